@@ -1,0 +1,70 @@
+import type { ArmyId, ArmySpec, DeckId, TileKey, TileSpec } from '../model/tile.js';
+import { borgo } from './armies/borgo.js';
+import { doomsday } from './armies/doomsday.js';
+import { hegemony } from './armies/hegemony.js';
+import { moloch } from './armies/moloch.js';
+import { outpost } from './armies/outpost.js';
+import { bombers } from './bombers.js';
+import { compileTile, type CompiledInstant, type CompiledTile, type CompiledUnit } from './compile.js';
+import { mercenaries } from './mercenaries.js';
+
+export const ARMIES: Readonly<Record<ArmyId, ArmySpec>> = { borgo, moloch, outpost, hegemony, doomsday };
+
+/** The armies of the base game; the others are expansions. */
+export const BASE_ARMIES = ['borgo', 'moloch', 'outpost', 'hegemony'] as const satisfies readonly ArmyId[];
+
+const DECKS: readonly (readonly [DeckId, readonly TileSpec[]])[] = [
+  ...Object.values(ARMIES).map((army) => [army.id, army.tiles] as const),
+  ['mercenary', mercenaries],
+  ['bomber', bombers],
+];
+
+/** Every tile there is, by key. */
+export const TILES: Readonly<Record<TileKey, CompiledTile>> = Object.fromEntries(
+  DECKS.flatMap(([deck, tiles]) => tiles.map((spec) => compileTile(deck, spec))).map((tile) => [tile.key, tile]),
+);
+
+/** The tile with that key. Throws for a key that is not in the catalog: check outside input with `isTile` first. */
+export const tileOf = (key: TileKey): CompiledTile => {
+  const tile = TILES[key];
+  if (!tile) throw new Error(`no tile ${key}`);
+  return tile;
+};
+
+export const isTile = (key: string): key is TileKey => Object.hasOwn(TILES, key);
+
+/** The unit with that key; throws if it is an instant. */
+export const unitOf = (key: TileKey): CompiledUnit => {
+  const tile = tileOf(key);
+  if (tile.kind === 'instant') throw new Error(`${key} is no unit`);
+  return tile;
+};
+
+export const instantOf = (key: TileKey): CompiledInstant | null => {
+  const tile = tileOf(key);
+  return tile.kind === 'instant' ? tile : null;
+};
+
+export const hqOf = (army: ArmyId): TileKey => {
+  const hq = ARMIES[army].tiles.find((tile) => tile.kind === 'hq');
+  if (!hq) throw new Error(`${army} has no HQ`);
+  return `${army}/${hq.id}`;
+};
+
+/** The 34 tiles of an army's draw pile in the order of its sheet (S2). */
+export const pileOf = (army: ArmyId): TileKey[] =>
+  ARMIES[army].tiles.flatMap((tile) => (tile.kind === 'hq' ? [] : Array.from({ length: tile.count }, (): TileKey => `${army}/${tile.id}`)));
+
+/** The name of a tile in the notation: `runner`, `mercenary:shooter`, `bomber`. */
+export const notationId = (key: TileKey): string => {
+  const [deck, id] = key.split('/') as [DeckId, string];
+  return deck === 'mercenary' ? `mercenary:${id}` : id;
+};
+
+/** The tile that the notation's name means for a player of that army, or null. */
+export const keyFor = (army: ArmyId, name: string): TileKey | null => {
+  const candidates = name.startsWith('mercenary:')
+    ? [`mercenary/${name.slice('mercenary:'.length)}`]
+    : [`${army}/${name}`, `bomber/${name}`];
+  return candidates.find(isTile) ?? null;
+};

@@ -1,0 +1,116 @@
+import { DIRECTIONS, turn, type Direction, type Edge, type Rotation } from '../hex/direction.js';
+import type { DeckId, EdgeStrengths, EffectKind, Effects, InstantAction, TileKey, TileSpec, UnitSpec } from '../model/tile.js';
+
+/** One attack of a unit: everything it does through one edge (D1). Strengths are the printed ones; 0 is none. */
+export interface Attack {
+  readonly direction: Direction;
+  readonly melee: number;
+  readonly ranged: number;
+  readonly gauss: boolean;
+}
+
+/** A unit in one of its six rotations, with directions of the board instead of edges. */
+export interface Facing {
+  /** By direction, clockwise from N. */
+  readonly attacks: readonly Attack[];
+  readonly nets: readonly Direction[];
+  readonly connects: readonly Direction[];
+  /** Of `connects`, those that reach two hexes (C6). */
+  readonly longDistance: readonly Direction[];
+  /** `armor[direction]`: attacks coming in from that side lose 1 (U4). */
+  readonly armor: readonly boolean[];
+  /** P5, by the side of the redirecting unit. */
+  readonly entries: readonly boolean[];
+  readonly exits: readonly Direction[];
+}
+
+export interface CompiledUnit {
+  readonly key: TileKey;
+  readonly deck: DeckId;
+  readonly id: string;
+  readonly spec: UnitSpec;
+  readonly kind: UnitSpec['kind'];
+  readonly isHq: boolean;
+  readonly initiative: readonly number[];
+  /** Wounds it takes to destroy it (U3); an HQ's is the player's. */
+  readonly toughness: number;
+  readonly mobility: boolean;
+  readonly explodes: boolean;
+  readonly singleAttack: boolean;
+  readonly explodesWhenHit: boolean;
+  readonly hasNets: boolean;
+  /** What it gives to connected units, as a list in the order of `EFFECT_KINDS`. */
+  readonly effects: readonly { readonly kind: EffectKind; readonly amount: number }[];
+  readonly affects: 'friendly' | NonNullable<UnitSpec['affects']>;
+  /** By rotation. */
+  readonly facings: readonly Facing[];
+}
+
+export interface CompiledInstant {
+  readonly key: TileKey;
+  readonly deck: DeckId;
+  readonly id: string;
+  readonly spec: Extract<TileSpec, { kind: 'instant' }>;
+  readonly kind: 'instant';
+  readonly action: InstantAction;
+}
+
+export type CompiledTile = CompiledUnit | CompiledInstant;
+
+const sides = (edges: readonly Edge[] | undefined, rot: Rotation): Direction[] => (edges ?? []).map((edge) => turn(edge, rot)).toSorted();
+
+const flags = (edges: readonly Edge[] | undefined, rot: Rotation): boolean[] => {
+  const on = sides(edges, rot);
+  return DIRECTIONS.map((direction) => on.includes(direction));
+};
+
+const strengthAt = (strengths: EdgeStrengths | undefined, edge: Edge): number => strengths?.[edge] ?? 0;
+
+const attacksOf = (spec: UnitSpec, rot: Rotation): Attack[] =>
+  DIRECTIONS.flatMap((direction) => {
+    const edge = ((direction - rot + 6) % 6) as Edge;
+    const attack: Attack = {
+      direction,
+      melee: strengthAt(spec.melee, edge),
+      ranged: strengthAt(spec.ranged, edge),
+      gauss: spec.gauss?.includes(edge) ?? false,
+    };
+    return attack.melee || attack.ranged || attack.gauss ? [attack] : [];
+  });
+
+const face = (spec: UnitSpec, rot: Rotation): Facing => ({
+  attacks: attacksOf(spec, rot),
+  nets: sides(spec.nets, rot),
+  connects: sides(spec.connects, rot),
+  longDistance: sides(spec.longDistance, rot),
+  armor: flags(spec.armor, rot),
+  entries: flags(spec.entries, rot),
+  exits: sides(spec.exits, rot),
+});
+
+const effectList = (effects: Effects): CompiledUnit['effects'] =>
+  (Object.entries(effects) as [EffectKind, number | true][]).map(([kind, value]) => ({ kind, amount: value === true ? 1 : value }));
+
+/** Works out everything about a tile that does not depend on the table. */
+export const compileTile = (deck: DeckId, spec: TileSpec): CompiledTile => {
+  const key: TileKey = `${deck}/${spec.id}`;
+  if (spec.kind === 'instant') return { key, deck, id: spec.id, spec, kind: 'instant', action: spec.action };
+  return {
+    key,
+    deck,
+    id: spec.id,
+    spec,
+    kind: spec.kind,
+    isHq: spec.kind === 'hq',
+    initiative: spec.initiative ?? [],
+    toughness: spec.toughness ?? 1 + (spec.extraToughness ?? 0),
+    mobility: spec.mobility ?? false,
+    explodes: spec.explodes ?? false,
+    singleAttack: spec.singleAttack ?? false,
+    explodesWhenHit: spec.explodesWhenHit ?? false,
+    hasNets: (spec.nets?.length ?? 0) > 0,
+    effects: effectList(spec.effect ?? {}),
+    affects: spec.affects ?? 'friendly',
+    facings: DIRECTIONS.map((rot) => face(spec, rot)),
+  };
+};

@@ -1,0 +1,75 @@
+import { cellOf, distance, HEXES, hexOf, OFF_BOARD, stepFrom, type Cell } from './cells.js';
+import { DIRECTIONS, type Direction } from './direction.js';
+
+export const BOARD_IDS = ['main', 'expanded'] as const;
+export type BoardId = (typeof BOARD_IDS)[number];
+
+/** A board and everything that can be tabulated about it once (S1). */
+export interface Board {
+  readonly id: BoardId;
+  readonly radius: number;
+  /** Number of hexes; the cells are 0 … size − 1. */
+  readonly size: number;
+  /** All cells, by q and then r: the order of every list that a player or a file sees. */
+  readonly cells: readonly Cell[];
+  /** The neighbor of a cell at `cell * 6 + direction`, or `OFF_BOARD`. */
+  readonly neighbor: readonly Cell[];
+  /** The cells on the straight line at `cell * 6 + direction`, nearest first. */
+  readonly ray: readonly (readonly Cell[])[];
+  /** The neighbors of a cell that are on the board, by q and then r. */
+  readonly around: readonly (readonly Cell[])[];
+}
+
+const byHex = (a: Cell, b: Cell): number => {
+  const [q, r] = hexOf(a);
+  const [p, s] = hexOf(b);
+  return q - p || r - s;
+};
+
+const tabulate = (id: BoardId, radius: number): Board => {
+  const cells = HEXES.flatMap((hex, cell) => (distance(hex, [0, 0]) <= radius ? [cell] : []));
+  const onBoard = (cell: Cell): boolean => cell !== OFF_BOARD && cell < cells.length;
+  const next = (cell: Cell, direction: Direction): Cell => {
+    const found = cellOf(stepFrom(hexOf(cell), direction));
+    return onBoard(found) ? found : OFF_BOARD;
+  };
+  const line = (cell: Cell, direction: Direction): Cell[] => {
+    const found: Cell[] = [];
+    for (let at = next(cell, direction); at !== OFF_BOARD; at = next(at, direction)) found.push(at);
+    return found;
+  };
+  const perSide = <T>(make: (cell: Cell, direction: Direction) => T): T[] =>
+    cells.flatMap((cell) => DIRECTIONS.map((direction) => make(cell, direction)));
+  return {
+    id,
+    radius,
+    size: cells.length,
+    cells: cells.toSorted(byHex),
+    neighbor: perSide(next),
+    ray: perSide(line),
+    around: cells.map((cell) =>
+      DIRECTIONS.map((direction) => next(cell, direction))
+        .filter(onBoard)
+        .sort(byHex),
+    ),
+  };
+};
+
+export const BOARDS: Readonly<Record<BoardId, Board>> = {
+  main: tabulate('main', 2),
+  expanded: tabulate('expanded', 3),
+};
+
+/** The place of a cell in the order by q and then r. */
+const RANK: readonly number[] = (() => {
+  const rank: number[] = [];
+  BOARDS.expanded.cells.forEach((cell, place) => (rank[cell] = place));
+  return rank;
+})();
+
+/** Compares two cells by q and then r. */
+export const compareCells = (a: Cell, b: Cell): number => RANK[a]! - RANK[b]!;
+
+export const neighborOf = (board: Board, cell: Cell, direction: Direction): Cell => board.neighbor[cell * 6 + direction]!;
+
+export const rayFrom = (board: Board, cell: Cell, direction: Direction): readonly Cell[] => board.ray[cell * 6 + direction]!;

@@ -1,0 +1,15 @@
+import type { Hex } from '../hex/cells.js';
+import type { Seat } from './state.js';
+
+export const DECISION_KINDS = ['push', 'explode', 'convert', 'medic', 'order', 'bomber-push', 'draw'] as const;
+export type DecisionKind = (typeof DECISION_KINDS)[number];
+
+/** A question the rules put to one player. The game waits until that player answers with one of the keys. */
+export interface Decision {
+  readonly player: Seat;
+  readonly kind: DecisionKind;
+  /** The unit it is about. */
+  readonly about: Hex;
+  /** The possible answers, sorted: hexes by q and then r, the rest by text. */
+  readonly keys: readonly string[];
+}

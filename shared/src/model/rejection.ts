@@ -1,0 +1,53 @@
+/** Why an intent was refused. Clients translate the code; `message` is the English sentence. */
+export const REJECTION_CODES = [
+  'malformed', // not an intent of the notation
+  'game-over',
+  'not-your-turn',
+  'not-your-decision',
+  'decision-open', // somebody has to answer a question first
+  'no-decision',
+  'unknown-key', // the key is not among the decision's
+  'set-up', // HQs are still being placed
+  'not-set-up',
+  'must-discard', // T1
+  'not-in-hand',
+  'not-a-unit', // the tile is an instant
+  'use-limit', // O3, O6
+  'not-fresh', // T2: something has been done since the draw
+  'not-all-instants', // T2
+  'off-board',
+  'hex-taken',
+  'not-adjacent',
+  'no-unit-there',
+  'not-own-unit',
+  'not-enemy-unit',
+  'is-hq',
+  'netted', // M3, N1
+  'nothing-moves', // M1
+  'no-mobility', // M2
+  'already-used', // M2, M5, P5
+  'no-transport', // M5
+  'no-recon', // M6
+  'netted-on-the-way', // M6
+  'no-room', // M4
+  'blast-off-board', // X3, X4
+  'no-battle-tiles', // B2
+  'no-ability',
+  'nothing-to-take-back', // T7
+  'take-back-off', // O9
+  'already-resigned',
+  'out', // the player is out of the match
+  'no-mercenary',
+  'no-bomber',
+  'unknown-pile', // a position does not know the order of the pile
+  'not-supported', // a rule this version does not play yet
+] as const;
+export type RejectionCode = (typeof REJECTION_CODES)[number];
+
+export interface Rejection {
+  readonly code: RejectionCode;
+  /** One English sentence. */
+  readonly message: string;
+  /** The clause of docs/rules.md that forbids it. */
+  readonly rule?: string;
+}

@@ -1,0 +1,119 @@
+import type { Rotation } from '../hex/direction.js';
+import type { Hex } from '../hex/cells.js';
+import type { Decision } from './decision.js';
+import type { Intent } from './intent.js';
+import type { Options } from './options.js';
+import type { Outcome } from './result.js';
+import type { ArmyId, TileKey } from './tile.js';
+
+/** A player's place in seating order, 0 … 3. */
+export type Seat = number;
+/** Owner of the bomber that belongs to nobody (P2). */
+export const NOBODY = -1;
+
+/** Abilities a unit can use once per turn: M2, M5, P5. */
+export const ABILITY_USES = ['mobility', 'transport', 'rotate'] as const;
+export type AbilityUse = (typeof ABILITY_USES)[number];
+
+/** A unit on the board. Never changed in place: a change is a new object. */
+export interface Unit {
+  readonly owner: Seat;
+  readonly tile: TileKey;
+  readonly rot: Rotation;
+  /** U3; always 0 for an HQ, whose toughness is the player's. */
+  readonly wounds: number;
+  /** What the unit has used of itself this turn. */
+  readonly used: readonly AbilityUse[];
+}
+
+export interface Player {
+  army: ArmyId;
+  /** Who sits here: two seats commanded by one person share the number (O5). */
+  person: number;
+  /** HQ toughness left; 0 once the HQ is destroyed. Unused in the score modes. */
+  hq: number;
+  /** Points in the score modes (G3, G6). */
+  score: number;
+  hand: readonly TileKey[];
+  /** From the top; a number where a position does not know the order. */
+  pile: readonly TileKey[] | number;
+  discard: readonly TileKey[];
+  /** Mercenaries still waiting beside the pile (P1). */
+  mercenaries: readonly TileKey[];
+  /** E5: has resigned; takes effect when no battle runs. */
+  resigned: boolean;
+  /** Has lost the HQ and is out of the match (E1, G1). */
+  out: boolean;
+}
+
+export interface Turn {
+  /** Whose turn it is; in set-up: who places the HQ. */
+  player: Seat;
+  /** From 1; 0 during set-up. */
+  number: number;
+  /** Place in the order of turns, which repeats (`turnOrder`). */
+  slot: number;
+  phase: 'setup' | 'turn';
+  /** T1: a tile must be discarded before anything else. */
+  mustDiscard: boolean;
+  /** T2: nothing has been done since the draw. */
+  fresh: boolean;
+  /** Tiles used this turn, where O3 or O6 limit them. */
+  uses: number;
+  /** E2: who drew the last tile and so ends the game. */
+  lastDrawnBy: Seat | null;
+  /** E4: this is a turn before the additional battle. */
+  additional: boolean;
+}
+
+/** Why a battle is fought (B1). */
+export const BATTLE_CAUSES = ['tile', 'full', 'final', 'additional'] as const;
+export type BattleCause = (typeof BATTLE_CAUSES)[number];
+
+/** What a unit has used up in the running battle. */
+export interface Spent {
+  readonly at: Hex;
+  /** Printed actions used, lost or missed, by their place in `initiative` (I2–I4). */
+  readonly printed: readonly number[];
+  /** For each extra action used, lost or missed: the sources it can have come from (I5). */
+  readonly extra: readonly (readonly Hex[])[];
+  /** C4: the conversion has been used. */
+  readonly converted: boolean;
+}
+
+export interface Battle {
+  readonly starter: Seat;
+  readonly cause: BattleCause;
+  /** The last phase that has been finished; null before the first. */
+  readonly finished: number | null;
+  readonly spent: readonly Spent[];
+  /** F2: something has been removed, wounded or damaged. */
+  readonly changed: boolean;
+}
+
+/** What waits for an answer: the step of a battle, or an instant in play. */
+export interface Pending {
+  readonly kind: 'phase' | 'instant';
+  /** The instant that was used, for `instant`. */
+  readonly intent: Intent | null;
+  /** The answers given so far, in order. */
+  readonly answers: readonly string[];
+}
+
+/**
+ * The whole state of a match, as JSON. Only `evolve` changes one, and only a copy.
+ * The order of draw piles is the only secret in it (S2): show players `publicTable` instead.
+ */
+export interface Table {
+  options: Options;
+  players: Player[];
+  /** By cell; its length is the size of the board. */
+  board: (Unit | null)[];
+  turn: Turn;
+  battle: Battle | null;
+  pending: Pending | null;
+  decision: Decision | null;
+  outcome: Outcome | null;
+  /** T7: the state before the last action of the running turn, while it can be taken back. */
+  previous: Table | null;
+}

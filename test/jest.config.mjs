@@ -1,0 +1,14 @@
+/** @type {import('jest').Config} */
+export default {
+  rootDir: '..',
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/test/**/*.test.ts'],
+  extensionsToTreatAsEsm: ['.ts'],
+  moduleNameMapper: {
+    '^@hexfall/shared/(.*)$': '<rootDir>/shared/src/$1.ts',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
+  transform: {
+    '^.+\\.ts$': ['ts-jest', { useESM: true, tsconfig: { module: 'esnext', moduleResolution: 'bundler', target: 'es2023', isolatedModules: true } }],
+  },
+};
