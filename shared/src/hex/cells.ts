@@ -60,7 +60,7 @@ export const hexOf = (cell: Cell): Hex => HEXES[cell]!;
 /** The cell of a hex, or `OFF_BOARD` when it lies beyond the expanded board. */
 export const cellOf = ([q, r]: Hex): Cell => {
   if (q < -MAX_RADIUS || q > MAX_RADIUS || r < -MAX_RADIUS || r > MAX_RADIUS) return OFF_BOARD;
-  return CELL_BY_HEX[(q + MAX_RADIUS) * WIDTH + r + MAX_RADIUS]!;
+  return CELL_BY_HEX[(q + MAX_RADIUS) * WIDTH + r + MAX_RADIUS] ?? OFF_BOARD;
 };
 
 /** The text of a hex in decision keys: `"q,r"`. */

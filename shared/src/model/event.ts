@@ -1,7 +1,7 @@
 import type { Hex } from '../hex/cells.js';
 import type { Direction, Rotation } from '../hex/direction.js';
 import type { Decision } from './decision.js';
-import type { AbilityUse, BattleCause, Pending, Seat, Spent } from './state.js';
+import type { AbilityUse, BattleCause, Pending, Seat, SpentExtra } from './state.js';
 import type { Outcome } from './result.js';
 import type { TileKey } from './tile.js';
 
@@ -34,8 +34,10 @@ export interface Strike {
   readonly saves: readonly Save[];
   /** Wounds that count, per unit that stays or falls; HQs are under `damage`. */
   readonly wounds: readonly { readonly at: Hex; readonly wounds: number }[];
-  /** Toughness lost by HQs. */
+  /** Toughness lost by HQs; none in the score modes. */
   readonly damage: readonly { readonly player: Seat; readonly wounds: number }[];
+  /** Points won in the score modes (G3, G6). */
+  readonly points: readonly { readonly player: Seat; readonly points: number }[];
   /** Units that leave the board, by q and then r. */
   readonly removed: readonly Hex[];
 }
@@ -47,12 +49,14 @@ export interface Phase extends Strike {
   /** B4 (2): conversions and explosions chosen in this phase, as `"explode"` or a `convert` key. */
   readonly choices: readonly { readonly at: Hex; readonly key: string }[];
   /** The bookkeeping of I1–I5 after the phase. */
-  readonly spent: readonly Spent[];
+  readonly spent: readonly number[];
+  readonly extra: readonly SpentExtra[];
 }
 
 /** Something that happened. Folding the events of a match with `evolve` gives its state. */
 export type GameEvent =
-  | { readonly type: 'turn-started'; readonly player: Seat; readonly number: number; readonly slot: number; readonly additional: boolean }
+  | { readonly type: 'set-up'; readonly player: Seat; readonly slot: number }
+  | { readonly type: 'turn-started'; readonly player: Seat; readonly number: number; readonly slot: number; readonly additional: readonly Seat[] | null }
   | { readonly type: 'drew'; readonly player: Seat; readonly tiles: readonly TileKey[] }
   | { readonly type: 'last-tile-drawn'; readonly player: Seat }
   | { readonly type: 'must-discard'; readonly player: Seat }
@@ -78,9 +82,8 @@ export type GameEvent =
   | { readonly type: 'asked'; readonly decision: Decision; readonly pending: Pending }
   | { readonly type: 'chose'; readonly player: Seat; readonly key: string }
   | { readonly type: 'resigned'; readonly player: Seat }
-  | { readonly type: 'hq-removed'; readonly player: Seat; readonly at: Hex | null }
+  | { readonly type: 'hq-fell'; readonly player: Seat; readonly at: Hex | null }
   | { readonly type: 'left'; readonly player: Seat; readonly units: readonly Hex[] }
-  | { readonly type: 'scored'; readonly player: Seat; readonly points: number }
   | { readonly type: 'took-back'; readonly player: Seat }
   | { readonly type: 'action-began'; readonly player: Seat }
   | { readonly type: 'ended'; readonly outcome: Outcome };

@@ -62,23 +62,19 @@ export interface Turn {
   uses: number;
   /** E2: who drew the last tile and so ends the game. */
   lastDrawnBy: Seat | null;
-  /** E4: this is a turn before the additional battle. */
-  additional: boolean;
+  /** E4: in the turns before the additional battle, who still gets one after this; null before the final battle. */
+  additional: readonly Seat[] | null;
 }
 
 /** Why a battle is fought (B1). */
 export const BATTLE_CAUSES = ['tile', 'full', 'final', 'additional'] as const;
 export type BattleCause = (typeof BATTLE_CAUSES)[number];
 
-/** What a unit has used up in the running battle. */
-export interface Spent {
+/** An extra action that is used, lost or missed (I5). */
+export interface SpentExtra {
   readonly at: Hex;
-  /** Printed actions used, lost or missed, by their place in `initiative` (I2–I4). */
-  readonly printed: readonly number[];
-  /** For each extra action used, lost or missed: the sources it can have come from (I5). */
-  readonly extra: readonly (readonly Hex[])[];
-  /** C4: the conversion has been used. */
-  readonly converted: boolean;
+  /** The sources it can have come from: those that reached the unit at that moment. */
+  readonly sources: readonly Hex[];
 }
 
 export interface Battle {
@@ -86,7 +82,9 @@ export interface Battle {
   readonly cause: BattleCause;
   /** The last phase that has been finished; null before the first. */
   readonly finished: number | null;
-  readonly spent: readonly Spent[];
+  /** By cell: bit i is set when the unit's i-th printed action is used, lost or missed (I2–I4); bit 7: has converted (C4). */
+  readonly spent: readonly number[];
+  readonly extra: readonly SpentExtra[];
   /** F2: something has been removed, wounded or damaged. */
   readonly changed: boolean;
 }

@@ -1,14 +1,210 @@
-import type { GameEvent } from '../model/event.js';
-import type { Table } from '../model/state.js';
+import { TILES } from '../content/catalog.js';
+import { cellOf, type Hex } from '../hex/cells.js';
+import type { EventOf, EventType, GameEvent, Strike } from '../model/event.js';
+import type { Battle, Player, Seat, Table, Unit } from '../model/state.js';
+import { NOBODY } from '../model/state.js';
+import type { TileKey } from '../model/tile.js';
+import { addUses } from './uses.js';
 
-/** A copy of a table that `evolve` may change. Units are shared: they are never changed in place. */
-export const copyTable = (_table: Table): Table => {
-  throw new Error('being written');
+const copyPlayer = (player: Player): Player => ({
+  army: player.army,
+  person: player.person,
+  hq: player.hq,
+  score: player.score,
+  hand: player.hand,
+  pile: player.pile,
+  discard: player.discard,
+  mercenaries: player.mercenaries,
+  resigned: player.resigned,
+  out: player.out,
+});
+
+/** A copy of a table that `evolve` may change. Units and lists of tiles are shared: they are never changed in place. */
+export const copyTable = (table: Table): Table => ({
+  options: table.options,
+  players: table.players.map(copyPlayer),
+  board: table.board.slice(),
+  turn: { ...table.turn },
+  battle: table.battle,
+  pending: table.pending,
+  decision: table.decision,
+  outcome: table.outcome,
+  previous: table.previous,
+});
+
+const unitAt = (table: Table, hex: Hex): Unit => {
+  const unit = table.board[cellOf(hex)];
+  if (!unit) throw new Error(`no unit at ${hex.join(',')}`);
+  return unit;
+};
+
+const without = (tiles: readonly TileKey[], tile: TileKey): TileKey[] => {
+  const at = tiles.indexOf(tile);
+  if (at < 0) throw new Error(`${tile} is not held`);
+  return tiles.toSpliced(at, 1);
+};
+
+/** Takes a unit off the board and puts it on its owner's discard pile (B4). */
+const remove = (table: Table, hex: Hex): void => {
+  const { owner, tile } = unitAt(table, hex);
+  table.board[cellOf(hex)] = null;
+  if (owner === NOBODY) return;
+  const player = table.players[owner]!;
+  player.discard = [...player.discard, tile];
+};
+
+const draw = (player: Player, tiles: readonly TileKey[]): void => {
+  player.hand = [...player.hand, ...tiles];
+  player.pile = typeof player.pile === 'number' ? player.pile - tiles.length : player.pile.slice(tiles.length);
+};
+
+const drop = (player: Player, tile: TileKey): void => {
+  player.hand = without(player.hand, tile);
+  player.discard = [...player.discard, tile];
+};
+
+/** Something has been done: the draw is no longer fresh (T2). */
+const act = (table: Table): void => {
+  table.turn.fresh = false;
+};
+
+const strike = (table: Table, { wounds, damage, points, removed }: Strike): void => {
+  for (const { at, wounds: more } of wounds) {
+    const unit = unitAt(table, at);
+    table.board[cellOf(at)] = { ...unit, wounds: unit.wounds + more };
+  }
+  for (const { player, wounds: lost } of damage) table.players[player]!.hq -= lost;
+  for (const { player, points: won } of points) table.players[player]!.score += won;
+  for (const at of removed) remove(table, at);
+  table.pending = null;
+};
+
+const removeHq = (table: Table, seat: Seat, at: Hex | null): void => {
+  table.players[seat]!.hq = 0;
+  if (at) remove(table, at);
+};
+
+/** Hands the position of a taken-back action out again (T7). */
+const restore = (table: Table): void => {
+  if (!table.previous) throw new Error('nothing to take back');
+  Object.assign(table, copyTable(table.previous));
+};
+
+const RULES: { readonly [T in EventType]: (table: Table, event: EventOf<T>) => void } = {
+  'turn-started': (table, { player, number, slot, additional }) => {
+    table.turn = { player, number, slot, phase: 'turn', mustDiscard: false, fresh: true, uses: 0, lastDrawnBy: table.turn.lastDrawnBy, additional };
+  },
+  'set-up': (table, { player, slot }) => {
+    table.turn = { ...table.turn, player, slot };
+  },
+  drew: (table, { player, tiles }) => {
+    draw(table.players[player]!, tiles);
+    table.previous = null;
+  },
+  redrew: (table, { player, tiles }) => {
+    for (const tile of tiles) drop(table.players[player]!, tile);
+    table.turn.mustDiscard = false;
+    table.previous = null;
+  },
+  'last-tile-drawn': (table, { player }) => {
+    table.turn.lastDrawnBy = player;
+  },
+  'must-discard': (table) => {
+    table.turn.mustDiscard = true;
+  },
+  'action-began': (table) => {
+    table.previous = copyTable(table);
+  },
+  discarded: (table, { player, tile }) => {
+    drop(table.players[player]!, tile);
+    table.turn.mustDiscard = false;
+    act(table);
+  },
+  placed: (table, { player, tile, at, rot }) => {
+    const { turn } = table;
+    if (TILES[tile]!.kind !== 'hq') {
+      table.players[player]!.hand = without(table.players[player]!.hand, tile);
+      addUses(table);
+    }
+    table.board[cellOf(at)] = { owner: player, tile, rot, wounds: 0, used: [] };
+    if (turn.phase === 'turn') act(table);
+  },
+  used: (table, { player, tile }) => {
+    drop(table.players[player]!, tile);
+    addUses(table);
+    act(table);
+  },
+  moved: (table, { from, to, rot, ability }) => {
+    const unit = unitAt(table, from);
+    table.board[cellOf(from)] = null;
+    table.board[cellOf(to)] = { ...unit, rot, used: ability ? [...unit.used, ability] : unit.used };
+    act(table);
+  },
+  pushed: (table, { from, to }) => {
+    const unit = unitAt(table, from);
+    table.board[cellOf(from)] = null;
+    table.board[cellOf(to)] = unit;
+    table.pending = null;
+  },
+  swapped: (table, { from, with: other }) => {
+    const [a, b] = [unitAt(table, from), unitAt(table, other)];
+    table.board[cellOf(from)] = b;
+    table.board[cellOf(other)] = a;
+  },
+  struck: strike,
+  'turn-ended': (table) => {
+    table.turn.mustDiscard = false;
+    table.turn.fresh = false;
+    table.turn.uses = 0;
+    table.previous = null;
+    table.board.forEach((unit, cell) => {
+      if (unit && unit.used.length > 0) table.board[cell] = { ...unit, used: [] };
+    });
+  },
+  'battle-started': (table, { starter, cause }) => {
+    table.battle = { starter, cause, finished: null, spent: new Array<number>(table.board.length).fill(0), extra: [], changed: false };
+  },
+  'phase-fought': (table, event) => {
+    strike(table, event);
+    const battle = table.battle!;
+    const changed = battle.changed || event.wounds.length + event.damage.length + event.points.length + event.removed.length > 0;
+    table.battle = { ...battle, finished: event.initiative, spent: event.spent, extra: event.extra, changed } satisfies Battle;
+  },
+  'battle-ended': (table) => {
+    table.battle = null;
+  },
+  asked: (table, { decision, pending }) => {
+    table.decision = decision;
+    table.pending = pending;
+  },
+  chose: (table, { player, key }) => {
+    table.decision = null;
+    if (table.pending) table.pending = { ...table.pending, answers: [...table.pending.answers, key] };
+    if (player !== table.turn.player) table.previous = null;
+  },
+  resigned: (table, { player }) => {
+    table.players[player]!.resigned = true;
+    table.previous = null;
+  },
+  'hq-fell': (table, { player, at }) => {
+    removeHq(table, player, at);
+  },
+  left: (table, { player, units }) => {
+    for (const at of units) remove(table, at);
+    table.players[player]!.out = true;
+  },
+  'took-back': restore,
+  ended: (table, { outcome }) => {
+    table.outcome = outcome;
+    table.decision = null;
+    table.pending = null;
+    table.previous = null;
+  },
 };
 
 /** Lets one event happen. The only function that changes a table; give it a copy. */
-export const evolve = (_table: Table, _event: GameEvent): void => {
-  throw new Error('being written');
+export const evolve = (table: Table, event: GameEvent): void => {
+  (RULES[event.type] as (table: Table, event: GameEvent) => void)(table, event);
 };
 
 /** The state after the events; the table given stays as it is. */

@@ -1,8 +1,15 @@
 import type { GameEvent } from '../model/event.js';
-import type { Intent } from '../model/intent.js';
+import { INTENT_KINDS, type Intent, type IntentKind } from '../model/intent.js';
 import type { Rejection } from '../model/rejection.js';
-import type { Result } from '../model/result.js';
+import { fail, ok, type Result } from '../model/result.js';
 import type { Seat, Table } from '../model/state.js';
+import { reject, type Action } from './actions/action.js';
+import { applyResign, checkResign } from './actions/ends.js';
+import { ACTIONS, type TurnIntentKind } from './actions/index.js';
+import { resumePush } from './actions/push.js';
+import { resumeStrike } from './actions/strikes.js';
+import { continueBattle, endTurnWithBattle, isMainBoardFull } from './turn.js';
+import { begin, record, type Work } from './work.js';
 
 export interface Step {
   readonly table: Table;
@@ -10,6 +17,79 @@ export interface Step {
 }
 
 /** Carries out one intent, or refuses it and changes nothing. `table` is never touched. */
-export const step = (_table: Table, _seat: Seat, _intent: Intent): Result<Step, Rejection> => {
-  throw new Error('being written');
+export const step = (table: Table, seat: Seat, intent: Intent): Result<Step, Rejection> => {
+  const rejection = check(table, seat, intent);
+  if (rejection) return fail(rejection);
+  const work = begin(table);
+  apply(work, seat, intent);
+  answerForResigned(work);
+  return work.refusal ? fail(work.refusal) : ok({ table: work.table, events: work.events });
+};
+
+/** The rule of one kind; the cast says only that kind and intent belong together. */
+const actionFor = (kind: TurnIntentKind): Action<IntentKind> => ACTIONS[kind] as unknown as Action<IntentKind>;
+
+const check = (table: Table, seat: Seat, intent: Intent): Rejection | null => {
+  if (!INTENT_KINDS.includes(intent.do)) return reject('malformed', 'There is no such intent.');
+  if (table.outcome) return reject('game-over', 'The match is over.', table.outcome.rule);
+  if (!table.players[seat]) return reject('not-your-turn', 'There is no such seat.', 'T4');
+  if (intent.do === 'resign') return checkResign(table, seat);
+  if (intent.do === 'choose') return checkChoice(table, seat, intent.key);
+  if (table.decision) return reject('decision-open', 'A question has to be answered first.', 'T6');
+  if (table.turn.player !== seat) return reject('not-your-turn', 'It is not your turn.', 'T4');
+  if (table.turn.phase === 'setup' && intent.do !== 'place-hq') return reject('set-up', 'The HQs are placed first.', 'S3');
+  if (table.turn.phase === 'turn' && intent.do === 'place-hq') return reject('not-set-up', 'The HQs stand already.', 'S3');
+  const action = actionFor(intent.do);
+  if (table.turn.mustDiscard && !action.beforeDiscard) return reject('must-discard', 'One of the held tiles has to be discarded first.', 'T1');
+  return action.check(table, seat, intent);
+};
+
+const checkChoice = ({ decision }: Table, seat: Seat, key: string): Rejection | null => {
+  if (!decision) return reject('no-decision', 'Nothing is to be decided.', 'T4');
+  if (decision.player !== seat) return reject('not-your-decision', 'Another player decides this.', 'T4');
+  return decision.keys.includes(key) ? null : reject('unknown-key', 'That is not one of the possibilities.');
+};
+
+const apply = (work: Work, seat: Seat, intent: Intent): void => {
+  if (intent.do === 'resign') return applyResign(work, seat);
+  if (intent.do === 'choose') {
+    choose(work, seat, intent.key);
+  } else {
+    const action = actionFor(intent.do);
+    if (action.undoable && work.table.options.takeBack) record(work, { type: 'action-began', player: seat });
+    action.apply(work, seat, intent);
+    if (!action.undoable) return;
+  }
+  fightIfFull(work);
+};
+
+/** Answers the open decision and goes on with what has waited for it. */
+const choose = (work: Work, seat: Seat, key: string): void => {
+  record(work, { type: 'chose', player: seat, key });
+  const { pending, turn } = work.table;
+  if (!pending) throw new Error('an answer that nothing waits for');
+  if (pending.kind === 'phase') return continueBattle(work);
+  const intent = pending.intent!;
+  if (intent.do === 'push') resumePush(work, turn.player, intent, pending.answers);
+  else if (intent.do === 'sniper' || intent.do === 'grenade' || intent.do === 'air-strike' || intent.do === 'small-bomb') {
+    resumeStrike(work, turn.player, intent, pending.answers);
+  } else throw new Error(`${intent.do} waits for no answer`);
+};
+
+/** F1: an action that fills the main board starts a battle, unless it removed a unit. */
+const fightIfFull = (work: Work): void => {
+  const { table, events } = work;
+  if (table.decision || table.outcome || table.turn.phase === 'setup' || !isMainBoardFull(table)) return;
+  if (events.some((event) => event.type === 'turn-ended' || (event.type === 'struck' && event.removed.length > 0))) return;
+  endTurnWithBattle(work, table.turn.player, 'full');
+};
+
+/** E5: nobody waits for the answers of a player who has resigned: the first possibility is taken. */
+const answerForResigned = (work: Work): void => {
+  for (;;) {
+    const { decision, players } = work.table;
+    if (!decision || !players[decision.player]!.resigned) return;
+    choose(work, decision.player, decision.keys[0]!);
+    fightIfFull(work);
+  }
 };

@@ -12,7 +12,22 @@ export interface PublicTable extends Omit<Table, 'players' | 'previous'> {
   readonly canTakeBack: boolean;
 }
 
+/** Tiles left in a draw pile. */
+export const pileSize = ({ pile }: Pick<Player, 'pile'>): number => (typeof pile === 'number' ? pile : pile.length);
+
 /** The table without its secrets: what players and spectators are shown. */
-export const publicTable = (_table: Table): PublicTable => {
-  throw new Error('being written');
-};
+export const publicTable = ({ previous, players, ...table }: Table): PublicTable => ({
+  ...table,
+  players: players.map((player) => ({ ...player, pile: pileSize(player) })),
+  canTakeBack: previous !== null && table.options.takeBack,
+});
+
+/**
+ * A table the engine can work with, from public facts only: legal intents, forecasts and battles come out as on the
+ * real one; drawing is refused, for nobody outside the server knows the piles.
+ */
+export const tableFromPublic = ({ canTakeBack: _, players, ...table }: PublicTable): Table => ({
+  ...table,
+  players: players.map((player) => ({ ...player })),
+  previous: null,
+});

@@ -1,6 +1,9 @@
 import type { Decision } from '../../model/decision.js';
 import type { GameEvent } from '../../model/event.js';
 import type { Seat, Table } from '../../model/state.js';
+import { settleFallen } from '../turn.js';
+import { begin, record } from '../work.js';
+import { runBattle, startBattle } from './runBattle.js';
 
 export interface FoughtBattle {
   /** After the battle, or before the step that waits for an answer. */
@@ -25,6 +28,17 @@ export class UnknownChoice extends Error {
  * of a battle, but without a full-board repetition and without ending the turn.
  * @param answers used up in order, one per decision; throws `UnknownChoice` for one that is not offered.
  */
-export const fightBattle = (_table: Table, _starter: Seat, _answers: readonly string[]): FoughtBattle => {
-  throw new Error('being written');
+export const fightBattle = (table: Table, starter: Seat, answers: readonly string[]): FoughtBattle => {
+  const work = begin(table);
+  startBattle(work, starter, 'tile');
+  for (let next = 0; !runBattle(work); next++) {
+    const decision = work.table.decision!;
+    const key = answers[next];
+    if (key === undefined) return { table: work.table, events: work.events, decision };
+    if (!decision.keys.includes(key)) throw new UnknownChoice(next, decision);
+    record(work, { type: 'chose', player: decision.player, key });
+  }
+  const outcome = settleFallen(work);
+  if (outcome) record(work, { type: 'ended', outcome });
+  return { table: work.table, events: work.events, decision: null };
 };

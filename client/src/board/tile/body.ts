@@ -1,0 +1,97 @@
+import { COLORS, LIVERIES, type Livery } from '../../theme/palette.js';
+import { APOTHEM, hexagon, scatter, type Detail, type Pen } from './pen.js';
+
+/** Of the plate in the middle that carries the picture. */
+export const PLATE = 0.56;
+
+/** Light falls from the top left: what each side of a raised hexagon, clockwise from N, gets of it. */
+const LIGHT = [0.5, 0.12, -0.3, -0.5, -0.22, 0.34] as const;
+
+const glaze = (light: number): string => (light > 0 ? `rgba(255,250,235,${light})` : `rgba(0,0,0,${-light})`);
+
+/** Bevels the rim between two hexagons side by side. */
+const bevel = (pen: Pen, outer: number, inner: number, strength: number): void => {
+  LIGHT.forEach((light, side) => {
+    pen.save();
+    pen.rotate((side * Math.PI) / 3);
+    pen.beginPath();
+    pen.moveTo(-outer / 2, -outer * APOTHEM);
+    pen.lineTo(outer / 2, -outer * APOTHEM);
+    pen.lineTo(inner / 2, -inner * APOTHEM);
+    pen.lineTo(-inner / 2, -inner * APOTHEM);
+    pen.closePath();
+    pen.fillStyle = glaze(light * strength);
+    pen.fill();
+    pen.restore();
+  });
+};
+
+/** Scratches, chips and stains, always the same for the same seed. */
+export const wear = (pen: Pen, seed: string, amount: number): void => {
+  const random = scatter(seed);
+  pen.lineCap = 'round';
+  for (let i = 0; i < amount; i++) {
+    const x = random() * 2 - 1;
+    const y = random() * 2 - 1;
+    const angle = random() * 0.9 - 0.9;
+    const length = 0.05 + random() * random() * 0.6;
+    pen.strokeStyle = random() < 0.5 ? `rgba(255,245,225,${0.03 + random() * 0.09})` : `rgba(0,0,0,${0.06 + random() * 0.16})`;
+    pen.lineWidth = 0.006 + random() * 0.012;
+    pen.beginPath();
+    pen.moveTo(x, y);
+    pen.lineTo(x + Math.cos(angle) * length, y + Math.sin(angle) * length);
+    pen.stroke();
+  }
+  for (let i = 0; i < amount * 0.6; i++) {
+    const size = 0.01 + random() * random() * 0.09;
+    pen.fillStyle = random() < 0.35 ? `rgba(255,240,215,${0.02 + random() * 0.05})` : `rgba(10,6,2,${0.04 + random() * 0.1})`;
+    pen.beginPath();
+    pen.ellipse(random() * 2 - 1, random() * 2 - 1, size, size * (0.4 + random() * 0.6), random() * 3, 0, 7);
+    pen.fill();
+  }
+};
+
+const gradient = (pen: Pen, from: string, to: string, radius: number): CanvasGradient => {
+  const fill = pen.createRadialGradient(-0.25, -0.35, 0.1, 0, 0, radius);
+  fill.addColorStop(0, from);
+  fill.addColorStop(1, to);
+  return fill;
+};
+
+/** The bare tile: a rim in the army's paint, a dark field for the signs at the edges, a painted plate for the picture. */
+export const drawBody = (pen: Pen, livery: Livery, twin: number, seed: string, detail: Detail): void => {
+  const { paint, shade, light } = LIVERIES[livery];
+  pen.fillStyle = COLORS.soot;
+  pen.fill(hexagon(1, 0.05));
+  pen.fillStyle = paint;
+  pen.fill(hexagon(0.975, 0.04));
+  bevel(pen, 0.975, 0.9, 1);
+  pen.fillStyle = gradient(pen, shade, COLORS.soot, 1.25);
+  pen.fill(hexagon(0.9));
+  pen.fillStyle = 'rgba(6,7,9,0.35)';
+  pen.fill(hexagon(0.9));
+  bevel(pen, 0.9, 0.875, -1.1);
+
+  if (twin > 0) {
+    pen.strokeStyle = COLORS.bone;
+    pen.lineWidth = 0.03;
+    pen.setLineDash([0.12, 0.08]);
+    pen.stroke(hexagon(0.935));
+    pen.setLineDash([]);
+  }
+
+  pen.fillStyle = 'rgba(0,0,0,0.55)';
+  pen.save();
+  pen.translate(0.012, 0.03);
+  pen.fill(hexagon(PLATE + 0.025));
+  pen.restore();
+  pen.fillStyle = gradient(pen, light, paint, 0.6);
+  pen.fill(hexagon(PLATE));
+  bevel(pen, PLATE, PLATE - 0.04, 0.9);
+  if (detail === 'full') {
+    pen.save();
+    pen.clip(hexagon(0.97));
+    wear(pen, seed, 46);
+    pen.restore();
+  }
+};

@@ -1,0 +1,107 @@
+import { iconPath } from '../../icons/icons.js';
+import type { IconName } from '../../icons/sources.js';
+
+/** Everything on a tile is drawn with the center at 0,0 and 1 from there to a corner. */
+export type Pen = CanvasRenderingContext2D;
+
+/** From the center of a hex to the middle of an edge. */
+export const APOTHEM = Math.sqrt(3) / 2;
+
+/** How much a tile shows: `small` leaves out what nobody could make out. */
+export type Detail = 'full' | 'small';
+
+/** Below this radius in CSS pixels a tile is drawn with little detail. */
+const SMALL_BELOW = 37;
+export const detailFor = (radius: number): Detail => (radius < SMALL_BELOW ? 'small' : 'full');
+
+const degrees = (angle: number): number => (angle * Math.PI) / 180;
+
+/** A flat-top hexagon with cut corners. */
+export const hexagon = (radius: number, cut = 0): Path2D => {
+  const path = new Path2D();
+  for (let corner = 0; corner < 6; corner++) {
+    const at = (place: number): [number, number] => {
+      const angle = degrees(60 * place);
+      return [Math.cos(angle) * radius, Math.sin(angle) * radius];
+    };
+    const [x, y] = at(corner);
+    for (const neighbor of [corner - 1, corner + 1]) {
+      const [nx, ny] = at(neighbor);
+      const px = x + (nx - x) * cut;
+      const py = y + (ny - y) * cut;
+      if (corner === 0 && neighbor === -1) path.moveTo(px, py);
+      else path.lineTo(px, py);
+    }
+  }
+  path.closePath();
+  return path;
+};
+
+/** A closed polygon through `x, y, x, y …`. */
+export const polygon = (...points: readonly number[]): Path2D => {
+  const path = new Path2D();
+  for (let i = 0; i < points.length; i += 2) path.lineTo(points[i] ?? 0, points[i + 1] ?? 0);
+  path.closePath();
+  return path;
+};
+
+export const disc = (x: number, y: number, radius: number): Path2D => {
+  const path = new Path2D();
+  path.arc(x, y, radius, 0, 2 * Math.PI);
+  return path;
+};
+
+/** Fills a shape on top of a wider contour of another color. */
+export const cutOut = (pen: Pen, shape: Path2D, fill: string, outline: string, width: number): void => {
+  pen.lineJoin = 'round';
+  pen.strokeStyle = outline;
+  pen.lineWidth = width * 2;
+  pen.stroke(shape);
+  pen.fillStyle = fill;
+  pen.fill(shape);
+};
+
+/** Runs `draw` turned by so many sixths: up is then outward through that edge. */
+export const facing = (pen: Pen, sixths: number, draw: () => void): void => {
+  pen.save();
+  pen.rotate(degrees(60 * sixths));
+  draw();
+  pen.restore();
+};
+
+const outlines = new Map<IconName, Path2D>();
+const outlineOf = (name: IconName): Path2D => {
+  const known = outlines.get(name);
+  if (known) return known;
+  const made = new Path2D(iconPath(name));
+  outlines.set(name, made);
+  return made;
+};
+
+/** An icon centered on a point; `size` is the side of its square. */
+export const drawIcon = (pen: Pen, name: IconName, x: number, y: number, size: number, color: string, outline?: string): void => {
+  pen.save();
+  pen.translate(x - size / 2, y - size / 2);
+  pen.scale(size / 512, size / 512);
+  if (outline !== undefined) {
+    pen.strokeStyle = outline;
+    pen.lineJoin = 'round';
+    pen.lineWidth = 44;
+    pen.stroke(outlineOf(name));
+  }
+  pen.fillStyle = color;
+  pen.fill(outlineOf(name));
+  pen.restore();
+};
+
+/** Numbers from 0 to 1 that look random but are the same for the same seed: wear and tear never flickers. */
+export const scatter = (seed: string): (() => number) => {
+  let state = 2166136261;
+  for (const letter of seed) state = Math.imul(state ^ letter.charCodeAt(0), 16777619);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+};

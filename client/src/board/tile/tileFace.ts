@@ -1,0 +1,94 @@
+import type { Attack, CompiledUnit } from '@hexfall/shared/content/compile';
+import { DIRECTIONS, type Edge } from '@hexfall/shared/hex/direction';
+import type { UnitModel } from '../types.js';
+
+/** 1 raised, -1 lowered, 0 as printed. */
+export type Change = -1 | 0 | 1;
+
+/** A number on a tile with what became of the printed one. */
+export interface Value {
+  readonly value: number;
+  readonly change: Change;
+}
+
+/** Everything drawn at one edge, named as on the tile in rotation 0. */
+export interface EdgeFace {
+  readonly edge: Edge;
+  readonly melee: Value | null;
+  readonly ranged: Value | null;
+  readonly gauss: boolean;
+  readonly net: boolean;
+  readonly armor: boolean;
+  readonly link: 'none' | 'near' | 'far';
+  readonly entry: boolean;
+  readonly exit: boolean;
+}
+
+/** What a unit tile shows at this moment. */
+export interface TileFace {
+  readonly edges: readonly EdgeFace[];
+  readonly initiative: readonly Value[];
+  /** Wounds it can take and has taken; null for units that fall with the first one. */
+  readonly toughness: { readonly total: number; readonly lost: number } | null;
+  /** An HQ's number. */
+  readonly life: number | null;
+  /** Some of it has been lost. */
+  readonly hurt: boolean;
+  readonly mobility: 'none' | 'spent' | 'ready';
+}
+
+/** What is on the board of a unit; a tile in the hand has none of it. */
+export type Present = Pick<UnitModel, 'rot' | 'wounds' | 'life' | 'initiative' | 'attacks' | 'canMove'>;
+
+const compare = (now: number, printed: number): Change => (now > printed ? 1 : now < printed ? -1 : 0);
+
+const strength = (printed: number, now: number): Value | null => (now > 0 ? { value: now, change: compare(now, printed) } : null);
+
+/** A bonus shifts all printed values alike; what fits none of them is an extra action (I5). */
+const initiativeOf = (printed: readonly number[], now: readonly number[]): Value[] => {
+  const shift = (now[0] ?? 0) - (printed[0] ?? 0);
+  const expected = printed.map((value) => Math.max(0, value + shift));
+  return now.map((value) => {
+    const place = expected.indexOf(value);
+    if (place < 0) return { value, change: 1 };
+    expected.splice(place, 1);
+    return { value, change: compare(shift, 0) };
+  });
+};
+
+const attackAt = (attacks: readonly Attack[], edge: Edge, rot: number): Attack | undefined =>
+  attacks.find(({ direction }) => direction === (edge + rot) % 6);
+
+/**
+ * Works out what to draw for a unit: without `present` as printed, else as it now stands, with every changed number marked.
+ */
+export const tileFace = (unit: CompiledUnit, present?: Present): TileFace => {
+  const { spec } = unit;
+  const printed = unit.facings[0]?.attacks ?? [];
+  const edges = DIRECTIONS.map((edge): EdgeFace => {
+    const was = attackAt(printed, edge, 0);
+    const is = present ? attackAt(present.attacks, edge, present.rot) : was;
+    const linked = spec.connects?.includes(edge) ?? false;
+    return {
+      edge,
+      melee: strength(was?.melee ?? 0, is?.melee ?? 0),
+      ranged: strength(was?.ranged ?? 0, is?.ranged ?? 0),
+      gauss: is?.gauss ?? false,
+      net: spec.nets?.includes(edge) ?? false,
+      armor: spec.armor?.includes(edge) ?? false,
+      link: !linked ? 'none' : spec.longDistance?.includes(edge) ? 'far' : 'near',
+      entry: spec.entries?.includes(edge) ?? false,
+      exit: spec.exits?.includes(edge) ?? false,
+    };
+  });
+  const life = unit.isHq ? (present ? present.life : unit.toughness) : null;
+  const lost = present?.wounds ?? 0;
+  return {
+    edges,
+    initiative: initiativeOf(unit.initiative, present ? present.initiative : unit.initiative),
+    toughness: !unit.isHq && unit.toughness > 1 ? { total: unit.toughness, lost } : null,
+    life,
+    hurt: unit.isHq ? life !== null && life < unit.toughness : lost > 0,
+    mobility: present ? (present.canMove ? 'ready' : unit.mobility ? 'spent' : 'none') : unit.mobility ? 'ready' : 'none',
+  };
+};

@@ -1,0 +1,91 @@
+import type { Attack } from '@hexfall/shared/content/compile';
+import type { BoardId } from '@hexfall/shared/hex/boards';
+import type { Hex } from '@hexfall/shared/hex/cells';
+import type { Direction, Rotation } from '@hexfall/shared/hex/direction';
+import type { Seat } from '@hexfall/shared/model/state';
+import type { TileKey } from '@hexfall/shared/model/tile';
+import type { Livery } from '../theme/palette.js';
+
+/** A unit as the board draws it. `boardModel` makes them from a table. */
+export interface UnitModel {
+  readonly at: Hex;
+  readonly rot: Rotation;
+  readonly tile: TileKey;
+  readonly owner: Seat;
+  readonly livery: Livery;
+  /** 0 for the first player with this army, 1 for the second … (O7): twins get a marking of their own. */
+  readonly twin: number;
+  readonly wounds: number;
+  /** An HQ's number (toughness left, or points in the score modes); null for other units. */
+  readonly life: number | null;
+  readonly netted: boolean;
+  /** Present initiative values, highest first. */
+  readonly initiative: readonly number[];
+  /** Present attacks by direction of the board. */
+  readonly attacks: readonly Attack[];
+  /** The unit has mobility (its own or lent) that can still be used this turn. */
+  readonly canMove: boolean;
+}
+
+/** How a hex is marked. Every mark has a shape of its own, none is told apart by color alone. */
+export const HIGHLIGHTS = ['legal', 'selected', 'target', 'decision', 'danger', 'last', 'focus'] as const;
+/**
+ * legal: something may be done here · selected: the chosen unit or hex · target: an enemy that can be aimed at ·
+ * decision: an answer to the open question · danger: what an explosion or instant would hit · last: the latest action ·
+ * focus: the keyboard cursor
+ */
+export type Highlight = (typeof HIGHLIGHTS)[number];
+
+/** A tile about to be placed, or a unit about to be turned or moved. */
+export interface Ghost {
+  readonly tile: TileKey;
+  readonly livery: Livery;
+  readonly at: Hex;
+  readonly rot: Rotation;
+  /** An illegal ghost is drawn struck through. */
+  readonly legal: boolean;
+}
+
+/** Everything the board shows. `BoardView.show` draws the difference to what it showed before. */
+export interface BoardModel {
+  readonly board: BoardId;
+  /** At most one per hex, in any order. */
+  readonly units: readonly UnitModel[];
+  readonly marks?: readonly { readonly at: Hex; readonly kind: Highlight }[];
+  readonly ghost?: Ghost | null;
+  /** A move being planned: the hexes in order, from the unit's own. */
+  readonly path?: readonly Hex[];
+}
+
+/** Where a pointer is. `direction` is the board direction from the hex's center to the pointer; null close to the center. */
+export interface Aim {
+  readonly hex: Hex | null;
+  readonly direction: Direction | null;
+}
+
+/** A press that moved. `from` is where it began; `direction` and `over` tell where it has got to. */
+export interface Drag {
+  readonly stage: 'start' | 'move' | 'end' | 'cancel';
+  readonly from: Hex;
+  /** From the center of `from` to the pointer; null while close to the center. */
+  readonly direction: Direction | null;
+  readonly over: Hex | null;
+}
+
+export interface BoardCallbacks {
+  /** A click or tap on a hex; null beside the board. `button` as in `MouseEvent.button`. */
+  readonly onHex?: (aim: Aim, button: number) => void;
+  /** The pointer has entered another hex or another sixth of it. */
+  readonly onHover?: (aim: Aim) => void;
+  readonly onDrag?: (drag: Drag) => void;
+  /** One notch of the wheel over a hex: 1 clockwise, -1 the other way. */
+  readonly onWheel?: (hex: Hex, steps: 1 | -1) => void;
+}
+
+/** Center and size of a hex in CSS pixels of the host element, for DOM that sits beside it. */
+export interface HexPlace {
+  readonly x: number;
+  readonly y: number;
+  /** Center to corner. */
+  readonly radius: number;
+}

@@ -1,0 +1,58 @@
+/** Why a table cannot be reached. The last four end the attempts: trying again would not help. */
+export const FAILURES = ['unreachable', 'too-many', 'not-found', 'old-page', 'not-supported', 'malformed'] as const;
+export type Failure = (typeof FAILURES)[number];
+
+/**
+ * creating, opening (the server wakes the table), joining: under way · live: connected ·
+ * waiting: the connection is gone, the next attempt starts at `until` · closed: no more attempts
+ */
+export type Connection =
+  | { readonly phase: 'creating' | 'opening' | 'joining'; readonly attempt: number }
+  | { readonly phase: 'live'; readonly again: boolean }
+  | { readonly phase: 'waiting'; readonly attempt: number; readonly until: number }
+  | { readonly phase: 'closed'; readonly why: Failure | 'left' };
+
+export type Happening =
+  | { readonly type: 'opened' }
+  | { readonly type: 'joined' }
+  | { readonly type: 'failed'; readonly why: Failure }
+  | { readonly type: 'lost' }
+  | { readonly type: 'retry' }
+  | { readonly type: 'leave' };
+
+const isFinal = (why: Failure): boolean => why !== 'unreachable' && why !== 'too-many';
+
+const FIRST_DELAY = 1_000;
+const LONGEST_DELAY = 15_000;
+
+/** Milliseconds before an attempt: 1, 2, 4, 8 and then always 15 seconds. */
+export const delayBefore = (attempt: number): number => Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** (attempt - 1));
+
+const waitFor = (attempt: number, now: number): Connection => ({ phase: 'waiting', attempt, until: now + delayBefore(attempt) });
+
+const attemptOf = (connection: Connection): number => ('attempt' in connection ? connection.attempt : 0);
+
+/**
+ * The connection after something has happened. What does not fit its phase (a timer that rings late) changes nothing.
+ * @param now the time in milliseconds.
+ */
+export const connect = (connection: Connection, happening: Happening, now: number): Connection => {
+  const { phase } = connection;
+  if (happening.type === 'leave') return { phase: 'closed', why: 'left' };
+  if (phase === 'closed') return connection;
+  const attempt = attemptOf(connection);
+  switch (happening.type) {
+    case 'opened':
+      return phase === 'opening' ? { phase: 'joining', attempt } : connection;
+    case 'joined':
+      return phase === 'joining' || phase === 'creating' ? { phase: 'live', again: attempt > 0 } : connection;
+    case 'failed':
+      if (phase === 'live' || phase === 'waiting') return connection;
+      // A table that was not created has no code to come back to.
+      return isFinal(happening.why) || phase === 'creating' ? { phase: 'closed', why: happening.why } : waitFor(attempt + 1, now);
+    case 'lost':
+      return phase === 'live' ? waitFor(1, now) : connection;
+    case 'retry':
+      return phase === 'waiting' ? { phase: 'opening', attempt } : connection;
+  }
+};

@@ -1,0 +1,74 @@
+import { fail, ok, type Result } from '@hexfall/shared/model/result';
+import { JOIN_REFUSED, MATCH_ROOM } from '@hexfall/shared/protocol/messages';
+import type { TableView } from '@hexfall/shared/protocol/tableView';
+import type { Room } from 'colyseus.js';
+import type { Failure } from './connection.js';
+import type { Line, LineHandlers, Link } from './link.js';
+
+/** Loaded when the first table is opened: the start page does without. */
+const loadSdk = () => import('colyseus.js');
+
+const failureOf = (error: unknown): Failure => {
+  switch (error instanceof Error && 'code' in error ? error.code : null) {
+    case JOIN_REFUSED.malformed:
+      return 'malformed';
+    case JOIN_REFUSED.notSupported:
+      return 'not-supported';
+    case JOIN_REFUSED.oldPage:
+      return 'old-page';
+    case 429:
+      return 'too-many';
+    default:
+      return 'unreachable';
+  }
+};
+
+const lineOf = (room: Room<unknown, TableView>, handlers: LineHandlers): Line => {
+  let closed = false;
+  // A seat's key brings the page back after any failure, the library's own way only after some.
+  room.reconnection.enabled = false;
+  room.onStateChange((state) => handlers.state(state));
+  room.onMessage('welcome', handlers.welcome);
+  room.onMessage('ack', handlers.ack);
+  room.onMessage('refused', handlers.refused);
+  room.onMessage('events', handlers.events);
+  room.onLeave(() => {
+    if (!closed) handlers.lost();
+  });
+  return {
+    code: room.roomId,
+    send: (type, message) => room.send(type, message),
+    ping: (answered) => room.ping(answered),
+    close: () => {
+      closed = true;
+      void room.leave();
+    },
+  };
+};
+
+const enter = async (join: () => Promise<Room<unknown, TableView>>, handlers: LineHandlers): Promise<Result<Line, Failure>> => {
+  try {
+    return ok(lineOf(await join(), handlers));
+  } catch (error) {
+    return fail(failureOf(error));
+  }
+};
+
+const openStatus = (status: number): Failure => (status === 404 ? 'not-found' : status === 429 ? 'too-many' : 'unreachable');
+
+/** The link to the server that the page came from. */
+export const roomLink = (origin: string): Link => {
+  const client = async () => new (await loadSdk()).Client(origin);
+  return {
+    create: (options, handlers) => enter(async () => (await client()).create<TableView>(MATCH_ROOM, options), handlers),
+    open: async (code) => {
+      try {
+        const { ok: opened, status } = await fetch(`${origin}/api/matches/${encodeURIComponent(code)}/open`, { method: 'POST' });
+        return opened ? ok(undefined) : fail(openStatus(status));
+      } catch {
+        return fail('unreachable');
+      }
+    },
+    join: (code, options, handlers) => enter(async () => (await client()).joinById<TableView>(code, options), handlers),
+  };
+};

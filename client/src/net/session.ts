@@ -1,0 +1,160 @@
+import type { Options } from '@hexfall/shared/model/options';
+import type { Reel, Requests, RequestType, Welcome } from '@hexfall/shared/protocol/messages';
+import type { TableView } from '@hexfall/shared/protocol/tableView';
+import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
+import { connect, type Connection, type Failure, type Happening } from './connection.js';
+import type { Line, LineHandlers, Link } from './link.js';
+import { Outbox, type Answer } from './outbox.js';
+import type { Result } from '@hexfall/shared/model/result';
+
+/** How a session begins: with a new table, or with the code of one. */
+export type Beginning = { readonly options: Partial<Options> } | { readonly code: string };
+
+export interface SessionListener {
+  readonly connection: (connection: Connection) => void;
+  readonly welcome: (welcome: Welcome) => void;
+  readonly state: (state: TableView) => void;
+  readonly reel: (reel: Reel) => void;
+  /** Intents that wait for an answer. */
+  readonly unanswered: (intents: number) => void;
+}
+
+const HEARTBEAT = 5_000;
+
+/**
+ * One page at one table, for as long as the page stays there: joins, comes back after every failure with the keys of its
+ * seats, and sends what was not answered again. `connect` says what phase follows; each phase starts one thing here.
+ */
+export class Session {
+  /** Names this page's intents for good: see `IntentRequest`. */
+  readonly client = crypto.randomUUID().replaceAll('-', '');
+  code: string | null;
+  #connection: Connection;
+  #line: Line | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #heartbeat: ReturnType<typeof setInterval> | undefined;
+  readonly #outbox: Outbox;
+
+  constructor(
+    readonly link: Link,
+    readonly beginning: Beginning,
+    readonly keys: () => readonly string[],
+    readonly listener: SessionListener,
+  ) {
+    this.code = 'code' in beginning ? beginning.code : null;
+    this.#connection = { phase: this.code === null ? 'creating' : 'opening', attempt: 0 };
+    this.#outbox = new Outbox((type, message) => {
+      if (this.#connection.phase === 'live') this.#line?.send(type, message);
+    });
+  }
+
+  /** Starts the first attempt. */
+  begin(): void {
+    this.listener.connection(this.#connection);
+    this.#enter();
+  }
+
+  /** Sends a request; see `Outbox.post`. Intents made without a connection are sent as soon as there is one. */
+  async request<T extends RequestType>(type: T, message: Omit<Requests[T], 'n'>): Promise<Answer<T>> {
+    const answer = this.#outbox.post(type, message);
+    this.listener.unanswered(this.#outbox.intents);
+    const answered = await answer;
+    this.listener.unanswered(this.#outbox.intents);
+    return answered;
+  }
+
+  /** Does not wait for the next attempt. */
+  retry(): void {
+    this.#happen({ type: 'retry' });
+  }
+
+  leave(): void {
+    this.#happen({ type: 'leave' });
+  }
+
+  #happen(happening: Happening): void {
+    const next = connect(this.#connection, happening, Date.now());
+    if (next === this.#connection) return;
+    this.#connection = next;
+    this.listener.connection(next);
+    this.#enter();
+  }
+
+  #enter(): void {
+    clearTimeout(this.#timer);
+    switch (this.#connection.phase) {
+      case 'creating':
+        void this.#create();
+        break;
+      case 'opening':
+        void this.#open();
+        break;
+      case 'joining':
+        void this.#join();
+        break;
+      case 'live':
+        this.#outbox.resend();
+        this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT);
+        break;
+      case 'waiting':
+        this.#hangUp();
+        this.#outbox.interrupt();
+        this.#timer = setTimeout(() => this.retry(), this.#connection.until - Date.now());
+        break;
+      case 'closed':
+        this.#hangUp();
+        this.#outbox.close();
+        break;
+    }
+  }
+
+  async #create(): Promise<void> {
+    const options = 'options' in this.beginning ? this.beginning.options : {};
+    this.#joined(await this.link.create({ protocol: PROTOCOL_VERSION, options }, this.#handlers()));
+  }
+
+  async #open(): Promise<void> {
+    const opened = await this.link.open(this.code ?? '');
+    this.#happen(opened.ok ? { type: 'opened' } : { type: 'failed', why: opened.error });
+  }
+
+  async #join(): Promise<void> {
+    this.#joined(await this.link.join(this.code ?? '', { protocol: PROTOCOL_VERSION, keys: this.keys() }, this.#handlers()));
+  }
+
+  #joined(line: Result<Line, Failure>): void {
+    if (!line.ok) return this.#happen({ type: 'failed', why: line.error });
+    if (this.#connection.phase === 'closed') return line.value.close();
+    this.#line = line.value;
+    this.code = line.value.code;
+    this.#happen({ type: 'joined' });
+  }
+
+  #handlers(): LineHandlers {
+    return {
+      welcome: this.listener.welcome,
+      state: this.listener.state,
+      events: this.listener.reel,
+      ack: ({ n, to: _, ...answer }) => this.#outbox.acknowledge(n, answer),
+      refused: ({ n, error }) => {
+        if (n !== null) this.#outbox.refuse(n, error);
+      },
+      lost: () => this.#happen({ type: 'lost' }),
+    };
+  }
+
+  /** A server that hangs keeps the line open: whoever does not answer a ping before the next one is gone. */
+  #beat(): void {
+    let answered = false;
+    this.#line?.ping(() => (answered = true));
+    this.#timer = setTimeout(() => {
+      if (!answered) this.#happen({ type: 'lost' });
+    }, HEARTBEAT - 500);
+  }
+
+  #hangUp(): void {
+    clearInterval(this.#heartbeat);
+    this.#line?.close();
+    this.#line = null;
+  }
+}

@@ -1,0 +1,34 @@
+import type { Reel } from '@hexfall/shared/protocol/messages';
+import type { Table } from '@hexfall/shared/model/state';
+import { createMatch } from '@hexfall/shared/rules/createMatch';
+import type { PublicTable } from '@hexfall/shared/rules/view';
+import { tell, type LogLine } from './log.js';
+
+/** The log of one accepted intent. */
+export interface LogPage {
+  readonly seq: number;
+  readonly lines: readonly LogLine[];
+}
+
+/** Everything that has happened so far, told from the first intent on. */
+export interface History {
+  /** The last intent told. */
+  readonly seq: number;
+  readonly table: Table;
+  readonly pages: readonly LogPage[];
+}
+
+/** The history of a match before its first intent. Any seed will do: the events say what was drawn. */
+export const beginHistory = ({ options, players }: PublicTable): History => {
+  const setup = { options, armies: players.map(({ army }) => army), persons: players.map(({ person }) => person), seed: '' };
+  const created = createMatch(setup);
+  if (!created.ok) throw new Error(`the server plays what this page refuses: ${created.error.message}`);
+  return { seq: 0, table: created.value, pages: [] };
+};
+
+/** The history with one more intent; null if that is not the next one. */
+export const continueHistory = (history: History, { seq, events }: Reel): History | null => {
+  if (seq !== history.seq + 1) return null;
+  const { lines, after } = tell(history.table, events);
+  return { seq, table: after, pages: lines.length > 0 ? [...history.pages, { seq, lines }] : history.pages };
+};

@@ -1,0 +1,171 @@
+import { batch, computed, signal } from '@preact/signals';
+import type { Intent } from '@hexfall/shared/model/intent';
+import type { Options } from '@hexfall/shared/model/options';
+import type { Seat } from '@hexfall/shared/model/state';
+import type { ArmyId } from '@hexfall/shared/model/tile';
+import type { MatchPhase, Reel } from '@hexfall/shared/protocol/messages';
+import { readTable, type TableView } from '@hexfall/shared/protocol/tableView';
+import { actingSeat, legalIntents } from '@hexfall/shared/rules/legal';
+import { publicTable, tableFromPublic, type PublicTable } from '@hexfall/shared/rules/view';
+import type { Connection } from '../net/connection.js';
+import type { Link } from '../net/link.js';
+import type { Answer } from '../net/outbox.js';
+import { Session, type Beginning } from '../net/session.js';
+import { refusalText } from '../text/rejectionText.js';
+import { beginHistory, continueHistory, type History } from './history.js';
+import { keepKey, keysOf } from './seatKeys.js';
+import { Theater, type Scene } from './theater.js';
+
+/** A seat as the lobby shows it. */
+export interface Seating {
+  readonly taken: boolean;
+  readonly name: string;
+  readonly army: ArmyId | '';
+  readonly connected: number;
+}
+
+/** A short message over the table: why something did not work. */
+export interface Notice {
+  readonly id: number;
+  readonly text: string;
+}
+
+/** What a table's page is told from outside. */
+export interface Surroundings {
+  readonly link: Link;
+  readonly wantsFilm: () => boolean;
+  readonly onScene: (scene: Scene) => void;
+}
+
+/** One table as this page sees it: everything the screens show, and the ways to act. */
+export class MatchStore {
+  readonly connection = signal<Connection>({ phase: 'opening', attempt: 0 });
+  readonly code = signal<string | null>(null);
+  /** Null until the server has told. */
+  readonly phase = signal<MatchPhase | null>(null);
+  readonly options = signal<Options | null>(null);
+  readonly seats = signal<readonly Seating[]>([]);
+  readonly spectators = signal(0);
+  /** Seats this page holds. */
+  readonly mine = signal<readonly Seat[]>([]);
+  readonly history = signal<History | null>(null);
+  /** Intents that wait for the server's answer. */
+  readonly unanswered = signal(0);
+  readonly notice = signal<Notice | null>(null);
+  readonly theater: Theater;
+
+  /** The seat whose player has to act, null when nobody has. */
+  readonly acting = computed<Seat | null>(() => {
+    const table = this.theater.shown.value;
+    return table && !table.outcome ? actingSeat(tableFromPublic(table)) : null;
+  });
+  /** The seat this page plays at this moment, null for a spectator. */
+  readonly me = computed<Seat | null>(() => {
+    const [acting, mine] = [this.acting.value, this.mine.value];
+    return acting !== null && mine.includes(acting) ? acting : (mine[0] ?? null);
+  });
+  /** What this page's player may do now. */
+  readonly legal = computed<readonly Intent[]>(() => {
+    const table = this.theater.shown.value;
+    const [me, acting] = [this.me.value, this.acting.value];
+    if (!table || me === null || me !== acting || this.theater.busy.value || this.unanswered.value > 0) return [];
+    return legalIntents(tableFromPublic(table), me);
+  });
+
+  readonly #session: Session;
+  #table: PublicTable | null = null;
+  #seq = 0;
+  /** The picture is that of the server, but for what is still being shown. */
+  #synced = false;
+  #asking = false;
+  #notices = 0;
+
+  constructor(beginning: Beginning, { link, wantsFilm, onScene }: Surroundings) {
+    this.code.value = 'code' in beginning ? beginning.code : null;
+    this.theater = new Theater(wantsFilm, onScene);
+    this.#session = new Session(link, beginning, () => keysOf(this.code.peek() ?? ''), {
+      connection: (connection) => this.#connected(connection),
+      welcome: ({ seats }) => (this.mine.value = seats),
+      state: (state) => batch(() => this.#look(state)),
+      reel: (reel) => batch(() => this.#tell(reel)),
+      unanswered: (intents) => (this.unanswered.value = intents),
+    });
+    this.#session.begin();
+  }
+
+  /** Takes a free seat. */
+  async sit(army: ArmyId, name: string): Promise<Answer<'sit'>> {
+    const answer = await this.#session.request('sit', { army, name });
+    if (answer.ok) {
+      const { seat, key } = answer.value;
+      keepKey(this.#session.code ?? '', key);
+      this.mine.value = [...this.mine.peek(), seat];
+    }
+    return answer;
+  }
+
+  /** Sends what the player of this page does; a refusal becomes the notice. */
+  async act(intent: Intent): Promise<void> {
+    const seat = this.me.peek();
+    if (seat === null) return;
+    const answer = await this.#session.request('intent', { client: this.#session.client, seat, intent, after: this.#seq });
+    if (!answer.ok) this.say(refusalText(answer.error));
+  }
+
+  /** Shows a message for a while. */
+  say(text: string): void {
+    this.notice.value = { id: ++this.#notices, text };
+  }
+
+  retry(): void {
+    this.#session.retry();
+  }
+
+  leave(): void {
+    this.#session.leave();
+  }
+
+  #connected(connection: Connection): void {
+    if (connection.phase !== 'live') this.#synced = false;
+    this.code.value = this.#session?.code ?? this.code.peek();
+    this.connection.value = connection;
+  }
+
+  #look(state: TableView): void {
+    this.phase.value = state.phase;
+    this.options.value = state.options;
+    this.spectators.value = state.spectators;
+    this.seats.value = Array.from(state.seats, ({ taken, name, army, connected }) => ({ taken, name, army, connected }));
+    this.#table = readTable(state);
+    this.#seq = state.seq;
+    if (!this.#table || this.#synced) return;
+    this.#synced = true;
+    this.history.value ??= beginHistory(this.#table);
+    this.theater.reset(this.#table);
+    void this.#catchUp();
+  }
+
+  #tell(reel: Reel): void {
+    const history = this.history.peek();
+    if (!this.#table || !history) return;
+    const next = continueHistory(history, reel);
+    if (next) this.history.value = next;
+    else void this.#catchUp();
+    const before = next ? publicTable(history.table) : null;
+    this.theater.add({ seq: reel.seq, before, events: reel.events, after: this.#table });
+  }
+
+  /** Asks for what this page has missed, and puts it into the log. */
+  async #catchUp(): Promise<void> {
+    if (this.#asking) return;
+    this.#asking = true;
+    for (let missing = this.history.peek(); missing && missing.seq < this.#seq; missing = this.history.peek()) {
+      const answer = await this.#session.request('film', { from: missing.seq + 1 });
+      if (!answer.ok || answer.value.reels.length === 0) break;
+      const told = answer.value.reels.reduce((history, reel) => continueHistory(history, reel) ?? history, this.history.peek() ?? missing);
+      if (told.seq === missing.seq) break;
+      this.history.value = told;
+    }
+    this.#asking = false;
+  }
+}

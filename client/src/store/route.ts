@@ -1,0 +1,32 @@
+import { signal } from '@preact/signals';
+import { CODE_ALPHABET, CODE_LENGTH } from '@hexfall/shared/protocol/messages';
+
+export type Route =
+  | { readonly page: 'start' | 'rules' | 'credits' | 'missing' }
+  | { readonly page: 'table'; readonly code: string };
+
+const TABLE = new RegExp(`^/t/([${CODE_ALPHABET}]{${CODE_LENGTH}})/?$`, 'i');
+
+const PAGES = { '/': 'start', '/rules': 'rules', '/credits': 'credits' } as const;
+
+/** What a path of this page means. */
+export const routeOf = (path: string): Route => {
+  const code = TABLE.exec(path)?.[1];
+  if (code) return { page: 'table', code: code.toUpperCase() };
+  const page = Object.entries(PAGES).find(([known]) => known === path || `${known}/` === path)?.[1];
+  return { page: page ?? 'missing' };
+};
+
+/** Where the page is. */
+export const route = signal(routeOf(location.pathname));
+
+addEventListener('popstate', () => (route.value = routeOf(location.pathname)));
+
+/** Goes to another path without loading the page again. */
+export const navigate = (path: string): void => {
+  history.pushState(null, '', path);
+  route.value = routeOf(path);
+  scrollTo(0, 0);
+};
+
+export const pathOfTable = (code: string): string => `/t/${code}`;

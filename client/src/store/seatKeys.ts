@@ -1,0 +1,35 @@
+import { persisted } from './persisted.js';
+
+type Keys = Readonly<Record<string, readonly string[]>>;
+
+const isKeys = (found: unknown): found is Keys =>
+  typeof found === 'object' &&
+  found !== null &&
+  Object.values(found).every((keys) => Array.isArray(keys) && keys.every((key) => typeof key === 'string'));
+
+/** Tables remembered; the oldest are forgotten. */
+const MOST = 20;
+
+/** The keys of the seats this browser holds, by the code of the table, latest table first. */
+export const seatKeys = persisted<Keys>('seats', {}, isKeys);
+
+export const keysOf = (code: string): readonly string[] => seatKeys.value[code] ?? [];
+
+/** Remembers a seat's key. */
+export const keepKey = (code: string, key: string): void => {
+  const { [code]: kept = [], ...others } = seatKeys.value;
+  const keys = kept.includes(key) ? kept : [...kept, key];
+  seatKeys.value = Object.fromEntries([[code, keys] as const, ...Object.entries(others)].slice(0, MOST));
+};
+
+const KEY_MARK = '#seat=';
+
+/** The link that lets another device play this seat. */
+export const deviceLink = (code: string, key: string): string => `${location.origin}/t/${code}${KEY_MARK}${encodeURIComponent(key)}`;
+
+/** Takes a seat's key out of the address, so that it is neither seen nor shared by mistake. */
+export const adoptKey = (code: string): void => {
+  if (!location.hash.startsWith(KEY_MARK)) return;
+  keepKey(code, decodeURIComponent(location.hash.slice(KEY_MARK.length)));
+  history.replaceState(history.state, '', location.pathname + location.search);
+};

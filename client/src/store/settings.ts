@@ -1,0 +1,40 @@
+import { computed, signal } from '@preact/signals';
+import { persisted } from './persisted.js';
+
+export const LANGUAGES = ['en', 'pl'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const MOTIONS = ['system', 'full', 'reduced'] as const;
+export const FILMS = ['play', 'skip'] as const;
+export const FILM_SPEEDS = [0.5, 1, 2, 4] as const;
+
+const oneOf =
+  <T>(values: readonly T[]) =>
+  (found: unknown): found is T =>
+    (values as readonly unknown[]).includes(found);
+
+const isBoolean = (found: unknown): found is boolean => typeof found === 'boolean';
+const isText = (found: unknown): found is string => typeof found === 'string';
+const isShare = (found: unknown): found is number => typeof found === 'number' && found >= 0 && found <= 1;
+
+const preferred = LANGUAGES.find((language) => navigator.language.toLowerCase().startsWith(language)) ?? 'en';
+
+/** What this browser remembers about its user. */
+export const settings = {
+  language: persisted<Language>('language', preferred, oneOf(LANGUAGES)),
+  name: persisted('name', '', isText),
+  sound: persisted('sound', true, isBoolean),
+  /** 0 … 1 */
+  volume: persisted('volume', 0.5, isShare),
+  motion: persisted<(typeof MOTIONS)[number]>('motion', 'system', oneOf(MOTIONS)),
+  /** Every action waits for a second yes. */
+  confirm: persisted('confirm', true, isBoolean),
+  film: persisted<(typeof FILMS)[number]>('film', 'play', oneOf(FILMS)),
+  filmSpeed: persisted<(typeof FILM_SPEEDS)[number]>('filmSpeed', 1, oneOf(FILM_SPEEDS)),
+};
+
+const query = matchMedia('(prefers-reduced-motion: reduce)');
+const systemReduces = signal(query.matches);
+query.addEventListener('change', ({ matches }) => (systemReduces.value = matches));
+
+/** Whether movement on the screen is to be avoided. */
+export const reducedMotion = computed(() => settings.motion.value === 'reduced' || (settings.motion.value === 'system' && systemReduces.value));

@@ -1,0 +1,66 @@
+import { effect, signal } from '@preact/signals';
+import type { Options } from '@hexfall/shared/model/options';
+import { fail, ok, type Result } from '@hexfall/shared/model/result';
+import type { ArmyId } from '@hexfall/shared/model/tile';
+import { roomLink } from '../net/roomLink.js';
+import type { Beginning } from '../net/session.js';
+import { playScene } from '../sound/player.js';
+import { refusalText } from '../text/rejectionText.js';
+import { t } from '../text/translate.js';
+import { MatchStore } from './match.js';
+import { settings } from './settings.js';
+
+/** The table this page is at. */
+export const currentTable = signal<MatchStore | null>(null);
+
+/** The board is on the screen and can show films. */
+export const stageReady = signal(false);
+
+const wantsFilm = (): boolean => stageReady.peek() && settings.film.peek() === 'play' && document.visibilityState === 'visible';
+
+const goTo = (beginning: Beginning): MatchStore => {
+  currentTable.peek()?.leave();
+  const store = new MatchStore(beginning, { link: roomLink(location.origin), wantsFilm, onScene: playScene });
+  currentTable.value = store;
+  return store;
+};
+
+/** The table with that code; goes there unless the page is there already. */
+export const openTable = (code: string): MatchStore => {
+  const current = currentTable.peek();
+  if (current?.code.peek() === code && current.connection.peek().phase !== 'closed') return current;
+  return goTo({ code });
+};
+
+/** Leaves the table, if the page is at one. */
+export const leaveTable = (): void => {
+  currentTable.peek()?.leave();
+  currentTable.value = null;
+};
+
+const settled = (store: MatchStore): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = effect(() => {
+      const { phase } = store.connection.value;
+      if (phase !== 'live' && phase !== 'closed') return;
+      resolve();
+      queueMicrotask(() => stop());
+    });
+  });
+
+/** Creates a table and sits down there: its code, or why that did not work as a sentence. */
+export const createTable = async (options: Partial<Options>, army: ArmyId, name: string): Promise<Result<string, string>> => {
+  const store = goTo({ options });
+  await settled(store);
+  const connection = store.connection.peek();
+  if (connection.phase === 'closed') return fail(t(`app.connection.failure.${connection.why}`));
+  const answer = await store.sit(army, name);
+  if (!answer.ok) return fail(refusalText(answer.error));
+  return ok(store.code.peek() ?? '');
+};
+
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'hidden') currentTable.peek()?.theater.snap();
+  else currentTable.peek()?.retry();
+});
+addEventListener('online', () => currentTable.peek()?.retry());

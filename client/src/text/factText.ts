@@ -1,0 +1,49 @@
+import type { Seat } from '@hexfall/shared/model/state';
+import type { Fact, UnitRef } from '../battle/types.js';
+import { ownedTile } from './unitText.js';
+import { t } from './translate.js';
+import type { Cast } from './cast.js';
+
+const named = (cast: Cast, { tile, owner }: UnitRef): string => ownedTile(tile, cast.livery(owner));
+
+const hitText = (cast: Cast, { attacker, target, how, wounds, saved }: Extract<Fact, { kind: 'hit' }>): string => {
+  const values = { target: named(cast, target), count: wounds, how: t(`fact.how.${how}`) };
+  if (!attacker) return saved ? t('fact.hitByInstantSaved', values) : t('fact.hitByInstant', values);
+  const both = { ...values, attacker: named(cast, attacker) };
+  return saved ? t('fact.hitSaved', both) : t('fact.hit', both);
+};
+
+const actText = (cast: Cast, { unit, choice }: Extract<Fact, { kind: 'acts' }>): string => {
+  const values = { unit: named(cast, unit) };
+  if (choice === 'explode') return t('fact.explodes', values);
+  return choice === null || choice === 'attack' || choice === 'none' ? t('fact.acts', values) : t('fact.converts', values);
+};
+
+/** One fact of a battle's film as a sentence. */
+export const factText = (cast: Cast, fact: Fact): string => {
+  const player = (seat: Seat): string => cast.name(seat);
+  switch (fact.kind) {
+    case 'battle-began':
+      return t('fact.battle-began', { player: player(fact.starter) });
+    case 'acts':
+      return actText(cast, fact);
+    case 'lost-action':
+      return t('fact.lost-action', { unit: named(cast, fact.unit) });
+    case 'hit':
+      return hitText(cast, fact);
+    case 'save':
+      return t('fact.save', { medic: named(cast, fact.medic), unit: named(cast, fact.unit) });
+    case 'wounded':
+      return t('fact.wounded', { unit: named(cast, fact.unit), count: fact.left });
+    case 'hq-damaged':
+      return t('fact.hq-damaged', { player: player(fact.player), wounds: fact.wounds, left: fact.left });
+    case 'destroyed':
+      return t('fact.destroyed', { unit: named(cast, fact.unit) });
+    case 'hq-destroyed':
+      return t('fact.hq-destroyed', { player: player(fact.player) });
+    case 'left':
+      return t('fact.left', { player: player(fact.player), count: fact.units.length });
+    case 'battle-ended':
+      return fact.changed ? t('fact.battle-ended') : t('fact.battle-unchanged');
+  }
+};

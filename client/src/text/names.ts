@@ -1,0 +1,26 @@
+import { ARMIES, tileOf } from '@hexfall/shared/content/catalog';
+import { BOARDS, type BoardId } from '@hexfall/shared/hex/boards';
+import { cellOf, hexOf, type Hex } from '@hexfall/shared/hex/cells';
+import type { Direction } from '@hexfall/shared/hex/direction';
+import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
+import { settings } from '../store/settings.js';
+import { listOf, t } from './translate.js';
+
+const inLanguage = ({ name, pl }: { readonly name: string; readonly pl: string }): string => (settings.language.value === 'pl' ? pl : name);
+
+export const armyName = (army: ArmyId): string => inLanguage(ARMIES[army]);
+
+export const tileName = (key: TileKey): string => inLanguage(tileOf(key).spec);
+
+export const directionName = (direction: Direction): string => t(`words.direction.${direction}`);
+
+export const directionNames = (directions: readonly Direction[]): string => listOf(directions.map(directionName));
+
+const COLUMNS = 'ABCDEFG';
+
+/** The name of a hex: columns A, B, C … from the west, hexes 1, 2, 3 … from the north. */
+export const hexName = (hex: Hex, boardId: BoardId): string => {
+  const board = BOARDS[boardId];
+  const column = board.cells.filter((cell) => hexOf(cell)[0] === hex[0]);
+  return `${COLUMNS[hex[0] + board.radius] ?? '?'}${column.indexOf(cellOf(hex)) + 1}`;
+};

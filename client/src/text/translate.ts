@@ -1,0 +1,34 @@
+import { effect } from '@preact/signals';
+import { createInstance } from 'i18next';
+import { settings } from '../store/settings.js';
+import { en } from './en.js';
+import { pl } from './pl.js';
+
+type Singular<K extends string> = K extends `${infer Base}_${'one' | 'other'}` ? Base : K;
+type KeyOf<T> = { [K in keyof T & string]: T[K] extends string ? Singular<K> : `${K}.${KeyOf<T[K]>}` }[keyof T & string];
+
+/** The name of a text: its path in `en.ts`, without the ending of plural forms. */
+export type TextKey = KeyOf<typeof en>;
+export type TextValues = Readonly<Record<string, string | number>>;
+
+const texts = createInstance();
+void texts.init({
+  lng: settings.language.peek(),
+  fallbackLng: 'en',
+  resources: { en: { translation: en }, pl: { translation: pl } },
+  interpolation: { escapeValue: false }, // everything is shown as text, nothing as HTML
+  initAsync: false,
+});
+
+/** The text in the language of the settings; what calls it while rendering is rendered again when the language changes. */
+export const t = (key: TextKey, values: TextValues = {}): string => texts.t(key, { ...values, lng: settings.language.value });
+
+/** "a, b and c" */
+export const listOf = (parts: readonly string[]): string => {
+  const last = parts.at(-1) ?? '';
+  return parts.length < 2 ? last : t('words.list.and', { first: parts.slice(0, -1).join(', '), last });
+};
+
+effect(() => {
+  document.documentElement.lang = settings.language.value;
+});

@@ -1,0 +1,68 @@
+import type { ArmyId } from '@hexfall/shared/model/tile';
+import type { IconName } from '../icons/sources.js';
+
+/** Whose colors something wears: an army's, or those of what belongs to nobody (P2). */
+export type Livery = ArmyId | 'nobody';
+
+export interface LiveryColors {
+  /** The army's color: plates, rims, seats in the page. */
+  readonly paint: string;
+  /** The same paint in shadow and in light. */
+  readonly shade: string;
+  readonly light: string;
+  /** What is stenciled on the paint. */
+  readonly ink: string;
+  readonly emblem: IconName;
+}
+
+/**
+ * The lightness (CIE L*) of the paints rises in steps, so that they stay apart in greyscale and for every kind of color
+ * blindness; the emblem says it once more. Checked in test/client/theme/palette.test.ts.
+ */
+export const LIVERIES: Readonly<Record<Livery, LiveryColors>> = {
+  moloch: { paint: '#8f2020', shade: '#4d0f12', light: '#c8453b', ink: '#fff1e2', emblem: 'cog' },
+  doomsday: { paint: '#7c4d9e', shade: '#3f2458', light: '#a97fc9', ink: '#fff6ff', emblem: 'nuclear' },
+  borgo: { paint: '#2f86c4', shade: '#123f66', light: '#67b4e8', ink: '#071521', emblem: 'fangs' },
+  outpost: { paint: '#6fae52', shade: '#2f5523', light: '#9ed480', ink: '#0c1a08', emblem: 'steelwing-emblem' },
+  hegemony: { paint: '#f0bf3a', shade: '#8a6412', light: '#ffe08a', ink: '#231700', emblem: 'crown' },
+  nobody: { paint: '#e9e4da', shade: '#8c867b', light: '#ffffff', ink: '#1c1a17', emblem: 'skull-crossed-bones' },
+};
+
+/** Metal, signs and lights of the board and its tiles. */
+export const COLORS = {
+  void: '#0d0f11',
+  steel: '#2b3034',
+  steelDark: '#15181b',
+  steelLight: '#5c656c',
+  steelEdge: '#8d979e',
+  rust: '#7a4326',
+  bone: '#f3ead6',
+  soot: '#0b0c0e',
+  melee: '#f6efe0',
+  ranged: '#ffc24a',
+  gauss: '#6fe8ff',
+  net: '#d9e2e8',
+  link: '#5fe0b0',
+  hostile: '#ff8a5c',
+  redirect: '#cdb4ff',
+  armor: '#b9c3ca',
+  up: '#7dff8a',
+  down: '#ff9a4d',
+  wound: '#ff4a3d',
+  heart: '#ff6a5c',
+  hurtLife: '#ffb4a4',
+  legal: '#8fe3ff',
+  select: '#fff3b0',
+  target: '#ff5a48',
+  decision: '#ffb52e',
+} as const;
+
+const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** Offers the palette to style sheets: `--hx-borgo-paint`, `--hx-steel-dark` … on the element given. */
+export const applyTheme = (root: HTMLElement): void => {
+  for (const [livery, { paint, shade, light, ink }] of Object.entries(LIVERIES)) {
+    for (const [shadeName, color] of Object.entries({ paint, shade, light, ink })) root.style.setProperty(`--hx-${livery}-${shadeName}`, color);
+  }
+  for (const [name, color] of Object.entries(COLORS)) root.style.setProperty(`--hx-${kebab(name)}`, color);
+};

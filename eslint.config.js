@@ -1,0 +1,77 @@
+import js from '@eslint/js';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+const node = {
+  process: 'readonly',
+  console: 'readonly',
+  URL: 'readonly',
+  fetch: 'readonly',
+  setTimeout: 'readonly',
+  AbortSignal: 'readonly',
+};
+
+/** The rules, the notation and the data about tiles know no clock, no chance and no machine: the same input gives the same output. */
+const impure = [
+  'Date',
+  'performance',
+  'process',
+  'console',
+  'fetch',
+  'crypto',
+  'setTimeout',
+  'setInterval',
+  'setImmediate',
+  'queueMicrotask',
+];
+
+export default defineConfig(
+  globalIgnores(['**/dist/', '**/coverage/', 'data/']),
+  js.configs.recommended,
+  {
+    linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true },
+    rules: {
+      eqeqeq: 'error',
+      'no-implicit-coercion': 'error',
+      'no-param-reassign': 'error',
+      'prefer-const': 'error',
+    },
+  },
+  { files: ['**/*.{js,mjs}'], languageOptions: { globals: node } },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      'max-lines': ['error', { max: 300 }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+    },
+  },
+  {
+    files: ['{shared,server,client,test}/**/*.{ts,tsx}'],
+    ignores: ['client/vite.config.ts'],
+    rules: {
+      'no-restricted-exports': [
+        'error',
+        { restrictDefaultExports: { direct: true, named: true, defaultFrom: true, namedFrom: true, namespaceFrom: true } },
+      ],
+    },
+  },
+  {
+    // Tables indexed by cell and direction are complete by construction.
+    files: ['shared/src/{hex,rules,ai}/**/*.ts', 'test/**/*.ts'],
+    rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
+  },
+  {
+    files: ['shared/src/**/*.ts'],
+    ignores: ['shared/src/cli/**'],
+    rules: {
+      'no-restricted-globals': ['error', ...impure],
+      'no-restricted-properties': ['error', { object: 'Math', property: 'random' }],
+    },
+  },
+);

@@ -1,0 +1,18 @@
+// npm run bench [-- --smoke]: runs every test/bench/*.bench.ts by itself, one after the other. They print figures and judge nothing.
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT, installIfNeeded } from './prepare.mjs';
+
+installIfNeeded();
+
+const folder = join(ROOT, 'test/bench');
+const files = readdirSync(folder).filter((name) => name.endsWith('.bench.ts'));
+for (const file of files) {
+  console.log(file);
+  const { status } = spawnSync(process.execPath, ['--conditions=source', '--import', 'tsx', join(folder, file), ...process.argv.slice(2)], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  });
+  if (status !== 0) process.exit(status ?? 1);
+}

@@ -1,0 +1,16 @@
+import type { ApiError } from '@hexfall/shared/protocol/messages';
+
+/** Ends a request with a status and a body the page can read. */
+export class ApiProblem extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+
+  get body(): ApiError {
+    return { error: { code: this.code, message: this.message } };
+  }
+}

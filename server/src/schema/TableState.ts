@@ -1,0 +1,111 @@
+import { schema, t, type SchemaType } from '@colyseus/schema';
+import type { BoardId } from '@hexfall/shared/hex/boards';
+import type { Rotation } from '@hexfall/shared/hex/direction';
+import type { Mode, Options } from '@hexfall/shared/model/options';
+import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
+import type { Turn } from '@hexfall/shared/model/state';
+import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
+import type { MatchPhase } from '@hexfall/shared/protocol/messages';
+
+/*
+ * What the server keeps the same on every page: the public table and who sits around it. Only `mirror` writes it and no rule
+ * reads it. `TableView` in shared/src/protocol is its shape for readers; both are held together by the compiler.
+ */
+
+export const OptionsState = schema(
+  {
+    mode: t.string<Mode>().default(DEFAULT_OPTIONS.mode),
+    board: t.string<BoardId>().default(DEFAULT_OPTIONS.board),
+    start: t.string<Options['start']>().default(DEFAULT_OPTIONS.start),
+    reinforcement: t.boolean().default(false),
+    teamHq: t.uint8<Options['teamHq']>().default(DEFAULT_OPTIONS.teamHq),
+    sameArmy: t.boolean().default(false),
+    mercenaries: t.uint8<Options['mercenaries']>().default(0),
+    bomber: t.string<Options['bomber']>().default(DEFAULT_OPTIONS.bomber),
+    takeBack: t.boolean().default(true),
+  },
+  'Options',
+);
+
+export const SeatState = schema(
+  {
+    taken: t.boolean().default(false),
+    name: t.string().default(''),
+    army: t.string<ArmyId | ''>().default(''),
+    connected: t.uint16().default(0),
+  },
+  'Seat',
+);
+
+export const PlayerState = schema(
+  {
+    army: t.string<ArmyId>(),
+    person: t.uint8(),
+    hq: t.int16(),
+    score: t.int16(),
+    hand: t.array<TileKey>('string'),
+    pile: t.uint16(),
+    discard: t.array<TileKey>('string'),
+    mercenaries: t.array<TileKey>('string'),
+    resigned: t.boolean(),
+    out: t.boolean(),
+  },
+  'Player',
+);
+
+export const UnitState = schema(
+  {
+    owner: t.int8(),
+    tile: t.string<TileKey>(),
+    rot: t.uint8<Rotation>(),
+    wounds: t.uint8(),
+    used: t.array<'mobility' | 'transport' | 'rotate'>('string'),
+  },
+  'Unit',
+);
+
+export const TurnState = schema(
+  {
+    player: t.int8().default(0),
+    number: t.uint16().default(0),
+    slot: t.uint8().default(0),
+    phase: t.string<Turn['phase']>().default('setup'),
+    mustDiscard: t.boolean().default(false),
+    fresh: t.boolean().default(false),
+    uses: t.uint8().default(0),
+    /** -1 for null. */
+    lastDrawnBy: t.int8().default(-1),
+    /** As JSON. */
+    additional: t.string().default('null'),
+  },
+  'Turn',
+);
+
+export const TableState = schema(
+  {
+    code: t.string().default(''),
+    phase: t.string<MatchPhase>().default('lobby'),
+    seq: t.uint32().default(0),
+    spectators: t.uint16().default(0),
+    options: t.ref(OptionsState),
+    seats: t.array(SeatState),
+    players: t.array(PlayerState),
+    /** By cell, written as text. */
+    board: t.map(UnitState),
+    turn: t.ref(TurnState),
+    /** The deep and seldom ones travel as JSON. */
+    battle: t.string().default('null'),
+    pending: t.string().default('null'),
+    decision: t.string().default('null'),
+    outcome: t.string().default('null'),
+    canTakeBack: t.boolean().default(false),
+  },
+  'Table',
+);
+
+export type OptionsState = SchemaType<typeof OptionsState>;
+export type SeatState = SchemaType<typeof SeatState>;
+export type PlayerState = SchemaType<typeof PlayerState>;
+export type UnitState = SchemaType<typeof UnitState>;
+export type TurnState = SchemaType<typeof TurnState>;
+export type TableState = SchemaType<typeof TableState>;

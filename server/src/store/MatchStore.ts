@@ -1,0 +1,55 @@
+import type { Intent } from '@hexfall/shared/model/intent';
+import type { Options } from '@hexfall/shared/model/options';
+import type { Seat } from '@hexfall/shared/model/state';
+import type { ArmyId } from '@hexfall/shared/model/tile';
+
+/** Who sits on a seat. The key itself is known to the player alone. */
+export interface SavedSeat {
+  readonly name: string;
+  readonly army: ArmyId;
+  readonly keyHash: string;
+}
+
+/** Everything about a table but what has been played. */
+export interface Setup {
+  readonly options: Options;
+  /** In seating order; null is a free seat. */
+  readonly seats: readonly (SavedSeat | null)[];
+  /** The order of the draw piles follows from it; null until the match starts. Secret until it ends. */
+  readonly seed: string | null;
+}
+
+/** An accepted intent. `client` and `n` name it for the page that sent it. */
+export interface LogEntry {
+  /** From 1, without gaps. */
+  readonly seq: number;
+  readonly player: Seat;
+  readonly intent: Intent;
+  readonly client: string;
+  readonly n: number;
+}
+
+export interface SavedMatch {
+  readonly setup: Setup;
+  readonly log: readonly LogEntry[];
+  readonly finished: boolean;
+}
+
+/**
+ * Where matches are kept. A match is its set-up and its log: whoever can read them can go on with it.
+ * A promise that is fulfilled means that the change survives a crash of the machine.
+ */
+export interface MatchStore {
+  /** Adds a table; false, and nothing done, if the code is taken. */
+  create(code: string, setup: Setup): Promise<boolean>;
+  /** Replaces the set-up of a table whose match has not finished. */
+  saveSetup(code: string, setup: Setup): Promise<void>;
+  /**
+   * Adds one entry to the log, and with `last` notes that the match is over, or neither. The same entry again changes
+   * nothing; another one with the same number throws.
+   */
+  append(code: string, entry: LogEntry, last: boolean): Promise<void>;
+  load(code: string): Promise<SavedMatch | null>;
+  exists(code: string): Promise<boolean>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,107 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { Kysely, Migrator, SqliteDialect } from 'kysely';
+import Database from 'libsql';
+import type { Intent } from '@hexfall/shared/model/intent';
+import { RULES_VERSION } from '@hexfall/shared/protocol/version';
+import type { LogEntry, MatchStore, SavedMatch, Setup } from './MatchStore.js';
+import { migrations } from './migrations.js';
+
+interface Tables {
+  match: { code: string; rules: number; setup: string; finished: number };
+  intent: { match: string; seq: number; player: number; intent: string; client: string; n: number };
+}
+
+const FILE = 'hexfall.db';
+
+/** Waits this long for another process that is writing. */
+const BUSY_MS = 5000;
+
+/** Opens, and if need be makes, the database in a folder and brings its tables up to date. */
+export const openSqliteStore = async (folder: string): Promise<MatchStore> => {
+  mkdirSync(folder, { recursive: true });
+  const database = new Database(join(folder, FILE));
+  database.pragma('journal_mode = WAL');
+  // An intent is told to nobody before it is on the disk.
+  database.pragma('synchronous = FULL');
+  database.pragma('foreign_keys = ON');
+  database.pragma(`busy_timeout = ${BUSY_MS}`);
+  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
+  const { error } = await new Migrator({ db, provider: migrations }).migrateToLatest();
+  if (error !== undefined) {
+    await db.destroy();
+    throw new Error(`the database in ${folder} cannot be brought up to date`, { cause: error });
+  }
+  return new SqliteStore(db);
+};
+
+type Db = Kysely<Tables>;
+
+const update = async (db: Db, code: string, values: Partial<Tables['match']>): Promise<void> => {
+  const { numUpdatedRows } = await db.updateTable('match').set(values).where('code', '=', code).executeTakeFirstOrThrow();
+  if (numUpdatedRows !== 1n) throw new Error(`no match ${code}`);
+};
+
+/** The entries of a log from a number on. */
+const readLog = async (db: Db, code: string, from: number): Promise<LogEntry[]> => {
+  const rows = await db
+    .selectFrom('intent')
+    .select(['seq', 'player', 'intent', 'client', 'n'])
+    .where('match', '=', code)
+    .where('seq', '>=', from)
+    .orderBy('seq')
+    .execute();
+  return rows.map((row) => ({ ...row, intent: JSON.parse(row.intent) as Intent }));
+};
+
+const append = async (db: Db, code: string, entry: LogEntry): Promise<void> => {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('intent')
+    .values({ match: code, ...entry, intent: JSON.stringify(entry.intent) })
+    .onConflict((conflict) => conflict.columns(['match', 'seq']).doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows === 1n) return;
+  const [known] = await readLog(db, code, entry.seq);
+  if (!isDeepStrictEqual(known, entry)) throw new Error(`intent ${entry.seq} of match ${code} does not follow the log`);
+};
+
+class SqliteStore implements MatchStore {
+  constructor(private readonly db: Db) {}
+
+  async create(code: string, setup: Setup): Promise<boolean> {
+    const { numInsertedOrUpdatedRows } = await this.db
+      .insertInto('match')
+      .values({ code, rules: RULES_VERSION, setup: JSON.stringify(setup), finished: 0 })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    return numInsertedOrUpdatedRows === 1n;
+  }
+
+  async saveSetup(code: string, setup: Setup): Promise<void> {
+    await update(this.db, code, { setup: JSON.stringify(setup) });
+  }
+
+  async append(code: string, entry: LogEntry, last: boolean): Promise<void> {
+    if (!last) return append(this.db, code, entry);
+    await this.db.transaction().execute(async (db) => {
+      await append(db, code, entry);
+      await update(db, code, { finished: 1 });
+    });
+  }
+
+  async load(code: string): Promise<SavedMatch | null> {
+    const match = await this.db.selectFrom('match').select(['rules', 'setup', 'finished']).where('code', '=', code).executeTakeFirst();
+    if (!match) return null;
+    if (match.rules !== RULES_VERSION) throw new Error(`match ${code} was played by other rules (${match.rules})`);
+    return { setup: JSON.parse(match.setup) as Setup, log: await readLog(this.db, code, 1), finished: match.finished === 1 };
+  }
+
+  async exists(code: string): Promise<boolean> {
+    return (await this.db.selectFrom('match').select('code').where('code', '=', code).executeTakeFirst()) !== undefined;
+  }
+
+  async close(): Promise<void> {
+    await this.db.destroy();
+  }
+}

@@ -1,0 +1,77 @@
+import type { Intent, IntentKind } from '../model/intent.js';
+import type { Seat, Table } from '../model/state.js';
+import { legalIntents } from '../rules/legal.js';
+import { step } from '../rules/step.js';
+import { sides, teamOf } from '../rules/sides.js';
+import { fightBattle } from '../rules/battle/fightBattle.js';
+import { defaultChoice } from '../rules/defaultChoice.js';
+import { pick, type Random } from './random.js';
+
+/** Chooses what a player does; the player is the one to act. */
+export type Policy = (table: Table, seat: Seat, random: Random) => Intent;
+
+/** How often a kind of intent is chosen when it is possible, in relation to the others. */
+const WEIGHTS: Partial<Record<IntentKind, number>> = { place: 8, discard: 1, battle: 1, 'end-turn': 1 };
+
+/** A kind of intent by weight, then any intent of that kind: tries everything the rules have. */
+const random: Policy = (table, seat, draw) => {
+  const byKind = new Map<IntentKind, Intent[]>();
+  for (const intent of legalIntents(table, seat)) {
+    const known = byKind.get(intent.do);
+    if (known) known.push(intent);
+    else byKind.set(intent.do, [intent]);
+  }
+  const kinds = [...byKind.keys()];
+  let left = draw() * kinds.reduce((sum, kind) => sum + (WEIGHTS[kind] ?? 2), 0);
+  const kind = kinds.find((candidate) => (left -= WEIGHTS[candidate] ?? 2) < 0) ?? kinds.at(-1)!;
+  return pick(byKind.get(kind)!, draw);
+};
+
+/** How many intents `greedy` looks at in one position. */
+const LOOKS = 24;
+
+/** Looks at some of the possibilities and takes the one after which a battle would go best for the own side. */
+const greedy: Policy = (table, seat, draw) => {
+  const legal = legalIntents(table, seat);
+  const candidates = legal.length <= LOOKS ? legal : [legal.at(-1)!, ...Array.from({ length: LOOKS }, () => pick(legal, draw))];
+  const values = candidates.map((intent) => valueAfter(table, seat, intent));
+  return candidates[values.indexOf(Math.max(...values))]!;
+};
+
+/** What the position is worth to a side once the intent is carried out and a battle is fought. */
+const valueAfter = (table: Table, seat: Seat, intent: Intent): number => {
+  const done = step(table, seat, intent);
+  if (!done.ok) return -Infinity;
+  const cost = intent.do === 'discard' && !table.turn.mustDiscard ? 0.5 : 0;
+  return valueOf(done.value.table, seat) - cost;
+};
+
+const valueOf = (table: Table, seat: Seat): number => {
+  if (table.outcome) return table.outcome.winners.includes(seat) ? 100 : table.outcome.winners.length > 0 ? -100 : 0;
+  return balance(foughtOut(table), seat) + balance(table, seat);
+};
+
+/** The table after a battle in which every question is answered by the default. */
+const foughtOut = (table: Table): Table => {
+  if (table.battle || table.decision) return table;
+  const answers: string[] = [];
+  for (;;) {
+    const { decision, table: after } = fightBattle(table, table.turn.player, answers);
+    if (!decision) return after;
+    answers.push(defaultChoice(decision));
+  }
+};
+
+/** Toughness and units on the own side less those of the strongest other side. */
+const balance = (table: Table, seat: Seat): number => {
+  const totals = sides(table).map((seats) =>
+    seats.reduce((sum, own) => sum + table.players[own]!.hq + table.players[own]!.score + unitsOf(table, own) / 2, 0),
+  );
+  const team = teamOf(table.options.mode, seat);
+  return totals[team]! - Math.max(...totals.filter((_, other) => other !== team));
+};
+
+const unitsOf = ({ board }: Table, seat: Seat): number => board.filter((unit) => unit?.owner === seat).length;
+
+export const POLICIES = { random, greedy } as const satisfies Record<string, Policy>;
+export type PolicyName = keyof typeof POLICIES;

@@ -1,0 +1,20 @@
+/** A source of numbers from 0 up to, but not including, 1. */
+export type Random = () => number;
+
+/** A fast seeded generator (mulberry32) for players who choose at random; draw piles are shuffled by `rules/shuffle`. */
+export const randomFrom = (seed: number): Random => {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+};
+
+/** One of the items, each as likely as the others. Throws when there are none. */
+export const pick = <T>(items: readonly T[], random: Random): T => {
+  const item = items[Math.floor(random() * items.length)];
+  if (item === undefined) throw new Error('nothing to pick from');
+  return item;
+};

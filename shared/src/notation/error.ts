@@ -1,0 +1,34 @@
+/** What can be wrong with a position or a record. */
+export const NOTATION_CODES = [
+  'wrong-type',
+  'missing-field',
+  'unknown-field',
+  'unknown-value', // not among the values the field can have
+  'out-of-range', // a number too small or too large, a text or list too long
+  'malformed-intent', // of no shape of the notation
+  'wrong-format', // of another version of the notation or of the rules
+  'not-supported', // part of the notation, but not of this version
+  'wrong-number-of-players',
+  'unknown-army',
+  'unknown-tile',
+  'not-a-unit', // an instant on the board
+  'hq-in-hand', // an HQ among tiles to draw or to place
+  'off-board',
+  'hex-taken',
+  'too-many-wounds',
+  'hq-destroyed', // an HQ on the board whose player has no toughness left
+  'no-unit-there',
+  'two-teams', // one person on both sides (O5)
+  'nothing-to-discard', // T1's duty with an empty hand
+  'hq-placed', // set-up, but the player to place an HQ has one on the board
+] as const;
+export type NotationCode = (typeof NOTATION_CODES)[number];
+
+/** Why a document is no valid position or record. */
+export interface NotationError {
+  readonly code: NotationCode;
+  /** One English sentence. */
+  readonly message: string;
+  /** Where in the document, as a JSON pointer; empty for the whole. */
+  readonly path: string;
+}

@@ -1,0 +1,78 @@
+import type { Hex } from '../hex/cells.js';
+import type { BoardId } from '../hex/boards.js';
+import type { Rotation } from '../hex/direction.js';
+import type { Intent } from '../model/intent.js';
+import type { Mode, Options } from '../model/options.js';
+import type { AbilityUse, Seat } from '../model/state.js';
+import type { ArmyId } from '../model/tile.js';
+
+/** The notation's version. */
+export const FORMAT = 1;
+
+/** What is missing is as in `DEFAULT_OPTIONS`. */
+export type OptionsJson = { readonly mode: Mode; readonly board?: BoardId } & Partial<Omit<Options, 'mode' | 'board'>>;
+
+export interface PlayerJson {
+  readonly army: ArmyId;
+  /** O5 */
+  readonly person?: number;
+  readonly hq?: number;
+  /** Instead of `hq` in the score modes. */
+  readonly score?: number;
+  readonly hand?: readonly string[];
+  readonly pile?: number | readonly string[];
+  readonly discard?: readonly string[];
+  readonly mercenaries?: readonly string[];
+  /** E5: only while the resignation has not ended anything yet, or where `hq` does not show it. */
+  readonly resigned?: boolean;
+}
+
+export interface UsedJson {
+  readonly at: Hex;
+  readonly by: AbilityUse;
+}
+
+export interface TurnJson {
+  readonly player: Seat;
+  readonly phase?: 'setup';
+  readonly number?: number;
+  readonly slot?: number;
+  readonly mustDiscard?: boolean;
+  readonly fresh?: boolean;
+  /** Tiles used this turn, where O3 or O6 limit them. */
+  readonly uses?: number;
+  readonly used?: readonly UsedJson[];
+  readonly lastDrawnBy?: Seat;
+  readonly additional?: boolean;
+}
+
+export interface UnitJson {
+  /** Missing for a bomber that is nobody's. */
+  readonly army?: string;
+  readonly tile: string;
+  readonly at: Hex;
+  readonly rot: Rotation;
+  readonly wounds?: number;
+}
+
+/** A position as JSON. */
+export interface PositionJson {
+  readonly format: typeof FORMAT;
+  readonly options: OptionsJson;
+  readonly players: readonly PlayerJson[];
+  readonly turn: TurnJson;
+  readonly units: readonly UnitJson[];
+}
+
+export type IntentJson = { readonly player: Seat } & Intent;
+
+/** A match as JSON: everything needed to play it again. */
+export interface RecordJson {
+  readonly format: typeof FORMAT;
+  readonly rules: number;
+  readonly seed: string;
+  readonly options: OptionsJson;
+  readonly armies: readonly ArmyId[];
+  readonly persons?: readonly number[];
+  readonly intents: readonly IntentJson[];
+}

@@ -1,0 +1,59 @@
+import { unitOf } from '../content/catalog.js';
+import type { Result } from '../model/result.js';
+import type { Seat, Table, Unit } from '../model/state.js';
+import { isIn, leaders } from '../rules/outcome.js';
+import { sides, turnOrder } from '../rules/sides.js';
+import type { NotationError } from './error.js';
+import { FORMAT } from './json.js';
+import { readOptions } from './options.js';
+import { playersFor } from './players.js';
+import { fields, reading, refuse, type Reader } from './readers.js';
+import { turnFor, type Used } from './turn.js';
+import { boardFor } from './units.js';
+
+const FIELDS = ['format', 'options', 'players', 'turn', 'units'] as const;
+
+/** The version of a document. */
+export const readFormat: Reader<typeof FORMAT> = (value, path) =>
+  value === FORMAT ? FORMAT : refuse(path, 'wrong-format', `This program reads format ${FORMAT}.`);
+
+const markUsed = (board: (Unit | null)[], used: readonly Used[]): void => {
+  for (const { cell, by, path } of used) {
+    const unit = board[cell];
+    if (!unit) return refuse(`${path}/at`, 'no-unit-there', 'There is no unit on this hex.');
+    board[cell] = { ...unit, used: [...unit.used, by] };
+  }
+};
+
+/** E4: who still gets a turn before the additional battle. With two sides both are tied, whatever has happened since. */
+const stillToCome = (table: Table): Seat[] => {
+  const { player, lastDrawnBy } = table.turn;
+  const order = turnOrder(table);
+  const first = lastDrawnBy === null ? order.indexOf(player) : order.indexOf(lastDrawnBy) + 1;
+  const queue = [...new Set([...order.slice(first), ...order.slice(0, first)])];
+  const tied = sides(table).length > 2 ? leaders(table).flat() : queue;
+  return queue.slice(queue.indexOf(player) + 1).filter((seat) => tied.includes(seat) && isIn(table, seat));
+};
+
+const refuseSecondHq = ({ board, turn }: Table, path: string): void => {
+  const placed = board.some((unit) => unit?.owner === turn.player && unitOf(unit.tile).isHq);
+  if (turn.phase === 'setup' && placed) refuse(`${path}/turn/player`, 'hq-placed', 'This player has placed the HQ already.');
+};
+
+/** A position as a part of a larger document; for use inside `reading`. */
+export const readPosition: Reader<Table> = (value, path) => {
+  const at = fields(value, path, FIELDS);
+  at.get('format', readFormat);
+  const options = at.get('options', readOptions);
+  const players = at.get('players', playersFor(options));
+  const { turn, used } = at.get('turn', turnFor(options, players));
+  const board = at.get('units', boardFor(options, players));
+  markUsed(board, used);
+  const table: Table = { options, players, board, turn, battle: null, pending: null, decision: null, outcome: null, previous: null };
+  if (turn.additional) turn.additional = stillToCome(table);
+  refuseSecondHq(table, path);
+  return table;
+};
+
+/** The table that a position describes; no battle runs and no question is open on it. */
+export const parsePosition = (json: unknown): Result<Table, NotationError> => reading(() => readPosition(json, ''));

@@ -1,0 +1,119 @@
+import { isTile, keyFor, tileOf } from '../content/catalog.js';
+import type { Mode, Options } from '../model/options.js';
+import type { Player, Seat } from '../model/state.js';
+import { ARMY_IDS, type ArmyId, type TileKey } from '../model/tile.js';
+import { isScoreMode, isTeamMode, PLAYERS, teamOf } from '../rules/sides.js';
+import { fields, flag, list, refuse, text, whole, type Reader } from './readers.js';
+
+/** More than all tiles of an army and the expansions together. */
+const MAX_LIST = 99;
+const MAX_HQ = 20;
+/** G3 */
+const MAX_SCORE = 20;
+const PILE = 34;
+export const MAX_SEATS = 4;
+/** No tile has a longer name. */
+export const MAX_NAME = 40;
+
+const FIELDS = ['army', 'person', 'hand', 'pile', 'discard', 'mercenaries', 'resigned'] as const;
+
+export const readArmy: Reader<ArmyId> = (value, path) => {
+  const name = text(MAX_NAME)(value, path);
+  return ARMY_IDS.find((army) => army === name) ?? refuse(path, 'unknown-army', `The armies are ${ARMY_IDS.join(', ')}.`);
+};
+
+const tileFor =
+  (army: ArmyId): Reader<TileKey> =>
+  (value, path) =>
+    keyFor(army, text(MAX_NAME)(value, path)) ?? refuse(path, 'unknown-tile', `A player of ${army} has no tile of this name.`);
+
+/** A tile that can be drawn and played, so no HQ. */
+const playableFor =
+  (army: ArmyId): Reader<TileKey> =>
+  (value, path) => {
+    const key = tileFor(army)(value, path);
+    return tileOf(key).kind === 'hq' ? refuse(path, 'hq-in-hand', 'An HQ is neither drawn nor held.') : key;
+  };
+
+/** A mercenary beside the pile (P1). */
+const mercenary: Reader<TileKey> = (value, path) => {
+  const [, id] = /^mercenary:(.*)$/.exec(text(MAX_NAME)(value, path)) ?? [];
+  const key = `mercenary/${id ?? ''}`;
+  return isTile(key) ? key : refuse(path, 'unknown-tile', 'A mercenary is expected here, written mercenary:ID.');
+};
+
+const pileFor =
+  (army: ArmyId): Reader<Player['pile']> =>
+  (value, path) =>
+    typeof value === 'number' ? whole(0, MAX_LIST)(value, path) : list(playableFor(army), MAX_LIST)(value, path);
+
+/** What a player's HQ has at the beginning (U2, G4, O4). */
+const fullHq = ({ mode, teamHq }: Options, seat: Seat): number => {
+  if (mode === 'team') return teamHq;
+  const seats = [...Array(PLAYERS[mode].max).keys()];
+  const allied = seats.some((other) => other !== seat && teamOf(mode, other) === teamOf(mode, seat));
+  return mode === 'one-vs-two' && allied ? 13 : 20;
+};
+
+/** A player as read, whose person may be left open. */
+type ReadPlayer = Omit<Player, 'person'> & { readonly person: number | null };
+
+const readPlayer = (options: Options, value: unknown, path: string, seat: Seat): ReadPlayer => {
+  const scoring = isScoreMode(options.mode);
+  const at = fields(value, path, [...FIELDS, scoring ? 'score' : 'hq']);
+  const army = at.get('army', readArmy);
+  const tiles = (read: Reader<TileKey>): Reader<TileKey[]> => list(read, MAX_LIST);
+  const full = fullHq(options, seat);
+  const hq = scoring ? full : at.find('hq', whole(0, MAX_HQ), full);
+  const resigned = at.find('resigned', flag, false);
+  return {
+    army,
+    person: at.find('person', whole(0, MAX_SEATS - 1), null),
+    hq,
+    score: scoring ? at.find('score', whole(0, MAX_SCORE), 0) : 0,
+    hand: at.find('hand', tiles(playableFor(army)), []),
+    pile: at.find('pile', pileFor(army), PILE),
+    discard: at.find('discard', tiles(tileFor(army)), []),
+    mercenaries: at.find('mercenaries', tiles(mercenary), []),
+    resigned,
+    out: !isTeamMode(options.mode) && (hq < 1 || resigned),
+  };
+};
+
+/** Whoever has no `person` is somebody of their own (O5). */
+const seatPersons = (options: Options, players: readonly ReadPlayer[], path: string): Player[] => {
+  const taken = new Set(players.map(({ person }) => person));
+  const own = (seat: Seat): number => {
+    const person = [seat, ...players.keys()].find((number) => !taken.has(number)) ?? seat;
+    taken.add(person);
+    return person;
+  };
+  const seated = players.map((player, seat): Player => ({ ...player, person: player.person ?? own(seat) }));
+  seated.forEach(({ person }, seat) => {
+    const other = seated.findIndex((player) => player.person === person);
+    if (teamOf(options.mode, other) !== teamOf(options.mode, seat)) {
+      refuse(`${path}/${seat}/person`, 'two-teams', 'One person can command only armies of one team.');
+    }
+  });
+  return seated;
+};
+
+/** Refuses a number of players that the mode is not played with. */
+export const refuseWrongCount = (mode: Mode, count: number, path: string): void => {
+  const { min, max } = PLAYERS[mode];
+  if (count >= min && count <= max) return;
+  refuse(path, 'wrong-number-of-players', `The mode ${mode} has ${min === max ? min : `${min} to ${max}`} players.`);
+};
+
+/** The players in seating order. */
+export const playersFor =
+  (options: Options): Reader<Player[]> =>
+  (value, path) => {
+    const entries = list((entry) => entry, MAX_LIST)(value, path);
+    refuseWrongCount(options.mode, entries.length, path);
+    return seatPersons(
+      options,
+      entries.map((entry, seat) => readPlayer(options, entry, `${path}/${seat}`, seat)),
+      path,
+    );
+  };

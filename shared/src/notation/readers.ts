@@ -1,0 +1,106 @@
+import { ok, fail, type Result } from '../model/result.js';
+import type { NotationCode, NotationError } from './error.js';
+
+/** Takes a value and its place in the document; gives what it means or calls `refuse`. */
+export type Reader<T> = (value: unknown, path: string) => T;
+
+/** Carries a refusal from deep inside a document to `reading`, and never further. */
+class Refusal extends Error {
+  constructor(readonly error: NotationError) {
+    super(error.message);
+  }
+}
+
+/** Gives up reading the document. Only to be called inside `reading`. */
+export const refuse = (path: string, code: NotationCode, message: string): never => {
+  throw new Refusal({ code, message, path });
+};
+
+/** Runs a reader; what it refuses becomes a failure. */
+export const reading = <T>(read: () => T): Result<T, NotationError> => {
+  try {
+    return ok(read());
+  } catch (error) {
+    if (error instanceof Refusal) return fail(error.error);
+    throw error;
+  }
+};
+
+/** A name as a part of a JSON pointer. */
+export const pointerPart = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
+
+/** An object of the document whose fields are all known. */
+export class Fields<K extends string> {
+  constructor(
+    private readonly json: Readonly<Record<string, unknown>>,
+    readonly path: string,
+  ) {}
+
+  pathOf(name: K): string {
+    return `${this.path}/${name}`;
+  }
+
+  has(name: K): boolean {
+    return this.json[name] !== undefined;
+  }
+
+  /** A field that has to be there. */
+  get<T>(name: K, read: Reader<T>): T {
+    if (!this.has(name)) return refuse(this.pathOf(name), 'missing-field', `The field ${name} is missing.`);
+    return read(this.json[name], this.pathOf(name));
+  }
+
+  /** A field that may be missing. */
+  find<T, D>(name: K, read: Reader<T>, missing: D): T | D {
+    return this.has(name) ? read(this.json[name], this.pathOf(name)) : missing;
+  }
+}
+
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Opens an object; refuses a field that is not among `known`. */
+export const fields = <K extends string>(value: unknown, path: string, known: readonly K[]): Fields<K> => {
+  if (!isObject(value)) return refuse(path, 'wrong-type', 'An object is expected here.');
+  for (const name of Object.keys(value)) {
+    if (!(known as readonly string[]).includes(name)) {
+      return refuse(`${path}/${pointerPart(name)}`, 'unknown-field', `This field is unknown here; known are ${known.join(', ')}.`);
+    }
+  }
+  return new Fields(value, path);
+};
+
+/** A whole number from `min` to `max`. */
+export const whole =
+  (min: number, max: number): Reader<number> =>
+  (value, path) => {
+    if (typeof value !== 'number' || !Number.isInteger(value)) return refuse(path, 'wrong-type', 'A whole number is expected here.');
+    if (value < min || value > max) return refuse(path, 'out-of-range', `A number from ${min} to ${max} is expected here.`);
+    return value === 0 ? 0 : value; // never -0
+  };
+
+export const text =
+  (maxLength: number): Reader<string> =>
+  (value, path) => {
+    if (typeof value !== 'string') return refuse(path, 'wrong-type', 'A text is expected here.');
+    if (value.length > maxLength) return refuse(path, 'out-of-range', `At most ${maxLength} characters are possible here.`);
+    return value;
+  };
+
+export const flag: Reader<boolean> = (value, path) =>
+  typeof value === 'boolean' ? value : refuse(path, 'wrong-type', 'true or false is expected here.');
+
+export const oneOf =
+  <T extends string | number>(values: readonly T[]): Reader<T> =>
+  (value, path) => {
+    const found = values.find((each) => each === value);
+    return found ?? refuse(path, 'unknown-value', `One of these is expected here: ${values.join(', ')}.`);
+  };
+
+export const list =
+  <T>(read: Reader<T>, maxLength: number): Reader<T[]> =>
+  (value, path) => {
+    if (!Array.isArray(value)) return refuse(path, 'wrong-type', 'A list is expected here.');
+    if (value.length > maxLength) return refuse(path, 'out-of-range', `At most ${maxLength} entries are possible here.`);
+    return value.map((entry: unknown, place) => read(entry, `${path}/${place}`));
+  };

@@ -1,0 +1,83 @@
+import type { GameEvent } from '../model/event.js';
+import type { Rejection } from '../model/rejection.js';
+import { fail, ok, type Result } from '../model/result.js';
+import type { Table } from '../model/state.js';
+import { createMatch, type MatchSetup } from '../rules/createMatch.js';
+import { step } from '../rules/step.js';
+import { RULES_VERSION } from '../rules/version.js';
+import type { NotationError } from './error.js';
+import { FORMAT, type RecordJson } from './json.js';
+import { formatOptions, readOptions } from './options.js';
+import { readFormat } from './parsePosition.js';
+import { MAX_SEATS, readArmy, refuseWrongCount } from './players.js';
+import { fields, list, reading, refuse, text, whole, type Reader } from './readers.js';
+import { formatRecordedIntent, recordedIntent, type ParseIntent, type RecordedIntent } from './recordedIntent.js';
+
+/** A match from its first intent to its last, or to the present one. */
+export interface MatchRecord {
+  readonly setup: MatchSetup;
+  readonly intents: readonly RecordedIntent[];
+}
+
+/** A record that the rules do not let happen: `index` is the refused intent, or null for the set-up. */
+export interface ReplayError extends Rejection {
+  readonly index: number | null;
+}
+
+export interface Replayed {
+  readonly table: Table;
+  readonly events: readonly GameEvent[];
+}
+
+const FIELDS = ['format', 'rules', 'seed', 'options', 'armies', 'persons', 'intents'] as const;
+const MAX_SEED = 200;
+const MAX_INTENTS = 10_000;
+
+const readRules: Reader<void> = (value, path) => {
+  if (value !== RULES_VERSION) refuse(path, 'wrong-format', `This program plays by version ${RULES_VERSION} of the rules.`);
+};
+
+const readRecord = (json: unknown, parseIntent: ParseIntent): MatchRecord => {
+  const at = fields(json, '', FIELDS);
+  at.get('format', readFormat);
+  at.get('rules', readRules);
+  const options = at.get('options', readOptions);
+  const armies = at.get('armies', list(readArmy, MAX_SEATS));
+  refuseWrongCount(options.mode, armies.length, at.pathOf('armies'));
+  const persons = at.find('persons', list(whole(0, MAX_SEATS - 1), MAX_SEATS), null);
+  if (persons && persons.length !== armies.length) {
+    refuse(at.pathOf('persons'), 'wrong-number-of-players', 'There is one person for each army.');
+  }
+  const setup: MatchSetup = { options, armies, seed: at.get('seed', text(MAX_SEED)), ...(persons ? { persons } : {}) };
+  return { setup, intents: at.get('intents', list(recordedIntent(parseIntent, armies.length), MAX_INTENTS)) };
+};
+
+/** The match record in a JSON document. Whether the rules allow what it tells is for `replay` to find out. */
+export const parseRecord = (json: unknown, parseIntent: ParseIntent): Result<MatchRecord, NotationError> =>
+  reading(() => readRecord(json, parseIntent));
+
+/** A match record as JSON. */
+export const formatRecord = ({ setup, intents }: MatchRecord): RecordJson => ({
+  format: FORMAT,
+  rules: RULES_VERSION,
+  seed: setup.seed,
+  options: formatOptions(setup.options),
+  armies: setup.armies,
+  ...(setup.persons ? { persons: setup.persons } : {}),
+  intents: intents.map(formatRecordedIntent),
+});
+
+/** Plays a recorded match again; fails at the first intent that is refused. */
+export const replay = ({ setup, intents }: MatchRecord): Result<Replayed, ReplayError> => {
+  const created = createMatch(setup);
+  if (!created.ok) return fail({ ...created.error, index: null });
+  let table = created.value;
+  const events: GameEvent[] = [];
+  for (const [index, { player, intent }] of intents.entries()) {
+    const next = step(table, player, intent);
+    if (!next.ok) return fail({ ...next.error, index });
+    table = next.value.table;
+    for (const event of next.value.events) events.push(event);
+  }
+  return ok({ table, events });
+};

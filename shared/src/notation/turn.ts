@@ -1,0 +1,88 @@
+import type { Cell } from '../hex/cells.js';
+import type { Options } from '../model/options.js';
+import { ABILITY_USES, type AbilityUse, type Player, type Seat, type Turn } from '../model/state.js';
+import { turnOrder } from '../rules/sides.js';
+import { fields, flag, list, oneOf, refuse, whole, type Fields, type Reader } from './readers.js';
+import { cellOn } from './units.js';
+
+const SETUP_FIELDS = ['player', 'phase', 'slot'] as const;
+const TURN_FIELDS = [
+  ...SETUP_FIELDS,
+  'number',
+  'mustDiscard',
+  'fresh',
+  'uses',
+  'used',
+  'lastDrawnBy',
+  'additional',
+] as const satisfies readonly (keyof Turn | 'used')[];
+type TurnField = (typeof TURN_FIELDS)[number];
+
+const MAX_NUMBER = 9999;
+/** S4, O6: the turns in which fewer tiles are drawn. */
+const SHORT_TURNS = 3;
+const MAX_USES = 6;
+const MAX_USED = 99;
+
+/** What a unit has used of itself in this turn. */
+export interface Used {
+  readonly cell: Cell;
+  readonly by: AbilityUse;
+  /** Where the position says so. */
+  readonly path: string;
+}
+
+/** The turn of a position and what units have used in it. */
+export interface ReadTurn {
+  readonly turn: Turn;
+  readonly used: readonly Used[];
+}
+
+/** A player's place in seating order. */
+export const seatOf = (players: readonly Player[]): Reader<Seat> => whole(0, players.length - 1);
+
+const usedOn =
+  ({ board }: Options): Reader<Used> =>
+  (value, path) => {
+    const at = fields(value, path, ['at', 'by']);
+    return { cell: at.get('at', cellOn(board)), by: at.get('by', oneOf(ABILITY_USES)), path };
+  };
+
+/** The place in the order of turns: where it is left out, the player's first. */
+const readSlot = (at: Fields<TurnField>, order: readonly Seat[], player: Seat): number => {
+  const slot = at.find('slot', whole(0, order.length - 1), order.indexOf(player));
+  return order[slot] === player ? slot : refuse(at.pathOf('slot'), 'unknown-value', 'This is a turn of another player.');
+};
+
+/** A number that fits the slot, after the short turns at the beginning (S4). */
+const usualNumber = (order: readonly Seat[], slot: number): number => {
+  const rounds = Math.ceil((SHORT_TURNS - slot) / order.length);
+  return rounds * order.length + slot + 1;
+};
+
+/** The turn. `additional` is not worked out yet: who is still to come depends on the whole table. */
+export const turnFor =
+  (options: Options, players: readonly Player[]): Reader<ReadTurn> =>
+  (value, path) => {
+    const setup = fields(value, path, TURN_FIELDS).find('phase', oneOf(['setup']), null) !== null;
+    const at: Fields<TurnField> = setup ? fields(value, path, SETUP_FIELDS) : fields(value, path, TURN_FIELDS);
+    const order = turnOrder({ options, players: [...players] });
+    const player = at.get('player', seatOf(players));
+    const slot = readSlot(at, order, player);
+    const mustDiscard = at.find('mustDiscard', flag, false);
+    if (mustDiscard && players[player]?.hand.length === 0) {
+      refuse(at.pathOf('mustDiscard'), 'nothing-to-discard', 'This player holds no tile to discard.');
+    }
+    const turn: Turn = {
+      player,
+      number: setup ? 0 : at.find('number', whole(1, MAX_NUMBER), usualNumber(order, slot)),
+      slot,
+      phase: setup ? 'setup' : 'turn',
+      mustDiscard,
+      fresh: at.find('fresh', flag, false),
+      uses: at.find('uses', whole(0, MAX_USES), 0),
+      lastDrawnBy: at.find('lastDrawnBy', seatOf(players), null),
+      additional: at.find('additional', flag, false) ? [] : null,
+    };
+    return { turn, used: at.find('used', list(usedOn(options), MAX_USED), []) };
+  };

@@ -1,0 +1,220 @@
+import type { GameEvent } from '../model/event.js';
+import type { Intent } from '../model/intent.js';
+import type { Options } from '../model/options.js';
+import type { RejectionCode } from '../model/rejection.js';
+import type { Seat } from '../model/state.js';
+import type { ArmyId } from '../model/tile.js';
+
+/*
+ * What goes over the wire between a page and the room `match`, besides the Schema (see `tableView.ts`).
+ *
+ * A table has a code of six characters, which is also the id of its room. Everybody joins as a visitor:
+ * `client.create('match', CreateOptions)` or, after `POST /api/matches/CODE/open`, `client.joinById(code, JoinOptions)`.
+ * The room greets with `welcome`. A visitor holds a seat by taking it (`sit`) or by bringing its key, and may hold several;
+ * several visitors may hold one seat (tabs, devices). Visitors without a seat are spectators.
+ *
+ * The page sends requests; each is answered exactly once on its connection, by `ack` or `refused` with the request's `n`.
+ * `n` is a whole number from 1 that goes up with every request of a page. A refused request has changed nothing.
+ *
+ * An accepted intent is answered in this order: Schema patch and `events` to everybody, then `ack` to its sender.
+ * After a lost connection a page joins again with its keys and sends unanswered intents again, with the same `client`
+ * and `n`: what was accepted already is not done twice, its `ack` is repeated.
+ */
+
+/** Name of the room type. */
+export const MATCH_ROOM = 'match';
+
+/** The letters and digits of a table's code: none that look alike. */
+export const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+export const CODE_LENGTH = 6;
+
+export const MAX_NAME_LENGTH = 24;
+
+/** The most intents one answer to `film` holds. */
+export const FILM_PAGE = 50;
+
+// Joining
+
+export interface CreateOptions {
+  readonly protocol: number;
+  /** What is left out is as in `DEFAULT_OPTIONS`. */
+  readonly options?: Partial<Options>;
+}
+
+export interface JoinOptions {
+  readonly protocol: number;
+  /** Keys of seats to hold at once. A key that opens no seat of this table is ignored: see `Welcome.seats`. */
+  readonly keys?: readonly string[];
+}
+
+/** Codes of the SDK's `MatchMakeError` when creating or joining is refused. The message is an English sentence. */
+export const JOIN_REFUSED = {
+  malformed: 400,
+  /** Options this version does not play. */
+  notSupported: 422,
+  /** Another `PROTOCOL_VERSION`: load the page again. */
+  oldPage: 426,
+  /** No live room with this code (open it first), or it is full. */
+  noRoom: 522,
+} as const;
+
+// Requests
+
+/** Takes a free seat before the match has started; the first free one unless `seat` says which. */
+export interface SitRequest {
+  readonly n: number;
+  readonly seat?: Seat;
+  readonly army: ArmyId;
+  readonly name: string;
+}
+
+/** Before the match has started: gives a seat back. Its key opens nothing any more. */
+export interface StandRequest {
+  readonly n: number;
+  readonly seat: Seat;
+}
+
+/** Before the match has started: changes the army or name of one's seat. */
+export interface ChangeRequest {
+  readonly n: number;
+  readonly seat: Seat;
+  readonly army?: ArmyId;
+  readonly name?: string;
+}
+
+/**
+ * Plays. `client` is a random text the page makes once, when it loads, and keeps over reconnections; (seat, client, n) names
+ * an intent for good. The same again with the same content: the same `ack`, nothing happens. The same with other content, or
+ * an `n` below the last accepted one that was never accepted: `number-used`. A refused `n` may be used again.
+ */
+export interface IntentRequest {
+  readonly n: number;
+  readonly client: string;
+  readonly seat: Seat;
+  readonly intent: Intent;
+  /** The `seq` the page saw when its player decided; if the match has gone on since, the intent is refused as `stale`. */
+  readonly after?: number;
+}
+
+/** Asks for what happened so far, from intent number `from` on (1 is the first). Open to everybody (S2). */
+export interface FilmRequest {
+  readonly n: number;
+  readonly from: number;
+}
+
+/** Requests by the name of their message. */
+export interface Requests {
+  readonly sit: SitRequest;
+  readonly stand: StandRequest;
+  readonly change: ChangeRequest;
+  readonly intent: IntentRequest;
+  readonly film: FilmRequest;
+}
+export type RequestType = keyof Requests;
+
+// Answers
+
+/** What `ack` carries besides `n`, by request. */
+export interface Answers {
+  /** `key` is the secret of the seat: keep it, show it to nobody but the player. It is sent only here. */
+  readonly sit: { readonly seat: Seat; readonly key: string };
+  readonly stand: { readonly seat: Seat };
+  readonly change: { readonly seat: Seat };
+  /** `seq`: the number of this intent in the match. */
+  readonly intent: { readonly client: string; readonly seq: number };
+  /** `next`: where to go on asking, or null if that was all. */
+  readonly film: { readonly reels: readonly Reel[]; readonly next: number | null };
+}
+
+export type Ack = { readonly [T in RequestType]: { readonly n: number; readonly to: T } & Answers[T] }[RequestType];
+
+/** Why a request was refused, if not by the rules (`RejectionCode`, which has `malformed` too). */
+export const REFUSAL_CODES = [
+  'unknown-request', // no such message
+  'rate-limited', // too many messages: wait a second
+  'not-your-seat', // the visitor does not hold that seat
+  'no-seat', // the table has no seat of that number
+  'seat-taken',
+  'army-taken', // S2
+  'started', // only before the match has started
+  'not-started',
+  'number-used', // see `IntentRequest`
+  'stale', // see `IntentRequest.after`
+  'failed', // a fault of the server: nothing has changed
+] as const;
+export type RefusalCode = RejectionCode | (typeof REFUSAL_CODES)[number];
+
+export interface Refusal {
+  readonly code: RefusalCode;
+  /** One English sentence. */
+  readonly message: string;
+  /** The clause of docs/rules.md that forbids it. */
+  readonly rule?: string;
+}
+
+/** `n` is null if the request had no readable one. `client` repeats the one of an intent. */
+export interface Refused {
+  readonly n: number | null;
+  readonly client?: string;
+  readonly error: Refusal;
+}
+
+// News
+
+/** The first message to a visitor: the seats the keys opened. */
+export interface Welcome {
+  readonly protocol: number;
+  readonly rules: number;
+  readonly code: string;
+  readonly seats: readonly Seat[];
+}
+
+/** One accepted intent and what happened by it. `seq` counts the intents of the match from 1. */
+export interface Reel {
+  readonly seq: number;
+  readonly player: Seat;
+  readonly intent: Intent;
+  readonly events: readonly GameEvent[];
+}
+
+/** Everything the room sends, by the name of the message. */
+export interface ServerMessages {
+  readonly welcome: Welcome;
+  readonly ack: Ack;
+  readonly refused: Refused;
+  readonly events: Reel;
+}
+
+// HTTP
+
+/** The body of every answer of the HTTP API that is no success. */
+export interface ApiError {
+  readonly error: { readonly code: string; readonly message: string };
+}
+
+export const PHASES = ['lobby', 'playing', 'over'] as const;
+export type MatchPhase = (typeof PHASES)[number];
+
+/** `GET /api/matches/CODE` */
+export interface MatchSummary {
+  readonly code: string;
+  readonly phase: MatchPhase;
+  readonly options: Options;
+  /** In seating order; null is a free seat. */
+  readonly seats: readonly ({ readonly name: string; readonly army: ArmyId } | null)[];
+  /** Intents accepted so far. */
+  readonly seq: number;
+}
+
+/** `POST /api/matches/CODE/open` */
+export interface Opened {
+  readonly code: string;
+  readonly live: true;
+}
+
+/** `GET /api/version` */
+export interface VersionInfo {
+  readonly version: string;
+  readonly protocol: number;
+  readonly rules: number;
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { BOARD_IDS } from '../hex/boards.js';
+import { BOMBERS, MODES, STARTS } from '../model/options.js';
+import { ARMY_IDS } from '../model/tile.js';
+import { IntentSchema } from './intents.js';
+import type { CreateOptions, JoinOptions, Requests, RequestType } from './messages.js';
+
+/*
+ * The shapes of what a page sends (`messages.ts` says what it means). Unknown fields are refused, never ignored.
+ * Only the server reads this file, so a page does not load the library for it.
+ */
+
+const count = z.int().min(0).max(1_000_000_000);
+const number = count.min(1);
+const seat = z.int().min(0).max(3);
+const army = z.enum(ARMY_IDS);
+/** Longer than a name may be: what is too long is cut, not refused. */
+const name = z.string().max(200);
+
+const OptionsSchema = z.strictObject({
+  mode: z.enum(MODES).exactOptional(),
+  board: z.enum(BOARD_IDS).exactOptional(),
+  start: z.enum(STARTS).exactOptional(),
+  reinforcement: z.boolean().exactOptional(),
+  teamHq: z.literal([20, 15]).exactOptional(),
+  sameArmy: z.boolean().exactOptional(),
+  mercenaries: z.literal([0, 1, 2]).exactOptional(),
+  bomber: z.enum(BOMBERS).exactOptional(),
+  takeBack: z.boolean().exactOptional(),
+});
+
+const protocol = count;
+
+export const CreateOptionsSchema: z.ZodType<CreateOptions> = z.strictObject({ protocol, options: OptionsSchema.exactOptional() });
+
+export const JoinOptionsSchema: z.ZodType<JoinOptions> = z.strictObject({
+  protocol,
+  keys: z.array(z.string().max(64)).max(8).exactOptional(),
+});
+
+/** The shape of every request, by the name of its message. */
+export const REQUEST_SCHEMAS: { readonly [T in RequestType]: z.ZodType<Requests[T]> } = {
+  sit: z.strictObject({ n: number, seat: seat.exactOptional(), army, name }),
+  stand: z.strictObject({ n: number, seat }),
+  change: z.strictObject({ n: number, seat, army: army.exactOptional(), name: name.exactOptional() }),
+  intent: z.strictObject({
+    n: number,
+    client: z.string().regex(/^[\w-]{8,32}$/),
+    seat,
+    intent: IntentSchema,
+    after: count.exactOptional(),
+  }),
+  film: z.strictObject({ n: number, from: number }),
+};
+
+export const isRequestType = (type: unknown): type is RequestType => typeof type === 'string' && Object.hasOwn(REQUEST_SCHEMAS, type);

@@ -1,0 +1,115 @@
+import { BOARDS, type BoardId } from '../hex/boards.js';
+import type { Battle, Pending, Seat, Turn, Unit } from '../model/state.js';
+import type { Decision } from '../model/decision.js';
+import type { Options } from '../model/options.js';
+import type { Outcome } from '../model/result.js';
+import type { ArmyId } from '../model/tile.js';
+import type { PublicPlayer, PublicTable } from '../rules/view.js';
+import type { MatchPhase } from './messages.js';
+
+/**
+ * The Schema of a room as both sides see it, without the library: what `room.state` offers for reading.
+ * `readTable` turns its table into the plain JSON that the engine's functions take.
+ */
+export interface TableView {
+  readonly code: string;
+  readonly phase: MatchPhase;
+  /** Number of intents accepted so far. */
+  readonly seq: number;
+  /** Visitors without a seat. */
+  readonly spectators: number;
+  readonly options: Options;
+  readonly seats: Iterable<SeatView>;
+  /** Empty before the match has started, like everything below. */
+  readonly players: Iterable<PlayerView>;
+  /** The units by cell, written as text. */
+  readonly board: { forEach(each: (unit: UnitView, cell: string) => void): void };
+  readonly turn: TurnView;
+  /** As JSON; `null` if there is none. */
+  readonly battle: string;
+  readonly pending: string;
+  readonly decision: string;
+  readonly outcome: string;
+  readonly canTakeBack: boolean;
+}
+
+export interface SeatView {
+  readonly taken: boolean;
+  /** Empty, like `army`, while the seat is free. */
+  readonly name: string;
+  readonly army: ArmyId | '';
+  /** Pages that hold the seat at this moment. */
+  readonly connected: number;
+}
+
+type Lists<T> = { readonly [K in keyof T]: T[K] extends readonly (infer E)[] ? Iterable<E> : T[K] };
+
+export type PlayerView = Lists<PublicPlayer>;
+export type UnitView = Lists<Unit>;
+/** `lastDrawnBy` is -1 for null, `additional` is JSON. */
+export type TurnView = Readonly<Omit<Turn, 'lastDrawnBy' | 'additional'>> & { readonly lastDrawnBy: number; readonly additional: string };
+
+const NONE = -1;
+
+const parse = <T>(text: string): T | null => JSON.parse(text) as T | null;
+
+const readOptions = ({ mode, board, start, reinforcement, teamHq, sameArmy, mercenaries, bomber, takeBack }: Options): Options => ({
+  mode,
+  board,
+  start,
+  reinforcement,
+  teamHq,
+  sameArmy,
+  mercenaries,
+  bomber,
+  takeBack,
+});
+
+const readPlayer = (player: PlayerView): PublicPlayer => ({
+  army: player.army,
+  person: player.person,
+  hq: player.hq,
+  score: player.score,
+  hand: [...player.hand],
+  pile: player.pile,
+  discard: [...player.discard],
+  mercenaries: [...player.mercenaries],
+  resigned: player.resigned,
+  out: player.out,
+});
+
+const readBoard = (board: TableView['board'], id: BoardId): (Unit | null)[] => {
+  const units = new Array<Unit | null>(BOARDS[id].size).fill(null);
+  board.forEach((unit, cell) => {
+    units[Number(cell)] = { owner: unit.owner, tile: unit.tile, rot: unit.rot, wounds: unit.wounds, used: [...unit.used] };
+  });
+  return units;
+};
+
+const readTurn = (turn: TurnView): Turn => ({
+  player: turn.player,
+  number: turn.number,
+  slot: turn.slot,
+  phase: turn.phase,
+  mustDiscard: turn.mustDiscard,
+  fresh: turn.fresh,
+  uses: turn.uses,
+  lastDrawnBy: turn.lastDrawnBy === NONE ? null : turn.lastDrawnBy,
+  additional: parse<readonly Seat[]>(turn.additional),
+});
+
+/** The table in a room's Schema as plain JSON, or null while the match has not started. */
+export const readTable = (state: TableView): PublicTable | null => {
+  if (state.phase === 'lobby') return null;
+  return {
+    options: readOptions(state.options),
+    players: Array.from(state.players, readPlayer),
+    board: readBoard(state.board, state.options.board),
+    turn: readTurn(state.turn),
+    battle: parse<Battle>(state.battle),
+    pending: parse<Pending>(state.pending),
+    decision: parse<Decision>(state.decision),
+    outcome: parse<Outcome>(state.outcome),
+    canTakeBack: state.canTakeBack,
+  };
+};

@@ -1,0 +1,32 @@
+import type { Cell } from '../../hex/cells.js';
+import type { EffectKind } from '../../model/tile.js';
+import type { Influence } from '../influence.js';
+import type { SeatSet } from '../sides.js';
+import { initiative, meleeStrength, rangedStrength } from './bonus.js';
+import { convertAttack } from './convert.js';
+import { extraAction } from './extraAction.js';
+import { medic } from './medic.js';
+import { mobility, recon, rotateOnePerTurn } from './movement.js';
+
+/** What one kind of effect writes into the influence. The order in which effects are given must not matter. */
+export interface EffectRule {
+  /** For each unit the module is connected to and serves. */
+  readonly toUnit?: (influence: Influence, from: Cell, to: Cell, amount: number) => void;
+  /** Once, for effects that reach a whole army. */
+  readonly toArmy?: (influence: Influence, served: SeatSet) => void;
+}
+
+/** Every kind of effect has its rule here: a new kind does not compile without one. */
+export const EFFECT_RULES = {
+  meleeStrength,
+  rangedStrength,
+  initiative,
+  extraAction,
+  medic,
+  convertAttack,
+  mobility,
+  recon,
+  rotateOnePerTurn,
+  scope: {}, // worked out before all others: scope.ts
+  trap: {}, // P5: sprung by attacks, gives nothing
+} as const satisfies { readonly [K in EffectKind]: EffectRule } as Readonly<Record<EffectKind, EffectRule>>;

@@ -1,0 +1,10 @@
+import type { EffectRule } from './index.js';
+
+/** M5: Transport. */
+export const mobility: EffectRule = { toUnit: (influence, _from, to) => void (influence.transport[to] = true) };
+
+/** M6: the Recon Center serves a whole army. */
+export const recon: EffectRule = { toArmy: (influence, served) => void (influence.recon |= served) };
+
+/** P5: the HQ that lets its player turn one unit a turn. */
+export const rotateOnePerTurn: EffectRule = { toUnit: () => undefined };

@@ -1,0 +1,18 @@
+import { keyFor, notationId } from '../../content/catalog.js';
+import { record } from '../work.js';
+import { reject, type Action } from './action.js';
+
+/** T1, T3: any held tile may be discarded; while T1's duty is open it has to be one. */
+export const discard: Action<'discard'> = {
+  check: (table, seat, { tile }) => {
+    const { army, hand } = table.players[seat]!;
+    const key = keyFor(army, tile);
+    return key && hand.includes(key) ? null : reject('not-in-hand', 'You do not hold that tile.', 'T3');
+  },
+  apply: (work, seat, { tile }) => {
+    record(work, { type: 'discarded', player: seat, tile: keyFor(work.table.players[seat]!.army, tile)! });
+  },
+  list: (table, seat) => [...new Set(table.players[seat]!.hand)].sort().map((key) => ({ do: 'discard', tile: notationId(key) })),
+  undoable: true,
+  beforeDiscard: true,
+};

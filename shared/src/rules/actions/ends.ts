@@ -1,0 +1,39 @@
+import { endTurn as finishTurn, settleFallen } from '../turn.js';
+import { isIn } from '../outcome.js';
+import { record, type Work } from '../work.js';
+import type { Seat, Table } from '../../model/state.js';
+import type { Rejection } from '../../model/rejection.js';
+import { reject, type Action } from './action.js';
+
+/** T3: the turn ends when its player says so. */
+export const endTurn: Action<'end-turn'> = {
+  check: () => null,
+  apply: (work) => finishTurn(work),
+  list: () => [{ do: 'end-turn' }],
+};
+
+/** T7 */
+export const takeBack: Action<'take-back'> = {
+  check: (table) => {
+    if (!table.options.takeBack) return reject('take-back-off', 'This match is played without taking back.', 'O9');
+    return table.previous ? null : reject('nothing-to-take-back', 'There is nothing that could be taken back.', 'T7');
+  },
+  apply: (work, seat) => record(work, { type: 'took-back', player: seat }),
+  list: () => [],
+  beforeDiscard: true,
+};
+
+/** E5: possible at any time, whoever's turn it is. */
+export const checkResign = (table: Table, seat: Seat): Rejection | null => {
+  if (!isIn(table, seat)) return reject('out', 'You are out of the match.', 'E5');
+  return table.players[seat]!.resigned ? reject('already-resigned', 'You have resigned already.', 'E5') : null;
+};
+
+/** E5: at once if no battle runs, else when it is over. */
+export const applyResign = (work: Work, seat: Seat): void => {
+  record(work, { type: 'resigned', player: seat });
+  if (work.table.battle) return;
+  const outcome = settleFallen(work);
+  if (outcome) record(work, { type: 'ended', outcome });
+  else if (!isIn(work.table, work.table.turn.player)) finishTurn(work);
+};

@@ -1,0 +1,29 @@
+import { TILES } from '../../content/catalog.js';
+import type { Rejection } from '../../model/rejection.js';
+import type { Seat, Table } from '../../model/state.js';
+import type { InstantAction, TileKey } from '../../model/tile.js';
+import { useLimit } from '../uses.js';
+import { record, type Work } from '../work.js';
+import { reject } from './action.js';
+
+/** A held instant that does this, or null. */
+export const heldInstant = (table: Table, seat: Seat, action: InstantAction): TileKey | null =>
+  table.players[seat]!.hand.find((key) => {
+    const tile = TILES[key]!;
+    return tile.kind === 'instant' && tile.action === action;
+  }) ?? null;
+
+/** Why the player cannot use an instant of this kind at all, or null. */
+export const checkInstant = (table: Table, seat: Seat, action: InstantAction): Rejection | null =>
+  heldInstant(table, seat, action) ? checkUses(table) : reject('not-in-hand', 'You do not hold a tile that does this.', 'T3');
+
+/** O3, O6: why no further tile may be used this turn, or null. */
+export const checkUses = (table: Table): Rejection | null => {
+  const limit = useLimit(table);
+  if (limit === null || table.turn.uses < limit) return null;
+  return reject('use-limit', `No more than ${limit} tiles may be used this turn.`, table.options.reinforcement ? 'O6' : 'O3');
+};
+
+/** Puts the used instant on the discard pile (T3). */
+export const useInstant = (work: Work, seat: Seat, action: InstantAction): void =>
+  record(work, { type: 'used', player: seat, tile: heldInstant(work.table, seat, action)! });

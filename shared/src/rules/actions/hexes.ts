@@ -1,0 +1,47 @@
+import { BOARDS, type Board } from '../../hex/boards.js';
+import { cellOf, OFF_BOARD, type Cell, type Hex } from '../../hex/cells.js';
+import { isDirection } from '../../hex/direction.js';
+import type { Rejection } from '../../model/rejection.js';
+import type { Seat, Table, Unit } from '../../model/state.js';
+import { influenceOf } from '../influence.js';
+import { reject } from './action.js';
+
+export const boardOf = (table: Pick<Table, 'options'>): Board => BOARDS[table.options.board];
+
+/** The cell of a hex on the board in play, or `OFF_BOARD`. */
+export const cellOn = (table: Table, hex: Hex): Cell => {
+  const cell = cellOf(hex);
+  return cell < table.board.length ? cell : OFF_BOARD;
+};
+
+export const unitOn = (table: Table, hex: Hex): Unit | null => {
+  const cell = cellOn(table, hex);
+  return cell === OFF_BOARD ? null : table.board[cell]!;
+};
+
+/** The free cells of the board in play, by q and then r. */
+export const freeCells = (table: Table): Cell[] => boardOf(table).cells.filter((cell) => !table.board[cell]);
+
+/** A player's units, by q and then r. */
+export const ownCells = (table: Table, seat: Seat): Cell[] => boardOf(table).cells.filter((cell) => table.board[cell]?.owner === seat);
+
+export const areAdjacent = (table: Table, a: Cell, b: Cell): boolean => boardOf(table).around[a]!.includes(b);
+
+/** T5: why nothing can be put on a hex, or null. */
+export const checkFree = (table: Table, hex: Hex): Rejection | null => {
+  const cell = cellOn(table, hex);
+  if (cell === OFF_BOARD) return reject('off-board', 'There is no such hex on this board.', 'S1');
+  return table.board[cell] ? reject('hex-taken', 'There is a unit on that hex already.', 'T5') : null;
+};
+
+export const checkRotation = (rot: unknown): Rejection | null => (isDirection(rot) ? null : reject('malformed', 'A rotation is a whole number from 0 to 5.'));
+
+/** Why a hex does not hold an own active unit, or null (M1, M3). */
+export const checkOwnActive = (table: Table, seat: Seat, hex: Hex): Rejection | null => {
+  const cell = cellOn(table, hex);
+  if (cell === OFF_BOARD) return reject('off-board', 'There is no such hex on this board.', 'S1');
+  const unit = table.board[cell];
+  if (!unit) return reject('no-unit-there', 'There is no unit on that hex.');
+  if (unit.owner !== seat) return reject('not-own-unit', 'That unit is not yours.', 'M1');
+  return influenceOf(table).netted[cell] ? reject('netted', 'That unit is netted.', 'M3') : null;
+};

@@ -1,0 +1,108 @@
+import { cellOf, hexOf, type Cell, type Hex } from '../../hex/cells.js';
+import { DIRECTIONS, type Rotation } from '../../hex/direction.js';
+import { MOVE_BY, type Intent, type MoveIntent } from '../../model/intent.js';
+import type { Rejection } from '../../model/rejection.js';
+import type { AbilityUse, Seat, Table } from '../../model/state.js';
+import { copyTable } from '../evolve.js';
+import { influenceOf, type Influence } from '../influence.js';
+import { seatBit } from '../sides.js';
+import { record } from '../work.js';
+import { reject, type Action } from './action.js';
+import { checkInstant, heldInstant, useInstant } from './held.js';
+import { areAdjacent, boardOf, cellOn, checkOwnActive, checkRotation, ownCells } from './hexes.js';
+
+type Step = Pick<MoveIntent, 'to' | 'rot'>;
+
+/** M1, M2, M5, M6: a unit goes to an adjacent free hex and/or turns. */
+export const move: Action<'move'> = {
+  check: (table, seat, intent) => {
+    const { by, from, then } = intent;
+    return (
+      checkRotation(intent.rot) ??
+      (then ? checkRotation(then.rot) : null) ??
+      (by === 'tile' ? checkInstant(table, seat, 'move') : null) ??
+      checkOwnActive(table, seat, from) ??
+      checkAbility(table, influenceOf(table), cellOf(from), by) ??
+      checkStep(table, from, intent) ??
+      (then ? checkSecond(table, seat, intent, then) : null)
+    );
+  },
+  apply: (work, seat, { by, from, to, rot, then }) => {
+    if (by === 'tile') useInstant(work, seat, 'move');
+    record(work, { type: 'moved', player: seat, from, to, rot, ability: by === 'tile' ? null : by });
+    if (then) record(work, { type: 'moved', player: seat, from: to, to: then.to, rot: then.rot, ability: null });
+  },
+  list: (table, seat) => {
+    const influence = influenceOf(table);
+    const own = ownCells(table, seat).filter((cell) => !influence.netted[cell]);
+    return MOVE_BY.filter((by) => by !== 'tile' || (heldInstant(table, seat, 'move') && !checkInstant(table, seat, 'move'))).flatMap((by) =>
+      own.filter((cell) => !checkAbility(table, influence, cell, by)).flatMap((cell) => movesOf(table, influence, seat, cell, by)),
+    );
+  },
+  undoable: true,
+};
+
+/** M1: why one step is none, or null. */
+const checkStep = (table: Table, from: Hex, { to, rot }: Step): Rejection | null => {
+  const [start, end] = [cellOn(table, from), cellOn(table, to)];
+  if (end < 0) return reject('off-board', 'There is no such hex on this board.', 'S1');
+  if (start === end) return table.board[start]!.rot === rot ? reject('nothing-moves', 'The unit would neither move nor turn.', 'M1') : null;
+  if (!areAdjacent(table, start, end)) return reject('not-adjacent', 'A unit moves to an adjacent hex.', 'M1');
+  return table.board[end] ? reject('hex-taken', 'There is a unit on that hex already.', 'M1') : null;
+};
+
+/** M2, M5: why the unit cannot move in this way, or null. */
+const checkAbility = (table: Table, influence: Influence, cell: Cell, by: MoveIntent['by']): Rejection | null => {
+  if (by === 'tile') return null;
+  if (by === 'mobility' && !influence.tiles[cell]!.mobility) return reject('no-mobility', 'That unit does not move by itself.', 'M2');
+  if (by === 'transport' && !influence.transport[cell]) return reject('no-transport', 'No active Transport is connected to that unit.', 'M5');
+  const rule = by === 'mobility' ? 'M2' : 'M5';
+  return table.board[cell]!.used.includes(by satisfies AbilityUse) ? reject('already-used', 'That unit has moved in this way this turn.', rule) : null;
+};
+
+/** M6: whether a Recon Center gives the unit a second step. */
+const hasSecondStep = (influence: Influence, seat: Seat, cell: Cell, by: MoveIntent['by']): boolean =>
+  by !== 'tile' && influence.tiles[cell]!.mobility && (influence.recon & seatBit(seat)) !== 0;
+
+const afterStep = (table: Table, from: Hex, { to, rot }: Step): Table => {
+  const next = copyTable(table);
+  const unit = next.board[cellOf(from)]!;
+  next.board[cellOf(from)] = null;
+  next.board[cellOf(to)] = { ...unit, rot };
+  return next;
+};
+
+/** M6: why the second step is refused, and with it the whole. */
+const checkSecond = (table: Table, seat: Seat, { by, from, to, rot }: MoveIntent, then: Step): Rejection | null => {
+  if (!hasSecondStep(influenceOf(table), seat, cellOf(from), by)) return reject('no-recon', 'No active Recon Center gives this move a second step.', 'M6');
+  const between = afterStep(table, from, { to, rot });
+  const influence = influenceOf(between);
+  if (influence.netted[cellOf(to)]) return reject('netted-on-the-way', 'The unit is netted after its first step.', 'M6');
+  if (!hasSecondStep(influence, seat, cellOf(to), by)) return reject('no-recon', 'After the first step no Recon Center serves the unit.', 'M6');
+  return checkStep(between, to, then);
+};
+
+/** Every way the unit can step, on the board as it stands: moves first, then turns on the spot. */
+const stepsFrom = (table: Table, cell: Cell): Step[] => {
+  const steps: Step[] = [];
+  for (const to of [...boardOf(table).around[cell]!.filter((next) => !table.board[next]), cell]) {
+    for (const rot of DIRECTIONS) if (to !== cell || rot !== table.board[cell]!.rot) steps.push({ to: hexOf(to), rot });
+  }
+  return steps;
+};
+
+const movesOf = (table: Table, influence: Influence, seat: Seat, cell: Cell, by: MoveIntent['by']): Intent[] => {
+  const from = hexOf(cell);
+  const steps = stepsFrom(table, cell);
+  const single = steps.map(({ to, rot }): Intent => ({ do: 'move', by, from, to, rot }));
+  if (!hasSecondStep(influence, seat, cell, by)) return single;
+  const double = steps.flatMap((first) => secondSteps(table, seat, cell, by, first).map((then): Intent => ({ do: 'move', by, from, ...first, then })));
+  return [...single, ...double];
+};
+
+const secondSteps = (table: Table, seat: Seat, cell: Cell, by: MoveIntent['by'], first: { to: Hex; rot: Rotation }): Step[] => {
+  const between = afterStep(table, hexOf(cell), first);
+  const influence = influenceOf(between);
+  const at = cellOf(first.to);
+  return influence.netted[at] || !hasSecondStep(influence, seat, at, by) ? [] : stepsFrom(between, at);
+};

@@ -1,0 +1,151 @@
+import { BOARDS } from '../../hex/boards.js';
+import { cellOf, hexOf, OFF_BOARD, type Cell, type Hex } from '../../hex/cells.js';
+import type { Hit } from '../../model/event.js';
+import type { Intent } from '../../model/intent.js';
+import type { Seat, Table } from '../../model/state.js';
+import { unitOf } from '../../content/catalog.js';
+import { answersFrom } from '../answers.js';
+import { resolveBlow } from '../battle/strike.js';
+import { influenceOf } from '../influence.js';
+import { isFriendly } from '../sides.js';
+import { record, type Work } from '../work.js';
+import { reject, type Action } from './action.js';
+import { checkInstant, useInstant } from './held.js';
+import { areAdjacent, boardOf, cellOn, ownCells } from './hexes.js';
+
+/** The instants that wound units (X1–X4). */
+export type StrikeIntent = Extract<Intent, { do: 'sniper' | 'grenade' | 'air-strike' | 'small-bomb' }>;
+
+const isHqAt = (table: Table, cell: Cell): boolean => unitOf(table.board[cell]!.tile).isHq;
+
+const isEnemyAt = (table: Table, seat: Seat, cell: Cell): boolean => {
+  const unit = table.board[cell];
+  return unit !== null && unit !== undefined && unit.owner !== seat && !isFriendly(table, seat, unit.owner);
+};
+
+/** X1, X2: why a hex holds no enemy unit that can be hit, or null. */
+const checkTarget = (table: Table, seat: Seat, at: Hex, rule: string) => {
+  const cell = cellOn(table, at);
+  if (cell === OFF_BOARD) return reject('off-board', 'There is no such hex on this board.', 'S1');
+  if (!table.board[cell]) return reject('no-unit-there', 'There is no unit on that hex.', rule);
+  if (!isEnemyAt(table, seat, cell)) return reject('not-enemy-unit', 'Only enemy units can be hit.', rule);
+  return isHqAt(table, cell) ? reject('is-hq', 'An HQ cannot be hit by this.', rule) : null;
+};
+
+const start = (work: Work, seat: Seat, intent: StrikeIntent, action: Parameters<typeof useInstant>[2]): void => {
+  useInstant(work, seat, action);
+  resumeStrike(work, seat, intent, []);
+};
+
+export const sniper: Action<'sniper'> = {
+  check: (table, seat, { at }) => checkInstant(table, seat, 'sniper') ?? checkTarget(table, seat, at, 'X1'),
+  apply: (work, seat, intent) => start(work, seat, intent, 'sniper'),
+  list: (table, seat) => {
+    if (checkInstant(table, seat, 'sniper')) return [];
+    const targets = boardOf(table).cells.filter((cell) => isEnemyAt(table, seat, cell) && !isHqAt(table, cell));
+    return targets.map((cell): Intent => ({ do: 'sniper', at: hexOf(cell) }));
+  },
+  undoable: true,
+};
+
+/** X2: the player's own active HQ next to a cell. */
+const hasHqBeside = (table: Table, seat: Seat, cell: Cell): 'active' | 'netted' | null => {
+  const hq = ownCells(table, seat).find((other) => isHqAt(table, other) && areAdjacent(table, other, cell));
+  if (hq === undefined) return null;
+  return influenceOf(table).netted[hq] ? 'netted' : 'active';
+};
+
+export const grenade: Action<'grenade'> = {
+  check: (table, seat, { at }) => {
+    const failed = checkInstant(table, seat, 'grenade') ?? checkTarget(table, seat, at, 'X2');
+    if (failed) return failed;
+    const hq = hasHqBeside(table, seat, cellOf(at));
+    if (hq === null) return reject('not-adjacent', 'A grenade reaches units next to your HQ.', 'X2');
+    return hq === 'netted' ? reject('netted', 'Your HQ is netted.', 'X2') : null;
+  },
+  apply: (work, seat, intent) => start(work, seat, intent, 'grenade'),
+  list: (table, seat) => {
+    if (checkInstant(table, seat, 'grenade')) return [];
+    return boardOf(table)
+      .cells.filter((cell) => isEnemyAt(table, seat, cell) && !isHqAt(table, cell) && hasHqBeside(table, seat, cell) === 'active')
+      .map((cell): Intent => ({ do: 'grenade', at: hexOf(cell) }));
+  },
+  undoable: true,
+};
+
+/** X3: all seven hexes have to be on the board in play. */
+const coversSeven = (table: Table, cell: Cell): boolean => boardOf(table).around[cell]!.length === 6;
+
+export const airStrike: Action<'air-strike'> = {
+  check: (table, seat, { at }) => {
+    const failed = checkInstant(table, seat, 'airStrike');
+    if (failed) return failed;
+    const cell = cellOn(table, at);
+    if (cell === OFF_BOARD) return reject('off-board', 'There is no such hex on this board.', 'S1');
+    return coversSeven(table, cell) ? null : reject('blast-off-board', 'All seven hexes have to be on the board.', 'X3');
+  },
+  apply: (work, seat, intent) => start(work, seat, intent, 'airStrike'),
+  list: (table, seat) => {
+    if (checkInstant(table, seat, 'airStrike')) return [];
+    return boardOf(table)
+      .cells.filter((cell) => coversSeven(table, cell))
+      .map((cell): Intent => ({ do: 'air-strike', at: hexOf(cell) }));
+  },
+  undoable: true,
+};
+
+export const smallBomb: Action<'small-bomb'> = {
+  check: (table, seat, { at }) => {
+    const failed = checkInstant(table, seat, 'smallBomb');
+    if (failed) return failed;
+    const cells = at.map((hex) => cellOn(table, hex));
+    if (cells.includes(OFF_BOARD)) return reject('blast-off-board', 'All three hexes have to be on the board.', 'X4');
+    const [a, b, c] = cells as [Cell, Cell, Cell];
+    const together = areAdjacent(table, a, b) && areAdjacent(table, b, c) && areAdjacent(table, a, c);
+    return together ? null : reject('not-adjacent', 'The three hexes have to be adjacent to each other.', 'X4');
+  },
+  apply: (work, seat, intent) => start(work, seat, intent, 'smallBomb'),
+  list: (table, seat) => {
+    if (checkInstant(table, seat, 'smallBomb')) return [];
+    const { cells, around } = BOARDS[table.options.board];
+    const rank = (cell: Cell): number => cells.indexOf(cell);
+    return cells.flatMap((a) =>
+      around[a]!.filter((b) => rank(b) > rank(a)).flatMap((b) =>
+        around[a]!.filter((c) => rank(c) > rank(b) && around[b]!.includes(c)).map((c): Intent => ({ do: 'small-bomb', at: [hexOf(a), hexOf(b), hexOf(c)] })),
+      ),
+    );
+  },
+  undoable: true,
+};
+
+/** The hexes an instant hits. */
+const areaOf = (table: Table, intent: StrikeIntent): Cell[] => {
+  switch (intent.do) {
+    case 'sniper':
+    case 'grenade':
+      return [cellOf(intent.at)];
+    case 'air-strike':
+      return [cellOf(intent.at), ...boardOf(table).around[cellOf(intent.at)]!];
+    case 'small-bomb':
+      return intent.at.map(cellOf);
+  }
+};
+
+/** X1–X4: everything the instant hits; a grenade deals as many wounds as are left. */
+const hitsOf = (table: Table, intent: StrikeIntent): Hit[] =>
+  areaOf(table, intent).flatMap((cell): Hit[] => {
+    const unit = table.board[cell];
+    if (!unit || unitOf(unit.tile).isHq) return [];
+    const wounds = intent.do === 'grenade' ? unitOf(unit.tile).toughness - unit.wounds : 1;
+    return [{ from: hexOf(cell), direction: 0, to: hexOf(cell), kind: 'instant', wounds }];
+  });
+
+/** Goes on with an instant that wounds: asks about Medics (D2, D5), or lets it strike. */
+export const resumeStrike = (work: Work, seat: Seat, intent: StrikeIntent, given: readonly string[]): void => {
+  const { table } = work;
+  const answers = answersFrom(given);
+  const blow = { hits: hitsOf(table, intent), lost: [], instant: intent.do };
+  const strike = resolveBlow(table, influenceOf(table), blow, table.turn.player, answers.ask);
+  if (strike) record(work, { type: 'struck', player: seat, source: intent.do, ...strike });
+  else record(work, { type: 'asked', decision: answers.decision()!, pending: { kind: 'instant', intent, answers: given } });
+};

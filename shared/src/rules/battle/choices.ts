@@ -1,0 +1,80 @@
+import { compareCells } from '../../hex/boards.js';
+import { hexOf, type Cell } from '../../hex/cells.js';
+import type { Direction } from '../../hex/direction.js';
+import type { Decision } from '../../model/decision.js';
+import type { Seat } from '../../model/state.js';
+import { facingOf, type Influence } from '../influence.js';
+import type { Conversion } from './attacks.js';
+import { CONVERTED, type Actions } from './initiative.js';
+import type { Ask } from './medics.js';
+
+/** What acting units have chosen to do in this phase. */
+export interface Choices {
+  readonly exploding: readonly Cell[];
+  readonly conversions: ReadonlyMap<Cell, Conversion>;
+  readonly answers: readonly { readonly at: Cell; readonly key: string }[];
+}
+
+const NO_CHOICES: Choices = { exploding: [], conversions: new Map(), answers: [] };
+
+/** B4 (2): asks what acting units do, player by player, by hex, explosion before conversion (B5). Null when an answer is missing. */
+export const makeChoices = (influence: Influence, actions: Actions, acting: readonly Cell[], starter: Seat, ask: Ask): Choices | null => {
+  const askable = acting.filter((cell) => isAsked(influence, actions, cell)).toSorted(compareCells);
+  if (askable.length === 0) return NO_CHOICES;
+  const questions = askable.flatMap((cell) => questionsAt(influence, actions, cell));
+  const exploding: Cell[] = [];
+  const conversions = new Map<Cell, Conversion>();
+  const answers: { at: Cell; key: string }[] = [];
+  let waiting = [...new Set(questions.map(({ decision }) => decision.player))].sort();
+  while (waiting.length > 0) {
+    const next = waiting.length === 1 ? String(waiting[0]) : ask({ ...questions[0]!.decision, player: starter, kind: 'order', keys: waiting.map(String) });
+    if (next === null) return null;
+    const player = Number(next);
+    waiting = waiting.filter((seat) => seat !== player);
+    for (const { cell, decision } of questions) {
+      if (decision.player !== player || exploding.includes(cell)) continue;
+      const key = ask(decision);
+      if (key === null) return null;
+      answers.push({ at: cell, key });
+      if (key === 'explode') exploding.push(cell);
+      const conversion = conversionOf(key);
+      if (conversion) conversions.set(cell, conversion);
+    }
+  }
+  return { exploding, conversions, answers };
+};
+
+const mayConvert = (influence: Influence, { spent }: Actions, cell: Cell): boolean =>
+  influence.convert[cell] !== undefined && (spent[cell]! & CONVERTED) === 0;
+
+const isAsked = (influence: Influence, actions: Actions, cell: Cell): boolean =>
+  influence.tiles[cell]!.explodes || mayConvert(influence, actions, cell);
+
+interface Question {
+  readonly cell: Cell;
+  readonly decision: Decision;
+}
+
+const questionsAt = (influence: Influence, actions: Actions, cell: Cell): Question[] => {
+  const tile = influence.tiles[cell]!;
+  const about = hexOf(cell);
+  const found: Question[] = [];
+  if (tile.explodes) found.push({ cell, decision: { player: influence.units[cell]!.owner, kind: 'explode', about, keys: ['attack', 'explode'] } });
+  if (mayConvert(influence, actions, cell)) {
+    const keys = conversionKeys(influence, cell);
+    if (keys.length > 0) found.push({ cell, decision: { player: influence.convert[cell]!, kind: 'convert', about, keys: [...keys, 'none'] } });
+  }
+  return found;
+};
+
+/** C4: every edge is offered. */
+const conversionKeys = (influence: Influence, cell: Cell): string[] =>
+  facingOf(influence.tiles[cell]!, influence.units[cell]!).attacks.flatMap(({ direction, melee, ranged }) => [
+    ...(melee > 0 ? [`${direction} melee>ranged`] : []),
+    ...(ranged > 0 ? [`${direction} ranged>melee`] : []),
+  ]);
+
+const conversionOf = (key: string): Conversion | null => {
+  const match = /^([0-5]) (?:melee|ranged)>(melee|ranged)$/.exec(key);
+  return match ? { direction: Number(match[1]) as Direction, to: match[2] as Conversion['to'] } : null;
+};

@@ -1,0 +1,187 @@
+import { compareCells } from '../../hex/boards.js';
+import { hexOf, hexText, type Cell } from '../../hex/cells.js';
+import type { Decision } from '../../model/decision.js';
+import type { Save } from '../../model/event.js';
+import type { Seat } from '../../model/state.js';
+import { medicEnds, type MedicGraph } from './medicChains.js';
+
+/** D7: one attack (or instant, or explosion) on one unit, with the wounds armor left. */
+export interface OpenHit {
+  readonly unit: Cell;
+  /** Where it comes from, for the key: the attacker's cell, or −1 for an instant. */
+  readonly from: Cell;
+  /** The source as the notation writes it. */
+  readonly source: string;
+  readonly wounds: number;
+  /** D5: no Medic dies for hits on something that is lost anyway. */
+  readonly savable: boolean;
+}
+
+/** Everything D7 has to know. */
+export interface Ward extends MedicGraph {
+  readonly hits: readonly OpenHit[];
+  /** Wounds (HQs: toughness) the unit has left. */
+  readonly toughness: (cell: Cell) => number;
+  readonly owner: (cell: Cell) => Seat;
+  /** Who decides about a Medic's help for a unit (D2, C5). */
+  readonly decider: (unit: Cell, medic: Cell) => Seat;
+}
+
+export interface Rescue {
+  /** By hit: whether a Medic has cancelled it. */
+  readonly cancelled: readonly boolean[];
+  readonly saves: readonly Save[];
+  /** The Medics that died for others. */
+  readonly spent: readonly Cell[];
+}
+
+/** Gives the answer to a decision, or null when it has to be asked first. */
+export type Ask = (decision: Decision) => string | null;
+
+type Fate = 'open' | 'settled' | 'cancelled';
+
+interface State {
+  readonly fates: readonly Fate[];
+  readonly spent: readonly Cell[];
+  readonly saves: readonly Save[];
+}
+
+/** D7 (c): a pair of a hit and the Medic that dies for it. */
+interface Option {
+  readonly hit: number;
+  readonly medic: Cell;
+  readonly player: Seat;
+  readonly key: string;
+}
+
+/**
+ * Settles all hits of a step with the Medics' help, exactly by D7.
+ * @param chooser who says which of several players decides first (B5).
+ * @returns null when an answer is missing.
+ */
+export const rescue = (ward: Ward, chooser: Seat, ask: Ask): Rescue | null => {
+  let state = settleClear(ward, { fates: ward.hits.map(() => 'open'), spent: [], saves: [] });
+  let speaker: Seat | null = null;
+  for (;;) {
+    const options = optionsOf(ward, state);
+    const first = options[0];
+    if (!first) return { cancelled: state.fates.map((fate) => fate === 'cancelled'), saves: state.saves, spent: state.spent };
+    const asking = playersWithChoice(ward, state, options);
+    if (asking.length === 0) {
+      state = take(ward, state, first);
+      continue;
+    }
+    if (speaker === null || !asking.includes(speaker)) {
+      const next = asking.length === 1 ? String(asking[0]) : ask(question(chooser, 'order', ward, first, asking.map(String)));
+      if (next === null) return null;
+      speaker = Number(next);
+    }
+    const own: Option[] = options.filter((option) => option.player === speaker);
+    const key = ask(question(speaker, 'medic', ward, own[0]!, own.map((option) => option.key)));
+    if (key === null) return null;
+    state = take(ward, state, own.find((option) => option.key === key)!);
+  }
+};
+
+const question = (player: Seat, kind: Decision['kind'], ward: Ward, option: Option, keys: string[]): Decision => ({
+  player,
+  kind,
+  about: hexOf(ward.hits[option.hit]!.unit),
+  keys,
+});
+
+const settledWounds = (ward: Ward, { fates }: State, cell: Cell): number =>
+  ward.hits.reduce((sum, hit, i) => (hit.unit === cell && fates[i] === 'settled' ? sum + hit.wounds : sum), 0);
+
+const isAvailable = (ward: Ward, state: State, medic: Cell): boolean =>
+  !state.spent.includes(medic) && settledWounds(ward, state, medic) < ward.toughness(medic);
+
+const helpers = (ward: Ward, state: State, unit: Cell): Cell[] => ward.medicsOf(unit).filter((medic) => isAvailable(ward, state, medic));
+
+/** D7 (a), until nothing is clear any more. */
+const settleClear = (ward: Ward, start: State): State => {
+  let state = start;
+  for (;;) {
+    const clear = ward.hits.findIndex(
+      (hit, i) =>
+        state.fates[i] === 'open' && (!hit.savable || state.spent.includes(hit.unit) || helpers(ward, state, hit.unit).length === 0),
+    );
+    if (clear < 0) return state;
+    state = { ...state, fates: state.fates.with(clear, 'settled') };
+  }
+};
+
+/** D7 (b), (c): every pair that may be picked now, sorted as decision keys are; pairs with the same key are one. */
+const optionsOf = (ward: Ward, state: State): Option[] => {
+  const isHit = (cell: Cell): boolean => ward.hits.some((hit, i) => hit.unit === cell && state.fates[i] === 'open');
+  const pairs = ward.hits.flatMap((hit, i) => (state.fates[i] === 'open' ? helpers(ward, state, hit.unit).map((medic) => ({ hit: i, medic })) : []));
+  const ready = pairs.filter(({ medic }) => !isHit(medic));
+  const graph: MedicGraph = { medicsOf: (cell) => helpers(ward, state, cell) };
+  const byKey = new Map<string, Option>();
+  for (const { hit, medic } of ready.length > 0 ? ready : pairs) {
+    const { unit, source, wounds } = ward.hits[hit]!;
+    for (const end of medicEnds(graph, medic)) {
+      const key = `${hexText(hexOf(end))} saves ${hexText(hexOf(unit))} from ${source}`;
+      const known = byKey.get(key);
+      if (known && ward.hits[known.hit]!.wounds >= wounds) continue;
+      byKey.set(key, { hit, medic: end, player: ward.decider(unit, medic), key });
+    }
+  }
+  return [...byKey.values()].sort((a, b) => compareOptions(ward, a, b));
+};
+
+const compareOptions = ({ hits }: Ward, a: Option, b: Option): number => {
+  const [one, two] = [hits[a.hit]!, hits[b.hit]!];
+  return (
+    compareCells(a.medic, b.medic) ||
+    compareCells(one.unit, two.unit) ||
+    (one.from >= 0 && two.from >= 0 ? compareCells(one.from, two.from) : 0) ||
+    (one.source < two.source ? -1 : 1)
+  );
+};
+
+const take = (ward: Ward, state: State, { hit, medic }: Option): State => {
+  const { unit, source } = ward.hits[hit]!;
+  return settleClear(ward, {
+    fates: state.fates.with(hit, 'cancelled'),
+    spent: [...state.spent, medic],
+    saves: [...state.saves, { medic: hexOf(medic), unit: hexOf(unit), source }],
+  });
+};
+
+/** D7: the players for whose units more than one result is still possible, by number. */
+const playersWithChoice = (ward: Ward, state: State, options: readonly Option[]): Seat[] => {
+  if (options.length === 1) return [];
+  const results = possibleResults(ward, state, new Map());
+  return [...new Set(options.map((option) => option.player))].sort().filter((player) => {
+    const concerned = concerning(ward, player, options);
+    return new Set([...results.values()].map((result) => concerned.map((cell) => resultFor(ward, result, cell)).join(' '))).size > 1;
+  });
+};
+
+/** A player's own units that are hit or can help, and the Medics that may die for them. */
+const concerning = (ward: Ward, player: Seat, options: readonly Option[]): Cell[] => {
+  const involved = ward.hits.flatMap(({ unit }) => [unit, ...ward.medicsOf(unit)]);
+  const own = involved.filter((cell) => ward.owner(cell) === player);
+  const dying = options.filter((option) => option.player === player).map((option) => option.medic);
+  return [...new Set([...own, ...dying])];
+};
+
+/** What becomes of a unit: lost, or the wounds it keeps. */
+const resultFor = (ward: Ward, result: State, cell: Cell): string => {
+  const wounds = settledWounds(ward, result, cell);
+  return result.spent.includes(cell) || wounds >= ward.toughness(cell) ? 'lost' : String(wounds);
+};
+
+/** Every way in which the step can still end, each once. */
+const possibleResults = (ward: Ward, state: State, known: Map<string, Map<string, State>>): Map<string, State> => {
+  const id = `${state.fates.join()}|${[...state.spent].sort().join()}`;
+  const before = known.get(id);
+  if (before) return before;
+  const results = new Map<string, State>();
+  const options = optionsOf(ward, state);
+  if (options.length === 0) results.set(id, state);
+  for (const option of options) for (const [key, result] of possibleResults(ward, take(ward, state, option), known)) results.set(key, result);
+  known.set(id, results);
+  return results;
+};

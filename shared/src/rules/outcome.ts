@@ -1,0 +1,79 @@
+import type { Outcome, OutcomeReason } from '../model/result.js';
+import type { Seat, Table } from '../model/state.js';
+import { isScoreMode, isTeamMode, sides, teamOf } from './sides.js';
+
+/** Whether the player is still in the contest: the HQ stands (E1, G1). */
+export const isIn = (table: Table, seat: Seat): boolean => {
+  const player = table.players[seat]!;
+  return !player.out && (player.hq > 0 || isScoreMode(table.options.mode));
+};
+
+const win = (winners: readonly Seat[], reason: OutcomeReason, rule: string): Outcome => ({ winners, reason, rule });
+const draw = (rule: string): Outcome => ({ winners: [], reason: 'draw', rule });
+
+/** Why an HQ is gone, when all that fell did so by resigning (E5). */
+const fallReason = (table: Table, fallen: readonly Seat[]): { reason: OutcomeReason; rule?: string } =>
+  fallen.every((seat) => table.players[seat]!.resigned) ? { reason: 'resigned', rule: 'E5' } : { reason: 'hq-destroyed' };
+
+/**
+ * What the fall of HQs, or points, decide at the end of a battle or after a resignation (E1, G1, G3–G6); null: play goes on.
+ */
+export const decideByFall = (table: Table): Outcome | null => {
+  const { mode } = table.options;
+  if (isScoreMode(mode)) return decideByPoints(table);
+  const fallen = table.players.flatMap((_, seat) => (isIn(table, seat) ? [] : [seat]));
+  if (fallen.length === 0) return null;
+  const { reason, rule } = fallReason(table, fallen);
+  if (isTeamMode(mode)) return decideTeams(table, fallen, reason, rule);
+  const standing = table.players.flatMap((_, seat) => (isIn(table, seat) ? [seat] : []));
+  if (standing.length > 1) return null;
+  const clause = mode === 'duel' ? 'E1' : 'G1';
+  return standing.length === 1 ? win(standing, reason, rule ?? clause) : draw(clause);
+};
+
+/** G4, G5 */
+const decideTeams = (table: Table, fallen: readonly Seat[], reason: OutcomeReason, rule: string | undefined): Outcome => {
+  const { mode } = table.options;
+  const teams = sides(table);
+  const losing = new Set(fallen.map((seat) => teamOf(mode, seat)));
+  const clause = rule ?? (mode === 'one-vs-two' ? 'G4' : 'G5');
+  const unhurt = teams.filter((_, team) => !losing.has(team));
+  if (unhurt.length === 1) return win(unhurt[0]!, reason, clause);
+  if (mode === 'one-vs-two') return win(teams.toSorted((a, b) => b.length - a.length)[0]!, reason, clause);
+  return decideByTotal(table, reason, clause) ?? draw(clause);
+};
+
+/** G3, G6: who has all the points to be had when a battle is finished. */
+const decideByPoints = (table: Table): Outcome | null => {
+  const clause = table.options.mode === 'team-score' ? 'G6' : 'G3';
+  const full = sides(table).filter((seats) => totalOf(table, seats) >= 20 * seats.length);
+  if (full.length === 0) return null;
+  return full.length === 1 ? win(full[0]!, 'score', clause) : draw(clause);
+};
+
+/** Toughness, or points, of a side. */
+const totalOf = (table: Table, seats: readonly Seat[]): number =>
+  seats.reduce((sum, seat) => sum + (isScoreMode(table.options.mode) ? table.players[seat]!.score : table.players[seat]!.hq), 0);
+
+/** The sides that are in first place by toughness or points (E4). */
+export const leaders = (table: Table): Seat[][] => {
+  const contenders = sides(table).filter((seats) => seats.some((seat) => isIn(table, seat)));
+  const best = Math.max(...contenders.map((seats) => totalOf(table, seats)));
+  return contenders.filter((seats) => totalOf(table, seats) === best);
+};
+
+/** The side with the most toughness or points; null when it is shared. */
+export const decideByTotal = (table: Table, reason: OutcomeReason, rule: string): Outcome | null => {
+  const first = leaders(table);
+  return first.length === 1 ? win(first[0]!, reason, rule) : null;
+};
+
+/** E4: the end after the final battle, or null for a tie. */
+export const decideFinal = (table: Table): Outcome | null =>
+  decideByTotal(table, isScoreMode(table.options.mode) ? 'score' : 'toughness', 'E4');
+
+/** E4: a tie that stays one after the additional battle. */
+export const finalDraw = (): Outcome => draw('E4');
+
+/** F2: the board is full and nothing can change any more. */
+export const decideStandstill = (table: Table): Outcome => decideByTotal(table, 'standstill', 'F2') ?? draw('F2');

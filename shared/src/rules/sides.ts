@@ -1,0 +1,116 @@
+import { ARMIES } from '../content/catalog.js';
+import type { Mode, Options } from '../model/options.js';
+import { NOBODY, type Player, type Seat, type Table } from '../model/state.js';
+
+/** What the rules need to know about who is whose friend. */
+type Members = Pick<Table, 'options'> & { readonly players: readonly Pick<Player, 'army'>[] };
+
+/** The team of each seat: in a duel and in deathmatch everyone is alone (G4, G5). */
+const TEAMS: Readonly<Record<Mode, readonly number[]>> = {
+  duel: [0, 1],
+  deathmatch: [0, 1, 2, 3],
+  'deathmatch-score': [0, 1, 2, 3],
+  'one-vs-two': [0, 1, 1],
+  team: [0, 0, 1, 1],
+  'team-score': [0, 0, 1, 1],
+};
+
+/** How many players a mode takes. */
+export const PLAYERS: Readonly<Record<Mode, { readonly min: number; readonly max: number }>> = {
+  duel: { min: 2, max: 2 },
+  deathmatch: { min: 3, max: 4 },
+  'deathmatch-score': { min: 3, max: 4 },
+  'one-vs-two': { min: 3, max: 3 },
+  team: { min: 4, max: 4 },
+  'team-score': { min: 4, max: 4 },
+};
+
+/** Modes in which HQs score points instead of falling (G3, G6). */
+export const isScoreMode = (mode: Mode): boolean => mode === 'deathmatch-score' || mode === 'team-score';
+
+/** Modes in which some players win together (G2). */
+export const isTeamMode = (mode: Mode): boolean => mode === 'one-vs-two' || mode === 'team' || mode === 'team-score';
+
+/** The toughness an HQ starts with (U2, G4, O4). */
+export const fullHq = ({ mode, teamHq }: Options, seat: Seat): number => {
+  if (mode === 'one-vs-two') return TEAMS[mode].filter((team) => team === TEAMS[mode][seat]).length > 1 ? 13 : 20;
+  return mode === 'team' ? teamHq : 20;
+};
+
+export const teamOf = (mode: Mode, seat: Seat): number => TEAMS[mode][seat]!;
+
+/** The order of turns, as seats; it repeats (T, G4, G5). */
+export const turnOrder = ({ options, players }: Members): readonly Seat[] => {
+  switch (options.mode) {
+    case 'one-vs-two':
+      return [0, 1, 0, 2];
+    case 'team':
+    case 'team-score':
+      return [0, 2, 1, 3];
+    default:
+      return players.map((_, seat) => seat);
+  }
+};
+
+/** The seats of each side, by team. */
+export const sides = ({ options, players }: Members): Seat[][] => {
+  const found: Seat[][] = [];
+  players.forEach((_, seat) => (found[teamOf(options.mode, seat)] ??= []).push(seat));
+  return found;
+};
+
+export const isFriendly = ({ options }: Members, a: Seat, b: Seat): boolean =>
+  a !== NOBODY && b !== NOBODY && teamOf(options.mode, a) === teamOf(options.mode, b);
+
+const hostileToAllies = (player: Pick<Player, 'army'> | undefined): boolean => player !== undefined && ARMIES[player.army].hostileToAllies === true;
+
+/** Whether units of `a` attack units of `b` and are stopped by them (G2, G7, P2). */
+export const attacks = (members: Members, a: Seat, b: Seat): boolean =>
+  a !== b && (!isFriendly(members, a, b) || hostileToAllies(members.players[a]));
+
+/** Whether nets of `a` catch units of `b`, and units of `a` may push those of `b` (G2, G7). */
+export const clashes = (members: Members, a: Seat, b: Seat): boolean =>
+  a !== b && (!isFriendly(members, a, b) || hostileToAllies(members.players[a]) || hostileToAllies(members.players[b]));
+
+/** A set of seats as bits; nobody has bit 0. */
+export type SeatSet = number;
+export const seatBit = (seat: Seat): SeatSet => 1 << (seat + 1);
+
+/** The relations between all seats, worked out once for a table; index with `seat + 1`. */
+export interface Relations {
+  readonly attacks: readonly SeatSet[];
+  readonly clashes: readonly SeatSet[];
+  readonly friends: readonly SeatSet[];
+  readonly enemies: readonly SeatSet[];
+}
+
+type Relation = (members: Members, a: Seat, b: Seat) => boolean;
+
+const relate = (members: Members, relation: Relation): SeatSet[] => {
+  const sets: SeatSet[] = [];
+  for (let a = NOBODY; a < members.players.length; a++) {
+    let set = 0;
+    for (let b = NOBODY; b < members.players.length; b++) if (relation(members, a, b)) set |= seatBit(b);
+    sets.push(set);
+  }
+  return sets;
+};
+
+const RELATIONS = new Map<string, Relations>();
+
+/** The relations of a table; they depend on mode and armies only, so they are kept. */
+export const relationsOf = (members: Members): Relations => {
+  let key: string = members.options.mode;
+  for (const player of members.players) key += ARMIES[player.army].hostileToAllies ? 'h' : '-';
+  let found = RELATIONS.get(key);
+  if (!found) {
+    found = {
+      attacks: relate(members, attacks),
+      clashes: relate(members, clashes),
+      friends: relate(members, isFriendly),
+      enemies: relate(members, (m, a, b) => a !== b && !isFriendly(m, a, b)),
+    };
+    RELATIONS.set(key, found);
+  }
+  return found;
+};

@@ -1,0 +1,81 @@
+import { importsIn, readProjectFile, sourceFiles } from '../support/sources.js';
+import { objection } from './layers.js';
+
+describe('imports go in one direction', () => {
+  test.each(['shared/src', 'server/src', 'client/src'])('everywhere in %s', (folder) => {
+    const files = sourceFiles(folder);
+    const objections = files.flatMap((file) => importsIn(readProjectFile(file)).map((specifier) => objection(file, specifier)));
+    expect(objections.filter((found) => found !== null)).toEqual([]);
+    expect(files.length).toBeGreaterThan(0);
+  });
+});
+
+describe('the judge of imports', () => {
+  const RULES = 'shared/src/rules/step.ts';
+  const CLIENT = 'client/src/board/BoardView.ts';
+  const SERVER = 'server/src/match/Match.ts';
+
+  test.each([
+    ['shared/src/hex/boards.ts', './cells.js'],
+    ['shared/src/model/state.ts', '../hex/cells.js'],
+    [RULES, './battle/fightBattle.js'],
+    ['shared/src/rules/battle/medics.ts', '../../content/compile.js'],
+    ['shared/src/ai/search.ts', '../rules/step.js'],
+    ['shared/src/notation/record.ts', '../rules/step.js'],
+    ['shared/src/protocol/requests.ts', 'zod'],
+    ['shared/src/protocol/messages.ts', '../model/event.js'],
+    ['shared/src/cli/main.ts', 'node:fs'],
+    ['shared/src/cli/main.ts', '../ai/policies.js'],
+    [SERVER, '@hexfall/shared/ai/policies'],
+    [SERVER, 'kysely'],
+    [SERVER, 'node:crypto'],
+    [CLIENT, '@hexfall/shared/rules/legal'],
+    [CLIENT, 'pixi.js/unsafe-eval'],
+    [CLIENT, '../battle/timeline.js'],
+  ])('allows %s to import %s', (file, specifier) => {
+    expect(objection(file, specifier)).toBeNull();
+  });
+
+  test.each([
+    ['shared/src/hex/boards.ts', '../model/state.js'],
+    ['shared/src/model/state.ts', '../content/catalog.js'],
+    ['shared/src/content/compile.ts', '../rules/step.js'],
+    [RULES, '../ai/policies.js'],
+    [RULES, '../notation/position.js'],
+    [RULES, '@hexfall/shared/protocol/messages'],
+    [RULES, 'zod'],
+    [RULES, 'node:util'],
+    [RULES, 'util'],
+    ['shared/src/notation/position.ts', '../protocol/intents.js'],
+    ['shared/src/notation/position.ts', 'zod'],
+    ['shared/src/notation/position.ts', 'fs'],
+    ['shared/src/protocol/messages.ts', '../rules/step.js'],
+    ['shared/src/protocol/messages.ts', 'express'],
+    ['shared/src/ai/search.ts', '../notation/position.js'],
+    ['shared/src/cli/main.ts', 'express'],
+    ['shared/src/cli/main.ts', '../../../server/src/app.js'],
+    [RULES, '@hexfall/server/app'],
+    [RULES, '../../../client/src/main.js'],
+    [SERVER, '@hexfall/client/main'],
+    [SERVER, '../../../client/src/main.js'],
+    [SERVER, '../../../shared/src/rules/step.js'],
+    [SERVER, '@hexfall/shared/cli/main'],
+    [CLIENT, '@hexfall/server/app'],
+    [CLIENT, '@hexfall/shared/ai/policies'],
+    [CLIENT, '@hexfall/shared/cli/main'],
+    [CLIENT, 'node:fs'],
+    ['shared/src/helpers/strings.ts', '../hex/cells.js'],
+    ['shared/src/index.ts', './hex/cells.js'],
+  ])('does not allow %s to import %s', (file, specifier) => {
+    expect(objection(file, specifier)).toContain(file);
+  });
+
+  test('sees every way of importing', () => {
+    const text = `
+      import 'a'; import b from 'b'; import type { C } from 'c'; import { type D } from 'd';
+      export * from 'e'; export { f } from 'f'; export type { G } from 'g';
+      const h = await import('h'); type I = import('i').I; // import 'no';
+      const text = "import 'no'";`;
+    expect(importsIn(text).sort()).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']);
+  });
+});

@@ -1,0 +1,45 @@
+import { ARMIES, BASE_ARMIES, hqOf } from '@hexfall/shared/content/catalog';
+import { DIRECTIONS } from '@hexfall/shared/hex/direction';
+import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
+import type { Table, Unit } from '@hexfall/shared/model/state';
+import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
+import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
+import { createMatch } from '@hexfall/shared/rules/createMatch';
+import { copyTable } from '@hexfall/shared/rules/evolve';
+import { pick, randomFrom, shuffled } from '../support/random.js';
+import { perSecond } from './measure.js';
+
+const random = randomFrom(1);
+
+const unitsOf = (army: ArmyId): TileKey[] =>
+  ARMIES[army].tiles.flatMap((tile) => (tile.kind === 'warrior' || tile.kind === 'module' ? [`${army}/${tile.id}` as const] : []));
+
+/** A full main board: two HQs and random units of both armies, all turned at random. */
+const fullBoard = (): Table => {
+  const armies = shuffled(random, BASE_ARMIES).slice(0, 2);
+  const created = createMatch({ options: DEFAULT_OPTIONS, armies, seed: 'bench' });
+  if (!created.ok) throw new Error(created.error.message);
+  const table = copyTable(created.value);
+  const unit = (owner: number, tile: TileKey): Unit => ({ owner, tile, rot: pick(random, DIRECTIONS), wounds: 0, used: [] });
+  const units = table.board.map((_, place) => {
+    const owner = place % 2;
+    const army = armies[owner]!;
+    return unit(owner, place < 2 ? hqOf(army) : pick(random, unitsOf(army)));
+  });
+  table.board = shuffled(random, units);
+  table.turn = { ...table.turn, phase: 'turn', number: 9 };
+  return table;
+};
+
+/** Fights to the end, always with the first answer. */
+const fight = (table: Table): void => {
+  const answers: string[] = [];
+  for (;;) {
+    const { decision } = fightBattle(table, 0, answers);
+    if (!decision) return;
+    answers.push(decision.keys[0]!);
+  }
+};
+
+const boards = Array.from({ length: 1000 }, fullBoard);
+perSecond('battles on a full main board', (run) => fight(boards[run % boards.length]!));

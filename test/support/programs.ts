@@ -1,0 +1,63 @@
+import { accessSync, appendFileSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+interface Program {
+  /** Environment variable that names the executable. */
+  readonly variable: string;
+  /** Names looked for on PATH, and full paths where a system keeps it elsewhere. */
+  readonly names: readonly string[];
+  readonly install: string;
+}
+
+const PROGRAMS = {
+  chromium: {
+    variable: 'CHROMIUM',
+    names: ['chromium', 'chromium-browser', 'google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'],
+    install: 'sudo apt-get install chromium (elsewhere: set CHROMIUM to the path of a Chromium or Chrome)',
+  },
+} as const satisfies Record<string, Program>;
+
+export type ProgramName = keyof typeof PROGRAMS;
+
+const isExecutable = (path: string): boolean => {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The path of an installed program, or null. */
+export const findProgram = (name: ProgramName): string | null => {
+  const { variable, names } = PROGRAMS[name];
+  const named = process.env[variable];
+  if (named) return named;
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  const places = names.flatMap((program) => (program.startsWith('/') ? [program] : folders.map((folder) => join(folder, program))));
+  return places.find(isExecutable) ?? null;
+};
+
+/** Tells scripts/test.mjs, which prints the list after the run. */
+const noteSkip = (program: ProgramName, part: string): void => {
+  const list = process.env['HEXFALL_SKIP_LIST'];
+  if (list) appendFileSync(list, `${JSON.stringify({ part, program, install: PROGRAMS[program].install })}\n`);
+};
+
+/**
+ * A group of tests that needs a program; `define` gets its path. Where the program is missing the group is skipped
+ * by name, and fails instead with CI=true: a machine that judges the project must be able to run all of it.
+ */
+export const describeWith = (program: ProgramName, title: string, define: (executable: string) => void): void => {
+  const executable = findProgram(program);
+  if (executable !== null) {
+    describe(title, () => define(executable));
+  } else if (process.env['CI'] === 'true') {
+    test(title, () => {
+      throw new Error(`${program} is missing: ${PROGRAMS[program].install}`);
+    });
+  } else {
+    noteSkip(program, title);
+    test.skip(`${title} (needs ${program})`, () => undefined);
+  }
+};

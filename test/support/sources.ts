@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** The TypeScript files below a folder of the project, as paths from the root with forward slashes. */
+export const sourceFiles = (folder: string): string[] =>
+  readdirSync(join(ROOT, folder), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((path) => !path.includes('node_modules/'))
+    .sort();
+
+/** The text of a file of the project, by its path from the root. */
+export const readProjectFile = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+
+/** What a source text imports, in whatever way: statically, as types only, re-exported or at run time. */
+export const importsIn = (text: string): string[] => ts.preProcessFile(text).importedFiles.map((file) => file.fileName);
+
+/** The syntax tree of a source text. */
+export const parseSource = (path: string, text: string): ts.SourceFile =>
+  ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+
+/** Every string in the tree: literals and the fixed parts of templates. */
+export const stringsIn = (node: ts.Node): string[] => {
+  const own = ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node) ? [node.text] : [];
+  const below: string[] = [];
+  ts.forEachChild(node, (child) => void below.push(...stringsIn(child)));
+  return [...own, ...below];
+};
