@@ -69,13 +69,13 @@ const act = (table: Table): void => {
 };
 
 const strike = (table: Table, { wounds, damage, points, removed }: Strike): void => {
+  for (const at of removed) remove(table, at);
   for (const { at, wounds: more } of wounds) {
-    const unit = unitAt(table, at);
-    table.board[cellOf(at)] = { ...unit, wounds: unit.wounds + more };
+    const unit = table.board[cellOf(at)];
+    if (unit) table.board[cellOf(at)] = { ...unit, wounds: unit.wounds + more };
   }
   for (const { player, wounds: lost } of damage) table.players[player]!.hq -= lost;
   for (const { player, points: won } of points) table.players[player]!.score += won;
-  for (const at of removed) remove(table, at);
   table.pending = null;
 };
 

@@ -1,30 +1,17 @@
-import { TILES } from '../content/catalog.js';
-import type { CompiledUnit, Facing } from '../content/compile.js';
-import { BOARDS, type Board } from '../hex/boards.js';
-import { OFF_BOARD, type Cell } from '../hex/cells.js';
-import type { Player, Seat, Table, Unit } from '../model/state.js';
+import type { Cell } from '../hex/cells.js';
+import type { Seat } from '../model/state.js';
 import { EFFECT_RULES } from './abilities/index.js';
 import { findNetted } from './abilities/net.js';
 import { findScoped } from './abilities/scope.js';
-import { relationsOf, seatBit, type Relations, type SeatSet } from './sides.js';
-
-/** The facts about a table that the position of units depends on. */
-export interface Position extends Pick<Table, 'options' | 'board'> {
-  readonly players: readonly Pick<Player, 'army'>[];
-}
+import { fieldOf, type Field, type Position } from './field.js';
+import { seatBit, type SeatSet } from './sides.js';
 
 /**
  * Everything units do to each other without acting: nets, modules and HQ bonuses (N, C). Worked out afresh from the
  * position alone (T6). Arrays are by cell; for cells without a unit they hold the neutral value.
  */
 export interface Influence {
-  readonly board: Board;
-  readonly units: readonly (Unit | null)[];
-  readonly relations: Relations;
-  /** The cells with units on them, in no order that matters. */
-  readonly occupied: readonly Cell[];
-  /** Only for occupied cells. */
-  readonly tiles: readonly CompiledUnit[];
+  readonly field: Field;
   /** N1 */
   readonly netted: readonly boolean[];
   readonly initiative: number[];
@@ -37,7 +24,7 @@ export interface Influence {
   /** Who decides about a conversion at that unit (C4); undefined: no Quartermaster. */
   readonly convert: (Seat | undefined)[];
   /** M5 */
-  readonly transport: boolean[];
+  readonly transport: (true | undefined)[];
   /** M6: the players a Recon Center serves. */
   recon: SeatSet;
   /** P5: the players who may turn a unit. */
@@ -46,77 +33,65 @@ export interface Influence {
   readonly scoped: readonly SeatSet[];
 }
 
-export const facingOf = (tile: CompiledUnit, unit: Unit): Facing => tile.facings[unit.rot]!;
+/** Copied, never written: a copy of a list is the quickest way to a list of that length. */
+const ZEROS = Array.from({ length: 37 }, () => 0);
+const BLANKS = Array.from({ length: 37 }, () => undefined);
 
 /** Works the influence of all units on each other out (T6). */
-export const influenceOf = (position: Position): Influence => {
-  const { board: units } = position;
-  const board = BOARDS[position.options.board];
-  const relations = relationsOf(position);
-  const occupied: Cell[] = [];
-  const tiles: CompiledUnit[] = [];
-  for (let cell = 0; cell < units.length; cell++) {
-    const unit = units[cell];
-    if (!unit) continue;
-    occupied.push(cell);
-    tiles[cell] = TILES[unit.tile] as CompiledUnit;
-  }
-  const none = units.length;
-  const found = { board, units, relations, occupied, tiles };
-  const netted = findNetted(found);
+export const influenceOn = (field: Field): Influence => {
+  const size = field.units.length;
+  const netted = findNetted(field);
   const influence: Influence = {
-    ...found,
+    field,
     netted,
-    initiative: new Array<number>(none).fill(0),
-    melee: new Array<number>(none).fill(0),
-    ranged: new Array<number>(none).fill(0),
-    medics: new Array<undefined>(none).fill(undefined),
-    extras: new Array<undefined>(none).fill(undefined),
-    convert: new Array<undefined>(none).fill(undefined),
-    transport: new Array<boolean>(none).fill(false),
+    initiative: ZEROS.slice(0, size),
+    melee: ZEROS.slice(0, size),
+    ranged: ZEROS.slice(0, size),
+    medics: BLANKS.slice(0, size),
+    extras: BLANKS.slice(0, size),
+    convert: BLANKS.slice(0, size),
+    transport: BLANKS.slice(0, size),
     recon: 0,
     turners: 0,
-    scoped: findScoped(found, netted),
+    scoped: findScoped(field, netted),
   };
-  for (const cell of occupied) {
-    const tile = tiles[cell]!;
-    if (tile.effects.length > 0 && !netted[cell]) connect(influence, cell, tile, units[cell]!);
-  }
+  for (const cell of field.occupied) if (field.tiles[cell]!.effects.length > 0 && !netted[cell]) connect(influence, cell);
   return influence;
 };
 
+export const influenceOf = (position: Position): Influence => influenceOn(fieldOf(position));
+
 /** C1: gives what an active module or HQ has to the units it is connected to. */
-const connect = (influence: Influence, from: Cell, tile: CompiledUnit, unit: Unit): void => {
-  const served = servedBy(influence, from, tile, unit);
-  for (const effect of tile.effects) EFFECT_RULES[effect.kind].toArmy?.(influence, served);
-  const facing = facingOf(tile, unit);
-  for (const direction of facing.connects) {
-    const ray = influence.board.ray[from * 6 + direction]!;
-    const reach = facing.longDistance.includes(direction) ? 2 : 1;
-    for (let i = 0; i < reach && i < ray.length; i++) {
-      const to = ray[i]!;
-      const other = influence.units[to];
-      if (!other || !(served & seatBit(other.owner))) continue;
-      for (const effect of tile.effects) EFFECT_RULES[effect.kind].toUnit?.(influence, from, to, effect.amount);
+const connect = (influence: Influence, from: Cell): void => {
+  const { field } = influence;
+  const served = servedBy(influence, from);
+  const { connects, longDistance } = field.facings[from]!;
+  for (const { kind, amount } of field.tiles[from]!.effects) {
+    const { toArmy, toUnit } = EFFECT_RULES[kind];
+    if (toArmy) toArmy(influence, served);
+    if (!toUnit) continue;
+    for (const direction of connects) {
+      const ray = field.board.ray[from * 6 + direction]!;
+      const reach = longDistance.includes(direction) ? 2 : 1;
+      for (let i = 0; i < reach && i < ray.length; i++) {
+        const to = ray[i]!;
+        const other = field.units[to];
+        if (other && served & seatBit(other.owner)) toUnit(influence, from, to, amount);
+      }
     }
   }
 };
 
 /** Whose units a module works on: its side's, or its enemies' for a harmful one; a scoped one changes sides (C5). */
-const servedBy = ({ relations, scoped }: Influence, from: Cell, tile: CompiledUnit, unit: Unit): SeatSet => {
-  const wanted = tile.affects === 'enemy' ? relations.enemies : relations.friends;
+const servedBy = ({ field, scoped }: Influence, from: Cell): SeatSet => {
+  const { relations } = field;
+  const wanted = field.tiles[from]!.affects === 'enemy' ? relations.enemies : relations.friends;
   const scopers = scoped[from]!;
-  if (!scopers) return wanted[unit.owner + 1]!;
+  if (!scopers) return wanted[field.units[from]!.owner + 1]!;
   let served = 0;
-  for (let seat = 0; seat < relations.friends.length - 1; seat++) if (scopers & seatBit(seat)) served |= wanted[seat + 1]!;
+  for (let seat = 0; seat < wanted.length - 1; seat++) if (scopers & seatBit(seat)) served |= wanted[seat + 1]!;
   return served;
 };
 
 /** The seat in a set that has the lowest number. */
 export const firstSeat = (set: SeatSet): Seat => 31 - Math.clz32(set & -set) - 1;
-
-/** The unit next to a cell in a direction, or null. */
-export const unitBeside = ({ board, units }: Pick<Influence, 'board' | 'units'>, cell: Cell, direction: number): Unit | null => {
-  const at = board.neighbor[cell * 6 + direction]!;
-  return at === OFF_BOARD ? null : units[at]!;
-};

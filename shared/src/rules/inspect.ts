@@ -2,7 +2,7 @@ import type { Attack } from '../content/compile.js';
 import { hexOf, type Cell, type Hex } from '../hex/cells.js';
 import type { Table } from '../model/state.js';
 import { extraValues } from './battle/initiative.js';
-import { facingOf, influenceOf, type Influence } from './influence.js';
+import { influenceOf, type Influence } from './influence.js';
 
 /** What a unit is now, with everything that acts on it. */
 export interface UnitStatus {
@@ -24,30 +24,30 @@ type Facts = Pick<Table, 'options' | 'board' | 'turn'> & { readonly players: rea
 /** The present state of every unit on the board, by q and then r. Needs only public facts. */
 export const inspectUnits = (table: Facts): UnitStatus[] => {
   const influence = influenceOf(table);
-  return influence.board.cells.filter((cell) => table.board[cell]).map((cell) => statusOf(table, influence, cell));
+  return influence.field.board.cells.filter((cell) => table.board[cell]).map((cell) => statusOf(table, influence, cell));
 };
 
 const statusOf = (table: Facts, influence: Influence, cell: Cell): UnitStatus => {
-  const unit = influence.units[cell]!;
-  const tile = influence.tiles[cell]!;
+  const unit = influence.field.units[cell]!;
+  const tile = influence.field.tiles[cell]!;
   const netted = influence.netted[cell]!;
   const canAct = unit.owner === table.turn.player && table.turn.phase === 'turn' && !netted;
   return {
     at: hexOf(cell),
     netted,
     initiative: initiativeOf(influence, cell),
-    attacks: facingOf(tile, unit).attacks.map((attack) => ({
+    attacks: influence.field.facings[cell]!.attacks.map((attack) => ({
       ...attack,
       melee: attack.melee && attack.melee + influence.melee[cell]!,
       ranged: attack.ranged && attack.ranged + influence.ranged[cell]!,
     })),
     toughness: tile.isHq ? table.players[unit.owner]!.hq : tile.toughness - unit.wounds,
     mobility: canAct && tile.mobility && !unit.used.includes('mobility'),
-    transport: canAct && influence.transport[cell]! && !unit.used.includes('transport'),
+    transport: canAct && influence.transport[cell] === true && !unit.used.includes('transport'),
   };
 };
 
 const initiativeOf = (influence: Influence, cell: Cell): number[] => {
-  const printed = influence.tiles[cell]!.initiative.map((value) => Math.max(0, value + influence.initiative[cell]!));
+  const printed = influence.field.tiles[cell]!.initiative.map((value) => Math.max(0, value + influence.initiative[cell]!));
   return [...printed, ...extraValues(influence, { extra: [] }, cell)].sort((a, b) => b - a);
 };

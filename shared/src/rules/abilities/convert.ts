@@ -5,7 +5,7 @@ import type { EffectRule } from './index.js';
 export const convertAttack: EffectRule = {
   toUnit: (influence, from, to) => {
     const scopers = influence.scoped[from]!;
-    const decider = scopers ? firstSeat(scopers) : influence.units[to]!.owner;
+    const decider = scopers ? firstSeat(scopers) : influence.field.units[to]!.owner;
     const known = influence.convert[to];
     influence.convert[to] = known === undefined ? decider : Math.min(known, decider);
   },

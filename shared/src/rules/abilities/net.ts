@@ -1,70 +1,79 @@
 import { OFF_BOARD, type Cell } from '../../hex/cells.js';
-import { facingOf, type Influence } from '../influence.js';
+import type { Field } from '../field.js';
 import { seatBit } from '../sides.js';
 
-type Found = Pick<Influence, 'board' | 'units' | 'relations' | 'occupied' | 'tiles'>;
+/** A unit with nets, and the units they point at. */
+interface Thrower {
+  readonly cell: Cell;
+  readonly targets: readonly Cell[];
+  /** N3: still in question. */
+  open: boolean;
+}
+
+const NOTHING_NETTED: readonly boolean[] = Array.from({ length: 37 }, () => false);
 
 /** Which units are netted, by N3, from the position alone. */
-export const findNetted = (found: Found): boolean[] => {
-  const netted = new Array<boolean>(found.units.length).fill(false);
-  const throwers = found.occupied.filter((cell) => found.tiles[cell]!.hasNets);
-  if (throwers.length === 0) return netted;
-  const targets = new Map(throwers.map((cell) => [cell, caughtBy(found, cell)]));
-  const open = new Set(throwers);
-  while (open.size > 0) {
-    const free = unpointed(open, targets);
-    const firm = free.length > 0 ? free : leadingRing(open, targets);
-    const caught = new Set<Cell>();
-    for (const cell of firm) {
-      open.delete(cell);
-      for (const target of targets.get(cell)!) if (!firm.includes(target)) caught.add(target);
-    }
-    for (const cell of caught) {
-      netted[cell] = true;
-      open.delete(cell);
-    }
+export const findNetted = (field: Field): readonly boolean[] => {
+  const throwers = throwersOf(field);
+  if (throwers.length === 0) return NOTHING_NETTED;
+  const netted = NOTHING_NETTED.slice(0, field.units.length);
+  for (;;) {
+    let free: readonly Thrower[] = throwers.filter((thrower) => thrower.open && !isPointedAt(throwers, thrower.cell));
+    if (free.length === 0) free = leadingRing(throwers.filter((thrower) => thrower.open));
+    if (free.length === 0) return netted;
+    for (const thrower of free) thrower.open = false;
+    for (const { targets } of free) for (const target of targets) if (!free.some(({ cell }) => cell === target)) netted[target] = true;
+    for (const thrower of throwers) if (netted[thrower.cell]) thrower.open = false;
   }
-  return netted;
+};
+
+const throwersOf = (field: Field): Thrower[] => {
+  const throwers: Thrower[] = [];
+  for (const cell of field.occupied) {
+    if (!field.tiles[cell]!.hasNets) continue;
+    const targets = caughtBy(field, cell);
+    if (targets.length > 0) throwers.push({ cell, targets, open: true });
+  }
+  return throwers;
 };
 
 /** N1: the units the nets of one unit point at. */
-const caughtBy = ({ board, units, relations, tiles }: Found, cell: Cell): Cell[] => {
-  const unit = units[cell]!;
+const caughtBy = ({ board, units, relations, facings }: Field, cell: Cell): Cell[] => {
+  const caught = relations.clashes[units[cell]!.owner + 1]!;
   const targets: Cell[] = [];
-  for (const direction of facingOf(tiles[cell]!, unit).nets) {
+  for (const direction of facings[cell]!.nets) {
     const at = board.neighbor[cell * 6 + direction]!;
     const other = at === OFF_BOARD ? null : units[at];
-    if (other && relations.clashes[unit.owner + 1]! & seatBit(other.owner)) targets.push(at);
+    if (other && caught & seatBit(other.owner)) targets.push(at);
   }
   return targets;
 };
 
-/** N3: the throwers still in question that no other such thrower points at. */
-const unpointed = (open: ReadonlySet<Cell>, targets: ReadonlyMap<Cell, readonly Cell[]>): Cell[] => {
-  const pointed = new Set<Cell>();
-  for (const cell of open) for (const target of targets.get(cell)!) pointed.add(target);
-  return [...open].filter((cell) => !pointed.has(cell));
+const isPointedAt = (throwers: readonly Thrower[], cell: Cell): boolean => {
+  for (const { open, targets } of throwers) if (open && targets.includes(cell)) return true;
+  return false;
 };
 
-/** N2, N3: a ring (strongly connected group) that no other remaining group points into. */
-const leadingRing = (open: ReadonlySet<Cell>, targets: ReadonlyMap<Cell, readonly Cell[]>): Cell[] => {
-  const reach = new Map([...open].map((cell) => [cell, reachable(cell, open, targets)]));
-  for (const cell of open) {
-    const ring = [...reach.get(cell)!].filter((other) => reach.get(other)!.has(cell));
-    const outside = [...open].filter((other) => !ring.includes(other));
-    if (ring.length > 0 && !outside.some((other) => reach.get(other)!.has(cell))) return ring;
+/** N2, N3: a ring (strongly connected group) that no other remaining group points into; empty when nothing remains. */
+const leadingRing = (open: readonly Thrower[]): readonly Thrower[] => {
+  const reach = open.map((thrower) => reachable(open, thrower));
+  const reaches = (a: number, b: number): boolean => reach[a]!.has(open[b]!.cell);
+  for (let a = 0; a < open.length; a++) {
+    const led = open.every((_, b) => !reaches(b, a) || reaches(a, b));
+    if (led) return open.filter((_, b) => reaches(a, b) && reaches(b, a));
   }
-  throw new Error('nets without a leading ring');
+  return [];
 };
 
-const reachable = (from: Cell, open: ReadonlySet<Cell>, targets: ReadonlyMap<Cell, readonly Cell[]>): Set<Cell> => {
+const reachable = (open: readonly Thrower[], from: Thrower): Set<Cell> => {
   const seen = new Set<Cell>();
   const queue = [from];
-  for (let cell = queue.pop(); cell !== undefined; cell = queue.pop()) {
-    for (const target of targets.get(cell)!) {
-      if (!open.has(target) || seen.has(target)) continue;
+  for (let thrower = queue.pop(); thrower; thrower = queue.pop()) {
+    for (const target of thrower.targets) {
+      if (seen.has(target)) continue;
       seen.add(target);
-      queue.push(target);
+      const next = open.find(({ cell }) => cell === target);
+      if (next) queue.push(next);
     }
   }
   return seen;

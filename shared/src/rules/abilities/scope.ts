@@ -1,22 +1,22 @@
 import { OFF_BOARD } from '../../hex/cells.js';
-import { facingOf, type Influence } from '../influence.js';
+import type { Field } from '../field.js';
 import { seatBit, type SeatSet } from '../sides.js';
 
-type Found = Pick<Influence, 'board' | 'units' | 'relations' | 'occupied' | 'tiles'>;
+const NOTHING_SCOPED: readonly SeatSet[] = Array.from({ length: 37 }, () => 0);
 
 /** C5: for every module the owners of active enemy Scopers connected to it. A Scoper changes nothing on an HQ. */
-export const findScoped = ({ board, units, relations, occupied, tiles }: Found, netted: readonly boolean[]): SeatSet[] => {
-  const scoped = new Array<SeatSet>(units.length).fill(0);
+export const findScoped = ({ board, units, relations, occupied, tiles, facings }: Field, netted: readonly boolean[]): readonly SeatSet[] => {
+  let scoped: SeatSet[] | null = null;
   for (const cell of occupied) {
-    const tile = tiles[cell]!;
-    if (tile.affects !== 'enemy-modules' || netted[cell]) continue;
-    const unit = units[cell]!;
-    for (const direction of facingOf(tile, unit).connects) {
+    if (tiles[cell]!.affects !== 'enemy-modules' || netted[cell]) continue;
+    const { owner } = units[cell]!;
+    for (const direction of facings[cell]!.connects) {
       const at = board.neighbor[cell * 6 + direction]!;
       const other = at === OFF_BOARD ? null : units[at];
-      if (!other || tiles[at]!.kind !== 'module') continue;
-      if (relations.enemies[unit.owner + 1]! & seatBit(other.owner)) scoped[at]! |= seatBit(unit.owner);
+      if (!other || tiles[at]!.kind !== 'module' || !(relations.enemies[owner + 1]! & seatBit(other.owner))) continue;
+      scoped ??= NOTHING_SCOPED.slice(0, units.length);
+      scoped[at]! |= seatBit(owner);
     }
   }
-  return scoped;
+  return scoped ?? NOTHING_SCOPED;
 };

@@ -54,7 +54,7 @@ const checkStep = (table: Table, from: Hex, { to, rot }: Step): Rejection | null
 /** M2, M5: why the unit cannot move in this way, or null. */
 const checkAbility = (table: Table, influence: Influence, cell: Cell, by: MoveIntent['by']): Rejection | null => {
   if (by === 'tile') return null;
-  if (by === 'mobility' && !influence.tiles[cell]!.mobility) return reject('no-mobility', 'That unit does not move by itself.', 'M2');
+  if (by === 'mobility' && !influence.field.tiles[cell]!.mobility) return reject('no-mobility', 'That unit does not move by itself.', 'M2');
   if (by === 'transport' && !influence.transport[cell]) return reject('no-transport', 'No active Transport is connected to that unit.', 'M5');
   const rule = by === 'mobility' ? 'M2' : 'M5';
   return table.board[cell]!.used.includes(by satisfies AbilityUse) ? reject('already-used', 'That unit has moved in this way this turn.', rule) : null;
@@ -62,7 +62,7 @@ const checkAbility = (table: Table, influence: Influence, cell: Cell, by: MoveIn
 
 /** M6: whether a Recon Center gives the unit a second step. */
 const hasSecondStep = (influence: Influence, seat: Seat, cell: Cell, by: MoveIntent['by']): boolean =>
-  by !== 'tile' && influence.tiles[cell]!.mobility && (influence.recon & seatBit(seat)) !== 0;
+  by !== 'tile' && influence.field.tiles[cell]!.mobility && (influence.recon & seatBit(seat)) !== 0;
 
 const afterStep = (table: Table, from: Hex, { to, rot }: Step): Table => {
   const next = copyTable(table);

@@ -1,9 +1,8 @@
-import { compareCells } from '../../hex/boards.js';
 import { hexOf, type Cell } from '../../hex/cells.js';
 import type { Direction } from '../../hex/direction.js';
 import type { Decision } from '../../model/decision.js';
 import type { Seat } from '../../model/state.js';
-import { facingOf, type Influence } from '../influence.js';
+import type { Influence } from '../influence.js';
 import type { Conversion } from './attacks.js';
 import { CONVERTED, type Actions } from './initiative.js';
 import type { Ask } from './medics.js';
@@ -17,11 +16,14 @@ export interface Choices {
 
 const NO_CHOICES: Choices = { exploding: [], conversions: new Map(), answers: [] };
 
-/** B4 (2): asks what acting units do, player by player, by hex, explosion before conversion (B5). Null when an answer is missing. */
+/**
+ * B4 (2): asks what acting units do, player by player, by hex, explosion before conversion (B5).
+ * @param acting by q and then r.
+ * @returns null when an answer is missing.
+ */
 export const makeChoices = (influence: Influence, actions: Actions, acting: readonly Cell[], starter: Seat, ask: Ask): Choices | null => {
-  const askable = acting.filter((cell) => isAsked(influence, actions, cell)).toSorted(compareCells);
-  if (askable.length === 0) return NO_CHOICES;
-  const questions = askable.flatMap((cell) => questionsAt(influence, actions, cell));
+  if (!acting.some((cell) => isAsked(influence, actions, cell))) return NO_CHOICES;
+  const questions = acting.flatMap((cell) => questionsAt(influence, actions, cell));
   const exploding: Cell[] = [];
   const conversions = new Map<Cell, Conversion>();
   const answers: { at: Cell; key: string }[] = [];
@@ -48,7 +50,7 @@ const mayConvert = (influence: Influence, { spent }: Actions, cell: Cell): boole
   influence.convert[cell] !== undefined && (spent[cell]! & CONVERTED) === 0;
 
 const isAsked = (influence: Influence, actions: Actions, cell: Cell): boolean =>
-  influence.tiles[cell]!.explodes || mayConvert(influence, actions, cell);
+  influence.field.tiles[cell]!.explodes || mayConvert(influence, actions, cell);
 
 interface Question {
   readonly cell: Cell;
@@ -56,10 +58,10 @@ interface Question {
 }
 
 const questionsAt = (influence: Influence, actions: Actions, cell: Cell): Question[] => {
-  const tile = influence.tiles[cell]!;
+  const tile = influence.field.tiles[cell]!;
   const about = hexOf(cell);
   const found: Question[] = [];
-  if (tile.explodes) found.push({ cell, decision: { player: influence.units[cell]!.owner, kind: 'explode', about, keys: ['attack', 'explode'] } });
+  if (tile.explodes) found.push({ cell, decision: { player: influence.field.units[cell]!.owner, kind: 'explode', about, keys: ['attack', 'explode'] } });
   if (mayConvert(influence, actions, cell)) {
     const keys = conversionKeys(influence, cell);
     if (keys.length > 0) found.push({ cell, decision: { player: influence.convert[cell]!, kind: 'convert', about, keys: [...keys, 'none'] } });
@@ -69,7 +71,7 @@ const questionsAt = (influence: Influence, actions: Actions, cell: Cell): Questi
 
 /** C4: every edge is offered. */
 const conversionKeys = (influence: Influence, cell: Cell): string[] =>
-  facingOf(influence.tiles[cell]!, influence.units[cell]!).attacks.flatMap(({ direction, melee, ranged }) => [
+  influence.field.facings[cell]!.attacks.flatMap(({ direction, melee, ranged }) => [
     ...(melee > 0 ? [`${direction} melee>ranged`] : []),
     ...(ranged > 0 ? [`${direction} ranged>melee`] : []),
   ]);

@@ -33,7 +33,7 @@ const present = (printed: number, modifier: number): number => (printed + modifi
 export const nextTurnout = (influence: Influence, actions: Actions, limit: number): Turnout | null => {
   let highest = -1;
   let due: Cell[] = [];
-  for (const cell of influence.occupied) {
+  for (const cell of influence.field.occupied) {
     const value = nextValue(influence, actions, cell, limit);
     if (value < highest || value < 0) continue;
     if (value > highest) {
@@ -47,7 +47,7 @@ export const nextTurnout = (influence: Influence, actions: Actions, limit: numbe
 
 /** The highest value of an action the unit still has, at the limit or below; −1 if there is none. */
 const nextValue = (influence: Influence, actions: Actions, cell: Cell, limit: number): number => {
-  const printed = influence.tiles[cell]!.initiative;
+  const printed = influence.field.tiles[cell]!.initiative;
   const modifier = influence.initiative[cell]!;
   let highest = -1;
   for (let i = 0; i < printed.length; i++) {
@@ -67,7 +67,7 @@ const nextValue = (influence: Influence, actions: Actions, cell: Cell, limit: nu
 
 /** I2: uses up every action of the unit that has this value. */
 export const spend = (influence: Influence, actions: Actions, cell: Cell, value: number): void => {
-  const printed = influence.tiles[cell]!.initiative;
+  const printed = influence.field.tiles[cell]!.initiative;
   const modifier = influence.initiative[cell]!;
   const extra = influence.extras[cell] !== undefined && extraValues(influence, actions, cell)[0] === value;
   for (let i = 0; i < printed.length; i++) if (present(printed[i]!, modifier) === value) actions.spent[cell]! |= 1 << i;
@@ -85,7 +85,7 @@ const spendExtra = (influence: Influence, actions: Actions, cell: Cell): void =>
 export const extraValues = (influence: Influence, { extra }: Pick<Actions, 'extra'>, cell: Cell): number[] => {
   const sources = influence.extras[cell];
   if (!sources) return [];
-  const { initiative } = influence.tiles[cell]!;
+  const { initiative } = influence.field.tiles[cell]!;
   const printed = initiative.map((value) => present(value, influence.initiative[cell]!));
   const uses = extra[cell] ?? [];
   const left = sources.length - accountedFor(uses, sources);

@@ -1,22 +1,19 @@
-import { compareCells } from '../../hex/boards.js';
-import { hexOf, type Cell } from '../../hex/cells.js';
+import { cellOf, hexOf, type Cell } from '../../hex/cells.js';
 import type { EventOf, Hit } from '../../model/event.js';
 import type { Battle, SpentExtra, Table } from '../../model/state.js';
-import { cellOf } from '../../hex/cells.js';
-import { influenceOf, type Influence } from '../influence.js';
+import type { Influence } from '../influence.js';
 import { attackHits, explosionHits } from './attacks.js';
 import { makeChoices } from './choices.js';
 import { CONVERTED, nextTurnout, spend, type Actions, type Turnout } from './initiative.js';
 import type { Ask } from './medics.js';
 import { resolveBlow } from './strike.js';
 
-/** What comes next in a battle: a phase, an end, or a question (then nothing is said here: `ask` has said it). */
+/** What comes next in a battle: a phase, the end, or a question (which `ask` has noted). */
 export type NextPhase = EventOf<'phase-fought'> | 'over' | 'waiting';
 
 /** Works out the next phase in which somebody acts, on the board as it stands (B3, B4). Changes nothing. */
-export const nextPhase = (table: Table, ask: Ask): NextPhase => {
+export const nextPhase = (table: Table, influence: Influence, ask: Ask): NextPhase => {
   const battle = table.battle!;
-  const influence = influenceOf(table);
   const actions = actionsOf(battle);
   let limit = battle.finished === null ? Infinity : battle.finished - 1;
   for (;;) {
@@ -53,11 +50,16 @@ const fight = (
   return {
     type: 'phase-fought',
     initiative,
-    acts: acting.toSorted(compareCells).map(hexOf),
+    acts: acting.map(hexOf),
     choices: choices.answers.map(({ at, key }) => ({ at: hexOf(at), key })),
-    ...strike,
+    hits: strike.hits,
+    saves: strike.saves,
+    wounds: strike.wounds,
+    damage: strike.damage,
+    points: strike.points,
+    removed: strike.removed,
     spent: actions.spent,
-    extra: spentExtras(actions),
+    extra: actions.extra.length > 0 ? spentExtras(actions) : [],
   };
 };
 

@@ -1,5 +1,7 @@
 import type { BattleCause, Seat } from '../../model/state.js';
 import { answersFrom } from '../answers.js';
+import { fieldOf, withoutRemoved } from '../field.js';
+import { influenceOn } from '../influence.js';
 import { record, type Work } from '../work.js';
 import { nextPhase } from './phase.js';
 
@@ -14,10 +16,12 @@ export const startBattle = (work: Work, starter: Seat, cause: BattleCause): void
  */
 export const runBattle = (work: Work): boolean => {
   const { table } = work;
+  let field = fieldOf(table);
+  let influence = influenceOn(field);
   for (;;) {
     const given = table.pending?.answers ?? [];
     const answers = answersFrom(given);
-    const next = nextPhase(table, answers.ask);
+    const next = nextPhase(table, influence, answers.ask);
     if (next === 'over') {
       record(work, { type: 'battle-ended', changed: table.battle!.changed });
       return true;
@@ -27,5 +31,8 @@ export const runBattle = (work: Work): boolean => {
       return false;
     }
     record(work, next);
+    if (next.removed.length === 0) continue;
+    field = withoutRemoved(field); // units only ever leave during a battle
+    influence = influenceOn(field);
   }
 };

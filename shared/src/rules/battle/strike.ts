@@ -1,7 +1,7 @@
-import { compareCells } from '../../hex/boards.js';
-import { cellOf, hexOf, hexText, type Cell } from '../../hex/cells.js';
+import { cellOf, hexOf, hexText, type Cell, type Hex } from '../../hex/cells.js';
 import type { Hit, Save, Strike } from '../../model/event.js';
 import { NOBODY, type Seat, type Table } from '../../model/state.js';
+import type { Field } from '../field.js';
 import { firstSeat, type Influence } from '../influence.js';
 import { isScoreMode, seatBit } from '../sides.js';
 import { rescue, type Ask, type OpenHit, type Ward } from './medics.js';
@@ -22,9 +22,9 @@ export interface Blow {
  */
 export const resolveBlow = (table: Table, influence: Influence, blow: Blow, chooser: Seat, ask: Ask): Strike | null => {
   const anyMedic = blow.hits.some((hit) => influence.medics[cellOf(hit.to)] !== undefined);
-  if (!anyMedic) return addUp(table, influence, blow, NOT_CANCELLED, [], blow.lost);
+  if (!anyMedic) return addUp(table, influence.field, blow.hits, NOT_CANCELLED, [], blow.lost);
   const rescued = rescue(wardOf(table, influence, blow), chooser, ask);
-  return rescued && addUp(table, influence, blow, rescued.cancelled, rescued.saves, [...blow.lost, ...rescued.spent]);
+  return rescued && addUp(table, influence.field, blow.hits, rescued.cancelled, rescued.saves, [...blow.lost, ...rescued.spent]);
 };
 
 const NOT_CANCELLED: readonly boolean[] = [];
@@ -33,69 +33,74 @@ const NOT_CANCELLED: readonly boolean[] = [];
 const sourceOf = (hit: Hit, instant: string | undefined): string =>
   instant ?? `${hexText(hit.from)}/${hit.kind === 'explosion' ? 'x' : hit.direction}`;
 
-const toughnessLeft = (table: Table, influence: Influence, cell: Cell): number => {
-  const tile = influence.tiles[cell]!;
-  const unit = influence.units[cell]!;
+const toughnessLeft = (table: Table, { tiles, units }: Field, cell: Cell): number => {
+  const tile = tiles[cell]!;
+  const unit = units[cell]!;
   return tile.isHq ? table.players[unit.owner]!.hq : tile.toughness - unit.wounds;
 };
 
-const wardOf = (table: Table, influence: Influence, { hits, lost, instant }: Blow): Ward => ({
+const wardOf = (table: Table, { field, medics, scoped }: Influence, { hits, lost, instant }: Blow): Ward => ({
   hits: hits.map((hit): OpenHit => {
     const unit = cellOf(hit.to);
     return { unit, from: instant ? -1 : cellOf(hit.from), source: sourceOf(hit, instant), wounds: hit.wounds, savable: !lost.includes(unit) };
   }),
-  medicsOf: (cell) => influence.medics[cell] ?? [],
-  toughness: (cell) => (lost.includes(cell) ? 0 : toughnessLeft(table, influence, cell)),
-  owner: (cell) => influence.units[cell]!.owner,
+  medicsOf: (cell) => medics[cell] ?? [],
+  toughness: (cell) => (lost.includes(cell) ? 0 : toughnessLeft(table, field, cell)),
+  owner: (cell) => field.units[cell]!.owner,
   decider: (unit, medic) => {
-    const scopers = influence.scoped[medic]!;
-    return scopers ? firstSeat(scopers) : influence.units[unit]!.owner;
+    const scopers = scoped[medic]!;
+    return scopers ? firstSeat(scopers) : field.units[unit]!.owner;
   },
 });
 
+/** Wounds per cell; always empty between calls. */
+const dealt: number[] = Array.from({ length: 37 }, () => 0);
+
+/** B4 (5): what the hits that count do to units and HQs, by q and then r. */
 const addUp = (
   table: Table,
-  influence: Influence,
-  { hits }: Blow,
+  field: Field,
+  hits: readonly Hit[],
   cancelled: readonly boolean[],
   saves: readonly Save[],
   lost: readonly Cell[],
 ): Strike => {
-  const total = new Map<Cell, number>();
-  const points = new Map<Seat, number>();
+  for (let i = 0; i < hits.length; i++) if (!cancelled[i]) dealt[cellOf(hits[i]!.to)]! += hits[i]!.wounds;
   const scoring = isScoreMode(table.options.mode);
-  hits.forEach((hit, i) => {
-    if (cancelled[i]) return;
-    const cell = cellOf(hit.to);
-    if (scoring && influence.tiles[cell]!.isHq) return score(influence, hit, points);
-    total.set(cell, (total.get(cell) ?? 0) + hit.wounds);
-  });
-  const wounds: { at: Strike['removed'][number]; wounds: number }[] = [];
+  const wounds: { at: Hex; wounds: number }[] = [];
   const damage: { player: Seat; wounds: number }[] = [];
-  const removed = new Set(lost);
-  for (const [cell, dealt] of total) {
-    const left = toughnessLeft(table, influence, cell);
-    if (dealt >= left) removed.add(cell);
-    if (influence.tiles[cell]!.isHq) damage.push({ player: influence.units[cell]!.owner, wounds: Math.min(dealt, left) });
-    else wounds.push({ at: hexOf(cell), wounds: dealt });
+  const removed: Hex[] = [];
+  for (const cell of field.occupied) {
+    const total = dealt[cell]!;
+    dealt[cell] = 0;
+    if (field.tiles[cell]!.isHq) {
+      if (total === 0 || scoring) continue;
+      const { owner } = field.units[cell]!;
+      const left = table.players[owner]!.hq;
+      damage.push({ player: owner, wounds: Math.min(total, left) });
+      if (total >= left) removed.push(hexOf(cell));
+      continue;
+    }
+    if (total > 0) wounds.push({ at: hexOf(cell), wounds: total });
+    if (total >= toughnessLeft(table, field, cell) || lost.includes(cell)) removed.push(hexOf(cell));
   }
-  return {
-    hits,
-    saves,
-    wounds,
-    damage,
-    points: scoring ? [...points].map(([player, won]) => ({ player, points: Math.min(won, MOST_POINTS - table.players[player]!.score) })) : [],
-    removed: removed.size > 0 ? [...removed].sort(compareCells).map(hexOf) : [],
-  };
+  return { hits, saves, wounds, damage, points: scoring ? pointsFor(table, field, hits, cancelled) : [], removed };
 };
 
 /** G3: nobody scores more. */
 const MOST_POINTS = 20;
 
 /** G3, G6: wounds on an enemy HQ are points; on an ally's they are nothing. */
-const score = (influence: Influence, hit: Hit, points: Map<Seat, number>): void => {
-  const shooter = influence.units[cellOf(hit.from)]!.owner;
-  const target = influence.units[cellOf(hit.to)]!.owner;
-  if (shooter === NOBODY || !(influence.relations.enemies[shooter + 1]! & seatBit(target))) return;
-  points.set(shooter, (points.get(shooter) ?? 0) + hit.wounds);
+const pointsFor = (table: Table, { tiles, units, relations }: Field, hits: readonly Hit[], cancelled: readonly boolean[]): Strike['points'] => {
+  const points = table.players.map(() => 0);
+  hits.forEach((hit, i) => {
+    const target = cellOf(hit.to);
+    const shooter = units[cellOf(hit.from)]!.owner;
+    if (cancelled[i] || !tiles[target]!.isHq || shooter === NOBODY) return;
+    if (relations.enemies[shooter + 1]! & seatBit(units[target]!.owner)) points[shooter]! += hit.wounds;
+  });
+  return points.flatMap((won, player) => {
+    const counted = Math.min(won, MOST_POINTS - table.players[player]!.score);
+    return counted > 0 ? [{ player, points: counted }] : [];
+  });
 };
