@@ -1,4 +1,4 @@
-// npm run dev: the server with reload on port 2567 and Vite's page in front of it; Ctrl-C ends both.
+// npm run dev: the server on port 2567 and Vite's page on 5173, which passes on to it. Both follow their sources; Ctrl-C ends both.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT, installIfNeeded } from './prepare.mjs';
@@ -8,7 +8,10 @@ installIfNeeded();
 const run = (folder, program, ...args) =>
   spawn(process.execPath, [join(ROOT, 'node_modules', program), ...args], { cwd: join(ROOT, folder), stdio: 'inherit' });
 
-const children = [run('server', 'tsx/dist/cli.mjs', 'watch', '--conditions=source', 'src/main.ts'), run('client', 'vite/bin/vite.js')];
+const children = [
+  run('.', 'tsx/dist/cli.mjs', 'watch', '--conditions=source', 'server/src/main.ts'),
+  run('client', 'vite/bin/vite.js'),
+];
 
 const endAll = () => {
   for (const child of children) child.kill('SIGTERM');

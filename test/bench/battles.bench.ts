@@ -1,3 +1,4 @@
+import { pick, randomFrom } from '@hexfall/shared/ai/random';
 import { ARMIES, BASE_ARMIES, hqOf } from '@hexfall/shared/content/catalog';
 import { DIRECTIONS } from '@hexfall/shared/hex/direction';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
@@ -6,9 +7,10 @@ import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
 import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { copyTable } from '@hexfall/shared/rules/evolve';
-import { pick, randomFrom, shuffled } from '../support/random.js';
+import { numbersFrom, shuffle } from '@hexfall/shared/rules/shuffle';
 import { perSecond } from './measure.js';
 
+const numbers = numbersFrom('bench');
 const random = randomFrom(1);
 
 const unitsOf = (army: ArmyId): TileKey[] =>
@@ -16,17 +18,17 @@ const unitsOf = (army: ArmyId): TileKey[] =>
 
 /** A full main board: two HQs and random units of both armies, all turned at random. */
 const fullBoard = (): Table => {
-  const armies = shuffled(random, BASE_ARMIES).slice(0, 2);
+  const armies = shuffle(BASE_ARMIES, numbers).slice(0, 2);
   const created = createMatch({ options: DEFAULT_OPTIONS, armies, seed: 'bench' });
   if (!created.ok) throw new Error(created.error.message);
   const table = copyTable(created.value);
-  const unit = (owner: number, tile: TileKey): Unit => ({ owner, tile, rot: pick(random, DIRECTIONS), wounds: 0, used: [] });
+  const unit = (owner: number, tile: TileKey): Unit => ({ owner, tile, rot: pick(DIRECTIONS, random), wounds: 0, used: [] });
   const units = table.board.map((_, place) => {
     const owner = place % 2;
     const army = armies[owner]!;
-    return unit(owner, place < 2 ? hqOf(army) : pick(random, unitsOf(army)));
+    return unit(owner, place < 2 ? hqOf(army) : pick(unitsOf(army), random));
   });
-  table.board = shuffled(random, units);
+  table.board = shuffle(units, numbers);
   table.turn = { ...table.turn, phase: 'turn', number: 9 };
   return table;
 };

@@ -29,9 +29,12 @@ const armiesOf = (units: readonly string[]): ArmyId[] => {
 /** The seat in `outpost#1` (O7); armies without a number stay as they are. */
 const numberIn = (name: string): number => Number(/#(\d)$/.exec(name)?.[1] ?? 0);
 
-/** The table on which these units stand and nothing else. */
-export const boardOf = (units: readonly string[], { players, options, turn }: BattleSetup = {}): Table =>
-  position({ players: players ?? armiesOf(units), units, ...(options && { options }), ...(turn && { turn }) });
+/** The table on which these units stand and nothing else; with more than two armies it is every player alone against all. */
+export const boardOf = (units: readonly string[], setup: BattleSetup = {}): Table => {
+  const players = setup.players ?? armiesOf(units);
+  const options = { mode: players.length > 2 ? 'deathmatch' : 'duel', ...setup.options };
+  return position({ players, options, units, ...(setup.turn && { turn: setup.turn }) });
+};
 
 const byHex = ([q, r]: Hex, [p, s]: Hex): number => q - p || r - s;
 
@@ -40,7 +43,7 @@ const hitText = ({ from, to, kind, wounds }: Hit): string => `${hexText(from)}>$
 const byHit = (a: Hit, b: Hit): number => byHex(a.from, b.from) || a.direction - b.direction || byHex(a.to, b.to);
 
 /** What a strike did, as text: hits, Medics that died, HQ toughness lost, units that left the board. */
-export const strikeText = (armies: readonly string[], strike: Strike, idle: readonly Hex[] = []): string =>
+const strikeText = (armies: readonly string[], strike: Strike, idle: readonly Hex[] = []): string =>
   [
     ...strike.hits.toSorted(byHit).map(hitText),
     ...(idle.length > 0 ? [`idle ${idle.map(hexText).join(' ')}`] : []),
@@ -57,7 +60,7 @@ const phaseText = (armies: readonly string[], phase: Phase): string => {
   return strikeText(armies, phase, idle);
 };
 
-export const questionText = (armies: readonly string[], { player, kind, about, keys }: Decision): string => {
+const questionText = (armies: readonly string[], { player, kind, about, keys }: Decision): string => {
   const where = kind === 'explode' || kind === 'convert' ? ` ${hexText(about)}` : '';
   return `? ${armies[player]!} ${kind}${where}: ${keys.join(' | ')}`;
 };
@@ -76,12 +79,15 @@ export const filmOf = (table: Table, { events, decision }: FoughtBattle): string
   return decision ? [...lines, questionText(armies, decision)] : lines;
 };
 
-/** Runs a check; if it fails, the message shows the position. */
-export const showing = <T>(table: Table, check: () => T): T => {
+/** Runs a check; if it fails, the message shows the position, and the trace begins in the test. */
+const showing = <T>(table: Table, check: () => T): T => {
   try {
     return check();
   } catch (error) {
-    throw new Error(`${error instanceof Error ? error.message : String(error)}\n\n${picture(table)}`, { cause: error });
+    if (!(error instanceof Error) || error.stack === undefined) throw error;
+    const trace = error.stack.split('\n').filter((line) => !line.includes('/test/support/'));
+    error.stack = trace.join('\n').replace(error.message, (message) => `${message}\n\n${picture(table)}`);
+    throw error;
   }
 };
 

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ARMIES, keyFor, notationId } from '@hexfall/shared/content/catalog';
+import { ARMIES, notationId } from '@hexfall/shared/content/catalog';
 import { cellOf, hexOf, hexText, type Hex } from '@hexfall/shared/hex/cells';
 import type { GameEvent } from '@hexfall/shared/model/event';
 import type { Intent } from '@hexfall/shared/model/intent';
 import { REJECTION_CODES, type Rejection } from '@hexfall/shared/model/rejection';
 import type { Seat, Table, Unit } from '@hexfall/shared/model/state';
-import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
+import type { ArmyId } from '@hexfall/shared/model/tile';
 import { parsePosition } from '@hexfall/shared/notation/parsePosition';
 import { fold } from '@hexfall/shared/rules/evolve';
 import { inspectUnits, type UnitStatus } from '@hexfall/shared/rules/inspect';
@@ -136,9 +136,3 @@ export const answerAll = (table: Table): Table => {
 /** The names of all units of an army. */
 export const unitIdsOf = (army: ArmyId): string[] =>
   ARMIES[army].tiles.flatMap((tile) => (tile.kind === 'warrior' || tile.kind === 'module' ? [tile.id] : []));
-
-/** Every tile name there is. */
-export const ALL_NAMES: readonly string[] = [...new Set(ARMY_IDS.flatMap((army) => ARMIES[army].tiles.map((tile) => tile.id)))];
-
-/** Whether that player's army has a tile of that name. */
-export const isTileOf = (army: ArmyId, name: string): boolean => keyFor(army, name) !== null;

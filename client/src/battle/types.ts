@@ -29,6 +29,7 @@ export interface Frame {
   readonly hits: readonly FilmHit[];
   readonly saves: readonly Save[];
   readonly wounds: readonly { readonly at: Hex; readonly wounds: number }[];
+  /** Toughness HQs lose; in the score modes points players win are in the facts only. */
   readonly damage: readonly { readonly player: Seat; readonly at: Hex | null; readonly wounds: number }[];
   readonly removed: readonly Hex[];
   readonly facts: readonly Fact[];
@@ -66,6 +67,7 @@ export type Fact =
   | { readonly kind: 'wounded'; readonly unit: UnitRef; readonly wounds: number; readonly left: number }
   | { readonly kind: 'hq-damaged'; readonly player: Seat; readonly wounds: number; readonly left: number }
   | { readonly kind: 'destroyed'; readonly unit: UnitRef; readonly by: 'wounds' | 'saving' | 'exploding' }
+  | { readonly kind: 'scored'; readonly player: Seat; readonly points: number; readonly total: number }
   | { readonly kind: 'hq-destroyed'; readonly player: Seat }
   | { readonly kind: 'left'; readonly player: Seat; readonly units: readonly UnitRef[] }
   | { readonly kind: 'battle-ended'; readonly changed: boolean };

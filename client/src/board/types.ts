@@ -2,9 +2,12 @@ import type { Attack } from '@hexfall/shared/content/compile';
 import type { BoardId } from '@hexfall/shared/hex/boards';
 import type { Hex } from '@hexfall/shared/hex/cells';
 import type { Direction, Rotation } from '@hexfall/shared/hex/direction';
+import type { HitKind } from '@hexfall/shared/model/event';
 import type { Seat } from '@hexfall/shared/model/state';
-import type { TileKey } from '@hexfall/shared/model/tile';
-import type { Livery } from '../theme/palette.js';
+import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
+
+/** Whose colors something wears: an army's, or those of what belongs to nobody (P2). */
+export type Livery = ArmyId | 'nobody';
 
 /** A unit as the board draws it. `boardModel` makes them from a table. */
 export interface UnitModel {
@@ -23,8 +26,10 @@ export interface UnitModel {
   readonly initiative: readonly number[];
   /** Present attacks by direction of the board. */
   readonly attacks: readonly Attack[];
-  /** The unit has mobility (its own or lent) that can still be used this turn. */
+  /** The unit may still move or turn by itself: its own mobility or a lent one (M2, M5). */
   readonly canMove: boolean;
+  /** It has used its mobility this turn. */
+  readonly moved: boolean;
 }
 
 /** How a hex is marked. Every mark has a shape of its own, none is told apart by color alone. */
@@ -46,6 +51,35 @@ export interface Ghost {
   readonly legal: boolean;
 }
 
+/** An attack drawn as a line through the hexes it passes, attacker first and target last. An instant's has one hex. */
+export interface Shot {
+  readonly path: readonly Hex[];
+  readonly kind: HitKind;
+  readonly wounds: number;
+  /** A Medic cancelled it. */
+  readonly saved: boolean;
+}
+
+/** acts: has an action now · wounds: `value` wounds that count · saves: a Medic that gives itself up · destroyed: leaves the board */
+export const NOTES = ['acts', 'wounds', 'saves', 'destroyed'] as const;
+
+/** A remark of a battle's film at a hex. */
+export interface Note {
+  readonly at: Hex;
+  readonly kind: (typeof NOTES)[number];
+  readonly value?: number;
+}
+
+/** Something that happens over the board and leaves no trace. */
+export type Effect =
+  | { readonly kind: 'flash'; readonly at: Hex }
+  | { readonly kind: 'shot'; readonly shot: Shot }
+  /** An explosion as a whole, whatever it hits. */
+  | { readonly kind: 'blast'; readonly at: Hex }
+  | { readonly kind: 'wound'; readonly at: Hex }
+  | { readonly kind: 'save'; readonly at: Hex }
+  | { readonly kind: 'death'; readonly at: Hex };
+
 /** Everything the board shows. `BoardView.show` draws the difference to what it showed before. */
 export interface BoardModel {
   readonly board: BoardId;
@@ -55,6 +89,9 @@ export interface BoardModel {
   readonly ghost?: Ghost | null;
   /** A move being planned: the hexes in order, from the unit's own. */
   readonly path?: readonly Hex[];
+  /** What a battle's film shows on top. */
+  readonly shots?: readonly Shot[];
+  readonly notes?: readonly Note[];
 }
 
 /** Where a pointer is. `direction` is the board direction from the hex's center to the pointer; null close to the center. */

@@ -78,7 +78,7 @@ export const ICON_SOURCES = [
   'lorc/bombing-run',
   'lorc/crossed-swords',
   'lorc/falling-bomb',
-  'delapouite/headshot',
+  'delapouite/human-target',
   'delapouite/move',
   'delapouite/push',
   'lorc/stick-grenade',

@@ -71,7 +71,7 @@ const INSTANT_PICTURES: Readonly<Record<InstantAction, IconName>> = {
   move: 'move',
   push: 'push',
   castle: 'body-swapping',
-  sniper: 'headshot',
+  sniper: 'human-target',
   grenade: 'stick-grenade',
   airStrike: 'bombing-run',
   smallBomb: 'falling-bomb',

@@ -19,6 +19,9 @@ export interface SessionListener {
   readonly unanswered: (intents: number) => void;
 }
 
+/** `crypto.randomUUID` is missing on pages that came without TLS, as in a home network. */
+const randomName = (): string => Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
 const HEARTBEAT = 5_000;
 
 /**
@@ -27,7 +30,7 @@ const HEARTBEAT = 5_000;
  */
 export class Session {
   /** Names this page's intents for good: see `IntentRequest`. */
-  readonly client = crypto.randomUUID().replaceAll('-', '');
+  readonly client = randomName();
   code: string | null;
   #connection: Connection;
   #line: Line | null = null;

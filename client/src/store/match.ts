@@ -127,7 +127,7 @@ export class MatchStore {
 
   #connected(connection: Connection): void {
     if (connection.phase !== 'live') this.#synced = false;
-    this.code.value = this.#session?.code ?? this.code.peek();
+    this.code.value = this.#session.code ?? this.code.peek();
     this.connection.value = connection;
   }
 

@@ -26,6 +26,8 @@ export class Theater {
   readonly shown = signal<PublicTable | null>(null);
   /** The last film, to be seen again. */
   readonly last = signal<Scene | null>(null);
+  /** What happened last, of what is shown. */
+  readonly latest = signal<readonly GameEvent[]>([]);
   readonly busy = computed(() => this.playing.value !== null);
   #queue: Scene[] = [];
   #replaying = false;
@@ -48,7 +50,7 @@ export class Theater {
     const scene = this.playing.peek();
     if (!scene) return;
     this.playing.value = null;
-    if (!this.#replaying) this.shown.value = scene.after;
+    if (!this.#replaying) this.#settle(scene);
     this.#replaying = false;
     this.#next();
   }
@@ -67,7 +69,7 @@ export class Theater {
     this.#queue = [];
     this.#replaying = false;
     this.playing.value = null;
-    if (latest) this.shown.value = latest.after;
+    if (latest) this.#settle(latest);
   }
 
   /** Forgets everything: this is the table now. */
@@ -88,7 +90,12 @@ export class Theater {
           return;
         }
       }
-      this.shown.value = scene.after;
+      this.#settle(scene);
     }
+  }
+
+  #settle({ after, events }: Scene): void {
+    this.latest.value = events;
+    this.shown.value = after;
   }
 }

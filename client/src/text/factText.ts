@@ -24,7 +24,7 @@ export const factText = (cast: Cast, fact: Fact): string => {
   const player = (seat: Seat): string => cast.name(seat);
   switch (fact.kind) {
     case 'battle-began':
-      return t('fact.battle-began', { player: player(fact.starter) });
+      return ''; // the event of its cause says more
     case 'acts':
       return actText(cast, fact);
     case 'lost-action':
@@ -39,6 +39,8 @@ export const factText = (cast: Cast, fact: Fact): string => {
       return t('fact.hq-damaged', { player: player(fact.player), wounds: fact.wounds, left: fact.left });
     case 'destroyed':
       return t('fact.destroyed', { unit: named(cast, fact.unit) });
+    case 'scored':
+      return t('fact.scored', { player: player(fact.player), count: fact.points, total: fact.total });
     case 'hq-destroyed':
       return t('fact.hq-destroyed', { player: player(fact.player) });
     case 'left':

@@ -1,8 +1,5 @@
-import type { ArmyId } from '@hexfall/shared/model/tile';
+import type { Livery } from '../board/types.js';
 import type { IconName } from '../icons/sources.js';
-
-/** Whose colors something wears: an army's, or those of what belongs to nobody (P2). */
-export type Livery = ArmyId | 'nobody';
 
 export interface LiveryColors {
   /** The army's color: plates, rims, seats in the page. */
@@ -48,7 +45,10 @@ export const COLORS = {
   armor: '#b9c3ca',
   up: '#7dff8a',
   down: '#ff9a4d',
+  medic: '#ff5f52',
+  move: '#8fe3ff',
   wound: '#ff4a3d',
+  woundDeep: '#8c1712',
   heart: '#ff6a5c',
   hurtLife: '#ffb4a4',
   legal: '#8fe3ff',
@@ -62,7 +62,8 @@ const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${l
 /** Offers the palette to style sheets: `--hx-borgo-paint`, `--hx-steel-dark` … on the element given. */
 export const applyTheme = (root: HTMLElement): void => {
   for (const [livery, { paint, shade, light, ink }] of Object.entries(LIVERIES)) {
-    for (const [shadeName, color] of Object.entries({ paint, shade, light, ink })) root.style.setProperty(`--hx-${livery}-${shadeName}`, color);
+    for (const [shadeName, color] of Object.entries({ paint, shade, light, ink }))
+      root.style.setProperty(`--hx-${livery}-${shadeName}`, color);
   }
   for (const [name, color] of Object.entries(COLORS)) root.style.setProperty(`--hx-${kebab(name)}`, color);
 };

@@ -1,6 +1,9 @@
 import { Router, type Request } from 'express';
 import type { MatchSummary, Opened, VersionInfo } from '@hexfall/shared/protocol/messages';
-import { PROTOCOL_VERSION, RULES_VERSION } from '@hexfall/shared/protocol/version';
+import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
+import { RULES_VERSION } from '@hexfall/shared/rules/version';
+import { formatRecord } from '@hexfall/shared/notation/record';
+import type { RecordJson } from '@hexfall/shared/notation/json';
 import type { TableOpener } from '../rooms/TableOpener.js';
 import { readTableCode } from '../security/tableCode.js';
 import type { MatchStore, SavedMatch } from '../store/MatchStore.js';
@@ -28,6 +31,12 @@ const summaryOf = (code: string, { setup, log, finished }: SavedMatch): MatchSum
   seq: log.length,
 });
 
+const recordOf = (code: string, { setup: { options, seats, seed }, log }: SavedMatch): RecordJson => {
+  if (seed === null) throw new Error(`match ${code} is over and has no seed`);
+  const armies = seats.flatMap((seat) => seat?.army ?? []);
+  return formatRecord({ setup: { options, armies, seed }, intents: log });
+};
+
 /** The routes under /api. */
 export const apiRoutes = ({ store, opener, version }: ApiServices): Router => {
   const load = async (code: string): Promise<SavedMatch> => {
@@ -49,10 +58,11 @@ export const apiRoutes = ({ store, opener, version }: ApiServices): Router => {
     response.json({ code, live: true } satisfies Opened);
   });
   routes.get('/matches/:code/record', async (request, response) => {
-    const match = await load(codeOf(request));
+    const code = codeOf(request);
+    const match = await load(code);
     // S2: the seed tells the order of the draw piles, which is hidden until the end.
     if (!match.finished) throw new ApiProblem(403, 'not-over', 'The record of a match can be read when it is over.');
-    response.json(recordOf(match));
+    response.json(recordOf(code, match));
   });
   routes.use(() => {
     throw new ApiProblem(404, 'unknown-route', 'There is nothing at this address.');

@@ -20,6 +20,9 @@ import { change, fullSeats, sit, stand } from './seating.js';
 
 const SEED_BYTES = 32;
 
+/** Many times the length of a real match; after that only giving up is possible. */
+const MAX_INTENTS = 5000;
+
 export interface HostServices {
   readonly store: MatchStore;
   readonly step: Step;
@@ -101,6 +104,7 @@ export class TableHost {
     if (known === 'used') return refuse('number-used', `Number ${n} belongs to another intent or comes too late.`);
     if (known !== 'new') return ok({ client, seq: known.seq, reel: null });
     if (after !== undefined && after !== match.seq) return refuse('stale', 'The match has gone on in the meantime.');
+    if (match.seq >= MAX_INTENTS && intent.do !== 'resign') return refuse('too-long', 'The match has become too long to go on.');
     const played = match.play(seat, intent);
     if (!played.ok) return played;
     const entry = { seq: match.seq + 1, player: seat, intent, client, n };

@@ -1,7 +1,8 @@
 import { Room, type Client, type RoomException } from '@colyseus/core';
 import type { Logger } from 'pino';
 import type { ServerMessages, Welcome } from '@hexfall/shared/protocol/messages';
-import { PROTOCOL_VERSION, RULES_VERSION } from '@hexfall/shared/protocol/version';
+import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
+import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import { publicTable } from '@hexfall/shared/rules/view';
 import { TableHost, type HostServices } from '../match/TableHost.js';
 import { mirror, mirrorOptions } from '../schema/mirror.js';

@@ -18,7 +18,8 @@ export interface Admission {
 export const readAdmission = (sent: unknown): Admission => {
   const { success, data } = AdmissionSchema.safeParse(sent);
   if (!success) throw new ServerError(JOIN_REFUSED.malformed, 'The request to join has a form this server does not know.');
-  if (data.protocol !== PROTOCOL_VERSION) throw new ServerError(JOIN_REFUSED.oldPage, 'The page and the server differ: load the page again.');
+  if (data.protocol !== PROTOCOL_VERSION)
+    throw new ServerError(JOIN_REFUSED.oldPage, 'The page and the server differ: load the page again.');
   const options = supportedOptions('options' in data ? data.options : undefined);
   if (!options.ok) throw new ServerError(JOIN_REFUSED.notSupported, options.error.message);
   return { keys: ('keys' in data && data.keys) || [], options: options.value };

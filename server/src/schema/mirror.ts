@@ -1,7 +1,7 @@
 import type { ArraySchema } from '@colyseus/schema';
 import type { Options } from '@hexfall/shared/model/options';
 import type { Turn, Unit } from '@hexfall/shared/model/state';
-import type { PublicPlayer, PublicTable } from '@hexfall/shared/rules/view';
+import type { PublicPlayer, PublicTable } from '@hexfall/shared/model/publicTable';
 import { PlayerState, UnitState, type OptionsState, type TableState, type TurnState } from './TableState.js';
 
 /*

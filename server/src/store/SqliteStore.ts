@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Kysely, Migrator, SqliteDialect } from 'kysely';
 import Database from 'libsql';
 import type { Intent } from '@hexfall/shared/model/intent';
-import { RULES_VERSION } from '@hexfall/shared/protocol/version';
+import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import type { LogEntry, MatchStore, SavedMatch, Setup } from './MatchStore.js';
 import { migrations } from './migrations.js';
 

@@ -13,7 +13,8 @@ export interface CliError {
 export type Answer = Result<object, CliError>;
 
 /** A failure that concerns the whole document or call. */
-export const failure = (code: string, message: string): { readonly ok: false; readonly error: CliError } => fail({ code, message, path: '' });
+export const failure = (code: string, message: string): { readonly ok: false; readonly error: CliError } =>
+  fail({ code, message, path: '' });
 
 /** An answer as the one line of JSON that is printed. */
 export const printed = (answer: Answer): string => `${JSON.stringify(answer.ok ? answer.value : { error: answer.error })}\n`;

@@ -39,6 +39,10 @@ export interface CompiledUnit {
   readonly singleAttack: boolean;
   readonly explodesWhenHit: boolean;
   readonly hasNets: boolean;
+  /** P5: takes friendly shots over. */
+  readonly redirects: boolean;
+  /** P5 */
+  readonly isTrap: boolean;
   /** What it gives to connected units, as a list in the order of `EFFECT_KINDS`. */
   readonly effects: readonly { readonly kind: EffectKind; readonly amount: number }[];
   readonly affects: 'friendly' | NonNullable<UnitSpec['affects']>;
@@ -109,6 +113,8 @@ export const compileTile = (deck: DeckId, spec: TileSpec): CompiledTile => {
     singleAttack: spec.singleAttack ?? false,
     explodesWhenHit: spec.explodesWhenHit ?? false,
     hasNets: (spec.nets?.length ?? 0) > 0,
+    redirects: (spec.exits?.length ?? 0) > 0,
+    isTrap: spec.effect?.trap === true,
     effects: effectList(spec.effect ?? {}),
     affects: spec.affects ?? 'friendly',
     facings: DIRECTIONS.map((rot) => face(spec, rot)),

@@ -15,9 +15,15 @@ export interface Hit {
   /** The direction the attack left the attacker in. */
   readonly direction: Direction;
   readonly to: Hex;
+  /** The direction it comes in with; another one only when it was redirected (P5). */
+  readonly arrival: Direction;
   readonly kind: HitKind;
+  /** `ENDLESS` for what a loop deals without limit (P5). */
   readonly wounds: number;
 }
+
+/** The wounds written for a hit without limit (P5). */
+export const ENDLESS = 99;
 
 /** A Medic that gave itself up (D). */
 export interface Save {
@@ -40,6 +46,8 @@ export interface Strike {
   readonly points: readonly { readonly player: Seat; readonly points: number }[];
   /** Units that leave the board, by q and then r. */
   readonly removed: readonly Hex[];
+  /** Of these the bombers that travel on (P2), with the player on whose pile each goes; null: out of the game. */
+  readonly travels?: readonly { readonly at: Hex; readonly to: Seat | null }[];
 }
 
 export interface Phase extends Strike {
@@ -56,11 +64,17 @@ export interface Phase extends Strike {
 /** Something that happened. Folding the events of a match with `evolve` gives its state. */
 export type GameEvent =
   | { readonly type: 'set-up'; readonly player: Seat; readonly slot: number }
-  | { readonly type: 'turn-started'; readonly player: Seat; readonly number: number; readonly slot: number; readonly additional: readonly Seat[] | null }
+  | {
+      readonly type: 'turn-started';
+      readonly player: Seat;
+      readonly number: number;
+      readonly slot: number;
+      readonly additional: readonly Seat[] | null;
+    }
   | { readonly type: 'drew'; readonly player: Seat; readonly tiles: readonly TileKey[] }
   | { readonly type: 'last-tile-drawn'; readonly player: Seat }
   | { readonly type: 'must-discard'; readonly player: Seat }
-  | { readonly type: 'discarded'; readonly player: Seat; readonly tile: TileKey }
+  | { readonly type: 'discarded'; readonly player: Seat; readonly tile: TileKey; readonly passedTo?: Seat }
   | { readonly type: 'redrew'; readonly player: Seat; readonly tiles: readonly TileKey[] }
   | { readonly type: 'placed'; readonly player: Seat; readonly tile: TileKey; readonly at: Hex; readonly rot: Rotation }
   | { readonly type: 'used'; readonly player: Seat; readonly tile: TileKey }
@@ -73,6 +87,8 @@ export type GameEvent =
       readonly ability: AbilityUse | null;
     }
   | { readonly type: 'pushed'; readonly player: Seat; readonly by: Hex; readonly from: Hex; readonly to: Hex }
+  | { readonly type: 'turned'; readonly player: Seat; readonly by: Hex; readonly at: Hex; readonly rot: Rotation }
+  | { readonly type: 'bomber-placed'; readonly player: Seat; readonly tile: TileKey; readonly at: Hex; readonly rot: Rotation }
   | { readonly type: 'swapped'; readonly player: Seat; readonly from: Hex; readonly with: Hex }
   | ({ readonly type: 'struck'; readonly player: Seat; readonly source: string } & Strike)
   | { readonly type: 'turn-ended'; readonly player: Seat }

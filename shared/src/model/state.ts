@@ -89,9 +89,9 @@ export interface Battle {
   readonly changed: boolean;
 }
 
-/** What waits for an answer: the step of a battle, or an instant in play. */
+/** What waits for an answer: the step of a battle, an instant in play, or a draw (P1). */
 export interface Pending {
-  readonly kind: 'phase' | 'instant';
+  readonly kind: 'phase' | 'instant' | 'draw';
   /** The instant that was used, for `instant`. */
   readonly intent: Intent | null;
   /** The answers given so far, in order. */

@@ -1,5 +1,10 @@
-import type { Player } from '../model/state.js';
+import type { Player, Seat } from '../model/state.js';
 
-/** How the notation names the army of each player: `borgo`, or `borgo#1` where two players have it (O7). */
-export const armyNames = (players: readonly Pick<Player, 'army'>[]): string[] =>
-  players.map(({ army }, seat) => (players.filter((other) => other.army === army).length > 1 ? `${army}#${seat}` : army));
+type Owner = Pick<Player, 'army'>;
+
+/** How the notation names the army of a player: `borgo`, or `borgo#1` where two players have it (O7). */
+export const armyName = (players: readonly Owner[], { army }: Owner, seat: Seat): string =>
+  players.filter((other) => other.army === army).length > 1 ? `${army}#${seat}` : army;
+
+/** The names of all players' armies, in seating order. */
+export const armyNames = (players: readonly Owner[]): string[] => players.map((player, seat) => armyName(players, player, seat));

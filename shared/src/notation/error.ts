@@ -4,6 +4,7 @@ export const NOTATION_CODES = [
   'missing-field',
   'unknown-field',
   'unknown-value', // not among the values the field can have
+  'unknown-key', // a choice that is not offered
   'out-of-range', // a number too small or too large, a text or list too long
   'malformed-intent', // of no shape of the notation
   'wrong-format', // of another version of the notation or of the rules
@@ -17,6 +18,7 @@ export const NOTATION_CODES = [
   'hex-taken',
   'too-many-wounds',
   'hq-destroyed', // an HQ on the board whose player has no toughness left
+  'second-hq', // two HQs of one player, whose toughness is one number
   'no-unit-there',
   'two-teams', // one person on both sides (O5)
   'nothing-to-discard', // T1's duty with an empty hand

@@ -67,7 +67,7 @@ export const formatPosition = ({ options, players, board, turn }: Printable): Po
     format: FORMAT,
     options: formatOptions(options),
     players: players.map((player) => formatPlayer(player, scoring, ownPersons)),
-    turn: formatTurn(turn, turnOrder({ options, players: [...players] }), used),
+    turn: formatTurn(turn, turnOrder({ options, players }), used),
     units,
   };
 };

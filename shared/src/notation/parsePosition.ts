@@ -1,7 +1,7 @@
 import { unitOf } from '../content/catalog.js';
 import type { Result } from '../model/result.js';
 import type { Seat, Table, Unit } from '../model/state.js';
-import { isIn, leaders } from '../rules/outcome.js';
+import { decideByFall, isIn, leaders } from '../rules/outcome.js';
 import { sides, turnOrder } from '../rules/sides.js';
 import type { NotationError } from './error.js';
 import { FORMAT } from './json.js';
@@ -35,7 +35,7 @@ const stillToCome = (table: Table): Seat[] => {
   return queue.slice(queue.indexOf(player) + 1).filter((seat) => tied.includes(seat) && isIn(table, seat));
 };
 
-const refuseSecondHq = ({ board, turn }: Table, path: string): void => {
+const refusePlacedHq = ({ board, turn }: Table, path: string): void => {
   const placed = board.some((unit) => unit?.owner === turn.player && unitOf(unit.tile).isHq);
   if (turn.phase === 'setup' && placed) refuse(`${path}/turn/player`, 'hq-placed', 'This player has placed the HQ already.');
 };
@@ -51,9 +51,10 @@ export const readPosition: Reader<Table> = (value, path) => {
   markUsed(board, used);
   const table: Table = { options, players, board, turn, battle: null, pending: null, decision: null, outcome: null, previous: null };
   if (turn.additional) turn.additional = stillToCome(table);
-  refuseSecondHq(table, path);
+  table.outcome = decideByFall(table);
+  refusePlacedHq(table, path);
   return table;
 };
 
-/** The table that a position describes; no battle runs and no question is open on it. */
+/** The table that a position describes: no battle runs and no question is open on it, and the match is over if a fallen HQ says so. */
 export const parsePosition = (json: unknown): Result<Table, NotationError> => reading(() => readPosition(json, ''));

@@ -2,7 +2,7 @@ import { isTile, keyFor, tileOf } from '../content/catalog.js';
 import type { Mode, Options } from '../model/options.js';
 import type { Player, Seat } from '../model/state.js';
 import { ARMY_IDS, type ArmyId, type TileKey } from '../model/tile.js';
-import { isScoreMode, isTeamMode, PLAYERS, teamOf } from '../rules/sides.js';
+import { fullHq, isScoreMode, isTeamMode, PLAYERS, teamOf } from '../rules/sides.js';
 import { fields, flag, list, refuse, text, whole, type Reader } from './readers.js';
 
 /** More than all tiles of an army and the expansions together. */
@@ -22,7 +22,8 @@ export const readArmy: Reader<ArmyId> = (value, path) => {
   return ARMY_IDS.find((army) => army === name) ?? refuse(path, 'unknown-army', `The armies are ${ARMY_IDS.join(', ')}.`);
 };
 
-const tileFor =
+/** A tile by the name it has for a player of that army. */
+export const tileFor =
   (army: ArmyId): Reader<TileKey> =>
   (value, path) =>
     keyFor(army, text(MAX_NAME)(value, path)) ?? refuse(path, 'unknown-tile', `A player of ${army} has no tile of this name.`);
@@ -47,13 +48,8 @@ const pileFor =
   (value, path) =>
     typeof value === 'number' ? whole(0, MAX_LIST)(value, path) : list(playableFor(army), MAX_LIST)(value, path);
 
-/** What a player's HQ has at the beginning (U2, G4, O4). */
-const fullHq = ({ mode, teamHq }: Options, seat: Seat): number => {
-  if (mode === 'team') return teamHq;
-  const seats = [...Array(PLAYERS[mode].max).keys()];
-  const allied = seats.some((other) => other !== seat && teamOf(mode, other) === teamOf(mode, seat));
-  return mode === 'one-vs-two' && allied ? 13 : 20;
-};
+/** G1: modes in which whoever loses the HQ leaves and the others play on. */
+const leavesAlone = (mode: Mode): boolean => mode !== 'duel' && !isTeamMode(mode);
 
 /** A player as read, whose person may be left open. */
 type ReadPlayer = Omit<Player, 'person'> & { readonly person: number | null };
@@ -76,7 +72,7 @@ const readPlayer = (options: Options, value: unknown, path: string, seat: Seat):
     discard: at.find('discard', tiles(tileFor(army)), []),
     mercenaries: at.find('mercenaries', tiles(mercenary), []),
     resigned,
-    out: !isTeamMode(options.mode) && (hq < 1 || resigned),
+    out: leavesAlone(options.mode) && (hq < 1 || resigned),
   };
 };
 

@@ -66,7 +66,7 @@ export const turnFor =
   (value, path) => {
     const setup = fields(value, path, TURN_FIELDS).find('phase', oneOf(['setup']), null) !== null;
     const at: Fields<TurnField> = setup ? fields(value, path, SETUP_FIELDS) : fields(value, path, TURN_FIELDS);
-    const order = turnOrder({ options, players: [...players] });
+    const order = turnOrder({ options, players });
     const player = at.get('player', seatOf(players));
     const slot = readSlot(at, order, player);
     const mustDiscard = at.find('mustDiscard', flag, false);

@@ -17,8 +17,9 @@ import type { ArmyId } from '../model/tile.js';
  * `n` is a whole number from 1 that goes up with every request of a page. A refused request has changed nothing.
  *
  * An accepted intent is answered in this order: Schema patch and `events` to everybody, then `ack` to its sender.
- * After a lost connection a page joins again with its keys and sends unanswered intents again, with the same `client`
- * and `n`: what was accepted already is not done twice, its `ack` is repeated.
+ * The SDK's own reconnection is not served (`room.reconnection.enabled = false`): the key does more. After a lost connection,
+ * and after close code 4001 (the server stops), a page opens the table, joins again with its keys and sends unanswered intents
+ * again, with the same `client` and `n`: what was accepted already is not done twice, its `ack` is repeated.
  */
 
 /** Name of the room type. */
@@ -140,6 +141,7 @@ export const REFUSAL_CODES = [
   'not-started',
   'number-used', // see `IntentRequest`
   'stale', // see `IntentRequest.after`
+  'too-long', // the match has thousands of intents: it can only be resigned
   'failed', // a fault of the server: nothing has changed
 ] as const;
 export type RefusalCode = RejectionCode | (typeof REFUSAL_CODES)[number];
@@ -169,7 +171,10 @@ export interface Welcome {
   readonly seats: readonly Seat[];
 }
 
-/** One accepted intent and what happened by it. `seq` counts the intents of the match from 1. */
+/**
+ * One accepted intent and what happened by it. `seq` counts the intents of the match from 1. The Schema has it already when
+ * it comes; right after joining, a page may get one that was in its very first state: it has nothing to show then.
+ */
 export interface Reel {
   readonly seq: number;
   readonly player: Seat;

@@ -4,7 +4,7 @@ import type { Decision } from '../model/decision.js';
 import type { Options } from '../model/options.js';
 import type { Outcome } from '../model/result.js';
 import type { ArmyId } from '../model/tile.js';
-import type { PublicPlayer, PublicTable } from '../rules/view.js';
+import type { PublicPlayer, PublicTable } from '../model/publicTable.js';
 import type { MatchPhase } from './messages.js';
 
 /**

@@ -1,10 +1,10 @@
-import { BASE_ARMIES, pileOf } from '../content/catalog.js';
+import { isTile, pileOf } from '../content/catalog.js';
 import { BOARDS } from '../hex/boards.js';
 import type { Options } from '../model/options.js';
 import type { Rejection } from '../model/rejection.js';
 import { fail, ok, type Result } from '../model/result.js';
-import type { Table } from '../model/state.js';
-import type { ArmyId } from '../model/tile.js';
+import { NOBODY, type Player, type Seat, type Table, type Unit } from '../model/state.js';
+import type { ArmyId, TileKey } from '../model/tile.js';
 import { reject } from './actions/action.js';
 import { numbersFrom, shuffle } from './shuffle.js';
 import { fullHq, PLAYERS, turnOrder } from './sides.js';
@@ -17,44 +17,73 @@ export interface MatchSetup {
   readonly seed: string;
   /** Who sits where, if somebody commands two armies (O5). */
   readonly persons?: readonly number[];
+  /** P1: the ids of the mercenaries each player has chosen, in seating order. */
+  readonly mercenaries?: readonly (readonly string[])[];
 }
 
-/** What this version does not play yet, or null. */
-const checkSupported = ({ options, armies }: MatchSetup): Rejection | null => {
-  const base: readonly ArmyId[] = BASE_ARMIES;
-  const plain = options.mode === 'duel' && options.board === 'main' && options.mercenaries === 0 && options.bomber === 'none';
-  return plain && armies.every((army) => base.includes(army)) ? null : reject('not-supported', 'This version does not play that yet.', 'O1');
-};
-
-const checkSetup = ({ options, armies }: MatchSetup): Rejection | null => {
+/** The first sentence that applies is the reason why a match cannot be played like that. */
+const checkSetup = ({ options, armies, persons }: MatchSetup): Rejection | null => {
   const { min, max } = PLAYERS[options.mode];
   if (armies.length < min || armies.length > max) return reject('malformed', 'That mode is for another number of players.', 'O1');
   if (!options.sameArmy && new Set(armies).size < armies.length) return reject('malformed', 'Every player picks a different army.', 'S2');
-  return null;
+  if (options.board === 'expanded' && armies.length < 4) return reject('malformed', 'The expanded board is for four armies.', 'O2');
+  if (options.teamHq !== 20 && options.mode !== 'team')
+    return reject('malformed', 'HQ toughness can be changed in a team match only.', 'O4');
+  return checkPersons(options, armies, persons);
 };
+
+/** O5: only team-mates can be commanded by one person. */
+const checkPersons = ({ mode }: Options, armies: readonly ArmyId[], persons: readonly number[] | undefined): Rejection | null => {
+  if (!persons) return null;
+  if (persons.length !== armies.length) return reject('malformed', 'Every seat needs a person.', 'O5');
+  const shared = persons.some((person, seat) => persons.indexOf(person) !== seat);
+  const together =
+    (mode === 'team' || mode === 'team-score') && persons.every((person, seat) => persons.indexOf(person) >> 1 === seat >> 1);
+  return !shared || together ? null : reject('malformed', 'One person commands two armies only in one team.', 'O5');
+};
+
+/** P1: each player has the agreed number; no mercenary fights for two. */
+const checkMercenaries = ({ options, armies, mercenaries = [] }: MatchSetup): Rejection | null => {
+  if (options.mercenaries > 1 && armies.length > 2) return reject('malformed', 'Three or four players take one mercenary each.', 'P1');
+  const chosen = mercenaries.flat();
+  const complete =
+    options.mercenaries === 0 ? chosen.length === 0 : armies.every((_, seat) => mercenaries[seat]?.length === options.mercenaries);
+  if (!complete) return reject('malformed', 'Every player takes the agreed number of mercenaries.', 'P1');
+  const known = chosen.every((id) => isTile(`mercenary/${id}`)) && new Set(chosen).size === chosen.length;
+  return known ? null : reject('malformed', 'A mercenary is unknown or chosen twice.', 'P1');
+};
+
+/** P2, P3: the bomber's place at the start. */
+const startingBoard = ({ bomber, board }: Options): (Unit | null)[] => {
+  const cells = new Array<Unit | null>(BOARDS[board].size).fill(null);
+  if (bomber === 'neutral' || bomber === 'mercenary') cells[0] = { owner: NOBODY, tile: 'bomber/bomber', rot: 0, wounds: 0, used: [] };
+  return cells;
+};
+
+const startingPlayer = (setup: MatchSetup, seat: Seat, pile: readonly TileKey[]): Player => ({
+  army: setup.armies[seat]!,
+  person: setup.persons?.[seat] ?? seat,
+  hq: fullHq(setup.options, seat),
+  score: 0,
+  hand: [],
+  pile,
+  discard: [],
+  mercenaries: (setup.mercenaries?.[seat] ?? []).map((id): TileKey => `mercenary/${id}`),
+  resigned: false,
+  out: false,
+});
 
 /** A match before the first HQ is placed (S1, S2). Refuses combinations the rules do not allow. */
 export const createMatch = (setup: MatchSetup): Result<Table, Rejection> => {
-  const rejection = checkSetup(setup) ?? checkSupported(setup);
+  const rejection = checkSetup(setup) ?? checkMercenaries(setup);
   if (rejection) return fail(rejection);
   const { options, armies, seed } = setup;
   const numbers = numbersFrom(seed);
-  const players = armies.map((army, seat) => ({
-    army,
-    person: setup.persons?.[seat] ?? seat,
-    hq: fullHq(options, seat),
-    score: 0,
-    hand: [],
-    pile: shuffle(pileOf(army), numbers),
-    discard: [],
-    mercenaries: [],
-    resigned: false,
-    out: false,
-  }));
+  const players = armies.map((army, seat) => startingPlayer(setup, seat, shuffle(pileOf(army), numbers)));
   return ok({
     options,
     players,
-    board: new Array<null>(BOARDS[options.board].size).fill(null),
+    board: startingBoard(options),
     turn: {
       player: turnOrder({ options, players })[0]!,
       number: 0,

@@ -44,31 +44,49 @@ const without = (tiles: readonly TileKey[], tile: TileKey): TileKey[] => {
   return tiles.toSpliced(at, 1);
 };
 
-/** Takes a unit off the board and puts it on its owner's discard pile (B4). */
+const isBomber = (tile: TileKey): boolean => tile.startsWith('bomber/');
+
+/** Takes a unit off the board and puts it on its owner's discard pile (B4); a bomber goes its own way (P2, P4). */
 const remove = (table: Table, hex: Hex): void => {
   const { owner, tile } = unitAt(table, hex);
   table.board[cellOf(hex)] = null;
-  if (owner === NOBODY) return;
+  if (owner === NOBODY || isBomber(tile)) return;
   const player = table.players[owner]!;
   player.discard = [...player.discard, tile];
 };
 
+/** P2: puts a bomber face up on top of a pile. */
+const putOnTop = (player: Player, tile: TileKey): void => {
+  player.pile = typeof player.pile === 'number' ? player.pile + 1 : [tile, ...player.pile];
+};
+
+/** T1, P1: tiles come from the top of the pile, mercenaries from beside it. */
 const draw = (player: Player, tiles: readonly TileKey[]): void => {
   player.hand = [...player.hand, ...tiles];
+  const hired = tiles.filter((tile) => player.mercenaries.includes(tile));
+  if (hired.length > 0) {
+    player.mercenaries = player.mercenaries.filter((tile) => !hired.includes(tile));
+    return;
+  }
   player.pile = typeof player.pile === 'number' ? player.pile - tiles.length : player.pile.slice(tiles.length);
 };
 
 const drop = (player: Player, tile: TileKey): void => {
   player.hand = without(player.hand, tile);
-  player.discard = [...player.discard, tile];
+  if (!isBomber(tile)) player.discard = [...player.discard, tile];
 };
+
+/** P4: waits beside the board when it is not on it. */
+const SECOND_BOMBER: TileKey = 'bomber/bomber-2';
 
 /** Something has been done: the draw is no longer fresh (T2). */
 const act = (table: Table): void => {
   table.turn.fresh = false;
 };
 
-const strike = (table: Table, { wounds, damage, points, removed }: Strike): void => {
+const strike = (table: Table, { wounds, damage, points, removed, travels }: Strike): void => {
+  for (const { at, to } of travels ?? [])
+    if (to !== null && unitAt(table, at).tile !== SECOND_BOMBER) putOnTop(table.players[to]!, unitAt(table, at).tile);
   for (const at of removed) remove(table, at);
   for (const { at, wounds: more } of wounds) {
     const unit = table.board[cellOf(at)];
@@ -92,13 +110,24 @@ const restore = (table: Table): void => {
 
 const RULES: { readonly [T in EventType]: (table: Table, event: EventOf<T>) => void } = {
   'turn-started': (table, { player, number, slot, additional }) => {
-    table.turn = { player, number, slot, phase: 'turn', mustDiscard: false, fresh: true, uses: 0, lastDrawnBy: table.turn.lastDrawnBy, additional };
+    table.turn = {
+      player,
+      number,
+      slot,
+      phase: 'turn',
+      mustDiscard: false,
+      fresh: true,
+      uses: 0,
+      lastDrawnBy: table.turn.lastDrawnBy,
+      additional,
+    };
   },
   'set-up': (table, { player, slot }) => {
     table.turn = { ...table.turn, player, slot };
   },
   drew: (table, { player, tiles }) => {
     draw(table.players[player]!, tiles);
+    table.pending = null;
     table.previous = null;
   },
   redrew: (table, { player, tiles }) => {
@@ -115,8 +144,9 @@ const RULES: { readonly [T in EventType]: (table: Table, event: EventOf<T>) => v
   'action-began': (table) => {
     table.previous = copyTable(table);
   },
-  discarded: (table, { player, tile }) => {
+  discarded: (table, { player, tile, passedTo }) => {
     drop(table.players[player]!, tile);
+    if (passedTo !== undefined) putOnTop(table.players[passedTo]!, tile);
     table.turn.mustDiscard = false;
     act(table);
   },
@@ -126,7 +156,8 @@ const RULES: { readonly [T in EventType]: (table: Table, event: EventOf<T>) => v
       table.players[player]!.hand = without(table.players[player]!.hand, tile);
       addUses(table);
     }
-    table.board[cellOf(at)] = { owner: player, tile, rot, wounds: 0, used: [] };
+    const owner = isBomber(tile) && table.options.bomber !== 'mercenary' ? NOBODY : player;
+    table.board[cellOf(at)] = { owner, tile, rot, wounds: 0, used: [] };
     if (turn.phase === 'turn') act(table);
   },
   used: (table, { player, tile }) => {
@@ -145,6 +176,16 @@ const RULES: { readonly [T in EventType]: (table: Table, event: EventOf<T>) => v
     table.board[cellOf(from)] = null;
     table.board[cellOf(to)] = unit;
     table.pending = null;
+  },
+  turned: (table, { by, at, rot }) => {
+    table.board[cellOf(at)] = { ...unitAt(table, at), rot };
+    const user = unitAt(table, by);
+    table.board[cellOf(by)] = { ...user, used: [...user.used, 'rotate'] };
+    act(table);
+  },
+  'bomber-placed': (table, { tile, at, rot }) => {
+    table.board[cellOf(at)] = { owner: NOBODY, tile, rot, wounds: 0, used: [] };
+    act(table);
   },
   swapped: (table, { from, with: other }) => {
     const [a, b] = [unitAt(table, from), unitAt(table, other)];
@@ -188,6 +229,7 @@ const RULES: { readonly [T in EventType]: (table: Table, event: EventOf<T>) => v
   },
   'hq-fell': (table, { player, at }) => {
     removeHq(table, player, at);
+    table.players[player]!.out = true;
   },
   left: (table, { player, units }) => {
     for (const at of units) remove(table, at);

@@ -21,6 +21,10 @@ export interface Field {
   readonly facings: readonly Facing[];
   /** The cells with units on them, by q and then r. */
   readonly occupied: readonly Cell[];
+  /** Whether any unit redirects shots (P5). */
+  readonly redirecting: boolean;
+  /** Whether any unit explodes by being hit (P2, P5). */
+  readonly explosive: boolean;
 }
 
 export const fieldOf = (position: Position): Field => {
@@ -29,6 +33,8 @@ export const fieldOf = (position: Position): Field => {
   const tiles = new Array<CompiledUnit>(units.length);
   const facings = new Array<Facing>(units.length);
   const occupied: Cell[] = [];
+  let redirecting = false;
+  let explosive = false;
   for (const cell of board.cells) {
     const unit = units[cell];
     if (!unit) continue;
@@ -36,8 +42,10 @@ export const fieldOf = (position: Position): Field => {
     tiles[cell] = tile;
     facings[cell] = tile.facings[unit.rot]!;
     occupied.push(cell);
+    if (tile.redirects) redirecting = true;
+    if (tile.explodesWhenHit || tile.isTrap) explosive = true;
   }
-  return { board, relations: relationsOf(position), units, tiles, facings, occupied };
+  return { board, relations: relationsOf(position), units, tiles, facings, occupied, redirecting, explosive };
 };
 
 /** The same field after some of its units have left the board. */

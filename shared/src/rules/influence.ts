@@ -27,8 +27,6 @@ export interface Influence {
   readonly transport: (true | undefined)[];
   /** M6: the players a Recon Center serves. */
   recon: SeatSet;
-  /** P5: the players who may turn a unit. */
-  turners: SeatSet;
   /** C5: for a scoped module the Scopers' owners. */
   readonly scoped: readonly SeatSet[];
 }
@@ -52,7 +50,6 @@ export const influenceOn = (field: Field): Influence => {
     convert: BLANKS.slice(0, size),
     transport: BLANKS.slice(0, size),
     recon: 0,
-    turners: 0,
     scoped: findScoped(field, netted),
   };
   for (const cell of field.occupied) if (field.tiles[cell]!.effects.length > 0 && !netted[cell]) connect(influence, cell);

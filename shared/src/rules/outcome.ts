@@ -20,7 +20,7 @@ const fallReason = (table: Table, fallen: readonly Seat[]): { reason: OutcomeRea
  */
 export const decideByFall = (table: Table): Outcome | null => {
   const { mode } = table.options;
-  if (isScoreMode(mode)) return decideByPoints(table);
+  if (isScoreMode(mode)) return decideByPoints(table) ?? decideByResigning(table);
   const fallen = table.players.flatMap((_, seat) => (isIn(table, seat) ? [] : [seat]));
   if (fallen.length === 0) return null;
   const { reason, rule } = fallReason(table, fallen);
@@ -49,6 +49,13 @@ const decideByPoints = (table: Table): Outcome | null => {
   const full = sides(table).filter((seats) => totalOf(table, seats) >= 20 * seats.length);
   if (full.length === 0) return null;
   return full.length === 1 ? win(full[0]!, 'score', clause) : draw(clause);
+};
+
+/** E5, where HQs do not fall: whether only one side is left. */
+const decideByResigning = (table: Table): Outcome | null => {
+  const left = sides(table).filter((seats) => seats.some((seat) => isIn(table, seat)));
+  if (left.length > 1) return null;
+  return left.length === 1 ? win(left[0]!, 'resigned', 'E5') : draw('E5');
 };
 
 /** Toughness, or points, of a side. */

@@ -62,7 +62,8 @@ export const sides = ({ options, players }: Members): Seat[][] => {
 export const isFriendly = ({ options }: Members, a: Seat, b: Seat): boolean =>
   a !== NOBODY && b !== NOBODY && teamOf(options.mode, a) === teamOf(options.mode, b);
 
-const hostileToAllies = (player: Pick<Player, 'army'> | undefined): boolean => player !== undefined && ARMIES[player.army].hostileToAllies === true;
+const hostileToAllies = (player: Pick<Player, 'army'> | undefined): boolean =>
+  player !== undefined && ARMIES[player.army].hostileToAllies === true;
 
 /** Whether units of `a` attack units of `b` and are stopped by them (G2, G7, P2). */
 export const attacks = (members: Members, a: Seat, b: Seat): boolean =>

@@ -4,10 +4,11 @@ import type { Rejection } from '../model/rejection.js';
 import { fail, ok, type Result } from '../model/result.js';
 import type { Seat, Table } from '../model/state.js';
 import { reject, type Action } from './actions/action.js';
-import { applyResign, checkResign } from './actions/ends.js';
+import { applyResign, checkResign, leaveIfPossible } from './actions/ends.js';
 import { ACTIONS, type TurnIntentKind } from './actions/index.js';
 import { resumePush } from './actions/push.js';
 import { resumeStrike } from './actions/strikes.js';
+import { resumeDraw } from './draw.js';
 import { continueBattle, endTurnWithBattle, isMainBoardFull } from './turn.js';
 import { begin, record, type Work } from './work.js';
 
@@ -17,14 +18,20 @@ export interface Step {
 }
 
 /** Carries out one intent, or refuses it and changes nothing. `table` is never touched. */
-export const step = (table: Table, seat: Seat, intent: Intent): Result<Step, Rejection> => {
+export const step = (table: Table, seat: Seat, sent: Intent): Result<Step, Rejection> => {
+  const intent = asAnswer(table, sent);
   const rejection = check(table, seat, intent);
   if (rejection) return fail(rejection);
   const work = begin(table);
   apply(work, seat, intent);
   answerForResigned(work);
+  leaveIfPossible(work);
   return work.refusal ? fail(work.refusal) : ok({ table: work.table, events: work.events });
 };
+
+/** P1: drawing a mercenary is the answer to the question where to draw from. */
+const asAnswer = ({ decision }: Table, intent: Intent): Intent =>
+  intent.do === 'draw' && decision?.kind === 'draw' ? { do: 'choose', key: intent.mercenary } : intent;
 
 /** The rule of one kind; the cast says only that kind and intent belong together. */
 const actionFor = (kind: TurnIntentKind): Action<IntentKind> => ACTIONS[kind] as unknown as Action<IntentKind>;
@@ -40,7 +47,8 @@ const check = (table: Table, seat: Seat, intent: Intent): Rejection | null => {
   if (table.turn.phase === 'setup' && intent.do !== 'place-hq') return reject('set-up', 'The HQs are placed first.', 'S3');
   if (table.turn.phase === 'turn' && intent.do === 'place-hq') return reject('not-set-up', 'The HQs stand already.', 'S3');
   const action = actionFor(intent.do);
-  if (table.turn.mustDiscard && !action.beforeDiscard) return reject('must-discard', 'One of the held tiles has to be discarded first.', 'T1');
+  if (table.turn.mustDiscard && !action.beforeDiscard)
+    return reject('must-discard', 'One of the held tiles has to be discarded first.', 'T1');
   return action.check(table, seat, intent);
 };
 
@@ -69,6 +77,7 @@ const choose = (work: Work, seat: Seat, key: string): void => {
   const { pending, turn } = work.table;
   if (!pending) throw new Error('an answer that nothing waits for');
   if (pending.kind === 'phase') return continueBattle(work);
+  if (pending.kind === 'draw') return resumeDraw(work, seat, key);
   const intent = pending.intent!;
   if (intent.do === 'push') resumePush(work, turn.player, intent, pending.answers);
   else if (intent.do === 'sniper' || intent.do === 'grenade' || intent.do === 'air-strike' || intent.do === 'small-bomb') {

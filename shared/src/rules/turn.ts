@@ -1,15 +1,12 @@
 import { BOARDS } from '../hex/boards.js';
-import { unitOf } from '../content/catalog.js';
-import { cellOf, hexOf, type Hex } from '../hex/cells.js';
-import type { Mode } from '../model/options.js';
 import type { Outcome } from '../model/result.js';
 import type { BattleCause, Seat, Table } from '../model/state.js';
-import type { TileKey } from '../model/tile.js';
 import { runBattle, startBattle } from './battle/runBattle.js';
-import { decideByFall, decideFinal, decideStandstill, finalDraw, isIn, leaders } from './outcome.js';
-import { isTeamMode, teamOf, turnOrder } from './sides.js';
-import { drawLimit, fullHand } from './uses.js';
-import { pileSize } from './view.js';
+import { drawUp } from './draw.js';
+import { settleFallen } from './fallen.js';
+import { latestSlot, slotAfter } from './order.js';
+import { decideFinal, decideStandstill, finalDraw, isIn, leaders } from './outcome.js';
+import { turnOrder } from './sides.js';
 import { record, type Work } from './work.js';
 
 const end = (work: Work, outcome: Outcome): void => record(work, { type: 'ended', outcome });
@@ -19,28 +16,6 @@ export const startTurn = (work: Work, slot: number, additional: readonly Seat[] 
   const player = turnOrder(work.table)[slot]!;
   record(work, { type: 'turn-started', player, number: work.table.turn.number + 1, slot, additional });
   drawUp(work, player);
-};
-
-/** T1: draws up to the limit; says when it was the last tile (E2) and when one has to be discarded. */
-export const drawUp = (work: Work, seat: Seat): void => {
-  const { table } = work;
-  const player = table.players[seat]!;
-  const count = Math.min(drawLimit(table) - player.hand.length, pileSize(player));
-  if (count > 0) {
-    const tiles = topOf(work, seat, count);
-    if (!tiles) return;
-    record(work, { type: 'drew', player: seat, tiles });
-  }
-  if (pileSize(player) === 0 && table.turn.lastDrawnBy === null) record(work, { type: 'last-tile-drawn', player: seat });
-  if (player.hand.length === fullHand(table)) record(work, { type: 'must-discard', player: seat });
-};
-
-/** The tiles on top of a pile; refuses the step when the position does not know them. */
-const topOf = (work: Work, seat: Seat, count: number): readonly TileKey[] | null => {
-  const { pile } = work.table.players[seat]!;
-  if (typeof pile !== 'number') return pile.slice(0, count);
-  work.refusal = { code: 'unknown-pile', message: 'This position does not say which tiles are left to draw.' };
-  return null;
 };
 
 /** Ends the turn and goes on to whatever follows: a turn, the final battle or the additional battle (E2, E4). */
@@ -88,8 +63,10 @@ const decide = (work: Work, outcome: Outcome | null): void => {
   if (outcome) return end(work, outcome);
   const order = turnOrder(work.table);
   const tied = leaders(work.table).flat();
-  const last = lastDrawnSlot(work.table);
-  const queue = [...new Set(order.map((_, i) => order[(last + 1 + i) % order.length]!))].filter((seat) => tied.includes(seat) && isIn(work.table, seat));
+  const last = latestSlot(work.table, work.table.turn.lastDrawnBy!);
+  const queue = [...new Set(order.map((_, i) => order[(last + 1 + i) % order.length]!))].filter(
+    (seat) => tied.includes(seat) && isIn(work.table, seat),
+  );
   nextAdditional(work, queue);
 };
 
@@ -97,34 +74,22 @@ const decide = (work: Work, outcome: Outcome | null): void => {
 const nextAdditional = (work: Work, queue: readonly Seat[]): void => {
   const [seat, ...rest] = queue;
   if (seat === undefined) return battle(work, work.table.turn.player, 'additional');
-  startTurn(work, slotAfter(work.table, work.table.turn.slot, (other) => other === seat), rest);
-};
-
-/** The next slot in the order of turns whose player satisfies the condition. */
-const slotAfter = (table: Table, slot: number, wanted: (seat: Seat) => boolean): number => {
-  const order = turnOrder(table);
-  for (let i = 1; i <= order.length; i++) {
-    const next = (slot + i) % order.length;
-    if (wanted(order[next]!)) return next;
-  }
-  throw new Error('nobody is left to play');
-};
-
-/** Where in the order of turns the last tile was drawn: the latest such place up to now. */
-const lastDrawnSlot = ({ turn, ...table }: Table): number => {
-  const order = turnOrder(table);
-  for (let i = 0; i < order.length; i++) {
-    const slot = (turn.slot - i + order.length) % order.length;
-    if (order[slot] === turn.lastDrawnBy) return slot;
-  }
-  throw new Error('nobody has drawn the last tile');
+  startTurn(
+    work,
+    slotAfter(work.table, work.table.turn.slot, (other) => other === seat),
+    rest,
+  );
 };
 
 /** Goes on after a finished turn (E2): the next player's, unless everyone has had the last one. */
 const goOn = (work: Work): void => {
   const { table } = work;
   const { turn } = table;
-  if (turn.additional) return nextAdditional(work, turn.additional.filter((seat) => isIn(table, seat)));
+  if (turn.additional)
+    return nextAdditional(
+      work,
+      turn.additional.filter((seat) => isIn(table, seat)),
+    );
   const next = slotAfter(table, turn.slot, (seat) => isIn(table, seat));
   if (turn.lastDrawnBy !== null && hasHadLastTurn(table, next)) return battle(work, turn.lastDrawnBy, 'final');
   startTurn(work, next);
@@ -133,7 +98,7 @@ const goOn = (work: Work): void => {
 /** E2: whether the player at a slot has had a turn since the last tile was drawn, or drew it. */
 const hasHadLastTurn = (table: Table, next: number): boolean => {
   const order = turnOrder(table);
-  const from = lastDrawnSlot(table);
+  const from = latestSlot(table, table.turn.lastDrawnBy!);
   for (let slot = from; ; slot = (slot + 1) % order.length) {
     if (order[slot] === order[next]) return true;
     if (slot === table.turn.slot) return false;
@@ -145,35 +110,3 @@ export const isMainBoardFull = ({ board }: Pick<Table, 'board'>): boolean => {
   for (let cell = 0; cell < BOARDS.main.size; cell++) if (!board[cell]) return false;
   return true;
 };
-
-/** Modes in which the others play on when somebody is out (G1). */
-const G1_MODES: readonly Mode[] = ['deathmatch', 'deathmatch-score'];
-
-/**
- * Lets everyone leave whose HQ is gone (B8, G1) or who has resigned meanwhile (E5).
- * @returns how the match ends by it, if it does.
- */
-export const settleFallen = (work: Work): Outcome | null => {
-  const { table } = work;
-  table.players.forEach((player, seat) => {
-    if (player.resigned && isIn(table, seat) && resigns(table, seat)) {
-      record(work, { type: 'hq-fell', player: seat, at: hqAt(table, seat) });
-    }
-  });
-  if (G1_MODES.includes(table.options.mode)) {
-    table.players.forEach((player, seat) => {
-      if (!player.out && !isIn(table, seat)) record(work, { type: 'left', player: seat, units: unitsOf(table, seat) });
-    });
-  }
-  return decideByFall(table);
-};
-
-/** E5: in team modes a side resigns only when all its players do. */
-const resigns = (table: Table, seat: Seat): boolean =>
-  !isTeamMode(table.options.mode) || table.players.every((player, other) => player.resigned || teamOf(table.options.mode, seat) !== teamOf(table.options.mode, other));
-
-const hqAt = (table: Table, seat: Seat): Hex | null => unitsOf(table, seat).find((at) => unitOf(table.board[cellOf(at)]!.tile).isHq) ?? null;
-
-/** The hexes of a player's units, by q and then r. */
-const unitsOf = ({ board, options }: Table, seat: Seat): Hex[] =>
-  BOARDS[options.board].cells.filter((cell) => board[cell]?.owner === seat).map(hexOf);

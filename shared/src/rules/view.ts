@@ -1,16 +1,7 @@
+import type { PublicPlayer, PublicTable } from '../model/publicTable.js';
 import type { Player, Table } from '../model/state.js';
 
-/** What everyone may see of a player: all but the order of the draw pile (S2). */
-export interface PublicPlayer extends Omit<Player, 'pile'> {
-  /** Tiles left to draw. */
-  readonly pile: number;
-}
-
-export interface PublicTable extends Omit<Table, 'players' | 'previous'> {
-  readonly players: readonly PublicPlayer[];
-  /** T7 */
-  readonly canTakeBack: boolean;
-}
+export type { PublicPlayer, PublicTable };
 
 /** Tiles left in a draw pile. */
 export const pileSize = ({ pile }: Pick<Player, 'pile'>): number => (typeof pile === 'number' ? pile : pile.length);

@@ -101,17 +101,16 @@ describe('nets against nets', () => {
   });
 
   test('N3 a free net from outside breaks a ring, and every second net in it works', () => {
-    // From 0,-1 the net fighter of Moloch points SE on 1,-1, its own side: nothing; from 0,1 it points N on 0,0.
+    // From 0,1, where nobody points at it, it nets 0,0.
     expectNetted([...RING_OF_FOUR, 'moloch/net-fighter 0,1'], ['0,0', '2,-1']);
   });
 
   // 0,0 → 1,-1 → 1,0 → 0,0, the last also nets 0,1.
   const RING_OF_THREE = ['hegemony/net-fighter 0,0', 'borgo/net-fighter 1,-1 r1', 'moloch/net-fighter 1,0 r5'];
-  const DEATHMATCH = { options: { mode: 'deathmatch' } };
 
   test('N2 N3 a ring of three cancels, the nets it throws outward hold', () => {
-    expectNetted(RING_OF_THREE, [], DEATHMATCH);
-    expectNetted([...RING_OF_THREE, 'hegemony/runner 0,1'], ['0,1'], DEATHMATCH);
+    expectNetted(RING_OF_THREE, []);
+    expectNetted([...RING_OF_THREE, 'hegemony/runner 0,1'], ['0,1']);
   });
 
   test('N3 two rings with a unit in common are one group and cancel', () => {
@@ -132,8 +131,8 @@ describe('nets against nets', () => {
   });
 
   test('N3 a ring that points nowhere leaves another ring alone', () => {
-    // Turned by 1, the net master points S and NW: no longer at the other ring, but at nobody.
-    expectNetted(TWO_RINGS.slice(2), ['-2,1']);
+    // In rotation 4 the second net of the net master points at a free hex.
+    expectNetted(['hegemony/net-master 0,0 r4', ...TWO_RINGS.slice(1)], ['-2,1']);
   });
 
   test('N3 the nets inside the first ring cancel although one of its units nets elsewhere', () => {
@@ -155,7 +154,7 @@ describe('nets in battle', () => {
   });
 
   test('N4 T6 from the next phase on the freed unit acts, and its own nets work', () => {
-    // Freed after phase 2, the net fighter of Borgo at 1,0 nets the hornet at 1,1 (its edge 2 points S) before phase 1.
+    // Freed after phase 2, the net fighter at 1,0 nets the cannon at 1,1 before phase 1.
     expectBattle(
       ['moloch/net-fighter 0,0 r2', 'borgo/net-fighter 1,0 r1', 'borgo/brawler 0,1', 'moloch/gauss-cannon 1,1'],
       ['2: 0,1>0,0 melee 2; † 0,0', '1: 1,0>1,1 melee 3; † 1,1'],

@@ -241,6 +241,14 @@ describe('The Universal Soldier', () => {
     );
   });
 
+  test('U7 G2 a Brain counts for both parts', () => {
+    expectBattle(
+      ['hegemony/universal-soldier 0,0 r1', 'moloch/brain 0,1', 'borgo/hq 0,-1'],
+      ['3: 0,0>0,-1 universal 4; borgo -4', '0: 0,-1>0,0 melee 1; † 0,0'],
+      { players: ['hegemony', 'moloch', 'borgo', 'outpost'], options: { mode: 'team' } },
+    );
+  });
+
   test('U7 for a Medic it is one attack', () => {
     expectBattle(
       ['hegemony/universal-soldier 0,0 r1', 'moloch/blocker 0,-1', 'moloch/medic 0,-2 r3'],

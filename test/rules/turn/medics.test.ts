@@ -104,6 +104,7 @@ describe('D1 D2 a Medic and an instant', () => {
     expect(discardsOf(done, 1)).toEqual(['medic', 'runner']);
     const other = play(asked, [0, { do: 'choose', key: '0' }]);
     expect(other.decision).toMatchObject({ player: 0, kind: 'medic' });
+    expect(refusal(done, 0, { do: 'take-back' })).toMatchObject({ code: 'nothing-to-take-back', rule: 'T7' });
   });
 });
 
@@ -121,7 +122,10 @@ describe('D3 D4 D5 Medics among themselves', () => {
 
   test('D5 one Medic saved by another can so save two', () => {
     const bombed = play(
-      position({ players: [{ army: 'moloch', hand: ['air-strike'] }, 'borgo'], units: ['moloch/hybrid 0,0', 'moloch/medic 0,1', 'moloch/medic 0,2'] }),
+      position({
+        players: [{ army: 'moloch', hand: ['air-strike'] }, 'borgo'],
+        units: ['moloch/hybrid 0,0', 'moloch/medic 0,1', 'moloch/medic 0,2'],
+      }),
       [0, STRIKE],
     );
     expect(bombed.decision).toBeNull();
@@ -147,5 +151,24 @@ describe('D3 D4 D5 Medics among themselves', () => {
       player: 1,
       keys: ['1,1 saves 1,0 from grenade', '2,-1 saves 1,0 from grenade'],
     });
+  });
+});
+
+describe('C5 a scoped Medic and an instant', () => {
+  test('C5 D1 it dies for the units of the Scoper’s owner', () => {
+    const bombed = play(position(strike('moloch/medic 0,1', 'outpost/commando 0,0', 'outpost/scoper 0,2')), [
+      0,
+      { do: 'air-strike', at: [0, -1] },
+    ]);
+    expect([unitAt(bombed, [0, 0])?.wounds, unitAt(bombed, [0, 1])]).toEqual([0, null]);
+  });
+
+  test('C5 D1 and for its own side no longer', () => {
+    const table = position({
+      players: [{ army: 'outpost', hand: ['sniper'] }, 'moloch'],
+      units: ['moloch/hybrid 0,0', 'moloch/medic 0,1', 'outpost/scoper 0,2'],
+    });
+    const shot = play(table, [0, SNIPE]);
+    expect([unitAt(shot, [0, 0]), unitAt(shot, [0, 1])?.tile]).toEqual([null, 'moloch/medic']);
   });
 });

@@ -153,7 +153,10 @@ describe('M3 netted units', () => {
   });
 
   test('M3 a unit that moves into a net stays there', () => {
-    const near = position({ players: [{ army: 'outpost', hand: ['move'] }, 'hegemony'], units: ['hegemony/net-fighter 0,0', 'outpost/runner 1,0'] });
+    const near = position({
+      players: [{ army: 'outpost', hand: ['move'] }, 'hegemony'],
+      units: ['hegemony/net-fighter 0,0', 'outpost/runner 1,0'],
+    });
     const caught = play(near, [0, move('mobility', [1, 0], [1, -1], 0)]);
     expect(refusal(caught, 0, move('tile', [1, -1], [1, 0], 0))).toMatchObject({ code: 'netted' });
   });

@@ -58,13 +58,19 @@ describe('M4 where a pushed unit goes', () => {
       units: ['moloch/hybrid 0,0', 'borgo/mutant 1,0', 'borgo/claws 2,0', 'moloch/hornet 1,1', 'borgo/claws 2,-1'],
     });
     expect(refusal(packed, 0, push([0, 0], [1, 0]))).toMatchObject({ code: 'no-room', rule: 'M4' });
-    const edge = position({ players: [{ army: 'moloch', hand: ['push-back'] }, 'borgo'], units: ['moloch/hybrid 1,0', 'borgo/mutant 2,0'] });
+    const edge = position({
+      players: [{ army: 'moloch', hand: ['push-back'] }, 'borgo'],
+      units: ['moloch/hybrid 1,0', 'borgo/mutant 2,0'],
+    });
     expect(refusal(edge, 0, push([1, 0], [2, 0]))).toMatchObject({ code: 'no-room', rule: 'M4' });
     expect(legalIntents(edge, 0).some((intent) => intent.do === 'push')).toBe(false);
   });
 
   test('M4 keys are sorted by q and then r, as numbers', () => {
-    const west = position({ players: [{ army: 'moloch', hand: ['push-back'] }, 'borgo'], units: ['moloch/hybrid 0,0', 'borgo/mutant -1,0'] });
+    const west = position({
+      players: [{ army: 'moloch', hand: ['push-back'] }, 'borgo'],
+      units: ['moloch/hybrid 0,0', 'borgo/mutant -1,0'],
+    });
     expect(play(west, [0, push([0, 0], [-1, 0])]).decision!.keys).toEqual(['-2,0', '-2,1', '-1,-1']);
   });
 });
@@ -114,7 +120,10 @@ describe('M4 who pushes whom', () => {
 
   test('M4 pushing is no attack: nobody is hurt and no Medic dies', () => {
     const safe = position({
-      players: [{ army: 'moloch', hand: ['push-back'] }, { army: 'borgo', hq: 12 }],
+      players: [
+        { army: 'moloch', hand: ['push-back'] },
+        { army: 'borgo', hq: 12 },
+      ],
       units: ['moloch/hybrid 0,0', 'borgo/hq 1,0', 'borgo/medic 1,1', 'borgo/claws 2,0'],
     });
     const pushed = play(safe, [0, push([0, 0], [1, 0])]);

@@ -39,7 +39,7 @@ describe('M6 Recon Center', () => {
   });
 
   test('M6 M1 each step is a step by the rules', () => {
-    expect(refusal(table, 0, twice('mobility', [0, 0], [-1, 0], [1, 0])).code).toBe('hex-taken');
+    expect(refusal(table, 0, twice('mobility', [0, 0], [1, -1], [1, 0])).code).toBe('hex-taken');
     expect(refusal(table, 0, twice('mobility', [0, 0], [1, 0], [1, -1])).code).toBe('hex-taken');
     expect(refusal(table, 0, twice('mobility', [0, 0], [0, -1], [0, -2])).code).toBe('hex-taken');
     expect(refusal(table, 0, twice('mobility', [0, 0], [-1, 0], [1, -1])).code).toBe('not-adjacent');

@@ -100,7 +100,10 @@ describe('M5 Transport', () => {
 
   test('M5 it is there again in the next own turn', () => {
     const used = position({
-      players: [{ army: 'hegemony', pile: [] }, { army: 'outpost', pile: [] }],
+      players: [
+        { army: 'hegemony', pile: [] },
+        { army: 'outpost', pile: [] },
+      ],
       units: ['hegemony/transport 0,0', 'hegemony/ganger 1,0', 'hegemony/hq 0,2', 'outpost/hq 0,-2'],
       turn: { used: [{ at: [1, 0], by: 'transport' }], lastDrawnBy: 1, additional: true, player: 0 },
     });
@@ -118,7 +121,9 @@ describe('M5 Transport', () => {
   });
 
   test('M5 legal intents offer it to whom it serves', () => {
-    const served = legalIntents(table, 0).flatMap((intent) => (intent.do === 'move' && intent.by === 'transport' ? [intent.from.join()] : []));
+    const served = legalIntents(table, 0).flatMap((intent) =>
+      intent.do === 'move' && intent.by === 'transport' ? [intent.from.join()] : [],
+    );
     expect([...new Set(served)].sort()).toEqual(['-1,0', '0,1', '1,0']);
   });
 });

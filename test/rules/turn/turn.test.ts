@@ -27,7 +27,12 @@ describe('T3 the turn', () => {
 
   test('T3 all of them, some of them or none', () => {
     play(table, [0, { do: 'end-turn' }]);
-    const empty = play(table, [0, { do: 'discard', tile: 'mutant' }], [0, { do: 'discard', tile: 'move' }], [0, { do: 'discard', tile: 'scout' }]);
+    const empty = play(
+      table,
+      [0, { do: 'discard', tile: 'mutant' }],
+      [0, { do: 'discard', tile: 'move' }],
+      [0, { do: 'discard', tile: 'scout' }],
+    );
     expect(discardsOf(empty, 0)).toEqual(['move', 'mutant', 'scout']);
     play(empty, [0, { do: 'end-turn' }]);
   });

@@ -11,39 +11,43 @@ const OUTLINE = 0.035;
 const colorOf = ({ change }: Value, plain: string): string => (change > 0 ? COLORS.up : change < 0 ? COLORS.down : plain);
 
 /** A notched arrowhead from `tip` down to `base`. */
-const head = (tip: number, base: number, half: number, notch: number): Path2D =>
-  polygon(0, tip, half, base, 0, base - notch, -half, base);
+const head = (tip: number, base: number, half: number, notch: number): Path2D => polygon(0, tip, half, base, 0, base - notch, -half, base);
 
-/** A bent bar behind an arrowhead: one more point of strength. */
-const chevron = (top: number, half: number, rise: number, thick: number): Path2D =>
-  polygon(0, top, half, top + rise, half, top + rise + thick, 0, top + thick, -half, top + rise + thick, -half, top + rise);
-
-const melee = (pen: Pen, value: Value, detail: Detail): void => {
-  const color = colorOf(value, COLORS.melee);
-  const stripes = Math.min(value.value, 3) - 1;
-  const half = detail === 'small' ? 0.25 : 0.225;
-  const base = stripes === 0 ? -0.6 : -0.66;
-  const shapes = [head(TIP, base, half, 0.05)];
-  for (let i = 0; i < stripes; i++) shapes.push(chevron(base + 0.0 + i * 0.11, half * (0.92 - i * 0.1), 0.07, 0.06));
+/** Paints shapes over each other, each with its contour. */
+const stack = (pen: Pen, shapes: readonly Path2D[], color: string): void => {
   for (const shape of shapes) cutOut(pen, shape, color, COLORS.soot, OUTLINE);
-  for (const shape of shapes) {
-    pen.fillStyle = color;
-    pen.fill(shape);
-  }
 };
 
+/** One broad head for each point of strength, three at most. */
+const melee = (pen: Pen, value: Value, wide: boolean, detail: Detail): void => {
+  const half = wide ? 0.29 : detail === 'small' ? 0.235 : 0.215;
+  const depth = wide ? 0.3 : 0.275;
+  const heads = Math.min(value.value, 3);
+  const step = heads === 3 ? 0.09 : 0.12;
+  const length = heads === 1 ? depth : 0.22;
+  const shapes = Array.from({ length: heads }, (_, place) => {
+    const tip = TIP + step * (heads - 1 - place);
+    return head(tip, tip + length, half, 0.055);
+  });
+  stack(pen, shapes, colorOf(value, COLORS.melee));
+};
+
+/** A thin head on a shaft, with a further one for each point of strength, three at most. */
 const ranged = (pen: Pen, value: Value, detail: Detail): void => {
-  const color = colorOf(value, COLORS.ranged);
   const wide = detail === 'small' ? 1.3 : 1;
   const half = 0.105 * wide;
   const shaft = 0.038 * wide;
-  const shapes = [polygon(-shaft, -0.7, shaft, -0.7, shaft, -0.4, -shaft, -0.4), head(TIP, -0.66, half, 0.03)];
-  for (let i = 1; i < Math.min(value.value, 3); i++) shapes.push(head(TIP + 0.13 * i + 0.02, -0.66 + 0.13 * i, half, 0.03));
-  for (const shape of shapes) cutOut(pen, shape, color, COLORS.soot, OUTLINE);
-  for (const shape of shapes) {
-    pen.fillStyle = color;
-    pen.fill(shape);
-  }
+  const heads = Math.min(value.value, 3);
+  const shapes = Array.from({ length: heads }, (_, place) => {
+    const tip = TIP + 0.13 * (heads - 1 - place);
+    return head(tip, tip + 0.19, half, 0.03);
+  });
+  const color = colorOf(value, COLORS.ranged);
+  const pole = polygon(-shaft, -0.7, shaft, -0.7, shaft, -0.37, -shaft, -0.37);
+  stack(pen, [pole, ...shapes], color);
+  if (heads > 1) return;
+  pen.fillStyle = color;
+  pen.fill(pole);
 };
 
 const gauss = (pen: Pen): void => {
@@ -58,7 +62,7 @@ const gauss = (pen: Pen): void => {
 
 /** Draws what leaves a unit through one edge: broad heads strike the neighbor, thin long ones shoot, twin rails are a Gauss cannon. */
 export const drawAttacks = (pen: Pen, face: EdgeFace, detail: Detail): void => {
-  if (face.melee) melee(pen, face.melee, detail);
+  if (face.melee) melee(pen, face.melee, face.ranged !== null, detail);
   if (face.ranged) ranged(pen, face.ranged, detail);
   if (face.gauss) gauss(pen);
 };
@@ -68,7 +72,7 @@ export const drawStrengths = (pen: Pen, face: EdgeFace, direction: number): void
   const shown = [face.melee, face.ranged].filter((value) => value !== null).filter(({ value }) => value > 1);
   shown.forEach((value, place) => {
     const angle = ((direction * 60 - 90) * Math.PI) / 180;
-    const reach = 0.47 - place * 0.16;
+    const reach = 0.4 - place * 0.17;
     const color = colorOf(value, value === face.melee ? COLORS.melee : COLORS.ranged);
     drawNumber(pen, String(value.value), Math.cos(angle) * reach, Math.sin(angle) * reach, 0.21, { color, outline: COLORS.soot });
   });

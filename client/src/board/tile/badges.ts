@@ -1,4 +1,5 @@
-import { COLORS, LIVERIES, type Livery } from '../../theme/palette.js';
+import { COLORS, LIVERIES } from '../../theme/palette.js';
+import type { Livery } from '../types.js';
 import type { IconName } from '../../icons/sources.js';
 import { drawNumber, numberWidth } from './digits.js';
 import { cutOut, disc, drawIcon, hexagon, polygon, type Detail, type Pen } from './pen.js';
@@ -9,12 +10,13 @@ export const CORNERS = { east: 0, southEast: 1, southWest: 2, west: 3, northWest
 export type Corner = keyof typeof CORNERS;
 
 const SIZES: Readonly<Record<Detail, { radius: number; reach: number }>> = {
-  full: { radius: 0.165, reach: 0.755 },
-  small: { radius: 0.215, reach: 0.72 },
+  full: { radius: 0.165, reach: 0.8 },
+  small: { radius: 0.22, reach: 0.75 },
 };
 
-const inCorner = (pen: Pen, corner: Corner, detail: Detail, draw: (radius: number) => void): void => {
-  const { radius, reach } = SIZES[detail];
+const inCorner = (pen: Pen, corner: Corner, detail: Detail, draw: (radius: number) => void, inset = 0): void => {
+  const { radius } = SIZES[detail];
+  const reach = SIZES[detail].reach - inset;
   const angle = (CORNERS[corner] * Math.PI) / 3;
   pen.save();
   pen.translate(Math.cos(angle) * reach, Math.sin(angle) * reach);
@@ -45,7 +47,7 @@ export const toughnessBadge = (pen: Pen, corner: Corner, { total, lost }: NonNul
   inCorner(pen, corner, detail, (radius) => {
     const size = radius * (total > 2 ? 0.5 : 0.58);
     for (let pip = 0; pip < total; pip++) {
-      const turn = (pip / total) * 2 * Math.PI + (total === 2 ? Math.PI : -Math.PI / 2);
+      const turn = (pip / total) * 2 * Math.PI - Math.PI / 2;
       const reach = total === 1 ? 0 : radius * 0.58;
       pen.save();
       pen.translate(Math.cos(turn) * reach, Math.sin(turn) * reach);
@@ -77,11 +79,19 @@ export const signBadge = (pen: Pen, corner: Corner, icon: IconName, color: strin
   });
 };
 
-/** The army's emblem, so that nobody has to tell armies apart by color. */
+/** The army's emblem on a painted corner, so that nobody has to tell armies apart by color. */
 export const emblemBadge = (pen: Pen, corner: Corner, livery: Livery, detail: Detail): void => {
-  inCorner(pen, corner, detail, (radius) => {
-    drawIcon(pen, LIVERIES[livery].emblem, 0, 0, radius * 1.6, LIVERIES[livery].light);
-  });
+  const { paint, ink } = LIVERIES[livery];
+  const inner = detail === 'small' ? 0.58 : 0.645;
+  pen.save();
+  pen.rotate((CORNERS[corner] * Math.PI) / 3);
+  const side = 1 - inner;
+  const kite = polygon(0.955, 0, 0.955 - side * 0.44, side * 0.76, inner, 0, 0.955 - side * 0.44, -side * 0.76);
+  cutOut(pen, kite, paint, COLORS.soot, 0.022);
+  pen.restore();
+  const angle = (CORNERS[corner] * Math.PI) / 3;
+  const reach = inner + side * 0.47;
+  drawIcon(pen, LIVERIES[livery].emblem, Math.cos(angle) * reach, Math.sin(angle) * reach, side * 0.78, ink);
 };
 
 /** An HQ's number on a dark label. */

@@ -1,5 +1,7 @@
-import { COLORS, LIVERIES, type Livery } from '../../theme/palette.js';
-import { APOTHEM, hexagon, scatter, type Detail, type Pen } from './pen.js';
+import { COLORS, LIVERIES } from '../../theme/palette.js';
+import type { Livery } from '../types.js';
+import { APOTHEM, disc, hexagon, type Detail, type Pen } from './pen.js';
+import { wearTile } from './wear.js';
 
 /** Of the plate in the middle that carries the picture. */
 export const PLATE = 0.56;
@@ -26,36 +28,20 @@ const bevel = (pen: Pen, outer: number, inner: number, strength: number): void =
   });
 };
 
-/** Scratches, chips and stains, always the same for the same seed. */
-export const wear = (pen: Pen, seed: string, amount: number): void => {
-  const random = scatter(seed);
-  pen.lineCap = 'round';
-  for (let i = 0; i < amount; i++) {
-    const x = random() * 2 - 1;
-    const y = random() * 2 - 1;
-    const angle = random() * 0.9 - 0.9;
-    const length = 0.05 + random() * random() * 0.6;
-    pen.strokeStyle = random() < 0.5 ? `rgba(255,245,225,${0.03 + random() * 0.09})` : `rgba(0,0,0,${0.06 + random() * 0.16})`;
-    pen.lineWidth = 0.006 + random() * 0.012;
-    pen.beginPath();
-    pen.moveTo(x, y);
-    pen.lineTo(x + Math.cos(angle) * length, y + Math.sin(angle) * length);
-    pen.stroke();
-  }
-  for (let i = 0; i < amount * 0.6; i++) {
-    const size = 0.01 + random() * random() * 0.09;
-    pen.fillStyle = random() < 0.35 ? `rgba(255,240,215,${0.02 + random() * 0.05})` : `rgba(10,6,2,${0.04 + random() * 0.1})`;
-    pen.beginPath();
-    pen.ellipse(random() * 2 - 1, random() * 2 - 1, size, size * (0.4 + random() * 0.6), random() * 3, 0, 7);
-    pen.fill();
-  }
-};
-
 const gradient = (pen: Pen, from: string, to: string, radius: number): CanvasGradient => {
   const fill = pen.createRadialGradient(-0.25, -0.35, 0.1, 0, 0, radius);
   fill.addColorStop(0, from);
   fill.addColorStop(1, to);
   return fill;
+};
+
+const rivet = (pen: Pen, x: number, y: number): void => {
+  pen.fillStyle = COLORS.soot;
+  pen.fill(disc(x, y, 0.045));
+  pen.fillStyle = COLORS.steelLight;
+  pen.fill(disc(x - 0.004, y - 0.006, 0.033));
+  pen.fillStyle = 'rgba(255,255,255,0.4)';
+  pen.fill(disc(x - 0.012, y - 0.016, 0.012));
 };
 
 /** The bare tile: a rim in the army's paint, a dark field for the signs at the edges, a painted plate for the picture. */
@@ -88,10 +74,7 @@ export const drawBody = (pen: Pen, livery: Livery, twin: number, seed: string, d
   pen.fillStyle = gradient(pen, light, paint, 0.6);
   pen.fill(hexagon(PLATE));
   bevel(pen, PLATE, PLATE - 0.04, 0.9);
-  if (detail === 'full') {
-    pen.save();
-    pen.clip(hexagon(0.97));
-    wear(pen, seed, 46);
-    pen.restore();
-  }
+  if (detail === 'small') return;
+  wearTile(pen, seed, PLATE);
+  for (let corner = 0; corner < 6; corner++) rivet(pen, Math.cos((corner * Math.PI) / 3) * 0.8, Math.sin((corner * Math.PI) / 3) * 0.8);
 };

@@ -34,11 +34,12 @@ export interface TileFace {
   readonly life: number | null;
   /** Some of it has been lost. */
   readonly hurt: boolean;
-  readonly mobility: 'none' | 'spent' | 'ready';
+  /** `has`: as printed; on the board it may be ready to be used or spent for this turn. */
+  readonly mobility: 'none' | 'has' | 'ready' | 'spent';
 }
 
 /** What is on the board of a unit; a tile in the hand has none of it. */
-export type Present = Pick<UnitModel, 'rot' | 'wounds' | 'life' | 'initiative' | 'attacks' | 'canMove'>;
+export type Present = Pick<UnitModel, 'rot' | 'wounds' | 'life' | 'initiative' | 'attacks' | 'canMove' | 'moved'>;
 
 const compare = (now: number, printed: number): Change => (now > printed ? 1 : now < printed ? -1 : 0);
 
@@ -58,6 +59,12 @@ const initiativeOf = (printed: readonly number[], now: readonly number[]): Value
 
 const attackAt = (attacks: readonly Attack[], edge: Edge, rot: number): Attack | undefined =>
   attacks.find(({ direction }) => direction === (edge + rot) % 6);
+
+const mobilityOf = (unit: CompiledUnit, present: Present | undefined): TileFace['mobility'] => {
+  if (present?.canMove) return 'ready';
+  if (present?.moved) return 'spent';
+  return unit.mobility ? 'has' : 'none';
+};
 
 /**
  * Works out what to draw for a unit: without `present` as printed, else as it now stands, with every changed number marked.
@@ -89,6 +96,6 @@ export const tileFace = (unit: CompiledUnit, present?: Present): TileFace => {
     toughness: !unit.isHq && unit.toughness > 1 ? { total: unit.toughness, lost } : null,
     life,
     hurt: unit.isHq ? life !== null && life < unit.toughness : lost > 0,
-    mobility: present ? (present.canMove ? 'ready' : unit.mobility ? 'spent' : 'none') : unit.mobility ? 'ready' : 'none',
+    mobility: mobilityOf(unit, present),
   };
 };

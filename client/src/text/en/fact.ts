@@ -1,6 +1,5 @@
 /** What a picture of a battle shows, in words: log and film use the same sentences. */
 export const fact = {
-  'battle-began': 'Battle, begun by {{player}}.',
   acts: '{{unit}} acts.',
   explodes: '{{unit}} explodes.',
   converts: '{{unit}} converts an attack and acts.',
@@ -16,6 +15,8 @@ export const fact = {
   wounded_other: '{{unit}} is wounded and withstands {{count}} more.',
   'hq-damaged': 'HQ of {{player}}: −{{wounds}}, {{left}} left.',
   destroyed: '{{unit}} is destroyed.',
+  scored_one: '{{player}} scores {{count}} point, {{total}} in all.',
+  scored_other: '{{player}} scores {{count}} points, {{total}} in all.',
   'hq-destroyed': 'The HQ of {{player}} is destroyed.',
   left_one: '{{count}} unit of {{player}} leaves the board.',
   left_other: '{{count}} units of {{player}} leave the board.',

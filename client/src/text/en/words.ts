@@ -1,7 +1,6 @@
 /** Names of directions, tile properties and the sentences spoken about units. */
 export const words = {
   direction: { '0': 'north', '1': 'north-east', '2': 'south-east', '3': 'south', '4': 'south-west', '5': 'north-west' },
-  directionShort: { '0': 'N', '1': 'NE', '2': 'SE', '3': 'S', '4': 'SW', '5': 'NW' },
   list: { and: '{{first}} and {{last}}' },
   unit: {
     ofArmy: '{{tile}} of {{army}}',
@@ -19,7 +18,6 @@ export const words = {
     empty: '{{hex}}, empty',
     unit: '{{hex}}, {{unit}}',
     lit: 'can be chosen',
-    ghost: '{{tile}} would stand here',
   },
   tile: {
     hq: 'Headquarters',

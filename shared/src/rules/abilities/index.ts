@@ -6,7 +6,7 @@ import { initiative, meleeStrength, rangedStrength } from './bonus.js';
 import { convertAttack } from './convert.js';
 import { extraAction } from './extraAction.js';
 import { medic } from './medic.js';
-import { mobility, recon, rotateOnePerTurn } from './movement.js';
+import { mobility, recon } from './movement.js';
 
 /** What one kind of effect writes into the influence. The order in which effects are given must not matter. */
 export interface EffectRule {
@@ -26,7 +26,7 @@ export const EFFECT_RULES = {
   convertAttack,
   mobility,
   recon,
-  rotateOnePerTurn,
+  rotateOnePerTurn: {}, // P5: used by its player: actions/rotate.ts
   scope: {}, // worked out before all others: scope.ts
   trap: {}, // P5: sprung by attacks, gives nothing
 } as const satisfies { readonly [K in EffectKind]: EffectRule } as Readonly<Record<EffectKind, EffectRule>>;

@@ -5,6 +5,3 @@ export const mobility: EffectRule = { toUnit: (influence, _from, to) => void (in
 
 /** M6: the Recon Center serves a whole army. */
 export const recon: EffectRule = { toArmy: (influence, served) => void (influence.recon |= served) };
-
-/** P5: the HQ that lets its player turn one unit a turn. */
-export const rotateOnePerTurn: EffectRule = { toUnit: () => undefined };

@@ -5,7 +5,10 @@ import { seatBit, type SeatSet } from '../sides.js';
 const NOTHING_SCOPED: readonly SeatSet[] = Array.from({ length: 37 }, () => 0);
 
 /** C5: for every module the owners of active enemy Scopers connected to it. A Scoper changes nothing on an HQ. */
-export const findScoped = ({ board, units, relations, occupied, tiles, facings }: Field, netted: readonly boolean[]): readonly SeatSet[] => {
+export const findScoped = (
+  { board, units, relations, occupied, tiles, facings }: Field,
+  netted: readonly boolean[],
+): readonly SeatSet[] => {
   let scoped: SeatSet[] | null = null;
   for (const cell of occupied) {
     if (tiles[cell]!.affects !== 'enemy-modules' || netted[cell]) continue;

@@ -17,4 +17,5 @@ export interface Action<K extends IntentKind> {
   readonly beforeDiscard?: true;
 }
 
-export const reject = (code: RejectionCode, message: string, rule?: string): Rejection => (rule ? { code, message, rule } : { code, message });
+export const reject = (code: RejectionCode, message: string, rule?: string): Rejection =>
+  rule ? { code, message, rule } : { code, message };

@@ -1,6 +1,13 @@
-import { keyFor, notationId } from '../../content/catalog.js';
+import { keyFor, notationId, TILES } from '../../content/catalog.js';
+import { nextInOrder } from '../order.js';
+import type { TileKey } from '../../model/tile.js';
 import { record } from '../work.js';
 import { reject, type Action } from './action.js';
+
+const isBomber = (key: TileKey): boolean => {
+  const tile = TILES[key]!;
+  return tile.kind !== 'instant' && tile.explodesWhenHit;
+};
 
 /** T1, T3: any held tile may be discarded; while T1's duty is open it has to be one. */
 export const discard: Action<'discard'> = {
@@ -10,7 +17,9 @@ export const discard: Action<'discard'> = {
     return key && hand.includes(key) ? null : reject('not-in-hand', 'You do not hold that tile.', 'T3');
   },
   apply: (work, seat, { tile }) => {
-    record(work, { type: 'discarded', player: seat, tile: keyFor(work.table.players[seat]!.army, tile)! });
+    const key = keyFor(work.table.players[seat]!.army, tile)!;
+    const passed = isBomber(key) ? { passedTo: nextInOrder(work.table, seat) } : {}; // P2
+    record(work, { type: 'discarded', player: seat, tile: key, ...passed });
   },
   list: (table, seat) => [...new Set(table.players[seat]!.hand)].sort().map((key) => ({ do: 'discard', tile: notationId(key) })),
   undoable: true,

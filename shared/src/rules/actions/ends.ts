@@ -1,4 +1,6 @@
-import { endTurn as finishTurn, settleFallen } from '../turn.js';
+import { settleFallen } from '../fallen.js';
+import { endTurn as finishTurn } from '../turn.js';
+import { goOnPlacing } from './placeHq.js';
 import { isIn } from '../outcome.js';
 import { record, type Work } from '../work.js';
 import type { Seat, Table } from '../../model/state.js';
@@ -32,8 +34,23 @@ export const checkResign = (table: Table, seat: Seat): Rejection | null => {
 /** E5: at once if no battle runs, else when it is over. */
 export const applyResign = (work: Work, seat: Seat): void => {
   record(work, { type: 'resigned', player: seat });
-  if (work.table.battle) return;
-  const outcome = settleFallen(work);
-  if (outcome) record(work, { type: 'ended', outcome });
-  else if (!isIn(work.table, work.table.turn.player)) finishTurn(work);
+  leaveIfPossible(work);
 };
+
+/**
+ * Lets those who have resigned leave, unless a battle runs. While an instant waits for an answer the others play on
+ * with, it waits too: the units it is about stay until it is settled.
+ */
+export const leaveIfPossible = (work: Work): void => {
+  const { table } = work;
+  const leaving = table.players.some((player) => player.resigned && !player.out);
+  if (!leaving || table.outcome || table.battle || (table.decision && staying(table) > 1)) return;
+  const outcome = settleFallen(work);
+  if (outcome) return record(work, { type: 'ended', outcome });
+  if (isIn(table, table.turn.player)) return;
+  if (table.turn.phase === 'setup') goOnPlacing(work, table.turn.player);
+  else finishTurn(work);
+};
+
+/** How many players would play on. */
+const staying = (table: Table): number => table.players.filter((player, seat) => isIn(table, seat) && !player.resigned).length;

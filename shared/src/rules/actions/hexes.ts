@@ -34,7 +34,8 @@ export const checkFree = (table: Table, hex: Hex): Rejection | null => {
   return table.board[cell] ? reject('hex-taken', 'There is a unit on that hex already.', 'T5') : null;
 };
 
-export const checkRotation = (rot: unknown): Rejection | null => (isDirection(rot) ? null : reject('malformed', 'A rotation is a whole number from 0 to 5.'));
+export const checkRotation = (rot: unknown): Rejection | null =>
+  isDirection(rot) ? null : reject('malformed', 'A rotation is a whole number from 0 to 5.');
 
 /** Why a hex does not hold an own active unit, or null (M1, M3). */
 export const checkOwnActive = (table: Table, seat: Seat, hex: Hex): Rejection | null => {

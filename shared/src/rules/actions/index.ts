@@ -4,12 +4,14 @@ import { battle } from './battle.js';
 import { castle } from './castle.js';
 import { discard } from './discard.js';
 import { endTurn, takeBack } from './ends.js';
-import { drawMercenary, placeBomber2, rotate } from './expansions.js';
+import { drawMercenary } from './drawMercenary.js';
 import { move } from './move.js';
 import { place } from './place.js';
+import { placeBomber2 } from './placeBomber2.js';
 import { placeHq } from './placeHq.js';
 import { push } from './push.js';
 import { redraw } from './redraw.js';
+import { rotate } from './rotate.js';
 import { airStrike, grenade, smallBomb, sniper } from './strikes.js';
 
 /** What a player can do in the own turn. `choose` and `resign` are possible at other times too: see `step`. */

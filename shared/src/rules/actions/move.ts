@@ -55,9 +55,12 @@ const checkStep = (table: Table, from: Hex, { to, rot }: Step): Rejection | null
 const checkAbility = (table: Table, influence: Influence, cell: Cell, by: MoveIntent['by']): Rejection | null => {
   if (by === 'tile') return null;
   if (by === 'mobility' && !influence.field.tiles[cell]!.mobility) return reject('no-mobility', 'That unit does not move by itself.', 'M2');
-  if (by === 'transport' && !influence.transport[cell]) return reject('no-transport', 'No active Transport is connected to that unit.', 'M5');
+  if (by === 'transport' && !influence.transport[cell])
+    return reject('no-transport', 'No active Transport is connected to that unit.', 'M5');
   const rule = by === 'mobility' ? 'M2' : 'M5';
-  return table.board[cell]!.used.includes(by satisfies AbilityUse) ? reject('already-used', 'That unit has moved in this way this turn.', rule) : null;
+  return table.board[cell]!.used.includes(by satisfies AbilityUse)
+    ? reject('already-used', 'That unit has moved in this way this turn.', rule)
+    : null;
 };
 
 /** M6: whether a Recon Center gives the unit a second step. */
@@ -74,11 +77,13 @@ const afterStep = (table: Table, from: Hex, { to, rot }: Step): Table => {
 
 /** M6: why the second step is refused, and with it the whole. */
 const checkSecond = (table: Table, seat: Seat, { by, from, to, rot }: MoveIntent, then: Step): Rejection | null => {
-  if (!hasSecondStep(influenceOf(table), seat, cellOf(from), by)) return reject('no-recon', 'No active Recon Center gives this move a second step.', 'M6');
+  if (!hasSecondStep(influenceOf(table), seat, cellOf(from), by))
+    return reject('no-recon', 'No active Recon Center gives this move a second step.', 'M6');
   const between = afterStep(table, from, { to, rot });
   const influence = influenceOf(between);
   if (influence.netted[cellOf(to)]) return reject('netted-on-the-way', 'The unit is netted after its first step.', 'M6');
-  if (!hasSecondStep(influence, seat, cellOf(to), by)) return reject('no-recon', 'After the first step no Recon Center serves the unit.', 'M6');
+  if (!hasSecondStep(influence, seat, cellOf(to), by))
+    return reject('no-recon', 'After the first step no Recon Center serves the unit.', 'M6');
   return checkStep(between, to, then);
 };
 
@@ -96,7 +101,9 @@ const movesOf = (table: Table, influence: Influence, seat: Seat, cell: Cell, by:
   const steps = stepsFrom(table, cell);
   const single = steps.map(({ to, rot }): Intent => ({ do: 'move', by, from, to, rot }));
   if (!hasSecondStep(influence, seat, cell, by)) return single;
-  const double = steps.flatMap((first) => secondSteps(table, seat, cell, by, first).map((then): Intent => ({ do: 'move', by, from, ...first, then })));
+  const double = steps.flatMap((first) =>
+    secondSteps(table, seat, cell, by, first).map((then): Intent => ({ do: 'move', by, from, ...first, then })),
+  );
   return [...single, ...double];
 };
 

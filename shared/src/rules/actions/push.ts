@@ -57,7 +57,12 @@ export const resumePush = (work: Work, seat: Seat, intent: IntentOf<'push'>, giv
   const key =
     hexes.length === 1
       ? hexText(hexes[0]!)
-      : answers.ask({ player: owner === NOBODY ? seat : owner, kind: owner === NOBODY ? 'bomber-push' : 'push', about: target, keys: hexes.map(hexText) });
+      : answers.ask({
+          player: owner === NOBODY ? seat : owner,
+          kind: owner === NOBODY ? 'bomber-push' : 'push',
+          about: target,
+          keys: hexes.map(hexText),
+        });
   if (key === null) {
     record(work, { type: 'asked', decision: answers.decision()!, pending: { kind: 'instant', intent, answers: given } });
     return;

@@ -1,5 +1,5 @@
 import { TILES } from '../../content/catalog.js';
-import { drawUp } from '../turn.js';
+import { drawUp } from '../draw.js';
 import { record } from '../work.js';
 import { reject, type Action } from './action.js';
 

@@ -5,6 +5,7 @@ import type { Intent } from '../../model/intent.js';
 import type { Seat, Table } from '../../model/state.js';
 import { unitOf } from '../../content/catalog.js';
 import { answersFrom } from '../answers.js';
+import { reactToHits } from '../battle/explosions.js';
 import { resolveBlow } from '../battle/strike.js';
 import { influenceOf } from '../influence.js';
 import { isFriendly } from '../sides.js';
@@ -111,15 +112,18 @@ export const smallBomb: Action<'small-bomb'> = {
     const rank = (cell: Cell): number => cells.indexOf(cell);
     return cells.flatMap((a) =>
       around[a]!.filter((b) => rank(b) > rank(a)).flatMap((b) =>
-        around[a]!.filter((c) => rank(c) > rank(b) && around[b]!.includes(c)).map((c): Intent => ({ do: 'small-bomb', at: [hexOf(a), hexOf(b), hexOf(c)] })),
+        around[a]!.filter((c) => rank(c) > rank(b) && around[b]!.includes(c)).map((c): Intent => ({
+          do: 'small-bomb',
+          at: [hexOf(a), hexOf(b), hexOf(c)],
+        })),
       ),
     );
   },
   undoable: true,
 };
 
-/** The hexes an instant hits. */
-const areaOf = (table: Table, intent: StrikeIntent): Cell[] => {
+/** The cells an instant hits (X1–X4). */
+export const areaOf = (table: Table, intent: StrikeIntent): Cell[] => {
   switch (intent.do) {
     case 'sniper':
     case 'grenade':
@@ -137,15 +141,17 @@ const hitsOf = (table: Table, intent: StrikeIntent): Hit[] =>
     const unit = table.board[cell];
     if (!unit || unitOf(unit.tile).isHq) return [];
     const wounds = intent.do === 'grenade' ? unitOf(unit.tile).toughness - unit.wounds : 1;
-    return [{ from: hexOf(cell), direction: 0, to: hexOf(cell), kind: 'instant', wounds }];
+    return [{ from: hexOf(cell), direction: 0, to: hexOf(cell), arrival: 0, kind: 'instant', wounds }];
   });
 
 /** Goes on with an instant that wounds: asks about Medics (D2, D5), or lets it strike. */
 export const resumeStrike = (work: Work, seat: Seat, intent: StrikeIntent, given: readonly string[]): void => {
   const { table } = work;
   const answers = answersFrom(given);
-  const blow = { hits: hitsOf(table, intent), lost: [], instant: intent.do };
-  const strike = resolveBlow(table, influenceOf(table), blow, table.turn.player, answers.ask);
+  const influence = influenceOf(table);
+  const blast = { hits: hitsOf(table, intent), lost: [], setOff: new Map() };
+  if (influence.field.explosive) reactToHits(influence, blast, seat);
+  const strike = resolveBlow(table, influence, { ...blast, instant: intent.do }, table.turn.player, answers.ask);
   if (strike) record(work, { type: 'struck', player: seat, source: intent.do, ...strike });
   else record(work, { type: 'asked', decision: answers.decision()!, pending: { kind: 'instant', intent, answers: given } });
 };

@@ -29,7 +29,10 @@ export const makeChoices = (influence: Influence, actions: Actions, acting: read
   const answers: { at: Cell; key: string }[] = [];
   let waiting = [...new Set(questions.map(({ decision }) => decision.player))].sort();
   while (waiting.length > 0) {
-    const next = waiting.length === 1 ? String(waiting[0]) : ask({ ...questions[0]!.decision, player: starter, kind: 'order', keys: waiting.map(String) });
+    const next =
+      waiting.length === 1
+        ? String(waiting[0])
+        : ask({ ...questions[0]!.decision, player: starter, kind: 'order', keys: waiting.map(String) });
     if (next === null) return null;
     const player = Number(next);
     waiting = waiting.filter((seat) => seat !== player);
@@ -61,10 +64,12 @@ const questionsAt = (influence: Influence, actions: Actions, cell: Cell): Questi
   const tile = influence.field.tiles[cell]!;
   const about = hexOf(cell);
   const found: Question[] = [];
-  if (tile.explodes) found.push({ cell, decision: { player: influence.field.units[cell]!.owner, kind: 'explode', about, keys: ['attack', 'explode'] } });
+  if (tile.explodes)
+    found.push({ cell, decision: { player: influence.field.units[cell]!.owner, kind: 'explode', about, keys: ['attack', 'explode'] } });
   if (mayConvert(influence, actions, cell)) {
     const keys = conversionKeys(influence, cell);
-    if (keys.length > 0) found.push({ cell, decision: { player: influence.convert[cell]!, kind: 'convert', about, keys: [...keys, 'none'] } });
+    if (keys.length > 0)
+      found.push({ cell, decision: { player: influence.convert[cell]!, kind: 'convert', about, keys: [...keys, 'none'] } });
   }
   return found;
 };

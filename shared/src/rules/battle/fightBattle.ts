@@ -1,7 +1,7 @@
 import type { Decision } from '../../model/decision.js';
 import type { GameEvent } from '../../model/event.js';
 import type { Seat, Table } from '../../model/state.js';
-import { settleFallen } from '../turn.js';
+import { settleFallen } from '../fallen.js';
 import { begin, record } from '../work.js';
 import { runBattle, startBattle } from './runBattle.js';
 

@@ -1,7 +1,7 @@
 import { compareCells } from '../../hex/boards.js';
 import { hexOf, hexText, type Cell } from '../../hex/cells.js';
 import type { Decision } from '../../model/decision.js';
-import type { Save } from '../../model/event.js';
+import { ENDLESS, type Save } from '../../model/event.js';
 import type { Seat } from '../../model/state.js';
 import { medicEnds, type MedicGraph } from './medicChains.js';
 
@@ -77,9 +77,21 @@ export const rescue = (ward: Ward, chooser: Seat, ask: Ask): Rescue | null => {
       speaker = Number(next);
     }
     const own: Option[] = options.filter((option) => option.player === speaker);
-    const key = ask(question(speaker, 'medic', ward, own[0]!, own.map((option) => option.key)));
+    const key = ask(
+      question(
+        speaker,
+        'medic',
+        ward,
+        own[0]!,
+        own.map((option) => option.key),
+      ),
+    );
     if (key === null) return null;
-    state = take(ward, state, own.find((option) => option.key === key)!);
+    state = take(
+      ward,
+      state,
+      own.find((option) => option.key === key)!,
+    );
   }
 };
 
@@ -114,7 +126,9 @@ const settleClear = (ward: Ward, start: State): State => {
 /** D7 (b), (c): every pair that may be picked now, sorted as decision keys are; pairs with the same key are one. */
 const optionsOf = (ward: Ward, state: State): Option[] => {
   const isHit = (cell: Cell): boolean => ward.hits.some((hit, i) => hit.unit === cell && state.fates[i] === 'open');
-  const pairs = ward.hits.flatMap((hit, i) => (state.fates[i] === 'open' ? helpers(ward, state, hit.unit).map((medic) => ({ hit: i, medic })) : []));
+  const pairs = ward.hits.flatMap((hit, i) =>
+    state.fates[i] === 'open' ? helpers(ward, state, hit.unit).map((medic) => ({ hit: i, medic })) : [],
+  );
   const ready = pairs.filter(({ medic }) => !isHit(medic));
   const graph: MedicGraph = { medicsOf: (cell) => helpers(ward, state, cell) };
   const byKey = new Map<string, Option>();
@@ -140,10 +154,11 @@ const compareOptions = ({ hits }: Ward, a: Option, b: Option): number => {
   );
 };
 
+/** The hit is cancelled and the Medic dies. A hit without limit goes on (P5): the Medic has stopped one lap of it. */
 const take = (ward: Ward, state: State, { hit, medic }: Option): State => {
-  const { unit, source } = ward.hits[hit]!;
+  const { unit, source, wounds } = ward.hits[hit]!;
   return settleClear(ward, {
-    fates: state.fates.with(hit, 'cancelled'),
+    fates: wounds >= ENDLESS ? state.fates : state.fates.with(hit, 'cancelled'),
     spent: [...state.spent, medic],
     saves: [...state.saves, { medic: hexOf(medic), unit: hexOf(unit), source }],
   });
@@ -181,7 +196,8 @@ const possibleResults = (ward: Ward, state: State, known: Map<string, Map<string
   const results = new Map<string, State>();
   const options = optionsOf(ward, state);
   if (options.length === 0) results.set(id, state);
-  for (const option of options) for (const [key, result] of possibleResults(ward, take(ward, state, option), known)) results.set(key, result);
+  for (const option of options)
+    for (const [key, result] of possibleResults(ward, take(ward, state, option), known)) results.set(key, result);
   known.set(id, results);
   return results;
 };

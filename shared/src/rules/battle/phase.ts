@@ -1,9 +1,10 @@
 import { cellOf, hexOf, type Cell } from '../../hex/cells.js';
-import type { EventOf, Hit } from '../../model/event.js';
+import type { EventOf } from '../../model/event.js';
 import type { Battle, SpentExtra, Table } from '../../model/state.js';
 import type { Influence } from '../influence.js';
-import { attackHits, explosionHits } from './attacks.js';
+import { attackHits } from './attacks.js';
 import { makeChoices } from './choices.js';
+import { explode, reactToHits, type Blast } from './explosions.js';
 import { CONVERTED, nextTurnout, spend, type Actions, type Turnout } from './initiative.js';
 import type { Ask } from './medics.js';
 import { resolveBlow } from './strike.js';
@@ -38,12 +39,14 @@ const fight = (
   const { starter } = table.battle!;
   const choices = makeChoices(influence, actions, acting, starter, ask); // (2)
   if (!choices) return null;
-  const hits: Hit[] = [];
+  const blast: Blast = { hits: [], lost: [...choices.exploding], setOff: new Map() };
   for (const cell of acting) {
-    if (choices.exploding.includes(cell)) explosionHits(influence, cell, hits); // (3)
-    else attackHits(influence, cell, choices.conversions.get(cell), hits);
+    if (choices.exploding.includes(cell))
+      explode(influence, cell, 'explosion', blast.hits); // (3)
+    else attackHits(influence, cell, choices.conversions.get(cell), blast.hits);
   }
-  const strike = resolveBlow(table, influence, { hits, lost: choices.exploding }, starter, ask); // (4), (5)
+  if (influence.field.explosive) reactToHits(influence, blast, null);
+  const strike = resolveBlow(table, influence, blast, starter, ask); // (4), (5)
   if (!strike) return null;
   for (const cell of due) spend(influence, actions, cell, initiative);
   for (const cell of choices.conversions.keys()) actions.spent[cell]! |= CONVERTED;
@@ -52,12 +55,7 @@ const fight = (
     initiative,
     acts: acting.map(hexOf),
     choices: choices.answers.map(({ at, key }) => ({ at: hexOf(at), key })),
-    hits: strike.hits,
-    saves: strike.saves,
-    wounds: strike.wounds,
-    damage: strike.damage,
-    points: strike.points,
-    removed: strike.removed,
+    ...strike,
     spent: actions.spent,
     extra: actions.extra.length > 0 ? spentExtras(actions) : [],
   };

@@ -3,14 +3,17 @@ import type { Hit, Save, Strike } from '../../model/event.js';
 import { NOBODY, type Seat, type Table } from '../../model/state.js';
 import type { Field } from '../field.js';
 import { firstSeat, type Influence } from '../influence.js';
-import { isScoreMode, seatBit } from '../sides.js';
+import { isScoreMode, seatBit, type SeatSet } from '../sides.js';
+import { travelsOf } from './travels.js';
 import { rescue, type Ask, type OpenHit, type Ward } from './medics.js';
 
 /** What hits units in one step, before Medics. */
 export interface Blow {
   readonly hits: readonly Hit[];
-  /** Units that leave whatever happens: exploded ones. No Medic dies for hits on them (D5). */
+  /** Units that leave whatever happens: exploded ones and bombers. No Medic dies for hits on them (D5). */
   readonly lost: readonly Cell[];
+  /** P2: the players who set a bomber off. */
+  readonly setOff: ReadonlyMap<Cell, SeatSet>;
   /** The id of the instant, if it is one. */
   readonly instant?: string;
 }
@@ -22,16 +25,16 @@ export interface Blow {
  */
 export const resolveBlow = (table: Table, influence: Influence, blow: Blow, chooser: Seat, ask: Ask): Strike | null => {
   const anyMedic = blow.hits.some((hit) => influence.medics[cellOf(hit.to)] !== undefined);
-  if (!anyMedic) return addUp(table, influence.field, blow.hits, NOT_CANCELLED, [], blow.lost);
+  if (!anyMedic) return addUp(table, influence.field, blow, NOT_CANCELLED, [], blow.lost);
   const rescued = rescue(wardOf(table, influence, blow), chooser, ask);
-  return rescued && addUp(table, influence.field, blow.hits, rescued.cancelled, rescued.saves, [...blow.lost, ...rescued.spent]);
+  return rescued && addUp(table, influence.field, blow, rescued.cancelled, rescued.saves, [...blow.lost, ...rescued.spent]);
 };
 
 const NOT_CANCELLED: readonly boolean[] = [];
 
 /** Where a hit comes from, as decision keys and saves name it. */
 const sourceOf = (hit: Hit, instant: string | undefined): string =>
-  instant ?? `${hexText(hit.from)}/${hit.kind === 'explosion' ? 'x' : hit.direction}`;
+  instant ?? `${hexText(hit.from)}/${hit.kind === 'explosion' || hit.kind === 'trap' ? 'x' : hit.direction}`;
 
 const toughnessLeft = (table: Table, { tiles, units }: Field, cell: Cell): number => {
   const tile = tiles[cell]!;
@@ -42,7 +45,13 @@ const toughnessLeft = (table: Table, { tiles, units }: Field, cell: Cell): numbe
 const wardOf = (table: Table, { field, medics, scoped }: Influence, { hits, lost, instant }: Blow): Ward => ({
   hits: hits.map((hit): OpenHit => {
     const unit = cellOf(hit.to);
-    return { unit, from: instant ? -1 : cellOf(hit.from), source: sourceOf(hit, instant), wounds: hit.wounds, savable: !lost.includes(unit) };
+    return {
+      unit,
+      from: instant ? -1 : cellOf(hit.from),
+      source: sourceOf(hit, instant),
+      wounds: hit.wounds,
+      savable: !lost.includes(unit),
+    };
   }),
   medicsOf: (cell) => medics[cell] ?? [],
   toughness: (cell) => (lost.includes(cell) ? 0 : toughnessLeft(table, field, cell)),
@@ -60,7 +69,7 @@ const dealt: number[] = Array.from({ length: 37 }, () => 0);
 const addUp = (
   table: Table,
   field: Field,
-  hits: readonly Hit[],
+  { hits, setOff }: Blow,
   cancelled: readonly boolean[],
   saves: readonly Save[],
   lost: readonly Cell[],
@@ -84,14 +93,21 @@ const addUp = (
     if (total > 0) wounds.push({ at: hexOf(cell), wounds: total });
     if (total >= toughnessLeft(table, field, cell) || lost.includes(cell)) removed.push(hexOf(cell));
   }
-  return { hits, saves, wounds, damage, points: scoring ? pointsFor(table, field, hits, cancelled) : [], removed };
+  const points = scoring ? pointsFor(table, field, hits, cancelled) : [];
+  const strike = { hits, saves, wounds, damage, points, removed };
+  return setOff.size > 0 ? { ...strike, travels: travelsOf(table, setOff) } : strike;
 };
 
 /** G3: nobody scores more. */
 const MOST_POINTS = 20;
 
 /** G3, G6: wounds on an enemy HQ are points; on an ally's they are nothing. */
-const pointsFor = (table: Table, { tiles, units, relations }: Field, hits: readonly Hit[], cancelled: readonly boolean[]): Strike['points'] => {
+const pointsFor = (
+  table: Table,
+  { tiles, units, relations }: Field,
+  hits: readonly Hit[],
+  cancelled: readonly boolean[],
+): Strike['points'] => {
   const points = table.players.map(() => 0);
   hits.forEach((hit, i) => {
     const target = cellOf(hit.to);

@@ -1,0 +1,176 @@
+import type { BoardView } from '../board/BoardView.js';
+import type { Effect } from '../board/types.js';
+import type { Film, Frame, FrameKind } from './types.js';
+
+export const SPEEDS = [0.5, 1, 2, 4] as const;
+
+export interface PlayerCallbacks {
+  /** The frame now on the board. */
+  readonly onFrame?: (index: number) => void;
+  /** Playing or paused: for the button. */
+  readonly onPlaying?: (playing: boolean) => void;
+  /** The last frame has been shown to its end, or the rest was skipped. */
+  readonly onEnd?: () => void;
+}
+
+/** Milliseconds a frame stays after its effects, at speed 1. */
+const REST: Readonly<Record<FrameKind, number>> = { opening: 350, acts: 420, hits: 620, saves: 620, losses: 560, closing: 0 };
+
+const effectsOf = (frame: Frame): Effect[] => {
+  switch (frame.kind) {
+    case 'acts':
+      return frame.acts.map((at) => ({ kind: 'flash', at }));
+    case 'hits': {
+      const blasts = frame.hits.filter(({ kind }) => kind === 'explosion' || kind === 'trap').map(({ from }) => from);
+      const distinct = blasts.filter((at, place) => blasts.findIndex((other) => other[0] === at[0] && other[1] === at[1]) === place);
+      return [
+        ...(frame.model.shots ?? [])
+          .filter(({ kind }) => kind !== 'explosion' && kind !== 'trap')
+          .map((shot): Effect => ({ kind: 'shot', shot })),
+        ...distinct.map((at): Effect => ({ kind: 'blast', at })),
+      ];
+    }
+    case 'saves':
+      return frame.saves.map(({ unit }) => ({ kind: 'save', at: unit }));
+    case 'losses':
+      return [
+        ...frame.removed.map((at): Effect => ({ kind: 'death', at })),
+        ...[...frame.wounds, ...frame.damage].flatMap(({ at }): Effect[] => (at ? [{ kind: 'wound', at }] : [])),
+      ];
+    case 'opening':
+    case 'closing':
+      return [];
+  }
+};
+
+/**
+ * Plays a film on a board. Every frame ends as a still picture with its attacks and numbers, so that it can be paused, gone
+ * through step by step, and read where no motion is wanted.
+ */
+export class BattlePlayer {
+  readonly #view: BoardView;
+  readonly #film: Film;
+  readonly #callbacks: PlayerCallbacks;
+  #index = -1;
+  #playing = false;
+  #speed = 1;
+  /** Counts what has been started, so that what was interrupted notices. */
+  #take = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #ended = false;
+
+  constructor(view: BoardView, film: Film, callbacks: PlayerCallbacks = {}) {
+    this.#view = view;
+    this.#film = film;
+    this.#callbacks = callbacks;
+  }
+
+  get index(): number {
+    return this.#index;
+  }
+
+  get playing(): boolean {
+    return this.#playing;
+  }
+
+  get speed(): number {
+    return this.#speed;
+  }
+
+  /** 1 is normal; see `SPEEDS`. */
+  set speed(speed: number) {
+    this.#speed = speed;
+    this.#view.speed = speed;
+  }
+
+  /** Goes on from the present frame. At the end: from the beginning. */
+  play(): void {
+    if (this.#ended || this.#playing) return;
+    this.#setPlaying(true);
+    this.#view.speed = this.#speed;
+    void this.#advance();
+  }
+
+  pause(): void {
+    this.#interrupt();
+    this.#setPlaying(false);
+  }
+
+  /** One frame on or back, and pauses there. A step on shows the effects, a step back only the picture. */
+  step(by: 1 | -1): void {
+    this.pause();
+    this.#view.settle();
+    void this.#show(this.#index + by, by > 0);
+  }
+
+  /** To a frame; goes on playing if it was. */
+  jump(index: number): void {
+    const playing = this.#playing;
+    this.pause();
+    this.#view.settle();
+    void this.#show(index, false);
+    if (playing) this.play();
+  }
+
+  /** To the end at once. */
+  skip(): void {
+    this.pause();
+    this.#view.settle();
+    void this.#show(this.#film.frames.length - 1, false);
+    this.#end();
+  }
+
+  /** Stops for good; the board keeps the picture it has. */
+  destroy(): void {
+    this.#interrupt();
+    this.#view.settle();
+    this.#view.speed = 1;
+    this.#ended = true;
+  }
+
+  #setPlaying(playing: boolean): void {
+    if (playing === this.#playing) return;
+    this.#playing = playing;
+    this.#callbacks.onPlaying?.(playing);
+  }
+
+  #interrupt(): void {
+    this.#take++;
+    clearTimeout(this.#timer);
+  }
+
+  async #advance(): Promise<void> {
+    const take = ++this.#take;
+    while (this.#index + 1 < this.#film.frames.length) {
+      await this.#show(this.#index + 1, true);
+      if (take !== this.#take) return;
+      await this.#rest(REST[this.#film.frames[this.#index]?.kind ?? 'closing']);
+      if (take !== this.#take) return;
+    }
+    this.#setPlaying(false);
+    this.#end();
+  }
+
+  #rest(duration: number): Promise<void> {
+    return new Promise((done) => {
+      this.#timer = setTimeout(done, duration / this.#speed);
+    });
+  }
+
+  async #show(index: number, effects: boolean): Promise<void> {
+    const frame = this.#film.frames[index];
+    if (!frame) return;
+    this.#index = index;
+    this.#callbacks.onFrame?.(index);
+    const shown = this.#view.show(frame.model, { animate: effects });
+    if (effects) await this.#view.play(effectsOf(frame));
+    await shown;
+  }
+
+  #end(): void {
+    if (this.#ended) return;
+    this.#ended = true;
+    this.#view.speed = 1;
+    this.#callbacks.onEnd?.();
+  }
+}

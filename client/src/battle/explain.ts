@@ -1,0 +1,79 @@
+import { unitOf } from '@hexfall/shared/content/catalog';
+import { cellOf, hexText, type Hex } from '@hexfall/shared/hex/cells';
+import type { EventOf, Phase, Save, Strike } from '@hexfall/shared/model/event';
+import type { Table } from '@hexfall/shared/model/state';
+import { inspectUnits } from '@hexfall/shared/rules/inspect';
+import type { Fact, FilmHit, UnitRef } from './types.js';
+
+const unitAt = (table: Table, at: Hex): UnitRef => {
+  const unit = table.board[cellOf(at)];
+  if (!unit) throw new Error(`no unit at ${hexText(at)}`);
+  return { at, tile: unit.tile, owner: unit.owner };
+};
+
+const same = ([q, r]: Hex, [p, s]: Hex): boolean => q === p && r === s;
+
+/** Who has an action in a phase, and who loses one in a net (I3). `before` is the table before the phase. */
+export const explainActs = (before: Table, phase: Phase): Fact[] => {
+  const lost = inspectUnits(before).filter(({ at, netted, initiative }) => {
+    const cell = cellOf(at);
+    return netted && initiative.includes(phase.initiative) && phase.spent[cell] !== before.battle?.spent[cell];
+  });
+  return [
+    ...phase.acts.map((at): Fact => {
+      const choice = phase.choices.find((made) => same(made.at, at));
+      return { kind: 'acts', unit: unitAt(before, at), choice: choice?.key ?? null };
+    }),
+    ...lost.map(({ at }): Fact => ({ kind: 'lost-action', unit: unitAt(before, at) })),
+  ];
+};
+
+/** Who hits whom for how much. */
+export const explainHits = (before: Table, hits: readonly FilmHit[]): Fact[] =>
+  hits.map(({ from, to, kind, wounds, saved }) => ({
+    kind: 'hit',
+    attacker: kind === 'instant' ? null : unitAt(before, from),
+    target: unitAt(before, to),
+    how: kind,
+    wounds,
+    saved,
+  }));
+
+export const explainSaves = (before: Table, saves: readonly Save[]): Fact[] =>
+  saves.map(({ medic, unit }) => ({ kind: 'save', medic: unitAt(before, medic), unit: unitAt(before, unit) }));
+
+const causeOf = (strike: Strike, choices: Phase['choices'], at: Hex): Extract<Fact, { kind: 'destroyed' }>['by'] => {
+  if (strike.saves.some(({ medic }) => same(medic, at))) return 'saving';
+  const exploded =
+    choices.some((choice) => choice.key === 'explode' && same(choice.at, at)) ||
+    strike.hits.some(({ kind, from }) => (kind === 'trap' || kind === 'explosion') && same(from, at));
+  return exploded ? 'exploding' : 'wounds';
+};
+
+/** What is left after a step: wounds, damage to HQs, points, units that leave. `after` is the table after the step. */
+export const explainLosses = (before: Table, after: Table, strike: Strike, choices: Phase['choices']): Fact[] => {
+  const stays = (at: Hex): boolean => !strike.removed.some((removed) => same(removed, at));
+  const toughnessAt = (at: Hex): number => {
+    const unit = after.board[cellOf(at)];
+    return unit ? unitOf(unit.tile).toughness - unit.wounds : 0;
+  };
+  return [
+    ...strike.wounds
+      .filter(({ at }) => stays(at))
+      .map(({ at, wounds }): Fact => ({ kind: 'wounded', unit: unitAt(before, at), wounds, left: toughnessAt(at) })),
+    ...strike.damage.map(({ player, wounds }): Fact => ({ kind: 'hq-damaged', player, wounds, left: after.players[player]?.hq ?? 0 })),
+    ...strike.points.map(({ player, points }): Fact => ({ kind: 'scored', player, points, total: after.players[player]?.score ?? 0 })),
+    ...strike.removed.map((at): Fact => {
+      const unit = unitAt(before, at);
+      return unitOf(unit.tile).isHq
+        ? { kind: 'hq-destroyed', player: unit.owner }
+        : { kind: 'destroyed', unit, by: causeOf(strike, choices, at) };
+    }),
+  ];
+};
+
+/** Who is out of the match, with all that leaves the board (E5, G1). `before` is the table before the event. */
+export const explainDeparture = (before: Table, event: EventOf<'hq-fell' | 'left'>): Fact =>
+  event.type === 'hq-fell'
+    ? { kind: 'hq-destroyed', player: event.player }
+    : { kind: 'left', player: event.player, units: event.units.map((at) => unitAt(before, at)) };

@@ -1,0 +1,133 @@
+import { hqOf } from '@hexfall/shared/content/catalog';
+import { BOARDS } from '@hexfall/shared/hex/boards';
+import { hexOf, hexText, type Hex } from '@hexfall/shared/hex/cells';
+import type { EventOf, GameEvent, Hit, Phase, Save, Strike } from '@hexfall/shared/model/event';
+import type { Seat, Table } from '@hexfall/shared/model/state';
+import { copyTable, evolve } from '@hexfall/shared/rules/evolve';
+import { tableFromPublic, type PublicTable } from '@hexfall/shared/rules/view';
+import { boardModel } from '../board/boardModel.js';
+import type { BoardModel, Note, Shot } from '../board/types.js';
+import { explainActs, explainDeparture, explainHits, explainLosses, explainSaves } from './explain.js';
+import { hitPath } from './hitPath.js';
+import type { Film, FilmHit, Frame, FrameKind } from './types.js';
+
+const frame = (kind: FrameKind, phase: number | null, model: BoardModel, rest: Partial<Frame> = {}): Frame => ({
+  kind,
+  phase,
+  model,
+  acts: [],
+  hits: [],
+  saves: [],
+  wounds: [],
+  damage: [],
+  removed: [],
+  facts: [],
+  ...rest,
+});
+
+/** How saves name a hit (see `Save.source`); instants are named by their own id, whatever hex they hit. */
+const isSourceOf = (source: string, { from, direction, kind }: Hit): boolean =>
+  kind === 'instant' || source === `${hexText(from)}/${kind === 'explosion' ? 'x' : direction}`;
+
+/** Marks the hits that were cancelled: of equal ones the strongest. */
+const markSaved = (table: Table, hits: readonly Hit[], saves: readonly Save[]): FilmHit[] => {
+  const open = hits.map((hit, place) => ({ hit, place })).toSorted((a, b) => b.hit.wounds - a.hit.wounds);
+  const cancelled = saves.map(({ unit, source }) => {
+    const at = open.findIndex(({ hit }) => hexText(hit.to) === hexText(unit) && isSourceOf(source, hit));
+    return at < 0 ? -1 : open.splice(at, 1)[0]?.place;
+  });
+  return hits.map((hit, place) => ({ ...hit, path: hitPath(table, hit), saved: cancelled.includes(place) }));
+};
+
+const shotsOf = (hits: readonly FilmHit[]): Shot[] => hits.map(({ path, kind, wounds, saved }) => ({ path, kind, wounds, saved }));
+
+const notesAt = (kind: Note['kind'], hexes: readonly Hex[]): Note[] => hexes.map((at) => ({ at, kind }));
+
+const hqHex = (table: Table, seat: Seat): Hex | null => {
+  const player = table.players[seat];
+  const cell = BOARDS[table.options.board].cells.find((at) => {
+    const unit = table.board[at];
+    return unit?.owner === seat && player !== undefined && unit.tile === hqOf(player.army);
+  });
+  return cell === undefined ? null : hexOf(cell);
+};
+
+/** The pictures of one step of a battle, or of one instant. */
+const strikeFrames = (before: Table, after: Table, strike: Strike, phase: Phase | null): Frame[] => {
+  const number = phase?.initiative ?? null;
+  const standing = boardModel(before);
+  const hits = markSaved(before, strike.hits, strike.saves);
+  const damage = strike.damage.map((lost) => ({ ...lost, at: hqHex(before, lost.player) }));
+  const wounded: Note[] = [...strike.wounds, ...damage].flatMap(({ at, wounds }) => (at ? [{ at, kind: 'wounds', value: wounds }] : []));
+  const frames: Frame[] = [];
+  if (phase) {
+    const facts = explainActs(before, phase);
+    frames.push(frame('acts', number, { ...standing, notes: notesAt('acts', phase.acts) }, { acts: phase.acts, facts }));
+  }
+  if (hits.length > 0) {
+    frames.push(frame('hits', number, { ...standing, shots: shotsOf(hits) }, { hits, facts: explainHits(before, hits) }));
+  }
+  if (strike.saves.length > 0) {
+    const notes = notesAt(
+      'saves',
+      strike.saves.map(({ medic }) => medic),
+    );
+    const { saves } = strike;
+    frames.push(frame('saves', number, { ...standing, shots: shotsOf(hits), notes }, { saves, facts: explainSaves(before, saves) }));
+  }
+  if (wounded.length + strike.points.length + strike.removed.length > 0) {
+    frames.push(
+      frame(
+        'losses',
+        number,
+        { ...boardModel(after), notes: [...wounded, ...notesAt('destroyed', strike.removed)] },
+        { wounds: strike.wounds, damage, removed: strike.removed, facts: explainLosses(before, after, strike, phase?.choices ?? []) },
+      ),
+    );
+  }
+  return frames;
+};
+
+/** The picture after somebody has left: the last one, brought up to date. */
+const departure = (before: Table, after: Table, event: EventOf<'hq-fell' | 'left'>): Frame => {
+  const removed = event.type === 'left' ? event.units : event.at ? [event.at] : [];
+  const model = { ...boardModel(after), notes: notesAt('destroyed', removed) };
+  return frame('losses', null, model, { removed, facts: [explainDeparture(before, event)] });
+};
+
+/**
+ * The film of what happened in a step: battles phase by phase, and instants that hit units. Other events are only carried
+ * out between the pictures. Without anything to show there are no frames. If a battle has stopped for a decision the film
+ * ends there; the events that follow the answer make the next one.
+ * @param before the table before the first event.
+ */
+export const film = (before: PublicTable, events: readonly GameEvent[]): Film => {
+  const frames: Frame[] = [];
+  const phases: { initiative: number; frame: number }[] = [];
+  const table = tableFromPublic(before);
+  for (const event of events) {
+    const was = copyTable(table);
+    evolve(table, event);
+    switch (event.type) {
+      case 'battle-started':
+        frames.push(frame('opening', null, boardModel(table), { facts: [{ kind: 'battle-began', starter: event.starter }] }));
+        break;
+      case 'phase-fought':
+        phases.push({ initiative: event.initiative, frame: frames.length });
+        frames.push(...strikeFrames(was, table, event, event));
+        break;
+      case 'struck':
+        frames.push(...strikeFrames(was, table, event, null));
+        break;
+      case 'hq-fell':
+      case 'left':
+        frames.push(departure(was, table, event));
+        break;
+      case 'battle-ended':
+        frames.push(frame('closing', null, boardModel(table), { facts: [{ kind: 'battle-ended', changed: event.changed }] }));
+        break;
+      default:
+    }
+  }
+  return { frames, phases };
+};

@@ -1,0 +1,50 @@
+import { tileOf } from '@hexfall/shared/content/catalog';
+import type { Rotation } from '@hexfall/shared/hex/direction';
+import type { TileKey } from '@hexfall/shared/model/tile';
+import type { Livery } from './types.js';
+import { drawTile } from './tile/drawTile.js';
+import { APOTHEM, detailFor } from './tile/pen.js';
+import { tileFace, type Present } from './tile/tileFace.js';
+
+export interface TileOptions {
+  readonly livery: Livery;
+  /** CSS pixels from corner to corner, left to right. */
+  readonly width: number;
+  readonly rot?: Rotation;
+  /** O7 */
+  readonly twin?: number;
+  /** For a unit on the board: draws it as it stands there. */
+  readonly present?: Present;
+}
+
+const ratio = (): number => Math.min(3, Math.max(1, globalThis.devicePixelRatio));
+
+/** Draws a tile onto a new canvas, sharp on this screen; it is `width` wide and as high as its hexagon. */
+export const tileCanvas = (tile: TileKey, options: TileOptions): HTMLCanvasElement => {
+  const radius = options.width / 2;
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.ceil(options.width * ratio());
+  canvas.height = Math.ceil(options.width * APOTHEM * ratio());
+  canvas.style.width = `${options.width}px`;
+  canvas.style.height = `${options.width * APOTHEM}px`;
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('no 2D canvas');
+  pen.translate(canvas.width / 2, canvas.height / 2);
+  pen.scale(canvas.width / 2, canvas.width / 2);
+  const compiled = tileOf(tile);
+  const face = compiled.kind === 'instant' ? null : tileFace(compiled, options.present);
+  drawTile(pen, { tile, livery: options.livery, twin: options.twin ?? 0, rot: options.rot ?? 0, detail: detailFor(radius) }, face);
+  return canvas;
+};
+
+const urls = new Map<string, string>();
+
+/** The same as a data URL for `<img>` or CSS; asked twice, drawn once. */
+export const tileUrl = (tile: TileKey, options: Omit<TileOptions, 'present'>): string => {
+  const key = [tile, options.livery, options.width, options.rot ?? 0, options.twin ?? 0, ratio()].join(' ');
+  const known = urls.get(key);
+  if (known !== undefined) return known;
+  const made = tileCanvas(tile, options).toDataURL();
+  urls.set(key, made);
+  return made;
+};

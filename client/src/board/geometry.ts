@@ -1,0 +1,69 @@
+import { BOARDS, type BoardId } from '@hexfall/shared/hex/boards';
+import { cellOf, hexOf, type Hex } from '@hexfall/shared/hex/cells';
+import { DIRECTIONS, type Direction } from '@hexfall/shared/hex/direction';
+import type { Aim, HexPlace } from './types.js';
+
+const ROOT3 = Math.sqrt(3);
+/** Room for the frame around the hexes, in radii. */
+export const FRAME = 0.34;
+/** Nearer to the center than this part of the radius a pointer gives no direction. */
+const DEAD_ZONE = 0.3;
+
+/** Where the hexes of a board lie in a rectangle of CSS pixels. */
+export interface Layout {
+  readonly board: BoardId;
+  readonly width: number;
+  readonly height: number;
+  /** From the center of a hex to a corner. */
+  readonly radius: number;
+  readonly center: { readonly x: number; readonly y: number };
+}
+
+/** Makes a board as large as fits, in the middle. */
+export const layoutFor = (board: BoardId, width: number, height: number): Layout => {
+  const rings = BOARDS[board].radius;
+  const across = 3 * rings + 2 + 2 * FRAME;
+  const down = ROOT3 * (2 * rings + 1) + 2 * FRAME;
+  return {
+    board,
+    width,
+    height,
+    radius: Math.max(1, Math.min(width / across, height / down)),
+    center: { x: width / 2, y: height / 2 },
+  };
+};
+
+/** The center of a hex, on the board or beside it. */
+export const placeOf = ({ radius, center }: Layout, [q, r]: Hex): HexPlace => ({
+  x: center.x + 1.5 * radius * q,
+  y: center.y + ROOT3 * radius * (r + q / 2),
+  radius,
+});
+
+/** The hex of the board under a point, or null. */
+export const hexAt = ({ board, radius, center }: Layout, x: number, y: number): Hex | null => {
+  const q = (x - center.x) / (1.5 * radius);
+  const r = (y - center.y) / (ROOT3 * radius) - q / 2;
+  const s = -q - r;
+  let [a, b] = [Math.round(q), Math.round(r)];
+  const c = Math.round(s);
+  const off = { q: Math.abs(a - q), r: Math.abs(b - r), s: Math.abs(c - s) };
+  if (off.q > off.r && off.q > off.s) a = -b - c;
+  else if (off.r > off.s) b = -a - c;
+  const cell = cellOf([a, b]);
+  return cell >= 0 && cell < BOARDS[board].size ? hexOf(cell) : null;
+};
+
+/** The direction from the center of a hex to a point; null while close to the center. */
+export const directionTo = (layout: Layout, hex: Hex, x: number, y: number): Direction | null => {
+  const place = placeOf(layout, hex);
+  const [dx, dy] = [x - place.x, y - place.y];
+  if (Math.hypot(dx, dy) < DEAD_ZONE * layout.radius) return null;
+  const sixths = Math.round((Math.atan2(dx, -dy) * 3) / Math.PI);
+  return DIRECTIONS[(sixths + 6) % 6] ?? null;
+};
+
+export const aimAt = (layout: Layout, x: number, y: number): Aim => {
+  const hex = hexAt(layout, x, y);
+  return { hex, direction: hex && directionTo(layout, hex, x, y) };
+};

@@ -1,0 +1,57 @@
+import { CanvasSource, Texture } from 'pixi.js';
+import type { Pen } from '../tile/pen.js';
+
+/** Draws pictures once, at the resolution of the screen, and keeps them as textures until the size changes. */
+export class TextureStore {
+  readonly #kept = new Map<string, Texture>();
+  #radius = 1;
+  #resolution = 1;
+
+  get radius(): number {
+    return this.#radius;
+  }
+
+  get resolution(): number {
+    return this.#resolution;
+  }
+
+  /** Says how large a hex is (in CSS pixels) and how many pixels of the screen make one. Old pictures are thrown away. */
+  resize(radius: number, resolution: number): void {
+    this.#radius = radius;
+    this.#resolution = resolution;
+    this.clear();
+  }
+
+  /**
+   * The picture of that name, drawn by `draw` if it is new. The pen has its origin in the middle and a hex's radius as unit;
+   * `reach` is how far the picture goes from the middle, in the same unit.
+   */
+  get(name: string, reach: number, draw: (pen: Pen) => void): Texture {
+    const known = this.#kept.get(name);
+    if (known) return known;
+    const half = Math.ceil(reach * this.#radius * this.#resolution);
+    const made = this.paint(half * 2, half * 2, (pen) => {
+      pen.translate(half, half);
+      pen.scale(this.#radius * this.#resolution, this.#radius * this.#resolution);
+      draw(pen);
+    });
+    this.#kept.set(name, made);
+    return made;
+  }
+
+  /** A picture of that many pixels of the screen, for its caller to destroy. */
+  paint(width: number, height: number, draw: (pen: Pen) => void): Texture {
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.max(2, width);
+    canvas.height = Math.max(2, height);
+    const pen = canvas.getContext('2d');
+    if (!pen) throw new Error('no 2D canvas');
+    draw(pen);
+    return new Texture({ source: new CanvasSource({ resource: canvas, resolution: this.#resolution }) });
+  }
+
+  clear(): void {
+    for (const texture of this.#kept.values()) texture.destroy(true);
+    this.#kept.clear();
+  }
+}

@@ -1,0 +1,146 @@
+import { cellOf, type Cell, type Hex } from '@hexfall/shared/hex/cells';
+import { Container, Sprite } from 'pixi.js';
+import { diffBoards } from '../diff.js';
+import { drop, easeOut, heavy, type Motion } from '../motion.js';
+import type { BoardModel, Ghost, HexPlace, UnitModel } from '../types.js';
+import { drawRefused } from './conditions.js';
+import type { TextureStore } from './TextureStore.js';
+import { UnitSprite } from './UnitSprite.js';
+
+const PLACE_MS = 300;
+const MOVE_MS = 380;
+const TURN_MS = 260;
+const REMOVE_MS = 320;
+/** How far a moving unit is lifted towards the eye. */
+const LIFT = 0.12;
+const GHOST_ALPHA = 0.82;
+
+/** The shorter way from one rotation to another, in radians. */
+const turnBetween = (from: number, to: number): number => {
+  const sixths = (((to - from) % 6) + 9) % 6;
+  return ((sixths - 3) * Math.PI) / 3;
+};
+
+/** All units on the board, and the tile about to be placed. */
+export class Units extends Container {
+  readonly #store: TextureStore;
+  readonly #motion: Motion;
+  readonly #place: (hex: Hex) => HexPlace;
+  readonly #sprites = new Map<Cell, UnitSprite>();
+  readonly #lower = new Container();
+  readonly #upper = new Container();
+  readonly #ghost: UnitSprite;
+  readonly #refused = new Sprite({ anchor: 0.5 });
+  #shown: readonly UnitModel[] = [];
+
+  constructor(store: TextureStore, motion: Motion, place: (hex: Hex) => HexPlace) {
+    super();
+    this.#store = store;
+    this.#motion = motion;
+    this.#place = place;
+    this.#ghost = new UnitSprite(store);
+    this.#ghost.addChild(this.#refused);
+    this.addChild(this.#lower, this.#upper, this.#ghost);
+    this.#ghost.visible = false;
+  }
+
+  /** The sprite on a hex, if a unit stands there. */
+  at(hex: Hex): UnitSprite | undefined {
+    return this.#sprites.get(cellOf(hex));
+  }
+
+  /** Draws everything anew without motion, as after a change of size. */
+  redraw(model: BoardModel): Promise<void> {
+    return this.show(model, false);
+  }
+
+  /** Goes from what is shown to the model's units. Resolves when all have arrived. */
+  async show(model: BoardModel, animate: boolean): Promise<void> {
+    const { kept, placed, removed } = diffBoards(this.#shown, model.units);
+    const before = new Map(this.#sprites);
+    this.#shown = model.units;
+    this.#sprites.clear();
+    const moves: (() => Promise<void>)[] = [];
+    for (const unit of removed) {
+      const sprite = before.get(cellOf(unit.at));
+      if (sprite) moves.push(() => this.#remove(sprite));
+    }
+    for (const { before: was, after } of kept) {
+      const sprite = before.get(cellOf(was.at)) ?? this.#make();
+      sprite.update(after);
+      this.#sprites.set(cellOf(after.at), sprite);
+      moves.push(() => this.#move(sprite, was, after));
+    }
+    for (const unit of placed) {
+      const sprite = this.#make();
+      sprite.update(unit);
+      this.#sprites.set(cellOf(unit.at), sprite);
+      moves.push(() => this.#drop(sprite, unit));
+    }
+    this.#showGhost(model.ghost ?? null);
+    const arrived = Promise.all(moves.map((move) => move()));
+    if (!animate) this.#motion.finish();
+    this.#motion.request();
+    await arrived;
+  }
+
+  #make(): UnitSprite {
+    const sprite = new UnitSprite(this.#store);
+    this.#lower.addChild(sprite);
+    return sprite;
+  }
+
+  #settle(sprite: Container, hex: Hex): void {
+    const { x, y } = this.#place(hex);
+    sprite.position.set(x, y);
+  }
+
+  #drop(sprite: UnitSprite, unit: UnitModel): Promise<void> {
+    this.#settle(sprite, unit.at);
+    return this.#motion.run({ duration: PLACE_MS, ease: drop }, (t) => {
+      sprite.scale.set(1 + 0.55 * (1 - t));
+      sprite.alpha = Math.min(1, t * 2);
+    });
+  }
+
+  async #move(sprite: UnitSprite, was: UnitModel, unit: UnitModel): Promise<void> {
+    const moved = was.at[0] !== unit.at[0] || was.at[1] !== unit.at[1];
+    const turn = turnBetween(was.rot, unit.rot);
+    const rotation = sprite.edges.rotation;
+    if (!moved && turn === 0) {
+      this.#settle(sprite, unit.at);
+      return;
+    }
+    const [from, to] = [this.#place(was.at), this.#place(unit.at)];
+    this.#upper.addChild(sprite);
+    await this.#motion.run({ duration: moved ? MOVE_MS : TURN_MS, ease: heavy }, (t) => {
+      sprite.position.set(from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t);
+      sprite.scale.set(1 + LIFT * Math.sin(Math.PI * t));
+      sprite.edges.rotation = rotation - turn * (1 - t);
+      if (t < 1) return;
+      this.#settle(sprite, unit.at);
+      sprite.scale.set(1);
+      sprite.edges.rotation = rotation;
+      this.#lower.addChild(sprite);
+    });
+  }
+
+  #remove(sprite: UnitSprite): Promise<void> {
+    return this.#motion.run({ duration: REMOVE_MS, ease: easeOut }, (t) => {
+      sprite.scale.set(1 - 0.3 * t);
+      sprite.alpha = 1 - t;
+      sprite.rotation = 0.12 * t;
+      if (t === 1) sprite.destroy({ children: true });
+    });
+  }
+
+  #showGhost(ghost: Ghost | null): void {
+    this.#ghost.visible = ghost !== null;
+    if (!ghost) return;
+    this.#ghost.preview(ghost);
+    this.#ghost.alpha = ghost.legal ? GHOST_ALPHA : 0.6;
+    this.#refused.visible = !ghost.legal;
+    this.#refused.texture = this.#store.get('refused', 1.04, drawRefused);
+    this.#settle(this.#ghost, ghost.at);
+  }
+}

@@ -1,0 +1,42 @@
+import { ARMIES, hqOf, TILES } from '@hexfall/shared/content/catalog';
+import { BOARDS } from '@hexfall/shared/hex/boards';
+import { DIRECTIONS } from '@hexfall/shared/hex/direction';
+import { DEFAULT_OPTIONS, type Options } from '@hexfall/shared/model/options';
+import type { Table } from '@hexfall/shared/model/state';
+import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
+import { createMatch } from '@hexfall/shared/rules/createMatch';
+import { scatter } from '../board/tile/pen.js';
+
+const armiesFrom = (text: string | null): ArmyId[] => {
+  const named = (text ?? 'borgo,outpost').split(',');
+  return ARMY_IDS.filter((army) => named.includes(army)).toSorted((a, b) => named.indexOf(a) - named.indexOf(b));
+};
+
+/** A table full of units in a random but repeatable position: `?armies=borgo,moloch&seed=1&fill=0.8`. */
+export const sampleTable = (params: URLSearchParams): Table => {
+  const armies = armiesFrom(params.get('armies'));
+  const options: Options = {
+    ...DEFAULT_OPTIONS,
+    mode: armies.length === 2 ? 'duel' : 'deathmatch',
+    board: armies.length > 3 ? 'expanded' : 'main',
+  };
+  const created = createMatch({ options, armies, seed: 'gallery' });
+  if (!created.ok) throw new Error(created.error.message);
+  const table = created.value;
+  const random = scatter(`sample ${params.get('seed') ?? 1}`);
+  const fill = Number(params.get('fill') ?? 0.85);
+  const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
+  const cells = BOARDS[options.board].cells.toSorted(() => random() - 0.5);
+  const hqs = armies.map((army) => hqOf(army));
+  cells.slice(0, Math.round(cells.length * fill)).forEach((cell, place) => {
+    const owner = place % armies.length;
+    const army = armies[owner] ?? 'borgo';
+    const units = ARMIES[army].tiles.filter(({ kind }) => kind === 'warrior' || kind === 'module');
+    const tile = place < hqs.length ? hqOf(army) : (`${army}/${pick(units)?.id ?? 'hq'}` as const);
+    const compiled = TILES[tile];
+    const tough = compiled && compiled.kind !== 'instant' && !compiled.isHq && compiled.toughness > 1;
+    table.board[cell] = { owner, tile, rot: pick(DIRECTIONS) ?? 0, wounds: tough && random() < 0.5 ? 1 : 0, used: [] };
+  });
+  table.turn = { ...table.turn, phase: 'turn', number: 5 };
+  return table;
+};

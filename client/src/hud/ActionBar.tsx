@@ -1,0 +1,148 @@
+import { notationId } from '@hexfall/shared/content/catalog';
+import type { Intent } from '@hexfall/shared/model/intent';
+import { settings } from '../store/settings.js';
+import { tileName } from '../text/names.js';
+import { t, type TextKey } from '../text/translate.js';
+import { Glyph, type GlyphName } from './Glyph.js';
+import { QuestionKeys } from './QuestionKeys.js';
+import { useTable, type TableScope } from './tableScope.js';
+
+interface ActionProps {
+  readonly text: string;
+  readonly glyph: GlyphName;
+  readonly onClick: () => void;
+  readonly kind?: 'primary' | 'danger' | 'plain';
+  /** For tests and for styles. */
+  readonly name: string;
+  /** Shows only the sign. */
+  readonly signOnly?: boolean;
+}
+
+const Action = ({ text, glyph, onClick, name, kind = 'plain', signOnly = false }: ActionProps) => (
+  <button type="button" class={`button action ${kind}`} data-action={name} data-sign-only={signOnly} aria-label={text} title={text} onClick={onClick}>
+    <Glyph name={glyph} />
+    {!signOnly && <span aria-hidden="true">{text}</span>}
+  </button>
+);
+
+const verbOf = (intent: Intent): TextKey => {
+  switch (intent.do) {
+    case 'place':
+    case 'place-hq':
+      return 'table.action.place';
+    case 'move':
+      return intent.to[0] === intent.from[0] && intent.to[1] === intent.from[1] ? 'table.action.turn' : 'table.action.move';
+    case 'rotate':
+      return 'table.action.turn';
+    case 'push':
+      return 'table.action.push';
+    case 'castle':
+      return 'table.action.castle';
+    case 'sniper':
+    case 'grenade':
+    case 'air-strike':
+    case 'small-bomb':
+      return 'table.action.fire';
+    case 'battle':
+      return 'table.action.battle';
+    default:
+      return 'table.action.confirm';
+  }
+};
+
+const Abilities = ({ controls }: TableScope) => {
+  const choice = controls.choice.value;
+  if (!choice || choice.abilities.length < 2) return null;
+  return (
+    <>
+      {choice.abilities.map((ability) => (
+        <button
+          key={ability}
+          type="button"
+          class="button small"
+          aria-pressed={ability === choice.ability}
+          onClick={() => controls.useAbility(ability)}
+        >
+          {t(`table.ability.${ability}`)}
+        </button>
+      ))}
+    </>
+  );
+};
+
+/** With something chosen: turn it, confirm it, discard it, put it back. */
+const Chosen = (scope: TableScope) => {
+  const { controls, store } = scope;
+  const [selection, choice] = [controls.selection.value, controls.choice.value];
+  if (!selection || !choice) return null;
+  const tile = selection.source.kind === 'tile' ? selection.source.tile : null;
+  const canDiscard =
+    tile !== null && selection.picks.length === 0 && store.legal.value.some((legal) => legal.do === 'discard' && legal.tile === notationId(tile));
+  const canCancel = tile !== null || selection.source.kind === 'unit' || selection.picks.length > 0;
+  return (
+    <>
+      {choice.turning && <Action name="turn-left" signOnly glyph="turnLeft" text={t('table.action.rotateLeft')} onClick={() => controls.turn(-1)} />}
+      {choice.turning && <Action name="turn-right" signOnly glyph="turnRight" text={t('table.action.rotateRight')} onClick={() => controls.turn(1)} />}
+      <Abilities {...scope} />
+      {tile !== null && canDiscard && (
+        <Action name="discard" kind="danger" glyph="discard" text={t('table.action.discardTile', { tile: tileName(tile) })} onClick={() => controls.discard(tile)} />
+      )}
+      {canCancel && <Action name="cancel" signOnly glyph="close" text={t('table.action.cancel')} onClick={() => controls.cancel()} />}
+      {choice.further && <Action name="second-step" glyph="more" text={t('table.action.secondStep')} onClick={() => controls.secondStep()} />}
+      {choice.ready && <Action name="confirm" kind="primary" glyph="check" text={t(verbOf(choice.ready))} onClick={() => controls.confirm()} />}
+    </>
+  );
+};
+
+/** With nothing chosen: what concerns the whole turn. */
+const WholeTurn = ({ store, controls, dialog, resultOpen }: TableScope) => {
+  const table = store.theater.shown.value;
+  const legal = store.legal.value;
+  const can = (kind: Intent['do']): boolean => legal.some((intent) => intent.do === kind);
+  const ask = settings.confirm.value;
+  const hasMore = legal.some((intent) => intent.do !== 'end-turn' && intent.do !== 'discard');
+  const canTakeBack = table?.canTakeBack && !table.outcome && store.mine.value.includes(table.turn.player) && !store.theater.busy.value;
+  return (
+    <>
+      {store.theater.last.value && (
+        <Action name="replay" signOnly glyph="film" text={t('table.film.replay')} onClick={() => store.theater.replay()} />
+      )}
+      {canTakeBack && <Action name="take-back" glyph="undo" text={t('table.action.take-back')} onClick={() => controls.send({ do: 'take-back' })} />}
+      {can('redraw') && (
+        <Action
+          name="redraw"
+          glyph="swap"
+          text={t('table.action.redraw')}
+          onClick={() => (ask ? (dialog.value = { kind: 'redraw' }) : controls.send({ do: 'redraw' }))}
+        />
+      )}
+      {can('end-turn') && (
+        <Action
+          name="end-turn"
+          kind="primary"
+          glyph="end"
+          text={t('table.action.end-turn')}
+          onClick={() => (ask && hasMore ? (dialog.value = { kind: 'end-turn' }) : controls.send({ do: 'end-turn' }))}
+        />
+      )}
+      {table?.outcome && !resultOpen.value && (
+        <Action name="result" kind="primary" glyph="flag" text={t('table.result.show')} onClick={() => (resultOpen.value = true)} />
+      )}
+    </>
+  );
+};
+
+/** What can be done now, as buttons: answers to a question, the chosen tile or unit, or the whole turn. */
+export const ActionBar = () => {
+  const scope = useTable();
+  const { store, controls } = scope;
+  const table = store.theater.shown.value;
+  const kind = controls.selection.value?.source.kind;
+  const asked = table?.decision && store.me.value === table.decision.player && store.legal.value.length > 0;
+  return (
+    <div class="actions" role="group" data-asked={asked === true}>
+      {asked && <QuestionKeys />}
+      {kind ? <Chosen {...scope} /> : <WholeTurn {...scope} />}
+    </div>
+  );
+};

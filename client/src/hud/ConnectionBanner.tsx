@@ -1,0 +1,41 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { MatchStore } from '../store/match.js';
+import { t } from '../text/translate.js';
+
+const useSecondsUntil = (until: number | null): number => {
+  const now = useSignal(Date.now());
+  useEffect(() => {
+    if (until === null) return;
+    const timer = setInterval(() => (now.value = Date.now()), 500);
+    return () => clearInterval(timer);
+  }, [until]);
+  return until === null ? 0 : Math.max(1, Math.ceil((until - now.value) / 1000));
+};
+
+/** Says what the connection is doing, while it is not simply there. */
+export const ConnectionBanner = ({ store }: { readonly store: MatchStore }) => {
+  const connection = store.connection.value;
+  const seconds = useSecondsUntil(connection.phase === 'waiting' ? connection.until : null);
+  const text = ((): string => {
+    if (connection.phase === 'live' || connection.phase === 'closed') return '';
+    if (!navigator.onLine) return t('app.connection.offline');
+    return connection.phase === 'waiting' ? t('app.connection.waiting', { count: seconds }) : t(`app.connection.${connection.phase}`);
+  })();
+  const unanswered = store.unanswered.value;
+  return (
+    <div class="connection-banner" role="status" data-shown={text !== ''}>
+      {text !== '' && (
+        <>
+          <span>{text}</span>
+          {unanswered > 0 && <span>{t('app.connection.resending', { count: unanswered })}</span>}
+          {connection.phase === 'waiting' && (
+            <button type="button" class="button small" onClick={() => store.retry()}>
+              {t('app.connection.retry')}
+            </button>
+          )}
+        </>
+      )}
+    </div>
+  );
+};

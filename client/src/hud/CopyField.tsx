@@ -1,0 +1,37 @@
+import { useRef, useState } from 'preact/hooks';
+import { t } from '../text/translate.js';
+import { Glyph } from './Glyph.js';
+
+interface Props {
+  readonly label: string;
+  readonly text: string;
+}
+
+/** A text to be taken elsewhere: copied, or shared where the device can. */
+export const CopyField = ({ label, text }: Props) => {
+  const [copied, setCopied] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      field.current?.select(); // no clipboard without TLS: the user copies the marked text
+    }
+  };
+  return (
+    <div class="copy-field">
+      <input ref={field} type="text" readOnly aria-label={label} value={text} onFocus={({ currentTarget }) => currentTarget.select()} />
+      <button type="button" class="button" onClick={() => void copy()}>
+        <Glyph name={copied ? 'check' : 'copy'} />
+        <span aria-live="polite">{copied ? t('app.lobby.copied') : t('app.lobby.copy')}</span>
+      </button>
+      {'share' in navigator && (
+        <button type="button" class="button" onClick={() => void navigator.share({ title: t('app.title'), url: text }).catch(() => undefined)}>
+          <Glyph name="share" />
+          <span>{t('app.lobby.share')}</span>
+        </button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,18 @@
+import { deviceLink, keysOf } from '../store/seatKeys.js';
+import { t } from '../text/translate.js';
+import { CopyField } from './CopyField.js';
+
+/** The links with which this browser's seats can be played from another device, shown on demand. */
+export const DeviceLink = ({ code }: { readonly code: string }) => {
+  const keys = keysOf(code);
+  if (keys.length === 0) return null;
+  return (
+    <details class="device-link">
+      <summary>{t('app.lobby.otherDevice')}</summary>
+      <p>{t('app.lobby.otherDeviceText')}</p>
+      {keys.map((key) => (
+        <CopyField key={key} label={t('app.lobby.otherDevice')} text={deviceLink(code, key)} />
+      ))}
+    </details>
+  );
+};

@@ -1,0 +1,39 @@
+/** Small signs for buttons, drawn in a box of 24 × 24. */
+const GLYPHS = {
+  menu: 'M3 6h18M3 12h18M3 18h18',
+  close: 'M5 5l14 14M19 5L5 19',
+  check: 'M4 13l5 5L20 6',
+  turnLeft: 'M5 5v6h6M5.5 10.5a8 8 0 1 1 .8 6.5',
+  turnRight: 'M19 5v6h-6M18.5 10.5a8 8 0 1 0-.8 6.5',
+  undo: 'M9 4L4 9l5 5M4 9h10a6 6 0 0 1 0 12h-4',
+  play: 'M7 4l13 8-13 8z',
+  pause: 'M7 4v16M17 4v16',
+  forward: 'M6 4l9 8-9 8zM19 4v16',
+  backward: 'M18 4l-9 8 9 8zM5 4v16',
+  skip: 'M3 4l8 8-8 8zM12 4l8 8-8 8zM22 4v16',
+  end: 'M4 12h14M13 6l6 6-6 6',
+  discard: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5',
+  swap: 'M4 8h14l-4-4M20 16H6l4 4',
+  log: 'M5 4h14v16H5zM8 8h8M8 12h8M8 16h5',
+  info: 'M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18M12 11v6M12 7.2v.3',
+  gear: 'M12 8.5a3.5 3.5 0 1 0 0 7a3.5 3.5 0 1 0 0-7M12 2v4M12 18v4M2 12h4M18 12h4M5 5l2.8 2.8M16.2 16.2L19 19M19 5l-2.8 2.8M7.8 16.2L5 19',
+  flag: 'M6 22V3M6 4h12l-3 4 3 4H6',
+  copy: 'M8 8h12v12H8zM16 8V4H4v12h4',
+  share: 'M12 15V3M8 7l4-4 4 4M5 12v9h14v-9',
+  device: 'M7 2h10v20H7zM11 19h2',
+  download: 'M12 3v12M7 10l5 5 5-5M4 20h16',
+  eye: 'M2 12c4-7 16-7 20 0c-4 7-16 7-20 0M12 9a3 3 0 1 0 0 6a3 3 0 1 0 0-6',
+  home: 'M3 12l9-9 9 9M6 10v11h12V10',
+  pile: 'M4 9l8-4 8 4-8 4zM4 13l8 4 8-4M4 17l8 4 8-4',
+  film: 'M3 5h18v14H3zM7 5v14M17 5v14M3 9h4M3 15h4M17 9h4M17 15h4',
+  more: 'M12 4v16M4 12h16',
+} as const;
+
+export type GlyphName = keyof typeof GLYPHS;
+
+/** A sign that says nothing by itself: the button it is in has a label. */
+export const Glyph = ({ name }: { readonly name: GlyphName }) => (
+  <svg class="glyph" viewBox="0 0 24 24" aria-hidden="true">
+    <path d={GLYPHS[name]} />
+  </svg>
+);

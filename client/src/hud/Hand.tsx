@@ -1,0 +1,55 @@
+import type { TileKey } from '@hexfall/shared/model/tile';
+import { useHandDrag } from '../input/handDrag.js';
+import { isUsable } from '../input/selection.js';
+import { tileName } from '../text/names.js';
+import { t } from '../text/translate.js';
+import { TilePicture } from './TilePicture.js';
+import { useTable } from './tableScope.js';
+
+const HandTile = ({ tile, slot }: { readonly tile: TileKey; readonly slot: number }) => {
+  const { store, controls, cast } = useTable();
+  const me = store.me.value ?? 0;
+  const source = { kind: 'tile', tile, slot } as const;
+  const chosen = controls.selection.value?.source;
+  const selected = chosen?.kind === 'tile' && chosen.slot === slot;
+  const usable = isUsable(store.legal.value, source);
+  const name = tileName(tile);
+  const drag = useHandDrag(controls, tile, slot);
+  return (
+    <li>
+      <button
+        type="button"
+        class="hand-tile"
+        data-tile={tile}
+        data-selected={selected}
+        data-usable={usable}
+        aria-pressed={selected}
+        aria-label={selected ? t('table.hand.selected', { tile: name }) : t(usable ? 'table.hand.select' : 'table.hand.unusable', { tile: name })}
+        onClick={() => controls.takeTile(tile, slot)}
+        {...drag}
+      >
+        <TilePicture tile={tile} livery={cast.value.livery(me)} width={120} />
+        <span class="hand-name" aria-hidden="true">
+          {name}
+        </span>
+      </button>
+    </li>
+  );
+};
+
+/** The tiles of this page's player, as big as the screen allows. */
+export const Hand = () => {
+  const { store } = useTable();
+  const me = store.me.value;
+  const hand = (me === null ? null : store.theater.shown.value?.players[me]?.hand) ?? [];
+  return (
+    <section class="hand" aria-label={t('table.hand.heading')} data-count={hand.length}>
+      {hand.length === 0 && <p class="quiet-text">{t('table.hand.empty')}</p>}
+      <ul>
+        {hand.map((tile, slot) => (
+          <HandTile key={`${slot} ${tile}`} tile={tile} slot={slot} />
+        ))}
+      </ul>
+    </section>
+  );
+};

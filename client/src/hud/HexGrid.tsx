@@ -1,0 +1,83 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { cellOf, type Hex } from '@hexfall/shared/hex/cells';
+import type { BoardView } from '../board/BoardView.js';
+import { neighborByKey } from '../input/arrows.js';
+import { sameHex } from '../input/picks.js';
+import { spokenHex } from '../text/unitText.js';
+import { t } from '../text/translate.js';
+import { useTable } from './tableScope.js';
+
+const HELP = 'board-help';
+
+/** Counts up whenever the board has another size. */
+const useLayout = (host: () => HTMLElement | null): number => {
+  const layout = useSignal(0);
+  useEffect(() => {
+    const element = host();
+    if (!element) return;
+    const observer = new ResizeObserver(() => requestAnimationFrame(() => layout.value++));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return layout.value;
+};
+
+/**
+ * The hexes as buttons over the drawing: one is in the order of Tab, the arrow keys go to its neighbors. They let the pointer
+ * through to the board below.
+ */
+export const HexGrid = ({ view }: { readonly view: BoardView }) => {
+  const { controls, cursor, hexes, model, store } = useTable();
+  const grid = useRef<HTMLDivElement>(null);
+  useLayout(() => grid.current);
+  const board = store.options.value?.board ?? 'main';
+  const home = useSignal<Hex>([0, 0]);
+  const buttons = useRef(new Map<number, HTMLButtonElement>());
+  const units = model.value?.units ?? [];
+  const choice = controls.choice.value;
+  const lit = [...(choice?.lit ?? []), ...(choice?.turning ? choice.instead : [])];
+  const walk = (from: Hex, key: string): boolean => {
+    const next = neighborByKey(from, key, board);
+    if (next) buttons.current.get(cellOf(next))?.focus();
+    return next !== null;
+  };
+  return (
+    <div class="hex-grid" ref={grid} role="group" aria-label={t('table.board')} aria-describedby={HELP}>
+      <p id={HELP} class="spoken">
+        {t('table.boardHelp')}
+      </p>
+      {hexes.value.map((hex) => {
+        const { x, y, radius } = view.place(hex);
+        const unit = units.find(({ at }) => sameHex(at, hex)) ?? null;
+        const isLit = lit.some((other) => sameHex(other, hex));
+        return (
+          <button
+            key={cellOf(hex)}
+            type="button"
+            class="hex"
+            data-hex={hex.join(',')}
+            data-lit={isLit}
+            tabIndex={sameHex(home.value, hex) ? 0 : -1}
+            aria-label={spokenHex(hex, board, unit, isLit)}
+            style={{ left: `${x}px`, top: `${y}px`, width: `${radius * 2}px`, height: `${radius * 1.732}px` }}
+            ref={(button) => {
+              if (button) buttons.current.set(cellOf(hex), button);
+              else buttons.current.delete(cellOf(hex));
+            }}
+            onFocus={() => {
+              home.value = hex;
+              cursor.value = hex;
+              controls.hovered.value = hex;
+            }}
+            onBlur={() => (cursor.value = null)}
+            onClick={() => controls.point(hex)}
+            onKeyDown={(event) => {
+              if (walk(hex, event.key)) event.preventDefault();
+            }}
+          />
+        );
+      })}
+    </div>
+  );
+};

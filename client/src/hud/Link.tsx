@@ -1,0 +1,17 @@
+import type { ComponentChildren } from 'preact';
+import { navigate } from '../store/route.js';
+
+/** A link to another part of the page, followed without loading it again. */
+export const Link = ({ to, children, kind = 'link' }: { readonly to: string; readonly children: ComponentChildren; readonly kind?: string }) => (
+  <a
+    class={kind}
+    href={to}
+    onClick={(event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+      event.preventDefault();
+      navigate(to);
+    }}
+  >
+    {children}
+  </a>
+);

@@ -1,0 +1,26 @@
+import { useEffect } from 'preact/hooks';
+import { playSound } from '../sound/player.js';
+import { useTable } from './tableScope.js';
+
+const SHOWN_FOR = 5_000;
+
+/** Why something did not work; goes away by itself. */
+export const NoticeBar = () => {
+  const { store } = useTable();
+  const notice = store.notice.value;
+  useEffect(() => {
+    if (!notice) return;
+    playSound('refused');
+    const timer = setTimeout(() => (store.notice.value = null), SHOWN_FOR);
+    return () => clearTimeout(timer);
+  }, [notice]);
+  return (
+    <div class="notice-place" role="alert">
+      {notice && (
+        <button type="button" class="notice" key={notice.id} onClick={() => (store.notice.value = null)}>
+          {notice.text}
+        </button>
+      )}
+    </div>
+  );
+};

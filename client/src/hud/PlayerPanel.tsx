@@ -1,0 +1,113 @@
+import { unitOf, hqOf } from '@hexfall/shared/content/catalog';
+import type { Seat } from '@hexfall/shared/model/state';
+import { isScoreMode } from '@hexfall/shared/rules/sides';
+import { armyName, tileName } from '../text/names.js';
+import { t } from '../text/translate.js';
+import { Emblem } from './Emblem.js';
+import { Glyph } from './Glyph.js';
+import { LifeBar } from './LifeBar.js';
+import { TilePicture } from './TilePicture.js';
+import { useTable, type TableScope } from './tableScope.js';
+
+/** An HQ's toughness as it is in the picture shown: a film runs behind the table. */
+const lifeOf = ({ deck, store }: TableScope, seat: Seat): number => {
+  const inFilm = deck.frame.value?.model.units.find((unit) => unit.owner === seat && unit.life !== null)?.life;
+  const player = store.theater.shown.value?.players[seat];
+  if (inFilm !== undefined && inFilm !== null) return inFilm;
+  if (!player || !store.options.value) return 0;
+  if (deck.frame.value && store.theater.shown.value?.turn.phase === 'turn') return 0;
+  return isScoreMode(store.options.value.mode) ? player.score : player.hq;
+};
+
+const Tags = ({ seat }: { readonly seat: Seat }) => {
+  const { store } = useTable();
+  const table = store.theater.shown.value;
+  if (!table) return null;
+  const { outcome, turn, decision } = table;
+  const tags: string[] = [];
+  if (store.mine.value.includes(seat)) tags.push(t('table.player.you'));
+  if (outcome?.winners.includes(seat)) tags.push(t('table.player.winner'));
+  if (!outcome && decision?.player === seat) tags.push(t('table.player.deciding'));
+  if (!outcome && turn.player === seat) tags.push(t('table.player.turn'));
+  if (turn.lastDrawnBy === seat) tags.push(t('table.player.lastTile'));
+  if (table.players[seat]?.out) tags.push(t('table.player.out'));
+  if (store.seats.value[seat]?.connected === 0) tags.push(t('table.player.away'));
+  return (
+    <span class="tags">
+      {tags.map((tag) => (
+        <span key={tag} class="tag">
+          {tag}
+        </span>
+      ))}
+    </span>
+  );
+};
+
+const OpenHand = ({ seat }: { readonly seat: Seat }) => {
+  const { store, controls, cast } = useTable();
+  const hand = store.theater.shown.value?.players[seat]?.hand ?? [];
+  const livery = cast.value.livery(seat);
+  return (
+    <ul class="open-hand" aria-label={t('table.player.hand', { player: cast.value.name(seat) })}>
+      {hand.length === 0 && <li class="spoken">{t('table.player.handEmpty')}</li>}
+      {hand.map((tile, slot) => (
+        <li key={`${slot} ${tile}`}>
+          <button
+            type="button"
+            class="mini-tile"
+            aria-label={t('table.action.info', { tile: tileName(tile) })}
+            title={tileName(tile)}
+            onClick={() => (controls.inspected.value = { kind: 'tile', tile })}
+          >
+            <TilePicture tile={tile} livery={livery} width={56} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** A player: army, HQ, open hand, what is left to draw and what has been discarded. */
+export const PlayerPanel = ({ seat }: { readonly seat: Seat }) => {
+  const scope = useTable();
+  const { store, cast, dialog } = scope;
+  const table = store.theater.shown.value;
+  const player = table?.players[seat];
+  if (!table || !player) return null;
+  const name = cast.value.name(seat);
+  const isScore = isScoreMode(table.options.mode);
+  const active = !table.outcome && store.acting.value === seat;
+  return (
+    <article class="player" data-livery={player.army} data-active={active} data-mine={store.mine.value.includes(seat)}>
+      <Emblem livery={player.army} />
+      <div class="player-name">
+        <strong>{name}</strong>
+        <span class="player-army">{armyName(player.army)}</span>
+        <Tags seat={seat} />
+      </div>
+      <LifeBar
+        label={isScore ? t('table.player.score') : t('table.player.hq')}
+        spoken={t('table.player.hqLife', { player: name, value: lifeOf(scope, seat), max: unitOf(hqOf(player.army)).toughness })}
+        value={lifeOf(scope, seat)}
+        max={unitOf(hqOf(player.army)).toughness}
+      />
+      <OpenHand seat={seat} />
+      <div class="piles">
+        <span class="pile" title={t('table.player.pile', { count: player.pile })}>
+          <Glyph name="pile" />
+          <span aria-hidden="true">{player.pile}</span>
+          <span class="spoken">{t('table.player.pile', { count: player.pile })}</span>
+        </span>
+        <button
+          type="button"
+          class="pile-button"
+          aria-label={`${name}: ${t('table.player.discard', { count: player.discard.length })}`}
+          onClick={() => (dialog.value = { kind: 'discards', seat })}
+        >
+          <Glyph name="discard" />
+          <span aria-hidden="true">{player.discard.length}</span>
+        </button>
+      </div>
+    </article>
+  );
+};

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { keyText, type DecisionScene } from '../text/decisionText.js';
+import { nameAt } from '../text/logText.js';
+import { openQuestion } from '../text/todoText.js';
+import { useTable } from './tableScope.js';
+
+/** The answers to the open question as buttons. The first takes the focus, so that keyboards and screen readers are there at once. */
+export const QuestionKeys = () => {
+  const { store, controls, cast } = useTable();
+  const first = useRef<HTMLButtonElement>(null);
+  const table = store.theater.shown.value;
+  const decision = table?.decision;
+  useEffect(() => first.current?.focus({ preventScroll: true }), [decision]);
+  if (!table || !decision) return null;
+  const scene: DecisionScene = { cast: cast.value, board: table.options.board, nameAt: (hex) => nameAt(cast.value, table, hex) };
+  return (
+    <div class="answers" role="group" aria-label={openQuestion(cast.value, table)}>
+      {decision.keys.map((key, place) => (
+        <button
+          key={key}
+          ref={place === 0 ? first : null}
+          type="button"
+          class="button answer"
+          data-key={key}
+          onClick={() => controls.send({ do: 'choose', key })}
+        >
+          {keyText(scene, decision.kind, key)}
+        </button>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,59 @@
+import type { Signal } from '@preact/signals';
+import { playSound } from '../sound/player.js';
+import { FILMS, LANGUAGES, MOTIONS, settings } from '../store/settings.js';
+import { t, type TextKey } from '../text/translate.js';
+import { Dialog } from './Dialog.js';
+
+interface RadioProps<T extends string> {
+  readonly legend: TextKey;
+  readonly values: readonly T[];
+  readonly setting: Signal<T>;
+  readonly label: (value: T) => string;
+}
+
+const Radios = <T extends string>({ legend, values, setting, label }: RadioProps<T>) => (
+  <fieldset class="choices">
+    <legend>{t(legend)}</legend>
+    {values.map((value) => (
+      <label key={value} class="choice">
+        <input type="radio" name={legend} checked={setting.value === value} onChange={() => (setting.value = value)} />
+        <span>{label(value)}</span>
+      </label>
+    ))}
+  </fieldset>
+);
+
+const Switch = ({ text, setting }: { readonly text: TextKey; readonly setting: Signal<boolean> }) => (
+  <label class="choice">
+    <input type="checkbox" checked={setting.value} onChange={({ currentTarget }) => (setting.value = currentTarget.checked)} />
+    <span>{t(text)}</span>
+  </label>
+);
+
+/** Each language by its own name, for those who do not read the present one. */
+const LANGUAGE_NAMES = { en: 'English', pl: 'Polski' } as const;
+const MOTION_TEXTS = { system: 'app.settings.motionSystem', full: 'app.settings.motionFull', reduced: 'app.settings.motionReduced' } as const;
+const FILM_TEXTS = { play: 'app.settings.filmPlay', skip: 'app.settings.filmSkip' } as const;
+
+export const SettingsDialog = ({ onClose }: { readonly onClose: () => void }) => (
+  <Dialog title={t('app.settings.heading')} onClose={onClose} kind="settings">
+    <Radios legend="app.settings.language" values={LANGUAGES} setting={settings.language} label={(value) => LANGUAGE_NAMES[value]} />
+    <Radios legend="app.settings.film" values={FILMS} setting={settings.film} label={(value) => t(FILM_TEXTS[value])} />
+    <Radios legend="app.settings.motion" values={MOTIONS} setting={settings.motion} label={(value) => t(MOTION_TEXTS[value])} />
+    <Switch text="app.settings.confirm" setting={settings.confirm} />
+    <Switch text="app.settings.sound" setting={settings.sound} />
+    <label class="range">
+      <span>{t('app.settings.volume')}</span>
+      <input
+        type="range"
+        min={0}
+        max={1}
+        step={0.05}
+        value={settings.volume.value}
+        disabled={!settings.sound.value}
+        onInput={({ currentTarget }) => (settings.volume.value = Number(currentTarget.value))}
+        onChange={() => playSound('place')}
+      />
+    </label>
+  </Dialog>
+);

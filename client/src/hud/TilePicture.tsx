@@ -1,0 +1,17 @@
+import type { Rotation } from '@hexfall/shared/hex/direction';
+import type { TileKey } from '@hexfall/shared/model/tile';
+import { tileUrl } from '../board/TileCanvas.js';
+import type { Livery } from '../board/types.js';
+
+interface Props {
+  readonly tile: TileKey;
+  readonly livery: Livery;
+  /** CSS pixels it is drawn for; style sheets may show it smaller. */
+  readonly width: number;
+  readonly rot?: Rotation;
+}
+
+/** A drawn tile without words: what it is in stands beside it or is the label around it. */
+export const TilePicture = ({ tile, livery, width, rot = 0 }: Props) => (
+  <img class="tile-picture" src={tileUrl(tile, { livery, width, rot })} alt="" draggable={false} />
+);

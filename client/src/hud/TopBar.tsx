@@ -1,0 +1,43 @@
+import { Glyph } from './Glyph.js';
+import { Link } from './Link.js';
+import { t } from '../text/translate.js';
+import { useTable } from './tableScope.js';
+
+const turnText = (number: number, isSetup: boolean, isAdditional: boolean): string => {
+  if (isSetup) return t('table.turn.setup');
+  return isAdditional ? t('table.turn.additional') : t('table.turn.number', { number });
+};
+
+/** Where one is: the table's code, the turn, who watches, and the ways to everything else. */
+export const TopBar = () => {
+  const { store, dialog } = useTable();
+  const turn = store.theater.shown.value?.turn;
+  const code = store.code.value ?? '';
+  const spectators = store.spectators.value;
+  return (
+    <header class="top-bar">
+      <Link to="/" kind="brand">
+        {t('app.title')}
+      </Link>
+      <h1 class="spoken">{t('table.heading', { code })}</h1>
+      {turn && <span class="turn-number">{turnText(turn.number, turn.phase === 'setup', turn.additional !== null)}</span>}
+      {spectators > 0 && (
+        <span class="watchers" title={t('table.spectators', { count: spectators })}>
+          <Glyph name="eye" />
+          <span aria-hidden="true">{spectators}</span>
+          <span class="spoken">{t('table.spectators', { count: spectators })}</span>
+        </span>
+      )}
+      <span class="grow" />
+      <button type="button" class="icon-button log-button" aria-label={t('table.log.heading')} onClick={() => (dialog.value = { kind: 'log' })}>
+        <Glyph name="log" />
+      </button>
+      <button type="button" class="icon-button" aria-label={t('app.menu.settings')} onClick={() => (dialog.value = { kind: 'settings' })}>
+        <Glyph name="gear" />
+      </button>
+      <button type="button" class="icon-button" aria-label={t('table.panel.menu')} onClick={() => (dialog.value = { kind: 'menu' })}>
+        <Glyph name="menu" />
+      </button>
+    </header>
+  );
+};

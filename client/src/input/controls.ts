@@ -1,0 +1,167 @@
+import { computed, effect, signal } from '@preact/signals';
+import { notationId } from '@hexfall/shared/content/catalog';
+import { cellOf, type Hex } from '@hexfall/shared/hex/cells';
+import type { Direction, Rotation } from '@hexfall/shared/hex/direction';
+import type { Intent } from '@hexfall/shared/model/intent';
+import type { AbilityUse, Unit } from '@hexfall/shared/model/state';
+import type { TileKey } from '@hexfall/shared/model/tile';
+import { tableFromPublic } from '@hexfall/shared/rules/view';
+import { step } from '@hexfall/shared/rules/step';
+import type { MatchStore } from '../store/match.js';
+import { settings } from '../store/settings.js';
+import { refusalText } from '../text/rejectionText.js';
+import { attemptOf } from './attempt.js';
+import { hexPick, sameHex } from './picks.js';
+import { choiceOf, isUsable, select, type Choice, type Selection } from './selection.js';
+import type { Source } from './source.js';
+import { goFurther, pickHex, rotated, stepBack } from './steps.js';
+
+/** What the user looks at more closely: a unit on the board, or a tile. */
+export type Inspected = { readonly kind: 'unit'; readonly at: Hex } | { readonly kind: 'tile'; readonly tile: TileKey };
+
+/** What clicks, keys and buttons do at a table: the selection they build up and the intents they end in. */
+export class Controls {
+  readonly selection = signal<Selection | null>(null);
+  /** The hex under the pointer or the keyboard cursor. */
+  readonly hovered = signal<Hex | null>(null);
+  readonly inspected = signal<Inspected | null>(null);
+  readonly choice = computed<Choice | null>(() => {
+    const selection = this.selection.value;
+    return selection ? choiceOf(this.store.legal.value, selection) : null;
+  });
+  /** What pointing at the hovered hex would make ready. */
+  readonly aimed = computed<Intent | null>(() => {
+    const [hex, selection, choice] = [this.hovered.value, this.selection.value, this.choice.value];
+    if (!hex || !selection || !choice?.lit.some((lit) => sameHex(lit, hex))) return null;
+    return choiceOf(this.store.legal.value, { ...selection, picks: [...selection.picks, hexPick(hex)] }).ready;
+  });
+  #rot: Rotation = 0;
+
+  constructor(readonly store: MatchStore) {}
+
+  /** Keeps the selection in step with the table; gives what ends that. */
+  attend(): () => void {
+    return effect(() => {
+      const legal = this.store.legal.value;
+      if (isUsable(legal, { kind: 'hq' })) this.#select({ kind: 'hq' });
+      else if (isUsable(legal, { kind: 'question' })) this.#select({ kind: 'question' });
+      else this.selection.value = null;
+    });
+  }
+
+  /** Takes a tile of the hand, or puts it back. */
+  takeTile(tile: TileKey, slot: number): void {
+    const { source } = this.selection.peek() ?? {};
+    this.inspected.value = null;
+    if (source?.kind === 'tile' && source.slot === slot) this.cancelAll();
+    else this.#select({ kind: 'tile', tile, slot });
+  }
+
+  /** A click, tap or Enter on a hex; null beside the board. */
+  point(hex: Hex | null): void {
+    if (!hex) return this.cancelAll();
+    const selection = this.selection.peek();
+    if (!selection) return this.#pointAtUnit(hex);
+    const outcome = pickHex(this.store.legal.peek(), selection, hex, settings.confirm.peek());
+    if (outcome.leads === 'on') this.selection.value = outcome.selection;
+    else if (outcome.leads === 'send') this.#send(outcome.intent);
+    else this.#pointAtNothing(selection, hex);
+  }
+
+  turn(steps: 1 | -1): void {
+    const choice = this.choice.peek();
+    const rot = choice && rotated(choice, steps);
+    if (rot !== null) this.#turnTo(rot);
+  }
+
+  /** Turns the tile so that its first edge points there, if it can be turned so. */
+  turnTowards(direction: Direction): void {
+    if (this.choice.peek()?.turning?.rotations.includes(direction)) this.#turnTo(direction);
+  }
+
+  confirm(): void {
+    const ready = this.choice.peek()?.ready;
+    if (ready) this.#send(ready);
+  }
+
+  secondStep(): void {
+    const [selection, choice] = [this.selection.peek(), this.choice.peek()];
+    const next = selection && choice && goFurther(selection, choice);
+    if (next) this.selection.value = next;
+  }
+
+  useAbility(ability: AbilityUse): void {
+    const selection = this.selection.peek();
+    if (selection) this.selection.value = { ...select(selection.source, selection.rot), ability };
+  }
+
+  /** Escape: one step back, and then out of the selection. */
+  cancel(): void {
+    const selection = this.selection.peek();
+    const back = selection && stepBack(selection);
+    if (back) this.selection.value = back;
+    else this.cancelAll();
+  }
+
+  /** Out of the selection, but for what has to be chosen. */
+  cancelAll(): void {
+    const kind = this.selection.peek()?.source.kind;
+    if (kind === 'tile' || kind === 'unit') this.selection.value = null;
+    else if (kind === 'hq' || kind === 'question') this.#select({ kind });
+    this.inspected.value = null;
+  }
+
+  discard(tile: TileKey): void {
+    this.#send({ do: 'discard', tile: notationId(tile) });
+  }
+
+  /** Anything that needs no pointing: ending the turn, an answer … */
+  send(intent: Intent): void {
+    this.#send(intent);
+  }
+
+  #select(source: Source): void {
+    this.selection.value = select(source, source.kind === 'unit' ? (this.#unitAt(source.at)?.rot ?? 0) : this.#rot);
+  }
+
+  #turnTo(rot: Rotation): void {
+    const selection = this.selection.peek();
+    if (!selection) return;
+    this.selection.value = { ...selection, rot };
+    this.#rot = rot;
+  }
+
+  #unitAt(hex: Hex): Unit | null {
+    return this.store.theater.shown.peek()?.board[cellOf(hex)] ?? null;
+  }
+
+  #pointAtUnit(hex: Hex): void {
+    const source = { kind: 'unit', at: hex } as const;
+    const looked = this.inspected.peek();
+    const again = looked?.kind === 'unit' && sameHex(looked.at, hex);
+    this.inspected.value = this.#unitAt(hex) && !again ? source : null;
+    if (isUsable(this.store.legal.peek(), source)) this.#select(source);
+  }
+
+  #pointAtNothing(selection: Selection, hex: Hex): void {
+    const source: Source = { kind: 'unit', at: hex };
+    const canSwitch = selection.source.kind === 'unit' && !sameHex(selection.source.at, hex) && isUsable(this.store.legal.peek(), source);
+    if (canSwitch) return this.#select(source);
+    const intent = attemptOf(selection, hex);
+    if (intent) this.#explain(intent);
+  }
+
+  /** Says why an intent is refused, by asking the engine. */
+  #explain(intent: Intent): void {
+    const [table, me] = [this.store.theater.shown.peek(), this.store.me.peek()];
+    if (!table || me === null) return;
+    const result = step(tableFromPublic(table), me, intent);
+    if (!result.ok) this.store.say(refusalText(result.error));
+  }
+
+  #send(intent: Intent): void {
+    this.selection.value = null;
+    this.inspected.value = null;
+    void this.store.act(intent);
+  }
+}

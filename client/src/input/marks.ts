@@ -1,0 +1,95 @@
+import { cellOf, hexOf, type Hex } from '@hexfall/shared/hex/cells';
+import type { GameEvent } from '@hexfall/shared/model/event';
+import type { Intent } from '@hexfall/shared/model/intent';
+import type { Seat } from '@hexfall/shared/model/state';
+import { areaOf, type StrikeIntent } from '@hexfall/shared/rules/actions/strikes';
+import { tableFromPublic, type PublicTable } from '@hexfall/shared/rules/view';
+import { liveryOf } from '../board/boardModel.js';
+import type { BoardModel, Ghost, Highlight } from '../board/types.js';
+import { hexesOfKey } from '../text/decisionText.js';
+import { sameHex } from './picks.js';
+import type { Choice, Selection } from './selection.js';
+
+export type Mark = NonNullable<BoardModel['marks']>[number];
+
+/** What the marks on the board are made from. */
+export interface Pointing {
+  readonly table: PublicTable;
+  readonly me: Seat | null;
+  readonly selection: Selection | null;
+  readonly choice: Choice | null;
+  /** What would be sent by a click where the pointer is. */
+  readonly aimed: Intent | null;
+  /** What happened last. */
+  readonly latest: readonly GameEvent[];
+}
+
+const mark =
+  (kind: Highlight) =>
+  (at: Hex): Mark => ({ at, kind });
+
+const isStrike = (intent: Intent): intent is StrikeIntent =>
+  intent.do === 'sniper' || intent.do === 'grenade' || intent.do === 'air-strike' || intent.do === 'small-bomb';
+
+const dangerMarks = ({ table, choice, aimed }: Pointing): Mark[] => {
+  const intent = choice?.ready ?? aimed;
+  return intent && isStrike(intent) ? areaOf(tableFromPublic(table), intent).map(hexOf).map(mark('danger')) : [];
+};
+
+const decisionMarks = ({ decision }: PublicTable): Mark[] =>
+  decision ? [mark('selected')(decision.about), ...decision.keys.flatMap((key) => hexesOfKey(decision.kind, key)).map(mark('decision'))] : [];
+
+const litMarks = ({ table, me, choice }: Pointing): Mark[] =>
+  (choice?.lit ?? []).map((at) => {
+    const unit = table.board[cellOf(at)];
+    return { at, kind: unit && unit.owner !== me ? 'target' : 'legal' };
+  });
+
+const insteadMarks = ({ choice }: Pointing): Mark[] => {
+  const at = choice?.turning?.at;
+  return choice && at ? choice.instead.filter((other) => !sameHex(other, at)).map(mark('legal')) : [];
+};
+
+const pickedHexes = (selection: Selection | null): Hex[] => (selection?.picks ?? []).flatMap((pick) => (pick.pick === 'hex' ? [pick.at] : []));
+
+const latestHexes = (events: readonly GameEvent[]): Hex[] =>
+  events.flatMap((event) => {
+    if (event.type === 'placed' || event.type === 'bomber-placed' || event.type === 'turned') return [event.at];
+    if (event.type === 'moved' || event.type === 'pushed') return [event.to];
+    return event.type === 'swapped' ? [event.from, event.with] : [];
+  });
+
+/** The hexes of the board that are marked, and how. */
+export const marksOf = (pointing: Pointing): Mark[] => [
+  ...(pointing.selection ? [] : latestHexes(pointing.latest).map(mark('last'))),
+  ...decisionMarks(pointing.table),
+  ...insteadMarks(pointing),
+  ...litMarks(pointing),
+  ...pickedHexes(pointing.selection).map(mark('selected')),
+  ...dangerMarks(pointing),
+];
+
+/** The unit a selection moves or turns stands here at first. */
+const startOf = (selection: Selection): Hex | null => {
+  const [first] = selection.picks;
+  return first?.pick === 'hex' ? first.at : null;
+};
+
+/** The tile that a selection is about to put somewhere, as it would stand there. */
+export const ghostOf = ({ table, me, selection, choice }: Pointing, hqOf: (seat: Seat) => Ghost['tile']): Ghost | null => {
+  if (!selection || !choice?.turning || me === null) return null;
+  const { at, rot } = choice.turning;
+  const base = { at, rot, livery: liveryOf(table.players, me), legal: choice.ready !== null || choice.further };
+  const { source } = selection;
+  if (source.kind === 'hq') return { ...base, tile: hqOf(me) };
+  const start = startOf(selection);
+  const moved = start && table.board[cellOf(start)];
+  if (moved) return { ...base, tile: moved.tile };
+  return source.kind === 'tile' ? { ...base, tile: source.tile } : null;
+};
+
+/** The hexes a planned move leads over; empty if nothing moves. */
+export const pathOf = ({ selection, choice }: Pointing): Hex[] => {
+  const hexes = pickedHexes(selection);
+  return choice?.turning && hexes.length > 1 ? hexes : [];
+};

@@ -1,0 +1,33 @@
+import { useEffect } from 'preact/hooks';
+import { route } from '../store/route.js';
+import { leaveTable } from '../store/tables.js';
+import { t } from '../text/translate.js';
+import { CreditsScreen } from './CreditsScreen.js';
+import { MatchScreen } from './MatchScreen.js';
+import { MissingScreen } from './MissingScreen.js';
+import { RulesScreen } from './RulesScreen.js';
+import { StartScreen } from './StartScreen.js';
+
+/** The page that belongs to the address. */
+export const App = () => {
+  const here = route.value;
+  const atTable = here.page === 'table';
+  useEffect(() => {
+    if (!atTable) leaveTable();
+  }, [atTable]);
+  useEffect(() => {
+    document.title = here.page === 'table' ? `${here.code} · ${t('app.title')}` : t('app.title');
+  });
+  switch (here.page) {
+    case 'start':
+      return <StartScreen />;
+    case 'rules':
+      return <RulesScreen />;
+    case 'credits':
+      return <CreditsScreen />;
+    case 'missing':
+      return <MissingScreen text={t('app.missing.page')} />;
+    case 'table':
+      return <MatchScreen key={here.code} code={here.code} />;
+  }
+};

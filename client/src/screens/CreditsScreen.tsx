@@ -1,0 +1,52 @@
+import { ICON_CREDITS } from '../icons/icons.js';
+import { listOf, t } from '../text/translate.js';
+import { Page } from './Page.js';
+
+/** What the page itself is made of, with its licenses. */
+const LIBRARIES = [
+  { name: 'PixiJS', url: 'https://pixijs.com', license: 'MIT' },
+  { name: 'Preact, Preact Signals', url: 'https://preactjs.com', license: 'MIT' },
+  { name: 'Colyseus', url: 'https://colyseus.io', license: 'MIT' },
+  { name: 'i18next', url: 'https://www.i18next.com', license: 'MIT' },
+  { name: 'ZzFX', url: 'https://github.com/KilledByAPixel/ZzFX', license: 'MIT' },
+] as const;
+
+const iconAuthors = (): string[] => [...new Set(ICON_CREDITS.map(({ author }) => author))].sort();
+
+export const CreditsScreen = () => (
+  <Page kind="text">
+    <h1>{t('app.credits.heading')}</h1>
+    <section class="plate">
+      <p>{t('app.credits.game')}</p>
+      <p>{t('app.credits.art')}</p>
+      <p>{t('app.credits.buy')}</p>
+    </section>
+    <section class="plate">
+      <h2>{t('app.credits.icons')}</h2>
+      <p>{t('app.credits.iconsText', { authors: listOf(iconAuthors()) })}</p>
+      <p>
+        <a class="link" href="https://game-icons.net" rel="noreferrer">
+          game-icons.net
+        </a>
+        {' · '}
+        <a class="link" href="https://creativecommons.org/licenses/by/3.0/" rel="noreferrer">
+          CC BY 3.0
+        </a>
+      </p>
+    </section>
+    <section class="plate">
+      <h2>{t('app.credits.libraries')}</h2>
+      <p>{t('app.credits.librariesText')}</p>
+      <ul>
+        {LIBRARIES.map(({ name, url, license }) => (
+          <li key={name}>
+            <a class="link" href={url} rel="noreferrer">
+              {name}
+            </a>
+            {` (${license})`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  </Page>
+);

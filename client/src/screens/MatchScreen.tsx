@@ -1,0 +1,79 @@
+import { signal } from '@preact/signals';
+import type { ComponentType } from 'preact';
+import { useEffect, useMemo } from 'preact/hooks';
+import { Link } from '../hud/Link.js';
+import { adoptKey } from '../store/seatKeys.js';
+import type { MatchStore } from '../store/match.js';
+import { openTable } from '../store/tables.js';
+import { t } from '../text/translate.js';
+import { LobbyScreen } from './LobbyScreen.js';
+import { MissingScreen } from './MissingScreen.js';
+import { Page } from './Page.js';
+
+/** The table is by far the largest part of the page: it is loaded while people wait in the lobby. */
+const tableScreen = signal<ComponentType<{ readonly store: MatchStore }> | null>(null);
+const loadTable = async (): Promise<void> => {
+  tableScreen.value ??= (await import('./TableScreen.js')).TableScreen;
+};
+
+const Waiting = ({ text }: { readonly text: string }) => (
+  <Page kind="message">
+    <p class="waiting" role="status">
+      {text}
+    </p>
+  </Page>
+);
+
+const Closed = ({ store }: { readonly store: MatchStore }) => {
+  const connection = store.connection.value;
+  const why = connection.phase === 'closed' ? connection.why : 'left';
+  return (
+    <Page kind="message">
+      <h1>{t('app.connection.lost')}</h1>
+      <p>{t(`app.connection.failure.${why}`)}</p>
+      <button type="button" class="button primary" onClick={() => location.reload()}>
+        {t('app.connection.reload')}
+      </button>
+      <Link to="/" kind="button">
+        {t('app.back')}
+      </Link>
+    </Page>
+  );
+};
+
+const Unreached = ({ store }: { readonly store: MatchStore }) => {
+  const connection = store.connection.value;
+  if (connection.phase !== 'waiting') return <Waiting text={t('app.connection.opening')} />;
+  return (
+    <Page kind="message">
+      <h1>{t('app.connection.lost')}</h1>
+      <p role="status">{t('app.connection.lostText')}</p>
+      <button type="button" class="button primary" onClick={() => store.retry()}>
+        {t('app.connection.retry')}
+      </button>
+    </Page>
+  );
+};
+
+/** A table by its code: whatever there is to see of it, from "no such table" to the board. */
+export const MatchScreen = ({ code }: { readonly code: string }) => {
+  const store = useMemo(() => {
+    adoptKey(code);
+    return openTable(code);
+  }, [code]);
+  useEffect(() => void loadTable(), []);
+  const connection = store.connection.value;
+  if (connection.phase === 'closed') {
+    return connection.why === 'not-found' ? <MissingScreen text={t('app.missing.table', { code })} /> : <Closed store={store} />;
+  }
+  const TableScreen = tableScreen.value;
+  switch (store.phase.value) {
+    case null:
+      return <Unreached store={store} />;
+    case 'lobby':
+      return <LobbyScreen store={store} />;
+    case 'playing':
+    case 'over':
+      return TableScreen ? <TableScreen store={store} /> : <Waiting text={t('app.connection.joining')} />;
+  }
+};

@@ -1,0 +1,34 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { Glyph } from '../hud/Glyph.js';
+import { Link } from '../hud/Link.js';
+import { SettingsDialog } from '../hud/SettingsDialog.js';
+import { t } from '../text/translate.js';
+
+/** The frame of every screen but the table: name, ways to the other screens, settings. */
+export const Page = ({ children, kind }: { readonly children: ComponentChildren; readonly kind: string }) => {
+  const [settingsOpen, openSettings] = useState(false);
+  return (
+    <div class={`page page-${kind}`}>
+      <a class="skip-link" href="#main">
+        {t('app.skipToContent')}
+      </a>
+      <header class="page-head">
+        <Link to="/" kind="brand">
+          {t('app.title')}
+        </Link>
+        <nav class="page-nav">
+          <Link to="/rules">{t('app.menu.rules')}</Link>
+          <Link to="/credits">{t('app.menu.credits')}</Link>
+          <button type="button" class="icon-button" aria-label={t('app.menu.settings')} onClick={() => openSettings(true)}>
+            <Glyph name="gear" />
+          </button>
+        </nav>
+      </header>
+      <main id="main" class="page-main">
+        {children}
+      </main>
+      {settingsOpen && <SettingsDialog onClose={() => openSettings(false)} />}
+    </div>
+  );
+};

@@ -1,0 +1,105 @@
+import { useState } from 'preact/hooks';
+import { BASE_ARMIES } from '@hexfall/shared/content/catalog';
+import type { Options } from '@hexfall/shared/model/options';
+import type { ArmyId } from '@hexfall/shared/model/tile';
+import { MAX_NAME_LENGTH } from '@hexfall/shared/protocol/messages';
+import { ArmyPicker } from '../hud/ArmyPicker.js';
+import { Link } from '../hud/Link.js';
+import { navigate, pathOfTable } from '../store/route.js';
+import { seatKeys } from '../store/seatKeys.js';
+import { settings } from '../store/settings.js';
+import { createTable } from '../store/tables.js';
+import { t } from '../text/translate.js';
+import { JoinForm } from './JoinForm.js';
+import { OptionsForm } from './OptionsForm.js';
+import { Page } from './Page.js';
+
+const RECENT = 5;
+
+const NewTable = () => {
+  const [army, chooseArmy] = useState<ArmyId>(BASE_ARMIES[0]);
+  const [options, setOptions] = useState<Partial<Options>>({});
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const create = async (): Promise<void> => {
+    const name = settings.name.peek().trim();
+    if (name === '') return setProblem(t('app.start.nameMissing'));
+    setBusy(true);
+    setProblem('');
+    const created = await createTable(options, army, name);
+    setBusy(false);
+    if (created.ok) navigate(pathOfTable(created.value));
+    else setProblem(t('app.start.failed', { reason: created.error }));
+  };
+  return (
+    <form
+      class="plate new-table"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void create();
+      }}
+    >
+      <h2>{t('app.start.heading')}</h2>
+      <label class="field">
+        <span>{t('app.start.name')}</span>
+        <input
+          type="text"
+          name="name"
+          autocomplete="nickname"
+          maxLength={MAX_NAME_LENGTH}
+          placeholder={t('app.start.namePlaceholder')}
+          value={settings.name.value}
+          onInput={({ currentTarget }) => (settings.name.value = currentTarget.value)}
+        />
+      </label>
+      <h3>{t('app.start.army')}</h3>
+      <ArmyPicker armies={BASE_ARMIES} value={army} onChange={chooseArmy} />
+      <details class="options">
+        <summary>{t('app.start.options')}</summary>
+        <OptionsForm value={options} onChange={setOptions} />
+      </details>
+      <p class="problem" role="alert">
+        {problem}
+      </p>
+      <button type="submit" class="button primary large" disabled={busy}>
+        {busy ? t('app.start.creating') : t('app.start.create')}
+      </button>
+    </form>
+  );
+};
+
+const RecentTables = () => {
+  const codes = Object.keys(seatKeys.value).slice(0, RECENT);
+  if (codes.length === 0) return null;
+  return (
+    <section class="plate">
+      <h2>{t('app.start.recent')}</h2>
+      <ul class="recent">
+        {codes.map((code) => (
+          <li key={code}>
+            <Link to={pathOfTable(code)} kind="button quiet">
+              {t('app.start.recentAs', { code })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** The first page: who you are, which army, what to play, and a table to play it at. */
+export const StartScreen = () => (
+  <Page kind="start">
+    <div class="hero">
+      <h1>{t('app.title')}</h1>
+      <p>{t('app.tagline')}</p>
+    </div>
+    <NewTable />
+    <aside class="start-side">
+      <section class="plate">
+        <JoinForm />
+      </section>
+      <RecentTables />
+    </aside>
+  </Page>
+);

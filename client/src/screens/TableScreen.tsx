@@ -1,0 +1,78 @@
+import { useEffect, useMemo } from 'preact/hooks';
+import { ActionBar } from '../hud/ActionBar.js';
+import { BoardStage } from '../hud/BoardStage.js';
+import { ConnectionBanner } from '../hud/ConnectionBanner.js';
+import { FilmBar } from '../hud/FilmBar.js';
+import { Hand } from '../hud/Hand.js';
+import { LogPanel } from '../hud/LogPanel.js';
+import { NoticeBar } from '../hud/NoticeBar.js';
+import { PlayerPanel } from '../hud/PlayerPanel.js';
+import { ResultPanel } from '../hud/ResultPanel.js';
+import { TableContext, TableScope, useTable } from '../hud/tableScope.js';
+import { TableDialogs } from '../hud/TableDialogs.js';
+import { TileCard } from '../hud/TileCard.js';
+import { TodoLine } from '../hud/TodoLine.js';
+import { TopBar } from '../hud/TopBar.js';
+import { tableKeys } from '../input/keys.js';
+import type { MatchStore } from '../store/match.js';
+import { showForTests } from '../store/probe.js';
+import { t } from '../text/translate.js';
+
+const Players = () => {
+  const { store } = useTable();
+  const players = store.theater.shown.value?.players ?? [];
+  const me = store.me.value;
+  // One's own panel comes last, next to one's hand.
+  const seats = players.map((_, seat) => seat).sort((a, b) => Number(a === me) - Number(b === me));
+  return (
+    <section class="players" aria-label={t('table.players')} data-count={players.length}>
+      {seats.map((seat) => (
+        <PlayerPanel key={seat} seat={seat} />
+      ))}
+    </section>
+  );
+};
+
+const Desk = () => {
+  const { deck, store } = useTable();
+  const filming = deck.film.value !== null;
+  return (
+    <section class="desk" data-spectator={store.me.value === null}>
+      <TodoLine />
+      {filming ? <FilmBar /> : <ActionBar />}
+      {store.me.value !== null && <Hand />}
+    </section>
+  );
+};
+
+/** The table: the board in the middle, players, hand, log and questions around it. */
+export const TableScreen = ({ store }: { readonly store: MatchStore }) => {
+  const scope = useMemo(() => new TableScope(store), [store]);
+  useEffect(() => scope.controls.attend(), [scope]);
+  useEffect(() => showForTests(store), [store]);
+  useEffect(() => {
+    const keys = tableKeys(scope.controls);
+    addEventListener('keydown', keys);
+    return () => removeEventListener('keydown', keys);
+  }, [scope]);
+  return (
+    <TableContext.Provider value={scope}>
+      <div class="table">
+        <TopBar />
+        <Players />
+        <main class="middle" id="main">
+          <ConnectionBanner store={store} />
+          <BoardStage />
+          <NoticeBar />
+          <ResultPanel />
+        </main>
+        <Desk />
+        <aside class="side">
+          <TileCard />
+          <LogPanel />
+        </aside>
+        <TableDialogs />
+      </div>
+    </TableContext.Provider>
+  );
+};

@@ -1,0 +1,40 @@
+/** Krótki przewodnik własnymi słowami; numery są z docs/rules.md. */
+export const guide = {
+  heading: 'Jak czytać żetony, tura, bitwa',
+  intro: 'W Hexfall chodzi o to, żeby doprowadzić do jednej dobrej bitwy. Budujesz na małej planszy, żeton po żetonie; potem ktoś ogłasza bitwę i wszystko, co stoi, odpala naraz.',
+  aimTitle: 'O co gramy',
+  aim: 'Sprowadź wrogi Sztab z 20 do 0 albo miej mocniejszy Sztab po bitwie końcowej (E1, E4).',
+  tileTitle: 'Jak czytać żeton',
+  tile: {
+    initiative: 'Liczba w kółku to inicjatywa: wyższa działa wcześniej. Jednostka z dwiema liczbami działa dwa razy (I1, I2). Bez liczby nie działa nigdy.',
+    melee: 'Krótkie kły na krawędzi to atak wręcz: trafia wroga tuż za nią. Więcej kłów, więcej ran (U1).',
+    ranged: 'Długa lufa na krawędzi to strzał: trafia pierwszego wroga na prostej, choćby daleko. Własne jednostki nie zasłaniają (U1).',
+    gauss: 'Strzał Gaussa trafia wszystkich wrogów na całej linii (U5).',
+    armor: 'Belka wzdłuż krawędzi to pancerz: strzały, które tam wchodzą, słabną o 1 (U4).',
+    net: 'Sieć na krawędzi unieruchamia wroga za nią: dopóki sieć trzyma, nie robi on nic (N1).',
+    toughness: 'Tarcza z liczbą: tyle dodatkowych ran, zanim jednostka padnie (U3).',
+    module: 'Trójkąty na krawędziach modułu pokazują, gdzie jest połączony. Co tam stoi, dostaje premię (C1).',
+    mobility: 'Strzałka: jednostka może się ruszyć lub obrócić raz w każdej twojej turze (M2).',
+  },
+  turnTitle: 'Tura',
+  turn: {
+    draw: 'Dobierasz do trzech żetonów i jeden z trzech odrzucasz (T1). W pierwszych turach jest ich mniej i nic się nie odrzuca (S4).',
+    use: 'Resztę użyj, zachowaj albo odrzuć: jednostki idą na dowolne wolne pole, obrócone jak chcesz, i tak zostają (T3, T5). Żetony natychmiastowe działają i znikają.',
+    redraw: 'Jeśli dobrałeś same żetony natychmiastowe, możesz je wymienić na nowe (T2).',
+    open: 'Ręce i odrzucone żetony widzą wszyscy. Tajna jest tylko kolejność stosów (S2).',
+  },
+  battleTitle: 'Bitwa',
+  battle: {
+    start: 'Zaczyna ją żeton Bitwa, który kończy turę, albo żeton, który zapełnia planszę (B1, F1).',
+    phases: 'Biegnie od najwyższej inicjatywy do 0. Jednostki jednej fazy działają razem: kto w niej ginie, jeszcze uderza (B3, B4).',
+    medic: 'Medyk ginie za jednostkę, z którą jest połączony, i anuluje cały jeden atak (D1).',
+    hq: 'Sztaby działają na końcu, w fazie 0, na wszystkie strony, ale nigdy na siebie nawzajem (U2).',
+    end: 'Gdy ktoś dobierze ostatni żeton, każdy inny ma jeszcze jedną turę i następuje bitwa końcowa (E2).',
+  },
+  controlsTitle: 'Przy ekranie',
+  controls: {
+    place: 'Wybierz żeton, podświetlone pole, obróć (przeciąganie, kółko, Q i E), potem Postaw albo Enter.',
+    units: 'Wybierz swoją jednostkę na planszy, żeby ją ruszyć lub obrócić, jeśli może.',
+    back: 'Cofnij odwraca ostatnią akcję, dopóki nic nowego nie zostało odkryte (T7).',
+  },
+} as const;

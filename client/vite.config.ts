@@ -1,0 +1,25 @@
+import { preact } from '@preact/preset-vite';
+import { defineConfig } from 'vite';
+
+const SERVER = 'http://127.0.0.1:2567';
+
+export default defineConfig({
+  plugins: [preact()],
+  // '@hexfall/shared/…' is TypeScript here, without a build in between.
+  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+  build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  server: {
+    port: 5173,
+    proxy: {
+      '/api': SERVER,
+      '/matchmake': SERVER,
+      '/health': SERVER,
+      // Rooms are reached by WebSocket at /PROCESS/ROOM.
+      '^/[A-Za-z0-9_-]+/[A-Za-z0-9_-]+$': {
+        target: SERVER,
+        ws: true,
+        bypass: ({ headers, url }) => (headers.upgrade === 'websocket' ? null : url),
+      },
+    },
+  },
+});

@@ -1,0 +1,90 @@
+import { createServer, type Server as HttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { matchMaker, Server } from '@colyseus/core';
+import { Encoder } from '@colyseus/schema';
+import { WebSocketTransport } from '@colyseus/ws-transport';
+import type { Logger } from 'pino';
+import { WebSocket } from 'ws';
+import { MATCH_ROOM } from '@hexfall/shared/protocol/messages';
+import { step } from '@hexfall/shared/rules/step';
+import { webApp } from './http/webApp.js';
+import { MatchRoom, type RoomServices } from './rooms/MatchRoom.js';
+import { TableOpener } from './rooms/TableOpener.js';
+import type { MatchStore } from './store/MatchStore.js';
+
+export interface AppOptions {
+  readonly port: number;
+  readonly host: string | undefined;
+  readonly store: MatchStore;
+  readonly log: Logger;
+  /** Where the built client lies. */
+  readonly pages: string;
+  readonly version: string;
+  /** For tests; what is missing is as in `DEFAULTS`. */
+  readonly room?: Partial<Pick<RoomServices, 'step' | 'rate' | 'idleMs'>>;
+}
+
+export interface App {
+  readonly port: number;
+  /** Ends every connection, lets what is being done finish and closes the store. */
+  stop(): Promise<void>;
+}
+
+/** The longest message a page has a reason to send. */
+const MAX_MESSAGE = 8 * 1024;
+
+/** A page that does not answer two pings has gone. */
+const PING_MS = 5000;
+
+const DEFAULTS = { step, rate: { burst: 60, perSecond: 20 }, idleMs: 5 * 60 * 1000 } as const;
+
+const prepareFramework = (): void => {
+  // Node 20 has none of its own, and the framework asks it for a constant.
+  if (!('WebSocket' in globalThis)) Object.assign(globalThis, { WebSocket });
+  // Enough for a full table; the usual size would cost every room more than its table.
+  Encoder.BUFFER_SIZE = 4 * 1024;
+  // A table is joined by its code and in no other way.
+  matchMaker.controller.exposedMethods = ['create', 'joinById'];
+  // Pages of other sites have no business here.
+  matchMaker.controller.DEFAULT_CORS_HEADERS = {} as typeof matchMaker.controller.DEFAULT_CORS_HEADERS;
+  matchMaker.controller.getCorsHeaders = () => ({});
+};
+
+const listen = (game: Server, http: HttpServer, { port, host }: AppOptions): Promise<void> =>
+  new Promise((resolve, reject) => {
+    http.once('error', reject);
+    game.listen(port, host).then(resolve, reject);
+  });
+
+/** Starts a server; rejected if the port cannot be had. */
+export const startApp = async (options: AppOptions): Promise<App> => {
+  const { store, log, pages, version } = options;
+  const services: RoomServices = { store, log, ...DEFAULTS, ...options.room };
+  prepareFramework();
+  const http = createServer();
+  const game = new Server({
+    transport: new WebSocketTransport({ server: http, maxPayload: MAX_MESSAGE, pingInterval: PING_MS }),
+    greet: false,
+    // `main` decides what happens on signals.
+    gracefullyShutdown: false,
+    logger: log,
+  });
+  game.define(
+    MATCH_ROOM,
+    class extends MatchRoom {
+      protected readonly services = services;
+    },
+  );
+  await listen(game, http, options);
+  // Instead of the framework's own routes: everything over HTTP goes through one application.
+  http.removeAllListeners('request');
+  http.on('request', webApp({ store, log, pages, version, opener: new TableOpener(store) }));
+  return {
+    port: (http.address() as AddressInfo).port,
+    stop: async () => {
+      await game.gracefullyShutdown(false);
+      http.closeAllConnections();
+      await store.close();
+    },
+  };
+};

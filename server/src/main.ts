@@ -1,0 +1,47 @@
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import { startApp } from './app.js';
+import { readEnv, type Config } from './env.js';
+import { openSqliteStore } from './store/SqliteStore.js';
+
+const PAGES = fileURLToPath(new URL('../../client/dist', import.meta.url));
+
+const { version } = createRequire(import.meta.url)('../package.json') as { readonly version: string };
+
+const give = (sentences: readonly string[]): never => {
+  for (const sentence of sentences) console.error(sentence);
+  process.exit(1);
+};
+
+const explain = (error: unknown, { port, dataDir }: Config): string => {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') return `Port ${port} is in use: stop the other program or set PORT to another number.`;
+  if (code === 'EACCES') return `Hexfall may not listen on port ${port} or not write to ${dataDir}.`;
+  return `Hexfall cannot start: ${error instanceof Error ? error.message : String(error)}`;
+};
+
+const run = async (config: Config): Promise<void> => {
+  const log = pino({ level: config.logLevel });
+  // Every request is guarded by itself. What still gets here must not end the matches of everybody else.
+  process.on('uncaughtException', (err) => {
+    log.error({ err }, 'a fault outside of any request');
+  });
+  const store = await openSqliteStore(config.dataDir);
+  const app = await startApp({ ...config, store, log, pages: PAGES, version });
+  console.log(`Hexfall is ready: http://localhost:${app.port}`);
+  const stop = (): void => {
+    app.stop().then(
+      () => process.exit(0),
+      (err: unknown) => {
+        log.fatal({ err }, 'could not stop in good order');
+        process.exit(1);
+      },
+    );
+  };
+  process.once('SIGTERM', stop).once('SIGINT', stop);
+};
+
+const config = readEnv(process.env);
+if (config.ok) await run(config.value).catch((error: unknown) => give([explain(error, config.value)]));
+else give(config.error);

@@ -1,0 +1,51 @@
+import type { Policy } from '../ai/policies.js';
+import type { Intent } from '../model/intent.js';
+import type { Outcome } from '../model/result.js';
+import type { Table } from '../model/state.js';
+import { actingSeat, legalIntents } from '../rules/legal.js';
+import { step } from '../rules/step.js';
+import { brokenBy, brokenOnCloserLook, disagreements, type Move } from './watch.js';
+
+/** No game takes as many intents. */
+const MAX_INTENTS = 1000;
+/** Every so many intents the dearer laws are checked, too. */
+const SAMPLE = 32;
+
+export interface PlayedGame {
+  /** Null for a game that was broken off. */
+  readonly outcome: Outcome | null;
+  readonly intents: number;
+  readonly battles: number;
+  /** Laws of the game that did not hold, in words. */
+  readonly broken: readonly string[];
+}
+
+const battlesIn = ({ events }: Move): number => events.filter(({ type }) => type === 'battle-started').length;
+
+/** Plays a match to its end, every seat by the same policy, and watches that the laws of the game hold; breaks off when one does not. */
+export const playGame = (start: Table, policy: Policy, random: () => number): PlayedGame => {
+  let table = start;
+  let battles = 0;
+  let earlier: readonly Intent[] = [];
+  for (let intents = 0; ; intents++) {
+    const ended = (broken: readonly string[]): PlayedGame => ({ outcome: table.outcome, intents, battles, broken });
+    const seat = actingSeat(table);
+    if (seat === null) return ended([]);
+    if (intents === MAX_INTENTS) return ended([`no end after ${intents} intents`]);
+    const closer = intents % SAMPLE === SAMPLE - 1;
+    if (closer) {
+      const legal = legalIntents(table, seat);
+      const found = disagreements(table, seat, legal, earlier);
+      if (found.length > 0) return ended(found);
+      earlier = legal;
+    }
+    const intent = policy(table, seat, random);
+    const next = step(table, seat, intent);
+    if (!next.ok) return ended([`${JSON.stringify(intent)} is refused: ${next.error.code}`]);
+    const move: Move = { before: table, seat, intent, after: next.value.table, events: next.value.events };
+    table = move.after;
+    battles += battlesIn(move);
+    const broken = [...brokenBy(move), ...(closer ? brokenOnCloserLook(move) : [])];
+    if (broken.length > 0) return ended(broken);
+  }
+};

@@ -1,0 +1,92 @@
+import { failure, printed, type Answer } from './answer.js';
+import { readArgs } from './args.js';
+import { battle } from './battle.js';
+import { linesOf, parseJson } from './documents.js';
+import { forecast } from './forecast.js';
+import { legal } from './legal.js';
+import { play } from './play.js';
+import { record } from './record.js';
+import { selfplay } from './selfplay.js';
+import { USAGE } from './usage.js';
+
+/** The world outside. */
+export interface Io {
+  /** The text of a file in pieces; `-` is standard input. */
+  readonly read: (file: string) => AsyncIterable<string>;
+  readonly write: (text: string) => void;
+  /** For what is not an answer. */
+  readonly complain: (text: string) => void;
+}
+
+const SUCCESS = 0;
+const INVALID = 2;
+
+/** The commands that answer documents. */
+const COMMANDS = { battle, play, legal, forecast, record } as const satisfies Record<string, (json: unknown) => Answer>;
+type CommandName = keyof typeof COMMANDS;
+
+const isCommand = (name: string): name is CommandName => Object.hasOwn(COMMANDS, name);
+
+/** Pieces of output smaller than this are gathered. */
+const BUFFER = 65_536;
+
+/** The answer to one document. An exception is a bug; it costs this document only. */
+const answerTo = (command: CommandName, text: string, io: Io): Answer => {
+  const json = parseJson(text);
+  if (!json.ok) return json;
+  try {
+    return COMMANDS[command](json.value);
+  } catch (error) {
+    io.complain(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    return failure('internal', 'This is a bug in hexfall. More is on standard error.');
+  }
+};
+
+const answerLines = async (command: CommandName, file: string, io: Io): Promise<void> => {
+  let waiting = '';
+  for await (const line of linesOf(io.read(file))) {
+    waiting += printed(answerTo(command, line, io));
+    if (waiting.length < BUFFER) continue;
+    io.write(waiting);
+    waiting = '';
+  }
+  io.write(waiting);
+};
+
+const answerFile = async (command: CommandName, file: string, io: Io): Promise<Answer> => {
+  let text = '';
+  for await (const piece of io.read(file)) text += piece;
+  return answerTo(command, text, io);
+};
+
+const give = (answer: Answer, io: Io): number => {
+  io.write(printed(answer));
+  return answer.ok ? SUCCESS : INVALID;
+};
+
+const runOnFile = async (command: CommandName, args: readonly string[], io: Io): Promise<number> => {
+  const parsed = readArgs({ args: [...args], options: { lines: { type: 'boolean' } }, allowPositionals: true });
+  if (!parsed.ok) return give(parsed, io);
+  const { values, positionals } = parsed.value;
+  const [file, ...more] = positionals;
+  if (file === undefined || more.length > 0) return give(failure('usage', `Exactly one FILE is expected: hexfall ${command} FILE.`), io);
+  try {
+    if (!values.lines && !file.endsWith('.jsonl')) return give(await answerFile(command, file, io), io);
+    await answerLines(command, file, io);
+    return SUCCESS;
+  } catch (error) {
+    return give(failure('unreadable-file', error instanceof Error ? error.message : String(error)), io);
+  }
+};
+
+/** Runs the command line; gives the exit code. */
+export const run = async ([command, ...args]: readonly string[], io: Io): Promise<number> => {
+  if (command === '--help' || args.includes('--help')) {
+    io.write(USAGE);
+    return SUCCESS;
+  }
+  if (command === undefined) return give(failure('usage', 'A command is missing; hexfall --help tells which there are.'), io);
+  if (command === 'selfplay') return give(selfplay(args), io);
+  if (!isCommand(command)) return give(failure('unknown-command', 'There is no such command; hexfall --help tells which there are.'), io);
+  return runOnFile(command, args, io);
+};

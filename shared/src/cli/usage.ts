@@ -1,0 +1,30 @@
+/** What `--help` prints. */
+export const USAGE = `hexfall – positions, battles and games of Hexfall on the command line
+
+  hexfall COMMAND FILE        FILE holds one JSON document; - is standard input
+  hexfall COMMAND FILE.jsonl  one document per line in, one result per line out
+  hexfall COMMAND - --lines   the same from standard input
+
+Commands for documents
+  battle    a position with "starter": PLAYER and "choices": [KEY, …]: fights one battle
+            prints { "done": true, "phases", "hq", "position", "outcome" }, with "score" in the score modes and "left" in deathmatch,
+            or { "done": false, "decision", "position" } where the choices run out
+  play      a position with "intents": [{ "player": PLAYER, "do": … }, …]: carries them out up to the first that is refused
+            prints { "accepted", "error", "decision", "outcome", "events", "position" }
+  legal     a position: what the player to act can do
+            prints { "player", "intents" }
+  forecast  a position: what a battle would cost, for each player as its starter, with the usual choices
+            prints { "forecasts": [{ "starter", "hq": { ARMY: toughness lost }, "lost": { ARMY: [{ "tile", "at" }, …] } }, …] },
+            with "score" (points won by army) in the score modes
+  record    a match record: plays it again up to its last intent
+            prints { "accepted", "decision", "outcome", "position" }
+
+Games
+  selfplay  plays whole games and watches that the laws of the game hold
+            [--games N] [--seed TEXT] [--mode MODE] [--armies A,B] [--policy NAME]
+            prints { "games", "seconds", "gamesPerSecond", "intents", "battles", "wins", "violations" }
+            Without --armies all pairs of the base armies play in turn. The same seed gives the same games.
+
+The exit code is 0, or 2 for an invalid file or call, with { "error": { "code", "message", "path" } } on standard output.
+With one document per line an invalid line gives its error in its place, and the exit code is 0.
+`;

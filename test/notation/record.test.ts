@@ -1,0 +1,66 @@
+import { formatRecord, parseRecord, replay, type MatchRecord } from '@hexfall/shared/notation/record';
+import { parseIntent } from '@hexfall/shared/protocol/intents';
+import { changed, playedMatch, setupOf, type Json } from './examples.js';
+
+const { tables, intents } = playedMatch(setupOf('record'), 11);
+const RECORD: MatchRecord = { setup: setupOf('record'), intents };
+
+const json = (record: MatchRecord): Json => JSON.parse(JSON.stringify(formatRecord(record))) as Json;
+
+describe('a match record', () => {
+  test('comes out as it went in', () => {
+    expect(parseRecord(json(RECORD), parseIntent)).toEqual({ ok: true, value: RECORD });
+  });
+
+  test('with options and persons, too', () => {
+    const record: MatchRecord = { setup: { ...setupOf('a', { reinforcement: true, takeBack: false }), persons: [1, 0] }, intents: [] };
+    expect(json(record)).toMatchObject({ options: { mode: 'duel', reinforcement: true, takeBack: false }, persons: [1, 0] });
+    expect(parseRecord(json(record), parseIntent)).toEqual({ ok: true, value: record });
+  });
+
+  test('gives the same match again', () => {
+    const replayed = replay(RECORD);
+    expect(replayed).toMatchObject({ ok: true, value: { table: tables.at(-1) } });
+  });
+
+  test('of a running match gives the position it has reached', () => {
+    expect(replay({ ...RECORD, intents: intents.slice(0, 20) })).toMatchObject({ ok: true, value: { table: tables[20] } });
+  });
+
+  test('is refused at the intent the rules do not allow', () => {
+    const wrong = intents.toSpliced(7, 0, { player: 0, intent: { do: 'choose', key: 'explode' } });
+    expect(replay({ ...RECORD, intents: wrong })).toMatchObject({ ok: false, error: { index: 7 } });
+  });
+
+  test('S2: is refused with a set-up the rules do not allow', () => {
+    const setup = { ...setupOf('x'), armies: ['borgo', 'borgo'] as const };
+    expect(replay({ setup, intents: [] })).toMatchObject({ ok: false, error: { index: null, rule: 'S2' } });
+  });
+
+  test.each<[code: string, pointer: string, value: unknown, path?: string]>([
+    ['wrong-format', '/format', 0],
+    ['wrong-format', '/rules', 99],
+    ['missing-field', '/rules', undefined],
+    ['unknown-field', '/clock', {}],
+    ['missing-field', '/seed', undefined],
+    ['wrong-type', '/seed', 1],
+    ['out-of-range', '/seed', 'x'.repeat(201)],
+    ['unknown-value', '/options/mode', 'solo'],
+    ['unknown-army', '/armies/1', 'vegas'],
+    ['wrong-number-of-players', '/armies', ['borgo']],
+    ['wrong-number-of-players', '/persons', [0]],
+    ['wrong-type', '/intents', {}],
+    ['wrong-type', '/intents/3', null],
+    ['missing-field', '/intents/3/player', undefined],
+    ['out-of-range', '/intents/3/player', 2],
+    ['unknown-field', '/intents/3/why', 1],
+    ['malformed-intent', '/intents/0/rot', 9],
+    ['malformed-intent', '/intents/0/do', 'place-HQ'],
+  ])('%s: %s (%#)', (code, pointer, value, path = pointer) => {
+    expect(parseRecord(changed(json(RECORD), pointer, value), parseIntent)).toMatchObject({ ok: false, error: { code, path } });
+  });
+
+  test('is nothing but an object', () => {
+    expect(parseRecord([], parseIntent)).toMatchObject({ ok: false, error: { code: 'wrong-type', path: '' } });
+  });
+});

@@ -1,0 +1,61 @@
+import { ARMIES, BASE_ARMIES, hqOf, pileOf, unitOf } from '@hexfall/shared/content/catalog';
+import type { EdgeStrengths, TileSpec, UnitSpec } from '@hexfall/shared/model/tile';
+import { SHEETS } from './sheets.js';
+
+const strengths = (name: string, edges: EdgeStrengths | undefined): string[] =>
+  edges
+    ? [
+        `${name} ${Object.entries(edges)
+          .map(([edge, strength]) => `${edge}:${strength}`)
+          .sort()
+          .join(' ')}`,
+      ]
+    : [];
+
+const list = (name: string, values: readonly number[] | undefined, between: string): string[] =>
+  values?.length ? [`${name} ${values.join(between)}`] : [];
+
+const unitLine = (unit: UnitSpec): string[] => [
+  ...list('initiative', unit.initiative, ' '),
+  ...strengths('melee', unit.melee),
+  ...strengths('ranged', unit.ranged),
+  ...list('gauss', unit.gauss, ''),
+  ...list('nets', unit.nets?.toSorted(), ''),
+  ...list('armor', unit.armor?.toSorted(), ''),
+  ...list('connects', unit.connects?.toSorted(), ''),
+  ...(unit.effect
+    ? [
+        `gives ${Object.entries(unit.effect)
+          .map(([kind, amount]) => `${kind}:${amount}`)
+          .sort()
+          .join(' ')}`,
+      ]
+    : []),
+  ...(unit.affects ? [`to ${unit.affects}`] : []),
+  ...(unit.singleAttack ? ['singleAttack'] : []),
+  ...(unit.explodes ? ['explodes'] : []),
+  ...(unit.mobility ? ['mobility'] : []),
+  ...list('extra toughness', unit.extraToughness ? [unit.extraToughness] : [], ''),
+  ...list('toughness', unit.toughness ? [unit.toughness] : [], ''),
+];
+
+const lineOf = (tile: TileSpec): string =>
+  [`${tile.id} x${tile.count} ${tile.kind}`, ...(tile.kind === 'instant' ? [] : unitLine(tile))].join(', ');
+
+describe.each(BASE_ARMIES)('the army %s', (army) => {
+  test('S2 has 35 tiles, one of them the HQ', () => {
+    expect(ARMIES[army].tiles.reduce((sum, tile) => sum + tile.count, 0)).toBe(35);
+    expect(ARMIES[army].tiles.filter((tile) => tile.kind === 'hq').map((tile) => tile.count)).toEqual([1]);
+    expect(pileOf(army)).toHaveLength(34);
+  });
+
+  test('U3 is printed as its sheet says', () => {
+    expect(ARMIES[army].tiles.map(lineOf)).toEqual(SHEETS[army]);
+  });
+
+  test('U2 has an HQ of 20 toughness with melee 1 on all edges', () => {
+    const hq = unitOf(hqOf(army));
+    expect(hq).toMatchObject({ isHq: true, toughness: 20, initiative: [0] });
+    expect(hq.facings[0]!.attacks.map(({ melee, ranged, gauss }) => [melee, ranged, gauss])).toEqual(new Array(6).fill([1, 0, false]));
+  });
+});

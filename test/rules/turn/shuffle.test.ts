@@ -1,0 +1,72 @@
+import { BASE_ARMIES, pileOf } from '@hexfall/shared/content/catalog';
+import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
+import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
+import { createMatch } from '@hexfall/shared/rules/createMatch';
+
+const piles = (seed: string, armies: readonly ArmyId[] = ['borgo', 'moloch'], sameArmy = false): (readonly TileKey[])[] => {
+  const created = createMatch({ options: { ...DEFAULT_OPTIONS, sameArmy }, armies, seed });
+  if (!created.ok) throw new Error(created.error.message);
+  return created.value.players.map(({ pile }) => {
+    if (typeof pile === 'number') throw new Error('a new match knows its piles');
+    return pile;
+  });
+};
+
+const countOf = (tiles: readonly TileKey[]): Map<TileKey, number> => {
+  const count = new Map<TileKey, number>();
+  for (const tile of tiles) count.set(tile, (count.get(tile) ?? 0) + 1);
+  return count;
+};
+
+const SEEDS = Array.from({ length: 3000 }, (_, place) => `seed ${place}`);
+
+describe('S2 the shuffle', () => {
+  test('S2 the same seed gives the same match', () => {
+    const setup = { options: DEFAULT_OPTIONS, armies: ['outpost', 'hegemony'], seed: 'ἑξάς 六 \u0000' } as const;
+    expect(createMatch(setup)).toEqual(createMatch(setup));
+  });
+
+  test('S2 different seeds give different orders, for both players', () => {
+    const orders = SEEDS.slice(0, 500).map((seed) => piles(seed));
+    for (const seat of [0, 1]) expect(new Set(orders.map((pile) => pile[seat]!.join())).size).toBe(500);
+  });
+
+  test('S2 near seeds, the empty one and long ones too', () => {
+    const seeds = ['', ' ', '0', '00', '1', 'a', 'b', 'ab', 'ba', 'x'.repeat(5000), 'x'.repeat(5001)];
+    expect(new Set(seeds.map((seed) => piles(seed)[0]!.join())).size).toBe(seeds.length);
+  });
+
+  test.each(BASE_ARMIES)('S2 every order of %s is one of its 34 tiles', (army) => {
+    const sorted = pileOf(army).sort();
+    const other = army === 'borgo' ? 'moloch' : 'borgo';
+    for (const seed of SEEDS.slice(0, 100)) expect([...piles(seed, [army, other])[0]!].sort()).toEqual(sorted);
+  });
+
+  test('S2 the two piles of a match are shuffled independently', () => {
+    const same = SEEDS.slice(0, 300).filter((seed) => {
+      const [one, other] = piles(seed, ['borgo', 'borgo'], true);
+      return one!.join() === other!.join();
+    });
+    expect(same).toEqual([]);
+  });
+
+  test.each([0, 16, 33])('S2 every tile is as likely as its copies at place %d of the pile', (place) => {
+    const copies = countOf(pileOf('borgo'));
+    const found = countOf(SEEDS.map((seed) => piles(seed)[0]![place]!));
+    const chiSquare = [...copies].reduce((sum, [tile, count]) => {
+      const expected = (SEEDS.length * count) / 34;
+      return sum + ((found.get(tile) ?? 0) - expected) ** 2 / expected;
+    }, 0);
+    // 13 designs, so 12 degrees of freedom: a fair shuffle exceeds 40 less than once in ten thousand.
+    expect(copies.size).toBe(13);
+    expect(chiSquare).toBeLessThan(40);
+  });
+
+  test('S2 the first tile says nothing about the second', () => {
+    const pairs = SEEDS.map((seed) => piles(seed)[0]!.slice(0, 2));
+    const mutants = pairs.filter(([first]) => first === 'borgo/mutant');
+    const both = mutants.filter(([, second]) => second === 'borgo/mutant').length;
+    expect(both / mutants.length).toBeGreaterThan((5 / 33) * 0.6);
+    expect(both / mutants.length).toBeLessThan((5 / 33) * 1.4);
+  });
+});

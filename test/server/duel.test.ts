@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { GameEvent } from '@hexfall/shared/model/event';
+import { parseRecord } from '@hexfall/shared/notation/record';
+import { parseIntent } from '@hexfall/shared/protocol/intents';
+import type { Reel } from '@hexfall/shared/protocol/messages';
+import { createMatch } from '@hexfall/shared/rules/createMatch';
+import { step } from '@hexfall/shared/rules/step';
+import type { PublicTable } from '@hexfall/shared/model/publicTable';
+import { publicTable } from '@hexfall/shared/rules/view';
+import { Page } from './support/Page.js';
+import { playRandomly, startDuel } from './support/table.js';
+import { startTestApp, type TestApp } from './support/testApp.js';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+
+afterAll(async () => {
+  await app.stop();
+});
+
+const wholeFilm = async (page: Page): Promise<Reel[]> => {
+  const reels: Reel[] = [];
+  for (let from: number | null = 1; from !== null;) {
+    const part: { readonly reels: readonly Reel[]; readonly next: number | null } = await page.get('film', { from });
+    reels.push(...part.reels);
+    from = part.next;
+  }
+  return reels;
+};
+
+test('a whole duel: every page sees what the record tells, step by step', async () => {
+  const duel = await startDuel(app.url);
+  const [a, b] = duel.pages;
+  const watcher = await Page.join(app.url, duel.code);
+  const seen: (PublicTable | null)[] = [a.table];
+  await playRandomly(duel, 7, 2000, async () => {
+    await watcher.until(() => watcher.state.seq === a.state.seq);
+    expect(b.table).toEqual(a.table);
+    expect(watcher.table).toEqual(a.table);
+    seen.push(a.table);
+  });
+  expect(a.state.phase).toBe('over');
+
+  const response = await fetch(`${app.url}/api/matches/${duel.code}/record`);
+  expect(response.status).toBe(200);
+  const record = parseRecord(await response.json(), parseIntent);
+  if (!record.ok) throw new Error(record.error.message);
+  const created = createMatch(record.value.setup);
+  if (!created.ok) throw new Error(created.error.message);
+  let table = created.value;
+  const played: (readonly GameEvent[])[] = [];
+  expect(seen[0]).toEqual(publicTable(table));
+  for (const [index, { player, intent }] of record.value.intents.entries()) {
+    const next = step(table, player, intent);
+    if (!next.ok) throw new Error(next.error.message);
+    table = next.value.table;
+    played.push(next.value.events);
+    expect(seen[index + 1]).toEqual(publicTable(table));
+  }
+
+  const reels = await wholeFilm(watcher);
+  expect(reels.map(({ seq }) => seq)).toEqual(record.value.intents.map((_, index) => index + 1));
+  expect(reels.map(({ events }) => events)).toEqual(played);
+  for (const page of [a, b, watcher]) expect(page.reels).toEqual(reels);
+
+  const late = await Page.join(app.url, duel.code);
+  expect(late.table).toEqual(a.table);
+  expect(await wholeFilm(late)).toEqual(reels);
+  await Promise.all([a, b, watcher, late].map((page) => page.leave()));
+}, 60_000);

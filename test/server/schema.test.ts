@@ -1,0 +1,100 @@
+import { expect, test } from '@jest/globals';
+import { Encoder, type Data } from '@colyseus/schema';
+import { randomFrom } from '@hexfall/shared/ai/random';
+import { POLICIES } from '@hexfall/shared/ai/policies';
+import { DEFAULT_OPTIONS, type Options } from '@hexfall/shared/model/options';
+import type { Turn, Unit } from '@hexfall/shared/model/state';
+import {
+  readTable,
+  type PlayerView,
+  type SeatView,
+  type TableView,
+  type TurnView,
+  type UnitView,
+} from '@hexfall/shared/protocol/tableView';
+import { createMatch } from '@hexfall/shared/rules/createMatch';
+import { actingSeat } from '@hexfall/shared/rules/legal';
+import { step } from '@hexfall/shared/rules/step';
+import type { PublicPlayer, PublicTable } from '@hexfall/shared/model/publicTable';
+import { publicTable } from '@hexfall/shared/rules/view';
+import { mirror } from '../../server/src/schema/mirror.js';
+import {
+  TableState,
+  type OptionsState,
+  type PlayerState,
+  type SeatState,
+  type TurnState,
+  type UnitState,
+} from '../../server/src/schema/TableState.js';
+
+/** `true` if both have the same fields, else their names. */
+type SameFields<A, B> = [Exclude<keyof A, keyof B>, Exclude<keyof B, keyof A>] extends [never, never]
+  ? true
+  : { readonly onlyFirst: Exclude<keyof A, keyof B>; readonly onlySecond: Exclude<keyof B, keyof A> };
+
+/** Of the table around the match. */
+type LobbyField = 'code' | 'phase' | 'seq' | 'spectators' | 'seats';
+
+/** Does not compile when a field is on one side only. */
+const SAME_FIELDS: {
+  readonly table: SameFields<Omit<Data<TableState>, LobbyField>, PublicTable>;
+  readonly player: SameFields<Data<PlayerState>, PublicPlayer>;
+  readonly unit: SameFields<Data<UnitState>, Unit>;
+  readonly turn: SameFields<Data<TurnState>, Turn>;
+  readonly options: SameFields<Data<OptionsState>, Options>;
+  readonly tableView: SameFields<Data<TableState>, TableView>;
+  readonly playerView: SameFields<Data<PlayerState>, PlayerView>;
+  readonly unitView: SameFields<Data<UnitState>, UnitView>;
+  readonly turnView: SameFields<Data<TurnState>, TurnView>;
+  readonly seatView: SameFields<Data<SeatState>, SeatView>;
+} = {
+  table: true,
+  player: true,
+  unit: true,
+  turn: true,
+  options: true,
+  tableView: true,
+  playerView: true,
+  unitView: true,
+  turnView: true,
+  seatView: true,
+};
+
+test('the Schema, the table and what pages read have the same fields', () => {
+  expect(Object.values(SAME_FIELDS).every(Boolean)).toBe(true);
+});
+
+/** The length of the patch that brings pages up to date. */
+const patchLength = (encoder: Encoder): number => {
+  const { length } = encoder.encode({ offset: 0 });
+  encoder.discardChanges();
+  return length;
+};
+
+test('a mirrored table reads back the same at every step of a match; what has not changed is not sent', () => {
+  const created = createMatch({ options: DEFAULT_OPTIONS, armies: ['outpost', 'hegemony'], seed: 'mirror' });
+  if (!created.ok) throw new Error(created.error.message);
+  const random = randomFrom(3);
+  const state = new TableState();
+  const encoder = new Encoder(state);
+  state.phase = 'playing';
+  let table = created.value;
+  const placed: number[] = [];
+  for (let seat = actingSeat(table); seat !== null; seat = actingSeat(table)) {
+    mirror(publicTable(table), state);
+    expect(readTable(state)).toEqual(publicTable(table));
+    patchLength(encoder);
+    mirror(publicTable(table), state);
+    expect(patchLength(encoder)).toBe(0);
+    const intent = POLICIES.random(table, seat, random);
+    const next = step(table, seat, intent);
+    if (!next.ok) throw new Error(next.error.message);
+    table = next.value.table;
+    mirror(publicTable(table), state);
+    const length = patchLength(encoder);
+    if (intent.do === 'place' && !table.battle) placed.push(length);
+  }
+  mirror(publicTable(table), state);
+  expect(readTable(state)).toEqual(publicTable(table));
+  expect(Math.min(...placed)).toBeLessThan(100);
+});

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } from '@jest/globals';
+import { codeOf, Page } from './support/Page.js';
+import { playRandomly, startDuel, type Duel } from './support/table.js';
+import { startTestApp, type TestApp } from './support/testApp.js';
+
+let app: TestApp;
+const pages: Page[] = [];
+
+const opened = async (page: Promise<Page>): Promise<Page> => {
+  pages.push(await page);
+  return page;
+};
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+
+afterEach(async () => {
+  await Promise.all(pages.splice(0).map((page) => page.leave()));
+});
+
+afterAll(async () => {
+  await app.stop();
+});
+
+const connected = (page: Page): number[] => Array.from(page.state.seats, (seat) => seat.connected);
+
+describe('before the match', () => {
+  test('a seat can be changed and given back; its key opens nothing then', async () => {
+    const a = await opened(Page.create(app.url));
+    const { key } = await a.get('sit', { army: 'borgo', name: 'Ann' });
+    await a.get('change', { seat: 0, army: 'hegemony', name: 'Anna' });
+    expect([...a.state.seats][0]).toMatchObject({ army: 'hegemony', name: 'Anna', taken: true });
+    const tab = await opened(Page.join(app.url, a.code, [key]));
+    expect(tab.welcome?.seats).toEqual([0]);
+    await a.get('stand', { seat: 0 });
+    await tab.until(() => connected(tab)[0] === 0);
+    expect([...a.state.seats][0]).toMatchObject({ army: '', name: '', taken: false });
+    expect(await tab.refusal('change', { seat: 0, name: 'Eve' })).toBe('not-your-seat');
+    expect((await opened(Page.join(app.url, a.code, [key]))).welcome?.seats).toEqual([]);
+  });
+
+  test('nobody plays, and there is no film', async () => {
+    const a = await opened(Page.create(app.url));
+    await a.get('sit', { army: 'borgo', name: 'Ann' });
+    expect(codeOf(await a.play(0, { do: 'end-turn' }))).toBe('not-started');
+    expect(await a.get('film', { from: 1 })).toMatchObject({ reels: [], next: null });
+  });
+
+  test('two who want the same seat at once: one gets it', async () => {
+    const a = await opened(Page.create(app.url));
+    const b = await opened(Page.join(app.url, a.code));
+    const answers = await Promise.all([
+      a.ask('sit', { seat: 0, army: 'borgo', name: 'Ann' }),
+      b.ask('sit', { seat: 0, army: 'moloch', name: 'Bob' }),
+    ]);
+    expect(answers.map(codeOf).sort()).toEqual(['ack', 'seat-taken']);
+  });
+
+  test('one page may hold both seats', async () => {
+    const a = await opened(Page.create(app.url, { sameArmy: true }));
+    await a.get('sit', { army: 'borgo', name: 'Ann' });
+    await a.get('sit', { army: 'borgo', name: 'Bob' });
+    await a.until(() => a.state.phase === 'playing');
+    await playRandomly({ pages: [a, a] }, 5, 30);
+    expect(a.state.seq).toBe(30);
+  });
+});
+
+describe('a seat and its key', () => {
+  let duel: Duel;
+
+  beforeEach(async () => {
+    duel = await startDuel(app.url);
+    pages.push(...duel.pages);
+  });
+
+  test('two tabs of one seat both play it', async () => {
+    const [a, b] = duel.pages;
+    const tab = await opened(Page.join(app.url, duel.code, [duel.keys[0]]));
+    expect(tab.welcome?.seats).toEqual([0]);
+    await a.until(() => connected(a)[0] === 2);
+    await playRandomly({ pages: [a, b] }, 11, 10);
+    await tab.until(() => tab.state.seq === a.state.seq);
+    await playRandomly({ pages: [tab, b] }, 12, 10);
+    await a.until(() => a.state.seq === 20);
+    expect(a.table).toEqual(tab.table);
+    await tab.leave();
+    await a.until(() => connected(a)[0] === 1);
+  });
+
+  test('another device goes on when the first has gone', async () => {
+    const [a, b] = duel.pages;
+    await a.leave();
+    await b.until(() => connected(b)[0] === 0);
+    const device = await opened(Page.join(app.url, duel.code, [duel.keys[0]]));
+    await playRandomly({ pages: [device, b] }, 13, 10);
+    expect(device.state.seq).toBe(10);
+  });
+
+  test('both keys hold both seats', async () => {
+    const both = await opened(Page.join(app.url, duel.code, duel.keys));
+    expect(both.welcome?.seats).toEqual([0, 1]);
+    await playRandomly({ pages: [both, both] }, 14, 10);
+  });
+
+  test.each([[['x'.repeat(22)]], [['']], [[]]])('a wrong key opens nothing: %j', async (keys) => {
+    const page = await opened(Page.join(app.url, duel.code, keys));
+    expect(page.welcome?.seats).toEqual([]);
+    expect(codeOf(await page.play(0, { do: 'place-hq', at: [0, 0], rot: 0 }))).toBe('not-your-seat');
+    expect(page.state.spectators).toBe(1);
+  });
+
+  test('a key of another table opens nothing here', async () => {
+    const other = await startDuel(app.url);
+    pages.push(...other.pages);
+    expect((await opened(Page.join(app.url, duel.code, other.keys))).welcome?.seats).toEqual([]);
+  });
+});

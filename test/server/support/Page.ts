@@ -1,0 +1,156 @@
+import { Client, type Room } from 'colyseus.js';
+import type { Intent } from '@hexfall/shared/model/intent';
+import type { Seat } from '@hexfall/shared/model/state';
+import {
+  MATCH_ROOM,
+  type Ack,
+  type CreateOptions,
+  type IntentRequest,
+  type Reel,
+  type Refused,
+  type RequestType,
+  type Requests,
+  type Welcome,
+} from '@hexfall/shared/protocol/messages';
+import { readTable, type TableView } from '@hexfall/shared/protocol/tableView';
+import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
+import type { PublicTable } from '@hexfall/shared/model/publicTable';
+
+export type Answer = { readonly ack: Ack } | { readonly refused: Refused };
+
+type Body<T extends RequestType> = Omit<Requests[T], 'n'>;
+
+const ANSWER_MS = 5000;
+
+/** A page as the server sees it: one connection, its requests and everything that came back. */
+export class Page {
+  readonly received: { readonly type: string; readonly payload: unknown }[] = [];
+  readonly reels: Reel[] = [];
+  readonly client = `page-${crypto.randomUUID().slice(0, 8)}`;
+  welcome: Welcome | null = null;
+  left: number | null = null;
+  #n = 0;
+  readonly #waiting: { readonly done: () => boolean; readonly resolve: () => void }[] = [];
+
+  private constructor(readonly room: Room<unknown, TableView>) {
+    room.reconnection.enabled = false;
+    room.onMessage<unknown>('*', (type, payload) => {
+      this.#take(String(type), payload);
+    });
+    room.onStateChange(() => {
+      this.#look();
+    });
+    room.onLeave((code) => {
+      this.left = code;
+      this.#look();
+    });
+  }
+
+  static async create(url: string, options?: CreateOptions['options']): Promise<Page> {
+    return Page.#ready(await new Client(url).create<TableView>(MATCH_ROOM, { protocol: PROTOCOL_VERSION, ...(options && { options }) }));
+  }
+
+  static async join(url: string, code: string, keys: readonly string[] = []): Promise<Page> {
+    return Page.#ready(await new Client(url).joinById<TableView>(code, { protocol: PROTOCOL_VERSION, keys }));
+  }
+
+  static async #ready(room: Room<unknown, TableView>): Promise<Page> {
+    const page = new Page(room);
+    await page.until(() => page.welcome !== null && page.state.code !== '');
+    return page;
+  }
+
+  get code(): string {
+    return this.room.roomId;
+  }
+
+  get state(): TableView {
+    return this.room.state;
+  }
+
+  get table(): PublicTable | null {
+    return readTable(this.state);
+  }
+
+  /** Sends a request with the next number and waits for its answer. */
+  async ask<T extends RequestType>(type: T, body: Body<T>): Promise<Answer> {
+    this.#n += 1;
+    return this.send(type, { n: this.#n, ...body }, this.#n);
+  }
+
+  /** The `ack` of a request that must not be refused. */
+  async get<T extends RequestType>(type: T, body: Body<T>): Promise<Extract<Ack, { to: T }>> {
+    const answer = await this.ask(type, body);
+    if ('refused' in answer) throw new Error(`${type} was refused: ${JSON.stringify(answer.refused)}`);
+    return answer.ack as Extract<Ack, { to: T }>;
+  }
+
+  /** The code of a request that must be refused. */
+  async refusal<T extends RequestType>(type: T, body: Body<T>): Promise<string> {
+    return codeOf(await this.ask(type, body));
+  }
+
+  play(seat: Seat, intent: Intent): Promise<Answer> {
+    return this.ask('intent', { client: this.client, seat, intent });
+  }
+
+  /** Sends an intent with everything chosen by the test. */
+  playAs(request: IntentRequest): Promise<Answer> {
+    return this.send('intent', request, request.n);
+  }
+
+  /** Sends anything at all and waits for the next answer with that number. */
+  async send(type: string | number, payload: unknown, n: number | null): Promise<Answer> {
+    const from = this.received.length;
+    const find = (): Answer | null => {
+      for (const { type: kind, payload: body } of this.received.slice(from)) {
+        if (kind === 'ack' && (body as Ack).n === n) return { ack: body as Ack };
+        if (kind === 'refused' && (body as Refused).n === n) return { refused: body as Refused };
+      }
+      return null;
+    };
+    this.room.send(type, payload);
+    await this.until(() => find() !== null);
+    const answer = find();
+    if (!answer) throw new Error('the answer is gone');
+    return answer;
+  }
+
+  /** Waits until something holds; it is looked at whenever something arrives. */
+  async until(holds: () => boolean): Promise<void> {
+    if (holds()) return;
+    let timer: NodeJS.Timeout | undefined;
+    await Promise.race([
+      new Promise<void>((resolve) => this.#waiting.push({ done: holds, resolve })),
+      new Promise<never>((_, reject) => {
+        timer = setTimeout(() => {
+          reject(new Error(`nothing of that kind arrived: ${holds.toString()}`));
+        }, ANSWER_MS);
+      }),
+    ]).finally(() => {
+      clearTimeout(timer);
+    });
+  }
+
+  async leave(): Promise<void> {
+    if (this.left === null) await this.room.leave();
+  }
+
+  #take(type: string, payload: unknown): void {
+    this.received.push({ type, payload });
+    if (type === 'welcome') this.welcome = payload as Welcome;
+    if (type === 'events') this.reels.push(payload as Reel);
+    this.#look();
+  }
+
+  #look(): void {
+    for (const waiting of [...this.#waiting]) {
+      if (!waiting.done()) continue;
+      this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
+      waiting.resolve();
+    }
+  }
+}
+
+/** The code of a refusal; `ack` for an answer that is none. */
+export const codeOf = (answer: Answer): string => ('refused' in answer ? answer.refused.error.code : 'ack');

@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { startApp, type App, type AppOptions } from '../../../server/src/app.js';
+import { MemoryStore } from '../../../server/src/store/MemoryStore.js';
+
+export interface TestApp extends App {
+  readonly url: string;
+  /** Everything the server has logged, at every level. */
+  readonly log: () => string;
+}
+
+/** A real server on a free port of this machine. */
+export const startTestApp = async (options: Partial<AppOptions> = {}): Promise<TestApp> => {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(chunk.toString());
+      done();
+    },
+  });
+  const app = await startApp({
+    port: 0,
+    host: '127.0.0.1',
+    store: new MemoryStore(),
+    log: pino({ level: 'info' }, stream),
+    pages: join(tmpdir(), 'no-pages-here'),
+    version: '0.0.0-test',
+    ...options,
+    room: { rate: { burst: 10_000, perSecond: 10_000 }, ...options.room },
+  });
+  return { ...app, url: `http://127.0.0.1:${app.port}`, log: () => lines.join('') };
+};
+
+/** A folder of its own, and what removes it. */
+export const temporaryFolder = (): { readonly path: string; readonly remove: () => void } => {
+  const path = mkdtempSync(join(tmpdir(), 'hexfall-'));
+  return {
+    path,
+    remove: () => {
+      rmSync(path, { recursive: true, force: true });
+    },
+  };
+};
