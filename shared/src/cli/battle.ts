@@ -28,9 +28,7 @@ const phasesOf = (events: readonly GameEvent[]): Phase[] => events.filter((event
 const shortPhase = ({ initiative, acts, hits, saves, removed }: Phase): object => ({
   initiative,
   acts,
-  hits: hits
-    .filter(({ wounds }) => wounds > 0)
-    .map(({ from, direction, to, kind, wounds }) => ({ from, direction, to, kind, wounds })),
+  hits: hits.filter(({ wounds }) => wounds > 0).map(({ from, direction, to, kind, wounds }) => ({ from, direction, to, kind, wounds })),
   saves: saves.map(({ medic, unit, source }) => ({ medic, unit, source })),
   removed,
 });

@@ -35,7 +35,9 @@ export interface UsedJson {
 export interface TurnJson {
   readonly player: Seat;
   readonly phase?: 'setup';
+  /** Left out: the player's first turn after the short ones at the beginning (S4). */
   readonly number?: number;
+  /** Left out: the player's first place in the order of turns (G4). */
   readonly slot?: number;
   readonly mustDiscard?: boolean;
   readonly fresh?: boolean;

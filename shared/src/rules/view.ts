@@ -10,7 +10,7 @@ export const pileSize = ({ pile }: Pick<Player, 'pile'>): number => (typeof pile
 export const publicTable = ({ previous, players, ...table }: Table): PublicTable => ({
   ...table,
   players: players.map((player) => ({ ...player, pile: pileSize(player) })),
-  canTakeBack: previous !== null && table.options.takeBack,
+  canTakeBack: previous !== null && table.decision === null && table.options.takeBack,
 });
 
 /**

@@ -18,6 +18,7 @@ export const move: Action<'move'> = {
   check: (table, seat, intent) => {
     const { by, from, then } = intent;
     return (
+      checkWay(by) ??
       checkRotation(intent.rot) ??
       (then ? checkRotation(then.rot) : null) ??
       (by === 'tile' ? checkInstant(table, seat, 'move') : null) ??
@@ -41,6 +42,9 @@ export const move: Action<'move'> = {
   },
   undoable: true,
 };
+
+const checkWay = (by: unknown): Rejection | null =>
+  MOVE_BY.some((way) => way === by) ? null : reject('malformed', 'A unit moves by tile, by mobility or by Transport.');
 
 /** M1: why one step is none, or null. */
 const checkStep = (table: Table, from: Hex, { to, rot }: Step): Rejection | null => {
