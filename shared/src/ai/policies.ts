@@ -3,8 +3,7 @@ import type { Seat, Table } from '../model/state.js';
 import { legalIntents } from '../rules/legal.js';
 import { step } from '../rules/step.js';
 import { sides, teamOf } from '../rules/sides.js';
-import { fightBattle } from '../rules/battle/fightBattle.js';
-import { defaultChoice } from '../rules/defaultChoice.js';
+import { fightByDefault } from '../rules/battle/fightByDefault.js';
 import { pick, type Random } from './random.js';
 
 /** Chooses what a player does; the player is the one to act. */
@@ -52,15 +51,7 @@ const valueOf = (table: Table, seat: Seat): number => {
 };
 
 /** The table after a battle in which every question is answered by the default. */
-const foughtOut = (table: Table): Table => {
-  if (table.battle || table.decision) return table;
-  const answers: string[] = [];
-  for (;;) {
-    const { decision, table: after } = fightBattle(table, table.turn.player, answers);
-    if (!decision) return after;
-    answers.push(defaultChoice(decision));
-  }
-};
+const foughtOut = (table: Table): Table => (table.battle || table.decision ? table : fightByDefault(table, table.turn.player).table);
 
 /** Toughness and units on the own side less those of the strongest other side. */
 const balance = (table: Table, seat: Seat): number => {

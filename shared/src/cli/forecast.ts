@@ -4,21 +4,10 @@ import type { GameEvent } from '../model/event.js';
 import type { Seat, Table } from '../model/state.js';
 import { readPosition } from '../notation/parsePosition.js';
 import { reading } from '../notation/readers.js';
-import { fightBattle, type FoughtBattle } from '../rules/battle/fightBattle.js';
-import { defaultChoice } from '../rules/defaultChoice.js';
+import { fightByDefault } from '../rules/battle/fightByDefault.js';
 import { isScoreMode } from '../rules/sides.js';
 import type { Answer } from './answer.js';
 import { byArmy } from './battle.js';
-
-/** A whole battle in which everybody answers by the default policy. */
-const fightByDefault = (table: Table, starter: Seat): FoughtBattle => {
-  const answers: string[] = [];
-  for (;;) {
-    const fought = fightBattle(table, starter, answers);
-    if (!fought.decision) return fought;
-    answers.push(defaultChoice(fought.decision));
-  }
-};
 
 const removedBy = (event: GameEvent): readonly Hex[] => {
   if (event.type === 'phase-fought') return event.removed;

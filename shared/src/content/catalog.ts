@@ -55,6 +55,9 @@ export const hqOf = (army: ArmyId): TileKey => {
 export const pileOf = (army: ArmyId): TileKey[] =>
   ARMIES[army].tiles.flatMap((tile) => (tile.kind === 'hq' ? [] : Array.from({ length: tile.count }, (): TileKey => `${army}/${tile.id}`)));
 
+/** The id of a tile in its deck: `shooter`. */
+export const idOf = (key: TileKey): string => tileOf(key).id;
+
 /** The name of a tile in the notation: `runner`, `mercenary:shooter`, `bomber`. */
 export const notationId = (key: TileKey): string => {
   const [deck, id] = key.split('/') as [DeckId, string];

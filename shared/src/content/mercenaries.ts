@@ -1,4 +1,4 @@
-import type { TileSpec } from '../model/tile.js';
+import type { TileKey, TileSpec } from '../model/tile.js';
 
 /** P1: for hire by any army. */
 export const mercenaries = [
@@ -16,3 +16,5 @@ export const mercenaries = [
     extraToughness: 2,
   },
 ] as const satisfies readonly TileSpec[];
+
+export const mercenaryKey = (id: string): TileKey => `mercenary/${id}`;

@@ -74,7 +74,7 @@ export type GameEvent =
   | { readonly type: 'drew'; readonly player: Seat; readonly tiles: readonly TileKey[] }
   | { readonly type: 'last-tile-drawn'; readonly player: Seat }
   | { readonly type: 'must-discard'; readonly player: Seat }
-  | { readonly type: 'discarded'; readonly player: Seat; readonly tile: TileKey; readonly passedTo?: Seat }
+  | { readonly type: 'discarded'; readonly player: Seat; readonly tile: TileKey; readonly passedTo?: Seat | null }
   | { readonly type: 'redrew'; readonly player: Seat; readonly tiles: readonly TileKey[] }
   | { readonly type: 'placed'; readonly player: Seat; readonly tile: TileKey; readonly at: Hex; readonly rot: Rotation }
   | { readonly type: 'used'; readonly player: Seat; readonly tile: TileKey }

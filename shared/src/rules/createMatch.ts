@@ -1,4 +1,6 @@
+import { BOMBER } from '../content/bombers.js';
 import { isTile, pileOf } from '../content/catalog.js';
+import { mercenaryKey } from '../content/mercenaries.js';
 import { BOARDS } from '../hex/boards.js';
 import type { Options } from '../model/options.js';
 import type { Rejection } from '../model/rejection.js';
@@ -49,14 +51,14 @@ const checkMercenaries = ({ options, armies, mercenaries = [] }: MatchSetup): Re
   const complete =
     options.mercenaries === 0 ? chosen.length === 0 : armies.every((_, seat) => mercenaries[seat]?.length === options.mercenaries);
   if (!complete) return reject('malformed', 'Every player takes the agreed number of mercenaries.', 'P1');
-  const known = chosen.every((id) => isTile(`mercenary/${id}`)) && new Set(chosen).size === chosen.length;
+  const known = chosen.every((id) => isTile(mercenaryKey(id))) && new Set(chosen).size === chosen.length;
   return known ? null : reject('malformed', 'A mercenary is unknown or chosen twice.', 'P1');
 };
 
 /** P2, P3: the bomber's place at the start. */
 const startingBoard = ({ bomber, board }: Options): (Unit | null)[] => {
   const cells = new Array<Unit | null>(BOARDS[board].size).fill(null);
-  if (bomber === 'neutral' || bomber === 'mercenary') cells[0] = { owner: NOBODY, tile: 'bomber/bomber', rot: 0, wounds: 0, used: [] };
+  if (bomber === 'neutral' || bomber === 'mercenary') cells[0] = { owner: NOBODY, tile: BOMBER, rot: 0, wounds: 0, used: [] };
   return cells;
 };
 
@@ -68,7 +70,7 @@ const startingPlayer = (setup: MatchSetup, seat: Seat, pile: readonly TileKey[])
   hand: [],
   pile,
   discard: [],
-  mercenaries: (setup.mercenaries?.[seat] ?? []).map((id): TileKey => `mercenary/${id}`),
+  mercenaries: (setup.mercenaries?.[seat] ?? []).map(mercenaryKey),
   resigned: false,
   out: false,
 });

@@ -1,6 +1,6 @@
-import { keyFor, notationId } from '../content/catalog.js';
+import { idOf } from '../content/catalog.js';
+import { mercenaryKey } from '../content/mercenaries.js';
 import type { Seat } from '../model/state.js';
-import type { TileKey } from '../model/tile.js';
 import { drawLimit, fullHand } from './uses.js';
 import { pileSize } from './view.js';
 import { record, type Work } from './work.js';
@@ -20,7 +20,7 @@ export const drawUp = (work: Work, seat: Seat): void => {
 };
 
 const askSource = (work: Work, seat: Seat): void => {
-  const keys = [FROM_PILE, ...work.table.players[seat]!.mercenaries.map(mercenaryId)].sort();
+  const keys = [FROM_PILE, ...work.table.players[seat]!.mercenaries.map(idOf)].sort();
   record(work, {
     type: 'asked',
     decision: { player: seat, kind: 'draw', about: [0, 0], keys },
@@ -28,14 +28,12 @@ const askSource = (work: Work, seat: Seat): void => {
   });
 };
 
-const mercenaryId = (tile: TileKey): string => notationId(tile).replace('mercenary:', '');
-
 /** P1: draws what the player has chosen, and goes on drawing. */
 export const resumeDraw = (work: Work, seat: Seat, key: string): void => {
   if (key === FROM_PILE) {
     if (!drawFromPile(work, seat, 1)) return;
   } else {
-    record(work, { type: 'drew', player: seat, tiles: [keyFor(work.table.players[seat]!.army, `mercenary:${key}`)!] });
+    record(work, { type: 'drew', player: seat, tiles: [mercenaryKey(key)] });
   }
   drawUp(work, seat);
 };

@@ -1,3 +1,4 @@
+import { isBomber, SECOND_BOMBER } from '../content/bombers.js';
 import { TILES } from '../content/catalog.js';
 import { cellOf, type Hex } from '../hex/cells.js';
 import type { EventOf, EventType, GameEvent, Strike } from '../model/event.js';
@@ -44,8 +45,6 @@ const without = (tiles: readonly TileKey[], tile: TileKey): TileKey[] => {
   return tiles.toSpliced(at, 1);
 };
 
-const isBomber = (tile: TileKey): boolean => tile.startsWith('bomber/');
-
 /** Takes a unit off the board and puts it on its owner's discard pile (B4); a bomber goes its own way (P2, P4). */
 const remove = (table: Table, hex: Hex): void => {
   const { owner, tile } = unitAt(table, hex);
@@ -75,9 +74,6 @@ const drop = (player: Player, tile: TileKey): void => {
   player.hand = without(player.hand, tile);
   if (!isBomber(tile)) player.discard = [...player.discard, tile];
 };
-
-/** P4: waits beside the board when it is not on it. */
-const SECOND_BOMBER: TileKey = 'bomber/bomber-2';
 
 /** Something has been done: the draw is no longer fresh (T2). */
 const act = (table: Table): void => {
@@ -146,7 +142,7 @@ const RULES: { readonly [T in EventType]: (table: Table, event: EventOf<T>) => v
   },
   discarded: (table, { player, tile, passedTo }) => {
     drop(table.players[player]!, tile);
-    if (passedTo !== undefined) putOnTop(table.players[passedTo]!, tile);
+    if (typeof passedTo === 'number') putOnTop(table.players[passedTo]!, tile);
     table.turn.mustDiscard = false;
     act(table);
   },

@@ -23,8 +23,9 @@ export const latestSlot = (table: Table, seat: Seat): number => {
   throw new Error(`player ${seat} has no place in the order`);
 };
 
-/** Who comes after a player in the order of turns, leaving out those who are out. */
-export const nextInOrder = (table: Table, seat: Seat): Seat => {
-  const after = slotAfter(table, latestSlot(table, seat), (other) => other !== seat && isIn(table, other));
-  return turnOrder(table)[after]!;
+/** Who comes after a player in the order of turns, leaving out those who are out; null when nobody else is left. */
+export const nextInOrder = (table: Table, seat: Seat): Seat | null => {
+  const order = turnOrder(table);
+  const wanted = (other: Seat): boolean => other !== seat && isIn(table, other);
+  return order.some(wanted) ? order[slotAfter(table, latestSlot(table, seat), wanted)]! : null;
 };

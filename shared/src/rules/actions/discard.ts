@@ -1,13 +1,8 @@
-import { keyFor, notationId, TILES } from '../../content/catalog.js';
+import { isBomber } from '../../content/bombers.js';
+import { keyFor, notationId } from '../../content/catalog.js';
 import { nextInOrder } from '../order.js';
-import type { TileKey } from '../../model/tile.js';
 import { record } from '../work.js';
 import { reject, type Action } from './action.js';
-
-const isBomber = (key: TileKey): boolean => {
-  const tile = TILES[key]!;
-  return tile.kind !== 'instant' && tile.explodesWhenHit;
-};
 
 /** T1, T3: any held tile may be discarded; while T1's duty is open it has to be one. */
 export const discard: Action<'discard'> = {

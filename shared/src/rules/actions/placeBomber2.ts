@@ -1,19 +1,17 @@
+import { SECOND_BOMBER } from '../../content/bombers.js';
 import { keyFor, notationId } from '../../content/catalog.js';
 import { hexOf } from '../../hex/cells.js';
 import { DIRECTIONS } from '../../hex/direction.js';
 import type { Rejection } from '../../model/rejection.js';
 import type { Table } from '../../model/state.js';
-import type { TileKey } from '../../model/tile.js';
 import { record } from '../work.js';
 import { reject, type Action } from './action.js';
 import { discard } from './discard.js';
 import { checkFree, checkRotation, freeCells } from './hexes.js';
 
-const BOMBER: TileKey = 'bomber/bomber-2';
-
 /** P4: it waits beside the board whenever it is not on it. */
 const checkWaiting = ({ options, board }: Table): Rejection | null =>
-  options.bomber === 'two' && board.every((unit) => unit?.tile !== BOMBER)
+  options.bomber === 'two' && board.every((unit) => unit?.tile !== SECOND_BOMBER)
     ? null
     : reject('no-bomber', 'No Mad Bomber II is waiting.', 'P4');
 
@@ -23,7 +21,7 @@ export const placeBomber2: Action<'place-bomber-2'> = {
     checkRotation(rot) ?? checkWaiting(table) ?? discard.check(table, seat, { do: 'discard', tile }) ?? checkFree(table, at),
   apply: (work, seat, { discard: tile, at, rot }) => {
     discard.apply(work, seat, { do: 'discard', tile });
-    record(work, { type: 'bomber-placed', player: seat, tile: BOMBER, at, rot });
+    record(work, { type: 'bomber-placed', player: seat, tile: SECOND_BOMBER, at, rot });
   },
   list: (table, seat) => {
     if (checkWaiting(table)) return [];
