@@ -47,7 +47,7 @@ export interface Strike {
   /** Units that leave the board, by q and then r. */
   readonly removed: readonly Hex[];
   /** Of these the bombers that travel on (P2), with the player on whose pile each goes; null: out of the game. */
-  readonly travels?: readonly { readonly at: Hex; readonly to: Seat | null }[];
+  readonly travels: readonly { readonly at: Hex; readonly to: Seat | null }[];
 }
 
 export interface Phase extends Strike {

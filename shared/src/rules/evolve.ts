@@ -81,7 +81,7 @@ const act = (table: Table): void => {
 };
 
 const strike = (table: Table, { wounds, damage, points, removed, travels }: Strike): void => {
-  for (const { at, to } of travels ?? [])
+  for (const { at, to } of travels)
     if (to !== null && unitAt(table, at).tile !== SECOND_BOMBER) putOnTop(table.players[to]!, unitAt(table, at).tile);
   for (const at of removed) remove(table, at);
   for (const { at, wounds: more } of wounds) {

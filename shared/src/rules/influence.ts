@@ -1,3 +1,4 @@
+import type { CompiledUnit } from '../content/compile.js';
 import type { Cell } from '../hex/cells.js';
 import type { Seat } from '../model/state.js';
 import { EFFECT_RULES } from './abilities/index.js';
@@ -55,6 +56,9 @@ export const influenceOn = (field: Field): Influence => {
   for (const cell of field.occupied) if (field.tiles[cell]!.effects.length > 0 && !netted[cell]) connect(influence, cell);
   return influence;
 };
+
+/** Whether other units are different for this one standing on the board. */
+export const givesInfluence = ({ hasNets, effects }: CompiledUnit): boolean => hasNets || effects.length > 0;
 
 export const influenceOf = (position: Position): Influence => influenceOn(fieldOf(position));
 

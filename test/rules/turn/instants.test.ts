@@ -3,6 +3,15 @@ import type { Intent } from '@hexfall/shared/model/intent';
 import { legalIntents } from '@hexfall/shared/rules/legal';
 import { discardsOf, handOf, play, position, refusal, unitAt } from '../../support/play.js';
 
+test('X5 Move, Push Back and Battle do what M1, M4 and B1 say', () => {
+  const table = position({
+    players: [{ army: 'moloch', hand: ['move', 'push-back', 'battle'] }, 'borgo'],
+    units: ['moloch/hybrid 0,0', 'borgo/mutant 0,1'],
+  });
+  const offered = new Set(legalIntents(table, 0).map((intent) => intent.do));
+  expect(offered).toEqual(new Set(['discard', 'move', 'push', 'battle', 'end-turn']));
+});
+
 type Refused = readonly (readonly [string, Intent, string])[];
 
 describe('X1 Sniper', () => {

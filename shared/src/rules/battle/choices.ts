@@ -22,7 +22,7 @@ const NO_CHOICES: Choices = { exploding: [], conversions: new Map(), answers: []
  * @returns null when an answer is missing.
  */
 export const makeChoices = (influence: Influence, actions: Actions, acting: readonly Cell[], starter: Seat, ask: Ask): Choices | null => {
-  if (!acting.some((cell) => isAsked(influence, actions, cell))) return NO_CHOICES;
+  if (!anyAsked(influence, actions, acting)) return NO_CHOICES;
   const questions = acting.flatMap((cell) => questionsAt(influence, actions, cell));
   const exploding: Cell[] = [];
   const conversions = new Map<Cell, Conversion>();
@@ -51,6 +51,11 @@ export const makeChoices = (influence: Influence, actions: Actions, acting: read
 
 const mayConvert = (influence: Influence, { spent }: Actions, cell: Cell): boolean =>
   influence.convert[cell] !== undefined && (spent[cell]! & CONVERTED) === 0;
+
+const anyAsked = (influence: Influence, actions: Actions, acting: readonly Cell[]): boolean => {
+  for (const cell of acting) if (isAsked(influence, actions, cell)) return true;
+  return false;
+};
 
 const isAsked = (influence: Influence, actions: Actions, cell: Cell): boolean =>
   influence.field.tiles[cell]!.explodes || mayConvert(influence, actions, cell);

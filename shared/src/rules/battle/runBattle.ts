@@ -1,7 +1,8 @@
+import { cellOf } from '../../hex/cells.js';
 import type { BattleCause, Seat } from '../../model/state.js';
 import { answersFrom } from '../answers.js';
 import { fieldOf, withoutRemoved } from '../field.js';
-import { influenceOn } from '../influence.js';
+import { givesInfluence, influenceOn } from '../influence.js';
 import { record, type Work } from '../work.js';
 import { nextPhase } from './phase.js';
 
@@ -32,7 +33,9 @@ export const runBattle = (work: Work): boolean => {
     }
     record(work, next);
     if (next.removed.length === 0) continue;
-    field = withoutRemoved(field); // units only ever leave during a battle
-    influence = influenceOn(field);
+    // Units only ever leave during a battle, and one that gives nothing changes nothing for the others by leaving.
+    const gave = next.removed.some((at) => givesInfluence(field.tiles[cellOf(at)]!));
+    field = withoutRemoved(field);
+    influence = gave ? influenceOn(field) : { ...influence, field };
   }
 };

@@ -24,10 +24,14 @@ export interface Blow {
  * @returns null when an answer is missing.
  */
 export const resolveBlow = (table: Table, influence: Influence, blow: Blow, chooser: Seat, ask: Ask): Strike | null => {
-  const anyMedic = blow.hits.some((hit) => influence.medics[cellOf(hit.to)] !== undefined);
-  if (!anyMedic) return addUp(table, influence.field, blow, NOT_CANCELLED, [], blow.lost);
+  if (!anyMedic(influence, blow.hits)) return addUp(table, influence.field, blow, NOT_CANCELLED, [], blow.lost);
   const rescued = rescue(wardOf(table, influence, blow), chooser, ask);
   return rescued && addUp(table, influence.field, blow, rescued.cancelled, rescued.saves, [...blow.lost, ...rescued.spent]);
+};
+
+const anyMedic = ({ medics }: Influence, hits: readonly Hit[]): boolean => {
+  for (const hit of hits) if (medics[cellOf(hit.to)]) return true;
+  return false;
 };
 
 const NOT_CANCELLED: readonly boolean[] = [];
@@ -94,8 +98,8 @@ const addUp = (
     if (total >= toughnessLeft(table, field, cell) || lost.includes(cell)) removed.push(hexOf(cell));
   }
   const points = scoring ? pointsFor(table, field, hits, cancelled) : [];
-  const strike = { hits, saves, wounds, damage, points, removed };
-  return setOff.size > 0 ? { ...strike, travels: travelsOf(table, setOff) } : strike;
+  const travels = setOff.size > 0 ? travelsOf(table, setOff) : [];
+  return { hits, saves, wounds, damage, points, removed, travels };
 };
 
 /** G3: nobody scores more. */

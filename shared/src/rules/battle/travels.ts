@@ -6,7 +6,7 @@ import { nextInOrder } from '../order.js';
 import type { SeatSet } from '../sides.js';
 
 /** P2: where bombers that were hit go: to the player after the one who did it, or out of the game if several did. */
-export const travelsOf = (table: Table, setOff: ReadonlyMap<Cell, SeatSet>): Strike['travels'] & {} =>
+export const travelsOf = (table: Table, setOff: ReadonlyMap<Cell, SeatSet>): Strike['travels'] =>
   [...setOff].map(([cell, doers]) => {
     const doer = onlyDoer(doers);
     return { at: hexOf(cell), to: doer === null ? null : nextInOrder(table, doer) };
