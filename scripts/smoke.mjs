@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT } from './prepare.mjs';
+import { ROOT, buildIfNeeded, installIfNeeded } from './prepare.mjs';
 
 const PATIENCE = 20_000;
 
@@ -28,6 +28,9 @@ const ask = async (url, deadline) => {
     return ask(url, deadline);
   }
 };
+
+installIfNeeded();
+buildIfNeeded();
 
 const port = await freePort();
 const data = mkdtempSync(join(tmpdir(), 'hexfall-smoke-'));

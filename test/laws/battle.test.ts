@@ -82,7 +82,10 @@ const remains = ({ board, players, outcome }: Table): unknown => ({
 });
 
 const turned = ([q, r]: Hex): Hex => [-r, q + r];
-const turnedText = (q: string, r: string): string => turned([Number(q), Number(r)]).map((part) => part + 0).join(',');
+const turnedText = (q: string, r: string): string =>
+  turned([Number(q), Number(r)])
+    .map((part) => part + 0)
+    .join(',');
 const next = (direction: number): Rotation => ((direction + 1) % 6) as Rotation;
 
 /** The whole board turned by 60°. */
@@ -138,7 +141,11 @@ describe.each([2, 3])('battles of %d players', (players) => {
       const whole = fightOut(table, starter);
       const film = filmOf(table, whole);
       whole.asked.forEach((_, count) => {
-        const part = fightBattle(table, starter, whole.asked.slice(0, count).map(({ key }) => key));
+        const part = fightBattle(
+          table,
+          starter,
+          whole.asked.slice(0, count).map(({ key }) => key),
+        );
         const lines = filmOf(table, part).slice(0, -1);
         expect(lines).toEqual(film.slice(0, lines.length));
         expect(part.decision).toEqual(whole.asked[count]?.decision);

@@ -14,5 +14,12 @@ export const picture = ({ options, board }: Pick<Table, 'options' | 'board'>): s
     lines[2 * r + q + 2 * radius]![q + radius] = label;
   }
   const width = Math.max(...lines.flat().map((label) => label.length)) + 1;
-  return lines.map((line) => line.map((label) => label.padEnd(width)).join('').trimEnd()).join('\n');
+  return lines
+    .map((line) =>
+      line
+        .map((label) => label.padEnd(width))
+        .join('')
+        .trimEnd(),
+    )
+    .join('\n');
 };

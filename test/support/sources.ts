@@ -5,16 +5,19 @@ import ts from 'typescript';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
+/** The full path of a file of the project. */
+export const resolveInProject = (path: string): string => join(ROOT, path);
+
 /** The TypeScript files below a folder of the project, as paths from the root with forward slashes. */
 export const sourceFiles = (folder: string): string[] =>
-  readdirSync(join(ROOT, folder), { withFileTypes: true, recursive: true })
+  readdirSync(resolveInProject(folder), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .filter((path) => !path.includes('node_modules/'))
     .sort();
 
 /** The text of a file of the project, by its path from the root. */
-export const readProjectFile = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+export const readProjectFile = (path: string): string => readFileSync(resolveInProject(path), 'utf8');
 
 /** What a source text imports, in whatever way: statically, as types only, re-exported or at run time. */
 export const importsIn = (text: string): string[] => ts.preProcessFile(text).importedFiles.map((file) => file.fileName);

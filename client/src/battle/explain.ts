@@ -13,18 +13,27 @@ const unitAt = (table: Table, at: Hex): UnitRef => {
 
 const same = ([q, r]: Hex, [p, s]: Hex): boolean => q === p && r === s;
 
-/** Who has an action in a phase, and who loses one in a net (I3). `before` is the table before the phase. */
+/**
+ * The netted units whose action has come up since the phase before (I3). Phases in which nobody acts are left out of a
+ * battle, so that it may have been a higher one than this.
+ */
+const lostActions = (before: Table, phase: Phase): Hex[] => {
+  const { finished = null, spent = [] } = before.battle ?? {};
+  const highest = finished === null ? Infinity : finished - 1;
+  return inspectUnits(before)
+    .filter(({ at, netted }) => netted && phase.spent[cellOf(at)] !== spent[cellOf(at)])
+    .filter(({ initiative }) => initiative.some((value) => value >= phase.initiative && value <= highest))
+    .map(({ at }) => at);
+};
+
+/** Who has an action in a phase, and who loses one in a net. `before` is the table before the phase. */
 export const explainActs = (before: Table, phase: Phase): Fact[] => {
-  const lost = inspectUnits(before).filter(({ at, netted, initiative }) => {
-    const cell = cellOf(at);
-    return netted && initiative.includes(phase.initiative) && phase.spent[cell] !== before.battle?.spent[cell];
-  });
   return [
     ...phase.acts.map((at): Fact => {
       const choice = phase.choices.find((made) => same(made.at, at));
       return { kind: 'acts', unit: unitAt(before, at), choice: choice?.key ?? null };
     }),
-    ...lost.map(({ at }): Fact => ({ kind: 'lost-action', unit: unitAt(before, at) })),
+    ...lostActions(before, phase).map((at): Fact => ({ kind: 'lost-action', unit: unitAt(before, at) })),
   ];
 };
 

@@ -1,7 +1,7 @@
 import { hqOf } from '@hexfall/shared/content/catalog';
 import { BOARDS } from '@hexfall/shared/hex/boards';
 import { hexOf, hexText, type Hex } from '@hexfall/shared/hex/cells';
-import type { EventOf, GameEvent, Hit, Phase, Save, Strike } from '@hexfall/shared/model/event';
+import type { EventOf, EventType, GameEvent, Hit, Phase, Save, Strike } from '@hexfall/shared/model/event';
 import type { Seat, Table } from '@hexfall/shared/model/state';
 import { copyTable, evolve } from '@hexfall/shared/rules/evolve';
 import { tableFromPublic, type PublicTable } from '@hexfall/shared/rules/view';
@@ -95,6 +95,9 @@ const departure = (before: Table, after: Table, event: EventOf<'hq-fell' | 'left
   return frame('losses', null, model, { removed, facts: [explainDeparture(before, event)] });
 };
 
+/** The events that make pictures; what comes after the last of them is no part of the film. */
+const SHOWN: readonly EventType[] = ['battle-started', 'phase-fought', 'struck', 'hq-fell', 'left', 'battle-ended'];
+
 /**
  * The film of what happened in a step: battles phase by phase, and instants that hit units. Other events are only carried
  * out between the pictures. Without anything to show there are no frames. If a battle has stopped for a decision the film
@@ -104,8 +107,9 @@ const departure = (before: Table, after: Table, event: EventOf<'hq-fell' | 'left
 export const film = (before: PublicTable, events: readonly GameEvent[]): Film => {
   const frames: Frame[] = [];
   const phases: { initiative: number; frame: number }[] = [];
-  const table = tableFromPublic(before);
-  for (const event of events) {
+  const table = copyTable(tableFromPublic(before));
+  const last = events.findLastIndex(({ type }) => SHOWN.includes(type));
+  for (const event of events.slice(0, last + 1)) {
     const was = copyTable(table);
     evolve(table, event);
     switch (event.type) {

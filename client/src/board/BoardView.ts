@@ -43,7 +43,7 @@ export class BoardView {
     this.#units = new Units(this.#store, this.#motion, place);
     this.#marks = new Marks(this.#store, place);
     this.#effects = new Effects(this.#store, this.#motion, place, this.#units);
-    this.#stage.addChild(this.#ground, this.#units, this.#marks, this.#remarks, this.#effects);
+    this.#stage.addChild(this.#ground, this.#marks.floor, this.#units, this.#marks.frames, this.#remarks, this.#effects);
     renderer.canvas.style.touchAction = 'pinch-zoom';
     host.append(renderer.canvas);
     this.#deafen = listen(renderer.canvas, () => this.#layout, callbacks);

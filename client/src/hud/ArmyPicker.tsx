@@ -5,6 +5,7 @@ import { armyName } from '../text/names.js';
 import { t } from '../text/translate.js';
 import { ArmySheet } from './ArmySheet.js';
 import { Emblem } from './Emblem.js';
+import { wear } from './wear.js';
 
 interface Props {
   readonly armies: readonly ArmyId[];
@@ -30,7 +31,7 @@ export const ArmyPicker = ({ armies, value, onChange, takenBy = () => null }: Pr
       {armies.map((army) => {
         const taker = takenBy(army);
         return (
-          <div key={army} class="army" data-livery={army} data-chosen={value === army} data-taken={taker !== null}>
+          <div key={army} class="army" {...wear(army)} data-chosen={value === army} data-taken={taker !== null}>
             <label class="army-choice">
               <input type="radio" name="army" checked={value === army} disabled={taker !== null} onChange={() => onChange(army)} />
               <Emblem livery={army} />

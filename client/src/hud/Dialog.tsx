@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../text/translate.js';
 import { Glyph } from './Glyph.js';
 
@@ -14,7 +14,7 @@ interface Props {
 /** A window over the page: the browser keeps the focus in it, Escape and a click beside it close it. */
 export const Dialog = ({ title, onClose, children, kind = 'plain' }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const opened = dialog.current;
     opened?.showModal();
     return () => opened?.close();

@@ -8,6 +8,7 @@ import { Glyph } from './Glyph.js';
 import { LifeBar } from './LifeBar.js';
 import { TilePicture } from './TilePicture.js';
 import { useTable, type TableScope } from './tableScope.js';
+import { wear } from './wear.js';
 
 /** An HQ's toughness as it is in the picture shown: a film runs behind the table. */
 const lifeOf = ({ deck, store }: TableScope, seat: Seat): number => {
@@ -78,7 +79,7 @@ export const PlayerPanel = ({ seat }: { readonly seat: Seat }) => {
   const isScore = isScoreMode(table.options.mode);
   const active = !table.outcome && store.acting.value === seat;
   return (
-    <article class="player" data-livery={player.army} data-active={active} data-mine={store.mine.value.includes(seat)}>
+    <article class="player" {...wear(player.army)} data-active={active} data-mine={store.mine.value.includes(seat)}>
       <Emblem livery={player.army} />
       <div class="player-name">
         <strong>{name}</strong>
@@ -92,22 +93,22 @@ export const PlayerPanel = ({ seat }: { readonly seat: Seat }) => {
         max={unitOf(hqOf(player.army)).toughness}
       />
       <OpenHand seat={seat} />
-      <div class="piles">
-        <span class="pile" title={t('table.player.pile', { count: player.pile })}>
+      <button
+        type="button"
+        class="piles"
+        aria-label={`${name}: ${t('table.player.pile', { count: player.pile })}, ${t('table.player.discard', { count: player.discard.length })}`}
+        title={`${t('table.player.pile', { count: player.pile })}, ${t('table.player.discard', { count: player.discard.length })}`}
+        onClick={() => (dialog.value = { kind: 'discards', seat })}
+      >
+        <span aria-hidden="true">
           <Glyph name="pile" />
-          <span aria-hidden="true">{player.pile}</span>
-          <span class="spoken">{t('table.player.pile', { count: player.pile })}</span>
+          {player.pile}
         </span>
-        <button
-          type="button"
-          class="pile-button"
-          aria-label={`${name}: ${t('table.player.discard', { count: player.discard.length })}`}
-          onClick={() => (dialog.value = { kind: 'discards', seat })}
-        >
+        <span aria-hidden="true">
           <Glyph name="discard" />
-          <span aria-hidden="true">{player.discard.length}</span>
-        </button>
-      </div>
+          {player.discard.length}
+        </span>
+      </button>
     </article>
   );
 };

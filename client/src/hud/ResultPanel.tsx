@@ -9,6 +9,7 @@ import { Emblem } from './Emblem.js';
 import { Glyph } from './Glyph.js';
 import { Link } from './Link.js';
 import { useTable, type TableScope } from './tableScope.js';
+import { wear } from './wear.js';
 
 const headline = ({ store, cast }: TableScope, outcome: Outcome): string => {
   const mine = store.mine.value;
@@ -25,7 +26,7 @@ const Standing = ({ seat, won }: { readonly seat: Seat; readonly won: boolean })
   const player = table?.players[seat];
   if (!table || !player) return null;
   return (
-    <li data-livery={player.army} data-won={won}>
+    <li {...wear(player.army)} data-won={won}>
       <Emblem livery={player.army} />
       <span>{cast.value.name(seat)}</span>
       <strong>{isScoreMode(table.options.mode) ? player.score : player.hq}</strong>

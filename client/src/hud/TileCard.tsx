@@ -10,6 +10,7 @@ import { Emblem } from './Emblem.js';
 import { Glyph } from './Glyph.js';
 import { useTable, type TableScope } from './tableScope.js';
 import { TilePicture } from './TilePicture.js';
+import { wear } from './wear.js';
 
 interface Looked {
   readonly tile: TileKey;
@@ -35,6 +36,7 @@ const lookedAt = (scope: TableScope): { readonly looked: Looked | null; readonly
   if (inspected) return { looked: { tile: inspected.tile, livery: liveryOfTile(inspected.tile, 'nobody'), unit: null }, pinned: true };
   const source = controls.selection.value?.source;
   if (source?.kind === 'tile') return { looked: { tile: source.tile, livery: liveryOfTile(source.tile, 'nobody'), unit: null }, pinned: false };
+  if (source?.kind === 'unit') return { looked: unitAt(scope, source.at), pinned: false };
   const hovered = controls.hovered.value;
   return { looked: hovered ? unitAt(scope, hovered) : null, pinned: false };
 };
@@ -43,11 +45,17 @@ const lookedAt = (scope: TableScope): { readonly looked: Looked | null; readonly
 export const TileCard = () => {
   const scope = useTable();
   const { looked, pinned } = lookedAt(scope);
-  if (!looked) return <section class="tile-card plate" data-empty="true" aria-hidden="true" />;
+  if (!looked) {
+    return (
+      <section class="tile-card plate" data-empty="true" aria-hidden="true">
+        <p class="quiet-text">{t('table.panel.hint')}</p>
+      </section>
+    );
+  }
   const { tile, livery, unit } = looked;
   const now = unit ? [...unitStatus(unit), ...attackLines(unit.attacks)] : [];
   return (
-    <section class="tile-card plate" data-livery={livery} data-pinned={pinned} aria-label={t('table.panel.info')}>
+    <section class="tile-card plate" {...wear(livery)} data-pinned={pinned} aria-label={t('table.panel.info')}>
       <div class="tile-card-head">
         <TilePicture tile={tile} livery={livery} width={140} rot={unit?.rot ?? 0} />
         <div>

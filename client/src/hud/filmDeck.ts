@@ -27,7 +27,7 @@ export class FilmDeck {
     if (shown.frames.length === 0) return this.theater.finish();
     this.film.value = shown;
     const player = new BattlePlayer(view, shown, {
-      onFrame: (_, place) => this.#show(place),
+      onFrame: (place) => this.#show(place),
       onEnd: () => this.theater.finish(),
     });
     this.#player = player;

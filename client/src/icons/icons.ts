@@ -5,13 +5,10 @@ import { ICON_SOURCES, type IconName } from './sources.js';
 export const iconPath = (name: IconName): string => ICON_PATHS[name];
 
 const AUTHORS: Readonly<Record<string, string>> = {
-  'carl-olsen': 'Carl Olsen',
   delapouite: 'Delapouite',
-  guard13007: 'Guard13007',
   lorc: 'Lorc',
   sbed: 'sbed',
   skoll: 'Skoll',
-  zeromancer: 'Zeromancer',
 };
 
 /** Whom to thank: every icon on the page with its author. All are CC BY 3.0, from game-icons.net. */

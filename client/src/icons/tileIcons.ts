@@ -4,7 +4,7 @@ import type { InstantAction, TileKey } from '@hexfall/shared/model/tile';
 import type { IconName } from './sources.js';
 
 const PICTURES: Readonly<Partial<Record<TileKey, IconName>>> = {
-  'borgo/hq': 'sharped-teeth-skull',
+  'borgo/hq': 'fanged-skull',
   'borgo/mutant': 'brute',
   'borgo/claws': 'triple-claws',
   'borgo/net-fighter': 'fishing-net',
@@ -16,7 +16,7 @@ const PICTURES: Readonly<Partial<Record<TileKey, IconName>>> = {
   'moloch/blocker': 'brick-wall',
   'moloch/hybrid': 'cyborg-face',
   'moloch/juggernaut': 'megabot',
-  'moloch/clown': 'clown',
+  'moloch/clown': 'jester-hat',
   'moloch/hunter-killer': 'spider-bot',
   'moloch/protector': 'walking-turret',
   'moloch/armored-hunter': 'tracked-robot',
@@ -36,7 +36,7 @@ const PICTURES: Readonly<Partial<Record<TileKey, IconName>>> = {
   'outpost/annihilator': 'missile-launcher',
   'outpost/mobile-armor': 'battle-mech',
   'outpost/brawler': 'punch',
-  'outpost/saboteur': 'bolt-bomb',
+  'outpost/saboteur': 'unlit-bomb',
   'outpost/scoper': 'cyber-eye',
   'hegemony/hq': 'crowned-skull',
   'hegemony/runner': 'sprint',

@@ -139,8 +139,8 @@ export class Controls {
     const source = { kind: 'unit', at: hex } as const;
     const looked = this.inspected.peek();
     const again = looked?.kind === 'unit' && sameHex(looked.at, hex);
-    this.inspected.value = this.#unitAt(hex) && !again ? source : null;
     if (isUsable(this.store.legal.peek(), source)) this.#select(source);
+    else this.inspected.value = this.#unitAt(hex) && !again ? source : null;
   }
 
   #pointAtNothing(selection: Selection, hex: Hex): void {

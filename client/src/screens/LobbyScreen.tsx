@@ -14,11 +14,12 @@ import { refusalText } from '../text/rejectionText.js';
 import { t } from '../text/translate.js';
 import { specialOptions } from './OptionsForm.js';
 import { Page } from './Page.js';
+import { wear } from '../hud/wear.js';
 
 const SeatLine = ({ seating, mine }: { readonly seating: Seating; readonly mine: boolean }) => {
   if (!seating.taken || seating.army === '') return <li class="seat free">{t('app.lobby.seatFree')}</li>;
   return (
-    <li class="seat" data-livery={seating.army}>
+    <li class="seat" {...wear(seating.army)}>
       <Emblem livery={seating.army} />
       <span>{t('app.lobby.seatTaken', { player: seating.name, army: armyName(seating.army) })}</span>
       {mine && <span class="tag">{t('app.lobby.you')}</span>}

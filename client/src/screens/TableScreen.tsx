@@ -15,7 +15,7 @@ import { TodoLine } from '../hud/TodoLine.js';
 import { TopBar } from '../hud/TopBar.js';
 import { tableKeys } from '../input/keys.js';
 import type { MatchStore } from '../store/match.js';
-import { showForTests } from '../store/probe.js';
+import { showForTests } from '../input/probe.js';
 import { t } from '../text/translate.js';
 
 const Players = () => {
@@ -49,7 +49,7 @@ const Desk = () => {
 export const TableScreen = ({ store }: { readonly store: MatchStore }) => {
   const scope = useMemo(() => new TableScope(store), [store]);
   useEffect(() => scope.controls.attend(), [scope]);
-  useEffect(() => showForTests(store), [store]);
+  useEffect(() => showForTests(scope.controls), [scope]);
   useEffect(() => {
     const keys = tableKeys(scope.controls);
     addEventListener('keydown', keys);

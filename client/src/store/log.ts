@@ -3,20 +3,31 @@ import type { Table } from '@hexfall/shared/model/state';
 import { copyTable, evolve } from '@hexfall/shared/rules/evolve';
 import { publicTable } from '@hexfall/shared/rules/view';
 import { film } from '../battle/timeline.js';
-import type { Fact } from '../battle/types.js';
+import type { Fact, Frame } from '../battle/types.js';
 
 /** One line of the log, as data: it is worded when it is shown, in the language of that moment. */
 export type LogLine =
   | { readonly what: 'event'; readonly event: GameEvent; readonly before: Table }
-  | { readonly what: 'fact'; readonly fact: Fact };
+  | { readonly what: 'fact'; readonly fact: Fact }
+  /** All who act in a phase of a battle. */
+  | { readonly what: 'phase'; readonly initiative: number; readonly acts: readonly ActFact[] };
+
+export type ActFact = Extract<Fact, { kind: 'acts' }>;
 
 /** What a film shows; the facts of the film tell it. */
 const FILMED: readonly EventType[] = ['struck', 'battle-started', 'phase-fought', 'battle-ended', 'hq-fell', 'left'];
 
 export const isFilmed = ({ type }: GameEvent): boolean => FILMED.includes(type);
 
-const factsOf = (before: Table, events: readonly GameEvent[]): LogLine[] =>
-  film(publicTable(before), events).frames.flatMap(({ facts }) => facts.map((fact): LogLine => ({ what: 'fact', fact })));
+const isAct = (fact: Fact): fact is ActFact => fact.kind === 'acts';
+
+const linesOfFrame = ({ kind, phase, facts }: Frame): LogLine[] => {
+  const acts = kind === 'acts' && phase !== null ? facts.filter(isAct) : [];
+  const rest = facts.filter((fact) => !isAct(fact)).map((fact): LogLine => ({ what: 'fact', fact }));
+  return kind === 'acts' && phase !== null ? [{ what: 'phase', initiative: phase, acts }, ...rest] : rest;
+};
+
+const factsOf = (before: Table, events: readonly GameEvent[]): LogLine[] => film(publicTable(before), events).frames.flatMap(linesOfFrame);
 
 /** The lines that tell the events, and the table after them. */
 export const tell = (before: Table, events: readonly GameEvent[]): { readonly lines: readonly LogLine[]; readonly after: Table } => {

@@ -1,7 +1,8 @@
 import type { Seat } from '@hexfall/shared/model/state';
 import type { Fact, UnitRef } from '../battle/types.js';
 import { ownedTile } from './unitText.js';
-import { t } from './translate.js';
+import { listOf, t } from './translate.js';
+import type { ActFact } from '../store/log.js';
 import type { Cast } from './cast.js';
 
 const named = (cast: Cast, { tile, owner }: UnitRef): string => ownedTile(tile, cast.livery(owner));
@@ -13,10 +14,19 @@ const hitText = (cast: Cast, { attacker, target, how, wounds, saved }: Extract<F
   return saved ? t('fact.hitSaved', both) : t('fact.hit', both);
 };
 
-const actText = (cast: Cast, { unit, choice }: Extract<Fact, { kind: 'acts' }>): string => {
+const actText = (cast: Cast, { unit, choice }: ActFact): string => {
   const values = { unit: named(cast, unit) };
   if (choice === 'explode') return t('fact.explodes', values);
   return choice === null || choice === 'attack' || choice === 'none' ? t('fact.acts', values) : t('fact.converts', values);
+};
+
+/** Everybody who acts in a phase, in one sentence. */
+export const phaseText = (cast: Cast, initiative: number, acts: readonly ActFact[]): string => {
+  const plain = acts.filter(({ choice }) => choice === null || choice === 'attack' || choice === 'none');
+  const special = acts.filter((act) => !plain.includes(act)).map((act) => actText(cast, act));
+  const units = listOf(plain.map(({ unit }) => named(cast, unit)));
+  const heading = plain.length > 0 ? t('fact.phase', { initiative, units }) : `${t('table.film.phase', { initiative })}.`;
+  return [heading, ...special].join(' ');
 };
 
 /** One fact of a battle's film as a sentence. */

@@ -1,4 +1,3 @@
-import { tileOf } from '@hexfall/shared/content/catalog';
 import { cellOf, type Hex } from '@hexfall/shared/hex/cells';
 import type { EventOf, GameEvent } from '@hexfall/shared/model/event';
 import type { Table } from '@hexfall/shared/model/state';
@@ -6,7 +5,7 @@ import type { TileKey } from '@hexfall/shared/model/tile';
 import type { LogLine } from '../store/log.js';
 import type { Cast } from './cast.js';
 import { keyText } from './decisionText.js';
-import { factText } from './factText.js';
+import { factText, phaseText } from './factText.js';
 import { directionName, hexName, tileName } from './names.js';
 import { outcomeText } from './outcomeText.js';
 import { listOf, t } from './translate.js';
@@ -85,15 +84,21 @@ const eventText = (cast: Cast, before: Table, event: GameEvent): string => {
 };
 
 /** A line of the log as a sentence; empty if it is not worth one. */
-export const logText = (cast: Cast, line: LogLine): string =>
-  line.what === 'fact' ? factText(cast, line.fact) : eventText(cast, line.before, line.event);
+export const logText = (cast: Cast, line: LogLine): string => {
+  switch (line.what) {
+    case 'fact':
+      return factText(cast, line.fact);
+    case 'phase':
+      return phaseText(cast, line.initiative, line.acts);
+    case 'event':
+      return eventText(cast, line.before, line.event);
+  }
+};
 
 /** Whether a line opens a new part of the log: a turn or a battle. */
 export const isHeading = (line: LogLine): boolean =>
   line.what === 'event' && (line.event.type === 'turn-started' || line.event.type === 'battle-started' || line.event.type === 'ended');
 
-/** Whether a fact or event is about an HQ: the log sets it off. */
+/** Whether a line tells of an HQ being hit: the log sets it off. */
 export const isGrave = (line: LogLine): boolean =>
-  line.what === 'fact'
-    ? line.fact.kind === 'hq-damaged' || line.fact.kind === 'hq-destroyed'
-    : line.event.type === 'placed' && tileOf(line.event.tile).kind === 'hq';
+  line.what === 'fact' && (line.fact.kind === 'hq-damaged' || line.fact.kind === 'hq-destroyed');

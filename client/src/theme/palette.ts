@@ -18,7 +18,7 @@ export interface LiveryColors {
  */
 export const LIVERIES: Readonly<Record<Livery, LiveryColors>> = {
   moloch: { paint: '#8f2020', shade: '#4d0f12', light: '#c8453b', ink: '#fff1e2', emblem: 'cog' },
-  doomsday: { paint: '#7c4d9e', shade: '#3f2458', light: '#a97fc9', ink: '#fff6ff', emblem: 'nuclear' },
+  doomsday: { paint: '#7c4d9e', shade: '#3f2458', light: '#a97fc9', ink: '#fff6ff', emblem: 'radioactive' },
   borgo: { paint: '#2f86c4', shade: '#123f66', light: '#67b4e8', ink: '#071521', emblem: 'fangs' },
   outpost: { paint: '#6fae52', shade: '#2f5523', light: '#9ed480', ink: '#0c1a08', emblem: 'steelwing-emblem' },
   hegemony: { paint: '#f0bf3a', shade: '#8a6412', light: '#ffe08a', ink: '#231700', emblem: 'crown' },

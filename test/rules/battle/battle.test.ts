@@ -16,10 +16,7 @@ describe('phases', () => {
 
 describe('within a phase', () => {
   test('B4 units of the same phase act at once and may kill each other', () => {
-    expectBattle(
-      ['borgo/brawler 0,0', 'moloch/hornet 0,-1 r3'],
-      ['2: 0,-1>0,0 melee 2; 0,0>0,-1 melee 2; † 0,-1 0,0'],
-    );
+    expectBattle(['borgo/brawler 0,0', 'moloch/hornet 0,-1 r3'], ['2: 0,-1>0,0 melee 2; 0,0>0,-1 melee 2; † 0,-1 0,0']);
   });
 
   test('B4 a dying unit still blocks the line of fire', () => {
@@ -60,9 +57,7 @@ describe('within a phase', () => {
   test('B4 destroyed units and used-up Medics go to the discard piles of their owners', () => {
     const after = expectBattle(
       ['borgo/brawler 0,0', 'borgo/medic 0,1', 'borgo/scout 1,0 r3', 'moloch/hornet 0,-1 r3', 'moloch/hornet 1,-1 r3'],
-      [
-        '2: 0,-1>0,0 melee 2; 0,0>0,-1 melee 2; 1,-1>1,0 melee 2; 0,1 saves 1,0 from 1,-1/3; † 0,-1 0,0 0,1',
-      ],
+      ['2: 0,-1>0,0 melee 2; 0,0>0,-1 melee 2; 1,-1>1,0 melee 2; 0,1 saves 1,0 from 1,-1/3; † 0,-1 0,0 0,1'],
       { answers: ['0,1 saves 1,0 from 1,-1/3'] },
     );
     expect(after.players.map(({ discard }) => discard.toSorted())).toEqual([['borgo/brawler', 'borgo/medic'], ['moloch/hornet']]);
@@ -137,11 +132,9 @@ describe('who is asked first', () => {
     expectBattle(MEDICS, [OURS], { answers: ['0'] });
     expectBattle(MEDICS, [THEIRS], { answers: ['1'] });
     expectBattle(MEDICS, [OURS], { answers: ['1', '1,-2 saves 0,-1 from 0,0/0'] });
-    expectBattle(
-      MEDICS,
-      ['3: 0,-1>0,0 melee 1; 0,0>0,-1 melee 1; 0,1 saves 0,0 from 0,-1/3; 1,-2 saves 0,-1 from 0,0/0; † 0,1 1,-2'],
-      { answers: ['1', '1,-2 saves 0,-1 from 0,0/0', '0,1 saves 0,0 from 0,-1/3'] },
-    );
+    expectBattle(MEDICS, ['3: 0,-1>0,0 melee 1; 0,0>0,-1 melee 1; 0,1 saves 0,0 from 0,-1/3; 1,-2 saves 0,-1 from 0,0/0; † 0,1 1,-2'], {
+      answers: ['1', '1,-2 saves 0,-1 from 0,0/0', '0,1 saves 0,0 from 0,-1/3'],
+    });
   });
 });
 
@@ -153,11 +146,7 @@ describe('the fall of an HQ', () => {
   test('B7 B8 the battle goes on, but the HQ is gone: no bonus, no attack', () => {
     // With the HQ the net fighter acts in 2, without it in 1; in 0 the HQ would strike the brawler.
     const standing = { players: [{ army: 'outpost' }, { army: 'borgo', hq: 3 }] } as const;
-    expectBattle(
-      UNITS,
-      ['3: 0,0>0,-1 melee 2; borgo -2', '2: 1,-2>1,-1 melee 3; † 1,-1', '0: 0,-1>0,0 melee 1; † 0,0'],
-      standing,
-    );
+    expectBattle(UNITS, ['3: 0,0>0,-1 melee 2; borgo -2', '2: 1,-2>1,-1 melee 3; † 1,-1', '0: 0,-1>0,0 melee 1; † 0,0'], standing);
     const after = expectBattle(UNITS, ['3: 0,0>0,-1 melee 2; borgo -2; † 0,-1', '1: 1,-2>1,-1 melee 3; † 1,-1'], NEARLY);
     expect(unitAt(after, [0, -1])).toBeNull();
     expect(after.players[1]?.hq).toBe(0);
@@ -189,17 +178,20 @@ describe('the fall of an HQ', () => {
     const after = expectBattle(
       ['outpost/commando 0,0 r4', 'moloch/hq 0,-2', 'moloch/gauss-cannon -1,-1 r5', 'outpost/hq -1,2'],
       ['3: 0,0>0,-2 ranged 1; moloch -1; † 0,-2', '1: -1,-1>-1,2 gauss 1; outpost -1; † -1,2'],
-      { players: [{ army: 'outpost', hq: 1 }, { army: 'moloch', hq: 1 }] },
+      {
+        players: [
+          { army: 'outpost', hq: 1 },
+          { army: 'moloch', hq: 1 },
+        ],
+      },
     );
     expect(after.outcome).toMatchObject({ winners: [], reason: 'draw' });
   });
 
   test('B8 more wounds than an HQ has left do not count', () => {
-    const after = expectBattle(
-      ['outpost/brawler 0,0', 'borgo/hq 0,-1'],
-      ['3: 0,0>0,-1 melee 2; borgo -1; † 0,-1'],
-      { players: ['outpost', { army: 'borgo', hq: 1 }] },
-    );
+    const after = expectBattle(['outpost/brawler 0,0', 'borgo/hq 0,-1'], ['3: 0,0>0,-1 melee 2; borgo -1; † 0,-1'], {
+      players: ['outpost', { army: 'borgo', hq: 1 }],
+    });
     expect(after.players[1]?.hq).toBe(0);
   });
 });

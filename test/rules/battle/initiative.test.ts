@@ -33,10 +33,7 @@ describe('values and actions', () => {
 
 describe('the worked examples', () => {
   test('I6 value 2 with +1 acts in 3; the module dies in 3: it does not act in 2', () => {
-    expectBattle(
-      ['borgo/mutant 0,0', 'borgo/scout 0,1', 'moloch/hunter-killer 0,2'],
-      ['3: 0,2>0,1 melee 1; idle 0,0; † 0,1'],
-    );
+    expectBattle(['borgo/mutant 0,0', 'borgo/scout 0,1', 'moloch/hunter-killer 0,2'], ['3: 0,2>0,1 melee 1; idle 0,0; † 0,1']);
   });
 
   test('I4 I6 value 3 with −1 does not act in 3; the Saboteur dies in 3: nor in 2', () => {
@@ -44,10 +41,7 @@ describe('the worked examples', () => {
   });
 
   test('I4 I6 value 2, module netted; the net dies in 3: the value is 3 and the unit never acts', () => {
-    expectBattle(
-      ['borgo/mutant 0,0', 'borgo/scout 0,1', 'moloch/net-fighter 0,2', 'borgo/claws 1,1'],
-      ['3: 1,1>0,2 melee 1; † 0,2'],
-    );
+    expectBattle(['borgo/mutant 0,0', 'borgo/scout 0,1', 'moloch/net-fighter 0,2', 'borgo/claws 1,1'], ['3: 1,1>0,2 melee 1; † 0,2']);
   });
 
   // One Saboteur makes the stormtrooper 1,0; the other is netted until the net fighter at 2,0 falls.
@@ -140,10 +134,7 @@ describe('extra actions', () => {
   const NETTED_MOTHER = ['moloch/hybrid 0,0', 'moloch/mother 0,1', 'borgo/net-fighter -1,1'];
 
   test('I5 a source that is freed adds its action if the value is below the finished phase', () => {
-    expectBattle(
-      [...NETTED_MOTHER, 'moloch/hunter-killer -1,2'],
-      ['3: -1,2>-1,1 melee 1; idle 0,0; † -1,1', '2: idle 0,0'],
-    );
+    expectBattle([...NETTED_MOTHER, 'moloch/hunter-killer -1,2'], ['3: -1,2>-1,1 melee 1; idle 0,0; † -1,1', '2: idle 0,0']);
   });
 
   test('I5 I4 and not if the value is that of the finished phase', () => {

@@ -132,11 +132,9 @@ describe('how often a player is asked', () => {
   test('D7 a player is asked again as long as more than one result is possible', () => {
     const answers = ['-1,1 saves 0,0 from 0,-1/3'];
     expectBattle(UNITS, [`? moloch medic: ${keysOf('0,1', SOURCES.slice(1))}`], { answers });
-    const after = expectBattle(
-      UNITS,
-      [`${HITS}; -1,1 saves 0,0 from 0,-1/3; 0,1 saves 0,0 from 1,-1/4; † -1,1 0,1`],
-      { answers: [...answers, '0,1 saves 0,0 from 1,-1/4'] },
-    );
+    const after = expectBattle(UNITS, [`${HITS}; -1,1 saves 0,0 from 0,-1/3; 0,1 saves 0,0 from 1,-1/4; † -1,1 0,1`], {
+      answers: [...answers, '0,1 saves 0,0 from 1,-1/4'],
+    });
     expect(unitAt(after, [0, 0])?.wounds).toBe(1);
   });
 

@@ -131,10 +131,15 @@ describe('Medics that are hit themselves', () => {
 
   test('D5 a Medic connected to another saves two units: first in its place, then the other itself', () => {
     expectBattle(
-      ['borgo/scout 0,0', 'borgo/scout 1,0', 'borgo/medic 0,1', 'borgo/medic 1,1 r4', 'moloch/hunter-killer 0,-1', 'moloch/hunter-killer 1,-1'],
       [
-        '3: 0,-1>0,0 melee 1; 1,-1>1,0 melee 1; 0,1 saves 1,0 from 1,-1/3; 1,1 saves 0,0 from 0,-1/3; † 0,1 1,1',
+        'borgo/scout 0,0',
+        'borgo/scout 1,0',
+        'borgo/medic 0,1',
+        'borgo/medic 1,1 r4',
+        'moloch/hunter-killer 0,-1',
+        'moloch/hunter-killer 1,-1',
       ],
+      ['3: 0,-1>0,0 melee 1; 1,-1>1,0 melee 1; 0,1 saves 1,0 from 1,-1/3; 1,1 saves 0,0 from 0,-1/3; † 0,1 1,1'],
     );
   });
 });

@@ -34,10 +34,7 @@ describe('connections', () => {
   });
 
   test('C1 bonuses of different kinds work side by side', () => {
-    expectBattle(
-      ['borgo/brawler 0,0', 'borgo/officer 0,1', 'borgo/scout 1,0', 'moloch/blocker 0,-1'],
-      ['3: 0,0>0,-1 melee 3; † 0,-1'],
-    );
+    expectBattle(['borgo/brawler 0,0', 'borgo/officer 0,1', 'borgo/scout 1,0', 'moloch/blocker 0,-1'], ['3: 0,0>0,-1 melee 3; † 0,-1']);
   });
 
   test('C1 a module does not work through another unit', () => {
@@ -55,10 +52,7 @@ describe('connections', () => {
   test('C6 a long-distance module reaches units 1 and 2 hexes away in the line, over anything', () => {
     const units = ['doomsday/officer 0,2', 'moloch/hq 0,-2'];
     expectBattle([...units, 'doomsday/delta-shooter 0,1'], ['1: 0,1>0,-2 ranged 3; moloch -3', '0: idle 0,-2']);
-    expectBattle(
-      [...units, 'moloch/blocker 0,1', 'doomsday/delta-shooter 0,0'],
-      ['1: 0,0>0,-2 ranged 3; moloch -3', '0: idle 0,-2'],
-    );
+    expectBattle([...units, 'moloch/blocker 0,1', 'doomsday/delta-shooter 0,0'], ['1: 0,0>0,-2 ranged 3; moloch -3', '0: idle 0,-2']);
   });
 
   test('C6 it reaches no further', () => {
@@ -88,10 +82,7 @@ describe('what modules give', () => {
   test('C2 a bonus of one kind does not change attacks of the other', () => {
     expectBattle(
       ['outpost/mobile-armor 0,0', 'outpost/officer 0,1', 'moloch/blocker 0,-1', 'moloch/blocker -1,0'],
-      [
-        '3: 0,0>0,-1 melee 2; 0,0>-1,0 ranged 2',
-        '2: 0,0>0,-1 melee 2; 0,0>-1,0 ranged 2; † -1,0 0,-1',
-      ],
+      ['3: 0,0>0,-1 melee 2; 0,0>-1,0 ranged 2', '2: 0,0>0,-1 melee 2; 0,0>-1,0 ranged 2; † -1,0 0,-1'],
     );
   });
 
@@ -129,10 +120,7 @@ describe('what modules give', () => {
 
   test('C2 I1 all changes are added up before a value is cut at 0', () => {
     // 1 − 2 + 1 = 0. Cut after each change it would be 1.
-    expectBattle(
-      ['moloch/gauss-cannon 0,0', 'moloch/scout -1,0', 'outpost/saboteur 0,1', 'outpost/saboteur 1,0'],
-      ['0: idle 0,0'],
-    );
+    expectBattle(['moloch/gauss-cannon 0,0', 'moloch/scout -1,0', 'outpost/saboteur 0,1', 'outpost/saboteur 1,0'], ['0: idle 0,0']);
   });
 
   test('C3 Mother and the HQ of the Outpost give another action', () => {

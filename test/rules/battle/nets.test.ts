@@ -19,10 +19,7 @@ describe('what a net does', () => {
 
   test('N1 a netted HQ neither attacks nor gives its bonus', () => {
     // The brawler beside the HQ would act in 3.
-    expectBattle(
-      ['moloch/net-fighter 0,0', 'borgo/hq 0,-1', 'borgo/brawler 1,-2 r3', 'moloch/blocker 1,-1'],
-      ['2: 1,-2>1,-1 melee 2'],
-    );
+    expectBattle(['moloch/net-fighter 0,0', 'borgo/hq 0,-1', 'borgo/brawler 1,-2 r3', 'moloch/blocker 1,-1'], ['2: 1,-2>1,-1 melee 2']);
   });
 
   test('N1 a netted module gives nothing', () => {
@@ -45,10 +42,7 @@ describe('what a net does', () => {
   });
 
   test('N1 a netted unit takes wounds', () => {
-    expectBattle(
-      ['moloch/net-fighter 0,0', 'borgo/mutant 0,-1 r3', 'moloch/hornet 1,-1 r5'],
-      ['2: 1,-1>0,-1 melee 2; † 0,-1'],
-    );
+    expectBattle(['moloch/net-fighter 0,0', 'borgo/mutant 0,-1 r3', 'moloch/hornet 1,-1 r5'], ['2: 1,-1>0,-1 melee 2; † 0,-1']);
   });
 });
 
@@ -78,7 +72,13 @@ describe('nets against nets', () => {
   test('N3 in a chain every second net works', () => {
     // All point N, from bottom to top.
     expectNetted(
-      ['hegemony/net-fighter 0,2 r5', 'moloch/net-fighter 0,1', 'hegemony/net-fighter 0,0 r5', 'moloch/net-fighter 0,-1', 'hegemony/runner 0,-2'],
+      [
+        'hegemony/net-fighter 0,2 r5',
+        'moloch/net-fighter 0,1',
+        'hegemony/net-fighter 0,0 r5',
+        'moloch/net-fighter 0,-1',
+        'hegemony/runner 0,-2',
+      ],
       ['0,-1', '0,1'],
     );
   });

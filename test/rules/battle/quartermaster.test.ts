@@ -76,11 +76,7 @@ describe('Quartermaster: the attack', () => {
   });
 
   test('C4 converted to ranged it gets melee bonuses too', () => {
-    expectBattle(
-      [...RUNNER, 'hegemony/officer-1 1,0 r5', 'moloch/blocker 0,-2'],
-      ['2: 0,0>0,-2 ranged 2'],
-      convert('0 melee>ranged'),
-    );
+    expectBattle([...RUNNER, 'hegemony/officer-1 1,0 r5', 'moloch/blocker 0,-2'], ['2: 0,0>0,-2 ranged 2'], convert('0 melee>ranged'));
   });
 
   test('C4 converted to melee it gets ranged bonuses too', () => {
@@ -112,7 +108,9 @@ describe('Quartermaster: the attack', () => {
   test('C4 U2 an HQ is asked like any unit', () => {
     expectBattle(
       ['hegemony/hq 0,0', 'hegemony/quartermaster 0,1'],
-      ['? hegemony convert 0,0: 0 melee>ranged | 1 melee>ranged | 2 melee>ranged | 3 melee>ranged | 4 melee>ranged | 5 melee>ranged | none'],
+      [
+        '? hegemony convert 0,0: 0 melee>ranged | 1 melee>ranged | 2 melee>ranged | 3 melee>ranged | 4 melee>ranged | 5 melee>ranged | none',
+      ],
     );
   });
 });
@@ -137,7 +135,11 @@ describe('Quartermaster: once per battle', () => {
   });
 
   test('C4 in the next battle a unit may convert again', () => {
-    const after = expectBattle([...RUNNER, 'moloch/hq 0,-2'], ['2: 0,0>0,-2 ranged 1; moloch -1', '0: idle 0,-2'], convert('0 melee>ranged'));
+    const after = expectBattle(
+      [...RUNNER, 'moloch/hq 0,-2'],
+      ['2: 0,0>0,-2 ranged 1; moloch -1', '0: idle 0,-2'],
+      convert('0 melee>ranged'),
+    );
     expectBattleOn(after, ['? hegemony convert 0,0: 0 melee>ranged | none']);
   });
 
@@ -150,10 +152,7 @@ describe('Quartermaster: once per battle', () => {
   });
 
   test('C4 a Quartermaster that died before serves nobody', () => {
-    expectBattle(
-      [...RUNNER, 'moloch/hunter-killer 1,1 r5', 'moloch/blocker 0,-2'],
-      ['3: 1,1>0,1 melee 1; † 0,1', '2: idle 0,0'],
-    );
+    expectBattle([...RUNNER, 'moloch/hunter-killer 1,1 r5', 'moloch/blocker 0,-2'], ['3: 1,1>0,1 melee 1; † 0,1', '2: idle 0,0']);
   });
 });
 
@@ -182,7 +181,11 @@ describe('Quartermaster and Universal Soldier', () => {
     expectBattle([...LED, 'moloch/blocker 0,-2'], ['3: 0,0>0,-2 universal 3; † 0,-2'], convert('0 melee>ranged'));
     expectBattle([...LED, 'moloch/blocker 0,-2 r3'], ['3: 0,0>0,-2 universal 1'], convert('0 melee>ranged'));
     // Melee 1 + 1, converted ranged 1 + 1.
-    expectBattle([...LED, 'moloch/hq 0,-1'], ['3: 0,0>0,-1 universal 4; moloch -4', '0: 0,-1>0,0 melee 1; † 0,0'], convert('0 ranged>melee'));
+    expectBattle(
+      [...LED, 'moloch/hq 0,-1'],
+      ['3: 0,0>0,-1 universal 4; moloch -4', '0: 0,-1>0,0 melee 1; † 0,0'],
+      convert('0 ranged>melee'),
+    );
   });
 
   test('C4 D1 for a Medic the converted attack is still one', () => {

@@ -55,10 +55,7 @@ describe('Scoper', () => {
   });
 
   test('C5 I5 a scoped Mother gives its extra action to the Scoper’s side', () => {
-    expectBattle(
-      ['outpost/commando 0,0', 'moloch/mother 0,1', 'outpost/scoper 0,2'],
-      ['3: idle 0,0', '2: idle 0,0'],
-    );
+    expectBattle(['outpost/commando 0,0', 'moloch/mother 0,1', 'outpost/scoper 0,2'], ['3: idle 0,0', '2: idle 0,0']);
     expectBattle(['moloch/hybrid 0,0', 'moloch/mother 0,1', 'outpost/scoper 0,2'], ['3: idle 0,0']);
   });
 
@@ -89,10 +86,7 @@ describe('Scoper', () => {
         'outpost#1/commando 1,1 r5',
         'outpost#0/hq 2,0',
       ],
-      [
-        '3: 1,-1>2,-2 ranged 2; 1,1>2,0 ranged 2; outpost#0 -2; outpost#1 -2',
-        '0: 2,-2>1,-1 melee 1; 2,0>1,1 melee 1; † 1,-1 1,1',
-      ],
+      ['3: 1,-1>2,-2 ranged 2; 1,1>2,0 ranged 2; outpost#0 -2; outpost#1 -2', '0: 2,-2>1,-1 melee 1; 2,0>1,1 melee 1; † 1,-1 1,1'],
       SAME,
     );
   });
@@ -122,14 +116,17 @@ describe('scoped Medics', () => {
   });
 
   test('C5 D1 a scoped Medic no longer saves its own side', () => {
-    expectBattle(
-      ['outpost/brawler 0,-1 r3', 'moloch/hornet 0,0', ...SCOPED_MEDIC],
-      ['3: 0,-1>0,0 melee 2; † 0,0'],
-    );
+    expectBattle(['outpost/brawler 0,-1 r3', 'moloch/hornet 0,0', ...SCOPED_MEDIC], ['3: 0,-1>0,0 melee 2; † 0,0']);
   });
 
   test('C5 D2 the Scoper’s owner decides whom a scoped Medic saves', () => {
-    const units = ['outpost/recon-center 0,0', 'outpost/recon-center 1,1', ...SCOPED_MEDIC, 'moloch/hornet 0,-1 r3', 'moloch/hornet 1,0 r3'];
+    const units = [
+      'outpost/recon-center 0,0',
+      'outpost/recon-center 1,1',
+      ...SCOPED_MEDIC,
+      'moloch/hornet 0,-1 r3',
+      'moloch/hornet 1,0 r3',
+    ];
     expectBattle(units, ['? outpost medic: 0,1 saves 0,0 from 0,-1/3 | 0,1 saves 1,1 from 1,0/3']);
     expectBattle(units, ['2: 0,-1>0,0 melee 2; 1,0>1,1 melee 2; 0,1 saves 1,1 from 1,0/3; † 0,0 0,1'], {
       answers: ['0,1 saves 1,1 from 1,0/3'],

@@ -57,10 +57,7 @@ describe('HQs', () => {
   });
 
   test('U2 an HQ has 20 toughness', () => {
-    const after = expectBattle(
-      ['borgo/brawler 0,0', 'moloch/hq 0,-1'],
-      ['2: 0,0>0,-1 melee 2; moloch -2', '0: 0,-1>0,0 melee 1; † 0,0'],
-    );
+    const after = expectBattle(['borgo/brawler 0,0', 'moloch/hq 0,-1'], ['2: 0,0>0,-1 melee 2; moloch -2', '0: 0,-1>0,0 melee 1; † 0,0']);
     expect(after.players[1]?.hq).toBe(18);
   });
 
@@ -78,10 +75,7 @@ describe('HQs', () => {
   });
 
   test('U2 the bonus does not reach two hexes', () => {
-    expectBattle(
-      ['borgo/hq 0,0', 'moloch/blocker 0,-1', 'borgo/brawler 0,-2 r3'],
-      ['2: 0,-2>0,-1 melee 2', '0: 0,0>0,-1 melee 1; † 0,-1'],
-    );
+    expectBattle(['borgo/hq 0,0', 'moloch/blocker 0,-1', 'borgo/brawler 0,-2 r3'], ['2: 0,-2>0,-1 melee 2', '0: 0,0>0,-1 melee 1; † 0,-1']);
   });
 
   test('U2 the bonus is not for enemies', () => {
@@ -219,10 +213,7 @@ describe('The Universal Soldier', () => {
   });
 
   test('U7 at a distance only the ranged part hits, over own units too', () => {
-    expectBattle(
-      ['hegemony/universal-soldier 0,0 r1', 'hegemony/transport 0,-1', 'moloch/blocker 0,-2'],
-      ['3: 0,0>0,-2 universal 1'],
-    );
+    expectBattle(['hegemony/universal-soldier 0,0 r1', 'hegemony/transport 0,-1', 'moloch/blocker 0,-2'], ['3: 0,0>0,-2 universal 1']);
   });
 
   test('U7 armor counts for the ranged part only', () => {
@@ -235,10 +226,7 @@ describe('The Universal Soldier', () => {
       ['hegemony/universal-soldier 0,0 r1', 'hegemony/officer-1 0,1', 'moloch/blocker 0,-1'],
       ['3: 0,0>0,-1 universal 3; † 0,-1'],
     );
-    expectBattle(
-      ['hegemony/universal-soldier 0,0 r1', 'hegemony/officer-1 0,1', 'moloch/blocker 0,-2'],
-      ['3: 0,0>0,-2 universal 1'],
-    );
+    expectBattle(['hegemony/universal-soldier 0,0 r1', 'hegemony/officer-1 0,1', 'moloch/blocker 0,-2'], ['3: 0,0>0,-2 universal 1']);
   });
 
   test('U7 G2 a Brain counts for both parts', () => {

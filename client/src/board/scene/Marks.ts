@@ -1,31 +1,38 @@
 import type { Hex } from '@hexfall/shared/hex/cells';
 import { Container, Sprite } from 'pixi.js';
 import type { BoardModel, HexPlace } from '../types.js';
-import { drawMark, MARK_ORDER, MARK_REACH } from './drawMark.js';
+import type { Pen } from '../tile/pen.js';
+import { drawMarkFloor, drawMarkFrame, MARK_ORDER, MARK_REACH } from './drawMark.js';
 import type { TextureStore } from './TextureStore.js';
 
-/** The highlights of the hexes. */
-export class Marks extends Container {
+/** The highlights of the hexes: their light lies under the units, their frames over them. */
+export class Marks {
+  readonly floor = new Container();
+  readonly frames = new Container();
   readonly #store: TextureStore;
   readonly #place: (hex: Hex) => HexPlace;
 
   constructor(store: TextureStore, place: (hex: Hex) => HexPlace) {
-    super();
     this.#store = store;
     this.#place = place;
   }
 
   /** Replaces all marks by those of the model. */
   show({ marks = [] }: BoardModel): void {
-    for (const sprite of this.removeChildren()) sprite.destroy();
+    for (const sprite of [...this.floor.removeChildren(), ...this.frames.removeChildren()]) sprite.destroy();
     for (const kind of MARK_ORDER) {
       for (const mark of marks) {
         if (mark.kind !== kind) continue;
-        const sprite = new Sprite({ texture: this.#store.get(`mark ${kind}`, MARK_REACH, (pen) => drawMark(pen, kind)), anchor: 0.5 });
-        const { x, y } = this.#place(mark.at);
-        sprite.position.set(x, y);
-        this.addChild(sprite);
+        this.#add(this.floor, mark.at, `floor of ${kind}`, (pen) => drawMarkFloor(pen, kind));
+        this.#add(this.frames, mark.at, `frame of ${kind}`, (pen) => drawMarkFrame(pen, kind));
       }
     }
+  }
+
+  #add(layer: Container, at: Hex, name: string, draw: (pen: Pen) => void): void {
+    const sprite = new Sprite({ texture: this.#store.get(name, MARK_REACH, draw), anchor: 0.5 });
+    const { x, y } = this.#place(at);
+    sprite.position.set(x, y);
+    layer.addChild(sprite);
   }
 }

@@ -4,7 +4,7 @@ import { hexagon, scatter, type Pen } from '../tile/pen.js';
 /** A net thrown over the whole tile: dimmed, with the mesh as a pattern of its own. */
 export const drawNetted = (pen: Pen): void => {
   const shape = hexagon(0.95);
-  pen.fillStyle = 'rgba(7,9,11,0.42)';
+  pen.fillStyle = 'rgba(7,9,11,0.3)';
   pen.fill(shape);
   pen.save();
   pen.clip(shape);
@@ -12,7 +12,7 @@ export const drawNetted = (pen: Pen): void => {
     pen.strokeStyle = color;
     pen.lineWidth = width;
     pen.beginPath();
-    for (let x = -2; x <= 2; x += 0.24) {
+    for (let x = -2; x <= 2; x += 0.36) {
       for (const lean of [0.72, -0.72]) {
         pen.moveTo(x - lean, -1);
         pen.quadraticCurveTo(x, 0.14, x + lean, 1);
@@ -20,8 +20,8 @@ export const drawNetted = (pen: Pen): void => {
     }
     pen.stroke();
   };
-  mesh('rgba(0,0,0,0.6)', 0.055);
-  mesh('rgba(217,226,232,0.8)', 0.026);
+  mesh('rgba(0,0,0,0.6)', 0.06);
+  mesh('rgba(217,226,232,0.85)', 0.03);
   pen.restore();
   pen.strokeStyle = COLORS.soot;
   pen.lineWidth = 0.1;
@@ -43,24 +43,27 @@ export const drawCracks = (pen: Pen, wounds: number): void => {
   const random = scatter('cracks');
   for (let wound = 0; wound < wounds; wound++) {
     const start = 0.5 + wound * 2.1;
-    const [hx, hy] = [Math.cos(start) * 0.5, Math.sin(start) * 0.42];
+    const [hx, hy] = [Math.cos(start) * 0.56, Math.sin(start) * 0.5];
     for (let arm = 0; arm < 5; arm++) {
       let angle = (arm / 5) * 2 * Math.PI + random();
       let [x, y] = [hx, hy];
       const path = new Path2D();
       path.moveTo(x, y);
-      for (let i = 0; i < 4; i++) {
+      for (let i = 0; i < 3; i++) {
         angle += (random() - 0.5) * 1.1;
         const length = 0.06 + random() * 0.11;
         x += Math.cos(angle) * length;
         y += Math.sin(angle) * length;
         path.lineTo(x, y);
       }
-      pen.strokeStyle = 'rgba(0,0,0,0.85)';
-      pen.lineWidth = 0.04;
+      pen.save();
+      pen.translate(0.008, 0.012);
+      pen.strokeStyle = 'rgba(255,235,215,0.4)';
+      pen.lineWidth = 0.016;
       pen.stroke(path);
-      pen.strokeStyle = COLORS.wound;
-      pen.lineWidth = 0.014;
+      pen.restore();
+      pen.strokeStyle = 'rgba(0,0,0,0.9)';
+      pen.lineWidth = 0.026;
       pen.stroke(path);
     }
   }

@@ -1,9 +1,12 @@
 import { COLORS } from '../../theme/palette.js';
 import type { Highlight } from '../types.js';
-import { APOTHEM, facing, hexagon, polygon, type Pen } from '../tile/pen.js';
+import { APOTHEM, cutOut, facing, hexagon, polygon, type Pen } from '../tile/pen.js';
 
 /** How far the picture of a mark reaches. */
 export const MARK_REACH = 1.12;
+
+/** Where the lines run: on the seam between the hexes, so that they cover nothing of a tile. */
+const SEAM = 0.985;
 
 const outline = (pen: Pen, radius: number, color: string, width: number, dash: readonly number[] = []): void => {
   pen.setLineDash([...dash]);
@@ -40,70 +43,81 @@ const bracket = (pen: Pen, color: string, width: number): void => {
   pen.lineCap = 'round';
   pen.strokeStyle = color;
   pen.beginPath();
-  pen.moveTo(0.97 - 0.3 * 0.5, -0.3 * APOTHEM);
-  pen.lineTo(0.97, 0);
-  pen.lineTo(0.97 - 0.3 * 0.5, 0.3 * APOTHEM);
+  pen.moveTo(SEAM - 0.3 * 0.5, -0.3 * APOTHEM);
+  pen.lineTo(SEAM, 0);
+  pen.lineTo(SEAM - 0.3 * 0.5, 0.3 * APOTHEM);
   pen.stroke();
 };
 
-const MARKS: { readonly [K in Highlight]: (pen: Pen) => void } = {
-  legal: (pen) => {
-    glow(pen, COLORS.legal, 0.34);
-    outline(pen, 0.945, COLORS.soot, 0.07);
-    outline(pen, 0.945, COLORS.legal, 0.035);
+const framed = (pen: Pen, color: string, width: number, dash: readonly number[] = []): void => {
+  outline(pen, SEAM, COLORS.soot, width + 0.05);
+  outline(pen, SEAM, color, width, dash);
+};
+
+/** A band of stripes along the edge. */
+const hazard = (pen: Pen): void => {
+  const band = new Path2D();
+  band.addPath(hexagon(1.04));
+  band.addPath(hexagon(0.925));
+  pen.save();
+  pen.clip(band, 'evenodd');
+  pen.fillStyle = COLORS.soot;
+  pen.fill(hexagon(1.04));
+  pen.strokeStyle = COLORS.ranged;
+  pen.lineWidth = 0.1;
+  for (let x = -2.4; x < 2.4; x += 0.2) {
+    pen.beginPath();
+    pen.moveTo(x - 1, 1);
+    pen.lineTo(x + 1, -1);
+    pen.stroke();
+  }
+  pen.restore();
+};
+
+interface MarkPicture {
+  /** Under the units: light on the floor of a free hex. */
+  readonly floor?: (pen: Pen) => void;
+  /** Over the units. */
+  readonly frame: (pen: Pen) => void;
+}
+
+const MARKS: { readonly [K in Highlight]: MarkPicture } = {
+  legal: { floor: (pen) => glow(pen, COLORS.legal, 0.4), frame: (pen) => framed(pen, COLORS.legal, 0.045) },
+  selected: {
+    floor: (pen) => glow(pen, COLORS.select, 0.4),
+    frame: (pen) => {
+      atCorners(pen, () => bracket(pen, COLORS.soot, 0.17));
+      atCorners(pen, () => bracket(pen, COLORS.select, 0.1));
+    },
   },
-  selected: (pen) => {
-    glow(pen, COLORS.select, 0.35);
-    atCorners(pen, () => bracket(pen, COLORS.soot, 0.15));
-    atCorners(pen, () => bracket(pen, COLORS.select, 0.085));
+  target: {
+    floor: (pen) => glow(pen, COLORS.target, 0.5),
+    frame: (pen) => {
+      framed(pen, COLORS.target, 0.06);
+      for (let side = 0; side < 6; side++) {
+        facing(pen, side, () => {
+          cutOut(pen, polygon(-0.055, -0.88, 0.055, -0.88, 0.012, -0.7, -0.012, -0.7), COLORS.target, COLORS.soot, 0.025);
+        });
+      }
+    },
   },
-  target: (pen) => {
-    glow(pen, COLORS.target, 0.45);
-    outline(pen, 0.94, COLORS.soot, 0.09);
-    outline(pen, 0.94, COLORS.target, 0.05);
-    for (let side = 0; side < 6; side += 1) {
-      facing(pen, side, () => {
-        pen.fillStyle = COLORS.soot;
-        pen.fill(polygon(-0.075, -0.93, 0.075, -0.93, 0.03, -0.62, -0.03, -0.62));
-        pen.fillStyle = COLORS.target;
-        pen.fill(polygon(-0.045, -0.9, 0.045, -0.9, 0.012, -0.65, -0.012, -0.65));
-      });
-    }
-  },
-  decision: (pen) => {
-    glow(pen, COLORS.decision, 0.5);
-    outline(pen, 0.94, COLORS.soot, 0.13);
-    outline(pen, 0.94, COLORS.decision, 0.085, [0.235, 0.235]);
-  },
-  danger: (pen) => {
-    pen.save();
-    pen.clip(hexagon(0.95));
-    pen.strokeStyle = COLORS.ranged;
-    pen.globalAlpha = 0.42;
-    pen.lineWidth = 0.11;
-    for (let x = -2.2; x < 2.2; x += 0.31) {
-      pen.beginPath();
-      pen.moveTo(x - 1, 1);
-      pen.lineTo(x + 1, -1);
-      pen.stroke();
-    }
-    pen.restore();
-    outline(pen, 0.95, COLORS.soot, 0.1);
-    outline(pen, 0.95, COLORS.ranged, 0.05);
-  },
-  last: (pen) => {
-    outline(pen, 0.965, 'rgba(0,0,0,0.6)', 0.06, [0.06, 0.1]);
-    outline(pen, 0.965, COLORS.bone, 0.035, [0.06, 0.1]);
-  },
-  focus: (pen) => {
-    outline(pen, 1.0, COLORS.soot, 0.14);
-    outline(pen, 1.025, '#ffffff', 0.04);
-    outline(pen, 0.955, '#ffffff', 0.04);
+  decision: { floor: (pen) => glow(pen, COLORS.decision, 0.55), frame: (pen) => framed(pen, COLORS.decision, 0.1, [0.246, 0.246]) },
+  danger: { floor: (pen) => glow(pen, COLORS.ranged, 0.35), frame: hazard },
+  last: { frame: (pen) => framed(pen, COLORS.bone, 0.04, [0.06, 0.1]) },
+  focus: {
+    frame: (pen) => {
+      outline(pen, 1.0, COLORS.soot, 0.16);
+      outline(pen, 1.03, '#ffffff', 0.045);
+      outline(pen, 0.955, '#ffffff', 0.045);
+    },
   },
 };
 
-/** Draws a highlight over a hex. */
-export const drawMark = (pen: Pen, kind: Highlight): void => MARKS[kind](pen);
+/** Draws the part of a highlight that lies under the units; nothing for some. */
+export const drawMarkFloor = (pen: Pen, kind: Highlight): void => MARKS[kind].floor?.(pen);
+
+/** Draws the part that lies over them. */
+export const drawMarkFrame = (pen: Pen, kind: Highlight): void => MARKS[kind].frame(pen);
 
 /** Drawn later lies on top. */
 export const MARK_ORDER: readonly Highlight[] = ['last', 'danger', 'legal', 'target', 'decision', 'selected', 'focus'];

@@ -1,4 +1,4 @@
-import type { Hex } from '@hexfall/shared/hex/cells';
+import { hexText, type Hex } from '@hexfall/shared/hex/cells';
 import type { HitKind } from '@hexfall/shared/model/event';
 import { SYMBOLS } from '../../icons/symbols.js';
 import { COLORS } from '../../theme/palette.js';
@@ -104,16 +104,18 @@ const drawShot = (pen: Pen, layout: Layout, shot: Shot): void => {
 const NOTES: { readonly [K in Note['kind']]: (pen: Pen, value: number) => void } = {
   acts: (pen) => {
     pen.lineJoin = 'round';
-    pen.strokeStyle = COLORS.soot;
-    pen.lineWidth = 0.17;
-    pen.stroke(hexagon(0.92));
-    pen.strokeStyle = COLORS.select;
-    pen.lineWidth = 0.1;
-    pen.stroke(hexagon(0.92));
+    for (const [color, width] of [
+      [COLORS.soot, 0.17],
+      [COLORS.select, 0.11],
+    ] as const) {
+      pen.strokeStyle = color;
+      pen.lineWidth = width;
+      pen.stroke(hexagon(0.99));
+    }
     pen.fillStyle = COLORS.soot;
     for (let corner = 0; corner < 6; corner++) {
       pen.rotate(Math.PI / 3);
-      pen.fill(polygon(0.98, 0, 0.86, 0.07, 0.86, -0.07));
+      pen.fill(polygon(1.05, 0, 0.93, 0.07, 0.93, -0.07));
     }
   },
   wounds: (pen, value) => {
@@ -149,8 +151,9 @@ const offsetOf = (note: Note, notes: readonly Note[]): Point => {
 };
 
 const drawPath = (pen: Pen, points: readonly Point[]): void => {
-  if (points.length < 2) return;
-  const path = line(points);
+  const [from, next] = points;
+  if (!from || !next) return;
+  const path = line([short(next, from, 0.62), ...points.slice(1)]);
   pen.lineJoin = 'round';
   pen.lineCap = 'round';
   for (const [color, width] of [
@@ -165,14 +168,31 @@ const drawPath = (pen: Pen, points: readonly Point[]): void => {
   pen.setLineDash([]);
 };
 
+/** Darkens the units that have no part in the attacks shown. */
+const drawVeil = (pen: Pen, layout: Layout, { units, shots = [] }: BoardModel): void => {
+  if (shots.length === 0) return;
+  const involved = new Set(shots.flatMap(({ path }) => path.map(hexText)));
+  pen.fillStyle = 'rgba(8,9,11,0.55)';
+  for (const { at } of units) {
+    if (involved.has(hexText(at))) continue;
+    const { x, y } = pointOf(layout, at);
+    pen.save();
+    pen.translate(x, y);
+    pen.fill(hexagon(0.97));
+    pen.restore();
+  }
+};
+
 /** Whether there is anything for `drawRemarks` to draw. */
 export const hasRemarks = ({ path, shots, notes }: BoardModel): boolean =>
   (path?.length ?? 0) > 1 || (shots?.length ?? 0) > 0 || (notes?.length ?? 0) > 0;
 
 /** Draws the planned path, the attacks and the notes of a model. The pen works in CSS pixels. */
-export const drawRemarks = (pen: Pen, layout: Layout, { path = [], shots = [], notes = [] }: BoardModel): void => {
+export const drawRemarks = (pen: Pen, layout: Layout, model: BoardModel): void => {
+  const { path = [], shots = [], notes = [] } = model;
   pen.translate(layout.center.x, layout.center.y);
   pen.scale(layout.radius, layout.radius);
+  drawVeil(pen, layout, model);
   drawPath(
     pen,
     path.map((hex) => pointOf(layout, hex)),

@@ -74,7 +74,7 @@ export const drawTileFace = (pen: Pen, look: TileLook, unit: CompiledUnit, face:
 };
 
 const inHqCorner = (pen: Pen, unit: CompiledUnit, detail: Detail): void => {
-  if (unit.spec.effect) drawEffects(pen, unit.spec.effect, detail === 'small' ? 0.66 : 0.7, 0, detail === 'small' ? 0.3 : 0.22, 0.44);
+  if (unit.spec.effect) drawEffects(pen, unit.spec.effect, detail === 'small' ? 0.64 : 0.68, 0, detail === 'small' ? 0.3 : 0.22, 0.42);
 };
 
 /** An instant: no edges, a framed sign. */

@@ -1,6 +1,7 @@
 /** What a picture of a battle shows, in words: log and film use the same sentences. */
 export const fact = {
   acts: '{{unit}} acts.',
+  phase: 'Initiative {{initiative}}: {{units}}.',
   explodes: '{{unit}} explodes.',
   converts: '{{unit}} converts an attack and acts.',
   'lost-action': '{{unit}} is netted and loses its action.',

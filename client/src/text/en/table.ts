@@ -161,5 +161,5 @@ export const table = {
     show: 'Result',
   },
   log: { heading: 'Log', empty: 'Nothing has happened yet.' },
-  panel: { info: 'Tile', menu: 'Table menu' },
+  panel: { info: 'Tile', menu: 'Table menu', hint: 'Point at a tile to read here what it can do.' },
 } as const;

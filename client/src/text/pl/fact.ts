@@ -1,6 +1,7 @@
 /** Co pokazuje obraz bitwy: dziennik i film używają tych samych zdań. */
 export const fact = {
   acts: '{{unit}} działa.',
+  phase: 'Inicjatywa {{initiative}}: {{units}}.',
   explodes: '{{unit}} wybucha.',
   converts: '{{unit}} zamienia atak i działa.',
   'lost-action': '{{unit}} jest w sieci i traci akcję.',

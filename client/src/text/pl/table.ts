@@ -167,5 +167,5 @@ export const table = {
     show: 'Wynik',
   },
   log: { heading: 'Dziennik', empty: 'Jeszcze nic się nie wydarzyło.' },
-  panel: { info: 'Żeton', menu: 'Menu stołu' },
+  panel: { info: 'Żeton', menu: 'Menu stołu', hint: 'Wskaż żeton, a przeczytasz tu, co potrafi.' },
 } as const;

@@ -1,0 +1,33 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { parsePosition } from '@hexfall/shared/notation/parsePosition';
+import { parseRecord } from '@hexfall/shared/notation/record';
+import { parseIntent } from '@hexfall/shared/protocol/intents';
+import { readProjectFile, resolveInProject } from '../support/sources.js';
+
+const DOCUMENTS = [
+  'README.md',
+  'ARCHITECTURE.md',
+  'STYLE.md',
+  'CONTRIBUTING.md',
+  ...readdirSync(resolveInProject('docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+];
+
+/** The first example under a heading of docs/notation.md. */
+const exampleUnder = (heading: string): unknown => {
+  const [, section = ''] = readProjectFile('docs/notation.md').split(`\n${heading}\n`);
+  return JSON.parse(/```json\n([^`]*)```/.exec(section)?.[1] ?? 'null');
+};
+
+test.each(DOCUMENTS)('the links of %s lead somewhere', (path) => {
+  const links = [...readProjectFile(path).matchAll(/\]\((?!https?:)([^)#]+)/g)].map((match) => match[1]!);
+  const folder = path.includes('/') ? 'docs/' : '';
+  expect(links.filter((link) => !existsSync(resolveInProject(folder + link)))).toEqual([]);
+});
+
+test('the examples of the notation are valid', () => {
+  expect(parsePosition(exampleUnder('## Position'))).toMatchObject({ ok: true });
+  expect(parseRecord(exampleUnder('### record FILE'), parseIntent)).toMatchObject({ ok: true });
+  expect(parsePosition(JSON.parse(readProjectFile('docs/examples/position.json')))).toMatchObject({ ok: true });
+});

@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core';
+import { keyFor, TILES } from '@hexfall/shared/content/catalog';
+import type { Hex } from '@hexfall/shared/hex/cells';
+import type { Intent, IntentKind } from '@hexfall/shared/model/intent';
+import type { InstantAction, TileKey } from '@hexfall/shared/model/tile';
+import { probe } from './probe.js';
+
+/** The instant behind an intent. */
+const INSTANTS: Partial<Record<IntentKind, InstantAction>> = {
+  move: 'move',
+  push: 'push',
+  castle: 'castle',
+  sniper: 'sniper',
+  grenade: 'grenade',
+  'air-strike': 'airStrike',
+  'small-bomb': 'smallBomb',
+  battle: 'battle',
+};
+
+const press = (page: Page, action: string): Promise<void> => page.locator(`[data-action="${action}"]`).click();
+
+/** Clicks on the drawing where a hex is. */
+const pointAt = async (page: Page, hex: Hex): Promise<void> => {
+  const box = await page.locator(`[data-hex="${hex.join(',')}"]`).boundingBox();
+  if (!box) throw new Error(`hex ${hex.join(',')} is not on the screen`);
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+};
+
+const takeTile = async (page: Page, matches: (key: TileKey) => boolean): Promise<void> => {
+  const { hand } = await probe(page);
+  const key = hand.find(matches);
+  if (key === undefined) throw new Error(`no such tile among ${hand.join(', ')}`);
+  const tile = page.locator(`.hand [data-tile="${key}"]`).first();
+  if ((await tile.getAttribute('aria-pressed')) !== 'true') await tile.click();
+};
+
+const takeInstant = (page: Page, intent: Intent): Promise<void> =>
+  takeTile(page, (key) => {
+    const tile = TILES[key];
+    return tile?.kind === 'instant' && tile.action === INSTANTS[intent.do];
+  });
+
+/** Turns the tile with the key E until a confirmation would send exactly this intent, and confirms. */
+const turnAndConfirm = async (page: Page, intent: Intent): Promise<void> => {
+  for (let turned = 0; turned < 6; turned++) {
+    if (JSON.stringify((await probe(page)).ready) === JSON.stringify(intent)) return press(page, 'confirm');
+    await page.keyboard.press('e');
+  }
+  throw new Error(`the tile cannot be turned so that ${JSON.stringify(intent)} is ready: ${JSON.stringify((await probe(page)).ready)}`);
+};
+
+/** Presses a button that may first ask whether one is sure. */
+const pressSurely = async (page: Page, action: string): Promise<void> => {
+  const { seq } = await probe(page);
+  await press(page, action);
+  await page.waitForFunction((before) => document.querySelector('dialog [data-action="yes"]') !== null || window.hexfall!.seq > before, seq);
+  const yes = page.locator('dialog [data-action="yes"]');
+  if ((await yes.count()) > 0) await yes.click();
+};
+
+const hexesOf = (intent: Intent): readonly Hex[] => {
+  switch (intent.do) {
+    case 'push':
+      return [intent.from, intent.target];
+    case 'castle':
+      return [intent.from, intent.with];
+    case 'small-bomb':
+      return intent.at;
+    case 'sniper':
+    case 'grenade':
+    case 'air-strike':
+    case 'place-hq':
+    case 'place':
+    case 'rotate':
+      return [intent.at];
+    case 'move':
+      return [intent.from, intent.to];
+    default:
+      return [];
+  }
+};
+
+const useBoard = async (page: Page, intent: Intent): Promise<void> => {
+  for (const hex of hexesOf(intent)) await pointAt(page, hex);
+  await turnAndConfirm(page, intent);
+};
+
+const move = async (page: Page, intent: Extract<Intent, { do: 'move' }>): Promise<void> => {
+  if (intent.by === 'tile') await takeInstant(page, intent);
+  const { then, ...first } = intent;
+  if (!then) return useBoard(page, intent);
+  for (const hex of hexesOf(first)) await pointAt(page, hex);
+  for (let turned = 0; turned < 6 && JSON.stringify((await probe(page)).ready) !== JSON.stringify(first); turned++) await page.keyboard.press('e');
+  await press(page, 'second-step');
+  await pointAt(page, then.to);
+  await turnAndConfirm(page, intent);
+};
+
+/** Does what an intent says as a person would: by clicking on tiles, hexes and buttons, and by pressing keys. */
+export const carryOut = async (page: Page, intent: Intent): Promise<void> => {
+  switch (intent.do) {
+    case 'choose':
+      return page.locator(`[data-key="${intent.key}"]`).click();
+    case 'end-turn':
+    case 'redraw':
+      return pressSurely(page, intent.do);
+    case 'take-back':
+      return press(page, intent.do);
+    case 'discard':
+    case 'place': {
+      const { army } = await probe(page);
+      await takeTile(page, (key) => key === keyFor(army, intent.tile));
+      return intent.do === 'discard' ? press(page, 'discard') : useBoard(page, intent);
+    }
+    case 'place-hq':
+    case 'rotate':
+      return useBoard(page, intent);
+    case 'move':
+      return move(page, intent);
+    case 'battle':
+    case 'push':
+    case 'castle':
+    case 'sniper':
+    case 'grenade':
+    case 'air-strike':
+    case 'small-bomb':
+      await takeInstant(page, intent);
+      return useBoard(page, intent);
+    default:
+      throw new Error(`no hands for ${intent.do}`);
+  }
+};

@@ -1,0 +1,38 @@
+import { TILES } from '@hexfall/shared/content/catalog';
+import { ICON_CREDITS, iconPath } from '../../../client/src/icons/icons.js';
+import { ICON_PATHS } from '../../../client/src/icons/paths.js';
+import { ICON_SOURCES } from '../../../client/src/icons/sources.js';
+import { tileIcon } from '../../../client/src/icons/tileIcons.js';
+import { readProjectFile } from '../../support/sources.js';
+
+const names = ICON_SOURCES.map((source) => source.split('/')[1]!);
+
+test('every tile has a picture', () => {
+  for (const { key } of Object.values(TILES)) expect(iconPath(tileIcon(key))).toMatch(/^[Mm]/);
+});
+
+test('no two units of an army look alike, apart from ranks of one role', () => {
+  for (const deck of new Set(Object.values(TILES).map((tile) => tile.deck))) {
+    const pictures = Object.values(TILES)
+      .filter((tile) => tile.deck === deck)
+      .map(({ key }) => tileIcon(key));
+    expect(new Set(pictures).size).toBe(pictures.length);
+  }
+});
+
+test('the outlines are those of the icon set, and nothing is taken that is not used', () => {
+  const set = JSON.parse(readProjectFile('node_modules/@iconify-json/game-icons/icons.json')) as {
+    icons: Record<string, { body: string }>;
+  };
+  expect(Object.keys(ICON_PATHS).toSorted()).toEqual(names.toSorted());
+  for (const [name, path] of Object.entries(ICON_PATHS)) expect(set.icons[name]?.body).toContain(`d="${path}"`);
+  const drawing = ['icons/tileIcons.ts', 'icons/symbols.ts', 'theme/palette.ts']
+    .map((file) => readProjectFile(`client/src/${file}`))
+    .join();
+  expect(names.filter((name) => !drawing.includes(`'${name}'`))).toEqual([]);
+});
+
+test('every icon is credited to its author', () => {
+  expect(ICON_CREDITS).toHaveLength(names.length);
+  for (const { author } of ICON_CREDITS) expect(author).toMatch(/^(Delapouite|Lorc|sbed|Skoll)$/);
+});
