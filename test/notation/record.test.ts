@@ -18,6 +18,15 @@ describe('a match record', () => {
     expect(parseRecord(json(record), parseIntent)).toEqual({ ok: true, value: record });
   });
 
+  test('P1 with the mercenaries that were hired', () => {
+    const record: MatchRecord = { setup: { ...setupOf('a', { mercenaries: 1 }), mercenaries: [['gunner'], ['shooter']] }, intents: [] };
+    expect(json(record)).toMatchObject({ mercenaries: [['gunner'], ['shooter']] });
+    expect(parseRecord(json(record), parseIntent)).toEqual({ ok: true, value: record });
+    expect(replay(record)).toMatchObject({ ok: true, value: { table: { players: [{ mercenaries: ['mercenary/gunner'] }, {}] } } });
+    const wrong = { ...json(record), mercenaries: 'gunner' };
+    expect(parseRecord(wrong, parseIntent)).toMatchObject({ ok: false, error: { code: 'wrong-type', path: '/mercenaries' } });
+  });
+
   test('gives the same match again', () => {
     const replayed = replay(RECORD);
     expect(replayed).toMatchObject({ ok: true, value: { table: tables.at(-1) } });

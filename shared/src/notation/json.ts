@@ -75,6 +75,9 @@ export interface RecordJson {
   readonly seed: string;
   readonly options: OptionsJson;
   readonly armies: readonly ArmyId[];
+  /** O5 */
   readonly persons?: readonly number[];
+  /** P1: the ids of those each player has hired. */
+  readonly mercenaries?: readonly (readonly string[])[];
   readonly intents: readonly IntentJson[];
 }

@@ -23,30 +23,36 @@ export interface MatchSetup {
   readonly mercenaries?: readonly (readonly string[])[];
 }
 
-/** The first sentence that applies is the reason why a match cannot be played like that. */
-const checkSetup = ({ options, armies, persons }: MatchSetup): Rejection | null => {
+/** Why a match of that many players cannot have these options, or null; whatever armies they will choose. */
+export const checkOptions = (options: Options, players: number): Rejection | null => {
   const { min, max } = PLAYERS[options.mode];
-  if (armies.length < min || armies.length > max) return reject('malformed', 'That mode is for another number of players.', 'O1');
-  if (!options.sameArmy && new Set(armies).size < armies.length) return reject('malformed', 'Every player picks a different army.', 'S2');
-  if (options.board === 'expanded' && armies.length < 4) return reject('malformed', 'The expanded board is for four armies.', 'O2');
+  if (players < min || players > max) return reject('malformed', 'That mode is for another number of players.', 'O1');
+  if (options.board === 'expanded' && players < 4) return reject('malformed', 'The expanded board is for four armies.', 'O2');
   if (options.teamHq !== 20 && options.mode !== 'team')
     return reject('malformed', 'HQ toughness can be changed in a team match only.', 'O4');
-  return checkPersons(options, armies, persons);
+  if (options.mercenaries > 1 && players > 2) return reject('malformed', 'Three or four players take one mercenary each.', 'P1');
+  return null;
 };
 
-/** O5: only team-mates can be commanded by one person. */
-const checkPersons = ({ mode }: Options, armies: readonly ArmyId[], persons: readonly number[] | undefined): Rejection | null => {
-  if (!persons) return null;
-  if (persons.length !== armies.length) return reject('malformed', 'Every seat needs a person.', 'O5');
+/** Why these persons cannot sit like that, or null. O5: one person commands two armies of one team only. */
+export const checkPersons = ({ mode }: Pick<Options, 'mode'>, persons: readonly number[]): Rejection | null => {
   const shared = persons.some((person, seat) => persons.indexOf(person) !== seat);
   const together =
     (mode === 'team' || mode === 'team-score') && persons.every((person, seat) => persons.indexOf(person) >> 1 === seat >> 1);
   return !shared || together ? null : reject('malformed', 'One person commands two armies only in one team.', 'O5');
 };
 
+/** The first sentence that applies is the reason why a match cannot be played like that. */
+const checkSetup = ({ options, armies, persons }: MatchSetup): Rejection | null => {
+  const rejection = checkOptions(options, armies.length);
+  if (rejection) return rejection;
+  if (!options.sameArmy && new Set(armies).size < armies.length) return reject('malformed', 'Every player picks a different army.', 'S2');
+  if (!persons) return null;
+  return persons.length === armies.length ? checkPersons(options, persons) : reject('malformed', 'Every seat needs a person.', 'O5');
+};
+
 /** P1: each player has the agreed number; no mercenary fights for two. */
 const checkMercenaries = ({ options, armies, mercenaries = [] }: MatchSetup): Rejection | null => {
-  if (options.mercenaries > 1 && armies.length > 2) return reject('malformed', 'Three or four players take one mercenary each.', 'P1');
   const chosen = mercenaries.flat();
   const complete =
     options.mercenaries === 0 ? chosen.length === 0 : armies.every((_, seat) => mercenaries[seat]?.length === options.mercenaries);
