@@ -7,8 +7,13 @@ import type { Logger } from 'pino';
 import { WebSocket } from 'ws';
 import { MATCH_ROOM } from '@hexfall/shared/protocol/messages';
 import { step } from '@hexfall/shared/rules/step';
+import type { RequestLimits } from './http/limits.js';
 import { webApp } from './http/webApp.js';
+import { startHousekeeping } from './rooms/housekeeping.js';
+import { LiveTables } from './rooms/LiveTables.js';
 import { MatchRoom, type RoomServices } from './rooms/MatchRoom.js';
+import { QuickMatch } from './rooms/QuickMatch.js';
+import { TableLister } from './rooms/TableLister.js';
 import { TableOpener } from './rooms/TableOpener.js';
 import type { MatchStore } from './store/MatchStore.js';
 
@@ -20,8 +25,11 @@ export interface AppOptions {
   /** Where the built client lies. */
   readonly pages: string;
   readonly version: string;
+  /** The proxies in front, as in `Config`; without one nobody is believed. */
+  readonly proxies?: readonly string[];
   /** For tests; what is missing is as in `DEFAULTS`. */
-  readonly room?: Partial<Pick<RoomServices, 'step' | 'rate' | 'idleMs'>>;
+  readonly room?: Partial<Omit<RoomServices, 'store' | 'log' | 'live'>>;
+  readonly limits?: Partial<RequestLimits>;
 }
 
 export interface App {
@@ -36,12 +44,26 @@ const MAX_MESSAGE = 8 * 1024;
 /** A page that does not answer two pings has gone. */
 const PING_MS = 5000;
 
-const DEFAULTS = { step, rate: { burst: 60, perSecond: 20 }, idleMs: 5 * 60 * 1000 } as const;
+const MINUTE_MS = 60 * 1000;
+
+const DEFAULTS: Omit<RoomServices, 'store' | 'log' | 'live'> = {
+  step,
+  rate: { burst: 60, perSecond: 20 },
+  idleMs: 5 * MINUTE_MS,
+  crowd: { spectators: 200, perSeat: 16 },
+  botDelayMs: 700,
+};
+
+/** For a house or a school behind one address, too. */
+const LIMITS: RequestLimits = {
+  create: { windowMs: 10 * MINUTE_MS, limit: 100 },
+  ask: { windowMs: MINUTE_MS, limit: 600 },
+};
 
 const prepareFramework = (): void => {
   // Node 20 has none of its own, and the framework asks it for a constant.
   if (!('WebSocket' in globalThis)) Object.assign(globalThis, { WebSocket });
-  // Enough for a full table; the usual size would cost every room more than its table.
+  // Enough for a full table of four; the usual size would cost every room more than its table.
   Encoder.BUFFER_SIZE = 4 * 1024;
   // A table is joined by its code and in no other way.
   matchMaker.controller.exposedMethods = ['create', 'joinById'];
@@ -59,7 +81,8 @@ const listen = (game: Server, http: HttpServer, { port, host }: AppOptions): Pro
 /** Starts a server; rejected if the port cannot be had. */
 export const startApp = async (options: AppOptions): Promise<App> => {
   const { store, log, pages, version } = options;
-  const services: RoomServices = { store, log, ...DEFAULTS, ...options.room };
+  const live = new LiveTables();
+  const services: RoomServices = { store, log, live, ...DEFAULTS, ...options.room };
   prepareFramework();
   const http = createServer();
   const game = new Server({
@@ -78,12 +101,17 @@ export const startApp = async (options: AppOptions): Promise<App> => {
   await listen(game, http, options);
   // Instead of the framework's own routes: everything over HTTP goes through one application.
   http.removeAllListeners('request');
-  http.on('request', webApp({ store, log, pages, version, opener: new TableOpener(store) }));
+  const opener = new TableOpener(store);
+  const web = { lister: new TableLister(live, store), quick: new QuickMatch(live, store, opener) };
+  const limits = { ...LIMITS, ...options.limits };
+  http.on('request', webApp({ store, log, pages, version, opener, ...web, limits, proxies: options.proxies ?? [] }));
+  const endHousekeeping = startHousekeeping(store, opener, log);
   return {
     port: (http.address() as AddressInfo).port,
     stop: async () => {
       await game.gracefullyShutdown(false);
       http.closeAllConnections();
+      await endHousekeeping();
       await store.close();
     },
   };

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
 
@@ -7,6 +8,17 @@ const MAX_PORT = 65_535;
 
 /** An empty variable counts as one that is not set. */
 const given = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema);
+
+/** Names of Express for the usual private networks. */
+const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** A network by name, an address, or a range of addresses like `10.0.0.0/8`. */
+const isNetwork = (text: string): boolean => {
+  const [address = '', bits, ...rest] = text.split('/');
+  const longest = { 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= longest);
+  return NETWORKS.includes(text) || (longest > 0 && isRange && rest.length === 0);
+};
 
 const EnvSchema = z.object({
   PORT: given(
@@ -19,6 +31,13 @@ const EnvSchema = z.object({
   ),
   HOST: given(z.string().optional()),
   DATA_DIR: given(z.string().default('./data')),
+  PROXIES: given(
+    z
+      .string()
+      .transform((text) => text.split(',').map((part) => part.trim()))
+      .refine((networks) => networks.every(isNetwork))
+      .default(['loopback']),
+  ),
   LOG_LEVEL: given(z.enum(LOG_LEVELS).default('info')),
 });
 
@@ -26,6 +45,7 @@ const ADVICE: Readonly<Record<string, string>> = {
   PORT: `PORT must be a number from 0 to ${MAX_PORT}; 0 takes any free port.`,
   HOST: 'HOST must be the name or address to listen on; leave it out for all of this machine.',
   DATA_DIR: 'DATA_DIR must be the folder where matches are kept.',
+  PROXIES: `PROXIES must be addresses, ranges of them or ${NETWORKS.join(', ')}, with commas in between.`,
   LOG_LEVEL: `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`,
 };
 
@@ -34,13 +54,17 @@ export interface Config {
   /** All addresses of the machine if undefined. */
   readonly host: string | undefined;
   readonly dataDir: string;
+  /** The proxies in front: addresses, ranges of them, or names of Express. */
+  readonly proxies: readonly string[];
   readonly logLevel: (typeof LOG_LEVELS)[number];
 }
 
 /** The settings from the environment, or one sentence for each that is wrong. */
 export const readEnv = (env: Readonly<Record<string, string | undefined>>): Result<Config, readonly string[]> => {
   const { success, data, error } = EnvSchema.safeParse(env);
-  if (success) return ok({ port: data.PORT, host: data.HOST, dataDir: data.DATA_DIR, logLevel: data.LOG_LEVEL });
+  if (success) {
+    return ok({ port: data.PORT, host: data.HOST, dataDir: data.DATA_DIR, proxies: data.PROXIES, logLevel: data.LOG_LEVEL });
+  }
   const wrong = new Set(error.issues.map((issue) => String(issue.path[0])));
   return fail([...wrong].map((name) => ADVICE[name] ?? `${name} is wrong.`));
 };

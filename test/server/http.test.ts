@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Client } from 'colyseus.js';
 import { JOIN_REFUSED, MATCH_ROOM } from '@hexfall/shared/protocol/messages';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
+import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import { Page } from './support/Page.js';
 import { startTestApp, temporaryFolder, type TestApp } from './support/testApp.js';
 
@@ -48,13 +49,13 @@ const raw = (method: string, path: string, body?: string): Promise<{ readonly st
 describe('the API', () => {
   test('says that it is well, and what it is', async () => {
     expect(await (await get('/healthz')).json()).toEqual({ ok: true });
-    expect(await (await get('/api/version')).json()).toEqual({ version: '1.2.3', protocol: PROTOCOL_VERSION, rules: 1 });
+    expect(await (await get('/api/version')).json()).toEqual({ version: '1.2.3', protocol: PROTOCOL_VERSION, rules: RULES_VERSION });
   });
 
   test('tells about a table', async () => {
     const page = await Page.create(app.url);
-    await page.get('sit', { army: 'outpost', name: 'Ann' });
-    const summary = { phase: 'lobby', seq: 0, seats: [{ name: 'Ann', army: 'outpost' }, null], options: { mode: 'duel' } };
+    await page.sit({ army: 'outpost', name: 'Ann' });
+    const summary = { phase: 'lobby', seq: 0, seats: [{ name: 'Ann', army: 'outpost', computer: false }, null], options: { mode: 'duel' } };
     expect(await (await get(`/api/matches/${page.code}`)).json()).toMatchObject({ code: page.code, ...summary });
     expect(await (await get(`/api/matches/${page.code.toLowerCase()}`)).json()).toMatchObject({ code: page.code });
     expect((await get(`/api/matches/${page.code}/record`)).status).toBe(403);
@@ -103,10 +104,10 @@ describe('creating and joining', () => {
     ['an unknown option', { protocol: PROTOCOL_VERSION, options: { cheat: true } }, JOIN_REFUSED.malformed],
     ['an option of the wrong type', { protocol: PROTOCOL_VERSION, options: { takeBack: 1 } }, JOIN_REFUSED.malformed],
     ['another version', { protocol: PROTOCOL_VERSION + 1 }, JOIN_REFUSED.oldPage],
-    ['a mode of later', { protocol: PROTOCOL_VERSION, options: { mode: 'team' } }, JOIN_REFUSED.notSupported],
-    ['a board of later', { protocol: PROTOCOL_VERSION, options: { board: 'expanded' } }, JOIN_REFUSED.notSupported],
-    ['mercenaries', { protocol: PROTOCOL_VERSION, options: { mercenaries: 1 } }, JOIN_REFUSED.notSupported],
-    ['a bomber', { protocol: PROTOCOL_VERSION, options: { bomber: 'two' } }, JOIN_REFUSED.notSupported],
+    ['a key that is none', { protocol: PROTOCOL_VERSION, key: 'mine' }, JOIN_REFUSED.malformed],
+    ['three seats for a duel', { protocol: PROTOCOL_VERSION, seats: 3 }, JOIN_REFUSED.notSupported],
+    ['a wide board for two', { protocol: PROTOCOL_VERSION, options: { board: 'expanded' } }, JOIN_REFUSED.notSupported],
+    ['weak HQs in a duel', { protocol: PROTOCOL_VERSION, options: { teamHq: 15 } }, JOIN_REFUSED.notSupported],
   ])('a table with %s is refused', async (_what, options, code) => {
     await expect(create(options)).rejects.toMatchObject({ code });
   });

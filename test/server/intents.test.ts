@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { IntentRequest } from '@hexfall/shared/protocol/messages';
-import { codeOf, Page } from './support/Page.js';
+import { codeOf, newKey, Page } from './support/Page.js';
 import { playRandomly, startDuel, type Duel } from './support/table.js';
 import { startTestApp, type TestApp } from './support/testApp.js';
 
@@ -90,7 +90,7 @@ describe('refused, and nothing changes:', () => {
     const [a] = duel.pages;
     expect(await a.refusal('stand', { seat: 0 })).toBe('started');
     expect(await a.refusal('change', { seat: 0, army: 'outpost' })).toBe('started');
-    expect(await a.refusal('sit', { army: 'outpost', name: 'Again' })).toBe('started');
+    expect(await a.refusal('sit', { key: newKey(), army: 'outpost', name: 'Again' })).toBe('started');
   });
 
   test('an intent decided on an older table', async () => {

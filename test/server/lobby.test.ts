@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { CODE_ALPHABET, CODE_LENGTH } from '@hexfall/shared/protocol/messages';
-import { codeOf, Page } from './support/Page.js';
+import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
+import { RULES_VERSION } from '@hexfall/shared/rules/version';
+import { codeOf, newKey, Page } from './support/Page.js';
 import { startTestApp, type TestApp } from './support/testApp.js';
 
 let app: TestApp;
@@ -27,7 +29,7 @@ describe('a new table', () => {
   test('has a code without look-alikes and free seats', async () => {
     const page = await opened(Page.create(app.url));
     expect(page.code).toMatch(new RegExp(`^[${CODE_ALPHABET}]{${CODE_LENGTH}}$`));
-    expect(page.welcome).toEqual({ protocol: 1, rules: 1, code: page.code, seats: [] });
+    expect(page.welcome).toEqual({ protocol: PROTOCOL_VERSION, rules: RULES_VERSION, code: page.code, seats: [], creator: false });
     expect(page.state.phase).toBe('lobby');
     expect(Array.from(page.state.seats, ({ taken, name, army, connected }) => ({ taken, name, army, connected }))).toEqual([
       { taken: false, name: '', army: '', connected: 0 },
@@ -38,16 +40,15 @@ describe('a new table', () => {
 
   test('starts when the last seat is taken', async () => {
     const a = await opened(Page.create(app.url));
-    const first = await a.get('sit', { army: 'borgo', name: ' Ann\u202e ' });
+    const first = await a.sit({ army: 'borgo', name: ' Ann\u202e ' });
     expect(first).toMatchObject({ seat: 0 });
     const b = await opened(Page.join(app.url, a.code));
     expect(b.state.phase).toBe('lobby');
-    expect(await b.refusal('sit', { army: 'borgo', name: 'Bob' })).toBe('army-taken');
-    expect(await b.refusal('sit', { seat: 0, army: 'moloch', name: 'Bob' })).toBe('seat-taken');
-    expect(await b.refusal('sit', { seat: 2, army: 'moloch', name: 'Bob' })).toBe('no-seat');
-    expect(await b.refusal('sit', { army: 'doomsday', name: 'Bob' })).toBe('not-supported');
-    expect(await b.refusal('sit', { army: 'moloch', name: ' \u200b ' })).toBe('malformed');
-    const second = await b.get('sit', { army: 'moloch', name: 'Bob' });
+    expect(await b.refusal('sit', { key: newKey(), army: 'borgo', name: 'Bob' })).toBe('army-taken');
+    expect(await b.refusal('sit', { key: newKey(), seat: 0, army: 'moloch', name: 'Bob' })).toBe('seat-taken');
+    expect(await b.refusal('sit', { key: newKey(), seat: 2, army: 'moloch', name: 'Bob' })).toBe('no-seat');
+    expect(await b.refusal('sit', { key: newKey(), army: 'moloch', name: ' \u200b ' })).toBe('malformed');
+    const second = await b.sit({ army: 'moloch', name: 'Bob' });
     expect(second.seat).toBe(1);
     await a.until(() => a.state.phase === 'playing');
     expect(Array.from(a.state.seats, ({ name, army, connected }) => [name, army, connected])).toEqual([
@@ -59,7 +60,7 @@ describe('a new table', () => {
       ['moloch', 34],
     ]);
     const c = await opened(Page.join(app.url, a.code));
-    expect(codeOf(await c.ask('sit', { army: 'outpost', name: 'Eve' }))).toBe('started');
+    expect(codeOf(await c.ask('sit', { key: newKey(), army: 'outpost', name: 'Eve' }))).toBe('started');
     expect(c.state.spectators).toBe(1);
     expect(c.table).toEqual(a.table);
   });

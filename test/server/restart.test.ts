@@ -66,7 +66,7 @@ describe('after a restart of the server', () => {
   test('a table that waits for a player still waits', async () => {
     const first = await start();
     const a = await Page.create(first.url, { takeBack: false });
-    const { key } = await a.get('sit', { army: 'outpost', name: 'Ann' });
+    const { key } = await a.sit({ army: 'outpost', name: 'Ann' });
     const second = await restart();
     await open(second.url, a.code);
     const b = await Page.join(second.url, a.code);
@@ -75,7 +75,7 @@ describe('after a restart of the server', () => {
       ['Ann', 'outpost'],
       ['', ''],
     ]);
-    await b.get('sit', { army: 'borgo', name: 'Bob' });
+    await b.sit({ army: 'borgo', name: 'Bob' });
     expect(b.state.phase).toBe('playing');
     const again = await Page.join(second.url, a.code, [key]);
     expect(again.welcome?.seats).toEqual([0]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } from '@jest/globals';
-import { codeOf, Page } from './support/Page.js';
+import { codeOf, newKey, Page } from './support/Page.js';
 import { playRandomly, startDuel, type Duel } from './support/table.js';
 import { startTestApp, type TestApp } from './support/testApp.js';
 
@@ -28,7 +28,7 @@ const connected = (page: Page): number[] => Array.from(page.state.seats, (seat) 
 describe('before the match', () => {
   test('a seat can be changed and given back; its key opens nothing then', async () => {
     const a = await opened(Page.create(app.url));
-    const { key } = await a.get('sit', { army: 'borgo', name: 'Ann' });
+    const { key } = await a.sit({ army: 'borgo', name: 'Ann' });
     await a.get('change', { seat: 0, army: 'hegemony', name: 'Anna' });
     expect([...a.state.seats][0]).toMatchObject({ army: 'hegemony', name: 'Anna', taken: true });
     const tab = await opened(Page.join(app.url, a.code, [key]));
@@ -42,7 +42,7 @@ describe('before the match', () => {
 
   test('nobody plays, and there is no film', async () => {
     const a = await opened(Page.create(app.url));
-    await a.get('sit', { army: 'borgo', name: 'Ann' });
+    await a.sit({ army: 'borgo', name: 'Ann' });
     expect(codeOf(await a.play(0, { do: 'end-turn' }))).toBe('not-started');
     expect(await a.get('film', { from: 1 })).toMatchObject({ reels: [], next: null });
   });
@@ -51,16 +51,16 @@ describe('before the match', () => {
     const a = await opened(Page.create(app.url));
     const b = await opened(Page.join(app.url, a.code));
     const answers = await Promise.all([
-      a.ask('sit', { seat: 0, army: 'borgo', name: 'Ann' }),
-      b.ask('sit', { seat: 0, army: 'moloch', name: 'Bob' }),
+      a.ask('sit', { key: newKey(), seat: 0, army: 'borgo', name: 'Ann' }),
+      b.ask('sit', { key: newKey(), seat: 0, army: 'moloch', name: 'Bob' }),
     ]);
     expect(answers.map(codeOf).sort()).toEqual(['ack', 'seat-taken']);
   });
 
   test('one page may hold both seats', async () => {
     const a = await opened(Page.create(app.url, { sameArmy: true }));
-    await a.get('sit', { army: 'borgo', name: 'Ann' });
-    await a.get('sit', { army: 'borgo', name: 'Bob' });
+    await a.sit({ army: 'borgo', name: 'Ann' });
+    await a.sit({ army: 'borgo', name: 'Bob' });
     await a.until(() => a.state.phase === 'playing');
     await playRandomly({ pages: [a, a] }, 5, 30);
     expect(a.state.seq).toBe(30);

@@ -66,7 +66,7 @@ test('the seed and the hashes of the keys never leave the server', async () => {
   }
 });
 
-test('a key is sent once, and logged never', () => {
+test('a key is sent once, by the page that made it, and logged never', () => {
   for (const key of duel.keys) {
     expect(traffic().split(key)).toHaveLength(2);
     expect(app.log()).not.toContain(key);

@@ -1,25 +1,34 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
+import { SEAT_KEY } from '@hexfall/shared/protocol/lobby';
 import { CODE_ALPHABET, MAX_NAME_LENGTH } from '@hexfall/shared/protocol/messages';
 import { readEnv } from '../../server/src/env.js';
 import { cleanName } from '../../server/src/security/cleanName.js';
-import { hashSeatKey, newSeatKey, opensSeat } from '../../server/src/security/seatKey.js';
+import { hashSeatKey } from '../../server/src/security/seatKey.js';
 import { newTableCode, readTableCode } from '../../server/src/security/tableCode.js';
 import { TokenBucket } from '../../server/src/security/TokenBucket.js';
 import { MemoryStore } from '../../server/src/store/MemoryStore.js';
-import type { LogEntry, MatchStore, Setup } from '../../server/src/store/MatchStore.js';
+import type { LogEntry, MatchStore, SavedSeat, Setup } from '../../server/src/store/MatchStore.js';
 import { openSqliteStore } from '../../server/src/store/SqliteStore.js';
+import { newKey } from './support/Page.js';
 import { temporaryFolder } from './support/testApp.js';
 
 describe('the settings', () => {
   test('have defaults, and an empty variable is none', () => {
-    const defaults = { port: 2567, host: undefined, dataDir: './data', logLevel: 'info' };
+    const defaults = { port: 2567, host: undefined, dataDir: './data', proxies: ['loopback'], logLevel: 'info' };
     expect(readEnv({})).toEqual({ ok: true, value: defaults });
-    expect(readEnv({ PORT: '', HOST: '', DATA_DIR: '', LOG_LEVEL: '', HOME: '/root' })).toEqual({ ok: true, value: defaults });
+    expect(readEnv({ PORT: '', HOST: '', DATA_DIR: '', PROXIES: '', LOG_LEVEL: '', HOME: '/root' })).toEqual({ ok: true, value: defaults });
   });
 
   test.each(['-1', '65536', '80.5', '0x50', ' 80', '1e3', 'NaN'])('PORT=%s is a mistake', (port) => {
     expect(readEnv({ PORT: port })).toMatchObject({ ok: false });
+  });
+
+  test('proxies are a list of networks', () => {
+    const proxies = ['10.0.0.0/8', 'uniquelocal', '::1'];
+    expect(readEnv({ PROXIES: '10.0.0.0/8, uniquelocal,::1' })).toMatchObject({ ok: true, value: { proxies } });
+    for (const wrong of ['all', '10.0.0.0/33', '10.0.0.0/0', '1.2.3', '10.0.0.0/8/8', 'loopback;', ',', '1'])
+      expect(readEnv({ PROXIES: wrong })).toMatchObject({ ok: false });
   });
 });
 
@@ -44,12 +53,21 @@ describe('a name', () => {
 });
 
 describe('keys and codes', () => {
-  test('a key is 128 bits and opens its own seat only', () => {
-    const key = newSeatKey();
-    expect(Buffer.from(key, 'base64url')).toHaveLength(16);
-    expect(opensSeat(key, hashSeatKey(key))).toBe(true);
-    for (const wrong of [newSeatKey(), '', `${key}A`, key.slice(1), hashSeatKey(key)])
-      expect(opensSeat(wrong, hashSeatKey(key))).toBe(false);
+  test('a key is 128 bits in base64url, and its hash opens nothing', () => {
+    const key = newKey();
+    expect(key).toMatch(SEAT_KEY);
+    expect(hashSeatKey(key)).not.toBe(hashSeatKey(newKey()));
+    for (const wrong of [
+      '',
+      key.slice(1),
+      `${key}A`,
+      `${key.slice(1)}B`,
+      `${key.slice(1)}=`,
+      `+${key.slice(1)}`,
+      `${key}\n`,
+      hashSeatKey(key),
+    ])
+      expect(wrong).not.toMatch(SEAT_KEY);
   });
 
   test('codes use the whole alphabet and are read in small letters too', () => {
@@ -83,7 +101,8 @@ describe.each<[string, () => Promise<MatchStore>]>([
   ['in memory', () => Promise.resolve(new MemoryStore())],
   ['in a database', () => openSqliteStore(folder.path)],
 ])('a store %s', (_kind, open) => {
-  const setup: Setup = { options: DEFAULT_OPTIONS, seats: [null, { name: "O'Neil", army: 'borgo', keyHash: 'h' }], seed: null };
+  const seated: SavedSeat = { name: "O'Neil", army: 'borgo', keyHash: 'h', mercenaries: [] };
+  const setup: Setup = { options: DEFAULT_OPTIONS, seats: [null, seated], creator: 'h', listed: true, begins: 'first', seed: null };
   const entry: LogEntry = { seq: 1, player: 0, intent: { do: 'place-hq', at: [0, 0], rot: 0 }, client: 'page-one', n: 1 };
 
   test('keeps what it is given', async () => {

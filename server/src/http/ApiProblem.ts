@@ -1,4 +1,4 @@
-import type { ApiError } from '@hexfall/shared/protocol/messages';
+import type { ApiError } from '@hexfall/shared/protocol/http';
 
 /** Ends a request with a status and a body the page can read. */
 export class ApiProblem extends Error {

@@ -1,9 +1,14 @@
 import { Router, type Request } from 'express';
-import type { MatchSummary, Opened, VersionInfo } from '@hexfall/shared/protocol/messages';
+import type { MatchSummary, Opened, QuickMatch as Quick, TableList, VersionInfo } from '@hexfall/shared/protocol/http';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import { formatRecord } from '@hexfall/shared/notation/record';
 import type { RecordJson } from '@hexfall/shared/notation/json';
+import { matchSetupOf } from '../match/beginning.js';
+import { phaseOf } from '../match/phase.js';
+import { summaryOf } from '../match/summary.js';
+import type { QuickMatch } from '../rooms/QuickMatch.js';
+import type { TableLister } from '../rooms/TableLister.js';
 import type { TableOpener } from '../rooms/TableOpener.js';
 import { readTableCode } from '../security/tableCode.js';
 import type { MatchStore, SavedMatch } from '../store/MatchStore.js';
@@ -12,6 +17,8 @@ import { ApiProblem } from './ApiProblem.js';
 export interface ApiServices {
   readonly store: MatchStore;
   readonly opener: TableOpener;
+  readonly lister: TableLister;
+  readonly quick: QuickMatch;
   readonly version: string;
 }
 
@@ -23,22 +30,14 @@ const codeOf = (request: Request<{ code: string }>): string => {
   return code;
 };
 
-const summaryOf = (code: string, { setup, log, finished }: SavedMatch): MatchSummary => ({
-  code,
-  phase: finished ? 'over' : setup.seed === null ? 'lobby' : 'playing',
-  options: setup.options,
-  seats: setup.seats.map((seat) => seat && { name: seat.name, army: seat.army }),
-  seq: log.length,
-});
-
-const recordOf = (code: string, { setup: { options, seats, seed }, log }: SavedMatch): RecordJson => {
-  if (seed === null) throw new Error(`match ${code} is over and has no seed`);
-  const armies = seats.flatMap((seat) => seat?.army ?? []);
-  return formatRecord({ setup: { options, armies, seed }, intents: log });
+const recordOf = (code: string, { setup, log }: SavedMatch): RecordJson => {
+  const start = matchSetupOf(setup);
+  if (!start) throw new Error(`match ${code} is over and has not started`);
+  return formatRecord({ setup: start, intents: log });
 };
 
 /** The routes under /api. */
-export const apiRoutes = ({ store, opener, version }: ApiServices): Router => {
+export const apiRoutes = ({ store, opener, lister, quick, version }: ApiServices): Router => {
   const load = async (code: string): Promise<SavedMatch> => {
     const match = await store.load(code);
     if (!match) throw unknownMatch();
@@ -48,9 +47,16 @@ export const apiRoutes = ({ store, opener, version }: ApiServices): Router => {
   routes.get('/version', (_request, response) => {
     response.json({ version, protocol: PROTOCOL_VERSION, rules: RULES_VERSION } satisfies VersionInfo);
   });
+  routes.get('/tables', async (_request, response) => {
+    response.json({ tables: await lister.list() } satisfies TableList);
+  });
+  routes.post('/quick', async (_request, response) => {
+    response.json({ code: await quick.find() } satisfies Quick);
+  });
   routes.get('/matches/:code', async (request, response) => {
     const code = codeOf(request);
-    response.json(summaryOf(code, await load(code)));
+    const { setup, log, finished } = await load(code);
+    response.json(summaryOf(code, { setup, phase: phaseOf(setup, finished), seq: log.length }) satisfies MatchSummary);
   });
   routes.post('/matches/:code/open', async (request, response) => {
     const code = codeOf(request);

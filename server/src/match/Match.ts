@@ -2,21 +2,13 @@ import type { Intent } from '@hexfall/shared/model/intent';
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Rejection } from '@hexfall/shared/model/rejection';
 import type { Seat, Table } from '@hexfall/shared/model/state';
-import type { ArmyId } from '@hexfall/shared/model/tile';
-import type { Options } from '@hexfall/shared/model/options';
 import type { Reel } from '@hexfall/shared/protocol/messages';
-import { createMatch } from '@hexfall/shared/rules/createMatch';
+import { createMatch, type MatchSetup } from '@hexfall/shared/rules/createMatch';
 import { step as playByTheRules } from '@hexfall/shared/rules/step';
 import type { LogEntry } from '../store/MatchStore.js';
 
 /** The engine's `step`; tests put a broken one in its place. */
 export type Step = typeof playByTheRules;
-
-export interface MatchStart {
-  readonly options: Options;
-  readonly armies: readonly ArmyId[];
-  readonly seed: string;
-}
 
 /** An intent the rules accept, worked out but not yet done. */
 export interface Played {
@@ -37,14 +29,14 @@ export class Match {
   }
 
   /** A match before its first intent. Refuses what the rules do not allow. */
-  static start({ options, armies, seed }: MatchStart, step: Step = playByTheRules): Result<Match, Rejection> {
-    const created = createMatch({ options, armies, seed });
+  static start(setup: MatchSetup, step: Step = playByTheRules): Result<Match, Rejection> {
+    const created = createMatch(setup);
     return created.ok ? ok(new Match(created.value, step)) : created;
   }
 
   /** A match as its log left it. Throws if the rules do not accept what they accepted before. */
-  static resume(start: MatchStart, log: readonly LogEntry[], step: Step = playByTheRules): Match {
-    const started = Match.start(start, step);
+  static resume(setup: MatchSetup, log: readonly LogEntry[], step: Step = playByTheRules): Match {
+    const started = Match.start(setup, step);
     if (!started.ok) throw new Error(`the match cannot start: ${started.error.message}`);
     const match = started.value;
     for (const { seq, player, intent } of log) {

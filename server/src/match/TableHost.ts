@@ -1,22 +1,24 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/state';
 import {
   FILM_PAGE,
   type Answers,
-  type ChangeRequest,
   type IntentRequest,
   type MatchPhase,
   type Reel,
   type Refusal,
-  type SitRequest,
+  type Standing,
 } from '@hexfall/shared/protocol/messages';
-import { hashSeatKey, newSeatKey, opensSeat } from '../security/seatKey.js';
+import { actingSeat } from '@hexfall/shared/rules/legal';
 import type { MatchStore, SavedMatch, Setup } from '../store/MatchStore.js';
-import { Match, type MatchStart, type Step } from './Match.js';
+import { fullSeats, isPerson, matchSetupOf, turnSeats } from './beginning.js';
+import { hiringSeat } from './hiring.js';
+import { Match, type Step } from './Match.js';
+import { phaseOf } from './phase.js';
 import { Receipts } from './Receipts.js';
 import { refuse } from './refuse.js';
-import { change, fullSeats, sit, stand } from './seating.js';
+import type { Seated } from './seating.js';
 
 const SEED_BYTES = 32;
 
@@ -27,11 +29,6 @@ export interface HostServices {
   readonly store: MatchStore;
   readonly step: Step;
 }
-
-const startOf = ({ options, seats, seed }: Setup): MatchStart | null => {
-  const players = fullSeats(seats);
-  return players && seed !== null ? { options, armies: players.map(({ army }) => army), seed } : null;
-};
 
 /**
  * One table from its creation to its end. Every change is in the store before it is in memory; a change that throws has
@@ -47,7 +44,7 @@ export class TableHost {
     { setup, log }: Pick<SavedMatch, 'setup' | 'log'>,
     private readonly services: HostServices,
   ) {
-    const start = startOf(setup);
+    const start = matchSetupOf(setup);
     this.#setup = setup;
     this.#match = start && Match.resume(start, log, services.step);
     this.#receipts = new Receipts(log);
@@ -62,37 +59,36 @@ export class TableHost {
   }
 
   get phase(): MatchPhase {
-    if (!this.#match) return 'lobby';
-    return this.#match.over ? 'over' : 'playing';
+    return phaseOf(this.#setup, this.#match?.over ?? false);
   }
 
-  /** The seats that keys open. */
-  seatsOf(keys: readonly string[]): Seat[] {
-    return this.#setup.seats.flatMap((taken, seat) => (taken && keys.some((key) => opensSeat(key, taken.keyHash)) ? [seat] : []));
+  /** Whose turn it is to play or, before the match, to hire (P1); null when nobody has to do anything. */
+  get acting(): Seat | null {
+    return this.#match ? actingSeat(this.#match.table) : hiringSeat(this.#setup);
   }
 
-  /** Takes a seat; the match starts when it was the last free one. */
-  async sit(wish: SitRequest): Promise<Result<Answers['sit'], Refusal>> {
-    const key = newSeatKey();
-    const seated = sit(this.#setup, wish, hashSeatKey(key));
+  /** What somebody may do here whose keys have these hashes. */
+  standingOf(hashes: ReadonlySet<string>): Standing {
+    const { seats, creator } = this.#setup;
+    return {
+      seats: seats.flatMap((taken, seat) => (isPerson(taken) && hashes.has(taken.keyHash) ? [seat] : [])),
+      creator: creator !== null && hashes.has(creator),
+    };
+  }
+
+  /** Changes the set-up as the function says. When nothing is missing any more, the match starts. */
+  async prepare(change: (setup: Setup) => Result<Setup, Refusal>): Promise<Result<null, Refusal>> {
+    const changed = change(this.#setup);
+    return changed.ok ? this.#adopt(changed.value) : changed;
+  }
+
+  /** Lets somebody sit down as the function says; gives the seat, which may be another one when it is drawn by lot who begins. */
+  async seat(put: (setup: Setup) => Result<Seated, Refusal>): Promise<Result<{ readonly seat: Seat }, Refusal>> {
+    const seated = put(this.#setup);
     if (!seated.ok) return seated;
     const { setup, seat } = seated.value;
-    const begun = await (fullSeats(setup.seats) ? this.#begin(setup) : this.#save(setup));
-    return begun.ok ? ok({ seat, key }) : begun;
-  }
-
-  async stand(seat: Seat): Promise<Result<Answers['stand'], Refusal>> {
-    const setup = stand(this.#setup, seat);
-    if (!setup.ok) return setup;
-    await this.#save(setup.value);
-    return ok({ seat });
-  }
-
-  async change({ seat, ...wish }: ChangeRequest): Promise<Result<Answers['change'], Refusal>> {
-    const setup = change(this.#setup, seat, wish);
-    if (!setup.ok) return setup;
-    await this.#save(setup.value);
-    return ok({ seat });
+    const adopted = await this.#adopt(setup);
+    return adopted.ok ? ok({ seat: this.#setup.seats.indexOf(setup.seats[seat] ?? null) }) : adopted;
   }
 
   /** Plays an intent. `reel` is what happened, or null if it had been accepted before. */
@@ -122,9 +118,19 @@ export class TableHost {
     return ok({ reels: match.film(from, FILM_PAGE), next: next <= match.seq ? next : null });
   }
 
+  async #adopt(setup: Setup): Promise<Result<null, Refusal>> {
+    if (setup === this.#setup) return ok(null);
+    if (this.phase === 'over') return refuse('game-over', 'The match is over.');
+    const complete = fullSeats(setup) !== null;
+    const drawsLots = complete && !fullSeats(this.#setup) && setup.begins === 'random';
+    const settled = drawsLots ? turnSeats(setup, randomInt(setup.seats.length)) : setup;
+    if (complete && !this.#match && hiringSeat(settled) === null) return this.#begin(settled);
+    return this.#save(settled);
+  }
+
   async #begin(setup: Setup): Promise<Result<null, Refusal>> {
     const begun = { ...setup, seed: randomBytes(SEED_BYTES).toString('base64url') };
-    const start = startOf(begun);
+    const start = matchSetupOf(begun);
     if (!start) throw new Error(`the seats of match ${this.code} are not taken`);
     const match = Match.start(start, this.services.step);
     if (!match.ok) return match;

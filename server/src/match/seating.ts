@@ -1,25 +1,26 @@
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/state';
 import type { ArmyId } from '@hexfall/shared/model/tile';
+import type { ChangeRequest, SitRequest } from '@hexfall/shared/protocol/lobby';
 import type { Refusal } from '@hexfall/shared/protocol/messages';
+import { checkPersons } from '@hexfall/shared/rules/createMatch';
 import { cleanName } from '../security/cleanName.js';
 import type { SavedSeat, Setup } from '../store/MatchStore.js';
+import { fullSeats, personsOf } from './beginning.js';
 import { refuse } from './refuse.js';
-import { supportedArmy } from './supportedOptions.js';
 
 /*
- * Who sits where, before the match starts. The functions give a new set-up and leave the old one as it is.
+ * Who sits where, until the last seat is taken. The functions give a new set-up and leave the old one as it is.
  */
 
-type Seats = Setup['seats'];
+/** The set-up, while a seat is free. */
+export const lobby = (setup: Setup): Result<Setup, Refusal> =>
+  fullSeats(setup) ? refuse('started', 'All seats are taken: nothing can be changed any more.') : ok(setup);
 
-const withSeat = (setup: Setup, seat: Seat, taken: SavedSeat | null): Setup => ({ ...setup, seats: setup.seats.with(seat, taken) });
-
-const open = (setup: Setup): Result<Setup, Refusal> =>
-  setup.seed === null ? ok(setup) : refuse('started', 'The match has already started.');
+export const withSeat = (setup: Setup, seat: Seat, taken: SavedSeat | null): Setup => ({ ...setup, seats: setup.seats.with(seat, taken) });
 
 /** The seat asked for, if it is free; without a wish the first free one. */
-const freeSeat = (seats: Seats, wish: Seat | undefined): Result<Seat, Refusal> => {
+export const freeSeat = ({ seats }: Setup, wish: Seat | undefined): Result<Seat, Refusal> => {
   const seat = wish ?? seats.indexOf(null);
   if (seat >= seats.length) return refuse('no-seat', 'This table has no such seat.');
   return seats[seat] === null ? ok(seat) : refuse('seat-taken', 'Somebody sits there already.');
@@ -31,51 +32,62 @@ const checkName = (name: string): Result<string, Refusal> => {
 };
 
 /** S2: armies differ, unless option O7 lifts that. */
-const checkArmy = ({ options, seats }: Setup, seat: Seat, army: ArmyId): Result<ArmyId, Refusal> => {
-  const taken = !options.sameArmy && seats.some((other, place) => place !== seat && other?.army === army);
-  return taken ? refuse('army-taken', 'Another player has taken that army.') : supportedArmy(army);
+export const isArmyFree = ({ options, seats }: Setup, seat: Seat, army: ArmyId): boolean =>
+  options.sameArmy || !seats.some((other, place) => place !== seat && other?.army === army);
+
+/** Whether everybody may sit as they do. O5: whoever commands two armies has them in one team. */
+export const checkPlaces = (setup: Setup): Result<Setup, Refusal> => {
+  const rejection = checkPersons(setup.options, personsOf(setup.seats));
+  return rejection ? refuse('other-team', rejection.message, rejection.rule) : ok(setup);
 };
 
-interface Wish {
-  readonly seat?: Seat;
-  readonly army: ArmyId;
-  readonly name: string;
+/** Puts somebody on a free seat, or changes who sits there. */
+const place = (setup: Setup, seat: Seat, taken: SavedSeat): Result<Setup, Refusal> => {
+  const name = checkName(taken.name);
+  if (!name.ok) return name;
+  if (!isArmyFree(setup, seat, taken.army)) return refuse('army-taken', 'Another player has taken that army.', 'S2');
+  return checkPlaces(withSeat(setup, seat, { ...taken, name: name.value }));
+};
+
+type SitWish = Omit<SitRequest, 'n' | 'key'>;
+
+/** The seat that a request to sit means although it is taken: by the same key. */
+const seatHeld = ({ seats }: Setup, { seat, also }: SitWish, keyHash: string): Seat | null => {
+  const held = seats.findIndex((taken) => taken?.keyHash === keyHash);
+  if (held < 0) return null;
+  if (seat !== undefined && seats[seat]?.keyHash === keyHash) return seat;
+  return also ? null : held;
+};
+
+export interface Seated {
+  readonly setup: Setup;
+  readonly seat: Seat;
 }
 
-/** Seats a player whose key has that hash. */
-export const sit = (setup: Setup, wish: Wish, keyHash: string): Result<{ setup: Setup; seat: Seat }, Refusal> => {
-  const still = open(setup);
+/** Seats a player whose key has that hash. Who holds a seat already keeps it, and nothing changes: see `SitRequest`. */
+export const sit = (setup: Setup, wish: SitWish, keyHash: string): Result<Seated, Refusal> => {
+  const held = seatHeld(setup, wish, keyHash);
+  if (held !== null) return ok({ setup, seat: held });
+  const still = lobby(setup);
   if (!still.ok) return still;
-  const seat = freeSeat(setup.seats, wish.seat);
+  const seat = freeSeat(setup, wish.seat);
   if (!seat.ok) return seat;
-  const name = checkName(wish.name);
-  if (!name.ok) return name;
-  const army = checkArmy(setup, seat.value, wish.army);
-  if (!army.ok) return army;
-  return ok({ setup: withSeat(setup, seat.value, { name: name.value, army: army.value, keyHash }), seat: seat.value });
+  const placed = place(setup, seat.value, { name: wish.name, army: wish.army, keyHash, mercenaries: [] });
+  if (!placed.ok) return placed;
+  return ok({ setup: { ...placed.value, creator: setup.creator ?? keyHash }, seat: seat.value });
 };
 
 /** Frees a seat. */
 export const stand = (setup: Setup, seat: Seat): Result<Setup, Refusal> => {
-  const still = open(setup);
+  const still = lobby(setup);
   return still.ok ? ok(withSeat(setup, seat, null)) : still;
 };
 
 /** Gives a taken seat another army or name. */
-export const change = (setup: Setup, seat: Seat, wish: Partial<Pick<Wish, 'army' | 'name'>>): Result<Setup, Refusal> => {
-  const still = open(setup);
+export const change = (setup: Setup, { seat, army, name }: Omit<ChangeRequest, 'n'>): Result<Setup, Refusal> => {
+  const still = lobby(setup);
   if (!still.ok) return still;
   const taken = setup.seats[seat];
   if (!taken) return refuse('no-seat', 'Nobody sits there.');
-  const name = checkName(wish.name ?? taken.name);
-  if (!name.ok) return name;
-  const army = checkArmy(setup, seat, wish.army ?? taken.army);
-  if (!army.ok) return army;
-  return ok(withSeat(setup, seat, { ...taken, name: name.value, army: army.value }));
-};
-
-/** The seats, if none is free any more. */
-export const fullSeats = (seats: Seats): readonly SavedSeat[] | null => {
-  const taken = seats.filter((seat) => seat !== null);
-  return taken.length === seats.length ? taken : null;
+  return place(setup, seat, { ...taken, army: army ?? taken.army, name: name ?? taken.name });
 };

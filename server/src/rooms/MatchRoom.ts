@@ -1,17 +1,20 @@
-import { Room, type Client, type RoomException } from '@colyseus/core';
+import { Room, ServerError, type Client, type RoomException } from '@colyseus/core';
 import type { Logger } from 'pino';
-import type { ServerMessages, Welcome } from '@hexfall/shared/protocol/messages';
+import type { Reel, ServerMessages, Welcome } from '@hexfall/shared/protocol/messages';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import { publicTable } from '@hexfall/shared/rules/view';
+import { ComputerPlayers } from '../bots/ComputerPlayers.js';
 import { TableHost, type HostServices } from '../match/TableHost.js';
-import { mirror, mirrorOptions } from '../schema/mirror.js';
-import { mirrorSeats } from '../schema/mirrorSeats.js';
+import { mirror } from '../schema/mirror.js';
+import { mirrorLobby } from '../schema/mirrorLobby.js';
 import { TableState } from '../schema/TableState.js';
 import type { Rate } from '../security/TokenBucket.js';
 import { readAdmission } from './admission.js';
 import { createTable } from './createTable.js';
+import { makeRoom, type CrowdLimits } from './crowd.js';
 import { Line } from './Line.js';
+import type { LiveTables } from './LiveTables.js';
 import { readClient, readNumber } from './readRequest.js';
 import { Reception } from './Reception.js';
 import { Resume } from './Resume.js';
@@ -23,11 +26,14 @@ export interface RoomServices extends HostServices {
   readonly rate: Rate;
   /** How long a table nobody looks at stays in memory. */
   readonly idleMs: number;
+  readonly crowd: CrowdLimits;
+  /** How long computer players take for an intent. */
+  readonly botDelayMs: number;
+  /** Where the room says that it has its table. */
+  readonly live: LiveTables;
 }
 
 type TableClient = Client<{ userData: Visitor; messages: ServerMessages }>;
-
-const MAX_VISITORS = 200;
 
 /** A connection that sends more is no page of ours: it is closed. */
 const FLOOD_PER_SECOND = 500;
@@ -41,6 +47,7 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
   readonly #line = new Line();
   #idle: { clear(): void } | null = null;
   #host: TableHost | null = null;
+  #computers: ComputerPlayers | null = null;
 
   /** Refuses at the door what could not be served inside. */
   static override onAuth(_token: string, sent: unknown): Promise<unknown> {
@@ -50,31 +57,28 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
 
   override async onCreate(sent: { readonly resume?: unknown }): Promise<void> {
     this.autoDispose = false;
-    this.maxClients = MAX_VISITORS;
     this.maxMessagesPerSecond = FLOOD_PER_SECOND;
     // In this order: without a timestep, patches sent by hand would bring a clock of 60 ticks a second with them.
     this.setTimestep(() => undefined, CLOCK_MS);
     this.patchRate = null;
-    this.#host =
-      sent.resume instanceof Resume
-        ? new TableHost(sent.resume.code, sent.resume.saved, this.services)
-        : await createTable(readAdmission(sent).options, this.services);
+    this.#host = await this.#begin(sent.resume instanceof Resume ? sent.resume : null, sent);
     this.roomId = this.#table.code;
     this.state = new TableState();
     this.state.code = this.roomId;
-    mirrorOptions(this.#table.setup.options, this.state.options);
-    this.#show();
     this.#open();
+    this.#show();
+    this.services.live.add({ table: this.#table, visitors: () => this.#visitors() });
     this.#waitForVisitors();
   }
 
   override onJoin(client: TableClient, sent: unknown): void {
+    const visitor = new Visitor(this.#table, new Set(readAdmission(sent).hashes), this.services.rate);
+    makeRoom(visitor, this.clients, this.services.crowd);
     this.#idle?.clear();
     this.autoDispose = false;
-    const visitor = new Visitor(this.#table.seatsOf(readAdmission(sent).keys), this.services.rate);
     client.userData = visitor;
     this.#show();
-    const welcome: Welcome = { protocol: PROTOCOL_VERSION, rules: RULES_VERSION, code: this.roomId, seats: [...visitor.seats] };
+    const welcome: Welcome = { protocol: PROTOCOL_VERSION, rules: RULES_VERSION, code: this.roomId, ...visitor.standing };
     client.send('welcome', welcome);
   }
 
@@ -84,10 +88,14 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
   }
 
   override onDispose(): Promise<void> {
+    this.#computers?.stop();
+    this.services.live.remove(this.roomId);
     return this.#line.done();
   }
 
   override onUncaughtException(error: RoomException, where: string): void {
+    // A visitor who was not let in has been told.
+    if (error.cause instanceof ServerError) return;
     this.services.log.error({ code: this.roomId, where, err: error.cause ?? error }, 'a fault in a room');
   }
 
@@ -96,18 +104,19 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
     return this.#host;
   }
 
+  /** The table to go on with, or a new one. */
+  async #begin(resume: Resume | null, sent: unknown): Promise<TableHost> {
+    if (resume) return new TableHost(resume.code, resume.saved, this.services);
+    const { code, setup } = await createTable(readAdmission(sent).setup, this.services.store);
+    return new TableHost(code, { setup, log: [] }, this.services);
+  }
+
   /** One handler for whatever comes: for an unknown message the framework would close the connection. */
   #open(): void {
-    const reception = new Reception(this.#table, {
-      visitors: () => this.#visitors(),
-      show: () => {
-        this.#show();
-      },
-      tell: (reel) => {
-        this.broadcast('events', reel);
-      },
-      log: this.services.log,
-    });
+    const { log, botDelayMs } = this.services;
+    const around = { show: () => this.#show(), tell: (reel: Reel) => this.#tell(reel), log };
+    const reception = new Reception(this.#table, around);
+    this.#computers = new ComputerPlayers(this.#table, { ...around, delayMs: botDelayMs, queue: (task) => void this.#line.add(task) });
     this.onMessage('*', (client, type, payload) => {
       void this.#line.add(() => this.#receive(reception, client, type, payload));
     });
@@ -124,15 +133,23 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
     return this.clients.flatMap(({ userData }) => userData ?? []);
   }
 
-  /** Brings the Schema up to date and sends everybody what has changed. */
+  /** Brings the Schema up to date, sends everybody what has changed, and lets computer players go on. */
   #show(): void {
     const { phase, match, setup } = this.#table;
-    const held = this.#visitors().map(({ seats }) => seats);
-    mirrorSeats(setup.seats, held, this.state);
+    const changes = this.clients.map((client) => ({ client, standing: client.userData?.look() ?? null }));
+    const held = this.#visitors().map(({ standing }) => standing.seats);
+    mirrorLobby(setup, held, this.state);
     if (match) mirror(publicTable(match.table), this.state);
     this.state.seq = match?.seq ?? 0;
     this.state.phase = phase;
     this.broadcastPatch();
+    for (const { client, standing } of changes) if (standing) client.send('standing', standing);
+    this.#computers?.attend();
+  }
+
+  #tell(reel: Reel): void {
+    this.#show();
+    this.broadcast('events', reel);
   }
 
   /** Lets the room go when nobody has come for a while. Its table stays in the store. */

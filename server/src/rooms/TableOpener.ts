@@ -18,6 +18,11 @@ export class TableOpener {
     return opening;
   }
 
+  /** Whether a room holds the table, or is about to. */
+  isInUse(code: string): boolean {
+    return this.#opening.has(code) || this.#live(code);
+  }
+
   async #open(code: string): Promise<boolean> {
     if (this.#live(code)) return true;
     const saved = await this.store.load(code);

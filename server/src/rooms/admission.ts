@@ -1,17 +1,18 @@
 import { ServerError } from '@colyseus/core';
-import type { Options } from '@hexfall/shared/model/options';
-import { JOIN_REFUSED } from '@hexfall/shared/protocol/messages';
+import { JOIN_REFUSED, type CreateOptions, type JoinOptions } from '@hexfall/shared/protocol/messages';
 import { CreateOptionsSchema, JoinOptionsSchema } from '@hexfall/shared/protocol/requests';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
-import { supportedOptions } from '../match/supportedOptions.js';
+import { newSetup } from '../match/newSetup.js';
+import { hashSeatKey } from '../security/seatKey.js';
+import type { Setup } from '../store/MatchStore.js';
 
 const AdmissionSchema = JoinOptionsSchema.or(CreateOptionsSchema);
 
 export interface Admission {
-  /** The keys of seats that somebody brings. */
-  readonly keys: readonly string[];
-  /** The options for the table, if it is to be created. */
-  readonly options: Options;
+  /** The hashes of the keys that somebody brings. */
+  readonly hashes: readonly string[];
+  /** The table, if it is to be created. */
+  readonly setup: Setup;
 }
 
 /** What somebody has sent with the wish to create or join a table. Throws an error for the page to see if that cannot be. */
@@ -20,7 +21,9 @@ export const readAdmission = (sent: unknown): Admission => {
   if (!success) throw new ServerError(JOIN_REFUSED.malformed, 'The request to join has a form this server does not know.');
   if (data.protocol !== PROTOCOL_VERSION)
     throw new ServerError(JOIN_REFUSED.oldPage, 'The page and the server differ: load the page again.');
-  const options = supportedOptions('options' in data ? data.options : undefined);
-  if (!options.ok) throw new ServerError(JOIN_REFUSED.notSupported, options.error.message);
-  return { keys: ('keys' in data && data.keys) || [], options: options.value };
+  const { keys = [], ...wish }: JoinOptions & CreateOptions = data;
+  const setup = newSetup(wish);
+  if (!setup.ok) throw new ServerError(JOIN_REFUSED.notSupported, setup.error.message);
+  const brought = wish.key === undefined ? keys : [...keys, wish.key];
+  return { hashes: brought.map(hashSeatKey), setup: setup.value };
 };

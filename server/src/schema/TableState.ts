@@ -5,6 +5,7 @@ import type { Mode, Options } from '@hexfall/shared/model/options';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import type { Turn } from '@hexfall/shared/model/state';
 import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
+import type { Begins } from '@hexfall/shared/protocol/lobby';
 import type { MatchPhase } from '@hexfall/shared/protocol/messages';
 
 /*
@@ -32,6 +33,8 @@ export const SeatState = schema(
     taken: t.boolean().default(false),
     name: t.string().default(''),
     army: t.string<ArmyId | ''>().default(''),
+    computer: t.boolean().default(false),
+    mercenaries: t.array<TileKey>('string'),
     connected: t.uint16().default(0),
   },
   'Seat',
@@ -88,6 +91,10 @@ export const TableState = schema(
     seq: t.uint32().default(0),
     spectators: t.uint16().default(0),
     options: t.ref(OptionsState),
+    listed: t.boolean().default(false),
+    begins: t.string<Begins>().default('first'),
+    /** -1 for nobody. */
+    hiring: t.int8().default(-1),
     seats: t.array(SeatState),
     players: t.array(PlayerState),
     /** By cell, written as text. */

@@ -1,7 +1,7 @@
-import type { ArraySchema } from '@colyseus/schema';
 import type { Options } from '@hexfall/shared/model/options';
 import type { Turn, Unit } from '@hexfall/shared/model/state';
 import type { PublicPlayer, PublicTable } from '@hexfall/shared/model/publicTable';
+import { setList } from './setList.js';
 import { PlayerState, UnitState, type OptionsState, type TableState, type TurnState } from './TableState.js';
 
 /*
@@ -10,15 +10,6 @@ import { PlayerState, UnitState, type OptionsState, type TableState, type TurnSt
  */
 
 const NONE = -1;
-
-const sameList = <T>(list: ArraySchema<T>, wanted: readonly T[]): boolean =>
-  list.length === wanted.length && wanted.every((item, i) => list[i] === item);
-
-const setList = <T extends string>(list: ArraySchema<T>, wanted: readonly T[]): void => {
-  if (sameList(list, wanted)) return;
-  list.clear();
-  list.push(...wanted);
-};
 
 /** Copies the options of a match; they never change afterwards. */
 export const mirrorOptions = (options: Options, state: OptionsState): void => {

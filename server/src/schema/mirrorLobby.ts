@@ -1,17 +1,33 @@
+import { mercenaryKey } from '@hexfall/shared/content/mercenaries';
 import type { Seat } from '@hexfall/shared/model/state';
-import type { Setup } from '../store/MatchStore.js';
+import { hiringSeat } from '../match/hiring.js';
+import type { SavedSeat, Setup } from '../store/MatchStore.js';
+import { mirrorOptions } from './mirror.js';
+import { setList } from './setList.js';
 import { SeatState, type TableState } from './TableState.js';
 
-/** Makes the Schema say who sits where; `visitors` are the seats each connection holds. */
-export const mirrorSeats = (seats: Setup['seats'], visitors: readonly ReadonlySet<Seat>[], state: TableState): void => {
-  seats.forEach((taken, seat) => {
+const NOBODY = -1;
+
+const mirrorSeat = (taken: SavedSeat | null, state: SeatState): void => {
+  state.taken = taken !== null;
+  state.name = taken?.name ?? '';
+  state.army = taken?.army ?? '';
+  state.computer = taken?.keyHash === null;
+  setList(state.mercenaries, (taken?.mercenaries ?? []).map(mercenaryKey));
+};
+
+/** Makes the Schema say what is agreed and who sits where; `visitors` are the seats each connection holds. */
+export const mirrorLobby = (setup: Setup, visitors: readonly (readonly Seat[])[], state: TableState): void => {
+  mirrorOptions(setup.options, state.options);
+  state.listed = setup.listed;
+  state.begins = setup.begins;
+  state.hiring = hiringSeat(setup) ?? NOBODY;
+  setup.seats.forEach((taken, seat) => {
     const known = state.seats[seat];
     const target = known ?? new SeatState();
-    target.taken = taken !== null;
-    target.name = taken?.name ?? '';
-    target.army = taken?.army ?? '';
-    target.connected = visitors.filter((held) => held.has(seat)).length;
+    mirrorSeat(taken, target);
+    target.connected = visitors.filter((held) => held.includes(seat)).length;
     if (!known) state.seats.push(target);
   });
-  state.spectators = visitors.filter((held) => held.size === 0).length;
+  state.spectators = visitors.filter((held) => held.length === 0).length;
 };

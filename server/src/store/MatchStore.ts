@@ -2,12 +2,16 @@ import type { Intent } from '@hexfall/shared/model/intent';
 import type { Options } from '@hexfall/shared/model/options';
 import type { Seat } from '@hexfall/shared/model/state';
 import type { ArmyId } from '@hexfall/shared/model/tile';
+import type { Begins } from '@hexfall/shared/protocol/lobby';
 
-/** Who sits on a seat. The key itself is known to the player alone. */
+/** Who sits on a seat. */
 export interface SavedSeat {
   readonly name: string;
   readonly army: ArmyId;
-  readonly keyHash: string;
+  /** The key itself is known to the player alone; equal hashes are one person (O5). Null for a computer player. */
+  readonly keyHash: string | null;
+  /** P1: the ids of those hired so far. */
+  readonly mercenaries: readonly string[];
 }
 
 /** Everything about a table but what has been played. */
@@ -15,6 +19,11 @@ export interface Setup {
   readonly options: Options;
   /** In seating order; null is a free seat. */
   readonly seats: readonly (SavedSeat | null)[];
+  /** Hash of the key that arranges the table; null until somebody sits. */
+  readonly creator: string | null;
+  /** Whether everybody may find the table. */
+  readonly listed: boolean;
+  readonly begins: Begins;
   /** The order of the draw piles follows from it; null until the match starts. Secret until it ends. */
   readonly seed: string | null;
 }
@@ -35,6 +44,12 @@ export interface SavedMatch {
   readonly finished: boolean;
 }
 
+/** A table whose match has not started. */
+export interface SavedTable {
+  readonly code: string;
+  readonly setup: Setup;
+}
+
 /**
  * Where matches are kept. A match is its set-up and its log: whoever can read them can go on with it.
  * A promise that is fulfilled means that the change survives a crash of the machine.
@@ -51,5 +66,9 @@ export interface MatchStore {
   append(code: string, entry: LogEntry, last: boolean): Promise<void>;
   load(code: string): Promise<SavedMatch | null>;
   exists(code: string): Promise<boolean>;
+  /** Listed tables where somebody sits and a seat is free, changed at that time (in milliseconds) or later; the latest first. */
+  openTables(since: number, limit: number): Promise<readonly SavedTable[]>;
+  /** Removes tables nobody sits at, last changed before that time, but none that is to be spared; gives how many. */
+  prune(before: number, spare: (code: string) => boolean): Promise<number>;
   close(): Promise<void>;
 }

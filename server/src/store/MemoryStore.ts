@@ -1,18 +1,24 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { LogEntry, MatchStore, SavedMatch, Setup } from './MatchStore.js';
+import type { LogEntry, MatchStore, SavedMatch, SavedTable, Setup } from './MatchStore.js';
+import { occupancyOf } from './occupancy.js';
+
+interface Kept extends SavedMatch {
+  /** When the set-up was last saved, in milliseconds. */
+  readonly changed: number;
+}
 
 /** Keeps matches as long as the process lives: for tests and for trying things out. */
 export class MemoryStore implements MatchStore {
-  readonly #matches = new Map<string, SavedMatch>();
+  readonly #matches = new Map<string, Kept>();
 
   create(code: string, setup: Setup): Promise<boolean> {
     if (this.#matches.has(code)) return Promise.resolve(false);
-    this.#matches.set(code, { setup, log: [], finished: false });
+    this.#matches.set(code, { setup, log: [], finished: false, changed: Date.now() });
     return Promise.resolve(true);
   }
 
   saveSetup(code: string, setup: Setup): Promise<void> {
-    return this.#change(code, (match) => ({ ...match, setup }));
+    return this.#change(code, (match) => ({ ...match, setup, changed: Date.now() }));
   }
 
   append(code: string, entry: LogEntry, last: boolean): Promise<void> {
@@ -25,20 +31,42 @@ export class MemoryStore implements MatchStore {
   }
 
   load(code: string): Promise<SavedMatch | null> {
-    return Promise.resolve(this.#matches.get(code) ?? null);
+    const match = this.#matches.get(code);
+    return Promise.resolve(match ? { setup: match.setup, log: match.log, finished: match.finished } : null);
   }
 
   exists(code: string): Promise<boolean> {
     return Promise.resolve(this.#matches.has(code));
   }
 
+  openTables(since: number, limit: number): Promise<readonly SavedTable[]> {
+    const open = [...this.#matches].filter(([, { setup, changed }]) => {
+      const { people, free } = occupancyOf(setup);
+      return setup.listed && people > 0 && free > 0 && changed >= since;
+    });
+    const latest = open.sort(([, a], [, b]) => b.changed - a.changed).slice(0, limit);
+    return Promise.resolve(latest.map(([code, { setup }]) => ({ code, setup })));
+  }
+
+  prune(before: number, spare: (code: string) => boolean): Promise<number> {
+    const stale = [...this.#matches].filter(([code, { setup, changed }]) => {
+      const { people, free } = occupancyOf(setup);
+      return people === 0 && free > 0 && changed < before && !spare(code);
+    });
+    for (const [code] of stale) this.#matches.delete(code);
+    return Promise.resolve(stale.length);
+  }
+
   close(): Promise<void> {
     return Promise.resolve();
   }
 
-  async #change(code: string, change: (match: SavedMatch) => SavedMatch): Promise<void> {
-    const match = await this.load(code);
-    if (!match) throw new Error(`no match ${code}`);
-    this.#matches.set(code, change(match));
+  #change(code: string, change: (match: Kept) => Kept): Promise<void> {
+    return new Promise((resolve) => {
+      const match = this.#matches.get(code);
+      if (!match) throw new Error(`no match ${code}`);
+      this.#matches.set(code, change(match));
+      resolve();
+    });
   }
 }

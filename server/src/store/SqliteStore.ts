@@ -5,11 +5,22 @@ import { Kysely, Migrator, SqliteDialect } from 'kysely';
 import Database from 'libsql';
 import type { Intent } from '@hexfall/shared/model/intent';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
-import type { LogEntry, MatchStore, SavedMatch, Setup } from './MatchStore.js';
+import type { LogEntry, MatchStore, SavedMatch, SavedTable, Setup } from './MatchStore.js';
 import { migrations } from './migrations.js';
+import { occupancyOf } from './occupancy.js';
 
 interface Tables {
-  match: { code: string; rules: number; setup: string; finished: number };
+  /** `listed`, `people` and `free` repeat what `setup` says, to be searched for; `changed` is when it was last saved, in milliseconds. */
+  match: {
+    code: string;
+    rules: number;
+    setup: string;
+    finished: number;
+    listed: number;
+    people: number;
+    free: number;
+    changed: number;
+  };
   intent: { match: string; seq: number; player: number; intent: string; client: string; n: number };
 }
 
@@ -43,6 +54,13 @@ const update = async (db: Db, code: string, values: Partial<Tables['match']>): P
   if (numUpdatedRows !== 1n) throw new Error(`no match ${code}`);
 };
 
+const rowOf = (setup: Setup): Omit<Tables['match'], 'code' | 'rules' | 'finished'> => ({
+  setup: JSON.stringify(setup),
+  listed: Number(setup.listed),
+  ...occupancyOf(setup),
+  changed: Date.now(),
+});
+
 /** The entries of a log from a number on. */
 const readLog = async (db: Db, code: string, from: number): Promise<LogEntry[]> => {
   const rows = await db
@@ -72,14 +90,14 @@ class SqliteStore implements MatchStore {
   async create(code: string, setup: Setup): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await this.db
       .insertInto('match')
-      .values({ code, rules: RULES_VERSION, setup: JSON.stringify(setup), finished: 0 })
+      .values({ code, rules: RULES_VERSION, finished: 0, ...rowOf(setup) })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
     return numInsertedOrUpdatedRows === 1n;
   }
 
   async saveSetup(code: string, setup: Setup): Promise<void> {
-    await update(this.db, code, { setup: JSON.stringify(setup) });
+    await update(this.db, code, rowOf(setup));
   }
 
   async append(code: string, entry: LogEntry, last: boolean): Promise<void> {
@@ -99,6 +117,37 @@ class SqliteStore implements MatchStore {
 
   async exists(code: string): Promise<boolean> {
     return (await this.db.selectFrom('match').select('code').where('code', '=', code).executeTakeFirst()) !== undefined;
+  }
+
+  async openTables(since: number, limit: number): Promise<readonly SavedTable[]> {
+    const rows = await this.db
+      .selectFrom('match')
+      .select(['code', 'setup'])
+      .where('listed', '=', 1)
+      .where('free', '>', 0)
+      .where('people', '>', 0)
+      .where('changed', '>=', since)
+      .where('rules', '=', RULES_VERSION)
+      .orderBy('changed', 'desc')
+      .limit(limit)
+      .execute();
+    return rows.map(({ code, setup }) => ({ code, setup: JSON.parse(setup) as Setup }));
+  }
+
+  async prune(before: number, spare: (code: string) => boolean): Promise<number> {
+    const stale = this.db.selectFrom('match').select('code').where('people', '=', 0).where('free', '>', 0).where('changed', '<', before);
+    const codes = (await stale.execute()).map(({ code }) => code).filter((code) => !spare(code));
+    let removed = 0;
+    for (const code of codes) {
+      const { numDeletedRows } = await this.db
+        .deleteFrom('match')
+        .where('code', '=', code)
+        .where('people', '=', 0)
+        .where('free', '>', 0)
+        .executeTakeFirstOrThrow();
+      removed += Number(numDeletedRows);
+    }
+    return removed;
   }
 
   async close(): Promise<void> {

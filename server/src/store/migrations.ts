@@ -1,5 +1,17 @@
 import { sql, type Kysely, type Migration, type MigrationProvider } from 'kysely';
 
+/** What `0001-matches` kept of a table. */
+interface FirstSetup {
+  readonly seats: readonly (object | null)[];
+}
+
+/** The same with what tables have had since `0002-open-tables`. */
+const withLobby = (setup: FirstSetup): FirstSetup => ({
+  ...setup,
+  ...{ creator: null, listed: false, begins: 'first' },
+  seats: setup.seats.map((seat) => seat && { ...seat, mercenaries: [] }),
+});
+
 /** Steps that bring a database of an older version up to date. Never change one that has been released: add the next. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-matches': {
@@ -22,6 +34,26 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
         .addColumn('n', 'integer', (column) => column.notNull())
         .addPrimaryKeyConstraint('intent_in_match', ['match', 'seq'])
         .execute();
+    },
+  },
+  '0002-open-tables': {
+    up: async (db: Kysely<unknown>): Promise<void> => {
+      for (const column of ['listed', 'people', 'free', 'changed']) {
+        await db.schema
+          .alterTable('match')
+          .addColumn(column, 'integer', (definition) => definition.notNull().defaultTo(0))
+          .execute();
+      }
+      await db.schema.createIndex('match_free').on('match').columns(['free', 'changed']).execute();
+      const { rows } = await sql<{ code: string; setup: string }>`select code, setup from match`.execute(db);
+      for (const { code, setup } of rows) {
+        const now = withLobby(JSON.parse(setup) as FirstSetup);
+        const people = now.seats.filter((seat) => seat !== null).length;
+        await sql`
+          update match set setup = ${JSON.stringify(now)}, people = ${people}, free = ${now.seats.length - people},
+            changed = cast(strftime('%s', created) as integer) * 1000
+          where code = ${code}`.execute(db);
+      }
     },
   },
 };

@@ -3,7 +3,17 @@ import type { Intent } from '../model/intent.js';
 import type { Options } from '../model/options.js';
 import type { RejectionCode } from '../model/rejection.js';
 import type { Seat } from '../model/state.js';
-import type { ArmyId } from '../model/tile.js';
+import type {
+  ArrangeRequest,
+  Begins,
+  ChangeRequest,
+  DismissRequest,
+  FillRequest,
+  HireRequest,
+  SitRequest,
+  StandRequest,
+  SwapRequest,
+} from './lobby.js';
 
 /*
  * What goes over the wire between a page and the room `match`, besides the Schema (see `tableView.ts`).
@@ -11,7 +21,8 @@ import type { ArmyId } from '../model/tile.js';
  * A table has a code of six characters, which is also the id of its room. Everybody joins as a visitor:
  * `client.create('match', CreateOptions)` or, after `POST /api/matches/CODE/open`, `client.joinById(code, JoinOptions)`.
  * The room greets with `welcome`. A visitor holds a seat by taking it (`sit`) or by bringing its key, and may hold several;
- * several visitors may hold one seat (tabs, devices). Visitors without a seat are spectators.
+ * several visitors may hold one seat (tabs, devices). Visitors without a seat are spectators. Whoever brings the key that the
+ * table was created with, or else the first key that sat down, is its creator.
  *
  * The page sends requests; each is answered exactly once on its connection, by `ack` or `refused` with the request's `n`.
  * `n` is a whole number from 1 that goes up with every request of a page. A refused request has changed nothing.
@@ -40,6 +51,14 @@ export interface CreateOptions {
   readonly protocol: number;
   /** What is left out is as in `DEFAULT_OPTIONS`. */
   readonly options?: Partial<Options>;
+  /** How many seats, where the mode leaves a choice (G1, G3); the fewest if left out. */
+  readonly seats?: number;
+  /** Whether everybody may find the table; else only who has its code. */
+  readonly listed?: boolean;
+  /** `first` if left out. */
+  readonly begins?: Begins;
+  /** Makes whoever has this key (`SEAT_KEY`) the creator, sitting or not. */
+  readonly key?: string;
 }
 
 export interface JoinOptions {
@@ -51,7 +70,7 @@ export interface JoinOptions {
 /** Codes of the SDK's `MatchMakeError` when creating or joining is refused. The message is an English sentence. */
 export const JOIN_REFUSED = {
   malformed: 400,
-  /** Options this version does not play. */
+  /** Options that do not go together. */
   notSupported: 422,
   /** Another `PROTOCOL_VERSION`: load the page again. */
   oldPage: 426,
@@ -60,28 +79,6 @@ export const JOIN_REFUSED = {
 } as const;
 
 // Requests
-
-/** Takes a free seat before the match has started; the first free one unless `seat` says which. */
-export interface SitRequest {
-  readonly n: number;
-  readonly seat?: Seat;
-  readonly army: ArmyId;
-  readonly name: string;
-}
-
-/** Before the match has started: gives a seat back. Its key opens nothing any more. */
-export interface StandRequest {
-  readonly n: number;
-  readonly seat: Seat;
-}
-
-/** Before the match has started: changes the army or name of one's seat. */
-export interface ChangeRequest {
-  readonly n: number;
-  readonly seat: Seat;
-  readonly army?: ArmyId;
-  readonly name?: string;
-}
 
 /**
  * Plays. `client` is a random text the page makes once, when it loads, and keeps over reconnections; (seat, client, n) names
@@ -108,6 +105,11 @@ export interface Requests {
   readonly sit: SitRequest;
   readonly stand: StandRequest;
   readonly change: ChangeRequest;
+  readonly hire: HireRequest;
+  readonly swap: SwapRequest;
+  readonly arrange: ArrangeRequest;
+  readonly fill: FillRequest;
+  readonly dismiss: DismissRequest;
   readonly intent: IntentRequest;
   readonly film: FilmRequest;
 }
@@ -117,10 +119,14 @@ export type RequestType = keyof Requests;
 
 /** What `ack` carries besides `n`, by request. */
 export interface Answers {
-  /** `key` is the secret of the seat: keep it, show it to nobody but the player. It is sent only here. */
-  readonly sit: { readonly seat: Seat; readonly key: string };
+  readonly sit: { readonly seat: Seat };
   readonly stand: { readonly seat: Seat };
   readonly change: { readonly seat: Seat };
+  readonly hire: { readonly seat: Seat };
+  readonly swap: object;
+  readonly arrange: object;
+  readonly fill: { readonly seat: Seat };
+  readonly dismiss: { readonly seat: Seat };
   /** `seq`: the number of this intent in the match. */
   readonly intent: { readonly client: string; readonly seq: number };
   /** `next`: where to go on asking, or null if that was all. */
@@ -137,8 +143,13 @@ export const REFUSAL_CODES = [
   'no-seat', // the table has no seat of that number
   'seat-taken',
   'army-taken', // S2
-  'started', // only before the match has started
+  'started', // only before the last seat is taken
   'not-started',
+  'other-team', // O5
+  'no-draft', // no mercenaries are being hired
+  'not-creator', // only the creator may do that
+  'no-computer', // no computer player sits there
+  'person-needed', // one seat at least is for a person
   'number-used', // see `IntentRequest`
   'stale', // see `IntentRequest.after`
   'too-long', // the match has thousands of intents: it can only be resigned
@@ -163,12 +174,18 @@ export interface Refused {
 
 // News
 
-/** The first message to a visitor: the seats the keys opened. */
-export interface Welcome {
+/** What a visitor may do here. */
+export interface Standing {
+  /** The seats the visitor holds. */
+  readonly seats: readonly Seat[];
+  readonly creator: boolean;
+}
+
+/** The first message to a visitor; the keys have opened the seats. */
+export interface Welcome extends Standing {
   readonly protocol: number;
   readonly rules: number;
   readonly code: string;
-  readonly seats: readonly Seat[];
 }
 
 /**
@@ -185,41 +202,13 @@ export interface Reel {
 /** Everything the room sends, by the name of the message. */
 export interface ServerMessages {
   readonly welcome: Welcome;
+  /** Whenever it has become another one than the visitor was last told: by sitting down, by a swap, by the lot … */
+  readonly standing: Standing;
   readonly ack: Ack;
   readonly refused: Refused;
   readonly events: Reel;
 }
 
-// HTTP
-
-/** The body of every answer of the HTTP API that is no success. */
-export interface ApiError {
-  readonly error: { readonly code: string; readonly message: string };
-}
-
-export const PHASES = ['lobby', 'playing', 'over'] as const;
+/** `draft`: all seats are taken and mercenaries are being hired (P1). */
+export const PHASES = ['lobby', 'draft', 'playing', 'over'] as const;
 export type MatchPhase = (typeof PHASES)[number];
-
-/** `GET /api/matches/CODE` */
-export interface MatchSummary {
-  readonly code: string;
-  readonly phase: MatchPhase;
-  readonly options: Options;
-  /** In seating order; null is a free seat. */
-  readonly seats: readonly ({ readonly name: string; readonly army: ArmyId } | null)[];
-  /** Intents accepted so far. */
-  readonly seq: number;
-}
-
-/** `POST /api/matches/CODE/open` */
-export interface Opened {
-  readonly code: string;
-  readonly live: true;
-}
-
-/** `GET /api/version` */
-export interface VersionInfo {
-  readonly version: string;
-  readonly protocol: number;
-  readonly rules: number;
-}

@@ -3,6 +3,7 @@ import { BOARD_IDS } from '../hex/boards.js';
 import { BOMBERS, MODES, STARTS } from '../model/options.js';
 import { ARMY_IDS } from '../model/tile.js';
 import { IntentSchema } from './intents.js';
+import { BEGINS, SEAT_KEY } from './lobby.js';
 import type { CreateOptions, JoinOptions, Requests, RequestType } from './messages.js';
 
 /*
@@ -14,6 +15,8 @@ const count = z.int().min(0).max(1_000_000_000);
 const number = count.min(1);
 const seat = z.int().min(0).max(3);
 const army = z.enum(ARMY_IDS);
+const key = z.string().regex(SEAT_KEY);
+const begins = z.enum(BEGINS);
 /** Longer than a name may be: what is too long is cut, not refused. */
 const name = z.string().max(200);
 
@@ -31,7 +34,14 @@ const OptionsSchema = z.strictObject({
 
 const protocol = count;
 
-export const CreateOptionsSchema: z.ZodType<CreateOptions> = z.strictObject({ protocol, options: OptionsSchema.exactOptional() });
+export const CreateOptionsSchema: z.ZodType<CreateOptions> = z.strictObject({
+  protocol,
+  options: OptionsSchema.exactOptional(),
+  seats: count.exactOptional(),
+  listed: z.boolean().exactOptional(),
+  begins: begins.exactOptional(),
+  key: key.exactOptional(),
+});
 
 export const JoinOptionsSchema: z.ZodType<JoinOptions> = z.strictObject({
   protocol,
@@ -40,9 +50,14 @@ export const JoinOptionsSchema: z.ZodType<JoinOptions> = z.strictObject({
 
 /** The shape of every request, by the name of its message. */
 export const REQUEST_SCHEMAS: { readonly [T in RequestType]: z.ZodType<Requests[T]> } = {
-  sit: z.strictObject({ n: number, seat: seat.exactOptional(), army, name }),
+  sit: z.strictObject({ n: number, seat: seat.exactOptional(), key, army, name, also: z.literal(true).exactOptional() }),
   stand: z.strictObject({ n: number, seat }),
   change: z.strictObject({ n: number, seat, army: army.exactOptional(), name: name.exactOptional() }),
+  hire: z.strictObject({ n: number, seat, mercenary: z.string().max(40) }),
+  swap: z.strictObject({ n: number, seats: z.tuple([seat, seat]).readonly() }),
+  arrange: z.strictObject({ n: number, listed: z.boolean().exactOptional(), begins: begins.exactOptional() }),
+  fill: z.strictObject({ n: number, seat: seat.exactOptional(), army: army.exactOptional() }),
+  dismiss: z.strictObject({ n: number, seat }),
   intent: z.strictObject({
     n: number,
     client: z.string().regex(/^[\w-]{8,32}$/),

@@ -3,8 +3,9 @@ import type { Battle, Pending, Seat, Turn, Unit } from '../model/state.js';
 import type { Decision } from '../model/decision.js';
 import type { Options } from '../model/options.js';
 import type { Outcome } from '../model/result.js';
-import type { ArmyId } from '../model/tile.js';
+import type { ArmyId, TileKey } from '../model/tile.js';
 import type { PublicPlayer, PublicTable } from '../model/publicTable.js';
+import type { Begins } from './lobby.js';
 import type { MatchPhase } from './messages.js';
 
 /**
@@ -19,6 +20,11 @@ export interface TableView {
   /** Visitors without a seat. */
   readonly spectators: number;
   readonly options: Options;
+  /** Whether everybody may find the table. */
+  readonly listed: boolean;
+  readonly begins: Begins;
+  /** P1: the seat whose turn it is to hire a mercenary; -1 if there is none. */
+  readonly hiring: number;
   readonly seats: Iterable<SeatView>;
   /** Empty before the match has started, like everything below. */
   readonly players: Iterable<PlayerView>;
@@ -38,6 +44,9 @@ export interface SeatView {
   /** Empty, like `army`, while the seat is free. */
   readonly name: string;
   readonly army: ArmyId | '';
+  readonly computer: boolean;
+  /** P1: hired so far. When the match has started, `PlayerView` has those still to be drawn. */
+  readonly mercenaries: Iterable<TileKey>;
   /** Pages that hold the seat at this moment. */
   readonly connected: number;
 }
@@ -100,7 +109,7 @@ const readTurn = (turn: TurnView): Turn => ({
 
 /** The table in a room's Schema as plain JSON, or null while the match has not started. */
 export const readTable = (state: TableView): PublicTable | null => {
-  if (state.phase === 'lobby') return null;
+  if (state.phase === 'lobby' || state.phase === 'draft') return null;
   return {
     options: readOptions(state.options),
     players: Array.from(state.players, readPlayer),

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Client, type Room } from 'colyseus.js';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Seat } from '@hexfall/shared/model/state';
@@ -10,6 +11,7 @@ import {
   type Refused,
   type RequestType,
   type Requests,
+  type Standing,
   type Welcome,
 } from '@hexfall/shared/protocol/messages';
 import { readTable, type TableView } from '@hexfall/shared/protocol/tableView';
@@ -22,12 +24,17 @@ type Body<T extends RequestType> = Omit<Requests[T], 'n'>;
 
 const ANSWER_MS = 5000;
 
+/** The secret of a seat, as a page makes it. */
+export const newKey = (): string => randomBytes(16).toString('base64url');
+
 /** A page as the server sees it: one connection, its requests and everything that came back. */
 export class Page {
   readonly received: { readonly type: string; readonly payload: unknown }[] = [];
   readonly reels: Reel[] = [];
   readonly client = `page-${crypto.randomUUID().slice(0, 8)}`;
   welcome: Welcome | null = null;
+  /** What the page was last told it may do. */
+  standing: Standing | null = null;
   left: number | null = null;
   #n = 0;
   readonly #waiting: { readonly done: () => boolean; readonly resolve: () => void }[] = [];
@@ -46,8 +53,13 @@ export class Page {
     });
   }
 
-  static async create(url: string, options?: CreateOptions['options']): Promise<Page> {
-    return Page.#ready(await new Client(url).create<TableView>(MATCH_ROOM, { protocol: PROTOCOL_VERSION, ...(options && { options }) }));
+  static create(url: string, options?: CreateOptions['options']): Promise<Page> {
+    return Page.createAs(url, options ? { options } : {});
+  }
+
+  /** Creates a table with everything a page can say about it. */
+  static async createAs(url: string, wish: Omit<CreateOptions, 'protocol'>): Promise<Page> {
+    return Page.#ready(await new Client(url).create<TableView>(MATCH_ROOM, { protocol: PROTOCOL_VERSION, ...wish }));
   }
 
   static async join(url: string, code: string, keys: readonly string[] = []): Promise<Page> {
@@ -88,6 +100,12 @@ export class Page {
   /** The code of a request that must be refused. */
   async refusal<T extends RequestType>(type: T, body: Body<T>): Promise<string> {
     return codeOf(await this.ask(type, body));
+  }
+
+  /** Sits down with a key of its own, or the one given; gives both seat and key. */
+  async sit({ key = newKey(), ...wish }: Omit<Body<'sit'>, 'key'> & { readonly key?: string }): Promise<{ seat: Seat; key: string }> {
+    const { seat } = await this.get('sit', { key, ...wish });
+    return { seat, key };
   }
 
   play(seat: Seat, intent: Intent): Promise<Answer> {
@@ -139,6 +157,7 @@ export class Page {
   #take(type: string, payload: unknown): void {
     this.received.push({ type, payload });
     if (type === 'welcome') this.welcome = payload as Welcome;
+    if (type === 'welcome' || type === 'standing') this.standing = payload as Standing;
     if (type === 'events') this.reels.push(payload as Reel);
     this.#look();
   }

@@ -16,9 +16,9 @@ export interface Duel {
 
 export const startDuel = async (url: string, options?: CreateOptions['options']): Promise<Duel> => {
   const a = await Page.create(url, options);
-  const first = await a.get('sit', { army: 'borgo', name: 'Ann' });
+  const first = await a.sit({ army: 'borgo', name: 'Ann' });
   const b = await Page.join(url, a.code);
-  const second = await b.get('sit', { army: 'moloch', name: 'Bob' });
+  const second = await b.sit({ army: 'moloch', name: 'Bob' });
   await a.until(() => a.state.phase === 'playing');
   return { pages: [a, b], keys: [first.key, second.key], code: a.code };
 };

@@ -1,0 +1,41 @@
+import { rateLimit } from 'express-rate-limit';
+import type { Request, RequestHandler } from 'express';
+import { ApiProblem } from './ApiProblem.js';
+
+export interface RequestLimit {
+  readonly windowMs: number;
+  /** How many requests one address may make in that time. */
+  readonly limit: number;
+}
+
+export interface RequestLimits {
+  /** New tables: each stays in the store. */
+  readonly create: RequestLimit;
+  /** Whatever is asked of the API, as opening tables and joining them. */
+  readonly ask: RequestLimit;
+}
+
+const ASKS = /^\/(api|matchmake)\//i;
+const CREATES = /^\/(api\/quick\/?$|matchmake\/create\/)/i;
+
+const BASE = 'http://localhost';
+
+/** The path as the framework reads it, without `..` in it. */
+const pathOf = ({ url }: Request): string => {
+  if (!URL.canParse(url, BASE)) throw new ApiProblem(400, 'malformed', 'The server does not understand this address.');
+  return new URL(url, BASE).pathname;
+};
+
+const limiter = (limit: RequestLimit, paths: RegExp): RequestHandler =>
+  rateLimit({
+    ...limit,
+    skip: (request) => !paths.test(pathOf(request)),
+    standardHeaders: 'draft-8',
+    legacyHeaders: false,
+    handler: () => {
+      throw new ApiProblem(429, 'rate-limited', 'Too many requests from this address: wait a little.');
+    },
+  });
+
+/** Keep one address from making tables, or work, without end. Addresses that one owner has many of count as one (IPv6). */
+export const limitRequests = ({ create, ask }: RequestLimits): RequestHandler[] => [limiter(ask, ASKS), limiter(create, CREATES)];
