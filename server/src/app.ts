@@ -64,7 +64,7 @@ const prepareFramework = (): void => {
   // Node 20 has none of its own, and the framework asks it for a constant.
   if (!('WebSocket' in globalThis)) Object.assign(globalThis, { WebSocket });
   // Enough for a full table of four; the usual size would cost every room more than its table.
-  Encoder.BUFFER_SIZE = 4 * 1024;
+  Encoder.BUFFER_SIZE = 6 * 1024;
   // A table is joined by its code and in no other way.
   matchMaker.controller.exposedMethods = ['create', 'joinById'];
   // Pages of other sites have no business here.

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { GameEvent } from '@hexfall/shared/model/event';
 import { parseRecord } from '@hexfall/shared/notation/record';
 import { parseIntent } from '@hexfall/shared/protocol/intents';
-import type { Reel } from '@hexfall/shared/protocol/messages';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { step } from '@hexfall/shared/rules/step';
 import type { PublicTable } from '@hexfall/shared/model/publicTable';
 import { publicTable } from '@hexfall/shared/rules/view';
+import { wholeFilm } from './support/film.js';
 import { Page } from './support/Page.js';
 import { playRandomly, startDuel } from './support/table.js';
 import { startTestApp, type TestApp } from './support/testApp.js';
@@ -20,16 +20,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.stop();
 });
-
-const wholeFilm = async (page: Page): Promise<Reel[]> => {
-  const reels: Reel[] = [];
-  for (let from: number | null = 1; from !== null;) {
-    const part: { readonly reels: readonly Reel[]; readonly next: number | null } = await page.get('film', { from });
-    reels.push(...part.reels);
-    from = part.next;
-  }
-  return reels;
-};
 
 test('a whole duel: every page sees what the record tells, step by step', async () => {
   const duel = await startDuel(app.url);

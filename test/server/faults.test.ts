@@ -1,14 +1,18 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { step } from '@hexfall/shared/rules/step';
 import { MemoryStore } from '../../server/src/store/MemoryStore.js';
-import type { LogEntry } from '../../server/src/store/MatchStore.js';
-import { codeOf } from './support/Page.js';
+import type { LogEntry, Setup } from '../../server/src/store/MatchStore.js';
+import { codeOf, newKey, Page } from './support/Page.js';
 import { playRandomly, startDuel, type Duel } from './support/table.js';
 import { startTestApp, type TestApp } from './support/testApp.js';
 
 /** A store that fails when it is told to. */
 class FailingStore extends MemoryStore {
   failing: string | null = null;
+
+  override saveSetup(code: string, setup: Setup): Promise<void> {
+    return code === this.failing ? Promise.reject(new Error('the disk is full')) : super.saveSetup(code, setup);
+  }
 
   override append(code: string, entry: LogEntry, last: boolean): Promise<void> {
     return code === this.failing ? Promise.reject(new Error('the disk is full')) : super.append(code, entry, last);
@@ -66,6 +70,20 @@ test('an intent that cannot be kept has not happened', async () => {
   expect(b.table).toEqual(table);
   store.failing = null;
   expect(codeOf(await b.playAs(request))).toBe('ack');
+});
+
+test('a seat that cannot be kept has not been taken; its key is not logged, and works when it is sent again', async () => {
+  const page = await Page.create(app.url);
+  const wish = { key: newKey(), army: 'borgo', name: 'Ann' } as const;
+  store.failing = page.code;
+  expect(await page.refusal('sit', wish)).toBe('failed');
+  expect([...page.state.seats][0]?.taken).toBe(false);
+  expect(page.standing).toMatchObject({ seats: [], creator: false });
+  store.failing = null;
+  expect(await page.get('sit', wish)).toMatchObject({ seat: 0 });
+  expect(app.log()).toContain(page.code);
+  expect(app.log()).not.toContain(wish.key);
+  await page.leave();
 });
 
 test('both matches go on', async () => {

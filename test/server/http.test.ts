@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Client } from 'colyseus.js';
+import type { Mode } from '@hexfall/shared/model/options';
 import { JOIN_REFUSED, MATCH_ROOM } from '@hexfall/shared/protocol/messages';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
@@ -106,6 +107,13 @@ describe('creating and joining', () => {
     ['another version', { protocol: PROTOCOL_VERSION + 1 }, JOIN_REFUSED.oldPage],
     ['a key that is none', { protocol: PROTOCOL_VERSION, key: 'mine' }, JOIN_REFUSED.malformed],
     ['three seats for a duel', { protocol: PROTOCOL_VERSION, seats: 3 }, JOIN_REFUSED.notSupported],
+    ['five seats for a deathmatch', { protocol: PROTOCOL_VERSION, options: { mode: 'deathmatch' }, seats: 5 }, JOIN_REFUSED.notSupported],
+    ['no seat', { protocol: PROTOCOL_VERSION, seats: 0 }, JOIN_REFUSED.notSupported],
+    [
+      'two mercenaries for three',
+      { protocol: PROTOCOL_VERSION, options: { mode: 'one-vs-two', mercenaries: 2 } },
+      JOIN_REFUSED.notSupported,
+    ],
     ['a wide board for two', { protocol: PROTOCOL_VERSION, options: { board: 'expanded' } }, JOIN_REFUSED.notSupported],
     ['weak HQs in a duel', { protocol: PROTOCOL_VERSION, options: { teamHq: 15 } }, JOIN_REFUSED.notSupported],
   ])('a table with %s is refused', async (_what, options, code) => {
@@ -116,6 +124,20 @@ describe('creating and joining', () => {
     const options = { mode: 'duel', start: 'alternative', reinforcement: true, sameArmy: true, takeBack: false } as const;
     const page = await Page.create(app.url, options);
     expect(page.state.options).toMatchObject(options);
+    await page.leave();
+  });
+
+  test.each<[Mode, number | undefined, number]>([
+    ['duel', undefined, 2],
+    ['deathmatch', undefined, 3],
+    ['deathmatch', 4, 4],
+    ['deathmatch-score', 4, 4],
+    ['one-vs-two', 3, 3],
+    ['team', undefined, 4],
+    ['team-score', undefined, 4],
+  ])('a table for %s, asked for %p seats, has %i', async (mode, seats, count) => {
+    const page = await Page.createAs(app.url, { options: { mode }, ...(seats !== undefined && { seats }) });
+    expect([...page.state.seats]).toHaveLength(count);
     await page.leave();
   });
 

@@ -1,5 +1,4 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
-import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
+import { describe, expect, test } from '@jest/globals';
 import { SEAT_KEY } from '@hexfall/shared/protocol/lobby';
 import { CODE_ALPHABET, MAX_NAME_LENGTH } from '@hexfall/shared/protocol/messages';
 import { readEnv } from '../../server/src/env.js';
@@ -7,11 +6,7 @@ import { cleanName } from '../../server/src/security/cleanName.js';
 import { hashSeatKey } from '../../server/src/security/seatKey.js';
 import { newTableCode, readTableCode } from '../../server/src/security/tableCode.js';
 import { TokenBucket } from '../../server/src/security/TokenBucket.js';
-import { MemoryStore } from '../../server/src/store/MemoryStore.js';
-import type { LogEntry, MatchStore, SavedSeat, Setup } from '../../server/src/store/MatchStore.js';
-import { openSqliteStore } from '../../server/src/store/SqliteStore.js';
 import { newKey } from './support/Page.js';
-import { temporaryFolder } from './support/testApp.js';
 
 describe('the settings', () => {
   test('have defaults, and an empty variable is none', () => {
@@ -89,59 +84,4 @@ test('a bucket lets a burst through and refills', () => {
   expect([bucket.take(), bucket.take()]).toEqual([true, false]);
   now = 1e9;
   expect([bucket.take(), bucket.take(), bucket.take()]).toEqual([true, true, false]);
-});
-
-const folder = temporaryFolder();
-
-afterAll(() => {
-  folder.remove();
-});
-
-describe.each<[string, () => Promise<MatchStore>]>([
-  ['in memory', () => Promise.resolve(new MemoryStore())],
-  ['in a database', () => openSqliteStore(folder.path)],
-])('a store %s', (_kind, open) => {
-  const seated: SavedSeat = { name: "O'Neil", army: 'borgo', keyHash: 'h', mercenaries: [] };
-  const setup: Setup = { options: DEFAULT_OPTIONS, seats: [null, seated], creator: 'h', listed: true, begins: 'first', seed: null };
-  const entry: LogEntry = { seq: 1, player: 0, intent: { do: 'place-hq', at: [0, 0], rot: 0 }, client: 'page-one', n: 1 };
-
-  test('keeps what it is given', async () => {
-    const store = await open();
-    expect(await store.load('AAAAAA')).toBeNull();
-    expect(await store.exists('AAAAAA')).toBe(false);
-    expect(await store.create('AAAAAA', setup)).toBe(true);
-    expect(await store.create('AAAAAA', { ...setup, seed: 'other' })).toBe(false);
-    expect(await store.exists('AAAAAA')).toBe(true);
-    expect(await store.load('AAAAAA')).toEqual({ setup, log: [], finished: false });
-    await store.saveSetup('AAAAAA', { ...setup, seed: 'seed' });
-    await store.append('AAAAAA', entry, false);
-    await store.append('AAAAAA', { ...entry, seq: 2, n: 2 }, true);
-    const saved = { setup: { ...setup, seed: 'seed' }, log: [entry, { ...entry, seq: 2, n: 2 }], finished: true };
-    expect(await store.load('AAAAAA')).toEqual(saved);
-    await store.close();
-  });
-
-  test('takes an entry twice, and no other one in its place', async () => {
-    const store = await open();
-    await store.create('BBBBBB', setup);
-    await store.append('BBBBBB', entry, false);
-    await store.append('BBBBBB', entry, false);
-    await expect(store.append('BBBBBB', { ...entry, player: 1 }, true)).rejects.toThrow('does not follow the log');
-    expect(await store.load('BBBBBB')).toEqual({ setup, log: [entry], finished: false });
-    await store.close();
-  });
-
-  test('does not write for a table it does not have', async () => {
-    const store = await open();
-    await expect(store.saveSetup('CCCCCC', setup)).rejects.toThrow();
-    await expect(store.append('CCCCCC', entry, false)).rejects.toThrow();
-    expect(await store.load('CCCCCC')).toBeNull();
-    await store.close();
-  });
-});
-
-test('a database can be opened again', async () => {
-  const store = await openSqliteStore(folder.path);
-  expect(await store.load('AAAAAA')).toMatchObject({ finished: true });
-  await store.close();
 });

@@ -2,13 +2,13 @@ import { sql, type Kysely, type Migration, type MigrationProvider } from 'kysely
 
 /** What `0001-matches` kept of a table. */
 interface FirstSetup {
-  readonly seats: readonly (object | null)[];
+  readonly seats: readonly ({ readonly keyHash: string } | null)[];
 }
 
 /** The same with what tables have had since `0002-open-tables`. */
 const withLobby = (setup: FirstSetup): FirstSetup => ({
   ...setup,
-  ...{ creator: null, listed: false, begins: 'first' },
+  ...{ creator: setup.seats.find((seat) => seat !== null)?.keyHash ?? null, listed: false, begins: 'first' },
   seats: setup.seats.map((seat) => seat && { ...seat, mercenaries: [] }),
 });
 

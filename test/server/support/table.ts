@@ -1,17 +1,25 @@
 import { POLICIES } from '@hexfall/shared/ai/policies';
 import { randomFrom, type Random } from '@hexfall/shared/ai/random';
+import { mercenaries } from '@hexfall/shared/content/mercenaries';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Seat } from '@hexfall/shared/model/state';
+import type { ArmyId } from '@hexfall/shared/model/tile';
 import type { CreateOptions } from '@hexfall/shared/protocol/messages';
 import { actingSeat } from '@hexfall/shared/rules/legal';
 import { tableFromPublic } from '@hexfall/shared/rules/view';
 import { Page } from './Page.js';
 
+/** A match and the pages that play it, by seat. */
+export interface Game {
+  readonly pages: readonly Page[];
+  readonly keys: readonly string[];
+  readonly code: string;
+}
+
 /** A table with both seats taken, by one page each. */
-export interface Duel {
+export interface Duel extends Game {
   readonly pages: readonly [Page, Page];
   readonly keys: readonly [string, string];
-  readonly code: string;
 }
 
 export const startDuel = async (url: string, options?: CreateOptions['options']): Promise<Duel> => {
@@ -21,6 +29,38 @@ export const startDuel = async (url: string, options?: CreateOptions['options'])
   const second = await b.sit({ army: 'moloch', name: 'Bob' });
   await a.until(() => a.state.phase === 'playing');
   return { pages: [a, b], keys: [first.key, second.key], code: a.code };
+};
+
+/** A table where one page each has sat down with these armies, in seating order. */
+export const seatEverybody = async (url: string, wish: Omit<CreateOptions, 'protocol'>, armies: readonly ArmyId[]): Promise<Game> => {
+  const pages: Page[] = [];
+  const keys: string[] = [];
+  for (const [seat, army] of armies.entries()) {
+    const page = pages[0] ? await Page.join(url, pages[0].code) : await Page.createAs(url, wish);
+    pages.push(page);
+    keys.push((await page.sit({ seat, army, name: `Player ${seat}` })).key);
+  }
+  await Promise.all(pages.map((page) => page.until(() => page.state.phase !== 'lobby')));
+  return { pages, keys, code: pages[0]?.code ?? '' };
+};
+
+/** The same players after the server has been started again. */
+export const comeBack = async (url: string, { keys, code }: Game): Promise<Game> => {
+  await fetch(`${url}/api/matches/${code}/open`, { method: 'POST' });
+  return { pages: await Promise.all(keys.map((key) => Page.join(url, code, [key]))), keys, code };
+};
+
+/** P1: everybody hires in turn, the first that is left, until the match starts or that many are hired. */
+export const hireAll = async ({ pages }: Pick<Game, 'pages'>, limit = 99): Promise<Seat[]> => {
+  const order: Seat[] = [];
+  const left = mercenaries.map(({ id }) => id);
+  for (let seat = pages[0]!.state.hiring; seat >= 0 && order.length < limit; seat = pages[0]!.state.hiring) {
+    order.push(seat);
+    await pages[seat]!.get('hire', { seat, mercenary: left.shift()! });
+    const { hiring } = pages[seat]!.state;
+    await Promise.all(pages.map((page) => page.until(() => page.state.hiring === hiring)));
+  }
+  return order;
 };
 
 /** Whose turn it is to send something, as a page sees it; null when the match is over. */
@@ -39,14 +79,14 @@ export const randomIntent = (page: Page, seat: Seat, random: Random): Intent => 
 
 /** Lets both sides play at random until the match is over or that many intents are done. Each page sends for its own seat. */
 export const playRandomly = async (
-  { pages }: Pick<Duel, 'pages'>,
+  { pages }: Pick<Game, 'pages'>,
   seed: number,
   limit: number,
   after?: () => Promise<void>,
 ): Promise<void> => {
   const random = randomFrom(seed);
   for (let i = 0; i < limit; i++) {
-    const seat = acting(pages[0]);
+    const seat = acting(pages[0]!);
     if (seat === null) return;
     const page = pages[seat];
     if (!page) throw new Error(`nobody plays for seat ${seat}`);

@@ -12,6 +12,8 @@ export interface TestApp extends App {
   readonly log: () => string;
 }
 
+const PLENTY = { windowMs: 1000, limit: 100_000 };
+
 /** A real server on a free port of this machine. */
 export const startTestApp = async (options: Partial<AppOptions> = {}): Promise<TestApp> => {
   const lines: string[] = [];
@@ -28,8 +30,10 @@ export const startTestApp = async (options: Partial<AppOptions> = {}): Promise<T
     log: pino({ level: 'info' }, stream),
     pages: join(tmpdir(), 'no-pages-here'),
     version: '0.0.0-test',
+    proxies: ['loopback'],
     ...options,
-    room: { rate: { burst: 10_000, perSecond: 10_000 }, ...options.room },
+    limits: { create: PLENTY, ask: PLENTY, ...options.limits },
+    room: { botDelayMs: 0, rate: { burst: 10_000, perSecond: 10_000 }, ...options.room },
   });
   return { ...app, url: `http://127.0.0.1:${app.port}`, log: () => lines.join('') };
 };

@@ -1,0 +1,151 @@
+import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
+import { randomFrom } from '@hexfall/shared/ai/random';
+import { createMatch } from '@hexfall/shared/rules/createMatch';
+import { publicTable } from '@hexfall/shared/rules/view';
+import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
+import { guessPiles } from '../../server/src/bots/guessPiles.js';
+import { MemoryStore } from '../../server/src/store/MemoryStore.js';
+import type { LogEntry, MatchStore } from '../../server/src/store/MatchStore.js';
+import { openSqliteStore } from '../../server/src/store/SqliteStore.js';
+import { replayed, wholeFilm } from './support/film.js';
+import { Page } from './support/Page.js';
+import { seatsAt } from './support/pages.js';
+import { acting, comeBack, randomIntent } from './support/table.js';
+import { startTestApp, temporaryFolder, type TestApp } from './support/testApp.js';
+
+const folder = temporaryFolder();
+let app: TestApp | null = null;
+
+const restart = async (store?: MatchStore): Promise<TestApp> => {
+  await app?.stop();
+  app = await startTestApp({ store: store ?? (await openSqliteStore(folder.path)) });
+  return app;
+};
+
+afterEach(async () => {
+  await app?.stop();
+  app = null;
+});
+
+afterAll(() => {
+  folder.remove();
+});
+
+const isMine = (page: Page): boolean => {
+  const seat = acting(page);
+  return seat === null || page.standing!.seats.includes(seat);
+};
+
+/** Plays one's own seat at random, so many intents, and waits for the computer players in between. */
+const playAgainst = async (page: Page, seed: number, limit: number): Promise<void> => {
+  const random = randomFrom(seed);
+  for (let i = 0; i < limit; i++) {
+    await page.until(() => isMine(page));
+    const seat = acting(page);
+    if (seat === null) return;
+    await page.get('intent', { client: page.client, seat, intent: randomIntent(page, seat, random) });
+  }
+};
+
+describe('a computer player', () => {
+  test('sits down and is sent away as the creator says', async () => {
+    const { url } = await restart();
+    const page = await Page.createAs(url, { options: { mode: 'deathmatch' }, seats: 4 });
+    const other = await Page.join(url, page.code);
+    await page.sit({ army: 'borgo', name: 'Ann' });
+    expect(await other.refusal('fill', {})).toBe('not-creator');
+    expect(await page.refusal('fill', { army: 'borgo' })).toBe('army-taken');
+    expect(await page.refusal('fill', { seat: 0 })).toBe('seat-taken');
+    expect(await page.get('fill', { seat: 2, army: 'doomsday' })).toMatchObject({ seat: 2 });
+    expect(await page.get('fill', {})).toMatchObject({ seat: 1 });
+    const seats = seatsAt(page);
+    expect(seats).toMatchObject([{ computer: false }, { computer: true, name: 'Computer 2' }, { army: 'doomsday', name: 'Computer' }, {}]);
+    expect(['moloch', 'outpost', 'hegemony']).toContain(seats[1]?.army);
+    expect(await page.refusal('dismiss', { seat: 0 })).toBe('no-computer');
+    expect(await page.refusal('dismiss', { seat: 3 })).toBe('no-computer');
+    expect(await other.refusal('dismiss', { seat: 2 })).toBe('not-creator');
+    await page.get('swap', { seats: [2, 3] });
+    expect(await page.get('dismiss', { seat: 3 })).toMatchObject({ seat: 3 });
+    expect(seatsAt(page).map(({ computer }) => computer)).toEqual([false, true, false, false]);
+  });
+
+  test('does not play where no person does', async () => {
+    const { url } = await restart();
+    const page = await Page.create(url);
+    await page.sit({ army: 'borgo', name: 'Ann' });
+    await page.get('stand', { seat: 0 });
+    await page.get('fill', {});
+    expect(await page.refusal('fill', {})).toBe('person-needed');
+    await page.sit({ army: seatsAt(page)[0]?.army === 'borgo' ? 'moloch' : 'borgo', name: 'Ann' });
+    expect(page.state.phase).toBe('playing');
+    await page.until(() => page.state.seq > 0 && isMine(page));
+  });
+
+  test('plays a whole duel; its intents are in the record like all others', async () => {
+    const { url } = await restart();
+    const page = await Page.create(url);
+    await page.sit({ army: 'borgo', name: 'Ann' });
+    await page.get('fill', { army: 'moloch' });
+    await playAgainst(page, 71, 5000);
+    expect(page.state.phase).toBe('over');
+    const { table, events } = await replayed(url, page.code);
+    expect(page.table).toEqual(publicTable(table));
+    const film = await wholeFilm(page);
+    expect(film.flatMap((reel) => reel.events)).toEqual(events);
+    expect(film.some(({ player }) => player === 1)).toBe(true);
+  }, 60_000);
+
+  test('P1 G1: two of them hire and play on after a restart', async () => {
+    const first = await restart();
+    const page = await Page.createAs(first.url, { options: { mode: 'deathmatch', mercenaries: 1 } });
+    const { key } = await page.sit({ army: 'borgo', name: 'Ann' });
+    await page.get('fill', {});
+    await page.get('fill', {});
+    expect(page.state.hiring).toBe(0);
+    await page.get('hire', { seat: 0, mercenary: 'gunner' });
+    await page.until(() => page.state.phase === 'playing');
+    expect(page.table?.players.map(({ mercenaries }) => mercenaries.length)).toEqual([1, 1, 1]);
+    await playAgainst(page, 72, 8);
+    const { seq } = page.state;
+
+    const second = await restart();
+    const { pages } = await comeBack(second.url, { keys: [key], code: page.code, pages: [] });
+    const again = pages[0]!;
+    expect(again.state.seq).toBeGreaterThanOrEqual(seq);
+    expect(seatsAt(again).map(({ computer }) => computer)).toEqual([false, true, true]);
+    await playAgainst(again, 73, 5000);
+    await again.until(() => again.state.phase === 'over');
+    const { table } = await replayed(second.url, page.code);
+    expect(again.table).toEqual(publicTable(table));
+  }, 60_000);
+
+  test('tries again after a fault, and nobody else notices', async () => {
+    class FailingStore extends MemoryStore {
+      failures = 2;
+
+      override append(code: string, entry: LogEntry, last: boolean): Promise<void> {
+        if (entry.client === 'computer' && this.failures-- > 0) return Promise.reject(new Error('the disk is full'));
+        return super.append(code, entry, last);
+      }
+    }
+    const { url, log } = await restart(new FailingStore());
+    const page = await Page.create(url);
+    await page.sit({ army: 'borgo', name: 'Ann' });
+    await page.get('fill', {});
+    await playAgainst(page, 74, 1);
+    await page.until(() => page.state.seq === 2);
+    expect(log().match(/the disk is full/g)!.length).toBeGreaterThanOrEqual(2);
+  });
+
+  test('S2 does not know the order of the piles', () => {
+    const created = createMatch({ options: DEFAULT_OPTIONS, armies: ['borgo', 'moloch'], seed: 'hidden' });
+    if (!created.ok) throw new Error(created.error.message);
+    const guess = guessPiles(created.value, randomFrom(1));
+    expect(publicTable(guess)).toEqual(publicTable(created.value));
+    guess.players.forEach(({ pile }, seat) => {
+      const real = created.value.players[seat]!.pile;
+      expect(pile).not.toEqual(real);
+      expect([...(pile as readonly string[])].sort()).toEqual([...(real as readonly string[])].sort());
+    });
+  });
+});

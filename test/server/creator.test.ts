@@ -1,0 +1,134 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { JOIN_REFUSED } from '@hexfall/shared/protocol/messages';
+import { newKey, Page } from './support/Page.js';
+import { Pages, seatsAt } from './support/pages.js';
+import { startTestApp, type TestApp } from './support/testApp.js';
+
+const pages = new Pages();
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+
+afterEach(() => pages.close());
+
+afterAll(() => app.stop());
+
+const create = (wish: Parameters<typeof Page.createAs>[1] = {}): Promise<Page> => pages.add(Page.createAs(app.url, wish));
+const join = (code: string, keys: readonly string[] = []): Promise<Page> => pages.add(Page.join(app.url, code, keys));
+
+describe('the creator', () => {
+  test('is whoever sits down first, and stays it', async () => {
+    const a = await create();
+    expect(a.welcome?.creator).toBe(false);
+    expect(await a.refusal('swap', { seats: [0, 1] })).toBe('not-creator');
+    const { key } = await a.sit({ army: 'borgo', name: 'Ann' });
+    expect(a.standing).toEqual({ seats: [0], creator: true });
+    await a.get('stand', { seat: 0 });
+    expect(a.standing).toEqual({ seats: [], creator: true });
+    const b = await join(a.code);
+    await b.sit({ army: 'moloch', name: 'Bob' });
+    expect(b.standing).toEqual({ seats: [0], creator: false });
+    expect(await b.refusal('arrange', { listed: true })).toBe('not-creator');
+    expect((await join(a.code, [key])).welcome).toMatchObject({ seats: [], creator: true });
+  });
+
+  test('is who gave a key when the table was made, sitting or not', async () => {
+    const key = newKey();
+    const a = await create({ key });
+    expect(a.welcome).toMatchObject({ seats: [], creator: true });
+    const b = await join(a.code);
+    await b.sit({ army: 'moloch', name: 'Bob' });
+    expect(b.standing?.creator).toBe(false);
+    expect((await join(a.code, [key])).welcome?.creator).toBe(true);
+    await a.sit({ key, army: 'borgo', name: 'Ann' });
+    expect(a.standing).toEqual({ seats: [1], creator: true });
+  });
+});
+
+describe('may, until the last seat is taken,', () => {
+  test('let seats change places: keys open the new ones, and everybody is told', async () => {
+    const a = await create({ options: { mode: 'team' } });
+    await a.sit({ seat: 0, army: 'borgo', name: 'Ann' });
+    const b = await join(a.code);
+    const { key } = await b.sit({ seat: 1, army: 'moloch', name: 'Bob' });
+    await a.get('swap', { seats: [1, 2] });
+    await b.until(() => b.standing?.seats[0] === 2);
+    expect(seatsAt(b).map(({ name }) => name)).toEqual(['Ann', '', 'Bob', '']);
+    await a.get('swap', { seats: [0, 2] });
+    await b.until(() => b.standing?.seats[0] === 0);
+    expect(a.standing?.seats).toEqual([2]);
+    expect((await join(a.code, [key])).welcome?.seats).toEqual([0]);
+    const small = await create();
+    await small.sit({ army: 'borgo', name: 'Ann' });
+    expect(await small.refusal('swap', { seats: [0, 2] })).toBe('no-seat');
+  });
+
+  test('O5: not so that two armies of one person come into two teams', async () => {
+    const a = await create({ options: { mode: 'team' } });
+    const { key } = await a.sit({ seat: 0, army: 'borgo', name: 'Ann' });
+    await a.sit({ seat: 1, key, army: 'moloch', name: 'Ann', also: true });
+    expect(await a.refusal('swap', { seats: [1, 2] })).toBe('other-team');
+    await a.get('swap', { seats: [0, 1] });
+    expect(seatsAt(a).map(({ army }) => army)).toEqual(['moloch', 'borgo', '', '']);
+  });
+
+  test('settle who begins; not after that', async () => {
+    const a = await create();
+    await a.sit({ army: 'borgo', name: 'Ann' });
+    expect(a.state.begins).toBe('first');
+    await a.get('arrange', { begins: 'random' });
+    expect(a.state.begins).toBe('random');
+    await a.sit({ army: 'moloch', name: 'Bob' });
+    expect(await a.refusal('arrange', { begins: 'first' })).toBe('started');
+    expect(await a.refusal('swap', { seats: [0, 1] })).toBe('started');
+    await a.get('arrange', { listed: true });
+    expect(a.state.listed).toBe(true);
+    const seat = a.table!.turn.player;
+    await a.get('intent', { client: a.client, seat, intent: { do: 'resign' } });
+    expect(await a.refusal('arrange', { listed: false })).toBe('game-over');
+  });
+});
+
+describe('who begins, drawn by lot', () => {
+  test('is everybody now and then; the order around the table stays, and everybody is told', async () => {
+    const firsts = new Set<string>();
+    const orders = new Set<string>();
+    for (let i = 0; i < 40; i++) {
+      const a = await create({ options: { mode: 'deathmatch' }, begins: 'random' });
+      const b = await join(a.code);
+      await a.sit({ army: 'borgo', name: 'Ann' });
+      await b.sit({ army: 'moloch', name: 'Bob' });
+      const { seat } = await a.sit({ army: 'outpost', name: 'Cid' });
+      const names = seatsAt(a).map(({ name }) => name);
+      expect(names[seat]).toBe('Cid');
+      await b.until(() => b.state.phase === 'playing' && names[b.standing?.seats[0] ?? -1] === 'Bob');
+      expect(a.standing?.seats.map((own) => names[own]).sort()).toEqual(['Ann', 'Cid']);
+      firsts.add(names[0]!);
+      orders.add([...names, ...names].slice(names.indexOf('Ann')).slice(0, 3).join());
+      await pages.close();
+    }
+    expect([...firsts].sort()).toEqual(['Ann', 'Bob', 'Cid']);
+    expect([...orders]).toEqual(['Ann,Bob,Cid']);
+  });
+
+  test('G5: teams stay together and take turns', async () => {
+    for (let i = 0; i < 10; i++) {
+      const a = await create({ options: { mode: 'team-score' }, begins: 'random' });
+      for (const army of ['borgo', 'moloch', 'outpost', 'hegemony'] as const) await a.sit({ army, name: army });
+      const names = seatsAt(a).map(({ name }) => name);
+      expect([names.slice(0, 2).sort().join(), names.slice(2).sort().join()].sort()).toEqual(['borgo,moloch', 'hegemony,outpost']);
+      const order = [0, 2, 1, 3].map((seat) => names[seat]!);
+      const around = [...order, ...order].slice(order.indexOf('borgo')).slice(0, 4);
+      expect(around).toEqual(['borgo', 'outpost', 'moloch', 'hegemony']);
+    }
+  });
+
+  test('G4: not where one plays against two', async () => {
+    await expect(create({ options: { mode: 'one-vs-two' }, begins: 'random' })).rejects.toMatchObject({ code: JOIN_REFUSED.notSupported });
+    const a = await create({ options: { mode: 'one-vs-two' } });
+    await a.sit({ army: 'borgo', name: 'Ann' });
+    expect(await a.refusal('arrange', { begins: 'random' })).toBe('not-supported');
+  });
+});

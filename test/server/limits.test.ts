@@ -1,0 +1,127 @@
+import { request } from 'node:http';
+import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { JOIN_REFUSED } from '@hexfall/shared/protocol/messages';
+import { newKey, Page } from './support/Page.js';
+import { startDuel } from './support/table.js';
+import { startTestApp, type TestApp } from './support/testApp.js';
+
+let app: TestApp;
+
+afterEach(() => app.stop());
+
+const HOUR_MS = 3_600_000;
+
+/** Asks as somebody behind the proxy in front; the path is not tidied up on the way. */
+const ask = (method: string, path: string, address: string): Promise<{ status: number; wait: string | undefined; text: string }> =>
+  new Promise((resolve, reject) => {
+    const headers = { 'x-forwarded-for': address, 'content-length': '0' };
+    const sent = request({ host: '127.0.0.1', port: app.port, method, path, headers }, (response) => {
+      let text = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk: string) => (text += chunk));
+      response.on('end', () => {
+        resolve({ status: response.statusCode ?? 0, wait: response.headers['retry-after'], text });
+      });
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+
+const statuses = async (count: number, method: string, path: string, address: string): Promise<number[]> => {
+  const found: number[] = [];
+  for (let i = 0; i < count; i++) found.push((await ask(method, path, address)).status);
+  return found;
+};
+
+describe('what one address may ask for', () => {
+  test('new tables are counted, by address, whichever way they are made', async () => {
+    app = await startTestApp({ limits: { create: { windowMs: HOUR_MS, limit: 3 } } });
+    expect(await statuses(2, 'POST', '/api/quick', '1.1.1.1')).toEqual([200, 200]);
+    expect(await statuses(1, 'POST', '/matchmake/create/match', '1.1.1.1')).not.toContain(429);
+    for (const path of [
+      '/api/quick',
+      '/api/quick/',
+      '/API/Quick',
+      '/matchmake/create/match',
+      '/x/../matchmake/create/match',
+      '/matchmake/./create/match',
+    ])
+      expect((await ask('POST', path, '1.1.1.1')).status).toBe(429);
+    const { wait, text } = await ask('POST', '/api/quick', '1.1.1.1');
+    expect(Number(wait)).toBeGreaterThan(3000);
+    expect(JSON.parse(text)).toEqual({ error: { code: 'rate-limited', message: expect.any(String) as unknown } });
+    expect((await ask('GET', '/api/tables', '1.1.1.1')).status).toBe(200);
+    expect((await ask('POST', '/api/quick', '2.2.2.2')).status).toBe(200);
+  });
+
+  test('the SDK sees it, too', async () => {
+    app = await startTestApp({ limits: { create: { windowMs: HOUR_MS, limit: 1 } } });
+    const page = await Page.create(app.url);
+    await expect(Page.create(app.url)).rejects.toMatchObject({ code: 429 });
+    await (await Page.join(app.url, page.code)).leave();
+    await page.leave();
+  });
+
+  test('everything else is counted, too, but the pages are not', async () => {
+    app = await startTestApp({ limits: { ask: { windowMs: HOUR_MS, limit: 2 } } });
+    expect(await statuses(3, 'POST', '/api/matches/ZZZZZZ/open', '1.1.1.1')).toEqual([404, 404, 429]);
+    expect((await ask('GET', '/api/version', '1.1.1.1')).status).toBe(429);
+    expect((await ask('POST', '/matchmake/joinById/ZZZZZZ', '1.1.1.1')).status).toBe(429);
+    expect((await ask('GET', '/healthz', '1.1.1.1')).status).toBe(200);
+    expect((await ask('GET', '/api/version', '1.1.1.2')).status).toBe(200);
+    expect((await ask('GET', '//', '1.1.1.2')).status).toBe(400);
+  });
+
+  test('an address of IPv6 counts with those its owner has beside it', async () => {
+    app = await startTestApp({ limits: { ask: { windowMs: HOUR_MS, limit: 1 } } });
+    expect(await statuses(1, 'GET', '/api/version', '2001:db8:1:1::1')).toEqual([200]);
+    expect(await statuses(1, 'GET', '/api/version', '2001:db8:1:2::99')).toEqual([429]);
+    expect(await statuses(1, 'GET', '/api/version', '2001:db8:2::1')).toEqual([200]);
+  });
+
+  test('without a proxy, what somebody says about their own address is not believed', async () => {
+    app = await startTestApp({ proxies: [], limits: { ask: { windowMs: HOUR_MS, limit: 1 } } });
+    expect((await ask('GET', '/api/version', '1.1.1.1')).status).toBe(200);
+    expect((await ask('GET', '/api/version', '2.2.2.2')).status).toBe(429);
+  });
+});
+
+describe('a crowd at one table', () => {
+  // The SDK tells the console of every connection that was not let in, sometimes when the test is over.
+  beforeAll(() => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  });
+
+  test('never keeps a player out, nor one player another', async () => {
+    app = await startTestApp({ room: { crowd: { spectators: 2, perSeat: 2 } } });
+    const duel = await startDuel(app.url);
+    const [a, b] = duel.pages;
+    const watchers = [await Page.join(app.url, duel.code), await Page.join(app.url, duel.code)];
+    await expect(Page.join(app.url, duel.code)).rejects.toMatchObject({ code: JOIN_REFUSED.noRoom });
+    await expect(Page.join(app.url, duel.code, ['a wrong key'])).rejects.toMatchObject({ code: JOIN_REFUSED.noRoom });
+    expect(app.log()).not.toContain('a fault in a room');
+
+    const second = await Page.join(app.url, duel.code, [duel.keys[0]]);
+    const third = await Page.join(app.url, duel.code, [duel.keys[0]]);
+    await a.until(() => a.left !== null);
+    const other = await Page.join(app.url, duel.code, [duel.keys[1]]);
+    expect([b.left, second.left, third.left, other.left, ...watchers.map(({ left }) => left)]).toEqual(Array(6).fill(null));
+
+    await watchers[0]!.leave();
+    await b.until(() => b.state.spectators === 1);
+    watchers.push(await Page.join(app.url, duel.code));
+    await Promise.all([b, second, third, other, ...watchers].map((page) => page.leave()));
+  });
+
+  test('does not keep the creator out', async () => {
+    app = await startTestApp({ room: { crowd: { spectators: 0, perSeat: 2 } } });
+    const key = newKey();
+    const page = await Page.createAs(app.url, { key });
+    const again = await Page.join(app.url, page.code, [key]);
+    await expect(Page.join(app.url, page.code)).rejects.toMatchObject({
+      code: JOIN_REFUSED.noRoom,
+    });
+    await page.leave();
+    await again.leave();
+  });
+});

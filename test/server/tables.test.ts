@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { QuickMatch as Quick, TableList } from '@hexfall/shared/protocol/http';
+import { MemoryStore } from '../../server/src/store/MemoryStore.js';
+import { newKey, Page } from './support/Page.js';
+import { Pages } from './support/pages.js';
+import { startTestApp, type TestApp } from './support/testApp.js';
+
+let store: MemoryStore;
+let app: TestApp;
+let pages: Pages;
+
+beforeEach(async () => {
+  store = new MemoryStore();
+  app = await startTestApp({ store });
+  pages = new Pages();
+});
+
+afterEach(async () => {
+  await pages.close();
+  await app.stop();
+});
+
+const list = async (): Promise<TableList['tables']> => ((await (await fetch(`${app.url}/api/tables`)).json()) as TableList).tables;
+
+const quick = async (): Promise<string> => ((await (await fetch(`${app.url}/api/quick`, { method: 'POST' })).json()) as Quick).code;
+
+const join = (code: string, keys: readonly string[] = []): Promise<Page> => pages.add(Page.join(app.url, code, keys));
+
+/** A table where Ann sits. */
+const seated = async (wish: Parameters<typeof Page.createAs>[1] = {}): Promise<Page> => {
+  const page = await pages.add(Page.createAs(app.url, wish));
+  await page.sit({ army: 'borgo', name: 'Ann' });
+  return page;
+};
+
+describe('the list of tables', () => {
+  test('has those that are for everybody: first to sit down at, then to watch, never those that are over', async () => {
+    expect(await list()).toEqual([]);
+    await seated();
+    const open = await seated({ listed: true, options: { mode: 'deathmatch' }, seats: 4 });
+    await open.get('fill', { seat: 3, army: 'doomsday' });
+    const running = await seated({ listed: true });
+    await running.sit({ army: 'moloch', name: 'Bob' });
+    await join(running.code);
+    const tables = await list();
+    expect(tables).toMatchObject([
+      {
+        ...{ code: open.code, phase: 'lobby', options: { mode: 'deathmatch' }, seq: 0, connected: 1, spectators: 0 },
+        seats: [{ name: 'Ann', army: 'borgo', computer: false }, null, null, { name: 'Computer', army: 'doomsday', computer: true }],
+      },
+      { code: running.code, phase: 'playing', connected: 1, spectators: 1 },
+    ]);
+    expect(JSON.stringify(tables)).not.toMatch(/keyHash|seed|creator/);
+
+    await open.get('arrange', { listed: false });
+    await running.get('intent', { client: running.client, seat: 0, intent: { do: 'resign' } });
+    expect(await list()).toEqual([]);
+  });
+
+  test('has no table where nobody sits', async () => {
+    await pages.add(Page.createAs(app.url, { listed: true, key: newKey() }));
+    expect(await list()).toEqual([]);
+  });
+
+  test('survives a restart; where somebody is comes first', async () => {
+    const [first, second] = [await seated({ listed: true }), await seated({ listed: true })];
+    expect((await list()).map(({ code }) => code).sort()).toEqual([first.code, second.code].sort());
+    await app.stop();
+    app = await startTestApp({ store });
+    expect((await list()).map(({ connected }) => connected)).toEqual([0, 0]);
+    await fetch(`${app.url}/api/matches/${first.code}/open`, { method: 'POST' });
+    const page = await join(first.code);
+    expect((await list()).map(({ code, spectators }) => [code, spectators])).toContainEqual([first.code, 1]);
+    await page.sit({ army: 'moloch', name: 'Bob' });
+    expect((await list()).map(({ code }) => code)).toEqual([second.code, first.code]);
+  });
+
+  test('is short', async () => {
+    for (let i = 0; i < 32; i++) await seated({ listed: true });
+    expect(await list()).toHaveLength(30);
+  }, 20_000);
+});
+
+describe('a quick match', () => {
+  const sit = async (code: string, army: 'borgo' | 'moloch'): Promise<Page> => {
+    const page = await join(code);
+    await page.sit({ army, name: army });
+    return page;
+  };
+
+  test('brings two together, also when they ask at the same moment, and the third waits for a fourth', async () => {
+    const codes = await Promise.all([quick(), quick(), quick()]);
+    expect(codes[1]).toBe(codes[0]);
+    expect(codes[2]).not.toBe(codes[0]);
+    const a = await sit(codes[0], 'borgo');
+    expect(a.state).toMatchObject({ listed: true, begins: 'random', options: { mode: 'duel' } });
+    await sit(codes[1], 'moloch');
+    expect(await quick()).toBe(codes[2]);
+    expect(await quick()).not.toBe(codes[2]);
+  });
+
+  test('goes to the first open duel where somebody is waiting', async () => {
+    await seated();
+    await seated({ listed: true, options: { mode: 'deathmatch' } });
+    const gone = await seated({ listed: true });
+    await gone.leave();
+    const waiting = await seated({ listed: true });
+    await seated({ listed: true });
+    expect(await quick()).toBe(waiting.code);
+    await sit(waiting.code, 'moloch');
+    expect(await quick()).not.toBe(waiting.code);
+  });
+
+  test('a seat that was promised and taken by somebody else is refused, and asking again helps', async () => {
+    const code = await quick();
+    await sit(code, 'borgo');
+    expect(await quick()).toBe(code);
+    await sit(code, 'moloch');
+    const late = await join(code);
+    expect(await late.refusal('sit', { key: newKey(), army: 'outpost', name: 'Late' })).toBe('started');
+    expect(await quick()).not.toBe(code);
+  });
+});
