@@ -43,6 +43,8 @@ export interface CompiledUnit {
   readonly redirects: boolean;
   /** P5 */
   readonly isTrap: boolean;
+  /** D1 */
+  readonly isMedic: boolean;
   /** What it gives to connected units, as a list in the order of `EFFECT_KINDS`. */
   readonly effects: readonly { readonly kind: EffectKind; readonly amount: number }[];
   readonly affects: 'friendly' | NonNullable<UnitSpec['affects']>;
@@ -115,6 +117,7 @@ export const compileTile = (deck: DeckId, spec: TileSpec): CompiledTile => {
     hasNets: (spec.nets?.length ?? 0) > 0,
     redirects: (spec.exits?.length ?? 0) > 0,
     isTrap: spec.effect?.trap === true,
+    isMedic: spec.effect?.medic === true,
     effects: effectList(spec.effect ?? {}),
     affects: spec.affects ?? 'friendly',
     facings: DIRECTIONS.map((rot) => face(spec, rot)),

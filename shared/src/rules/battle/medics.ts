@@ -15,10 +15,13 @@ export interface OpenHit {
   readonly wounds: number;
   /** D5: no Medic dies for hits on something that is lost anyway. */
   readonly savable: boolean;
+  /** Its place among all hits of the step. */
+  readonly index: number;
 }
 
 /** Everything D7 has to know. */
 export interface Ward extends MedicGraph {
+  /** The hits on units that a Medic serves, and on Medics. */
   readonly hits: readonly OpenHit[];
   /** Wounds (HQs: toughness) the unit has left. */
   readonly toughness: (cell: Cell) => number;
@@ -28,7 +31,7 @@ export interface Ward extends MedicGraph {
 }
 
 export interface Rescue {
-  /** By hit: whether a Medic has cancelled it. */
+  /** By place among all hits of the step: whether a Medic has cancelled it; a hole for hits no Medic has to do with. */
   readonly cancelled: readonly boolean[];
   readonly saves: readonly Save[];
   /** The Medics that died for others. */
@@ -65,7 +68,7 @@ export const rescue = (ward: Ward, chooser: Seat, ask: Ask): Rescue | null => {
   for (;;) {
     const options = optionsOf(ward, state);
     const first = options[0];
-    if (!first) return { cancelled: state.fates.map((fate) => fate === 'cancelled'), saves: state.saves, spent: state.spent };
+    if (!first) return { cancelled: cancelledHits(ward, state), saves: state.saves, spent: state.spent };
     const asking = playersWithChoice(ward, state, options);
     if (asking.length === 0) {
       state = take(ward, state, first);
@@ -93,6 +96,12 @@ export const rescue = (ward: Ward, chooser: Seat, ask: Ask): Rescue | null => {
       own.find((option) => option.key === key)!,
     );
   }
+};
+
+const cancelledHits = ({ hits }: Ward, { fates }: State): boolean[] => {
+  const cancelled: boolean[] = [];
+  hits.forEach((hit, i) => (cancelled[hit.index] = fates[i] === 'cancelled'));
+  return cancelled;
 };
 
 const question = (player: Seat, kind: Decision['kind'], ward: Ward, option: Option, keys: string[]): Decision => ({

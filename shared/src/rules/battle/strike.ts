@@ -47,15 +47,11 @@ const toughnessLeft = (table: Table, { tiles, units }: Field, cell: Cell): numbe
 };
 
 const wardOf = (table: Table, { field, medics, scoped }: Influence, { hits, lost, instant }: Blow): Ward => ({
-  hits: hits.map((hit): OpenHit => {
+  hits: hits.flatMap((hit, index): OpenHit[] => {
     const unit = cellOf(hit.to);
-    return {
-      unit,
-      from: instant ? -1 : cellOf(hit.from),
-      source: sourceOf(hit, instant),
-      wounds: hit.wounds,
-      savable: !lost.includes(unit),
-    };
+    if (!medics[unit] && !field.tiles[unit]!.isMedic) return [];
+    const from = instant ? -1 : cellOf(hit.from);
+    return [{ unit, from, source: sourceOf(hit, instant), wounds: hit.wounds, savable: !lost.includes(unit), index }];
   }),
   medicsOf: (cell) => medics[cell] ?? [],
   toughness: (cell) => (lost.includes(cell) ? 0 : toughnessLeft(table, field, cell)),
