@@ -1,4 +1,4 @@
-import { isBomber, SECOND_BOMBER } from '../content/bombers.js';
+import { isBomber } from '../content/bombers.js';
 import { TILES } from '../content/catalog.js';
 import { cellOf, type Hex } from '../hex/cells.js';
 import type { EventOf, EventType, GameEvent, Strike } from '../model/event.js';
@@ -81,8 +81,7 @@ const act = (table: Table): void => {
 };
 
 const strike = (table: Table, { wounds, damage, points, removed, travels }: Strike): void => {
-  for (const { at, to } of travels)
-    if (to !== null && unitAt(table, at).tile !== SECOND_BOMBER) putOnTop(table.players[to]!, unitAt(table, at).tile);
+  for (const { at, to } of travels) if (to !== null) putOnTop(table.players[to]!, unitAt(table, at).tile);
   for (const at of removed) remove(table, at);
   for (const { at, wounds: more } of wounds) {
     const unit = table.board[cellOf(at)];

@@ -28,6 +28,10 @@ export interface Ward extends MedicGraph {
   readonly owner: (cell: Cell) => Seat;
   /** Who decides about a Medic's help for a unit (D2, C5). */
   readonly decider: (unit: Cell, medic: Cell) => Seat;
+  /** Whether two different players are on one side (G2). */
+  readonly areMates: (a: Seat, b: Seat) => boolean;
+  /** Who decides between team-mates, and who comes first of several players with a question (G2, B5). */
+  readonly chooser: Seat;
 }
 
 export interface Rescue {
@@ -59,10 +63,9 @@ interface Option {
 
 /**
  * Settles all hits of a step with the Medics' help, exactly by D7.
- * @param chooser who says which of several players decides first (B5).
  * @returns null when an answer is missing.
  */
-export const rescue = (ward: Ward, chooser: Seat, ask: Ask): Rescue | null => {
+export const rescue = (ward: Ward, ask: Ask): Rescue | null => {
   let state = settleClear(ward, { fates: ward.hits.map(() => 'open'), spent: [], saves: [] });
   let speaker: Seat | null = null;
   for (;;) {
@@ -75,7 +78,7 @@ export const rescue = (ward: Ward, chooser: Seat, ask: Ask): Rescue | null => {
       continue;
     }
     if (speaker === null || !asking.includes(speaker)) {
-      const next = asking.length === 1 ? String(asking[0]) : ask(question(chooser, 'order', ward, first, asking.map(String)));
+      const next = asking.length === 1 ? String(asking[0]) : ask(question(ward.chooser, 'order', ward, first, asking.map(String)));
       if (next === null) return null;
       speaker = Number(next);
     }
@@ -150,7 +153,20 @@ const optionsOf = (ward: Ward, state: State): Option[] => {
       byKey.set(key, { hit, medic: end, player: ward.decider(unit, medic), key });
     }
   }
-  return [...byKey.values()].sort((a, b) => compareOptions(ward, a, b));
+  return betweenMates(ward, [...byKey.values()]).sort((a, b) => compareOptions(ward, a, b));
+};
+
+/** G2: where units or dying Medics of team-mates are alternatives to each other, the chooser decides about all of them. */
+const betweenMates = (ward: Ward, options: readonly Option[]): Option[] => {
+  const linked = (a: Option, b: Option): boolean => a.medic === b.medic || ward.hits[a.hit] === ward.hits[b.hit];
+  const group = new Set(options.filter((a) => options.some((b) => areAlternativesOfMates(ward, a, b))));
+  for (const a of group) for (const b of options) if (linked(a, b)) group.add(b);
+  return options.map((option) => (group.has(option) ? { ...option, player: ward.chooser } : option));
+};
+
+const areAlternativesOfMates = ({ hits, owner, areMates }: Ward, a: Option, b: Option): boolean => {
+  if (a.medic === b.medic) return a.player !== b.player && areMates(owner(hits[a.hit]!.unit), owner(hits[b.hit]!.unit));
+  return a.hit === b.hit && areMates(owner(a.medic), owner(b.medic));
 };
 
 const compareOptions = ({ hits }: Ward, a: Option, b: Option): number => {
@@ -183,12 +199,12 @@ const playersWithChoice = (ward: Ward, state: State, options: readonly Option[])
   });
 };
 
-/** A player's own units that are hit or can help, and the Medics that may die for them. */
+/** A player's own units that are hit or can help, and the units and Medics the player decides about. */
 const concerning = (ward: Ward, player: Seat, options: readonly Option[]): Cell[] => {
   const involved = ward.hits.flatMap(({ unit }) => [unit, ...ward.medicsOf(unit)]);
   const own = involved.filter((cell) => ward.owner(cell) === player);
-  const dying = options.filter((option) => option.player === player).map((option) => option.medic);
-  return [...new Set([...own, ...dying])];
+  const decided = options.filter((option) => option.player === player).flatMap(({ hit, medic }) => [ward.hits[hit]!.unit, medic]);
+  return [...new Set([...own, ...decided])];
 };
 
 /** What becomes of a unit: lost, or the wounds it keeps. */
