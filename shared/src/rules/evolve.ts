@@ -2,7 +2,7 @@ import { isBomber } from '../content/bombers.js';
 import { TILES } from '../content/catalog.js';
 import { cellOf, type Hex } from '../hex/cells.js';
 import type { EventOf, EventType, GameEvent, Strike } from '../model/event.js';
-import type { Battle, Player, Seat, Table, Unit } from '../model/state.js';
+import type { Player, Seat, Table, Unit } from '../model/state.js';
 import { NOBODY } from '../model/state.js';
 import type { TileKey } from '../model/tile.js';
 import { addUses } from './uses.js';
@@ -54,6 +54,9 @@ const remove = (table: Table, hex: Hex): void => {
   player.discard = [...player.discard, tile];
 };
 
+/** Written out: spreading an object costs several times as much, and this is done for every wound. */
+const wounded = ({ owner, tile, rot, wounds, used }: Unit, more: number): Unit => ({ owner, tile, rot, wounds: wounds + more, used });
+
 /** P2: puts a bomber face up on top of a pile. */
 const putOnTop = (player: Player, tile: TileKey): void => {
   player.pile = typeof player.pile === 'number' ? player.pile + 1 : [tile, ...player.pile];
@@ -85,7 +88,7 @@ const strike = (table: Table, { wounds, damage, points, removed, travels }: Stri
   for (const at of removed) remove(table, at);
   for (const { at, wounds: more } of wounds) {
     const unit = table.board[cellOf(at)];
-    if (unit) table.board[cellOf(at)] = { ...unit, wounds: unit.wounds + more };
+    if (unit) table.board[cellOf(at)] = wounded(unit, more);
   }
   for (const { player, wounds: lost } of damage) table.players[player]!.hq -= lost;
   for (const { player, points: won } of points) table.players[player]!.score += won;
@@ -204,7 +207,8 @@ const RULES: { readonly [T in EventType]: (table: Table, event: EventOf<T>) => v
     strike(table, event);
     const battle = table.battle!;
     const changed = battle.changed || event.wounds.length + event.damage.length + event.points.length + event.removed.length > 0;
-    table.battle = { ...battle, finished: event.initiative, spent: event.spent, extra: event.extra, changed } satisfies Battle;
+    const { starter, cause } = battle;
+    table.battle = { starter, cause, finished: event.initiative, spent: event.spent, extra: event.extra, changed };
   },
   'battle-ended': (table) => {
     table.battle = null;
