@@ -28,7 +28,7 @@ const placeHqs = (start: Table): { table: Table; order: Seat[] } => {
   while (table.turn.phase === 'setup') {
     const seat = actingSeat(table)!;
     order.push(seat);
-    table = play(table, [seat, { do: 'place-hq', at: [order.length - 2, 1], rot: 0 }]);
+    table = play(table, [seat, { do: 'place-hq', at: [order.length - 2, 0], rot: 0 }]);
   }
   return { table, order };
 };
