@@ -65,11 +65,20 @@ describeWith('chromium', 'a seat at a table', (executable) => {
       await second.keyboard.press('Enter');
       await untilShown(first, 2);
       expect((await probe(first)).table?.turn.number).toBe(1);
+      const { hand } = await probe(first);
+      await first.keyboard.press('1');
+      await first.keyboard.press('Delete');
+      await untilShown(first, 3);
+      expect((await probe(first)).hand).toHaveLength(hand.length - 1);
+      await first.locator('[data-action="take-back"]').focus();
+      await first.keyboard.press('Enter');
+      await untilShown(first, 4);
+      expect((await probe(first)).hand).toEqual(hand);
       await first.locator('[data-action="end-turn"]').focus();
       await first.keyboard.press('Enter');
       const yes = first.locator('dialog [data-action="yes"]');
       if ((await yes.count()) > 0) await first.keyboard.press('Enter');
-      await untilShown(second, 3);
+      await untilShown(second, 5);
       expect((await probe(second)).legal.length).toBeGreaterThan(0);
     },
     MINUTE,

@@ -20,7 +20,7 @@ import { textOf } from '../support/traces.js';
 
 /*
  * Laws of every mode, army, board and option, on matches played at random. HEXFALL_SLOW=20000 plays that many more
- * (20,000 take about an hour): HEXFALL_SLOW=20000 npm test -- test/laws/modes -t slow
+ * (20,000 take about five minutes): HEXFALL_SLOW=20000 npm test -- test/laws/modes -t slow
  */
 
 const MATCHES = Array.from({ length: 36 }, (_, number) => playMatch(number));

@@ -76,5 +76,7 @@ export interface RecordJson {
   readonly options: OptionsJson;
   readonly armies: readonly ArmyId[];
   readonly persons?: readonly number[];
+  /** P1: the ids of the mercenaries each player has chosen. */
+  readonly mercenaries?: readonly (readonly string[])[];
   readonly intents: readonly IntentJson[];
 }

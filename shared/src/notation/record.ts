@@ -9,7 +9,7 @@ import type { NotationError } from './error.js';
 import { FORMAT, type RecordJson } from './json.js';
 import { formatOptions, readOptions } from './options.js';
 import { readFormat } from './parsePosition.js';
-import { MAX_SEATS, readArmy, refuseWrongCount } from './players.js';
+import { MAX_NAME, MAX_SEATS, readArmy, refuseWrongCount } from './players.js';
 import { fields, list, reading, refuse, text, whole, type Reader } from './readers.js';
 import { formatRecordedIntent, recordedIntent, type ParseIntent, type RecordedIntent } from './recordedIntent.js';
 
@@ -29,8 +29,10 @@ export interface Replayed {
   readonly events: readonly GameEvent[];
 }
 
-const FIELDS = ['format', 'rules', 'seed', 'options', 'armies', 'persons', 'intents'] as const;
+const FIELDS = ['format', 'rules', 'seed', 'options', 'armies', 'persons', 'mercenaries', 'intents'] as const;
 const MAX_SEED = 200;
+/** P1 */
+const MAX_MERCENARIES = 2;
 const MAX_INTENTS = 10_000;
 
 const readRules: Reader<void> = (value, path) => {
@@ -48,7 +50,14 @@ const readRecord = (json: unknown, parseIntent: ParseIntent): MatchRecord => {
   if (persons && persons.length !== armies.length) {
     refuse(at.pathOf('persons'), 'wrong-number-of-players', 'There is one person for each army.');
   }
-  const setup: MatchSetup = { options, armies, seed: at.get('seed', text(MAX_SEED)), ...(persons ? { persons } : {}) };
+  const mercenaries = at.find('mercenaries', list(list(text(MAX_NAME), MAX_MERCENARIES), MAX_SEATS), null);
+  const setup: MatchSetup = {
+    options,
+    armies,
+    seed: at.get('seed', text(MAX_SEED)),
+    ...(persons ? { persons } : {}),
+    ...(mercenaries ? { mercenaries } : {}),
+  };
   return { setup, intents: at.get('intents', list(recordedIntent(parseIntent, armies.length), MAX_INTENTS)) };
 };
 
@@ -64,6 +73,7 @@ export const formatRecord = ({ setup, intents }: MatchRecord): RecordJson => ({
   options: formatOptions(setup.options),
   armies: setup.armies,
   ...(setup.persons ? { persons: setup.persons } : {}),
+  ...(setup.mercenaries?.some((ids) => ids.length > 0) ? { mercenaries: setup.mercenaries } : {}),
   intents: intents.map(formatRecordedIntent),
 });
 

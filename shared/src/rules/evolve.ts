@@ -5,6 +5,7 @@ import type { EventOf, EventType, GameEvent, Strike } from '../model/event.js';
 import type { Player, Seat, Table, Unit } from '../model/state.js';
 import { NOBODY } from '../model/state.js';
 import type { TileKey } from '../model/tile.js';
+import { isScoreMode } from './sides.js';
 import { addUses } from './uses.js';
 
 const copyPlayer = (player: Player): Player => ({
@@ -95,8 +96,13 @@ const strike = (table: Table, { wounds, damage, points, removed, travels }: Stri
   table.pending = null;
 };
 
+/** E5: in the score modes HQs have no toughness to lose (G3). Whoever is gone has no further turn in the contest of E4. */
 const removeHq = (table: Table, seat: Seat, at: Hex | null): void => {
-  table.players[seat]!.hq = 0;
+  const { turn, players, options } = table;
+  const player = players[seat]!;
+  if (!isScoreMode(options.mode)) player.hq = 0;
+  player.out = true;
+  if (turn.additional && seat !== turn.player) turn.additional = turn.additional.filter((other) => other !== seat);
   if (at) remove(table, at);
 };
 
@@ -228,7 +234,6 @@ const RULES: { readonly [T in EventType]: (table: Table, event: EventOf<T>) => v
   },
   'hq-fell': (table, { player, at }) => {
     removeHq(table, player, at);
-    table.players[player]!.out = true;
   },
   left: (table, { player, units }) => {
     for (const at of units) remove(table, at);

@@ -74,7 +74,7 @@ const additionalTurn = (work: Work, contest: readonly Seat[], toCome: readonly S
   startTurn(
     work,
     slotAfter(table, table.turn.slot, (other) => other === seat),
-    contest,
+    contest.filter((other) => isIn(table, other)),
   );
 };
 

@@ -8,9 +8,9 @@ import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { actingSeat } from '@hexfall/shared/rules/legal';
 import { step } from '@hexfall/shared/rules/step';
 import { publicTable } from '@hexfall/shared/rules/view';
+import { castOf } from '../../../client/src/hud/castOf.js';
 import { beginHistory, continueHistory, type History } from '../../../client/src/store/history.js';
 import { settings } from '../../../client/src/store/settings.js';
-import type { Cast } from '../../../client/src/text/cast.js';
 import { logText } from '../../../client/src/text/logText.js';
 
 const begin = (): Table => {
@@ -34,7 +34,13 @@ const play = (start: Table): { readonly reels: Reel[]; readonly end: Table } => 
   return { reels, end: table };
 };
 
-const CAST: Cast = { name: (seat) => ['Ala', 'Bolek'][seat] ?? '', livery: (seat) => (seat === 0 ? 'moloch' : 'hegemony') };
+const CAST = castOf(
+  [
+    { army: 'moloch', hq: 20, score: 0 },
+    { army: 'hegemony', hq: 20, score: 0 },
+  ],
+  [],
+);
 
 const start = begin();
 const { reels, end } = play(start);

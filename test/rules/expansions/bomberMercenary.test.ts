@@ -129,4 +129,16 @@ describe('P3 the mercenary bomber', () => {
       players: ['borgo', 'hegemony'],
     });
   });
+
+  test('P3 G3 20 points won outside a battle count when the next battle has been finished', () => {
+    const table = arena({
+      mode: 'deathmatch-score',
+      options: OPTIONS,
+      players: [{ army: 'outpost', hand: ['sniper', 'battle'] }, { army: 'borgo', score: 19 }, 'moloch'],
+      units: ['borgo/bomber 0,0', 'moloch/hq 0,1'],
+    });
+    const shot = play(table, [0, { do: 'sniper', at: [0, 0] }]);
+    expect([shot.players[1]!.score, shot.outcome]).toEqual([20, null]);
+    expect(play(shot, [0, { do: 'battle' }]).outcome).toMatchObject({ winners: [1], reason: 'score' });
+  });
 });

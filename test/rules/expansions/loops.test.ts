@@ -66,6 +66,13 @@ describe('P5 a loop with a branch', () => {
     );
   });
 
+  test('P5 D2 a Medic can die for another unit instead', () => {
+    // It serves the Blocker, which falls in any case, and the Mother, which is shot at once.
+    const units = [DELTA, 'doomsday/delta-shooter 2,0', ...BRANCHING, 'moloch/blocker 0,-1', 'moloch/medic 1,-2', 'moloch/mother 2,-2'];
+    const keys = ['1,-2 saves 0,-1 from 0,2/0', '1,-2 saves 2,-2 from 2,0/0'] as const;
+    fight(units, [`? moloch medic: ${keys[0]} | ${keys[1]}`]);
+  });
+
   test('P5 E1 an HQ falls', () => {
     const after = fight([DELTA, ...BRANCHING, 'moloch/hq 0,-1'], ['1: 0,2>0,-1 ranged 99; moloch -20; † 0,-1']);
     expect(after.outcome).toMatchObject({ winners: [0], reason: 'hq-destroyed' });

@@ -126,6 +126,20 @@ describe('P5 strength and armor', () => {
   });
 });
 
+describe('P5 O7 two Doomsday Machines', () => {
+  const players = { players: ['doomsday', 'doomsday'], options: { sameArmy: true } } as const;
+
+  test('P5 O7 each redirects its own shots only', () => {
+    fight(['doomsday#0/delta-shooter 0,2', 'doomsday#1/fireblast 0,1 r1', 'doomsday#1/medic 0,0'], ['1: 0,2>0,1 ranged 2; † 0,1'], players);
+  });
+
+  test('P5 a Trap is set off by the side on which a redirected shot comes in', () => {
+    const units = ['doomsday#0/delta-shooter 0,2', 'doomsday#0/fireblast 0,0 r1', 'doomsday#1/medic 2,-1'];
+    fight([...units, 'doomsday#1/trap 1,-1 r4'], ['1: 0,2>1,-1 ranged 2; 1,-1>2,-1 trap 1; 1,-1>0,0 trap 1; † 1,-1 2,-1'], players);
+    fight([...units, 'doomsday#1/trap 1,-1 r3'], ['1: 0,2>1,-1 ranged 2; † 1,-1'], players);
+  });
+});
+
 describe('P5 G2 team-mates’ shots', () => {
   const players = ['outpost', 'doomsday', 'borgo', 'moloch'] as const;
 

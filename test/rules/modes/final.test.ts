@@ -220,4 +220,14 @@ describe('E4 a tie for first place', () => {
     expect(tied.players.map(({ hq }) => hq)).toEqual([2, 2, 1]);
     expect(endTurns(tied).table.outcome).toMatchObject({ winners: [1] });
   });
+
+  test('E4 E5 a tied player who resigns has no turn and no part in it any more', () => {
+    const tied = tie([10, 10, 9], 0, 1);
+    const early = endTurns(play(tied, [1, { do: 'resign' }]));
+    expect([early.turns, early.table.outcome?.winners]).toEqual([[0], [0]]);
+    const inTurn = endTurns(play(tied, [0, { do: 'resign' }]));
+    expect([inTurn.turns, inTurn.table.outcome?.winners]).toEqual([[1], [1]]);
+    const late = play(tied, [0, END], [1, { do: 'resign' }]);
+    expect(late.outcome).toMatchObject({ winners: [0] });
+  });
 });

@@ -2,7 +2,7 @@ import type { Intent } from '@hexfall/shared/model/intent';
 import type { Mode } from '@hexfall/shared/model/options';
 import type { Seat, Table } from '@hexfall/shared/model/state';
 import { arena, type ArenaDraft, type SeatDraft } from '../../support/arena.js';
-import { answerAll, discardsOf, eventsOf, play, refusal, unitAt } from '../../support/play.js';
+import { answerAll, battlesIn, discardsOf, eventsOf, play, refusal, unitAt } from '../../support/play.js';
 import { matchOf } from '../../support/traces.js';
 
 const END: Intent = { do: 'end-turn' };
@@ -80,6 +80,20 @@ describe.each(['deathmatch', 'deathmatch-score'] as const)('E5 in a %s', (mode) 
     expect(after.turn).toMatchObject({ player: 2 });
     const next = play(after, [2, END]);
     expect(next.turn).toMatchObject({ player: 0 });
+  });
+
+  test('E5 E2 who has drawn the last tile resigns in that turn: one turn for each of the others, then the final battle', () => {
+    const last = table(mode, { turn: { player: 1, lastDrawnBy: 1, number: 30 } });
+    const second = play(last, resign(1), [2, { do: 'discard', tile: 'runner' }], [2, END], [0, { do: 'discard', tile: 'claws' }]);
+    expect(battlesIn(eventsOf(second, 0, END)).map((battle) => battle.replace(/ by .*/, ''))).toEqual(['final']);
+  });
+
+  test('E5 P1 who resigns during a draw is not asked any more', () => {
+    const hired: SeatDraft = { army: 'outpost', mercenaries: ['mercenary:gunner'], pile: ['runner', 'hmg', 'commando'] };
+    const asked = play(table(mode, { players: ['borgo', hired, 'hegemony'] }), [0, END]);
+    expect(asked.decision).toMatchObject({ player: 1, kind: 'draw' });
+    const after = play(asked, resign(1));
+    expect([after.decision, after.turn.player, after.players[1]!.out]).toEqual([null, 2, true]);
   });
 
   test('E5 nobody resigns twice', () => {

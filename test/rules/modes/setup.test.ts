@@ -72,6 +72,20 @@ describe('S3 S4 the order of turns', () => {
   });
 });
 
+describe('O3 O6 the first turns of several', () => {
+  const begun = (options: Partial<Options>): Table =>
+    placeHqs(matchOf({ armies: ['borgo', 'moloch', 'outpost'], seed: 'order', options: { mode: 'deathmatch', ...options } })).table;
+
+  test('O3 the first draws 3, and so does everybody after', () => {
+    expect(turnsOf(begun({ start: 'alternative' }), 4)).toEqual(['0 holds 3', '1 holds 3', '2 holds 3', '0 holds 3']);
+  });
+
+  test('O6 the first two turns draw 4 and 5, from the third on 6; with O3 all draw 6', () => {
+    expect(turnsOf(begun({ reinforcement: true }), 3)).toEqual(['0 holds 4', '1 holds 5', '2 holds 6']);
+    expect(turnsOf(begun({ reinforcement: true, start: 'alternative' }), 3)).toEqual(['0 holds 6', '1 holds 6', '2 holds 6']);
+  });
+});
+
 describe('G4 O4 toughness at the start', () => {
   test('G4 the loner’s HQ has 20, the team’s have 13 each', () => {
     const match = matchOf({ armies: ['borgo', 'moloch', 'outpost'], seed: 's', options: { mode: 'one-vs-two' } });

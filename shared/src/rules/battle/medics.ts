@@ -82,23 +82,24 @@ export const rescue = (ward: Ward, ask: Ask): Rescue | null => {
       if (next === null) return null;
       speaker = Number(next);
     }
-    const own: Option[] = options.filter((option) => option.player === speaker);
-    const key = ask(
-      question(
-        speaker,
-        'medic',
-        ward,
-        own[0]!,
-        own.map((option) => option.key),
-      ),
-    );
-    if (key === null) return null;
-    state = take(
+    const taken = pickOwn(
       ward,
-      state,
-      own.find((option) => option.key === key)!,
+      options.filter((option) => option.player === speaker),
+      ask,
     );
+    if (!taken) return null;
+    state = take(ward, state, taken);
   }
+};
+
+/** The player's choice among the own pairs; a single one is no question. Null when the answer is missing. */
+const pickOwn = (ward: Ward, own: readonly Option[], ask: Ask): Option | null => {
+  const [first] = own;
+  if (!first) throw new Error('a question without an answer');
+  if (own.length === 1) return first;
+  const keys = own.map((option) => option.key);
+  const key = ask(question(first.player, 'medic', ward, first, keys));
+  return key === null ? null : own[keys.indexOf(key)]!;
 };
 
 const cancelledHits = ({ hits }: Ward, { fates }: State): boolean[] => {
