@@ -13,9 +13,9 @@ export default defineConfig({
     proxy: {
       '/api': SERVER,
       '/matchmake': SERVER,
-      '/health': SERVER,
+      '/healthz': SERVER,
       // Rooms are reached by WebSocket at /PROCESS/ROOM.
-      '^/[A-Za-z0-9_-]+/[A-Za-z0-9_-]+$': {
+      '^/[A-Za-z0-9_-]+/[A-Za-z0-9_-]+(\\?|$)': {
         target: SERVER,
         ws: true,
         bypass: ({ headers, url }) => (headers.upgrade === 'websocket' ? null : url),

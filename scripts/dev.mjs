@@ -8,10 +8,7 @@ installIfNeeded();
 const run = (folder, program, ...args) =>
   spawn(process.execPath, [join(ROOT, 'node_modules', program), ...args], { cwd: join(ROOT, folder), stdio: 'inherit' });
 
-const children = [
-  run('.', 'tsx/dist/cli.mjs', 'watch', '--conditions=source', 'server/src/main.ts'),
-  run('client', 'vite/bin/vite.js'),
-];
+const children = [run('.', 'tsx/dist/cli.mjs', 'watch', '--conditions=source', 'server/src/main.ts'), run('client', 'vite/bin/vite.js')];
 
 const endAll = () => {
   for (const child of children) child.kill('SIGTERM');

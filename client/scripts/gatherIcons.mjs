@@ -1,12 +1,16 @@
 // Copies the outlines of the icons named in src/icons/sources.ts out of the 4,134 of @iconify-json/game-icons
-// into src/icons/paths.ts. Run it after changing the list: node client/scripts/gatherIcons.mjs
+// into src/icons/paths.ts and emblemPaths.ts. After changing the list: node client/scripts/gatherIcons.mjs && npm run format
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 const { icons } = createRequire(import.meta.url)('@iconify-json/game-icons/icons.json');
 const sources = readFileSync(new URL('../src/icons/sources.ts', import.meta.url), 'utf8');
-const names = [...sources.matchAll(/^\s+'[a-z0-9-]+\/([a-z0-9-]+)',$/gm)].map(([, name]) => name);
 
+/** The names in the list that is declared with that name. */
+const namesIn = (list) => {
+  const [, body = ''] = new RegExp(`${list} = \\[(.*?)\\] as const`, 's').exec(sources) ?? [];
+  return [...body.matchAll(/^\s+'[a-z0-9-]+\/([a-z0-9-]+)',$/gm)].map(([, name]) => name);
+};
 const outline = (name) => {
   const found = /^<path fill="currentColor" d="([^"]*)"\/>$/.exec(icons[name]?.body ?? '');
   if (!found) throw new Error(`${name} is not an icon of one plain path`);
@@ -14,17 +18,25 @@ const outline = (name) => {
 };
 const key = (name) => (/^[a-z]+$/.test(name) ? name : `'${name}'`);
 
-const lines = names.toSorted().map((name) => `  ${key(name)}:\n    '${outline(name)}',`);
-writeFileSync(
-  new URL('../src/icons/paths.ts', import.meta.url),
-  [
+const write = (file, constant, type, list) => {
+  const lines = namesIn(list)
+    .toSorted()
+    .map((name) => `  ${key(name)}:\n    '${outline(name)}',`);
+  const text = [
     '// Written by scripts/gatherIcons.mjs from sources.ts; the outlines are CC BY 3.0, their authors are named there.',
-    "import type { IconName } from './sources.js';",
+    `import type { ${type
+      .match(/\w+Name/g)
+      .toSorted()
+      .join(', ')} } from './sources.js';`,
     '',
     '/** Outlines in a square of 512 × 512. */',
-    'export const ICON_PATHS: Readonly<Record<IconName, string>> = {',
+    `export const ${constant}: Readonly<Record<${type}, string>> = {`,
     ...lines,
     '};',
     '',
-  ].join('\n'),
-);
+  ].join('\n');
+  writeFileSync(new URL(`../src/icons/${file}`, import.meta.url), text);
+};
+
+write('emblemPaths.ts', 'EMBLEM_PATHS', 'EmblemName', 'EMBLEM_SOURCES');
+write('paths.ts', 'ICON_PATHS', 'Exclude<IconName, EmblemName>', 'ICON_SOURCES');

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { parsePosition } from '@hexfall/shared/notation/parsePosition';
 import { parseRecord } from '@hexfall/shared/notation/record';
 import { parseIntent } from '@hexfall/shared/protocol/intents';
-import { readProjectFile, resolveInProject } from '../support/sources.js';
+import { parseSource, readProjectFile, resolveInProject, stringsIn } from '../support/sources.js';
 
 const DOCUMENTS = [
   'README.md',
@@ -24,6 +24,15 @@ test.each(DOCUMENTS)('the links of %s lead somewhere', (path) => {
   const links = [...readProjectFile(path).matchAll(/\]\((?!https?:)([^)#]+)/g)].map((match) => match[1]!);
   const folder = path.includes('/') ? 'docs/' : '';
   expect(links.filter((link) => !existsSync(resolveInProject(folder + link)))).toEqual([]);
+});
+
+test('the credits name every author of an icon', () => {
+  const authors = stringsIn(parseSource('sources.ts', readProjectFile('client/src/icons/sources.ts'))).flatMap((source) =>
+    source.includes('/') ? [source.split('/')[0]!] : [],
+  );
+  const credits = readProjectFile('docs/credits.md').toLowerCase();
+  expect([...new Set(authors)].filter((author) => !credits.includes(author))).toEqual([]);
+  expect(authors.length).toBeGreaterThan(0);
 });
 
 test('the examples of the notation are valid', () => {

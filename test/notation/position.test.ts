@@ -226,12 +226,12 @@ test('G1: without an HQ a player is out of a deathmatch, and the others play on'
   expect(table.players.map(({ out }) => out)).toEqual([false, true, false, false]);
 });
 
-test('E4: everyone tied who comes after the player whose turn it is still gets one', () => {
+test('E4: everyone tied is in the contest, in the order of the additional turns', () => {
   const turn = { player: 1, number: 40, lastDrawnBy: 0, additional: true };
-  expect(parsed({ ...seats('deathmatch', FOUR), turn }).turn.additional).toEqual([2, 3, 0]);
+  expect(parsed({ ...seats('deathmatch', FOUR), turn }).turn.additional).toEqual([1, 2, 3, 0]);
   const players = FOUR.map((seat, i) => ({ ...seat, hq: i === 2 ? 12 : 14 }));
-  expect(parsed({ ...seats('deathmatch', players), turn }).turn.additional).toEqual([3, 0]);
-  expect(parsed({ ...seats('duel', FOUR.slice(2)), turn: { ...turn, player: 0, lastDrawnBy: 1 } }).turn.additional).toEqual([1]);
+  expect(parsed({ ...seats('deathmatch', players), turn }).turn.additional).toEqual([1, 3, 0]);
+  expect(parsed({ ...seats('duel', FOUR.slice(2)), turn: { ...turn, player: 0, lastDrawnBy: 1 } }).turn.additional).toEqual([0, 1]);
 });
 
 test('a position from a file can be played', () => {

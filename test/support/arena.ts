@@ -6,7 +6,7 @@ import { NOBODY, type Seat, type Table } from '@hexfall/shared/model/state';
 import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
 import { armyNames } from '@hexfall/shared/notation/armyNames';
 import { fightBattle, type FoughtBattle } from '@hexfall/shared/rules/battle/fightBattle';
-import { filmOf } from './battles.js';
+import { filmOf } from './film.js';
 import { picture } from './picture.js';
 import { deepFreeze, position, type PositionDraft } from './play.js';
 
@@ -29,17 +29,17 @@ export interface ArenaDraft extends Omit<PositionDraft, 'players'> {
   readonly players: readonly (ArmyId | SeatDraft)[];
 }
 
-const NOBODYS = /^(?<tile>bomber(?:-2)?) (?<q>-?\d),(?<r>-?\d)(?: r(?<rot>\d))?$/;
+const NOBODYS = /^(bomber(?:-2)?) (-?\d),(-?\d)(?: r(\d))?$/;
 
 /** The table with nobody's bombers put on it. */
 const withBombers = (table: Table, units: readonly string[]): Table => {
   const board = [...table.board];
   for (const text of units) {
-    const { tile, q, r, rot } = NOBODYS.exec(text)!.groups!;
+    const [, tile, q, r, rot = '0'] = NOBODYS.exec(text)!;
     const cell = cellOf([Number(q), Number(r)]);
-    if (board[cell]) throw new Error(`two units on ${q},${r}`);
+    if (board[cell]) throw new Error(`two units on ${q!},${r!}`);
     const key: TileKey = `bomber/${tile!}`;
-    board[cell] = { owner: NOBODY, tile: key, rot: Number(rot ?? 0) as Rotation, wounds: 0, used: [] };
+    board[cell] = { owner: NOBODY, tile: key, rot: Number(rot) as Rotation, wounds: 0, used: [] };
   }
   return deepFreeze({ ...table, board });
 };
@@ -62,7 +62,7 @@ const asideOf = (armies: readonly string[], event: GameEvent): string[] => {
   if (event.type !== 'phase-fought' && event.type !== 'struck') return [];
   return [
     ...event.points.map(({ player, points }) => `${armies[player]!} scores ${points}`),
-    ...(event.travels ?? []).map(({ at, to }) => `${hexText(at)} goes ${to === null ? 'out' : `to ${armies[to]!}`}`),
+    ...event.travels.map(({ at, to }) => `${hexText(at)} goes ${to === null ? 'out' : `to ${armies[to]!}`}`),
   ];
 };
 

@@ -1,12 +1,10 @@
 import { BASE_ARMIES } from '@hexfall/shared/content/catalog';
-import { hexText, type Hex } from '@hexfall/shared/hex/cells';
-import type { Decision } from '@hexfall/shared/model/decision';
-import type { Hit, Phase, Strike } from '@hexfall/shared/model/event';
+import { hexText } from '@hexfall/shared/hex/cells';
 import type { Seat, Table } from '@hexfall/shared/model/state';
 import type { ArmyId } from '@hexfall/shared/model/tile';
-import { armyNames } from '@hexfall/shared/notation/armyNames';
-import { fightBattle, type FoughtBattle } from '@hexfall/shared/rules/battle/fightBattle';
+import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
 import { inspectUnits } from '@hexfall/shared/rules/inspect';
+import { filmOf } from './film.js';
 import { picture } from './picture.js';
 import { deepFreeze, position, type PlayerDraft, type PositionDraft } from './play.js';
 
@@ -34,49 +32,6 @@ export const boardOf = (units: readonly string[], setup: BattleSetup = {}): Tabl
   const players = setup.players ?? armiesOf(units);
   const options = { mode: players.length > 2 ? 'deathmatch' : 'duel', ...setup.options };
   return position({ players, options, units, ...(setup.turn && { turn: setup.turn }) });
-};
-
-const byHex = ([q, r]: Hex, [p, s]: Hex): number => q - p || r - s;
-
-const hitText = ({ from, to, kind, wounds }: Hit): string => `${hexText(from)}>${hexText(to)} ${kind} ${wounds}`;
-
-const byHit = (a: Hit, b: Hit): number => byHex(a.from, b.from) || a.direction - b.direction || byHex(a.to, b.to);
-
-/** What a strike did, as text: hits, Medics that died, HQ toughness lost, units that left the board. */
-const strikeText = (armies: readonly string[], strike: Strike, idle: readonly Hex[] = []): string =>
-  [
-    ...strike.hits.toSorted(byHit).map(hitText),
-    ...(idle.length > 0 ? [`idle ${idle.map(hexText).join(' ')}`] : []),
-    ...strike.saves
-      .toSorted((a, b) => byHex(a.medic, b.medic))
-      .map(({ medic, unit, source }) => `${hexText(medic)} saves ${hexText(unit)} from ${source}`),
-    ...strike.damage.toSorted((a, b) => a.player - b.player).map(({ player, wounds }) => `${armies[player]!} -${wounds}`),
-    ...(strike.removed.length > 0 ? [`† ${strike.removed.map(hexText).join(' ')}`] : []),
-  ].join('; ');
-
-const phaseText = (armies: readonly string[], phase: Phase): string => {
-  const hitting = new Set(phase.hits.map(({ from }) => hexText(from)));
-  const idle = phase.acts.filter((at) => !hitting.has(hexText(at)));
-  return strikeText(armies, phase, idle);
-};
-
-const questionText = (armies: readonly string[], { player, kind, about, keys }: Decision): string => {
-  const where = kind === 'explode' || kind === 'convert' ? ` ${hexText(about)}` : '';
-  return `? ${armies[player]!} ${kind}${where}: ${keys.join(' | ')}`;
-};
-
-/**
- * A battle as text, a line per phase in which something happens, and the question that is open at the end:
- * `"3: 0,0>0,-1 melee 2; idle 1,0; 0,-2 saves 0,-1 from 0,0/0; moloch -1; † 0,-2"`. Units that act and hit nobody are idle.
- */
-export const filmOf = (table: Table, { events, decision }: FoughtBattle): string[] => {
-  const armies = armyNames(table.players);
-  const phases = events.flatMap((event) => (event.type === 'phase-fought' ? [event] : []));
-  const lines = phases.flatMap((phase) => {
-    const text = phaseText(armies, phase);
-    return text ? [`${phase.initiative}: ${text}`] : [];
-  });
-  return decision ? [...lines, questionText(armies, decision)] : lines;
 };
 
 /** Runs a check; if it fails, the message shows the position, and the trace begins in the test. */

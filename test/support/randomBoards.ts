@@ -15,8 +15,17 @@ export interface RandomBoard extends BattleSetup {
 
 const PLACES = BOARDS.main.cells.map((cell) => hexText(hexOf(cell)));
 
-const warriorsOf = (army: ArmyId): TileKey[] =>
-  ARMIES[army].tiles.flatMap((tile): TileKey[] => (tile.kind === 'warrior' || tile.kind === 'module' ? [`${army}/${tile.id}`] : []));
+/** The units of an army; those that lead to questions oftener than the others. */
+const choiceOf = (army: ArmyId): TileKey[] =>
+  ARMIES[army].tiles.flatMap((tile): TileKey[] => {
+    if (tile.kind !== 'warrior' && tile.kind !== 'module') return [];
+    const times = tile.effect?.medic
+      ? 6
+      : tile.effect?.convertAttack || tile.effect?.scope || tile.effect?.extraAction || tile.nets
+        ? 2
+        : 1;
+    return new Array<TileKey>(times).fill(`${army}/${tile.id}`);
+  });
 
 /** A unit with as many wounds as it can carry, or fewer. */
 const wounded = (key: TileKey, place: string, rot: number, wounds: number): string =>
@@ -49,7 +58,7 @@ export const randomBoard = (players: number): fc.Arbitrary<RandomBoard> =>
         const { seat, tile, rot, wounds } = picks[index]!;
         const hqHere = index < players && hqs[index]!.stands;
         if (hqHere) return `${hqOf(armies[index]!)} ${place} r${rot}`;
-        const choice = warriorsOf(armies[seat]!);
+        const choice = choiceOf(armies[seat]!);
         return wounded(choice[tile % choice.length]!, place, rot, wounds);
       }),
       starter,

@@ -2,19 +2,17 @@ import type { BoardView } from '../board/BoardView.js';
 import type { Effect } from '../board/types.js';
 import type { Film, Frame, FrameKind } from './types.js';
 
-export const SPEEDS = [0.5, 1, 2, 4] as const;
-
 export interface PlayerCallbacks {
   /** The frame now on the board. */
   readonly onFrame?: (index: number) => void;
   /** Playing or paused: for the button. */
   readonly onPlaying?: (playing: boolean) => void;
-  /** The last frame has been shown to its end, or the rest was skipped. */
+  /** Playing has reached the end, or the rest was skipped. Stepping or jumping to the last frame does not end the film. */
   readonly onEnd?: () => void;
 }
 
 /** Milliseconds a frame stays after its effects, at speed 1. */
-const REST: Readonly<Record<FrameKind, number>> = { opening: 350, acts: 420, hits: 620, saves: 620, losses: 560, closing: 0 };
+const REST: Readonly<Record<FrameKind, number>> = { opening: 350, acts: 260, hits: 620, saves: 620, losses: 560, closing: 0 };
 
 const effectsOf = (frame: Frame): Effect[] => {
   switch (frame.kind) {
@@ -65,25 +63,13 @@ export class BattlePlayer {
     this.#callbacks = callbacks;
   }
 
-  get index(): number {
-    return this.#index;
-  }
-
-  get playing(): boolean {
-    return this.#playing;
-  }
-
-  get speed(): number {
-    return this.#speed;
-  }
-
-  /** 1 is normal; see `SPEEDS`. */
+  /** How fast it plays: 1 is normal. */
   set speed(speed: number) {
     this.#speed = speed;
     this.#view.speed = speed;
   }
 
-  /** Goes on from the present frame. At the end: from the beginning. */
+  /** Goes on from the present frame. */
   play(): void {
     if (this.#ended || this.#playing) return;
     this.#setPlaying(true);
@@ -103,13 +89,16 @@ export class BattlePlayer {
     void this.#show(this.#index + by, by > 0);
   }
 
-  /** To a frame; goes on playing if it was. */
+  /** To a frame: plays on from it, or shows it if the film is paused. */
   jump(index: number): void {
-    const playing = this.#playing;
-    this.pause();
+    this.#interrupt();
     this.#view.settle();
-    void this.#show(index, false);
-    if (playing) this.play();
+    if (!this.#playing) {
+      void this.#show(index, false);
+      return;
+    }
+    this.#index = index - 1;
+    void this.#advance();
   }
 
   /** To the end at once. */

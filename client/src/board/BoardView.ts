@@ -1,12 +1,13 @@
 import 'pixi.js/unsafe-eval';
 import type { Hex } from '@hexfall/shared/hex/cells';
-import { Container, Sprite, Texture, WebGLRenderer } from 'pixi.js';
-import { layoutFor, placeOf, type Layout } from './geometry.js';
+import { Container, Sprite, Texture, Ticker, WebGLRenderer } from 'pixi.js';
+import { layoutFor, placeOf } from './geometry.js';
 import { Motion } from './motion.js';
 import { listen } from './pointer.js';
-import { Effects } from './scene/Effects.js';
+import { EffectLayer } from './scene/EffectLayer.js';
 import { drawGround } from './scene/ground.js';
 import { Marks } from './scene/Marks.js';
+import { playEffect } from './scene/playEffect.js';
 import { drawRemarks, hasRemarks } from './scene/remarks.js';
 import { TextureStore } from './scene/TextureStore.js';
 import { Units } from './scene/Units.js';
@@ -17,7 +18,11 @@ const MAX_RESOLUTION = 3;
 
 const EMPTY: BoardModel = { board: 'main', units: [] };
 
-const wantsStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** What the user has chosen for this page (`data-motion`) comes before what the device prefers. */
+const wantsStillness = (): boolean => {
+  const { motion } = document.documentElement.dataset;
+  return motion === 'reduced' || (motion !== 'full' && matchMedia('(prefers-reduced-motion: reduce)').matches);
+};
 
 /** The board on the page. It knows no rules: it shows models and reports what the pointer does. */
 export class BoardView {
@@ -26,11 +31,12 @@ export class BoardView {
   readonly #stage = new Container();
   readonly #store = new TextureStore();
   readonly #motion = new Motion(() => this.#renderer.render(this.#stage), wantsStillness);
-  readonly #ground = new Sprite();
+  /** The bare board never changes: it lies under the other canvas, so that it is not drawn with every frame. */
+  readonly #ground = document.createElement('canvas');
   readonly #remarks = new Sprite();
   readonly #units: Units;
   readonly #marks: Marks;
-  readonly #effects: Effects;
+  readonly #effects: EffectLayer;
   readonly #observer: ResizeObserver;
   readonly #deafen: () => void;
   #model = EMPTY;
@@ -42,11 +48,14 @@ export class BoardView {
     const place = (hex: Hex): HexPlace => this.#placeOnGrid(hex);
     this.#units = new Units(this.#store, this.#motion, place);
     this.#marks = new Marks(this.#store, place);
-    this.#effects = new Effects(this.#store, this.#motion, place, this.#units);
-    this.#stage.addChild(this.#ground, this.#marks.floor, this.#units, this.#marks.frames, this.#remarks, this.#effects);
+    this.#effects = new EffectLayer({ store: this.#store, motion: this.#motion, place, unitAt: (hex) => this.#units.at(hex) });
+    this.#stage.addChild(this.#marks.floor, this.#units, this.#marks.frames, this.#remarks, this.#effects);
     renderer.canvas.style.touchAction = 'pinch-zoom';
-    host.append(renderer.canvas);
+    renderer.canvas.style.position = 'absolute';
+    this.#ground.style.position = 'absolute';
+    host.append(this.#ground, renderer.canvas);
     this.#deafen = listen(renderer.canvas, () => this.#layout, callbacks);
+    renderer.canvas.addEventListener('webglcontextrestored', () => this.#resize()); // the pictures were lost with the context
     this.#observer = new ResizeObserver(() => this.#resize());
     this.#observer.observe(host);
     this.#resize();
@@ -64,6 +73,10 @@ export class BoardView {
       skipExtensionImports: true,
       gcActive: false,
     });
+    Ticker.system.autoStart = false; // the renderer's housekeeping would wake the page 60 times a second
+    Ticker.system.stop();
+    // Every picture here is a texture of its own. Shaders that choose among 16 of them cost weak graphics three times as much.
+    renderer.limits.maxBatchableTextures = 1;
     return new BoardView(host, renderer, callbacks);
   }
 
@@ -75,6 +88,7 @@ export class BoardView {
     this.#motion.finish();
     const before = this.#model;
     this.#model = model;
+    this.#store.nextBoard();
     const otherBoard = before.board !== model.board;
     if (otherBoard) this.#resize();
     this.#marks.show(model);
@@ -83,8 +97,8 @@ export class BoardView {
   }
 
   /** Plays effects over the model shown, all at once. They leave no trace. */
-  play(effects: readonly Effect[]): Promise<void> {
-    return this.#effects.play(effects);
+  async play(effects: readonly Effect[]): Promise<void> {
+    await Promise.all(effects.map((effect) => playEffect(this.#effects, effect)));
   }
 
   /** How fast everything moves: 1 is normal. */
@@ -107,7 +121,8 @@ export class BoardView {
     this.#observer.disconnect();
     this.#deafen();
     this.#store.clear();
-    this.#releaseLarge();
+    this.#releaseRemarks();
+    this.#ground.remove();
     this.#renderer.canvas.remove();
     this.#stage.destroy({ children: true });
     this.#renderer.destroy();
@@ -128,42 +143,50 @@ export class BoardView {
     this.#layout = layoutFor(this.#model.board, width, height);
     this.#renderer.resize(width, height, resolution);
     this.#store.resize(this.#layout.radius, resolution);
-    this.#effects.forget();
-    this.#releaseLarge();
-    this.#ground.texture = this.#paintLarge((pen) => drawGround(pen, this.#layout));
+    this.#effects.clear();
+    this.#paintGround();
     this.#marks.show(this.#model);
     this.#drawRemarks(null);
     void this.#units.redraw(this.#model);
     this.#renderer.render(this.#stage);
   }
 
+  #paintGround(): void {
+    const { width, height } = this.#layout;
+    const scale = this.#store.resolution;
+    const canvas = this.#ground;
+    canvas.width = Math.round(width * scale);
+    canvas.height = Math.round(height * scale);
+    canvas.style.width = `${width}px`;
+    canvas.style.height = `${height}px`;
+    const pen = canvas.getContext('2d');
+    if (!pen) throw new Error('no 2D canvas');
+    pen.scale(scale, scale);
+    drawGround(pen, this.#layout);
+  }
+
   /** @param before what the remarks on screen were drawn from; null if they must be drawn anew. */
   #drawRemarks(before: BoardModel | null): void {
     const { path, shots, notes } = this.#model;
     if (before && before.path === path && before.shots === shots && before.notes === notes) return;
-    this.#release(this.#remarks);
+    this.#releaseRemarks();
     this.#remarks.visible = hasRemarks(this.#model);
-    if (this.#remarks.visible) this.#remarks.texture = this.#paintLarge((pen) => drawRemarks(pen, this.#layout, this.#model));
+    if (this.#remarks.visible) this.#remarks.texture = this.#paintRemarks();
     this.#motion.request();
   }
 
-  #paintLarge(draw: (pen: CanvasRenderingContext2D, layout: Layout) => void): Texture {
+  #paintRemarks(): Texture {
     const { width, height } = this.#layout;
     const scale = this.#store.resolution;
     return this.#store.paint(Math.round(width * scale), Math.round(height * scale), (pen) => {
       pen.scale(scale, scale);
-      draw(pen, this.#layout);
+      drawRemarks(pen, this.#layout, this.#model);
     });
   }
 
-  #release(sprite: Sprite): void {
-    if (sprite.texture === Texture.EMPTY) return;
-    sprite.texture.destroy(true);
-    sprite.texture = Texture.EMPTY;
-  }
-
-  #releaseLarge(): void {
-    this.#release(this.#ground);
-    this.#release(this.#remarks);
+  #releaseRemarks(): void {
+    if (this.#remarks.texture === Texture.EMPTY) return;
+    this.#remarks.texture.destroy(true);
+    this.#remarks.texture = Texture.EMPTY;
   }
 }

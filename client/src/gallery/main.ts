@@ -11,4 +11,4 @@ if (!main) throw new Error('no place for the gallery');
 applyTheme(document.documentElement);
 const wanted = params.get('page') ?? 'tiles';
 const page = Object.entries(PAGES).find(([name]) => name === wanted)?.[1] ?? showTiles;
-void page(main, params);
+await page(main, params);

@@ -4,7 +4,7 @@ import { tileCanvas } from '../board/TileCanvas.js';
 import type { Livery } from '../board/types.js';
 
 /** Every tile; `?width=150&deck=borgo&rot=2`. */
-export const showTiles = (main: HTMLElement, params: URLSearchParams): void => {
+export const showTiles = (main: HTMLElement, params: URLSearchParams): Promise<void> => {
   main.className = 'sheet';
   const width = Number(params.get('width') ?? 150);
   const rot = DIRECTIONS[Number(params.get('rot') ?? 0)] ?? 0;
@@ -13,4 +13,5 @@ export const showTiles = (main: HTMLElement, params: URLSearchParams): void => {
     const livery: Livery = tile.deck === 'mercenary' ? 'outpost' : tile.deck === 'bomber' ? 'nobody' : tile.deck;
     main.append(tileCanvas(tile.key, { livery, width, rot }));
   }
+  return Promise.resolve();
 };

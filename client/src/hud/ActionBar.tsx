@@ -9,6 +9,8 @@ import { useTable, type TableScope } from './tableScope.js';
 
 interface ActionProps {
   readonly text: string;
+  /** Read aloud instead of the text. */
+  readonly label?: string;
   readonly glyph: GlyphName;
   readonly onClick: () => void;
   readonly kind?: 'primary' | 'danger' | 'plain';
@@ -18,8 +20,17 @@ interface ActionProps {
   readonly signOnly?: boolean;
 }
 
-const Action = ({ text, glyph, onClick, name, kind = 'plain', signOnly = false }: ActionProps) => (
-  <button type="button" class={`button action ${kind}`} data-action={name} data-sign-only={signOnly} aria-label={text} title={text} onClick={onClick}>
+const Action = ({ text, label = text, glyph, onClick, name, kind = 'plain', signOnly = false }: ActionProps) => (
+  <button
+    type="button"
+    class={`button action ${kind}`}
+    data-action={name}
+    data-drop={name}
+    data-sign-only={signOnly}
+    aria-label={label}
+    title={label}
+    onClick={onClick}
+  >
     <Glyph name={glyph} />
     {!signOnly && <span aria-hidden="true">{text}</span>}
   </button>
@@ -77,19 +88,36 @@ const Chosen = (scope: TableScope) => {
   if (!selection || !choice) return null;
   const tile = selection.source.kind === 'tile' ? selection.source.tile : null;
   const canDiscard =
-    tile !== null && selection.picks.length === 0 && store.legal.value.some((legal) => legal.do === 'discard' && legal.tile === notationId(tile));
+    tile !== null &&
+    selection.picks.length === 0 &&
+    store.legal.value.some((legal) => legal.do === 'discard' && legal.tile === notationId(tile));
   const canCancel = tile !== null || selection.source.kind === 'unit' || selection.picks.length > 0;
   return (
     <>
-      {choice.turning && <Action name="turn-left" signOnly glyph="turnLeft" text={t('table.action.rotateLeft')} onClick={() => controls.turn(-1)} />}
-      {choice.turning && <Action name="turn-right" signOnly glyph="turnRight" text={t('table.action.rotateRight')} onClick={() => controls.turn(1)} />}
+      {choice.turning && (
+        <Action name="turn-left" signOnly glyph="turnLeft" text={t('table.action.rotateLeft')} onClick={() => controls.turn(-1)} />
+      )}
+      {choice.turning && (
+        <Action name="turn-right" signOnly glyph="turnRight" text={t('table.action.rotateRight')} onClick={() => controls.turn(1)} />
+      )}
       <Abilities {...scope} />
       {tile !== null && canDiscard && (
-        <Action name="discard" kind="danger" glyph="discard" text={t('table.action.discardTile', { tile: tileName(tile) })} onClick={() => controls.discard(tile)} />
+        <Action
+          name="discard"
+          kind="danger"
+          glyph="discard"
+          text={t('table.action.discard')}
+          label={t('table.action.discardTile', { tile: tileName(tile) })}
+          onClick={() => controls.discard(tile)}
+        />
       )}
       {canCancel && <Action name="cancel" signOnly glyph="close" text={t('table.action.cancel')} onClick={() => controls.cancel()} />}
-      {choice.further && <Action name="second-step" glyph="more" text={t('table.action.secondStep')} onClick={() => controls.secondStep()} />}
-      {choice.ready && <Action name="confirm" kind="primary" glyph="check" text={t(verbOf(choice.ready))} onClick={() => controls.confirm()} />}
+      {choice.further && (
+        <Action name="second-step" glyph="more" text={t('table.action.secondStep')} onClick={() => controls.secondStep()} />
+      )}
+      {choice.ready && (
+        <Action name="confirm" kind="primary" glyph="check" text={t(verbOf(choice.ready))} onClick={() => controls.confirm()} />
+      )}
     </>
   );
 };
@@ -107,7 +135,9 @@ const WholeTurn = ({ store, controls, dialog, resultOpen }: TableScope) => {
       {store.theater.last.value && (
         <Action name="replay" signOnly glyph="film" text={t('table.film.replay')} onClick={() => store.theater.replay()} />
       )}
-      {canTakeBack && <Action name="take-back" glyph="undo" text={t('table.action.take-back')} onClick={() => controls.send({ do: 'take-back' })} />}
+      {canTakeBack && (
+        <Action name="take-back" glyph="undo" text={t('table.action.take-back')} onClick={() => controls.send({ do: 'take-back' })} />
+      )}
       {can('redraw') && (
         <Action
           name="redraw"
@@ -141,6 +171,7 @@ export const ActionBar = () => {
   const asked = table?.decision && store.me.value === table.decision.player && store.legal.value.length > 0;
   return (
     <div class="actions" role="group" data-asked={asked === true}>
+      {store.me.value === null && <span class="tag watching">{t('table.spectator')}</span>}
       {asked && <QuestionKeys />}
       {kind ? <Chosen {...scope} /> : <WholeTurn {...scope} />}
     </div>

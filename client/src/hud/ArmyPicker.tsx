@@ -39,7 +39,12 @@ export const ArmyPicker = ({ armies, value, onChange, takenBy = () => null }: Pr
               <Difficulty value={ARMIES[army].difficulty} />
               <span class="army-style">{taker === null ? t(`app.army.style.${army}`) : t('app.army.taken', { player: taker })}</span>
             </label>
-            <button type="button" class="button quiet" aria-label={`${t('app.army.sheet')}: ${armyName(army)}`} onClick={() => openSheet(army)}>
+            <button
+              type="button"
+              class="button quiet"
+              aria-label={`${t('app.army.sheet')}: ${armyName(army)}`}
+              onClick={() => openSheet(army)}
+            >
               {t('app.army.sheet')}
             </button>
           </div>

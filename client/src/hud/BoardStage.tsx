@@ -1,6 +1,5 @@
-import { effect, useSignal } from '@preact/signals';
+import { effect, untracked, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { hqOf } from '@hexfall/shared/content/catalog';
 import type { PublicTable } from '@hexfall/shared/rules/view';
 import { BoardView } from '../board/BoardView.js';
 import type { BoardModel } from '../board/types.js';
@@ -26,7 +25,7 @@ const pictureOf = (scope: TableScope): BoardModel | null => {
   if (!table || !model) return null;
   const pointing = pointingOf(scope, table);
   const cursor = scope.cursor.value;
-  const ghost = ghostOf(pointing, (seat) => hqOf(table.players[seat]!.army));
+  const ghost = ghostOf(pointing);
   const marks = [...marksOf(pointing), ...(cursor ? [{ at: cursor, kind: 'focus' } as const] : [])];
   return { ...model, marks, ghost, path: pathOf(pointing) };
 };
@@ -36,8 +35,7 @@ const attend = (scope: TableScope, view: BoardView): (() => void) => {
   const { deck, store } = scope;
   const stopFilms = effect(() => {
     const scene = store.theater.playing.value;
-    if (scene) deck.load(view, scene);
-    else deck.unload();
+    untracked(() => (scene ? deck.load(view, scene) : deck.unload()));
   });
   const stopPictures = effect(() => {
     const picture = pictureOf(scope);

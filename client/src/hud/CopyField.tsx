@@ -27,7 +27,11 @@ export const CopyField = ({ label, text }: Props) => {
         <span aria-live="polite">{copied ? t('app.lobby.copied') : t('app.lobby.copy')}</span>
       </button>
       {'share' in navigator && (
-        <button type="button" class="button" onClick={() => void navigator.share({ title: t('app.title'), url: text }).catch(() => undefined)}>
+        <button
+          type="button"
+          class="button"
+          onClick={() => void navigator.share({ title: t('app.title'), url: text }).catch(() => undefined)}
+        >
           <Glyph name="share" />
           <span>{t('app.lobby.share')}</span>
         </button>

@@ -42,8 +42,14 @@ export const FilmBar = () => {
           <Control name="film-play" glyph="play" text={t('table.film.play')} onClick={() => deck.play()} />
         )}
         <Control name="film-step" glyph="forward" text={t('table.film.step')} onClick={() => deck.step(1)} />
-        <button type="button" class="button small" data-action="film-speed" onClick={() => deck.faster()}>
-          {t('table.film.speed', { value: settings.filmSpeed.value })}
+        <button
+          type="button"
+          class="button small"
+          data-action="film-speed"
+          aria-label={t('table.film.speed', { value: settings.filmSpeed.value })}
+          onClick={() => deck.faster()}
+        >
+          {settings.filmSpeed.value}×
         </button>
         <button type="button" class="button small" data-action="film-skip" onClick={() => deck.skip()}>
           <Glyph name="skip" />

@@ -24,7 +24,9 @@ const HandTile = ({ tile, slot }: { readonly tile: TileKey; readonly slot: numbe
         data-selected={selected}
         data-usable={usable}
         aria-pressed={selected}
-        aria-label={selected ? t('table.hand.selected', { tile: name }) : t(usable ? 'table.hand.select' : 'table.hand.unusable', { tile: name })}
+        aria-label={
+          selected ? t('table.hand.selected', { tile: name }) : t(usable ? 'table.hand.select' : 'table.hand.unusable', { tile: name })
+        }
         onClick={() => controls.takeTile(tile, slot)}
         {...drag}
       >
@@ -37,13 +39,16 @@ const HandTile = ({ tile, slot }: { readonly tile: TileKey; readonly slot: numbe
   );
 };
 
+/** More tiles than this are held only with reinforcements (O6). */
+const USUAL = 3;
+
 /** The tiles of this page's player, as big as the screen allows. */
 export const Hand = () => {
   const { store } = useTable();
   const me = store.me.value;
   const hand = (me === null ? null : store.theater.shown.value?.players[me]?.hand) ?? [];
   return (
-    <section class="hand" aria-label={t('table.hand.heading')} data-count={hand.length}>
+    <section class="hand" aria-label={t('table.hand.heading')} data-many={hand.length > USUAL}>
       {hand.length === 0 && <p class="quiet-text">{t('table.hand.empty')}</p>}
       <ul>
         {hand.map((tile, slot) => (

@@ -2,7 +2,15 @@ import type { ComponentChildren } from 'preact';
 import { navigate } from '../store/route.js';
 
 /** A link to another part of the page, followed without loading it again. */
-export const Link = ({ to, children, kind = 'link' }: { readonly to: string; readonly children: ComponentChildren; readonly kind?: string }) => (
+export const Link = ({
+  to,
+  children,
+  kind = 'link',
+}: {
+  readonly to: string;
+  readonly children: ComponentChildren;
+  readonly kind?: string;
+}) => (
   <a
     class={kind}
     href={to}

@@ -7,7 +7,7 @@ import { useTable } from './tableScope.js';
 export const LogLines = () => {
   const { store, cast } = useTable();
   const pages = store.history.value?.pages ?? [];
-  const playing = store.theater.playing.value;
+  const playing = store.theater.replaying.value ? null : store.theater.playing.value;
   const told = playing ? pages.filter(({ seq }) => seq < playing.seq) : pages;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -10,14 +10,14 @@ export const NoticeBar = () => {
   const notice = store.notice.value;
   useEffect(() => {
     if (!notice) return;
-    playSound('refused');
+    if (notice.isBad) playSound('refused');
     const timer = setTimeout(() => (store.notice.value = null), SHOWN_FOR);
     return () => clearTimeout(timer);
   }, [notice]);
   return (
     <div class="notice-place" role="alert">
       {notice && (
-        <button type="button" class="notice" key={notice.id} onClick={() => (store.notice.value = null)}>
+        <button type="button" class="notice" data-bad={notice.isBad} key={notice.id} onClick={() => (store.notice.value = null)}>
           {notice.text}
         </button>
       )}

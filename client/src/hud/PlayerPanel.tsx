@@ -20,19 +20,20 @@ const lifeOf = ({ deck, store }: TableScope, seat: Seat): number => {
   return isScoreMode(store.options.value.mode) ? player.score : player.hq;
 };
 
+/** The most important first: small screens show only that one. */
 const Tags = ({ seat }: { readonly seat: Seat }) => {
   const { store } = useTable();
   const table = store.theater.shown.value;
   if (!table) return null;
   const { outcome, turn, decision } = table;
   const tags: string[] = [];
-  if (store.mine.value.includes(seat)) tags.push(t('table.player.you'));
   if (outcome?.winners.includes(seat)) tags.push(t('table.player.winner'));
   if (!outcome && decision?.player === seat) tags.push(t('table.player.deciding'));
   if (!outcome && turn.player === seat) tags.push(t('table.player.turn'));
-  if (turn.lastDrawnBy === seat) tags.push(t('table.player.lastTile'));
-  if (table.players[seat]?.out) tags.push(t('table.player.out'));
   if (store.seats.value[seat]?.connected === 0) tags.push(t('table.player.away'));
+  if (table.players[seat]?.out) tags.push(t('table.player.out'));
+  if (turn.lastDrawnBy === seat) tags.push(t('table.player.lastTile'));
+  if (store.mine.value.includes(seat)) tags.push(t('table.player.you'));
   return (
     <span class="tags">
       {tags.map((tag) => (
@@ -79,7 +80,7 @@ export const PlayerPanel = ({ seat }: { readonly seat: Seat }) => {
   const isScore = isScoreMode(table.options.mode);
   const active = !table.outcome && store.acting.value === seat;
   return (
-    <article class="player" {...wear(player.army)} data-active={active} data-mine={store.mine.value.includes(seat)}>
+    <article class="player" {...wear(player.army)} data-active={active} data-me={store.me.value === seat}>
       <Emblem livery={player.army} />
       <div class="player-name">
         <strong>{name}</strong>

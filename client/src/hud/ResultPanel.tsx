@@ -39,12 +39,11 @@ export const ResultPanel = () => {
   const scope = useTable();
   const { store, resultOpen } = scope;
   const table = store.theater.shown.value;
-  const outcome = table?.outcome ?? null;
-  const ended = outcome !== null && !store.theater.busy.value;
+  const outcome = store.theater.busy.value ? null : (table?.outcome ?? null);
   useEffect(() => {
-    if (ended && outcome) playSound(outcome.winners.some((seat) => store.mine.peek().includes(seat)) ? 'won' : 'lost');
-  }, [ended]);
-  if (!ended || !table || !outcome || !resultOpen.value) return null;
+    if (outcome) playSound(outcome.winners.some((seat) => store.mine.peek().includes(seat)) ? 'won' : 'lost');
+  }, [outcome === null]);
+  if (!table || !outcome || !resultOpen.value) return null;
   const code = store.code.value ?? '';
   return (
     <section class="result plate" role="dialog" aria-label={t('table.result.show')}>

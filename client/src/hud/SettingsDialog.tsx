@@ -32,7 +32,11 @@ const Switch = ({ text, setting }: { readonly text: TextKey; readonly setting: S
 
 /** Each language by its own name, for those who do not read the present one. */
 const LANGUAGE_NAMES = { en: 'English', pl: 'Polski' } as const;
-const MOTION_TEXTS = { system: 'app.settings.motionSystem', full: 'app.settings.motionFull', reduced: 'app.settings.motionReduced' } as const;
+const MOTION_TEXTS = {
+  system: 'app.settings.motionSystem',
+  full: 'app.settings.motionFull',
+  reduced: 'app.settings.motionReduced',
+} as const;
 const FILM_TEXTS = { play: 'app.settings.filmPlay', skip: 'app.settings.filmSkip' } as const;
 
 export const SettingsDialog = ({ onClose }: { readonly onClose: () => void }) => (

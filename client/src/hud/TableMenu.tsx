@@ -19,10 +19,6 @@ export const TableMenu = ({ onClose }: { readonly onClose: () => void }) => {
           <Glyph name="info" />
           <span>{t('app.menu.rules')}</span>
         </a>
-        <a class="button" href={`/api/matches/${code}/record`} download={`hexfall-${code}.json`}>
-          <Glyph name="download" />
-          <span>{t('table.result.record')}</span>
-        </a>
         {mayResign && (
           <button type="button" class="button danger" data-action="resign" onClick={() => (dialog.value = { kind: 'resign' })}>
             <Glyph name="flag" />

@@ -35,7 +35,8 @@ const lookedAt = (scope: TableScope): { readonly looked: Looked | null; readonly
   if (inspected?.kind === 'unit') return { looked: unitAt(scope, inspected.at), pinned: true };
   if (inspected) return { looked: { tile: inspected.tile, livery: liveryOfTile(inspected.tile, 'nobody'), unit: null }, pinned: true };
   const source = controls.selection.value?.source;
-  if (source?.kind === 'tile') return { looked: { tile: source.tile, livery: liveryOfTile(source.tile, 'nobody'), unit: null }, pinned: false };
+  if (source?.kind === 'tile')
+    return { looked: { tile: source.tile, livery: liveryOfTile(source.tile, 'nobody'), unit: null }, pinned: false };
   if (source?.kind === 'unit') return { looked: unitAt(scope, source.at), pinned: false };
   const hovered = controls.hovered.value;
   return { looked: hovered ? unitAt(scope, hovered) : null, pinned: false };
@@ -53,7 +54,9 @@ export const TileCard = () => {
     );
   }
   const { tile, livery, unit } = looked;
-  const now = unit ? [...unitStatus(unit), ...attackLines(unit.attacks)] : [];
+  const printed = tileLines(tile, unit?.rot ?? 0);
+  // Attacks are told again only where something has changed them.
+  const now = unit ? [...unitStatus(unit), ...attackLines(unit.attacks).filter((line) => !printed.includes(line))] : [];
   return (
     <section class="tile-card plate" {...wear(livery)} data-pinned={pinned} aria-label={t('table.panel.info')}>
       <div class="tile-card-head">
@@ -76,7 +79,7 @@ export const TileCard = () => {
         </ul>
       )}
       <ul class="lines">
-        {tileLines(tile, unit?.rot ?? 0).map((line) => (
+        {printed.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

@@ -11,7 +11,10 @@ interface Props {
   readonly rot?: Rotation;
 }
 
+/** Very large screens have a larger root font, and everything with it. */
+const scale = (): number => parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+
 /** A drawn tile without words: what it is in stands beside it or is the label around it. */
 export const TilePicture = ({ tile, livery, width, rot = 0 }: Props) => (
-  <img class="tile-picture" src={tileUrl(tile, { livery, width, rot })} alt="" draggable={false} />
+  <img class="tile-picture" src={tileUrl(tile, { livery, width: width * scale(), rot })} alt="" draggable={false} />
 );

@@ -38,7 +38,6 @@ export const TodoLine = () => {
   const mine = store.me.value !== null && store.me.value === store.acting.value && !scope.deck.film.value;
   return (
     <p class="todo" role="status" data-mine={mine} data-film={scope.deck.film.value !== null}>
-      {store.me.value === null && <span class="tag">{t('table.spectator')}</span>}
       {sentenceOf(scope)}
     </p>
   );

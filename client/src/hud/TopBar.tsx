@@ -29,7 +29,12 @@ export const TopBar = () => {
         </span>
       )}
       <span class="grow" />
-      <button type="button" class="icon-button log-button" aria-label={t('table.log.heading')} onClick={() => (dialog.value = { kind: 'log' })}>
+      <button
+        type="button"
+        class="icon-button log-button"
+        aria-label={t('table.log.heading')}
+        onClick={() => (dialog.value = { kind: 'log' })}
+      >
         <Glyph name="log" />
       </button>
       <button type="button" class="icon-button" aria-label={t('app.menu.settings')} onClick={() => (dialog.value = { kind: 'settings' })}>

@@ -28,6 +28,7 @@ export class FilmDeck {
     this.film.value = shown;
     const player = new BattlePlayer(view, shown, {
       onFrame: (place) => this.#show(place),
+      onPlaying: (playing) => (this.running.value = playing),
       onEnd: () => this.theater.finish(),
     });
     this.#player = player;
@@ -48,17 +49,14 @@ export class FilmDeck {
   }
 
   play(): void {
-    this.running.value = true;
     this.#player?.play();
   }
 
   pause(): void {
-    this.running.value = false;
     this.#player?.pause();
   }
 
   step(steps: 1 | -1): void {
-    this.pause();
     this.#player?.step(steps);
   }
 

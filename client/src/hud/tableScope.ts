@@ -12,8 +12,7 @@ import { FilmDeck } from './filmDeck.js';
 
 /** The windows that can lie over a table. */
 export type TableDialog =
-  | { readonly kind: 'settings' | 'log' | 'resign' | 'end-turn' | 'redraw' | 'menu' }
-  | { readonly kind: 'discards'; readonly seat: number };
+  { readonly kind: 'settings' | 'log' | 'resign' | 'end-turn' | 'redraw' | 'menu' } | { readonly kind: 'discards'; readonly seat: number };
 
 /** What all parts of a table's screen share. */
 export class TableScope {
@@ -44,7 +43,9 @@ export class TableScope {
         livery: (seat) => liveryOf(players, seat),
       };
     });
-    this.hexes = computed(() => (store.theater.shown.value?.board ?? []).map((_, cell) => hexOf(cell)).sort(([q, r], [p, s]) => q - p || r - s));
+    this.hexes = computed(() =>
+      (store.theater.shown.value?.board ?? []).map((_, cell) => hexOf(cell)).sort(([q, r], [p, s]) => q - p || r - s),
+    );
   }
 }
 

@@ -1,6 +1,17 @@
+/** The emblems of the armies and of what belongs to nobody. */
+export const EMBLEM_SOURCES = [
+  'lorc/cog',
+  'lorc/crown',
+  'skoll/fangs',
+  'lorc/radioactive',
+  'lorc/skull-crossed-bones',
+  'lorc/steelwing-emblem',
+] as const;
+
 /**
  * Every icon the page uses, as `author/name`: the place it has in its authors' collection, so that whoever takes an icon
- * names its author in the same line. `scripts/gatherIcons.mjs` copies their outlines into `paths.ts`.
+ * names its author in the same line. `scripts/gatherIcons.mjs` copies their outlines into `paths.ts`
+ * and `emblemPaths.ts`.
  */
 export const ICON_SOURCES = [
   // units
@@ -82,13 +93,6 @@ export const ICON_SOURCES = [
   'delapouite/move',
   'delapouite/push',
   'skoll/stick-grenade',
-  // emblems
-  'lorc/cog',
-  'lorc/crown',
-  'skoll/fangs',
-  'lorc/radioactive',
-  'lorc/skull-crossed-bones',
-  'lorc/steelwing-emblem',
   // signs on tiles and over the board
   'delapouite/clockwise-rotation',
   'sbed/death-skull',
@@ -96,7 +100,9 @@ export const ICON_SOURCES = [
   'lorc/mine-explosion',
   'lorc/radar-sweep',
   'lorc/sunken-eye',
+  ...EMBLEM_SOURCES,
 ] as const;
 
-export type IconSource = (typeof ICON_SOURCES)[number];
-export type IconName = IconSource extends `${string}/${infer Name}` ? Name : never;
+type NameOf<Source extends string> = Source extends `${string}/${infer Name}` ? Name : never;
+export type EmblemName = NameOf<(typeof EMBLEM_SOURCES)[number]>;
+export type IconName = NameOf<(typeof ICON_SOURCES)[number]>;

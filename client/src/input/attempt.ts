@@ -24,13 +24,15 @@ const ATTEMPTS: { readonly [A in InstantAction]: Make } = {
 /** What the user seems to want by pointing at a hex that is not lit: the engine says why it cannot be. */
 export const attemptOf = ({ source, picks, ability, rot }: Selection, hex: Hex): Intent | null => {
   const before = picks.flatMap((pick) => (pick.pick === 'hex' ? [pick.at] : []));
-  const [first = hex, ...rest] = [...before, hex];
+  const [first, ...rest] = [...before, hex] as const;
   switch (source.kind) {
     case 'hq':
       return { do: 'place-hq', at: hex, rot };
     case 'tile': {
       const tile = tileOf(source.tile);
-      return tile.kind === 'instant' ? ATTEMPTS[tile.action]([first, ...rest], rot) : { do: 'place', tile: notationId(source.tile), at: hex, rot };
+      return tile.kind === 'instant'
+        ? ATTEMPTS[tile.action]([first, ...rest], rot)
+        : { do: 'place', tile: notationId(source.tile), at: hex, rot };
     }
     case 'unit':
       return { do: 'move', by: ability === 'transport' ? 'transport' : 'mobility', from: source.at, to: hex, rot };

@@ -23,7 +23,7 @@ const hexUnder = (x: number, y: number): Hex | null => {
   return q === undefined || r === undefined ? null : [q, r];
 };
 
-const isOverDiscard = (x: number, y: number): boolean => document.elementFromPoint(x, y)?.closest('[data-drop="discard"]') != null;
+const isOverDiscard = (x: number, y: number): boolean => Boolean(document.elementFromPoint(x, y)?.closest('[data-drop="discard"]'));
 
 /** Lets a tile be dragged from the hand onto a hex or to the discard button. A tap or click stays a click. */
 export const useHandDrag = (controls: Controls, tile: TileKey, slot: number) => {
@@ -53,10 +53,13 @@ export const useHandDrag = (controls: Controls, tile: TileKey, slot: number) => 
       held.current?.picture?.style.setProperty('translate', `${event.clientX}px ${event.clientY}px`);
     },
     onPointerUp: (event: PointerEvent): void => {
-      const dragged = held.current?.picture != null;
+      const dragged = Boolean(held.current?.picture);
       drop();
       if (!dragged) return;
-      (event.currentTarget as HTMLElement).addEventListener('click', (click) => click.stopImmediatePropagation(), { once: true, capture: true });
+      (event.currentTarget as HTMLElement).addEventListener('click', (click) => click.stopImmediatePropagation(), {
+        once: true,
+        capture: true,
+      });
       const hex = hexUnder(event.clientX, event.clientY);
       if (isOverDiscard(event.clientX, event.clientY)) controls.discard(tile);
       else if (hex) controls.point(hex);

@@ -1,3 +1,4 @@
+import { hqOf } from '@hexfall/shared/content/catalog';
 import { cellOf, hexOf, type Hex } from '@hexfall/shared/hex/cells';
 import type { GameEvent } from '@hexfall/shared/model/event';
 import type { Intent } from '@hexfall/shared/model/intent';
@@ -6,7 +7,7 @@ import { areaOf, type StrikeIntent } from '@hexfall/shared/rules/actions/strikes
 import { tableFromPublic, type PublicTable } from '@hexfall/shared/rules/view';
 import { liveryOf } from '../board/boardModel.js';
 import type { BoardModel, Ghost, Highlight } from '../board/types.js';
-import { hexesOfKey } from '../text/decisionText.js';
+import { hexesOfAnswer, readAnswer } from './answers.js';
 import { sameHex } from './picks.js';
 import type { Choice, Selection } from './selection.js';
 
@@ -37,7 +38,12 @@ const dangerMarks = ({ table, choice, aimed }: Pointing): Mark[] => {
 };
 
 const decisionMarks = ({ decision }: PublicTable): Mark[] =>
-  decision ? [mark('selected')(decision.about), ...decision.keys.flatMap((key) => hexesOfKey(decision.kind, key)).map(mark('decision'))] : [];
+  decision
+    ? [
+        mark('selected')(decision.about),
+        ...decision.keys.flatMap((key) => hexesOfAnswer(readAnswer(decision.kind, key))).map(mark('decision')),
+      ]
+    : [];
 
 const litMarks = ({ table, me, choice }: Pointing): Mark[] =>
   (choice?.lit ?? []).map((at) => {
@@ -50,7 +56,8 @@ const insteadMarks = ({ choice }: Pointing): Mark[] => {
   return choice && at ? choice.instead.filter((other) => !sameHex(other, at)).map(mark('legal')) : [];
 };
 
-const pickedHexes = (selection: Selection | null): Hex[] => (selection?.picks ?? []).flatMap((pick) => (pick.pick === 'hex' ? [pick.at] : []));
+const pickedHexes = (selection: Selection | null): Hex[] =>
+  (selection?.picks ?? []).flatMap((pick) => (pick.pick === 'hex' ? [pick.at] : []));
 
 const latestHexes = (events: readonly GameEvent[]): Hex[] =>
   events.flatMap((event) => {
@@ -76,12 +83,13 @@ const startOf = (selection: Selection): Hex | null => {
 };
 
 /** The tile that a selection is about to put somewhere, as it would stand there. */
-export const ghostOf = ({ table, me, selection, choice }: Pointing, hqOf: (seat: Seat) => Ghost['tile']): Ghost | null => {
-  if (!selection || !choice?.turning || me === null) return null;
+export const ghostOf = ({ table, me, selection, choice }: Pointing): Ghost | null => {
+  const player = me === null ? undefined : table.players[me];
+  if (!selection || !choice?.turning || me === null || !player) return null;
   const { at, rot } = choice.turning;
   const base = { at, rot, livery: liveryOf(table.players, me), legal: choice.ready !== null || choice.further };
   const { source } = selection;
-  if (source.kind === 'hq') return { ...base, tile: hqOf(me) };
+  if (source.kind === 'hq') return { ...base, tile: hqOf(player.army) };
   const start = startOf(selection);
   const moved = start && table.board[cellOf(start)];
   if (moved) return { ...base, tile: moved.tile };

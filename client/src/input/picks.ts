@@ -1,7 +1,7 @@
 import type { Hex } from '@hexfall/shared/hex/cells';
 import type { Rotation } from '@hexfall/shared/hex/direction';
 import type { Intent } from '@hexfall/shared/model/intent';
-import { hexesOfKey } from '../text/decisionText.js';
+import { readAnswer } from './answers.js';
 
 /** One thing the user points at on the way to an intent. */
 export type Pick = { readonly pick: 'hex'; readonly at: Hex } | { readonly pick: 'turn'; readonly rot: Rotation };
@@ -48,8 +48,8 @@ export const readingsOf = (intent: Intent): readonly (readonly Pick[])[] => {
       return inAnyOrder(intent.at);
     case 'choose': {
       // Only hexes to land on are pointed at; the other answers have buttons.
-      const hexes = hexesOfKey('push', intent.key);
-      return hexes.length > 0 ? [hexes.map(hexPick)] : [];
+      const answer = readAnswer('push', intent.key);
+      return answer.says === 'hex' ? [[hexPick(answer.at)]] : [];
     }
     case 'battle':
     case 'discard':

@@ -46,7 +46,11 @@ export const select = (source: Source, rot: Rotation): Selection => ({
 });
 
 const begins = (picks: readonly Pick[], start: readonly Pick[]): boolean =>
-  picks.length >= start.length && start.every((pick, place) => samePick(pick, picks[place]!));
+  picks.length >= start.length &&
+  start.every((pick, place) => {
+    const other = picks[place];
+    return other !== undefined && samePick(pick, other);
+  });
 
 const readings = (legal: readonly Intent[], { source }: Selection): Reading[] =>
   legal.filter((intent) => isUseOf(source, intent)).flatMap((intent) => readingsOf(intent).map((picks) => ({ intent, picks })));
@@ -55,7 +59,7 @@ const unique = <T>(values: readonly T[], same: (a: T, b: T) => boolean): T[] =>
   values.filter((value, place) => values.findIndex((other) => same(value, other)) === place);
 
 const nextPicks = (all: readonly Reading[], start: readonly Pick[]): Pick[] =>
-  all.filter(({ picks }) => picks.length > start.length && begins(picks, start)).map(({ picks }) => picks[start.length]!);
+  all.filter(({ picks }) => begins(picks, start)).flatMap(({ picks }) => picks[start.length] ?? []);
 
 const nextHexes = (all: readonly Reading[], start: readonly Pick[]): Hex[] =>
   unique(

@@ -20,7 +20,8 @@ export interface SessionListener {
 }
 
 /** `crypto.randomUUID` is missing on pages that came without TLS, as in a home network. */
-const randomName = (): string => Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+const randomName = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 const HEARTBEAT = 5_000;
 

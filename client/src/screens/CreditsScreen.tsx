@@ -1,4 +1,4 @@
-import { ICON_CREDITS } from '../icons/icons.js';
+import { ICON_CREDITS } from '../icons/credits.js';
 import { listOf, t } from '../text/translate.js';
 import { Page } from './Page.js';
 
@@ -9,6 +9,7 @@ const LIBRARIES = [
   { name: 'Colyseus', url: 'https://colyseus.io', license: 'MIT' },
   { name: 'i18next', url: 'https://www.i18next.com', license: 'MIT' },
   { name: 'ZzFX', url: 'https://github.com/KilledByAPixel/ZzFX', license: 'MIT' },
+  { name: 'Saira (Omnibus-Type)', url: 'https://github.com/Omnibus-Type/Saira', license: 'OFL 1.1' },
 ] as const;
 
 const iconAuthors = (): string[] => [...new Set(ICON_CREDITS.map(({ author }) => author))].sort();

@@ -107,18 +107,18 @@ export const LobbyScreen = ({ store }: { readonly store: MatchStore }) => {
     <Page kind="lobby">
       <ConnectionBanner store={store} />
       <h1>{t('app.lobby.heading', { code })}</h1>
-      <section class="plate invite">
-        <p>{seated ? t('app.lobby.invite') : t('app.lobby.choose')}</p>
-        <InviteLink code={code} />
-        {seated && (
+      {!seated && <SitDown store={store} />}
+      {seated && (
+        <section class="plate invite">
+          <p>{t('app.lobby.invite')}</p>
+          <InviteLink code={code} />
           <p class="waiting" role="status">
             {t('app.lobby.waiting')}
           </p>
-        )}
-        {seated && <DeviceLink code={code} />}
-      </section>
+          <DeviceLink code={code} />
+        </section>
+      )}
       <Seats store={store} />
-      {!seated && <SitDown store={store} />}
     </Page>
   );
 };

@@ -1,11 +1,36 @@
+import { TilePicture } from '../hud/TilePicture.js';
 import { en } from '../text/en.js';
+import { tileName } from '../text/names.js';
 import { t, type TextKey } from '../text/translate.js';
+import { exampleOf } from './guideTiles.js';
 import { Page } from './Page.js';
 
-const PARTS = ['tile', 'turn', 'battle', 'controls'] as const;
+const PARTS = ['turn', 'battle', 'controls'] as const;
 type Part = (typeof PARTS)[number];
 
 const pointsOf = (part: Part): TextKey[] => Object.keys(en.guide[part]).map((point) => `guide.${part}.${point}` as TextKey);
+
+const TILE_POINTS = Object.keys(en.guide.tile) as (keyof (typeof en)['guide']['tile'])[];
+
+/** Each thing a tile can show, beside a tile that shows it. */
+const TilePoints = () => (
+  <ul class="tile-points">
+    {TILE_POINTS.map((point) => {
+      const example = exampleOf(point);
+      return (
+        <li key={point}>
+          {example && (
+            <figure>
+              <TilePicture tile={example.tile} livery={example.army} width={104} />
+              <figcaption>{tileName(example.tile)}</figcaption>
+            </figure>
+          )}
+          <p>{t(`guide.tile.${point}`)}</p>
+        </li>
+      );
+    })}
+  </ul>
+);
 
 /** The short guide: how to read tiles, what happens in a turn and in a battle. */
 export const RulesScreen = () => (
@@ -15,6 +40,10 @@ export const RulesScreen = () => (
     <section class="plate">
       <h2>{t('guide.aimTitle')}</h2>
       <p>{t('guide.aim')}</p>
+    </section>
+    <section class="plate">
+      <h2>{t('guide.tileTitle')}</h2>
+      <TilePoints />
     </section>
     {PARTS.map((part) => (
       <section key={part} class="plate">

@@ -36,8 +36,9 @@ const Players = () => {
 const Desk = () => {
   const { deck, store } = useTable();
   const filming = deck.film.value !== null;
+  const asked = store.me.value !== null && store.theater.shown.value?.decision?.player === store.me.value;
   return (
-    <section class="desk" data-spectator={store.me.value === null}>
+    <section class="desk" data-spectator={store.me.value === null} data-wide={filming || asked}>
       <TodoLine />
       {filming ? <FilmBar /> : <ActionBar />}
       {store.me.value !== null && <Hand />}

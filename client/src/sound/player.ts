@@ -10,10 +10,10 @@ type Synthesizer = typeof import('zzfx');
 let synthesizer: Synthesizer | null = null;
 
 // Browsers allow sound only after the user has touched the page: until then the synthesizer is not even loaded.
-const wake = async (): Promise<void> => {
+const wake = (): void => {
   removeEventListener('pointerdown', wake);
   removeEventListener('keydown', wake);
-  synthesizer = await import('zzfx');
+  void import('zzfx').then((loaded) => (synthesizer = loaded));
 };
 addEventListener('pointerdown', wake);
 addEventListener('keydown', wake);

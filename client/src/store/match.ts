@@ -12,6 +12,7 @@ import type { Link } from '../net/link.js';
 import type { Answer } from '../net/outbox.js';
 import { Session, type Beginning } from '../net/session.js';
 import { refusalText } from '../text/rejectionText.js';
+import { t } from '../text/translate.js';
 import { beginHistory, continueHistory, type History } from './history.js';
 import { keepKey, keysOf } from './seatKeys.js';
 import { Theater, type Scene } from './theater.js';
@@ -24,10 +25,11 @@ export interface Seating {
   readonly connected: number;
 }
 
-/** A short message over the table: why something did not work. */
+/** A short message over the table: good news, or why something did not work. */
 export interface Notice {
   readonly id: number;
   readonly text: string;
+  readonly isBad: boolean;
 }
 
 /** What a table's page is told from outside. */
@@ -108,13 +110,14 @@ export class MatchStore {
   async act(intent: Intent): Promise<void> {
     const seat = this.me.peek();
     if (seat === null) return;
+    this.notice.value = null;
     const answer = await this.#session.request('intent', { client: this.#session.client, seat, intent, after: this.#seq });
     if (!answer.ok) this.say(refusalText(answer.error));
   }
 
   /** Shows a message for a while. */
-  say(text: string): void {
-    this.notice.value = { id: ++this.#notices, text };
+  say(text: string, isBad = true): void {
+    this.notice.value = { id: ++this.#notices, text, isBad };
   }
 
   retry(): void {
@@ -129,6 +132,7 @@ export class MatchStore {
     if (connection.phase !== 'live') this.#synced = false;
     this.code.value = this.#session.code ?? this.code.peek();
     this.connection.value = connection;
+    if (connection.phase === 'live' && connection.again) this.say(t('app.connection.back'), false);
   }
 
   #look(state: TableView): void {

@@ -1,9 +1,7 @@
 import { signal } from '@preact/signals';
 import { CODE_ALPHABET, CODE_LENGTH } from '@hexfall/shared/protocol/messages';
 
-export type Route =
-  | { readonly page: 'start' | 'rules' | 'credits' | 'missing' }
-  | { readonly page: 'table'; readonly code: string };
+export type Route = { readonly page: 'start' | 'rules' | 'credits' | 'missing' } | { readonly page: 'table'; readonly code: string };
 
 const TABLE = new RegExp(`^/t/([${CODE_ALPHABET}]{${CODE_LENGTH}})/?$`, 'i');
 

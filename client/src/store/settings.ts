@@ -1,4 +1,4 @@
-import { computed, signal } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals';
 import { persisted } from './persisted.js';
 
 export const LANGUAGES = ['en', 'pl'] as const;
@@ -36,5 +36,12 @@ const query = matchMedia('(prefers-reduced-motion: reduce)');
 const systemReduces = signal(query.matches);
 query.addEventListener('change', ({ matches }) => (systemReduces.value = matches));
 
+// Style sheets follow this choice rather than the device's.
+effect(() => {
+  document.documentElement.dataset['motion'] = settings.motion.value;
+});
+
 /** Whether movement on the screen is to be avoided. */
-export const reducedMotion = computed(() => settings.motion.value === 'reduced' || (settings.motion.value === 'system' && systemReduces.value));
+export const reducedMotion = computed(
+  () => settings.motion.value === 'reduced' || (settings.motion.value === 'system' && systemReduces.value),
+);

@@ -28,9 +28,10 @@ export class Theater {
   readonly last = signal<Scene | null>(null);
   /** What happened last, of what is shown. */
   readonly latest = signal<readonly GameEvent[]>([]);
+  /** The film on the stage is `last` once more. */
+  readonly replaying = signal(false);
   readonly busy = computed(() => this.playing.value !== null);
   #queue: Scene[] = [];
-  #replaying = false;
 
   /** @param wanted whether a film may be shown now: there is a stage, the user wants films and looks at the page. */
   constructor(
@@ -50,8 +51,8 @@ export class Theater {
     const scene = this.playing.peek();
     if (!scene) return;
     this.playing.value = null;
-    if (!this.#replaying) this.#settle(scene);
-    this.#replaying = false;
+    if (!this.replaying.peek()) this.#settle(scene);
+    this.replaying.value = false;
     this.#next();
   }
 
@@ -59,15 +60,15 @@ export class Theater {
   replay(): void {
     const scene = this.last.peek();
     if (!scene || this.busy.peek()) return;
-    this.#replaying = true;
+    this.replaying.value = true;
     this.playing.value = scene;
   }
 
   /** To the end of everything that waits. */
   snap(): void {
-    const latest = this.#queue.at(-1) ?? (this.#replaying ? null : this.playing.peek());
+    const latest = this.#queue.at(-1) ?? (this.replaying.peek() ? null : this.playing.peek());
     this.#queue = [];
-    this.#replaying = false;
+    this.replaying.value = false;
     this.playing.value = null;
     if (latest) this.#settle(latest);
   }
@@ -75,7 +76,7 @@ export class Theater {
   /** Forgets everything: this is the table now. */
   reset(table: PublicTable): void {
     this.#queue = [];
-    this.#replaying = false;
+    this.replaying.value = false;
     this.playing.value = null;
     this.shown.value = table;
   }

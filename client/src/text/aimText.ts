@@ -18,6 +18,8 @@ const AIMS: { readonly [A in InstantAction]: readonly TextKey[] } = {
   smallBomb: ['table.aim.three', 'table.aim.three', 'table.aim.three'],
 };
 
+const isTouched = (): boolean => matchMedia('(pointer: coarse)').matches;
+
 const movedUnit = ({ board }: PublicTable, { picks }: Selection): string => {
   const [first] = picks;
   const unit = first?.pick === 'hex' ? board[cellOf(first.at)] : null;
@@ -38,14 +40,16 @@ const tileAim = (table: PublicTable, selection: Selection, choice: Choice): stri
 
 /** What the user has to point at next. */
 export const aimText = (table: PublicTable, selection: Selection, choice: Choice): string => {
-  if (choice.turning) return t('table.aim.ghost');
+  if (choice.turning) return t(isTouched() ? 'table.aim.ghostTouch' : 'table.aim.ghost');
   switch (selection.source.kind) {
     case 'hq':
       return t('table.aim.place-hq');
     case 'tile':
       return tileAim(table, selection, choice);
     case 'unit':
-      return selection.picks.at(-1)?.pick === 'turn' ? t('table.aim.second') : t('table.aim.whereTo', { tile: movedUnit(table, selection) });
+      return selection.picks.at(-1)?.pick === 'turn'
+        ? t('table.aim.second')
+        : t('table.aim.whereTo', { tile: movedUnit(table, selection) });
     case 'question':
       return choice.ready ? t('table.aim.ready') : '';
   }

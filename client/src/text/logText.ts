@@ -21,7 +21,9 @@ const tilesText = (tiles: readonly TileKey[]): string => listOf(tiles.map(tileNa
 
 const movedText = (cast: Cast, before: Table, { from, to, rot }: EventOf<'moved'>): string => {
   const where = { unit: nameAt(cast, before, from), from: hexName(from, before.options.board), direction: directionName(rot) };
-  return cellOf(from) === cellOf(to) ? t('event.turnedOnSpot', where) : t('event.moved', { ...where, to: hexName(to, before.options.board) });
+  return cellOf(from) === cellOf(to)
+    ? t('event.turnedOnSpot', where)
+    : t('event.moved', { ...where, to: hexName(to, before.options.board) });
 };
 
 const choseText = (cast: Cast, before: Table, { player, key }: EventOf<'chose'>): string => {
@@ -50,7 +52,11 @@ const eventText = (cast: Cast, before: Table, event: GameEvent): string => {
     case 'moved':
       return movedText(cast, before, event);
     case 'pushed':
-      return t('event.pushed', { by: nameAt(cast, before, event.by), unit: nameAt(cast, before, event.from), to: hexName(event.to, board) });
+      return t('event.pushed', {
+        by: nameAt(cast, before, event.by),
+        unit: nameAt(cast, before, event.from),
+        to: hexName(event.to, board),
+      });
     case 'turned': {
       const units = { by: nameAt(cast, before, event.by), unit: nameAt(cast, before, event.at) };
       return t('event.turned', { ...units, direction: directionName(event.rot) });

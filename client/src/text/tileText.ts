@@ -54,8 +54,9 @@ const toughnessLine = (unit: CompiledUnit): string[] => {
 };
 
 const unitLines = (unit: CompiledUnit, rot: Rotation): string[] => {
-  const facing = unit.facings[rot]!;
-  const { initiative } = unit;
+  const { initiative, facings } = unit;
+  const facing = facings[rot];
+  if (!facing) throw new Error(`${unit.key} has no rotation ${rot}`);
   return [
     initiative.length > 0 ? t('words.tile.initiative', { values: initiative.join(', ') }) : t('words.tile.neverActs'),
     ...attackLines(facing.attacks),

@@ -7,9 +7,7 @@ import { t } from './translate.js';
 
 /** The open question, in words. */
 export const openQuestion = (cast: Cast, table: PublicTable): string =>
-  table.decision
-    ? questionText({ cast, board: table.options.board, nameAt: (hex) => nameAt(cast, table, hex) }, table.decision)
-    : '';
+  table.decision ? questionText({ cast, board: table.options.board, nameAt: (hex) => nameAt(cast, table, hex) }, table.decision) : '';
 
 /** What the player of this page has to do now. */
 export const todoText = (cast: Cast, table: PublicTable, legal: readonly Intent[], seat: number): string => {

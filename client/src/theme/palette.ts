@@ -1,5 +1,5 @@
 import type { Livery } from '../board/types.js';
-import type { IconName } from '../icons/sources.js';
+import type { EmblemName } from '../icons/sources.js';
 
 export interface LiveryColors {
   /** The army's color: plates, rims, seats in the page. */
@@ -9,7 +9,7 @@ export interface LiveryColors {
   readonly light: string;
   /** What is stenciled on the paint. */
   readonly ink: string;
-  readonly emblem: IconName;
+  readonly emblem: EmblemName;
 }
 
 /**
@@ -17,12 +17,12 @@ export interface LiveryColors {
  * blindness; the emblem says it once more. Checked in test/client/theme/palette.test.ts.
  */
 export const LIVERIES: Readonly<Record<Livery, LiveryColors>> = {
-  moloch: { paint: '#8f2020', shade: '#4d0f12', light: '#c8453b', ink: '#fff1e2', emblem: 'cog' },
-  doomsday: { paint: '#7c4d9e', shade: '#3f2458', light: '#a97fc9', ink: '#fff6ff', emblem: 'radioactive' },
-  borgo: { paint: '#2f86c4', shade: '#123f66', light: '#67b4e8', ink: '#071521', emblem: 'fangs' },
-  outpost: { paint: '#6fae52', shade: '#2f5523', light: '#9ed480', ink: '#0c1a08', emblem: 'steelwing-emblem' },
-  hegemony: { paint: '#f0bf3a', shade: '#8a6412', light: '#ffe08a', ink: '#231700', emblem: 'crown' },
-  nobody: { paint: '#e9e4da', shade: '#8c867b', light: '#ffffff', ink: '#1c1a17', emblem: 'skull-crossed-bones' },
+  moloch: { paint: '#801517', shade: '#4a0d10', light: '#bd3d34', ink: '#fff1e2', emblem: 'cog' },
+  doomsday: { paint: '#6f4391', shade: '#38204f', light: '#9a70bd', ink: '#fff6ff', emblem: 'radioactive' },
+  borgo: { paint: '#2a77b4', shade: '#0f3a60', light: '#4a94d0', ink: '#f4fbff', emblem: 'fangs' },
+  outpost: { paint: '#74b356', shade: '#2f5523', light: '#a2d884', ink: '#0c1a08', emblem: 'steelwing-emblem' },
+  hegemony: { paint: '#f3c33d', shade: '#8a6412', light: '#ffe290', ink: '#231700', emblem: 'crown' },
+  nobody: { paint: '#efebe3', shade: '#8c867b', light: '#ffffff', ink: '#1c1a17', emblem: 'skull-crossed-bones' },
 };
 
 /** Metal, signs and lights of the board and its tiles. */

@@ -1,5 +1,15 @@
 import { DIRECTIONS, turn, type Direction, type Edge, type Rotation } from '../hex/direction.js';
-import type { DeckId, EdgeStrengths, EffectKind, Effects, InstantAction, TileKey, TileSpec, UnitSpec } from '../model/tile.js';
+import {
+  EFFECT_KINDS,
+  type DeckId,
+  type EdgeStrengths,
+  type EffectKind,
+  type Effects,
+  type InstantAction,
+  type TileKey,
+  type TileSpec,
+  type UnitSpec,
+} from '../model/tile.js';
 
 /** One attack of a unit: everything it does through one edge (D1). Strengths are the printed ones; 0 is none. */
 export interface Attack {
@@ -24,6 +34,14 @@ export interface Facing {
   readonly exits: readonly Direction[];
 }
 
+/** One thing a module or HQ gives. */
+export interface Effect {
+  readonly kind: EffectKind;
+  /** Its place in `EFFECT_KINDS`. */
+  readonly index: number;
+  readonly amount: number;
+}
+
 export interface CompiledUnit {
   readonly key: TileKey;
   readonly deck: DeckId;
@@ -43,8 +61,10 @@ export interface CompiledUnit {
   readonly redirects: boolean;
   /** P5 */
   readonly isTrap: boolean;
+  /** D1 */
+  readonly isMedic: boolean;
   /** What it gives to connected units, as a list in the order of `EFFECT_KINDS`. */
-  readonly effects: readonly { readonly kind: EffectKind; readonly amount: number }[];
+  readonly effects: readonly Effect[];
   readonly affects: 'friendly' | NonNullable<UnitSpec['affects']>;
   /** By rotation. */
   readonly facings: readonly Facing[];
@@ -93,7 +113,11 @@ const face = (spec: UnitSpec, rot: Rotation): Facing => ({
 });
 
 const effectList = (effects: Effects): CompiledUnit['effects'] =>
-  (Object.entries(effects) as [EffectKind, number | true][]).map(([kind, value]) => ({ kind, amount: value === true ? 1 : value }));
+  (Object.entries(effects) as [EffectKind, number | true][]).map(([kind, value]) => ({
+    kind,
+    index: EFFECT_KINDS.indexOf(kind),
+    amount: value === true ? 1 : value,
+  }));
 
 /** Works out everything about a tile that does not depend on the table. */
 export const compileTile = (deck: DeckId, spec: TileSpec): CompiledTile => {
@@ -115,6 +139,7 @@ export const compileTile = (deck: DeckId, spec: TileSpec): CompiledTile => {
     hasNets: (spec.nets?.length ?? 0) > 0,
     redirects: (spec.exits?.length ?? 0) > 0,
     isTrap: spec.effect?.trap === true,
+    isMedic: spec.effect?.medic === true,
     effects: effectList(spec.effect ?? {}),
     affects: spec.affects ?? 'friendly',
     facings: DIRECTIONS.map((rot) => face(spec, rot)),

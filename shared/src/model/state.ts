@@ -62,7 +62,7 @@ export interface Turn {
   uses: number;
   /** E2: who drew the last tile and so ends the game. */
   lastDrawnBy: Seat | null;
-  /** E4: in the turns before the additional battle, who still gets one after this; null before the final battle. */
+  /** E4: after a tie in the final battle, the players tied for first place in the order of their additional turns; else null. */
   additional: readonly Seat[] | null;
 }
 

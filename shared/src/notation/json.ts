@@ -75,9 +75,8 @@ export interface RecordJson {
   readonly seed: string;
   readonly options: OptionsJson;
   readonly armies: readonly ArmyId[];
-  /** O5 */
   readonly persons?: readonly number[];
-  /** P1: the ids of those each player has hired. */
+  /** P1: the ids of the mercenaries each player has chosen. */
   readonly mercenaries?: readonly (readonly string[])[];
   readonly intents: readonly IntentJson[];
 }

@@ -1,8 +1,9 @@
 import { unitOf } from '../content/catalog.js';
 import type { Result } from '../model/result.js';
 import type { Seat, Table, Unit } from '../model/state.js';
-import { decideByFall, isIn, leaders } from '../rules/outcome.js';
-import { sides, turnOrder } from '../rules/sides.js';
+import { contestOf } from '../rules/contest.js';
+import { decideByFall, leaders } from '../rules/outcome.js';
+import { sides } from '../rules/sides.js';
 import type { NotationError } from './error.js';
 import { FORMAT } from './json.js';
 import { readOptions } from './options.js';
@@ -25,15 +26,8 @@ const markUsed = (board: (Unit | null)[], used: readonly Used[]): void => {
   }
 };
 
-/** E4: who still gets a turn before the additional battle. With two sides both are tied, whatever has happened since. */
-const stillToCome = (table: Table): Seat[] => {
-  const { player, lastDrawnBy } = table.turn;
-  const order = turnOrder(table);
-  const first = lastDrawnBy === null ? order.indexOf(player) : order.indexOf(lastDrawnBy) + 1;
-  const queue = [...new Set([...order.slice(first), ...order.slice(0, first)])];
-  const tied = sides(table).length > 2 ? leaders(table).flat() : queue;
-  return queue.slice(queue.indexOf(player) + 1).filter((seat) => tied.includes(seat) && isIn(table, seat));
-};
+/** E4: who is in the contest. With two sides both are tied, whatever has happened since. */
+const readContest = (table: Table): Seat[] => contestOf(table, sides(table).length > 2 ? leaders(table).flat() : [...table.players.keys()]);
 
 const refusePlacedHq = ({ board, turn }: Table, path: string): void => {
   const placed = board.some((unit) => unit?.owner === turn.player && unitOf(unit.tile).isHq);
@@ -50,7 +44,7 @@ export const readPosition: Reader<Table> = (value, path) => {
   const board = at.get('units', boardFor(options, players));
   markUsed(board, used);
   const table: Table = { options, players, board, turn, battle: null, pending: null, decision: null, outcome: null, previous: null };
-  if (turn.additional) turn.additional = stillToCome(table);
+  if (turn.additional) turn.additional = readContest(table);
   table.outcome = decideByFall(table);
   refusePlacedHq(table, path);
   return table;

@@ -55,8 +55,8 @@ const readRecord = (json: unknown, parseIntent: ParseIntent): MatchRecord => {
     options,
     armies,
     seed: at.get('seed', text(MAX_SEED)),
-    ...(persons && { persons }),
-    ...(mercenaries && { mercenaries }),
+    ...(persons ? { persons } : {}),
+    ...(mercenaries ? { mercenaries } : {}),
   };
   return { setup, intents: at.get('intents', list(recordedIntent(parseIntent, armies.length), MAX_INTENTS)) };
 };
@@ -72,8 +72,8 @@ export const formatRecord = ({ setup, intents }: MatchRecord): RecordJson => ({
   seed: setup.seed,
   options: formatOptions(setup.options),
   armies: setup.armies,
-  ...(setup.persons && { persons: setup.persons }),
-  ...(setup.mercenaries && { mercenaries: setup.mercenaries }),
+  ...(setup.persons ? { persons: setup.persons } : {}),
+  ...(setup.mercenaries?.some((ids) => ids.length > 0) ? { mercenaries: setup.mercenaries } : {}),
   intents: intents.map(formatRecordedIntent),
 });
 

@@ -1,10 +1,11 @@
-import { isBomber, SECOND_BOMBER } from '../content/bombers.js';
+import { isBomber } from '../content/bombers.js';
 import { TILES } from '../content/catalog.js';
 import { cellOf, type Hex } from '../hex/cells.js';
 import type { EventOf, EventType, GameEvent, Strike } from '../model/event.js';
-import type { Battle, Player, Seat, Table, Unit } from '../model/state.js';
+import type { Player, Seat, Table, Unit } from '../model/state.js';
 import { NOBODY } from '../model/state.js';
 import type { TileKey } from '../model/tile.js';
+import { isScoreMode } from './sides.js';
 import { addUses } from './uses.js';
 
 const copyPlayer = (player: Player): Player => ({
@@ -54,6 +55,9 @@ const remove = (table: Table, hex: Hex): void => {
   player.discard = [...player.discard, tile];
 };
 
+/** Written out: spreading an object costs several times as much, and this is done for every wound. */
+const wounded = ({ owner, tile, rot, wounds, used }: Unit, more: number): Unit => ({ owner, tile, rot, wounds: wounds + more, used });
+
 /** P2: puts a bomber face up on top of a pile. */
 const putOnTop = (player: Player, tile: TileKey): void => {
   player.pile = typeof player.pile === 'number' ? player.pile + 1 : [tile, ...player.pile];
@@ -81,20 +85,24 @@ const act = (table: Table): void => {
 };
 
 const strike = (table: Table, { wounds, damage, points, removed, travels }: Strike): void => {
-  for (const { at, to } of travels)
-    if (to !== null && unitAt(table, at).tile !== SECOND_BOMBER) putOnTop(table.players[to]!, unitAt(table, at).tile);
+  for (const { at, to } of travels) if (to !== null) putOnTop(table.players[to]!, unitAt(table, at).tile);
   for (const at of removed) remove(table, at);
   for (const { at, wounds: more } of wounds) {
     const unit = table.board[cellOf(at)];
-    if (unit) table.board[cellOf(at)] = { ...unit, wounds: unit.wounds + more };
+    if (unit) table.board[cellOf(at)] = wounded(unit, more);
   }
   for (const { player, wounds: lost } of damage) table.players[player]!.hq -= lost;
   for (const { player, points: won } of points) table.players[player]!.score += won;
   table.pending = null;
 };
 
+/** E5: in the score modes HQs have no toughness to lose (G3). Whoever is gone has no further turn in the contest of E4. */
 const removeHq = (table: Table, seat: Seat, at: Hex | null): void => {
-  table.players[seat]!.hq = 0;
+  const { turn, players, options } = table;
+  const player = players[seat]!;
+  if (!isScoreMode(options.mode)) player.hq = 0;
+  player.out = true;
+  if (turn.additional && seat !== turn.player) turn.additional = turn.additional.filter((other) => other !== seat);
   if (at) remove(table, at);
 };
 
@@ -205,7 +213,8 @@ const RULES: { readonly [T in EventType]: (table: Table, event: EventOf<T>) => v
     strike(table, event);
     const battle = table.battle!;
     const changed = battle.changed || event.wounds.length + event.damage.length + event.points.length + event.removed.length > 0;
-    table.battle = { ...battle, finished: event.initiative, spent: event.spent, extra: event.extra, changed } satisfies Battle;
+    const { starter, cause } = battle;
+    table.battle = { starter, cause, finished: event.initiative, spent: event.spent, extra: event.extra, changed };
   },
   'battle-ended': (table) => {
     table.battle = null;
@@ -225,7 +234,6 @@ const RULES: { readonly [T in EventType]: (table: Table, event: EventOf<T>) => v
   },
   'hq-fell': (table, { player, at }) => {
     removeHq(table, player, at);
-    table.players[player]!.out = true;
   },
   left: (table, { player, units }) => {
     for (const at of units) remove(table, at);

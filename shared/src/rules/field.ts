@@ -20,7 +20,7 @@ export interface Field {
   readonly tiles: readonly CompiledUnit[];
   readonly facings: readonly Facing[];
   /** The cells with units on them, by q and then r. */
-  readonly occupied: readonly Cell[];
+  occupied: readonly Cell[];
   /** Whether any unit redirects shots (P5). */
   readonly redirecting: boolean;
   /** Whether any unit explodes by being hit (P2, P5). */
@@ -48,5 +48,7 @@ export const fieldOf = (position: Position): Field => {
   return { board, relations: relationsOf(position), units, tiles, facings, occupied, redirecting, explosive };
 };
 
-/** The same field after some of its units have left the board. */
-export const withoutRemoved = (field: Field): Field => ({ ...field, occupied: field.occupied.filter((cell) => field.units[cell]) });
+/** Takes the units out of a field that have left the board meanwhile: the only change there can be to one. */
+export const dropRemoved = (field: Field): void => {
+  field.occupied = field.occupied.filter((cell) => field.units[cell]);
+};

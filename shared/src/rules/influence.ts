@@ -53,7 +53,10 @@ export const influenceOn = (field: Field): Influence => {
     recon: 0,
     scoped: findScoped(field, netted),
   };
-  for (const cell of field.occupied) if (field.tiles[cell]!.effects.length > 0 && !netted[cell]) connect(influence, cell);
+  for (let i = 0; i < field.occupied.length; i++) {
+    const cell = field.occupied[i]!;
+    if (field.tiles[cell]!.effects.length > 0 && !netted[cell]) connect(influence, cell);
+  }
   return influence;
 };
 
@@ -67,11 +70,14 @@ const connect = (influence: Influence, from: Cell): void => {
   const { field } = influence;
   const served = servedBy(influence, from);
   const { connects, longDistance } = field.facings[from]!;
-  for (const { kind, amount } of field.tiles[from]!.effects) {
-    const { toArmy, toUnit } = EFFECT_RULES[kind];
+  const { effects } = field.tiles[from]!;
+  for (let e = 0; e < effects.length; e++) {
+    const { index, amount } = effects[e]!;
+    const { toArmy, toUnit } = EFFECT_RULES[index]!;
     if (toArmy) toArmy(influence, served);
     if (!toUnit) continue;
-    for (const direction of connects) {
+    for (let c = 0; c < connects.length; c++) {
+      const direction = connects[c]!;
       const ray = field.board.ray[from * 6 + direction]!;
       const reach = longDistance.includes(direction) ? 2 : 1;
       for (let i = 0; i < reach && i < ray.length; i++) {

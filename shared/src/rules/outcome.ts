@@ -62,22 +62,28 @@ const decideByResigning = (table: Table): Outcome | null => {
 const totalOf = (table: Table, seats: readonly Seat[]): number =>
   seats.reduce((sum, seat) => sum + (isScoreMode(table.options.mode) ? table.players[seat]!.score : table.players[seat]!.hq), 0);
 
-/** The sides that are in first place by toughness or points (E4). */
-export const leaders = (table: Table): Seat[][] => {
-  const contenders = sides(table).filter((seats) => seats.some((seat) => isIn(table, seat)));
+/** The sides in first place by toughness or points (E4), of those in the contest if there is one. */
+export const leaders = (table: Table, contest: readonly Seat[] | null = null): Seat[][] => {
+  const contends = (seat: Seat): boolean => isIn(table, seat) && (contest?.includes(seat) ?? true);
+  const contenders = sides(table).filter((seats) => seats.some(contends));
   const best = Math.max(...contenders.map((seats) => totalOf(table, seats)));
   return contenders.filter((seats) => totalOf(table, seats) === best);
 };
 
 /** The side with the most toughness or points; null when it is shared. */
-export const decideByTotal = (table: Table, reason: OutcomeReason, rule: string): Outcome | null => {
-  const first = leaders(table);
+export const decideByTotal = (
+  table: Table,
+  reason: OutcomeReason,
+  rule: string,
+  contest: readonly Seat[] | null = null,
+): Outcome | null => {
+  const first = leaders(table, contest);
   return first.length === 1 ? win(first[0]!, reason, rule) : null;
 };
 
-/** E4: the end after the final battle, or null for a tie. */
-export const decideFinal = (table: Table): Outcome | null =>
-  decideByTotal(table, isScoreMode(table.options.mode) ? 'score' : 'toughness', 'E4');
+/** E4: the end after the final battle, or after the additional one among those in the contest; null for a tie. */
+export const decideFinal = (table: Table, contest: readonly Seat[] | null): Outcome | null =>
+  decideByTotal(table, isScoreMode(table.options.mode) ? 'score' : 'toughness', 'E4', contest);
 
 /** E4: a tie that stays one after the additional battle. */
 export const finalDraw = (): Outcome => draw('E4');

@@ -1,6 +1,7 @@
 import { BOARDS } from '../hex/boards.js';
 import type { Outcome } from '../model/result.js';
 import type { BattleCause, Seat, Table } from '../model/state.js';
+import { contestOf } from './contest.js';
 import { runBattle, startBattle } from './battle/runBattle.js';
 import { drawUp } from './draw.js';
 import { settleFallen } from './fallen.js';
@@ -45,8 +46,8 @@ const afterBattle = (work: Work, starter: Seat, cause: BattleCause, table: Table
   const { changed } = lastBattle(work);
   const outcome = settleFallen(work);
   if (outcome) return end(work, outcome);
-  if (cause === 'final') return decide(work, decideFinal(table));
-  if (cause === 'additional') return end(work, decideFinal(table) ?? finalDraw());
+  if (cause === 'final') return decide(work, decideFinal(table, null));
+  if (cause === 'additional') return end(work, decideFinal(table, table.turn.additional) ?? finalDraw());
   if (!isMainBoardFull(table)) return goOn(work);
   if (!changed) return end(work, decideStandstill(table)); // F2
   battle(work, starter, 'full');
@@ -61,23 +62,19 @@ const lastBattle = ({ events }: Work): { changed: boolean } => {
 /** E4: a winner, or a tie and with it one more turn for those who share the first place. */
 const decide = (work: Work, outcome: Outcome | null): void => {
   if (outcome) return end(work, outcome);
-  const order = turnOrder(work.table);
-  const tied = leaders(work.table).flat();
-  const last = latestSlot(work.table, work.table.turn.lastDrawnBy!);
-  const queue = [...new Set(order.map((_, i) => order[(last + 1 + i) % order.length]!))].filter(
-    (seat) => tied.includes(seat) && isIn(work.table, seat),
-  );
-  nextAdditional(work, queue);
+  const contest = contestOf(work.table, leaders(work.table).flat());
+  additionalTurn(work, contest, contest);
 };
 
 /** E4: the next of the additional turns, or the additional battle; B6: whoever had the last turn starts it. */
-const nextAdditional = (work: Work, queue: readonly Seat[]): void => {
-  const [seat, ...rest] = queue;
-  if (seat === undefined) return battle(work, work.table.turn.player, 'additional');
+const additionalTurn = (work: Work, contest: readonly Seat[], toCome: readonly Seat[]): void => {
+  const { table } = work;
+  const seat = toCome.find((other) => isIn(table, other));
+  if (seat === undefined) return battle(work, table.turn.player, 'additional');
   startTurn(
     work,
-    slotAfter(work.table, work.table.turn.slot, (other) => other === seat),
-    rest,
+    slotAfter(table, table.turn.slot, (other) => other === seat),
+    contest.filter((other) => isIn(table, other)),
   );
 };
 
@@ -85,11 +82,8 @@ const nextAdditional = (work: Work, queue: readonly Seat[]): void => {
 const goOn = (work: Work): void => {
   const { table } = work;
   const { turn } = table;
-  if (turn.additional)
-    return nextAdditional(
-      work,
-      turn.additional.filter((seat) => isIn(table, seat)),
-    );
+  const { additional: contest } = turn;
+  if (contest) return additionalTurn(work, contest, contest.slice(contest.indexOf(turn.player) + 1));
   const next = slotAfter(table, turn.slot, (seat) => isIn(table, seat));
   if (turn.lastDrawnBy !== null && hasHadLastTurn(table, next)) return battle(work, turn.lastDrawnBy, 'final');
   startTurn(work, next);

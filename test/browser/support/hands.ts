@@ -53,7 +53,10 @@ const turnAndConfirm = async (page: Page, intent: Intent): Promise<void> => {
 const pressSurely = async (page: Page, action: string): Promise<void> => {
   const { seq } = await probe(page);
   await press(page, action);
-  await page.waitForFunction((before) => document.querySelector('dialog [data-action="yes"]') !== null || window.hexfall!.seq > before, seq);
+  await page.waitForFunction(
+    (before) => document.querySelector('dialog [data-action="yes"]') !== null || window.hexfall!.seq > before,
+    seq,
+  );
   const yes = page.locator('dialog [data-action="yes"]');
   if ((await yes.count()) > 0) await yes.click();
 };
@@ -90,7 +93,8 @@ const move = async (page: Page, intent: Extract<Intent, { do: 'move' }>): Promis
   const { then, ...first } = intent;
   if (!then) return useBoard(page, intent);
   for (const hex of hexesOf(first)) await pointAt(page, hex);
-  for (let turned = 0; turned < 6 && JSON.stringify((await probe(page)).ready) !== JSON.stringify(first); turned++) await page.keyboard.press('e');
+  for (let turned = 0; turned < 6 && JSON.stringify((await probe(page)).ready) !== JSON.stringify(first); turned++)
+    await page.keyboard.press('e');
   await press(page, 'second-step');
   await pointAt(page, then.to);
   await turnAndConfirm(page, intent);

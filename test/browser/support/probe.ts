@@ -38,5 +38,8 @@ export const probe = async (page: Page): Promise<Seen> => {
 
 /** Waits until a page has shown everything up to that intent. */
 export const untilShown = async (page: Page, seq: number, timeout = 20_000): Promise<void> => {
-  await page.waitForFunction((wanted) => window.hexfall !== undefined && window.hexfall.idle && window.hexfall.seq >= wanted, seq, { polling: 30, timeout });
+  await page.waitForFunction((wanted) => window.hexfall !== undefined && window.hexfall.idle && window.hexfall.seq >= wanted, seq, {
+    polling: 30,
+    timeout,
+  });
 };

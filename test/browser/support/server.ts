@@ -10,32 +10,38 @@ const START_MS = 20_000;
 
 export interface RunningServer {
   readonly url: string;
+  /** Ends the process; with `start` again it goes on at the same address with the same matches. */
+  readonly kill: () => Promise<void>;
+  readonly start: () => Promise<void>;
+  /** Ends the process and removes its matches. */
   readonly stop: () => Promise<void>;
 }
 
-/** The built server, with the built page, on a free port and a folder of its own. */
-export const startServer = async (): Promise<RunningServer> => {
-  const folder = mkdtempSync(join(tmpdir(), 'hexfall-browser-'));
+interface Process {
+  readonly port: string;
+  readonly kill: () => Promise<void>;
+}
+
+const run = async (folder: string, port: string): Promise<Process> => {
   const child = spawn(process.execPath, ['server/dist/main.js'], {
     cwd: ROOT,
-    env: { PATH: process.env['PATH'] ?? '', DATA_DIR: folder, LOG_LEVEL: 'warn', PORT: '0', HOST: '127.0.0.1' },
+    env: { PATH: process.env['PATH'] ?? '', DATA_DIR: folder, LOG_LEVEL: 'warn', PORT: port, HOST: '127.0.0.1' },
   });
   const ended = new Promise<void>((resolve) => {
     child.on('exit', () => {
       resolve();
     });
   });
-  const stop = async (): Promise<void> => {
-    child.kill('SIGTERM');
-    await ended;
-    rmSync(folder, { recursive: true, force: true });
+  const kill = (): Promise<void> => {
+    child.kill('SIGKILL');
+    return ended;
   };
-  const port = await new Promise<string>((resolve, reject) => {
+  return new Promise((resolve, reject) => {
     let output = '';
     const read = (chunk: Buffer): void => {
       output += chunk.toString();
       const found = READY.exec(output)?.[1];
-      if (found !== undefined) resolve(found);
+      if (found !== undefined) resolve({ port: found, kill });
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
@@ -46,5 +52,22 @@ export const startServer = async (): Promise<RunningServer> => {
       reject(new Error(`the server did not get ready: ${output}`));
     }, START_MS).unref();
   });
-  return { url: `http://127.0.0.1:${port}`, stop };
+};
+
+/** The built server, with the built page, on a free port and a folder of its own. */
+export const startServer = async (): Promise<RunningServer> => {
+  const folder = mkdtempSync(join(tmpdir(), 'hexfall-browser-'));
+  let running = await run(folder, '0');
+  const { port } = running;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    kill: () => running.kill(),
+    start: async () => {
+      running = await run(folder, port);
+    },
+    stop: async () => {
+      await running.kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 };

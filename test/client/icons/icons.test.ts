@@ -1,5 +1,7 @@
 import { TILES } from '@hexfall/shared/content/catalog';
-import { ICON_CREDITS, iconPath } from '../../../client/src/icons/icons.js';
+import { ICON_CREDITS } from '../../../client/src/icons/credits.js';
+import { EMBLEM_PATHS } from '../../../client/src/icons/emblemPaths.js';
+import { iconPath } from '../../../client/src/icons/icons.js';
 import { ICON_PATHS } from '../../../client/src/icons/paths.js';
 import { ICON_SOURCES } from '../../../client/src/icons/sources.js';
 import { tileIcon } from '../../../client/src/icons/tileIcons.js';
@@ -24,8 +26,9 @@ test('the outlines are those of the icon set, and nothing is taken that is not u
   const set = JSON.parse(readProjectFile('node_modules/@iconify-json/game-icons/icons.json')) as {
     icons: Record<string, { body: string }>;
   };
-  expect(Object.keys(ICON_PATHS).toSorted()).toEqual(names.toSorted());
-  for (const [name, path] of Object.entries(ICON_PATHS)) expect(set.icons[name]?.body).toContain(`d="${path}"`);
+  const paths = { ...ICON_PATHS, ...EMBLEM_PATHS };
+  expect(Object.keys(paths).toSorted()).toEqual(names.toSorted());
+  for (const [name, path] of Object.entries(paths)) expect(set.icons[name]?.body).toContain(`d="${path}"`);
   const drawing = ['icons/tileIcons.ts', 'icons/symbols.ts', 'theme/palette.ts']
     .map((file) => readProjectFile(`client/src/${file}`))
     .join();

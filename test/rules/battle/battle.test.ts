@@ -114,6 +114,14 @@ describe('who is asked first', () => {
     expectBattle(units, ['? moloch explode 2,-2: attack | explode'], { answers: ['0', 'none', 'none', 'none'] });
   });
 
+  test('B5 U6 C4 for one unit the explosion comes before the conversion, which a unit that explodes is not asked', () => {
+    const allies = { players: ['hegemony', 'moloch', 'borgo', 'outpost'], options: { mode: 'team' } } as const;
+    const units = ['moloch/clown 0,0', 'hegemony/quartermaster 0,1'];
+    expectBattle(units, ['? moloch explode 0,0: attack | explode'], allies);
+    expectBattle(units, ['? moloch convert 0,0: 0 melee>ranged | 5 melee>ranged | none'], { ...allies, answers: ['attack'] });
+    expectBattle(units, ['2: 0,0>0,1 explosion 1; † 0,0 0,1'], { ...allies, answers: ['explode'] });
+  });
+
   // Claws and hunter-killer hit each other; each is served by two Medics that do not serve each other.
   const MEDICS = [
     'borgo/claws 0,0 r1',

@@ -1,7 +1,8 @@
 import { hexText } from '@hexfall/shared/hex/cells';
 import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
 import { inspectUnits } from '@hexfall/shared/rules/inspect';
-import { boardOf, filmOf } from '../../support/battles.js';
+import { boardOf } from '../../support/battles.js';
+import { filmOf } from '../../support/film.js';
 import { DIRECTIONS, edgeAt, near, shooterAt, UNITS, type Printed } from './printed.js';
 
 /* Every module of the base armies, in all six rotations, against the connections on its sheet. */

@@ -1,6 +1,7 @@
 import type { Table } from '@hexfall/shared/model/state';
 import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
-import { boardOf, expectNetted, filmOf } from '../../support/battles.js';
+import { boardOf, expectNetted } from '../../support/battles.js';
+import { filmOf } from '../../support/film.js';
 import { unitAt } from '../../support/play.js';
 import { DIRECTIONS, edgeAt, far, near, shooterAt, UNITS, type Printed } from './printed.js';
 

@@ -29,6 +29,22 @@ describe('values and actions', () => {
       ['3: 2,-2>2,0 ranged 1; idle 0,0; † 2,0'],
     );
   });
+
+  test('I4 an action that has missed its turn has missed it for good, even if its value falls again', () => {
+    // The hybrid at 0,0 has 2; in phase 3 the Saboteur at -1,0 dies and the value passes by. In phase 2 two others are freed: 1.
+    expectBattle(
+      [
+        'moloch/hybrid 0,0',
+        'outpost/saboteur -1,0',
+        'outpost/saboteur 0,1',
+        'outpost/saboteur 1,0',
+        'moloch/net-fighter 1,1',
+        'moloch/hybrid 1,-2 r4',
+        'outpost/runner 2,0 r5',
+      ],
+      ['3: 1,-2>-1,0 ranged 1; † -1,0', '2: 2,0>1,1 melee 1; † 1,1'],
+    );
+  });
 });
 
 describe('the worked examples', () => {

@@ -1,4 +1,4 @@
-import { SHEETS } from '../turn/sheets.js';
+import { SHEETS } from '../../support/sheets.js';
 
 /** What the sheet of an army says about a unit, by edges of the tile in rotation 0. */
 export interface Printed {

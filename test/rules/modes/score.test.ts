@@ -119,9 +119,14 @@ describe('G3 the end', () => {
     expect(play(next, [0, END]).outcome).toEqual({ winners: [], reason: 'draw', rule: 'E4' });
   });
 
-  test('G3 E4 the additional battle decides between the tied', () => {
-    const tied = play(scored([5, 4, 5], ['outpost/runner 0,0 r1', ...HQS], LAST), [0, END]);
-    expect(tied.outcome).toMatchObject({ winners: [2] });
+  test('G3 E4 the additional battle decides between the tied, whatever the others score in it', () => {
+    // In every battle Moloch scores 1 and Borgo 3.
+    const units = ['moloch/hybrid 0,2', 'borgo/mercenary:gunner 2,-2 r4', 'borgo/assassin -2,2 r1'];
+    const tied = play(scored([3, 0, 4], [...units, ...HQS], LAST), [0, END]);
+    expect([scoresOf(tied), tied.outcome]).toEqual([[4, 3, 4], null]);
+    const ended = play(tied, [2, END], [0, END]);
+    expect(scoresOf(ended)).toEqual([5, 6, 4]);
+    expect(ended.outcome).toMatchObject({ winners: [0], reason: 'score' });
   });
 });
 

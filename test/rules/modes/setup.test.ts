@@ -28,7 +28,7 @@ const placeHqs = (start: Table): { table: Table; order: Seat[] } => {
   while (table.turn.phase === 'setup') {
     const seat = actingSeat(table)!;
     order.push(seat);
-    table = play(table, [seat, { do: 'place-hq', at: [order.length - 2, 1], rot: 0 }]);
+    table = play(table, [seat, { do: 'place-hq', at: [order.length - 2, 0], rot: 0 }]);
   }
   return { table, order };
 };
@@ -69,6 +69,20 @@ describe('S3 S4 the order of turns', () => {
     const { table, order } = placeHqs(matchOf({ armies: ARMY_IDS.slice(0, players), seed: 'order', options: { mode } }));
     expect(order).toEqual(hqs);
     expect(turnsOf(table, turns.length)).toEqual(turns);
+  });
+});
+
+describe('O3 O6 the first turns of several', () => {
+  const begun = (options: Partial<Options>): Table =>
+    placeHqs(matchOf({ armies: ['borgo', 'moloch', 'outpost'], seed: 'order', options: { mode: 'deathmatch', ...options } })).table;
+
+  test('O3 the first draws 3, and so does everybody after', () => {
+    expect(turnsOf(begun({ start: 'alternative' }), 4)).toEqual(['0 holds 3', '1 holds 3', '2 holds 3', '0 holds 3']);
+  });
+
+  test('O6 the first two turns draw 4 and 5, from the third on 6; with O3 all draw 6', () => {
+    expect(turnsOf(begun({ reinforcement: true }), 3)).toEqual(['0 holds 4', '1 holds 5', '2 holds 6']);
+    expect(turnsOf(begun({ reinforcement: true, start: 'alternative' }), 3)).toEqual(['0 holds 6', '1 holds 6', '2 holds 6']);
   });
 });
 

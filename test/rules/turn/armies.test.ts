@@ -1,6 +1,6 @@
 import { ARMIES, BASE_ARMIES, hqOf, pileOf, unitOf } from '@hexfall/shared/content/catalog';
 import type { EdgeStrengths, TileSpec, UnitSpec } from '@hexfall/shared/model/tile';
-import { SHEETS } from './sheets.js';
+import { SHEETS } from '../../support/sheets.js';
 
 const strengths = (name: string, edges: EdgeStrengths | undefined): string[] =>
   edges

@@ -1,9 +1,19 @@
 import { CanvasSource, Texture } from 'pixi.js';
 import type { Pen } from '../tile/pen.js';
 
+/** More pictures than this are not kept for later: a long match has thousands. */
+const MOST_KEPT = 150;
+
+interface Kept {
+  readonly texture: Texture;
+  /** The picture of the board it was last asked for. */
+  used: number;
+}
+
 /** Draws pictures once, at the resolution of the screen, and keeps them as textures until the size changes. */
 export class TextureStore {
-  readonly #kept = new Map<string, Texture>();
+  readonly #kept = new Map<string, Kept>();
+  #board = 0;
   #radius = 1;
   #resolution = 1;
 
@@ -28,15 +38,18 @@ export class TextureStore {
    */
   get(name: string, reach: number, draw: (pen: Pen) => void): Texture {
     const known = this.#kept.get(name);
-    if (known) return known;
+    if (known) {
+      known.used = this.#board;
+      return known.texture;
+    }
     const half = Math.ceil(reach * this.#radius * this.#resolution);
-    const made = this.paint(half * 2, half * 2, (pen) => {
+    const texture = this.paint(half * 2, half * 2, (pen) => {
       pen.translate(half, half);
       pen.scale(this.#radius * this.#resolution, this.#radius * this.#resolution);
       draw(pen);
     });
-    this.#kept.set(name, made);
-    return made;
+    this.#kept.set(name, { texture, used: this.#board });
+    return texture;
   }
 
   /** A picture of that many pixels of the screen, for its caller to destroy. */
@@ -50,8 +63,19 @@ export class TextureStore {
     return new Texture({ source: new CanvasSource({ resource: canvas, resolution: this.#resolution }) });
   }
 
+  /** Says that another picture of the board begins. What the one before did not need may go. */
+  nextBoard(): void {
+    this.#board++;
+    if (this.#kept.size <= MOST_KEPT) return;
+    for (const [name, { texture, used }] of this.#kept) {
+      if (used >= this.#board - 1) continue;
+      texture.destroy(true);
+      this.#kept.delete(name);
+    }
+  }
+
   clear(): void {
-    for (const texture of this.#kept.values()) texture.destroy(true);
+    for (const { texture } of this.#kept.values()) texture.destroy(true);
     this.#kept.clear();
   }
 }

@@ -3,7 +3,7 @@ import { Container, Sprite } from 'pixi.js';
 import { diffBoards } from '../diff.js';
 import { drop, easeOut, heavy, type Motion } from '../motion.js';
 import type { BoardModel, Ghost, HexPlace, UnitModel } from '../types.js';
-import { drawRefused } from './conditions.js';
+import { drawProposed, drawRefused } from './conditions.js';
 import type { TextureStore } from './TextureStore.js';
 import { UnitSprite } from './UnitSprite.js';
 
@@ -30,7 +30,8 @@ export class Units extends Container {
   readonly #lower = new Container();
   readonly #upper = new Container();
   readonly #ghost: UnitSprite;
-  readonly #refused = new Sprite({ anchor: 0.5 });
+  /** Over the ghost: whether it may be there. */
+  readonly #verdict = new Sprite({ anchor: 0.5 });
   #shown: readonly UnitModel[] = [];
 
   constructor(store: TextureStore, motion: Motion, place: (hex: Hex) => HexPlace) {
@@ -39,7 +40,7 @@ export class Units extends Container {
     this.#motion = motion;
     this.#place = place;
     this.#ghost = new UnitSprite(store);
-    this.#ghost.addChild(this.#refused);
+    this.#ghost.addChild(this.#verdict);
     this.addChild(this.#lower, this.#upper, this.#ghost);
     this.#ghost.visible = false;
   }
@@ -106,7 +107,6 @@ export class Units extends Container {
   async #move(sprite: UnitSprite, was: UnitModel, unit: UnitModel): Promise<void> {
     const moved = was.at[0] !== unit.at[0] || was.at[1] !== unit.at[1];
     const turn = turnBetween(was.rot, unit.rot);
-    const rotation = sprite.edges.rotation;
     if (!moved && turn === 0) {
       this.#settle(sprite, unit.at);
       return;
@@ -116,11 +116,10 @@ export class Units extends Container {
     await this.#motion.run({ duration: moved ? MOVE_MS : TURN_MS, ease: heavy }, (t) => {
       sprite.position.set(from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t);
       sprite.scale.set(1 + LIFT * Math.sin(Math.PI * t));
-      sprite.edges.rotation = rotation - turn * (1 - t);
+      sprite.turnBack(turn * (1 - t));
       if (t < 1) return;
       this.#settle(sprite, unit.at);
       sprite.scale.set(1);
-      sprite.edges.rotation = rotation;
       this.#lower.addChild(sprite);
     });
   }
@@ -138,9 +137,8 @@ export class Units extends Container {
     this.#ghost.visible = ghost !== null;
     if (!ghost) return;
     this.#ghost.preview(ghost);
-    this.#ghost.alpha = ghost.legal ? GHOST_ALPHA : 0.6;
-    this.#refused.visible = !ghost.legal;
-    this.#refused.texture = this.#store.get('refused', 1.04, drawRefused);
+    this.#ghost.alpha = GHOST_ALPHA;
+    this.#verdict.texture = this.#store.get(`ghost ${ghost.legal}`, 1.08, ghost.legal ? drawProposed : drawRefused);
     this.#settle(this.#ghost, ghost.at);
   }
 }

@@ -4,7 +4,7 @@ import { hexagon, scatter, type Pen } from '../tile/pen.js';
 /** A net thrown over the whole tile: dimmed, with the mesh as a pattern of its own. */
 export const drawNetted = (pen: Pen): void => {
   const shape = hexagon(0.95);
-  pen.fillStyle = 'rgba(7,9,11,0.3)';
+  pen.fillStyle = 'rgba(7,9,11,0.28)';
   pen.fill(shape);
   pen.save();
   pen.clip(shape);
@@ -12,7 +12,7 @@ export const drawNetted = (pen: Pen): void => {
     pen.strokeStyle = color;
     pen.lineWidth = width;
     pen.beginPath();
-    for (let x = -2; x <= 2; x += 0.36) {
+    for (let x = -2; x <= 2; x += 0.46) {
       for (const lean of [0.72, -0.72]) {
         pen.moveTo(x - lean, -1);
         pen.quadraticCurveTo(x, 0.14, x + lean, 1);
@@ -20,8 +20,8 @@ export const drawNetted = (pen: Pen): void => {
     }
     pen.stroke();
   };
-  mesh('rgba(0,0,0,0.6)', 0.06);
-  mesh('rgba(217,226,232,0.85)', 0.03);
+  mesh('rgba(0,0,0,0.5)', 0.055);
+  mesh('rgba(217,226,232,0.75)', 0.028);
   pen.restore();
   pen.strokeStyle = COLORS.soot;
   pen.lineWidth = 0.1;
@@ -42,7 +42,7 @@ export const drawCracks = (pen: Pen, wounds: number): void => {
   pen.lineJoin = 'round';
   const random = scatter('cracks');
   for (let wound = 0; wound < wounds; wound++) {
-    const start = 0.5 + wound * 2.1;
+    const start = 2 + wound * 2.1;
     const [hx, hy] = [Math.cos(start) * 0.56, Math.sin(start) * 0.5];
     for (let arm = 0; arm < 5; arm++) {
       let angle = (arm / 5) * 2 * Math.PI + random();
@@ -68,6 +68,21 @@ export const drawCracks = (pen: Pen, wounds: number): void => {
     }
   }
   pen.restore();
+};
+
+/** Says that a tile shown is only proposed. */
+export const drawProposed = (pen: Pen): void => {
+  pen.lineJoin = 'round';
+  for (const [color, width, dash] of [
+    [COLORS.soot, 0.12, []],
+    [COLORS.select, 0.07, [0.123, 0.123]],
+  ] as const) {
+    pen.strokeStyle = color;
+    pen.lineWidth = width;
+    pen.setLineDash([...dash]);
+    pen.stroke(hexagon(0.985));
+  }
+  pen.setLineDash([]);
 };
 
 /** Says that a tile shown cannot go where it is. */

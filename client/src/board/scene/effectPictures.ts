@@ -50,8 +50,8 @@ export const EFFECT_PICTURES = {
       pen.fillStyle = '#ffffff';
       const blade = new Path2D();
       blade.moveTo(-0.25, -0.7);
-      blade.quadraticCurveTo(0.55, -0.25, 0.3, 0.7);
-      blade.quadraticCurveTo(0.2, -0.1, -0.25, -0.7);
+      blade.quadraticCurveTo(0.72, -0.2, 0.3, 0.75);
+      blade.quadraticCurveTo(0.18, -0.05, -0.25, -0.7);
       pen.fill(blade);
     },
   },

@@ -8,6 +8,9 @@ import type { EdgeFace, Value } from './tileFace.js';
 const TIP = -0.85;
 const OUTLINE = 0.035;
 
+/** More points of strength are only told by the number. */
+export const MOST_HEADS = 3;
+
 const colorOf = ({ change }: Value, plain: string): string => (change > 0 ? COLORS.up : change < 0 ? COLORS.down : plain);
 
 /** A notched arrowhead from `tip` down to `base`. */
@@ -20,11 +23,11 @@ const stack = (pen: Pen, shapes: readonly Path2D[], color: string): void => {
 
 /** One broad head for each point of strength, three at most. */
 const melee = (pen: Pen, value: Value, wide: boolean, detail: Detail): void => {
-  const half = wide ? 0.29 : detail === 'small' ? 0.235 : 0.215;
+  const half = wide ? 0.29 : detail === 'small' ? 0.235 : value.value > 1 ? 0.2 : 0.215;
   const depth = wide ? 0.3 : 0.275;
-  const heads = Math.min(value.value, 3);
-  const step = heads === 3 ? 0.09 : 0.12;
-  const length = heads === 1 ? depth : 0.22;
+  const heads = Math.min(value.value, MOST_HEADS);
+  const step = heads === 3 ? 0.075 : 0.115;
+  const length = heads === 1 ? depth : 0.2;
   const shapes = Array.from({ length: heads }, (_, place) => {
     const tip = TIP + step * (heads - 1 - place);
     return head(tip, tip + length, half, 0.055);
@@ -37,9 +40,9 @@ const ranged = (pen: Pen, value: Value, detail: Detail): void => {
   const wide = detail === 'small' ? 1.3 : 1;
   const half = 0.105 * wide;
   const shaft = 0.038 * wide;
-  const heads = Math.min(value.value, 3);
+  const heads = Math.min(value.value, MOST_HEADS);
   const shapes = Array.from({ length: heads }, (_, place) => {
-    const tip = TIP + 0.13 * (heads - 1 - place);
+    const tip = TIP + (heads === 3 ? 0.1 : 0.13) * (heads - 1 - place);
     return head(tip, tip + 0.19, half, 0.03);
   });
   const color = colorOf(value, COLORS.ranged);
@@ -67,12 +70,12 @@ export const drawAttacks = (pen: Pen, face: EdgeFace, detail: Detail): void => {
   if (face.gauss) gauss(pen);
 };
 
-/** Strengths above 1 as numbers, upright, at the inner end of the attack through the edge that points in `direction`. */
-export const drawStrengths = (pen: Pen, face: EdgeFace, direction: number): void => {
-  const shown = [face.melee, face.ranged].filter((value) => value !== null).filter(({ value }) => value > 1);
+/** Strengths above `from` as numbers, upright, at the inner end of the attack through the edge that points in `direction`. */
+export const drawStrengths = (pen: Pen, face: EdgeFace, direction: number, from: number): void => {
+  const shown = [face.melee, face.ranged].filter((value) => value !== null).filter(({ value }) => value > from);
   shown.forEach((value, place) => {
     const angle = ((direction * 60 - 90) * Math.PI) / 180;
-    const reach = 0.4 - place * 0.17;
+    const reach = 0.385 - place * 0.17;
     const color = colorOf(value, value === face.melee ? COLORS.melee : COLORS.ranged);
     drawNumber(pen, String(value.value), Math.cos(angle) * reach, Math.sin(angle) * reach, 0.21, { color, outline: COLORS.soot });
   });

@@ -6,7 +6,7 @@ import { SYMBOLS } from '../../icons/symbols.js';
 import { tileIcon } from '../../icons/tileIcons.js';
 import { COLORS, LIVERIES } from '../../theme/palette.js';
 import type { Livery } from '../types.js';
-import { drawAttacks, drawStrengths } from './attacks.js';
+import { drawAttacks, drawStrengths, MOST_HEADS } from './attacks.js';
 import { emblemBadge, initiativeBadge, lifePlate, signBadge, toughnessBadge, type Corner } from './badges.js';
 import { drawBody, PLATE } from './body.js';
 import { drawEdgeSigns } from './edgeSigns.js';
@@ -60,7 +60,8 @@ const drawPicture = (pen: Pen, look: TileLook, unit: CompiledUnit, face: TileFac
 /** The uppermost layer, always upright: picture, badges and numbers. */
 export const drawTileFace = (pen: Pen, look: TileLook, unit: CompiledUnit, face: TileFace): void => {
   drawPicture(pen, look, unit, face);
-  for (const edge of face.edges) drawStrengths(pen, edge, edge.edge + look.rot);
+  // An HQ strikes on all sides: its heads are counted, and the middle belongs to its own number.
+  for (const edge of face.edges) drawStrengths(pen, edge, edge.edge + look.rot, unit.isHq ? MOST_HEADS : 1);
   face.initiative.forEach((value, place) => {
     const corner = INITIATIVE_CORNERS[place];
     if (corner) initiativeBadge(pen, corner, value, look.detail);

@@ -6,7 +6,7 @@ export const app = {
   cancel: 'Cancel',
   back: 'Back to the start',
   skipToContent: 'Skip to the main part',
-  menu: { rules: 'Reading the tiles', credits: 'Credits', settings: 'Settings', home: 'Start' },
+  menu: { rules: 'Reading the tiles', credits: 'Credits', settings: 'Settings' },
   start: {
     heading: 'New table',
     name: 'Your name',
@@ -26,7 +26,6 @@ export const app = {
   army: {
     difficulty: 'Difficulty {{value}} of 5',
     sheet: 'Show its tiles',
-    hideSheet: 'Hide its tiles',
     sheetTitle: '{{army}}: all {{count}} tiles',
     copies: '× {{count}}',
     taken: 'Taken by {{player}}',

@@ -1,20 +1,25 @@
 /** A short guide in our own words; the numbers are those of docs/rules.md. */
 export const guide = {
   heading: 'Reading the tiles, a turn, a battle',
-  intro: 'Hexfall is about making one good battle happen. You build on a small board, tile by tile; then somebody calls a battle and everything you have built goes off at once.',
+  intro:
+    'Hexfall is about making one good battle happen. You build on a small board, tile by tile; then somebody calls a battle and everything you have built goes off at once.',
   aimTitle: 'What you want',
   aim: 'Bring the enemy HQ from 20 to 0, or have the stronger HQ left after the final battle (E1, E4).',
   tileTitle: 'Reading a tile',
   tile: {
-    initiative: 'The number in a circle is the initiative: higher numbers act earlier. A unit with two numbers acts twice (I1, I2). A unit without a number never acts.',
-    melee: 'Short teeth on an edge are a melee attack: it hits the enemy next to that edge. More teeth, more wounds (U1).',
-    ranged: 'A long barrel on an edge is a ranged attack: it hits the first enemy on the straight line, however far. Your own units do not stand in its way (U1).',
-    gauss: 'A Gauss shot hits every enemy on the whole line (U5).',
-    armor: 'A bar along an edge is armor: shots that come in there lose 1 (U4).',
-    net: 'A net on an edge disables the enemy next to it: it does nothing at all while the net holds (N1).',
-    toughness: 'A shield with a number: that many extra wounds before the unit falls (U3).',
-    module: 'Small triangles on a module’s edges show where it is connected. What stands there gets the bonus (C1).',
-    mobility: 'An arrow: the unit may move or turn once in each of your turns (M2).',
+    initiative:
+      'The number in the small hexagon is the initiative: higher numbers act earlier. A unit with two numbers acts twice (I1, I2). A unit without a number never acts (U8).',
+    melee:
+      'A white tooth on an edge is a melee attack: it hits the enemy next to that edge. A number tells its strength if that is not 1 (U1).',
+    ranged:
+      'An amber arrow is a ranged attack: it hits the first enemy on the straight line, however far. Your own units do not stand in its way (U1).',
+    gauss: 'A double blue arrow is a Gauss shot: it hits every enemy on the whole line (U5).',
+    armor: 'A steel bar along an edge is armor: shots that come in there lose 1 (U4).',
+    net: 'A mesh on an edge is a net: it disables the enemy next to it, who does nothing at all while the net holds (N1).',
+    toughness: 'Red beads are extra toughness: that many wounds more before the unit falls (U3).',
+    module: 'Green couplings on a module’s edges show where it is connected. What stands there gets the bonus written in the middle (C1).',
+    mobility: 'A badge with four arrows: the unit may move or turn once in each of your turns (M2).',
+    instant: 'A tile framed in stripes is an instant: you use it once, it does what it says and is gone (X).',
   },
   turnTitle: 'A turn',
   turn: {
@@ -26,7 +31,8 @@ export const guide = {
   battleTitle: 'A battle',
   battle: {
     start: 'A Battle tile starts one and ends your turn; so does the tile that fills the board (B1, F1).',
-    phases: 'It runs from the highest initiative down to 0. All units of one phase act together: those who die in it still strike (B3, B4).',
+    phases:
+      'It runs from the highest initiative down to 0. All units of one phase act together: those who die in it still strike (B3, B4).',
     medic: 'A Medic dies in place of a unit it is connected to and cancels one whole attack (D1).',
     hq: 'HQs act last, at 0, hitting all around, but never each other (U2).',
     end: 'When somebody draws the last tile, everybody else gets one more turn, then comes the final battle (E2).',

@@ -6,7 +6,7 @@ export const app = {
   cancel: 'Anuluj',
   back: 'Na stronę główną',
   skipToContent: 'Przejdź do głównej części',
-  menu: { rules: 'Jak czytać żetony', credits: 'Autorzy', settings: 'Ustawienia', home: 'Start' },
+  menu: { rules: 'Jak czytać żetony', credits: 'Autorzy', settings: 'Ustawienia' },
   start: {
     heading: 'Nowy stół',
     name: 'Twoje imię',
@@ -26,7 +26,6 @@ export const app = {
   army: {
     difficulty: 'Trudność {{value}} z 5',
     sheet: 'Pokaż żetony',
-    hideSheet: 'Ukryj żetony',
     sheetTitle: '{{army}}: wszystkie żetony ({{count}})',
     copies: '× {{count}}',
     taken: 'Zajęta: {{player}}',

@@ -1,20 +1,23 @@
 /** Krótki przewodnik własnymi słowami; numery są z docs/rules.md. */
 export const guide = {
   heading: 'Jak czytać żetony, tura, bitwa',
-  intro: 'W Hexfall chodzi o to, żeby doprowadzić do jednej dobrej bitwy. Budujesz na małej planszy, żeton po żetonie; potem ktoś ogłasza bitwę i wszystko, co stoi, odpala naraz.',
+  intro:
+    'W Hexfall chodzi o to, żeby doprowadzić do jednej dobrej bitwy. Budujesz na małej planszy, żeton po żetonie; potem ktoś ogłasza bitwę i wszystko, co stoi, odpala naraz.',
   aimTitle: 'O co gramy',
   aim: 'Sprowadź wrogi Sztab z 20 do 0 albo miej mocniejszy Sztab po bitwie końcowej (E1, E4).',
   tileTitle: 'Jak czytać żeton',
   tile: {
-    initiative: 'Liczba w kółku to inicjatywa: wyższa działa wcześniej. Jednostka z dwiema liczbami działa dwa razy (I1, I2). Bez liczby nie działa nigdy.',
-    melee: 'Krótkie kły na krawędzi to atak wręcz: trafia wroga tuż za nią. Więcej kłów, więcej ran (U1).',
-    ranged: 'Długa lufa na krawędzi to strzał: trafia pierwszego wroga na prostej, choćby daleko. Własne jednostki nie zasłaniają (U1).',
-    gauss: 'Strzał Gaussa trafia wszystkich wrogów na całej linii (U5).',
-    armor: 'Belka wzdłuż krawędzi to pancerz: strzały, które tam wchodzą, słabną o 1 (U4).',
-    net: 'Sieć na krawędzi unieruchamia wroga za nią: dopóki sieć trzyma, nie robi on nic (N1).',
-    toughness: 'Tarcza z liczbą: tyle dodatkowych ran, zanim jednostka padnie (U3).',
-    module: 'Trójkąty na krawędziach modułu pokazują, gdzie jest połączony. Co tam stoi, dostaje premię (C1).',
-    mobility: 'Strzałka: jednostka może się ruszyć lub obrócić raz w każdej twojej turze (M2).',
+    initiative:
+      'Liczba w małym sześciokącie to inicjatywa: wyższa działa wcześniej. Jednostka z dwiema liczbami działa dwa razy (I1, I2). Bez liczby nie działa nigdy (U8).',
+    melee: 'Biały kieł na krawędzi to atak wręcz: trafia wroga tuż za nią. Liczba podaje siłę, jeśli jest inna niż 1 (U1).',
+    ranged: 'Bursztynowa strzałka to strzał: trafia pierwszego wroga na prostej, choćby daleko. Własne jednostki nie zasłaniają (U1).',
+    gauss: 'Podwójna niebieska strzałka to strzał Gaussa: trafia wszystkich wrogów na całej linii (U5).',
+    armor: 'Stalowa belka wzdłuż krawędzi to pancerz: strzały, które tam wchodzą, słabną o 1 (U4).',
+    net: 'Siatka na krawędzi to sieć: unieruchamia wroga za nią; dopóki trzyma, nie robi on nic (N1).',
+    toughness: 'Czerwone paciorki to dodatkowa wytrzymałość: tyle ran więcej, zanim jednostka padnie (U3).',
+    module: 'Zielone złącza na krawędziach modułu pokazują, gdzie jest połączony. Co tam stoi, dostaje premię zapisaną pośrodku (C1).',
+    mobility: 'Znak z czterema strzałkami: jednostka może się ruszyć lub obrócić raz w każdej twojej turze (M2).',
+    instant: 'Żeton w paski jest natychmiastowy: używasz go raz, działa i znika (X).',
   },
   turnTitle: 'Tura',
   turn: {

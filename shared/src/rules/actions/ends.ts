@@ -38,12 +38,12 @@ export const applyResign = (work: Work, seat: Seat): void => {
 };
 
 /**
- * Lets those who have resigned leave, unless a battle runs. While an instant waits for an answer the others play on
- * with, it waits too: the units it is about stay until it is settled.
+ * Lets those leave who have resigned or whose HQ fell outside a battle (P3), unless a battle runs. While an instant waits
+ * for an answer the others play on with, it waits too: the units it is about stay until it is settled.
  */
 export const leaveIfPossible = (work: Work): void => {
   const { table } = work;
-  const leaving = table.players.some((player) => player.resigned && !player.out);
+  const leaving = table.players.some((player, seat) => !player.out && (player.resigned || !isIn(table, seat)));
   if (!leaving || table.outcome || table.battle || (table.decision && staying(table) > 1)) return;
   const outcome = settleFallen(work);
   if (outcome) return record(work, { type: 'ended', outcome });

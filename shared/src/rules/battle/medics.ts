@@ -15,20 +15,27 @@ export interface OpenHit {
   readonly wounds: number;
   /** D5: no Medic dies for hits on something that is lost anyway. */
   readonly savable: boolean;
+  /** Its place among all hits of the step. */
+  readonly index: number;
 }
 
 /** Everything D7 has to know. */
 export interface Ward extends MedicGraph {
+  /** The hits on units that a Medic serves, and on Medics. */
   readonly hits: readonly OpenHit[];
   /** Wounds (HQs: toughness) the unit has left. */
   readonly toughness: (cell: Cell) => number;
   readonly owner: (cell: Cell) => Seat;
   /** Who decides about a Medic's help for a unit (D2, C5). */
   readonly decider: (unit: Cell, medic: Cell) => Seat;
+  /** Whether two different players are on one side (G2). */
+  readonly areMates: (a: Seat, b: Seat) => boolean;
+  /** Who decides between team-mates, and who comes first of several players with a question (G2, B5). */
+  readonly chooser: Seat;
 }
 
 export interface Rescue {
-  /** By hit: whether a Medic has cancelled it. */
+  /** By place among all hits of the step: whether a Medic has cancelled it; a hole for hits no Medic has to do with. */
   readonly cancelled: readonly boolean[];
   readonly saves: readonly Save[];
   /** The Medics that died for others. */
@@ -56,43 +63,49 @@ interface Option {
 
 /**
  * Settles all hits of a step with the Medics' help, exactly by D7.
- * @param chooser who says which of several players decides first (B5).
  * @returns null when an answer is missing.
  */
-export const rescue = (ward: Ward, chooser: Seat, ask: Ask): Rescue | null => {
+export const rescue = (ward: Ward, ask: Ask): Rescue | null => {
   let state = settleClear(ward, { fates: ward.hits.map(() => 'open'), spent: [], saves: [] });
   let speaker: Seat | null = null;
   for (;;) {
     const options = optionsOf(ward, state);
     const first = options[0];
-    if (!first) return { cancelled: state.fates.map((fate) => fate === 'cancelled'), saves: state.saves, spent: state.spent };
+    if (!first) return { cancelled: cancelledHits(ward, state), saves: state.saves, spent: state.spent };
     const asking = playersWithChoice(ward, state, options);
     if (asking.length === 0) {
       state = take(ward, state, first);
       continue;
     }
     if (speaker === null || !asking.includes(speaker)) {
-      const next = asking.length === 1 ? String(asking[0]) : ask(question(chooser, 'order', ward, first, asking.map(String)));
+      const next = asking.length === 1 ? String(asking[0]) : ask(question(ward.chooser, 'order', ward, first, asking.map(String)));
       if (next === null) return null;
       speaker = Number(next);
     }
-    const own: Option[] = options.filter((option) => option.player === speaker);
-    const key = ask(
-      question(
-        speaker,
-        'medic',
-        ward,
-        own[0]!,
-        own.map((option) => option.key),
-      ),
-    );
-    if (key === null) return null;
-    state = take(
+    const taken = pickOwn(
       ward,
-      state,
-      own.find((option) => option.key === key)!,
+      options.filter((option) => option.player === speaker),
+      ask,
     );
+    if (!taken) return null;
+    state = take(ward, state, taken);
   }
+};
+
+/** The player's choice among the own pairs; a single one is no question. Null when the answer is missing. */
+const pickOwn = (ward: Ward, own: readonly Option[], ask: Ask): Option | null => {
+  const [first] = own;
+  if (!first) throw new Error('a question without an answer');
+  if (own.length === 1) return first;
+  const keys = own.map((option) => option.key);
+  const key = ask(question(first.player, 'medic', ward, first, keys));
+  return key === null ? null : own[keys.indexOf(key)]!;
+};
+
+const cancelledHits = ({ hits }: Ward, { fates }: State): boolean[] => {
+  const cancelled: boolean[] = [];
+  hits.forEach((hit, i) => (cancelled[hit.index] = fates[i] === 'cancelled'));
+  return cancelled;
 };
 
 const question = (player: Seat, kind: Decision['kind'], ward: Ward, option: Option, keys: string[]): Decision => ({
@@ -141,7 +154,20 @@ const optionsOf = (ward: Ward, state: State): Option[] => {
       byKey.set(key, { hit, medic: end, player: ward.decider(unit, medic), key });
     }
   }
-  return [...byKey.values()].sort((a, b) => compareOptions(ward, a, b));
+  return betweenMates(ward, [...byKey.values()]).sort((a, b) => compareOptions(ward, a, b));
+};
+
+/** G2: where units or dying Medics of team-mates are alternatives to each other, the chooser decides about all of them. */
+const betweenMates = (ward: Ward, options: readonly Option[]): Option[] => {
+  const linked = (a: Option, b: Option): boolean => a.medic === b.medic || ward.hits[a.hit] === ward.hits[b.hit];
+  const group = new Set(options.filter((a) => options.some((b) => areAlternativesOfMates(ward, a, b))));
+  for (const a of group) for (const b of options) if (linked(a, b)) group.add(b);
+  return options.map((option) => (group.has(option) ? { ...option, player: ward.chooser } : option));
+};
+
+const areAlternativesOfMates = ({ hits, owner, areMates }: Ward, a: Option, b: Option): boolean => {
+  if (a.medic === b.medic) return a.player !== b.player && areMates(owner(hits[a.hit]!.unit), owner(hits[b.hit]!.unit));
+  return a.hit === b.hit && areMates(owner(a.medic), owner(b.medic));
 };
 
 const compareOptions = ({ hits }: Ward, a: Option, b: Option): number => {
@@ -174,12 +200,12 @@ const playersWithChoice = (ward: Ward, state: State, options: readonly Option[])
   });
 };
 
-/** A player's own units that are hit or can help, and the Medics that may die for them. */
+/** A player's own units that are hit or can help, and the units and Medics the player decides about. */
 const concerning = (ward: Ward, player: Seat, options: readonly Option[]): Cell[] => {
   const involved = ward.hits.flatMap(({ unit }) => [unit, ...ward.medicsOf(unit)]);
   const own = involved.filter((cell) => ward.owner(cell) === player);
-  const dying = options.filter((option) => option.player === player).map((option) => option.medic);
-  return [...new Set([...own, ...dying])];
+  const decided = options.filter((option) => option.player === player).flatMap(({ hit, medic }) => [ward.hits[hit]!.unit, medic]);
+  return [...new Set([...own, ...decided])];
 };
 
 /** What becomes of a unit: lost, or the wounds it keeps. */

@@ -39,7 +39,7 @@ const fight = (
   const { starter } = table.battle!;
   const choices = makeChoices(influence, actions, acting, starter, ask); // (2)
   if (!choices) return null;
-  const blast: Blast = { hits: [], lost: [...choices.exploding], setOff: new Map() };
+  const blast: Blast = { hits: [], lost: choices.exploding.slice(), setOff: new Map() };
   for (const cell of acting) {
     if (choices.exploding.includes(cell))
       explode(influence, cell, 'explosion', blast.hits); // (3)

@@ -1,7 +1,7 @@
 import { cellOf } from '../../hex/cells.js';
 import type { BattleCause, Seat } from '../../model/state.js';
 import { answersFrom } from '../answers.js';
-import { fieldOf, withoutRemoved } from '../field.js';
+import { dropRemoved, fieldOf } from '../field.js';
 import { givesInfluence, influenceOn } from '../influence.js';
 import { record, type Work } from '../work.js';
 import { nextPhase } from './phase.js';
@@ -17,7 +17,7 @@ export const startBattle = (work: Work, starter: Seat, cause: BattleCause): void
  */
 export const runBattle = (work: Work): boolean => {
   const { table } = work;
-  let field = fieldOf(table);
+  const field = fieldOf(table);
   let influence = influenceOn(field);
   for (;;) {
     const given = table.pending?.answers ?? [];
@@ -34,8 +34,7 @@ export const runBattle = (work: Work): boolean => {
     record(work, next);
     if (next.removed.length === 0) continue;
     // Units only ever leave during a battle, and one that gives nothing changes nothing for the others by leaving.
-    const gave = next.removed.some((at) => givesInfluence(field.tiles[cellOf(at)]!));
-    field = withoutRemoved(field);
-    influence = gave ? influenceOn(field) : { ...influence, field };
+    dropRemoved(field);
+    if (next.removed.some((at) => givesInfluence(field.tiles[cellOf(at)]!))) influence = influenceOn(field);
   }
 };

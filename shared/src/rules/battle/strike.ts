@@ -25,7 +25,7 @@ export interface Blow {
  */
 export const resolveBlow = (table: Table, influence: Influence, blow: Blow, chooser: Seat, ask: Ask): Strike | null => {
   if (!anyMedic(influence, blow.hits)) return addUp(table, influence.field, blow, NOT_CANCELLED, [], blow.lost);
-  const rescued = rescue(wardOf(table, influence, blow), chooser, ask);
+  const rescued = rescue(wardOf(table, influence, blow, chooser), ask);
   return rescued && addUp(table, influence.field, blow, rescued.cancelled, rescued.saves, [...blow.lost, ...rescued.spent]);
 };
 
@@ -38,7 +38,9 @@ const NOT_CANCELLED: readonly boolean[] = [];
 
 /** Where a hit comes from, as decision keys and saves name it. */
 const sourceOf = (hit: Hit, instant: string | undefined): string =>
-  instant ?? `${hexText(hit.from)}/${hit.kind === 'explosion' || hit.kind === 'trap' ? 'x' : hit.direction}`;
+  hit.kind === 'instant' && instant
+    ? instant
+    : `${hexText(hit.from)}/${hit.kind === 'explosion' || hit.kind === 'trap' ? 'x' : hit.direction}`;
 
 const toughnessLeft = (table: Table, { tiles, units }: Field, cell: Cell): number => {
   const tile = tiles[cell]!;
@@ -46,20 +48,18 @@ const toughnessLeft = (table: Table, { tiles, units }: Field, cell: Cell): numbe
   return tile.isHq ? table.players[unit.owner]!.hq : tile.toughness - unit.wounds;
 };
 
-const wardOf = (table: Table, { field, medics, scoped }: Influence, { hits, lost, instant }: Blow): Ward => ({
-  hits: hits.map((hit): OpenHit => {
+const wardOf = (table: Table, { field, medics, scoped }: Influence, { hits, lost, instant }: Blow, chooser: Seat): Ward => ({
+  hits: hits.flatMap((hit, index): OpenHit[] => {
     const unit = cellOf(hit.to);
-    return {
-      unit,
-      from: instant ? -1 : cellOf(hit.from),
-      source: sourceOf(hit, instant),
-      wounds: hit.wounds,
-      savable: !lost.includes(unit),
-    };
+    if (!medics[unit] && !field.tiles[unit]!.isMedic) return [];
+    const from = hit.kind === 'instant' ? -1 : cellOf(hit.from);
+    return [{ unit, from, source: sourceOf(hit, instant), wounds: hit.wounds, savable: !lost.includes(unit), index }];
   }),
   medicsOf: (cell) => medics[cell] ?? [],
   toughness: (cell) => (lost.includes(cell) ? 0 : toughnessLeft(table, field, cell)),
   owner: (cell) => field.units[cell]!.owner,
+  areMates: (a, b) => a !== b && (field.relations.friends[a + 1]! & seatBit(b)) !== 0,
+  chooser,
   decider: (unit, medic) => {
     const scopers = scoped[medic]!;
     return scopers ? firstSeat(scopers) : field.units[unit]!.owner;

@@ -1,0 +1,79 @@
+import type { HitKind } from '@hexfall/shared/model/event';
+import { SYMBOLS } from '../../icons/symbols.js';
+import { COLORS } from '../../theme/palette.js';
+import type { Layout } from '../geometry.js';
+import { drawNumber } from '../tile/digits.js';
+import { cutOut, disc, drawIcon, polygon, type Pen } from '../tile/pen.js';
+import type { Shot } from '../types.js';
+import { line, pointOf, short, type Point } from './boardPoints.js';
+
+const STYLES: Readonly<Record<HitKind, { color: string; width: number; dash: readonly number[] }>> = {
+  melee: { color: COLORS.melee, width: 0.17, dash: [] },
+  ranged: { color: COLORS.ranged, width: 0.07, dash: [] },
+  gauss: { color: COLORS.gauss, width: 0.12, dash: [] },
+  universal: { color: COLORS.ranged, width: 0.11, dash: [] },
+  explosion: { color: COLORS.hostile, width: 0.12, dash: [0.02, 0.17] },
+  trap: { color: COLORS.hostile, width: 0.12, dash: [0.02, 0.17] },
+  instant: { color: COLORS.target, width: 0.1, dash: [] },
+};
+
+/** A number of wounds in a red drop. */
+const woundTag = (pen: Pen, wounds: number, { x, y }: Point, size: number, faded: boolean): void => {
+  pen.save();
+  pen.translate(x, y);
+  cutOut(pen, disc(0, 0, size), faded ? COLORS.steel : COLORS.woundDeep, COLORS.soot, 0.03);
+  pen.lineWidth = 0.03;
+  pen.strokeStyle = faded ? COLORS.steelEdge : COLORS.wound;
+  pen.stroke(disc(0, 0, size));
+  drawNumber(pen, wounds > 9 ? '9+' : String(wounds), 0, 0, size * 1.15, { color: COLORS.bone });
+  pen.restore();
+};
+
+const shaft = (pen: Pen, points: readonly Point[], { kind, saved }: Shot): void => {
+  const { color, width, dash } = STYLES[kind];
+  const path = line(points);
+  pen.lineCap = dash.length > 0 ? 'round' : 'butt';
+  pen.lineJoin = 'miter';
+  pen.strokeStyle = COLORS.soot;
+  pen.lineWidth = width + 0.09;
+  pen.stroke(path);
+  pen.setLineDash(saved ? [0.12, 0.1] : [...dash]);
+  pen.strokeStyle = color;
+  pen.lineWidth = width;
+  pen.stroke(path);
+  pen.setLineDash([]);
+  if (kind !== 'gauss') return;
+  pen.strokeStyle = COLORS.soot;
+  pen.lineWidth = width * 0.4;
+  pen.stroke(path);
+};
+
+/** One attack: a line from the attacker to the target with its head and its wounds. */
+export const drawShot = (pen: Pen, layout: Layout, shot: Shot): void => {
+  const way = shot.path.map((hex) => pointOf(layout, hex));
+  const target = way.at(-1);
+  if (!target) return;
+  const { color, width } = STYLES[shot.kind];
+  const before = way.at(-2);
+  if (!before) {
+    drawIcon(pen, 'human-target', target.x, target.y, 1.2, color, COLORS.soot);
+    woundTag(pen, shot.wounds, { x: target.x + 0.5, y: target.y - 0.45 }, 0.2, shot.saved);
+    return;
+  }
+  const near = shot.kind === 'melee' || shot.kind === 'explosion' || shot.kind === 'trap';
+  const tip = short(before, target, near ? 0.56 : 0.5);
+  const neck = short(before, tip, 0.2);
+  const next = way[1] ?? target;
+  const from = way[0] ?? target;
+  const start = short(next, from, near ? 0.5 : 0.42);
+  shaft(pen, [start, ...way.slice(1, -1), neck], shot);
+  pen.save();
+  pen.translate(tip.x, tip.y);
+  pen.rotate(Math.atan2(target.y - before.y, target.x - before.x));
+  const half = width / 2 + 0.11;
+  cutOut(pen, polygon(0, 0, -0.27, half, -0.2, 0, -0.27, -half), color, COLORS.soot, 0.04);
+  pen.restore();
+  const tag = short(before, target, near ? 0.3 : 0.26);
+  if (shot.saved) drawIcon(pen, SYMBOLS.medic, tag.x, tag.y, 0.4, COLORS.medic, COLORS.soot);
+  else woundTag(pen, shot.wounds, tag, 0.17, false);
+};

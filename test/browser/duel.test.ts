@@ -1,0 +1,88 @@
+import type { Browser, Page } from 'playwright-core';
+import { randomFrom } from '@hexfall/shared/ai/random';
+import { describeWith } from '../support/programs.js';
+import { choose } from './support/choose.js';
+import { positionOf, recordedPosition } from './support/finalPosition.js';
+import { carryOut } from './support/hands.js';
+import { probe, untilShown } from './support/probe.js';
+import { startServer, type RunningServer } from './support/server.js';
+import { createTable, joinTable, reloadTable, watchTable } from './support/table.js';
+import { complaints, startBrowser } from './support/windows.js';
+
+const DESK = { width: 1440, height: 900 };
+const PHONE = { width: 360, height: 640 };
+/** Games are played until one has asked a question in a battle: nearly always the first. */
+const MOST_GAMES = 3;
+const MOST_INTENTS = 300;
+const MINUTES = 60_000;
+
+interface Game {
+  readonly players: readonly Page[];
+  readonly watcher: Page;
+  readonly code: string;
+  /** The kinds of questions asked in battles. */
+  readonly asked: ReadonlySet<string>;
+}
+
+/** Plays a whole game in two windows, with a spectator from early on and a reload in the middle. */
+const playGame = async (browser: Browser, url: string, seed: number): Promise<Game> => {
+  const remembers = { filmSpeed: 4 };
+  const first = await createTable(browser, url, 'moloch', 'Ala', { ...DESK, remembers });
+  const link = first.url();
+  const second = await joinTable(browser, link, 'hegemony', 'Bolek', { ...PHONE, remembers: { film: 'skip' } });
+  await first.locator('.table .hex').first().waitFor();
+  const watcher = await watchTable(browser, link, { width: 844, height: 390, remembers: { film: 'skip' } });
+  const random = randomFrom(seed);
+  const asked = new Set<string>();
+  for (let seq = 0; seq < MOST_INTENTS; seq++) {
+    for (const page of [first, second, watcher]) await untilShown(page, seq);
+    const sights = [await probe(first), await probe(second)] as const;
+    if (sights[0].table?.outcome) break;
+    const turn = sights.findIndex(({ legal }) => legal.length > 0);
+    const [page, seen] = turn === 0 ? ([first, sights[0]] as const) : ([second, sights[1]] as const);
+    if (seen.table?.decision && seen.table.battle) asked.add(seen.table.decision.kind);
+    await carryOut(page, choose(seen, random));
+    if (seq === 20) await reloadTable(second);
+  }
+  return { players: [first, second], watcher, code: link.slice(-6), asked };
+};
+
+describeWith('chromium', 'two windows play a duel', (executable) => {
+  let server: RunningServer;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    server = await startServer();
+    browser = await startBrowser(executable);
+  }, MINUTES);
+
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+  });
+
+  test(
+    'through visible controls to the end, and everybody sees the end that the record tells',
+    async () => {
+      const asked = new Set<string>();
+      for (let game = 1; game <= MOST_GAMES && asked.size === 0; game++) {
+        const { players, watcher, code, asked: questions } = await playGame(browser, server.url, game);
+        for (const kind of questions) asked.add(kind);
+        const pages = [...players, watcher];
+        const tables = await Promise.all(pages.map(async (page) => (await probe(page)).table!));
+        const { position, outcome } = await recordedPosition(server.url, code);
+        for (const table of tables) {
+          expect(positionOf(table)).toEqual(position);
+          expect(table.outcome).toMatchObject(outcome as object);
+        }
+        for (const page of pages) {
+          await page.locator('.result').waitFor();
+          expect(complaints(page)).toEqual([]);
+          await page.context().close();
+        }
+      }
+      expect([...asked]).not.toEqual([]);
+    },
+    10 * MINUTES,
+  );
+});

@@ -1,0 +1,134 @@
+import type { Browser, Page } from 'playwright-core';
+import type { Hex } from '@hexfall/shared/hex/cells';
+import { describeWith } from '../support/programs.js';
+import { carryOut } from './support/hands.js';
+import { probe, untilShown } from './support/probe.js';
+import { startServer, type RunningServer } from './support/server.js';
+import { createTable, joinTable } from './support/table.js';
+import { openWindow, startBrowser } from './support/windows.js';
+
+const DESK = { width: 1200, height: 800 };
+const MINUTE = 60_000;
+
+/** Walks the keyboard cursor from the middle of the board to a hex: columns first, as the keys go. */
+const walkTo = async (page: Page, target: Hex): Promise<void> => {
+  await page.locator('.hex[tabindex="0"]').focus();
+  for (let steps = 0; steps < 12; steps++) {
+    const at = await page.evaluate(() => document.activeElement?.getAttribute('data-hex')?.split(',').map(Number));
+    const [q = 0, r = 0] = at ?? [];
+    if (q === target[0] && r === target[1]) return;
+    await page.keyboard.press(q < target[0] ? 'ArrowRight' : q > target[0] ? 'ArrowLeft' : r > target[1] ? 'ArrowUp' : 'ArrowDown');
+  }
+  throw new Error(`the arrow keys do not lead to ${target.join(',')}`);
+};
+
+const labelOf = (page: Page, hex: Hex): Promise<string | null> => page.locator(`[data-hex="${hex.join(',')}"]`).getAttribute('aria-label');
+
+describeWith('chromium', 'a seat at a table', (executable) => {
+  let server: RunningServer;
+  let browser: Browser;
+  let pages: readonly [Page, Page];
+
+  beforeAll(async () => {
+    server = await startServer();
+    browser = await startBrowser(executable);
+  }, MINUTE);
+
+  beforeEach(async () => {
+    const first = await createTable(browser, server.url, 'borgo', 'Ala', DESK);
+    const second = await joinTable(browser, first.url(), 'outpost', 'Bolek', DESK);
+    await first.locator('.table .hex').first().waitFor();
+    pages = [first, second];
+  }, MINUTE);
+
+  afterEach(async () => {
+    for (const page of pages) await page.context().close();
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+  });
+
+  test(
+    'can be played by keyboard alone, and every hex says what stands there',
+    async () => {
+      const [first, second] = pages;
+      await walkTo(first, [-1, 0]);
+      await first.keyboard.press('Enter');
+      await first.keyboard.press('e');
+      await first.keyboard.press('Enter');
+      await untilShown(second, 1);
+      expect(await labelOf(second, [-1, 0])).toMatch(/^B2, HQ of Borgo, facing north-east, initiative 0, 20 toughness left/);
+      await walkTo(second, [2, -1]);
+      await second.keyboard.press('Enter');
+      await second.keyboard.press('Enter');
+      await untilShown(first, 2);
+      expect((await probe(first)).table?.turn.number).toBe(1);
+      const { hand } = await probe(first);
+      await first.keyboard.press('1');
+      await first.keyboard.press('Delete');
+      await untilShown(first, 3);
+      expect((await probe(first)).hand).toHaveLength(hand.length - 1);
+      await first.locator('[data-action="take-back"]').focus();
+      await first.keyboard.press('Enter');
+      await untilShown(first, 4);
+      expect((await probe(first)).hand).toEqual(hand);
+      await first.locator('[data-action="end-turn"]').focus();
+      await first.keyboard.press('Enter');
+      const yes = first.locator('dialog [data-action="yes"]');
+      if ((await yes.count()) > 0) await first.keyboard.press('Enter');
+      await untilShown(second, 5);
+      expect((await probe(second)).legal.length).toBeGreaterThan(0);
+    },
+    MINUTE,
+  );
+
+  test(
+    'says why something cannot be done, with the number of the rule',
+    async () => {
+      const [first, second] = pages;
+      await carryOut(first, { do: 'place-hq', at: [0, 0], rot: 0 });
+      await untilShown(second, 1);
+      await walkTo(second, [0, 0]);
+      await second.keyboard.press('Enter');
+      expect(await second.locator('.notice').textContent()).toMatch(/This hex is taken\. \([A-Z]\d+\)/);
+    },
+    MINUTE,
+  );
+
+  test(
+    'is kept while the server is away, and what was done meanwhile arrives',
+    async () => {
+      const [first, second] = pages;
+      await server.kill();
+      await first.locator('.connection-banner[data-shown="true"]').waitFor();
+      await carryOut(first, { do: 'place-hq', at: [1, 0], rot: 2 });
+      await server.start();
+      await untilShown(first, 1);
+      await untilShown(second, 1);
+      await first.locator('.connection-banner[data-shown="false"]').waitFor({ state: 'attached' });
+      expect(await labelOf(second, [1, 0])).toMatch(/HQ of Borgo, facing south-east/);
+    },
+    MINUTE,
+  );
+
+  test(
+    'can be taken to another device by its link, which hides the key at once',
+    async () => {
+      const [first, second] = pages;
+      await first.locator('.top-bar [aria-label="Table menu"]').click();
+      await first.locator('.device-link summary').click();
+      const link = await first.locator('.device-link input').inputValue();
+      expect(link).toContain('#seat=');
+      const other = await openWindow(browser, { width: 390, height: 844 });
+      await other.goto(link);
+      await other.locator('.table .hex').first().waitFor();
+      expect(other.url()).toBe(second.url());
+      await carryOut(other, { do: 'place-hq', at: [0, 0], rot: 3 });
+      await untilShown(first, 1);
+      await other.context().close();
+    },
+    MINUTE,
+  );
+});

@@ -1,0 +1,30 @@
+import { keyFor, TILES } from '@hexfall/shared/content/catalog';
+import type { Intent, IntentKind } from '@hexfall/shared/model/intent';
+import type { ArmyId } from '@hexfall/shared/model/tile';
+import { pick, type Random } from '@hexfall/shared/ai/random';
+import type { Seen } from './probe.js';
+
+/** How often a kind is chosen when it is possible, in relation to the others. */
+const WEIGHTS: Partial<Record<IntentKind, number>> = { place: 12, battle: 3, 'end-turn': 0.5, discard: 0.1, move: 1, redraw: 2 };
+const USUAL = 3;
+
+/** Whether a tile makes the rules ask its player something in a battle. */
+const isCurious = (army: ArmyId, id: string): boolean => {
+  const key = keyFor(army, id);
+  const tile = key === null ? undefined : TILES[key];
+  return tile !== undefined && tile.kind !== 'instant' && (tile.explodes || tile.effects.some(({ kind }) => kind === 'convertAttack'));
+};
+
+/** What a player does next: at random, but with a liking for tiles about which the rules ask. */
+export const choose = ({ legal, army }: Seen, random: Random): Intent => {
+  const curious = legal.filter((intent) => intent.do === 'place' && isCurious(army, intent.tile));
+  if (curious.length > 0) return pick(curious, random);
+  const dull = legal.filter((intent) => intent.do !== 'discard' || !isCurious(army, intent.tile));
+  const kinds = [...new Set((dull.length > 0 ? dull : legal).map((intent) => intent.do))];
+  let left = random() * kinds.reduce((sum, kind) => sum + (WEIGHTS[kind] ?? USUAL), 0);
+  const kind = kinds.find((candidate) => (left -= WEIGHTS[candidate] ?? USUAL) < 0) ?? kinds.at(-1)!;
+  return pick(
+    (dull.length > 0 ? dull : legal).filter((intent) => intent.do === kind),
+    random,
+  );
+};

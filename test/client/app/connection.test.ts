@@ -1,0 +1,55 @@
+import { connect, delayBefore, type Connection, type Happening } from '../../../client/src/net/connection.js';
+
+const NOW = 1_000_000;
+
+const after = (start: Connection, ...happenings: readonly Happening[]): Connection =>
+  happenings.reduce((connection, happening) => connect(connection, happening, NOW), start);
+
+const opening: Connection = { phase: 'opening', attempt: 0 };
+const unreachable: Happening = { type: 'failed', why: 'unreachable' };
+
+describe('the connection of a page', () => {
+  test('opens the table, joins it and is live', () => {
+    expect(after(opening, { type: 'opened' })).toEqual({ phase: 'joining', attempt: 0 });
+    expect(after(opening, { type: 'opened' }, { type: 'joined' })).toEqual({ phase: 'live', again: false });
+  });
+
+  test('is live at once after creating a table', () => {
+    expect(after({ phase: 'creating', attempt: 0 }, { type: 'joined' })).toEqual({ phase: 'live', again: false });
+  });
+
+  test('waits after a failure, longer each time but never longer than 15 seconds', () => {
+    const first = after(opening, unreachable);
+    expect(first).toEqual({ phase: 'waiting', attempt: 1, until: NOW + 1_000 });
+    const second = after(first, { type: 'retry' }, { type: 'opened' }, unreachable);
+    expect(second).toEqual({ phase: 'waiting', attempt: 2, until: NOW + 2_000 });
+    expect([3, 4, 5, 50].map(delayBefore)).toEqual([4_000, 8_000, 15_000, 15_000]);
+  });
+
+  test('comes back after a loss and says that it did', () => {
+    const lost = after({ phase: 'live', again: false }, { type: 'lost' });
+    expect(lost).toMatchObject({ phase: 'waiting', attempt: 1 });
+    expect(after(lost, { type: 'retry' }, { type: 'opened' }, { type: 'joined' })).toEqual({ phase: 'live', again: true });
+  });
+
+  test.each(['not-found', 'old-page', 'not-supported', 'malformed'] as const)('gives up on %s', (why) => {
+    const closed = after(opening, { type: 'failed', why });
+    expect(closed).toEqual({ phase: 'closed', why });
+    expect(after(closed, { type: 'retry' }, { type: 'opened' }, { type: 'joined' })).toBe(closed);
+  });
+
+  test('gives up on a table that could not be created: it has no code to come back to', () => {
+    expect(after({ phase: 'creating', attempt: 0 }, unreachable)).toEqual({ phase: 'closed', why: 'unreachable' });
+  });
+
+  test('does not mind what comes too late', () => {
+    const live: Connection = { phase: 'live', again: false };
+    for (const late of [unreachable, { type: 'retry' }, { type: 'opened' }, { type: 'joined' }] as const)
+      expect(after(live, late)).toBe(live);
+    expect(after(opening, { type: 'lost' })).toBe(opening);
+  });
+
+  test('can be left at any time', () => {
+    expect(after(opening, { type: 'leave' })).toEqual({ phase: 'closed', why: 'left' });
+  });
+});

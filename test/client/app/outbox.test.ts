@@ -1,0 +1,52 @@
+import { Outbox } from '../../../client/src/net/outbox.js';
+
+const setUp = () => {
+  const sent: { readonly type: string; readonly n: number }[] = [];
+  const outbox = new Outbox((type, { n }) => sent.push({ type, n }));
+  const intent = () => outbox.post('intent', { client: 'page-1234', seat: 0, intent: { do: 'end-turn' } });
+  return { sent, outbox, intent };
+};
+
+describe('the outbox', () => {
+  test('numbers requests from 1 and gives each its answer', async () => {
+    const { sent, outbox, intent } = setUp();
+    const [first, second] = [intent(), outbox.post('sit', { army: 'borgo', name: 'Ala' })];
+    outbox.acknowledge(2, { seat: 1, key: 'secret' });
+    outbox.refuse(1, { code: 'not-your-turn', message: 'No.', rule: 'T4' });
+    expect(await first).toEqual({ ok: false, error: { code: 'not-your-turn', message: 'No.', rule: 'T4' } });
+    expect(await second).toEqual({ ok: true, value: { seat: 1, key: 'secret' } });
+    expect(sent).toEqual([
+      { type: 'intent', n: 1 },
+      { type: 'sit', n: 2 },
+    ]);
+  });
+
+  test('after a lost connection sends intents again under their number, and gives up the rest', async () => {
+    const { sent, outbox, intent } = setUp();
+    const kept = intent();
+    const lost = outbox.post('film', { from: 1 });
+    outbox.interrupt();
+    expect(await lost).toMatchObject({ ok: false, error: { code: 'unreachable' } });
+    expect(outbox.intents).toBe(1);
+    outbox.resend();
+    expect(sent.map(({ n }) => n)).toEqual([1, 2, 1]);
+    outbox.acknowledge(1, { client: 'page-1234', seq: 7 });
+    expect(await kept).toMatchObject({ ok: true, value: { seq: 7 } });
+    expect(outbox.intents).toBe(0);
+  });
+
+  test('does not mind answers to what it does not know', () => {
+    const { outbox } = setUp();
+    expect(() => {
+      outbox.acknowledge(9, {});
+      outbox.refuse(9, { code: 'failed', message: '' });
+    }).not.toThrow();
+  });
+
+  test('gives everything up when it is closed', async () => {
+    const { outbox, intent } = setUp();
+    const lost = intent();
+    outbox.close();
+    expect(await lost).toMatchObject({ ok: false, error: { code: 'unreachable' } });
+  });
+});

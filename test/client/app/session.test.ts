@@ -1,0 +1,97 @@
+import { jest } from '@jest/globals';
+import type { Connection } from '../../../client/src/net/connection.js';
+import { Session, type Beginning } from '../../../client/src/net/session.js';
+import { FakeLink } from './support/FakeLink.js';
+
+const start = (beginning: Beginning = { code: 'ABCDEF' }, link = new FakeLink()) => {
+  const phases: Connection['phase'][] = [];
+  const session = new Session(link, beginning, () => ['key'], {
+    connection: ({ phase }) => phases.push(phase),
+    welcome: () => undefined,
+    state: () => undefined,
+    reel: () => undefined,
+    unanswered: () => undefined,
+  });
+  session.begin();
+  return { link, session, phases };
+};
+
+const pass = (milliseconds: number): Promise<void> => jest.advanceTimersByTimeAsync(milliseconds);
+
+const intentOf = ({ client }: Session) => ({ client, seat: 0, intent: { do: 'end-turn' } as const, after: 3 });
+
+describe('a session', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test('opens the table and joins it with its keys', async () => {
+    const { link, phases } = start();
+    await pass(0);
+    expect(link.calls).toEqual(['open ABCDEF', 'join ABCDEF']);
+    expect(link.joins[0]).toMatchObject({ keys: ['key'] });
+    expect(phases).toEqual(['opening', 'joining', 'live']);
+  });
+
+  test('learns the code of the table it has created', async () => {
+    const { session } = start({ options: {} });
+    await pass(0);
+    expect(session.code).toBe('ABCDEF');
+  });
+
+  test('names itself as the server wants pages to be named', () => {
+    expect(start().session.client).toMatch(/^[\w-]{8,32}$/);
+  });
+
+  test('comes back by itself and sends the unanswered intent again, under its number', async () => {
+    const { link, session, phases } = start();
+    await pass(0);
+    void session.request('intent', intentOf(session));
+    link.handlers?.lost();
+    await pass(1_000);
+    expect(phases.slice(3)).toEqual(['waiting', 'opening', 'joining', 'live']);
+    expect(link.sent.map(({ type, message }) => [type, message.n])).toEqual([
+      ['intent', 1],
+      ['intent', 1],
+    ]);
+    expect(link.sent[1]?.message).toEqual(link.sent[0]?.message);
+  });
+
+  test('keeps an intent made without a connection for later', async () => {
+    const { link, session } = start();
+    const answer = session.request('intent', intentOf(session));
+    expect(link.sent).toEqual([]);
+    await pass(0);
+    link.handlers?.ack({ n: 1, to: 'intent', client: session.client, seq: 4 });
+    expect(await answer).toEqual({ ok: true, value: { client: session.client, seq: 4 } });
+  });
+
+  test('tries again while the server is away, and at once when told to', async () => {
+    const away = new FakeLink();
+    away.failures.push('unreachable', 'too-many');
+    const { link, session, phases } = start({ code: 'ABCDEF' }, away);
+    await pass(1_000);
+    expect(phases.at(-1)).toBe('waiting');
+    session.retry();
+    await pass(0);
+    expect(phases.at(-1)).toBe('live');
+    expect(link.calls.filter((call) => call.startsWith('open'))).toHaveLength(3);
+  });
+
+  test('notices a server that hangs', async () => {
+    const { link, phases } = start();
+    await pass(0);
+    link.answersPings = false;
+    await pass(10_000);
+    expect(phases).toContain('waiting');
+  });
+
+  test('stays while pings are answered, and ends when it is left', async () => {
+    const { link, session, phases } = start();
+    await pass(60_000);
+    expect(phases.at(-1)).toBe('live');
+    session.leave();
+    expect(link.calls.at(-1)).toBe('close');
+    await pass(60_000);
+    expect(phases.at(-1)).toBe('closed');
+  });
+});

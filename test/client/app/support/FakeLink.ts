@@ -1,0 +1,43 @@
+import { fail, ok, type Result } from '@hexfall/shared/model/result';
+import type { JoinOptions, Requests, RequestType } from '@hexfall/shared/protocol/messages';
+import type { Failure } from '../../../../client/src/net/connection.js';
+import type { Line, LineHandlers, Link } from '../../../../client/src/net/link.js';
+
+/** A server made of arrays: what a session did to it, and the ends of the lines to it. */
+export class FakeLink implements Link {
+  readonly calls: string[] = [];
+  readonly sent: { readonly type: RequestType; readonly message: Requests[RequestType] }[] = [];
+  readonly joins: JoinOptions[] = [];
+  /** Why the next openings fail. */
+  readonly failures: Failure[] = [];
+  /** Of the last line. */
+  handlers: LineHandlers | null = null;
+  answersPings = true;
+
+  readonly create = (_: unknown, handlers: LineHandlers): Promise<Result<Line, Failure>> => this.#connect('create', handlers);
+
+  readonly open = (code: string): Promise<Result<void, Failure>> => {
+    this.calls.push(`open ${code}`);
+    const why = this.failures.shift();
+    return Promise.resolve(why ? fail(why) : ok(undefined));
+  };
+
+  readonly join = (code: string, options: JoinOptions, handlers: LineHandlers): Promise<Result<Line, Failure>> => {
+    this.joins.push(options);
+    return this.#connect(`join ${code}`, handlers);
+  };
+
+  #connect(call: string, handlers: LineHandlers): Promise<Result<Line, Failure>> {
+    this.calls.push(call);
+    this.handlers = handlers;
+    const line: Line = {
+      code: 'ABCDEF',
+      send: (type, message) => this.sent.push({ type, message }),
+      ping: (answered) => {
+        if (this.answersPings) answered();
+      },
+      close: () => this.calls.push('close'),
+    };
+    return Promise.resolve(ok(line));
+  }
+}

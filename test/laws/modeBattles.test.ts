@@ -1,0 +1,132 @@
+import { randomFrom } from '@hexfall/shared/ai/random';
+import { hexText } from '@hexfall/shared/hex/cells';
+import type { Decision } from '@hexfall/shared/model/decision';
+import { ENDLESS, HIT_KINDS } from '@hexfall/shared/model/event';
+import { MODES } from '@hexfall/shared/model/options';
+import type { Seat, Table } from '@hexfall/shared/model/state';
+import { fightBattle, type Answerer, type FoughtBattle } from '@hexfall/shared/rules/battle/fightBattle';
+import { fold } from '@hexfall/shared/rules/evolve';
+import { redirectingBoard } from '../support/modeArenas.js';
+import { playArena } from '../support/modeMatches.js';
+import { movedOn } from '../support/modeViews.js';
+import { picture } from '../support/picture.js';
+import { TURNED, type View } from '../support/seenDifferently.js';
+
+/* Battles from positions of every mode, with redirectors, Traps, bombers and mercenaries. */
+
+/** More questions than any battle has. */
+const BOUND = 300;
+
+const REACHED = Array.from({ length: 180 }, (_, number) => playArena(number)).flatMap(({ steps }) =>
+  steps.filter(({ before }, place) => place % 7 === 0 && !before.battle && !before.decision).map(({ before }) => before),
+);
+const CROWDED = Array.from({ length: 300 }, (_, number) => redirectingBoard(randomFrom(number)));
+const POSITIONS = [...REACHED, ...CROWDED];
+
+interface Fought extends FoughtBattle {
+  readonly asked: readonly { readonly decision: Decision; readonly key: string }[];
+}
+
+const fight = (table: Table, starter: Seat, choose: (decision: Decision) => string): Fought => {
+  const asked: { decision: Decision; key: string }[] = [];
+  const answer: Answerer = (decision, index) => {
+    if (index === BOUND) throw new Error('the battle does not end');
+    const key = choose(decision);
+    asked.push({ decision, key });
+    return key;
+  };
+  return { ...fightBattle(table, starter, answer), asked };
+};
+
+const onPositions = (law: (table: Table, starter: Seat, fought: Fought) => void): void => {
+  const random = randomFrom(5);
+  for (const table of POSITIONS) {
+    const starter = table.turn.player;
+    try {
+      law(
+        table,
+        starter,
+        fight(table, starter, ({ keys }) => keys[Math.floor(random() * keys.length)]!),
+      );
+    } catch (error) {
+      const players = JSON.stringify(table.players.map(({ army, hq, score }) => [army, hq, score]));
+      throw new Error(`${table.options.mode} ${players}, player ${starter} starts on\n${picture(table)}`, { cause: error });
+    }
+  }
+};
+
+const sorted = (keys: readonly string[]): string => keys.toSorted().join(' | ');
+
+/** Whom a question is about, where the keys do not say it. */
+const subject = ({ kind, about }: Decision): string => (kind === 'explode' || kind === 'convert' ? hexText(about) : '');
+
+/** Fights on the table seen differently, with the answers that mean the same. */
+const fightAgain = (first: Fought, table: Table, starter: Seat, view: View): FoughtBattle => {
+  const open = [...first.asked];
+  return fight(view.table(table), view.seat(starter), (asked) => {
+    const { kind, player, keys } = asked;
+    const same = open.findIndex(
+      ({ decision }) =>
+        decision.kind === kind &&
+        view.seat(decision.player) === player &&
+        view.key(subject(decision), 'medic') === subject(asked) &&
+        sorted(decision.keys.map((key) => view.key(key, kind))) === sorted(keys),
+    );
+    if (same < 0) throw new Error(`asked only now: ${kind} ${keys.join(' | ')}`);
+    return view.key(open.splice(same, 1)[0]!.key, kind);
+  });
+};
+
+/** What a battle leaves behind, without the order in which tiles lie in the discard piles. */
+const remains = ({ board, players, outcome }: Table): unknown => ({
+  board,
+  outcome,
+  players: players.map(({ army, hq, score, out, pile, discard }) => ({ army, hq, score, out, pile, discard: discard.toSorted() })),
+});
+
+const unnoticed = (viewOf: (table: Table) => View): void =>
+  onPositions((table, starter, fought) => {
+    const view = viewOf(table);
+    expect(remains(fightAgain(fought, table, starter, view).table)).toEqual(remains(view.table(fought.table)));
+  });
+
+test('everything the expansions add happens in them', () => {
+  const seen = new Set<string>(POSITIONS.map(({ options }) => options.mode));
+  onPositions((_, __, { events }) => {
+    for (const event of events) {
+      if (event.type !== 'phase-fought') continue;
+      for (const { kind, direction, arrival, wounds } of event.hits) {
+        seen.add(kind);
+        if (direction !== arrival) seen.add('redirected');
+        if (wounds === ENDLESS) seen.add('endless');
+      }
+      if (event.travels.length > 0) seen.add('travels');
+    }
+  });
+  expect([...seen].sort()).toEqual(
+    [...MODES, ...HIT_KINDS.filter((kind) => kind !== 'instant'), 'endless', 'redirected', 'travels'].sort(),
+  );
+});
+
+test('turning the whole board by 60° turns the battle', () => unnoticed(() => TURNED));
+
+test('who sits where does not matter', () => unnoticed(movedOn));
+
+test('folding the events gives the new table', () => {
+  onPositions((table, _, fought) => expect(fold(table, fought.events)).toEqual(fought.table));
+});
+
+test('a hit comes from somebody who acts or explodes, and nobody acts who has left', () => {
+  onPositions((_, __, { events }) => {
+    const gone = new Set<string>();
+    for (const event of events) {
+      if (event.type !== 'phase-fought') continue;
+      const acting = new Set(event.acts.map(String));
+      for (const { from, to, kind, wounds } of event.hits) {
+        expect(acting.has(String(from)) || kind === 'explosion' || kind === 'trap').toBe(true);
+        expect([wounds > 0, gone.has(String(from)), gone.has(String(to))]).toEqual([true, false, false]);
+      }
+      for (const at of event.removed) gone.add(String(at));
+    }
+  });
+});

@@ -1,0 +1,200 @@
+import { isDeepStrictEqual } from 'node:util';
+import { pick, randomFrom } from '@hexfall/shared/ai/random';
+import { pileOf, unitOf } from '@hexfall/shared/content/catalog';
+import { BOARDS } from '@hexfall/shared/hex/boards';
+import type { Intent } from '@hexfall/shared/model/intent';
+import type { Player, Seat, Table } from '@hexfall/shared/model/state';
+import { formatPosition } from '@hexfall/shared/notation/formatPosition';
+import { parsePosition } from '@hexfall/shared/notation/parsePosition';
+import { formatRecord, parseRecord, replay } from '@hexfall/shared/notation/record';
+import { parseIntent } from '@hexfall/shared/protocol/intents';
+import { fold } from '@hexfall/shared/rules/evolve';
+import { actingSeat, legalIntents } from '@hexfall/shared/rules/legal';
+import { sides, turnOrder } from '@hexfall/shared/rules/sides';
+import { step } from '@hexfall/shared/rules/step';
+import { publicTable } from '@hexfall/shared/rules/view';
+import { anyModeIntent, meaningOf } from '../support/modeIntents.js';
+import { playArena, playMatch, setupOf, type ModeMatch, type ModeStep } from '../support/modeMatches.js';
+import { show } from '../support/play.js';
+import { textOf } from '../support/traces.js';
+
+/*
+ * Laws of every mode, army, board and option, on matches played at random. HEXFALL_SLOW=20000 plays that many more
+ * (20,000 take about five minutes): HEXFALL_SLOW=20000 npm test -- test/laws/modes -t slow
+ */
+
+const MATCHES = Array.from({ length: 36 }, (_, number) => playMatch(number));
+const ARENAS = Array.from({ length: 120 }, (_, number) => playArena(number));
+
+type Law = (step: ModeStep, place: number) => boolean;
+
+const checkMatch = ({ name, steps }: ModeMatch, law: Law, title = ''): void => {
+  steps.forEach((one, place) => {
+    if (!law(one, place)) throw new Error(`${name} ${title}, step ${place}: ${one.seat} ${textOf(one.intent)}\n${show(one.before)}`);
+  });
+};
+
+const everyStep = (law: Law): void => {
+  for (const match of [...MATCHES, ...ARENAS]) checkMatch(match, law);
+};
+
+const accepts = (table: Table, seat: Seat, intent: Intent): boolean => step(table, seat, intent).ok;
+const seatsOf = ({ players }: Table): Seat[] => players.map((_, seat) => seat);
+const isBomber = (tile: string): boolean => tile.startsWith('bomber/');
+
+/** All tiles of a player but HQ and bombers, wherever they are. */
+const ownTiles = ({ players, board }: Table, seat: Seat): string[] => {
+  const { hand, pile, discard, mercenaries } = players[seat]!;
+  if (typeof pile === 'number') throw new Error('a match knows its piles');
+  const units = board.flatMap((unit) => (unit?.owner === seat ? [unit.tile] : []));
+  return [...hand, ...pile, ...discard, ...mercenaries, ...units].filter((tile) => !isBomber(tile) && !tile.endsWith('/hq')).sort();
+};
+
+const bombersIn = ({ players, board }: Table): string[] => [
+  ...board.flatMap((unit) => unit?.tile ?? []).filter(isBomber),
+  ...players.flatMap(({ hand, pile, discard }) => [...hand, ...(typeof pile === 'number' ? [] : pile), ...discard].filter(isBomber)),
+];
+
+const LAWS: Readonly<Record<string, Law>> = {
+  'folding the events gives the state': ({ before, events, after }) => isDeepStrictEqual(fold(before, events), after),
+  'S2 tiles are conserved': ({ before, after }) =>
+    seatsOf(after).every((seat) => isDeepStrictEqual(ownTiles(after, seat), ownTiles(before, seat))),
+  'P2 P4 there is one Mad Bomber at most, and II is on the board or nowhere': ({ before, after }) => {
+    const [then, now] = [bombersIn(before), bombersIn(after)].map((tiles) => tiles.filter((tile) => tile === 'bomber/bomber').length);
+    const second = bombersIn(after).filter((tile) => tile === 'bomber/bomber-2').length;
+    return now! <= then! && second <= 1 && second === after.board.filter((unit) => unit?.tile === 'bomber/bomber-2').length;
+  },
+  'HQ toughness never rises, points never fall': ({ before, after }) =>
+    after.players.every(({ hq, score }, seat) => {
+      const old = before.players[seat]!;
+      return hq <= old.hq && hq >= 0 && score >= old.score && score <= 20;
+    }),
+  'G1 E5 whoever is out has no unit and no turn': ({ after }) =>
+    after.outcome !== null ||
+    after.players.every(({ out }, seat) => !out || (after.board.every((unit) => unit?.owner !== seat) && actingSeat(after) !== seat)),
+  'E1 B8 outside battles an HQ without toughness is not on the board': ({ after }) =>
+    after.battle !== null || after.board.every((unit) => !unit || !unitOf(unit.tile).isHq || after.players[unit.owner]!.hq > 0),
+  'E1 G1 G4 G5 outside battles nobody plays on who has lost': ({ after }) => {
+    if (after.battle || after.outcome) return true;
+    const fallen = after.players.filter(({ hq, out }) => hq === 0 && !out);
+    return fallen.length === 0 && sides(after).filter((seats) => seats.some((seat) => !after.players[seat]!.out)).length > 1;
+  },
+  'T6 no unit keeps as many wounds as it can take': ({ after }) =>
+    after.board.every((unit) => !unit || unit.wounds < unitOf(unit.tile).toughness),
+  'F1 nobody has a turn on a full board': ({ after }) =>
+    after.battle !== null || after.outcome !== null || after.board.slice(0, BOARDS.main.size).includes(null),
+  'S4 G4 G5 turns go around, leaving out those who are out': ({ before, after }) => {
+    const { turn } = after;
+    if (turn.number === before.turn.number || before.turn.phase === 'setup' || turn.additional) return true;
+    const order = turnOrder(after);
+    const skipped = Array.from({ length: order.length }, (_, i) => order[(before.turn.slot + 1 + i) % order.length]!);
+    return turn.player === skipped.find((seat) => !after.players[seat]!.out) && order[turn.slot] === turn.player;
+  },
+  'a question has at least two answers, each of them once': ({ after: { decision } }) =>
+    !decision || (decision.keys.length > 1 && new Set(decision.keys).size === decision.keys.length),
+  'T7 the table says whether its player can take back': ({ after }) =>
+    publicTable(after).canTakeBack === accepts(after, after.turn.player, { do: 'take-back' }),
+  'T7 an action taken back leaves exactly the table before it': ({ before, after, intent }) => {
+    if (intent.do === 'take-back' || !publicTable(after).canTakeBack || before.decision) return true;
+    const back = step(after, after.turn.player, { do: 'take-back' });
+    return back.ok && isDeepStrictEqual(back.value.table, before);
+  },
+};
+
+test.each(Object.entries(LAWS))('%s', (_, law) => everyStep(law));
+
+describe('legal and accepted', () => {
+  const random = randomFrom(77);
+
+  test('every legal intent is accepted, and each is listed once', () => {
+    everyStep(({ before, seat, intent }, place) => {
+      if (place % 3 || intent.do === 'resign') return true;
+      const legal = legalIntents(before, seat);
+      const some = Array.from({ length: 4 }, () => pick(legal, random));
+      return new Set(legal.map(meaningOf)).size === legal.length && some.every((one) => accepts(before, seat, one));
+    });
+  });
+
+  test('of any intents at all just the legal ones are accepted', () => {
+    everyStep(({ before, seat, intent }, place) => {
+      if (place % 4 || intent.do === 'resign') return true;
+      const legal = legalIntents(before, seat);
+      const meanings = new Set(legal.map(meaningOf));
+      return Array.from({ length: 12 }, () => anyModeIntent(before, seat, legal, random)).every(
+        (one) => accepts(before, seat, one) === meanings.has(meaningOf(one)),
+      );
+    });
+  });
+
+  test('nobody but the one to act can do anything, except resign', () => {
+    everyStep(({ before }, place) => {
+      const acting = actingSeat(before);
+      const others = seatsOf(before).filter((seat) => seat !== acting);
+      const { out, resigned, hq } = before.players[others[0]!]!;
+      if (accepts(before, others[0]!, { do: 'resign' }) === (out || resigned || hq === 0)) return false;
+      return others.every(
+        (seat) =>
+          legalIntents(before, seat).length === 0 && (place % 3 > 0 || !accepts(before, seat, anyModeIntent(before, seat, [], random))),
+      );
+    });
+  });
+});
+
+describe('what is shown and what is written', () => {
+  const reordered = (table: Table): Table => ({
+    ...table,
+    players: table.players.map((player): Player => ({
+      ...player,
+      pile: typeof player.pile === 'number' ? player.pile : player.pile.toReversed(),
+    })),
+  });
+
+  test('S2 tables that differ only in the order of the draw piles look the same and allow the same', () => {
+    everyStep(({ before, seat }, place) => {
+      const other = reordered(before);
+      if (!isDeepStrictEqual(publicTable(other), publicTable(before))) return false;
+      return place % 4 > 0 || isDeepStrictEqual(legalIntents(other, seat), legalIntents(before, seat));
+    });
+  });
+
+  test('the notation goes there and back, in whatever order the units are named', () => {
+    everyStep(({ before }, place) => {
+      if (before.decision || before.battle || place % 2) return true;
+      // A position does not say which of the loner's two turns in the order ended the game, so not who is still to come in E4.
+      if (before.options.mode === 'one-vs-two' && before.turn.additional && before.turn.lastDrawnBy === 0) return true;
+      const position = formatPosition(before);
+      const read = parsePosition(JSON.parse(JSON.stringify({ ...position, units: position.units.toReversed() })));
+      return read.ok && isDeepStrictEqual(read.value, { ...before, previous: null });
+    });
+  });
+
+  test('a record gives the same match again', () => {
+    MATCHES.forEach(({ steps, end }, number) => {
+      const record = { setup: setupOf(number), intents: steps.map(({ seat, intent }) => ({ player: seat, intent })) };
+      const read = parseRecord(JSON.parse(JSON.stringify(formatRecord(record))), parseIntent);
+      expect(read).toEqual({ ok: true, value: record });
+      const replayed = replay(record);
+      expect(replayed.ok && isDeepStrictEqual(replayed.value.table, end)).toBe(true);
+    });
+  });
+
+  test('S2 P1 a match begins with the 34 tiles of each army and its mercenaries', () => {
+    MATCHES.forEach(({ steps }, number) => {
+      const { before } = steps[0]!;
+      const hired = setupOf(number).mercenaries ?? [];
+      before.players.forEach(({ army }, seat) => {
+        expect(ownTiles(before, seat)).toEqual([...pileOf(army), ...(hired[seat] ?? []).map((id) => `mercenary/${id}`)].sort());
+      });
+    });
+  });
+});
+
+const SLOW = Number(process.env['HEXFALL_SLOW'] ?? 0);
+if (SLOW > 0) {
+  test(`slow: ${SLOW} matches`, () => {
+    for (let number = 1000; number < 1000 + SLOW; number++) {
+      const match = number % 2 ? playArena(number) : playMatch(number);
+      for (const [title, law] of Object.entries(LAWS)) checkMatch(match, law, title);
+    }
+  });
+}

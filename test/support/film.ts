@@ -1,0 +1,53 @@
+import { hexText, type Hex } from '@hexfall/shared/hex/cells';
+import type { Decision } from '@hexfall/shared/model/decision';
+import type { Hit, Phase } from '@hexfall/shared/model/event';
+import type { Table } from '@hexfall/shared/model/state';
+import { armyNames } from '@hexfall/shared/notation/armyNames';
+import type { FoughtBattle } from '@hexfall/shared/rules/battle/fightBattle';
+
+/** What is shown of a hit and of a phase. */
+export type ShownHit = Pick<Hit, 'from' | 'direction' | 'to' | 'kind' | 'wounds'>;
+export interface ShownPhase extends Pick<Phase, 'initiative' | 'acts' | 'saves' | 'damage' | 'removed'> {
+  readonly hits: readonly ShownHit[];
+}
+
+const byHex = ([q, r]: Hex, [p, s]: Hex): number => q - p || r - s;
+
+const byHit = (a: ShownHit, b: ShownHit): number => byHex(a.from, b.from) || a.direction - b.direction || byHex(a.to, b.to);
+
+const hexList = (word: string, hexes: readonly Hex[]): string[] => (hexes.length > 0 ? [`${word} ${hexes.map(hexText).join(' ')}`] : []);
+
+const phaseText = (armies: readonly string[], { acts, hits, saves, damage, removed }: ShownPhase): string => {
+  const hitting = new Set(hits.map(({ from }) => hexText(from)));
+  const idle = acts.filter((at) => !hitting.has(hexText(at)));
+  return [
+    ...hits.toSorted(byHit).map(({ from, to, kind, wounds }) => `${hexText(from)}>${hexText(to)} ${kind} ${wounds}`),
+    ...hexList('idle', idle),
+    ...saves
+      .toSorted((a, b) => byHex(a.medic, b.medic))
+      .map(({ medic, unit, source }) => `${hexText(medic)} saves ${hexText(unit)} from ${source}`),
+    ...damage.toSorted((a, b) => a.player - b.player).map(({ player, wounds }) => `${armies[player]!} -${wounds}`),
+    ...hexList('†', removed),
+  ].join('; ');
+};
+
+const questionText = (armies: readonly string[], { player, kind, about, keys }: Decision): string => {
+  const where = kind === 'explode' || kind === 'convert' ? ` ${hexText(about)}` : '';
+  return `? ${armies[player]!} ${kind}${where}: ${keys.join(' | ')}`;
+};
+
+/**
+ * Phases as text, a line for each in which something happens:
+ * `"3: 0,0>0,-1 melee 2; idle 1,0; 0,-2 saves 0,-1 from 0,0/0; moloch -1; † 0,-2"`. Units that act and hit nobody are idle.
+ */
+export const phasesText = (table: Table, phases: readonly ShownPhase[]): string[] =>
+  phases.flatMap((phase) => {
+    const text = phaseText(armyNames(table.players), phase);
+    return text ? [`${phase.initiative}: ${text}`] : [];
+  });
+
+/** A battle as text: its phases, and the question that is open at the end. */
+export const filmOf = (table: Table, { events, decision }: FoughtBattle): string[] => {
+  const phases = events.flatMap((event) => (event.type === 'phase-fought' ? [event] : []));
+  return [...phasesText(table, phases), ...(decision ? [questionText(armyNames(table.players), decision)] : [])];
+};

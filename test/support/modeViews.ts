@@ -1,0 +1,38 @@
+import { NOBODY, type Seat, type Table } from '@hexfall/shared/model/state';
+import { turnOrder } from '@hexfall/shared/rules/sides';
+import { deepFreeze } from './play.js';
+import type { View } from './seenDifferently.js';
+
+/**
+ * Everybody takes the place of whoever has the next turn; in one against two, the two of the team change places.
+ * The order of turns stays what it is, and so do the teams.
+ */
+export const movedOn = (given: Table): View => {
+  const order = turnOrder(given);
+  const shift = given.options.mode === 'one-vs-two' ? 2 : 1;
+  const seat = (old: Seat): Seat => (old === NOBODY ? NOBODY : order[(order.indexOf(old) + shift) % order.length]!);
+  const moved = <T>(items: readonly T[]): T[] => {
+    const result: T[] = [];
+    items.forEach((item, old) => (result[seat(old)] = item));
+    return result;
+  };
+  return {
+    table: (table) =>
+      deepFreeze({
+        ...table,
+        board: table.board.map((unit) => unit && { ...unit, owner: seat(unit.owner) }),
+        players: moved(table.players).map((player, now) => ({ ...player, person: now })),
+        turn: {
+          ...table.turn,
+          player: seat(table.turn.player),
+          slot: (table.turn.slot + shift) % order.length,
+          lastDrawnBy: table.turn.lastDrawnBy === null ? null : seat(table.turn.lastDrawnBy),
+          additional: table.turn.additional?.map(seat) ?? null,
+        },
+        outcome: table.outcome && { ...table.outcome, winners: table.outcome.winners.map(seat).sort() },
+        previous: null,
+      }),
+    seat,
+    key: (key, kind) => (kind === 'order' ? String(seat(Number(key))) : key),
+  };
+};

@@ -1,0 +1,50 @@
+import { cellOf, hexOf, hexText, type Hex } from '@hexfall/shared/hex/cells';
+import type { Rotation } from '@hexfall/shared/hex/direction';
+import type { Decision } from '@hexfall/shared/model/decision';
+import type { Seat, Table, Unit } from '@hexfall/shared/model/state';
+import { deepFreeze } from './play.js';
+
+/** A way to see the same table differently, in every part of it; the rules must not notice. */
+export interface View {
+  readonly table: (table: Table) => Table;
+  readonly seat: (seat: Seat) => Seat;
+  /** The key that means the same. */
+  readonly key: (key: string, kind: Decision['kind']) => string;
+}
+
+const turnedHex = ([q, r]: Hex): Hex => [-r, q + r];
+const turnedText = (q: string, r: string): string => hexText(turnedHex([Number(q), Number(r)]));
+const turnedDirection = (direction: number): Rotation => ((direction + 1) % 6) as Rotation;
+
+/** The whole board turned by 60°, and every unit with it. */
+export const TURNED: View = {
+  table: (table) => {
+    const board = new Array<Unit | null>(table.board.length).fill(null);
+    table.board.forEach((unit, cell) => (board[cellOf(turnedHex(hexOf(cell)))] = unit && { ...unit, rot: turnedDirection(unit.rot) }));
+    return deepFreeze({ ...table, board });
+  },
+  seat: (seat) => seat,
+  key: (key, kind) => {
+    if (kind === 'convert') return key.replace(/^\d/, (direction) => String(turnedDirection(Number(direction))));
+    if (kind !== 'medic') return key;
+    return key
+      .replace(/(-?\d),(-?\d)/g, (_, q: string, r: string) => turnedText(q, r))
+      .replace(/\/(\d)/, (_, direction: string) => `/${turnedDirection(Number(direction))}`);
+  },
+};
+
+/** Everybody moved on by one seat. */
+export const reseated = (players: number): View => {
+  const seat = (old: Seat): Seat => (old + 1) % players;
+  return {
+    table: (table) =>
+      deepFreeze({
+        ...table,
+        board: table.board.map((unit) => unit && { ...unit, owner: seat(unit.owner) }),
+        players: table.players.map((_, now) => ({ ...table.players[(now + players - 1) % players]!, person: now })),
+        outcome: table.outcome && { ...table.outcome, winners: table.outcome.winners.map(seat).sort() },
+      }),
+    seat,
+    key: (key, kind) => (kind === 'order' ? String(seat(Number(key))) : key),
+  };
+};
