@@ -29,6 +29,7 @@ const lineOf = (room: Room<unknown, TableView>, handlers: LineHandlers): Line =>
   room.reconnection.enabled = false;
   room.onStateChange((state) => handlers.state(state));
   room.onMessage('welcome', handlers.welcome);
+  room.onMessage('standing', handlers.standing);
   room.onMessage('ack', handlers.ack);
   room.onMessage('refused', handlers.refused);
   room.onMessage('events', handlers.events);

@@ -1,5 +1,5 @@
 import type { Options } from '@hexfall/shared/model/options';
-import type { Reel, Requests, RequestType, Welcome } from '@hexfall/shared/protocol/messages';
+import type { Reel, Requests, RequestType, Standing } from '@hexfall/shared/protocol/messages';
 import type { TableView } from '@hexfall/shared/protocol/tableView';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
 import { connect, type Connection, type Failure, type Happening } from './connection.js';
@@ -12,7 +12,8 @@ export type Beginning = { readonly options: Partial<Options> } | { readonly code
 
 export interface SessionListener {
   readonly connection: (connection: Connection) => void;
-  readonly welcome: (welcome: Welcome) => void;
+  /** What the visitor of this page is at the table. */
+  readonly standing: (standing: Standing) => void;
   readonly state: (state: TableView) => void;
   readonly reel: (reel: Reel) => void;
   /** Intents that wait for an answer. */
@@ -136,7 +137,8 @@ export class Session {
 
   #handlers(): LineHandlers {
     return {
-      welcome: this.listener.welcome,
+      welcome: this.listener.standing,
+      standing: this.listener.standing,
       state: this.listener.state,
       events: this.listener.reel,
       ack: ({ n, to: _, ...answer }) => this.#outbox.acknowledge(n, answer),

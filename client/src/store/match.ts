@@ -14,7 +14,7 @@ import { Session, type Beginning } from '../net/session.js';
 import { refusalText } from '../text/rejectionText.js';
 import { t } from '../text/translate.js';
 import { beginHistory, continueHistory, type History } from './history.js';
-import { keepKey, keysOf } from './seatKeys.js';
+import { keepKey, keysOf, newKey } from './seatKeys.js';
 import { Theater, type Scene } from './theater.js';
 
 /** A seat as the lobby shows it. */
@@ -87,7 +87,7 @@ export class MatchStore {
     this.theater = new Theater(wantsFilm, onScene);
     this.#session = new Session(link, beginning, () => keysOf(this.code.peek() ?? ''), {
       connection: (connection) => this.#connected(connection),
-      welcome: ({ seats }) => (this.mine.value = seats),
+      standing: ({ seats }) => (this.mine.value = seats),
       state: (state) => batch(() => this.#look(state)),
       reel: (reel) => batch(() => this.#tell(reel)),
       unanswered: (intents) => (this.unanswered.value = intents),
@@ -95,15 +95,11 @@ export class MatchStore {
     this.#session.begin();
   }
 
-  /** Takes a free seat. */
-  async sit(army: ArmyId, name: string): Promise<Answer<'sit'>> {
-    const answer = await this.#session.request('sit', { army, name });
-    if (answer.ok) {
-      const { seat, key } = answer.value;
-      keepKey(this.#session.code ?? '', key);
-      this.mine.value = [...this.mine.peek(), seat];
-    }
-    return answer;
+  /** Takes a free seat. Its key is kept before it is sent: if the connection breaks, the seat is not lost with the answer. */
+  sit(army: ArmyId, name: string): Promise<Answer<'sit'>> {
+    const key = newKey();
+    keepKey(this.#session.code ?? '', key);
+    return this.#session.request('sit', { key, army, name });
   }
 
   /** Sends what the player of this page does; a refusal becomes the notice. */

@@ -15,6 +15,17 @@ export const seatKeys = persisted<Keys>('seats', {}, isKeys);
 
 export const keysOf = (code: string): readonly string[] => seatKeys.value[code] ?? [];
 
+const KEY_BYTES = 16;
+
+/** A new secret for a seat, in the form `SEAT_KEY` of the protocol asks for. */
+export const newKey = (): string => {
+  const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+};
+
 /** Remembers a seat's key. */
 export const keepKey = (code: string, key: string): void => {
   const { [code]: kept = [], ...others } = seatKeys.value;

@@ -73,6 +73,11 @@ export const app = {
   /** Refusals that are not the rules' (those are in `rejection.ts`). */
   refusal: {
     'unknown-request': 'The server does not know this request. Reload the page.',
+    'other-team': 'One person can command armies of one team only.',
+    'no-draft': 'No mercenaries are being hired now.',
+    'not-creator': 'Only whoever opened the table can do that.',
+    'no-computer': 'No computer player sits there.',
+    'person-needed': 'At least one seat is for a person.',
     'rate-limited': 'That was too much at once. Wait a moment and try again.',
     'not-your-seat': 'This is not your seat.',
     'no-seat': 'There is no free seat.',

@@ -74,6 +74,11 @@ export const app = {
   },
   refusal: {
     'unknown-request': 'Serwer nie zna tego polecenia. Wczytaj stronę ponownie.',
+    'other-team': 'Jedna osoba może dowodzić tylko armiami jednej drużyny.',
+    'no-draft': 'Teraz nikt nie wynajmuje najemników.',
+    'not-creator': 'Może to zrobić tylko ten, kto założył stół.',
+    'no-computer': 'Nie siedzi tam gracz komputerowy.',
+    'person-needed': 'Przynajmniej jedno miejsce jest dla człowieka.',
     'rate-limited': 'Za dużo naraz. Odczekaj chwilę i spróbuj ponownie.',
     'not-your-seat': 'To nie jest twoje miejsce.',
     'no-seat': 'Nie ma wolnego miejsca.',
