@@ -1,4 +1,3 @@
-import { notationId } from '@hexfall/shared/content/catalog';
 import type { Intent } from '@hexfall/shared/model/intent';
 import { settings } from '../store/settings.js';
 import { tileName } from '../text/names.js';
@@ -83,14 +82,11 @@ const Abilities = ({ controls }: TableScope) => {
 
 /** With something chosen: turn it, confirm it, discard it, put it back. */
 const Chosen = (scope: TableScope) => {
-  const { controls, store } = scope;
+  const { controls } = scope;
   const [selection, choice] = [controls.selection.value, controls.choice.value];
   if (!selection || !choice) return null;
   const tile = selection.source.kind === 'tile' ? selection.source.tile : null;
-  const canDiscard =
-    tile !== null &&
-    selection.picks.length === 0 &&
-    store.legal.value.some((legal) => legal.do === 'discard' && legal.tile === notationId(tile));
+  const canDiscard = tile !== null && selection.picks.length === 0 && controls.canDiscard(tile);
   const canCancel = tile !== null || selection.source.kind === 'unit' || selection.picks.length > 0;
   return (
     <>

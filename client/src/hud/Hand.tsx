@@ -1,3 +1,4 @@
+import type { Seat } from '@hexfall/shared/model/state';
 import type { TileKey } from '@hexfall/shared/model/tile';
 import { useHandDrag } from '../input/handDrag.js';
 import { isUsable } from '../input/selection.js';
@@ -6,9 +7,8 @@ import { t } from '../text/translate.js';
 import { TilePicture } from './TilePicture.js';
 import { useTable } from './tableScope.js';
 
-const HandTile = ({ tile, slot }: { readonly tile: TileKey; readonly slot: number }) => {
+const HandTile = ({ tile, slot, seat }: { readonly tile: TileKey; readonly slot: number; readonly seat: Seat }) => {
   const { store, controls, cast } = useTable();
-  const me = store.me.value ?? 0;
   const source = { kind: 'tile', tile, slot } as const;
   const chosen = controls.selection.value?.source;
   const selected = chosen?.kind === 'tile' && chosen.slot === slot;
@@ -30,7 +30,7 @@ const HandTile = ({ tile, slot }: { readonly tile: TileKey; readonly slot: numbe
         onClick={() => controls.takeTile(tile, slot)}
         {...drag}
       >
-        <TilePicture tile={tile} livery={cast.value.livery(me)} width={120} />
+        <TilePicture tile={tile} livery={cast.value.livery(seat)} twin={cast.value.twin(seat)} width={120} />
         <span class="hand-name" aria-hidden="true">
           {name}
         </span>
@@ -43,16 +43,15 @@ const HandTile = ({ tile, slot }: { readonly tile: TileKey; readonly slot: numbe
 const USUAL = 3;
 
 /** The tiles of this page's player, as big as the screen allows. */
-export const Hand = () => {
+export const Hand = ({ seat }: { readonly seat: Seat }) => {
   const { store } = useTable();
-  const me = store.me.value;
-  const hand = (me === null ? null : store.theater.shown.value?.players[me]?.hand) ?? [];
+  const hand = store.theater.shown.value?.players[seat]?.hand ?? [];
   return (
     <section class="hand" aria-label={t('table.hand.heading')} data-many={hand.length > USUAL}>
       {hand.length === 0 && <p class="quiet-text">{t('table.hand.empty')}</p>}
       <ul>
         {hand.map((tile, slot) => (
-          <HandTile key={`${slot} ${tile}`} tile={tile} slot={slot} />
+          <HandTile key={`${slot} ${tile}`} tile={tile} slot={slot} seat={seat} />
         ))}
       </ul>
     </section>

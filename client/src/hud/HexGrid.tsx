@@ -28,7 +28,7 @@ const useLayout = (host: () => HTMLElement | null): number => {
  * through to the board below.
  */
 export const HexGrid = ({ view }: { readonly view: BoardView }) => {
-  const { controls, cursor, hexes, model, store } = useTable();
+  const { cast, controls, cursor, hexes, model, store } = useTable();
   const grid = useRef<HTMLDivElement>(null);
   useLayout(() => grid.current);
   const board = store.options.value?.board ?? 'main';
@@ -59,7 +59,7 @@ export const HexGrid = ({ view }: { readonly view: BoardView }) => {
             data-hex={hex.join(',')}
             data-lit={isLit}
             tabIndex={sameHex(home.value, hex) ? 0 : -1}
-            aria-label={spokenHex(hex, board, unit, isLit)}
+            aria-label={spokenHex(cast.value, hex, board, unit, isLit)}
             style={{ left: `${x}px`, top: `${y}px`, width: `${radius * 2}px`, height: `${radius * 1.732}px` }}
             ref={(button) => {
               if (button) buttons.current.set(cellOf(hex), button);

@@ -4,7 +4,7 @@ import { t } from '../text/translate.js';
 import { useTable } from './tableScope.js';
 
 /** Everything that has happened, in words. New lines are spoken. While a film runs its own lines wait for the end. */
-export const LogLines = () => {
+export const LogLines = ({ isLive = false }: { readonly isLive?: boolean }) => {
   const { store, cast } = useTable();
   const pages = store.history.value?.pages ?? [];
   const playing = store.theater.replaying.value ? null : store.theater.playing.value;
@@ -14,7 +14,7 @@ export const LogLines = () => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
   }, [told.length]);
   return (
-    <div class="log" role="log" aria-live="polite" aria-label={t('table.log.heading')} tabIndex={0} ref={list}>
+    <div class="log" role="log" aria-live={isLive ? 'polite' : 'off'} aria-label={t('table.log.heading')} ref={list}>
       {told.length === 0 && <p class="quiet-text">{t('table.log.empty')}</p>}
       {told.flatMap(({ seq, lines }) =>
         lines.map((line, place) => {
@@ -33,6 +33,6 @@ export const LogLines = () => {
 export const LogPanel = () => (
   <section class="log-panel plate">
     <h2>{t('table.log.heading')}</h2>
-    <LogLines />
+    <LogLines isLive />
   </section>
 );

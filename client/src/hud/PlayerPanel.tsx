@@ -61,7 +61,7 @@ const OpenHand = ({ seat }: { readonly seat: Seat }) => {
             title={tileName(tile)}
             onClick={() => (controls.inspected.value = { kind: 'tile', tile })}
           >
-            <TilePicture tile={tile} livery={livery} width={56} />
+            <TilePicture tile={tile} livery={livery} twin={cast.value.twin(seat)} width={56} />
           </button>
         </li>
       ))}
@@ -80,7 +80,13 @@ export const PlayerPanel = ({ seat }: { readonly seat: Seat }) => {
   const isScore = isScoreMode(table.options.mode);
   const active = !table.outcome && store.acting.value === seat;
   return (
-    <article class="player" {...wear(player.army)} data-active={active} data-me={store.me.value === seat}>
+    <article
+      class="player"
+      {...wear(player.army)}
+      data-active={active}
+      data-twin={cast.value.twin(seat) > 0}
+      data-me={store.me.value === seat}
+    >
       <Emblem livery={player.army} />
       <div class="player-name">
         <strong>{name}</strong>

@@ -53,7 +53,7 @@ const Discards = ({ seat, onClose }: { readonly seat: Seat; readonly onClose: ()
       <ul class="discards">
         {discard.toReversed().map((tile, place) => (
           <li key={discard.length - place}>
-            <TilePicture tile={tile} livery={cast.value.livery(seat)} width={84} />
+            <TilePicture tile={tile} livery={cast.value.livery(seat)} twin={cast.value.twin(seat)} width={84} />
             <span>{tileName(tile)}</span>
           </li>
         ))}

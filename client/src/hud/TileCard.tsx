@@ -60,7 +60,7 @@ export const TileCard = () => {
   return (
     <section class="tile-card plate" {...wear(livery)} data-pinned={pinned} aria-label={t('table.panel.info')}>
       <div class="tile-card-head">
-        <TilePicture tile={tile} livery={livery} width={140} rot={unit?.rot ?? 0} />
+        <TilePicture tile={tile} livery={livery} width={140} rot={unit?.rot ?? 0} twin={unit?.twin ?? 0} />
         <div>
           <h2>{tileName(tile)}</h2>
           <p class="kind">

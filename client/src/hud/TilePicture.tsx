@@ -9,12 +9,14 @@ interface Props {
   /** CSS pixels it is drawn for; style sheets may show it smaller. */
   readonly width: number;
   readonly rot?: Rotation;
+  /** O7: tells two players with the same army apart. */
+  readonly twin?: number;
 }
 
 /** Very large screens have a larger root font, and everything with it. */
 const scale = (): number => parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
 
 /** A drawn tile without words: what it is in stands beside it or is the label around it. */
-export const TilePicture = ({ tile, livery, width, rot = 0 }: Props) => (
-  <img class="tile-picture" src={tileUrl(tile, { livery, width: width * scale(), rot })} alt="" draggable={false} />
+export const TilePicture = ({ tile, livery, width, rot = 0, twin = 0 }: Props) => (
+  <img class="tile-picture" src={tileUrl(tile, { livery, width: width * scale(), rot, twin })} alt="" draggable={false} />
 );

@@ -2,12 +2,12 @@ import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import { hexOf, type Hex } from '@hexfall/shared/hex/cells';
-import { boardModel, liveryOf } from '../board/boardModel.js';
+import { boardModel } from '../board/boardModel.js';
 import type { BoardModel } from '../board/types.js';
 import { Controls } from '../input/controls.js';
 import type { MatchStore } from '../store/match.js';
 import type { Cast } from '../text/cast.js';
-import { armyName } from '../text/names.js';
+import { castOf } from './castOf.js';
 import { FilmDeck } from './filmDeck.js';
 
 /** The windows that can lie over a table. */
@@ -35,14 +35,7 @@ export class TableScope {
       const table = store.theater.shown.value;
       return table && boardModel(table);
     });
-    this.cast = computed(() => {
-      const players = store.theater.shown.value?.players ?? [];
-      const seats = store.seats.value;
-      return {
-        name: (seat) => seats[seat]?.name || (players[seat] ? armyName(players[seat].army) : ''),
-        livery: (seat) => liveryOf(players, seat),
-      };
-    });
+    this.cast = computed(() => castOf(store.theater.shown.value?.players ?? [], store.seats.value));
     this.hexes = computed(() =>
       (store.theater.shown.value?.board ?? []).map((_, cell) => hexOf(cell)).sort(([q, r], [p, s]) => q - p || r - s),
     );

@@ -49,12 +49,21 @@ export class Controls {
     });
   }
 
-  /** Takes a tile of the hand, or puts it back. */
+  /** Takes a tile of the hand, or puts it back. Out of turn it is only looked at. */
   takeTile(tile: TileKey, slot: number): void {
     const { source } = this.selection.peek() ?? {};
-    this.inspected.value = null;
+    const idle = this.store.legal.peek().length === 0;
+    this.inspected.value = idle ? { kind: 'tile', tile } : null;
+    if (idle || source?.kind === 'question') return;
     if (source?.kind === 'tile' && source.slot === slot) this.cancelAll();
     else this.#select({ kind: 'tile', tile, slot });
+  }
+
+  /** Takes a tile by its place in the hand. */
+  takeSlot(slot: number): void {
+    const me = this.store.me.peek();
+    const tile = me === null ? undefined : this.store.theater.shown.peek()?.players[me]?.hand[slot];
+    if (tile) this.takeTile(tile, slot);
   }
 
   /** A click, tap or Enter on a hex; null beside the board. */
@@ -113,6 +122,16 @@ export class Controls {
 
   discard(tile: TileKey): void {
     this.#send({ do: 'discard', tile: notationId(tile) });
+  }
+
+  /** Discards the tile that has been taken, if that is possible. */
+  discardTaken(): void {
+    const source = this.selection.peek()?.source;
+    if (source?.kind === 'tile' && this.canDiscard(source.tile)) this.discard(source.tile);
+  }
+
+  canDiscard(tile: TileKey): boolean {
+    return this.store.legal.value.some((intent) => intent.do === 'discard' && intent.tile === notationId(tile));
   }
 
   /** Anything that needs no pointing: ending the turn, an answer … */

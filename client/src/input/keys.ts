@@ -4,7 +4,7 @@ const isTyping = (target: EventTarget | null): boolean => target instanceof HTML
 
 const isPressable = (target: EventTarget | null): boolean => target instanceof Element && target.closest('button, a, summary') !== null;
 
-/** The keys of a table: Q and E turn, Enter confirms, Escape goes back. Windows over the table keep their keys to themselves. */
+/** The keys of a table: digits take a tile, Q and E turn it, Enter confirms, Delete discards, Escape goes back. Windows over the table keep their keys to themselves. */
 export const tableKeys =
   (controls: Controls) =>
   (event: KeyboardEvent): void => {
@@ -18,9 +18,13 @@ export const tableKeys =
         return controls.turn(1);
       case 'Escape':
         return controls.cancel();
+      case 'Delete':
+        return controls.discardTaken();
       case 'Enter':
         // A focused button does what it says; Enter anywhere else confirms.
         if (!isPressable(event.target)) controls.confirm();
         return;
+      default:
+        if (/^[1-9]$/.test(event.key)) controls.takeSlot(Number(event.key) - 1);
     }
   };

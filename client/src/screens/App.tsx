@@ -16,8 +16,8 @@ export const App = () => {
     if (!atTable) leaveTable();
   }, [atTable]);
   useEffect(() => {
-    document.title = here.page === 'table' ? `${here.code} · ${t('app.title')}` : t('app.title');
-  });
+    document.title = t('app.title');
+  }, [atTable]);
   switch (here.page) {
     case 'start':
       return <StartScreen />;

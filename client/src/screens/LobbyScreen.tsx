@@ -16,14 +16,19 @@ import { specialOptions } from './OptionsForm.js';
 import { Page } from './Page.js';
 import { wear } from '../hud/wear.js';
 
-const SeatLine = ({ seating, mine }: { readonly seating: Seating; readonly mine: boolean }) => {
+const SeatLine = ({ seating, onStand }: { readonly seating: Seating; readonly onStand: (() => void) | null }) => {
   if (!seating.taken || seating.army === '') return <li class="seat free">{t('app.lobby.seatFree')}</li>;
   return (
     <li class="seat" {...wear(seating.army)}>
       <Emblem livery={seating.army} />
       <span>{t('app.lobby.seatTaken', { player: seating.name, army: armyName(seating.army) })}</span>
-      {mine && <span class="tag">{t('app.lobby.you')}</span>}
+      {onStand && <span class="tag">{t('app.lobby.you')}</span>}
       {seating.connected === 0 && <span class="tag away">{t('app.lobby.offline')}</span>}
+      {onStand && (
+        <button type="button" class="button small stand" onClick={onStand}>
+          {t('app.lobby.stand')}
+        </button>
+      )}
     </li>
   );
 };
@@ -37,7 +42,7 @@ const Seats = ({ store }: { readonly store: MatchStore }) => {
       <h2>{t('app.lobby.seats')}</h2>
       <ul class="seats">
         {store.seats.value.map((seating, seat) => (
-          <SeatLine key={seat} seating={seating} mine={store.mine.value.includes(seat)} />
+          <SeatLine key={seat} seating={seating} onStand={store.mine.value.includes(seat) ? () => void store.stand(seat) : null} />
         ))}
       </ul>
       {spectators > 0 && <p class="quiet-text">{t('app.lobby.watching', { count: spectators })}</p>}
@@ -119,6 +124,12 @@ export const LobbyScreen = ({ store }: { readonly store: MatchStore }) => {
         </section>
       )}
       <Seats store={store} />
+      {seated && (
+        <details class="device-link">
+          <summary>{t('app.lobby.sameDevice')}</summary>
+          <SitDown store={store} />
+        </details>
+      )}
     </Page>
   );
 };

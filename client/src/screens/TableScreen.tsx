@@ -16,6 +16,7 @@ import { TopBar } from '../hud/TopBar.js';
 import { tableKeys } from '../input/keys.js';
 import type { MatchStore } from '../store/match.js';
 import { showForTests } from '../input/probe.js';
+import { playSound } from '../sound/player.js';
 import { t } from '../text/translate.js';
 
 const Players = () => {
@@ -33,6 +34,18 @@ const Players = () => {
   );
 };
 
+/** Calls the player of this page: by a sound, and by a sign in the title of the window. */
+const useCall = (store: MatchStore): void => {
+  const called = store.acting.value !== null && store.acting.value === store.me.value && !store.theater.busy.value;
+  const title = `${store.code.value ?? ''} · ${t('app.title')}`;
+  useEffect(() => {
+    if (called) playSound('turn');
+  }, [called]);
+  useEffect(() => {
+    document.title = called ? `▶ ${title}` : title;
+  }, [called, title]);
+};
+
 const Desk = () => {
   const { deck, store } = useTable();
   const filming = deck.film.value !== null;
@@ -41,7 +54,7 @@ const Desk = () => {
     <section class="desk" data-spectator={store.me.value === null} data-wide={filming || asked}>
       <TodoLine />
       {filming ? <FilmBar /> : <ActionBar />}
-      {store.me.value !== null && <Hand />}
+      {store.me.value !== null && <Hand seat={store.me.value} />}
     </section>
   );
 };
@@ -49,6 +62,7 @@ const Desk = () => {
 /** The table: the board in the middle, players, hand, log and questions around it. */
 export const TableScreen = ({ store }: { readonly store: MatchStore }) => {
   const scope = useMemo(() => new TableScope(store), [store]);
+  useCall(store);
   useEffect(() => scope.controls.attend(), [scope]);
   useEffect(() => showForTests(scope.controls), [scope]);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { Reel } from '@hexfall/shared/protocol/messages';
 import type { Table } from '@hexfall/shared/model/state';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
-import type { PublicTable } from '@hexfall/shared/rules/view';
+import { tableFromPublic, type PublicTable } from '@hexfall/shared/rules/view';
 import { tell, type LogLine } from './log.js';
 
 /** The log of one accepted intent. */
@@ -25,6 +25,13 @@ export const beginHistory = ({ options, players }: PublicTable): History => {
   if (!created.ok) throw new Error(`the server plays what this page refuses: ${created.error.message}`);
   return { seq: 0, table: created.value, pages: [] };
 };
+
+/** The history where it could not be told: it goes on from a table that the server has shown. */
+export const resumeHistory = (history: History, seq: number, table: PublicTable): History => ({
+  ...history,
+  seq,
+  table: tableFromPublic(table),
+});
 
 /** The history with one more intent; null if that is not the next one. */
 export const continueHistory = (history: History, { seq, events }: Reel): History | null => {

@@ -13,7 +13,7 @@ import type { Answer } from '../net/outbox.js';
 import { Session, type Beginning } from '../net/session.js';
 import { refusalText } from '../text/rejectionText.js';
 import { t } from '../text/translate.js';
-import { beginHistory, continueHistory, type History } from './history.js';
+import { beginHistory, continueHistory, resumeHistory, type History } from './history.js';
 import { keepKey, keysOf, newKey } from './seatKeys.js';
 import { Theater, type Scene } from './theater.js';
 
@@ -102,6 +102,13 @@ export class MatchStore {
     return this.#session.request('sit', { key, army, name });
   }
 
+  /** Gives a seat of this page back before the match. */
+  async stand(seat: Seat): Promise<Answer<'stand'>> {
+    const answer = await this.#session.request('stand', { seat });
+    if (answer.ok) this.mine.value = this.mine.peek().filter((mine) => mine !== seat);
+    return answer;
+  }
+
   /** Sends what the player of this page does; a refusal becomes the notice. */
   async act(intent: Intent): Promise<void> {
     const seat = this.me.peek();
@@ -148,11 +155,21 @@ export class MatchStore {
   #tell(reel: Reel): void {
     const history = this.history.peek();
     if (!this.#table || !history) return;
-    const next = continueHistory(history, reel);
+    const next = this.#continue(history, reel);
     if (next) this.history.value = next;
     else void this.#catchUp();
     const before = next ? publicTable(history.table) : null;
     this.theater.add({ seq: reel.seq, before, events: reel.events, after: this.#table });
+  }
+
+  /** A fault in telling must not stop the game: the log then has a gap, and the table is the server's. */
+  #continue(history: History, reel: Reel): History | null {
+    try {
+      return continueHistory(history, reel);
+    } catch (fault) {
+      reportError(fault);
+      return this.#table && resumeHistory(history, this.#seq, this.#table);
+    }
   }
 
   /** Asks for what this page has missed, and puts it into the log. */
@@ -162,7 +179,7 @@ export class MatchStore {
     for (let missing = this.history.peek(); missing && missing.seq < this.#seq; missing = this.history.peek()) {
       const answer = await this.#session.request('film', { from: missing.seq + 1 });
       if (!answer.ok || answer.value.reels.length === 0) break;
-      const told = answer.value.reels.reduce((history, reel) => continueHistory(history, reel) ?? history, this.history.peek() ?? missing);
+      const told = answer.value.reels.reduce((history, reel) => this.#continue(history, reel) ?? history, this.history.peek() ?? missing);
       if (told.seq === missing.seq) break;
       this.history.value = told;
     }

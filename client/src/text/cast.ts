@@ -5,4 +5,8 @@ import type { Livery } from '../board/types.js';
 export interface Cast {
   readonly name: (seat: Seat) => string;
   readonly livery: (seat: Seat) => Livery;
+  /** O7: how many players before this one have the same army. */
+  readonly twin: (seat: Seat) => number;
+  /** Whose a unit is: the army, or the player where two command the same (O7); empty if it is nobody's. */
+  readonly side: (seat: Seat) => string;
 }

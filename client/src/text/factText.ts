@@ -5,7 +5,7 @@ import { listOf, t } from './translate.js';
 import type { ActFact } from '../store/log.js';
 import type { Cast } from './cast.js';
 
-const named = (cast: Cast, { tile, owner }: UnitRef): string => ownedTile(tile, cast.livery(owner));
+const named = (cast: Cast, unit: UnitRef): string => ownedTile(cast, unit);
 
 const hitText = (cast: Cast, { attacker, target, how, wounds, saved }: Extract<Fact, { kind: 'hit' }>): string => {
   const values = { target: named(cast, target), count: wounds, how: t(`fact.how.${how}`) };

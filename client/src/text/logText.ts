@@ -14,7 +14,7 @@ import { ownedTile } from './unitText.js';
 /** The unit on a hex by its name, or the name of the hex. */
 export const nameAt = (cast: Cast, { board, options }: Pick<Table, 'board' | 'options'>, hex: Hex): string => {
   const unit = board[cellOf(hex)];
-  return unit ? ownedTile(unit.tile, cast.livery(unit.owner)) : hexName(hex, options.board);
+  return unit ? ownedTile(cast, unit) : hexName(hex, options.board);
 };
 
 const tilesText = (tiles: readonly TileKey[]): string => listOf(tiles.map(tileName));

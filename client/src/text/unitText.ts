@@ -1,5 +1,7 @@
+import type { Seat } from '@hexfall/shared/model/state';
 import type { UnitModel } from '../board/types.js';
-import { armyName, directionName, hexName, tileName } from './names.js';
+import type { Cast } from './cast.js';
+import { directionName, hexName, tileName } from './names.js';
 import { attackLines } from './tileText.js';
 import { t } from './translate.js';
 import type { BoardId } from '@hexfall/shared/hex/boards';
@@ -8,8 +10,10 @@ import { unitOf } from '@hexfall/shared/content/catalog';
 import type { TileKey } from '@hexfall/shared/model/tile';
 
 /** "Mutant of Borgo" */
-export const ownedTile = (tile: TileKey, livery: UnitModel['livery']): string =>
-  livery === 'nobody' ? tileName(tile) : t('words.unit.ofArmy', { tile: tileName(tile), army: armyName(livery) });
+export const ownedTile = ({ side }: Cast, { tile, owner }: { readonly tile: TileKey; readonly owner: Seat }): string => {
+  const army = side(owner);
+  return army === '' ? tileName(tile) : t('words.unit.ofArmy', { tile: tileName(tile), army });
+};
 
 /** What a unit is now, as phrases: where it faces, its initiative, what it still withstands. */
 export const unitStatus = (unit: UnitModel): string[] => [
@@ -23,12 +27,12 @@ export const unitStatus = (unit: UnitModel): string[] => [
 ];
 
 /** "Mutant of Borgo, facing north-east, initiative 2, netted" */
-export const spokenUnit = (unit: UnitModel): string => [ownedTile(unit.tile, unit.livery), ...unitStatus(unit)].join(', ');
+export const spokenUnit = (cast: Cast, unit: UnitModel): string => [ownedTile(cast, unit), ...unitStatus(unit)].join(', ');
 
 /** What a hex of the board is called aloud. */
-export const spokenHex = (at: Hex, board: BoardId, unit: UnitModel | null, lit: boolean): string => {
+export const spokenHex = (cast: Cast, at: Hex, board: BoardId, unit: UnitModel | null, lit: boolean): string => {
   const hex = hexName(at, board);
-  const what = unit ? t('words.hex.unit', { hex, unit: spokenUnit(unit) }) : t('words.hex.empty', { hex });
+  const what = unit ? t('words.hex.unit', { hex, unit: spokenUnit(cast, unit) }) : t('words.hex.empty', { hex });
   return lit ? `${what}, ${t('words.hex.lit')}` : what;
 };
 

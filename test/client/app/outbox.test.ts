@@ -10,11 +10,11 @@ const setUp = () => {
 describe('the outbox', () => {
   test('numbers requests from 1 and gives each its answer', async () => {
     const { sent, outbox, intent } = setUp();
-    const [first, second] = [intent(), outbox.post('sit', { army: 'borgo', name: 'Ala' })];
-    outbox.acknowledge(2, { seat: 1, key: 'secret' });
+    const [first, second] = [intent(), outbox.post('sit', { key: 'secret', army: 'borgo', name: 'Ala' })];
+    outbox.acknowledge(2, { seat: 1 });
     outbox.refuse(1, { code: 'not-your-turn', message: 'No.', rule: 'T4' });
     expect(await first).toEqual({ ok: false, error: { code: 'not-your-turn', message: 'No.', rule: 'T4' } });
-    expect(await second).toEqual({ ok: true, value: { seat: 1, key: 'secret' } });
+    expect(await second).toEqual({ ok: true, value: { seat: 1 } });
     expect(sent).toEqual([
       { type: 'intent', n: 1 },
       { type: 'sit', n: 2 },

@@ -2,7 +2,8 @@
 export const table = {
   heading: 'Table {{code}}',
   board: 'Board',
-  boardHelp: 'Arrow keys move over the hexes, Enter chooses, Q and E turn the tile, Escape cancels.',
+  boardHelp:
+    'Digits take a tile from your hand, arrow keys move over the hexes, Enter chooses, Q and E turn the tile, Delete discards it, Escape cancels.',
   players: 'Players',
   spectator: 'You are watching.',
   spectators_one: '{{count}} spectator',
@@ -149,7 +150,7 @@ export const table = {
     reason: {
       'hq-destroyed': 'An enemy HQ has been destroyed.',
       toughness: 'After the last battle the stronger HQ decides.',
-      resigned: 'The opponent has resigned.',
+      resigned: 'The other side has resigned.',
       standstill: 'The board is full and the battle changes nothing: the stronger HQ decides.',
       score: 'The points decide.',
       draw: 'Nobody is ahead.',

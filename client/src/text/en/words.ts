@@ -24,8 +24,6 @@ export const words = {
     warrior: 'Warrior',
     module: 'Module',
     instant: 'Instant',
-    copies_one: '{{count}} copy in the army',
-    copies_other: '{{count}} copies in the army',
     initiative: 'Acts at initiative {{values}}',
     neverActs: 'Never acts in battle (U8)',
     melee: 'Melee {{strength}} to the {{sides}}',

@@ -2,7 +2,7 @@
 export const table = {
   heading: 'Stół {{code}}',
   board: 'Plansza',
-  boardHelp: 'Strzałki chodzą po polach, Enter wybiera, Q i E obracają żeton, Escape anuluje.',
+  boardHelp: 'Cyfry biorą żeton z ręki, strzałki chodzą po polach, Enter wybiera, Q i E obracają żeton, Delete go odrzuca, Escape anuluje.',
   players: 'Gracze',
   spectator: 'Oglądasz grę.',
   spectators_one: '{{count}} widz',
@@ -101,7 +101,7 @@ export const table = {
     ready: 'Gotowe: potwierdź albo anuluj.',
     battle: 'Bitwa kończy twoją turę. Zacząć ją teraz?',
     unusable: '{{tile}}: nie da się teraz użyć.',
-    discardFirst: 'Odrzucić {{tile}}?',
+    discardFirst: 'Do odrzucenia: {{tile}}.',
   },
   confirm: {
     resign: 'Poddać tę grę?',
@@ -155,7 +155,7 @@ export const table = {
     reason: {
       'hq-destroyed': 'Wrogi Sztab został zniszczony.',
       toughness: 'Po ostatniej bitwie decyduje mocniejszy Sztab.',
-      resigned: 'Przeciwnik się poddał.',
+      resigned: 'Druga strona się poddała.',
       standstill: 'Plansza jest pełna, a bitwa niczego nie zmienia: decyduje mocniejszy Sztab.',
       score: 'Decydują punkty.',
       draw: 'Nikt nie ma przewagi.',
