@@ -18,6 +18,9 @@ interface Waiting {
 
 const UNREACHABLE: Unreachable = { code: 'unreachable', message: 'The server does not answer.' };
 
+/** Requests that do nothing when they come a second time: intents by their number, a seat by its key. */
+const REPEATABLE: readonly RequestType[] = ['intent', 'sit'];
+
 /** The requests of a page that have not been answered yet, in the order they were made. */
 export class Outbox {
   #last = 0;
@@ -48,15 +51,15 @@ export class Outbox {
     this.#take(n)?.settle(fail(error));
   }
 
-  /** After a reconnection: intents are sent again under their number, which is harmless. */
+  /** After a reconnection: what waits is sent again. */
   resend(): void {
     for (const { type, message } of this.#waiting) this.send(type, message);
   }
 
-  /** The connection is gone: only intents may be sent twice, so everything else is given up. */
+  /** The connection is gone: what may not be sent twice is given up. */
   interrupt(): void {
-    const [kept, lost] = [this.#waiting.filter(({ type }) => type === 'intent'), this.#waiting.filter(({ type }) => type !== 'intent')];
-    this.#waiting = kept;
+    const lost = this.#waiting.filter(({ type }) => !REPEATABLE.includes(type));
+    this.#waiting = this.#waiting.filter((waiting) => !lost.includes(waiting));
     for (const { settle } of lost) settle(fail(UNREACHABLE));
   }
 

@@ -35,6 +35,19 @@ describe('the outbox', () => {
     expect(outbox.intents).toBe(0);
   });
 
+  test('asks again for a seat: its key makes that harmless', async () => {
+    const { sent, outbox } = setUp();
+    const seated = outbox.post('sit', { key: 'secret', army: 'borgo', name: 'Ala' });
+    outbox.interrupt();
+    outbox.resend();
+    outbox.acknowledge(1, { seat: 0 });
+    expect(await seated).toEqual({ ok: true, value: { seat: 0 } });
+    expect(sent).toEqual([
+      { type: 'sit', n: 1 },
+      { type: 'sit', n: 1 },
+    ]);
+  });
+
   test('does not mind answers to what it does not know', () => {
     const { outbox } = setUp();
     expect(() => {
