@@ -22,7 +22,8 @@ export interface PerftFile {
 
 const countIn = (groups: Readonly<Record<string, string>>): Count => ({ count: Number(groups.count), reasoning: groups.reasoning ?? '' });
 
-const linesLike = (text: string, pattern: RegExp): Readonly<Record<string, string>>[] => [...text.matchAll(pattern)].map(({ groups }) => groups!);
+const linesLike = (text: string, pattern: RegExp): Readonly<Record<string, string>>[] =>
+  [...text.matchAll(pattern)].map(({ groups }) => groups!);
 
 /** Reads a file: sentences, a line for each depth, under the first a line for each kind of intent, and the position as JSON. */
 export const parsePerft = (text: string): PerftFile => {
@@ -38,9 +39,10 @@ export const parsePerft = (text: string): PerftFile => {
   };
 };
 
-/** What the reasoning gives: sums of products, of which only the first number of each part is read. */
+/** What the reasoning gives: sums of products, of which the first number of each part counts; what is in parentheses does not. */
 export const worthOf = (reasoning: string): number =>
   reasoning
+    .replace(/\([^)]*\)/g, '')
     .split(' + ')
     .map((sum) => sum.split(' × ').reduce((product, part) => product * Number(/\d+/.exec(part)?.[0]), 1))
     .reduce((sum, product) => sum + product, 0);

@@ -71,6 +71,7 @@ export const MatchScreen = ({ code }: { readonly code: string }) => {
     case null:
       return <Unreached store={store} />;
     case 'lobby':
+    case 'draft':
       return <LobbyScreen store={store} />;
     case 'playing':
     case 'over':
