@@ -5,8 +5,23 @@ export const DUEL_SCENES: readonly Scene[] = [
   {
     name: 'nets-chain',
     shows:
-      'A free net takes the nets of its target away (N3): the Net Fighter of Moloch at 0,0 nets the Net Master at 1,0, ' +
-      'so the Hybrid at 1,1 is free and shoots. The Net Master would have acted in 2 and loses that (I3).',
+      'A free net takes the nets of its target away (N3): the Net Fighter of Moloch at 0,0 nets the Net Master at 1,0,\n' +
+      'so the Hybrid at 1,1 is free and shoots the Thug. The Net Master loses its action in 2 (I3).',
+    players: ['moloch', 'hegemony'],
+    units: [
+      'moloch/hq -2,2',
+      'moloch/net-fighter 0,0 r2',
+      'moloch/hybrid 1,1 r5',
+      'hegemony/hq 2,-2',
+      'hegemony/net-master 1,0 r5',
+      'hegemony/thug 0,1 r3',
+    ],
+  },
+  {
+    name: 'nets-pair',
+    shows:
+      'The same with the Net Master turned, so that it nets the Net Fighter as well: the two cancel each other (N2), and its other net\n' +
+      'holds the Hybrid, which loses its action in 3 and falls to the Thug.',
     players: ['moloch', 'hegemony'],
     units: [
       'moloch/hq -2,2',
@@ -20,7 +35,7 @@ export const DUEL_SCENES: readonly Scene[] = [
   {
     name: 'converted-attack',
     shows:
-      'The Ganger turns its melee attack into a ranged one (C4): over the own Quartermaster it hits the Armored Guard with the ' +
+      'The Ganger turns its melee attack into a ranged one (C4): over the own Quartermaster it hits the Armored Guard with the\n' +
       'melee bonus of Officer I, 2, less 1 for the armor on the facing edge (U4).',
     players: ['hegemony', 'moloch'],
     units: [
@@ -36,7 +51,7 @@ export const DUEL_SCENES: readonly Scene[] = [
   {
     name: 'scoper',
     shows:
-      'The Scoper takes the Scout of Borgo (C5): the Commando acts in 4 and kills the Claws, which get nothing from their ' +
+      'The Scoper takes the Scout of Borgo (C5): the Commando acts in 4 and kills the Claws, which get nothing from their\n' +
       'own Scout any more and would have acted in 3.',
     players: ['outpost', 'borgo'],
     units: ['outpost/hq -2,2', 'outpost/commando 1,-1 r3', 'outpost/scoper 0,1', 'borgo/hq 2,0', 'borgo/scout 0,0', 'borgo/claws 0,-1 r3'],
@@ -44,7 +59,7 @@ export const DUEL_SCENES: readonly Scene[] = [
   {
     name: 'clown',
     shows:
-      'The Clown survives a wound (U3) and explodes (U6) instead of attacking: everything adjacent takes 1, the HQ and the own Hybrid ' +
+      'The Clown survives a wound (U3) and explodes (U6) instead of attacking: everything adjacent takes 1, the HQ and the own Hybrid\n' +
       'too. A Medic dies for the Hybrid (D1), nobody for the Clown (D5).',
     players: ['moloch', 'borgo'],
     units: ['moloch/hq -2,2', 'moloch/clown 0,0', 'moloch/hybrid 1,0', 'moloch/medic 2,-1', 'borgo/hq -1,0', 'borgo/mutant 0,-1 r3'],
@@ -53,8 +68,8 @@ export const DUEL_SCENES: readonly Scene[] = [
   {
     name: 'gauss',
     shows:
-      'The Gauss shot goes along the whole line to the north (U5): the Super Mutant is saved by its armor, though netted (U4), ' +
-      'the own Blocker is passed over, the Claws and the HQ take 1 each, whatever Officer stands beside the cannon.',
+      'The Gauss shot goes along the whole line to the north (U5): the Super Mutant is saved by its armor, though netted (U4),\n' +
+      'the own Blocker is passed over, the Claws and the HQ take 1 each, though the HQ beside the cannon makes ranged attacks stronger.',
     players: ['moloch', 'borgo'],
     units: [
       'moloch/hq 1,1',
@@ -69,7 +84,7 @@ export const DUEL_SCENES: readonly Scene[] = [
   {
     name: 'armor',
     shows:
-      'Each attack is reduced by itself (U4). The shot of the Commando comes to nothing; the Annihilator and the HMG with its ' +
+      'Each attack is reduced by itself (U4). The shot of the Commando comes to nothing; the Annihilator and the HMG with its\n' +
       'Officer deal 1 each and destroy the Juggernaut, and the second shot of the HMG reaches the HQ behind it.',
     players: ['outpost', 'moloch'],
     units: [
@@ -85,7 +100,7 @@ export const DUEL_SCENES: readonly Scene[] = [
   {
     name: 'medic-chain',
     shows:
-      'Three attacks on the HQ, one Medic connected to it and another to that Medic: two attacks are canceled, first the Medic ' +
+      'Three attacks on the HQ, one Medic connected to it and another to that Medic: two attacks are canceled, first the Medic\n' +
       'behind dies, then the one in front (D4, D5). The owner chooses the strongest (D2); what is left is the same either way and not asked (D7).',
     players: ['outpost', 'borgo'],
     units: [
@@ -102,7 +117,7 @@ export const DUEL_SCENES: readonly Scene[] = [
   {
     name: 'medic-ring',
     shows:
-      'Two Medics connected to each other, one of them also to the Commando: the owner picks which of the two dies for it (D4). ' +
+      'Two Medics connected to each other, one of them also to the Commando: the owner picks which of the two dies for it (D4).\n' +
       'Commando and Assassin shoot in the same phase (B4).',
     players: ['outpost', 'borgo'],
     units: [
@@ -118,7 +133,7 @@ export const DUEL_SCENES: readonly Scene[] = [
   {
     name: 'initiative-changes',
     shows:
-      'Modules die in phase 3 (I4, I6): the Mutant has acted with the help of its Scout and does not act again in 2; ' +
+      'Modules die in phase 3 (I4, I6): the Mutant has acted with the help of its Scout and does not act again in 2;\n' +
       'the Claws, held down to 2 by the Saboteur, are at 3 when the phase is over and never act.',
     players: ['borgo', 'outpost'],
     units: [
@@ -136,7 +151,7 @@ export const DUEL_SCENES: readonly Scene[] = [
   {
     name: 'order-of-questions',
     shows:
-      'Two players have a question in phase 2, so the starter says who answers first (B5): Hegemony, whose Thug keeps its melee ' +
+      'Two players have a question in phase 2, so the starter says who answers first (B5): Hegemony, whose Thug keeps its melee\n' +
       'attacks, then Moloch, whose Clown attacks. All attacks happen together (B4).',
     players: ['moloch', 'hegemony'],
     starter: 1,

@@ -5,7 +5,7 @@ export const EXPANSION_SCENES: readonly Scene[] = [
   {
     name: 'nets-ring',
     shows:
-      'Three enemies net each other in a ring: nobody in it is netted, but the net that Moloch throws out of it holds (N2, N3), and the ' +
+      'Three enemies net each other in a ring: nobody in it is netted, but the net that Moloch throws out of it holds (N2, N3), and the\n' +
       'Ganger loses its action in 3 (I3). Borgo breaks the ring in 1 and is then in the net of Hegemony itself.',
     mode: 'deathmatch',
     players: ['borgo', 'moloch', 'hegemony'],
@@ -35,7 +35,7 @@ export const EXPANSION_SCENES: readonly Scene[] = [
   {
     name: 'extra-action-lost',
     shows:
-      'As before, but the Hybrid kills one of the Main War Processors in 3: of the two extra actions the one in 1 is lost (I5), and the ' +
+      'As before, but the Hybrid kills one of the Main War Processors in 3: of the two extra actions the one in 1 is lost (I5), and the\n' +
       'Blocker survives with two wounds.',
     players: ['doomsday', 'moloch'],
     units: [
@@ -51,7 +51,7 @@ export const EXPANSION_SCENES: readonly Scene[] = [
   {
     name: 'loop',
     shows:
-      'A shot runs in a circle through Tripler and two Fireblasts and leaves it at every lap to the north and north-east (P5): without ' +
+      'A shot runs in a circle through Tripler and two Fireblasts and leaves it at every lap to the north and north-east (P5): without\n' +
       'limit. The Blocker takes 1 off each of them; the Medic cancels one, dies, and the Hornet falls to the others.',
     players: ['doomsday', 'moloch'],
     units: [
@@ -69,22 +69,22 @@ export const EXPANSION_SCENES: readonly Scene[] = [
   {
     name: 'trap',
     shows:
-      'The Hunter-Killer hits the marked edge of the Trap, which explodes at once (P5): 1 to everything adjacent. A Medic two hexes away ' +
+      'The Hunter-Killer hits the marked edge of the Trap, which explodes at once (P5): 1 to everything adjacent. A Medic two hexes away\n' +
       'dies for the Omega Shooter (C6), which then shoots at the HQ over the place where the Trap was.',
     players: ['doomsday', 'moloch'],
     units: [
       'doomsday/hq -2,2',
       'doomsday/trap 0,0',
       'doomsday/omega-shooter 1,0',
-      'doomsday/medic 2,-1 r4',
+      'doomsday/medic 1,-2 r3',
       'moloch/hq -1,0',
-      'moloch/hunter-killer 0,-1',
+      'moloch/hunter-killer 0,-1 r3',
     ],
   },
   {
     name: 'bomber-chain',
     shows:
-      'The Claws hit a Mad Bomber, its explosion sets the second one off (P2, P4), all in one phase. The Blocker takes 1 from the Claws ' +
+      'The Claws hit a Mad Bomber, its explosion sets the second one off (P2, P4), all in one phase. The Blocker takes 1 from the Claws\n' +
       'and 1 from each explosion and falls; the HQ beside takes none. The first bomber goes on to Moloch, the second back beside the board.',
     players: ['borgo', 'moloch'],
     units: [
@@ -100,7 +100,7 @@ export const EXPANSION_SCENES: readonly Scene[] = [
   {
     name: 'moloch-in-a-team',
     shows:
-      'Moloch and Outpost are a team (G7). The HQ of Moloch makes the Commando stronger (G2), whose shot passes over the Blocker; the Hybrid ' +
+      'Moloch and Outpost are a team (G7). The HQ of Moloch makes the Commando stronger (G2), whose shot passes over the Blocker; the Hybrid\n' +
       'shoots the Commando, and the Net Fighter catches the Brawler of its ally as well as the HQ of Borgo.',
     mode: 'team',
     players: ['moloch', 'outpost', 'borgo', 'hegemony'],
@@ -120,8 +120,8 @@ export const EXPANSION_SCENES: readonly Scene[] = [
   {
     name: 'player-leaves',
     shows:
-      'The HQ of Moloch falls in 3 and is gone (B8), but the battle goes on (B7): the Guard of Moloch still shoots in 2. At the end its ' +
-      'other units leave, Moloch is out, the others play on (G1).',
+      'The HQ of Moloch falls in 3 and is gone, and its bonus with it (B8), but the battle goes on (B7): the Guard of Moloch still\n' +
+      'shoots in 2, with 1. At the end its other units leave, Moloch is out, the others play on (G1).',
     mode: 'deathmatch',
     players: [{ army: 'moloch', hq: 1 }, 'borgo', 'outpost'],
     starter: 1,

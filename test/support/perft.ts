@@ -25,10 +25,10 @@ const countIn = (groups: Readonly<Record<string, string>>): Count => ({ count: N
 const linesLike = (text: string, pattern: RegExp): Readonly<Record<string, string>>[] =>
   [...text.matchAll(pattern)].map(({ groups }) => groups!);
 
-/** Reads a file: sentences, a line for each depth, under the first a line for each kind of intent, and the position as JSON. */
+/** Reads a file: sentences, a line for each depth, under the first a line for each kind of intent, and the position as JSON; lines go on with four spaces. */
 export const parsePerft = (text: string): PerftFile => {
   const brace = text.indexOf('\n{');
-  const head = text.slice(0, brace);
+  const head = text.slice(0, brace).replace(/\n {4,}/g, ' ');
   const parsed = parsePosition(JSON.parse(text.slice(brace)));
   if (!parsed.ok) throw new Error(`invalid position: ${JSON.stringify(parsed.error)}`);
   const kinds = linesLike(head, /^ {2}(?<kind>\S.*?) +(?<count>\d+)(?: = (?<reasoning>.*))?$/gm);
