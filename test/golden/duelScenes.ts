@@ -20,7 +20,7 @@ export const DUEL_SCENES: readonly Scene[] = [
   {
     name: 'nets-pair',
     shows:
-      'The same with the Net Master turned, so that it nets the Net Fighter as well: the two cancel each other (N2), and its other net\n' +
+      'As in nets-chain, but with the Net Master turned, so that it nets the Net Fighter as well: the two cancel each other (N2), and its other net\n' +
       'holds the Hybrid, which loses its action in 3 and falls to the Thug.',
     players: ['moloch', 'hegemony'],
     units: [

@@ -35,7 +35,7 @@ export const EXPANSION_SCENES: readonly Scene[] = [
   {
     name: 'extra-action-lost',
     shows:
-      'As before, but the Hybrid kills one of the Main War Processors in 3: of the two extra actions the one in 1 is lost (I5), and the\n' +
+      'As in extra-actions, but the Hybrid kills one of the Main War Processors in 3: of the two extra actions the one in 1 is lost (I5), and the\n' +
       'Blocker survives with two wounds.',
     players: ['doomsday', 'moloch'],
     units: [
