@@ -13,7 +13,11 @@ import { startTestApp, type TestApp } from './support/testApp.js';
 
 const store = new MemoryStore();
 const frames: Buffer[] = [];
-const send = WebSocket.prototype.send;
+/** The server's sockets, and those of the pages: from Node 22 on they have a class of their own. */
+const SOCKETS = [
+  ...new Set<{ prototype: { send: (data: never, ...rest: never[]) => void } }>([WebSocket, globalThis.WebSocket ?? WebSocket]),
+];
+const sends = SOCKETS.map(({ prototype }) => prototype.send);
 let app: TestApp;
 let duel: Duel;
 let beforeFirstDraw: string;
@@ -21,10 +25,12 @@ let beforeFirstDraw: string;
 const traffic = (): string => Buffer.concat(frames).toString('latin1');
 
 beforeAll(async () => {
-  WebSocket.prototype.send = function (this: WebSocket, data: Parameters<typeof send>[0], ...rest: unknown[]) {
-    frames.push(Buffer.from(data as Uint8Array));
-    Reflect.apply(send, this, [data, ...rest]);
-  } as typeof send;
+  SOCKETS.forEach(({ prototype }, i) => {
+    prototype.send = function (this: unknown, ...sent: unknown[]) {
+      frames.push(Buffer.from(sent[0] as Uint8Array));
+      Reflect.apply(sends[i]!, this, sent);
+    };
+  });
   app = await startTestApp({ store });
   duel = await startDuel(app.url);
   const watcher = await Page.join(app.url, duel.code);
@@ -39,7 +45,7 @@ beforeAll(async () => {
 }, 20_000);
 
 afterAll(async () => {
-  WebSocket.prototype.send = send;
+  SOCKETS.forEach(({ prototype }, i) => (prototype.send = sends[i]!));
   await Promise.all(duel.pages.map((page) => page.leave()));
   await app.stop();
 });
