@@ -15,7 +15,10 @@ const store = new MemoryStore();
 const frames: Buffer[] = [];
 /** The server's sockets, and those of the pages: from Node 22 on they have a class of their own. */
 const SOCKETS = [
-  ...new Set<{ prototype: { send: (data: never, ...rest: never[]) => void } }>([WebSocket, globalThis.WebSocket ?? WebSocket]),
+  ...new Set<{ prototype: { send: (data: never, ...rest: never[]) => void } }>([
+    WebSocket,
+    ...('WebSocket' in globalThis ? [globalThis.WebSocket] : []),
+  ]),
 ];
 const sends = SOCKETS.map(({ prototype }) => prototype.send);
 let app: TestApp;
