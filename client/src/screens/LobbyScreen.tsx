@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks';
-import { BASE_ARMIES } from '@hexfall/shared/content/catalog';
-import type { ArmyId } from '@hexfall/shared/model/tile';
+import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
 import { MAX_NAME_LENGTH } from '@hexfall/shared/protocol/messages';
 import { ArmyPicker } from '../hud/ArmyPicker.js';
 import { ConnectionBanner } from '../hud/ConnectionBanner.js';
@@ -10,9 +9,9 @@ import { DeviceLink } from '../hud/DeviceLink.js';
 import { settings } from '../store/settings.js';
 import type { MatchStore, Seating } from '../store/match.js';
 import { armyName } from '../text/names.js';
+import { specialOptions } from '../text/optionText.js';
 import { refusalText } from '../text/rejectionText.js';
 import { t } from '../text/translate.js';
-import { specialOptions } from './OptionsForm.js';
 import { Page } from './Page.js';
 import { wear } from '../hud/wear.js';
 
@@ -46,7 +45,7 @@ const Seats = ({ store }: { readonly store: MatchStore }) => {
         ))}
       </ul>
       {spectators > 0 && <p class="quiet-text">{t('app.lobby.watching', { count: spectators })}</p>}
-      <h3>{t('app.lobby.options')}</h3>
+      <h3>{options && t('app.lobby.plays', { mode: t(`app.mode.${options.mode}`) })}</h3>
       <ul class="points">
         {special.length === 0 ? <li>{t('app.lobby.plain')}</li> : special.map((option) => <li key={option}>{option}</li>)}
       </ul>
@@ -58,7 +57,7 @@ const SitDown = ({ store }: { readonly store: MatchStore }) => {
   const seats = store.seats.value;
   const twice = store.options.value?.sameArmy ?? false;
   const takenBy = (army: ArmyId): string | null => (twice ? null : (seats.find((seating) => seating.army === army)?.name ?? null));
-  const free = BASE_ARMIES.filter((army) => takenBy(army) === null);
+  const free = ARMY_IDS.filter((army) => takenBy(army) === null);
   const [wanted, choose] = useState<ArmyId | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -93,7 +92,7 @@ const SitDown = ({ store }: { readonly store: MatchStore }) => {
           onInput={({ currentTarget }) => (settings.name.value = currentTarget.value)}
         />
       </label>
-      <ArmyPicker armies={BASE_ARMIES} value={army} onChange={choose} takenBy={takenBy} />
+      <ArmyPicker armies={ARMY_IDS} value={army} onChange={choose} takenBy={takenBy} />
       <p class="problem" role="alert">
         {problem}
       </p>

@@ -1,9 +1,8 @@
 import { effect, signal } from '@preact/signals';
-import type { Options } from '@hexfall/shared/model/options';
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import { roomLink } from '../net/roomLink.js';
-import type { Beginning } from '../net/session.js';
+import type { Beginning, Creation } from '../net/session.js';
 import { playScene } from '../sound/player.js';
 import { refusalText } from '../text/rejectionText.js';
 import { t } from '../text/translate.js';
@@ -49,8 +48,8 @@ const settled = (store: MatchStore): Promise<void> =>
   });
 
 /** Creates a table and sits down there: its code, or why that did not work as a sentence. */
-export const createTable = async (options: Partial<Options>, army: ArmyId, name: string): Promise<Result<string, string>> => {
-  const store = goTo({ options });
+export const createTable = async (creation: Creation, army: ArmyId, name: string): Promise<Result<string, string>> => {
+  const store = goTo({ creation });
   await settled(store);
   const connection = store.connection.peek();
   if (connection.phase === 'closed') return fail(t(`app.connection.failure.${connection.why}`));

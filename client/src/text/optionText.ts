@@ -1,0 +1,9 @@
+import { DEFAULT_OPTIONS, type Options } from '@hexfall/shared/model/options';
+import { hasTrait, TRAIT_NAMES } from '../store/wish.js';
+import { t } from './translate.js';
+
+/** The options that differ from the usual ones, in words. */
+export const specialOptions = (options: Options): string[] => [
+  ...(options.start === DEFAULT_OPTIONS.start ? [] : [t(`app.option.starts.${options.start}`)]),
+  ...TRAIT_NAMES.filter((trait) => hasTrait(options, trait)).map((trait) => t(`app.option.trait.${trait}`)),
+];
