@@ -1,6 +1,5 @@
 import { STARTS, type Options } from '@hexfall/shared/model/options';
-import { BEGINS } from '@hexfall/shared/protocol/lobby';
-import { allows, hasTrait, TRAIT_NAMES, TRAITS, withTrait, type Wish } from '../store/wish.js';
+import { allows, beginnersOf, hasTrait, TRAIT_NAMES, TRAITS, withTrait, type Wish } from '../store/wish.js';
 import { t } from '../text/translate.js';
 import { Choices } from './Choices.js';
 
@@ -12,6 +11,7 @@ interface Props {
 /** The options of a new table: those that go with its mode and number of players. */
 export const OptionsForm = ({ value, onChange }: Props) => {
   const { options } = value;
+  const beginners = beginnersOf(options.mode);
   const change = (changed: Partial<Options>): void => onChange({ ...value, options: { ...options, ...changed } });
   return (
     <div class="options-form">
@@ -34,14 +34,16 @@ export const OptionsForm = ({ value, onChange }: Props) => {
         textOf={(start) => t(`app.option.starts.${start}`)}
         onChoose={(start) => change({ start })}
       />
-      <Choices
-        legend={t('app.option.begins')}
-        name="begins"
-        values={BEGINS}
-        chosen={value.begins}
-        textOf={(begins) => t(`app.option.beginner.${begins}`)}
-        onChoose={(begins) => onChange({ ...value, begins })}
-      />
+      {beginners.length > 1 && (
+        <Choices
+          legend={t('app.option.begins')}
+          name="begins"
+          values={beginners}
+          chosen={value.begins}
+          textOf={(begins) => t(`app.option.beginner.${begins}`)}
+          onChoose={(begins) => onChange({ ...value, begins })}
+        />
+      )}
     </div>
   );
 };

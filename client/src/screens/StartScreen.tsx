@@ -21,12 +21,12 @@ const NewTable = () => {
   const [wish, setWish] = useState(PLAIN_WISH);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const create = async (): Promise<void> => {
+  const create = async (alone: boolean): Promise<void> => {
     const name = settings.name.peek().trim();
     if (name === '') return setProblem(t('app.start.nameMissing'));
     setBusy(true);
     setProblem('');
-    const created = await createTable(wish, army, name);
+    const created = await createTable(wish, { army, name, alone });
     setBusy(false);
     if (created.ok) navigate(pathOfTable(created.value));
     else setProblem(t('app.start.failed', { reason: created.error }));
@@ -36,7 +36,7 @@ const NewTable = () => {
       class="plate new-table"
       onSubmit={(event) => {
         event.preventDefault();
-        void create();
+        void create(false);
       }}
     >
       <h2>{t('app.start.heading')}</h2>
@@ -62,9 +62,14 @@ const NewTable = () => {
       <p class="problem" role="alert">
         {problem}
       </p>
-      <button type="submit" class="button primary large" disabled={busy}>
-        {busy ? t('app.start.creating') : t('app.start.create')}
-      </button>
+      <div class="row create-row">
+        <button type="submit" class="button primary large" disabled={busy}>
+          {busy ? t('app.start.creating') : t('app.start.create')}
+        </button>
+        <button type="button" class="button large" data-action="alone" disabled={busy} onClick={() => void create(true)}>
+          {t('app.start.alone')}
+        </button>
+      </div>
     </form>
   );
 };

@@ -1,5 +1,5 @@
 import { DEFAULT_OPTIONS, type Mode, type Options } from '@hexfall/shared/model/options';
-import type { Begins } from '@hexfall/shared/protocol/lobby';
+import { BEGINS, type Begins } from '@hexfall/shared/protocol/lobby';
 import { checkOptions } from '@hexfall/shared/rules/createMatch';
 
 /** What somebody wants a new table to be. */
@@ -42,6 +42,9 @@ export const allows = ({ options, seats }: Wish, change: Partial<Options>): bool
 /** How many players a mode can have, fewest first. */
 export const countsOf = (mode: Mode): readonly number[] => COUNTS.filter((count) => isPossible({ ...DEFAULT_OPTIONS, mode }, count));
 
+/** Who can begin. Who is alone against two always does (G4). */
+export const beginnersOf = (mode: Mode): readonly Begins[] => (mode === 'one-vs-two' ? ['first'] : BEGINS);
+
 /** The same wish for another mode or number of players: what goes with it stays, the rest becomes as usual. */
 export const rewish = (wish: Wish, mode: Mode, wanted: number): Wish => {
   const counts = countsOf(mode);
@@ -54,7 +57,7 @@ export const rewish = (wish: Wish, mode: Mode, wanted: number): Wish => {
     },
     { ...DEFAULT_OPTIONS, mode },
   );
-  return { ...wish, options, seats };
+  return { ...wish, options, seats, begins: beginnersOf(mode).includes(wish.begins) ? wish.begins : 'first' };
 };
 
 /** A duel as it is usually played. */
