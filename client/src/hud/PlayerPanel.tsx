@@ -30,7 +30,8 @@ const Tags = ({ seat }: { readonly seat: Seat }) => {
   if (outcome?.winners.includes(seat)) tags.push(t('table.player.winner'));
   if (!outcome && decision?.player === seat) tags.push(t('table.player.deciding'));
   if (!outcome && turn.player === seat) tags.push(t('table.player.turn'));
-  if (store.seats.value[seat]?.connected === 0) tags.push(t('table.player.away'));
+  const seating = store.seats.value[seat];
+  if (seating?.connected === 0 && !seating.computer) tags.push(t('table.player.away'));
   if (table.players[seat]?.out) tags.push(t('table.player.out'));
   if (turn.lastDrawnBy === seat) tags.push(t('table.player.lastTile'));
   if (store.mine.value.includes(seat)) tags.push(t('table.player.you'));
