@@ -23,13 +23,14 @@ export const SitDown = ({ store }: { readonly store: MatchStore }) => {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const army = wanted !== null && free.includes(wanted) ? wanted : (free[0] ?? null);
-  const seat = wantedSeat !== null && places.includes(wantedSeat) ? wantedSeat : places[0];
+  const place = wantedSeat !== null && places.includes(wantedSeat) ? wantedSeat : undefined;
+  const seat = place ?? places[0];
   const sit = async (): Promise<void> => {
     const name = settings.name.peek().trim();
     if (name === '') return setProblem(t('app.start.nameMissing'));
     if (army === null) return;
     setBusy(true);
-    const answer = await store.sit(army, name, seat);
+    const answer = await store.sit(army, name, place);
     setBusy(false);
     setProblem(answer.ok ? '' : t('app.lobby.refused', { reason: refusalText(answer.error) }));
   };
@@ -61,7 +62,7 @@ export const SitDown = ({ store }: { readonly store: MatchStore }) => {
           name="seat"
           values={places}
           chosen={seat}
-          textOf={(place) => t('app.lobby.seat', { number: place + 1 })}
+          textOf={(number) => t('app.lobby.seat', { number: number + 1 })}
           onChoose={chooseSeat}
         />
       )}

@@ -11,8 +11,10 @@ import { PLAIN_WISH } from '../store/wish.js';
 import { t } from '../text/translate.js';
 import { JoinForm } from './JoinForm.js';
 import { ModePicker } from './ModePicker.js';
+import { OpenTables } from './OpenTables.js';
 import { OptionsForm } from './OptionsForm.js';
 import { Page } from './Page.js';
+import { QuickMatchButton } from './QuickMatchButton.js';
 
 const RECENT = 5;
 
@@ -102,6 +104,8 @@ export const StartScreen = () => (
     </div>
     <NewTable />
     <aside class="start-side">
+      <QuickMatchButton />
+      <OpenTables />
       <section class="plate">
         <JoinForm />
       </section>

@@ -28,6 +28,21 @@ export const app = {
     recent: 'Your tables',
     recentAs: '{{code}} · your seat is kept here',
   },
+  quick: {
+    heading: 'Quick match',
+    text: 'A duel against whoever is waiting, as soon as somebody is there.',
+    go: 'Find a duel',
+    looking: 'Looking …',
+    failed: 'No table was found. Wait a moment and try again.',
+  },
+  tables: {
+    heading: 'Open tables',
+    none: 'Nobody is waiting at a public table right now.',
+    join: 'Join',
+    watch: 'Watch',
+    free_one: '{{count}} free seat',
+    free_other: '{{count}} free seats',
+  },
   mode: {
     duel: 'Duel',
     deathmatch: 'Deathmatch',

@@ -30,6 +30,23 @@ export const app = {
     recent: 'Twoje stoły',
     recentAs: '{{code}} · twoje miejsce czeka',
   },
+  quick: {
+    heading: 'Szybka gra',
+    text: 'Pojedynek z tym, kto właśnie czeka, gdy tylko ktoś się zjawi.',
+    go: 'Znajdź pojedynek',
+    looking: 'Szukam …',
+    failed: 'Nie znaleziono stołu. Odczekaj chwilę i spróbuj ponownie.',
+  },
+  tables: {
+    heading: 'Otwarte stoły',
+    none: 'Przy żadnym publicznym stole nikt teraz nie czeka.',
+    join: 'Dołącz',
+    watch: 'Oglądaj',
+    free_one: '{{count}} wolne miejsce',
+    free_few: '{{count}} wolne miejsca',
+    free_many: '{{count}} wolnych miejsc',
+    free_other: '{{count}} wolnego miejsca',
+  },
   mode: {
     duel: 'Pojedynek',
     deathmatch: 'Każdy na każdego',
