@@ -40,7 +40,8 @@ const dangerMarks = ({ table, choice, aimed }: Pointing): Mark[] => {
 const decisionMarks = ({ decision }: PublicTable): Mark[] =>
   decision
     ? [
-        mark('selected')(decision.about),
+        // Drawing (P1) is about no unit.
+        ...(decision.kind === 'draw' ? [] : [mark('selected')(decision.about)]),
         ...decision.keys.flatMap((key) => hexesOfAnswer(readAnswer(decision.kind, key))).map(mark('decision')),
       ]
     : [];

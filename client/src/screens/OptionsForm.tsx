@@ -1,5 +1,5 @@
 import { STARTS, type Options } from '@hexfall/shared/model/options';
-import { allows, beginnersOf, hasTrait, TRAIT_NAMES, TRAITS, withTrait, type Wish } from '../store/wish.js';
+import { allows, beginnersOf, hasTrait, mercenariesOf, TRAIT_NAMES, TRAITS, withTrait, type Wish } from '../store/wish.js';
 import { t } from '../text/translate.js';
 import { Choices } from './Choices.js';
 
@@ -33,6 +33,15 @@ export const OptionsForm = ({ value, onChange }: Props) => {
         chosen={options.start}
         textOf={(start) => t(`app.option.starts.${start}`)}
         onChoose={(start) => change({ start })}
+      />
+      <Choices
+        isRow
+        legend={t('app.option.mercenaries')}
+        name="mercenaries"
+        values={mercenariesOf(value)}
+        chosen={options.mercenaries}
+        textOf={(mercenaries) => t(`app.option.hires.${mercenaries}`)}
+        onChoose={(mercenaries) => change({ mercenaries })}
       />
       {beginners.length > 1 && (
         <Choices

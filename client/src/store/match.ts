@@ -142,7 +142,10 @@ export class MatchStore {
     this.#seq = state.seq;
     if (!this.#table || this.#synced) return;
     this.#synced = true;
-    this.history.value ??= beginHistory(this.#table);
+    this.history.value ??= beginHistory(
+      this.#table,
+      this.seats.peek().map(({ mercenaries }) => mercenaries),
+    );
     this.theater.reset(this.#table);
     void this.#catchUp();
   }

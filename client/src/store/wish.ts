@@ -10,6 +10,7 @@ export interface Wish {
   readonly listed: boolean;
 }
 
+const MERCENARIES = [0, 1, 2] as const;
 const COUNTS = [2, 3, 4] as const;
 
 /** Options that are either as usual or changed like this; the first two are possible in some matches only. */
@@ -38,6 +39,10 @@ const isPossible = (options: Options, seats: number): boolean => checkOptions(op
 
 /** Whether a table could be changed like that. */
 export const allows = ({ options, seats }: Wish, change: Partial<Options>): boolean => isPossible({ ...options, ...change }, seats);
+
+/** How many mercenaries each player can take (P1). */
+export const mercenariesOf = (wish: Wish): readonly Options['mercenaries'][] =>
+  MERCENARIES.filter((mercenaries) => allows(wish, { mercenaries }));
 
 /** How many players a mode can have, fewest first. */
 export const countsOf = (mode: Mode): readonly number[] => COUNTS.filter((count) => isPossible({ ...DEFAULT_OPTIONS, mode }, count));

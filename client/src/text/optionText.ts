@@ -5,5 +5,8 @@ import { t } from './translate.js';
 /** The options that differ from the usual ones, in words. */
 export const specialOptions = (options: Options): string[] => [
   ...(options.start === DEFAULT_OPTIONS.start ? [] : [t(`app.option.starts.${options.start}`)]),
+  ...(options.mercenaries === DEFAULT_OPTIONS.mercenaries
+    ? []
+    : [`${t('app.option.mercenaries')}: ${t(`app.option.hires.${options.mercenaries}`)}`]),
   ...TRAIT_NAMES.filter((trait) => hasTrait(options, trait)).map((trait) => t(`app.option.trait.${trait}`)),
 ];

@@ -79,6 +79,8 @@ export const app = {
       standard: 'Standard: the first players draw fewer tiles',
       alternative: 'Alternative: draw three at once, use at most one (O3)',
     },
+    mercenaries: 'Mercenaries (P1)',
+    hires: { '0': 'None', '1': 'One each', '2': 'Two each' },
     listed: 'Everybody may find this table; otherwise only who has the link',
     lot: 'The lot decides who begins',
     begins: 'Who begins',
@@ -90,6 +92,14 @@ export const app = {
       sameArmy: 'Several players may command the same army (O7)',
       noTakeBack: 'Nothing is taken back (T7)',
     },
+  },
+  draft: {
+    heading: 'Hire mercenaries',
+    yours: 'Hire a mercenary: it waits beside your draw pile, to be drawn instead of a tile.',
+    waiting: 'Waiting for {{player}}: hiring a mercenary.',
+    next: 'hires now',
+    hire: 'Hire {{tile}}',
+    hired: 'Hired by {{player}}',
   },
   lobby: {
     heading: 'Table {{code}}',

@@ -83,6 +83,8 @@ export const app = {
       standard: 'Zwykłe: pierwsi gracze dobierają mniej żetonów',
       alternative: 'Inne: od razu trzy żetony, wolno użyć jednego (O3)',
     },
+    mercenaries: 'Najemnicy (P1)',
+    hires: { '0': 'Bez', '1': 'Po jednym', '2': 'Po dwóch' },
     listed: 'Każdy może znaleźć ten stół; inaczej tylko ten, kto ma link',
     lot: 'Los decyduje, kto zaczyna',
     begins: 'Kto zaczyna',
@@ -94,6 +96,14 @@ export const app = {
       sameArmy: 'Kilku graczy może dowodzić tą samą armią (O7)',
       noTakeBack: 'Niczego nie można cofnąć (T7)',
     },
+  },
+  draft: {
+    heading: 'Wynajmij najemników',
+    yours: 'Wynajmij najemnika: czeka obok twojego stosu i możesz go dobrać zamiast żetonu.',
+    waiting: 'Czekamy na gracza {{player}}: wynajmuje najemnika.',
+    next: 'wynajmuje teraz',
+    hire: 'Wynajmij: {{tile}}',
+    hired: 'Wynajęty przez: {{player}}',
   },
   lobby: {
     heading: 'Stół {{code}}',
