@@ -2,8 +2,9 @@ import type { Mode } from '@hexfall/shared/model/options';
 import type { Seat } from '@hexfall/shared/model/state';
 import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
 import type { Begins } from '@hexfall/shared/protocol/lobby';
+import type { PublicTable } from '@hexfall/shared/model/publicTable';
 import type { TableView } from '@hexfall/shared/protocol/tableView';
-import { isTeamMode, teamOf } from '@hexfall/shared/rules/sides';
+import { isTeamMode, teamOf, turnOrder } from '@hexfall/shared/rules/sides';
 
 /** A seat as the lobby shows it. */
 export interface Seating {
@@ -46,6 +47,17 @@ export const teamsOf = (mode: Mode, seats: number): readonly (readonly Seat[])[]
   if (!isTeamMode(mode)) return [all];
   const teams = [...new Set(all.map((seat) => teamOf(mode, seat)))];
   return teams.map((team) => all.filter((seat) => teamOf(mode, seat) === team));
+};
+
+/** The players in the order of turns, allies side by side; one's own team, and oneself, last: next to one's hand. */
+export const panelOrder = (table: Pick<PublicTable, 'options' | 'players'>, me: Seat | null): readonly Seat[] => {
+  const { mode } = table.options;
+  const order = [...new Set(turnOrder(table))];
+  const next = me === null ? 0 : order.indexOf(me) + 1;
+  const round = [...order.slice(next), ...order.slice(0, next)];
+  if (!isTeamMode(mode)) return round;
+  const rank = (seat: Seat): number => (me === null ? teamOf(mode, seat) : Number(teamOf(mode, seat) === teamOf(mode, me)));
+  return round.sort((a, b) => rank(a) - rank(b));
 };
 
 /** Seats nobody has taken. */

@@ -12,6 +12,7 @@ export const table = {
     hq: 'HQ',
     hqLife: '{{player}}: HQ {{value}} of {{max}}',
     score: 'Points',
+    scoreText: '{{player}}: {{value}} of {{max}} points',
     pile_one: '{{count}} tile left to draw',
     pile_other: '{{count}} tiles left to draw',
     hand: 'Hand of {{player}}',

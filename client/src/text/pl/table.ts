@@ -13,6 +13,7 @@ export const table = {
     hq: 'Sztab',
     hqLife: '{{player}}: Sztab {{value}} z {{max}}',
     score: 'Punkty',
+    scoreText: '{{player}}: punkty {{value}} z {{max}}',
     pile_one: '{{count}} żeton do dobrania',
     pile_few: '{{count}} żetony do dobrania',
     pile_many: '{{count}} żetonów do dobrania',
