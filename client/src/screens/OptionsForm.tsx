@@ -1,4 +1,4 @@
-import { STARTS, type Options } from '@hexfall/shared/model/options';
+import { BOMBERS, STARTS, type Options } from '@hexfall/shared/model/options';
 import { allows, beginnersOf, hasTrait, mercenariesOf, TRAIT_NAMES, TRAITS, withTrait, type Wish } from '../store/wish.js';
 import { t } from '../text/translate.js';
 import { Choices } from './Choices.js';
@@ -42,6 +42,14 @@ export const OptionsForm = ({ value, onChange }: Props) => {
         chosen={options.mercenaries}
         textOf={(mercenaries) => t(`app.option.hires.${mercenaries}`)}
         onChoose={(mercenaries) => change({ mercenaries })}
+      />
+      <Choices
+        legend={t('app.option.bomber')}
+        name="bomber"
+        values={BOMBERS.filter((bomber) => allows(value, { bomber }))}
+        chosen={options.bomber}
+        textOf={(bomber) => t(`app.option.bombers.${bomber}`)}
+        onChoose={(bomber) => change({ bomber })}
       />
       {beginners.length > 1 && (
         <Choices

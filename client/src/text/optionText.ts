@@ -8,5 +8,6 @@ export const specialOptions = (options: Options): string[] => [
   ...(options.mercenaries === DEFAULT_OPTIONS.mercenaries
     ? []
     : [`${t('app.option.mercenaries')}: ${t(`app.option.hires.${options.mercenaries}`)}`]),
+  ...(options.bomber === DEFAULT_OPTIONS.bomber ? [] : [t(`app.option.bombers.${options.bomber}`)]),
   ...TRAIT_NAMES.filter((trait) => hasTrait(options, trait)).map((trait) => t(`app.option.trait.${trait}`)),
 ];

@@ -81,6 +81,13 @@ export const app = {
     },
     mercenaries: 'Mercenaries (P1)',
     hires: { '0': 'None', '1': 'One each', '2': 'Two each' },
+    bomber: 'Mad Bomber',
+    bombers: {
+      none: 'No bomber',
+      neutral: 'A bomber that is nobody’s starts in the middle (P2)',
+      mercenary: 'A bomber that fights for whoever places it starts in the middle (P3)',
+      two: 'A second bomber waits beside the board, to be placed for a tile (P4)',
+    },
     listed: 'Everybody may find this table; otherwise only who has the link',
     lot: 'The lot decides who begins',
     begins: 'Who begins',

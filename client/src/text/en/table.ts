@@ -66,6 +66,7 @@ export const table = {
     'take-back': 'Take back',
     resign: 'Resign',
     discard: 'Discard',
+    bomber: 'Discard {{tile}} to place {{bomber}}',
     discardTile: 'Discard {{tile}}',
     confirm: 'Confirm',
     place: 'Place',

@@ -85,6 +85,13 @@ export const app = {
     },
     mercenaries: 'Najemnicy (P1)',
     hires: { '0': 'Bez', '1': 'Po jednym', '2': 'Po dwóch' },
+    bomber: 'Szalony Bombardier',
+    bombers: {
+      none: 'Bez bombardiera',
+      neutral: 'Bombardier niczyj zaczyna na środku (P2)',
+      mercenary: 'Bombardier, który walczy dla tego, kto go wystawi, zaczyna na środku (P3)',
+      two: 'Drugi bombardier czeka obok planszy: wystawiasz go za żeton (P4)',
+    },
     listed: 'Każdy może znaleźć ten stół; inaczej tylko ten, kto ma link',
     lot: 'Los decyduje, kto zaczyna',
     begins: 'Kto zaczyna',

@@ -71,6 +71,7 @@ export const table = {
     'take-back': 'Cofnij',
     resign: 'Poddaj się',
     discard: 'Odrzuć',
+    bomber: 'Odrzuć {{tile}}, aby wystawić: {{bomber}}',
     discardTile: 'Odrzuć: {{tile}}',
     confirm: 'Potwierdź',
     place: 'Postaw',
