@@ -113,7 +113,8 @@ const Chosen = (scope: TableScope) => {
       {tile !== null && selection.picks.length === 0 && isUsable(store.legal.value, { kind: 'bomber', discard: tile }) && (
         <Action
           name="bomber"
-          glyph="swap"
+          signOnly
+          glyph="bomb"
           text={tileName(SECOND_BOMBER)}
           label={t('table.action.bomber', { tile: tileName(tile), bomber: tileName(SECOND_BOMBER) })}
           onClick={() => controls.takeBomber(tile)}
