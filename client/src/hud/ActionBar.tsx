@@ -1,4 +1,6 @@
+import { SECOND_BOMBER } from '@hexfall/shared/content/bombers';
 import type { Intent } from '@hexfall/shared/model/intent';
+import { isUsable } from '../input/selection.js';
 import { settings } from '../store/settings.js';
 import { tileName } from '../text/names.js';
 import { t, type TextKey } from '../text/translate.js';
@@ -39,6 +41,7 @@ const verbOf = (intent: Intent): TextKey => {
   switch (intent.do) {
     case 'place':
     case 'place-hq':
+    case 'place-bomber-2':
       return 'table.action.place';
     case 'move':
       return intent.to[0] === intent.from[0] && intent.to[1] === intent.from[1] ? 'table.action.turn' : 'table.action.move';
@@ -82,12 +85,12 @@ const Abilities = ({ controls }: TableScope) => {
 
 /** With something chosen: turn it, confirm it, discard it, put it back. */
 const Chosen = (scope: TableScope) => {
-  const { controls } = scope;
+  const { controls, store } = scope;
   const [selection, choice] = [controls.selection.value, controls.choice.value];
   if (!selection || !choice) return null;
   const tile = selection.source.kind === 'tile' ? selection.source.tile : null;
   const canDiscard = tile !== null && selection.picks.length === 0 && controls.canDiscard(tile);
-  const canCancel = tile !== null || selection.source.kind === 'unit' || selection.picks.length > 0;
+  const canCancel = tile !== null || selection.source.kind === 'bomber' || selection.source.kind === 'unit' || selection.picks.length > 0;
   return (
     <>
       {choice.turning && (
@@ -105,6 +108,16 @@ const Chosen = (scope: TableScope) => {
           text={t('table.action.discard')}
           label={t('table.action.discardTile', { tile: tileName(tile) })}
           onClick={() => controls.discard(tile)}
+        />
+      )}
+      {tile !== null && selection.picks.length === 0 && isUsable(store.legal.value, { kind: 'bomber', discard: tile }) && (
+        <Action
+          name="bomber"
+          signOnly
+          glyph="bomb"
+          text={tileName(SECOND_BOMBER)}
+          label={t('table.action.bomber', { tile: tileName(tile), bomber: tileName(SECOND_BOMBER) })}
+          onClick={() => controls.takeBomber(tile)}
         />
       )}
       {canCancel && <Action name="cancel" signOnly glyph="close" text={t('table.action.cancel')} onClick={() => controls.cancel()} />}

@@ -2,12 +2,14 @@ interface Props {
   readonly label: string;
   /** The whole in words. */
   readonly spoken: string;
+  /** Whether a low value is a danger; points are none. */
+  readonly isLife: boolean;
   readonly value: number;
   readonly max: number;
 }
 
-/** An HQ's toughness as a number and a bar. */
-export const LifeBar = ({ label, spoken, value, max }: Props) => (
+/** An HQ's toughness, or a player's points, as a number and a bar. */
+export const LifeBar = ({ label, spoken, isLife, value, max }: Props) => (
   <div class="life" role="meter" aria-label={spoken} aria-valuemin={0} aria-valuemax={max} aria-valuenow={value} aria-valuetext={spoken}>
     <span class="life-label" aria-hidden="true">
       {label}
@@ -16,7 +18,11 @@ export const LifeBar = ({ label, spoken, value, max }: Props) => (
       {value}
     </span>
     <span class="life-bar" aria-hidden="true">
-      <span class="life-fill" style={{ transform: `scaleX(${Math.max(0, Math.min(1, value / max))})` }} data-low={value * 4 <= max} />
+      <span
+        class="life-fill"
+        style={{ transform: `scaleX(${Math.max(0, Math.min(1, value / max))})` }}
+        data-low={isLife && value * 4 <= max}
+      />
     </span>
   </div>
 );

@@ -1,6 +1,6 @@
 import { unitOf, hqOf } from '@hexfall/shared/content/catalog';
 import type { Seat } from '@hexfall/shared/model/state';
-import { isScoreMode } from '@hexfall/shared/rules/sides';
+import { isScoreMode, isTeamMode, teamOf } from '@hexfall/shared/rules/sides';
 import { armyName, tileName } from '../text/names.js';
 import { t } from '../text/translate.js';
 import { Emblem } from './Emblem.js';
@@ -30,10 +30,12 @@ const Tags = ({ seat }: { readonly seat: Seat }) => {
   if (outcome?.winners.includes(seat)) tags.push(t('table.player.winner'));
   if (!outcome && decision?.player === seat) tags.push(t('table.player.deciding'));
   if (!outcome && turn.player === seat) tags.push(t('table.player.turn'));
-  if (store.seats.value[seat]?.connected === 0) tags.push(t('table.player.away'));
+  const seating = store.seats.value[seat];
+  if (seating?.connected === 0 && !seating.computer) tags.push(t('table.player.away'));
   if (table.players[seat]?.out) tags.push(t('table.player.out'));
   if (turn.lastDrawnBy === seat) tags.push(t('table.player.lastTile'));
   if (store.mine.value.includes(seat)) tags.push(t('table.player.you'));
+  if (isTeamMode(table.options.mode)) tags.push(t('app.lobby.team', { number: teamOf(table.options.mode, seat) + 1 }));
   return (
     <span class="tags">
       {tags.map((tag) => (
@@ -95,7 +97,12 @@ export const PlayerPanel = ({ seat }: { readonly seat: Seat }) => {
       </div>
       <LifeBar
         label={isScore ? t('table.player.score') : t('table.player.hq')}
-        spoken={t('table.player.hqLife', { player: name, value: lifeOf(scope, seat), max: unitOf(hqOf(player.army)).toughness })}
+        spoken={t(isScore ? 'table.player.scoreText' : 'table.player.hqLife', {
+          player: name,
+          value: lifeOf(scope, seat),
+          max: unitOf(hqOf(player.army)).toughness,
+        })}
+        isLife={!isScore}
         value={lifeOf(scope, seat)}
         max={unitOf(hqOf(player.army)).toughness}
       />

@@ -1,7 +1,7 @@
 import type { Seat } from '@hexfall/shared/model/state';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import { liveryOf, twinOf, type BoardTable } from '../board/boardModel.js';
-import type { Seating } from '../store/match.js';
+import type { Seating } from '../store/seating.js';
 import type { Cast } from '../text/cast.js';
 import { armyName } from '../text/names.js';
 

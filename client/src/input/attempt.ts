@@ -34,6 +34,8 @@ export const attemptOf = ({ source, picks, ability, rot }: Selection, hex: Hex):
         ? ATTEMPTS[tile.action]([first, ...rest], rot)
         : { do: 'place', tile: notationId(source.tile), at: hex, rot };
     }
+    case 'bomber':
+      return { do: 'place-bomber-2', discard: notationId(source.discard), at: hex, rot };
     case 'unit':
       return { do: 'move', by: ability === 'transport' ? 'transport' : 'mobility', from: source.at, to: hex, rot };
     case 'question':

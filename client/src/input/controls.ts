@@ -115,9 +115,14 @@ export class Controls {
   /** Out of the selection, but for what has to be chosen. */
   cancelAll(): void {
     const kind = this.selection.peek()?.source.kind;
-    if (kind === 'tile' || kind === 'unit') this.selection.value = null;
+    if (kind === 'tile' || kind === 'unit' || kind === 'bomber') this.selection.value = null;
     else if (kind === 'hq' || kind === 'question') this.#select({ kind });
     this.inspected.value = null;
+  }
+
+  /** Takes the bomber beside the board, to be placed for a tile of the hand (P4). */
+  takeBomber(discard: TileKey): void {
+    this.#select({ kind: 'bomber', discard });
   }
 
   discard(tile: TileKey): void {

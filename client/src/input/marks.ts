@@ -1,3 +1,4 @@
+import { SECOND_BOMBER } from '@hexfall/shared/content/bombers';
 import { hqOf } from '@hexfall/shared/content/catalog';
 import { cellOf, hexOf, type Hex } from '@hexfall/shared/hex/cells';
 import type { GameEvent } from '@hexfall/shared/model/event';
@@ -40,7 +41,8 @@ const dangerMarks = ({ table, choice, aimed }: Pointing): Mark[] => {
 const decisionMarks = ({ decision }: PublicTable): Mark[] =>
   decision
     ? [
-        mark('selected')(decision.about),
+        // Drawing (P1) is about no unit.
+        ...(decision.kind === 'draw' ? [] : [mark('selected')(decision.about)]),
         ...decision.keys.flatMap((key) => hexesOfAnswer(readAnswer(decision.kind, key))).map(mark('decision')),
       ]
     : [];
@@ -89,6 +91,7 @@ export const ghostOf = ({ table, me, selection, choice }: Pointing): Ghost | nul
   const { at, rot } = choice.turning;
   const base = { at, rot, livery: liveryOf(table.players, me), legal: choice.ready !== null || choice.further };
   const { source } = selection;
+  if (source.kind === 'bomber') return { ...base, livery: 'nobody', tile: SECOND_BOMBER };
   if (source.kind === 'hq') return { ...base, tile: hqOf(player.army) };
   const start = startOf(selection);
   const moved = start && table.board[cellOf(start)];

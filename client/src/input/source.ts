@@ -5,10 +5,11 @@ import type { AbilityUse } from '@hexfall/shared/model/state';
 import type { InstantAction, TileKey } from '@hexfall/shared/model/tile';
 import { sameHex } from './picks.js';
 
-/** What the user has taken in hand: the HQ, a tile (by its place in the hand), a unit on the board, or an open question. */
+/** What the user has taken in hand: the HQ, a tile (by its place in the hand), the bomber beside the board for a tile (P4), a unit on the board, or an open question. */
 export type Source =
   | { readonly kind: 'hq' }
   | { readonly kind: 'tile'; readonly tile: TileKey; readonly slot: number }
+  | { readonly kind: 'bomber'; readonly discard: TileKey }
   | { readonly kind: 'unit'; readonly at: Hex }
   | { readonly kind: 'question' };
 
@@ -45,6 +46,8 @@ export const isUseOf = (source: Source, intent: Intent): boolean => {
       return intent.do === 'place-hq';
     case 'tile':
       return usesTile(source.tile, intent);
+    case 'bomber':
+      return intent.do === 'place-bomber-2' && intent.discard === notationId(source.discard);
     case 'unit':
       return usesUnit(source.at, intent);
     case 'question':

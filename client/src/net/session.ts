@@ -1,5 +1,4 @@
-import type { Options } from '@hexfall/shared/model/options';
-import type { Reel, Requests, RequestType, Standing } from '@hexfall/shared/protocol/messages';
+import type { CreateOptions, Reel, Requests, RequestType, Standing } from '@hexfall/shared/protocol/messages';
 import type { TableView } from '@hexfall/shared/protocol/tableView';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
 import { connect, type Connection, type Failure, type Happening } from './connection.js';
@@ -7,8 +6,11 @@ import type { Line, LineHandlers, Link } from './link.js';
 import { Outbox, type Answer } from './outbox.js';
 import type { Result } from '@hexfall/shared/model/result';
 
+/** What a new table is to be. */
+export type Creation = Omit<CreateOptions, 'protocol'>;
+
 /** How a session begins: with a new table, or with the code of one. */
-export type Beginning = { readonly options: Partial<Options> } | { readonly code: string };
+export type Beginning = { readonly creation: Creation } | { readonly code: string };
 
 export interface SessionListener {
   readonly connection: (connection: Connection) => void;
@@ -114,8 +116,8 @@ export class Session {
   }
 
   async #create(): Promise<void> {
-    const options = 'options' in this.beginning ? this.beginning.options : {};
-    this.#joined(await this.link.create({ protocol: PROTOCOL_VERSION, options }, this.#handlers()));
+    const creation = 'creation' in this.beginning ? this.beginning.creation : {};
+    this.#joined(await this.link.create({ ...creation, protocol: PROTOCOL_VERSION }, this.#handlers()));
   }
 
   async #open(): Promise<void> {

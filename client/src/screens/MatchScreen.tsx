@@ -6,6 +6,7 @@ import { adoptKey } from '../store/seatKeys.js';
 import type { MatchStore } from '../store/match.js';
 import { openTable } from '../store/tables.js';
 import { t } from '../text/translate.js';
+import { DraftScreen } from './DraftScreen.js';
 import { LobbyScreen } from './LobbyScreen.js';
 import { MissingScreen } from './MissingScreen.js';
 import { Page } from './Page.js';
@@ -73,6 +74,8 @@ export const MatchScreen = ({ code }: { readonly code: string }) => {
     case 'lobby':
     case 'draft':
       return <LobbyScreen store={store} />;
+    case 'draft':
+      return <DraftScreen store={store} />;
     case 'playing':
     case 'over':
       return TableScreen ? <TableScreen store={store} /> : <Waiting text={t('app.connection.joining')} />;

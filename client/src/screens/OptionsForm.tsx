@@ -1,47 +1,66 @@
-import { DEFAULT_OPTIONS, STARTS, type Options } from '@hexfall/shared/model/options';
+import { BOMBERS, STARTS, type Options } from '@hexfall/shared/model/options';
+import { allows, beginnersOf, hasTrait, mercenariesOf, TRAIT_NAMES, TRAITS, withTrait, type Wish } from '../store/wish.js';
 import { t } from '../text/translate.js';
+import { Choices } from './Choices.js';
 
 interface Props {
-  readonly value: Partial<Options>;
-  readonly onChange: (options: Partial<Options>) => void;
+  readonly value: Wish;
+  readonly onChange: (wish: Wish) => void;
 }
 
-const START_TEXTS = { standard: 'app.option.startStandard', alternative: 'app.option.startAlternative' } as const;
-/** Options that are on or off. */
-const SWITCHES = ['reinforcement', 'sameArmy', 'takeBack'] as const;
-
-/** The options of a new table. */
+/** The options of a new table: those that go with its mode and number of players. */
 export const OptionsForm = ({ value, onChange }: Props) => {
-  const options = { ...DEFAULT_OPTIONS, ...value };
+  const { options } = value;
+  const beginners = beginnersOf(options.mode);
+  const change = (changed: Partial<Options>): void => onChange({ ...value, options: { ...options, ...changed } });
   return (
     <div class="options-form">
-      <fieldset class="choices">
-        <legend>{t('app.option.start')}</legend>
-        {STARTS.map((start) => (
-          <label key={start} class="choice">
-            <input type="radio" name="start" checked={options.start === start} onChange={() => onChange({ ...value, start })} />
-            <span>{t(START_TEXTS[start])}</span>
-          </label>
-        ))}
-      </fieldset>
-      {SWITCHES.map((name) => (
-        <label key={name} class="choice">
+      {TRAIT_NAMES.filter((trait) => allows(value, TRAITS[trait])).map((trait) => (
+        <label key={trait} class="choice">
           <input
             type="checkbox"
-            name={name}
-            checked={options[name]}
-            onChange={({ currentTarget }) => onChange({ ...value, [name]: currentTarget.checked })}
+            name={trait}
+            checked={hasTrait(options, trait)}
+            onChange={({ currentTarget }) => change(withTrait(options, trait, currentTarget.checked))}
           />
-          <span>{t(`app.option.${name}`)}</span>
+          <span>{t(`app.option.trait.${trait}`)}</span>
         </label>
       ))}
+      <Choices
+        legend={t('app.option.start')}
+        name="start"
+        values={STARTS}
+        chosen={options.start}
+        textOf={(start) => t(`app.option.starts.${start}`)}
+        onChoose={(start) => change({ start })}
+      />
+      <Choices
+        isRow
+        legend={t('app.option.mercenaries')}
+        name="mercenaries"
+        values={mercenariesOf(value)}
+        chosen={options.mercenaries}
+        textOf={(mercenaries) => t(`app.option.hires.${mercenaries}`)}
+        onChoose={(mercenaries) => change({ mercenaries })}
+      />
+      <Choices
+        legend={t('app.option.bomber')}
+        name="bomber"
+        values={BOMBERS.filter((bomber) => allows(value, { bomber }))}
+        chosen={options.bomber}
+        textOf={(bomber) => t(`app.option.bombers.${bomber}`)}
+        onChoose={(bomber) => change({ bomber })}
+      />
+      {beginners.length > 1 && (
+        <Choices
+          legend={t('app.option.begins')}
+          name="begins"
+          values={beginners}
+          chosen={value.begins}
+          textOf={(begins) => t(`app.option.beginner.${begins}`)}
+          onChoose={(begins) => onChange({ ...value, begins })}
+        />
+      )}
     </div>
   );
 };
-
-/** The options that differ from the usual ones, in words. */
-export const specialOptions = (options: Options): string[] => [
-  ...(options.start === DEFAULT_OPTIONS.start ? [] : [t(START_TEXTS[options.start])]),
-  ...SWITCHES.filter((name) => options[name] && !DEFAULT_OPTIONS[name]).map((name) => t(`app.option.${name}`)),
-  ...SWITCHES.filter((name) => !options[name] && DEFAULT_OPTIONS[name]).map((name) => `${t('app.option.off')}: ${t(`app.option.${name}`)}`),
-];

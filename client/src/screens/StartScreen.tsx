@@ -1,7 +1,5 @@
 import { useState } from 'preact/hooks';
-import { BASE_ARMIES } from '@hexfall/shared/content/catalog';
-import type { Options } from '@hexfall/shared/model/options';
-import type { ArmyId } from '@hexfall/shared/model/tile';
+import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
 import { MAX_NAME_LENGTH } from '@hexfall/shared/protocol/messages';
 import { ArmyPicker } from '../hud/ArmyPicker.js';
 import { Link } from '../hud/Link.js';
@@ -9,24 +7,28 @@ import { navigate, pathOfTable } from '../store/route.js';
 import { seatKeys } from '../store/seatKeys.js';
 import { settings } from '../store/settings.js';
 import { createTable } from '../store/tables.js';
+import { PLAIN_WISH } from '../store/wish.js';
 import { t } from '../text/translate.js';
 import { JoinForm } from './JoinForm.js';
+import { ModePicker } from './ModePicker.js';
+import { OpenTables } from './OpenTables.js';
 import { OptionsForm } from './OptionsForm.js';
 import { Page } from './Page.js';
+import { QuickMatchButton } from './QuickMatchButton.js';
 
 const RECENT = 5;
 
 const NewTable = () => {
-  const [army, chooseArmy] = useState<ArmyId>(BASE_ARMIES[0]);
-  const [options, setOptions] = useState<Partial<Options>>({});
+  const [army, chooseArmy] = useState<ArmyId>(ARMY_IDS[0]);
+  const [wish, setWish] = useState(PLAIN_WISH);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const create = async (): Promise<void> => {
+  const create = async (alone: boolean): Promise<void> => {
     const name = settings.name.peek().trim();
     if (name === '') return setProblem(t('app.start.nameMissing'));
     setBusy(true);
     setProblem('');
-    const created = await createTable(options, army, name);
+    const created = await createTable(wish, { army, name, alone });
     setBusy(false);
     if (created.ok) navigate(pathOfTable(created.value));
     else setProblem(t('app.start.failed', { reason: created.error }));
@@ -36,7 +38,7 @@ const NewTable = () => {
       class="plate new-table"
       onSubmit={(event) => {
         event.preventDefault();
-        void create();
+        void create(false);
       }}
     >
       <h2>{t('app.start.heading')}</h2>
@@ -52,18 +54,24 @@ const NewTable = () => {
           onInput={({ currentTarget }) => (settings.name.value = currentTarget.value)}
         />
       </label>
+      <ModePicker value={wish} onChange={setWish} />
       <h3>{t('app.start.army')}</h3>
-      <ArmyPicker armies={BASE_ARMIES} value={army} onChange={chooseArmy} />
+      <ArmyPicker armies={ARMY_IDS} value={army} onChange={chooseArmy} />
       <details class="options">
         <summary>{t('app.start.options')}</summary>
-        <OptionsForm value={options} onChange={setOptions} />
+        <OptionsForm value={wish} onChange={setWish} />
       </details>
       <p class="problem" role="alert">
         {problem}
       </p>
-      <button type="submit" class="button primary large" disabled={busy}>
-        {busy ? t('app.start.creating') : t('app.start.create')}
-      </button>
+      <div class="row create-row">
+        <button type="submit" class="button primary large" disabled={busy}>
+          {busy ? t('app.start.creating') : t('app.start.create')}
+        </button>
+        <button type="button" class="button large" data-action="alone" disabled={busy} onClick={() => void create(true)}>
+          {t('app.start.alone')}
+        </button>
+      </div>
     </form>
   );
 };
@@ -96,6 +104,8 @@ export const StartScreen = () => (
     </div>
     <NewTable />
     <aside class="start-side">
+      <QuickMatchButton />
+      <OpenTables />
       <section class="plate">
         <JoinForm />
       </section>

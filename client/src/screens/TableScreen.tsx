@@ -15,18 +15,17 @@ import { TodoLine } from '../hud/TodoLine.js';
 import { TopBar } from '../hud/TopBar.js';
 import { tableKeys } from '../input/keys.js';
 import type { MatchStore } from '../store/match.js';
+import { panelOrder } from '../store/seating.js';
 import { showForTests } from '../input/probe.js';
 import { playSound } from '../sound/player.js';
 import { t } from '../text/translate.js';
 
 const Players = () => {
   const { store } = useTable();
-  const players = store.theater.shown.value?.players ?? [];
-  const me = store.me.value;
-  // One's own panel comes last, next to one's hand.
-  const seats = players.map((_, seat) => seat).sort((a, b) => Number(a === me) - Number(b === me));
+  const table = store.theater.shown.value;
+  const seats = table ? panelOrder(table, store.me.value) : [];
   return (
-    <section class="players" aria-label={t('table.players')} data-count={players.length}>
+    <section class="players" aria-label={t('table.players')} data-count={seats.length}>
       {seats.map((seat) => (
         <PlayerPanel key={seat} seat={seat} />
       ))}

@@ -1,5 +1,7 @@
+import { idOf } from '@hexfall/shared/content/catalog';
 import type { Reel } from '@hexfall/shared/protocol/messages';
 import type { Table } from '@hexfall/shared/model/state';
+import type { TileKey } from '@hexfall/shared/model/tile';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { tableFromPublic, type PublicTable } from '@hexfall/shared/rules/view';
 import { tell, type LogLine } from './log.js';
@@ -18,9 +20,18 @@ export interface History {
   readonly pages: readonly LogPage[];
 }
 
-/** The history of a match before its first intent. Any seed will do: the events say what was drawn. */
-export const beginHistory = ({ options, players }: PublicTable): History => {
-  const setup = { options, armies: players.map(({ army }) => army), persons: players.map(({ person }) => person), seed: '' };
+/**
+ * The history of a match before its first intent. Any seed will do: the events say what was drawn.
+ * @param hired the mercenaries each player has hired (P1), drawn or not.
+ */
+export const beginHistory = ({ options, players }: PublicTable, hired: readonly (readonly TileKey[])[]): History => {
+  const setup = {
+    options,
+    armies: players.map(({ army }) => army),
+    persons: players.map(({ person }) => person),
+    mercenaries: hired.map((tiles) => tiles.map(idOf)),
+    seed: '',
+  };
   const created = createMatch(setup);
   if (!created.ok) throw new Error(`the server plays what this page refuses: ${created.error.message}`);
   return { seq: 0, table: created.value, pages: [] };

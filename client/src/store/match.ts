@@ -3,7 +3,7 @@ import type { Intent } from '@hexfall/shared/model/intent';
 import type { Options } from '@hexfall/shared/model/options';
 import type { Seat } from '@hexfall/shared/model/state';
 import type { ArmyId } from '@hexfall/shared/model/tile';
-import type { MatchPhase, Reel } from '@hexfall/shared/protocol/messages';
+import type { MatchPhase, Reel, RequestType, Requests } from '@hexfall/shared/protocol/messages';
 import { readTable, type TableView } from '@hexfall/shared/protocol/tableView';
 import { actingSeat, legalIntents } from '@hexfall/shared/rules/legal';
 import { publicTable, tableFromPublic, type PublicTable } from '@hexfall/shared/rules/view';
@@ -15,15 +15,8 @@ import { refusalText } from '../text/rejectionText.js';
 import { t } from '../text/translate.js';
 import { beginHistory, continueHistory, resumeHistory, type History } from './history.js';
 import { keepKey, keysOf, newKey } from './seatKeys.js';
+import { readArrangement, readSeats, type Arrangement, type Seating } from './seating.js';
 import { Theater, type Scene } from './theater.js';
-
-/** A seat as the lobby shows it. */
-export interface Seating {
-  readonly taken: boolean;
-  readonly name: string;
-  readonly army: ArmyId | '';
-  readonly connected: number;
-}
 
 /** A short message over the table: good news, or why something did not work. */
 export interface Notice {
@@ -47,9 +40,12 @@ export class MatchStore {
   readonly phase = signal<MatchPhase | null>(null);
   readonly options = signal<Options | null>(null);
   readonly seats = signal<readonly Seating[]>([]);
+  readonly arrangement = signal<Arrangement | null>(null);
   readonly spectators = signal(0);
   /** Seats this page holds. */
   readonly mine = signal<readonly Seat[]>([]);
+  /** Whether this page's user may arrange the table. */
+  readonly creator = signal(false);
   readonly history = signal<History | null>(null);
   /** Intents that wait for the server's answer. */
   readonly unanswered = signal(0);
@@ -87,7 +83,7 @@ export class MatchStore {
     this.theater = new Theater(wantsFilm, onScene);
     this.#session = new Session(link, beginning, () => keysOf(this.code.peek() ?? ''), {
       connection: (connection) => this.#connected(connection),
-      standing: ({ seats }) => (this.mine.value = seats),
+      standing: ({ seats, creator }) => batch(() => [(this.mine.value = seats), (this.creator.value = creator)]),
       state: (state) => batch(() => this.#look(state)),
       reel: (reel) => batch(() => this.#tell(reel)),
       unanswered: (intents) => (this.unanswered.value = intents),
@@ -96,17 +92,15 @@ export class MatchStore {
   }
 
   /** Takes a free seat. Its key is kept before it is sent: if the connection breaks, the seat is not lost with the answer. */
-  sit(army: ArmyId, name: string): Promise<Answer<'sit'>> {
+  sit(army: ArmyId, name: string, seat?: Seat): Promise<Answer<'sit'>> {
     const key = newKey();
     keepKey(this.#session.code ?? '', key);
-    return this.#session.request('sit', { key, army, name });
+    return this.request('sit', { key, army, name, ...(seat === undefined ? {} : { seat }) });
   }
 
-  /** Gives a seat of this page back before the match. */
-  async stand(seat: Seat): Promise<Answer<'stand'>> {
-    const answer = await this.#session.request('stand', { seat });
-    if (answer.ok) this.mine.value = this.mine.peek().filter((mine) => mine !== seat);
-    return answer;
+  /** Asks for anything else there is to ask for before a match. What comes of it is seen in the state and the standing. */
+  request<T extends RequestType>(type: T, message: Omit<Requests[T], 'n'>): Promise<Answer<T>> {
+    return this.#session.request(type, message);
   }
 
   /** Sends what the player of this page does; a refusal becomes the notice. */
@@ -142,12 +136,16 @@ export class MatchStore {
     this.phase.value = state.phase;
     this.options.value = state.options;
     this.spectators.value = state.spectators;
-    this.seats.value = Array.from(state.seats, ({ taken, name, army, connected }) => ({ taken, name, army, connected }));
+    this.seats.value = readSeats(state);
+    this.arrangement.value = readArrangement(state);
     this.#table = readTable(state);
     this.#seq = state.seq;
     if (!this.#table || this.#synced) return;
     this.#synced = true;
-    this.history.value ??= beginHistory(this.#table);
+    this.history.value ??= beginHistory(
+      this.#table,
+      this.seats.peek().map(({ mercenaries }) => mercenaries),
+    );
     this.theater.reset(this.#table);
     void this.#catchUp();
   }

@@ -1,13 +1,13 @@
 import { effect, signal } from '@preact/signals';
-import type { Options } from '@hexfall/shared/model/options';
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import { roomLink } from '../net/roomLink.js';
-import type { Beginning } from '../net/session.js';
+import type { Beginning, Creation } from '../net/session.js';
 import { playScene } from '../sound/player.js';
 import { refusalText } from '../text/rejectionText.js';
 import { t } from '../text/translate.js';
 import { MatchStore } from './match.js';
+import { freeSeats } from './seating.js';
 import { settings } from './settings.js';
 
 /** The table this page is at. */
@@ -48,14 +48,25 @@ const settled = (store: MatchStore): Promise<void> =>
     });
   });
 
+interface Host {
+  readonly army: ArmyId;
+  readonly name: string;
+  /** Computer players take the seats that are left. */
+  readonly alone: boolean;
+}
+
 /** Creates a table and sits down there: its code, or why that did not work as a sentence. */
-export const createTable = async (options: Partial<Options>, army: ArmyId, name: string): Promise<Result<string, string>> => {
-  const store = goTo({ options });
+export const createTable = async (creation: Creation, { army, name, alone }: Host): Promise<Result<string, string>> => {
+  const store = goTo({ creation });
   await settled(store);
   const connection = store.connection.peek();
   if (connection.phase === 'closed') return fail(t(`app.connection.failure.${connection.why}`));
   const answer = await store.sit(army, name);
   if (!answer.ok) return fail(refusalText(answer.error));
+  for (const seat of alone ? freeSeats(store.seats.peek()) : []) {
+    const filled = await store.request('fill', { seat });
+    if (!filled.ok) return fail(refusalText(filled.error));
+  }
   return ok(store.code.peek() ?? '');
 };
 

@@ -1,3 +1,4 @@
+import { SECOND_BOMBER } from '@hexfall/shared/content/bombers';
 import { tileOf, unitOf } from '@hexfall/shared/content/catalog';
 import { cellOf } from '@hexfall/shared/hex/cells';
 import type { InstantAction } from '@hexfall/shared/model/tile';
@@ -46,6 +47,8 @@ export const aimText = (table: PublicTable, selection: Selection, choice: Choice
       return t('table.aim.place-hq');
     case 'tile':
       return tileAim(table, selection, choice);
+    case 'bomber':
+      return t('table.aim.place', { tile: tileName(SECOND_BOMBER) });
     case 'unit':
       return selection.picks.at(-1)?.pick === 'turn'
         ? t('table.aim.second')

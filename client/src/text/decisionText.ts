@@ -1,9 +1,10 @@
+import { mercenaryKey } from '@hexfall/shared/content/mercenaries';
 import type { Hex } from '@hexfall/shared/hex/cells';
 import type { BoardId } from '@hexfall/shared/hex/boards';
 import type { Decision } from '@hexfall/shared/model/decision';
 import { readAnswer, type Answer } from '../input/answers.js';
 import type { Cast } from './cast.js';
-import { directionName, hexName } from './names.js';
+import { directionName, hexName, tileName } from './names.js';
 import { t } from './translate.js';
 
 /** What a decision's texts are told: who plays, on which board, and what a hex holds. */
@@ -23,7 +24,7 @@ const sourceText = ({ nameAt }: DecisionScene, { source, isExplosion }: Extract<
 const wordText = (kind: Decision['kind'], word: string): string => {
   if (kind === 'explode') return word === 'explode' ? t('table.decision.key.explode') : t('table.decision.key.attack');
   if (kind === 'convert') return t('table.decision.key.none');
-  return word === 'pile' ? t('table.decision.key.pile') : word;
+  return word === 'pile' ? t('table.decision.key.pile') : tileName(mercenaryKey(word));
 };
 
 /** An answer to a decision in words. */

@@ -44,7 +44,7 @@ const CAST = castOf(
 
 const start = begin();
 const { reels, end } = play(start);
-const told = reels.reduce<History>((history, reel) => continueHistory(history, reel) ?? history, beginHistory(publicTable(start)));
+const told = reels.reduce<History>((history, reel) => continueHistory(history, reel) ?? history, beginHistory(publicTable(start), []));
 
 test('a page that has heard everything knows the table', () => {
   expect(told.seq).toBe(reels.length);
@@ -52,7 +52,7 @@ test('a page that has heard everything knows the table', () => {
 });
 
 test('what is missing or known already is refused', () => {
-  const history = beginHistory(publicTable(start));
+  const history = beginHistory(publicTable(start), []);
   expect(continueHistory(history, reels[1]!)).toBeNull();
   const next = continueHistory(history, reels[0]!);
   expect(next && continueHistory(next, reels[0]!)).toBeNull();

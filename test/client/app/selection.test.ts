@@ -3,6 +3,7 @@ import type { Intent } from '@hexfall/shared/model/intent';
 import type { Table } from '@hexfall/shared/model/state';
 import type { TileKey } from '@hexfall/shared/model/tile';
 import { legalIntents } from '@hexfall/shared/rules/legal';
+import { hexPick } from '../../../client/src/input/picks.js';
 import { choiceOf, isUsable, select, type Selection } from '../../../client/src/input/selection.js';
 import type { Source } from '../../../client/src/input/source.js';
 import { goFurther, pickHex, rotated, stepBack } from '../../../client/src/input/steps.js';
@@ -183,4 +184,13 @@ test('every legal intent can be pointed at', () => {
     if (last.leads !== 'on') throw new Error(JSON.stringify(intent));
     expect(choiceOf(legal, { ...last.selection, rot }).ready).toEqual(intent);
   }
+});
+
+test('the bomber beside the board is placed for the tile that was taken (P4)', () => {
+  const at = [1, 0] as const;
+  const placing = (discard: string, rot: 0 | 1): Intent => ({ do: 'place-bomber-2', discard, at, rot });
+  const legal = [placing('mutant', 0), placing('mutant', 1), placing('brawler', 0)];
+  const taken = select({ kind: 'bomber', discard: 'borgo/mutant' }, 1);
+  expect(choiceOf(legal, taken).lit).toEqual([at]);
+  expect(choiceOf(legal, { ...taken, picks: [hexPick(at)] }).ready).toEqual(placing('mutant', 1));
 });

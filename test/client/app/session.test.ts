@@ -33,7 +33,7 @@ describe('a session', () => {
   });
 
   test('learns the code of the table it has created', async () => {
-    const { session } = start({ options: {} });
+    const { session } = start({ creation: {} });
     await pass(0);
     expect(session.code).toBe('ABCDEF');
   });

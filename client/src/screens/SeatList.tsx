@@ -1,0 +1,89 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import type { Seat } from '@hexfall/shared/model/state';
+import { Emblem } from '../hud/Emblem.js';
+import { wear } from '../hud/wear.js';
+import type { MatchStore } from '../store/match.js';
+import { teamsOf, type Seating } from '../store/seating.js';
+import { armyName } from '../text/names.js';
+import { specialOptions } from '../text/optionText.js';
+import { refusalText } from '../text/rejectionText.js';
+import { t } from '../text/translate.js';
+import { Arrange, type Ask } from './Arrange.js';
+
+const SeatKey = ({ name, text, onClick }: { readonly name: string; readonly text: string; readonly onClick: () => void }) => (
+  <button type="button" class="button small" data-action={name} onClick={onClick}>
+    {text}
+  </button>
+);
+
+interface SeatLineProps {
+  readonly seat: Seat;
+  readonly seating: Seating;
+  readonly isMine: boolean;
+  readonly children: ComponentChildren;
+}
+
+const SeatLine = ({ seat, seating, isMine, children }: SeatLineProps) => {
+  const { army, taken, name, computer, connected } = seating;
+  const free = !taken || army === '';
+  return (
+    <li class={free ? 'seat free' : 'seat'} {...(free ? {} : wear(army))}>
+      <span class="seat-number">{seat + 1}</span>
+      {!free && <Emblem livery={army} />}
+      <span class="seat-text">{free ? t('app.lobby.seatFree') : t('app.lobby.seatTaken', { player: name, army: armyName(army) })}</span>
+      {isMine && <span class="tag">{t('app.lobby.you')}</span>}
+      {!free && !computer && connected === 0 && <span class="tag away">{t('app.lobby.offline')}</span>}
+      <span class="seat-keys">{children}</span>
+    </li>
+  );
+};
+
+/** Who sits where, by team, and what the creator of the table can change about it. */
+export const SeatList = ({ store }: { readonly store: MatchStore }) => {
+  const [problem, setProblem] = useState('');
+  const [options, seats, mine] = [store.options.value, store.seats.value, store.mine.value];
+  const creator = store.creator.value;
+  const spectators = store.spectators.value;
+  if (!options) return null;
+  const teams = teamsOf(options.mode, seats.length);
+  const special = specialOptions(options);
+  const ask: Ask = (type, message) =>
+    void store
+      .request(type, message)
+      .then((answer) => setProblem(answer.ok ? '' : t('app.lobby.refused', { reason: refusalText(answer.error) })));
+  const line = (seat: Seat) => {
+    const seating = seats[seat];
+    if (!seating) return null;
+    return (
+      <SeatLine key={seat} seat={seat} seating={seating} isMine={mine.includes(seat)}>
+        {mine.includes(seat) && <SeatKey name="stand" text={t('app.lobby.stand')} onClick={() => ask('stand', { seat })} />}
+        {creator && !seating.taken && <SeatKey name="fill" text={t('app.lobby.fill')} onClick={() => ask('fill', { seat })} />}
+        {creator && seating.computer && <SeatKey name="dismiss" text={t('app.lobby.dismiss')} onClick={() => ask('dismiss', { seat })} />}
+        {creator && seat + 1 < seats.length && (
+          <SeatKey name="swap" text={t('app.lobby.swap', { number: seat + 2 })} onClick={() => ask('swap', { seats: [seat, seat + 1] })} />
+        )}
+      </SeatLine>
+    );
+  };
+  return (
+    <section class="plate seat-list">
+      <h2>{t('app.lobby.seats')}</h2>
+      {teams.map((team, index) => (
+        <div key={index} class="team">
+          {teams.length > 1 && <h3>{t('app.lobby.team', { number: index + 1 })}</h3>}
+          <ul class="seats">{team.map(line)}</ul>
+        </div>
+      ))}
+      <p class="problem" role="alert">
+        {problem}
+      </p>
+      {creator && <Arrange mode={options.mode} arrangement={store.arrangement.value} ask={ask} />}
+      {spectators > 0 && <p class="quiet-text">{t('app.lobby.watching', { count: spectators })}</p>}
+      <h3>{t('app.lobby.plays', { mode: t(`app.mode.${options.mode}`) })}</h3>
+      <ul class="points">
+        {special.length === 0 ? <li>{t('app.lobby.plain')}</li> : special.map((option) => <li key={option}>{option}</li>)}
+      </ul>
+    </section>
+  );
+};

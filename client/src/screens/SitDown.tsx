@@ -1,0 +1,78 @@
+import { useState } from 'preact/hooks';
+import type { Seat } from '@hexfall/shared/model/state';
+import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
+import { MAX_NAME_LENGTH } from '@hexfall/shared/protocol/messages';
+import { ArmyPicker } from '../hud/ArmyPicker.js';
+import type { MatchStore } from '../store/match.js';
+import { freeSeats } from '../store/seating.js';
+import { settings } from '../store/settings.js';
+import { armyName } from '../text/names.js';
+import { refusalText } from '../text/rejectionText.js';
+import { t } from '../text/translate.js';
+import { Choices } from './Choices.js';
+
+/** The form for whoever wants a seat: a name, an army, and which seat where several are free. */
+export const SitDown = ({ store }: { readonly store: MatchStore }) => {
+  const seats = store.seats.value;
+  const twice = store.options.value?.sameArmy ?? false;
+  const takenBy = (army: ArmyId): string | null => (twice ? null : (seats.find((seating) => seating.army === army)?.name ?? null));
+  const free = ARMY_IDS.filter((army) => takenBy(army) === null);
+  const places = freeSeats(seats);
+  const [wanted, choose] = useState<ArmyId | null>(null);
+  const [wantedSeat, chooseSeat] = useState<Seat | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const army = wanted !== null && free.includes(wanted) ? wanted : (free[0] ?? null);
+  const place = wantedSeat !== null && places.includes(wantedSeat) ? wantedSeat : undefined;
+  const seat = place ?? places[0];
+  const sit = async (): Promise<void> => {
+    const name = settings.name.peek().trim();
+    if (name === '') return setProblem(t('app.start.nameMissing'));
+    if (army === null) return;
+    setBusy(true);
+    const answer = await store.sit(army, name, place);
+    setBusy(false);
+    setProblem(answer.ok ? '' : t('app.lobby.refused', { reason: refusalText(answer.error) }));
+  };
+  return (
+    <form
+      class="plate"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void sit();
+      }}
+    >
+      <h2>{t('app.lobby.choose')}</h2>
+      <label class="field">
+        <span>{t('app.start.name')}</span>
+        <input
+          type="text"
+          name="name"
+          autocomplete="nickname"
+          maxLength={MAX_NAME_LENGTH}
+          placeholder={t('app.start.namePlaceholder')}
+          value={settings.name.value}
+          onInput={({ currentTarget }) => (settings.name.value = currentTarget.value)}
+        />
+      </label>
+      {places.length > 1 && seat !== undefined && (
+        <Choices
+          isRow
+          legend={t('app.lobby.where')}
+          name="seat"
+          values={places}
+          chosen={seat}
+          textOf={(number) => t('app.lobby.seat', { number: number + 1 })}
+          onChoose={chooseSeat}
+        />
+      )}
+      <ArmyPicker armies={ARMY_IDS} value={army} onChange={choose} takenBy={takenBy} />
+      <p class="problem" role="alert">
+        {problem}
+      </p>
+      <button type="submit" class="button primary large" disabled={busy || army === null}>
+        {busy || army === null ? t('app.lobby.sitting') : t('app.lobby.sit', { army: armyName(army) })}
+      </button>
+    </form>
+  );
+};

@@ -1,0 +1,64 @@
+import type { Mode } from '@hexfall/shared/model/options';
+import type { Seat } from '@hexfall/shared/model/state';
+import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
+import type { Begins } from '@hexfall/shared/protocol/lobby';
+import type { PublicTable } from '@hexfall/shared/model/publicTable';
+import type { TableView } from '@hexfall/shared/protocol/tableView';
+import { isTeamMode, teamOf, turnOrder } from '@hexfall/shared/rules/sides';
+
+/** A seat as the lobby shows it. */
+export interface Seating {
+  readonly taken: boolean;
+  readonly name: string;
+  readonly army: ArmyId | '';
+  readonly computer: boolean;
+  /** Hired so far. */
+  readonly mercenaries: readonly TileKey[];
+  readonly connected: number;
+}
+
+/** What is arranged around a match. */
+export interface Arrangement {
+  readonly listed: boolean;
+  readonly begins: Begins;
+  /** The seat whose turn it is to hire a mercenary; null if none are being hired. */
+  readonly hiring: Seat | null;
+}
+
+export const readSeats = (state: TableView): readonly Seating[] =>
+  Array.from(state.seats, ({ taken, name, army, computer, mercenaries, connected }) => ({
+    taken,
+    name,
+    army,
+    computer,
+    mercenaries: [...mercenaries],
+    connected,
+  }));
+
+export const readArrangement = ({ listed, begins, hiring }: TableView): Arrangement => ({
+  listed,
+  begins,
+  hiring: hiring < 0 ? null : hiring,
+});
+
+/** The seats by team; where everybody is alone, all of them together. */
+export const teamsOf = (mode: Mode, seats: number): readonly (readonly Seat[])[] => {
+  const all = Array.from({ length: seats }, (_, seat) => seat);
+  if (!isTeamMode(mode)) return [all];
+  const teams = [...new Set(all.map((seat) => teamOf(mode, seat)))];
+  return teams.map((team) => all.filter((seat) => teamOf(mode, seat) === team));
+};
+
+/** The players in the order of turns, allies side by side; one's own team, and oneself, last: next to one's hand. */
+export const panelOrder = (table: Pick<PublicTable, 'options' | 'players'>, me: Seat | null): readonly Seat[] => {
+  const { mode } = table.options;
+  const order = [...new Set(turnOrder(table))];
+  const next = me === null ? 0 : order.indexOf(me) + 1;
+  const round = [...order.slice(next), ...order.slice(0, next)];
+  if (!isTeamMode(mode)) return round;
+  const rank = (seat: Seat): number => (me === null ? teamOf(mode, seat) : Number(teamOf(mode, seat) === teamOf(mode, me)));
+  return round.sort((a, b) => rank(a) - rank(b));
+};
+
+/** Seats nobody has taken. */
+export const freeSeats = (seats: readonly Seating[]): readonly Seat[] => seats.flatMap(({ taken }, seat) => (taken ? [] : [seat]));
