@@ -72,7 +72,6 @@ export const MatchScreen = ({ code }: { readonly code: string }) => {
     case null:
       return <Unreached store={store} />;
     case 'lobby':
-    case 'draft':
       return <LobbyScreen store={store} />;
     case 'draft':
       return <DraftScreen store={store} />;
