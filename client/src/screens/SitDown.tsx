@@ -1,7 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Seat } from '@hexfall/shared/model/state';
 import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
-import { MAX_NAME_LENGTH } from '@hexfall/shared/protocol/messages';
 import { ArmyPicker } from '../hud/ArmyPicker.js';
 import type { MatchStore } from '../store/match.js';
 import { freeSeats } from '../store/seating.js';
@@ -10,6 +9,7 @@ import { armyName } from '../text/names.js';
 import { refusalText } from '../text/rejectionText.js';
 import { t } from '../text/translate.js';
 import { Choices } from './Choices.js';
+import { NameField } from './NameField.js';
 
 /** The form for whoever wants a seat: a name, an army, and which seat where several are free. */
 export const SitDown = ({ store }: { readonly store: MatchStore }) => {
@@ -43,18 +43,7 @@ export const SitDown = ({ store }: { readonly store: MatchStore }) => {
       }}
     >
       <h2>{t('app.lobby.choose')}</h2>
-      <label class="field">
-        <span>{t('app.start.name')}</span>
-        <input
-          type="text"
-          name="name"
-          autocomplete="nickname"
-          maxLength={MAX_NAME_LENGTH}
-          placeholder={t('app.start.namePlaceholder')}
-          value={settings.name.value}
-          onInput={({ currentTarget }) => (settings.name.value = currentTarget.value)}
-        />
-      </label>
+      <NameField />
       {places.length > 1 && seat !== undefined && (
         <Choices
           isRow

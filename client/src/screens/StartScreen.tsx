@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks';
 import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
-import { MAX_NAME_LENGTH } from '@hexfall/shared/protocol/messages';
 import { ArmyPicker } from '../hud/ArmyPicker.js';
 import { Link } from '../hud/Link.js';
 import { navigate, pathOfTable } from '../store/route.js';
@@ -11,6 +10,7 @@ import { PLAIN_WISH } from '../store/wish.js';
 import { t } from '../text/translate.js';
 import { JoinForm } from './JoinForm.js';
 import { ModePicker } from './ModePicker.js';
+import { NameField } from './NameField.js';
 import { OpenTables } from './OpenTables.js';
 import { OptionsForm } from './OptionsForm.js';
 import { Page } from './Page.js';
@@ -42,18 +42,7 @@ const NewTable = () => {
       }}
     >
       <h2>{t('app.start.heading')}</h2>
-      <label class="field">
-        <span>{t('app.start.name')}</span>
-        <input
-          type="text"
-          name="name"
-          autocomplete="nickname"
-          maxLength={MAX_NAME_LENGTH}
-          placeholder={t('app.start.namePlaceholder')}
-          value={settings.name.value}
-          onInput={({ currentTarget }) => (settings.name.value = currentTarget.value)}
-        />
-      </label>
+      <NameField />
       <ModePicker value={wish} onChange={setWish} />
       <h3>{t('app.start.army')}</h3>
       <ArmyPicker armies={ARMY_IDS} value={army} onChange={chooseArmy} />
