@@ -5,7 +5,7 @@ import { hegemony } from './armies/hegemony.js';
 import { moloch } from './armies/moloch.js';
 import { outpost } from './armies/outpost.js';
 import { bombers } from './bombers.js';
-import { compileTile, type CompiledInstant, type CompiledTile, type CompiledUnit } from './compile.js';
+import { compileTile, type CompiledTile, type CompiledUnit } from './compile.js';
 import { mercenaries } from './mercenaries.js';
 
 export const ARMIES: Readonly<Record<ArmyId, ArmySpec>> = { borgo, moloch, outpost, hegemony, doomsday };
@@ -38,11 +38,6 @@ export const unitOf = (key: TileKey): CompiledUnit => {
   const tile = tileOf(key);
   if (tile.kind === 'instant') throw new Error(`${key} is no unit`);
   return tile;
-};
-
-export const instantOf = (key: TileKey): CompiledInstant | null => {
-  const tile = tileOf(key);
-  return tile.kind === 'instant' ? tile : null;
 };
 
 export const hqOf = (army: ArmyId): TileKey => {

@@ -21,7 +21,7 @@ const STEPS: readonly Hex[] = [
   [-1, 0],
 ];
 
-export const MAX_RADIUS = 3;
+const MAX_RADIUS = 3;
 
 export const stepFrom = ([q, r]: Hex, direction: Direction): Hex => {
   const [dq, dr] = STEPS[direction]!;

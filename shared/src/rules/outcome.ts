@@ -71,12 +71,7 @@ export const leaders = (table: Table, contest: readonly Seat[] | null = null): S
 };
 
 /** The side with the most toughness or points; null when it is shared. */
-export const decideByTotal = (
-  table: Table,
-  reason: OutcomeReason,
-  rule: string,
-  contest: readonly Seat[] | null = null,
-): Outcome | null => {
+const decideByTotal = (table: Table, reason: OutcomeReason, rule: string, contest: readonly Seat[] | null = null): Outcome | null => {
   const first = leaders(table, contest);
   return first.length === 1 ? win(first[0]!, reason, rule) : null;
 };
