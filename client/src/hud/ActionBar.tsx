@@ -73,6 +73,7 @@ const Abilities = ({ controls }: TableScope) => {
           key={ability}
           type="button"
           class="button small"
+          data-ability={ability}
           aria-pressed={ability === choice.ability}
           onClick={() => controls.useAbility(ability)}
         >

@@ -40,13 +40,18 @@ const takeInstant = (page: Page, intent: Intent): Promise<void> =>
     return tile?.kind === 'instant' && tile.action === INSTANTS[intent.do];
   });
 
-/** Turns the tile with the key E until a confirmation would send exactly this intent, and confirms. */
-const turnAndConfirm = async (page: Page, intent: Intent): Promise<void> => {
+/** Turns the tile with the key E until a confirmation would send exactly this intent. */
+const turnUntilReady = async (page: Page, intent: Intent): Promise<void> => {
   for (let turned = 0; turned < 6; turned++) {
-    if (JSON.stringify((await probe(page)).ready) === JSON.stringify(intent)) return press(page, 'confirm');
+    if (JSON.stringify((await probe(page)).ready) === JSON.stringify(intent)) return;
     await page.keyboard.press('e');
   }
   throw new Error(`the tile cannot be turned so that ${JSON.stringify(intent)} is ready: ${JSON.stringify((await probe(page)).ready)}`);
+};
+
+const turnAndConfirm = async (page: Page, intent: Intent): Promise<void> => {
+  await turnUntilReady(page, intent);
+  await press(page, 'confirm');
 };
 
 /** Presses a button that may first ask whether one is sure. */
@@ -74,13 +79,16 @@ const hexesOf = (intent: Intent): readonly Hex[] => {
     case 'air-strike':
     case 'place-hq':
     case 'place':
-    case 'rotate':
       return [intent.at];
-    case 'move':
-      return [intent.from, intent.to];
     default:
       return [];
   }
+};
+
+/** Of a unit with several abilities, chooses the one that an intent uses. */
+const useAbility = async (page: Page, ability: string): Promise<void> => {
+  const button = page.locator(`[data-ability="${ability}"]`);
+  if ((await button.count()) > 0) await button.click();
 };
 
 const useBoard = async (page: Page, intent: Intent): Promise<void> => {
@@ -91,10 +99,11 @@ const useBoard = async (page: Page, intent: Intent): Promise<void> => {
 const move = async (page: Page, intent: Extract<Intent, { do: 'move' }>): Promise<void> => {
   if (intent.by === 'tile') await takeInstant(page, intent);
   const { then, ...first } = intent;
-  if (!then) return useBoard(page, intent);
-  for (const hex of hexesOf(first)) await pointAt(page, hex);
-  for (let turned = 0; turned < 6 && JSON.stringify((await probe(page)).ready) !== JSON.stringify(first); turned++)
-    await page.keyboard.press('e');
+  await pointAt(page, intent.from);
+  if (intent.by !== 'tile') await useAbility(page, intent.by);
+  await pointAt(page, intent.to);
+  if (!then) return turnAndConfirm(page, intent);
+  await turnUntilReady(page, first);
   await press(page, 'second-step');
   await pointAt(page, then.to);
   await turnAndConfirm(page, intent);
@@ -117,8 +126,11 @@ export const carryOut = async (page: Page, intent: Intent): Promise<void> => {
       return intent.do === 'discard' ? press(page, 'discard') : useBoard(page, intent);
     }
     case 'place-hq':
-    case 'rotate':
       return useBoard(page, intent);
+    case 'rotate':
+      await pointAt(page, intent.at);
+      await useAbility(page, 'rotate');
+      return turnAndConfirm(page, intent);
     case 'move':
       return move(page, intent);
     case 'battle':
