@@ -20,6 +20,10 @@ const isNetwork = (text: string): boolean => {
   return NETWORKS.includes(text) || (longest > 0 && isRange && rest.length === 0);
 };
 
+/** The address of a database: with a name, so that nobody gets one by chance. */
+const isDatabaseUrl = (text: string): boolean =>
+  /^postgres(ql)?:\/\//.test(text) && URL.canParse(text) && new URL(text).pathname.length > 1;
+
 const EnvSchema = z.object({
   PORT: given(
     z
@@ -31,6 +35,7 @@ const EnvSchema = z.object({
   ),
   HOST: given(z.string().optional()),
   DATA_DIR: given(z.string().default('./data')),
+  DATABASE_URL: given(z.string().refine(isDatabaseUrl).optional()),
   PROXIES: given(
     z
       .string()
@@ -45,6 +50,8 @@ const ADVICE: Readonly<Record<string, string>> = {
   PORT: `PORT must be a number from 0 to ${MAX_PORT}; 0 takes any free port.`,
   HOST: 'HOST must be the name or address to listen on; leave it out for all of this machine.',
   DATA_DIR: 'DATA_DIR must be the folder where matches are kept.',
+  DATABASE_URL:
+    'DATABASE_URL must be the address of a PostgreSQL database, postgres://USER:PASSWORD@HOST:5432/NAME; leave it out to keep matches in DATA_DIR.',
   PROXIES: `PROXIES must be addresses, ranges of them or ${NETWORKS.join(', ')}, with commas in between.`,
   LOG_LEVEL: `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`,
 };
@@ -54,6 +61,8 @@ export interface Config {
   /** All addresses of the machine if undefined. */
   readonly host: string | undefined;
   readonly dataDir: string;
+  /** The PostgreSQL database to keep matches in, instead of the folder. It may have a password in it: never log it. */
+  readonly databaseUrl: string | undefined;
   /** The proxies in front: addresses, ranges of them, or names of Express. */
   readonly proxies: readonly string[];
   readonly logLevel: (typeof LOG_LEVELS)[number];
@@ -63,7 +72,8 @@ export interface Config {
 export const readEnv = (env: Readonly<Record<string, string | undefined>>): Result<Config, readonly string[]> => {
   const { success, data, error } = EnvSchema.safeParse(env);
   if (success) {
-    return ok({ port: data.PORT, host: data.HOST, dataDir: data.DATA_DIR, proxies: data.PROXIES, logLevel: data.LOG_LEVEL });
+    const { PORT: port, HOST: host, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PROXIES: proxies, LOG_LEVEL: logLevel } = data;
+    return ok({ port, host, dataDir, databaseUrl, proxies, logLevel });
   }
   const wrong = new Set(error.issues.map((issue) => String(issue.path[0])));
   return fail([...wrong].map((name) => ADVICE[name] ?? `${name} is wrong.`));

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { startApp } from './app.js';
 import { readEnv, type Config } from './env.js';
-import { openSqliteStore } from './store/SqliteStore.js';
+import { openStore } from './store/openStore.js';
 
 const PAGES = fileURLToPath(new URL('../../client/dist', import.meta.url));
 
@@ -27,7 +27,7 @@ const run = async (config: Config): Promise<void> => {
   process.on('uncaughtException', (err) => {
     log.error({ err }, 'a fault outside of any request');
   });
-  const store = await openSqliteStore(config.dataDir);
+  const store = await openStore(config, log);
   const app = await startApp({ ...config, store, log, pages: PAGES, version });
   console.log(`Hexfall is ready: http://localhost:${app.port}`);
   const stop = (): void => {

@@ -1,5 +1,5 @@
 /** `npm run bench -- --smoke`: only shows that the benches still run. */
-const SECONDS = process.argv.includes('--smoke') ? 0.2 : 5;
+export const SECONDS = process.argv.includes('--smoke') ? 0.2 : 5;
 
 /** Runs `once(0)`, `once(1)` … for the time given, after a warm-up, and prints how many fit into a second. */
 export const perSecond = (what: string, once: (run: number) => void): void => {

@@ -6,7 +6,7 @@ import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import { guessPiles } from '../../server/src/bots/guessPiles.js';
 import { MemoryStore } from '../../server/src/store/MemoryStore.js';
 import type { LogEntry, MatchStore } from '../../server/src/store/MatchStore.js';
-import { openSqliteStore } from '../../server/src/store/SqliteStore.js';
+import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
 import { replayed, wholeFilm } from './support/film.js';
 import { Page } from './support/Page.js';
 import { seatsAt } from './support/pages.js';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
-import { openSqliteStore } from '../../server/src/store/SqliteStore.js';
+import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
 import { Page } from './support/Page.js';
 import { comeBack, hireAll, playRandomly, seatEverybody } from './support/table.js';
 import { startTestApp, temporaryFolder, type TestApp } from './support/testApp.js';

@@ -2,7 +2,7 @@ import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import type { CreateOptions } from '@hexfall/shared/protocol/messages';
 import { publicTable } from '@hexfall/shared/rules/view';
-import { openSqliteStore } from '../../server/src/store/SqliteStore.js';
+import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
 import { replayed, wholeFilm } from './support/film.js';
 import { Page } from './support/Page.js';
 import { comeBack, hireAll, playRandomly, seatEverybody } from './support/table.js';

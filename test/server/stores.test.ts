@@ -1,11 +1,15 @@
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import Database from 'libsql';
+import { pino } from 'pino';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import { MemoryStore } from '../../server/src/store/MemoryStore.js';
 import type { LogEntry, MatchStore, SavedSeat, Setup } from '../../server/src/store/MatchStore.js';
-import { openSqliteStore } from '../../server/src/store/SqliteStore.js';
+import { openPostgresStore } from '../../server/src/store/openPostgresStore.js';
+import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
+import { describeWith } from '../support/programs.js';
+import { PostgresCluster } from './support/PostgresCluster.js';
 import { temporaryFolder } from './support/testApp.js';
 
 const folder = temporaryFolder();
@@ -14,14 +18,12 @@ afterAll(() => {
   folder.remove();
 });
 
-describe.each<[string, () => Promise<MatchStore>]>([
-  ['in memory', () => Promise.resolve(new MemoryStore())],
-  ['in a database', () => openSqliteStore(folder.path)],
-])('a store %s', (_kind, open) => {
-  const seated: SavedSeat = { name: "O'Neil", army: 'borgo', keyHash: 'h', mercenaries: [] };
-  const setup: Setup = { options: DEFAULT_OPTIONS, seats: [null, seated], creator: 'h', listed: true, begins: 'first', seed: null };
-  const entry: LogEntry = { seq: 1, player: 0, intent: { do: 'place-hq', at: [0, 0], rot: 0 }, client: 'page-one', n: 1 };
+const seated: SavedSeat = { name: "O'Neil", army: 'borgo', keyHash: 'h', mercenaries: [] };
+const setup: Setup = { options: DEFAULT_OPTIONS, seats: [null, seated], creator: 'h', listed: true, begins: 'first', seed: null };
+const entry: LogEntry = { seq: 1, player: 0, intent: { do: 'place-hq', at: [0, 0], rot: 0 }, client: 'page-one', n: 1 };
 
+/** What every store does; `open` opens the same one each time. */
+const keepsMatches = (open: () => Promise<MatchStore>): void => {
   test('keeps what it is given', async () => {
     const store = await open();
     expect(await store.load('AAAAAA')).toBeNull();
@@ -54,6 +56,44 @@ describe.each<[string, () => Promise<MatchStore>]>([
     await expect(store.append('CCCCCC', entry, false)).rejects.toThrow();
     expect(await store.load('CCCCCC')).toBeNull();
     await store.close();
+  });
+
+  test('takes entries of many matches at the same time, each log in its order', async () => {
+    const store = await open();
+    const codes = Array.from({ length: 30 }, (_, i) => `P${i + 10}`);
+    await Promise.all(codes.map((code) => store.create(code, setup)));
+    const log = [1, 2, 3, 4].map((n) => ({ ...entry, seq: n, n }));
+    await Promise.all(log.flatMap((one) => codes.map((code) => store.append(code, one, one.seq === 4))));
+    const saved = await Promise.all(codes.map((code) => store.load(code)));
+    expect(saved).toEqual(codes.map(() => ({ setup, log, finished: true })));
+    await store.close();
+  });
+
+  test('an entry that does not follow its log keeps no other one out', async () => {
+    const store = await open();
+    await store.create('QQQQQQ', setup);
+    await store.create('RRRRRR', setup);
+    await store.create('SSSSSS', setup);
+    const wrong = [store.append('QQQQQQ', { ...entry, seq: 2 }, true), store.append('NOBODY', entry, false)];
+    const right = [store.append('RRRRRR', entry, false), store.append('SSSSSS', entry, true)];
+    const outcomes = await Promise.allSettled([...wrong, ...right]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled', 'fulfilled']);
+    expect(await store.load('QQQQQQ')).toEqual({ setup, log: [], finished: false });
+    expect(await store.load('RRRRRR')).toEqual({ setup, log: [entry], finished: false });
+    expect(await store.load('SSSSSS')).toEqual({ setup, log: [entry], finished: true });
+    await store.close();
+  });
+
+  test('finishes what it has begun before it closes', async () => {
+    const store = await open();
+    await store.create('TTTTTT', setup);
+    const appended = store.append('TTTTTT', entry, false);
+    await store.close();
+    await appended;
+    const again = await open();
+    expect((await again.load('TTTTTT'))?.log).toEqual([entry]);
+    await again.ping();
+    await again.close();
   });
 
   const empty: Setup = { ...setup, seats: [null, null], creator: null };
@@ -93,6 +133,67 @@ describe.each<[string, () => Promise<MatchStore>]>([
     expect((await store.load('NNNNNN'))?.log).toEqual([entry]);
     await store.close();
   });
+};
+
+/** What every store that is a database does besides. */
+const isADatabase = (open: () => Promise<MatchStore>): void => {
+  keepsMatches(open);
+
+  test('a value that cannot be written keeps no other one out', async () => {
+    const store = await open();
+    await store.create('UUUUUU', setup);
+    await store.create('VVVVVV', setup);
+    const nobody = { ...entry, player: null } as unknown as LogEntry;
+    const outcomes = await Promise.allSettled([store.append('UUUUUU', nobody, false), store.append('VVVVVV', entry, true)]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+    expect((await store.load('UUUUUU'))?.log).toEqual([]);
+    expect(await store.load('VVVVVV')).toEqual({ setup, log: [entry], finished: true });
+    await store.close();
+  });
+
+  test('can be opened again', async () => {
+    const store = await open();
+    expect(await store.load('AAAAAA')).toMatchObject({ finished: true });
+    await store.close();
+  });
+};
+
+describe('a store in memory', () => {
+  const store = new MemoryStore();
+  keepsMatches(() => Promise.resolve(store));
+});
+
+describe('a store in SQLite', () => {
+  isADatabase(() => openSqliteStore(folder.path));
+});
+
+describeWith('postgresql', 'a store in PostgreSQL', (executable) => {
+  let cluster: PostgresCluster;
+  let url: string;
+
+  beforeAll(async () => {
+    cluster = await PostgresCluster.start(executable);
+    url = await cluster.newDatabase();
+  }, 60_000);
+
+  afterAll(() => cluster.remove());
+
+  const log = pino({ level: 'silent' });
+  isADatabase(() => openPostgresStore(url, log));
+
+  test('two processes can start at once', async () => {
+    const fresh = await cluster.newDatabase();
+    const stores = await Promise.all([1, 2, 3].map(() => openPostgresStore(fresh, log)));
+    expect(await Promise.all(stores.map((store) => store.create('AAAAAA', setup)))).toContain(true);
+    await Promise.all(stores.map((store) => store.close()));
+  });
+
+  test('why it cannot be opened is said without the password', async () => {
+    const absent = openPostgresStore(url.replace(/hexfall_\d+/, 'absent').replace('hexfall@', 'hexfall:secret@'), log);
+    await expect(absent).rejects.toThrow('the database of DATABASE_URL cannot be used: database "absent" does not exist');
+    const away = openPostgresStore('postgres://ann:secret@127.0.0.1:1/hexfall', log);
+    await expect(away).rejects.toThrow('the database of DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1');
+  });
 });
 
 test('a database of the first version is brought up to date', async () => {
@@ -122,10 +223,4 @@ test('a database of the first version is brought up to date', async () => {
   expect(await store.exists('AAAAAA')).toBe(true);
   await store.close();
   old.remove();
-});
-
-test('a database can be opened again', async () => {
-  const store = await openSqliteStore(folder.path);
-  expect(await store.load('AAAAAA')).toMatchObject({ finished: true });
-  await store.close();
 });

@@ -10,14 +10,34 @@ import { newKey } from './support/Page.js';
 
 describe('the settings', () => {
   test('have defaults, and an empty variable is none', () => {
-    const defaults = { port: 2567, host: undefined, dataDir: './data', proxies: ['loopback'], logLevel: 'info' };
+    const defaults = { port: 2567, host: undefined, dataDir: './data', databaseUrl: undefined, proxies: ['loopback'], logLevel: 'info' };
     expect(readEnv({})).toEqual({ ok: true, value: defaults });
-    expect(readEnv({ PORT: '', HOST: '', DATA_DIR: '', PROXIES: '', LOG_LEVEL: '', HOME: '/root' })).toEqual({ ok: true, value: defaults });
+    expect(readEnv({ PORT: '', HOST: '', DATA_DIR: '', DATABASE_URL: '', PROXIES: '', LOG_LEVEL: '', HOME: '/root' })).toEqual({
+      ok: true,
+      value: defaults,
+    });
   });
 
   test.each(['-1', '65536', '80.5', '0x50', ' 80', '1e3', 'NaN'])('PORT=%s is a mistake', (port) => {
     expect(readEnv({ PORT: port })).toMatchObject({ ok: false });
   });
+
+  test.each([
+    'postgres://ann:s3cret%40@db.example:5432/hexfall',
+    'postgresql://localhost/hexfall?sslmode=verify-full',
+    'postgres:///hexfall?host=/run/postgresql',
+  ])('DATABASE_URL=%s is a database', (databaseUrl) => {
+    expect(readEnv({ DATABASE_URL: databaseUrl })).toMatchObject({ ok: true, value: { databaseUrl } });
+  });
+
+  test.each(['mysql://s3cret@db/hexfall', 'postgres://s3cret@db', 'postgres://ann:s3cret@db/', 'db/s3cret', 'postgres://s3cret@db:x/y'])(
+    'DATABASE_URL=%s is a mistake, and is not repeated',
+    (databaseUrl) => {
+      const read = readEnv({ DATABASE_URL: databaseUrl });
+      expect(read).toMatchObject({ ok: false });
+      expect(JSON.stringify(read)).not.toContain('s3cret');
+    },
+  );
 
   test('proxies are a list of networks', () => {
     const proxies = ['10.0.0.0/8', 'uniquelocal', '::1'];

@@ -15,6 +15,12 @@ const PROGRAMS = {
     names: ['chromium', 'chromium-browser', 'google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'],
     install: 'sudo apt-get install chromium (elsewhere: set CHROMIUM to the path of a Chromium or Chrome)',
   },
+  postgresql: {
+    variable: 'POSTGRES',
+    // Debian keeps one folder for each version, none of them on PATH.
+    names: ['postgres', ...[18, 17, 16, 15, 14].map((version) => `/usr/lib/postgresql/${version}/bin/postgres`)],
+    install: 'sudo apt-get install postgresql (elsewhere: set POSTGRES to the path of its program postgres)',
+  },
 } as const satisfies Record<string, Program>;
 
 export type ProgramName = keyof typeof PROGRAMS;

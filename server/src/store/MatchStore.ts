@@ -61,7 +61,8 @@ export interface MatchStore {
   saveSetup(code: string, setup: Setup): Promise<void>;
   /**
    * Adds one entry to the log, and with `last` notes that the match is over, or neither. The same entry again changes
-   * nothing; another one with the same number throws.
+   * nothing. Rejected if it does not follow the log: another one has its number, or one before it is missing. After any other
+   * rejection it may have been added or not: load the match to know.
    */
   append(code: string, entry: LogEntry, last: boolean): Promise<void>;
   load(code: string): Promise<SavedMatch | null>;
@@ -70,5 +71,8 @@ export interface MatchStore {
   openTables(since: number, limit: number): Promise<readonly SavedTable[]>;
   /** Removes tables nobody sits at, last changed before that time, but none that is to be spared; gives how many. */
   prune(before: number, spare: (code: string) => boolean): Promise<number>;
+  /** Rejected while matches cannot be reached. */
+  ping(): Promise<void>;
+  /** Lets what is being written come to an end; nothing can be asked any more. */
   close(): Promise<void>;
 }

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Migration, type MigrationProvider } from 'kysely';
+import type { Flavor } from './Flavor.js';
 
 /** What `0001-matches` kept of a table. */
 interface FirstSetup {
@@ -13,7 +14,7 @@ const withLobby = (setup: FirstSetup): FirstSetup => ({
 });
 
 /** Steps that bring a database of an older version up to date. Never change one that has been released: add the next. */
-const MIGRATIONS: Readonly<Record<string, Migration>> = {
+const stepsFor = ({ now, milliseconds }: Flavor): Record<string, Migration> => ({
   '0001-matches': {
     up: async (db: Kysely<unknown>): Promise<void> => {
       await db.schema
@@ -22,7 +23,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
         .addColumn('rules', 'integer', (column) => column.notNull())
         .addColumn('setup', 'text', (column) => column.notNull())
         .addColumn('finished', 'integer', (column) => column.notNull().defaultTo(0))
-        .addColumn('created', 'text', (column) => column.notNull().defaultTo(sql`(datetime('now'))`))
+        .addColumn('created', 'text', (column) => column.notNull().defaultTo(now))
         .execute();
       await db.schema
         .createTable('intent')
@@ -41,10 +42,11 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
       for (const column of ['listed', 'people', 'free', 'changed']) {
         await db.schema
           .alterTable('match')
-          .addColumn(column, 'integer', (definition) => definition.notNull().defaultTo(0))
+          .addColumn(column, column === 'changed' ? milliseconds : 'integer', (definition) => definition.notNull().defaultTo(0))
           .execute();
       }
       await db.schema.createIndex('match_free').on('match').columns(['free', 'changed']).execute();
+      // Only SQLite has tables as old as that.
       const { rows } = await sql<{ code: string; setup: string }>`select code, setup from match`.execute(db);
       for (const { code, setup } of rows) {
         const now = withLobby(JSON.parse(setup) as FirstSetup);
@@ -56,6 +58,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
       }
     },
   },
-};
+});
 
-export const migrations: MigrationProvider = { getMigrations: () => Promise.resolve({ ...MIGRATIONS }) };
+/** The steps for a kind of database, to be done in the order of their names. */
+export const migrationsFor = (flavor: Flavor): MigrationProvider => ({ getMigrations: () => Promise.resolve(stepsFor(flavor)) });

@@ -1,0 +1,123 @@
+import type { Kysely } from 'kysely';
+import { RULES_VERSION } from '@hexfall/shared/rules/version';
+import { appendGroup, readLog, type Appended } from './appendGroup.js';
+import type { Flavor } from './Flavor.js';
+import { GroupWriter } from './GroupWriter.js';
+import type { LogEntry, MatchStore, SavedMatch, SavedTable, Setup } from './MatchStore.js';
+import { occupancyOf } from './occupancy.js';
+import type { Tables } from './Tables.js';
+
+type Db = Kysely<Tables>;
+
+/** The most entries that are written together. */
+const GROUP_LIMIT = 500;
+
+const rowOf = (setup: Setup): Omit<Tables['match'], 'code' | 'rules' | 'finished'> => ({
+  setup: JSON.stringify(setup),
+  listed: Number(setup.listed),
+  ...occupancyOf(setup),
+  changed: Date.now(),
+});
+
+/** Keeps matches in a database whose tables are up to date. */
+export class SqlStore implements MatchStore {
+  readonly #appends: GroupWriter<Appended>;
+
+  /** `groupLimit`: the most entries that are written together. */
+  constructor(
+    private readonly db: Db,
+    private readonly flavor: Flavor,
+    groupLimit = GROUP_LIMIT,
+  ) {
+    this.#appends = new GroupWriter({ write: (group) => this.#write(group), keyOf: ({ code }) => code, limit: groupLimit });
+  }
+
+  async create(code: string, setup: Setup): Promise<boolean> {
+    const { numInsertedOrUpdatedRows } = await this.db
+      .insertInto('match')
+      .values({ code, rules: RULES_VERSION, finished: 0, ...rowOf(setup) })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    return numInsertedOrUpdatedRows === 1n;
+  }
+
+  async saveSetup(code: string, setup: Setup): Promise<void> {
+    const { numUpdatedRows } = await this.db.updateTable('match').set(rowOf(setup)).where('code', '=', code).executeTakeFirstOrThrow();
+    if (numUpdatedRows !== 1n) throw new Error(`no match ${code}`);
+  }
+
+  append(code: string, entry: LogEntry, last: boolean): Promise<void> {
+    return this.#appends.add({ code, entry, last });
+  }
+
+  async load(code: string): Promise<SavedMatch | null> {
+    const match = await this.db.selectFrom('match').select(['rules', 'setup', 'finished']).where('code', '=', code).executeTakeFirst();
+    if (!match) return null;
+    if (match.rules !== RULES_VERSION) throw new Error(`match ${code} was played by other rules (${match.rules})`);
+    return { setup: JSON.parse(match.setup) as Setup, log: await readLog(this.db, code, 1), finished: match.finished === 1 };
+  }
+
+  async exists(code: string): Promise<boolean> {
+    return (await this.db.selectFrom('match').select('code').where('code', '=', code).executeTakeFirst()) !== undefined;
+  }
+
+  async openTables(since: number, limit: number): Promise<readonly SavedTable[]> {
+    const rows = await this.db
+      .selectFrom('match')
+      .select(['code', 'setup'])
+      .where('listed', '=', 1)
+      .where('free', '>', 0)
+      .where('people', '>', 0)
+      .where('changed', '>=', since)
+      .where('rules', '=', RULES_VERSION)
+      .orderBy('changed', 'desc')
+      .limit(limit)
+      .execute();
+    return rows.map(({ code, setup }) => ({ code, setup: JSON.parse(setup) as Setup }));
+  }
+
+  async prune(before: number, spare: (code: string) => boolean): Promise<number> {
+    const stale = this.db.selectFrom('match').select('code').where('people', '=', 0).where('free', '>', 0).where('changed', '<', before);
+    const codes = (await stale.execute()).map(({ code }) => code).filter((code) => !spare(code));
+    let removed = 0;
+    for (const code of codes) {
+      const { numDeletedRows } = await this.db
+        .deleteFrom('match')
+        .where('code', '=', code)
+        .where('people', '=', 0)
+        .where('free', '>', 0)
+        .executeTakeFirstOrThrow();
+      removed += Number(numDeletedRows);
+    }
+    return removed;
+  }
+
+  async ping(): Promise<void> {
+    await this.db.selectFrom('match').select('code').limit(1).execute();
+  }
+
+  async close(): Promise<void> {
+    await this.#appends.done();
+    await this.db.destroy();
+  }
+
+  async #write(group: readonly Appended[]): Promise<readonly (Error | null)[]> {
+    try {
+      return await appendGroup(this.db, this.flavor, group);
+    } catch (error) {
+      // Whatever came through after all changes nothing when it comes again.
+      if (this.flavor.lostConnection(error)) return appendGroup(this.db, this.flavor, group);
+      if (this.flavor.blamesValues(error) && group.length > 1) return this.#writeSingly(group);
+      throw error;
+    }
+  }
+
+  async #writeSingly(group: readonly Appended[]): Promise<readonly (Error | null)[]> {
+    const problems: (Error | null)[] = [];
+    for (const one of group) {
+      const [problem = null] = await appendGroup(this.db, this.flavor, [one]).catch((error: unknown) => [error as Error]);
+      problems.push(problem);
+    }
+    return problems;
+  }
+}

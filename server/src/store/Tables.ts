@@ -1,0 +1,15 @@
+/** The tables of the database, as Kysely knows them. */
+export interface Tables {
+  /** `listed`, `people` and `free` repeat what `setup` says, to be searched for; `changed` is when it was last saved, in milliseconds. */
+  match: {
+    code: string;
+    rules: number;
+    setup: string;
+    finished: number;
+    listed: number;
+    people: number;
+    free: number;
+    changed: number;
+  };
+  intent: { match: string; seq: number; player: number; intent: string; client: string; n: number };
+}

@@ -1,0 +1,93 @@
+import { types } from 'node:util';
+import { Kysely, PostgresDialect, sql, type PostgresPool, type PostgresPoolClient, type PostgresQueryResult } from 'kysely';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import type { Flavor } from './Flavor.js';
+import { migrate } from './migrate.js';
+import type { MatchStore } from './MatchStore.js';
+import { SqlStore } from './SqlStore.js';
+import type { Tables } from './Tables.js';
+
+const CONNECTIONS = 10;
+
+/** A database that is not reached within this time is away. */
+const CONNECT_MS = 3000;
+
+/** The database gives a statement up after this time … */
+const STATEMENT_MS = 5000;
+
+/** … and the server a little later, when it can be sure that nothing will come of it any more, or the database hangs. */
+const ANSWER_MS = STATEMENT_MS + 1000;
+
+/** Classes of SQLSTATE for values that cannot be written. */
+const VALUES = /^2[23]/;
+
+/** Classes of SQLSTATE for connections that end: `connection exception` and `operator intervention`. */
+const ENDED = /^(08|57P)/;
+
+/** What the driver says when a connection breaks; a database that does not answer in time is another matter. */
+const BROKEN = /^(Connection terminated|Client has encountered a connection error|Client was closed)|ECONNRESET|EPIPE/;
+
+export const POSTGRES: Flavor = {
+  now: sql`to_char(now() at time zone 'utc', 'YYYY-MM-DD HH24:MI:SS')`,
+  milliseconds: 'bigint',
+  elements: (json) => sql`json_array_elements(cast(${json} as json))`,
+  blamesValues: (error) => error instanceof pg.DatabaseError && VALUES.test(error.code ?? ''),
+  lostConnection: (error) =>
+    error instanceof pg.DatabaseError ? ENDED.test(error.code ?? '') : types.isNativeError(error) && BROKEN.test(error.message),
+};
+
+/** A connection that goes back to the pool only if it still works. The driver alone would keep one whose answer did not come in time. */
+const careful = (client: pg.PoolClient): PostgresPoolClient => {
+  let broken = false;
+  const query = async <R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> => {
+    try {
+      const result: unknown = await client.query(text, [...parameters]);
+      return result as PostgresQueryResult<R>;
+    } catch (error) {
+      broken ||= !(error instanceof pg.DatabaseError);
+      throw error;
+    }
+  };
+  return { query: query as PostgresPoolClient['query'], release: () => client.release(broken) };
+};
+
+const poolFor = (settings: pg.PoolConfig, log: Logger): PostgresPool => {
+  const pool = new pg.Pool({
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+    application_name: 'hexfall',
+    // An intent is told to nobody before it is on the disk, whatever the database is set to.
+    options: '-c synchronous_commit=on',
+    ...settings,
+  });
+  // Without a listener a connection that breaks while it is lent would end the process.
+  pool.on('connect', (client) => client.on('error', (err) => log.warn({ reason: err.message }, 'a connection to the database broke')));
+  // Of idle ones the pool tells once more.
+  pool.on('error', () => undefined);
+  return { connect: async () => careful(await pool.connect()), end: () => pool.end() };
+};
+
+/** What went wrong in words, without the address, which has a password in it. */
+const reasonOf = (error: unknown): string => {
+  if (!types.isNativeError(error)) return String(error);
+  // A name with several addresses, none of which answers.
+  return error instanceof AggregateError ? error.errors.map(reasonOf).join('; ') : error.message;
+};
+
+const open = (pool: PostgresPool): Kysely<Tables> => new Kysely({ dialect: new PostgresDialect({ pool }) });
+
+/** Opens the database at an address `postgres://…` and brings its tables up to date. Rejected with a sentence if that cannot be. */
+export const openPostgresStore = async (connectionString: string, log: Logger): Promise<MatchStore> => {
+  // Without the limits below: there may be another process to wait for, or many matches to bring up to date.
+  const first = open(poolFor({ connectionString, max: 1 }, log));
+  try {
+    await migrate(first, POSTGRES);
+  } catch (cause) {
+    throw new Error(`the database of DATABASE_URL cannot be used: ${reasonOf(cause)}`, { cause });
+  } finally {
+    await first.destroy();
+  }
+  const limits = { max: CONNECTIONS, statement_timeout: STATEMENT_MS, query_timeout: ANSWER_MS };
+  return new SqlStore(open(poolFor({ connectionString, ...limits }, log)), POSTGRES);
+};
