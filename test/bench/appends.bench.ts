@@ -2,14 +2,14 @@ import { rmSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect, SqliteDialect, type Dialect } from 'kysely';
-import Database from 'libsql';
 import pg from 'pg';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import type { Flavor } from '../../server/src/store/Flavor.js';
+import { LockingDatabase } from '../../server/src/store/LockingDatabase.js';
 import { migrate } from '../../server/src/store/migrate.js';
 import type { Setup } from '../../server/src/store/MatchStore.js';
 import { POSTGRES } from '../../server/src/store/openPostgresStore.js';
-import { SQLITE } from '../../server/src/store/openSqliteStore.js';
+import { openSqlite, SQLITE } from '../../server/src/store/openSqliteStore.js';
 import { SqlStore } from '../../server/src/store/SqlStore.js';
 import type { Tables } from '../../server/src/store/Tables.js';
 import { PostgresCluster } from '../server/support/PostgresCluster.js';
@@ -60,9 +60,7 @@ const measure = async (what: string, dialect: Dialect, flavor: Flavor): Promise<
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'hexfall-bench-'));
-const database = new Database(join(folder, 'hexfall.db'));
-database.pragma('journal_mode = WAL');
-database.pragma('synchronous = FULL');
+const database = new LockingDatabase(openSqlite(join(folder, 'hexfall.db')));
 await measure('SQLite', new SqliteDialect({ database }), SQLITE);
 rmSync(folder, { recursive: true });
 

@@ -31,13 +31,15 @@ export interface HostServices {
 }
 
 /**
- * One table from its creation to its end. Every change is in the store before it is in memory; a change that throws has
- * not happened. The caller lets one finish before it asks for the next.
+ * One table from its creation to its end. Every change is in the store before it is in memory. After a change that throws
+ * the table is as it was, and takes no other one until it has been read from the store again: the change may be there.
+ * The caller lets one finish before it asks for the next.
  */
 export class TableHost {
   #setup: Setup;
   #match: Match | null;
-  readonly #receipts: Receipts;
+  #receipts: Receipts;
+  #isSure = true;
 
   constructor(
     readonly code: string,
@@ -62,6 +64,11 @@ export class TableHost {
     return phaseOf(this.#setup, this.#match?.over ?? false);
   }
 
+  /** Whether the table is as the store has it; false after a change of which nobody knows what became. */
+  get isSure(): boolean {
+    return this.#isSure;
+  }
+
   /** Whose turn it is to play or, before the match, to hire (P1); null when nobody has to do anything. */
   get acting(): Seat | null {
     return this.#match ? actingSeat(this.#match.table) : hiringSeat(this.#setup);
@@ -74,6 +81,19 @@ export class TableHost {
       seats: seats.flatMap((taken, seat) => (isPerson(taken) && hashes.has(taken.keyHash) ? [seat] : [])),
       creator: creator !== null && hashes.has(creator),
     };
+  }
+
+  /** Makes the table what the store has; gives what had happened after all. Rejected if the store cannot be read. */
+  async reread(): Promise<readonly Reel[]> {
+    const saved = await this.services.store.load(this.code);
+    if (!saved) throw new Error(`table ${this.code} is not in the store`);
+    const known = this.#match?.seq ?? 0;
+    const fresh = new TableHost(this.code, saved, this.services);
+    this.#setup = fresh.#setup;
+    this.#match = fresh.#match;
+    this.#receipts = fresh.#receipts;
+    this.#isSure = true;
+    return this.#match?.film(known + 1, MAX_INTENTS) ?? [];
   }
 
   /** Changes the set-up as the function says. When nothing is missing any more, the match starts. */
@@ -104,7 +124,7 @@ export class TableHost {
     const played = match.play(seat, intent);
     if (!played.ok) return played;
     const entry = { seq: match.seq + 1, player: seat, intent, client, n };
-    await this.services.store.append(this.code, entry, played.value.table.outcome !== null);
+    await this.#keep(() => this.services.store.append(this.code, entry, played.value.table.outcome !== null));
     match.commit(played.value);
     this.#receipts.add(entry);
     return ok({ client, seq: entry.seq, reel: played.value.reel });
@@ -140,8 +160,16 @@ export class TableHost {
   }
 
   async #save(setup: Setup): Promise<Result<null, never>> {
-    await this.services.store.saveSetup(this.code, setup);
+    await this.#keep(() => this.services.store.saveSetup(this.code, setup));
     this.#setup = setup;
     return ok(null);
+  }
+
+  /** Lets the store do something, if the table is as the store has it. */
+  async #keep(task: () => Promise<void>): Promise<void> {
+    if (!this.#isSure) throw new Error(`table ${this.code} must be read from the store first`);
+    this.#isSure = false;
+    await task();
+    this.#isSure = true;
   }
 }

@@ -17,6 +17,7 @@ import { Line } from './Line.js';
 import type { LiveTables } from './LiveTables.js';
 import { readClient, readNumber } from './readRequest.js';
 import { Reception } from './Reception.js';
+import { Recovery } from './Recovery.js';
 import { Resume } from './Resume.js';
 import { Visitor } from './Visitor.js';
 
@@ -48,6 +49,7 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
   #idle: { clear(): void } | null = null;
   #host: TableHost | null = null;
   #computers: ComputerPlayers | null = null;
+  #recovery: Recovery | null = null;
 
   /** Refuses at the door what could not be served inside. */
   static override onAuth(_token: string, sent: unknown): Promise<unknown> {
@@ -89,6 +91,7 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
 
   override onDispose(): Promise<void> {
     this.#computers?.stop();
+    this.#recovery?.stop();
     this.services.live.remove(this.roomId);
     return this.#line.done();
   }
@@ -115,10 +118,13 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
   #open(): void {
     const { log, botDelayMs } = this.services;
     const around = { show: () => this.#show(), tell: (reel: Reel) => this.#tell(reel), log };
+    const recovery = new Recovery(this.#table, { ...around, queue: (task) => void this.#line.add(task) });
+    const queue = (task: () => Promise<void>): void => void this.#line.add(() => recovery.before(task));
     const reception = new Reception(this.#table, around);
-    this.#computers = new ComputerPlayers(this.#table, { ...around, delayMs: botDelayMs, queue: (task) => void this.#line.add(task) });
+    this.#recovery = recovery;
+    this.#computers = new ComputerPlayers(this.#table, { ...around, delayMs: botDelayMs, queue });
     this.onMessage('*', (client, type, payload) => {
-      void this.#line.add(() => this.#receive(reception, client, type, payload));
+      queue(() => this.#receive(reception, client, type, payload));
     });
   }
 

@@ -50,7 +50,7 @@ export class Reception {
     private readonly around: Surroundings,
   ) {}
 
-  /** The answer to whatever a visitor has sent. Never throws: a fault ends this request, and the table stays as it was. */
+  /** The answer to whatever a visitor has sent. Never throws: a fault ends this request. */
   async answer(visitor: Visitor, type: unknown, payload: unknown): Answer<Ack> {
     if (!visitor.bucket.take()) return refuse('rate-limited', 'Too many messages: wait a moment.');
     if (!isRequestType(type)) return refuse('unknown-request', 'The server does not know this kind of message.');
@@ -58,7 +58,7 @@ export class Reception {
       return await this.#serve(visitor, type, payload);
     } catch (err) {
       reportFault(this.table, this.around.log, err, type, payload);
-      return refuse('failed', 'Something went wrong on the server. Nothing has changed.');
+      return refuse('failed', 'Something went wrong on the server. Try again in a moment.');
     }
   }
 

@@ -31,9 +31,9 @@ export const readLog = async (db: Db, code: string, from: number, limit?: number
 const jsonOf = (group: readonly Appended[]): string =>
   JSON.stringify(group.map(({ code, entry }) => [code, entry.seq, entry.player, JSON.stringify(entry.intent), entry.client, entry.n]));
 
-/** Adds the entries that follow the log of their match, and leaves out the others; gives those it added, as `CODE SEQ`. */
-const insert = async (db: Db, flavor: Flavor, group: readonly Appended[]): Promise<ReadonlySet<string>> => {
-  const { rows } = await sql<{ match: string; seq: number }>`
+/** Adds the entries that follow the log of their match, and leaves out the others; gives how many it added. */
+const insert = async (db: Db, flavor: Flavor, group: readonly Appended[]): Promise<number> => {
+  const { numAffectedRows = 0n } = await sql`
     with added as (
       select value->>0 as code, cast(value->>1 as integer) as seq, cast(value->>2 as integer) as player,
         value->>3 as intent, value->>4 as client, cast(value->>5 as integer) as n
@@ -44,35 +44,33 @@ const insert = async (db: Db, flavor: Flavor, group: readonly Appended[]): Promi
     from added join match on match.code = added.code
     where added.seq = 1
       or exists (select 1 from intent as earlier where earlier.match = added.code and earlier.seq = added.seq - 1)
-    on conflict (match, seq) do nothing
-    returning match, seq`.execute(db);
-  return new Set(rows.map(({ match, seq }) => `${match} ${seq}`));
+    on conflict (match, seq) do nothing`.execute(db);
+  return Number(numAffectedRows);
 };
 
-const isAmong = (added: ReadonlySet<string>, { code, entry }: Appended): boolean => added.has(`${code} ${entry.seq}`);
-
-/** Adds the entries and notes which matches are over, or nothing of it. */
-const write = async (db: Db, flavor: Flavor, group: readonly Appended[]): Promise<ReadonlySet<string>> => {
-  if (!group.some(({ last }) => last)) return insert(db, flavor, group);
-  return db.transaction().execute(async (transaction) => {
-    const added = await insert(transaction, flavor, group);
-    const over = group.filter((one) => one.last && isAmong(added, one)).map(({ code }) => code);
-    if (over.length > 0) await transaction.updateTable('match').set({ finished: 1 }).where('code', 'in', over).execute();
-    return added;
-  });
-};
-
-const checkKnown = async (db: Db, { code, entry }: Appended): Promise<Error | null> => {
+const problemOf = async (db: Db, { code, entry }: Appended): Promise<Error | null> => {
   const [known] = await readLog(db, code, entry.seq, 1);
   return isDeepStrictEqual(known, entry) ? null : new Error(`intent ${entry.seq} of match ${code} does not follow the log`);
 };
+
+const write = async (db: Db, flavor: Flavor, group: readonly Appended[]): Promise<readonly (Error | null)[]> => {
+  const isWhole = (await insert(db, flavor, group)) === group.length;
+  return Promise.all(group.map(async (one) => (isWhole ? null : problemOf(db, one))));
+};
+
+/** Adds the entries and notes which matches are over, or nothing of it. */
+const writeLast = (db: Db, flavor: Flavor, group: readonly Appended[]): Promise<readonly (Error | null)[]> =>
+  db.transaction().execute(async (transaction) => {
+    const problems = await write(transaction, flavor, group);
+    const over = group.filter(({ last }, place) => last && problems[place] === null).map(({ code }) => code);
+    if (over.length > 0) await transaction.updateTable('match').set({ finished: 1 }).where('code', 'in', over).execute();
+    return problems;
+  });
 
 /**
  * Adds entries of different matches to their logs, all in one transaction. Gives for each null, also if the log has just that
  * entry already, or why it cannot be added; that does not keep the others out. Throws if nothing has been written or nobody
  * can say.
  */
-export const appendGroup = async (db: Db, flavor: Flavor, group: readonly Appended[]): Promise<readonly (Error | null)[]> => {
-  const added = await write(db, flavor, group);
-  return Promise.all(group.map(async (one) => (isAmong(added, one) ? null : checkKnown(db, one))));
-};
+export const appendGroup = (db: Db, flavor: Flavor, group: readonly Appended[]): Promise<readonly (Error | null)[]> =>
+  group.some(({ last }) => last) ? writeLast(db, flavor, group) : write(db, flavor, group);

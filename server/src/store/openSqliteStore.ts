@@ -1,9 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { types } from 'node:util';
 import { Kysely, sql, SqliteDialect } from 'kysely';
 import Database from 'libsql';
 import type { Flavor } from './Flavor.js';
 import { migrate } from './migrate.js';
+import { LockingDatabase } from './LockingDatabase.js';
 import type { MatchStore } from './MatchStore.js';
 import { SqlStore } from './SqlStore.js';
 import type { Tables } from './Tables.js';
@@ -24,22 +26,37 @@ export const SQLITE: Flavor = {
   lostConnection: () => false,
 };
 
-/** Opens, and if need be makes, the database in a folder and brings its tables up to date. */
-export const openSqliteStore = async (folder: string): Promise<MatchStore> => {
-  mkdirSync(folder, { recursive: true });
-  const database = new Database(join(folder, FILE));
+/** The SQLite database in a file, which is made if it is missing, as every store needs it. */
+export const openSqlite = (path: string): Database.Database => {
+  const database = new Database(path);
   database.pragma(`busy_timeout = ${BUSY_AT_START_MS}`);
   database.pragma('journal_mode = WAL');
   // An intent is told to nobody before it is on the disk.
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
-  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
+  return database;
+};
+
+/** A store over a database; brings its tables up to date. */
+export const sqliteStoreOver = async (database: Database.Database): Promise<MatchStore> => {
+  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: new LockingDatabase(database) }) });
   try {
     await migrate(db, SQLITE);
-  } catch (cause) {
+  } catch (error) {
     await db.destroy();
-    throw new Error(`the database in ${folder} cannot be brought up to date`, { cause });
+    throw error;
   }
   database.pragma(`busy_timeout = ${BUSY_MS}`);
   return new SqlStore(db, SQLITE);
+};
+
+/** Opens, and if need be makes, the database in a folder. */
+export const openSqliteStore = async (folder: string): Promise<MatchStore> => {
+  mkdirSync(folder, { recursive: true });
+  try {
+    return await sqliteStoreOver(openSqlite(join(folder, FILE)));
+  } catch (cause) {
+    const reason = types.isNativeError(cause) ? cause.message : String(cause);
+    throw new Error(`the database in ${folder} cannot be used: ${reason}`, { cause });
+  }
 };

@@ -153,7 +153,7 @@ export const REFUSAL_CODES = [
   'number-used', // see `IntentRequest`
   'stale', // see `IntentRequest.after`
   'too-long', // the match has thousands of intents: it can only be resigned
-  'failed', // a fault of the server: nothing has changed
+  'failed', // a fault of the server, which may not know itself whether it was done: an intent can be sent again under its number
 ] as const;
 export type RefusalCode = RejectionCode | (typeof REFUSAL_CODES)[number];
 

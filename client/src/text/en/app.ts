@@ -158,7 +158,7 @@ export const app = {
     'number-used': 'The server has mixed this up with another action. Reload the page.',
     stale: 'The table has changed in the meantime: look again.',
     'too-long': 'This match has gone on for too long: it can only be resigned.',
-    failed: 'Something went wrong on the server. Nothing has changed.',
+    failed: 'Something went wrong on the server. Try again in a moment.',
     unreachable: 'The server does not answer.',
   },
   connection: {

@@ -163,7 +163,7 @@ export const app = {
     'number-used': 'Serwer pomylił to z inną akcją. Wczytaj stronę ponownie.',
     stale: 'Stół zmienił się w międzyczasie: spójrz jeszcze raz.',
     'too-long': 'Ta gra trwa zbyt długo: można ją tylko poddać.',
-    failed: 'Coś poszło źle na serwerze. Nic się nie zmieniło.',
+    failed: 'Coś poszło źle na serwerze. Spróbuj ponownie za chwilę.',
     unreachable: 'Serwer nie odpowiada.',
   },
   connection: {
