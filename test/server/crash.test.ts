@@ -1,0 +1,163 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { pino } from 'pino';
+import { randomFrom } from '@hexfall/shared/ai/random';
+import type { MatchStore } from '../../server/src/store/MatchStore.js';
+import { openStore } from '../../server/src/store/openStore.js';
+import { describeWith } from '../support/programs.js';
+import { CrashBot, type Whereabouts } from './support/CrashBot.js';
+import { PostgresCluster } from './support/PostgresCluster.js';
+import { ServerProcess } from './support/ServerProcess.js';
+import { temporaryFolder } from './support/testApp.js';
+
+/*
+ * Matches are played over real connections while the server is killed again and again. HEXFALL_SLOW=1 plays the long version:
+ * HEXFALL_SLOW=1 npm test -- test/server/crash
+ */
+
+interface Plan {
+  readonly matches: number;
+  readonly kills: number;
+  readonly seed: number;
+}
+
+const SHORT: Plan = { matches: 8, kills: 4, seed: 1 };
+const LONG: Plan = { matches: 60, kills: 30, seed: 2 };
+
+/** How long everybody plays between one crash and the next, in milliseconds. */
+const PEACE_MS = { least: 200, most: 1700 };
+
+const ROUND_MS = 20_000;
+
+interface Scene {
+  /** What the server is started with. */
+  readonly env: Readonly<Record<string, string>>;
+  /** What crashes besides the server, in turn with it. */
+  readonly crashDatabase?: () => Promise<void>;
+}
+
+const until = async (holds: () => boolean, what: string): Promise<void> => {
+  const deadline = Date.now() + ROUND_MS;
+  while (!holds()) {
+    if (Date.now() > deadline) throw new Error(`in vain waited for ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+};
+
+const openFor = ({ env }: Scene): Promise<MatchStore> =>
+  openStore({ databaseUrl: env['DATABASE_URL'], dataDir: env['DATA_DIR'] ?? '' }, pino({ level: 'silent' }));
+
+/** Lets bots play while everything crashes; gives every match they have played, after a last, orderly end of the server. */
+const playThroughCrashes = async ({ matches, kills, seed }: Plan, { env, crashDatabase }: Scene): Promise<readonly CrashBot[]> => {
+  const random = randomFrom(seed);
+  const server: Whereabouts = { url: null };
+  const bots: CrashBot[] = [];
+  const done = new AbortController();
+  let running = ServerProcess.run('built', env);
+  server.url = await running.ready();
+
+  /** One match after the other at one place, until the end. */
+  const keepPlaying = async (place: number): Promise<void> => {
+    while (!done.signal.aborted) {
+      const bot = server.url === null ? null : await CrashBot.begin(server, randomFrom(seed * 1000 + bots.length + place));
+      if (!bot) await new Promise((resolve) => setTimeout(resolve, 50));
+      else {
+        bots.push(bot);
+        await bot.play(() => done.signal.aborted);
+      }
+    }
+  };
+  let failure: unknown = null;
+  const players = Promise.all(Array.from({ length: matches }, (_, place) => keepPlaying(place))).catch((error: unknown) => {
+    failure = error;
+  });
+
+  /** Every match goes on: each gets one more intent acknowledged. */
+  const goOn = async (): Promise<void> => {
+    const before = new Map(bots.map((bot) => [bot, bot.acknowledged.length]));
+    const isGoingOn = (bot: CrashBot): boolean => bot.isOver || bot.acknowledged.length > (before.get(bot) ?? 0);
+    await until(() => failure !== null || (bots.length >= matches && bots.every(isGoingOn)), 'every match to go on');
+  };
+  const killServer = async (): Promise<void> => {
+    server.url = null;
+    expect(await running.end('SIGKILL')).toBe('SIGKILL');
+    running = ServerProcess.run('built', env);
+    server.url = await running.ready();
+  };
+  await goOn();
+  for (let kill = 1; kill <= kills && failure === null; kill++) {
+    await new Promise((resolve) => setTimeout(resolve, PEACE_MS.least + random() * (PEACE_MS.most - PEACE_MS.least)));
+    await killServer();
+    await goOn();
+    if (kill % 3 === 0) await crashDatabase?.();
+    await goOn();
+  }
+  done.abort();
+  await players;
+  if (failure !== null) throw failure as Error;
+  expect(await running.end('SIGTERM')).toBe(0);
+  return bots;
+};
+
+const checkEverything = async (plan: Plan, scene: Scene): Promise<void> => {
+  const bots = await playThroughCrashes(plan, scene);
+  const store = await openFor(scene);
+  let [acknowledged, lost, doubled, wrong] = [0, 0, 0, 0];
+  for (const bot of bots) {
+    const log = (await store.load(bot.code))?.log ?? [];
+    const kept = log.map(({ seq, player, intent, client, n }) => JSON.stringify({ seq, player, intent, client, n }));
+    const told = bot.acknowledged.map((entry) => JSON.stringify(entry));
+    const names = new Set(log.map(({ player, client, n }) => `${player} ${client} ${n}`));
+    acknowledged += told.length;
+    lost += told.filter((entry) => !kept.includes(entry)).length;
+    doubled += log.length - names.size;
+    wrong += Number(kept.join() !== told.join());
+  }
+  await store.close();
+  const figures = `${bots.length} matches, ${plan.kills} kills: ${acknowledged.toLocaleString('en-US')} intents acknowledged`;
+  console.info(`${figures}, lost ${lost}, doubled ${doubled}`);
+  expect({ lost, doubled, wrong }).toEqual({ lost: 0, doubled: 0, wrong: 0 });
+  expect(bots.length).toBeGreaterThanOrEqual(plan.matches);
+};
+
+const plans: readonly (readonly [string, Plan, number])[] = [
+  ['', SHORT, 120_000],
+  ...(Number(process.env['HEXFALL_SLOW'] ?? 0) > 0 ? ([['slow: ', LONG, 1_200_000]] as const) : []),
+];
+
+afterEach(() => {
+  ServerProcess.killAll();
+});
+
+describe.each(plans)(
+  '%safter kill -9 at any moment nothing acknowledged is lost or doubled, and every match goes on',
+  (_, plan, timeout) => {
+    test(
+      'with SQLite',
+      async () => {
+        const folder = temporaryFolder();
+        await checkEverything(plan, { env: { DATA_DIR: folder.path } });
+        folder.remove();
+      },
+      timeout,
+    );
+
+    describeWith('postgresql', 'with PostgreSQL', (executable) => {
+      test(
+        'which crashes, too',
+        async () => {
+          const cluster = await PostgresCluster.start(executable);
+          const crashDatabase = async (): Promise<void> => {
+            await cluster.stop('SIGQUIT');
+            await cluster.resume();
+          };
+          try {
+            await checkEverything(plan, { env: { DATABASE_URL: await cluster.newDatabase() }, crashDatabase });
+          } finally {
+            await cluster.remove();
+          }
+        },
+        timeout,
+      );
+    });
+  },
+);

@@ -1,0 +1,135 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Random } from '@hexfall/shared/ai/random';
+import type { IntentRequest } from '@hexfall/shared/protocol/messages';
+import type { LogEntry } from '../../../server/src/store/MatchStore.js';
+import { wholeFilm } from './film.js';
+import { Page, type Answer } from './Page.js';
+import { acting, randomIntent, startDuel } from './table.js';
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Between two intents, in milliseconds; about half as much as the server lets one page send. */
+const THINK_MS = { least: 20, most: 100 };
+
+/** Refusals after which the same is sent again. */
+const PASSING = ['failed', 'rate-limited'];
+
+/** Where the server can be reached at the moment, or null. */
+export interface Whereabouts {
+  url: string | null;
+}
+
+/** Plays both sides of one match at random, whatever becomes of the server, and notes what was acknowledged. */
+export class CrashBot {
+  readonly acknowledged: LogEntry[] = [];
+  #pages: readonly Page[] = [];
+  #pending: IntentRequest | null = null;
+  #over = false;
+
+  private constructor(
+    readonly code: string,
+    private readonly keys: readonly string[],
+    private readonly server: Whereabouts,
+    private readonly random: Random,
+  ) {}
+
+  /** Sits down at a new table; null if the server went away meanwhile. */
+  static async begin(server: Whereabouts, random: Random): Promise<CrashBot | null> {
+    try {
+      const { code, keys, pages } = await startDuel(server.url ?? '');
+      const bot = new CrashBot(code, keys, server, random);
+      bot.#pages = pages;
+      return bot;
+    } catch {
+      return null;
+    }
+  }
+
+  get isOver(): boolean {
+    return this.#over;
+  }
+
+  /** Plays until the match is over, or `hasEnded` and everything sent is acknowledged. */
+  async play(hasEnded: () => boolean): Promise<void> {
+    while (!this.#over && (this.#pending || !hasEnded())) {
+      if (!this.#isConnected()) await this.#comeBack();
+      else await this.#go();
+    }
+    await Promise.all(this.#pages.map((page) => page.leave()));
+  }
+
+  #isConnected(): boolean {
+    return this.#pages.length > 0 && this.#pages.every(({ left }) => left === null);
+  }
+
+  /** Joins again with the keys, and looks whether the match is what it was said to be. */
+  async #comeBack(): Promise<void> {
+    const { url } = this.server;
+    if (url === null) return pause(20);
+    try {
+      await fetch(`${url}/api/matches/${this.code}/open`, { method: 'POST' });
+      this.#pages = await Promise.all(this.keys.map((key) => Page.join(url, this.code, [key])));
+      this.#check((await wholeFilm(this.#pages[0]!)).map(({ seq, player, intent }) => ({ seq, player, intent })));
+    } catch (error) {
+      if (error instanceof CrashFinding) throw error;
+      await Promise.all(this.#pages.map((page) => page.leave().catch(() => undefined)));
+      this.#pages = [];
+      await pause(50);
+    }
+  }
+
+  /** What has happened is what was acknowledged, and at most the one intent that waits for its answer. */
+  #check(happened: readonly Pick<LogEntry, 'seq' | 'player' | 'intent'>[]): void {
+    const expected = this.acknowledged.map(({ seq, player, intent }) => ({ seq, player, intent }));
+    if (this.#pending && happened.length > expected.length) {
+      const { seat, intent } = this.#pending;
+      expected.push({ seq: expected.length + 1, player: seat, intent });
+    }
+    if (isDeepStrictEqual(happened, expected)) return;
+    throw new CrashFinding(`table ${this.code}: ${expected.length} intents were acknowledged, ${happened.length} have happened`);
+  }
+
+  async #go(): Promise<void> {
+    this.#pending ??= this.#next();
+    if (!this.#pending) {
+      this.#over = true;
+      return;
+    }
+    const answer = await this.#send(this.#pending).catch(() => null);
+    if (answer) await this.#take(answer, this.#pending);
+    const { least, most } = THINK_MS;
+    await pause(least + this.random() * (most - least));
+  }
+
+  #next(): IntentRequest | null {
+    const page = this.#pages.toSorted((a, b) => b.state.seq - a.state.seq)[0]!;
+    const seat = acting(page);
+    if (seat === null) return null;
+    return { n: this.acknowledged.length + 1, client: `crash-bot-${seat}`, seat, intent: randomIntent(page, seat, this.random) };
+  }
+
+  /** The answer, or null if the connection broke. */
+  async #send(request: IntentRequest): Promise<Answer | null> {
+    const page = this.#pages[request.seat]!;
+    const answer = page.playAs(request);
+    const lost = page.until(() => page.left !== null).then(() => null);
+    // Of the two that are waited for, one never comes.
+    void answer.catch(() => undefined);
+    void lost.catch(() => undefined);
+    return Promise.race([answer, lost]);
+  }
+
+  async #take(answer: Answer, { seat: player, intent, client, n }: IntentRequest): Promise<void> {
+    if ('refused' in answer) {
+      if (!PASSING.includes(answer.refused.error.code)) throw new CrashFinding(JSON.stringify(answer.refused));
+      return pause(100);
+    }
+    const seq = this.acknowledged.length + 1;
+    if (!('seq' in answer.ack) || answer.ack.seq !== seq) throw new CrashFinding(`${JSON.stringify(answer.ack)} instead of ${seq}`);
+    this.acknowledged.push({ seq, player, intent, client, n });
+    this.#pending = null;
+  }
+}
+
+/** Something that must not happen whatever crashes. */
+class CrashFinding extends Error {}
