@@ -9,6 +9,9 @@ const PAGES = fileURLToPath(new URL('../../client/dist', import.meta.url));
 
 const { version } = createRequire(import.meta.url)('../package.json') as { readonly version: string };
 
+/** Once told to stop, the server is gone after this time, whatever its database does: everything it has acknowledged is kept. */
+const STOP_MS = 10_000;
+
 const give = (sentences: readonly string[]): never => {
   for (const sentence of sentences) console.error(sentence);
   process.exit(1);
@@ -31,6 +34,10 @@ const run = async (config: Config): Promise<void> => {
   const app = await startApp({ ...config, store, log, pages: PAGES, version });
   console.log(`Hexfall is ready: http://localhost:${app.port}`);
   const stop = (): void => {
+    setTimeout(() => {
+      log.error('the database did not come to an end in time');
+      process.exit(0);
+    }, STOP_MS);
     app.stop().then(
       () => process.exit(0),
       (err: unknown) => {

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, expect, test } from '@jest/globals';
+import { describeWith } from '../support/programs.js';
 import { Page } from './support/Page.js';
+import { PostgresCluster } from './support/PostgresCluster.js';
 import { ServerProcess } from './support/ServerProcess.js';
 import { playRandomly, startDuel } from './support/table.js';
 import { temporaryFolder } from './support/testApp.js';
@@ -53,3 +55,27 @@ test('so is a port that is taken', async () => {
   expect(await second.ended).toBe(1);
   expect(second.output).toContain(`Port ${port} is in use: stop the other program or set PORT to another number.`);
 }, 60_000);
+
+describeWith('postgresql', 'a server whose database hangs', (executable) => {
+  test('stops all the same, and tells everybody to come back', async () => {
+    const cluster = await PostgresCluster.start(executable);
+    try {
+      const database = { DATABASE_URL: await cluster.newDatabase() };
+      const server = run(database);
+      const url = await server.ready();
+      const { pages, code } = await startDuel(url);
+      cluster.signalAll('SIGSTOP');
+      pages[0].room.send('intent', { n: 1, client: 'page-hang', seat: 0, intent: { do: 'place-hq', at: [0, 0], rot: 0 } });
+      const ended = server.end('SIGTERM');
+      await Promise.all(pages.map((page) => page.until(() => page.left !== null)));
+      expect(pages.map(({ left }) => left)).toEqual([4001, 4001]);
+      await expect(Page.create(url)).rejects.toThrow();
+      expect(await ended).toBe(0);
+      cluster.signalAll('SIGCONT');
+      const again = await run(database).ready();
+      expect(await (await fetch(`${again}/api/matches/${code}`)).json()).toMatchObject({ phase: 'playing' });
+    } finally {
+      await cluster.remove();
+    }
+  }, 60_000);
+});

@@ -63,7 +63,8 @@ export class ComputerPlayers {
   async #act(): Promise<void> {
     this.#timer = null;
     const seat = this.#acting;
-    if (seat === null) return;
+    // A table that has yet to be read from the store is shown afterwards, and attended to then.
+    if (seat === null || !this.table.isSure) return;
     try {
       const { match } = this.table;
       const done = await (match ? this.#play(match, seat) : this.#hire(seat));

@@ -25,6 +25,8 @@ const SEED_BYTES = 32;
 /** Many times the length of a real match; after that only giving up is possible. */
 const MAX_INTENTS = 5000;
 
+const UNSURE = refuse('failed', 'The server cannot reach its store. Try again in a moment.');
+
 export interface HostServices {
   readonly store: MatchStore;
   readonly step: Step;
@@ -115,6 +117,7 @@ export class TableHost {
   async play(request: IntentRequest): Promise<Result<Answers['intent'] & { readonly reel: Reel | null }, Refusal>> {
     const { seat, intent, client, n, after } = request;
     const match = this.#match;
+    if (!this.#isSure) return UNSURE;
     if (!match) return refuse('not-started', 'The match has not started yet.');
     const known = this.#receipts.find(request);
     if (known === 'used') return refuse('number-used', `Number ${n} belongs to another intent or comes too late.`);
@@ -140,6 +143,7 @@ export class TableHost {
 
   async #adopt(setup: Setup): Promise<Result<null, Refusal>> {
     if (setup === this.#setup) return ok(null);
+    if (!this.#isSure) return UNSURE;
     if (this.phase === 'over') return refuse('game-over', 'The match is over.');
     const complete = fullSeats(setup) !== null;
     const drawsLots = complete && !fullSeats(this.#setup) && setup.begins === 'random';
@@ -165,9 +169,8 @@ export class TableHost {
     return ok(null);
   }
 
-  /** Lets the store do something, if the table is as the store has it. */
+  /** Lets the store do something. */
   async #keep(task: () => Promise<void>): Promise<void> {
-    if (!this.#isSure) throw new Error(`table ${this.code} must be read from the store first`);
     this.#isSure = false;
     await task();
     this.#isSure = true;
