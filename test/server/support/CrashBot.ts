@@ -14,6 +14,9 @@ const THINK_MS = { least: 20, most: 100 };
 /** Refusals after which the same is sent again. */
 const PASSING = ['failed', 'rate-limited'];
 
+/** Joining is tried again after this time, and each time twice as late: one address may not ask for ever so much. In milliseconds. */
+const PATIENCE_MS = { least: 100, most: 3000 };
+
 /** Where the server can be reached at the moment, or null. */
 export interface Whereabouts {
   url: string | null;
@@ -25,6 +28,8 @@ export class CrashBot {
   #pages: readonly Page[] = [];
   #pending: IntentRequest | null = null;
   #over = false;
+  #patience = PATIENCE_MS.least;
+  #trouble = 'none';
 
   private constructor(
     readonly code: string,
@@ -43,6 +48,12 @@ export class CrashBot {
     } catch {
       return null;
     }
+  }
+
+  /** How the bot is, for whoever waits for it. */
+  get state(): string {
+    const connections = this.#pages.map(({ left, state }) => left ?? `at ${state.seq}`).join(', ');
+    return `${this.code} after ${this.acknowledged.length} intents: ${connections || 'away'}; last trouble: ${this.#trouble}`;
   }
 
   get isOver(): boolean {
@@ -68,13 +79,17 @@ export class CrashBot {
     if (url === null) return pause(20);
     try {
       await fetch(`${url}/api/matches/${this.code}/open`, { method: 'POST' });
-      this.#pages = await Promise.all(this.keys.map((key) => Page.join(url, this.code, [key])));
+      this.#pages = [];
+      for (const key of this.keys) this.#pages = [...this.#pages, await Page.join(url, this.code, [key])];
       this.#check((await wholeFilm(this.#pages[0]!)).map(({ seq, player, intent }) => ({ seq, player, intent })));
+      this.#patience = PATIENCE_MS.least;
     } catch (error) {
       if (error instanceof CrashFinding) throw error;
+      this.#trouble = String(error);
       await Promise.all(this.#pages.map((page) => page.leave().catch(() => undefined)));
       this.#pages = [];
-      await pause(50);
+      await pause(this.#patience);
+      this.#patience = Math.min(this.#patience * 2, PATIENCE_MS.most);
     }
   }
 
@@ -95,7 +110,10 @@ export class CrashBot {
       this.#over = true;
       return;
     }
-    const answer = await this.#send(this.#pending).catch(() => null);
+    const answer = await this.#send(this.#pending).catch((error: unknown) => {
+      this.#trouble = String(error);
+      return null;
+    });
     if (answer) await this.#take(answer, this.#pending);
     const { least, most } = THINK_MS;
     await pause(least + this.random() * (most - least));

@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { POLICIES } from '@hexfall/shared/ai/policies';
+import { randomFrom } from '@hexfall/shared/ai/random';
+import { DEFAULT_OPTIONS, type Options } from '@hexfall/shared/model/options';
+import type { ArmyId } from '@hexfall/shared/model/tile';
+import { actingSeat } from '@hexfall/shared/rules/legal';
+import { step } from '@hexfall/shared/rules/step';
+import { Match } from '../../server/src/match/Match.js';
+import { TableHost } from '../../server/src/match/TableHost.js';
+import type { LogEntry, SavedSeat, Setup } from '../../server/src/store/MatchStore.js';
+import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
+import { SECONDS } from './measure.js';
+
+/*
+ * How long somebody waits who comes back to a match that no process has in its memory: reading it, and playing its log again.
+ */
+
+const INTENTS = 150;
+
+/** Four players, since a duel is over sooner. */
+const ARMIES: readonly ArmyId[] = ['borgo', 'moloch', 'outpost', 'hegemony'];
+const OPTIONS: Options = { ...DEFAULT_OPTIONS, mode: 'team' };
+
+const seats: readonly SavedSeat[] = ARMIES.map((army) => ({ name: army, army, keyHash: army, mercenaries: [] }));
+const setup: Setup = { options: OPTIONS, seats, creator: 'borgo', listed: false, begins: 'first', seed: 'bench' };
+
+/** The beginning of a random match, or null if it is over too soon. */
+const logOf = (seed: number): readonly LogEntry[] | null => {
+  const random = randomFrom(seed);
+  const match = Match.resume({ options: OPTIONS, armies: ARMIES, seed: 'bench' }, []);
+  const log: LogEntry[] = [];
+  for (let n = 1; n <= INTENTS; n++) {
+    const player = actingSeat(match.table);
+    if (player === null) return null;
+    const intent = POLICIES.random(match.table, player, random);
+    const played = match.play(player, intent);
+    if (!played.ok) throw new Error(played.error.message);
+    match.commit(played.value);
+    log.push({ seq: n, player, intent, client: 'page-bench', n });
+  }
+  return log;
+};
+
+const longLog = (): readonly LogEntry[] => {
+  for (let seed = 1; seed < 100; seed++) {
+    const log = logOf(seed);
+    if (log) return log;
+  }
+  throw new Error(`no match lasts ${INTENTS} intents`);
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'hexfall-bench-'));
+const store = await openSqliteStore(folder);
+await store.create('BENCH', setup);
+await Promise.all(longLog().map((entry) => store.append('BENCH', entry, false)));
+
+const times = { read: 0, rebuilt: 0, runs: 0 };
+const start = performance.now();
+while (performance.now() - start < SECONDS * 1000) {
+  const before = performance.now();
+  const saved = await store.load('BENCH');
+  const read = performance.now();
+  if (!saved) throw new Error('the match is gone');
+  const { match } = new TableHost('BENCH', saved, { store, step });
+  if (match?.seq !== INTENTS) throw new Error('the match is not whole');
+  times.read += read - before;
+  times.rebuilt += performance.now() - read;
+  times.runs += 1;
+}
+const [read, rebuilt] = [times.read, times.rebuilt].map((sum) => (sum / times.runs).toFixed(2));
+console.log(`  a match of ${INTENTS} intents: read in ${read} ms, played again in ${rebuilt} ms`);
+await store.close();
+rmSync(folder, { recursive: true });
