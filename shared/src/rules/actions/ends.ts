@@ -5,13 +5,15 @@ import { isIn } from '../outcome.js';
 import { record, type Work } from '../work.js';
 import type { Seat, Table } from '../../model/state.js';
 import type { Rejection } from '../../model/rejection.js';
-import { reject, type Action } from './action.js';
+import { EMPTY_MENU, menuOf, reject, type Action } from './action.js';
+
+const END_TURN = menuOf([{ do: 'end-turn' }]);
 
 /** T3: the turn ends when its player says so. */
 export const endTurn: Action<'end-turn'> = {
   check: () => null,
   apply: (work) => finishTurn(work),
-  list: () => [{ do: 'end-turn' }],
+  menu: () => END_TURN,
 };
 
 /** T7 */
@@ -21,7 +23,7 @@ export const takeBack: Action<'take-back'> = {
     return table.previous ? null : reject('nothing-to-take-back', 'There is nothing that could be taken back.', 'T7');
   },
   apply: (work, seat) => record(work, { type: 'took-back', player: seat }),
-  list: () => [],
+  menu: () => EMPTY_MENU,
   beforeDiscard: true,
 };
 
