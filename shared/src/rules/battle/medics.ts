@@ -230,10 +230,11 @@ const playersWithChoice = (ward: Ward, state: State, options: readonly Option[],
   });
 };
 
-/** A player's own units that are hit or can help, and the units and Medics the player decides about. */
+/** A player's own units that are hit or can die for others, and the units and Medics the player decides about. */
 const concerning = (ward: Ward, player: Seat, options: readonly Option[]): Cell[] => {
-  const involved = ward.hits.flatMap(({ unit }) => [unit, ...ward.medicsOf(unit)]);
-  const own = involved.filter((cell) => ward.owner(cell) === player);
+  const involved = new Set(ward.hits.map(({ unit }) => unit));
+  for (const cell of involved) for (const medic of ward.medicsOf(cell)) involved.add(medic);
+  const own = [...involved].filter((cell) => ward.owner(cell) === player);
   const decided = options.filter((option) => option.player === player).flatMap(({ hit, medic }) => [ward.hits[hit]!.unit, medic]);
   return [...new Set([...own, ...decided])];
 };
