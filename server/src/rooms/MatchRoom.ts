@@ -6,6 +6,7 @@ import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import { publicTable } from '@hexfall/shared/rules/view';
 import { ComputerPlayers } from '../bots/ComputerPlayers.js';
 import { TableHost, type HostServices } from '../match/TableHost.js';
+import { TimeKeeper } from '../match/TimeKeeper.js';
 import { mirror } from '../schema/mirror.js';
 import { mirrorLobby } from '../schema/mirrorLobby.js';
 import { TableState } from '../schema/TableState.js';
@@ -48,6 +49,7 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
   #idle: { clear(): void } | null = null;
   #host: TableHost | null = null;
   #computers: ComputerPlayers | null = null;
+  #keeper: TimeKeeper | null = null;
 
   /** Refuses at the door what could not be served inside. */
   static override onAuth(_token: string, sent: unknown): Promise<unknown> {
@@ -78,7 +80,7 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
     this.autoDispose = false;
     client.userData = visitor;
     this.#show();
-    const welcome: Welcome = { protocol: PROTOCOL_VERSION, rules: RULES_VERSION, code: this.roomId, ...visitor.standing };
+    const welcome: Welcome = { protocol: PROTOCOL_VERSION, rules: RULES_VERSION, code: this.roomId, now: this.services.time.now(), ...visitor.standing };
     client.send('welcome', welcome);
   }
 
@@ -89,7 +91,9 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
 
   override onDispose(): Promise<void> {
     this.#computers?.stop();
+    this.#keeper?.stop();
     this.services.live.remove(this.roomId);
+    void this.#line.add(() => this.#park());
     return this.#line.done();
   }
 
@@ -115,8 +119,10 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
   #open(): void {
     const { log, botDelayMs } = this.services;
     const around = { show: () => this.#show(), tell: (reel: Reel) => this.#tell(reel), log };
+    const queue = (task: () => Promise<void>) => void this.#line.add(task);
     const reception = new Reception(this.#table, around);
-    this.#computers = new ComputerPlayers(this.#table, { ...around, delayMs: botDelayMs, queue: (task) => void this.#line.add(task) });
+    this.#computers = new ComputerPlayers(this.#table, { ...around, delayMs: botDelayMs, queue });
+    this.#keeper = new TimeKeeper(this.#table, { ...around, time: this.services.time, queue });
     this.onMessage('*', (client, type, payload) => {
       void this.#line.add(() => this.#receive(reception, client, type, payload));
     });
@@ -127,6 +133,15 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
     const answer = await reception.answer(client.userData, type, payload);
     if (answer.ok) client.send('ack', answer.value);
     else client.send('refused', { n: readNumber(payload), ...readClient(payload), error: answer.error });
+  }
+
+  /** Never throws: what the clocks show at the last intent is kept anyway. */
+  async #park(): Promise<void> {
+    try {
+      await this.#host?.park();
+    } catch (err) {
+      this.services.log.error({ code: this.roomId, err }, 'could not keep what the clocks show');
+    }
   }
 
   #visitors(): Visitor[] {
@@ -142,9 +157,11 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
     if (match) mirror(publicTable(match.table), this.state);
     this.state.seq = match?.seq ?? 0;
     this.state.phase = phase;
+    this.state.clock = JSON.stringify(this.#table.clock);
     this.broadcastPatch();
     for (const { client, standing } of changes) if (standing) client.send('standing', standing);
     this.#computers?.attend();
+    this.#keeper?.attend();
   }
 
   #tell(reel: Reel): void {
@@ -156,7 +173,8 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
   #waitForVisitors(): void {
     this.#idle?.clear();
     this.#idle = this.clock.setTimeout(() => {
-      this.autoDispose = true;
+      if (this.#keeper?.isNeeded) this.#waitForVisitors();
+      else this.autoDispose = true;
     }, this.services.idleMs);
   }
 }

@@ -1,6 +1,7 @@
 import { schema, t, type SchemaType } from '@colyseus/schema';
 import type { BoardId } from '@hexfall/shared/hex/boards';
 import type { Rotation } from '@hexfall/shared/hex/direction';
+import type { Clock } from '@hexfall/shared/model/clock';
 import type { Mode, Options } from '@hexfall/shared/model/options';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import type { Turn } from '@hexfall/shared/model/state';
@@ -24,6 +25,7 @@ export const OptionsState = schema(
     mercenaries: t.uint8<Options['mercenaries']>().default(0),
     bomber: t.string<Options['bomber']>().default(DEFAULT_OPTIONS.bomber),
     takeBack: t.boolean().default(true),
+    clock: t.string<Clock>().default(DEFAULT_OPTIONS.clock),
   },
   'Options',
 );
@@ -105,6 +107,7 @@ export const TableState = schema(
     pending: t.string().default('null'),
     decision: t.string().default('null'),
     outcome: t.string().default('null'),
+    clock: t.string().default('null'),
     canTakeBack: t.boolean().default(false),
   },
   'Table',

@@ -14,6 +14,25 @@ export interface SavedSeat {
   readonly mercenaries: readonly string[];
 }
 
+/** O10: what the clocks show, in milliseconds. */
+export interface ClockReading {
+  /** When that was, since 1970. */
+  readonly at: number;
+  /** By seat. */
+  readonly left: readonly number[];
+  /** By seat: own turns in a row that the clock has ended. */
+  readonly strikes: readonly number[];
+}
+
+/** What is agreed on while the match is played. */
+export interface Course {
+  /** At the start, and when something here was last changed; entries of the log may have later ones. Null without a clock. */
+  readonly clock: ClockReading | null;
+}
+
+/** The course of a match that has not started. */
+export const NEW_COURSE: Course = { clock: null };
+
 /** Everything about a table but what has been played. */
 export interface Setup {
   readonly options: Options;
@@ -26,6 +45,7 @@ export interface Setup {
   readonly begins: Begins;
   /** The order of the draw piles follows from it; null until the match starts. Secret until it ends. */
   readonly seed: string | null;
+  readonly course: Course;
 }
 
 /** An accepted intent. `client` and `n` name it for the page that sent it. */
@@ -36,6 +56,8 @@ export interface LogEntry {
   readonly intent: Intent;
   readonly client: string;
   readonly n: number;
+  /** O10: what the clocks showed afterwards; null in a match without. */
+  readonly clock: ClockReading | null;
 }
 
 export interface SavedMatch {

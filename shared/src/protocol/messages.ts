@@ -152,6 +152,7 @@ export const REFUSAL_CODES = [
   'person-needed', // one seat at least is for a person
   'number-used', // see `IntentRequest`
   'stale', // see `IntentRequest.after`
+  'time-up', // O10: the clock was quicker
   'too-long', // the match has thousands of intents: it can only be resigned
   'failed', // a fault of the server: nothing has changed
 ] as const;
@@ -186,6 +187,8 @@ export interface Welcome extends Standing {
   readonly protocol: number;
   readonly rules: number;
   readonly code: string;
+  /** The server's time, as in `ClockView.at`. */
+  readonly now: number;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BOARD_IDS } from '../hex/boards.js';
+import { isClock, type Clock } from '../model/clock.js';
 import { BOMBERS, MODES, STARTS } from '../model/options.js';
 import { ARMY_IDS } from '../model/tile.js';
 import { IntentSchema } from './intents.js';
@@ -30,6 +31,7 @@ const OptionsSchema = z.strictObject({
   mercenaries: z.literal([0, 1, 2]).exactOptional(),
   bomber: z.enum(BOMBERS).exactOptional(),
   takeBack: z.boolean().exactOptional(),
+  clock: z.custom<Clock>((value) => typeof value === 'string' && isClock(value)).exactOptional(),
 });
 
 const protocol = count;

@@ -36,6 +36,8 @@ export interface TableView {
   readonly pending: string;
   readonly decision: string;
   readonly outcome: string;
+  /** O10: a `ClockView`; `null` without a clock. */
+  readonly clock: string;
   readonly canTakeBack: boolean;
 }
 
@@ -62,7 +64,7 @@ const NONE = -1;
 
 const parse = <T>(text: string): T | null => JSON.parse(text) as T | null;
 
-const readOptions = ({ mode, board, start, reinforcement, teamHq, sameArmy, mercenaries, bomber, takeBack }: Options): Options => ({
+const readOptions = ({ mode, board, start, reinforcement, teamHq, sameArmy, mercenaries, bomber, takeBack, clock }: Options): Options => ({
   mode,
   board,
   start,
@@ -72,6 +74,7 @@ const readOptions = ({ mode, board, start, reinforcement, teamHq, sameArmy, merc
   mercenaries,
   bomber,
   takeBack,
+  clock,
 });
 
 const readPlayer = (player: PlayerView): PublicPlayer => ({

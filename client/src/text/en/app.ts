@@ -157,6 +157,7 @@ export const app = {
     'not-started': 'The match has not started yet.',
     'number-used': 'The server has mixed this up with another action. Reload the page.',
     stale: 'The table has changed in the meantime: look again.',
+    'time-up': 'Too late: the time was up (O10).',
     'too-long': 'This match has gone on for too long: it can only be resigned.',
     failed: 'Something went wrong on the server. Nothing has changed.',
     unreachable: 'The server does not answer.',

@@ -162,6 +162,7 @@ export const app = {
     'not-started': 'Gra jeszcze się nie zaczęła.',
     'number-used': 'Serwer pomylił to z inną akcją. Wczytaj stronę ponownie.',
     stale: 'Stół zmienił się w międzyczasie: spójrz jeszcze raz.',
+    'time-up': 'Za późno: czas się skończył (O10).',
     'too-long': 'Ta gra trwa zbyt długo: można ją tylko poddać.',
     failed: 'Coś poszło źle na serwerze. Nic się nie zmieniło.',
     unreachable: 'Serwer nie odpowiada.',
