@@ -3,6 +3,7 @@ import type { Seat } from '@hexfall/shared/model/state';
 import { isScoreMode, isTeamMode, teamOf } from '@hexfall/shared/rules/sides';
 import { armyName, tileName } from '../text/names.js';
 import { t } from '../text/translate.js';
+import { ClockFace } from './ClockFace.js';
 import { Emblem } from './Emblem.js';
 import { Glyph } from './Glyph.js';
 import { LifeBar } from './LifeBar.js';
@@ -92,6 +93,7 @@ export const PlayerPanel = ({ seat }: { readonly seat: Seat }) => {
       <Emblem livery={player.army} />
       <div class="player-name">
         <strong>{name}</strong>
+        <ClockFace seat={seat} />
         <span class="player-army">{armyName(player.army)}</span>
         <Tags seat={seat} />
       </div>

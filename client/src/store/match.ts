@@ -3,7 +3,8 @@ import type { Intent } from '@hexfall/shared/model/intent';
 import type { Options } from '@hexfall/shared/model/options';
 import type { Seat } from '@hexfall/shared/model/state';
 import type { ArmyId } from '@hexfall/shared/model/tile';
-import type { MatchPhase, Reel, RequestType, Requests } from '@hexfall/shared/protocol/messages';
+import type { ClockView } from '@hexfall/shared/protocol/clock';
+import type { MatchPhase, Reel, RequestType, Requests, Standing } from '@hexfall/shared/protocol/messages';
 import { readTable, type TableView } from '@hexfall/shared/protocol/tableView';
 import { actingSeat, legalIntents } from '@hexfall/shared/rules/legal';
 import { publicTable, tableFromPublic, type PublicTable } from '@hexfall/shared/rules/view';
@@ -13,9 +14,11 @@ import type { Answer } from '../net/outbox.js';
 import { Session, type Beginning } from '../net/session.js';
 import { refusalText } from '../text/rejectionText.js';
 import { t } from '../text/translate.js';
+import { readClocks } from './clocks.js';
 import { beginHistory, continueHistory, resumeHistory, type History } from './history.js';
 import { keepKey, keysOf, newKey } from './seatKeys.js';
 import { readArrangement, readSeats, type Arrangement, type Seating } from './seating.js';
+import { ServerTime } from './ServerTime.js';
 import { Theater, type Scene } from './theater.js';
 
 /** A short message over the table: good news, or why something did not work. */
@@ -49,6 +52,9 @@ export class MatchStore {
   readonly history = signal<History | null>(null);
   /** Intents that wait for the server's answer. */
   readonly unanswered = signal(0);
+  /** O10: null without a clock. */
+  readonly clock = signal<ClockView | null>(null);
+  readonly serverTime = new ServerTime();
   readonly notice = signal<Notice | null>(null);
   readonly theater: Theater;
 
@@ -83,7 +89,11 @@ export class MatchStore {
     this.theater = new Theater(wantsFilm, onScene);
     this.#session = new Session(link, beginning, () => keysOf(this.code.peek() ?? ''), {
       connection: (connection) => this.#connected(connection),
-      standing: ({ seats, creator }) => batch(() => [(this.mine.value = seats), (this.creator.value = creator)]),
+      welcome: (welcome) => {
+        this.serverTime.hear(welcome.now);
+        this.#stand(welcome);
+      },
+      standing: (standing) => this.#stand(standing),
       state: (state) => batch(() => this.#look(state)),
       reel: (reel) => batch(() => this.#tell(reel)),
       unanswered: (intents) => (this.unanswered.value = intents),
@@ -132,12 +142,17 @@ export class MatchStore {
     if (connection.phase === 'live' && connection.again) this.say(t('app.connection.back'), false);
   }
 
+  #stand({ seats, creator }: Standing): void {
+    batch(() => [(this.mine.value = seats), (this.creator.value = creator)]);
+  }
+
   #look(state: TableView): void {
     this.phase.value = state.phase;
     this.options.value = state.options;
     this.spectators.value = state.spectators;
     this.seats.value = readSeats(state);
     this.arrangement.value = readArrangement(state);
+    this.clock.value = readClocks(state, this.serverTime);
     this.#table = readTable(state);
     this.#seq = state.seq;
     if (!this.#table || this.#synced) return;

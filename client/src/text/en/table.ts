@@ -28,6 +28,12 @@ export const table = {
     out: 'out',
     lastTile: 'drew the last tile',
   },
+  clock: {
+    label: 'Time of {{player}}',
+    days: '{{days}} d {{hours}} h',
+    warning_one: '{{count}} second left',
+    warning_other: '{{count}} seconds left',
+  },
   turn: { number: 'Turn {{number}}', setup: 'Set-up', additional: 'Additional turn' },
   todo: {
     'place-hq': 'Place your HQ on any free hex.',

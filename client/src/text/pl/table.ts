@@ -31,6 +31,14 @@ export const table = {
     out: 'poza grą',
     lastTile: 'dobrał ostatni żeton',
   },
+  clock: {
+    label: 'Czas gracza {{player}}',
+    days: '{{days}} d {{hours}} godz.',
+    warning_one: 'Została {{count}} sekunda',
+    warning_few: 'Zostały {{count}} sekundy',
+    warning_many: 'Zostało {{count}} sekund',
+    warning_other: 'Zostało {{count}} sekundy',
+  },
   turn: { number: 'Tura {{number}}', setup: 'Rozstawienie', additional: 'Dodatkowa tura' },
   todo: {
     'place-hq': 'Postaw Sztab na dowolnym wolnym polu.',
