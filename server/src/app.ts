@@ -54,6 +54,7 @@ const DEFAULTS: Omit<RoomServices, 'store' | 'log' | 'live' | 'since'> = {
   idleMs: 5 * MINUTE_MS,
   crowd: { spectators: 200, perSeat: 16 },
   botDelayMs: 700,
+  awayMs: 3 * MINUTE_MS,
 };
 
 /** For a house or a school behind one address, too. */

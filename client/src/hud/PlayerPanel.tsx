@@ -33,6 +33,7 @@ const Tags = ({ seat }: { readonly seat: Seat }) => {
   if (!outcome && turn.player === seat) tags.push(t('table.player.turn'));
   const seating = store.seats.value[seat];
   if (seating?.connected === 0 && !seating.computer) tags.push(t('table.player.away'));
+  if (seating?.standIn) tags.push(t('table.player.standIn'));
   if (table.players[seat]?.out) tags.push(t('table.player.out'));
   if (turn.lastDrawnBy === seat) tags.push(t('table.player.lastTile'));
   if (store.mine.value.includes(seat)) tags.push(t('table.player.you'));

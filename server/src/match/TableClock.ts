@@ -5,10 +5,8 @@ import type { ClockView } from '@hexfall/shared/protocol/clock';
 import { actingSeat } from '@hexfall/shared/rules/legal';
 import type { ClockReading, LogEntry, Setup } from '../store/MatchStore.js';
 import { chargeClock, deadlineOf, startClock, turnClock } from './clock.js';
+import { SERVER_CLIENTS } from './hindrance.js';
 import { isStrike } from './timeOut.js';
-
-/** Stands in the log where a page has its own text, which is longer. */
-export const CLOCK_CLIENT = 'clock';
 
 /** By the calendar, nobody's time is up within this time after the server has started: it may have been down. */
 const GRACE_MS = 12 * 60 * 60 * 1000;
@@ -77,7 +75,7 @@ export class TableClock {
 
   /** What they will show when an intent has been played. By the calendar, what the clock does is done when the time was up. */
   after({ before, after, intent, client }: Move, running: Seat | null, now: number): ClockReading {
-    const byClock = client === CLOCK_CLIENT;
+    const byClock = client === SERVER_CLIENTS.clock;
     const seat = actingSeat(before);
     const at = byClock && this.isByCalendar && seat !== null ? Math.min(now, this.deadline(seat)) : now;
     const charged = chargeClock(this.reading, running, at);

@@ -14,13 +14,15 @@ import { actingSeat } from '@hexfall/shared/rules/legal';
 import type { ClockView } from '@hexfall/shared/protocol/clock';
 import type { MatchStore, SavedMatch, Setup } from '../store/MatchStore.js';
 import { fullSeats, isPerson, matchSetupOf, turnSeats } from './beginning.js';
+import { lead } from './course.js';
+import { checkHindrance, isFromServer, SERVER_CLIENTS } from './hindrance.js';
 import { hiringSeat } from './hiring.js';
 import { Match, type Step } from './Match.js';
 import { phaseOf } from './phase.js';
 import { Receipts } from './Receipts.js';
 import { refuse } from './refuse.js';
 import type { Seated } from './seating.js';
-import { CLOCK_CLIENT, TableClock } from './TableClock.js';
+import { TableClock } from './TableClock.js';
 import type { Time } from './Time.js';
 
 const SEED_BYTES = 32;
@@ -77,10 +79,23 @@ export class TableHost {
     return this.#match ? actingSeat(this.#match.table) : hiringSeat(this.#setup);
   }
 
+  /** Whether a computer player plays for that seat, which is a person's. */
+  isStandIn(seat: Seat): boolean {
+    return this.#setup.course.standIns.includes(seat);
+  }
+
+  /** The seat of a computer player, or one that a computer player plays for, if it has something to do. */
+  get actingComputer(): Seat | null {
+    const { acting } = this;
+    if (acting === null || this.#setup.course.paused) return null;
+    return this.#setup.seats[acting]?.keyHash === null || this.isStandIn(acting) ? acting : null;
+  }
+
   /** O10: whose clock runs; nobody's without one, and never a computer player's. */
   get running(): Seat | null {
     const { acting } = this;
-    return this.#clock && acting !== null && isPerson(this.#setup.seats[acting]) ? acting : null;
+    if (!this.#clock || acting === null || this.#setup.course.paused || this.isStandIn(acting)) return null;
+    return isPerson(this.#setup.seats[acting]) ? acting : null;
   }
 
   /** O10: what the clocks show; null without. */
@@ -120,6 +135,16 @@ export class TableHost {
     return adopted.ok ? ok({ seat: this.#setup.seats.indexOf(setup.seats[seat] ?? null) }) : adopted;
   }
 
+  /** Ends the match as a draw that everybody has agreed to. */
+  agreeDraw(seat: Seat): ReturnType<TableHost['play']> {
+    return this.play({ n: (this.#match?.seq ?? 0) + 1, client: SERVER_CLIENTS.table, seat, intent: { do: 'agree-draw' } });
+  }
+
+  /** Notes where the rematch of a match that is over is played. */
+  async lead(next: string): Promise<void> {
+    await this.#save(lead(this.#setup, next));
+  }
+
   /** Plays an intent. `reel` is what happened, or null if it had been accepted before. */
   async play(request: IntentRequest): Promise<Result<Answers['intent'] & { readonly reel: Reel | null }, Refusal>> {
     const { seat, intent, client, n, after } = request;
@@ -128,9 +153,12 @@ export class TableHost {
     const known = this.#receipts.find(request);
     if (known === 'used') return refuse('number-used', `Number ${n} belongs to another intent or comes too late.`);
     if (known !== 'new') return ok({ client, seq: known.seq, reel: null });
+    const hindrance = checkHindrance(this.#setup, request);
+    if (!hindrance.ok) return hindrance;
     if (this.#isLate(request)) return refuse('time-up', 'The time was up before that arrived.', 'O10');
     if (after !== undefined && after !== match.seq) return refuse('stale', 'The match has gone on in the meantime.');
-    if (match.seq >= MAX_INTENTS && intent.do !== 'resign') return refuse('too-long', 'The match has become too long to go on.');
+    if (match.seq >= MAX_INTENTS && intent.do !== 'resign' && intent.do !== 'agree-draw')
+      return refuse('too-long', 'The match has become too long to go on.');
     const played = match.play(seat, intent);
     if (!played.ok) return played;
     const move = { before: match.table, after: played.value.table, intent, client };
@@ -140,7 +168,7 @@ export class TableHost {
     match.commit(played.value);
     this.#receipts.add(entry);
     if (clock) this.#clock?.set(clock);
-    if (client === CLOCK_CLIENT) this.#timeOuts.set(seat, entry.seq);
+    if (client === SERVER_CLIENTS.clock) this.#timeOuts.set(seat, entry.seq);
     return ok({ client, seq: entry.seq, reel: played.value.reel });
   }
 
@@ -157,8 +185,9 @@ export class TableHost {
     if (this.deadline?.isByCalendar === false) await this.#save(this.#setup);
   }
 
-  #isLate({ seat, client, after }: IntentRequest): boolean {
-    if (client === CLOCK_CLIENT) return false;
+  #isLate(request: IntentRequest): boolean {
+    if (isFromServer(request)) return false;
+    const { seat, after } = request;
     const { deadline } = this;
     const isUp = deadline?.seat === seat && deadline.at <= this.services.time.now();
     return isUp || (after !== undefined && after < (this.#timeOuts.get(seat) ?? 0));

@@ -1,6 +1,6 @@
 import type { Surroundings } from '../rooms/Reception.js';
 import { reportFault } from '../rooms/reportFault.js';
-import { CLOCK_CLIENT } from './TableClock.js';
+import { SERVER_CLIENTS } from './hindrance.js';
 import type { TableHost } from './TableHost.js';
 import type { Time } from './Time.js';
 import { timeOutIntent } from './timeOut.js';
@@ -58,7 +58,7 @@ export class TimeKeeper {
     try {
       await this.#enforce();
     } catch (err) {
-      reportFault(this.table, this.around.log, err, CLOCK_CLIENT, this.table.deadline);
+      reportFault(this.table, this.around.log, err, SERVER_CLIENTS.clock, this.table.deadline);
       this.#wakeIn(PATIENCE_MS);
     }
   }
@@ -68,7 +68,7 @@ export class TimeKeeper {
     const { match, deadline } = this.table;
     if (!match || !deadline || deadline.at > this.around.time.now()) return this.attend();
     const { seat, strikes } = deadline;
-    const named = { n: match.seq + 1, client: CLOCK_CLIENT, seat };
+    const named = { n: match.seq + 1, client: SERVER_CLIENTS.clock, seat };
     const played = await this.table.play({ ...named, intent: timeOutIntent(match.table, seat, strikes, Math.random) });
     const done = !played.ok && played.error.code === 'too-long' ? await this.table.play({ ...named, intent: { do: 'resign' } }) : played;
     if (!done.ok) throw new Error(`the clock was refused: ${done.error.message}`);

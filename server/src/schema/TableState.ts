@@ -38,6 +38,8 @@ export const SeatState = schema(
     computer: t.boolean().default(false),
     mercenaries: t.array<TileKey>('string'),
     connected: t.uint16().default(0),
+    standIn: t.boolean().default(false),
+    absent: t.boolean().default(false),
   },
   'Seat',
 );
@@ -97,6 +99,10 @@ export const TableState = schema(
     begins: t.string<Begins>().default('first'),
     /** -1 for nobody. */
     hiring: t.int8().default(-1),
+    paused: t.boolean().default(false),
+    next: t.string().default(''),
+    /** As JSON. */
+    proposals: t.string().default('[]'),
     seats: t.array(SeatState),
     players: t.array(PlayerState),
     /** By cell, written as text. */

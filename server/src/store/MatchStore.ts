@@ -28,10 +28,16 @@ export interface ClockReading {
 export interface Course {
   /** At the start, and when something here was last changed; entries of the log may have later ones. Null without a clock. */
   readonly clock: ClockReading | null;
+  /** Stopped by agreement. */
+  readonly paused: boolean;
+  /** The seats of people that a computer player plays for. */
+  readonly standIns: readonly Seat[];
+  /** The code of the table where the rematch is played. */
+  readonly next: string | null;
 }
 
 /** The course of a match that has not started. */
-export const NEW_COURSE: Course = { clock: null };
+export const NEW_COURSE: Course = { clock: null, paused: false, standIns: [], next: null };
 
 /** Everything about a table but what has been played. */
 export interface Setup {
@@ -79,7 +85,7 @@ export interface SavedTable {
 export interface MatchStore {
   /** Adds a table; false, and nothing done, if the code is taken. */
   create(code: string, setup: Setup): Promise<boolean>;
-  /** Replaces the set-up of a table whose match has not finished. */
+  /** Replaces the set-up of a table. */
   saveSetup(code: string, setup: Setup): Promise<void>;
   /**
    * Adds one entry to the log, and with `last` notes that the match is over, or neither. The same entry again changes

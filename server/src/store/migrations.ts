@@ -16,7 +16,7 @@ const withLobby = (setup: FirstSetup): FirstSetup => ({
 const withCourse = (setup: { readonly options: object }): object => ({
   ...setup,
   options: { ...setup.options, clock: 'none' },
-  course: { clock: null },
+  course: { clock: null, paused: false, standIns: [], next: null },
 });
 
 /** Steps that bring a database of an older version up to date. Never change one that has been released: add the next. */

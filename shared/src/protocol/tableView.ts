@@ -25,6 +25,12 @@ export interface TableView {
   readonly begins: Begins;
   /** P1: the seat whose turn it is to hire a mercenary; -1 if there is none. */
   readonly hiring: number;
+  /** Stopped by agreement. */
+  readonly paused: boolean;
+  /** The code of the table where the rematch is played; empty as long as there is none. */
+  readonly next: string;
+  /** The open proposals: `ProposalView[]` as JSON. */
+  readonly proposals: string;
   readonly seats: Iterable<SeatView>;
   /** Empty before the match has started, like everything below. */
   readonly players: Iterable<PlayerView>;
@@ -51,6 +57,10 @@ export interface SeatView {
   readonly mercenaries: Iterable<TileKey>;
   /** Pages that hold the seat at this moment. */
   readonly connected: number;
+  /** A computer player plays for whoever sits there. */
+  readonly standIn: boolean;
+  /** Nobody has been connected for so long that the others may let a computer player play. */
+  readonly absent: boolean;
 }
 
 type Lists<T> = { readonly [K in keyof T]: T[K] extends readonly (infer E)[] ? Iterable<E> : T[K] };
