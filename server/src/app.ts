@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import { WebSocket } from 'ws';
 import { MATCH_ROOM } from '@hexfall/shared/protocol/messages';
 import { step } from '@hexfall/shared/rules/step';
+import { REAL_TIME } from './match/Time.js';
 import type { RequestLimits } from './http/limits.js';
 import { webApp } from './http/webApp.js';
 import { startHousekeeping } from './rooms/housekeeping.js';
@@ -28,7 +29,7 @@ export interface AppOptions {
   /** The proxies in front, as in `Config`; without one nobody is believed. */
   readonly proxies?: readonly string[];
   /** For tests; what is missing is as in `DEFAULTS`. */
-  readonly room?: Partial<Omit<RoomServices, 'store' | 'log' | 'live'>>;
+  readonly room?: Partial<Omit<RoomServices, 'store' | 'log' | 'live' | 'since'>>;
   readonly limits?: Partial<RequestLimits>;
 }
 
@@ -46,12 +47,14 @@ const PING_MS = 5000;
 
 const MINUTE_MS = 60 * 1000;
 
-const DEFAULTS: Omit<RoomServices, 'store' | 'log' | 'live'> = {
+const DEFAULTS: Omit<RoomServices, 'store' | 'log' | 'live' | 'since'> = {
   step,
+  time: REAL_TIME,
   rate: { burst: 60, perSecond: 20 },
   idleMs: 5 * MINUTE_MS,
   crowd: { spectators: 200, perSeat: 16 },
   botDelayMs: 700,
+  awayMs: 3 * MINUTE_MS,
 };
 
 /** For a house or a school behind one address, too. */
@@ -82,7 +85,8 @@ const listen = (game: Server, http: HttpServer, { port, host }: AppOptions): Pro
 export const startApp = async (options: AppOptions): Promise<App> => {
   const { store, log, pages, version } = options;
   const live = new LiveTables();
-  const services: RoomServices = { store, log, live, ...DEFAULTS, ...options.room };
+  const room = { ...DEFAULTS, ...options.room };
+  const services: RoomServices = { store, log, live, since: room.time.now(), ...room };
   prepareFramework();
   const http = createServer();
   const game = new Server({

@@ -5,12 +5,17 @@ import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import { publicTable } from '@hexfall/shared/rules/view';
 import { ComputerPlayers } from '../bots/ComputerPlayers.js';
+import { peopleOf } from '../match/beginning.js';
 import { TableHost, type HostServices } from '../match/TableHost.js';
+import { TimeKeeper } from '../match/TimeKeeper.js';
 import { mirror } from '../schema/mirror.js';
+import { mirrorCourse } from '../schema/mirrorCourse.js';
 import { mirrorLobby } from '../schema/mirrorLobby.js';
 import { TableState } from '../schema/TableState.js';
 import type { Rate } from '../security/TokenBucket.js';
+import { Attendance } from './Attendance.js';
 import { readAdmission } from './admission.js';
+import { Council } from './Council.js';
 import { createTable } from './createTable.js';
 import { makeRoom, type CrowdLimits } from './crowd.js';
 import { Line } from './Line.js';
@@ -27,6 +32,8 @@ export interface RoomServices extends HostServices {
   /** How long a table nobody looks at stays in memory. */
   readonly idleMs: number;
   readonly crowd: CrowdLimits;
+  /** How long somebody has to be away before a computer player may play for them. */
+  readonly awayMs: number;
   /** How long computer players take for an intent. */
   readonly botDelayMs: number;
   /** Where the room says that it has its table. */
@@ -48,6 +55,9 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
   #idle: { clear(): void } | null = null;
   #host: TableHost | null = null;
   #computers: ComputerPlayers | null = null;
+  #keeper: TimeKeeper | null = null;
+  #attendance: Attendance | null = null;
+  #council: Council | null = null;
 
   /** Refuses at the door what could not be served inside. */
   static override onAuth(_token: string, sent: unknown): Promise<unknown> {
@@ -78,7 +88,13 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
     this.autoDispose = false;
     client.userData = visitor;
     this.#show();
-    const welcome: Welcome = { protocol: PROTOCOL_VERSION, rules: RULES_VERSION, code: this.roomId, ...visitor.standing };
+    const welcome: Welcome = {
+      protocol: PROTOCOL_VERSION,
+      rules: RULES_VERSION,
+      code: this.roomId,
+      now: this.services.time.now(),
+      ...visitor.standing,
+    };
     client.send('welcome', welcome);
   }
 
@@ -89,7 +105,10 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
 
   override onDispose(): Promise<void> {
     this.#computers?.stop();
+    this.#keeper?.stop();
+    this.#attendance?.stop();
     this.services.live.remove(this.roomId);
+    void this.#line.add(() => this.#park());
     return this.#line.done();
   }
 
@@ -115,8 +134,15 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
   #open(): void {
     const { log, botDelayMs } = this.services;
     const around = { show: () => this.#show(), tell: (reel: Reel) => this.#tell(reel), log };
-    const reception = new Reception(this.#table, around);
-    this.#computers = new ComputerPlayers(this.#table, { ...around, delayMs: botDelayMs, queue: (task) => void this.#line.add(task) });
+    const queue = (task: () => Promise<void>) => void this.#line.add(task);
+    const { time, awayMs } = this.services;
+    const attendance = new Attendance(time, awayMs, () => queue(() => Promise.resolve(this.#show())));
+    const council = new Council(this.#table, { ...around, services: this.services, attendance });
+    const reception = new Reception(this.#table, around, council);
+    this.#attendance = attendance;
+    this.#council = council;
+    this.#computers = new ComputerPlayers(this.#table, { ...around, delayMs: botDelayMs, queue });
+    this.#keeper = new TimeKeeper(this.#table, { ...around, time, queue });
     this.onMessage('*', (client, type, payload) => {
       void this.#line.add(() => this.#receive(reception, client, type, payload));
     });
@@ -129,6 +155,15 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
     else client.send('refused', { n: readNumber(payload), ...readClient(payload), error: answer.error });
   }
 
+  /** Never throws: what the clocks show at the last intent is kept anyway. */
+  async #park(): Promise<void> {
+    try {
+      await this.#host?.park();
+    } catch (err) {
+      this.services.log.error({ code: this.roomId, err }, 'could not keep what the clocks show');
+    }
+  }
+
   #visitors(): Visitor[] {
     return this.clients.flatMap(({ userData }) => userData ?? []);
   }
@@ -139,15 +174,21 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
     const changes = this.clients.map((client) => ({ client, standing: client.userData?.look() ?? null }));
     const held = this.#visitors().map(({ standing }) => standing.seats);
     mirrorLobby(setup, held, this.state);
+    this.#attendance?.note(peopleOf(setup), new Set(held.flat()));
+    const isAbsent = this.#attendance?.isAbsent ?? (() => false);
+    mirrorCourse({ course: setup.course, proposals: this.#council?.open ?? [], isAbsent }, this.state);
     if (match) mirror(publicTable(match.table), this.state);
     this.state.seq = match?.seq ?? 0;
     this.state.phase = phase;
+    this.state.clock = JSON.stringify(this.#table.clock);
     this.broadcastPatch();
     for (const { client, standing } of changes) if (standing) client.send('standing', standing);
     this.#computers?.attend();
+    this.#keeper?.attend();
   }
 
   #tell(reel: Reel): void {
+    this.#council?.playedOn(reel.player);
     this.#show();
     this.broadcast('events', reel);
   }
@@ -156,7 +197,8 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
   #waitForVisitors(): void {
     this.#idle?.clear();
     this.#idle = this.clock.setTimeout(() => {
-      this.autoDispose = true;
+      if (this.#keeper?.isNeeded) this.#waitForVisitors();
+      else this.autoDispose = true;
     }, this.services.idleMs);
   }
 }

@@ -242,6 +242,7 @@ const RULES: { readonly [T in EventType]: (table: Table, event: EventOf<T>) => v
   'took-back': restore,
   ended: (table, { outcome }) => {
     table.outcome = outcome;
+    table.battle = null;
     table.decision = null;
     table.pending = null;
     table.previous = null;

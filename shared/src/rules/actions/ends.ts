@@ -1,7 +1,7 @@
 import { settleFallen } from '../fallen.js';
 import { endTurn as finishTurn } from '../turn.js';
 import { goOnPlacing } from './placeHq.js';
-import { isIn } from '../outcome.js';
+import { agreedDraw, isIn } from '../outcome.js';
 import { record, type Work } from '../work.js';
 import type { Seat, Table } from '../../model/state.js';
 import type { Rejection } from '../../model/rejection.js';
@@ -38,6 +38,13 @@ export const applyResign = (work: Work, seat: Seat): void => {
   record(work, { type: 'resigned', player: seat });
   leaveIfPossible(work);
 };
+
+/** Possible at any time for who plays on. That all have agreed is for the caller to know: no rule of the game asks for it. */
+export const checkAgreement = (table: Table, seat: Seat): Rejection | null =>
+  isIn(table, seat) && !table.players[seat]!.resigned ? null : reject('out', 'You are out of the match.', 'E5');
+
+/** The match ends as it stands, even in a battle. */
+export const applyAgreement = (work: Work): void => record(work, { type: 'ended', outcome: agreedDraw() });
 
 /**
  * Lets those leave who have resigned or whose HQ fell outside a battle (P3), unless a battle runs. While an instant waits
