@@ -1,4 +1,4 @@
-import type { Intent, IntentKind } from '../model/intent.js';
+import type { Intent } from '../model/intent.js';
 import type { Seat, Table } from '../model/state.js';
 import { menuOf, type Menu } from './actions/action.js';
 import { ACTIONS, type TurnIntentKind } from './actions/index.js';
@@ -7,13 +7,16 @@ import { ACTIONS, type TurnIntentKind } from './actions/index.js';
 export const actingSeat = ({ outcome, decision, turn }: Pick<Table, 'outcome' | 'decision' | 'turn'>): Seat | null =>
   outcome ? null : (decision?.player ?? turn.player);
 
+/** The kinds of intents that are ever listed. */
+export type ListedKind = TurnIntentKind | 'choose';
+
 const TURN: readonly TurnIntentKind[] = (Object.keys(ACTIONS) as TurnIntentKind[]).filter((kind) => kind !== 'place-hq');
 const DISCARD = TURN.filter((kind) => ACTIONS[kind].beforeDiscard);
 const SETUP = ['place-hq'] as const;
 const ANSWER = ['choose'] as const;
 
 /** The kinds of intents to think of as the table stands, in the order of the list; of some there may be none. */
-export const kindsToTry = ({ outcome, decision, turn }: Table): readonly Exclude<IntentKind, 'resign'>[] => {
+export const kindsToTry = ({ outcome, decision, turn }: Table): readonly ListedKind[] => {
   if (outcome) return [];
   if (decision) return ANSWER;
   if (turn.phase === 'setup') return SETUP;
@@ -21,7 +24,7 @@ export const kindsToTry = ({ outcome, decision, turn }: Table): readonly Exclude
 };
 
 /** Every intent of one of the `kindsToTry` that the player to act has, in a fixed order. */
-export const menuFor = (table: Table, kind: Exclude<IntentKind, 'resign'>): Menu =>
+export const menuFor = (table: Table, kind: ListedKind): Menu =>
   kind === 'choose'
     ? menuOf((table.decision?.keys ?? []).map((key) => ({ do: 'choose', key })))
     : ACTIONS[kind].menu(table, table.turn.player);
