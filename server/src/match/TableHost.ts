@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/state';
 import {
@@ -13,14 +13,13 @@ import {
 import { actingSeat } from '@hexfall/shared/rules/legal';
 import type { MatchStore, SavedMatch, Setup } from '../store/MatchStore.js';
 import { fullSeats, isPerson, matchSetupOf, turnSeats } from './beginning.js';
+import { seedOf } from './fairDraw.js';
 import { hiringSeat } from './hiring.js';
 import { Match, type Step } from './Match.js';
 import { phaseOf } from './phase.js';
 import { Receipts } from './Receipts.js';
 import { refuse } from './refuse.js';
 import type { Seated } from './seating.js';
-
-const SEED_BYTES = 32;
 
 /** Many times the length of a real match; after that only giving up is possible. */
 const MAX_INTENTS = 5000;
@@ -129,7 +128,7 @@ export class TableHost {
   }
 
   async #begin(setup: Setup): Promise<Result<null, Refusal>> {
-    const begun = { ...setup, seed: randomBytes(SEED_BYTES).toString('base64url') };
+    const begun = { ...setup, seed: seedOf(setup) };
     const start = matchSetupOf(begun);
     if (!start) throw new Error(`the seats of match ${this.code} are not taken`);
     const match = Match.start(start, this.services.step);

@@ -72,7 +72,9 @@ export const sit = (setup: Setup, wish: SitWish, keyHash: string): Result<Seated
   if (!still.ok) return still;
   const seat = freeSeat(setup, wish.seat);
   if (!seat.ok) return seat;
-  const placed = place(setup, seat.value, { name: wish.name, army: wish.army, keyHash, mercenaries: [] });
+  const { name, army, contribution } = wish;
+  const newcomer = { name, army, keyHash, mercenaries: [], ...(contribution !== undefined && { contribution }) };
+  const placed = place(setup, seat.value, newcomer);
   if (!placed.ok) return placed;
   return ok({ setup: { ...placed.value, creator: setup.creator ?? keyHash }, seat: seat.value });
 };

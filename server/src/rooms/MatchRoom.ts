@@ -7,6 +7,7 @@ import { publicTable } from '@hexfall/shared/rules/view';
 import { ComputerPlayers } from '../bots/ComputerPlayers.js';
 import { TableHost, type HostServices } from '../match/TableHost.js';
 import { mirror } from '../schema/mirror.js';
+import { mirrorDraw } from '../schema/mirrorDraw.js';
 import { mirrorLobby } from '../schema/mirrorLobby.js';
 import { TableState } from '../schema/TableState.js';
 import type { Rate } from '../security/TokenBucket.js';
@@ -139,6 +140,7 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
     const changes = this.clients.map((client) => ({ client, standing: client.userData?.look() ?? null }));
     const held = this.#visitors().map(({ standing }) => standing.seats);
     mirrorLobby(setup, held, this.state);
+    mirrorDraw(setup, phase, this.state);
     if (match) mirror(publicTable(match.table), this.state);
     this.state.seq = match?.seq ?? 0;
     this.state.phase = phase;

@@ -5,11 +5,11 @@ import type { TableHost } from '../match/TableHost.js';
 const withoutKey = (request: unknown): unknown =>
   typeof request === 'object' && request !== null && 'key' in request ? { ...request, key: '…' } : request;
 
-/** Logs enough to find the fault that ended a request. What would give the draw piles away goes to the debug log alone. */
+/** Logs enough to find the fault that ended a request, and nothing that would give the draw piles away. */
 export const reportFault = ({ code, match, setup }: TableHost, log: Logger, err: unknown, type: string, request: unknown): void => {
   log.error({ code, seq: match?.seq, type, request: withoutKey(request), err }, 'a request failed, its match stays as it was');
   const intents = match?.film(1, match.seq).map(({ player, intent }) => ({ player, ...intent }));
-  const { options, seats, seed } = setup;
+  const { options, seats } = setup;
   const armies = seats.map((taken) => taken?.army);
-  log.debug({ code, options, armies, seed, intents }, 'the record to reproduce it');
+  log.debug({ code, options, armies, intents }, 'what was played until then');
 };

@@ -35,6 +35,7 @@ export const SeatState = schema(
     army: t.string<ArmyId | ''>().default(''),
     computer: t.boolean().default(false),
     mercenaries: t.array<TileKey>('string'),
+    contribution: t.string().default(''),
     connected: t.uint16().default(0),
   },
   'Seat',
@@ -95,6 +96,9 @@ export const TableState = schema(
     begins: t.string<Begins>().default('first'),
     /** -1 for nobody. */
     hiring: t.int8().default(-1),
+    commitment: t.string().default(''),
+    /** Empty until the match is over. */
+    secret: t.string().default(''),
     seats: t.array(SeatState),
     players: t.array(PlayerState),
     /** By cell, written as text. */

@@ -12,6 +12,8 @@ export interface SavedSeat {
   readonly keyHash: string | null;
   /** P1: the ids of those hired so far. */
   readonly mercenaries: readonly string[];
+  /** What the player's page has added to the seed; missing if nothing. */
+  readonly contribution?: string;
 }
 
 /** Everything about a table but what has been played. */
@@ -24,6 +26,8 @@ export interface Setup {
   /** Whether everybody may find the table. */
   readonly listed: boolean;
   readonly begins: Begins;
+  /** The server's part of the seed, secret until the match ends; missing in tables made before there was one. */
+  readonly secret?: string;
   /** The order of the draw piles follows from it; null until the match starts. Secret until it ends. */
   readonly seed: string | null;
 }

@@ -27,7 +27,7 @@ export const startTestApp = async (options: Partial<AppOptions> = {}): Promise<T
     port: 0,
     host: '127.0.0.1',
     store: new MemoryStore(),
-    log: pino({ level: 'info' }, stream),
+    log: pino({ level: 'trace' }, stream),
     pages: join(tmpdir(), 'no-pages-here'),
     version: '0.0.0-test',
     proxies: ['loopback'],
