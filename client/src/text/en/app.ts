@@ -113,6 +113,7 @@ export const app = {
     invite: 'Send this link to whom you want to play with. Whoever opens it after all seats are taken watches.',
     link: 'Link to the table',
     copy: 'Copy the link',
+    copyText: 'Copy',
     copied: 'Copied',
     share: 'Share …',
     seats: 'Seats',

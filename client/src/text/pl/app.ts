@@ -117,6 +117,7 @@ export const app = {
     invite: 'Wyślij ten link temu, z kim chcesz zagrać. Kto otworzy go, gdy miejsca są zajęte, ogląda grę.',
     link: 'Link do stołu',
     copy: 'Kopiuj link',
+    copyText: 'Kopiuj',
     copied: 'Skopiowano',
     share: 'Udostępnij …',
     seats: 'Miejsca',
