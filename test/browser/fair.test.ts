@@ -8,7 +8,7 @@ const PHONE = { width: 360, height: 640 };
 const MINUTE = 60_000;
 
 const commitmentOf = async (page: Page): Promise<string> => {
-  await page.locator('[data-window="menu"]').click();
+  await page.getByRole('button', { name: 'Table menu' }).click();
   const part = page.locator('[data-part="commitment"]');
   await part.locator('summary').click();
   const commitment = await part.locator('input').inputValue();
@@ -17,7 +17,7 @@ const commitmentOf = async (page: Page): Promise<string> => {
 };
 
 const resign = async (page: Page): Promise<void> => {
-  await page.locator('[data-window="menu"]').click();
+  await page.getByRole('button', { name: 'Table menu' }).click();
   await page.locator('[data-action="resign"]').click();
   await page.locator('dialog [data-action="yes"]').click();
 };

@@ -9,7 +9,6 @@ import { hire, unhired } from '../match/hiring.js';
 import type { Match } from '../match/Match.js';
 import type { TableHost } from '../match/TableHost.js';
 import type { Surroundings } from '../rooms/Reception.js';
-import { reportFault } from '../rooms/reportFault.js';
 import { guessPiles } from './guessPiles.js';
 
 export interface BotSurroundings extends Surroundings {
@@ -49,6 +48,7 @@ export class ComputerPlayers {
   /** The computer player whose turn it is. */
   get #acting(): Seat | null {
     const seat = this.table.acting;
+    if (this.around.faults.isHalted(this.table.code)) return null;
     return seat !== null && this.table.setup.seats[seat]?.keyHash === null ? seat : null;
   }
 
@@ -69,7 +69,7 @@ export class ComputerPlayers {
       const done = await (match ? this.#play(match, seat) : this.#hire(seat));
       if (!done.ok) throw new Error(`a computer player was refused: ${done.error.message}`);
     } catch (err) {
-      reportFault(this.table, this.around.log, err, CLIENT, { seat });
+      this.around.faults.halt(this.table, err, CLIENT, { seat });
       this.#attendIn((this.around.delayMs + 1) * PATIENCE);
     }
   }

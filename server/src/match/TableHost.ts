@@ -19,6 +19,7 @@ import { Match, type Step } from './Match.js';
 import { phaseOf } from './phase.js';
 import { Receipts } from './Receipts.js';
 import { refuse } from './refuse.js';
+import { opens } from '../security/seatKey.js';
 import type { Seated } from './seating.js';
 
 /** Many times the length of a real match; after that only giving up is possible. */
@@ -27,6 +28,8 @@ const MAX_INTENTS = 5000;
 export interface HostServices {
   readonly store: MatchStore;
   readonly step: Step;
+  /** Whether a fault has halted the match with that code. */
+  readonly isHalted: (code: string) => boolean;
 }
 
 /**
@@ -70,8 +73,8 @@ export class TableHost {
   standingOf(hashes: ReadonlySet<string>): Standing {
     const { seats, creator } = this.#setup;
     return {
-      seats: seats.flatMap((taken, seat) => (isPerson(taken) && hashes.has(taken.keyHash) ? [seat] : [])),
-      creator: creator !== null && hashes.has(creator),
+      seats: seats.flatMap((taken, seat) => (isPerson(taken) && opens(hashes, taken.keyHash) ? [seat] : [])),
+      creator: creator !== null && opens(hashes, creator),
     };
   }
 
@@ -98,6 +101,7 @@ export class TableHost {
     const known = this.#receipts.find(request);
     if (known === 'used') return refuse('number-used', `Number ${n} belongs to another intent or comes too late.`);
     if (known !== 'new') return ok({ client, seq: known.seq, reel: null });
+    if (this.services.isHalted(this.code)) return refuse('halted', 'A fault of the server has halted this match.');
     if (after !== undefined && after !== match.seq) return refuse('stale', 'The match has gone on in the meantime.');
     if (match.seq >= MAX_INTENTS && intent.do !== 'resign') return refuse('too-long', 'The match has become too long to go on.');
     const played = match.play(seat, intent);

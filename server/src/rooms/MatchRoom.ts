@@ -1,11 +1,11 @@
 import { Room, ServerError, type Client, type RoomException } from '@colyseus/core';
-import type { Logger } from 'pino';
-import type { Reel, ServerMessages, Welcome } from '@hexfall/shared/protocol/messages';
+import type { Reel, Refusal, ServerMessages, Welcome } from '@hexfall/shared/protocol/messages';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import { publicTable } from '@hexfall/shared/rules/view';
 import { ComputerPlayers } from '../bots/ComputerPlayers.js';
 import { TableHost, type HostServices } from '../match/TableHost.js';
+import type { Metrics } from '../metrics/Metrics.js';
 import { mirror } from '../schema/mirror.js';
 import { mirrorDraw } from '../schema/mirrorDraw.js';
 import { mirrorLobby } from '../schema/mirrorLobby.js';
@@ -14,15 +14,18 @@ import type { Rate } from '../security/TokenBucket.js';
 import { readAdmission } from './admission.js';
 import { createTable } from './createTable.js';
 import { makeRoom, type CrowdLimits } from './crowd.js';
+import type { FaultDesk } from './FaultDesk.js';
 import { Line } from './Line.js';
 import type { LiveTables } from './LiveTables.js';
+import { MessageLimits } from './MessageLimits.js';
 import { readClient, readNumber } from './readRequest.js';
 import { Reception } from './Reception.js';
 import { Resume } from './Resume.js';
 import { Visitor } from './Visitor.js';
 
 export interface RoomServices extends HostServices {
-  readonly log: Logger;
+  readonly faults: FaultDesk;
+  readonly metrics: Metrics;
   /** How many messages one connection may send. */
   readonly rate: Rate;
   /** How long a table nobody looks at stays in memory. */
@@ -48,6 +51,7 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
   readonly #line = new Line();
   #idle: { clear(): void } | null = null;
   #host: TableHost | null = null;
+  #limits: MessageLimits | null = null;
   #computers: ComputerPlayers | null = null;
 
   /** Refuses at the door what could not be served inside. */
@@ -73,7 +77,8 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
   }
 
   override onJoin(client: TableClient, sent: unknown): void {
-    const visitor = new Visitor(this.#table, new Set(readAdmission(sent).hashes), this.services.rate);
+    this.#limits ??= new MessageLimits(this.services.rate);
+    const visitor = new Visitor(this.#table, readAdmission(sent).hashes, this.#limits);
     makeRoom(visitor, this.clients, this.services.crowd);
     this.#idle?.clear();
     this.autoDispose = false;
@@ -97,7 +102,7 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
   override onUncaughtException(error: RoomException, where: string): void {
     // A visitor who was not let in has been told.
     if (error.cause instanceof ServerError) return;
-    this.services.log.error({ code: this.roomId, where, err: error.cause ?? error }, 'a fault in a room');
+    if (this.#host) this.services.faults.report(this.#host, error.cause ?? error, where, null);
   }
 
   get #table(): TableHost {
@@ -114,12 +119,16 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
 
   /** One handler for whatever comes: for an unknown message the framework would close the connection. */
   #open(): void {
-    const { log, botDelayMs } = this.services;
-    const around = { show: () => this.#show(), tell: (reel: Reel) => this.#tell(reel), log };
+    const { faults, botDelayMs } = this.services;
+    const around = { show: () => this.#show(), tell: (reel: Reel) => this.#tell(reel), faults };
     const reception = new Reception(this.#table, around);
     this.#computers = new ComputerPlayers(this.#table, { ...around, delayMs: botDelayMs, queue: (task) => void this.#line.add(task) });
     this.onMessage('*', (client, type, payload) => {
-      void this.#line.add(() => this.#receive(reception, client, type, payload));
+      const since = performance.now();
+      void this.#line.add(async () => {
+        await this.#receive(reception, client, type, payload);
+        this.services.metrics.answers.observe((performance.now() - since) / 1000);
+      });
     });
   }
 
@@ -127,7 +136,12 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
     if (!client.userData) return;
     const answer = await reception.answer(client.userData, type, payload);
     if (answer.ok) client.send('ack', answer.value);
-    else client.send('refused', { n: readNumber(payload), ...readClient(payload), error: answer.error });
+    else this.#refuse(client, payload, answer.error);
+  }
+
+  #refuse(client: TableClient, payload: unknown, error: Refusal): void {
+    this.services.metrics.refusals.inc({ code: error.code });
+    client.send('refused', { n: readNumber(payload), ...readClient(payload), error });
   }
 
   #visitors(): Visitor[] {
@@ -150,6 +164,7 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
   }
 
   #tell(reel: Reel): void {
+    this.services.metrics.intents.inc();
     this.#show();
     this.broadcast('events', reel);
   }

@@ -74,5 +74,7 @@ export interface MatchStore {
   openTables(since: number, limit: number): Promise<readonly SavedTable[]>;
   /** Removes tables nobody sits at, last changed before that time, but none that is to be spared; gives how many. */
   prune(before: number, spare: (code: string) => boolean): Promise<number>;
+  /** Fulfilled if the store can be read at this moment. */
+  ping(): Promise<void>;
   close(): Promise<void>;
 }

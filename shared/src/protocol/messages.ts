@@ -153,7 +153,8 @@ export const REFUSAL_CODES = [
   'number-used', // see `IntentRequest`
   'stale', // see `IntentRequest.after`
   'too-long', // the match has thousands of intents: it can only be resigned
-  'failed', // a fault of the server: nothing has changed
+  'halted', // a fault of the server has halted the match: nothing is played until the server is started again
+  'failed', // a fault of the server: see the state for what has happened
 ] as const;
 export type RefusalCode = RejectionCode | (typeof REFUSAL_CODES)[number];
 

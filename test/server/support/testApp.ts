@@ -32,7 +32,7 @@ export const startTestApp = async (options: Partial<AppOptions> = {}): Promise<T
     version: '0.0.0-test',
     proxies: ['loopback'],
     ...options,
-    limits: { create: PLENTY, ask: PLENTY, ...options.limits },
+    limits: { create: PLENTY, ask: PLENTY, sockets: 100_000, ...options.limits },
     room: { botDelayMs: 0, rate: { burst: 10_000, perSecond: 10_000 }, ...options.room },
   });
   return { ...app, url: `http://127.0.0.1:${app.port}`, log: () => lines.join('') };

@@ -159,6 +159,7 @@ export const app = {
     'number-used': 'The server has mixed this up with another action. Reload the page.',
     stale: 'The table has changed in the meantime: look again.',
     'too-long': 'This match has gone on for too long: it can only be resigned.',
+    halted: 'A fault of the server has halted this match. Whoever runs the server can start it again.',
     failed: 'Something went wrong on the server. Nothing has changed.',
     unreachable: 'The server does not answer.',
   },

@@ -164,6 +164,7 @@ export const app = {
     'number-used': 'Serwer pomylił to z inną akcją. Wczytaj stronę ponownie.',
     stale: 'Stół zmienił się w międzyczasie: spójrz jeszcze raz.',
     'too-long': 'Ta gra trwa zbyt długo: można ją tylko poddać.',
+    halted: 'Błąd serwera zatrzymał ten mecz. Może go wznowić osoba, która prowadzi serwer.',
     failed: 'Coś poszło źle na serwerze. Nic się nie zmieniło.',
     unreachable: 'Serwer nie odpowiada.',
   },
