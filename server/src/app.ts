@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import { WebSocket, type VerifyClientCallbackAsync } from 'ws';
 import { MATCH_ROOM } from '@hexfall/shared/protocol/messages';
 import { step } from '@hexfall/shared/rules/step';
+import { frameworkLog } from './frameworkLog.js';
 import type { RequestLimits } from './http/limits.js';
 import { webApp } from './http/webApp.js';
 import { Metrics } from './metrics/Metrics.js';
@@ -126,7 +127,7 @@ export const startApp = async (options: AppOptions): Promise<App> => {
     greet: false,
     // `main` decides what happens on signals.
     gracefullyShutdown: false,
-    logger: log,
+    logger: frameworkLog(log),
   });
   game.define(
     MATCH_ROOM,
