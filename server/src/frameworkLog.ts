@@ -2,6 +2,8 @@ import type { logger } from '@colyseus/core';
 import type { Logger as Log } from 'pino';
 import { TokenBucket } from './security/TokenBucket.js';
 
+type FrameworkLogger = Pick<typeof logger, 'debug' | 'error' | 'info' | 'trace' | 'warn'>;
+
 /** Enough to see that something is going on; more goes to the debug log. */
 const RATE = { burst: 10, perSecond: 0.2 };
 
@@ -14,7 +16,7 @@ const firstLine = (said: unknown): string => String(said).split('\n', 1).join(''
  * What the framework has to say, bounded: for each frame that it cannot read it complains of an error with many lines, so any
  * visitor could fill the disk. Faults of our own come another way (`MatchRoom.onUncaughtException`).
  */
-export const frameworkLog = (log: Log, bucket = new TokenBucket(RATE)): typeof logger => {
+export const frameworkLog = (log: Log, bucket = new TokenBucket(RATE)): FrameworkLogger => {
   const say = (said: unknown): void => {
     const level = bucket.take() ? 'warn' : 'debug';
     log[level]({ from: 'framework' }, firstLine(said));

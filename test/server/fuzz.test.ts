@@ -80,15 +80,10 @@ const attack = (page: Page, own: readonly LogEntry[], foreign: readonly LogEntry
       return page.room.send('intent', old);
     case 4:
       return page.room.send('intent', isHarmless ? { ...old, client, n, seat: pick([0, 1, 2, 3], random) === 1 ? 1 : 0 } : old);
-    case 5:
-      return page.room.send('intent', {
-        ...old,
-        client,
-        n,
-        seat: 1,
-        intent: pick(own, random).intent,
-        after: Math.floor(random() * own.length),
-      });
+    case 5: {
+      const isNew = random() < 0.5 && { client, n, seat: 1 };
+      return page.room.send('intent', { ...old, ...isNew, intent: pick(own, random).intent, after: Math.floor(random() * own.length) });
+    }
     case 6:
       return page.room.send('intent', requestOf(pick(foreign, random)));
     case 7: {
