@@ -160,7 +160,7 @@ export const app = {
     stale: 'The table has changed in the meantime: look again.',
     'too-long': 'This match has gone on for too long: it can only be resigned.',
     halted: 'A fault of the server has halted this match. Whoever runs the server can start it again.',
-    failed: 'Something went wrong on the server. Nothing has changed.',
+    failed: 'Something went wrong on the server. Try again.',
     unreachable: 'The server does not answer.',
   },
   connection: {

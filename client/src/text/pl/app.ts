@@ -165,7 +165,7 @@ export const app = {
     stale: 'Stół zmienił się w międzyczasie: spójrz jeszcze raz.',
     'too-long': 'Ta gra trwa zbyt długo: można ją tylko poddać.',
     halted: 'Błąd serwera zatrzymał ten mecz. Może go wznowić osoba, która prowadzi serwer.',
-    failed: 'Coś poszło źle na serwerze. Nic się nie zmieniło.',
+    failed: 'Coś poszło źle na serwerze. Spróbuj jeszcze raz.',
     unreachable: 'Serwer nie odpowiada.',
   },
   connection: {
