@@ -8,6 +8,7 @@ import { WebSocket, type VerifyClientCallbackAsync } from 'ws';
 import { MATCH_ROOM } from '@hexfall/shared/protocol/messages';
 import { step } from '@hexfall/shared/rules/step';
 import { frameworkLog } from './frameworkLog.js';
+import { REAL_TIME } from './match/Time.js';
 import type { RequestLimits } from './http/limits.js';
 import { webApp } from './http/webApp.js';
 import { Metrics } from './metrics/Metrics.js';
@@ -23,7 +24,7 @@ import { visitorAddress } from './security/visitorAddress.js';
 import type { MatchStore } from './store/MatchStore.js';
 import { watchStore } from './store/watchStore.js';
 
-type RoomSettings = Pick<RoomServices, 'step' | 'rate' | 'idleMs' | 'crowd' | 'botDelayMs'>;
+type RoomSettings = Pick<RoomServices, 'step' | 'rate' | 'idleMs' | 'crowd' | 'botDelayMs' | 'time' | 'awayMs'>;
 
 export interface AppOptions {
   readonly port: number;
@@ -66,10 +67,12 @@ const REQUEST_BOUNDS = { maxHeaderSize: 8 * 1024, headersTimeout: 10_000, reques
 
 const DEFAULTS: RoomSettings = {
   step,
+  time: REAL_TIME,
   rate: { burst: 60, perSecond: 20 },
   idleMs: 5 * MINUTE_MS,
   crowd: { spectators: 200, perSeat: 16 },
   botDelayMs: 700,
+  awayMs: 3 * MINUTE_MS,
 };
 
 /** For a house or a school behind one address, too. */
@@ -118,7 +121,8 @@ export const startApp = async (options: AppOptions): Promise<App> => {
   metrics.watchTables(live);
   const faults = new FaultDesk(options.faultFolder ?? null, log, () => metrics.faults.inc());
   const isHalted = (code: string): boolean => faults.isHalted(code);
-  const services: RoomServices = { store, faults, isHalted, metrics, live, ...DEFAULTS, ...options.room };
+  const room = { ...DEFAULTS, ...options.room };
+  const services: RoomServices = { store, faults, isHalted, metrics, live, since: room.time.now(), ...room };
   prepareFramework();
   const http = createServer(REQUEST_BOUNDS);
   const gate = new SocketGate({ addressOf: visitorAddress(proxies), origins, perAddress: limits.sockets });

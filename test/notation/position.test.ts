@@ -197,7 +197,12 @@ describe('what is left out', () => {
       mercenaries: 0,
       bomber: 'none',
       takeBack: true,
+      clock: 'none',
     });
+  });
+
+  test.each(['turn:60', 'game:900+10', 'days:3'])('O10: a clock is kept as it is (%s)', (clock) => {
+    expect(parsed(changed(example(), '/options/clock', clock)).options.clock).toBe(clock);
   });
 });
 

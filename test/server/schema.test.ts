@@ -33,7 +33,21 @@ type SameFields<A, B> = [Exclude<keyof A, keyof B>, Exclude<keyof B, keyof A>] e
   : { readonly onlyFirst: Exclude<keyof A, keyof B>; readonly onlySecond: Exclude<keyof B, keyof A> };
 
 /** Of the table around the match. */
-type LobbyField = 'code' | 'phase' | 'seq' | 'spectators' | 'seats' | 'listed' | 'begins' | 'hiring' | 'commitment' | 'secret';
+type LobbyField =
+  | 'code'
+  | 'phase'
+  | 'seq'
+  | 'spectators'
+  | 'seats'
+  | 'listed'
+  | 'begins'
+  | 'hiring'
+  | 'clock'
+  | 'paused'
+  | 'next'
+  | 'proposals'
+  | 'commitment'
+  | 'secret';
 
 /** Does not compile when a field is on one side only. */
 const SAME_FIELDS: {

@@ -124,6 +124,20 @@ test('a message that is too long ends its connection, and no other', async () =>
   await Promise.all(duel.pages.map((page) => page.leave()));
 });
 
+test('what no request holds is refused by its form, wherever it stands', async () => {
+  app = await startTestApp();
+  const duel = await startDuel(app.url);
+  const [a] = duel.pages;
+  const deep = Array.from({ length: 20 }).reduce<unknown>((inner) => [inner], 1);
+  for (const strange of [Uint8Array.of(1, 2), new Date(0), new Map([[1, 2]]), new Set([1]), 1n << 62n, deep]) {
+    const intent = { do: 'place-hq', at: strange, rot: 0 };
+    const answer = await a.send('intent', { n: 7, client: a.client, seat: 0, intent }, 7);
+    expect(answer).toMatchObject({ refused: { error: { code: 'malformed' } } });
+  }
+  expect(app.log()).not.toMatch(/"level":[56]0/);
+  await Promise.all(duel.pages.map((page) => page.leave()));
+});
+
 describe('too many messages', () => {
   const rate = { burst: 10, perSecond: 0 };
   const ask = async (page: Page, times: number): Promise<string[]> => {

@@ -3,6 +3,7 @@ import type { Seat } from '@hexfall/shared/model/state';
 import { isScoreMode, isTeamMode, teamOf } from '@hexfall/shared/rules/sides';
 import { armyName, tileName } from '../text/names.js';
 import { t } from '../text/translate.js';
+import { ClockFace } from './ClockFace.js';
 import { Emblem } from './Emblem.js';
 import { Glyph } from './Glyph.js';
 import { LifeBar } from './LifeBar.js';
@@ -32,6 +33,7 @@ const Tags = ({ seat }: { readonly seat: Seat }) => {
   if (!outcome && turn.player === seat) tags.push(t('table.player.turn'));
   const seating = store.seats.value[seat];
   if (seating?.connected === 0 && !seating.computer) tags.push(t('table.player.away'));
+  if (seating?.standIn) tags.push(t('table.player.standIn'));
   if (table.players[seat]?.out) tags.push(t('table.player.out'));
   if (turn.lastDrawnBy === seat) tags.push(t('table.player.lastTile'));
   if (store.mine.value.includes(seat)) tags.push(t('table.player.you'));
@@ -92,6 +94,7 @@ export const PlayerPanel = ({ seat }: { readonly seat: Seat }) => {
       <Emblem livery={player.army} />
       <div class="player-name">
         <strong>{name}</strong>
+        <ClockFace seat={seat} />
         <span class="player-army">{armyName(player.army)}</span>
         <Tags seat={seat} />
       </div>

@@ -9,6 +9,7 @@ import { Emblem } from './Emblem.js';
 import { FairLine } from './FairLine.js';
 import { Glyph } from './Glyph.js';
 import { Link } from './Link.js';
+import { RematchKey } from './RematchKey.js';
 import { useTable, type TableScope } from './tableScope.js';
 import { wear } from './wear.js';
 
@@ -50,7 +51,7 @@ export const ResultPanel = () => {
     <section class="result plate" role="dialog" aria-label={t('table.result.show')}>
       <h2>{headline(scope, outcome)}</h2>
       <p>{t(`table.result.reason.${outcome.reason}`)}</p>
-      <p class="quiet-text">{t('table.result.rule', { rule: outcome.rule })}</p>
+      {outcome.rule !== '' && <p class="quiet-text">{t('table.result.rule', { rule: outcome.rule })}</p>}
       <ul class="standings">
         {table.players.map((_, seat) => (
           <Standing key={seat} seat={seat} won={outcome.winners.includes(seat)} />
@@ -66,7 +67,8 @@ export const ResultPanel = () => {
           <Glyph name="download" />
           <span>{t('table.result.record')}</span>
         </a>
-        <Link to="/" kind="button primary">
+        <RematchKey />
+        <Link to="/" kind="button">
           {t('table.result.again')}
         </Link>
       </div>

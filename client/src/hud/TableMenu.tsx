@@ -4,6 +4,7 @@ import { DeviceLink } from './DeviceLink.js';
 import { Dialog } from './Dialog.js';
 import { Glyph } from './Glyph.js';
 import { InviteLink } from './InviteLink.js';
+import { ProposeButtons } from './ProposeButtons.js';
 import { useTable } from './tableScope.js';
 
 /** What is seldom needed at a table: its link, the rules, another device, giving up. */
@@ -21,6 +22,7 @@ export const TableMenu = ({ onClose }: { readonly onClose: () => void }) => {
           <Glyph name="info" />
           <span>{t('app.menu.rules')}</span>
         </a>
+        <ProposeButtons onDone={onClose} />
         {mayResign && (
           <button type="button" class="button danger" data-action="resign" onClick={() => (dialog.value = { kind: 'resign' })}>
             <Glyph name="flag" />

@@ -1,4 +1,4 @@
-import type { CreateOptions, Reel, Requests, RequestType, Standing } from '@hexfall/shared/protocol/messages';
+import type { CreateOptions, Reel, Requests, RequestType, Standing, Welcome } from '@hexfall/shared/protocol/messages';
 import type { TableView } from '@hexfall/shared/protocol/tableView';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
 import { connect, type Connection, type Failure, type Happening } from './connection.js';
@@ -14,6 +14,7 @@ export type Beginning = { readonly creation: Creation } | { readonly code: strin
 
 export interface SessionListener {
   readonly connection: (connection: Connection) => void;
+  readonly welcome: (welcome: Welcome) => void;
   /** What the visitor of this page is at the table. */
   readonly standing: (standing: Standing) => void;
   readonly state: (state: TableView) => void;
@@ -139,7 +140,7 @@ export class Session {
 
   #handlers(): LineHandlers {
     return {
-      welcome: this.listener.standing,
+      welcome: this.listener.welcome,
       standing: this.listener.standing,
       state: this.listener.state,
       events: this.listener.reel,

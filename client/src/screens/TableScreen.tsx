@@ -7,6 +7,7 @@ import { Hand } from '../hud/Hand.js';
 import { LogPanel } from '../hud/LogPanel.js';
 import { NoticeBar } from '../hud/NoticeBar.js';
 import { PlayerPanel } from '../hud/PlayerPanel.js';
+import { ProposalBar } from '../hud/ProposalBar.js';
 import { ResultPanel } from '../hud/ResultPanel.js';
 import { TableContext, TableScope, useTable } from '../hud/tableScope.js';
 import { TableDialogs } from '../hud/TableDialogs.js';
@@ -77,6 +78,7 @@ export const TableScreen = ({ store }: { readonly store: MatchStore }) => {
         <main class="middle" id="main">
           <ConnectionBanner store={store} />
           <BoardStage />
+          <ProposalBar />
           <NoticeBar />
           <ResultPanel />
         </main>

@@ -3,7 +3,9 @@ import type { Intent } from '@hexfall/shared/model/intent';
 import type { Options } from '@hexfall/shared/model/options';
 import type { Seat } from '@hexfall/shared/model/state';
 import type { ArmyId } from '@hexfall/shared/model/tile';
-import type { MatchPhase, Reel, RequestType, Requests } from '@hexfall/shared/protocol/messages';
+import type { ClockView } from '@hexfall/shared/protocol/clock';
+import type { ProposalKind, ProposalView } from '@hexfall/shared/protocol/proposals';
+import type { MatchPhase, Reel, RequestType, Requests, Standing } from '@hexfall/shared/protocol/messages';
 import { readTable, type TableView } from '@hexfall/shared/protocol/tableView';
 import { actingSeat, legalIntents } from '@hexfall/shared/rules/legal';
 import { publicTable, tableFromPublic, type PublicTable } from '@hexfall/shared/rules/view';
@@ -13,10 +15,13 @@ import type { Answer } from '../net/outbox.js';
 import { Session, type Beginning } from '../net/session.js';
 import { refusalText } from '../text/rejectionText.js';
 import { t } from '../text/translate.js';
+import { NO_AFFAIRS, readAffairs, type Affairs } from './affairs.js';
+import { readClocks } from './clocks.js';
 import { newContribution, noteCommitment } from './drawNotes.js';
 import { beginHistory, continueHistory, resumeHistory, type History } from './history.js';
 import { keepKey, keysOf, newKey } from './seatKeys.js';
 import { readArrangement, readSeats, type Arrangement, type Seating } from './seating.js';
+import { ServerTime } from './ServerTime.js';
 import { Theater, type Scene } from './theater.js';
 
 /** A short message over the table: good news, or why something did not work. */
@@ -31,6 +36,8 @@ export interface Surroundings {
   readonly link: Link;
   readonly wantsFilm: () => boolean;
   readonly onScene: (scene: Scene) => void;
+  /** The rematch of a table is played at another one; `isNow`: it begins at this moment. */
+  readonly onRematch: (code: string, next: string, isNow: boolean) => void;
 }
 
 /** One table as this page sees it: everything the screens show, and the ways to act. */
@@ -52,6 +59,10 @@ export class MatchStore {
   readonly unanswered = signal(0);
   /** What the server has committed to, as this browser saw it first; empty if nothing. */
   readonly commitment = signal('');
+  /** O10: null without a clock. */
+  readonly clock = signal<ClockView | null>(null);
+  readonly serverTime = new ServerTime();
+  readonly affairs = signal<Affairs>(NO_AFFAIRS);
   readonly notice = signal<Notice | null>(null);
   readonly theater: Theater;
 
@@ -70,6 +81,7 @@ export class MatchStore {
     const table = this.theater.shown.value;
     const [me, acting] = [this.me.value, this.acting.value];
     if (!table || me === null || me !== acting || this.theater.busy.value || this.unanswered.value > 0) return [];
+    if (this.affairs.value.paused || this.seats.value[me]?.standIn) return [];
     return legalIntents(tableFromPublic(table), me);
   });
 
@@ -81,12 +93,20 @@ export class MatchStore {
   #asking = false;
   #notices = 0;
 
-  constructor(beginning: Beginning, { link, wantsFilm, onScene }: Surroundings) {
+  constructor(
+    beginning: Beginning,
+    readonly around: Surroundings,
+  ) {
+    const { link, wantsFilm, onScene } = around;
     this.code.value = 'code' in beginning ? beginning.code : null;
     this.theater = new Theater(wantsFilm, onScene);
     this.#session = new Session(link, beginning, () => keysOf(this.code.peek() ?? ''), {
       connection: (connection) => this.#connected(connection),
-      standing: ({ seats, creator }) => batch(() => [(this.mine.value = seats), (this.creator.value = creator)]),
+      welcome: (welcome) => {
+        this.serverTime.hear(welcome.now);
+        this.#stand(welcome);
+      },
+      standing: (standing) => this.#stand(standing),
       state: (state) => batch(() => this.#look(state)),
       reel: (reel) => batch(() => this.#tell(reel)),
       unanswered: (intents) => (this.unanswered.value = intents),
@@ -116,6 +136,24 @@ export class MatchStore {
     if (!answer.ok) this.say(refusalText(answer.error));
   }
 
+  /** Asks for something else while the match is played; a refusal becomes the notice. */
+  async ask<T extends RequestType>(type: T, message: Omit<Requests[T], 'n'>): Promise<void> {
+    const answer = await this.request(type, message);
+    if (!answer.ok) this.say(refusalText(answer.error));
+  }
+
+  /** Proposes something to the others at the table. */
+  propose(kind: ProposalKind, about?: Seat): Promise<void> {
+    const [seat] = this.mine.peek();
+    return seat === undefined ? Promise.resolve() : this.ask('propose', { seat, kind, ...(about === undefined ? {} : { about }) });
+  }
+
+  /** Agrees to a proposal, declines or withdraws it. */
+  answer({ id, asked, by }: ProposalView, agree: boolean): Promise<void> {
+    const seat = this.mine.peek().find((mine) => mine === by || asked.includes(mine));
+    return seat === undefined ? Promise.resolve() : this.ask('answer', { seat, proposal: id, agree });
+  }
+
   /** Shows a message for a while. */
   say(text: string, isBad = true): void {
     this.notice.value = { id: ++this.#notices, text, isBad };
@@ -136,6 +174,18 @@ export class MatchStore {
     if (connection.phase === 'live' && connection.again) this.say(t('app.connection.back'), false);
   }
 
+  /** A rematch takes everybody along who is there when it begins. */
+  #attend(affairs: Affairs): void {
+    const { next } = this.affairs.peek();
+    const [code, isLive] = [this.code.peek(), this.#synced];
+    this.affairs.value = affairs;
+    if (affairs.next !== null && next === null && code !== null) this.around.onRematch(code, affairs.next, isLive);
+  }
+
+  #stand({ seats, creator }: Standing): void {
+    batch(() => [(this.mine.value = seats), (this.creator.value = creator)]);
+  }
+
   #look(state: TableView): void {
     this.phase.value = state.phase;
     this.commitment.value ||= noteCommitment(state.code, state.commitment);
@@ -143,6 +193,8 @@ export class MatchStore {
     this.spectators.value = state.spectators;
     this.seats.value = readSeats(state);
     this.arrangement.value = readArrangement(state);
+    this.#attend(readAffairs(state));
+    this.clock.value = readClocks(state, this.serverTime);
     this.#table = readTable(state);
     this.#seq = state.seq;
     if (!this.#table || this.#synced) return;

@@ -15,6 +15,10 @@ export interface Seating {
   /** Hired so far. */
   readonly mercenaries: readonly TileKey[];
   readonly connected: number;
+  /** A computer player plays for whoever sits there. */
+  readonly standIn: boolean;
+  /** Away for so long that a computer player may play. */
+  readonly absent: boolean;
 }
 
 /** What is arranged around a match. */
@@ -26,13 +30,15 @@ export interface Arrangement {
 }
 
 export const readSeats = (state: TableView): readonly Seating[] =>
-  Array.from(state.seats, ({ taken, name, army, computer, mercenaries, connected }) => ({
+  Array.from(state.seats, ({ taken, name, army, computer, mercenaries, connected, standIn, absent }) => ({
     taken,
     name,
     army,
     computer,
     mercenaries: [...mercenaries],
     connected,
+    standIn,
+    absent,
   }));
 
 export const readArrangement = ({ listed, begins, hiring }: TableView): Arrangement => ({

@@ -7,7 +7,9 @@ import { playScene } from '../sound/player.js';
 import { refusalText } from '../text/rejectionText.js';
 import { t } from '../text/translate.js';
 import { MatchStore } from './match.js';
+import { navigate, pathOfTable } from './route.js';
 import { freeSeats } from './seating.js';
+import { keepKey, keysOf } from './seatKeys.js';
 import { settings } from './settings.js';
 
 /** The table this page is at. */
@@ -18,9 +20,15 @@ export const stageReady = signal(false);
 
 const wantsFilm = (): boolean => stageReady.peek() && settings.film.peek() === 'play' && document.visibilityState === 'visible';
 
+/** The keys open the same seats at the next table: the page goes there by itself, if that is happening now. */
+const onRematch = (code: string, next: string, isNow: boolean): void => {
+  for (const key of keysOf(code)) keepKey(next, key);
+  if (isNow) navigate(pathOfTable(next));
+};
+
 const goTo = (beginning: Beginning): MatchStore => {
   currentTable.peek()?.leave();
-  const store = new MatchStore(beginning, { link: roomLink(location.origin), wantsFilm, onScene: playScene });
+  const store = new MatchStore(beginning, { link: roomLink(location.origin), wantsFilm, onScene: playScene, onRematch });
   currentTable.value = store;
   return store;
 };

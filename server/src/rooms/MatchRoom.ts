@@ -4,14 +4,19 @@ import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import { publicTable } from '@hexfall/shared/rules/view';
 import { ComputerPlayers } from '../bots/ComputerPlayers.js';
+import { peopleOf } from '../match/beginning.js';
 import { TableHost, type HostServices } from '../match/TableHost.js';
+import { TimeKeeper } from '../match/TimeKeeper.js';
 import type { Metrics } from '../metrics/Metrics.js';
 import { mirror } from '../schema/mirror.js';
+import { mirrorCourse } from '../schema/mirrorCourse.js';
 import { mirrorDraw } from '../schema/mirrorDraw.js';
 import { mirrorLobby } from '../schema/mirrorLobby.js';
 import { TableState } from '../schema/TableState.js';
 import type { Rate } from '../security/TokenBucket.js';
+import { Attendance } from './Attendance.js';
 import { readAdmission } from './admission.js';
+import { Council } from './Council.js';
 import { createTable } from './createTable.js';
 import { makeRoom, type CrowdLimits } from './crowd.js';
 import type { FaultDesk } from './FaultDesk.js';
@@ -31,6 +36,8 @@ export interface RoomServices extends HostServices {
   /** How long a table nobody looks at stays in memory. */
   readonly idleMs: number;
   readonly crowd: CrowdLimits;
+  /** How long somebody has to be away before a computer player may play for them. */
+  readonly awayMs: number;
   /** How long computer players take for an intent. */
   readonly botDelayMs: number;
   /** Where the room says that it has its table. */
@@ -53,6 +60,9 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
   #host: TableHost | null = null;
   #limits: MessageLimits | null = null;
   #computers: ComputerPlayers | null = null;
+  #keeper: TimeKeeper | null = null;
+  #attendance: Attendance | null = null;
+  #council: Council | null = null;
 
   /** Refuses at the door what could not be served inside. */
   static override onAuth(_token: string, sent: unknown): Promise<unknown> {
@@ -84,7 +94,13 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
     this.autoDispose = false;
     client.userData = visitor;
     this.#show();
-    const welcome: Welcome = { protocol: PROTOCOL_VERSION, rules: RULES_VERSION, code: this.roomId, ...visitor.standing };
+    const welcome: Welcome = {
+      protocol: PROTOCOL_VERSION,
+      rules: RULES_VERSION,
+      code: this.roomId,
+      now: this.services.time.now(),
+      ...visitor.standing,
+    };
     client.send('welcome', welcome);
   }
 
@@ -95,7 +111,10 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
 
   override onDispose(): Promise<void> {
     this.#computers?.stop();
+    this.#keeper?.stop();
+    this.#attendance?.stop();
     this.services.live.remove(this.roomId);
+    void this.#line.add(() => this.#park());
     return this.#line.done();
   }
 
@@ -121,8 +140,15 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
   #open(): void {
     const { faults, botDelayMs } = this.services;
     const around = { show: () => this.#show(), tell: (reel: Reel) => this.#tell(reel), faults };
-    const reception = new Reception(this.#table, around);
-    this.#computers = new ComputerPlayers(this.#table, { ...around, delayMs: botDelayMs, queue: (task) => void this.#line.add(task) });
+    const queue = (task: () => Promise<void>) => void this.#line.add(task);
+    const { time, awayMs } = this.services;
+    const attendance = new Attendance(time, awayMs, () => queue(() => Promise.resolve(this.#show())));
+    const council = new Council(this.#table, { ...around, services: this.services, attendance });
+    const reception = new Reception(this.#table, around, council);
+    this.#attendance = attendance;
+    this.#council = council;
+    this.#computers = new ComputerPlayers(this.#table, { ...around, delayMs: botDelayMs, queue });
+    this.#keeper = new TimeKeeper(this.#table, { ...around, time, queue });
     this.onMessage('*', (client, type, payload) => {
       const since = performance.now();
       void this.#line.add(async () => {
@@ -144,6 +170,15 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
     client.send('refused', { n: readNumber(payload), ...readClient(payload), error });
   }
 
+  /** Never throws: what the clocks show at the last intent is kept anyway. */
+  async #park(): Promise<void> {
+    try {
+      await this.#host?.park();
+    } catch (err) {
+      this.services.faults.report(this.#table, err, 'park', null);
+    }
+  }
+
   #visitors(): Visitor[] {
     return this.clients.flatMap(({ userData }) => userData ?? []);
   }
@@ -155,16 +190,22 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
     const held = this.#visitors().map(({ standing }) => standing.seats);
     mirrorLobby(setup, held, this.state);
     mirrorDraw(setup, phase, this.state);
+    this.#attendance?.note(peopleOf(setup), new Set(held.flat()));
+    const isAbsent = this.#attendance?.isAbsent ?? (() => false);
+    mirrorCourse({ course: setup.course, proposals: this.#council?.open ?? [], isAbsent }, this.state);
     if (match) mirror(publicTable(match.table), this.state);
     this.state.seq = match?.seq ?? 0;
     this.state.phase = phase;
+    this.state.clock = JSON.stringify(this.#table.clock);
     this.broadcastPatch();
     for (const { client, standing } of changes) if (standing) client.send('standing', standing);
     this.#computers?.attend();
+    this.#keeper?.attend();
   }
 
   #tell(reel: Reel): void {
     this.services.metrics.intents.inc();
+    this.#council?.playedOn(reel.player);
     this.#show();
     this.broadcast('events', reel);
   }
@@ -173,7 +214,8 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
   #waitForVisitors(): void {
     this.#idle?.clear();
     this.#idle = this.clock.setTimeout(() => {
-      this.autoDispose = true;
+      if (this.#keeper?.isNeeded) this.#waitForVisitors();
+      else this.autoDispose = true;
     }, this.services.idleMs);
   }
 }

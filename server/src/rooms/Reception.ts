@@ -10,8 +10,9 @@ import { change, sit, stand } from '../match/seating.js';
 import type { TableHost } from '../match/TableHost.js';
 import { hashSeatKey } from '../security/seatKey.js';
 import type { Setup } from '../store/MatchStore.js';
+import type { Council } from './Council.js';
 import type { FaultDesk } from './FaultDesk.js';
-import { describeFault } from './readRequest.js';
+import { describeFault, isPlain } from './readRequest.js';
 import type { Visitor } from './Visitor.js';
 
 /** What the reception needs of the room around it. */
@@ -43,12 +44,16 @@ export class Reception {
     fill: (visitor, wish) => this.#asCreator(visitor, () => this.#fill(wish)),
     dismiss: (visitor, { seat }) => this.#asCreator(visitor, () => this.#prepare({ seat }, (setup) => dismiss(setup, seat))),
     intent: (visitor, request) => this.#asHolder(visitor, request.seat, () => this.#play(request)),
+    propose: (visitor, request) => this.#asHolder(visitor, request.seat, () => this.council.propose(request)),
+    answer: (visitor, request) => this.#asHolder(visitor, request.seat, () => this.council.answer(request, visitor.standing.seats)),
+    return: (visitor, { seat }) => this.#asHolder(visitor, seat, () => this.council.return(seat)),
     film: (_visitor, { from }) => Promise.resolve(this.table.film(from)),
   };
 
   constructor(
     private readonly table: TableHost,
     private readonly around: Surroundings,
+    private readonly council: Council,
   ) {}
 
   /** The answer to whatever a visitor has sent. Never throws: a fault ends this request. */
@@ -64,6 +69,7 @@ export class Reception {
   }
 
   async #serve<T extends RequestType>(visitor: Visitor, type: T, payload: unknown): Answer<Ack> {
+    if (!isPlain(payload)) return refuse('malformed', 'The message holds what no request does.');
     const read = REQUEST_SCHEMAS[type].safeParse(payload);
     if (!read.success) return refuse('malformed', describeFault(read.error));
     const answer = await this.#handlers[type](visitor, read.data);

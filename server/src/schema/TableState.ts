@@ -1,6 +1,7 @@
 import { schema, t, type SchemaType } from '@colyseus/schema';
 import type { BoardId } from '@hexfall/shared/hex/boards';
 import type { Rotation } from '@hexfall/shared/hex/direction';
+import type { Clock } from '@hexfall/shared/model/clock';
 import type { Mode, Options } from '@hexfall/shared/model/options';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import type { Turn } from '@hexfall/shared/model/state';
@@ -24,6 +25,7 @@ export const OptionsState = schema(
     mercenaries: t.uint8<Options['mercenaries']>().default(0),
     bomber: t.string<Options['bomber']>().default(DEFAULT_OPTIONS.bomber),
     takeBack: t.boolean().default(true),
+    clock: t.string<Clock>().default(DEFAULT_OPTIONS.clock),
   },
   'Options',
 );
@@ -37,6 +39,8 @@ export const SeatState = schema(
     mercenaries: t.array<TileKey>('string'),
     contribution: t.string().default(''),
     connected: t.uint16().default(0),
+    standIn: t.boolean().default(false),
+    absent: t.boolean().default(false),
   },
   'Seat',
 );
@@ -99,6 +103,10 @@ export const TableState = schema(
     commitment: t.string().default(''),
     /** Empty until the match is over. */
     secret: t.string().default(''),
+    paused: t.boolean().default(false),
+    next: t.string().default(''),
+    /** As JSON. */
+    proposals: t.string().default('[]'),
     seats: t.array(SeatState),
     players: t.array(PlayerState),
     /** By cell, written as text. */
@@ -109,6 +117,7 @@ export const TableState = schema(
     pending: t.string().default('null'),
     decision: t.string().default('null'),
     outcome: t.string().default('null'),
+    clock: t.string().default('null'),
     canTakeBack: t.boolean().default(false),
   },
   'Table',

@@ -5,7 +5,7 @@ import { Kysely, Migrator, SqliteDialect } from 'kysely';
 import Database from 'libsql';
 import type { Intent } from '@hexfall/shared/model/intent';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
-import type { LogEntry, MatchStore, SavedMatch, SavedTable, Setup } from './MatchStore.js';
+import type { ClockReading, LogEntry, MatchStore, SavedMatch, SavedTable, Setup } from './MatchStore.js';
 import { migrations } from './migrations.js';
 import { occupancyOf } from './occupancy.js';
 
@@ -21,7 +21,7 @@ interface Tables {
     free: number;
     changed: number;
   };
-  intent: { match: string; seq: number; player: number; intent: string; client: string; n: number };
+  intent: { match: string; seq: number; player: number; intent: string; client: string; n: number; clock: string | null };
 }
 
 const FILE = 'hexfall.db';
@@ -65,18 +65,22 @@ const rowOf = (setup: Setup): Omit<Tables['match'], 'code' | 'rules' | 'finished
 const readLog = async (db: Db, code: string, from: number): Promise<LogEntry[]> => {
   const rows = await db
     .selectFrom('intent')
-    .select(['seq', 'player', 'intent', 'client', 'n'])
+    .select(['seq', 'player', 'intent', 'client', 'n', 'clock'])
     .where('match', '=', code)
     .where('seq', '>=', from)
     .orderBy('seq')
     .execute();
-  return rows.map((row) => ({ ...row, intent: JSON.parse(row.intent) as Intent }));
+  return rows.map((row) => ({
+    ...row,
+    intent: JSON.parse(row.intent) as Intent,
+    clock: row.clock === null ? null : (JSON.parse(row.clock) as ClockReading),
+  }));
 };
 
 const append = async (db: Db, code: string, entry: LogEntry): Promise<void> => {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('intent')
-    .values({ match: code, ...entry, intent: JSON.stringify(entry.intent) })
+    .values({ match: code, ...entry, intent: JSON.stringify(entry.intent), clock: entry.clock && JSON.stringify(entry.clock) })
     .onConflict((conflict) => conflict.columns(['match', 'seq']).doNothing())
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows === 1n) return;

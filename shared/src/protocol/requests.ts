@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { BOARD_IDS } from '../hex/boards.js';
+import { isClock, type Clock } from '../model/clock.js';
 import { BOMBERS, MODES, STARTS } from '../model/options.js';
 import { ARMY_IDS } from '../model/tile.js';
 import { IntentSchema } from './intents.js';
 import { BEGINS, SEAT_KEY } from './lobby.js';
 import type { CreateOptions, JoinOptions, Requests, RequestType } from './messages.js';
+import { PROPOSALS } from './proposals.js';
 
 /*
  * The shapes of what a page sends (`messages.ts` says what it means). Unknown fields are refused, never ignored.
@@ -32,6 +34,7 @@ const OptionsSchema = z.strictObject({
   mercenaries: z.literal([0, 1, 2]).exactOptional(),
   bomber: z.enum(BOMBERS).exactOptional(),
   takeBack: z.boolean().exactOptional(),
+  clock: z.custom<Clock>((value) => typeof value === 'string' && isClock(value)).exactOptional(),
 });
 
 const protocol = count;
@@ -76,6 +79,9 @@ export const REQUEST_SCHEMAS: { readonly [T in RequestType]: z.ZodType<Requests[
     after: count.exactOptional(),
   }),
   film: z.strictObject({ n: number, from: number }),
+  propose: z.strictObject({ n: number, seat, kind: z.enum(PROPOSALS), about: seat.exactOptional() }),
+  answer: z.strictObject({ n: number, seat, proposal: number, agree: z.boolean() }),
+  return: z.strictObject({ n: number, seat }),
 };
 
 export const isRequestType = (type: unknown): type is RequestType => typeof type === 'string' && Object.hasOwn(REQUEST_SCHEMAS, type);

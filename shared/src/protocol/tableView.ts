@@ -29,6 +29,12 @@ export interface TableView {
   readonly commitment: string;
   /** The server's part of the seed; empty until the match is over. */
   readonly secret: string;
+  /** Stopped by agreement. */
+  readonly paused: boolean;
+  /** The code of the table where the rematch is played; empty as long as there is none. */
+  readonly next: string;
+  /** The open proposals: `ProposalView[]` as JSON. */
+  readonly proposals: string;
   readonly seats: Iterable<SeatView>;
   /** Empty before the match has started, like everything below. */
   readonly players: Iterable<PlayerView>;
@@ -40,6 +46,8 @@ export interface TableView {
   readonly pending: string;
   readonly decision: string;
   readonly outcome: string;
+  /** O10: a `ClockView`; `null` without a clock. */
+  readonly clock: string;
   readonly canTakeBack: boolean;
 }
 
@@ -55,6 +63,10 @@ export interface SeatView {
   readonly contribution: string;
   /** Pages that hold the seat at this moment. */
   readonly connected: number;
+  /** A computer player plays for whoever sits there. */
+  readonly standIn: boolean;
+  /** Nobody has been connected for so long that the others may let a computer player play. */
+  readonly absent: boolean;
 }
 
 type Lists<T> = { readonly [K in keyof T]: T[K] extends readonly (infer E)[] ? Iterable<E> : T[K] };
@@ -68,7 +80,7 @@ const NONE = -1;
 
 const parse = <T>(text: string): T | null => JSON.parse(text) as T | null;
 
-const readOptions = ({ mode, board, start, reinforcement, teamHq, sameArmy, mercenaries, bomber, takeBack }: Options): Options => ({
+const readOptions = ({ mode, board, start, reinforcement, teamHq, sameArmy, mercenaries, bomber, takeBack, clock }: Options): Options => ({
   mode,
   board,
   start,
@@ -78,6 +90,7 @@ const readOptions = ({ mode, board, start, reinforcement, teamHq, sameArmy, merc
   mercenaries,
   bomber,
   takeBack,
+  clock,
 });
 
 const readPlayer = (player: PlayerView): PublicPlayer => ({

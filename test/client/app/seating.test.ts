@@ -4,7 +4,16 @@ import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { publicTable } from '@hexfall/shared/rules/view';
 import { freeSeats, panelOrder, teamsOf, type Seating } from '../../../client/src/store/seating.js';
 
-const seating = (taken: boolean): Seating => ({ taken, name: '', army: '', computer: false, mercenaries: [], connected: 0 });
+const seating = (taken: boolean): Seating => ({
+  taken,
+  name: '',
+  army: '',
+  computer: false,
+  mercenaries: [],
+  connected: 0,
+  standIn: false,
+  absent: false,
+});
 
 test('seats are grouped by team, or all together where everybody is alone', () => {
   expect(teamsOf('duel', 2)).toEqual([[0, 1]]);

@@ -7,6 +7,7 @@ const start = (beginning: Beginning = { code: 'ABCDEF' }, link = new FakeLink())
   const phases: Connection['phase'][] = [];
   const session = new Session(link, beginning, () => ['key'], {
     connection: ({ phase }) => phases.push(phase),
+    welcome: () => undefined,
     standing: () => undefined,
     state: () => undefined,
     reel: () => undefined,
