@@ -6,6 +6,7 @@ import { playSound } from '../sound/player.js';
 import { winnerText } from '../text/outcomeText.js';
 import { t } from '../text/translate.js';
 import { Emblem } from './Emblem.js';
+import { FairLine } from './FairLine.js';
 import { Glyph } from './Glyph.js';
 import { Link } from './Link.js';
 import { RematchKey } from './RematchKey.js';
@@ -56,6 +57,7 @@ export const ResultPanel = () => {
           <Standing key={seat} seat={seat} won={outcome.winners.includes(seat)} />
         ))}
       </ul>
+      <FairLine code={code} mine={store.mine.value} table={table} />
       <div class="result-actions">
         <button type="button" class="button" data-action="look" onClick={() => (resultOpen.value = false)}>
           <Glyph name="eye" />

@@ -46,11 +46,12 @@ export const leaveTable = (): void => {
   currentTable.value = null;
 };
 
+/** Fulfilled when the table is seen, with what the server has committed to, or when it cannot be reached. */
 const settled = (store: MatchStore): Promise<void> =>
   new Promise((resolve) => {
     const stop = effect(() => {
       const { phase } = store.connection.value;
-      if (phase !== 'live' && phase !== 'closed') return;
+      if (phase !== 'closed' && (phase !== 'live' || store.phase.value === null)) return;
       resolve();
       queueMicrotask(() => stop());
     });

@@ -18,6 +18,8 @@ Commands for documents
             with "score" (points won by army) in the score modes
   record    a match record: plays it again up to its last intent
             prints { "accepted", "decision", "outcome", "position" }
+            with --verify it also checks that the order of the draw piles was agreed on fairly and that no intent was changed,
+            and prints "verified", "commitment" and "seed" as well; what is wrong is an error
 
 Games
   selfplay  plays whole games and watches that the laws of the game hold
