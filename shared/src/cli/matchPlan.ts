@@ -7,7 +7,7 @@ import type { MatchSetup } from '../rules/createMatch.js';
 /** A match but for the order of its draw piles. */
 export type MatchPlan = Omit<MatchSetup, 'seed'>;
 
-/** What can be chosen for a mode; `checkOptions` says which of it goes together. */
+/** What the rules let choose for a mode (O10 is the server's); `checkOptions` says which of it goes together. */
 export const CHOICES = {
   board: BOARD_IDS,
   start: STARTS,
@@ -17,7 +17,7 @@ export const CHOICES = {
   mercenaries: [0, 1, 2],
   bomber: BOMBERS,
   takeBack: [false, true],
-} as const satisfies { readonly [K in Exclude<keyof Options, 'mode'>]: readonly Options[K][] };
+} as const satisfies { readonly [K in Exclude<keyof Options, 'mode' | 'clock'>]: readonly Options[K][] };
 
 /** One item after the other; after the last it begins again. Throws when there are none. */
 export const inTurn = <T>(items: readonly T[], place: number): T => {

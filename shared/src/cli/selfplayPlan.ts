@@ -99,6 +99,7 @@ const readOptions = (values: MatchValues, mode: Mode, sameArmy: boolean): Result
   const bomber = oneOf('bomber', values.bomber, CHOICES.bomber, DEFAULT_OPTIONS.bomber);
   if (!bomber.ok) return bomber;
   return ok({
+    ...DEFAULT_OPTIONS,
     mode,
     board: board.value,
     start: start.value,
