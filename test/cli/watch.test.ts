@@ -122,7 +122,7 @@ describe('the watch over the laws', () => {
     const { broken } = playGame(
       start(),
       (table, seat, random) => {
-        table.turn.uses = 0.5;
+        table.turn.uses += 0.5;
         return POLICIES.random(table, seat, random);
       },
       randomFrom(1),
