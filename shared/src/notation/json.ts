@@ -47,6 +47,8 @@ export interface TurnJson {
   readonly used?: readonly UsedJson[];
   readonly lastDrawnBy?: Seat;
   readonly additional?: boolean;
+  /** E4: who has additional turns, in their order; left out where it follows from the rest. */
+  readonly contest?: readonly Seat[];
 }
 
 export interface UnitJson {
