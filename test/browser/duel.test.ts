@@ -5,7 +5,7 @@ import { positionOf, recordedPosition } from './support/finalPosition.js';
 import { playToEnd } from './support/game.js';
 import { probe } from './support/probe.js';
 import { startServer, type RunningServer } from './support/server.js';
-import { createTable, joinTable, reloadTable, watchTable } from './support/table.js';
+import { createTable, joinTable, reloadTable, tableShown, watchTable } from './support/table.js';
 import { complaints, startBrowser } from './support/windows.js';
 
 const DESK = { width: 1440, height: 900 };
@@ -29,7 +29,7 @@ const playGame = async (browser: Browser, url: string, seed: number): Promise<Ga
   const first = await createTable(browser, url, 'moloch', 'Ala', { ...DESK, remembers });
   const link = first.url();
   const second = await joinTable(browser, link, 'hegemony', 'Bolek', { ...PHONE, remembers: { film: 'skip' } });
-  await first.locator('.table .hex').first().waitFor();
+  await Promise.all([first, second].map(tableShown));
   const watcher = await watchTable(browser, link, { width: 844, height: 390, remembers: { film: 'skip' } });
   const asked = new Set<string>();
   await playToEnd({

@@ -1,5 +1,6 @@
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { PublicTable } from '@hexfall/shared/rules/view';
+import { usableUnits } from '../input/source.js';
 import type { Cast } from './cast.js';
 import { questionText } from './decisionText.js';
 import { nameAt } from './logText.js';
@@ -19,7 +20,8 @@ export const todoText = (cast: Cast, table: PublicTable, legal: readonly Intent[
     return can('redraw') ? `${discard} ${t('table.todo.orRedraw')}` : discard;
   }
   if (can('redraw')) return t('table.todo.redraw');
-  return legal.every((intent) => intent.do === 'end-turn') ? t('table.todo.finish') : t('table.todo.play');
+  if (legal.every((intent) => intent.do === 'end-turn')) return t('table.todo.finish');
+  return usableUnits(legal).length > 0 ? `${t('table.todo.play')} ${t('table.todo.units')}` : t('table.todo.play');
 };
 
 /** Whom everybody waits for, and what for. */

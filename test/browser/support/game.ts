@@ -3,7 +3,7 @@ import type { Intent } from '@hexfall/shared/model/intent';
 import type { Random } from '@hexfall/shared/ai/random';
 import { choose } from './choose.js';
 import { carryOut } from './hands.js';
-import { plight, probe, seqOf, untilShown, type Seen } from './probe.js';
+import { plight, probe, seqOf, standOf, untilShown, type Seen } from './probe.js';
 import { complaints } from './windows.js';
 
 const MOST_INTENTS = 600;
@@ -34,11 +34,12 @@ export const playToEnd = async ({ players, watchers = [], random, before, onInte
     for (let seq = await seqOf(players[0]!); seq < MOST_INTENTS; seq++) {
       await Promise.all(pages.map((page) => untilShown(page, seq)));
       await before?.(seq);
-      const sights = await Promise.all(players.map(probe));
-      if (sights[0]?.table?.outcome) return;
-      const turn = sights.findIndex(({ legal }) => legal.length > 0);
-      const [page, seen] = [players[turn], sights[turn]];
-      if (!page || !seen) throw new Error('nobody has anything to do');
+      const stands = await Promise.all(players.map(standOf));
+      if (stands[0]?.over) return;
+      const turn = stands.findIndex(({ acts }) => acts);
+      const page = players[turn];
+      if (!page) throw new Error('nobody has anything to do');
+      const seen = await probe(page);
       const intent = choose(seen, random);
       last = `intent ${seq + 1}, by window ${turn}: ${JSON.stringify(intent)}`;
       onIntent?.(intent, seen);

@@ -3,8 +3,8 @@ import { notationId, TILES } from '@hexfall/shared/content/catalog';
 import type { Hex } from '@hexfall/shared/hex/cells';
 import type { Intent, IntentKind } from '@hexfall/shared/model/intent';
 import type { InstantAction, TileKey } from '@hexfall/shared/model/tile';
+import { clickOn } from './clickOn.js';
 import { handOf, readyOf, seqOf } from './probe.js';
-import { whereIs } from './whereIs.js';
 
 /** The instant behind an intent. */
 const INSTANTS: Partial<Record<IntentKind, InstantAction>> = {
@@ -18,22 +18,19 @@ const INSTANTS: Partial<Record<IntentKind, InstantAction>> = {
   battle: 'battle',
 };
 
-const press = (page: Page, action: string): Promise<void> => page.locator(`[data-action="${action}"]`).click();
+const press = (page: Page, action: string): Promise<void> => clickOn(page, `[data-action="${action}"]`);
 
 /** Presses a key of an open question. */
-const answer = (page: Page, key: string): Promise<void> => page.locator(`[data-key="${key}"]`).click();
+const answer = (page: Page, key: string): Promise<void> => clickOn(page, `[data-key="${key}"]`);
 
 /** Clicks on the drawing where a hex is. */
-const pointAt = async (page: Page, hex: Hex): Promise<void> => {
-  const { x, y } = await whereIs(page, hex);
-  await page.mouse.click(x, y);
-};
+const pointAt = (page: Page, hex: Hex): Promise<void> => clickOn(page, `[data-hex="${hex.join(',')}"]`, '.board-host');
 
 const takeTile = async (page: Page, matches: (key: TileKey) => boolean): Promise<void> => {
   const { hand, taken } = await handOf(page);
   const key = hand.find(matches);
   if (key === undefined) throw new Error(`no such tile among ${hand.join(', ')}`);
-  if (taken !== key) await page.locator(`.hand [data-tile="${key}"]`).first().click();
+  if (taken !== key) await clickOn(page, `.hand [data-tile="${key}"]`);
 };
 
 const takeNamed = (page: Page, id: string): Promise<void> => takeTile(page, (key) => notationId(key) === id);
@@ -61,16 +58,17 @@ const turnAndConfirm = async (page: Page, intent: Intent): Promise<void> => {
   await press(page, 'confirm');
 };
 
+const SURE = 'dialog [data-action="yes"]';
+
 /** Presses a button that may first ask whether one is sure. */
 const pressSurely = async (page: Page, action: string): Promise<void> => {
   const seq = await seqOf(page);
   await press(page, action);
-  await page.waitForFunction(
-    (before) => document.querySelector('dialog [data-action="yes"]') !== null || window.hexfall!.seq > before,
-    seq,
-  );
-  const yes = page.locator('dialog [data-action="yes"]');
-  if ((await yes.count()) > 0) await yes.click();
+  await page.waitForFunction(({ before, sure }) => document.querySelector(sure) !== null || window.hexfall!.seq > before, {
+    before: seq,
+    sure: SURE,
+  });
+  if ((await page.locator(SURE).count()) > 0) await clickOn(page, SURE);
 };
 
 const hexesOf = (intent: Intent): readonly Hex[] => {

@@ -37,15 +37,23 @@ const playerOf = ({ table, me }: Pick<Offered, 'table' | 'me'>) => {
   return player;
 };
 
-/** What a page shows at this moment. */
+/** What a page shows at this moment. It travels as text: the library takes long over large lists. */
 export const probe = async (page: Page): Promise<Seen> => {
-  const seen = await page.evaluate(() => {
+  const text = await page.evaluate(() => {
     const { table, legal, me } = window.hexfall!;
-    return { table, legal, me };
+    return JSON.stringify({ table, legal, me });
   });
+  const seen = JSON.parse(text) as Pick<Offered, 'table' | 'legal' | 'me'>;
   const { hand, army } = playerOf(seen);
   return { ...seen, hand, army };
 };
+
+/** Whether it is this page's turn to do something, or the match is over. */
+export const standOf = (page: Page): Promise<{ readonly acts: boolean; readonly over: boolean }> =>
+  page.evaluate(() => {
+    const { table, legal } = window.hexfall!;
+    return { acts: legal.length > 0, over: Boolean(table?.outcome) };
+  });
 
 /** How many intents a page knows of. */
 export const seqOf = (page: Page): Promise<number> => page.evaluate(() => window.hexfall!.seq);
@@ -73,9 +81,14 @@ export const plight = async (page: Page): Promise<unknown> =>
   });
 
 /** Waits until a page has shown everything up to that intent. */
-export const untilShown = async (page: Page, seq: number, timeout = 60_000): Promise<void> => {
-  await page.waitForFunction((wanted) => window.hexfall !== undefined && window.hexfall.idle && window.hexfall.seq >= wanted, seq, {
-    polling: 30,
-    timeout,
-  });
-};
+export const untilShown = (page: Page, seq: number, patience = 60_000): Promise<void> =>
+  page.evaluate(
+    async ([wanted, milliseconds]) => {
+      const end = performance.now() + milliseconds;
+      while (!window.hexfall?.idle || window.hexfall.seq < wanted) {
+        if (performance.now() > end) throw new Error(`the page has not shown intent ${wanted} after ${milliseconds} ms`);
+        await new Promise((done) => setTimeout(done, 8));
+      }
+    },
+    [seq, patience] as const,
+  );
