@@ -19,7 +19,7 @@ const SIZES = [
   { width: 390, height: 844 },
 ] as const;
 const NAMES = ['Ala', 'Bolek', 'Celina', 'Darek'] as const;
-const REMEMBERS = { film: 'skip', motion: 'reduced' } as const;
+const REMEMBERS = { film: 'skip', motion: 'reduced', sound: false } as const;
 
 interface Game {
   readonly title: string;

@@ -41,7 +41,7 @@ const PlayedArmy = ({ store, cast }: TableScope) => {
   return (
     <span class="todo-army" {...wear(player.army)}>
       <Emblem livery={player.army} />
-      {cast.value.side(me)}
+      <span class="todo-army-name">{cast.value.side(me)}</span>
     </span>
   );
 };
@@ -54,7 +54,7 @@ export const TodoLine = () => {
   return (
     <p class="todo" role="status" data-mine={mine} data-film={scope.deck.film.value !== null}>
       {mine && <PlayedArmy {...scope} />}
-      {sentenceOf(scope)}
+      <span>{sentenceOf(scope)}</span>
     </p>
   );
 };

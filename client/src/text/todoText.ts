@@ -21,7 +21,8 @@ export const todoText = (cast: Cast, table: PublicTable, legal: readonly Intent[
   }
   if (can('redraw')) return t('table.todo.redraw');
   if (legal.every((intent) => intent.do === 'end-turn')) return t('table.todo.finish');
-  return usableUnits(legal).length > 0 ? `${t('table.todo.play')} ${t('table.todo.units')}` : t('table.todo.play');
+  if (usableUnits(legal).length === 0) return t('table.todo.play');
+  return (table.players[seat]?.hand ?? []).length > 0 ? t('table.todo.playUnits') : t('table.todo.units');
 };
 
 /** Whom everybody waits for, and what for. */
