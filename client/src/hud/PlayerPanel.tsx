@@ -1,6 +1,5 @@
-import { unitOf, hqOf } from '@hexfall/shared/content/catalog';
 import type { Seat } from '@hexfall/shared/model/state';
-import { isScoreMode, isTeamMode, teamOf } from '@hexfall/shared/rules/sides';
+import { fullHq, isScoreMode, isTeamMode, teamOf } from '@hexfall/shared/rules/sides';
 import { armyName } from '../text/names.js';
 import { t } from '../text/translate.js';
 import { ClockFace } from './ClockFace.js';
@@ -79,11 +78,11 @@ export const PlayerPanel = ({ seat }: { readonly seat: Seat }) => {
         spoken={t(isScore ? 'table.player.scoreText' : 'table.player.hqLife', {
           player: name,
           value: lifeOf(scope, seat),
-          max: unitOf(hqOf(player.army)).toughness,
+          max: fullHq(table.options, seat),
         })}
         isLife={!isScore}
         value={lifeOf(scope, seat)}
-        max={unitOf(hqOf(player.army)).toughness}
+        max={fullHq(table.options, seat)}
       />
       <Holding seat={seat} />
       <button

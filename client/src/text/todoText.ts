@@ -21,6 +21,7 @@ export const todoText = (cast: Cast, table: PublicTable, legal: readonly Intent[
   }
   if (can('redraw')) return t('table.todo.redraw');
   if (legal.every((intent) => intent.do === 'end-turn')) return t('table.todo.finish');
+  if (!can('redraw') && legal.every((intent) => intent.do === 'end-turn' || intent.do === 'discard')) return t('table.todo.keep');
   if (usableUnits(legal).length === 0) return t('table.todo.play');
   return (table.players[seat]?.hand ?? []).length > 0 ? t('table.todo.playUnits') : t('table.todo.units');
 };
