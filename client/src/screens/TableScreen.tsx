@@ -24,7 +24,8 @@ import { t } from '../text/translate.js';
 const Players = () => {
   const { store } = useTable();
   const table = store.theater.shown.value;
-  const seats = table ? panelOrder(table, store.me.value) : [];
+  // Not as seen from the army that plays now: panels stay where they are (O5).
+  const seats = table ? panelOrder(table, store.mine.value[0] ?? null) : [];
   return (
     <section class="players" aria-label={t('table.players')} data-count={seats.length}>
       {seats.map((seat) => (

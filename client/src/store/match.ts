@@ -20,7 +20,7 @@ import { readClocks } from './clocks.js';
 import { newContribution, noteCommitment } from './drawNotes.js';
 import { beginHistory, continueHistory, resumeHistory, type History } from './history.js';
 import { keepKey, keysOf, newKey } from './seatKeys.js';
-import { readArrangement, readSeats, type Arrangement, type Seating } from './seating.js';
+import { playedSeat, readArrangement, readSeats, seatsToResign, type Arrangement, type Seating } from './seating.js';
 import { ServerTime } from './ServerTime.js';
 import { Theater, type Scene } from './theater.js';
 
@@ -73,8 +73,8 @@ export class MatchStore {
   });
   /** The seat this page plays at this moment, null for a spectator. */
   readonly me = computed<Seat | null>(() => {
-    const [acting, mine] = [this.acting.value, this.mine.value];
-    return acting !== null && mine.includes(acting) ? acting : (mine[0] ?? null);
+    const [table, mine] = [this.theater.shown.value, this.mine.value];
+    return table ? playedSeat(table, this.acting.value, mine) : (mine[0] ?? null);
   });
   /** What this page's player may do now. */
   readonly legal = computed<readonly Intent[]>(() => {
@@ -122,6 +122,14 @@ export class MatchStore {
     return this.request('sit', { key, army, name, contribution: newContribution(code), ...(seat === undefined ? {} : { seat }) });
   }
 
+  /** O5: commands a second army with the key of one's seat. Of several people's keys on one page the table knows whose may. */
+  async sitAlso(army: ArmyId, name: string, seat: Seat): Promise<Answer<'sit'>> {
+    const [latest = newKey(), ...earlier] = keysOf(this.#session.code ?? '').toReversed();
+    let answer = await this.request('sit', { key: latest, army, name, seat, also: true });
+    for (const key of earlier) if (!answer.ok) answer = await this.request('sit', { key, army, name, seat, also: true });
+    return answer;
+  }
+
   /** Asks for anything else there is to ask for before a match. What comes of it is seen in the state and the standing. */
   request<T extends RequestType>(type: T, message: Omit<Requests[T], 'n'>): Promise<Answer<T>> {
     return this.#session.request(type, message);
@@ -129,11 +137,14 @@ export class MatchStore {
 
   /** Sends what the player of this page does; a refusal becomes the notice. */
   async act(intent: Intent): Promise<void> {
-    const seat = this.me.peek();
-    if (seat === null) return;
+    const me = this.me.peek();
+    if (me === null) return;
     this.notice.value = null;
-    const answer = await this.#session.request('intent', { client: this.#session.client, seat, intent, after: this.#seq });
-    if (!answer.ok) this.say(refusalText(answer.error));
+    const seats = intent.do === 'resign' && this.#table ? seatsToResign(this.#table, me) : [me];
+    for (const seat of seats) {
+      const answer = await this.#session.request('intent', { client: this.#session.client, seat, intent, after: this.#seq });
+      if (!answer.ok) return this.say(refusalText(answer.error));
+    }
   }
 
   /** Asks for something else while the match is played; a refusal becomes the notice. */
