@@ -108,6 +108,46 @@ test('a whole match: what the record reveals is what was promised', async () => 
   expect(verifyRecord(record.value)).toMatchObject({ ok: true, value: { table: { board: a.table?.board } } });
 }, 30_000);
 
+test('a rematch has a secret of its own, promised before anybody agrees, and new contributions', async () => {
+  const a = await create();
+  const keys = [newKey(), newKey()] as const;
+  await a.sit({ key: keys[0], army: 'borgo', name: 'Ann' });
+  const b = await join(a.code);
+  await b.sit({ key: keys[1], army: 'moloch', name: 'Bob' });
+  await a.until(() => a.state.phase === 'playing');
+  expect(a.state.nextCommitment).toBe('');
+  const before = await store.load(a.code);
+  await a.play(0, { do: 'resign' });
+  await b.until(() => b.state.nextCommitment !== '');
+  const { nextCommitment } = b.state;
+  expect(nextCommitment).not.toBe(a.state.commitment);
+  const [mine, yours] = [newContribution(), newContribution()];
+  const { proposal } = await a.get('propose', { seat: 0, kind: 'rematch', contribution: mine });
+  await b.get('answer', { seat: 1, proposal, agree: true, contribution: yours });
+  await a.until(() => a.state.next !== '');
+  expect(a.state.nextCommitment).toBe('');
+  const { next } = a.state;
+  await fetch(`${app.url}/api/matches/${next}/open`, { method: 'POST' });
+  const again = await join(next, [keys[0]]);
+  expect([again.welcome?.seats, again.state.commitment, contributionsAt(again)]).toEqual([[1], nextCommitment, [yours, mine]]);
+  const saved = await store.load(next);
+  expect(commitmentTo(saved?.setup.secret ?? '')).toBe(nextCommitment);
+  expect(saved?.setup.seed).not.toBe(before?.setup.seed);
+  await again.play(1, { do: 'resign' });
+  const record = parseRecord(await recordOf(next), parseIntent);
+  expect(record.ok && verifyRecord(record.value)).toMatchObject({ ok: true });
+});
+
+test('a rematch agreed on without contributions does not take over the old ones', async () => {
+  const a = await create();
+  await a.sit({ army: 'borgo', name: 'Ann' });
+  await a.get('fill', {});
+  await a.play(0, { do: 'resign' });
+  await a.get('propose', { seat: 0, kind: 'rematch' });
+  await a.until(() => a.state.next !== '');
+  expect(JSON.stringify((await store.load(a.state.next))?.setup.seats)).not.toContain('contribution');
+});
+
 test('a match from before there were commitments goes on, and says that it has none', async () => {
   const a = await create();
   const { setup } = (await store.load(a.code))!;

@@ -47,7 +47,8 @@ type LobbyField =
   | 'next'
   | 'proposals'
   | 'commitment'
-  | 'secret';
+  | 'secret'
+  | 'nextCommitment';
 
 /** Does not compile when a field is on one side only. */
 const SAME_FIELDS: {

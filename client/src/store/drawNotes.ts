@@ -49,3 +49,19 @@ export const newContribution = (code: string): string => {
   keep(code, { ...note, contributions: [...note.contributions, contribution] });
   return contribution;
 };
+
+/** Where the note of a rematch is kept until the code of its table is known. */
+const nextOf = (code: string): string => `${code} next`;
+
+/** Draws what this browser adds to the seed of the rematch after a match, and notes it with what the server has committed to. */
+export const contributeToNext = (code: string, commitment: string): string => {
+  const contribution = newKey();
+  keep(nextOf(code), { commitment, contributions: [contribution] });
+  return contribution;
+};
+
+/** Takes the note of a rematch along to its table, if there is one. */
+export const followNext = (code: string, next: string): void => {
+  const note = notes.value[nextOf(code)];
+  if (note && !notes.value[next]) keep(next, note);
+};

@@ -17,7 +17,7 @@ import { refusalText } from '../text/rejectionText.js';
 import { t } from '../text/translate.js';
 import { NO_AFFAIRS, readAffairs, type Affairs } from './affairs.js';
 import { readClocks } from './clocks.js';
-import { newContribution, noteCommitment } from './drawNotes.js';
+import { contributeToNext, newContribution, noteCommitment } from './drawNotes.js';
 import { beginHistory, continueHistory, resumeHistory, type History } from './history.js';
 import { keepKey, keysOf, newKey } from './seatKeys.js';
 import { playedSeat, readArrangement, readSeats, seatsToResign, type Arrangement, type Seating } from './seating.js';
@@ -156,13 +156,20 @@ export class MatchStore {
   /** Proposes something to the others at the table. */
   propose(kind: ProposalKind, about?: Seat): Promise<void> {
     const [seat] = this.mine.peek();
-    return seat === undefined ? Promise.resolve() : this.ask('propose', { seat, kind, ...(about === undefined ? {} : { about }) });
+    return seat === undefined
+      ? Promise.resolve()
+      : this.ask('propose', { seat, kind, ...(about === undefined ? {} : { about }), ...this.#partOf(kind) });
   }
 
   /** Agrees to a proposal, declines or withdraws it. */
-  answer({ id, asked, by }: ProposalView, agree: boolean): Promise<void> {
+  answer({ id, kind, asked, by }: ProposalView, agree: boolean): Promise<void> {
     const seat = this.mine.peek().find((mine) => mine === by || asked.includes(mine));
-    return seat === undefined ? Promise.resolve() : this.ask('answer', { seat, proposal: id, agree });
+    return seat === undefined ? Promise.resolve() : this.ask('answer', { seat, proposal: id, agree, ...(agree && this.#partOf(kind)) });
+  }
+
+  /** What this page adds to the seed of a rematch by agreeing to it. */
+  #partOf(kind: ProposalKind): { readonly contribution?: string } {
+    return kind === 'rematch' ? { contribution: contributeToNext(this.code.peek() ?? '', this.affairs.peek().nextCommitment) } : {};
   }
 
   /** Shows a message for a while. */

@@ -189,7 +189,7 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
     const changes = this.clients.map((client) => ({ client, standing: client.userData?.look() ?? null }));
     const held = this.#visitors().map(({ standing }) => standing.seats);
     mirrorLobby(setup, held, this.state);
-    mirrorDraw(setup, phase, this.state);
+    mirrorDraw({ setup, phase, nextCommitment: this.#council?.nextCommitment ?? '' }, this.state);
     this.#attendance?.note(peopleOf(setup), new Set(held.flat()));
     const isAbsent = this.#attendance?.isAbsent ?? (() => false);
     mirrorCourse({ course: setup.course, proposals: this.#council?.open ?? [], isAbsent }, this.state);

@@ -103,6 +103,7 @@ export const TableState = schema(
     commitment: t.string().default(''),
     /** Empty until the match is over. */
     secret: t.string().default(''),
+    nextCommitment: t.string().default(''),
     paused: t.boolean().default(false),
     next: t.string().default(''),
     /** As JSON. */

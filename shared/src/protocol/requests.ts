@@ -79,8 +79,14 @@ export const REQUEST_SCHEMAS: { readonly [T in RequestType]: z.ZodType<Requests[
     after: count.exactOptional(),
   }),
   film: z.strictObject({ n: number, from: number }),
-  propose: z.strictObject({ n: number, seat, kind: z.enum(PROPOSALS), about: seat.exactOptional() }),
-  answer: z.strictObject({ n: number, seat, proposal: number, agree: z.boolean() }),
+  propose: z.strictObject({
+    n: number,
+    seat,
+    kind: z.enum(PROPOSALS),
+    about: seat.exactOptional(),
+    contribution: contribution.exactOptional(),
+  }),
+  answer: z.strictObject({ n: number, seat, proposal: number, agree: z.boolean(), contribution: contribution.exactOptional() }),
   return: z.strictObject({ n: number, seat }),
 };
 

@@ -29,6 +29,8 @@ export interface TableView {
   readonly commitment: string;
   /** The server's part of the seed; empty until the match is over. */
   readonly secret: string;
+  /** The commitment for the rematch, to be seen before agreeing to one; empty if none can be agreed on. */
+  readonly nextCommitment: string;
   /** Stopped by agreement. */
   readonly paused: boolean;
   /** The code of the table where the rematch is played; empty as long as there is none. */

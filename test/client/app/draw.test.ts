@@ -4,7 +4,7 @@ import { logDigest } from '@hexfall/shared/notation/fair';
 import { formatRecord } from '@hexfall/shared/notation/record';
 import { publicTable } from '@hexfall/shared/rules/view';
 import { checkDraw, type DrawFinding } from '../../../client/src/store/checkDraw.js';
-import { drawNote, newContribution, noteCommitment } from '../../../client/src/store/drawNotes.js';
+import { contributeToNext, drawNote, followNext, newContribution, noteCommitment } from '../../../client/src/store/drawNotes.js';
 import { playedMatch, setupOf } from '../../notation/examples.js';
 
 const MINE = 'AAAAAAAAAAAAAAAAAAAAAA';
@@ -54,6 +54,16 @@ describe('a browser notes', () => {
     expect(noteCommitment('AAAAAA', '')).toBe('');
     expect(noteCommitment('AAAAAA', 'first')).toBe('first');
     expect(noteCommitment('AAAAAA', 'second')).toBe('first');
+  });
+
+  test('what it adds to a rematch, with what was promised then, and finds it again at the next table', () => {
+    contributeToNext('BBBBBB', 'an earlier one');
+    const contribution = contributeToNext('BBBBBB', 'promised');
+    followNext('BBBBBB', 'CCCCCC');
+    expect(drawNote('CCCCCC')).toEqual({ commitment: 'promised', contributions: [contribution] });
+    expect(noteCommitment('CCCCCC', 'another')).toBe('promised');
+    followNext('DDDDDD', 'EEEEEE');
+    expect(drawNote('EEEEEE').commitment).toBe('');
   });
 
   test('everything it draws, in the form of a key and never the same', () => {
