@@ -4,6 +4,7 @@ import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import { ArmyPicker } from '../hud/ArmyPicker.js';
 import { Dialog } from '../hud/Dialog.js';
 import type { MatchStore } from '../store/match.js';
+import { sitAlso } from '../store/sitAlso.js';
 import { armyName } from '../text/names.js';
 import { refusalText } from '../text/rejectionText.js';
 import { t } from '../text/translate.js';
@@ -25,7 +26,7 @@ export const SecondArmy = ({ store, seat, name, onClose }: Props) => {
   const take = async (): Promise<void> => {
     if (army === null) return;
     setBusy(true);
-    const answer = await store.sitAlso(army, name, seat);
+    const answer = await sitAlso(store, army, name, seat);
     setBusy(false);
     if (answer.ok) onClose();
     else setProblem(t('app.lobby.refused', { reason: refusalText(answer.error) }));

@@ -122,14 +122,6 @@ export class MatchStore {
     return this.request('sit', { key, army, name, contribution: newContribution(code), ...(seat === undefined ? {} : { seat }) });
   }
 
-  /** O5: commands a second army with the key of one's seat. Of several people's keys on one page the table knows whose may. */
-  async sitAlso(army: ArmyId, name: string, seat: Seat): Promise<Answer<'sit'>> {
-    const [latest = newKey(), ...earlier] = keysOf(this.#session.code ?? '').toReversed();
-    let answer = await this.request('sit', { key: latest, army, name, seat, also: true });
-    for (const key of earlier) if (!answer.ok) answer = await this.request('sit', { key, army, name, seat, also: true });
-    return answer;
-  }
-
   /** Asks for anything else there is to ask for before a match. What comes of it is seen in the state and the standing. */
   request<T extends RequestType>(type: T, message: Omit<Requests[T], 'n'>): Promise<Answer<T>> {
     return this.#session.request(type, message);
