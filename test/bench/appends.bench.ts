@@ -7,7 +7,7 @@ import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import type { Flavor } from '../../server/src/store/Flavor.js';
 import { LockingDatabase } from '../../server/src/store/LockingDatabase.js';
 import { migrate } from '../../server/src/store/migrate.js';
-import type { Setup } from '../../server/src/store/MatchStore.js';
+import { NEW_COURSE, type Setup } from '../../server/src/store/MatchStore.js';
 import { POSTGRES } from '../../server/src/store/openPostgresStore.js';
 import { openSqlite, SQLITE } from '../../server/src/store/openSqliteStore.js';
 import { SqlStore } from '../../server/src/store/SqlStore.js';
@@ -21,7 +21,15 @@ import { SECONDS } from './measure.js';
  * the next: all that wait in one transaction, and every one in its own.
  */
 
-const SETUP: Setup = { options: DEFAULT_OPTIONS, seats: [null, null], creator: null, listed: false, begins: 'first', seed: 'bench' };
+const SETUP: Setup = {
+  options: DEFAULT_OPTIONS,
+  seats: [null, null],
+  creator: null,
+  listed: false,
+  begins: 'first',
+  seed: 'bench',
+  course: NEW_COURSE,
+};
 
 let tables = 0;
 
@@ -36,7 +44,7 @@ const appendsPerSecond = async (store: SqlStore, matches: number): Promise<numbe
       seq += 1;
       await store.append(
         code,
-        { seq, player: seq % 2, intent: { do: 'place', tile: 'runner', at: [0, 1], rot: 3 }, client: 'page-bench', n: seq },
+        { seq, player: seq % 2, intent: { do: 'place', tile: 'runner', at: [0, 1], rot: 3 }, client: 'page-bench', n: seq, clock: null },
         false,
       );
     } while (!isOver());

@@ -9,7 +9,8 @@ import { actingSeat } from '@hexfall/shared/rules/legal';
 import { step } from '@hexfall/shared/rules/step';
 import { Match } from '../../server/src/match/Match.js';
 import { TableHost } from '../../server/src/match/TableHost.js';
-import type { LogEntry, SavedSeat, Setup } from '../../server/src/store/MatchStore.js';
+import { REAL_TIME } from '../../server/src/match/Time.js';
+import { NEW_COURSE, type LogEntry, type SavedSeat, type Setup } from '../../server/src/store/MatchStore.js';
 import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
 import { SECONDS } from './measure.js';
 
@@ -24,7 +25,7 @@ const ARMIES: readonly ArmyId[] = ['borgo', 'moloch', 'outpost', 'hegemony'];
 const OPTIONS: Options = { ...DEFAULT_OPTIONS, mode: 'team' };
 
 const seats: readonly SavedSeat[] = ARMIES.map((army) => ({ name: army, army, keyHash: army, mercenaries: [] }));
-const setup: Setup = { options: OPTIONS, seats, creator: 'borgo', listed: false, begins: 'first', seed: 'bench' };
+const setup: Setup = { options: OPTIONS, seats, creator: 'borgo', listed: false, begins: 'first', seed: 'bench', course: NEW_COURSE };
 
 /** The beginning of a random match, or null if it is over too soon. */
 const logOf = (seed: number): readonly LogEntry[] | null => {
@@ -38,7 +39,7 @@ const logOf = (seed: number): readonly LogEntry[] | null => {
     const played = match.play(player, intent);
     if (!played.ok) throw new Error(played.error.message);
     match.commit(played.value);
-    log.push({ seq: n, player, intent, client: 'page-bench', n });
+    log.push({ seq: n, player, intent, client: 'page-bench', n, clock: null });
   }
   return log;
 };
@@ -63,7 +64,7 @@ while (performance.now() - start < SECONDS * 1000) {
   const saved = await store.load('BENCH');
   const read = performance.now();
   if (!saved) throw new Error('the match is gone');
-  const { match } = new TableHost('BENCH', saved, { store, step });
+  const { match } = new TableHost('BENCH', saved, { store, step, isHalted: () => false, time: REAL_TIME, since: 0 });
   if (match?.seq !== INTENTS) throw new Error('the match is not whole');
   times.read += read - before;
   times.rebuilt += performance.now() - read;

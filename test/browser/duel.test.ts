@@ -1,19 +1,18 @@
 import type { Browser, Page } from 'playwright-core';
 import { randomFrom } from '@hexfall/shared/ai/random';
 import { describeWith } from '../support/programs.js';
-import { choose } from './support/choose.js';
 import { positionOf, recordedPosition } from './support/finalPosition.js';
-import { carryOut } from './support/hands.js';
-import { probe, untilShown } from './support/probe.js';
+import { playToEnd } from './support/game.js';
+import { probe } from './support/probe.js';
 import { startServer, type RunningServer } from './support/server.js';
-import { createTable, joinTable, reloadTable, watchTable } from './support/table.js';
+import { createTable, joinTable, reloadTable, tableShown, watchTable } from './support/table.js';
 import { complaints, startBrowser } from './support/windows.js';
 
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 360, height: 640 };
 /** Games are played until one has asked a question in a battle: nearly always the first. */
 const MOST_GAMES = 3;
-const MOST_INTENTS = 300;
+const RELOADS_AT = 20;
 const MINUTES = 60_000;
 
 interface Game {
@@ -30,20 +29,20 @@ const playGame = async (browser: Browser, url: string, seed: number): Promise<Ga
   const first = await createTable(browser, url, 'moloch', 'Ala', { ...DESK, remembers });
   const link = first.url();
   const second = await joinTable(browser, link, 'hegemony', 'Bolek', { ...PHONE, remembers: { film: 'skip' } });
-  await first.locator('.table .hex').first().waitFor();
+  await Promise.all([first, second].map(tableShown));
   const watcher = await watchTable(browser, link, { width: 844, height: 390, remembers: { film: 'skip' } });
-  const random = randomFrom(seed);
   const asked = new Set<string>();
-  for (let seq = 0; seq < MOST_INTENTS; seq++) {
-    for (const page of [first, second, watcher]) await untilShown(page, seq);
-    const sights = [await probe(first), await probe(second)] as const;
-    if (sights[0].table?.outcome) break;
-    const turn = sights.findIndex(({ legal }) => legal.length > 0);
-    const [page, seen] = turn === 0 ? ([first, sights[0]] as const) : ([second, sights[1]] as const);
-    if (seen.table?.decision && seen.table.battle) asked.add(seen.table.decision.kind);
-    await carryOut(page, choose(seen, random));
-    if (seq === 20) await reloadTable(second);
-  }
+  await playToEnd({
+    players: [first, second],
+    watchers: [watcher],
+    random: randomFrom(seed),
+    before: async (seq) => {
+      if (seq === RELOADS_AT) await reloadTable(second);
+    },
+    onIntent: (_, { table }) => {
+      if (table?.decision && table.battle) asked.add(table.decision.kind);
+    },
+  });
   return { players: [first, second], watcher, code: link.slice(-6), asked };
 };
 

@@ -4,7 +4,7 @@ import { describeWith } from '../support/programs.js';
 import { carryOut } from './support/hands.js';
 import { probe, untilShown } from './support/probe.js';
 import { startServer, type RunningServer } from './support/server.js';
-import { createTable, joinTable } from './support/table.js';
+import { createTable, joinTable, tableShown } from './support/table.js';
 import { openWindow, startBrowser } from './support/windows.js';
 
 const DESK = { width: 1200, height: 800 };
@@ -37,7 +37,7 @@ describeWith('chromium', 'a seat at a table', (executable) => {
   beforeEach(async () => {
     const first = await createTable(browser, server.url, 'borgo', 'Ala', DESK);
     const second = await joinTable(browser, first.url(), 'outpost', 'Bolek', DESK);
-    await first.locator('.table .hex').first().waitFor();
+    await Promise.all([first, second].map(tableShown));
     pages = [first, second];
   }, MINUTE);
 

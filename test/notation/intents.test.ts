@@ -27,6 +27,7 @@ const INTENTS: { readonly [K in IntentKind]: IntentOf<K> } = {
   'end-turn': { do: 'end-turn' },
   'take-back': { do: 'take-back' },
   resign: { do: 'resign' },
+  'agree-draw': { do: 'agree-draw' },
   draw: { do: 'draw', mercenary: 'gunner' },
   'place-bomber-2': { do: 'place-bomber-2', discard: 'move', at: [0, 0], rot: 0 },
   choose: { do: 'choose', key: '0,1 saves 1,0 from 2,0/5' },

@@ -124,7 +124,7 @@ describe('a computer player', () => {
       failures = 2;
 
       override append(code: string, entry: LogEntry, last: boolean): Promise<void> {
-        if (entry.client === 'computer' && this.failures-- > 0) return Promise.reject(new Error('the disk is full'));
+        if (entry.client === 'robot' && this.failures-- > 0) return Promise.reject(new Error('the disk is full'));
         return super.append(code, entry, last);
       }
     }

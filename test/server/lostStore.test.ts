@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import type { IntentRequest } from '@hexfall/shared/protocol/messages';
 import { MemoryStore } from '../../server/src/store/MemoryStore.js';
-import type { LogEntry, MatchStore, SavedMatch, Setup } from '../../server/src/store/MatchStore.js';
+import { NEW_COURSE, type LogEntry, type MatchStore, type SavedMatch, type Setup } from '../../server/src/store/MatchStore.js';
 import { openPostgresStore } from '../../server/src/store/openPostgresStore.js';
 import { openSqlite, sqliteStoreOver } from '../../server/src/store/openSqliteStore.js';
 import { describeWith } from '../support/programs.js';
@@ -79,8 +79,23 @@ describe('when the store does not say whether it has an intent', () => {
 
 describe('SQLite', () => {
   const folder = temporaryFolder();
-  const setup: Setup = { options: DEFAULT_OPTIONS, seats: [null, null], creator: null, listed: false, begins: 'first', seed: 'seed' };
-  const entryOf = (seq: number, client = 'page-one'): LogEntry => ({ seq, player: 0, intent: { do: 'end-turn' }, client, n: seq });
+  const setup: Setup = {
+    options: DEFAULT_OPTIONS,
+    seats: [null, null],
+    creator: null,
+    listed: false,
+    begins: 'first',
+    seed: 'seed',
+    course: NEW_COURSE,
+  };
+  const entryOf = (seq: number, client = 'page-one'): LogEntry => ({
+    seq,
+    player: 0,
+    intent: { do: 'end-turn' },
+    client,
+    n: seq,
+    clock: null,
+  });
   const path = join(folder.path, 'hexfall.db');
   let database: Database.Database;
   let store: MatchStore;
@@ -201,7 +216,7 @@ describeWith('postgresql', 'PostgreSQL', (executable) => {
       const page = duel.pages[seat]!;
       const request = { n: seq, client: page.client, seat, intent: randomIntent(page, seat, random) };
       for (let answer = 'failed'; answer !== 'ack'; answer = codeOf(await page.playAs(request)));
-      acknowledged.push({ seq, player: seat, intent: request.intent, client: request.client, n: seq });
+      acknowledged.push({ seq, player: seat, intent: request.intent, client: request.client, n: seq, clock: null });
       await isSeen(duel.pages, seq);
     }
     done.abort();

@@ -33,7 +33,22 @@ type SameFields<A, B> = [Exclude<keyof A, keyof B>, Exclude<keyof B, keyof A>] e
   : { readonly onlyFirst: Exclude<keyof A, keyof B>; readonly onlySecond: Exclude<keyof B, keyof A> };
 
 /** Of the table around the match. */
-type LobbyField = 'code' | 'phase' | 'seq' | 'spectators' | 'seats' | 'listed' | 'begins' | 'hiring';
+type LobbyField =
+  | 'code'
+  | 'phase'
+  | 'seq'
+  | 'spectators'
+  | 'seats'
+  | 'listed'
+  | 'begins'
+  | 'hiring'
+  | 'clock'
+  | 'paused'
+  | 'next'
+  | 'proposals'
+  | 'commitment'
+  | 'secret'
+  | 'nextCommitment';
 
 /** Does not compile when a field is on one side only. */
 const SAME_FIELDS: {

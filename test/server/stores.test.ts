@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import { MemoryStore } from '../../server/src/store/MemoryStore.js';
-import type { LogEntry, MatchStore, SavedSeat, Setup } from '../../server/src/store/MatchStore.js';
+import { NEW_COURSE, type LogEntry, type MatchStore, type SavedSeat, type Setup } from '../../server/src/store/MatchStore.js';
 import { openPostgresStore } from '../../server/src/store/openPostgresStore.js';
 import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
 import { describeWith } from '../support/programs.js';
@@ -19,8 +19,16 @@ afterAll(() => {
 });
 
 const seated: SavedSeat = { name: "O'Neil", army: 'borgo', keyHash: 'h', mercenaries: [] };
-const setup: Setup = { options: DEFAULT_OPTIONS, seats: [null, seated], creator: 'h', listed: true, begins: 'first', seed: null };
-const entry: LogEntry = { seq: 1, player: 0, intent: { do: 'place-hq', at: [0, 0], rot: 0 }, client: 'page-one', n: 1 };
+const setup: Setup = {
+  options: DEFAULT_OPTIONS,
+  seats: [null, seated],
+  creator: 'h',
+  listed: true,
+  begins: 'first',
+  seed: null,
+  course: NEW_COURSE,
+};
+const entry: LogEntry = { seq: 1, player: 0, intent: { do: 'place-hq', at: [0, 0], rot: 0 }, client: 'page-one', n: 1, clock: null };
 
 /** What every store does; `open` opens the same one each time. */
 const keepsMatches = (open: () => Promise<MatchStore>): void => {
@@ -37,6 +45,15 @@ const keepsMatches = (open: () => Promise<MatchStore>): void => {
     await store.append('AAAAAA', { ...entry, seq: 2, n: 2 }, true);
     const saved = { setup: { ...setup, seed: 'seed' }, log: [entry, { ...entry, seq: 2, n: 2 }], finished: true };
     expect(await store.load('AAAAAA')).toEqual(saved);
+    await store.close();
+  });
+
+  test('keeps what the clocks showed (O10)', async () => {
+    const store = await open();
+    const clock = { at: 1_700_000_000_000, left: [59_000, 60_000], strikes: [0, 1] };
+    await store.create('PPPPPP', { ...setup, course: { ...NEW_COURSE, clock } });
+    await store.append('PPPPPP', { ...entry, clock }, false);
+    expect(await store.load('PPPPPP')).toMatchObject({ setup: { course: { clock } }, log: [{ clock }] });
     await store.close();
   });
 
@@ -213,7 +230,7 @@ test('a database of the first version is brought up to date', async () => {
       '2026-01-01 00:00:00');`);
   database.close();
   const store = await openSqliteStore(old.path);
-  const setup = { options: {}, creator: 'h', listed: false, begins: 'first', seed: null };
+  const setup = { options: { clock: 'none' }, creator: 'h', listed: false, begins: 'first', seed: null, course: NEW_COURSE };
   expect((await store.load('AAAAAA'))?.setup).toEqual({
     ...setup,
     seats: [null, { name: 'Ann', army: 'borgo', keyHash: 'h', mercenaries: [] }],

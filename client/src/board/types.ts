@@ -33,9 +33,9 @@ export interface UnitModel {
 }
 
 /** How a hex is marked. Every mark has a shape of its own, none is told apart by color alone. */
-export const HIGHLIGHTS = ['legal', 'selected', 'target', 'decision', 'danger', 'last', 'focus'] as const;
+export const HIGHLIGHTS = ['legal', 'able', 'selected', 'target', 'decision', 'danger', 'last', 'focus'] as const;
 /**
- * legal: something may be done here · selected: the chosen unit or hex · target: an enemy that can be aimed at ·
+ * legal: something may be done here · able: this unit can do something by itself · selected: the chosen unit or hex · target: an enemy that can be aimed at ·
  * decision: an answer to the open question · danger: what an explosion or instant would hit · last: the latest action ·
  * focus: the keyboard cursor
  */

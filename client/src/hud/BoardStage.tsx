@@ -15,6 +15,7 @@ const pointingOf = ({ store, controls }: TableScope, table: PublicTable): Pointi
   me: store.me.value,
   selection: controls.selection.value,
   choice: controls.choice.value,
+  legal: store.legal.value,
   aimed: controls.aimed.value,
   latest: store.theater.latest.value,
 });

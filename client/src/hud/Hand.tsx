@@ -6,6 +6,7 @@ import { tileName } from '../text/names.js';
 import { t } from '../text/translate.js';
 import { TilePicture } from './TilePicture.js';
 import { useTable } from './tableScope.js';
+import { wear } from './wear.js';
 
 const HandTile = ({ tile, slot, seat }: { readonly tile: TileKey; readonly slot: number; readonly seat: Seat }) => {
   const { store, controls, cast } = useTable();
@@ -44,10 +45,12 @@ const USUAL = 3;
 
 /** The tiles of this page's player, as big as the screen allows. */
 export const Hand = ({ seat }: { readonly seat: Seat }) => {
-  const { store } = useTable();
+  const { store, cast } = useTable();
   const hand = store.theater.shown.value?.players[seat]?.hand ?? [];
+  const several = store.mine.value.length > 1;
+  const heading = several ? t('table.player.hand', { player: cast.value.side(seat) }) : t('table.hand.heading');
   return (
-    <section class="hand" aria-label={t('table.hand.heading')} data-many={hand.length > USUAL}>
+    <section class="hand" {...wear(cast.value.livery(seat))} aria-label={heading} data-several={several} data-many={hand.length > USUAL}>
       {hand.length === 0 && <p class="quiet-text">{t('table.hand.empty')}</p>}
       <ul>
         {hand.map((tile, slot) => (

@@ -4,6 +4,7 @@ import { cellOf, type Hex } from '@hexfall/shared/hex/cells';
 import type { BoardView } from '../board/BoardView.js';
 import { neighborByKey } from '../input/arrows.js';
 import { sameHex } from '../input/picks.js';
+import { usableUnits } from '../input/source.js';
 import { spokenHex } from '../text/unitText.js';
 import { t } from '../text/translate.js';
 import { useTable } from './tableScope.js';
@@ -36,7 +37,7 @@ export const HexGrid = ({ view }: { readonly view: BoardView }) => {
   const buttons = useRef(new Map<number, HTMLButtonElement>());
   const units = model.value?.units ?? [];
   const choice = controls.choice.value;
-  const lit = [...(choice?.lit ?? []), ...(choice?.turning ? choice.instead : [])];
+  const lit = choice ? [...choice.lit, ...(choice.turning ? choice.instead : [])] : usableUnits(store.legal.value);
   const walk = (from: Hex, key: string): boolean => {
     const next = neighborByKey(from, key, board);
     if (next) buttons.current.get(cellOf(next))?.focus();

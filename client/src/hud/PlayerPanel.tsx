@@ -1,12 +1,12 @@
-import { unitOf, hqOf } from '@hexfall/shared/content/catalog';
 import type { Seat } from '@hexfall/shared/model/state';
-import { isScoreMode, isTeamMode, teamOf } from '@hexfall/shared/rules/sides';
-import { armyName, tileName } from '../text/names.js';
+import { fullHq, isScoreMode, isTeamMode, teamOf } from '@hexfall/shared/rules/sides';
+import { armyName } from '../text/names.js';
 import { t } from '../text/translate.js';
+import { ClockFace } from './ClockFace.js';
 import { Emblem } from './Emblem.js';
 import { Glyph } from './Glyph.js';
+import { Holding } from './Holding.js';
 import { LifeBar } from './LifeBar.js';
-import { TilePicture } from './TilePicture.js';
 import { useTable, type TableScope } from './tableScope.js';
 import { wear } from './wear.js';
 
@@ -32,6 +32,7 @@ const Tags = ({ seat }: { readonly seat: Seat }) => {
   if (!outcome && turn.player === seat) tags.push(t('table.player.turn'));
   const seating = store.seats.value[seat];
   if (seating?.connected === 0 && !seating.computer) tags.push(t('table.player.away'));
+  if (seating?.standIn) tags.push(t('table.player.standIn'));
   if (table.players[seat]?.out) tags.push(t('table.player.out'));
   if (turn.lastDrawnBy === seat) tags.push(t('table.player.lastTile'));
   if (store.mine.value.includes(seat)) tags.push(t('table.player.you'));
@@ -47,31 +48,7 @@ const Tags = ({ seat }: { readonly seat: Seat }) => {
   );
 };
 
-const OpenHand = ({ seat }: { readonly seat: Seat }) => {
-  const { store, controls, cast } = useTable();
-  const hand = store.theater.shown.value?.players[seat]?.hand ?? [];
-  const livery = cast.value.livery(seat);
-  return (
-    <ul class="open-hand" aria-label={t('table.player.hand', { player: cast.value.name(seat) })}>
-      {hand.length === 0 && <li class="spoken">{t('table.player.handEmpty')}</li>}
-      {hand.map((tile, slot) => (
-        <li key={`${slot} ${tile}`}>
-          <button
-            type="button"
-            class="mini-tile"
-            aria-label={t('table.action.info', { tile: tileName(tile) })}
-            title={tileName(tile)}
-            onClick={() => (controls.inspected.value = { kind: 'tile', tile })}
-          >
-            <TilePicture tile={tile} livery={livery} twin={cast.value.twin(seat)} width={56} />
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-};
-
-/** A player: army, HQ, open hand, what is left to draw and what has been discarded. */
+/** A player: army, HQ, open hand, mercenaries, what is left to draw and what has been discarded. */
 export const PlayerPanel = ({ seat }: { readonly seat: Seat }) => {
   const scope = useTable();
   const { store, cast, dialog } = scope;
@@ -92,6 +69,7 @@ export const PlayerPanel = ({ seat }: { readonly seat: Seat }) => {
       <Emblem livery={player.army} />
       <div class="player-name">
         <strong>{name}</strong>
+        <ClockFace seat={seat} />
         <span class="player-army">{armyName(player.army)}</span>
         <Tags seat={seat} />
       </div>
@@ -100,13 +78,13 @@ export const PlayerPanel = ({ seat }: { readonly seat: Seat }) => {
         spoken={t(isScore ? 'table.player.scoreText' : 'table.player.hqLife', {
           player: name,
           value: lifeOf(scope, seat),
-          max: unitOf(hqOf(player.army)).toughness,
+          max: fullHq(table.options, seat),
         })}
         isLife={!isScore}
         value={lifeOf(scope, seat)}
-        max={unitOf(hqOf(player.army)).toughness}
+        max={fullHq(table.options, seat)}
       />
-      <OpenHand seat={seat} />
+      <Holding seat={seat} />
       <button
         type="button"
         class="piles"

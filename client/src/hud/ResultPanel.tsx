@@ -1,13 +1,17 @@
 import type { Outcome } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/state';
 import { useEffect } from 'preact/hooks';
-import { isScoreMode } from '@hexfall/shared/rules/sides';
+import { isScoreMode, isTeamMode } from '@hexfall/shared/rules/sides';
+import type { PublicTable } from '@hexfall/shared/rules/view';
 import { playSound } from '../sound/player.js';
+import { teamsOf } from '../store/seating.js';
 import { winnerText } from '../text/outcomeText.js';
 import { t } from '../text/translate.js';
 import { Emblem } from './Emblem.js';
+import { FairLine } from './FairLine.js';
 import { Glyph } from './Glyph.js';
 import { Link } from './Link.js';
+import { RematchKey } from './RematchKey.js';
 import { useTable, type TableScope } from './tableScope.js';
 import { wear } from './wear.js';
 
@@ -20,19 +24,41 @@ const headline = ({ store, cast }: TableScope, outcome: Outcome): string => {
   return t(won ? 'table.result.youWon' : 'table.result.youLost');
 };
 
-const Standing = ({ seat, won }: { readonly seat: Seat; readonly won: boolean }) => {
-  const { store, cast } = useTable();
-  const table = store.theater.shown.value;
-  const player = table?.players[seat];
-  if (!table || !player) return null;
+/** What decides in the end: the points of a player, or what the HQ can still take. */
+const valueOf = ({ options, players }: PublicTable, seat: Seat): number => {
+  const player = players[seat];
+  if (!player) return 0;
+  return isScoreMode(options.mode) ? player.score : player.hq;
+};
+
+const Standing = ({ table, seat }: { readonly table: PublicTable; readonly seat: Seat }) => {
+  const { cast } = useTable();
   return (
-    <li {...wear(player.army)} data-won={won}>
-      <Emblem livery={player.army} />
+    <li {...wear(cast.value.livery(seat))} data-won={table.outcome?.winners.includes(seat)}>
+      <Emblem livery={cast.value.livery(seat)} />
       <span>{cast.value.name(seat)}</span>
-      <strong>{isScoreMode(table.options.mode) ? player.score : player.hq}</strong>
+      <strong>{valueOf(table, seat)}</strong>
     </li>
   );
 };
+
+/** All players; where there are teams, by team with its total. */
+const Standings = ({ table }: { readonly table: PublicTable }) => (
+  <>
+    {teamsOf(table.options.mode, table.players.length).map((seats, team) => (
+      <section key={team}>
+        {isTeamMode(table.options.mode) && (
+          <h3>{t('table.result.total', { number: team + 1, value: seats.reduce((sum, seat) => sum + valueOf(table, seat), 0) })}</h3>
+        )}
+        <ul class="standings">
+          {seats.map((seat) => (
+            <Standing key={seat} table={table} seat={seat} />
+          ))}
+        </ul>
+      </section>
+    ))}
+  </>
+);
 
 /** Who has won, why, by which rule, and what can be done next. It comes after the last film. */
 export const ResultPanel = () => {
@@ -49,12 +75,9 @@ export const ResultPanel = () => {
     <section class="result plate" role="dialog" aria-label={t('table.result.show')}>
       <h2>{headline(scope, outcome)}</h2>
       <p>{t(`table.result.reason.${outcome.reason}`)}</p>
-      <p class="quiet-text">{t('table.result.rule', { rule: outcome.rule })}</p>
-      <ul class="standings">
-        {table.players.map((_, seat) => (
-          <Standing key={seat} seat={seat} won={outcome.winners.includes(seat)} />
-        ))}
-      </ul>
+      {outcome.rule !== '' && <p class="quiet-text">{t('table.result.rule', { rule: outcome.rule })}</p>}
+      <Standings table={table} />
+      <FairLine code={code} mine={store.mine.value} table={table} />
       <div class="result-actions">
         <button type="button" class="button" data-action="look" onClick={() => (resultOpen.value = false)}>
           <Glyph name="eye" />
@@ -64,7 +87,8 @@ export const ResultPanel = () => {
           <Glyph name="download" />
           <span>{t('table.result.record')}</span>
         </a>
-        <Link to="/" kind="button primary">
+        <RematchKey />
+        <Link to="/" kind="button">
           {t('table.result.again')}
         </Link>
       </div>

@@ -4,7 +4,9 @@ import type { Cast } from '../text/cast.js';
 import { factText } from '../text/factText.js';
 import { todoText, waitingText } from '../text/todoText.js';
 import { t } from '../text/translate.js';
+import { Emblem } from './Emblem.js';
 import { useTable, type TableScope } from './tableScope.js';
+import { wear } from './wear.js';
 
 /** More sentences than this do not fit the line; the log has all. */
 const MOST_FACTS = 3;
@@ -31,6 +33,19 @@ const sentenceOf = ({ store, controls, deck, cast }: TableScope): string => {
   return aim || todoText(cast.value, table, store.legal.value, me);
 };
 
+/** For whom one plays, where a page has several seats: two armies of one person (O5), or two people at one screen. */
+const PlayedArmy = ({ store, cast }: TableScope) => {
+  const me = store.me.value;
+  const player = me === null ? undefined : store.theater.shown.value?.players[me];
+  if (me === null || !player || store.mine.value.length < 2) return null;
+  return (
+    <span class="todo-army" {...wear(player.army)}>
+      <Emblem livery={player.army} />
+      <span class="todo-army-name">{cast.value.side(me)}</span>
+    </span>
+  );
+};
+
 /** One sentence: what is to be done now, and by whom. */
 export const TodoLine = () => {
   const scope = useTable();
@@ -38,7 +53,8 @@ export const TodoLine = () => {
   const mine = store.me.value !== null && store.me.value === store.acting.value && !scope.deck.film.value;
   return (
     <p class="todo" role="status" data-mine={mine} data-film={scope.deck.film.value !== null}>
-      {sentenceOf(scope)}
+      {mine && <PlayedArmy {...scope} />}
+      <span>{sentenceOf(scope)}</span>
     </p>
   );
 };

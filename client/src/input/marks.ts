@@ -11,6 +11,7 @@ import type { BoardModel, Ghost, Highlight } from '../board/types.js';
 import { hexesOfAnswer, readAnswer } from './answers.js';
 import { sameHex } from './picks.js';
 import type { Choice, Selection } from './selection.js';
+import { usableUnits } from './source.js';
 
 export type Mark = NonNullable<BoardModel['marks']>[number];
 
@@ -20,6 +21,8 @@ export interface Pointing {
   readonly me: Seat | null;
   readonly selection: Selection | null;
   readonly choice: Choice | null;
+  /** What may be done now. */
+  readonly legal: readonly Intent[];
   /** What would be sent by a click where the pointer is. */
   readonly aimed: Intent | null;
   /** What happened last. */
@@ -70,7 +73,7 @@ const latestHexes = (events: readonly GameEvent[]): Hex[] =>
 
 /** The hexes of the board that are marked, and how. */
 export const marksOf = (pointing: Pointing): Mark[] => [
-  ...(pointing.selection ? [] : latestHexes(pointing.latest).map(mark('last'))),
+  ...(pointing.selection ? [] : [...latestHexes(pointing.latest).map(mark('last')), ...usableUnits(pointing.legal).map(mark('able'))]),
   ...decisionMarks(pointing.table),
   ...insteadMarks(pointing),
   ...litMarks(pointing),

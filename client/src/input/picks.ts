@@ -58,6 +58,7 @@ export const readingsOf = (intent: Intent): readonly (readonly Pick[])[] => {
     case 'end-turn':
     case 'take-back':
     case 'resign':
+    case 'agree-draw':
       return [[]];
   }
 };

@@ -1,7 +1,9 @@
 import type { PublicTable } from '@hexfall/shared/rules/view';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Seat } from '@hexfall/shared/model/state';
+import type { Connection } from '../net/connection.js';
 import type { Controls } from './controls.js';
+import type { Selection } from './selection.js';
 
 /** What tests in a browser may read from outside. Nothing can be done through it. */
 export interface Probe {
@@ -16,6 +18,12 @@ export interface Probe {
   readonly idle: boolean;
   /** The seat this page plays. */
   readonly me: Seat | null;
+  /** What tells why a page does not go on: what its user has chosen, the message shown, the film, the connection. */
+  readonly selection: Selection | null;
+  readonly notice: string | null;
+  readonly filming: boolean;
+  readonly unanswered: number;
+  readonly connection: Connection['phase'];
 }
 
 declare global {
@@ -45,6 +53,21 @@ export const showForTests = (controls: Controls): (() => void) => {
     },
     get me() {
       return store.me.peek();
+    },
+    get selection() {
+      return controls.selection.peek();
+    },
+    get notice() {
+      return store.notice.peek()?.text ?? null;
+    },
+    get filming() {
+      return store.theater.busy.peek();
+    },
+    get unanswered() {
+      return store.unanswered.peek();
+    },
+    get connection() {
+      return store.connection.peek().phase;
     },
   };
   Object.defineProperty(window, 'hexfall', { value: probe, configurable: true });

@@ -39,6 +39,16 @@ export const abilityOf = (intent: Intent): AbilityUse | null => {
 const usesUnit = (at: Hex, intent: Intent): boolean =>
   (intent.do === 'rotate' && sameHex(intent.at, at)) || (intent.do === 'move' && intent.by !== 'tile' && sameHex(intent.from, at));
 
+/** The hexes of the units that can move or be turned by an ability of their own, of a Transport or of an HQ. */
+export const usableUnits = (legal: readonly Intent[]): readonly Hex[] => {
+  const found: Hex[] = [];
+  for (const intent of legal) {
+    const at = intent.do === 'rotate' ? intent.at : intent.do === 'move' && intent.by !== 'tile' ? intent.from : null;
+    if (at && !found.some((other) => sameHex(other, at))) found.push(at);
+  }
+  return found;
+};
+
 /** Whether an intent is a use of what the user has taken in hand. */
 export const isUseOf = (source: Source, intent: Intent): boolean => {
   switch (source.kind) {

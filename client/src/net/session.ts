@@ -1,4 +1,4 @@
-import type { CreateOptions, Reel, Requests, RequestType, Standing } from '@hexfall/shared/protocol/messages';
+import type { CreateOptions, Reel, Requests, RequestType, Standing, Welcome } from '@hexfall/shared/protocol/messages';
 import type { TableView } from '@hexfall/shared/protocol/tableView';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
 import { connect, type Connection, type Failure, type Happening } from './connection.js';
@@ -14,6 +14,7 @@ export type Beginning = { readonly creation: Creation } | { readonly code: strin
 
 export interface SessionListener {
   readonly connection: (connection: Connection) => void;
+  readonly welcome: (welcome: Welcome) => void;
   /** What the visitor of this page is at the table. */
   readonly standing: (standing: Standing) => void;
   readonly state: (state: TableView) => void;
@@ -38,6 +39,8 @@ export class Session {
   code: string | null;
   #connection: Connection;
   #line: Line | null = null;
+  /** Counts the lines, so that one that was given up is not listened to any more: the next may know more already. */
+  #lines = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #heartbeat: ReturnType<typeof setInterval> | undefined;
   readonly #outbox: Outbox;
@@ -138,16 +141,22 @@ export class Session {
   }
 
   #handlers(): LineHandlers {
+    const line = ++this.#lines;
+    const whileCurrent =
+      <T extends unknown[]>(handle: (...told: T) => void) =>
+      (...told: T): void => {
+        if (line === this.#lines) handle(...told);
+      };
     return {
-      welcome: this.listener.standing,
-      standing: this.listener.standing,
-      state: this.listener.state,
-      events: this.listener.reel,
-      ack: ({ n, to: _, ...answer }) => this.#outbox.acknowledge(n, answer),
-      refused: ({ n, error }) => {
+      welcome: whileCurrent(this.listener.welcome),
+      standing: whileCurrent(this.listener.standing),
+      state: whileCurrent(this.listener.state),
+      events: whileCurrent(this.listener.reel),
+      ack: whileCurrent(({ n, to: _, ...answer }) => this.#outbox.acknowledge(n, answer)),
+      refused: whileCurrent(({ n, error }) => {
         if (n !== null) this.#outbox.refuse(n, error);
-      },
-      lost: () => this.#happen({ type: 'lost' }),
+      }),
+      lost: whileCurrent(() => this.#happen({ type: 'lost' })),
     };
   }
 
@@ -162,6 +171,7 @@ export class Session {
 
   #hangUp(): void {
     clearInterval(this.#heartbeat);
+    this.#lines++;
     this.#line?.close();
     this.#line = null;
   }

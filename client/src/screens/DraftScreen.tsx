@@ -32,7 +32,7 @@ interface OfferProps {
 }
 
 const Offer = ({ tile, takenBy, onHire }: OfferProps) => (
-  <li class="sheet-tile">
+  <li class="sheet-tile" data-hired={takenBy !== null}>
     <TilePicture tile={tile} livery="nobody" width={112} />
     <div>
       <h3>{tileName(tile)}</h3>
@@ -68,7 +68,7 @@ export const DraftScreen = ({ store }: { readonly store: MatchStore }) => {
     <Page kind="lobby">
       <ConnectionBanner store={store} />
       <h1>{t('app.draft.heading')}</h1>
-      <section class="plate">
+      <section class="plate draft">
         <p class={isMine ? 'lead' : 'waiting'} role="status">
           {isMine ? t('app.draft.yours') : t('app.draft.waiting', { player: seats[hiring ?? 0]?.name ?? '' })}
         </p>

@@ -1,5 +1,6 @@
 import { BOMBERS, STARTS, type Options } from '@hexfall/shared/model/options';
-import { allows, beginnersOf, hasTrait, mercenariesOf, TRAIT_NAMES, TRAITS, withTrait, type Wish } from '../store/wish.js';
+import { allows, beginnersOf, CLOCKS, hasTrait, mercenariesOf, TRAIT_NAMES, TRAITS, withTrait, type Wish } from '../store/wish.js';
+import { clockText } from '../text/clockText.js';
 import { t } from '../text/translate.js';
 import { Choices } from './Choices.js';
 
@@ -50,6 +51,14 @@ export const OptionsForm = ({ value, onChange }: Props) => {
         chosen={options.bomber}
         textOf={(bomber) => t(`app.option.bombers.${bomber}`)}
         onChoose={(bomber) => change({ bomber })}
+      />
+      <Choices
+        legend={t('app.option.clock')}
+        name="clock"
+        values={CLOCKS}
+        chosen={options.clock}
+        textOf={clockText}
+        onChoose={(clock) => change({ clock })}
       />
       {beginners.length > 1 && (
         <Choices

@@ -4,12 +4,13 @@ import type { Seat } from '@hexfall/shared/model/state';
 import { Emblem } from '../hud/Emblem.js';
 import { wear } from '../hud/wear.js';
 import type { MatchStore } from '../store/match.js';
-import { teamsOf, type Seating } from '../store/seating.js';
+import { secondSeats, teamsOf, type Seating } from '../store/seating.js';
 import { armyName } from '../text/names.js';
 import { specialOptions } from '../text/optionText.js';
 import { refusalText } from '../text/rejectionText.js';
 import { t } from '../text/translate.js';
 import { Arrange, type Ask } from './Arrange.js';
+import { SecondArmy } from './SecondArmy.js';
 
 const SeatKey = ({ name, text, onClick }: { readonly name: string; readonly text: string; readonly onClick: () => void }) => (
   <button type="button" class="button small" data-action={name} onClick={onClick}>
@@ -42,11 +43,13 @@ const SeatLine = ({ seat, seating, isMine, children }: SeatLineProps) => {
 /** Who sits where, by team, and what the creator of the table can change about it. */
 export const SeatList = ({ store }: { readonly store: MatchStore }) => {
   const [problem, setProblem] = useState('');
+  const [second, setSecond] = useState<Seat | null>(null);
   const [options, seats, mine] = [store.options.value, store.seats.value, store.mine.value];
   const creator = store.creator.value;
   const spectators = store.spectators.value;
   if (!options) return null;
   const teams = teamsOf(options.mode, seats.length);
+  const seconds = secondSeats(options.mode, seats, mine);
   const special = specialOptions(options);
   const ask: Ask = (type, message) =>
     void store
@@ -58,6 +61,7 @@ export const SeatList = ({ store }: { readonly store: MatchStore }) => {
     return (
       <SeatLine key={seat} seat={seat} seating={seating} isMine={mine.includes(seat)}>
         {mine.includes(seat) && <SeatKey name="stand" text={t('app.lobby.stand')} onClick={() => ask('stand', { seat })} />}
+        {seconds.includes(seat) && <SeatKey name="also" text={t('app.lobby.also')} onClick={() => setSecond(seat)} />}
         {creator && !seating.taken && <SeatKey name="fill" text={t('app.lobby.fill')} onClick={() => ask('fill', { seat })} />}
         {creator && seating.computer && <SeatKey name="dismiss" text={t('app.lobby.dismiss')} onClick={() => ask('dismiss', { seat })} />}
         {creator && seat + 1 < seats.length && (
@@ -78,6 +82,9 @@ export const SeatList = ({ store }: { readonly store: MatchStore }) => {
       <p class="problem" role="alert">
         {problem}
       </p>
+      {second !== null && seconds.includes(second) && (
+        <SecondArmy store={store} seat={second} name={seats[mine[0] ?? second]?.name ?? ''} onClose={() => setSecond(null)} />
+      )}
       {creator && <Arrange mode={options.mode} arrangement={store.arrangement.value} ask={ask} />}
       {spectators > 0 && <p class="quiet-text">{t('app.lobby.watching', { count: spectators })}</p>}
       <h3>{t('app.lobby.plays', { mode: t(`app.mode.${options.mode}`) })}</h3>

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Seat } from '@hexfall/shared/model/state';
-import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
+import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import { ArmyPicker } from '../hud/ArmyPicker.js';
 import type { MatchStore } from '../store/match.js';
 import { freeSeats } from '../store/seating.js';
@@ -8,21 +8,17 @@ import { settings } from '../store/settings.js';
 import { armyName } from '../text/names.js';
 import { refusalText } from '../text/rejectionText.js';
 import { t } from '../text/translate.js';
+import { useArmyChoice } from './armyChoice.js';
 import { Choices } from './Choices.js';
 import { NameField } from './NameField.js';
 
 /** The form for whoever wants a seat: a name, an army, and which seat where several are free. */
 export const SitDown = ({ store }: { readonly store: MatchStore }) => {
-  const seats = store.seats.value;
-  const twice = store.options.value?.sameArmy ?? false;
-  const takenBy = (army: ArmyId): string | null => (twice ? null : (seats.find((seating) => seating.army === army)?.name ?? null));
-  const free = ARMY_IDS.filter((army) => takenBy(army) === null);
-  const places = freeSeats(seats);
-  const [wanted, choose] = useState<ArmyId | null>(null);
+  const places = freeSeats(store.seats.value);
+  const { army, choose, takenBy } = useArmyChoice(store);
   const [wantedSeat, chooseSeat] = useState<Seat | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const army = wanted !== null && free.includes(wanted) ? wanted : (free[0] ?? null);
   const place = wantedSeat !== null && places.includes(wantedSeat) ? wantedSeat : undefined;
   const seat = place ?? places[0];
   const sit = async (): Promise<void> => {

@@ -7,6 +7,7 @@ import { Hand } from '../hud/Hand.js';
 import { LogPanel } from '../hud/LogPanel.js';
 import { NoticeBar } from '../hud/NoticeBar.js';
 import { PlayerPanel } from '../hud/PlayerPanel.js';
+import { ProposalBar } from '../hud/ProposalBar.js';
 import { ResultPanel } from '../hud/ResultPanel.js';
 import { TableContext, TableScope, useTable } from '../hud/tableScope.js';
 import { TableDialogs } from '../hud/TableDialogs.js';
@@ -23,7 +24,8 @@ import { t } from '../text/translate.js';
 const Players = () => {
   const { store } = useTable();
   const table = store.theater.shown.value;
-  const seats = table ? panelOrder(table, store.me.value) : [];
+  // Not as seen from the army that plays now: panels stay where they are (O5).
+  const seats = table ? panelOrder(table, store.mine.value[0] ?? null) : [];
   return (
     <section class="players" aria-label={t('table.players')} data-count={seats.length}>
       {seats.map((seat) => (
@@ -77,6 +79,7 @@ export const TableScreen = ({ store }: { readonly store: MatchStore }) => {
         <main class="middle" id="main">
           <ConnectionBanner store={store} />
           <BoardStage />
+          <ProposalBar />
           <NoticeBar />
           <ResultPanel />
         </main>

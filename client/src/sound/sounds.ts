@@ -22,6 +22,7 @@ export const SOUNDS = {
   ],
   turn: [[0.6, 0, 392, 0.01, 0.08, 0.2, 1, 1.2, undefined, undefined, 196, 0.07]],
   question: [[0.6, 0, 494, 0.01, 0.06, 0.18, 1, 1, undefined, undefined, -98, 0.06]],
+  tick: [[0.5, 0, 880, 0.002, 0.01, 0.03, 1, 1.5]],
   refused: [[0.6, 0, 140, 0.005, 0.06, 0.08, 3, 0.7, undefined, undefined, -30, 0.05]],
   alarm: [[0.9, 0, 196, 0.05, 0.5, 0.35, 2, 0.8, 0.4, undefined, 60, 0.16, 0.32, undefined, undefined, 0.05]],
   melee: [

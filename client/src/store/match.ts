@@ -3,7 +3,9 @@ import type { Intent } from '@hexfall/shared/model/intent';
 import type { Options } from '@hexfall/shared/model/options';
 import type { Seat } from '@hexfall/shared/model/state';
 import type { ArmyId } from '@hexfall/shared/model/tile';
-import type { MatchPhase, Reel, RequestType, Requests } from '@hexfall/shared/protocol/messages';
+import type { ClockView } from '@hexfall/shared/protocol/clock';
+import type { ProposalKind, ProposalView } from '@hexfall/shared/protocol/proposals';
+import type { MatchPhase, Reel, RequestType, Requests, Standing } from '@hexfall/shared/protocol/messages';
 import { readTable, type TableView } from '@hexfall/shared/protocol/tableView';
 import { actingSeat, legalIntents } from '@hexfall/shared/rules/legal';
 import { publicTable, tableFromPublic, type PublicTable } from '@hexfall/shared/rules/view';
@@ -13,9 +15,13 @@ import type { Answer } from '../net/outbox.js';
 import { Session, type Beginning } from '../net/session.js';
 import { refusalText } from '../text/rejectionText.js';
 import { t } from '../text/translate.js';
+import { NO_AFFAIRS, readAffairs, type Affairs } from './affairs.js';
+import { readClocks } from './clocks.js';
+import { contributeToNext, newContribution, noteCommitment } from './drawNotes.js';
 import { beginHistory, continueHistory, resumeHistory, type History } from './history.js';
 import { keepKey, keysOf, newKey } from './seatKeys.js';
-import { readArrangement, readSeats, type Arrangement, type Seating } from './seating.js';
+import { playedSeat, readArrangement, readSeats, seatsToResign, type Arrangement, type Seating } from './seating.js';
+import { ServerTime } from './ServerTime.js';
 import { Theater, type Scene } from './theater.js';
 
 /** A short message over the table: good news, or why something did not work. */
@@ -30,6 +36,8 @@ export interface Surroundings {
   readonly link: Link;
   readonly wantsFilm: () => boolean;
   readonly onScene: (scene: Scene) => void;
+  /** The rematch of a table is played at another one; `isNow`: it begins at this moment. */
+  readonly onRematch: (code: string, next: string, isNow: boolean) => void;
 }
 
 /** One table as this page sees it: everything the screens show, and the ways to act. */
@@ -49,6 +57,12 @@ export class MatchStore {
   readonly history = signal<History | null>(null);
   /** Intents that wait for the server's answer. */
   readonly unanswered = signal(0);
+  /** What the server has committed to, as this browser saw it first; empty if nothing. */
+  readonly commitment = signal('');
+  /** O10: null without a clock. */
+  readonly clock = signal<ClockView | null>(null);
+  readonly serverTime = new ServerTime();
+  readonly affairs = signal<Affairs>(NO_AFFAIRS);
   readonly notice = signal<Notice | null>(null);
   readonly theater: Theater;
 
@@ -59,14 +73,15 @@ export class MatchStore {
   });
   /** The seat this page plays at this moment, null for a spectator. */
   readonly me = computed<Seat | null>(() => {
-    const [acting, mine] = [this.acting.value, this.mine.value];
-    return acting !== null && mine.includes(acting) ? acting : (mine[0] ?? null);
+    const [table, mine] = [this.theater.shown.value, this.mine.value];
+    return table ? playedSeat(table, this.acting.value, mine) : (mine[0] ?? null);
   });
   /** What this page's player may do now. */
   readonly legal = computed<readonly Intent[]>(() => {
     const table = this.theater.shown.value;
     const [me, acting] = [this.me.value, this.acting.value];
     if (!table || me === null || me !== acting || this.theater.busy.value || this.unanswered.value > 0) return [];
+    if (this.affairs.value.paused || this.seats.value[me]?.standIn) return [];
     return legalIntents(tableFromPublic(table), me);
   });
 
@@ -78,12 +93,20 @@ export class MatchStore {
   #asking = false;
   #notices = 0;
 
-  constructor(beginning: Beginning, { link, wantsFilm, onScene }: Surroundings) {
+  constructor(
+    beginning: Beginning,
+    readonly around: Surroundings,
+  ) {
+    const { link, wantsFilm, onScene } = around;
     this.code.value = 'code' in beginning ? beginning.code : null;
     this.theater = new Theater(wantsFilm, onScene);
     this.#session = new Session(link, beginning, () => keysOf(this.code.peek() ?? ''), {
       connection: (connection) => this.#connected(connection),
-      standing: ({ seats, creator }) => batch(() => [(this.mine.value = seats), (this.creator.value = creator)]),
+      welcome: (welcome) => {
+        this.serverTime.hear(welcome.now);
+        this.#stand(welcome);
+      },
+      standing: (standing) => this.#stand(standing),
       state: (state) => batch(() => this.#look(state)),
       reel: (reel) => batch(() => this.#tell(reel)),
       unanswered: (intents) => (this.unanswered.value = intents),
@@ -93,9 +116,10 @@ export class MatchStore {
 
   /** Takes a free seat. Its key is kept before it is sent: if the connection breaks, the seat is not lost with the answer. */
   sit(army: ArmyId, name: string, seat?: Seat): Promise<Answer<'sit'>> {
+    const code = this.#session.code ?? '';
     const key = newKey();
-    keepKey(this.#session.code ?? '', key);
-    return this.request('sit', { key, army, name, ...(seat === undefined ? {} : { seat }) });
+    keepKey(code, key);
+    return this.request('sit', { key, army, name, contribution: newContribution(code), ...(seat === undefined ? {} : { seat }) });
   }
 
   /** Asks for anything else there is to ask for before a match. What comes of it is seen in the state and the standing. */
@@ -105,11 +129,39 @@ export class MatchStore {
 
   /** Sends what the player of this page does; a refusal becomes the notice. */
   async act(intent: Intent): Promise<void> {
-    const seat = this.me.peek();
-    if (seat === null) return;
+    const me = this.me.peek();
+    if (me === null) return;
     this.notice.value = null;
-    const answer = await this.#session.request('intent', { client: this.#session.client, seat, intent, after: this.#seq });
+    const seats = intent.do === 'resign' && this.#table ? seatsToResign(this.#table, me) : [me];
+    for (const seat of seats) {
+      const answer = await this.#session.request('intent', { client: this.#session.client, seat, intent, after: this.#seq });
+      if (!answer.ok) return this.say(refusalText(answer.error));
+    }
+  }
+
+  /** Asks for something else while the match is played; a refusal becomes the notice. */
+  async ask<T extends RequestType>(type: T, message: Omit<Requests[T], 'n'>): Promise<void> {
+    const answer = await this.request(type, message);
     if (!answer.ok) this.say(refusalText(answer.error));
+  }
+
+  /** Proposes something to the others at the table. */
+  propose(kind: ProposalKind, about?: Seat): Promise<void> {
+    const [seat] = this.mine.peek();
+    return seat === undefined
+      ? Promise.resolve()
+      : this.ask('propose', { seat, kind, ...(about === undefined ? {} : { about }), ...this.#partOf(kind) });
+  }
+
+  /** Agrees to a proposal, declines or withdraws it. */
+  answer({ id, kind, asked, by }: ProposalView, agree: boolean): Promise<void> {
+    const seat = this.mine.peek().find((mine) => mine === by || asked.includes(mine));
+    return seat === undefined ? Promise.resolve() : this.ask('answer', { seat, proposal: id, agree, ...(agree && this.#partOf(kind)) });
+  }
+
+  /** What this page adds to the seed of a rematch by agreeing to it. */
+  #partOf(kind: ProposalKind): { readonly contribution?: string } {
+    return kind === 'rematch' ? { contribution: contributeToNext(this.code.peek() ?? '', this.affairs.peek().nextCommitment) } : {};
   }
 
   /** Shows a message for a while. */
@@ -132,12 +184,27 @@ export class MatchStore {
     if (connection.phase === 'live' && connection.again) this.say(t('app.connection.back'), false);
   }
 
+  /** A rematch takes everybody along who is there when it begins. */
+  #attend(affairs: Affairs): void {
+    const { next } = this.affairs.peek();
+    const [code, isLive] = [this.code.peek(), this.#synced];
+    this.affairs.value = affairs;
+    if (affairs.next !== null && next === null && code !== null) this.around.onRematch(code, affairs.next, isLive);
+  }
+
+  #stand({ seats, creator }: Standing): void {
+    batch(() => [(this.mine.value = seats), (this.creator.value = creator)]);
+  }
+
   #look(state: TableView): void {
     this.phase.value = state.phase;
+    this.commitment.value ||= noteCommitment(state.code, state.commitment);
     this.options.value = state.options;
     this.spectators.value = state.spectators;
     this.seats.value = readSeats(state);
     this.arrangement.value = readArrangement(state);
+    this.#attend(readAffairs(state));
+    this.clock.value = readClocks(state, this.serverTime);
     this.#table = readTable(state);
     this.#seq = state.seq;
     if (!this.#table || this.#synced) return;

@@ -4,6 +4,7 @@ import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
 import type { Begins } from '@hexfall/shared/protocol/lobby';
 import type { PublicTable } from '@hexfall/shared/model/publicTable';
 import type { TableView } from '@hexfall/shared/protocol/tableView';
+import { checkPersons } from '@hexfall/shared/rules/createMatch';
 import { isTeamMode, teamOf, turnOrder } from '@hexfall/shared/rules/sides';
 
 /** A seat as the lobby shows it. */
@@ -15,6 +16,10 @@ export interface Seating {
   /** Hired so far. */
   readonly mercenaries: readonly TileKey[];
   readonly connected: number;
+  /** A computer player plays for whoever sits there. */
+  readonly standIn: boolean;
+  /** Away for so long that a computer player may play. */
+  readonly absent: boolean;
 }
 
 /** What is arranged around a match. */
@@ -26,13 +31,15 @@ export interface Arrangement {
 }
 
 export const readSeats = (state: TableView): readonly Seating[] =>
-  Array.from(state.seats, ({ taken, name, army, computer, mercenaries, connected }) => ({
+  Array.from(state.seats, ({ taken, name, army, computer, mercenaries, connected, standIn, absent }) => ({
     taken,
     name,
     army,
     computer,
     mercenaries: [...mercenaries],
     connected,
+    standIn,
+    absent,
   }));
 
 export const readArrangement = ({ listed, begins, hiring }: TableView): Arrangement => ({
@@ -62,3 +69,32 @@ export const panelOrder = (table: Pick<PublicTable, 'options' | 'players'>, me: 
 
 /** Seats nobody has taken. */
 export const freeSeats = (seats: readonly Seating[]): readonly Seat[] => seats.flatMap(({ taken }, seat) => (taken ? [] : [seat]));
+
+/** Free seats that whoever holds the seats `mine` may command as well (O5). */
+export const secondSeats = (mode: Mode, seats: readonly Seating[], mine: readonly Seat[]): readonly Seat[] =>
+  freeSeats(seats).filter((free) =>
+    mine.some((own) => {
+      const persons = seats.map((_, seat) => (seat === free ? own : seat));
+      return checkPersons({ mode }, persons) === null;
+    }),
+  );
+
+/**
+ * Which of the seats of one page is played now: the one that has to act, else the one whose turn comes next. Null for no seat.
+ * @param acting the seat that has to act, whosever it is.
+ */
+export const playedSeat = (
+  table: Pick<PublicTable, 'options' | 'players' | 'turn'>,
+  acting: Seat | null,
+  mine: readonly Seat[],
+): Seat | null => {
+  if (acting !== null && mine.includes(acting)) return acting;
+  const order = turnOrder(table);
+  const { slot } = table.turn;
+  const round = [...order.slice(slot), ...order.slice(0, slot)].filter((seat) => mine.includes(seat));
+  return round.find((seat) => !table.players[seat]?.out) ?? round[0] ?? null;
+};
+
+/** The seats that give up when the player of one of them does: of the same person, still in play. */
+export const seatsToResign = ({ players }: Pick<PublicTable, 'players'>, seat: Seat): readonly Seat[] =>
+  players.flatMap(({ person, resigned }, other) => (person === players[seat]?.person && !resigned ? [other] : []));

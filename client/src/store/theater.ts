@@ -1,4 +1,4 @@
-import { computed, signal } from '@preact/signals';
+import { batch, computed, signal } from '@preact/signals';
 import type { GameEvent } from '@hexfall/shared/model/event';
 import type { PublicTable } from '@hexfall/shared/rules/view';
 import { isFilmed } from './log.js';
@@ -50,10 +50,13 @@ export class Theater {
   finish(): void {
     const scene = this.playing.peek();
     if (!scene) return;
-    this.playing.value = null;
-    if (!this.replaying.peek()) this.#settle(scene);
-    this.replaying.value = false;
-    this.#next();
+    // At once: nobody is to see the table from before the battle again.
+    batch(() => {
+      this.playing.value = null;
+      if (!this.replaying.peek()) this.#settle(scene);
+      this.replaying.value = false;
+      this.#next();
+    });
   }
 
   /** Shows the last film once more. */
@@ -68,17 +71,21 @@ export class Theater {
   snap(): void {
     const latest = this.#queue.at(-1) ?? (this.replaying.peek() ? null : this.playing.peek());
     this.#queue = [];
-    this.replaying.value = false;
-    this.playing.value = null;
-    if (latest) this.#settle(latest);
+    batch(() => {
+      this.replaying.value = false;
+      this.playing.value = null;
+      if (latest) this.#settle(latest);
+    });
   }
 
   /** Forgets everything: this is the table now. */
   reset(table: PublicTable): void {
     this.#queue = [];
-    this.replaying.value = false;
-    this.playing.value = null;
-    this.shown.value = table;
+    batch(() => {
+      this.replaying.value = false;
+      this.playing.value = null;
+      this.shown.value = table;
+    });
   }
 
   #next(): void {

@@ -1,3 +1,4 @@
+import type { Clock } from '@hexfall/shared/model/clock';
 import { DEFAULT_OPTIONS, type Mode, type Options } from '@hexfall/shared/model/options';
 import { BEGINS, type Begins } from '@hexfall/shared/protocol/lobby';
 import { checkOptions } from '@hexfall/shared/rules/createMatch';
@@ -9,6 +10,9 @@ export interface Wish {
   readonly begins: Begins;
   readonly listed: boolean;
 }
+
+/** O10: the clocks to choose from; others can be agreed on by whoever writes a page. */
+export const CLOCKS = ['none', 'turn:60', 'turn:180', 'game:600+10', 'game:1200+20', 'days:3'] as const satisfies readonly Clock[];
 
 const MERCENARIES = [0, 1, 2] as const;
 const COUNTS = [2, 3, 4] as const;

@@ -41,6 +41,7 @@ const tileAim = (table: PublicTable, selection: Selection, choice: Choice): stri
 
 /** What the user has to point at next. */
 export const aimText = (table: PublicTable, selection: Selection, choice: Choice): string => {
+  if (choice.ability === 'rotate') return t('table.aim.rotate', { tile: movedUnit(table, selection) });
   if (choice.turning) return t(isTouched() ? 'table.aim.ghostTouch' : 'table.aim.ghost');
   switch (selection.source.kind) {
     case 'hq':

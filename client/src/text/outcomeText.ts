@@ -10,8 +10,8 @@ export const winnerText = (cast: Cast, { winners }: Outcome): string => {
   return names.length === 1 ? t('table.result.won', { player: only }) : t('table.result.wonMany', { players: listOf(names) });
 };
 
-/** Why, and by which rule. */
-export const reasonText = ({ reason, rule }: Outcome): string => `${t(`table.result.reason.${reason}`)} (${rule})`;
+/** Why, and by which rule, if it was one. */
+export const reasonText = ({ reason, rule }: Outcome): string => `${t(`table.result.reason.${reason}`)}${rule === '' ? '' : ` (${rule})`}`;
 
 /** Who has won and why. */
 export const outcomeText = (cast: Cast, outcome: Outcome): string => `${winnerText(cast, outcome)}. ${reasonText(outcome)}`;

@@ -1,5 +1,6 @@
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { PublicTable } from '@hexfall/shared/rules/view';
+import { usableUnits } from '../input/source.js';
 import type { Cast } from './cast.js';
 import { questionText } from './decisionText.js';
 import { nameAt } from './logText.js';
@@ -19,7 +20,10 @@ export const todoText = (cast: Cast, table: PublicTable, legal: readonly Intent[
     return can('redraw') ? `${discard} ${t('table.todo.orRedraw')}` : discard;
   }
   if (can('redraw')) return t('table.todo.redraw');
-  return legal.every((intent) => intent.do === 'end-turn') ? t('table.todo.finish') : t('table.todo.play');
+  if (legal.every((intent) => intent.do === 'end-turn')) return t('table.todo.finish');
+  if (!can('redraw') && legal.every((intent) => intent.do === 'end-turn' || intent.do === 'discard')) return t('table.todo.keep');
+  if (usableUnits(legal).length === 0) return t('table.todo.play');
+  return (table.players[seat]?.hand ?? []).length > 0 ? t('table.todo.playUnits') : t('table.todo.units');
 };
 
 /** Whom everybody waits for, and what for. */

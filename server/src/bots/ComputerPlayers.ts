@@ -5,11 +5,11 @@ import type { Intent } from '@hexfall/shared/model/intent';
 import type { Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/state';
 import type { Refusal } from '@hexfall/shared/protocol/messages';
+import { SERVER_CLIENTS } from '../match/hindrance.js';
 import { hire, unhired } from '../match/hiring.js';
 import type { Match } from '../match/Match.js';
 import type { TableHost } from '../match/TableHost.js';
 import type { Surroundings } from '../rooms/Reception.js';
-import { reportFault } from '../rooms/reportFault.js';
 import { guessPiles } from './guessPiles.js';
 
 export interface BotSurroundings extends Surroundings {
@@ -19,13 +19,10 @@ export interface BotSurroundings extends Surroundings {
   readonly delayMs: number;
 }
 
-/** Stands in the log where a page has its own text; pages cannot hold the seats it is used for. */
-const CLIENT = 'computer';
-
 /** After a fault of the server, the next attempt comes this much later. */
 const PATIENCE = 20;
 
-/** Plays the seats of one table at which a computer player sits. */
+/** Plays the seats of one table at which a computer player sits, or plays for somebody who is away. */
 export class ComputerPlayers {
   #timer: NodeJS.Timeout | null = null;
   #stopped = false;
@@ -46,14 +43,8 @@ export class ComputerPlayers {
     if (this.#timer) clearTimeout(this.#timer);
   }
 
-  /** The computer player whose turn it is. */
-  get #acting(): Seat | null {
-    const seat = this.table.acting;
-    return seat !== null && this.table.setup.seats[seat]?.keyHash === null ? seat : null;
-  }
-
   #attendIn(delayMs: number): void {
-    if (this.#stopped || this.#timer || this.#acting === null) return;
+    if (this.#stopped || this.#timer || this.table.actingComputer === null) return;
     this.#timer = setTimeout(() => {
       this.around.queue(() => this.#act());
     }, delayMs);
@@ -62,15 +53,14 @@ export class ComputerPlayers {
   /** Never throws: after a fault the table is as it was, and there is another attempt. */
   async #act(): Promise<void> {
     this.#timer = null;
-    const seat = this.#acting;
-    // A table that has yet to be read from the store is shown afterwards, and attended to then.
-    if (seat === null || !this.table.isSure) return;
+    const seat = this.table.actingComputer;
+    if (seat === null) return;
     try {
       const { match } = this.table;
       const done = await (match ? this.#play(match, seat) : this.#hire(seat));
       if (!done.ok) throw new Error(`a computer player was refused: ${done.error.message}`);
     } catch (err) {
-      reportFault(this.table, this.around.log, err, CLIENT, { seat });
+      this.around.faults.halt(this.table, err, SERVER_CLIENTS.computer, { seat });
       this.#attendIn((this.around.delayMs + 1) * PATIENCE);
     }
   }
@@ -83,7 +73,7 @@ export class ComputerPlayers {
   }
 
   async #send(match: Match, seat: Seat, intent: Intent): Promise<Result<unknown, Refusal>> {
-    const played = await this.table.play({ n: match.seq + 1, client: CLIENT, seat, intent });
+    const played = await this.table.play({ n: match.seq + 1, client: SERVER_CLIENTS.computer, seat, intent });
     if (played.ok && played.value.reel) this.around.tell(played.value.reel);
     return played;
   }

@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/state';
 import {
@@ -11,25 +11,34 @@ import {
   type Standing,
 } from '@hexfall/shared/protocol/messages';
 import { actingSeat } from '@hexfall/shared/rules/legal';
+import type { ClockView } from '@hexfall/shared/protocol/clock';
 import type { MatchStore, SavedMatch, Setup } from '../store/MatchStore.js';
+import { StoreFailure } from '../store/watchStore.js';
 import { fullSeats, isPerson, matchSetupOf, turnSeats } from './beginning.js';
+import { seedOf } from './fairDraw.js';
+import { lead } from './course.js';
+import { checkHindrance, isFromServer, SERVER_CLIENTS } from './hindrance.js';
 import { hiringSeat } from './hiring.js';
 import { Match, type Step } from './Match.js';
 import { phaseOf } from './phase.js';
 import { Receipts } from './Receipts.js';
 import { refuse } from './refuse.js';
+import { opens } from '../security/seatKey.js';
 import type { Seated } from './seating.js';
-
-const SEED_BYTES = 32;
+import { TableClock } from './TableClock.js';
+import type { Time } from './Time.js';
 
 /** Many times the length of a real match; after that only giving up is possible. */
 const MAX_INTENTS = 5000;
 
-const UNSURE = refuse('failed', 'The server cannot reach its store. Try again in a moment.');
-
 export interface HostServices {
   readonly store: MatchStore;
   readonly step: Step;
+  /** Whether a fault has halted the match with that code. */
+  readonly isHalted: (code: string) => boolean;
+  readonly time: Time;
+  /** When the server started, in its time. */
+  readonly since: number;
 }
 
 /**
@@ -41,6 +50,9 @@ export class TableHost {
   #setup: Setup;
   #match: Match | null;
   #receipts: Receipts;
+  #clock: TableClock | null;
+  /** By seat, the last intent that the clock has played for it. */
+  readonly #timeOuts = new Map<Seat, number>();
   #isSure = true;
 
   constructor(
@@ -52,6 +64,7 @@ export class TableHost {
     this.#setup = setup;
     this.#match = start && Match.resume(start, log, services.step);
     this.#receipts = new Receipts(log);
+    this.#clock = this.#match && TableClock.resume(setup, log, services.time.now(), services.since);
   }
 
   get setup(): Setup {
@@ -76,12 +89,44 @@ export class TableHost {
     return this.#match ? actingSeat(this.#match.table) : hiringSeat(this.#setup);
   }
 
+  /** Whether a computer player plays for that seat, which is a person's. */
+  isStandIn(seat: Seat): boolean {
+    return this.#setup.course.standIns.includes(seat);
+  }
+
+  /** The seat of a computer player, or one that a computer player plays for, if it has something to do. */
+  get actingComputer(): Seat | null {
+    const { acting } = this;
+    if (acting === null || this.#isStopped) return null;
+    return this.#setup.seats[acting]?.keyHash === null || this.isStandIn(acting) ? acting : null;
+  }
+
+  /** O10: whose clock runs; nobody's without one, and never a computer player's. */
+  get running(): Seat | null {
+    const { acting } = this;
+    if (!this.#clock || acting === null || this.#isStopped || this.isStandIn(acting)) return null;
+    return isPerson(this.#setup.seats[acting]) ? acting : null;
+  }
+
+  /** O10: what the clocks show; null without. */
+  get clock(): ClockView | null {
+    return this.#clock && this.#clock.view(this.running);
+  }
+
+  /** O10: when somebody's time is up; null if no clock runs. */
+  get deadline(): { readonly seat: Seat; readonly at: number; readonly strikes: number; readonly isByCalendar: boolean } | null {
+    const { running } = this;
+    if (!this.#clock || running === null) return null;
+    const { isByCalendar } = this.#clock;
+    return { seat: running, at: this.#clock.deadline(running), strikes: this.#clock.strikes(running), isByCalendar };
+  }
+
   /** What somebody may do here whose keys have these hashes. */
   standingOf(hashes: ReadonlySet<string>): Standing {
     const { seats, creator } = this.#setup;
     return {
-      seats: seats.flatMap((taken, seat) => (isPerson(taken) && hashes.has(taken.keyHash) ? [seat] : [])),
-      creator: creator !== null && hashes.has(creator),
+      seats: seats.flatMap((taken, seat) => (isPerson(taken) && opens(hashes, taken.keyHash) ? [seat] : [])),
+      creator: creator !== null && opens(hashes, creator),
     };
   }
 
@@ -94,6 +139,8 @@ export class TableHost {
     this.#setup = fresh.#setup;
     this.#match = fresh.#match;
     this.#receipts = fresh.#receipts;
+    this.#clock = fresh.#clock;
+    for (const { seq, player, client } of saved.log.slice(known)) if (client === SERVER_CLIENTS.clock) this.#timeOuts.set(player, seq);
     this.#isSure = true;
     return this.#match?.film(known + 1, MAX_INTENTS) ?? [];
   }
@@ -113,23 +160,41 @@ export class TableHost {
     return adopted.ok ? ok({ seat: this.#setup.seats.indexOf(setup.seats[seat] ?? null) }) : adopted;
   }
 
+  /** Ends the match as a draw that everybody has agreed to. */
+  agreeDraw(seat: Seat): ReturnType<TableHost['play']> {
+    return this.play({ n: (this.#match?.seq ?? 0) + 1, client: SERVER_CLIENTS.table, seat, intent: { do: 'agree-draw' } });
+  }
+
+  /** Notes where the rematch of a match that is over is played. */
+  async lead(next: string): Promise<void> {
+    await this.#save(lead(this.#setup, next));
+  }
+
   /** Plays an intent. `reel` is what happened, or null if it had been accepted before. */
   async play(request: IntentRequest): Promise<Result<Answers['intent'] & { readonly reel: Reel | null }, Refusal>> {
     const { seat, intent, client, n, after } = request;
     const match = this.#match;
-    if (!this.#isSure) return UNSURE;
     if (!match) return refuse('not-started', 'The match has not started yet.');
     const known = this.#receipts.find(request);
     if (known === 'used') return refuse('number-used', `Number ${n} belongs to another intent or comes too late.`);
     if (known !== 'new') return ok({ client, seq: known.seq, reel: null });
+    if (this.services.isHalted(this.code)) return refuse('halted', 'A fault of the server has halted this match.');
+    const hindrance = checkHindrance(this.#setup, request);
+    if (!hindrance.ok) return hindrance;
+    if (this.#isLate(request)) return refuse('time-up', 'The time was up before that arrived.', 'O10');
     if (after !== undefined && after !== match.seq) return refuse('stale', 'The match has gone on in the meantime.');
-    if (match.seq >= MAX_INTENTS && intent.do !== 'resign') return refuse('too-long', 'The match has become too long to go on.');
+    if (match.seq >= MAX_INTENTS && intent.do !== 'resign' && intent.do !== 'agree-draw')
+      return refuse('too-long', 'The match has become too long to go on.');
     const played = match.play(seat, intent);
     if (!played.ok) return played;
-    const entry = { seq: match.seq + 1, player: seat, intent, client, n };
+    const move = { before: match.table, after: played.value.table, intent, client };
+    const clock = this.#clock?.after(move, this.running, this.services.time.now()) ?? null;
+    const entry = { seq: match.seq + 1, player: seat, intent, client, n, clock };
     await this.#keep(() => this.services.store.append(this.code, entry, played.value.table.outcome !== null));
     match.commit(played.value);
     this.#receipts.add(entry);
+    if (clock) this.#clock?.set(clock);
+    if (client === SERVER_CLIENTS.clock) this.#timeOuts.set(seat, entry.seq);
     return ok({ client, seq: entry.seq, reel: played.value.reel });
   }
 
@@ -141,9 +206,26 @@ export class TableHost {
     return ok({ reels: match.film(from, FILM_PAGE), next: next <= match.seq ? next : null });
   }
 
+  /** Keeps what the clocks show for the time when nobody is there. By the calendar they go on by themselves. */
+  async park(): Promise<void> {
+    if (this.deadline?.isByCalendar === false) await this.#save(this.#setup);
+  }
+
+  /** Whether nothing is to be played, by agreement or by a fault. */
+  get #isStopped(): boolean {
+    return this.#setup.course.paused || this.services.isHalted(this.code);
+  }
+
+  #isLate(request: IntentRequest): boolean {
+    if (isFromServer(request)) return false;
+    const { seat, after } = request;
+    const { deadline } = this;
+    const isUp = deadline?.seat === seat && deadline.at <= this.services.time.now();
+    return isUp || (after !== undefined && after < (this.#timeOuts.get(seat) ?? 0));
+  }
+
   async #adopt(setup: Setup): Promise<Result<null, Refusal>> {
     if (setup === this.#setup) return ok(null);
-    if (!this.#isSure) return UNSURE;
     if (this.phase === 'over') return refuse('game-over', 'The match is over.');
     const complete = fullSeats(setup) !== null;
     const drawsLots = complete && !fullSeats(this.#setup) && setup.begins === 'random';
@@ -153,24 +235,32 @@ export class TableHost {
   }
 
   async #begin(setup: Setup): Promise<Result<null, Refusal>> {
-    const begun = { ...setup, seed: randomBytes(SEED_BYTES).toString('base64url') };
+    const now = this.services.time.now();
+    const clock = TableClock.start(setup, now);
+    const course = { ...setup.course, clock: clock && clock.read(null, now) };
+    const begun = { ...setup, seed: seedOf(setup), course };
     const start = matchSetupOf(begun);
     if (!start) throw new Error(`the seats of match ${this.code} are not taken`);
     const match = Match.start(start, this.services.step);
     if (!match.ok) return match;
     await this.#save(begun);
     this.#match = match.value;
+    this.#clock = clock;
     return ok(null);
   }
 
   async #save(setup: Setup): Promise<Result<null, never>> {
-    await this.#keep(() => this.services.store.saveSetup(this.code, setup));
-    this.#setup = setup;
+    const clock = this.#clock?.read(this.running, this.services.time.now()) ?? setup.course.clock;
+    const saved = { ...setup, course: { ...setup.course, clock } };
+    await this.#keep(() => this.services.store.saveSetup(this.code, saved));
+    this.#setup = saved;
+    if (clock) this.#clock?.set(clock);
     return ok(null);
   }
 
-  /** Lets the store do something. */
+  /** Lets the store do something, if the table is as the store has it. */
   async #keep(task: () => Promise<void>): Promise<void> {
+    if (!this.#isSure) throw new StoreFailure('reread', new Error(`table ${this.code} has not been read again`));
     this.#isSure = false;
     await task();
     this.#isSure = true;

@@ -22,6 +22,10 @@ export const fullSeats = ({ seats }: Pick<Setup, 'seats'>): readonly SavedSeat[]
 export const isPerson = (taken: SavedSeat | null | undefined): taken is SavedSeat & { readonly keyHash: string } =>
   (taken?.keyHash ?? null) !== null;
 
+/** The seats of people. */
+export const peopleOf = ({ seats }: Pick<Setup, 'seats'>): readonly Seat[] =>
+  seats.flatMap((taken, seat) => (isPerson(taken) ? [seat] : []));
+
 /** Every seat once, in the order of turns. */
 export const seatsInTurn = (options: Options, players: readonly SavedSeat[]): readonly Seat[] => [
   ...new Set(turnOrder({ options, players: [...players] })),

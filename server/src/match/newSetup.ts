@@ -4,7 +4,7 @@ import type { CreateOptions, Refusal } from '@hexfall/shared/protocol/messages';
 import { checkOptions } from '@hexfall/shared/rules/createMatch';
 import { PLAYERS } from '@hexfall/shared/rules/sides';
 import { hashSeatKey } from '../security/seatKey.js';
-import type { Setup } from '../store/MatchStore.js';
+import { NEW_COURSE, type Setup } from '../store/MatchStore.js';
 import { checkBegins } from './beginning.js';
 import { refuse } from './refuse.js';
 
@@ -19,5 +19,5 @@ export const newSetup = ({ options: chosen, seats, listed = false, begins = 'fir
   const possible = checkBegins(options, begins);
   if (!possible.ok) return possible;
   const creator = key === undefined ? null : hashSeatKey(key);
-  return ok({ options, seats: new Array<null>(count).fill(null), creator, listed, begins, seed: null });
+  return ok({ options, seats: new Array<null>(count).fill(null), creator, listed, begins, seed: null, course: NEW_COURSE });
 };

@@ -1,20 +1,28 @@
 import { Room, ServerError, type Client, type RoomException } from '@colyseus/core';
-import type { Logger } from 'pino';
-import type { Reel, ServerMessages, Welcome } from '@hexfall/shared/protocol/messages';
+import type { Reel, Refusal, ServerMessages, Welcome } from '@hexfall/shared/protocol/messages';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import { publicTable } from '@hexfall/shared/rules/view';
 import { ComputerPlayers } from '../bots/ComputerPlayers.js';
+import { peopleOf } from '../match/beginning.js';
 import { TableHost, type HostServices } from '../match/TableHost.js';
+import { TimeKeeper } from '../match/TimeKeeper.js';
+import type { Metrics } from '../metrics/Metrics.js';
 import { mirror } from '../schema/mirror.js';
+import { mirrorCourse } from '../schema/mirrorCourse.js';
+import { mirrorDraw } from '../schema/mirrorDraw.js';
 import { mirrorLobby } from '../schema/mirrorLobby.js';
 import { TableState } from '../schema/TableState.js';
 import type { Rate } from '../security/TokenBucket.js';
+import { Attendance } from './Attendance.js';
 import { readAdmission } from './admission.js';
+import { Council } from './Council.js';
 import { createTable } from './createTable.js';
 import { makeRoom, type CrowdLimits } from './crowd.js';
+import type { FaultDesk } from './FaultDesk.js';
 import { Line } from './Line.js';
 import type { LiveTables } from './LiveTables.js';
+import { MessageLimits } from './MessageLimits.js';
 import { readClient, readNumber } from './readRequest.js';
 import { Reception } from './Reception.js';
 import { Recovery } from './Recovery.js';
@@ -22,12 +30,15 @@ import { Resume } from './Resume.js';
 import { Visitor } from './Visitor.js';
 
 export interface RoomServices extends HostServices {
-  readonly log: Logger;
+  readonly faults: FaultDesk;
+  readonly metrics: Metrics;
   /** How many messages one connection may send. */
   readonly rate: Rate;
   /** How long a table nobody looks at stays in memory. */
   readonly idleMs: number;
   readonly crowd: CrowdLimits;
+  /** How long somebody has to be away before a computer player may play for them. */
+  readonly awayMs: number;
   /** How long computer players take for an intent. */
   readonly botDelayMs: number;
   /** Where the room says that it has its table. */
@@ -48,8 +59,12 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
   readonly #line = new Line();
   #idle: { clear(): void } | null = null;
   #host: TableHost | null = null;
+  #limits: MessageLimits | null = null;
   #computers: ComputerPlayers | null = null;
   #recovery: Recovery | null = null;
+  #keeper: TimeKeeper | null = null;
+  #attendance: Attendance | null = null;
+  #council: Council | null = null;
 
   /** Refuses at the door what could not be served inside. */
   static override onAuth(_token: string, sent: unknown): Promise<unknown> {
@@ -74,13 +89,20 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
   }
 
   override onJoin(client: TableClient, sent: unknown): void {
-    const visitor = new Visitor(this.#table, new Set(readAdmission(sent).hashes), this.services.rate);
+    this.#limits ??= new MessageLimits(this.services.rate);
+    const visitor = new Visitor(this.#table, readAdmission(sent).hashes, this.#limits);
     makeRoom(visitor, this.clients, this.services.crowd);
     this.#idle?.clear();
     this.autoDispose = false;
     client.userData = visitor;
     this.#show();
-    const welcome: Welcome = { protocol: PROTOCOL_VERSION, rules: RULES_VERSION, code: this.roomId, ...visitor.standing };
+    const welcome: Welcome = {
+      protocol: PROTOCOL_VERSION,
+      rules: RULES_VERSION,
+      code: this.roomId,
+      now: this.services.time.now(),
+      ...visitor.standing,
+    };
     client.send('welcome', welcome);
   }
 
@@ -92,14 +114,17 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
   override onDispose(): Promise<void> {
     this.#computers?.stop();
     this.#recovery?.stop();
+    this.#keeper?.stop();
+    this.#attendance?.stop();
     this.services.live.remove(this.roomId);
+    void this.#line.add(() => this.#park());
     return this.#line.done();
   }
 
   override onUncaughtException(error: RoomException, where: string): void {
     // A visitor who was not let in has been told.
     if (error.cause instanceof ServerError) return;
-    this.services.log.error({ code: this.roomId, where, err: error.cause ?? error }, 'a fault in a room');
+    if (this.#host) this.services.faults.report(this.#host, error.cause ?? error, where, null);
   }
 
   get #table(): TableHost {
@@ -116,15 +141,25 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
 
   /** One handler for whatever comes: for an unknown message the framework would close the connection. */
   #open(): void {
-    const { log, botDelayMs } = this.services;
-    const around = { show: () => this.#show(), tell: (reel: Reel) => this.#tell(reel), log };
+    const { faults, botDelayMs } = this.services;
+    const around = { show: () => this.#show(), tell: (reel: Reel) => this.#tell(reel), faults };
     const recovery = new Recovery(this.#table, { ...around, queue: (task) => void this.#line.add(task) });
-    const queue = (task: () => Promise<void>): void => void this.#line.add(() => recovery.before(task));
-    const reception = new Reception(this.#table, around);
+    const queue = (task: () => Promise<void>) => void this.#line.add(() => recovery.before(task));
+    const { time, awayMs } = this.services;
+    const attendance = new Attendance(time, awayMs, () => queue(() => Promise.resolve(this.#show())));
+    const council = new Council(this.#table, { ...around, services: this.services, attendance });
+    const reception = new Reception(this.#table, around, council);
     this.#recovery = recovery;
+    this.#attendance = attendance;
+    this.#council = council;
     this.#computers = new ComputerPlayers(this.#table, { ...around, delayMs: botDelayMs, queue });
+    this.#keeper = new TimeKeeper(this.#table, { ...around, time, queue });
     this.onMessage('*', (client, type, payload) => {
-      queue(() => this.#receive(reception, client, type, payload));
+      const since = performance.now();
+      queue(async () => {
+        await this.#receive(reception, client, type, payload);
+        this.services.metrics.answers.observe((performance.now() - since) / 1000);
+      });
     });
   }
 
@@ -132,7 +167,21 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
     if (!client.userData) return;
     const answer = await reception.answer(client.userData, type, payload);
     if (answer.ok) client.send('ack', answer.value);
-    else client.send('refused', { n: readNumber(payload), ...readClient(payload), error: answer.error });
+    else this.#refuse(client, payload, answer.error);
+  }
+
+  #refuse(client: TableClient, payload: unknown, error: Refusal): void {
+    this.services.metrics.refusals.inc({ code: error.code });
+    client.send('refused', { n: readNumber(payload), ...readClient(payload), error });
+  }
+
+  /** Never throws: what the clocks show at the last intent is kept anyway. */
+  async #park(): Promise<void> {
+    try {
+      await this.#host?.park();
+    } catch (err) {
+      this.services.faults.report(this.#table, err, 'park', null);
+    }
   }
 
   #visitors(): Visitor[] {
@@ -145,15 +194,23 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
     const changes = this.clients.map((client) => ({ client, standing: client.userData?.look() ?? null }));
     const held = this.#visitors().map(({ standing }) => standing.seats);
     mirrorLobby(setup, held, this.state);
+    mirrorDraw({ setup, phase, nextCommitment: this.#council?.nextCommitment ?? '' }, this.state);
+    this.#attendance?.note(peopleOf(setup), new Set(held.flat()));
+    const isAbsent = this.#attendance?.isAbsent ?? (() => false);
+    mirrorCourse({ course: setup.course, proposals: this.#council?.open ?? [], isAbsent }, this.state);
     if (match) mirror(publicTable(match.table), this.state);
     this.state.seq = match?.seq ?? 0;
     this.state.phase = phase;
+    this.state.clock = JSON.stringify(this.#table.clock);
     this.broadcastPatch();
     for (const { client, standing } of changes) if (standing) client.send('standing', standing);
     this.#computers?.attend();
+    this.#keeper?.attend();
   }
 
   #tell(reel: Reel): void {
+    this.services.metrics.intents.inc();
+    this.#council?.playedOn(reel.player);
     this.#show();
     this.broadcast('events', reel);
   }
@@ -162,7 +219,8 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
   #waitForVisitors(): void {
     this.#idle?.clear();
     this.#idle = this.clock.setTimeout(() => {
-      this.autoDispose = true;
+      if (this.#keeper?.isNeeded) this.#waitForVisitors();
+      else this.autoDispose = true;
     }, this.services.idleMs);
   }
 }

@@ -1,6 +1,6 @@
-import type { Logger } from 'pino';
 import type { Reel } from '@hexfall/shared/protocol/messages';
 import type { TableHost } from '../match/TableHost.js';
+import type { FaultDesk } from './FaultDesk.js';
 
 export interface RecoverySurroundings {
   /** Sends everybody what has changed at the table. */
@@ -9,7 +9,7 @@ export interface RecoverySurroundings {
   readonly tell: (reel: Reel) => void;
   /** Adds a task to what is done at the table, one after the other. */
   readonly queue: (task: () => Promise<void>) => void;
-  readonly log: Logger;
+  readonly faults: FaultDesk;
 }
 
 /** So often the store is asked while it does not answer. */
@@ -44,9 +44,8 @@ export class Recovery {
       const reels = await this.table.reread();
       this.around.show();
       for (const reel of reels) this.around.tell(reel);
-      this.around.log.warn({ code: this.table.code, recovered: reels.length }, 'a table was read from the store again');
     } catch (err) {
-      this.around.log.error({ code: this.table.code, err }, 'a table cannot be read from the store');
+      this.around.faults.report(this.table, err, 'reread', null);
     }
   }
 

@@ -1,6 +1,7 @@
 import { schema, t, type SchemaType } from '@colyseus/schema';
 import type { BoardId } from '@hexfall/shared/hex/boards';
 import type { Rotation } from '@hexfall/shared/hex/direction';
+import type { Clock } from '@hexfall/shared/model/clock';
 import type { Mode, Options } from '@hexfall/shared/model/options';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import type { Turn } from '@hexfall/shared/model/state';
@@ -24,6 +25,7 @@ export const OptionsState = schema(
     mercenaries: t.uint8<Options['mercenaries']>().default(0),
     bomber: t.string<Options['bomber']>().default(DEFAULT_OPTIONS.bomber),
     takeBack: t.boolean().default(true),
+    clock: t.string<Clock>().default(DEFAULT_OPTIONS.clock),
   },
   'Options',
 );
@@ -35,7 +37,10 @@ export const SeatState = schema(
     army: t.string<ArmyId | ''>().default(''),
     computer: t.boolean().default(false),
     mercenaries: t.array<TileKey>('string'),
+    contribution: t.string().default(''),
     connected: t.uint16().default(0),
+    standIn: t.boolean().default(false),
+    absent: t.boolean().default(false),
   },
   'Seat',
 );
@@ -95,6 +100,14 @@ export const TableState = schema(
     begins: t.string<Begins>().default('first'),
     /** -1 for nobody. */
     hiring: t.int8().default(-1),
+    commitment: t.string().default(''),
+    /** Empty until the match is over. */
+    secret: t.string().default(''),
+    nextCommitment: t.string().default(''),
+    paused: t.boolean().default(false),
+    next: t.string().default(''),
+    /** As JSON. */
+    proposals: t.string().default('[]'),
     seats: t.array(SeatState),
     players: t.array(PlayerState),
     /** By cell, written as text. */
@@ -105,6 +118,7 @@ export const TableState = schema(
     pending: t.string().default('null'),
     decision: t.string().default('null'),
     outcome: t.string().default('null'),
+    clock: t.string().default('null'),
     canTakeBack: t.boolean().default(false),
   },
   'Table',

@@ -12,7 +12,34 @@ export interface SavedSeat {
   readonly keyHash: string | null;
   /** P1: the ids of those hired so far. */
   readonly mercenaries: readonly string[];
+  /** What the player's page has added to the seed; missing if nothing. */
+  readonly contribution?: string;
 }
+
+/** O10: what the clocks show, in milliseconds. */
+export interface ClockReading {
+  /** When that was, since 1970. */
+  readonly at: number;
+  /** By seat. */
+  readonly left: readonly number[];
+  /** By seat: own turns in a row that the clock has ended. */
+  readonly strikes: readonly number[];
+}
+
+/** What is agreed on while the match is played. */
+export interface Course {
+  /** At the start, and when something here was last changed; entries of the log may have later ones. Null without a clock. */
+  readonly clock: ClockReading | null;
+  /** Stopped by agreement. */
+  readonly paused: boolean;
+  /** The seats of people that a computer player plays for. */
+  readonly standIns: readonly Seat[];
+  /** The code of the table where the rematch is played. */
+  readonly next: string | null;
+}
+
+/** The course of a match that has not started. */
+export const NEW_COURSE: Course = { clock: null, paused: false, standIns: [], next: null };
 
 /** Everything about a table but what has been played. */
 export interface Setup {
@@ -24,8 +51,11 @@ export interface Setup {
   /** Whether everybody may find the table. */
   readonly listed: boolean;
   readonly begins: Begins;
+  /** The server's part of the seed, secret until the match ends; missing in tables made before there was one. */
+  readonly secret?: string;
   /** The order of the draw piles follows from it; null until the match starts. Secret until it ends. */
   readonly seed: string | null;
+  readonly course: Course;
 }
 
 /** An accepted intent. `client` and `n` name it for the page that sent it. */
@@ -36,6 +66,8 @@ export interface LogEntry {
   readonly intent: Intent;
   readonly client: string;
   readonly n: number;
+  /** O10: what the clocks showed afterwards; null in a match without. */
+  readonly clock: ClockReading | null;
 }
 
 export interface SavedMatch {
@@ -57,7 +89,7 @@ export interface SavedTable {
 export interface MatchStore {
   /** Adds a table; false, and nothing done, if the code is taken. */
   create(code: string, setup: Setup): Promise<boolean>;
-  /** Replaces the set-up of a table whose match has not finished. */
+  /** Replaces the set-up of a table. */
   saveSetup(code: string, setup: Setup): Promise<void>;
   /**
    * Adds one entry to the log, and with `last` notes that the match is over, or neither. The same entry again changes

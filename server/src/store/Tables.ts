@@ -11,5 +11,5 @@ export interface Tables {
     free: number;
     changed: number;
   };
-  intent: { match: string; seq: number; player: number; intent: string; client: string; n: number };
+  intent: { match: string; seq: number; player: number; intent: string; client: string; n: number; clock: string | null };
 }

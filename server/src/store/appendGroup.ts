@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql, type Kysely } from 'kysely';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Flavor } from './Flavor.js';
-import type { LogEntry } from './MatchStore.js';
+import type { ClockReading, LogEntry } from './MatchStore.js';
 import type { Tables } from './Tables.js';
 
 type Db = Kysely<Tables>;
@@ -18,29 +18,44 @@ export interface Appended {
 export const readLog = async (db: Db, code: string, from: number, limit?: number): Promise<LogEntry[]> => {
   const rows = await db
     .selectFrom('intent')
-    .select(['seq', 'player', 'intent', 'client', 'n'])
+    .select(['seq', 'player', 'intent', 'client', 'n', 'clock'])
     .where('match', '=', code)
     .where('seq', '>=', from)
     .orderBy('seq')
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
     .execute();
-  return rows.map((row) => ({ ...row, intent: JSON.parse(row.intent) as Intent }));
+  return rows.map((row) => ({
+    ...row,
+    intent: JSON.parse(row.intent) as Intent,
+    clock: row.clock === null ? null : (JSON.parse(row.clock) as ClockReading),
+  }));
 };
 
 /** The entries as one parameter, so that the statement is the same for groups of every size. */
 const jsonOf = (group: readonly Appended[]): string =>
-  JSON.stringify(group.map(({ code, entry }) => [code, entry.seq, entry.player, JSON.stringify(entry.intent), entry.client, entry.n]));
+  JSON.stringify(
+    group.map(({ code, entry: { seq, player, intent, client, n, clock } }) => [
+      code,
+      seq,
+      player,
+      JSON.stringify(intent),
+      client,
+      n,
+      clock && JSON.stringify(clock),
+    ]),
+  );
 
 /** Adds the entries that follow the log of their match, and leaves out the others; gives how many it added. */
 const insert = async (db: Db, flavor: Flavor, group: readonly Appended[]): Promise<number> => {
   const { numAffectedRows = 0n } = await sql`
     with added as (
       select value->>0 as code, cast(value->>1 as integer) as seq, cast(value->>2 as integer) as player,
-        value->>3 as intent, value->>4 as client, cast(value->>5 as integer) as n
+        value->>3 as intent, value->>4 as client, cast(value->>5 as integer) as n,
+        value->>6 as clock
       from ${flavor.elements(jsonOf(group))}
     )
-    insert into intent (match, seq, player, intent, client, n)
-    select added.code, added.seq, added.player, added.intent, added.client, added.n
+    insert into intent (match, seq, player, intent, client, n, clock)
+    select added.code, added.seq, added.player, added.intent, added.client, added.n, added.clock
     from added join match on match.code = added.code
     where added.seq = 1
       or exists (select 1 from intent as earlier where earlier.match = added.code and earlier.seq = added.seq - 1)

@@ -13,6 +13,13 @@ const withLobby = (setup: FirstSetup): FirstSetup => ({
   seats: setup.seats.map((seat) => seat && { ...seat, mercenaries: [] }),
 });
 
+/** What tables have had since `0003-clocks`. */
+const withCourse = (setup: { readonly options: object }): object => ({
+  ...setup,
+  options: { ...setup.options, clock: 'none' },
+  course: { clock: null, paused: false, standIns: [], next: null },
+});
+
 /** Steps that bring a database of an older version up to date. Never change one that has been released: add the next. */
 const stepsFor = ({ now, milliseconds }: Flavor): Record<string, Migration> => ({
   '0001-matches': {
@@ -55,6 +62,16 @@ const stepsFor = ({ now, milliseconds }: Flavor): Record<string, Migration> => (
           update match set setup = ${JSON.stringify(now)}, people = ${people}, free = ${now.seats.length - people},
             changed = cast(strftime('%s', created) as integer) * 1000
           where code = ${code}`.execute(db);
+      }
+    },
+  },
+  '0003-clocks': {
+    up: async (db: Kysely<unknown>): Promise<void> => {
+      await db.schema.alterTable('intent').addColumn('clock', 'text').execute();
+      const { rows } = await sql<{ code: string; setup: string }>`select code, setup from match`.execute(db);
+      for (const { code, setup } of rows) {
+        const now = withCourse(JSON.parse(setup) as { readonly options: object });
+        await sql`update match set setup = ${JSON.stringify(now)} where code = ${code}`.execute(db);
       }
     },
   },

@@ -1,6 +1,6 @@
 import type { Intent, IntentKind } from '../model/intent.js';
 import type { Seat, Table } from '../model/state.js';
-import { legalIntents } from '../rules/legal.js';
+import { kindsToTry, legalIntents, menuFor } from '../rules/legal.js';
 import { step } from '../rules/step.js';
 import { sides, teamOf } from '../rules/sides.js';
 import { fightByDefault } from '../rules/battle/fightByDefault.js';
@@ -12,18 +12,21 @@ export type Policy = (table: Table, seat: Seat, random: Random) => Intent;
 /** How often a kind of intent is chosen when it is possible, in relation to the others. */
 const WEIGHTS: Partial<Record<IntentKind, number>> = { place: 8, discard: 1, battle: 1, 'end-turn': 1 };
 
-/** A kind of intent by weight, then any intent of that kind: tries everything the rules have. */
-const random: Policy = (table, seat, draw) => {
-  const byKind = new Map<IntentKind, Intent[]>();
-  for (const intent of legalIntents(table, seat)) {
-    const known = byKind.get(intent.do);
-    if (known) known.push(intent);
-    else byKind.set(intent.do, [intent]);
+const weightOf = (kind: IntentKind): number => WEIGHTS[kind] ?? 2;
+
+/** A kind of intent by weight, then any intent of that kind: tries everything the rules have. Makes one intent, not a list of all. */
+const random: Policy = (table, _seat, draw) => {
+  const kinds = [...kindsToTry(table)];
+  let total = kinds.reduce((sum, kind) => sum + weightOf(kind), 0);
+  while (kinds.length > 0) {
+    let left = draw() * total;
+    const place = kinds.findIndex((kind) => (left -= weightOf(kind)) < 0);
+    const [kind] = kinds.splice(place, 1);
+    const menu = menuFor(table, kind!);
+    if (menu.size > 0) return menu.at(Math.floor(draw() * menu.size));
+    total -= weightOf(kind!);
   }
-  const kinds = [...byKind.keys()];
-  let left = draw() * kinds.reduce((sum, kind) => sum + (WEIGHTS[kind] ?? 2), 0);
-  const kind = kinds.find((candidate) => (left -= WEIGHTS[candidate] ?? 2) < 0) ?? kinds.at(-1)!;
-  return pick(byKind.get(kind)!, draw);
+  throw new Error('nobody is to act');
 };
 
 /** How many intents `greedy` looks at in one position. */

@@ -24,9 +24,11 @@ export const TILES: Readonly<Record<TileKey, CompiledTile>> = Object.fromEntries
   DECKS.flatMap(([deck, tiles]) => tiles.map((spec) => compileTile(deck, spec))).map((tile) => [tile.key, tile]),
 );
 
+const BY_KEY: ReadonlyMap<string, CompiledTile> = new Map(Object.entries(TILES));
+
 /** The tile with that key. Throws for a key that is not in the catalog: check outside input with `isTile` first. */
 export const tileOf = (key: TileKey): CompiledTile => {
-  const tile = TILES[key];
+  const tile = BY_KEY.get(key);
   if (!tile) throw new Error(`no tile ${key}`);
   return tile;
 };
@@ -40,29 +42,40 @@ export const unitOf = (key: TileKey): CompiledUnit => {
   return tile;
 };
 
+/** The key of a tile in its deck. Always the one text in `TILES`: looking up by an equal but other one takes several times as long. */
+const keyIn = (deck: DeckId, { id }: TileSpec): TileKey => tileOf(`${deck}/${id}`).key;
+
 export const hqOf = (army: ArmyId): TileKey => {
   const hq = ARMIES[army].tiles.find((tile) => tile.kind === 'hq');
   if (!hq) throw new Error(`${army} has no HQ`);
-  return `${army}/${hq.id}`;
+  return keyIn(army, hq);
 };
 
 /** The 34 tiles of an army's draw pile in the order of its sheet (S2). */
 export const pileOf = (army: ArmyId): TileKey[] =>
-  ARMIES[army].tiles.flatMap((tile) => (tile.kind === 'hq' ? [] : Array.from({ length: tile.count }, (): TileKey => `${army}/${tile.id}`)));
+  ARMIES[army].tiles.flatMap((tile) => (tile.kind === 'hq' ? [] : Array.from({ length: tile.count }, () => keyIn(army, tile))));
 
 /** The id of a tile in its deck: `shooter`. */
 export const idOf = (key: TileKey): string => tileOf(key).id;
 
 /** The name of a tile in the notation: `runner`, `mercenary:shooter`, `bomber`. */
-export const notationId = (key: TileKey): string => {
-  const [deck, id] = key.split('/') as [DeckId, string];
-  return deck === 'mercenary' ? `mercenary:${id}` : id;
+export const notationId = (key: TileKey): string => tileOf(key).notation;
+
+/** What a player of an army may hold, by its name in the notation. */
+const namesFor = (army: ArmyId): ReadonlyMap<string, TileKey> =>
+  new Map(
+    DECKS.filter(([deck]) => deck === army || deck === 'mercenary' || deck === 'bomber').flatMap(([deck, tiles]) =>
+      tiles.map((tile) => [notationId(keyIn(deck, tile)), keyIn(deck, tile)] as const),
+    ),
+  );
+
+const NAMES: Readonly<Record<ArmyId, ReadonlyMap<string, TileKey>>> = {
+  borgo: namesFor('borgo'),
+  moloch: namesFor('moloch'),
+  outpost: namesFor('outpost'),
+  hegemony: namesFor('hegemony'),
+  doomsday: namesFor('doomsday'),
 };
 
 /** The tile that the notation's name means for a player of that army, or null. */
-export const keyFor = (army: ArmyId, name: string): TileKey | null => {
-  const candidates = name.startsWith('mercenary:')
-    ? [`mercenary/${name.slice('mercenary:'.length)}`]
-    : [`${army}/${name}`, `bomber/${name}`];
-  return candidates.find(isTile) ?? null;
-};
+export const keyFor = (army: ArmyId, name: string): TileKey | null => NAMES[army].get(name) ?? null;

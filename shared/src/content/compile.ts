@@ -19,6 +19,13 @@ export interface Attack {
   readonly gauss: boolean;
 }
 
+/** A connection of a module or HQ. */
+export interface Link {
+  readonly direction: Direction;
+  /** In hexes. */
+  readonly reach: number;
+}
+
 /** A unit in one of its six rotations, with directions of the board instead of edges. */
 export interface Facing {
   /** By direction, clockwise from N. */
@@ -27,6 +34,10 @@ export interface Facing {
   readonly connects: readonly Direction[];
   /** Of `connects`, those that reach two hexes (C6). */
   readonly longDistance: readonly Direction[];
+  /** Its connections (C1, C6) … */
+  readonly links: readonly Link[];
+  /** … and how far they reach by direction: 0 where there is none. */
+  readonly reach: readonly number[];
   /** `armor[direction]`: attacks coming in from that side lose 1 (U4). */
   readonly armor: readonly boolean[];
   /** P5, by the side of the redirecting unit. */
@@ -46,6 +57,8 @@ export interface CompiledUnit {
   readonly key: TileKey;
   readonly deck: DeckId;
   readonly id: string;
+  /** Its name in the notation. */
+  readonly notation: string;
   readonly spec: UnitSpec;
   readonly kind: UnitSpec['kind'];
   readonly isHq: boolean;
@@ -57,6 +70,12 @@ export interface CompiledUnit {
   readonly singleAttack: boolean;
   readonly explodesWhenHit: boolean;
   readonly hasNets: boolean;
+  /** Whether other units are different for this one standing on the board (N, C). */
+  readonly isInfluential: boolean;
+  /** Whether it changes more than the units it is connected to: what is netted, scoped or served (N, C5, M6). */
+  readonly isFarReaching: boolean;
+  /** C6 */
+  readonly isLongDistance: boolean;
   /** P5: takes friendly shots over. */
   readonly redirects: boolean;
   /** P5 */
@@ -74,6 +93,8 @@ export interface CompiledInstant {
   readonly key: TileKey;
   readonly deck: DeckId;
   readonly id: string;
+  /** Its name in the notation. */
+  readonly notation: string;
   readonly spec: Extract<TileSpec, { kind: 'instant' }>;
   readonly kind: 'instant';
   readonly action: InstantAction;
@@ -102,11 +123,18 @@ const attacksOf = (spec: UnitSpec, rot: Rotation): Attack[] =>
     return attack.melee || attack.ranged || attack.gauss ? [attack] : [];
   });
 
+const linksOf = ({ connects, longDistance }: UnitSpec, rot: Rotation): Link[] => {
+  const far = flags(longDistance, rot);
+  return sides(connects, rot).map((direction) => ({ direction, reach: far[direction] ? 2 : 1 }));
+};
+
 const face = (spec: UnitSpec, rot: Rotation): Facing => ({
   attacks: attacksOf(spec, rot),
   nets: sides(spec.nets, rot),
   connects: sides(spec.connects, rot),
   longDistance: sides(spec.longDistance, rot),
+  links: linksOf(spec, rot),
+  reach: DIRECTIONS.map((direction) => linksOf(spec, rot).find((link) => link.direction === direction)?.reach ?? 0),
   armor: flags(spec.armor, rot),
   entries: flags(spec.entries, rot),
   exits: sides(spec.exits, rot),
@@ -122,11 +150,15 @@ const effectList = (effects: Effects): CompiledUnit['effects'] =>
 /** Works out everything about a tile that does not depend on the table. */
 export const compileTile = (deck: DeckId, spec: TileSpec): CompiledTile => {
   const key: TileKey = `${deck}/${spec.id}`;
-  if (spec.kind === 'instant') return { key, deck, id: spec.id, spec, kind: 'instant', action: spec.action };
+  const notation = deck === 'mercenary' ? `${deck}:${spec.id}` : spec.id;
+  if (spec.kind === 'instant') return { key, deck, id: spec.id, notation, spec, kind: 'instant', action: spec.action };
+  const hasNets = (spec.nets?.length ?? 0) > 0;
+  const effects = effectList(spec.effect ?? {});
   return {
     key,
     deck,
     id: spec.id,
+    notation,
     spec,
     kind: spec.kind,
     isHq: spec.kind === 'hq',
@@ -136,11 +168,14 @@ export const compileTile = (deck: DeckId, spec: TileSpec): CompiledTile => {
     explodes: spec.explodes ?? false,
     singleAttack: spec.singleAttack ?? false,
     explodesWhenHit: spec.explodesWhenHit ?? false,
-    hasNets: (spec.nets?.length ?? 0) > 0,
+    hasNets,
+    isInfluential: hasNets || effects.length > 0,
+    isLongDistance: (spec.longDistance?.length ?? 0) > 0,
+    isFarReaching: hasNets || spec.affects === 'enemy-modules' || spec.affects === 'whole-army',
     redirects: (spec.exits?.length ?? 0) > 0,
     isTrap: spec.effect?.trap === true,
     isMedic: spec.effect?.medic === true,
-    effects: effectList(spec.effect ?? {}),
+    effects,
     affects: spec.affects ?? 'friendly',
     facings: DIRECTIONS.map((rot) => face(spec, rot)),
   };

@@ -58,7 +58,9 @@ const CELL_BY_HEX: readonly Cell[] = (() => {
 export const hexOf = (cell: Cell): Hex => HEXES[cell]!;
 
 /** The cell of a hex, or `OFF_BOARD` when it lies beyond the expanded board. */
-export const cellOf = ([q, r]: Hex): Cell => {
+export const cellOf = (hex: Hex): Cell => {
+  const q = hex[0]; // not by destructuring, which walks frozen tuples with an iterator
+  const r = hex[1];
   if (q < -MAX_RADIUS || q > MAX_RADIUS || r < -MAX_RADIUS || r > MAX_RADIUS) return OFF_BOARD;
   return CELL_BY_HEX[(q + MAX_RADIUS) * WIDTH + r + MAX_RADIUS] ?? OFF_BOARD;
 };

@@ -19,6 +19,8 @@ export type Intent =
   | { readonly do: 'end-turn' }
   | { readonly do: 'take-back' }
   | { readonly do: 'resign' }
+  /** Everybody has agreed to a draw; comes from the server alone. */
+  | { readonly do: 'agree-draw' }
   | { readonly do: 'draw'; readonly mercenary: string }
   | { readonly do: 'place-bomber-2'; readonly discard: string; readonly at: Hex; readonly rot: Rotation }
   | { readonly do: 'choose'; readonly key: string };
@@ -55,6 +57,7 @@ export const INTENT_KINDS = [
   'end-turn',
   'take-back',
   'resign',
+  'agree-draw',
   'draw',
   'place-bomber-2',
   'choose',

@@ -1,4 +1,5 @@
 import type { BoardId } from '../hex/boards.js';
+import type { Clock } from './clock.js';
 
 export const MODES = ['duel', 'deathmatch', 'deathmatch-score', 'one-vs-two', 'team', 'team-score'] as const;
 export type Mode = (typeof MODES)[number];
@@ -6,7 +7,7 @@ export type Mode = (typeof MODES)[number];
 export const STARTS = ['standard', 'alternative'] as const;
 export const BOMBERS = ['none', 'neutral', 'mercenary', 'two'] as const;
 
-/** The options of a match (O1–O9, P). Every field is set: `DEFAULT_OPTIONS` fills what a file leaves out. */
+/** The options of a match (O1–O10, P). Every field is set: `DEFAULT_OPTIONS` fills what a file leaves out. */
 export interface Options {
   readonly mode: Mode;
   readonly board: BoardId;
@@ -24,6 +25,8 @@ export interface Options {
   readonly bomber: (typeof BOMBERS)[number];
   /** T7, O9 */
   readonly takeBack: boolean;
+  /** O10. No rule reads it: time is the server's. */
+  readonly clock: Clock;
 }
 
 export const DEFAULT_OPTIONS: Options = {
@@ -36,4 +39,5 @@ export const DEFAULT_OPTIONS: Options = {
   mercenaries: 0,
   bomber: 'none',
   takeBack: true,
+  clock: 'none',
 };

@@ -8,6 +8,7 @@ export const OUTCOME_REASONS = [
   'standstill', // F2
   'score', // G3, G6
   'draw', // E1, E4, F2, G1
+  'agreed', // a draw that everybody has agreed to; no clause
 ] as const;
 export type OutcomeReason = (typeof OUTCOME_REASONS)[number];
 
@@ -15,7 +16,7 @@ export type OutcomeReason = (typeof OUTCOME_REASONS)[number];
 export interface Outcome {
   readonly winners: readonly Seat[];
   readonly reason: OutcomeReason;
-  /** The clause that decided. */
+  /** The clause that decided; empty if the players did. */
   readonly rule: string;
 }
 

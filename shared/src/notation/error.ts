@@ -8,7 +8,6 @@ export const NOTATION_CODES = [
   'out-of-range', // a number too small or too large, a text or list too long
   'malformed-intent', // of no shape of the notation
   'wrong-format', // of another version of the notation or of the rules
-  'not-supported', // part of the notation, but not of this version
   'wrong-number-of-players',
   'unknown-army',
   'unknown-tile',

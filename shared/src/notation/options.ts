@@ -1,4 +1,5 @@
 import { BOARD_IDS } from '../hex/boards.js';
+import { isClock, type Clock } from '../model/clock.js';
 import { BOMBERS, DEFAULT_OPTIONS, MODES, STARTS, type Options } from '../model/options.js';
 import type { OptionsJson } from './json.js';
 import { fields, flag, oneOf, refuse, type Reader } from './readers.js';
@@ -14,20 +15,20 @@ const FIELDS = [
   'bomber',
   'takeBack',
   'clock',
-] as const satisfies readonly (keyof Options | 'clock')[];
+] as const satisfies readonly (keyof Options)[];
 
 const TEAM_HQ = [20, 15] as const;
 const MERCENARIES = [0, 1, 2] as const;
 
-/** O10: the rules know no clock; it is the server's. */
-const noClock: Reader<void> = (value, path) => {
-  if (value !== 'none') refuse(path, 'not-supported', 'A position has no clock: leave the field out or write "none".');
+/** O10: kept as it is, for whoever reads the record; the rules know no clock. */
+const readClock: Reader<Clock> = (value, path) => {
+  if (typeof value !== 'string') return refuse(path, 'wrong-type', 'A clock is a text.');
+  return isClock(value) ? value : refuse(path, 'unknown-value', 'A clock is none, turn:SECONDS, game:SECONDS+INCREMENT or days:DAYS.');
 };
 
 /** The options of a position or record; only `mode` has to be there. */
 export const readOptions: Reader<Options> = (value, path) => {
   const at = fields(value, path, FIELDS);
-  at.find('clock', noClock, undefined);
   return {
     mode: at.get('mode', oneOf(MODES)),
     board: at.find('board', oneOf(BOARD_IDS), DEFAULT_OPTIONS.board),
@@ -38,6 +39,7 @@ export const readOptions: Reader<Options> = (value, path) => {
     mercenaries: at.find('mercenaries', oneOf(MERCENARIES), DEFAULT_OPTIONS.mercenaries),
     bomber: at.find('bomber', oneOf(BOMBERS), DEFAULT_OPTIONS.bomber),
     takeBack: at.find('takeBack', flag, DEFAULT_OPTIONS.takeBack),
+    clock: at.find('clock', readClock, DEFAULT_OPTIONS.clock),
   };
 };
 

@@ -37,6 +37,7 @@ export const IntentSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('end-turn') }),
   z.strictObject({ do: z.literal('take-back') }),
   z.strictObject({ do: z.literal('resign') }),
+  z.strictObject({ do: z.literal('agree-draw') }),
   z.strictObject({ do: z.literal('draw'), mercenary: tile }),
   z.strictObject({ do: z.literal('place-bomber-2'), discard: tile, at: hex, rot }),
   z.strictObject({ do: z.literal('choose'), key: z.string().max(100) }),

@@ -15,6 +15,8 @@ import type {
   SwapRequest,
 } from './lobby.js';
 
+import type { AnswerRequest, ProposeRequest, ReturnRequest } from './proposals.js';
+
 /*
  * What goes over the wire between a page and the room `match`, besides the Schema (see `tableView.ts`).
  *
@@ -112,6 +114,9 @@ export interface Requests {
   readonly dismiss: DismissRequest;
   readonly intent: IntentRequest;
   readonly film: FilmRequest;
+  readonly propose: ProposeRequest;
+  readonly answer: AnswerRequest;
+  readonly return: ReturnRequest;
 }
 export type RequestType = keyof Requests;
 
@@ -131,6 +136,10 @@ export interface Answers {
   readonly intent: { readonly client: string; readonly seq: number };
   /** `next`: where to go on asking, or null if that was all. */
   readonly film: { readonly reels: readonly Reel[]; readonly next: number | null };
+  /** The number to answer it by. */
+  readonly propose: { readonly proposal: number };
+  readonly answer: object;
+  readonly return: { readonly seat: Seat };
 }
 
 export type Ack = { readonly [T in RequestType]: { readonly n: number; readonly to: T } & Answers[T] }[RequestType];
@@ -152,8 +161,19 @@ export const REFUSAL_CODES = [
   'person-needed', // one seat at least is for a person
   'number-used', // see `IntentRequest`
   'stale', // see `IntentRequest.after`
+  'paused',
+  'stand-in', // a computer player plays for that seat
+  'not-agreed', // only the server ends a match as a draw
+  'not-now', // the match is not in the state for that proposal
+  'proposed', // such a proposal is open already
+  'too-soon', // it was declined a moment ago
+  'no-proposal', // it is decided, or not for this visitor to decide
+  'not-away', // the player has not been away for long enough
+  'computer-declines', // a computer player never agrees to a draw
+  'time-up', // O10: the clock was quicker
   'too-long', // the match has thousands of intents: it can only be resigned
-  'failed', // a fault of the server, which may not know itself whether it was done: an intent can be sent again under its number
+  'halted', // a fault of the server has halted the match: nothing is played until the server is started again
+  'failed', // a fault of the server: see the state for what has happened; an intent can be sent again under its number
 ] as const;
 export type RefusalCode = RejectionCode | (typeof REFUSAL_CODES)[number];
 
@@ -186,6 +206,8 @@ export interface Welcome extends Standing {
   readonly protocol: number;
   readonly rules: number;
   readonly code: string;
+  /** The server's time, as in `ClockView.at`. */
+  readonly now: number;
 }
 
 /**

@@ -25,6 +25,18 @@ export interface TableView {
   readonly begins: Begins;
   /** P1: the seat whose turn it is to hire a mercenary; -1 if there is none. */
   readonly hiring: number;
+  /** SHA-256 of the server's part of the seed; empty at a table from before there was one. */
+  readonly commitment: string;
+  /** The server's part of the seed; empty until the match is over. */
+  readonly secret: string;
+  /** The commitment for the rematch, to be seen before agreeing to one; empty if none can be agreed on. */
+  readonly nextCommitment: string;
+  /** Stopped by agreement. */
+  readonly paused: boolean;
+  /** The code of the table where the rematch is played; empty as long as there is none. */
+  readonly next: string;
+  /** The open proposals: `ProposalView[]` as JSON. */
+  readonly proposals: string;
   readonly seats: Iterable<SeatView>;
   /** Empty before the match has started, like everything below. */
   readonly players: Iterable<PlayerView>;
@@ -36,6 +48,8 @@ export interface TableView {
   readonly pending: string;
   readonly decision: string;
   readonly outcome: string;
+  /** O10: a `ClockView`; `null` without a clock. */
+  readonly clock: string;
   readonly canTakeBack: boolean;
 }
 
@@ -47,8 +61,14 @@ export interface SeatView {
   readonly computer: boolean;
   /** P1: hired so far. When the match has started, `PlayerView` has those still to be drawn. */
   readonly mercenaries: Iterable<TileKey>;
+  /** What the player's page has added to the seed; empty until the match starts, and if that is nothing. */
+  readonly contribution: string;
   /** Pages that hold the seat at this moment. */
   readonly connected: number;
+  /** A computer player plays for whoever sits there. */
+  readonly standIn: boolean;
+  /** Nobody has been connected for so long that the others may let a computer player play. */
+  readonly absent: boolean;
 }
 
 type Lists<T> = { readonly [K in keyof T]: T[K] extends readonly (infer E)[] ? Iterable<E> : T[K] };
@@ -62,7 +82,7 @@ const NONE = -1;
 
 const parse = <T>(text: string): T | null => JSON.parse(text) as T | null;
 
-const readOptions = ({ mode, board, start, reinforcement, teamHq, sameArmy, mercenaries, bomber, takeBack }: Options): Options => ({
+const readOptions = ({ mode, board, start, reinforcement, teamHq, sameArmy, mercenaries, bomber, takeBack, clock }: Options): Options => ({
   mode,
   board,
   start,
@@ -72,6 +92,7 @@ const readOptions = ({ mode, board, start, reinforcement, teamHq, sameArmy, merc
   mercenaries,
   bomber,
   takeBack,
+  clock,
 });
 
 const readPlayer = (player: PlayerView): PublicPlayer => ({

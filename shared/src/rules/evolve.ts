@@ -1,5 +1,5 @@
 import { isBomber } from '../content/bombers.js';
-import { TILES } from '../content/catalog.js';
+import { tileOf } from '../content/catalog.js';
 import { cellOf, type Hex } from '../hex/cells.js';
 import type { EventOf, EventType, GameEvent, Strike } from '../model/event.js';
 import type { Player, Seat, Table, Unit } from '../model/state.js';
@@ -156,7 +156,7 @@ const RULES: { readonly [T in EventType]: (table: Table, event: EventOf<T>) => v
   },
   placed: (table, { player, tile, at, rot }) => {
     const { turn } = table;
-    if (TILES[tile]!.kind !== 'hq') {
+    if (tileOf(tile).kind !== 'hq') {
       table.players[player]!.hand = without(table.players[player]!.hand, tile);
       addUses(table);
     }
@@ -242,6 +242,7 @@ const RULES: { readonly [T in EventType]: (table: Table, event: EventOf<T>) => v
   'took-back': restore,
   ended: (table, { outcome }) => {
     table.outcome = outcome;
+    table.battle = null;
     table.decision = null;
     table.pending = null;
     table.previous = null;

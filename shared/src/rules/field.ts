@@ -1,9 +1,9 @@
-import { TILES } from '../content/catalog.js';
+import { tileOf } from '../content/catalog.js';
 import type { CompiledUnit, Facing } from '../content/compile.js';
 import { BOARDS, type Board } from '../hex/boards.js';
 import type { Cell } from '../hex/cells.js';
 import type { Player, Table, Unit } from '../model/state.js';
-import { relationsOf, type Relations } from './sides.js';
+import { relationsOf, seatBit, type Relations, type SeatSet } from './sides.js';
 
 /** The facts about a table that what units do to each other depends on. */
 export interface Position extends Pick<Table, 'options' | 'board'> {
@@ -16,11 +16,17 @@ export interface Field {
   readonly relations: Relations;
   /** The table's own list: it shows every change at once. */
   readonly units: readonly (Unit | null)[];
+  /** Whose unit it is, as a set of one seat; the empty set where there is none. */
+  readonly owners: SeatSet[];
   /** Only for occupied cells. */
   readonly tiles: readonly CompiledUnit[];
   readonly facings: readonly Facing[];
   /** The cells with units on them, by q and then r. */
   occupied: readonly Cell[];
+  /** Of these, the cells whose unit changes others by standing there: it has nets or gives something (N, C). */
+  influential: readonly Cell[];
+  /** How many hexes the connections of modules and HQs reach: 2 with long-distance ones (C1, C6). */
+  readonly farthest: 1 | 2;
   /** Whether any unit redirects shots (P5). */
   readonly redirecting: boolean;
   /** Whether any unit explodes by being hit (P2, P5). */
@@ -30,25 +36,48 @@ export interface Field {
 export const fieldOf = (position: Position): Field => {
   const { board: units } = position;
   const board = BOARDS[position.options.board];
-  const tiles = new Array<CompiledUnit>(units.length);
-  const facings = new Array<Facing>(units.length);
+  const owners = NOBODY_ANYWHERE.slice(0, board.size);
+  const tiles = new Array<CompiledUnit>(board.size);
+  const facings = new Array<Facing>(board.size);
   const occupied: Cell[] = [];
+  const influential: Cell[] = [];
+  let farthest: Field['farthest'] = 1;
   let redirecting = false;
   let explosive = false;
-  for (const cell of board.cells) {
+  for (let place = 0; place < board.size; place++) {
+    const cell = board.cells[place]!;
     const unit = units[cell];
     if (!unit) continue;
-    const tile = TILES[unit.tile] as CompiledUnit;
+    const tile = tileOf(unit.tile) as CompiledUnit;
+    owners[cell] = seatBit(unit.owner);
     tiles[cell] = tile;
     facings[cell] = tile.facings[unit.rot]!;
     occupied.push(cell);
+    if (tile.isInfluential) influential.push(cell);
+    if (tile.isLongDistance) farthest = 2;
     if (tile.redirects) redirecting = true;
     if (tile.explodesWhenHit || tile.isTrap) explosive = true;
   }
-  return { board, relations: relationsOf(position), units, tiles, facings, occupied, redirecting, explosive };
+  return {
+    board,
+    relations: relationsOf(position),
+    units,
+    owners,
+    tiles,
+    facings,
+    occupied,
+    influential,
+    farthest,
+    redirecting,
+    explosive,
+  };
 };
 
-/** Takes the units out of a field that have left the board meanwhile: the only change there can be to one. */
-export const dropRemoved = (field: Field): void => {
-  field.occupied = field.occupied.filter((cell) => field.units[cell]);
+const NOBODY_ANYWHERE: readonly SeatSet[] = BOARDS.expanded.cells.map(() => 0);
+
+/** Takes the units out of a field that have left the board: the only change there can be to one. */
+export const dropRemoved = (field: Field, removed: readonly Cell[]): void => {
+  for (const cell of removed) field.owners[cell] = 0;
+  field.occupied = field.occupied.filter((cell) => field.owners[cell]);
+  field.influential = field.influential.filter((cell) => field.owners[cell]);
 };

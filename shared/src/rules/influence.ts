@@ -1,20 +1,24 @@
-import type { CompiledUnit } from '../content/compile.js';
-import type { Cell } from '../hex/cells.js';
+import { OFF_BOARD, type Cell } from '../hex/cells.js';
+import { DIRECTIONS, opposite, type Direction } from '../hex/direction.js';
 import type { Seat } from '../model/state.js';
 import { EFFECT_RULES } from './abilities/index.js';
 import { findNetted } from './abilities/net.js';
 import { findScoped } from './abilities/scope.js';
-import { fieldOf, type Field, type Position } from './field.js';
+import { dropRemoved, fieldOf, type Field, type Position } from './field.js';
 import { seatBit, type SeatSet } from './sides.js';
 
 /**
- * Everything units do to each other without acting: nets, modules and HQ bonuses (N, C). Worked out afresh from the
- * position alone (T6). Arrays are by cell; for cells without a unit they hold the neutral value.
+ * Everything units do to each other without acting: nets, modules and HQ bonuses (N, C). Worked out from the position
+ * alone (T6). Arrays are by cell; for cells without a unit they hold the neutral value.
  */
 export interface Influence {
   readonly field: Field;
   /** N1 */
-  readonly netted: readonly boolean[];
+  netted: readonly boolean[];
+  /** C5: for a scoped module the Scopers' owners. */
+  scoped: readonly SeatSet[];
+  /** Whose units a module or HQ works on; nobody's where it gives nothing or is netted (C1, N4). */
+  readonly served: SeatSet[];
   readonly initiative: number[];
   readonly melee: number[];
   readonly ranged: number[];
@@ -28,8 +32,6 @@ export interface Influence {
   readonly transport: (true | undefined)[];
   /** M6: the players a Recon Center serves. */
   recon: SeatSet;
-  /** C5: for a scoped module the Scopers' owners. */
-  readonly scoped: readonly SeatSet[];
 }
 
 /** Copied, never written: a copy of a list is the quickest way to a list of that length. */
@@ -38,11 +40,13 @@ const BLANKS = Array.from({ length: 37 }, () => undefined);
 
 /** Works the influence of all units on each other out (T6). */
 export const influenceOn = (field: Field): Influence => {
-  const size = field.units.length;
+  const { size } = field.board;
   const netted = findNetted(field);
   const influence: Influence = {
     field,
     netted,
+    scoped: findScoped(field, netted),
+    served: ZEROS.slice(0, size),
     initiative: ZEROS.slice(0, size),
     melee: ZEROS.slice(0, size),
     ranged: ZEROS.slice(0, size),
@@ -51,40 +55,75 @@ export const influenceOn = (field: Field): Influence => {
     convert: BLANKS.slice(0, size),
     transport: BLANKS.slice(0, size),
     recon: 0,
-    scoped: findScoped(field, netted),
   };
-  for (let i = 0; i < field.occupied.length; i++) {
-    const cell = field.occupied[i]!;
-    if (field.tiles[cell]!.effects.length > 0 && !netted[cell]) connect(influence, cell);
-  }
+  giveAll(influence);
   return influence;
 };
 
-/** Whether other units are different for this one standing on the board. */
-export const givesInfluence = ({ hasNets, effects }: CompiledUnit): boolean => hasNets || effects.length > 0;
-
 export const influenceOf = (position: Position): Influence => influenceOn(fieldOf(position));
 
-/** C1: gives what an active module or HQ has to the units it is connected to. */
-const connect = (influence: Influence, from: Cell): void => {
+/**
+ * Brings an influence up to date when units have left the board. Of the others only those are worked out anew that can
+ * be different now; the laws hold the result against `influenceOf`.
+ * @returns the cells of these units.
+ */
+export const afterRemoval = (influence: Influence, removed: readonly Cell[]): readonly Cell[] => {
   const { field } = influence;
-  const served = servedBy(influence, from);
-  const { connects, longDistance } = field.facings[from]!;
-  const { effects } = field.tiles[from]!;
-  for (let e = 0; e < effects.length; e++) {
-    const { index, amount } = effects[e]!;
-    const { toArmy, toUnit } = EFFECT_RULES[index]!;
-    if (toArmy) toArmy(influence, served);
-    if (!toUnit) continue;
-    for (let c = 0; c < connects.length; c++) {
-      const direction = connects[c]!;
-      const ray = field.board.ray[from * 6 + direction]!;
-      const reach = longDistance.includes(direction) ? 2 : 1;
-      for (let i = 0; i < reach && i < ray.length; i++) {
-        const to = ray[i]!;
-        const other = field.units[to];
-        if (other && served & seatBit(other.owner)) toUnit(influence, from, to, amount);
-      }
+  dropRemoved(field, removed);
+  if (removed.some((cell) => field.tiles[cell]!.isFarReaching)) {
+    influence.netted = findNetted(field);
+    influence.scoped = findScoped(field, influence.netted);
+    for (const cell of removed) influence.served[cell] = 0;
+    for (const cell of field.occupied) clear(influence, cell);
+    giveAll(influence);
+    return field.occupied;
+  }
+  const changed: Cell[] = [];
+  for (const from of removed) {
+    for (const { direction, reach } of field.facings[from]!.links) addReached(influence, from, direction, reach, changed);
+    influence.served[from] = 0;
+  }
+  for (const cell of changed) {
+    clear(influence, cell);
+    gather(influence, cell);
+  }
+  return changed;
+};
+
+/** Adds the cells of units that something is given to in a direction, each once. */
+const addReached = ({ field, served }: Influence, from: Cell, direction: Direction, reach: number, cells: Cell[]): void => {
+  let to = from;
+  for (let hexes = 0; hexes < reach; hexes++) {
+    to = field.board.neighbor[to * 6 + direction]!;
+    if (to === OFF_BOARD) return;
+    if (field.owners[to]! & served[from]! && !cells.includes(to)) cells.push(to);
+  }
+};
+
+/** C1: lets every active module and HQ give what it has to the units it is connected to. */
+const giveAll = (influence: Influence): void => {
+  const { field, served, netted } = influence;
+  influence.recon = 0;
+  for (const from of field.influential) {
+    served[from] = 0;
+    const { effects } = field.tiles[from]!;
+    if (effects.length === 0 || netted[from]) continue;
+    served[from] = servedBy(influence, from);
+    for (const { index } of effects) EFFECT_RULES[index]!.toArmy?.(influence, served[from]);
+    giveAround(influence, from);
+  }
+};
+
+const giveAround = (influence: Influence, from: Cell): void => {
+  const { board, owners, facings } = influence.field;
+  const wanted = influence.served[from]!;
+  const { links } = facings[from]!;
+  for (const { direction, reach } of links) {
+    let to = from;
+    for (let hexes = 0; hexes < reach; hexes++) {
+      to = board.neighbor[to * 6 + direction]!;
+      if (to === OFF_BOARD) break;
+      if (owners[to]! & wanted) give(influence, from, to);
     }
   }
 };
@@ -98,6 +137,35 @@ const servedBy = ({ field, scoped }: Influence, from: Cell): SeatSet => {
   let served = 0;
   for (let seat = 0; seat < wanted.length - 1; seat++) if (scopers & seatBit(seat)) served |= wanted[seat + 1]!;
   return served;
+};
+
+/** The same for one unit: what it gets from the active modules and HQs that are connected to it. */
+const gather = (influence: Influence, to: Cell): void => {
+  const { board, owners, facings, farthest } = influence.field;
+  const { served } = influence;
+  const owner = owners[to]!;
+  for (const direction of DIRECTIONS) {
+    let from = to;
+    for (let hexes = 1; hexes <= farthest; hexes++) {
+      from = board.neighbor[from * 6 + direction]!;
+      if (from === OFF_BOARD) break;
+      if (served[from]! & owner && facings[from]!.reach[opposite(direction)]! >= hexes) give(influence, from, to);
+    }
+  }
+};
+
+const give = (influence: Influence, from: Cell, to: Cell): void => {
+  for (const { index, amount } of influence.field.tiles[from]!.effects) EFFECT_RULES[index]!.toUnit?.(influence, from, to, amount);
+};
+
+const clear = (influence: Influence, cell: Cell): void => {
+  influence.initiative[cell] = 0;
+  influence.melee[cell] = 0;
+  influence.ranged[cell] = 0;
+  influence.medics[cell] = undefined;
+  influence.extras[cell] = undefined;
+  influence.convert[cell] = undefined;
+  influence.transport[cell] = undefined;
 };
 
 /** The seat in a set that has the lowest number. */

@@ -49,5 +49,5 @@ const statusOf = (table: Facts, influence: Influence, cell: Cell): UnitStatus =>
 
 const initiativeOf = (influence: Influence, cell: Cell): number[] => {
   const printed = influence.field.tiles[cell]!.initiative.map((value) => Math.max(0, value + influence.initiative[cell]!));
-  return [...printed, ...extraValues(influence, { extra: [] }, cell)].sort((a, b) => b - a);
+  return [...printed, ...extraValues(influence, cell)].sort((a, b) => b - a);
 };

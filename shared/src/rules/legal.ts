@@ -1,22 +1,44 @@
 import type { Intent } from '../model/intent.js';
 import type { Seat, Table } from '../model/state.js';
+import { menuOf, type Menu } from './actions/action.js';
 import { ACTIONS, type TurnIntentKind } from './actions/index.js';
 
 /** Who has to act: the player asked, else whose turn it is; null when the match is over. */
 export const actingSeat = ({ outcome, decision, turn }: Pick<Table, 'outcome' | 'decision' | 'turn'>): Seat | null =>
   outcome ? null : (decision?.player ?? turn.player);
 
-const KINDS = Object.keys(ACTIONS) as TurnIntentKind[];
+/** The kinds of intents that are ever listed. */
+export type ListedKind = TurnIntentKind | 'choose';
 
-/** Every intent `step` would accept from that player, in a fixed order; without `resign` and `take-back`. */
+const TURN: readonly TurnIntentKind[] = (Object.keys(ACTIONS) as TurnIntentKind[]).filter((kind) => kind !== 'place-hq');
+const DISCARD = TURN.filter((kind) => ACTIONS[kind].beforeDiscard);
+const SETUP = ['place-hq'] as const;
+const ANSWER = ['choose'] as const;
+
+/** The kinds of intents to think of as the table stands, in the order of the list; of some there may be none. */
+export const kindsToTry = ({ outcome, decision, turn }: Table): readonly ListedKind[] => {
+  if (outcome) return [];
+  if (decision) return ANSWER;
+  if (turn.phase === 'setup') return SETUP;
+  return turn.mustDiscard ? DISCARD : TURN;
+};
+
+/** Every intent of one of the `kindsToTry` that the player to act has, in a fixed order. */
+export const menuFor = (table: Table, kind: ListedKind): Menu =>
+  kind === 'choose'
+    ? menuOf((table.decision?.keys ?? []).map((key) => ({ do: 'choose', key })))
+    : ACTIONS[kind].menu(table, table.turn.player);
+
+/**
+ * Every intent `step` would accept from that player, in a fixed order; without `resign` and `take-back`. A pile that is only a
+ * number counts as known here: see `playableIntents`.
+ */
 export const legalIntents = (table: Table, seat: Seat): Intent[] => {
-  if (actingSeat(table) !== seat) return [];
-  if (table.decision) return table.decision.keys.map((key) => ({ do: 'choose', key }));
-  if (table.turn.phase === 'setup') return [...ACTIONS['place-hq'].list(table, seat)];
   const found: Intent[] = [];
-  for (const kind of KINDS) {
-    if (kind === 'place-hq' || (table.turn.mustDiscard && !ACTIONS[kind].beforeDiscard)) continue;
-    for (const intent of ACTIONS[kind].list(table, seat)) found.push(intent);
+  if (actingSeat(table) !== seat) return found;
+  for (const kind of kindsToTry(table)) {
+    const menu = menuFor(table, kind);
+    for (let place = 0; place < menu.size; place++) found.push(menu.at(place));
   }
   return found;
 };

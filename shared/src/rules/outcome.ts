@@ -83,5 +83,8 @@ export const decideFinal = (table: Table, contest: readonly Seat[] | null): Outc
 /** E4: a tie that stays one after the additional battle. */
 export const finalDraw = (): Outcome => draw('E4');
 
+/** No clause: all players have agreed to a draw. */
+export const agreedDraw = (): Outcome => ({ winners: [], reason: 'agreed', rule: '' });
+
 /** F2: the board is full and nothing can change any more. */
 export const decideStandstill = (table: Table): Outcome => decideByTotal(table, 'standstill', 'F2') ?? draw('F2');

@@ -97,21 +97,26 @@ const relate = (members: Members, relation: Relation): SeatSet[] => {
   return sets;
 };
 
-const RELATIONS = new Map<string, Relations>();
+const relationsAmong = (members: Members): Relations => ({
+  attacks: relate(members, attacks),
+  clashes: relate(members, clashes),
+  friends: relate(members, isFriendly),
+  enemies: relate(members, (m, a, b) => a !== b && !isFriendly(m, a, b)),
+});
 
-/** The relations of a table; they depend on mode and armies only, so they are kept. */
+/** By mode, and by which of how many players have armies that are hostile to allies (G7): nothing else matters. */
+const RELATIONS: { readonly [M in Mode]: Relations[] } = {
+  duel: [],
+  deathmatch: [],
+  'deathmatch-score': [],
+  'one-vs-two': [],
+  team: [],
+  'team-score': [],
+};
+
+/** The relations of a table, each worked out once. */
 export const relationsOf = (members: Members): Relations => {
-  let key: string = members.options.mode;
-  for (const player of members.players) key += ARMIES[player.army].hostileToAllies ? 'h' : '-';
-  let found = RELATIONS.get(key);
-  if (!found) {
-    found = {
-      attacks: relate(members, attacks),
-      clashes: relate(members, clashes),
-      friends: relate(members, isFriendly),
-      enemies: relate(members, (m, a, b) => a !== b && !isFriendly(m, a, b)),
-    };
-    RELATIONS.set(key, found);
-  }
-  return found;
+  let hostile = 1;
+  for (const { army } of members.players) hostile = hostile * 2 + (ARMIES[army].hostileToAllies ? 1 : 0);
+  return (RELATIONS[members.options.mode][hostile] ??= relationsAmong(members));
 };

@@ -4,7 +4,7 @@ import type { Rejection } from '../model/rejection.js';
 import { fail, ok, type Result } from '../model/result.js';
 import type { Seat, Table } from '../model/state.js';
 import { reject, type Action } from './actions/action.js';
-import { applyResign, checkResign, leaveIfPossible } from './actions/ends.js';
+import { applyAgreement, applyResign, checkAgreement, checkResign, leaveIfPossible } from './actions/ends.js';
 import { ACTIONS, type TurnIntentKind } from './actions/index.js';
 import { resumePush } from './actions/push.js';
 import { resumeStrike } from './actions/strikes.js';
@@ -41,6 +41,7 @@ const check = (table: Table, seat: Seat, intent: Intent): Rejection | null => {
   if (table.outcome) return reject('game-over', 'The match is over.', table.outcome.rule);
   if (!table.players[seat]) return reject('not-your-turn', 'There is no such seat.', 'T4');
   if (intent.do === 'resign') return checkResign(table, seat);
+  if (intent.do === 'agree-draw') return checkAgreement(table, seat);
   if (intent.do === 'choose') return checkChoice(table, seat, intent.key);
   if (table.decision) return reject('decision-open', 'A question has to be answered first.', 'T6');
   if (table.turn.player !== seat) return reject('not-your-turn', 'It is not your turn.', 'T4');
@@ -60,6 +61,7 @@ const checkChoice = ({ decision }: Table, seat: Seat, key: string): Rejection | 
 
 const apply = (work: Work, seat: Seat, intent: Intent): void => {
   if (intent.do === 'resign') return applyResign(work, seat);
+  if (intent.do === 'agree-draw') return applyAgreement(work);
   if (intent.do === 'choose') {
     choose(work, seat, intent.key);
   } else {

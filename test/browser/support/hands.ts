@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
-import { keyFor, TILES } from '@hexfall/shared/content/catalog';
+import { notationId, TILES } from '@hexfall/shared/content/catalog';
 import type { Hex } from '@hexfall/shared/hex/cells';
 import type { Intent, IntentKind } from '@hexfall/shared/model/intent';
 import type { InstantAction, TileKey } from '@hexfall/shared/model/tile';
-import { probe } from './probe.js';
+import { clickOn } from './clickOn.js';
+import { handOf, readyOf, seqOf } from './probe.js';
 
 /** The instant behind an intent. */
 const INSTANTS: Partial<Record<IntentKind, InstantAction>> = {
@@ -17,22 +18,22 @@ const INSTANTS: Partial<Record<IntentKind, InstantAction>> = {
   battle: 'battle',
 };
 
-const press = (page: Page, action: string): Promise<void> => page.locator(`[data-action="${action}"]`).click();
+const press = (page: Page, action: string): Promise<void> => clickOn(page, `[data-action="${action}"]`);
+
+/** Presses a key of an open question. */
+const answer = (page: Page, key: string): Promise<void> => clickOn(page, `[data-key="${key}"]`);
 
 /** Clicks on the drawing where a hex is. */
-const pointAt = async (page: Page, hex: Hex): Promise<void> => {
-  const box = await page.locator(`[data-hex="${hex.join(',')}"]`).boundingBox();
-  if (!box) throw new Error(`hex ${hex.join(',')} is not on the screen`);
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-};
+const pointAt = (page: Page, hex: Hex): Promise<void> => clickOn(page, `[data-hex="${hex.join(',')}"]`, '.board-host');
 
 const takeTile = async (page: Page, matches: (key: TileKey) => boolean): Promise<void> => {
-  const { hand } = await probe(page);
+  const { hand, taken } = await handOf(page);
   const key = hand.find(matches);
   if (key === undefined) throw new Error(`no such tile among ${hand.join(', ')}`);
-  const tile = page.locator(`.hand [data-tile="${key}"]`).first();
-  if ((await tile.getAttribute('aria-pressed')) !== 'true') await tile.click();
+  if (taken !== key) await clickOn(page, `.hand [data-tile="${key}"]`);
 };
+
+const takeNamed = (page: Page, id: string): Promise<void> => takeTile(page, (key) => notationId(key) === id);
 
 const takeInstant = (page: Page, intent: Intent): Promise<void> =>
   takeTile(page, (key) => {
@@ -42,11 +43,14 @@ const takeInstant = (page: Page, intent: Intent): Promise<void> =>
 
 /** Turns the tile with the key E until a confirmation would send exactly this intent. */
 const turnUntilReady = async (page: Page, intent: Intent): Promise<void> => {
+  const wanted = JSON.stringify(intent);
+  const seen: string[] = [];
   for (let turned = 0; turned < 6; turned++) {
-    if (JSON.stringify((await probe(page)).ready) === JSON.stringify(intent)) return;
+    seen.push(JSON.stringify(await readyOf(page)));
+    if (seen.at(-1) === wanted) return;
     await page.keyboard.press('e');
   }
-  throw new Error(`the tile cannot be turned so that ${JSON.stringify(intent)} is ready: ${JSON.stringify((await probe(page)).ready)}`);
+  throw new Error(`the tile cannot be turned so that ${wanted} is ready: ${seen.join(' ')}`);
 };
 
 const turnAndConfirm = async (page: Page, intent: Intent): Promise<void> => {
@@ -54,16 +58,17 @@ const turnAndConfirm = async (page: Page, intent: Intent): Promise<void> => {
   await press(page, 'confirm');
 };
 
+const SURE = 'dialog [data-action="yes"]';
+
 /** Presses a button that may first ask whether one is sure. */
 const pressSurely = async (page: Page, action: string): Promise<void> => {
-  const { seq } = await probe(page);
+  const seq = await seqOf(page);
   await press(page, action);
-  await page.waitForFunction(
-    (before) => document.querySelector('dialog [data-action="yes"]') !== null || window.hexfall!.seq > before,
-    seq,
-  );
-  const yes = page.locator('dialog [data-action="yes"]');
-  if ((await yes.count()) > 0) await yes.click();
+  await page.waitForFunction(({ before, sure }) => document.querySelector(sure) !== null || window.hexfall!.seq > before, {
+    before: seq,
+    sure: SURE,
+  });
+  if ((await page.locator(SURE).count()) > 0) await clickOn(page, SURE);
 };
 
 const hexesOf = (intent: Intent): readonly Hex[] => {
@@ -79,6 +84,7 @@ const hexesOf = (intent: Intent): readonly Hex[] => {
     case 'air-strike':
     case 'place-hq':
     case 'place':
+    case 'place-bomber-2':
       return [intent.at];
     default:
       return [];
@@ -113,18 +119,24 @@ const move = async (page: Page, intent: Extract<Intent, { do: 'move' }>): Promis
 export const carryOut = async (page: Page, intent: Intent): Promise<void> => {
   switch (intent.do) {
     case 'choose':
-      return page.locator(`[data-key="${intent.key}"]`).click();
+      return answer(page, intent.key);
+    case 'draw':
+      return answer(page, intent.mercenary);
     case 'end-turn':
     case 'redraw':
       return pressSurely(page, intent.do);
     case 'take-back':
       return press(page, intent.do);
     case 'discard':
-    case 'place': {
-      const { army } = await probe(page);
-      await takeTile(page, (key) => key === keyFor(army, intent.tile));
-      return intent.do === 'discard' ? press(page, 'discard') : useBoard(page, intent);
-    }
+      await takeNamed(page, intent.tile);
+      return press(page, 'discard');
+    case 'place':
+      await takeNamed(page, intent.tile);
+      return useBoard(page, intent);
+    case 'place-bomber-2':
+      await takeNamed(page, intent.discard);
+      await press(page, 'bomber');
+      return useBoard(page, intent);
     case 'place-hq':
       return useBoard(page, intent);
     case 'rotate':

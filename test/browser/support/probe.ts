@@ -11,6 +11,11 @@ interface Offered {
   readonly ready: Intent | null;
   readonly idle: boolean;
   readonly me: number | null;
+  readonly selection: { readonly source: { readonly kind: string; readonly tile?: TileKey } } | null;
+  readonly notice: string | null;
+  readonly filming: boolean;
+  readonly unanswered: number;
+  readonly connection: string;
 }
 
 declare global {
@@ -19,27 +24,71 @@ declare global {
   }
 }
 
-export interface Seen extends Offered {
+/** What a page shows: the table, and what its player may do. */
+export interface Seen extends Pick<Offered, 'table' | 'legal' | 'me'> {
   /** Of this page's player. */
   readonly hand: readonly TileKey[];
   readonly army: ArmyId;
 }
 
-/** What a page shows at this moment. */
-export const probe = async (page: Page): Promise<Seen> => {
-  const seen = await page.evaluate(() => {
-    const { seq, table, legal, ready, idle, me } = window.hexfall!;
-    return { seq, table, legal, ready, idle, me };
-  });
-  const player = seen.table?.players[seen.me ?? 0];
+const playerOf = ({ table, me }: Pick<Offered, 'table' | 'me'>) => {
+  const player = table?.players[me ?? 0];
   if (!player) throw new Error('the page shows no table');
-  return { ...seen, hand: player.hand, army: player.army };
+  return player;
 };
 
-/** Waits until a page has shown everything up to that intent. */
-export const untilShown = async (page: Page, seq: number, timeout = 20_000): Promise<void> => {
-  await page.waitForFunction((wanted) => window.hexfall !== undefined && window.hexfall.idle && window.hexfall.seq >= wanted, seq, {
-    polling: 30,
-    timeout,
+/** What a page shows at this moment. It travels as text: the library takes long over large lists. */
+export const probe = async (page: Page): Promise<Seen> => {
+  const text = await page.evaluate(() => {
+    const { table, legal, me } = window.hexfall!;
+    return JSON.stringify({ table, legal, me });
   });
+  const seen = JSON.parse(text) as Pick<Offered, 'table' | 'legal' | 'me'>;
+  const { hand, army } = playerOf(seen);
+  return { ...seen, hand, army };
 };
+
+/** Whether it is this page's turn to do something, or the match is over. */
+export const standOf = (page: Page): Promise<{ readonly acts: boolean; readonly over: boolean }> =>
+  page.evaluate(() => {
+    const { table, legal } = window.hexfall!;
+    return { acts: legal.length > 0, over: Boolean(table?.outcome) };
+  });
+
+/** How many intents a page knows of. */
+export const seqOf = (page: Page): Promise<number> => page.evaluate(() => window.hexfall!.seq);
+
+/** The tiles in a player's hand, and the one that has been taken from it. */
+export const handOf = (page: Page): Promise<{ readonly hand: readonly TileKey[]; readonly taken: TileKey | null }> =>
+  page.evaluate(() => {
+    const { table, me, selection } = window.hexfall!;
+    const source = selection?.source;
+    return { hand: table?.players[me ?? 0]?.hand ?? [], taken: source?.kind === 'tile' ? (source.tile ?? null) : null };
+  });
+
+/** What a page would send when confirmed. */
+export const readyOf = (page: Page): Promise<Intent | null> => page.evaluate(() => window.hexfall!.ready);
+
+/** What a page stands still at, for people who look for the reason. */
+export const plight = async (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const { innerWidth: width, hexfall } = window;
+    if (!hexfall) return { width, text: document.body.innerText.slice(0, 300) };
+    const { seq, table, legal, ready, idle, me, selection, notice, filming, unanswered, connection } = hexfall;
+    const { turn, decision } = table ?? {};
+    const choices = legal.length;
+    return { width, seq, me, idle, filming, unanswered, connection, notice, selection, ready, choices, decision, turn };
+  });
+
+/** Waits until a page has shown everything up to that intent. */
+export const untilShown = (page: Page, seq: number, patience = 60_000): Promise<void> =>
+  page.evaluate(
+    async ([wanted, milliseconds]) => {
+      const end = performance.now() + milliseconds;
+      while (!window.hexfall?.idle || window.hexfall.seq < wanted) {
+        if (performance.now() > end) throw new Error(`the page has not shown intent ${wanted} after ${milliseconds} ms`);
+        await new Promise((done) => setTimeout(done, 8));
+      }
+    },
+    [seq, patience] as const,
+  );

@@ -1,19 +1,53 @@
 import type { Browser, Page } from 'playwright-core';
 import { ARMIES } from '@hexfall/shared/content/catalog';
+import type { Mode } from '@hexfall/shared/model/options';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import { openWindow, type WindowOptions } from './windows.js';
 
-const chooseArmy = (page: Page, army: ArmyId): Promise<void> => page.locator('.army-choice', { hasText: ARMIES[army].name }).click();
+/** What is chosen in the form of a new table. */
+export interface Wish {
+  readonly mode: Mode;
+  readonly seats: number;
+  /** Options by the names of their controls; `true` for a box that is ticked. */
+  readonly options?: Readonly<Record<string, string | true>>;
+}
 
-const submit = (page: Page): Promise<void> => page.locator('form button[type="submit"].large').click();
+const chooseArmy = (page: Page, army: ArmyId, within = 'form'): Promise<void> =>
+  page.locator(`${within} .army-choice`, { hasText: ARMIES[army].name }).first().click();
 
-const openedTable = (page: Page): Promise<void> => page.locator('.table .hex').first().waitFor();
+const submit = (page: Page): Promise<void> => page.locator('form button[type="submit"].large').first().click();
 
-/** A window in which somebody types a name, picks an army and creates a table; the link to it is the window's address. */
-export const createTable = async (browser: Browser, url: string, army: ArmyId, name: string, options: WindowOptions): Promise<Page> => {
+/** Waits until a page shows the board. */
+export const tableShown = (page: Page): Promise<void> => page.locator('.table .hex').first().waitFor();
+
+/** Clicks on the words beside a box or a radio button, as people do. */
+const tick = (page: Page, name: string, value: string | true): Promise<void> =>
+  page.locator(`.choice:has(input[name="${name}"]${value === true ? '' : `[value="${value}"]`})`).click();
+
+const fillIn = async (page: Page, { mode, seats, options = {} }: Wish): Promise<void> => {
+  await tick(page, 'mode', mode);
+  if ((await page.locator('input[name="seats"]').count()) > 0) await tick(page, 'seats', String(seats));
+  const entries = Object.entries(options);
+  if (entries.length > 0) await page.locator('.options summary').click();
+  for (const [name, value] of entries) await tick(page, name, value);
+};
+
+/**
+ * A window in which somebody types a name, picks an army and creates a table; the link to it is the window's address.
+ * @param wish what is to be played; a plain duel if it is left out.
+ */
+export const createTable = async (
+  browser: Browser,
+  url: string,
+  army: ArmyId,
+  name: string,
+  options: WindowOptions,
+  wish?: Wish,
+): Promise<Page> => {
   const page = await openWindow(browser, options);
   await page.goto(url);
   await page.locator('input[name="name"]').fill(name);
+  if (wish) await fillIn(page, wish);
   await chooseArmy(page, army);
   await submit(page);
   await page.waitForURL(/\/t\/[A-Z0-9]{6}$/);
@@ -21,27 +55,35 @@ export const createTable = async (browser: Browser, url: string, army: ArmyId, n
   return page;
 };
 
-/** A window in which somebody opens the link and sits down. */
+/** A window in which somebody opens the link and sits down on the first free seat. */
 export const joinTable = async (browser: Browser, link: string, army: ArmyId, name: string, options: WindowOptions): Promise<Page> => {
   const page = await openWindow(browser, options);
   await page.goto(link);
   await page.locator('input[name="name"]').fill(name);
   await chooseArmy(page, army);
   await submit(page);
-  await openedTable(page);
+  await page.locator('.invite, .draft, .table .hex').first().waitFor();
   return page;
+};
+
+/** Whoever sits at the table already takes a second army of the team (O5). */
+export const commandToo = async (page: Page, army: ArmyId): Promise<void> => {
+  await page.locator('[data-action="also"]').click();
+  await chooseArmy(page, army, 'dialog');
+  await page.locator('dialog button[type="submit"]').click();
+  await page.locator('dialog').waitFor({ state: 'detached' });
 };
 
 /** A window in which somebody opens the link of a match that is being played. */
 export const watchTable = async (browser: Browser, link: string, options: WindowOptions): Promise<Page> => {
   const page = await openWindow(browser, options);
   await page.goto(link);
-  await openedTable(page);
+  await tableShown(page);
   return page;
 };
 
 /** Loads a table's page again, as after a crash of the browser. */
 export const reloadTable = async (page: Page): Promise<void> => {
   await page.reload();
-  await openedTable(page);
+  await tableShown(page);
 };

@@ -4,7 +4,16 @@ import { castOf } from '../../../client/src/hud/castOf.js';
 import { ownedTile } from '../../../client/src/text/unitText.js';
 
 const players = (...armies: ArmyId[]) => armies.map((army) => ({ army, hq: 20, score: 0 }));
-const seats = ['Ala', ''].map((name) => ({ taken: true, name, army: 'borgo' as const, computer: false, mercenaries: [], connected: 1 }));
+const seats = ['Ala', ''].map((name) => ({
+  taken: true,
+  name,
+  army: 'borgo' as const,
+  computer: false,
+  mercenaries: [],
+  connected: 1,
+  standIn: false,
+  absent: false,
+}));
 
 describe('how players and their units are called', () => {
   test('players by their name, and by their army without one', () => {

@@ -2,9 +2,18 @@ import { DEFAULT_OPTIONS, type Mode } from '@hexfall/shared/model/options';
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { publicTable } from '@hexfall/shared/rules/view';
-import { freeSeats, panelOrder, teamsOf, type Seating } from '../../../client/src/store/seating.js';
+import { freeSeats, panelOrder, playedSeat, seatsToResign, secondSeats, teamsOf, type Seating } from '../../../client/src/store/seating.js';
 
-const seating = (taken: boolean): Seating => ({ taken, name: '', army: '', computer: false, mercenaries: [], connected: 0 });
+const seating = (taken: boolean): Seating => ({
+  taken,
+  name: '',
+  army: '',
+  computer: false,
+  mercenaries: [],
+  connected: 0,
+  standIn: false,
+  absent: false,
+});
 
 test('seats are grouped by team, or all together where everybody is alone', () => {
   expect(teamsOf('duel', 2)).toEqual([[0, 1]]);
@@ -39,3 +48,49 @@ test.each([
     expect(panelOrder(tableOf(mode, players), me)).toEqual(order);
   },
 );
+
+test.each([
+  ['team', [0], [true, false, false, false], [1]],
+  ['team-score', [3], [true, false, false, true], [2]],
+  ['team', [0], [true, true, false, false], []],
+  ['team', [0, 1], [true, true, false, false], []],
+  ['team', [], [true, false, false, false], []],
+  ['one-vs-two', [1], [true, true, false], []],
+  ['deathmatch', [0], [true, false, false], []],
+] as const)('O5: at a table of mode %s, who holds %j of the seats %j may command %j as well', (mode, mine, taken, second) => {
+  expect(secondSeats(mode, taken.map(seating), mine)).toEqual(second);
+});
+
+describe('of two armies of one person (O5)', () => {
+  const teams = tableOf('team', 4);
+  const at = (slot: number, out: readonly number[] = []) => ({
+    ...teams,
+    turn: { ...teams.turn, slot },
+    players: teams.players.map((player, seat) => ({ ...player, out: out.includes(seat) })),
+  });
+
+  test.each([
+    ['its own turn', 0, 0, 0],
+    ['that of the other one', 2, 1, 1],
+    ['an enemy before the second one', 1, 2, 1],
+    ['an enemy before the first one', 3, 3, 0],
+    ['an enemy who decides something in the turn of the first one', 0, 2, 0],
+  ])('in %s the right one is played', (_, slot, acting, played) => {
+    expect(playedSeat(at(slot), acting, [0, 1])).toBe(played);
+  });
+
+  test('one that is out is not waited for, unless both are', () => {
+    expect(playedSeat(at(1, [1]), 2, [0, 1])).toBe(0);
+    expect(playedSeat(at(1, [0, 1]), 2, [0, 1])).toBe(1);
+    expect(playedSeat(at(1), 2, [])).toBeNull();
+  });
+
+  test('both resign together, and nobody else', () => {
+    const persons = [0, 0, 1, 2];
+    const shared = { players: teams.players.map((player, seat) => ({ ...player, person: persons[seat]! })) };
+    expect(seatsToResign(shared, 1)).toEqual([0, 1]);
+    expect(seatsToResign(shared, 2)).toEqual([2]);
+    const { players } = shared;
+    expect(seatsToResign({ players: players.with(0, { ...players[0]!, resigned: true }) }, 1)).toEqual([1]);
+  });
+});

@@ -5,7 +5,7 @@ import type { TileKey } from '@hexfall/shared/model/tile';
 import { legalIntents } from '@hexfall/shared/rules/legal';
 import { hexPick } from '../../../client/src/input/picks.js';
 import { choiceOf, isUsable, select, type Selection } from '../../../client/src/input/selection.js';
-import type { Source } from '../../../client/src/input/source.js';
+import { usableUnits, type Source } from '../../../client/src/input/source.js';
 import { goFurther, pickHex, rotated, stepBack } from '../../../client/src/input/steps.js';
 import { position } from '../../support/play.js';
 
@@ -150,6 +150,25 @@ describe('units that move by themselves', () => {
     const second = pickHex(legal, goFurther(first.selection, choice)!, [0, 2], true);
     if (second.leads !== 'on') throw new Error(second.leads);
     expect(choiceOf(legal, second.selection).ready).toMatchObject({ do: 'move', from: [0, 0], to: [0, 1], then: { to: [0, 2] } });
+  });
+
+  test('are those that stand out while nothing is chosen', () => {
+    const table = position({
+      players: [{ army: 'doomsday' }, 'borgo'],
+      units: ['doomsday/hq 0,0', 'doomsday/trap 1,0', 'borgo/mutant 0,1', 'borgo/hq -1,0'],
+    });
+    expect(usableUnits(legalOf(table))).toEqual([
+      [0, 0],
+      [1, 0],
+    ]);
+    expect(usableUnits(legalOf(borgo([], ['borgo/mutant 0,0'])))).toEqual([]);
+  });
+
+  test('are turned by an HQ in place (P5)', () => {
+    const table = position({ players: [{ army: 'doomsday' }, 'borgo'], units: ['doomsday/hq 0,0', 'doomsday/trap 1,0 r2'] });
+    const choice = choiceOf(legalOf(table), select(unit([1, 0]), 2));
+    expect(choice).toMatchObject({ ability: 'rotate', lit: [], turning: { at: [1, 0], rotations: [0, 1, 3, 4, 5], rot: 3 } });
+    expect(choice.ready).toEqual({ do: 'rotate', at: [1, 0], rot: 3 });
   });
 
   test('choose between abilities', () => {

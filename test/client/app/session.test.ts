@@ -1,19 +1,22 @@
 import { jest } from '@jest/globals';
 import type { Connection } from '../../../client/src/net/connection.js';
+import type { Reel } from '@hexfall/shared/protocol/messages';
 import { Session, type Beginning } from '../../../client/src/net/session.js';
 import { FakeLink } from './support/FakeLink.js';
 
 const start = (beginning: Beginning = { code: 'ABCDEF' }, link = new FakeLink()) => {
   const phases: Connection['phase'][] = [];
+  const reels: Reel[] = [];
   const session = new Session(link, beginning, () => ['key'], {
     connection: ({ phase }) => phases.push(phase),
+    welcome: () => undefined,
     standing: () => undefined,
     state: () => undefined,
-    reel: () => undefined,
+    reel: (reel) => reels.push(reel),
     unanswered: () => undefined,
   });
   session.begin();
-  return { link, session, phases };
+  return { link, session, phases, reels };
 };
 
 const pass = (milliseconds: number): Promise<void> => jest.advanceTimersByTimeAsync(milliseconds);
@@ -83,6 +86,20 @@ describe('a session', () => {
     link.answersPings = false;
     await pass(10_000);
     expect(phases).toContain('waiting');
+  });
+
+  test('does not listen any more to a line it has given up', async () => {
+    const { link, reels, phases } = start();
+    await pass(0);
+    const first = link.handlers!;
+    first.lost();
+    await pass(1_000);
+    const reel: Reel = { seq: 1, player: 0, intent: { do: 'end-turn' }, events: [] };
+    first.events(reel);
+    first.lost();
+    expect({ reels, phase: phases.at(-1) }).toEqual({ reels: [], phase: 'live' });
+    link.handlers?.events(reel);
+    expect(reels).toEqual([reel]);
   });
 
   test('stays while pings are answered, and ends when it is left', async () => {

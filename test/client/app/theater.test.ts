@@ -1,3 +1,4 @@
+import { effect } from '@preact/signals';
 import type { GameEvent } from '@hexfall/shared/model/event';
 import { publicTable } from '@hexfall/shared/rules/view';
 import { Theater, type Scene } from '../../../client/src/store/theater.js';
@@ -41,6 +42,20 @@ describe('the theater', () => {
     expect(theater.playing.value).toBeNull();
     expect(theater.shown.value).toBe(tableAfter(2));
     expect(heard).toEqual([1, 2]);
+  });
+
+  test('never shows the table from before a battle again when its film ends', () => {
+    const { theater } = open();
+    const seen: (number | undefined)[] = [];
+    const stop = effect(() => {
+      if (!theater.playing.value) seen.push(theater.shown.value?.turn.number);
+    });
+    theater.add(scene(1, BATTLE));
+    theater.finish();
+    theater.add(scene(2, BATTLE));
+    theater.snap();
+    stop();
+    expect(seen).toEqual([1, 2, 3]);
   });
 
   test('plays two battles one after the other', () => {

@@ -24,6 +24,22 @@ describe('(a) what no Medic can cancel is settled first', () => {
   });
 });
 
+test('D4 D7 which Medic at the end of a chain dies is a result too', () => {
+  // 0,0 serves both runners; 1,1 serves 0,1 and 1,0, which serves 0,0 as 1,-1 does; 1,-1 and 1,0 serve each other.
+  expectBattle(
+    [
+      'outpost/runner -1,1',
+      'outpost/runner 0,1',
+      'outpost/medic 0,0 r4',
+      'outpost/medic 1,-1 r4',
+      'outpost/medic 1,0',
+      'outpost/medic 1,1',
+      'moloch/hq -1,2',
+    ],
+    ['2: idle -1,1 0,1', '? outpost medic: 1,1 saves -1,1 from -1,2/0 | 1,1 saves 0,1 from -1,2/1'],
+  );
+});
+
 describe('(b) a Medic with open hits waits', () => {
   // 0,1 serves 0,0; 1,1 serves 0,1 and 2,0. All but 1,1 are hit.
   const UNITS = [

@@ -24,7 +24,7 @@ export interface Whereabouts {
 
 /** Plays both sides of one match at random, whatever becomes of the server, and notes what was acknowledged. */
 export class CrashBot {
-  readonly acknowledged: LogEntry[] = [];
+  readonly acknowledged: Omit<LogEntry, 'clock'>[] = [];
   #pages: readonly Page[] = [];
   #pending: IntentRequest | null = null;
   #over = false;

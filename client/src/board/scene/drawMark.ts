@@ -83,6 +83,12 @@ interface MarkPicture {
 
 const MARKS: { readonly [K in Highlight]: MarkPicture } = {
   legal: { floor: (pen) => glow(pen, COLORS.legal, 0.4), frame: (pen) => framed(pen, COLORS.legal, 0.045) },
+  able: {
+    frame: (pen) => {
+      atCorners(pen, () => bracket(pen, COLORS.soot, 0.1));
+      atCorners(pen, () => bracket(pen, COLORS.legal, 0.05));
+    },
+  },
   selected: {
     floor: (pen) => glow(pen, COLORS.select, 0.4),
     frame: (pen) => {
@@ -120,4 +126,4 @@ export const drawMarkFloor = (pen: Pen, kind: Highlight): void => MARKS[kind].fl
 export const drawMarkFrame = (pen: Pen, kind: Highlight): void => MARKS[kind].frame(pen);
 
 /** Drawn later lies on top. */
-export const MARK_ORDER: readonly Highlight[] = ['last', 'danger', 'legal', 'target', 'decision', 'selected', 'focus'];
+export const MARK_ORDER: readonly Highlight[] = ['last', 'able', 'danger', 'legal', 'target', 'decision', 'selected', 'focus'];

@@ -1,4 +1,6 @@
 import { OFF_BOARD, type Cell } from '../../hex/cells.js';
+import { DIRECTIONS, opposite } from '../../hex/direction.js';
+import type { Seat } from '../../model/state.js';
 import type { Field } from '../field.js';
 import { seatBit } from '../sides.js';
 
@@ -29,7 +31,7 @@ export const findNetted = (field: Field): readonly boolean[] => {
 
 const throwersOf = (field: Field): Thrower[] => {
   const throwers: Thrower[] = [];
-  for (const cell of field.occupied) {
+  for (const cell of field.influential) {
     if (!field.tiles[cell]!.hasNets) continue;
     const targets = caughtBy(field, cell);
     if (targets.length > 0) throwers.push({ cell, targets, open: true });
@@ -38,15 +40,30 @@ const throwersOf = (field: Field): Thrower[] => {
 };
 
 /** N1: the units the nets of one unit point at. */
-const caughtBy = ({ board, units, relations, facings }: Field, cell: Cell): Cell[] => {
+const caughtBy = ({ board, units, owners, relations, facings }: Field, cell: Cell): Cell[] => {
   const caught = relations.clashes[units[cell]!.owner + 1]!;
   const targets: Cell[] = [];
   for (const direction of facings[cell]!.nets) {
     const at = board.neighbor[cell * 6 + direction]!;
-    const other = at === OFF_BOARD ? null : units[at];
-    if (other && caught & seatBit(other.owner)) targets.push(at);
+    if (at !== OFF_BOARD && owners[at]! & caught) targets.push(at);
   }
   return targets;
+};
+
+/** N1: whether an active unit would catch one of that player's on a hex, if it stood there and had no nets itself. */
+export const isCaughtAt = (
+  { field, netted }: { readonly field: Field; readonly netted: readonly boolean[] },
+  cell: Cell,
+  owner: Seat,
+): boolean => {
+  const { board, units, relations, facings, tiles } = field;
+  for (const direction of DIRECTIONS) {
+    const at = board.neighbor[cell * 6 + direction]!;
+    if (at === OFF_BOARD || !units[at] || !tiles[at]!.hasNets || netted[at]) continue;
+    const caught = relations.clashes[units[at].owner + 1]! & seatBit(owner);
+    if (caught && facings[at]!.nets.includes(opposite(direction))) return true;
+  }
+  return false;
 };
 
 const isPointedAt = (throwers: readonly Thrower[], cell: Cell): boolean => {

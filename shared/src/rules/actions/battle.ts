@@ -1,8 +1,9 @@
-import type { Intent } from '../../model/intent.js';
 import { endTurnWithBattle } from '../turn.js';
 import { pileSize } from '../view.js';
-import { reject, type Action } from './action.js';
+import { EMPTY_MENU, menuOf, reject, type Action } from './action.js';
 import { checkInstant, useInstant } from './held.js';
+
+const BATTLE = menuOf([{ do: 'battle' }]);
 
 /** B1, B2: a Battle tile ends the turn with a battle. */
 export const battle: Action<'battle'> = {
@@ -16,5 +17,5 @@ export const battle: Action<'battle'> = {
     useInstant(work, seat, 'battle');
     endTurnWithBattle(work, seat, 'tile');
   },
-  list: (table, seat): Intent[] => (battle.check(table, seat, { do: 'battle' }) ? [] : [{ do: 'battle' }]),
+  menu: (table, seat) => (battle.check(table, seat, { do: 'battle' }) ? EMPTY_MENU : BATTLE),
 };

@@ -1,9 +1,9 @@
-import { BOARDS, compareCells } from '../../hex/boards.js';
+import { BOARDS } from '../../hex/boards.js';
 import { cellOf, hexOf } from '../../hex/cells.js';
 import type { Intent } from '../../model/intent.js';
 import { influenceOf } from '../influence.js';
 import { record } from '../work.js';
-import { reject, type Action } from './action.js';
+import { EMPTY_MENU, menuOf, reject, type Action } from './action.js';
 import { checkInstant, useInstant } from './held.js';
 import { areAdjacent, checkOwnActive, ownCells } from './hexes.js';
 
@@ -18,14 +18,18 @@ export const castle: Action<'castle'> = {
     useInstant(work, seat, 'castle');
     record(work, { type: 'swapped', player: seat, from, with: other });
   },
-  list: (table, seat) => {
-    if (checkInstant(table, seat, 'castle')) return [];
+  menu: (table, seat) => {
+    if (checkInstant(table, seat, 'castle')) return EMPTY_MENU;
     const { netted } = influenceOf(table);
     const own = ownCells(table, seat).filter((cell) => !netted[cell]);
-    return own.flatMap((cell) =>
-      BOARDS[table.options.board].around[cell]!.filter((other) => own.includes(other))
-        .toSorted(compareCells)
-        .map((other): Intent => ({ do: 'castle', from: hexOf(cell), with: hexOf(other) })),
+    return menuOf(
+      own.flatMap((cell) =>
+        BOARDS[table.options.board].around[cell]!.filter((other) => own.includes(other)).map((other): Intent => ({
+          do: 'castle',
+          from: hexOf(cell),
+          with: hexOf(other),
+        })),
+      ),
     );
   },
   undoable: true,

@@ -2,7 +2,8 @@ import { isBomber } from '../../content/bombers.js';
 import { keyFor, notationId } from '../../content/catalog.js';
 import { nextInOrder } from '../order.js';
 import { record } from '../work.js';
-import { reject, type Action } from './action.js';
+import { menuOf, reject, type Action } from './action.js';
+import { kindsHeld } from './held.js';
 
 /** T1, T3: any held tile may be discarded; while T1's duty is open it has to be one. */
 export const discard: Action<'discard'> = {
@@ -16,7 +17,7 @@ export const discard: Action<'discard'> = {
     const passed = isBomber(key) ? { passedTo: nextInOrder(work.table, seat) } : {}; // P2
     record(work, { type: 'discarded', player: seat, tile: key, ...passed });
   },
-  list: (table, seat) => [...new Set(table.players[seat]!.hand)].sort().map((key) => ({ do: 'discard', tile: notationId(key) })),
+  menu: (table, seat) => menuOf(kindsHeld(table, seat).map((key) => ({ do: 'discard', tile: notationId(key) }))),
   undoable: true,
   beforeDiscard: true,
 };

@@ -1,17 +1,19 @@
 import { settleFallen } from '../fallen.js';
 import { endTurn as finishTurn } from '../turn.js';
 import { goOnPlacing } from './placeHq.js';
-import { isIn } from '../outcome.js';
+import { agreedDraw, isIn } from '../outcome.js';
 import { record, type Work } from '../work.js';
 import type { Seat, Table } from '../../model/state.js';
 import type { Rejection } from '../../model/rejection.js';
-import { reject, type Action } from './action.js';
+import { EMPTY_MENU, menuOf, reject, type Action } from './action.js';
+
+const END_TURN = menuOf([{ do: 'end-turn' }]);
 
 /** T3: the turn ends when its player says so. */
 export const endTurn: Action<'end-turn'> = {
   check: () => null,
   apply: (work) => finishTurn(work),
-  list: () => [{ do: 'end-turn' }],
+  menu: () => END_TURN,
 };
 
 /** T7 */
@@ -21,7 +23,7 @@ export const takeBack: Action<'take-back'> = {
     return table.previous ? null : reject('nothing-to-take-back', 'There is nothing that could be taken back.', 'T7');
   },
   apply: (work, seat) => record(work, { type: 'took-back', player: seat }),
-  list: () => [],
+  menu: () => EMPTY_MENU,
   beforeDiscard: true,
 };
 
@@ -36,6 +38,13 @@ export const applyResign = (work: Work, seat: Seat): void => {
   record(work, { type: 'resigned', player: seat });
   leaveIfPossible(work);
 };
+
+/** Possible at any time for who plays on. That all have agreed is for the caller to know: no rule of the game asks for it. */
+export const checkAgreement = (table: Table, seat: Seat): Rejection | null =>
+  isIn(table, seat) && !table.players[seat]!.resigned ? null : reject('out', 'You are out of the match.', 'E5');
+
+/** The match ends as it stands, even in a battle. */
+export const applyAgreement = (work: Work): void => record(work, { type: 'ended', outcome: agreedDraw() });
 
 /**
  * Lets those leave who have resigned or whose HQ fell outside a battle (P3), unless a battle runs. While an instant waits

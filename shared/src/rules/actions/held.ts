@@ -1,4 +1,4 @@
-import { TILES } from '../../content/catalog.js';
+import { tileOf } from '../../content/catalog.js';
 import type { Rejection } from '../../model/rejection.js';
 import type { Seat, Table } from '../../model/state.js';
 import type { InstantAction, TileKey } from '../../model/tile.js';
@@ -6,10 +6,13 @@ import { useLimit } from '../uses.js';
 import { record, type Work } from '../work.js';
 import { reject } from './action.js';
 
+/** The different tiles a player holds, sorted. */
+export const kindsHeld = (table: Table, seat: Seat): TileKey[] => [...new Set(table.players[seat]!.hand)].sort();
+
 /** A held instant that does this, or null. */
 export const heldInstant = (table: Table, seat: Seat, action: InstantAction): TileKey | null =>
   table.players[seat]!.hand.find((key) => {
-    const tile = TILES[key]!;
+    const tile = tileOf(key);
     return tile.kind === 'instant' && tile.action === action;
   }) ?? null;
 

@@ -14,8 +14,8 @@ import { redraw } from './redraw.js';
 import { rotate } from './rotate.js';
 import { airStrike, grenade, smallBomb, sniper } from './strikes.js';
 
-/** What a player can do in the own turn. `choose` and `resign` are possible at other times too: see `step`. */
-export type TurnIntentKind = Exclude<IntentKind, 'choose' | 'resign'>;
+/** What a player can do in the own turn. The others are possible at other times too: see `step`. */
+export type TurnIntentKind = Exclude<IntentKind, 'choose' | 'resign' | 'agree-draw'>;
 
 /** Every kind of intent has its rule here, in the order in which legal intents are listed. */
 export const ACTIONS: { readonly [K in TurnIntentKind]: Action<K> } = {

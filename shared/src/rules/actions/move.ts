@@ -1,14 +1,14 @@
 import { cellOf, hexOf, type Cell, type Hex } from '../../hex/cells.js';
-import { DIRECTIONS, type Rotation } from '../../hex/direction.js';
+import { DIRECTIONS } from '../../hex/direction.js';
 import { MOVE_BY, type Intent, type MoveIntent } from '../../model/intent.js';
 import type { Rejection } from '../../model/rejection.js';
 import type { AbilityUse, Seat, Table } from '../../model/state.js';
-import { copyTable } from '../evolve.js';
+import { isCaughtAt } from '../abilities/net.js';
 import { influenceOf, type Influence } from '../influence.js';
 import { seatBit } from '../sides.js';
 import { record } from '../work.js';
-import { reject, type Action } from './action.js';
-import { checkInstant, heldInstant, useInstant } from './held.js';
+import { menuOf, reject, type Action } from './action.js';
+import { checkInstant, useInstant } from './held.js';
 import { areAdjacent, boardOf, cellOn, checkOwnActive, checkRotation, ownCells } from './hexes.js';
 
 type Step = Pick<MoveIntent, 'to' | 'rot'>;
@@ -33,12 +33,15 @@ export const move: Action<'move'> = {
     record(work, { type: 'moved', player: seat, from, to, rot, ability: by === 'tile' ? null : by });
     if (then) record(work, { type: 'moved', player: seat, from: to, to: then.to, rot: then.rot, ability: null });
   },
-  list: (table, seat) => {
+  menu: (table, seat) => {
     const influence = influenceOf(table);
     const own = ownCells(table, seat).filter((cell) => !influence.netted[cell]);
-    return MOVE_BY.filter((by) => by !== 'tile' || (heldInstant(table, seat, 'move') && !checkInstant(table, seat, 'move'))).flatMap((by) =>
-      own.filter((cell) => !checkAbility(table, influence, cell, by)).flatMap((cell) => movesOf(table, influence, seat, cell, by)),
-    );
+    const found: Intent[] = [];
+    for (const by of MOVE_BY) {
+      if (by === 'tile' && checkInstant(table, seat, 'move')) continue;
+      for (const cell of own) if (!checkAbility(table, influence, cell, by)) addMoves(table, influence, seat, cell, by, found);
+    }
+    return menuOf(found);
   },
   undoable: true,
 };
@@ -72,11 +75,10 @@ const hasSecondStep = (influence: Influence, seat: Seat, cell: Cell, by: MoveInt
   by !== 'tile' && influence.field.tiles[cell]!.mobility && (influence.recon & seatBit(seat)) !== 0;
 
 const afterStep = (table: Table, from: Hex, { to, rot }: Step): Table => {
-  const next = copyTable(table);
-  const unit = next.board[cellOf(from)]!;
-  next.board[cellOf(from)] = null;
-  next.board[cellOf(to)] = { ...unit, rot };
-  return next;
+  const board = table.board.slice();
+  board[cellOf(from)] = null;
+  board[cellOf(to)] = { ...table.board[cellOf(from)]!, rot };
+  return { ...table, board };
 };
 
 /** M6: why the second step is refused, and with it the whole. */
@@ -100,20 +102,22 @@ const stepsFrom = (table: Table, cell: Cell): Step[] => {
   return steps;
 };
 
-const movesOf = (table: Table, influence: Influence, seat: Seat, cell: Cell, by: MoveIntent['by']): Intent[] => {
+const addMoves = (table: Table, influence: Influence, seat: Seat, cell: Cell, by: MoveIntent['by'], found: Intent[]): void => {
   const from = hexOf(cell);
   const steps = stepsFrom(table, cell);
-  const single = steps.map(({ to, rot }): Intent => ({ do: 'move', by, from, to, rot }));
-  if (!hasSecondStep(influence, seat, cell, by)) return single;
-  const double = steps.flatMap((first) =>
-    secondSteps(table, seat, cell, by, first).map((then): Intent => ({ do: 'move', by, from, ...first, then })),
-  );
-  return [...single, ...double];
+  for (const { to, rot } of steps) found.push({ do: 'move', by, from, to, rot });
+  if (!hasSecondStep(influence, seat, cell, by)) return;
+  for (const first of steps) {
+    const { to, rot } = first;
+    if (!goesOn(table, influence, seat, cell, by, first)) continue;
+    for (const then of stepsFrom(afterStep(table, from, first), cellOf(to))) found.push({ do: 'move', by, from, to, rot, then });
+  }
 };
 
-const secondSteps = (table: Table, seat: Seat, cell: Cell, by: MoveIntent['by'], first: { to: Hex; rot: Rotation }): Step[] => {
-  const between = afterStep(table, hexOf(cell), first);
-  const influence = influenceOf(between);
+/** M6: whether a second step may follow the first. A unit that gives nothing changes nothing for itself or others but its own hex. */
+const goesOn = (table: Table, influence: Influence, seat: Seat, cell: Cell, by: MoveIntent['by'], first: Step): boolean => {
   const at = cellOf(first.to);
-  return influence.netted[at] || !hasSecondStep(influence, seat, at, by) ? [] : stepsFrom(between, at);
+  if (!influence.field.tiles[cell]!.isInfluential) return !isCaughtAt(influence, at, seat);
+  const after = influenceOf(afterStep(table, hexOf(cell), first));
+  return !after.netted[at] && hasSecondStep(after, seat, at, by);
 };

@@ -1,13 +1,13 @@
 import { SECOND_BOMBER } from '../../content/bombers.js';
-import { keyFor, notationId } from '../../content/catalog.js';
-import { hexOf } from '../../hex/cells.js';
-import { DIRECTIONS } from '../../hex/direction.js';
+import { notationId } from '../../content/catalog.js';
 import type { Rejection } from '../../model/rejection.js';
 import type { Table } from '../../model/state.js';
 import { record } from '../work.js';
-import { reject, type Action } from './action.js';
+import { EMPTY_MENU, reject, type Action } from './action.js';
 import { discard } from './discard.js';
-import { checkFree, checkRotation, freeCells } from './hexes.js';
+import { kindsHeld } from './held.js';
+import { checkFree, checkRotation } from './hexes.js';
+import { placings } from './placings.js';
 
 /** P4: it waits beside the board whenever it is not on it. */
 const checkWaiting = ({ options, board }: Table): Rejection | null =>
@@ -23,17 +23,10 @@ export const placeBomber2: Action<'place-bomber-2'> = {
     discard.apply(work, seat, { do: 'discard', tile });
     record(work, { type: 'bomber-placed', player: seat, tile: SECOND_BOMBER, at, rot });
   },
-  list: (table, seat) => {
-    if (checkWaiting(table)) return [];
-    const { army, hand } = table.players[seat]!;
-    const names = [...new Set(hand)]
-      .sort()
-      .map(notationId)
-      .filter((name) => keyFor(army, name));
-    const hexes = freeCells(table).map(hexOf);
-    return names.flatMap((name) =>
-      hexes.flatMap((at) => DIRECTIONS.map((rot) => ({ do: 'place-bomber-2' as const, discard: name, at, rot }))),
-    );
+  menu: (table, seat) => {
+    if (checkWaiting(table)) return EMPTY_MENU;
+    const names = kindsHeld(table, seat).map(notationId);
+    return placings(table, names, (name, at, rot) => ({ do: 'place-bomber-2', discard: name, at, rot }));
   },
   undoable: true,
 };

@@ -1,13 +1,12 @@
 import { hqOf } from '../../content/catalog.js';
-import { hexOf } from '../../hex/cells.js';
-import { DIRECTIONS } from '../../hex/direction.js';
 import type { Seat } from '../../model/state.js';
 import { isIn } from '../outcome.js';
 import { turnOrder } from '../sides.js';
 import { startTurn } from '../turn.js';
 import { record, type Work } from '../work.js';
 import { type Action } from './action.js';
-import { checkFree, checkRotation, freeCells } from './hexes.js';
+import { checkFree, checkRotation } from './hexes.js';
+import { placings } from './placings.js';
 
 /** S3: the next player places, or the first turn begins. */
 export const goOnPlacing = (work: Work, seat: Seat): void => {
@@ -28,5 +27,5 @@ export const placeHq: Action<'place-hq'> = {
     record(work, { type: 'placed', player: seat, tile: hqOf(work.table.players[seat]!.army), at, rot });
     goOnPlacing(work, seat);
   },
-  list: (table) => freeCells(table).flatMap((cell) => DIRECTIONS.map((rot) => ({ do: 'place-hq' as const, at: hexOf(cell), rot }))),
+  menu: (table) => placings(table, [null], (_, at, rot) => ({ do: 'place-hq', at, rot })),
 };

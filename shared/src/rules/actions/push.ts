@@ -1,12 +1,12 @@
 import { BOARDS } from '../../hex/boards.js';
-import { cellOf, distance, hexOf, hexText, OFF_BOARD, type Hex } from '../../hex/cells.js';
+import { cellOf, distance, hexOf, hexText, OFF_BOARD, type Cell, type Hex } from '../../hex/cells.js';
 import type { Intent, IntentOf } from '../../model/intent.js';
 import { NOBODY, type Seat, type Table } from '../../model/state.js';
 import { answersFrom } from '../answers.js';
 import { influenceOf } from '../influence.js';
 import { clashes } from '../sides.js';
 import { record, type Work } from '../work.js';
-import { reject, type Action } from './action.js';
+import { EMPTY_MENU, menuOf, reject, type Action } from './action.js';
 import { checkInstant, useInstant } from './held.js';
 import { areAdjacent, cellOn, checkOwnActive, ownCells } from './hexes.js';
 
@@ -32,17 +32,29 @@ export const push: Action<'push'> = {
     useInstant(work, seat, 'push');
     resumePush(work, seat, intent, []);
   },
-  list: (table, seat) => {
-    if (checkInstant(table, seat, 'push')) return [];
+  menu: (table, seat) => {
+    if (checkInstant(table, seat, 'push')) return EMPTY_MENU;
     const { netted } = influenceOf(table);
-    return ownCells(table, seat)
-      .filter((cell) => !netted[cell])
-      .flatMap((cell) =>
-        BOARDS[table.options.board].around[cell]!.filter((other) => {
-          const unit = table.board[other];
-          return unit && !netted[other] && clashes(table, seat, unit.owner) && landings(table, hexOf(cell), hexOf(other)).length > 0;
-        }).map((other): Intent => ({ do: 'push', from: hexOf(cell), target: hexOf(other) })),
+    const isPushable = (from: Cell, cell: Cell): boolean => {
+      const unit = table.board[cell];
+      return (
+        unit !== null &&
+        unit !== undefined &&
+        !netted[cell] &&
+        clashes(table, seat, unit.owner) &&
+        landings(table, hexOf(from), hexOf(cell)).length > 0
       );
+    };
+    const own = ownCells(table, seat).filter((cell) => !netted[cell]);
+    return menuOf(
+      own.flatMap((from) =>
+        BOARDS[table.options.board].around[from]!.filter((cell) => isPushable(from, cell)).map((cell): Intent => ({
+          do: 'push',
+          from: hexOf(from),
+          target: hexOf(cell),
+        })),
+      ),
+    );
   },
   undoable: true,
 };

@@ -4,7 +4,7 @@ import type { Intent } from '../../model/intent.js';
 import type { Seat, Table } from '../../model/state.js';
 import { influenceOf } from '../influence.js';
 import { record } from '../work.js';
-import { reject, type Action } from './action.js';
+import { EMPTY_MENU, menuOf, reject, type Action } from './action.js';
 import { checkOwnActive, checkRotation, ownCells, unitOn } from './hexes.js';
 
 /** P5: the player's active unit that lets one unit be turned each turn. */
@@ -32,14 +32,15 @@ export const rotate: Action<'rotate'> = {
   apply: (work, seat, { at, rot }) => {
     record(work, { type: 'turned', player: seat, by: hexOf(turnerOf(work.table, seat)!.cell), at, rot });
   },
-  list: (table, seat) => {
-    if (checkTurner(table, seat)) return [];
+  menu: (table, seat) => {
+    if (checkTurner(table, seat)) return EMPTY_MENU;
     const { netted } = influenceOf(table);
-    return ownCells(table, seat)
-      .filter((cell) => !netted[cell])
-      .flatMap((cell) =>
+    const own = ownCells(table, seat).filter((cell) => !netted[cell]);
+    return menuOf(
+      own.flatMap((cell) =>
         DIRECTIONS.filter((rot) => rot !== table.board[cell]!.rot).map((rot): Intent => ({ do: 'rotate', at: hexOf(cell), rot })),
-      );
+      ),
+    );
   },
   undoable: true,
 };

@@ -1,16 +1,16 @@
-import { BOARDS } from '../../hex/boards.js';
+import { BOARDS, compareCells, type Board, type BoardId } from '../../hex/boards.js';
 import { cellOf, hexOf, OFF_BOARD, type Cell, type Hex } from '../../hex/cells.js';
 import type { Hit } from '../../model/event.js';
 import type { Intent } from '../../model/intent.js';
 import type { Seat, Table } from '../../model/state.js';
 import { unitOf } from '../../content/catalog.js';
 import { answersFrom } from '../answers.js';
-import { reactToHits } from '../battle/explosions.js';
+import { blastOf, reactToHits } from '../battle/explosions.js';
 import { resolveBlow } from '../battle/strike.js';
 import { influenceOf } from '../influence.js';
 import { isFriendly } from '../sides.js';
 import { record, type Work } from '../work.js';
-import { reject, type Action } from './action.js';
+import { EMPTY_MENU, menuOf, reject, type Action, type Menu } from './action.js';
 import { checkInstant, useInstant } from './held.js';
 import { areAdjacent, boardOf, cellOn, ownCells } from './hexes.js';
 
@@ -41,10 +41,10 @@ const start = (work: Work, seat: Seat, intent: StrikeIntent, action: Parameters<
 export const sniper: Action<'sniper'> = {
   check: (table, seat, { at }) => checkInstant(table, seat, 'sniper') ?? checkTarget(table, seat, at, 'X1'),
   apply: (work, seat, intent) => start(work, seat, intent, 'sniper'),
-  list: (table, seat) => {
-    if (checkInstant(table, seat, 'sniper')) return [];
+  menu: (table, seat) => {
+    if (checkInstant(table, seat, 'sniper')) return EMPTY_MENU;
     const targets = boardOf(table).cells.filter((cell) => isEnemyAt(table, seat, cell) && !isHqAt(table, cell));
-    return targets.map((cell): Intent => ({ do: 'sniper', at: hexOf(cell) }));
+    return menuOf(targets.map((cell) => ({ do: 'sniper', at: hexOf(cell) })));
   },
   undoable: true,
 };
@@ -65,11 +65,11 @@ export const grenade: Action<'grenade'> = {
     return hq === 'netted' ? reject('netted', 'Your HQ is netted.', 'X2') : null;
   },
   apply: (work, seat, intent) => start(work, seat, intent, 'grenade'),
-  list: (table, seat) => {
-    if (checkInstant(table, seat, 'grenade')) return [];
-    return boardOf(table)
-      .cells.filter((cell) => isEnemyAt(table, seat, cell) && !isHqAt(table, cell) && hasHqBeside(table, seat, cell) === 'active')
-      .map((cell): Intent => ({ do: 'grenade', at: hexOf(cell) }));
+  menu: (table, seat) => {
+    if (checkInstant(table, seat, 'grenade')) return EMPTY_MENU;
+    const targets = boardOf(table).cells.filter((cell) => isEnemyAt(table, seat, cell) && !isHqAt(table, cell));
+    const reached = targets.filter((cell) => hasHqBeside(table, seat, cell) === 'active');
+    return menuOf(reached.map((cell) => ({ do: 'grenade', at: hexOf(cell) })));
   },
   undoable: true,
 };
@@ -86,14 +86,28 @@ export const airStrike: Action<'air-strike'> = {
     return coversSeven(table, cell) ? null : reject('blast-off-board', 'All seven hexes have to be on the board.', 'X3');
   },
   apply: (work, seat, intent) => start(work, seat, intent, 'airStrike'),
-  list: (table, seat) => {
-    if (checkInstant(table, seat, 'airStrike')) return [];
-    return boardOf(table)
-      .cells.filter((cell) => coversSeven(table, cell))
-      .map((cell): Intent => ({ do: 'air-strike', at: hexOf(cell) }));
+  menu: (table, seat) => {
+    if (checkInstant(table, seat, 'airStrike')) return EMPTY_MENU;
+    const centers = boardOf(table).cells.filter((cell) => coversSeven(table, cell));
+    return menuOf(centers.map((cell) => ({ do: 'air-strike', at: hexOf(cell) })));
   },
   undoable: true,
 };
+
+/** X4: all threes of adjacent hexes of a board. */
+const smallBombs = ({ cells, around }: Board): Menu =>
+  menuOf(
+    cells.flatMap((a) =>
+      around[a]!.filter((b) => compareCells(b, a) > 0).flatMap((b) =>
+        around[a]!.filter((c) => compareCells(c, b) > 0 && around[b]!.includes(c)).map((c): Intent => ({
+          do: 'small-bomb',
+          at: [hexOf(a), hexOf(b), hexOf(c)],
+        })),
+      ),
+    ),
+  );
+
+const SMALL_BOMBS: { readonly [B in BoardId]: Menu } = { main: smallBombs(BOARDS.main), expanded: smallBombs(BOARDS.expanded) };
 
 export const smallBomb: Action<'small-bomb'> = {
   check: (table, seat, { at }) => {
@@ -106,18 +120,9 @@ export const smallBomb: Action<'small-bomb'> = {
     return together ? null : reject('not-adjacent', 'The three hexes have to be adjacent to each other.', 'X4');
   },
   apply: (work, seat, intent) => start(work, seat, intent, 'smallBomb'),
-  list: (table, seat) => {
-    if (checkInstant(table, seat, 'smallBomb')) return [];
-    const { cells, around } = BOARDS[table.options.board];
-    const rank = (cell: Cell): number => cells.indexOf(cell);
-    return cells.flatMap((a) =>
-      around[a]!.filter((b) => rank(b) > rank(a)).flatMap((b) =>
-        around[a]!.filter((c) => rank(c) > rank(b) && around[b]!.includes(c)).map((c): Intent => ({
-          do: 'small-bomb',
-          at: [hexOf(a), hexOf(b), hexOf(c)],
-        })),
-      ),
-    );
+  menu: (table, seat) => {
+    if (checkInstant(table, seat, 'smallBomb')) return EMPTY_MENU;
+    return SMALL_BOMBS[table.options.board];
   },
   undoable: true,
 };
@@ -149,7 +154,7 @@ export const resumeStrike = (work: Work, seat: Seat, intent: StrikeIntent, given
   const { table } = work;
   const answers = answersFrom(given);
   const influence = influenceOf(table);
-  const blast = { hits: hitsOf(table, intent), lost: [], setOff: new Map() };
+  const blast = { ...blastOf([]), hits: hitsOf(table, intent) };
   if (influence.field.explosive) reactToHits(influence, blast, seat);
   const strike = resolveBlow(table, influence, { ...blast, instant: intent.do }, table.turn.player, answers.ask);
   if (strike) record(work, { type: 'struck', player: seat, source: intent.do, ...strike });

@@ -19,55 +19,41 @@ export const attackHits = (influence: Influence, cell: Cell, conversion: Convers
   }
 };
 
-/** C4: the strengths of the melee part and the ranged parts of one attack, with bonuses and after a conversion. */
+/** C4: one attack with bonuses and after a conversion: the strength of its melee part and of its ranged parts together, and how many these are. */
 interface Parts {
   readonly melee: number;
-  readonly ranged: readonly number[];
+  readonly ranged: number;
+  readonly shots: number;
 }
 
 const partsOf = (influence: Influence, cell: Cell, attack: Attack, converted: Conversion['to'] | null): Parts => {
-  const melee = influence.melee[cell]!;
-  const ranged = influence.ranged[cell]!;
-  const parts = { melee: 0, ranged: [] as number[] };
-  if (attack.melee > 0) {
-    if (converted === 'ranged') parts.ranged.push(attack.melee + melee + ranged);
-    else parts.melee += attack.melee + melee;
-  }
-  if (attack.ranged > 0) {
-    if (converted === 'melee') parts.melee += attack.ranged + melee + ranged;
-    else parts.ranged.push(attack.ranged + ranged);
-  }
-  return parts;
+  const moreMelee = influence.melee[cell]!;
+  const moreRanged = influence.ranged[cell]!;
+  const melee = attack.melee > 0 ? attack.melee + moreMelee : 0;
+  const ranged = attack.ranged > 0 ? attack.ranged + moreRanged : 0;
+  const shots = attack.ranged > 0 ? 1 : 0;
+  if (converted === 'ranged' && melee > 0) return { melee: 0, ranged: ranged + melee + moreRanged, shots: shots + 1 };
+  if (converted === 'melee' && ranged > 0) return { melee: melee + ranged + moreMelee, ranged: 0, shots: 0 };
+  return { melee, ranged, shots };
 };
 
 /** U1, U7: the melee and the ranged part of what a unit does through one edge; both on one unit are one attack (D1). */
 const strikeHits = (influence: Influence, cell: Cell, attack: Attack, conversion: Conversion | undefined, hits: Hit[]): void => {
   const { direction } = attack;
-  const parts = partsOf(influence, cell, attack, conversion?.direction === direction ? conversion.to : null);
-  const close = parts.melee > 0 ? meleeTarget(influence, cell, direction) : OFF_BOARD;
+  const { melee, ranged, shots } = partsOf(influence, cell, attack, conversion?.direction === direction ? conversion.to : null);
+  const close = melee > 0 ? meleeTarget(influence, cell, direction) : OFF_BOARD;
+  const wounds = (to: Cell, arrival: Direction): number => (isArmored(influence, to, arrival) ? ranged - shots : ranged); // U4
   if (close !== OFF_BOARD) {
-    const wounds = parts.melee + (parts.ranged.length > 0 ? rangedWounds(influence, close, direction, parts.ranged) : 0);
-    return pushHit(influence, cell, direction, close, direction, parts.ranged.length > 0 ? 'ranged' : 'melee', wounds, hits);
-  }
-  if (parts.ranged.length === 0) return;
-  if (!influence.field.redirecting) {
+    pushHit(influence, cell, direction, close, direction, shots > 0 ? 'ranged' : 'melee', melee + wounds(close, direction), hits);
+  } else if (shots > 0 && !influence.field.redirecting) {
     const far = straightTarget(influence, cell, direction);
-    if (far !== OFF_BOARD)
-      pushHit(influence, cell, direction, far, direction, 'ranged', rangedWounds(influence, far, direction, parts.ranged), hits);
-    return;
+    if (far !== OFF_BOARD) pushHit(influence, cell, direction, far, direction, 'ranged', wounds(far, direction), hits);
+  } else if (shots > 0) {
+    for (const landing of landings(influence, cell, direction, false)) {
+      const dealt = wounds(landing.to, landing.direction);
+      pushHit(influence, cell, direction, landing.to, landing.direction, 'ranged', landing.endless && dealt > 0 ? ENDLESS : dealt, hits);
+    }
   }
-  for (const landing of landings(influence, cell, direction, false)) {
-    const wounds = rangedWounds(influence, landing.to, landing.direction, parts.ranged);
-    pushHit(influence, cell, direction, landing.to, landing.direction, 'ranged', landing.endless && wounds > 0 ? ENDLESS : wounds, hits);
-  }
-};
-
-/** U4: armor takes 1 off each ranged part. */
-const rangedWounds = (influence: Influence, to: Cell, direction: Direction, parts: readonly number[]): number => {
-  const armor = isArmored(influence, to, direction) ? 1 : 0;
-  let wounds = 0;
-  for (const part of parts) wounds += part - armor;
-  return wounds;
 };
 
 const isArmored = ({ field }: Influence, to: Cell, direction: Direction): boolean => field.facings[to]!.armor[opposite(direction)]!;

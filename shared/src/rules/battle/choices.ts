@@ -21,9 +21,9 @@ const NO_CHOICES: Choices = { exploding: [], conversions: new Map(), answers: []
  * @param acting by q and then r.
  * @returns null when an answer is missing.
  */
-export const makeChoices = (influence: Influence, actions: Actions, acting: readonly Cell[], starter: Seat, ask: Ask): Choices | null => {
-  if (!anyAsked(influence, actions, acting)) return NO_CHOICES;
-  const questions = acting.flatMap((cell) => questionsAt(influence, actions, cell));
+export const makeChoices = (actions: Actions, acting: readonly Cell[], starter: Seat, ask: Ask): Choices | null => {
+  if (!anyAsked(actions, acting)) return NO_CHOICES;
+  const questions = acting.flatMap((cell) => questionsAt(actions, cell));
   const exploding: Cell[] = [];
   const conversions = new Map<Cell, Conversion>();
   const answers: { at: Cell; key: string }[] = [];
@@ -49,29 +49,28 @@ export const makeChoices = (influence: Influence, actions: Actions, acting: read
   return { exploding, conversions, answers };
 };
 
-const mayConvert = (influence: Influence, { spent }: Actions, cell: Cell): boolean =>
+const mayConvert = ({ influence, spent }: Actions, cell: Cell): boolean =>
   influence.convert[cell] !== undefined && (spent[cell]! & CONVERTED) === 0;
 
-const anyAsked = (influence: Influence, actions: Actions, acting: readonly Cell[]): boolean => {
-  for (const cell of acting) if (isAsked(influence, actions, cell)) return true;
+const anyAsked = (actions: Actions, acting: readonly Cell[]): boolean => {
+  const { tiles } = actions.influence.field;
+  for (const cell of acting) if (tiles[cell]!.explodes || mayConvert(actions, cell)) return true;
   return false;
 };
-
-const isAsked = (influence: Influence, actions: Actions, cell: Cell): boolean =>
-  influence.field.tiles[cell]!.explodes || mayConvert(influence, actions, cell);
 
 interface Question {
   readonly cell: Cell;
   readonly decision: Decision;
 }
 
-const questionsAt = (influence: Influence, actions: Actions, cell: Cell): Question[] => {
+const questionsAt = (actions: Actions, cell: Cell): Question[] => {
+  const { influence } = actions;
   const tile = influence.field.tiles[cell]!;
   const about = hexOf(cell);
   const found: Question[] = [];
   if (tile.explodes)
     found.push({ cell, decision: { player: influence.field.units[cell]!.owner, kind: 'explode', about, keys: ['attack', 'explode'] } });
-  if (mayConvert(influence, actions, cell)) {
+  if (mayConvert(actions, cell)) {
     const keys = conversionKeys(influence, cell);
     if (keys.length > 0)
       found.push({ cell, decision: { player: influence.convert[cell]!, kind: 'convert', about, keys: [...keys, 'none'] } });

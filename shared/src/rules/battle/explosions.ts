@@ -14,6 +14,9 @@ export interface Blast {
   readonly setOff: Map<Cell, SeatSet>;
 }
 
+/** What units that explode by choice begin with. */
+export const blastOf = (exploding: readonly Cell[]): Blast => ({ hits: [], lost: exploding.slice(), setOff: new Map() });
+
 /** U6: 1 wound to every adjacent unit, whoever owns it. */
 export const explode = (
   influence: Influence,
@@ -22,10 +25,10 @@ export const explode = (
   hits: Hit[],
   spares: (other: Cell) => boolean = () => false,
 ): void => {
-  const { board, units } = influence.field;
+  const { board, owners } = influence.field;
   for (const direction of DIRECTIONS) {
     const at = board.neighbor[cell * 6 + direction]!;
-    if (at === OFF_BOARD || !units[at] || spares(at)) continue;
+    if (at === OFF_BOARD || !owners[at] || spares(at)) continue;
     hits.push({ from: hexOf(cell), direction, to: hexOf(at), arrival: direction, kind, wounds: 1 });
   }
 };
@@ -59,14 +62,14 @@ export const reactToHits = (influence: Influence, blast: Blast, byInstant: Seat 
 const bomberSpares = ({ field }: Influence, bomber: Cell): ((other: Cell) => boolean) => {
   const { owner } = field.units[bomber]!;
   if (owner === NOBODY) return (other) => field.tiles[other]!.isHq;
-  return (other) => !(field.relations.enemies[owner + 1]! & seatBit(field.units[other]!.owner));
+  return (other) => !(field.relations.enemies[owner + 1]! & field.owners[other]!);
 };
 
 /** P2: who is behind a hit; behind a bomber's explosion stands who set that one off. */
 const doerOf = ({ field }: Influence, { setOff }: Blast, hit: Hit, byInstant: Seat | null): SeatSet => {
   const from = cellOf(hit.from);
   if (hit.kind === 'instant') return byInstant === null ? 0 : seatBit(byInstant);
-  return setOff.get(from) ?? seatBit(field.units[from]!.owner);
+  return setOff.get(from) ?? field.owners[from]!;
 };
 
 /** Notes who set a bomber off, and with it whatever that one has set off already. */

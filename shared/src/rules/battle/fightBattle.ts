@@ -26,22 +26,26 @@ export class UnknownChoice extends Error {
 /** Answers a question of the battle; undefined leaves it open. */
 export type Answerer = (decision: Decision, index: number) => string | undefined;
 
+/** The answers one after the other, each held against what is offered. */
+const checked = (answers: readonly string[] | Answerer): ((decision: Decision) => string | undefined) => {
+  let next = 0;
+  return (decision) => {
+    const index = next++;
+    const key = typeof answers === 'function' ? answers(decision, index) : answers[index];
+    if (key !== undefined && !decision.keys.includes(key)) throw new UnknownChoice(index, decision);
+    return key;
+  };
+};
+
 /**
  * Fights exactly one battle from the first to the last phase (B3–B8), with what G1–G6 say happens in and at the end
  * of a battle, but without a full-board repetition and without ending the turn.
  * @param answers a list used up in order, one per decision, or a function; throws `UnknownChoice` for a key that is not offered.
  */
 export const fightBattle = (table: Table, starter: Seat, answers: readonly string[] | Answerer): FoughtBattle => {
-  const answer: Answerer = typeof answers === 'function' ? answers : (_, index) => answers[index];
   const work = begin(table);
   startBattle(work, starter, 'tile');
-  for (let next = 0; !runBattle(work); next++) {
-    const decision = work.table.decision!;
-    const key = answer(decision, next);
-    if (key === undefined) return { table: work.table, events: work.events, decision };
-    if (!decision.keys.includes(key)) throw new UnknownChoice(next, decision);
-    record(work, { type: 'chose', player: decision.player, key });
-  }
+  if (!runBattle(work, checked(answers))) return { table: work.table, events: work.events, decision: work.table.decision };
   const outcome = settleFallen(work);
   if (outcome) record(work, { type: 'ended', outcome });
   return { table: work.table, events: work.events, decision: null };

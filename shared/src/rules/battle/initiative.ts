@@ -1,4 +1,5 @@
-import type { Cell } from '../../hex/cells.js';
+import { cellOf, hexOf, type Cell } from '../../hex/cells.js';
+import type { Battle, SpentExtra } from '../../model/state.js';
 import type { Influence } from '../influence.js';
 
 /** `Battle.spent`, the bit of a unit that has converted an attack (C4). */
@@ -7,12 +8,19 @@ export const CONVERTED = 1 << 7;
 /** The extra actions of one unit that are used, lost or missed; each with the sources it can have come from (I5). */
 export type ExtraUses = readonly (readonly Cell[])[];
 
-/** The bookkeeping of one battle while a step is worked out; `Battle` holds it as JSON. */
+/** Stands for a value where there is no action left. */
+const NONE = -1;
+
+/** The actions of all units while a battle is fought: what `Battle` holds as JSON, and what follows from it. */
 export interface Actions {
+  /** The units' influence on each other as things stand. */
+  readonly influence: Influence;
   /** By cell, as in `Battle.spent`. */
   readonly spent: number[];
   /** By cell; undefined where no extra action has been spent. */
   readonly extra: (ExtraUses | undefined)[];
+  /** By cell: the highest value of an action the unit still has and has not missed; `NONE` if there is none. */
+  readonly next: number[];
 }
 
 /** What comes up next. */
@@ -22,72 +30,92 @@ export interface Turnout {
   readonly due: readonly Cell[];
 }
 
+/** The actions of a battle as it stands. */
+export const actionsOf = (battle: Battle, influence: Influence): Actions => {
+  const extra: Cell[][][] = [];
+  for (const { at, sources } of battle.extra) (extra[cellOf(at)] ??= []).push(sources.map(cellOf));
+  const actions: Actions = { influence, spent: battle.spent.slice(), extra, next: battle.spent.slice() };
+  reschedule(actions, influence.field.occupied, battle.finished);
+  return actions;
+};
+
+/** What has been spent on extra actions, as `Battle` holds it. */
+export const spentExtras = ({ extra }: Actions): SpentExtra[] =>
+  extra.flatMap((uses, cell) => (uses ?? []).map((sources) => ({ at: hexOf(cell), sources: sources.map(hexOf) })));
+
+/** Works out what comes up when for units whose influence is another one after that phase; null before the first. */
+export const reschedule = (actions: Actions, cells: readonly Cell[], finished: number | null): void => {
+  const limit = finished === null ? Infinity : finished - 1;
+  for (const cell of cells) actions.next[cell] = nextValue(actions, cell, limit);
+};
+
+/** The next phase in which an action comes up (B3, I2); null when no action is left. */
+export const nextTurnout = ({ influence, next }: Actions): Turnout | null => {
+  let initiative = NONE;
+  for (const cell of influence.field.occupied) if (next[cell]! > initiative) initiative = next[cell]!;
+  if (initiative === NONE) return null;
+  const due: Cell[] = [];
+  for (const cell of influence.field.occupied) if (next[cell] === initiative) due.push(cell);
+  return { initiative, due };
+};
+
 /** I1: a printed value as modified now, never below 0. */
 const present = (printed: number, modifier: number): number => (printed + modifier > 0 ? printed + modifier : 0);
 
 /**
- * The next phase in which an action comes up, at `limit` or below (B3, I2). Actions above the limit have missed their
+ * The highest value of an action the unit still has, at the limit or below. Actions above the limit have missed their
  * turn for good and are marked so (I4).
- * @returns null when no action is left.
  */
-export const nextTurnout = (influence: Influence, actions: Actions, limit: number): Turnout | null => {
-  let highest = -1;
-  let due: Cell[] = [];
-  for (const cell of influence.field.occupied) {
-    const value = nextValue(influence, actions, cell, limit);
-    if (value < highest || value < 0) continue;
-    if (value > highest) {
-      highest = value;
-      due = [];
-    }
-    due.push(cell);
-  }
-  return highest < 0 ? null : { initiative: highest, due };
-};
-
-/** The highest value of an action the unit still has, at the limit or below; −1 if there is none. */
-const nextValue = (influence: Influence, actions: Actions, cell: Cell, limit: number): number => {
+const nextValue = (actions: Actions, cell: Cell, limit: number): number => {
+  const { influence, spent } = actions;
   const printed = influence.field.tiles[cell]!.initiative;
   const modifier = influence.initiative[cell]!;
-  let highest = -1;
+  let highest = NONE;
   for (let i = 0; i < printed.length; i++) {
-    if (actions.spent[cell]! & (1 << i)) continue;
+    if (spent[cell]! & (1 << i)) continue;
     const value = present(printed[i]!, modifier);
-    if (value > limit) actions.spent[cell]! |= 1 << i;
+    if (value > limit) spent[cell]! |= 1 << i;
     else if (value > highest) highest = value;
   }
   if (influence.extras[cell]) {
-    for (const value of extraValues(influence, actions, cell)) {
-      if (value > limit) spendExtra(influence, actions, cell);
+    for (const value of extraValues(influence, cell, actions.extra[cell])) {
+      if (value > limit) spendExtra(actions, cell);
       else if (value > highest) highest = value;
     }
   }
   return highest;
 };
 
-/** I2: uses up every action of the unit that has this value. */
-export const spend = (influence: Influence, actions: Actions, cell: Cell, value: number): void => {
-  const printed = influence.field.tiles[cell]!.initiative;
-  const modifier = influence.initiative[cell]!;
-  const extra = influence.extras[cell] !== undefined && extraValues(influence, actions, cell)[0] === value;
-  for (let i = 0; i < printed.length; i++) if (present(printed[i]!, modifier) === value) actions.spent[cell]! |= 1 << i;
-  if (extra) spendExtra(influence, actions, cell);
+/** I2: uses up every action that the units have in a phase. */
+export const spend = (actions: Actions, { initiative, due }: Turnout): void => {
+  for (const cell of due) {
+    spendAt(actions, cell, initiative);
+    actions.next[cell] = nextValue(actions, cell, initiative - 1);
+  }
 };
 
-const spendExtra = (influence: Influence, actions: Actions, cell: Cell): void => {
-  actions.extra[cell] = [...(actions.extra[cell] ?? []), influence.extras[cell]!];
+const spendAt = (actions: Actions, cell: Cell, value: number): void => {
+  const { influence, spent } = actions;
+  const printed = influence.field.tiles[cell]!.initiative;
+  const modifier = influence.initiative[cell]!;
+  const extra = influence.extras[cell] !== undefined && extraValues(influence, cell, actions.extra[cell])[0] === value;
+  for (let i = 0; i < printed.length; i++) if (present(printed[i]!, modifier) === value) spent[cell]! |= 1 << i;
+  if (extra) spendExtra(actions, cell);
+};
+
+const spendExtra = ({ extra, influence }: Actions, cell: Cell): void => {
+  extra[cell] = [...(extra[cell] ?? []), influence.extras[cell]!];
 };
 
 /**
  * I5: the values of the extra actions a unit still has, from the highest down. They are the highest values below its
  * highest printed one that it does not have; those spent before take the highest of them.
  */
-export const extraValues = (influence: Influence, { extra }: Pick<Actions, 'extra'>, cell: Cell): number[] => {
+export const extraValues = (influence: Influence, cell: Cell, uses: ExtraUses = []): number[] => {
   const sources = influence.extras[cell];
   if (!sources) return [];
   const { initiative } = influence.field.tiles[cell]!;
   const printed = initiative.map((value) => present(value, influence.initiative[cell]!));
-  const uses = extra[cell] ?? [];
   const left = sources.length - accountedFor(uses, sources);
   const values: number[] = [];
   let place = 0;

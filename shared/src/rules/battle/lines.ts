@@ -1,6 +1,5 @@
 import { OFF_BOARD, type Cell } from '../../hex/cells.js';
 import { opposite, type Direction } from '../../hex/direction.js';
-import { seatBit } from '../sides.js';
 import type { Influence } from '../influence.js';
 
 /** Where one path of a shot ends: a unit and the direction the shot comes in with. */
@@ -22,14 +21,14 @@ interface Leg {
 }
 
 /** Whether a unit of that owner is attacked and stops a shot (U1, G2, G7). */
-export const isTarget = ({ field: { units, relations } }: Influence, from: Cell, to: Cell): boolean => {
-  const other = units[to];
-  return other !== null && other !== undefined && (relations.attacks[units[from]!.owner + 1]! & seatBit(other.owner)) !== 0;
-};
+export const isTarget = ({ field: { units, owners, relations } }: Influence, from: Cell, to: Cell): boolean =>
+  (relations.attacks[units[from]!.owner + 1]! & owners[to]!) !== 0;
 
 /** U1: the first enemy unit on the line, over friendly ones; `OFF_BOARD` if there is none. Knows no redirecting units. */
 export const straightTarget = (influence: Influence, from: Cell, direction: Direction): Cell => {
-  for (const at of influence.field.board.ray[from * 6 + direction]!) if (isTarget(influence, from, at)) return at;
+  const { board, units, owners, relations } = influence.field;
+  const targets = relations.attacks[units[from]!.owner + 1]!;
+  for (const at of board.ray[from * 6 + direction]!) if (owners[at]! & targets) return at;
   return OFF_BOARD;
 };
 
@@ -75,11 +74,10 @@ const legsFrom = (influence: Influence, shooter: Cell, direction: Direction, gau
 
 /** P5: whether a friendly unit takes a shot over that comes in with this direction. A netted one is flown over. */
 const redirects = ({ field, netted }: Influence, shooter: Cell, at: Cell, heading: Direction): boolean => {
-  const unit = field.units[at];
-  if (!unit || netted[at]) return false;
-  const { entries, exits } = field.facings[at]!;
   const friends = field.relations.friends[field.units[shooter]!.owner + 1]!;
-  return exits.length > 0 && entries[opposite(heading)]! && (friends & seatBit(unit.owner)) !== 0;
+  if (!(field.owners[at]! & friends) || netted[at]) return false;
+  const { entries, exits } = field.facings[at]!;
+  return exits.length > 0 && entries[opposite(heading)]!;
 };
 
 /** A leg and all that follow it; without the leg itself unless a loop leads back to it. */

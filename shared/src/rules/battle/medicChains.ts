@@ -10,6 +10,7 @@ export interface MedicGraph {
  * by it in turn; a ring of Medics at the end offers all its members.
  */
 export const medicEnds = (graph: MedicGraph, medic: Cell): Cell[] => {
+  if (graph.medicsOf(medic).length === 0) return [medic];
   const reach = new Map<Cell, Set<Cell>>();
   const reachOf = (from: Cell): Set<Cell> => {
     let found = reach.get(from);

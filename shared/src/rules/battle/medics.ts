@@ -58,8 +58,10 @@ interface Option {
   readonly hit: number;
   readonly medic: Cell;
   readonly player: Seat;
-  readonly key: string;
 }
+
+/** The ways in which steps can still end that have been worked out, by the state they start from. */
+type KnownResults = Map<string, ReadonlyMap<string, State>>;
 
 /**
  * Settles all hits of a step with the Medics' help, exactly by D7.
@@ -68,11 +70,12 @@ interface Option {
 export const rescue = (ward: Ward, ask: Ask): Rescue | null => {
   let state = settleClear(ward, { fates: ward.hits.map(() => 'open'), spent: [], saves: [] });
   let speaker: Seat | null = null;
+  const known: KnownResults = new Map();
   for (;;) {
     const options = optionsOf(ward, state);
     const first = options[0];
     if (!first) return { cancelled: cancelledHits(ward, state), saves: state.saves, spent: state.spent };
-    const asking = playersWithChoice(ward, state, options);
+    const asking = playersWithChoice(ward, state, options, known);
     if (asking.length === 0) {
       state = take(ward, state, first);
       continue;
@@ -97,7 +100,7 @@ const pickOwn = (ward: Ward, own: readonly Option[], ask: Ask): Option | null =>
   const [first] = own;
   if (!first) throw new Error('a question without an answer');
   if (own.length === 1) return first;
-  const keys = own.map((option) => option.key);
+  const keys = own.map((option) => keyOf(ward, option));
   const key = ask(question(first.player, 'medic', ward, first, keys));
   return key === null ? null : own[keys.indexOf(key)]!;
 };
@@ -108,6 +111,12 @@ const cancelledHits = ({ hits }: Ward, { fates }: State): boolean[] => {
   return cancelled;
 };
 
+/** A pair as decisions name it. */
+const keyOf = ({ hits }: Ward, { hit, medic }: Option): string => {
+  const { unit, source } = hits[hit]!;
+  return `${hexText(hexOf(medic))} saves ${hexText(hexOf(unit))} from ${source}`;
+};
+
 const question = (player: Seat, kind: Decision['kind'], ward: Ward, option: Option, keys: string[]): Decision => ({
   player,
   kind,
@@ -115,46 +124,67 @@ const question = (player: Seat, kind: Decision['kind'], ward: Ward, option: Opti
   keys,
 });
 
-const settledWounds = (ward: Ward, { fates }: State, cell: Cell): number =>
-  ward.hits.reduce((sum, hit, i) => (hit.unit === cell && fates[i] === 'settled' ? sum + hit.wounds : sum), 0);
+const settledWounds = ({ hits }: Ward, fates: readonly Fate[], cell: Cell): number => {
+  let sum = 0;
+  for (let i = 0; i < hits.length; i++) if (fates[i] === 'settled' && hits[i]!.unit === cell) sum += hits[i]!.wounds;
+  return sum;
+};
 
-const isAvailable = (ward: Ward, state: State, medic: Cell): boolean =>
-  !state.spent.includes(medic) && settledWounds(ward, state, medic) < ward.toughness(medic);
+const isAvailable = (ward: Ward, { fates, spent }: Pick<State, 'fates' | 'spent'>, medic: Cell): boolean =>
+  !spent.includes(medic) && settledWounds(ward, fates, medic) < ward.toughness(medic);
+
+const hasHelper = (ward: Ward, state: Pick<State, 'fates' | 'spent'>, unit: Cell): boolean => {
+  for (const medic of ward.medicsOf(unit)) if (isAvailable(ward, state, medic)) return true;
+  return false;
+};
 
 const helpers = (ward: Ward, state: State, unit: Cell): Cell[] => ward.medicsOf(unit).filter((medic) => isAvailable(ward, state, medic));
 
 /** D7 (a), until nothing is clear any more. */
-const settleClear = (ward: Ward, start: State): State => {
-  let state = start;
-  for (;;) {
-    const clear = ward.hits.findIndex(
-      (hit, i) =>
-        state.fates[i] === 'open' && (!hit.savable || state.spent.includes(hit.unit) || helpers(ward, state, hit.unit).length === 0),
-    );
-    if (clear < 0) return state;
-    state = { ...state, fates: state.fates.with(clear, 'settled') };
+const settleClear = (ward: Ward, { fates: start, spent, saves }: State): State => {
+  const fates = start.slice();
+  for (let settled = true; settled;) {
+    settled = false;
+    for (let i = 0; i < fates.length; i++) {
+      const { savable, unit } = ward.hits[i]!;
+      if (fates[i] !== 'open' || (savable && !spent.includes(unit) && hasHelper(ward, { fates, spent }, unit))) continue;
+      fates[i] = 'settled';
+      settled = true;
+    }
   }
+  return { fates, spent, saves };
 };
 
 /** D7 (b), (c): every pair that may be picked now, sorted as decision keys are; pairs with the same key are one. */
 const optionsOf = (ward: Ward, state: State): Option[] => {
-  const isHit = (cell: Cell): boolean => ward.hits.some((hit, i) => hit.unit === cell && state.fates[i] === 'open');
-  const pairs = ward.hits.flatMap((hit, i) =>
-    state.fates[i] === 'open' ? helpers(ward, state, hit.unit).map((medic) => ({ hit: i, medic })) : [],
-  );
-  const ready = pairs.filter(({ medic }) => !isHit(medic));
+  const all: Option[] = [];
+  const ready: Option[] = [];
   const graph: MedicGraph = { medicsOf: (cell) => helpers(ward, state, cell) };
-  const byKey = new Map<string, Option>();
-  for (const { hit, medic } of ready.length > 0 ? ready : pairs) {
-    const { unit, source, wounds } = ward.hits[hit]!;
-    for (const end of medicEnds(graph, medic)) {
-      const key = `${hexText(hexOf(end))} saves ${hexText(hexOf(unit))} from ${source}`;
-      const known = byKey.get(key);
-      if (known && ward.hits[known.hit]!.wounds >= wounds) continue;
-      byKey.set(key, { hit, medic: end, player: ward.decider(unit, medic), key });
+  ward.hits.forEach(({ unit }, hit) => {
+    if (state.fates[hit] !== 'open') return;
+    for (const medic of helpers(ward, state, unit)) {
+      const pairs = isHit(ward, state, medic) ? all : ready;
+      for (const end of medicEnds(graph, medic)) addStrongest(ward, pairs, { hit, medic: end, player: ward.decider(unit, medic) });
     }
-  }
-  return betweenMates(ward, [...byKey.values()]).sort((a, b) => compareOptions(ward, a, b));
+  });
+  const options = ready.length > 0 ? ready : all;
+  return options.length > 1 ? betweenMates(ward, options).sort((a, b) => compareOptions(ward, a, b)) : options;
+};
+
+const isHit = ({ hits }: Ward, { fates }: State, cell: Cell): boolean => {
+  for (let i = 0; i < hits.length; i++) if (fates[i] === 'open' && hits[i]!.unit === cell) return true;
+  return false;
+};
+
+/** Of hits with one source on one unit that a Medic may cancel, the strongest is meant. */
+const addStrongest = ({ hits }: Ward, options: Option[], option: Option): void => {
+  const hit = hits[option.hit]!;
+  const same = options.findIndex((other) => {
+    const { unit, source } = hits[other.hit]!;
+    return other.medic === option.medic && unit === hit.unit && source === hit.source;
+  });
+  if (same < 0) options.push(option);
+  else if (hits[options[same]!.hit]!.wounds < hit.wounds) options[same] = option;
 };
 
 /** G2: where units or dying Medics of team-mates are alternatives to each other, the chooser decides about all of them. */
@@ -191,31 +221,32 @@ const take = (ward: Ward, state: State, { hit, medic }: Option): State => {
 };
 
 /** D7: the players for whose units more than one result is still possible, by number. */
-const playersWithChoice = (ward: Ward, state: State, options: readonly Option[]): Seat[] => {
+const playersWithChoice = (ward: Ward, state: State, options: readonly Option[], known: KnownResults): Seat[] => {
   if (options.length === 1) return [];
-  const results = possibleResults(ward, state, new Map());
+  const results = possibleResults(ward, state, known);
   return [...new Set(options.map((option) => option.player))].sort().filter((player) => {
     const concerned = concerning(ward, player, options);
     return new Set([...results.values()].map((result) => concerned.map((cell) => resultFor(ward, result, cell)).join(' '))).size > 1;
   });
 };
 
-/** A player's own units that are hit or can help, and the units and Medics the player decides about. */
+/** A player's own units that are hit or can die for others, and the units and Medics the player decides about. */
 const concerning = (ward: Ward, player: Seat, options: readonly Option[]): Cell[] => {
-  const involved = ward.hits.flatMap(({ unit }) => [unit, ...ward.medicsOf(unit)]);
-  const own = involved.filter((cell) => ward.owner(cell) === player);
+  const involved = new Set(ward.hits.map(({ unit }) => unit));
+  for (const cell of involved) for (const medic of ward.medicsOf(cell)) involved.add(medic);
+  const own = [...involved].filter((cell) => ward.owner(cell) === player);
   const decided = options.filter((option) => option.player === player).flatMap(({ hit, medic }) => [ward.hits[hit]!.unit, medic]);
   return [...new Set([...own, ...decided])];
 };
 
 /** What becomes of a unit: lost, or the wounds it keeps. */
 const resultFor = (ward: Ward, result: State, cell: Cell): string => {
-  const wounds = settledWounds(ward, result, cell);
+  const wounds = settledWounds(ward, result.fates, cell);
   return result.spent.includes(cell) || wounds >= ward.toughness(cell) ? 'lost' : String(wounds);
 };
 
 /** Every way in which the step can still end, each once. */
-const possibleResults = (ward: Ward, state: State, known: Map<string, Map<string, State>>): Map<string, State> => {
+const possibleResults = (ward: Ward, state: State, known: KnownResults): ReadonlyMap<string, State> => {
   const id = `${state.fates.join()}|${[...state.spent].sort().join()}`;
   const before = known.get(id);
   if (before) return before;

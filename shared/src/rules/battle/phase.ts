@@ -1,45 +1,44 @@
-import { cellOf, hexOf, type Cell } from '../../hex/cells.js';
+import { hexOf, type Cell } from '../../hex/cells.js';
 import type { EventOf } from '../../model/event.js';
-import type { Battle, SpentExtra, Table } from '../../model/state.js';
-import type { Influence } from '../influence.js';
+import type { Table } from '../../model/state.js';
 import { attackHits } from './attacks.js';
 import { makeChoices } from './choices.js';
-import { explode, reactToHits, type Blast } from './explosions.js';
-import { CONVERTED, nextTurnout, spend, type Actions, type Turnout } from './initiative.js';
+import { blastOf, explode, reactToHits } from './explosions.js';
+import { CONVERTED, nextTurnout, spend, spentExtras, type Actions, type Turnout } from './initiative.js';
 import type { Ask } from './medics.js';
 import { resolveBlow } from './strike.js';
 
 /** What comes next in a battle: a phase, the end, or a question (which `ask` has noted). */
 export type NextPhase = EventOf<'phase-fought'> | 'over' | 'waiting';
 
-/** Works out the next phase in which somebody acts, on the board as it stands (B3, B4). Changes nothing. */
-export const nextPhase = (table: Table, influence: Influence, ask: Ask): NextPhase => {
-  const battle = table.battle!;
-  const actions = actionsOf(battle);
-  let limit = battle.finished === null ? Infinity : battle.finished - 1;
+/**
+ * Works out the next phase in which somebody acts, on the board as it stands (B3, B4). Changes nothing but the actions,
+ * and these only so far as a phase is over.
+ */
+export const nextPhase = (table: Table, actions: Actions, ask: Ask): NextPhase => {
+  const { netted } = actions.influence;
   for (;;) {
-    const turnout = nextTurnout(influence, actions, limit);
+    const turnout = nextTurnout(actions);
     if (!turnout) return 'over';
-    const acting = turnout.due.filter((cell) => !influence.netted[cell]);
-    if (acting.length > 0) return fight(table, influence, actions, turnout, acting, ask) ?? 'waiting';
-    for (const cell of turnout.due) spend(influence, actions, cell, turnout.initiative);
-    limit = turnout.initiative - 1;
+    const acting = turnout.due.filter((cell) => !netted[cell]);
+    if (acting.length > 0) return fight(table, actions, turnout, acting, ask) ?? 'waiting';
+    spend(actions, turnout);
   }
 };
 
 /** B4, line by line; null when a player has to be asked. */
 const fight = (
   table: Table,
-  influence: Influence,
   actions: Actions,
-  { initiative, due }: Turnout,
+  turnout: Turnout,
   acting: readonly Cell[], // (1)
   ask: Ask,
 ): EventOf<'phase-fought'> | null => {
+  const { influence } = actions;
   const { starter } = table.battle!;
-  const choices = makeChoices(influence, actions, acting, starter, ask); // (2)
+  const choices = makeChoices(actions, acting, starter, ask); // (2)
   if (!choices) return null;
-  const blast: Blast = { hits: [], lost: choices.exploding.slice(), setOff: new Map() };
+  const blast = blastOf(choices.exploding);
   for (const cell of acting) {
     if (choices.exploding.includes(cell))
       explode(influence, cell, 'explosion', blast.hits); // (3)
@@ -48,11 +47,11 @@ const fight = (
   if (influence.field.explosive) reactToHits(influence, blast, null);
   const strike = resolveBlow(table, influence, blast, starter, ask); // (4), (5)
   if (!strike) return null;
-  for (const cell of due) spend(influence, actions, cell, initiative);
+  spend(actions, turnout);
   for (const cell of choices.conversions.keys()) actions.spent[cell]! |= CONVERTED;
   return {
     type: 'phase-fought',
-    initiative,
+    initiative: turnout.initiative,
     acts: acting.map(hexOf),
     choices: choices.answers.map(({ at, key }) => ({ at: hexOf(at), key })),
     hits: strike.hits,
@@ -62,16 +61,7 @@ const fight = (
     points: strike.points,
     removed: strike.removed,
     travels: strike.travels,
-    spent: actions.spent,
+    spent: actions.spent.slice(),
     extra: actions.extra.length > 0 ? spentExtras(actions) : [],
   };
 };
-
-const actionsOf = (battle: Battle): Actions => {
-  const extra: Cell[][][] = [];
-  for (const { at, sources } of battle.extra) (extra[cellOf(at)] ??= []).push(sources.map(cellOf));
-  return { spent: battle.spent.slice(), extra };
-};
-
-const spentExtras = ({ extra }: Actions): SpentExtra[] =>
-  extra.flatMap((uses, cell) => (uses ?? []).map((sources) => ({ at: hexOf(cell), sources: sources.map(hexOf) })));

@@ -1,9 +1,10 @@
 import { cellOf } from '../../hex/cells.js';
+import type { Decision } from '../../model/decision.js';
 import type { BattleCause, Seat } from '../../model/state.js';
 import { answersFrom } from '../answers.js';
-import { dropRemoved, fieldOf } from '../field.js';
-import { givesInfluence, influenceOn } from '../influence.js';
+import { afterRemoval, influenceOf } from '../influence.js';
 import { record, type Work } from '../work.js';
+import { actionsOf, reschedule } from './initiative.js';
 import { nextPhase } from './phase.js';
 
 /** Starts a battle; `runBattle` fights it (B1, B6). */
@@ -13,28 +14,35 @@ export const startBattle = (work: Work, starter: Seat, cause: BattleCause): void
 /**
  * Fights the running battle on from where it stands, phase by phase (B3), until it is over or somebody has to decide.
  * A phase that waits records nothing before its last answer: it is worked out again with the answers given.
+ * @param answer answers a question at once; undefined leaves it open.
  * @returns whether the battle is over.
  */
-export const runBattle = (work: Work): boolean => {
+export const runBattle = (work: Work, answer: (decision: Decision) => string | undefined = leaveOpen): boolean => {
   const { table } = work;
-  const field = fieldOf(table);
-  let influence = influenceOn(field);
+  const influence = influenceOf(table);
+  const actions = actionsOf(table.battle!, influence);
   for (;;) {
-    const given = table.pending?.answers ?? [];
+    const given = table.pending?.answers ?? NO_ANSWERS;
     const answers = answersFrom(given);
-    const next = nextPhase(table, influence, answers.ask);
+    const next = nextPhase(table, actions, answers.ask);
     if (next === 'over') {
       record(work, { type: 'battle-ended', changed: table.battle!.changed });
       return true;
     }
     if (next === 'waiting') {
-      record(work, { type: 'asked', decision: answers.decision()!, pending: { kind: 'phase', intent: null, answers: given } });
-      return false;
+      const decision = answers.decision()!;
+      record(work, { type: 'asked', decision, pending: { kind: 'phase', intent: null, answers: given } });
+      const key = answer(decision);
+      if (key === undefined) return false;
+      record(work, { type: 'chose', player: decision.player, key });
+      continue;
     }
     record(work, next);
-    if (next.removed.length === 0) continue;
-    // Units only ever leave during a battle, and one that gives nothing changes nothing for the others by leaving.
-    dropRemoved(field);
-    if (next.removed.some((at) => givesInfluence(field.tiles[cellOf(at)]!))) influence = influenceOn(field);
+    // Units only ever leave during a battle: nothing else can change what the others do to each other.
+    if (next.removed.length > 0) reschedule(actions, afterRemoval(influence, next.removed.map(cellOf)), next.initiative);
   }
 };
+
+const leaveOpen = (): undefined => undefined;
+
+const NO_ANSWERS: readonly string[] = [];

@@ -85,9 +85,10 @@ const addUp = (
   const removed: Hex[] = [];
   for (const cell of field.occupied) {
     const total = dealt[cell]!;
+    if (total === 0 && !lost.includes(cell)) continue;
     dealt[cell] = 0;
     if (field.tiles[cell]!.isHq) {
-      if (total === 0 || scoring) continue;
+      if (scoring) continue;
       const { owner } = field.units[cell]!;
       const left = table.players[owner]!.hq;
       damage.push({ player: owner, wounds: Math.min(total, left) });

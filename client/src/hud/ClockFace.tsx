@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Seat } from '@hexfall/shared/model/state';
+import { LOW_MS, passedThreshold, timeLeft } from '../store/clocks.js';
+import { playSound } from '../sound/player.js';
+import { leftText } from '../text/clockText.js';
+import { t } from '../text/translate.js';
+import { useTable } from './tableScope.js';
+
+const TICK_MS = 200;
+
+/** What a seat has left now, looked at again and again while its clock runs. */
+const useTimeLeft = (seat: Seat): number | null => {
+  const { store } = useTable();
+  const view = store.clock.value;
+  const [, tick] = useState(0);
+  const runs = view?.running === seat;
+  useEffect(() => {
+    if (!runs) return;
+    const timer = setInterval(() => tick((ticks) => ticks + 1), TICK_MS);
+    return () => clearInterval(timer);
+  }, [runs]);
+  return view && timeLeft(view, seat, store.serverTime.now());
+};
+
+/** What the player of this page hears: a tick for each of the last seconds, and a sentence now and then. */
+const useWarning = (left: number | null, isMine: boolean): string => {
+  const last = useRef(left);
+  const [said, say] = useState('');
+  const second = left === null ? null : Math.ceil(left / 1000);
+  useEffect(() => {
+    const before = last.current;
+    last.current = left;
+    if (!isMine || left === null || before === null || left >= before) return say('');
+    const seconds = passedThreshold(before, left);
+    if (seconds !== null) say(t('table.clock.warning', { count: seconds }));
+    if (left > 0 && left <= LOW_MS) playSound('tick');
+  }, [second, isMine]);
+  return said;
+};
+
+/** O10: the clock of a player; nothing in a match without. */
+export const ClockFace = ({ seat }: { readonly seat: Seat }) => {
+  const { store, cast } = useTable();
+  const left = useTimeLeft(seat);
+  const runs = store.clock.value?.running === seat;
+  const said = useWarning(left, runs && store.mine.value.includes(seat));
+  if (left === null || store.phase.value !== 'playing') return null;
+  const isLow = left <= LOW_MS;
+  return (
+    <span class="clock" data-runs={runs} data-low={isLow}>
+      <span class="clock-sign" aria-hidden="true">
+        {isLow ? '!' : runs ? '▶' : '‖'}
+      </span>
+      <span role="timer" aria-live="off" aria-label={t('table.clock.label', { player: cast.value.name(seat) })}>
+        {leftText(left)}
+      </span>
+      <span class="spoken" role="status">
+        {said}
+      </span>
+    </span>
+  );
+};

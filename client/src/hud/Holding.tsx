@@ -1,0 +1,55 @@
+import type { Seat } from '@hexfall/shared/model/state';
+import type { TileKey } from '@hexfall/shared/model/tile';
+import { tileName } from '../text/names.js';
+import { t } from '../text/translate.js';
+import { TilePicture } from './TilePicture.js';
+import { useTable } from './tableScope.js';
+
+interface MiniTileProps {
+  readonly tile: TileKey;
+  readonly seat: Seat;
+  readonly label: string;
+}
+
+const MiniTile = ({ tile, seat, label }: MiniTileProps) => {
+  const { controls, cast } = useTable();
+  return (
+    <li>
+      <button
+        type="button"
+        class="mini-tile"
+        aria-label={label}
+        title={label}
+        onClick={() => (controls.inspected.value = { kind: 'tile', tile })}
+      >
+        <TilePicture tile={tile} livery={cast.value.livery(seat)} twin={cast.value.twin(seat)} width={56} />
+      </button>
+    </li>
+  );
+};
+
+/** What lies open before a player: the hand, and the mercenaries that can still be drawn (P1). */
+export const Holding = ({ seat }: { readonly seat: Seat }) => {
+  const { store, cast } = useTable();
+  const player = store.theater.shown.value?.players[seat];
+  if (!player) return null;
+  const { hand, mercenaries } = player;
+  const name = cast.value.name(seat);
+  return (
+    <div class="holding">
+      <ul class="open-hand" aria-label={t('table.player.hand', { player: name })}>
+        {hand.length === 0 && <li class="spoken">{t('table.player.handEmpty')}</li>}
+        {hand.map((tile, slot) => (
+          <MiniTile key={`${slot} ${tile}`} tile={tile} seat={seat} label={t('table.action.info', { tile: tileName(tile) })} />
+        ))}
+      </ul>
+      {mercenaries.length > 0 && (
+        <ul class="waiting-tiles" aria-label={t('table.player.mercenaries', { player: name })}>
+          {mercenaries.map((tile) => (
+            <MiniTile key={tile} tile={tile} seat={seat} label={t('table.player.mercenary', { tile: tileName(tile) })} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,37 @@
+import type { Seat } from '@hexfall/shared/model/state';
+import type { ProposalView } from '@hexfall/shared/protocol/proposals';
+import type { TableView } from '@hexfall/shared/protocol/tableView';
+
+/** What the people at a table have agreed on, and what they are asked. */
+export interface Affairs {
+  readonly paused: boolean;
+  /** The code of the table where the rematch is played. */
+  readonly next: string | null;
+  /** What the server has committed to for a rematch; empty if none can be agreed on. */
+  readonly nextCommitment: string;
+  readonly proposals: readonly ProposalView[];
+}
+
+export const NO_AFFAIRS: Affairs = { paused: false, next: null, nextCommitment: '', proposals: [] };
+
+/** What a room's Schema says of it. */
+export const readAffairs = ({
+  paused,
+  next,
+  nextCommitment,
+  proposals,
+}: Pick<TableView, 'paused' | 'next' | 'nextCommitment' | 'proposals'>): Affairs => ({
+  paused,
+  next: next === '' ? null : next,
+  nextCommitment,
+  proposals: JSON.parse(proposals) as readonly ProposalView[],
+});
+
+/** The proposals that a page's players have to answer, and those they have made. */
+export const mineOf = (
+  proposals: readonly ProposalView[],
+  mine: readonly Seat[],
+): { readonly incoming: readonly ProposalView[]; readonly own: readonly ProposalView[] } => ({
+  incoming: proposals.filter(({ asked }) => asked.some((seat) => mine.includes(seat))),
+  own: proposals.filter(({ by }) => mine.includes(by)),
+});

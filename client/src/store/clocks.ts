@@ -1,0 +1,42 @@
+import type { Seat } from '@hexfall/shared/model/state';
+import type { ClockView } from '@hexfall/shared/protocol/clock';
+import type { TableView } from '@hexfall/shared/protocol/tableView';
+import type { ServerTime } from './ServerTime.js';
+
+/** The clocks in a room's Schema; what they say of the time is heard. */
+export const readClocks = ({ clock }: Pick<TableView, 'clock'>, time: ServerTime): ClockView | null => {
+  const view = JSON.parse(clock) as ClockView | null;
+  if (view) time.hear(view.at);
+  return view;
+};
+
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+
+/** What a seat has left at a moment of the server's time, in milliseconds. */
+export const timeLeft = ({ at, left, running }: ClockView, seat: Seat, now: number): number =>
+  Math.max(0, (left[seat] ?? 0) - (running === seat ? Math.max(0, now - at) : 0));
+
+/** From this time on a clock warns, by a sign and a sound. */
+export const LOW_MS = 10 * SECOND;
+
+/** What is said aloud, when so many seconds are left. */
+const THRESHOLDS = [60, 30, 10] as const;
+
+/** The threshold that lies between two moments, in seconds; null if none does. */
+export const passedThreshold = (before: number, after: number): number | null =>
+  THRESHOLDS.find((seconds) => before > seconds * SECOND && after <= seconds * SECOND) ?? null;
+
+/** Hours, minutes and seconds as on a watch: `1:05:09`, `5:09`, `0:09`. A second that has begun counts. */
+export const watchText = (ms: number): string => {
+  const seconds = Math.ceil(ms / SECOND);
+  const two = (value: number): string => String(value).padStart(2, '0');
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+};
+
+/** Whole days and hours, rounded down; null if it is less than two hours. */
+export const daysAndHours = (ms: number): { readonly days: number; readonly hours: number } | null => {
+  const hours = Math.floor(ms / HOUR);
+  return hours < 2 ? null : { days: Math.floor(hours / 24), hours: hours % 24 };
+};

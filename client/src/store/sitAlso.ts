@@ -1,0 +1,21 @@
+import type { Seat } from '@hexfall/shared/model/state';
+import type { ArmyId } from '@hexfall/shared/model/tile';
+import type { Answer } from '../net/outbox.js';
+import type { MatchStore } from './match.js';
+import { keysOf, newKey } from './seatKeys.js';
+
+/**
+ * Takes a second army with the key of the seat one holds already (O5). A page may keep the keys of several people: the server
+ * knows which of them may command that seat, so the latest is tried first.
+ */
+export const sitAlso = async (
+  store: Pick<MatchStore, 'code' | 'request'>,
+  army: ArmyId,
+  name: string,
+  seat: Seat,
+): Promise<Answer<'sit'>> => {
+  const [latest = newKey(), ...earlier] = keysOf(store.code.peek() ?? '').toReversed();
+  let answer = await store.request('sit', { key: latest, army, name, seat, also: true });
+  for (const key of earlier) if (!answer.ok) answer = await store.request('sit', { key, army, name, seat, also: true });
+  return answer;
+};

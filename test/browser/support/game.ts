@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core';
+import type { Intent } from '@hexfall/shared/model/intent';
+import type { Random } from '@hexfall/shared/ai/random';
+import { choose } from './choose.js';
+import { carryOut } from './hands.js';
+import { plight, probe, seqOf, standOf, untilShown, type Seen } from './probe.js';
+import { complaints } from './windows.js';
+
+const MOST_INTENTS = 600;
+
+interface Company {
+  /** The windows of all persons who play. */
+  readonly players: readonly Page[];
+  readonly watchers?: readonly Page[];
+  readonly random: Random;
+  /** Comes before each intent, when every window has shown everything up to `seq`. */
+  readonly before?: (seq: number) => Promise<void> | undefined;
+  /** Is told of every intent before it is carried out, with what its player sees. */
+  readonly onIntent?: (intent: Intent, seen: Seen) => void;
+}
+
+/** An error with what was done last, and how every window stands. */
+const withPlights = async (error: unknown, pages: readonly Page[], last: string): Promise<Error> => {
+  const plights = await Promise.all(pages.map((page) => plight(page).catch((fault: unknown) => String(fault))));
+  const lines = plights.map((found, place) => JSON.stringify({ window: place, ...Object(found), complaints: complaints(pages[place]!) }));
+  return new Error([error instanceof Error ? error.message : String(error), last, ...lines].join('\n'), { cause: error });
+};
+
+/** Lets the windows play on to the end of the match, each intent through the controls of the page whose turn it is. */
+export const playToEnd = async ({ players, watchers = [], random, before, onIntent }: Company): Promise<void> => {
+  const pages = [...players, ...watchers];
+  let last = 'nothing has been done yet';
+  try {
+    for (let seq = await seqOf(players[0]!); seq < MOST_INTENTS; seq++) {
+      await Promise.all(pages.map((page) => untilShown(page, seq)));
+      await before?.(seq);
+      const stands = await Promise.all(players.map(standOf));
+      if (stands[0]?.over) return;
+      const turn = stands.findIndex(({ acts }) => acts);
+      const page = players[turn];
+      if (!page) throw new Error('nobody has anything to do');
+      const seen = await probe(page);
+      const intent = choose(seen, random);
+      last = `intent ${seq + 1}, by window ${turn}: ${JSON.stringify(intent)}`;
+      onIntent?.(intent, seen);
+      await carryOut(page, intent);
+    }
+    throw new Error(`${MOST_INTENTS} intents and no end`);
+  } catch (error) {
+    throw await withPlights(error, pages, last);
+  }
+};

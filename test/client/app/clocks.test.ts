@@ -1,0 +1,65 @@
+import './support/browserGlobals.js';
+import { expect, test } from '@jest/globals';
+import { daysAndHours, passedThreshold, readClocks, timeLeft, watchText } from '../../../client/src/store/clocks.js';
+import { ServerTime } from '../../../client/src/store/ServerTime.js';
+import { CLOCKS } from '../../../client/src/store/wish.js';
+import { clockText } from '../../../client/src/text/clockText.js';
+
+const view = { at: 10_000, left: [60_000, 5_000], running: 1 };
+
+test('O10: only the running clock goes on, and none below zero', () => {
+  expect(timeLeft(view, 0, 13_000)).toBe(60_000);
+  expect(timeLeft(view, 1, 13_000)).toBe(2_000);
+  expect(timeLeft(view, 1, 99_000)).toBe(0);
+  expect(timeLeft(view, 1, 9_000)).toBe(5_000);
+});
+
+test("the server's time is the latest it can be by what was heard, whatever this device believes", () => {
+  let steady = 500;
+  const time = new ServerTime(() => steady);
+  time.hear(1_000_500);
+  steady = 2_500;
+  // Three seconds on the way.
+  time.hear(1_002_500 - 3_000);
+  expect(time.now()).toBe(1_002_500);
+  // Asleep: the steady time stood, the server went on.
+  time.hear(1_099_000);
+  expect(time.now()).toBe(1_099_000);
+});
+
+test('the Schema has the clocks as text, or none', () => {
+  const time = new ServerTime(() => 0);
+  expect(readClocks({ clock: 'null' }, time)).toBeNull();
+  expect(readClocks({ clock: JSON.stringify(view) }, time)).toEqual(view);
+  expect(time.now()).toBe(10_000);
+});
+
+test.each([
+  [0, '0:00'],
+  [1, '0:01'],
+  [9_000, '0:09'],
+  [60_000, '1:00'],
+  [3_909_000, '1:05:09'],
+])('%i milliseconds are shown as %s', (ms, text) => {
+  expect(watchText(ms)).toBe(text);
+});
+
+test('long times are told in days and hours', () => {
+  expect(daysAndHours(50 * 3_600_000)).toEqual({ days: 2, hours: 2 });
+  expect(daysAndHours(3_600_000)).toBeNull();
+});
+
+test('a threshold is said once', () => {
+  expect([passedThreshold(61_000, 60_000), passedThreshold(60_000, 59_000), passedThreshold(12_000, 9_000)]).toEqual([60, null, 10]);
+});
+
+test('every clock offered has words of its own', () => {
+  expect(CLOCKS.map(clockText)).toEqual([
+    'No clock',
+    '1:00 for each turn',
+    '3:00 for each turn',
+    '10:00 for the match, and 0:10 more after each turn',
+    '20:00 for the match, and 0:20 more after each turn',
+    '3 days for each turn',
+  ]);
+});

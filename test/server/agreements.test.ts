@@ -1,0 +1,209 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { ClockView } from '@hexfall/shared/protocol/clock';
+import type { ProposalView } from '@hexfall/shared/protocol/proposals';
+import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
+import { FakeTime } from './support/FakeTime.js';
+import { replayed } from './support/film.js';
+import { codeOf, Page } from './support/Page.js';
+import { comeBack, seatEverybody, startDuel } from './support/table.js';
+import { startTestApp, temporaryFolder, type TestApp } from './support/testApp.js';
+
+const AWAY_MS = 3 * 60_000;
+
+const folder = temporaryFolder();
+let app: TestApp;
+let time: FakeTime;
+
+const start = async (): Promise<TestApp> => {
+  app = await startTestApp({ store: await openSqliteStore(folder.path), room: { time, awayMs: AWAY_MS } });
+  return app;
+};
+
+beforeEach(async () => {
+  time = new FakeTime();
+  await start();
+});
+
+afterEach(async () => {
+  await app.stop();
+});
+
+afterAll(() => {
+  folder.remove();
+});
+
+const openAt = (page: Page): readonly ProposalView[] => JSON.parse(page.state.proposals) as readonly ProposalView[];
+
+const propose = async (page: Page, seat: number, kind: ProposalView['kind'], about?: number): Promise<number> =>
+  (await page.get('propose', { seat, kind, ...(about === undefined ? {} : { about }) })).proposal;
+
+const agree = (page: Page, seat: number, proposal: number): Promise<unknown> => page.get('answer', { seat, proposal, agree: true });
+
+const HQ = { do: 'place-hq', at: [0, 0], rot: 0 } as const;
+
+describe('a draw by agreement', () => {
+  test('ends the match, and its record ends the same way', async () => {
+    const { pages, code } = await startDuel(app.url);
+    const [a, b] = pages;
+    const id = await propose(a, 0, 'draw');
+    await b.until(() => openAt(b).length === 1);
+    expect(openAt(b)).toEqual([{ id, kind: 'draw', by: 0, about: null, asked: [1] }]);
+    await agree(b, 1, id);
+    await a.until(() => a.state.phase === 'over');
+    expect(a.table?.outcome).toEqual({ winners: [], reason: 'agreed', rule: '' });
+    expect((await replayed(app.url, code)).table.outcome).toEqual(a.table?.outcome);
+    expect(openAt(a)).toEqual([]);
+  });
+
+  test('is declined by playing on', async () => {
+    const { pages } = await startDuel(app.url);
+    const [a, b] = pages;
+    const id = await propose(b, 1, 'draw');
+    expect(codeOf(await a.play(0, HQ))).toBe('ack');
+    expect(openAt(a)).toEqual([]);
+    expect(await a.refusal('answer', { seat: 0, proposal: id, agree: true })).toBe('no-proposal');
+    expect(await b.refusal('propose', { seat: 1, kind: 'draw' })).toBe('too-soon');
+  });
+
+  test('is not for one alone to declare, nor for spectators, nor with a computer player', async () => {
+    const { pages, code } = await startDuel(app.url);
+    const [a, b] = pages;
+    expect(codeOf(await a.play(0, { do: 'agree-draw' }))).toBe('not-agreed');
+    const id = await propose(a, 0, 'draw');
+    const spectator = await Page.join(app.url, code);
+    expect(await spectator.refusal('answer', { seat: 1, proposal: id, agree: true })).toBe('not-your-seat');
+    expect(await b.refusal('answer', { seat: 0, proposal: id, agree: true })).toBe('not-your-seat');
+    const alone = await Page.create(app.url);
+    await alone.sit({ army: 'borgo', name: 'Ann' });
+    expect(await alone.refusal('propose', { seat: 0, kind: 'draw' })).toBe('not-now');
+    await alone.get('fill', {});
+    expect(await alone.refusal('propose', { seat: 0, kind: 'draw' })).toBe('computer-declines');
+    await Promise.all([spectator.leave(), alone.leave()]);
+  });
+
+  test('needs everybody in a match of three', async () => {
+    const { pages } = await seatEverybody(app.url, { options: { mode: 'deathmatch' } }, ['borgo', 'moloch', 'outpost']);
+    const [a, b, c] = pages as readonly [Page, Page, Page];
+    const id = await propose(a, 0, 'draw');
+    await agree(b, 1, id);
+    expect(b.state.phase).toBe('playing');
+    await agree(c, 2, id);
+    expect(c.state.phase).toBe('over');
+  });
+});
+
+describe('a pause', () => {
+  test('stops the clocks and refuses everything but resigning until all agree to go on, also after a restart', async () => {
+    const duel = await startDuel(app.url, { clock: 'turn:60' });
+    const [a, b] = duel.pages;
+    time.pass(20_000);
+    await agree(b, 1, await propose(a, 0, 'pause'));
+    expect(b.state.paused).toBe(true);
+    expect(await a.refusal('intent', { client: a.client, seat: 0, intent: HQ })).toBe('paused');
+    expect(JSON.parse(b.state.clock) as ClockView).toMatchObject({ left: [40_000, 60_000], running: null });
+    time.pass(600_000);
+    await app.stop();
+    await start();
+    const [c, d] = (await comeBack(app.url, duel)).pages as readonly [Page, Page];
+    expect(c.state.paused).toBe(true);
+    await agree(c, 0, await propose(d, 1, 'resume'));
+    expect(c.state.paused).toBe(false);
+    expect(JSON.parse(c.state.clock) as ClockView).toEqual({ at: time.now(), left: [40_000, 60_000], running: 0 });
+    expect(codeOf(await c.play(0, HQ))).toBe('ack');
+  });
+
+  test('can be declined', async () => {
+    const { pages } = await startDuel(app.url);
+    const [a, b] = pages;
+    const proposal = await propose(a, 0, 'pause');
+    await b.get('answer', { seat: 1, proposal, agree: false });
+    expect([b.state.paused, openAt(b)]).toEqual([false, []]);
+    expect(await a.refusal('propose', { seat: 0, kind: 'resume' })).toBe('not-now');
+  });
+});
+
+describe('a rematch', () => {
+  test('is the same again with the start moved on, opened by the same keys', async () => {
+    const duel = await startDuel(app.url, { clock: 'turn:60', takeBack: false });
+    const [a, b] = duel.pages;
+    expect(await a.refusal('propose', { seat: 0, kind: 'rematch' })).toBe('not-now');
+    const spectator = await Page.join(app.url, duel.code);
+    expect(codeOf(await a.play(0, { do: 'resign' }))).toBe('ack');
+    await b.until(() => b.state.phase === 'over');
+    await agree(b, 1, await propose(a, 0, 'rematch'));
+    await spectator.until(() => spectator.state.next !== '');
+    const next = spectator.state.next;
+    expect(await a.refusal('propose', { seat: 0, kind: 'rematch' })).toBe('not-now');
+    const { pages } = await comeBack(app.url, { ...duel, code: next });
+    const [c, d] = pages as readonly [Page, Page];
+    expect([c.welcome?.seats, d.welcome?.seats, c.state.phase]).toEqual([[1], [0], 'playing']);
+    expect(c.state.options).toMatchObject({ clock: 'turn:60', takeBack: false });
+    expect(c.table?.players.map(({ army }) => army)).toEqual(['moloch', 'borgo']);
+    expect(JSON.parse(c.state.clock) as ClockView).toMatchObject({ running: 0, left: [60_000, 60_000] });
+    expect(codeOf(await d.play(0, HQ))).toBe('ack');
+    const restarted = await Page.join(app.url, duel.code);
+    expect(restarted.state.next).toBe(next);
+    await Promise.all([spectator.leave(), restarted.leave()]);
+  });
+
+  test('needs no asking against computer players', async () => {
+    const page = await Page.create(app.url);
+    await page.sit({ army: 'borgo', name: 'Ann' });
+    await page.get('fill', {});
+    expect(codeOf(await page.play(0, { do: 'resign' }))).toBe('ack');
+    await propose(page, 0, 'rematch');
+    expect(page.state.next).toMatch(/^[A-Z2-9]{6}$/);
+    await page.leave();
+  });
+});
+
+describe('a computer player', () => {
+  test('plays for somebody who has been away, until that person takes the seat back', async () => {
+    const duel = await startDuel(app.url);
+    const [a, b] = duel.pages;
+    expect(await b.refusal('propose', { seat: 1, kind: 'substitute', about: 0 })).toBe('not-away');
+    await a.leave();
+    await b.until(() => [...b.state.seats][0]?.connected === 0);
+    time.pass(AWAY_MS);
+    await b.until(() => [...b.state.seats][0]?.absent === true);
+    await propose(b, 1, 'substitute', 0);
+    await b.until(() => b.state.seq === 1);
+    expect([...b.state.seats].map(({ standIn }) => standIn)).toEqual([true, false]);
+    const back = await Page.join(app.url, duel.code, [duel.keys[0]]);
+    expect(await back.refusal('intent', { client: back.client, seat: 0, intent: HQ })).toBe('stand-in');
+    expect(await b.refusal('return', { seat: 0 })).toBe('not-your-seat');
+    expect(await b.refusal('return', { seat: 1 })).toBe('no-computer');
+    await back.get('return', { seat: 0 });
+    expect([...back.state.seats][0]).toMatchObject({ standIn: false, absent: false, connected: 1 });
+    expect(await back.refusal('intent', { client: back.client, seat: 0, intent: HQ })).toBe('not-your-turn');
+    await back.leave();
+  });
+
+  test('still plays for them after a restart', async () => {
+    const duel = await startDuel(app.url);
+    const [a, b] = duel.pages;
+    await b.leave();
+    await a.until(() => [...a.state.seats][1]?.connected === 0);
+    time.pass(AWAY_MS);
+    await a.until(() => [...a.state.seats][1]?.absent === true);
+    await propose(a, 0, 'substitute', 1);
+    await app.stop();
+    await start();
+    const { pages } = await comeBack(app.url, { ...duel, keys: [duel.keys[0]] });
+    const [c] = pages as readonly [Page];
+    expect(codeOf(await c.play(0, HQ))).toBe('ack');
+    await c.until(() => c.state.seq === 2);
+    expect(await c.refusal('propose', { seat: 0, kind: 'draw' })).toBe('computer-declines');
+  });
+});
+
+test('what is proposed in the wrong form is refused', async () => {
+  const { pages } = await startDuel(app.url);
+  const [a] = pages;
+  for (const wrong of [{ kind: 'win' }, { kind: 'draw', about: 9 }, { kind: 'draw', extra: 1 }]) {
+    expect(codeOf(await a.send('propose', { n: 99, seat: 0, ...wrong }, 99))).toBe('malformed');
+  }
+  expect(await a.refusal('answer', { seat: 0, proposal: 77, agree: true })).toBe('no-proposal');
+  expect(await a.refusal('propose', { seat: 0, kind: 'substitute' })).toBe('no-seat');
+  expect(await a.refusal('propose', { seat: 1, kind: 'pause' })).toBe('not-your-seat');
+});

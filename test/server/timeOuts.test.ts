@@ -1,0 +1,170 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Intent } from '@hexfall/shared/model/intent';
+import type { ClockView } from '@hexfall/shared/protocol/clock';
+import { legalIntents } from '@hexfall/shared/rules/legal';
+import { tableFromPublic } from '@hexfall/shared/rules/view';
+import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
+import { FakeTime } from './support/FakeTime.js';
+import { replayed } from './support/film.js';
+import { codeOf, Page } from './support/Page.js';
+import { comeBack, startDuel, type Game } from './support/table.js';
+import { startTestApp, temporaryFolder, type TestApp } from './support/testApp.js';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+const folder = temporaryFolder();
+let app: TestApp;
+let time: FakeTime;
+
+const start = async (): Promise<TestApp> => {
+  app = await startTestApp({ store: await openSqliteStore(folder.path), room: { time, botDelayMs: MINUTE } });
+  return app;
+};
+
+beforeEach(async () => {
+  time = new FakeTime();
+  await start();
+});
+
+afterEach(async () => {
+  await app.stop();
+});
+
+afterAll(() => {
+  folder.remove();
+});
+
+const clockOf = (page: Page): ClockView => JSON.parse(page.state.clock) as ClockView;
+
+const untilSeq = (page: Page, seq: number): Promise<void> => page.until(() => page.state.seq >= seq);
+
+const discardOf = ({ table }: Page, seat: number): Intent => {
+  const discard = table && legalIntents(tableFromPublic(table), seat).find((intent) => intent.do === 'discard');
+  if (!discard) throw new Error('there is nothing to discard');
+  return discard;
+};
+
+const HQ = [
+  { do: 'place-hq', at: [-1, 0], rot: 0 },
+  { do: 'place-hq', at: [1, 0], rot: 0 },
+] as const;
+
+/** A duel by the clock whose HQs stand; the first seat has the first turn. */
+const startTimed = async (clock: 'turn:60' | 'game:120+10' | 'days:2'): Promise<Game & { readonly pages: readonly [Page, Page] }> => {
+  const duel = await startDuel(app.url, { clock });
+  for (const [seat, page] of duel.pages.entries()) expect(codeOf(await page.play(seat, HQ[seat]!))).toBe('ack');
+  for (const page of duel.pages) await untilSeq(page, 2);
+  return duel;
+};
+
+describe('O10: the clock of a match', () => {
+  test('takes from whoever has to act, and tells everybody', async () => {
+    const { pages } = await startTimed('turn:60');
+    const [a, b] = pages;
+    expect(a.welcome?.now).toBe(time.now());
+    expect(clockOf(b)).toEqual({ at: time.now(), left: [MINUTE, MINUTE], running: 0 });
+    time.pass(25_000);
+    await a.get('intent', { client: a.client, seat: 0, intent: { do: 'end-turn' } });
+    expect(clockOf(a)).toEqual({ at: time.now(), left: [MINUTE, MINUTE], running: 1 });
+  });
+
+  test('per game: the time spent is gone, and the increment comes at the end of the turn', async () => {
+    const { pages } = await startTimed('game:120+10');
+    const [a] = pages;
+    time.pass(25_000);
+    await a.get('intent', { client: a.client, seat: 0, intent: { do: 'end-turn' } });
+    // Placing the HQ was a turn of its own.
+    expect(clockOf(a)).toMatchObject({ left: [2 * MINUTE + 20_000 - 25_000, 2 * MINUTE + 10_000], running: 1 });
+  });
+
+  test('ends the turn when time is up, and the third time in a row the match', async () => {
+    const { pages, code } = await startTimed('turn:60');
+    const [a, b] = pages;
+    for (let turn = 0; turn < 2; turn++) {
+      time.pass(MINUTE);
+      await b.until(() => clockOf(b).running === 1);
+      if (b.table?.turn.mustDiscard) await b.get('intent', { client: b.client, seat: 1, intent: discardOf(b, 1) });
+      await b.get('intent', { client: b.client, seat: 1, intent: { do: 'end-turn' } });
+    }
+    await a.until(() => clockOf(a).running === 0 && a.state.seq === b.state.seq);
+    time.pass(MINUTE);
+    await b.until(() => b.state.phase === 'over');
+    expect(b.table?.outcome).toMatchObject({ winners: [1], reason: 'resigned' });
+    expect((await replayed(app.url, code)).table.outcome).toEqual(b.table?.outcome);
+    expect(time.pending).toBe(0);
+  });
+
+  test('refuses what comes too late, and plays for the player then', async () => {
+    const { pages } = await startTimed('turn:60');
+    const [a, b] = pages;
+    time.pass(MINUTE - 1);
+    await a.get('intent', { client: a.client, seat: 0, intent: { do: 'end-turn' } });
+    await untilSeq(b, 3);
+    const late = { client: b.client, seat: 1, after: 3, intent: { do: 'end-turn' } } as const;
+    time.pass(MINUTE);
+    expect(await b.refusal('intent', late)).toBe('time-up');
+    await b.until(() => clockOf(b).running === 0);
+    expect(await b.refusal('intent', late)).toBe('time-up');
+    expect(await b.refusal('intent', { ...late, after: b.state.seq })).toBe('not-your-turn');
+  });
+
+  test('runs for nobody in a match without', async () => {
+    const { pages } = await startDuel(app.url);
+    expect(JSON.parse(pages[0].state.clock)).toBeNull();
+    time.pass(DAY);
+    expect(codeOf(await pages[0].play(0, HQ[0]))).toBe('ack');
+  });
+
+  test('charges no computer player', async () => {
+    const page = await Page.create(app.url, { clock: 'turn:60' });
+    await page.sit({ army: 'borgo', name: 'Ann' });
+    await page.get('fill', { army: 'moloch' });
+    await page.until(() => page.state.phase === 'playing');
+    time.pass(10_000);
+    await page.get('intent', { client: page.client, seat: 0, intent: HQ[0] });
+    expect(clockOf(page)).toMatchObject({ left: [MINUTE, MINUTE], running: null });
+    await page.leave();
+  });
+});
+
+describe('O10: after a restart of the server', () => {
+  test('the clocks show what they showed, less nothing for the time in between', async () => {
+    const duel = await startTimed('game:120+10');
+    time.pass(30_000);
+    await app.stop();
+    time.pass(DAY);
+    await start();
+    const { pages } = await comeBack(app.url, duel);
+    const [a] = pages as readonly [Page, Page];
+    expect(clockOf(a)).toEqual({ at: time.now(), left: [130_000 - 30_000, 130_000], running: 0 });
+    time.pass(20_000);
+    await a.get('intent', { client: a.client, seat: 0, intent: { do: 'end-turn' } });
+    expect(clockOf(a)).toMatchObject({ left: [90_000, 130_000], running: 1 });
+  });
+
+  test('days go on by the calendar, and every deadline missed ends a turn', async () => {
+    const duel = await startTimed('days:2');
+    await Promise.all(duel.pages.map((page) => page.leave()));
+    await app.stop();
+    time.pass(-DAY);
+    await start();
+    time.pass(DAY + 5 * DAY);
+    const { pages } = await comeBack(app.url, duel);
+    const [a] = pages as readonly [Page, Page];
+    await a.until(() => clockOf(a).at !== time.now() && a.state.seq >= 4 && clockOf(a).running === 0);
+    expect(clockOf(a)).toMatchObject({ left: [2 * DAY, 2 * DAY], running: 0, at: time.now() - DAY });
+    expect(a.table?.turn.number).toBe(3);
+  });
+
+  test('nobody loses a turn by the calendar while the server was down', async () => {
+    const duel = await startTimed('days:2');
+    await app.stop();
+    time.pass(30 * DAY);
+    await start();
+    const { pages } = await comeBack(app.url, duel);
+    const [a] = pages as readonly [Page, Page];
+    time.pass(11 * 60 * MINUTE);
+    expect(codeOf(await a.play(0, { do: 'end-turn' }))).toBe('ack');
+  });
+});
