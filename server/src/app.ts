@@ -4,19 +4,27 @@ import { matchMaker, Server } from '@colyseus/core';
 import { Encoder } from '@colyseus/schema';
 import { WebSocketTransport } from '@colyseus/ws-transport';
 import type { Logger } from 'pino';
-import { WebSocket } from 'ws';
+import { WebSocket, type VerifyClientCallbackAsync } from 'ws';
 import { MATCH_ROOM } from '@hexfall/shared/protocol/messages';
 import { step } from '@hexfall/shared/rules/step';
+import { frameworkLog } from './frameworkLog.js';
 import { REAL_TIME } from './match/Time.js';
 import type { RequestLimits } from './http/limits.js';
 import { webApp } from './http/webApp.js';
+import { Metrics } from './metrics/Metrics.js';
+import { FaultDesk } from './rooms/FaultDesk.js';
 import { startHousekeeping } from './rooms/housekeeping.js';
 import { LiveTables } from './rooms/LiveTables.js';
 import { MatchRoom, type RoomServices } from './rooms/MatchRoom.js';
 import { QuickMatch } from './rooms/QuickMatch.js';
 import { TableLister } from './rooms/TableLister.js';
 import { TableOpener } from './rooms/TableOpener.js';
+import { SocketGate } from './security/SocketGate.js';
+import { visitorAddress } from './security/visitorAddress.js';
 import type { MatchStore } from './store/MatchStore.js';
+import { watchStore } from './store/watchStore.js';
+
+type RoomSettings = Pick<RoomServices, 'step' | 'rate' | 'idleMs' | 'crowd' | 'botDelayMs' | 'time' | 'awayMs'>;
 
 export interface AppOptions {
   readonly port: number;
@@ -28,8 +36,15 @@ export interface AppOptions {
   readonly version: string;
   /** The proxies in front, as in `Config`; without one nobody is believed. */
   readonly proxies?: readonly string[];
+  /** Origins of pages that are this server's, besides the one a request was sent to. */
+  readonly origins?: readonly string[];
+  /** Where the records of halted matches go; nowhere if left out. */
+  readonly faultFolder?: string;
+  readonly metrics?: Metrics;
+  /** Opens the metrics from elsewhere than this machine. */
+  readonly metricsToken?: string | undefined;
   /** For tests; what is missing is as in `DEFAULTS`. */
-  readonly room?: Partial<Omit<RoomServices, 'store' | 'log' | 'live' | 'since'>>;
+  readonly room?: Partial<RoomSettings>;
   readonly limits?: Partial<RequestLimits>;
 }
 
@@ -47,7 +62,10 @@ const PING_MS = 5000;
 
 const MINUTE_MS = 60 * 1000;
 
-const DEFAULTS: Omit<RoomServices, 'store' | 'log' | 'live' | 'since'> = {
+/** No request of ours is long, in bytes or in time. */
+const REQUEST_BOUNDS = { maxHeaderSize: 8 * 1024, headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 5000 };
+
+const DEFAULTS: RoomSettings = {
   step,
   time: REAL_TIME,
   rate: { burst: 60, perSecond: 20 },
@@ -61,6 +79,7 @@ const DEFAULTS: Omit<RoomServices, 'store' | 'log' | 'live' | 'since'> = {
 const LIMITS: RequestLimits = {
   create: { windowMs: 10 * MINUTE_MS, limit: 100 },
   ask: { windowMs: MINUTE_MS, limit: 600 },
+  sockets: 400,
 };
 
 const prepareFramework = (): void => {
@@ -75,6 +94,15 @@ const prepareFramework = (): void => {
   matchMaker.controller.getCorsHeaders = () => ({});
 };
 
+/** Asks the gate about every socket, in the words of the library that opens them. */
+const doorkeeper =
+  (gate: SocketGate): VerifyClientCallbackAsync =>
+  ({ req }, answer) => {
+    const denial = gate.admit(req);
+    if (denial) answer(false, denial.status, denial.message);
+    else answer(true);
+  };
+
 const listen = (game: Server, http: HttpServer, { port, host }: AppOptions): Promise<void> =>
   new Promise((resolve, reject) => {
     http.once('error', reject);
@@ -83,18 +111,27 @@ const listen = (game: Server, http: HttpServer, { port, host }: AppOptions): Pro
 
 /** Starts a server; rejected if the port cannot be had. */
 export const startApp = async (options: AppOptions): Promise<App> => {
-  const { store, log, pages, version } = options;
+  const { log, pages, version, proxies = [], origins = [], metrics = new Metrics() } = options;
+  const limits = { ...LIMITS, ...options.limits };
+  const store = watchStore(options.store, (operation, seconds, worked) => {
+    metrics.store.observe({ operation }, seconds);
+    if (!worked) metrics.storeFailures.inc({ operation });
+  });
   const live = new LiveTables();
+  metrics.watchTables(live);
+  const faults = new FaultDesk(options.faultFolder ?? null, log, () => metrics.faults.inc());
+  const isHalted = (code: string): boolean => faults.isHalted(code);
   const room = { ...DEFAULTS, ...options.room };
-  const services: RoomServices = { store, log, live, since: room.time.now(), ...room };
+  const services: RoomServices = { store, faults, isHalted, metrics, live, since: room.time.now(), ...room };
   prepareFramework();
-  const http = createServer();
+  const http = createServer(REQUEST_BOUNDS);
+  const gate = new SocketGate({ addressOf: visitorAddress(proxies), origins, perAddress: limits.sockets });
   const game = new Server({
-    transport: new WebSocketTransport({ server: http, maxPayload: MAX_MESSAGE, pingInterval: PING_MS }),
+    transport: new WebSocketTransport({ server: http, maxPayload: MAX_MESSAGE, pingInterval: PING_MS, verifyClient: doorkeeper(gate) }),
     greet: false,
     // `main` decides what happens on signals.
     gracefullyShutdown: false,
-    logger: log,
+    logger: frameworkLog(log),
   });
   game.define(
     MATCH_ROOM,
@@ -107,15 +144,18 @@ export const startApp = async (options: AppOptions): Promise<App> => {
   http.removeAllListeners('request');
   const opener = new TableOpener(store);
   const web = { lister: new TableLister(live, store), quick: new QuickMatch(live, store, opener) };
-  const limits = { ...LIMITS, ...options.limits };
-  http.on('request', webApp({ store, log, pages, version, opener, ...web, limits, proxies: options.proxies ?? [] }));
+  let stopping = false;
+  const access = { proxies, origins, limits, metrics, metricsToken: options.metricsToken ?? null, isStopping: () => stopping };
+  http.on('request', webApp({ store, log, pages, version, opener, ...web, ...access }));
   const endHousekeeping = startHousekeeping(store, opener, log);
   return {
     port: (http.address() as AddressInfo).port,
     stop: async () => {
+      stopping = true;
       await game.gracefullyShutdown(false);
       http.closeAllConnections();
       await endHousekeeping();
+      await faults.done();
       await store.close();
     },
   };

@@ -20,6 +20,11 @@ const isNetwork = (text: string): boolean => {
   return NETWORKS.includes(text) || (longest > 0 && isRange && rest.length === 0);
 };
 
+const listOf = (text: string): string[] => text.split(',').map((part) => part.trim());
+
+/** As browsers write where a page comes from: no path, no slash at the end. */
+const isOrigin = (text: string): boolean => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+
 const EnvSchema = z.object({
   PORT: given(
     z
@@ -34,18 +39,36 @@ const EnvSchema = z.object({
   PROXIES: given(
     z
       .string()
-      .transform((text) => text.split(',').map((part) => part.trim()))
+      .transform(listOf)
       .refine((networks) => networks.every(isNetwork))
       .default(['loopback']),
   ),
+  ORIGINS: given(
+    z
+      .string()
+      .transform(listOf)
+      .refine((origins) => origins.every(isOrigin))
+      .default([]),
+  ),
+  METRICS_TOKEN: given(
+    z
+      .string()
+      .regex(/^[\w.~+/=-]{16,200}$/)
+      .optional(),
+  ),
   LOG_LEVEL: given(z.enum(LOG_LEVELS).default('info')),
 });
+
+/** Every variable that this server reads. */
+export const VARIABLES: readonly string[] = Object.keys(EnvSchema.shape);
 
 const ADVICE: Readonly<Record<string, string>> = {
   PORT: `PORT must be a number from 0 to ${MAX_PORT}; 0 takes any free port.`,
   HOST: 'HOST must be the name or address to listen on; leave it out for all of this machine.',
   DATA_DIR: 'DATA_DIR must be the folder where matches are kept.',
   PROXIES: `PROXIES must be addresses, ranges of them or ${NETWORKS.join(', ')}, with commas in between.`,
+  ORIGINS: 'ORIGINS must be addresses like https://hexfall.example, without a path, with commas in between.',
+  METRICS_TOKEN: 'METRICS_TOKEN must have 16 to 200 letters, digits or signs of . _ ~ + / = and -.',
   LOG_LEVEL: `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`,
 };
 
@@ -56,6 +79,10 @@ export interface Config {
   readonly dataDir: string;
   /** The proxies in front: addresses, ranges of them, or names of Express. */
   readonly proxies: readonly string[];
+  /** Origins of pages that are this server's, besides the one a request was sent to. */
+  readonly origins: readonly string[];
+  /** What opens the metrics from elsewhere than this machine; nothing if undefined. */
+  readonly metricsToken: string | undefined;
   readonly logLevel: (typeof LOG_LEVELS)[number];
 }
 
@@ -63,7 +90,15 @@ export interface Config {
 export const readEnv = (env: Readonly<Record<string, string | undefined>>): Result<Config, readonly string[]> => {
   const { success, data, error } = EnvSchema.safeParse(env);
   if (success) {
-    return ok({ port: data.PORT, host: data.HOST, dataDir: data.DATA_DIR, proxies: data.PROXIES, logLevel: data.LOG_LEVEL });
+    return ok({
+      port: data.PORT,
+      host: data.HOST,
+      dataDir: data.DATA_DIR,
+      proxies: data.PROXIES,
+      origins: data.ORIGINS,
+      metricsToken: data.METRICS_TOKEN,
+      logLevel: data.LOG_LEVEL,
+    });
   }
   const wrong = new Set(error.issues.map((issue) => String(issue.path[0])));
   return fail([...wrong].map((name) => ADVICE[name] ?? `${name} is wrong.`));

@@ -1,9 +1,13 @@
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
+import { collectDefaultMetrics } from 'prom-client';
 import { startApp } from './app.js';
 import { readEnv, type Config } from './env.js';
+import { Metrics } from './metrics/Metrics.js';
 import { openSqliteStore } from './store/SqliteStore.js';
+import { surviveFaults } from './surviveFaults.js';
 
 const PAGES = fileURLToPath(new URL('../../client/dist', import.meta.url));
 
@@ -23,12 +27,11 @@ const explain = (error: unknown, { port, dataDir }: Config): string => {
 
 const run = async (config: Config): Promise<void> => {
   const log = pino({ level: config.logLevel });
-  // Every request is guarded by itself. What still gets here must not end the matches of everybody else.
-  process.on('uncaughtException', (err) => {
-    log.error({ err }, 'a fault outside of any request');
-  });
+  const metrics = new Metrics();
+  collectDefaultMetrics({ register: metrics.registry });
+  surviveFaults(log, () => metrics.faults.inc());
   const store = await openSqliteStore(config.dataDir);
-  const app = await startApp({ ...config, store, log, pages: PAGES, version });
+  const app = await startApp({ ...config, store, log, metrics, faultFolder: join(config.dataDir, 'faults'), pages: PAGES, version });
   console.log(`Hexfall is ready: http://localhost:${app.port}`);
   const stop = (): void => {
     app.stop().then(

@@ -1,5 +1,5 @@
 import { pick, randomFrom } from '@hexfall/shared/ai/random';
-import { ARMIES, BASE_ARMIES, hqOf } from '@hexfall/shared/content/catalog';
+import { ARMIES, BASE_ARMIES, hqOf, keyFor } from '@hexfall/shared/content/catalog';
 import { DIRECTIONS } from '@hexfall/shared/hex/direction';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import type { Table, Unit } from '@hexfall/shared/model/state';
@@ -14,7 +14,7 @@ const numbers = numbersFrom('bench');
 const random = randomFrom(1);
 
 const unitsOf = (army: ArmyId): TileKey[] =>
-  ARMIES[army].tiles.flatMap((tile) => (tile.kind === 'warrior' || tile.kind === 'module' ? [`${army}/${tile.id}` as const] : []));
+  ARMIES[army].tiles.flatMap((tile) => (tile.kind === 'warrior' || tile.kind === 'module' ? (keyFor(army, tile.id) ?? []) : []));
 
 /** A full main board: two HQs and random units of both armies, all turned at random. */
 const fullBoard = (): Table => {

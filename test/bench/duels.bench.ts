@@ -1,25 +1,19 @@
-import { POLICIES } from '@hexfall/shared/ai/policies';
-import { randomFrom } from '@hexfall/shared/ai/random';
-import { BASE_ARMIES } from '@hexfall/shared/content/catalog';
-import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
-import { createMatch } from '@hexfall/shared/rules/createMatch';
-import { actingSeat } from '@hexfall/shared/rules/legal';
-import { numbersFrom, shuffle } from '@hexfall/shared/rules/shuffle';
-import { step } from '@hexfall/shared/rules/step';
-import { perSecond } from './measure.js';
+import { DUEL, LARGE_TEAM_MATCH, playMatch } from './matches.js';
+import { print, rateOf } from './measure.js';
 
-/** A duel of two random armies, from the first HQ to the end, with random legal intents. */
-const playDuel = (game: number): void => {
-  const seed = `bench ${game}`;
-  const random = randomFrom(game);
-  const created = createMatch({ options: DEFAULT_OPTIONS, armies: shuffle(BASE_ARMIES, numbersFrom(seed)).slice(0, 2), seed });
-  if (!created.ok) throw new Error(created.error.message);
-  let table = created.value;
-  for (let seat = actingSeat(table); seat !== null; seat = actingSeat(table)) {
-    const result = step(table, seat, POLICIES.random(table, seat, random));
-    if (!result.ok) throw new Error(result.error.message);
-    table = result.value.table;
-  }
+/** Plays whole matches; gives how many intents a second that comes to. */
+const intentsPerSecond = (what: string, play: (game: number) => number): number => {
+  let intents = 0;
+  let matches = 0;
+  const rate = rateOf((game) => {
+    intents += play(game);
+    matches++;
+  });
+  print(`${what}, matches`, rate, '/s');
+  print(`${what}, intents`, (rate * intents) / matches, '/s');
+  return (rate * intents) / matches;
 };
 
-perSecond('duels of random legal intents', playDuel);
+const duel = intentsPerSecond('random duels', (game) => playMatch(DUEL, 2, game));
+const team = intentsPerSecond('random team matches of four on the large board', (game) => playMatch(LARGE_TEAM_MATCH, 4, game));
+print('an intent there in relation to one of a duel', duel / team, ' ×');

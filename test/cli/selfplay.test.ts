@@ -1,8 +1,4 @@
-import { brokenBy, brokenOnCloserLook, disagreements, type Move } from '@hexfall/shared/cli/watch';
-import type { Intent } from '@hexfall/shared/model/intent';
-import { legalIntents } from '@hexfall/shared/rules/legal';
-import { step } from '@hexfall/shared/rules/step';
-import { playedMatch, setupOf, type Json } from '../notation/examples.js';
+import type { Json } from '../notation/examples.js';
 import { call, refusal } from './support.js';
 
 interface Printed extends Json {
@@ -40,6 +36,42 @@ describe('selfplay', () => {
     expect(printed.violations).toEqual([]);
   });
 
+  const all = (options: string): string[] => options.split(' ');
+
+  test.each<[title: string, args: string[], seats: number]>([
+    ['G1 O2 P3', all('--mode deathmatch --players 4 --board expanded --bomber mercenary'), 4],
+    ['G1 by default with three', all('--mode deathmatch --start alternative'), 3],
+    ['G3', all('--mode deathmatch-score --armies doomsday,borgo,outpost --bomber neutral'), 3],
+    ['G4 P1', all('--mode one-vs-two --mercenaries 1 --no-take-back'), 3],
+    ['G5 O3 O4 O6 O7 P4', all('--mode team --team-hq 15 --reinforcement --start alternative --same-army --bomber two'), 4],
+    ['G6 O7', all('--mode team-score --armies moloch,borgo,moloch,doomsday --board expanded'), 4],
+  ])('%s: plays with the options asked for', async (_, args, seats) => {
+    const printed = await selfplay('--games', '3', '--seed', 'options', ...args);
+    expect(printed).toMatchObject({ games: 3, violations: [] });
+    expect(printed).not.toHaveProperty('modes');
+    const single = args.includes('one-vs-two') || args.some((word) => word.startsWith('team'));
+    const wins = Object.values(printed.wins).reduce((sum, won) => sum + won);
+    expect(wins).toBeGreaterThanOrEqual(3);
+    expect(wins).toBeLessThanOrEqual(single ? 3 * (seats / 2) : 3);
+  });
+
+  test('--mode all tells the games and wins of each mode', async () => {
+    const printed = (await selfplay('--games', '16', '--mode', 'all', '--seed', 'all')) as Printed & { readonly modes: Json };
+    expect(printed).toMatchObject({ games: 16, violations: [] });
+    const counts = Object.entries(printed.modes).map(([mode, of]) => [mode, (of as { games: number }).games]);
+    expect(counts).toEqual([
+      ['duel', 2],
+      ['deathmatch', 4],
+      ['deathmatch-score', 4],
+      ['one-vs-two', 2],
+      ['team', 2],
+      ['team-score', 2],
+    ]);
+    const names = ['borgo', 'moloch', 'outpost', 'hegemony', 'doomsday', 'draw'];
+    expect(Object.keys(printed.wins)).toEqual(names);
+    for (const of of Object.values(printed.modes)) expect(Object.keys((of as Printed).wins)).toEqual(names);
+  });
+
   test.each<[expected: string, args: string[]]>([
     ['bad-option ', ['--games', '0']],
     ['bad-option ', ['--games', '1e9']],
@@ -51,60 +83,22 @@ describe('selfplay', () => {
     ['bad-option ', ['--armies', 'borgo,constructor']],
     ['bad-option ', ['--armies', 'borgo,moloch,outpost']],
     ['bad-option ', ['--policy', 'toString']],
+    ['bad-option ', ['--players', '3']],
+    ['bad-option ', ['--mode', 'deathmatch', '--players', '4', '--armies', 'borgo,moloch,outpost']],
+    ['bad-option ', ['--board', 'expanded']],
+    ['bad-option ', ['--board', 'huge', '--mode', 'team']],
+    ['bad-option ', ['--start', 'late']],
+    ['bad-option ', ['--team-hq', '15']],
+    ['bad-option ', ['--team-hq', '16', '--mode', 'team']],
+    ['bad-option ', ['--mercenaries', '3']],
+    ['bad-option ', ['--mercenaries', '2', '--mode', 'one-vs-two']],
+    ['bad-option ', ['--bomber', 'three']],
+    ['bad-option ', ['--reinforcement=yes']],
+    ['bad-option ', ['--mode', 'all', '--armies', 'borgo,moloch']],
+    ['bad-option ', ['--mode', 'all', '--reinforcement']],
     ['unknown-option ', ['--fast']],
     ['bad-option ', ['a.json']],
   ])('%s: %j', async (expected, args) => {
     expect(await refusal(['selfplay', ...args])).toBe(expected);
-  });
-});
-
-describe('the watch over the laws', () => {
-  const { tables, intents } = playedMatch(setupOf('watch'), 4);
-
-  const moveAt = (index: number): Move => {
-    const { player: seat, intent } = intents[index]!;
-    const done = step(tables[index]!, seat, intent);
-    if (!done.ok) throw new Error(done.error.message);
-    return { before: tables[index]!, seat, intent, after: done.value.table, events: done.value.events };
-  };
-
-  test('sees nothing wrong in a match', () => {
-    for (let index = 0; index < 40; index++) {
-      const move = moveAt(index);
-      expect([...brokenBy(move), ...brokenOnCloserLook(move)]).toEqual([]);
-    }
-  });
-
-  test('sees a tile that is lost, and a tile that is another', () => {
-    const move = moveAt(20);
-    const [first, ...rest] = move.after.players;
-    const lost = { ...move, after: { ...move.after, players: [{ ...first!, pile: [] }, ...rest] } };
-    expect(brokenBy(lost)).toEqual(['the number of tiles has changed']);
-    const [, ...others] = first!.pile as string[];
-    const swapped = { ...first!, pile: ['moloch/medic', ...others] } as typeof first;
-    expect(brokenOnCloserLook({ ...move, after: { ...move.after, players: [swapped!, ...rest] } })).toContain(
-      'the tiles are no longer those of the armies',
-    );
-  });
-
-  test('sees an HQ that is healed', () => {
-    const move = moveAt(20);
-    const players = move.before.players.map((player) => ({ ...player, hq: 1 }));
-    expect(brokenBy({ ...move, before: { ...move.before, players } })).toEqual(['the toughness of an HQ has risen']);
-  });
-
-  test('sees events that do not give the state', () => {
-    const move = moveAt(20);
-    expect(brokenOnCloserLook({ ...move, events: [] })).toEqual(['the events do not give the state']);
-  });
-
-  test('sees a legal intent that is not listed, and a listed one that is refused', () => {
-    const { before, seat } = moveAt(20);
-    const legal = legalIntents(before, seat);
-    const [first, ...rest] = legal;
-    expect(disagreements(before, seat, legal, legal)).toEqual([]);
-    expect(disagreements(before, seat, rest, [first!])).toEqual([`${JSON.stringify(first)} is accepted but not listed`]);
-    const wrong: Intent = { do: 'choose', key: 'explode' };
-    expect(disagreements(before, seat, [...legal, wrong], [])).toEqual([`${JSON.stringify(wrong)} is listed but refused`]);
   });
 });

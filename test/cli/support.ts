@@ -55,3 +55,40 @@ export const positionOf = (players: readonly Json[], units: readonly Json[], mod
   turn: { player: 0 },
   units,
 });
+
+const UNIT = /^(?:(?<army>[\w#]+)\/)?(?<tile>[\w:-]+) (?<q>-?\d),(?<r>-?\d)(?: r(?<rot>\d))?(?: w(?<wounds>\d))?$/;
+
+/** Units of a position as text: `"borgo/mutant 0,-1 r2 w1"`, rotation and wounds if not 0; `"bomber 0,0"` is nobody's (P2). */
+export const unitsOf = (texts: readonly string[]): Json[] =>
+  texts.map((text) => {
+    const { army, tile, q, r, rot = 0, wounds } = UNIT.exec(text)!.groups!;
+    return { ...(army && { army }), tile, at: [Number(q), Number(r)], rot: Number(rot), ...(wounds && { wounds: Number(wounds) }) };
+  });
+
+/** A position with units as text; it is player 0's turn unless the change says otherwise. */
+export const documentOf = (mode: string, players: readonly Json[], units: readonly string[] = [], change: Json = {}): Json => {
+  const { options, ...rest } = change;
+  return { ...positionOf(players, unitsOf(units), mode), options: { mode, ...(options as Json) }, ...rest };
+};
+
+interface PrintedPhase {
+  readonly initiative: number;
+  readonly acts: readonly number[][];
+  readonly hits: readonly { from: number[]; direction: number; to: number[]; kind: string; wounds: number }[];
+  readonly saves: readonly { medic: number[]; unit: number[]; source: string }[];
+  readonly removed: readonly number[][];
+}
+
+/**
+ * The phases that `battle` prints, one line each: who acts, hits as `"FROM/DIRECTION>TO KIND WOUNDS"`, saves, and who is removed after
+ * `†`. The order within a phase says nothing, so it is sorted away.
+ */
+export const phasesOf = (printed: Json): string[] =>
+  (printed['phases'] as PrintedPhase[]).map(({ initiative, acts, hits, saves, removed }) =>
+    [
+      `${initiative}: ${acts.map(String).sort().join(' ')}`,
+      ...hits.map(({ from, direction, to, kind, wounds }) => `${String(from)}/${direction}>${String(to)} ${kind} ${wounds}`).sort(),
+      ...saves.map(({ medic, unit, source }) => `${String(medic)} saves ${String(unit)} from ${source}`).sort(),
+      ...(removed.length > 0 ? [`† ${removed.map(String).sort().join(' ')}`] : []),
+    ].join('; '),
+  );

@@ -114,7 +114,8 @@ export function* rescueFrom(
       speaker = choosing.length === 1 ? choosing[0]! : Number(yield { player: starter, kind: 'order', keys: choosing.map(String) });
     const asked: Seat = speaker;
     const own = pairs.filter((pair) => isOf(asked, pair));
-    const answer: string = yield { player: asked, kind: 'medic', keys: own.map(keyOf) };
+    // Where one pair is all there is to choose from, nothing is asked.
+    const answer: string = own.length > 1 ? yield { player: asked, kind: 'medic', keys: own.map(keyOf) } : keyOf(own[0]!);
     now = cancel(
       now,
       own.find((pair) => keyOf(pair) === answer)!,

@@ -172,6 +172,7 @@ describe('what is left out', () => {
     ['G4: the loner and the team', seats('one-vs-two', FOUR.slice(1)), [20, 13, 13]],
     ['G5: teams', seats('team', FOUR), [20, 20, 20, 20]],
     ['O4: teams with 15', seats('team', FOUR, { teamHq: 15 }), [15, 15, 15, 15]],
+    ['G6: not in a team match with score', seats('team-score', FOUR, { teamHq: 15 }), [20, 20, 20, 20]],
     ['G1: deathmatch', seats('deathmatch', FOUR, { teamHq: 15 }), [20, 20, 20, 20]],
   ])('%s', (_, json, hqs) => {
     expect(parsed(json).players.map(({ hq }) => hq)).toEqual(hqs);

@@ -207,8 +207,8 @@ describe('the pages', () => {
     for (const path of ['/', '/healthz', '/api/nothing', '/assets/main-1a2b.js']) {
       const { headers } = await get(path);
       expect(headers.get('content-security-policy')).toBe(
-        "default-src 'self';img-src 'self' data: blob:;connect-src 'self' data: ws: wss:;worker-src 'self' blob:;script-src 'self';" +
-          "style-src 'self' 'unsafe-inline';object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'",
+        "default-src 'self';img-src 'self' data: blob:;connect-src 'self' data:;worker-src 'self' blob:;script-src 'self';" +
+          "style-src 'self';object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'",
       );
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('x-powered-by')).toBeNull();

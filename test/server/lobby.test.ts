@@ -29,7 +29,14 @@ describe('a new table', () => {
   test('has a code without look-alikes and free seats', async () => {
     const page = await opened(Page.create(app.url));
     expect(page.code).toMatch(new RegExp(`^[${CODE_ALPHABET}]{${CODE_LENGTH}}$`));
-    expect(page.welcome).toEqual({ protocol: PROTOCOL_VERSION, rules: RULES_VERSION, code: page.code, seats: [], creator: false });
+    expect(page.welcome).toEqual({
+      protocol: PROTOCOL_VERSION,
+      rules: RULES_VERSION,
+      code: page.code,
+      seats: [],
+      creator: false,
+      now: expect.any(Number) as unknown,
+    });
     expect(page.state.phase).toBe('lobby');
     expect(Array.from(page.state.seats, ({ taken, name, army, connected }) => ({ taken, name, army, connected }))).toEqual([
       { taken: false, name: '', army: '', connected: 0 },

@@ -34,7 +34,21 @@ type SameFields<A, B> = [Exclude<keyof A, keyof B>, Exclude<keyof B, keyof A>] e
 
 /** Of the table around the match. */
 type LobbyField =
-  'code' | 'phase' | 'seq' | 'spectators' | 'seats' | 'listed' | 'begins' | 'hiring' | 'clock' | 'paused' | 'next' | 'proposals';
+  | 'code'
+  | 'phase'
+  | 'seq'
+  | 'spectators'
+  | 'seats'
+  | 'listed'
+  | 'begins'
+  | 'hiring'
+  | 'clock'
+  | 'paused'
+  | 'next'
+  | 'proposals'
+  | 'commitment'
+  | 'secret'
+  | 'nextCommitment';
 
 /** Does not compile when a field is on one side only. */
 const SAME_FIELDS: {

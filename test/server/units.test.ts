@@ -1,18 +1,28 @@
 import { describe, expect, test } from '@jest/globals';
 import { SEAT_KEY } from '@hexfall/shared/protocol/lobby';
 import { CODE_ALPHABET, MAX_NAME_LENGTH } from '@hexfall/shared/protocol/messages';
-import { readEnv } from '../../server/src/env.js';
+import { readEnv, VARIABLES } from '../../server/src/env.js';
 import { cleanName } from '../../server/src/security/cleanName.js';
-import { hashSeatKey } from '../../server/src/security/seatKey.js';
+import { hashSeatKey, isSameHash, opens } from '../../server/src/security/seatKey.js';
 import { newTableCode, readTableCode } from '../../server/src/security/tableCode.js';
 import { TokenBucket } from '../../server/src/security/TokenBucket.js';
+import { readProjectFile } from '../support/sources.js';
 import { newKey } from './support/Page.js';
 
 describe('the settings', () => {
   test('have defaults, and an empty variable is none', () => {
-    const defaults = { port: 2567, host: undefined, dataDir: './data', proxies: ['loopback'], logLevel: 'info' };
+    const defaults = {
+      port: 2567,
+      host: undefined,
+      dataDir: './data',
+      proxies: ['loopback'],
+      origins: [],
+      metricsToken: undefined,
+      logLevel: 'info',
+    };
     expect(readEnv({})).toEqual({ ok: true, value: defaults });
-    expect(readEnv({ PORT: '', HOST: '', DATA_DIR: '', PROXIES: '', LOG_LEVEL: '', HOME: '/root' })).toEqual({ ok: true, value: defaults });
+    const empty = Object.fromEntries(VARIABLES.map((name) => [name, '']));
+    expect(readEnv({ ...empty, HOME: '/root' })).toEqual({ ok: true, value: defaults });
   });
 
   test.each(['-1', '65536', '80.5', '0x50', ' 80', '1e3', 'NaN'])('PORT=%s is a mistake', (port) => {
@@ -27,6 +37,44 @@ describe('the settings', () => {
   });
 });
 
+describe('more settings', () => {
+  test('origins are what browsers send, without a path', () => {
+    expect(readEnv({ ORIGINS: 'https://a.example, http://b.example:8080' })).toMatchObject({
+      ok: true,
+      value: { origins: ['https://a.example', 'http://b.example:8080'] },
+    });
+    for (const wrong of [
+      'a.example',
+      'https://a.example/',
+      'https://A.example',
+      'ftp://a.example',
+      'https://a.example:443',
+      '*',
+      'null',
+      ',',
+    ])
+      expect(readEnv({ ORIGINS: wrong })).toMatchObject({ ok: false });
+  });
+
+  test('a token for the metrics is not short', () => {
+    expect(readEnv({ METRICS_TOKEN: 'x'.repeat(16) })).toMatchObject({ ok: true, value: { metricsToken: 'x'.repeat(16) } });
+    for (const wrong of ['short', 'with a space in it', 'x'.repeat(201)])
+      expect(readEnv({ METRICS_TOKEN: wrong })).toMatchObject({ ok: false });
+  });
+
+  test('every mistake is told by one sentence of its own', () => {
+    const wrong = readEnv({ PORT: 'x', PROXIES: 'x', ORIGINS: 'x', METRICS_TOKEN: 'x', LOG_LEVEL: 'x' });
+    const sentences = wrong.ok ? [] : wrong.error;
+    expect(sentences.map((sentence) => sentence.split(' ')[0])).toEqual(['PORT', 'PROXIES', 'ORIGINS', 'METRICS_TOKEN', 'LOG_LEVEL']);
+    for (const sentence of sentences) expect(sentence).toMatch(/ must .+\.$/);
+  });
+
+  test('docs/self-hosting.md has every variable in its table, and no other', () => {
+    const named = [...readProjectFile('docs/self-hosting.md').matchAll(/^\| `([A-Z_]+)` +\|/gm)].map((match) => match[1]);
+    expect(named.sort()).toEqual([...VARIABLES].sort());
+  });
+});
+
 describe('a name', () => {
   test.each([
     ['  Ann  ', 'Ann'],
@@ -38,6 +86,10 @@ describe('a name', () => {
     ['Zażółć 🦊', 'Zażółć 🦊'],
     ['<b>Ann</b>', '<b>Ann</b>'],
     [' \u200b\u2060 ', ''],
+    ['a\u200cb\u200dc\ufeffd\u00ade', 'abcde'],
+    ['\u3164\u115f\uffa0', ''],
+    ['x\u{e0041}\ufe0f', 'x'],
+    [`a${'\u0335'.repeat(30)}`, `a${'\u0335'.repeat(3)}`],
   ])('%j becomes %j', (given, wanted) => {
     expect(cleanName(given)).toBe(wanted);
   });
@@ -63,6 +115,22 @@ describe('keys and codes', () => {
       hashSeatKey(key),
     ])
       expect(wrong).not.toMatch(SEAT_KEY);
+  });
+
+  test('hashes are compared as a whole', () => {
+    const [hash, other] = [hashSeatKey(newKey()), hashSeatKey(newKey())];
+    expect([isSameHash(hash, hash), isSameHash(hash, other), isSameHash(hash, ''), isSameHash(hash, `${hash}x`)]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect([opens([], hash), opens([other], hash), opens([other, hash], hash), opens([hash, other], hash)]).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
   });
 
   test('codes use the whole alphabet and are read in small letters too', () => {

@@ -5,10 +5,12 @@ import { Glyph } from './Glyph.js';
 interface Props {
   readonly label: string;
   readonly text: string;
+  /** Whether it can be opened, and so shared; true if left out. */
+  readonly isLink?: boolean;
 }
 
 /** A text to be taken elsewhere: copied, or shared where the device can. */
-export const CopyField = ({ label, text }: Props) => {
+export const CopyField = ({ label, text, isLink = true }: Props) => {
   const [copied, setCopied] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const copy = async (): Promise<void> => {
@@ -24,9 +26,9 @@ export const CopyField = ({ label, text }: Props) => {
       <input ref={field} type="text" readOnly aria-label={label} value={text} onFocus={({ currentTarget }) => currentTarget.select()} />
       <button type="button" class="button" onClick={() => void copy()}>
         <Glyph name={copied ? 'check' : 'copy'} />
-        <span aria-live="polite">{copied ? t('app.lobby.copied') : t('app.lobby.copy')}</span>
+        <span aria-live="polite">{t(copied ? 'app.lobby.copied' : isLink ? 'app.lobby.copy' : 'app.lobby.copyText')}</span>
       </button>
-      {'share' in navigator && (
+      {isLink && 'share' in navigator && (
         <button
           type="button"
           class="button"

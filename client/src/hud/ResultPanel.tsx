@@ -8,6 +8,7 @@ import { teamsOf } from '../store/seating.js';
 import { winnerText } from '../text/outcomeText.js';
 import { t } from '../text/translate.js';
 import { Emblem } from './Emblem.js';
+import { FairLine } from './FairLine.js';
 import { Glyph } from './Glyph.js';
 import { Link } from './Link.js';
 import { RematchKey } from './RematchKey.js';
@@ -76,6 +77,7 @@ export const ResultPanel = () => {
       <p>{t(`table.result.reason.${outcome.reason}`)}</p>
       {outcome.rule !== '' && <p class="quiet-text">{t('table.result.rule', { rule: outcome.rule })}</p>}
       <Standings table={table} />
+      <FairLine code={code} mine={store.mine.value} table={table} />
       <div class="result-actions">
         <button type="button" class="button" data-action="look" onClick={() => (resultOpen.value = false)}>
           <Glyph name="eye" />

@@ -1,4 +1,5 @@
 import { t } from '../text/translate.js';
+import { CommitmentField } from './CommitmentField.js';
 import { DeviceLink } from './DeviceLink.js';
 import { Dialog } from './Dialog.js';
 import { Glyph } from './Glyph.js';
@@ -15,6 +16,7 @@ export const TableMenu = ({ onClose }: { readonly onClose: () => void }) => {
     <Dialog title={t('table.heading', { code })} onClose={onClose} kind="menu">
       <InviteLink code={code} />
       <DeviceLink code={code} />
+      <CommitmentField commitment={store.commitment.value} />
       <div class="menu-links">
         <a class="button" href="/rules" target="_blank" rel="noreferrer">
           <Glyph name="info" />

@@ -7,15 +7,23 @@ export interface Affairs {
   readonly paused: boolean;
   /** The code of the table where the rematch is played. */
   readonly next: string | null;
+  /** What the server has committed to for a rematch; empty if none can be agreed on. */
+  readonly nextCommitment: string;
   readonly proposals: readonly ProposalView[];
 }
 
-export const NO_AFFAIRS: Affairs = { paused: false, next: null, proposals: [] };
+export const NO_AFFAIRS: Affairs = { paused: false, next: null, nextCommitment: '', proposals: [] };
 
 /** What a room's Schema says of it. */
-export const readAffairs = ({ paused, next, proposals }: Pick<TableView, 'paused' | 'next' | 'proposals'>): Affairs => ({
+export const readAffairs = ({
+  paused,
+  next,
+  nextCommitment,
+  proposals,
+}: Pick<TableView, 'paused' | 'next' | 'nextCommitment' | 'proposals'>): Affairs => ({
   paused,
   next: next === '' ? null : next,
+  nextCommitment,
   proposals: JSON.parse(proposals) as readonly ProposalView[],
 });
 

@@ -17,6 +17,7 @@ import { refusalText } from '../text/rejectionText.js';
 import { t } from '../text/translate.js';
 import { NO_AFFAIRS, readAffairs, type Affairs } from './affairs.js';
 import { readClocks } from './clocks.js';
+import { contributeToNext, newContribution, noteCommitment } from './drawNotes.js';
 import { beginHistory, continueHistory, resumeHistory, type History } from './history.js';
 import { keepKey, keysOf, newKey } from './seatKeys.js';
 import { playedSeat, readArrangement, readSeats, seatsToResign, type Arrangement, type Seating } from './seating.js';
@@ -56,6 +57,8 @@ export class MatchStore {
   readonly history = signal<History | null>(null);
   /** Intents that wait for the server's answer. */
   readonly unanswered = signal(0);
+  /** What the server has committed to, as this browser saw it first; empty if nothing. */
+  readonly commitment = signal('');
   /** O10: null without a clock. */
   readonly clock = signal<ClockView | null>(null);
   readonly serverTime = new ServerTime();
@@ -113,9 +116,10 @@ export class MatchStore {
 
   /** Takes a free seat. Its key is kept before it is sent: if the connection breaks, the seat is not lost with the answer. */
   sit(army: ArmyId, name: string, seat?: Seat): Promise<Answer<'sit'>> {
+    const code = this.#session.code ?? '';
     const key = newKey();
-    keepKey(this.#session.code ?? '', key);
-    return this.request('sit', { key, army, name, ...(seat === undefined ? {} : { seat }) });
+    keepKey(code, key);
+    return this.request('sit', { key, army, name, contribution: newContribution(code), ...(seat === undefined ? {} : { seat }) });
   }
 
   /** Asks for anything else there is to ask for before a match. What comes of it is seen in the state and the standing. */
@@ -144,13 +148,20 @@ export class MatchStore {
   /** Proposes something to the others at the table. */
   propose(kind: ProposalKind, about?: Seat): Promise<void> {
     const [seat] = this.mine.peek();
-    return seat === undefined ? Promise.resolve() : this.ask('propose', { seat, kind, ...(about === undefined ? {} : { about }) });
+    return seat === undefined
+      ? Promise.resolve()
+      : this.ask('propose', { seat, kind, ...(about === undefined ? {} : { about }), ...this.#partOf(kind) });
   }
 
   /** Agrees to a proposal, declines or withdraws it. */
-  answer({ id, asked, by }: ProposalView, agree: boolean): Promise<void> {
+  answer({ id, kind, asked, by }: ProposalView, agree: boolean): Promise<void> {
     const seat = this.mine.peek().find((mine) => mine === by || asked.includes(mine));
-    return seat === undefined ? Promise.resolve() : this.ask('answer', { seat, proposal: id, agree });
+    return seat === undefined ? Promise.resolve() : this.ask('answer', { seat, proposal: id, agree, ...(agree && this.#partOf(kind)) });
+  }
+
+  /** What this page adds to the seed of a rematch by agreeing to it. */
+  #partOf(kind: ProposalKind): { readonly contribution?: string } {
+    return kind === 'rematch' ? { contribution: contributeToNext(this.code.peek() ?? '', this.affairs.peek().nextCommitment) } : {};
   }
 
   /** Shows a message for a while. */
@@ -187,6 +198,7 @@ export class MatchStore {
 
   #look(state: TableView): void {
     this.phase.value = state.phase;
+    this.commitment.value ||= noteCommitment(state.code, state.commitment);
     this.options.value = state.options;
     this.spectators.value = state.spectators;
     this.seats.value = readSeats(state);

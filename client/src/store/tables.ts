@@ -6,6 +6,7 @@ import type { Beginning, Creation } from '../net/session.js';
 import { playScene } from '../sound/player.js';
 import { refusalText } from '../text/rejectionText.js';
 import { t } from '../text/translate.js';
+import { followNext } from './drawNotes.js';
 import { MatchStore } from './match.js';
 import { navigate, pathOfTable } from './route.js';
 import { freeSeats } from './seating.js';
@@ -23,6 +24,7 @@ const wantsFilm = (): boolean => stageReady.peek() && settings.film.peek() === '
 /** The keys open the same seats at the next table: the page goes there by itself, if that is happening now. */
 const onRematch = (code: string, next: string, isNow: boolean): void => {
   for (const key of keysOf(code)) keepKey(next, key);
+  followNext(code, next);
   if (isNow) navigate(pathOfTable(next));
 };
 
@@ -46,11 +48,12 @@ export const leaveTable = (): void => {
   currentTable.value = null;
 };
 
+/** Fulfilled when the table is seen, with what the server has committed to, or when it cannot be reached. */
 const settled = (store: MatchStore): Promise<void> =>
   new Promise((resolve) => {
     const stop = effect(() => {
       const { phase } = store.connection.value;
-      if (phase !== 'live' && phase !== 'closed') return;
+      if (phase !== 'closed' && (phase !== 'live' || store.phase.value === null)) return;
       resolve();
       queueMicrotask(() => stop());
     });

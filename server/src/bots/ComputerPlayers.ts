@@ -10,7 +10,6 @@ import { hire, unhired } from '../match/hiring.js';
 import type { Match } from '../match/Match.js';
 import type { TableHost } from '../match/TableHost.js';
 import type { Surroundings } from '../rooms/Reception.js';
-import { reportFault } from '../rooms/reportFault.js';
 import { guessPiles } from './guessPiles.js';
 
 export interface BotSurroundings extends Surroundings {
@@ -61,7 +60,7 @@ export class ComputerPlayers {
       const done = await (match ? this.#play(match, seat) : this.#hire(seat));
       if (!done.ok) throw new Error(`a computer player was refused: ${done.error.message}`);
     } catch (err) {
-      reportFault(this.table, this.around.log, err, SERVER_CLIENTS.computer, { seat });
+      this.around.faults.halt(this.table, err, SERVER_CLIENTS.computer, { seat });
       this.#attendIn((this.around.delayMs + 1) * PATIENCE);
     }
   }

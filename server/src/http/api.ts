@@ -2,10 +2,8 @@ import { Router, type Request } from 'express';
 import type { MatchSummary, Opened, QuickMatch as Quick, TableList, VersionInfo } from '@hexfall/shared/protocol/http';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
-import { formatRecord } from '@hexfall/shared/notation/record';
-import type { RecordJson } from '@hexfall/shared/notation/json';
-import { matchSetupOf } from '../match/beginning.js';
 import { phaseOf } from '../match/phase.js';
+import { recordOf } from '../match/recordOf.js';
 import { summaryOf } from '../match/summary.js';
 import type { QuickMatch } from '../rooms/QuickMatch.js';
 import type { TableLister } from '../rooms/TableLister.js';
@@ -28,12 +26,6 @@ const codeOf = (request: Request<{ code: string }>): string => {
   const code = readTableCode(request.params.code);
   if (code === null) throw unknownMatch();
   return code;
-};
-
-const recordOf = (code: string, { setup, log }: SavedMatch): RecordJson => {
-  const start = matchSetupOf(setup);
-  if (!start) throw new Error(`match ${code} is over and has not started`);
-  return formatRecord({ setup: start, intents: log });
 };
 
 /** The routes under /api. */

@@ -2,10 +2,14 @@ import helmet from 'helmet';
 import { pinoHttp } from 'pino-http';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { isOwnOrigin } from '../security/ownOrigin.js';
 import { ApiProblem } from './ApiProblem.js';
 
 /** Nothing sent over HTTP is longer: options of a table, keys of seats. */
 const MAX_BODY = 8 * 1024;
+
+/** No address here is longer, that of a socket included. */
+export const MAX_URL = 1024;
 
 /** Headers that keep the page to itself. Encryption is for the proxy in front, so nothing here insists on it. */
 export const securityHeaders = (): RequestHandler =>
@@ -16,10 +20,10 @@ export const securityHeaders = (): RequestHandler =>
       directives: {
         defaultSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
-        connectSrc: ["'self'", 'data:', 'ws:', 'wss:'],
+        connectSrc: ["'self'", 'data:'],
         workerSrc: ["'self'", 'blob:'],
         scriptSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        styleSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
@@ -40,8 +44,20 @@ export const requestLog = (log: Logger): RequestHandler =>
     customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? 'error' : 'debug'),
   });
 
-/** Refuses long bodies before anybody reads them. */
-export const smallBodies: RequestHandler = (request, _response, next) => {
+/** Refuses what pages of other sites ask this server to do; `origins` are its own, too. */
+export const ownPages =
+  (origins: readonly string[]): RequestHandler =>
+  (request, _response, next) => {
+    const isHarmless = request.method === 'GET' || request.method === 'HEAD';
+    if (!isHarmless && !isOwnOrigin(request.headers, origins)) {
+      throw new ApiProblem(403, 'foreign-origin', 'This server does nothing for pages of other sites.');
+    }
+    next();
+  };
+
+/** Refuses long addresses, and long bodies before anybody reads them. */
+export const smallRequests: RequestHandler = (request, _response, next) => {
+  if (request.url.length > MAX_URL) throw new ApiProblem(414, 'too-large', 'The address is too long.');
   const announced = Number(request.headers['content-length'] ?? 0);
   if (announced > MAX_BODY) throw new ApiProblem(413, 'too-large', 'The request is too large.');
   if (request.headers['transfer-encoding'] !== undefined) throw new ApiProblem(411, 'malformed', 'The request must say how long it is.');

@@ -13,6 +13,8 @@ export interface RequestLimits {
   readonly create: RequestLimit;
   /** Whatever is asked of the API, as opening tables and joining them. */
   readonly ask: RequestLimit;
+  /** How many sockets one address may have open. */
+  readonly sockets: number;
 }
 
 const ASKS = /^\/(api|matchmake)\//i;
@@ -38,4 +40,7 @@ const limiter = (limit: RequestLimit, paths: RegExp): RequestHandler =>
   });
 
 /** Keep one address from making tables, or work, without end. Addresses that one owner has many of count as one (IPv6). */
-export const limitRequests = ({ create, ask }: RequestLimits): RequestHandler[] => [limiter(ask, ASKS), limiter(create, CREATES)];
+export const limitRequests = ({ create, ask }: Pick<RequestLimits, 'create' | 'ask'>): RequestHandler[] => [
+  limiter(ask, ASKS),
+  limiter(create, CREATES),
+];

@@ -1,19 +1,27 @@
 import { createNodeMatchmakingMiddleware } from '@colyseus/core';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
+import type { Metrics } from '../metrics/Metrics.js';
 import { apiRoutes, type ApiServices } from './api.js';
+import { healthRoutes, type HealthServices } from './health.js';
 import { limitRequests, type RequestLimits } from './limits.js';
-import { requestLog, securityHeaders, smallBodies } from './guards.js';
+import { ownPages, requestLog, securityHeaders, smallRequests } from './guards.js';
+import { metricsRoute } from './metricsRoute.js';
 import { pageRoutes } from './pages.js';
 import { answerProblems, nothingThere } from './problems.js';
 
-export interface WebServices extends ApiServices {
+export interface WebServices extends ApiServices, HealthServices {
   readonly log: Logger;
   /** Where the built client lies. */
   readonly pages: string;
   readonly limits: RequestLimits;
   /** Proxies whose word about the address of a visitor is believed, as Express' `trust proxy` takes it. */
   readonly proxies: readonly string[];
+  /** Origins of pages that are this server's, besides the one a request was sent to. */
+  readonly origins: readonly string[];
+  readonly metrics: Metrics;
+  /** What opens the metrics from elsewhere; null if nothing does. */
+  readonly metricsToken: string | null;
 }
 
 /** Everything the server answers over HTTP. */
@@ -21,10 +29,9 @@ export const webApp = (services: WebServices): Express => {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', [...services.proxies]);
-  app.use(requestLog(services.log), securityHeaders(), smallBodies);
-  app.get('/healthz', (_request, response) => {
-    response.json({ ok: true });
-  });
+  app.use(requestLog(services.log), securityHeaders(), smallRequests, ownPages(services.origins));
+  app.use(healthRoutes(services));
+  app.get('/metrics', metricsRoute(services.metrics.registry, services.metricsToken));
   app.use(limitRequests(services.limits));
   app.use(createNodeMatchmakingMiddleware());
   app.use('/api', apiRoutes(services));

@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/state';
 import {
@@ -14,6 +14,7 @@ import { actingSeat } from '@hexfall/shared/rules/legal';
 import type { ClockView } from '@hexfall/shared/protocol/clock';
 import type { MatchStore, SavedMatch, Setup } from '../store/MatchStore.js';
 import { fullSeats, isPerson, matchSetupOf, turnSeats } from './beginning.js';
+import { seedOf } from './fairDraw.js';
 import { lead } from './course.js';
 import { checkHindrance, isFromServer, SERVER_CLIENTS } from './hindrance.js';
 import { hiringSeat } from './hiring.js';
@@ -21,11 +22,10 @@ import { Match, type Step } from './Match.js';
 import { phaseOf } from './phase.js';
 import { Receipts } from './Receipts.js';
 import { refuse } from './refuse.js';
+import { opens } from '../security/seatKey.js';
 import type { Seated } from './seating.js';
 import { TableClock } from './TableClock.js';
 import type { Time } from './Time.js';
-
-const SEED_BYTES = 32;
 
 /** Many times the length of a real match; after that only giving up is possible. */
 const MAX_INTENTS = 5000;
@@ -33,6 +33,8 @@ const MAX_INTENTS = 5000;
 export interface HostServices {
   readonly store: MatchStore;
   readonly step: Step;
+  /** Whether a fault has halted the match with that code. */
+  readonly isHalted: (code: string) => boolean;
   readonly time: Time;
   /** When the server started, in its time. */
   readonly since: number;
@@ -87,14 +89,14 @@ export class TableHost {
   /** The seat of a computer player, or one that a computer player plays for, if it has something to do. */
   get actingComputer(): Seat | null {
     const { acting } = this;
-    if (acting === null || this.#setup.course.paused) return null;
+    if (acting === null || this.#isStopped) return null;
     return this.#setup.seats[acting]?.keyHash === null || this.isStandIn(acting) ? acting : null;
   }
 
   /** O10: whose clock runs; nobody's without one, and never a computer player's. */
   get running(): Seat | null {
     const { acting } = this;
-    if (!this.#clock || acting === null || this.#setup.course.paused || this.isStandIn(acting)) return null;
+    if (!this.#clock || acting === null || this.#isStopped || this.isStandIn(acting)) return null;
     return isPerson(this.#setup.seats[acting]) ? acting : null;
   }
 
@@ -115,8 +117,8 @@ export class TableHost {
   standingOf(hashes: ReadonlySet<string>): Standing {
     const { seats, creator } = this.#setup;
     return {
-      seats: seats.flatMap((taken, seat) => (isPerson(taken) && hashes.has(taken.keyHash) ? [seat] : [])),
-      creator: creator !== null && hashes.has(creator),
+      seats: seats.flatMap((taken, seat) => (isPerson(taken) && opens(hashes, taken.keyHash) ? [seat] : [])),
+      creator: creator !== null && opens(hashes, creator),
     };
   }
 
@@ -153,6 +155,7 @@ export class TableHost {
     const known = this.#receipts.find(request);
     if (known === 'used') return refuse('number-used', `Number ${n} belongs to another intent or comes too late.`);
     if (known !== 'new') return ok({ client, seq: known.seq, reel: null });
+    if (this.services.isHalted(this.code)) return refuse('halted', 'A fault of the server has halted this match.');
     const hindrance = checkHindrance(this.#setup, request);
     if (!hindrance.ok) return hindrance;
     if (this.#isLate(request)) return refuse('time-up', 'The time was up before that arrived.', 'O10');
@@ -185,6 +188,11 @@ export class TableHost {
     if (this.deadline?.isByCalendar === false) await this.#save(this.#setup);
   }
 
+  /** Whether nothing is to be played, by agreement or by a fault. */
+  get #isStopped(): boolean {
+    return this.#setup.course.paused || this.services.isHalted(this.code);
+  }
+
   #isLate(request: IntentRequest): boolean {
     if (isFromServer(request)) return false;
     const { seat, after } = request;
@@ -207,7 +215,7 @@ export class TableHost {
     const now = this.services.time.now();
     const clock = TableClock.start(setup, now);
     const course = { ...setup.course, clock: clock && clock.read(null, now) };
-    const begun = { ...setup, seed: randomBytes(SEED_BYTES).toString('base64url'), course };
+    const begun = { ...setup, seed: seedOf(setup), course };
     const start = matchSetupOf(begun);
     if (!start) throw new Error(`the seats of match ${this.code} are not taken`);
     const match = Match.start(start, this.services.step);

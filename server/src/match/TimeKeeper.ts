@@ -1,5 +1,4 @@
 import type { Surroundings } from '../rooms/Reception.js';
-import { reportFault } from '../rooms/reportFault.js';
 import { SERVER_CLIENTS } from './hindrance.js';
 import type { TableHost } from './TableHost.js';
 import type { Time } from './Time.js';
@@ -58,7 +57,7 @@ export class TimeKeeper {
     try {
       await this.#enforce();
     } catch (err) {
-      reportFault(this.table, this.around.log, err, SERVER_CLIENTS.clock, this.table.deadline);
+      this.around.faults.halt(this.table, err, SERVER_CLIENTS.clock, this.table.deadline);
       this.#wakeIn(PATIENCE_MS);
     }
   }

@@ -27,8 +27,11 @@ export const giveBack = (setup: Setup, seat: Seat): Result<Setup, Refusal> =>
 /** Says where the rematch is played. */
 export const lead = (setup: Setup, next: string): Setup => withCourse(setup, { next });
 
-/** The table of a rematch: the same people with the same keys and armies, everybody moved on by one in the order of turns. */
-export const rematchOf = ({ options, seats, creator, listed }: Setup): Setup => {
+/** The table of a rematch: the same people with the same keys, armies and parts of the draw, everybody moved on by one in the order of turns. */
+export const rematchOf = ({ options, seats, creator, listed, secret }: Setup): Setup => {
   const unhired = seats.map((taken) => taken && { ...taken, mercenaries: [] });
-  return turnSeats({ options, seats: unhired, creator, listed, begins: 'first', seed: null, course: NEW_COURSE }, 1);
+  return turnSeats(
+    { options, seats: unhired, creator, listed, begins: 'first', seed: null, course: NEW_COURSE, ...(secret !== undefined && { secret }) },
+    1,
+  );
 };

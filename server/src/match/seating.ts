@@ -5,8 +5,9 @@ import type { ChangeRequest, SitRequest } from '@hexfall/shared/protocol/lobby';
 import type { Refusal } from '@hexfall/shared/protocol/messages';
 import { checkPersons } from '@hexfall/shared/rules/createMatch';
 import { cleanName } from '../security/cleanName.js';
+import { isSameHash } from '../security/seatKey.js';
 import type { SavedSeat, Setup } from '../store/MatchStore.js';
-import { fullSeats, personsOf } from './beginning.js';
+import { fullSeats, isPerson, personsOf } from './beginning.js';
 import { refuse } from './refuse.js';
 
 /*
@@ -51,11 +52,13 @@ const place = (setup: Setup, seat: Seat, taken: SavedSeat): Result<Setup, Refusa
 
 type SitWish = Omit<SitRequest, 'n' | 'key'>;
 
+const isHeldBy = (taken: SavedSeat | null | undefined, keyHash: string): boolean => isPerson(taken) && isSameHash(taken.keyHash, keyHash);
+
 /** The seat that a request to sit means although it is taken: by the same key. */
 const seatHeld = ({ seats }: Setup, { seat, also }: SitWish, keyHash: string): Seat | null => {
-  const held = seats.findIndex((taken) => taken?.keyHash === keyHash);
+  const held = seats.findIndex((taken) => isHeldBy(taken, keyHash));
   if (held < 0) return null;
-  if (seat !== undefined && seats[seat]?.keyHash === keyHash) return seat;
+  if (seat !== undefined && isHeldBy(seats[seat], keyHash)) return seat;
   return also ? null : held;
 };
 
@@ -72,7 +75,9 @@ export const sit = (setup: Setup, wish: SitWish, keyHash: string): Result<Seated
   if (!still.ok) return still;
   const seat = freeSeat(setup, wish.seat);
   if (!seat.ok) return seat;
-  const placed = place(setup, seat.value, { name: wish.name, army: wish.army, keyHash, mercenaries: [] });
+  const { name, army, contribution } = wish;
+  const newcomer = { name, army, keyHash, mercenaries: [], ...(contribution !== undefined && { contribution }) };
+  const placed = place(setup, seat.value, newcomer);
   if (!placed.ok) return placed;
   return ok({ setup: { ...placed.value, creator: setup.creator ?? keyHash }, seat: seat.value });
 };

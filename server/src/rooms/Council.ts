@@ -10,6 +10,7 @@ import { TableHost, type HostServices } from '../match/TableHost.js';
 import type { Setup } from '../store/MatchStore.js';
 import type { Attendance } from './Attendance.js';
 import { createTable } from './createTable.js';
+import { NextDraw } from './NextDraw.js';
 import type { Surroundings } from './Reception.js';
 
 /** What the council needs of the room around it. */
@@ -23,6 +24,7 @@ type Answer<T> = Promise<Result<T, Refusal>>;
 /** Does what the people of one table agree on. */
 export class Council {
   readonly #proposals = new Proposals();
+  #next: NextDraw | null = null;
 
   constructor(
     private readonly table: TableHost,
@@ -35,12 +37,17 @@ export class Council {
     return this.#proposals.open;
   }
 
+  /** What the server commits to for a rematch; empty as long as none can be agreed on. */
+  get nextCommitment(): string {
+    return checkProposal(this.table, 'rematch', null, () => false).ok ? this.#nextDraw.commitment : '';
+  }
+
   /** Something has been played. */
   playedOn(seat: Seat): void {
     this.#proposals.playedOn(seat, this.#moment);
   }
 
-  async propose({ seat, kind, about: named }: ProposeRequest): Answer<Answers['propose']> {
+  async propose({ seat, kind, about: named, contribution }: ProposeRequest): Answer<Answers['propose']> {
     const about = named ?? null;
     const { isAbsent } = this.around.attendance;
     if (this.table.phase === 'playing' && this.table.isStandIn(seat)) return refuseStandIn();
@@ -51,15 +58,18 @@ export class Council {
     if (!asked.ok) return asked;
     const verdict = this.#proposals.propose(wish, asked.value, this.#moment);
     if (!verdict.ok) return verdict;
+    if (kind === 'rematch') this.#nextDraw.add(seat, contribution);
     const settled = await this.#settle(verdict.value);
     return settled.ok ? ok({ proposal: verdict.value.proposal.id }) : settled;
   }
 
   /** `seats`: all that the answering person holds. */
-  async answer({ proposal, agree }: AnswerRequest, seats: readonly Seat[]): Answer<Answers['answer']> {
+  async answer({ seat, proposal, agree, contribution }: AnswerRequest, seats: readonly Seat[]): Answer<Answers['answer']> {
     this.#tidy();
     const verdict = this.#proposals.answer(seats, proposal, agree, this.#moment);
-    return verdict.ok ? this.#settle(verdict.value) : verdict;
+    if (!verdict.ok) return verdict;
+    if (verdict.value.proposal.kind === 'rematch') this.#nextDraw.add(seat, contribution);
+    return this.#settle(verdict.value);
   }
 
   async return(seat: Seat): Answer<Answers['return']> {
@@ -73,6 +83,10 @@ export class Council {
   #tidy(): void {
     const { isAbsent } = this.around.attendance;
     this.#proposals.keep((kind, about) => checkProposal(this.table, kind, about, isAbsent).ok);
+  }
+
+  get #nextDraw(): NextDraw {
+    return (this.#next ??= new NextDraw());
   }
 
   get #moment(): Moment {
@@ -96,7 +110,7 @@ export class Council {
       case 'substitute':
         return this.table.prepare((setup) => substitute(setup, about ?? by));
       case 'rematch':
-        return this.#rematch(rematchOf(this.table.setup));
+        return this.#rematch(rematchOf(this.#nextDraw.into(this.table.setup)));
     }
   }
 

@@ -1,6 +1,5 @@
 import { Room, ServerError, type Client, type RoomException } from '@colyseus/core';
-import type { Logger } from 'pino';
-import type { Reel, ServerMessages, Welcome } from '@hexfall/shared/protocol/messages';
+import type { Reel, Refusal, ServerMessages, Welcome } from '@hexfall/shared/protocol/messages';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import { publicTable } from '@hexfall/shared/rules/view';
@@ -8,8 +7,10 @@ import { ComputerPlayers } from '../bots/ComputerPlayers.js';
 import { peopleOf } from '../match/beginning.js';
 import { TableHost, type HostServices } from '../match/TableHost.js';
 import { TimeKeeper } from '../match/TimeKeeper.js';
+import type { Metrics } from '../metrics/Metrics.js';
 import { mirror } from '../schema/mirror.js';
 import { mirrorCourse } from '../schema/mirrorCourse.js';
+import { mirrorDraw } from '../schema/mirrorDraw.js';
 import { mirrorLobby } from '../schema/mirrorLobby.js';
 import { TableState } from '../schema/TableState.js';
 import type { Rate } from '../security/TokenBucket.js';
@@ -18,15 +19,18 @@ import { readAdmission } from './admission.js';
 import { Council } from './Council.js';
 import { createTable } from './createTable.js';
 import { makeRoom, type CrowdLimits } from './crowd.js';
+import type { FaultDesk } from './FaultDesk.js';
 import { Line } from './Line.js';
 import type { LiveTables } from './LiveTables.js';
+import { MessageLimits } from './MessageLimits.js';
 import { readClient, readNumber } from './readRequest.js';
 import { Reception } from './Reception.js';
 import { Resume } from './Resume.js';
 import { Visitor } from './Visitor.js';
 
 export interface RoomServices extends HostServices {
-  readonly log: Logger;
+  readonly faults: FaultDesk;
+  readonly metrics: Metrics;
   /** How many messages one connection may send. */
   readonly rate: Rate;
   /** How long a table nobody looks at stays in memory. */
@@ -54,6 +58,7 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
   readonly #line = new Line();
   #idle: { clear(): void } | null = null;
   #host: TableHost | null = null;
+  #limits: MessageLimits | null = null;
   #computers: ComputerPlayers | null = null;
   #keeper: TimeKeeper | null = null;
   #attendance: Attendance | null = null;
@@ -82,7 +87,8 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
   }
 
   override onJoin(client: TableClient, sent: unknown): void {
-    const visitor = new Visitor(this.#table, new Set(readAdmission(sent).hashes), this.services.rate);
+    this.#limits ??= new MessageLimits(this.services.rate);
+    const visitor = new Visitor(this.#table, readAdmission(sent).hashes, this.#limits);
     makeRoom(visitor, this.clients, this.services.crowd);
     this.#idle?.clear();
     this.autoDispose = false;
@@ -115,7 +121,7 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
   override onUncaughtException(error: RoomException, where: string): void {
     // A visitor who was not let in has been told.
     if (error.cause instanceof ServerError) return;
-    this.services.log.error({ code: this.roomId, where, err: error.cause ?? error }, 'a fault in a room');
+    if (this.#host) this.services.faults.report(this.#host, error.cause ?? error, where, null);
   }
 
   get #table(): TableHost {
@@ -132,8 +138,8 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
 
   /** One handler for whatever comes: for an unknown message the framework would close the connection. */
   #open(): void {
-    const { log, botDelayMs } = this.services;
-    const around = { show: () => this.#show(), tell: (reel: Reel) => this.#tell(reel), log };
+    const { faults, botDelayMs } = this.services;
+    const around = { show: () => this.#show(), tell: (reel: Reel) => this.#tell(reel), faults };
     const queue = (task: () => Promise<void>) => void this.#line.add(task);
     const { time, awayMs } = this.services;
     const attendance = new Attendance(time, awayMs, () => queue(() => Promise.resolve(this.#show())));
@@ -144,7 +150,11 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
     this.#computers = new ComputerPlayers(this.#table, { ...around, delayMs: botDelayMs, queue });
     this.#keeper = new TimeKeeper(this.#table, { ...around, time, queue });
     this.onMessage('*', (client, type, payload) => {
-      void this.#line.add(() => this.#receive(reception, client, type, payload));
+      const since = performance.now();
+      void this.#line.add(async () => {
+        await this.#receive(reception, client, type, payload);
+        this.services.metrics.answers.observe((performance.now() - since) / 1000);
+      });
     });
   }
 
@@ -152,7 +162,12 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
     if (!client.userData) return;
     const answer = await reception.answer(client.userData, type, payload);
     if (answer.ok) client.send('ack', answer.value);
-    else client.send('refused', { n: readNumber(payload), ...readClient(payload), error: answer.error });
+    else this.#refuse(client, payload, answer.error);
+  }
+
+  #refuse(client: TableClient, payload: unknown, error: Refusal): void {
+    this.services.metrics.refusals.inc({ code: error.code });
+    client.send('refused', { n: readNumber(payload), ...readClient(payload), error });
   }
 
   /** Never throws: what the clocks show at the last intent is kept anyway. */
@@ -160,7 +175,7 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
     try {
       await this.#host?.park();
     } catch (err) {
-      this.services.log.error({ code: this.roomId, err }, 'could not keep what the clocks show');
+      this.services.faults.report(this.#table, err, 'park', null);
     }
   }
 
@@ -174,6 +189,7 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
     const changes = this.clients.map((client) => ({ client, standing: client.userData?.look() ?? null }));
     const held = this.#visitors().map(({ standing }) => standing.seats);
     mirrorLobby(setup, held, this.state);
+    mirrorDraw({ setup, phase, nextCommitment: this.#council?.nextCommitment ?? '' }, this.state);
     this.#attendance?.note(peopleOf(setup), new Set(held.flat()));
     const isAbsent = this.#attendance?.isAbsent ?? (() => false);
     mirrorCourse({ course: setup.course, proposals: this.#council?.open ?? [], isAbsent }, this.state);
@@ -188,6 +204,7 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
   }
 
   #tell(reel: Reel): void {
+    this.services.metrics.intents.inc();
     this.#council?.playedOn(reel.player);
     this.#show();
     this.broadcast('events', reel);

@@ -1,4 +1,3 @@
-import type { Logger } from 'pino';
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/state';
 import type { FillRequest, SitRequest } from '@hexfall/shared/protocol/lobby';
@@ -12,8 +11,8 @@ import type { TableHost } from '../match/TableHost.js';
 import { hashSeatKey } from '../security/seatKey.js';
 import type { Setup } from '../store/MatchStore.js';
 import type { Council } from './Council.js';
-import { reportFault } from './reportFault.js';
-import { describeFault } from './readRequest.js';
+import type { FaultDesk } from './FaultDesk.js';
+import { describeFault, isPlain } from './readRequest.js';
 import type { Visitor } from './Visitor.js';
 
 /** What the reception needs of the room around it. */
@@ -22,12 +21,14 @@ export interface Surroundings {
   readonly show: () => void;
   /** Sends everybody what has changed and what has happened. */
   readonly tell: (reel: Reel) => void;
-  readonly log: Logger;
+  readonly faults: FaultDesk;
 }
 
 type Answer<T> = Promise<Result<T, Refusal>>;
 
 type Handlers = { readonly [T in RequestType]: (visitor: Visitor, request: Requests[T]) => Answer<Answers[T]> };
+
+const FAILED = refuse('failed', 'Something went wrong on the server.');
 
 /** Answers the requests of the visitors of one table: who may ask for what. */
 export class Reception {
@@ -55,19 +56,20 @@ export class Reception {
     private readonly council: Council,
   ) {}
 
-  /** The answer to whatever a visitor has sent. Never throws: a fault ends this request, and the table stays as it was. */
+  /** The answer to whatever a visitor has sent. Never throws: a fault ends this request. */
   async answer(visitor: Visitor, type: unknown, payload: unknown): Answer<Ack> {
-    if (!visitor.bucket.take()) return refuse('rate-limited', 'Too many messages: wait a moment.');
+    if (!visitor.mayAsk()) return refuse('rate-limited', 'Too many messages: wait a moment.');
     if (!isRequestType(type)) return refuse('unknown-request', 'The server does not know this kind of message.');
     try {
       return await this.#serve(visitor, type, payload);
     } catch (err) {
-      reportFault(this.table, this.around.log, err, type, payload);
-      return refuse('failed', 'Something went wrong on the server. Nothing has changed.');
+      this.around.faults.report(this.table, err, type, payload);
+      return FAILED;
     }
   }
 
   async #serve<T extends RequestType>(visitor: Visitor, type: T, payload: unknown): Answer<Ack> {
+    if (!isPlain(payload)) return refuse('malformed', 'The message holds what no request does.');
     const read = REQUEST_SCHEMAS[type].safeParse(payload);
     if (!read.success) return refuse('malformed', describeFault(read.error));
     const answer = await this.#handlers[type](visitor, read.data);
@@ -86,7 +88,7 @@ export class Reception {
     const hash = hashSeatKey(key);
     const seated = await this.table.seat((setup) => sit(setup, wish, hash));
     if (!seated.ok) return seated;
-    visitor.hashes.add(hash);
+    visitor.bring(hash);
     this.around.show();
     return seated;
   }
@@ -105,10 +107,15 @@ export class Reception {
   }
 
   async #play(request: IntentRequest): Answer<Answers['intent']> {
-    const played = await this.table.play(request);
-    if (!played.ok) return played;
-    const { reel, ...answer } = played.value;
-    if (reel) this.around.tell(reel);
-    return ok(answer);
+    try {
+      const played = await this.table.play(request);
+      if (!played.ok) return played;
+      const { reel, ...answer } = played.value;
+      if (reel) this.around.tell(reel);
+      return ok(answer);
+    } catch (err) {
+      this.around.faults.halt(this.table, err, 'intent', request);
+      return FAILED;
+    }
   }
 }

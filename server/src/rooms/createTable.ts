@@ -1,10 +1,12 @@
+import { withSecret } from '../match/fairDraw.js';
 import { newTableCode } from '../security/tableCode.js';
 import type { MatchStore, SavedTable, Setup } from '../store/MatchStore.js';
 
 const TRIES = 20;
 
-/** Adds a new table to the store, under a code nobody has. */
-export const createTable = async (setup: Setup, store: MatchStore): Promise<SavedTable> => {
+/** Adds a new table to the store, under a code nobody has and with a secret of its own. */
+export const createTable = async (wanted: Setup, store: MatchStore): Promise<SavedTable> => {
+  const setup = withSecret(wanted);
   for (let i = 0; i < TRIES; i++) {
     const code = newTableCode();
     if (await store.create(code, setup)) return { code, setup };

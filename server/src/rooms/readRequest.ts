@@ -13,6 +13,17 @@ export const readNumber = (payload: unknown): number | null => {
   return typeof n === 'number' && Number.isSafeInteger(n) ? n : null;
 };
 
+/** Deeper than every request. */
+const MAX_DEPTH = 8;
+
+/** Whether a value is what JSON can say. The wire can carry more (bytes, dates, sets), which no request has and not every library bears. */
+export const isPlain = (value: unknown, depth = MAX_DEPTH): boolean => {
+  if (value === undefined || value === null || typeof value !== 'object') return typeof value !== 'bigint';
+  if (depth === 0) return false;
+  const isPlainObject = Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
+  return isPlainObject && Object.values(value).every((inner) => isPlain(inner, depth - 1));
+};
+
 const MAX_CLIENT = 32;
 
 /** The page's own text in an intent, to be repeated in the answer. */

@@ -37,6 +37,7 @@ export const SeatState = schema(
     army: t.string<ArmyId | ''>().default(''),
     computer: t.boolean().default(false),
     mercenaries: t.array<TileKey>('string'),
+    contribution: t.string().default(''),
     connected: t.uint16().default(0),
     standIn: t.boolean().default(false),
     absent: t.boolean().default(false),
@@ -99,6 +100,10 @@ export const TableState = schema(
     begins: t.string<Begins>().default('first'),
     /** -1 for nobody. */
     hiring: t.int8().default(-1),
+    commitment: t.string().default(''),
+    /** Empty until the match is over. */
+    secret: t.string().default(''),
+    nextCommitment: t.string().default(''),
     paused: t.boolean().default(false),
     next: t.string().default(''),
     /** As JSON. */

@@ -1,10 +1,16 @@
 import { MAX_NAME_LENGTH } from '@hexfall/shared/protocol/messages';
 
-/** Controls, halves of characters, and marks that turn or hide the text around them. */
-const UNWANTED = /[\p{Cc}\p{Cs}\p{Co}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069]/gu;
+/** Controls, halves of characters, and everything that is invisible or turns the text around it: zero width, bidi, fillers, tags. */
+const UNWANTED = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}]/gu;
+
+/** All but the mark of byte order, which is invisible. */
+const SPACES = /[^\S\ufeff]+/gu;
+
+/** Signs that stand above or below the letter before them; more of them cover the lines around. */
+const HEAP = /(\p{M}{3})\p{M}+/gu;
 
 /** A name as it may be shown to others: on one line, without invisible tricks, at most 24 characters; empty if nothing is left. */
 export const cleanName = (name: string): string => {
-  const plain = name.normalize('NFC').replace(/\s+/gu, ' ').replace(UNWANTED, '').trim();
+  const plain = name.normalize('NFC').replace(SPACES, ' ').replace(UNWANTED, '').replace(HEAP, '$1').trim();
   return Array.from(plain).slice(0, MAX_NAME_LENGTH).join('').trim();
 };

@@ -12,6 +12,8 @@ export interface SavedSeat {
   readonly keyHash: string | null;
   /** P1: the ids of those hired so far. */
   readonly mercenaries: readonly string[];
+  /** What the player's page has added to the seed; missing if nothing. */
+  readonly contribution?: string;
 }
 
 /** O10: what the clocks show, in milliseconds. */
@@ -49,6 +51,8 @@ export interface Setup {
   /** Whether everybody may find the table. */
   readonly listed: boolean;
   readonly begins: Begins;
+  /** The server's part of the seed, secret until the match ends; missing in tables made before there was one. */
+  readonly secret?: string;
   /** The order of the draw piles follows from it; null until the match starts. Secret until it ends. */
   readonly seed: string | null;
   readonly course: Course;
@@ -98,5 +102,7 @@ export interface MatchStore {
   openTables(since: number, limit: number): Promise<readonly SavedTable[]>;
   /** Removes tables nobody sits at, last changed before that time, but none that is to be spared; gives how many. */
   prune(before: number, spare: (code: string) => boolean): Promise<number>;
+  /** Fulfilled if the store can be read at this moment. */
+  ping(): Promise<void>;
   close(): Promise<void>;
 }

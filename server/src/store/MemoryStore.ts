@@ -57,6 +57,10 @@ export class MemoryStore implements MatchStore {
     return Promise.resolve(stale.length);
   }
 
+  ping(): Promise<void> {
+    return Promise.resolve();
+  }
+
   close(): Promise<void> {
     return Promise.resolve();
   }

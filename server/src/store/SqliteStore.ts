@@ -154,6 +154,10 @@ class SqliteStore implements MatchStore {
     return removed;
   }
 
+  async ping(): Promise<void> {
+    await this.db.selectFrom('match').select('code').limit(1).execute();
+  }
+
   async close(): Promise<void> {
     await this.db.destroy();
   }

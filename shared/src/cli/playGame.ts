@@ -33,6 +33,7 @@ export const playGame = (start: Table, policy: Policy, random: () => number): Pl
     if (seat === null) return ended([]);
     if (intents === MAX_INTENTS) return ended([`no end after ${intents} intents`]);
     const closer = intents % SAMPLE === SAMPLE - 1;
+    const untouched = closer ? JSON.stringify(table) : null;
     if (closer) {
       const legal = legalIntents(table, seat);
       const found = disagreements(table, seat, legal, earlier);
@@ -43,9 +44,10 @@ export const playGame = (start: Table, policy: Policy, random: () => number): Pl
     const next = step(table, seat, intent);
     if (!next.ok) return ended([`${JSON.stringify(intent)} is refused: ${next.error.code}`]);
     const move: Move = { before: table, seat, intent, after: next.value.table, events: next.value.events };
+    const broken = [...brokenBy(move), ...(closer ? brokenOnCloserLook(move) : [])];
+    if (untouched !== null && untouched !== JSON.stringify(table)) broken.push('a table has been changed in place');
     table = move.after;
     battles += battlesIn(move);
-    const broken = [...brokenBy(move), ...(closer ? brokenOnCloserLook(move) : [])];
     if (broken.length > 0) return ended(broken);
   }
 };

@@ -1,20 +1,34 @@
 import { formatPosition } from '../notation/formatPosition.js';
-import { parseRecord, replay } from '../notation/record.js';
-import { fail, ok } from '../model/result.js';
+import { parseRecord, replay, type MatchRecord, type Replayed } from '../notation/record.js';
+import { verifyRecord } from '../notation/verifyRecord.js';
+import { fail, ok, type Result } from '../model/result.js';
 import { parseIntent } from '../protocol/intents.js';
-import type { Answer } from './answer.js';
+import type { Answer, CliError } from './answer.js';
 import { shortOutcome } from './battle.js';
 
+type Play = (record: MatchRecord) => Result<Replayed, Omit<CliError, 'path'> & { readonly path?: string; readonly index?: number | null }>;
+
+const answerBy =
+  (play: Play, more: (record: MatchRecord) => object) =>
+  (json: unknown): Answer => {
+    const parsed = parseRecord(json, parseIntent);
+    if (!parsed.ok) return parsed;
+    const replayed = play(parsed.value);
+    if (!replayed.ok) {
+      const { code, message, path, index } = replayed.error;
+      return fail({ code, message, path: path ?? (typeof index === 'number' ? `/intents/${index}` : '') });
+    }
+    const { table } = replayed.value;
+    const played = { accepted: parsed.value.intents.length, decision: table.decision, outcome: shortOutcome(table.outcome) };
+    return ok({ ...more(parsed.value), ...played, position: formatPosition(table) });
+  };
+
 /** `record`: plays a recorded match again, up to its last intent. */
-export const record = (json: unknown): Answer => {
-  const parsed = parseRecord(json, parseIntent);
-  if (!parsed.ok) return parsed;
-  const { intents } = parsed.value;
-  const replayed = replay(parsed.value);
-  if (!replayed.ok) {
-    const { code, message, index } = replayed.error;
-    return fail({ code, message, path: index === null ? '' : `/intents/${index}` });
-  }
-  const { table } = replayed.value;
-  return ok({ accepted: intents.length, decision: table.decision, outcome: shortOutcome(table.outcome), position: formatPosition(table) });
-};
+export const record = answerBy(replay, () => ({}));
+
+/** `record --verify`: checks before that the draw was fair. */
+export const verifiedRecord = answerBy(verifyRecord, ({ setup, fair }) => ({
+  verified: true,
+  commitment: fair?.commitment,
+  seed: setup.seed,
+}));

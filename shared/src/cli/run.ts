@@ -5,7 +5,7 @@ import { linesOf, parseJson } from './documents.js';
 import { forecast } from './forecast.js';
 import { legal } from './legal.js';
 import { play } from './play.js';
-import { record } from './record.js';
+import { record, verifiedRecord } from './record.js';
 import { selfplay } from './selfplay.js';
 import { USAGE } from './usage.js';
 
@@ -21,9 +21,14 @@ export interface Io {
 const SUCCESS = 0;
 const INVALID = 2;
 
-/** The commands that answer documents. */
-const COMMANDS = { battle, play, legal, forecast, record } as const satisfies Record<string, (json: unknown) => Answer>;
+/** What makes an answer of a document. */
+type Command = (json: unknown) => Answer;
+
+const COMMANDS = { battle, play, legal, forecast, record } as const satisfies Record<string, Command>;
 type CommandName = keyof typeof COMMANDS;
+
+/** What the commands that know the option `--verify` do with it. */
+const VERIFYING: Partial<Record<CommandName, Command>> = { record: verifiedRecord };
 
 const isCommand = (name: string): name is CommandName => Object.hasOwn(COMMANDS, name);
 
@@ -31,18 +36,18 @@ const isCommand = (name: string): name is CommandName => Object.hasOwn(COMMANDS,
 const BUFFER = 65_536;
 
 /** The answer to one document. An exception is a bug; it costs this document only. */
-const answerTo = (command: CommandName, text: string, io: Io): Answer => {
+const answerTo = (command: Command, text: string, io: Io): Answer => {
   const json = parseJson(text);
   if (!json.ok) return json;
   try {
-    return COMMANDS[command](json.value);
+    return command(json.value);
   } catch (error) {
     io.complain(error instanceof Error ? (error.stack ?? error.message) : String(error));
     return failure('internal', 'This is a bug in hexfall. More is on standard error.');
   }
 };
 
-const answerLines = async (command: CommandName, file: string, io: Io): Promise<void> => {
+const answerLines = async (command: Command, file: string, io: Io): Promise<void> => {
   let waiting = '';
   for await (const line of linesOf(io.read(file))) {
     waiting += printed(answerTo(command, line, io));
@@ -53,7 +58,7 @@ const answerLines = async (command: CommandName, file: string, io: Io): Promise<
   io.write(waiting);
 };
 
-const answerFile = async (command: CommandName, file: string, io: Io): Promise<Answer> => {
+const answerFile = async (command: Command, file: string, io: Io): Promise<Answer> => {
   let text = '';
   for await (const piece of io.read(file)) text += piece;
   return answerTo(command, text, io);
@@ -64,12 +69,15 @@ const give = (answer: Answer, io: Io): number => {
   return answer.ok ? SUCCESS : INVALID;
 };
 
-const runOnFile = async (command: CommandName, args: readonly string[], io: Io): Promise<number> => {
-  const parsed = readArgs({ args: [...args], options: { lines: { type: 'boolean' } }, allowPositionals: true });
+const runOnFile = async (name: CommandName, args: readonly string[], io: Io): Promise<number> => {
+  const options = { lines: { type: 'boolean' }, verify: { type: 'boolean' } } as const;
+  const parsed = readArgs({ args: [...args], options, allowPositionals: true });
   if (!parsed.ok) return give(parsed, io);
   const { values, positionals } = parsed.value;
   const [file, ...more] = positionals;
-  if (file === undefined || more.length > 0) return give(failure('usage', `Exactly one FILE is expected: hexfall ${command} FILE.`), io);
+  if (file === undefined || more.length > 0) return give(failure('usage', `Exactly one FILE is expected: hexfall ${name} FILE.`), io);
+  const command = values.verify ? VERIFYING[name] : COMMANDS[name];
+  if (!command) return give(failure('unknown-option', `Nothing can be verified with hexfall ${name}.`), io);
   try {
     if (!values.lines && !file.endsWith('.jsonl')) return give(await answerFile(command, file, io), io);
     await answerLines(command, file, io);

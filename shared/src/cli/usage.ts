@@ -18,12 +18,17 @@ Commands for documents
             with "score" (points won by army) in the score modes
   record    a match record: plays it again up to its last intent
             prints { "accepted", "decision", "outcome", "position" }
+            with --verify it also checks that the order of the draw piles was agreed on fairly and that no intent was changed,
+            and prints "verified", "commitment" and "seed" as well; what is wrong is an error
 
 Games
   selfplay  plays whole games and watches that the laws of the game hold
-            [--games N] [--seed TEXT] [--mode MODE] [--armies A,B] [--policy NAME]
+            [--games N] [--seed TEXT] [--mode MODE|all] [--policy NAME] [--armies A,B,…] [--players N] [--board expanded]
+            [--start alternative] [--reinforcement] [--team-hq 15] [--same-army] [--mercenaries N] [--no-take-back]
+            [--bomber neutral|mercenary|two]
             prints { "games", "seconds", "gamesPerSecond", "intents", "battles", "wins", "violations" }
-            Without --armies all pairs of the base armies play in turn. The same seed gives the same games.
+            Without --armies all orders of the base armies play in turn. The same seed gives the same games.
+            --mode all goes through every mode, option and army in a fixed order and prints "modes" as well.
 
 The exit code is 0, or 2 for an invalid file or call, with { "error": { "code", "message", "path" } } on standard output.
 With one document per line an invalid line gives its error in its place, and the exit code is 0.

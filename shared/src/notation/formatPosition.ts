@@ -5,6 +5,7 @@ import { NOBODY, type Player, type Table, type Turn, type Unit } from '../model/
 import type { TileKey } from '../model/tile.js';
 import { isScoreMode, turnOrder } from '../rules/sides.js';
 import { armyNames } from './armyNames.js';
+import { usualContest } from './contest.js';
 import { FORMAT, type PlayerJson, type PositionJson, type TurnJson, type UnitJson, type UsedJson } from './json.js';
 import { formatOptions } from './options.js';
 
@@ -40,6 +41,23 @@ const formatTurn = (turn: Turn, order: readonly number[], used: readonly UsedJso
   };
 };
 
+/** E4: the contest, where a reader would take it for another. */
+const formatContest = ({ options, players, board, turn }: Printable): Pick<TurnJson, 'contest'> => {
+  if (!turn.additional) return {};
+  const still: Table = {
+    options,
+    players: players.map((player) => ({ ...player })),
+    board,
+    turn,
+    battle: null,
+    pending: null,
+    decision: null,
+    outcome: null,
+    previous: null,
+  };
+  return usualContest(still).join() === turn.additional.join() ? {} : { contest: turn.additional };
+};
+
 /** A table as a position: units by q and then r, and no field that has its default, except the players' and rotations. */
 export const formatPosition = ({ options, players, board, turn }: Printable): PositionJson => {
   const armies = armyNames(players);
@@ -67,7 +85,7 @@ export const formatPosition = ({ options, players, board, turn }: Printable): Po
     format: FORMAT,
     options: formatOptions(options),
     players: players.map((player) => formatPlayer(player, scoring, ownPersons)),
-    turn: formatTurn(turn, turnOrder({ options, players }), used),
+    turn: { ...formatTurn(turn, turnOrder({ options, players }), used), ...formatContest({ options, players, board, turn }) },
     units,
   };
 };

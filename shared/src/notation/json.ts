@@ -5,6 +5,7 @@ import type { Intent } from '../model/intent.js';
 import type { Mode, Options } from '../model/options.js';
 import type { AbilityUse, Seat } from '../model/state.js';
 import type { ArmyId } from '../model/tile.js';
+import type { FairDraw } from '../rules/fairSeed.js';
 
 /** The notation's version. */
 export const FORMAT = 1;
@@ -46,6 +47,8 @@ export interface TurnJson {
   readonly used?: readonly UsedJson[];
   readonly lastDrawnBy?: Seat;
   readonly additional?: boolean;
+  /** E4: who has additional turns, in their order; left out where it follows from the rest. */
+  readonly contest?: readonly Seat[];
 }
 
 export interface UnitJson {
@@ -68,6 +71,12 @@ export interface PositionJson {
 
 export type IntentJson = { readonly player: Seat } & Intent;
 
+/** What the seed of a match was drawn from, and what was made of it. */
+export interface FairJson extends FairDraw {
+  /** `logDigest` of the intents. */
+  readonly log: string;
+}
+
 /** A match as JSON: everything needed to play it again. */
 export interface RecordJson {
   readonly format: typeof FORMAT;
@@ -79,4 +88,6 @@ export interface RecordJson {
   /** P1: the ids of the mercenaries each player has chosen. */
   readonly mercenaries?: readonly (readonly string[])[];
   readonly intents: readonly IntentJson[];
+  /** Only when the match is over. */
+  readonly fair?: FairJson;
 }

@@ -1,9 +1,8 @@
 import { unitOf } from '../content/catalog.js';
 import type { Result } from '../model/result.js';
-import type { Seat, Table, Unit } from '../model/state.js';
-import { contestOf } from '../rules/contest.js';
-import { decideByFall, leaders } from '../rules/outcome.js';
-import { sides } from '../rules/sides.js';
+import type { Table, Unit } from '../model/state.js';
+import { decideByFall } from '../rules/outcome.js';
+import { usualContest } from './contest.js';
 import type { NotationError } from './error.js';
 import { FORMAT } from './json.js';
 import { readOptions } from './options.js';
@@ -26,9 +25,6 @@ const markUsed = (board: (Unit | null)[], used: readonly Used[]): void => {
   }
 };
 
-/** E4: who is in the contest. With two sides both are tied, whatever has happened since. */
-const readContest = (table: Table): Seat[] => contestOf(table, sides(table).length > 2 ? leaders(table).flat() : [...table.players.keys()]);
-
 const refusePlacedHq = ({ board, turn }: Table, path: string): void => {
   const placed = board.some((unit) => unit?.owner === turn.player && unitOf(unit.tile).isHq);
   if (turn.phase === 'setup' && placed) refuse(`${path}/turn/player`, 'hq-placed', 'This player has placed the HQ already.');
@@ -44,7 +40,7 @@ export const readPosition: Reader<Table> = (value, path) => {
   const board = at.get('units', boardFor(options, players));
   markUsed(board, used);
   const table: Table = { options, players, board, turn, battle: null, pending: null, decision: null, outcome: null, previous: null };
-  if (turn.additional) turn.additional = readContest(table);
+  if (turn.additional?.length === 0) turn.additional = usualContest(table);
   table.outcome = decideByFall(table);
   refusePlacedHq(table, path);
   return table;

@@ -6,7 +6,8 @@ import { createMatch, type MatchSetup } from '../rules/createMatch.js';
 import { step } from '../rules/step.js';
 import { RULES_VERSION } from '../rules/version.js';
 import type { NotationError } from './error.js';
-import { FORMAT, type RecordJson } from './json.js';
+import { readFair } from './fair.js';
+import { FORMAT, type FairJson, type RecordJson } from './json.js';
 import { formatOptions, readOptions } from './options.js';
 import { readFormat } from './parsePosition.js';
 import { MAX_NAME, MAX_SEATS, readArmy, refuseWrongCount } from './players.js';
@@ -17,6 +18,8 @@ import { formatRecordedIntent, recordedIntent, type ParseIntent, type RecordedIn
 export interface MatchRecord {
   readonly setup: MatchSetup;
   readonly intents: readonly RecordedIntent[];
+  /** What the seed was drawn from; missing while the match is running, and where that is not known. */
+  readonly fair?: FairJson;
 }
 
 /** A record that the rules do not let happen: `index` is the refused intent, or null for the set-up. */
@@ -29,7 +32,7 @@ export interface Replayed {
   readonly events: readonly GameEvent[];
 }
 
-const FIELDS = ['format', 'rules', 'seed', 'options', 'armies', 'persons', 'mercenaries', 'intents'] as const;
+const FIELDS = ['format', 'rules', 'seed', 'options', 'armies', 'persons', 'mercenaries', 'intents', 'fair'] as const;
 const MAX_SEED = 200;
 /** P1 */
 const MAX_MERCENARIES = 2;
@@ -58,7 +61,12 @@ const readRecord = (json: unknown, parseIntent: ParseIntent): MatchRecord => {
     ...(persons ? { persons } : {}),
     ...(mercenaries ? { mercenaries } : {}),
   };
-  return { setup, intents: at.get('intents', list(recordedIntent(parseIntent, armies.length), MAX_INTENTS)) };
+  const fair = at.find('fair', readFair(armies.length), null);
+  return {
+    setup,
+    intents: at.get('intents', list(recordedIntent(parseIntent, armies.length), MAX_INTENTS)),
+    ...(fair ? { fair } : {}),
+  };
 };
 
 /** The match record in a JSON document. Whether the rules allow what it tells is for `replay` to find out. */
@@ -66,7 +74,7 @@ export const parseRecord = (json: unknown, parseIntent: ParseIntent): Result<Mat
   reading(() => readRecord(json, parseIntent));
 
 /** A match record as JSON. */
-export const formatRecord = ({ setup, intents }: MatchRecord): RecordJson => ({
+export const formatRecord = ({ setup, intents, fair }: MatchRecord): RecordJson => ({
   format: FORMAT,
   rules: RULES_VERSION,
   seed: setup.seed,
@@ -75,6 +83,7 @@ export const formatRecord = ({ setup, intents }: MatchRecord): RecordJson => ({
   ...(setup.persons ? { persons: setup.persons } : {}),
   ...(setup.mercenaries?.some((ids) => ids.length > 0) ? { mercenaries: setup.mercenaries } : {}),
   intents: intents.map(formatRecordedIntent),
+  ...(fair ? { fair } : {}),
 });
 
 /** Plays a recorded match again; fails at the first intent that is refused. */

@@ -15,7 +15,8 @@ const TURN_FIELDS = [
   'used',
   'lastDrawnBy',
   'additional',
-] as const satisfies readonly (keyof Turn | 'used')[];
+  'contest',
+] as const satisfies readonly (keyof Turn | 'used' | 'contest')[];
 type TurnField = (typeof TURN_FIELDS)[number];
 
 const MAX_NUMBER = 9999;
@@ -60,7 +61,24 @@ const usualNumber = (order: readonly Seat[], slot: number): number => {
   return rounds * order.length + slot + 1;
 };
 
-/** The turn. `additional` is not worked out yet: who is still to come depends on the whole table. */
+/** E4: the players of the additional turns in their order, this one among them; null where the turn is none, empty where nothing is said. */
+const readContest = (at: Fields<TurnField>, players: readonly Player[], player: Seat): readonly Seat[] | null => {
+  const additional = at.find('additional', flag, false);
+  const contest = at.find('contest', list(seatOf(players), players.length), null);
+  if (!contest) return additional ? [] : null;
+  const path = at.pathOf('contest');
+  if (!additional) return refuse(path, 'unknown-field', 'There is a contest in additional turns only.');
+  if (new Set(contest).size < contest.length || !contest.includes(player)) {
+    return refuse(
+      path,
+      'unknown-value',
+      'The players with additional turns are expected here, each once, among them the one whose turn it is.',
+    );
+  }
+  return contest;
+};
+
+/** The turn. `additional` is empty where the position does not say who is in the contest: that depends on the whole table. */
 export const turnFor =
   (options: Options, players: readonly Player[]): Reader<ReadTurn> =>
   (value, path) => {
@@ -82,7 +100,7 @@ export const turnFor =
       fresh: at.find('fresh', flag, false),
       uses: at.find('uses', whole(0, MAX_USES), 0),
       lastDrawnBy: at.find('lastDrawnBy', seatOf(players), null),
-      additional: at.find('additional', flag, false) ? [] : null,
+      additional: readContest(at, players, player),
     };
     return { turn, used: at.find('used', list(usedOn(options), MAX_USED), []) };
   };

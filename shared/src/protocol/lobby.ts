@@ -26,6 +26,11 @@ export interface SitRequest {
   readonly key: string;
   readonly army: ArmyId;
   readonly name: string;
+  /**
+   * What the page adds to the seed of the match: 16 random bytes in the form of a key, drawn after it has seen the table's
+   * `commitment`. It is kept with the seat, and shown to everybody when the match starts.
+   */
+  readonly contribution?: string;
   /** O5: `seat` is to be commanded by the same person as the seat that `key` holds. Only in one team. */
   readonly also?: true;
 }

@@ -172,7 +172,8 @@ export const REFUSAL_CODES = [
   'computer-declines', // a computer player never agrees to a draw
   'time-up', // O10: the clock was quicker
   'too-long', // the match has thousands of intents: it can only be resigned
-  'failed', // a fault of the server: nothing has changed
+  'halted', // a fault of the server has halted the match: nothing is played until the server is started again
+  'failed', // a fault of the server: see the state for what has happened
 ] as const;
 export type RefusalCode = RejectionCode | (typeof REFUSAL_CODES)[number];
 

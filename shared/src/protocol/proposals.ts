@@ -13,6 +13,8 @@ export interface ProposeRequest {
   readonly seat: Seat;
   readonly kind: ProposalKind;
   readonly about?: Seat;
+  /** For `rematch`: what the page adds to its seed, as in `SitRequest`, drawn after it has seen `nextCommitment`. */
+  readonly contribution?: string;
 }
 
 /** Agrees to an open proposal or declines it; whoever made it withdraws it by declining. */
@@ -21,6 +23,8 @@ export interface AnswerRequest {
   readonly seat: Seat;
   readonly proposal: number;
   readonly agree: boolean;
+  /** For `rematch`, as in `ProposeRequest`. */
+  readonly contribution?: string;
 }
 
 /** Takes the seat back from the computer player that plays for it. */

@@ -18,6 +18,8 @@ const number = count.min(1);
 const seat = z.int().min(0).max(3);
 const army = z.enum(ARMY_IDS);
 const key = z.string().regex(SEAT_KEY);
+/** Random bytes have the same form, whatever they are for. */
+const contribution = key;
 const begins = z.enum(BEGINS);
 /** Longer than a name may be: what is too long is cut, not refused. */
 const name = z.string().max(200);
@@ -53,7 +55,15 @@ export const JoinOptionsSchema: z.ZodType<JoinOptions> = z.strictObject({
 
 /** The shape of every request, by the name of its message. */
 export const REQUEST_SCHEMAS: { readonly [T in RequestType]: z.ZodType<Requests[T]> } = {
-  sit: z.strictObject({ n: number, seat: seat.exactOptional(), key, army, name, also: z.literal(true).exactOptional() }),
+  sit: z.strictObject({
+    n: number,
+    seat: seat.exactOptional(),
+    key,
+    army,
+    name,
+    contribution: contribution.exactOptional(),
+    also: z.literal(true).exactOptional(),
+  }),
   stand: z.strictObject({ n: number, seat }),
   change: z.strictObject({ n: number, seat, army: army.exactOptional(), name: name.exactOptional() }),
   hire: z.strictObject({ n: number, seat, mercenary: z.string().max(40) }),
@@ -69,8 +79,14 @@ export const REQUEST_SCHEMAS: { readonly [T in RequestType]: z.ZodType<Requests[
     after: count.exactOptional(),
   }),
   film: z.strictObject({ n: number, from: number }),
-  propose: z.strictObject({ n: number, seat, kind: z.enum(PROPOSALS), about: seat.exactOptional() }),
-  answer: z.strictObject({ n: number, seat, proposal: number, agree: z.boolean() }),
+  propose: z.strictObject({
+    n: number,
+    seat,
+    kind: z.enum(PROPOSALS),
+    about: seat.exactOptional(),
+    contribution: contribution.exactOptional(),
+  }),
+  answer: z.strictObject({ n: number, seat, proposal: number, agree: z.boolean(), contribution: contribution.exactOptional() }),
   return: z.strictObject({ n: number, seat }),
 };
 

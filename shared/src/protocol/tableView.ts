@@ -25,6 +25,12 @@ export interface TableView {
   readonly begins: Begins;
   /** P1: the seat whose turn it is to hire a mercenary; -1 if there is none. */
   readonly hiring: number;
+  /** SHA-256 of the server's part of the seed; empty at a table from before there was one. */
+  readonly commitment: string;
+  /** The server's part of the seed; empty until the match is over. */
+  readonly secret: string;
+  /** The commitment for the rematch, to be seen before agreeing to one; empty if none can be agreed on. */
+  readonly nextCommitment: string;
   /** Stopped by agreement. */
   readonly paused: boolean;
   /** The code of the table where the rematch is played; empty as long as there is none. */
@@ -55,6 +61,8 @@ export interface SeatView {
   readonly computer: boolean;
   /** P1: hired so far. When the match has started, `PlayerView` has those still to be drawn. */
   readonly mercenaries: Iterable<TileKey>;
+  /** What the player's page has added to the seed; empty until the match starts, and if that is nothing. */
+  readonly contribution: string;
   /** Pages that hold the seat at this moment. */
   readonly connected: number;
   /** A computer player plays for whoever sits there. */

@@ -47,6 +47,17 @@ describe('P3 the mercenary bomber', () => {
     );
   });
 
+  test('P3 G7 that of Moloch spares its team as well', () => {
+    fight(
+      ['moloch/bomber 0,0', 'outpost/scout 0,1', 'hegemony/runner -1,0 r2'],
+      ['2: -1,0>0,0 melee 1; 0,0>-1,0 explosion 1; † -1,0 0,0; 0,0 goes to outpost'],
+      {
+        mode: 'team',
+        players: ['moloch', 'outpost', 'hegemony', 'borgo'],
+      },
+    );
+  });
+
   test('P3 P2 hit by units of several players it is out of the game', () => {
     fight(
       ['borgo/bomber 0,0', 'outpost/runner 1,0', 'hegemony/runner 0,-1 r3'],

@@ -140,6 +140,12 @@ describe('P5 Trap: otherwise it is a unit like any other', () => {
     expect([unitAt(after, [0, 0]), unitAt(after, [0, 1])?.wounds]).toEqual([null, 0]);
   });
 
+  test.each([0, 1, 2, 3, 4, 5])('P5 X1 an instant comes through no side, in rotation %d', (rot) => {
+    const units = [`doomsday/trap 0,0 r${rot}`, 'doomsday/tripler 0,1', 'doomsday/tripler 0,-1'];
+    const sniped = play(arena({ players: [{ army: 'outpost', hand: ['sniper'] }, 'doomsday'], units }), [0, { do: 'sniper', at: [0, 0] }]);
+    expect([unitAt(sniped, [0, 0]), unitAt(sniped, [0, 1])?.wounds, unitAt(sniped, [0, -1])?.wounds]).toEqual([null, 0, 0]);
+  });
+
   test('P5 X2 so does a Grenade', () => {
     const table = arena({
       players: [{ army: 'borgo', hand: ['grenade'] }, 'doomsday'],

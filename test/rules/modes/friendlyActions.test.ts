@@ -86,6 +86,17 @@ describe('G2 what cannot be done with a team-mate’s unit', () => {
     expect(refusal(enemy, 0, intent)).toMatchObject({ code: 'no-recon' });
   });
 
+  test('G2 M6 it serves its own player, whichever of the team that is', () => {
+    const intent: Intent = { do: 'move', by: 'mobility', from: [0, 0], to: [0, 1], rot: 0, then: { to: [0, 2], rot: 3 } };
+    const table = arena({
+      mode: 'team',
+      players: ['borgo', 'outpost', 'hegemony', 'doomsday'],
+      units: ['outpost/runner 0,0', 'outpost/recon-center 2,0'],
+      turn: { player: 1 },
+    });
+    expect(unitAt(play(table, [1, intent]), [0, 2])).toMatchObject({ rot: 3 });
+  });
+
   test('G2 M6 a Recon Center in an enemy’s net serves nobody', () => {
     const units = ['borgo/assassin 0,0', 'outpost/recon-center 2,0', 'hegemony/net-fighter 2,-1 r2'];
     const table = teams(['borgo', 'outpost', 'hegemony', 'doomsday'], [], units);

@@ -72,6 +72,8 @@ describe.each(['deathmatch', 'deathmatch-score'] as const)('E5 in a %s', (mode) 
     const second = play(match, [0, { do: 'place-hq', at: [0, 0], rot: 0 }], [1, { do: 'place-hq', at: [1, 0], rot: 0 }], resign(2));
     expect(second.turn).toMatchObject({ phase: 'turn', player: 0, number: 1 });
     expect(play(match, resign(0)).turn).toMatchObject({ phase: 'setup', player: 1 });
+    const early = play(match, resign(2), [0, { do: 'place-hq', at: [0, 0], rot: 0 }], [1, { do: 'place-hq', at: [1, 0], rot: 0 }]);
+    expect(early.turn).toMatchObject({ phase: 'turn', player: 0, number: 1 });
   });
 
   test('E5 E2 who has drawn the last tile may resign: the others still have their turns', () => {

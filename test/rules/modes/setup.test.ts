@@ -2,7 +2,7 @@ import type { Intent } from '@hexfall/shared/model/intent';
 import { DEFAULT_OPTIONS, MODES, type Mode, type Options } from '@hexfall/shared/model/options';
 import type { Seat, Table } from '@hexfall/shared/model/state';
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
-import { createMatch, type MatchSetup } from '@hexfall/shared/rules/createMatch';
+import { checkOptions, createMatch, type MatchSetup } from '@hexfall/shared/rules/createMatch';
 import { actingSeat, legalIntents } from '@hexfall/shared/rules/legal';
 import { arena } from '../../support/arena.js';
 import { battlesIn, eventsOf, handOf, play, refusal, unitAt } from '../../support/play.js';
@@ -174,6 +174,7 @@ describe('O5 one person commands two armies', () => {
     expect(creation(4, { mode: 'team' }, { persons: [0, 1, 0, 2] })).toMatchObject({ ok: false, error: { rule: 'O5' } });
     expect(creation(4, { mode: 'deathmatch' }, { persons: [0, 0, 1, 2] })).toMatchObject({ ok: false, error: { rule: 'O5' } });
     expect(creation(2, {}, { persons: [0, 0] })).toMatchObject({ ok: false, error: { rule: 'O5' } });
+    expect(creation(4, { mode: 'team' }, { persons: [0, 0, 1] })).toMatchObject({ ok: false, error: { rule: 'O5' } });
   });
 
   test('O5 the two armies stay two players', () => {
@@ -205,6 +206,8 @@ describe('O8 mercenaries and bombers', () => {
     expect(creation(2, { mercenaries: 1 }, some([['gunner'], ['shooter']])).ok).toBe(true);
     expect(creation(3, { mode: 'deathmatch', mercenaries: 1 }, some([['gunner'], ['shooter'], ['net-fighter']])).ok).toBe(true);
     expect(creation(3, { mode: 'deathmatch', mercenaries: 2 })).toMatchObject({ ok: false, error: { rule: 'P1' } });
+    expect(checkOptions({ ...DEFAULT_OPTIONS, mode: 'deathmatch', mercenaries: 2 }, 3)).toMatchObject({ rule: 'P1' });
+    expect(checkOptions({ ...DEFAULT_OPTIONS, mercenaries: 2 }, 2)).toBeNull();
     expect(creation(2, { mercenaries: 1 }, some([['gunner'], ['gunner']]))).toMatchObject({ ok: false, error: { rule: 'P1' } });
     expect(creation(2, { mercenaries: 1 }, some([['gunner'], ['nobody']]))).toMatchObject({ ok: false, error: { rule: 'P1' } });
     expect(creation(2, { mercenaries: 1 }, some([['gunner', 'shooter'], ['net-fighter']])).ok).toBe(false);

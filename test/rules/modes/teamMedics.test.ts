@@ -1,5 +1,5 @@
 import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
-import { arena } from '../../support/arena.js';
+import { arena, expectFight } from '../../support/arena.js';
 
 describe('D7 G2 Medics of two team-mates in one phase', () => {
   /*
@@ -31,4 +31,24 @@ describe('D7 G2 Medics of two team-mates in one phase', () => {
     expect(asked.filter((keys) => keys < 2)).toEqual([]);
     expect(asked).not.toEqual([]);
   });
+});
+
+test('G2 D7 what hangs together with an alternative of two team-mates is decided along with it', () => {
+  // The Medic at 0,1 can die for either Runner, the other one for that of its own player only.
+  expectFight(
+    {
+      mode: 'team',
+      players: ['outpost', 'hegemony', 'borgo', 'moloch'],
+      units: [
+        'outpost/runner 0,0',
+        'hegemony/runner 1,0 r2',
+        'outpost/medic 0,1',
+        'outpost/medic -1,0 r1',
+        'borgo/brawler 0,-1 r3',
+        'borgo/brawler 1,-1 r3',
+      ],
+    },
+    ['? borgo medic: -1,0 saves 0,0 from 0,-1/3 | 0,1 saves 0,0 from 0,-1/3 | 0,1 saves 1,0 from 1,-1/3'],
+    { starter: 2 },
+  );
 });

@@ -134,6 +134,23 @@ describe('O6 reinforcement', () => {
     expect(again.turn.mustDiscard).toBe(true);
   });
 
+  test('O6 T2 the three that were drawn last', () => {
+    const table = drawing(['battle', 'grenade'], ['move', 'move', 'move', 'move', 'mutant', 'claws', 'scout']);
+    expect(discardsOf(play(table, [1, { do: 'redraw' }]), 1)).toEqual(['move', 'move', 'move']);
+  });
+
+  test('O3 O6 together: one tile in the first turn, two in every other', () => {
+    const both = (number: number): Table =>
+      position({
+        options: { start: 'alternative', reinforcement: true },
+        players: [{ army: 'borgo', hand: SIX }, 'outpost'],
+        turn: { number },
+      });
+    expect(refusal(play(both(1), place('mutant', 0, 0)), ...place('claws', 1, 0))).toMatchObject({ code: 'use-limit' });
+    const second = play(both(2), place('mutant', 0, 0), place('claws', 1, 0));
+    expect(refusal(second, ...place('brawler', 0, 1))).toMatchObject({ code: 'use-limit', rule: 'O6' });
+  });
+
   test('O6 with 3 to 5 tiles at the very end there is no duty', () => {
     for (const pile of [
       ['mutant', 'claws', 'scout'],

@@ -27,6 +27,9 @@ const ANSWER_MS = 5000;
 /** The secret of a seat, as a page makes it. */
 export const newKey = (): string => randomBytes(16).toString('base64url');
 
+/** What a page adds to the seed; it has the form of a key. */
+export const newContribution = newKey;
+
 /** A page as the server sees it: one connection, its requests and everything that came back. */
 export class Page {
   readonly received: { readonly type: string; readonly payload: unknown }[] = [];
@@ -104,7 +107,7 @@ export class Page {
 
   /** Sits down with a key of its own, or the one given; gives both seat and key. */
   async sit({ key = newKey(), ...wish }: Omit<Body<'sit'>, 'key'> & { readonly key?: string }): Promise<{ seat: Seat; key: string }> {
-    const { seat } = await this.get('sit', { key, ...wish });
+    const { seat } = await this.get('sit', { key, contribution: newContribution(), ...wish });
     return { seat, key };
   }
 

@@ -27,12 +27,12 @@ export const startTestApp = async (options: Partial<AppOptions> = {}): Promise<T
     port: 0,
     host: '127.0.0.1',
     store: new MemoryStore(),
-    log: pino({ level: 'info' }, stream),
+    log: pino({ level: 'trace' }, stream),
     pages: join(tmpdir(), 'no-pages-here'),
     version: '0.0.0-test',
     proxies: ['loopback'],
     ...options,
-    limits: { create: PLENTY, ask: PLENTY, ...options.limits },
+    limits: { create: PLENTY, ask: PLENTY, sockets: 100_000, ...options.limits },
     room: { botDelayMs: 0, rate: { burst: 10_000, perSecond: 10_000 }, ...options.room },
   });
   return { ...app, url: `http://127.0.0.1:${app.port}`, log: () => lines.join('') };

@@ -121,6 +121,7 @@ export const app = {
     invite: 'Send this link to whom you want to play with. Whoever opens it after all seats are taken watches.',
     link: 'Link to the table',
     copy: 'Copy the link',
+    copyText: 'Copy',
     copied: 'Copied',
     share: 'Share …',
     seats: 'Seats',
@@ -180,7 +181,8 @@ export const app = {
     'computer-declines': 'A computer player never agrees to a draw.',
     'time-up': 'Too late: the time was up (O10).',
     'too-long': 'This match has gone on for too long: it can only be resigned.',
-    failed: 'Something went wrong on the server. Nothing has changed.',
+    halted: 'A fault of the server has halted this match. Whoever runs the server can start it again.',
+    failed: 'Something went wrong on the server. Try again.',
     unreachable: 'The server does not answer.',
   },
   connection: {

@@ -127,6 +127,7 @@ export const app = {
     invite: 'Wyślij ten link temu, z kim chcesz zagrać. Kto otworzy go, gdy miejsca są zajęte, ogląda grę.',
     link: 'Link do stołu',
     copy: 'Kopiuj link',
+    copyText: 'Kopiuj',
     copied: 'Skopiowano',
     share: 'Udostępnij …',
     seats: 'Miejsca',
@@ -187,7 +188,8 @@ export const app = {
     'computer-declines': 'Komputer nigdy nie zgadza się na remis.',
     'time-up': 'Za późno: czas się skończył (O10).',
     'too-long': 'Ta gra trwa zbyt długo: można ją tylko poddać.',
-    failed: 'Coś poszło źle na serwerze. Nic się nie zmieniło.',
+    halted: 'Błąd serwera zatrzymał ten mecz. Może go wznowić osoba, która prowadzi serwer.',
+    failed: 'Coś poszło źle na serwerze. Spróbuj jeszcze raz.',
     unreachable: 'Serwer nie odpowiada.',
   },
   connection: {

@@ -1,0 +1,69 @@
+import type { Intent } from '@hexfall/shared/model/intent';
+import type { PublicTable } from '@hexfall/shared/model/publicTable';
+import { ok } from '@hexfall/shared/model/result';
+import type { Seat } from '@hexfall/shared/model/state';
+import { formatPosition } from '@hexfall/shared/notation/formatPosition';
+import { parseRecord, type MatchRecord } from '@hexfall/shared/notation/record';
+import { verifyRecord } from '@hexfall/shared/notation/verifyRecord';
+import { publicTable, tableFromPublic } from '@hexfall/shared/rules/view';
+import type { DrawNote } from './drawNotes.js';
+
+/**
+ * What has come of checking a draw: all is well; the table had no commitment; the record cannot be read; or what is wrong: the
+ * commitment, this browser's contribution, the seed, or the match that follows from it.
+ */
+export const DRAW_FINDINGS = ['fair', 'none', 'unreadable', 'commitment', 'contribution', 'seed', 'play'] as const;
+export type DrawFinding = (typeof DRAW_FINDINGS)[number];
+
+const positionText = (table: PublicTable): string => JSON.stringify(formatPosition(tableFromPublic(table)));
+
+const replayFinding = (record: MatchRecord, shown: PublicTable): DrawFinding => {
+  const verified = verifyRecord(record);
+  if (verified.ok) return positionText(publicTable(verified.value.table)) === positionText(shown) ? 'fair' : 'play';
+  switch (verified.error.code) {
+    case 'wrong-commitment':
+      return 'commitment';
+    case 'wrong-seed':
+      return 'seed';
+    default:
+      return 'play';
+  }
+};
+
+/** What this browser knows without being told by the record. */
+export interface DrawWitness {
+  readonly note: DrawNote;
+  /** The seats this browser holds. */
+  readonly mine: readonly Seat[];
+  /** The table at the end, as this browser has seen it. */
+  readonly shown: PublicTable;
+}
+
+/**
+ * Whether something drawn here went into the seed: then nobody has chosen it. Not everything drawn did, for a seat may have been
+ * refused or given back, and one of several seats may have been taken with another device.
+ */
+const hasContributed = (contributions: readonly (string | null)[], { note, mine }: DrawWitness): boolean => {
+  const held = mine.map((seat) => contributions[seat]);
+  return held.length === 0 || note.contributions.length === 0 || note.contributions.some((drawn) => held.includes(drawn));
+};
+
+/**
+ * Checks in this browser that the draw piles were what the server had committed to before the match.
+ * @param json the record of the match, as the server tells it.
+ */
+export const checkDraw = (json: unknown, witness: DrawWitness): DrawFinding => {
+  const { note, shown } = witness;
+  // The replay finds out what is no intent; checking its shape would take a library more.
+  const record = parseRecord(json, (intent) => ok(intent as Intent));
+  if (!record.ok) return 'unreadable';
+  const { fair } = record.value;
+  if (!fair) return note.commitment === '' ? 'none' : 'commitment';
+  if (note.commitment !== fair.commitment) return 'commitment';
+  if (!hasContributed(fair.contributions, witness)) return 'contribution';
+  try {
+    return replayFinding(record.value, shown);
+  } catch {
+    return 'play'; // something in the record is no intent at all
+  }
+};

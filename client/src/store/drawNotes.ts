@@ -1,0 +1,67 @@
+import { newKey } from './seatKeys.js';
+import { persisted } from './persisted.js';
+
+/** What this browser knows of a draw by itself: the server cannot change it afterwards. */
+export interface DrawNote {
+  /** The commitment seen first at that table; empty if the table has none. */
+  readonly commitment: string;
+  /** What this browser has drawn to be added to the seed. */
+  readonly contributions: readonly string[];
+}
+
+type Notes = Readonly<Record<string, DrawNote>>;
+
+const isNote = (found: unknown): found is DrawNote =>
+  typeof found === 'object' &&
+  found !== null &&
+  'commitment' in found &&
+  typeof found.commitment === 'string' &&
+  'contributions' in found &&
+  Array.isArray(found.contributions);
+
+const isNotes = (found: unknown): found is Notes => typeof found === 'object' && found !== null && Object.values(found).every(isNote);
+
+/** Tables remembered; the oldest are forgotten. */
+const MOST = 40;
+
+const notes = persisted<Notes>('draws', {}, isNotes);
+
+const keep = (code: string, note: DrawNote): void => {
+  const { [code]: _, ...others } = notes.value;
+  notes.value = Object.fromEntries([[code, note] as const, ...Object.entries(others)].slice(0, MOST));
+};
+
+/** What is known of the draw at a table. */
+export const drawNote = (code: string): DrawNote => notes.value[code] ?? { commitment: '', contributions: [] };
+
+/** Notes the commitment of a table, unless one has been noted there before; gives the one that counts. */
+export const noteCommitment = (code: string, commitment: string): string => {
+  const note = drawNote(code);
+  if (note.commitment !== '' || commitment === '') return note.commitment;
+  keep(code, { ...note, commitment });
+  return commitment;
+};
+
+/** Draws what this browser adds to the seed of a match, and notes it. Random bytes have the form of a key, whatever they are for. */
+export const newContribution = (code: string): string => {
+  const note = drawNote(code);
+  const contribution = newKey();
+  keep(code, { ...note, contributions: [...note.contributions, contribution] });
+  return contribution;
+};
+
+/** Where the note of a rematch is kept until the code of its table is known. */
+const nextOf = (code: string): string => `${code} next`;
+
+/** Draws what this browser adds to the seed of the rematch after a match, and notes it with what the server has committed to. */
+export const contributeToNext = (code: string, commitment: string): string => {
+  const contribution = newKey();
+  keep(nextOf(code), { commitment, contributions: [contribution] });
+  return contribution;
+};
+
+/** Takes the note of a rematch along to its table, if there is one. */
+export const followNext = (code: string, next: string): void => {
+  const note = notes.value[nextOf(code)];
+  if (note && !notes.value[next]) keep(next, note);
+};

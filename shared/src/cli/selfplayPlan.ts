@@ -1,0 +1,153 @@
+import { POLICIES, type Policy } from '../ai/policies.js';
+import { BASE_ARMIES } from '../content/catalog.js';
+import { DEFAULT_OPTIONS, MODES, type Mode, type Options } from '../model/options.js';
+import { ok, type Result } from '../model/result.js';
+import { ARMY_IDS, type ArmyId } from '../model/tile.js';
+import { checkOptions } from '../rules/createMatch.js';
+import { PLAYERS } from '../rules/sides.js';
+import { failure, type CliError } from './answer.js';
+import { readArgs } from './args.js';
+import { everyMatch } from './everyMatch.js';
+import { arrangements, CHOICES, hired, inTurn, type MatchPlan } from './matchPlan.js';
+
+const MAX_GAMES = 1_000_000;
+const MAX_SEED = 200;
+
+/** Instead of a mode: all of them with all their options and armies. */
+const ALL = 'all';
+
+/** What `selfplay` is asked for. */
+export interface SelfplayPlan {
+  readonly games: number;
+  readonly seed: string;
+  readonly policy: Policy;
+  readonly match: (game: number) => MatchPlan;
+  /** The armies that play, in the order in which their wins are told. */
+  readonly armies: readonly ArmyId[];
+  /** Whether games of several modes are played. */
+  readonly allModes: boolean;
+}
+
+/** What is played; it follows from the options that say something about the match. */
+type Matches = Pick<SelfplayPlan, 'match' | 'armies' | 'allModes'>;
+
+const MATCH_OPTIONS = {
+  armies: { type: 'string' },
+  players: { type: 'string' },
+  board: { type: 'string' },
+  start: { type: 'string' },
+  reinforcement: { type: 'boolean' },
+  'team-hq': { type: 'string' },
+  'same-army': { type: 'boolean' },
+  mercenaries: { type: 'string' },
+  bomber: { type: 'string' },
+  'no-take-back': { type: 'boolean' },
+} as const;
+
+const OPTIONS = {
+  games: { type: 'string', default: '100' },
+  seed: { type: 'string', default: '1' },
+  mode: { type: 'string', default: DEFAULT_OPTIONS.mode },
+  policy: { type: 'string', default: 'random' },
+  ...MATCH_OPTIONS,
+} as const;
+
+type OptionName = keyof typeof OPTIONS;
+type MatchOption = keyof typeof MATCH_OPTIONS;
+type MatchValues = { readonly [K in MatchOption]?: string | boolean };
+
+const badOption = (name: OptionName, expected: string): Result<never, CliError> => failure('bad-option', `--${name} takes ${expected}.`);
+
+/** The value among `known` that was written, or the one that holds when nothing was. */
+const oneOf = <T extends string | number>(
+  name: OptionName,
+  written: string | boolean | undefined,
+  known: readonly T[],
+  usual: T,
+): Result<T, CliError> => {
+  const value = written === undefined ? usual : known.find((each) => String(each) === written);
+  return value === undefined ? badOption(name, known.length > 1 ? `one of ${known.join(', ')}` : known.join()) : ok(value);
+};
+
+/** The armies of every game in turn; after the last it begins again. */
+const readArmies = (values: MatchValues, mode: Mode): Result<readonly (readonly ArmyId[])[], CliError> => {
+  const { min, max } = PLAYERS[mode];
+  const sizes = Array.from({ length: max - min + 1 }, (_, more) => min + more);
+  const list = values.armies;
+  if (typeof list !== 'string') {
+    const players = oneOf('players', values.players, sizes, min);
+    return players.ok ? ok(arrangements(BASE_ARMIES, players.value, values['same-army'] === true)) : players;
+  }
+  const armies = list.split(',').flatMap((name) => ARMY_IDS.find((army) => army === name) ?? []);
+  const complete = armies.length === list.split(',').length;
+  if (!complete || !sizes.includes(armies.length)) {
+    return badOption('armies', `${min === max ? min : `${min} to ${max}`} of ${ARMY_IDS.join(', ')} with commas between them`);
+  }
+  const players = oneOf('players', values.players, [armies.length], armies.length);
+  return players.ok ? ok([armies]) : players;
+};
+
+const readOptions = (values: MatchValues, mode: Mode, sameArmy: boolean): Result<Options, CliError> => {
+  const board = oneOf('board', values.board, CHOICES.board, DEFAULT_OPTIONS.board);
+  if (!board.ok) return board;
+  const start = oneOf('start', values.start, CHOICES.start, DEFAULT_OPTIONS.start);
+  if (!start.ok) return start;
+  const teamHq = oneOf('team-hq', values['team-hq'], CHOICES.teamHq, DEFAULT_OPTIONS.teamHq);
+  if (!teamHq.ok) return teamHq;
+  const mercenaries = oneOf('mercenaries', values.mercenaries, CHOICES.mercenaries, DEFAULT_OPTIONS.mercenaries);
+  if (!mercenaries.ok) return mercenaries;
+  const bomber = oneOf('bomber', values.bomber, CHOICES.bomber, DEFAULT_OPTIONS.bomber);
+  if (!bomber.ok) return bomber;
+  return ok({
+    ...DEFAULT_OPTIONS,
+    mode,
+    board: board.value,
+    start: start.value,
+    reinforcement: values.reinforcement === true,
+    teamHq: teamHq.value,
+    sameArmy,
+    mercenaries: mercenaries.value,
+    bomber: bomber.value,
+    takeBack: values['no-take-back'] !== true,
+  });
+};
+
+/** Games of one mode with the same options. */
+const oneMode = (values: MatchValues, mode: Mode): Result<Matches, CliError> => {
+  const rotation = readArmies(values, mode);
+  if (!rotation.ok) return rotation;
+  const lists = rotation.value;
+  const sameArmy = values['same-army'] === true || lists.some((armies) => new Set(armies).size < armies.length);
+  const options = readOptions(values, mode, sameArmy);
+  if (!options.ok) return options;
+  const rejection = checkOptions(options.value, inTurn(lists, 0).length);
+  if (rejection) return failure('bad-option', rejection.message);
+  const { mercenaries } = options.value;
+  const match = (game: number): MatchPlan => {
+    const armies = inTurn(lists, game);
+    return { options: options.value, armies, mercenaries: mercenaries > 0 ? hired(mercenaries, armies.length, game) : [] };
+  };
+  return ok({ match, armies: [...new Set(lists.flat())], allModes: false });
+};
+
+const allModes = (values: MatchValues): Result<Matches, CliError> => {
+  const written = (Object.keys(MATCH_OPTIONS) as MatchOption[]).find((name) => values[name] !== undefined);
+  if (written) return failure('bad-option', `--${written} cannot be chosen where --mode ${ALL} goes through everything.`);
+  return ok({ match: everyMatch, armies: ARMY_IDS, allModes: true });
+};
+
+/** What the arguments of `selfplay` ask for. */
+export const readPlan = (args: readonly string[]): Result<SelfplayPlan, CliError> => {
+  const parsed = readArgs({ args: [...args], options: OPTIONS });
+  if (!parsed.ok) return parsed;
+  const { values } = parsed.value;
+  const games = Number(values.games);
+  if (!Number.isInteger(games) || games < 1 || games > MAX_GAMES) return badOption('games', `a number from 1 to ${MAX_GAMES}`);
+  if (values.seed.length > MAX_SEED) return badOption('seed', `a text of at most ${MAX_SEED} characters`);
+  const mode = MODES.find((each) => each === values.mode);
+  if (!mode && values.mode !== ALL) return badOption('mode', `one of ${[...MODES, ALL].join(', ')}`);
+  const policy = Object.entries(POLICIES).find(([name]) => name === values.policy)?.[1];
+  if (!policy) return badOption('policy', `one of ${Object.keys(POLICIES).join(', ')}`);
+  const matches = mode ? oneMode(values, mode) : allModes(values);
+  return matches.ok ? ok({ games, seed: values.seed, policy, ...matches.value }) : matches;
+};

@@ -1,0 +1,37 @@
+import { sha256Hex } from '../rules/sha256.js';
+import type { FairJson } from './json.js';
+import { fields, list, refuse, text, type Reader } from './readers.js';
+import { formatRecordedIntent, type RecordedIntent } from './recordedIntent.js';
+
+const FIELDS = ['commitment', 'secret', 'contributions', 'log'] as const;
+const MAX_TEXT = 200;
+
+const contribution: Reader<string | null> = (value, path) => (value === null ? null : text(MAX_TEXT)(value, path));
+
+/** The field `fair` of a record with that many players. Whether it is true is for `verifyRecord` to find out. */
+export const readFair =
+  (players: number): Reader<FairJson> =>
+  (value, path) => {
+    const at = fields(value, path, FIELDS);
+    const contributions = at.get('contributions', list(contribution, players));
+    if (contributions.length !== players) {
+      refuse(at.pathOf('contributions'), 'wrong-number-of-players', 'There is one contribution, or null, for each army.');
+    }
+    const word = text(MAX_TEXT);
+    return { commitment: at.get('commitment', word), secret: at.get('secret', word), contributions, log: at.get('log', word) };
+  };
+
+/** A JSON value with the fields of every object in the order of the alphabet, so that equal values are equal texts. */
+const sorted = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, each]) => [name, sorted(each)]),
+  );
+};
+
+/** SHA-256 of what was played: of the intents as JSON, without spaces and with the fields of each in the order of the alphabet. */
+export const logDigest = (intents: readonly RecordedIntent[]): string =>
+  sha256Hex(JSON.stringify(sorted(intents.map(formatRecordedIntent))));

@@ -1,0 +1,38 @@
+import { fail, type Result } from '../model/result.js';
+import { commitmentTo, fairSeed } from '../rules/fairSeed.js';
+import { logDigest } from './fair.js';
+import { replay, type MatchRecord, type Replayed, type ReplayError } from './record.js';
+
+/** What can be wrong with the draw that a record tells of. */
+export type FairFault = 'no-fair-draw' | 'wrong-commitment' | 'wrong-seed' | 'wrong-log';
+
+/** Why a record does not prove that its match was drawn and played as it says. */
+export interface FairError {
+  readonly code: FairFault;
+  /** One English sentence. */
+  readonly message: string;
+  /** Where in the record, as a JSON pointer. */
+  readonly path: string;
+}
+
+const faultIn = ({ setup, intents, fair }: MatchRecord): FairError | null => {
+  if (!fair) return { code: 'no-fair-draw', message: 'The record does not say what the seed was drawn from.', path: '/fair' };
+  if (commitmentTo(fair.secret) !== fair.commitment) {
+    return { code: 'wrong-commitment', message: 'The secret is not the one that the commitment was made to.', path: '/fair/commitment' };
+  }
+  if (fairSeed(fair) !== setup.seed) {
+    return { code: 'wrong-seed', message: 'The seed does not follow from the secret and the contributions.', path: '/seed' };
+  }
+  return logDigest(intents) === fair.log
+    ? null
+    : { code: 'wrong-log', message: 'The intents are not those that were played.', path: '/intents' };
+};
+
+/**
+ * Works everything out again: the commitment and the seed, and then the whole match by the rules. Whether the commitment is the one
+ * that players were shown, and the contributions those they made, only they can know.
+ */
+export const verifyRecord = (record: MatchRecord): Result<Replayed, FairError | ReplayError> => {
+  const fault = faultIn(record);
+  return fault ? fail(fault) : replay(record);
+};
