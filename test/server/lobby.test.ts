@@ -35,7 +35,7 @@ describe('a new table', () => {
       code: page.code,
       seats: [],
       creator: false,
-      now: expect.any(Number) as number,
+      now: expect.any(Number) as unknown,
     });
     expect(page.state.phase).toBe('lobby');
     expect(Array.from(page.state.seats, ({ taken, name, army, connected }) => ({ taken, name, army, connected }))).toEqual([

@@ -1,7 +1,35 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import type { LogPage } from '../store/history.js';
+import { settings } from '../store/settings.js';
+import type { Cast } from '../text/cast.js';
 import { isGrave, isHeading, logText } from '../text/logText.js';
 import { t } from '../text/translate.js';
 import { useTable } from './tableScope.js';
+
+interface PageLinesProps {
+  readonly page: LogPage;
+  readonly cast: Cast;
+}
+
+/** The lines of one intent. A match has hundreds of lines, and they do not change: they are worded once for each language. */
+const PageLines = ({ page: { seq, lines }, cast }: PageLinesProps) => {
+  const language = settings.language.value;
+  return useMemo(
+    () => (
+      <>
+        {lines.map((line, place) => {
+          const text = logText(cast, line);
+          return text === '' ? null : (
+            <p key={`${seq} ${place}`} data-heading={isHeading(line)} data-grave={isGrave(line)}>
+              {text}
+            </p>
+          );
+        })}
+      </>
+    ),
+    [lines, cast, language],
+  );
+};
 
 /** Everything that has happened, in words. New lines are spoken. While a film runs its own lines wait for the end. */
 export const LogLines = ({ isLive = false }: { readonly isLive?: boolean }) => {
@@ -16,16 +44,9 @@ export const LogLines = ({ isLive = false }: { readonly isLive?: boolean }) => {
   return (
     <div class="log" role="log" aria-live={isLive ? 'polite' : 'off'} aria-label={t('table.log.heading')} ref={list}>
       {told.length === 0 && <p class="quiet-text">{t('table.log.empty')}</p>}
-      {told.flatMap(({ seq, lines }) =>
-        lines.map((line, place) => {
-          const text = logText(cast.value, line);
-          return text === '' ? null : (
-            <p key={`${seq} ${place}`} data-heading={isHeading(line)} data-grave={isGrave(line)}>
-              {text}
-            </p>
-          );
-        }),
-      )}
+      {told.map((page) => (
+        <PageLines key={page.seq} page={page} cast={cast.value} />
+      ))}
     </div>
   );
 };

@@ -6,7 +6,7 @@ import type { Cast } from '../text/cast.js';
 import { armyName } from '../text/names.js';
 
 /** The players as texts and pictures name them. A player without a name goes by the army's. */
-export const castOf = (players: BoardTable['players'], seats: readonly Seating[]): Cast => {
+export const castOf = (players: BoardTable['players'], seats: readonly Pick<Seating, 'name'>[]): Cast => {
   const isShared = (army: ArmyId): boolean => players.filter((player) => player.army === army).length > 1;
   const name = (seat: Seat): string => {
     const [given, player] = [seats[seat]?.name ?? '', players[seat]];

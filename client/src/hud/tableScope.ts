@@ -3,6 +3,7 @@ import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import { hexOf, type Hex } from '@hexfall/shared/hex/cells';
 import { boardModel } from '../board/boardModel.js';
+import type { PublicTable } from '@hexfall/shared/rules/view';
 import type { BoardModel } from '../board/types.js';
 import { Controls } from '../input/controls.js';
 import type { MatchStore } from '../store/match.js';
@@ -35,12 +36,17 @@ export class TableScope {
       const table = store.theater.shown.value;
       return table && boardModel(table);
     });
-    this.cast = computed(() => castOf(store.theater.shown.value?.players ?? [], store.seats.value));
+    // As text, so that the cast stays the same as long as nobody is called anything else: what was worded with it stays good.
+    const armies = computed(() => (store.theater.shown.value?.players ?? []).map(({ army }) => army).join(' '));
+    const names = computed(() => JSON.stringify(store.seats.value.map(({ name }) => ({ name }))));
+    this.cast = computed(() => castOf(armies.value === '' ? [] : playersOf(store), JSON.parse(names.value) as readonly { name: string }[]));
     this.hexes = computed(() =>
       (store.theater.shown.value?.board ?? []).map((_, cell) => hexOf(cell)).sort(([q, r], [p, s]) => q - p || r - s),
     );
   }
 }
+
+const playersOf = ({ theater }: MatchStore): PublicTable['players'] => theater.shown.peek()?.players ?? [];
 
 export const TableContext = createContext<TableScope | null>(null);
 

@@ -1,7 +1,6 @@
 import { readPosition } from '../notation/parsePosition.js';
 import { reading } from '../notation/readers.js';
-import { actingSeat } from '../rules/legal.js';
-import { playableIntents } from '../rules/playable.js';
+import { actingSeat, legalIntents } from '../rules/legal.js';
 import type { Answer } from './answer.js';
 
 /** `legal`: what the player to act can do. */
@@ -9,5 +8,5 @@ export const legal = (json: unknown): Answer =>
   reading(() => {
     const table = readPosition(json, '');
     const player = actingSeat(table);
-    return { player, intents: player === null ? [] : playableIntents(table, player) };
+    return { player, intents: player === null ? [] : legalIntents(table, player) };
   });

@@ -29,10 +29,7 @@ export const menuFor = (table: Table, kind: ListedKind): Menu =>
     ? menuOf((table.decision?.keys ?? []).map((key) => ({ do: 'choose', key })))
     : ACTIONS[kind].menu(table, table.turn.player);
 
-/**
- * Every intent `step` would accept from that player, in a fixed order; without `resign` and `take-back`. A pile that is only a
- * number counts as known here: see `playableIntents`.
- */
+/** Every intent `step` would accept from that player, in a fixed order; without `resign` and `take-back`. */
 export const legalIntents = (table: Table, seat: Seat): Intent[] => {
   const found: Intent[] = [];
   if (actingSeat(table) !== seat) return found;
