@@ -51,12 +51,12 @@ const CASES: readonly Case[] = [
     title: 'G2 Push Back takes an enemy, not a team-mate’s unit, and not with one either',
     position: documentOf(
       'one-vs-two',
-      [{ army: 'borgo' }, { army: 'hegemony', hand: ['push-back'], pile: ['runner'] }, { army: 'outpost' }],
+      [{ army: 'borgo', pile: ['mutant'] }, { army: 'hegemony', hand: ['push-back'] }, { army: 'outpost' }],
       ['hegemony/ganger 0,0', 'outpost/hmg 0,1', 'borgo/mutant 1,0', 'borgo/mutant 0,2'],
       { turn: { player: 1, lastDrawnBy: 1 } },
     ),
     player: 1,
-    counts: { discard: 1, push: 1 },
+    counts: { discard: 1, push: 1, 'end-turn': 1 },
   },
   {
     title: 'G2 nobody uses a team-mate’s mobility',
@@ -106,16 +106,17 @@ const CASES: readonly Case[] = [
   },
 ];
 
-/** `legal` leaves out what would draw a tile that the position does not know. */
-const UNKNOWN: readonly Case[] = [
+/** What the rules allow does not depend on whether the position knows the tiles to be drawn; what follows from it may. */
+const UNKNOWN: readonly (Case & { readonly drawing: readonly string[] })[] = [
   {
-    title: 'the next player would draw',
+    title: 'the next player draws, after a battle too',
     position: documentOf('duel', [{ army: 'borgo', hand: ['battle'] }, { army: 'moloch' }]),
     player: 0,
-    counts: { discard: 1 },
+    counts: { discard: 1, battle: 1, 'end-turn': 1 },
+    drawing: ['battle', 'end-turn'],
   },
   {
-    title: 'T2 so would this one after a bad draw',
+    title: 'T2 so does this one after a bad draw',
     position: documentOf(
       'duel',
       [
@@ -128,43 +129,43 @@ const UNKNOWN: readonly Case[] = [
       },
     ),
     player: 0,
-    counts: { discard: 1, 'end-turn': 1 },
+    counts: { discard: 1, redraw: 1, 'end-turn': 1 },
+    drawing: ['redraw'],
   },
   {
     title: 'T1 the next player holds three tiles already',
     position: documentOf('duel', [{ army: 'borgo' }, { army: 'moloch', hand: ['hybrid', 'guard', 'clown'] }]),
     player: 0,
     counts: { 'end-turn': 1 },
-  },
-  {
-    title: 'the next player’s pile is empty',
-    position: documentOf('duel', [{ army: 'borgo' }, { army: 'moloch', pile: 0 }]),
-    player: 0,
-    counts: { 'end-turn': 1 },
+    drawing: [],
   },
   {
     title: 'the pile of the next player is known, whatever the others have',
     position: documentOf('deathmatch', [{ army: 'borgo' }, { army: 'moloch', pile: ['guard'] }, { army: 'outpost' }]),
     player: 0,
     counts: { 'end-turn': 1 },
+    drawing: [],
   },
   {
     title: 'E2 the final battle follows, and decides',
     position: documentOf('duel', [{ army: 'borgo', hq: 5 }, { army: 'moloch' }], [], { turn: { player: 0, lastDrawnBy: 1 } }),
     player: 0,
     counts: { 'end-turn': 1 },
+    drawing: [],
   },
   {
     title: 'E4 a tie after the final battle gives a turn with a draw',
     position: documentOf('duel', [{ army: 'borgo' }, { army: 'moloch' }], [], { turn: { player: 0, lastDrawnBy: 1 } }),
     player: 0,
-    counts: {},
+    counts: { 'end-turn': 1 },
+    drawing: ['end-turn'],
   },
   {
     title: 'P1 the question where to draw from comes first',
     position: documentOf('duel', [{ army: 'borgo' }, { army: 'moloch', mercenaries: ['mercenary:gunner'] }]),
     player: 0,
     counts: { 'end-turn': 1 },
+    drawing: [],
   },
   {
     title: 'E1 the battle destroys an HQ, so nobody draws',
@@ -177,13 +178,15 @@ const UNKNOWN: readonly Case[] = [
       ['borgo/mutant 0,0', 'moloch/hq 0,-1'],
     ),
     player: 0,
-    counts: { discard: 1, battle: 1 },
+    counts: { discard: 1, battle: 1, 'end-turn': 1 },
+    drawing: ['end-turn'],
   },
   {
     title: 'S3 the first turn begins with a draw',
     position: documentOf('duel', [{ army: 'borgo' }, { army: 'moloch' }], ['borgo/hq 0,0'], { turn: { player: 1, phase: 'setup' } }),
     player: 1,
-    counts: {},
+    counts: { 'place-hq': 18 * 6 },
+    drawing: ['place-hq'],
   },
 ];
 
@@ -198,15 +201,26 @@ const countsOf = ({ player, intents }: Printed): Json => {
   return { player, counts };
 };
 
-describe.each([
-  ['legal in every mode and with every expansion', CASES],
-  ['legal where piles are only numbers', UNKNOWN],
-])('%s', (_, cases) => {
-  test.each(cases)('$title', async ({ position, player, counts }) => {
+const play = (position: Json, player: number | null, intent: Json): Promise<unknown> =>
+  answer('play', { ...position, intents: [{ player, ...intent }] });
+
+describe('legal in every mode and with every expansion', () => {
+  test.each(CASES)('$title', async ({ position, player, counts }) => {
+    const printed = (await answer('legal', position)) as Printed;
+    expect(countsOf(printed)).toEqual({ player, counts });
+    for (const intent of printed.intents) expect(await play(position, player, intent)).toMatchObject({ accepted: 1, error: null });
+  });
+});
+
+describe('legal where piles are only numbers', () => {
+  test.each(UNKNOWN)('$title', async ({ position, player, counts, drawing }) => {
     const printed = (await answer('legal', position)) as Printed;
     expect(countsOf(printed)).toEqual({ player, counts });
     for (const intent of printed.intents) {
-      expect(await answer('play', { ...position, intents: [{ player, ...intent }] })).toMatchObject({ accepted: 1, error: null });
+      const draws = drawing.includes(intent['do'] as string);
+      expect(await play(position, player, intent)).toMatchObject(
+        draws ? { accepted: 0, error: { code: 'unknown-pile' } } : { accepted: 1, error: null },
+      );
     }
   });
 });
