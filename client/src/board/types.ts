@@ -60,10 +60,13 @@ export interface Shot {
   readonly saved: boolean;
 }
 
-/** acts: has an action now · wounds: `value` wounds that count · saves: a Medic that gives itself up · destroyed: leaves the board */
-export const NOTES = ['acts', 'wounds', 'saves', 'destroyed'] as const;
+/**
+ * acts: has an action now · wounds: `value` wounds that count · saves: a Medic that gives itself up · destroyed: leaves the board ·
+ * doomed: would leave the board in a battle, in the phase of initiative `value` · endangered: perhaps, depending on decisions
+ */
+export const NOTES = ['acts', 'wounds', 'saves', 'destroyed', 'doomed', 'endangered'] as const;
 
-/** A remark of a battle's film at a hex. */
+/** A remark at a hex: of a battle's film, or of a forecast. */
 export interface Note {
   readonly at: Hex;
   readonly kind: (typeof NOTES)[number];

@@ -1,34 +1,23 @@
 import { effect, untracked, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import type { PublicTable } from '@hexfall/shared/rules/view';
 import { BoardView } from '../board/BoardView.js';
 import type { BoardModel } from '../board/types.js';
-import { ghostOf, marksOf, pathOf, type Pointing } from '../input/marks.js';
+import { ghostOf, marksOf, pathOf } from '../input/marks.js';
+import { outlookNotes } from '../input/outlook.js';
 import { boardGestures } from '../input/gestures.js';
 import { reducedMotion } from '../store/settings.js';
 import { stageReady } from '../store/tables.js';
 import { HexGrid } from './HexGrid.js';
 import { useTable, type TableScope } from './tableScope.js';
 
-const pointingOf = ({ store, controls }: TableScope, table: PublicTable): Pointing => ({
-  table,
-  me: store.me.value,
-  selection: controls.selection.value,
-  choice: controls.choice.value,
-  legal: store.legal.value,
-  aimed: controls.aimed.value,
-  latest: store.theater.latest.value,
-});
-
 /** The board as it is to be drawn: the table with everything the user points at. */
 const pictureOf = (scope: TableScope): BoardModel | null => {
-  const [table, model] = [scope.store.theater.shown.value, scope.model.value];
-  if (!table || !model) return null;
-  const pointing = pointingOf(scope, table);
+  const [pointing, model, outlook] = [scope.pointing.value, scope.model.value, scope.outlook.value];
+  if (!pointing || !model) return null;
   const cursor = scope.cursor.value;
   const ghost = ghostOf(pointing);
   const marks = [...marksOf(pointing), ...(cursor ? [{ at: cursor, kind: 'focus' } as const] : [])];
-  return { ...model, marks, ghost, path: pathOf(pointing) };
+  return { ...model, marks, ghost, path: pathOf(pointing), notes: outlook ? outlookNotes(outlook) : [] };
 };
 
 /** Keeps a view in step with the table, and hands it to the film deck while a film runs. */

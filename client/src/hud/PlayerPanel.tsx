@@ -1,5 +1,6 @@
 import type { Seat } from '@hexfall/shared/model/state';
 import { fullHq, isScoreMode, isTeamMode, teamOf } from '@hexfall/shared/rules/sides';
+import { leftText } from '../text/forecastText.js';
 import { armyName } from '../text/names.js';
 import { t } from '../text/translate.js';
 import { ClockFace } from './ClockFace.js';
@@ -18,6 +19,15 @@ const lifeOf = ({ deck, store }: TableScope, seat: Seat): number => {
   if (!player || !store.options.value) return 0;
   if (deck.frame.value && store.theater.shown.value?.turn.phase === 'turn') return 0;
   return isScoreMode(store.options.value.mode) ? player.score : player.hq;
+};
+
+/** What a battle would leave of an HQ, or add to the points. */
+const forecastOf = ({ outlook, store }: TableScope, seat: Seat): string | null => {
+  const [seen, player] = [outlook.value, store.theater.shown.value?.players[seat]];
+  const [damage, points] = [seen && (seen.then ?? seen.now).damage[seat], seen && (seen.then ?? seen.now).points[seat]];
+  if (!player || !damage || !points) return null;
+  if (damage.most > 0) return leftText(player.hq, damage);
+  return points.most > 0 ? leftText(player.score, { least: -points.least, most: -points.most }) : null;
 };
 
 /** The most important first: small screens show only that one. */
@@ -83,6 +93,7 @@ export const PlayerPanel = ({ seat }: { readonly seat: Seat }) => {
         isLife={!isScore}
         value={lifeOf(scope, seat)}
         max={fullHq(table.options, seat)}
+        forecast={forecastOf(scope, seat)}
       />
       <Holding seat={seat} />
       <button

@@ -1,5 +1,6 @@
 import { Glyph } from './Glyph.js';
 import { Link } from './Link.js';
+import { settings } from '../store/settings.js';
 import { t } from '../text/translate.js';
 import { useTable } from './tableScope.js';
 
@@ -29,6 +30,17 @@ export const TopBar = () => {
         </span>
       )}
       <span class="grow" />
+      <button
+        type="button"
+        class="icon-button"
+        data-action="forecast"
+        aria-pressed={settings.forecast.value}
+        aria-label={t('forecast.toggle')}
+        title={t('forecast.toggle')}
+        onClick={() => (settings.forecast.value = !settings.forecast.value)}
+      >
+        <Glyph name="bolt" />
+      </button>
       <button
         type="button"
         class="icon-button log-button"

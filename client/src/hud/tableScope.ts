@@ -6,7 +6,10 @@ import { boardModel } from '../board/boardModel.js';
 import type { PublicTable } from '@hexfall/shared/rules/view';
 import type { BoardModel } from '../board/types.js';
 import { Controls } from '../input/controls.js';
+import type { Pointing } from '../input/marks.js';
+import { outlookOf, type Outlook } from '../input/outlook.js';
 import type { MatchStore } from '../store/match.js';
+import { settings } from '../store/settings.js';
 import type { Cast } from '../text/cast.js';
 import { castOf } from './castOf.js';
 import { FilmDeck } from './filmDeck.js';
@@ -25,6 +28,10 @@ export class TableScope {
   /** The hex of the keyboard cursor; null while the board has no focus. */
   readonly cursor = signal<Hex | null>(null);
   readonly model: ReadonlySignal<BoardModel | null>;
+  /** What the user points at; null before there is a table. */
+  readonly pointing: ReadonlySignal<Pointing | null>;
+  /** What a battle would bring; null while nobody wants to know or could start one. */
+  readonly outlook: ReadonlySignal<Outlook | null>;
   readonly cast: ReadonlySignal<Cast>;
   /** The hexes of the board, by q and then r. */
   readonly hexes: ReadonlySignal<readonly Hex[]>;
@@ -36,6 +43,14 @@ export class TableScope {
       const table = store.theater.shown.value;
       return table && boardModel(table);
     });
+    this.pointing = computed(() => {
+      const table = store.theater.shown.value;
+      return table && pointingAt(store, this.controls, table);
+    });
+    this.outlook = computed(() => {
+      const pointing = settings.forecast.value && !store.theater.busy.value ? this.pointing.value : null;
+      return pointing && outlookOf(pointing);
+    });
     // As text, so that the cast stays the same as long as nobody is called anything else: what was worded with it stays good.
     const armies = computed(() => (store.theater.shown.value?.players ?? []).map(({ army }) => army).join(' '));
     const names = computed(() => JSON.stringify(store.seats.value.map(({ name }) => ({ name }))));
@@ -45,6 +60,16 @@ export class TableScope {
     );
   }
 }
+
+const pointingAt = (store: MatchStore, controls: Controls, table: PublicTable): Pointing => ({
+  table,
+  me: store.me.value,
+  selection: controls.selection.value,
+  choice: controls.choice.value,
+  legal: store.legal.value,
+  aimed: controls.aimed.value,
+  latest: store.theater.latest.value,
+});
 
 const playersOf = ({ theater }: MatchStore): PublicTable['players'] => theater.shown.peek()?.players ?? [];
 

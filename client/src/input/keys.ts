@@ -1,10 +1,11 @@
+import { settings } from '../store/settings.js';
 import type { Controls } from './controls.js';
 
 const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLInputElement && target.type !== 'radio';
 
 const isPressable = (target: EventTarget | null): boolean => target instanceof Element && target.closest('button, a, summary') !== null;
 
-/** The keys of a table: digits take a tile, Q and E turn it, Enter confirms, Delete discards, Escape goes back. Windows over the table keep their keys to themselves. */
+/** The keys of a table: digits take a tile, Q and E turn it, Enter confirms, F shows and hides the forecast, Delete discards, Escape goes back. Windows over the table keep their keys to themselves. */
 export const tableKeys =
   (controls: Controls) =>
   (event: KeyboardEvent): void => {
@@ -18,6 +19,10 @@ export const tableKeys =
         return controls.turn(1);
       case 'Escape':
         return controls.cancel();
+      case 'f':
+      case 'F':
+        settings.forecast.value = !settings.forecast.value;
+        return;
       case 'Delete':
         return controls.discardTaken();
       case 'Enter':

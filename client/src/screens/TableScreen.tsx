@@ -3,6 +3,7 @@ import { ActionBar } from '../hud/ActionBar.js';
 import { BoardStage } from '../hud/BoardStage.js';
 import { ConnectionBanner } from '../hud/ConnectionBanner.js';
 import { FilmBar } from '../hud/FilmBar.js';
+import { ForecastPanel } from '../hud/ForecastPanel.js';
 import { Hand } from '../hud/Hand.js';
 import { LogPanel } from '../hud/LogPanel.js';
 import { NoticeBar } from '../hud/NoticeBar.js';
@@ -86,6 +87,7 @@ export const TableScreen = ({ store }: { readonly store: MatchStore }) => {
         <Desk />
         <aside class="side">
           <TileCard />
+          <ForecastPanel />
           <LogPanel />
         </aside>
         <TableDialogs />

@@ -29,6 +29,8 @@ export const settings = {
   /** Every action waits for a second yes. */
   confirm: persisted('confirm', true, isBoolean),
   film: persisted<(typeof FILMS)[number]>('film', 'play', oneOf(FILMS)),
+  /** Whether the table shows what a battle would bring. */
+  forecast: persisted('forecast', true, isBoolean),
   filmSpeed: persisted<(typeof FILM_SPEEDS)[number]>('filmSpeed', 1, oneOf(FILM_SPEEDS)),
 };
 

@@ -6,6 +6,29 @@ import { cutOut, disc, drawIcon, hexagon, polygon, type Pen } from '../tile/pen.
 import type { Note } from '../types.js';
 import { pointOf, type Point } from './boardPoints.js';
 
+/** A forecast below the unit's picture: a skull, or a question where it depends, and the initiative at which the unit would fall. */
+const drawOmen = (pen: Pen, value: number, certain: boolean): void => {
+  pen.fillStyle = 'rgba(10,4,4,0.3)';
+  pen.fill(hexagon(0.96));
+  pen.lineJoin = 'round';
+  for (const [color, width] of [
+    [COLORS.soot, 0.09],
+    [COLORS.wound, 0.05],
+  ] as const) {
+    pen.strokeStyle = color;
+    pen.lineWidth = width;
+    pen.setLineDash(certain ? [] : [0.12, 0.09]);
+    pen.stroke(hexagon(0.6));
+  }
+  pen.setLineDash([]);
+  pen.translate(0, 0.44);
+  const label = polygon(-0.34, -0.17, 0.34, -0.17, 0.44, 0, 0.34, 0.17, -0.34, 0.17, -0.44, 0);
+  cutOut(pen, label, COLORS.woundDeep, COLORS.soot, 0.05);
+  if (certain) drawIcon(pen, SYMBOLS.destroyed, -0.16, 0, 0.27, COLORS.bone, COLORS.soot);
+  else drawNumber(pen, '?', -0.16, 0, 0.25, { color: COLORS.bone });
+  drawNumber(pen, String(value), 0.17, 0, 0.25, { color: COLORS.bone });
+};
+
 const NOTES: { readonly [K in Note['kind']]: (pen: Pen, value: number) => void } = {
   acts: (pen) => {
     pen.lineJoin = 'round';
@@ -46,6 +69,8 @@ const NOTES: { readonly [K in Note['kind']]: (pen: Pen, value: number) => void }
     pen.stroke(hexagon(0.8));
     pen.setLineDash([]);
   },
+  doomed: (pen, value) => drawOmen(pen, value, true),
+  endangered: (pen, value) => drawOmen(pen, value, false),
 };
 
 /** Wounds of a unit that falls stand beside the skull, not on it. */

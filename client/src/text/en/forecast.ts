@@ -1,0 +1,20 @@
+/** What a battle would bring. */
+export const forecast = {
+  label: 'Forecast',
+  toggle: 'Show what a battle would bring (F)',
+  now: 'If {{player}} started a battle now',
+  then: 'If {{player}} started a battle after this',
+  nothing: 'Nothing would happen.',
+  hq: 'HQ of {{player}}: {{from}} → {{to}}',
+  hqFalls: 'The HQ of {{player}} would fall.',
+  hqMayFall: 'The HQ of {{player}} might fall.',
+  points: '{{player}}: {{points}} points',
+  range: '{{least}} to {{most}}',
+  lost: '{{unit}} on {{hex}} falls at initiative {{phase}}.',
+  leaves: '{{unit}} on {{hex}} leaves with its HQ.',
+  perhaps: '{{unit}} on {{hex}} may fall, at initiative {{phase}} at the earliest.',
+  perhapsLeaves: '{{unit}} on {{hex}} may leave with its HQ.',
+  saved: '{{units}} would be saved by this.',
+  depends: 'Some of it depends on decisions in the battle.',
+  incomplete: 'There are so many ways to decide that not all were tried.',
+} as const;

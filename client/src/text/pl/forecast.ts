@@ -1,0 +1,20 @@
+/** Co przyniosłaby bitwa. */
+export const forecast = {
+  label: 'Prognoza',
+  toggle: 'Pokazuj, co przyniosłaby bitwa (F)',
+  now: 'Gdyby bitwę zaczął teraz gracz {{player}}',
+  then: 'Gdyby po tym bitwę zaczął gracz {{player}}',
+  nothing: 'Nic by się nie stało.',
+  hq: 'Sztab gracza {{player}}: {{from}} → {{to}}',
+  hqFalls: 'Sztab gracza {{player}} padłby.',
+  hqMayFall: 'Sztab gracza {{player}} mógłby paść.',
+  points: '{{player}}: punkty {{points}}',
+  range: 'od {{least}} do {{most}}',
+  lost: '{{unit}} na {{hex}} ginie w inicjatywie {{phase}}.',
+  leaves: '{{unit}} na {{hex}} znika razem ze swoim Sztabem.',
+  perhaps: '{{unit}} na {{hex}} może zginąć, najwcześniej w inicjatywie {{phase}}.',
+  perhapsLeaves: '{{unit}} na {{hex}} może zniknąć razem ze swoim Sztabem.',
+  saved: 'To ocaliłoby: {{units}}.',
+  depends: 'Część zależy od decyzji w bitwie.',
+  incomplete: 'Decyzje można podjąć na tyle sposobów, że nie wszystkie sprawdzono.',
+} as const;
