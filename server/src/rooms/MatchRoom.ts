@@ -1,4 +1,5 @@
 import { Room, ServerError, type Client, type RoomException } from '@colyseus/core';
+import type { Table } from '@hexfall/shared/model/state';
 import type { Reel, Refusal, ServerMessages, Welcome } from '@hexfall/shared/protocol/messages';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
@@ -50,7 +51,8 @@ type TableClient = Client<{ userData: Visitor; messages: ServerMessages }>;
 /** A connection that sends more is no page of ours: it is closed. */
 const FLOOD_PER_SECOND = 500;
 
-const CLOCK_MS = 250;
+/** What the framework counts messages per second by; of thousands of rooms, a faster clock would be felt. */
+const CLOCK_MS = 1000;
 
 /** The glue between one table and the connections to it. */
 export abstract class MatchRoom extends Room<{ state: TableState; client: TableClient }> {
@@ -65,6 +67,8 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
   #keeper: TimeKeeper | null = null;
   #attendance: Attendance | null = null;
   #council: Council | null = null;
+  /** The table that the Schema shows. */
+  #mirrored: Table | null = null;
 
   /** Refuses at the door what could not be served inside. */
   static override onAuth(_token: string, sent: unknown): Promise<unknown> {
@@ -198,7 +202,7 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
     this.#attendance?.note(peopleOf(setup), new Set(held.flat()));
     const isAbsent = this.#attendance?.isAbsent ?? (() => false);
     mirrorCourse({ course: setup.course, proposals: this.#council?.open ?? [], isAbsent }, this.state);
-    if (match) mirror(publicTable(match.table), this.state);
+    if (match && this.#mirrored !== match.table) this.#mirror(match.table);
     this.state.seq = match?.seq ?? 0;
     this.state.phase = phase;
     this.state.clock = JSON.stringify(this.#table.clock);
@@ -206,6 +210,14 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
     for (const { client, standing } of changes) if (standing) client.send('standing', standing);
     this.#computers?.attend();
     this.#keeper?.attend();
+  }
+
+  #mirror(table: Table): void {
+    const before = this.#mirrored;
+    // Should this fail, nobody knows what the Schema says.
+    this.#mirrored = null;
+    mirror(publicTable(table), this.state, before);
+    this.#mirrored = table;
   }
 
   #tell(reel: Reel): void {
