@@ -10,10 +10,10 @@ const pairs = new Map<string, WebSocket[]>();
 const server = new WebSocketServer({ port: 0, host: '127.0.0.1', perMessageDeflate: false }, () => {
   process.send?.((server.address() as AddressInfo).port);
 });
-server.on('connection', (socket, { url = '' }) => {
-  const pair = pairs.get(url) ?? [];
-  pairs.set(url, [...pair, socket]);
+server.on('connection', (socket, { url }) => {
+  const pair = pairs.get(url ?? '') ?? [];
+  pairs.set(url ?? '', [...pair, socket]);
   socket.on('message', (message) => {
-    for (const other of pairs.get(url) ?? []) other.send(message as Buffer);
+    for (const other of pairs.get(url ?? '') ?? []) other.send(message as Buffer);
   });
 });

@@ -12,10 +12,10 @@ import {
 } from '@hexfall/shared/protocol/messages';
 import { actingSeat } from '@hexfall/shared/rules/legal';
 import type { ClockView } from '@hexfall/shared/protocol/clock';
-import type { MatchStore, SavedMatch, Setup } from '../store/MatchStore.js';
+import type { MatchStore, SavedMatch, SavedTable, Setup } from '../store/MatchStore.js';
 import { StoreFailure } from '../store/watchStore.js';
+import { beginMatch } from './beginMatch.js';
 import { fullSeats, isPerson, matchSetupOf, turnSeats } from './beginning.js';
-import { seedOf } from './fairDraw.js';
 import { lead } from './course.js';
 import { checkHindrance, isFromServer, SERVER_CLIENTS } from './hindrance.js';
 import { hiringSeat } from './hiring.js';
@@ -165,9 +165,12 @@ export class TableHost {
     return this.play({ n: (this.#match?.seq ?? 0) + 1, client: SERVER_CLIENTS.table, seat, intent: { do: 'agree-draw' } });
   }
 
-  /** Notes where the rematch of a match that is over is played. */
-  async lead(next: string): Promise<void> {
-    await this.#save(lead(this.#setup, next));
+  /** Notes where the rematch of a match that is over is played. `create` makes that table, and has the store keep the note with it or nothing. */
+  async lead(create: (noteOf: (next: string) => SavedTable) => Promise<SavedTable>): Promise<void> {
+    await this.#keep(async () => {
+      const next = await create((code) => ({ code: this.code, setup: lead(this.#setup, code) }));
+      this.#setup = lead(this.#setup, next.code);
+    });
   }
 
   /** Plays an intent. `reel` is what happened, or null if it had been accepted before. */
@@ -235,17 +238,11 @@ export class TableHost {
   }
 
   async #begin(setup: Setup): Promise<Result<null, Refusal>> {
-    const now = this.services.time.now();
-    const clock = TableClock.start(setup, now);
-    const course = { ...setup.course, clock: clock && clock.read(null, now) };
-    const begun = { ...setup, seed: seedOf(setup), course };
-    const start = matchSetupOf(begun);
-    if (!start) throw new Error(`the seats of match ${this.code} are not taken`);
-    const match = Match.start(start, this.services.step);
-    if (!match.ok) return match;
-    await this.#save(begun);
-    this.#match = match.value;
-    this.#clock = clock;
+    const begun = beginMatch(setup, this.services.time.now(), this.services.step);
+    if (!begun.ok) return begun;
+    await this.#save(begun.value.setup);
+    this.#match = begun.value.match;
+    this.#clock = begun.value.clock;
     return ok(null);
   }
 
