@@ -24,7 +24,8 @@ export interface MatchSummary {
 
 export interface SeatSummary {
   readonly name: string;
-  readonly army: ArmyId;
+  /** Null as long as no army has come to the seat. */
+  readonly army: ArmyId | null;
   readonly computer: boolean;
 }
 
