@@ -24,8 +24,8 @@ import { choosing, muster } from './mustering.js';
 import { phaseOf } from './phase.js';
 import { Receipts } from './Receipts.js';
 import { refuse } from './refuse.js';
-import { opens } from '../security/seatKey.js';
 import type { Seated } from './seating.js';
+import { standingAt } from './standingAt.js';
 import { TableClock } from './TableClock.js';
 import type { Time } from './Time.js';
 
@@ -127,11 +127,7 @@ export class TableHost {
 
   /** What somebody may do here whose keys have these hashes. */
   standingOf(hashes: ReadonlySet<string>): Standing {
-    const { seats, creator } = this.#setup;
-    return {
-      seats: seats.flatMap((taken, seat) => (isPerson(taken) && opens(hashes, taken.keyHash) ? [seat] : [])),
-      creator: creator !== null && opens(hashes, creator),
-    };
+    return standingAt(this.#setup, hashes);
   }
 
   /** Makes the table what the store has; gives what had happened after all. Rejected if the store cannot be read. */

@@ -11,7 +11,6 @@ const LABEL = ' armies';
  */
 export const dealArmies = (seed: string, seats: number, same: boolean): readonly ArmyId[] => {
   const numbers = numbersFrom(seed + LABEL);
-  const dealt = Array.from({ length: seats }, () => shuffle(ARMY_IDS, numbers));
-  const all = dealt[0] ?? [];
-  return same ? dealt.flatMap((order) => order.slice(0, 1)) : all.slice(0, seats);
+  const order = (): readonly ArmyId[] => shuffle(ARMY_IDS, numbers);
+  return same ? Array.from({ length: seats }, order).flatMap(([first]) => first ?? []) : order().slice(0, seats);
 };
