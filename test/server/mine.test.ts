@@ -47,7 +47,7 @@ describe('my tables', () => {
     await second.pages[0]!.play(0, { do: 'place-hq', at: [0, 0], rot: 0 });
     const tables = await mine({ code: second.code, keys: [second.keys[1]!] }, { code: first.code, keys: [newKey(), first.keys[1]!] });
     expect(tables).toMatchObject([
-      { code: second.code, phase: 'playing', mine: [1], acting: 1, turn: 0, winners: null, next: null, options: { mode: 'duel' }, seq: 1 },
+      { code: second.code, phase: 'playing', mine: [1], acting: 1, turn: 0, winners: null, options: { mode: 'duel' }, seq: 1 },
       { code: first.code, mine: [1], acting: 0, seats: [{ name: 'Player 0' }, { name: 'Player 1' }] },
     ]);
     expect(JSON.stringify(tables)).not.toMatch(/keyHash|seed|secret|contribution/);

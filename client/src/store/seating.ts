@@ -1,10 +1,10 @@
-import type { Mode } from '@hexfall/shared/model/options';
+import type { Mode, Options } from '@hexfall/shared/model/options';
 import type { Seat } from '@hexfall/shared/model/state';
 import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
 import type { Begins, Muster } from '@hexfall/shared/protocol/lobby';
 import type { PublicTable } from '@hexfall/shared/model/publicTable';
 import type { TableView } from '@hexfall/shared/protocol/tableView';
-import { checkPersons } from '@hexfall/shared/rules/createMatch';
+import { checkOptions, checkPersons } from '@hexfall/shared/rules/createMatch';
 import { isTeamMode, teamOf, turnOrder } from '@hexfall/shared/rules/sides';
 
 /** A seat as the lobby shows it. */
@@ -78,6 +78,9 @@ export const panelOrder = (table: Pick<PublicTable, 'options' | 'players'>, me: 
   const rank = (seat: Seat): number => (me === null ? teamOf(mode, seat) : Number(teamOf(mode, seat) === teamOf(mode, me)));
   return round.sort((a, b) => rank(a) - rank(b));
 };
+
+/** Whether a match with these options could be played by so many: then seats may be closed or added. */
+export const canHave = (options: Options, seats: number): boolean => checkOptions(options, seats) === null;
 
 /** Seats nobody has taken. */
 export const freeSeats = (seats: readonly Seating[]): readonly Seat[] => seats.flatMap(({ taken }, seat) => (taken ? [] : [seat]));

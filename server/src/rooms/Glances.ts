@@ -22,7 +22,7 @@ const glanceAt = (table: TableHost): Glance => {
   const { code, setup, phase, match } = table;
   const winners = match?.table.outcome?.winners ?? null;
   const summary = summaryOf(code, { setup, phase, seq: match?.seq ?? 0 });
-  return { setup, shown: { ...summary, ...goingOf(table), winners, next: setup.course.next } };
+  return { setup, shown: { ...summary, ...goingOf(table), winners } };
 };
 
 /** Tells pages how their tables stand without bringing these to life: a match in the store is worked out once and remembered. */

@@ -64,8 +64,6 @@ export interface MyTable extends MatchSummary, Going {
   readonly mine: readonly Seat[];
   /** Who has won, when the match is over; empty for a draw, null before the end. */
   readonly winners: readonly Seat[] | null;
-  /** The code of the table where the rematch is played; the same keys open it. */
-  readonly next: string | null;
 }
 
 /** `POST /api/mine`: the tables that are there and where the keys open a seat. */
