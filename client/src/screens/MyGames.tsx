@@ -14,7 +14,10 @@ export const MyGames = () => {
   if (count === 0 || !latest) return null;
   return (
     <section class="plate my-games" data-part="mine">
-      <h2>{t('gather.mine.heading')}</h2>
+      <header class="my-games-head">
+        <h2>{t('gather.mine.heading')}</h2>
+        <Link to="/games">{t('gather.mine.all', { number: count })}</Link>
+      </header>
       {latest.running.length > 0 && (
         <ul>
           {latest.running.slice(0, SHOWN).map((table) => (
@@ -22,7 +25,6 @@ export const MyGames = () => {
           ))}
         </ul>
       )}
-      <Link to="/games">{t('gather.mine.all', { count })}</Link>
     </section>
   );
 };

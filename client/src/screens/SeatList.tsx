@@ -83,7 +83,7 @@ export const SeatList = ({ store }: { readonly store: MatchStore }) => {
           </>
         )}
         {creator && seating.computer && <SeatKey name="dismiss" text={t('app.lobby.dismiss')} onClick={() => ask('dismiss', { seat })} />}
-        {creator && seat + 1 < seats.length && (
+        {creator && (seating.taken || seats[seat + 1]?.taken) && seat + 1 < seats.length && (
           <SeatKey name="swap" text={t('app.lobby.swap', { number: seat + 2 })} onClick={() => ask('swap', { seats: [seat, seat + 1] })} />
         )}
       </SeatLine>

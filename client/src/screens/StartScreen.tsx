@@ -9,18 +9,20 @@ import { QuickMatchButton } from './QuickMatchButton.js';
 /** The first page: one's own games, a new table, others to join or to watch. */
 export const StartScreen = () => (
   <Page kind="start">
-    <div class="hero">
-      <h1>{t('app.title')}</h1>
-      <p>{t('app.tagline')}</p>
+    <div class="start-top">
+      <div class="hero">
+        <h1>{t('app.title')}</h1>
+        <p>{t('app.tagline')}</p>
+      </div>
+      <MyGames />
     </div>
-    <MyGames />
+    <QuickMatchButton />
     <NewTable />
     <aside class="start-side">
-      <QuickMatchButton />
-      <PublicTables />
       <section class="plate">
         <JoinForm />
       </section>
+      <PublicTables />
     </aside>
   </Page>
 );

@@ -16,15 +16,18 @@ const Running = ({ table }: { readonly table: ListedTable }) => {
   return (
     <li class="open-table">
       <div class="open-table-text">
-        <strong>{t(`app.mode.${options.mode}`)}</strong>
+        <span class="my-game-stand">
+          <strong>{t(`app.mode.${options.mode}`)}</strong>
+          <span class="quiet-text">{code}</span>
+        </span>
         <TablePlayers players={seats.flatMap((seat) => seat ?? [])} />
         <span class="quiet-text">
           {howFar(table)}
           {spectators > 0 && ` · ${t('gather.watch.watching', { count: spectators })}`}
         </span>
       </div>
-      <Link to={pathOfTable(code)} kind="button small">
-        {t('gather.watch.go', { code })}
+      <Link to={pathOfTable(code)} kind="button small" label={t('gather.watch.goTo', { code })}>
+        {t('gather.watch.go')}
       </Link>
     </li>
   );

@@ -26,11 +26,8 @@ export const gather = {
     hasBanned: 'banned {{army}}',
     bansNow: 'bans now',
     picksNow: 'picks now',
-    bans: 'Ban',
   },
   seats: {
-    taken: '{{player}}',
-    armyLater: 'army to come',
     fillStart: 'Computer player, and start',
     close: 'Close the seat',
     closeStart: 'Close the seat, and start',
@@ -38,8 +35,7 @@ export const gather = {
   },
   mine: {
     heading: 'My games',
-    all_one: 'All my games ({{count}})',
-    all_other: 'All my games ({{count}})',
+    all: 'All my games ({{number}})',
     running: 'Running',
     over: 'Finished',
     gone: 'No longer there',
@@ -75,7 +71,8 @@ export const gather = {
     before: 'About to start',
     watching_one: '{{count}} watching',
     watching_other: '{{count}} watching',
-    go: 'Watch {{code}}',
+    go: 'Watch',
+    goTo: 'Watch the match at table {{code}}',
   },
   qr: {
     show: 'Show as QR code',

@@ -26,11 +26,8 @@ export const gather = {
     hasBanned: 'zablokowana: {{army}}',
     bansNow: 'blokuje teraz',
     picksNow: 'wybiera teraz',
-    bans: 'Blokada',
   },
   seats: {
-    taken: '{{player}}',
-    armyLater: 'armia później',
     fillStart: 'Gracz komputerowy i start',
     close: 'Zamknij miejsce',
     closeStart: 'Zamknij miejsce i start',
@@ -38,10 +35,7 @@ export const gather = {
   },
   mine: {
     heading: 'Moje gry',
-    all_one: 'Wszystkie moje gry ({{count}})',
-    all_few: 'Wszystkie moje gry ({{count}})',
-    all_many: 'Wszystkie moje gry ({{count}})',
-    all_other: 'Wszystkie moje gry ({{count}})',
+    all: 'Wszystkie moje gry ({{number}})',
     running: 'Trwające',
     over: 'Zakończone',
     gone: 'Już ich nie ma',
@@ -78,7 +72,8 @@ export const gather = {
     watching_few: 'oglądają {{count}} osoby',
     watching_many: 'ogląda {{count}} osób',
     watching_other: 'ogląda {{count}} osoby',
-    go: 'Oglądaj {{code}}',
+    go: 'Oglądaj',
+    goTo: 'Oglądaj grę przy stole {{code}}',
   },
   qr: {
     show: 'Pokaż jako kod QR',
