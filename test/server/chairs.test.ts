@@ -40,7 +40,7 @@ describe('the creator closes an empty seat', () => {
   test('the last one: the match starts at once, by those who are there', async () => {
     const a = await create({ options: { mode: 'deathmatch-score' }, seats: 4 });
     await a.sit({ seat: 0, army: 'borgo', name: 'Ann' });
-    await a.get('fill', { seat: 1 });
+    await a.get('fill', { seat: 1, army: 'doomsday' });
     await a.sit({ seat: 3, army: 'outpost', name: 'Cid' });
     await a.get('close', { seat: 2 });
     expect(a.state.phase).toBe('playing');

@@ -9,6 +9,7 @@ import type { Seating } from '../store/seating.js';
 import { armyName } from '../text/names.js';
 import { refusalText } from '../text/rejectionText.js';
 import { t } from '../text/translate.js';
+import { takenText } from './armyChoice.js';
 import { Page } from './Page.js';
 
 interface ChooserProps {
@@ -35,12 +36,9 @@ export const PickScreen = ({ store }: { readonly store: MatchStore }) => {
   const seat = arrangement?.choosing ?? null;
   const isBan = arrangement?.banning ?? false;
   const isMine = seat !== null && mine.includes(seat);
-  const twice = store.options.value?.sameArmy ?? false;
   const barOf = (army: ArmyId): string | null => {
     const banner = seats.find(({ banned }) => banned === army);
-    if (banner) return t('gather.picking.banned', { player: banner.name });
-    const taker = twice ? undefined : seats.find((seating) => seating.army === army);
-    return taker ? t('app.army.taken', { player: taker.name }) : null;
+    return banner ? t('gather.picking.banned', { player: banner.name }) : takenText(store, army);
   };
   const army = wanted !== null && barOf(wanted) === null ? wanted : (ARMY_IDS.find((id) => barOf(id) === null) ?? null);
   const choose = async (): Promise<void> => {

@@ -14,16 +14,17 @@ export interface ArmyChoice {
   readonly isFree: boolean;
 }
 
+/** Who has taken an army, as a text; null if it is free (S2, O7). */
+export const takenText = (store: MatchStore, army: ArmyId): string | null => {
+  const taker = store.options.value?.sameArmy ? undefined : store.seats.value.find((seating) => seating.army === army);
+  return taker ? t('app.army.taken', { player: taker.name }) : null;
+};
+
 /** Lets somebody choose an army that is free at a table; the first one until then. */
 export const useArmyChoice = (store: MatchStore): ArmyChoice => {
   const [wanted, choose] = useState<ArmyId | null>(null);
-  const seats = store.seats.value;
-  const twice = store.options.value?.sameArmy ?? false;
   const isFree = store.arrangement.value?.muster === 'free';
-  const barOf = (army: ArmyId): string | null => {
-    const taker = twice ? undefined : seats.find((seating) => seating.army === army);
-    return taker ? t('app.army.taken', { player: taker.name }) : null;
-  };
+  const barOf = (army: ArmyId): string | null => takenText(store, army);
   const free = ARMY_IDS.filter((army) => isFree && barOf(army) === null);
   return { army: wanted !== null && free.includes(wanted) ? wanted : (free[0] ?? null), choose, barOf, isFree };
 };

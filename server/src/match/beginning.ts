@@ -28,7 +28,9 @@ export const peopleOf = ({ seats }: Pick<Setup, 'seats'>): readonly Seat[] =>
   seats.flatMap((taken, seat) => (isPerson(taken) ? [seat] : []));
 
 /** Every seat once, in the order of turns. */
-export const seatsInTurn = (options: Options, players: readonly SavedSeat[]): readonly Seat[] => [...new Set(turnOrder({ options, players }))];
+export const seatsInTurn = (options: Options, players: readonly SavedSeat[]): readonly Seat[] => [
+  ...new Set(turnOrder({ options, players })),
+];
 
 /** The armies of the players, if all have theirs. */
 const armiesOf = (players: readonly SavedSeat[]): readonly ArmyId[] | null => {

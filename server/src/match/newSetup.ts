@@ -11,7 +11,14 @@ import { refuse } from './refuse.js';
 export type TableWish = Omit<CreateOptions, 'protocol'>;
 
 /** A new table with everything filled in and free seats, if a match can be played like that. */
-export const newSetup = ({ options: chosen, seats, listed = false, begins = 'first', muster = 'free', key }: TableWish): Result<Setup, Refusal> => {
+export const newSetup = ({
+  options: chosen,
+  seats,
+  listed = false,
+  begins = 'first',
+  muster = 'free',
+  key,
+}: TableWish): Result<Setup, Refusal> => {
   const options = { ...DEFAULT_OPTIONS, ...chosen };
   const count = seats ?? PLAYERS[options.mode].min;
   const rejection = checkOptions(options, count);
