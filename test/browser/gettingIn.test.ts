@@ -163,9 +163,7 @@ describeWith('chromium', 'getting in', (executable) => {
       const a = await open(createTable(browser, server.url, 'borgo', 'Ala', PHONE, { mode: 'deathmatch', seats: 4 }));
       await open(joinTable(browser, a.url(), 'moloch', 'Bolek', DESK));
       await a.locator('[data-action="fill"]').first().click();
-      await a.locator('[data-action="close"]').waitFor();
-      expect(await texts(a, '[data-action="close"]')).toEqual(['Close the seat, and start']);
-      await a.locator('[data-action="close"]').click();
+      await a.locator('[data-action="close"]', { hasText: 'Close the seat, and start' }).click();
       await tableShown(a);
       expect(await a.locator('.players').getAttribute('data-count')).toBe('3');
     },
