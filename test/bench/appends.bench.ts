@@ -28,6 +28,7 @@ const SETUP: Setup = {
   creator: null,
   listed: false,
   begins: 'first',
+  muster: 'free',
   seed: 'bench',
   course: NEW_COURSE,
 };

@@ -5,8 +5,8 @@ import type { AnswerRequest, ProposalView, ProposeRequest } from '@hexfall/share
 import { beginMatch } from '../match/beginMatch.js';
 import { askedFor, checkProposal } from '../match/consent.js';
 import { giveBack, pause, rematchOf, substitute } from '../match/course.js';
+import { gather, isReady } from '../match/gather.js';
 import { refuseStandIn } from '../match/hindrance.js';
-import { hiringSeat } from '../match/hiring.js';
 import { Proposals, type Moment, type Verdict, type Wish } from '../match/Proposals.js';
 import type { TableHost, HostServices } from '../match/TableHost.js';
 import type { Setup } from '../store/MatchStore.js';
@@ -123,9 +123,10 @@ export class Council {
   }
 
   /** The new table is complete in the store, and this one leads there, before anybody is told. */
-  async #rematch(setup: Setup): Answer<unknown> {
+  async #rematch(wanted: Setup): Answer<unknown> {
     const { time, step, store } = this.around.services;
-    const begun = hiringSeat(setup) === null ? beginMatch(setup, time.now(), step) : ok({ setup });
+    const setup = gather(wanted);
+    const begun = isReady(setup) ? beginMatch(setup, time.now(), step) : ok({ setup });
     if (!begun.ok) return begun;
     const complete = begun.value.setup;
     await this.table.lead((noteOf) => createTable(complete, store, noteOf));

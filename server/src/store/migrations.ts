@@ -20,6 +20,9 @@ const withCourse = (setup: { readonly options: object }): object => ({
   course: { clock: null, paused: false, standIns: [], next: null },
 });
 
+/** What tables have had since `0004-muster`. */
+const withMuster = (setup: object): object => ({ ...setup, muster: 'free' });
+
 /** Steps that bring a database of an older version up to date. Never change one that has been released: add the next. */
 const stepsFor = ({ now, milliseconds }: Flavor): Record<string, Migration> => ({
   '0001-matches': {
@@ -71,6 +74,15 @@ const stepsFor = ({ now, milliseconds }: Flavor): Record<string, Migration> => (
       const { rows } = await sql<{ code: string; setup: string }>`select code, setup from match`.execute(db);
       for (const { code, setup } of rows) {
         const now = withCourse(JSON.parse(setup) as { readonly options: object });
+        await sql`update match set setup = ${JSON.stringify(now)} where code = ${code}`.execute(db);
+      }
+    },
+  },
+  '0004-muster': {
+    up: async (db: Kysely<unknown>): Promise<void> => {
+      const { rows } = await sql<{ code: string; setup: string }>`select code, setup from match`.execute(db);
+      for (const { code, setup } of rows) {
+        const now = withMuster(JSON.parse(setup) as object);
         await sql`update match set setup = ${JSON.stringify(now)} where code = ${code}`.execute(db);
       }
     },
