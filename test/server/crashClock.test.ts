@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, afterAll, expect, jest, test } from '@jest/globals';
 import type { ClockView } from '@hexfall/shared/protocol/clock';
-import { Page } from './support/Page.js';
+import type { Page } from './support/Page.js';
 import { ServerProcess } from './support/ServerProcess.js';
 import { acting, comeBack, playRandomly, startDuel } from './support/table.js';
 import { temporaryFolder } from './support/testApp.js';

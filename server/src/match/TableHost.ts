@@ -20,6 +20,7 @@ import { gather, isReady } from './gather.js';
 import { checkHindrance, isFromServer, SERVER_CLIENTS } from './hindrance.js';
 import { hiringSeat } from './hiring.js';
 import { Match, type Step } from './Match.js';
+import { choosing } from './mustering.js';
 import { phaseOf } from './phase.js';
 import { Receipts } from './Receipts.js';
 import { refuse } from './refuse.js';

@@ -23,7 +23,7 @@ export const SQLITE: Flavor = {
   now: sql`(datetime('now'))`,
   milliseconds: 'integer',
   elements: (json) => sql`json_each(${json})`,
-  blamesValues: (error) => types.isNativeError(error) && 'code' in error && /^SQLITE_(CONSTRAINT|MISMATCH|TOOBIG)/.test(String(error.code)),
+  blamesValues: (error) => error instanceof Object && 'code' in error && /^SQLITE_(CONSTRAINT|MISMATCH|TOOBIG)/.test(String(error.code)),
   lostConnection: () => false,
 };
 
