@@ -40,6 +40,7 @@ type LobbyField =
   | 'spectators'
   | 'seats'
   | 'listed'
+  | 'hushed'
   | 'begins'
   | 'hiring'
   | 'clock'

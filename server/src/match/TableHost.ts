@@ -16,7 +16,6 @@ import type { MatchStore, SavedMatch, Setup } from '../store/MatchStore.js';
 import { StoreFailure } from '../store/watchStore.js';
 import { fullSeats, isPerson, matchSetupOf, turnSeats } from './beginning.js';
 import { seedOf } from './fairDraw.js';
-import { lead } from './course.js';
 import { checkHindrance, isFromServer, SERVER_CLIENTS } from './hindrance.js';
 import { hiringSeat } from './hiring.js';
 import { Match, type Step } from './Match.js';
@@ -165,9 +164,9 @@ export class TableHost {
     return this.play({ n: (this.#match?.seq ?? 0) + 1, client: SERVER_CLIENTS.table, seat, intent: { do: 'agree-draw' } });
   }
 
-  /** Notes where the rematch of a match that is over is played. */
-  async lead(next: string): Promise<void> {
-    await this.#save(lead(this.#setup, next));
+  /** Changes what is no part of the match, at any time. */
+  async amend(change: (setup: Setup) => Setup): Promise<void> {
+    await this.#save(change(this.#setup));
   }
 
   /** Plays an intent. `reel` is what happened, or null if it had been accepted before. */

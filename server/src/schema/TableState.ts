@@ -98,6 +98,7 @@ export const TableState = schema(
     options: t.ref(OptionsState),
     listed: t.boolean().default(false),
     begins: t.string<Begins>().default('first'),
+    hushed: t.boolean().default(false),
     /** -1 for nobody. */
     hiring: t.int8().default(-1),
     commitment: t.string().default(''),

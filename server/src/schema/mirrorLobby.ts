@@ -21,6 +21,7 @@ export const mirrorLobby = (setup: Setup, visitors: readonly (readonly Seat[])[]
   mirrorOptions(setup.options, state.options);
   state.listed = setup.listed;
   state.begins = setup.begins;
+  state.hushed = setup.hushed === true;
   state.hiring = hiringSeat(setup) ?? NOBODY;
   setup.seats.forEach((taken, seat) => {
     const known = state.seats[seat];

@@ -12,4 +12,6 @@ export interface Tables {
     changed: number;
   };
   intent: { match: string; seq: number; player: number; intent: string; client: string; n: number; clock: string | null };
+  /** What has been said at a table; `seated` is 1 for a player. */
+  line: { match: string; n: number; at: number; by: string; name: string; seated: number; text: string };
 }

@@ -23,6 +23,8 @@ export interface TableView {
   /** Whether everybody may find the table. */
   readonly listed: boolean;
   readonly begins: Begins;
+  /** Spectators may not talk. */
+  readonly hushed: boolean;
   /** P1: the seat whose turn it is to hire a mercenary; -1 if there is none. */
   readonly hiring: number;
   /** SHA-256 of the server's part of the seed; empty at a table from before there was one. */
