@@ -19,7 +19,6 @@ export const readLines = async (db: Db, code: string): Promise<readonly ChatLine
     .orderBy('n', 'desc')
     .limit(LINES_KEPT)
     .execute();
-  // PostgreSQL gives its long numbers as text.
   return rows.reverse().map((row) => ({ ...row, at: Number(row.at), seated: row.seated === 1 }));
 };
 

@@ -21,8 +21,9 @@ const refusal = (): Error => new Error('the host has an address in a private net
  */
 const publicLookup: LookupFunction = (name, options, done) => {
   resolve(name, { ...options, all: true }, (error, found: LookupAddress[]) => {
-    const [first] = found ?? [];
-    if (error || !first) return done(error ?? new Error('the host has no address'), '', 0);
+    if (error) return done(error, '', 0);
+    const [first] = found;
+    if (!first) return done(new Error('the host has no address'), '', 0);
     if (!found.every(({ address }) => isPublicAddress(address))) return done(refusal(), '', 0);
     if (options.all) done(null, found);
     else done(null, first.address, first.family);
