@@ -26,6 +26,8 @@ export interface Seating {
 export interface Arrangement {
   readonly listed: boolean;
   readonly begins: Begins;
+  /** Spectators may not talk. */
+  readonly hushed: boolean;
   /** The seat whose turn it is to hire a mercenary; null if none are being hired. */
   readonly hiring: Seat | null;
 }
@@ -42,9 +44,10 @@ export const readSeats = (state: TableView): readonly Seating[] =>
     absent,
   }));
 
-export const readArrangement = ({ listed, begins, hiring }: TableView): Arrangement => ({
+export const readArrangement = ({ listed, begins, hushed, hiring }: TableView): Arrangement => ({
   listed,
   begins,
+  hushed,
   hiring: hiring < 0 ? null : hiring,
 });
 
