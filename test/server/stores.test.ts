@@ -224,7 +224,7 @@ describeWith('postgresql', 'a store in PostgreSQL', (executable) => {
   beforeAll(async () => {
     cluster = await PostgresCluster.start(executable);
     url = await cluster.newDatabase();
-  }, 60_000);
+  });
 
   afterAll(() => cluster.remove());
 

@@ -78,7 +78,7 @@ describe('the list of tables', () => {
   test('is short', async () => {
     for (let i = 0; i < 32; i++) await seated({ listed: true });
     expect(await list()).toHaveLength(30);
-  }, 20_000);
+  });
 });
 
 describe('a quick match', () => {

@@ -53,6 +53,7 @@ export const PlayerState = schema(
     score: t.int16(),
     hand: t.array<TileKey>('string'),
     pile: t.uint16(),
+    onTop: t.array<TileKey>('string'),
     discard: t.array<TileKey>('string'),
     mercenaries: t.array<TileKey>('string'),
     resigned: t.boolean(),

@@ -104,6 +104,7 @@ const readPlayer = (player: PlayerView): PublicPlayer => ({
   score: player.score,
   hand: [...player.hand],
   pile: player.pile,
+  onTop: [...player.onTop],
   discard: [...player.discard],
   mercenaries: [...player.mercenaries],
   resigned: player.resigned,

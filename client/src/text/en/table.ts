@@ -19,6 +19,8 @@ export const table = {
     handEmpty: 'No tiles in hand',
     mercenaries: 'Mercenaries of {{player}}, not drawn yet',
     mercenary: '{{tile}}: hired, not drawn yet',
+    onTop: 'Face up on the draw pile of {{player}}',
+    topTile: '{{tile}}: face up on the draw pile',
     discard: 'Discard pile ({{count}})',
     discardTitle: 'Discard pile of {{player}}',
     discardEmpty: 'Nothing has been discarded yet.',

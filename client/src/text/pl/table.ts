@@ -23,6 +23,8 @@ export const table = {
     handEmpty: 'Brak żetonów na ręce',
     mercenaries: 'Najemnicy do dobrania: {{player}}',
     mercenary: '{{tile}}: wynajęty, jeszcze niedobrany',
+    onTop: 'Odkryte na stosie: {{player}}',
+    topTile: '{{tile}}: odkryty na wierzchu stosu',
     discard: 'Odrzucone ({{count}})',
     discardTitle: 'Odrzucone żetony: {{player}}',
     discardEmpty: 'Nic jeszcze nie odrzucono.',
