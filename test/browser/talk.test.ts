@@ -40,7 +40,7 @@ const watchNotifications = (page: Page): Promise<unknown> =>
     window.Notification = class extends Original {
       constructor(title: string, options?: NotificationOptions) {
         super(title, options);
-        window.notified.push({ body: options?.body ?? '', click: () => this.onclick?.call(this, new Event('click')) });
+        window.notified.push({ body: options?.body ?? '', click: () => void this.onclick?.call(this, new Event('click')) });
       }
     };
   });
