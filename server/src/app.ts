@@ -13,6 +13,7 @@ import type { RequestLimits } from './http/limits.js';
 import { webApp } from './http/webApp.js';
 import { Metrics } from './metrics/Metrics.js';
 import { FaultDesk } from './rooms/FaultDesk.js';
+import { Glances } from './rooms/Glances.js';
 import { startHousekeeping } from './rooms/housekeeping.js';
 import { LiveTables } from './rooms/LiveTables.js';
 import { MatchRoom, type RoomServices } from './rooms/MatchRoom.js';
@@ -85,6 +86,7 @@ const DEFAULTS: RoomSettings = {
 const LIMITS: RequestLimits = {
   create: { windowMs: 10 * MINUTE_MS, limit: 100 },
   ask: { windowMs: MINUTE_MS, limit: 600 },
+  mine: { windowMs: MINUTE_MS, limit: 120 },
   sockets: 400,
 };
 
@@ -151,7 +153,11 @@ export const startApp = async (options: AppOptions): Promise<App> => {
   // Instead of the framework's own routes: everything over HTTP goes through one application.
   http.removeAllListeners('request');
   const opener = new TableOpener(store);
-  const web = { lister: new TableLister(live, store), quick: new QuickMatch(live, store, opener) };
+  const web = {
+    lister: new TableLister(live, store),
+    quick: new QuickMatch(live, store, opener),
+    glances: new Glances(live, services, log),
+  };
   let stopping = false;
   const access = { proxies, origins, limits, metrics, metricsToken: options.metricsToken ?? null, isStopping: () => stopping };
   http.on('request', webApp({ store, log, pages, version, opener, ...web, ...access }));

@@ -85,6 +85,7 @@ describe('SQLite', () => {
     creator: null,
     listed: false,
     begins: 'first',
+    muster: 'free',
     seed: 'seed',
     course: NEW_COURSE,
   };

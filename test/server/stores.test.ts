@@ -26,6 +26,7 @@ const setup: Setup = {
   creator: 'h',
   listed: true,
   begins: 'first',
+  muster: 'free',
   seed: null,
   course: NEW_COURSE,
 };
@@ -263,7 +264,15 @@ test('a database of the first version is brought up to date', async () => {
       '2026-01-01 00:00:00');`);
   database.close();
   const store = await openSqliteStore(old.path);
-  const setup = { options: { clock: 'none' }, creator: 'h', listed: false, begins: 'first', seed: null, course: NEW_COURSE };
+  const setup = {
+    options: { clock: 'none' },
+    creator: 'h',
+    listed: false,
+    begins: 'first',
+    muster: 'free',
+    seed: null,
+    course: NEW_COURSE,
+  };
   expect((await store.load('AAAAAA'))?.setup).toEqual({
     ...setup,
     seats: [null, { name: 'Ann', army: 'borgo', keyHash: 'h', mercenaries: [] }],

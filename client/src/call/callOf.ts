@@ -14,8 +14,9 @@ export interface Call {
 export const callOf = (store: MatchStore): Call | null => {
   const mine = store.mine.value;
   const { paused, proposals } = store.affairs.value;
-  const hiring = store.phase.value === 'draft' ? (store.arrangement.value?.hiring ?? null) : null;
-  if (hiring !== null && mine.includes(hiring)) return { kind: 'turn', id: `hire ${hiring}` };
+  const arrangement = store.arrangement.value;
+  const chooser = arrangement?.choosing ?? arrangement?.hiring ?? null;
+  if (chooser !== null && mine.includes(chooser)) return { kind: 'turn', id: `choose ${chooser} ${arrangement?.banning ?? false}` };
   const [table, me] = [store.theater.shown.value, store.me.value];
   const acts = me !== null && me === store.acting.value && mine.includes(me) && !paused && !store.seats.value[me]?.standIn;
   if (table && acts && !store.theater.busy.value) {

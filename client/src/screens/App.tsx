@@ -3,6 +3,7 @@ import { route } from '../store/route.js';
 import { leaveTable } from '../store/tables.js';
 import { t } from '../text/translate.js';
 import { CreditsScreen } from './CreditsScreen.js';
+import { GamesScreen } from './GamesScreen.js';
 import { MatchScreen } from './MatchScreen.js';
 import { MissingScreen } from './MissingScreen.js';
 import { RulesScreen } from './RulesScreen.js';
@@ -22,6 +23,8 @@ export const App = () => {
   switch (here.page) {
     case 'start':
       return <StartScreen />;
+    case 'games':
+      return <GamesScreen />;
     case 'rules':
       return <RulesScreen />;
     case 'credits':

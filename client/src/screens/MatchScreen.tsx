@@ -11,6 +11,7 @@ import { DraftScreen } from './DraftScreen.js';
 import { LobbyScreen } from './LobbyScreen.js';
 import { MissingScreen } from './MissingScreen.js';
 import { Page } from './Page.js';
+import { PickScreen } from './PickScreen.js';
 
 /** The table is by far the largest part of the page: it is loaded while people wait in the lobby. */
 const tableScreen = signal<ComponentType<{ readonly store: MatchStore }> | null>(null);
@@ -75,6 +76,8 @@ export const MatchScreen = ({ code }: { readonly code: string }) => {
       return <Unreached store={store} />;
     case 'lobby':
       return <LobbyScreen store={store} />;
+    case 'picking':
+      return <PickScreen store={store} />;
     case 'draft':
       return <DraftScreen store={store} />;
     case 'playing':

@@ -118,12 +118,13 @@ export class MatchStore {
     this.#session.begin();
   }
 
-  /** Takes a free seat. Its key is kept before it is sent: if the connection breaks, the seat is not lost with the answer. */
-  sit(army: ArmyId, name: string, seat?: Seat): Promise<Answer<'sit'>> {
+  /** Takes a free seat, with an army where they are chosen. Its key is kept before it is sent: if the connection breaks, the seat is not lost with the answer. */
+  sit(army: ArmyId | null, name: string, seat?: Seat): Promise<Answer<'sit'>> {
     const code = this.#session.code ?? '';
     const key = newKey();
     keepKey(code, key);
-    return this.request('sit', { key, army, name, contribution: newContribution(code), ...(seat === undefined ? {} : { seat }) });
+    const wish = { ...(army === null ? {} : { army }), ...(seat === undefined ? {} : { seat }) };
+    return this.request('sit', { key, name, contribution: newContribution(code), ...wish });
   }
 
   /** Asks for anything else there is to ask for before a match. What comes of it is seen in the state and the standing. */

@@ -6,10 +6,17 @@ import type { TableHost } from './TableHost.js';
  * For calling players to their turns. The functions give a new set-up and leave the old one as it is.
  */
 
-/** Names the turn that is being played, or the choice of a mercenary, and whose it is to act; null when it is nobody's. */
+/** How many armies have been banned and picked, and mercenaries hired (P1). */
+const choicesMade = ({ seats }: Setup): number =>
+  seats.reduce(
+    (made, seat) => made + Number(seat?.ban !== undefined) + Number((seat?.army ?? null) !== null) + (seat?.mercenaries.length ?? 0),
+    0,
+  );
+
+/** Names the turn that is being played, or the choice of an army or a mercenary, and whose it is to act; null when it is nobody's. */
 export const turnName = ({ acting, match, setup }: Pick<TableHost, 'acting' | 'match' | 'setup'>): string | null => {
   if (acting === null) return null;
-  if (!match) return `hire ${setup.seats.reduce((hired, seat) => hired + (seat?.mercenaries.length ?? 0), 0)} ${acting}`;
+  if (!match) return `choose ${choicesMade(setup)} ${acting}`;
   const { phase, number, slot, player } = match.table.turn;
   return `${phase} ${number} ${slot} ${player} ${acting}`;
 };

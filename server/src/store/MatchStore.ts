@@ -2,7 +2,7 @@ import type { Intent } from '@hexfall/shared/model/intent';
 import type { Options } from '@hexfall/shared/model/options';
 import type { Seat } from '@hexfall/shared/model/state';
 import type { ArmyId } from '@hexfall/shared/model/tile';
-import type { Begins } from '@hexfall/shared/protocol/lobby';
+import type { Begins, Muster } from '@hexfall/shared/protocol/lobby';
 import type { ChatLine } from '@hexfall/shared/protocol/talk';
 
 /** How a seat's player is called when nobody is there. Only whoever holds the seat is told of it. */
@@ -19,7 +19,10 @@ export interface Webhook {
 /** Who sits on a seat. */
 export interface SavedSeat {
   readonly name: string;
-  readonly army: ArmyId;
+  /** Null until one has come to the seat: see `Muster`. */
+  readonly army: ArmyId | null;
+  /** The army that the seat has banned; missing if none. */
+  readonly ban?: ArmyId;
   /** The key itself is known to the player alone; equal hashes are one person (O5). Null for a computer player. */
   readonly keyHash: string | null;
   /** P1: the ids of those hired so far. */
@@ -66,6 +69,7 @@ export interface Setup {
   readonly begins: Begins;
   /** Spectators may not talk. */
   readonly hushed?: true;
+  readonly muster: Muster;
   /** The server's part of the seed, secret until the match ends; missing in tables made before there was one. */
   readonly secret?: string;
   /** The order of the draw piles follows from it; null until the match starts. Secret until it ends. */

@@ -20,6 +20,9 @@ const withCourse = (setup: { readonly options: object }): object => ({
   course: { clock: null, paused: false, standIns: [], next: null },
 });
 
+/** What tables have had since `0004-muster`. */
+const withMuster = (setup: object): object => ({ ...setup, muster: 'free' });
+
 /** Steps that bring a database of an older version up to date. Never change one that has been released: add the next. */
 const stepsFor = ({ now, milliseconds }: Flavor): Record<string, Migration> => ({
   '0001-matches': {
@@ -75,7 +78,16 @@ const stepsFor = ({ now, milliseconds }: Flavor): Record<string, Migration> => (
       }
     },
   },
-  '0004-lines': {
+  '0004-muster': {
+    up: async (db: Kysely<unknown>): Promise<void> => {
+      const { rows } = await sql<{ code: string; setup: string }>`select code, setup from match`.execute(db);
+      for (const { code, setup } of rows) {
+        const now = withMuster(JSON.parse(setup) as object);
+        await sql`update match set setup = ${JSON.stringify(now)} where code = ${code}`.execute(db);
+      }
+    },
+  },
+  '0005-lines': {
     up: async (db: Kysely<unknown>): Promise<void> => {
       await db.schema
         .createTable('line')

@@ -5,11 +5,16 @@ import type { RejectionCode } from '../model/rejection.js';
 import type { Seat } from '../model/state.js';
 import type {
   ArrangeRequest,
+  BanRequest,
   Begins,
   ChangeRequest,
+  CloseRequest,
   DismissRequest,
   FillRequest,
   HireRequest,
+  Muster,
+  PickRequest,
+  ReopenRequest,
   SitRequest,
   StandRequest,
   SwapRequest,
@@ -60,6 +65,8 @@ export interface CreateOptions {
   readonly listed?: boolean;
   /** `first` if left out. */
   readonly begins?: Begins;
+  /** `free` if left out. */
+  readonly muster?: Muster;
   /** Makes whoever has this key (`SEAT_KEY`) the creator, sitting or not. */
   readonly key?: string;
 }
@@ -108,9 +115,13 @@ export interface Requests {
   readonly sit: SitRequest;
   readonly stand: StandRequest;
   readonly change: ChangeRequest;
+  readonly ban: BanRequest;
+  readonly pick: PickRequest;
   readonly hire: HireRequest;
   readonly swap: SwapRequest;
   readonly arrange: ArrangeRequest;
+  readonly close: CloseRequest;
+  readonly reopen: ReopenRequest;
   readonly fill: FillRequest;
   readonly dismiss: DismissRequest;
   readonly intent: IntentRequest;
@@ -131,9 +142,13 @@ export interface Answers {
   readonly sit: { readonly seat: Seat };
   readonly stand: { readonly seat: Seat };
   readonly change: { readonly seat: Seat };
+  readonly ban: { readonly seat: Seat };
+  readonly pick: { readonly seat: Seat };
   readonly hire: { readonly seat: Seat };
   readonly swap: object;
   readonly arrange: object;
+  readonly close: object;
+  readonly reopen: object;
   readonly fill: { readonly seat: Seat };
   readonly dismiss: { readonly seat: Seat };
   /** `seq`: the number of this intent in the match. */
@@ -163,6 +178,9 @@ export const REFUSAL_CODES = [
   'started', // only before the last seat is taken
   'not-started',
   'other-team', // O5
+  'army-missing', // at this table one sits down with an army
+  'no-choice', // armies are not chosen at this table, or not now
+  'army-gone', // the army is banned, or picked by another player
   'no-draft', // no mercenaries are being hired
   'not-creator', // only the creator may do that
   'no-computer', // no computer player sits there
@@ -247,6 +265,6 @@ export interface ServerMessages {
   readonly said: ChatLine;
 }
 
-/** `draft`: all seats are taken and mercenaries are being hired (P1). */
-export const PHASES = ['lobby', 'draft', 'playing', 'over'] as const;
+/** All seats are taken in `picking`, when armies are being banned and picked, and in `draft`, when mercenaries are being hired (P1). */
+export const PHASES = ['lobby', 'picking', 'draft', 'playing', 'over'] as const;
 export type MatchPhase = (typeof PHASES)[number];

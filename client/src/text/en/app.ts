@@ -25,8 +25,6 @@ export const app = {
     join: 'Got a link? Open it in this browser, or type the code of the table:',
     joinCode: 'Code of the table',
     joinGo: 'Go to the table',
-    recent: 'Your tables',
-    recentAs: '{{code}} · your seat is kept here',
   },
   quick: {
     heading: 'Quick match',
@@ -39,7 +37,6 @@ export const app = {
     heading: 'Open tables',
     none: 'Nobody is waiting at a public table right now.',
     join: 'Join',
-    watch: 'Watch',
     free_one: '{{count}} free seat',
     free_other: '{{count}} free seats',
   },
@@ -157,6 +154,9 @@ export const app = {
   refusal: {
     'unknown-request': 'The server does not know this request. Reload the page.',
     'other-team': 'One person can command armies of one team only.',
+    'army-missing': 'Choose an army first (S2).',
+    'no-choice': 'No army is chosen here now.',
+    'army-gone': 'That army is banned, or another player has it.',
     'no-draft': 'No mercenaries are being hired now.',
     'not-creator': 'Only whoever opened the table can do that.',
     'no-computer': 'No computer player sits there.',

@@ -27,8 +27,6 @@ export const app = {
     join: 'Masz link? Otwórz go w tej przeglądarce albo wpisz kod stołu:',
     joinCode: 'Kod stołu',
     joinGo: 'Idź do stołu',
-    recent: 'Twoje stoły',
-    recentAs: '{{code}} · twoje miejsce czeka',
   },
   quick: {
     heading: 'Szybka gra',
@@ -41,7 +39,6 @@ export const app = {
     heading: 'Otwarte stoły',
     none: 'Przy żadnym publicznym stole nikt teraz nie czeka.',
     join: 'Dołącz',
-    watch: 'Oglądaj',
     free_one: '{{count}} wolne miejsce',
     free_few: '{{count}} wolne miejsca',
     free_many: '{{count}} wolnych miejsc',
@@ -164,6 +161,9 @@ export const app = {
   refusal: {
     'unknown-request': 'Serwer nie zna tego polecenia. Wczytaj stronę ponownie.',
     'other-team': 'Jedna osoba może dowodzić tylko armiami jednej drużyny.',
+    'army-missing': 'Najpierw wybierz armię (S2).',
+    'no-choice': 'Tu nie wybiera się teraz armii.',
+    'army-gone': 'Ta armia jest zablokowana albo ma ją inny gracz.',
     'no-draft': 'Teraz nikt nie wynajmuje najemników.',
     'not-creator': 'Może to zrobić tylko ten, kto założył stół.',
     'no-computer': 'Nie siedzi tam gracz komputerowy.',
