@@ -76,11 +76,7 @@ export const PlayerPanel = ({ seat }: { readonly seat: Seat }) => {
         <strong>{name}</strong>
         <span class="clock-line">
           <ClockFace seat={seat} />
-          {isAway(scope, seat) && (
-            <span class="tag away-sign" aria-hidden="true">
-              {t('table.player.away')}
-            </span>
-          )}
+          {store.clock.value && isAway(scope, seat) && <span class="tag away-sign">{t('table.player.away')}</span>}
         </span>
         <span class="player-army">{armyName(player.army)}</span>
         <Tags seat={seat} />
