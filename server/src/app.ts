@@ -25,8 +25,10 @@ import { SocketGate } from './security/SocketGate.js';
 import { visitorAddress } from './security/visitorAddress.js';
 import type { MatchStore } from './store/MatchStore.js';
 import { watchStore } from './store/watchStore.js';
+import { Postman, type DeliveryResult } from './webhooks/Postman.js';
+import type { WebhookHost } from './webhooks/webhookHosts.js';
 
-type RoomSettings = Pick<RoomServices, 'step' | 'rate' | 'idleMs' | 'crowd' | 'botDelayMs' | 'time' | 'awayMs'>;
+type RoomSettings = Pick<RoomServices, 'step' | 'rate' | 'idleMs' | 'crowd' | 'botDelayMs' | 'time' | 'awayMs' | 'talk' | 'calls'>;
 
 export interface AppOptions {
   readonly port: number;
@@ -45,6 +47,8 @@ export interface AppOptions {
   readonly metrics?: Metrics;
   /** Opens the metrics from elsewhere than this machine. */
   readonly metricsToken?: string | undefined;
+  /** The hosts that may be called when it is somebody's turn; none if left out. */
+  readonly webhookHosts?: readonly WebhookHost[];
   /** For tests; what is missing is as in `DEFAULTS`. */
   readonly room?: Partial<RoomSettings>;
   readonly limits?: Partial<RequestLimits>;
@@ -75,6 +79,8 @@ const DEFAULTS: RoomSettings = {
   crowd: { spectators: 200, perSeat: 16 },
   botDelayMs: 700,
   awayMs: 3 * MINUTE_MS,
+  talk: { person: { burst: 6, perSecond: 0.5 }, spectators: { burst: 20, perSecond: 2 } },
+  calls: { afterMs: MINUTE_MS / 2, restMs: 10 * MINUTE_MS },
 };
 
 /** For a house or a school behind one address, too. */
@@ -126,7 +132,9 @@ export const startApp = async (options: AppOptions): Promise<App> => {
   const faults = new FaultDesk(options.faultFolder ?? null, log, () => metrics.faults.inc());
   const isHalted = (code: string): boolean => faults.isHalted(code);
   const room = { ...DEFAULTS, ...options.room };
-  const services: RoomServices = { store, faults, isHalted, metrics, live, since: room.time.now(), ...room };
+  const countCall = (result: DeliveryResult): void => metrics.webhooks.inc({ result });
+  const postman = new Postman({ hosts: options.webhookHosts ?? [], time: room.time, log, count: countCall });
+  const services: RoomServices = { store, faults, isHalted, metrics, live, postman, since: room.time.now(), ...room };
   prepareFramework();
   const http = createServer(REQUEST_BOUNDS);
   const gate = new SocketGate({ addressOf: visitorAddress(proxies), origins, perAddress: limits.sockets });
@@ -161,6 +169,7 @@ export const startApp = async (options: AppOptions): Promise<App> => {
     stop: async () => {
       stopping = true;
       await game.gracefullyShutdown(false);
+      postman.stop();
       http.closeAllConnections();
       await endHousekeeping();
       await faults.done();

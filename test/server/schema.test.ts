@@ -40,6 +40,7 @@ type LobbyField =
   | 'spectators'
   | 'seats'
   | 'listed'
+  | 'hushed'
   | 'begins'
   | 'muster'
   | 'choosing'

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import Database from 'libsql';
 import { pino } from 'pino';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
+import { LINES_KEPT, type ChatLine } from '@hexfall/shared/protocol/talk';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import { MemoryStore } from '../../server/src/store/MemoryStore.js';
 import { NEW_COURSE, type LogEntry, type MatchStore, type SavedSeat, type Setup } from '../../server/src/store/MatchStore.js';
@@ -144,6 +145,38 @@ const keepsMatches = (open: () => Promise<MatchStore>): void => {
     expect(await codes(0, 1)).toEqual(['DDDDDD']);
     expect(await codes(later())).toEqual([]);
     expect((await store.openTables(0, 1))[0]).toEqual({ code: 'DDDDDD', setup });
+    await store.close();
+  });
+
+  test('keeps what was said, the latest lines of it', async () => {
+    const store = await open();
+    const lineOf = (n: number): ChatLine => ({
+      n,
+      at: 1_800_000_000_000 + n,
+      by: 'mark',
+      name: 'Żółw',
+      seated: n % 2 === 0,
+      text: `"${n}" 🦊`,
+    });
+    await store.create('QQQQQQ', setup);
+    await store.create('RRRRRR', setup);
+    expect(await store.lines('QQQQQQ')).toEqual([]);
+    const numbers = Array.from({ length: LINES_KEPT + 3 }, (_, i) => i + 1);
+    await Promise.all([...numbers.map((n) => store.addLine('QQQQQQ', lineOf(n))), store.addLine('RRRRRR', lineOf(1))]);
+    await store.addLine('QQQQQQ', { ...lineOf(LINES_KEPT), text: 'again' });
+    expect(await store.lines('QQQQQQ')).toEqual(numbers.slice(3).map(lineOf));
+    expect(await store.lines('RRRRRR')).toEqual([lineOf(1)]);
+    expect(await store.lines('SSSSSS')).toEqual([]);
+    await expect(store.addLine('ZZZZZZ', lineOf(1))).rejects.toThrow();
+    await store.close();
+  });
+
+  test('forgets what was said at a table that is given up', async () => {
+    const store = await open();
+    await store.create('XXXXXX', empty);
+    await store.addLine('XXXXXX', { n: 1, at: 1, by: 'mark', name: 'Ann', seated: false, text: 'nobody here' });
+    await store.prune(later(), () => false);
+    expect(await store.lines('XXXXXX')).toEqual([]);
     await store.close();
   });
 

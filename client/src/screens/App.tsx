@@ -17,7 +17,8 @@ export const App = () => {
     if (!atTable) leaveTable();
   }, [atTable]);
   useEffect(() => {
-    document.title = t('app.title');
+    // A table names the window itself.
+    if (!atTable) document.title = t('app.title');
   }, [atTable]);
   switch (here.page) {
     case 'start':

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
+import { useCall } from '../call/useCall.js';
 import { Link } from '../hud/Link.js';
 import { adoptKey } from '../store/seatKeys.js';
 import type { MatchStore } from '../store/match.js';
@@ -64,6 +65,7 @@ export const MatchScreen = ({ code }: { readonly code: string }) => {
     return openTable(code);
   }, [code]);
   useEffect(() => void loadTable(), []);
+  useCall(store);
   const connection = store.connection.value;
   if (connection.phase === 'closed') {
     return connection.why === 'not-found' ? <MissingScreen text={t('app.missing.table', { code })} /> : <Closed store={store} />;

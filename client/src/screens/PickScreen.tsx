@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
 import { ArmyPicker } from '../hud/ArmyPicker.js';
+import { ChatSection } from '../hud/Chat.js';
 import { ConnectionBanner } from '../hud/ConnectionBanner.js';
 import { Emblem } from '../hud/Emblem.js';
 import { wear } from '../hud/wear.js';
@@ -83,6 +84,7 @@ export const PickScreen = ({ store }: { readonly store: MatchStore }) => {
           </button>
         )}
       </form>
+      <ChatSection store={store} />
     </Page>
   );
 };

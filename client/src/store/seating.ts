@@ -29,6 +29,8 @@ export interface Seating {
 export interface Arrangement {
   readonly listed: boolean;
   readonly begins: Begins;
+  /** Spectators may not talk. */
+  readonly hushed: boolean;
   readonly muster: Muster;
   /** The seat whose turn it is to ban an army or to pick one; null if there is none. */
   readonly choosing: Seat | null;
@@ -51,9 +53,10 @@ export const readSeats = (state: TableView): readonly Seating[] =>
     absent,
   }));
 
-export const readArrangement = ({ listed, begins, muster, choosing, banning, hiring }: TableView): Arrangement => ({
+export const readArrangement = ({ listed, begins, hushed, muster, choosing, banning, hiring }: TableView): Arrangement => ({
   listed,
   begins,
+  hushed,
   muster,
   choosing: choosing < 0 ? null : choosing,
   banning,

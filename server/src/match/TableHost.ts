@@ -170,6 +170,11 @@ export class TableHost {
     });
   }
 
+  /** Changes what is no part of the match, at any time. */
+  async amend(change: (setup: Setup) => Setup): Promise<void> {
+    await this.#save(change(this.#setup));
+  }
+
   /** Plays an intent. `reel` is what happened, or null if it had been accepted before. */
   async play(request: IntentRequest): Promise<Result<Answers['intent'] & { readonly reel: Reel | null }, Refusal>> {
     const { seat, intent, client, n, after } = request;

@@ -12,9 +12,11 @@ import { change, sit, stand } from '../match/seating.js';
 import type { TableHost } from '../match/TableHost.js';
 import { hashSeatKey } from '../security/seatKey.js';
 import type { Setup } from '../store/MatchStore.js';
+import type { Chat } from './Chat.js';
 import type { Council } from './Council.js';
 import type { FaultDesk } from './FaultDesk.js';
 import { describeFault, isPlain } from './readRequest.js';
+import type { TurnCaller } from './TurnCaller.js';
 import type { Visitor } from './Visitor.js';
 
 /** What the reception needs of the room around it. */
@@ -24,6 +26,13 @@ export interface Surroundings {
   /** Sends everybody what has changed and what has happened. */
   readonly tell: (reel: Reel) => void;
   readonly faults: FaultDesk;
+}
+
+/** Who answers what is not for the reception. */
+export interface Desks {
+  readonly council: Council;
+  readonly chat: Chat;
+  readonly caller: TurnCaller;
 }
 
 type Answer<T> = Promise<Result<T, Refusal>>;
@@ -50,16 +59,19 @@ export class Reception {
     fill: (visitor, wish) => this.#asCreator(visitor, () => this.#fill(wish)),
     dismiss: (visitor, { seat }) => this.#asCreator(visitor, () => this.#prepare({ seat }, (setup) => dismiss(setup, seat))),
     intent: (visitor, request) => this.#asHolder(visitor, request.seat, () => this.#play(request)),
-    propose: (visitor, request) => this.#asHolder(visitor, request.seat, () => this.council.propose(request)),
-    answer: (visitor, request) => this.#asHolder(visitor, request.seat, () => this.council.answer(request, visitor.standing.seats)),
-    return: (visitor, { seat }) => this.#asHolder(visitor, seat, () => this.council.return(seat)),
+    propose: (visitor, request) => this.#asHolder(visitor, request.seat, () => this.others.council.propose(request)),
+    answer: (visitor, request) => this.#asHolder(visitor, request.seat, () => this.others.council.answer(request, visitor.standing.seats)),
+    return: (visitor, { seat }) => this.#asHolder(visitor, seat, () => this.others.council.return(seat)),
+    say: (visitor, request) => Promise.resolve(this.others.chat.say(visitor, request)),
+    hush: (visitor, request) => this.others.chat.hush(visitor, request),
+    webhook: (visitor, request) => this.#asHolder(visitor, request.seat, () => this.others.caller.arrange(visitor, request)),
     film: (_visitor, { from }) => Promise.resolve(this.table.film(from)),
   };
 
   constructor(
     private readonly table: TableHost,
     private readonly around: Surroundings,
-    private readonly council: Council,
+    private readonly others: Desks,
   ) {}
 
   /** The answer to whatever a visitor has sent. Never throws: a fault ends this request. */

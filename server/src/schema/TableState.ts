@@ -100,6 +100,7 @@ export const TableState = schema(
     options: t.ref(OptionsState),
     listed: t.boolean().default(false),
     begins: t.string<Begins>().default('first'),
+    hushed: t.boolean().default(false),
     muster: t.string<Muster>().default('free'),
     /** -1 for nobody, like `hiring`. */
     choosing: t.int8().default(-1),

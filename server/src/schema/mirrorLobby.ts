@@ -23,6 +23,7 @@ export const mirrorLobby = (setup: Setup, visitors: readonly (readonly Seat[])[]
   mirrorOptions(setup.options, state.options);
   state.listed = setup.listed;
   state.begins = setup.begins;
+  state.hushed = setup.hushed === true;
   state.muster = setup.muster;
   const turn = choosing(setup);
   state.choosing = turn?.seat ?? NOBODY;

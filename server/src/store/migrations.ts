@@ -87,6 +87,21 @@ const stepsFor = ({ now, milliseconds }: Flavor): Record<string, Migration> => (
       }
     },
   },
+  '0005-lines': {
+    up: async (db: Kysely<unknown>): Promise<void> => {
+      await db.schema
+        .createTable('line')
+        .addColumn('match', 'text', (column) => column.notNull().references('match.code').onDelete('cascade'))
+        .addColumn('n', 'integer', (column) => column.notNull())
+        .addColumn('at', milliseconds, (column) => column.notNull())
+        .addColumn('by', 'text', (column) => column.notNull())
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('seated', 'integer', (column) => column.notNull())
+        .addColumn('text', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('line_in_match', ['match', 'n'])
+        .execute();
+    },
+  },
 });
 
 /** The steps for a kind of database, to be done in the order of their names. */

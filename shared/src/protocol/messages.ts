@@ -21,6 +21,7 @@ import type {
 } from './lobby.js';
 
 import type { AnswerRequest, ProposeRequest, ReturnRequest } from './proposals.js';
+import type { ChatLine, HushRequest, SayRequest, WebhookAnswer, WebhookRequest } from './talk.js';
 
 /*
  * What goes over the wire between a page and the room `match`, besides the Schema (see `tableView.ts`).
@@ -128,6 +129,9 @@ export interface Requests {
   readonly propose: ProposeRequest;
   readonly answer: AnswerRequest;
   readonly return: ReturnRequest;
+  readonly say: SayRequest;
+  readonly hush: HushRequest;
+  readonly webhook: WebhookRequest;
 }
 export type RequestType = keyof Requests;
 
@@ -155,6 +159,10 @@ export interface Answers {
   readonly propose: { readonly proposal: number };
   readonly answer: object;
   readonly return: { readonly seat: Seat };
+  /** The mark of the visitor's own lines: see `ChatLine`. */
+  readonly say: { readonly by: string };
+  readonly hush: object;
+  readonly webhook: WebhookAnswer;
 }
 
 export type Ack = { readonly [T in RequestType]: { readonly n: number; readonly to: T } & Answers[T] }[RequestType];
@@ -189,6 +197,10 @@ export const REFUSAL_CODES = [
   'not-away', // the player has not been away for long enough
   'computer-declines', // a computer player never agrees to a draw
   'time-up', // O10: the clock was quicker
+  'talk-limited', // too many lines of the conversation: wait a few seconds
+  'hushed', // spectators may not talk at this table
+  'no-webhooks', // this server, or this table, calls nobody
+  'webhook-address', // not an address that the server may call
   'too-long', // the match has thousands of intents: it can only be resigned
   'halted', // a fault of the server has halted the match: nothing is played until the server is started again
   'failed', // a fault of the server: see the state for what has happened; an intent can be sent again under its number
@@ -247,6 +259,10 @@ export interface ServerMessages {
   readonly ack: Ack;
   readonly refused: Refused;
   readonly events: Reel;
+  /** After `welcome`: what has been said so far, the latest lines; it replaces what the page knows. */
+  readonly chat: { readonly lines: readonly ChatLine[] };
+  /** Somebody has said something. */
+  readonly said: ChatLine;
 }
 
 /** All seats are taken in `picking`, when armies are being banned and picked, and in `draft`, when mercenaries are being hired (P1). */

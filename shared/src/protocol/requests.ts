@@ -93,6 +93,9 @@ export const REQUEST_SCHEMAS: { readonly [T in RequestType]: z.ZodType<Requests[
   }),
   answer: z.strictObject({ n: number, seat, proposal: number, agree: z.boolean(), contribution: contribution.exactOptional() }),
   return: z.strictObject({ n: number, seat }),
+  say: z.strictObject({ n: number, text: z.string().max(2000), name: name.exactOptional() }),
+  hush: z.strictObject({ n: number, hushed: z.boolean() }),
+  webhook: z.strictObject({ n: number, seat, url: z.string().max(1000).nullable().exactOptional() }),
 };
 
 export const isRequestType = (type: unknown): type is RequestType => typeof type === 'string' && Object.hasOwn(REQUEST_SCHEMAS, type);

@@ -23,6 +23,8 @@ export interface TableView {
   /** Whether everybody may find the table. */
   readonly listed: boolean;
   readonly begins: Begins;
+  /** Spectators may not talk. */
+  readonly hushed: boolean;
   readonly muster: Muster;
   /** The seat whose turn it is to ban an army or to pick one; -1 if there is none. */
   readonly choosing: number;

@@ -51,6 +51,8 @@ export class NetPlayer {
       standing: ({ seats }) => (this.#seats = seats),
       state: (state) => (this.#state = state),
       reel: () => undefined,
+      chat: () => undefined,
+      said: () => undefined,
       unanswered: () => undefined,
     });
     this.session.begin();
