@@ -8,7 +8,6 @@ export class Crowd {
   readonly #matches = new Set<LoadMatch>();
   #wanted = 0;
   #tally = newTally();
-  #opening: Promise<void> = Promise.resolve();
 
   constructor(private readonly url: string) {}
 
@@ -37,16 +36,15 @@ export class Crowd {
   }
 
   async #add(): Promise<void> {
+    let match: LoadMatch | null = null;
+    const over = (): void => {
+      if (match) this.#matches.delete(match);
+      if (this.#wanted > 0) void this.#add();
+    };
     try {
-      const match: LoadMatch = await LoadMatch.begin(
-        this.url,
-        () => this.#tally,
-        () => {
-          this.#matches.delete(match);
-          this.#opening = this.#opening.then(() => (this.#matches.size < this.#wanted ? this.#add() : undefined));
-        },
-      );
-      this.#matches.add(match);
+      match = await LoadMatch.begin(this.url, () => this.#tally, over);
+      if (this.#wanted > 0) this.#matches.add(match);
+      else match.end();
     } catch (error) {
       this.#tally.troubles.push(String(error));
     }

@@ -12,7 +12,7 @@ import type { Tables } from './Tables.js';
 type Db = Kysely<Tables>;
 
 /** The most entries that are written together. */
-const GROUP_LIMIT = 500;
+const GROUP_LIMIT = 2000;
 
 const rowOf = (setup: Setup): Omit<Tables['match'], 'code' | 'rules' | 'finished'> => ({
   setup: JSON.stringify(setup),
