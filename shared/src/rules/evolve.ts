@@ -1,6 +1,6 @@
 import { isBomber } from '../content/bombers.js';
 import { tileOf } from '../content/catalog.js';
-import { cellOf, type Hex } from '../hex/cells.js';
+import { cellOf, HEXES, type Hex } from '../hex/cells.js';
 import type { EventOf, EventType, GameEvent, Strike } from '../model/event.js';
 import type { Player, Seat, Table, Unit } from '../model/state.js';
 import { NOBODY } from '../model/state.js';
@@ -46,13 +46,21 @@ const without = (tiles: readonly TileKey[], tile: TileKey): TileKey[] => {
   return tiles.toSpliced(at, 1);
 };
 
+/** A list with one more tile at its end. Written out: this is done for every unit that falls. */
+const withTile = (tiles: readonly TileKey[], tile: TileKey): TileKey[] => {
+  const more = new Array<TileKey>(tiles.length + 1);
+  for (let i = 0; i < tiles.length; i++) more[i] = tiles[i]!;
+  more[tiles.length] = tile;
+  return more;
+};
+
 /** Takes a unit off the board and puts it on its owner's discard pile (B4); a bomber goes its own way (P2, P4). */
 const remove = (table: Table, hex: Hex): void => {
   const { owner, tile } = unitAt(table, hex);
   table.board[cellOf(hex)] = null;
   if (owner === NOBODY || isBomber(tile)) return;
   const player = table.players[owner]!;
-  player.discard = [...player.discard, tile];
+  player.discard = withTile(player.discard, tile);
 };
 
 /** Written out: spreading an object costs several times as much, and this is done for every wound. */
@@ -88,8 +96,9 @@ const strike = (table: Table, { wounds, damage, points, removed, travels }: Stri
   for (const { at, to } of travels) if (to !== null) putOnTop(table.players[to]!, unitAt(table, at).tile);
   for (const at of removed) remove(table, at);
   for (const { at, wounds: more } of wounds) {
-    const unit = table.board[cellOf(at)];
-    if (unit) table.board[cellOf(at)] = wounded(unit, more);
+    const cell = cellOf(at);
+    const unit = table.board[cell];
+    if (unit) table.board[cell] = wounded(unit, more);
   }
   for (const { player, wounds: lost } of damage) table.players[player]!.hq -= lost;
   for (const { player, points: won } of points) table.players[player]!.score += won;
@@ -111,6 +120,9 @@ const restore = (table: Table): void => {
   if (!table.previous) throw new Error('nothing to take back');
   Object.assign(table, copyTable(table.previous));
 };
+
+/** `Battle.spent` before the first phase, of the largest board. */
+const NOTHING_SPENT: readonly number[] = HEXES.map(() => 0);
 
 const RULES: { readonly [T in EventType]: (table: Table, event: EventOf<T>) => void } = {
   'turn-started': (table, { player, number, slot, additional }) => {
@@ -207,7 +219,7 @@ const RULES: { readonly [T in EventType]: (table: Table, event: EventOf<T>) => v
     });
   },
   'battle-started': (table, { starter, cause }) => {
-    table.battle = { starter, cause, finished: null, spent: new Array<number>(table.board.length).fill(0), extra: [], changed: false };
+    table.battle = { starter, cause, finished: null, spent: NOTHING_SPENT.slice(0, table.board.length), extra: [], changed: false };
   },
   'phase-fought': (table, event) => {
     strike(table, event);

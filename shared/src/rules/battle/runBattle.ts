@@ -21,9 +21,10 @@ export const runBattle = (work: Work, answer: (decision: Decision) => string | u
   const { table } = work;
   const influence = influenceOf(table);
   const actions = actionsOf(table.battle!, influence);
+  let answers = answersFrom(NO_ANSWERS);
   for (;;) {
     const given = table.pending?.answers ?? NO_ANSWERS;
-    const answers = answersFrom(given);
+    if (given !== answers.given) answers = answersFrom(given);
     const next = nextPhase(table, actions, answers.ask);
     if (next === 'over') {
       record(work, { type: 'battle-ended', changed: table.battle!.changed });
