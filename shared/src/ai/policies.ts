@@ -14,17 +14,23 @@ const WEIGHTS: Partial<Record<IntentKind, number>> = { place: 8, discard: 1, bat
 
 const weightOf = (kind: IntentKind): number => WEIGHTS[kind] ?? 2;
 
+/** Which weight a number from 0 up to their sum falls on. */
+const placeIn = (weights: readonly number[], number: number): number => {
+  let left = number;
+  return weights.findIndex((weight) => (left -= weight) < 0);
+};
+
 /** A kind of intent by weight, then any intent of that kind: tries everything the rules have. Makes one intent, not a list of all. */
 const random: Policy = (table, _seat, draw) => {
-  const kinds = [...kindsToTry(table)];
-  let total = kinds.reduce((sum, kind) => sum + weightOf(kind), 0);
-  while (kinds.length > 0) {
-    let left = draw() * total;
-    const place = kinds.findIndex((kind) => (left -= weightOf(kind)) < 0);
-    const [kind] = kinds.splice(place, 1);
-    const menu = menuFor(table, kind!);
+  const kinds = kindsToTry(table);
+  const weights = kinds.map(weightOf);
+  let total = weights.reduce((sum, weight) => sum + weight, 0);
+  while (total > 0) {
+    const place = placeIn(weights, draw() * total);
+    const menu = menuFor(table, kinds[place]!);
     if (menu.size > 0) return menu.at(Math.floor(draw() * menu.size));
-    total -= weightOf(kind!);
+    total -= weights[place]!;
+    weights[place] = 0;
   }
   throw new Error('nobody is to act');
 };

@@ -2,7 +2,7 @@ import { isBomber } from '../content/bombers.js';
 import { tileOf } from '../content/catalog.js';
 import { cellOf, HEXES, type Hex } from '../hex/cells.js';
 import type { EventOf, EventType, GameEvent, Strike } from '../model/event.js';
-import type { Player, Seat, Table, Unit } from '../model/state.js';
+import type { Player, Seat, Table, Turn, Unit } from '../model/state.js';
 import { NOBODY } from '../model/state.js';
 import type { TileKey } from '../model/tile.js';
 import { isScoreMode } from './sides.js';
@@ -21,12 +21,25 @@ const copyPlayer = (player: Player): Player => ({
   out: player.out,
 });
 
+/** Written out like the others: spreading an object costs several times as much, and this is done for every intent. */
+const copyTurn = (turn: Turn): Turn => ({
+  player: turn.player,
+  number: turn.number,
+  slot: turn.slot,
+  phase: turn.phase,
+  mustDiscard: turn.mustDiscard,
+  fresh: turn.fresh,
+  uses: turn.uses,
+  lastDrawnBy: turn.lastDrawnBy,
+  additional: turn.additional,
+});
+
 /** A copy of a table that `evolve` may change. Units and lists of tiles are shared: they are never changed in place. */
 export const copyTable = (table: Table): Table => ({
   options: table.options,
   players: table.players.map(copyPlayer),
   board: table.board.slice(),
-  turn: { ...table.turn },
+  turn: copyTurn(table.turn),
   battle: table.battle,
   pending: table.pending,
   decision: table.decision,
@@ -66,6 +79,8 @@ const remove = (table: Table, hex: Hex): void => {
 /** Written out: spreading an object costs several times as much, and this is done for every wound. */
 const wounded = ({ owner, tile, rot, wounds, used }: Unit, more: number): Unit => ({ owner, tile, rot, wounds: wounds + more, used });
 
+const withUses = ({ owner, tile, rot, wounds }: Unit, used: Unit['used']): Unit => ({ owner, tile, rot, wounds, used });
+
 /** P2: puts a bomber face up on top of a pile. */
 const putOnTop = (player: Player, tile: TileKey): void => {
   player.pile = typeof player.pile === 'number' ? player.pile + 1 : [tile, ...player.pile];
@@ -74,7 +89,7 @@ const putOnTop = (player: Player, tile: TileKey): void => {
 /** T1, P1: tiles come from the top of the pile, mercenaries from beside it. */
 const draw = (player: Player, tiles: readonly TileKey[]): void => {
   player.hand = [...player.hand, ...tiles];
-  const hired = tiles.filter((tile) => player.mercenaries.includes(tile));
+  const hired = player.mercenaries.length === 0 ? [] : tiles.filter((tile) => player.mercenaries.includes(tile));
   if (hired.length > 0) {
     player.mercenaries = player.mercenaries.filter((tile) => !hired.includes(tile));
     return;
@@ -84,7 +99,7 @@ const draw = (player: Player, tiles: readonly TileKey[]): void => {
 
 const drop = (player: Player, tile: TileKey): void => {
   player.hand = without(player.hand, tile);
-  if (!isBomber(tile)) player.discard = [...player.discard, tile];
+  if (!isBomber(tile)) player.discard = withTile(player.discard, tile);
 };
 
 /** Something has been done: the draw is no longer fresh (T2). */
@@ -184,7 +199,8 @@ const RULES: { readonly [T in EventType]: (table: Table, event: EventOf<T>) => v
   moved: (table, { from, to, rot, ability }) => {
     const unit = unitAt(table, from);
     table.board[cellOf(from)] = null;
-    table.board[cellOf(to)] = { ...unit, rot, used: ability ? [...unit.used, ability] : unit.used };
+    const { owner, tile, wounds, used } = unit;
+    table.board[cellOf(to)] = { owner, tile, rot, wounds, used: ability ? [...used, ability] : used };
     act(table);
   },
   pushed: (table, { from, to }) => {
@@ -196,7 +212,7 @@ const RULES: { readonly [T in EventType]: (table: Table, event: EventOf<T>) => v
   turned: (table, { by, at, rot }) => {
     table.board[cellOf(at)] = { ...unitAt(table, at), rot };
     const user = unitAt(table, by);
-    table.board[cellOf(by)] = { ...user, used: [...user.used, 'rotate'] };
+    table.board[cellOf(by)] = withUses(user, [...user.used, 'rotate']);
     act(table);
   },
   'bomber-placed': (table, { tile, at, rot }) => {
@@ -215,7 +231,7 @@ const RULES: { readonly [T in EventType]: (table: Table, event: EventOf<T>) => v
     table.turn.uses = 0;
     table.previous = null;
     table.board.forEach((unit, cell) => {
-      if (unit && unit.used.length > 0) table.board[cell] = { ...unit, used: [] };
+      if (unit && unit.used.length > 0) table.board[cell] = withUses(unit, []);
     });
   },
   'battle-started': (table, { starter, cause }) => {
