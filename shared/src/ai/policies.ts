@@ -10,9 +10,18 @@ import { pick, type Random } from './random.js';
 export type Policy = (table: Table, seat: Seat, random: Random) => Intent;
 
 /** How often a kind of intent is chosen when it is possible, in relation to the others. */
-const WEIGHTS: Partial<Record<IntentKind, number>> = { place: 8, discard: 1, battle: 1, 'end-turn': 1 };
-
-const weightOf = (kind: IntentKind): number => WEIGHTS[kind] ?? 2;
+const weightOf = (kind: IntentKind): number => {
+  switch (kind) {
+    case 'place':
+      return 8;
+    case 'discard':
+    case 'battle':
+    case 'end-turn':
+      return 1;
+    default:
+      return 2;
+  }
+};
 
 /** Which weight a number from 0 up to their sum falls on. */
 const placeIn = (weights: readonly number[], number: number): number => {
