@@ -3,7 +3,6 @@ import type { Ask } from './battle/medics.js';
 
 /** Hands out answers that are known already and notes the first question that has none. */
 export interface Answers {
-  readonly given: readonly string[];
   readonly ask: Ask;
   /** The open question, once there is one. */
   readonly decision: () => Decision | null;
@@ -16,7 +15,6 @@ export const answersFrom = (given: readonly string[]): Answers => {
   let next = 0;
   let open: Decision | null = null;
   return {
-    given,
     ask: (decision) => {
       const key = given[next++];
       if (key === undefined) {

@@ -21,14 +21,13 @@ interface Leg {
   readonly next: readonly Leg[];
 }
 
-/** Whether a unit of that owner is attacked and stops a shot (U1, G2, G7). */
-export const isTarget = ({ units, owners, relations }: Field, from: Cell, to: Cell): boolean =>
-  (relations.attacks[units[from]!.owner + 1]! & owners[to]!) !== 0;
+/** Whether a unit is attacked by another and stops its shots (U1, G2, G7). */
+export const isTarget = ({ targets, owners }: Field, from: Cell, to: Cell): boolean => (targets[from]! & owners[to]!) !== 0;
 
 /** U1: the first enemy unit on the line, over friendly ones; `OFF_BOARD` if there is none. Knows no redirecting units. */
-export const straightTarget = ({ board, units, owners, relations }: Field, from: Cell, direction: Direction): Cell => {
-  const targets = relations.attacks[units[from]!.owner + 1]!;
-  for (const at of board.ray[from * 6 + direction]!) if (owners[at]! & targets) return at;
+export const straightTarget = ({ board, targets, owners }: Field, from: Cell, direction: Direction): Cell => {
+  const wanted = targets[from]!;
+  for (const at of board.ray[from * 6 + direction]!) if (owners[at]! & wanted) return at;
   return OFF_BOARD;
 };
 
