@@ -26,15 +26,18 @@ export const runBattle = (work: Work, answer: AnswerAtOnce = leaveOpen): boolean
   for (;;) {
     const next = nextPhase(table, actions, askIn(work, answer));
     if (next === 'waiting') return false;
-    if (next === 'over') {
+    if (next !== 'over') record(work, next);
+    if (next === 'over' || next.initiative === LAST_PHASE) {
       record(work, { type: 'battle-ended', changed: table.battle!.changed });
       return true;
     }
-    record(work, next);
     // Units only ever leave during a battle: nothing else can change what the others do to each other.
     if (next.removed.length > 0) reschedule(actions, afterRemoval(influence, next.removed.map(cellOf)), next.initiative);
   }
 };
+
+/** B3 */
+const LAST_PHASE = 0;
 
 const leaveOpen = (): undefined => undefined;
 

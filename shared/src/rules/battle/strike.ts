@@ -1,4 +1,5 @@
-import { cellOf, hexOf, hexText, type Cell, type Hex } from '../../hex/cells.js';
+import { cellOf, HEXES, hexOf, hexText, type Cell, type Hex } from '../../hex/cells.js';
+import { DIRECTIONS } from '../../hex/direction.js';
 import type { Hit, Save, Strike } from '../../model/event.js';
 import { NOBODY, type Seat, type Table } from '../../model/state.js';
 import type { Field } from '../field.js';
@@ -34,11 +35,12 @@ const anyMedic = ({ medics }: Influence, hits: readonly Hit[]): boolean => {
 
 const NO_SAVES: readonly Save[] = [];
 
-/** Where a hit comes from, as decision keys and saves name it. */
-const sourceOf = (hit: Hit, instant: string | null): string =>
-  hit.kind === 'instant' && instant
-    ? instant
-    : `${hexText(hit.from)}/${hit.kind === 'explosion' || hit.kind === 'trap' ? 'x' : hit.direction}`;
+/** Where a hit comes from, as decision keys and saves name it: by cell and direction, explosions last. */
+const SOURCES: readonly (readonly string[])[] = HEXES.map((hex) => [...DIRECTIONS, 'x'].map((way) => `${hexText(hex)}/${way}`));
+const EXPLOSION = DIRECTIONS.length;
+
+const sourceOf = ({ kind, from, direction }: Hit, instant: string | null): string =>
+  kind === 'instant' && instant ? instant : SOURCES[cellOf(from)]![kind === 'explosion' || kind === 'trap' ? EXPLOSION : direction]!;
 
 const toughnessLeft = (table: Table, { tiles, units }: Field, cell: Cell): number => {
   const tile = tiles[cell]!;
@@ -46,29 +48,37 @@ const toughnessLeft = (table: Table, { tiles, units }: Field, cell: Cell): numbe
   return tile.isHq ? table.players[unit.owner]!.hq : tile.toughness - unit.wounds;
 };
 
-const wardOf = (
-  table: Table,
-  { field, medics, scoped }: Influence,
-  { hits, lost }: Blast,
-  chooser: Seat,
-  instant: string | null,
-): Ward => ({
-  hits: hits.flatMap((hit, index): OpenHit[] => {
+const wardOf = (table: Table, influence: Influence, blast: Blast, chooser: Seat, instant: string | null): Ward => {
+  const { field, medics, scoped } = influence;
+  const { lost } = blast;
+  return {
+    hits: openHits(influence, blast, instant),
+    medicsOf: (cell) => medics[cell] ?? NO_MEDICS,
+    toughness: (cell) => (lost.includes(cell) ? 0 : toughnessLeft(table, field, cell)),
+    owner: (cell) => field.units[cell]!.owner,
+    areMates: (a, b) => a !== b && (field.relations.friends[a + 1]! & seatBit(b)) !== 0,
+    chooser,
+    decider: (unit, medic) => {
+      const scopers = scoped[medic]!;
+      return scopers ? firstSeat(scopers) : field.units[unit]!.owner;
+    },
+  };
+};
+
+const NO_MEDICS: readonly Cell[] = [];
+
+/** The hits that Medics have to do with. */
+const openHits = ({ field, medics }: Influence, { hits, lost }: Blast, instant: string | null): OpenHit[] => {
+  const open: OpenHit[] = [];
+  for (let index = 0; index < hits.length; index++) {
+    const hit = hits[index]!;
     const unit = cellOf(hit.to);
-    if (!medics[unit] && !field.tiles[unit]!.isMedic) return [];
+    if (!medics[unit] && !field.tiles[unit]!.isMedic) continue;
     const from = hit.kind === 'instant' ? -1 : cellOf(hit.from);
-    return [{ unit, from, source: sourceOf(hit, instant), wounds: hit.wounds, savable: !lost.includes(unit), index }];
-  }),
-  medicsOf: (cell) => medics[cell] ?? [],
-  toughness: (cell) => (lost.includes(cell) ? 0 : toughnessLeft(table, field, cell)),
-  owner: (cell) => field.units[cell]!.owner,
-  areMates: (a, b) => a !== b && (field.relations.friends[a + 1]! & seatBit(b)) !== 0,
-  chooser,
-  decider: (unit, medic) => {
-    const scopers = scoped[medic]!;
-    return scopers ? firstSeat(scopers) : field.units[unit]!.owner;
-  },
-});
+    open.push({ unit, from, source: sourceOf(hit, instant), wounds: hit.wounds, savable: !lost.includes(unit), index });
+  }
+  return open;
+};
 
 /** Wounds per cell; always empty between calls. */
 const dealt: number[] = Array.from({ length: 37 }, () => 0);
