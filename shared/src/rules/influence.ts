@@ -1,3 +1,4 @@
+import { compareCells } from '../hex/boards.js';
 import { OFF_BOARD, type Cell } from '../hex/cells.js';
 import { DIRECTIONS, opposite } from '../hex/direction.js';
 import type { Seat } from '../model/state.js';
@@ -174,6 +175,13 @@ const gather = (influence: Influence, to: Cell): void => {
       if (served[from]! & owner && facings[from]!.reach[opposite(direction)]! >= hexes) give(influence, from, to);
     }
   }
+  sortByHex(influence.medics[to]);
+  sortByHex(influence.extras[to]);
+};
+
+/** Puts sources in the order in which `giveAll` finds them: nothing an event shows tells what stood there before (T6). */
+const sortByHex = (sources: Cell[] | undefined): void => {
+  if (sources && sources.length > 1) sources.sort(compareCells);
 };
 
 const give = (influence: Influence, from: Cell, to: Cell): void => {
