@@ -44,7 +44,7 @@ export const makeChoices = (actions: Actions, acting: readonly Cell[], starter: 
       if (key === null) return null;
       answers.push({ at: hexOf(cell), key });
       if (key === 'explode') exploding.push(cell);
-      const conversion = conversionOf(key);
+      const conversion = decision.kind === 'convert' ? conversionOf(key) : null;
       if (conversion) conversions.set(cell, conversion);
     }
   }
