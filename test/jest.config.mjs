@@ -4,6 +4,8 @@ const tsconfig = { module: 'esnext', moduleResolution: 'bundler', target: 'es202
 export default {
   rootDir: '..',
   testEnvironment: 'node',
+  // A machine that does other things besides is no reason to fail.
+  testTimeout: 60_000,
   testMatch: ['<rootDir>/test/**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: {

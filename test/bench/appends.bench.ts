@@ -27,6 +27,7 @@ const SETUP: Setup = {
   creator: null,
   listed: false,
   begins: 'first',
+  muster: 'free',
   seed: 'bench',
   course: NEW_COURSE,
 };

@@ -4,6 +4,7 @@ import { pileOf, unitOf } from '@hexfall/shared/content/catalog';
 import { BOARDS } from '@hexfall/shared/hex/boards';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Player, Seat, Table } from '@hexfall/shared/model/state';
+import type { TileKey } from '@hexfall/shared/model/tile';
 import { formatPosition } from '@hexfall/shared/notation/formatPosition';
 import { parsePosition } from '@hexfall/shared/notation/parsePosition';
 import { formatRecord, parseRecord, replay } from '@hexfall/shared/notation/record';
@@ -141,11 +142,17 @@ describe('legal and accepted', () => {
 });
 
 describe('what is shown and what is written', () => {
+  /** P2: bombers lie face up, so their place is no secret. */
+  const turned = (pile: readonly TileKey[]): readonly TileKey[] => [
+    ...pile.filter(isBomber),
+    ...pile.filter((tile) => !isBomber(tile)).toReversed(),
+  ];
+
   const reordered = (table: Table): Table => ({
     ...table,
     players: table.players.map((player): Player => ({
       ...player,
-      pile: typeof player.pile === 'number' ? player.pile : player.pile.toReversed(),
+      pile: typeof player.pile === 'number' ? player.pile : turned(player.pile),
     })),
   });
 

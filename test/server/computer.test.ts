@@ -93,7 +93,7 @@ describe('a computer player', () => {
     const film = await wholeFilm(page);
     expect(film.flatMap((reel) => reel.events)).toEqual(events);
     expect(film.some(({ player }) => player === 1)).toBe(true);
-  }, 60_000);
+  });
 
   test('P1 G1: two of them hire and play on after a restart', async () => {
     const first = await restart();
@@ -117,7 +117,7 @@ describe('a computer player', () => {
     await again.until(() => again.state.phase === 'over');
     const { table } = await replayed(second.url, page.code);
     expect(again.table).toEqual(publicTable(table));
-  }, 60_000);
+  });
 
   test('tries again after a fault, and nobody else notices', async () => {
     class FailingStore extends MemoryStore {

@@ -60,4 +60,4 @@ test('a whole duel: every page sees what the record tells, step by step', async 
   expect(late.table).toEqual(a.table);
   expect(await wholeFilm(late)).toEqual(reels);
   await Promise.all([a, b, watcher, late].map((page) => page.leave()));
-}, 60_000);
+});

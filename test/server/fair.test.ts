@@ -106,7 +106,7 @@ test('a whole match: what the record reveals is what was promised', async () => 
   if (!record.ok) throw new Error(record.error.message);
   expect(record.value.fair).toMatchObject({ commitment, secret: a.state.secret, contributions: [contribution, contributionsAt(a)[1]] });
   expect(verifyRecord(record.value)).toMatchObject({ ok: true, value: { table: { board: a.table?.board } } });
-}, 30_000);
+});
 
 test('a rematch has a secret of its own, promised before anybody agrees, and new contributions', async () => {
   const a = await create();
@@ -165,7 +165,7 @@ test('a match from before there were commitments goes on, and says that it has n
   await waiting.get('fill', {});
   await waiting.until(() => waiting.state.phase === 'playing');
   expect((await store.load('EEEEEE'))?.setup.seed).toHaveLength(43);
-}, 30_000);
+});
 
 test.each(['', 'short', 7, null, 'x'.repeat(23)])('a contribution of the wrong form is refused: %p', async (contribution) => {
   const a = await create();

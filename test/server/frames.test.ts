@@ -54,7 +54,7 @@ test('random bytes harm nobody', async () => {
   expect(a.table).toEqual(b.table);
   expect((await fetch(`${app.url}/healthz`)).status).toBe(200);
   complaints.mockRestore();
-}, 20_000);
+});
 
 test('a connection without a seat reservation is closed', async () => {
   for (const path of ['/', `/x/${duel.code}`, `/x/${duel.code}?sessionId=abc`, '/x/ZZZZZZ?sessionId=abc', '/%']) {

@@ -45,7 +45,7 @@ beforeAll(async () => {
   other = await startDuel(app.url);
   await untilFirstActs(duel, 1);
   await untilFirstActs(other, 100);
-}, 30_000);
+});
 
 afterAll(async () => {
   process.off('uncaughtException', note).off('unhandledRejection', note);

@@ -85,6 +85,7 @@ describe('SQLite', () => {
     creator: null,
     listed: false,
     begins: 'first',
+    muster: 'free',
     seed: 'seed',
     course: NEW_COURSE,
   };
@@ -166,7 +167,7 @@ describeWith('postgresql', 'PostgreSQL', (executable) => {
 
   beforeAll(async () => {
     cluster = await PostgresCluster.start(executable);
-  }, 60_000);
+  });
 
   afterAll(() => cluster.remove());
 
@@ -223,5 +224,5 @@ describeWith('postgresql', 'PostgreSQL', (executable) => {
     await breaking;
     expect((await store.load(duel.code))?.log).toEqual(acknowledged);
     expect(duel.pages[1].reels.map(({ seq }) => seq)).toEqual(acknowledged.map((_, i) => i + 1));
-  }, 60_000);
+  });
 });

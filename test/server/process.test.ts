@@ -37,7 +37,7 @@ test('a server that is killed has lost nothing it has told', async () => {
   expect(await second.end('SIGTERM')).toBe(0);
   await pages[0].until(() => pages[0].left !== null);
   expect(second.output.trim()).toMatch(/^Hexfall is ready: \S+$/);
-}, 60_000);
+});
 
 test('a mistake in the settings is one sentence', async () => {
   const server = run({ PORT: 'eighty', LOG_LEVEL: 'loud' });
@@ -46,7 +46,7 @@ test('a mistake in the settings is one sentence', async () => {
     'PORT must be a number from 0 to 65535; 0 takes any free port.',
     'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
   ]);
-}, 60_000);
+});
 
 test('so is a port that is taken', async () => {
   const first = run({});
@@ -54,7 +54,7 @@ test('so is a port that is taken', async () => {
   const second = run({ PORT: port });
   expect(await second.ended).toBe(1);
   expect(second.output).toContain(`Port ${port} is in use: stop the other program or set PORT to another number.`);
-}, 60_000);
+});
 
 describeWith('postgresql', 'a server whose database hangs', (executable) => {
   test('stops all the same, and tells everybody to come back', async () => {
@@ -77,5 +77,5 @@ describeWith('postgresql', 'a server whose database hangs', (executable) => {
     } finally {
       await cluster.remove();
     }
-  }, 60_000);
+  });
 });

@@ -61,7 +61,7 @@ describe('after a restart of the server', () => {
     expect(late.state.phase).toBe('over');
     expect(late.table).toEqual(final);
     await late.leave();
-  }, 30_000);
+  });
 
   test('a table that waits for a player still waits', async () => {
     const first = await start();
@@ -102,5 +102,5 @@ describe('a table nobody looks at', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     const page = await Page.join(server.url, duel.code);
     expect(page.table).toEqual(table);
-  }, 20_000);
+  });
 });

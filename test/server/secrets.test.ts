@@ -91,7 +91,7 @@ beforeAll(async () => {
   });
   await watcher.get('film', { from: 1 });
   await watcher.leave();
-}, 60_000);
+});
 
 afterAll(async () => {
   SOCKETS.forEach(({ prototype }, i) => (prototype.send = sends[i]!));

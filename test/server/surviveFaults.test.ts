@@ -29,4 +29,4 @@ test('a fault outside of any request is logged, counted and does not end the pro
     'a promise failed that nobody waited for',
   ]);
   for (const told of ['thrown in a timer', 'nobody waited', 'no error at all']) expect(stdout).toContain(told);
-}, 30_000);
+});

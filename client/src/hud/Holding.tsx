@@ -28,12 +28,28 @@ const MiniTile = ({ tile, seat, label }: MiniTileProps) => {
   );
 };
 
-/** What lies open before a player: the hand, and the mercenaries that can still be drawn (P1). */
+interface WaitingProps {
+  readonly tiles: readonly TileKey[];
+  readonly seat: Seat;
+  readonly label: string;
+  readonly labelOf: (tile: TileKey) => string;
+}
+
+const Waiting = ({ tiles, seat, label, labelOf }: WaitingProps) =>
+  tiles.length === 0 ? null : (
+    <ul class="waiting-tiles" aria-label={label}>
+      {tiles.map((tile) => (
+        <MiniTile key={tile} tile={tile} seat={seat} label={labelOf(tile)} />
+      ))}
+    </ul>
+  );
+
+/** What lies open before a player: the hand, the mercenaries that can still be drawn (P1), bombers on the pile (P2). */
 export const Holding = ({ seat }: { readonly seat: Seat }) => {
   const { store, cast } = useTable();
   const player = store.theater.shown.value?.players[seat];
   if (!player) return null;
-  const { hand, mercenaries } = player;
+  const { hand, mercenaries, onTop } = player;
   const name = cast.value.name(seat);
   return (
     <div class="holding">
@@ -43,13 +59,18 @@ export const Holding = ({ seat }: { readonly seat: Seat }) => {
           <MiniTile key={`${slot} ${tile}`} tile={tile} seat={seat} label={t('table.action.info', { tile: tileName(tile) })} />
         ))}
       </ul>
-      {mercenaries.length > 0 && (
-        <ul class="waiting-tiles" aria-label={t('table.player.mercenaries', { player: name })}>
-          {mercenaries.map((tile) => (
-            <MiniTile key={tile} tile={tile} seat={seat} label={t('table.player.mercenary', { tile: tileName(tile) })} />
-          ))}
-        </ul>
-      )}
+      <Waiting
+        tiles={mercenaries}
+        seat={seat}
+        label={t('table.player.mercenaries', { player: name })}
+        labelOf={(tile) => t('table.player.mercenary', { tile: tileName(tile) })}
+      />
+      <Waiting
+        tiles={onTop}
+        seat={seat}
+        label={t('table.player.onTop', { player: name })}
+        labelOf={(tile) => t('table.player.topTile', { tile: tileName(tile) })}
+      />
     </div>
   );
 };

@@ -1,3 +1,4 @@
+import { ChatButton } from './Chat.js';
 import { Glyph } from './Glyph.js';
 import { Link } from './Link.js';
 import { t } from '../text/translate.js';
@@ -29,6 +30,7 @@ export const TopBar = () => {
         </span>
       )}
       <span class="grow" />
+      <ChatButton />
       <button
         type="button"
         class="icon-button log-button"

@@ -1,4 +1,5 @@
 import type { CreateOptions, Reel, Requests, RequestType, Standing, Welcome } from '@hexfall/shared/protocol/messages';
+import type { ChatLine } from '@hexfall/shared/protocol/talk';
 import type { TableView } from '@hexfall/shared/protocol/tableView';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
 import { connect, type Connection, type Failure, type Happening } from './connection.js';
@@ -19,6 +20,9 @@ export interface SessionListener {
   readonly standing: (standing: Standing) => void;
   readonly state: (state: TableView) => void;
   readonly reel: (reel: Reel) => void;
+  /** What was said before, whenever the page has come. */
+  readonly chat: (lines: readonly ChatLine[]) => void;
+  readonly said: (line: ChatLine) => void;
   /** Intents that wait for an answer. */
   readonly unanswered: (intents: number) => void;
 }
@@ -152,6 +156,8 @@ export class Session {
       standing: whileCurrent(this.listener.standing),
       state: whileCurrent(this.listener.state),
       events: whileCurrent(this.listener.reel),
+      chat: whileCurrent(({ lines }) => this.listener.chat(lines)),
+      said: whileCurrent(this.listener.said),
       ack: whileCurrent(({ n, to: _, ...answer }) => this.#outbox.acknowledge(n, answer)),
       refused: whileCurrent(({ n, error }) => {
         if (n !== null) this.#outbox.refuse(n, error);

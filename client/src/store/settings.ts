@@ -29,6 +29,10 @@ export const settings = {
   /** Every action waits for a second yes. */
   confirm: persisted('confirm', true, isBoolean),
   film: persisted<(typeof FILMS)[number]>('film', 'play', oneOf(FILMS)),
+  /** How the player is called when something waits at a table. */
+  callSound: persisted('callSound', true, isBoolean),
+  callSign: persisted('callSign', true, isBoolean),
+  callNotify: persisted('callNotify', false, isBoolean),
   filmSpeed: persisted<(typeof FILM_SPEEDS)[number]>('filmSpeed', 1, oneOf(FILM_SPEEDS)),
 };
 

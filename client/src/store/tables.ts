@@ -60,7 +60,8 @@ const settled = (store: MatchStore): Promise<void> =>
   });
 
 interface Host {
-  readonly army: ArmyId;
+  /** Null where armies come to seats later. */
+  readonly army: ArmyId | null;
   readonly name: string;
   /** Computer players take the seats that are left. */
   readonly alone: boolean;

@@ -1,10 +1,13 @@
 import { app } from './pl/app.js';
+import { call } from './pl/call.js';
 import { event } from './pl/event.js';
 import { fact } from './pl/fact.js';
+import { gather } from './pl/gather.js';
 import { guide } from './pl/guide.js';
 import { rejection } from './pl/rejection.js';
 import { table } from './pl/table.js';
+import { talk } from './pl/talk.js';
 import { words } from './pl/words.js';
 
 /** All texts in Polish. */
-export const pl = { app, event, fact, guide, rejection, table, words } as const;
+export const pl = { app, call, event, fact, gather, guide, rejection, table, talk, words } as const;

@@ -16,17 +16,20 @@ import type { MatchStore, SavedMatch, Setup } from '../store/MatchStore.js';
 import { StoreFailure } from '../store/watchStore.js';
 import { fullSeats, isPerson, matchSetupOf, turnSeats } from './beginning.js';
 import { seedOf } from './fairDraw.js';
-import { lead } from './course.js';
 import { checkHindrance, isFromServer, SERVER_CLIENTS } from './hindrance.js';
 import { hiringSeat } from './hiring.js';
 import { Match, type Step } from './Match.js';
+import { choosing, muster } from './mustering.js';
 import { phaseOf } from './phase.js';
 import { Receipts } from './Receipts.js';
 import { refuse } from './refuse.js';
-import { opens } from '../security/seatKey.js';
 import type { Seated } from './seating.js';
+import { standingAt } from './standingAt.js';
 import { TableClock } from './TableClock.js';
 import type { Time } from './Time.js';
+
+/** What the lot decides when the last seat has been taken. */
+const gather = (setup: Setup): Setup => muster(setup.begins === 'random' ? turnSeats(setup, randomInt(setup.seats.length)) : setup);
 
 /** Many times the length of a real match; after that only giving up is possible. */
 const MAX_INTENTS = 5000;
@@ -84,9 +87,9 @@ export class TableHost {
     return this.#isSure;
   }
 
-  /** Whose turn it is to play or, before the match, to hire (P1); null when nobody has to do anything. */
+  /** Whose turn it is to play or, before the match, to ban or pick an army or to hire (P1); null when nobody has to do anything. */
   get acting(): Seat | null {
-    return this.#match ? actingSeat(this.#match.table) : hiringSeat(this.#setup);
+    return this.#match ? actingSeat(this.#match.table) : (choosing(this.#setup)?.seat ?? hiringSeat(this.#setup));
   }
 
   /** Whether a computer player plays for that seat, which is a person's. */
@@ -123,11 +126,7 @@ export class TableHost {
 
   /** What somebody may do here whose keys have these hashes. */
   standingOf(hashes: ReadonlySet<string>): Standing {
-    const { seats, creator } = this.#setup;
-    return {
-      seats: seats.flatMap((taken, seat) => (isPerson(taken) && opens(hashes, taken.keyHash) ? [seat] : [])),
-      creator: creator !== null && opens(hashes, creator),
-    };
+    return standingAt(this.#setup, hashes);
   }
 
   /** Makes the table what the store has; gives what had happened after all. Rejected if the store cannot be read. */
@@ -165,9 +164,9 @@ export class TableHost {
     return this.play({ n: (this.#match?.seq ?? 0) + 1, client: SERVER_CLIENTS.table, seat, intent: { do: 'agree-draw' } });
   }
 
-  /** Notes where the rematch of a match that is over is played. */
-  async lead(next: string): Promise<void> {
-    await this.#save(lead(this.#setup, next));
+  /** Changes what is no part of the match, at any time. */
+  async amend(change: (setup: Setup) => Setup): Promise<void> {
+    await this.#save(change(this.#setup));
   }
 
   /** Plays an intent. `reel` is what happened, or null if it had been accepted before. */
@@ -227,11 +226,9 @@ export class TableHost {
   async #adopt(setup: Setup): Promise<Result<null, Refusal>> {
     if (setup === this.#setup) return ok(null);
     if (this.phase === 'over') return refuse('game-over', 'The match is over.');
-    const complete = fullSeats(setup) !== null;
-    const drawsLots = complete && !fullSeats(this.#setup) && setup.begins === 'random';
-    const settled = drawsLots ? turnSeats(setup, randomInt(setup.seats.length)) : setup;
-    if (complete && !this.#match && hiringSeat(settled) === null) return this.#begin(settled);
-    return this.#save(settled);
+    const settled = fullSeats(setup) && !fullSeats(this.#setup) ? gather(setup) : setup;
+    const isReady = fullSeats(settled) !== null && choosing(settled) === null && hiringSeat(settled) === null;
+    return isReady && !this.#match ? this.#begin(settled) : this.#save(settled);
   }
 
   async #begin(setup: Setup): Promise<Result<null, Refusal>> {

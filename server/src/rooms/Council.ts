@@ -3,7 +3,7 @@ import type { Seat } from '@hexfall/shared/model/state';
 import type { Answers, Refusal } from '@hexfall/shared/protocol/messages';
 import type { AnswerRequest, ProposalView, ProposeRequest } from '@hexfall/shared/protocol/proposals';
 import { askedFor, checkProposal } from '../match/consent.js';
-import { giveBack, pause, rematchOf, substitute } from '../match/course.js';
+import { giveBack, lead, pause, rematchOf, substitute } from '../match/course.js';
 import { refuseStandIn } from '../match/hindrance.js';
 import { Proposals, type Moment, type Verdict, type Wish } from '../match/Proposals.js';
 import { TableHost, type HostServices } from '../match/TableHost.js';
@@ -127,7 +127,7 @@ export class Council {
     const next = new TableHost(created.code, { setup: created.setup, log: [] }, this.around.services);
     const begun = await next.prepare(() => ok(setup));
     if (!begun.ok) return begun;
-    await this.table.lead(created.code);
+    await this.table.amend((setup) => lead(setup, created.code));
     return ok(null);
   }
 }

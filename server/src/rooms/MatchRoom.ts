@@ -1,5 +1,7 @@
-import { Room, ServerError, type Client, type RoomException } from '@colyseus/core';
+import { Room, ServerError, type AuthContext, type Client, type RoomException } from '@colyseus/core';
+import type { Seat } from '@hexfall/shared/model/state';
 import type { Reel, Refusal, ServerMessages, Welcome } from '@hexfall/shared/protocol/messages';
+import type { ChatLine } from '@hexfall/shared/protocol/talk';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import { publicTable } from '@hexfall/shared/rules/view';
@@ -14,8 +16,10 @@ import { mirrorDraw } from '../schema/mirrorDraw.js';
 import { mirrorLobby } from '../schema/mirrorLobby.js';
 import { TableState } from '../schema/TableState.js';
 import type { Rate } from '../security/TokenBucket.js';
+import type { Postman } from '../webhooks/Postman.js';
 import { Attendance } from './Attendance.js';
-import { readAdmission } from './admission.js';
+import { pageOrigin, readAdmission } from './admission.js';
+import { Chat, type TalkRates } from './Chat.js';
 import { Council } from './Council.js';
 import { createTable } from './createTable.js';
 import { makeRoom, type CrowdLimits } from './crowd.js';
@@ -27,6 +31,7 @@ import { readClient, readNumber } from './readRequest.js';
 import { Reception } from './Reception.js';
 import { Recovery } from './Recovery.js';
 import { Resume } from './Resume.js';
+import { TurnCaller, type CallRules } from './TurnCaller.js';
 import { Visitor } from './Visitor.js';
 
 export interface RoomServices extends HostServices {
@@ -41,11 +46,15 @@ export interface RoomServices extends HostServices {
   readonly awayMs: number;
   /** How long computer players take for an intent. */
   readonly botDelayMs: number;
+  /** How much may be said. */
+  readonly talk: TalkRates;
+  readonly postman: Postman;
+  readonly calls: CallRules;
   /** Where the room says that it has its table. */
   readonly live: LiveTables;
 }
 
-type TableClient = Client<{ userData: Visitor; messages: ServerMessages }>;
+type TableClient = Client<{ userData: Visitor; auth: { readonly origin: string }; messages: ServerMessages }>;
 
 /** A connection that sends more is no page of ours: it is closed. */
 const FLOOD_PER_SECOND = 500;
@@ -65,11 +74,13 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
   #keeper: TimeKeeper | null = null;
   #attendance: Attendance | null = null;
   #council: Council | null = null;
+  #chat: Chat | null = null;
+  #caller: TurnCaller | null = null;
 
   /** Refuses at the door what could not be served inside. */
-  static override onAuth(_token: string, sent: unknown): Promise<unknown> {
+  static override onAuth(_token: string, sent: unknown, { headers }: AuthContext): Promise<unknown> {
     readAdmission(sent);
-    return Promise.resolve(true);
+    return Promise.resolve({ origin: pageOrigin(headers) });
   }
 
   override async onCreate(sent: { readonly resume?: unknown }): Promise<void> {
@@ -83,6 +94,7 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
     this.state = new TableState();
     this.state.code = this.roomId;
     this.#open();
+    if (sent.resume instanceof Resume) await this.#chat?.recall();
     this.#show();
     this.services.live.add({ table: this.#table, visitors: () => this.#visitors() });
     this.#waitForVisitors();
@@ -90,7 +102,7 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
 
   override onJoin(client: TableClient, sent: unknown): void {
     this.#limits ??= new MessageLimits(this.services.rate);
-    const visitor = new Visitor(this.#table, readAdmission(sent).hashes, this.#limits);
+    const visitor = new Visitor(this.#table, readAdmission(sent).hashes, this.#limits, client.auth?.origin);
     makeRoom(visitor, this.clients, this.services.crowd);
     this.#idle?.clear();
     this.autoDispose = false;
@@ -104,6 +116,7 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
       ...visitor.standing,
     };
     client.send('welcome', welcome);
+    client.send('chat', { lines: this.#chat?.lines ?? [] });
   }
 
   override onLeave(): void {
@@ -115,6 +128,7 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
     this.#computers?.stop();
     this.#recovery?.stop();
     this.#keeper?.stop();
+    this.#caller?.stop();
     this.#attendance?.stop();
     this.services.live.remove(this.roomId);
     void this.#line.add(() => this.#park());
@@ -148,10 +162,19 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
     const { time, awayMs } = this.services;
     const attendance = new Attendance(time, awayMs, () => queue(() => Promise.resolve(this.#show())));
     const council = new Council(this.#table, { ...around, services: this.services, attendance });
-    const reception = new Reception(this.#table, around, council);
+    const said = (line: ChatLine): void => {
+      this.services.metrics.lines.inc();
+      this.broadcast('said', line);
+    };
+    const chat = new Chat(this.#table, { ...around, ...this.services, rates: this.services.talk, said });
+    const held = (): ReadonlySet<Seat> => new Set(this.#visitors().flatMap(({ standing }) => standing.seats));
+    const caller = new TurnCaller(this.#table, { ...this.services, rules: this.services.calls, held, queue });
+    const reception = new Reception(this.#table, around, { council, chat, caller });
     this.#recovery = recovery;
     this.#attendance = attendance;
     this.#council = council;
+    this.#chat = chat;
+    this.#caller = caller;
     this.#computers = new ComputerPlayers(this.#table, { ...around, delayMs: botDelayMs, queue });
     this.#keeper = new TimeKeeper(this.#table, { ...around, time, queue });
     this.onMessage('*', (client, type, payload) => {
@@ -206,6 +229,7 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
     for (const { client, standing } of changes) if (standing) client.send('standing', standing);
     this.#computers?.attend();
     this.#keeper?.attend();
+    this.#caller?.attend();
   }
 
   #tell(reel: Reel): void {
@@ -219,7 +243,7 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
   #waitForVisitors(): void {
     this.#idle?.clear();
     this.#idle = this.clock.setTimeout(() => {
-      if (this.#keeper?.isNeeded) this.#waitForVisitors();
+      if (this.#keeper?.isNeeded || this.#caller?.isNeeded) this.#waitForVisitors();
       else this.autoDispose = true;
     }, this.services.idleMs);
   }

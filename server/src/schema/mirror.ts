@@ -18,10 +18,11 @@ export const mirrorOptions = (options: Options, state: OptionsState): void => {
 };
 
 const mirrorPlayer = (player: PublicPlayer, state: PlayerState): void => {
-  const { hand, discard, mercenaries, ...rest } = player;
+  const { hand, onTop, discard, mercenaries, ...rest } = player;
   const plain = rest satisfies { readonly [K in keyof typeof rest]: PlayerState[K] };
   Object.assign(state, plain);
   setList(state.hand, hand);
+  setList(state.onTop, onTop);
   setList(state.discard, discard);
   setList(state.mercenaries, mercenaries);
 };

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
+import type { ChatLine } from '@hexfall/shared/protocol/talk';
 import { appendGroup, readLog, type Appended } from './appendGroup.js';
+import { addLines, readLines, type Spoken } from './chatLines.js';
 import type { Flavor } from './Flavor.js';
 import { GroupWriter } from './GroupWriter.js';
 import type { LogEntry, MatchStore, SavedMatch, SavedTable, Setup } from './MatchStore.js';
@@ -22,6 +24,7 @@ const rowOf = (setup: Setup): Omit<Tables['match'], 'code' | 'rules' | 'finished
 /** Keeps matches in a database whose tables are up to date. */
 export class SqlStore implements MatchStore {
   readonly #appends: GroupWriter<Appended>;
+  readonly #lines: GroupWriter<Spoken>;
 
   /** `groupLimit`: the most entries that are written together. */
   constructor(
@@ -30,6 +33,7 @@ export class SqlStore implements MatchStore {
     groupLimit = GROUP_LIMIT,
   ) {
     this.#appends = new GroupWriter({ write: (group) => this.#write(group), keyOf: ({ code }) => code, limit: groupLimit });
+    this.#lines = new GroupWriter({ write: (group) => addLines(db, group), keyOf: ({ code }) => code, limit: groupLimit });
   }
 
   async create(code: string, setup: Setup): Promise<boolean> {
@@ -55,6 +59,14 @@ export class SqlStore implements MatchStore {
     if (!match) return null;
     if (match.rules !== RULES_VERSION) throw new Error(`match ${code} was played by other rules (${match.rules})`);
     return { setup: JSON.parse(match.setup) as Setup, log: await readLog(this.db, code, 1), finished: match.finished === 1 };
+  }
+
+  addLine(code: string, line: ChatLine): Promise<void> {
+    return this.#lines.add({ code, line });
+  }
+
+  lines(code: string): Promise<readonly ChatLine[]> {
+    return readLines(this.db, code);
   }
 
   async exists(code: string): Promise<boolean> {
@@ -97,7 +109,7 @@ export class SqlStore implements MatchStore {
   }
 
   async close(): Promise<void> {
-    await this.#appends.done();
+    await Promise.all([this.#appends.done(), this.#lines.done()]);
     await this.db.destroy();
   }
 

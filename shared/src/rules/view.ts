@@ -1,15 +1,24 @@
+import { isBomber } from '../content/bombers.js';
 import type { PublicPlayer, PublicTable } from '../model/publicTable.js';
 import type { Player, Table } from '../model/state.js';
+import type { TileKey } from '../model/tile.js';
 
 export type { PublicPlayer, PublicTable };
 
 /** Tiles left in a draw pile. */
 export const pileSize = ({ pile }: Pick<Player, 'pile'>): number => (typeof pile === 'number' ? pile : pile.length);
 
+/** P2: a bomber comes to a pile face up, and nothing is put on it but another one. */
+const onTop = ({ pile }: Pick<Player, 'pile'>): readonly TileKey[] => {
+  if (typeof pile === 'number') return [];
+  const covered = pile.findIndex((tile) => !isBomber(tile));
+  return covered < 0 ? pile : pile.slice(0, covered);
+};
+
 /** The table without its secrets: what players and spectators are shown. */
 export const publicTable = ({ previous, players, ...table }: Table): PublicTable => ({
   ...table,
-  players: players.map((player) => ({ ...player, pile: pileSize(player) })),
+  players: players.map((player) => ({ ...player, pile: pileSize(player), onTop: onTop(player) })),
   canTakeBack: previous !== null && table.decision === null && table.options.takeBack,
 });
 
@@ -19,6 +28,6 @@ export const publicTable = ({ previous, players, ...table }: Table): PublicTable
  */
 export const tableFromPublic = ({ canTakeBack: _, players, ...table }: PublicTable): Table => ({
   ...table,
-  players: players.map((player) => ({ ...player })),
+  players: players.map(({ onTop: _onTop, ...player }) => player),
   previous: null,
 });

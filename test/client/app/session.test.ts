@@ -7,16 +7,19 @@ import { FakeLink } from './support/FakeLink.js';
 const start = (beginning: Beginning = { code: 'ABCDEF' }, link = new FakeLink()) => {
   const phases: Connection['phase'][] = [];
   const reels: Reel[] = [];
+  const texts: string[] = [];
   const session = new Session(link, beginning, () => ['key'], {
     connection: ({ phase }) => phases.push(phase),
     welcome: () => undefined,
     standing: () => undefined,
     state: () => undefined,
     reel: (reel) => reels.push(reel),
+    chat: (lines) => texts.push(...lines.map(({ text }) => text)),
+    said: ({ text }) => texts.push(text),
     unanswered: () => undefined,
   });
   session.begin();
-  return { link, session, phases, reels };
+  return { link, session, phases, reels, texts };
 };
 
 const pass = (milliseconds: number): Promise<void> => jest.advanceTimersByTimeAsync(milliseconds);
@@ -100,6 +103,18 @@ describe('a session', () => {
     expect({ reels, phase: phases.at(-1) }).toEqual({ reels: [], phase: 'live' });
     link.handlers?.events(reel);
     expect(reels).toEqual([reel]);
+  });
+
+  test('hands on what was said before and what is said, as long as the line is its own', async () => {
+    const { link, texts } = start();
+    await pass(0);
+    const line = { n: 1, at: 0, by: 'ann', name: 'Ann', seated: true, text: 'one' };
+    const first = link.handlers!;
+    first.chat({ lines: [line] });
+    first.said({ ...line, n: 2, text: 'two' });
+    first.lost();
+    first.said({ ...line, n: 3, text: 'three' });
+    expect(texts).toEqual(['one', 'two']);
   });
 
   test('stays while pings are answered, and ends when it is left', async () => {

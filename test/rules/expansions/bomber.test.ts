@@ -1,4 +1,5 @@
 import type { Table } from '@hexfall/shared/model/state';
+import { publicTable } from '@hexfall/shared/rules/view';
 import { arena, expectFight, type ArenaDraft, type BattleChoices } from '../../support/arena.js';
 import { isNetted } from '../../support/play.js';
 
@@ -30,6 +31,10 @@ describe('P2 everyone’s enemy', () => {
     );
     expect(topOf(after, 1)).toBe('bomber/bomber');
     expect(after.players[1]!.pile).toHaveLength(13);
+    expect(publicTable(after).players.map(({ pile, onTop }) => ({ pile, onTop }))).toEqual([
+      { pile: 12, onTop: [] },
+      { pile: 13, onTop: ['bomber/bomber'] },
+    ]);
     expect(after.players.map(({ discard }) => discard)).toEqual([[], []]);
     const other = fight(['bomber 0,0', 'outpost/hmg 0,2'], ['2: 0,2>0,0 ranged 1; † 0,0; 0,0 goes to borgo', '1: idle 0,2']);
     expect(topOf(other, 0)).toBe('bomber/bomber');
