@@ -9,6 +9,7 @@ import { MATCH_ROOM } from '@hexfall/shared/protocol/messages';
 import { step } from '@hexfall/shared/rules/step';
 import { frameworkLog } from './frameworkLog.js';
 import { REAL_TIME } from './match/Time.js';
+import { bundleWrites } from './http/bundleWrites.js';
 import type { RequestLimits } from './http/limits.js';
 import { webApp } from './http/webApp.js';
 import { Metrics } from './metrics/Metrics.js';
@@ -107,8 +108,9 @@ const doorkeeper =
   (gate: SocketGate): VerifyClientCallbackAsync =>
   ({ req }, answer) => {
     const denial = gate.admit(req);
-    if (denial) answer(false, denial.status, denial.message);
-    else answer(true);
+    if (denial) return answer(false, denial.status, denial.message);
+    bundleWrites(req.socket);
+    answer(true);
   };
 
 const listen = (game: Server, http: HttpServer, { port, host }: AppOptions): Promise<void> =>

@@ -34,6 +34,18 @@ const entry: LogEntry = { seq: 1, player: 0, intent: { do: 'place-hq', at: [0, 0
 
 /** What every store does; `open` opens the same one each time. */
 const keepsMatches = (open: () => Promise<MatchStore>): void => {
+  test('adds a table together with what another one says of it, or does neither', async () => {
+    const store = await open();
+    const leading = { ...setup, course: { ...NEW_COURSE, next: 'FFFFFF' } };
+    await store.create('EEEEEE', setup);
+    await expect(store.create('FFFFFF', setup, { code: 'XXXXXX', setup: leading })).rejects.toThrow('no match XXXXXX');
+    expect(await store.exists('FFFFFF')).toBe(false);
+    expect(await store.create('FFFFFF', setup, { code: 'EEEEEE', setup: leading })).toBe(true);
+    expect(await store.create('FFFFFF', setup, { code: 'EEEEEE', setup })).toBe(false);
+    expect((await store.load('EEEEEE'))?.setup).toEqual(leading);
+    await store.close();
+  });
+
   test('keeps what it is given', async () => {
     const store = await open();
     expect(await store.load('AAAAAA')).toBeNull();

@@ -178,6 +178,11 @@ export class MatchStore {
     this.#session.retry();
   }
 
+  /** The page may have been away: see `Session.wake`. */
+  wake(): void {
+    this.#session.wake();
+  }
+
   leave(): void {
     this.#session.leave();
   }

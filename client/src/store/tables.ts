@@ -84,6 +84,7 @@ export const createTable = async (creation: Creation, { army, name, alone }: Hos
 
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') currentTable.peek()?.theater.snap();
-  else currentTable.peek()?.retry();
+  else currentTable.peek()?.wake();
 });
-addEventListener('online', () => currentTable.peek()?.retry());
+// The device has a network again, or the page comes out of the browser's memory (`pageshow`).
+for (const event of ['online', 'pageshow']) addEventListener(event, () => currentTable.peek()?.wake());

@@ -95,7 +95,7 @@ export interface SavedMatch {
   readonly finished: boolean;
 }
 
-/** A table whose match has not started. */
+/** A table without what has been played there. */
 export interface SavedTable {
   readonly code: string;
   readonly setup: Setup;
@@ -106,8 +106,8 @@ export interface SavedTable {
  * A promise that is fulfilled means that the change survives a crash of the machine.
  */
 export interface MatchStore {
-  /** Adds a table; false, and nothing done, if the code is taken. */
-  create(code: string, setup: Setup): Promise<boolean>;
+  /** Adds a table, and with `origin` replaces the set-up of the table that it comes from; false, and nothing done, if the code is taken. */
+  create(code: string, setup: Setup, origin?: SavedTable): Promise<boolean>;
   /** Replaces the set-up of a table. */
   saveSetup(code: string, setup: Setup): Promise<void>;
   /**

@@ -13,10 +13,11 @@ interface Kept extends SavedMatch {
 export class MemoryStore implements MatchStore {
   readonly #matches = new Map<string, Kept>();
 
-  create(code: string, setup: Setup): Promise<boolean> {
-    if (this.#matches.has(code)) return Promise.resolve(false);
+  async create(code: string, setup: Setup, origin?: SavedTable): Promise<boolean> {
+    if (this.#matches.has(code)) return false;
+    if (origin) await this.saveSetup(origin.code, origin.setup);
     this.#matches.set(code, { setup, log: [], finished: false, changed: Date.now(), lines: [] });
-    return Promise.resolve(true);
+    return true;
   }
 
   saveSetup(code: string, setup: Setup): Promise<void> {

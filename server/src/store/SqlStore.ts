@@ -21,6 +21,21 @@ const rowOf = (setup: Setup): Omit<Tables['match'], 'code' | 'rules' | 'finished
   changed: Date.now(),
 });
 
+/** Adds a table; false if the code is taken. */
+const insertTable = async (db: Db, code: string, setup: Setup): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('match')
+    .values({ code, rules: RULES_VERSION, finished: 0, ...rowOf(setup) })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+};
+
+const updateTable = async (db: Db, code: string, setup: Setup): Promise<void> => {
+  const { numUpdatedRows } = await db.updateTable('match').set(rowOf(setup)).where('code', '=', code).executeTakeFirstOrThrow();
+  if (numUpdatedRows !== 1n) throw new Error(`no match ${code}`);
+};
+
 /** Keeps matches in a database whose tables are up to date. */
 export class SqlStore implements MatchStore {
   readonly #appends: GroupWriter<Appended>;
@@ -36,18 +51,17 @@ export class SqlStore implements MatchStore {
     this.#lines = new GroupWriter({ write: (group) => addLines(db, group), keyOf: ({ code }) => code, limit: groupLimit });
   }
 
-  async create(code: string, setup: Setup): Promise<boolean> {
-    const { numInsertedOrUpdatedRows } = await this.db
-      .insertInto('match')
-      .values({ code, rules: RULES_VERSION, finished: 0, ...rowOf(setup) })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirstOrThrow();
-    return numInsertedOrUpdatedRows === 1n;
+  create(code: string, setup: Setup, origin?: SavedTable): Promise<boolean> {
+    if (!origin) return insertTable(this.db, code, setup);
+    return this.db.transaction().execute(async (transaction) => {
+      const isNew = await insertTable(transaction, code, setup);
+      if (isNew) await updateTable(transaction, origin.code, origin.setup);
+      return isNew;
+    });
   }
 
-  async saveSetup(code: string, setup: Setup): Promise<void> {
-    const { numUpdatedRows } = await this.db.updateTable('match').set(rowOf(setup)).where('code', '=', code).executeTakeFirstOrThrow();
-    if (numUpdatedRows !== 1n) throw new Error(`no match ${code}`);
+  saveSetup(code: string, setup: Setup): Promise<void> {
+    return updateTable(this.db, code, setup);
   }
 
   append(code: string, entry: LogEntry, last: boolean): Promise<void> {

@@ -53,7 +53,7 @@ describe('a session', () => {
     await pass(0);
     void session.request('intent', intentOf(session));
     link.handlers?.lost();
-    await pass(1_000);
+    await pass(1_500);
     expect(phases.slice(3)).toEqual(['waiting', 'opening', 'joining', 'live']);
     expect(link.sent.map(({ type, message }) => [type, message.n])).toEqual([
       ['intent', 1],
@@ -75,7 +75,7 @@ describe('a session', () => {
     const away = new FakeLink();
     away.failures.push('unreachable', 'too-many');
     const { link, session, phases } = start({ code: 'ABCDEF' }, away);
-    await pass(1_000);
+    await pass(1_500);
     expect(phases.at(-1)).toBe('waiting');
     session.retry();
     await pass(0);
@@ -91,12 +91,46 @@ describe('a session', () => {
     expect(phases).toContain('waiting');
   });
 
+  test.each([
+    ['an answer is missing', (session: Session) => void session.request('intent', intentOf(session)), 4_500],
+    ['the device has been asleep', (session: Session) => session.wake(), 2_500],
+  ])('notices it sooner when %s', async (_, doubt, soon) => {
+    const { link, session, phases } = start();
+    await pass(5_100);
+    link.answersPings = false;
+    doubt(session);
+    await pass(soon - 100);
+    expect(phases.at(-1)).toBe('live');
+    await pass(200);
+    expect(phases.at(-1)).toBe('waiting');
+  });
+
+  test('does not wait for an attempt that has stalled, and hangs up when it succeeds too late', async () => {
+    const { link, phases } = start({ code: 'ABCDEF' }, new FakeLink(9_000));
+    await pass(8_000);
+    expect(phases).toEqual(['opening', 'joining', 'waiting']);
+    await pass(1_000);
+    expect(link.calls).toContain('close');
+    expect(phases.at(-1)).not.toBe('live');
+  });
+
+  test('comes at once when the network is back', async () => {
+    const away = new FakeLink();
+    away.failures.push('unreachable');
+    const { session, phases } = start({ code: 'ABCDEF' }, away);
+    await pass(0);
+    expect(phases.at(-1)).toBe('waiting');
+    session.wake();
+    await pass(0);
+    expect(phases.at(-1)).toBe('live');
+  });
+
   test('does not listen any more to a line it has given up', async () => {
     const { link, reels, phases } = start();
     await pass(0);
     const first = link.handlers!;
     first.lost();
-    await pass(1_000);
+    await pass(1_500);
     const reel: Reel = { seq: 1, player: 0, intent: { do: 'end-turn' }, events: [] };
     first.events(reel);
     first.lost();

@@ -188,6 +188,7 @@ export const app = {
     halted: 'A fault of the server has halted this match. Whoever runs the server can start it again.',
     failed: 'Something went wrong on the server. Try again.',
     unreachable: 'The server does not answer.',
+    unanswered: 'The connection broke before the server answered. Look whether it was done, and do it again if not.',
   },
   connection: {
     opening: 'Opening the table …',

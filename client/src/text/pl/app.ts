@@ -195,6 +195,7 @@ export const app = {
     halted: 'Błąd serwera zatrzymał ten mecz. Może go wznowić osoba, która prowadzi serwer.',
     failed: 'Coś poszło źle na serwerze. Spróbuj jeszcze raz.',
     unreachable: 'Serwer nie odpowiada.',
+    unanswered: 'Połączenie zerwało się, zanim serwer odpowiedział. Sprawdź, czy to zadziałało, a jeśli nie – zrób to ponownie.',
   },
   connection: {
     opening: 'Otwieram stół …',
