@@ -1,9 +1,9 @@
 import { tmpdir } from 'node:os';
 import { pino } from 'pino';
 import { collectDefaultMetrics } from 'prom-client';
-import { startApp } from '../../server/src/app.js';
-import { Metrics } from '../../server/src/metrics/Metrics.js';
-import { openStore } from '../../server/src/store/openStore.js';
+import { startApp } from '@hexfall/server/app';
+import { Metrics } from '@hexfall/server/metrics/Metrics';
+import { openStore } from '@hexfall/server/store/openStore';
 
 /*
  * The server as `server/src/main.ts` starts it, but that one address may have as many tables and sockets as it wants.
