@@ -39,7 +39,7 @@ export class ServerUnderLoad {
   static async start({ env, profile }: ServerOptions): Promise<ServerUnderLoad> {
     const profiling = profile === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`];
     const child = fork(fileURLToPath(new URL('serverMain.ts', import.meta.url)), {
-      execArgv: ['--import', 'tsx', '--expose-gc', ...profiling],
+      execArgv: ['--import', 'tsx', '--expose-gc', '--max-semi-space-size=64', ...profiling],
       env: { PATH: process.env['PATH'] ?? '', ...env },
     });
     const [port] = (await once(child, 'message')) as [number];

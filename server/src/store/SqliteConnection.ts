@@ -4,6 +4,9 @@ import type Database from 'libsql/promise';
 /** What Kysely sends to begin and to end a transaction. */
 const CONTROL: Readonly<Record<string, string>> = { begin: 'begin immediate', commit: 'commit', rollback: 'rollback' };
 
+/** So many statements are kept for the next time they are wanted; there are a dozen, but some name a list. */
+const MOST_PREPARED = 50;
+
 /** What the library's types leave out. */
 interface Statement {
   readonly reader: boolean;
@@ -18,6 +21,8 @@ interface Statement {
  * What waits for the disk or for a lock waits in a thread of the library, while the server goes on.
  */
 export class SqliteConnection implements DatabaseConnection {
+  readonly #prepared = new Map<string, Statement>();
+
   constructor(private readonly database: Database) {}
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
@@ -26,7 +31,7 @@ export class SqliteConnection implements DatabaseConnection {
       await this.#exec(control);
       return { rows: [] };
     }
-    const statement = (await this.database.prepare(sql)) as Statement;
+    const statement = this.#prepared.get(sql) ?? (await this.#prepare(sql));
     if (statement.reader) return { rows: (await statement.all(parameters)) as R[] };
     const { changes } = await this.#locked(() => statement.run(parameters));
     return { rows: [], numAffectedRows: BigInt(changes) };
@@ -38,6 +43,13 @@ export class SqliteConnection implements DatabaseConnection {
 
   close(): void {
     this.database.close();
+  }
+
+  async #prepare(sql: string): Promise<Statement> {
+    const statement = (await this.database.prepare(sql)) as Statement;
+    if (this.#prepared.size === MOST_PREPARED) this.#prepared.clear();
+    this.#prepared.set(sql, statement);
+    return statement;
   }
 
   /** Writes in the transaction that is going on, or in one of its own. */
