@@ -9,13 +9,16 @@ import { MATCH_ROOM } from '@hexfall/shared/protocol/messages';
 import { step } from '@hexfall/shared/rules/step';
 import { frameworkLog } from './frameworkLog.js';
 import { REAL_TIME } from './match/Time.js';
+import { bundleWrites } from './http/bundleWrites.js';
 import type { RequestLimits } from './http/limits.js';
 import { webApp } from './http/webApp.js';
 import { Metrics } from './metrics/Metrics.js';
 import { FaultDesk } from './rooms/FaultDesk.js';
+import { Glances } from './rooms/Glances.js';
 import { startHousekeeping } from './rooms/housekeeping.js';
 import { LiveTables } from './rooms/LiveTables.js';
-import { MatchRoom, type RoomServices } from './rooms/MatchRoom.js';
+import { MatchRoom } from './rooms/MatchRoom.js';
+import type { RoomServices } from './rooms/RoomServices.js';
 import { QuickMatch } from './rooms/QuickMatch.js';
 import { TableLister } from './rooms/TableLister.js';
 import { TableOpener } from './rooms/TableOpener.js';
@@ -23,8 +26,10 @@ import { SocketGate } from './security/SocketGate.js';
 import { visitorAddress } from './security/visitorAddress.js';
 import type { MatchStore } from './store/MatchStore.js';
 import { watchStore } from './store/watchStore.js';
+import { Postman, type DeliveryResult } from './webhooks/Postman.js';
+import type { WebhookHost } from './webhooks/webhookHosts.js';
 
-type RoomSettings = Pick<RoomServices, 'step' | 'rate' | 'idleMs' | 'crowd' | 'botDelayMs' | 'time' | 'awayMs'>;
+type RoomSettings = Pick<RoomServices, 'step' | 'rate' | 'idleMs' | 'crowd' | 'botDelayMs' | 'time' | 'awayMs' | 'talk' | 'calls'>;
 
 export interface AppOptions {
   readonly port: number;
@@ -43,6 +48,8 @@ export interface AppOptions {
   readonly metrics?: Metrics;
   /** Opens the metrics from elsewhere than this machine. */
   readonly metricsToken?: string | undefined;
+  /** The hosts that may be called when it is somebody's turn; none if left out. */
+  readonly webhookHosts?: readonly WebhookHost[];
   /** For tests; what is missing is as in `DEFAULTS`. */
   readonly room?: Partial<RoomSettings>;
   readonly limits?: Partial<RequestLimits>;
@@ -73,12 +80,15 @@ const DEFAULTS: RoomSettings = {
   crowd: { spectators: 200, perSeat: 16 },
   botDelayMs: 700,
   awayMs: 3 * MINUTE_MS,
+  talk: { person: { burst: 6, perSecond: 0.5 }, spectators: { burst: 20, perSecond: 2 } },
+  calls: { afterMs: MINUTE_MS / 2, restMs: 10 * MINUTE_MS },
 };
 
 /** For a house or a school behind one address, too. */
 const LIMITS: RequestLimits = {
   create: { windowMs: 10 * MINUTE_MS, limit: 100 },
   ask: { windowMs: MINUTE_MS, limit: 600 },
+  mine: { windowMs: MINUTE_MS, limit: 120 },
   sockets: 400,
 };
 
@@ -99,8 +109,9 @@ const doorkeeper =
   (gate: SocketGate): VerifyClientCallbackAsync =>
   ({ req }, answer) => {
     const denial = gate.admit(req);
-    if (denial) answer(false, denial.status, denial.message);
-    else answer(true);
+    if (denial) return answer(false, denial.status, denial.message);
+    bundleWrites(req.socket);
+    answer(true);
   };
 
 const listen = (game: Server, http: HttpServer, { port, host }: AppOptions): Promise<void> =>
@@ -122,7 +133,9 @@ export const startApp = async (options: AppOptions): Promise<App> => {
   const faults = new FaultDesk(options.faultFolder ?? null, log, () => metrics.faults.inc());
   const isHalted = (code: string): boolean => faults.isHalted(code);
   const room = { ...DEFAULTS, ...options.room };
-  const services: RoomServices = { store, faults, isHalted, metrics, live, since: room.time.now(), ...room };
+  const countCall = (result: DeliveryResult): void => metrics.webhooks.inc({ result });
+  const postman = new Postman({ hosts: options.webhookHosts ?? [], time: room.time, log, count: countCall });
+  const services: RoomServices = { store, faults, isHalted, metrics, live, postman, since: room.time.now(), ...room };
   prepareFramework();
   const http = createServer(REQUEST_BOUNDS);
   const gate = new SocketGate({ addressOf: visitorAddress(proxies), origins, perAddress: limits.sockets });
@@ -143,7 +156,11 @@ export const startApp = async (options: AppOptions): Promise<App> => {
   // Instead of the framework's own routes: everything over HTTP goes through one application.
   http.removeAllListeners('request');
   const opener = new TableOpener(store);
-  const web = { lister: new TableLister(live, store), quick: new QuickMatch(live, store, opener) };
+  const web = {
+    lister: new TableLister(live, store),
+    quick: new QuickMatch(live, store, opener),
+    glances: new Glances(live, services, log),
+  };
   let stopping = false;
   const access = { proxies, origins, limits, metrics, metricsToken: options.metricsToken ?? null, isStopping: () => stopping };
   http.on('request', webApp({ store, log, pages, version, opener, ...web, ...access }));
@@ -153,6 +170,7 @@ export const startApp = async (options: AppOptions): Promise<App> => {
     stop: async () => {
       stopping = true;
       await game.gracefullyShutdown(false);
+      postman.stop();
       http.closeAllConnections();
       await endHousekeeping();
       await faults.done();

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
+import { readWebhookHost, type WebhookHost } from './webhooks/webhookHosts.js';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -55,6 +56,14 @@ const EnvSchema = z.object({
       .refine((origins) => origins.every(isOrigin))
       .default([]),
   ),
+  WEBHOOK_HOSTS: given(
+    z
+      .string()
+      .transform((text) => listOf(text).map(readWebhookHost))
+      .refine((hosts) => !hosts.includes(null))
+      .transform((hosts) => hosts.filter((host) => host !== null))
+      .default([]),
+  ),
   METRICS_TOKEN: given(
     z
       .string()
@@ -75,6 +84,8 @@ const ADVICE: Readonly<Record<string, string>> = {
     'DATABASE_URL must be the address of a PostgreSQL database, postgres://USER:PASSWORD@HOST:5432/NAME; leave it out to keep matches in DATA_DIR.',
   PROXIES: `PROXIES must be addresses, ranges of them or ${NETWORKS.join(', ')}, with commas in between.`,
   ORIGINS: 'ORIGINS must be addresses like https://hexfall.example, without a path, with commas in between.',
+  WEBHOOK_HOSTS:
+    'WEBHOOK_HOSTS must be names of hosts like hooks.example, or with a port like house.lan:8080, with commas in between; leave it out to call nobody.',
   METRICS_TOKEN: 'METRICS_TOKEN must have 16 to 200 letters, digits or signs of . _ ~ + / = and -.',
   LOG_LEVEL: `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`,
 };
@@ -90,6 +101,8 @@ export interface Config {
   readonly proxies: readonly string[];
   /** Origins of pages that are this server's, besides the one a request was sent to. */
   readonly origins: readonly string[];
+  /** The hosts that may be called when it is somebody's turn in a slow game. */
+  readonly webhookHosts: readonly WebhookHost[];
   /** What opens the metrics from elsewhere than this machine; nothing if undefined. */
   readonly metricsToken: string | undefined;
   readonly logLevel: (typeof LOG_LEVELS)[number];
@@ -106,6 +119,7 @@ export const readEnv = (env: Readonly<Record<string, string | undefined>>): Resu
       databaseUrl: data.DATABASE_URL,
       proxies: data.PROXIES,
       origins: data.ORIGINS,
+      webhookHosts: data.WEBHOOK_HOSTS,
       metricsToken: data.METRICS_TOKEN,
       logLevel: data.LOG_LEVEL,
     });

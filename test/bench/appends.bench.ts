@@ -1,15 +1,16 @@
 import { rmSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Kysely, PostgresDialect, SqliteDialect, type Dialect } from 'kysely';
+import { Kysely, PostgresDialect, type Dialect } from 'kysely';
 import pg from 'pg';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import type { Flavor } from '../../server/src/store/Flavor.js';
-import { LockingDatabase } from '../../server/src/store/LockingDatabase.js';
 import { migrate } from '../../server/src/store/migrate.js';
 import { NEW_COURSE, type Setup } from '../../server/src/store/MatchStore.js';
 import { POSTGRES } from '../../server/src/store/openPostgresStore.js';
 import { openSqlite, SQLITE } from '../../server/src/store/openSqliteStore.js';
+import { SqliteConnection } from '../../server/src/store/SqliteConnection.js';
+import { SqliteDialect } from '../../server/src/store/SqliteDialect.js';
 import { SqlStore } from '../../server/src/store/SqlStore.js';
 import type { Tables } from '../../server/src/store/Tables.js';
 import { PostgresCluster } from '../server/support/PostgresCluster.js';
@@ -27,6 +28,7 @@ const SETUP: Setup = {
   creator: null,
   listed: false,
   begins: 'first',
+  muster: 'free',
   seed: 'bench',
   course: NEW_COURSE,
 };
@@ -68,8 +70,8 @@ const measure = async (what: string, dialect: Dialect, flavor: Flavor): Promise<
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'hexfall-bench-'));
-const database = new LockingDatabase(openSqlite(join(folder, 'hexfall.db')));
-await measure('SQLite', new SqliteDialect({ database }), SQLITE);
+const connection = new SqliteConnection(await openSqlite(join(folder, 'hexfall.db')));
+await measure('SQLite', new SqliteDialect(connection), SQLITE);
 rmSync(folder, { recursive: true });
 
 const executable = findProgram('postgresql');

@@ -25,7 +25,16 @@ const ARMIES: readonly ArmyId[] = ['borgo', 'moloch', 'outpost', 'hegemony'];
 const OPTIONS: Options = { ...DEFAULT_OPTIONS, mode: 'team' };
 
 const seats: readonly SavedSeat[] = ARMIES.map((army) => ({ name: army, army, keyHash: army, mercenaries: [] }));
-const setup: Setup = { options: OPTIONS, seats, creator: 'borgo', listed: false, begins: 'first', seed: 'bench', course: NEW_COURSE };
+const setup: Setup = {
+  options: OPTIONS,
+  seats,
+  creator: 'borgo',
+  listed: false,
+  begins: 'first',
+  muster: 'free',
+  seed: 'bench',
+  course: NEW_COURSE,
+};
 
 /** The beginning of a random match, or null if it is over too soon. */
 const logOf = (seed: number): readonly LogEntry[] | null => {

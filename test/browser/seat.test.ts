@@ -118,7 +118,7 @@ describeWith('chromium', 'a seat at a table', (executable) => {
     async () => {
       const [first, second] = pages;
       await first.locator('.top-bar [aria-label="Table menu"]').click();
-      await first.locator('[data-part="device"] summary').click();
+      await first.locator('[data-part="device"] > summary').click();
       const link = await first.locator('[data-part="device"] input').inputValue();
       expect(link).toContain('#seat=');
       const other = await openWindow(browser, { width: 390, height: 844 });

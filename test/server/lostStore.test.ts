@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import type Database from 'libsql';
+import type Database from 'libsql/promise';
 import { pino } from 'pino';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import type { IntentRequest } from '@hexfall/shared/protocol/messages';
@@ -85,6 +85,7 @@ describe('SQLite', () => {
     creator: null,
     listed: false,
     begins: 'first',
+    muster: 'free',
     seed: 'seed',
     course: NEW_COURSE,
   };
@@ -97,11 +98,11 @@ describe('SQLite', () => {
     clock: null,
   });
   const path = join(folder.path, 'hexfall.db');
-  let database: Database.Database;
+  let database: Database;
   let store: MatchStore;
 
   beforeAll(async () => {
-    database = openSqlite(path);
+    database = await openSqlite(path);
     store = await sqliteStoreOver(database);
     await store.create('AAAAAA', setup);
     await store.create('BBBBBB', setup);
@@ -113,7 +114,7 @@ describe('SQLite', () => {
   });
 
   test('refuses what a full disk has no room for, and goes on when there is room again', async () => {
-    database.pragma('max_page_count = 12');
+    await database.pragma('max_page_count = 12', {});
     const long = 'x'.repeat(500);
     let kept = 0;
     const fill = async (): Promise<void> => {
@@ -126,29 +127,32 @@ describe('SQLite', () => {
     await expect(store.append('AAAAAA', entryOf(kept + 1, long), true)).rejects.toThrow('full');
     expect(kept).toBeGreaterThan(0);
     expect(await store.load('AAAAAA')).toMatchObject({ finished: false, log: { length: kept } });
-    database.pragma('max_page_count = 1000');
+    await database.pragma('max_page_count = 1000', {});
     await store.append('AAAAAA', entryOf(kept + 1, long), true);
     expect(await store.load('AAAAAA')).toMatchObject({ finished: true, log: { length: kept + 1 } });
   });
 
   test('refuses while another program holds the database, and goes on afterwards', async () => {
-    const other = openSqlite(path);
-    const lock = (): void => void other.exec('begin immediate');
-    const unlock = (): void => void other.exec('rollback');
+    const other = await openSqlite(path);
+    const lock = () => other.exec('begin immediate') as Promise<void>;
+    const unlock = () => other.exec('rollback') as Promise<void>;
     /** What is on the disk, and not only in a transaction that nobody ends. */
-    const seenByOthers = (): unknown => other.prepare("select seq from intent where match = 'BBBBBB'").all();
-    lock();
+    const seenByOthers = async (): Promise<unknown> => {
+      const statement = (await other.prepare("select seq from intent where match = 'BBBBBB'")) as { all: () => Promise<unknown> };
+      return statement.all();
+    };
+    await lock();
     await expect(store.append('BBBBBB', entryOf(1), false)).rejects.toThrow('locked');
     await expect(store.saveSetup('BBBBBB', setup)).rejects.toThrow('locked');
     await store.ping();
-    unlock();
+    await unlock();
     await store.append('BBBBBB', entryOf(1), false);
-    expect(seenByOthers()).toMatchObject([{ seq: 1 }]);
-    lock();
+    expect(await seenByOthers()).toMatchObject([{ seq: 1 }]);
+    await lock();
     await expect(store.append('BBBBBB', entryOf(2), true)).rejects.toThrow('locked');
-    unlock();
+    await unlock();
     await store.append('BBBBBB', entryOf(2), true);
-    expect(seenByOthers()).toMatchObject([{ seq: 1 }, { seq: 2 }]);
+    expect(await seenByOthers()).toMatchObject([{ seq: 1 }, { seq: 2 }]);
     expect(await store.load('BBBBBB')).toMatchObject({ finished: true, log: [entryOf(1), entryOf(2)] });
     other.close();
   });

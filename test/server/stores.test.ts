@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import Database from 'libsql';
 import { pino } from 'pino';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
+import { LINES_KEPT, type ChatLine } from '@hexfall/shared/protocol/talk';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import { MemoryStore } from '../../server/src/store/MemoryStore.js';
 import { NEW_COURSE, type LogEntry, type MatchStore, type SavedSeat, type Setup } from '../../server/src/store/MatchStore.js';
@@ -25,6 +26,7 @@ const setup: Setup = {
   creator: 'h',
   listed: true,
   begins: 'first',
+  muster: 'free',
   seed: null,
   course: NEW_COURSE,
 };
@@ -32,6 +34,18 @@ const entry: LogEntry = { seq: 1, player: 0, intent: { do: 'place-hq', at: [0, 0
 
 /** What every store does; `open` opens the same one each time. */
 const keepsMatches = (open: () => Promise<MatchStore>): void => {
+  test('adds a table together with what another one says of it, or does neither', async () => {
+    const store = await open();
+    const leading = { ...setup, course: { ...NEW_COURSE, next: 'FFFFFF' } };
+    await store.create('EEEEEE', setup);
+    await expect(store.create('FFFFFF', setup, { code: 'XXXXXX', setup: leading })).rejects.toThrow('no match XXXXXX');
+    expect(await store.exists('FFFFFF')).toBe(false);
+    expect(await store.create('FFFFFF', setup, { code: 'EEEEEE', setup: leading })).toBe(true);
+    expect(await store.create('FFFFFF', setup, { code: 'EEEEEE', setup })).toBe(false);
+    expect((await store.load('EEEEEE'))?.setup).toEqual(leading);
+    await store.close();
+  });
+
   test('keeps what it is given', async () => {
     const store = await open();
     expect(await store.load('AAAAAA')).toBeNull();
@@ -134,6 +148,38 @@ const keepsMatches = (open: () => Promise<MatchStore>): void => {
     await store.close();
   });
 
+  test('keeps what was said, the latest lines of it', async () => {
+    const store = await open();
+    const lineOf = (n: number): ChatLine => ({
+      n,
+      at: 1_800_000_000_000 + n,
+      by: 'mark',
+      name: 'Żółw',
+      seated: n % 2 === 0,
+      text: `"${n}" 🦊`,
+    });
+    await store.create('QQQQQQ', setup);
+    await store.create('RRRRRR', setup);
+    expect(await store.lines('QQQQQQ')).toEqual([]);
+    const numbers = Array.from({ length: LINES_KEPT + 3 }, (_, i) => i + 1);
+    await Promise.all([...numbers.map((n) => store.addLine('QQQQQQ', lineOf(n))), store.addLine('RRRRRR', lineOf(1))]);
+    await store.addLine('QQQQQQ', { ...lineOf(LINES_KEPT), text: 'again' });
+    expect(await store.lines('QQQQQQ')).toEqual(numbers.slice(3).map(lineOf));
+    expect(await store.lines('RRRRRR')).toEqual([lineOf(1)]);
+    expect(await store.lines('SSSSSS')).toEqual([]);
+    await expect(store.addLine('ZZZZZZ', lineOf(1))).rejects.toThrow();
+    await store.close();
+  });
+
+  test('forgets what was said at a table that is given up', async () => {
+    const store = await open();
+    await store.create('XXXXXX', empty);
+    await store.addLine('XXXXXX', { n: 1, at: 1, by: 'mark', name: 'Ann', seated: false, text: 'nobody here' });
+    await store.prune(later(), () => false);
+    expect(await store.lines('XXXXXX')).toEqual([]);
+    await store.close();
+  });
+
   test('gives up tables where nobody sits, and nothing else', async () => {
     const store = await open();
     const computer: SavedSeat = { ...seated, keyHash: null };
@@ -230,7 +276,15 @@ test('a database of the first version is brought up to date', async () => {
       '2026-01-01 00:00:00');`);
   database.close();
   const store = await openSqliteStore(old.path);
-  const setup = { options: { clock: 'none' }, creator: 'h', listed: false, begins: 'first', seed: null, course: NEW_COURSE };
+  const setup = {
+    options: { clock: 'none' },
+    creator: 'h',
+    listed: false,
+    begins: 'first',
+    muster: 'free',
+    seed: null,
+    course: NEW_COURSE,
+  };
   expect((await store.load('AAAAAA'))?.setup).toEqual({
     ...setup,
     seats: [null, { name: 'Ann', army: 'borgo', keyHash: 'h', mercenaries: [] }],

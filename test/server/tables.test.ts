@@ -57,6 +57,21 @@ describe('the list of tables', () => {
     expect(await list()).toEqual([]);
   });
 
+  test('says of matches to watch how they go, the most watched first; without those where nobody is', async () => {
+    const [few, many, left] = [await seated({ listed: true }), await seated({ listed: true }), await seated({ listed: true })];
+    for (const page of [few, many, left]) await page.sit({ army: 'moloch', name: 'Bob' });
+    await join(many.code);
+    await join(many.code);
+    await many.get('intent', { client: many.client, seat: 0, intent: { do: 'place-hq', at: [0, 0], rot: 0 } });
+    await left.leave();
+    const tables = await list();
+    expect(tables).toMatchObject([
+      { code: many.code, phase: 'playing', spectators: 2, acting: 1, turn: 0 },
+      { code: few.code, spectators: 0, acting: 0 },
+    ]);
+    expect(tables).toHaveLength(2);
+  });
+
   test('has no table where nobody sits', async () => {
     await pages.add(Page.createAs(app.url, { listed: true, key: newKey() }));
     expect(await list()).toEqual([]);

@@ -18,6 +18,7 @@ describe('the settings', () => {
       databaseUrl: undefined,
       proxies: ['loopback'],
       origins: [],
+      webhookHosts: [],
       metricsToken: undefined,
       logLevel: 'info',
     };
@@ -80,10 +81,32 @@ describe('more settings', () => {
       expect(readEnv({ METRICS_TOKEN: wrong })).toMatchObject({ ok: false });
   });
 
+  test('hosts that may be called are names, with a port or without', () => {
+    expect(readEnv({ WEBHOOK_HOSTS: 'hooks.example, House.lan:8080' })).toMatchObject({
+      ok: true,
+      value: {
+        webhookHosts: [
+          { name: 'hooks.example', port: null },
+          { name: 'house.lan', port: 8080 },
+        ],
+      },
+    });
+    expect(readEnv({})).toMatchObject({ ok: true, value: { webhookHosts: [] } });
+    for (const wrong of ['https://a.example', 'a.example,', 'a.example:x'])
+      expect(readEnv({ WEBHOOK_HOSTS: wrong })).toMatchObject({ ok: false });
+  });
+
   test('every mistake is told by one sentence of its own', () => {
-    const wrong = readEnv({ PORT: 'x', PROXIES: 'x', ORIGINS: 'x', METRICS_TOKEN: 'x', LOG_LEVEL: 'x' });
+    const wrong = readEnv({ PORT: 'x', PROXIES: 'x', ORIGINS: 'x', WEBHOOK_HOSTS: 'x/', METRICS_TOKEN: 'x', LOG_LEVEL: 'x' });
     const sentences = wrong.ok ? [] : wrong.error;
-    expect(sentences.map((sentence) => sentence.split(' ')[0])).toEqual(['PORT', 'PROXIES', 'ORIGINS', 'METRICS_TOKEN', 'LOG_LEVEL']);
+    expect(sentences.map((sentence) => sentence.split(' ')[0])).toEqual([
+      'PORT',
+      'PROXIES',
+      'ORIGINS',
+      'WEBHOOK_HOSTS',
+      'METRICS_TOKEN',
+      'LOG_LEVEL',
+    ]);
     for (const sentence of sentences) expect(sentence).toMatch(/ must .+\.$/);
   });
 

@@ -11,8 +11,8 @@ interface Props {
   readonly armies: readonly ArmyId[];
   readonly value: ArmyId | null;
   readonly onChange: (army: ArmyId) => void;
-  /** Who has taken an army that is not free any more. */
-  readonly takenBy?: (army: ArmyId) => string | null;
+  /** Why an army cannot be chosen, as a text. */
+  readonly barOf?: (army: ArmyId) => string | null;
 }
 
 const Difficulty = ({ value }: { readonly value: number }) => (
@@ -24,20 +24,20 @@ const Difficulty = ({ value }: { readonly value: number }) => (
 );
 
 /** One card per army, to choose one. Each shows its tiles on demand. */
-export const ArmyPicker = ({ armies, value, onChange, takenBy = () => null }: Props) => {
+export const ArmyPicker = ({ armies, value, onChange, barOf = () => null }: Props) => {
   const [sheet, openSheet] = useState<ArmyId | null>(null);
   return (
     <div class="armies" role="radiogroup" aria-label={t('app.start.army')}>
       {armies.map((army) => {
-        const taker = takenBy(army);
+        const bar = barOf(army);
         return (
-          <div key={army} class="army" {...wear(army)} data-chosen={value === army} data-taken={taker !== null}>
+          <div key={army} class="army" {...wear(army)} data-chosen={value === army} data-taken={bar !== null}>
             <label class="army-choice">
-              <input type="radio" name="army" checked={value === army} disabled={taker !== null} onChange={() => onChange(army)} />
+              <input type="radio" name="army" checked={value === army} disabled={bar !== null} onChange={() => onChange(army)} />
               <Emblem livery={army} />
               <span class="army-name">{armyName(army)}</span>
               <Difficulty value={ARMIES[army].difficulty} />
-              <span class="army-style">{taker === null ? t(`app.army.style.${army}`) : t('app.army.taken', { player: taker })}</span>
+              <span class="army-style">{bar ?? t(`app.army.style.${army}`)}</span>
             </label>
             <button
               type="button"

@@ -1,8 +1,9 @@
 import { deviceLink, keysOf } from '../store/seatKeys.js';
 import { t } from '../text/translate.js';
 import { CopyField } from './CopyField.js';
+import { QrCode } from './QrCode.js';
 
-/** The links with which this browser's seats can be played from another device, shown on demand. */
+/** The links and QR codes with which this browser's seats can be played from another device, shown on demand. */
 export const DeviceLink = ({ code }: { readonly code: string }) => {
   const keys = keysOf(code);
   if (keys.length === 0) return null;
@@ -11,7 +12,10 @@ export const DeviceLink = ({ code }: { readonly code: string }) => {
       <summary>{t('app.lobby.otherDevice')}</summary>
       <p>{t('app.lobby.otherDeviceText')}</p>
       {keys.map((key) => (
-        <CopyField key={key} label={t('app.lobby.otherDevice')} text={deviceLink(code, key)} />
+        <div key={key} class="link-field">
+          <CopyField label={t('app.lobby.otherDevice')} text={deviceLink(code, key)} />
+          <QrCode text={deviceLink(code, key)} label={t('gather.qr.seat')} />
+        </div>
       ))}
     </details>
   );

@@ -13,6 +13,8 @@ interface Props {
   readonly mine: readonly Seat[];
   /** The table at the end. */
   readonly table: PublicTable;
+  /** Whether armies were dealt by lot. */
+  readonly isDealt: boolean;
 }
 
 const readRecord = async (code: string): Promise<unknown> => {
@@ -22,11 +24,11 @@ const readRecord = async (code: string): Promise<unknown> => {
 };
 
 /** Whether the draw piles were what had been agreed on before the match: this page works it out by itself. */
-export const FairLine = ({ code, mine, table }: Props) => {
+export const FairLine = ({ code, mine, table, isDealt }: Props) => {
   const [finding, setFinding] = useState<DrawFinding | 'checking' | 'unreachable'>('checking');
   useEffect(() => {
     readRecord(code).then(
-      (record) => setFinding(checkDraw(record, { note: drawNote(code), mine, shown: table })),
+      (record) => setFinding(checkDraw(record, { note: drawNote(code), mine, shown: table, isDealt })),
       () => setFinding('unreachable'),
     );
   }, [code]);

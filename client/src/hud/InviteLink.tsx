@@ -1,8 +1,15 @@
 import { pathOfTable } from '../store/route.js';
 import { t } from '../text/translate.js';
 import { CopyField } from './CopyField.js';
+import { QrCode } from './QrCode.js';
 
 /** The link that invites to a table. */
-export const InviteLink = ({ code }: { readonly code: string }) => (
-  <CopyField label={t('app.lobby.link')} text={location.origin + pathOfTable(code)} />
-);
+export const InviteLink = ({ code }: { readonly code: string }) => {
+  const link = location.origin + pathOfTable(code);
+  return (
+    <div class="link-field" data-part="invite">
+      <CopyField label={t('app.lobby.link')} text={link} />
+      <QrCode text={link} label={t('gather.qr.invite')} />
+    </div>
+  );
+};

@@ -6,14 +6,18 @@ export const Link = ({
   to,
   children,
   kind = 'link',
+  label,
 }: {
   readonly to: string;
   readonly children: ComponentChildren;
   readonly kind?: string;
+  /** What it says to those who do not see where it stands. */
+  readonly label?: string;
 }) => (
   <a
     class={kind}
     href={to}
+    aria-label={label}
     onClick={(event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
       event.preventDefault();

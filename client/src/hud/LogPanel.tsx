@@ -39,7 +39,16 @@ export const LogLines = ({ isLive = false }: { readonly isLive?: boolean }) => {
   const told = playing ? pages.filter(({ seq }) => seq < playing.seq) : pages;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+    const lines = list.current;
+    if (!lines) return;
+    const toEnd = (): void => {
+      lines.scrollTop = lines.scrollHeight;
+    };
+    toEnd();
+    // Where there was no room for the log it has no place to stay at: a phone that is turned, a window made larger.
+    const observer = new ResizeObserver(toEnd);
+    observer.observe(lines);
+    return () => observer.disconnect();
   }, [told.length]);
   return (
     <div class="log" role="log" aria-live={isLive ? 'polite' : 'off'} aria-label={t('table.log.heading')} ref={list}>

@@ -30,9 +30,15 @@ const forecastOf = ({ outlook, store }: TableScope, seat: Seat): string | null =
   return points.most > 0 ? leftText(player.score, { least: -points.least, most: -points.most }) : null;
 };
 
+const isAway = ({ store }: TableScope, seat: Seat): boolean => {
+  const seating = store.seats.value[seat];
+  return seating?.connected === 0 && !seating.computer;
+};
+
 /** The most important first: small screens show only that one. */
 const Tags = ({ seat }: { readonly seat: Seat }) => {
-  const { store } = useTable();
+  const scope = useTable();
+  const { store } = scope;
   const table = store.theater.shown.value;
   if (!table) return null;
   const { outcome, turn, decision } = table;
@@ -40,9 +46,8 @@ const Tags = ({ seat }: { readonly seat: Seat }) => {
   if (outcome?.winners.includes(seat)) tags.push(t('table.player.winner'));
   if (!outcome && decision?.player === seat) tags.push(t('table.player.deciding'));
   if (!outcome && turn.player === seat) tags.push(t('table.player.turn'));
-  const seating = store.seats.value[seat];
-  if (seating?.connected === 0 && !seating.computer) tags.push(t('table.player.away'));
-  if (seating?.standIn) tags.push(t('table.player.standIn'));
+  if (isAway(scope, seat)) tags.push(t('table.player.away'));
+  if (store.seats.value[seat]?.standIn) tags.push(t('table.player.standIn'));
   if (table.players[seat]?.out) tags.push(t('table.player.out'));
   if (turn.lastDrawnBy === seat) tags.push(t('table.player.lastTile'));
   if (store.mine.value.includes(seat)) tags.push(t('table.player.you'));
@@ -79,7 +84,10 @@ export const PlayerPanel = ({ seat }: { readonly seat: Seat }) => {
       <Emblem livery={player.army} />
       <div class="player-name">
         <strong>{name}</strong>
-        <ClockFace seat={seat} />
+        <span class="clock-line">
+          <ClockFace seat={seat} />
+          {store.clock.value && isAway(scope, seat) && <span class="tag away-sign">{t('table.player.away')}</span>}
+        </span>
         <span class="player-army">{armyName(player.army)}</span>
         <Tags seat={seat} />
       </div>

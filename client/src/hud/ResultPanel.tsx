@@ -77,7 +77,7 @@ export const ResultPanel = () => {
       <p>{t(`table.result.reason.${outcome.reason}`)}</p>
       {outcome.rule !== '' && <p class="quiet-text">{t('table.result.rule', { rule: outcome.rule })}</p>}
       <Standings table={table} />
-      <FairLine code={code} mine={store.mine.value} table={table} />
+      <FairLine code={code} mine={store.mine.value} table={table} isDealt={store.arrangement.value?.muster === 'random'} />
       <div class="result-actions">
         <button type="button" class="button" data-action="look" onClick={() => (resultOpen.value = false)}>
           <Glyph name="eye" />

@@ -2,6 +2,7 @@ import type { Signal } from '@preact/signals';
 import { playSound } from '../sound/player.js';
 import { FILMS, LANGUAGES, MOTIONS, settings } from '../store/settings.js';
 import { t, type TextKey } from '../text/translate.js';
+import { CallSettings } from './CallSettings.js';
 import { Dialog } from './Dialog.js';
 
 interface RadioProps<T extends string> {
@@ -59,5 +60,6 @@ export const SettingsDialog = ({ onClose }: { readonly onClose: () => void }) =>
         onChange={() => playSound('place')}
       />
     </label>
+    <CallSettings />
   </Dialog>
 );

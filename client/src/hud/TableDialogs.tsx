@@ -2,6 +2,7 @@ import type { Seat } from '@hexfall/shared/model/state';
 import type { Intent } from '@hexfall/shared/model/intent';
 import { tileName } from '../text/names.js';
 import { t } from '../text/translate.js';
+import { ChatDialog } from './Chat.js';
 import { Dialog } from './Dialog.js';
 import { LogLines } from './LogPanel.js';
 import { SettingsDialog } from './SettingsDialog.js';
@@ -76,6 +77,8 @@ export const TableDialogs = () => {
       return <SettingsDialog onClose={close} />;
     case 'menu':
       return <TableMenu onClose={close} />;
+    case 'chat':
+      return <ChatDialog onClose={close} />;
     case 'log':
       return (
         <Dialog title={t('table.log.heading')} onClose={close} kind="log">

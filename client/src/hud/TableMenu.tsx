@@ -6,6 +6,7 @@ import { Glyph } from './Glyph.js';
 import { InviteLink } from './InviteLink.js';
 import { ProposeButtons } from './ProposeButtons.js';
 import { useTable } from './tableScope.js';
+import { WebhookField } from './WebhookField.js';
 
 /** What is seldom needed at a table: its link, the rules, another device, giving up. */
 export const TableMenu = ({ onClose }: { readonly onClose: () => void }) => {
@@ -16,6 +17,7 @@ export const TableMenu = ({ onClose }: { readonly onClose: () => void }) => {
     <Dialog title={t('table.heading', { code })} onClose={onClose} kind="menu">
       <InviteLink code={code} />
       <DeviceLink code={code} />
+      <WebhookField store={store} />
       <CommitmentField commitment={store.commitment.value} />
       <div class="menu-links">
         <a class="button" href="/rules" target="_blank" rel="noreferrer">

@@ -1,3 +1,4 @@
+import { ChatButton } from './Chat.js';
 import { Glyph } from './Glyph.js';
 import { Link } from './Link.js';
 import { settings } from '../store/settings.js';
@@ -30,6 +31,7 @@ export const TopBar = () => {
         </span>
       )}
       <span class="grow" />
+      <ChatButton />
       <button
         type="button"
         class="icon-button"

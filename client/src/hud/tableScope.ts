@@ -16,7 +16,8 @@ import { FilmDeck } from './filmDeck.js';
 
 /** The windows that can lie over a table. */
 export type TableDialog =
-  { readonly kind: 'settings' | 'log' | 'resign' | 'end-turn' | 'redraw' | 'menu' } | { readonly kind: 'discards'; readonly seat: number };
+  | { readonly kind: 'settings' | 'log' | 'resign' | 'end-turn' | 'redraw' | 'menu' | 'chat' }
+  | { readonly kind: 'discards'; readonly seat: number };
 
 /** What all parts of a table's screen share. */
 export class TableScope {

@@ -1,11 +1,12 @@
 import { settings } from '../store/settings.js';
 import type { Controls } from './controls.js';
 
-const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLInputElement && target.type !== 'radio';
+/** Whether keys are letters for what has the focus. */
+export const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLInputElement && target.type !== 'radio';
 
 const isPressable = (target: EventTarget | null): boolean => target instanceof Element && target.closest('button, a, summary') !== null;
 
-/** The keys of a table: digits take a tile, Q and E turn it, Enter confirms, F shows and hides the forecast, Delete discards, Escape goes back. Windows over the table keep their keys to themselves. */
+/** The keys of a table: digits take a tile, Q and E turn it, Enter confirms, F shows and hides the forecast, Delete discards, Escape goes back; `chatKey` has T. Windows over the table keep their keys to themselves. */
 export const tableKeys =
   (controls: Controls) =>
   (event: KeyboardEvent): void => {

@@ -23,20 +23,32 @@ export type Happening =
 const isFinal = (why: Failure): boolean => why !== 'unreachable' && why !== 'too-many';
 
 const FIRST_DELAY = 1_000;
-const LONGEST_DELAY = 15_000;
+const LONGEST_DELAY = 10_000;
 
-/** Milliseconds before an attempt: 1, 2, 4, 8 and then always 15 seconds. */
-export const delayBefore = (attempt: number): number => Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** (attempt - 1));
+/**
+ * Milliseconds before an attempt: 1, 2, 4, 8 and then always 10 seconds, made shorter or longer by up to a half: when a server
+ * comes back, its pages are not to come all at the same moment.
+ * @param chance from 0 to 1.
+ */
+export const delayBefore = (attempt: number, chance: number): number =>
+  Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** (attempt - 1)) * (0.5 + chance);
 
-const waitFor = (attempt: number, now: number): Connection => ({ phase: 'waiting', attempt, until: now + delayBefore(attempt) });
+/** When something happens, and a number drawn from 0 to 1. */
+export interface Moment {
+  readonly now: number;
+  readonly chance: number;
+}
+
+const waitFor = (attempt: number, { now, chance }: Moment): Connection => ({
+  phase: 'waiting',
+  attempt,
+  until: now + delayBefore(attempt, chance),
+});
 
 const attemptOf = (connection: Connection): number => ('attempt' in connection ? connection.attempt : 0);
 
-/**
- * The connection after something has happened. What does not fit its phase (a timer that rings late) changes nothing.
- * @param now the time in milliseconds.
- */
-export const connect = (connection: Connection, happening: Happening, now: number): Connection => {
+/** The connection after something has happened. What does not fit its phase (a timer that rings late) changes nothing. */
+export const connect = (connection: Connection, happening: Happening, moment: Moment): Connection => {
   const { phase } = connection;
   if (happening.type === 'leave') return { phase: 'closed', why: 'left' };
   if (phase === 'closed') return connection;
@@ -49,9 +61,9 @@ export const connect = (connection: Connection, happening: Happening, now: numbe
     case 'failed':
       if (phase === 'live' || phase === 'waiting') return connection;
       // A table that was not created has no code to come back to.
-      return isFinal(happening.why) || phase === 'creating' ? { phase: 'closed', why: happening.why } : waitFor(attempt + 1, now);
+      return isFinal(happening.why) || phase === 'creating' ? { phase: 'closed', why: happening.why } : waitFor(attempt + 1, moment);
     case 'lost':
-      return phase === 'live' ? waitFor(1, now) : connection;
+      return phase === 'live' ? waitFor(1, moment) : connection;
     case 'retry':
       return phase === 'waiting' ? { phase: 'opening', attempt } : connection;
   }

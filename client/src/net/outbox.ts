@@ -1,45 +1,56 @@
 import type { Answers, Refusal, Requests, RequestType } from '@hexfall/shared/protocol/messages';
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
 
-/** What a request came to: the server's answer or its refusal; `unreachable` if the connection went first. */
-export type Answer<T extends RequestType> = Result<Answers[T], Refusal | Unreachable>;
-export interface Unreachable {
-  readonly code: 'unreachable';
+/**
+ * Why a request has no answer. unreachable: there is no connection, and it was not sent · unanswered: it was sent, then the
+ * connection broke, and only the table shows whether it was done.
+ */
+export interface NoAnswer {
+  readonly code: 'unreachable' | 'unanswered';
   readonly message: string;
   readonly rule?: string;
 }
+
+/** What a request came to: the server's answer or its refusal, or why there is none. */
+export type Answer<T extends RequestType> = Result<Answers[T], Refusal | NoAnswer>;
 
 interface Waiting {
   readonly n: number;
   readonly type: RequestType;
   readonly message: Requests[RequestType];
-  readonly settle: (answer: Result<unknown, Refusal | Unreachable>) => void;
+  readonly settle: (answer: Result<unknown, Refusal | NoAnswer>) => void;
 }
 
-const UNREACHABLE: Unreachable = { code: 'unreachable', message: 'The server does not answer.' };
+const UNREACHABLE: NoAnswer = { code: 'unreachable', message: 'The server does not answer.' };
+const UNANSWERED: NoAnswer = { code: 'unanswered', message: 'The connection broke before the server answered.' };
 
-/** Requests that do nothing when they come a second time: intents by their number, a seat by its key. */
-const REPEATABLE: readonly RequestType[] = ['intent', 'sit'];
+/**
+ * Requests that change nothing when they come a second time: intents by their number, a seat by its key, and what says how
+ * something is to be. All others could do it twice (a swap), or mean something else by then (the answer to a proposal).
+ */
+const REPEATABLE: readonly RequestType[] = ['intent', 'sit', 'change', 'arrange', 'film'];
 
 /** The requests of a page that have not been answered yet, in the order they were made. */
 export class Outbox {
   #last = 0;
   #waiting: Waiting[] = [];
 
-  constructor(readonly send: (type: RequestType, message: Requests[RequestType]) => void) {}
+  /** `send` says whether there is a connection to send on. */
+  constructor(readonly send: (type: RequestType, message: Requests[RequestType]) => boolean) {}
 
   /** Intents among the requests that wait for an answer. */
   get intents(): number {
     return this.#waiting.filter(({ type }) => type === 'intent').length;
   }
 
-  /** Numbers a request and sends it. The promise never rejects. */
+  /** Numbers a request and sends it; without a connection, what can be repeated waits for one. The promise never rejects. */
   post<T extends RequestType>(type: T, message: Omit<Requests[T], 'n'>): Promise<Answer<T>> {
     const n = ++this.#last;
     return new Promise((resolve) => {
       const numbered = { ...message, n } as Requests[T];
+      const wasSent = this.send(type, numbered);
+      if (!wasSent && !REPEATABLE.includes(type)) return resolve(fail(UNREACHABLE));
       this.#waiting.push({ n, type, message: numbered, settle: (answer) => resolve(answer as Answer<T>) });
-      this.send(type, numbered);
     });
   }
 
@@ -51,16 +62,12 @@ export class Outbox {
     this.#take(n)?.settle(fail(error));
   }
 
-  /** After a reconnection: what waits is sent again. */
+  /** After a reconnection: what waits is sent again, but for what may not be sent twice, which is given up. */
   resend(): void {
-    for (const { type, message } of this.#waiting) this.send(type, message);
-  }
-
-  /** The connection is gone: what may not be sent twice is given up. */
-  interrupt(): void {
     const lost = this.#waiting.filter(({ type }) => !REPEATABLE.includes(type));
     this.#waiting = this.#waiting.filter((waiting) => !lost.includes(waiting));
-    for (const { settle } of lost) settle(fail(UNREACHABLE));
+    for (const { type, message } of this.#waiting) this.send(type, message);
+    for (const { settle } of lost) settle(fail(UNANSWERED));
   }
 
   /** No connection will come back: everything is given up. */

@@ -33,6 +33,8 @@ const lineOf = (room: Room<unknown, TableView>, handlers: LineHandlers): Line =>
   room.onMessage('ack', handlers.ack);
   room.onMessage('refused', handlers.refused);
   room.onMessage('events', handlers.events);
+  room.onMessage('chat', handlers.chat);
+  room.onMessage('said', handlers.said);
   room.onLeave(() => {
     if (!closed) handlers.lost();
   });

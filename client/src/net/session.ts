@@ -1,9 +1,12 @@
 import type { CreateOptions, Reel, Requests, RequestType, Standing, Welcome } from '@hexfall/shared/protocol/messages';
+import type { ChatLine } from '@hexfall/shared/protocol/talk';
 import type { TableView } from '@hexfall/shared/protocol/tableView';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
 import { connect, type Connection, type Failure, type Happening } from './connection.js';
+import { Heartbeat } from './heartbeat.js';
 import type { Line, LineHandlers, Link } from './link.js';
 import { Outbox, type Answer } from './outbox.js';
+import { withDeadline } from './withDeadline.js';
 import type { Result } from '@hexfall/shared/model/result';
 
 /** What a new table is to be. */
@@ -19,6 +22,9 @@ export interface SessionListener {
   readonly standing: (standing: Standing) => void;
   readonly state: (state: TableView) => void;
   readonly reel: (reel: Reel) => void;
+  /** What was said before, whenever the page has come. */
+  readonly chat: (lines: readonly ChatLine[]) => void;
+  readonly said: (line: ChatLine) => void;
   /** Intents that wait for an answer. */
   readonly unanswered: (intents: number) => void;
 }
@@ -27,7 +33,8 @@ export interface SessionListener {
 const randomName = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-const HEARTBEAT = 5_000;
+/** An answer that takes longer, in milliseconds, makes the page doubt the connection. */
+const SLOW = 2_000;
 
 /**
  * One page at one table, for as long as the page stays there: joins, comes back after every failure with the keys of its
@@ -42,7 +49,7 @@ export class Session {
   /** Counts the lines, so that one that was given up is not listened to any more: the next may know more already. */
   #lines = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #heartbeat: ReturnType<typeof setInterval> | undefined;
+  #heartbeat: Heartbeat | null = null;
   readonly #outbox: Outbox;
 
   constructor(
@@ -54,7 +61,9 @@ export class Session {
     this.code = 'code' in beginning ? beginning.code : null;
     this.#connection = { phase: this.code === null ? 'creating' : 'opening', attempt: 0 };
     this.#outbox = new Outbox((type, message) => {
-      if (this.#connection.phase === 'live') this.#line?.send(type, message);
+      if (this.#connection.phase !== 'live') return false;
+      this.#line?.send(type, message);
+      return true;
     });
   }
 
@@ -68,7 +77,9 @@ export class Session {
   async request<T extends RequestType>(type: T, message: Omit<Requests[T], 'n'>): Promise<Answer<T>> {
     const answer = this.#outbox.post(type, message);
     this.listener.unanswered(this.#outbox.intents);
+    const doubt = setTimeout(() => this.#heartbeat?.check(), SLOW);
     const answered = await answer;
+    clearTimeout(doubt);
     this.listener.unanswered(this.#outbox.intents);
     return answered;
   }
@@ -78,12 +89,18 @@ export class Session {
     this.#happen({ type: 'retry' });
   }
 
+  /** The device has slept, or has another network now: looks whether the line is still there, and does not wait for the next attempt. */
+  wake(): void {
+    this.#heartbeat?.check();
+    this.retry();
+  }
+
   leave(): void {
     this.#happen({ type: 'leave' });
   }
 
   #happen(happening: Happening): void {
-    const next = connect(this.#connection, happening, Date.now());
+    const next = connect(this.#connection, happening, { now: Date.now(), chance: Math.random() });
     if (next === this.#connection) return;
     this.#connection = next;
     this.listener.connection(next);
@@ -104,11 +121,10 @@ export class Session {
         break;
       case 'live':
         this.#outbox.resend();
-        this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT);
+        this.#heartbeat = this.#listen();
         break;
       case 'waiting':
         this.#hangUp();
-        this.#outbox.interrupt();
         this.#timer = setTimeout(() => this.retry(), this.#connection.until - Date.now());
         break;
       case 'closed':
@@ -120,19 +136,20 @@ export class Session {
 
   async #create(): Promise<void> {
     const creation = 'creation' in this.beginning ? this.beginning.creation : {};
-    this.#joined(await this.link.create({ ...creation, protocol: PROTOCOL_VERSION }, this.#handlers()));
+    await this.#come(this.link.create({ ...creation, protocol: PROTOCOL_VERSION }, this.#handlers()));
   }
 
   async #open(): Promise<void> {
-    const opened = await this.link.open(this.code ?? '');
+    const opened = await withDeadline(this.link.open(this.code ?? ''), () => undefined);
     this.#happen(opened.ok ? { type: 'opened' } : { type: 'failed', why: opened.error });
   }
 
   async #join(): Promise<void> {
-    this.#joined(await this.link.join(this.code ?? '', { protocol: PROTOCOL_VERSION, keys: this.keys() }, this.#handlers()));
+    await this.#come(this.link.join(this.code ?? '', { protocol: PROTOCOL_VERSION, keys: this.keys() }, this.#handlers()));
   }
 
-  #joined(line: Result<Line, Failure>): void {
+  async #come(attempt: Promise<Result<Line, Failure>>): Promise<void> {
+    const line = await withDeadline(attempt, (late) => late.close());
     if (!line.ok) return this.#happen({ type: 'failed', why: line.error });
     if (this.#connection.phase === 'closed') return line.value.close();
     this.#line = line.value;
@@ -152,6 +169,8 @@ export class Session {
       standing: whileCurrent(this.listener.standing),
       state: whileCurrent(this.listener.state),
       events: whileCurrent(this.listener.reel),
+      chat: whileCurrent(({ lines }) => this.listener.chat(lines)),
+      said: whileCurrent(this.listener.said),
       ack: whileCurrent(({ n, to: _, ...answer }) => this.#outbox.acknowledge(n, answer)),
       refused: whileCurrent(({ n, error }) => {
         if (n !== null) this.#outbox.refuse(n, error);
@@ -160,17 +179,16 @@ export class Session {
     };
   }
 
-  /** A server that hangs keeps the line open: whoever does not answer a ping before the next one is gone. */
-  #beat(): void {
-    let answered = false;
-    this.#line?.ping(() => (answered = true));
-    this.#timer = setTimeout(() => {
-      if (!answered) this.#happen({ type: 'lost' });
-    }, HEARTBEAT - 500);
+  #listen(): Heartbeat {
+    return new Heartbeat(
+      (answered) => this.#line?.ping(answered),
+      () => this.#happen({ type: 'lost' }),
+    );
   }
 
   #hangUp(): void {
-    clearInterval(this.#heartbeat);
+    this.#heartbeat?.stop();
+    this.#heartbeat = null;
     this.#lines++;
     this.#line?.close();
     this.#line = null;

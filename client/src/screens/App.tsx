@@ -3,6 +3,7 @@ import { route } from '../store/route.js';
 import { leaveTable } from '../store/tables.js';
 import { t } from '../text/translate.js';
 import { CreditsScreen } from './CreditsScreen.js';
+import { GamesScreen } from './GamesScreen.js';
 import { MatchScreen } from './MatchScreen.js';
 import { MissingScreen } from './MissingScreen.js';
 import { RulesScreen } from './RulesScreen.js';
@@ -16,11 +17,14 @@ export const App = () => {
     if (!atTable) leaveTable();
   }, [atTable]);
   useEffect(() => {
-    document.title = t('app.title');
+    // A table names the window itself.
+    if (!atTable) document.title = t('app.title');
   }, [atTable]);
   switch (here.page) {
     case 'start':
       return <StartScreen />;
+    case 'games':
+      return <GamesScreen />;
     case 'rules':
       return <RulesScreen />;
     case 'credits':

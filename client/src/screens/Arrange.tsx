@@ -5,7 +5,10 @@ import { beginnersOf } from '../store/wish.js';
 import { t } from '../text/translate.js';
 
 /** Asks for something about the table and its seats. */
-export type Ask = <T extends 'stand' | 'fill' | 'dismiss' | 'swap' | 'arrange'>(type: T, message: Omit<Requests[T], 'n'>) => void;
+export type Ask = <T extends 'stand' | 'fill' | 'dismiss' | 'close' | 'reopen' | 'swap' | 'arrange'>(
+  type: T,
+  message: Omit<Requests[T], 'n'>,
+) => void;
 
 interface Props {
   readonly mode: Mode;

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { idOf } from '@hexfall/shared/content/catalog';
 import { mercenaries, mercenaryKey } from '@hexfall/shared/content/mercenaries';
 import type { TileKey } from '@hexfall/shared/model/tile';
+import { ChatSection } from '../hud/Chat.js';
 import { ConnectionBanner } from '../hud/ConnectionBanner.js';
 import { Emblem } from '../hud/Emblem.js';
 import { TilePicture } from '../hud/TilePicture.js';
@@ -91,6 +92,7 @@ export const DraftScreen = ({ store }: { readonly store: MatchStore }) => {
           ))}
         </ul>
       </section>
+      <ChatSection store={store} />
     </Page>
   );
 };

@@ -1,6 +1,8 @@
+import { ChatSection } from '../hud/Chat.js';
 import { ConnectionBanner } from '../hud/ConnectionBanner.js';
 import { DeviceLink } from '../hud/DeviceLink.js';
 import { InviteLink } from '../hud/InviteLink.js';
+import { WebhookField } from '../hud/WebhookField.js';
 import type { MatchStore } from '../store/match.js';
 import { t } from '../text/translate.js';
 import { Page } from './Page.js';
@@ -24,9 +26,11 @@ export const LobbyScreen = ({ store }: { readonly store: MatchStore }) => {
             {t('app.lobby.waiting')}
           </p>
           <DeviceLink code={code} />
+          <WebhookField store={store} />
         </section>
       )}
       <SeatList store={store} />
+      <ChatSection store={store} />
       {seated && (
         <details class="device-link">
           <summary>{t('app.lobby.sameDevice')}</summary>

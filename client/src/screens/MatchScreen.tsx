@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
+import { useCall } from '../call/useCall.js';
 import { Link } from '../hud/Link.js';
 import { adoptKey } from '../store/seatKeys.js';
 import type { MatchStore } from '../store/match.js';
@@ -10,6 +11,7 @@ import { DraftScreen } from './DraftScreen.js';
 import { LobbyScreen } from './LobbyScreen.js';
 import { MissingScreen } from './MissingScreen.js';
 import { Page } from './Page.js';
+import { PickScreen } from './PickScreen.js';
 
 /** The table is by far the largest part of the page: it is loaded while people wait in the lobby. */
 const tableScreen = signal<ComponentType<{ readonly store: MatchStore }> | null>(null);
@@ -63,6 +65,7 @@ export const MatchScreen = ({ code }: { readonly code: string }) => {
     return openTable(code);
   }, [code]);
   useEffect(() => void loadTable(), []);
+  useCall(store);
   const connection = store.connection.value;
   if (connection.phase === 'closed') {
     return connection.why === 'not-found' ? <MissingScreen text={t('app.missing.table', { code })} /> : <Closed store={store} />;
@@ -73,6 +76,8 @@ export const MatchScreen = ({ code }: { readonly code: string }) => {
       return <Unreached store={store} />;
     case 'lobby':
       return <LobbyScreen store={store} />;
+    case 'picking':
+      return <PickScreen store={store} />;
     case 'draft':
       return <DraftScreen store={store} />;
     case 'playing':

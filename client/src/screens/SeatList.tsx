@@ -4,7 +4,7 @@ import type { Seat } from '@hexfall/shared/model/state';
 import { Emblem } from '../hud/Emblem.js';
 import { wear } from '../hud/wear.js';
 import type { MatchStore } from '../store/match.js';
-import { secondSeats, teamsOf, type Seating } from '../store/seating.js';
+import { canHave, freeSeats, secondSeats, teamsOf, type Seating } from '../store/seating.js';
 import { armyName } from '../text/names.js';
 import { specialOptions } from '../text/optionText.js';
 import { refusalText } from '../text/rejectionText.js';
@@ -25,14 +25,20 @@ interface SeatLineProps {
   readonly children: ComponentChildren;
 }
 
+/** Who commands what; the name alone as long as no army has come to the seat. */
+const seatText = ({ army, taken, name }: Seating): string => {
+  if (!taken) return t('app.lobby.seatFree');
+  return army === '' ? name : t('app.lobby.seatTaken', { player: name, army: armyName(army) });
+};
+
 const SeatLine = ({ seat, seating, isMine, children }: SeatLineProps) => {
-  const { army, taken, name, computer, connected } = seating;
-  const free = !taken || army === '';
+  const { army, taken, computer, connected } = seating;
+  const free = !taken;
   return (
-    <li class={free ? 'seat free' : 'seat'} {...(free ? {} : wear(army))}>
+    <li class={free ? 'seat free' : 'seat'} {...(army === '' ? {} : wear(army))}>
       <span class="seat-number">{seat + 1}</span>
-      {!free && <Emblem livery={army} />}
-      <span class="seat-text">{free ? t('app.lobby.seatFree') : t('app.lobby.seatTaken', { player: name, army: armyName(army) })}</span>
+      {army !== '' && <Emblem livery={army} />}
+      <span class="seat-text">{seatText(seating)}</span>
       {isMine && <span class="tag">{t('app.lobby.you')}</span>}
       {!free && !computer && connected === 0 && <span class="tag away">{t('app.lobby.offline')}</span>}
       <span class="seat-keys">{children}</span>
@@ -51,6 +57,8 @@ export const SeatList = ({ store }: { readonly store: MatchStore }) => {
   const teams = teamsOf(options.mode, seats.length);
   const seconds = secondSeats(options.mode, seats, mine);
   const special = specialOptions(options);
+  const isLast = freeSeats(seats).length === 1;
+  const muster = store.arrangement.value?.muster ?? 'free';
   const ask: Ask = (type, message) =>
     void store
       .request(type, message)
@@ -62,9 +70,20 @@ export const SeatList = ({ store }: { readonly store: MatchStore }) => {
       <SeatLine key={seat} seat={seat} seating={seating} isMine={mine.includes(seat)}>
         {mine.includes(seat) && <SeatKey name="stand" text={t('app.lobby.stand')} onClick={() => ask('stand', { seat })} />}
         {seconds.includes(seat) && <SeatKey name="also" text={t('app.lobby.also')} onClick={() => setSecond(seat)} />}
-        {creator && !seating.taken && <SeatKey name="fill" text={t('app.lobby.fill')} onClick={() => ask('fill', { seat })} />}
+        {creator && !seating.taken && (
+          <>
+            <SeatKey name="fill" text={t(isLast ? 'gather.seats.fillStart' : 'app.lobby.fill')} onClick={() => ask('fill', { seat })} />
+            {canHave(options, seats.length - 1) && (
+              <SeatKey
+                name="close"
+                text={t(isLast ? 'gather.seats.closeStart' : 'gather.seats.close')}
+                onClick={() => ask('close', { seat })}
+              />
+            )}
+          </>
+        )}
         {creator && seating.computer && <SeatKey name="dismiss" text={t('app.lobby.dismiss')} onClick={() => ask('dismiss', { seat })} />}
-        {creator && seat + 1 < seats.length && (
+        {creator && (seating.taken || seats[seat + 1]?.taken) && seat + 1 < seats.length && (
           <SeatKey name="swap" text={t('app.lobby.swap', { number: seat + 2 })} onClick={() => ask('swap', { seats: [seat, seat + 1] })} />
         )}
       </SeatLine>
@@ -85,11 +104,21 @@ export const SeatList = ({ store }: { readonly store: MatchStore }) => {
       {second !== null && seconds.includes(second) && (
         <SecondArmy store={store} seat={second} name={seats[mine[0] ?? second]?.name ?? ''} onClose={() => setSecond(null)} />
       )}
+      {creator && canHave(options, seats.length + 1) && (
+        <div class="row">
+          <SeatKey name="reopen" text={t('gather.seats.reopen')} onClick={() => ask('reopen', {})} />
+        </div>
+      )}
       {creator && <Arrange mode={options.mode} arrangement={store.arrangement.value} ask={ask} />}
       {spectators > 0 && <p class="quiet-text">{t('app.lobby.watching', { count: spectators })}</p>}
       <h3>{t('app.lobby.plays', { mode: t(`app.mode.${options.mode}`) })}</h3>
       <ul class="points">
-        {special.length === 0 ? <li>{t('app.lobby.plain')}</li> : special.map((option) => <li key={option}>{option}</li>)}
+        {muster !== 'free' && <li>{t(`gather.muster.about.${muster}`)}</li>}
+        {special.length === 0 && muster === 'free' ? (
+          <li>{t('app.lobby.plain')}</li>
+        ) : (
+          special.map((option) => <li key={option}>{option}</li>)
+        )}
       </ul>
     </section>
   );

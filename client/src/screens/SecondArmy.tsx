@@ -1,7 +1,5 @@
 import { useState } from 'preact/hooks';
 import type { Seat } from '@hexfall/shared/model/state';
-import { ARMY_IDS } from '@hexfall/shared/model/tile';
-import { ArmyPicker } from '../hud/ArmyPicker.js';
 import { Dialog } from '../hud/Dialog.js';
 import type { MatchStore } from '../store/match.js';
 import { sitAlso } from '../store/sitAlso.js';
@@ -9,6 +7,7 @@ import { armyName } from '../text/names.js';
 import { refusalText } from '../text/rejectionText.js';
 import { t } from '../text/translate.js';
 import { useArmyChoice } from './armyChoice.js';
+import { ChosenArmy } from './ChosenArmy.js';
 
 interface Props {
   readonly store: MatchStore;
@@ -20,11 +19,13 @@ interface Props {
 
 /** Whoever sits in a team takes command of its other army, too (O5). */
 export const SecondArmy = ({ store, seat, name, onClose }: Props) => {
-  const { army, choose, takenBy } = useArmyChoice(store);
+  const choice = useArmyChoice(store);
+  const { army, isFree } = choice;
+  const isReady = army !== null || !isFree;
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const take = async (): Promise<void> => {
-    if (army === null) return;
+    if (!isReady) return;
     setBusy(true);
     const answer = await sitAlso(store, army, name, seat);
     setBusy(false);
@@ -40,12 +41,16 @@ export const SecondArmy = ({ store, seat, name, onClose }: Props) => {
         }}
       >
         <p>{t('app.lobby.alsoText')}</p>
-        <ArmyPicker armies={ARMY_IDS} value={army} onChange={choose} takenBy={takenBy} />
+        <ChosenArmy store={store} choice={choice} />
         <p class="problem" role="alert">
           {problem}
         </p>
-        <button type="submit" class="button primary large" disabled={busy || army === null}>
-          {busy || army === null ? t('app.lobby.sitting') : t('app.lobby.alsoSit', { army: armyName(army) })}
+        <button type="submit" class="button primary large" disabled={busy || !isReady}>
+          {busy || !isReady
+            ? t('app.lobby.sitting')
+            : army === null
+              ? t('gather.muster.sitAlso')
+              : t('app.lobby.alsoSit', { army: armyName(army) })}
         </button>
       </form>
     </Dialog>

@@ -1,7 +1,5 @@
 import { useState } from 'preact/hooks';
 import type { Seat } from '@hexfall/shared/model/state';
-import { ARMY_IDS } from '@hexfall/shared/model/tile';
-import { ArmyPicker } from '../hud/ArmyPicker.js';
 import type { MatchStore } from '../store/match.js';
 import { freeSeats } from '../store/seating.js';
 import { settings } from '../store/settings.js';
@@ -10,12 +8,15 @@ import { refusalText } from '../text/rejectionText.js';
 import { t } from '../text/translate.js';
 import { useArmyChoice } from './armyChoice.js';
 import { Choices } from './Choices.js';
+import { ChosenArmy } from './ChosenArmy.js';
 import { NameField } from './NameField.js';
 
 /** The form for whoever wants a seat: a name, an army, and which seat where several are free. */
 export const SitDown = ({ store }: { readonly store: MatchStore }) => {
   const places = freeSeats(store.seats.value);
-  const { army, choose, takenBy } = useArmyChoice(store);
+  const choice = useArmyChoice(store);
+  const { army, isFree } = choice;
+  const isReady = army !== null || !isFree;
   const [wantedSeat, chooseSeat] = useState<Seat | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -24,7 +25,7 @@ export const SitDown = ({ store }: { readonly store: MatchStore }) => {
   const sit = async (): Promise<void> => {
     const name = settings.name.peek().trim();
     if (name === '') return setProblem(t('app.start.nameMissing'));
-    if (army === null) return;
+    if (!isReady) return;
     setBusy(true);
     const answer = await store.sit(army, name, place);
     setBusy(false);
@@ -38,7 +39,7 @@ export const SitDown = ({ store }: { readonly store: MatchStore }) => {
         void sit();
       }}
     >
-      <h2>{t('app.lobby.choose')}</h2>
+      <h2>{t(isFree ? 'app.lobby.choose' : 'gather.muster.sitHeading')}</h2>
       <NameField />
       {places.length > 1 && seat !== undefined && (
         <Choices
@@ -51,12 +52,12 @@ export const SitDown = ({ store }: { readonly store: MatchStore }) => {
           onChoose={chooseSeat}
         />
       )}
-      <ArmyPicker armies={ARMY_IDS} value={army} onChange={choose} takenBy={takenBy} />
+      <ChosenArmy store={store} choice={choice} />
       <p class="problem" role="alert">
         {problem}
       </p>
-      <button type="submit" class="button primary large" disabled={busy || army === null}>
-        {busy || army === null ? t('app.lobby.sitting') : t('app.lobby.sit', { army: armyName(army) })}
+      <button type="submit" class="button primary large" disabled={busy || !isReady}>
+        {busy || !isReady ? t('app.lobby.sitting') : army === null ? t('gather.muster.sit') : t('app.lobby.sit', { army: armyName(army) })}
       </button>
     </form>
   );

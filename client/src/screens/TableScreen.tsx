@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import { ActionBar } from '../hud/ActionBar.js';
 import { BoardStage } from '../hud/BoardStage.js';
+import { ChatPanel } from '../hud/Chat.js';
 import { ConnectionBanner } from '../hud/ConnectionBanner.js';
 import { FilmBar } from '../hud/FilmBar.js';
 import { ForecastPanel } from '../hud/ForecastPanel.js';
@@ -15,11 +16,11 @@ import { TableDialogs } from '../hud/TableDialogs.js';
 import { TileCard } from '../hud/TileCard.js';
 import { TodoLine } from '../hud/TodoLine.js';
 import { TopBar } from '../hud/TopBar.js';
+import { chatKey } from '../input/chatKey.js';
 import { tableKeys } from '../input/keys.js';
 import type { MatchStore } from '../store/match.js';
 import { panelOrder } from '../store/seating.js';
 import { showForTests } from '../input/probe.js';
-import { playSound } from '../sound/player.js';
 import { t } from '../text/translate.js';
 
 const Players = () => {
@@ -34,18 +35,6 @@ const Players = () => {
       ))}
     </section>
   );
-};
-
-/** Calls the player of this page: by a sound, and by a sign in the title of the window. */
-const useCall = (store: MatchStore): void => {
-  const called = store.acting.value !== null && store.acting.value === store.me.value && !store.theater.busy.value;
-  const title = `${store.code.value ?? ''} · ${t('app.title')}`;
-  useEffect(() => {
-    if (called) playSound('turn');
-  }, [called]);
-  useEffect(() => {
-    document.title = called ? `▶ ${title}` : title;
-  }, [called, title]);
 };
 
 const Desk = () => {
@@ -64,13 +53,12 @@ const Desk = () => {
 /** The table: the board in the middle, players, hand, log and questions around it. */
 export const TableScreen = ({ store }: { readonly store: MatchStore }) => {
   const scope = useMemo(() => new TableScope(store), [store]);
-  useCall(store);
   useEffect(() => scope.controls.attend(), [scope]);
   useEffect(() => showForTests(scope.controls), [scope]);
   useEffect(() => {
-    const keys = tableKeys(scope.controls);
-    addEventListener('keydown', keys);
-    return () => removeEventListener('keydown', keys);
+    const keys = [tableKeys(scope.controls), chatKey(scope.dialog)];
+    for (const listen of keys) addEventListener('keydown', listen);
+    return () => keys.forEach((listen) => removeEventListener('keydown', listen));
   }, [scope]);
   return (
     <TableContext.Provider value={scope}>
@@ -89,6 +77,7 @@ export const TableScreen = ({ store }: { readonly store: MatchStore }) => {
           <TileCard />
           <ForecastPanel />
           <LogPanel />
+          <ChatPanel />
         </aside>
         <TableDialogs />
       </div>

@@ -18,9 +18,14 @@ const wake = (): void => {
 addEventListener('pointerdown', wake);
 addEventListener('keydown', wake);
 
-/** Plays one of the sounds of that name, if the user wants sounds. */
+/** Plays one of the sounds of that name, if the user wants sounds and looks at the page. */
 export const playSound = (name: SoundName): void => {
-  if (!synthesizer || !settings.sound.peek() || document.visibilityState === 'hidden') return;
+  if (document.visibilityState === 'visible') playCall(name);
+};
+
+/** The same, to call a user who does not look. */
+export const playCall = (name: SoundName): void => {
+  if (!synthesizer || !settings.sound.peek()) return;
   const recipes = SOUNDS[name];
   const recipe = recipes[Math.floor(Math.random() * recipes.length)];
   if (!recipe) return;

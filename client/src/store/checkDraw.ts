@@ -10,9 +10,9 @@ import type { DrawNote } from './drawNotes.js';
 
 /**
  * What has come of checking a draw: all is well; the table had no commitment; the record cannot be read; or what is wrong: the
- * commitment, this browser's contribution, the seed, or the match that follows from it.
+ * commitment, this browser's contribution, the seed, armies that were not dealt as follows from it, or the match that follows from it.
  */
-export const DRAW_FINDINGS = ['fair', 'none', 'unreadable', 'commitment', 'contribution', 'seed', 'play'] as const;
+export const DRAW_FINDINGS = ['fair', 'none', 'unreadable', 'commitment', 'contribution', 'seed', 'armies', 'play'] as const;
 export type DrawFinding = (typeof DRAW_FINDINGS)[number];
 
 const positionText = (table: PublicTable): string => JSON.stringify(formatPosition(tableFromPublic(table)));
@@ -25,6 +25,8 @@ const replayFinding = (record: MatchRecord, shown: PublicTable): DrawFinding => 
       return 'commitment';
     case 'wrong-seed':
       return 'seed';
+    case 'wrong-armies':
+      return 'armies';
     default:
       return 'play';
   }
@@ -37,6 +39,8 @@ export interface DrawWitness {
   readonly mine: readonly Seat[];
   /** The table at the end, as this browser has seen it. */
   readonly shown: PublicTable;
+  /** Whether armies were dealt by lot at that table. */
+  readonly isDealt: boolean;
 }
 
 /**
@@ -61,6 +65,7 @@ export const checkDraw = (json: unknown, witness: DrawWitness): DrawFinding => {
   if (!fair) return note.commitment === '' ? 'none' : 'commitment';
   if (note.commitment !== fair.commitment) return 'commitment';
   if (!hasContributed(fair.contributions, witness)) return 'contribution';
+  if (witness.isDealt && !fair.dealt) return 'armies';
   try {
     return replayFinding(record.value, shown);
   } catch {

@@ -22,7 +22,7 @@ const isNote = (found: unknown): found is DrawNote =>
 const isNotes = (found: unknown): found is Notes => typeof found === 'object' && found !== null && Object.values(found).every(isNote);
 
 /** Tables remembered; the oldest are forgotten. */
-const MOST = 40;
+const MOST = 50;
 
 const notes = persisted<Notes>('draws', {}, isNotes);
 

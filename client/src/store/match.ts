@@ -22,6 +22,7 @@ import { beginHistory, continueHistory, resumeHistory, type History } from './hi
 import { keepKey, keysOf, newKey } from './seatKeys.js';
 import { playedSeat, readArrangement, readSeats, seatsToResign, type Arrangement, type Seating } from './seating.js';
 import { ServerTime } from './ServerTime.js';
+import { Talk } from './Talk.js';
 import { Theater, type Scene } from './theater.js';
 
 /** A short message over the table: good news, or why something did not work. */
@@ -62,6 +63,7 @@ export class MatchStore {
   /** O10: null without a clock. */
   readonly clock = signal<ClockView | null>(null);
   readonly serverTime = new ServerTime();
+  readonly talk = new Talk(this.code);
   readonly affairs = signal<Affairs>(NO_AFFAIRS);
   readonly notice = signal<Notice | null>(null);
   readonly theater: Theater;
@@ -109,17 +111,20 @@ export class MatchStore {
       standing: (standing) => this.#stand(standing),
       state: (state) => batch(() => this.#look(state)),
       reel: (reel) => batch(() => this.#tell(reel)),
+      chat: (lines) => this.talk.recall(lines),
+      said: (line) => this.talk.hear(line),
       unanswered: (intents) => (this.unanswered.value = intents),
     });
     this.#session.begin();
   }
 
-  /** Takes a free seat. Its key is kept before it is sent: if the connection breaks, the seat is not lost with the answer. */
-  sit(army: ArmyId, name: string, seat?: Seat): Promise<Answer<'sit'>> {
+  /** Takes a free seat, with an army where they are chosen. Its key is kept before it is sent: if the connection breaks, the seat is not lost with the answer. */
+  sit(army: ArmyId | null, name: string, seat?: Seat): Promise<Answer<'sit'>> {
     const code = this.#session.code ?? '';
     const key = newKey();
     keepKey(code, key);
-    return this.request('sit', { key, army, name, contribution: newContribution(code), ...(seat === undefined ? {} : { seat }) });
+    const wish = { ...(army === null ? {} : { army }), ...(seat === undefined ? {} : { seat }) };
+    return this.request('sit', { key, name, contribution: newContribution(code), ...wish });
   }
 
   /** Asks for anything else there is to ask for before a match. What comes of it is seen in the state and the standing. */
@@ -171,6 +176,11 @@ export class MatchStore {
 
   retry(): void {
     this.#session.retry();
+  }
+
+  /** The page may have been away: see `Session.wake`. */
+  wake(): void {
+    this.#session.wake();
   }
 
   leave(): void {

@@ -1,3 +1,4 @@
+import { MOST_MINE } from '@hexfall/shared/protocol/http';
 import { persisted } from './persisted.js';
 
 type Keys = Readonly<Record<string, readonly string[]>>;
@@ -7,8 +8,8 @@ const isKeys = (found: unknown): found is Keys =>
   found !== null &&
   Object.values(found).every((keys) => Array.isArray(keys) && keys.every((key) => typeof key === 'string'));
 
-/** Tables remembered; the oldest are forgotten. */
-const MOST = 20;
+/** Tables remembered, as many as the server tells of at once; the oldest are forgotten. */
+const MOST = MOST_MINE;
 
 /** The keys of the seats this browser holds, by the code of the table, latest table first. */
 export const seatKeys = persisted<Keys>('seats', {}, isKeys);
@@ -31,6 +32,12 @@ export const keepKey = (code: string, key: string): void => {
   const { [code]: kept = [], ...others } = seatKeys.value;
   const keys = kept.includes(key) ? kept : [...kept, key];
   seatKeys.value = Object.fromEntries([[code, keys] as const, ...Object.entries(others)].slice(0, MOST));
+};
+
+/** Throws the keys of a table away. */
+export const forgetTable = (code: string): void => {
+  const { [code]: _, ...others } = seatKeys.value;
+  seatKeys.value = others;
 };
 
 const KEY_MARK = '#seat=';

@@ -1,17 +1,20 @@
-import type { Mode } from '@hexfall/shared/model/options';
+import type { Mode, Options } from '@hexfall/shared/model/options';
 import type { Seat } from '@hexfall/shared/model/state';
 import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
-import type { Begins } from '@hexfall/shared/protocol/lobby';
+import type { Begins, Muster } from '@hexfall/shared/protocol/lobby';
 import type { PublicTable } from '@hexfall/shared/model/publicTable';
 import type { TableView } from '@hexfall/shared/protocol/tableView';
-import { checkPersons } from '@hexfall/shared/rules/createMatch';
+import { checkOptions, checkPersons } from '@hexfall/shared/rules/createMatch';
 import { isTeamMode, teamOf, turnOrder } from '@hexfall/shared/rules/sides';
 
 /** A seat as the lobby shows it. */
 export interface Seating {
   readonly taken: boolean;
   readonly name: string;
+  /** Empty while nobody sits there, or no army has come to the seat. */
   readonly army: ArmyId | '';
+  /** The army the seat has banned; empty if none. */
+  readonly banned: ArmyId | '';
   readonly computer: boolean;
   /** Hired so far. */
   readonly mercenaries: readonly TileKey[];
@@ -26,15 +29,23 @@ export interface Seating {
 export interface Arrangement {
   readonly listed: boolean;
   readonly begins: Begins;
+  /** Spectators may not talk. */
+  readonly hushed: boolean;
+  readonly muster: Muster;
+  /** The seat whose turn it is to ban an army or to pick one; null if there is none. */
+  readonly choosing: Seat | null;
+  /** Whether it bans. */
+  readonly banning: boolean;
   /** The seat whose turn it is to hire a mercenary; null if none are being hired. */
   readonly hiring: Seat | null;
 }
 
 export const readSeats = (state: TableView): readonly Seating[] =>
-  Array.from(state.seats, ({ taken, name, army, computer, mercenaries, connected, standIn, absent }) => ({
+  Array.from(state.seats, ({ taken, name, army, banned, computer, mercenaries, connected, standIn, absent }) => ({
     taken,
     name,
     army,
+    banned,
     computer,
     mercenaries: [...mercenaries],
     connected,
@@ -42,9 +53,13 @@ export const readSeats = (state: TableView): readonly Seating[] =>
     absent,
   }));
 
-export const readArrangement = ({ listed, begins, hiring }: TableView): Arrangement => ({
+export const readArrangement = ({ listed, begins, hushed, muster, choosing, banning, hiring }: TableView): Arrangement => ({
   listed,
   begins,
+  hushed,
+  muster,
+  choosing: choosing < 0 ? null : choosing,
+  banning,
   hiring: hiring < 0 ? null : hiring,
 });
 
@@ -66,6 +81,9 @@ export const panelOrder = (table: Pick<PublicTable, 'options' | 'players'>, me: 
   const rank = (seat: Seat): number => (me === null ? teamOf(mode, seat) : Number(teamOf(mode, seat) === teamOf(mode, me)));
   return round.sort((a, b) => rank(a) - rank(b));
 };
+
+/** Whether a match with these options could be played by so many: then seats may be closed or added. */
+export const canHave = (options: Options, seats: number): boolean => checkOptions(options, seats) === null;
 
 /** Seats nobody has taken. */
 export const freeSeats = (seats: readonly Seating[]): readonly Seat[] => seats.flatMap(({ taken }, seat) => (taken ? [] : [seat]));

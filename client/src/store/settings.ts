@@ -31,6 +31,10 @@ export const settings = {
   film: persisted<(typeof FILMS)[number]>('film', 'play', oneOf(FILMS)),
   /** Whether the table shows what a battle would bring. */
   forecast: persisted('forecast', true, isBoolean),
+  /** How the player is called when something waits at a table. */
+  callSound: persisted('callSound', true, isBoolean),
+  callSign: persisted('callSign', true, isBoolean),
+  callNotify: persisted('callNotify', false, isBoolean),
   filmSpeed: persisted<(typeof FILM_SPEEDS)[number]>('filmSpeed', 1, oneOf(FILM_SPEEDS)),
 };
 

@@ -60,7 +60,8 @@ const settled = (store: MatchStore): Promise<void> =>
   });
 
 interface Host {
-  readonly army: ArmyId;
+  /** Null where armies come to seats later. */
+  readonly army: ArmyId | null;
   readonly name: string;
   /** Computer players take the seats that are left. */
   readonly alone: boolean;
@@ -83,6 +84,7 @@ export const createTable = async (creation: Creation, { army, name, alone }: Hos
 
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') currentTable.peek()?.theater.snap();
-  else currentTable.peek()?.retry();
+  else currentTable.peek()?.wake();
 });
-addEventListener('online', () => currentTable.peek()?.retry());
+// The device has a network again, or the page comes out of the browser's memory (`pageshow`).
+for (const event of ['online', 'pageshow']) addEventListener(event, () => currentTable.peek()?.wake());

@@ -1,6 +1,6 @@
 import type { Clock } from '@hexfall/shared/model/clock';
 import { DEFAULT_OPTIONS, type Mode, type Options } from '@hexfall/shared/model/options';
-import { BEGINS, type Begins } from '@hexfall/shared/protocol/lobby';
+import { BEGINS, type Begins, type Muster } from '@hexfall/shared/protocol/lobby';
 import { checkOptions } from '@hexfall/shared/rules/createMatch';
 
 /** What somebody wants a new table to be. */
@@ -8,6 +8,7 @@ export interface Wish {
   readonly options: Options;
   readonly seats: number;
   readonly begins: Begins;
+  readonly muster: Muster;
   readonly listed: boolean;
 }
 
@@ -70,4 +71,4 @@ export const rewish = (wish: Wish, mode: Mode, wanted: number): Wish => {
 };
 
 /** A duel as it is usually played. */
-export const PLAIN_WISH: Wish = { options: DEFAULT_OPTIONS, seats: 2, begins: 'first', listed: false };
+export const PLAIN_WISH: Wish = { options: DEFAULT_OPTIONS, seats: 2, begins: 'first', muster: 'free', listed: false };

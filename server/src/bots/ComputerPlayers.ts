@@ -1,13 +1,11 @@
 import { POLICIES } from '@hexfall/shared/ai/policies';
-import { pick } from '@hexfall/shared/ai/random';
-import { mercenaries } from '@hexfall/shared/content/mercenaries';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/state';
 import type { Refusal } from '@hexfall/shared/protocol/messages';
 import { SERVER_CLIENTS } from '../match/hindrance.js';
-import { hire, unhired } from '../match/hiring.js';
 import type { Match } from '../match/Match.js';
+import { prepareAt } from './prepareAt.js';
 import type { TableHost } from '../match/TableHost.js';
 import type { Surroundings } from '../rooms/Reception.js';
 import { guessPiles } from './guessPiles.js';
@@ -57,7 +55,7 @@ export class ComputerPlayers {
     if (seat === null) return;
     try {
       const { match } = this.table;
-      const done = await (match ? this.#play(match, seat) : this.#hire(seat));
+      const done = await (match ? this.#play(match, seat) : this.#prepare(seat));
       if (!done.ok) throw new Error(`a computer player was refused: ${done.error.message}`);
     } catch (err) {
       this.around.faults.halt(this.table, err, SERVER_CLIENTS.computer, { seat });
@@ -78,14 +76,9 @@ export class ComputerPlayers {
     return played;
   }
 
-  async #hire(seat: Seat): Promise<Result<unknown, Refusal>> {
-    const { setup } = this.table;
-    const ids = unhired(
-      setup,
-      mercenaries.map(({ id }) => id),
-    );
-    const hired = await this.table.prepare((now) => hire(now, seat, pick(ids, Math.random)));
-    if (hired.ok) this.around.show();
-    return hired;
+  async #prepare(seat: Seat): Promise<Result<unknown, Refusal>> {
+    const prepared = await this.table.prepare((setup) => prepareAt(setup, seat, Math.random));
+    if (prepared.ok) this.around.show();
+    return prepared;
   }
 }

@@ -1,10 +1,12 @@
-import { Router, type Request } from 'express';
-import type { MatchSummary, Opened, QuickMatch as Quick, TableList, VersionInfo } from '@hexfall/shared/protocol/http';
+import express, { Router, type Request } from 'express';
+import type { MatchSummary, MyTables, Opened, QuickMatch as Quick, TableList, VersionInfo } from '@hexfall/shared/protocol/http';
+import { MineRequestSchema } from '@hexfall/shared/protocol/mine';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import { phaseOf } from '../match/phase.js';
 import { recordOf } from '../match/recordOf.js';
 import { summaryOf } from '../match/summary.js';
+import type { Glances } from '../rooms/Glances.js';
 import type { QuickMatch } from '../rooms/QuickMatch.js';
 import type { TableLister } from '../rooms/TableLister.js';
 import type { TableOpener } from '../rooms/TableOpener.js';
@@ -17,6 +19,7 @@ export interface ApiServices {
   readonly opener: TableOpener;
   readonly lister: TableLister;
   readonly quick: QuickMatch;
+  readonly glances: Glances;
   readonly version: string;
 }
 
@@ -29,7 +32,7 @@ const codeOf = (request: Request<{ code: string }>): string => {
 };
 
 /** The routes under /api. */
-export const apiRoutes = ({ store, opener, lister, quick, version }: ApiServices): Router => {
+export const apiRoutes = ({ store, opener, lister, quick, glances, version }: ApiServices): Router => {
   const load = async (code: string): Promise<SavedMatch> => {
     const match = await store.load(code);
     if (!match) throw unknownMatch();
@@ -44,6 +47,11 @@ export const apiRoutes = ({ store, opener, lister, quick, version }: ApiServices
   });
   routes.post('/quick', async (_request, response) => {
     response.json({ code: await quick.find() } satisfies Quick);
+  });
+  routes.post('/mine', express.json(), async (request, response) => {
+    const { success, data } = MineRequestSchema.safeParse(request.body);
+    if (!success) throw new ApiProblem(400, 'malformed', 'The server does not understand this request.');
+    response.set('Cache-Control', 'no-store').json({ tables: await glances.mine(data) } satisfies MyTables);
   });
   routes.get('/matches/:code', async (request, response) => {
     const code = codeOf(request);

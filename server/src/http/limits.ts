@@ -13,11 +13,14 @@ export interface RequestLimits {
   readonly create: RequestLimit;
   /** Whatever is asked of the API, as opening tables and joining them. */
   readonly ask: RequestLimit;
+  /** Questions after one's own tables, each of which may be about many. */
+  readonly mine: RequestLimit;
   /** How many sockets one address may have open. */
   readonly sockets: number;
 }
 
 const ASKS = /^\/(api|matchmake)\//i;
+const MINE = /^\/api\/mine\/?$/i;
 const CREATES = /^\/(api\/quick\/?$|matchmake\/create\/)/i;
 
 const BASE = 'http://localhost';
@@ -40,7 +43,8 @@ const limiter = (limit: RequestLimit, paths: RegExp): RequestHandler =>
   });
 
 /** Keep one address from making tables, or work, without end. Addresses that one owner has many of count as one (IPv6). */
-export const limitRequests = ({ create, ask }: Pick<RequestLimits, 'create' | 'ask'>): RequestHandler[] => [
+export const limitRequests = ({ create, ask, mine }: Omit<RequestLimits, 'sockets'>): RequestHandler[] => [
   limiter(ask, ASKS),
   limiter(create, CREATES),
+  limiter(mine, MINE),
 ];

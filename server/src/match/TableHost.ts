@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/state';
 import {
@@ -12,19 +11,21 @@ import {
 } from '@hexfall/shared/protocol/messages';
 import { actingSeat } from '@hexfall/shared/rules/legal';
 import type { ClockView } from '@hexfall/shared/protocol/clock';
-import type { MatchStore, SavedMatch, Setup } from '../store/MatchStore.js';
+import type { MatchStore, SavedMatch, SavedTable, Setup } from '../store/MatchStore.js';
 import { StoreFailure } from '../store/watchStore.js';
-import { fullSeats, isPerson, matchSetupOf, turnSeats } from './beginning.js';
-import { seedOf } from './fairDraw.js';
+import { beginMatch } from './beginMatch.js';
+import { fullSeats, isPerson, matchSetupOf } from './beginning.js';
 import { lead } from './course.js';
+import { gather, isReady } from './gather.js';
 import { checkHindrance, isFromServer, SERVER_CLIENTS } from './hindrance.js';
 import { hiringSeat } from './hiring.js';
 import { Match, type Step } from './Match.js';
+import { choosing } from './mustering.js';
 import { phaseOf } from './phase.js';
 import { Receipts } from './Receipts.js';
 import { refuse } from './refuse.js';
-import { opens } from '../security/seatKey.js';
 import type { Seated } from './seating.js';
+import { standingAt } from './standingAt.js';
 import { TableClock } from './TableClock.js';
 import type { Time } from './Time.js';
 
@@ -84,9 +85,9 @@ export class TableHost {
     return this.#isSure;
   }
 
-  /** Whose turn it is to play or, before the match, to hire (P1); null when nobody has to do anything. */
+  /** Whose turn it is to play or, before the match, to ban or pick an army or to hire (P1); null when nobody has to do anything. */
   get acting(): Seat | null {
-    return this.#match ? actingSeat(this.#match.table) : hiringSeat(this.#setup);
+    return this.#match ? actingSeat(this.#match.table) : (choosing(this.#setup)?.seat ?? hiringSeat(this.#setup));
   }
 
   /** Whether a computer player plays for that seat, which is a person's. */
@@ -123,11 +124,7 @@ export class TableHost {
 
   /** What somebody may do here whose keys have these hashes. */
   standingOf(hashes: ReadonlySet<string>): Standing {
-    const { seats, creator } = this.#setup;
-    return {
-      seats: seats.flatMap((taken, seat) => (isPerson(taken) && opens(hashes, taken.keyHash) ? [seat] : [])),
-      creator: creator !== null && opens(hashes, creator),
-    };
+    return standingAt(this.#setup, hashes);
   }
 
   /** Makes the table what the store has; gives what had happened after all. Rejected if the store cannot be read. */
@@ -165,9 +162,17 @@ export class TableHost {
     return this.play({ n: (this.#match?.seq ?? 0) + 1, client: SERVER_CLIENTS.table, seat, intent: { do: 'agree-draw' } });
   }
 
-  /** Notes where the rematch of a match that is over is played. */
-  async lead(next: string): Promise<void> {
-    await this.#save(lead(this.#setup, next));
+  /** Notes where the rematch of a match that is over is played. `create` makes that table, and has the store keep the note with it or nothing. */
+  async lead(create: (noteOf: (next: string) => SavedTable) => Promise<SavedTable>): Promise<void> {
+    await this.#keep(async () => {
+      const next = await create((code) => ({ code: this.code, setup: lead(this.#setup, code) }));
+      this.#setup = lead(this.#setup, next.code);
+    });
+  }
+
+  /** Changes what is no part of the match, at any time. */
+  async amend(change: (setup: Setup) => Setup): Promise<void> {
+    await this.#save(change(this.#setup));
   }
 
   /** Plays an intent. `reel` is what happened, or null if it had been accepted before. */
@@ -227,25 +232,16 @@ export class TableHost {
   async #adopt(setup: Setup): Promise<Result<null, Refusal>> {
     if (setup === this.#setup) return ok(null);
     if (this.phase === 'over') return refuse('game-over', 'The match is over.');
-    const complete = fullSeats(setup) !== null;
-    const drawsLots = complete && !fullSeats(this.#setup) && setup.begins === 'random';
-    const settled = drawsLots ? turnSeats(setup, randomInt(setup.seats.length)) : setup;
-    if (complete && !this.#match && hiringSeat(settled) === null) return this.#begin(settled);
-    return this.#save(settled);
+    const settled = fullSeats(setup) && !fullSeats(this.#setup) ? gather(setup) : setup;
+    return isReady(settled) && !this.#match ? this.#begin(settled) : this.#save(settled);
   }
 
   async #begin(setup: Setup): Promise<Result<null, Refusal>> {
-    const now = this.services.time.now();
-    const clock = TableClock.start(setup, now);
-    const course = { ...setup.course, clock: clock && clock.read(null, now) };
-    const begun = { ...setup, seed: seedOf(setup), course };
-    const start = matchSetupOf(begun);
-    if (!start) throw new Error(`the seats of match ${this.code} are not taken`);
-    const match = Match.start(start, this.services.step);
-    if (!match.ok) return match;
-    await this.#save(begun);
-    this.#match = match.value;
-    this.#clock = clock;
+    const begun = beginMatch(setup, this.services.time.now(), this.services.step);
+    if (!begun.ok) return begun;
+    await this.#save(begun.value.setup);
+    this.#match = begun.value.match;
+    this.#clock = begun.value.clock;
     return ok(null);
   }
 

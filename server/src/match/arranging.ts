@@ -1,12 +1,13 @@
 import { pick, type Random } from '@hexfall/shared/ai/random';
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/state';
-import { ARMY_IDS } from '@hexfall/shared/model/tile';
+import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
 import type { ArrangeRequest, FillRequest } from '@hexfall/shared/protocol/lobby';
 import type { Refusal } from '@hexfall/shared/protocol/messages';
 import { occupancyOf } from '../store/occupancy.js';
 import type { Setup } from '../store/MatchStore.js';
 import { checkBegins } from './beginning.js';
+import { checkWish } from './mustering.js';
 import { refuse } from './refuse.js';
 import { checkPlaces, freeSeat, isArmyFree, lobby, withSeat, type Seated } from './seating.js';
 
@@ -41,19 +42,30 @@ const nameOfComputer = ({ seats }: Setup): string => {
   return names.find((name) => !seats.some((taken) => taken?.name === name)) ?? COMPUTER;
 };
 
-/** Lets a computer player sit down, with any free army if none is asked for. */
+/** The set-up, unless computer players have all seats. */
+export const checkPerson = (setup: Setup): Result<Setup, Refusal> => {
+  const { people, free } = occupancyOf(setup);
+  return people === 0 && free === 0 ? refuse('person-needed', 'One seat at least is for a person.') : ok(setup);
+};
+
+/** The army of a computer player: any free one if none is asked for; null where armies come to seats later. */
+const armyFor = (setup: Setup, seat: Seat, wish: ArmyId | undefined, random: Random): Result<ArmyId | null, Refusal> => {
+  if (setup.muster !== 'free') return checkWish(setup, wish ?? null);
+  const armies = (wish ? [wish] : ARMY_IDS).filter((army) => isArmyFree(setup, seat, army));
+  return armies.length === 0 ? refuse('army-taken', 'Another player has taken that army.', 'S2') : ok(pick(armies, random));
+};
+
+/** Lets a computer player sit down. */
 export const fill = (setup: Setup, wish: Omit<FillRequest, 'n'>, random: Random): Result<Seated, Refusal> => {
   const still = lobby(setup);
   if (!still.ok) return still;
   const seat = freeSeat(setup, wish.seat);
   if (!seat.ok) return seat;
-  const armies = (wish.army ? [wish.army] : ARMY_IDS).filter((army) => isArmyFree(setup, seat.value, army));
-  if (armies.length === 0) return refuse('army-taken', 'Another player has taken that army.', 'S2');
-  const player = { name: nameOfComputer(setup), army: pick(armies, random), keyHash: null, mercenaries: [] };
-  const filled = withSeat(setup, seat.value, player);
-  const { people, free } = occupancyOf(filled);
-  if (people === 0 && free === 0) return refuse('person-needed', 'One seat at least is for a person.');
-  return ok({ setup: filled, seat: seat.value });
+  const army = armyFor(setup, seat.value, wish.army, random);
+  if (!army.ok) return army;
+  const player = { name: nameOfComputer(setup), army: army.value, keyHash: null, mercenaries: [] };
+  const filled = checkPerson(withSeat(setup, seat.value, player));
+  return filled.ok ? ok({ setup: filled.value, seat: seat.value }) : filled;
 };
 
 /** Sends a computer player away. */

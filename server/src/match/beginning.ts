@@ -1,6 +1,7 @@
 import type { Options } from '@hexfall/shared/model/options';
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/state';
+import type { ArmyId } from '@hexfall/shared/model/tile';
 import type { Begins } from '@hexfall/shared/protocol/lobby';
 import type { Refusal } from '@hexfall/shared/protocol/messages';
 import type { MatchSetup } from '@hexfall/shared/rules/createMatch';
@@ -28,8 +29,14 @@ export const peopleOf = ({ seats }: Pick<Setup, 'seats'>): readonly Seat[] =>
 
 /** Every seat once, in the order of turns. */
 export const seatsInTurn = (options: Options, players: readonly SavedSeat[]): readonly Seat[] => [
-  ...new Set(turnOrder({ options, players: [...players] })),
+  ...new Set(turnOrder({ options, players })),
 ];
+
+/** The armies of the players, if all have theirs. */
+const armiesOf = (players: readonly SavedSeat[]): readonly ArmyId[] | null => {
+  const armies = players.flatMap(({ army }) => army ?? []);
+  return armies.length === players.length ? armies : null;
+};
 
 /** Who sits where, as numbers: two seats of one person share theirs (O5). */
 export const personsOf = (seats: Setup['seats']): readonly number[] =>
@@ -52,11 +59,12 @@ export const turnSeats = (setup: Setup, by: number): Setup => {
 /** What the rules begin the match with, or null while it has not started. */
 export const matchSetupOf = ({ options, seats, seed }: Setup): MatchSetup | null => {
   const players = fullSeats({ seats });
-  if (!players || seed === null) return null;
+  const armies = players && armiesOf(players);
+  if (!armies || seed === null) return null;
   const persons = personsOf(seats);
   return {
     options,
-    armies: players.map(({ army }) => army),
+    armies,
     seed,
     ...(persons.some((person, seat) => person !== seat) && { persons }),
     ...(options.mercenaries > 0 && { mercenaries: players.map(({ mercenaries }) => mercenaries) }),

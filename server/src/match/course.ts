@@ -1,8 +1,9 @@
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/state';
 import type { Refusal } from '@hexfall/shared/protocol/messages';
-import { NEW_COURSE, type Course, type Setup } from '../store/MatchStore.js';
+import { NEW_COURSE, type Course, type SavedSeat, type Setup } from '../store/MatchStore.js';
 import { turnSeats } from './beginning.js';
+import { demobilized } from './mustering.js';
 import { refuse } from './refuse.js';
 
 /*
@@ -27,11 +28,17 @@ export const giveBack = (setup: Setup, seat: Seat): Result<Setup, Refusal> =>
 /** Says where the rematch is played. */
 export const lead = (setup: Setup, next: string): Setup => withCourse(setup, { next });
 
-/** The table of a rematch: the same people with the same keys, armies and parts of the draw, everybody moved on by one in the order of turns. */
-export const rematchOf = ({ options, seats, creator, listed, secret }: Setup): Setup => {
-  const unhired = seats.map((taken) => taken && { ...taken, mercenaries: [] });
-  return turnSeats(
-    { options, seats: unhired, creator, listed, begins: 'first', seed: null, course: NEW_COURSE, ...(secret !== undefined && { secret }) },
-    1,
-  );
+/** A player whom nobody has called: turns have the same names in every match. */
+const uncalled = ({ webhook, ...player }: SavedSeat): SavedSeat => ({
+  ...player,
+  ...(webhook && { webhook: { url: webhook.url, origin: webhook.origin } }),
+});
+
+/**
+ * The table of a rematch: the same people with the same keys and parts of the draw, everybody moved on by one in the order of
+ * turns. Armies come to seats as before: the same ones where they were chosen, else new ones.
+ */
+export const rematchOf = (setup: Setup): Setup => {
+  const seats = setup.seats.map((taken) => taken && uncalled(demobilized(setup, taken)));
+  return turnSeats({ ...setup, seats, begins: 'first', seed: null, course: NEW_COURSE }, 1);
 };

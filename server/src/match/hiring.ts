@@ -11,10 +11,10 @@ import { refuse } from './refuse.js';
  * P1: mercenaries are chosen in turn order after the armies, one at a time.
  */
 
-/** Whose turn it is to hire; null while a seat is free, and when everybody has hired as many as agreed. */
+/** Whose turn it is to hire; null while a seat is free or has no army, and when everybody has hired as many as agreed. */
 export const hiringSeat = (setup: Setup): Seat | null => {
   const players = fullSeats(setup);
-  if (!players) return null;
+  if (!players || players.some(({ army }) => army === null)) return null;
   const hired = players.reduce((sum, { mercenaries }) => sum + mercenaries.length, 0);
   if (hired >= setup.options.mercenaries * players.length) return null;
   return seatsInTurn(setup.options, players)[hired % players.length] ?? null;

@@ -11,7 +11,14 @@ import { refuse } from './refuse.js';
 export type TableWish = Omit<CreateOptions, 'protocol'>;
 
 /** A new table with everything filled in and free seats, if a match can be played like that. */
-export const newSetup = ({ options: chosen, seats, listed = false, begins = 'first', key }: TableWish): Result<Setup, Refusal> => {
+export const newSetup = ({
+  options: chosen,
+  seats,
+  listed = false,
+  begins = 'first',
+  muster = 'free',
+  key,
+}: TableWish): Result<Setup, Refusal> => {
   const options = { ...DEFAULT_OPTIONS, ...chosen };
   const count = seats ?? PLAYERS[options.mode].min;
   const rejection = checkOptions(options, count);
@@ -19,5 +26,5 @@ export const newSetup = ({ options: chosen, seats, listed = false, begins = 'fir
   const possible = checkBegins(options, begins);
   if (!possible.ok) return possible;
   const creator = key === undefined ? null : hashSeatKey(key);
-  return ok({ options, seats: new Array<null>(count).fill(null), creator, listed, begins, seed: null, course: NEW_COURSE });
+  return ok({ options, seats: new Array<null>(count).fill(null), creator, listed, begins, muster, seed: null, course: NEW_COURSE });
 };

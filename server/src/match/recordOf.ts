@@ -16,5 +16,6 @@ export const recordOf = (code: string, { setup, log }: Recorded): RecordJson => 
   const start = matchSetupOf(setup);
   if (!start) throw new Error(`match ${code} has not started`);
   const draw = fairDrawOf(setup);
-  return formatRecord({ setup: start, intents: log, ...(draw && { fair: { ...draw, log: logDigest(log) } }) });
+  const dealt = setup.muster === 'random' && { dealt: true };
+  return formatRecord({ setup: start, intents: log, ...(draw && { fair: { ...draw, log: logDigest(log), ...dealt } }) });
 };

@@ -8,6 +8,7 @@ import { cleanName } from '../security/cleanName.js';
 import { isSameHash } from '../security/seatKey.js';
 import type { SavedSeat, Setup } from '../store/MatchStore.js';
 import { fullSeats, isPerson, personsOf } from './beginning.js';
+import { checkWish } from './mustering.js';
 import { refuse } from './refuse.js';
 
 /*
@@ -33,8 +34,8 @@ const checkName = (name: string): Result<string, Refusal> => {
 };
 
 /** S2: armies differ, unless option O7 lifts that. */
-export const isArmyFree = ({ options, seats }: Setup, seat: Seat, army: ArmyId): boolean =>
-  options.sameArmy || !seats.some((other, place) => place !== seat && other?.army === army);
+export const isArmyFree = ({ options, seats }: Setup, seat: Seat, army: ArmyId | null): boolean =>
+  army === null || options.sameArmy || !seats.some((other, place) => place !== seat && other?.army === army);
 
 /** Whether everybody may sit as they do. O5: whoever commands two armies has them in one team. */
 export const checkPlaces = (setup: Setup): Result<Setup, Refusal> => {
@@ -75,8 +76,10 @@ export const sit = (setup: Setup, wish: SitWish, keyHash: string): Result<Seated
   if (!still.ok) return still;
   const seat = freeSeat(setup, wish.seat);
   if (!seat.ok) return seat;
-  const { name, army, contribution } = wish;
-  const newcomer = { name, army, keyHash, mercenaries: [], ...(contribution !== undefined && { contribution }) };
+  const { name, contribution } = wish;
+  const army = checkWish(setup, wish.army ?? null);
+  if (!army.ok) return army;
+  const newcomer = { name, army: army.value, keyHash, mercenaries: [], ...(contribution !== undefined && { contribution }) };
   const placed = place(setup, seat.value, newcomer);
   if (!placed.ok) return placed;
   return ok({ setup: { ...placed.value, creator: setup.creator ?? keyHash }, seat: seat.value });
@@ -94,5 +97,7 @@ export const change = (setup: Setup, { seat, army, name }: Omit<ChangeRequest, '
   if (!still.ok) return still;
   const taken = setup.seats[seat];
   if (!taken) return refuse('no-seat', 'Nobody sits there.');
-  return place(setup, seat, { ...taken, army: army ?? taken.army, name: name ?? taken.name });
+  const wanted = checkWish(setup, army ?? taken.army);
+  if (!wanted.ok) return wanted;
+  return place(setup, seat, { ...taken, army: wanted.value, name: name ?? taken.name });
 };

@@ -1,6 +1,7 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { PHASES, REFUSAL_CODES } from '@hexfall/shared/protocol/messages';
 import { REJECTION_CODES } from '@hexfall/shared/model/rejection';
+import { DELIVERIES } from '../webhooks/Postman.js';
 import { presenceAt, type LiveTables } from '../rooms/LiveTables.js';
 
 const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
@@ -44,6 +45,19 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  readonly lines = new Counter({
+    name: 'hexfall_lines_total',
+    help: 'Lines said in conversations at tables',
+    registers: [this.registry],
+  });
+
+  readonly webhooks = new Counter({
+    name: 'hexfall_webhook_calls_total',
+    help: 'Calls to players whose turn it is, by what became of them',
+    labelNames: ['result'] as const,
+    registers: [this.registry],
+  });
+
   readonly faults = new Counter({
     name: 'hexfall_faults_total',
     help: 'Faults of the server, each of which has a line in the log',
@@ -51,6 +65,7 @@ export class Metrics {
   });
 
   constructor() {
+    for (const result of DELIVERIES) this.webhooks.inc({ result }, 0);
     // All from the start: a rate over a counter that appears later misses its first step.
     for (const code of new Set([...REJECTION_CODES, ...REFUSAL_CODES])) this.refusals.inc({ code }, 0);
   }

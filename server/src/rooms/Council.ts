@@ -2,11 +2,13 @@ import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/state';
 import type { Answers, Refusal } from '@hexfall/shared/protocol/messages';
 import type { AnswerRequest, ProposalView, ProposeRequest } from '@hexfall/shared/protocol/proposals';
+import { beginMatch } from '../match/beginMatch.js';
 import { askedFor, checkProposal } from '../match/consent.js';
 import { giveBack, pause, rematchOf, substitute } from '../match/course.js';
+import { gather, isReady } from '../match/gather.js';
 import { refuseStandIn } from '../match/hindrance.js';
 import { Proposals, type Moment, type Verdict, type Wish } from '../match/Proposals.js';
-import { TableHost, type HostServices } from '../match/TableHost.js';
+import type { TableHost, HostServices } from '../match/TableHost.js';
 import type { Setup } from '../store/MatchStore.js';
 import type { Attendance } from './Attendance.js';
 import { createTable } from './createTable.js';
@@ -120,14 +122,14 @@ export class Council {
     return played;
   }
 
-  /** The new table is complete in the store before anybody is told of it. */
-  async #rematch(setup: Setup): Answer<unknown> {
-    const empty = { ...setup, seats: setup.seats.map(() => null) };
-    const created = await createTable(empty, this.around.services.store);
-    const next = new TableHost(created.code, { setup: created.setup, log: [] }, this.around.services);
-    const begun = await next.prepare(() => ok(setup));
+  /** The new table is complete in the store, and this one leads there, before anybody is told. */
+  async #rematch(wanted: Setup): Answer<unknown> {
+    const { time, step, store } = this.around.services;
+    const setup = gather(wanted);
+    const begun = isReady(setup) ? beginMatch(setup, time.now(), step) : ok({ setup });
     if (!begun.ok) return begun;
-    await this.table.lead(created.code);
+    const complete = begun.value.setup;
+    await this.table.lead((noteOf) => createTable(complete, store, noteOf));
     return ok(null);
   }
 }

@@ -5,9 +5,14 @@ import { recordOf } from '../match/recordOf.js';
 import type { TableHost } from '../match/TableHost.js';
 import { StoreFailure } from '../store/watchStore.js';
 
-/** A request as it may be logged: without the secret of a seat. */
-const withoutKey = (request: unknown): unknown =>
-  typeof request === 'object' && request !== null && 'key' in request ? { ...request, key: '…' } : request;
+/** What is in a request and nobody else's business: the secret of a seat, what is said, where somebody wants to be called. */
+const PRIVATE_FIELDS = ['key', 'text', 'url'];
+
+/** A request as it may be logged. */
+const withoutSecrets = (request: unknown): unknown =>
+  typeof request === 'object' && request !== null
+    ? Object.fromEntries(Object.entries(request).map(([name, value]) => [name, PRIVATE_FIELDS.includes(name) ? '…' : (value as unknown)]))
+    : request;
 
 const asText = (err: unknown): string => (err instanceof Error ? (err.stack ?? err.message) : String(err));
 
@@ -37,7 +42,7 @@ export class FaultDesk {
   /** Notes a fault that ended a request and has changed nothing. Nothing is logged that would give the draw piles away. */
   report({ code, match }: TableHost, err: unknown, type: string, request: unknown): void {
     this.count();
-    this.log.error({ code, seq: match?.seq, type, request: withoutKey(request), err }, 'a request failed, its table stays as it was');
+    this.log.error({ code, seq: match?.seq, type, request: withoutSecrets(request), err }, 'a request failed, its table stays as it was');
   }
 
   /** Notes a fault in playing, and halts the match; but not for the store: then the same request may work later. */

@@ -10,9 +10,16 @@ export interface LiveTable {
 /** The tables in memory, by code, the oldest first. */
 export class LiveTables {
   readonly #tables = new Map<string, LiveTable>();
+  #onWake: (code: string) => void = () => undefined;
+
+  /** Calls the function whenever a table comes to life, with its code. */
+  onWake(listener: (code: string) => void): void {
+    this.#onWake = listener;
+  }
 
   add(live: LiveTable): void {
     this.#tables.set(live.table.code, live);
+    this.#onWake(live.table.code);
   }
 
   remove(code: string): void {

@@ -1,75 +1,49 @@
-import { Room, ServerError, type Client, type RoomException } from '@colyseus/core';
+import { Room, ServerError, type AuthContext, type Client, type RoomException } from '@colyseus/core';
+import type { Seat, Table } from '@hexfall/shared/model/state';
 import type { Reel, Refusal, ServerMessages, Welcome } from '@hexfall/shared/protocol/messages';
+import type { ChatLine } from '@hexfall/shared/protocol/talk';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import { publicTable } from '@hexfall/shared/rules/view';
-import { ComputerPlayers } from '../bots/ComputerPlayers.js';
-import { peopleOf } from '../match/beginning.js';
-import { TableHost, type HostServices } from '../match/TableHost.js';
-import { TimeKeeper } from '../match/TimeKeeper.js';
-import type { Metrics } from '../metrics/Metrics.js';
+import { TableHost } from '../match/TableHost.js';
 import { mirror } from '../schema/mirror.js';
 import { mirrorCourse } from '../schema/mirrorCourse.js';
 import { mirrorDraw } from '../schema/mirrorDraw.js';
 import { mirrorLobby } from '../schema/mirrorLobby.js';
 import { TableState } from '../schema/TableState.js';
-import type { Rate } from '../security/TokenBucket.js';
-import { Attendance } from './Attendance.js';
-import { readAdmission } from './admission.js';
-import { Council } from './Council.js';
+import { pageOrigin, readAdmission } from './admission.js';
 import { createTable } from './createTable.js';
-import { makeRoom, type CrowdLimits } from './crowd.js';
-import type { FaultDesk } from './FaultDesk.js';
-import { Line } from './Line.js';
-import type { LiveTables } from './LiveTables.js';
+import { makeRoom } from './crowd.js';
 import { MessageLimits } from './MessageLimits.js';
 import { readClient, readNumber } from './readRequest.js';
-import { Reception } from './Reception.js';
-import { Recovery } from './Recovery.js';
 import { Resume } from './Resume.js';
+import type { RoomServices } from './RoomServices.js';
+import { Staff } from './Staff.js';
 import { Visitor } from './Visitor.js';
 
-export interface RoomServices extends HostServices {
-  readonly faults: FaultDesk;
-  readonly metrics: Metrics;
-  /** How many messages one connection may send. */
-  readonly rate: Rate;
-  /** How long a table nobody looks at stays in memory. */
-  readonly idleMs: number;
-  readonly crowd: CrowdLimits;
-  /** How long somebody has to be away before a computer player may play for them. */
-  readonly awayMs: number;
-  /** How long computer players take for an intent. */
-  readonly botDelayMs: number;
-  /** Where the room says that it has its table. */
-  readonly live: LiveTables;
-}
-
-type TableClient = Client<{ userData: Visitor; messages: ServerMessages }>;
+type TableClient = Client<{ userData: Visitor; auth: { readonly origin: string }; messages: ServerMessages }>;
 
 /** A connection that sends more is no page of ours: it is closed. */
 const FLOOD_PER_SECOND = 500;
 
-const CLOCK_MS = 250;
+/** What the framework counts messages per second by; of thousands of rooms, a faster clock would be felt. */
+const CLOCK_MS = 1000;
 
 /** The glue between one table and the connections to it. */
 export abstract class MatchRoom extends Room<{ state: TableState; client: TableClient }> {
   protected abstract readonly services: RoomServices;
 
-  readonly #line = new Line();
   #idle: { clear(): void } | null = null;
-  #host: TableHost | null = null;
   #limits: MessageLimits | null = null;
-  #computers: ComputerPlayers | null = null;
-  #recovery: Recovery | null = null;
-  #keeper: TimeKeeper | null = null;
-  #attendance: Attendance | null = null;
-  #council: Council | null = null;
+  #host: TableHost | null = null;
+  #staff: Staff | null = null;
+  /** The table that the Schema shows. */
+  #mirrored: Table | null = null;
 
   /** Refuses at the door what could not be served inside. */
-  static override onAuth(_token: string, sent: unknown): Promise<unknown> {
+  static override onAuth(_token: string, sent: unknown, { headers }: AuthContext): Promise<unknown> {
     readAdmission(sent);
-    return Promise.resolve(true);
+    return Promise.resolve({ origin: pageOrigin(headers) });
   }
 
   override async onCreate(sent: { readonly resume?: unknown }): Promise<void> {
@@ -82,7 +56,8 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
     this.roomId = this.#table.code;
     this.state = new TableState();
     this.state.code = this.roomId;
-    this.#open();
+    this.#staff = this.#open();
+    if (sent.resume instanceof Resume) await this.#staff.chat.recall();
     this.#show();
     this.services.live.add({ table: this.#table, visitors: () => this.#visitors() });
     this.#waitForVisitors();
@@ -90,7 +65,7 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
 
   override onJoin(client: TableClient, sent: unknown): void {
     this.#limits ??= new MessageLimits(this.services.rate);
-    const visitor = new Visitor(this.#table, readAdmission(sent).hashes, this.#limits);
+    const visitor = new Visitor(this.#table, readAdmission(sent).hashes, this.#limits, client.auth?.origin);
     makeRoom(visitor, this.clients, this.services.crowd);
     this.#idle?.clear();
     this.autoDispose = false;
@@ -104,6 +79,7 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
       ...visitor.standing,
     };
     client.send('welcome', welcome);
+    client.send('chat', { lines: this.#staff?.chat.lines ?? [] });
   }
 
   override onLeave(): void {
@@ -111,14 +87,9 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
     if (this.clients.length === 0) this.#waitForVisitors();
   }
 
-  override onDispose(): Promise<void> {
-    this.#computers?.stop();
-    this.#recovery?.stop();
-    this.#keeper?.stop();
-    this.#attendance?.stop();
+  override async onDispose(): Promise<void> {
     this.services.live.remove(this.roomId);
-    void this.#line.add(() => this.#park());
-    return this.#line.done();
+    await this.#staff?.stop();
   }
 
   override onUncaughtException(error: RoomException, where: string): void {
@@ -140,30 +111,24 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
   }
 
   /** One handler for whatever comes: for an unknown message the framework would close the connection. */
-  #open(): void {
-    const { faults, botDelayMs } = this.services;
-    const around = { show: () => this.#show(), tell: (reel: Reel) => this.#tell(reel), faults };
-    const recovery = new Recovery(this.#table, { ...around, queue: (task) => void this.#line.add(task) });
-    const queue = (task: () => Promise<void>) => void this.#line.add(() => recovery.before(task));
-    const { time, awayMs } = this.services;
-    const attendance = new Attendance(time, awayMs, () => queue(() => Promise.resolve(this.#show())));
-    const council = new Council(this.#table, { ...around, services: this.services, attendance });
-    const reception = new Reception(this.#table, around, council);
-    this.#recovery = recovery;
-    this.#attendance = attendance;
-    this.#council = council;
-    this.#computers = new ComputerPlayers(this.#table, { ...around, delayMs: botDelayMs, queue });
-    this.#keeper = new TimeKeeper(this.#table, { ...around, time, queue });
+  #open(): Staff {
+    const staff = new Staff(this.#table, this.services, {
+      show: () => this.#show(),
+      tell: (reel) => this.#tell(reel),
+      said: (line) => this.#said(line),
+      held: () => this.#held.flat(),
+    });
     this.onMessage('*', (client, type, payload) => {
       const since = performance.now();
-      queue(async () => {
-        await this.#receive(reception, client, type, payload);
+      staff.queue(async () => {
+        await this.#receive(staff, client, type, payload);
         this.services.metrics.answers.observe((performance.now() - since) / 1000);
       });
     });
+    return staff;
   }
 
-  async #receive(reception: Reception, client: TableClient, type: unknown, payload: unknown): Promise<void> {
+  async #receive({ reception }: Staff, client: TableClient, type: unknown, payload: unknown): Promise<void> {
     if (!client.userData) return;
     const answer = await reception.answer(client.userData, type, payload);
     if (answer.ok) client.send('ack', answer.value);
@@ -175,51 +140,62 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
     client.send('refused', { n: readNumber(payload), ...readClient(payload), error });
   }
 
-  /** Never throws: what the clocks show at the last intent is kept anyway. */
-  async #park(): Promise<void> {
-    try {
-      await this.#host?.park();
-    } catch (err) {
-      this.services.faults.report(this.#table, err, 'park', null);
-    }
-  }
-
   #visitors(): Visitor[] {
     return this.clients.flatMap(({ userData }) => userData ?? []);
   }
 
-  /** Brings the Schema up to date, sends everybody what has changed, and lets computer players go on. */
+  /** By visitor, the seats held. */
+  get #held(): (readonly Seat[])[] {
+    return this.#visitors().map(({ standing }) => standing.seats);
+  }
+
+  /** Brings the Schema up to date, sends everybody what has changed, and lets the staff go on. */
   #show(): void {
-    const { phase, match, setup } = this.#table;
     const changes = this.clients.map((client) => ({ client, standing: client.userData?.look() ?? null }));
-    const held = this.#visitors().map(({ standing }) => standing.seats);
-    mirrorLobby(setup, held, this.state);
-    mirrorDraw({ setup, phase, nextCommitment: this.#council?.nextCommitment ?? '' }, this.state);
-    this.#attendance?.note(peopleOf(setup), new Set(held.flat()));
-    const isAbsent = this.#attendance?.isAbsent ?? (() => false);
-    mirrorCourse({ course: setup.course, proposals: this.#council?.open ?? [], isAbsent }, this.state);
-    if (match) mirror(publicTable(match.table), this.state);
-    this.state.seq = match?.seq ?? 0;
-    this.state.phase = phase;
-    this.state.clock = JSON.stringify(this.#table.clock);
+    this.#staff?.note();
+    this.#mirrorAll();
     this.broadcastPatch();
     for (const { client, standing } of changes) if (standing) client.send('standing', standing);
-    this.#computers?.attend();
-    this.#keeper?.attend();
+    this.#staff?.attend();
+  }
+
+  #mirrorAll(): void {
+    const { phase, match, setup, clock } = this.#table;
+    const { council, attendance } = this.#staff ?? {};
+    mirrorLobby(setup, this.#held, this.state);
+    mirrorDraw({ setup, phase, nextCommitment: council?.nextCommitment ?? '' }, this.state);
+    mirrorCourse({ course: setup.course, proposals: council?.open ?? [], isAbsent: attendance?.isAbsent ?? (() => false) }, this.state);
+    if (match && this.#mirrored !== match.table) this.#mirror(match.table);
+    this.state.seq = match?.seq ?? 0;
+    this.state.phase = phase;
+    this.state.clock = JSON.stringify(clock);
+  }
+
+  #mirror(table: Table): void {
+    const before = this.#mirrored;
+    // Should this fail, nobody knows what the Schema says.
+    this.#mirrored = null;
+    mirror(publicTable(table), this.state, before);
+    this.#mirrored = table;
   }
 
   #tell(reel: Reel): void {
     this.services.metrics.intents.inc();
-    this.#council?.playedOn(reel.player);
+    this.#staff?.council.playedOn(reel.player);
     this.#show();
     this.broadcast('events', reel);
+  }
+
+  #said(line: ChatLine): void {
+    this.services.metrics.lines.inc();
+    this.broadcast('said', line);
   }
 
   /** Lets the room go when nobody has come for a while. Its table stays in the store. */
   #waitForVisitors(): void {
     this.#idle?.clear();
     this.#idle = this.clock.setTimeout(() => {
-      if (this.#keeper?.isNeeded) this.#waitForVisitors();
+      if (this.#staff?.isNeeded) this.#waitForVisitors();
       else this.autoDispose = true;
     }, this.services.idleMs);
   }

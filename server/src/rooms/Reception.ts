@@ -1,18 +1,22 @@
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/state';
-import type { FillRequest, SitRequest } from '@hexfall/shared/protocol/lobby';
+import type { BanRequest, FillRequest, SitRequest } from '@hexfall/shared/protocol/lobby';
 import type { Ack, Answers, IntentRequest, Reel, Refusal, Requests, RequestType } from '@hexfall/shared/protocol/messages';
 import { isRequestType, REQUEST_SCHEMAS } from '@hexfall/shared/protocol/requests';
 import { arrange, dismiss, fill, swap } from '../match/arranging.js';
+import { close, reopen } from '../match/chairs.js';
 import { hire } from '../match/hiring.js';
+import { choose } from '../match/mustering.js';
 import { refuse } from '../match/refuse.js';
 import { change, sit, stand } from '../match/seating.js';
 import type { TableHost } from '../match/TableHost.js';
 import { hashSeatKey } from '../security/seatKey.js';
 import type { Setup } from '../store/MatchStore.js';
+import type { Chat } from './Chat.js';
 import type { Council } from './Council.js';
 import type { FaultDesk } from './FaultDesk.js';
 import { describeFault, isPlain } from './readRequest.js';
+import type { TurnCaller } from './TurnCaller.js';
 import type { Visitor } from './Visitor.js';
 
 /** What the reception needs of the room around it. */
@@ -22,6 +26,13 @@ export interface Surroundings {
   /** Sends everybody what has changed and what has happened. */
   readonly tell: (reel: Reel) => void;
   readonly faults: FaultDesk;
+}
+
+/** Who answers what is not for the reception. */
+export interface Desks {
+  readonly council: Council;
+  readonly chat: Chat;
+  readonly caller: TurnCaller;
 }
 
 type Answer<T> = Promise<Result<T, Refusal>>;
@@ -37,23 +48,30 @@ export class Reception {
     stand: (visitor, { seat }) => this.#asHolder(visitor, seat, () => this.#prepare({ seat }, (setup) => stand(setup, seat))),
     change: (visitor, { seat, ...wish }) =>
       this.#asHolder(visitor, seat, () => this.#prepare({ seat }, (setup) => change(setup, { seat, ...wish }))),
+    ban: (visitor, request) => this.#choose(visitor, request, 'ban'),
+    pick: (visitor, request) => this.#choose(visitor, request, 'pick'),
     hire: (visitor, { seat, mercenary }) =>
       this.#asHolder(visitor, seat, () => this.#prepare({ seat }, (setup) => hire(setup, seat, mercenary))),
     swap: (visitor, { seats }) => this.#asCreator(visitor, () => this.#prepare({}, (setup) => swap(setup, seats))),
     arrange: (visitor, wish) => this.#asCreator(visitor, () => this.#prepare({}, (setup) => arrange(setup, wish))),
+    close: (visitor, { seat }) => this.#asCreator(visitor, () => this.#prepare({}, (setup) => close(setup, seat))),
+    reopen: (visitor) => this.#asCreator(visitor, () => this.#prepare({}, reopen)),
     fill: (visitor, wish) => this.#asCreator(visitor, () => this.#fill(wish)),
     dismiss: (visitor, { seat }) => this.#asCreator(visitor, () => this.#prepare({ seat }, (setup) => dismiss(setup, seat))),
     intent: (visitor, request) => this.#asHolder(visitor, request.seat, () => this.#play(request)),
-    propose: (visitor, request) => this.#asHolder(visitor, request.seat, () => this.council.propose(request)),
-    answer: (visitor, request) => this.#asHolder(visitor, request.seat, () => this.council.answer(request, visitor.standing.seats)),
-    return: (visitor, { seat }) => this.#asHolder(visitor, seat, () => this.council.return(seat)),
+    propose: (visitor, request) => this.#asHolder(visitor, request.seat, () => this.others.council.propose(request)),
+    answer: (visitor, request) => this.#asHolder(visitor, request.seat, () => this.others.council.answer(request, visitor.standing.seats)),
+    return: (visitor, { seat }) => this.#asHolder(visitor, seat, () => this.others.council.return(seat)),
+    say: (visitor, request) => Promise.resolve(this.others.chat.say(visitor, request)),
+    hush: (visitor, request) => this.others.chat.hush(visitor, request),
+    webhook: (visitor, request) => this.#asHolder(visitor, request.seat, () => this.others.caller.arrange(visitor, request)),
     film: (_visitor, { from }) => Promise.resolve(this.table.film(from)),
   };
 
   constructor(
     private readonly table: TableHost,
     private readonly around: Surroundings,
-    private readonly council: Council,
+    private readonly others: Desks,
   ) {}
 
   /** The answer to whatever a visitor has sent. Never throws: a fault ends this request. */
@@ -97,6 +115,10 @@ export class Reception {
     const seated = await this.table.seat((setup) => fill(setup, wish, Math.random));
     if (seated.ok) this.around.show();
     return seated;
+  }
+
+  #choose(visitor: Visitor, { seat, army }: BanRequest, act: 'ban' | 'pick'): Answer<{ readonly seat: Seat }> {
+    return this.#asHolder(visitor, seat, () => this.#prepare({ seat }, (setup) => choose(setup, { seat, act }, army)));
   }
 
   async #prepare<T>(answer: T, change: (setup: Setup) => Result<Setup, Refusal>): Answer<T> {

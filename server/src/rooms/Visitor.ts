@@ -17,6 +17,8 @@ export class Visitor {
     private readonly table: TableHost,
     hashes: Iterable<string>,
     private readonly limits: MessageLimits,
+    /** Where the page is that the visitor has come from, as browsers write it; empty if that is not known. */
+    readonly origin = '',
   ) {
     this.#hashes = new Set(hashes);
     this.#own = limits.newBucket();

@@ -15,6 +15,12 @@ export interface Admission {
   readonly setup: Setup;
 }
 
+/** Where a page is, as its browser says: of other sites' pages nothing comes as far as here. Empty for programs that are no browsers. */
+export const pageOrigin = (headers: Headers): string => {
+  const origin = headers.get('origin') ?? '';
+  return /^https?:/.test(origin) ? origin : '';
+};
+
 /** What somebody has sent with the wish to create or join a table. Throws an error for the page to see if that cannot be. */
 export const readAdmission = (sent: unknown): Admission => {
   const { success, data } = AdmissionSchema.safeParse(sent);

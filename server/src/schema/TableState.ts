@@ -6,7 +6,7 @@ import type { Mode, Options } from '@hexfall/shared/model/options';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import type { Turn } from '@hexfall/shared/model/state';
 import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
-import type { Begins } from '@hexfall/shared/protocol/lobby';
+import type { Begins, Muster } from '@hexfall/shared/protocol/lobby';
 import type { MatchPhase } from '@hexfall/shared/protocol/messages';
 
 /*
@@ -35,6 +35,7 @@ export const SeatState = schema(
     taken: t.boolean().default(false),
     name: t.string().default(''),
     army: t.string<ArmyId | ''>().default(''),
+    banned: t.string<ArmyId | ''>().default(''),
     computer: t.boolean().default(false),
     mercenaries: t.array<TileKey>('string'),
     contribution: t.string().default(''),
@@ -99,7 +100,11 @@ export const TableState = schema(
     options: t.ref(OptionsState),
     listed: t.boolean().default(false),
     begins: t.string<Begins>().default('first'),
-    /** -1 for nobody. */
+    hushed: t.boolean().default(false),
+    muster: t.string<Muster>().default('free'),
+    /** -1 for nobody, like `hiring`. */
+    choosing: t.int8().default(-1),
+    banning: t.boolean().default(false),
     hiring: t.int8().default(-1),
     commitment: t.string().default(''),
     /** Empty until the match is over. */

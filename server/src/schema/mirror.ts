@@ -5,8 +5,10 @@ import { setList } from './setList.js';
 import { PlayerState, UnitState, type OptionsState, type TableState, type TurnState } from './TableState.js';
 
 /*
- * Brings the Schema up to date with the table. Every field is assigned after every step; the Schema itself finds out
+ * Brings the Schema up to date with the table. The fields are assigned after every step; the Schema itself finds out
  * what has changed and sends only that. A field that a table has and these functions leave out does not compile.
+ * Tables share what they have in common and nothing in them is ever changed in place: what is the same object as in the table
+ * shown before need not be looked at.
  */
 
 const NONE = -1;
@@ -39,8 +41,9 @@ const mirrorTurn = (turn: Turn, state: TurnState): void => {
   Object.assign(state, plain satisfies { [K in keyof Turn]: TurnState[K] });
 };
 
-const mirrorBoard = (board: PublicTable['board'], state: TableState['board']): void => {
+const mirrorBoard = (board: PublicTable['board'], state: TableState['board'], before: Shown['board'] | undefined): void => {
   board.forEach((unit, cell) => {
+    if (before && before[cell] === unit) return;
     const key = String(cell);
     if (!unit) {
       if (state.has(key)) state.delete(key);
@@ -62,15 +65,16 @@ const mirrorPlayers = (players: readonly PublicPlayer[], state: TableState['play
   });
 };
 
-/** Makes the Schema say what the table says. */
-export const mirror = (table: PublicTable, state: TableState): void => {
-  mirrorOptions(table.options, state.options);
+type Shown = Pick<PublicTable, 'options' | 'board' | 'battle' | 'pending' | 'decision' | 'outcome'>;
+
+const DEEP = ['battle', 'pending', 'decision', 'outcome'] as const;
+
+/** Makes the Schema say what the table says. `before`: what it says already, if that is known. */
+export const mirror = (table: PublicTable, state: TableState, before: Shown | null = null): void => {
+  if (before?.options !== table.options) mirrorOptions(table.options, state.options);
   mirrorPlayers(table.players, state.players);
-  mirrorBoard(table.board, state.board);
+  mirrorBoard(table.board, state.board, before?.board);
   mirrorTurn(table.turn, state.turn);
-  state.battle = JSON.stringify(table.battle);
-  state.pending = JSON.stringify(table.pending);
-  state.decision = JSON.stringify(table.decision);
-  state.outcome = JSON.stringify(table.outcome);
+  for (const part of DEEP) if (before === null || before[part] !== table[part]) state[part] = JSON.stringify(table[part]);
   state.canTakeBack = table.canTakeBack;
 };

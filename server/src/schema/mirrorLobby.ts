@@ -1,6 +1,7 @@
 import { mercenaryKey } from '@hexfall/shared/content/mercenaries';
 import type { Seat } from '@hexfall/shared/model/state';
 import { hiringSeat } from '../match/hiring.js';
+import { choosing } from '../match/mustering.js';
 import type { SavedSeat, Setup } from '../store/MatchStore.js';
 import { mirrorOptions } from './mirror.js';
 import { setList } from './setList.js';
@@ -12,6 +13,7 @@ const mirrorSeat = (taken: SavedSeat | null, state: SeatState): void => {
   state.taken = taken !== null;
   state.name = taken?.name ?? '';
   state.army = taken?.army ?? '';
+  state.banned = taken?.ban ?? '';
   state.computer = taken?.keyHash === null;
   setList(state.mercenaries, (taken?.mercenaries ?? []).map(mercenaryKey));
 };
@@ -21,7 +23,13 @@ export const mirrorLobby = (setup: Setup, visitors: readonly (readonly Seat[])[]
   mirrorOptions(setup.options, state.options);
   state.listed = setup.listed;
   state.begins = setup.begins;
+  state.hushed = setup.hushed === true;
+  state.muster = setup.muster;
+  const turn = choosing(setup);
+  state.choosing = turn?.seat ?? NOBODY;
+  state.banning = turn?.act === 'ban';
   state.hiring = hiringSeat(setup) ?? NOBODY;
+  while (state.seats.length > setup.seats.length) state.seats.pop();
   setup.seats.forEach((taken, seat) => {
     const known = state.seats[seat];
     const target = known ?? new SeatState();

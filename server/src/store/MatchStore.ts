@@ -2,18 +2,34 @@ import type { Intent } from '@hexfall/shared/model/intent';
 import type { Options } from '@hexfall/shared/model/options';
 import type { Seat } from '@hexfall/shared/model/state';
 import type { ArmyId } from '@hexfall/shared/model/tile';
-import type { Begins } from '@hexfall/shared/protocol/lobby';
+import type { Begins, Muster } from '@hexfall/shared/protocol/lobby';
+import type { ChatLine } from '@hexfall/shared/protocol/talk';
+
+/** How a seat's player is called when nobody is there. Only whoever holds the seat is told of it. */
+export interface Webhook {
+  readonly url: string;
+  /** Where the page is that asked for it, as browsers write it; empty if that is not known. */
+  readonly origin: string;
+  /** The turn that the last call was for: `turnName`. Noted before the call, so that no turn is called for twice. */
+  readonly called?: string;
+  /** When that was, in milliseconds. */
+  readonly calledAt?: number;
+}
 
 /** Who sits on a seat. */
 export interface SavedSeat {
   readonly name: string;
-  readonly army: ArmyId;
+  /** Null until one has come to the seat: see `Muster`. */
+  readonly army: ArmyId | null;
+  /** The army that the seat has banned; missing if none. */
+  readonly ban?: ArmyId;
   /** The key itself is known to the player alone; equal hashes are one person (O5). Null for a computer player. */
   readonly keyHash: string | null;
   /** P1: the ids of those hired so far. */
   readonly mercenaries: readonly string[];
   /** What the player's page has added to the seed; missing if nothing. */
   readonly contribution?: string;
+  readonly webhook?: Webhook;
 }
 
 /** O10: what the clocks show, in milliseconds. */
@@ -51,6 +67,9 @@ export interface Setup {
   /** Whether everybody may find the table. */
   readonly listed: boolean;
   readonly begins: Begins;
+  /** Spectators may not talk. */
+  readonly hushed?: true;
+  readonly muster: Muster;
   /** The server's part of the seed, secret until the match ends; missing in tables made before there was one. */
   readonly secret?: string;
   /** The order of the draw piles follows from it; null until the match starts. Secret until it ends. */
@@ -76,7 +95,7 @@ export interface SavedMatch {
   readonly finished: boolean;
 }
 
-/** A table whose match has not started. */
+/** A table without what has been played there. */
 export interface SavedTable {
   readonly code: string;
   readonly setup: Setup;
@@ -87,8 +106,8 @@ export interface SavedTable {
  * A promise that is fulfilled means that the change survives a crash of the machine.
  */
 export interface MatchStore {
-  /** Adds a table; false, and nothing done, if the code is taken. */
-  create(code: string, setup: Setup): Promise<boolean>;
+  /** Adds a table, and with `origin` replaces the set-up of the table that it comes from; false, and nothing done, if the code is taken. */
+  create(code: string, setup: Setup, origin?: SavedTable): Promise<boolean>;
   /** Replaces the set-up of a table. */
   saveSetup(code: string, setup: Setup): Promise<void>;
   /**
@@ -98,6 +117,13 @@ export interface MatchStore {
    */
   append(code: string, entry: LogEntry, last: boolean): Promise<void>;
   load(code: string): Promise<SavedMatch | null>;
+  /**
+   * Adds a line to the conversation at a table and forgets the oldest beyond `LINES_KEPT`. The same number again changes nothing.
+   * Lines go when their match goes.
+   */
+  addLine(code: string, line: ChatLine): Promise<void>;
+  /** The latest lines, the oldest first. */
+  lines(code: string): Promise<readonly ChatLine[]>;
   exists(code: string): Promise<boolean>;
   /** Listed tables where somebody sits and a seat is free, changed at that time (in milliseconds) or later; the latest first. */
   openTables(since: number, limit: number): Promise<readonly SavedTable[]>;

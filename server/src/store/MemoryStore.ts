@@ -1,20 +1,23 @@
 import { isDeepStrictEqual } from 'node:util';
+import { LINES_KEPT, type ChatLine } from '@hexfall/shared/protocol/talk';
 import type { LogEntry, MatchStore, SavedMatch, SavedTable, Setup } from './MatchStore.js';
 import { occupancyOf } from './occupancy.js';
 
 interface Kept extends SavedMatch {
   /** When the set-up was last saved, in milliseconds. */
   readonly changed: number;
+  readonly lines: readonly ChatLine[];
 }
 
 /** Keeps matches as long as the process lives: for tests and for trying things out. */
 export class MemoryStore implements MatchStore {
   readonly #matches = new Map<string, Kept>();
 
-  create(code: string, setup: Setup): Promise<boolean> {
-    if (this.#matches.has(code)) return Promise.resolve(false);
-    this.#matches.set(code, { setup, log: [], finished: false, changed: Date.now() });
-    return Promise.resolve(true);
+  async create(code: string, setup: Setup, origin?: SavedTable): Promise<boolean> {
+    if (this.#matches.has(code)) return false;
+    if (origin) await this.saveSetup(origin.code, origin.setup);
+    this.#matches.set(code, { setup, log: [], finished: false, changed: Date.now(), lines: [] });
+    return true;
   }
 
   saveSetup(code: string, setup: Setup): Promise<void> {
@@ -33,6 +36,17 @@ export class MemoryStore implements MatchStore {
   load(code: string): Promise<SavedMatch | null> {
     const match = this.#matches.get(code);
     return Promise.resolve(match ? { setup: match.setup, log: match.log, finished: match.finished } : null);
+  }
+
+  addLine(code: string, line: ChatLine): Promise<void> {
+    return this.#change(code, (match) => {
+      if (match.lines.some(({ n }) => n === line.n)) return match;
+      return { ...match, lines: [...match.lines, line].slice(-LINES_KEPT) };
+    });
+  }
+
+  lines(code: string): Promise<readonly ChatLine[]> {
+    return Promise.resolve(this.#matches.get(code)?.lines ?? []);
   }
 
   exists(code: string): Promise<boolean> {

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
+import type { ChatLine } from '@hexfall/shared/protocol/talk';
 import { appendGroup, readLog, type Appended } from './appendGroup.js';
+import { addLines, readLines, type Spoken } from './chatLines.js';
 import type { Flavor } from './Flavor.js';
 import { GroupWriter } from './GroupWriter.js';
 import type { LogEntry, MatchStore, SavedMatch, SavedTable, Setup } from './MatchStore.js';
@@ -10,7 +12,7 @@ import type { Tables } from './Tables.js';
 type Db = Kysely<Tables>;
 
 /** The most entries that are written together. */
-const GROUP_LIMIT = 500;
+const GROUP_LIMIT = 2000;
 
 const rowOf = (setup: Setup): Omit<Tables['match'], 'code' | 'rules' | 'finished'> => ({
   setup: JSON.stringify(setup),
@@ -19,9 +21,25 @@ const rowOf = (setup: Setup): Omit<Tables['match'], 'code' | 'rules' | 'finished
   changed: Date.now(),
 });
 
+/** Adds a table; false if the code is taken. */
+const insertTable = async (db: Db, code: string, setup: Setup): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('match')
+    .values({ code, rules: RULES_VERSION, finished: 0, ...rowOf(setup) })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+};
+
+const updateTable = async (db: Db, code: string, setup: Setup): Promise<void> => {
+  const { numUpdatedRows } = await db.updateTable('match').set(rowOf(setup)).where('code', '=', code).executeTakeFirstOrThrow();
+  if (numUpdatedRows !== 1n) throw new Error(`no match ${code}`);
+};
+
 /** Keeps matches in a database whose tables are up to date. */
 export class SqlStore implements MatchStore {
   readonly #appends: GroupWriter<Appended>;
+  readonly #lines: GroupWriter<Spoken>;
 
   /** `groupLimit`: the most entries that are written together. */
   constructor(
@@ -30,20 +48,20 @@ export class SqlStore implements MatchStore {
     groupLimit = GROUP_LIMIT,
   ) {
     this.#appends = new GroupWriter({ write: (group) => this.#write(group), keyOf: ({ code }) => code, limit: groupLimit });
+    this.#lines = new GroupWriter({ write: (group) => addLines(db, group), keyOf: ({ code }) => code, limit: groupLimit });
   }
 
-  async create(code: string, setup: Setup): Promise<boolean> {
-    const { numInsertedOrUpdatedRows } = await this.db
-      .insertInto('match')
-      .values({ code, rules: RULES_VERSION, finished: 0, ...rowOf(setup) })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirstOrThrow();
-    return numInsertedOrUpdatedRows === 1n;
+  create(code: string, setup: Setup, origin?: SavedTable): Promise<boolean> {
+    if (!origin) return insertTable(this.db, code, setup);
+    return this.db.transaction().execute(async (transaction) => {
+      const isNew = await insertTable(transaction, code, setup);
+      if (isNew) await updateTable(transaction, origin.code, origin.setup);
+      return isNew;
+    });
   }
 
-  async saveSetup(code: string, setup: Setup): Promise<void> {
-    const { numUpdatedRows } = await this.db.updateTable('match').set(rowOf(setup)).where('code', '=', code).executeTakeFirstOrThrow();
-    if (numUpdatedRows !== 1n) throw new Error(`no match ${code}`);
+  saveSetup(code: string, setup: Setup): Promise<void> {
+    return updateTable(this.db, code, setup);
   }
 
   append(code: string, entry: LogEntry, last: boolean): Promise<void> {
@@ -55,6 +73,14 @@ export class SqlStore implements MatchStore {
     if (!match) return null;
     if (match.rules !== RULES_VERSION) throw new Error(`match ${code} was played by other rules (${match.rules})`);
     return { setup: JSON.parse(match.setup) as Setup, log: await readLog(this.db, code, 1), finished: match.finished === 1 };
+  }
+
+  addLine(code: string, line: ChatLine): Promise<void> {
+    return this.#lines.add({ code, line });
+  }
+
+  lines(code: string): Promise<readonly ChatLine[]> {
+    return readLines(this.db, code);
   }
 
   async exists(code: string): Promise<boolean> {
@@ -97,7 +123,7 @@ export class SqlStore implements MatchStore {
   }
 
   async close(): Promise<void> {
-    await this.#appends.done();
+    await Promise.all([this.#appends.done(), this.#lines.done()]);
     await this.db.destroy();
   }
 

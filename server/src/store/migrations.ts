@@ -20,6 +20,9 @@ const withCourse = (setup: { readonly options: object }): object => ({
   course: { clock: null, paused: false, standIns: [], next: null },
 });
 
+/** What tables have had since `0004-muster`. */
+const withMuster = (setup: object): object => ({ ...setup, muster: 'free' });
+
 /** Steps that bring a database of an older version up to date. Never change one that has been released: add the next. */
 const stepsFor = ({ now, milliseconds }: Flavor): Record<string, Migration> => ({
   '0001-matches': {
@@ -73,6 +76,30 @@ const stepsFor = ({ now, milliseconds }: Flavor): Record<string, Migration> => (
         const now = withCourse(JSON.parse(setup) as { readonly options: object });
         await sql`update match set setup = ${JSON.stringify(now)} where code = ${code}`.execute(db);
       }
+    },
+  },
+  '0004-muster': {
+    up: async (db: Kysely<unknown>): Promise<void> => {
+      const { rows } = await sql<{ code: string; setup: string }>`select code, setup from match`.execute(db);
+      for (const { code, setup } of rows) {
+        const now = withMuster(JSON.parse(setup) as object);
+        await sql`update match set setup = ${JSON.stringify(now)} where code = ${code}`.execute(db);
+      }
+    },
+  },
+  '0005-lines': {
+    up: async (db: Kysely<unknown>): Promise<void> => {
+      await db.schema
+        .createTable('line')
+        .addColumn('match', 'text', (column) => column.notNull().references('match.code').onDelete('cascade'))
+        .addColumn('n', 'integer', (column) => column.notNull())
+        .addColumn('at', milliseconds, (column) => column.notNull())
+        .addColumn('by', 'text', (column) => column.notNull())
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('seated', 'integer', (column) => column.notNull())
+        .addColumn('text', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('line_in_match', ['match', 'n'])
+        .execute();
     },
   },
 });

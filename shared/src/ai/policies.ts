@@ -10,21 +10,36 @@ import { pick, type Random } from './random.js';
 export type Policy = (table: Table, seat: Seat, random: Random) => Intent;
 
 /** How often a kind of intent is chosen when it is possible, in relation to the others. */
-const WEIGHTS: Partial<Record<IntentKind, number>> = { place: 8, discard: 1, battle: 1, 'end-turn': 1 };
+const weightOf = (kind: IntentKind): number => {
+  switch (kind) {
+    case 'place':
+      return 8;
+    case 'discard':
+    case 'battle':
+    case 'end-turn':
+      return 1;
+    default:
+      return 2;
+  }
+};
 
-const weightOf = (kind: IntentKind): number => WEIGHTS[kind] ?? 2;
+/** Which weight a number from 0 up to their sum falls on. */
+const placeIn = (weights: readonly number[], number: number): number => {
+  let left = number;
+  return weights.findIndex((weight) => (left -= weight) < 0);
+};
 
 /** A kind of intent by weight, then any intent of that kind: tries everything the rules have. Makes one intent, not a list of all. */
 const random: Policy = (table, _seat, draw) => {
-  const kinds = [...kindsToTry(table)];
-  let total = kinds.reduce((sum, kind) => sum + weightOf(kind), 0);
-  while (kinds.length > 0) {
-    let left = draw() * total;
-    const place = kinds.findIndex((kind) => (left -= weightOf(kind)) < 0);
-    const [kind] = kinds.splice(place, 1);
-    const menu = menuFor(table, kind!);
+  const kinds = kindsToTry(table);
+  const weights = kinds.map(weightOf);
+  let total = weights.reduce((sum, weight) => sum + weight, 0);
+  while (total > 0) {
+    const place = placeIn(weights, draw() * total);
+    const menu = menuFor(table, kinds[place]!);
     if (menu.size > 0) return menu.at(Math.floor(draw() * menu.size));
-    total -= weightOf(kind!);
+    total -= weights[place]!;
+    weights[place] = 0;
   }
   throw new Error('nobody is to act');
 };

@@ -11,4 +11,4 @@ export const BOMBER: TileKey = 'bomber/bomber';
 /** Waits beside the board (P4). */
 export const SECOND_BOMBER: TileKey = 'bomber/bomber-2';
 
-export const isBomber = (tile: TileKey): boolean => tile.startsWith('bomber/');
+export const isBomber = (tile: TileKey): boolean => tile === BOMBER || tile === SECOND_BOMBER;

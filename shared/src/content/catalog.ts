@@ -51,9 +51,19 @@ export const hqOf = (army: ArmyId): TileKey => {
   return keyIn(army, hq);
 };
 
-/** The 34 tiles of an army's draw pile in the order of its sheet (S2). */
-export const pileOf = (army: ArmyId): TileKey[] =>
+const listPile = (army: ArmyId): readonly TileKey[] =>
   ARMIES[army].tiles.flatMap((tile) => (tile.kind === 'hq' ? [] : Array.from({ length: tile.count }, () => keyIn(army, tile))));
+
+const PILES: Readonly<Record<ArmyId, readonly TileKey[]>> = {
+  borgo: listPile('borgo'),
+  moloch: listPile('moloch'),
+  outpost: listPile('outpost'),
+  hegemony: listPile('hegemony'),
+  doomsday: listPile('doomsday'),
+};
+
+/** The 34 tiles of an army's draw pile in the order of its sheet (S2). */
+export const pileOf = (army: ArmyId): TileKey[] => PILES[army].slice();
 
 /** The id of a tile in its deck: `shooter`. */
 export const idOf = (key: TileKey): string => tileOf(key).id;

@@ -82,6 +82,8 @@ export interface CompiledUnit {
   readonly isTrap: boolean;
   /** D1 */
   readonly isMedic: boolean;
+  /** M5: gives other units mobility. */
+  readonly givesMobility: boolean;
   /** What it gives to connected units, as a list in the order of `EFFECT_KINDS`. */
   readonly effects: readonly Effect[];
   readonly affects: 'friendly' | NonNullable<UnitSpec['affects']>;
@@ -101,6 +103,15 @@ export interface CompiledInstant {
 }
 
 export type CompiledTile = CompiledUnit | CompiledInstant;
+
+const ONLY = new Map<string, unknown>();
+
+/** The one value that stands for all equal ones: a battle looks at hundreds of these, and what is in memory once is at hand. */
+const shared = <T>(value: T): T => {
+  const text = JSON.stringify(value);
+  if (!ONLY.has(text)) ONLY.set(text, value);
+  return ONLY.get(text) as T;
+};
 
 const sides = (edges: readonly Edge[] | undefined, rot: Rotation): Direction[] => (edges ?? []).map((edge) => turn(edge, rot)).toSorted();
 
@@ -129,15 +140,15 @@ const linksOf = ({ connects, longDistance }: UnitSpec, rot: Rotation): Link[] =>
 };
 
 const face = (spec: UnitSpec, rot: Rotation): Facing => ({
-  attacks: attacksOf(spec, rot),
-  nets: sides(spec.nets, rot),
-  connects: sides(spec.connects, rot),
-  longDistance: sides(spec.longDistance, rot),
-  links: linksOf(spec, rot),
-  reach: DIRECTIONS.map((direction) => linksOf(spec, rot).find((link) => link.direction === direction)?.reach ?? 0),
-  armor: flags(spec.armor, rot),
-  entries: flags(spec.entries, rot),
-  exits: sides(spec.exits, rot),
+  attacks: shared(attacksOf(spec, rot).map(shared)),
+  nets: shared(sides(spec.nets, rot)),
+  connects: shared(sides(spec.connects, rot)),
+  longDistance: shared(sides(spec.longDistance, rot)),
+  links: shared(linksOf(spec, rot).map(shared)),
+  reach: shared(DIRECTIONS.map((direction) => linksOf(spec, rot).find((link) => link.direction === direction)?.reach ?? 0)),
+  armor: shared(flags(spec.armor, rot)),
+  entries: shared(flags(spec.entries, rot)),
+  exits: shared(sides(spec.exits, rot)),
 });
 
 const effectList = (effects: Effects): CompiledUnit['effects'] =>
@@ -175,6 +186,7 @@ export const compileTile = (deck: DeckId, spec: TileSpec): CompiledTile => {
     redirects: (spec.exits?.length ?? 0) > 0,
     isTrap: spec.effect?.trap === true,
     isMedic: spec.effect?.medic === true,
+    givesMobility: spec.effect?.mobility === true,
     effects,
     affects: spec.affects ?? 'friendly',
     facings: DIRECTIONS.map((rot) => face(spec, rot)),

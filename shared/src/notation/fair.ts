@@ -1,9 +1,9 @@
 import { sha256Hex } from '../rules/sha256.js';
 import type { FairJson } from './json.js';
-import { fields, list, refuse, text, type Reader } from './readers.js';
+import { fields, flag, list, refuse, text, type Reader } from './readers.js';
 import { formatRecordedIntent, type RecordedIntent } from './recordedIntent.js';
 
-const FIELDS = ['commitment', 'secret', 'contributions', 'log'] as const;
+const FIELDS = ['commitment', 'secret', 'contributions', 'log', 'dealt'] as const;
 const MAX_TEXT = 200;
 
 const contribution: Reader<string | null> = (value, path) => (value === null ? null : text(MAX_TEXT)(value, path));
@@ -18,7 +18,14 @@ export const readFair =
       refuse(at.pathOf('contributions'), 'wrong-number-of-players', 'There is one contribution, or null, for each army.');
     }
     const word = text(MAX_TEXT);
-    return { commitment: at.get('commitment', word), secret: at.get('secret', word), contributions, log: at.get('log', word) };
+    const dealt = at.find('dealt', flag, false);
+    return {
+      commitment: at.get('commitment', word),
+      secret: at.get('secret', word),
+      contributions,
+      log: at.get('log', word),
+      ...(dealt && { dealt }),
+    };
   };
 
 /** A JSON value with the fields of every object in the order of the alphabet, so that equal values are equal texts. */

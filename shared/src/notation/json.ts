@@ -75,6 +75,8 @@ export type IntentJson = { readonly player: Seat } & Intent;
 export interface FairJson extends FairDraw {
   /** `logDigest` of the intents. */
   readonly log: string;
+  /** The armies follow from the seed, too: `dealArmies`. */
+  readonly dealt?: boolean;
 }
 
 /** A match as JSON: everything needed to play it again. */

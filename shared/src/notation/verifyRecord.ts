@@ -1,10 +1,11 @@
 import { fail, type Result } from '../model/result.js';
 import { commitmentTo, fairSeed } from '../rules/fairSeed.js';
+import { dealArmies } from '../rules/dealArmies.js';
 import { logDigest } from './fair.js';
 import { replay, type MatchRecord, type Replayed, type ReplayError } from './record.js';
 
 /** What can be wrong with the draw that a record tells of. */
-export type FairFault = 'no-fair-draw' | 'wrong-commitment' | 'wrong-seed' | 'wrong-log';
+export type FairFault = 'no-fair-draw' | 'wrong-commitment' | 'wrong-seed' | 'wrong-armies' | 'wrong-log';
 
 /** Why a record does not prove that its match was drawn and played as it says. */
 export interface FairError {
@@ -15,6 +16,9 @@ export interface FairError {
   readonly path: string;
 }
 
+const isDealt = ({ seed, armies, options }: MatchRecord['setup']): boolean =>
+  dealArmies(seed, armies.length, options.sameArmy).every((army, seat) => army === armies[seat]);
+
 const faultIn = ({ setup, intents, fair }: MatchRecord): FairError | null => {
   if (!fair) return { code: 'no-fair-draw', message: 'The record does not say what the seed was drawn from.', path: '/fair' };
   if (commitmentTo(fair.secret) !== fair.commitment) {
@@ -22,6 +26,9 @@ const faultIn = ({ setup, intents, fair }: MatchRecord): FairError | null => {
   }
   if (fairSeed(fair) !== setup.seed) {
     return { code: 'wrong-seed', message: 'The seed does not follow from the secret and the contributions.', path: '/seed' };
+  }
+  if (fair.dealt && !isDealt(setup)) {
+    return { code: 'wrong-armies', message: 'The armies were not dealt as follows from the seed.', path: '/armies' };
   }
   return logDigest(intents) === fair.log
     ? null

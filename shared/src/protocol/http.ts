@@ -1,4 +1,5 @@
 import type { Options } from '../model/options.js';
+import type { Seat } from '../model/state.js';
 import type { ArmyId } from '../model/tile.js';
 import type { MatchPhase } from './messages.js';
 
@@ -24,12 +25,21 @@ export interface MatchSummary {
 
 export interface SeatSummary {
   readonly name: string;
-  readonly army: ArmyId;
+  /** Null as long as no army has come to the seat. */
+  readonly army: ArmyId | null;
   readonly computer: boolean;
 }
 
+/** Whose turn it is at a table. */
+export interface Going {
+  /** The seat that has to do something now; null if none has. */
+  readonly acting: Seat | null;
+  /** The number of the turn; 0 before the first. */
+  readonly turn: number;
+}
+
 /** A table that everybody may see. */
-export interface ListedTable extends MatchSummary {
+export interface ListedTable extends MatchSummary, Going {
   /** Pages that hold a seat, and pages that watch, at this moment. */
   readonly connected: number;
   readonly spectators: number;
@@ -38,6 +48,27 @@ export interface ListedTable extends MatchSummary {
 /** `GET /api/tables`: first those with a free seat, then those to watch; never all there are. */
 export interface TableList {
   readonly tables: readonly ListedTable[];
+}
+
+/** What `POST /api/mine` is asked: the tables a page has keys for, at most `MOST_MINE`. */
+export interface MineRequest {
+  readonly tables: readonly { readonly code: string; readonly keys: readonly string[] }[];
+}
+
+/** The most tables one `MineRequest` asks for: their keys fit into what the server reads. */
+export const MOST_MINE = 50;
+
+/** A table where a page holds a seat. */
+export interface MyTable extends MatchSummary, Going {
+  /** The seats that the keys open; never empty. */
+  readonly mine: readonly Seat[];
+  /** Who has won, when the match is over; empty for a draw, null before the end. */
+  readonly winners: readonly Seat[] | null;
+}
+
+/** `POST /api/mine`: the tables that are there and where the keys open a seat. */
+export interface MyTables {
+  readonly tables: readonly MyTable[];
 }
 
 /** `POST /api/matches/CODE/open` */

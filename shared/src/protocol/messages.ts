@@ -5,17 +5,23 @@ import type { RejectionCode } from '../model/rejection.js';
 import type { Seat } from '../model/state.js';
 import type {
   ArrangeRequest,
+  BanRequest,
   Begins,
   ChangeRequest,
+  CloseRequest,
   DismissRequest,
   FillRequest,
   HireRequest,
+  Muster,
+  PickRequest,
+  ReopenRequest,
   SitRequest,
   StandRequest,
   SwapRequest,
 } from './lobby.js';
 
 import type { AnswerRequest, ProposeRequest, ReturnRequest } from './proposals.js';
+import type { ChatLine, HushRequest, SayRequest, WebhookAnswer, WebhookRequest } from './talk.js';
 
 /*
  * What goes over the wire between a page and the room `match`, besides the Schema (see `tableView.ts`).
@@ -59,6 +65,8 @@ export interface CreateOptions {
   readonly listed?: boolean;
   /** `first` if left out. */
   readonly begins?: Begins;
+  /** `free` if left out. */
+  readonly muster?: Muster;
   /** Makes whoever has this key (`SEAT_KEY`) the creator, sitting or not. */
   readonly key?: string;
 }
@@ -107,9 +115,13 @@ export interface Requests {
   readonly sit: SitRequest;
   readonly stand: StandRequest;
   readonly change: ChangeRequest;
+  readonly ban: BanRequest;
+  readonly pick: PickRequest;
   readonly hire: HireRequest;
   readonly swap: SwapRequest;
   readonly arrange: ArrangeRequest;
+  readonly close: CloseRequest;
+  readonly reopen: ReopenRequest;
   readonly fill: FillRequest;
   readonly dismiss: DismissRequest;
   readonly intent: IntentRequest;
@@ -117,6 +129,9 @@ export interface Requests {
   readonly propose: ProposeRequest;
   readonly answer: AnswerRequest;
   readonly return: ReturnRequest;
+  readonly say: SayRequest;
+  readonly hush: HushRequest;
+  readonly webhook: WebhookRequest;
 }
 export type RequestType = keyof Requests;
 
@@ -127,9 +142,13 @@ export interface Answers {
   readonly sit: { readonly seat: Seat };
   readonly stand: { readonly seat: Seat };
   readonly change: { readonly seat: Seat };
+  readonly ban: { readonly seat: Seat };
+  readonly pick: { readonly seat: Seat };
   readonly hire: { readonly seat: Seat };
   readonly swap: object;
   readonly arrange: object;
+  readonly close: object;
+  readonly reopen: object;
   readonly fill: { readonly seat: Seat };
   readonly dismiss: { readonly seat: Seat };
   /** `seq`: the number of this intent in the match. */
@@ -140,6 +159,10 @@ export interface Answers {
   readonly propose: { readonly proposal: number };
   readonly answer: object;
   readonly return: { readonly seat: Seat };
+  /** The mark of the visitor's own lines: see `ChatLine`. */
+  readonly say: { readonly by: string };
+  readonly hush: object;
+  readonly webhook: WebhookAnswer;
 }
 
 export type Ack = { readonly [T in RequestType]: { readonly n: number; readonly to: T } & Answers[T] }[RequestType];
@@ -155,6 +178,9 @@ export const REFUSAL_CODES = [
   'started', // only before the last seat is taken
   'not-started',
   'other-team', // O5
+  'army-missing', // at this table one sits down with an army
+  'no-choice', // armies are not chosen at this table, or not now
+  'army-gone', // the army is banned, or picked by another player
   'no-draft', // no mercenaries are being hired
   'not-creator', // only the creator may do that
   'no-computer', // no computer player sits there
@@ -171,6 +197,10 @@ export const REFUSAL_CODES = [
   'not-away', // the player has not been away for long enough
   'computer-declines', // a computer player never agrees to a draw
   'time-up', // O10: the clock was quicker
+  'talk-limited', // too many lines of the conversation: wait a few seconds
+  'hushed', // spectators may not talk at this table
+  'no-webhooks', // this server, or this table, calls nobody
+  'webhook-address', // not an address that the server may call
   'too-long', // the match has thousands of intents: it can only be resigned
   'halted', // a fault of the server has halted the match: nothing is played until the server is started again
   'failed', // a fault of the server: see the state for what has happened; an intent can be sent again under its number
@@ -229,8 +259,12 @@ export interface ServerMessages {
   readonly ack: Ack;
   readonly refused: Refused;
   readonly events: Reel;
+  /** After `welcome`: what has been said so far, the latest lines; it replaces what the page knows. */
+  readonly chat: { readonly lines: readonly ChatLine[] };
+  /** Somebody has said something. */
+  readonly said: ChatLine;
 }
 
-/** `draft`: all seats are taken and mercenaries are being hired (P1). */
-export const PHASES = ['lobby', 'draft', 'playing', 'over'] as const;
+/** All seats are taken in `picking`, when armies are being banned and picked, and in `draft`, when mercenaries are being hired (P1). */
+export const PHASES = ['lobby', 'picking', 'draft', 'playing', 'over'] as const;
 export type MatchPhase = (typeof PHASES)[number];

@@ -4,7 +4,7 @@ import { isClock, type Clock } from '../model/clock.js';
 import { BOMBERS, MODES, STARTS } from '../model/options.js';
 import { ARMY_IDS } from '../model/tile.js';
 import { IntentSchema } from './intents.js';
-import { BEGINS, SEAT_KEY } from './lobby.js';
+import { BEGINS, MUSTERS, SEAT_KEY } from './lobby.js';
 import type { CreateOptions, JoinOptions, Requests, RequestType } from './messages.js';
 import { PROPOSALS } from './proposals.js';
 
@@ -45,6 +45,7 @@ export const CreateOptionsSchema: z.ZodType<CreateOptions> = z.strictObject({
   seats: count.exactOptional(),
   listed: z.boolean().exactOptional(),
   begins: begins.exactOptional(),
+  muster: z.enum(MUSTERS).exactOptional(),
   key: key.exactOptional(),
 });
 
@@ -59,17 +60,21 @@ export const REQUEST_SCHEMAS: { readonly [T in RequestType]: z.ZodType<Requests[
     n: number,
     seat: seat.exactOptional(),
     key,
-    army,
+    army: army.exactOptional(),
     name,
     contribution: contribution.exactOptional(),
     also: z.literal(true).exactOptional(),
   }),
   stand: z.strictObject({ n: number, seat }),
   change: z.strictObject({ n: number, seat, army: army.exactOptional(), name: name.exactOptional() }),
+  ban: z.strictObject({ n: number, seat, army }),
+  pick: z.strictObject({ n: number, seat, army }),
   hire: z.strictObject({ n: number, seat, mercenary: z.string().max(40) }),
   swap: z.strictObject({ n: number, seats: z.tuple([seat, seat]).readonly() }),
   arrange: z.strictObject({ n: number, listed: z.boolean().exactOptional(), begins: begins.exactOptional() }),
   fill: z.strictObject({ n: number, seat: seat.exactOptional(), army: army.exactOptional() }),
+  close: z.strictObject({ n: number, seat }),
+  reopen: z.strictObject({ n: number }),
   dismiss: z.strictObject({ n: number, seat }),
   intent: z.strictObject({
     n: number,
@@ -88,6 +93,9 @@ export const REQUEST_SCHEMAS: { readonly [T in RequestType]: z.ZodType<Requests[
   }),
   answer: z.strictObject({ n: number, seat, proposal: number, agree: z.boolean(), contribution: contribution.exactOptional() }),
   return: z.strictObject({ n: number, seat }),
+  say: z.strictObject({ n: number, text: z.string().max(2000), name: name.exactOptional() }),
+  hush: z.strictObject({ n: number, hushed: z.boolean() }),
+  webhook: z.strictObject({ n: number, seat, url: z.string().max(1000).nullable().exactOptional() }),
 };
 
 export const isRequestType = (type: unknown): type is RequestType => typeof type === 'string' && Object.hasOwn(REQUEST_SCHEMAS, type);

@@ -5,7 +5,7 @@ import type { Options } from '../model/options.js';
 import type { Outcome } from '../model/result.js';
 import type { ArmyId, TileKey } from '../model/tile.js';
 import type { PublicPlayer, PublicTable } from '../model/publicTable.js';
-import type { Begins } from './lobby.js';
+import type { Begins, Muster } from './lobby.js';
 import type { MatchPhase } from './messages.js';
 
 /**
@@ -23,6 +23,13 @@ export interface TableView {
   /** Whether everybody may find the table. */
   readonly listed: boolean;
   readonly begins: Begins;
+  /** Spectators may not talk. */
+  readonly hushed: boolean;
+  readonly muster: Muster;
+  /** The seat whose turn it is to ban an army or to pick one; -1 if there is none. */
+  readonly choosing: number;
+  /** Whether it bans. */
+  readonly banning: boolean;
   /** P1: the seat whose turn it is to hire a mercenary; -1 if there is none. */
   readonly hiring: number;
   /** SHA-256 of the server's part of the seed; empty at a table from before there was one. */
@@ -55,9 +62,12 @@ export interface TableView {
 
 export interface SeatView {
   readonly taken: boolean;
-  /** Empty, like `army`, while the seat is free. */
+  /** Empty while the seat is free. */
   readonly name: string;
+  /** Empty while the seat is free or no army has come to it. */
   readonly army: ArmyId | '';
+  /** The army that the seat has banned; empty if none. */
+  readonly banned: ArmyId | '';
   readonly computer: boolean;
   /** P1: hired so far. When the match has started, `PlayerView` has those still to be drawn. */
   readonly mercenaries: Iterable<TileKey>;
@@ -79,6 +89,8 @@ export type UnitView = Lists<Unit>;
 export type TurnView = Readonly<Omit<Turn, 'lastDrawnBy' | 'additional'>> & { readonly lastDrawnBy: number; readonly additional: string };
 
 const NONE = -1;
+
+const BEFORE_MATCH: readonly MatchPhase[] = ['lobby', 'picking', 'draft'];
 
 const parse = <T>(text: string): T | null => JSON.parse(text) as T | null;
 
@@ -131,7 +143,7 @@ const readTurn = (turn: TurnView): Turn => ({
 
 /** The table in a room's Schema as plain JSON, or null while the match has not started. */
 export const readTable = (state: TableView): PublicTable | null => {
-  if (state.phase === 'lobby' || state.phase === 'draft') return null;
+  if (BEFORE_MATCH.includes(state.phase)) return null;
   return {
     options: readOptions(state.options),
     players: Array.from(state.players, readPlayer),

@@ -1,8 +1,8 @@
 import { isBomber } from '../content/bombers.js';
 import { tileOf } from '../content/catalog.js';
-import { cellOf, type Hex } from '../hex/cells.js';
+import { cellOf, HEXES, type Hex } from '../hex/cells.js';
 import type { EventOf, EventType, GameEvent, Strike } from '../model/event.js';
-import type { Player, Seat, Table, Unit } from '../model/state.js';
+import type { Player, Seat, Table, Turn, Unit } from '../model/state.js';
 import { NOBODY } from '../model/state.js';
 import type { TileKey } from '../model/tile.js';
 import { isScoreMode } from './sides.js';
@@ -21,12 +21,25 @@ const copyPlayer = (player: Player): Player => ({
   out: player.out,
 });
 
+/** Written out like the others: spreading an object costs several times as much, and this is done for every intent. */
+const copyTurn = (turn: Turn): Turn => ({
+  player: turn.player,
+  number: turn.number,
+  slot: turn.slot,
+  phase: turn.phase,
+  mustDiscard: turn.mustDiscard,
+  fresh: turn.fresh,
+  uses: turn.uses,
+  lastDrawnBy: turn.lastDrawnBy,
+  additional: turn.additional,
+});
+
 /** A copy of a table that `evolve` may change. Units and lists of tiles are shared: they are never changed in place. */
 export const copyTable = (table: Table): Table => ({
   options: table.options,
   players: table.players.map(copyPlayer),
   board: table.board.slice(),
-  turn: { ...table.turn },
+  turn: copyTurn(table.turn),
   battle: table.battle,
   pending: table.pending,
   decision: table.decision,
@@ -46,17 +59,27 @@ const without = (tiles: readonly TileKey[], tile: TileKey): TileKey[] => {
   return tiles.toSpliced(at, 1);
 };
 
+/** A list with one more tile at its end. Written out: this is done for every unit that falls. */
+const withTile = (tiles: readonly TileKey[], tile: TileKey): TileKey[] => {
+  const more = new Array<TileKey>(tiles.length + 1);
+  for (let i = 0; i < tiles.length; i++) more[i] = tiles[i]!;
+  more[tiles.length] = tile;
+  return more;
+};
+
 /** Takes a unit off the board and puts it on its owner's discard pile (B4); a bomber goes its own way (P2, P4). */
 const remove = (table: Table, hex: Hex): void => {
   const { owner, tile } = unitAt(table, hex);
   table.board[cellOf(hex)] = null;
   if (owner === NOBODY || isBomber(tile)) return;
   const player = table.players[owner]!;
-  player.discard = [...player.discard, tile];
+  player.discard = withTile(player.discard, tile);
 };
 
 /** Written out: spreading an object costs several times as much, and this is done for every wound. */
 const wounded = ({ owner, tile, rot, wounds, used }: Unit, more: number): Unit => ({ owner, tile, rot, wounds: wounds + more, used });
+
+const withUses = ({ owner, tile, rot, wounds }: Unit, used: Unit['used']): Unit => ({ owner, tile, rot, wounds, used });
 
 /** P2: puts a bomber face up on top of a pile. */
 const putOnTop = (player: Player, tile: TileKey): void => {
@@ -66,7 +89,7 @@ const putOnTop = (player: Player, tile: TileKey): void => {
 /** T1, P1: tiles come from the top of the pile, mercenaries from beside it. */
 const draw = (player: Player, tiles: readonly TileKey[]): void => {
   player.hand = [...player.hand, ...tiles];
-  const hired = tiles.filter((tile) => player.mercenaries.includes(tile));
+  const hired = player.mercenaries.length === 0 ? [] : tiles.filter((tile) => player.mercenaries.includes(tile));
   if (hired.length > 0) {
     player.mercenaries = player.mercenaries.filter((tile) => !hired.includes(tile));
     return;
@@ -76,7 +99,7 @@ const draw = (player: Player, tiles: readonly TileKey[]): void => {
 
 const drop = (player: Player, tile: TileKey): void => {
   player.hand = without(player.hand, tile);
-  if (!isBomber(tile)) player.discard = [...player.discard, tile];
+  if (!isBomber(tile)) player.discard = withTile(player.discard, tile);
 };
 
 /** Something has been done: the draw is no longer fresh (T2). */
@@ -88,8 +111,9 @@ const strike = (table: Table, { wounds, damage, points, removed, travels }: Stri
   for (const { at, to } of travels) if (to !== null) putOnTop(table.players[to]!, unitAt(table, at).tile);
   for (const at of removed) remove(table, at);
   for (const { at, wounds: more } of wounds) {
-    const unit = table.board[cellOf(at)];
-    if (unit) table.board[cellOf(at)] = wounded(unit, more);
+    const cell = cellOf(at);
+    const unit = table.board[cell];
+    if (unit) table.board[cell] = wounded(unit, more);
   }
   for (const { player, wounds: lost } of damage) table.players[player]!.hq -= lost;
   for (const { player, points: won } of points) table.players[player]!.score += won;
@@ -111,6 +135,9 @@ const restore = (table: Table): void => {
   if (!table.previous) throw new Error('nothing to take back');
   Object.assign(table, copyTable(table.previous));
 };
+
+/** `Battle.spent` before the first phase, of the largest board. */
+const NOTHING_SPENT: readonly number[] = HEXES.map(() => 0);
 
 const RULES: { readonly [T in EventType]: (table: Table, event: EventOf<T>) => void } = {
   'turn-started': (table, { player, number, slot, additional }) => {
@@ -172,7 +199,8 @@ const RULES: { readonly [T in EventType]: (table: Table, event: EventOf<T>) => v
   moved: (table, { from, to, rot, ability }) => {
     const unit = unitAt(table, from);
     table.board[cellOf(from)] = null;
-    table.board[cellOf(to)] = { ...unit, rot, used: ability ? [...unit.used, ability] : unit.used };
+    const { owner, tile, wounds, used } = unit;
+    table.board[cellOf(to)] = { owner, tile, rot, wounds, used: ability ? [...used, ability] : used };
     act(table);
   },
   pushed: (table, { from, to }) => {
@@ -184,7 +212,7 @@ const RULES: { readonly [T in EventType]: (table: Table, event: EventOf<T>) => v
   turned: (table, { by, at, rot }) => {
     table.board[cellOf(at)] = { ...unitAt(table, at), rot };
     const user = unitAt(table, by);
-    table.board[cellOf(by)] = { ...user, used: [...user.used, 'rotate'] };
+    table.board[cellOf(by)] = withUses(user, [...user.used, 'rotate']);
     act(table);
   },
   'bomber-placed': (table, { tile, at, rot }) => {
@@ -203,11 +231,11 @@ const RULES: { readonly [T in EventType]: (table: Table, event: EventOf<T>) => v
     table.turn.uses = 0;
     table.previous = null;
     table.board.forEach((unit, cell) => {
-      if (unit && unit.used.length > 0) table.board[cell] = { ...unit, used: [] };
+      if (unit && unit.used.length > 0) table.board[cell] = withUses(unit, []);
     });
   },
   'battle-started': (table, { starter, cause }) => {
-    table.battle = { starter, cause, finished: null, spent: new Array<number>(table.board.length).fill(0), extra: [], changed: false };
+    table.battle = { starter, cause, finished: null, spent: NOTHING_SPENT.slice(0, table.board.length), extra: [], changed: false };
   },
   'phase-fought': (table, event) => {
     strike(table, event);

@@ -18,13 +18,15 @@ export interface Field {
   readonly units: readonly (Unit | null)[];
   /** Whose unit it is, as a set of one seat; the empty set where there is none. */
   readonly owners: SeatSet[];
+  /** Whose units it attacks and is stopped by (U1, G2, G7). */
+  readonly targets: readonly SeatSet[];
   /** Only for occupied cells. */
   readonly tiles: readonly CompiledUnit[];
   readonly facings: readonly Facing[];
   /** The cells with units on them, by q and then r. */
-  occupied: readonly Cell[];
+  readonly occupied: Cell[];
   /** Of these, the cells whose unit changes others by standing there: it has nets or gives something (N, C). */
-  influential: readonly Cell[];
+  readonly influential: Cell[];
   /** How many hexes the connections of modules and HQs reach: 2 with long-distance ones (C1, C6). */
   readonly farthest: 1 | 2;
   /** Whether any unit redirects shots (P5). */
@@ -37,6 +39,8 @@ export const fieldOf = (position: Position): Field => {
   const { board: units } = position;
   const board = BOARDS[position.options.board];
   const owners = NOBODY_ANYWHERE.slice(0, board.size);
+  const targets = NOBODY_ANYWHERE.slice(0, board.size);
+  const relations = relationsOf(position);
   const tiles = new Array<CompiledUnit>(board.size);
   const facings = new Array<Facing>(board.size);
   const occupied: Cell[] = [];
@@ -50,6 +54,7 @@ export const fieldOf = (position: Position): Field => {
     if (!unit) continue;
     const tile = tileOf(unit.tile) as CompiledUnit;
     owners[cell] = seatBit(unit.owner);
+    targets[cell] = relations.attacks[unit.owner + 1]!;
     tiles[cell] = tile;
     facings[cell] = tile.facings[unit.rot]!;
     occupied.push(cell);
@@ -60,9 +65,10 @@ export const fieldOf = (position: Position): Field => {
   }
   return {
     board,
-    relations: relationsOf(position),
+    relations,
     units,
     owners,
+    targets,
     tiles,
     facings,
     occupied,
@@ -78,6 +84,13 @@ const NOBODY_ANYWHERE: readonly SeatSet[] = BOARDS.expanded.cells.map(() => 0);
 /** Takes the units out of a field that have left the board: the only change there can be to one. */
 export const dropRemoved = (field: Field, removed: readonly Cell[]): void => {
   for (const cell of removed) field.owners[cell] = 0;
-  field.occupied = field.occupied.filter((cell) => field.owners[cell]);
-  field.influential = field.influential.filter((cell) => field.owners[cell]);
+  keepOccupied(field, field.occupied);
+  keepOccupied(field, field.influential);
+};
+
+/** Takes the cells without a unit out of a list. */
+const keepOccupied = ({ owners }: Field, cells: Cell[]): void => {
+  let kept = 0;
+  for (const cell of cells) if (owners[cell]) cells[kept++] = cell;
+  while (cells.length > kept) cells.pop();
 };

@@ -1,5 +1,6 @@
+import { compareCells } from '../hex/boards.js';
 import { OFF_BOARD, type Cell } from '../hex/cells.js';
-import { DIRECTIONS, opposite, type Direction } from '../hex/direction.js';
+import { DIRECTIONS, opposite } from '../hex/direction.js';
 import type { Seat } from '../model/state.js';
 import { EFFECT_RULES } from './abilities/index.js';
 import { findNetted } from './abilities/net.js';
@@ -70,19 +71,13 @@ export const influenceOf = (position: Position): Influence => influenceOn(fieldO
 export const afterRemoval = (influence: Influence, removed: readonly Cell[]): readonly Cell[] => {
   const { field } = influence;
   dropRemoved(field, removed);
-  if (removed.some((cell) => field.tiles[cell]!.isFarReaching)) {
-    influence.netted = findNetted(field);
-    influence.scoped = findScoped(field, influence.netted);
-    for (const cell of removed) influence.served[cell] = 0;
-    for (const cell of field.occupied) clear(influence, cell);
-    giveAll(influence);
-    return field.occupied;
-  }
   const changed: Cell[] = [];
+  let farReaching = false;
   for (const from of removed) {
-    for (const { direction, reach } of field.facings[from]!.links) addReached(influence, from, direction, reach, changed);
-    influence.served[from] = 0;
+    serveAnew(influence, from, 0, changed);
+    farReaching ||= field.tiles[from]!.isFarReaching;
   }
+  if (farReaching) lookAgain(influence, changed);
   for (const cell of changed) {
     clear(influence, cell);
     gather(influence, cell);
@@ -90,28 +85,51 @@ export const afterRemoval = (influence: Influence, removed: readonly Cell[]): re
   return changed;
 };
 
-/** Adds the cells of units that something is given to in a direction, each once. */
-const addReached = ({ field, served }: Influence, from: Cell, direction: Direction, reach: number, cells: Cell[]): void => {
-  let to = from;
-  for (let hexes = 0; hexes < reach; hexes++) {
-    to = field.board.neighbor[to * 6 + direction]!;
-    if (to === OFF_BOARD) return;
-    if (field.owners[to]! & served[from]! && !cells.includes(to)) cells.push(to);
+/** Works out anew what is netted and scoped (N3, C5), and whom others serve for it. */
+const lookAgain = (influence: Influence, changed: Cell[]): void => {
+  const { field, scoped: before } = influence;
+  influence.netted = findNetted(field);
+  influence.scoped = findScoped(field, influence.netted);
+  influence.recon = 0;
+  for (const from of field.influential) {
+    const served = servedBy(influence, from);
+    if (served !== influence.served[from] || before[from] !== influence.scoped[from]) serveAnew(influence, from, served, changed);
+    giveToArmy(influence, from);
+  }
+};
+
+/** Lets a unit serve others than before, and adds the cells of units for which that makes a difference, each once. */
+const serveAnew = (influence: Influence, from: Cell, served: SeatSet, cells: Cell[]): void => {
+  const { board, owners, facings } = influence.field;
+  const concerned = influence.served[from]! | served;
+  influence.served[from] = served;
+  if (concerned === 0) return;
+  for (const { direction, reach } of facings[from]!.links) {
+    let to = from;
+    for (let hexes = 0; hexes < reach; hexes++) {
+      to = board.neighbor[to * 6 + direction]!;
+      if (to === OFF_BOARD) break;
+      if (owners[to]! & concerned && !cells.includes(to)) cells.push(to);
+    }
   }
 };
 
 /** C1: lets every active module and HQ give what it has to the units it is connected to. */
 const giveAll = (influence: Influence): void => {
-  const { field, served, netted } = influence;
-  influence.recon = 0;
-  for (const from of field.influential) {
-    served[from] = 0;
-    const { effects } = field.tiles[from]!;
-    if (effects.length === 0 || netted[from]) continue;
-    served[from] = servedBy(influence, from);
-    for (const { index } of effects) EFFECT_RULES[index]!.toArmy?.(influence, served[from]);
+  for (const from of influence.field.influential) {
+    const served = servedBy(influence, from);
+    if (served === 0) continue;
+    influence.served[from] = served;
+    giveToArmy(influence, from);
     giveAround(influence, from);
   }
+};
+
+/** M6 */
+const giveToArmy = (influence: Influence, from: Cell): void => {
+  const tile = influence.field.tiles[from]!;
+  if (tile.affects !== 'whole-army') return;
+  for (const { index } of tile.effects) EFFECT_RULES[index]!.toArmy?.(influence, influence.served[from]!);
 };
 
 const giveAround = (influence: Influence, from: Cell): void => {
@@ -128,10 +146,15 @@ const giveAround = (influence: Influence, from: Cell): void => {
   }
 };
 
-/** Whose units a module works on: its side's, or its enemies' for a harmful one; a scoped one changes sides (C5). */
-const servedBy = ({ field, scoped }: Influence, from: Cell): SeatSet => {
+/**
+ * Whose units a module works on: its side's, or its enemies' for a harmful one; a scoped one changes sides (C5). Nobody's
+ * if it is netted (N1) or has nothing to give.
+ */
+const servedBy = ({ field, netted, scoped }: Influence, from: Cell): SeatSet => {
   const { relations } = field;
-  const wanted = field.tiles[from]!.affects === 'enemy' ? relations.enemies : relations.friends;
+  const { affects, effects } = field.tiles[from]!;
+  if (netted[from] || effects.length === 0) return 0;
+  const wanted = affects === 'enemy' ? relations.enemies : relations.friends;
   const scopers = scoped[from]!;
   if (!scopers) return wanted[field.units[from]!.owner + 1]!;
   let served = 0;
@@ -152,6 +175,13 @@ const gather = (influence: Influence, to: Cell): void => {
       if (served[from]! & owner && facings[from]!.reach[opposite(direction)]! >= hexes) give(influence, from, to);
     }
   }
+  sortByHex(influence.medics[to]);
+  sortByHex(influence.extras[to]);
+};
+
+/** Puts sources in the order in which `giveAll` finds them: nothing an event shows tells what stood there before (T6). */
+const sortByHex = (sources: Cell[] | undefined): void => {
+  if (sources && sources.length > 1) sources.sort(compareCells);
 };
 
 const give = (influence: Influence, from: Cell, to: Cell): void => {

@@ -11,38 +11,50 @@ const START = PRIMES.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)));
 
 const rotr = (word: number, by: number): number => (word >>> by) | (word << (32 - by));
 
+const UTF_8 = new TextEncoder();
+
 /** The message as 32-bit words with the padding of FIPS 180-4, 5.1.1. */
 const padded = (text: string): Int32Array => {
-  const bytes = new TextEncoder().encode(text);
+  const bytes = UTF_8.encode(text);
   const words = new Int32Array((((bytes.length + 8) >> 6) + 1) * 16);
-  bytes.forEach((byte, i) => (words[i >> 2]! |= byte << (24 - (i % 4) * 8)));
+  for (let i = 0; i < bytes.length; i++) words[i >> 2]! |= bytes[i]! << (24 - (i % 4) * 8);
   words[bytes.length >> 2]! |= 0x80 << (24 - (bytes.length % 4) * 8);
   words[words.length - 1] = bytes.length * 8;
   return words;
 };
 
+/** The message schedule of one block; of no meaning between calls. Made once: every array of this size is one for the operating system to find. */
+const W = new Int32Array(64);
+
 /** SHA-256 of a text in UTF-8, as eight 32-bit words. Own code because the rules run unchanged, and at once, in server and browser. */
 export const sha256 = (text: string): Uint32Array => {
   const words = padded(text);
   const state = Int32Array.from(START);
-  const w = new Int32Array(64);
   for (let block = 0; block < words.length; block += 16) {
-    w.set(words.subarray(block, block + 16));
+    for (let i = 0; i < 16; i++) W[i] = words[block + i]!;
     for (let i = 16; i < 64; i++) {
-      const [near, far] = [w[i - 2]!, w[i - 15]!];
+      const near = W[i - 2]!;
+      const far = W[i - 15]!;
       const s0 = rotr(far, 7) ^ rotr(far, 18) ^ (far >>> 3);
       const s1 = rotr(near, 17) ^ rotr(near, 19) ^ (near >>> 10);
-      w[i] = (w[i - 16]! + s0 + w[i - 7]! + s1) | 0;
+      W[i] = (W[i - 16]! + s0 + W[i - 7]! + s1) | 0;
     }
-    compress(state, w);
+    compress(state);
   }
-  return new Uint32Array(state.buffer);
+  return Uint32Array.from(state);
 };
 
-const compress = (state: Int32Array, w: Int32Array): void => {
-  let [a, b, c, d, e, f, g, h] = state as unknown as [number, number, number, number, number, number, number, number];
+const compress = (state: Int32Array): void => {
+  let a = state[0]!;
+  let b = state[1]!;
+  let c = state[2]!;
+  let d = state[3]!;
+  let e = state[4]!;
+  let f = state[5]!;
+  let g = state[6]!;
+  let h = state[7]!;
   for (let i = 0; i < 64; i++) {
-    const t1 = (h + (rotr(e, 6) ^ rotr(e, 11) ^ rotr(e, 25)) + ((e & f) ^ (~e & g)) + K[i]! + w[i]!) | 0;
+    const t1 = (h + (rotr(e, 6) ^ rotr(e, 11) ^ rotr(e, 25)) + ((e & f) ^ (~e & g)) + K[i]! + W[i]!) | 0;
     const t2 = ((rotr(a, 2) ^ rotr(a, 13) ^ rotr(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
     h = g;
     g = f;
@@ -53,7 +65,14 @@ const compress = (state: Int32Array, w: Int32Array): void => {
     b = a;
     a = (t1 + t2) | 0;
   }
-  [a, b, c, d, e, f, g, h].forEach((word, i) => (state[i] = (state[i]! + word) | 0));
+  state[0]! += a;
+  state[1]! += b;
+  state[2]! += c;
+  state[3]! += d;
+  state[4]! += e;
+  state[5]! += f;
+  state[6]! += g;
+  state[7]! += h;
 };
 
 /** SHA-256 of a text as 64 hexadecimal digits. */

@@ -40,7 +40,13 @@ export const fullHq = ({ mode, teamHq }: Options, seat: Seat): number => {
 export const teamOf = (mode: Mode, seat: Seat): number => TEAMS[mode][seat]!;
 
 /** The order of turns, as seats; it repeats (T, G4, G5). */
-export const turnOrder = ({ options, players }: Members): readonly Seat[] => {
+export const turnOrder = ({
+  options,
+  players,
+}: {
+  readonly options: Pick<Options, 'mode'>;
+  readonly players: readonly unknown[];
+}): readonly Seat[] => {
   switch (options.mode) {
     case 'one-vs-two':
       return [0, 1, 0, 2];

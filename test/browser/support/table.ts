@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { ARMIES } from '@hexfall/shared/content/catalog';
 import type { Mode } from '@hexfall/shared/model/options';
+import type { Muster } from '@hexfall/shared/protocol/lobby';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import { openWindow, type WindowOptions } from './windows.js';
 
@@ -8,6 +9,8 @@ import { openWindow, type WindowOptions } from './windows.js';
 export interface Wish {
   readonly mode: Mode;
   readonly seats: number;
+  /** How armies come to seats; freely if left out. */
+  readonly muster?: Muster;
   /** Options by the names of their controls; `true` for a box that is ticked. */
   readonly options?: Readonly<Record<string, string | true>>;
 }
@@ -24,9 +27,10 @@ export const tableShown = (page: Page): Promise<void> => page.locator('.table .h
 const tick = (page: Page, name: string, value: string | true): Promise<void> =>
   page.locator(`.choice:has(input[name="${name}"]${value === true ? '' : `[value="${value}"]`})`).click();
 
-const fillIn = async (page: Page, { mode, seats, options = {} }: Wish): Promise<void> => {
+const fillIn = async (page: Page, { mode, seats, muster, options = {} }: Wish): Promise<void> => {
   await tick(page, 'mode', mode);
   if ((await page.locator('input[name="seats"]').count()) > 0) await tick(page, 'seats', String(seats));
+  if (muster) await tick(page, 'muster', muster);
   const entries = Object.entries(options);
   if (entries.length > 0) await page.locator('.options summary').click();
   for (const [name, value] of entries) await tick(page, name, value);
@@ -51,6 +55,28 @@ export const createTable = async (
   await chooseArmy(page, army);
   await submit(page);
   await page.waitForURL(/\/t\/[A-Z0-9]{6}$/);
+  await page.locator('.invite').waitFor();
+  return page;
+};
+
+/** Types a name and sits down at a table where armies are not chosen then. */
+export const sitDown = async (page: Page, name: string): Promise<void> => {
+  await page.locator('input[name="name"]').fill(name);
+  await submit(page);
+};
+
+/** A window in which somebody creates a table where armies come to seats later. */
+export const createTableWithout = async (
+  browser: Browser,
+  url: string,
+  name: string,
+  options: WindowOptions,
+  wish: Wish,
+): Promise<Page> => {
+  const page = await openWindow(browser, options);
+  await page.goto(url);
+  await fillIn(page, wish);
+  await sitDown(page, name);
   await page.locator('.invite').waitFor();
   return page;
 };

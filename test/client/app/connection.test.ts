@@ -3,7 +3,7 @@ import { connect, delayBefore, type Connection, type Happening } from '../../../
 const NOW = 1_000_000;
 
 const after = (start: Connection, ...happenings: readonly Happening[]): Connection =>
-  happenings.reduce((connection, happening) => connect(connection, happening, NOW), start);
+  happenings.reduce((connection, happening) => connect(connection, happening, { now: NOW, chance: 0.5 }), start);
 
 const opening: Connection = { phase: 'opening', attempt: 0 };
 const unreachable: Happening = { type: 'failed', why: 'unreachable' };
@@ -18,12 +18,16 @@ describe('the connection of a page', () => {
     expect(after({ phase: 'creating', attempt: 0 }, { type: 'joined' })).toEqual({ phase: 'live', again: false });
   });
 
-  test('waits after a failure, longer each time but never longer than 15 seconds', () => {
+  test('waits after a failure, longer each time but not for ever longer', () => {
     const first = after(opening, unreachable);
     expect(first).toEqual({ phase: 'waiting', attempt: 1, until: NOW + 1_000 });
     const second = after(first, { type: 'retry' }, { type: 'opened' }, unreachable);
     expect(second).toEqual({ phase: 'waiting', attempt: 2, until: NOW + 2_000 });
-    expect([3, 4, 5, 50].map(delayBefore)).toEqual([4_000, 8_000, 15_000, 15_000]);
+    expect([3, 4, 5, 50].map((attempt) => delayBefore(attempt, 0.5))).toEqual([4_000, 8_000, 10_000, 10_000]);
+  });
+
+  test('waits for a time drawn by lot, so that pages do not come all at once', () => {
+    expect([0, 0.25, 1].map((chance) => delayBefore(1, chance))).toEqual([500, 750, 1_500]);
   });
 
   test('comes back after a loss and says that it did', () => {

@@ -18,7 +18,7 @@ const matchOf = (secret: string, contributions: readonly (string | null)[]) => {
 };
 
 const { record, table } = matchOf('secret', [MINE, null]);
-const witness = { note: { commitment: commitmentTo('secret'), contributions: [MINE] }, mine: [0], shown: table };
+const witness = { note: { commitment: commitmentTo('secret'), contributions: [MINE] }, mine: [0], shown: table, isDealt: false };
 
 describe('the page checks a draw', () => {
   test('and finds it fair when everything fits', () => {
@@ -36,6 +36,8 @@ describe('the page checks a draw', () => {
     ['a draw without what it added', 'contribution', without.record, { shown: without.table }],
     ['a draw with what it added at another seat only', 'contribution', record, { mine: [1] }],
     ['another seed', 'seed', { ...record, seed: 'mine' }, {}],
+    ['armies that were to be dealt, and were not', 'armies', record, { isDealt: true }],
+    ['armies that were dealt otherwise', 'armies', { ...record, fair: { ...record.fair, dealt: true } }, { isDealt: true }],
     ['other intents', 'play', wrong, {}],
     ['intents that are none', 'play', { ...record, intents: [{ player: 0, do: 'win' }] }, {}],
     ['another end than it has seen', 'play', record, { shown: other.table }],

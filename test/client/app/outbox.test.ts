@@ -2,9 +2,13 @@ import { Outbox } from '../../../client/src/net/outbox.js';
 
 const setUp = () => {
   const sent: { readonly type: string; readonly n: number }[] = [];
-  const outbox = new Outbox((type, { n }) => sent.push({ type, n }));
+  const line = { isThere: true };
+  const outbox = new Outbox((type, { n }) => {
+    if (line.isThere) sent.push({ type, n });
+    return line.isThere;
+  });
   const intent = () => outbox.post('intent', { client: 'page-1234', seat: 0, intent: { do: 'end-turn' } });
-  return { sent, outbox, intent };
+  return { sent, line, outbox, intent };
 };
 
 describe('the outbox', () => {
@@ -21,24 +25,35 @@ describe('the outbox', () => {
     ]);
   });
 
-  test('after a lost connection sends intents again under their number, and gives up the rest', async () => {
+  test('after a lost connection sends intents again under their number, and gives up what could be done twice', async () => {
     const { sent, outbox, intent } = setUp();
     const kept = intent();
-    const lost = outbox.post('film', { from: 1 });
-    outbox.interrupt();
-    expect(await lost).toMatchObject({ ok: false, error: { code: 'unreachable' } });
-    expect(outbox.intents).toBe(1);
+    const lost = outbox.post('swap', { seats: [0, 1] });
     outbox.resend();
+    expect(await lost).toMatchObject({ ok: false, error: { code: 'unanswered' } });
+    expect(outbox.intents).toBe(1);
     expect(sent.map(({ n }) => n)).toEqual([1, 2, 1]);
     outbox.acknowledge(1, { client: 'page-1234', seq: 7 });
     expect(await kept).toMatchObject({ ok: true, value: { seq: 7 } });
     expect(outbox.intents).toBe(0);
   });
 
+  test('without a connection keeps what can be repeated, and says of anything else that it was not sent', async () => {
+    const { sent, line, outbox, intent } = setUp();
+    line.isThere = false;
+    const kept = intent();
+    expect(await outbox.post('answer', { seat: 0, proposal: 1, agree: true })).toMatchObject({ ok: false, error: { code: 'unreachable' } });
+    expect(sent).toEqual([]);
+    line.isThere = true;
+    outbox.resend();
+    expect(sent).toEqual([{ type: 'intent', n: 1 }]);
+    outbox.acknowledge(1, { client: 'page-1234', seq: 1 });
+    expect(await kept).toMatchObject({ ok: true });
+  });
+
   test('asks again for a seat: its key makes that harmless', async () => {
     const { sent, outbox } = setUp();
     const seated = outbox.post('sit', { key: 'secret', army: 'borgo', name: 'Ala' });
-    outbox.interrupt();
     outbox.resend();
     outbox.acknowledge(1, { seat: 0 });
     expect(await seated).toEqual({ ok: true, value: { seat: 0 } });

@@ -8,6 +8,7 @@ const seating = (taken: boolean): Seating => ({
   taken,
   name: '',
   army: '',
+  banned: '',
   computer: false,
   mercenaries: [],
   connected: 0,

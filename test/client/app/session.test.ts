@@ -7,16 +7,19 @@ import { FakeLink } from './support/FakeLink.js';
 const start = (beginning: Beginning = { code: 'ABCDEF' }, link = new FakeLink()) => {
   const phases: Connection['phase'][] = [];
   const reels: Reel[] = [];
+  const texts: string[] = [];
   const session = new Session(link, beginning, () => ['key'], {
     connection: ({ phase }) => phases.push(phase),
     welcome: () => undefined,
     standing: () => undefined,
     state: () => undefined,
     reel: (reel) => reels.push(reel),
+    chat: (lines) => texts.push(...lines.map(({ text }) => text)),
+    said: ({ text }) => texts.push(text),
     unanswered: () => undefined,
   });
   session.begin();
-  return { link, session, phases, reels };
+  return { link, session, phases, reels, texts };
 };
 
 const pass = (milliseconds: number): Promise<void> => jest.advanceTimersByTimeAsync(milliseconds);
@@ -50,7 +53,7 @@ describe('a session', () => {
     await pass(0);
     void session.request('intent', intentOf(session));
     link.handlers?.lost();
-    await pass(1_000);
+    await pass(1_500);
     expect(phases.slice(3)).toEqual(['waiting', 'opening', 'joining', 'live']);
     expect(link.sent.map(({ type, message }) => [type, message.n])).toEqual([
       ['intent', 1],
@@ -72,7 +75,7 @@ describe('a session', () => {
     const away = new FakeLink();
     away.failures.push('unreachable', 'too-many');
     const { link, session, phases } = start({ code: 'ABCDEF' }, away);
-    await pass(1_000);
+    await pass(1_500);
     expect(phases.at(-1)).toBe('waiting');
     session.retry();
     await pass(0);
@@ -88,18 +91,64 @@ describe('a session', () => {
     expect(phases).toContain('waiting');
   });
 
+  test.each([
+    ['an answer is missing', (session: Session) => void session.request('intent', intentOf(session)), 4_500],
+    ['the device has been asleep', (session: Session) => session.wake(), 2_500],
+  ])('notices it sooner when %s', async (_, doubt, soon) => {
+    const { link, session, phases } = start();
+    await pass(5_100);
+    link.answersPings = false;
+    doubt(session);
+    await pass(soon - 100);
+    expect(phases.at(-1)).toBe('live');
+    await pass(200);
+    expect(phases.at(-1)).toBe('waiting');
+  });
+
+  test('does not wait for an attempt that has stalled, and hangs up when it succeeds too late', async () => {
+    const { link, phases } = start({ code: 'ABCDEF' }, new FakeLink(9_000));
+    await pass(8_000);
+    expect(phases).toEqual(['opening', 'joining', 'waiting']);
+    await pass(1_000);
+    expect(link.calls).toContain('close');
+    expect(phases.at(-1)).not.toBe('live');
+  });
+
+  test('comes at once when the network is back', async () => {
+    const away = new FakeLink();
+    away.failures.push('unreachable');
+    const { session, phases } = start({ code: 'ABCDEF' }, away);
+    await pass(0);
+    expect(phases.at(-1)).toBe('waiting');
+    session.wake();
+    await pass(0);
+    expect(phases.at(-1)).toBe('live');
+  });
+
   test('does not listen any more to a line it has given up', async () => {
     const { link, reels, phases } = start();
     await pass(0);
     const first = link.handlers!;
     first.lost();
-    await pass(1_000);
+    await pass(1_500);
     const reel: Reel = { seq: 1, player: 0, intent: { do: 'end-turn' }, events: [] };
     first.events(reel);
     first.lost();
     expect({ reels, phase: phases.at(-1) }).toEqual({ reels: [], phase: 'live' });
     link.handlers?.events(reel);
     expect(reels).toEqual([reel]);
+  });
+
+  test('hands on what was said before and what is said, as long as the line is its own', async () => {
+    const { link, texts } = start();
+    await pass(0);
+    const line = { n: 1, at: 0, by: 'ann', name: 'Ann', seated: true, text: 'one' };
+    const first = link.handlers!;
+    first.chat({ lines: [line] });
+    first.said({ ...line, n: 2, text: 'two' });
+    first.lost();
+    first.said({ ...line, n: 3, text: 'three' });
+    expect(texts).toEqual(['one', 'two']);
   });
 
   test('stays while pings are answered, and ends when it is left', async () => {

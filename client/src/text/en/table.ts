@@ -3,7 +3,7 @@ export const table = {
   heading: 'Table {{code}}',
   board: 'Board',
   boardHelp:
-    'Digits take a tile from your hand, arrow keys move over the hexes, Enter chooses, Q and E turn the tile, Delete discards it, Escape cancels.',
+    'Digits take a tile from your hand, arrow keys move over the hexes, Enter chooses, Q and E turn the tile, Delete discards it, Escape cancels, T opens the chat.',
   players: 'Players',
   spectator: 'You are watching.',
   spectators_one: '{{count}} spectator',
@@ -226,6 +226,7 @@ export const table = {
       commitment: 'The draw is not what was promised',
       contribution: 'The draw is not what was agreed on',
       seed: 'The draw is not what was agreed on',
+      armies: 'The armies were not dealt by the lot',
       play: 'The record is not the match you have seen',
     },
     long: {
@@ -237,6 +238,7 @@ export const table = {
       commitment: 'The secret the server shows is not the one it had committed to when this browser came to the table.',
       contribution: 'What this browser added to the seed is missing from the record.',
       seed: 'The seed of the match does not follow from the secret and what the players added.',
+      armies: 'The armies of the players do not follow from the seed of the match.',
       play: 'Played again by the rules, the record does not lead to the position on the board.',
     },
   },

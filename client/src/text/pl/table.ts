@@ -2,7 +2,8 @@
 export const table = {
   heading: 'Stół {{code}}',
   board: 'Plansza',
-  boardHelp: 'Cyfry biorą żeton z ręki, strzałki chodzą po polach, Enter wybiera, Q i E obracają żeton, Delete go odrzuca, Escape anuluje.',
+  boardHelp:
+    'Cyfry biorą żeton z ręki, strzałki chodzą po polach, Enter wybiera, Q i E obracają żeton, Delete go odrzuca, Escape anuluje, T otwiera czat.',
   players: 'Gracze',
   spectator: 'Oglądasz grę.',
   spectators_one: '{{count}} widz',
@@ -233,6 +234,7 @@ export const table = {
       commitment: 'Losowanie jest inne, niż obiecano',
       contribution: 'Losowanie jest inne, niż uzgodniono',
       seed: 'Losowanie jest inne, niż uzgodniono',
+      armies: 'O armiach nie zdecydował los',
       play: 'Zapis nie zgadza się z meczem na ekranie',
     },
     long: {
@@ -244,6 +246,7 @@ export const table = {
       commitment: 'Ujawniony sekret nie jest tym, do którego serwer zobowiązał się, gdy ta przeglądarka przyszła do stołu.',
       contribution: 'W zapisie brakuje tego, co do ziarna dodała ta przeglądarka.',
       seed: 'Ziarno meczu nie wynika z sekretu i z tego, co dodali gracze.',
+      armies: 'Armie graczy nie wynikają z ziarna meczu.',
       play: 'Zapis rozegrany jeszcze raz według zasad nie prowadzi do pozycji na planszy.',
     },
   },

@@ -19,15 +19,17 @@ export const findNetted = (field: Field): readonly boolean[] => {
   const throwers = throwersOf(field);
   if (throwers.length === 0) return NOTHING_NETTED;
   const netted = NOTHING_NETTED.slice(0, field.units.length);
-  for (;;) {
-    let free: readonly Thrower[] = throwers.filter((thrower) => thrower.open && !isPointedAt(throwers, thrower.cell));
-    if (free.length === 0) free = leadingRing(throwers.filter((thrower) => thrower.open));
-    if (free.length === 0) return netted;
+  while (throwers.some(isOpen)) {
+    const unaimed = throwers.filter((thrower) => thrower.open && !isPointedAt(throwers, thrower.cell));
+    const free = unaimed.length > 0 ? unaimed : leadingRing(throwers.filter(isOpen));
     for (const thrower of free) thrower.open = false;
     for (const { targets } of free) for (const target of targets) if (!free.some(({ cell }) => cell === target)) netted[target] = true;
     for (const thrower of throwers) if (netted[thrower.cell]) thrower.open = false;
   }
+  return netted;
 };
+
+const isOpen = ({ open }: Thrower): boolean => open;
 
 const throwersOf = (field: Field): Thrower[] => {
   const throwers: Thrower[] = [];
@@ -71,7 +73,7 @@ const isPointedAt = (throwers: readonly Thrower[], cell: Cell): boolean => {
   return false;
 };
 
-/** N2, N3: a ring (strongly connected group) that no other remaining group points into; empty when nothing remains. */
+/** N2, N3: a ring (strongly connected group) that no other remaining group points into. */
 const leadingRing = (open: readonly Thrower[]): readonly Thrower[] => {
   const reach = open.map((thrower) => reachable(open, thrower));
   const reaches = (a: number, b: number): boolean => reach[a]!.has(open[b]!.cell);
@@ -79,7 +81,7 @@ const leadingRing = (open: readonly Thrower[]): readonly Thrower[] => {
     const led = open.every((_, b) => !reaches(b, a) || reaches(a, b));
     if (led) return open.filter((_, b) => reaches(a, b) && reaches(b, a));
   }
-  return [];
+  throw new Error('nets that only others point at');
 };
 
 const reachable = (open: readonly Thrower[], from: Thrower): Set<Cell> => {

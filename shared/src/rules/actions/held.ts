@@ -7,7 +7,8 @@ import { record, type Work } from '../work.js';
 import { reject } from './action.js';
 
 /** The different tiles a player holds, sorted. */
-export const kindsHeld = (table: Table, seat: Seat): TileKey[] => [...new Set(table.players[seat]!.hand)].sort();
+export const kindsHeld = (table: Table, seat: Seat): TileKey[] =>
+  table.players[seat]!.hand.toSorted().filter((key, place, sorted) => key !== sorted[place - 1]);
 
 /** A held instant that does this, or null. */
 export const heldInstant = (table: Table, seat: Seat, action: InstantAction): TileKey | null =>

@@ -1,13 +1,14 @@
+import { unitOf } from '../../content/catalog.js';
 import { cellOf, hexOf, type Cell, type Hex } from '../../hex/cells.js';
 import { DIRECTIONS } from '../../hex/direction.js';
 import { MOVE_BY, type Intent, type MoveIntent } from '../../model/intent.js';
 import type { Rejection } from '../../model/rejection.js';
-import type { AbilityUse, Seat, Table } from '../../model/state.js';
+import type { AbilityUse, Seat, Table, Unit } from '../../model/state.js';
 import { isCaughtAt } from '../abilities/net.js';
 import { influenceOf, type Influence } from '../influence.js';
 import { seatBit } from '../sides.js';
 import { record } from '../work.js';
-import { menuOf, reject, type Action } from './action.js';
+import { EMPTY_MENU, menuOf, reject, type Action } from './action.js';
 import { checkInstant, useInstant } from './held.js';
 import { areAdjacent, boardOf, cellOn, checkOwnActive, checkRotation, ownCells } from './hexes.js';
 
@@ -34,6 +35,7 @@ export const move: Action<'move'> = {
     if (then) record(work, { type: 'moved', player: seat, from: to, to: then.to, rot: then.rot, ability: null });
   },
   menu: (table, seat) => {
+    if (!mayAnyMove(table, seat)) return EMPTY_MENU;
     const influence = influenceOf(table);
     const own = ownCells(table, seat).filter((cell) => !influence.netted[cell]);
     const found: Intent[] = [];
@@ -44,6 +46,15 @@ export const move: Action<'move'> = {
     return menuOf(found);
   },
   undoable: true,
+};
+
+/** M1, M2, M5: whether the player has anything at all that could move a unit, whoever is netted. */
+const mayAnyMove = (table: Table, seat: Seat): boolean =>
+  !checkInstant(table, seat, 'move') || table.board.some((unit) => unit && movesUnits(unit, seat));
+
+const movesUnits = ({ owner, tile }: Unit, seat: Seat): boolean => {
+  const { mobility, givesMobility } = unitOf(tile);
+  return givesMobility || (mobility && owner === seat);
 };
 
 const checkWay = (by: unknown): Rejection | null =>

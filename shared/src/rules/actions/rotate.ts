@@ -1,7 +1,8 @@
+import { unitOf } from '../../content/catalog.js';
 import { hexOf, type Cell, type Hex } from '../../hex/cells.js';
 import { DIRECTIONS } from '../../hex/direction.js';
 import type { Intent } from '../../model/intent.js';
-import type { Seat, Table } from '../../model/state.js';
+import type { Seat, Table, Unit } from '../../model/state.js';
 import { influenceOf } from '../influence.js';
 import { record } from '../work.js';
 import { EMPTY_MENU, menuOf, reject, type Action } from './action.js';
@@ -9,12 +10,14 @@ import { checkOwnActive, checkRotation, ownCells, unitOn } from './hexes.js';
 
 /** P5: the player's active unit that lets one unit be turned each turn. */
 const turnerOf = (table: Table, seat: Seat): { cell: Cell; used: boolean } | null => {
-  const { field, netted } = influenceOf(table);
-  const cell = ownCells(table, seat).find(
-    (own) => !netted[own] && field.tiles[own]!.effects.some(({ kind }) => kind === 'rotateOnePerTurn'),
-  );
+  const turners = ownCells(table, seat).filter((own) => letsTurn(table.board[own]!));
+  if (turners.length === 0) return null;
+  const { netted } = influenceOf(table);
+  const cell = turners.find((own) => !netted[own]);
   return cell === undefined ? null : { cell, used: table.board[cell]!.used.includes('rotate') };
 };
+
+const letsTurn = ({ tile }: Unit): boolean => unitOf(tile).effects.some(({ kind }) => kind === 'rotateOnePerTurn');
 
 const checkTurner = (table: Table, seat: Seat) => {
   const turner = turnerOf(table, seat);

@@ -2,6 +2,7 @@ import type { Attack } from '../../content/compile.js';
 import { hexOf, OFF_BOARD, type Cell } from '../../hex/cells.js';
 import { opposite, type Direction } from '../../hex/direction.js';
 import { ENDLESS, type Hit, type HitKind } from '../../model/event.js';
+import type { Field } from '../field.js';
 import type { Influence } from '../influence.js';
 import { isTarget, landings, straightTarget } from './lines.js';
 
@@ -15,51 +16,65 @@ export interface Conversion {
 export const attackHits = (influence: Influence, cell: Cell, conversion: Conversion | undefined, hits: Hit[]): void => {
   for (const attack of influence.field.facings[cell]!.attacks) {
     if (attack.gauss) gaussHits(influence, cell, attack.direction, hits);
-    if (attack.melee || attack.ranged) strikeHits(influence, cell, attack, conversion, hits);
+    if (attack.melee > 0 || attack.ranged > 0)
+      strikeHits(influence, cell, attack, conversion?.direction === attack.direction ? conversion.to : null, hits);
   }
 };
 
-/** C4: one attack with bonuses and after a conversion: the strength of its melee part and of its ranged parts together, and how many these are. */
-interface Parts {
-  readonly melee: number;
-  readonly ranged: number;
-  readonly shots: number;
-}
-
-const partsOf = (influence: Influence, cell: Cell, attack: Attack, converted: Conversion['to'] | null): Parts => {
+/** C2, C4: one attack with bonuses and after a conversion. */
+const strikeHits = (influence: Influence, cell: Cell, attack: Attack, converted: Conversion['to'] | null, hits: Hit[]): void => {
   const moreMelee = influence.melee[cell]!;
   const moreRanged = influence.ranged[cell]!;
   const melee = attack.melee > 0 ? attack.melee + moreMelee : 0;
   const ranged = attack.ranged > 0 ? attack.ranged + moreRanged : 0;
   const shots = attack.ranged > 0 ? 1 : 0;
-  if (converted === 'ranged' && melee > 0) return { melee: 0, ranged: ranged + melee + moreRanged, shots: shots + 1 };
-  if (converted === 'melee' && ranged > 0) return { melee: melee + ranged + moreMelee, ranged: 0, shots: 0 };
-  return { melee, ranged, shots };
+  if (converted === 'ranged' && melee > 0) dealHits(influence, cell, attack.direction, 0, ranged + melee + moreRanged, shots + 1, hits);
+  else if (converted === 'melee' && ranged > 0) dealHits(influence, cell, attack.direction, melee + ranged + moreMelee, 0, 0, hits);
+  else dealHits(influence, cell, attack.direction, melee, ranged, shots, hits);
 };
 
-/** U1, U7: the melee and the ranged part of what a unit does through one edge; both on one unit are one attack (D1). */
-const strikeHits = (influence: Influence, cell: Cell, attack: Attack, conversion: Conversion | undefined, hits: Hit[]): void => {
-  const { direction } = attack;
-  const { melee, ranged, shots } = partsOf(influence, cell, attack, conversion?.direction === direction ? conversion.to : null);
-  const close = melee > 0 ? meleeTarget(influence, cell, direction) : OFF_BOARD;
-  const wounds = (to: Cell, arrival: Direction): number => (isArmored(influence, to, arrival) ? ranged - shots : ranged); // U4
-  if (close !== OFF_BOARD) {
-    pushHit(influence, cell, direction, close, direction, shots > 0 ? 'ranged' : 'melee', melee + wounds(close, direction), hits);
-  } else if (shots > 0 && !influence.field.redirecting) {
-    const far = straightTarget(influence, cell, direction);
-    if (far !== OFF_BOARD) pushHit(influence, cell, direction, far, direction, 'ranged', wounds(far, direction), hits);
-  } else if (shots > 0) {
-    for (const landing of landings(influence, cell, direction, false)) {
-      const dealt = wounds(landing.to, landing.direction);
-      pushHit(influence, cell, direction, landing.to, landing.direction, 'ranged', landing.endless && dealt > 0 ? ENDLESS : dealt, hits);
-    }
+/**
+ * U1, U7: the melee and the ranged part of what a unit does through one edge; both on one unit are one attack (D1).
+ * @param shots how many ranged parts `ranged` is the strength of: armor takes 1 off each (U4, C4).
+ */
+const dealHits = (
+  influence: Influence,
+  cell: Cell,
+  direction: Direction,
+  melee: number,
+  ranged: number,
+  shots: number,
+  hits: Hit[],
+): void => {
+  const { field } = influence;
+  const close = melee > 0 ? field.board.neighbor[cell * 6 + direction]! : OFF_BOARD;
+  if (close !== OFF_BOARD && isTarget(field, cell, close)) {
+    const wounds = melee + ranged - armorAgainst(field, close, direction) * shots;
+    if (wounds > 0) pushHit(field, cell, direction, close, direction, shots > 0 ? 'ranged' : 'melee', wounds, hits);
+    return;
+  }
+  if (shots === 0) return;
+  if (field.redirecting) return redirectedHits(influence, cell, direction, ranged, shots, hits);
+  const far = straightTarget(field, cell, direction);
+  if (far === OFF_BOARD) return;
+  const wounds = ranged - armorAgainst(field, far, direction) * shots;
+  if (wounds > 0) pushHit(field, cell, direction, far, direction, 'ranged', wounds, hits);
+};
+
+/** P5 */
+const redirectedHits = (influence: Influence, cell: Cell, direction: Direction, ranged: number, shots: number, hits: Hit[]): void => {
+  const { field } = influence;
+  for (const landing of landings(influence, cell, direction, false)) {
+    const wounds = ranged - armorAgainst(field, landing.to, landing.direction) * shots;
+    if (wounds > 0) pushHit(field, cell, direction, landing.to, landing.direction, 'ranged', landing.endless ? ENDLESS : wounds, hits);
   }
 };
 
-const isArmored = ({ field }: Influence, to: Cell, direction: Direction): boolean => field.facings[to]!.armor[opposite(direction)]!;
+/** U4: what armor takes off each ranged attack that comes in there. */
+const armorAgainst = ({ facings }: Field, to: Cell, arrival: Direction): 0 | 1 => (facings[to]!.armor[opposite(arrival)]! ? 1 : 0);
 
 const pushHit = (
-  { field: { tiles } }: Influence,
+  { tiles }: Field,
   from: Cell,
   direction: Direction,
   to: Cell,
@@ -68,27 +83,23 @@ const pushHit = (
   wounds: number,
   hits: Hit[],
 ): void => {
-  if (wounds <= 0) return;
   const tile = tiles[from]!;
   if (tile.isHq && tiles[to]!.isHq) return; // U2
   hits.push({ from: hexOf(from), direction, to: hexOf(to), arrival, kind: tile.singleAttack ? 'universal' : kind, wounds });
 };
 
-/** U1: the adjacent enemy unit. */
-const meleeTarget = (influence: Influence, from: Cell, direction: Direction): Cell => {
-  const at = influence.field.board.neighbor[from * 6 + direction]!;
-  return at !== OFF_BOARD && isTarget(influence, from, at) ? at : OFF_BOARD;
-};
-
 /** U5: every enemy unit on the line that has no armor there. */
 const gaussHits = (influence: Influence, from: Cell, direction: Direction, hits: Hit[]): void => {
-  const gaussHit = (to: Cell, arrival: Direction, wounds: number): void => {
-    if (!isArmored(influence, to, arrival)) hits.push({ from: hexOf(from), direction, to: hexOf(to), arrival, kind: 'gauss', wounds });
-  };
-  if (influence.field.redirecting) {
-    for (const landing of landings(influence, from, direction, true))
-      gaussHit(landing.to, landing.direction, landing.endless ? ENDLESS : 1);
+  const { field } = influence;
+  if (field.redirecting) {
+    for (const { to, direction: arrival, endless } of landings(influence, from, direction, true))
+      gaussHit(field, from, direction, to, arrival, endless ? ENDLESS : 1, hits);
     return;
   }
-  for (const at of influence.field.board.ray[from * 6 + direction]!) if (isTarget(influence, from, at)) gaussHit(at, direction, 1);
+  for (const at of field.board.ray[from * 6 + direction]!)
+    if (isTarget(field, from, at)) gaussHit(field, from, direction, at, direction, 1, hits);
+};
+
+const gaussHit = (field: Field, from: Cell, direction: Direction, to: Cell, arrival: Direction, wounds: number, hits: Hit[]): void => {
+  if (armorAgainst(field, to, arrival) === 0) hits.push({ from: hexOf(from), direction, to: hexOf(to), arrival, kind: 'gauss', wounds });
 };

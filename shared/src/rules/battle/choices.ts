@@ -1,6 +1,7 @@
 import { hexOf, type Cell } from '../../hex/cells.js';
 import type { Direction } from '../../hex/direction.js';
 import type { Decision } from '../../model/decision.js';
+import type { Phase } from '../../model/event.js';
 import type { Seat } from '../../model/state.js';
 import type { Influence } from '../influence.js';
 import type { Conversion } from './attacks.js';
@@ -10,11 +11,12 @@ import type { Ask } from './medics.js';
 /** What acting units have chosen to do in this phase. */
 export interface Choices {
   readonly exploding: readonly Cell[];
-  readonly conversions: ReadonlyMap<Cell, Conversion>;
-  readonly answers: readonly { readonly at: Cell; readonly key: string }[];
+  /** Null where nobody has been asked. */
+  readonly conversions: ReadonlyMap<Cell, Conversion> | null;
+  readonly answers: Phase['choices'];
 }
 
-const NO_CHOICES: Choices = { exploding: [], conversions: new Map(), answers: [] };
+const NO_CHOICES: Choices = { exploding: [], conversions: null, answers: [] };
 
 /**
  * B4 (2): asks what acting units do, player by player, by hex, explosion before conversion (B5).
@@ -26,7 +28,7 @@ export const makeChoices = (actions: Actions, acting: readonly Cell[], starter: 
   const questions = acting.flatMap((cell) => questionsAt(actions, cell));
   const exploding: Cell[] = [];
   const conversions = new Map<Cell, Conversion>();
-  const answers: { at: Cell; key: string }[] = [];
+  const answers: Phase['choices'][number][] = [];
   let waiting = [...new Set(questions.map(({ decision }) => decision.player))].sort();
   while (waiting.length > 0) {
     const next =
@@ -40,9 +42,9 @@ export const makeChoices = (actions: Actions, acting: readonly Cell[], starter: 
       if (decision.player !== player || exploding.includes(cell)) continue;
       const key = ask(decision);
       if (key === null) return null;
-      answers.push({ at: cell, key });
+      answers.push({ at: hexOf(cell), key });
       if (key === 'explode') exploding.push(cell);
-      const conversion = conversionOf(key);
+      const conversion = decision.kind === 'convert' ? conversionOf(key) : null;
       if (conversion) conversions.set(cell, conversion);
     }
   }

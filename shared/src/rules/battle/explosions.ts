@@ -5,17 +5,17 @@ import { NOBODY, type Seat } from '../../model/state.js';
 import type { Influence } from '../influence.js';
 import { seatBit, type SeatSet } from '../sides.js';
 
-/** What has been hit so far in a step and what it set off. */
+/** What hits units in one step, and what that sets off. */
 export interface Blast {
-  readonly hits: Hit[];
-  /** Units that leave because they exploded, or because they are bombers that were hit. */
-  readonly lost: Cell[];
+  readonly hits: readonly Hit[];
+  /** Units that leave whatever happens: exploded ones and bombers that were hit. No Medic dies for hits on them (D5). */
+  readonly lost: readonly Cell[];
   /** P2: for bombers that were hit, the players who did it. */
-  readonly setOff: Map<Cell, SeatSet>;
+  readonly setOff: ReadonlyMap<Cell, SeatSet>;
 }
 
-/** What units that explode by choice begin with. */
-export const blastOf = (exploding: readonly Cell[]): Blast => ({ hits: [], lost: exploding.slice(), setOff: new Map() });
+/** P2: where no bomber was hit. */
+const NOTHING_SET_OFF: ReadonlyMap<Cell, SeatSet> = new Map();
 
 /** U6: 1 wound to every adjacent unit, whoever owns it. */
 export const explode = (
@@ -33,29 +33,44 @@ export const explode = (
   }
 };
 
-/** P2, P5: lets Traps and bombers that are hit explode, and whatever their explosions hit in turn. */
-export const reactToHits = (influence: Influence, blast: Blast, byInstant: Seat | null): void => {
+/** A blast under way. */
+interface Chain {
+  readonly hits: Hit[];
+  readonly lost: Cell[];
+  readonly setOff: Map<Cell, SeatSet>;
+}
+
+/**
+ * P2, P5: lets Traps and bombers that are hit explode, and whatever their explosions hit in turn.
+ * @param hits is added to.
+ * @param exploded units that have exploded by choice.
+ * @param byInstant whose instant it is, if it is one.
+ */
+export const blastFrom = (influence: Influence, hits: Hit[], exploded: readonly Cell[], byInstant: Seat | null): Blast => {
   const { field, netted } = influence;
-  for (let i = 0; i < blast.hits.length; i++) {
-    const hit = blast.hits[i]!;
+  if (!field.explosive) return { hits, lost: exploded, setOff: NOTHING_SET_OFF };
+  const chain: Chain = { hits, lost: exploded.slice(), setOff: new Map() };
+  for (let i = 0; i < hits.length; i++) {
+    const hit = hits[i]!;
     const at = cellOf(hit.to);
     const tile = field.tiles[at]!;
     if (tile.explodesWhenHit) {
-      markSetOff(influence, blast, at, doerOf(influence, blast, hit, byInstant));
-      if (blast.lost.includes(at)) continue;
-      blast.lost.push(at);
-      if (!netted[at]) explode(influence, at, 'explosion', blast.hits, bomberSpares(influence, at));
+      markSetOff(influence, chain, at, doerOf(influence, chain, hit, byInstant));
+      if (chain.lost.includes(at)) continue;
+      chain.lost.push(at);
+      if (!netted[at]) explode(influence, at, 'explosion', hits, bomberSpares(influence, at));
     } else if (
       tile.isTrap &&
       !netted[at] &&
       hit.kind !== 'instant' &&
       field.facings[at]!.entries[opposite(hit.arrival)] &&
-      !blast.lost.includes(at)
+      !chain.lost.includes(at)
     ) {
-      blast.lost.push(at);
-      explode(influence, at, 'trap', blast.hits);
+      chain.lost.push(at);
+      explode(influence, at, 'trap', hits);
     }
   }
+  return chain;
 };
 
 /** P2: nobody's bomber spares HQs; P3: a mercenary one spares its own side. */
@@ -66,21 +81,21 @@ const bomberSpares = ({ field }: Influence, bomber: Cell): ((other: Cell) => boo
 };
 
 /** P2: who is behind a hit; behind a bomber's explosion stands who set that one off. */
-const doerOf = ({ field }: Influence, { setOff }: Blast, hit: Hit, byInstant: Seat | null): SeatSet => {
+const doerOf = ({ field }: Influence, { setOff }: Chain, hit: Hit, byInstant: Seat | null): SeatSet => {
   const from = cellOf(hit.from);
   if (hit.kind === 'instant') return byInstant === null ? 0 : seatBit(byInstant);
   return setOff.get(from) ?? field.owners[from]!;
 };
 
 /** Notes who set a bomber off, and with it whatever that one has set off already. */
-const markSetOff = (influence: Influence, blast: Blast, bomber: Cell, doers: SeatSet): void => {
-  const known = blast.setOff.get(bomber) ?? 0;
+const markSetOff = (influence: Influence, chain: Chain, bomber: Cell, doers: SeatSet): void => {
+  const known = chain.setOff.get(bomber) ?? 0;
   if ((known | doers) === known) return;
-  blast.setOff.set(bomber, known | doers);
-  for (const hit of blast.hits) {
+  chain.setOff.set(bomber, known | doers);
+  for (const hit of chain.hits) {
     const to = cellOf(hit.to);
-    if (cellOf(hit.from) === bomber && hit.kind === 'explosion' && blast.setOff.has(to) && influence.field.tiles[to]!.explodesWhenHit) {
-      markSetOff(influence, blast, to, known | doers);
+    if (cellOf(hit.from) === bomber && hit.kind === 'explosion' && chain.setOff.has(to) && influence.field.tiles[to]!.explodesWhenHit) {
+      markSetOff(influence, chain, to, known | doers);
     }
   }
 };

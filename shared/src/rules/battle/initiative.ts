@@ -40,8 +40,14 @@ export const actionsOf = (battle: Battle, influence: Influence): Actions => {
 };
 
 /** What has been spent on extra actions, as `Battle` holds it. */
-export const spentExtras = ({ extra }: Actions): SpentExtra[] =>
-  extra.flatMap((uses, cell) => (uses ?? []).map((sources) => ({ at: hexOf(cell), sources: sources.map(hexOf) })));
+export const spentExtras = ({ extra }: Actions): readonly SpentExtra[] => {
+  if (extra.length === 0) return NO_EXTRAS;
+  const found: SpentExtra[] = [];
+  extra.forEach((uses, cell) => uses?.forEach((sources) => found.push({ at: hexOf(cell), sources: sources.map(hexOf) })));
+  return found;
+};
+
+const NO_EXTRAS: readonly SpentExtra[] = [];
 
 /** Works out what comes up when for units whose influence is another one after that phase; null before the first. */
 export const reschedule = (actions: Actions, cells: readonly Cell[], finished: number | null): void => {
@@ -111,19 +117,33 @@ const spendExtra = ({ extra, influence }: Actions, cell: Cell): void => {
  * I5: the values of the extra actions a unit still has, from the highest down. They are the highest values below its
  * highest printed one that it does not have; those spent before take the highest of them.
  */
-export const extraValues = (influence: Influence, cell: Cell, uses: ExtraUses = []): number[] => {
+export const extraValues = (influence: Influence, cell: Cell, uses: ExtraUses = NO_USES): readonly number[] => {
   const sources = influence.extras[cell];
-  if (!sources) return [];
+  if (!sources) return NO_VALUES;
   const { initiative } = influence.field.tiles[cell]!;
-  const printed = initiative.map((value) => present(value, influence.initiative[cell]!));
-  const left = sources.length - accountedFor(uses, sources);
+  const modifier = influence.initiative[cell]!;
+  const left = sources.length - (uses.length > 0 ? accountedFor(uses, sources) : 0);
   const values: number[] = [];
   let place = 0;
-  for (let value = Math.max(...printed) - 1; value >= 0 && values.length < left; value--) {
-    if (printed.includes(value)) continue;
+  for (let value = highest(initiative, modifier) - 1; value >= 0 && values.length < left; value--) {
+    if (hasValue(initiative, modifier, value)) continue;
     if (place++ >= uses.length) values.push(value);
   }
   return values;
+};
+
+const NO_USES: ExtraUses = [];
+const NO_VALUES: readonly number[] = [];
+
+const highest = (printed: readonly number[], modifier: number): number => {
+  let most = NONE;
+  for (const value of printed) most = Math.max(most, present(value, modifier));
+  return most;
+};
+
+const hasValue = (printed: readonly number[], modifier: number, wanted: number): boolean => {
+  for (const value of printed) if (present(value, modifier) === wanted) return true;
+  return false;
 };
 
 /** I5: how many of the sources that reach the unit now must already have been used; a lost source is the unused one. */

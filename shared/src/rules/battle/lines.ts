@@ -1,5 +1,6 @@
 import { OFF_BOARD, type Cell } from '../../hex/cells.js';
 import { opposite, type Direction } from '../../hex/direction.js';
+import type { Field } from '../field.js';
 import type { Influence } from '../influence.js';
 
 /** Where one path of a shot ends: a unit and the direction the shot comes in with. */
@@ -20,15 +21,13 @@ interface Leg {
   readonly next: readonly Leg[];
 }
 
-/** Whether a unit of that owner is attacked and stops a shot (U1, G2, G7). */
-export const isTarget = ({ field: { units, owners, relations } }: Influence, from: Cell, to: Cell): boolean =>
-  (relations.attacks[units[from]!.owner + 1]! & owners[to]!) !== 0;
+/** Whether a unit is attacked by another and stops its shots (U1, G2, G7). */
+export const isTarget = ({ targets, owners }: Field, from: Cell, to: Cell): boolean => (targets[from]! & owners[to]!) !== 0;
 
 /** U1: the first enemy unit on the line, over friendly ones; `OFF_BOARD` if there is none. Knows no redirecting units. */
-export const straightTarget = (influence: Influence, from: Cell, direction: Direction): Cell => {
-  const { board, units, owners, relations } = influence.field;
-  const targets = relations.attacks[units[from]!.owner + 1]!;
-  for (const at of board.ray[from * 6 + direction]!) if (owners[at]! & targets) return at;
+export const straightTarget = ({ board, targets, owners }: Field, from: Cell, direction: Direction): Cell => {
+  const wanted = targets[from]!;
+  for (const at of board.ray[from * 6 + direction]!) if (owners[at]! & wanted) return at;
   return OFF_BOARD;
 };
 
@@ -59,7 +58,7 @@ const legsFrom = (influence: Influence, shooter: Cell, direction: Direction, gau
     const leg = { start, direction: heading, hits, next };
     known.set(id, leg);
     for (const at of influence.field.board.ray[id]!) {
-      if (isTarget(influence, shooter, at)) {
+      if (isTarget(influence.field, shooter, at)) {
         hits.push(at);
         if (!gauss) break;
       } else if (redirects(influence, shooter, at, heading)) {

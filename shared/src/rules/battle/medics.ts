@@ -156,7 +156,8 @@ const settleClear = (ward: Ward, { fates: start, spent, saves }: State): State =
 };
 
 /** D7 (b), (c): every pair that may be picked now, sorted as decision keys are; pairs with the same key are one. */
-const optionsOf = (ward: Ward, state: State): Option[] => {
+const optionsOf = (ward: Ward, state: State): readonly Option[] => {
+  if (!state.fates.includes('open')) return NO_OPTIONS;
   const all: Option[] = [];
   const ready: Option[] = [];
   const graph: MedicGraph = { medicsOf: (cell) => helpers(ward, state, cell) };
@@ -170,6 +171,8 @@ const optionsOf = (ward: Ward, state: State): Option[] => {
   const options = ready.length > 0 ? ready : all;
   return options.length > 1 ? betweenMates(ward, options).sort((a, b) => compareOptions(ward, a, b)) : options;
 };
+
+const NO_OPTIONS: readonly Option[] = [];
 
 const isHit = ({ hits }: Ward, { fates }: State, cell: Cell): boolean => {
   for (let i = 0; i < hits.length; i++) if (fates[i] === 'open' && hits[i]!.unit === cell) return true;

@@ -1,12 +1,12 @@
 import { hexOf, type Cell } from '../../hex/cells.js';
-import type { EventOf } from '../../model/event.js';
+import type { EventOf, Hit } from '../../model/event.js';
 import type { Table } from '../../model/state.js';
 import { attackHits } from './attacks.js';
 import { makeChoices } from './choices.js';
-import { blastOf, explode, reactToHits } from './explosions.js';
+import { blastFrom, explode } from './explosions.js';
 import { CONVERTED, nextTurnout, spend, spentExtras, type Actions, type Turnout } from './initiative.js';
 import type { Ask } from './medics.js';
-import { resolveBlow } from './strike.js';
+import { resolveBlast } from './strike.js';
 
 /** What comes next in a battle: a phase, the end, or a question (which `ask` has noted). */
 export type NextPhase = EventOf<'phase-fought'> | 'over' | 'waiting';
@@ -20,7 +20,8 @@ export const nextPhase = (table: Table, actions: Actions, ask: Ask): NextPhase =
   for (;;) {
     const turnout = nextTurnout(actions);
     if (!turnout) return 'over';
-    const acting = turnout.due.filter((cell) => !netted[cell]);
+    const { due } = turnout;
+    const acting = due.some((cell) => netted[cell]) ? due.filter((cell) => !netted[cell]) : due;
     if (acting.length > 0) return fight(table, actions, turnout, acting, ask) ?? 'waiting';
     spend(actions, turnout);
   }
@@ -38,22 +39,21 @@ const fight = (
   const { starter } = table.battle!;
   const choices = makeChoices(actions, acting, starter, ask); // (2)
   if (!choices) return null;
-  const blast = blastOf(choices.exploding);
+  const hits: Hit[] = [];
   for (const cell of acting) {
-    if (choices.exploding.includes(cell))
-      explode(influence, cell, 'explosion', blast.hits); // (3)
-    else attackHits(influence, cell, choices.conversions.get(cell), blast.hits);
+    if (choices.exploding.length > 0 && choices.exploding.includes(cell))
+      explode(influence, cell, 'explosion', hits); // (3)
+    else attackHits(influence, cell, choices.conversions?.get(cell), hits);
   }
-  if (influence.field.explosive) reactToHits(influence, blast, null);
-  const strike = resolveBlow(table, influence, blast, starter, ask); // (4), (5)
+  const strike = resolveBlast(table, influence, blastFrom(influence, hits, choices.exploding, null), starter, ask); // (4), (5)
   if (!strike) return null;
   spend(actions, turnout);
-  for (const cell of choices.conversions.keys()) actions.spent[cell]! |= CONVERTED;
+  choices.conversions?.forEach((_, cell) => (actions.spent[cell]! |= CONVERTED));
   return {
     type: 'phase-fought',
     initiative: turnout.initiative,
     acts: acting.map(hexOf),
-    choices: choices.answers.map(({ at, key }) => ({ at: hexOf(at), key })),
+    choices: choices.answers,
     hits: strike.hits,
     saves: strike.saves,
     wounds: strike.wounds,
@@ -62,6 +62,6 @@ const fight = (
     removed: strike.removed,
     travels: strike.travels,
     spent: actions.spent.slice(),
-    extra: actions.extra.length > 0 ? spentExtras(actions) : [],
+    extra: spentExtras(actions),
   };
 };

@@ -1,48 +1,63 @@
 import { cellOf } from '../../hex/cells.js';
 import type { Decision } from '../../model/decision.js';
 import type { BattleCause, Seat } from '../../model/state.js';
-import { answersFrom } from '../answers.js';
 import { afterRemoval, influenceOf } from '../influence.js';
 import { record, type Work } from '../work.js';
 import { actionsOf, reschedule } from './initiative.js';
+import type { Ask } from './medics.js';
 import { nextPhase } from './phase.js';
 
 /** Starts a battle; `runBattle` fights it (B1, B6). */
 export const startBattle = (work: Work, starter: Seat, cause: BattleCause): void =>
   record(work, { type: 'battle-started', starter, cause });
 
+/** Answers a question at once; undefined leaves it open. */
+export type AnswerAtOnce = (decision: Decision) => string | undefined;
+
 /**
  * Fights the running battle on from where it stands, phase by phase (B3), until it is over or somebody has to decide.
- * A phase that waits records nothing before its last answer: it is worked out again with the answers given.
- * @param answer answers a question at once; undefined leaves it open.
+ * A phase that waits for an answer has recorded nothing but its questions: it is worked out again with the answers given.
  * @returns whether the battle is over.
  */
-export const runBattle = (work: Work, answer: (decision: Decision) => string | undefined = leaveOpen): boolean => {
+export const runBattle = (work: Work, answer: AnswerAtOnce = leaveOpen): boolean => {
   const { table } = work;
   const influence = influenceOf(table);
   const actions = actionsOf(table.battle!, influence);
   for (;;) {
-    const given = table.pending?.answers ?? NO_ANSWERS;
-    const answers = answersFrom(given);
-    const next = nextPhase(table, actions, answers.ask);
-    if (next === 'over') {
+    const next = nextPhase(table, actions, askIn(work, answer));
+    if (next === 'waiting') return false;
+    if (next !== 'over') record(work, next);
+    if (next === 'over' || next.initiative === LAST_PHASE) {
       record(work, { type: 'battle-ended', changed: table.battle!.changed });
       return true;
     }
-    if (next === 'waiting') {
-      const decision = answers.decision()!;
-      record(work, { type: 'asked', decision, pending: { kind: 'phase', intent: null, answers: given } });
-      const key = answer(decision);
-      if (key === undefined) return false;
-      record(work, { type: 'chose', player: decision.player, key });
-      continue;
-    }
-    record(work, next);
     // Units only ever leave during a battle: nothing else can change what the others do to each other.
     if (next.removed.length > 0) reschedule(actions, afterRemoval(influence, next.removed.map(cellOf)), next.initiative);
   }
 };
 
+/** B3 */
+const LAST_PHASE = 0;
+
 const leaveOpen = (): undefined => undefined;
 
 const NO_ANSWERS: readonly string[] = [];
+
+/** How the questions of one phase are answered: with the answers given before, and then at once or not yet. */
+const askIn = (work: Work, answer: AnswerAtOnce): Ask => {
+  let next = 0;
+  return (decision) => {
+    const given = work.table.pending?.answers ?? NO_ANSWERS;
+    const known = given[next++];
+    if (known !== undefined) {
+      if (!decision.keys.includes(known)) throw new Error(`${known} is no answer to ${decision.kind}`);
+      return known;
+    }
+    record(work, { type: 'asked', decision, pending: { kind: 'phase', intent: null, answers: given } });
+    const key = answer(decision);
+    if (key === undefined) return null;
+    if (!decision.keys.includes(key)) throw new Error(`${key} is no answer to ${decision.kind}`);
+    record(work, { type: 'chose', player: decision.player, key });
+    return key;
+  };
+};

@@ -1,32 +1,31 @@
-import { cellOf, hexOf, hexText, type Cell, type Hex } from '../../hex/cells.js';
+import { cellOf, HEXES, hexOf, hexText, type Cell, type Hex } from '../../hex/cells.js';
+import { DIRECTIONS } from '../../hex/direction.js';
 import type { Hit, Save, Strike } from '../../model/event.js';
 import { NOBODY, type Seat, type Table } from '../../model/state.js';
 import type { Field } from '../field.js';
 import { firstSeat, type Influence } from '../influence.js';
-import { isScoreMode, seatBit, type SeatSet } from '../sides.js';
+import { isScoreMode, seatBit } from '../sides.js';
+import type { Blast } from './explosions.js';
 import { travelsOf } from './travels.js';
 import { rescue, type Ask, type OpenHit, type Ward } from './medics.js';
-
-/** What hits units in one step, before Medics. */
-export interface Blow {
-  readonly hits: readonly Hit[];
-  /** Units that leave whatever happens: exploded ones and bombers. No Medic dies for hits on them (D5). */
-  readonly lost: readonly Cell[];
-  /** P2: the players who set a bomber off. */
-  readonly setOff: ReadonlyMap<Cell, SeatSet>;
-  /** The id of the instant, if it is one. */
-  readonly instant?: string;
-}
 
 /**
  * Lets Medics help and adds up what is left (B4 (4) and (5)).
  * @param chooser who sets the order when several players have a question (B5).
+ * @param instant the id of the instant, if it is one.
  * @returns null when an answer is missing.
  */
-export const resolveBlow = (table: Table, influence: Influence, blow: Blow, chooser: Seat, ask: Ask): Strike | null => {
-  if (!anyMedic(influence, blow.hits)) return addUp(table, influence.field, blow, NOT_CANCELLED, [], blow.lost);
-  const rescued = rescue(wardOf(table, influence, blow, chooser), ask);
-  return rescued && addUp(table, influence.field, blow, rescued.cancelled, rescued.saves, [...blow.lost, ...rescued.spent]);
+export const resolveBlast = (
+  table: Table,
+  influence: Influence,
+  blast: Blast,
+  chooser: Seat,
+  ask: Ask,
+  instant: string | null = null,
+): Strike | null => {
+  if (!anyMedic(influence, blast.hits)) return addUp(table, influence.field, blast, null, NO_SAVES, blast.lost);
+  const rescued = rescue(wardOf(table, influence, blast, chooser, instant), ask);
+  return rescued && addUp(table, influence.field, blast, rescued.cancelled, rescued.saves, [...blast.lost, ...rescued.spent]);
 };
 
 const anyMedic = ({ medics }: Influence, hits: readonly Hit[]): boolean => {
@@ -34,13 +33,14 @@ const anyMedic = ({ medics }: Influence, hits: readonly Hit[]): boolean => {
   return false;
 };
 
-const NOT_CANCELLED: readonly boolean[] = [];
+const NO_SAVES: readonly Save[] = [];
 
-/** Where a hit comes from, as decision keys and saves name it. */
-const sourceOf = (hit: Hit, instant: string | undefined): string =>
-  hit.kind === 'instant' && instant
-    ? instant
-    : `${hexText(hit.from)}/${hit.kind === 'explosion' || hit.kind === 'trap' ? 'x' : hit.direction}`;
+/** Where a hit comes from, as decision keys and saves name it: by cell and direction, explosions last. */
+const SOURCES: readonly (readonly string[])[] = HEXES.map((hex) => [...DIRECTIONS, 'x'].map((way) => `${hexText(hex)}/${way}`));
+const EXPLOSION = DIRECTIONS.length;
+
+const sourceOf = ({ kind, from, direction }: Hit, instant: string | null): string =>
+  kind === 'instant' && instant ? instant : SOURCES[cellOf(from)]![kind === 'explosion' || kind === 'trap' ? EXPLOSION : direction]!;
 
 const toughnessLeft = (table: Table, { tiles, units }: Field, cell: Cell): number => {
   const tile = tiles[cell]!;
@@ -48,23 +48,37 @@ const toughnessLeft = (table: Table, { tiles, units }: Field, cell: Cell): numbe
   return tile.isHq ? table.players[unit.owner]!.hq : tile.toughness - unit.wounds;
 };
 
-const wardOf = (table: Table, { field, medics, scoped }: Influence, { hits, lost, instant }: Blow, chooser: Seat): Ward => ({
-  hits: hits.flatMap((hit, index): OpenHit[] => {
+const wardOf = (table: Table, influence: Influence, blast: Blast, chooser: Seat, instant: string | null): Ward => {
+  const { field, medics, scoped } = influence;
+  const { lost } = blast;
+  return {
+    hits: openHits(influence, blast, instant),
+    medicsOf: (cell) => medics[cell] ?? NO_MEDICS,
+    toughness: (cell) => (lost.includes(cell) ? 0 : toughnessLeft(table, field, cell)),
+    owner: (cell) => field.units[cell]!.owner,
+    areMates: (a, b) => a !== b && (field.relations.friends[a + 1]! & seatBit(b)) !== 0,
+    chooser,
+    decider: (unit, medic) => {
+      const scopers = scoped[medic]!;
+      return scopers ? firstSeat(scopers) : field.units[unit]!.owner;
+    },
+  };
+};
+
+const NO_MEDICS: readonly Cell[] = [];
+
+/** The hits that Medics have to do with. */
+const openHits = ({ field, medics }: Influence, { hits, lost }: Blast, instant: string | null): OpenHit[] => {
+  const open: OpenHit[] = [];
+  for (let index = 0; index < hits.length; index++) {
+    const hit = hits[index]!;
     const unit = cellOf(hit.to);
-    if (!medics[unit] && !field.tiles[unit]!.isMedic) return [];
+    if (!medics[unit] && !field.tiles[unit]!.isMedic) continue;
     const from = hit.kind === 'instant' ? -1 : cellOf(hit.from);
-    return [{ unit, from, source: sourceOf(hit, instant), wounds: hit.wounds, savable: !lost.includes(unit), index }];
-  }),
-  medicsOf: (cell) => medics[cell] ?? [],
-  toughness: (cell) => (lost.includes(cell) ? 0 : toughnessLeft(table, field, cell)),
-  owner: (cell) => field.units[cell]!.owner,
-  areMates: (a, b) => a !== b && (field.relations.friends[a + 1]! & seatBit(b)) !== 0,
-  chooser,
-  decider: (unit, medic) => {
-    const scopers = scoped[medic]!;
-    return scopers ? firstSeat(scopers) : field.units[unit]!.owner;
-  },
-});
+    open.push({ unit, from, source: sourceOf(hit, instant), wounds: hit.wounds, savable: !lost.includes(unit), index });
+  }
+  return open;
+};
 
 /** Wounds per cell; always empty between calls. */
 const dealt: number[] = Array.from({ length: 37 }, () => 0);
@@ -73,35 +87,35 @@ const dealt: number[] = Array.from({ length: 37 }, () => 0);
 const addUp = (
   table: Table,
   field: Field,
-  { hits, setOff }: Blow,
-  cancelled: readonly boolean[],
+  { hits, setOff }: Blast,
+  cancelled: readonly boolean[] | null,
   saves: readonly Save[],
   lost: readonly Cell[],
 ): Strike => {
-  for (let i = 0; i < hits.length; i++) if (!cancelled[i]) dealt[cellOf(hits[i]!.to)]! += hits[i]!.wounds;
+  for (let i = 0; i < hits.length; i++) if (!cancelled?.[i]) dealt[cellOf(hits[i]!.to)]! += hits[i]!.wounds;
   const scoring = isScoreMode(table.options.mode);
-  const wounds: { at: Hex; wounds: number }[] = [];
-  const damage: { player: Seat; wounds: number }[] = [];
+  const wounds: Strike['wounds'][number][] = [];
+  const damage: Strike['damage'][number][] = [];
   const removed: Hex[] = [];
   for (const cell of field.occupied) {
     const total = dealt[cell]!;
-    if (total === 0 && !lost.includes(cell)) continue;
+    const leaves = lost.length > 0 && lost.includes(cell);
+    if (total === 0 && !leaves) continue;
     dealt[cell] = 0;
+    const left = toughnessLeft(table, field, cell);
     if (field.tiles[cell]!.isHq) {
       if (scoring) continue;
-      const { owner } = field.units[cell]!;
-      const left = table.players[owner]!.hq;
-      damage.push({ player: owner, wounds: Math.min(total, left) });
-      if (total >= left) removed.push(hexOf(cell));
-      continue;
-    }
-    if (total > 0) wounds.push({ at: hexOf(cell), wounds: total });
-    if (total >= toughnessLeft(table, field, cell) || lost.includes(cell)) removed.push(hexOf(cell));
+      damage.push({ player: field.units[cell]!.owner, wounds: Math.min(total, left) });
+    } else if (total > 0) wounds.push({ at: hexOf(cell), wounds: total });
+    if (total >= left || leaves) removed.push(hexOf(cell));
   }
-  const points = scoring ? pointsFor(table, field, hits, cancelled) : [];
-  const travels = setOff.size > 0 ? travelsOf(table, setOff) : [];
+  const points = scoring ? pointsFor(table, field, hits, cancelled) : NO_POINTS;
+  const travels = setOff.size > 0 ? travelsOf(table, setOff) : NO_TRAVELS;
   return { hits, saves, wounds, damage, points, removed, travels };
 };
+
+const NO_POINTS: Strike['points'] = [];
+const NO_TRAVELS: Strike['travels'] = [];
 
 /** G3: nobody scores more. */
 const MOST_POINTS = 20;
@@ -111,13 +125,13 @@ const pointsFor = (
   table: Table,
   { tiles, units, relations }: Field,
   hits: readonly Hit[],
-  cancelled: readonly boolean[],
+  cancelled: readonly boolean[] | null,
 ): Strike['points'] => {
   const points = table.players.map(() => 0);
   hits.forEach((hit, i) => {
     const target = cellOf(hit.to);
     const shooter = units[cellOf(hit.from)]!.owner;
-    if (cancelled[i] || !tiles[target]!.isHq || shooter === NOBODY) return;
+    if (cancelled?.[i] || !tiles[target]!.isHq || shooter === NOBODY) return;
     if (relations.enemies[shooter + 1]! & seatBit(units[target]!.owner)) points[shooter]! += hit.wounds;
   });
   return points.flatMap((won, player) => {

@@ -14,6 +14,9 @@ export class FakeLink implements Link {
   handlers: LineHandlers | null = null;
   answersPings = true;
 
+  /** `delay`: how long joining takes, in milliseconds. */
+  constructor(private readonly delay = 0) {}
+
   readonly create = (_: unknown, handlers: LineHandlers): Promise<Result<Line, Failure>> => this.#connect('create', handlers);
 
   readonly open = (code: string): Promise<Result<void, Failure>> => {
@@ -27,7 +30,7 @@ export class FakeLink implements Link {
     return this.#connect(`join ${code}`, handlers);
   };
 
-  #connect(call: string, handlers: LineHandlers): Promise<Result<Line, Failure>> {
+  async #connect(call: string, handlers: LineHandlers): Promise<Result<Line, Failure>> {
     this.calls.push(call);
     this.handlers = handlers;
     const line: Line = {
@@ -38,6 +41,7 @@ export class FakeLink implements Link {
       },
       close: () => this.calls.push('close'),
     };
-    return Promise.resolve(ok(line));
+    if (this.delay > 0) await new Promise((resolve) => setTimeout(resolve, this.delay));
+    return ok(line);
   }
 }

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { MatchStore } from '../store/match.js';
+import { refusalText } from '../text/rejectionText.js';
+import { t } from '../text/translate.js';
+
+/** For slow games, if the server allows it: the address that is called when it is this player's turn and nobody is there. */
+export const WebhookField = ({ store }: { readonly store: MatchStore }) => {
+  const seats = store.mine.value;
+  const [possible, setPossible] = useState(false);
+  const [kept, setKept] = useState<string | null>(null);
+  const [url, setUrl] = useState('');
+  const [problem, setProblem] = useState('');
+  const ask = async (change: { readonly url?: string | null }): Promise<void> => {
+    // One person's seats are called for in the same way.
+    for (const seat of seats) {
+      const answer = await store.request('webhook', { seat, ...change });
+      if (!answer.ok) return setProblem(refusalText(answer.error));
+      setPossible(answer.value.possible);
+      setKept(answer.value.url);
+      setUrl(answer.value.url ?? '');
+    }
+    setProblem('');
+  };
+  useEffect(() => void ask({}), [seats.join()]);
+  if (!possible) return null;
+  return (
+    <form
+      class="webhook"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void ask({ url: url.trim() === '' ? null : url.trim() });
+      }}
+    >
+      <label class="field">
+        <span>{t('call.webhook')}</span>
+        <input
+          type="text"
+          name="webhook"
+          inputMode="url"
+          autocomplete="off"
+          placeholder="https://"
+          value={url}
+          onInput={({ currentTarget }) => setUrl(currentTarget.value)}
+        />
+      </label>
+      <p class="quiet-text">{t('call.webhookText')}</p>
+      <div class="row">
+        <button type="submit" class="button" data-action="keep-webhook">
+          {t('call.keep')}
+        </button>
+        {kept !== null && (
+          <button type="button" class="button" data-action="remove-webhook" onClick={() => void ask({ url: null })}>
+            {t('call.remove')}
+          </button>
+        )}
+        <span role="status">{kept !== null && kept === url ? t('call.kept') : ''}</span>
+      </div>
+      <p class="problem" role="alert">
+        {problem}
+      </p>
+    </form>
+  );
+};

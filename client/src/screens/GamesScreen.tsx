@@ -1,0 +1,66 @@
+import type { MyTable } from '@hexfall/shared/protocol/http';
+import { seatKeys } from '../store/seatKeys.js';
+import type { MyGames } from '../store/myGames.js';
+import { t } from '../text/translate.js';
+import { ForgetKey } from './ForgetKey.js';
+import { MyGame } from './MyGame.js';
+import { Page } from './Page.js';
+import { useMyGames } from './useMyGames.js';
+
+const Group = ({ name, tables }: { readonly name: 'running' | 'over'; readonly tables: readonly MyTable[] }) =>
+  tables.length === 0 ? null : (
+    <section class="plate my-games" data-part={name}>
+      <h2>{t(`gather.mine.${name}`)}</h2>
+      <ul>
+        {tables.map((table) => (
+          <MyGame key={table.code} table={table} canForget />
+        ))}
+      </ul>
+    </section>
+  );
+
+const Gone = ({ codes }: { readonly codes: MyGames['gone'] }) =>
+  codes.length === 0 ? null : (
+    <section class="plate my-games" data-part="gone">
+      <h2>{t('gather.mine.gone')}</h2>
+      <p class="quiet-text">{t('gather.mine.goneText')}</p>
+      <ul>
+        {codes.map((code) => (
+          <li key={code} class="open-table" data-code={code}>
+            <strong>{code}</strong>
+            <ForgetKey code={code} asks />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+
+/** Every seat this browser holds. */
+export const GamesScreen = () => {
+  const { latest, failed } = useMyGames();
+  const isEmpty = Object.keys(seatKeys.value).length === 0;
+  return (
+    <Page kind="games">
+      <h1>{t('gather.mine.heading')}</h1>
+      {failed && (
+        <p class="problem" role="alert">
+          {t('gather.mine.unreachable')}
+        </p>
+      )}
+      {isEmpty && <p>{t('gather.mine.none')}</p>}
+      {!isEmpty && !latest && !failed && (
+        <p class="waiting" role="status">
+          {t('gather.mine.checking')}
+        </p>
+      )}
+      {latest && (
+        <>
+          <Group name="running" tables={latest.running} />
+          <Group name="over" tables={latest.over} />
+          <Gone codes={latest.gone} />
+        </>
+      )}
+      <p class="quiet-text">{t('gather.mine.device')}</p>
+    </Page>
+  );
+};

@@ -1,0 +1,90 @@
+import { useState } from 'preact/hooks';
+import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
+import { ArmyPicker } from '../hud/ArmyPicker.js';
+import { ChatSection } from '../hud/Chat.js';
+import { ConnectionBanner } from '../hud/ConnectionBanner.js';
+import { Emblem } from '../hud/Emblem.js';
+import { wear } from '../hud/wear.js';
+import type { MatchStore } from '../store/match.js';
+import type { Seating } from '../store/seating.js';
+import { armyName } from '../text/names.js';
+import { refusalText } from '../text/rejectionText.js';
+import { t } from '../text/translate.js';
+import { takenText } from './armyChoice.js';
+import { Page } from './Page.js';
+
+interface ChooserProps {
+  readonly seating: Seating;
+  /** What the seat is doing now, as a text; empty if it is not its turn. */
+  readonly doing: string;
+}
+
+const Chooser = ({ seating: { army, banned, name }, doing }: ChooserProps) => (
+  <li class="seat" data-next={doing !== ''} {...(army === '' ? {} : wear(army))}>
+    {army !== '' && <Emblem livery={army} />}
+    <strong>{name}</strong>
+    {army !== '' && <span>{armyName(army)}</span>}
+    {banned !== '' && <span class="quiet-text">{t('gather.picking.hasBanned', { army: armyName(banned) })}</span>}
+    {doing !== '' && <span class="tag">{doing}</span>}
+  </li>
+);
+
+/** All seats are taken, and everybody bans armies in turn and then picks one. */
+export const PickScreen = ({ store }: { readonly store: MatchStore }) => {
+  const [wanted, want] = useState<ArmyId | null>(null);
+  const [problem, setProblem] = useState('');
+  const [seats, mine, arrangement] = [store.seats.value, store.mine.value, store.arrangement.value];
+  const seat = arrangement?.choosing ?? null;
+  const isBan = arrangement?.banning ?? false;
+  const isMine = seat !== null && mine.includes(seat);
+  const barOf = (army: ArmyId): string | null => {
+    const banner = seats.find(({ banned }) => banned === army);
+    return banner ? t('gather.picking.banned', { player: banner.name }) : takenText(store, army);
+  };
+  const army = wanted !== null && barOf(wanted) === null ? wanted : (ARMY_IDS.find((id) => barOf(id) === null) ?? null);
+  const choose = async (): Promise<void> => {
+    if (seat === null || army === null) return;
+    const answer = await store.request(isBan ? 'ban' : 'pick', { seat, army });
+    setProblem(answer.ok ? '' : t('app.lobby.refused', { reason: refusalText(answer.error) }));
+  };
+  const player = seats[seat ?? 0]?.name ?? '';
+  return (
+    <Page kind="lobby">
+      <ConnectionBanner store={store} />
+      <h1>{t('gather.picking.heading')}</h1>
+      <form
+        class="plate picking"
+        data-act={isBan ? 'ban' : 'pick'}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void choose();
+        }}
+      >
+        <p class={isMine ? 'lead' : 'waiting'} role="status">
+          {isMine
+            ? t(isBan ? 'gather.picking.ban' : 'gather.picking.pick')
+            : t(isBan ? 'gather.picking.waitBan' : 'gather.picking.waitPick', { player })}
+        </p>
+        <ul class="seats">
+          {seats.map((seating, number) => (
+            <Chooser
+              key={number}
+              seating={seating}
+              doing={number === seat ? t(isBan ? 'gather.picking.bansNow' : 'gather.picking.picksNow') : ''}
+            />
+          ))}
+        </ul>
+        <p class="problem" role="alert">
+          {problem}
+        </p>
+        <ArmyPicker armies={ARMY_IDS} value={isMine ? army : null} onChange={want} barOf={barOf} />
+        {isMine && army !== null && (
+          <button type="submit" class={isBan ? 'button danger large' : 'button primary large'} data-action={isBan ? 'ban' : 'pick'}>
+            {t(isBan ? 'gather.picking.doBan' : 'gather.picking.doPick', { army: armyName(army) })}
+          </button>
+        )}
+      </form>
+      <ChatSection store={store} />
+    </Page>
+  );
+};

@@ -1,0 +1,22 @@
+import type { ComponentChildren } from 'preact';
+import type { SeatSummary } from '@hexfall/shared/protocol/http';
+import { Emblem } from '../hud/Emblem.js';
+
+interface Props {
+  readonly players: readonly SeatSummary[];
+  /** What else stands in that line. */
+  readonly children?: ComponentChildren;
+}
+
+/** Players with their armies, in one line of a list of tables. */
+export const TablePlayers = ({ players, children }: Props) => (
+  <span class="open-table-players">
+    {players.map(({ name, army }, place) => (
+      <span key={place} class="open-table-player">
+        <Emblem livery={army ?? 'nobody'} />
+        {name}
+      </span>
+    ))}
+    {children}
+  </span>
+);

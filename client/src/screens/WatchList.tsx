@@ -1,0 +1,50 @@
+import type { ListedTable } from '@hexfall/shared/protocol/http';
+import { Link } from '../hud/Link.js';
+import { pathOfTable } from '../store/route.js';
+import { t } from '../text/translate.js';
+import { TablePlayers } from './TablePlayers.js';
+
+const howFar = ({ phase, turn, acting, seats }: ListedTable): string => {
+  if (phase !== 'playing') return t('gather.watch.before');
+  const player = acting === null ? '' : (seats[acting]?.name ?? '');
+  const steps = [turn > 0 ? t('gather.watch.turn', { number: turn }) : '', player === '' ? '' : t('gather.watch.toMove', { player })];
+  return steps.filter((step) => step !== '').join(' · ');
+};
+
+const Running = ({ table }: { readonly table: ListedTable }) => {
+  const { code, options, seats, spectators } = table;
+  return (
+    <li class="open-table">
+      <div class="open-table-text">
+        <span class="my-game-stand">
+          <strong>{t(`app.mode.${options.mode}`)}</strong>
+          <span class="quiet-text">{code}</span>
+        </span>
+        <TablePlayers players={seats.flatMap((seat) => seat ?? [])} />
+        <span class="quiet-text">
+          {howFar(table)}
+          {spectators > 0 && ` · ${t('gather.watch.watching', { count: spectators })}`}
+        </span>
+      </div>
+      <Link to={pathOfTable(code)} kind="button small" label={t('gather.watch.goTo', { code })}>
+        {t('gather.watch.go')}
+      </Link>
+    </li>
+  );
+};
+
+/** The matches that everybody may watch at this moment. */
+export const WatchList = ({ tables }: { readonly tables: readonly ListedTable[] }) => (
+  <section class="plate open-tables" data-part="watch">
+    <h2>{t('gather.watch.heading')}</h2>
+    {tables.length === 0 ? (
+      <p class="quiet-text">{t('gather.watch.none')}</p>
+    ) : (
+      <ul>
+        {tables.map((table) => (
+          <Running key={table.code} table={table} />
+        ))}
+      </ul>
+    )}
+  </section>
+);

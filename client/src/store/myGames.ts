@@ -1,0 +1,49 @@
+import type { MineRequest, MyTable } from '@hexfall/shared/protocol/http';
+
+/** Somebody has more keys for one table only after sitting down and standing up again and again. */
+const LATEST_KEYS = 4;
+
+/** What the server is asked about the seats this browser holds. */
+export const questionAbout = (seatKeys: Readonly<Record<string, readonly string[]>>): MineRequest => ({
+  tables: Object.entries(seatKeys).map(([code, keys]) => ({ code, keys: keys.slice(-LATEST_KEYS) })),
+});
+
+/** Whether the game waits for whoever holds these seats. */
+export const isMyTurn = ({ acting, mine }: Pick<MyTable, 'acting' | 'mine'>): boolean => acting !== null && mine.includes(acting);
+
+/** How a match has ended for whoever holds these seats. */
+export const endingOf = ({ winners, mine }: Pick<MyTable, 'winners' | 'mine'>): 'won' | 'lost' | 'draw' | 'ended' => {
+  if (winners === null) return 'ended';
+  if (winners.length === 0) return 'draw';
+  const won = mine.filter((seat) => winners.includes(seat)).length;
+  if (won === 0) return 'lost';
+  // Who plays for both sides has neither won nor lost.
+  return won === mine.length ? 'won' : 'ended';
+};
+
+/** The names of those one plays with; seats that nobody has taken are left out. */
+export const othersAt = ({ seats, mine }: Pick<MyTable, 'seats' | 'mine'>): readonly NonNullable<MyTable['seats'][number]>[] =>
+  seats.flatMap((taken, seat) => (taken && !mine.includes(seat) ? [taken] : []));
+
+export interface MyGames {
+  /** Those that wait for this player come first, then those being played, then those where players are missing. */
+  readonly running: readonly MyTable[];
+  readonly over: readonly MyTable[];
+  /** The codes of tables the server does not tell of. */
+  readonly gone: readonly string[];
+}
+
+const urgency = (table: MyTable): number => {
+  if (isMyTurn(table)) return 0;
+  return table.phase === 'lobby' ? 2 : 1;
+};
+
+/** What the server has told of the tables with these codes, put in order; tables of the same urgency stay as they are. */
+export const sortGames = (codes: readonly string[], tables: readonly MyTable[]): MyGames => {
+  const held = tables.filter(({ code }) => codes.includes(code));
+  return {
+    running: held.filter(({ phase }) => phase !== 'over').sort((a, b) => urgency(a) - urgency(b)),
+    over: held.filter(({ phase }) => phase === 'over'),
+    gone: codes.filter((code) => !held.some((table) => table.code === code)),
+  };
+};

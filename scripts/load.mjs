@@ -1,0 +1,11 @@
+// npm run load [-- --matches 300,3000 --seconds 20 --store postgres --all --profile FOLDER]: how many matches the server bears; see docs/performance.md.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { ROOT, buildIfNeeded, installIfNeeded } from './prepare.mjs';
+
+installIfNeeded();
+buildIfNeeded();
+
+const args = ['--import', 'tsx', join(ROOT, 'test/load/load.ts'), ...process.argv.slice(2)];
+const { status } = spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit' });
+process.exit(status ?? 1);

@@ -1,0 +1,77 @@
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
+import type Database from 'libsql/promise';
+
+/** What Kysely sends to begin and to end a transaction. */
+const CONTROL: Readonly<Record<string, string>> = { begin: 'begin immediate', commit: 'commit', rollback: 'rollback' };
+
+/** So many statements are kept for the next time they are wanted; there are a dozen, but some name a list. */
+const MOST_PREPARED = 50;
+
+/** What the library's types leave out. */
+interface Statement {
+  readonly reader: boolean;
+  readonly all: (parameters: readonly unknown[]) => Promise<unknown[]>;
+  readonly run: (parameters: readonly unknown[]) => { readonly changes: number };
+}
+
+/**
+ * A libsql database that takes the lock for writing before it writes. The driver leaves a prepared statement that meets the
+ * lock of another program open until it is collected as garbage, and whatever is written while it is open is on the disk
+ * only then, or never. What `exec` runs it does close, so locks are met there and nowhere else.
+ * What waits for the disk or for a lock waits in a thread of the library, while the server goes on.
+ */
+export class SqliteConnection implements DatabaseConnection {
+  readonly #prepared = new Map<string, Statement>();
+
+  constructor(private readonly database: Database) {}
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const control = CONTROL[sql];
+    if (control !== undefined) {
+      await this.#exec(control);
+      return { rows: [] };
+    }
+    const statement = this.#prepared.get(sql) ?? (await this.#prepare(sql));
+    if (statement.reader) return { rows: (await statement.all(parameters)) as R[] };
+    const { changes } = await this.#locked(() => statement.run(parameters));
+    return { rows: [], numAffectedRows: BigInt(changes) };
+  }
+
+  streamQuery(): AsyncIterableIterator<never> {
+    throw new Error('nothing here is read piece by piece');
+  }
+
+  close(): void {
+    this.database.close();
+  }
+
+  async #prepare(sql: string): Promise<Statement> {
+    const statement = (await this.database.prepare(sql)) as Statement;
+    if (this.#prepared.size === MOST_PREPARED) this.#prepared.clear();
+    this.#prepared.set(sql, statement);
+    return statement;
+  }
+
+  /** Writes in the transaction that is going on, or in one of its own. */
+  async #locked<T>(write: () => T): Promise<T> {
+    if (this.#isInTransaction()) return write();
+    await this.#exec('begin immediate');
+    try {
+      const written = write();
+      await this.#exec('commit');
+      return written;
+    } catch (error) {
+      // A full disk has ended it already.
+      if (this.#isInTransaction()) await this.#exec('rollback');
+      throw error;
+    }
+  }
+
+  #exec(sql: string): Promise<void> {
+    return this.database.exec(sql) as Promise<void>;
+  }
+
+  #isInTransaction(): boolean {
+    return (this.database as Database & { readonly inTransaction: boolean }).inTransaction;
+  }
+}

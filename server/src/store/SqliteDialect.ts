@@ -1,0 +1,75 @@
+import {
+  CompiledQuery,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type DatabaseIntrospector,
+  type Dialect,
+  type Driver,
+  type Kysely,
+} from 'kysely';
+import type { SqliteConnection } from './SqliteConnection.js';
+
+/** Gives the one connection to one user after the other. */
+class SqliteDriver implements Driver {
+  #last: Promise<void> = Promise.resolve();
+  #release: () => void = () => undefined;
+
+  constructor(private readonly connection: SqliteConnection) {}
+
+  init(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  async acquireConnection(): Promise<SqliteConnection> {
+    const before = this.#last;
+    let release = (): void => undefined;
+    this.#last = new Promise((resolve) => (release = resolve));
+    await before;
+    this.#release = release;
+    return this.connection;
+  }
+
+  async beginTransaction(): Promise<void> {
+    await this.connection.executeQuery(CompiledQuery.raw('begin'));
+  }
+
+  async commitTransaction(): Promise<void> {
+    await this.connection.executeQuery(CompiledQuery.raw('commit'));
+  }
+
+  async rollbackTransaction(): Promise<void> {
+    await this.connection.executeQuery(CompiledQuery.raw('rollback'));
+  }
+
+  releaseConnection(): Promise<void> {
+    this.#release();
+    return Promise.resolve();
+  }
+
+  destroy(): Promise<void> {
+    this.connection.close();
+    return Promise.resolve();
+  }
+}
+
+/** Lets Kysely speak to a SQLite database whose answers take their time. Its own way waits for the disk with the whole server. */
+export class SqliteDialect implements Dialect {
+  constructor(private readonly connection: SqliteConnection) {}
+
+  createDriver(): Driver {
+    return new SqliteDriver(this.connection);
+  }
+
+  createQueryCompiler(): SqliteQueryCompiler {
+    return new SqliteQueryCompiler();
+  }
+
+  createAdapter(): SqliteAdapter {
+    return new SqliteAdapter();
+  }
+
+  createIntrospector(db: Kysely<unknown>): DatabaseIntrospector {
+    return new SqliteIntrospector(db);
+  }
+}

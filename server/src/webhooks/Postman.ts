@@ -1,0 +1,91 @@
+import type { Logger } from 'pino';
+import type { WebhookCall } from '@hexfall/shared/protocol/talk';
+import type { Time } from '../match/Time.js';
+import { postJson } from './postJson.js';
+import { allowedBy, type WebhookHost } from './webhookHosts.js';
+
+/** What became of a call. */
+export const DELIVERIES = ['delivered', 'failed', 'dropped'] as const;
+export type DeliveryResult = (typeof DELIVERIES)[number];
+
+export interface PostOffice {
+  readonly hosts: readonly WebhookHost[];
+  readonly time: Time;
+  readonly log: Logger;
+  readonly count: (result: DeliveryResult) => void;
+}
+
+const TIMEOUT_MS = 5000;
+
+/** How long it waits before each further attempt. */
+const PAUSES_MS = [10_000, 60_000];
+
+/** More calls at a time are dropped: hosts that do not answer must not fill the memory. */
+const MOST_UNDERWAY = 100;
+
+const TOO_MANY = 429;
+
+const isWorthRetrying = (status: number): boolean => status >= 500 || status === TOO_MANY;
+
+/** Delivers calls to webhooks, as well as it can. Nobody waits for it, and nothing it meets is anybody's fault. */
+export class Postman {
+  readonly #stopping = new AbortController();
+  readonly #pauses = new Set<() => void>();
+  #underway = 0;
+
+  constructor(private readonly office: PostOffice) {}
+
+  /** Whether there is any host that may be called. */
+  get isAtWork(): boolean {
+    return this.office.hosts.length > 0;
+  }
+
+  mayCall(address: string): boolean {
+    return allowedBy(address, this.office.hosts) !== null;
+  }
+
+  /** Starts to deliver a call. Neither the address nor the call is ever logged. */
+  send(address: string, call: WebhookCall): void {
+    if (this.#underway >= MOST_UNDERWAY || this.#stopping.signal.aborted) return this.#finish('dropped', call);
+    this.#underway += 1;
+    void this.#attempt(address, call, 0);
+  }
+
+  /** Ends all attempts. */
+  stop(): void {
+    this.#stopping.abort();
+    for (const cancel of this.#pauses) cancel();
+    this.#pauses.clear();
+  }
+
+  async #attempt(address: string, call: WebhookCall, before: number): Promise<void> {
+    const status = await this.#post(address, call);
+    const pause = PAUSES_MS[before];
+    if ((status !== null && !isWorthRetrying(status)) || pause === undefined || this.#stopping.signal.aborted) {
+      this.#underway -= 1;
+      return this.#finish(status !== null && status >= 200 && status < 300 ? 'delivered' : 'failed', call, status);
+    }
+    const cancel = this.office.time.after(pause, () => {
+      this.#pauses.delete(cancel);
+      void this.#attempt(address, call, before + 1);
+    });
+    this.#pauses.add(cancel);
+  }
+
+  /** The status of the answer; null without one. What may be called is looked up again: the settings may have changed since. */
+  async #post(address: string, body: WebhookCall): Promise<number | null> {
+    const host = allowedBy(address, this.office.hosts);
+    if (!host) return 0;
+    try {
+      const signal = AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(TIMEOUT_MS)]);
+      return await postJson({ url: new URL(address), body, isPrivateAllowed: host.port !== null, signal });
+    } catch {
+      return null;
+    }
+  }
+
+  #finish(result: DeliveryResult, { code, seat }: WebhookCall, status: number | null = null): void {
+    this.office.count(result);
+    this.office.log[result === 'delivered' ? 'debug' : 'warn']({ code, seat, status, result }, 'a call to a webhook');
+  }
+}

@@ -1,0 +1,60 @@
+import { lookup as resolve, type LookupAddress } from 'node:dns';
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isPublicAddress } from './publicAddress.js';
+
+export interface Delivery {
+  readonly url: URL;
+  readonly body: object;
+  /** Whether machines of this one's own network may be reached. */
+  readonly isPrivateAllowed: boolean;
+  /** Ends the attempt. */
+  readonly signal: AbortSignal;
+}
+
+const refusal = (): Error => new Error('the host has an address in a private network');
+
+/**
+ * Looks names up as usual, and gives no address that is not public. The connection goes to what was looked up here: a name that
+ * leads elsewhere a moment later leads nowhere.
+ */
+const publicLookup: LookupFunction = (name, options, done) => {
+  resolve(name, { ...options, all: true }, (error, found: LookupAddress[]) => {
+    if (error) return done(error, '', 0);
+    const [first] = found;
+    if (!first) return done(new Error('the host has no address'), '', 0);
+    if (!found.every(({ address }) => isPublicAddress(address))) return done(refusal(), '', 0);
+    if (options.all) done(null, found);
+    else done(null, first.address, first.family);
+  });
+};
+
+/**
+ * Sends an object as JSON by POST; gives the status of the answer, of which nothing else is read. Follows no redirect.
+ * Rejected if there is no answer.
+ */
+export const postJson = ({ url, body, isPrivateAllowed, signal }: Delivery): Promise<number> =>
+  new Promise((answered, failed) => {
+    const address = url.hostname.replace(/^\[|\]$/g, '');
+    // An address needs no look-up.
+    if (!isPrivateAllowed && isIP(address) !== 0 && !isPublicAddress(address)) return failed(refusal());
+    const text = JSON.stringify(body);
+    const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(
+      url,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text), 'user-agent': 'Hexfall' },
+        // A connection of its own, so that every call looks the host up.
+        agent: false,
+        signal,
+        ...(!isPrivateAllowed && { lookup: publicLookup }),
+      },
+      (response) => {
+        answered(response.statusCode ?? 0);
+        response.destroy();
+      },
+    );
+    request.on('error', failed);
+    request.end(text);
+  });

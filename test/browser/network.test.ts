@@ -1,0 +1,79 @@
+import type { Browser, Page } from 'playwright-core';
+import { TroubledProxy } from '../server/support/TroubledProxy.js';
+import { describeWith } from '../support/programs.js';
+import { carryOut } from './support/hands.js';
+import { probe, untilShown } from './support/probe.js';
+import { startServer, type RunningServer } from './support/server.js';
+import { createTable, joinTable, tableShown } from './support/table.js';
+import { startBrowser } from './support/windows.js';
+
+const DESK = { width: 1200, height: 800 };
+const TWO_MINUTES = 120_000;
+
+declare global {
+  interface Window {
+    /** Set by the test; gone when the page is loaded again. */
+    wasHere?: true;
+  }
+}
+
+const banner = (page: Page, shown: boolean): Promise<void> =>
+  page.locator(`.connection-banner[data-shown="${String(shown)}"]`).waitFor({ state: 'attached', timeout: 60_000 });
+
+const seenAway = (page: Page, away: boolean): Promise<void> =>
+  page.locator('.player .tag', { hasText: 'away' }).waitFor({ state: away ? 'visible' : 'detached', timeout: 60_000 });
+
+describeWith('chromium', 'a page behind a bad line', (executable) => {
+  let server: RunningServer;
+  let browser: Browser;
+  let line: TroubledProxy;
+
+  beforeAll(async () => {
+    server = await startServer();
+    line = await TroubledProxy.start(() => Number(new URL(server.url).port));
+    browser = await startBrowser(executable);
+  }, TWO_MINUTES);
+
+  afterAll(async () => {
+    await browser.close();
+    await line.stop();
+    await server.stop();
+  });
+
+  test(
+    'goes on without being loaded again: after a cut, a line that stalls, and kill -9 of the server',
+    async () => {
+      const first = await createTable(browser, line.url, 'borgo', 'Ala', DESK);
+      const second = await joinTable(browser, `${server.url}${new URL(first.url()).pathname}`, 'outpost', 'Bolek', DESK);
+      await Promise.all([first, second].map(tableShown));
+      await first.evaluate(() => (window.wasHere = true));
+
+      const cut = line.refuse(3000);
+      await banner(first, true);
+      await seenAway(second, true);
+      await carryOut(first, { do: 'place-hq', at: [0, 0], rot: 0 });
+      await cut;
+      await untilShown(second, 1);
+      await banner(first, false);
+      await seenAway(second, false);
+
+      await line.give('stall-for-good', 0);
+      await carryOut(second, { do: 'place-hq', at: [2, -1], rot: 0 });
+      await banner(first, true);
+      await untilShown(first, 2);
+      await banner(first, false);
+
+      await server.kill();
+      await Promise.all([first, second].map((page) => banner(page, true)));
+      await server.start();
+      await Promise.all([first, second].map((page) => banner(page, false)));
+      const [tile] = (await probe(first)).legal.filter((intent) => intent.do === 'discard');
+      if (!tile) throw new Error('nothing can be discarded in the first turn');
+      await carryOut(first, tile);
+      await Promise.all([first, second].map((page) => untilShown(page, 3)));
+      expect((await probe(second)).table).toEqual((await probe(first)).table);
+      expect(await first.evaluate(() => window.wasHere)).toBe(true);
+    },
+    TWO_MINUTES,
+  );
+});

@@ -1,0 +1,87 @@
+import './support/browserGlobals.js';
+import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
+import { MOST_MINE, type MyTable } from '@hexfall/shared/protocol/http';
+import { MineRequestSchema } from '@hexfall/shared/protocol/mine';
+import { endingOf, isMyTurn, othersAt, questionAbout, sortGames } from '../../../client/src/store/myGames.js';
+import { forgetTable, keepKey, newKey, seatKeys } from '../../../client/src/store/seatKeys.js';
+
+const game = (code: string, told: Partial<MyTable> = {}): MyTable => ({
+  code,
+  phase: 'playing',
+  options: DEFAULT_OPTIONS,
+  seats: [
+    { name: 'Ala', army: 'borgo', computer: false },
+    { name: 'Bolek', army: 'moloch', computer: false },
+  ],
+  seq: 0,
+  mine: [0],
+  acting: 1,
+  turn: 3,
+  winners: null,
+  ...told,
+});
+
+describe('my games', () => {
+  test('those that wait for me come first, then those being played, then those that wait for players; finished ones apart', () => {
+    const tables = [
+      game('LOBBY2', { phase: 'lobby', acting: null }),
+      game('THEIRS'),
+      game('FINISH', { phase: 'over', acting: null, winners: [0] }),
+      game('DRAFT2', { phase: 'draft', acting: 0 }),
+      game('PLAY22', { acting: 0 }),
+      game('FORGOT', { acting: 0 }),
+    ];
+    const sorted = sortGames(['FINISH', 'DRAFT2', 'PLAY22', 'LOBBY2', 'THEIRS', 'NOBODY'], tables);
+    expect(sorted.running.map(({ code }) => code)).toEqual(['DRAFT2', 'PLAY22', 'THEIRS', 'LOBBY2']);
+    expect(sorted.over.map(({ code }) => code)).toEqual(['FINISH']);
+    expect(sorted.gone).toEqual(['NOBODY']);
+  });
+
+  test('it is my turn with any of my seats (O5)', () => {
+    expect(isMyTurn({ acting: 1, mine: [0, 1] })).toBe(true);
+    expect(isMyTurn({ acting: 2, mine: [0, 1] })).toBe(false);
+    expect(isMyTurn({ acting: null, mine: [0] })).toBe(false);
+  });
+
+  test.each<[winners: number[] | null, mine: number[], ending: ReturnType<typeof endingOf>]>([
+    [[0], [0], 'won'],
+    [[0, 1], [0, 1], 'won'],
+    [[0, 1], [0], 'won'],
+    [[1], [0], 'lost'],
+    [[], [0], 'draw'],
+    [[1], [0, 1], 'ended'],
+    [null, [0], 'ended'],
+  ])('won by %j, my seats %j: %s', (winners, mine, ending) => {
+    expect(endingOf({ winners, mine })).toBe(ending);
+  });
+
+  test('the others are those on taken seats that are not mine', () => {
+    const { seats } = game('AAAAAA');
+    expect(othersAt({ seats: [...seats, null], mine: [1] }).map(({ name }) => name)).toEqual(['Ala']);
+  });
+});
+
+describe('the seats a browser holds', () => {
+  test('are asked for in a form the server takes, however many there are', () => {
+    for (let i = 0; i < MOST_MINE + 5; i++) keepKey(`AAAA${String(i).padStart(2, '0')}`, newKey());
+    for (let i = 0; i < 12; i++) keepKey('AAAA54', newKey());
+    const question = questionAbout(seatKeys.value);
+    expect(MineRequestSchema.safeParse(question).success).toBe(true);
+    expect(question.tables).toHaveLength(MOST_MINE);
+    expect(question.tables[0]).toEqual({ code: 'AAAA54', keys: seatKeys.value['AAAA54']!.slice(-4) });
+  });
+
+  test('fit into what the server reads with four keys for every table', () => {
+    const keys = Array.from({ length: 4 }, newKey);
+    const all = Object.fromEntries(Array.from({ length: MOST_MINE }, (_, i) => [`AAAA${i + 10}`, keys]));
+    expect(JSON.stringify(questionAbout(all)).length).toBeLessThan(8 * 1024);
+  });
+
+  test('are forgotten one by one', () => {
+    keepKey('BBBBBB', newKey());
+    keepKey('CCCCCC', newKey());
+    forgetTable('BBBBBB');
+    expect(Object.keys(seatKeys.value)).toContain('CCCCCC');
+    expect(Object.keys(seatKeys.value)).not.toContain('BBBBBB');
+  });
+});

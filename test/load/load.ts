@@ -1,0 +1,135 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PostgresCluster } from '../server/support/PostgresCluster.js';
+import { findProgram } from '../support/programs.js';
+import { Crowd } from './Crowd.js';
+import { EchoPairs } from './EchoPairs.js';
+import { readPlan, type Plan } from './plan.js';
+import { ServerUnderLoad } from './ServerUnderLoad.js';
+import { traffic } from './TableSocket.js';
+
+/*
+ * npm run load: how many matches of two, with one intent per second and match, until the change takes longer than this to the
+ * other player. Bots and bare WebSockets are in this process, the server in another one.
+ */
+
+const LIMIT_MS = 100;
+
+/** Before a step is measured, for connections just made to calm down. */
+const CALM_MS = 3000;
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+const quantile = (values: readonly number[], part: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? NaN;
+
+const COLUMNS = [
+  'matches',
+  'intents/s',
+  'p50 ms',
+  'p99 ms',
+  'echo p99 ms',
+  'cpu ms/s·match',
+  'cpu %',
+  'RSS kB',
+  'heap kB',
+  'bytes/intent',
+  'loop p99 ms',
+  'store ms',
+  'bots cpu %',
+];
+
+const printRow = (cells: readonly (string | number)[]): void => {
+  const text = (cell: string | number): string => (typeof cell === 'number' ? cell.toFixed(cell < 10 ? 2 : cell < 100 ? 1 : 0) : cell);
+  console.log(COLUMNS.map((column, place) => text(cells[place] ?? '').padStart(Math.max(column.length, 7))).join('  '));
+};
+
+interface Scene {
+  readonly server: ServerUnderLoad;
+  readonly crowd: Crowd;
+  readonly echo: EchoPairs;
+  /** Of the server without a match, in bytes. */
+  readonly empty: { readonly resident: number; readonly heap: number };
+}
+
+/** One step, printed as one row; gives its 99th percentile. */
+const measure = async ({ server, crowd, echo, empty }: Scene, matches: number, seconds: number): Promise<number> => {
+  await crowd.growTo(matches);
+  await pause(CALM_MS);
+  const before = await server.figures();
+  const [sent, received, own] = [traffic.sent, traffic.received, process.cpuUsage()];
+  crowd.take();
+  const since = performance.now();
+  await pause(seconds * 1000);
+  const tally = crowd.take();
+  const elapsed = (performance.now() - since) / 1000;
+  const { user, system } = process.cpuUsage(own);
+  const after = await server.figures();
+  const bytes = traffic.sent - sent + traffic.received - received;
+  await server.collect();
+  const memory = await server.figures();
+  await echo.growTo(matches);
+  const echoed = await echo.measure(Math.min(seconds, 5));
+  const cpu = (after.cpu - before.cpu) / elapsed;
+  const p99 = quantile(tally.latencies, 0.99);
+  printRow([
+    String(matches),
+    String(Math.round(tally.intents / elapsed)),
+    quantile(tally.latencies, 0.5),
+    p99,
+    quantile(echoed, 0.99),
+    (cpu * 1000) / matches,
+    cpu * 100,
+    (memory.resident - empty.resident) / 1024 / matches,
+    (memory.heap - empty.heap) / 1024 / matches,
+    bytes / tally.intents,
+    after.loopDelay * 1000,
+    ((after.appending - before.appending) / (after.appends - before.appends)) * 1000,
+    (user + system) / 1e4 / elapsed,
+  ]);
+  if (tally.late > 0) console.log(`  ${tally.late} intents were not answered within a second`);
+  if (tally.troubles.length > 0) console.log(`  ${tally.troubles.length} troubles, the first: ${tally.troubles[0] ?? ''}`);
+  return p99;
+};
+
+const run = async ({ steps, seconds, all, profile }: Plan, env: Readonly<Record<string, string>>): Promise<void> => {
+  const server = await ServerUnderLoad.start({ env, profile });
+  const echo = await EchoPairs.start();
+  const crowd = new Crowd(server.url);
+  try {
+    await server.collect();
+    const scene = { server, crowd, echo, empty: await server.figures() };
+    printRow(COLUMNS);
+    for (const matches of steps) {
+      if ((await measure(scene, matches, seconds)) > LIMIT_MS && !all) break;
+    }
+  } finally {
+    crowd.end();
+    await echo.stop();
+    await server.stop();
+  }
+};
+
+const withPostgres = async (plan: Plan): Promise<void> => {
+  const executable = findProgram('postgresql');
+  if (executable === null) throw new Error('PostgreSQL is not installed here');
+  const cluster = await PostgresCluster.start(executable);
+  try {
+    await run(plan, { DATABASE_URL: await cluster.newDatabase() });
+  } finally {
+    await cluster.remove();
+  }
+};
+
+const withSqlite = async (plan: Plan): Promise<void> => {
+  const folder = mkdtempSync(join(tmpdir(), 'hexfall-load-'));
+  try {
+    await run(plan, { DATA_DIR: folder });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};
+
+const plan = readPlan(process.argv.slice(2));
+await (plan.store === 'postgres' ? withPostgres(plan) : withSqlite(plan));

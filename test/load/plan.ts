@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util';
+
+/** What is measured. */
+export interface Plan {
+  /** Numbers of matches, one step each; the run ends early when the limit is passed. */
+  readonly steps: readonly number[];
+  /** How long each step is measured. */
+  readonly seconds: number;
+  readonly store: 'sqlite' | 'postgres';
+  /** Goes on when the limit is passed: on a machine that has other things to do, one bad step says little. */
+  readonly all: boolean;
+  /** A folder for a profile of the server, or null. */
+  readonly profile: string | null;
+}
+
+const STEPS = [300, 1000, 2000, 3000, 4000, 5000, 6000];
+
+const number = (text: string, flag: string): number => {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1) throw new Error(`--${flag} needs whole numbers from 1, not ${text}`);
+  return value;
+};
+
+/** Reads `--matches 300,3000 --seconds 20 --store postgres --all --profile FOLDER`; throws an error that says what is wrong. */
+export const readPlan = (args: readonly string[]): Plan => {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      matches: { type: 'string', default: STEPS.join() },
+      seconds: { type: 'string', default: '20' },
+      store: { type: 'string', default: 'sqlite' },
+      all: { type: 'boolean', default: false },
+      profile: { type: 'string' },
+    },
+  });
+  const { store } = values;
+  if (store !== 'sqlite' && store !== 'postgres') throw new Error(`--store is sqlite or postgres, not ${store}`);
+  const steps = values.matches.split(',').map((text) => number(text, 'matches'));
+  return { steps, seconds: number(values.seconds, 'seconds'), store, all: values.all, profile: values.profile ?? null };
+};

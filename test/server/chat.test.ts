@@ -1,0 +1,197 @@
+import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
+import { LINES_KEPT, MAX_LINE_LENGTH, type ChatLine } from '@hexfall/shared/protocol/talk';
+import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
+import { MemoryStore } from '../../server/src/store/MemoryStore.js';
+import { newKey, Page } from './support/Page.js';
+import { comeBack, playRandomly, startDuel } from './support/table.js';
+import { startTestApp, temporaryFolder, type TestApp } from './support/testApp.js';
+
+const PLENTY = { burst: 10_000, perSecond: 10_000 };
+const talk = { person: PLENTY, spectators: PLENTY };
+
+const folder = temporaryFolder();
+const open: Page[] = [];
+let app: TestApp;
+
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((page) => page.leave()));
+  await app.stop();
+});
+
+afterAll(() => {
+  folder.remove();
+});
+
+const watch = async (code: string): Promise<Page> => {
+  const page = await Page.join(app.url, code);
+  open.push(page);
+  return page;
+};
+
+const duel = async (options?: Parameters<typeof startDuel>[1]) => {
+  const started = await startDuel(app.url, options);
+  open.push(...started.pages);
+  return started;
+};
+
+const listOf = (page: Page): readonly ChatLine[] =>
+  page.received.flatMap(({ type, payload }) =>
+    type === 'chat' ? (payload as { lines: readonly ChatLine[] }).lines : type === 'said' ? [payload as ChatLine] : [],
+  );
+
+const textsOf = (page: Page): string[] => listOf(page).map(({ text }) => text);
+
+const heard = async (page: Page, count: number): Promise<string[]> => {
+  await page.until(() => listOf(page).length >= count && page.received.some(({ type }) => type === 'chat'));
+  return textsOf(page);
+};
+
+describe('a conversation', () => {
+  test('reaches everybody in the same order, with the names of the seats', async () => {
+    app = await startTestApp({ room: { talk } });
+    const { pages, code } = await duel();
+    const [a, b] = pages;
+    const spectator = await watch(code);
+    await Promise.all([a.get('say', { text: 'one' }), b.get('say', { text: 'two' }), spectator.get('say', { text: 'three', name: 'Cyd' })]);
+    await a.get('say', { text: 'four', name: 'not Ann' });
+    const lists: (readonly ChatLine[])[] = [];
+    for (const page of [a, b, spectator]) {
+      await heard(page, 4);
+      lists.push(listOf(page));
+    }
+    expect(lists[1]).toEqual(lists[0]);
+    expect(lists[2]).toEqual(lists[0]);
+    expect(lists[0]?.map(({ n }) => n)).toEqual([1, 2, 3, 4]);
+    const by = (text: string) => lists[0]?.find((line) => line.text === text);
+    expect(by('four')).toMatchObject({ name: 'Ann', seated: true, by: by('one')?.by });
+    expect(by('two')).toMatchObject({ name: 'Bob', seated: true });
+    expect(by('three')).toMatchObject({ name: 'Cyd', seated: false });
+    expect(new Set(lists[0]?.map((line) => line.by)).size).toBe(3);
+  });
+
+  test('can be read by who comes later: the latest lines', async () => {
+    app = await startTestApp({ room: { talk } });
+    const { pages, code } = await duel();
+    for (let i = 1; i <= LINES_KEPT + 5; i++) await pages[0].get('say', { text: `line ${i}` });
+    const late = await watch(code);
+    const lines = await heard(late, LINES_KEPT);
+    expect([lines.length, lines[0], lines.at(-1)]).toEqual([LINES_KEPT, 'line 6', `line ${LINES_KEPT + 5}`]);
+  });
+
+  test('takes nothing for more than text on one line', async () => {
+    app = await startTestApp({ room: { talk } });
+    const { pages } = await duel();
+    const [a, b] = pages;
+    for (const text of ['<b onclick=x>hi</b> https://evil.example', 'a\u202eb\u0000c\u200bd\ne', `x${'\u0301'.repeat(50)}`])
+      await a.get('say', { text });
+    const lines = await heard(b, 3);
+    expect(lines).toEqual(['<b onclick=x>hi</b> https://evil.example', 'abcd e', `x${'\u0301'.repeat(3)}`]);
+    expect(await a.refusal('say', { text: ' \u200b\u202e\n' })).toBe('malformed');
+    expect(await a.refusal('say', { text: 'x'.repeat(MAX_LINE_LENGTH + 1) })).toBe('malformed');
+    expect(await a.refusal('say', { text: 'x'.repeat(3000) })).toBe('malformed');
+    await a.get('say', { text: '🦊'.repeat(MAX_LINE_LENGTH) });
+  });
+
+  test('needs a name of a spectator, and does not take one that nobody can read', async () => {
+    app = await startTestApp({ room: { talk } });
+    const spectator = await watch((await duel()).code);
+    expect(await spectator.refusal('say', { text: 'hi' })).toBe('malformed');
+    expect(await spectator.refusal('say', { text: 'hi', name: '\u200b' })).toBe('malformed');
+    await spectator.get('say', { text: 'hi', name: 'C\u202eyd' });
+    await heard(spectator, 1);
+    expect(listOf(spectator)[0]?.name).toBe('Cyd');
+  });
+
+  test('goes on after a restart, and is never in the log of the server', async () => {
+    app = await startTestApp({ store: await openSqliteStore(folder.path), room: { talk } });
+    const started = await duel();
+    await started.pages[0].get('say', { text: 'a word between us' });
+    await started.pages[1].get('say', { text: 'the answer' });
+    const log = app.log();
+    await app.stop();
+    app = await startTestApp({ store: await openSqliteStore(folder.path), room: { talk } });
+    const { pages } = await comeBack(app.url, started);
+    open.push(...pages);
+    const [a, b] = pages as readonly [Page, Page];
+    expect(await heard(a, 2)).toEqual(['a word between us', 'the answer']);
+    await a.get('say', { text: 'back' });
+    await heard(b, 3);
+    expect(listOf(b).map(({ n }) => n)).toEqual([1, 2, 3]);
+    expect(listOf(b)[2]?.by).toBe(listOf(b)[0]?.by);
+    expect(log + app.log()).not.toMatch(/a word between|the answer/);
+  });
+
+  test('that cannot be kept is had nevertheless, and the match goes on', async () => {
+    class Forgetful extends MemoryStore {
+      override addLine(): Promise<void> {
+        return Promise.reject(new Error('no room for words'));
+      }
+    }
+    app = await startTestApp({ store: new Forgetful(), room: { talk } });
+    const started = await duel();
+    await started.pages[0].get('say', { text: 'a word between us' });
+    expect(await heard(started.pages[1], 1)).toEqual(['a word between us']);
+    await playRandomly(started, 1, 4);
+    expect(app.log()).toContain('no room for words');
+    expect(app.log()).not.toContain('a word between us');
+  });
+});
+
+describe('talking too much', () => {
+  const slow = { burst: 3, perSecond: 0 };
+
+  test('is refused to a player however many tabs are open, and to nobody else', async () => {
+    app = await startTestApp({ room: { talk: { person: slow, spectators: PLENTY } } });
+    const { pages, keys, code } = await duel();
+    const tab = await Page.join(app.url, code, [keys[0]]);
+    open.push(tab);
+    await pages[0].get('say', { text: '1' });
+    await pages[0].get('say', { text: '2' });
+    await tab.get('say', { text: '3' });
+    expect(await tab.refusal('say', { text: '4' })).toBe('talk-limited');
+    expect(await pages[0].refusal('say', { text: '4' })).toBe('talk-limited');
+    await pages[1].get('say', { text: '4' });
+    expect(await (await fetch(`${app.url}/metrics`)).text()).toMatch(/hexfall_refusals_total\{code="talk-limited"\} 2\n/);
+  });
+
+  test('is refused to all spectators together, and the players may go on', async () => {
+    app = await startTestApp({ room: { talk: { person: PLENTY, spectators: slow } } });
+    const { pages, code } = await duel();
+    for (const text of ['1', '2', '3']) await (await watch(code)).get('say', { text, name: 'Cyd' });
+    expect(await (await watch(code)).refusal('say', { text: '4', name: 'Dan' })).toBe('talk-limited');
+    await pages[0].get('say', { text: '4' });
+  });
+});
+
+describe('spectators', () => {
+  test('are silenced by any player and let talk again, also after the match and a restart', async () => {
+    const store = new MemoryStore();
+    app = await startTestApp({ store, room: { talk } });
+    const started = await duel();
+    const [a, b] = started.pages;
+    const spectator = await watch(started.code);
+    expect(await spectator.refusal('hush', { hushed: true })).toBe('not-your-seat');
+    await b.get('hush', { hushed: true });
+    await spectator.until(() => spectator.state.hushed);
+    expect(await spectator.refusal('say', { text: 'hi', name: 'Cyd' })).toBe('hushed');
+    await a.get('say', { text: 'hi' });
+    await a.play(0, { do: 'resign' });
+    await app.stop();
+    app = await startTestApp({ store, room: { talk } });
+    const { pages } = await comeBack(app.url, started);
+    open.push(...pages);
+    expect(pages[0]?.state.hushed).toBe(true);
+    await pages[0]?.get('hush', { hushed: false });
+    const again = await watch(started.code);
+    await again.get('say', { text: 'hi', name: 'Cyd' });
+  });
+
+  test('does not mean whoever made the table', async () => {
+    app = await startTestApp({ room: { talk } });
+    const creator = await Page.createAs(app.url, { key: newKey() });
+    open.push(creator);
+    await creator.get('hush', { hushed: true });
+    await creator.get('say', { text: 'sit down', name: 'Ann' });
+    expect(await (await watch(creator.code)).refusal('say', { text: 'hi', name: 'Cyd' })).toBe('hushed');
+  });
+});

@@ -1,0 +1,49 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Letter {
+  readonly path: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+
+/** A server of somebody's own that notes what it is sent, and answers as it is told to. */
+export class Mailbox {
+  readonly letters: Letter[] = [];
+  /** Of the next answers; 200 after that. */
+  readonly answers: { readonly status: number; readonly location?: string }[] = [];
+  readonly #waiting: (() => void)[] = [];
+
+  private constructor(private readonly server: Server) {}
+
+  static async open(): Promise<Mailbox> {
+    const server = createServer();
+    const mailbox = new Mailbox(server);
+    server.on('request', (request, response) => {
+      const parts: Buffer[] = [];
+      request.on('data', (part: Buffer) => parts.push(part));
+      request.on('end', () => {
+        const { status, location } = mailbox.answers.shift() ?? { status: 200 };
+        mailbox.letters.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(parts).toString() });
+        response.writeHead(status, location === undefined ? {} : { location }).end('thanks');
+        for (const look of mailbox.#waiting.splice(0)) look();
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return mailbox;
+  }
+
+  get port(): number {
+    return (this.server.address() as AddressInfo).port;
+  }
+
+  /** Fulfilled when that many letters have come. */
+  async until(count: number): Promise<void> {
+    while (this.letters.length < count) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+}

@@ -1,0 +1,109 @@
+import { POLICIES } from '@hexfall/shared/ai/policies';
+import type { Random } from '@hexfall/shared/ai/random';
+import type { Intent } from '@hexfall/shared/model/intent';
+import type { PublicTable } from '@hexfall/shared/model/publicTable';
+import type { Seat } from '@hexfall/shared/model/state';
+import type { ArmyId } from '@hexfall/shared/model/tile';
+import { readTable, type TableView } from '@hexfall/shared/protocol/tableView';
+import { actingSeat } from '@hexfall/shared/rules/legal';
+import { tableFromPublic } from '@hexfall/shared/rules/view';
+import type { Connection } from '../../../client/src/net/connection.js';
+import { roomLink } from '../../../client/src/net/roomLink.js';
+import { Session, type Beginning } from '../../../client/src/net/session.js';
+import { newKey } from './Page.js';
+
+/** Between two intents, in milliseconds. */
+const THINK_MS = 40;
+
+/** Refusals that a page meets when its picture of the table is a little old, or when it was sent away by the limits. */
+const PASSING = ['stale', 'not-your-turn'];
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+export interface Acknowledged {
+  readonly seq: number;
+  readonly player: Seat;
+  readonly intent: Intent;
+}
+
+/** Somebody who plays at random by the page's own code for the network, through whatever line there is. */
+export class NetPlayer {
+  readonly acknowledged: Acknowledged[] = [];
+  readonly session: Session;
+  /** How often the page came back to the table. */
+  returns = 0;
+  #keys: readonly string[] = [];
+  #seats: readonly Seat[] = [];
+  #state: TableView | null = null;
+  #connection: Connection['phase'] = 'opening';
+
+  constructor(
+    url: string,
+    beginning: Beginning,
+    private readonly random: Random,
+  ) {
+    this.session = new Session(roomLink(url), beginning, () => this.#keys, {
+      connection: (connection) => {
+        this.#connection = connection.phase;
+        if (connection.phase === 'live' && connection.again) this.returns += 1;
+      },
+      welcome: ({ seats }) => (this.#seats = seats),
+      standing: ({ seats }) => (this.#seats = seats),
+      state: (state) => (this.#state = state),
+      reel: () => undefined,
+      chat: () => undefined,
+      said: () => undefined,
+      unanswered: () => undefined,
+    });
+    this.session.begin();
+  }
+
+  get table(): PublicTable | null {
+    return this.#state && readTable(this.#state);
+  }
+
+  get seq(): number {
+    return this.#state?.seq ?? 0;
+  }
+
+  get isOver(): boolean {
+    return this.#state?.phase === 'over';
+  }
+
+  /** How the player is, for whoever waits in vain. */
+  get plight(): string {
+    return `${this.session.code ?? '?'}: ${this.#connection}, seats ${this.#seats.join()}, at ${this.seq}, ${this.#state?.phase ?? 'no state'}`;
+  }
+
+  /** The table's code, as soon as there is one. */
+  async code(): Promise<string> {
+    while (this.session.code === null || this.#state === null) await pause(5);
+    return this.session.code;
+  }
+
+  async sit(army: ArmyId): Promise<void> {
+    const key = newKey();
+    this.#keys = [key];
+    const answer = await this.session.request('sit', { key, army, name: `Net ${army}` });
+    if (!answer.ok) throw new Error(`sit: ${answer.error.message}`);
+  }
+
+  /** Plays until the match is over. */
+  async play(): Promise<void> {
+    while (!this.isOver) {
+      await pause(THINK_MS * this.random());
+      await this.#go();
+    }
+  }
+
+  async #go(): Promise<void> {
+    const { table, seq } = this;
+    const seat = table && !table.outcome ? actingSeat(tableFromPublic(table)) : null;
+    if (!table || seat === null || !this.#seats.includes(seat) || this.acknowledged.some((known) => known.seq > seq)) return;
+    const intent = POLICIES.random(tableFromPublic(table), seat, this.random);
+    const { client } = this.session;
+    const answer = await this.session.request('intent', { client, seat, intent, after: seq });
+    if (answer.ok) this.acknowledged.push({ seq: answer.value.seq, player: seat, intent });
+    else if (!PASSING.includes(answer.error.code)) throw new Error(`${this.plight}: ${JSON.stringify(intent)} ${answer.error.code}`);
+  }
+}
