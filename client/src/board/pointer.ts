@@ -6,6 +6,8 @@ import type { Hex } from '@hexfall/shared/hex/cells';
 const DRAG_AFTER = 9;
 /** Wheel movement that makes one notch, for touch pads that send crumbs. */
 const NOTCH = 50;
+/** A press that stays in place as long as this asks about the hex instead of choosing it. */
+const HOLD_MS = 450;
 
 const sameAim = (a: Aim, b: Aim): boolean => a.direction === b.direction && a.hex?.[0] === b.hex?.[0] && a.hex?.[1] === b.hex?.[1];
 
@@ -15,6 +17,9 @@ interface Press {
   readonly y: number;
   readonly from: Hex | null;
   dragging: boolean;
+  /** It has been long enough to ask: letting go chooses nothing. */
+  held: boolean;
+  readonly timer: ReturnType<typeof setTimeout>;
 }
 
 /** Turns pointer and wheel events on an element into calls about hexes. Returns how to stop. */
@@ -36,11 +41,23 @@ export const listen = (element: HTMLElement, layout: () => Layout, callbacks: Bo
     callbacks.onDrag?.({ stage, from, direction: directionTo(layout(), from, x, y), over: aimAt(layout(), x, y).hex });
   };
 
+  const hold = (): void => {
+    if (!press?.from || press.dragging || !callbacks.onHold) return;
+    press.held = callbacks.onHold(press.from);
+  };
+  const release = (): void => {
+    if (press) clearTimeout(press.timer);
+    press = null;
+  };
+
   const down = (event: PointerEvent): void => {
     if (press) return;
     const [x, y] = point(event);
-    press = { id: event.pointerId, x, y, from: aimAt(layout(), x, y).hex, dragging: false };
-    if (event.button === 0) element.setPointerCapture(event.pointerId);
+    const { hex } = aimAt(layout(), x, y);
+    const timer = setTimeout(() => hold(), HOLD_MS);
+    press = { id: event.pointerId, x, y, from: hex, dragging: false, held: false, timer };
+    if (event.button !== 0) clearTimeout(timer);
+    else element.setPointerCapture(event.pointerId);
   };
   const move = (event: PointerEvent): void => {
     const [x, y] = point(event);
@@ -49,7 +66,7 @@ export const listen = (element: HTMLElement, layout: () => Layout, callbacks: Bo
       return;
     }
     if (!press.from) return;
-    if (!press.dragging && Math.hypot(x - press.x, y - press.y) > DRAG_AFTER) {
+    if (!press.dragging && !press.held && Math.hypot(x - press.x, y - press.y) > DRAG_AFTER) {
       press.dragging = true;
       drag('start', press.from, x, y);
     }
@@ -58,16 +75,17 @@ export const listen = (element: HTMLElement, layout: () => Layout, callbacks: Bo
   };
   const up = (event: PointerEvent): void => {
     if (press?.id !== event.pointerId) return;
-    const { from, dragging } = press;
+    const { from, dragging, held } = press;
     const [x, y] = point(event);
-    press = null;
+    release();
+    if (held) return;
     if (dragging && from) drag('end', from, x, y);
     else callbacks.onHex?.(aimAt(layout(), x, y), event.button);
   };
   const cancel = (event: PointerEvent): void => {
     if (press?.id !== event.pointerId) return;
     const { from, dragging } = press;
-    press = null;
+    release();
     if (dragging && from) drag('cancel', from, ...point(event));
   };
   const leave = (): void => {
@@ -93,5 +111,8 @@ export const listen = (element: HTMLElement, layout: () => Layout, callbacks: Bo
   element.addEventListener('pointerleave', leave, { signal });
   element.addEventListener('wheel', wheel, { signal, passive: false });
   element.addEventListener('contextmenu', menu, { signal });
-  return () => stopping.abort();
+  return () => {
+    release();
+    stopping.abort();
+  };
 };

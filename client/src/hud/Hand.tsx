@@ -1,6 +1,7 @@
 import type { Seat } from '@hexfall/shared/model/state';
 import type { TileKey } from '@hexfall/shared/model/tile';
 import { useHandDrag } from '../input/handDrag.js';
+import { together, useLook } from '../input/look.js';
 import { isUsable } from '../input/selection.js';
 import { tileName } from '../text/names.js';
 import { t } from '../text/translate.js';
@@ -15,7 +16,7 @@ const HandTile = ({ tile, slot, seat }: { readonly tile: TileKey; readonly slot:
   const selected = chosen?.kind === 'tile' && chosen.slot === slot;
   const usable = isUsable(store.legal.value, source);
   const name = tileName(tile);
-  const drag = useHandDrag(controls, tile, slot);
+  const gestures = together(useHandDrag(controls, tile, slot), useLook(controls, { kind: 'tile', tile }));
   return (
     <li>
       <button
@@ -29,7 +30,7 @@ const HandTile = ({ tile, slot, seat }: { readonly tile: TileKey; readonly slot:
           selected ? t('table.hand.selected', { tile: name }) : t(usable ? 'table.hand.select' : 'table.hand.unusable', { tile: name })
         }
         onClick={() => controls.takeTile(tile, slot)}
-        {...drag}
+        {...gestures}
       >
         <TilePicture tile={tile} livery={cast.value.livery(seat)} twin={cast.value.twin(seat)} width={120} />
         <span class="hand-name" aria-hidden="true">

@@ -6,7 +6,7 @@ export const isTyping = (target: EventTarget | null): boolean => target instance
 
 const isPressable = (target: EventTarget | null): boolean => target instanceof Element && target.closest('button, a, summary') !== null;
 
-/** The keys of a table: digits take a tile, Q and E turn it, Enter confirms, F shows and hides the forecast, Delete discards, Escape goes back; `chatKey` has T. Windows over the table keep their keys to themselves. */
+/** The keys of a table: digits take a tile, Q and E turn it, Enter confirms, F shows and hides the forecast, I keeps in sight what is pointed at, Delete discards, Escape goes back; `chatKey` has T, `sheetKey` R. Windows over the table keep their keys to themselves. */
 export const tableKeys =
   (controls: Controls) =>
   (event: KeyboardEvent): void => {
@@ -24,6 +24,9 @@ export const tableKeys =
       case 'F':
         settings.forecast.value = !settings.forecast.value;
         return;
+      case 'i':
+      case 'I':
+        return controls.inspectPointed();
       case 'Delete':
         return controls.discardTaken();
       case 'Enter':

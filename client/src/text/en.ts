@@ -1,5 +1,6 @@
 import { app } from './en/app.js';
 import { call } from './en/call.js';
+import { card } from './en/card.js';
 import { event } from './en/event.js';
 import { fact } from './en/fact.js';
 import { forecast } from './en/forecast.js';
@@ -12,4 +13,4 @@ import { talk } from './en/talk.js';
 import { words } from './en/words.js';
 
 /** All texts in English. */
-export const en = { app, call, event, fact, forecast, gather, guide, rejection, ruleLink, table, talk, words } as const;
+export const en = { app, call, card, event, fact, forecast, gather, guide, rejection, ruleLink, table, talk, words } as const;

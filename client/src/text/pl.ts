@@ -1,5 +1,6 @@
 import { app } from './pl/app.js';
 import { call } from './pl/call.js';
+import { card } from './pl/card.js';
 import { event } from './pl/event.js';
 import { fact } from './pl/fact.js';
 import { forecast } from './pl/forecast.js';
@@ -12,4 +13,4 @@ import { talk } from './pl/talk.js';
 import { words } from './pl/words.js';
 
 /** All texts in Polish. */
-export const pl = { app, call, event, fact, forecast, gather, guide, rejection, ruleLink, table, talk, words } as const;
+export const pl = { app, call, card, event, fact, forecast, gather, guide, rejection, ruleLink, table, talk, words } as const;
