@@ -2,12 +2,14 @@ import { useEffect } from 'preact/hooks';
 import { route } from '../store/route.js';
 import { leaveTable } from '../store/tables.js';
 import { t } from '../text/translate.js';
-import { CreditsScreen } from './CreditsScreen.js';
 import { GamesScreen } from './GamesScreen.js';
+import { later } from './later.js';
 import { MatchScreen } from './MatchScreen.js';
 import { MissingScreen } from './MissingScreen.js';
-import { RulesScreen } from './RulesScreen.js';
 import { StartScreen } from './StartScreen.js';
+
+const RulesScreen = later(async () => (await import('./RulesScreen.js')).RulesScreen);
+const CreditsScreen = later(async () => (await import('./CreditsScreen.js')).CreditsScreen);
 
 /** The page that belongs to the address. */
 export const App = () => {

@@ -1,7 +1,9 @@
+import { Cited } from '../hud/Cited.js';
 import { TilePicture } from '../hud/TilePicture.js';
 import { en } from '../text/en.js';
 import { tileName } from '../text/names.js';
 import { t, type TextKey } from '../text/translate.js';
+import { FullRules } from './FullRules.js';
 import { exampleOf } from './guideTiles.js';
 import { Page } from './Page.js';
 
@@ -25,21 +27,25 @@ const TilePoints = () => (
               <figcaption>{tileName(example.tile)}</figcaption>
             </figure>
           )}
-          <p>{t(`guide.tile.${point}`)}</p>
+          <p>
+            <Cited text={t(`guide.tile.${point}`)} />
+          </p>
         </li>
       );
     })}
   </ul>
 );
 
-/** The short guide: how to read tiles, what happens in a turn and in a battle. */
+/** The short guide: how to read tiles, what happens in a turn and in a battle; after it all rules. */
 export const RulesScreen = () => (
   <Page kind="text">
     <h1>{t('guide.heading')}</h1>
     <p class="lead">{t('guide.intro')}</p>
     <section class="plate">
       <h2>{t('guide.aimTitle')}</h2>
-      <p>{t('guide.aim')}</p>
+      <p>
+        <Cited text={t('guide.aim')} />
+      </p>
     </section>
     <section class="plate">
       <h2>{t('guide.tileTitle')}</h2>
@@ -50,10 +56,13 @@ export const RulesScreen = () => (
         <h2>{t(`guide.${part}Title`)}</h2>
         <ul class="points">
           {pointsOf(part).map((point) => (
-            <li key={point}>{t(point)}</li>
+            <li key={point}>
+              <Cited text={t(point)} />
+            </li>
           ))}
         </ul>
       </section>
     ))}
+    <FullRules />
   </Page>
 );

@@ -8,9 +8,10 @@ import { gather } from './en/gather.js';
 import { guide } from './en/guide.js';
 import { rejection } from './en/rejection.js';
 import { ruleLink } from './en/ruleLink.js';
+import { rules } from './en/rules.js';
 import { table } from './en/table.js';
 import { talk } from './en/talk.js';
 import { words } from './en/words.js';
 
 /** All texts in English. */
-export const en = { app, call, card, event, fact, forecast, gather, guide, rejection, ruleLink, table, talk, words } as const;
+export const en = { app, call, card, event, fact, forecast, gather, guide, rejection, ruleLink, rules, table, talk, words } as const;

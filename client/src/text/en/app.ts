@@ -214,6 +214,7 @@ export const app = {
     },
     reload: 'Reload the page',
   },
+  later: { loading: 'Loading …', failed: 'This part of the page could not be loaded.' },
   missing: {
     heading: 'Nothing here',
     page: 'This page does not exist.',

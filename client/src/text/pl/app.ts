@@ -225,6 +225,7 @@ export const app = {
     },
     reload: 'Wczytaj stronę ponownie',
   },
+  later: { loading: 'Wczytywanie …', failed: 'Nie udało się wczytać tej części strony.' },
   missing: {
     heading: 'Tu nic nie ma',
     page: 'Taka strona nie istnieje.',
