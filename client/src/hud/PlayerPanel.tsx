@@ -109,7 +109,7 @@ export const PlayerPanel = ({ seat }: { readonly seat: Seat }) => {
         class="piles"
         aria-label={`${name}: ${t('table.player.pile', { count: player.pile })}, ${t('table.player.discard', { count: player.discard.length })}`}
         title={`${t('table.player.pile', { count: player.pile })}, ${t('table.player.discard', { count: player.discard.length })}`}
-        onClick={() => (dialog.value = { kind: 'discards', seat })}
+        onClick={() => (dialog.value = { kind: 'tiles', seat })}
       >
         <span aria-hidden="true">
           <Glyph name="pile" />

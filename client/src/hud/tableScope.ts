@@ -3,6 +3,7 @@ import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import { hexOf, type Hex } from '@hexfall/shared/hex/cells';
 import { boardModel } from '../board/boardModel.js';
+import type { ArmyId } from '@hexfall/shared/model/tile';
 import { inspectTies, type Tie } from '@hexfall/shared/rules/inspectTies';
 import type { PublicTable } from '@hexfall/shared/rules/view';
 import type { BoardModel, Reach } from '../board/types.js';
@@ -19,7 +20,8 @@ import { FilmDeck } from './filmDeck.js';
 /** The windows that can lie over a table. */
 export type TableDialog =
   | { readonly kind: 'settings' | 'log' | 'resign' | 'end-turn' | 'redraw' | 'menu' | 'chat' }
-  | { readonly kind: 'discards'; readonly seat: number };
+  | { readonly kind: 'tiles'; readonly seat: number }
+  | { readonly kind: 'army'; readonly army: ArmyId };
 
 /** What all parts of a table's screen share. */
 export class TableScope {
@@ -59,7 +61,8 @@ export class TableScope {
       return table && pointingAt(store, this.controls, table);
     });
     this.outlook = computed(() => {
-      const pointing = settings.forecast.value && !store.theater.busy.value ? this.pointing.value : null;
+      const isWanted = settings.forecast.value && store.arrangement.value?.forecast !== false;
+      const pointing = isWanted && !store.theater.busy.value ? this.pointing.value : null;
       return pointing && outlookOf(pointing);
     });
     this.reach = computed(() => {

@@ -1,4 +1,5 @@
 import { settings } from '../store/settings.js';
+import { t } from '../text/translate.js';
 import type { Controls } from './controls.js';
 
 /** Whether keys are letters for what has the focus. */
@@ -22,6 +23,7 @@ export const tableKeys =
         return controls.cancel();
       case 'f':
       case 'F':
+        if (controls.store.arrangement.peek()?.forecast === false) return controls.store.say(t('forecast.off'), false);
         settings.forecast.value = !settings.forecast.value;
         return;
       case 'i':

@@ -18,6 +18,7 @@ import { TodoLine } from '../hud/TodoLine.js';
 import { TopBar } from '../hud/TopBar.js';
 import { chatKey } from '../input/chatKey.js';
 import { tableKeys } from '../input/keys.js';
+import { sheetKey } from '../input/sheetKey.js';
 import type { MatchStore } from '../store/match.js';
 import { panelOrder } from '../store/seating.js';
 import { showForTests } from '../input/probe.js';
@@ -56,7 +57,7 @@ export const TableScreen = ({ store }: { readonly store: MatchStore }) => {
   useEffect(() => scope.controls.attend(), [scope]);
   useEffect(() => showForTests(scope.controls), [scope]);
   useEffect(() => {
-    const keys = [tableKeys(scope.controls), chatKey(scope.dialog)];
+    const keys = [tableKeys(scope.controls), chatKey(scope.dialog), sheetKey(scope.dialog, () => store.me.peek() ?? 0)];
     for (const listen of keys) addEventListener('keydown', listen);
     return () => keys.forEach((listen) => removeEventListener('keydown', listen));
   }, [scope]);

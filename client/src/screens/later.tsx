@@ -1,31 +1,19 @@
-import { signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useLoaded } from '../hud/useLoaded.js';
 import { t } from '../text/translate.js';
 import { Page } from './Page.js';
 
-/** A screen that is not needed to play: it is fetched when somebody goes there. A fetch that fails is tried again the next time. */
+/** A screen that is not needed to play: it is fetched when somebody goes there. */
 export const later = (load: () => Promise<ComponentType>): ComponentType => {
-  const loaded = signal<ComponentType | null>(null);
-  const failed = signal(false);
-  const fetch = async (): Promise<void> => {
-    failed.value = false;
-    try {
-      loaded.value ??= await load();
-    } catch {
-      failed.value = true;
-    }
-  };
-  return () => {
-    useEffect(() => void fetch(), []);
-    const Screen = loaded.value;
-    if (Screen) return <Screen />;
+  const Later = () => {
+    const Screen = useLoaded(load);
+    if (Screen && Screen !== 'failed') return <Screen />;
     return (
       <Page kind="message">
         <p class="waiting" role="status">
-          {t(failed.value ? 'app.later.failed' : 'app.later.loading')}
+          {t(Screen ? 'app.later.failed' : 'app.later.loading')}
         </p>
-        {failed.value && (
+        {Screen && (
           <button type="button" class="button primary" onClick={() => location.reload()}>
             {t('app.connection.reload')}
           </button>
@@ -33,4 +21,5 @@ export const later = (load: () => Promise<ComponentType>): ComponentType => {
       </Page>
     );
   };
+  return Later;
 };

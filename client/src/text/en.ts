@@ -9,9 +9,10 @@ import { guide } from './en/guide.js';
 import { rejection } from './en/rejection.js';
 import { ruleLink } from './en/ruleLink.js';
 import { rules } from './en/rules.js';
+import { sheet } from './en/sheet.js';
 import { table } from './en/table.js';
 import { talk } from './en/talk.js';
 import { words } from './en/words.js';
 
 /** All texts in English. */
-export const en = { app, call, card, event, fact, forecast, gather, guide, rejection, ruleLink, rules, table, talk, words } as const;
+export const en = { app, call, card, event, fact, forecast, gather, guide, rejection, ruleLink, rules, sheet, table, talk, words } as const;

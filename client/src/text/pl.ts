@@ -9,9 +9,10 @@ import { guide } from './pl/guide.js';
 import { rejection } from './pl/rejection.js';
 import { ruleLink } from './pl/ruleLink.js';
 import { rules } from './pl/rules.js';
+import { sheet } from './pl/sheet.js';
 import { table } from './pl/table.js';
 import { talk } from './pl/talk.js';
 import { words } from './pl/words.js';
 
 /** All texts in Polish. */
-export const pl = { app, call, card, event, fact, forecast, gather, guide, rejection, ruleLink, rules, table, talk, words } as const;
+export const pl = { app, call, card, event, fact, forecast, gather, guide, rejection, ruleLink, rules, sheet, table, talk, words } as const;
