@@ -37,9 +37,9 @@ export const TileDetail = ({ tile, livery, twin = 0, unit = null, now = [], chil
       <>
         <h3>{t('card.now')}</h3>
         <RuledLines lines={now} kind="lines now" />
-        <h3>{t('card.printed')}</h3>
+        <h3 class="printed">{t('card.printed')}</h3>
       </>
     )}
-    <RuledLines lines={tileLines(tile, unit?.rot ?? 0)} />
+    <RuledLines lines={tileLines(tile, unit?.rot ?? 0)} kind={now.length > 0 ? 'lines printed' : 'lines'} />
   </>
 );

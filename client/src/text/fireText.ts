@@ -1,6 +1,7 @@
 import { unitOf } from '@hexfall/shared/content/catalog';
 import type { Attack } from '@hexfall/shared/content/compile';
 import { cellOf, type Hex } from '@hexfall/shared/hex/cells';
+import { DIRECTIONS } from '@hexfall/shared/hex/direction';
 import { ENDLESS } from '@hexfall/shared/model/event';
 import { attacks } from '@hexfall/shared/rules/sides';
 import { sameHex } from '../input/picks.js';
@@ -18,7 +19,9 @@ const KINDS = { melee: 'meleeStrength', ranged: 'rangedStrength' } as const;
 const strengthLine = (described: Described, kind: 'melee' | 'ranged', printed: number): Ruled => {
   const sides = printedAttacks(described).filter((attack) => attack[kind] === printed);
   const now = described.unit.attacks.find(({ direction }) => direction === sides[0]?.direction)?.[kind] ?? printed;
-  const attack = t(`card.attack.${kind}`, { sides: directionNames(sides.map(({ direction }) => direction)), strength: now });
+  const isAround = kind === 'melee' && sides.length === DIRECTIONS.length;
+  const values = { sides: directionNames(sides.map(({ direction }) => direction)), strength: now };
+  const attack = isAround ? t('card.attack.meleeAll', { strength: now }) : t(`card.attack.${kind}`, values);
   const bonuses = bonusParts(described, [KINDS[kind]]);
   if (bonuses.length === 0) return ruled(attack, 'U1');
   const parts = [t('card.part.printed', { values: printed }), ...bonuses].join(', ');

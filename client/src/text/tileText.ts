@@ -40,6 +40,7 @@ const byStrength = (attacks: readonly Attack[], kind: 'melee' | 'ranged'): Ruled
   const strengths = [...new Set(attacks.map((attack) => attack[kind]))].filter((strength) => strength > 0).sort((a, b) => b - a);
   return strengths.map((strength) => {
     const sides = attacks.filter((attack) => attack[kind] === strength).map(({ direction }) => direction);
+    if (kind === 'melee' && sides.length === DIRECTIONS.length) return ruled(t('words.tile.meleeAll', { strength }), 'U1');
     return ruled(t(`words.tile.${kind}`, { strength, sides: directionNames(sides) }), 'U1');
   });
 };

@@ -19,7 +19,7 @@ const drawFire = (pen: Pen, layout: Layout, { kind, path, hits }: ReachLine, net
   if (!from || !next || !end || !before) return;
   const isVain = hits.every(({ wounds }) => wounds === 0);
   pen.globalAlpha = netted || isVain ? FAINT : 1;
-  if (kind === 'melee') meleeStroke(pen, from, end);
+  if (kind === 'melee') meleeStroke(pen, from, end, isVain);
   else {
     const start = short(next, from, 0.5);
     // A Gauss shot goes on to the edge of the board.

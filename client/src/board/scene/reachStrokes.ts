@@ -53,9 +53,9 @@ export const arrowhead = (pen: Pen, from: Point, tip: Point, color: string, size
   );
 };
 
-/** Blows: broad chevrons one behind the other, across the edge. */
-export const meleeStroke = (pen: Pen, from: Point, to: Point): void => {
-  for (const back of [1.06, 0.86, 0.66]) {
+/** Blows: broad chevrons one behind the other, across the edge; only one where nobody is hit. */
+export const meleeStroke = (pen: Pen, from: Point, to: Point, isVain: boolean): void => {
+  for (const back of isVain ? [0.72] : [1.06, 0.86, 0.66]) {
     const tip = short(from, to, back);
     turned(pen, tip, to, () =>
       cutOut(pen, polygon(0, 0, -0.16, 0.24, -0.3, 0.24, -0.14, 0, -0.3, -0.24, -0.16, -0.24), COLORS.melee, COLORS.soot, 0.035),

@@ -14,6 +14,7 @@ export const card = {
   },
   attack: {
     melee: 'Strikes to the {{sides}}, strength {{strength}}',
+    meleeAll: 'Strikes on all sides, strength {{strength}}',
     ranged: 'Shoots to the {{sides}}, strength {{strength}}',
     gauss: 'Gauss shot to the {{sides}}: 1 wound to every enemy on the line',
     sum: '{{attack}}: {{parts}}',

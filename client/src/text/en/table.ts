@@ -22,7 +22,6 @@ export const table = {
     onTop: 'Face up on the draw pile of {{player}}',
     topTile: '{{tile}}: face up on the draw pile',
     discard: 'Discard pile ({{count}})',
-    discardTitle: 'Discard pile of {{player}}',
     discardEmpty: 'Nothing has been discarded yet.',
     turn: 'on turn',
     deciding: 'decides',

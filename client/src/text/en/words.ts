@@ -27,6 +27,7 @@ export const words = {
     initiative: 'Acts at initiative {{values}}',
     neverActs: 'Never acts in battle',
     melee: 'Melee {{strength}} to the {{sides}}',
+    meleeAll: 'Melee {{strength}} on all sides',
     ranged: 'Ranged {{strength}} to the {{sides}}',
     gauss: 'Gauss shot to the {{sides}}: hits everything on the line',
     both: 'Melee and ranged through one edge are one attack',

@@ -14,6 +14,7 @@ export const card = {
   },
   attack: {
     melee: 'Uderza wręcz z siłą {{strength}} (kierunki: {{sides}})',
+    meleeAll: 'Uderza wręcz we wszystkie strony z siłą {{strength}}',
     ranged: 'Strzela z siłą {{strength}} (kierunki: {{sides}})',
     gauss: 'Strzał Gaussa (kierunki: {{sides}}): 1 rana każdemu wrogowi na linii',
     sum: '{{attack}}: {{parts}}',

@@ -26,7 +26,6 @@ export const table = {
     onTop: 'Odkryte na stosie: {{player}}',
     topTile: '{{tile}}: odkryty na wierzchu stosu',
     discard: 'Odrzucone ({{count}})',
-    discardTitle: 'Odrzucone żetony: {{player}}',
     discardEmpty: 'Nic jeszcze nie odrzucono.',
     turn: 'na ruchu',
     deciding: 'decyduje',

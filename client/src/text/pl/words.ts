@@ -38,6 +38,7 @@ export const words = {
     initiative: 'Działa w inicjatywie {{values}}',
     neverActs: 'Nigdy nie działa w bitwie',
     melee: 'Wręcz {{strength}}: {{sides}}',
+    meleeAll: 'Wręcz {{strength}} we wszystkie strony',
     ranged: 'Strzał {{strength}}: {{sides}}',
     gauss: 'Strzał Gaussa: {{sides}}; trafia wszystko na linii',
     both: 'Wręcz i strzał przez jedną krawędź to jeden atak',
