@@ -9,9 +9,12 @@ export const useLoaded = <T extends object | ((...props: never) => unknown)>(loa
   const loaded = useSignal<{ readonly part: T } | 'failed' | null>(null);
   useEffect(() => {
     let ended = false;
+    const settle = (outcome: { readonly part: T } | 'failed'): void => {
+      if (!ended) loaded.value = outcome;
+    };
     load().then(
-      (part) => void (ended || (loaded.value = { part })),
-      () => void (ended || (loaded.value = 'failed')),
+      (part) => settle({ part }),
+      () => settle('failed'),
     );
     return () => void (ended = true);
   }, []);
