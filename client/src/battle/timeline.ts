@@ -5,6 +5,7 @@ import type { EventOf, EventType, GameEvent, Phase, Strike } from '@hexfall/shar
 import type { Seat, Table } from '@hexfall/shared/model/state';
 import { copyTable, evolve } from '@hexfall/shared/rules/evolve';
 import { tableFromPublic, type PublicTable } from '@hexfall/shared/rules/view';
+import { hexesOf } from '../board/hexesOf.js';
 import { boardModel } from '../board/boardModel.js';
 import type { BoardModel, Note, Shot } from '../board/types.js';
 import { explainActs, explainDeparture, explainHits, explainLosses, explainSaves } from './explain.js';
@@ -84,6 +85,27 @@ const departure = (before: Table, after: Table, event: EventOf<'hq-fell' | 'left
   return frame('losses', null, model, { removed, facts: [explainDeparture(before, event)] });
 };
 
+/** Deeds that change what is seen, or tell whose turn it is; drawing and bookkeeping are left out. */
+const DEEDS: readonly EventType[] = [
+  'turn-started',
+  'discarded',
+  'redrew',
+  'placed',
+  'used',
+  'moved',
+  'pushed',
+  'turned',
+  'bomber-placed',
+  'swapped',
+  'chose',
+  'resigned',
+];
+
+const deed = (before: Table, after: Table, event: GameEvent): Frame => {
+  const marks = hexesOf(event).map((at) => ({ at, kind: 'last' as const }));
+  return frame('deed', null, { ...boardModel(after), marks }, { facts: [{ kind: 'deed', event, before }] });
+};
+
 /** The events that make pictures; what comes after the last of them is no part of the film. */
 const SHOWN: readonly EventType[] = ['battle-started', 'phase-fought', 'struck', 'hq-fell', 'left', 'battle-ended'];
 
@@ -92,12 +114,13 @@ const SHOWN: readonly EventType[] = ['battle-started', 'phase-fought', 'struck',
  * out between the pictures. Without anything to show there are no frames. If a battle has stopped for a decision the film
  * ends there; the events that follow the answer make the next one.
  * @param before the table before the first event.
+ * @param whole also what is no battle, one picture each: for those who were not there.
  */
-export const film = (before: PublicTable, events: readonly GameEvent[]): Film => {
+export const film = (before: PublicTable, events: readonly GameEvent[], whole = false): Film => {
   const frames: Frame[] = [];
   const phases: { initiative: number; frame: number }[] = [];
   const table = copyTable(tableFromPublic(before));
-  const last = events.findLastIndex(({ type }) => SHOWN.includes(type));
+  const last = events.findLastIndex(({ type }) => SHOWN.includes(type) || (whole && DEEDS.includes(type)));
   for (const event of events.slice(0, last + 1)) {
     const was = copyTable(table);
     evolve(table, event);
@@ -120,7 +143,19 @@ export const film = (before: PublicTable, events: readonly GameEvent[]): Film =>
         frames.push(frame('closing', null, boardModel(table), { facts: [{ kind: 'battle-ended', changed: event.changed }] }));
         break;
       default:
+        if (whole && DEEDS.includes(event.type)) frames.push(deed(was, table, event));
     }
+  }
+  return { frames, phases };
+};
+
+/** Several films as one. */
+export const splice = (films: readonly Film[]): Film => {
+  const frames: Frame[] = [];
+  const phases: Film['phases'][number][] = [];
+  for (const part of films) {
+    phases.push(...part.phases.map(({ initiative, frame: place }) => ({ initiative, frame: frames.length + place })));
+    frames.push(...part.frames);
   }
   return { frames, phases };
 };

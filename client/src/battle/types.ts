@@ -1,5 +1,5 @@
 import type { Hex } from '@hexfall/shared/hex/cells';
-import type { Hit, Phase, Save, Strike } from '@hexfall/shared/model/event';
+import type { GameEvent, Hit, Phase, Save, Strike } from '@hexfall/shared/model/event';
 import type { Seat, Table } from '@hexfall/shared/model/state';
 import type { Blow } from '@hexfall/shared/rules/battle/inspectBlows';
 import type { TileKey } from '@hexfall/shared/model/tile';
@@ -7,9 +7,9 @@ import type { BoardModel } from '../board/types.js';
 
 /**
  * opening: the battle begins · acts: who acts in a phase · hits: attacks fly · saves: Medics give themselves up ·
- * losses: wounds are counted and units leave · closing: the board as it truly is afterwards
+ * losses: wounds are counted and units leave · closing: the board as it truly is afterwards · deed: what is no battle
  */
-export const FRAME_KINDS = ['opening', 'acts', 'hits', 'saves', 'losses', 'closing'] as const;
+export const FRAME_KINDS = ['opening', 'acts', 'hits', 'saves', 'losses', 'closing', 'deed'] as const;
 export type FrameKind = (typeof FRAME_KINDS)[number];
 
 /** A hit with the hexes its attack passes, attacker first and target last. */
@@ -93,4 +93,6 @@ export type Fact =
   | { readonly kind: 'scored'; readonly player: Seat; readonly points: number; readonly total: number }
   | { readonly kind: 'hq-destroyed'; readonly player: Seat }
   | { readonly kind: 'left'; readonly player: Seat; readonly units: readonly UnitRef[] }
-  | { readonly kind: 'battle-ended'; readonly changed: boolean };
+  | { readonly kind: 'battle-ended'; readonly changed: boolean }
+  /** What is no battle, in a film of everything. */
+  | { readonly kind: 'deed'; readonly event: GameEvent; readonly before: Table };

@@ -21,7 +21,8 @@ import { contributeToNext, newContribution, noteCommitment } from './drawNotes.j
 import { Absence } from './Absence.js';
 import { beginHistory, continueHistory, resumeHistory, type History } from './history.js';
 import { keepKey, keysOf, newKey } from './seatKeys.js';
-import { latestScene } from './scenes.js';
+import { isFilmed } from './log.js';
+import { battleAt, lastBattle, latestScene } from './scenes.js';
 import { playedSeat, readArrangement, readSeats, seatsToResign, type Arrangement, type Seating } from './seating.js';
 import { ServerTime } from './ServerTime.js';
 import { Talk } from './Talk.js';
@@ -73,6 +74,8 @@ export class MatchStore {
   readonly theater: Theater;
   readonly absence: Absence;
 
+  /** There is a battle, or an instant that hit somebody, to be seen again. */
+  readonly hasBattle = computed(() => this.history.value?.told.some(({ events }) => events.some(isFilmed)) ?? false);
   /** The seat whose player has to act, null when nobody has. */
   readonly acting = computed<Seat | null>(() => {
     const table = this.theater.shown.value;
@@ -179,6 +182,13 @@ export class MatchStore {
   /** Shows a message for a while. */
   say(text: string, isBad = true): void {
     this.notice.value = { id: ++this.#notices, text, isBad };
+  }
+
+  /** Shows a battle again: the one an intent was part of, or the last one. */
+  watchAgain(seq?: number): void {
+    const history = this.history.peek();
+    const scene = history && (seq === undefined ? lastBattle(history) : battleAt(history, seq));
+    if (scene) this.theater.show('again', [scene]);
   }
 
   retry(): void {

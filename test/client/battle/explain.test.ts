@@ -31,6 +31,8 @@ const line = (fact: Fact): string => {
       return `HQ ${fact.player} destroyed`;
     case 'left':
       return `left ${fact.player}: ${fact.units.map(named).join(' ')}`;
+    case 'deed':
+      return fact.event.type;
     case 'battle-ended':
       return `ended ${fact.changed ? 'changed' : 'unchanged'}`;
   }
