@@ -2,8 +2,12 @@ import { ENDLESS } from '@hexfall/shared/model/event';
 import type { HitMatter, Matter, Reason, Share } from '../battle/reasons.js';
 import type { UnitRef } from '../battle/types.js';
 import type { Cast } from './cast.js';
-import { listOf, t } from './translate.js';
+import { cause as en } from './en/cause.js';
+import { cause as pl } from './pl/cause.js';
+import { addTexts, listOf, t } from './translate.js';
 import { ownedTile } from './unitText.js';
+
+addTexts({ en: { cause: en }, pl: { cause: pl } });
 
 /** "+1", or "−1" */
 const signed = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`);

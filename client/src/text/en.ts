@@ -1,6 +1,5 @@
 import { app } from './en/app.js';
 import { call } from './en/call.js';
-import { cause } from './en/cause.js';
 import { event } from './en/event.js';
 import { fact } from './en/fact.js';
 import { film } from './en/film.js';
@@ -14,4 +13,4 @@ import { talk } from './en/talk.js';
 import { words } from './en/words.js';
 
 /** All texts in English. */
-export const en = { app, call, cause, event, fact, film, forecast, gather, guide, rejection, ruleLink, table, talk, words } as const;
+export const en = { app, call, event, fact, film, forecast, gather, guide, rejection, ruleLink, table, talk, words } as const;

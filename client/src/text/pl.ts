@@ -1,6 +1,5 @@
 import { app } from './pl/app.js';
 import { call } from './pl/call.js';
-import { cause } from './pl/cause.js';
 import { event } from './pl/event.js';
 import { fact } from './pl/fact.js';
 import { film } from './pl/film.js';
@@ -14,4 +13,4 @@ import { talk } from './pl/talk.js';
 import { words } from './pl/words.js';
 
 /** All texts in Polish. */
-export const pl = { app, call, cause, event, fact, film, forecast, gather, guide, rejection, ruleLink, table, talk, words } as const;
+export const pl = { app, call, event, fact, film, forecast, gather, guide, rejection, ruleLink, table, talk, words } as const;
