@@ -25,7 +25,14 @@ const FactLine = ({ fact, frame }: { readonly fact: Fact; readonly frame: Frame 
   return (
     <li data-now={frame === deck.frame.value} data-grave={grave}>
       {at && frame.step ? (
-        <button type="button" class="fact" data-fact={fact.kind} aria-label={t('film.why', { fact: text })} onClick={() => deck.ask(at)}>
+        <button
+          type="button"
+          class="fact"
+          data-fact={fact.kind}
+          data-at={at.join(',')}
+          aria-label={t('film.why', { fact: text })}
+          onClick={() => deck.ask(at)}
+        >
           <span>{text}</span>
           <Glyph name="info" />
         </button>

@@ -152,15 +152,19 @@ test('U6, D5: an explosion', () => {
 });
 
 test('P5: a shot that goes around corners', () => {
-  const around = [
-    'doomsday/hq -2,0',
-    'outpost/hq 2,0',
-    'doomsday/alpha-shooter 0,2 r5',
-    'doomsday/fireblast 0,0 r2',
-    'outpost/runner 2,-1',
-  ];
-  const told = why(around, [2, -1]).join('\n');
+  const around = ['doomsday/alpha-shooter 0,2 r5', 'doomsday/fireblast 0,0 r2', 'outpost/medic 2,0'];
+  const told = why(around, [2, 0]).join('\n');
   expect(told).toMatch(/wound from .* redirected by Fireblast of Doomsday Machine.*\[U1.* P5\]/);
+});
+
+test('P5: a Trap that is set off', () => {
+  const units = ['outpost/commando 0,1 r4', 'doomsday/trap 0,0 r3', 'outpost/medic 0,-1'];
+  expect(why(units, [0, -1])).toEqual([
+    'Medic of The Outpost is destroyed by 1 wound. [U3 B4]',
+    '  1 wound from the explosion of Trap of Doomsday Machine. [P5]',
+    '    Trap of Doomsday Machine was set off by Commando of The Outpost. [P5]',
+    '  No Medic is connected to it. [D1]',
+  ]);
 });
 
 test('C4: an attack that a Quartermaster has turned into another', () => {
