@@ -1,6 +1,9 @@
 import { inspectFire } from '@hexfall/shared/rules/inspectFire';
 import type { TileKey } from '@hexfall/shared/model/tile';
 import type { Hex } from '@hexfall/shared/hex/cells';
+import { inspectTies } from '@hexfall/shared/rules/inspectTies';
+import { publicTable, type PublicTable } from '@hexfall/shared/rules/view';
+import type { FrameKind } from '../battle/types.js';
 import type { Livery, UnitModel } from '../board/types.js';
 import type { Inspected } from '../input/controls.js';
 import { sameHex } from '../input/picks.js';
@@ -22,8 +25,8 @@ const liveryOfTile = (tile: TileKey): Livery => {
   return deck === 'mercenary' || deck === 'bomber' ? 'nobody' : (deck as Livery);
 };
 
-const unitAt = ({ model }: TableScope, at: Hex, isPinned: boolean): Looked | null => {
-  const unit = model.value?.units.find((one) => sameHex(one.at, at));
+const unitAt = ({ seen }: TableScope, at: Hex, isPinned: boolean): Looked | null => {
+  const unit = seen.value?.units.find((one) => sameHex(one.at, at));
   return unit ? { tile: unit.tile, livery: unit.livery, unit, isPinned } : null;
 };
 
@@ -48,8 +51,27 @@ export const lookedAt = (scope: TableScope): Looked | null => {
   );
 };
 
-/** Everything there is to say about a unit on the board shown; null before there is one. */
-export const describe = ({ store, ties, cast }: TableScope, unit: UnitModel): Described | null => {
-  const table = store.theater.shown.value;
-  return table && { unit, table, ties: ties.value, fire: inspectFire(table, unit.at), cast: cast.value };
+/** Pictures of a film in which everybody still stands who stood before the step. */
+const BEFORE_LOSSES: readonly FrameKind[] = ['acts', 'hits', 'saves'];
+
+/** The table that the board shows at this moment; null while a film shows none that can be looked at. */
+const tableSeen = ({ deck, store }: TableScope): PublicTable | null => {
+  const frame = deck.frame.value;
+  if (!frame) return store.theater.shown.value;
+  return frame.step && BEFORE_LOSSES.includes(frame.kind) ? publicTable(frame.step.before) : null;
+};
+
+/** Everything there is to say about a unit on the board; null where only what is printed is known. */
+export const describe = (scope: TableScope, unit: UnitModel): Described | null => {
+  const table = tableSeen(scope);
+  const isShown = table !== null && table === scope.store.theater.shown.value;
+  return (
+    table && {
+      unit,
+      table,
+      ties: isShown ? scope.ties.value : inspectTies(table),
+      fire: inspectFire(table, unit.at),
+      cast: scope.cast.value,
+    }
+  );
 };

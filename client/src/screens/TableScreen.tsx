@@ -1,9 +1,12 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import { ActionBar } from '../hud/ActionBar.js';
+import { AwayBar } from '../hud/AwayBar.js';
 import { BoardStage } from '../hud/BoardStage.js';
 import { ChatPanel } from '../hud/Chat.js';
 import { ConnectionBanner } from '../hud/ConnectionBanner.js';
 import { FilmBar } from '../hud/FilmBar.js';
+import { FilmFacts } from '../hud/FilmFacts.js';
+import { filmKeys } from '../input/filmKeys.js';
 import { ForecastPanel } from '../hud/ForecastPanel.js';
 import { Hand } from '../hud/Hand.js';
 import { LogPanel } from '../hud/LogPanel.js';
@@ -57,7 +60,12 @@ export const TableScreen = ({ store }: { readonly store: MatchStore }) => {
   useEffect(() => scope.controls.attend(), [scope]);
   useEffect(() => showForTests(scope.controls), [scope]);
   useEffect(() => {
-    const keys = [tableKeys(scope.controls), chatKey(scope.dialog), sheetKey(scope.dialog, () => store.me.peek() ?? 0)];
+    const keys = [
+      filmKeys(scope.deck),
+      tableKeys(scope.controls),
+      chatKey(scope.dialog),
+      sheetKey(scope.dialog, () => store.me.peek() ?? 0),
+    ];
     for (const listen of keys) addEventListener('keydown', listen);
     return () => keys.forEach((listen) => removeEventListener('keydown', listen));
   }, [scope]);
@@ -69,12 +77,14 @@ export const TableScreen = ({ store }: { readonly store: MatchStore }) => {
         <main class="middle" id="main">
           <ConnectionBanner store={store} />
           <BoardStage />
+          <AwayBar />
           <ProposalBar />
           <NoticeBar />
           <ResultPanel />
         </main>
         <Desk />
         <aside class="side">
+          <FilmFacts />
           <TileCard />
           <ForecastPanel />
           <LogPanel />

@@ -3,6 +3,7 @@ import { call } from './en/call.js';
 import { card } from './en/card.js';
 import { event } from './en/event.js';
 import { fact } from './en/fact.js';
+import { film } from './en/film.js';
 import { forecast } from './en/forecast.js';
 import { gather } from './en/gather.js';
 import { guide } from './en/guide.js';
@@ -15,4 +16,21 @@ import { talk } from './en/talk.js';
 import { words } from './en/words.js';
 
 /** All texts in English. */
-export const en = { app, call, card, event, fact, forecast, gather, guide, rejection, ruleLink, rules, sheet, table, talk, words } as const;
+export const en = {
+  app,
+  call,
+  card,
+  event,
+  fact,
+  film,
+  forecast,
+  gather,
+  guide,
+  rejection,
+  ruleLink,
+  rules,
+  sheet,
+  table,
+  talk,
+  words,
+} as const;

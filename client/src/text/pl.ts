@@ -3,6 +3,7 @@ import { call } from './pl/call.js';
 import { card } from './pl/card.js';
 import { event } from './pl/event.js';
 import { fact } from './pl/fact.js';
+import { film } from './pl/film.js';
 import { forecast } from './pl/forecast.js';
 import { gather } from './pl/gather.js';
 import { guide } from './pl/guide.js';
@@ -15,4 +16,21 @@ import { talk } from './pl/talk.js';
 import { words } from './pl/words.js';
 
 /** All texts in Polish. */
-export const pl = { app, call, card, event, fact, forecast, gather, guide, rejection, ruleLink, rules, sheet, table, talk, words } as const;
+export const pl = {
+  app,
+  call,
+  card,
+  event,
+  fact,
+  film,
+  forecast,
+  gather,
+  guide,
+  rejection,
+  ruleLink,
+  rules,
+  sheet,
+  table,
+  talk,
+  words,
+} as const;

@@ -1,10 +1,11 @@
-import { OFF_BOARD, hexOf, type Cell, type Hex } from '../hex/cells.js';
-import type { EffectKind } from '../model/tile.js';
+import { hexOf, type Cell, type Hex } from '../hex/cells.js';
+import { EFFECT_KINDS, type EffectKind } from '../model/tile.js';
 import { EFFECT_RULES } from './abilities/index.js';
 import { netTargets } from './abilities/net.js';
 import { modulesScopedBy } from './abilities/scope.js';
 import type { Position } from './field.js';
 import { influenceOf, type Influence } from './influence.js';
+import { giftsTo } from './inspectGifts.js';
 
 /** A net that points at a unit (N1). */
 export interface NetTie {
@@ -28,17 +29,18 @@ export interface GiftTie {
 export type Tie = NetTie | GiftTie;
 
 /**
- * Everything the units of a position do to each other without acting, and who does it: by the giving unit in the order of
- * hexes, nets first. What comes of it is what `inspectUnits` says. Needs only public facts.
+ * Everything the units of a position do to each other without acting, and who does it: nets, what reaches units by
+ * connections, what reaches whole armies, and what is taken over; each in the order of hexes. What comes of it is what
+ * `inspectUnits` says. Needs only public facts.
  */
 export const inspectTies = (position: Position): Tie[] => {
   const influence = influenceOf(position);
-  return influence.field.influential.flatMap((from) => [
-    ...netTies(influence, from),
-    ...giftTies(influence, from),
-    ...armyTies(influence, from),
-    ...scopeTies(influence, from),
-  ]);
+  const { influential, occupied } = influence.field;
+  return [
+    ...influential.flatMap((from) => netTies(influence, from)),
+    ...occupied.flatMap((to) => giftTies(influence, to)),
+    ...influential.flatMap((from) => [...armyTies(influence, from), ...scopeTies(influence, from)]),
+  ];
 };
 
 const netTies = ({ field, netted }: Influence, from: Cell): NetTie[] =>
@@ -51,21 +53,11 @@ const netTies = ({ field, netted }: Influence, from: Cell): NetTie[] =>
       }))
     : [];
 
-/** C1, C6: what the unit gives to those it is connected to and serves. */
-const giftTies = ({ field, served }: Influence, from: Cell): GiftTie[] => {
-  const given = field.tiles[from]!.effects.filter(({ index }) => EFFECT_RULES[index]!.toUnit);
-  const found: GiftTie[] = [];
-  for (const { direction, reach } of field.facings[from]!.links) {
-    let to = from;
-    for (let hexes = 0; hexes < reach; hexes++) {
-      to = field.board.neighbor[to * 6 + direction]!;
-      if (to === OFF_BOARD) break;
-      if (!(field.owners[to]! & served[from]!)) continue;
-      for (const { kind, amount } of given) found.push({ kind: 'gift', from: hexOf(from), to: hexOf(to), effect: kind, amount });
-    }
-  }
-  return found;
-};
+/** C1, C6: what a unit gets from those that are connected to it and serve it. */
+const giftTies = (influence: Influence, to: Cell): GiftTie[] =>
+  giftsTo(influence, to)
+    .filter(({ kind }) => EFFECT_RULES[EFFECT_KINDS.indexOf(kind)]!.toUnit)
+    .map(({ from, kind, amount }) => ({ kind: 'gift', from, to: hexOf(to), effect: kind, amount }));
 
 /** M6: what reaches a whole army is of use to the units that move by themselves. */
 const armyTies = ({ field, served }: Influence, from: Cell): GiftTie[] => {
