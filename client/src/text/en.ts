@@ -6,10 +6,8 @@ import { fact } from './en/fact.js';
 import { film } from './en/film.js';
 import { forecast } from './en/forecast.js';
 import { gather } from './en/gather.js';
-import { guide } from './en/guide.js';
 import { rejection } from './en/rejection.js';
 import { ruleLink } from './en/ruleLink.js';
-import { rules } from './en/rules.js';
 import { sheet } from './en/sheet.js';
 import { table } from './en/table.js';
 import { talk } from './en/talk.js';
@@ -25,10 +23,10 @@ export const en = {
   film,
   forecast,
   gather,
-  guide,
+
   rejection,
   ruleLink,
-  rules,
+
   sheet,
   table,
   talk,

@@ -6,10 +6,8 @@ import { fact } from './pl/fact.js';
 import { film } from './pl/film.js';
 import { forecast } from './pl/forecast.js';
 import { gather } from './pl/gather.js';
-import { guide } from './pl/guide.js';
 import { rejection } from './pl/rejection.js';
 import { ruleLink } from './pl/ruleLink.js';
-import { rules } from './pl/rules.js';
 import { sheet } from './pl/sheet.js';
 import { table } from './pl/table.js';
 import { talk } from './pl/talk.js';
@@ -25,10 +23,10 @@ export const pl = {
   film,
   forecast,
   gather,
-  guide,
+
   rejection,
   ruleLink,
-  rules,
+
   sheet,
   table,
   talk,
