@@ -6,7 +6,7 @@ import { ghostOf, marksOf, pathOf } from '../input/marks.js';
 import { outlookNotes } from '../input/outlook.js';
 import { boardGestures } from '../input/gestures.js';
 import { reducedMotion } from '../store/settings.js';
-import { stageReady } from '../store/tables.js';
+import { stageReady } from '../store/stage.js';
 import { HexGrid } from './HexGrid.js';
 import { useTable, type TableScope } from './tableScope.js';
 

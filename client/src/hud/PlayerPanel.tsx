@@ -31,7 +31,7 @@ const forecastOf = ({ outlook, store }: TableScope, seat: Seat): string | null =
 };
 
 const isAway = ({ store }: TableScope, seat: Seat): boolean => {
-  const seating = store.seats.value[seat];
+  const seating = store.online?.seats.value[seat];
   return seating?.connected === 0 && !seating.computer;
 };
 
@@ -47,7 +47,7 @@ const Tags = ({ seat }: { readonly seat: Seat }) => {
   if (!outcome && decision?.player === seat) tags.push(t('table.player.deciding'));
   if (!outcome && turn.player === seat) tags.push(t('table.player.turn'));
   if (isAway(scope, seat)) tags.push(t('table.player.away'));
-  if (store.seats.value[seat]?.standIn) tags.push(t('table.player.standIn'));
+  if (store.online?.seats.value[seat]?.standIn) tags.push(t('table.player.standIn'));
   if (table.players[seat]?.out) tags.push(t('table.player.out'));
   if (turn.lastDrawnBy === seat) tags.push(t('table.player.lastTile'));
   if (store.mine.value.includes(seat)) tags.push(t('table.player.you'));
@@ -86,7 +86,7 @@ export const PlayerPanel = ({ seat }: { readonly seat: Seat }) => {
         <strong>{name}</strong>
         <span class="clock-line">
           <ClockFace seat={seat} />
-          {store.clock.value && isAway(scope, seat) && <span class="tag away-sign">{t('table.player.away')}</span>}
+          {store.online?.clock.value && isAway(scope, seat) && <span class="tag away-sign">{t('table.player.away')}</span>}
         </span>
         <span class="player-army">{armyName(player.army)}</span>
         <Tags seat={seat} />

@@ -1,4 +1,3 @@
-import { useEffect, useMemo } from 'preact/hooks';
 import { ActionBar } from '../hud/ActionBar.js';
 import { BoardStage } from '../hud/BoardStage.js';
 import { ChatPanel } from '../hud/Chat.js';
@@ -11,16 +10,14 @@ import { NoticeBar } from '../hud/NoticeBar.js';
 import { PlayerPanel } from '../hud/PlayerPanel.js';
 import { ProposalBar } from '../hud/ProposalBar.js';
 import { ResultPanel } from '../hud/ResultPanel.js';
-import { TableContext, TableScope, useTable } from '../hud/tableScope.js';
+import { TableContext, useTable } from '../hud/tableScope.js';
 import { TableDialogs } from '../hud/TableDialogs.js';
 import { TileCard } from '../hud/TileCard.js';
 import { TodoLine } from '../hud/TodoLine.js';
 import { TopBar } from '../hud/TopBar.js';
-import { chatKey } from '../input/chatKey.js';
-import { tableKeys } from '../input/keys.js';
-import type { MatchStore } from '../store/match.js';
+import { useTableScope } from '../hud/useTableScope.js';
 import { panelOrder } from '../store/seating.js';
-import { showForTests } from '../input/probe.js';
+import type { TableStore } from '../store/TableStore.js';
 import { t } from '../text/translate.js';
 
 const Players = () => {
@@ -51,22 +48,15 @@ const Desk = () => {
 };
 
 /** The table: the board in the middle, players, hand, log and questions around it. */
-export const TableScreen = ({ store }: { readonly store: MatchStore }) => {
-  const scope = useMemo(() => new TableScope(store), [store]);
-  useEffect(() => scope.controls.attend(), [scope]);
-  useEffect(() => showForTests(scope.controls), [scope]);
-  useEffect(() => {
-    const keys = [tableKeys(scope.controls), chatKey(scope.dialog)];
-    for (const listen of keys) addEventListener('keydown', listen);
-    return () => keys.forEach((listen) => removeEventListener('keydown', listen));
-  }, [scope]);
+export const TableScreen = ({ store }: { readonly store: TableStore }) => {
+  const scope = useTableScope(store);
   return (
     <TableContext.Provider value={scope}>
       <div class="table">
         <TopBar />
         <Players />
         <main class="middle" id="main">
-          <ConnectionBanner store={store} />
+          {store.online && <ConnectionBanner store={store.online} />}
           <BoardStage />
           <ProposalBar />
           <NoticeBar />
