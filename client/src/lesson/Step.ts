@@ -16,7 +16,7 @@ export interface Beat {
   /** The one sentence that asks for it. */
   readonly say: LessonKey;
   readonly hint: LessonKey;
-  /** What the learner may do meanwhile; taking back is always allowed. */
+  /** What the learner may do meanwhile. */
   readonly allows: readonly IntentKind[];
   /** Whether that was it. */
   readonly goal: Judge;
@@ -36,7 +36,7 @@ export interface Step {
 }
 
 /** Whether the learner may do that at this point, if the rules allow it. */
-export const isAllowed = ({ allows }: Beat, { do: kind }: Intent): boolean => kind === 'take-back' || allows.includes(kind);
+export const isAllowed = ({ allows }: Beat, { do: kind }: Intent): boolean => allows.includes(kind);
 
 /** The friendly word for a deed that has missed its goal. */
 export const wordFor = ({ astray }: Beat, deed: Deed): LessonKey => {

@@ -22,7 +22,8 @@ const unitsOf = (army: string, placed: readonly Placed[]) => placed.map(([tile, 
 /** A position of the lesson in the notation: the learner is Moloch and on turn, the opponent is Borgo. */
 export const field = ({ hand, moloch, borgo, hq = 20, mustDiscard }: Draft) => ({
   format: 1,
-  options: { mode: 'duel' },
+  // The lesson has a way back of its own, which leads further than one action.
+  options: { mode: 'duel', takeBack: false },
   players: [
     { army: 'moloch', hand },
     { army: 'borgo', hq, pile: PILE },

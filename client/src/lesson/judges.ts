@@ -51,7 +51,7 @@ export const fallsIn =
 export const loses =
   (owner: Seat, least: number): Judge =>
   ({ table }) =>
-    table.players[owner]!.hq - fightByDefault(table, LEARNER).table.players[owner]!.hq >= least;
+    (forecastBattle(table, LEARNER).damage[owner]?.least ?? 0) >= least;
 
 /** None of the learner's units would be wounded in a battle that started now. */
 export const staysWhole: Judge = ({ table }) => {
@@ -69,7 +69,7 @@ export const isNow =
 export const holds =
   (tile: string): Judge =>
   ({ table }) =>
-    table.players[LEARNER]!.hand.some((key) => notationId(key) === tile);
+    table.players.some(({ hand }, seat) => seat === LEARNER && hand.some((key) => notationId(key) === tile));
 
 /** The learner has won. */
 export const hasWon: Judge = ({ table }) => table.outcome?.winners.includes(LEARNER) ?? false;

@@ -1,3 +1,5 @@
+import { Glyph } from '../hud/Glyph.js';
+import { Link } from '../hud/Link.js';
 import { t } from '../text/translate.js';
 import { JoinForm } from './JoinForm.js';
 import { MyGames } from './MyGames.js';
@@ -13,6 +15,10 @@ export const StartScreen = () => (
       <div class="hero">
         <h1>{t('app.title')}</h1>
         <p>{t('app.tagline')}</p>
+        <Link to="/learn" kind="button learn-link">
+          <Glyph name="play" />
+          <span>{t('app.learn.start')}</span>
+        </Link>
       </div>
       <MyGames />
     </div>

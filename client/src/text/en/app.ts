@@ -26,6 +26,7 @@ export const app = {
     joinCode: 'Code of the table',
     joinGo: 'Go to the table',
   },
+  learn: { start: 'Learn in five minutes', rules: 'Learn it by playing, in five minutes', loading: 'Setting up the board …' },
   quick: {
     heading: 'Quick match',
     text: 'A duel against whoever is waiting, as soon as somebody is there.',

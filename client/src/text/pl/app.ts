@@ -28,6 +28,7 @@ export const app = {
     joinCode: 'Kod stołu',
     joinGo: 'Idź do stołu',
   },
+  learn: { start: 'Naucz się w pięć minut', rules: 'Naucz się, grając: pięć minut', loading: 'Rozkładam planszę …' },
   quick: {
     heading: 'Szybka gra',
     text: 'Pojedynek z tym, kto właśnie czeka, gdy tylko ktoś się zjawi.',
