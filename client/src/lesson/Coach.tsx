@@ -16,8 +16,12 @@ export const Coach = () => {
   const filming = lesson.store.theater.busy.value;
   const stand = filming ? 'open' : lesson.stand.value.is;
   const sign = SIGNS[stand];
-  // Who goes from step to step by keyboard, or listens, begins at the top of each.
-  useEffect(() => title.current?.focus({ preventScroll: true }), [place]);
+  const asked = lesson.asked.value;
+  const first = useRef(asked);
+  // Who goes on by keyboard, or listens, begins each time at the top.
+  useEffect(() => {
+    if (asked !== first.current) title.current?.focus({ preventScroll: true });
+  }, [asked]);
   return (
     <section class="coach" data-stand={stand} data-livery="moloch" aria-labelledby="coach-title">
       <span class="coach-sign" aria-hidden="true">
@@ -36,15 +40,18 @@ export const Coach = () => {
             type="button"
             class="button small quiet"
             data-action="hint"
+            aria-label={lt('hint')}
             aria-pressed={lesson.hinted.value}
             onClick={() => (lesson.hinted.value = !lesson.hinted.value)}
           >
-            {lt('hint')}
+            <Glyph name="info" />
+            <span aria-hidden="true">{lt('hint')}</span>
           </button>
         )}
         {stand !== 'done' && !lesson.isLast.value && (
-          <button type="button" class="button small quiet" data-action="skip-step" onClick={() => lesson.next()}>
-            {lt('skip')}
+          <button type="button" class="button small quiet" data-action="skip-step" aria-label={lt('skip')} onClick={() => lesson.next()}>
+            <Glyph name="skip" />
+            <span aria-hidden="true">{lt('skip')}</span>
           </button>
         )}
       </div>

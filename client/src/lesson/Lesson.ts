@@ -22,6 +22,8 @@ export class Lesson {
   readonly step = computed<Step>(() => stepAt(this.place.value));
   readonly stand = signal<Stand>(OPEN);
   readonly hinted = signal(false);
+  /** Counts up whenever something is asked anew. */
+  readonly asked = signal(0);
   readonly beat = computed<Beat>(() => beatAt(this.step.value, this.#beat.value));
   readonly isLast = computed(() => this.place.value === STEPS.length - 1);
   /** What is to be read now. Nothing is said of a battle before its film is over. */
@@ -74,6 +76,7 @@ export class Lesson {
   #ask(beat: number, table: Table): void {
     this.#start = table;
     this.store.reset(table, { mine: [LEARNER] });
+    this.asked.value += 1;
     this.#expect(beat);
   }
 

@@ -62,11 +62,11 @@ export const LessonDesk = () => {
   const { controls, deck } = useTable();
   const lesson = useLesson();
   const filming = deck.film.value !== null;
-  const isOpen = lesson.stand.value.is === 'open';
+  const stand = filming ? 'open' : lesson.stand.value.is;
   return (
-    <section class="desk" data-wide={filming} data-beckons={isOpen && !controls.selection.value}>
+    <section class="desk" data-wide={filming} data-stand={stand} data-beckons={stand === 'open' && !controls.selection.value}>
       <Guide />
-      {filming ? <FilmBar /> : isOpen ? <ActionBar /> : <Verdict />}
+      {filming ? <FilmBar /> : stand === 'open' ? <ActionBar /> : <Verdict />}
       <Hand seat={LEARNER} />
     </section>
   );

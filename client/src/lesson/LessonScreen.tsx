@@ -1,7 +1,8 @@
 import { useMemo } from 'preact/hooks';
 import { BoardStage } from '../hud/BoardStage.js';
+import { ForecastPanel } from '../hud/ForecastPanel.js';
 import { NoticeBar } from '../hud/NoticeBar.js';
-import { TableContext } from '../hud/tableScope.js';
+import { TableContext, useTable } from '../hud/tableScope.js';
 import { TileCard } from '../hud/TileCard.js';
 import { useTableScope } from '../hud/useTableScope.js';
 import { playScene } from '../sound/player.js';
@@ -13,6 +14,12 @@ import { LessonBar } from './LessonBar.js';
 import { LessonDesk } from './LessonDesk.js';
 import { LessonContext } from './lessonScope.js';
 import { placeToGoOn } from './progress.js';
+
+/** What a battle would bring, as long as the learner could still start one. */
+const Outlook = () => {
+  const { store } = useTable();
+  return store.me.value === store.acting.value ? <ForecastPanel /> : null;
+};
 
 /** The first game as a lesson: a real board with the table's own controls, and somebody who says what to try. */
 export const LessonScreen = () => {
@@ -32,6 +39,7 @@ export const LessonScreen = () => {
           <LessonDesk />
           <aside class="side">
             <TileCard />
+            <Outlook />
           </aside>
         </div>
       </TableContext.Provider>

@@ -17,13 +17,20 @@ const fight = (say: Beat['say']): Beat => ({
 const placing: Step = {
   id: 'placing',
   title: 'placing.title',
-  position: field({ hand: ['armored-hunter'], moloch: [['hq', [0, 2]]], borgo: [['hq', [0, -2]]] }),
+  position: field({
+    hand: ['armored-hunter'],
+    moloch: [['hq', [0, 2]]],
+    borgo: [
+      ['hq', [-2, 0]],
+      ['mutant', [2, -2], 1],
+    ],
+  }),
   beats: [
     {
       say: 'placing.act',
       hint: 'placing.hint',
       allows: ['place'],
-      goal: loses(OPPONENT, 1),
+      goal: falls('mutant'),
       astray: [{ when: always, word: 'placing.far' }],
     },
   ],
@@ -77,10 +84,13 @@ const initiative: Step = {
   title: 'initiative.title',
   position: field({
     hand: ['hornet', 'hunter-killer', 'battle'],
-    moloch: [['hq', [0, 2]]],
+    moloch: [
+      ['hq', [0, 2]],
+      ['officer', [0, 1]],
+    ],
     borgo: [
       ['hq', [0, -2]],
-      ['brawler', [0, 1], 3],
+      ['brawler', [0, 0], 3],
     ],
   }),
   beats: [
@@ -88,7 +98,7 @@ const initiative: Step = {
       say: 'initiative.act',
       hint: 'initiative.hint',
       allows: ['place'],
-      goal: isHqSafe,
+      goal: survives(LEARNER, 'officer'),
       astray: [
         { when: fallsIn(OPPONENT, 'brawler', 2), word: 'initiative.tie' },
         { when: always, word: 'initiative.miss' },
@@ -182,7 +192,7 @@ const medic: Step = {
     hand: ['medic', 'battle'],
     moloch: [
       ['hq', [0, 2]],
-      ['gauss-cannon', [0, 0], 2],
+      ['gauss-cannon', [0, 0], 3],
     ],
     borgo: [
       ['hq', [0, -2]],
@@ -208,7 +218,8 @@ const push: Step = {
   position: field({
     hand: ['push-back'],
     moloch: [
-      ['hq', [0, 2]],
+      ['hq', [2, 0]],
+      ['officer', [0, 2]],
       ['blocker', [1, 0]],
       ['blocker', [-1, 0], 3],
     ],
@@ -223,7 +234,7 @@ const push: Step = {
       say: 'push.act',
       hint: 'push.hint',
       allows: ['push'],
-      goal: isHqSafe,
+      goal: survives(LEARNER, 'officer'),
       astray: [{ when: always, word: 'push.wrong' }],
     },
   ],

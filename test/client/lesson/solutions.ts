@@ -11,7 +11,7 @@ const BATTLE: Intent = { do: 'battle' };
 
 export const SOLUTIONS: Readonly<Record<string, Solution>> = {
   placing: {
-    intents: [{ do: 'place', tile: 'armored-hunter', at: [0, -1], rot: 0 }],
+    intents: [{ do: 'place', tile: 'armored-hunter', at: [1, -1], rot: 0 }],
     wrong: [{ beat: 0, intent: { do: 'place', tile: 'armored-hunter', at: [0, 0], rot: 0 }, word: 'placing.far' }],
   },
   turning: {
@@ -20,11 +20,11 @@ export const SOLUTIONS: Readonly<Record<string, Solution>> = {
   },
   battle: { intents: [BATTLE], wrong: [{ beat: 0, intent: { do: 'end-turn' }, word: 'notNow' }] },
   initiative: {
-    intents: [{ do: 'place', tile: 'hunter-killer', at: [0, 0], rot: 3 }, BATTLE],
+    intents: [{ do: 'place', tile: 'hunter-killer', at: [1, 0], rot: 5 }, BATTLE],
     wrong: [
-      { beat: 0, intent: { do: 'place', tile: 'hornet', at: [0, 0], rot: 3 }, word: 'initiative.tie' },
-      { beat: 0, intent: { do: 'place', tile: 'hunter-killer', at: [0, 0], rot: 1 }, word: 'initiative.miss' },
-      { beat: 0, intent: { do: 'place', tile: 'hornet', at: [0, -1], rot: 3 }, word: 'initiative.miss' },
+      { beat: 0, intent: { do: 'place', tile: 'hornet', at: [1, 0], rot: 5 }, word: 'initiative.tie' },
+      { beat: 0, intent: { do: 'place', tile: 'hunter-killer', at: [1, 0], rot: 3 }, word: 'initiative.miss' },
+      { beat: 0, intent: { do: 'place', tile: 'hornet', at: [2, 0], rot: 5 }, word: 'initiative.miss' },
       { beat: 1, intent: { do: 'end-turn' }, word: 'notNow' },
     ],
   },
