@@ -48,6 +48,9 @@ const StepList = ({ onClose }: { readonly onClose: () => void }) => {
           </li>
         ))}
       </ol>
+      <Link to="/" kind="link">
+        {t('app.back')}
+      </Link>
     </Dialog>
   );
 };

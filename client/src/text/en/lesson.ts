@@ -11,8 +11,8 @@ export const lesson = {
   skip: 'Skip',
   hint: 'Hint',
   watch: 'Watch: the highest number strikes first.',
-  choose: 'Choose a tile below: tap it, or press its number.',
-  chooseOnly: 'Choose the tile below: tap it, or press 1.',
+  choose: 'Take a tile: tap it, or press its number.',
+  chooseOnly: 'Take the tile: tap it, or press 1.',
   notNow: 'One thing at a time: that comes later.',
   placing: {
     title: 'Place a tile',

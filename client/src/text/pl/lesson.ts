@@ -11,8 +11,8 @@ export const lesson = {
   skip: 'Pomiń',
   hint: 'Podpowiedź',
   watch: 'Patrz: najwyższa liczba uderza pierwsza.',
-  choose: 'Wybierz żeton poniżej: dotknij go albo naciśnij jego numer.',
-  chooseOnly: 'Wybierz żeton poniżej: dotknij go albo naciśnij 1.',
+  choose: 'Weź żeton: dotknij go lub naciśnij jego numer.',
+  chooseOnly: 'Weź żeton: dotknij go lub naciśnij 1.',
   notNow: 'Po kolei: na to przyjdzie czas.',
   placing: {
     title: 'Połóż żeton',
