@@ -7,6 +7,7 @@ import { GamesScreen } from './GamesScreen.js';
 import { MatchScreen } from './MatchScreen.js';
 import { MissingScreen } from './MissingScreen.js';
 import { RulesScreen } from './RulesScreen.js';
+import { SandboxDoor } from './SandboxDoor.js';
 import { StartScreen } from './StartScreen.js';
 
 /** The page that belongs to the address. */
@@ -27,6 +28,8 @@ export const App = () => {
       return <GamesScreen />;
     case 'rules':
       return <RulesScreen />;
+    case 'sandbox':
+      return <SandboxDoor />;
     case 'credits':
       return <CreditsScreen />;
     case 'missing':

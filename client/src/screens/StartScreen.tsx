@@ -1,3 +1,5 @@
+import { Glyph } from '../hud/Glyph.js';
+import { Link } from '../hud/Link.js';
 import { t } from '../text/translate.js';
 import { JoinForm } from './JoinForm.js';
 import { MyGames } from './MyGames.js';
@@ -23,6 +25,10 @@ export const StartScreen = () => (
         <JoinForm />
       </section>
       <PublicTables />
+      <Link to="/sandbox" kind="button sandbox-link">
+        <Glyph name="pile" />
+        <span>{t('app.sandbox.start')}</span>
+      </Link>
     </aside>
   </Page>
 );

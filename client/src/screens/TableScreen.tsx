@@ -20,7 +20,7 @@ import { panelOrder } from '../store/seating.js';
 import type { TableStore } from '../store/TableStore.js';
 import { t } from '../text/translate.js';
 
-const Players = () => {
+export const Players = () => {
   const { store } = useTable();
   const table = store.theater.shown.value;
   // Not as seen from the army that plays now: panels stay where they are (O5).
@@ -34,7 +34,7 @@ const Players = () => {
   );
 };
 
-const Desk = () => {
+export const Desk = () => {
   const { deck, store } = useTable();
   const filming = deck.film.value !== null;
   const asked = store.me.value !== null && store.theater.shown.value?.decision?.player === store.me.value;

@@ -10,7 +10,6 @@ import { step } from '@hexfall/shared/rules/step';
 import { publicTable, tableFromPublic } from '@hexfall/shared/rules/view';
 import { refusalText } from '../text/rejectionText.js';
 import { continueHistory, type History } from './history.js';
-import { refusalIn } from './refusalIn.js';
 import { playedSeat, seatsToResign } from './seating.js';
 import type { Notice, TableStore } from './TableStore.js';
 import { Theater, type Scene } from './theater.js';
@@ -37,10 +36,15 @@ export interface LocalSurroundings {
   readonly onAccepted?: (accepted: Accepted) => void;
 }
 
-/** Who sits at a table on the page; by default everybody is played from here and goes by the army's name. */
+/** Carries out an intent or refuses it, as `step` does. */
+export type Rules = typeof step;
+
+/** Who sits at a table on the page, and what is played; by default everybody is played from here and goes by the army's name. */
 export interface LocalSeats {
   readonly mine?: readonly Seat[];
   readonly names?: readonly string[];
+  /** What is played by, if not by the rules of a whole match. */
+  readonly rules?: Rules;
 }
 
 /** A table that this page plays by itself, with the engine, from any position on: no server knows of it. */
@@ -72,6 +76,7 @@ export class LocalStore implements TableStore {
   });
 
   #table: Table;
+  #rules: Rules = step;
   #seq = 0;
   #notices = 0;
 
@@ -91,8 +96,9 @@ export class LocalStore implements TableStore {
   }
 
   /** Begins anew from a table; log, films, the message and what was forbidden are gone. */
-  reset(table: Table, { mine, names = [] }: LocalSeats = {}): void {
+  reset(table: Table, { mine, names = [], rules = step }: LocalSeats = {}): void {
     this.#table = table;
+    this.#rules = rules;
     this.#seq = 0;
     batch(() => {
       this.mine.value = mine ?? table.players.map((_, seat) => seat);
@@ -118,13 +124,15 @@ export class LocalStore implements TableStore {
 
   refusalOf(intent: Intent): string | null {
     const me = this.me.peek();
-    return me === null ? null : (refusalIn(this.#table, me, intent) ?? this.restriction.peek()?.(intent, me) ?? null);
+    if (me === null) return null;
+    const result = this.#rules(this.#table, me, intent);
+    return result.ok ? (this.restriction.peek()?.(intent, me) ?? null) : refusalText(result.error);
   }
 
   /** Lets any seat do something, such as an opponent who follows a script: what happened, or why it cannot be, as a sentence. */
   play(seat: Seat, intent: Intent): Result<readonly GameEvent[], string> {
     const before = this.#table;
-    const result = step(before, seat, intent);
+    const result = this.#rules(before, seat, intent);
     if (!result.ok) return fail(refusalText(result.error));
     const { table: after, events } = result.value;
     this.#table = after;
