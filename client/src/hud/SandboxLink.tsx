@@ -15,7 +15,7 @@ export const SandboxLink = ({ table }: { readonly table: PublicTable }) => {
   if (path === '') return null;
   return (
     <a class="button" href={path} target="_blank" rel="noreferrer" data-action="sandbox">
-      <Glyph name="pile" />
+      <Glyph name="board" />
       <span>{t('app.sandbox.show')}</span>
     </a>
   );

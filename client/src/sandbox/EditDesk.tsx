@@ -137,9 +137,9 @@ export const EditDesk = () => {
       <p class="todo" role="status">
         <span>{todo}</span>
       </p>
+      {(unit ?? held) && <SandboxKey name="let-go" signOnly glyph="close" text={t('table.action.cancel')} onClick={() => hand.letGo()} />}
       <div class="actions" role="group" aria-label={st('edit.actions')}>
         {unit ? <ChosenKeys /> : held ? <HeldKeys /> : <WholePosition />}
-        {(unit ?? held) && <SandboxKey name="let-go" signOnly glyph="close" text={t('table.action.cancel')} onClick={() => hand.letGo()} />}
       </div>
     </section>
   );

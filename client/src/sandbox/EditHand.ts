@@ -3,16 +3,10 @@ import { tileOf } from '@hexfall/shared/content/catalog';
 import { cellOf, type Hex } from '@hexfall/shared/hex/cells';
 import { DIRECTIONS, type Direction, type Rotation } from '@hexfall/shared/hex/direction';
 import type { Seat, Unit } from '@hexfall/shared/model/state';
-import type { TileKey } from '@hexfall/shared/model/tile';
 import { sameHex } from '../input/picks.js';
+import type { Held } from './paletteOf.js';
 import type { Sandbox } from './Sandbox.js';
 import { st } from './sandboxText.js';
-
-/** A tile of the palette that has been taken, to be put on the board as often as one likes. */
-export interface Held {
-  readonly seat: Seat;
-  readonly tile: TileKey;
-}
 
 /** A unit that is being dragged: over its own hex it turns, to another one it moves. */
 interface Dragged {
@@ -27,6 +21,7 @@ const rotate = (rot: Rotation, steps: 1 | -1): Rotation => DIRECTIONS[(rot + ste
 export class EditHand {
   /** Whose tiles the palette shows. */
   readonly seat = signal<Seat>(0);
+  /** The tile of the palette that has been taken, to be put on the board as often as one likes. */
   readonly held = signal<Held | null>(null);
   readonly chosen = signal<Hex | null>(null);
   readonly dragged = signal<Dragged | null>(null);

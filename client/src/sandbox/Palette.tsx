@@ -5,8 +5,7 @@ import { wear } from '../hud/wear.js';
 import { useTileDrag } from '../input/tileDrag.js';
 import { tileName } from '../text/names.js';
 import { t } from '../text/translate.js';
-import type { Held } from './EditHand.js';
-import { paletteOf } from './paletteOf.js';
+import { paletteOf, type Held } from './paletteOf.js';
 import { st } from './sandboxText.js';
 import { useHand } from './useHand.js';
 
@@ -42,7 +41,7 @@ const PaletteTile = ({ held }: { readonly held: Held }) => {
           livery={cast.value.livery(held.seat)}
           twin={cast.value.twin(held.seat)}
           rot={isTaken ? hand.rot.value : 0}
-          width={72}
+          width={96}
         />
       </button>
     </li>

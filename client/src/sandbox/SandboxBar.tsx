@@ -39,7 +39,7 @@ const EditKeys = () => {
     <>
       <BarKey name="undo" glyph="undo" text={st('bar.undo')} disabled={past.length === 0} onClick={() => sandbox.undo()} />
       <BarKey name="redo" glyph="redo" text={st('bar.redo')} disabled={future.length === 0} onClick={() => sandbox.redo()} />
-      <BarKey name="setup" glyph="flag" text={st('bar.setup')} onClick={() => (dialog.value = 'setup')} />
+      <BarKey name="setup" glyph="board" text={st('bar.setup')} onClick={() => (dialog.value = 'setup')} />
       <BarKey name="pass" glyph="share" text={st('bar.pass')} onClick={() => (dialog.value = 'pass')} />
     </>
   );
@@ -52,7 +52,7 @@ const PlayKeys = () => {
   const canKeep = !store.theater.busy.value && store.theater.shown.value?.decision === null;
   return (
     <>
-      <button type="button" class="button small" data-action="back" onClick={() => sandbox.back()}>
+      <button type="button" class="button small" data-action="back" aria-label={st('bar.back')} onClick={() => sandbox.back()}>
         <Glyph name="undo" />
         <span>{st('bar.back')}</span>
       </button>

@@ -2,8 +2,13 @@ import { BOMBER, SECOND_BOMBER } from '@hexfall/shared/content/bombers';
 import { ARMIES, tileOf } from '@hexfall/shared/content/catalog';
 import { mercenaries, mercenaryKey } from '@hexfall/shared/content/mercenaries';
 import { NOBODY, type Seat } from '@hexfall/shared/model/state';
-import type { ArmyId } from '@hexfall/shared/model/tile';
-import type { Held } from './EditHand.js';
+import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
+
+/** A tile that can be taken, and whose it is: a player's or nobody's (P2). */
+export interface Held {
+  readonly seat: Seat;
+  readonly tile: TileKey;
+}
 
 /** Every design a player of an army can have on the board or in hand: units first, then instants, and what the expansions add. */
 export const paletteOf = (army: ArmyId, seat: Seat): readonly Held[] => {

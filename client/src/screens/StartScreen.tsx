@@ -15,6 +15,10 @@ export const StartScreen = () => (
       <div class="hero">
         <h1>{t('app.title')}</h1>
         <p>{t('app.tagline')}</p>
+        <Link to="/sandbox" kind="button sandbox-link">
+          <Glyph name="board" />
+          <span>{t('app.sandbox.start')}</span>
+        </Link>
       </div>
       <MyGames />
     </div>
@@ -25,10 +29,6 @@ export const StartScreen = () => (
         <JoinForm />
       </section>
       <PublicTables />
-      <Link to="/sandbox" kind="button sandbox-link">
-        <Glyph name="pile" />
-        <span>{t('app.sandbox.start')}</span>
-      </Link>
     </aside>
   </Page>
 );
