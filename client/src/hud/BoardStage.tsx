@@ -10,8 +10,8 @@ import { useTable, type TableScope } from './tableScope.js';
 /** Keeps a view in step with the table, and hands it to the film deck while a film runs. */
 const attend = ({ deck, store }: TableScope, { picture }: BoardUse, view: BoardView): (() => void) => {
   const stopFilms = effect(() => {
-    const scene = store.theater.playing.value;
-    untracked(() => (scene ? deck.load(view, scene) : deck.unload()));
+    const showing = store.theater.playing.value;
+    untracked(() => (showing ? deck.load(view, showing) : deck.unload()));
   });
   const stopPictures = effect(() => {
     const model = picture.value;

@@ -95,6 +95,12 @@ export const ResultPanel = () => {
           <Glyph name="eye" />
           <span>{t('table.result.look')}</span>
         </button>
+        {store.hasBattle.value && (
+          <button type="button" class="button" data-action="watch-again" onClick={() => store.watchAgain()}>
+            <Glyph name="film" />
+            <span>{t('film.again')}</span>
+          </button>
+        )}
         {store.online && <SandboxLink table={table} />}
         {store.online && <RecordLink code={store.online.code.value ?? ''} />}
         {store.online && <RematchKey />}

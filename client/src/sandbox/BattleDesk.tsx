@@ -40,7 +40,7 @@ const AfterBattle = () => {
         </span>
       </p>
       <div class="actions" role="group">
-        <SandboxKey name="replay" signOnly glyph="film" text={st('battle.again')} onClick={() => store.theater.replay()} />
+        <SandboxKey name="replay" signOnly glyph="film" text={st('battle.again')} onClick={() => store.watchAgain()} />
         <SandboxKey name="keep" glyph="check" text={st('battle.keep')} onClick={() => sandbox.keep()} />
         <SandboxKey name="back" kind="primary" glyph="undo" text={st('battle.back')} onClick={() => sandbox.back()} />
       </div>

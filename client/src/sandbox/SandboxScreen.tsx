@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import { BoardStage } from '../hud/BoardStage.js';
+import { FilmFacts } from '../hud/FilmFacts.js';
 import { ForecastPanel } from '../hud/ForecastPanel.js';
 import { LogPanel } from '../hud/LogPanel.js';
 import { NoticeBar } from '../hud/NoticeBar.js';
@@ -69,6 +70,7 @@ export const SandboxScreen = () => {
           <ActivityDesk />
           {activity === 'edit' && <Palette />}
           <aside class="side">
+            <FilmFacts />
             <TileCard />
             {activity !== 'battle' && <ForecastPanel />}
             {activity !== 'edit' && <LogPanel />}

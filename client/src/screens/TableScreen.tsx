@@ -1,8 +1,10 @@
 import { ActionBar } from '../hud/ActionBar.js';
+import { AwayBar } from '../hud/AwayBar.js';
 import { BoardStage } from '../hud/BoardStage.js';
 import { ChatPanel } from '../hud/Chat.js';
 import { ConnectionBanner } from '../hud/ConnectionBanner.js';
 import { FilmBar } from '../hud/FilmBar.js';
+import { FilmFacts } from '../hud/FilmFacts.js';
 import { ForecastPanel } from '../hud/ForecastPanel.js';
 import { Hand } from '../hud/Hand.js';
 import { LogPanel } from '../hud/LogPanel.js';
@@ -58,12 +60,14 @@ export const TableScreen = ({ store }: { readonly store: TableStore }) => {
         <main class="middle" id="main">
           {store.online && <ConnectionBanner store={store.online} />}
           <BoardStage />
+          {store.online && <AwayBar store={store.online} />}
           <ProposalBar />
           <NoticeBar />
           <ResultPanel />
         </main>
         <Desk />
         <aside class="side">
+          <FilmFacts />
           <TileCard />
           <ForecastPanel />
           <LogPanel />
