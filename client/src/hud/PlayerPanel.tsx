@@ -50,7 +50,7 @@ const Tags = ({ seat }: { readonly seat: Seat }) => {
   if (store.online?.seats.value[seat]?.standIn) tags.push(t('table.player.standIn'));
   if (table.players[seat]?.out) tags.push(t('table.player.out'));
   if (turn.lastDrawnBy === seat) tags.push(t('table.player.lastTile'));
-  if (store.mine.value.includes(seat)) tags.push(t('table.player.you'));
+  if (store.online && store.mine.value.includes(seat)) tags.push(t('table.player.you'));
   if (isTeamMode(table.options.mode)) tags.push(t('app.lobby.team', { number: teamOf(table.options.mode, seat) + 1 }));
   return (
     <span class="tags">
@@ -88,7 +88,7 @@ export const PlayerPanel = ({ seat }: { readonly seat: Seat }) => {
           <ClockFace seat={seat} />
           {store.online?.clock.value && isAway(scope, seat) && <span class="tag away-sign">{t('table.player.away')}</span>}
         </span>
-        <span class="player-army">{armyName(player.army)}</span>
+        {armyName(player.army) !== name && <span class="player-army">{armyName(player.army)}</span>}
         <Tags seat={seat} />
       </div>
       <LifeBar

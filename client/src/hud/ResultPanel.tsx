@@ -13,6 +13,7 @@ import { FairLine } from './FairLine.js';
 import { Glyph } from './Glyph.js';
 import { Link } from './Link.js';
 import { RematchKey } from './RematchKey.js';
+import { SandboxLink } from './SandboxLink.js';
 import { useTable, type TableScope } from './tableScope.js';
 import { wear } from './wear.js';
 
@@ -94,6 +95,13 @@ export const ResultPanel = () => {
           <Glyph name="eye" />
           <span>{t('table.result.look')}</span>
         </button>
+        {store.hasBattle.value && (
+          <button type="button" class="button" data-action="watch-again" onClick={() => store.watchAgain()}>
+            <Glyph name="film" />
+            <span>{t('film.again')}</span>
+          </button>
+        )}
+        {store.online && <SandboxLink table={table} />}
         {store.online && <RecordLink code={store.online.code.value ?? ''} />}
         {store.online && <RematchKey />}
         <Link to="/" kind="button">

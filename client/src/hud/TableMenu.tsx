@@ -6,6 +6,7 @@ import { Dialog } from './Dialog.js';
 import { Glyph } from './Glyph.js';
 import { InviteLink } from './InviteLink.js';
 import { ProposeButtons } from './ProposeButtons.js';
+import { SandboxLink } from './SandboxLink.js';
 import { useTable } from './tableScope.js';
 import { WebhookField } from './WebhookField.js';
 
@@ -25,7 +26,8 @@ const OnlineFields = ({ store }: { readonly store: MatchStore }) => {
 export const TableMenu = ({ onClose }: { readonly onClose: () => void }) => {
   const { store, dialog } = useTable();
   const { online } = store;
-  const mayResign = store.mine.value.length > 0 && !store.theater.shown.value?.outcome;
+  const table = store.theater.shown.value;
+  const mayResign = store.mine.value.length > 0 && !table?.outcome;
   return (
     <Dialog title={store.heading.value} onClose={onClose} kind="menu">
       {online && <OnlineFields store={online} />}
@@ -34,6 +36,7 @@ export const TableMenu = ({ onClose }: { readonly onClose: () => void }) => {
           <Glyph name="info" />
           <span>{t('app.menu.rules')}</span>
         </a>
+        {table && <SandboxLink table={table} />}
         {online && <ProposeButtons onDone={onClose} />}
         {mayResign && (
           <button type="button" class="button danger" data-action="resign" onClick={() => (dialog.value = { kind: 'resign' })}>

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import { chatKey } from '../input/chatKey.js';
+import { filmKeys } from '../input/filmKeys.js';
 import { tableKeys } from '../input/keys.js';
 import { showForTests } from '../input/probe.js';
 import type { TableStore } from '../store/TableStore.js';
@@ -11,7 +12,7 @@ export const useTableScope = (store: TableStore): TableScope => {
   useEffect(() => scope.controls.attend(), [scope]);
   useEffect(() => showForTests(scope.controls), [scope]);
   useEffect(() => {
-    const keys = [tableKeys(scope.controls), ...(store.online ? [chatKey(scope.dialog)] : [])];
+    const keys = [filmKeys(scope.deck), tableKeys(scope.controls), ...(store.online ? [chatKey(scope.dialog)] : [])];
     for (const listen of keys) addEventListener('keydown', listen);
     return () => keys.forEach((listen) => removeEventListener('keydown', listen));
   }, [scope]);

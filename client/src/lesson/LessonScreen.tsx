@@ -1,5 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import { BoardStage } from '../hud/BoardStage.js';
+import { FilmFacts } from '../hud/FilmFacts.js';
 import { ForecastPanel } from '../hud/ForecastPanel.js';
 import { NoticeBar } from '../hud/NoticeBar.js';
 import { TableContext, useTable } from '../hud/tableScope.js';
@@ -38,6 +39,7 @@ export const LessonScreen = () => {
           </main>
           <LessonDesk />
           <aside class="side">
+            <FilmFacts />
             <TileCard />
             <Outlook />
           </aside>

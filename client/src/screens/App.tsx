@@ -8,6 +8,7 @@ import { LearnScreen } from './LearnScreen.js';
 import { MatchScreen } from './MatchScreen.js';
 import { MissingScreen } from './MissingScreen.js';
 import { RulesScreen } from './RulesScreen.js';
+import { SandboxDoor } from './SandboxDoor.js';
 import { StartScreen } from './StartScreen.js';
 
 /** The page that belongs to the address. */
@@ -30,6 +31,8 @@ export const App = () => {
       return <LearnScreen />;
     case 'rules':
       return <RulesScreen />;
+    case 'sandbox':
+      return <SandboxDoor />;
     case 'credits':
       return <CreditsScreen />;
     case 'missing':

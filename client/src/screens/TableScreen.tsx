@@ -1,8 +1,10 @@
 import { ActionBar } from '../hud/ActionBar.js';
+import { AwayBar } from '../hud/AwayBar.js';
 import { BoardStage } from '../hud/BoardStage.js';
 import { ChatPanel } from '../hud/Chat.js';
 import { ConnectionBanner } from '../hud/ConnectionBanner.js';
 import { FilmBar } from '../hud/FilmBar.js';
+import { FilmFacts } from '../hud/FilmFacts.js';
 import { ForecastPanel } from '../hud/ForecastPanel.js';
 import { Hand } from '../hud/Hand.js';
 import { LogPanel } from '../hud/LogPanel.js';
@@ -20,7 +22,7 @@ import { panelOrder } from '../store/seating.js';
 import type { TableStore } from '../store/TableStore.js';
 import { t } from '../text/translate.js';
 
-const Players = () => {
+export const Players = () => {
   const { store } = useTable();
   const table = store.theater.shown.value;
   // Not as seen from the army that plays now: panels stay where they are (O5).
@@ -34,7 +36,7 @@ const Players = () => {
   );
 };
 
-const Desk = () => {
+export const Desk = () => {
   const { deck, store } = useTable();
   const filming = deck.film.value !== null;
   const asked = store.me.value !== null && store.theater.shown.value?.decision?.player === store.me.value;
@@ -58,12 +60,14 @@ export const TableScreen = ({ store }: { readonly store: TableStore }) => {
         <main class="middle" id="main">
           {store.online && <ConnectionBanner store={store.online} />}
           <BoardStage />
+          {store.online && <AwayBar store={store.online} />}
           <ProposalBar />
           <NoticeBar />
           <ResultPanel />
         </main>
         <Desk />
         <aside class="side">
+          <FilmFacts />
           <TileCard />
           <ForecastPanel />
           <LogPanel />

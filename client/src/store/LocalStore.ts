@@ -1,4 +1,4 @@
-import { batch, computed, signal } from '@preact/signals';
+import { batch, computed, signal, type Signal } from '@preact/signals';
 import type { GameEvent } from '@hexfall/shared/model/event';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Options } from '@hexfall/shared/model/options';
@@ -10,7 +10,7 @@ import { step } from '@hexfall/shared/rules/step';
 import { publicTable, tableFromPublic } from '@hexfall/shared/rules/view';
 import { refusalText } from '../text/rejectionText.js';
 import { continueHistory, type History } from './history.js';
-import { refusalIn } from './refusalIn.js';
+import { battleAt, lastBattle, latestScene } from './scenes.js';
 import { playedSeat, seatsToResign } from './seating.js';
 import type { Notice, TableStore } from './TableStore.js';
 import { Theater, type Scene } from './theater.js';
@@ -37,11 +37,18 @@ export interface LocalSurroundings {
   readonly onAccepted?: (accepted: Accepted) => void;
 }
 
-/** Who sits at a table on the page; by default everybody is played from here and goes by the army's name. */
+/** Carries out an intent or refuses it, as `step` does. */
+export type Rules = typeof step;
+
+/** Who sits at a table on the page, and what is played; by default everybody is played from here and goes by the army's name. */
 export interface LocalSeats {
   readonly mine?: readonly Seat[];
   readonly names?: readonly string[];
+  /** What is played by, if not by the rules of a whole match. */
+  readonly rules?: Rules;
 }
+
+const beginningAt = (table: Table): History => ({ seq: 0, table, pages: [], told: [] });
 
 /** A table that this page plays by itself, with the engine, from any position on: no server knows of it. */
 export class LocalStore implements TableStore {
@@ -50,7 +57,8 @@ export class LocalStore implements TableStore {
   readonly options = computed<Options | null>(() => this.theater.shown.value?.options ?? null);
   readonly names = signal<readonly string[]>([]);
   readonly mine = signal<readonly Seat[]>([]);
-  readonly history = signal<History | null>(null);
+  readonly history: Signal<History>;
+  readonly hasBattle = computed(() => lastBattle(this.history.value) !== null);
   readonly notice = signal<Notice | null>(null);
   /** What the player of this page must not do though the rules allow it; null: nothing. It does not bind `play`. */
   readonly restriction = signal<Restriction | null>(null);
@@ -72,6 +80,7 @@ export class LocalStore implements TableStore {
   });
 
   #table: Table;
+  #rules: Rules = step;
   #seq = 0;
   #notices = 0;
 
@@ -82,6 +91,7 @@ export class LocalStore implements TableStore {
   ) {
     this.theater = new Theater(around.wantsFilm, around.onScene);
     this.#table = table;
+    this.history = signal(beginningAt(table));
     this.reset(table, seats);
   }
 
@@ -91,16 +101,16 @@ export class LocalStore implements TableStore {
   }
 
   /** Begins anew from a table; log, films, the message and what was forbidden are gone. */
-  reset(table: Table, { mine, names = [] }: LocalSeats = {}): void {
+  reset(table: Table, { mine, names = [], rules = step }: LocalSeats = {}): void {
     this.#table = table;
+    this.#rules = rules;
     this.#seq = 0;
     batch(() => {
       this.mine.value = mine ?? table.players.map((_, seat) => seat);
       this.names.value = names;
-      this.history.value = { seq: 0, table, pages: [] };
+      this.history.value = beginningAt(table);
       this.notice.value = null;
       this.restriction.value = null;
-      this.theater.last.value = null;
       this.theater.latest.value = [];
       this.theater.reset(publicTable(table));
     });
@@ -118,20 +128,28 @@ export class LocalStore implements TableStore {
 
   refusalOf(intent: Intent): string | null {
     const me = this.me.peek();
-    return me === null ? null : (refusalIn(this.#table, me, intent) ?? this.restriction.peek()?.(intent, me) ?? null);
+    if (me === null) return null;
+    const result = this.#rules(this.#table, me, intent);
+    return result.ok ? (this.restriction.peek()?.(intent, me) ?? null) : refusalText(result.error);
   }
 
   /** Lets any seat do something, such as an opponent who follows a script: what happened, or why it cannot be, as a sentence. */
   play(seat: Seat, intent: Intent): Result<readonly GameEvent[], string> {
     const before = this.#table;
-    const result = step(before, seat, intent);
+    const result = this.#rules(before, seat, intent);
     if (!result.ok) return fail(refusalText(result.error));
     const { table: after, events } = result.value;
     this.#table = after;
     this.#seq += 1;
-    batch(() => this.#show(before, { seq: this.#seq, player: seat, intent, events }));
+    batch(() => this.#show({ seq: this.#seq, player: seat, intent, events }));
     this.around.onAccepted?.({ seat, intent, events, before, after });
     return ok(events);
+  }
+
+  watchAgain(seq?: number): void {
+    const history = this.history.peek();
+    const scene = seq === undefined ? lastBattle(history) : battleAt(history, seq);
+    if (scene) this.theater.show('again', [scene]);
   }
 
   say(text: string, isBad = true): void {
@@ -145,9 +163,11 @@ export class LocalStore implements TableStore {
     }
   }
 
-  #show(before: Table, reel: Reel): void {
-    const history = this.history.peek();
-    this.history.value = history && continueHistory(history, reel);
-    this.theater.add({ seq: reel.seq, before: publicTable(before), events: reel.events, after: publicTable(this.#table) });
+  #show(reel: Reel): void {
+    const history = continueHistory(this.history.peek(), reel);
+    const scene = history && latestScene(history);
+    if (!history || !scene) throw new Error(`intent ${reel.seq} does not follow ${this.history.peek().seq}`);
+    this.history.value = history;
+    this.theater.add(scene);
   }
 }

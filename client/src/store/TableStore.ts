@@ -32,6 +32,8 @@ export interface TableStore {
   readonly legal: ReadonlySignal<readonly Intent[]>;
   /** Everything that has happened; null before anything can be told. */
   readonly history: ReadonlySignal<History | null>;
+  /** There is a battle, or an instant that hit somebody, to be seen again. */
+  readonly hasBattle: ReadonlySignal<boolean>;
   readonly notice: Signal<Notice | null>;
   /** The same table as one of the server: who is connected, clocks, talk, proposals. Null for a table of this page alone. */
   readonly online: MatchStore | null;
@@ -40,6 +42,8 @@ export interface TableStore {
   act(intent: Intent): Promise<void>;
   /** Why the table would not let the player of this page do that, as a sentence; null if it would. */
   refusalOf(intent: Intent): string | null;
+  /** Shows a battle again: the one an intent was part of, or the last one. */
+  watchAgain(seq?: number): void;
   /** Shows a message for a while. */
   say(text: string, isBad?: boolean): void;
 }

@@ -11,7 +11,7 @@ import { MatchStore } from './match.js';
 import { navigate, pathOfTable } from './route.js';
 import { freeSeats } from './seating.js';
 import { keepKey, keysOf } from './seatKeys.js';
-import { wantsFilm } from './stage.js';
+import { isWatched, wantsFilm } from './stage.js';
 
 /** The table this page is at. */
 export const currentTable = signal<MatchStore | null>(null);
@@ -25,7 +25,7 @@ const onRematch = (code: string, next: string, isNow: boolean): void => {
 
 const goTo = (beginning: Beginning): MatchStore => {
   currentTable.peek()?.leave();
-  const store = new MatchStore(beginning, { link: roomLink(location.origin), wantsFilm, onScene: playScene, onRematch });
+  const store = new MatchStore(beginning, { link: roomLink(location.origin), wantsFilm, isWatched, onScene: playScene, onRematch });
   currentTable.value = store;
   return store;
 };

@@ -34,7 +34,7 @@ describe('a table on the page', () => {
     await store.act(place([-1, 0]));
     expect(store.theater.shown.value).toEqual(publicTable(store.table));
     expect(store.table.board.filter((unit) => unit?.tile === 'borgo/mutant')).toHaveLength(1);
-    expect(store.history.value?.pages.map(({ seq }) => seq)).toEqual([1]);
+    expect(store.history.value.pages.map(({ seq }) => seq)).toEqual([1]);
     expect(store.legal.value).toContainEqual({ do: 'end-turn' });
   });
 
@@ -91,6 +91,8 @@ describe('a table on the page', () => {
     expect(store.legal.value).toEqual([]);
     store.theater.finish();
     expect(store.theater.shown.value).toEqual(publicTable(store.table));
+    store.watchAgain();
+    expect(store.theater.playing.value?.why).toBe('again');
   });
 
   test('begins anew from any table', () => {
@@ -99,8 +101,8 @@ describe('a table on the page', () => {
     store.play(0, { do: 'battle' });
     store.reset(start(), { mine: [1], names: ['Ann', 'Ben'] });
     expect(store.theater.shown.value).toEqual(publicTable(start()));
-    expect(store.history.value?.pages).toEqual([]);
-    expect([store.theater.last.value, store.restriction.value, store.notice.value]).toEqual([null, null, null]);
+    expect(store.history.value.pages).toEqual([]);
+    expect([store.hasBattle.value, store.restriction.value, store.notice.value]).toEqual([false, null, null]);
     expect([store.mine.value, store.me.value, store.names.value, store.legal.value]).toEqual([[1], 1, ['Ann', 'Ben'], []]);
   });
 

@@ -7,6 +7,7 @@ export const app = {
   back: 'Back to the start',
   skipToContent: 'Skip to the main part',
   menu: { rules: 'Reading the tiles', credits: 'Credits', settings: 'Settings' },
+  sandbox: { opening: 'Opening the sandbox …', start: 'Sandbox: build any position', show: 'Open in the sandbox' },
   start: {
     heading: 'New table',
     name: 'Your name',

@@ -7,6 +7,7 @@ export const app = {
   back: 'Na stronę główną',
   skipToContent: 'Przejdź do głównej części',
   menu: { rules: 'Jak czytać żetony', credits: 'Autorzy', settings: 'Ustawienia' },
+  sandbox: { opening: 'Otwieram piaskownicę …', start: 'Piaskownica: dowolna pozycja', show: 'Otwórz w piaskownicy' },
   start: {
     heading: 'Nowy stół',
     name: 'Twoje imię',
