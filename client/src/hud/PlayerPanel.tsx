@@ -50,7 +50,7 @@ const Tags = ({ seat }: { readonly seat: Seat }) => {
   if (store.seats.value[seat]?.standIn) tags.push(t('table.player.standIn'));
   if (table.players[seat]?.out) tags.push(t('table.player.out'));
   if (turn.lastDrawnBy === seat) tags.push(t('table.player.lastTile'));
-  if (store.mine.value.includes(seat)) tags.push(t('table.player.you'));
+  if (store.mine.value.includes(seat)) tags.push(t(store.isShared.value ? 'hotSeat.here' : 'table.player.you'));
   if (isTeamMode(table.options.mode)) tags.push(t('app.lobby.team', { number: teamOf(table.options.mode, seat) + 1 }));
   return (
     <span class="tags">

@@ -18,9 +18,9 @@ import { wear } from './wear.js';
 const headline = ({ store, cast }: TableScope, outcome: Outcome): string => {
   const mine = store.mine.value;
   const won = outcome.winners.some((seat) => mine.includes(seat));
-  // Who plays for both sides, or for none, is told by name.
+  // Who plays for both sides, or for none, is told by name; so are several people at one device.
   const all = mine.length === store.seats.value.length;
-  if (outcome.winners.length === 0 || mine.length === 0 || all) return winnerText(cast.value, outcome);
+  if (outcome.winners.length === 0 || mine.length === 0 || all || store.isShared.value) return winnerText(cast.value, outcome);
   return t(won ? 'table.result.youWon' : 'table.result.youLost');
 };
 

@@ -46,6 +46,7 @@ export const SettingsDialog = ({ onClose }: { readonly onClose: () => void }) =>
     <Radios legend="app.settings.film" values={FILMS} setting={settings.film} label={(value) => t(FILM_TEXTS[value])} />
     <Radios legend="app.settings.motion" values={MOTIONS} setting={settings.motion} label={(value) => t(MOTION_TEXTS[value])} />
     <Switch text="app.settings.confirm" setting={settings.confirm} />
+    <Switch text="hotSeat.setting" setting={settings.handOver} />
     <Switch text="app.settings.sound" setting={settings.sound} />
     <label class="range">
       <span>{t('app.settings.volume')}</span>

@@ -5,6 +5,7 @@ import { ChatPanel } from '../hud/Chat.js';
 import { ConnectionBanner } from '../hud/ConnectionBanner.js';
 import { FilmBar } from '../hud/FilmBar.js';
 import { ForecastPanel } from '../hud/ForecastPanel.js';
+import { HandOver } from '../hud/HandOver.js';
 import { Hand } from '../hud/Hand.js';
 import { LogPanel } from '../hud/LogPanel.js';
 import { NoticeBar } from '../hud/NoticeBar.js';
@@ -80,6 +81,7 @@ export const TableScreen = ({ store }: { readonly store: MatchStore }) => {
           <ChatPanel />
         </aside>
         <TableDialogs />
+        <HandOver />
       </div>
     </TableContext.Provider>
   );

@@ -14,6 +14,7 @@ const oneOf =
 
 const isBoolean = (found: unknown): found is boolean => typeof found === 'boolean';
 const isText = (found: unknown): found is string => typeof found === 'string';
+const isTexts = (found: unknown): found is readonly string[] => Array.isArray(found) && found.every(isText);
 const isShare = (found: unknown): found is number => typeof found === 'number' && found >= 0 && found <= 1;
 
 const preferred = LANGUAGES.find((language) => navigator.language.toLowerCase().startsWith(language)) ?? 'en';
@@ -22,6 +23,10 @@ const preferred = LANGUAGES.find((language) => navigator.language.toLowerCase().
 export const settings = {
   language: persisted<Language>('language', preferred, oneOf(LANGUAGES)),
   name: persisted('name', '', isText),
+  /** How those are called who play at this device, too, from the second seat on. */
+  guests: persisted<readonly string[]>('guests', [], isTexts),
+  /** Whether it is said whom to pass the device to, where several people share it. */
+  handOver: persisted('handOver', true, isBoolean),
   sound: persisted('sound', true, isBoolean),
   /** 0 … 1 */
   volume: persisted('volume', 0.5, isShare),

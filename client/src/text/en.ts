@@ -5,10 +5,11 @@ import { fact } from './en/fact.js';
 import { forecast } from './en/forecast.js';
 import { gather } from './en/gather.js';
 import { guide } from './en/guide.js';
+import { hotSeat } from './en/hotSeat.js';
 import { rejection } from './en/rejection.js';
 import { table } from './en/table.js';
 import { talk } from './en/talk.js';
 import { words } from './en/words.js';
 
 /** All texts in English. */
-export const en = { app, call, event, fact, forecast, gather, guide, rejection, table, talk, words } as const;
+export const en = { app, call, event, fact, forecast, gather, guide, hotSeat, rejection, table, talk, words } as const;

@@ -5,10 +5,11 @@ import { fact } from './pl/fact.js';
 import { forecast } from './pl/forecast.js';
 import { gather } from './pl/gather.js';
 import { guide } from './pl/guide.js';
+import { hotSeat } from './pl/hotSeat.js';
 import { rejection } from './pl/rejection.js';
 import { table } from './pl/table.js';
 import { talk } from './pl/talk.js';
 import { words } from './pl/words.js';
 
 /** All texts in Polish. */
-export const pl = { app, call, event, fact, forecast, gather, guide, rejection, table, talk, words } as const;
+export const pl = { app, call, event, fact, forecast, gather, guide, hotSeat, rejection, table, talk, words } as const;
