@@ -24,6 +24,10 @@ export const TableMenu = ({ onClose }: { readonly onClose: () => void }) => {
           <Glyph name="info" />
           <span>{t('app.menu.rules')}</span>
         </a>
+        <button type="button" class="button" data-action="settings" onClick={() => (dialog.value = { kind: 'settings' })}>
+          <Glyph name="gear" />
+          <span>{t('app.menu.settings')}</span>
+        </button>
         <ProposeButtons onDone={onClose} />
         {mayResign && (
           <button type="button" class="button danger" data-action="resign" onClick={() => (dialog.value = { kind: 'resign' })}>

@@ -21,18 +21,25 @@ import { chatKey } from '../input/chatKey.js';
 import { tableKeys } from '../input/keys.js';
 import type { MatchStore } from '../store/match.js';
 import { panelOrder } from '../store/seating.js';
+import { isTeamMode, teamOf } from '@hexfall/shared/rules/sides';
 import { showForTests } from '../input/probe.js';
 import { t } from '../text/translate.js';
+
+/** Of three, whoever is alone in a team stands alone; where all are, the last one: oneself. */
+const standsAlone = (teams: readonly number[], areTeams: boolean, place: number): boolean =>
+  teams.length === 3 && (areTeams ? teams.filter((team) => team === teams[place]).length === 1 : place === teams.length - 1);
 
 const Players = () => {
   const { store } = useTable();
   const table = store.theater.shown.value;
   // Not as seen from the army that plays now: panels stay where they are (O5).
   const seats = table ? panelOrder(table, store.mine.value[0] ?? null) : [];
+  const teams = table ? seats.map((seat) => teamOf(table.options.mode, seat)) : [];
+  const areTeams = table !== null && isTeamMode(table.options.mode);
   return (
     <section class="players" aria-label={t('table.players')} data-count={seats.length}>
-      {seats.map((seat) => (
-        <PlayerPanel key={seat} seat={seat} />
+      {seats.map((seat, place) => (
+        <PlayerPanel key={seat} seat={seat} isWide={standsAlone(teams, areTeams, place)} />
       ))}
     </section>
   );

@@ -1,3 +1,4 @@
+import { acting } from './en/acting.js';
 import { app } from './en/app.js';
 import { call } from './en/call.js';
 import { event } from './en/event.js';
@@ -12,4 +13,4 @@ import { talk } from './en/talk.js';
 import { words } from './en/words.js';
 
 /** All texts in English. */
-export const en = { app, call, event, fact, forecast, gather, guide, hotSeat, rejection, table, talk, words } as const;
+export const en = { acting, app, call, event, fact, forecast, gather, guide, hotSeat, rejection, table, talk, words } as const;

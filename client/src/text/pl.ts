@@ -1,3 +1,4 @@
+import { acting } from './pl/acting.js';
 import { app } from './pl/app.js';
 import { call } from './pl/call.js';
 import { event } from './pl/event.js';
@@ -12,4 +13,4 @@ import { talk } from './pl/talk.js';
 import { words } from './pl/words.js';
 
 /** All texts in Polish. */
-export const pl = { app, call, event, fact, forecast, gather, guide, hotSeat, rejection, table, talk, words } as const;
+export const pl = { acting, app, call, event, fact, forecast, gather, guide, hotSeat, rejection, table, talk, words } as const;

@@ -27,13 +27,18 @@ export const layoutFaults = (page: Page): Promise<readonly string[]> =>
 
     if (root.scrollWidth > width || root.scrollHeight > height) faults.push(`the page scrolls: ${root.scrollWidth} × ${root.scrollHeight}`);
     const middle = document.querySelector('.middle')!.getBoundingClientRect();
+    const tooSmall = new Set<string>();
     for (const hex of all('.hex')) {
       const box = hex.getBoundingClientRect();
       if (!inside(box, middle) || !inside(box, screen)) faults.push(`${nameOf(hex)} is not on the screen`);
-      if (Math.min(box.width, box.height) < LEAST) faults.push(`${nameOf(hex)} is ${sizeOf(box)}`);
+      if (Math.min(box.width, box.height) < LEAST) tooSmall.add(`a hex is ${sizeOf(box)}`);
     }
+    faults.push(...tooSmall);
     for (const target of all('.table button:not(.hex), .table .top-bar a')) {
-      const box = target.getBoundingClientRect();
+      // On small screens the key of the piles lies over the whole panel.
+      const { position, content } = getComputedStyle(target, '::after');
+      const isPanel = position === 'absolute' && content !== 'none';
+      const box = (isPanel ? target.offsetParent! : target).getBoundingClientRect();
       if (getComputedStyle(target).pointerEvents === 'none' || target.closest('.log-panel, .forecast, .side')) continue;
       const under = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
       if (isCut(target)) faults.push(`${nameOf(target)} is cut off`);
