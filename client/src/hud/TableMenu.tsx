@@ -10,9 +10,13 @@ import { WebhookField } from './WebhookField.js';
 
 /** What is seldom needed at a table: its link, the rules, another device, giving up. */
 export const TableMenu = ({ onClose }: { readonly onClose: () => void }) => {
-  const { store, dialog } = useTable();
+  const { store, controls, dialog } = useTable();
   const code = store.code.value ?? '';
   const mayResign = store.mine.value.length > 0 && !store.theater.shown.value?.outcome;
+  const resign = (): void => {
+    onClose();
+    controls.send({ do: 'resign' });
+  };
   return (
     <Dialog title={t('table.heading', { code })} onClose={onClose} kind="menu">
       <InviteLink code={code} />
@@ -30,7 +34,7 @@ export const TableMenu = ({ onClose }: { readonly onClose: () => void }) => {
         </button>
         <ProposeButtons onDone={onClose} />
         {mayResign && (
-          <button type="button" class="button danger" data-action="resign" onClick={() => (dialog.value = { kind: 'resign' })}>
+          <button type="button" class="button danger" data-action="resign" onClick={resign}>
             <Glyph name="flag" />
             <span>{t('table.action.resign')}</span>
           </button>

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import { ActionBar } from '../hud/ActionBar.js';
+import { AskFirst } from '../hud/AskFirst.js';
 import { BoardStage } from '../hud/BoardStage.js';
 import { ChatPanel } from '../hud/Chat.js';
 import { ConnectionBanner } from '../hud/ConnectionBanner.js';
@@ -88,6 +89,7 @@ export const TableScreen = ({ store }: { readonly store: MatchStore }) => {
           <ChatPanel />
         </aside>
         <TableDialogs />
+        <AskFirst />
         <HandOver />
       </div>
     </TableContext.Provider>
