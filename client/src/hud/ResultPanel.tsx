@@ -4,6 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { isScoreMode, isTeamMode } from '@hexfall/shared/rules/sides';
 import type { PublicTable } from '@hexfall/shared/rules/view';
 import { playSound } from '../sound/player.js';
+import type { SoundName } from '../sound/sounds.js';
 import { teamsOf } from '../store/seating.js';
 import { winnerText } from '../text/outcomeText.js';
 import { t } from '../text/translate.js';
@@ -22,6 +23,12 @@ const headline = ({ store, cast }: TableScope, outcome: Outcome): string => {
   const all = mine.length === store.seats.value.length;
   if (outcome.winners.length === 0 || mine.length === 0 || all || store.isShared.value) return winnerText(cast.value, outcome);
   return t(won ? 'table.result.youWon' : 'table.result.youLost');
+};
+
+/** Who only watches hears that somebody has won. */
+const soundOf = ({ winners }: Outcome, mine: readonly Seat[]): SoundName => {
+  if (winners.length === 0) return 'drawn';
+  return mine.length === 0 || winners.some((seat) => mine.includes(seat)) ? 'won' : 'lost';
 };
 
 /** What decides in the end: the points of a player, or what the HQ can still take. */
@@ -67,7 +74,7 @@ export const ResultPanel = () => {
   const table = store.theater.shown.value;
   const outcome = store.theater.busy.value ? null : (table?.outcome ?? null);
   useEffect(() => {
-    if (outcome) playSound(outcome.winners.some((seat) => store.mine.peek().includes(seat)) ? 'won' : 'lost');
+    if (outcome) playSound(soundOf(outcome, store.mine.peek()));
   }, [outcome === null]);
   if (!table || !outcome || !resultOpen.value) return null;
   const code = store.code.value ?? '';
