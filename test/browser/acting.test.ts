@@ -110,7 +110,6 @@ describeWith('chromium', 'acting at the table', (executable) => {
     async () => {
       await placeHqs();
       const endTurn = page.locator('[data-action="end-turn"]');
-      await page.evaluate(() => localStorage.removeItem('hexfall.asks'));
       // The first tile may be one that cannot be used yet: then nothing is asked.
       const somethingLeft = async (): Promise<boolean> =>
         (await probe(page)).legal.some(({ do: kind }) => kind !== 'end-turn' && kind !== 'discard');
