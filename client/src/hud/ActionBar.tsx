@@ -139,8 +139,8 @@ const WholeTurn = ({ store, controls, resultOpen }: TableScope) => {
   const can = (kind: Intent['do']): boolean => legal.some((intent) => intent.do === kind);
   return (
     <>
-      {store.theater.last.value && (
-        <Action name="replay" signOnly glyph="film" text={t('table.film.replay')} onClick={() => store.theater.replay()} />
+      {store.hasBattle.value && (
+        <Action name="replay" signOnly glyph="film" text={t('table.film.replay')} onClick={() => store.watchAgain()} />
       )}
       <TakeBackKey />
       {can('redraw') && (

@@ -1,7 +1,5 @@
-import { tileOf } from '@hexfall/shared/content/catalog';
 import { cellOf } from '@hexfall/shared/hex/cells';
-import { opposite } from '@hexfall/shared/hex/direction';
-import type { EventType } from '@hexfall/shared/model/event';
+import type { EventType, GameEvent } from '@hexfall/shared/model/event';
 import { boardModel } from '../board/boardModel.js';
 import type { UnitModel } from '../board/types.js';
 import type { FilmHit, Frame } from '../battle/types.js';
@@ -24,6 +22,12 @@ const HEARD: readonly (readonly [EventType, SoundName])[] = [
   ['drew', 'draw'],
 ];
 
+/** What is heard of events, by the most important of them. */
+const ofEvents = (events: readonly GameEvent[]): readonly SoundName[] => {
+  const heard = HEARD.find(([type]) => events.some((event) => event.type === type));
+  return heard ? [heard[1]] : [];
+};
+
 const nettedUnits = (units: readonly UnitModel[]): readonly string[] =>
   units.filter(({ netted }) => netted).map(({ tile, owner, at }) => `${owner} ${tile} ${cellOf(at)}`);
 
@@ -38,9 +42,8 @@ const closesNet = ({ before, after }: Scene): boolean => {
 export const heardInScene = (scene: Scene): readonly SoundName[] => {
   const { events } = scene;
   if (events.some(isFilmed)) return [];
-  const heard = HEARD.find(([type]) => events.some((event) => event.type === type));
-  const isUndone = heard?.[0] === 'took-back';
-  return [...(heard ? [heard[1]] : []), ...(!isUndone && closesNet(scene) ? (['net'] as const) : [])];
+  const isUndone = events.some(({ type }) => type === 'took-back');
+  return [...ofEvents(events), ...(!isUndone && closesNet(scene) ? (['net'] as const) : [])];
 };
 
 const HIT_SOUNDS = {
@@ -53,29 +56,27 @@ const HIT_SOUNDS = {
   instant: 'explosion',
 } as const satisfies Record<FilmHit['kind'], SoundName>;
 
-/** U4: whether armor has taken something off a shot that got through. What it stops altogether is no hit. */
-const meetsArmor = (units: readonly UnitModel[], { to, arrival, kind }: FilmHit): boolean => {
-  if (kind !== 'ranged') return false;
-  const unit = units.find(({ at }) => cellOf(at) === cellOf(to));
-  const tile = unit && tileOf(unit.tile);
-  return unit !== undefined && tile !== undefined && tile.kind !== 'instant' && tile.facings[unit.rot]?.armor[opposite(arrival)] === true;
-};
+/** What is heard of a hit; what armor stops whole sounds of armor alone (U4). */
+const ofHit = ({ kind, armor, wounds }: FilmHit): readonly SoundName[] => [
+  ...(wounds > 0 ? [HIT_SOUNDS[kind]] : []),
+  ...(armor > 0 ? (['armor'] as const) : []),
+];
 
 /** What is heard with a picture of a battle's film, all at once. */
-export const heardInFrame = ({ kind, hits, saves, removed, damage, model }: Frame): readonly SoundName[] => {
+export const heardInFrame = ({ kind, hits, saves, removed, damage, facts }: Frame): readonly SoundName[] => {
   switch (kind) {
     case 'opening':
       return ['alarm'];
-    case 'hits': {
-      const armor = hits.some((hit) => meetsArmor(model.units, hit));
-      return [...new Set<SoundName>([...hits.map((hit) => HIT_SOUNDS[hit.kind]), ...(armor ? (['armor'] as const) : [])])];
-    }
+    case 'hits':
+      return [...new Set(hits.flatMap(ofHit))];
     case 'saves':
       return saves.length > 0 ? ['saved'] : [];
     case 'losses':
       return [...(damage.length > 0 ? (['headquarters'] as const) : []), ...(removed.length > 0 ? (['destroyed'] as const) : [])];
     case 'closing':
       return ['silence'];
+    case 'deed':
+      return ofEvents(facts.flatMap((fact) => (fact.kind === 'deed' ? [fact.event] : [])));
     case 'acts':
       return [];
   }

@@ -19,7 +19,9 @@ export const currentTable = signal<MatchStore | null>(null);
 /** The board is on the screen and can show films. */
 export const stageReady = signal(false);
 
-const wantsFilm = (): boolean => stageReady.peek() && settings.film.peek() === 'play' && document.visibilityState === 'visible';
+const isWatched = (): boolean => document.visibilityState === 'visible';
+
+const wantsFilm = (): boolean => stageReady.peek() && settings.film.peek() === 'play' && isWatched();
 
 /** The keys open the same seats at the next table: the page goes there by itself, if that is happening now. */
 const onRematch = (code: string, next: string, isNow: boolean): void => {
@@ -30,7 +32,7 @@ const onRematch = (code: string, next: string, isNow: boolean): void => {
 
 const goTo = (beginning: Beginning): MatchStore => {
   currentTable.peek()?.leave();
-  const store = new MatchStore(beginning, { link: roomLink(location.origin), wantsFilm, onScene: playScene, onRematch });
+  const store = new MatchStore(beginning, { link: roomLink(location.origin), wantsFilm, isWatched, onScene: playScene, onRematch });
   currentTable.value = store;
   return store;
 };

@@ -10,7 +10,7 @@ import { boardOf } from '../../support/battles.js';
 const EMPTY = boardOf(['borgo/hq -2,0', 'outpost/hq 2,0']);
 
 const scene = (before: Table, after: Table, ...events: readonly GameEvent[]) =>
-  heardInScene({ seq: 1, before: publicTable(before), events, after: publicTable(after) });
+  heardInScene({ seq: 1, before: publicTable(before), earlier: [], events, after: publicTable(after) });
 
 describe('what is heard of an action', () => {
   test('each kind of action has a sound of its own', () => {
@@ -53,6 +53,12 @@ describe('what is heard of a battle', () => {
     expect(heard.flat()).toEqual(expect.arrayContaining(['alarm', 'ranged', 'destroyed']));
     expect(heard.at(0)).toEqual(['alarm']);
     expect(heard.at(-1)).toEqual(['silence']);
+  });
+
+  test('U4: armor rings, and alone where it stops the shot', () => {
+    const heard = heardIn(['borgo/hq -2,0', 'outpost/hq 2,0', 'outpost/commando 0,1 r0', 'moloch/armored-hunter 0,0 r3']);
+    expect(heard.flat()).toContain('armor');
+    expect(heard.flat()).not.toContain('ranged');
   });
 
   test('no two kinds of happening sound the same', () => {
