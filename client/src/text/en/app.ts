@@ -148,7 +148,6 @@ export const app = {
     watching_other: '{{count}} people are watching',
     plays: 'Mode: {{mode}}',
     plain: 'No special options',
-    sameDevice: 'Somebody else plays on this device too',
     otherDevice: 'Continue on another device',
     otherDeviceText: 'Whoever opens this link plays in your place, so keep it to yourself.',
   },

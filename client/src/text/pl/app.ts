@@ -156,7 +156,6 @@ export const app = {
     watching_other: '{{count}} osoby ogląda',
     plays: 'Tryb gry: {{mode}}',
     plain: 'Bez dodatkowych opcji',
-    sameDevice: 'Ktoś jeszcze gra na tym urządzeniu',
     otherDevice: 'Graj dalej na innym urządzeniu',
     otherDeviceText: 'Kto otworzy ten link, gra za ciebie, więc zachowaj go dla siebie.',
   },
