@@ -1,4 +1,5 @@
 import { aimAt, directionTo, type Layout } from './geometry.js';
+import { Twist } from './Twist.js';
 import type { Aim, BoardCallbacks } from './types.js';
 import type { Hex } from '@hexfall/shared/hex/cells';
 
@@ -49,8 +50,17 @@ export const listen = (element: HTMLElement, layout: () => Layout, callbacks: Bo
     if (press) clearTimeout(press.timer);
     press = null;
   };
+  /** What was pressed is no click and no drag any more. */
+  const giveUp = (event: PointerEvent): void => {
+    const { from = null, dragging = false } = press ?? {};
+    release();
+    if (dragging && from) drag('cancel', from, ...point(event));
+  };
+  const twist = new Twist((steps) => callbacks.onTwist?.(steps));
 
   const down = (event: PointerEvent): void => {
+    twist.down(event);
+    if (twist.isOn) return giveUp(event);
     if (press) return;
     const [x, y] = point(event);
     const { hex } = aimAt(layout(), x, y);
@@ -60,6 +70,8 @@ export const listen = (element: HTMLElement, layout: () => Layout, callbacks: Bo
     else element.setPointerCapture(event.pointerId);
   };
   const move = (event: PointerEvent): void => {
+    twist.move(event);
+    if (twist.isOn) return;
     const [x, y] = point(event);
     if (press?.id !== event.pointerId) {
       hover(aimAt(layout(), x, y));
@@ -74,6 +86,7 @@ export const listen = (element: HTMLElement, layout: () => Layout, callbacks: Bo
     else hover(aimAt(layout(), x, y));
   };
   const up = (event: PointerEvent): void => {
+    twist.up(event);
     if (press?.id !== event.pointerId) return;
     const { from, dragging, held } = press;
     const [x, y] = point(event);
@@ -83,10 +96,8 @@ export const listen = (element: HTMLElement, layout: () => Layout, callbacks: Bo
     else callbacks.onHex?.(aimAt(layout(), x, y), event.button);
   };
   const cancel = (event: PointerEvent): void => {
-    if (press?.id !== event.pointerId) return;
-    const { from, dragging } = press;
-    release();
-    if (dragging && from) drag('cancel', from, ...point(event));
+    twist.up(event);
+    if (press?.id === event.pointerId) giveUp(event);
   };
   const leave = (): void => {
     if (!press) hover({ hex: null, direction: null });

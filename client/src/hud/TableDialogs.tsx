@@ -1,5 +1,6 @@
+import { useEffect } from 'preact/hooks';
 import type { Seat } from '@hexfall/shared/model/state';
-import type { Intent } from '@hexfall/shared/model/intent';
+import { sheetKey } from '../input/sheetKey.js';
 import { t } from '../text/translate.js';
 import { ArmySheet } from './ArmySheet.js';
 import { ChatDialog } from './Chat.js';
@@ -9,41 +10,6 @@ import { SettingsDialog } from './SettingsDialog.js';
 import { TableMenu } from './TableMenu.js';
 import { useTable } from './tableScope.js';
 import { useLoaded } from './useLoaded.js';
-
-interface AskProps {
-  readonly title: string;
-  readonly text: string;
-  readonly yes: string;
-  readonly intent: Intent;
-  readonly onClose: () => void;
-}
-
-/** Asks before something that cannot be taken back. */
-const Ask = ({ title, text, yes, intent, onClose }: AskProps) => {
-  const { controls } = useTable();
-  return (
-    <Dialog title={title} onClose={onClose} kind="ask">
-      <p>{text}</p>
-      <div class="dialog-actions">
-        <button type="button" class="button" data-action="no" onClick={onClose}>
-          {t('app.cancel')}
-        </button>
-        <button
-          type="button"
-          class="button primary"
-          data-action="yes"
-          autofocus
-          onClick={() => {
-            onClose();
-            controls.send(intent);
-          }}
-        >
-          {yes}
-        </button>
-      </div>
-    </Dialog>
-  );
-};
 
 const loadTiles = async () => (await import('./TilesDialog.js')).TilesDialog;
 
@@ -59,7 +25,12 @@ const Tiles = ({ seat, onClose }: { readonly seat: Seat; readonly onClose: () =>
 
 /** The window that lies over the table, if any. */
 export const TableDialogs = () => {
-  const { dialog } = useTable();
+  const { dialog, store } = useTable();
+  useEffect(() => {
+    const listen = sheetKey(dialog, () => store.me.peek() ?? 0);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, [dialog, store]);
   const open = dialog.value;
   const close = (): void => {
     dialog.value = null;
@@ -83,26 +54,5 @@ export const TableDialogs = () => {
       return <Tiles seat={open.seat} onClose={close} />;
     case 'army':
       return <ArmySheet army={open.army} onClose={close} />;
-    case 'resign':
-      return (
-        <Ask
-          title={t('table.confirm.resign')}
-          text={t('table.confirm.resignText')}
-          yes={t('table.confirm.resignYes')}
-          intent={{ do: 'resign' }}
-          onClose={close}
-        />
-      );
-    case 'end-turn':
-    case 'redraw':
-      return (
-        <Ask
-          title={t(`table.confirm.${open.kind}`)}
-          text={t(`table.confirm.${open.kind}Text`)}
-          yes={t(`table.action.${open.kind}`)}
-          intent={{ do: open.kind }}
-          onClose={close}
-        />
-      );
   }
 };

@@ -113,6 +113,7 @@ export const TilesDialog = ({ seat: first, onClose }: { readonly seat: Seat; rea
           </p>
           <Part name="onTop" heading={t('sheet.onTop')} tiles={onTop.map(single)} {...parts} />
           <Part name="mercenaries" heading={t('sheet.mercenaries')} tiles={mercenaries.map(single)} {...parts} />
+          <Part name="hand" heading={t('acting.held')} tiles={player.hand.map(single)} none={t('table.player.handEmpty')} {...parts} />
           <Part
             name="discard"
             heading={t('table.player.discard', { count: player.discard.length })}

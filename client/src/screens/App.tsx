@@ -4,8 +4,10 @@ import { leaveTable } from '../store/tables.js';
 import { t } from '../text/translate.js';
 import { GamesScreen } from './GamesScreen.js';
 import { later } from './later.js';
+import { LearnScreen } from './LearnScreen.js';
 import { MatchScreen } from './MatchScreen.js';
 import { MissingScreen } from './MissingScreen.js';
+import { SandboxDoor } from './SandboxDoor.js';
 import { StartScreen } from './StartScreen.js';
 
 const RulesScreen = later(async () => (await import('./RulesScreen.js')).RulesScreen);
@@ -27,8 +29,12 @@ export const App = () => {
       return <StartScreen />;
     case 'games':
       return <GamesScreen />;
+    case 'learn':
+      return <LearnScreen />;
     case 'rules':
       return <RulesScreen />;
+    case 'sandbox':
+      return <SandboxDoor />;
     case 'credits':
       return <CreditsScreen />;
     case 'missing':

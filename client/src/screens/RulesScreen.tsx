@@ -1,4 +1,6 @@
 import { Cited } from '../hud/Cited.js';
+import { Glyph } from '../hud/Glyph.js';
+import { Link } from '../hud/Link.js';
 import { TilePicture } from '../hud/TilePicture.js';
 import { guide } from '../text/en/guide.js';
 import { rules } from '../text/en/rules.js';
@@ -46,6 +48,12 @@ export const RulesScreen = () => (
   <Page kind="text">
     <h1>{t('guide.heading')}</h1>
     <p class="lead">{t('guide.intro')}</p>
+    <p>
+      <Link to="/learn" kind="button learn-link">
+        <Glyph name="play" />
+        <span>{t('app.learn.rules')}</span>
+      </Link>
+    </p>
     <section class="plate">
       <h2>{t('guide.aimTitle')}</h2>
       <p>

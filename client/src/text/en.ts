@@ -1,3 +1,4 @@
+import { acting } from './en/acting.js';
 import { app } from './en/app.js';
 import { call } from './en/call.js';
 import { card } from './en/card.js';
@@ -6,6 +7,7 @@ import { fact } from './en/fact.js';
 import { film } from './en/film.js';
 import { forecast } from './en/forecast.js';
 import { gather } from './en/gather.js';
+import { hotSeat } from './en/hotSeat.js';
 import { rejection } from './en/rejection.js';
 import { ruleLink } from './en/ruleLink.js';
 import { sheet } from './en/sheet.js';
@@ -15,6 +17,7 @@ import { words } from './en/words.js';
 
 /** All texts in English. */
 export const en = {
+  acting,
   app,
   call,
   card,
@@ -23,10 +26,9 @@ export const en = {
   film,
   forecast,
   gather,
-
+  hotSeat,
   rejection,
   ruleLink,
-
   sheet,
   table,
   talk,

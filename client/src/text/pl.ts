@@ -1,3 +1,4 @@
+import { acting } from './pl/acting.js';
 import { app } from './pl/app.js';
 import { call } from './pl/call.js';
 import { card } from './pl/card.js';
@@ -6,6 +7,7 @@ import { fact } from './pl/fact.js';
 import { film } from './pl/film.js';
 import { forecast } from './pl/forecast.js';
 import { gather } from './pl/gather.js';
+import { hotSeat } from './pl/hotSeat.js';
 import { rejection } from './pl/rejection.js';
 import { ruleLink } from './pl/ruleLink.js';
 import { sheet } from './pl/sheet.js';
@@ -15,6 +17,7 @@ import { words } from './pl/words.js';
 
 /** All texts in Polish. */
 export const pl = {
+  acting,
   app,
   call,
   card,
@@ -23,10 +26,9 @@ export const pl = {
   film,
   forecast,
   gather,
-
+  hotSeat,
   rejection,
   ruleLink,
-
   sheet,
   table,
   talk,
