@@ -64,7 +64,7 @@ export const AskFirst = () => {
     controls.answerAsked(isSure);
   };
   const me = store.me.value;
-  const who = store.isShared.value && me !== null ? `${cast.value.name(me)}: ` : '';
+  const who = store.online?.isShared.value && me !== null ? `${cast.value.name(me)}: ` : '';
   return (
     <Dialog key={kind} title={who + t(TITLES[kind])} onClose={() => answer(false)} kind="ask">
       {linesOf(scope, kind).map((line) => (

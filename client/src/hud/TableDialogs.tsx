@@ -1,6 +1,7 @@
 import type { Seat } from '@hexfall/shared/model/state';
 import { tileName } from '../text/names.js';
 import { t } from '../text/translate.js';
+import { AskFirst } from './AskFirst.js';
 import { ChatDialog } from './Chat.js';
 import { Dialog } from './Dialog.js';
 import { HeldTiles } from './HeldTiles.js';
@@ -29,8 +30,7 @@ const Discards = ({ seat, onClose }: { readonly seat: Seat; readonly onClose: ()
   );
 };
 
-/** The window that lies over the table, if any. */
-export const TableDialogs = () => {
+const OpenDialog = () => {
   const { dialog } = useTable();
   const open = dialog.value;
   const close = (): void => {
@@ -55,3 +55,11 @@ export const TableDialogs = () => {
       return <Discards seat={open.seat} onClose={close} />;
   }
 };
+
+/** The windows over the table: the one its user has opened, and the question before what cannot be taken back. */
+export const TableDialogs = () => (
+  <>
+    <OpenDialog />
+    <AskFirst />
+  </>
+);

@@ -1,3 +1,4 @@
+import type { MatchStore } from '../store/match.js';
 import { t } from '../text/translate.js';
 import { CommitmentField } from './CommitmentField.js';
 import { DeviceLink } from './DeviceLink.js';
@@ -5,24 +6,35 @@ import { Dialog } from './Dialog.js';
 import { Glyph } from './Glyph.js';
 import { InviteLink } from './InviteLink.js';
 import { ProposeButtons } from './ProposeButtons.js';
+import { SandboxLink } from './SandboxLink.js';
 import { useTable } from './tableScope.js';
 import { WebhookField } from './WebhookField.js';
+
+const OnlineFields = ({ store }: { readonly store: MatchStore }) => {
+  const code = store.code.value ?? '';
+  return (
+    <>
+      <InviteLink code={code} />
+      <DeviceLink code={code} />
+      <WebhookField store={store} />
+      <CommitmentField commitment={store.commitment.value} />
+    </>
+  );
+};
 
 /** What is seldom needed at a table: its link, the rules, another device, giving up. */
 export const TableMenu = ({ onClose }: { readonly onClose: () => void }) => {
   const { store, controls, dialog } = useTable();
-  const code = store.code.value ?? '';
-  const mayResign = store.mine.value.length > 0 && !store.theater.shown.value?.outcome;
+  const { online } = store;
+  const table = store.theater.shown.value;
+  const mayResign = store.mine.value.length > 0 && !table?.outcome;
   const resign = (): void => {
     onClose();
     controls.send({ do: 'resign' });
   };
   return (
-    <Dialog title={t('table.heading', { code })} onClose={onClose} kind="menu">
-      <InviteLink code={code} />
-      <DeviceLink code={code} />
-      <WebhookField store={store} />
-      <CommitmentField commitment={store.commitment.value} />
+    <Dialog title={store.heading.value} onClose={onClose} kind="menu">
+      {online && <OnlineFields store={online} />}
       <div class="menu-links">
         <a class="button" href="/rules" target="_blank" rel="noreferrer">
           <Glyph name="info" />
@@ -32,7 +44,8 @@ export const TableMenu = ({ onClose }: { readonly onClose: () => void }) => {
           <Glyph name="gear" />
           <span>{t('app.menu.settings')}</span>
         </button>
-        <ProposeButtons onDone={onClose} />
+        {table && <SandboxLink table={table} />}
+        {online && <ProposeButtons onDone={onClose} />}
         {mayResign && (
           <button type="button" class="button danger" data-action="resign" onClick={resign}>
             <Glyph name="flag" />

@@ -5,11 +5,8 @@ import type { Direction, Rotation } from '@hexfall/shared/hex/direction';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { AbilityUse, Unit } from '@hexfall/shared/model/state';
 import type { TileKey } from '@hexfall/shared/model/tile';
-import { tableFromPublic } from '@hexfall/shared/rules/view';
-import { step } from '@hexfall/shared/rules/step';
-import type { MatchStore } from '../store/match.js';
 import { settings, type AskKind } from '../store/settings.js';
-import { refusalText } from '../text/rejectionText.js';
+import type { TableStore } from '../store/TableStore.js';
 import { askOf } from './asks.js';
 import { attemptOf } from './attempt.js';
 import { hexPick, sameHex } from './picks.js';
@@ -50,7 +47,7 @@ export class Controls {
 
   /** @param askFilm takes a hex that was pointed at while a film is on the board, and says whether one is. */
   constructor(
-    readonly store: MatchStore,
+    readonly store: TableStore,
     readonly askFilm: (hex: Hex) => boolean = () => false,
   ) {}
 
@@ -204,12 +201,10 @@ export class Controls {
     if (intent) this.#explain(intent);
   }
 
-  /** Says why an intent is refused, by asking the engine. */
+  /** Says why an intent is refused. */
   #explain(intent: Intent): void {
-    const [table, me] = [this.store.theater.shown.peek(), this.store.me.peek()];
-    if (!table || me === null) return;
-    const result = step(tableFromPublic(table), me, intent);
-    if (!result.ok) this.store.say(refusalText(result.error));
+    const refusal = this.store.refusalOf(intent);
+    if (refusal !== null) this.store.say(refusal);
   }
 
   #send(intent: Intent): void {

@@ -1,6 +1,6 @@
 import type { GameEvent } from '@hexfall/shared/model/event';
 import type { PublicTable } from '@hexfall/shared/model/publicTable';
-import type { MatchStore } from '../store/match.js';
+import type { TableStore } from '../store/TableStore.js';
 import { t } from '../text/translate.js';
 import type { Controls } from './controls.js';
 
@@ -26,7 +26,7 @@ export const takeBackBar = (
 };
 
 /** Why nothing can be taken back at a table now, as a sentence with its clause; null if something can. */
-export const takeBackProblem = ({ theater }: MatchStore): string | null => {
+export const takeBackProblem = ({ theater }: Pick<TableStore, 'theater'>): string | null => {
   const table = theater.shown.value;
   const bar = table && takeBackBar(table, theater.latest.value);
   return bar && t(`acting.takeBack.${bar}`);

@@ -21,20 +21,15 @@ import { isShared } from './company.js';
 import { contributeToNext, newContribution, noteCommitment } from './drawNotes.js';
 import { Absence } from './Absence.js';
 import { beginHistory, continueHistory, resumeHistory, type History } from './history.js';
+import { refusalIn } from './refusalIn.js';
 import { keepKey, keysOf, newKey } from './seatKeys.js';
 import { isFilmed } from './log.js';
 import { battleAt, lastBattle, latestScene } from './scenes.js';
 import { playedSeat, readArrangement, readSeats, seatsToResign, type Arrangement, type Seating } from './seating.js';
 import { ServerTime } from './ServerTime.js';
+import type { Notice, TableStore } from './TableStore.js';
 import { Talk } from './Talk.js';
 import { Theater, type Scene } from './theater.js';
-
-/** A short message over the table: good news, or why something did not work. */
-export interface Notice {
-  readonly id: number;
-  readonly text: string;
-  readonly isBad: boolean;
-}
 
 /** What a table's page is told from outside. */
 export interface Surroundings {
@@ -48,13 +43,16 @@ export interface Surroundings {
 }
 
 /** One table as this page sees it: everything the screens show, and the ways to act. */
-export class MatchStore {
+export class MatchStore implements TableStore {
+  readonly online = this;
   readonly connection = signal<Connection>({ phase: 'opening', attempt: 0 });
   readonly code = signal<string | null>(null);
+  readonly heading = computed(() => t('table.heading', { code: this.code.value ?? '' }));
   /** Null until the server has told. */
   readonly phase = signal<MatchPhase | null>(null);
   readonly options = signal<Options | null>(null);
   readonly seats = signal<readonly Seating[]>([]);
+  readonly names = computed(() => this.seats.value.map(({ name }) => name));
   readonly arrangement = signal<Arrangement | null>(null);
   readonly spectators = signal(0);
   /** Seats this page holds. */
@@ -158,6 +156,11 @@ export class MatchStore {
       const answer = await this.#session.request('intent', { client: this.#session.client, seat, intent, after: this.#seq });
       if (!answer.ok) return this.say(refusalText(answer.error));
     }
+  }
+
+  refusalOf(intent: Intent): string | null {
+    const [table, me] = [this.theater.shown.peek(), this.me.peek()];
+    return table && me !== null ? refusalIn(tableFromPublic(table), me, intent) : null;
   }
 
   /** Asks for something else while the match is played; a refusal becomes the notice. */

@@ -11,17 +11,10 @@ import { MatchStore } from './match.js';
 import { navigate, pathOfTable } from './route.js';
 import { freeSeats } from './seating.js';
 import { keepKey, keysOf } from './seatKeys.js';
-import { settings } from './settings.js';
+import { isWatched, wantsFilm } from './stage.js';
 
 /** The table this page is at. */
 export const currentTable = signal<MatchStore | null>(null);
-
-/** The board is on the screen and can show films. */
-export const stageReady = signal(false);
-
-const isWatched = (): boolean => document.visibilityState === 'visible';
-
-const wantsFilm = (): boolean => stageReady.peek() && settings.film.peek() === 'play' && isWatched();
 
 /** The keys open the same seats at the next table: the page goes there by itself, if that is happening now. */
 const onRematch = (code: string, next: string, isNow: boolean): void => {
