@@ -1,6 +1,7 @@
 import type { Seat } from '@hexfall/shared/model/state';
 import { t } from '../text/translate.js';
 import { ArmySheet } from './ArmySheet.js';
+import { AskFirst } from './AskFirst.js';
 import { ChatDialog } from './Chat.js';
 import { Dialog } from './Dialog.js';
 import { LogLines } from './LogPanel.js';
@@ -21,8 +22,7 @@ const Tiles = ({ seat, onClose }: { readonly seat: Seat; readonly onClose: () =>
   );
 };
 
-/** The window that lies over the table, if any. */
-export const TableDialogs = () => {
+const OpenDialog = () => {
   const { dialog } = useTable();
   const open = dialog.value;
   const close = (): void => {
@@ -49,3 +49,11 @@ export const TableDialogs = () => {
       return <ArmySheet army={open.army} onClose={close} />;
   }
 };
+
+/** The windows over the table: the one its user has opened, and the question before what cannot be taken back. */
+export const TableDialogs = () => (
+  <>
+    <OpenDialog />
+    <AskFirst />
+  </>
+);
