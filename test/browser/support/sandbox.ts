@@ -59,15 +59,26 @@ const standOf = async (page: Page): Promise<'film' | 'question' | 'over'> => {
   return (await found.jsonValue()) ?? 'over';
 };
 
+/** Skips the film, unless it has just ended: up to a first question it can be over in no time. */
+const skipFilm = (page: Page): Promise<void> =>
+  page.evaluate(() => document.querySelector<HTMLElement>('[data-action="film-skip"]')?.click());
+
+/** Gives the first answer to the question: its key. */
+const answerFirst = async (page: Page): Promise<string> => {
+  const answer = page.locator('.answer').first();
+  const key = (await answer.getAttribute('data-key')) ?? '';
+  await answer.click();
+  await answer.waitFor({ state: 'detached' });
+  return key;
+};
+
 /** Fights one battle, its films skipped, each question answered by the first key: the answers. */
 export const fightOut = async (page: Page): Promise<string[]> => {
   const answers: string[] = [];
   await page.locator('[data-action="fight"]').click();
   for (let stand = await standOf(page); stand !== 'over'; stand = await standOf(page)) {
-    const key = page.locator(stand === 'film' ? '[data-action="film-skip"]' : '.answer').first();
-    if (stand === 'question') answers.push((await key.getAttribute('data-key')) ?? '');
-    await key.click();
-    await key.waitFor({ state: 'detached' });
+    if (stand === 'film') await skipFilm(page);
+    else answers.push(await answerFirst(page));
   }
   return answers;
 };
