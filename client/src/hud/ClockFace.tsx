@@ -38,12 +38,18 @@ const useWarning = (left: number | null, isMine: boolean): string => {
   return said;
 };
 
+interface Props {
+  readonly seat: Seat;
+  /** Another face of the same clock warns already. */
+  readonly isSilent?: boolean;
+}
+
 /** O10: the clock of a player; nothing in a match without. */
-export const ClockFace = ({ seat }: { readonly seat: Seat }) => {
+export const ClockFace = ({ seat, isSilent = false }: Props) => {
   const { store, cast } = useTable();
   const left = useTimeLeft(seat);
   const runs = store.online?.clock.value?.running === seat;
-  const said = useWarning(left, runs && store.mine.value.includes(seat));
+  const said = useWarning(left, !isSilent && runs && store.mine.value.includes(seat));
   if (left === null || store.online?.phase.value !== 'playing') return null;
   const isLow = left <= LOW_MS;
   return (

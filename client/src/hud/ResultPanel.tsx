@@ -5,6 +5,7 @@ import { isScoreMode, isTeamMode } from '@hexfall/shared/rules/sides';
 import type { PublicTable } from '@hexfall/shared/rules/view';
 import { playSound } from '../sound/player.js';
 import type { MatchStore } from '../store/match.js';
+import type { SoundName } from '../sound/sounds.js';
 import { teamsOf } from '../store/seating.js';
 import { winnerText } from '../text/outcomeText.js';
 import { t } from '../text/translate.js';
@@ -20,10 +21,16 @@ import { wear } from './wear.js';
 const headline = ({ store, cast }: TableScope, outcome: Outcome): string => {
   const mine = store.mine.value;
   const won = outcome.winners.some((seat) => mine.includes(seat));
-  // Who plays for both sides, or for none, is told by name.
+  // Who plays for both sides, or for none, is told by name; so are several people at one device.
   const all = mine.length === store.names.value.length;
-  if (outcome.winners.length === 0 || mine.length === 0 || all) return winnerText(cast.value, outcome);
+  if (outcome.winners.length === 0 || mine.length === 0 || all || store.online?.isShared.value) return winnerText(cast.value, outcome);
   return t(won ? 'table.result.youWon' : 'table.result.youLost');
+};
+
+/** Who only watches hears that somebody has won. */
+const soundOf = ({ winners }: Outcome, mine: readonly Seat[]): SoundName => {
+  if (winners.length === 0) return 'drawn';
+  return mine.length === 0 || winners.some((seat) => mine.includes(seat)) ? 'won' : 'lost';
 };
 
 /** What decides in the end: the points of a player, or what the HQ can still take. */
@@ -80,7 +87,7 @@ export const ResultPanel = () => {
   const table = store.theater.shown.value;
   const outcome = store.theater.busy.value ? null : (table?.outcome ?? null);
   useEffect(() => {
-    if (outcome) playSound(outcome.winners.some((seat) => store.mine.peek().includes(seat)) ? 'won' : 'lost');
+    if (outcome) playSound(soundOf(outcome, store.mine.peek()));
   }, [outcome === null]);
   if (!table || !outcome || !resultOpen.value) return null;
   return (

@@ -24,10 +24,14 @@ const OnlineFields = ({ store }: { readonly store: MatchStore }) => {
 
 /** What is seldom needed at a table: its link, the rules, another device, giving up. */
 export const TableMenu = ({ onClose }: { readonly onClose: () => void }) => {
-  const { store, dialog } = useTable();
+  const { store, controls, dialog } = useTable();
   const { online } = store;
   const table = store.theater.shown.value;
   const mayResign = store.mine.value.length > 0 && !table?.outcome;
+  const resign = (): void => {
+    onClose();
+    controls.send({ do: 'resign' });
+  };
   return (
     <Dialog title={store.heading.value} onClose={onClose} kind="menu">
       {online && <OnlineFields store={online} />}
@@ -37,9 +41,13 @@ export const TableMenu = ({ onClose }: { readonly onClose: () => void }) => {
           <span>{t('app.menu.rules')}</span>
         </a>
         {table && <SandboxLink table={table} />}
+        <button type="button" class="button" data-action="settings" onClick={() => (dialog.value = { kind: 'settings' })}>
+          <Glyph name="gear" />
+          <span>{t('app.menu.settings')}</span>
+        </button>
         {online && <ProposeButtons onDone={onClose} />}
         {mayResign && (
-          <button type="button" class="button danger" data-action="resign" onClick={() => (dialog.value = { kind: 'resign' })}>
+          <button type="button" class="button danger" data-action="resign" onClick={resign}>
             <Glyph name="flag" />
             <span>{t('table.action.resign')}</span>
           </button>

@@ -50,7 +50,12 @@ export const TopBar = () => {
       >
         <Glyph name="log" />
       </button>
-      <button type="button" class="icon-button" aria-label={t('app.menu.settings')} onClick={() => (dialog.value = { kind: 'settings' })}>
+      <button
+        type="button"
+        class="icon-button settings-button"
+        aria-label={t('app.menu.settings')}
+        onClick={() => (dialog.value = { kind: 'settings' })}
+      >
         <Glyph name="gear" />
       </button>
       <button type="button" class="icon-button" aria-label={t('table.panel.menu')} onClick={() => (dialog.value = { kind: 'menu' })}>

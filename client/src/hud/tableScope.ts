@@ -16,9 +16,7 @@ import { castOf } from './castOf.js';
 import { FilmDeck } from './filmDeck.js';
 
 /** The windows that can lie over a table. */
-export type TableDialog =
-  | { readonly kind: 'settings' | 'log' | 'resign' | 'end-turn' | 'redraw' | 'menu' | 'chat' }
-  | { readonly kind: 'discards'; readonly seat: number };
+export type TableDialog = { readonly kind: 'settings' | 'log' | 'menu' | 'chat' } | { readonly kind: 'discards'; readonly seat: number };
 
 /** What all parts of a table's screen share. */
 export class TableScope {
@@ -75,6 +73,7 @@ const pointingAt = (store: TableStore, controls: Controls, table: PublicTable): 
   choice: controls.choice.value,
   legal: store.legal.value,
   aimed: controls.aimed.value,
+  weighed: controls.weighed.value,
   latest: store.theater.latest.value,
 });
 

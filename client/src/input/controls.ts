@@ -5,8 +5,9 @@ import type { Direction, Rotation } from '@hexfall/shared/hex/direction';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { AbilityUse, Unit } from '@hexfall/shared/model/state';
 import type { TileKey } from '@hexfall/shared/model/tile';
-import { settings } from '../store/settings.js';
+import { settings, type AskKind } from '../store/settings.js';
 import type { TableStore } from '../store/TableStore.js';
+import { askOf } from './asks.js';
 import { attemptOf } from './attempt.js';
 import { hexPick, sameHex } from './picks.js';
 import { choiceOf, isUsable, select, type Choice, type Selection } from './selection.js';
@@ -16,12 +17,22 @@ import { goFurther, pickHex, rotated, stepBack } from './steps.js';
 /** What the user looks at more closely: a unit on the board, or a tile. */
 export type Inspected = { readonly kind: 'unit'; readonly at: Hex } | { readonly kind: 'tile'; readonly tile: TileKey };
 
+/** An irreversible step, and what kind of one it is. */
+export interface Asked {
+  readonly kind: AskKind;
+  readonly intent: Intent;
+}
+
 /** What clicks, keys and buttons do at a table: the selection they build up and the intents they end in. */
 export class Controls {
   readonly selection = signal<Selection | null>(null);
   /** The hex under the pointer or the keyboard cursor. */
   readonly hovered = signal<Hex | null>(null);
   readonly inspected = signal<Inspected | null>(null);
+  /** The irreversible step that waits for a yes. */
+  readonly asked = signal<Asked | null>(null);
+  /** The answer to the open question that the user points at or has the focus on. */
+  readonly weighed = signal<string | null>(null);
   readonly choice = computed<Choice | null>(() => {
     const selection = this.selection.value;
     return selection ? choiceOf(this.store.legal.value, selection) : null;
@@ -44,6 +55,8 @@ export class Controls {
   attend(): () => void {
     return effect(() => {
       const legal = this.store.legal.value;
+      this.asked.value = null;
+      this.weighed.value = null;
       if (isUsable(legal, { kind: 'hq' })) this.#select({ kind: 'hq' });
       else if (isUsable(legal, { kind: 'question' })) this.#select({ kind: 'question' });
       else this.selection.value = null;
@@ -77,7 +90,7 @@ export class Controls {
     if (!selection) return this.#pointAtUnit(hex);
     const outcome = pickHex(this.store.legal.peek(), selection, hex, settings.confirm.peek());
     if (outcome.leads === 'on') this.selection.value = outcome.selection;
-    else if (outcome.leads === 'send') this.#send(outcome.intent);
+    else if (outcome.leads === 'send') this.send(outcome.intent);
     else this.#pointAtNothing(selection, hex);
   }
 
@@ -94,7 +107,7 @@ export class Controls {
 
   confirm(): void {
     const ready = this.choice.peek()?.ready;
-    if (ready) this.#send(ready);
+    if (ready) this.send(ready);
   }
 
   secondStep(): void {
@@ -143,9 +156,18 @@ export class Controls {
     return this.store.legal.value.some((intent) => intent.do === 'discard' && intent.tile === notationId(tile));
   }
 
-  /** Anything that needs no pointing: ending the turn, an answer … */
+  /** Does something, after a question if it cannot be taken back. */
   send(intent: Intent): void {
-    this.#send(intent);
+    const kind = askOf(intent, this.store.legal.peek());
+    if (kind && settings.asks.peek().includes(kind)) this.asked.value = { kind, intent };
+    else this.#send(intent);
+  }
+
+  /** The answer to what was asked first. */
+  answerAsked(isSure: boolean): void {
+    const asked = this.asked.peek();
+    this.asked.value = null;
+    if (asked && isSure) this.#send(asked.intent);
   }
 
   #select(source: Source): void {

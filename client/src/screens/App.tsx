@@ -4,6 +4,7 @@ import { leaveTable } from '../store/tables.js';
 import { t } from '../text/translate.js';
 import { CreditsScreen } from './CreditsScreen.js';
 import { GamesScreen } from './GamesScreen.js';
+import { LearnScreen } from './LearnScreen.js';
 import { MatchScreen } from './MatchScreen.js';
 import { MissingScreen } from './MissingScreen.js';
 import { RulesScreen } from './RulesScreen.js';
@@ -26,6 +27,8 @@ export const App = () => {
       return <StartScreen />;
     case 'games':
       return <GamesScreen />;
+    case 'learn':
+      return <LearnScreen />;
     case 'rules':
       return <RulesScreen />;
     case 'sandbox':

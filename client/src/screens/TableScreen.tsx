@@ -1,4 +1,5 @@
 import { ActionBar } from '../hud/ActionBar.js';
+import { AskFirst } from '../hud/AskFirst.js';
 import { AwayBar } from '../hud/AwayBar.js';
 import { BoardStage } from '../hud/BoardStage.js';
 import { ChatPanel } from '../hud/Chat.js';
@@ -6,6 +7,7 @@ import { ConnectionBanner } from '../hud/ConnectionBanner.js';
 import { FilmBar } from '../hud/FilmBar.js';
 import { FilmFacts } from '../hud/FilmFacts.js';
 import { ForecastPanel } from '../hud/ForecastPanel.js';
+import { HandOver } from '../hud/HandOver.js';
 import { Hand } from '../hud/Hand.js';
 import { LogPanel } from '../hud/LogPanel.js';
 import { NoticeBar } from '../hud/NoticeBar.js';
@@ -20,17 +22,24 @@ import { TopBar } from '../hud/TopBar.js';
 import { useTableScope } from '../hud/useTableScope.js';
 import { panelOrder } from '../store/seating.js';
 import type { TableStore } from '../store/TableStore.js';
+import { isTeamMode, teamOf } from '@hexfall/shared/rules/sides';
 import { t } from '../text/translate.js';
+
+/** Of three, whoever is alone in a team stands alone; where all are, the last one: oneself. */
+const standsAlone = (teams: readonly number[], areTeams: boolean, place: number): boolean =>
+  teams.length === 3 && (areTeams ? teams.filter((team) => team === teams[place]).length === 1 : place === teams.length - 1);
 
 export const Players = () => {
   const { store } = useTable();
   const table = store.theater.shown.value;
   // Not as seen from the army that plays now: panels stay where they are (O5).
   const seats = table ? panelOrder(table, store.mine.value[0] ?? null) : [];
+  const teams = table ? seats.map((seat) => teamOf(table.options.mode, seat)) : [];
+  const areTeams = table !== null && isTeamMode(table.options.mode);
   return (
     <section class="players" aria-label={t('table.players')} data-count={seats.length}>
-      {seats.map((seat) => (
-        <PlayerPanel key={seat} seat={seat} />
+      {seats.map((seat, place) => (
+        <PlayerPanel key={seat} seat={seat} isWide={standsAlone(teams, areTeams, place)} />
       ))}
     </section>
   );
@@ -74,6 +83,8 @@ export const TableScreen = ({ store }: { readonly store: TableStore }) => {
           <ChatPanel />
         </aside>
         <TableDialogs />
+        <AskFirst />
+        {store.online && <HandOver />}
       </div>
     </TableContext.Provider>
   );

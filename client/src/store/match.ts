@@ -17,6 +17,7 @@ import { refusalText } from '../text/rejectionText.js';
 import { t } from '../text/translate.js';
 import { NO_AFFAIRS, readAffairs, type Affairs } from './affairs.js';
 import { readClocks } from './clocks.js';
+import { isShared } from './company.js';
 import { contributeToNext, newContribution, noteCommitment } from './drawNotes.js';
 import { Absence } from './Absence.js';
 import { beginHistory, continueHistory, resumeHistory, type History } from './history.js';
@@ -83,6 +84,11 @@ export class MatchStore implements TableStore {
   readonly me = computed<Seat | null>(() => {
     const [table, mine] = [this.theater.shown.value, this.mine.value];
     return table ? playedSeat(table, this.acting.value, mine) : (mine[0] ?? null);
+  });
+  /** Several people play on this page. */
+  readonly isShared = computed<boolean>(() => {
+    const table = this.theater.shown.value;
+    return table !== null && isShared(table, this.mine.value);
   });
   /** What this page's player may do now. */
   readonly legal = computed<readonly Intent[]>(() => {
@@ -171,10 +177,16 @@ export class MatchStore implements TableStore {
       : this.ask('propose', { seat, kind, ...(about === undefined ? {} : { about }), ...this.#partOf(kind) });
   }
 
-  /** Agrees to a proposal, declines or withdraws it. */
-  answer({ id, kind, asked, by }: ProposalView, agree: boolean): Promise<void> {
-    const seat = this.mine.peek().find((mine) => mine === by || asked.includes(mine));
-    return seat === undefined ? Promise.resolve() : this.ask('answer', { seat, proposal: id, agree, ...(agree && this.#partOf(kind)) });
+  /** Agrees to a proposal, declines or withdraws it. Where several people share this page, those of them who are asked agree together. */
+  async answer({ id, kind, asked, by }: ProposalView, agree: boolean): Promise<void> {
+    const mine = this.mine.peek();
+    const seats = agree
+      ? mine.filter((seat) => asked.includes(seat))
+      : mine.filter((seat) => seat === by || asked.includes(seat)).slice(0, 1);
+    for (const seat of seats) {
+      const answer = await this.request('answer', { seat, proposal: id, agree, ...(agree && this.#partOf(kind)) });
+      if (!answer.ok) return this.say(refusalText(answer.error));
+    }
   }
 
   /** What this page adds to the seed of a rematch by agreeing to it. */

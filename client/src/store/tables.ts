@@ -62,12 +62,19 @@ interface Host {
   readonly alone: boolean;
 }
 
-/** Creates a table and sits down there: its code, or why that did not work as a sentence. */
-export const createTable = async (creation: Creation, { army, name, alone }: Host): Promise<Result<string, string>> => {
+/** Creates a table and goes there: the table, or why that did not work as a sentence. */
+export const createEmptyTable = async (creation: Creation): Promise<Result<MatchStore, string>> => {
   const store = goTo({ creation });
   await settled(store);
   const connection = store.connection.peek();
-  if (connection.phase === 'closed') return fail(t(`app.connection.failure.${connection.why}`));
+  return connection.phase === 'closed' ? fail(t(`app.connection.failure.${connection.why}`)) : ok(store);
+};
+
+/** Creates a table and sits down there: its code, or why that did not work as a sentence. */
+export const createTable = async (creation: Creation, { army, name, alone }: Host): Promise<Result<string, string>> => {
+  const created = await createEmptyTable(creation);
+  if (!created.ok) return created;
+  const store = created.value;
   const answer = await store.sit(army, name);
   if (!answer.ok) return fail(refusalText(answer.error));
   for (const seat of alone ? freeSeats(store.seats.peek()) : []) {
