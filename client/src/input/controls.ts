@@ -181,9 +181,9 @@ export class Controls {
     return this.store.legal.value.some((intent) => intent.do === 'discard' && intent.tile === notationId(tile));
   }
 
-  /** Does something, after a question if it cannot be taken back. */
+  /** Does something, after a question if it cannot be taken back. At a table of this page alone everything can be done anew. */
   send(intent: Intent): void {
-    const kind = askOf(intent, this.store.legal.peek());
+    const kind = this.store.online && askOf(intent, this.store.legal.peek());
     if (kind && settings.asks.peek().includes(kind)) this.asked.value = { kind, intent };
     else this.#send(intent);
   }

@@ -4,13 +4,13 @@ import { leaveTable } from '../store/tables.js';
 import { t } from '../text/translate.js';
 import { GamesScreen } from './GamesScreen.js';
 import { later } from './later.js';
-import { LearnScreen } from './LearnScreen.js';
 import { MatchScreen } from './MatchScreen.js';
 import { MissingScreen } from './MissingScreen.js';
-import { SandboxDoor } from './SandboxDoor.js';
 import { StartScreen } from './StartScreen.js';
 
 const RulesScreen = later(async () => (await import('./RulesScreen.js')).RulesScreen);
+const SandboxScreen = later(async () => (await import('../sandbox/SandboxScreen.js')).SandboxScreen);
+const LessonScreen = later(async () => (await import('../lesson/LessonScreen.js')).LessonScreen);
 const CreditsScreen = later(async () => (await import('./CreditsScreen.js')).CreditsScreen);
 
 /** The page that belongs to the address. */
@@ -30,11 +30,11 @@ export const App = () => {
     case 'games':
       return <GamesScreen />;
     case 'learn':
-      return <LearnScreen />;
+      return <LessonScreen />;
     case 'rules':
       return <RulesScreen />;
     case 'sandbox':
-      return <SandboxDoor />;
+      return <SandboxScreen />;
     case 'credits':
       return <CreditsScreen />;
     case 'missing':
