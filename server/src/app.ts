@@ -9,6 +9,7 @@ import { MATCH_ROOM } from '@hexfall/shared/protocol/messages';
 import { step } from '@hexfall/shared/rules/step';
 import { frameworkLog } from './frameworkLog.js';
 import { REAL_TIME } from './match/Time.js';
+import { dropBase } from './http/basePath.js';
 import { bundleWrites } from './http/bundleWrites.js';
 import type { RequestLimits } from './http/limits.js';
 import { webApp } from './http/webApp.js';
@@ -43,6 +44,8 @@ export interface AppOptions {
   readonly proxies?: readonly string[];
   /** Origins of pages that are this server's, besides the one a request was sent to. */
   readonly origins?: readonly string[];
+  /** The path under which a proxy offers the page, as in `Config`; a host name of its own if left out. */
+  readonly basePath?: string;
   /** Where the records of halted matches go; nowhere if left out. */
   readonly faultFolder?: string;
   readonly metrics?: Metrics;
@@ -122,7 +125,7 @@ const listen = (game: Server, http: HttpServer, { port, host }: AppOptions): Pro
 
 /** Starts a server; rejected if the port cannot be had. */
 export const startApp = async (options: AppOptions): Promise<App> => {
-  const { log, pages, version, proxies = [], origins = [], metrics = new Metrics() } = options;
+  const { log, pages, version, proxies = [], origins = [], basePath = '', metrics = new Metrics() } = options;
   const limits = { ...LIMITS, ...options.limits };
   const store = watchStore(options.store, (operation, seconds, worked) => {
     metrics.store.observe({ operation }, seconds);
@@ -135,7 +138,7 @@ export const startApp = async (options: AppOptions): Promise<App> => {
   const room = { ...DEFAULTS, ...options.room };
   const countCall = (result: DeliveryResult): void => metrics.webhooks.inc({ result });
   const postman = new Postman({ hosts: options.webhookHosts ?? [], time: room.time, log, count: countCall });
-  const services: RoomServices = { store, faults, isHalted, metrics, live, postman, since: room.time.now(), ...room };
+  const services: RoomServices = { store, faults, isHalted, metrics, live, postman, since: room.time.now(), basePath, ...room };
   prepareFramework();
   const http = createServer(REQUEST_BOUNDS);
   const gate = new SocketGate({ addressOf: visitorAddress(proxies), origins, perAddress: limits.sockets });
@@ -153,6 +156,7 @@ export const startApp = async (options: AppOptions): Promise<App> => {
     },
   );
   await listen(game, http, options);
+  http.prependListener('upgrade', dropBase(basePath));
   // Instead of the framework's own routes: everything over HTTP goes through one application.
   http.removeAllListeners('request');
   const opener = new TableOpener(store);
@@ -163,7 +167,8 @@ export const startApp = async (options: AppOptions): Promise<App> => {
   };
   let stopping = false;
   const access = { proxies, origins, limits, metrics, metricsToken: options.metricsToken ?? null, isStopping: () => stopping };
-  http.on('request', webApp({ store, log, pages, version, opener, ...web, ...access }));
+  http.on('request', dropBase(basePath));
+  http.on('request', webApp({ store, log, pages, basePath, version, opener, ...web, ...access }));
   const endHousekeeping = startHousekeeping(store, opener, log);
   return {
     port: (http.address() as AddressInfo).port,
