@@ -67,7 +67,7 @@ describe('a store of the first version', () => {
     expect(pages[0].table?.board).toEqual(board);
     await playRandomly({ pages }, 81, 2000);
     expect(pages[0].state.phase).toBe('over');
-    const record = await (await fetch(`${url}/api/matches/${code}/record`)).json();
+    const record: unknown = await (await fetch(`${url}/api/matches/${code}/record`)).json();
     const parsed = parseRecord(record, parseIntent);
     expect(parsed.ok && replay(parsed.value).ok).toBe(true);
     await Promise.all(pages.map((page) => page.leave()));
