@@ -1,4 +1,4 @@
-import { createServer, type Server as HttpServer } from 'node:http';
+import { createServer, type IncomingMessage, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { matchMaker, Server } from '@colyseus/core';
 import { Encoder } from '@colyseus/schema';
@@ -14,9 +14,10 @@ import { bundleWrites } from './http/bundleWrites.js';
 import type { RequestLimits } from './http/limits.js';
 import { webApp } from './http/webApp.js';
 import { Metrics } from './metrics/Metrics.js';
+import { OrderWatch } from './operator/OrderWatch.js';
 import { FaultDesk } from './rooms/FaultDesk.js';
 import { Glances } from './rooms/Glances.js';
-import { startHousekeeping } from './rooms/housekeeping.js';
+import { startHousekeeping, type Retention } from './rooms/housekeeping.js';
 import { LiveTables } from './rooms/LiveTables.js';
 import { MatchRoom } from './rooms/MatchRoom.js';
 import type { RoomServices } from './rooms/RoomServices.js';
@@ -24,7 +25,7 @@ import { QuickMatch } from './rooms/QuickMatch.js';
 import { TableLister } from './rooms/TableLister.js';
 import { TableOpener } from './rooms/TableOpener.js';
 import { SocketGate } from './security/SocketGate.js';
-import { visitorAddress } from './security/visitorAddress.js';
+import { exactAddress, visitorAddress } from './security/visitorAddress.js';
 import type { MatchStore } from './store/MatchStore.js';
 import { watchStore } from './store/watchStore.js';
 import { Postman, type DeliveryResult } from './webhooks/Postman.js';
@@ -53,6 +54,10 @@ export interface AppOptions {
   readonly metricsToken?: string | undefined;
   /** The hosts that may be called when it is somebody's turn; none if left out. */
   readonly webhookHosts?: readonly WebhookHost[];
+  /** After how long something is deleted; nothing if left out. */
+  readonly retention?: Retention;
+  /** For tests: how often the store is asked for orders of the operator, in milliseconds. */
+  readonly lookMs?: number;
   /** For tests; what is missing is as in `DEFAULTS`. */
   readonly room?: Partial<RoomSettings>;
   readonly limits?: Partial<RequestLimits>;
@@ -141,7 +146,10 @@ export const startApp = async (options: AppOptions): Promise<App> => {
   const services: RoomServices = { store, faults, isHalted, metrics, live, postman, since: room.time.now(), basePath, ...room };
   prepareFramework();
   const http = createServer(REQUEST_BOUNDS);
-  const gate = new SocketGate({ addressOf: visitorAddress(proxies), origins, perAddress: limits.sockets });
+  const orders = new OrderWatch(store, log, () => gate.expelBanned(), options.lookMs);
+  const addressOf = exactAddress(proxies);
+  const isBanned = (request: IncomingMessage): boolean => orders.isBanned(addressOf(request));
+  const gate = new SocketGate({ addressOf: visitorAddress(proxies), origins, perAddress: limits.sockets, isBanned });
   const game = new Server({
     transport: new WebSocketTransport({ server: http, maxPayload: MAX_MESSAGE, pingInterval: PING_MS, verifyClient: doorkeeper(gate) }),
     greet: false,
@@ -155,6 +163,7 @@ export const startApp = async (options: AppOptions): Promise<App> => {
       protected readonly services = services;
     },
   );
+  await orders.start();
   await listen(game, http, options);
   http.prependListener('upgrade', dropBase(basePath));
   // Instead of the framework's own routes: everything over HTTP goes through one application.
@@ -164,12 +173,14 @@ export const startApp = async (options: AppOptions): Promise<App> => {
     lister: new TableLister(live, store),
     quick: new QuickMatch(live, store, opener),
     glances: new Glances(live, services, log),
+    notice: () => orders.notice,
+    isBanned,
   };
   let stopping = false;
   const access = { proxies, origins, limits, metrics, metricsToken: options.metricsToken ?? null, isStopping: () => stopping };
   http.on('request', dropBase(basePath));
   http.on('request', webApp({ store, log, pages, basePath, version, opener, ...web, ...access }));
-  const endHousekeeping = startHousekeeping(store, opener, log);
+  const endHousekeeping = startHousekeeping(store, opener, options.retention ?? {}, log);
   return {
     port: (http.address() as AddressInfo).port,
     stop: async () => {
@@ -178,6 +189,7 @@ export const startApp = async (options: AppOptions): Promise<App> => {
       postman.stop();
       http.closeAllConnections();
       await endHousekeeping();
+      await orders.stop();
       await faults.done();
       await store.close();
     },
