@@ -33,8 +33,8 @@ export const expire = async (db: Db, { finishedBefore, waitingBefore }: Expiry):
     stale(db, waitingBefore)
       .where('finished', '=', 0)
       .where('free', '>', 0)
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('intent').select('intent.seq').whereRef('intent.match', '=', 'match.code'))),
+      .where((query) =>
+        query.not(query.exists(query.selectFrom('intent').select('intent.seq').whereRef('intent.match', '=', 'match.code'))),
       )
       .execute();
   return finished + (await removeAll(db, waiting));
