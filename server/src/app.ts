@@ -1,4 +1,4 @@
-import { createServer, type Server as HttpServer } from 'node:http';
+import { createServer, type IncomingMessage, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { matchMaker, Server } from '@colyseus/core';
 import { Encoder } from '@colyseus/schema';
@@ -9,13 +9,15 @@ import { MATCH_ROOM } from '@hexfall/shared/protocol/messages';
 import { step } from '@hexfall/shared/rules/step';
 import { frameworkLog } from './frameworkLog.js';
 import { REAL_TIME } from './match/Time.js';
+import { dropBase } from './http/basePath.js';
 import { bundleWrites } from './http/bundleWrites.js';
 import type { RequestLimits } from './http/limits.js';
 import { webApp } from './http/webApp.js';
 import { Metrics } from './metrics/Metrics.js';
+import { OrderWatch } from './operator/OrderWatch.js';
 import { FaultDesk } from './rooms/FaultDesk.js';
 import { Glances } from './rooms/Glances.js';
-import { startHousekeeping } from './rooms/housekeeping.js';
+import { startHousekeeping, type Retention } from './rooms/housekeeping.js';
 import { LiveTables } from './rooms/LiveTables.js';
 import { MatchRoom } from './rooms/MatchRoom.js';
 import type { RoomServices } from './rooms/RoomServices.js';
@@ -23,7 +25,7 @@ import { QuickMatch } from './rooms/QuickMatch.js';
 import { TableLister } from './rooms/TableLister.js';
 import { TableOpener } from './rooms/TableOpener.js';
 import { SocketGate } from './security/SocketGate.js';
-import { visitorAddress } from './security/visitorAddress.js';
+import { exactAddress, visitorAddress } from './security/visitorAddress.js';
 import type { MatchStore } from './store/MatchStore.js';
 import { watchStore } from './store/watchStore.js';
 import { Postman, type DeliveryResult } from './webhooks/Postman.js';
@@ -43,6 +45,8 @@ export interface AppOptions {
   readonly proxies?: readonly string[];
   /** Origins of pages that are this server's, besides the one a request was sent to. */
   readonly origins?: readonly string[];
+  /** The path under which a proxy offers the page, as in `Config`; a host name of its own if left out. */
+  readonly basePath?: string;
   /** Where the records of halted matches go; nowhere if left out. */
   readonly faultFolder?: string;
   readonly metrics?: Metrics;
@@ -50,6 +54,10 @@ export interface AppOptions {
   readonly metricsToken?: string | undefined;
   /** The hosts that may be called when it is somebody's turn; none if left out. */
   readonly webhookHosts?: readonly WebhookHost[];
+  /** After how long something is deleted; nothing if left out. */
+  readonly retention?: Retention;
+  /** For tests: how often the store is asked for orders of the operator, in milliseconds. */
+  readonly lookMs?: number;
   /** For tests; what is missing is as in `DEFAULTS`. */
   readonly room?: Partial<RoomSettings>;
   readonly limits?: Partial<RequestLimits>;
@@ -122,7 +130,7 @@ const listen = (game: Server, http: HttpServer, { port, host }: AppOptions): Pro
 
 /** Starts a server; rejected if the port cannot be had. */
 export const startApp = async (options: AppOptions): Promise<App> => {
-  const { log, pages, version, proxies = [], origins = [], metrics = new Metrics() } = options;
+  const { log, pages, version, proxies = [], origins = [], basePath = '', metrics = new Metrics() } = options;
   const limits = { ...LIMITS, ...options.limits };
   const store = watchStore(options.store, (operation, seconds, worked) => {
     metrics.store.observe({ operation }, seconds);
@@ -135,10 +143,13 @@ export const startApp = async (options: AppOptions): Promise<App> => {
   const room = { ...DEFAULTS, ...options.room };
   const countCall = (result: DeliveryResult): void => metrics.webhooks.inc({ result });
   const postman = new Postman({ hosts: options.webhookHosts ?? [], time: room.time, log, count: countCall });
-  const services: RoomServices = { store, faults, isHalted, metrics, live, postman, since: room.time.now(), ...room };
+  const services: RoomServices = { store, faults, isHalted, metrics, live, postman, since: room.time.now(), basePath, ...room };
   prepareFramework();
   const http = createServer(REQUEST_BOUNDS);
-  const gate = new SocketGate({ addressOf: visitorAddress(proxies), origins, perAddress: limits.sockets });
+  const orders = new OrderWatch(store, log, () => gate.expelBanned(), options.lookMs);
+  const addressOf = exactAddress(proxies);
+  const isBanned = (request: IncomingMessage): boolean => orders.isBanned(addressOf(request));
+  const gate = new SocketGate({ addressOf: visitorAddress(proxies), origins, perAddress: limits.sockets, isBanned });
   const game = new Server({
     transport: new WebSocketTransport({ server: http, maxPayload: MAX_MESSAGE, pingInterval: PING_MS, verifyClient: doorkeeper(gate) }),
     greet: false,
@@ -152,7 +163,9 @@ export const startApp = async (options: AppOptions): Promise<App> => {
       protected readonly services = services;
     },
   );
+  await orders.start();
   await listen(game, http, options);
+  http.prependListener('upgrade', dropBase(basePath));
   // Instead of the framework's own routes: everything over HTTP goes through one application.
   http.removeAllListeners('request');
   const opener = new TableOpener(store);
@@ -160,11 +173,14 @@ export const startApp = async (options: AppOptions): Promise<App> => {
     lister: new TableLister(live, store),
     quick: new QuickMatch(live, store, opener),
     glances: new Glances(live, services, log),
+    notice: () => orders.notice,
+    isBanned,
   };
   let stopping = false;
   const access = { proxies, origins, limits, metrics, metricsToken: options.metricsToken ?? null, isStopping: () => stopping };
-  http.on('request', webApp({ store, log, pages, version, opener, ...web, ...access }));
-  const endHousekeeping = startHousekeeping(store, opener, log);
+  http.on('request', dropBase(basePath));
+  http.on('request', webApp({ store, log, pages, basePath, version, opener, ...web, ...access }));
+  const endHousekeeping = startHousekeeping(store, opener, options.retention ?? {}, log);
   return {
     port: (http.address() as AddressInfo).port,
     stop: async () => {
@@ -173,6 +189,7 @@ export const startApp = async (options: AppOptions): Promise<App> => {
       postman.stop();
       http.closeAllConnections();
       await endHousekeeping();
+      await orders.stop();
       await faults.done();
       await store.close();
     },

@@ -34,7 +34,17 @@ const run = async (config: Config): Promise<void> => {
   collectDefaultMetrics({ register: metrics.registry });
   surviveFaults(log, () => metrics.faults.inc());
   const store = await openStore(config, log);
-  const app = await startApp({ ...config, store, log, metrics, faultFolder: join(config.dataDir, 'faults'), pages: PAGES, version });
+  const retention = { finishedDays: config.keepFinishedDays, waitingDays: config.keepWaitingDays };
+  const app = await startApp({
+    ...config,
+    retention,
+    store,
+    log,
+    metrics,
+    faultFolder: join(config.dataDir, 'faults'),
+    pages: PAGES,
+    version,
+  });
   console.log(`Hexfall is ready: http://localhost:${app.port}`);
   const stop = (): void => {
     setTimeout(() => {

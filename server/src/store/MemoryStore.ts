@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { LINES_KEPT, type ChatLine } from '@hexfall/shared/protocol/talk';
+import { NO_ORDERS, type Orders } from '../operator/Orders.js';
+import type { Expiry } from './expire.js';
 import type { LogEntry, MatchStore, SavedMatch, SavedTable, Setup } from './MatchStore.js';
 import { occupancyOf } from './occupancy.js';
 
@@ -29,7 +31,7 @@ export class MemoryStore implements MatchStore {
       const known = match.log[entry.seq - 1];
       if (known && isDeepStrictEqual(known, entry)) return match;
       if (entry.seq !== match.log.length + 1) throw new Error(`intent ${entry.seq} of match ${code} does not follow the log`);
-      return { ...match, log: [...match.log, entry], finished: last };
+      return { ...match, log: [...match.log, entry], finished: last, changed: last ? Date.now() : match.changed };
     });
   }
 
@@ -69,6 +71,19 @@ export class MemoryStore implements MatchStore {
     });
     for (const [code] of stale) this.#matches.delete(code);
     return Promise.resolve(stale.length);
+  }
+
+  expire({ finishedBefore, waitingBefore }: Expiry): Promise<number> {
+    const stale = [...this.#matches].filter(([, { setup, log, finished, changed }]) => {
+      if (finished) return finishedBefore !== null && changed < finishedBefore;
+      return waitingBefore !== null && changed < waitingBefore && log.length === 0 && occupancyOf(setup).free > 0;
+    });
+    for (const [code] of stale) this.#matches.delete(code);
+    return Promise.resolve(stale.length);
+  }
+
+  orders(): Promise<Orders> {
+    return Promise.resolve(NO_ORDERS);
   }
 
   ping(): Promise<void> {

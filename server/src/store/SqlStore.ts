@@ -1,12 +1,15 @@
 import type { Kysely } from 'kysely';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import type { ChatLine } from '@hexfall/shared/protocol/talk';
+import type { Orders } from '../operator/Orders.js';
 import { appendGroup, readLog, type Appended } from './appendGroup.js';
 import { addLines, readLines, type Spoken } from './chatLines.js';
+import { expire, type Expiry } from './expire.js';
 import type { Flavor } from './Flavor.js';
 import { GroupWriter } from './GroupWriter.js';
 import type { LogEntry, MatchStore, SavedMatch, SavedTable, Setup } from './MatchStore.js';
 import { occupancyOf } from './occupancy.js';
+import { readOrders } from './orders.js';
 import type { Tables } from './Tables.js';
 
 type Db = Kysely<Tables>;
@@ -116,6 +119,14 @@ export class SqlStore implements MatchStore {
       removed += Number(numDeletedRows);
     }
     return removed;
+  }
+
+  expire(expiry: Expiry): Promise<number> {
+    return expire(this.db, expiry);
+  }
+
+  orders(): Promise<Orders> {
+    return readOrders(this.db);
   }
 
   async ping(): Promise<void> {

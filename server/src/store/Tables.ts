@@ -14,6 +14,10 @@ export interface Tables {
     changed: number;
   };
   intent: { match: string; seq: number; player: number; intent: string; client: string; n: number; clock: string | null };
+  /** Addresses, and ranges of them, that the operator has shut out. */
+  ban: { network: string; reason: string; since: ColumnType<number | string, number> };
+  /** What the operator tells everybody; `id` is 1. */
+  notice: { id: number; text: string; since: ColumnType<number | string, number> };
   /** What has been said at a table; `seated` is 1 for a player, `at` in milliseconds, which PostgreSQL gives as text. */
   line: { match: string; n: number; at: ColumnType<number | string, number>; by: string; name: string; seated: number; text: string };
 }
