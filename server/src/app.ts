@@ -7,6 +7,9 @@ import type { Logger } from 'pino';
 import { WebSocket, type VerifyClientCallbackAsync } from 'ws';
 import { MATCH_ROOM } from '@hexfall/shared/protocol/messages';
 import { step } from '@hexfall/shared/rules/step';
+import { Adopter } from './cluster/Adopter.js';
+import type { RedisLink } from './cluster/RedisLink.js';
+import { Site } from './cluster/Site.js';
 import { frameworkLog } from './frameworkLog.js';
 import { REAL_TIME } from './match/Time.js';
 import { bundleWrites } from './http/bundleWrites.js';
@@ -39,6 +42,10 @@ export interface AppOptions {
   /** Where the built client lies. */
   readonly pages: string;
   readonly version: string;
+  /** The way to other processes; there are none if it is left out. */
+  readonly link?: RedisLink | undefined;
+  /** Where pages reach this one of several processes: host, perhaps port and path. */
+  readonly publicAddress?: string | undefined;
   /** The proxies in front, as in `Config`; without one nobody is believed. */
   readonly proxies?: readonly string[];
   /** Origins of pages that are this server's, besides the one a request was sent to. */
@@ -122,7 +129,7 @@ const listen = (game: Server, http: HttpServer, { port, host }: AppOptions): Pro
 
 /** Starts a server; rejected if the port cannot be had. */
 export const startApp = async (options: AppOptions): Promise<App> => {
-  const { log, pages, version, proxies = [], origins = [], metrics = new Metrics() } = options;
+  const { log, pages, version, proxies = [], origins = [], metrics = new Metrics(), link = null } = options;
   const limits = { ...LIMITS, ...options.limits };
   const store = watchStore(options.store, (operation, seconds, worked) => {
     metrics.store.observe({ operation }, seconds);
@@ -135,7 +142,6 @@ export const startApp = async (options: AppOptions): Promise<App> => {
   const room = { ...DEFAULTS, ...options.room };
   const countCall = (result: DeliveryResult): void => metrics.webhooks.inc({ result });
   const postman = new Postman({ hosts: options.webhookHosts ?? [], time: room.time, log, count: countCall });
-  const services: RoomServices = { store, faults, isHalted, metrics, live, postman, since: room.time.now(), ...room };
   prepareFramework();
   const http = createServer(REQUEST_BOUNDS);
   const gate = new SocketGate({ addressOf: visitorAddress(proxies), origins, perAddress: limits.sockets });
@@ -145,35 +151,56 @@ export const startApp = async (options: AppOptions): Promise<App> => {
     // `main` decides what happens on signals.
     gracefullyShutdown: false,
     logger: frameworkLog(log),
+    // Whoever is asked makes the room: the proxy in front has chosen already.
+    selectProcessIdToCreateRoom: () => Promise.resolve(matchMaker.processId),
+    ...(link && { presence: link.presence, driver: link.driver }),
+    ...(options.publicAddress !== undefined && { publicAddress: options.publicAddress }),
   });
+  await listen(game, http, options);
+  const dismiss = (): void => {
+    for (const { lose } of live.all()) lose();
+  };
+  const site = new Site({ store, link, log, onDismissed: dismiss });
+  metrics.watchSite(site);
+  await site.roster.start();
+  let stopping = false;
+  const isStopping = (): boolean => stopping;
+  const { holds, roster, intercom } = site;
+  const handsOver = (): boolean => stopping && link !== null;
+  const around = { store, faults, isHalted, metrics, live, postman, holds, handsOver };
+  const services: RoomServices = { ...around, since: link ? roster.since : room.time.now(), ...room };
   game.define(
     MATCH_ROOM,
     class extends MatchRoom {
       protected readonly services = services;
     },
   );
-  await listen(game, http, options);
   // Instead of the framework's own routes: everything over HTTP goes through one application.
   http.removeAllListeners('request');
-  const opener = new TableOpener(store);
-  const web = {
-    lister: new TableLister(live, store),
-    quick: new QuickMatch(live, store, opener),
-    glances: new Glances(live, services, log),
-  };
-  let stopping = false;
-  const access = { proxies, origins, limits, metrics, metricsToken: options.metricsToken ?? null, isStopping: () => stopping };
+  const opener = new TableOpener({ store, holds, roster, intercom, isStopping });
+  const lister = new TableLister(live, store, site.others);
+  const quick = new QuickMatch({ live, store, opener, others: site.others });
+  const find = (): Promise<string> => quick.find();
+  const web = { lister, quick: () => site.quick(find), glances: new Glances(live, services, log) };
+  const isOpen = (): boolean => site.isOpen;
+  const access = { proxies, origins, limits, metrics, metricsToken: options.metricsToken ?? null, isStopping, isOpen };
+  await site.open(() => lister.notice(), find);
   http.on('request', webApp({ store, log, pages, version, opener, ...web, ...access }));
-  const endHousekeeping = startHousekeeping(store, opener, log);
+  const endHousekeeping = startHousekeeping(store, log);
+  const adopter = new Adopter(store, opener, room.time, log);
+  adopter.start();
   return {
     port: (http.address() as AddressInfo).port,
     stop: async () => {
       stopping = true;
+      await adopter.stop();
+      await site.close();
       await game.gracefullyShutdown(false);
       postman.stop();
       http.closeAllConnections();
       await endHousekeeping();
       await faults.done();
+      await roster.stop();
       await store.close();
     },
   };

@@ -7,7 +7,6 @@ import { phaseOf } from '../match/phase.js';
 import { recordOf } from '../match/recordOf.js';
 import { summaryOf } from '../match/summary.js';
 import type { Glances } from '../rooms/Glances.js';
-import type { QuickMatch } from '../rooms/QuickMatch.js';
 import type { TableLister } from '../rooms/TableLister.js';
 import type { TableOpener } from '../rooms/TableOpener.js';
 import { readTableCode } from '../security/tableCode.js';
@@ -18,7 +17,8 @@ export interface ApiServices {
   readonly store: MatchStore;
   readonly opener: TableOpener;
   readonly lister: TableLister;
-  readonly quick: QuickMatch;
+  /** The code of a duel to sit down at. */
+  readonly quick: () => Promise<string>;
   readonly glances: Glances;
   readonly version: string;
 }
@@ -46,7 +46,7 @@ export const apiRoutes = ({ store, opener, lister, quick, glances, version }: Ap
     response.json({ tables: await lister.list() } satisfies TableList);
   });
   routes.post('/quick', async (_request, response) => {
-    response.json({ code: await quick.find() } satisfies Quick);
+    response.json({ code: await quick() } satisfies Quick);
   });
   routes.post('/mine', express.json(), async (request, response) => {
     const { success, data } = MineRequestSchema.safeParse(request.body);
@@ -60,7 +60,9 @@ export const apiRoutes = ({ store, opener, lister, quick, glances, version }: Ap
   });
   routes.post('/matches/:code/open', async (request, response) => {
     const code = codeOf(request);
-    if (!(await opener.open(code))) throw unknownMatch();
+    const opening = await opener.open(code);
+    if (opening === 'unknown') throw unknownMatch();
+    if (opening === 'moving') throw new ApiProblem(503, 'moving', 'This table is on its way to another process: try again in a moment.');
     response.json({ code, live: true } satisfies Opened);
   });
   routes.get('/matches/:code/record', async (request, response) => {

@@ -10,6 +10,8 @@ export interface RecoverySurroundings {
   /** Adds a task to what is done at the table, one after the other. */
   readonly queue: (task: () => Promise<void>) => void;
   readonly faults: FaultDesk;
+  /** Another process has the table now. */
+  readonly lose: () => void;
 }
 
 /** So often the store is asked while it does not answer. */
@@ -27,9 +29,11 @@ export class Recovery {
 
   /** Does a task at the table as the store has it. If the store cannot be read, the table refuses what the task wants to change. */
   async before(task: () => Promise<void>): Promise<void> {
+    if (this.table.isLost) return;
     await this.#recover();
     await task();
-    this.#attend();
+    if (this.table.isLost) this.around.lose();
+    else this.#attend();
   }
 
   /** Nothing is tried any more. */

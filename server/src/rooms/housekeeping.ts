@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
 import type { MatchStore } from '../store/MatchStore.js';
-import type { TableOpener } from './TableOpener.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -8,10 +7,10 @@ const HOUR_MS = 60 * 60 * 1000;
 const EMPTY_FOR_MS = 24 * HOUR_MS;
 
 /** Removes what nobody will come back to, now and every hour; gives what ends that. */
-export const startHousekeeping = (store: MatchStore, opener: TableOpener, log: Logger): (() => Promise<void>) => {
+export const startHousekeeping = (store: MatchStore, log: Logger): (() => Promise<void>) => {
   const clean = async (): Promise<void> => {
     try {
-      const removed = await store.prune(Date.now() - EMPTY_FOR_MS, (code) => opener.isInUse(code));
+      const removed = await store.prune(Date.now() - EMPTY_FOR_MS);
       log.debug({ removed }, 'looked for tables nobody sits at');
     } catch (err) {
       log.error({ err }, 'could not remove tables nobody sits at');
