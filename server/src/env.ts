@@ -134,8 +134,12 @@ const conflictsOf = ({ REDIS_URL, DATABASE_URL, PUBLIC_ADDRESS }: z.infer<typeof
     return PUBLIC_ADDRESS === undefined ? [] : ['PUBLIC_ADDRESS is for one of several processes: set REDIS_URL, too, or neither.'];
   }
   return [
-    ...(DATABASE_URL === undefined ? ['REDIS_URL needs DATABASE_URL: several processes keep their matches in one PostgreSQL database.'] : []),
-    ...(PUBLIC_ADDRESS === undefined ? ['REDIS_URL needs PUBLIC_ADDRESS: browsers have to reach each process by an address of its own.'] : []),
+    ...(DATABASE_URL === undefined
+      ? ['REDIS_URL needs DATABASE_URL: several processes keep their matches in one PostgreSQL database.']
+      : []),
+    ...(PUBLIC_ADDRESS === undefined
+      ? ['REDIS_URL needs PUBLIC_ADDRESS: browsers have to reach each process by an address of its own.']
+      : []),
   ];
 };
 

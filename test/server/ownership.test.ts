@@ -80,7 +80,10 @@ const knowsOwners = (open: () => Promise<MatchStore>): void => {
     const epoch = epochOf(await b.claim('DDDDDD', 'B'));
     const second = { ...entry, seq: 2, n: 2 };
     const outcomes = await Promise.allSettled([a.append('DDDDDD', second, true, 1), a.append('EEEEEE', entry, true, 1)]);
-    expect(outcomes).toEqual([{ status: 'rejected', reason: expect.any(LostHold) }, { status: 'fulfilled', value: undefined }]);
+    expect(outcomes).toEqual([
+      { status: 'rejected', reason: expect.any(LostHold) },
+      { status: 'fulfilled', value: undefined },
+    ]);
     await expect(a.saveSetup('DDDDDD', { ...setup, listed: false }, 1)).rejects.toThrow(LostHold);
     await expect(a.create('FFFFFF', setup, { code: 'DDDDDD', setup, epoch: 1 })).rejects.toThrow(LostHold);
     expect(await a.exists('FFFFFF')).toBe(false);

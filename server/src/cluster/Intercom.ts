@@ -36,7 +36,7 @@ export class Intercom {
   /** Whether whoever joins by the code comes to the room that this process has. */
   async serves(process: string, code: string): Promise<boolean> {
     if ((await this.link.hears(process)) !== true) return false;
-    const listing = await matchMaker.driver.findOne({ roomId: code });
+    const listing = (await matchMaker.driver.findByIds([code])).get(code);
     return listing?.processId === process || (await this.#ask<boolean>(process, 'list', [code])) === true;
   }
 

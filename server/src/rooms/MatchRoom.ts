@@ -91,7 +91,7 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
 
   override async onDispose(): Promise<void> {
     const [table, staff] = [this.#host, this.#staff];
-    if (table?.epoch == null) return;
+    if (!table || table.epoch === null) return;
     const { live, holds, faults, handsOver } = this.services;
     live.remove(table);
     try {

@@ -29,11 +29,9 @@ export class Recovery {
 
   /** Does a task at the table as the store has it. If the store cannot be read, the table refuses what the task wants to change. */
   async before(task: () => Promise<void>): Promise<void> {
-    if (this.table.isLost) return;
     await this.#recover();
     await task();
-    if (this.table.isLost) this.around.lose();
-    else this.#attend();
+    this.#attend();
   }
 
   /** Nothing is tried any more. */
@@ -43,7 +41,7 @@ export class Recovery {
   }
 
   async #recover(): Promise<void> {
-    if (this.table.isSure) return;
+    if (this.table.isSure || this.table.isLost) return;
     try {
       const reels = await this.table.reread();
       this.around.show();
@@ -53,8 +51,9 @@ export class Recovery {
     }
   }
 
-  /** The others at the table must not wait until somebody sends something. */
+  /** The others at the table must not wait until somebody sends something. Whoever has lost the table sends them away. */
   #attend(): void {
+    if (this.table.isLost) return this.around.lose();
     if (this.#stopped || this.#timer || this.table.isSure) return;
     this.#timer = setTimeout(() => {
       this.#timer = null;

@@ -51,7 +51,9 @@ export class TableLister {
   async list(): Promise<readonly ListedTable[]> {
     const saved = await this.store.openTables(Date.now() - OPEN_FOR_MS, MAX_OPEN);
     const notices = [this.notice(), ...(await this.others())];
-    const present = new Map(notices.flatMap(({ open }) => open).map(({ code, connected, spectators }) => [code, { connected, spectators }]));
+    const present = new Map(
+      notices.flatMap(({ open }) => open).map(({ code, connected, spectators }) => [code, { connected, spectators }]),
+    );
     const open = saved.map(({ code, setup }) => ({
       ...summaryOf(code, { setup, seq: 0, phase: 'lobby' }),
       ...{ acting: null, turn: 0 },

@@ -79,7 +79,9 @@ export class MemoryRegistry {
   }
 
   due(now: number, limit: number): Promise<readonly string[]> {
-    const waiting = [...this.#owned].filter(([code, { owner, due }]) => owner === null && due !== null && due <= now && this.isUnfinished(code));
+    const waiting = [...this.#owned].filter(
+      ([code, { owner, due }]) => owner === null && due !== null && due <= now && this.isUnfinished(code),
+    );
     return Promise.resolve(waiting.slice(0, limit).map(([code]) => code));
   }
 

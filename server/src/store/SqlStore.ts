@@ -8,8 +8,8 @@ import type { Flavor } from './Flavor.js';
 import { GroupWriter } from './GroupWriter.js';
 import { FIRST_EPOCH, type LogEntry, type MatchStore, type Origin, type SavedMatch, type SavedTable, type Setup } from './MatchStore.js';
 import { occupancyOf } from './occupancy.js';
-import { beat, checkEpoch, claim, dismiss, dueMatches, joinProcesses, quit, release, sweep } from './ownership.js';
-import type { Claim, Orphans, Peer } from './Registry.js';
+import { beat, claim, dismiss, dueMatches, isOver, joinProcesses, quit, release, sweep } from './ownership.js';
+import { LostHold, type Claim, type Orphans, type Peer } from './Registry.js';
 import { TIMED, type Tables } from './Tables.js';
 
 type Db = Kysely<Tables>;
@@ -48,7 +48,7 @@ const updateTable = async (db: Db, code: string, setup: Setup, epoch: number | n
     .where('code', '=', code)
     .$if(epoch !== null, (query) => query.where('epoch', '=', epoch))
     .executeTakeFirstOrThrow();
-  if (numUpdatedRows !== 1n) await checkEpoch(db, code, epoch);
+  if (numUpdatedRows !== 1n) throw (await isOver(db, code, epoch)) ? new LostHold(code) : new Error(`no match ${code}`);
 };
 
 /** Keeps matches in a database whose tables are up to date. */
@@ -132,10 +132,14 @@ export class SqlStore implements MatchStore {
     if (codes.length === 0) return new Map();
     const rows = await this.db
       .selectFrom('match')
-      .select(({ selectFrom }) => [
+      .select((eb) => [
         'code',
         'changed',
-        selectFrom('intent').select(({ fn }) => fn.max('seq').as('seq')).whereRef('intent.match', '=', 'match.code').as('seq'),
+        eb
+          .selectFrom('intent')
+          .select(({ fn }) => fn.max('seq').as('seq'))
+          .whereRef('intent.match', '=', 'match.code')
+          .as('seq'),
       ])
       .where('code', 'in', [...codes])
       .execute();

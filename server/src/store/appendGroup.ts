@@ -3,7 +3,8 @@ import { sql, type Kysely } from 'kysely';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Flavor } from './Flavor.js';
 import type { ClockReading, LogEntry } from './MatchStore.js';
-import { checkEpoch } from './ownership.js';
+import { isOver } from './ownership.js';
+import { LostHold } from './Registry.js';
 import type { Tables } from './Tables.js';
 
 type Db = Kysely<Tables>;
@@ -77,13 +78,13 @@ const insert = async (db: Db, flavor: Flavor, group: readonly Appended[]): Promi
 const problemOf = async (db: Db, { code, entry, epoch }: Appended): Promise<Error | null> => {
   const [known] = await readLog(db, code, entry.seq, 1);
   if (isDeepStrictEqual(known, entry)) return null;
-  await checkEpoch(db, code, epoch);
+  if (await isOver(db, code, epoch)) return new LostHold(code);
   return new Error(`intent ${entry.seq} of match ${code} does not follow the log`);
 };
 
 const write = async (db: Db, flavor: Flavor, group: readonly Appended[]): Promise<readonly (Error | null)[]> => {
   const isWhole = (await insert(db, flavor, group)) === group.length;
-  return Promise.all(group.map((one) => (isWhole ? null : problemOf(db, one).catch((problem: unknown) => problem as Error))));
+  return Promise.all(group.map(async (one) => (isWhole ? null : problemOf(db, one))));
 };
 
 /** Adds the entries and notes which matches are over, or nothing of it. */

@@ -54,7 +54,7 @@ export const sweep = async (db: Db, orphans: Orphans): Promise<number> => {
     .updateTable('match')
     .set({ owner: null, epoch: sql<number>`epoch + 1`, due })
     .where('owner', 'is not', null)
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('process').select('id').whereRef('process.id', '=', 'match.owner'))))
+    .where((eb) => eb.not(eb.exists(eb.selectFrom('process').select('id').whereRef('process.id', '=', 'match.owner'))))
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 };
@@ -75,7 +75,7 @@ export const claim = (db: Db, { locksRows }: Flavor, code: string, process: stri
       .updateTable('match')
       .set({ owner: process, epoch, due: null })
       .where('code', '=', code)
-      .where(({ exists, selectFrom }) => exists(selectFrom('process').select('id').where('id', '=', process)))
+      .where((eb) => eb.exists(eb.selectFrom('process').select('id').where('id', '=', process)))
       .executeTakeFirstOrThrow();
     if (numUpdatedRows !== 1n) throw new LostHold(code);
     return { epoch };
@@ -99,9 +99,8 @@ export const dueMatches = async (db: Db, now: number, limit: number): Promise<re
   return rows.map(({ code }) => code);
 };
 
-/** Whether an epoch is still that of a match; throws `LostHold` if another has begun, an error if there is no such match. */
-export const checkEpoch = async (db: Db, code: string, epoch: number | null): Promise<void> => {
+/** Whether another epoch of a match has begun; false also if there is no such match. */
+export const isOver = async (db: Db, code: string, epoch: number | null): Promise<boolean> => {
   const match = await db.selectFrom('match').select('epoch').where('code', '=', code).executeTakeFirst();
-  if (!match) throw new Error(`no match ${code}`);
-  if (epoch !== null && match.epoch !== epoch) throw new LostHold(code);
+  return match !== undefined && epoch !== null && match.epoch !== epoch;
 };
