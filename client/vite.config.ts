@@ -4,6 +4,8 @@ import { defineConfig } from 'vite';
 const SERVER = 'http://127.0.0.1:2567';
 
 export default defineConfig({
+  // Files find each other wherever the page lies; the document itself is told by the server.
+  base: './',
   plugins: [preact()],
   // '@hexfall/shared/…' is TypeScript here, without a build in between.
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },

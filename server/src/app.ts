@@ -1,10 +1,9 @@
 import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { matchMaker, Server } from '@colyseus/core';
-import { Encoder } from '@colyseus/schema';
 import { WebSocketTransport } from '@colyseus/ws-transport';
+import type { Express } from 'express';
 import type { Logger } from 'pino';
-import { WebSocket, type VerifyClientCallbackAsync } from 'ws';
 import { MATCH_ROOM } from '@hexfall/shared/protocol/messages';
 import { step } from '@hexfall/shared/rules/step';
 import { Adopter } from './cluster/Adopter.js';
@@ -12,7 +11,7 @@ import type { RedisLink } from './cluster/RedisLink.js';
 import { Site } from './cluster/Site.js';
 import { frameworkLog } from './frameworkLog.js';
 import { REAL_TIME } from './match/Time.js';
-import { bundleWrites } from './http/bundleWrites.js';
+import { dropBase } from './http/basePath.js';
 import type { RequestLimits } from './http/limits.js';
 import { webApp } from './http/webApp.js';
 import { Metrics } from './metrics/Metrics.js';
@@ -25,6 +24,8 @@ import type { RoomServices } from './rooms/RoomServices.js';
 import { QuickMatch } from './rooms/QuickMatch.js';
 import { TableLister } from './rooms/TableLister.js';
 import { TableOpener } from './rooms/TableOpener.js';
+import { prepareFramework } from './prepareFramework.js';
+import { doorkeeper } from './security/doorkeeper.js';
 import { SocketGate } from './security/SocketGate.js';
 import { visitorAddress } from './security/visitorAddress.js';
 import type { MatchStore } from './store/MatchStore.js';
@@ -50,6 +51,8 @@ export interface AppOptions {
   readonly proxies?: readonly string[];
   /** Origins of pages that are this server's, besides the one a request was sent to. */
   readonly origins?: readonly string[];
+  /** The path under which a proxy offers the page, as in `Config`; a host name of its own if left out. */
+  readonly basePath?: string;
   /** Where the records of halted matches go; nowhere if left out. */
   readonly faultFolder?: string;
   readonly metrics?: Metrics;
@@ -99,28 +102,6 @@ const LIMITS: RequestLimits = {
   sockets: 400,
 };
 
-const prepareFramework = (): void => {
-  // Node 20 has none of its own, and the framework asks it for a constant.
-  if (!('WebSocket' in globalThis)) Object.assign(globalThis, { WebSocket });
-  // Enough for a full table of four; the usual size would cost every room more than its table.
-  Encoder.BUFFER_SIZE = 6 * 1024;
-  // A table is joined by its code and in no other way.
-  matchMaker.controller.exposedMethods = ['create', 'joinById'];
-  // Pages of other sites have no business here.
-  matchMaker.controller.DEFAULT_CORS_HEADERS = {} as typeof matchMaker.controller.DEFAULT_CORS_HEADERS;
-  matchMaker.controller.getCorsHeaders = () => ({});
-};
-
-/** Asks the gate about every socket, in the words of the library that opens them. */
-const doorkeeper =
-  (gate: SocketGate): VerifyClientCallbackAsync =>
-  ({ req }, answer) => {
-    const denial = gate.admit(req);
-    if (denial) return answer(false, denial.status, denial.message);
-    bundleWrites(req.socket);
-    answer(true);
-  };
-
 const listen = (game: Server, http: HttpServer, { port, host }: AppOptions): Promise<void> =>
   new Promise((resolve, reject) => {
     http.once('error', reject);
@@ -129,7 +110,7 @@ const listen = (game: Server, http: HttpServer, { port, host }: AppOptions): Pro
 
 /** Starts a server; rejected if the port cannot be had. */
 export const startApp = async (options: AppOptions): Promise<App> => {
-  const { log, pages, version, proxies = [], origins = [], metrics = new Metrics(), link = null } = options;
+  const { log, pages, version, proxies = [], origins = [], basePath = '', metrics = new Metrics(), link = null } = options;
   const limits = { ...LIMITS, ...options.limits };
   const store = watchStore(options.store, (operation, seconds, worked) => {
     metrics.store.observe({ operation }, seconds);
@@ -157,6 +138,17 @@ export const startApp = async (options: AppOptions): Promise<App> => {
     ...(options.publicAddress !== undefined && { publicAddress: options.publicAddress }),
   });
   await listen(game, http, options);
+  // Instead of the framework's own routes: everything over HTTP goes through one application. Who comes early waits for it.
+  http.removeAllListeners('request');
+  let serve: (app: Express) => void = () => undefined;
+  const serving = new Promise<Express>((resolve) => (serve = resolve));
+  http.prependListener('upgrade', dropBase(basePath));
+  http.on('request', dropBase(basePath));
+  http.on('request', (request, response) => {
+    void serving.then((app) => {
+      app(request, response);
+    });
+  });
   const dismiss = (): void => {
     for (const { lose } of live.all()) lose();
   };
@@ -167,7 +159,7 @@ export const startApp = async (options: AppOptions): Promise<App> => {
   const isStopping = (): boolean => stopping;
   const { holds, roster, intercom } = site;
   const handsOver = (): boolean => stopping && link !== null;
-  const around = { store, faults, isHalted, metrics, live, postman, holds, handsOver };
+  const around = { store, faults, isHalted, metrics, live, postman, holds, handsOver, basePath };
   const services: RoomServices = { ...around, since: link ? roster.since : room.time.now(), ...room };
   game.define(
     MATCH_ROOM,
@@ -175,8 +167,6 @@ export const startApp = async (options: AppOptions): Promise<App> => {
       protected readonly services = services;
     },
   );
-  // Instead of the framework's own routes: everything over HTTP goes through one application.
-  http.removeAllListeners('request');
   const opener = new TableOpener({ store, holds, roster, intercom, isStopping });
   const lister = new TableLister(live, store, site.others);
   const quick = new QuickMatch({ live, store, opener, others: site.others });
@@ -185,7 +175,7 @@ export const startApp = async (options: AppOptions): Promise<App> => {
   const isOpen = (): boolean => site.isOpen;
   const access = { proxies, origins, limits, metrics, metricsToken: options.metricsToken ?? null, isStopping, isOpen };
   await site.open(() => lister.notice(), find);
-  http.on('request', webApp({ store, log, pages, version, opener, ...web, ...access }));
+  serve(webApp({ store, log, pages, basePath, version, opener, ...web, ...access }));
   const endHousekeeping = startHousekeeping(store, log);
   const adopter = new Adopter(store, opener, room.time, log);
   adopter.start();

@@ -40,6 +40,15 @@ const isPublicAddress = (text: string): boolean => {
 /** As browsers write where a page comes from: no path, no slash at the end. */
 const isOrigin = (text: string): boolean => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 
+/** Two hundred years: more is a mistake. */
+const MAX_DAYS = 73_000;
+
+const days = z
+  .string()
+  .regex(/^\d+$/)
+  .transform(Number)
+  .refine((count) => count >= 1 && count <= MAX_DAYS);
+
 const EnvSchema = z.object({
   PORT: given(
     z
@@ -68,6 +77,13 @@ const EnvSchema = z.object({
       .refine((origins) => origins.every(isOrigin))
       .default([]),
   ),
+  BASE_PATH: given(
+    z
+      .string()
+      .regex(/^(\/[\w.~-]*[\w~-])*\/?$/)
+      .transform((path) => path.replace(/\/$/, ''))
+      .default(''),
+  ),
   WEBHOOK_HOSTS: given(
     z
       .string()
@@ -82,6 +98,8 @@ const EnvSchema = z.object({
       .regex(/^[\w.~+/=-]{16,200}$/)
       .optional(),
   ),
+  KEEP_FINISHED_DAYS: given(days.optional()),
+  KEEP_WAITING_DAYS: given(days.optional()),
   LOG_LEVEL: given(z.enum(LOG_LEVELS).default('info')),
 });
 
@@ -100,9 +118,13 @@ const ADVICE: Readonly<Record<string, string>> = {
     'PUBLIC_ADDRESS must be where browsers reach this one process: a host, perhaps with port and path, like hexfall.example/p1.',
   PROXIES: `PROXIES must be addresses, ranges of them or ${NETWORKS.join(', ')}, with commas in between.`,
   ORIGINS: 'ORIGINS must be addresses like https://hexfall.example, without a path, with commas in between.',
+  BASE_PATH:
+    'BASE_PATH must be the path under which a proxy offers the page, like /hexfall; leave it out if it has a host name of its own.',
   WEBHOOK_HOSTS:
     'WEBHOOK_HOSTS must be names of hosts like hooks.example, or with a port like house.lan:8080, with commas in between; leave it out to call nobody.',
   METRICS_TOKEN: 'METRICS_TOKEN must have 16 to 200 letters, digits or signs of . _ ~ + / = and -.',
+  KEEP_FINISHED_DAYS: 'KEEP_FINISHED_DAYS must be a number of days, from 1; leave it out to keep finished matches for good.',
+  KEEP_WAITING_DAYS: 'KEEP_WAITING_DAYS must be a number of days, from 1; leave it out to keep tables that wait for players for good.',
   LOG_LEVEL: `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`,
 };
 
@@ -121,10 +143,16 @@ export interface Config {
   readonly proxies: readonly string[];
   /** Origins of pages that are this server's, besides the one a request was sent to. */
   readonly origins: readonly string[];
+  /** The path under which a proxy offers the page, like `/hexfall`; empty for the root of a host name. */
+  readonly basePath: string;
   /** The hosts that may be called when it is somebody's turn in a slow game. */
   readonly webhookHosts: readonly WebhookHost[];
   /** What opens the metrics from elsewhere than this machine; nothing if undefined. */
   readonly metricsToken: string | undefined;
+  /** After so many days finished matches are deleted; never if undefined. */
+  readonly keepFinishedDays: number | undefined;
+  /** After so many days tables are deleted whose match has not started; never if undefined. */
+  readonly keepWaitingDays: number | undefined;
   readonly logLevel: (typeof LOG_LEVELS)[number];
 }
 
@@ -158,8 +186,11 @@ export const readEnv = (env: Readonly<Record<string, string | undefined>>): Resu
       publicAddress: data.PUBLIC_ADDRESS,
       proxies: data.PROXIES,
       origins: data.ORIGINS,
+      basePath: data.BASE_PATH,
       webhookHosts: data.WEBHOOK_HOSTS,
       metricsToken: data.METRICS_TOKEN,
+      keepFinishedDays: data.KEEP_FINISHED_DAYS,
+      keepWaitingDays: data.KEEP_WAITING_DAYS,
       logLevel: data.LOG_LEVEL,
     });
   }

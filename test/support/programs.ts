@@ -32,6 +32,11 @@ const PROGRAMS = {
     names: ['nginx', '/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'],
     install: 'sudo apt-get install nginx (elsewhere: set NGINX to the path of an nginx)',
   },
+  openssl: {
+    variable: 'OPENSSL',
+    names: ['openssl'],
+    install: 'sudo apt-get install openssl (elsewhere: set OPENSSL to the path of an openssl)',
+  },
 } as const satisfies Record<string, Program>;
 
 export type ProgramName = keyof typeof PROGRAMS;

@@ -3,6 +3,7 @@ import type { Seat } from '@hexfall/shared/model/state';
 import { useEffect } from 'preact/hooks';
 import { isScoreMode, isTeamMode } from '@hexfall/shared/rules/sides';
 import type { PublicTable } from '@hexfall/shared/rules/view';
+import { addressOf } from '../net/address.js';
 import { playSound } from '../sound/player.js';
 import { teamsOf } from '../store/seating.js';
 import { winnerText } from '../text/outcomeText.js';
@@ -83,7 +84,7 @@ export const ResultPanel = () => {
           <Glyph name="eye" />
           <span>{t('table.result.look')}</span>
         </button>
-        <a class="button" href={`/api/matches/${code}/record`} download={`hexfall-${code}.json`}>
+        <a class="button" href={addressOf(`/api/matches/${code}/record`)} download={`hexfall-${code}.json`}>
           <Glyph name="download" />
           <span>{t('table.result.record')}</span>
         </a>

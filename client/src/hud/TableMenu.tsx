@@ -1,3 +1,4 @@
+import { addressOf } from '../net/address.js';
 import { t } from '../text/translate.js';
 import { CommitmentField } from './CommitmentField.js';
 import { DeviceLink } from './DeviceLink.js';
@@ -20,7 +21,7 @@ export const TableMenu = ({ onClose }: { readonly onClose: () => void }) => {
       <WebhookField store={store} />
       <CommitmentField commitment={store.commitment.value} />
       <div class="menu-links">
-        <a class="button" href="/rules" target="_blank" rel="noreferrer">
+        <a class="button" href={addressOf('/rules')} target="_blank" rel="noreferrer">
           <Glyph name="info" />
           <span>{t('app.menu.rules')}</span>
         </a>

@@ -14,6 +14,8 @@ export interface WebServices extends ApiServices, HealthServices {
   readonly log: Logger;
   /** Where the built client lies. */
   readonly pages: string;
+  /** The path under which a proxy offers the page, as in `Config`. */
+  readonly basePath: string;
   readonly limits: RequestLimits;
   /** Proxies whose word about the address of a visitor is believed, as Express' `trust proxy` takes it. */
   readonly proxies: readonly string[];
@@ -38,7 +40,7 @@ export const webApp = (services: WebServices): Express => {
   app.use(openSite(services.isOpen));
   app.use(createNodeMatchmakingMiddleware());
   app.use('/api', apiRoutes(services));
-  app.use(pageRoutes(services.pages));
+  app.use(pageRoutes(services.pages, services.basePath));
   app.use(nothingThere, answerProblems(services.log));
   return app;
 };

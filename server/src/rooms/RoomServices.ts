@@ -25,6 +25,8 @@ export interface RoomServices extends HostServices {
   /** How much may be said. */
   readonly talk: TalkRates;
   readonly postman: Postman;
+  /** The path under which a proxy offers the page, as in `Config`. */
+  readonly basePath: string;
   readonly calls: CallRules;
   /** Where the room says that it has its table. */
   readonly live: LiveTables;

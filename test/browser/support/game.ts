@@ -13,6 +13,8 @@ interface Company {
   readonly players: readonly Page[];
   readonly watchers?: readonly Page[];
   readonly random: Random;
+  /** After so many intents it is enough; to the end if left out. */
+  readonly until?: number;
   /** Comes before each intent, when every window has shown everything up to `seq`. */
   readonly before?: (seq: number) => Promise<void> | undefined;
   /** Is told of every intent before it is carried out, with what its player sees. */
@@ -26,8 +28,8 @@ const withPlights = async (error: unknown, pages: readonly Page[], last: string)
   return new Error([error instanceof Error ? error.message : String(error), last, ...lines].join('\n'), { cause: error });
 };
 
-/** Lets the windows play on to the end of the match, each intent through the controls of the page whose turn it is. */
-export const playToEnd = async ({ players, watchers = [], random, before, onIntent }: Company): Promise<void> => {
+/** Lets the windows play on to the end of the match, or until it is enough, each intent through the controls of the page whose turn it is. */
+export const playToEnd = async ({ players, watchers = [], random, until, before, onIntent }: Company): Promise<void> => {
   const pages = [...players, ...watchers];
   let last = 'nothing has been done yet';
   try {
@@ -35,7 +37,7 @@ export const playToEnd = async ({ players, watchers = [], random, before, onInte
       await Promise.all(pages.map((page) => untilShown(page, seq)));
       await before?.(seq);
       const stands = await Promise.all(players.map(standOf));
-      if (stands[0]?.over) return;
+      if (stands[0]?.over || seq === until) return;
       const turn = stands.findIndex(({ acts }) => acts);
       const page = players[turn];
       if (!page) throw new Error('nobody has anything to do');
