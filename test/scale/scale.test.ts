@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { pino } from 'pino';
 import { publicTable } from '@hexfall/shared/rules/view';
@@ -18,11 +19,13 @@ interface Plan {
   readonly matches: number;
   /** How often each process is killed. */
   readonly rounds: number;
+  /** Whether a process hangs until it is taken for dead, which takes its time. */
+  readonly stalls: boolean;
   readonly seed: number;
 }
 
-const SHORT: Plan = { matches: 6, rounds: 1, seed: 1 };
-const LONG: Plan = { matches: 50, rounds: 3, seed: 2 };
+const SHORT: Plan = { matches: 6, rounds: 1, stalls: false, seed: 1 };
+const LONG: Plan = { matches: 50, rounds: 3, stalls: true, seed: 2 };
 
 const PROCESSES = 3;
 
@@ -128,8 +131,8 @@ const checkEverything = async (
     lost += told.filter((entry) => !log.has(entry)).length;
     doubled += saved.log.length - new Set(saved.log.map(({ player, client, n }) => `${player} ${client} ${n}`)).size;
     const { table } = Match.resume(setup, saved.log);
-    const truth = JSON.stringify(publicTable(table));
-    for (const page of [...players, watcher]) wrong += Number(JSON.stringify(page.table) !== truth);
+    const truth = publicTable(table);
+    for (const page of [...players, watcher]) wrong += Number(!isDeepStrictEqual(page.table, truth));
   }
   await store.close();
   expect({ lost, doubled, wrong }).toEqual({ lost: 0, doubled: 0, wrong: 0 });
@@ -173,7 +176,7 @@ describeWith('redis', 'several processes', (redis) => {
           for (let round = 0; round < plan.rounds; round++) await killEach(played, at, delays);
           await loseRedis(played, at, delays);
           await restartPostgres(played, at, delays);
-          await stall(played, at, delays);
+          if (plan.stalls) await stall(played, at, delays);
           await stopEach(played, at, delays);
           await played.end();
           const { acknowledged, kept } = await checkEverything(played, at);
