@@ -43,8 +43,13 @@ export class RedisLink {
       throw new Error(`the Redis of REDIS_URL cannot be reached: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
     }
     const link = new RedisLink(redis);
-    redis.on('close', () => log.warn('the connection to Redis broke: nobody can come to a table until it is back'));
+    let isAway = false;
+    redis.on('reconnecting', () => {
+      if (!isAway) log.warn('the connection to Redis broke: nobody can come to a table until it is back');
+      isAway = true;
+    });
     redis.on('ready', () => {
+      isAway = false;
       log.info('Redis is back');
       link.#onBack();
     });
