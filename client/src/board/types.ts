@@ -55,7 +55,10 @@ export interface Ghost {
 export interface Shot {
   readonly path: readonly Hex[];
   readonly kind: HitKind;
+  /** 0 for one that armor stops whole. */
   readonly wounds: number;
+  /** What armor took off. */
+  readonly armor: number;
   /** A Medic cancelled it. */
   readonly saved: boolean;
 }

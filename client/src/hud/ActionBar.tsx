@@ -142,8 +142,8 @@ const WholeTurn = ({ store, controls, dialog, resultOpen }: TableScope) => {
   const canTakeBack = table?.canTakeBack && !table.outcome && store.mine.value.includes(table.turn.player) && !store.theater.busy.value;
   return (
     <>
-      {store.theater.last.value && (
-        <Action name="replay" signOnly glyph="film" text={t('table.film.replay')} onClick={() => store.theater.replay()} />
+      {store.hasBattle.value && (
+        <Action name="replay" signOnly glyph="film" text={t('table.film.replay')} onClick={() => store.watchAgain()} />
       )}
       {canTakeBack && (
         <Action name="take-back" glyph="undo" text={t('table.action.take-back')} onClick={() => controls.send({ do: 'take-back' })} />

@@ -24,8 +24,8 @@ const pictureOf = (scope: TableScope): BoardModel | null => {
 const attend = (scope: TableScope, view: BoardView): (() => void) => {
   const { deck, store } = scope;
   const stopFilms = effect(() => {
-    const scene = store.theater.playing.value;
-    untracked(() => (scene ? deck.load(view, scene) : deck.unload()));
+    const showing = store.theater.playing.value;
+    untracked(() => (showing ? deck.load(view, showing) : deck.unload()));
   });
   const stopPictures = effect(() => {
     const picture = pictureOf(scope);

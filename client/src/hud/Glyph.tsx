@@ -10,6 +10,7 @@ const GLYPHS = {
   pause: 'M7 4v16M17 4v16',
   forward: 'M6 4l9 8-9 8zM19 4v16',
   backward: 'M18 4l-9 8 9 8zM5 4v16',
+  rewind: 'M20 4l-7 8 7 8zM12 4l-7 8 7 8zM3 4v16',
   skip: 'M3 4l8 8-8 8zM12 4l8 8-8 8zM22 4v16',
   end: 'M4 12h14M13 6l6 6-6 6',
   discard: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5',

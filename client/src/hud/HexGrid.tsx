@@ -29,13 +29,13 @@ const useLayout = (host: () => HTMLElement | null): number => {
  * through to the board below.
  */
 export const HexGrid = ({ view }: { readonly view: BoardView }) => {
-  const { cast, controls, cursor, hexes, model, store } = useTable();
+  const { cast, controls, cursor, hexes, seen, store } = useTable();
   const grid = useRef<HTMLDivElement>(null);
   useLayout(() => grid.current);
   const board = store.options.value?.board ?? 'main';
   const home = useSignal<Hex>([0, 0]);
   const buttons = useRef(new Map<number, HTMLButtonElement>());
-  const units = model.value?.units ?? [];
+  const units = seen.value?.units ?? [];
   const choice = controls.choice.value;
   const lit = choice ? [...choice.lit, ...(choice.turning ? choice.instead : [])] : usableUnits(store.legal.value);
   const walk = (from: Hex, key: string): boolean => {

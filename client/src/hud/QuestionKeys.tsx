@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { keyText, type DecisionScene } from '../text/decisionText.js';
-import { nameAt } from '../text/logText.js';
+import { nameAt } from '../text/eventText.js';
 import { openQuestion } from '../text/todoText.js';
 import { useTable } from './tableScope.js';
 

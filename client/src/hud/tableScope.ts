@@ -26,9 +26,13 @@ export class TableScope {
   readonly dialog = signal<TableDialog | null>(null);
   /** The result lies over the board until the user wants to look at it. */
   readonly resultOpen = signal(true);
+  /** What happens in a film is listed over the board, where there is no room beside it. */
+  readonly factsOpen = signal(false);
   /** The hex of the keyboard cursor; null while the board has no focus. */
   readonly cursor = signal<Hex | null>(null);
   readonly model: ReadonlySignal<BoardModel | null>;
+  /** What is on the board at this moment: the table, or a picture of a film. */
+  readonly seen: ReadonlySignal<BoardModel | null>;
   /** What the user points at; null before there is a table. */
   readonly pointing: ReadonlySignal<Pointing | null>;
   /** What a battle would bring; null while nobody wants to know or could start one. */
@@ -38,12 +42,13 @@ export class TableScope {
   readonly hexes: ReadonlySignal<readonly Hex[]>;
 
   constructor(readonly store: MatchStore) {
-    this.controls = new Controls(store);
     this.deck = new FilmDeck(store.theater);
+    this.controls = new Controls(store, (hex) => this.deck.ask(hex));
     this.model = computed(() => {
       const table = store.theater.shown.value;
       return table && boardModel(table);
     });
+    this.seen = computed(() => this.deck.frame.value?.model ?? this.model.value);
     this.pointing = computed(() => {
       const table = store.theater.shown.value;
       return table && pointingAt(store, this.controls, table);

@@ -37,7 +37,11 @@ export class Controls {
   });
   #rot: Rotation = 0;
 
-  constructor(readonly store: MatchStore) {}
+  /** @param askFilm takes a hex that was pointed at while a film is on the board, and says whether one is. */
+  constructor(
+    readonly store: MatchStore,
+    readonly askFilm: (hex: Hex) => boolean = () => false,
+  ) {}
 
   /** Keeps the selection in step with the table; gives what ends that. */
   attend(): () => void {
@@ -51,6 +55,7 @@ export class Controls {
 
   /** Takes a tile of the hand, or puts it back. Out of turn it is only looked at. */
   takeTile(tile: TileKey, slot: number): void {
+    this.store.theater.clear();
     const { source } = this.selection.peek() ?? {};
     const idle = this.store.legal.peek().length === 0;
     this.inspected.value = idle ? { kind: 'tile', tile } : null;
@@ -61,6 +66,7 @@ export class Controls {
 
   /** Takes a tile by its place in the hand. */
   takeSlot(slot: number): void {
+    this.store.theater.clear();
     const me = this.store.me.peek();
     const tile = me === null ? undefined : this.store.theater.shown.peek()?.players[me]?.hand[slot];
     if (tile) this.takeTile(tile, slot);
@@ -68,6 +74,7 @@ export class Controls {
 
   /** A click, tap or Enter on a hex; null beside the board. */
   point(hex: Hex | null): void {
+    if (hex && this.askFilm(hex)) return;
     if (!hex) return this.cancelAll();
     const selection = this.selection.peek();
     if (!selection) return this.#pointAtUnit(hex);

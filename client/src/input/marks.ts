@@ -7,6 +7,7 @@ import type { Seat } from '@hexfall/shared/model/state';
 import { areaOf, type StrikeIntent } from '@hexfall/shared/rules/actions/strikes';
 import { tableFromPublic, type PublicTable } from '@hexfall/shared/rules/view';
 import { liveryOf } from '../board/boardModel.js';
+import { hexesOf } from '../board/hexesOf.js';
 import type { BoardModel, Ghost, Highlight } from '../board/types.js';
 import { hexesOfAnswer, readAnswer } from './answers.js';
 import { sameHex } from './picks.js';
@@ -64,16 +65,9 @@ const insteadMarks = ({ choice }: Pointing): Mark[] => {
 const pickedHexes = (selection: Selection | null): Hex[] =>
   (selection?.picks ?? []).flatMap((pick) => (pick.pick === 'hex' ? [pick.at] : []));
 
-const latestHexes = (events: readonly GameEvent[]): Hex[] =>
-  events.flatMap((event) => {
-    if (event.type === 'placed' || event.type === 'bomber-placed' || event.type === 'turned') return [event.at];
-    if (event.type === 'moved' || event.type === 'pushed') return [event.to];
-    return event.type === 'swapped' ? [event.from, event.with] : [];
-  });
-
 /** The hexes of the board that are marked, and how. */
 export const marksOf = (pointing: Pointing): Mark[] => [
-  ...(pointing.selection ? [] : [...latestHexes(pointing.latest).map(mark('last')), ...usableUnits(pointing.legal).map(mark('able'))]),
+  ...(pointing.selection ? [] : [...pointing.latest.flatMap(hexesOf).map(mark('last')), ...usableUnits(pointing.legal).map(mark('able'))]),
   ...decisionMarks(pointing.table),
   ...insteadMarks(pointing),
   ...litMarks(pointing),

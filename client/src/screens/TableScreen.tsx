@@ -1,9 +1,12 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import { ActionBar } from '../hud/ActionBar.js';
+import { AwayBar } from '../hud/AwayBar.js';
 import { BoardStage } from '../hud/BoardStage.js';
 import { ChatPanel } from '../hud/Chat.js';
 import { ConnectionBanner } from '../hud/ConnectionBanner.js';
 import { FilmBar } from '../hud/FilmBar.js';
+import { FilmFacts } from '../hud/FilmFacts.js';
+import { filmKeys } from '../input/filmKeys.js';
 import { ForecastPanel } from '../hud/ForecastPanel.js';
 import { Hand } from '../hud/Hand.js';
 import { LogPanel } from '../hud/LogPanel.js';
@@ -56,7 +59,7 @@ export const TableScreen = ({ store }: { readonly store: MatchStore }) => {
   useEffect(() => scope.controls.attend(), [scope]);
   useEffect(() => showForTests(scope.controls), [scope]);
   useEffect(() => {
-    const keys = [tableKeys(scope.controls), chatKey(scope.dialog)];
+    const keys = [filmKeys(scope.deck), tableKeys(scope.controls), chatKey(scope.dialog)];
     for (const listen of keys) addEventListener('keydown', listen);
     return () => keys.forEach((listen) => removeEventListener('keydown', listen));
   }, [scope]);
@@ -68,12 +71,14 @@ export const TableScreen = ({ store }: { readonly store: MatchStore }) => {
         <main class="middle" id="main">
           <ConnectionBanner store={store} />
           <BoardStage />
+          <AwayBar />
           <ProposalBar />
           <NoticeBar />
           <ResultPanel />
         </main>
         <Desk />
         <aside class="side">
+          <FilmFacts />
           <TileCard />
           <ForecastPanel />
           <LogPanel />

@@ -8,7 +8,7 @@ import type { ProposalKind, ProposalView } from '@hexfall/shared/protocol/propos
 import type { MatchPhase, Reel, RequestType, Requests, Standing } from '@hexfall/shared/protocol/messages';
 import { readTable, type TableView } from '@hexfall/shared/protocol/tableView';
 import { actingSeat, legalIntents } from '@hexfall/shared/rules/legal';
-import { publicTable, tableFromPublic, type PublicTable } from '@hexfall/shared/rules/view';
+import { tableFromPublic, type PublicTable } from '@hexfall/shared/rules/view';
 import type { Connection } from '../net/connection.js';
 import type { Link } from '../net/link.js';
 import type { Answer } from '../net/outbox.js';
@@ -18,8 +18,11 @@ import { t } from '../text/translate.js';
 import { NO_AFFAIRS, readAffairs, type Affairs } from './affairs.js';
 import { readClocks } from './clocks.js';
 import { contributeToNext, newContribution, noteCommitment } from './drawNotes.js';
+import { Absence } from './Absence.js';
 import { beginHistory, continueHistory, resumeHistory, type History } from './history.js';
 import { keepKey, keysOf, newKey } from './seatKeys.js';
+import { isFilmed } from './log.js';
+import { battleAt, lastBattle, latestScene } from './scenes.js';
 import { playedSeat, readArrangement, readSeats, seatsToResign, type Arrangement, type Seating } from './seating.js';
 import { ServerTime } from './ServerTime.js';
 import { Talk } from './Talk.js';
@@ -36,6 +39,8 @@ export interface Notice {
 export interface Surroundings {
   readonly link: Link;
   readonly wantsFilm: () => boolean;
+  /** Whether its user looks at the page. */
+  readonly isWatched: () => boolean;
   readonly onScene: (scene: Scene) => void;
   /** The rematch of a table is played at another one; `isNow`: it begins at this moment. */
   readonly onRematch: (code: string, next: string, isNow: boolean) => void;
@@ -67,7 +72,10 @@ export class MatchStore {
   readonly affairs = signal<Affairs>(NO_AFFAIRS);
   readonly notice = signal<Notice | null>(null);
   readonly theater: Theater;
+  readonly absence: Absence;
 
+  /** There is a battle, or an instant that hit somebody, to be seen again. */
+  readonly hasBattle = computed(() => this.history.value?.told.some(({ events }) => events.some(isFilmed)) ?? false);
   /** The seat whose player has to act, null when nobody has. */
   readonly acting = computed<Seat | null>(() => {
     const table = this.theater.shown.value;
@@ -99,9 +107,10 @@ export class MatchStore {
     beginning: Beginning,
     readonly around: Surroundings,
   ) {
-    const { link, wantsFilm, onScene } = around;
+    const { link, wantsFilm, isWatched, onScene } = around;
     this.code.value = 'code' in beginning ? beginning.code : null;
-    this.theater = new Theater(wantsFilm, onScene);
+    this.theater = new Theater(wantsFilm, onScene, (seq) => this.absence.saw(seq));
+    this.absence = new Absence({ ...this, isWatched });
     this.#session = new Session(link, beginning, () => keysOf(this.code.peek() ?? ''), {
       connection: (connection) => this.#connected(connection),
       welcome: (welcome) => {
@@ -137,6 +146,7 @@ export class MatchStore {
     const me = this.me.peek();
     if (me === null) return;
     this.notice.value = null;
+    this.absence.dismiss();
     const seats = intent.do === 'resign' && this.#table ? seatsToResign(this.#table, me) : [me];
     for (const seat of seats) {
       const answer = await this.#session.request('intent', { client: this.#session.client, seat, intent, after: this.#seq });
@@ -174,6 +184,13 @@ export class MatchStore {
     this.notice.value = { id: ++this.#notices, text, isBad };
   }
 
+  /** Shows a battle again: the one an intent was part of, or the last one. */
+  watchAgain(seq?: number): void {
+    const history = this.history.peek();
+    const scene = history && (seq === undefined ? lastBattle(history) : battleAt(history, seq));
+    if (scene) this.theater.show('again', [scene]);
+  }
+
   retry(): void {
     this.#session.retry();
   }
@@ -181,6 +198,7 @@ export class MatchStore {
   /** The page may have been away: see `Session.wake`. */
   wake(): void {
     this.#session.wake();
+    if (this.#synced && !this.#asking) this.absence.lookBack();
   }
 
   leave(): void {
@@ -223,8 +241,9 @@ export class MatchStore {
       this.#table,
       this.seats.peek().map(({ mercenaries }) => mercenaries),
     );
+    this.absence.expect();
     this.theater.reset(this.#table);
-    void this.#catchUp();
+    void this.#catchUp().then(() => this.absence.lookBack());
   }
 
   #tell(reel: Reel): void {
@@ -233,8 +252,8 @@ export class MatchStore {
     const next = this.#continue(history, reel);
     if (next) this.history.value = next;
     else void this.#catchUp();
-    const before = next ? publicTable(history.table) : null;
-    this.theater.add({ seq: reel.seq, before, events: reel.events, after: this.#table });
+    const { before, earlier } = (next && latestScene(next)) ?? { before: null, earlier: [] };
+    this.theater.add({ seq: reel.seq, before, earlier, events: reel.events, after: this.#table });
   }
 
   /** A fault in telling must not stop the game: the log then has a gap, and the table is the server's. */

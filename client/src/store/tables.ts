@@ -20,7 +20,9 @@ export const currentTable = signal<MatchStore | null>(null);
 /** The board is on the screen and can show films. */
 export const stageReady = signal(false);
 
-const wantsFilm = (): boolean => stageReady.peek() && settings.film.peek() === 'play' && document.visibilityState === 'visible';
+const isWatched = (): boolean => document.visibilityState === 'visible';
+
+const wantsFilm = (): boolean => stageReady.peek() && settings.film.peek() === 'play' && isWatched();
 
 /** The keys open the same seats at the next table: the page goes there by itself, if that is happening now. */
 const onRematch = (code: string, next: string, isNow: boolean): void => {
@@ -31,7 +33,11 @@ const onRematch = (code: string, next: string, isNow: boolean): void => {
 
 const goTo = (beginning: Beginning): MatchStore => {
   currentTable.peek()?.leave();
+<<<<<<< HEAD
   const store = new MatchStore(beginning, { link: roomLink(linkTo('')), wantsFilm, onScene: playScene, onRematch });
+=======
+  const store = new MatchStore(beginning, { link: roomLink(location.origin), wantsFilm, isWatched, onScene: playScene, onRematch });
+>>>>>>> next
   currentTable.value = store;
   return store;
 };

@@ -14,9 +14,11 @@ interface Company {
   readonly watchers?: readonly Page[];
   readonly random: Random;
   /** After so many intents it is enough; to the end if left out. */
-  readonly until?: number;
+  readonly most?: number;
   /** Comes before each intent, when every window has shown everything up to `seq`. */
   readonly before?: (seq: number) => Promise<void> | undefined;
+  /** Whether that is enough, asked when every window has shown everything. */
+  readonly until?: () => Promise<boolean>;
   /** Is told of every intent before it is carried out, with what its player sees. */
   readonly onIntent?: (intent: Intent, seen: Seen) => void;
 }
@@ -29,15 +31,16 @@ const withPlights = async (error: unknown, pages: readonly Page[], last: string)
 };
 
 /** Lets the windows play on to the end of the match, or until it is enough, each intent through the controls of the page whose turn it is. */
-export const playToEnd = async ({ players, watchers = [], random, until, before, onIntent }: Company): Promise<void> => {
+export const playToEnd = async ({ players, watchers = [], random, most, before, until, onIntent }: Company): Promise<void> => {
   const pages = [...players, ...watchers];
   let last = 'nothing has been done yet';
   try {
     for (let seq = await seqOf(players[0]!); seq < MOST_INTENTS; seq++) {
       await Promise.all(pages.map((page) => untilShown(page, seq)));
       await before?.(seq);
+      if (await until?.()) return;
       const stands = await Promise.all(players.map(standOf));
-      if (stands[0]?.over || seq === until) return;
+      if (stands[0]?.over || seq === most) return;
       const turn = stands.findIndex(({ acts }) => acts);
       const page = players[turn];
       if (!page) throw new Error('nobody has anything to do');

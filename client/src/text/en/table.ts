@@ -187,7 +187,6 @@ export const table = {
     skip: 'To the result',
     speed: 'Speed {{value}}×',
     phase: 'Initiative {{initiative}}',
-    timeline: 'Phases of the battle',
     replay: 'Show the last battle again',
   },
   result: {

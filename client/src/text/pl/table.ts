@@ -195,7 +195,6 @@ export const table = {
     skip: 'Do wyniku',
     speed: 'Tempo {{value}}×',
     phase: 'Inicjatywa {{initiative}}',
-    timeline: 'Fazy bitwy',
     replay: 'Pokaż ostatnią bitwę jeszcze raz',
   },
   result: {
