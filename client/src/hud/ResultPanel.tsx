@@ -84,17 +84,13 @@ export const ResultPanel = () => {
           <Glyph name="eye" />
           <span>{t('table.result.look')}</span>
         </button>
-<<<<<<< HEAD
-        <a class="button" href={addressOf(`/api/matches/${code}/record`)} download={`hexfall-${code}.json`}>
-=======
         {store.hasBattle.value && (
           <button type="button" class="button" data-action="watch-again" onClick={() => store.watchAgain()}>
             <Glyph name="film" />
             <span>{t('film.again')}</span>
           </button>
         )}
-        <a class="button" href={`/api/matches/${code}/record`} download={`hexfall-${code}.json`}>
->>>>>>> next
+        <a class="button" href={addressOf(`/api/matches/${code}/record`)} download={`hexfall-${code}.json`}>
           <Glyph name="download" />
           <span>{t('table.result.record')}</span>
         </a>

@@ -33,11 +33,7 @@ const onRematch = (code: string, next: string, isNow: boolean): void => {
 
 const goTo = (beginning: Beginning): MatchStore => {
   currentTable.peek()?.leave();
-<<<<<<< HEAD
-  const store = new MatchStore(beginning, { link: roomLink(linkTo('')), wantsFilm, onScene: playScene, onRematch });
-=======
-  const store = new MatchStore(beginning, { link: roomLink(location.origin), wantsFilm, isWatched, onScene: playScene, onRematch });
->>>>>>> next
+  const store = new MatchStore(beginning, { link: roomLink(linkTo('')), wantsFilm, isWatched, onScene: playScene, onRematch });
   currentTable.value = store;
   return store;
 };
