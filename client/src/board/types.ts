@@ -123,6 +123,8 @@ export interface BoardCallbacks {
   readonly onDrag?: (drag: Drag) => void;
   /** One notch of the wheel over a hex: 1 clockwise, -1 the other way. */
   readonly onWheel?: (hex: Hex, steps: 1 | -1) => void;
+  /** Two fingers have turned a step further: 1 clockwise, -1 the other way. */
+  readonly onTwist?: (steps: 1 | -1) => void;
 }
 
 /** Center and size of a hex in CSS pixels of the host element, for DOM that sits beside it. */

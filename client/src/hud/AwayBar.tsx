@@ -1,17 +1,15 @@
 import { useEffect } from 'preact/hooks';
+import type { MatchStore } from '../store/match.js';
 import { settings } from '../store/settings.js';
-import { stageReady } from '../store/tables.js';
+import { stageReady } from '../store/stage.js';
 import { t } from '../text/translate.js';
 import { Glyph } from './Glyph.js';
-import { useTable } from './tableScope.js';
 
 /**
  * What happened while nobody looked: plays by itself for those who want films, and is offered to the others. It lies over the board,
  * goes away when its user acts, and nothing waits for it.
  */
-export const AwayBar = () => {
-  const { store } = useTable();
-  const { absence, theater } = store;
+export const AwayBar = ({ store: { absence, theater } }: { readonly store: MatchStore }) => {
   const missed = absence.missed.value;
   const isIdle = !theater.busy.value;
   const plays = missed.length > 0 && isIdle && stageReady.value && settings.film.value === 'play';

@@ -6,6 +6,8 @@ const GLYPHS = {
   turnLeft: 'M5 5v6h6M5.5 10.5a8 8 0 1 1 .8 6.5',
   turnRight: 'M19 5v6h-6M18.5 10.5a8 8 0 1 0-.8 6.5',
   undo: 'M9 4L4 9l5 5M4 9h10a6 6 0 0 1 0 12h-4',
+  board: 'M12 2.5l8.2 4.75v9.5L12 21.5l-8.2-4.75v-9.5zM12 8.5l3 1.75v3.5l-3 1.75-3-1.75v-3.5z',
+  redo: 'M15 4l5 5-5 5M20 9H10a6 6 0 0 0 0 12h4',
   play: 'M7 4l13 8-13 8z',
   pause: 'M7 4v16M17 4v16',
   forward: 'M6 4l9 8-9 8zM19 4v16',

@@ -4,9 +4,9 @@ import { cellOf, type Hex } from '@hexfall/shared/hex/cells';
 import type { BoardView } from '../board/BoardView.js';
 import { neighborByKey } from '../input/arrows.js';
 import { sameHex } from '../input/picks.js';
-import { usableUnits } from '../input/source.js';
 import { spokenHex } from '../text/unitText.js';
 import { t } from '../text/translate.js';
+import type { BoardUse } from './boardUse.js';
 import { useTable } from './tableScope.js';
 
 const HELP = 'board-help';
@@ -28,7 +28,7 @@ const useLayout = (host: () => HTMLElement | null): number => {
  * The hexes as buttons over the drawing: one is in the order of Tab, the arrow keys go to its neighbors. They let the pointer
  * through to the board below.
  */
-export const HexGrid = ({ view }: { readonly view: BoardView }) => {
+export const HexGrid = ({ view, use }: { readonly view: BoardView; readonly use: BoardUse }) => {
   const { cast, controls, cursor, hexes, seen, store } = useTable();
   const grid = useRef<HTMLDivElement>(null);
   useLayout(() => grid.current);
@@ -36,8 +36,7 @@ export const HexGrid = ({ view }: { readonly view: BoardView }) => {
   const home = useSignal<Hex>([0, 0]);
   const buttons = useRef(new Map<number, HTMLButtonElement>());
   const units = seen.value?.units ?? [];
-  const choice = controls.choice.value;
-  const lit = choice ? [...choice.lit, ...(choice.turning ? choice.instead : [])] : usableUnits(store.legal.value);
+  const lit = use.lit.value;
   const walk = (from: Hex, key: string): boolean => {
     const next = neighborByKey(from, key, board);
     if (next) buttons.current.get(cellOf(next))?.focus();
@@ -46,7 +45,7 @@ export const HexGrid = ({ view }: { readonly view: BoardView }) => {
   return (
     <div class="hex-grid" ref={grid} role="group" aria-label={t('table.board')} aria-describedby={HELP}>
       <p id={HELP} class="spoken">
-        {t('table.boardHelp')}
+        {use.help()}
       </p>
       {hexes.value.map((hex) => {
         const { x, y, radius } = view.place(hex);
@@ -72,7 +71,7 @@ export const HexGrid = ({ view }: { readonly view: BoardView }) => {
               controls.hovered.value = hex;
             }}
             onBlur={() => (cursor.value = null)}
-            onClick={() => controls.point(hex)}
+            onClick={() => use.point(hex)}
             onKeyDown={(event) => {
               if (walk(hex, event.key)) event.preventDefault();
             }}

@@ -17,23 +17,19 @@ import { refusalText } from '../text/rejectionText.js';
 import { t } from '../text/translate.js';
 import { NO_AFFAIRS, readAffairs, type Affairs } from './affairs.js';
 import { readClocks } from './clocks.js';
+import { isShared } from './company.js';
 import { contributeToNext, newContribution, noteCommitment } from './drawNotes.js';
 import { Absence } from './Absence.js';
 import { beginHistory, continueHistory, resumeHistory, type History } from './history.js';
+import { refusalIn } from './refusalIn.js';
 import { keepKey, keysOf, newKey } from './seatKeys.js';
 import { isFilmed } from './log.js';
 import { battleAt, lastBattle, latestScene } from './scenes.js';
 import { playedSeat, readArrangement, readSeats, seatsToResign, type Arrangement, type Seating } from './seating.js';
 import { ServerTime } from './ServerTime.js';
+import type { Notice, TableStore } from './TableStore.js';
 import { Talk } from './Talk.js';
 import { Theater, type Scene } from './theater.js';
-
-/** A short message over the table: good news, or why something did not work. */
-export interface Notice {
-  readonly id: number;
-  readonly text: string;
-  readonly isBad: boolean;
-}
 
 /** What a table's page is told from outside. */
 export interface Surroundings {
@@ -47,13 +43,16 @@ export interface Surroundings {
 }
 
 /** One table as this page sees it: everything the screens show, and the ways to act. */
-export class MatchStore {
+export class MatchStore implements TableStore {
+  readonly online = this;
   readonly connection = signal<Connection>({ phase: 'opening', attempt: 0 });
   readonly code = signal<string | null>(null);
+  readonly heading = computed(() => t('table.heading', { code: this.code.value ?? '' }));
   /** Null until the server has told. */
   readonly phase = signal<MatchPhase | null>(null);
   readonly options = signal<Options | null>(null);
   readonly seats = signal<readonly Seating[]>([]);
+  readonly names = computed(() => this.seats.value.map(({ name }) => name));
   readonly arrangement = signal<Arrangement | null>(null);
   readonly spectators = signal(0);
   /** Seats this page holds. */
@@ -85,6 +84,11 @@ export class MatchStore {
   readonly me = computed<Seat | null>(() => {
     const [table, mine] = [this.theater.shown.value, this.mine.value];
     return table ? playedSeat(table, this.acting.value, mine) : (mine[0] ?? null);
+  });
+  /** Several people play on this page. */
+  readonly isShared = computed<boolean>(() => {
+    const table = this.theater.shown.value;
+    return table !== null && isShared(table, this.mine.value);
   });
   /** What this page's player may do now. */
   readonly legal = computed<readonly Intent[]>(() => {
@@ -154,6 +158,11 @@ export class MatchStore {
     }
   }
 
+  refusalOf(intent: Intent): string | null {
+    const [table, me] = [this.theater.shown.peek(), this.me.peek()];
+    return table && me !== null ? refusalIn(tableFromPublic(table), me, intent) : null;
+  }
+
   /** Asks for something else while the match is played; a refusal becomes the notice. */
   async ask<T extends RequestType>(type: T, message: Omit<Requests[T], 'n'>): Promise<void> {
     const answer = await this.request(type, message);
@@ -168,10 +177,16 @@ export class MatchStore {
       : this.ask('propose', { seat, kind, ...(about === undefined ? {} : { about }), ...this.#partOf(kind) });
   }
 
-  /** Agrees to a proposal, declines or withdraws it. */
-  answer({ id, kind, asked, by }: ProposalView, agree: boolean): Promise<void> {
-    const seat = this.mine.peek().find((mine) => mine === by || asked.includes(mine));
-    return seat === undefined ? Promise.resolve() : this.ask('answer', { seat, proposal: id, agree, ...(agree && this.#partOf(kind)) });
+  /** Agrees to a proposal, declines or withdraws it. Where several people share this page, those of them who are asked agree together. */
+  async answer({ id, kind, asked, by }: ProposalView, agree: boolean): Promise<void> {
+    const mine = this.mine.peek();
+    const seats = agree
+      ? mine.filter((seat) => asked.includes(seat))
+      : mine.filter((seat) => seat === by || asked.includes(seat)).slice(0, 1);
+    for (const seat of seats) {
+      const answer = await this.request('answer', { seat, proposal: id, agree, ...(agree && this.#partOf(kind)) });
+      if (!answer.ok) return this.say(refusalText(answer.error));
+    }
   }
 
   /** What this page adds to the seed of a rematch by agreeing to it. */

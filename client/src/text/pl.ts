@@ -1,3 +1,4 @@
+import { acting } from './pl/acting.js';
 import { app } from './pl/app.js';
 import { call } from './pl/call.js';
 import { event } from './pl/event.js';
@@ -6,6 +7,7 @@ import { film } from './pl/film.js';
 import { forecast } from './pl/forecast.js';
 import { gather } from './pl/gather.js';
 import { guide } from './pl/guide.js';
+import { hotSeat } from './pl/hotSeat.js';
 import { rejection } from './pl/rejection.js';
 import { ruleLink } from './pl/ruleLink.js';
 import { table } from './pl/table.js';
@@ -13,4 +15,20 @@ import { talk } from './pl/talk.js';
 import { words } from './pl/words.js';
 
 /** All texts in Polish. */
-export const pl = { app, call, event, fact, film, forecast, gather, guide, rejection, ruleLink, table, talk, words } as const;
+export const pl = {
+  acting,
+  app,
+  call,
+  event,
+  fact,
+  film,
+  forecast,
+  gather,
+  guide,
+  hotSeat,
+  rejection,
+  ruleLink,
+  table,
+  talk,
+  words,
+} as const;

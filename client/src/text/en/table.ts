@@ -3,7 +3,7 @@ export const table = {
   heading: 'Table {{code}}',
   board: 'Board',
   boardHelp:
-    'Digits take a tile from your hand, arrow keys move over the hexes, Enter chooses, Q and E turn the tile, Delete discards it, Escape cancels, T opens the chat.',
+    'Digits take a tile from your hand, arrow keys move over the hexes, Enter chooses, Q and E turn the tile, Delete discards it, Escape cancels, U takes back, T opens the chat.',
   players: 'Players',
   spectator: 'You are watching.',
   spectators_one: '{{count}} spectator',

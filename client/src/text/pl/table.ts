@@ -3,7 +3,7 @@ export const table = {
   heading: 'Stół {{code}}',
   board: 'Plansza',
   boardHelp:
-    'Cyfry biorą żeton z ręki, strzałki chodzą po polach, Enter wybiera, Q i E obracają żeton, Delete go odrzuca, Escape anuluje, T otwiera czat.',
+    'Cyfry biorą żeton z ręki, strzałki chodzą po polach, Enter wybiera, Q i E obracają żeton, Delete go odrzuca, Escape anuluje, U cofa, T otwiera czat.',
   players: 'Gracze',
   spectator: 'Oglądasz grę.',
   spectators_one: '{{count}} widz',
