@@ -1,4 +1,4 @@
-import { createServer, type Server as HttpServer } from 'node:http';
+import { createServer, type IncomingMessage, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { matchMaker, Server } from '@colyseus/core';
 import { WebSocketTransport } from '@colyseus/ws-transport';
@@ -15,9 +15,10 @@ import { dropBase } from './http/basePath.js';
 import type { RequestLimits } from './http/limits.js';
 import { webApp } from './http/webApp.js';
 import { Metrics } from './metrics/Metrics.js';
+import { OrderWatch } from './operator/OrderWatch.js';
 import { FaultDesk } from './rooms/FaultDesk.js';
 import { Glances } from './rooms/Glances.js';
-import { startHousekeeping } from './rooms/housekeeping.js';
+import { startHousekeeping, type Retention } from './rooms/housekeeping.js';
 import { LiveTables } from './rooms/LiveTables.js';
 import { MatchRoom } from './rooms/MatchRoom.js';
 import type { RoomServices } from './rooms/RoomServices.js';
@@ -27,7 +28,7 @@ import { TableOpener } from './rooms/TableOpener.js';
 import { prepareFramework } from './prepareFramework.js';
 import { doorkeeper } from './security/doorkeeper.js';
 import { SocketGate } from './security/SocketGate.js';
-import { visitorAddress } from './security/visitorAddress.js';
+import { exactAddress, visitorAddress } from './security/visitorAddress.js';
 import type { MatchStore } from './store/MatchStore.js';
 import { watchStore } from './store/watchStore.js';
 import { Postman, type DeliveryResult } from './webhooks/Postman.js';
@@ -60,6 +61,10 @@ export interface AppOptions {
   readonly metricsToken?: string | undefined;
   /** The hosts that may be called when it is somebody's turn; none if left out. */
   readonly webhookHosts?: readonly WebhookHost[];
+  /** After how long something is deleted; nothing if left out. */
+  readonly retention?: Retention;
+  /** For tests: how often the store is asked for orders of the operator, in milliseconds. */
+  readonly lookMs?: number;
   /** For tests; what is missing is as in `DEFAULTS`. */
   readonly room?: Partial<RoomSettings>;
   readonly limits?: Partial<RequestLimits>;
@@ -125,7 +130,10 @@ export const startApp = async (options: AppOptions): Promise<App> => {
   const postman = new Postman({ hosts: options.webhookHosts ?? [], time: room.time, log, count: countCall });
   prepareFramework();
   const http = createServer(REQUEST_BOUNDS);
-  const gate = new SocketGate({ addressOf: visitorAddress(proxies), origins, perAddress: limits.sockets });
+  const orders = new OrderWatch(store, log, () => gate.expelBanned(), options.lookMs);
+  const addressOf = exactAddress(proxies);
+  const isBanned = (request: IncomingMessage): boolean => orders.isBanned(addressOf(request));
+  const gate = new SocketGate({ addressOf: visitorAddress(proxies), origins, perAddress: limits.sockets, isBanned });
   const game = new Server({
     transport: new WebSocketTransport({ server: http, maxPayload: MAX_MESSAGE, pingInterval: PING_MS, verifyClient: doorkeeper(gate) }),
     greet: false,
@@ -167,16 +175,18 @@ export const startApp = async (options: AppOptions): Promise<App> => {
       protected readonly services = services;
     },
   );
+  await orders.start();
   const opener = new TableOpener({ store, holds, roster, intercom, isStopping });
   const lister = new TableLister(live, store, site.others);
   const quick = new QuickMatch({ live, store, opener, others: site.others });
   const find = (): Promise<string> => quick.find();
   const web = { lister, quick: () => site.quick(find), glances: new Glances(live, services, log) };
+  const operator = { notice: () => orders.notice, isBanned };
   const isOpen = (): boolean => site.isOpen;
   const access = { proxies, origins, limits, metrics, metricsToken: options.metricsToken ?? null, isStopping, isOpen };
   await site.open(() => lister.notice(), find);
-  serve(webApp({ store, log, pages, basePath, version, opener, ...web, ...access }));
-  const endHousekeeping = startHousekeeping(store, log);
+  serve(webApp({ store, log, pages, basePath, version, opener, ...web, ...operator, ...access }));
+  const endHousekeeping = startHousekeeping(store, options.retention ?? {}, log);
   const adopter = new Adopter(store, opener, room.time, log);
   adopter.start();
   return {
@@ -189,6 +199,7 @@ export const startApp = async (options: AppOptions): Promise<App> => {
       postman.stop();
       http.closeAllConnections();
       await endHousekeeping();
+      await orders.stop();
       await faults.done();
       await roster.stop();
       await store.close();

@@ -1,6 +1,6 @@
-import { isIP } from 'node:net';
 import { z } from 'zod';
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
+import { isAddressRange } from './security/networks.js';
 import { readWebhookHost, type WebhookHost } from './webhooks/webhookHosts.js';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -14,12 +14,7 @@ const given = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value
 const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 
 /** A network by name, an address, or a range of addresses like `10.0.0.0/8`. */
-const isNetwork = (text: string): boolean => {
-  const [address = '', bits, ...rest] = text.split('/');
-  const longest = { 4: 32, 6: 128 }[isIP(address)] ?? 0;
-  const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= longest);
-  return NETWORKS.includes(text) || (longest > 0 && isRange && rest.length === 0);
-};
+const isNetwork = (text: string): boolean => NETWORKS.includes(text) || isAddressRange(text);
 
 /** The address of a database: with a name, so that nobody gets one by chance. */
 const isDatabaseUrl = (text: string): boolean =>

@@ -36,7 +36,18 @@ const run = async (config: Config): Promise<void> => {
   surviveFaults(log, () => metrics.faults.inc());
   const link = config.redisUrl === undefined ? undefined : await RedisLink.open(config.redisUrl, log);
   const store = await openStore(config, log);
-  const app = await startApp({ ...config, link, store, log, metrics, faultFolder: join(config.dataDir, 'faults'), pages: PAGES, version });
+  const retention = { finishedDays: config.keepFinishedDays, waitingDays: config.keepWaitingDays };
+  const app = await startApp({
+    ...config,
+    retention,
+    link,
+    store,
+    log,
+    metrics,
+    faultFolder: join(config.dataDir, 'faults'),
+    pages: PAGES,
+    version,
+  });
   console.log(`Hexfall is ready: http://localhost:${app.port}`);
   const stop = (): void => {
     setTimeout(() => {

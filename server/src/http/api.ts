@@ -1,5 +1,13 @@
 import express, { Router, type Request } from 'express';
-import type { MatchSummary, MyTables, Opened, QuickMatch as Quick, TableList, VersionInfo } from '@hexfall/shared/protocol/http';
+import type {
+  MatchSummary,
+  MyTables,
+  NoticeInfo,
+  Opened,
+  QuickMatch as Quick,
+  TableList,
+  VersionInfo,
+} from '@hexfall/shared/protocol/http';
 import { MineRequestSchema } from '@hexfall/shared/protocol/mine';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
@@ -9,6 +17,7 @@ import { summaryOf } from '../match/summary.js';
 import type { Glances } from '../rooms/Glances.js';
 import type { TableLister } from '../rooms/TableLister.js';
 import type { TableOpener } from '../rooms/TableOpener.js';
+import type { Notice } from '../operator/Orders.js';
 import { readTableCode } from '../security/tableCode.js';
 import type { MatchStore, SavedMatch } from '../store/MatchStore.js';
 import { ApiProblem } from './ApiProblem.js';
@@ -21,6 +30,8 @@ export interface ApiServices {
   readonly quick: () => Promise<string>;
   readonly glances: Glances;
   readonly version: string;
+  /** What the operator tells everybody at this moment. */
+  readonly notice: () => Notice | null;
 }
 
 const unknownMatch = (): ApiProblem => new ApiProblem(404, 'unknown-match', 'There is no table with this code.');
@@ -32,7 +43,7 @@ const codeOf = (request: Request<{ code: string }>): string => {
 };
 
 /** The routes under /api. */
-export const apiRoutes = ({ store, opener, lister, quick, glances, version }: ApiServices): Router => {
+export const apiRoutes = ({ store, opener, lister, quick, glances, version, notice }: ApiServices): Router => {
   const load = async (code: string): Promise<SavedMatch> => {
     const match = await store.load(code);
     if (!match) throw unknownMatch();
@@ -41,6 +52,9 @@ export const apiRoutes = ({ store, opener, lister, quick, glances, version }: Ap
   const routes = Router();
   routes.get('/version', (_request, response) => {
     response.json({ version, protocol: PROTOCOL_VERSION, rules: RULES_VERSION } satisfies VersionInfo);
+  });
+  routes.get('/notice', (_request, response) => {
+    response.set('Cache-Control', 'no-store').json({ notice: notice() } satisfies NoticeInfo);
   });
   routes.get('/tables', async (_request, response) => {
     response.json({ tables: await lister.list() } satisfies TableList);

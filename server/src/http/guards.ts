@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import helmet from 'helmet';
 import { pinoHttp } from 'pino-http';
 import type { RequestHandler } from 'express';
@@ -74,6 +75,19 @@ export const openSite =
         'site-split',
         'Nobody can come to a table at the moment. Matches being played go on; try again in a few seconds.',
       );
+    }
+    next();
+  };
+
+/** What somebody who is shut out may not use; the page itself tells them so. */
+const SERVES = /^\/(api|matchmake)(\/|$)/i;
+
+/** Refuses those whom the operator has shut out. */
+export const noBanned =
+  (isBanned: (request: IncomingMessage) => boolean): RequestHandler =>
+  (request, _response, next) => {
+    if (SERVES.test(request.path) && isBanned(request)) {
+      throw new ApiProblem(403, 'banned', 'The operator of this server has shut this address out.');
     }
     next();
   };

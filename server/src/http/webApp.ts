@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { createNodeMatchmakingMiddleware } from '@colyseus/core';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
@@ -5,7 +6,7 @@ import type { Metrics } from '../metrics/Metrics.js';
 import { apiRoutes, type ApiServices } from './api.js';
 import { healthRoutes, type HealthServices } from './health.js';
 import { limitRequests, type RequestLimits } from './limits.js';
-import { openSite, ownPages, requestLog, securityHeaders, smallRequests } from './guards.js';
+import { noBanned, openSite, ownPages, requestLog, securityHeaders, smallRequests } from './guards.js';
 import { metricsRoute } from './metricsRoute.js';
 import { pageRoutes } from './pages.js';
 import { answerProblems, nothingThere } from './problems.js';
@@ -23,6 +24,8 @@ export interface WebServices extends ApiServices, HealthServices {
   readonly origins: readonly string[];
   /** Whether people can come to tables. */
   readonly isOpen: () => boolean;
+  /** Whether the operator has shut out who asks. */
+  readonly isBanned: (request: IncomingMessage) => boolean;
   readonly metrics: Metrics;
   /** What opens the metrics from elsewhere; null if nothing does. */
   readonly metricsToken: string | null;
@@ -36,6 +39,7 @@ export const webApp = (services: WebServices): Express => {
   app.use(requestLog(services.log), securityHeaders(services.origins), smallRequests, ownPages(services.origins));
   app.use(healthRoutes(services));
   app.get('/metrics', metricsRoute(services.metrics.registry, services.metricsToken));
+  app.use(noBanned(services.isBanned));
   app.use(limitRequests(services.limits));
   app.use(openSite(services.isOpen));
   app.use(createNodeMatchmakingMiddleware());

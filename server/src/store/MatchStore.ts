@@ -4,6 +4,8 @@ import type { Seat } from '@hexfall/shared/model/state';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import type { Begins, Muster } from '@hexfall/shared/protocol/lobby';
 import type { ChatLine } from '@hexfall/shared/protocol/talk';
+import type { Orders } from '../operator/Orders.js';
+import type { Expiry } from './expire.js';
 import type { Registry } from './Registry.js';
 
 /** How a seat's player is called when nobody is there. Only whoever holds the seat is told of it. */
@@ -145,6 +147,10 @@ export interface MatchStore extends Registry {
   openTables(since: number, limit: number): Promise<readonly SavedTable[]>;
   /** Removes tables nobody sits at and no process has, last changed before that time; gives how many. */
   prune(before: number): Promise<number>;
+  /** Deletes for good what is older; gives how many matches. */
+  expire(expiry: Expiry): Promise<number>;
+  /** What the operator has ordered. */
+  orders(): Promise<Orders>;
   /** Rejected while matches cannot be reached. */
   ping(): Promise<void>;
   /** Lets what is being written come to an end; nothing can be asked any more. */

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { LINES_KEPT, type ChatLine } from '@hexfall/shared/protocol/talk';
+import { NO_ORDERS, type Orders } from '../operator/Orders.js';
+import type { Expiry } from './expire.js';
 import { FIRST_EPOCH, type LogEntry, type MatchStore, type Origin, type SavedMatch, type SavedTable, type Setup } from './MatchStore.js';
 import { MemoryRegistry } from './MemoryRegistry.js';
 import { occupancyOf } from './occupancy.js';
@@ -42,7 +44,7 @@ export class MemoryStore extends MemoryRegistry implements MatchStore {
       if (known && isDeepStrictEqual(known, entry)) return match;
       this.check(code, epoch);
       if (entry.seq !== match.log.length + 1) throw new Error(`intent ${entry.seq} of match ${code} does not follow the log`);
-      return { ...match, log: [...match.log, entry], finished: last };
+      return { ...match, log: [...match.log, entry], finished: last, changed: last ? Date.now() : match.changed };
     });
   }
 
@@ -90,6 +92,20 @@ export class MemoryStore extends MemoryRegistry implements MatchStore {
       return match ? [[code, `${match.changed} ${match.log.length}`] as const] : [];
     });
     return Promise.resolve(new Map(known));
+  }
+
+  expire({ finishedBefore, waitingBefore }: Expiry): Promise<number> {
+    const stale = [...this.#matches].filter(([code, { setup, log, finished, changed }]) => {
+      if (this.isOwned(code)) return false;
+      if (finished) return finishedBefore !== null && changed < finishedBefore;
+      return waitingBefore !== null && changed < waitingBefore && log.length === 0 && occupancyOf(setup).free > 0;
+    });
+    for (const [code] of stale) this.#matches.delete(code);
+    return Promise.resolve(stale.length);
+  }
+
+  orders(): Promise<Orders> {
+    return Promise.resolve(NO_ORDERS);
   }
 
   ping(): Promise<void> {

@@ -2,12 +2,15 @@ import type { Kysely } from 'kysely';
 import { readClock } from '@hexfall/shared/model/clock';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import type { ChatLine } from '@hexfall/shared/protocol/talk';
+import type { Orders } from '../operator/Orders.js';
 import { appendGroup, readLog, type Appended } from './appendGroup.js';
 import { addLines, readLines, type Spoken } from './chatLines.js';
+import { expire, type Expiry } from './expire.js';
 import type { Flavor } from './Flavor.js';
 import { GroupWriter } from './GroupWriter.js';
 import { FIRST_EPOCH, type LogEntry, type MatchStore, type Origin, type SavedMatch, type SavedTable, type Setup } from './MatchStore.js';
 import { occupancyOf } from './occupancy.js';
+import { readOrders } from './orders.js';
 import { beat, claim, dismiss, dueMatches, isOver, joinProcesses, quit, release, sweep } from './ownership.js';
 import { LostHold, type Claim, type Orphans, type Peer } from './Registry.js';
 import { TIMED, type Tables } from './Tables.js';
@@ -176,6 +179,14 @@ export class SqlStore implements MatchStore {
 
   due(now: number, limit: number): Promise<readonly string[]> {
     return dueMatches(this.db, now, limit);
+  }
+
+  expire(expiry: Expiry): Promise<number> {
+    return expire(this.db, expiry);
+  }
+
+  orders(): Promise<Orders> {
+    return readOrders(this.db);
   }
 
   async ping(): Promise<void> {

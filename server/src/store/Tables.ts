@@ -23,6 +23,10 @@ export interface Tables {
   };
   /** `epoch` is that of the owner who wrote the entry. */
   intent: { match: string; seq: number; player: number; intent: string; client: string; n: number; clock: string | null; epoch: number };
+  /** Addresses, and ranges of them, that the operator has shut out. */
+  ban: { network: string; reason: string; since: ColumnType<number | string, number> };
+  /** What the operator tells everybody; `id` is 1. */
+  notice: { id: number; text: string; since: ColumnType<number | string, number> };
   /** What has been said at a table; `seated` is 1 for a player, `at` in milliseconds, which PostgreSQL gives as text. */
   line: { match: string; n: number; at: ColumnType<number | string, number>; by: string; name: string; seated: number; text: string };
   /** The processes that serve: since when one of them has without a break, and when this one was last heard of, by the clock of the database. */

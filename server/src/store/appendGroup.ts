@@ -92,7 +92,8 @@ const writeLast = (db: Db, flavor: Flavor, group: readonly Appended[]): Promise<
   db.transaction().execute(async (transaction) => {
     const problems = await write(transaction, flavor, group);
     const over = group.filter(({ last }, place) => last && problems[place] === null).map(({ code }) => code);
-    if (over.length > 0) await transaction.updateTable('match').set({ finished: 1 }).where('code', 'in', over).execute();
+    if (over.length > 0)
+      await transaction.updateTable('match').set({ finished: 1, changed: Date.now() }).where('code', 'in', over).execute();
     return problems;
   });
 

@@ -139,6 +139,24 @@ const stepsFor = ({ now, milliseconds }: Flavor): Record<string, Migration> => (
       }
     },
   },
+  '0007-operator': {
+    up: async (db: Kysely<unknown>): Promise<void> => {
+      await db.schema
+        .createTable('ban')
+        .addColumn('network', 'text', (column) => column.primaryKey())
+        .addColumn('reason', 'text', (column) => column.notNull())
+        .addColumn('since', milliseconds, (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createTable('notice')
+        .addColumn('id', 'integer', (column) => column.primaryKey())
+        .addColumn('text', 'text', (column) => column.notNull())
+        .addColumn('since', milliseconds, (column) => column.notNull())
+        .execute();
+      // From now on this is when a match ended. Nobody noted it before: days are counted from today.
+      await sql`update match set changed = ${Date.now()} where finished = 1`.execute(db);
+    },
+  },
 });
 
 /** The steps for a kind of database, to be done in the order of their names. */
