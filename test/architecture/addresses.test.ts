@@ -11,6 +11,17 @@ test('the page names no address but by way of addressOf and linkTo', () => {
   expect(files.length).toBeGreaterThan(100);
 });
 
+test('the address in the browser is read and written by way of them, too', () => {
+  const places = sourceFiles('client/src').flatMap((path) =>
+    readProjectFile(path)
+      .split('\n')
+      .filter((line) => /(?:push|replace)State\(|location\.pathname/.test(line))
+      .map((line) => `${path}: ${line.trim()}`),
+  );
+  expect(places.filter((place) => !/addressOf\(|pathAt\(|location\.pathname \+ location\.search/.test(place))).toEqual([]);
+  expect(places.length).toBeGreaterThan(2);
+});
+
 test.each(['fetch(`/api/${x}`)', `<a href="/rules">`, 'location.origin + path', '`${location.origin}/t/1`', `src={'/x.svg'}`])(
   'finds %s',
   (text) => {

@@ -13,8 +13,6 @@ interface Company {
   readonly players: readonly Page[];
   readonly watchers?: readonly Page[];
   readonly random: Random;
-  /** After so many intents it is enough; to the end if left out. */
-  readonly most?: number;
   /** Comes before each intent, when every window has shown everything up to `seq`. */
   readonly before?: (seq: number) => Promise<void> | undefined;
   /** Whether that is enough, asked when every window has shown everything. */
@@ -31,7 +29,7 @@ const withPlights = async (error: unknown, pages: readonly Page[], last: string)
 };
 
 /** Lets the windows play on to the end of the match, or until it is enough, each intent through the controls of the page whose turn it is. */
-export const playToEnd = async ({ players, watchers = [], random, most, before, until, onIntent }: Company): Promise<void> => {
+export const playToEnd = async ({ players, watchers = [], random, before, until, onIntent }: Company): Promise<void> => {
   const pages = [...players, ...watchers];
   let last = 'nothing has been done yet';
   try {
@@ -40,7 +38,7 @@ export const playToEnd = async ({ players, watchers = [], random, most, before, 
       await before?.(seq);
       if (await until?.()) return;
       const stands = await Promise.all(players.map(standOf));
-      if (stands[0]?.over || seq === most) return;
+      if (stands[0]?.over) return;
       const turn = stands.findIndex(({ acts }) => acts);
       const page = players[turn];
       if (!page) throw new Error('nobody has anything to do');
