@@ -1,7 +1,7 @@
-import { FIRST_EPOCH } from '../../server/src/store/MatchStore.js';
 import { readFileSync, statSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { FIRST_EPOCH } from '../../server/src/store/MatchStore.js';
 import { Page } from '../server/support/Page.js';
 import { PostgresCluster } from '../server/support/PostgresCluster.js';
 import { comeBack, playRandomly, startDuel, type Duel } from '../server/support/table.js';
