@@ -1,16 +1,17 @@
 import { createServer, type IncomingMessage, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { matchMaker, Server } from '@colyseus/core';
-import { Encoder } from '@colyseus/schema';
 import { WebSocketTransport } from '@colyseus/ws-transport';
+import type { Express } from 'express';
 import type { Logger } from 'pino';
-import { WebSocket, type VerifyClientCallbackAsync } from 'ws';
 import { MATCH_ROOM } from '@hexfall/shared/protocol/messages';
 import { step } from '@hexfall/shared/rules/step';
+import { Adopter } from './cluster/Adopter.js';
+import type { RedisLink } from './cluster/RedisLink.js';
+import { Site } from './cluster/Site.js';
 import { frameworkLog } from './frameworkLog.js';
 import { REAL_TIME } from './match/Time.js';
 import { dropBase } from './http/basePath.js';
-import { bundleWrites } from './http/bundleWrites.js';
 import type { RequestLimits } from './http/limits.js';
 import { webApp } from './http/webApp.js';
 import { Metrics } from './metrics/Metrics.js';
@@ -24,6 +25,8 @@ import type { RoomServices } from './rooms/RoomServices.js';
 import { QuickMatch } from './rooms/QuickMatch.js';
 import { TableLister } from './rooms/TableLister.js';
 import { TableOpener } from './rooms/TableOpener.js';
+import { prepareFramework } from './prepareFramework.js';
+import { doorkeeper } from './security/doorkeeper.js';
 import { SocketGate } from './security/SocketGate.js';
 import { exactAddress, visitorAddress } from './security/visitorAddress.js';
 import type { MatchStore } from './store/MatchStore.js';
@@ -41,6 +44,10 @@ export interface AppOptions {
   /** Where the built client lies. */
   readonly pages: string;
   readonly version: string;
+  /** The way to other processes; there are none if it is left out. */
+  readonly link?: RedisLink | undefined;
+  /** Where pages reach this one of several processes: host, perhaps port and path. */
+  readonly publicAddress?: string | undefined;
   /** The proxies in front, as in `Config`; without one nobody is believed. */
   readonly proxies?: readonly string[];
   /** Origins of pages that are this server's, besides the one a request was sent to. */
@@ -100,28 +107,6 @@ const LIMITS: RequestLimits = {
   sockets: 400,
 };
 
-const prepareFramework = (): void => {
-  // Node 20 has none of its own, and the framework asks it for a constant.
-  if (!('WebSocket' in globalThis)) Object.assign(globalThis, { WebSocket });
-  // Enough for a full table of four; the usual size would cost every room more than its table.
-  Encoder.BUFFER_SIZE = 6 * 1024;
-  // A table is joined by its code and in no other way.
-  matchMaker.controller.exposedMethods = ['create', 'joinById'];
-  // Pages of other sites have no business here.
-  matchMaker.controller.DEFAULT_CORS_HEADERS = {} as typeof matchMaker.controller.DEFAULT_CORS_HEADERS;
-  matchMaker.controller.getCorsHeaders = () => ({});
-};
-
-/** Asks the gate about every socket, in the words of the library that opens them. */
-const doorkeeper =
-  (gate: SocketGate): VerifyClientCallbackAsync =>
-  ({ req }, answer) => {
-    const denial = gate.admit(req);
-    if (denial) return answer(false, denial.status, denial.message);
-    bundleWrites(req.socket);
-    answer(true);
-  };
-
 const listen = (game: Server, http: HttpServer, { port, host }: AppOptions): Promise<void> =>
   new Promise((resolve, reject) => {
     http.once('error', reject);
@@ -130,7 +115,7 @@ const listen = (game: Server, http: HttpServer, { port, host }: AppOptions): Pro
 
 /** Starts a server; rejected if the port cannot be had. */
 export const startApp = async (options: AppOptions): Promise<App> => {
-  const { log, pages, version, proxies = [], origins = [], basePath = '', metrics = new Metrics() } = options;
+  const { log, pages, version, proxies = [], origins = [], basePath = '', metrics = new Metrics(), link = null } = options;
   const limits = { ...LIMITS, ...options.limits };
   const store = watchStore(options.store, (operation, seconds, worked) => {
     metrics.store.observe({ operation }, seconds);
@@ -143,7 +128,6 @@ export const startApp = async (options: AppOptions): Promise<App> => {
   const room = { ...DEFAULTS, ...options.room };
   const countCall = (result: DeliveryResult): void => metrics.webhooks.inc({ result });
   const postman = new Postman({ hosts: options.webhookHosts ?? [], time: room.time, log, count: countCall });
-  const services: RoomServices = { store, faults, isHalted, metrics, live, postman, since: room.time.now(), basePath, ...room };
   prepareFramework();
   const http = createServer(REQUEST_BOUNDS);
   const orders = new OrderWatch(store, log, () => gate.expelBanned(), options.lookMs);
@@ -156,7 +140,35 @@ export const startApp = async (options: AppOptions): Promise<App> => {
     // `main` decides what happens on signals.
     gracefullyShutdown: false,
     logger: frameworkLog(log),
+    // Whoever is asked makes the room: the proxy in front has chosen already.
+    selectProcessIdToCreateRoom: () => Promise.resolve(matchMaker.processId),
+    ...(link && { presence: link.presence, driver: link.driver }),
+    ...(options.publicAddress !== undefined && { publicAddress: options.publicAddress }),
   });
+  await listen(game, http, options);
+  // Instead of the framework's own routes: everything over HTTP goes through one application. Who comes early waits for it.
+  http.removeAllListeners('request');
+  let serve: (app: Express) => void = () => undefined;
+  const serving = new Promise<Express>((resolve) => (serve = resolve));
+  http.prependListener('upgrade', dropBase(basePath));
+  http.on('request', dropBase(basePath));
+  http.on('request', (request, response) => {
+    void serving.then((app) => {
+      app(request, response);
+    });
+  });
+  const dismiss = (): void => {
+    for (const { lose } of live.all()) lose();
+  };
+  const site = new Site({ store, link, log, onDismissed: dismiss });
+  metrics.watchSite(site);
+  await site.roster.start();
+  let stopping = false;
+  const isStopping = (): boolean => stopping;
+  const { holds, roster, intercom } = site;
+  const handsOver = (): boolean => stopping && link !== null;
+  const around = { store, faults, isHalted, metrics, live, postman, holds, handsOver, basePath };
+  const services: RoomServices = { ...around, since: link ? roster.since : room.time.now(), ...room };
   game.define(
     MATCH_ROOM,
     class extends MatchRoom {
@@ -164,33 +176,32 @@ export const startApp = async (options: AppOptions): Promise<App> => {
     },
   );
   await orders.start();
-  await listen(game, http, options);
-  http.prependListener('upgrade', dropBase(basePath));
-  // Instead of the framework's own routes: everything over HTTP goes through one application.
-  http.removeAllListeners('request');
-  const opener = new TableOpener(store);
-  const web = {
-    lister: new TableLister(live, store),
-    quick: new QuickMatch(live, store, opener),
-    glances: new Glances(live, services, log),
-    notice: () => orders.notice,
-    isBanned,
-  };
-  let stopping = false;
-  const access = { proxies, origins, limits, metrics, metricsToken: options.metricsToken ?? null, isStopping: () => stopping };
-  http.on('request', dropBase(basePath));
-  http.on('request', webApp({ store, log, pages, basePath, version, opener, ...web, ...access }));
-  const endHousekeeping = startHousekeeping(store, opener, options.retention ?? {}, log);
+  const opener = new TableOpener({ store, holds, roster, intercom, isStopping });
+  const lister = new TableLister(live, store, site.others);
+  const quick = new QuickMatch({ live, store, opener, others: site.others });
+  const find = (): Promise<string> => quick.find();
+  const web = { lister, quick: () => site.quick(find), glances: new Glances(live, services, log) };
+  const operator = { notice: () => orders.notice, isBanned };
+  const isOpen = (): boolean => site.isOpen;
+  const access = { proxies, origins, limits, metrics, metricsToken: options.metricsToken ?? null, isStopping, isOpen };
+  await site.open(() => lister.notice(), find);
+  serve(webApp({ store, log, pages, basePath, version, opener, ...web, ...operator, ...access }));
+  const endHousekeeping = startHousekeeping(store, options.retention ?? {}, log);
+  const adopter = new Adopter(store, opener, room.time, log);
+  adopter.start();
   return {
     port: (http.address() as AddressInfo).port,
     stop: async () => {
       stopping = true;
+      await adopter.stop();
+      await site.close();
       await game.gracefullyShutdown(false);
       postman.stop();
       http.closeAllConnections();
       await endHousekeeping();
       await orders.stop();
       await faults.done();
+      await roster.stop();
       await store.close();
     },
   };

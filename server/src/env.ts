@@ -22,6 +22,16 @@ const isDatabaseUrl = (text: string): boolean =>
 
 const listOf = (text: string): string[] => text.split(',').map((part) => part.trim());
 
+/** `redis://` or, encrypted, `rediss://`. */
+const isRedisUrl = (text: string): boolean => /^rediss?:\/\//.test(text) && URL.canParse(text) && new URL(text).hostname !== '';
+
+/** A host, perhaps with port and path, and nothing else of an address. */
+const isPublicAddress = (text: string): boolean => {
+  if (!/^[\w.[\]:-]+(\/[\w.~-]+)*$/.test(text) || !URL.canParse(`ws://${text}`)) return false;
+  const { username, search, hash } = new URL(`ws://${text}`);
+  return username + search + hash === '';
+};
+
 /** As browsers write where a page comes from: no path, no slash at the end. */
 const isOrigin = (text: string): boolean => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 
@@ -46,6 +56,8 @@ const EnvSchema = z.object({
   HOST: given(z.string().optional()),
   DATA_DIR: given(z.string().default('./data')),
   DATABASE_URL: given(z.string().refine(isDatabaseUrl).optional()),
+  REDIS_URL: given(z.string().refine(isRedisUrl).optional()),
+  PUBLIC_ADDRESS: given(z.string().refine(isPublicAddress).optional()),
   PROXIES: given(
     z
       .string()
@@ -95,6 +107,10 @@ const ADVICE: Readonly<Record<string, string>> = {
   DATA_DIR: 'DATA_DIR must be the folder where matches are kept.',
   DATABASE_URL:
     'DATABASE_URL must be the address of a PostgreSQL database, postgres://USER:PASSWORD@HOST:5432/NAME; leave it out to keep matches in DATA_DIR.',
+  REDIS_URL:
+    'REDIS_URL must be the address of the Redis that several processes share, redis://:PASSWORD@HOST:6379; leave it out for one process.',
+  PUBLIC_ADDRESS:
+    'PUBLIC_ADDRESS must be where browsers reach this one process: a host, perhaps with port and path, like hexfall.example/p1.',
   PROXIES: `PROXIES must be addresses, ranges of them or ${NETWORKS.join(', ')}, with commas in between.`,
   ORIGINS: 'ORIGINS must be addresses like https://hexfall.example, without a path, with commas in between.',
   BASE_PATH:
@@ -114,6 +130,10 @@ export interface Config {
   readonly dataDir: string;
   /** The PostgreSQL database to keep matches in, instead of the folder. It may have a password in it: never log it. */
   readonly databaseUrl: string | undefined;
+  /** The Redis over which several processes serve the same people; undefined for one process. It may have a password in it: never log it. */
+  readonly redisUrl: string | undefined;
+  /** Where browsers reach this one of several processes: a host, perhaps with port and path. */
+  readonly publicAddress: string | undefined;
   /** The proxies in front: addresses, ranges of them, or names of Express. */
   readonly proxies: readonly string[];
   /** Origins of pages that are this server's, besides the one a request was sent to. */
@@ -131,15 +151,34 @@ export interface Config {
   readonly logLevel: (typeof LOG_LEVELS)[number];
 }
 
+/** What is right by itself and wrong together. */
+const conflictsOf = ({ REDIS_URL, DATABASE_URL, PUBLIC_ADDRESS }: z.infer<typeof EnvSchema>): readonly string[] => {
+  if (REDIS_URL === undefined) {
+    return PUBLIC_ADDRESS === undefined ? [] : ['PUBLIC_ADDRESS is for one of several processes: set REDIS_URL, too, or neither.'];
+  }
+  return [
+    ...(DATABASE_URL === undefined
+      ? ['REDIS_URL needs DATABASE_URL: several processes keep their matches in one PostgreSQL database.']
+      : []),
+    ...(PUBLIC_ADDRESS === undefined
+      ? ['REDIS_URL needs PUBLIC_ADDRESS: browsers have to reach each process by an address of its own.']
+      : []),
+  ];
+};
+
 /** The settings from the environment, or one sentence for each that is wrong. */
 export const readEnv = (env: Readonly<Record<string, string | undefined>>): Result<Config, readonly string[]> => {
   const { success, data, error } = EnvSchema.safeParse(env);
   if (success) {
+    const conflicts = conflictsOf(data);
+    if (conflicts.length > 0) return fail(conflicts);
     return ok({
       port: data.PORT,
       host: data.HOST,
       dataDir: data.DATA_DIR,
       databaseUrl: data.DATABASE_URL,
+      redisUrl: data.REDIS_URL,
+      publicAddress: data.PUBLIC_ADDRESS,
       proxies: data.PROXIES,
       origins: data.ORIGINS,
       basePath: data.BASE_PATH,

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { FIRST_EPOCH } from '../../server/src/store/MatchStore.js';
 import { Page } from '../server/support/Page.js';
 import { PostgresCluster } from '../server/support/PostgresCluster.js';
 import { comeBack, playRandomly, startDuel, type Duel } from '../server/support/table.js';
@@ -154,6 +155,9 @@ const looksAfter = (newEnv: () => Promise<Env>): void => {
     const later = Date.now() + 60_000;
     expect(await store.expire({ finishedBefore: null, waitingBefore: null })).toBe(0);
     expect(await store.expire({ finishedBefore: Date.now() - 60_000, waitingBefore: Date.now() - 60_000 })).toBe(0);
+    // Somebody is there, or was a moment ago.
+    expect(await store.expire({ finishedBefore: later, waitingBefore: later })).toBe(0);
+    for (const { code } of [over, running, waiting]) await store.release(code, FIRST_EPOCH, null);
     expect(await store.expire({ finishedBefore: later, waitingBefore: null })).toBe(1);
     expect(await Promise.all([over, running, waiting].map(({ code }) => store.exists(code)))).toEqual([false, true, true]);
     expect(await store.expire({ finishedBefore: null, waitingBefore: later })).toBe(1);

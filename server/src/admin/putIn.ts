@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import type { Desk } from './Desk.js';
+import { TIMED } from '../store/Tables.js';
 import { faultOf } from './faultOf.js';
 import type { Scratch } from './scratch.js';
 
@@ -17,7 +18,8 @@ const putMatch = async ({ db }: Desk, scratch: Scratch, code: string): Promise<b
   return db.transaction().execute(async (transaction) => {
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('match')
-      .values(match)
+      // Whoever had it where it comes from, here nobody has it yet, and somebody has to look after its clock (O10).
+      .values({ ...match, owner: null, due: match.finished === 0 && match.timed === TIMED.byCalendar ? 0 : null })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
     if (numInsertedOrUpdatedRows !== 1n) return false;

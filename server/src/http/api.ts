@@ -15,7 +15,6 @@ import { phaseOf } from '../match/phase.js';
 import { recordOf } from '../match/recordOf.js';
 import { summaryOf } from '../match/summary.js';
 import type { Glances } from '../rooms/Glances.js';
-import type { QuickMatch } from '../rooms/QuickMatch.js';
 import type { TableLister } from '../rooms/TableLister.js';
 import type { TableOpener } from '../rooms/TableOpener.js';
 import type { Notice } from '../operator/Orders.js';
@@ -27,7 +26,8 @@ export interface ApiServices {
   readonly store: MatchStore;
   readonly opener: TableOpener;
   readonly lister: TableLister;
-  readonly quick: QuickMatch;
+  /** The code of a duel to sit down at. */
+  readonly quick: () => Promise<string>;
   readonly glances: Glances;
   readonly version: string;
   /** What the operator tells everybody at this moment. */
@@ -60,7 +60,7 @@ export const apiRoutes = ({ store, opener, lister, quick, glances, version, noti
     response.json({ tables: await lister.list() } satisfies TableList);
   });
   routes.post('/quick', async (_request, response) => {
-    response.json({ code: await quick.find() } satisfies Quick);
+    response.json({ code: await quick() } satisfies Quick);
   });
   routes.post('/mine', express.json(), async (request, response) => {
     const { success, data } = MineRequestSchema.safeParse(request.body);
@@ -74,7 +74,9 @@ export const apiRoutes = ({ store, opener, lister, quick, glances, version, noti
   });
   routes.post('/matches/:code/open', async (request, response) => {
     const code = codeOf(request);
-    if (!(await opener.open(code))) throw unknownMatch();
+    const opening = await opener.open(code);
+    if (opening === 'unknown') throw unknownMatch();
+    if (opening === 'moving') throw new ApiProblem(503, 'moving', 'This table is on its way to another process: try again in a moment.');
     response.json({ code, live: true } satisfies Opened);
   });
   routes.get('/matches/:code/record', async (request, response) => {

@@ -6,7 +6,7 @@ import type { Metrics } from '../metrics/Metrics.js';
 import { apiRoutes, type ApiServices } from './api.js';
 import { healthRoutes, type HealthServices } from './health.js';
 import { limitRequests, type RequestLimits } from './limits.js';
-import { noBanned, ownPages, requestLog, securityHeaders, smallRequests } from './guards.js';
+import { noBanned, openSite, ownPages, requestLog, securityHeaders, smallRequests } from './guards.js';
 import { metricsRoute } from './metricsRoute.js';
 import { pageRoutes } from './pages.js';
 import { answerProblems, nothingThere } from './problems.js';
@@ -22,6 +22,8 @@ export interface WebServices extends ApiServices, HealthServices {
   readonly proxies: readonly string[];
   /** Origins of pages that are this server's, besides the one a request was sent to. */
   readonly origins: readonly string[];
+  /** Whether people can come to tables. */
+  readonly isOpen: () => boolean;
   /** Whether the operator has shut out who asks. */
   readonly isBanned: (request: IncomingMessage) => boolean;
   readonly metrics: Metrics;
@@ -34,11 +36,12 @@ export const webApp = (services: WebServices): Express => {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', [...services.proxies]);
-  app.use(requestLog(services.log), securityHeaders(), smallRequests, ownPages(services.origins));
+  app.use(requestLog(services.log), securityHeaders(services.origins), smallRequests, ownPages(services.origins));
   app.use(healthRoutes(services));
   app.get('/metrics', metricsRoute(services.metrics.registry, services.metricsToken));
   app.use(noBanned(services.isBanned));
   app.use(limitRequests(services.limits));
+  app.use(openSite(services.isOpen));
   app.use(createNodeMatchmakingMiddleware());
   app.use('/api', apiRoutes(services));
   app.use(pageRoutes(services.pages, services.basePath));

@@ -1,3 +1,4 @@
+import type { Holds } from '../cluster/Holds.js';
 import type { HostServices } from '../match/TableHost.js';
 import type { Metrics } from '../metrics/Metrics.js';
 import type { Rate } from '../security/TokenBucket.js';
@@ -29,4 +30,7 @@ export interface RoomServices extends HostServices {
   readonly calls: CallRules;
   /** Where the room says that it has its table. */
   readonly live: LiveTables;
+  readonly holds: Holds;
+  /** Whether another process is to go on with what is played here when this one stops. */
+  readonly handsOver: () => boolean;
 }

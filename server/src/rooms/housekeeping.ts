@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
 import type { MatchStore } from '../store/MatchStore.js';
-import type { TableOpener } from './TableOpener.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -18,15 +17,10 @@ const DAY_MS = 24 * HOUR_MS;
 const daysAgo = (days: number | undefined): number | null => (days === undefined ? null : Date.now() - days * DAY_MS);
 
 /** Removes what nobody will come back to, and what the operator does not want to keep, now and every hour; gives what ends that. */
-export const startHousekeeping = (
-  store: MatchStore,
-  opener: TableOpener,
-  { finishedDays, waitingDays }: Retention,
-  log: Logger,
-): (() => Promise<void>) => {
+export const startHousekeeping = (store: MatchStore, { finishedDays, waitingDays }: Retention, log: Logger): (() => Promise<void>) => {
   const clean = async (): Promise<void> => {
     try {
-      const removed = await store.prune(Date.now() - EMPTY_FOR_MS, (code) => opener.isInUse(code));
+      const removed = await store.prune(Date.now() - EMPTY_FOR_MS);
       log.debug({ removed }, 'looked for tables nobody sits at');
       const expired = await store.expire({ finishedBefore: daysAgo(finishedDays), waitingBefore: daysAgo(waitingDays) });
       if (expired > 0) log.info({ expired, finishedDays, waitingDays }, 'deleted matches that are not to be kept any longer');

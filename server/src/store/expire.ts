@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from './Tables.js';
 
-/** What may be deleted: everything of a kind on which nothing has changed since that time, in milliseconds; null for nothing. */
+/** What may be deleted: everything of a kind that no process has and on which nothing has changed since that time, in milliseconds; null for nothing. */
 export interface Expiry {
   readonly finishedBefore: number | null;
   /** Tables where somebody sits and a seat is free, whose match has not started. */
@@ -13,7 +13,8 @@ type Db = Kysely<Tables>;
 /** So many are deleted at a time: others want to write, too. */
 const AT_ONCE = 100;
 
-const stale = (db: Db, before: number) => db.selectFrom('match').select('code').where('changed', '<', before).limit(AT_ONCE);
+const stale = (db: Db, before: number) =>
+  db.selectFrom('match').select('code').where('changed', '<', before).where('owner', 'is', null).limit(AT_ONCE);
 
 const removeAll = async (db: Db, find: () => Promise<readonly { readonly code: string }[]>): Promise<number> => {
   let removed = 0;

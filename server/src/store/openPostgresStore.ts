@@ -31,6 +31,9 @@ const BROKEN = /^(Connection terminated|Client has encountered a connection erro
 export const POSTGRES: Flavor = {
   now: sql`to_char(now() at time zone 'utc', 'YYYY-MM-DD HH24:MI:SS')`,
   milliseconds: 'bigint',
+  clock: sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`,
+  keepOwners: sql`for key share of match`,
+  locksRows: true,
   elements: (json) => sql`json_array_elements(cast(${json} as json))`,
   blamesValues: (error) => error instanceof pg.DatabaseError && VALUES.test(error.code ?? ''),
   lostConnection: (error) =>

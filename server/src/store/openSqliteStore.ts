@@ -23,6 +23,9 @@ const BUSY_MS = 100;
 export const SQLITE: Flavor = {
   now: sql`(datetime('now'))`,
   milliseconds: 'integer',
+  clock: sql<number>`cast((julianday('now') - 2440587.5) * 86400000 as integer)`,
+  keepOwners: sql``,
+  locksRows: false,
   elements: (json) => sql`json_each(${json})`,
   blamesValues: (error) => error instanceof Object && 'code' in error && /^SQLITE_(CONSTRAINT|MISMATCH|TOOBIG)/.test(String(error.code)),
   lostConnection: () => false,

@@ -1,9 +1,9 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../server/support/freePort.js';
 
 /** What is beside a `server` block in a whole configuration: everything of nginx stays in one folder. */
 const around = (folder: string, server: string): string => `
@@ -21,15 +21,6 @@ http {
   ${server}
 }
 `;
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-};
 
 /** A certificate for localhost that nobody vouches for, and its key; gives the lines that name them to nginx. */
 const certify = (openssl: string, folder: string): string => {
