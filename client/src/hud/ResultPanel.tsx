@@ -3,6 +3,7 @@ import type { Seat } from '@hexfall/shared/model/state';
 import { useEffect } from 'preact/hooks';
 import { isScoreMode, isTeamMode } from '@hexfall/shared/rules/sides';
 import type { PublicTable } from '@hexfall/shared/rules/view';
+import { addressOf } from '../net/address.js';
 import { playSound } from '../sound/player.js';
 import type { SoundName } from '../sound/sounds.js';
 import type { MatchStore } from '../store/match.js';
@@ -74,7 +75,7 @@ const DrawLine = ({ store, table }: { readonly store: MatchStore; readonly table
 );
 
 const RecordLink = ({ code }: { readonly code: string }) => (
-  <a class="button" href={`/api/matches/${code}/record`} download={`hexfall-${code}.json`}>
+  <a class="button" href={addressOf(`/api/matches/${code}/record`)} download={`hexfall-${code}.json`}>
     <Glyph name="download" />
     <span>{t('table.result.record')}</span>
   </a>
