@@ -9,7 +9,7 @@ import { openQuestion } from '../text/todoText.js';
 import { t } from '../text/translate.js';
 import { ClockFace } from './ClockFace.js';
 import { Emblem } from './Emblem.js';
-import { useTable } from './tableScope.js';
+import { useOnline, useTable } from './tableScope.js';
 import { wear } from './wear.js';
 
 interface CurtainProps {
@@ -21,7 +21,8 @@ interface CurtainProps {
 
 /** Covers the table until the next player has the device. */
 const Curtain = ({ seat, isFirst, onReady }: CurtainProps) => {
-  const { store, cast } = useTable();
+  const { cast } = useTable();
+  const store = useOnline();
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const opened = dialog.current;
