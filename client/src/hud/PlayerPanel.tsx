@@ -118,7 +118,7 @@ export const PlayerPanel = ({ seat, isWide }: Props) => {
         class="piles"
         aria-label={`${name}: ${t('table.player.pile', { count: player.pile })}, ${t('table.player.discard', { count: player.discard.length })}`}
         title={`${t('table.player.pile', { count: player.pile })}, ${t('table.player.discard', { count: player.discard.length })}`}
-        onClick={() => (dialog.value = { kind: 'discards', seat })}
+        onClick={() => (dialog.value = { kind: 'tiles', seat })}
       >
         <span aria-hidden="true">
           <Glyph name="pile" />

@@ -41,11 +41,20 @@ export const TableMenu = ({ onClose }: { readonly onClose: () => void }) => {
           <Glyph name="info" />
           <span>{t('app.menu.rules')}</span>
         </a>
-        {table && <SandboxLink table={table} />}
+        <button
+          type="button"
+          class="button"
+          data-action="tiles"
+          onClick={() => (dialog.value = { kind: 'tiles', seat: store.me.value ?? 0 })}
+        >
+          <Glyph name="pile" />
+          <span>{t('sheet.button')}</span>
+        </button>
         <button type="button" class="button" data-action="settings" onClick={() => (dialog.value = { kind: 'settings' })}>
           <Glyph name="gear" />
           <span>{t('app.menu.settings')}</span>
         </button>
+        {table && <SandboxLink table={table} />}
         {online && <ProposeButtons onDone={onClose} />}
         {mayResign && (
           <button type="button" class="button danger" data-action="resign" onClick={resign}>

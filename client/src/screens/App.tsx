@@ -3,14 +3,16 @@ import { DayMessage } from '../hud/DayMessage.js';
 import { route } from '../store/route.js';
 import { leaveTable } from '../store/tables.js';
 import { t } from '../text/translate.js';
-import { CreditsScreen } from './CreditsScreen.js';
 import { GamesScreen } from './GamesScreen.js';
-import { LearnScreen } from './LearnScreen.js';
+import { later } from './later.js';
 import { MatchScreen } from './MatchScreen.js';
 import { MissingScreen } from './MissingScreen.js';
-import { RulesScreen } from './RulesScreen.js';
-import { SandboxDoor } from './SandboxDoor.js';
 import { StartScreen } from './StartScreen.js';
+
+const RulesScreen = later(async () => (await import('./RulesScreen.js')).RulesScreen);
+const SandboxScreen = later(async () => (await import('../sandbox/SandboxScreen.js')).SandboxScreen);
+const LessonScreen = later(async () => (await import('../lesson/LessonScreen.js')).LessonScreen);
+const CreditsScreen = later(async () => (await import('./CreditsScreen.js')).CreditsScreen);
 
 /** The page that belongs to the address. */
 const Screen = () => {
@@ -29,11 +31,11 @@ const Screen = () => {
     case 'games':
       return <GamesScreen />;
     case 'learn':
-      return <LearnScreen />;
+      return <LessonScreen />;
     case 'rules':
       return <RulesScreen />;
     case 'sandbox':
-      return <SandboxDoor />;
+      return <SandboxScreen />;
     case 'credits':
       return <CreditsScreen />;
     case 'missing':

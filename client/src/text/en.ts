@@ -1,15 +1,16 @@
 import { acting } from './en/acting.js';
 import { app } from './en/app.js';
 import { call } from './en/call.js';
+import { card } from './en/card.js';
 import { event } from './en/event.js';
 import { fact } from './en/fact.js';
 import { film } from './en/film.js';
 import { forecast } from './en/forecast.js';
 import { gather } from './en/gather.js';
-import { guide } from './en/guide.js';
 import { hotSeat } from './en/hotSeat.js';
 import { rejection } from './en/rejection.js';
 import { ruleLink } from './en/ruleLink.js';
+import { sheet } from './en/sheet.js';
 import { table } from './en/table.js';
 import { talk } from './en/talk.js';
 import { words } from './en/words.js';
@@ -19,15 +20,16 @@ export const en = {
   acting,
   app,
   call,
+  card,
   event,
   fact,
   film,
   forecast,
   gather,
-  guide,
   hotSeat,
   rejection,
   ruleLink,
+  sheet,
   table,
   talk,
   words,

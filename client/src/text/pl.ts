@@ -1,15 +1,16 @@
 import { acting } from './pl/acting.js';
 import { app } from './pl/app.js';
 import { call } from './pl/call.js';
+import { card } from './pl/card.js';
 import { event } from './pl/event.js';
 import { fact } from './pl/fact.js';
 import { film } from './pl/film.js';
 import { forecast } from './pl/forecast.js';
 import { gather } from './pl/gather.js';
-import { guide } from './pl/guide.js';
 import { hotSeat } from './pl/hotSeat.js';
 import { rejection } from './pl/rejection.js';
 import { ruleLink } from './pl/ruleLink.js';
+import { sheet } from './pl/sheet.js';
 import { table } from './pl/table.js';
 import { talk } from './pl/talk.js';
 import { words } from './pl/words.js';
@@ -19,15 +20,16 @@ export const pl = {
   acting,
   app,
   call,
+  card,
   event,
   fact,
   film,
   forecast,
   gather,
-  guide,
   hotSeat,
   rejection,
   ruleLink,
+  sheet,
   table,
   talk,
   words,
