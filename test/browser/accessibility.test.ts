@@ -18,28 +18,29 @@ const WINDOWS = [
 const isTable = (name: string): boolean => name.startsWith('table: ');
 
 describeWith('chromium', 'every screen is for everyone', (executable) => {
-  let server: RunningServer;
   let browser: Browser;
 
   beforeAll(async () => {
-    server = await startServer(prepareTables);
     browser = await startBrowser(executable);
-  }, MINUTE);
-
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
   });
 
+  afterAll(() => browser.close());
+
   describe.each(WINDOWS)('on %s', (_, { width, height, language }, screens) => {
+    // For each window anew: some screens are reached by playing.
+    let server: RunningServer;
     let page: Page;
 
     beforeAll(async () => {
+      server = await startServer(prepareTables);
       const remembers = { ...HELD_SEATS, language, motion: 'reduced', sound: false, name: 'Ala' };
       page = await openWindow(browser, { width, height, remembers });
-    });
+    }, MINUTE);
 
-    afterAll(() => page.context().close());
+    afterAll(async () => {
+      await page.context().close();
+      await server.stop();
+    });
 
     test.each(screens)('$name', async ({ name, show }) => {
       await show(page, server.url);

@@ -51,7 +51,8 @@ export const LogLines = ({ isLive = false }: { readonly isLive?: boolean }) => {
     return () => observer.disconnect();
   }, [told.length]);
   return (
-    <div class="log" role="log" aria-live={isLive ? 'polite' : 'off'} aria-label={t('table.log.heading')} ref={list}>
+    // With a place in the order of Tab, so that it can be scrolled by keys.
+    <div class="log" role="log" tabIndex={0} aria-live={isLive ? 'polite' : 'off'} aria-label={t('table.log.heading')} ref={list}>
       {told.length === 0 && <p class="quiet-text">{t('table.log.empty')}</p>}
       {told.map((page) => (
         <PageLines key={page.seq} page={page} cast={cast.value} />

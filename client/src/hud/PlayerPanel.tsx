@@ -72,6 +72,7 @@ export const PlayerPanel = ({ seat }: { readonly seat: Seat }) => {
   if (!table || !player) return null;
   const name = cast.value.name(seat);
   const isScore = isScoreMode(table.options.mode);
+  const piles = `${t('table.player.pile', { count: player.pile })}, ${t('table.player.discard', { count: player.discard.length })}`;
   const active = !table.outcome && store.acting.value === seat;
   return (
     <article
@@ -104,13 +105,8 @@ export const PlayerPanel = ({ seat }: { readonly seat: Seat }) => {
         forecast={forecastOf(scope, seat)}
       />
       <Holding seat={seat} />
-      <button
-        type="button"
-        class="piles"
-        aria-label={`${name}: ${t('table.player.pile', { count: player.pile })}, ${t('table.player.discard', { count: player.discard.length })}`}
-        title={`${t('table.player.pile', { count: player.pile })}, ${t('table.player.discard', { count: player.discard.length })}`}
-        onClick={() => (dialog.value = { kind: 'discards', seat })}
-      >
+      <button type="button" class="piles" title={piles} onClick={() => (dialog.value = { kind: 'discards', seat })}>
+        <span class="spoken">{`${name}: ${piles}`}</span>
         <span aria-hidden="true">
           <Glyph name="pile" />
           {player.pile}

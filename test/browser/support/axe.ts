@@ -20,6 +20,8 @@ declare global {
 /** What axe-core finds wrong with what a window shows, one line for each rule and place; nothing at best. */
 export const violations = async (page: Page): Promise<readonly string[]> => {
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(SOURCE);
+  // At the end of the page, where what sticks to the lower edge has come to rest and covers nothing.
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   const found = await page.evaluate(async (options) => (await window.axe!.run(options)).violations, RULES);
   return found.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, any }) => `${id}: ${target.join(' ')} (${help}) ${any[0]?.message ?? ''}`.trim()),
