@@ -1,8 +1,9 @@
 import type { Outcome } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/state';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { isScoreMode, isTeamMode } from '@hexfall/shared/rules/sides';
 import type { PublicTable } from '@hexfall/shared/rules/view';
+import { isTyping } from '../input/keys.js';
 import { playSound } from '../sound/player.js';
 import { teamsOf } from '../store/seating.js';
 import { winnerText } from '../text/outcomeText.js';
@@ -69,10 +70,15 @@ export const ResultPanel = () => {
   useEffect(() => {
     if (outcome) playSound(outcome.winners.some((seat) => store.mine.peek().includes(seat)) ? 'won' : 'lost');
   }, [outcome === null]);
-  if (!table || !outcome || !resultOpen.value) return null;
+  const panel = useRef<HTMLElement>(null);
+  const isOpen = outcome !== null && resultOpen.value;
+  useEffect(() => {
+    if (isOpen && !isTyping(document.activeElement)) panel.current?.focus({ preventScroll: true });
+  }, [isOpen]);
+  if (!table || !outcome || !isOpen) return null;
   const code = store.code.value ?? '';
   return (
-    <section class="result plate" role="dialog" aria-label={t('table.result.show')}>
+    <section class="result plate" role="dialog" tabIndex={-1} ref={panel} aria-label={t('table.result.show')}>
       <h2>{headline(scope, outcome)}</h2>
       <p>{t(`table.result.reason.${outcome.reason}`)}</p>
       {outcome.rule !== '' && <p class="quiet-text">{t('table.result.rule', { rule: outcome.rule })}</p>}

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { ActionBar } from '../hud/ActionBar.js';
 import { BoardStage } from '../hud/BoardStage.js';
 import { ChatPanel } from '../hud/Chat.js';
@@ -17,6 +17,7 @@ import { TileCard } from '../hud/TileCard.js';
 import { TodoLine } from '../hud/TodoLine.js';
 import { TopBar } from '../hud/TopBar.js';
 import { chatKey } from '../input/chatKey.js';
+import { keepFocus } from '../input/keepFocus.js';
 import { tableKeys } from '../input/keys.js';
 import type { MatchStore } from '../store/match.js';
 import { panelOrder } from '../store/seating.js';
@@ -50,11 +51,16 @@ const Desk = () => {
   );
 };
 
+/** The hex that the keys of the arrows start from. */
+const firstHex = (): HTMLElement | null => document.querySelector('.hex[tabindex="0"]');
+
 /** The table: the board in the middle, players, hand, log and questions around it. */
 export const TableScreen = ({ store }: { readonly store: MatchStore }) => {
   const scope = useMemo(() => new TableScope(store), [store]);
   useEffect(() => scope.controls.attend(), [scope]);
   useEffect(() => showForTests(scope.controls), [scope]);
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => (root.current ? keepFocus(root.current, firstHex) : undefined), []);
   useEffect(() => {
     const keys = [tableKeys(scope.controls), chatKey(scope.dialog)];
     for (const listen of keys) addEventListener('keydown', listen);
@@ -62,7 +68,7 @@ export const TableScreen = ({ store }: { readonly store: MatchStore }) => {
   }, [scope]);
   return (
     <TableContext.Provider value={scope}>
-      <div class="table">
+      <div class="table" ref={root}>
         <TopBar />
         <Players />
         <main class="middle" id="main">
