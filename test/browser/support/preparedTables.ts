@@ -85,7 +85,7 @@ export const codeOf = (table: string): string => {
 
 /** The key of all seats that the window of a test holds. */
 const KEY = 'prepared-table-key-00A';
-const PLAYERS = ['Ala', 'Bolek', 'Celina', 'Darek'];
+export const PLAYERS = ['Ala', 'Bolek', 'Celina', 'Darek'];
 
 /** What a browser remembers that holds the window's seats. */
 export const HELD_SEATS = {
