@@ -21,7 +21,7 @@ export const smallTargets = (page: Page): Promise<readonly string[]> =>
       .filter(({ element, target }) => isShown(target) && !isInSentence(element) && !element.matches('.skip-link, :disabled'))
       .flatMap(({ target }) => {
         const { width, height } = target.getBoundingClientRect();
-        const text = (target.getAttribute('aria-label') ?? target.textContent ?? '').slice(0, 40);
+        const text = (target.getAttribute('aria-label') ?? target.textContent).slice(0, 40);
         return width + 0.5 < least || height + 0.5 < least
           ? [`${target.tagName.toLowerCase()}.${target.className} "${text}": ${Math.round(width)} × ${Math.round(height)}`]
           : [];
