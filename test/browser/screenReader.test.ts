@@ -97,7 +97,8 @@ describeWith('chromium', 'by roles and names alone', (executable) => {
       expect(await spokenOn(page)).toEqual([]);
       const begun = await seqOf(page);
       for (let end = performance.now() + MINUTE; (await seqOf(page)) < begun + OWN_INTENTS && !(await ears.over.count());) {
-        if (performance.now() > end) throw new Error(`nothing can be done any more: ${(await page.getByRole('status').allInnerTexts()).join(' ')}`);
+        if (performance.now() > end)
+          throw new Error(`nothing can be done any more: ${(await page.getByRole('status').allInnerTexts()).join(' ')}`);
         if (!(await goOn(ears))) await page.waitForTimeout(50);
       }
       if (!(await ears.over.count())) {

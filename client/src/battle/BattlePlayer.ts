@@ -7,12 +7,12 @@ export interface PlayerCallbacks {
   readonly onFrame?: (index: number) => void;
   /** Playing or paused: for the button. */
   readonly onPlaying?: (playing: boolean) => void;
-  /** Playing has reached the end, or the rest was skipped. Stepping or jumping to the last frame does not end the film. */
+  /** Playing has reached the end. Stepping or jumping to the last frame does not end the film. */
   readonly onEnd?: () => void;
 }
 
 /** Milliseconds a frame stays after its effects, at speed 1. */
-const REST: Readonly<Record<FrameKind, number>> = { opening: 350, acts: 260, hits: 620, saves: 620, losses: 560, closing: 0 };
+const REST: Readonly<Record<FrameKind, number>> = { opening: 350, acts: 260, hits: 620, saves: 620, losses: 560, closing: 0, deed: 700 };
 
 const effectsOf = (frame: Frame): Effect[] => {
   switch (frame.kind) {
@@ -37,6 +37,7 @@ const effectsOf = (frame: Frame): Effect[] => {
       ];
     case 'opening':
     case 'closing':
+    case 'deed':
       return [];
   }
 };
@@ -55,9 +56,11 @@ export class BattlePlayer {
   /** Counts what has been started, so that what was interrupted notices. */
   #take = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #ended = false;
+  #destroyed = false;
 
-  constructor(view: BoardView, film: Film, callbacks: PlayerCallbacks = {}) {
+  /** @param start the frame to begin with; those before it can be wound back to. */
+  constructor(view: BoardView, film: Film, callbacks: PlayerCallbacks = {}, start = 0) {
+    this.#index = start - 1;
     this.#view = view;
     this.#film = film;
     this.#callbacks = callbacks;
@@ -69,9 +72,10 @@ export class BattlePlayer {
     this.#view.speed = speed;
   }
 
-  /** Goes on from the present frame. */
+  /** Goes on from the present frame; from the first one when the film is at its end. */
   play(): void {
-    if (this.#ended || this.#playing) return;
+    if (this.#destroyed || this.#playing) return;
+    if (this.#index >= this.#film.frames.length - 1) this.#index = -1;
     this.#setPlaying(true);
     this.#view.speed = this.#speed;
     void this.#advance();
@@ -101,20 +105,12 @@ export class BattlePlayer {
     void this.#advance();
   }
 
-  /** To the end at once. */
-  skip(): void {
-    this.pause();
-    this.#view.settle();
-    void this.#show(this.#film.frames.length - 1, false);
-    this.#end();
-  }
-
   /** Stops for good; the board keeps the picture it has. */
   destroy(): void {
     this.#interrupt();
     this.#view.settle();
     this.#view.speed = 1;
-    this.#ended = true;
+    this.#destroyed = true;
   }
 
   #setPlaying(playing: boolean): void {
@@ -137,7 +133,7 @@ export class BattlePlayer {
       if (take !== this.#take) return;
     }
     this.#setPlaying(false);
-    this.#end();
+    this.#callbacks.onEnd?.();
   }
 
   #rest(duration: number): Promise<void> {
@@ -148,18 +144,11 @@ export class BattlePlayer {
 
   async #show(index: number, effects: boolean): Promise<void> {
     const frame = this.#film.frames[index];
-    if (!frame) return;
+    if (!frame || this.#destroyed) return;
     this.#index = index;
     this.#callbacks.onFrame?.(index);
     const shown = this.#view.show(frame.model, { animate: effects });
     if (effects) await this.#view.play(effectsOf(frame));
     await shown;
-  }
-
-  #end(): void {
-    if (this.#ended) return;
-    this.#ended = true;
-    this.#view.speed = 1;
-    this.#callbacks.onEnd?.();
   }
 }

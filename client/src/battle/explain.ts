@@ -5,7 +5,8 @@ import type { Table } from '@hexfall/shared/model/state';
 import { inspectUnits } from '@hexfall/shared/rules/inspect';
 import type { Fact, FilmHit, UnitRef } from './types.js';
 
-const unitAt = (table: Table, at: Hex): UnitRef => {
+/** The unit on a hex, to be named; throws if there is none. */
+export const unitAt = (table: Table, at: Hex): UnitRef => {
   const unit = table.board[cellOf(at)];
   if (!unit) throw new Error(`no unit at ${hexText(at)}`);
   return { at, tile: unit.tile, owner: unit.owner };
@@ -17,7 +18,7 @@ const same = ([q, r]: Hex, [p, s]: Hex): boolean => q === p && r === s;
  * The netted units whose action has come up since the phase before (I3). Phases in which nobody acts are left out of a
  * battle, so that it may have been a higher one than this.
  */
-const lostActions = (before: Table, phase: Phase): Hex[] => {
+export const lostActions = (before: Table, phase: Phase): Hex[] => {
   const { finished = null, spent = [] } = before.battle ?? {};
   const highest = finished === null ? Infinity : finished - 1;
   return inspectUnits(before)
@@ -39,24 +40,27 @@ export const explainActs = (before: Table, phase: Phase): Fact[] => {
 
 /** Who hits whom for how much. */
 export const explainHits = (before: Table, hits: readonly FilmHit[]): Fact[] =>
-  hits.map(({ from, to, kind, wounds, saved }) => ({
+  hits.map(({ from, to, kind, wounds, armor, saved }) => ({
     kind: 'hit',
     attacker: kind === 'instant' ? null : unitAt(before, from),
     target: unitAt(before, to),
     how: kind,
     wounds,
+    armor,
     saved,
   }));
 
 export const explainSaves = (before: Table, saves: readonly Save[]): Fact[] =>
   saves.map(({ medic, unit }) => ({ kind: 'save', medic: unitAt(before, medic), unit: unitAt(before, unit) }));
 
+/** Whether a unit leaves because it has exploded, by choice or by being hit (U6, P2, P5). */
+export const exploded = (strike: Strike, choices: Phase['choices'], at: Hex): boolean =>
+  choices.some((choice) => choice.key === 'explode' && same(choice.at, at)) ||
+  strike.hits.some(({ kind, from }) => (kind === 'trap' || kind === 'explosion') && same(from, at));
+
 const causeOf = (strike: Strike, choices: Phase['choices'], at: Hex): Extract<Fact, { kind: 'destroyed' }>['by'] => {
   if (strike.saves.some(({ medic }) => same(medic, at))) return 'saving';
-  const exploded =
-    choices.some((choice) => choice.key === 'explode' && same(choice.at, at)) ||
-    strike.hits.some(({ kind, from }) => (kind === 'trap' || kind === 'explosion') && same(from, at));
-  return exploded ? 'exploding' : 'wounds';
+  return exploded(strike, choices, at) ? 'exploding' : 'wounds';
 };
 
 /** What is left after a step: wounds, damage to HQs, points, units that leave. `after` is the table after the step. */

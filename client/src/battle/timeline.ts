@@ -1,15 +1,16 @@
 import { hqOf } from '@hexfall/shared/content/catalog';
 import { BOARDS } from '@hexfall/shared/hex/boards';
-import { hexOf, hexText, type Hex } from '@hexfall/shared/hex/cells';
-import type { EventOf, EventType, GameEvent, Hit, Phase, Save, Strike } from '@hexfall/shared/model/event';
+import { hexOf, type Hex } from '@hexfall/shared/hex/cells';
+import type { EventOf, EventType, GameEvent, Phase, Strike } from '@hexfall/shared/model/event';
 import type { Seat, Table } from '@hexfall/shared/model/state';
 import { copyTable, evolve } from '@hexfall/shared/rules/evolve';
 import { tableFromPublic, type PublicTable } from '@hexfall/shared/rules/view';
+import { hexesOf } from '../board/hexesOf.js';
 import { boardModel } from '../board/boardModel.js';
 import type { BoardModel, Note, Shot } from '../board/types.js';
 import { explainActs, explainDeparture, explainHits, explainLosses, explainSaves } from './explain.js';
-import { hitPath } from './hitPath.js';
-import type { Film, FilmHit, Frame, FrameKind } from './types.js';
+import { filmHits } from './filmHits.js';
+import type { Film, FilmHit, FilmStep, Frame, FrameKind } from './types.js';
 
 const frame = (kind: FrameKind, phase: number | null, model: BoardModel, rest: Partial<Frame> = {}): Frame => ({
   kind,
@@ -22,24 +23,12 @@ const frame = (kind: FrameKind, phase: number | null, model: BoardModel, rest: P
   damage: [],
   removed: [],
   facts: [],
+  step: null,
   ...rest,
 });
 
-/** How saves name a hit (see `Save.source`); instants are named by their own id, whatever hex they hit. */
-const isSourceOf = (source: string, { from, direction, kind }: Hit): boolean =>
-  kind === 'instant' || source === `${hexText(from)}/${kind === 'explosion' ? 'x' : direction}`;
-
-/** Marks the hits that were cancelled: of equal ones the strongest. */
-const markSaved = (table: Table, hits: readonly Hit[], saves: readonly Save[]): FilmHit[] => {
-  const open = hits.map((hit, place) => ({ hit, place })).toSorted((a, b) => b.hit.wounds - a.hit.wounds);
-  const cancelled = saves.map(({ unit, source }) => {
-    const at = open.findIndex(({ hit }) => hexText(hit.to) === hexText(unit) && isSourceOf(source, hit));
-    return at < 0 ? -1 : open.splice(at, 1)[0]?.place;
-  });
-  return hits.map((hit, place) => ({ ...hit, path: hitPath(table, hit), saved: cancelled.includes(place) }));
-};
-
-const shotsOf = (hits: readonly FilmHit[]): Shot[] => hits.map(({ path, kind, wounds, saved }) => ({ path, kind, wounds, saved }));
+const shotsOf = (hits: readonly FilmHit[]): Shot[] =>
+  hits.map(({ path, kind, wounds, armor, saved }) => ({ path, kind, wounds, armor, saved }));
 
 const notesAt = (kind: Note['kind'], hexes: readonly Hex[]): Note[] => hexes.map((at) => ({ at, kind }));
 
@@ -53,19 +42,20 @@ const hqHex = (table: Table, seat: Seat): Hex | null => {
 };
 
 /** The pictures of one step of a battle, or of one instant. */
-const strikeFrames = (before: Table, after: Table, strike: Strike, phase: Phase | null): Frame[] => {
+const strikeFrames = (before: Table, after: Table, strike: Strike, phase: Phase | null, source: string | null): Frame[] => {
   const number = phase?.initiative ?? null;
   const standing = boardModel(before);
-  const hits = markSaved(before, strike.hits, strike.saves);
+  const hits = filmHits(before, strike, phase);
+  const step: FilmStep = { before, strike, phase, source, hits };
   const damage = strike.damage.map((lost) => ({ ...lost, at: hqHex(before, lost.player) }));
   const wounded: Note[] = [...strike.wounds, ...damage].flatMap(({ at, wounds }) => (at ? [{ at, kind: 'wounds', value: wounds }] : []));
   const frames: Frame[] = [];
   if (phase) {
     const facts = explainActs(before, phase);
-    frames.push(frame('acts', number, { ...standing, notes: notesAt('acts', phase.acts) }, { acts: phase.acts, facts }));
+    frames.push(frame('acts', number, { ...standing, notes: notesAt('acts', phase.acts) }, { acts: phase.acts, facts, step }));
   }
   if (hits.length > 0) {
-    frames.push(frame('hits', number, { ...standing, shots: shotsOf(hits) }, { hits, facts: explainHits(before, hits) }));
+    frames.push(frame('hits', number, { ...standing, shots: shotsOf(hits) }, { hits, facts: explainHits(before, hits), step }));
   }
   if (strike.saves.length > 0) {
     const notes = notesAt(
@@ -73,7 +63,7 @@ const strikeFrames = (before: Table, after: Table, strike: Strike, phase: Phase 
       strike.saves.map(({ medic }) => medic),
     );
     const { saves } = strike;
-    frames.push(frame('saves', number, { ...standing, shots: shotsOf(hits), notes }, { saves, facts: explainSaves(before, saves) }));
+    frames.push(frame('saves', number, { ...standing, shots: shotsOf(hits), notes }, { saves, facts: explainSaves(before, saves), step }));
   }
   if (wounded.length + strike.points.length + strike.removed.length > 0) {
     frames.push(
@@ -81,7 +71,7 @@ const strikeFrames = (before: Table, after: Table, strike: Strike, phase: Phase 
         'losses',
         number,
         { ...boardModel(after), notes: [...wounded, ...notesAt('destroyed', strike.removed)] },
-        { wounds: strike.wounds, damage, removed: strike.removed, facts: explainLosses(before, after, strike, phase?.choices ?? []) },
+        { wounds: strike.wounds, damage, removed: strike.removed, facts: explainLosses(before, after, strike, phase?.choices ?? []), step },
       ),
     );
   }
@@ -95,6 +85,27 @@ const departure = (before: Table, after: Table, event: EventOf<'hq-fell' | 'left
   return frame('losses', null, model, { removed, facts: [explainDeparture(before, event)] });
 };
 
+/** Deeds that change what is seen, or tell whose turn it is; drawing and bookkeeping are left out. */
+const DEEDS: readonly EventType[] = [
+  'turn-started',
+  'discarded',
+  'redrew',
+  'placed',
+  'used',
+  'moved',
+  'pushed',
+  'turned',
+  'bomber-placed',
+  'swapped',
+  'chose',
+  'resigned',
+];
+
+const deed = (before: Table, after: Table, event: GameEvent): Frame => {
+  const marks = hexesOf(event).map((at) => ({ at, kind: 'last' as const }));
+  return frame('deed', null, { ...boardModel(after), marks }, { facts: [{ kind: 'deed', event, before }] });
+};
+
 /** The events that make pictures; what comes after the last of them is no part of the film. */
 const SHOWN: readonly EventType[] = ['battle-started', 'phase-fought', 'struck', 'hq-fell', 'left', 'battle-ended'];
 
@@ -103,12 +114,13 @@ const SHOWN: readonly EventType[] = ['battle-started', 'phase-fought', 'struck',
  * out between the pictures. Without anything to show there are no frames. If a battle has stopped for a decision the film
  * ends there; the events that follow the answer make the next one.
  * @param before the table before the first event.
+ * @param whole also what is no battle, one picture each: for those who were not there.
  */
-export const film = (before: PublicTable, events: readonly GameEvent[]): Film => {
+export const film = (before: PublicTable, events: readonly GameEvent[], whole = false): Film => {
   const frames: Frame[] = [];
   const phases: { initiative: number; frame: number }[] = [];
   const table = copyTable(tableFromPublic(before));
-  const last = events.findLastIndex(({ type }) => SHOWN.includes(type));
+  const last = events.findLastIndex(({ type }) => SHOWN.includes(type) || (whole && DEEDS.includes(type)));
   for (const event of events.slice(0, last + 1)) {
     const was = copyTable(table);
     evolve(table, event);
@@ -118,10 +130,10 @@ export const film = (before: PublicTable, events: readonly GameEvent[]): Film =>
         break;
       case 'phase-fought':
         phases.push({ initiative: event.initiative, frame: frames.length });
-        frames.push(...strikeFrames(was, table, event, event));
+        frames.push(...strikeFrames(was, table, event, event, null));
         break;
       case 'struck':
-        frames.push(...strikeFrames(was, table, event, null));
+        frames.push(...strikeFrames(was, table, event, null, event.source));
         break;
       case 'hq-fell':
       case 'left':
@@ -131,7 +143,19 @@ export const film = (before: PublicTable, events: readonly GameEvent[]): Film =>
         frames.push(frame('closing', null, boardModel(table), { facts: [{ kind: 'battle-ended', changed: event.changed }] }));
         break;
       default:
+        if (whole && DEEDS.includes(event.type)) frames.push(deed(was, table, event));
     }
+  }
+  return { frames, phases };
+};
+
+/** Several films as one. */
+export const splice = (films: readonly Film[]): Film => {
+  const frames: Frame[] = [];
+  const phases: Film['phases'][number][] = [];
+  for (const part of films) {
+    phases.push(...part.phases.map(({ initiative, frame: place }) => ({ initiative, frame: frames.length + place })));
+    frames.push(...part.frames);
   }
   return { frames, phases };
 };

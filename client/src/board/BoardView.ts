@@ -88,6 +88,8 @@ export class BoardView {
     this.#motion.finish();
     const before = this.#model;
     this.#model = model;
+    // Two fingers turn the tile that is being placed; when there is none they enlarge the page as everywhere.
+    this.#renderer.canvas.style.touchAction = model.ghost ? 'none' : 'pinch-zoom';
     this.#store.nextBoard();
     const otherBoard = before.board !== model.board;
     if (otherBoard) this.#resize();

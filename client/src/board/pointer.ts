@@ -1,4 +1,5 @@
 import { aimAt, directionTo, type Layout } from './geometry.js';
+import { Twist } from './Twist.js';
 import type { Aim, BoardCallbacks } from './types.js';
 import type { Hex } from '@hexfall/shared/hex/cells';
 
@@ -36,13 +37,25 @@ export const listen = (element: HTMLElement, layout: () => Layout, callbacks: Bo
     callbacks.onDrag?.({ stage, from, direction: directionTo(layout(), from, x, y), over: aimAt(layout(), x, y).hex });
   };
 
+  /** What was pressed is no click and no drag any more. */
+  const giveUp = (event: PointerEvent): void => {
+    const { from = null, dragging = false } = press ?? {};
+    press = null;
+    if (dragging && from) drag('cancel', from, ...point(event));
+  };
+  const twist = new Twist((steps) => callbacks.onTwist?.(steps));
+
   const down = (event: PointerEvent): void => {
+    twist.down(event);
+    if (twist.isOn) return giveUp(event);
     if (press) return;
     const [x, y] = point(event);
     press = { id: event.pointerId, x, y, from: aimAt(layout(), x, y).hex, dragging: false };
     if (event.button === 0) element.setPointerCapture(event.pointerId);
   };
   const move = (event: PointerEvent): void => {
+    twist.move(event);
+    if (twist.isOn) return;
     const [x, y] = point(event);
     if (press?.id !== event.pointerId) {
       hover(aimAt(layout(), x, y));
@@ -57,6 +70,7 @@ export const listen = (element: HTMLElement, layout: () => Layout, callbacks: Bo
     else hover(aimAt(layout(), x, y));
   };
   const up = (event: PointerEvent): void => {
+    twist.up(event);
     if (press?.id !== event.pointerId) return;
     const { from, dragging } = press;
     const [x, y] = point(event);
@@ -65,10 +79,8 @@ export const listen = (element: HTMLElement, layout: () => Layout, callbacks: Bo
     else callbacks.onHex?.(aimAt(layout(), x, y), event.button);
   };
   const cancel = (event: PointerEvent): void => {
-    if (press?.id !== event.pointerId) return;
-    const { from, dragging } = press;
-    press = null;
-    if (dragging && from) drag('cancel', from, ...point(event));
+    twist.up(event);
+    if (press?.id === event.pointerId) giveUp(event);
   };
   const leave = (): void => {
     if (!press) hover({ hex: null, direction: null });

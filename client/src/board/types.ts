@@ -55,7 +55,10 @@ export interface Ghost {
 export interface Shot {
   readonly path: readonly Hex[];
   readonly kind: HitKind;
+  /** 0 for one that armor stops whole. */
   readonly wounds: number;
+  /** What armor took off. */
+  readonly armor: number;
   /** A Medic cancelled it. */
   readonly saved: boolean;
 }
@@ -120,6 +123,8 @@ export interface BoardCallbacks {
   readonly onDrag?: (drag: Drag) => void;
   /** One notch of the wheel over a hex: 1 clockwise, -1 the other way. */
   readonly onWheel?: (hex: Hex, steps: 1 | -1) => void;
+  /** Two fingers have turned a step further: 1 clockwise, -1 the other way. */
+  readonly onTwist?: (steps: 1 | -1) => void;
 }
 
 /** Center and size of a hex in CSS pixels of the host element, for DOM that sits beside it. */

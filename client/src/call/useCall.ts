@@ -3,9 +3,17 @@ import { playCall } from '../sound/player.js';
 import type { MatchStore } from '../store/match.js';
 import { settings } from '../store/settings.js';
 import { t } from '../text/translate.js';
-import { callOf } from './callOf.js';
+import { callOf, type Call } from './callOf.js';
 import { notify } from './notifications.js';
 import { nameWindow } from './windowSign.js';
+
+/** What a call is for; where several people share the page, for whom. */
+const textOf = (store: MatchStore, { kind }: Call): string => {
+  const player = store.seats.value[store.me.value ?? -1]?.name;
+  return store.isShared.value && player !== undefined && kind !== 'proposal'
+    ? t(`hotSeat.call.${kind}`, { player })
+    : t(`call.kind.${kind}`);
+};
 
 const SOUNDS = { turn: 'turn', question: 'question', proposal: 'question' } as const;
 
@@ -13,7 +21,7 @@ const SOUNDS = { turn: 'turn', question: 'question', proposal: 'question' } as c
 export const useCall = (store: MatchStore): void => {
   const call = callOf(store);
   const code = store.code.value ?? '';
-  const text = call && t(`call.kind.${call.kind}`);
+  const text = call && textOf(store, call);
   const sign = settings.callSign.value ? text : null;
   const name = `${code} · ${t('app.title')}`;
   useEffect(() => nameWindow(name, sign), [name, sign]);
@@ -22,7 +30,7 @@ export const useCall = (store: MatchStore): void => {
     if (!call) return;
     if (settings.callSound.peek()) playCall(SOUNDS[call.kind]);
     if (!settings.callNotify.peek()) return;
-    const remove = notify({ title: t('app.title'), body: `${t(`call.kind.${call.kind}`)} (${code})`, tag: code });
+    const remove = notify({ title: t('app.title'), body: `${textOf(store, call)} (${code})`, tag: code });
     document.addEventListener('visibilitychange', remove, { once: true });
     return () => {
       document.removeEventListener('visibilitychange', remove);

@@ -1,11 +1,11 @@
 import { SECOND_BOMBER } from '@hexfall/shared/content/bombers';
 import type { Intent } from '@hexfall/shared/model/intent';
 import { isUsable } from '../input/selection.js';
-import { settings } from '../store/settings.js';
 import { tileName } from '../text/names.js';
 import { t, type TextKey } from '../text/translate.js';
 import { Glyph, type GlyphName } from './Glyph.js';
 import { QuestionKeys } from './QuestionKeys.js';
+import { TakeBackKey } from './TakeBackKey.js';
 import { useTable, type TableScope } from './tableScope.js';
 
 interface ActionProps {
@@ -133,28 +133,18 @@ const Chosen = (scope: TableScope) => {
 };
 
 /** With nothing chosen: what concerns the whole turn. */
-const WholeTurn = ({ store, controls, dialog, resultOpen }: TableScope) => {
+const WholeTurn = ({ store, controls, resultOpen }: TableScope) => {
   const table = store.theater.shown.value;
   const legal = store.legal.value;
   const can = (kind: Intent['do']): boolean => legal.some((intent) => intent.do === kind);
-  const ask = settings.confirm.value;
-  const hasMore = legal.some((intent) => intent.do !== 'end-turn' && intent.do !== 'discard');
-  const canTakeBack = table?.canTakeBack && !table.outcome && store.mine.value.includes(table.turn.player) && !store.theater.busy.value;
   return (
     <>
-      {store.theater.last.value && (
-        <Action name="replay" signOnly glyph="film" text={t('table.film.replay')} onClick={() => store.theater.replay()} />
+      {store.hasBattle.value && (
+        <Action name="replay" signOnly glyph="film" text={t('table.film.replay')} onClick={() => store.watchAgain()} />
       )}
-      {canTakeBack && (
-        <Action name="take-back" glyph="undo" text={t('table.action.take-back')} onClick={() => controls.send({ do: 'take-back' })} />
-      )}
+      <TakeBackKey />
       {can('redraw') && (
-        <Action
-          name="redraw"
-          glyph="swap"
-          text={t('table.action.redraw')}
-          onClick={() => (ask ? (dialog.value = { kind: 'redraw' }) : controls.send({ do: 'redraw' }))}
-        />
+        <Action name="redraw" glyph="swap" text={t('table.action.redraw')} onClick={() => controls.send({ do: 'redraw' })} />
       )}
       {can('end-turn') && (
         <Action
@@ -162,7 +152,7 @@ const WholeTurn = ({ store, controls, dialog, resultOpen }: TableScope) => {
           kind="primary"
           glyph="end"
           text={t('table.action.end-turn')}
-          onClick={() => (ask && hasMore ? (dialog.value = { kind: 'end-turn' }) : controls.send({ do: 'end-turn' }))}
+          onClick={() => controls.send({ do: 'end-turn' })}
         />
       )}
       {table?.outcome && !resultOpen.value && (

@@ -5,7 +5,7 @@ import { ChatLines } from './ChatLines.js';
 import { ChatManners } from './ChatManners.js';
 import { Dialog } from './Dialog.js';
 import { Glyph } from './Glyph.js';
-import { useTable } from './tableScope.js';
+import { useOnline, useTable } from './tableScope.js';
 
 interface Props {
   readonly store: MatchStore;
@@ -34,23 +34,25 @@ export const ChatSection = ({ store }: Props) => (
 
 /** The conversation beside the board, where there is room for it. */
 export const ChatPanel = () => {
-  const { store } = useTable();
+  const store = useTable().store.online;
   return (
-    <>
-      <section class="chat chat-panel plate">
-        <h2>{t('talk.heading')}</h2>
-        <ChatLines store={store} />
-        <ChatForm store={store} />
-        <ChatManners store={store} />
-      </section>
-      <Herald store={store} />
-    </>
+    store && (
+      <>
+        <section class="chat chat-panel plate">
+          <h2>{t('talk.heading')}</h2>
+          <ChatLines store={store} />
+          <ChatForm store={store} />
+          <ChatManners store={store} />
+        </section>
+        <Herald store={store} />
+      </>
+    )
   );
 };
 
 /** The conversation over the board. */
 export const ChatDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const { store } = useTable();
+  const store = useOnline();
   return (
     <Dialog title={t('talk.heading')} onClose={onClose} kind="chat">
       <div class="chat">
@@ -65,7 +67,8 @@ export const ChatDialog = ({ onClose }: { readonly onClose: () => void }) => {
 /** Opens the conversation, where it is not beside the board; says how much of it is new. */
 export const ChatButton = () => {
   const { store, dialog } = useTable();
-  const unread = store.talk.unread.value;
+  if (!store.online) return null;
+  const unread = store.online.talk.unread.value;
   return (
     <button
       type="button"

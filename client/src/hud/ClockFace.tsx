@@ -11,7 +11,7 @@ const TICK_MS = 200;
 /** What a seat has left now, looked at again and again while its clock runs. */
 const useTimeLeft = (seat: Seat): number | null => {
   const { store } = useTable();
-  const view = store.clock.value;
+  const view = store.online?.clock.value ?? null;
   const [, tick] = useState(0);
   const runs = view?.running === seat;
   useEffect(() => {
@@ -19,7 +19,7 @@ const useTimeLeft = (seat: Seat): number | null => {
     const timer = setInterval(() => tick((ticks) => ticks + 1), TICK_MS);
     return () => clearInterval(timer);
   }, [runs]);
-  return view && timeLeft(view, seat, store.serverTime.now());
+  return view && store.online ? timeLeft(view, seat, store.online.serverTime.now()) : null;
 };
 
 /** What the player of this page hears: a tick for each of the last seconds, and a sentence now and then. */
@@ -38,13 +38,19 @@ const useWarning = (left: number | null, isMine: boolean): string => {
   return said;
 };
 
+interface Props {
+  readonly seat: Seat;
+  /** Another face of the same clock warns already. */
+  readonly isSilent?: boolean;
+}
+
 /** O10: the clock of a player; nothing in a match without. */
-export const ClockFace = ({ seat }: { readonly seat: Seat }) => {
+export const ClockFace = ({ seat, isSilent = false }: Props) => {
   const { store, cast } = useTable();
   const left = useTimeLeft(seat);
-  const runs = store.clock.value?.running === seat;
-  const said = useWarning(left, runs && store.mine.value.includes(seat));
-  if (left === null || store.phase.value !== 'playing') return null;
+  const runs = store.online?.clock.value?.running === seat;
+  const said = useWarning(left, !isSilent && runs && store.mine.value.includes(seat));
+  if (left === null || store.online?.phase.value !== 'playing') return null;
   const isLow = left <= LOW_MS;
   return (
     <span class="clock" data-runs={runs} data-low={isLow}>

@@ -1,7 +1,8 @@
+import type { Film, Frame } from '../battle/types.js';
 import { t } from '../text/translate.js';
 import { settings } from '../store/settings.js';
 import { Glyph, type GlyphName } from './Glyph.js';
-import { useTable } from './tableScope.js';
+import { useTable, type TableScope } from './tableScope.js';
 
 const Control = ({ name, glyph, text, onClick }: { name: string; glyph: GlyphName; text: string; onClick: () => void }) => (
   <button type="button" class="icon-button" data-action={name} aria-label={text} title={text} onClick={onClick}>
@@ -9,32 +10,89 @@ const Control = ({ name, glyph, text, onClick }: { name: string; glyph: GlyphNam
   </button>
 );
 
-/** The controls of a battle's film: its phases in a row, and the usual buttons. */
-export const FilmBar = () => {
-  const { deck } = useTable();
+const whatText = ({ kind, phase }: Frame): string => {
+  if (kind === 'opening' || kind === 'closing' || kind === 'deed') return t(`film.${kind}`);
+  return phase === null ? t('film.strike') : t('film.phase', { initiative: phase, what: t(`film.${kind}`) });
+};
+
+/** Where on the scrubber a frame is, in percent. */
+const share = (place: number, { frames }: Film): string => `${(100 * place) / Math.max(1, frames.length - 1)}%`;
+
+/** The phases of the battle along a line, and the place of the picture: to be dragged, pressed, or moved by keys. */
+const Scrubber = ({ deck }: Pick<TableScope, 'deck'>) => {
   const film = deck.film.value;
-  if (!film) return null;
+  const frame = deck.frame.value;
+  if (!film || !frame) return null;
   const place = deck.place.value;
-  const current = film.phases.findLast(({ frame }) => frame <= place);
+  const current = film.phases.findLast((phase) => phase.frame <= place);
   return (
-    <section class="film-bar" aria-label={t('table.film.heading')}>
-      <ol class="timeline" aria-label={t('table.film.timeline')}>
+    <div class="scrubber">
+      <ol class="phases" aria-hidden="true">
         {film.phases.map((phase) => (
-          <li key={phase.frame}>
-            <button
-              type="button"
-              class="phase"
-              aria-label={t('table.film.phase', { initiative: phase.initiative })}
-              aria-current={phase === current ? 'step' : undefined}
-              data-past={phase.frame < place}
-              onClick={() => deck.jump(phase.frame)}
-            >
-              {phase.initiative}
-            </button>
+          <li
+            key={phase.frame}
+            class="phase"
+            data-past={phase.frame < place}
+            data-current={phase === current && frame.phase !== null}
+            style={{ left: share(phase.frame, film) }}
+          >
+            {phase.initiative}
           </li>
         ))}
       </ol>
+      <input
+        type="range"
+        class="film-place"
+        data-action="film-place"
+        min={0}
+        max={film.frames.length - 1}
+        step={1}
+        value={place}
+        style={{ '--place': share(place, film) }}
+        aria-label={t('film.scrubber')}
+        aria-valuetext={t('film.place', { place: place + 1, count: film.frames.length, what: whatText(frame) })}
+        onPointerDown={() => deck.pause()}
+        onInput={(event) => deck.jump(Number(event.currentTarget.value))}
+        onKeyDown={(event) => {
+          if (event.key === ' ') deck.toggle();
+          else if (event.key === 'PageDown' || event.key === 'PageUp') deck.jumpPhase(event.key === 'PageDown' ? 1 : -1);
+          else return;
+          event.preventDefault();
+        }}
+      />
+    </div>
+  );
+};
+
+const headingOf = ({ store }: TableScope): string => {
+  const why = store.theater.playing.value?.why;
+  if (why === 'missed') return t('film.headingMissed');
+  return why === 'again' ? t('film.headingAgain') : t('table.film.heading');
+};
+
+/** The way out of the film: to the result, or back to where one was. */
+const Leave = ({ store, deck }: TableScope) => {
+  const isNow = store.theater.playing.value?.why === 'now';
+  const isTurn = !isNow && store.me.value !== null && store.me.value === store.acting.value;
+  const text = isNow ? t('table.film.skip') : t(isTurn ? 'film.act' : 'film.close');
+  return (
+    <button type="button" class={`button small ${isTurn ? 'primary' : ''}`} data-action="film-skip" onClick={() => deck.skip()}>
+      <Glyph name={isNow ? 'skip' : 'close'} />
+      <span>{text}</span>
+    </button>
+  );
+};
+
+/** The controls of a film: its phases along a line, and the usual buttons. */
+export const FilmBar = () => {
+  const scope = useTable();
+  const { deck } = scope;
+  if (!deck.film.value) return null;
+  return (
+    <section class="film-bar" aria-label={headingOf(scope)}>
+      <Scrubber deck={deck} />
       <div class="film-controls">
+        <Control name="film-rewind" glyph="rewind" text={t('film.rewind')} onClick={() => deck.jump(0)} />
         <Control name="film-back" glyph="backward" text={t('table.film.back')} onClick={() => deck.step(-1)} />
         {deck.running.value ? (
           <Control name="film-pause" glyph="pause" text={t('table.film.pause')} onClick={() => deck.pause()} />
@@ -44,17 +102,24 @@ export const FilmBar = () => {
         <Control name="film-step" glyph="forward" text={t('table.film.step')} onClick={() => deck.step(1)} />
         <button
           type="button"
-          class="button small"
+          class="button small film-speed"
           data-action="film-speed"
           aria-label={t('table.film.speed', { value: settings.filmSpeed.value })}
           onClick={() => deck.faster()}
         >
           {settings.filmSpeed.value}×
         </button>
-        <button type="button" class="button small" data-action="film-skip" onClick={() => deck.skip()}>
-          <Glyph name="skip" />
-          <span>{t('table.film.skip')}</span>
+        <button
+          type="button"
+          class="icon-button film-list"
+          data-action="film-list"
+          aria-label={t('film.list')}
+          aria-expanded={scope.factsOpen.value}
+          onClick={() => (scope.factsOpen.value = !scope.factsOpen.value)}
+        >
+          <Glyph name="log" />
         </button>
+        <Leave {...scope} />
       </div>
     </section>
   );

@@ -2,19 +2,29 @@ import type { Seat } from '@hexfall/shared/model/state';
 import type { TileKey } from '@hexfall/shared/model/tile';
 import { useHandDrag } from '../input/handDrag.js';
 import { isUsable } from '../input/selection.js';
+import { keptSlots } from '../store/kept.js';
 import { tileName } from '../text/names.js';
 import { t } from '../text/translate.js';
 import { TilePicture } from './TilePicture.js';
 import { useTable } from './tableScope.js';
 import { wear } from './wear.js';
 
-const HandTile = ({ tile, slot, seat }: { readonly tile: TileKey; readonly slot: number; readonly seat: Seat }) => {
+interface TileProps {
+  readonly tile: TileKey;
+  readonly slot: number;
+  readonly seat: Seat;
+  /** From an earlier turn. */
+  readonly isKept: boolean;
+}
+
+const HandTile = ({ tile, slot, seat, isKept }: TileProps) => {
   const { store, controls, cast } = useTable();
   const source = { kind: 'tile', tile, slot } as const;
   const chosen = controls.selection.value?.source;
   const selected = chosen?.kind === 'tile' && chosen.slot === slot;
   const usable = isUsable(store.legal.value, source);
   const name = tileName(tile);
+  const spoken = isKept ? t('acting.keptTile', { tile: name }) : name;
   const drag = useHandDrag(controls, tile, slot);
   return (
     <li>
@@ -26,12 +36,17 @@ const HandTile = ({ tile, slot, seat }: { readonly tile: TileKey; readonly slot:
         data-usable={usable}
         aria-pressed={selected}
         aria-label={
-          selected ? t('table.hand.selected', { tile: name }) : t(usable ? 'table.hand.select' : 'table.hand.unusable', { tile: name })
+          selected ? t('table.hand.selected', { tile: spoken }) : t(usable ? 'table.hand.select' : 'table.hand.unusable', { tile: spoken })
         }
         onClick={() => controls.takeTile(tile, slot)}
         {...drag}
       >
         <TilePicture tile={tile} livery={cast.value.livery(seat)} twin={cast.value.twin(seat)} width={120} />
+        {isKept && (
+          <span class="tag kept" aria-hidden="true">
+            {t('acting.kept')}
+          </span>
+        )}
         <span class="hand-name" aria-hidden="true">
           {name}
         </span>
@@ -47,6 +62,10 @@ const USUAL = 3;
 export const Hand = ({ seat }: { readonly seat: Seat }) => {
   const { store, cast } = useTable();
   const hand = store.theater.shown.value?.players[seat]?.hand ?? [];
+  const turn = store.theater.shown.value?.turn;
+  // Out of turn everything is kept: it need not be said.
+  const isTurn = turn?.player === seat && turn.phase === 'turn';
+  const kept = isTurn ? keptSlots(store.history.value?.pages ?? [], seat, hand) : [];
   const several = store.mine.value.length > 1;
   const heading = several ? t('table.player.hand', { player: cast.value.side(seat) }) : t('table.hand.heading');
   return (
@@ -54,7 +73,7 @@ export const Hand = ({ seat }: { readonly seat: Seat }) => {
       {hand.length === 0 && <p class="quiet-text">{t('table.hand.empty')}</p>}
       <ul>
         {hand.map((tile, slot) => (
-          <HandTile key={`${slot} ${tile}`} tile={tile} slot={slot} seat={seat} />
+          <HandTile key={`${slot} ${tile}`} tile={tile} slot={slot} seat={seat} isKept={kept[slot] ?? false} />
         ))}
       </ul>
     </section>

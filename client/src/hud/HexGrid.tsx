@@ -4,10 +4,10 @@ import { cellOf, type Hex } from '@hexfall/shared/hex/cells';
 import type { BoardView } from '../board/BoardView.js';
 import { neighborByKey } from '../input/arrows.js';
 import { sameHex } from '../input/picks.js';
-import { usableUnits } from '../input/source.js';
 import { attackLines } from '../text/tileText.js';
 import { spokenHex } from '../text/unitText.js';
 import { t } from '../text/translate.js';
+import type { BoardUse } from './boardUse.js';
 import { useTable } from './tableScope.js';
 
 const HELP = 'board-help';
@@ -33,16 +33,15 @@ const columnsOf = (hexes: readonly Hex[]): readonly (readonly Hex[])[] =>
  * The hexes as a grid of buttons over the drawing, each with what stands there in words: one is in the order of Tab, the arrow
  * keys go to its neighbors. They let the pointer through to the board below.
  */
-export const HexGrid = ({ view }: { readonly view: BoardView }) => {
-  const { cast, controls, cursor, hexes, model, store } = useTable();
+export const HexGrid = ({ view, use }: { readonly view: BoardView; readonly use: BoardUse }) => {
+  const { cast, controls, cursor, hexes, seen, store } = useTable();
   const grid = useRef<HTMLDivElement>(null);
   useLayout(() => grid.current);
   const board = store.options.value?.board ?? 'main';
   const home = useSignal<Hex>([0, 0]);
   const buttons = useRef(new Map<number, HTMLButtonElement>());
-  const units = model.value?.units ?? [];
-  const choice = controls.choice.value;
-  const lit = choice ? [...choice.lit, ...(choice.turning ? choice.instead : [])] : usableUnits(store.legal.value);
+  const units = seen.value?.units ?? [];
+  const lit = use.lit.value;
   const walk = (from: Hex, key: string): boolean => {
     const next = neighborByKey(from, key, board);
     if (next) buttons.current.get(cellOf(next))?.focus();
@@ -73,7 +72,7 @@ export const HexGrid = ({ view }: { readonly view: BoardView }) => {
             controls.hovered.value = hex;
           }}
           onBlur={() => (cursor.value = null)}
-          onClick={() => controls.point(hex)}
+          onClick={() => use.point(hex)}
           onKeyDown={(event) => {
             if (walk(hex, event.key)) event.preventDefault();
           }}
@@ -84,7 +83,7 @@ export const HexGrid = ({ view }: { readonly view: BoardView }) => {
   return (
     <>
       <p id={HELP} class="spoken">
-        {t('table.boardHelp')}
+        {use.help()}
       </p>
       <div class="hex-grid" ref={grid} role="grid" aria-label={t('table.board')} aria-describedby={HELP}>
         {columnsOf(hexes.value).map((column) => (

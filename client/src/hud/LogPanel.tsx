@@ -2,9 +2,31 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { LogPage } from '../store/history.js';
 import { settings } from '../store/settings.js';
 import type { Cast } from '../text/cast.js';
-import { isGrave, isHeading, logText } from '../text/logText.js';
+import { filmOpening, isGrave, isHeading, logText } from '../text/logText.js';
 import { t } from '../text/translate.js';
+import { Glyph } from './Glyph.js';
 import { useTable } from './tableScope.js';
+
+/** Opens the battle, or the instant, again that an intent was part of. */
+const WatchAgain = ({ seq }: { readonly seq: number }) => {
+  const { store, dialog } = useTable();
+  return (
+    <button
+      type="button"
+      class="watch-again"
+      data-action="watch-again"
+      aria-label={t('film.fromLog')}
+      title={t('film.fromLog')}
+      onClick={() => {
+        dialog.value = null;
+        store.theater.clear();
+        store.watchAgain(seq);
+      }}
+    >
+      <Glyph name="film" />
+    </button>
+  );
+};
 
 interface PageLinesProps {
   readonly page: LogPage;
@@ -14,6 +36,7 @@ interface PageLinesProps {
 /** The lines of one intent. A match has hundreds of lines, and they do not change: they are worded once for each language. */
 const PageLines = ({ page: { seq, lines }, cast }: PageLinesProps) => {
   const language = settings.language.value;
+  const opening = filmOpening(lines);
   return useMemo(
     () => (
       <>
@@ -22,6 +45,7 @@ const PageLines = ({ page: { seq, lines }, cast }: PageLinesProps) => {
           return text === '' ? null : (
             <p key={`${seq} ${place}`} data-heading={isHeading(line)} data-grave={isGrave(line)}>
               {text}
+              {place === opening && <WatchAgain seq={seq} />}
             </p>
           );
         })}
@@ -46,8 +70,9 @@ const useEdition = (pages: number): number => {
 export const LogLines = ({ isLive = false }: { readonly isLive?: boolean }) => {
   const { store, cast } = useTable();
   const pages = store.history.value?.pages ?? [];
-  const playing = store.theater.replaying.value ? null : store.theater.playing.value;
-  const told = playing ? pages.filter(({ seq }) => seq < playing.seq) : pages;
+  const playing = store.theater.playing.value;
+  const [now] = playing?.why === 'now' ? playing.scenes : [];
+  const told = now ? pages.filter(({ seq }) => seq < now.seq) : pages;
   const edition = useEdition(told.length);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -8,6 +8,7 @@ import { Emblem } from './Emblem.js';
 import { Glyph } from './Glyph.js';
 import { Holding } from './Holding.js';
 import { LifeBar } from './LifeBar.js';
+import { TurnRank } from './TurnRank.js';
 import { useTable, type TableScope } from './tableScope.js';
 import { wear } from './wear.js';
 
@@ -31,7 +32,7 @@ const forecastOf = ({ outlook, store }: TableScope, seat: Seat): string | null =
 };
 
 const isAway = ({ store }: TableScope, seat: Seat): boolean => {
-  const seating = store.seats.value[seat];
+  const seating = store.online?.seats.value[seat];
   return seating?.connected === 0 && !seating.computer;
 };
 
@@ -47,10 +48,10 @@ const Tags = ({ seat }: { readonly seat: Seat }) => {
   if (!outcome && decision?.player === seat) tags.push(t('table.player.deciding'));
   if (!outcome && turn.player === seat) tags.push(t('table.player.turn'));
   if (isAway(scope, seat)) tags.push(t('table.player.away'));
-  if (store.seats.value[seat]?.standIn) tags.push(t('table.player.standIn'));
+  if (store.online?.seats.value[seat]?.standIn) tags.push(t('table.player.standIn'));
   if (table.players[seat]?.out) tags.push(t('table.player.out'));
   if (turn.lastDrawnBy === seat) tags.push(t('table.player.lastTile'));
-  if (store.mine.value.includes(seat)) tags.push(t('table.player.you'));
+  if (store.online && store.mine.value.includes(seat)) tags.push(t(store.online.isShared.value ? 'hotSeat.here' : 'table.player.you'));
   if (isTeamMode(table.options.mode)) tags.push(t('app.lobby.team', { number: teamOf(table.options.mode, seat) + 1 }));
   return (
     <span class="tags">
@@ -63,8 +64,14 @@ const Tags = ({ seat }: { readonly seat: Seat }) => {
   );
 };
 
+interface Props {
+  readonly seat: Seat;
+  /** It has a line for itself where two stand side by side. */
+  readonly isWide: boolean;
+}
+
 /** A player: army, HQ, open hand, mercenaries, what is left to draw and what has been discarded. */
-export const PlayerPanel = ({ seat }: { readonly seat: Seat }) => {
+export const PlayerPanel = ({ seat, isWide }: Props) => {
   const scope = useTable();
   const { store, cast, dialog } = scope;
   const table = store.theater.shown.value;
@@ -81,15 +88,17 @@ export const PlayerPanel = ({ seat }: { readonly seat: Seat }) => {
       data-active={active}
       data-twin={cast.value.twin(seat) > 0}
       data-me={store.me.value === seat}
+      data-wide={isWide}
     >
       <Emblem livery={player.army} />
+      <TurnRank seat={seat} />
       <div class="player-name">
         <strong>{name}</strong>
         <span class="clock-line">
           <ClockFace seat={seat} />
-          {store.clock.value && isAway(scope, seat) && <span class="tag away-sign">{t('table.player.away')}</span>}
+          {store.online?.clock.value && isAway(scope, seat) && <span class="tag away-sign">{t('table.player.away')}</span>}
         </span>
-        <span class="player-army">{armyName(player.army)}</span>
+        {armyName(player.army) !== name && <span class="player-army">{armyName(player.army)}</span>}
         <Tags seat={seat} />
       </div>
       <LifeBar

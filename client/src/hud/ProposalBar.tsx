@@ -2,11 +2,12 @@ import type { ProposalView } from '@hexfall/shared/protocol/proposals';
 import { mineOf } from '../store/affairs.js';
 import { t } from '../text/translate.js';
 import { Glyph } from './Glyph.js';
-import { useTable } from './tableScope.js';
+import { useOnline, useTable } from './tableScope.js';
 
 /** One proposal: what it is, and the keys to answer or withdraw it. */
 const Proposal = ({ proposal, isOwn }: { readonly proposal: ProposalView; readonly isOwn: boolean }) => {
-  const { store, cast } = useTable();
+  const { cast } = useTable();
+  const store = useOnline();
   const { kind, by, about } = proposal;
   const player = cast.value.name(by);
   const other = about === null ? '' : cast.value.name(about);
@@ -29,7 +30,7 @@ const Proposal = ({ proposal, isOwn }: { readonly proposal: ProposalView; readon
 
 /** A computer player plays for a seat of this page. */
 const StandIn = () => {
-  const { store } = useTable();
+  const store = useOnline();
   const seat = store.mine.value.find((mine) => store.seats.value[mine]?.standIn);
   if (seat === undefined || store.phase.value !== 'playing') return null;
   return (
@@ -43,7 +44,7 @@ const StandIn = () => {
 };
 
 const Paused = () => {
-  const { store } = useTable();
+  const store = useOnline();
   const { paused, proposals } = store.affairs.value;
   const [seat] = store.mine.value;
   if (!paused || store.phase.value !== 'playing') return null;
@@ -62,9 +63,8 @@ const Paused = () => {
   );
 };
 
-/** What the people at the table propose to each other. It lies over the board, and nothing waits for it. */
-export const ProposalBar = () => {
-  const { store } = useTable();
+const Proposals = () => {
+  const store = useOnline();
   const { incoming, own } = mineOf(store.affairs.value.proposals, store.mine.value);
   return (
     <section class="proposals" role="status" aria-label={t('table.proposal.heading')}>
@@ -79,3 +79,6 @@ export const ProposalBar = () => {
     </section>
   );
 };
+
+/** What the people at the table propose to each other. It lies over the board, and nothing waits for it. */
+export const ProposalBar = () => (useTable().store.online ? <Proposals /> : null);

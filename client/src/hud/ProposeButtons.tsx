@@ -1,13 +1,14 @@
 import type { ProposalKind } from '@hexfall/shared/protocol/proposals';
 import { t } from '../text/translate.js';
 import { Glyph, type GlyphName } from './Glyph.js';
-import { useTable } from './tableScope.js';
+import { useOnline, useTable } from './tableScope.js';
 
 const GLYPHS = { draw: 'swap', pause: 'pause' } as const satisfies Partial<Record<ProposalKind, GlyphName>>;
 
 /** In the menu of a match in play: what can be proposed to the others. */
 export const ProposeButtons = ({ onDone }: { readonly onDone: () => void }) => {
-  const { store, cast } = useTable();
+  const { cast } = useTable();
+  const store = useOnline();
   const { paused, proposals } = store.affairs.value;
   if (store.mine.value.length === 0 || store.phase.value !== 'playing') return null;
   const kinds = (['draw', 'pause'] as const).filter((kind) => !paused && !proposals.some((open) => open.kind === kind));

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { keyText, type DecisionScene } from '../text/decisionText.js';
-import { nameAt } from '../text/logText.js';
+import { nameAt } from '../text/eventText.js';
 import { openQuestion } from '../text/todoText.js';
 import { useTable } from './tableScope.js';
 
@@ -12,7 +12,12 @@ export const QuestionKeys = () => {
   const decision = table?.decision;
   useEffect(() => first.current?.focus({ preventScroll: true }), [decision]);
   if (!table || !decision) return null;
-  const scene: DecisionScene = { cast: cast.value, board: table.options.board, nameAt: (hex) => nameAt(cast.value, table, hex) };
+  const scene: DecisionScene = {
+    cast: cast.value,
+    board: table.options.board,
+    about: decision.about,
+    nameAt: (hex) => nameAt(cast.value, table, hex),
+  };
   return (
     <div class="answers" role="group" aria-label={openQuestion(cast.value, table)}>
       {decision.keys.map((key, place) => (
@@ -22,6 +27,11 @@ export const QuestionKeys = () => {
           type="button"
           class="button answer"
           data-key={key}
+          onPointerEnter={() => (controls.weighed.value = key)}
+          onPointerLeave={() => (controls.weighed.value = null)}
+          // The first has the focus at once: only who uses the keyboard is shown what it would do.
+          onFocus={({ currentTarget }) => (controls.weighed.value = currentTarget.matches(':focus-visible') ? key : null)}
+          onBlur={() => (controls.weighed.value = null)}
           onClick={() => controls.send({ do: 'choose', key })}
         >
           {keyText(scene, decision.kind, key)}

@@ -2,11 +2,11 @@ import { pathOfTable } from '../store/route.js';
 import { t } from '../text/translate.js';
 import { Glyph } from './Glyph.js';
 import { Link } from './Link.js';
-import { useTable } from './tableScope.js';
+import { useOnline } from './tableScope.js';
 
 /** After a match: another one with the same people, or the way to it. */
 export const RematchKey = () => {
-  const { store } = useTable();
+  const store = useOnline();
   const { next, proposals } = store.affairs.value;
   if (next !== null) {
     return (

@@ -2,6 +2,7 @@ import type { Signal } from '@preact/signals';
 import { playSound } from '../sound/player.js';
 import { FILMS, LANGUAGES, MOTIONS, settings } from '../store/settings.js';
 import { t, type TextKey } from '../text/translate.js';
+import { AskSettings } from './AskSettings.js';
 import { CallSettings } from './CallSettings.js';
 import { Dialog } from './Dialog.js';
 
@@ -46,6 +47,8 @@ export const SettingsDialog = ({ onClose }: { readonly onClose: () => void }) =>
     <Radios legend="app.settings.film" values={FILMS} setting={settings.film} label={(value) => t(FILM_TEXTS[value])} />
     <Radios legend="app.settings.motion" values={MOTIONS} setting={settings.motion} label={(value) => t(MOTION_TEXTS[value])} />
     <Switch text="app.settings.confirm" setting={settings.confirm} />
+    <AskSettings />
+    <Switch text="hotSeat.setting" setting={settings.handOver} />
     <Switch text="app.settings.sound" setting={settings.sound} />
     <label class="range">
       <span>{t('app.settings.volume')}</span>

@@ -1,3 +1,4 @@
+import type { MatchStore } from '../store/match.js';
 import { t } from '../text/translate.js';
 import { CommitmentField } from './CommitmentField.js';
 import { DeviceLink } from './DeviceLink.js';
@@ -5,28 +6,48 @@ import { Dialog } from './Dialog.js';
 import { Glyph } from './Glyph.js';
 import { InviteLink } from './InviteLink.js';
 import { ProposeButtons } from './ProposeButtons.js';
+import { SandboxLink } from './SandboxLink.js';
 import { useTable } from './tableScope.js';
 import { WebhookField } from './WebhookField.js';
 
-/** What is seldom needed at a table: its link, the rules, another device, giving up. */
-export const TableMenu = ({ onClose }: { readonly onClose: () => void }) => {
-  const { store, dialog } = useTable();
+const OnlineFields = ({ store }: { readonly store: MatchStore }) => {
   const code = store.code.value ?? '';
-  const mayResign = store.mine.value.length > 0 && !store.theater.shown.value?.outcome;
   return (
-    <Dialog title={t('table.heading', { code })} onClose={onClose} kind="menu">
+    <>
       <InviteLink code={code} />
       <DeviceLink code={code} />
       <WebhookField store={store} />
       <CommitmentField commitment={store.commitment.value} />
+    </>
+  );
+};
+
+/** What is seldom needed at a table: its link, the rules, another device, giving up. */
+export const TableMenu = ({ onClose }: { readonly onClose: () => void }) => {
+  const { store, controls, dialog } = useTable();
+  const { online } = store;
+  const table = store.theater.shown.value;
+  const mayResign = store.mine.value.length > 0 && !table?.outcome;
+  const resign = (): void => {
+    onClose();
+    controls.send({ do: 'resign' });
+  };
+  return (
+    <Dialog title={store.heading.value} onClose={onClose} kind="menu">
+      {online && <OnlineFields store={online} />}
       <div class="menu-links">
         <a class="button" href="/rules" target="_blank" rel="noreferrer">
           <Glyph name="info" />
           <span>{t('app.menu.rules')}</span>
         </a>
-        <ProposeButtons onDone={onClose} />
+        {table && <SandboxLink table={table} />}
+        <button type="button" class="button" data-action="settings" onClick={() => (dialog.value = { kind: 'settings' })}>
+          <Glyph name="gear" />
+          <span>{t('app.menu.settings')}</span>
+        </button>
+        {online && <ProposeButtons onDone={onClose} />}
         {mayResign && (
-          <button type="button" class="button danger" data-action="resign" onClick={() => (dialog.value = { kind: 'resign' })}>
+          <button type="button" class="button danger" data-action="resign" onClick={resign}>
             <Glyph name="flag" />
             <span>{t('table.action.resign')}</span>
           </button>

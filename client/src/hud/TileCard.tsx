@@ -18,8 +18,8 @@ interface Looked {
   readonly unit: UnitModel | null;
 }
 
-const unitAt = ({ model }: TableScope, at: UnitModel['at']): Looked | null => {
-  const unit = model.value?.units.find((one) => sameHex(one.at, at));
+const unitAt = ({ seen }: TableScope, at: UnitModel['at']): Looked | null => {
+  const unit = seen.value?.units.find((one) => sameHex(one.at, at));
   return unit ? { tile: unit.tile, livery: unit.livery, unit } : null;
 };
 

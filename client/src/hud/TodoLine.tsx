@@ -24,7 +24,7 @@ const sentenceOf = ({ store, controls, deck, cast }: TableScope): string => {
   if (frame) return captionOf(cast.value, frame);
   if (!table) return '';
   if (table.outcome) return t('table.todo.over');
-  if (store.unanswered.value > 0) return t('table.todo.sending');
+  if ((store.online?.unanswered.value ?? 0) > 0) return t('table.todo.sending');
   const [me, acting] = [store.me.value, store.acting.value];
   if (acting === null) return '';
   if (me !== acting) return waitingText(cast.value, table, acting);

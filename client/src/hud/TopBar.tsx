@@ -14,14 +14,13 @@ const turnText = (number: number, isSetup: boolean, isAdditional: boolean): stri
 export const TopBar = () => {
   const { store, dialog } = useTable();
   const turn = store.theater.shown.value?.turn;
-  const code = store.code.value ?? '';
-  const spectators = store.spectators.value;
+  const spectators = store.online?.spectators.value ?? 0;
   return (
     <header class="top-bar">
       <Link to="/" kind="brand">
         {t('app.title')}
       </Link>
-      <h1 class="spoken">{t('table.heading', { code })}</h1>
+      <h1 class="spoken">{store.heading.value}</h1>
       {turn && <span class="turn-number">{turnText(turn.number, turn.phase === 'setup', turn.additional !== null)}</span>}
       {spectators > 0 && (
         <span class="watchers" title={t('table.spectators', { count: spectators })}>
@@ -53,7 +52,7 @@ export const TopBar = () => {
       </button>
       <button
         type="button"
-        class="icon-button"
+        class="icon-button settings-button"
         data-action="settings"
         aria-label={t('app.menu.settings')}
         onClick={() => (dialog.value = { kind: 'settings' })}

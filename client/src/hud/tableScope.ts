@@ -10,14 +10,13 @@ import type { Pointing } from '../input/marks.js';
 import { outlookOf, type Outlook } from '../input/outlook.js';
 import type { MatchStore } from '../store/match.js';
 import { settings } from '../store/settings.js';
+import type { TableStore } from '../store/TableStore.js';
 import type { Cast } from '../text/cast.js';
 import { castOf } from './castOf.js';
 import { FilmDeck } from './filmDeck.js';
 
 /** The windows that can lie over a table. */
-export type TableDialog =
-  | { readonly kind: 'settings' | 'log' | 'resign' | 'end-turn' | 'redraw' | 'menu' | 'chat' }
-  | { readonly kind: 'discards'; readonly seat: number };
+export type TableDialog = { readonly kind: 'settings' | 'log' | 'menu' | 'chat' } | { readonly kind: 'discards'; readonly seat: number };
 
 /** What all parts of a table's screen share. */
 export class TableScope {
@@ -26,9 +25,13 @@ export class TableScope {
   readonly dialog = signal<TableDialog | null>(null);
   /** The result lies over the board until the user wants to look at it. */
   readonly resultOpen = signal(true);
+  /** What happens in a film is listed over the board, where there is no room beside it. */
+  readonly factsOpen = signal(false);
   /** The hex of the keyboard cursor; null while the board has no focus. */
   readonly cursor = signal<Hex | null>(null);
   readonly model: ReadonlySignal<BoardModel | null>;
+  /** What is on the board at this moment: the table, or a picture of a film. */
+  readonly seen: ReadonlySignal<BoardModel | null>;
   /** What the user points at; null before there is a table. */
   readonly pointing: ReadonlySignal<Pointing | null>;
   /** What a battle would bring; null while nobody wants to know or could start one. */
@@ -37,13 +40,14 @@ export class TableScope {
   /** The hexes of the board, by q and then r. */
   readonly hexes: ReadonlySignal<readonly Hex[]>;
 
-  constructor(readonly store: MatchStore) {
-    this.controls = new Controls(store);
+  constructor(readonly store: TableStore) {
     this.deck = new FilmDeck(store.theater);
+    this.controls = new Controls(store, (hex) => this.deck.ask(hex));
     this.model = computed(() => {
       const table = store.theater.shown.value;
       return table && boardModel(table);
     });
+    this.seen = computed(() => this.deck.frame.value?.model ?? this.model.value);
     this.pointing = computed(() => {
       const table = store.theater.shown.value;
       return table && pointingAt(store, this.controls, table);
@@ -54,7 +58,7 @@ export class TableScope {
     });
     // As text, so that the cast stays the same as long as nobody is called anything else: what was worded with it stays good.
     const armies = computed(() => (store.theater.shown.value?.players ?? []).map(({ army }) => army).join(' '));
-    const names = computed(() => JSON.stringify(store.seats.value.map(({ name }) => ({ name }))));
+    const names = computed(() => JSON.stringify(store.names.value.map((name) => ({ name }))));
     this.cast = computed(() => castOf(armies.value === '' ? [] : playersOf(store), JSON.parse(names.value) as readonly { name: string }[]));
     this.hexes = computed(() =>
       (store.theater.shown.value?.board ?? []).map((_, cell) => hexOf(cell)).sort(([q, r], [p, s]) => q - p || r - s),
@@ -62,17 +66,18 @@ export class TableScope {
   }
 }
 
-const pointingAt = (store: MatchStore, controls: Controls, table: PublicTable): Pointing => ({
+const pointingAt = (store: TableStore, controls: Controls, table: PublicTable): Pointing => ({
   table,
   me: store.me.value,
   selection: controls.selection.value,
   choice: controls.choice.value,
   legal: store.legal.value,
   aimed: controls.aimed.value,
+  weighed: controls.weighed.value,
   latest: store.theater.latest.value,
 });
 
-const playersOf = ({ theater }: MatchStore): PublicTable['players'] => theater.shown.peek()?.players ?? [];
+const playersOf = ({ theater }: TableStore): PublicTable['players'] => theater.shown.peek()?.players ?? [];
 
 export const TableContext = createContext<TableScope | null>(null);
 
@@ -80,4 +85,11 @@ export const useTable = (): TableScope => {
   const scope = useContext(TableContext);
   if (!scope) throw new Error('used outside a table');
   return scope;
+};
+
+/** The table of the server, for parts that only such a table shows. */
+export const useOnline = (): MatchStore => {
+  const { online } = useTable().store;
+  if (!online) throw new Error('used at a table of the page alone');
+  return online;
 };

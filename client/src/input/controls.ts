@@ -5,11 +5,9 @@ import type { Direction, Rotation } from '@hexfall/shared/hex/direction';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { AbilityUse, Unit } from '@hexfall/shared/model/state';
 import type { TileKey } from '@hexfall/shared/model/tile';
-import { tableFromPublic } from '@hexfall/shared/rules/view';
-import { step } from '@hexfall/shared/rules/step';
-import type { MatchStore } from '../store/match.js';
-import { settings } from '../store/settings.js';
-import { refusalText } from '../text/rejectionText.js';
+import { settings, type AskKind } from '../store/settings.js';
+import type { TableStore } from '../store/TableStore.js';
+import { askOf } from './asks.js';
 import { attemptOf } from './attempt.js';
 import { hexPick, sameHex } from './picks.js';
 import { choiceOf, isUsable, select, type Choice, type Selection } from './selection.js';
@@ -19,12 +17,22 @@ import { goFurther, pickHex, rotated, stepBack } from './steps.js';
 /** What the user looks at more closely: a unit on the board, or a tile. */
 export type Inspected = { readonly kind: 'unit'; readonly at: Hex } | { readonly kind: 'tile'; readonly tile: TileKey };
 
+/** An irreversible step, and what kind of one it is. */
+export interface Asked {
+  readonly kind: AskKind;
+  readonly intent: Intent;
+}
+
 /** What clicks, keys and buttons do at a table: the selection they build up and the intents they end in. */
 export class Controls {
   readonly selection = signal<Selection | null>(null);
   /** The hex under the pointer or the keyboard cursor. */
   readonly hovered = signal<Hex | null>(null);
   readonly inspected = signal<Inspected | null>(null);
+  /** The irreversible step that waits for a yes. */
+  readonly asked = signal<Asked | null>(null);
+  /** The answer to the open question that the user points at or has the focus on. */
+  readonly weighed = signal<string | null>(null);
   readonly choice = computed<Choice | null>(() => {
     const selection = this.selection.value;
     return selection ? choiceOf(this.store.legal.value, selection) : null;
@@ -37,12 +45,18 @@ export class Controls {
   });
   #rot: Rotation = 0;
 
-  constructor(readonly store: MatchStore) {}
+  /** @param askFilm takes a hex that was pointed at while a film is on the board, and says whether one is. */
+  constructor(
+    readonly store: TableStore,
+    readonly askFilm: (hex: Hex) => boolean = () => false,
+  ) {}
 
   /** Keeps the selection in step with the table; gives what ends that. */
   attend(): () => void {
     return effect(() => {
       const legal = this.store.legal.value;
+      this.asked.value = null;
+      this.weighed.value = null;
       if (isUsable(legal, { kind: 'hq' })) this.#select({ kind: 'hq' });
       else if (isUsable(legal, { kind: 'question' })) this.#select({ kind: 'question' });
       else this.selection.value = null;
@@ -51,6 +65,7 @@ export class Controls {
 
   /** Takes a tile of the hand, or puts it back. Out of turn it is only looked at. */
   takeTile(tile: TileKey, slot: number): void {
+    this.store.theater.clear();
     const { source } = this.selection.peek() ?? {};
     const idle = this.store.legal.peek().length === 0;
     this.inspected.value = idle ? { kind: 'tile', tile } : null;
@@ -61,6 +76,7 @@ export class Controls {
 
   /** Takes a tile by its place in the hand. */
   takeSlot(slot: number): void {
+    this.store.theater.clear();
     const me = this.store.me.peek();
     const tile = me === null ? undefined : this.store.theater.shown.peek()?.players[me]?.hand[slot];
     if (tile) this.takeTile(tile, slot);
@@ -68,12 +84,13 @@ export class Controls {
 
   /** A click, tap or Enter on a hex; null beside the board. */
   point(hex: Hex | null): void {
+    if (hex && this.askFilm(hex)) return;
     if (!hex) return this.cancelAll();
     const selection = this.selection.peek();
     if (!selection) return this.#pointAtUnit(hex);
     const outcome = pickHex(this.store.legal.peek(), selection, hex, settings.confirm.peek());
     if (outcome.leads === 'on') this.selection.value = outcome.selection;
-    else if (outcome.leads === 'send') this.#send(outcome.intent);
+    else if (outcome.leads === 'send') this.send(outcome.intent);
     else this.#pointAtNothing(selection, hex);
   }
 
@@ -90,7 +107,7 @@ export class Controls {
 
   confirm(): void {
     const ready = this.choice.peek()?.ready;
-    if (ready) this.#send(ready);
+    if (ready) this.send(ready);
   }
 
   secondStep(): void {
@@ -139,9 +156,18 @@ export class Controls {
     return this.store.legal.value.some((intent) => intent.do === 'discard' && intent.tile === notationId(tile));
   }
 
-  /** Anything that needs no pointing: ending the turn, an answer … */
+  /** Does something, after a question if it cannot be taken back. */
   send(intent: Intent): void {
-    this.#send(intent);
+    const kind = askOf(intent, this.store.legal.peek());
+    if (kind && settings.asks.peek().includes(kind)) this.asked.value = { kind, intent };
+    else this.#send(intent);
+  }
+
+  /** The answer to what was asked first. */
+  answerAsked(isSure: boolean): void {
+    const asked = this.asked.peek();
+    this.asked.value = null;
+    if (asked && isSure) this.#send(asked.intent);
   }
 
   #select(source: Source): void {
@@ -175,12 +201,10 @@ export class Controls {
     if (intent) this.#explain(intent);
   }
 
-  /** Says why an intent is refused, by asking the engine. */
+  /** Says why an intent is refused. */
   #explain(intent: Intent): void {
-    const [table, me] = [this.store.theater.shown.peek(), this.store.me.peek()];
-    if (!table || me === null) return;
-    const result = step(tableFromPublic(table), me, intent);
-    if (!result.ok) this.store.say(refusalText(result.error));
+    const refusal = this.store.refusalOf(intent);
+    if (refusal !== null) this.store.say(refusal);
   }
 
   #send(intent: Intent): void {

@@ -2,7 +2,7 @@ import type { BoardCallbacks } from '../board/types.js';
 import type { Controls } from './controls.js';
 import { sameHex } from './picks.js';
 
-/** What the pointer does on the board: clicks point, the wheel and dragging from the tile turn it. */
+/** What the pointer does on the board: clicks point, the wheel, two fingers and dragging from the tile turn it. */
 export const boardGestures = (controls: Controls): BoardCallbacks => ({
   onHex: ({ hex }, button) => {
     if (button === 0) controls.point(hex);
@@ -14,6 +14,7 @@ export const boardGestures = (controls: Controls): BoardCallbacks => ({
     controls.hovered.value = hex;
   },
   onWheel: (_, steps) => controls.turn(steps),
+  onTwist: (steps) => controls.turn(steps),
   onDrag: ({ stage, from, direction, over }) => {
     const turning = controls.choice.peek()?.turning;
     // A drag that starts on a lit hex first puts the tile there.

@@ -1,16 +1,28 @@
 import { settings } from '../store/settings.js';
 import type { Controls } from './controls.js';
+import { undo } from './takeBack.js';
 
 /** Whether keys are letters for what has the focus. */
 export const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLInputElement && target.type !== 'radio';
 
 const isPressable = (target: EventTarget | null): boolean => target instanceof Element && target.closest('button, a, summary') !== null;
 
-/** The keys of a table: digits take a tile, Q and E turn it, Enter confirms, F shows and hides the forecast, Delete discards, Escape goes back; `chatKey` has T. Windows over the table keep their keys to themselves. */
+/** U, or Ctrl and Z as everywhere. */
+const isUndo = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean => {
+  if (altKey || shiftKey) return false;
+  return ctrlKey || metaKey ? key === 'z' : key === 'u' || key === 'U';
+};
+
+/** The keys of a table: U takes back, digits take a tile, Q and E turn it, Enter confirms, F shows and hides the forecast, Delete discards, Escape goes back; `chatKey` has T. Windows over the table keep their keys to themselves. */
 export const tableKeys =
   (controls: Controls) =>
   (event: KeyboardEvent): void => {
-    if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isTyping(event.target)) return;
+    if (isUndo(event)) {
+      event.preventDefault();
+      return undo(controls);
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     switch (event.key) {
       case 'q':
       case 'Q':

@@ -1,12 +1,15 @@
 import { SECOND_BOMBER } from '@hexfall/shared/content/bombers';
 import { hqOf } from '@hexfall/shared/content/catalog';
-import { cellOf, hexOf, type Hex } from '@hexfall/shared/hex/cells';
+import { BOARDS, neighborOf } from '@hexfall/shared/hex/boards';
+import { cellOf, hexOf, OFF_BOARD, type Hex } from '@hexfall/shared/hex/cells';
+import { DIRECTIONS, type Direction } from '@hexfall/shared/hex/direction';
 import type { GameEvent } from '@hexfall/shared/model/event';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Seat } from '@hexfall/shared/model/state';
 import { areaOf, type StrikeIntent } from '@hexfall/shared/rules/actions/strikes';
 import { tableFromPublic, type PublicTable } from '@hexfall/shared/rules/view';
 import { liveryOf } from '../board/boardModel.js';
+import { hexesOf } from '../board/hexesOf.js';
 import type { BoardModel, Ghost, Highlight } from '../board/types.js';
 import { hexesOfAnswer, readAnswer } from './answers.js';
 import { sameHex } from './picks.js';
@@ -25,6 +28,8 @@ export interface Pointing {
   readonly legal: readonly Intent[];
   /** What would be sent by a click where the pointer is. */
   readonly aimed: Intent | null;
+  /** The answer to the open question that is pointed at or has the focus. */
+  readonly weighed: string | null;
   /** What happened last. */
   readonly latest: readonly GameEvent[];
 }
@@ -41,14 +46,34 @@ const dangerMarks = ({ table, choice, aimed }: Pointing): Mark[] => {
   return intent && isStrike(intent) ? areaOf(tableFromPublic(table), intent).map(hexOf).map(mark('danger')) : [];
 };
 
-const decisionMarks = ({ decision }: PublicTable): Mark[] =>
-  decision
-    ? [
-        // Drawing (P1) is about no unit.
-        ...(decision.kind === 'draw' ? [] : [mark('selected')(decision.about)]),
-        ...decision.keys.flatMap((key) => hexesOfAnswer(readAnswer(decision.kind, key))).map(mark('decision')),
-      ]
-    : [];
+/** What an answer would do, where it is pointed at: the hexes it speaks of, or those that an explosion or an attack would reach. */
+const weighedMarks = ({ decision, options }: PublicTable, key: string): Mark[] => {
+  if (!decision?.keys.includes(key)) return [];
+  const answer = readAnswer(decision.kind, key);
+  const beside = (direction: Direction): Mark[] => {
+    const cell = neighborOf(BOARDS[options.board], cellOf(decision.about), direction);
+    return cell === OFF_BOARD ? [] : [mark('danger')(hexOf(cell))];
+  };
+  if (answer.says === 'convert') return beside(answer.direction);
+  if (answer.says === 'word') return answer.word === 'explode' ? DIRECTIONS.flatMap(beside) : [];
+  return hexesOfAnswer(answer).map(mark('target'));
+};
+
+/** The possible answers on the board: those that go with what has been pointed at already. */
+const decisionMarks = ({ table, selection, weighed }: Pointing): Mark[] => {
+  const { decision } = table;
+  if (!decision) return [];
+  const picked = pickedHexes(selection);
+  const answers = decision.keys
+    .map((key) => hexesOfAnswer(readAnswer(decision.kind, key)))
+    .filter((hexes) => picked.every((hex) => hexes.some((other) => sameHex(hex, other))));
+  return [
+    // Drawing (P1) is about no unit.
+    ...(decision.kind === 'draw' ? [] : [mark('selected')(decision.about)]),
+    ...answers.flat().map(mark('decision')),
+    ...(weighed === null ? [] : weighedMarks(table, weighed)),
+  ];
+};
 
 const litMarks = ({ table, me, choice }: Pointing): Mark[] =>
   (choice?.lit ?? []).map((at) => {
@@ -64,17 +89,10 @@ const insteadMarks = ({ choice }: Pointing): Mark[] => {
 const pickedHexes = (selection: Selection | null): Hex[] =>
   (selection?.picks ?? []).flatMap((pick) => (pick.pick === 'hex' ? [pick.at] : []));
 
-const latestHexes = (events: readonly GameEvent[]): Hex[] =>
-  events.flatMap((event) => {
-    if (event.type === 'placed' || event.type === 'bomber-placed' || event.type === 'turned') return [event.at];
-    if (event.type === 'moved' || event.type === 'pushed') return [event.to];
-    return event.type === 'swapped' ? [event.from, event.with] : [];
-  });
-
 /** The hexes of the board that are marked, and how. */
 export const marksOf = (pointing: Pointing): Mark[] => [
-  ...(pointing.selection ? [] : [...latestHexes(pointing.latest).map(mark('last')), ...usableUnits(pointing.legal).map(mark('able'))]),
-  ...decisionMarks(pointing.table),
+  ...(pointing.selection ? [] : [...pointing.latest.flatMap(hexesOf).map(mark('last')), ...usableUnits(pointing.legal).map(mark('able'))]),
+  ...decisionMarks(pointing),
   ...insteadMarks(pointing),
   ...litMarks(pointing),
   ...pickedHexes(pointing.selection).map(mark('selected')),

@@ -47,9 +47,10 @@ export const readingsOf = (intent: Intent): readonly (readonly Pick[])[] => {
     case 'small-bomb':
       return inAnyOrder(intent.at);
     case 'choose': {
-      // Only hexes to land on are pointed at; the other answers have buttons.
+      // Hexes to land on are pointed at, and Medics, whom they save and from whom; the other answers have buttons.
       const answer = readAnswer('push', intent.key);
-      return answer.says === 'hex' ? [[hexPick(answer.at)]] : [];
+      if (answer.says === 'hex') return [[hexPick(answer.at)]];
+      return answer.says === 'save' ? [[answer.medic, answer.unit, ...(answer.source ? [answer.source] : [])].map(hexPick)] : [];
     }
     case 'battle':
     case 'discard':

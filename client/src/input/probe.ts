@@ -23,7 +23,8 @@ export interface Probe {
   readonly notice: string | null;
   readonly filming: boolean;
   readonly unanswered: number;
-  readonly connection: Connection['phase'];
+  /** Null for a table of the page alone. */
+  readonly connection: Connection['phase'] | null;
 }
 
 declare global {
@@ -49,7 +50,7 @@ export const showForTests = (controls: Controls): (() => void) => {
       return controls.choice.peek()?.ready ?? null;
     },
     get idle() {
-      return !store.theater.busy.peek() && store.unanswered.peek() === 0;
+      return !store.theater.busy.peek() && (store.online?.unanswered.peek() ?? 0) === 0;
     },
     get me() {
       return store.me.peek();
@@ -64,10 +65,10 @@ export const showForTests = (controls: Controls): (() => void) => {
       return store.theater.busy.peek();
     },
     get unanswered() {
-      return store.unanswered.peek();
+      return store.online?.unanswered.peek() ?? 0;
     },
     get connection() {
-      return store.connection.peek().phase;
+      return store.online?.connection.peek().phase ?? null;
     },
   };
   Object.defineProperty(window, 'hexfall', { value: probe, configurable: true });

@@ -4,9 +4,11 @@ import { leaveTable } from '../store/tables.js';
 import { t } from '../text/translate.js';
 import { CreditsScreen } from './CreditsScreen.js';
 import { GamesScreen } from './GamesScreen.js';
+import { LearnScreen } from './LearnScreen.js';
 import { MatchScreen } from './MatchScreen.js';
 import { MissingScreen } from './MissingScreen.js';
 import { RulesScreen } from './RulesScreen.js';
+import { SandboxDoor } from './SandboxDoor.js';
 import { StartScreen } from './StartScreen.js';
 
 /** The page that belongs to the address. */
@@ -25,8 +27,12 @@ export const App = () => {
       return <StartScreen />;
     case 'games':
       return <GamesScreen />;
+    case 'learn':
+      return <LearnScreen />;
     case 'rules':
       return <RulesScreen />;
+    case 'sandbox':
+      return <SandboxDoor />;
     case 'credits':
       return <CreditsScreen />;
     case 'missing':

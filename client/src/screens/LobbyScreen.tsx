@@ -4,6 +4,7 @@ import { DeviceLink } from '../hud/DeviceLink.js';
 import { InviteLink } from '../hud/InviteLink.js';
 import { WebhookField } from '../hud/WebhookField.js';
 import type { MatchStore } from '../store/match.js';
+import { freeSeats } from '../store/seating.js';
 import { t } from '../text/translate.js';
 import { Page } from './Page.js';
 import { SeatList } from './SeatList.js';
@@ -31,10 +32,10 @@ export const LobbyScreen = ({ store }: { readonly store: MatchStore }) => {
       )}
       <SeatList store={store} />
       <ChatSection store={store} />
-      {seated && (
+      {seated && freeSeats(store.seats.value).length > 0 && (
         <details class="device-link">
-          <summary>{t('app.lobby.sameDevice')}</summary>
-          <SitDown store={store} />
+          <summary>{t('hotSeat.beside')}</summary>
+          <SitDown store={store} isGuest />
         </details>
       )}
     </Page>

@@ -1,19 +1,20 @@
+import type { Signal } from '@preact/signals';
 import { MAX_NAME_LENGTH } from '@hexfall/shared/protocol/messages';
 import { settings } from '../store/settings.js';
 import { t } from '../text/translate.js';
 
-/** The player's name, kept by the browser for the next table. */
-export const NameField = () => (
+/** A player's name: that of whoever uses this browser, kept for the next table, or that of a guest. */
+export const NameField = ({ name = settings.name }: { readonly name?: Signal<string> }) => (
   <label class="field">
     <span>{t('app.start.name')}</span>
     <input
       type="text"
       name="name"
-      autocomplete="nickname"
+      autocomplete={name === settings.name ? 'nickname' : 'off'}
       maxLength={MAX_NAME_LENGTH}
       placeholder={t('app.start.namePlaceholder')}
-      value={settings.name.value}
-      onInput={({ currentTarget }) => (settings.name.value = currentTarget.value)}
+      value={name.value}
+      onInput={({ currentTarget }) => (name.value = currentTarget.value)}
     />
   </label>
 );

@@ -1,3 +1,5 @@
+import { Glyph } from '../hud/Glyph.js';
+import { Link } from '../hud/Link.js';
 import { TilePicture } from '../hud/TilePicture.js';
 import { en } from '../text/en.js';
 import { tileName } from '../text/names.js';
@@ -37,6 +39,12 @@ export const RulesScreen = () => (
   <Page kind="text">
     <h1>{t('guide.heading')}</h1>
     <p class="lead">{t('guide.intro')}</p>
+    <p>
+      <Link to="/learn" kind="button learn-link">
+        <Glyph name="play" />
+        <span>{t('app.learn.rules')}</span>
+      </Link>
+    </p>
     <section class="plate">
       <h2>{t('guide.aimTitle')}</h2>
       <p>{t('guide.aim')}</p>

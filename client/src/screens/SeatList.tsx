@@ -21,7 +21,8 @@ const SeatKey = ({ name, text, onClick }: { readonly name: string; readonly text
 interface SeatLineProps {
   readonly seat: Seat;
   readonly seating: Seating;
-  readonly isMine: boolean;
+  /** What the seat is to this page, as a text; empty if nothing. */
+  readonly tag: string;
   readonly children: ComponentChildren;
 }
 
@@ -31,7 +32,7 @@ const seatText = ({ army, taken, name }: Seating): string => {
   return army === '' ? name : t('app.lobby.seatTaken', { player: name, army: armyName(army) });
 };
 
-const SeatLine = ({ seat, seating, isMine, children }: SeatLineProps) => {
+const SeatLine = ({ seat, seating, tag, children }: SeatLineProps) => {
   const { army, taken, computer, connected } = seating;
   const free = !taken;
   return (
@@ -39,7 +40,7 @@ const SeatLine = ({ seat, seating, isMine, children }: SeatLineProps) => {
       <span class="seat-number">{seat + 1}</span>
       {army !== '' && <Emblem livery={army} />}
       <span class="seat-text">{seatText(seating)}</span>
-      {isMine && <span class="tag">{t('app.lobby.you')}</span>}
+      {tag !== '' && <span class="tag">{tag}</span>}
       {!free && !computer && connected === 0 && <span class="tag away">{t('app.lobby.offline')}</span>}
       <span class="seat-keys">{children}</span>
     </li>
@@ -57,6 +58,8 @@ export const SeatList = ({ store }: { readonly store: MatchStore }) => {
   const teams = teamsOf(options.mode, seats.length);
   const seconds = secondSeats(options.mode, seats, mine);
   const special = specialOptions(options);
+  // Several names on one page are several people at one device.
+  const tag = t(new Set(mine.map((seat) => seats[seat]?.name)).size > 1 ? 'hotSeat.here' : 'app.lobby.you');
   const isLast = freeSeats(seats).length === 1;
   const muster = store.arrangement.value?.muster ?? 'free';
   const ask: Ask = (type, message) =>
@@ -67,7 +70,7 @@ export const SeatList = ({ store }: { readonly store: MatchStore }) => {
     const seating = seats[seat];
     if (!seating) return null;
     return (
-      <SeatLine key={seat} seat={seat} seating={seating} isMine={mine.includes(seat)}>
+      <SeatLine key={seat} seat={seat} seating={seating} tag={mine.includes(seat) ? tag : ''}>
         {mine.includes(seat) && <SeatKey name="stand" text={t('app.lobby.stand')} onClick={() => ask('stand', { seat })} />}
         {seconds.includes(seat) && <SeatKey name="also" text={t('app.lobby.also')} onClick={() => setSecond(seat)} />}
         {creator && !seating.taken && (

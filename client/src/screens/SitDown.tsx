@@ -1,3 +1,4 @@
+import { useSignal } from '@preact/signals';
 import { useState } from 'preact/hooks';
 import type { Seat } from '@hexfall/shared/model/state';
 import type { MatchStore } from '../store/match.js';
@@ -11,8 +12,13 @@ import { Choices } from './Choices.js';
 import { ChosenArmy } from './ChosenArmy.js';
 import { NameField } from './NameField.js';
 
-/** The form for whoever wants a seat: a name, an army, and which seat where several are free. */
-export const SitDown = ({ store }: { readonly store: MatchStore }) => {
+/**
+ * The form for whoever wants a seat: a name, an army, and which seat where several are free.
+ * @param isGuest somebody else at this device: whose name is not that of the browser.
+ */
+export const SitDown = ({ store, isGuest = false }: { readonly store: MatchStore; readonly isGuest?: boolean }) => {
+  const guest = useSignal('');
+  const nameSignal = isGuest ? guest : settings.name;
   const places = freeSeats(store.seats.value);
   const choice = useArmyChoice(store);
   const { army, isFree } = choice;
@@ -23,12 +29,13 @@ export const SitDown = ({ store }: { readonly store: MatchStore }) => {
   const place = wantedSeat !== null && places.includes(wantedSeat) ? wantedSeat : undefined;
   const seat = place ?? places[0];
   const sit = async (): Promise<void> => {
-    const name = settings.name.peek().trim();
+    const name = nameSignal.peek().trim();
     if (name === '') return setProblem(t('app.start.nameMissing'));
     if (!isReady) return;
     setBusy(true);
     const answer = await store.sit(army, name, place);
     setBusy(false);
+    if (answer.ok) guest.value = '';
     setProblem(answer.ok ? '' : t('app.lobby.refused', { reason: refusalText(answer.error) }));
   };
   return (
@@ -40,7 +47,7 @@ export const SitDown = ({ store }: { readonly store: MatchStore }) => {
       }}
     >
       <h2>{t(isFree ? 'app.lobby.choose' : 'gather.muster.sitHeading')}</h2>
-      <NameField />
+      <NameField name={nameSignal} />
       {places.length > 1 && seat !== undefined && (
         <Choices
           isRow

@@ -1,3 +1,5 @@
+import { Glyph } from '../hud/Glyph.js';
+import { Link } from '../hud/Link.js';
 import { t } from '../text/translate.js';
 import { JoinForm } from './JoinForm.js';
 import { MyGames } from './MyGames.js';
@@ -13,6 +15,16 @@ export const StartScreen = () => (
       <div class="hero">
         <h1>{t('app.title')}</h1>
         <p>{t('app.tagline')}</p>
+        <div class="row">
+          <Link to="/learn" kind="button learn-link">
+            <Glyph name="play" />
+            <span>{t('app.learn.start')}</span>
+          </Link>
+          <Link to="/sandbox" kind="button sandbox-link">
+            <Glyph name="board" />
+            <span>{t('app.sandbox.start')}</span>
+          </Link>
+        </div>
       </div>
       <MyGames />
     </div>

@@ -1,44 +1,51 @@
-import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { ActionBar } from '../hud/ActionBar.js';
+import { AskFirst } from '../hud/AskFirst.js';
+import { AwayBar } from '../hud/AwayBar.js';
 import { BoardStage } from '../hud/BoardStage.js';
 import { ChatPanel } from '../hud/Chat.js';
 import { ConnectionBanner } from '../hud/ConnectionBanner.js';
 import { FilmBar } from '../hud/FilmBar.js';
+import { FilmFacts } from '../hud/FilmFacts.js';
 import { ForecastPanel } from '../hud/ForecastPanel.js';
+import { HandOver } from '../hud/HandOver.js';
 import { Hand } from '../hud/Hand.js';
 import { LogPanel } from '../hud/LogPanel.js';
 import { NoticeBar } from '../hud/NoticeBar.js';
 import { PlayerPanel } from '../hud/PlayerPanel.js';
 import { ProposalBar } from '../hud/ProposalBar.js';
 import { ResultPanel } from '../hud/ResultPanel.js';
-import { TableContext, TableScope, useTable } from '../hud/tableScope.js';
+import { TableContext, useTable } from '../hud/tableScope.js';
 import { TableDialogs } from '../hud/TableDialogs.js';
 import { TileCard } from '../hud/TileCard.js';
 import { TodoLine } from '../hud/TodoLine.js';
 import { TopBar } from '../hud/TopBar.js';
-import { chatKey } from '../input/chatKey.js';
-import { keepFocus } from '../input/keepFocus.js';
-import { tableKeys } from '../input/keys.js';
-import type { MatchStore } from '../store/match.js';
+import { useTableScope } from '../hud/useTableScope.js';
 import { panelOrder } from '../store/seating.js';
-import { showForTests } from '../input/probe.js';
+import type { TableStore } from '../store/TableStore.js';
+import { isTeamMode, teamOf } from '@hexfall/shared/rules/sides';
 import { t } from '../text/translate.js';
 
-const Players = () => {
+/** Of three, whoever is alone in a team stands alone; where all are, the last one: oneself. */
+const standsAlone = (teams: readonly number[], areTeams: boolean, place: number): boolean =>
+  teams.length === 3 && (areTeams ? teams.filter((team) => team === teams[place]).length === 1 : place === teams.length - 1);
+
+export const Players = () => {
   const { store } = useTable();
   const table = store.theater.shown.value;
   // Not as seen from the army that plays now: panels stay where they are (O5).
   const seats = table ? panelOrder(table, store.mine.value[0] ?? null) : [];
+  const teams = table ? seats.map((seat) => teamOf(table.options.mode, seat)) : [];
+  const areTeams = table !== null && isTeamMode(table.options.mode);
   return (
     <section class="players" aria-label={t('table.players')} data-count={seats.length}>
-      {seats.map((seat) => (
-        <PlayerPanel key={seat} seat={seat} />
+      {seats.map((seat, place) => (
+        <PlayerPanel key={seat} seat={seat} isWide={standsAlone(teams, areTeams, place)} />
       ))}
     </section>
   );
 };
 
-const Desk = () => {
+export const Desk = () => {
   const { deck, store } = useTable();
   const filming = deck.film.value !== null;
   const asked = store.me.value !== null && store.theater.shown.value?.decision?.player === store.me.value;
@@ -51,41 +58,33 @@ const Desk = () => {
   );
 };
 
-/** The hex that the keys of the arrows start from. */
-const firstHex = (): HTMLElement | null => document.querySelector('.hex[tabindex="0"]');
-
 /** The table: the board in the middle, players, hand, log and questions around it. */
-export const TableScreen = ({ store }: { readonly store: MatchStore }) => {
-  const scope = useMemo(() => new TableScope(store), [store]);
-  useEffect(() => scope.controls.attend(), [scope]);
-  useEffect(() => showForTests(scope.controls), [scope]);
-  const root = useRef<HTMLDivElement>(null);
-  useEffect(() => (root.current ? keepFocus(root.current, firstHex) : undefined), []);
-  useEffect(() => {
-    const keys = [tableKeys(scope.controls), chatKey(scope.dialog)];
-    for (const listen of keys) addEventListener('keydown', listen);
-    return () => keys.forEach((listen) => removeEventListener('keydown', listen));
-  }, [scope]);
+export const TableScreen = ({ store }: { readonly store: TableStore }) => {
+  const scope = useTableScope(store);
   return (
     <TableContext.Provider value={scope}>
-      <div class="table" ref={root}>
+      <div class="table">
         <TopBar />
         <Players />
         <main class="middle" id="main">
-          <ConnectionBanner store={store} />
+          {store.online && <ConnectionBanner store={store.online} />}
           <BoardStage />
+          {store.online && <AwayBar store={store.online} />}
           <ProposalBar />
           <NoticeBar />
           <ResultPanel />
         </main>
         <Desk />
         <aside class="side">
+          <FilmFacts />
           <TileCard />
           <ForecastPanel />
           <LogPanel />
           <ChatPanel />
         </aside>
         <TableDialogs />
+        <AskFirst />
+        {store.online && <HandOver />}
       </div>
     </TableContext.Provider>
   );

@@ -1,8 +1,7 @@
-import type { EventType } from '@hexfall/shared/model/event';
 import type { Frame } from '../battle/types.js';
 import { settings } from '../store/settings.js';
-import { isFilmed } from '../store/log.js';
 import type { Scene } from '../store/theater.js';
+import { heardInFrame, heardInScene } from './heard.js';
 import { SOUNDS, type SoundName } from './sounds.js';
 
 type Synthesizer = typeof import('zzfx');
@@ -33,40 +32,15 @@ export const playCall = (name: SoundName): void => {
   synthesizer.zzfx(...recipe);
 };
 
-/** The most important first: of what one action does, only that is heard. */
-const HEARD: readonly (readonly [EventType, SoundName])[] = [
-  ['asked', 'question'],
-  ['placed', 'place'],
-  ['moved', 'move'],
-  ['pushed', 'move'],
-  ['swapped', 'move'],
-  ['discarded', 'discard'],
-  ['redrew', 'draw'],
-  ['drew', 'draw'],
-];
+/** Between sounds of one action, in milliseconds. */
+const BEAT = 170;
 
-/** What is heard when something has happened; films have sounds of their own. */
-export const playScene = ({ events }: Scene): void => {
-  if (events.some(isFilmed)) return;
-  const heard = HEARD.find(([type]) => events.some((event) => event.type === type));
-  if (heard) playSound(heard[1]);
+/** What is heard when something has happened. */
+export const playScene = (scene: Scene): void => {
+  // Nobody hears it: not worth looking at the board for.
+  if (!synthesizer || !settings.sound.peek()) return;
+  heardInScene(scene).forEach((name, place) => setTimeout(() => playSound(name), place * BEAT));
 };
-
-const HIT_SOUNDS = {
-  melee: 'melee',
-  ranged: 'ranged',
-  gauss: 'gauss',
-  universal: 'ranged',
-  explosion: 'explosion',
-  trap: 'explosion',
-  instant: 'explosion',
-} as const satisfies Record<Frame['hits'][number]['kind'], SoundName>;
 
 /** What is heard with a picture of a battle's film. */
-export const playFrame = ({ kind, hits, saves, removed, damage }: Frame): void => {
-  if (kind === 'opening') playSound('alarm');
-  if (kind === 'hits') for (const sound of new Set(hits.map((hit) => HIT_SOUNDS[hit.kind]))) playSound(sound);
-  if (kind === 'saves' && saves.length > 0) playSound('saved');
-  if (kind === 'losses' && damage.length > 0) playSound('headquarters');
-  if (kind === 'losses' && removed.length > 0) playSound('destroyed');
-};
+export const playFrame = (frame: Frame): void => heardInFrame(frame).forEach(playSound);

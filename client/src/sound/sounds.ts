@@ -16,6 +16,15 @@ export const SOUNDS = {
     [0.7, 0.1, 180, 0.02, 0.06, 0.1, 2, 0.6, 2, undefined, undefined, undefined, 0.03, 0.8],
     [0.7, 0.1, 160, 0.02, 0.07, 0.1, 2, 0.6, 2.5, undefined, undefined, undefined, 0.03, 0.8],
   ],
+  // A ratchet: two dry clicks.
+  rotate: [[0.6, 0.05, 320, 0.001, 0.005, 0.03, 2, 2, undefined, undefined, 120, 0.04, 0.05, 0.2]],
+  // Something heavy that is shoved and strikes.
+  push: [[1, 0.1, 110, 0.01, 0.1, 0.12, 3, 0.8, -1.2, undefined, -30, 0.09, undefined, 1.1, undefined, 0.2]],
+  swap: [[0.7, 0.05, 210, 0.01, 0.05, 0.09, 2, 0.8, 3, undefined, -90, 0.07, 0.09, 0.3]],
+  // A cable that whips and closes.
+  net: [[0.8, 0.05, 1250, 0.005, 0.03, 0.16, 2, 1.8, -22, 1.2, undefined, undefined, 0.025, 0.3]],
+  // The same way back.
+  undo: [[0.5, 0, 300, 0.01, 0.04, 0.08, 1, 1.2, 4, undefined, 150, 0.05]],
   discard: [
     [0.6, 0.1, 260, 0.005, 0.02, 0.12, 4, 1.2, -4, undefined, undefined, undefined, undefined, 0.4],
     [0.6, 0.1, 230, 0.005, 0.02, 0.14, 4, 1.2, -3, undefined, undefined, undefined, undefined, 0.4],
@@ -36,6 +45,11 @@ export const SOUNDS = {
     [1, 0.15, 420, 0.002, 0.02, 0.18, 4, 2.4, -12, undefined, undefined, undefined, undefined, 1.3],
   ],
   gauss: [[1, 0.05, 900, 0.03, 0.12, 0.25, 2, 1.5, -18, undefined, undefined, undefined, 0.02, undefined, 12]],
+  // A plate that rings.
+  armor: [
+    [0.8, 0.05, 1480, 0.001, 0.02, 0.28, 1, 2.4, -0.4, undefined, 310, 0.01, undefined, 0.1, 7],
+    [0.8, 0.05, 1720, 0.001, 0.02, 0.24, 1, 2.4, -0.5, undefined, 270, 0.01, undefined, 0.1, 9],
+  ],
   explosion: [[1.6, 0.1, 48, 0.01, 0.14, 0.5, 4, 1.6, -0.3, undefined, undefined, undefined, undefined, 2, undefined, 0.2]],
   saved: [[0.6, 0, 660, 0.02, 0.1, 0.3, 0, 1, undefined, undefined, 220, 0.1]],
   destroyed: [
@@ -43,6 +57,9 @@ export const SOUNDS = {
     [1.2, 0.1, 76, 0.005, 0.07, 0.3, 4, 1.6, -0.8, undefined, undefined, undefined, undefined, 1.4, undefined, 0.15],
   ],
   headquarters: [[1.4, 0.05, 55, 0.01, 0.2, 0.4, 2, 0.6, -0.2, undefined, -10, 0.1, undefined, 0.8, undefined, 0.1]],
+  // The battle is over: a low breath.
+  silence: [[0.7, 0, 98, 0.12, 0.2, 0.5, 0, 1, -0.15, undefined, undefined, undefined, undefined, 0.2]],
+  drawn: [[0.8, 0, 220, 0.03, 0.3, 0.6, 1, 1, undefined, undefined, undefined, undefined, 0.3]],
   won: [[0.9, 0, 262, 0.02, 0.3, 0.6, 1, 1, undefined, undefined, 131, 0.12, 0.24]],
   lost: [[0.9, 0, 165, 0.05, 0.3, 0.7, 2, 0.8, -0.4, undefined, -40, 0.2]],
 } as const satisfies Record<string, readonly Recipe[]>;

@@ -27,11 +27,11 @@ export const readAffairs = ({
   proposals: JSON.parse(proposals) as readonly ProposalView[],
 });
 
-/** The proposals that a page's players have to answer, and those they have made. */
+/** The proposals that a page's players have to answer, and those they have made and others have to answer. */
 export const mineOf = (
   proposals: readonly ProposalView[],
   mine: readonly Seat[],
-): { readonly incoming: readonly ProposalView[]; readonly own: readonly ProposalView[] } => ({
-  incoming: proposals.filter(({ asked }) => asked.some((seat) => mine.includes(seat))),
-  own: proposals.filter(({ by }) => mine.includes(by)),
-});
+): { readonly incoming: readonly ProposalView[]; readonly own: readonly ProposalView[] } => {
+  const isAsked = ({ asked }: ProposalView): boolean => asked.some((seat) => mine.includes(seat));
+  return { incoming: proposals.filter(isAsked), own: proposals.filter((proposal) => mine.includes(proposal.by) && !isAsked(proposal)) };
+};

@@ -1,6 +1,7 @@
 import { idOf } from '@hexfall/shared/content/catalog';
 import type { Reel } from '@hexfall/shared/protocol/messages';
-import type { Table } from '@hexfall/shared/model/state';
+import type { GameEvent } from '@hexfall/shared/model/event';
+import type { Seat, Table } from '@hexfall/shared/model/state';
 import type { TileKey } from '@hexfall/shared/model/tile';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { tableFromPublic, type PublicTable } from '@hexfall/shared/rules/view';
@@ -12,12 +13,22 @@ export interface LogPage {
   readonly lines: readonly LogLine[];
 }
 
+/** One accepted intent: what it did to which table. */
+export interface Told {
+  readonly seq: number;
+  readonly player: Seat;
+  readonly before: Table;
+  readonly events: readonly GameEvent[];
+}
+
 /** Everything that has happened so far, told from the first intent on. */
 export interface History {
   /** The last intent told. */
   readonly seq: number;
   readonly table: Table;
   readonly pages: readonly LogPage[];
+  /** Every intent told, without gaps: what could not be told begins it anew. */
+  readonly told: readonly Told[];
 }
 
 /**
@@ -34,7 +45,7 @@ export const beginHistory = ({ options, players }: PublicTable, hired: readonly 
   };
   const created = createMatch(setup);
   if (!created.ok) throw new Error(`the server plays what this page refuses: ${created.error.message}`);
-  return { seq: 0, table: created.value, pages: [] };
+  return { seq: 0, table: created.value, pages: [], told: [] };
 };
 
 /** The history where it could not be told: it goes on from a table that the server has shown. */
@@ -42,11 +53,17 @@ export const resumeHistory = (history: History, seq: number, table: PublicTable)
   ...history,
   seq,
   table: tableFromPublic(table),
+  told: [],
 });
 
 /** The history with one more intent; null if that is not the next one. */
-export const continueHistory = (history: History, { seq, events }: Reel): History | null => {
+export const continueHistory = (history: History, { seq, player, events }: Reel): History | null => {
   if (seq !== history.seq + 1) return null;
   const { lines, after } = tell(history.table, events);
-  return { seq, table: after, pages: lines.length > 0 ? [...history.pages, { seq, lines }] : history.pages };
+  return {
+    seq,
+    table: after,
+    pages: lines.length > 0 ? [...history.pages, { seq, lines }] : history.pages,
+    told: [...history.told, { seq, player, before: history.table, events }],
+  };
 };

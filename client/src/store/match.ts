@@ -8,7 +8,7 @@ import type { ProposalKind, ProposalView } from '@hexfall/shared/protocol/propos
 import type { MatchPhase, Reel, RequestType, Requests, Standing } from '@hexfall/shared/protocol/messages';
 import { readTable, type TableView } from '@hexfall/shared/protocol/tableView';
 import { actingSeat, legalIntents } from '@hexfall/shared/rules/legal';
-import { publicTable, tableFromPublic, type PublicTable } from '@hexfall/shared/rules/view';
+import { tableFromPublic, type PublicTable } from '@hexfall/shared/rules/view';
 import type { Connection } from '../net/connection.js';
 import type { Link } from '../net/link.js';
 import type { Answer } from '../net/outbox.js';
@@ -17,38 +17,42 @@ import { refusalText } from '../text/rejectionText.js';
 import { t } from '../text/translate.js';
 import { NO_AFFAIRS, readAffairs, type Affairs } from './affairs.js';
 import { readClocks } from './clocks.js';
+import { isShared } from './company.js';
 import { contributeToNext, newContribution, noteCommitment } from './drawNotes.js';
+import { Absence } from './Absence.js';
 import { beginHistory, continueHistory, resumeHistory, type History } from './history.js';
+import { refusalIn } from './refusalIn.js';
 import { keepKey, keysOf, newKey } from './seatKeys.js';
+import { isFilmed } from './log.js';
+import { battleAt, lastBattle, latestScene } from './scenes.js';
 import { playedSeat, readArrangement, readSeats, seatsToResign, type Arrangement, type Seating } from './seating.js';
 import { ServerTime } from './ServerTime.js';
+import type { Notice, TableStore } from './TableStore.js';
 import { Talk } from './Talk.js';
 import { Theater, type Scene } from './theater.js';
-
-/** A short message over the table: good news, or why something did not work. */
-export interface Notice {
-  readonly id: number;
-  readonly text: string;
-  readonly isBad: boolean;
-}
 
 /** What a table's page is told from outside. */
 export interface Surroundings {
   readonly link: Link;
   readonly wantsFilm: () => boolean;
+  /** Whether its user looks at the page. */
+  readonly isWatched: () => boolean;
   readonly onScene: (scene: Scene) => void;
   /** The rematch of a table is played at another one; `isNow`: it begins at this moment. */
   readonly onRematch: (code: string, next: string, isNow: boolean) => void;
 }
 
 /** One table as this page sees it: everything the screens show, and the ways to act. */
-export class MatchStore {
+export class MatchStore implements TableStore {
+  readonly online = this;
   readonly connection = signal<Connection>({ phase: 'opening', attempt: 0 });
   readonly code = signal<string | null>(null);
+  readonly heading = computed(() => t('table.heading', { code: this.code.value ?? '' }));
   /** Null until the server has told. */
   readonly phase = signal<MatchPhase | null>(null);
   readonly options = signal<Options | null>(null);
   readonly seats = signal<readonly Seating[]>([]);
+  readonly names = computed(() => this.seats.value.map(({ name }) => name));
   readonly arrangement = signal<Arrangement | null>(null);
   readonly spectators = signal(0);
   /** Seats this page holds. */
@@ -67,7 +71,10 @@ export class MatchStore {
   readonly affairs = signal<Affairs>(NO_AFFAIRS);
   readonly notice = signal<Notice | null>(null);
   readonly theater: Theater;
+  readonly absence: Absence;
 
+  /** There is a battle, or an instant that hit somebody, to be seen again. */
+  readonly hasBattle = computed(() => this.history.value?.told.some(({ events }) => events.some(isFilmed)) ?? false);
   /** The seat whose player has to act, null when nobody has. */
   readonly acting = computed<Seat | null>(() => {
     const table = this.theater.shown.value;
@@ -77,6 +84,11 @@ export class MatchStore {
   readonly me = computed<Seat | null>(() => {
     const [table, mine] = [this.theater.shown.value, this.mine.value];
     return table ? playedSeat(table, this.acting.value, mine) : (mine[0] ?? null);
+  });
+  /** Several people play on this page. */
+  readonly isShared = computed<boolean>(() => {
+    const table = this.theater.shown.value;
+    return table !== null && isShared(table, this.mine.value);
   });
   /** What this page's player may do now. */
   readonly legal = computed<readonly Intent[]>(() => {
@@ -99,9 +111,10 @@ export class MatchStore {
     beginning: Beginning,
     readonly around: Surroundings,
   ) {
-    const { link, wantsFilm, onScene } = around;
+    const { link, wantsFilm, isWatched, onScene } = around;
     this.code.value = 'code' in beginning ? beginning.code : null;
-    this.theater = new Theater(wantsFilm, onScene);
+    this.theater = new Theater(wantsFilm, onScene, (seq) => this.absence.saw(seq));
+    this.absence = new Absence({ ...this, isWatched });
     this.#session = new Session(link, beginning, () => keysOf(this.code.peek() ?? ''), {
       connection: (connection) => this.#connected(connection),
       welcome: (welcome) => {
@@ -137,11 +150,17 @@ export class MatchStore {
     const me = this.me.peek();
     if (me === null) return;
     this.notice.value = null;
+    this.absence.dismiss();
     const seats = intent.do === 'resign' && this.#table ? seatsToResign(this.#table, me) : [me];
     for (const seat of seats) {
       const answer = await this.#session.request('intent', { client: this.#session.client, seat, intent, after: this.#seq });
       if (!answer.ok) return this.say(refusalText(answer.error));
     }
+  }
+
+  refusalOf(intent: Intent): string | null {
+    const [table, me] = [this.theater.shown.peek(), this.me.peek()];
+    return table && me !== null ? refusalIn(tableFromPublic(table), me, intent) : null;
   }
 
   /** Asks for something else while the match is played; a refusal becomes the notice. */
@@ -158,10 +177,16 @@ export class MatchStore {
       : this.ask('propose', { seat, kind, ...(about === undefined ? {} : { about }), ...this.#partOf(kind) });
   }
 
-  /** Agrees to a proposal, declines or withdraws it. */
-  answer({ id, kind, asked, by }: ProposalView, agree: boolean): Promise<void> {
-    const seat = this.mine.peek().find((mine) => mine === by || asked.includes(mine));
-    return seat === undefined ? Promise.resolve() : this.ask('answer', { seat, proposal: id, agree, ...(agree && this.#partOf(kind)) });
+  /** Agrees to a proposal, declines or withdraws it. Where several people share this page, those of them who are asked agree together. */
+  async answer({ id, kind, asked, by }: ProposalView, agree: boolean): Promise<void> {
+    const mine = this.mine.peek();
+    const seats = agree
+      ? mine.filter((seat) => asked.includes(seat))
+      : mine.filter((seat) => seat === by || asked.includes(seat)).slice(0, 1);
+    for (const seat of seats) {
+      const answer = await this.request('answer', { seat, proposal: id, agree, ...(agree && this.#partOf(kind)) });
+      if (!answer.ok) return this.say(refusalText(answer.error));
+    }
   }
 
   /** What this page adds to the seed of a rematch by agreeing to it. */
@@ -174,6 +199,13 @@ export class MatchStore {
     this.notice.value = { id: ++this.#notices, text, isBad };
   }
 
+  /** Shows a battle again: the one an intent was part of, or the last one. */
+  watchAgain(seq?: number): void {
+    const history = this.history.peek();
+    const scene = history && (seq === undefined ? lastBattle(history) : battleAt(history, seq));
+    if (scene) this.theater.show('again', [scene]);
+  }
+
   retry(): void {
     this.#session.retry();
   }
@@ -181,6 +213,7 @@ export class MatchStore {
   /** The page may have been away: see `Session.wake`. */
   wake(): void {
     this.#session.wake();
+    if (this.#synced && !this.#asking) this.absence.lookBack();
   }
 
   leave(): void {
@@ -223,8 +256,9 @@ export class MatchStore {
       this.#table,
       this.seats.peek().map(({ mercenaries }) => mercenaries),
     );
+    this.absence.expect();
     this.theater.reset(this.#table);
-    void this.#catchUp();
+    void this.#catchUp().then(() => this.absence.lookBack());
   }
 
   #tell(reel: Reel): void {
@@ -233,8 +267,8 @@ export class MatchStore {
     const next = this.#continue(history, reel);
     if (next) this.history.value = next;
     else void this.#catchUp();
-    const before = next ? publicTable(history.table) : null;
-    this.theater.add({ seq: reel.seq, before, events: reel.events, after: this.#table });
+    const { before, earlier } = (next && latestScene(next)) ?? { before: null, earlier: [] };
+    this.theater.add({ seq: reel.seq, before, earlier, events: reel.events, after: this.#table });
   }
 
   /** A fault in telling must not stop the game: the log then has a gap, and the table is the server's. */

@@ -2,11 +2,19 @@ import { signal } from '@preact/signals';
 import { CODE_ALPHABET, CODE_LENGTH } from '@hexfall/shared/protocol/messages';
 
 export type Route =
-  { readonly page: 'start' | 'games' | 'rules' | 'credits' | 'missing' } | { readonly page: 'table'; readonly code: string };
+  | { readonly page: 'start' | 'games' | 'learn' | 'rules' | 'sandbox' | 'credits' | 'missing' }
+  | { readonly page: 'table'; readonly code: string };
 
 const TABLE = new RegExp(`^/t/([${CODE_ALPHABET}]{${CODE_LENGTH}})/?$`, 'i');
 
-const PAGES = { '/': 'start', '/games': 'games', '/rules': 'rules', '/credits': 'credits' } as const;
+const PAGES = {
+  '/': 'start',
+  '/games': 'games',
+  '/learn': 'learn',
+  '/rules': 'rules',
+  '/sandbox': 'sandbox',
+  '/credits': 'credits',
+} as const;
 
 /** What a path of this page means. */
 export const routeOf = (path: string): Route => {

@@ -82,6 +82,20 @@ export const panelOrder = (table: Pick<PublicTable, 'options' | 'players'>, me: 
   return round.sort((a, b) => rank(a) - rank(b));
 };
 
+interface TurnOrder extends Pick<PublicTable, 'options' | 'turn'> {
+  readonly players: readonly Pick<PublicTable['players'][number], 'out'>[];
+}
+
+/** How many turns from now each seat has its next one: 0 for whoever is on turn, null for those who have none any more. */
+export const turnsUntil = ({ options, players, turn }: TurnOrder): readonly (number | null)[] => {
+  const order = turnOrder({ options, players });
+  const round = [...order.slice(turn.slot), ...order.slice(0, turn.slot)].filter((seat) => seat === turn.player || !players[seat]?.out);
+  return players.map((_, seat) => {
+    const place = round.indexOf(seat);
+    return place < 0 ? null : place;
+  });
+};
+
 /** Whether a match with these options could be played by so many: then seats may be closed or added. */
 export const canHave = (options: Options, seats: number): boolean => checkOptions(options, seats) === null;
 

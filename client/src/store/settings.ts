@@ -7,6 +7,10 @@ export const MOTIONS = ['system', 'full', 'reduced'] as const;
 export const FILMS = ['play', 'skip'] as const;
 export const FILM_SPEEDS = [0.5, 1, 2, 4] as const;
 
+/** What cannot be taken back and is asked about first. */
+export const ASK_KINDS = ['battle', 'end-turn', 'redraw', 'resign'] as const;
+export type AskKind = (typeof ASK_KINDS)[number];
+
 const oneOf =
   <T>(values: readonly T[]) =>
   (found: unknown): found is T =>
@@ -14,6 +18,8 @@ const oneOf =
 
 const isBoolean = (found: unknown): found is boolean => typeof found === 'boolean';
 const isText = (found: unknown): found is string => typeof found === 'string';
+const isTexts = (found: unknown): found is readonly string[] => Array.isArray(found) && found.every(isText);
+const areAsks = (found: unknown): found is readonly AskKind[] => Array.isArray(found) && found.every(oneOf(ASK_KINDS));
 const isShare = (found: unknown): found is number => typeof found === 'number' && found >= 0 && found <= 1;
 
 const preferred = LANGUAGES.find((language) => navigator.language.toLowerCase().startsWith(language)) ?? 'en';
@@ -22,12 +28,18 @@ const preferred = LANGUAGES.find((language) => navigator.language.toLowerCase().
 export const settings = {
   language: persisted<Language>('language', preferred, oneOf(LANGUAGES)),
   name: persisted('name', '', isText),
+  /** How those are called who play at this device, too, from the second seat on. */
+  guests: persisted<readonly string[]>('guests', [], isTexts),
+  /** Whether it is said whom to pass the device to, where several people share it. */
+  handOver: persisted('handOver', true, isBoolean),
   sound: persisted('sound', true, isBoolean),
   /** 0 … 1 */
   volume: persisted('volume', 0.5, isShare),
   motion: persisted<(typeof MOTIONS)[number]>('motion', 'system', oneOf(MOTIONS)),
   /** Every action waits for a second yes. */
   confirm: persisted('confirm', true, isBoolean),
+  /** The irreversible steps the user wants to be asked about. */
+  asks: persisted<readonly AskKind[]>('asks', ASK_KINDS, areAsks),
   film: persisted<(typeof FILMS)[number]>('film', 'play', oneOf(FILMS)),
   /** Whether the table shows what a battle would bring. */
   forecast: persisted('forecast', true, isBoolean),

@@ -11,15 +11,10 @@ import { MatchStore } from './match.js';
 import { navigate, pathOfTable } from './route.js';
 import { freeSeats } from './seating.js';
 import { keepKey, keysOf } from './seatKeys.js';
-import { settings } from './settings.js';
+import { isWatched, wantsFilm } from './stage.js';
 
 /** The table this page is at. */
 export const currentTable = signal<MatchStore | null>(null);
-
-/** The board is on the screen and can show films. */
-export const stageReady = signal(false);
-
-const wantsFilm = (): boolean => stageReady.peek() && settings.film.peek() === 'play' && document.visibilityState === 'visible';
 
 /** The keys open the same seats at the next table: the page goes there by itself, if that is happening now. */
 const onRematch = (code: string, next: string, isNow: boolean): void => {
@@ -30,7 +25,7 @@ const onRematch = (code: string, next: string, isNow: boolean): void => {
 
 const goTo = (beginning: Beginning): MatchStore => {
   currentTable.peek()?.leave();
-  const store = new MatchStore(beginning, { link: roomLink(location.origin), wantsFilm, onScene: playScene, onRematch });
+  const store = new MatchStore(beginning, { link: roomLink(location.origin), wantsFilm, isWatched, onScene: playScene, onRematch });
   currentTable.value = store;
   return store;
 };
@@ -67,12 +62,19 @@ interface Host {
   readonly alone: boolean;
 }
 
-/** Creates a table and sits down there: its code, or why that did not work as a sentence. */
-export const createTable = async (creation: Creation, { army, name, alone }: Host): Promise<Result<string, string>> => {
+/** Creates a table and goes there: the table, or why that did not work as a sentence. */
+export const createEmptyTable = async (creation: Creation): Promise<Result<MatchStore, string>> => {
   const store = goTo({ creation });
   await settled(store);
   const connection = store.connection.peek();
-  if (connection.phase === 'closed') return fail(t(`app.connection.failure.${connection.why}`));
+  return connection.phase === 'closed' ? fail(t(`app.connection.failure.${connection.why}`)) : ok(store);
+};
+
+/** Creates a table and sits down there: its code, or why that did not work as a sentence. */
+export const createTable = async (creation: Creation, { army, name, alone }: Host): Promise<Result<string, string>> => {
+  const created = await createEmptyTable(creation);
+  if (!created.ok) return created;
+  const store = created.value;
   const answer = await store.sit(army, name);
   if (!answer.ok) return fail(refusalText(answer.error));
   for (const seat of alone ? freeSeats(store.seats.peek()) : []) {

@@ -1,6 +1,7 @@
 import { mercenaryKey } from '@hexfall/shared/content/mercenaries';
-import type { Hex } from '@hexfall/shared/hex/cells';
-import type { BoardId } from '@hexfall/shared/hex/boards';
+import { BOARDS, neighborOf, type BoardId } from '@hexfall/shared/hex/boards';
+import { cellOf, type Hex } from '@hexfall/shared/hex/cells';
+import { DIRECTIONS } from '@hexfall/shared/hex/direction';
 import type { Decision } from '@hexfall/shared/model/decision';
 import { readAnswer, type Answer } from '../input/answers.js';
 import type { Cast } from './cast.js';
@@ -11,6 +12,8 @@ import { t } from './translate.js';
 export interface DecisionScene {
   readonly cast: Cast;
   readonly board: BoardId;
+  /** The unit asked about, where an answer can be told by the direction from there. */
+  readonly about?: Hex;
   /** The unit on a hex by name, or the hex's own name. */
   readonly nameAt: (hex: Hex) => string;
 }
@@ -19,6 +22,12 @@ const sourceText = ({ nameAt }: DecisionScene, { source, isExplosion }: Extract<
   if (!source) return t('table.decision.key.instant');
   const unit = nameAt(source);
   return isExplosion ? t('table.decision.key.explosionOf', { unit }) : unit;
+};
+
+/** A hex beside the unit asked about, by the direction it lies in; null for others. */
+const towardsText = ({ about, board }: DecisionScene, at: Hex): string | null => {
+  const direction = about && DIRECTIONS.find((known) => neighborOf(BOARDS[board], cellOf(about), known) === cellOf(at));
+  return direction === undefined ? null : t('acting.towards', { direction: directionName(direction), hex: hexName(at, board) });
 };
 
 const wordText = (kind: Decision['kind'], word: string): string => {
@@ -32,7 +41,7 @@ export const keyText = (scene: DecisionScene, kind: Decision['kind'], key: strin
   const answer = readAnswer(kind, key);
   switch (answer.says) {
     case 'hex':
-      return t('table.decision.key.hex', { hex: hexName(answer.at, scene.board) });
+      return towardsText(scene, answer.at) ?? t('table.decision.key.hex', { hex: hexName(answer.at, scene.board) });
     case 'convert': {
       const values = { direction: directionName(answer.direction) };
       return answer.to === 'ranged' ? t('table.decision.key.toRanged', values) : t('table.decision.key.toMelee', values);

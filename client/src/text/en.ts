@@ -1,14 +1,34 @@
+import { acting } from './en/acting.js';
 import { app } from './en/app.js';
 import { call } from './en/call.js';
 import { event } from './en/event.js';
 import { fact } from './en/fact.js';
+import { film } from './en/film.js';
 import { forecast } from './en/forecast.js';
 import { gather } from './en/gather.js';
 import { guide } from './en/guide.js';
+import { hotSeat } from './en/hotSeat.js';
 import { rejection } from './en/rejection.js';
+import { ruleLink } from './en/ruleLink.js';
 import { table } from './en/table.js';
 import { talk } from './en/talk.js';
 import { words } from './en/words.js';
 
 /** All texts in English. */
-export const en = { app, call, event, fact, forecast, gather, guide, rejection, table, talk, words } as const;
+export const en = {
+  acting,
+  app,
+  call,
+  event,
+  fact,
+  film,
+  forecast,
+  gather,
+  guide,
+  hotSeat,
+  rejection,
+  ruleLink,
+  table,
+  talk,
+  words,
+} as const;

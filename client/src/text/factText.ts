@@ -1,5 +1,6 @@
 import type { Seat } from '@hexfall/shared/model/state';
 import type { Fact, UnitRef } from '../battle/types.js';
+import { eventText } from './eventText.js';
 import { ownedTile } from './unitText.js';
 import { listOf, t } from './translate.js';
 import type { ActFact } from '../store/log.js';
@@ -7,11 +8,13 @@ import type { Cast } from './cast.js';
 
 const named = (cast: Cast, unit: UnitRef): string => ownedTile(cast, unit);
 
-const hitText = (cast: Cast, { attacker, target, how, wounds, saved }: Extract<Fact, { kind: 'hit' }>): string => {
-  const values = { target: named(cast, target), count: wounds, how: t(`fact.how.${how}`) };
+const hitText = (cast: Cast, { attacker, target, how, wounds, armor, saved }: Extract<Fact, { kind: 'hit' }>): string => {
+  const values = { target: named(cast, target), count: wounds, armor, how: t(`fact.how.${how}`) };
   if (!attacker) return saved ? t('fact.hitByInstantSaved', values) : t('fact.hitByInstant', values);
   const both = { ...values, attacker: named(cast, attacker) };
-  return saved ? t('fact.hitSaved', both) : t('fact.hit', both);
+  if (wounds === 0) return t('fact.hitStopped', both);
+  if (saved) return t('fact.hitSaved', both);
+  return t(armor > 0 ? 'fact.hitReduced' : 'fact.hit', both);
 };
 
 const actText = (cast: Cast, { unit, choice }: ActFact): string => {
@@ -55,6 +58,8 @@ export const factText = (cast: Cast, fact: Fact): string => {
       return t('fact.hq-destroyed', { player: player(fact.player) });
     case 'left':
       return t('fact.left', { player: player(fact.player), count: fact.units.length });
+    case 'deed':
+      return eventText(cast, fact.before, fact.event);
     case 'battle-ended':
       return fact.changed ? t('fact.battle-ended') : t('fact.battle-unchanged');
   }

@@ -1,14 +1,34 @@
+import { acting } from './pl/acting.js';
 import { app } from './pl/app.js';
 import { call } from './pl/call.js';
 import { event } from './pl/event.js';
 import { fact } from './pl/fact.js';
+import { film } from './pl/film.js';
 import { forecast } from './pl/forecast.js';
 import { gather } from './pl/gather.js';
 import { guide } from './pl/guide.js';
+import { hotSeat } from './pl/hotSeat.js';
 import { rejection } from './pl/rejection.js';
+import { ruleLink } from './pl/ruleLink.js';
 import { table } from './pl/table.js';
 import { talk } from './pl/talk.js';
 import { words } from './pl/words.js';
 
 /** All texts in Polish. */
-export const pl = { app, call, event, fact, forecast, gather, guide, rejection, table, talk, words } as const;
+export const pl = {
+  acting,
+  app,
+  call,
+  event,
+  fact,
+  film,
+  forecast,
+  gather,
+  guide,
+  hotSeat,
+  rejection,
+  ruleLink,
+  table,
+  talk,
+  words,
+} as const;

@@ -3,7 +3,7 @@ import type { PublicTable } from '@hexfall/shared/rules/view';
 import { usableUnits } from '../input/source.js';
 import type { Cast } from './cast.js';
 import { questionText } from './decisionText.js';
-import { nameAt } from './logText.js';
+import { nameAt } from './eventText.js';
 import { t } from './translate.js';
 
 /** The open question, in words. */

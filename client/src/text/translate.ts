@@ -1,14 +1,21 @@
 import { effect } from '@preact/signals';
 import { createInstance } from 'i18next';
-import { settings } from '../store/settings.js';
+import { LANGUAGES, settings, type Language } from '../store/settings.js';
 import { en } from './en.js';
+import type { cause } from './en/cause.js';
 import { pl } from './pl.js';
 
 type Singular<K extends string> = K extends `${infer Base}_${'one' | 'other'}` ? Base : K;
-type KeyOf<T> = { [K in keyof T & string]: T[K] extends string ? Singular<K> : `${K}.${KeyOf<T[K]>}` }[keyof T & string];
+/** The paths of the texts in a tree of them, without the ending of plural forms. */
+export type KeyOf<T> = { [K in keyof T & string]: T[K] extends string ? Singular<K> : `${K}.${KeyOf<T[K]>}` }[keyof T & string];
+
+/** Texts that come with the part of the page that needs them: see `addTexts`. */
+interface Later {
+  readonly cause: typeof cause;
+}
 
 /** The name of a text: its path in `en.ts`, without the ending of plural forms. */
-export type TextKey = KeyOf<typeof en>;
+export type TextKey = KeyOf<typeof en & Later>;
 export type TextValues = Readonly<Record<string, string | number>>;
 
 const texts = createInstance();
@@ -22,6 +29,17 @@ void texts.init({
 
 /** The text in the language of the settings; what calls it while rendering is rendered again when the language changes. */
 export const t = (key: TextKey, values: TextValues = {}): string => texts.t(key, { ...values, lng: settings.language.value });
+
+/** Adds texts of a part of the page that is loaded later, by language, before it is shown. */
+export const addTexts = (parts: Readonly<Record<Language, Partial<Record<keyof Later, object>>>>): void => {
+  for (const [language, part] of Object.entries(parts)) texts.addResourceBundle(language, 'translation', part, true, true);
+};
+
+/** The texts of a part of the page that is loaded by itself: what gives them, as `t` does. All languages have the same ones. */
+export const partTexts = <T extends object>(part: string, languages: Readonly<Record<Language, object>>) => {
+  for (const language of LANGUAGES) texts.addResourceBundle(language, part, languages[language]);
+  return (key: KeyOf<T>, values: TextValues = {}): string => texts.t(key, { ...values, ns: part, lng: settings.language.value });
+};
 
 /** "a, b and c" */
 export const listOf = (parts: readonly string[]): string => {

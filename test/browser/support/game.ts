@@ -17,6 +17,8 @@ interface Company {
   readonly hands?: Hands;
   /** Comes before each intent, when every window has shown everything up to `seq`. */
   readonly before?: (seq: number) => Promise<void> | undefined;
+  /** Whether that is enough, asked when every window has shown everything. */
+  readonly until?: () => Promise<boolean>;
   /** Is told of every intent before it is carried out, with what its player sees. */
   readonly onIntent?: (intent: Intent, seen: Seen) => void;
 }
@@ -28,14 +30,15 @@ const withPlights = async (error: unknown, pages: readonly Page[], last: string)
   return new Error([error instanceof Error ? error.message : String(error), last, ...lines].join('\n'), { cause: error });
 };
 
-/** Lets the windows play on to the end of the match, each intent through the controls of the page whose turn it is. */
-export const playToEnd = async ({ players, watchers = [], random, hands = carryOut, before, onIntent }: Company): Promise<void> => {
+/** Lets the windows play on to the end of the match, or until it is enough, each intent through the controls of the page whose turn it is. */
+export const playToEnd = async ({ players, watchers = [], random, hands = carryOut, before, until, onIntent }: Company): Promise<void> => {
   const pages = [...players, ...watchers];
   let last = 'nothing has been done yet';
   try {
     for (let seq = await seqOf(players[0]!); seq < MOST_INTENTS; seq++) {
       await Promise.all(pages.map((page) => untilShown(page, seq)));
       await before?.(seq);
+      if (await until?.()) return;
       const stands = await Promise.all(players.map(standOf));
       if (stands[0]?.over) return;
       const turn = stands.findIndex(({ acts }) => acts);

@@ -41,6 +41,19 @@ const takeInstant = (page: Page, intent: Intent): Promise<void> =>
     return tile?.kind === 'instant' && tile.action === INSTANTS[intent.do];
   });
 
+const SURE = 'dialog [data-action="yes"]';
+
+/** Presses a button that may first ask whether one is sure. */
+const pressSurely = async (page: Page, action: string): Promise<void> => {
+  const seq = await seqOf(page);
+  await press(page, action);
+  await page.waitForFunction(({ before, sure }) => document.querySelector(sure) !== null || window.hexfall!.seq > before, {
+    before: seq,
+    sure: SURE,
+  });
+  if ((await page.locator(SURE).count()) > 0) await clickOn(page, SURE);
+};
+
 /** Turns the tile with the key E until a confirmation would send exactly this intent. */
 export const turnUntilReady = async (page: Page, intent: Intent): Promise<void> => {
   const wanted = JSON.stringify(intent);
@@ -55,20 +68,7 @@ export const turnUntilReady = async (page: Page, intent: Intent): Promise<void> 
 
 const turnAndConfirm = async (page: Page, intent: Intent): Promise<void> => {
   await turnUntilReady(page, intent);
-  await press(page, 'confirm');
-};
-
-const SURE = 'dialog [data-action="yes"]';
-
-/** Presses a button that may first ask whether one is sure. */
-const pressSurely = async (page: Page, action: string): Promise<void> => {
-  const seq = await seqOf(page);
-  await press(page, action);
-  await page.waitForFunction(({ before, sure }) => document.querySelector(sure) !== null || window.hexfall!.seq > before, {
-    before: seq,
-    sure: SURE,
-  });
-  if ((await page.locator(SURE).count()) > 0) await clickOn(page, SURE);
+  await (intent.do === 'battle' ? pressSurely(page, 'confirm') : press(page, 'confirm'));
 };
 
 /** The hexes that are pointed at on the way to an intent, in order. */

@@ -65,6 +65,14 @@ export const sitDown = async (page: Page, name: string): Promise<void> => {
   await submit(page);
 };
 
+/** A window with the form of a new table, filled in. */
+export const openForm = async (browser: Browser, url: string, options: WindowOptions, wish: Wish): Promise<Page> => {
+  const page = await openWindow(browser, options);
+  await page.goto(url);
+  await fillIn(page, wish);
+  return page;
+};
+
 /** A window in which somebody creates a table where armies come to seats later. */
 export const createTableWithout = async (
   browser: Browser,

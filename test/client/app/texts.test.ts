@@ -7,8 +7,14 @@ import { EFFECT_KINDS, INSTANT_ACTIONS } from '@hexfall/shared/model/tile';
 import { BASE_ARMIES } from '@hexfall/shared/content/catalog';
 import { REFUSAL_CODES } from '@hexfall/shared/protocol/messages';
 import { parseSource, readProjectFile, sourceFiles, stringsIn } from '../../support/sources.js';
-import { en } from '../../../client/src/text/en.js';
-import { pl } from '../../../client/src/text/pl.js';
+import { en as enAtOnce } from '../../../client/src/text/en.js';
+import { cause as enCause } from '../../../client/src/text/en/cause.js';
+import { pl as plAtOnce } from '../../../client/src/text/pl.js';
+import { cause as plCause } from '../../../client/src/text/pl/cause.js';
+
+/* With the texts that come later: see `addTexts`. */
+const en = { ...enAtOnce, cause: enCause };
+const pl = { ...plAtOnce, cause: plCause };
 
 interface Texts {
   readonly [key: string]: string | Texts;

@@ -16,7 +16,7 @@ const line = (fact: Fact): string => {
     case 'lost-action':
       return `netted ${named(fact.unit)}`;
     case 'hit':
-      return `${fact.attacker ? named(fact.attacker) : '-'} hits ${named(fact.target)} ${fact.how} ${fact.wounds}${fact.saved ? ' saved' : ''}`;
+      return `${fact.attacker ? named(fact.attacker) : '-'} hits ${named(fact.target)} ${fact.how} ${fact.wounds}${fact.armor > 0 ? ` armor ${fact.armor}` : ''}${fact.saved ? ' saved' : ''}`;
     case 'save':
       return `${named(fact.medic)} saves ${named(fact.unit)}`;
     case 'wounded':
@@ -31,6 +31,8 @@ const line = (fact: Fact): string => {
       return `HQ ${fact.player} destroyed`;
     case 'left':
       return `left ${fact.player}: ${fact.units.map(named).join(' ')}`;
+    case 'deed':
+      return fact.event.type;
     case 'battle-ended':
       return `ended ${fact.changed ? 'changed' : 'unchanged'}`;
   }
@@ -42,12 +44,13 @@ const told = (units: readonly string[], setup: BattleSetup = {}): string[] => {
   return film(publicTable(table), events).frames.flatMap(({ facts }) => facts.map(line));
 };
 
-test('hits, wounds and deaths', () => {
+test('hits, wounds and deaths, and U4: what armor has stopped', () => {
   expect(told(['outpost/commando 0,1 r4', 'outpost/annihilator 1,0 r1', 'moloch/blocker 0,-1 r3', 'moloch/hybrid 1,-1 r3'])).toEqual([
     'began by 0',
     'acts commando 0,1',
     'acts hybrid 1,-1',
     'hybrid 1,-1 hits annihilator 1,0 ranged 1',
+    'commando 0,1 hits blocker 0,-1 ranged 0 armor 1',
     'destroyed annihilator 1,0 by wounds',
     'ended changed',
   ]);

@@ -29,7 +29,43 @@ const woundTag = (pen: Pen, wounds: number, { x, y }: Point, size: number, faded
   pen.restore();
 };
 
-const shaft = (pen: Pen, points: readonly Point[], { kind, saved }: Shot): void => {
+const SHIELD = polygon(-0.5, -0.55, 0, -0.66, 0.5, -0.55, 0.46, 0.1, 0, 0.66, -0.46, 0.1);
+
+/** What armor took off: a shield with its number, crossed out with the attack if that was all. */
+const armorTag = (pen: Pen, armor: number, isStopped: boolean, { x, y }: Point, size: number): void => {
+  pen.save();
+  pen.translate(x, y);
+  pen.scale(size, size);
+  cutOut(pen, SHIELD, COLORS.steel, COLORS.soot, 0.16);
+  pen.lineWidth = 0.1;
+  pen.strokeStyle = COLORS.bone;
+  pen.stroke(SHIELD);
+  drawNumber(pen, `−${armor}`, 0, -0.02, 0.7, { color: COLORS.bone });
+  if (isStopped) {
+    for (const [color, width] of [
+      [COLORS.soot, 0.36],
+      [COLORS.wound, 0.2],
+    ] as const) {
+      pen.strokeStyle = color;
+      pen.lineWidth = width;
+      pen.stroke(
+        line([
+          { x: -0.85, y: -0.85 },
+          { x: 0.85, y: 0.85 },
+        ]),
+      );
+      pen.stroke(
+        line([
+          { x: -0.85, y: 0.85 },
+          { x: 0.85, y: -0.85 },
+        ]),
+      );
+    }
+  }
+  pen.restore();
+};
+
+const shaft = (pen: Pen, points: readonly Point[], { kind, saved, wounds }: Shot): void => {
   const { color, width, dash } = STYLES[kind];
   const path = line(points);
   pen.lineCap = dash.length > 0 ? 'round' : 'butt';
@@ -37,7 +73,7 @@ const shaft = (pen: Pen, points: readonly Point[], { kind, saved }: Shot): void 
   pen.strokeStyle = COLORS.soot;
   pen.lineWidth = width + 0.09;
   pen.stroke(path);
-  pen.setLineDash(saved ? [0.12, 0.1] : [...dash]);
+  pen.setLineDash(saved || wounds === 0 ? [0.12, 0.1] : [...dash]);
   pen.strokeStyle = color;
   pen.lineWidth = width;
   pen.stroke(path);
@@ -74,6 +110,9 @@ export const drawShot = (pen: Pen, layout: Layout, shot: Shot): void => {
   cutOut(pen, polygon(0, 0, -0.27, half, -0.2, 0, -0.27, -half), color, COLORS.soot, 0.04);
   pen.restore();
   const tag = short(before, target, near ? 0.3 : 0.26);
+  const isStopped = shot.wounds === 0;
   if (shot.saved) drawIcon(pen, SYMBOLS.medic, tag.x, tag.y, 0.4, COLORS.medic, COLORS.soot);
-  else woundTag(pen, shot.wounds, tag, 0.17, false);
+  else if (!isStopped) woundTag(pen, shot.wounds, tag, 0.17, false);
+  if (shot.armor > 0)
+    armorTag(pen, shot.armor, isStopped, isStopped ? tag : short(before, target, near ? 0.66 : 0.6), isStopped ? 0.24 : 0.2);
 };

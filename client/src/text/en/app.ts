@@ -7,6 +7,7 @@ export const app = {
   back: 'Back to the start',
   skipToContent: 'Skip to the main part',
   menu: { rules: 'Reading the tiles', credits: 'Credits', settings: 'Settings' },
+  sandbox: { opening: 'Opening the sandbox …', start: 'Sandbox: build any position', show: 'Open in the sandbox' },
   start: {
     heading: 'New table',
     name: 'Your name',
@@ -26,6 +27,7 @@ export const app = {
     joinCode: 'Code of the table',
     joinGo: 'Go to the table',
   },
+  learn: { start: 'Learn in five minutes', rules: 'Learn it by playing, in five minutes', loading: 'Setting up the board …' },
   quick: {
     heading: 'Quick match',
     text: 'A duel against whoever is waiting, as soon as somebody is there.',
@@ -147,7 +149,6 @@ export const app = {
     watching_other: '{{count}} people are watching',
     plays: 'Mode: {{mode}}',
     plain: 'No special options',
-    sameDevice: 'Somebody else plays on this device too',
     otherDevice: 'Continue on another device',
     otherDeviceText: 'Whoever opens this link plays in your place, so keep it to yourself.',
   },

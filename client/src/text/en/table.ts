@@ -3,7 +3,7 @@ export const table = {
   heading: 'Table {{code}}',
   board: 'Board',
   boardHelp:
-    'Digits take a tile from your hand, arrow keys move over the hexes, Enter chooses, Q and E turn the tile, Delete discards it, Escape cancels, T opens the chat.',
+    'Digits take a tile from your hand, arrow keys move over the hexes, Enter chooses, Q and E turn the tile, Delete discards it, Escape cancels, U takes back, T opens the chat.',
   players: 'Players',
   desk: 'What can be done now',
   spectator: 'You are watching.',
@@ -188,7 +188,6 @@ export const table = {
     skip: 'To the result',
     speed: 'Speed {{value}}×',
     phase: 'Initiative {{initiative}}',
-    timeline: 'Phases of the battle',
     replay: 'Show the last battle again',
   },
   result: {

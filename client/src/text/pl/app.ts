@@ -7,6 +7,7 @@ export const app = {
   back: 'Na stronę główną',
   skipToContent: 'Przejdź do głównej części',
   menu: { rules: 'Jak czytać żetony', credits: 'Autorzy', settings: 'Ustawienia' },
+  sandbox: { opening: 'Otwieram piaskownicę …', start: 'Piaskownica: dowolna pozycja', show: 'Otwórz w piaskownicy' },
   start: {
     heading: 'Nowy stół',
     name: 'Twoje imię',
@@ -28,6 +29,7 @@ export const app = {
     joinCode: 'Kod stołu',
     joinGo: 'Idź do stołu',
   },
+  learn: { start: 'Naucz się w pięć minut', rules: 'Naucz się, grając: pięć minut', loading: 'Rozkładam planszę …' },
   quick: {
     heading: 'Szybka gra',
     text: 'Pojedynek z tym, kto właśnie czeka, gdy tylko ktoś się zjawi.',
@@ -155,7 +157,6 @@ export const app = {
     watching_other: '{{count}} osoby ogląda',
     plays: 'Tryb gry: {{mode}}',
     plain: 'Bez dodatkowych opcji',
-    sameDevice: 'Ktoś jeszcze gra na tym urządzeniu',
     otherDevice: 'Graj dalej na innym urządzeniu',
     otherDeviceText: 'Kto otworzy ten link, gra za ciebie, więc zachowaj go dla siebie.',
   },

@@ -3,7 +3,7 @@ export const table = {
   heading: 'Stół {{code}}',
   board: 'Plansza',
   boardHelp:
-    'Cyfry biorą żeton z ręki, strzałki chodzą po polach, Enter wybiera, Q i E obracają żeton, Delete go odrzuca, Escape anuluje, T otwiera czat.',
+    'Cyfry biorą żeton z ręki, strzałki chodzą po polach, Enter wybiera, Q i E obracają żeton, Delete go odrzuca, Escape anuluje, U cofa, T otwiera czat.',
   players: 'Gracze',
   desk: 'Co można teraz zrobić',
   spectator: 'Oglądasz grę.',
@@ -196,7 +196,6 @@ export const table = {
     skip: 'Do wyniku',
     speed: 'Tempo {{value}}×',
     phase: 'Inicjatywa {{initiative}}',
-    timeline: 'Fazy bitwy',
     replay: 'Pokaż ostatnią bitwę jeszcze raz',
   },
   result: {

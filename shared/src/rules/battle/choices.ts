@@ -87,7 +87,8 @@ const conversionKeys = (influence: Influence, cell: Cell): string[] =>
     ...(ranged > 0 ? [`${direction} ranged>melee`] : []),
   ]);
 
-const conversionOf = (key: string): Conversion | null => {
+/** The conversion a `convert` key stands for; null for any other. */
+export const conversionOf = (key: string): Conversion | null => {
   const match = /^([0-5]) (?:melee|ranged)>(melee|ranged)$/.exec(key);
   return match ? { direction: Number(match[1]) as Direction, to: match[2] as Conversion['to'] } : null;
 };

@@ -2,7 +2,7 @@ import type { Decision } from '../../model/decision.js';
 import type { GameEvent } from '../../model/event.js';
 import type { Seat, Table } from '../../model/state.js';
 import { settleFallen } from '../fallen.js';
-import { begin, record } from '../work.js';
+import { begin, record, type Work } from '../work.js';
 import { runBattle, startBattle } from './runBattle.js';
 
 export interface FoughtBattle {
@@ -45,8 +45,22 @@ const checked = (answers: readonly string[] | Answerer): ((decision: Decision) =
 export const fightBattle = (table: Table, starter: Seat, answers: readonly string[] | Answerer): FoughtBattle => {
   const work = begin(table);
   startBattle(work, starter, 'tile');
-  if (!runBattle(work, checked(answers))) return { table: work.table, events: work.events, decision: work.table.decision };
+  return fought(work, runBattle(work, checked(answers)));
+};
+
+/** Goes on with a battle that `fightBattle` has left at a question, up to the next one. The key must be one of those offered. */
+export const fightOn = (table: Table, key: string): FoughtBattle => {
+  const { decision } = table;
+  if (!decision?.keys.includes(key)) throw new Error(`${key} answers no question`);
+  const work = begin(table);
+  record(work, { type: 'chose', player: decision.player, key });
+  return fought(work, runBattle(work));
+};
+
+const fought = (work: Work, isOver: boolean): FoughtBattle => {
+  const { table, events } = work;
+  if (!isOver) return { table, events, decision: table.decision };
   const outcome = settleFallen(work);
   if (outcome) record(work, { type: 'ended', outcome });
-  return { table: work.table, events: work.events, decision: null };
+  return { table, events, decision: null };
 };

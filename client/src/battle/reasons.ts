@@ -1,0 +1,73 @@
+import type { Hit } from '@hexfall/shared/model/event';
+import type { Seat } from '@hexfall/shared/model/state';
+import type { UnitRef } from './types.js';
+
+/** What somebody adds to a value, or takes off it. */
+export interface Share {
+  readonly unit: UnitRef;
+  readonly amount: number;
+}
+
+/** An attack on a unit: as it comes to the target (`hit`), or as what the attacker does (`dealt`). */
+export interface HitMatter {
+  readonly kind: 'hit' | 'dealt';
+  readonly attacker: UnitRef;
+  readonly target: UnitRef;
+  readonly how: Hit['kind'];
+  /** `ENDLESS` for a hit without limit (P5). */
+  readonly wounds: number;
+  readonly printed: number;
+  readonly gifts: readonly Share[];
+  readonly armor: number;
+  readonly converted: 'melee' | 'ranged' | null;
+  /** The units that redirect the shot. */
+  readonly via: readonly UnitRef[];
+}
+
+/** One thing that is so, as data; the text layer words it. */
+export type Matter =
+  /** Why a unit leaves, or what it is left with. */
+  | { readonly kind: 'destroyed'; readonly unit: UnitRef; readonly wounds: number; readonly left: number }
+  | { readonly kind: 'gave-itself'; readonly unit: UnitRef; readonly saved: UnitRef }
+  | { readonly kind: 'exploded'; readonly unit: UnitRef }
+  | { readonly kind: 'wounded'; readonly unit: UnitRef; readonly wounds: number; readonly left: number }
+  | { readonly kind: 'unharmed'; readonly unit: UnitRef }
+  | { readonly kind: 'hq-damaged'; readonly player: Seat; readonly wounds: number; readonly left: number }
+  | { readonly kind: 'hq-destroyed'; readonly player: Seat; readonly wounds: number; readonly left: number }
+  | { readonly kind: 'hq-points'; readonly player: Seat; readonly wounds: number }
+  | { readonly kind: 'earlier-wounds'; readonly wounds: number }
+  /** Where wounds come from. */
+  | HitMatter
+  | { readonly kind: 'blast'; readonly from: UnitRef; readonly target: UnitRef; readonly wounds: number }
+  | { readonly kind: 'instant'; readonly target: UnitRef; readonly source: string; readonly wounds: number }
+  | { readonly kind: 'set-off'; readonly unit: UnitRef; readonly by: readonly UnitRef[] }
+  /** Why somebody acts now, or not. */
+  | {
+      readonly kind: 'acts';
+      readonly unit: UnitRef;
+      readonly initiative: number;
+      readonly printed: number;
+      readonly gifts: readonly Share[];
+    }
+  | { readonly kind: 'acts-again'; readonly unit: UnitRef; readonly initiative: number; readonly givers: readonly UnitRef[] }
+  | { readonly kind: 'falls-too'; readonly unit: UnitRef }
+  | { readonly kind: 'hits-nobody'; readonly unit: UnitRef }
+  | { readonly kind: 'loses-action'; readonly unit: UnitRef; readonly by: readonly UnitRef[] }
+  /** What Medics did, or why they did nothing. */
+  | { readonly kind: 'cancelled'; readonly medic: UnitRef; readonly unit: UnitRef }
+  | { readonly kind: 'no-medic' }
+  | { readonly kind: 'medic-netted'; readonly medic: UnitRef; readonly by: readonly UnitRef[] }
+  | { readonly kind: 'medic-scoped'; readonly medic: UnitRef }
+  | { readonly kind: 'medic-spent'; readonly medic: UnitRef; readonly saved: UnitRef }
+  | { readonly kind: 'medic-lost'; readonly medic: UnitRef }
+  | { readonly kind: 'beyond-help'; readonly unit: UnitRef };
+
+/** A link of a chain of causes: what is so, the clauses it follows from, and why. */
+export interface Reason {
+  readonly matter: Matter;
+  /** Clauses of the rules, as `B4`. */
+  readonly rules: readonly string[];
+  readonly because: readonly Reason[];
+}
+
+export const reason = (matter: Matter, rules: readonly string[], because: readonly Reason[] = []): Reason => ({ matter, rules, because });

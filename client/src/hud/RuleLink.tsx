@@ -1,0 +1,27 @@
+import { navigate, route } from '../store/route.js';
+import { t } from '../text/translate.js';
+
+/**
+ * A clause of the rules, such as `B4`, as a link to where the rules page has it. At a table it opens beside it, so that nobody
+ * leaves a match to read.
+ */
+export const RuleLink = ({ clause }: { readonly clause: string }) => {
+  const to = `/rules#${clause}`;
+  const atTable = route.value.page === 'table';
+  return (
+    <a
+      class="rule-link"
+      href={to}
+      target={atTable ? '_blank' : undefined}
+      rel={atTable ? 'noopener' : undefined}
+      aria-label={atTable ? t('ruleLink.beside', { clause }) : t('ruleLink.here', { clause })}
+      onClick={(event) => {
+        if (atTable || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+        event.preventDefault();
+        navigate(to);
+      }}
+    >
+      {clause}
+    </a>
+  );
+};

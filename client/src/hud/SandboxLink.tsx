@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { PublicTable } from '@hexfall/shared/model/publicTable';
+import { t } from '../text/translate.js';
+import { Glyph } from './Glyph.js';
+
+const pathOf = async (table: PublicTable): Promise<string> => {
+  const { sandboxPath } = await import('../sandbox/positionLink.js');
+  return sandboxPath(table);
+};
+
+/** Opens a position in the sandbox, in a window of its own: the table stays where it is. */
+export const SandboxLink = ({ table }: { readonly table: PublicTable }) => {
+  const [path, setPath] = useState('');
+  useEffect(() => void pathOf(table).then(setPath), [table]);
+  if (path === '') return null;
+  return (
+    <a class="button" href={path} target="_blank" rel="noreferrer" data-action="sandbox">
+      <Glyph name="board" />
+      <span>{t('app.sandbox.show')}</span>
+    </a>
+  );
+};

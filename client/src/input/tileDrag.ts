@@ -1,0 +1,69 @@
+import { useRef } from 'preact/hooks';
+import type { Hex } from '@hexfall/shared/hex/cells';
+
+/** Movements shorter than this are clicks. */
+const SLACK = 10;
+
+interface Pressed {
+  readonly x: number;
+  readonly y: number;
+  readonly picture: HTMLElement | null;
+}
+
+interface DragListener {
+  /** The tile has left its place. */
+  readonly onTake: () => void;
+  /** It has been let go: over a hex or not, and over what element of the page. */
+  readonly onDrop: (hex: Hex | null, over: Element | null) => void;
+}
+
+/** The hex whose button lies under a point of the screen. */
+const hexUnder = (x: number, y: number): Hex | null => {
+  const found = [...document.querySelectorAll<HTMLElement>('[data-hex]')].find((button) => {
+    const { left, right, top, bottom } = button.getBoundingClientRect();
+    const [inset, middle] = [(right - left) / 8, (left + right) / 2];
+    return Math.abs(x - middle) < (right - left) / 2 - inset && y > top && y < bottom;
+  });
+  const [q, r] = (found?.dataset['hex'] ?? '').split(',').map(Number);
+  return q === undefined || r === undefined ? null : [q, r];
+};
+
+/** Lets a button with a tile's picture be dragged. A tap or click stays a click. */
+export const useTileDrag = ({ onTake, onDrop }: DragListener) => {
+  const pressed = useRef<Pressed | null>(null);
+  const letGo = (): void => {
+    pressed.current?.picture?.remove();
+    pressed.current = null;
+  };
+  return {
+    onPointerDown: (event: PointerEvent): void => {
+      if (event.button !== 0) return;
+      pressed.current = { x: event.clientX, y: event.clientY, picture: null };
+    },
+    onPointerMove: (event: PointerEvent): void => {
+      const now = pressed.current;
+      const button = event.currentTarget as HTMLElement;
+      if (!now || Math.hypot(event.clientX - now.x, event.clientY - now.y) < SLACK) return;
+      if (!now.picture) {
+        button.setPointerCapture(event.pointerId);
+        const picture = button.querySelector('img')?.cloneNode() as HTMLElement;
+        picture.classList.add('dragged');
+        document.body.append(picture);
+        pressed.current = { ...now, picture };
+        onTake();
+      }
+      pressed.current?.picture?.style.setProperty('translate', `${event.clientX}px ${event.clientY}px`);
+    },
+    onPointerUp: (event: PointerEvent): void => {
+      const dragged = Boolean(pressed.current?.picture);
+      letGo();
+      if (!dragged) return;
+      (event.currentTarget as HTMLElement).addEventListener('click', (click) => click.stopImmediatePropagation(), {
+        once: true,
+        capture: true,
+      });
+      onDrop(hexUnder(event.clientX, event.clientY), document.elementFromPoint(event.clientX, event.clientY));
+    },
+    onPointerCancel: letGo,
+  };
+};

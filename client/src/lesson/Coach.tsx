@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { Emblem } from '../hud/Emblem.js';
+import { Glyph, type GlyphName } from '../hud/Glyph.js';
+import type { Stand } from './Lesson.js';
+import { useLesson } from './lessonScope.js';
+import { lt } from './lessonText.js';
+import { STEPS } from './steps.js';
+
+const SIGNS: Readonly<Record<Stand['is'], GlyphName | null>> = { open: null, astray: 'undo', done: 'check' };
+
+/** What the learner is asked, and what came of it: one sentence at a time. */
+export const Coach = () => {
+  const lesson = useLesson();
+  const title = useRef<HTMLHeadingElement>(null);
+  const place = lesson.place.value;
+  const filming = lesson.store.theater.busy.value;
+  const stand = filming ? 'open' : lesson.stand.value.is;
+  const sign = SIGNS[stand];
+  const asked = lesson.asked.value;
+  const first = useRef(asked);
+  // Who goes on by keyboard, or listens, begins each time at the top.
+  useEffect(() => {
+    if (asked !== first.current) title.current?.focus({ preventScroll: true });
+  }, [asked]);
+  return (
+    <section class="coach" data-stand={stand} data-livery="moloch" aria-labelledby="coach-title">
+      <span class="coach-sign" aria-hidden="true">
+        {sign ? <Glyph name={sign} /> : <Emblem livery="moloch" />}
+      </span>
+      <h1 id="coach-title" ref={title} tabIndex={-1}>
+        <span class="spoken">{lt('heading', { number: place + 1, count: STEPS.length, title: '' })}</span>
+        {lt(lesson.step.value.title)}
+      </h1>
+      <p class="coach-line" role="status" aria-atomic="true">
+        <span key={`${place} ${lesson.line.value}`}>{lt(lesson.line.value)}</span>
+      </p>
+      <div class="coach-keys">
+        {stand === 'open' && !filming && (
+          <button
+            type="button"
+            class="button small quiet"
+            data-action="hint"
+            aria-label={lt('hint')}
+            aria-pressed={lesson.hinted.value}
+            onClick={() => (lesson.hinted.value = !lesson.hinted.value)}
+          >
+            <Glyph name="info" />
+            <span aria-hidden="true">{lt('hint')}</span>
+          </button>
+        )}
+        {stand !== 'done' && !lesson.isLast.value && (
+          <button type="button" class="button small quiet" data-action="skip-step" aria-label={lt('skip')} onClick={() => lesson.next()}>
+            <Glyph name="skip" />
+            <span aria-hidden="true">{lt('skip')}</span>
+          </button>
+        )}
+      </div>
+    </section>
+  );
+};

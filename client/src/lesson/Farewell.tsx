@@ -1,0 +1,57 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { Link } from '../hud/Link.js';
+import { playSound } from '../sound/player.js';
+import { navigate, pathOfTable } from '../store/route.js';
+import { settings } from '../store/settings.js';
+import { createTable } from '../store/tables.js';
+import { PLAIN_WISH } from '../store/wish.js';
+import { t } from '../text/translate.js';
+import { useLesson } from './lessonScope.js';
+import { lt } from './lessonText.js';
+
+/** After the last step: the ways into a real game. */
+export const Farewell = () => {
+  const lesson = useLesson();
+  const [busy, problem] = [useSignal(false), useSignal('')];
+  const main = useRef<HTMLButtonElement>(null);
+  const isOver = lesson.isLast.value && lesson.stand.value.is === 'done' && !lesson.store.theater.busy.value;
+  useEffect(() => {
+    if (!isOver) return;
+    playSound('won');
+    main.current?.focus({ preventScroll: true });
+  }, [isOver]);
+  if (!isOver) return null;
+  const challenge = async (): Promise<void> => {
+    busy.value = true;
+    const name = settings.name.peek().trim() || lt('after.guest');
+    const created = await createTable(PLAIN_WISH, { army: 'moloch', name, alone: true });
+    busy.value = false;
+    if (created.ok) navigate(pathOfTable(created.value));
+    else problem.value = t('app.start.failed', { reason: created.error });
+  };
+  return (
+    <section class="result plate farewell" aria-label={lt('after.heading')}>
+      <h2>{lt('after.heading')}</h2>
+      <p class="problem" role="alert">
+        {problem.value}
+      </p>
+      <button
+        ref={main}
+        type="button"
+        class="button primary large"
+        data-action="computer"
+        disabled={busy.value}
+        onClick={() => void challenge()}
+      >
+        {lt(busy.value ? 'after.creating' : 'after.computer')}
+      </button>
+      <Link to="/" kind="button">
+        {lt('after.people')}
+      </Link>
+      <Link to="/rules" kind="link">
+        {lt('after.rules')}
+      </Link>
+    </section>
+  );
+};

@@ -1,0 +1,91 @@
+import { useSignal } from '@preact/signals';
+import { Dialog } from '../hud/Dialog.js';
+import { Glyph } from '../hud/Glyph.js';
+import { Link } from '../hud/Link.js';
+import { SettingsDialog } from '../hud/SettingsDialog.js';
+import { t } from '../text/translate.js';
+import { useLesson } from './lessonScope.js';
+import { lt } from './lessonText.js';
+import { progress } from './progress.js';
+import { STEPS } from './steps.js';
+
+/** How far one is, for the eye; the steps dialog says it in words. */
+const Pips = () => {
+  const here = useLesson().place.value;
+  const { done } = progress.value;
+  return (
+    <span class="lesson-pips" aria-hidden="true">
+      {STEPS.map(({ id }, place) => (
+        <span key={id} data-done={done.includes(id)} data-here={place === here} />
+      ))}
+    </span>
+  );
+};
+
+const StepList = ({ onClose }: { readonly onClose: () => void }) => {
+  const lesson = useLesson();
+  const here = lesson.place.value;
+  const { done } = progress.value;
+  const go = (place: number): void => {
+    lesson.open(place);
+    onClose();
+  };
+  return (
+    <Dialog title={lt('steps')} onClose={onClose} kind="steps">
+      <ol class="lesson-steps">
+        {STEPS.map(({ id, title }, place) => (
+          <li key={id}>
+            <button
+              type="button"
+              class="button quiet"
+              data-step={id}
+              aria-current={place === here ? 'step' : undefined}
+              onClick={() => go(place)}
+            >
+              <span>{lt(done.includes(id) ? 'stepDone' : 'step', { number: place + 1, title: lt(title) })}</span>
+              {done.includes(id) && <Glyph name="check" />}
+            </button>
+          </li>
+        ))}
+      </ol>
+      <Link to="/" kind="link">
+        {t('app.back')}
+      </Link>
+    </Dialog>
+  );
+};
+
+/** Where one is in the lesson, and the ways to the other steps and out of it. */
+export const LessonBar = () => {
+  const lesson = useLesson();
+  const opened = useSignal<'steps' | 'settings' | null>(null);
+  const close = (): void => {
+    opened.value = null;
+  };
+  return (
+    <header class="top-bar lesson-bar">
+      <Link to="/" kind="brand" label={t('app.back')}>
+        {t('app.title')}
+      </Link>
+      <span class="turn-number" aria-hidden="true">
+        {lesson.place.value + 1} / {STEPS.length}
+      </span>
+      <Pips />
+      <button
+        type="button"
+        class="icon-button"
+        data-action="steps"
+        aria-label={lt('steps')}
+        title={lt('steps')}
+        onClick={() => (opened.value = 'steps')}
+      >
+        <Glyph name="log" />
+      </button>
+      <button type="button" class="icon-button" aria-label={t('app.menu.settings')} onClick={() => (opened.value = 'settings')}>
+        <Glyph name="gear" />
+      </button>
+      {opened.value === 'steps' && <StepList onClose={close} />}
+      {opened.value === 'settings' && <SettingsDialog onClose={close} />}
+    </header>
+  );
+};

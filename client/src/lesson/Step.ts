@@ -1,0 +1,46 @@
+import type { GameEvent } from '@hexfall/shared/model/event';
+import type { Intent, IntentKind } from '@hexfall/shared/model/intent';
+import type { Table } from '@hexfall/shared/model/state';
+import type { LessonKey } from './lessonText.js';
+
+/** What the learner has done, and what the table has become. */
+export interface Deed {
+  readonly events: readonly GameEvent[];
+  readonly table: Table;
+}
+
+export type Judge = (deed: Deed) => boolean;
+
+/** One action asked of the learner. */
+export interface Beat {
+  /** The one sentence that asks for it. */
+  readonly say: LessonKey;
+  readonly hint: LessonKey;
+  /** What the learner may do meanwhile. */
+  readonly allows: readonly IntentKind[];
+  /** Whether that was it. */
+  readonly goal: Judge;
+  /** A friendly word for what was not: of the first that fits. The last one fits always. */
+  readonly astray: readonly { readonly when: Judge; readonly word: LessonKey }[];
+}
+
+/** One thing to learn, from a position of its own. The learner has seat 0. */
+export interface Step {
+  readonly id: string;
+  readonly title: LessonKey;
+  /** In the notation of docs/notation.md. */
+  readonly position: unknown;
+  /** One after the other. */
+  readonly beats: readonly Beat[];
+  readonly done: LessonKey;
+}
+
+/** Whether the learner may do that at this point, if the rules allow it. */
+export const isAllowed = ({ allows }: Beat, { do: kind }: Intent): boolean => allows.includes(kind);
+
+/** The friendly word for a deed that has missed its goal. */
+export const wordFor = ({ astray }: Beat, deed: Deed): LessonKey => {
+  const found = astray.find(({ when }) => when(deed));
+  if (!found) throw new Error('no word fits');
+  return found.word;
+};

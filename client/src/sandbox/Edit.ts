@@ -1,0 +1,37 @@
+import type { BoardId } from '@hexfall/shared/hex/boards';
+import type { Hex } from '@hexfall/shared/hex/cells';
+import type { Rotation } from '@hexfall/shared/hex/direction';
+import type { Mode } from '@hexfall/shared/model/options';
+import type { Seat, Table } from '@hexfall/shared/model/state';
+import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
+
+/** A change of a position by hand. No rule of the game asks whether it could have come about. */
+export type Edit =
+  /** A unit onto a hex, in place of what stands there; `seat` may be nobody's (P2). An HQ leaves the hex where it stood. */
+  | { readonly do: 'put'; readonly seat: Seat; readonly tile: TileKey; readonly at: Hex; readonly rot: Rotation }
+  | { readonly do: 'turn'; readonly at: Hex; readonly rot: Rotation }
+  /** A unit onto another hex; what stands there comes to the first. */
+  | { readonly do: 'shift'; readonly from: Hex; readonly to: Hex }
+  | { readonly do: 'remove'; readonly at: Hex }
+  | { readonly do: 'wound'; readonly at: Hex; readonly wounds: number }
+  /** Toughness of the HQ, or points in the score modes. */
+  | { readonly do: 'life'; readonly seat: Seat; readonly value: number }
+  | { readonly do: 'give'; readonly seat: Seat; readonly tile: TileKey }
+  | { readonly do: 'drop'; readonly seat: Seat; readonly slot: number }
+  | { readonly do: 'enlist'; readonly seat: Seat; readonly army: ArmyId }
+  | { readonly do: 'mode'; readonly mode: Mode; readonly seats: number }
+  | { readonly do: 'board'; readonly board: BoardId }
+  /** Whose turn it is. */
+  | { readonly do: 'begin'; readonly seat: Seat }
+  /** Takes all units off the board. */
+  | { readonly do: 'clear' };
+
+export type EditOf<K extends Edit['do']> = Extract<Edit, { do: K }>;
+
+/** The parts of a table that are edited. */
+export interface Draft extends Pick<Table, 'options' | 'players' | 'board'> {
+  /** Null: the turn of `beginner` begins. */
+  readonly turn: Table['turn'] | null;
+  /** By default whose turn it was. */
+  readonly beginner?: Seat;
+}

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Result } from '@hexfall/shared/model/result';
+import type { Table } from '@hexfall/shared/model/state';
+import { formatPosition } from '@hexfall/shared/notation/formatPosition';
+import { CopyField } from '../hud/CopyField.js';
+import { Dialog } from '../hud/Dialog.js';
+import type { Flaw } from './flaw.js';
+import { flawText } from './flawText.js';
+import { hasFragment, readFragment, sandboxPath } from './positionLink.js';
+import { MOST_TEXT, readPositionText } from './readPositionText.js';
+import { st } from './sandboxText.js';
+import { useHand } from './useHand.js';
+
+/** A pasted text is a link to a position, or a position. */
+const readPasted = (text: string): Promise<Result<Table, Flaw>> =>
+  hasFragment(text) ? readFragment(text) : Promise.resolve(readPositionText(text));
+
+const OpenForm = ({ onDone }: { readonly onDone: () => void }) => {
+  const { sandbox } = useHand();
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState('');
+  const open = async (): Promise<void> => {
+    const read = await readPasted(text);
+    if (!read.ok) return setProblem(flawText(read.error));
+    sandbox.open(read.value);
+    onDone();
+  };
+  return (
+    <form
+      class="sandbox-open"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void open();
+      }}
+    >
+      <label class="field">
+        <span>{st('pass.open')}</span>
+        <textarea
+          name="position"
+          rows={4}
+          maxLength={MOST_TEXT}
+          spellcheck={false}
+          value={text}
+          aria-invalid={problem !== ''}
+          onInput={({ currentTarget }) => setText(currentTarget.value)}
+        />
+      </label>
+      <p class="problem" role="alert">
+        {problem}
+      </p>
+      <div class="dialog-actions">
+        <button type="submit" class="button primary" data-action="open" disabled={text.trim() === ''}>
+          {st('pass.openYes')}
+        </button>
+      </div>
+    </form>
+  );
+};
+
+/** The position as a link and as JSON, and the way to open another one. */
+export const PassDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const { sandbox } = useHand();
+  const table = sandbox.table.value;
+  const [path, setPath] = useState('');
+  useEffect(() => void sandboxPath(table).then(setPath), [table]);
+  return (
+    <Dialog title={st('pass.heading')} onClose={onClose} kind="sandbox-pass">
+      <p>{st('pass.link')}</p>
+      <CopyField label={st('pass.link')} text={path === '' ? '' : location.origin + path} />
+      <p>{st('pass.json')}</p>
+      <CopyField label={st('pass.json')} text={JSON.stringify(formatPosition(table))} isLink={false} />
+      <OpenForm onDone={onClose} />
+    </Dialog>
+  );
+};

@@ -1,0 +1,87 @@
+import type { Seat } from '@hexfall/shared/model/state';
+import { isScoreMode } from '@hexfall/shared/rules/sides';
+import { Emblem } from '../hud/Emblem.js';
+import { useTable } from '../hud/tableScope.js';
+import { wear } from '../hud/wear.js';
+import { t } from '../text/translate.js';
+import { lifeRange } from './playerEdits.js';
+import { st } from './sandboxText.js';
+import { useHand } from './useHand.js';
+
+const Life = ({ seat }: { readonly seat: Seat }) => {
+  const { sandbox } = useHand();
+  const { cast } = useTable();
+  const table = sandbox.table.value;
+  const player = table.players[seat];
+  if (!player) return null;
+  const isScore = isScoreMode(table.options.mode);
+  const value = isScore ? player.score : player.hq;
+  const { least, most } = lifeRange(table.options, seat);
+  const name = cast.value.name(seat);
+  const change = (by: 1 | -1): void => sandbox.edit({ do: 'life', seat, value: value + by });
+  return (
+    <span
+      class="stepper"
+      role="group"
+      aria-label={t(isScore ? 'table.player.scoreText' : 'table.player.hqLife', { player: name, value, max: most })}
+    >
+      <button
+        type="button"
+        class="button"
+        data-action="life-less"
+        aria-label={st('seat.less', { player: name })}
+        disabled={value <= least}
+        onClick={() => change(-1)}
+      >
+        −
+      </button>
+      <output aria-live="polite">{value}</output>
+      <button
+        type="button"
+        class="button"
+        data-action="life-more"
+        aria-label={st('seat.more', { player: name })}
+        disabled={value >= most}
+        onClick={() => change(1)}
+      >
+        +
+      </button>
+    </span>
+  );
+};
+
+/** A seat while a position is built: whose tiles the palette shows, and what the HQ can still take. */
+const SeatKey = ({ seat }: { readonly seat: Seat }) => {
+  const hand = useHand();
+  const { cast } = useTable();
+  const name = cast.value.name(seat);
+  const isOpen = hand.seat.value === seat;
+  return (
+    <li class="sandbox-seat" {...wear(cast.value.livery(seat))} data-open={isOpen} data-seat={seat}>
+      <button
+        type="button"
+        class="sandbox-army"
+        aria-pressed={isOpen}
+        aria-label={st('seat.tiles', { player: name })}
+        onClick={() => (hand.seat.value = seat)}
+      >
+        <Emblem livery={cast.value.livery(seat)} />
+        <span aria-hidden="true">{name}</span>
+      </button>
+      <Life seat={seat} />
+    </li>
+  );
+};
+
+/** The seats of the position, in seating order. */
+export const SeatBar = () => {
+  const { sandbox } = useHand();
+  const { players } = sandbox.table.value;
+  return (
+    <ul class="players sandbox-seats" aria-label={t('table.players')} data-count={players.length}>
+      {players.map((_, seat) => (
+        <SeatKey key={seat} seat={seat} />
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,100 @@
+import { MODES, type Mode } from '@hexfall/shared/model/options';
+import type { Seat } from '@hexfall/shared/model/state';
+import { ARMY_IDS } from '@hexfall/shared/model/tile';
+import { PLAYERS } from '@hexfall/shared/rules/sides';
+import { Dialog } from '../hud/Dialog.js';
+import { Emblem } from '../hud/Emblem.js';
+import { Glyph } from '../hud/Glyph.js';
+import { wear } from '../hud/wear.js';
+import { Choices } from '../screens/Choices.js';
+import { armyName } from '../text/names.js';
+import { t } from '../text/translate.js';
+import { st } from './sandboxText.js';
+import { useHand } from './useHand.js';
+
+const countsOf = (mode: Mode): readonly number[] => {
+  const { min, max } = PLAYERS[mode];
+  return Array.from({ length: max - min + 1 }, (_, more) => min + more);
+};
+
+const ArmyField = ({ seat }: { readonly seat: Seat }) => {
+  const { sandbox } = useHand();
+  const army = sandbox.table.value.players[seat]?.army ?? ARMY_IDS[0];
+  return (
+    <label class="field sandbox-army-field" {...wear(army)}>
+      <span>
+        <Emblem livery={army} /> {st('setup.seat', { number: seat + 1 })}
+      </span>
+      <select
+        name={`army-${seat}`}
+        value={army}
+        onChange={({ currentTarget }) => {
+          const chosen = ARMY_IDS.find((id) => id === currentTarget.value);
+          if (chosen) sandbox.edit({ do: 'enlist', seat, army: chosen });
+        }}
+      >
+        {ARMY_IDS.map((id) => (
+          <option key={id} value={id}>
+            {armyName(id)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+};
+
+/** Who plays on which board: mode, seats, armies. Every change is one step that can be undone. */
+export const SetupDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const { sandbox } = useHand();
+  const { options, players } = sandbox.table.value;
+  const counts = countsOf(options.mode);
+  return (
+    <Dialog title={st('setup.heading')} onClose={onClose} kind="sandbox-setup">
+      <div class="sandbox-armies">
+        {players.map((_, seat) => (
+          <ArmyField key={seat} seat={seat} />
+        ))}
+      </div>
+      <Choices
+        isRow
+        legend={st('setup.board')}
+        name="board"
+        values={['main', 'expanded'] as const}
+        chosen={options.board}
+        textOf={(board) => st(`setup.boards.${board}`)}
+        onChoose={(board) => sandbox.edit({ do: 'board', board })}
+      />
+      <Choices
+        isRow
+        legend={t('app.start.mode')}
+        name="mode"
+        values={MODES}
+        chosen={options.mode}
+        textOf={(mode) => t(`app.mode.${mode}`)}
+        onChoose={(mode) =>
+          sandbox.edit({ do: 'mode', mode, seats: Math.max(PLAYERS[mode].min, Math.min(PLAYERS[mode].max, players.length)) })
+        }
+      />
+      {counts.length > 1 && (
+        <Choices
+          isRow
+          legend={t('app.start.count')}
+          name="seats"
+          values={counts}
+          chosen={players.length}
+          textOf={(count) => t('app.start.players', { count })}
+          onChoose={(seats) => sandbox.edit({ do: 'mode', mode: options.mode, seats })}
+        />
+      )}
+      <div class="dialog-actions">
+        <button type="button" class="button" data-action="clear" onClick={() => sandbox.edit({ do: 'clear' })}>
+          <Glyph name="discard" />
+          <span>{st('setup.clear')}</span>
+        </button>
+        <button type="button" class="button primary" data-action="done" onClick={onClose}>
+          {st('setup.done')}
+        </button>
+      </div>
+    </Dialog>
+  );
+};

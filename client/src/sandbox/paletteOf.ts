@@ -1,0 +1,25 @@
+import { BOMBER, SECOND_BOMBER } from '@hexfall/shared/content/bombers';
+import { ARMIES, tileOf } from '@hexfall/shared/content/catalog';
+import { mercenaries, mercenaryKey } from '@hexfall/shared/content/mercenaries';
+import { NOBODY, type Seat } from '@hexfall/shared/model/state';
+import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
+
+/** A tile that can be taken, and whose it is: a player's or nobody's (P2). */
+export interface Held {
+  readonly seat: Seat;
+  readonly tile: TileKey;
+}
+
+/** Every design a player of an army can have on the board or in hand: units first, then instants, and what the expansions add. */
+export const paletteOf = (army: ArmyId, seat: Seat): readonly Held[] => {
+  const own = ARMIES[army].tiles.map(({ id }): Held => ({ seat, tile: tileOf(`${army}/${id}`).key }));
+  const isInstant = ({ tile }: Held): boolean => tileOf(tile).kind === 'instant';
+  const bombers = [BOMBER, SECOND_BOMBER];
+  return [
+    ...own.filter((held) => !isInstant(held)),
+    ...own.filter(isInstant),
+    ...mercenaries.map(({ id }): Held => ({ seat, tile: mercenaryKey(id) })),
+    ...bombers.map((tile): Held => ({ seat, tile })),
+    ...bombers.map((tile): Held => ({ seat: NOBODY, tile })),
+  ];
+};

@@ -1,0 +1,38 @@
+import { effect } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { flawText } from './flawText.js';
+import { fragmentOf, hasFragment, readFragment, SANDBOX_PATH } from './positionLink.js';
+import type { Sandbox } from './Sandbox.js';
+
+/** Opens the position of the page's address. */
+const openAddress = async (sandbox: Sandbox): Promise<void> => {
+  if (!hasFragment(location.hash)) return;
+  const read = await readFragment(location.hash);
+  if (read.ok) sandbox.open(read.value);
+  else sandbox.store.say(flawText(read.error));
+};
+
+/** Writes every position that is built into the address, so that it is there after the page is loaded again. */
+const keepAddress = (sandbox: Sandbox): (() => void) =>
+  effect(() => {
+    const table = sandbox.table.value;
+    if (sandbox.trail.value.past.length === 0) return;
+    void fragmentOf(table).then((fragment) => {
+      const isStill = sandbox.table.peek() === table && location.pathname.startsWith(SANDBOX_PATH);
+      if (isStill && location.hash !== fragment) history.replaceState(null, '', SANDBOX_PATH + fragment);
+    });
+  });
+
+/** The position and the page's address follow each other. */
+export const useAddress = (sandbox: Sandbox): void => {
+  useEffect(() => {
+    const open = (): void => void openAddress(sandbox);
+    open();
+    const stop = keepAddress(sandbox);
+    addEventListener('hashchange', open);
+    return () => {
+      stop();
+      removeEventListener('hashchange', open);
+    };
+  }, [sandbox]);
+};

@@ -1,0 +1,185 @@
+import type { Browser, Page } from 'playwright-core';
+import type { Intent } from '@hexfall/shared/model/intent';
+import { SOLUTIONS } from '../client/lesson/solutions.js';
+import { describeWith } from '../support/programs.js';
+import { clickOn } from './support/clickOn.js';
+import { carryOut } from './support/hands.js';
+import { carryOutByKeys, pressByKeys, tabTo } from './support/keysOnly.js';
+import { probe, seqOf, untilShown } from './support/probe.js';
+import { startServer, type RunningServer } from './support/server.js';
+import { tableShown } from './support/table.js';
+import { complaints, openWindow, startBrowser } from './support/windows.js';
+
+const MINUTE = 60_000;
+const DESK = { width: 1440, height: 900, remembers: { filmSpeed: 4, sound: false } };
+const IDS = Object.keys(SOLUTIONS);
+
+/** Somebody who can do what intents say, and press buttons. */
+interface Learner {
+  readonly does: (page: Page, intent: Intent) => Promise<void>;
+  readonly presses: (page: Page, action: string) => Promise<void>;
+}
+
+const POINTER: Learner = { does: carryOut, presses: (page, action) => clickOn(page, `[data-action="${action}"]`) };
+const KEYBOARD: Learner = { does: carryOutByKeys, presses: pressByKeys };
+
+const lineOf = (page: Page): Promise<string> => page.locator('.coach-line').innerText();
+
+/** Carries out one intent and waits until it, and the film that came of it, has been shown. */
+const act = async (page: Page, learner: Learner, intent: Intent): Promise<void> => {
+  const seq = await seqOf(page);
+  await learner.does(page, intent);
+  await untilShown(page, seq + 1);
+};
+
+const solve = async (page: Page, learner: Learner, id: string): Promise<void> => {
+  for (const intent of SOLUTIONS[id]?.intents ?? []) await act(page, learner, intent);
+  await page.locator('.coach[data-stand="done"]').waitFor();
+};
+
+/** Letters reach beyond their line by less than this; a line too many by more. */
+const SLACK = 8;
+
+/** What lies outside the window, or is wider than it should be. */
+const overflow = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    (slack) =>
+      [...document.querySelectorAll<HTMLElement>('.coach, .coach-line, .desk, .todo, .top-bar, .farewell')]
+        .filter((part) => {
+          const { left, right, top, bottom } = part.getBoundingClientRect();
+          const isOut = left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
+          return isOut || part.scrollHeight > part.clientHeight + slack || part.scrollWidth > part.clientWidth + slack;
+        })
+        .map((part) => `${part.className}: ${part.innerText}`),
+    SLACK,
+  );
+
+describeWith('chromium', 'the lesson', (executable) => {
+  let server: RunningServer;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    server = await startServer();
+    browser = await startBrowser(executable);
+  }, MINUTE);
+
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+  });
+
+  const enter = async (options: Parameters<typeof openWindow>[1]): Promise<Page> => {
+    const page = await openWindow(browser, options);
+    await page.goto(server.url);
+    await page.locator('.learn-link').waitFor();
+    return page;
+  };
+
+  const leave = async (page: Page): Promise<void> => {
+    expect(complaints(page)).toEqual([]);
+    await page.context().close();
+  };
+
+  test(
+    'is played with the pointer from the link on the first page to a game against the computer',
+    async () => {
+      const page = await enter(DESK);
+      await page.locator('.learn-link').click();
+      await tableShown(page);
+      for (const id of IDS) {
+        await solve(page, POINTER, id);
+        if (id !== 'end') await POINTER.presses(page, 'next');
+      }
+      expect((await probe(page)).table?.outcome).toMatchObject({ winners: [0], reason: 'hq-destroyed' });
+      await POINTER.presses(page, 'computer');
+      await page.waitForURL(/\/t\/[A-Z0-9]{6}$/);
+      await tableShown(page);
+      expect((await probe(page)).army).toBe('moloch');
+      await leave(page);
+    },
+    3 * MINUTE,
+  );
+
+  test(
+    'is played with the keyboard alone',
+    async () => {
+      const page = await enter({ ...DESK, remembers: { ...DESK.remembers, film: 'skip' } });
+      await tabTo(page, '.learn-link');
+      await page.keyboard.press('Enter');
+      await tableShown(page);
+      for (const id of IDS) {
+        await solve(page, KEYBOARD, id);
+        if (id !== 'end') await KEYBOARD.presses(page, 'next');
+      }
+      await page.locator('.farewell').waitFor();
+      await tabTo(page, '[data-action="computer"]');
+      await leave(page);
+    },
+    3 * MINUTE,
+  );
+
+  test.each([
+    ['en', 360, 640],
+    ['pl', 360, 640],
+    ['pl', 667, 375],
+    ['en', 768, 1024],
+  ])(
+    'has a word for what goes astray and fits the screen at every moment, in %s on %i × %i',
+    async (language, width, height) => {
+      const page = await enter({ width, height, remembers: { sound: false, motion: 'reduced', film: 'skip', language } });
+      await page.locator('.learn-link').click();
+      await tableShown(page);
+      for (const id of IDS) {
+        const { intents, wrong } = SOLUTIONS[id]!;
+        for (const [beat, intent] of intents.entries()) {
+          const asked = await lineOf(page);
+          expect(await overflow(page)).toEqual([]);
+          await POINTER.presses(page, 'hint');
+          expect(await lineOf(page)).not.toBe(asked);
+          expect(await overflow(page)).toEqual([]);
+          for (const slip of wrong.filter(({ beat: place, word }) => place === beat && word !== 'notNow')) {
+            await act(page, POINTER, slip.intent);
+            await page.locator('.coach[data-stand="astray"]').waitFor();
+            expect(await overflow(page)).toEqual([]);
+            await POINTER.presses(page, 'again');
+            expect(await lineOf(page)).toBe(asked);
+          }
+          await act(page, POINTER, intent);
+        }
+        await page.locator('.coach[data-stand="done"]').waitFor();
+        expect(await overflow(page)).toEqual([]);
+        if (id !== 'end') await POINTER.presses(page, 'next');
+      }
+      await leave(page);
+    },
+    3 * MINUTE,
+  );
+
+  test(
+    'remembers how far one has got, and any step can be skipped, chosen and played once more',
+    async () => {
+      const page = await enter(DESK);
+      await page.locator('.learn-link').click();
+      await tableShown(page);
+      await solve(page, POINTER, 'placing');
+      await POINTER.presses(page, 'repeat');
+      expect(await page.locator('.coach').getAttribute('data-stand')).toBe('open');
+      await POINTER.presses(page, 'skip-step');
+      await POINTER.presses(page, 'skip-step');
+      const title = await page.locator('.coach h1').innerText();
+      await page.reload();
+      await tableShown(page);
+      expect(await page.locator('.coach h1').innerText()).toBe(title);
+      await POINTER.presses(page, 'steps');
+      expect(await page.locator('[data-step]').count()).toBe(IDS.length);
+      expect(await page.locator('[data-step]', { hasText: '(done)' }).count()).toBe(1);
+      await clickOn(page, '[data-step="medic"]');
+      await solve(page, POINTER, 'medic');
+      await page.goto(`${server.url}/rules`);
+      await page.locator('.learn-link').click();
+      await page.locator('.coach').waitFor();
+      await leave(page);
+    },
+    2 * MINUTE,
+  );
+});

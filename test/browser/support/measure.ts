@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core';
+
+/** What is wrong with the layout of a table's screen, as sentences; empty if all is well. */
+export const layoutFaults = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const faults: string[] = [];
+    /** Touch targets, in CSS pixels; a little less is what rounding leaves. */
+    const LEAST = 43.5;
+    const { innerWidth: width, innerHeight: height } = window;
+    const root = document.documentElement;
+    const inside = (box: DOMRect, frame: { left: number; top: number; right: number; bottom: number }): boolean =>
+      box.left >= frame.left - 1 && box.top >= frame.top - 1 && box.right <= frame.right + 1 && box.bottom <= frame.bottom + 1;
+    const screen = { left: 0, top: 0, right: width, bottom: height };
+    const nameOf = (element: Element): string =>
+      `${element.className || element.tagName} “${(element.getAttribute('aria-label') ?? element.textContent).slice(0, 40)}”`;
+    const all = (selector: string): HTMLElement[] =>
+      [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.getClientRects().length > 0);
+    /** What scrolls hides something. */
+    const isCut = (element: Element): boolean => {
+      const box = element.getBoundingClientRect();
+      for (let above = element.parentElement; above && above !== document.body; above = above.parentElement) {
+        if (getComputedStyle(above).overflow !== 'visible' && !inside(box, above.getBoundingClientRect())) return true;
+      }
+      return !inside(box, screen);
+    };
+    const sizeOf = ({ width: wide, height: high }: DOMRect): string => `${Math.round(wide)} × ${Math.round(high)}`;
+
+    if (root.scrollWidth > width || root.scrollHeight > height) faults.push(`the page scrolls: ${root.scrollWidth} × ${root.scrollHeight}`);
+    const middle = document.querySelector('.middle')!.getBoundingClientRect();
+    const tooSmall = new Set<string>();
+    for (const hex of all('.hex')) {
+      const box = hex.getBoundingClientRect();
+      if (!inside(box, middle) || !inside(box, screen)) faults.push(`${nameOf(hex)} is not on the screen`);
+      if (Math.min(box.width, box.height) < LEAST) tooSmall.add(`a hex is ${sizeOf(box)}`);
+    }
+    faults.push(...tooSmall);
+    for (const target of all('.table button:not(.hex), .table .top-bar a')) {
+      // On small screens the key of the piles lies over the whole panel.
+      const { position, content } = getComputedStyle(target, '::after');
+      const isPanel = position === 'absolute' && content !== 'none';
+      const box = (isPanel ? target.offsetParent! : target).getBoundingClientRect();
+      if (getComputedStyle(target).pointerEvents === 'none' || target.closest('.log-panel, .forecast, .side')) continue;
+      const under = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+      if (isCut(target)) faults.push(`${nameOf(target)} is cut off`);
+      else if (!under || !target.contains(under)) faults.push(`${nameOf(target)} lies under ${under ? nameOf(under) : 'nothing'}`);
+      if (Math.min(box.width, box.height) < LEAST) faults.push(`${nameOf(target)} is ${sizeOf(box)}`);
+    }
+    for (const shown of all('.player-name strong, .life-number, .player .clock, .todo')) {
+      if (isCut(shown)) faults.push(`${nameOf(shown)} is cut off`);
+    }
+    return faults;
+  });
+
+/** The diameter of a hex, from edge to edge, as a part of the shorter side of the window. */
+export const hexShare = (page: Page): Promise<number> =>
+  page.evaluate(() => document.querySelector('.hex')!.getBoundingClientRect().height / Math.min(innerWidth, innerHeight));
+
+/** The smallest letters of what is always in sight, in CSS pixels. */
+export const smallestLetters = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    Math.min(
+      ...[...document.querySelectorAll('.todo, .player-name strong, .life-number, .action, .turn-number, .hand-name')]
+        .filter((element) => element.getClientRects().length > 0)
+        .map((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
+    ),
+  );

@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import type { Hex } from '@hexfall/shared/hex/cells';
+import type { TileKey } from '@hexfall/shared/model/tile';
+import type { PositionJson } from '@hexfall/shared/notation/json';
+import { clickOn } from './clickOn.js';
+import { openWindow, type WindowOptions } from './windows.js';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+
+const shown = (page: Page): Promise<void> => page.locator('.sandbox .hex').first().waitFor();
+
+/** A window at the sandbox, reached from the start page. */
+export const openSandbox = async (browser: Browser, url: string, options: WindowOptions): Promise<Page> => {
+  const page = await openWindow(browser, options);
+  await page.goto(url);
+  await page.locator('.sandbox-link').click();
+  await shown(page);
+  return page;
+};
+
+/** A window that opens a link to a position. */
+export const openPosition = async (browser: Browser, link: string, options: WindowOptions): Promise<Page> => {
+  const page = await openWindow(browser, options);
+  await page.goto(link);
+  await shown(page);
+  return page;
+};
+
+export const clickHex = (page: Page, at: Hex): Promise<void> => clickOn(page, `[data-hex="${at.join(',')}"]`, '.stage');
+
+/** Takes a tile of a seat's palette and puts it on a hex. */
+export const putTile = async (page: Page, seat: number, tile: TileKey, at: Hex): Promise<void> => {
+  await page.locator(`[data-seat="${seat}"] .sandbox-army`).click();
+  const key = page.locator(`.palette-tiles [data-tile="${tile}"]`).first();
+  if ((await key.getAttribute('aria-pressed')) === 'false') await key.click();
+  await clickHex(page, at);
+};
+
+/** What the window for passing on says: the link to the position and its JSON. */
+export const passedOn = async (page: Page): Promise<{ readonly link: string; readonly position: PositionJson }> => {
+  await page.locator('[data-action="pass"]').click();
+  const fields = page.locator('dialog .copy-field input');
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('dialog .copy-field input')?.value.includes('#p='));
+  const [link, json] = [await fields.nth(0).inputValue(), await fields.nth(1).inputValue()];
+  await page.keyboard.press('Escape');
+  await page.locator('dialog').waitFor({ state: 'detached' });
+  return { link, position: JSON.parse(json) as PositionJson };
+};
+
+/** Fights one battle, its films skipped, each question answered by the first key: the answers. */
+export const fightOut = async (page: Page): Promise<string[]> => {
+  const answers: string[] = [];
+  await page.locator('[data-action="fight"]').click();
+  for (;;) {
+    const next = page.locator('[data-action="film-skip"], .answer, .desk [data-action="keep"]').first();
+    await next.waitFor();
+    const [skip, key] = await Promise.all([page.locator('[data-action="film-skip"]').count(), page.locator('.answer').count()]);
+    if (skip === 0 && key === 0) return answers;
+    if (skip === 0) answers.push((await next.getAttribute('data-key')) ?? '');
+    await next.click();
+  }
+};
+
+/** What the command line makes of a battle. */
+export const battleOnCommandLine = (
+  position: PositionJson,
+  choices: readonly string[],
+): { readonly done: boolean; readonly position: PositionJson } => {
+  const input = JSON.stringify({ ...position, starter: position.turn.player, choices });
+  const { stdout } = spawnSync(process.execPath, ['shared/bin/hexfall.mjs', 'battle', '-'], { cwd: ROOT, input, encoding: 'utf8' });
+  return JSON.parse(stdout) as { done: boolean; position: PositionJson };
+};

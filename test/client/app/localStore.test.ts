@@ -1,0 +1,119 @@
+import './support/browserGlobals.js';
+import type { Hex } from '@hexfall/shared/hex/cells';
+import type { Table } from '@hexfall/shared/model/state';
+import { LocalStore, type Accepted } from '../../../client/src/store/LocalStore.js';
+import { publicTable } from '@hexfall/shared/rules/view';
+import { position } from '../../support/play.js';
+
+const start = (): Table =>
+  position({
+    players: [
+      { army: 'borgo', hand: ['mutant', 'battle'] },
+      { army: 'moloch', hand: ['blocker'] },
+    ],
+    units: ['borgo/hq -2,0', 'moloch/hq 2,0', 'moloch/blocker 0,0'],
+  });
+
+const open = (table = start(), { films = false } = {}) => {
+  const heard: Accepted[] = [];
+  const around = {
+    heading: () => 'Practice',
+    wantsFilm: () => films,
+    onScene: () => undefined,
+    onAccepted: (one: Accepted) => heard.push(one),
+  };
+  return { store: new LocalStore(table, around), heard };
+};
+
+const place = (at: Hex) => ({ do: 'place', tile: 'mutant', at, rot: 0 }) as const;
+
+describe('a table on the page', () => {
+  test('is played by its page for every seat, one after the other', async () => {
+    const { store } = open();
+    expect([store.mine.value, store.me.value, store.online]).toEqual([[0, 1], 0, null]);
+    await store.act(place([-1, 0]));
+    expect(store.theater.shown.value).toEqual(publicTable(store.table));
+    expect(store.table.board.filter((unit) => unit?.tile === 'borgo/mutant')).toHaveLength(1);
+    expect(store.history.value.pages.map(({ seq }) => seq)).toEqual([1]);
+    expect(store.legal.value).toContainEqual({ do: 'end-turn' });
+  });
+
+  test('refuses what the rules refuse, in the words of any other table, and changes nothing', async () => {
+    const { store, heard } = open();
+    const before = store.table;
+    await store.act(place([0, 0]));
+    expect(store.notice.value).toMatchObject({ isBad: true, text: store.refusalOf(place([0, 0])) });
+    expect(store.notice.value?.text).not.toBe('');
+    expect(store.table).toBe(before);
+    expect(heard).toEqual([]);
+  });
+
+  test('tells of every intent that has been carried out', async () => {
+    const { store, heard } = open();
+    const before = store.table;
+    await store.act(place([-1, 0]));
+    expect(heard).toHaveLength(1);
+    expect(heard[0]).toMatchObject({ seat: 0, intent: place([-1, 0]), before, after: store.table });
+    expect(heard[0]?.events.map(({ type }) => type)).toContain('placed');
+  });
+
+  test('lets only that be done which is not forbidden, and says why', async () => {
+    const { store } = open();
+    store.restriction.value = (intent) => (intent.do === 'place' ? null : 'Place the Mutant first.');
+    expect(new Set(store.legal.value.map((intent) => intent.do))).toEqual(new Set(['place']));
+    await store.act({ do: 'battle' });
+    expect(store.notice.value?.text).toBe('Place the Mutant first.');
+    expect(store.refusalOf({ do: 'battle' })).toBe('Place the Mutant first.');
+    expect(store.refusalOf(place([-1, 0]))).toBeNull();
+    expect(store.table.board.filter((unit) => unit?.tile === 'borgo/mutant')).toHaveLength(0);
+  });
+
+  test('lets another seat be played whatever is forbidden to its page', () => {
+    const { store } = open();
+    store.restriction.value = () => 'Wait.';
+    expect(store.play(0, place([-1, 0])).ok).toBe(true);
+    expect(store.play(1, { do: 'sniper', at: [0, 0] }).ok).toBe(false);
+  });
+
+  test('takes back what the rules let one take back', async () => {
+    const { store } = open();
+    const before = publicTable(store.table).board;
+    await store.act(place([-1, 0]));
+    expect(store.theater.shown.value?.canTakeBack).toBe(true);
+    await store.act({ do: 'take-back' });
+    expect(store.theater.shown.value?.board).toEqual(before);
+  });
+
+  test('shows a battle as a film before what follows', async () => {
+    const { store } = open(start(), { films: true });
+    await store.act({ do: 'battle' });
+    expect(store.theater.busy.value).toBe(true);
+    expect(store.legal.value).toEqual([]);
+    store.theater.finish();
+    expect(store.theater.shown.value).toEqual(publicTable(store.table));
+    store.watchAgain();
+    expect(store.theater.playing.value?.why).toBe('again');
+  });
+
+  test('begins anew from any table', () => {
+    const { store } = open();
+    store.restriction.value = () => 'Wait.';
+    store.play(0, { do: 'battle' });
+    store.reset(start(), { mine: [1], names: ['Ann', 'Ben'] });
+    expect(store.theater.shown.value).toEqual(publicTable(start()));
+    expect(store.history.value.pages).toEqual([]);
+    expect([store.hasBattle.value, store.restriction.value, store.notice.value]).toEqual([false, null, null]);
+    expect([store.mine.value, store.me.value, store.names.value, store.legal.value]).toEqual([[1], 1, ['Ann', 'Ben'], []]);
+  });
+
+  test('lets all seats of one person give up together', async () => {
+    const team = position({
+      options: { mode: 'team' },
+      players: ['borgo', 'outpost', 'moloch', 'hegemony'],
+      units: ['borgo/hq -2,0', 'outpost/hq 0,-2', 'moloch/hq 2,0', 'hegemony/hq 0,2'],
+    });
+    const { store } = open({ ...team, players: team.players.map((player, seat) => ({ ...player, person: Math.floor(seat / 2) })) });
+    await store.act({ do: 'resign' });
+    expect(store.table.outcome).toMatchObject({ winners: [2, 3], reason: 'resigned' });
+  });
+});

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { tileOf } from '@hexfall/shared/content/catalog';
+import { BOARDS } from '@hexfall/shared/hex/boards';
+import { hexOf } from '@hexfall/shared/hex/cells';
+import { DIRECTIONS } from '@hexfall/shared/hex/direction';
+import { MODES } from '@hexfall/shared/model/options';
+import type { Table } from '@hexfall/shared/model/state';
+import { ARMY_IDS } from '@hexfall/shared/model/tile';
+import { parsePosition } from '@hexfall/shared/notation/parsePosition';
+import { PLAYERS } from '@hexfall/shared/rules/sides';
+import type { Edit } from '../../../../client/src/sandbox/Edit.js';
+import { edited } from '../../../../client/src/sandbox/edited.js';
+import { paletteOf } from '../../../../client/src/sandbox/paletteOf.js';
+
+/** What a user wants to do, with places in lists that are not known before: see `editFor`. */
+export interface Wish {
+  readonly kind: Edit['do'];
+  readonly numbers: readonly [number, number, number, number];
+}
+
+const KINDS = [
+  ...new Array<Edit['do']>(8).fill('put'),
+  ...(['turn', 'shift', 'remove', 'wound', 'life', 'give', 'drop', 'enlist', 'mode', 'board', 'begin', 'clear'] as const),
+];
+
+export const randomWish: fc.Arbitrary<Wish> = fc.record({
+  kind: fc.constantFrom(...KINDS),
+  numbers: fc.tuple(fc.nat(999), fc.nat(999), fc.nat(999), fc.nat(999)),
+});
+
+const oneOf = <T>(list: readonly T[], number: number): T => list[number % list.length]!;
+
+/** The edit that a wish means for a table: one that the page could ask for. */
+export const editFor = ({ options, players, board }: Table, { kind, numbers: [a, b, c, d] }: Wish): Edit => {
+  const hexes = BOARDS[options.board].cells.map(hexOf);
+  const seat = a % players.length;
+  const held = paletteOf(players[seat]!.army, seat);
+  const units = held.filter(({ tile }) => tileOf(tile).kind !== 'instant');
+  switch (kind) {
+    case 'put':
+      return { do: 'put', ...oneOf(units, b), at: oneOf(hexes, c), rot: oneOf(DIRECTIONS, d) };
+    case 'turn':
+      return { do: 'turn', at: oneOf(hexes, b), rot: oneOf(DIRECTIONS, c) };
+    case 'shift':
+      return { do: 'shift', from: oneOf(hexes, b), to: oneOf(hexes, c) };
+    case 'remove':
+      return { do: 'remove', at: oneOf(hexes, b) };
+    case 'wound':
+      return { do: 'wound', at: oneOf(hexes, b), wounds: (c % 6) - 1 };
+    case 'life':
+      return { do: 'life', seat, value: (b % 24) - 2 };
+    case 'give':
+      return { do: 'give', seat, tile: oneOf(held.slice(1), b).tile };
+    case 'drop':
+      return { do: 'drop', seat, slot: b % 4 };
+    case 'enlist':
+      return { do: 'enlist', seat, army: oneOf(ARMY_IDS, b) };
+    case 'mode': {
+      const mode = oneOf(MODES, b);
+      const { min, max } = PLAYERS[mode];
+      return { do: 'mode', mode, seats: min + (c % (max - min + 1)) };
+    }
+    case 'board':
+      return { do: 'board', board: board.length === BOARDS.main.size ? 'expanded' : 'main' };
+    case 'begin':
+      return { do: 'begin', seat };
+    case 'clear':
+      return { do: 'clear' };
+  }
+};
+
+/** A duel between two HQs. */
+export const plainTable = (): Table => {
+  const parsed = parsePosition({
+    format: 1,
+    options: { mode: 'duel' },
+    players: [{ army: 'borgo' }, { army: 'moloch' }],
+    turn: { player: 0 },
+    units: [
+      { army: 'borgo', tile: 'hq', at: [-1, 0], rot: 0 },
+      { army: 'moloch', tile: 'hq', at: [1, 0], rot: 0 },
+    ],
+  });
+  if (!parsed.ok) throw new Error(parsed.error.message);
+  return parsed.value;
+};
+
+/** Positions that somebody has built by hand. */
+export const builtTable: fc.Arbitrary<Table> = fc
+  .array(randomWish, { maxLength: 40 })
+  .map((wishes) => wishes.reduce((table, wish) => edited(table, editFor(table, wish)), plainTable()));
