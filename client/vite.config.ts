@@ -1,10 +1,13 @@
+import { fileURLToPath } from 'node:url';
 import { preact } from '@preact/preset-vite';
 import { defineConfig } from 'vite';
+import { rulesPlugin } from './rules/rulesPlugin.js';
 
+const RULES = fileURLToPath(new URL('../docs/rules.md', import.meta.url));
 const SERVER = 'http://127.0.0.1:2567';
 
 export default defineConfig({
-  plugins: [preact()],
+  plugins: [preact(), rulesPlugin(RULES)],
   // '@hexfall/shared/…' is TypeScript here, without a build in between.
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },

@@ -43,6 +43,7 @@ type LobbyField =
   | 'hushed'
   | 'begins'
   | 'muster'
+  | 'forecast'
   | 'choosing'
   | 'banning'
   | 'hiring'

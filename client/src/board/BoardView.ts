@@ -169,8 +169,8 @@ export class BoardView {
 
   /** @param before what the remarks on screen were drawn from; null if they must be drawn anew. */
   #drawRemarks(before: BoardModel | null): void {
-    const { path, shots, notes } = this.#model;
-    if (before && before.path === path && before.shots === shots && before.notes === notes) return;
+    const { path, shots, notes, reach } = this.#model;
+    if (before && before.path === path && before.shots === shots && before.notes === notes && before.reach === reach) return;
     this.#releaseRemarks();
     this.#remarks.visible = hasRemarks(this.#model);
     if (this.#remarks.visible) this.#remarks.texture = this.#paintRemarks();

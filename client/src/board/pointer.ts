@@ -7,6 +7,8 @@ import type { Hex } from '@hexfall/shared/hex/cells';
 const DRAG_AFTER = 9;
 /** Wheel movement that makes one notch, for touch pads that send crumbs. */
 const NOTCH = 50;
+/** A press that stays in place as long as this asks about the hex instead of choosing it. */
+const HOLD_MS = 450;
 
 const sameAim = (a: Aim, b: Aim): boolean => a.direction === b.direction && a.hex?.[0] === b.hex?.[0] && a.hex?.[1] === b.hex?.[1];
 
@@ -16,6 +18,9 @@ interface Press {
   readonly y: number;
   readonly from: Hex | null;
   dragging: boolean;
+  /** It has been long enough to ask: letting go chooses nothing. */
+  held: boolean;
+  readonly timer: ReturnType<typeof setTimeout>;
 }
 
 /** Turns pointer and wheel events on an element into calls about hexes. Returns how to stop. */
@@ -37,10 +42,18 @@ export const listen = (element: HTMLElement, layout: () => Layout, callbacks: Bo
     callbacks.onDrag?.({ stage, from, direction: directionTo(layout(), from, x, y), over: aimAt(layout(), x, y).hex });
   };
 
+  const hold = (): void => {
+    if (!press?.from || press.dragging || !callbacks.onHold) return;
+    press.held = callbacks.onHold(press.from);
+  };
+  const release = (): void => {
+    if (press) clearTimeout(press.timer);
+    press = null;
+  };
   /** What was pressed is no click and no drag any more. */
   const giveUp = (event: PointerEvent): void => {
     const { from = null, dragging = false } = press ?? {};
-    press = null;
+    release();
     if (dragging && from) drag('cancel', from, ...point(event));
   };
   const twist = new Twist((steps) => callbacks.onTwist?.(steps));
@@ -50,8 +63,11 @@ export const listen = (element: HTMLElement, layout: () => Layout, callbacks: Bo
     if (twist.isOn) return giveUp(event);
     if (press) return;
     const [x, y] = point(event);
-    press = { id: event.pointerId, x, y, from: aimAt(layout(), x, y).hex, dragging: false };
-    if (event.button === 0) element.setPointerCapture(event.pointerId);
+    const { hex } = aimAt(layout(), x, y);
+    const timer = setTimeout(() => hold(), HOLD_MS);
+    press = { id: event.pointerId, x, y, from: hex, dragging: false, held: false, timer };
+    if (event.button !== 0) clearTimeout(timer);
+    else element.setPointerCapture(event.pointerId);
   };
   const move = (event: PointerEvent): void => {
     twist.move(event);
@@ -62,7 +78,7 @@ export const listen = (element: HTMLElement, layout: () => Layout, callbacks: Bo
       return;
     }
     if (!press.from) return;
-    if (!press.dragging && Math.hypot(x - press.x, y - press.y) > DRAG_AFTER) {
+    if (!press.dragging && !press.held && Math.hypot(x - press.x, y - press.y) > DRAG_AFTER) {
       press.dragging = true;
       drag('start', press.from, x, y);
     }
@@ -72,9 +88,10 @@ export const listen = (element: HTMLElement, layout: () => Layout, callbacks: Bo
   const up = (event: PointerEvent): void => {
     twist.up(event);
     if (press?.id !== event.pointerId) return;
-    const { from, dragging } = press;
+    const { from, dragging, held } = press;
     const [x, y] = point(event);
-    press = null;
+    release();
+    if (held) return;
     if (dragging && from) drag('end', from, x, y);
     else callbacks.onHex?.(aimAt(layout(), x, y), event.button);
   };
@@ -105,5 +122,8 @@ export const listen = (element: HTMLElement, layout: () => Layout, callbacks: Bo
   element.addEventListener('pointerleave', leave, { signal });
   element.addEventListener('wheel', wheel, { signal, passive: false });
   element.addEventListener('contextmenu', menu, { signal });
-  return () => stopping.abort();
+  return () => {
+    release();
+    stopping.abort();
+  };
 };

@@ -4,7 +4,8 @@ import type { Hex } from '@hexfall/shared/hex/cells';
 import type { Direction, Rotation } from '@hexfall/shared/hex/direction';
 import type { HitKind } from '@hexfall/shared/model/event';
 import type { Seat } from '@hexfall/shared/model/state';
-import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
+import type { ArmyId, Effects, TileKey } from '@hexfall/shared/model/tile';
+import type { NetTie } from '@hexfall/shared/rules/inspectTies';
 
 /** Whose colors something wears: an army's, or those of what belongs to nobody (P2). */
 export type Livery = ArmyId | 'nobody';
@@ -76,6 +77,34 @@ export interface Note {
   readonly value?: number;
 }
 
+/** One piece of a line of fire, with what it does along its way. */
+export interface ReachLine {
+  readonly kind: 'melee' | 'ranged' | 'gauss';
+  /** Two hexes at least, from the attacker on. */
+  readonly path: readonly Hex[];
+  /** Units that it hits, and how hard: 0 where armor stops it, or an HQ spares an HQ. */
+  readonly hits: readonly { readonly at: Hex; readonly wounds: number }[];
+}
+
+/** What a module or HQ gives to a unit, drawn as one connection. */
+export interface ReachGift {
+  readonly from: Hex;
+  readonly to: Hex;
+  readonly effects: Effects;
+  /** It does harm, or takes something away (C1, C5). */
+  readonly isHostile: boolean;
+}
+
+/** What a unit does to others and others to it, drawn while it is pointed at. */
+export interface Reach {
+  readonly at: Hex;
+  /** A netted unit attacks nobody: its lines are only hinted at. */
+  readonly netted: boolean;
+  readonly lines: readonly ReachLine[];
+  readonly nets: readonly NetTie[];
+  readonly gifts: readonly ReachGift[];
+}
+
 /** Something that happens over the board and leaves no trace. */
 export type Effect =
   | { readonly kind: 'flash'; readonly at: Hex }
@@ -98,6 +127,8 @@ export interface BoardModel {
   /** What a battle's film shows on top. */
   readonly shots?: readonly Shot[];
   readonly notes?: readonly Note[];
+  /** Of the unit pointed at. */
+  readonly reach?: Reach | null;
 }
 
 /** Where a pointer is. `direction` is the board direction from the hex's center to the pointer; null close to the center. */
@@ -118,6 +149,8 @@ export interface Drag {
 export interface BoardCallbacks {
   /** A click or tap on a hex; null beside the board. `button` as in `MouseEvent.button`. */
   readonly onHex?: (aim: Aim, button: number) => void;
+  /** A press has stayed on a hex for a while. If there is something to say about it, that is what the press was for: it is no click any more. */
+  readonly onHold?: (hex: Hex) => boolean;
   /** The pointer has entered another hex or another sixth of it. */
   readonly onHover?: (aim: Aim) => void;
   readonly onDrag?: (drag: Drag) => void;

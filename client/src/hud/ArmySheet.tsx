@@ -4,6 +4,7 @@ import { armyName, tileName } from '../text/names.js';
 import { tileKind, tileLines } from '../text/tileText.js';
 import { t } from '../text/translate.js';
 import { Dialog } from './Dialog.js';
+import { RuledLines } from './RuledLines.js';
 import { TilePicture } from './TilePicture.js';
 
 /** All tiles of an army: picture, copies, and what each can do. */
@@ -23,11 +24,7 @@ export const ArmySheet = ({ army, onClose }: { readonly army: ArmyId; readonly o
                   {tileName(key)} <span class="copies">{t('app.army.copies', { count: tile.count })}</span>
                 </h3>
                 <p class="kind">{tileKind(key)}</p>
-                <ul class="lines">
-                  {tileLines(key).map((line) => (
-                    <li key={line}>{line}</li>
-                  ))}
-                </ul>
+                <RuledLines lines={tileLines(key)} />
               </div>
             </li>
           );

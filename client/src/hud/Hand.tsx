@@ -1,6 +1,7 @@
 import type { Seat } from '@hexfall/shared/model/state';
 import type { TileKey } from '@hexfall/shared/model/tile';
 import { useHandDrag } from '../input/handDrag.js';
+import { together, useLook } from '../input/look.js';
 import { isUsable } from '../input/selection.js';
 import { keptSlots } from '../store/kept.js';
 import { tileName } from '../text/names.js';
@@ -25,7 +26,7 @@ const HandTile = ({ tile, slot, seat, isKept }: TileProps) => {
   const usable = isUsable(store.legal.value, source);
   const name = tileName(tile);
   const spoken = isKept ? t('acting.keptTile', { tile: name }) : name;
-  const drag = useHandDrag(controls, tile, slot);
+  const gestures = together(useHandDrag(controls, tile, slot), useLook(controls, { kind: 'tile', tile }));
   return (
     <li>
       <button
@@ -39,7 +40,7 @@ const HandTile = ({ tile, slot, seat, isKept }: TileProps) => {
           selected ? t('table.hand.selected', { tile: spoken }) : t(usable ? 'table.hand.select' : 'table.hand.unusable', { tile: spoken })
         }
         onClick={() => controls.takeTile(tile, slot)}
-        {...drag}
+        {...gestures}
       >
         <TilePicture tile={tile} livery={cast.value.livery(seat)} twin={cast.value.twin(seat)} width={120} />
         {isKept && (

@@ -1,5 +1,6 @@
 import type { Seat } from '@hexfall/shared/model/state';
 import type { TileKey } from '@hexfall/shared/model/tile';
+import { useLook } from '../input/look.js';
 import { tileName } from '../text/names.js';
 import { t } from '../text/translate.js';
 import { TilePicture } from './TilePicture.js';
@@ -13,6 +14,7 @@ interface MiniTileProps {
 
 const MiniTile = ({ tile, seat, label }: MiniTileProps) => {
   const { controls, cast } = useTable();
+  const look = useLook(controls, { kind: 'tile', tile });
   return (
     <li>
       <button
@@ -20,7 +22,8 @@ const MiniTile = ({ tile, seat, label }: MiniTileProps) => {
         class="mini-tile"
         aria-label={label}
         title={label}
-        onClick={() => (controls.inspected.value = { kind: 'tile', tile })}
+        onClick={() => controls.inspect({ kind: 'tile', tile })}
+        {...look}
       >
         <TilePicture tile={tile} livery={cast.value.livery(seat)} twin={cast.value.twin(seat)} width={56} />
       </button>

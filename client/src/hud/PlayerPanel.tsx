@@ -114,7 +114,7 @@ export const PlayerPanel = ({ seat, isWide }: Props) => {
         forecast={forecastOf(scope, seat)}
       />
       <Holding seat={seat} />
-      <button type="button" class="piles" title={piles} onClick={() => (dialog.value = { kind: 'discards', seat })}>
+      <button type="button" class="piles" title={piles} onClick={() => (dialog.value = { kind: 'tiles', seat })}>
         <span class="spoken">{`${name}: ${piles}`}</span>
         <span aria-hidden="true">
           <Glyph name="pile" />

@@ -1,30 +1,22 @@
 import type { Seat } from '@hexfall/shared/model/state';
-import { tileName } from '../text/names.js';
 import { t } from '../text/translate.js';
+import { ArmySheet } from './ArmySheet.js';
 import { ChatDialog } from './Chat.js';
 import { Dialog } from './Dialog.js';
-import { HeldTiles } from './HeldTiles.js';
 import { LogLines } from './LogPanel.js';
 import { SettingsDialog } from './SettingsDialog.js';
 import { TableMenu } from './TableMenu.js';
-import { TilePicture } from './TilePicture.js';
 import { useTable } from './tableScope.js';
+import { useLoaded } from './useLoaded.js';
 
-const Discards = ({ seat, onClose }: { readonly seat: Seat; readonly onClose: () => void }) => {
-  const { store, cast } = useTable();
-  const discard = store.theater.shown.value?.players[seat]?.discard ?? [];
+const loadTiles = async () => (await import('./TilesDialog.js')).TilesDialog;
+
+const Tiles = ({ seat, onClose }: { readonly seat: Seat; readonly onClose: () => void }) => {
+  const Loaded = useLoaded(loadTiles);
+  if (Loaded && Loaded !== 'failed') return <Loaded seat={seat} onClose={onClose} />;
   return (
-    <Dialog title={t('table.player.discardTitle', { player: cast.value.name(seat) })} onClose={onClose} kind="discards">
-      <HeldTiles seat={seat} />
-      {discard.length === 0 && <p>{t('table.player.discardEmpty')}</p>}
-      <ul class="discards">
-        {discard.toReversed().map((tile, place) => (
-          <li key={discard.length - place}>
-            <TilePicture tile={tile} livery={cast.value.livery(seat)} twin={cast.value.twin(seat)} width={84} />
-            <span>{tileName(tile)}</span>
-          </li>
-        ))}
-      </ul>
+    <Dialog title={t('sheet.button')} onClose={onClose} kind="tiles">
+      <p role="status">{t(Loaded ? 'app.later.failed' : 'app.later.loading')}</p>
     </Dialog>
   );
 };
@@ -51,7 +43,9 @@ export const TableDialogs = () => {
           <LogLines />
         </Dialog>
       );
-    case 'discards':
-      return <Discards seat={open.seat} onClose={close} />;
+    case 'tiles':
+      return <Tiles seat={open.seat} onClose={close} />;
+    case 'army':
+      return <ArmySheet army={open.army} onClose={close} />;
   }
 };

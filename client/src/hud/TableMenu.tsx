@@ -40,6 +40,15 @@ export const TableMenu = ({ onClose }: { readonly onClose: () => void }) => {
           <Glyph name="info" />
           <span>{t('app.menu.rules')}</span>
         </a>
+        <button
+          type="button"
+          class="button"
+          data-action="tiles"
+          onClick={() => (dialog.value = { kind: 'tiles', seat: store.me.value ?? 0 })}
+        >
+          <Glyph name="pile" />
+          <span>{t('sheet.button')}</span>
+        </button>
         {table && <SandboxLink table={table} />}
         <button type="button" class="button" data-action="settings" onClick={() => (dialog.value = { kind: 'settings' })}>
           <Glyph name="gear" />

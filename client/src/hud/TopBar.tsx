@@ -10,6 +10,20 @@ const turnText = (number: number, isSetup: boolean, isAdditional: boolean): stri
   return isAdditional ? t('table.turn.additional') : t('table.turn.number', { number });
 };
 
+const ForecastButton = () => (
+  <button
+    type="button"
+    class="icon-button"
+    data-action="forecast"
+    aria-pressed={settings.forecast.value}
+    aria-label={t('forecast.toggle')}
+    title={t('forecast.toggle')}
+    onClick={() => (settings.forecast.value = !settings.forecast.value)}
+  >
+    <Glyph name="bolt" />
+  </button>
+);
+
 /** Where one is: the table's code, the turn, who watches, and the ways to everything else. */
 export const TopBar = () => {
   const { store, dialog } = useTable();
@@ -30,18 +44,18 @@ export const TopBar = () => {
         </span>
       )}
       <span class="grow" />
-      <ChatButton />
       <button
         type="button"
-        class="icon-button"
-        data-action="forecast"
-        aria-pressed={settings.forecast.value}
-        aria-label={t('forecast.toggle')}
-        title={t('forecast.toggle')}
-        onClick={() => (settings.forecast.value = !settings.forecast.value)}
+        class="icon-button tiles-button"
+        data-action="tiles"
+        aria-label={t('sheet.button')}
+        title={t('sheet.button')}
+        onClick={() => (dialog.value = { kind: 'tiles', seat: store.me.value ?? 0 })}
       >
-        <Glyph name="bolt" />
+        <Glyph name="pile" />
       </button>
+      <ChatButton />
+      {store.online?.arrangement.value?.forecast !== false && <ForecastButton />}
       <button
         type="button"
         class="icon-button log-button"

@@ -28,7 +28,7 @@ const pictureOf = (scope: TableScope): BoardModel | null => {
   const cursor = scope.cursor.value;
   const ghost = ghostOf(pointing);
   const marks = [...marksOf(pointing), ...(cursor ? [{ at: cursor, kind: 'focus' } as const] : [])];
-  return { ...model, marks, ghost, path: pathOf(pointing), notes: outlook ? outlookNotes(outlook) : [] };
+  return { ...model, marks, ghost, path: pathOf(pointing), notes: outlook ? outlookNotes(outlook) : [], reach: scope.reach.value };
 };
 
 /** The board on which a match is played. */

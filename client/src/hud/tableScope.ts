@@ -3,11 +3,14 @@ import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import { hexOf, type Hex } from '@hexfall/shared/hex/cells';
 import { boardModel } from '../board/boardModel.js';
+import type { ArmyId } from '@hexfall/shared/model/tile';
+import { inspectTies, type Tie } from '@hexfall/shared/rules/inspectTies';
 import type { PublicTable } from '@hexfall/shared/rules/view';
-import type { BoardModel } from '../board/types.js';
+import type { BoardModel, Reach } from '../board/types.js';
 import { Controls } from '../input/controls.js';
 import type { Pointing } from '../input/marks.js';
 import { outlookOf, type Outlook } from '../input/outlook.js';
+import { reachSought } from '../input/reachSought.js';
 import type { MatchStore } from '../store/match.js';
 import { settings } from '../store/settings.js';
 import type { TableStore } from '../store/TableStore.js';
@@ -16,7 +19,10 @@ import { castOf } from './castOf.js';
 import { FilmDeck } from './filmDeck.js';
 
 /** The windows that can lie over a table. */
-export type TableDialog = { readonly kind: 'settings' | 'log' | 'menu' | 'chat' } | { readonly kind: 'discards'; readonly seat: number };
+export type TableDialog =
+  | { readonly kind: 'settings' | 'log' | 'menu' | 'chat' }
+  | { readonly kind: 'tiles'; readonly seat: number }
+  | { readonly kind: 'army'; readonly army: ArmyId };
 
 /** What all parts of a table's screen share. */
 export class TableScope {
@@ -36,6 +42,10 @@ export class TableScope {
   readonly pointing: ReadonlySignal<Pointing | null>;
   /** What a battle would bring; null while nobody wants to know or could start one. */
   readonly outlook: ReadonlySignal<Outlook | null>;
+  /** Who nets and helps whom on the board shown. */
+  readonly ties: ReadonlySignal<readonly Tie[]>;
+  /** What is drawn of the unit looked at. */
+  readonly reach: ReadonlySignal<Reach | null>;
   readonly cast: ReadonlySignal<Cast>;
   /** The hexes of the board, by q and then r. */
   readonly hexes: ReadonlySignal<readonly Hex[]>;
@@ -47,14 +57,24 @@ export class TableScope {
       const table = store.theater.shown.value;
       return table && boardModel(table);
     });
+    this.ties = computed(() => {
+      const table = store.theater.shown.value;
+      return table ? inspectTies(table) : [];
+    });
     this.seen = computed(() => this.deck.frame.value?.model ?? this.model.value);
     this.pointing = computed(() => {
       const table = store.theater.shown.value;
       return table && pointingAt(store, this.controls, table);
     });
     this.outlook = computed(() => {
-      const pointing = settings.forecast.value && !store.theater.busy.value ? this.pointing.value : null;
+      const isWanted = settings.forecast.value && store.online?.arrangement.value?.forecast !== false;
+      const pointing = isWanted && !store.theater.busy.value ? this.pointing.value : null;
       return pointing && outlookOf(pointing);
+    });
+    this.reach = computed(() => {
+      const { inspected, hovered } = this.controls;
+      const pointing = this.pointing.value;
+      return pointing && reachSought(pointing, { inspected: inspected.value, hovered: hovered.value, ties: this.ties.value });
     });
     // As text, so that the cast stays the same as long as nobody is called anything else: what was worded with it stays good.
     const armies = computed(() => (store.theater.shown.value?.players ?? []).map(({ army }) => army).join(' '));

@@ -1,4 +1,4 @@
-import { computed, effect, signal } from '@preact/signals';
+import { batch, computed, effect, signal } from '@preact/signals';
 import { notationId } from '@hexfall/shared/content/catalog';
 import { cellOf, type Hex } from '@hexfall/shared/hex/cells';
 import type { Direction, Rotation } from '@hexfall/shared/hex/direction';
@@ -33,6 +33,10 @@ export class Controls {
   readonly asked = signal<Asked | null>(null);
   /** The answer to the open question that the user points at or has the focus on. */
   readonly weighed = signal<string | null>(null);
+  /** A tile beside the board under the pointer or the focus. */
+  readonly pointed = signal<Inspected | null>(null);
+  /** Whether what is inspected has been asked for by a key. */
+  readonly byKey = signal(false);
   readonly choice = computed<Choice | null>(() => {
     const selection = this.selection.value;
     return selection ? choiceOf(this.store.legal.value, selection) : null;
@@ -68,7 +72,8 @@ export class Controls {
     this.store.theater.clear();
     const { source } = this.selection.peek() ?? {};
     const idle = this.store.legal.peek().length === 0;
-    this.inspected.value = idle ? { kind: 'tile', tile } : null;
+    if (idle) this.inspect({ kind: 'tile', tile });
+    else this.lookAway();
     if (idle || source?.kind === 'question') return;
     if (source?.kind === 'tile' && source.slot === slot) this.cancelAll();
     else this.#select({ kind: 'tile', tile, slot });
@@ -92,6 +97,25 @@ export class Controls {
     if (outcome.leads === 'on') this.selection.value = outcome.selection;
     else if (outcome.leads === 'send') this.send(outcome.intent);
     else this.#pointAtNothing(selection, hex);
+  }
+
+  /** Shows what something is until the user looks away; gives whether there is anything. */
+  inspect(what: Inspected, byKey = false): boolean {
+    if (what.kind === 'unit' && !this.#unitAt(what.at)) return false;
+    batch(() => [(this.byKey.value = byKey), (this.inspected.value = what)]);
+    return true;
+  }
+
+  /** Keeps what is under the pointer or the focus in sight, or lets it go. */
+  inspectPointed(): void {
+    const hex = this.hovered.peek();
+    const what = this.pointed.peek() ?? (hex && ({ kind: 'unit', at: hex } as const));
+    if (this.inspected.peek()) this.lookAway();
+    else if (what) this.inspect(what, true);
+  }
+
+  lookAway(): void {
+    this.inspected.value = null;
   }
 
   turn(steps: 1 | -1): void {
@@ -123,6 +147,7 @@ export class Controls {
 
   /** Escape: one step back, and then out of the selection. */
   cancel(): void {
+    if (this.inspected.peek()) return this.lookAway();
     const selection = this.selection.peek();
     const back = selection && stepBack(selection);
     if (back) this.selection.value = back;
@@ -156,9 +181,9 @@ export class Controls {
     return this.store.legal.value.some((intent) => intent.do === 'discard' && intent.tile === notationId(tile));
   }
 
-  /** Does something, after a question if it cannot be taken back. */
+  /** Does something, after a question if it cannot be taken back. At a table of this page alone everything can be done anew. */
   send(intent: Intent): void {
-    const kind = askOf(intent, this.store.legal.peek());
+    const kind = this.store.online && askOf(intent, this.store.legal.peek());
     if (kind && settings.asks.peek().includes(kind)) this.asked.value = { kind, intent };
     else this.#send(intent);
   }
@@ -190,7 +215,9 @@ export class Controls {
     const looked = this.inspected.peek();
     const again = looked?.kind === 'unit' && sameHex(looked.at, hex);
     if (isUsable(this.store.legal.peek(), source)) this.#select(source);
-    else this.inspected.value = this.#unitAt(hex) && !again ? source : null;
+    else if (again) this.lookAway();
+    else if (this.#unitAt(hex)) this.inspect(source);
+    else this.lookAway();
   }
 
   #pointAtNothing(selection: Selection, hex: Hex): void {

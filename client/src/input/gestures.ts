@@ -2,12 +2,13 @@ import type { BoardCallbacks } from '../board/types.js';
 import type { Controls } from './controls.js';
 import { sameHex } from './picks.js';
 
-/** What the pointer does on the board: clicks point, the wheel, two fingers and dragging from the tile turn it. */
+/** What the pointer does on the board: clicks point, long presses ask, the wheel, two fingers and dragging from the tile turn it. */
 export const boardGestures = (controls: Controls): BoardCallbacks => ({
   onHex: ({ hex }, button) => {
     if (button === 0) controls.point(hex);
     else if (button === 2) controls.cancel();
   },
+  onHold: (hex) => controls.inspect({ kind: 'unit', at: hex }),
   onHover: ({ hex }) => {
     const before = controls.hovered.peek();
     if (before === hex || (before && hex && sameHex(before, hex))) return;

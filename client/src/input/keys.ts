@@ -1,4 +1,5 @@
 import { settings } from '../store/settings.js';
+import { t } from '../text/translate.js';
 import type { Controls } from './controls.js';
 import { undo } from './takeBack.js';
 
@@ -13,7 +14,7 @@ const isUndo = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boo
   return ctrlKey || metaKey ? key === 'z' : key === 'u' || key === 'U';
 };
 
-/** The keys of a table: U takes back, digits take a tile, Q and E turn it, Enter confirms, F shows and hides the forecast, Delete discards, Escape goes back; `chatKey` has T. Windows over the table keep their keys to themselves. */
+/** The keys of a table: U takes back, digits take a tile, Q and E turn it, Enter confirms, F shows and hides the forecast, I keeps in sight what is pointed at, Delete discards, Escape goes back; `chatKey` has T, `sheetKey` R. Windows over the table keep their keys to themselves. */
 export const tableKeys =
   (controls: Controls) =>
   (event: KeyboardEvent): void => {
@@ -34,8 +35,12 @@ export const tableKeys =
         return controls.cancel();
       case 'f':
       case 'F':
+        if (controls.store.online?.arrangement.peek()?.forecast === false) return controls.store.say(t('forecast.off'), false);
         settings.forecast.value = !settings.forecast.value;
         return;
+      case 'i':
+      case 'I':
+        return controls.inspectPointed();
       case 'Delete':
         return controls.discardTaken();
       case 'Enter':

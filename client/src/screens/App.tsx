@@ -2,14 +2,16 @@ import { useEffect } from 'preact/hooks';
 import { route } from '../store/route.js';
 import { leaveTable } from '../store/tables.js';
 import { t } from '../text/translate.js';
-import { CreditsScreen } from './CreditsScreen.js';
 import { GamesScreen } from './GamesScreen.js';
-import { LearnScreen } from './LearnScreen.js';
+import { later } from './later.js';
 import { MatchScreen } from './MatchScreen.js';
 import { MissingScreen } from './MissingScreen.js';
-import { RulesScreen } from './RulesScreen.js';
-import { SandboxDoor } from './SandboxDoor.js';
 import { StartScreen } from './StartScreen.js';
+
+const RulesScreen = later(async () => (await import('./RulesScreen.js')).RulesScreen);
+const SandboxScreen = later(async () => (await import('../sandbox/SandboxScreen.js')).SandboxScreen);
+const LessonScreen = later(async () => (await import('../lesson/LessonScreen.js')).LessonScreen);
+const CreditsScreen = later(async () => (await import('./CreditsScreen.js')).CreditsScreen);
 
 /** The page that belongs to the address. */
 export const App = () => {
@@ -28,11 +30,11 @@ export const App = () => {
     case 'games':
       return <GamesScreen />;
     case 'learn':
-      return <LearnScreen />;
+      return <LessonScreen />;
     case 'rules':
       return <RulesScreen />;
     case 'sandbox':
-      return <SandboxDoor />;
+      return <SandboxScreen />;
     case 'credits':
       return <CreditsScreen />;
     case 'missing':

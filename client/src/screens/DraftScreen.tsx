@@ -5,6 +5,7 @@ import type { TileKey } from '@hexfall/shared/model/tile';
 import { ChatSection } from '../hud/Chat.js';
 import { ConnectionBanner } from '../hud/ConnectionBanner.js';
 import { Emblem } from '../hud/Emblem.js';
+import { RuledLines } from '../hud/RuledLines.js';
 import { TilePicture } from '../hud/TilePicture.js';
 import { wear } from '../hud/wear.js';
 import type { MatchStore } from '../store/match.js';
@@ -38,11 +39,7 @@ const Offer = ({ tile, takenBy, onHire }: OfferProps) => (
     <div>
       <h3>{tileName(tile)}</h3>
       <p class="kind">{tileKind(tile)}</p>
-      <ul class="lines">
-        {tileLines(tile).map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      <RuledLines lines={tileLines(tile)} />
       {takenBy !== null && <span class="tag">{t('app.draft.hired', { player: takenBy })}</span>}
       {onHire && (
         <button type="button" class="button primary small" data-action="hire" onClick={onHire}>

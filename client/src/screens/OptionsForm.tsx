@@ -27,6 +27,15 @@ export const OptionsForm = ({ value, onChange }: Props) => {
           <span>{t(`app.option.trait.${trait}`)}</span>
         </label>
       ))}
+      <label class="choice">
+        <input
+          type="checkbox"
+          name="noForecast"
+          checked={!value.forecast}
+          onChange={({ currentTarget }) => onChange({ ...value, forecast: !currentTarget.checked })}
+        />
+        <span>{t('forecast.off')}</span>
+      </label>
       <Choices
         legend={t('app.option.start')}
         name="start"

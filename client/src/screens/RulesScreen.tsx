@@ -1,9 +1,11 @@
 import { Glyph } from '../hud/Glyph.js';
 import { Link } from '../hud/Link.js';
+import { Cited } from '../hud/Cited.js';
 import { TilePicture } from '../hud/TilePicture.js';
 import { en } from '../text/en.js';
 import { tileName } from '../text/names.js';
 import { t, type TextKey } from '../text/translate.js';
+import { FullRules } from './FullRules.js';
 import { exampleOf } from './guideTiles.js';
 import { Page } from './Page.js';
 
@@ -27,14 +29,16 @@ const TilePoints = () => (
               <figcaption>{tileName(example.tile)}</figcaption>
             </figure>
           )}
-          <p>{t(`guide.tile.${point}`)}</p>
+          <p>
+            <Cited text={t(`guide.tile.${point}`)} />
+          </p>
         </li>
       );
     })}
   </ul>
 );
 
-/** The short guide: how to read tiles, what happens in a turn and in a battle. */
+/** The short guide: how to read tiles, what happens in a turn and in a battle; after it all rules. */
 export const RulesScreen = () => (
   <Page kind="text">
     <h1>{t('guide.heading')}</h1>
@@ -47,7 +51,9 @@ export const RulesScreen = () => (
     </p>
     <section class="plate">
       <h2>{t('guide.aimTitle')}</h2>
-      <p>{t('guide.aim')}</p>
+      <p>
+        <Cited text={t('guide.aim')} />
+      </p>
     </section>
     <section class="plate">
       <h2>{t('guide.tileTitle')}</h2>
@@ -58,10 +64,13 @@ export const RulesScreen = () => (
         <h2>{t(`guide.${part}Title`)}</h2>
         <ul class="points">
           {pointsOf(part).map((point) => (
-            <li key={point}>{t(point)}</li>
+            <li key={point}>
+              <Cited text={t(point)} />
+            </li>
           ))}
         </ul>
       </section>
     ))}
+    <FullRules />
   </Page>
 );

@@ -62,6 +62,7 @@ export const SeatList = ({ store }: { readonly store: MatchStore }) => {
   const tag = t(new Set(mine.map((seat) => seats[seat]?.name)).size > 1 ? 'hotSeat.here' : 'app.lobby.you');
   const isLast = freeSeats(seats).length === 1;
   const muster = store.arrangement.value?.muster ?? 'free';
+  const isUnforeseen = store.arrangement.value?.forecast === false;
   const ask: Ask = (type, message) =>
     void store
       .request(type, message)
@@ -117,7 +118,8 @@ export const SeatList = ({ store }: { readonly store: MatchStore }) => {
       <h3>{t('app.lobby.plays', { mode: t(`app.mode.${options.mode}`) })}</h3>
       <ul class="points">
         {muster !== 'free' && <li>{t(`gather.muster.about.${muster}`)}</li>}
-        {special.length === 0 && muster === 'free' ? (
+        {isUnforeseen && <li>{t('forecast.off')}</li>}
+        {special.length === 0 && muster === 'free' && !isUnforeseen ? (
           <li>{t('app.lobby.plain')}</li>
         ) : (
           special.map((option) => <li key={option}>{option}</li>)

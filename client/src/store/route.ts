@@ -29,10 +29,10 @@ export const route = signal(routeOf(location.pathname));
 
 addEventListener('popstate', () => (route.value = routeOf(location.pathname)));
 
-/** Goes to another path without loading the page again. */
+/** Goes to another path without loading the page again; it may end in the anchor of a place in that page. */
 export const navigate = (path: string): void => {
   history.pushState(null, '', path);
-  route.value = routeOf(path);
+  route.value = routeOf(location.pathname);
   scrollTo(0, 0);
 };
 

@@ -32,6 +32,8 @@ export interface Arrangement {
   /** Spectators may not talk. */
   readonly hushed: boolean;
   readonly muster: Muster;
+  /** Whether this table shows what a battle would bring. */
+  readonly forecast: boolean;
   /** The seat whose turn it is to ban an army or to pick one; null if there is none. */
   readonly choosing: Seat | null;
   /** Whether it bans. */
@@ -53,11 +55,12 @@ export const readSeats = (state: TableView): readonly Seating[] =>
     absent,
   }));
 
-export const readArrangement = ({ listed, begins, hushed, muster, choosing, banning, hiring }: TableView): Arrangement => ({
+export const readArrangement = ({ listed, begins, hushed, muster, forecast, choosing, banning, hiring }: TableView): Arrangement => ({
   listed,
   begins,
   hushed,
   muster,
+  forecast,
   choosing: choosing < 0 ? null : choosing,
   banning,
   hiring: hiring < 0 ? null : hiring,

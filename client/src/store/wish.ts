@@ -9,6 +9,8 @@ export interface Wish {
   readonly seats: number;
   readonly begins: Begins;
   readonly muster: Muster;
+  /** Whether the table shows what a battle would bring. */
+  readonly forecast: boolean;
   readonly listed: boolean;
 }
 
@@ -71,4 +73,4 @@ export const rewish = (wish: Wish, mode: Mode, wanted: number): Wish => {
 };
 
 /** A duel as it is usually played. */
-export const PLAIN_WISH: Wish = { options: DEFAULT_OPTIONS, seats: 2, begins: 'first', muster: 'free', listed: false };
+export const PLAIN_WISH: Wish = { options: DEFAULT_OPTIONS, seats: 2, begins: 'first', muster: 'free', forecast: true, listed: false };

@@ -1,6 +1,7 @@
 import { acting } from './en/acting.js';
 import { app } from './en/app.js';
 import { call } from './en/call.js';
+import { card } from './en/card.js';
 import { event } from './en/event.js';
 import { fact } from './en/fact.js';
 import { film } from './en/film.js';
@@ -10,6 +11,8 @@ import { guide } from './en/guide.js';
 import { hotSeat } from './en/hotSeat.js';
 import { rejection } from './en/rejection.js';
 import { ruleLink } from './en/ruleLink.js';
+import { rules } from './en/rules.js';
+import { sheet } from './en/sheet.js';
 import { table } from './en/table.js';
 import { talk } from './en/talk.js';
 import { words } from './en/words.js';
@@ -19,6 +22,7 @@ export const en = {
   acting,
   app,
   call,
+  card,
   event,
   fact,
   film,
@@ -28,6 +32,8 @@ export const en = {
   hotSeat,
   rejection,
   ruleLink,
+  rules,
+  sheet,
   table,
   talk,
   words,

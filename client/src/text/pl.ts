@@ -1,6 +1,7 @@
 import { acting } from './pl/acting.js';
 import { app } from './pl/app.js';
 import { call } from './pl/call.js';
+import { card } from './pl/card.js';
 import { event } from './pl/event.js';
 import { fact } from './pl/fact.js';
 import { film } from './pl/film.js';
@@ -10,6 +11,8 @@ import { guide } from './pl/guide.js';
 import { hotSeat } from './pl/hotSeat.js';
 import { rejection } from './pl/rejection.js';
 import { ruleLink } from './pl/ruleLink.js';
+import { rules } from './pl/rules.js';
+import { sheet } from './pl/sheet.js';
 import { table } from './pl/table.js';
 import { talk } from './pl/talk.js';
 import { words } from './pl/words.js';
@@ -19,6 +22,7 @@ export const pl = {
   acting,
   app,
   call,
+  card,
   event,
   fact,
   film,
@@ -28,6 +32,8 @@ export const pl = {
   hotSeat,
   rejection,
   ruleLink,
+  rules,
+  sheet,
   table,
   talk,
   words,

@@ -2,7 +2,6 @@ import type { Seat } from '@hexfall/shared/model/state';
 import type { UnitModel } from '../board/types.js';
 import type { Cast } from './cast.js';
 import { directionName, hexName, tileName } from './names.js';
-import { attackLines } from './tileText.js';
 import { t } from './translate.js';
 import type { BoardId } from '@hexfall/shared/hex/boards';
 import type { Hex } from '@hexfall/shared/hex/cells';
@@ -35,6 +34,3 @@ export const spokenHex = (cast: Cast, at: Hex, board: BoardId, unit: UnitModel |
   const what = unit ? t('words.hex.unit', { hex, unit: spokenUnit(cast, unit) }) : t('words.hex.empty', { hex });
   return lit ? `${what}, ${t('words.hex.lit')}` : what;
 };
-
-/** The present attacks of a unit, bonuses counted. */
-export const presentAttacks = (unit: UnitModel): string[] => attackLines(unit.attacks);

@@ -17,6 +17,7 @@ export const newSetup = ({
   listed = false,
   begins = 'first',
   muster = 'free',
+  forecast = true,
   key,
 }: TableWish): Result<Setup, Refusal> => {
   const options = { ...DEFAULT_OPTIONS, ...chosen };
@@ -26,5 +27,7 @@ export const newSetup = ({
   const possible = checkBegins(options, begins);
   if (!possible.ok) return possible;
   const creator = key === undefined ? null : hashSeatKey(key);
-  return ok({ options, seats: new Array<null>(count).fill(null), creator, listed, begins, muster, seed: null, course: NEW_COURSE });
+  const free = new Array<null>(count).fill(null);
+  const unforeseen = forecast ? {} : { forecast };
+  return ok({ options, seats: free, creator, listed, begins, muster, ...unforeseen, seed: null, course: NEW_COURSE });
 };

@@ -102,6 +102,7 @@ export const TableState = schema(
     begins: t.string<Begins>().default('first'),
     hushed: t.boolean().default(false),
     muster: t.string<Muster>().default('free'),
+    forecast: t.boolean().default(true),
     /** -1 for nobody, like `hiring`. */
     choosing: t.int8().default(-1),
     banning: t.boolean().default(false),

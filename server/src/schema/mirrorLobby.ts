@@ -25,6 +25,7 @@ export const mirrorLobby = (setup: Setup, visitors: readonly (readonly Seat[])[]
   state.begins = setup.begins;
   state.hushed = setup.hushed === true;
   state.muster = setup.muster;
+  state.forecast = setup.forecast !== false;
   const turn = choosing(setup);
   state.choosing = turn?.seat ?? NOBODY;
   state.banning = turn?.act === 'ban';

@@ -70,6 +70,8 @@ export interface Setup {
   /** Spectators may not talk. */
   readonly hushed?: true;
   readonly muster: Muster;
+  /** Nobody at the table is shown what a battle would bring. */
+  readonly forecast?: false;
   /** The server's part of the seed, secret until the match ends; missing in tables made before there was one. */
   readonly secret?: string;
   /** The order of the draw piles follows from it; null until the match starts. Secret until it ends. */

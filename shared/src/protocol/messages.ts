@@ -67,6 +67,8 @@ export interface CreateOptions {
   readonly begins?: Begins;
   /** `free` if left out. */
   readonly muster?: Muster;
+  /** Whether pages may show what a battle would bring; they may if it is left out. */
+  readonly forecast?: boolean;
   /** Makes whoever has this key (`SEAT_KEY`) the creator, sitting or not. */
   readonly key?: string;
 }

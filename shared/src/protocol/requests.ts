@@ -46,6 +46,7 @@ export const CreateOptionsSchema: z.ZodType<CreateOptions> = z.strictObject({
   listed: z.boolean().exactOptional(),
   begins: begins.exactOptional(),
   muster: z.enum(MUSTERS).exactOptional(),
+  forecast: z.boolean().exactOptional(),
   key: key.exactOptional(),
 });
 

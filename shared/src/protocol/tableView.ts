@@ -26,6 +26,8 @@ export interface TableView {
   /** Spectators may not talk. */
   readonly hushed: boolean;
   readonly muster: Muster;
+  /** Whether pages show what a battle would bring. */
+  readonly forecast: boolean;
   /** The seat whose turn it is to ban an army or to pick one; -1 if there is none. */
   readonly choosing: number;
   /** Whether it bans. */

@@ -18,7 +18,7 @@ const STYLES: Readonly<Record<HitKind, { color: string; width: number; dash: rea
 };
 
 /** A number of wounds in a red drop. */
-const woundTag = (pen: Pen, wounds: number, { x, y }: Point, size: number, faded: boolean): void => {
+export const woundTag = (pen: Pen, wounds: number, { x, y }: Point, size: number, faded: boolean): void => {
   pen.save();
   pen.translate(x, y);
   cutOut(pen, disc(0, 0, size), faded ? COLORS.steel : COLORS.woundDeep, COLORS.soot, 0.03);

@@ -6,6 +6,7 @@ import { hexagon, type Pen } from '../tile/pen.js';
 import type { BoardModel } from '../types.js';
 import { line, pointOf, short, type Point } from './boardPoints.js';
 import { drawNote } from './drawNote.js';
+import { drawReach } from './drawReach.js';
 import { drawShot } from './drawShot.js';
 
 const drawPath = (pen: Pen, points: readonly Point[]): void => {
@@ -42,15 +43,16 @@ const drawVeil = (pen: Pen, layout: Layout, { units, shots = [] }: BoardModel): 
 };
 
 /** Whether there is anything for `drawRemarks` to draw. */
-export const hasRemarks = ({ path, shots, notes }: BoardModel): boolean =>
-  (path?.length ?? 0) > 1 || (shots?.length ?? 0) > 0 || (notes?.length ?? 0) > 0;
+export const hasRemarks = ({ path, shots, notes, reach }: BoardModel): boolean =>
+  Boolean(reach) || (path?.length ?? 0) > 1 || (shots?.length ?? 0) > 0 || (notes?.length ?? 0) > 0;
 
 /** Draws the planned path, the attacks and the notes of a model. The pen works in CSS pixels. */
 export const drawRemarks = (pen: Pen, layout: Layout, model: BoardModel): void => {
-  const { path = [], shots = [], notes = [] } = model;
+  const { path = [], shots = [], notes = [], reach } = model;
   pen.translate(layout.center.x, layout.center.y);
   pen.scale(layout.radius, layout.radius);
   drawVeil(pen, layout, model);
+  if (reach) drawReach(pen, layout, reach);
   drawPath(
     pen,
     path.map((hex) => pointOf(layout, hex)),

@@ -70,13 +70,23 @@ export const drawAttacks = (pen: Pen, face: EdgeFace, detail: Detail): void => {
   if (face.gauss) gauss(pen);
 };
 
-/** Strengths above `from` as numbers, upright, at the inner end of the attack through the edge that points in `direction`. */
+/** A changed number carries an arrow up or down, as initiative does: color alone would not tell everybody. */
+const changeSign = (pen: Pen, { change }: Value, x: number, y: number, color: string): void => {
+  if (change === 0) return;
+  const tip = y - change * 0.185;
+  const base = y - change * 0.11;
+  cutOut(pen, polygon(x, tip, x + 0.075, base, x - 0.075, base), color, COLORS.soot, 0.022);
+};
+
+/** Strengths above `from`, and all changed ones, as numbers, upright, at the inner end of the attack through the edge that points in `direction`. */
 export const drawStrengths = (pen: Pen, face: EdgeFace, direction: number, from: number): void => {
-  const shown = [face.melee, face.ranged].filter((value) => value !== null).filter(({ value }) => value > from);
+  const shown = [face.melee, face.ranged].filter((value) => value !== null).filter(({ value, change }) => value > from || change !== 0);
   shown.forEach((value, place) => {
     const angle = ((direction * 60 - 90) * Math.PI) / 180;
     const reach = 0.385 - place * 0.17;
     const color = colorOf(value, value === face.melee ? COLORS.melee : COLORS.ranged);
-    drawNumber(pen, String(value.value), Math.cos(angle) * reach, Math.sin(angle) * reach, 0.21, { color, outline: COLORS.soot });
+    const [x, y] = [Math.cos(angle) * reach, Math.sin(angle) * reach];
+    drawNumber(pen, String(value.value), x, y, 0.21, { color, outline: COLORS.soot });
+    changeSign(pen, value, x, y, color);
   });
 };

@@ -71,11 +71,24 @@ export const toughnessBadge = (pen: Pen, corner: Corner, { total, lost }: NonNul
   });
 };
 
-/** A sign on a dark disc: mobility, explosion. */
-export const signBadge = (pen: Pen, corner: Corner, icon: IconName, color: string, detail: Detail): void => {
+/** A sign on a dark disc: mobility, explosion. What has been used up is struck through. */
+export const signBadge = (pen: Pen, corner: Corner, icon: IconName, color: string, detail: Detail, isSpent = false): void => {
   inCorner(pen, corner, detail, (radius) => {
     cutOut(pen, disc(0, 0, radius * 0.96), COLORS.soot, COLORS.soot, 0.02);
     drawIcon(pen, icon, 0, 0, radius * 1.55, color);
+    if (!isSpent) return;
+    pen.lineCap = 'round';
+    for (const [bar, width] of [
+      [COLORS.soot, 0.09],
+      [COLORS.wound, 0.05],
+    ] as const) {
+      pen.strokeStyle = bar;
+      pen.lineWidth = width;
+      pen.beginPath();
+      pen.moveTo(-radius * 0.72, radius * 0.72);
+      pen.lineTo(radius * 0.72, -radius * 0.72);
+      pen.stroke();
+    }
   });
 };
 

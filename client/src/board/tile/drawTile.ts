@@ -68,7 +68,7 @@ export const drawTileFace = (pen: Pen, look: TileLook, unit: CompiledUnit, face:
   });
   if (face.toughness) toughnessBadge(pen, 'east', face.toughness, look.detail);
   if (face.mobility !== 'none') {
-    signBadge(pen, 'northEast', SYMBOLS.mobility, MOBILITY[face.mobility], look.detail);
+    signBadge(pen, 'northEast', SYMBOLS.mobility, MOBILITY[face.mobility], look.detail, face.mobility === 'spent');
   }
   if (unit.explodes || unit.explodesWhenHit) signBadge(pen, 'northEast', SYMBOLS.explosion, COLORS.ranged, look.detail);
   if (unit.isHq && unit.spec.effect) inHqCorner(pen, unit, look.detail);

@@ -6,7 +6,6 @@ export const acting = {
   kept: 'kept',
   keptTile: '{{tile}}, kept from the last turn',
   held: 'In hand',
-  discarded: 'Discarded',
   takeBack: {
     off: 'This table is played without taking back (O9).',
     question: 'Answer the question first (T7).',

@@ -7,7 +7,7 @@ export const app = {
   back: 'Back to the start',
   skipToContent: 'Skip to the main part',
   menu: { rules: 'Reading the tiles', credits: 'Credits', settings: 'Settings' },
-  sandbox: { opening: 'Opening the sandbox …', start: 'Sandbox: build any position', show: 'Open in the sandbox' },
+  sandbox: { start: 'Sandbox: build any position', show: 'Open in the sandbox' },
   start: {
     heading: 'New table',
     name: 'Your name',
@@ -27,7 +27,7 @@ export const app = {
     joinCode: 'Code of the table',
     joinGo: 'Go to the table',
   },
-  learn: { start: 'Learn in five minutes', rules: 'Learn it by playing, in five minutes', loading: 'Setting up the board …' },
+  learn: { start: 'Learn in five minutes', rules: 'Learn it by playing, in five minutes' },
   quick: {
     heading: 'Quick match',
     text: 'A duel against whoever is waiting, as soon as somebody is there.',
@@ -216,6 +216,7 @@ export const app = {
     },
     reload: 'Reload the page',
   },
+  later: { loading: 'Loading …', failed: 'This part of the page could not be loaded.' },
   missing: {
     heading: 'Nothing here',
     page: 'This page does not exist.',

@@ -1,6 +1,7 @@
 /** What a battle would bring. */
 export const forecast = {
   label: 'Forecast',
+  off: 'Without forecast: nobody is shown what a battle would bring',
   toggle: 'Show what a battle would bring (F)',
   now: 'If {{player}} started a battle now',
   then: 'If {{player}} started a battle after this',

@@ -3,7 +3,7 @@ export const table = {
   heading: 'Table {{code}}',
   board: 'Board',
   boardHelp:
-    'Digits take a tile from your hand, arrow keys move over the hexes, Enter chooses, Q and E turn the tile, Delete discards it, Escape cancels, U takes back, T opens the chat.',
+    'Digits take a tile from your hand, arrow keys move over the hexes, Enter chooses, Q and E turn the tile, Delete discards it, Escape cancels, U takes back, I keeps the card of what is pointed at open, R shows the tiles still to come, F the forecast, T opens the chat.',
   players: 'Players',
   desk: 'What can be done now',
   spectator: 'You are watching.',
@@ -23,7 +23,6 @@ export const table = {
     onTop: 'Face up on the draw pile of {{player}}',
     topTile: '{{tile}}: face up on the draw pile',
     discard: 'Discard pile ({{count}})',
-    discardTitle: 'Discard pile of {{player}}',
     discardEmpty: 'Nothing has been discarded yet.',
     turn: 'on turn',
     deciding: 'decides',

@@ -8,7 +8,6 @@ export const acting = {
   kept: 'zachowany',
   keptTile: '{{tile}}, zachowany z poprzedniej tury',
   held: 'Na ręce',
-  discarded: 'Odrzucone',
   takeBack: {
     off: 'Przy tym stole niczego się nie cofa (O9).',
     question: 'Najpierw odpowiedz na pytanie (T7).',

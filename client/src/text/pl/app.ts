@@ -7,7 +7,7 @@ export const app = {
   back: 'Na stronę główną',
   skipToContent: 'Przejdź do głównej części',
   menu: { rules: 'Jak czytać żetony', credits: 'Autorzy', settings: 'Ustawienia' },
-  sandbox: { opening: 'Otwieram piaskownicę …', start: 'Piaskownica: dowolna pozycja', show: 'Otwórz w piaskownicy' },
+  sandbox: { start: 'Piaskownica: dowolna pozycja', show: 'Otwórz w piaskownicy' },
   start: {
     heading: 'Nowy stół',
     name: 'Twoje imię',
@@ -29,7 +29,7 @@ export const app = {
     joinCode: 'Kod stołu',
     joinGo: 'Idź do stołu',
   },
-  learn: { start: 'Naucz się w pięć minut', rules: 'Naucz się, grając: pięć minut', loading: 'Rozkładam planszę …' },
+  learn: { start: 'Naucz się w pięć minut', rules: 'Naucz się, grając: pięć minut' },
   quick: {
     heading: 'Szybka gra',
     text: 'Pojedynek z tym, kto właśnie czeka, gdy tylko ktoś się zjawi.',
@@ -227,6 +227,7 @@ export const app = {
     },
     reload: 'Wczytaj stronę ponownie',
   },
+  later: { loading: 'Wczytywanie …', failed: 'Nie udało się wczytać tej części strony.' },
   missing: {
     heading: 'Tu nic nie ma',
     page: 'Taka strona nie istnieje.',

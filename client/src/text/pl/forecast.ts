@@ -1,6 +1,7 @@
 /** Co przyniosłaby bitwa. */
 export const forecast = {
   label: 'Prognoza',
+  off: 'Bez prognozy: nikt nie widzi, co przyniosłaby bitwa',
   toggle: 'Pokazuj, co przyniosłaby bitwa (F)',
   now: 'Gdyby bitwę zaczął teraz gracz {{player}}',
   then: 'Gdyby po tym bitwę zaczął gracz {{player}}',

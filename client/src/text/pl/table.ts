@@ -3,7 +3,7 @@ export const table = {
   heading: 'Stół {{code}}',
   board: 'Plansza',
   boardHelp:
-    'Cyfry biorą żeton z ręki, strzałki chodzą po polach, Enter wybiera, Q i E obracają żeton, Delete go odrzuca, Escape anuluje, U cofa, T otwiera czat.',
+    'Cyfry biorą żeton z ręki, strzałki chodzą po polach, Enter wybiera, Q i E obracają żeton, Delete go odrzuca, Escape anuluje, U cofa, I zostawia na widoku kartę wskazanego żetonu, R pokazuje żetony do dobrania, F prognozę, T otwiera czat.',
   players: 'Gracze',
   desk: 'Co można teraz zrobić',
   spectator: 'Oglądasz grę.',
@@ -27,7 +27,6 @@ export const table = {
     onTop: 'Odkryte na stosie: {{player}}',
     topTile: '{{tile}}: odkryty na wierzchu stosu',
     discard: 'Odrzucone ({{count}})',
-    discardTitle: 'Odrzucone żetony: {{player}}',
     discardEmpty: 'Nic jeszcze nie odrzucono.',
     turn: 'na ruchu',
     deciding: 'decyduje',

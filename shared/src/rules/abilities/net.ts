@@ -35,14 +35,14 @@ const throwersOf = (field: Field): Thrower[] => {
   const throwers: Thrower[] = [];
   for (const cell of field.influential) {
     if (!field.tiles[cell]!.hasNets) continue;
-    const targets = caughtBy(field, cell);
+    const targets = netTargets(field, cell);
     if (targets.length > 0) throwers.push({ cell, targets, open: true });
   }
   return throwers;
 };
 
-/** N1: the units the nets of one unit point at. */
-const caughtBy = ({ board, units, owners, relations, facings }: Field, cell: Cell): Cell[] => {
+/** N1: the units that the nets of a unit point at, whether or not they hold them (N2). */
+export const netTargets = ({ board, units, owners, relations, facings }: Field, cell: Cell): Cell[] => {
   const caught = relations.clashes[units[cell]!.owner + 1]!;
   const targets: Cell[] = [];
   for (const direction of facings[cell]!.nets) {

@@ -12,9 +12,11 @@ export interface Landing {
 }
 
 /** A straight piece of a shot's way: from the shooter or a redirecting unit on. */
-interface Leg {
+export interface Leg {
   readonly start: Cell;
   readonly direction: Direction;
+  /** The unit that ends it by being hit or by taking the shot over; `OFF_BOARD` if it runs to the edge of the board. */
+  readonly stop: Cell;
   /** The units hit on this piece: the first enemy, or every enemy for Gauss (U1, U5). */
   readonly hits: readonly Cell[];
   /** The pieces that follow where a redirecting unit takes the shot over (P5). */
@@ -46,6 +48,11 @@ export const landings = (influence: Influence, shooter: Cell, direction: Directi
   return found;
 };
 
+/** The pieces of a shot's way, each once; the first begins at the shooter. */
+export const legsOf = (influence: Influence, shooter: Cell, direction: Direction, gauss: boolean): readonly Leg[] => [
+  ...reachable(legsFrom(influence, shooter, direction, gauss)),
+];
+
 /** The pieces of a shot's way, each worked out once. */
 const legsFrom = (influence: Influence, shooter: Cell, direction: Direction, gauss: boolean): Leg => {
   const known = new Map<number, Leg>();
@@ -55,13 +62,17 @@ const legsFrom = (influence: Influence, shooter: Cell, direction: Direction, gau
     if (before) return before;
     const hits: Cell[] = [];
     const next: Leg[] = [];
-    const leg = { start, direction: heading, hits, next };
+    const leg = { start, direction: heading, stop: OFF_BOARD, hits, next };
     known.set(id, leg);
     for (const at of influence.field.board.ray[id]!) {
       if (isTarget(influence.field, shooter, at)) {
         hits.push(at);
-        if (!gauss) break;
-      } else if (redirects(influence, shooter, at, heading)) {
+        if (gauss) continue;
+        leg.stop = at;
+        break;
+      }
+      if (redirects(influence, shooter, at, heading)) {
+        leg.stop = at;
         for (const exit of influence.field.facings[at]!.exits) next.push(legFrom(at, exit));
         break;
       }

@@ -1,0 +1,130 @@
+import type { EffectKind } from '@hexfall/shared/model/tile';
+import { COLORS } from '../../theme/palette.js';
+import { cutOut, polygon, type Pen } from '../tile/pen.js';
+import { line, short, type Point } from './boardPoints.js';
+
+/** Lines between hexes, each kind with a color and a pattern of its own: whoever sees no colors tells them apart as well. */
+
+const CONTOUR = 0.07;
+
+interface Dash {
+  readonly width: number;
+  readonly dash: readonly number[];
+  readonly cap: CanvasLineCap;
+}
+
+/** Dots, dashes and both together; a sign in the middle of the line says the same once more. */
+const GIFTS: { readonly [K in EffectKind]: Dash } = {
+  initiative: { width: 0.1, dash: [0.001, 0.17], cap: 'round' },
+  extraAction: { width: 0.1, dash: [0.001, 0.13, 0.001, 0.27], cap: 'round' },
+  meleeStrength: { width: 0.09, dash: [0.2, 0.1], cap: 'butt' },
+  rangedStrength: { width: 0.06, dash: [0.2, 0.1], cap: 'butt' },
+  medic: { width: 0.07, dash: [0.26, 0.09, 0.05, 0.09], cap: 'butt' },
+  convertAttack: { width: 0.07, dash: [0.08, 0.08], cap: 'butt' },
+  mobility: { width: 0.06, dash: [0.1, 0.16], cap: 'round' },
+  recon: { width: 0.04, dash: [0.04, 0.14], cap: 'round' },
+  scope: { width: 0.08, dash: [0.03, 0.07], cap: 'butt' },
+  rotateOnePerTurn: { width: 0.05, dash: [], cap: 'butt' },
+  trap: { width: 0.05, dash: [], cap: 'butt' },
+};
+
+const stroke = (pen: Pen, path: Path2D, color: string, width: number, dash: readonly number[], cap: CanvasLineCap): void => {
+  pen.lineJoin = 'round';
+  pen.lineCap = cap;
+  pen.setLineDash([...dash]);
+  pen.strokeStyle = color;
+  pen.lineWidth = width;
+  pen.stroke(path);
+  pen.setLineDash([]);
+};
+
+const turned = (pen: Pen, at: Point, towards: Point, draw: () => void): void => {
+  pen.save();
+  pen.translate(at.x, at.y);
+  pen.rotate(Math.atan2(towards.y - at.y, towards.x - at.x));
+  draw();
+  pen.restore();
+};
+
+/** An arrowhead whose tip is at a point, coming from another. */
+export const arrowhead = (pen: Pen, from: Point, tip: Point, color: string, size: number): void => {
+  turned(pen, tip, { x: 2 * tip.x - from.x, y: 2 * tip.y - from.y }, () =>
+    cutOut(pen, polygon(0, 0, -size, size * 0.55, -size * 0.72, 0, -size, -size * 0.55), color, COLORS.soot, 0.03),
+  );
+};
+
+/** Blows: broad chevrons one behind the other, across the edge; only one where nobody is hit. */
+export const meleeStroke = (pen: Pen, from: Point, to: Point, isVain: boolean): void => {
+  for (const back of isVain ? [0.72] : [1.06, 0.86, 0.66]) {
+    const tip = short(from, to, back);
+    turned(pen, tip, to, () =>
+      cutOut(pen, polygon(0, 0, -0.16, 0.24, -0.3, 0.24, -0.14, 0, -0.3, -0.24, -0.16, -0.24), COLORS.melee, COLORS.soot, 0.035),
+    );
+  }
+};
+
+/** Shots: one long-dashed line. */
+export const rangedStroke = (pen: Pen, points: readonly Point[]): void => {
+  const path = line(points);
+  stroke(pen, path, COLORS.soot, 0.06 + CONTOUR, [], 'butt');
+  stroke(pen, path, COLORS.ranged, 0.06, [0.36, 0.12], 'butt');
+};
+
+/** Gauss: two rails. */
+export const gaussStroke = (pen: Pen, points: readonly Point[]): void => {
+  const path = line(points);
+  stroke(pen, path, COLORS.soot, 0.14 + CONTOUR, [], 'butt');
+  stroke(pen, path, COLORS.gauss, 0.14, [], 'butt');
+  stroke(pen, path, COLORS.soot, 0.06, [], 'butt');
+};
+
+/** A net: two threads that cross again and again. */
+export const netStroke = (pen: Pen, from: Point, to: Point): void => {
+  const [start, end] = [short(to, from, 0.34), short(from, to, 0.34)];
+  const length = Math.hypot(end.x - start.x, end.y - start.y);
+  turned(pen, start, end, () => {
+    const meshes = Math.max(2, Math.round(length / 0.22));
+    const step = length / meshes;
+    for (const [color, width] of [
+      [COLORS.soot, 0.13],
+      [COLORS.net, 0.05],
+    ] as const) {
+      for (const side of [1, -1]) {
+        const thread = line(
+          Array.from({ length: meshes + 1 }, (_, knot) => ({ x: knot * step, y: 0.12 * side * (knot % 2 === 0 ? 1 : -1) })),
+        );
+        stroke(pen, thread, color, width, [], 'round');
+      }
+    }
+  });
+};
+
+/** A connection, in the pattern of what it gives. */
+export const giftStroke = (pen: Pen, from: Point, to: Point, kind: EffectKind, color: string): void => {
+  const { width, dash, cap } = GIFTS[kind];
+  const path = line([from, to]);
+  stroke(pen, path, COLORS.soot, width + CONTOUR, [], 'round');
+  stroke(pen, path, color, width, dash, cap);
+};
+
+/** A bar across what does not work. */
+export const crossOut = (pen: Pen, at: Point): void => {
+  for (const [color, width] of [
+    [COLORS.soot, 0.13],
+    [COLORS.wound, 0.07],
+  ] as const) {
+    for (const side of [1, -1]) {
+      stroke(
+        pen,
+        line([
+          { x: at.x - 0.15, y: at.y - 0.15 * side },
+          { x: at.x + 0.15, y: at.y + 0.15 * side },
+        ]),
+        color,
+        width,
+        [],
+        'round',
+      );
+    }
+  }
+};

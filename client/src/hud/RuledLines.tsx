@@ -1,0 +1,25 @@
+import type { Ruled } from '../text/ruled.js';
+import { RuleLink } from './RuleLink.js';
+
+interface Props {
+  readonly lines: readonly Ruled[];
+  /** For styles. */
+  readonly kind?: string;
+}
+
+/** Sentences, each with the numbers of its clauses as links to the rules. */
+export const RuledLines = ({ lines, kind = 'lines' }: Props) => (
+  <ul class={kind}>
+    {lines.map(({ text, clauses }) => (
+      <li key={text}>
+        {text}
+        {clauses.map((clause) => (
+          <span key={clause} class="rule-of">
+            {' '}
+            <RuleLink clause={clause} />
+          </span>
+        ))}
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { pick, randomFrom } from '@hexfall/shared/ai/random';
+import { ARMIES } from '@hexfall/shared/content/catalog';
+import { BOARDS as BOARD_CELLS } from '@hexfall/shared/hex/boards';
+import { cellOf, hexOf, hexText, type Cell } from '@hexfall/shared/hex/cells';
+import { DIRECTIONS } from '@hexfall/shared/hex/direction';
+import type { Hit } from '@hexfall/shared/model/event';
+import type { Table } from '@hexfall/shared/model/state';
+import type { EffectKind } from '@hexfall/shared/model/tile';
+import { attackHits } from '@hexfall/shared/rules/battle/attacks';
+import { influenceOf } from '@hexfall/shared/rules/influence';
+import { inspectFire } from '@hexfall/shared/rules/inspectFire';
+import { inspectTies, type GiftTie, type NetTie, type Tie } from '@hexfall/shared/rules/inspectTies';
+import { seatBit } from '@hexfall/shared/rules/sides';
+import { boardOf } from '../support/battles.js';
+import { arenaOf, redirectingBoard } from '../support/modeArenas.js';
+import { setupOf } from '../support/modeMatches.js';
+import { picture } from '../support/picture.js';
+import { randomBoard } from '../support/randomBoards.js';
+
+/* What the board explains about units has to be what the engine reckons with. */
+
+/** Net throwers of three armies everywhere: nets on nets, in rings and chains. */
+const netBoard = (number: number): Table => {
+  const random = randomFrom(number);
+  const armies = ['borgo', 'hegemony', 'moloch'] as const;
+  const units = BOARD_CELLS.main.cells.flatMap((cell) => {
+    const army = pick(armies, random);
+    const throwers = ARMIES[army].tiles.filter((tile) => tile.kind !== 'instant' && 'nets' in tile);
+    return random() < 0.7 ? [`${army}/${pick(throwers, random).id} ${hexText(hexOf(cell))} r${pick(DIRECTIONS, random)}`] : [];
+  });
+  return boardOf(units, { players: armies.map((army) => ({ army })) });
+};
+
+const BOARDS: readonly Table[] = [
+  ...Array.from({ length: 100 }, (_, number) => netBoard(number)),
+  ...Array.from({ length: 100 }, (_, number) => redirectingBoard(randomFrom(number))),
+  ...Array.from({ length: 120 }, (_, number) => arenaOf(setupOf(number), randomFrom(number))),
+  ...fc.sample(randomBoard(2), { numRuns: 150, seed: 3 }).map((board) => boardOf(board.units, board)),
+  ...fc.sample(randomBoard(3), { numRuns: 100, seed: 4 }).map((board) => boardOf(board.units, board)),
+];
+
+const onEach = (check: (table: Table) => void): void => {
+  for (const table of BOARDS) {
+    try {
+      check(table);
+    } catch (error) {
+      throw new Error(picture(table), { cause: error });
+    }
+  }
+};
+
+const giftsTo = (ties: readonly Tie[], cell: Cell, effect: EffectKind): GiftTie[] =>
+  ties.filter((tie): tie is GiftTie => tie.kind === 'gift' && tie.effect === effect && cellOf(tie.to) === cell);
+
+const sum = (gifts: readonly GiftTie[]): number => gifts.reduce((total, { amount }) => total + amount, 0);
+
+/** Every source as often as it gives. */
+const sourcesIn = (gifts: readonly GiftTie[]): Cell[] =>
+  gifts.flatMap(({ from, amount }) => Array.from({ length: amount }, () => cellOf(from))).sort();
+
+test('C1 C2 I5 D1 C4 M5 C5 M6 what units are said to get, and from whom, is what the influence of a position holds', () => {
+  let gifts = 0;
+  onEach((table) => {
+    const [influence, ties] = [influenceOf(table), inspectTies(table)];
+    for (const cell of influence.field.occupied) {
+      const given = (effect: EffectKind): GiftTie[] => giftsTo(ties, cell, effect);
+      expect(sum(given('initiative'))).toBe(influence.initiative[cell]);
+      expect(sum(given('meleeStrength'))).toBe(influence.melee[cell]);
+      expect(sum(given('rangedStrength'))).toBe(influence.ranged[cell]);
+      expect(sourcesIn(given('medic'))).toEqual((influence.medics[cell] ?? []).toSorted());
+      expect(sourcesIn(given('extraAction'))).toEqual((influence.extras[cell] ?? []).toSorted());
+      expect(given('convertAttack').length > 0).toBe(influence.convert[cell] !== undefined);
+      expect(given('mobility').length > 0).toBe(influence.transport[cell] === true);
+      const scopers = given('scope').map(({ from }) => seatBit(table.board[cellOf(from)]!.owner));
+      expect(scopers.reduce((set, bit) => set | bit, 0)).toBe(influence.scoped[cell]);
+      const { owner } = influence.field.units[cell]!;
+      const isServed = (influence.recon & seatBit(owner)) !== 0 && influence.field.tiles[cell]!.mobility;
+      expect(given('recon').length > 0).toBe(isServed);
+      gifts += given('initiative').length + given('medic').length;
+    }
+  });
+  expect(gifts).toBeGreaterThan(500);
+});
+
+test('N1 N2 N3 a unit is netted if and only if a net is said to hold it', () => {
+  const states = { holds: 0, idle: 0, canceled: 0 };
+  onEach((table) => {
+    const influence = influenceOf(table);
+    const nets = inspectTies(table).filter((tie): tie is NetTie => tie.kind === 'net');
+    for (const { state } of nets) states[state]++;
+    const held = new Set(nets.filter(({ state }) => state === 'holds').map(({ to }) => cellOf(to)));
+    for (const cell of influence.field.occupied) expect({ cell, netted: influence.netted[cell] }).toEqual({ cell, netted: held.has(cell) });
+    // A net that neither holds nor is idle binds nobody at either end.
+    for (const { from, to } of nets.filter(({ state }) => state === 'canceled')) {
+      expect([influence.netted[cellOf(from)], influence.netted[cellOf(to)]]).toEqual([false, false]);
+    }
+  });
+  expect(Math.min(...Object.values(states))).toBeGreaterThan(20);
+});
+
+test('U1 U4 U5 U7 P5 every hit lies at the end of a line of fire or, for Gauss, on one; hits are those of the engine', () => {
+  let found = 0;
+  onEach((table) => {
+    const influence = influenceOf(table);
+    for (const cell of influence.field.occupied) {
+      const at = hexOf(cell);
+      const expected: Hit[] = [];
+      attackHits(influence, cell, undefined, expected);
+      const { lines, hits } = inspectFire(table, at);
+      expect(hits).toEqual(expected);
+      for (const hit of hits) {
+        const ways = lines.filter(({ direction }) => direction === hit.direction);
+        const isReached = ways.some(({ kind, path }) =>
+          kind === 'gauss' ? path.slice(1).some((hex) => hexText(hex) === hexText(hit.to)) : hexText(path.at(-1) ?? at) === hexText(hit.to),
+        );
+        expect({ hit, isReached }).toEqual({ hit, isReached: true });
+        found++;
+      }
+    }
+  });
+  expect(found).toBeGreaterThan(1000);
+});
+
+test('a hex without a unit has no lines of fire', () => {
+  const table = boardOf(['borgo/hq 0,0 r0', 'outpost/hq 2,0 r0']);
+  expect(inspectFire(table, [0, 1])).toEqual({ lines: [], hits: [] });
+});

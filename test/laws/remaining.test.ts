@@ -1,0 +1,30 @@
+import { isBomber } from '@hexfall/shared/content/bombers';
+import type { TileKey } from '@hexfall/shared/model/tile';
+import { remainingTiles } from '@hexfall/shared/rules/remaining';
+import { publicTable } from '@hexfall/shared/rules/view';
+import { playMatch } from '../support/modeMatches.js';
+
+const sorted = (tiles: readonly TileKey[]): TileKey[] => [...tiles].sort();
+
+test('S2 P1 P2 what everybody can work out to be still to come is what lies in the piles, in every mode and at every step', () => {
+  let [tables, empty, topped] = [0, 0, 0];
+  for (let number = 0; number < 60; number++) {
+    const { steps, name } = playMatch(number);
+    for (const { after } of steps) {
+      const table = publicTable(after);
+      after.players.forEach((player, seat) => {
+        const { hidden, onTop, mercenaries } = remainingTiles(table, seat);
+        const pile = player.pile as readonly TileKey[];
+        const said = hidden.flatMap(({ tile, count }) => Array.from({ length: count }, () => tile));
+        expect({ name, seat, said: sorted(said) }).toEqual({ name, seat, said: sorted(pile.filter((tile) => !isBomber(tile))) });
+        expect(sorted(onTop)).toEqual(sorted(pile.filter(isBomber)));
+        expect(mercenaries).toBe(player.mercenaries);
+        if (pile.length === 0) empty++;
+        if (onTop.length > 0) topped++;
+      });
+      tables++;
+    }
+  }
+  expect(tables).toBeGreaterThan(2000);
+  expect(Math.min(empty, topped)).toBeGreaterThan(10);
+});
