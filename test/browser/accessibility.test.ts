@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { describeWith } from '../support/programs.js';
 import { violations } from './support/axe.js';
 import { HELD_SEATS, prepareTables } from './support/preparedTables.js';
-import { SCREENS, SMALL_SCREENS } from './support/screens.js';
+import { LARGE_SCREENS, SCREENS, SMALL_SCREENS } from './support/screens.js';
 import { startServer, type RunningServer } from './support/server.js';
 import { smallTargets } from './support/targets.js';
 import { complaints, openWindow, startBrowser } from './support/windows.js';
@@ -10,7 +10,7 @@ import { complaints, openWindow, startBrowser } from './support/windows.js';
 const MINUTE = 60_000;
 
 const WINDOWS = [
-  ['a desk, in English', { width: 1440, height: 900, language: 'en' }, SCREENS],
+  ['a desk, in English', { width: 1440, height: 900, language: 'en' }, [...SCREENS, ...LARGE_SCREENS]],
   ['a phone, in Polish', { width: 360, height: 640, language: 'pl' }, [...SCREENS, ...SMALL_SCREENS]],
 ] as const;
 

@@ -60,7 +60,13 @@ export const HexGrid = ({ view, use }: { readonly view: BoardView; readonly use:
           data-lit={isLit}
           tabIndex={sameHex(home.value, hex) ? 0 : -1}
           aria-label={spokenHex(cast.value, hex, board, unit, isLit)}
-          aria-description={unit ? attackLines(unit.attacks).join(' ') : undefined}
+          aria-description={
+            unit
+              ? attackLines(unit.attacks)
+                  .map(({ text }) => text)
+                  .join(' ')
+              : undefined
+          }
           style={{ left: `${x}px`, top: `${y}px`, width: `${radius * 2}px`, height: `${radius * 1.732}px` }}
           ref={(button) => {
             if (button) buttons.current.set(cellOf(hex), button);

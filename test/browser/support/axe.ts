@@ -9,6 +9,8 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const RULES: RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'] },
   resultTypes: ['violations'],
+  // An experiment of axe-core that takes the text of a key for one piece: a tag or a number beside its words counts as a mismatch.
+  rules: { 'label-content-name-mismatch': { enabled: false } },
 };
 
 declare global {

@@ -51,7 +51,7 @@ const stopFilm = async (page: Page): Promise<void> => {
   await page.locator('.film-bar').waitFor();
   const pause = page.locator('[data-action="film-pause"]');
   if ((await pause.count()) > 0) await pause.click();
-  await page.locator('.film-bar .phase').first().click();
+  await page.locator('[data-action="film-place"]').press('PageDown');
 };
 
 /** With a tile of the hand over a hex, turned and not yet confirmed. */
@@ -106,10 +106,12 @@ export const SCREENS: readonly Screen[] = [
   table('table: two teams', 'team'),
   table('table: a full board', 'crowd'),
   after('table: menu', turn, '[data-action="menu"]', 'dialog[open]'),
-  after('table: settings', turn, '[data-action="settings"]', 'dialog[open]'),
-  after('table: discards', turn, '.piles', 'dialog[open]'),
+  after('table: tiles', turn, '.piles', 'dialog[open]'),
   after('table: sure to end the turn?', turn, '[data-action="end-turn"]', 'dialog[open]'),
 ];
+
+/** Those that are elsewhere where there is little room. */
+export const LARGE_SCREENS: readonly Screen[] = [after('table: settings', turn, '[data-action="settings"]', 'dialog[open]')];
 
 /** Those that can be told only where there is no room beside the board. */
 export const SMALL_SCREENS: readonly Screen[] = [

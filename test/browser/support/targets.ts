@@ -10,11 +10,9 @@ const LEAST = 44;
 export const smallTargets = (page: Page): Promise<readonly string[]> =>
   page.evaluate((least) => {
     const isShown = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    // Links are as high as the line they stand in.
     const isInSentence = (element: Element): boolean =>
-      element.matches('a') &&
-      [...(element.parentElement?.childNodes ?? [])].some(
-        (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim().length > 3,
-      );
+      element.matches('a') && (element.closest('p, li')?.textContent.length ?? 0) > element.textContent.length + 5;
     const scope = document.querySelector('dialog[open]') ?? document;
     return [...scope.querySelectorAll('a[href], button, summary, input, select, textarea')]
       .map((element) => ({ element, target: element.closest('label') ?? element }))
