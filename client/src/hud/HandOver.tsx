@@ -13,6 +13,7 @@ import { useOnline, useTable } from './tableScope.js';
 import { wear } from './wear.js';
 
 interface CurtainProps {
+  readonly store: MatchStore;
   readonly seat: Seat;
   /** Nobody has had the device yet. */
   readonly isFirst: boolean;
@@ -50,7 +51,7 @@ const Curtain = ({ seat, isFirst, onReady }: CurtainProps) => {
         <Emblem livery={player.army} />
         <h2>{heading}</h2>
         <p>{table.decision ? openQuestion(cast.value, table) : t('hotSeat.turn', { army: armyName(player.army) })}</p>
-        {store.online?.clock.value?.running === seat && (
+        {store.clock.value?.running === seat && (
           <p class="hand-over-clock">
             {t('hotSeat.clock')} <ClockFace seat={seat} isSilent />
           </p>
@@ -87,5 +88,5 @@ export const HandOver = ({ store }: { readonly store: MatchStore }) => {
     else holder.value = person;
   }, [person]);
   if (seat === null || !isOpen.value) return null;
-  return <Curtain key={seat} seat={seat} isFirst={holder.value === null} onReady={() => (holder.value = person)} />;
+  return <Curtain key={seat} store={store} seat={seat} isFirst={holder.value === null} onReady={() => (holder.value = person)} />;
 };
