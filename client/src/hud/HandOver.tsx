@@ -13,7 +13,6 @@ import { useOnline, useTable } from './tableScope.js';
 import { wear } from './wear.js';
 
 interface CurtainProps {
-  readonly store: MatchStore;
   readonly seat: Seat;
   /** Nobody has had the device yet. */
   readonly isFirst: boolean;
@@ -88,5 +87,5 @@ export const HandOver = ({ store }: { readonly store: MatchStore }) => {
     else holder.value = person;
   }, [person]);
   if (seat === null || !isOpen.value) return null;
-  return <Curtain key={seat} store={store} seat={seat} isFirst={holder.value === null} onReady={() => (holder.value = person)} />;
+  return <Curtain key={seat} seat={seat} isFirst={holder.value === null} onReady={() => (holder.value = person)} />;
 };
