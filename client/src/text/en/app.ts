@@ -3,6 +3,7 @@ export const app = {
   title: 'Hexfall',
   tagline: 'Battles of hex tiles in the ruins of the world',
   close: 'Close',
+  dayMessage: 'A message from whoever runs this server:',
   cancel: 'Cancel',
   back: 'Back to the start',
   skipToContent: 'Skip to the main part',
@@ -109,6 +110,7 @@ export const app = {
   },
   draft: {
     heading: 'Hire mercenaries',
+    offered: 'For hire',
     yours: 'Hire a mercenary: it waits beside your draw pile, to be drawn instead of a tile.',
     waiting: 'Waiting for {{player}}: hiring a mercenary.',
     next: 'hires now',
@@ -210,6 +212,7 @@ export const app = {
       'not-found': 'There is no such table.',
       'old-page': 'This page is older than the server. Reload it.',
       'not-supported': 'This server does not play these options yet.',
+      'shut-out': 'Whoever runs this server has shut this address out.',
       malformed: 'The server did not understand the request.',
       left: 'You have left this table.',
     },

@@ -3,6 +3,7 @@ export const app = {
   title: 'Hexfall',
   tagline: 'Bitwy sześciokątnych żetonów w ruinach świata',
   close: 'Zamknij',
+  dayMessage: 'Wiadomość od osoby, która prowadzi ten serwer:',
   cancel: 'Anuluj',
   back: 'Na stronę główną',
   skipToContent: 'Przejdź do głównej części',
@@ -115,6 +116,7 @@ export const app = {
   },
   draft: {
     heading: 'Wynajmij najemników',
+    offered: 'Do wynajęcia',
     yours: 'Wynajmij najemnika: czeka obok twojego stosu i możesz go dobrać zamiast żetonu.',
     waiting: 'Czekamy na gracza {{player}}: wynajmuje najemnika.',
     next: 'wynajmuje teraz',
@@ -221,6 +223,7 @@ export const app = {
       'not-found': 'Nie ma takiego stołu.',
       'old-page': 'Ta strona jest starsza niż serwer. Wczytaj ją ponownie.',
       'not-supported': 'Ten serwer nie gra jeszcze z tymi opcjami.',
+      'shut-out': 'Osoba, która prowadzi ten serwer, zablokowała ten adres.',
       malformed: 'Serwer nie zrozumiał żądania.',
       left: 'Ten stół został opuszczony.',
     },
