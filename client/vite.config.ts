@@ -7,6 +7,8 @@ const RULES = fileURLToPath(new URL('../docs/rules.md', import.meta.url));
 const SERVER = 'http://127.0.0.1:2567';
 
 export default defineConfig({
+  // Files find each other wherever the page lies; the document itself is told by the server.
+  base: './',
   plugins: [preact(), rulesPlugin(RULES)],
   // '@hexfall/shared/…' is TypeScript here, without a build in between.
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },

@@ -1,6 +1,6 @@
-import { isIP } from 'node:net';
 import { z } from 'zod';
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
+import { isAddressRange } from './security/networks.js';
 import { readWebhookHost, type WebhookHost } from './webhooks/webhookHosts.js';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -14,12 +14,7 @@ const given = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value
 const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 
 /** A network by name, an address, or a range of addresses like `10.0.0.0/8`. */
-const isNetwork = (text: string): boolean => {
-  const [address = '', bits, ...rest] = text.split('/');
-  const longest = { 4: 32, 6: 128 }[isIP(address)] ?? 0;
-  const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= longest);
-  return NETWORKS.includes(text) || (longest > 0 && isRange && rest.length === 0);
-};
+const isNetwork = (text: string): boolean => NETWORKS.includes(text) || isAddressRange(text);
 
 /** The address of a database: with a name, so that nobody gets one by chance. */
 const isDatabaseUrl = (text: string): boolean =>
@@ -27,8 +22,27 @@ const isDatabaseUrl = (text: string): boolean =>
 
 const listOf = (text: string): string[] => text.split(',').map((part) => part.trim());
 
+/** `redis://` or, encrypted, `rediss://`. */
+const isRedisUrl = (text: string): boolean => /^rediss?:\/\//.test(text) && URL.canParse(text) && new URL(text).hostname !== '';
+
+/** A host, perhaps with port and path, and nothing else of an address. */
+const isPublicAddress = (text: string): boolean => {
+  if (!/^[\w.[\]:-]+(\/[\w.~-]+)*$/.test(text) || !URL.canParse(`ws://${text}`)) return false;
+  const { username, search, hash } = new URL(`ws://${text}`);
+  return username + search + hash === '';
+};
+
 /** As browsers write where a page comes from: no path, no slash at the end. */
 const isOrigin = (text: string): boolean => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+
+/** Two hundred years: more is a mistake. */
+const MAX_DAYS = 73_000;
+
+const days = z
+  .string()
+  .regex(/^\d+$/)
+  .transform(Number)
+  .refine((count) => count >= 1 && count <= MAX_DAYS);
 
 const EnvSchema = z.object({
   PORT: given(
@@ -42,6 +56,8 @@ const EnvSchema = z.object({
   HOST: given(z.string().optional()),
   DATA_DIR: given(z.string().default('./data')),
   DATABASE_URL: given(z.string().refine(isDatabaseUrl).optional()),
+  REDIS_URL: given(z.string().refine(isRedisUrl).optional()),
+  PUBLIC_ADDRESS: given(z.string().refine(isPublicAddress).optional()),
   PROXIES: given(
     z
       .string()
@@ -55,6 +71,13 @@ const EnvSchema = z.object({
       .transform(listOf)
       .refine((origins) => origins.every(isOrigin))
       .default([]),
+  ),
+  BASE_PATH: given(
+    z
+      .string()
+      .regex(/^(\/[\w.~-]*[\w~-])*\/?$/)
+      .transform((path) => path.replace(/\/$/, ''))
+      .default(''),
   ),
   WEBHOOK_HOSTS: given(
     z
@@ -70,6 +93,8 @@ const EnvSchema = z.object({
       .regex(/^[\w.~+/=-]{16,200}$/)
       .optional(),
   ),
+  KEEP_FINISHED_DAYS: given(days.optional()),
+  KEEP_WAITING_DAYS: given(days.optional()),
   LOG_LEVEL: given(z.enum(LOG_LEVELS).default('info')),
 });
 
@@ -82,11 +107,19 @@ const ADVICE: Readonly<Record<string, string>> = {
   DATA_DIR: 'DATA_DIR must be the folder where matches are kept.',
   DATABASE_URL:
     'DATABASE_URL must be the address of a PostgreSQL database, postgres://USER:PASSWORD@HOST:5432/NAME; leave it out to keep matches in DATA_DIR.',
+  REDIS_URL:
+    'REDIS_URL must be the address of the Redis that several processes share, redis://:PASSWORD@HOST:6379; leave it out for one process.',
+  PUBLIC_ADDRESS:
+    'PUBLIC_ADDRESS must be where browsers reach this one process: a host, perhaps with port and path, like hexfall.example/p1.',
   PROXIES: `PROXIES must be addresses, ranges of them or ${NETWORKS.join(', ')}, with commas in between.`,
   ORIGINS: 'ORIGINS must be addresses like https://hexfall.example, without a path, with commas in between.',
+  BASE_PATH:
+    'BASE_PATH must be the path under which a proxy offers the page, like /hexfall; leave it out if it has a host name of its own.',
   WEBHOOK_HOSTS:
     'WEBHOOK_HOSTS must be names of hosts like hooks.example, or with a port like house.lan:8080, with commas in between; leave it out to call nobody.',
   METRICS_TOKEN: 'METRICS_TOKEN must have 16 to 200 letters, digits or signs of . _ ~ + / = and -.',
+  KEEP_FINISHED_DAYS: 'KEEP_FINISHED_DAYS must be a number of days, from 1; leave it out to keep finished matches for good.',
+  KEEP_WAITING_DAYS: 'KEEP_WAITING_DAYS must be a number of days, from 1; leave it out to keep tables that wait for players for good.',
   LOG_LEVEL: `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`,
 };
 
@@ -97,30 +130,62 @@ export interface Config {
   readonly dataDir: string;
   /** The PostgreSQL database to keep matches in, instead of the folder. It may have a password in it: never log it. */
   readonly databaseUrl: string | undefined;
+  /** The Redis over which several processes serve the same people; undefined for one process. It may have a password in it: never log it. */
+  readonly redisUrl: string | undefined;
+  /** Where browsers reach this one of several processes: a host, perhaps with port and path. */
+  readonly publicAddress: string | undefined;
   /** The proxies in front: addresses, ranges of them, or names of Express. */
   readonly proxies: readonly string[];
   /** Origins of pages that are this server's, besides the one a request was sent to. */
   readonly origins: readonly string[];
+  /** The path under which a proxy offers the page, like `/hexfall`; empty for the root of a host name. */
+  readonly basePath: string;
   /** The hosts that may be called when it is somebody's turn in a slow game. */
   readonly webhookHosts: readonly WebhookHost[];
   /** What opens the metrics from elsewhere than this machine; nothing if undefined. */
   readonly metricsToken: string | undefined;
+  /** After so many days finished matches are deleted; never if undefined. */
+  readonly keepFinishedDays: number | undefined;
+  /** After so many days tables are deleted whose match has not started; never if undefined. */
+  readonly keepWaitingDays: number | undefined;
   readonly logLevel: (typeof LOG_LEVELS)[number];
 }
+
+/** What is right by itself and wrong together. */
+const conflictsOf = ({ REDIS_URL, DATABASE_URL, PUBLIC_ADDRESS }: z.infer<typeof EnvSchema>): readonly string[] => {
+  if (REDIS_URL === undefined) {
+    return PUBLIC_ADDRESS === undefined ? [] : ['PUBLIC_ADDRESS is for one of several processes: set REDIS_URL, too, or neither.'];
+  }
+  return [
+    ...(DATABASE_URL === undefined
+      ? ['REDIS_URL needs DATABASE_URL: several processes keep their matches in one PostgreSQL database.']
+      : []),
+    ...(PUBLIC_ADDRESS === undefined
+      ? ['REDIS_URL needs PUBLIC_ADDRESS: browsers have to reach each process by an address of its own.']
+      : []),
+  ];
+};
 
 /** The settings from the environment, or one sentence for each that is wrong. */
 export const readEnv = (env: Readonly<Record<string, string | undefined>>): Result<Config, readonly string[]> => {
   const { success, data, error } = EnvSchema.safeParse(env);
   if (success) {
+    const conflicts = conflictsOf(data);
+    if (conflicts.length > 0) return fail(conflicts);
     return ok({
       port: data.PORT,
       host: data.HOST,
       dataDir: data.DATA_DIR,
       databaseUrl: data.DATABASE_URL,
+      redisUrl: data.REDIS_URL,
+      publicAddress: data.PUBLIC_ADDRESS,
       proxies: data.PROXIES,
       origins: data.ORIGINS,
+      basePath: data.BASE_PATH,
       webhookHosts: data.WEBHOOK_HOSTS,
       metricsToken: data.METRICS_TOKEN,
+      keepFinishedDays: data.KEEP_FINISHED_DAYS,
+      keepWaitingDays: data.KEEP_WAITING_DAYS,
       logLevel: data.LOG_LEVEL,
     });
   }

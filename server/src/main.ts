@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { collectDefaultMetrics } from 'prom-client';
 import { startApp } from './app.js';
+import { RedisLink } from './cluster/RedisLink.js';
 import { readEnv, type Config } from './env.js';
 import { Metrics } from './metrics/Metrics.js';
 import { openStore } from './store/openStore.js';
@@ -33,8 +34,20 @@ const run = async (config: Config): Promise<void> => {
   const metrics = new Metrics();
   collectDefaultMetrics({ register: metrics.registry });
   surviveFaults(log, () => metrics.faults.inc());
+  const link = config.redisUrl === undefined ? undefined : await RedisLink.open(config.redisUrl, log);
   const store = await openStore(config, log);
-  const app = await startApp({ ...config, store, log, metrics, faultFolder: join(config.dataDir, 'faults'), pages: PAGES, version });
+  const retention = { finishedDays: config.keepFinishedDays, waitingDays: config.keepWaitingDays };
+  const app = await startApp({
+    ...config,
+    retention,
+    link,
+    store,
+    log,
+    metrics,
+    faultFolder: join(config.dataDir, 'faults'),
+    pages: PAGES,
+    version,
+  });
   console.log(`Hexfall is ready: http://localhost:${app.port}`);
   const stop = (): void => {
     setTimeout(() => {

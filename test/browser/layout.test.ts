@@ -28,6 +28,8 @@ const SIZES = [
   [3840, 2160],
 ] as const;
 
+const SMALL = [SIZES[0], SIZES[1]];
+
 /** The expanded board is for four armies (O2). */
 const TABLES: readonly { readonly players: number; readonly mode: Mode; readonly expanded: boolean }[] = [
   { players: 2, mode: 'duel', expanded: false },
@@ -38,9 +40,9 @@ const TABLES: readonly { readonly players: number; readonly mode: Mode; readonly
 ];
 
 /** Everything wrong at any size, each fault with its size. */
-const faultsAtAllSizes = async (page: Page): Promise<readonly string[]> => {
+const faultsAtAllSizes = async (page: Page, sizes: readonly (readonly [number, number])[] = SIZES): Promise<readonly string[]> => {
   const found: string[] = [];
-  for (const [width, height] of SIZES) {
+  for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });
     // The board follows the window in the frame after the next.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done)))));
@@ -93,7 +95,8 @@ describeWith('chromium', 'the table fits every window', (executable) => {
   test.each(TABLES)(
     '$mode of $players, expanded board: $expanded',
     async ({ players, mode, expanded }) => {
-      const remembers = { handOver: false, film: 'skip', motion: 'reduced', sound: false };
+      // Polish words are the longer ones.
+      const remembers = { language: 'pl', handOver: false, film: 'skip', motion: 'reduced', sound: false };
       const options = { clock: 'game:600+10', ...(expanded ? { expanded: true as const } : {}) };
       const wish = { mode, seats: players, options };
       const page = await hotSeat(browser, server.url, NAMES.slice(0, players), { width: 1440, height: 900, remembers }, wish);
@@ -112,7 +115,13 @@ describeWith('chromium', 'the table fits every window', (executable) => {
         await untilShown(page, seq + 1);
       }
       // The first turns: hands grow, and nothing is chosen.
-      for (let turn = 0; turn < players; turn++) await endTurn(page);
+      for (let turn = 0; turn < players; turn++) {
+        // All keys of a turn at once: with a hand of instants there is one more (T2).
+        const { legal } = await probe(page);
+        if (legal.some((intent) => intent.do === 'redraw')) expect(await faultsAtAllSizes(page, SMALL)).toEqual([]);
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await endTurn(page);
+      }
       expect(await faultsAtAllSizes(page)).toEqual([]);
       await page.setViewportSize({ width: 1440, height: 900 });
       const { legal } = await probe(page);
@@ -122,6 +131,8 @@ describeWith('chromium', 'the table fits every window', (executable) => {
         legal.find((intent) => intent.do === 'discard')!,
       );
       await untilShown(page, seq + 1);
+      expect(await faultsAtAllSizes(page, SMALL)).toEqual([]);
+      await page.setViewportSize({ width: 1440, height: 900 });
       await aimSomething(page);
       expect(await faultsAtAllSizes(page)).toEqual([]);
       expect(complaints(page)).toEqual([]);

@@ -44,7 +44,7 @@ const SLACK = 8;
 const overflow = (page: Page): Promise<string[]> =>
   page.evaluate(
     (slack) =>
-      [...document.querySelectorAll<HTMLElement>('.coach, .coach-line, .desk, .todo, .top-bar, .farewell')]
+      [...document.querySelectorAll<HTMLElement>('.coach, .coach-line, .desk, .todo, .film-bar, .film-controls, .top-bar, .farewell')]
         .filter((part) => {
           const { left, right, top, bottom } = part.getBoundingClientRect();
           const isOut = left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
@@ -153,6 +153,26 @@ describeWith('chromium', 'the lesson', (executable) => {
       await leave(page);
     },
     3 * MINUTE,
+  );
+
+  test(
+    'shows a battle as a film that fits the smallest phone, and says what it was about when it is over',
+    async () => {
+      const page = await enter({ width: 360, height: 640, remembers: { sound: false, filmSpeed: 0.5 } });
+      await page.locator('.learn-link').click();
+      await tableShown(page);
+      await POINTER.presses(page, 'steps');
+      await clickOn(page, '[data-step="battle"]');
+      await carryOut(page, { do: 'battle' });
+      await POINTER.presses(page, 'film-pause');
+      const watching = await lineOf(page);
+      expect(await overflow(page)).toEqual([]);
+      await POINTER.presses(page, 'film-skip');
+      await page.locator('.coach[data-stand="done"]').waitFor();
+      expect(await lineOf(page)).not.toBe(watching);
+      await leave(page);
+    },
+    MINUTE,
   );
 
   test(

@@ -192,7 +192,6 @@ describeWith('chromium', 'the sandbox', (executable) => {
       await page.locator('.hand-tile').first().click();
       await page.locator('[data-action="discard"]').click();
       await page.locator('[data-action="end-turn"]').click();
-      await page.locator('dialog [data-action="yes"]').click();
       await page.locator('.todo-army', { hasText: 'Moloch' }).waitFor();
       await page.locator('.top-bar [data-action="back"]').click();
       await page.locator('.palette').waitFor();

@@ -7,9 +7,11 @@ const AT_ONCE = 8;
 export class Crowd {
   readonly #matches = new Set<LoadMatch>();
   #wanted = 0;
+  #begun = 0;
   #tally = newTally();
 
-  constructor(private readonly url: string) {}
+  /** @param urls of the processes: the players of a match come by different ones. */
+  constructor(private readonly urls: readonly string[]) {}
 
   /** Fulfilled when that many matches are played. */
   async growTo(matches: number): Promise<void> {
@@ -42,11 +44,17 @@ export class Crowd {
       if (this.#wanted > 0) void this.#add();
     };
     try {
-      match = await LoadMatch.begin(this.url, () => this.#tally, over);
+      match = await LoadMatch.begin(this.#turned(), () => this.#tally, over);
       if (this.#wanted > 0) this.#matches.add(match);
       else match.end();
     } catch (error) {
       this.#tally.troubles.push(String(error));
     }
+  }
+
+  /** Every match begins with the next process. */
+  #turned(): readonly string[] {
+    const first = this.#begun++ % this.urls.length;
+    return [...this.urls.slice(first), ...this.urls.slice(0, first)];
   }
 }

@@ -54,13 +54,13 @@ export class LoadMatch {
     private readonly over: () => void,
   ) {}
 
-  /** Sits down at a new table and begins at some moment of the next second. `over` is called when the match has ended. */
-  static async begin(url: string, tally: () => Tally, over: () => void): Promise<LoadMatch> {
+  /** Sits down at a new table, by one address for each seat, and begins at some moment of the next second. `over` is called when the match has ended. */
+  static async begin(urls: readonly string[], tally: () => Tally, over: () => void): Promise<LoadMatch> {
     const match = new LoadMatch(tally, over);
     for (const [seat, army] of ARMIES.entries()) {
       const first = match.#sockets[0];
       const path = first ? `joinById/${first.code}` : 'create/match';
-      const socket = await TableSocket.open(url, path, { protocol: PROTOCOL_VERSION }, match.#listener(seat));
+      const socket = await TableSocket.open(urls[seat % urls.length]!, path, { protocol: PROTOCOL_VERSION }, match.#listener(seat));
       match.#sockets.push(socket);
       const seated = match.#untilSeated(seat + 1);
       socket.send('sit', { key: randomBytes(16).toString('base64url'), army, name: `Bot ${seat}` });

@@ -12,6 +12,8 @@ interface Reservation {
   readonly roomId: string;
   readonly processId: string;
   readonly sessionId: string;
+  /** Of the process that has the table, if there are several. */
+  readonly publicAddress?: string;
 }
 
 export interface SocketListener {
@@ -56,8 +58,9 @@ export class TableSocket {
 
   /** Creates a table (`create/match`) or joins one (`joinById/CODE`); fulfilled when the server has let us in. */
   static async open(url: string, path: string, options: object, listener: SocketListener): Promise<TableSocket> {
-    const { processId, roomId, sessionId } = await reserve(url, path, options);
-    const socket = new WebSocket(`${url.replace('http', 'ws')}/${processId}/${roomId}?sessionId=${sessionId}`, {
+    const { processId, roomId, sessionId, publicAddress } = await reserve(url, path, options);
+    const host = publicAddress ?? new URL(url).host;
+    const socket = new WebSocket(`ws://${host}/${processId}/${roomId}?sessionId=${sessionId}`, {
       perMessageDeflate: false,
     });
     const table = new TableSocket(roomId, socket, listener);

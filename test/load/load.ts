@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PostgresCluster } from '../server/support/PostgresCluster.js';
+import { RedisServer } from '../server/support/RedisServer.js';
 import { findProgram } from '../support/programs.js';
 import { Crowd } from './Crowd.js';
 import { EchoPairs } from './EchoPairs.js';
 import { readPlan, type Plan } from './plan.js';
-import { ServerUnderLoad } from './ServerUnderLoad.js';
+import { ServerFleet } from './ServerFleet.js';
 import { traffic } from './TableSocket.js';
 
 /*
@@ -46,7 +47,7 @@ const printRow = (cells: readonly (string | number)[]): void => {
 };
 
 interface Scene {
-  readonly server: ServerUnderLoad;
+  readonly server: ServerFleet;
   readonly crowd: Crowd;
   readonly echo: EchoPairs;
   /** Of the server without a match, in bytes. */
@@ -93,10 +94,10 @@ const measure = async ({ server, crowd, echo, empty }: Scene, matches: number, s
   return p99;
 };
 
-const run = async ({ steps, seconds, all, profile }: Plan, env: Readonly<Record<string, string>>): Promise<void> => {
-  const server = await ServerUnderLoad.start({ env, profile });
+const run = async ({ steps, seconds, all, profile, processes }: Plan, env: Readonly<Record<string, string>>): Promise<void> => {
+  const server = await ServerFleet.start({ env, profile }, processes);
   const echo = await EchoPairs.start();
-  const crowd = new Crowd(server.url);
+  const crowd = new Crowd(server.urls);
   try {
     await server.collect();
     const scene = { server, crowd, echo, empty: await server.figures() };
@@ -111,12 +112,24 @@ const run = async ({ steps, seconds, all, profile }: Plan, env: Readonly<Record<
   }
 };
 
+const withRedis = async (plan: Plan, env: Readonly<Record<string, string>>): Promise<void> => {
+  if (plan.processes === 1) return run(plan, env);
+  const executable = findProgram('redis');
+  if (executable === null) throw new Error('Redis is not installed here');
+  const redis = await RedisServer.start(executable);
+  try {
+    await run(plan, { ...env, REDIS_URL: redis.url });
+  } finally {
+    await redis.stop();
+  }
+};
+
 const withPostgres = async (plan: Plan): Promise<void> => {
   const executable = findProgram('postgresql');
   if (executable === null) throw new Error('PostgreSQL is not installed here');
   const cluster = await PostgresCluster.start(executable);
   try {
-    await run(plan, { DATABASE_URL: await cluster.newDatabase() });
+    await withRedis(plan, { DATABASE_URL: await cluster.newDatabase() });
   } finally {
     await cluster.remove();
   }

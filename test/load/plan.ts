@@ -7,6 +7,8 @@ export interface Plan {
   /** How long each step is measured. */
   readonly seconds: number;
   readonly store: 'sqlite' | 'postgres';
+  /** How many processes serve; more than one need PostgreSQL and Redis. */
+  readonly processes: number;
   /** Goes on when the limit is passed: on a machine that has other things to do, one bad step says little. */
   readonly all: boolean;
   /** A folder for a profile of the server, or null. */
@@ -21,7 +23,7 @@ const number = (text: string, flag: string): number => {
   return value;
 };
 
-/** Reads `--matches 300,3000 --seconds 20 --store postgres --all --profile FOLDER`; throws an error that says what is wrong. */
+/** Reads `--matches 300,3000 --seconds 20 --store postgres --processes 2 --all --profile FOLDER`; throws an error that says what is wrong. */
 export const readPlan = (args: readonly string[]): Plan => {
   const { values } = parseArgs({
     args: [...args],
@@ -29,12 +31,14 @@ export const readPlan = (args: readonly string[]): Plan => {
       matches: { type: 'string', default: STEPS.join() },
       seconds: { type: 'string', default: '20' },
       store: { type: 'string', default: 'sqlite' },
+      processes: { type: 'string' },
       all: { type: 'boolean', default: false },
       profile: { type: 'string' },
     },
   });
-  const { store } = values;
+  const processes = number(values.processes ?? '1', 'processes');
+  const store = processes > 1 ? 'postgres' : values.store;
   if (store !== 'sqlite' && store !== 'postgres') throw new Error(`--store is sqlite or postgres, not ${store}`);
   const steps = values.matches.split(',').map((text) => number(text, 'matches'));
-  return { steps, seconds: number(values.seconds, 'seconds'), store, all: values.all, profile: values.profile ?? null };
+  return { steps, seconds: number(values.seconds, 'seconds'), store, processes, all: values.all, profile: values.profile ?? null };
 };

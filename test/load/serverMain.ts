@@ -2,12 +2,13 @@ import { tmpdir } from 'node:os';
 import { pino } from 'pino';
 import { collectDefaultMetrics } from 'prom-client';
 import { startApp } from '@hexfall/server/app';
+import { RedisLink } from '@hexfall/server/cluster/RedisLink';
 import { Metrics } from '@hexfall/server/metrics/Metrics';
 import { openStore } from '@hexfall/server/store/openStore';
 
 /*
  * The server as `server/src/main.ts` starts it, but that one address may have as many tables and sockets as it wants.
- * DATA_DIR or DATABASE_URL say where matches are kept. It tells its parent its port.
+ * DATA_DIR or DATABASE_URL say where matches are kept; REDIS_URL and PORT make it one of several. It tells its parent its port.
  */
 
 const UNLIMITED = { windowMs: 1000, limit: 1_000_000 };
@@ -17,7 +18,10 @@ const metrics = new Metrics();
 collectDefaultMetrics({ register: metrics.registry });
 const store = await openStore({ databaseUrl: process.env['DATABASE_URL'], dataDir: process.env['DATA_DIR'] ?? '' }, log);
 const limits = { create: UNLIMITED, ask: UNLIMITED, sockets: 1_000_000 };
-const app = await startApp({ port: 0, host: '127.0.0.1', store, log, metrics, limits, pages: tmpdir(), version: '0.0.0-load' });
+const { REDIS_URL: redisUrl, PORT: port = '0' } = process.env;
+const cluster = redisUrl === undefined ? {} : { link: await RedisLink.open(redisUrl, log), publicAddress: `127.0.0.1:${port}` };
+const place = { port: Number(port), host: '127.0.0.1', pages: tmpdir(), version: '0.0.0-load' };
+const app = await startApp({ ...place, ...cluster, store, log, metrics, limits });
 process.on('message', () => {
   // What is no longer needed is not to be counted as memory.
   globalThis.gc?.();

@@ -175,7 +175,7 @@ const keepsMatches = (open: () => Promise<MatchStore>): void => {
     const store = await open();
     await store.create('XXXXXX', empty);
     await store.addLine('XXXXXX', { n: 1, at: 1, by: 'mark', name: 'Ann', seated: false, text: 'nobody here' });
-    await store.prune(later(), () => false);
+    await store.prune(later());
     expect(await store.lines('XXXXXX')).toEqual([]);
     await store.close();
   });
@@ -185,12 +185,12 @@ const keepsMatches = (open: () => Promise<MatchStore>): void => {
     const computer: SavedSeat = { ...seated, keyHash: null };
     await store.create('JJJJJJ', empty);
     await store.create('KKKKKK', { ...empty, seats: [computer, null] });
-    await store.create('LLLLLL', empty);
+    await store.create('LLLLLL', empty, undefined, 'process');
     await store.create('MMMMMM', setup);
     await store.create('NNNNNN', { ...setup, seats: [computer, seated], seed: 'seed' });
     await store.append('NNNNNN', entry, true);
-    expect(await store.prune(Date.now() - 1000, () => false)).toBe(0);
-    await store.prune(later(), (code) => code === 'LLLLLL');
+    expect(await store.prune(Date.now() - 1000)).toBe(0);
+    await store.prune(later());
     const left = ['JJJJJJ', 'KKKKKK', 'LLLLLL', 'MMMMMM', 'NNNNNN'].map((code) => store.exists(code));
     expect(await Promise.all(left)).toEqual([false, false, true, true, true]);
     expect((await store.load('NNNNNN'))?.log).toEqual([entry]);
@@ -289,8 +289,8 @@ test('a database of the first version is brought up to date', async () => {
     ...setup,
     seats: [null, { name: 'Ann', army: 'borgo', keyHash: 'h', mercenaries: [] }],
   });
-  expect(await store.prune(Date.UTC(2026, 0, 1), () => false)).toBe(0);
-  expect(await store.prune(Date.UTC(2026, 0, 2), () => false)).toBe(1);
+  expect(await store.prune(Date.UTC(2026, 0, 1))).toBe(0);
+  expect(await store.prune(Date.UTC(2026, 0, 2))).toBe(1);
   expect(await store.exists('AAAAAA')).toBe(true);
   await store.close();
   old.remove();

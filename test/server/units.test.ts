@@ -16,8 +16,13 @@ describe('the settings', () => {
       host: undefined,
       dataDir: './data',
       databaseUrl: undefined,
+      redisUrl: undefined,
+      publicAddress: undefined,
       proxies: ['loopback'],
       origins: [],
+      basePath: '',
+      keepFinishedDays: undefined,
+      keepWaitingDays: undefined,
       webhookHosts: [],
       metricsToken: undefined,
       logLevel: 'info',
@@ -29,6 +34,42 @@ describe('the settings', () => {
 
   test.each(['-1', '65536', '80.5', '0x50', ' 80', '1e3', 'NaN'])('PORT=%s is a mistake', (port) => {
     expect(readEnv({ PORT: port })).toMatchObject({ ok: false });
+  });
+
+  const several = {
+    REDIS_URL: 'redis://:s3cret@redis.example:6379',
+    DATABASE_URL: 'postgres:///hexfall',
+    PUBLIC_ADDRESS: 'hexfall.example/p1',
+  };
+
+  test.each(['hexfall.example/p1', 'localhost:2571', '[::1]:2571', '10.0.0.7:2571/a/b'])(
+    'PUBLIC_ADDRESS=%s is an address',
+    (publicAddress) => {
+      const { REDIS_URL: redisUrl } = several;
+      expect(readEnv({ ...several, PUBLIC_ADDRESS: publicAddress })).toMatchObject({ ok: true, value: { publicAddress, redisUrl } });
+    },
+  );
+
+  test.each(['https://hexfall.example', 'hexfall.example/', 'hexfall.example/p1?a', 'ann@hexfall.example', '/p1', 'a b'])(
+    'PUBLIC_ADDRESS=%s is a mistake',
+    (address) => {
+      expect(readEnv({ ...several, PUBLIC_ADDRESS: address })).toEqual({
+        ok: false,
+        error: [expect.stringContaining('PUBLIC_ADDRESS must be')],
+      });
+    },
+  );
+
+  test.each(['redis.example', 'http://redis.example', 'redis://'])('REDIS_URL=%s is a mistake', (url) => {
+    expect(readEnv({ ...several, REDIS_URL: url })).toEqual({ ok: false, error: [expect.stringContaining('REDIS_URL must be')] });
+  });
+
+  test('several processes need a database for all and an address for each', () => {
+    expect(readEnv({ REDIS_URL: several.REDIS_URL })).toEqual({
+      ok: false,
+      error: [expect.stringContaining('REDIS_URL needs DATABASE_URL'), expect.stringContaining('REDIS_URL needs PUBLIC_ADDRESS')],
+    });
+    expect(readEnv({ PUBLIC_ADDRESS: several.PUBLIC_ADDRESS })).toEqual({ ok: false, error: [expect.stringContaining('set REDIS_URL')] });
   });
 
   test.each([

@@ -21,6 +21,22 @@ const PROGRAMS = {
     names: ['postgres', ...[18, 17, 16, 15, 14].map((version) => `/usr/lib/postgresql/${version}/bin/postgres`)],
     install: 'sudo apt-get install postgresql (elsewhere: set POSTGRES to the path of its program postgres)',
   },
+  redis: {
+    variable: 'REDIS',
+    names: ['redis-server', '/usr/local/bin/redis-server', '/opt/homebrew/bin/redis-server'],
+    install: 'sudo apt-get install redis-server (elsewhere: set REDIS to the path of a redis-server)',
+  },
+  nginx: {
+    variable: 'NGINX',
+    // Debian keeps it in /usr/sbin, which is on the PATH of root only.
+    names: ['nginx', '/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'],
+    install: 'sudo apt-get install nginx (elsewhere: set NGINX to the path of an nginx)',
+  },
+  openssl: {
+    variable: 'OPENSSL',
+    names: ['openssl'],
+    install: 'sudo apt-get install openssl (elsewhere: set OPENSSL to the path of an openssl)',
+  },
 } as const satisfies Record<string, Program>;
 
 export type ProgramName = keyof typeof PROGRAMS;

@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import { addressOf } from '../net/address.js';
 
 /** `missing`: this browser has none, or not on pages without TLS. */
 export type Permission = NotificationPermission | 'missing';
@@ -27,7 +28,7 @@ export interface Note {
 export const notify = ({ title, body, tag }: Note): (() => void) => {
   if (now() !== 'granted' || document.visibilityState === 'visible') return () => undefined;
   try {
-    const note = new Notification(title, { body, tag, icon: '/favicon-call.svg' });
+    const note = new Notification(title, { body, tag, icon: addressOf('/favicon-call.svg') });
     note.onclick = () => {
       window.focus();
       note.close();

@@ -21,10 +21,19 @@ export const AwayBar = ({ store: { absence, theater } }: { readonly store: Match
   return (
     <div class="away-bar" role="status">
       <Glyph name="eye" />
-      <span>{t(hasBattle ? 'film.awayBattle' : 'film.away', { count: missed.length })}</span>
-      <button type="button" class="button small primary" data-action="away-watch" onClick={() => absence.play()}>
+      <span class="away-text">{t(hasBattle ? 'film.awayBattle' : 'film.away', { count: missed.length })}</span>
+      <button
+        type="button"
+        class="button small primary"
+        data-action="away-watch"
+        title={t('film.watch')}
+        aria-label={t('film.watch')}
+        onClick={() => absence.play()}
+      >
         <Glyph name="play" />
-        <span>{t('film.watch')}</span>
+        <span class="away-count" aria-hidden="true">
+          {missed.length}
+        </span>
       </button>
       <button type="button" class="icon-button" data-action="away-dismiss" aria-label={t('film.dismiss')} onClick={() => absence.dismiss()}>
         <Glyph name="close" />

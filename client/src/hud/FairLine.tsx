@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { PublicTable } from '@hexfall/shared/model/publicTable';
 import type { Seat } from '@hexfall/shared/model/state';
+import { addressOf } from '../net/address.js';
 import { checkDraw, type DrawFinding } from '../store/checkDraw.js';
 import { drawNote } from '../store/drawNotes.js';
 import { t } from '../text/translate.js';
@@ -18,7 +19,7 @@ interface Props {
 }
 
 const readRecord = async (code: string): Promise<unknown> => {
-  const response = await fetch(`/api/matches/${encodeURIComponent(code)}/record`);
+  const response = await fetch(addressOf(`/api/matches/${encodeURIComponent(code)}/record`));
   if (!response.ok) throw new Error(`the record is not to be had: ${response.status}`);
   return response.json();
 };

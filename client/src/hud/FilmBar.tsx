@@ -76,9 +76,16 @@ const Leave = ({ store, deck }: TableScope) => {
   const isTurn = !isNow && store.me.value !== null && store.me.value === store.acting.value;
   const text = isNow ? t('table.film.skip') : t(isTurn ? 'film.act' : 'film.close');
   return (
-    <button type="button" class={`button small ${isTurn ? 'primary' : ''}`} data-action="film-skip" onClick={() => deck.skip()}>
+    <button
+      type="button"
+      class={`button small ${isTurn ? 'primary' : ''}`}
+      data-action="film-skip"
+      aria-label={text}
+      title={text}
+      onClick={() => deck.skip()}
+    >
       <Glyph name={isNow ? 'skip' : 'close'} />
-      <span>{text}</span>
+      <span class="film-leave">{text}</span>
     </button>
   );
 };

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Seat } from '@hexfall/shared/model/state';
 import { passTo } from '../store/company.js';
+import type { MatchStore } from '../store/match.js';
 import { settings } from '../store/settings.js';
 import { armyName } from '../text/names.js';
 import { openQuestion } from '../text/todoText.js';
@@ -72,8 +73,7 @@ const Curtain = ({ seat, isFirst, onReady }: CurtainProps) => {
 };
 
 /** Where several people share the page: says whom to pass the device to, before each turn and each question. Hands are open (S2): it hides nothing, it only asks for a moment. */
-export const HandOver = () => {
-  const store = useOnline();
+export const HandOver = ({ store }: { readonly store: MatchStore }) => {
   const holder = useSignal<number | null>(null);
   // Ticking the box on the curtain is for the next time.
   const isOpen = useSignal(false);

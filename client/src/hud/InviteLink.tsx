@@ -1,3 +1,4 @@
+import { linkTo } from '../net/address.js';
 import { pathOfTable } from '../store/route.js';
 import { t } from '../text/translate.js';
 import { CopyField } from './CopyField.js';
@@ -5,7 +6,7 @@ import { QrCode } from './QrCode.js';
 
 /** The link that invites to a table. */
 export const InviteLink = ({ code }: { readonly code: string }) => {
-  const link = location.origin + pathOfTable(code);
+  const link = linkTo(pathOfTable(code));
   return (
     <div class="link-field" data-part="invite">
       <CopyField label={t('app.lobby.link')} text={link} />

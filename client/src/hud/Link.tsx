@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { addressOf } from '../net/address.js';
 import { navigate } from '../store/route.js';
 
 /** A link to another part of the page, followed without loading it again. */
@@ -16,7 +17,7 @@ export const Link = ({
 }) => (
   <a
     class={kind}
-    href={to}
+    href={addressOf(to)}
     aria-label={label}
     onClick={(event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;

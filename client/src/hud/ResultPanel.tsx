@@ -4,9 +4,10 @@ import { useEffect, useRef } from 'preact/hooks';
 import { isScoreMode, isTeamMode } from '@hexfall/shared/rules/sides';
 import type { PublicTable } from '@hexfall/shared/rules/view';
 import { isTyping } from '../input/keys.js';
+import { addressOf } from '../net/address.js';
 import { playSound } from '../sound/player.js';
-import type { MatchStore } from '../store/match.js';
 import type { SoundName } from '../sound/sounds.js';
+import type { MatchStore } from '../store/match.js';
 import { teamsOf } from '../store/seating.js';
 import { winnerText } from '../text/outcomeText.js';
 import { t } from '../text/translate.js';
@@ -23,8 +24,8 @@ const headline = ({ store, cast }: TableScope, outcome: Outcome): string => {
   const mine = store.mine.value;
   const won = outcome.winners.some((seat) => mine.includes(seat));
   // Who plays for both sides, or for none, is told by name; so are several people at one device.
-  const all = mine.length === store.names.value.length;
-  if (outcome.winners.length === 0 || mine.length === 0 || all || store.online?.isShared.value) return winnerText(cast.value, outcome);
+  const isTold = mine.length === store.names.value.length || (store.online?.isShared.value ?? false);
+  if (outcome.winners.length === 0 || mine.length === 0 || isTold) return winnerText(cast.value, outcome);
   return t(won ? 'table.result.youWon' : 'table.result.youLost');
 };
 
@@ -75,7 +76,7 @@ const DrawLine = ({ store, table }: { readonly store: MatchStore; readonly table
 );
 
 const RecordLink = ({ code }: { readonly code: string }) => (
-  <a class="button" href={`/api/matches/${code}/record`} download={`hexfall-${code}.json`}>
+  <a class="button" href={addressOf(`/api/matches/${code}/record`)} download={`hexfall-${code}.json`}>
     <Glyph name="download" />
     <span>{t('table.result.record')}</span>
   </a>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { PublicTable } from '@hexfall/shared/model/publicTable';
+import { addressOf } from '../net/address.js';
 import { t } from '../text/translate.js';
 import { Glyph } from './Glyph.js';
 
@@ -14,7 +15,7 @@ export const SandboxLink = ({ table }: { readonly table: PublicTable }) => {
   useEffect(() => void pathOf(table).then(setPath), [table]);
   if (path === '') return null;
   return (
-    <a class="button" href={path} target="_blank" rel="noreferrer" data-action="sandbox">
+    <a class="button" href={addressOf(path)} target="_blank" rel="noreferrer" data-action="sandbox">
       <Glyph name="board" />
       <span>{t('app.sandbox.show')}</span>
     </a>

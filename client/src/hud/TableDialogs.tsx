@@ -1,6 +1,9 @@
+import { useEffect } from 'preact/hooks';
 import type { Seat } from '@hexfall/shared/model/state';
+import { sheetKey } from '../input/sheetKey.js';
 import { t } from '../text/translate.js';
 import { ArmySheet } from './ArmySheet.js';
+import { AskFirst } from './AskFirst.js';
 import { ChatDialog } from './Chat.js';
 import { Dialog } from './Dialog.js';
 import { LogLines } from './LogPanel.js';
@@ -21,9 +24,13 @@ const Tiles = ({ seat, onClose }: { readonly seat: Seat; readonly onClose: () =>
   );
 };
 
-/** The window that lies over the table, if any. */
-export const TableDialogs = () => {
-  const { dialog } = useTable();
+const OpenDialog = () => {
+  const { dialog, store } = useTable();
+  useEffect(() => {
+    const listen = sheetKey(dialog, () => store.me.peek() ?? 0);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, [dialog, store]);
   const open = dialog.value;
   const close = (): void => {
     dialog.value = null;
@@ -49,3 +56,11 @@ export const TableDialogs = () => {
       return <ArmySheet army={open.army} onClose={close} />;
   }
 };
+
+/** The windows over the table: the one its user has opened, and the question before what cannot be taken back. */
+export const TableDialogs = () => (
+  <>
+    <OpenDialog />
+    <AskFirst />
+  </>
+);

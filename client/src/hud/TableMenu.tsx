@@ -1,3 +1,4 @@
+import { addressOf } from '../net/address.js';
 import type { MatchStore } from '../store/match.js';
 import { t } from '../text/translate.js';
 import { CommitmentField } from './CommitmentField.js';
@@ -36,7 +37,7 @@ export const TableMenu = ({ onClose }: { readonly onClose: () => void }) => {
     <Dialog title={store.heading.value} onClose={onClose} kind="menu">
       {online && <OnlineFields store={online} />}
       <div class="menu-links">
-        <a class="button" href="/rules" target="_blank" rel="noreferrer">
+        <a class="button" href={addressOf('/rules')} target="_blank" rel="noreferrer">
           <Glyph name="info" />
           <span>{t('app.menu.rules')}</span>
         </a>
@@ -49,11 +50,11 @@ export const TableMenu = ({ onClose }: { readonly onClose: () => void }) => {
           <Glyph name="pile" />
           <span>{t('sheet.button')}</span>
         </button>
-        {table && <SandboxLink table={table} />}
         <button type="button" class="button" data-action="settings" onClick={() => (dialog.value = { kind: 'settings' })}>
           <Glyph name="gear" />
           <span>{t('app.menu.settings')}</span>
         </button>
+        {table && <SandboxLink table={table} />}
         {online && <ProposeButtons onDone={onClose} />}
         {mayResign && (
           <button type="button" class="button danger" data-action="resign" onClick={resign}>

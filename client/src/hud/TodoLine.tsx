@@ -11,11 +11,17 @@ import { wear } from './wear.js';
 /** More sentences than this do not fit the line; the log has all. */
 const MOST_FACTS = 3;
 
-const captionOf = (cast: Cast, { facts, phase }: Frame): string => {
-  const heading = phase === null ? t('table.todo.film') : t('table.film.phase', { initiative: phase });
+const headingOf = ({ kind, phase }: Frame): string => {
+  if (phase !== null) return t('table.film.phase', { initiative: phase });
+  return kind === 'deed' ? '' : t('table.todo.film');
+};
+
+const captionOf = (cast: Cast, frame: Frame): string => {
+  const { facts } = frame;
+  const heading = headingOf(frame);
   const sentences = facts.map((fact) => factText(cast, fact)).filter((text) => text !== '');
   const more = sentences.length > MOST_FACTS ? ' …' : '';
-  return `${heading}${sentences.length > 0 ? ': ' : ''}${sentences.slice(0, MOST_FACTS).join(' ')}${more}`;
+  return `${heading}${heading !== '' && sentences.length > 0 ? ': ' : ''}${sentences.slice(0, MOST_FACTS).join(' ')}${more}`;
 };
 
 const sentenceOf = ({ store, controls, deck, cast }: TableScope): string => {

@@ -4,7 +4,6 @@ import { filmKeys } from '../input/filmKeys.js';
 import { keepFocus } from '../input/keepFocus.js';
 import { tableKeys } from '../input/keys.js';
 import { showForTests } from '../input/probe.js';
-import { sheetKey } from '../input/sheetKey.js';
 import type { TableStore } from '../store/TableStore.js';
 import { TableScope } from './tableScope.js';
 
@@ -18,8 +17,7 @@ export const useTableScope = (store: TableStore): TableScope => {
   useEffect(() => showForTests(scope.controls), [scope]);
   useEffect(() => keepFocus(document.body, firstHex), []);
   useEffect(() => {
-    const sheet = sheetKey(scope.dialog, () => store.me.peek() ?? 0);
-    const keys = [filmKeys(scope.deck), tableKeys(scope.controls), sheet, ...(store.online ? [chatKey(scope.dialog)] : [])];
+    const keys = [filmKeys(scope.deck), tableKeys(scope.controls), ...(store.online ? [chatKey(scope.dialog)] : [])];
     for (const listen of keys) addEventListener('keydown', listen);
     return () => keys.forEach((listen) => removeEventListener('keydown', listen));
   }, [scope]);

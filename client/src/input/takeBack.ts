@@ -26,7 +26,7 @@ export const takeBackBar = (
 };
 
 /** Why nothing can be taken back at a table now, as a sentence with its clause; null if something can. */
-export const takeBackProblem = ({ theater }: TableStore): string | null => {
+export const takeBackProblem = ({ theater }: Pick<TableStore, 'theater'>): string | null => {
   const table = theater.shown.value;
   const bar = table && takeBackBar(table, theater.latest.value);
   return bar && t(`acting.takeBack.${bar}`);

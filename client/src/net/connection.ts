@@ -1,5 +1,5 @@
-/** Why a table cannot be reached. The last four end the attempts: trying again would not help. */
-export const FAILURES = ['unreachable', 'too-many', 'not-found', 'old-page', 'not-supported', 'malformed'] as const;
+/** Why a table cannot be reached. The last five end the attempts: trying again would not help. */
+export const FAILURES = ['unreachable', 'too-many', 'not-found', 'old-page', 'not-supported', 'shut-out', 'malformed'] as const;
 export type Failure = (typeof FAILURES)[number];
 
 /**

@@ -16,6 +16,8 @@ const failureOf = (error: unknown): Failure => {
       return 'not-supported';
     case JOIN_REFUSED.oldPage:
       return 'old-page';
+    case 403:
+      return 'shut-out';
     case 429:
       return 'too-many';
     default:
@@ -57,7 +59,9 @@ const enter = async (join: () => Promise<Room<unknown, TableView>>, handlers: Li
   }
 };
 
-const openStatus = (status: number): Failure => (status === 404 ? 'not-found' : status === 429 ? 'too-many' : 'unreachable');
+const STATUSES: Readonly<Record<number, Failure>> = { 403: 'shut-out', 404: 'not-found', 429: 'too-many' };
+
+const openStatus = (status: number): Failure => STATUSES[status] ?? 'unreachable';
 
 /** The link to the server that the page came from. */
 export const roomLink = (origin: string): Link => {

@@ -4,6 +4,7 @@ import type { Table } from '@hexfall/shared/model/state';
 import { formatPosition } from '@hexfall/shared/notation/formatPosition';
 import { CopyField } from '../hud/CopyField.js';
 import { Dialog } from '../hud/Dialog.js';
+import { linkTo } from '../net/address.js';
 import type { Flaw } from './flaw.js';
 import { flawText } from './flawText.js';
 import { hasFragment, readFragment, sandboxPath } from './positionLink.js';
@@ -66,7 +67,7 @@ export const PassDialog = ({ onClose }: { readonly onClose: () => void }) => {
   return (
     <Dialog title={st('pass.heading')} onClose={onClose} kind="sandbox-pass">
       <p>{st('pass.link')}</p>
-      <CopyField label={st('pass.link')} text={path === '' ? '' : location.origin + path} />
+      <CopyField label={st('pass.link')} text={path === '' ? '' : linkTo(path)} />
       <p>{st('pass.json')}</p>
       <CopyField label={st('pass.json')} text={JSON.stringify(formatPosition(table))} isLink={false} />
       <OpenForm onDone={onClose} />

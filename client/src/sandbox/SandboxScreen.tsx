@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'preact/hooks';
+import { AskFirst } from '../hud/AskFirst.js';
 import { BoardStage } from '../hud/BoardStage.js';
 import { FilmFacts } from '../hud/FilmFacts.js';
 import { ForecastPanel } from '../hud/ForecastPanel.js';
@@ -76,6 +77,7 @@ export const SandboxScreen = () => {
             {activity !== 'edit' && <LogPanel />}
           </aside>
           <TableDialogs />
+          <AskFirst />
           <SandboxDialogs />
         </div>
       </HandContext.Provider>

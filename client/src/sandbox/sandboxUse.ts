@@ -43,6 +43,7 @@ const editPicture = (scope: TableScope, hand: EditHand): BoardModel | null => {
     marks: [...(chosen ? [{ at: chosen, kind: 'selected' } as const] : []), ...(cursor ? [{ at: cursor, kind: 'focus' } as const] : [])],
     ghost: draggedGhost(hand) ?? heldGhost(hand, scope.controls.hovered.value),
     notes: outlook ? outlookNotes(outlook) : [],
+    reach: scope.reach.value,
   };
 };
 

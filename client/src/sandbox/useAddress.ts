@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { addressOf, pathAt } from '../net/address.js';
 import { flawText } from './flawText.js';
 import { fragmentOf, hasFragment, readFragment, SANDBOX_PATH } from './positionLink.js';
 import type { Sandbox } from './Sandbox.js';
@@ -18,8 +19,8 @@ const keepAddress = (sandbox: Sandbox): (() => void) =>
     const table = sandbox.table.value;
     if (sandbox.trail.value.past.length === 0) return;
     void fragmentOf(table).then((fragment) => {
-      const isStill = sandbox.table.peek() === table && location.pathname.startsWith(SANDBOX_PATH);
-      if (isStill && location.hash !== fragment) history.replaceState(null, '', SANDBOX_PATH + fragment);
+      const isStill = sandbox.table.peek() === table && pathAt(location.pathname).startsWith(SANDBOX_PATH);
+      if (isStill && location.hash !== fragment) history.replaceState(null, '', addressOf(SANDBOX_PATH + fragment));
     });
   });
 

@@ -1,4 +1,5 @@
 import { useEffect } from 'preact/hooks';
+import { DayMessage } from '../hud/DayMessage.js';
 import { route } from '../store/route.js';
 import { leaveTable } from '../store/tables.js';
 import { t } from '../text/translate.js';
@@ -14,7 +15,7 @@ const LessonScreen = later(async () => (await import('../lesson/LessonScreen.js'
 const CreditsScreen = later(async () => (await import('./CreditsScreen.js')).CreditsScreen);
 
 /** The page that belongs to the address. */
-export const App = () => {
+const Screen = () => {
   const here = route.value;
   const atTable = here.page === 'table';
   useEffect(() => {
@@ -43,3 +44,11 @@ export const App = () => {
       return <MatchScreen key={here.code} code={here.code} />;
   }
 };
+
+/** Everything there is: what the operator has to say, and the page. */
+export const App = () => (
+  <>
+    <DayMessage />
+    <Screen />
+  </>
+);

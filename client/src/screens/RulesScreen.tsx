@@ -1,20 +1,25 @@
+import { Cited } from '../hud/Cited.js';
 import { Glyph } from '../hud/Glyph.js';
 import { Link } from '../hud/Link.js';
-import { Cited } from '../hud/Cited.js';
 import { TilePicture } from '../hud/TilePicture.js';
-import { en } from '../text/en.js';
+import { guide } from '../text/en/guide.js';
+import { rules } from '../text/en/rules.js';
 import { tileName } from '../text/names.js';
-import { t, type TextKey } from '../text/translate.js';
+import { guide as guidePl } from '../text/pl/guide.js';
+import { rules as rulesPl } from '../text/pl/rules.js';
+import { addTexts, t, type TextKey } from '../text/translate.js';
 import { FullRules } from './FullRules.js';
 import { exampleOf } from './guideTiles.js';
 import { Page } from './Page.js';
 
+addTexts({ en: { guide, rules }, pl: { guide: guidePl, rules: rulesPl } });
+
 const PARTS = ['turn', 'battle', 'controls'] as const;
 type Part = (typeof PARTS)[number];
 
-const pointsOf = (part: Part): TextKey[] => Object.keys(en.guide[part]).map((point) => `guide.${part}.${point}` as TextKey);
+const pointsOf = (part: Part): TextKey[] => Object.keys(guide[part]).map((point) => `guide.${part}.${point}` as TextKey);
 
-const TILE_POINTS = Object.keys(en.guide.tile) as (keyof (typeof en)['guide']['tile'])[];
+const TILE_POINTS = Object.keys(guide.tile) as (keyof (typeof guide)['tile'])[];
 
 /** Each thing a tile can show, beside a tile that shows it. */
 const TilePoints = () => (

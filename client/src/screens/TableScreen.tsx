@@ -1,5 +1,4 @@
 import { ActionBar } from '../hud/ActionBar.js';
-import { AskFirst } from '../hud/AskFirst.js';
 import { AwayBar } from '../hud/AwayBar.js';
 import { BoardStage } from '../hud/BoardStage.js';
 import { ChatPanel } from '../hud/Chat.js';
@@ -83,8 +82,7 @@ export const TableScreen = ({ store }: { readonly store: TableStore }) => {
           <ChatPanel />
         </aside>
         <TableDialogs />
-        <AskFirst />
-        {store.online && <HandOver />}
+        {store.online && <HandOver store={store.online} />}
       </div>
     </TableContext.Provider>
   );

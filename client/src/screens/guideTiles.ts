@@ -1,9 +1,9 @@
 import { BASE_ARMIES, TILES } from '@hexfall/shared/content/catalog';
 import type { CompiledTile, CompiledUnit } from '@hexfall/shared/content/compile';
 import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
-import type { en } from '../text/en.js';
+import type { guide } from '../text/en/guide.js';
 
-type Point = keyof (typeof en)['guide']['tile'];
+type Point = keyof (typeof guide)['tile'];
 
 const unit =
   (shows: (unit: CompiledUnit) => boolean) =>

@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import { CODE_ALPHABET, CODE_LENGTH } from '@hexfall/shared/protocol/messages';
+import { addressOf, pathAt } from '../net/address.js';
 
 export type Route =
   | { readonly page: 'start' | 'games' | 'learn' | 'rules' | 'sandbox' | 'credits' | 'missing' }
@@ -25,14 +26,14 @@ export const routeOf = (path: string): Route => {
 };
 
 /** Where the page is. */
-export const route = signal(routeOf(location.pathname));
+export const route = signal(routeOf(pathAt(location.pathname)));
 
-addEventListener('popstate', () => (route.value = routeOf(location.pathname)));
+addEventListener('popstate', () => (route.value = routeOf(pathAt(location.pathname))));
 
-/** Goes to another path without loading the page again; it may end in the anchor of a place in that page. */
+/** Goes to another path of this page without loading the page again; it may end in the anchor of a place there. */
 export const navigate = (path: string): void => {
-  history.pushState(null, '', path);
-  route.value = routeOf(location.pathname);
+  history.pushState(null, '', addressOf(path));
+  route.value = routeOf(pathAt(location.pathname));
   scrollTo(0, 0);
 };
 

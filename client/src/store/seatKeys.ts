@@ -1,4 +1,5 @@
 import { MOST_MINE } from '@hexfall/shared/protocol/http';
+import { linkTo } from '../net/address.js';
 import { persisted } from './persisted.js';
 
 type Keys = Readonly<Record<string, readonly string[]>>;
@@ -43,7 +44,7 @@ export const forgetTable = (code: string): void => {
 const KEY_MARK = '#seat=';
 
 /** The link that lets another device play this seat. */
-export const deviceLink = (code: string, key: string): string => `${location.origin}/t/${code}${KEY_MARK}${encodeURIComponent(key)}`;
+export const deviceLink = (code: string, key: string): string => linkTo(`/t/${code}${KEY_MARK}${encodeURIComponent(key)}`);
 
 /** Takes a seat's key out of the address, so that it is neither seen nor shared by mistake. */
 export const adoptKey = (code: string): void => {

@@ -1,6 +1,7 @@
 import { effect, signal } from '@preact/signals';
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import type { ArmyId } from '@hexfall/shared/model/tile';
+import { linkTo } from '../net/address.js';
 import { roomLink } from '../net/roomLink.js';
 import type { Beginning, Creation } from '../net/session.js';
 import { playScene } from '../sound/player.js';
@@ -25,7 +26,7 @@ const onRematch = (code: string, next: string, isNow: boolean): void => {
 
 const goTo = (beginning: Beginning): MatchStore => {
   currentTable.peek()?.leave();
-  const store = new MatchStore(beginning, { link: roomLink(location.origin), wantsFilm, isWatched, onScene: playScene, onRematch });
+  const store = new MatchStore(beginning, { link: roomLink(linkTo('')), wantsFilm, isWatched, onScene: playScene, onRematch });
   currentTable.value = store;
   return store;
 };

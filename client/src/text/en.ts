@@ -7,11 +7,9 @@ import { fact } from './en/fact.js';
 import { film } from './en/film.js';
 import { forecast } from './en/forecast.js';
 import { gather } from './en/gather.js';
-import { guide } from './en/guide.js';
 import { hotSeat } from './en/hotSeat.js';
 import { rejection } from './en/rejection.js';
 import { ruleLink } from './en/ruleLink.js';
-import { rules } from './en/rules.js';
 import { sheet } from './en/sheet.js';
 import { table } from './en/table.js';
 import { talk } from './en/talk.js';
@@ -28,11 +26,9 @@ export const en = {
   film,
   forecast,
   gather,
-  guide,
   hotSeat,
   rejection,
   ruleLink,
-  rules,
   sheet,
   table,
   talk,

@@ -7,11 +7,9 @@ import { fact } from './pl/fact.js';
 import { film } from './pl/film.js';
 import { forecast } from './pl/forecast.js';
 import { gather } from './pl/gather.js';
-import { guide } from './pl/guide.js';
 import { hotSeat } from './pl/hotSeat.js';
 import { rejection } from './pl/rejection.js';
 import { ruleLink } from './pl/ruleLink.js';
-import { rules } from './pl/rules.js';
 import { sheet } from './pl/sheet.js';
 import { table } from './pl/table.js';
 import { talk } from './pl/talk.js';
@@ -28,11 +26,9 @@ export const pl = {
   film,
   forecast,
   gather,
-  guide,
   hotSeat,
   rejection,
   ruleLink,
-  rules,
   sheet,
   table,
   talk,

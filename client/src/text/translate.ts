@@ -3,6 +3,8 @@ import { createInstance } from 'i18next';
 import { LANGUAGES, settings, type Language } from '../store/settings.js';
 import { en } from './en.js';
 import type { cause } from './en/cause.js';
+import type { guide } from './en/guide.js';
+import type { rules } from './en/rules.js';
 import { pl } from './pl.js';
 
 type Singular<K extends string> = K extends `${infer Base}_${'one' | 'other'}` ? Base : K;
@@ -12,6 +14,8 @@ export type KeyOf<T> = { [K in keyof T & string]: T[K] extends string ? Singular
 /** Texts that come with the part of the page that needs them: see `addTexts`. */
 interface Later {
   readonly cause: typeof cause;
+  readonly guide: typeof guide;
+  readonly rules: typeof rules;
 }
 
 /** The name of a text: its path in `en.ts`, without the ending of plural forms. */

@@ -1,5 +1,13 @@
 import express, { Router, type Request } from 'express';
-import type { MatchSummary, MyTables, Opened, QuickMatch as Quick, TableList, VersionInfo } from '@hexfall/shared/protocol/http';
+import type {
+  MatchSummary,
+  MyTables,
+  NoticeInfo,
+  Opened,
+  QuickMatch as Quick,
+  TableList,
+  VersionInfo,
+} from '@hexfall/shared/protocol/http';
 import { MineRequestSchema } from '@hexfall/shared/protocol/mine';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
@@ -7,9 +15,9 @@ import { phaseOf } from '../match/phase.js';
 import { recordOf } from '../match/recordOf.js';
 import { summaryOf } from '../match/summary.js';
 import type { Glances } from '../rooms/Glances.js';
-import type { QuickMatch } from '../rooms/QuickMatch.js';
 import type { TableLister } from '../rooms/TableLister.js';
 import type { TableOpener } from '../rooms/TableOpener.js';
+import type { Notice } from '../operator/Orders.js';
 import { readTableCode } from '../security/tableCode.js';
 import type { MatchStore, SavedMatch } from '../store/MatchStore.js';
 import { ApiProblem } from './ApiProblem.js';
@@ -18,9 +26,12 @@ export interface ApiServices {
   readonly store: MatchStore;
   readonly opener: TableOpener;
   readonly lister: TableLister;
-  readonly quick: QuickMatch;
+  /** The code of a duel to sit down at. */
+  readonly quick: () => Promise<string>;
   readonly glances: Glances;
   readonly version: string;
+  /** What the operator tells everybody at this moment. */
+  readonly notice: () => Notice | null;
 }
 
 const unknownMatch = (): ApiProblem => new ApiProblem(404, 'unknown-match', 'There is no table with this code.');
@@ -32,7 +43,7 @@ const codeOf = (request: Request<{ code: string }>): string => {
 };
 
 /** The routes under /api. */
-export const apiRoutes = ({ store, opener, lister, quick, glances, version }: ApiServices): Router => {
+export const apiRoutes = ({ store, opener, lister, quick, glances, version, notice }: ApiServices): Router => {
   const load = async (code: string): Promise<SavedMatch> => {
     const match = await store.load(code);
     if (!match) throw unknownMatch();
@@ -42,11 +53,14 @@ export const apiRoutes = ({ store, opener, lister, quick, glances, version }: Ap
   routes.get('/version', (_request, response) => {
     response.json({ version, protocol: PROTOCOL_VERSION, rules: RULES_VERSION } satisfies VersionInfo);
   });
+  routes.get('/notice', (_request, response) => {
+    response.set('Cache-Control', 'no-store').json({ notice: notice() } satisfies NoticeInfo);
+  });
   routes.get('/tables', async (_request, response) => {
     response.json({ tables: await lister.list() } satisfies TableList);
   });
   routes.post('/quick', async (_request, response) => {
-    response.json({ code: await quick.find() } satisfies Quick);
+    response.json({ code: await quick() } satisfies Quick);
   });
   routes.post('/mine', express.json(), async (request, response) => {
     const { success, data } = MineRequestSchema.safeParse(request.body);
@@ -60,7 +74,9 @@ export const apiRoutes = ({ store, opener, lister, quick, glances, version }: Ap
   });
   routes.post('/matches/:code/open', async (request, response) => {
     const code = codeOf(request);
-    if (!(await opener.open(code))) throw unknownMatch();
+    const opening = await opener.open(code);
+    if (opening === 'unknown') throw unknownMatch();
+    if (opening === 'moving') throw new ApiProblem(503, 'moving', 'This table is on its way to another process: try again in a moment.');
     response.json({ code, live: true } satisfies Opened);
   });
   routes.get('/matches/:code/record', async (request, response) => {

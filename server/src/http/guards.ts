@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import helmet from 'helmet';
 import { pinoHttp } from 'pino-http';
 import type { RequestHandler } from 'express';
@@ -11,8 +12,14 @@ const MAX_BODY = 8 * 1024;
 /** No address here is longer, that of a socket included. */
 export const MAX_URL = 1024;
 
-/** Headers that keep the page to itself. Encryption is for the proxy in front, so nothing here insists on it. */
-export const securityHeaders = (): RequestHandler =>
+/** The sockets of a page's other address. */
+const socketsAt = (origin: string): string => origin.replace(/^http/, 'ws');
+
+/**
+ * Headers that keep the page to itself. Encryption is for the proxy in front, so nothing here insists on it.
+ * @param origins where else this server's pages are, and so its processes can be.
+ */
+export const securityHeaders = (origins: readonly string[]): RequestHandler =>
   helmet({
     strictTransportSecurity: false,
     contentSecurityPolicy: {
@@ -20,7 +27,7 @@ export const securityHeaders = (): RequestHandler =>
       directives: {
         defaultSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
-        connectSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'", 'data:', ...origins.map(socketsAt)],
         workerSrc: ["'self'", 'blob:'],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
@@ -51,6 +58,36 @@ export const ownPages =
     const isHarmless = request.method === 'GET' || request.method === 'HEAD';
     if (!isHarmless && !isOwnOrigin(request.headers, origins)) {
       throw new ApiProblem(403, 'foreign-origin', 'This server does nothing for pages of other sites.');
+    }
+    next();
+  };
+
+/** What needs all processes of the site. */
+const COMES = /^\/(matchmake\/|api\/quick\/?$|api\/matches\/[^/]+\/open\/?$)/i;
+
+/** Refuses whoever wants to come to a table while the processes cannot reach each other. */
+export const openSite =
+  (isOpen: () => boolean): RequestHandler =>
+  (request, _response, next) => {
+    if (COMES.test(request.path) && !isOpen()) {
+      throw new ApiProblem(
+        503,
+        'site-split',
+        'Nobody can come to a table at the moment. Matches being played go on; try again in a few seconds.',
+      );
+    }
+    next();
+  };
+
+/** What somebody who is shut out may not use; the page itself tells them so. */
+const SERVES = /^\/(api|matchmake)(\/|$)/i;
+
+/** Refuses those whom the operator has shut out. */
+export const noBanned =
+  (isBanned: (request: IncomingMessage) => boolean): RequestHandler =>
+  (request, _response, next) => {
+    if (SERVES.test(request.path) && isBanned(request)) {
+      throw new ApiProblem(403, 'banned', 'The operator of this server has shut this address out.');
     }
     next();
   };

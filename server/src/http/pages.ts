@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import express, { Router } from 'express';
 
@@ -10,16 +11,22 @@ const YEAR = '365d';
 /** A path without a dot in its last part is an address of the page, not a file. */
 const PAGE = /^\/(?:[^.]*\/)?[^./]*$/;
 
-/** The built client: its files, and its one page under every address the page knows itself. */
-export const pageRoutes = (folder: string): Router => {
+/** Where the document names the path below which it lies, and its files. */
+const BASE = /(?<=<meta name="base-path" content=")\/(?=")|(?<= (?:href|src)=")\.\/(?=[^"]*")/g;
+
+/**
+ * The built client: its files, and its one page under every address the page knows itself.
+ * @param base the path under which a proxy offers it, as in `Config`.
+ */
+export const pageRoutes = (folder: string, base: string): Router => {
   const index = join(folder, 'index.html');
   const routes = Router();
   routes.use(HASHED, express.static(join(folder, HASHED), { immutable: true, maxAge: YEAR, index: false, fallthrough: false }));
   routes.use(express.static(folder, { index: false, maxAge: 0 }));
-  routes.get(PAGE, (_request, response) => {
+  routes.get(PAGE, async (_request, response) => {
     // A new version of the page names other files: never an old copy of it.
     response.set('Cache-Control', 'no-cache');
-    if (existsSync(index)) response.sendFile(index);
+    if (existsSync(index)) response.type('html').send((await readFile(index, 'utf8')).replace(BASE, `${base}/`));
     else response.status(503).type('text').send('The page is not built yet. Run: npm run build');
   });
   return routes;

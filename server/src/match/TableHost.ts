@@ -11,8 +11,8 @@ import {
 } from '@hexfall/shared/protocol/messages';
 import { actingSeat } from '@hexfall/shared/rules/legal';
 import type { ClockView } from '@hexfall/shared/protocol/clock';
-import type { MatchStore, SavedMatch, SavedTable, Setup } from '../store/MatchStore.js';
-import { StoreFailure } from '../store/watchStore.js';
+import type { MatchStore, Origin, SavedMatch, SavedTable, Setup } from '../store/MatchStore.js';
+import { isLost, StoreFailure } from '../store/watchStore.js';
 import { beginMatch } from './beginMatch.js';
 import { fullSeats, isPerson, matchSetupOf } from './beginning.js';
 import { lead } from './course.js';
@@ -55,11 +55,14 @@ export class TableHost {
   /** By seat, the last intent that the clock has played for it. */
   readonly #timeOuts = new Map<Seat, number>();
   #isSure = true;
+  #isLost = false;
 
+  /** @param epoch that of this process as the owner of the match; null for looking at it only. */
   constructor(
     readonly code: string,
     { setup, log }: Pick<SavedMatch, 'setup' | 'log'>,
     private readonly services: HostServices,
+    readonly epoch: number | null = null,
   ) {
     const start = matchSetupOf(setup);
     this.#setup = setup;
@@ -83,6 +86,11 @@ export class TableHost {
   /** Whether the table is as the store has it; false after a change of which nobody knows what became. */
   get isSure(): boolean {
     return this.#isSure;
+  }
+
+  /** Whether another process has the match now: nothing can be changed here any more, and nobody be told anything. */
+  get isLost(): boolean {
+    return this.#isLost;
   }
 
   /** Whose turn it is to play or, before the match, to ban or pick an army or to hire (P1); null when nobody has to do anything. */
@@ -132,7 +140,7 @@ export class TableHost {
     const saved = await this.services.store.load(this.code);
     if (!saved) throw new Error(`table ${this.code} is not in the store`);
     const known = this.#match?.seq ?? 0;
-    const fresh = new TableHost(this.code, saved, this.services);
+    const fresh = new TableHost(this.code, saved, this.services, this.epoch);
     this.#setup = fresh.#setup;
     this.#match = fresh.#match;
     this.#receipts = fresh.#receipts;
@@ -163,9 +171,9 @@ export class TableHost {
   }
 
   /** Notes where the rematch of a match that is over is played. `create` makes that table, and has the store keep the note with it or nothing. */
-  async lead(create: (noteOf: (next: string) => SavedTable) => Promise<SavedTable>): Promise<void> {
+  async lead(create: (noteOf: (next: string) => Origin) => Promise<SavedTable>): Promise<void> {
     await this.#keep(async () => {
-      const next = await create((code) => ({ code: this.code, setup: lead(this.#setup, code) }));
+      const next = await create((code) => ({ code: this.code, setup: lead(this.#setup, code), epoch: this.epoch }));
       this.#setup = lead(this.#setup, next.code);
     });
   }
@@ -195,7 +203,7 @@ export class TableHost {
     const move = { before: match.table, after: played.value.table, intent, client };
     const clock = this.#clock?.after(move, this.running, this.services.time.now()) ?? null;
     const entry = { seq: match.seq + 1, player: seat, intent, client, n, clock };
-    await this.#keep(() => this.services.store.append(this.code, entry, played.value.table.outcome !== null));
+    await this.#keep(() => this.services.store.append(this.code, entry, played.value.table.outcome !== null, this.epoch));
     match.commit(played.value);
     this.#receipts.add(entry);
     if (clock) this.#clock?.set(clock);
@@ -248,7 +256,7 @@ export class TableHost {
   async #save(setup: Setup): Promise<Result<null, never>> {
     const clock = this.#clock?.read(this.running, this.services.time.now()) ?? setup.course.clock;
     const saved = { ...setup, course: { ...setup.course, clock } };
-    await this.#keep(() => this.services.store.saveSetup(this.code, saved));
+    await this.#keep(() => this.services.store.saveSetup(this.code, saved, this.epoch));
     this.#setup = saved;
     if (clock) this.#clock?.set(clock);
     return ok(null);
@@ -258,7 +266,12 @@ export class TableHost {
   async #keep(task: () => Promise<void>): Promise<void> {
     if (!this.#isSure) throw new StoreFailure('reread', new Error(`table ${this.code} has not been read again`));
     this.#isSure = false;
-    await task();
+    try {
+      await task();
+    } catch (err) {
+      this.#isLost = isLost(err);
+      throw err;
+    }
     this.#isSure = true;
   }
 }

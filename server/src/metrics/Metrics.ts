@@ -70,6 +70,26 @@ export class Metrics {
     for (const code of new Set([...REJECTION_CODES, ...REFUSAL_CODES])) this.refusals.inc({ code }, 0);
   }
 
+  /** Tells whether people can come to tables, and how many processes serve them. */
+  watchSite(site: { readonly isOpen: boolean; readonly roster: { readonly ids: readonly string[] } }): void {
+    new Gauge({
+      name: 'hexfall_site_open',
+      help: '1 while people can come to tables, 0 while the processes cannot reach each other',
+      registers: [this.registry],
+      collect() {
+        this.set(Number(site.isOpen));
+      },
+    });
+    new Gauge({
+      name: 'hexfall_processes',
+      help: 'Processes that serve the same people, as this one knows them',
+      registers: [this.registry],
+      collect() {
+        this.set(site.roster.ids.length);
+      },
+    });
+  }
+
   /** Tells of the tables in memory, too, whenever somebody reads the metrics. */
   watchTables(live: LiveTables): void {
     new Gauge({

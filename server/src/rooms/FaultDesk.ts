@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { recordOf } from '../match/recordOf.js';
 import type { TableHost } from '../match/TableHost.js';
-import { StoreFailure } from '../store/watchStore.js';
+import { isLost, StoreFailure } from '../store/watchStore.js';
 
 /** What is in a request and nobody else's business: the secret of a seat, what is said, where somebody wants to be called. */
 const PRIVATE_FIELDS = ['key', 'text', 'url'];
@@ -41,6 +41,7 @@ export class FaultDesk {
 
   /** Notes a fault that ended a request and has changed nothing. Nothing is logged that would give the draw piles away. */
   report({ code, match }: TableHost, err: unknown, type: string, request: unknown): void {
+    if (isLost(err)) return this.log.info({ code, seq: match?.seq, type }, 'another process has the match now');
     this.count();
     this.log.error({ code, seq: match?.seq, type, request: withoutSecrets(request), err }, 'a request failed, its table stays as it was');
   }

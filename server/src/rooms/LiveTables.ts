@@ -5,25 +5,21 @@ import type { Visitor } from './Visitor.js';
 export interface LiveTable {
   readonly table: TableHost;
   readonly visitors: () => readonly Visitor[];
+  /** Another process has the table now. */
+  readonly lose: () => void;
 }
 
 /** The tables in memory, by code, the oldest first. */
 export class LiveTables {
   readonly #tables = new Map<string, LiveTable>();
-  #onWake: (code: string) => void = () => undefined;
-
-  /** Calls the function whenever a table comes to life, with its code. */
-  onWake(listener: (code: string) => void): void {
-    this.#onWake = listener;
-  }
 
   add(live: LiveTable): void {
     this.#tables.set(live.table.code, live);
-    this.#onWake(live.table.code);
   }
 
-  remove(code: string): void {
-    this.#tables.delete(code);
+  /** Forgets a table, unless another room has it by now. */
+  remove(table: TableHost): void {
+    if (this.#tables.get(table.code)?.table === table) this.#tables.delete(table.code);
   }
 
   get(code: string): LiveTable | undefined {

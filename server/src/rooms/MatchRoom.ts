@@ -1,16 +1,18 @@
-import { Room, ServerError, type AuthContext, type Client, type RoomException } from '@colyseus/core';
+import { CloseCode, Room, ServerError, type AuthContext, type Client, type RoomException } from '@colyseus/core';
 import type { Seat, Table } from '@hexfall/shared/model/state';
 import type { Reel, Refusal, ServerMessages, Welcome } from '@hexfall/shared/protocol/messages';
 import type { ChatLine } from '@hexfall/shared/protocol/talk';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import { publicTable } from '@hexfall/shared/rules/view';
+import { dueOf } from '../match/dueOf.js';
 import { TableHost } from '../match/TableHost.js';
 import { mirror } from '../schema/mirror.js';
 import { mirrorCourse } from '../schema/mirrorCourse.js';
 import { mirrorDraw } from '../schema/mirrorDraw.js';
 import { mirrorLobby } from '../schema/mirrorLobby.js';
 import { TableState } from '../schema/TableState.js';
+import { FIRST_EPOCH } from '../store/MatchStore.js';
 import { pageOrigin, readAdmission } from './admission.js';
 import { createTable } from './createTable.js';
 import { makeRoom } from './crowd.js';
@@ -59,7 +61,7 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
     this.#staff = this.#open();
     if (sent.resume instanceof Resume) await this.#staff.chat.recall();
     this.#show();
-    this.services.live.add({ table: this.#table, visitors: () => this.#visitors() });
+    this.services.live.add({ table: this.#table, visitors: () => this.#visitors(), lose: () => this.#lose() });
     this.#waitForVisitors();
   }
 
@@ -88,8 +90,18 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
   }
 
   override async onDispose(): Promise<void> {
-    this.services.live.remove(this.roomId);
-    await this.#staff?.stop();
+    const [table, staff] = [this.#host, this.#staff];
+    if (!table || table.epoch === null) return;
+    const { live, holds, faults, handsOver } = this.services;
+    live.remove(table);
+    try {
+      await holds.giveBack(table.code, table.epoch, async () => {
+        await staff?.stop();
+        return dueOf(table, handsOver());
+      });
+    } catch (err) {
+      faults.report(table, err, 'release', null);
+    }
   }
 
   override onUncaughtException(error: RoomException, where: string): void {
@@ -105,9 +117,10 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
 
   /** The table to go on with, or a new one. */
   async #begin(resume: Resume | null, sent: unknown): Promise<TableHost> {
-    if (resume) return new TableHost(resume.code, resume.saved, this.services);
-    const { code, setup } = await createTable(readAdmission(sent).setup, this.services.store);
-    return new TableHost(code, { setup, log: [] }, this.services);
+    if (resume) return new TableHost(resume.code, resume.saved, this.services, resume.epoch);
+    const { store, holds } = this.services;
+    const { code, setup } = await createTable(readAdmission(sent).setup, store, undefined, holds.owner);
+    return new TableHost(code, { setup, log: [] }, this.services, FIRST_EPOCH);
   }
 
   /** One handler for whatever comes: for an unknown message the framework would close the connection. */
@@ -116,6 +129,7 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
       show: () => this.#show(),
       tell: (reel) => this.#tell(reel),
       said: (line) => this.#said(line),
+      lose: () => this.#lose(),
       held: () => this.#held.flat(),
     });
     this.onMessage('*', (client, type, payload) => {
@@ -131,6 +145,8 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
   async #receive({ reception }: Staff, client: TableClient, type: unknown, payload: unknown): Promise<void> {
     if (!client.userData) return;
     const answer = await reception.answer(client.userData, type, payload);
+    // Whoever has the table now answers, when the page asks there.
+    if (this.#table.isLost) return;
     if (answer.ok) client.send('ack', answer.value);
     else this.#refuse(client, payload, answer.error);
   }
@@ -189,6 +205,11 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
   #said(line: ChatLine): void {
     this.services.metrics.lines.inc();
     this.broadcast('said', line);
+  }
+
+  /** Sends everybody away as when the server stops: their pages come back to wherever the table is now. */
+  #lose(): void {
+    this.disconnect(CloseCode.SERVER_SHUTDOWN).catch((err: unknown) => this.services.faults.report(this.#table, err, 'lose', null));
   }
 
   /** Lets the room go when nobody has come for a while. Its table stays in the store. */

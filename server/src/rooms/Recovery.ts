@@ -10,6 +10,8 @@ export interface RecoverySurroundings {
   /** Adds a task to what is done at the table, one after the other. */
   readonly queue: (task: () => Promise<void>) => void;
   readonly faults: FaultDesk;
+  /** Another process has the table now. */
+  readonly lose: () => void;
 }
 
 /** So often the store is asked while it does not answer. */
@@ -39,7 +41,7 @@ export class Recovery {
   }
 
   async #recover(): Promise<void> {
-    if (this.table.isSure) return;
+    if (this.table.isSure || this.table.isLost) return;
     try {
       const reels = await this.table.reread();
       this.around.show();
@@ -49,8 +51,9 @@ export class Recovery {
     }
   }
 
-  /** The others at the table must not wait until somebody sends something. */
+  /** The others at the table must not wait until somebody sends something. Whoever has lost the table sends them away. */
   #attend(): void {
+    if (this.table.isLost) return this.around.lose();
     if (this.#stopped || this.#timer || this.table.isSure) return;
     this.#timer = setTimeout(() => {
       this.#timer = null;

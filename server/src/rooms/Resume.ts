@@ -5,5 +5,7 @@ export class Resume {
   constructor(
     readonly code: string,
     readonly saved: SavedMatch,
+    /** That of this process as the owner of the match. */
+    readonly epoch: number,
   ) {}
 }

@@ -1,3 +1,4 @@
+import type { Holds } from '../cluster/Holds.js';
 import type { HostServices } from '../match/TableHost.js';
 import type { Metrics } from '../metrics/Metrics.js';
 import type { Rate } from '../security/TokenBucket.js';
@@ -24,7 +25,12 @@ export interface RoomServices extends HostServices {
   /** How much may be said. */
   readonly talk: TalkRates;
   readonly postman: Postman;
+  /** The path under which a proxy offers the page, as in `Config`. */
+  readonly basePath: string;
   readonly calls: CallRules;
   /** Where the room says that it has its table. */
   readonly live: LiveTables;
+  readonly holds: Holds;
+  /** Whether another process is to go on with what is played here when this one stops. */
+  readonly handsOver: () => boolean;
 }

@@ -22,6 +22,8 @@ export interface Premises {
   readonly tell: (reel: Reel) => void;
   /** Tells everybody a new line of the conversation. */
   readonly said: (line: ChatLine) => void;
+  /** Another process has the table now: everybody has to come to it there. */
+  readonly lose: () => void;
   /** The seats that are held at this moment; twice if by two connections. */
   readonly held: () => readonly Seat[];
 }
@@ -44,10 +46,10 @@ export class Staff {
     private readonly premises: Premises,
   ) {
     const { faults, time, awayMs, botDelayMs, talk, calls } = services;
-    const { show, tell, said, held } = premises;
+    const { show, tell, said, lose, held } = premises;
     const around = { show, tell, faults };
     const queue = (task: () => Promise<void>): void => this.queue(task);
-    this.#recovery = new Recovery(table, { ...around, queue: (task) => void this.#line.add(task) });
+    this.#recovery = new Recovery(table, { ...around, lose, queue: (task) => void this.#line.add(task) });
     this.attendance = new Attendance(time, awayMs, () => queue(() => Promise.resolve(show())));
     this.council = new Council(table, { ...around, services, attendance: this.attendance });
     this.chat = new Chat(table, { ...around, store: services.store, time, rates: talk, said });
@@ -91,6 +93,7 @@ export class Staff {
 
   /** What the clocks show at the last intent is kept anyway. */
   async #park(): Promise<void> {
+    if (this.table.isLost) return;
     try {
       await this.table.park();
     } catch (err) {

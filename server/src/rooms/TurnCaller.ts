@@ -22,6 +22,8 @@ export interface CallRules {
 /** What the caller needs of the room around it. */
 export interface CallerSurroundings {
   readonly postman: Postman;
+  /** The path under which a proxy offers the page, as in `Config`. */
+  readonly basePath: string;
   readonly rules: CallRules;
   readonly time: Time;
   readonly faults: FaultDesk;
@@ -107,7 +109,7 @@ export class TurnCaller {
   async #ring({ seat, turn }: Due): Promise<void> {
     this.#waiting = null;
     const due = this.#due();
-    const { time, rules, postman, faults } = this.around;
+    const { time, rules, postman, faults, basePath } = this.around;
     const webhook = webhookOf(this.table.setup, seat);
     const isEarly = (webhook?.calledAt ?? 0) + rules.restMs > time.now();
     if (!webhook || due?.seat !== seat || due.turn !== turn || isEarly) return this.attend();
@@ -118,6 +120,6 @@ export class TurnCaller {
     }
     const { code, setup } = this.table;
     const name = setup.seats[seat]?.name ?? '';
-    postman.send(webhook.url, { event: 'your-turn', code, seat, name, link: `${webhook.origin}/t/${code}` });
+    postman.send(webhook.url, { event: 'your-turn', code, seat, name, link: `${webhook.origin}${basePath}/t/${code}` });
   }
 }

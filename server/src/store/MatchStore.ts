@@ -4,6 +4,9 @@ import type { Seat } from '@hexfall/shared/model/state';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import type { Begins, Muster } from '@hexfall/shared/protocol/lobby';
 import type { ChatLine } from '@hexfall/shared/protocol/talk';
+import type { Orders } from '../operator/Orders.js';
+import type { Expiry } from './expire.js';
+import type { Registry } from './Registry.js';
 
 /** How a seat's player is called when nobody is there. Only whoever holds the seat is told of it. */
 export interface Webhook {
@@ -103,22 +106,37 @@ export interface SavedTable {
   readonly setup: Setup;
 }
 
+/** What another table has to say of a new one: its set-up from now on, and the epoch to write it with. */
+export interface Origin extends SavedTable {
+  readonly epoch?: number | null;
+}
+
+/** The epoch of a new table that has an owner from the start. */
+export const FIRST_EPOCH = 1;
+
 /**
  * Where matches are kept. A match is its set-up and its log: whoever can read them can go on with it.
  * A promise that is fulfilled means that the change survives a crash of the machine.
+ * An `epoch` (see `Registry`) that is over gets whatever wants to change a match rejected with `LostHold`; null or none is for
+ * whoever has the store to themselves.
  */
-export interface MatchStore {
-  /** Adds a table, and with `origin` replaces the set-up of the table that it comes from; false, and nothing done, if the code is taken. */
-  create(code: string, setup: Setup, origin?: SavedTable): Promise<boolean>;
+export interface MatchStore extends Registry {
+  /**
+   * Adds a table, which `owner` has from the start, and with `origin` replaces the set-up of the table that it comes from; false,
+   * and nothing done, if the code is taken.
+   */
+  create(code: string, setup: Setup, origin?: Origin, owner?: string): Promise<boolean>;
   /** Replaces the set-up of a table. */
-  saveSetup(code: string, setup: Setup): Promise<void>;
+  saveSetup(code: string, setup: Setup, epoch?: number | null): Promise<void>;
   /**
    * Adds one entry to the log, and with `last` notes that the match is over, or neither. The same entry again changes
    * nothing. Rejected if it does not follow the log: another one has its number, or one before it is missing. After any other
    * rejection it may have been added or not: load the match to know.
    */
-  append(code: string, entry: LogEntry, last: boolean): Promise<void>;
+  append(code: string, entry: LogEntry, last: boolean, epoch?: number | null): Promise<void>;
   load(code: string): Promise<SavedMatch | null>;
+  /** Of each table that is there, a text that changes whenever the table does. */
+  stamps(codes: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /**
    * Adds a line to the conversation at a table and forgets the oldest beyond `LINES_KEPT`. The same number again changes nothing.
    * Lines go when their match goes.
@@ -129,8 +147,12 @@ export interface MatchStore {
   exists(code: string): Promise<boolean>;
   /** Listed tables where somebody sits and a seat is free, changed at that time (in milliseconds) or later; the latest first. */
   openTables(since: number, limit: number): Promise<readonly SavedTable[]>;
-  /** Removes tables nobody sits at, last changed before that time, but none that is to be spared; gives how many. */
-  prune(before: number, spare: (code: string) => boolean): Promise<number>;
+  /** Removes tables nobody sits at and no process has, last changed before that time; gives how many. */
+  prune(before: number): Promise<number>;
+  /** Deletes for good what is older; gives how many matches. */
+  expire(expiry: Expiry): Promise<number>;
+  /** What the operator has ordered. */
+  orders(): Promise<Orders>;
   /** Rejected while matches cannot be reached. */
   ping(): Promise<void>;
   /** Lets what is being written come to an end; nothing can be asked any more. */

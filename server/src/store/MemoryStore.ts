@@ -1,6 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { LINES_KEPT, type ChatLine } from '@hexfall/shared/protocol/talk';
-import type { LogEntry, MatchStore, SavedMatch, SavedTable, Setup } from './MatchStore.js';
+import { NO_ORDERS, type Orders } from '../operator/Orders.js';
+import type { Expiry } from './expire.js';
+import { FIRST_EPOCH, type LogEntry, type MatchStore, type Origin, type SavedMatch, type SavedTable, type Setup } from './MatchStore.js';
+import { MemoryRegistry } from './MemoryRegistry.js';
 import { occupancyOf } from './occupancy.js';
 
 interface Kept extends SavedMatch {
@@ -10,26 +13,38 @@ interface Kept extends SavedMatch {
 }
 
 /** Keeps matches as long as the process lives: for tests and for trying things out. */
-export class MemoryStore implements MatchStore {
+export class MemoryStore extends MemoryRegistry implements MatchStore {
   readonly #matches = new Map<string, Kept>();
 
-  async create(code: string, setup: Setup, origin?: SavedTable): Promise<boolean> {
+  constructor() {
+    super(
+      (code) => this.#matches.has(code),
+      (code) => this.#matches.get(code)?.finished === false,
+    );
+  }
+
+  async create(code: string, setup: Setup, origin?: Origin, owner: string | null = null): Promise<boolean> {
     if (this.#matches.has(code)) return false;
-    if (origin) await this.saveSetup(origin.code, origin.setup);
+    if (origin) await this.saveSetup(origin.code, origin.setup, origin.epoch);
+    this.begin(code, owner, owner === null ? 0 : FIRST_EPOCH);
     this.#matches.set(code, { setup, log: [], finished: false, changed: Date.now(), lines: [] });
     return true;
   }
 
-  saveSetup(code: string, setup: Setup): Promise<void> {
-    return this.#change(code, (match) => ({ ...match, setup, changed: Date.now() }));
+  saveSetup(code: string, setup: Setup, epoch: number | null = null): Promise<void> {
+    return this.#change(code, (match) => {
+      this.check(code, epoch);
+      return { ...match, setup, changed: Date.now() };
+    });
   }
 
-  append(code: string, entry: LogEntry, last: boolean): Promise<void> {
+  append(code: string, entry: LogEntry, last: boolean, epoch: number | null = null): Promise<void> {
     return this.#change(code, (match) => {
       const known = match.log[entry.seq - 1];
       if (known && isDeepStrictEqual(known, entry)) return match;
+      this.check(code, epoch);
       if (entry.seq !== match.log.length + 1) throw new Error(`intent ${entry.seq} of match ${code} does not follow the log`);
-      return { ...match, log: [...match.log, entry], finished: last };
+      return { ...match, log: [...match.log, entry], finished: last, changed: last ? Date.now() : match.changed };
     });
   }
 
@@ -62,13 +77,35 @@ export class MemoryStore implements MatchStore {
     return Promise.resolve(latest.map(([code, { setup }]) => ({ code, setup })));
   }
 
-  prune(before: number, spare: (code: string) => boolean): Promise<number> {
+  prune(before: number): Promise<number> {
     const stale = [...this.#matches].filter(([code, { setup, changed }]) => {
       const { people, free } = occupancyOf(setup);
-      return people === 0 && free > 0 && changed < before && !spare(code);
+      return people === 0 && free > 0 && changed < before && !this.isOwned(code);
     });
     for (const [code] of stale) this.#matches.delete(code);
     return Promise.resolve(stale.length);
+  }
+
+  stamps(codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const known = codes.flatMap((code) => {
+      const match = this.#matches.get(code);
+      return match ? [[code, `${match.changed} ${match.log.length}`] as const] : [];
+    });
+    return Promise.resolve(new Map(known));
+  }
+
+  expire({ finishedBefore, waitingBefore }: Expiry): Promise<number> {
+    const stale = [...this.#matches].filter(([code, { setup, log, finished, changed }]) => {
+      if (this.isOwned(code)) return false;
+      if (finished) return finishedBefore !== null && changed < finishedBefore;
+      return waitingBefore !== null && changed < waitingBefore && log.length === 0 && occupancyOf(setup).free > 0;
+    });
+    for (const [code] of stale) this.#matches.delete(code);
+    return Promise.resolve(stale.length);
+  }
+
+  orders(): Promise<Orders> {
+    return Promise.resolve(NO_ORDERS);
   }
 
   ping(): Promise<void> {

@@ -1,39 +1,57 @@
 import type { Kysely } from 'kysely';
+import { readClock } from '@hexfall/shared/model/clock';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import type { ChatLine } from '@hexfall/shared/protocol/talk';
+import type { Orders } from '../operator/Orders.js';
 import { appendGroup, readLog, type Appended } from './appendGroup.js';
 import { addLines, readLines, type Spoken } from './chatLines.js';
+import { expire, type Expiry } from './expire.js';
 import type { Flavor } from './Flavor.js';
 import { GroupWriter } from './GroupWriter.js';
-import type { LogEntry, MatchStore, SavedMatch, SavedTable, Setup } from './MatchStore.js';
+import { FIRST_EPOCH, type LogEntry, type MatchStore, type Origin, type SavedMatch, type SavedTable, type Setup } from './MatchStore.js';
 import { occupancyOf } from './occupancy.js';
-import type { Tables } from './Tables.js';
+import { readOrders } from './orders.js';
+import { beat, claim, dismiss, dueMatches, isOver, joinProcesses, quit, release, sweep } from './ownership.js';
+import { LostHold, type Claim, type Orphans, type Peer } from './Registry.js';
+import { TIMED, type Tables } from './Tables.js';
 
 type Db = Kysely<Tables>;
 
 /** The most entries that are written together. */
 const GROUP_LIMIT = 2000;
 
-const rowOf = (setup: Setup): Omit<Tables['match'], 'code' | 'rules' | 'finished'> => ({
+const timedOf = ({ options }: Setup): number => {
+  const limit = readClock(options.clock);
+  if (!limit) return TIMED.never;
+  return limit.per === 'days' ? TIMED.byCalendar : TIMED.inPlay;
+};
+
+const rowOf = (setup: Setup): Pick<Tables['match'], 'setup' | 'listed' | 'people' | 'free' | 'changed' | 'timed'> => ({
   setup: JSON.stringify(setup),
   listed: Number(setup.listed),
+  timed: timedOf(setup),
   ...occupancyOf(setup),
   changed: Date.now(),
 });
 
 /** Adds a table; false if the code is taken. */
-const insertTable = async (db: Db, code: string, setup: Setup): Promise<boolean> => {
+const insertTable = async (db: Db, code: string, setup: Setup, owner: string | null): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('match')
-    .values({ code, rules: RULES_VERSION, finished: 0, ...rowOf(setup) })
+    .values({ code, rules: RULES_VERSION, finished: 0, owner, epoch: owner === null ? 0 : FIRST_EPOCH, ...rowOf(setup) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
 };
 
-const updateTable = async (db: Db, code: string, setup: Setup): Promise<void> => {
-  const { numUpdatedRows } = await db.updateTable('match').set(rowOf(setup)).where('code', '=', code).executeTakeFirstOrThrow();
-  if (numUpdatedRows !== 1n) throw new Error(`no match ${code}`);
+const updateTable = async (db: Db, code: string, setup: Setup, epoch: number | null): Promise<void> => {
+  const { numUpdatedRows } = await db
+    .updateTable('match')
+    .set(rowOf(setup))
+    .where('code', '=', code)
+    .$if(epoch !== null, (query) => query.where('epoch', '=', epoch))
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows !== 1n) throw (await isOver(db, code, epoch)) ? new LostHold(code) : new Error(`no match ${code}`);
 };
 
 /** Keeps matches in a database whose tables are up to date. */
@@ -51,21 +69,21 @@ export class SqlStore implements MatchStore {
     this.#lines = new GroupWriter({ write: (group) => addLines(db, group), keyOf: ({ code }) => code, limit: groupLimit });
   }
 
-  create(code: string, setup: Setup, origin?: SavedTable): Promise<boolean> {
-    if (!origin) return insertTable(this.db, code, setup);
+  create(code: string, setup: Setup, origin?: Origin, owner: string | null = null): Promise<boolean> {
+    if (!origin) return insertTable(this.db, code, setup, owner);
     return this.db.transaction().execute(async (transaction) => {
-      const isNew = await insertTable(transaction, code, setup);
-      if (isNew) await updateTable(transaction, origin.code, origin.setup);
+      const isNew = await insertTable(transaction, code, setup, owner);
+      if (isNew) await updateTable(transaction, origin.code, origin.setup, origin.epoch ?? null);
       return isNew;
     });
   }
 
-  saveSetup(code: string, setup: Setup): Promise<void> {
-    return updateTable(this.db, code, setup);
+  saveSetup(code: string, setup: Setup, epoch: number | null = null): Promise<void> {
+    return updateTable(this.db, code, setup, epoch);
   }
 
-  append(code: string, entry: LogEntry, last: boolean): Promise<void> {
-    return this.#appends.add({ code, entry, last });
+  append(code: string, entry: LogEntry, last: boolean, epoch: number | null = null): Promise<void> {
+    return this.#appends.add({ code, entry, last, epoch });
   }
 
   async load(code: string): Promise<SavedMatch | null> {
@@ -102,20 +120,73 @@ export class SqlStore implements MatchStore {
     return rows.map(({ code, setup }) => ({ code, setup: JSON.parse(setup) as Setup }));
   }
 
-  async prune(before: number, spare: (code: string) => boolean): Promise<number> {
-    const stale = this.db.selectFrom('match').select('code').where('people', '=', 0).where('free', '>', 0).where('changed', '<', before);
-    const codes = (await stale.execute()).map(({ code }) => code).filter((code) => !spare(code));
-    let removed = 0;
-    for (const code of codes) {
-      const { numDeletedRows } = await this.db
-        .deleteFrom('match')
-        .where('code', '=', code)
-        .where('people', '=', 0)
-        .where('free', '>', 0)
-        .executeTakeFirstOrThrow();
-      removed += Number(numDeletedRows);
-    }
-    return removed;
+  async prune(before: number): Promise<number> {
+    const { numDeletedRows } = await this.db
+      .deleteFrom('match')
+      .where('people', '=', 0)
+      .where('free', '>', 0)
+      .where('changed', '<', before)
+      .where('owner', 'is', null)
+      .executeTakeFirstOrThrow();
+    return Number(numDeletedRows);
+  }
+
+  async stamps(codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    if (codes.length === 0) return new Map();
+    const rows = await this.db
+      .selectFrom('match')
+      .select((eb) => [
+        'code',
+        'changed',
+        eb
+          .selectFrom('intent')
+          .select(({ fn }) => fn.max('seq').as('seq'))
+          .whereRef('intent.match', '=', 'match.code')
+          .as('seq'),
+      ])
+      .where('code', 'in', [...codes])
+      .execute();
+    return new Map(rows.map(({ code, changed, seq }) => [code, `${changed} ${seq ?? 0}`]));
+  }
+
+  join(process: string, freshMs: number): Promise<number> {
+    return joinProcesses(this.db, this.flavor, process, freshMs);
+  }
+
+  beat(process: string): Promise<readonly Peer[] | null> {
+    return beat(this.db, this.flavor, process);
+  }
+
+  dismiss(process: string, silentMs: number, ids?: readonly string[]): Promise<void> {
+    return dismiss(this.db, this.flavor, process, silentMs, ids);
+  }
+
+  sweep(orphans: Orphans): Promise<number> {
+    return sweep(this.db, orphans);
+  }
+
+  quit(process: string): Promise<void> {
+    return quit(this.db, process);
+  }
+
+  claim(code: string, process: string): Promise<Claim | null> {
+    return claim(this.db, this.flavor, code, process);
+  }
+
+  release(code: string, epoch: number, due: number | null): Promise<void> {
+    return release(this.db, code, epoch, due);
+  }
+
+  due(now: number, limit: number): Promise<readonly string[]> {
+    return dueMatches(this.db, now, limit);
+  }
+
+  expire(expiry: Expiry): Promise<number> {
+    return expire(this.db, expiry);
+  }
+
+  orders(): Promise<Orders> {
+    return readOrders(this.db);
   }
 
   async ping(): Promise<void> {

@@ -3,6 +3,8 @@ import { sql, type Kysely } from 'kysely';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Flavor } from './Flavor.js';
 import type { ClockReading, LogEntry } from './MatchStore.js';
+import { isOver } from './ownership.js';
+import { LostHold } from './Registry.js';
 import type { Tables } from './Tables.js';
 
 type Db = Kysely<Tables>;
@@ -12,6 +14,8 @@ export interface Appended {
   readonly code: string;
   readonly entry: LogEntry;
   readonly last: boolean;
+  /** That of whoever writes; null if nobody else can have the match. */
+  readonly epoch: number | null;
 }
 
 /** The entries of a log from a number on, at most so many. */
@@ -34,7 +38,7 @@ export const readLog = async (db: Db, code: string, from: number, limit?: number
 /** The entries as one parameter, so that the statement is the same for groups of every size. */
 const jsonOf = (group: readonly Appended[]): string =>
   JSON.stringify(
-    group.map(({ code, entry: { seq, player, intent, client, n, clock } }) => [
+    group.map(({ code, entry: { seq, player, intent, client, n, clock }, epoch }) => [
       code,
       seq,
       player,
@@ -42,30 +46,40 @@ const jsonOf = (group: readonly Appended[]): string =>
       client,
       n,
       clock && JSON.stringify(clock),
+      epoch,
     ]),
   );
 
-/** Adds the entries that follow the log of their match, and leaves out the others; gives how many it added. */
+/**
+ * Adds the entries that follow the log of their match and come with its epoch, and leaves out the others; gives how many it
+ * added. No match gets another owner between the look at its epoch and the end of the transaction.
+ */
 const insert = async (db: Db, flavor: Flavor, group: readonly Appended[]): Promise<number> => {
   const { numAffectedRows = 0n } = await sql`
     with added as (
       select value->>0 as code, cast(value->>1 as integer) as seq, cast(value->>2 as integer) as player,
         value->>3 as intent, value->>4 as client, cast(value->>5 as integer) as n,
-        value->>6 as clock
+        value->>6 as clock, cast(value->>7 as integer) as epoch
       from ${flavor.elements(jsonOf(group))}
+    ), held as (
+      select match.code from match join added on match.code = added.code
+      where added.epoch is null or added.epoch = match.epoch
+      ${flavor.keepOwners}
     )
-    insert into intent (match, seq, player, intent, client, n, clock)
-    select added.code, added.seq, added.player, added.intent, added.client, added.n, added.clock
-    from added join match on match.code = added.code
+    insert into intent (match, seq, player, intent, client, n, clock, epoch)
+    select added.code, added.seq, added.player, added.intent, added.client, added.n, added.clock, coalesce(added.epoch, 0)
+    from added join held on held.code = added.code
     where added.seq = 1
       or exists (select 1 from intent as earlier where earlier.match = added.code and earlier.seq = added.seq - 1)
     on conflict (match, seq) do nothing`.execute(db);
   return Number(numAffectedRows);
 };
 
-const problemOf = async (db: Db, { code, entry }: Appended): Promise<Error | null> => {
+const problemOf = async (db: Db, { code, entry, epoch }: Appended): Promise<Error | null> => {
   const [known] = await readLog(db, code, entry.seq, 1);
-  return isDeepStrictEqual(known, entry) ? null : new Error(`intent ${entry.seq} of match ${code} does not follow the log`);
+  if (isDeepStrictEqual(known, entry)) return null;
+  if (await isOver(db, code, epoch)) return new LostHold(code);
+  return new Error(`intent ${entry.seq} of match ${code} does not follow the log`);
 };
 
 const write = async (db: Db, flavor: Flavor, group: readonly Appended[]): Promise<readonly (Error | null)[]> => {
@@ -78,7 +92,8 @@ const writeLast = (db: Db, flavor: Flavor, group: readonly Appended[]): Promise<
   db.transaction().execute(async (transaction) => {
     const problems = await write(transaction, flavor, group);
     const over = group.filter(({ last }, place) => last && problems[place] === null).map(({ code }) => code);
-    if (over.length > 0) await transaction.updateTable('match').set({ finished: 1 }).where('code', 'in', over).execute();
+    if (over.length > 0)
+      await transaction.updateTable('match').set({ finished: 1, changed: Date.now() }).where('code', 'in', over).execute();
     return problems;
   });
 

@@ -3,6 +3,26 @@ import { Migrator, type Kysely } from 'kysely';
 import type { Flavor } from './Flavor.js';
 import { migrationsFor } from './migrations.js';
 
+/**
+ * Which steps have been done, the last of them, and which the database still lacks. Throws if it has seen steps that are not known
+ * here: it belongs to a later version.
+ */
+export const migrationState = async <T>(
+  db: Kysely<T>,
+  flavor: Flavor,
+): Promise<{ readonly last: string | null; readonly missing: number }> => {
+  const known = await new Migrator({ db, provider: migrationsFor(flavor) }).getMigrations();
+  const done = known.filter(({ executedAt }) => executedAt !== undefined);
+  return { last: done.at(-1)?.name ?? null, missing: known.length - done.length };
+};
+
+/** Brings the tables up to a certain step, by its name. Throws if there is no such step, or it cannot be done. */
+export const migrateTo = async <T>(db: Kysely<T>, flavor: Flavor, step: string): Promise<void> => {
+  const { error } = await new Migrator({ db, provider: migrationsFor(flavor) }).migrateTo(step);
+  if (error !== undefined)
+    throw types.isNativeError(error) ? error : new Error(`the tables cannot be brought to ${step}`, { cause: error });
+};
+
 /** Brings the tables of a database up to date; another process that does the same is waited for. Throws if that cannot be. */
 export const migrate = async <T>(db: Kysely<T>, flavor: Flavor): Promise<void> => {
   const { error } = await new Migrator({ db, provider: migrationsFor(flavor) }).migrateToLatest();

@@ -23,6 +23,12 @@ const withCourse = (setup: { readonly options: object }): object => ({
 /** What tables have had since `0004-muster`. */
 const withMuster = (setup: object): object => ({ ...setup, muster: 'free' });
 
+/** The kinds of clock since `0006-ownership`: none, one that runs in play, one by the calendar. */
+const timedOf = ({ options }: { readonly options: { readonly clock: string } }): number => {
+  if (options.clock === 'none') return 0;
+  return options.clock.startsWith('days:') ? 2 : 1;
+};
+
 /** Steps that bring a database of an older version up to date. Never change one that has been released: add the next. */
 const stepsFor = ({ now, milliseconds }: Flavor): Record<string, Migration> => ({
   '0001-matches': {
@@ -100,6 +106,55 @@ const stepsFor = ({ now, milliseconds }: Flavor): Record<string, Migration> => (
         .addColumn('text', 'text', (column) => column.notNull())
         .addPrimaryKeyConstraint('line_in_match', ['match', 'n'])
         .execute();
+    },
+  },
+  '0006-ownership': {
+    up: async (db: Kysely<unknown>): Promise<void> => {
+      await db.schema.alterTable('match').addColumn('owner', 'text').execute();
+      for (const column of ['epoch', 'timed']) {
+        await db.schema
+          .alterTable('match')
+          .addColumn(column, 'integer', (definition) => definition.notNull().defaultTo(0))
+          .execute();
+      }
+      await db.schema.alterTable('match').addColumn('due', milliseconds).execute();
+      await db.schema.createIndex('match_owner').on('match').column('owner').execute();
+      await db.schema.createIndex('match_due').on('match').column('due').execute();
+      await db.schema
+        .alterTable('intent')
+        .addColumn('epoch', 'integer', (definition) => definition.notNull().defaultTo(0))
+        .execute();
+      await db.schema
+        .createTable('process')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('since', milliseconds, (column) => column.notNull())
+        .addColumn('seen', milliseconds, (column) => column.notNull())
+        .execute();
+      const { rows } = await sql<{ code: string; setup: string; finished: number }>`select code, setup, finished from match`.execute(db);
+      for (const { code, setup, finished } of rows) {
+        const timed = timedOf(JSON.parse(setup) as { readonly options: { readonly clock: string } });
+        // Until now days went by only when somebody came: all of these are to be looked at once.
+        const due = timed === 2 && finished === 0 ? 0 : null;
+        await sql`update match set timed = ${timed}, due = ${due} where code = ${code}`.execute(db);
+      }
+    },
+  },
+  '0007-operator': {
+    up: async (db: Kysely<unknown>): Promise<void> => {
+      await db.schema
+        .createTable('ban')
+        .addColumn('network', 'text', (column) => column.primaryKey())
+        .addColumn('reason', 'text', (column) => column.notNull())
+        .addColumn('since', milliseconds, (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createTable('notice')
+        .addColumn('id', 'integer', (column) => column.primaryKey())
+        .addColumn('text', 'text', (column) => column.notNull())
+        .addColumn('since', milliseconds, (column) => column.notNull())
+        .execute();
+      // From now on this is when a match ended. Nobody noted it before: days are counted from today.
+      await sql`update match set changed = ${Date.now()} where finished = 1`.execute(db);
     },
   },
 });

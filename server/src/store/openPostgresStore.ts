@@ -31,6 +31,9 @@ const BROKEN = /^(Connection terminated|Client has encountered a connection erro
 export const POSTGRES: Flavor = {
   now: sql`to_char(now() at time zone 'utc', 'YYYY-MM-DD HH24:MI:SS')`,
   milliseconds: 'bigint',
+  clock: sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`,
+  keepOwners: sql`for key share of match`,
+  locksRows: true,
   elements: (json) => sql`json_array_elements(cast(${json} as json))`,
   blamesValues: (error) => error instanceof pg.DatabaseError && VALUES.test(error.code ?? ''),
   lostConnection: (error) =>
@@ -69,7 +72,7 @@ const poolFor = (settings: pg.PoolConfig, log: Logger): PostgresPool => {
 };
 
 /** What went wrong in words, without the address, which has a password in it. */
-const reasonOf = (error: unknown): string => {
+export const reasonOf = (error: unknown): string => {
   if (!types.isNativeError(error)) return String(error);
   // A name with several addresses, none of which answers.
   return error instanceof AggregateError ? error.errors.map(reasonOf).join('; ') : error.message;
@@ -77,10 +80,13 @@ const reasonOf = (error: unknown): string => {
 
 const open = (pool: PostgresPool): Kysely<Tables> => new Kysely({ dialect: new PostgresDialect({ pool }) });
 
+/** The database at an address `postgres://…` as it is, by one connection and without limits to its time. */
+export const openPostgres = (connectionString: string, log: Logger): Kysely<Tables> => open(poolFor({ connectionString, max: 1 }, log));
+
 /** Opens the database at an address `postgres://…` and brings its tables up to date. Rejected with a sentence if that cannot be. */
 export const openPostgresStore = async (connectionString: string, log: Logger): Promise<MatchStore> => {
   // Without the limits below: there may be another process to wait for, or many matches to bring up to date.
-  const first = open(poolFor({ connectionString, max: 1 }, log));
+  const first = openPostgres(connectionString, log);
   try {
     await migrate(first, POSTGRES);
   } catch (cause) {

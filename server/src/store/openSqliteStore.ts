@@ -11,7 +11,8 @@ import { SqliteDialect } from './SqliteDialect.js';
 import { SqlStore } from './SqlStore.js';
 import type { Tables } from './Tables.js';
 
-const FILE = 'hexfall.db';
+/** The name of the database in its folder. */
+export const FILE = 'hexfall.db';
 
 /** Waits this long for another process that is writing when the tables are brought up to date … */
 const BUSY_AT_START_MS = 5000;
@@ -22,6 +23,9 @@ const BUSY_MS = 100;
 export const SQLITE: Flavor = {
   now: sql`(datetime('now'))`,
   milliseconds: 'integer',
+  clock: sql<number>`cast((julianday('now') - 2440587.5) * 86400000 as integer)`,
+  keepOwners: sql``,
+  locksRows: false,
   elements: (json) => sql`json_each(${json})`,
   blamesValues: (error) => error instanceof Object && 'code' in error && /^SQLITE_(CONSTRAINT|MISMATCH|TOOBIG)/.test(String(error.code)),
   lostConnection: () => false,
@@ -38,9 +42,13 @@ export const openSqlite = async (path: string): Promise<Database> => {
   return database;
 };
 
+/** Lets queries be put to a database as it is. */
+export const kyselyOver = (database: Database): Kysely<Tables> =>
+  new Kysely({ dialect: new SqliteDialect(new SqliteConnection(database)) });
+
 /** A store over a database; brings its tables up to date. */
 export const sqliteStoreOver = async (database: Database): Promise<MatchStore> => {
-  const db = new Kysely<Tables>({ dialect: new SqliteDialect(new SqliteConnection(database)) });
+  const db = kyselyOver(database);
   try {
     await migrate(db, SQLITE);
   } catch (error) {

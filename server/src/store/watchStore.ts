@@ -1,4 +1,5 @@
 import type { MatchStore } from './MatchStore.js';
+import { LostHold } from './Registry.js';
 
 /** A store that could not do what it was asked for. Its match is as it was, and the same may work later. */
 export class StoreFailure extends Error {
@@ -9,6 +10,9 @@ export class StoreFailure extends Error {
     super(`the store could not ${operation}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
   }
 }
+
+/** Whether that says that another process owns the match now. */
+export const isLost = (err: unknown): boolean => err instanceof LostHold || (err instanceof StoreFailure && err.cause instanceof LostHold);
 
 /** Told of everything a store has done: what, in how many seconds, and whether it worked. */
 export type StoreWatcher = (operation: string, seconds: number, worked: boolean) => void;

@@ -30,6 +30,9 @@ Games
             Without --armies all orders of the base armies play in turn. The same seed gives the same games.
             --mode all goes through every mode, option and army in a fixed order and prints "modes" as well.
 
+A server's store
+  admin     lists, exports, deletes, backs up …: hexfall admin --help
+
 The exit code is 0, or 2 for an invalid file or call, with { "error": { "code", "message", "path" } } on standard output.
 With one document per line an invalid line gives its error in its place, and the exit code is 0.
 `;

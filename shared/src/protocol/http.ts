@@ -82,6 +82,11 @@ export interface QuickMatch {
   readonly code: string;
 }
 
+/** `GET /api/notice`: what the operator tells everybody, and since when (in milliseconds); null if nothing. */
+export interface NoticeInfo {
+  readonly notice: { readonly text: string; readonly since: number } | null;
+}
+
 /** `GET /api/version` */
 export interface VersionInfo {
   readonly version: string;

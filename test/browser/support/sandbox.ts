@@ -49,18 +49,38 @@ export const passedOn = async (page: Page): Promise<{ readonly link: string; rea
   return { link, position: JSON.parse(json) as PositionJson };
 };
 
+/** What a battle has come to, asked in one question to the page: between two of them it may go on. */
+const standOf = async (page: Page): Promise<'film' | 'question' | 'over'> => {
+  const found = await page.waitForFunction(() => {
+    if (document.querySelector('[data-action="film-skip"]')) return 'film';
+    if (document.querySelector('.answer')) return 'question';
+    return document.querySelector('.desk [data-action="keep"]') ? 'over' : null;
+  });
+  return (await found.jsonValue()) ?? 'over';
+};
+
+/** Skips the film, unless it has just ended: up to a first question it can be over in no time. */
+const skipFilm = (page: Page): Promise<void> =>
+  page.evaluate(() => document.querySelector<HTMLElement>('[data-action="film-skip"]')?.click());
+
+/** Gives the first answer to the question: its key. */
+const answerFirst = async (page: Page): Promise<string> => {
+  const answer = page.locator('.answer').first();
+  const key = (await answer.getAttribute('data-key')) ?? '';
+  await answer.click();
+  await answer.waitFor({ state: 'detached' });
+  return key;
+};
+
 /** Fights one battle, its films skipped, each question answered by the first key: the answers. */
 export const fightOut = async (page: Page): Promise<string[]> => {
   const answers: string[] = [];
   await page.locator('[data-action="fight"]').click();
-  for (;;) {
-    const next = page.locator('[data-action="film-skip"], .answer, .desk [data-action="keep"]').first();
-    await next.waitFor();
-    const [skip, key] = await Promise.all([page.locator('[data-action="film-skip"]').count(), page.locator('.answer').count()]);
-    if (skip === 0 && key === 0) return answers;
-    if (skip === 0) answers.push((await next.getAttribute('data-key')) ?? '');
-    await next.click();
+  for (let stand = await standOf(page); stand !== 'over'; stand = await standOf(page)) {
+    if (stand === 'film') await skipFilm(page);
+    else answers.push(await answerFirst(page));
   }
+  return answers;
 };
 
 /** What the command line makes of a battle. */

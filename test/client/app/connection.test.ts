@@ -36,7 +36,7 @@ describe('the connection of a page', () => {
     expect(after(lost, { type: 'retry' }, { type: 'opened' }, { type: 'joined' })).toEqual({ phase: 'live', again: true });
   });
 
-  test.each(['not-found', 'old-page', 'not-supported', 'malformed'] as const)('gives up on %s', (why) => {
+  test.each(['not-found', 'old-page', 'not-supported', 'shut-out', 'malformed'] as const)('gives up on %s', (why) => {
     const closed = after(opening, { type: 'failed', why });
     expect(closed).toEqual({ phase: 'closed', why });
     expect(after(closed, { type: 'retry' }, { type: 'opened' }, { type: 'joined' })).toBe(closed);

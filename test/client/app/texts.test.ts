@@ -9,12 +9,16 @@ import { REFUSAL_CODES } from '@hexfall/shared/protocol/messages';
 import { parseSource, readProjectFile, sourceFiles, stringsIn } from '../../support/sources.js';
 import { en as enAtOnce } from '../../../client/src/text/en.js';
 import { cause as enCause } from '../../../client/src/text/en/cause.js';
+import { guide as enGuide } from '../../../client/src/text/en/guide.js';
+import { rules as enRules } from '../../../client/src/text/en/rules.js';
 import { pl as plAtOnce } from '../../../client/src/text/pl.js';
 import { cause as plCause } from '../../../client/src/text/pl/cause.js';
+import { guide as plGuide } from '../../../client/src/text/pl/guide.js';
+import { rules as plRules } from '../../../client/src/text/pl/rules.js';
 
 /* With the texts that come later: see `addTexts`. */
-const en = { ...enAtOnce, cause: enCause };
-const pl = { ...plAtOnce, cause: plCause };
+const en = { ...enAtOnce, cause: enCause, guide: enGuide, rules: enRules };
+const pl = { ...plAtOnce, cause: plCause, guide: plGuide, rules: plRules };
 
 interface Texts {
   readonly [key: string]: string | Texts;

@@ -56,7 +56,7 @@ describe('what is heard of a battle', () => {
   });
 
   test('U4: armor rings, and alone where it stops the shot', () => {
-    const heard = heardIn(['borgo/hq -2,0', 'outpost/hq 2,0', 'outpost/commando 0,1 r0', 'moloch/armored-hunter 0,0 r3']);
+    const heard = heardIn(['borgo/hq -2,0', 'outpost/hq 2,0', 'outpost/commando 0,1 r4', 'borgo/super-mutant 0,-1 r3']);
     expect(heard.flat()).toContain('armor');
     expect(heard.flat()).not.toContain('ranged');
   });

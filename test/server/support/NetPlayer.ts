@@ -15,8 +15,11 @@ import { newKey } from './Page.js';
 /** Between two intents, in milliseconds. */
 const THINK_MS = 40;
 
-/** Refusals that a page meets when its picture of the table is a little old, or when it was sent away by the limits. */
-const PASSING = ['stale', 'not-your-turn'];
+/** Refusals that a page meets when its picture of the table is a little old. */
+const PASSING: readonly string[] = ['stale', 'not-your-turn'];
+
+/** What is refused because the server or its store could not do it at that moment. */
+export const TROUBLE: readonly string[] = ['failed', 'unanswered', 'unreachable'];
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -41,6 +44,8 @@ export class NetPlayer {
     url: string,
     beginning: Beginning,
     private readonly random: Random,
+    /** Refusals, besides those that every page meets, after which the player tries again. */
+    private readonly tolerated: readonly string[] = [],
   ) {
     this.session = new Session(roomLink(url), beginning, () => this.#keys, {
       connection: (connection) => {
@@ -75,22 +80,29 @@ export class NetPlayer {
     return `${this.session.code ?? '?'}: ${this.#connection}, seats ${this.#seats.join()}, at ${this.seq}, ${this.#state?.phase ?? 'no state'}`;
   }
 
-  /** The table's code, as soon as there is one. */
+  /** The table's code, as soon as there is one; rejected if there will be none. */
   async code(): Promise<string> {
-    while (this.session.code === null || this.#state === null) await pause(5);
+    while (this.session.code === null || this.#state === null) {
+      if (this.#connection === 'closed') throw new Error('the page was not let in');
+      await pause(5);
+    }
     return this.session.code;
   }
 
   async sit(army: ArmyId): Promise<void> {
     const key = newKey();
     this.#keys = [key];
-    const answer = await this.session.request('sit', { key, army, name: `Net ${army}` });
-    if (!answer.ok) throw new Error(`sit: ${answer.error.message}`);
+    for (;;) {
+      const answer = await this.session.request('sit', { key, army, name: `Net ${army}` });
+      if (answer.ok) return;
+      if (!this.tolerated.includes(answer.error.code)) throw new Error(`sit: ${answer.error.message}`);
+      await pause(100);
+    }
   }
 
-  /** Plays until the match is over. */
-  async play(): Promise<void> {
-    while (!this.isOver) {
+  /** Plays until the match is over, or is to end. */
+  async play(isEnded = (): boolean => false): Promise<void> {
+    while (!this.isOver && !isEnded()) {
       await pause(THINK_MS * this.random());
       await this.#go();
     }
@@ -104,6 +116,7 @@ export class NetPlayer {
     const { client } = this.session;
     const answer = await this.session.request('intent', { client, seat, intent, after: seq });
     if (answer.ok) this.acknowledged.push({ seq: answer.value.seq, player: seat, intent });
+    else if (this.tolerated.includes(answer.error.code)) await pause(200);
     else if (!PASSING.includes(answer.error.code)) throw new Error(`${this.plight}: ${JSON.stringify(intent)} ${answer.error.code}`);
   }
 }

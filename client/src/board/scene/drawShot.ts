@@ -36,15 +36,15 @@ const armorTag = (pen: Pen, armor: number, isStopped: boolean, { x, y }: Point, 
   pen.save();
   pen.translate(x, y);
   pen.scale(size, size);
-  cutOut(pen, SHIELD, COLORS.steel, COLORS.soot, 0.16);
+  cutOut(pen, SHIELD, COLORS.steelEdge, COLORS.soot, 0.16);
   pen.lineWidth = 0.1;
   pen.strokeStyle = COLORS.bone;
   pen.stroke(SHIELD);
   drawNumber(pen, `−${armor}`, 0, -0.02, 0.7, { color: COLORS.bone });
   if (isStopped) {
     for (const [color, width] of [
-      [COLORS.soot, 0.36],
-      [COLORS.wound, 0.2],
+      [COLORS.soot, 0.3],
+      [COLORS.wound, 0.15],
     ] as const) {
       pen.strokeStyle = color;
       pen.lineWidth = width;
@@ -114,5 +114,5 @@ export const drawShot = (pen: Pen, layout: Layout, shot: Shot): void => {
   if (shot.saved) drawIcon(pen, SYMBOLS.medic, tag.x, tag.y, 0.4, COLORS.medic, COLORS.soot);
   else if (!isStopped) woundTag(pen, shot.wounds, tag, 0.17, false);
   if (shot.armor > 0)
-    armorTag(pen, shot.armor, isStopped, isStopped ? tag : short(before, target, near ? 0.66 : 0.6), isStopped ? 0.24 : 0.2);
+    armorTag(pen, shot.armor, isStopped, isStopped ? tag : short(before, target, near ? 0.66 : 0.6), isStopped ? 0.3 : 0.2);
 };

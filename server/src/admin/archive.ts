@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import type { Kysely } from 'kysely';
+import { fail, ok, type Result } from '@hexfall/shared/model/result';
+import { CODE_ALPHABET, CODE_LENGTH } from '@hexfall/shared/protocol/messages';
+import type { Tables } from '../store/Tables.js';
+
+/*
+ * Matches as text, one JSON value in each line: first what it is, then the rows of the tables as they are, those of a match together,
+ * and at the end how many matches there were. It holds all secrets of the matches, and is the same for every kind of database.
+ */
+
+const FORMAT = 'hexfall-archive';
+const VERSION = 1;
+
+const row = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
+export type Row = z.infer<typeof row>;
+
+const HeadSchema = z.object({ format: z.literal(FORMAT), version: z.literal(VERSION), migration: z.string() });
+
+const LineSchema = z.union([
+  z.strictObject({ match: row.and(z.object({ code: z.string().regex(new RegExp(`^[${CODE_ALPHABET}]{${CODE_LENGTH}}$`)) })) }),
+  z.strictObject({ intent: row }),
+  z.strictObject({ line: row }),
+  z.strictObject({ ban: row }),
+  z.strictObject({ notice: row }),
+  z.strictObject({ end: z.object({ matches: z.number() }) }),
+]);
+
+/** Tables whose rows are in an archive, in the order in which they can be added again. */
+export const ARCHIVED = ['match', 'intent', 'line', 'ban', 'notice'] as const satisfies readonly (keyof Tables)[];
+export type Archived = (typeof ARCHIVED)[number];
+
+export interface Archive {
+  /** The last step that the database had seen which the rows are from. */
+  readonly migration: string;
+  readonly rows: Readonly<Record<Archived, readonly Row[]>>;
+}
+
+type Db = Kysely<Tables>;
+
+/** The lines of an archive of these matches. @param all whether the operator's orders are to be in it, too. */
+export async function* archiveLines(db: Db, migration: string, codes: readonly string[], all: boolean): AsyncGenerator<string> {
+  yield JSON.stringify({ format: FORMAT, version: VERSION, migration, at: new Date().toISOString() });
+  for (const code of codes) {
+    const match = await db.selectFrom('match').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
+    yield JSON.stringify({ match });
+    for (const intent of await db.selectFrom('intent').selectAll().where('match', '=', code).orderBy('seq').execute()) {
+      yield JSON.stringify({ intent });
+    }
+    for (const line of await db.selectFrom('line').selectAll().where('match', '=', code).orderBy('n').execute()) {
+      yield JSON.stringify({ line });
+    }
+  }
+  if (all) {
+    for (const ban of await db.selectFrom('ban').selectAll().execute()) yield JSON.stringify({ ban });
+    for (const notice of await db.selectFrom('notice').selectAll().execute()) yield JSON.stringify({ notice });
+  }
+  yield JSON.stringify({ end: { matches: codes.length } });
+}
+
+const parseLine = <T extends z.ZodType>(schema: T, text: string): z.infer<T> | null => {
+  try {
+    const { success, data } = schema.safeParse(JSON.parse(text));
+    return success ? data : null;
+  } catch {
+    return null;
+  }
+};
+
+/** What an archive has in it. An error is one sentence. */
+export const readArchive = (text: string): Result<Archive, string> => {
+  const [first = '', ...lines] = text.split('\n').filter((line) => line !== '');
+  const head = parseLine(HeadSchema, first);
+  if (!head) return fail('This is no archive of Hexfall, or one of a later version.');
+  const rows: Record<Archived, Row[]> = { match: [], intent: [], line: [], ban: [], notice: [] };
+  let announced: number | null = null;
+  for (const [index, line] of lines.entries()) {
+    const parsed = parseLine(LineSchema, line);
+    if (!parsed || announced !== null) return fail(`The archive is damaged in line ${index + 2}.`);
+    if ('end' in parsed) announced = parsed.end.matches;
+    for (const table of ARCHIVED) if (table in parsed) rows[table].push((parsed as Record<Archived, Row>)[table]);
+  }
+  if (announced !== rows.match.length) return fail('The archive is not complete: its end is missing.');
+  return ok({ migration: head.migration, rows });
+};

@@ -1,0 +1,115 @@
+import { parseArgs } from 'node:util';
+import { pino } from 'pino';
+import { readEnv } from '../env.js';
+import { reasonOf } from '../store/openPostgresStore.js';
+import { openStore } from '../store/openStore.js';
+import { backup, exportMatches, importMatches, restore } from './archiveCommands.js';
+import type { Call, Command } from './Command.js';
+import type { Place } from './Desk.js';
+import { check, inspect, list, remove } from './matchCommands.js';
+import { openDesk } from './openDesk.js';
+import { ban, bans, message, unban } from './orderCommands.js';
+
+export const COMMANDS: Readonly<Record<string, Command>> = {
+  list,
+  inspect,
+  export: exportMatches,
+  import: importMatches,
+  delete: remove,
+  ban,
+  unban,
+  bans,
+  message,
+  check,
+  backup,
+  restore,
+};
+
+/** Where the output goes. */
+export interface AdminIo {
+  readonly write: (text: string) => void;
+  readonly complain: (text: string) => void;
+}
+
+const SUCCESS = 0;
+const FAILED = 2;
+
+export const usage = (): string => {
+  const lines = Object.entries(COMMANDS).map(([name, command]) => `  ${`${name} ${command.usage}`.trim()}\n      ${command.about}`);
+  return [
+    'hexfall admin COMMAND – looks after the store of a server, also while it runs',
+    '',
+    'The store is that of DATA_DIR (default ./data) or DATABASE_URL, as they are set for the server.',
+    '',
+    ...lines,
+    '',
+    'The exit code is 0, or 2 if something is wrong, which standard error tells.',
+    '',
+  ].join('\n');
+};
+
+/** The words and options of a call; null if they are not those of the command. */
+const readCall = ({ options, words: [least, most] }: Command, args: readonly string[], io: AdminIo): Call | null => {
+  try {
+    const config = Object.fromEntries(
+      Object.entries(options).map(([name, kind]) => [name, { type: kind === 'flag' ? ('boolean' as const) : ('string' as const) }]),
+    );
+    const { values, positionals } = parseArgs({ args: [...args], options: config, allowPositionals: true });
+    const given = Object.entries(values).flatMap(([name, value]) => (typeof value === 'string' || value === true ? [[name, value]] : []));
+    if (positionals.length < least || positionals.length > most) return null;
+    return { words: positionals, options: Object.fromEntries(given) as Call['options'], write: io.write };
+  } catch {
+    return null;
+  }
+};
+
+const runOn = async (command: Command, call: Call, place: Place, io: AdminIo): Promise<number> => {
+  const refuse = (sentence: string): number => {
+    io.complain(sentence);
+    return FAILED;
+  };
+  // A backup may go into a database that no server has seen yet.
+  if (command === restore) {
+    const opened = await openStore(place, pino({ level: 'silent' })).then((store) => store.close(), reasonOf);
+    if (typeof opened === 'string') return refuse(`The store cannot be made: ${opened}`);
+  }
+  const desk = await openDesk(place);
+  if (!desk.ok) return refuse(desk.error);
+  try {
+    const done = await command.run(desk.value, call);
+    if (!done.ok) return refuse(done.error);
+    if (done.value !== '') io.write(`${done.value}\n`);
+    return SUCCESS;
+  } catch (error) {
+    return refuse(`The store could not do it: ${reasonOf(error)}`);
+  } finally {
+    await desk.value.close();
+  }
+};
+
+/** Runs `hexfall admin` with these words after it; gives the exit code. */
+export const runAdmin = async (
+  [name, ...args]: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+  io: AdminIo,
+): Promise<number> => {
+  if (name === undefined || name === '--help' || args.includes('--help')) {
+    io.write(usage());
+    return SUCCESS;
+  }
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  const call = command && readCall(command, args, io);
+  if (!command || !call) {
+    io.complain(
+      command
+        ? `Usage: hexfall admin ${name} ${command.usage}`
+        : `There is no command ${name}; hexfall admin --help tells which there are.`,
+    );
+    return FAILED;
+  }
+  const { DATA_DIR, DATABASE_URL } = env;
+  const config = readEnv({ DATA_DIR, DATABASE_URL });
+  if (config.ok) return runOn(command, call, config.value, io);
+  for (const sentence of config.error) io.complain(sentence);
+  return FAILED;
+};

@@ -1,0 +1,106 @@
+import { sql, type Kysely } from 'kysely';
+import { RULES_VERSION } from '@hexfall/shared/rules/version';
+import type { Flavor } from './Flavor.js';
+import { LostHold, type Claim, type Orphans, type Peer } from './Registry.js';
+import { TIMED, type Tables } from './Tables.js';
+
+/*
+ * `Registry` in a database.
+ */
+
+type Db = Kysely<Tables>;
+
+export const joinProcesses = async (db: Db, { clock }: Flavor, id: string, freshMs: number): Promise<number> => {
+  const { since } = await db
+    .selectFrom('process')
+    .select(({ fn }) => fn.coalesce(fn.min('since'), clock).as('since'))
+    .where('id', '<>', id)
+    .where('seen', '>', sql<number>`${clock} - ${freshMs}`)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('process')
+    .values({ id, since: Number(since), seen: clock })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ since: Number(since), seen: clock }))
+    .execute();
+  return Number(since);
+};
+
+export const beat = async (db: Db, { clock }: Flavor, id: string): Promise<readonly Peer[] | null> => {
+  const { numUpdatedRows } = await db.updateTable('process').set({ seen: clock }).where('id', '=', id).executeTakeFirstOrThrow();
+  if (numUpdatedRows !== 1n) return null;
+  const silent = sql<number | string>`${clock} - seen`.as('silent');
+  const others = await db.selectFrom('process').select(['id', silent]).where('id', '<>', id).orderBy('id').execute();
+  return others.map((peer) => ({ id: peer.id, silent: Number(peer.silent) }));
+};
+
+export const dismiss = async (db: Db, { clock }: Flavor, id: string, silentMs: number, ids?: readonly string[]): Promise<void> => {
+  await db
+    .deleteFrom('process')
+    .where('id', '<>', id)
+    .where('seen', '<=', sql<number>`${clock} - ${silentMs}`)
+    .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
+    .execute();
+};
+
+export const quit = async (db: Db, id: string): Promise<void> => {
+  await db.deleteFrom('process').where('id', '=', id).execute();
+};
+
+/** The epoch goes up with it: should the owner live after all, it finds its matches gone. */
+export const sweep = async (db: Db, orphans: Orphans): Promise<number> => {
+  const least = orphans === 'timed' ? TIMED.inPlay : TIMED.byCalendar;
+  const due = sql<number | null>`case when finished = 0 and timed >= ${least} then 0 end`;
+  const { numUpdatedRows } = await db
+    .updateTable('match')
+    .set({ owner: null, epoch: sql<number>`epoch + 1`, due })
+    .where('owner', 'is not', null)
+    .where((eb) => eb.not(eb.exists(eb.selectFrom('process').select('id').whereRef('process.id', '=', 'match.owner'))))
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+};
+
+/** What the owner before has begun to write is waited for, so that whoever reads the match next finds it. */
+export const claim = (db: Db, { locksRows }: Flavor, code: string, process: string): Promise<Claim | null> =>
+  db.transaction().execute(async (transaction) => {
+    const match = await transaction
+      .selectFrom('match')
+      .select(['owner', 'epoch'])
+      .where('code', '=', code)
+      .$if(locksRows, (query) => query.forUpdate())
+      .executeTakeFirst();
+    if (!match) return null;
+    if (match.owner !== null && match.owner !== process) return { owner: match.owner };
+    const epoch = match.epoch + 1;
+    const { numUpdatedRows } = await transaction
+      .updateTable('match')
+      .set({ owner: process, epoch, due: null })
+      .where('code', '=', code)
+      .where((eb) => eb.exists(eb.selectFrom('process').select('id').where('id', '=', process)))
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows !== 1n) throw new LostHold(code);
+    return { epoch };
+  });
+
+export const release = async (db: Db, code: string, epoch: number, due: number | null): Promise<void> => {
+  await db.updateTable('match').set({ owner: null, due }).where('code', '=', code).where('epoch', '=', epoch).execute();
+};
+
+export const dueMatches = async (db: Db, now: number, limit: number): Promise<readonly string[]> => {
+  const rows = await db
+    .selectFrom('match')
+    .select('code')
+    .where('due', '<=', now)
+    .where('owner', 'is', null)
+    .where('finished', '=', 0)
+    .where('rules', '=', RULES_VERSION)
+    .orderBy('due')
+    .limit(limit)
+    .execute();
+  return rows.map(({ code }) => code);
+};
+
+/** Whether another epoch of a match has begun; false also if there is no such match. */
+export const isOver = async (db: Db, code: string, epoch: number | null): Promise<boolean> => {
+  const match = await db.selectFrom('match').select('epoch').where('code', '=', code).executeTakeFirst();
+  return match !== undefined && epoch !== null && match.epoch !== epoch;
+};

@@ -1,0 +1,207 @@
+import { readFileSync, statSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { FIRST_EPOCH } from '../../server/src/store/MatchStore.js';
+import { Page } from '../server/support/Page.js';
+import { PostgresCluster } from '../server/support/PostgresCluster.js';
+import { comeBack, playRandomly, startDuel, type Duel } from '../server/support/table.js';
+import { startTestApp, temporaryFolder, type TestApp } from '../server/support/testApp.js';
+import { describeWith } from '../support/programs.js';
+import { done, openFor, pathsIn, refused, type Env } from './support.js';
+
+const folder = temporaryFolder();
+const newPath = pathsIn(folder.path);
+
+afterAll(() => {
+  folder.remove();
+});
+
+/** What an operator does, at a store of one kind or another; `newEnv` is the way to an empty one. */
+const looksAfter = (newEnv: () => Promise<Env>): void => {
+  let env: Env;
+  let app: TestApp;
+
+  const start = async (): Promise<void> => {
+    app = await startTestApp({ store: await openFor(env), lookMs: 20 });
+  };
+
+  beforeEach(async () => {
+    env = await newEnv();
+    await start();
+  });
+
+  afterEach(() => app.stop());
+
+  const playOut = async (seed: number): Promise<Duel> => {
+    const duel = await startDuel(app.url);
+    await playRandomly(duel, seed, 2000);
+    return duel;
+  };
+
+  const playABit = async (seed: number): Promise<Duel> => {
+    const duel = await startDuel(app.url);
+    await playRandomly(duel, seed, 10);
+    return duel;
+  };
+
+  test('lists, inspects and checks matches while they are played', async () => {
+    const [over, running] = [await playOut(91), await playABit(92)];
+    const listed = await done(env, 'list');
+    expect(listed).toMatch(
+      new RegExp(`^${over.code}  \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d  over  duel  \\d+ intents  Ann \\(borgo\\), Bob \\(moloch\\)$`, 'm'),
+    );
+    expect(listed).toContain('2 of 2 matches');
+    expect(await done(env, 'list', '--phase', 'playing', '--limit', '1')).toMatch(new RegExp(`^${running.code}.*\n1 of 1 matches\n$`));
+    expect(await refused(env, 'list', '--limit', 'all')).toBe('--limit must be a number from 1.');
+    const seen = await done(env, 'inspect', running.code.toLowerCase());
+    expect(JSON.parse(seen)).toMatchObject({
+      code: running.code,
+      phase: 'playing',
+      intents: 10,
+      seats: [{ name: 'Ann' }, { name: 'Bob' }],
+    });
+    expect(seen).not.toMatch(/seed|keyHash|secret/);
+    expect(await done(env, 'check')).toBe('2 matches, nothing is wrong\n');
+    await playRandomly(running, 93, 4);
+    expect(running.pages[0].state.seq).toBe(14);
+  });
+
+  test('deletes matches, and those that are being played only if told so', async () => {
+    const [over, running] = [await playOut(94), await playABit(95)];
+    expect(await refused(env, 'delete', over.code, running.code)).toContain('is being played: nothing has been deleted');
+    expect(await done(env, 'list')).toContain('2 of 2 matches');
+    expect(await done(env, 'delete', over.code)).toBe('1 deleted\n');
+    expect(await refused(env, 'inspect', over.code)).toBe(`There is no match ${over.code}.`);
+    expect(await done(env, 'delete', running.code, '--running')).toBe('1 deleted\n');
+    const [page] = running.pages;
+    const answer = await page.playAs({ n: 99, client: 'page-late', seat: 0, intent: { do: 'end-turn' } });
+    expect(answer).not.toHaveProperty('seq');
+    expect((await fetch(`${app.url}/api/matches/${running.code}`)).status).toBe(404);
+  });
+
+  test('backs up while people play, and a restored store goes on', async () => {
+    const [over, running] = [await playOut(96), await playABit(97)];
+    await done(env, 'ban', '203.0.113.0/24', '--reason', 'spam');
+    const before = running.pages[0].table;
+    const file = newPath();
+    expect(await done(env, 'backup', file)).toBe(`2 matches are in ${file}\n`);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    await playRandomly(running, 98, 4);
+    expect(await refused(env, 'backup', file)).toContain('EEXIST');
+    expect(await refused(env, 'restore', file)).toBe('The store has matches: restore into an empty one, or import.');
+    await app.stop();
+
+    env = await newEnv();
+    expect(await done(env, 'restore', file)).toBe('2 of 2 matches have been added\n');
+    expect(await done(env, 'bans')).toContain('203.0.113.0/24');
+    expect(await done(env, 'check')).toBe('2 matches, nothing is wrong\n');
+    await start();
+    const again = await comeBack(app.url, running);
+    expect(again.pages[0]?.table).toEqual(before);
+    await playRandomly(again, 99, 6);
+    expect((await fetch(`${app.url}/api/matches/${over.code}/record`)).status).toBe(200);
+  });
+
+  test('exports a match and imports it elsewhere', async () => {
+    const { code, keys } = await playABit(100);
+    const file = newPath();
+    expect(await done(env, 'export', file, code)).toBe(`1 matches are in ${file}\n`);
+    expect(await refused(env, 'import', file)).toBe(`0 of 1 matches have been added; ${code} is there already.`);
+    expect(await refused(env, 'export', newPath(), 'NOBODY')).toBe('There is no match NOBODY.');
+    await app.stop();
+
+    env = await newEnv();
+    await start();
+    expect(await done(env, 'import', file)).toBe('1 of 1 matches have been added\n');
+    const again = await comeBack(app.url, { code, keys, pages: [] });
+    expect(again.pages.map(({ welcome }) => welcome?.seats)).toEqual([[0], [1]]);
+    await playRandomly(again, 101, 6);
+  });
+
+  test('shuts addresses out and lets them in again, at once', async () => {
+    const { pages } = await playABit(102);
+    expect(await refused(env, 'ban', 'ann.example')).toContain('is no address');
+    await done(env, 'ban', '127.0.0.0/8');
+    await pages[0].until(() => pages[0].left !== null);
+    const answer = await fetch(`${app.url}/api/tables`);
+    expect([answer.status, await answer.json()]).toMatchObject([403, { error: { code: 'banned' } }]);
+    expect((await fetch(`${app.url}/healthz`)).status).toBe(200);
+    await expect(Page.create(app.url)).rejects.toThrow();
+    expect(await refused(env, 'unban', '127.0.0.1')).toContain('is not among those');
+    await done(env, 'unban', '127.0.0.0/8');
+    for (let status = 403; status === 403;) ({ status } = await fetch(`${app.url}/api/tables`));
+    await (await Page.create(app.url)).leave();
+  });
+
+  test('tells everybody something', async () => {
+    const told = async (): Promise<unknown> => (await fetch(`${app.url}/api/notice`)).json();
+    expect(await told()).toEqual({ notice: null });
+    expect(await done(env, 'message')).toBe('there is no message\n');
+    await done(env, 'message', 'Back at\n20:00');
+    for (let found = await told(); JSON.stringify(found) === '{"notice":null}';) found = await told();
+    expect(await told()).toEqual({ notice: { text: 'Back at 20:00', since: expect.any(Number) } });
+    expect(await done(env, 'message')).toBe('Back at 20:00\n');
+    expect(await refused(env, 'message', 'x'.repeat(301))).toBe('A message has 1 to 300 characters.');
+    expect(await refused(env, 'message', 'x', '--clear')).toContain('not both');
+    await done(env, 'message', '--clear');
+    for (let found = await told(); JSON.stringify(found) !== '{"notice":null}';) found = await told();
+  });
+
+  test('keeps everything, and deletes by age only what it is told to', async () => {
+    const [over, running] = [await playOut(103), await playABit(104)];
+    const waiting = await Page.create(app.url);
+    await waiting.sit({ army: 'outpost', name: 'Zoë' });
+    const store = await openFor(env);
+    const later = Date.now() + 60_000;
+    expect(await store.expire({ finishedBefore: null, waitingBefore: null })).toBe(0);
+    expect(await store.expire({ finishedBefore: Date.now() - 60_000, waitingBefore: Date.now() - 60_000 })).toBe(0);
+    // Somebody is there, or was a moment ago.
+    expect(await store.expire({ finishedBefore: later, waitingBefore: later })).toBe(0);
+    for (const { code } of [over, running, waiting]) await store.release(code, FIRST_EPOCH, null);
+    expect(await store.expire({ finishedBefore: later, waitingBefore: null })).toBe(1);
+    expect(await Promise.all([over, running, waiting].map(({ code }) => store.exists(code)))).toEqual([false, true, true]);
+    expect(await store.expire({ finishedBefore: null, waitingBefore: later })).toBe(1);
+    expect(await Promise.all([running, waiting].map(({ code }) => store.exists(code)))).toEqual([true, false]);
+    await store.close();
+  });
+};
+
+describe('an operator with SQLite', () => {
+  looksAfter(() => Promise.resolve({ DATA_DIR: newPath() }));
+});
+
+describeWith('postgresql', 'an operator with PostgreSQL', (executable) => {
+  let cluster: PostgresCluster;
+
+  beforeAll(async () => {
+    cluster = await PostgresCluster.start(executable);
+  });
+
+  afterAll(() => cluster.remove());
+
+  looksAfter(async () => ({ DATABASE_URL: await cluster.newDatabase() }));
+
+  test('moves everything from one kind of database to the other', async () => {
+    const from = { DATA_DIR: newPath() };
+    const app = await startTestApp({ store: await openFor(from) });
+    const duel = await startDuel(app.url);
+    await playRandomly(duel, 111, 10);
+    await app.stop();
+    const [there, back, to] = [newPath(), newPath(), { DATABASE_URL: await cluster.newDatabase() }];
+    await done(from, 'backup', there);
+    await done(to, 'restore', there);
+    await done(to, 'backup', back);
+    const rows = (file: string): string[] => gunzipSync(readFileSync(file)).toString().split('\n').slice(1);
+    const plain = (file: string): unknown[] =>
+      rows(file).map((line) => JSON.parse((line || 'null').replace(/:"(\d{13})"/g, ':$1')) as unknown);
+    expect(plain(back)).toEqual(plain(there));
+  });
+
+  test('is told in one sentence that the database is empty, or away', async () => {
+    const address = await cluster.newDatabase();
+    expect(await refused({ DATABASE_URL: address }, 'list')).toBe('The database is empty: no server has been started with it.');
+    const away = await refused({ DATABASE_URL: 'postgres://hexfall:geheim@127.0.0.1:1/hexfall' }, 'list');
+    expect(away).toMatch(/^The store cannot be opened: .*ECONNREFUSED/);
+    expect(away).not.toContain('geheim');
+  });
+});

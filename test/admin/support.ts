@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { expect } from '@jest/globals';
+import { pino } from 'pino';
+import { runAdmin } from '../../server/src/admin/runAdmin.js';
+import type { MatchStore } from '../../server/src/store/MatchStore.js';
+import { openStore } from '../../server/src/store/openStore.js';
+
+export type Env = Readonly<Record<string, string>>;
+
+/** Gives paths in a folder where nothing is yet. */
+export const pathsIn = (folder: string): (() => string) => {
+  let files = 0;
+  return () => join(folder, String((files += 1)));
+};
+
+/** What a call of `hexfall admin` prints and how it ends. */
+export const call = async (
+  env: Env,
+  ...words: string[]
+): Promise<{ readonly code: number; readonly out: string; readonly err: string }> => {
+  let [out, err] = ['', ''];
+  const code = await runAdmin(words, env, { write: (text) => (out += text), complain: (text) => (err += text) });
+  return { code, out, err };
+};
+
+/** What a call prints, which works. */
+export const done = async (env: Env, ...words: string[]): Promise<string> => {
+  const { code, out, err } = await call(env, ...words);
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  return out;
+};
+
+/** Why a call does not work. */
+export const refused = async (env: Env, ...words: string[]): Promise<string> => {
+  const { code, err } = await call(env, ...words);
+  expect(code).toBe(2);
+  return err;
+};
+
+/** The store that these settings ask for, as the server opens it. */
+export const openFor = (env: Env): Promise<MatchStore> =>
+  openStore({ dataDir: env['DATA_DIR'] ?? '', databaseUrl: env['DATABASE_URL'] }, pino({ level: 'silent' }));

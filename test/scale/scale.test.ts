@@ -1,0 +1,197 @@
+import { isDeepStrictEqual } from 'node:util';
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { pino } from 'pino';
+import { publicTable } from '@hexfall/shared/rules/view';
+import { matchSetupOf } from '../../server/src/match/beginning.js';
+import { Match } from '../../server/src/match/Match.js';
+import { openStore } from '../../server/src/store/openStore.js';
+import { ServerProcess } from '../server/support/ServerProcess.js';
+import { describeWith } from '../support/programs.js';
+import { ProcessSite } from './support/ProcessSite.js';
+import { SpreadMatches } from './support/SpreadMatches.js';
+
+/*
+ * Matches are played by people whose pages come to different processes, while processes, Redis and PostgreSQL end and begin
+ * again. HEXFALL_SLOW=1 npm test -- test/scale plays the long version.
+ */
+
+interface Plan {
+  readonly matches: number;
+  /** How often each process is killed. */
+  readonly rounds: number;
+  /** Whether a process hangs until it is taken for dead, which takes its time. */
+  readonly stalls: boolean;
+  readonly seed: number;
+}
+
+const SHORT: Plan = { matches: 6, rounds: 1, stalls: false, seed: 1 };
+const LONG: Plan = { matches: 50, rounds: 3, stalls: true, seed: 2 };
+
+const PROCESSES = 3;
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+let site: ProcessSite | null = null;
+let matches: SpreadMatches | null = null;
+
+beforeAll(() => {
+  // The library tells of every connection that breaks.
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+afterEach(async () => {
+  await matches?.leave();
+  await site?.remove();
+  ServerProcess.killAll();
+  [matches, site] = [null, null];
+});
+
+afterAll(() => {
+  jest.restoreAllMocks();
+});
+
+/** What has been waited for, by what had happened before, in milliseconds. */
+type Delays = Map<string, number[]>;
+
+const killEach = async (played: SpreadMatches, at: ProcessSite, delays: Delays): Promise<void> => {
+  for (let place = 0; place < PROCESSES; place++) {
+    expect(await at.end(place, 'SIGKILL')).toBe('SIGKILL');
+    delays.set('kill -9', [...(delays.get('kill -9') ?? []), await played.goOn()]);
+    await at.launch(place);
+    await played.goOn();
+  }
+};
+
+const stopEach = async (played: SpreadMatches, at: ProcessSite, delays: Delays): Promise<void> => {
+  for (let place = 0; place < PROCESSES; place++) {
+    expect(await at.end(place, 'SIGTERM')).toBe(0);
+    delays.set('SIGTERM', [...(delays.get('SIGTERM') ?? []), await played.goOn()]);
+    await at.launch(place);
+  }
+};
+
+/** A process that was taken for dead comes back and finds that others have its matches. */
+const stall = async (played: SpreadMatches, at: ProcessSite, delays: Delays): Promise<void> => {
+  at.signal(1, 'SIGSTOP');
+  await pause(17_000);
+  at.signal(1, 'SIGCONT');
+  delays.set('a process that hung for 17 s', [await played.goOn()]);
+};
+
+/** Fulfilled, with the milliseconds that it took, when every process opens the latest tables again. */
+const openEverywhere = async (played: SpreadMatches, at: ProcessSite): Promise<number> => {
+  const since = performance.now();
+  const codes = played.all.slice(-6).map(({ code }) => code);
+  const isOpen = async (code: string, place: number): Promise<boolean> =>
+    (await fetch(`${at.urlOf(place)}/api/matches/${code}/open`, { method: 'POST' })).ok;
+  for (;;) {
+    const opened = await Promise.all(codes.flatMap((code) => at.ports.map((_, place) => isOpen(code, place))));
+    const elapsed = performance.now() - since;
+    if (opened.every(Boolean)) return elapsed;
+    if (elapsed > 30_000) throw new Error(`nobody can come to tables\n${at.said}`);
+    await pause(100);
+  }
+};
+
+const loseRedis = async (played: SpreadMatches, at: ProcessSite, delays: Delays): Promise<void> => {
+  await at.redis.stop();
+  delays.set('without Redis', [await played.goOn()]);
+  const refused = await fetch(`${at.urlOf(0)}/api/quick`, { method: 'POST' });
+  expect(refused.status).toBe(503);
+  expect(await refused.json()).toEqual({ error: { code: 'site-split', message: expect.stringContaining('try again in a few seconds') } });
+  await at.redis.resume();
+  delays.set('Redis is back', [await played.goOn()]);
+  delays.set('everybody can come again', [await openEverywhere(played, at)]);
+};
+
+const restartPostgres = async (played: SpreadMatches, at: ProcessSite, delays: Delays): Promise<void> => {
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    await at.postgres.stop(signal);
+    await pause(1500);
+    await at.postgres.resume();
+    delays.set(`PostgreSQL is back (${signal})`, [await played.goOn()]);
+  }
+};
+
+/** Holds what everybody was told against what is in the store. */
+const checkEverything = async (
+  played: SpreadMatches,
+  at: ProcessSite,
+): Promise<{ readonly acknowledged: number; readonly kept: number }> => {
+  const store = await openStore({ databaseUrl: at.databaseUrl, dataDir: '' }, pino({ level: 'silent' }));
+  let [acknowledged, kept, lost, doubled, wrong] = [0, 0, 0, 0, 0];
+  for (const { code, players, watcher } of played.all) {
+    const saved = await store.load(code);
+    const setup = saved && matchSetupOf(saved.setup);
+    if (!setup) throw new Error(`match ${code} has not started`);
+    const log = new Set(saved.log.map(({ seq, player, intent }) => JSON.stringify({ seq, player, intent })));
+    const told = players.flatMap((player) => player.acknowledged).map((entry) => JSON.stringify(entry));
+    acknowledged += told.length;
+    kept += saved.log.length;
+    lost += told.filter((entry) => !log.has(entry)).length;
+    doubled += saved.log.length - new Set(saved.log.map(({ player, client, n }) => `${player} ${client} ${n}`)).size;
+    const { table } = Match.resume(setup, saved.log);
+    const truth = publicTable(table);
+    for (const page of [...players, watcher]) wrong += Number(!isDeepStrictEqual(page.table, truth));
+  }
+  await store.close();
+  expect({ lost, doubled, wrong }).toEqual({ lost: 0, doubled: 0, wrong: 0 });
+  return { acknowledged, kept };
+};
+
+/** Each entry was written by the one owner of its epoch, and no epoch wrote after the next had begun. */
+const checkOwners = async ({ postgres, databaseUrl }: ProcessSite): Promise<number> => {
+  const unowned = await postgres.query(
+    'select match, seq, epoch from intent where not exists (select 1 from witness where witness.match = intent.match and witness.epoch = intent.epoch)',
+    databaseUrl,
+  );
+  expect(unowned).toEqual([]);
+  const late = await postgres.query(
+    `select * from (select match, seq, epoch, lag(epoch) over (partition by match order by seq) as before from intent) as steps where epoch < before`,
+    databaseUrl,
+  );
+  expect(late).toEqual([]);
+  const [moves] = await postgres.query(
+    `select count(*) as moves from (select owner, lag(owner) over (partition by match order by epoch) as before from witness) as owners
+     where before is not null and owner <> before`,
+    databaseUrl,
+  );
+  return Number(moves?.['moves']);
+};
+
+const plans: readonly (readonly [string, Plan, number])[] = [
+  ['', SHORT, 240_000],
+  ...(Number(process.env['HEXFALL_SLOW'] ?? 0) > 0 ? ([['slow: ', LONG, 1_800_000]] as const) : []),
+];
+
+describeWith('redis', 'several processes', (redis) => {
+  describeWith('postgresql', 'over one Redis and one PostgreSQL', (postgresql) => {
+    describe.each(plans)('%swhatever ends and begins again', (_, plan, timeout) => {
+      test(
+        'every match goes on, no intent is lost or doubled, and no match is owned twice',
+        async () => {
+          const at = (site = await ProcessSite.start({ redis, postgresql }, PROCESSES));
+          const played = (matches = await SpreadMatches.begin(at, plan.matches, plan.seed));
+          const delays: Delays = new Map();
+          for (let round = 0; round < plan.rounds; round++) await killEach(played, at, delays);
+          await loseRedis(played, at, delays);
+          await restartPostgres(played, at, delays);
+          if (plan.stalls) await stall(played, at, delays);
+          await stopEach(played, at, delays);
+          await played.end();
+          const { acknowledged, kept } = await checkEverything(played, at);
+          const moves = await checkOwners(at);
+          const count = (value: number): string => value.toLocaleString('en-US');
+          const seconds = [...delays].map(([after, ms]) => `${after} ${(Math.max(...ms) / 1000).toFixed(1)} s`);
+          console.info(
+            `${played.all.length} matches, ${count(acknowledged)} intents acknowledged (${count(kept)} kept), ` +
+              `lost 0, doubled 0, owned twice 0, moved to another process ${count(moves)}; all gone on at most after: ${seconds.join(', ')}`,
+          );
+          expect(moves).toBeGreaterThan(0);
+          expect(kept).toBeGreaterThanOrEqual(acknowledged);
+        },
+        timeout,
+      );
+    });
+  });
+});

@@ -1,0 +1,91 @@
+import { freePort } from '../../server/support/freePort.js';
+import { PostgresCluster } from '../../server/support/PostgresCluster.js';
+import { RedisServer } from '../../server/support/RedisServer.js';
+import { ServerProcess } from '../../server/support/ServerProcess.js';
+
+/** The programs that a site needs. */
+export interface Programs {
+  readonly redis: string;
+  readonly postgresql: string;
+}
+
+/** Writes down who has become the owner of which match: an epoch that two had would break the key. */
+const WITNESS = `
+  create table witness (match text, epoch integer, owner text, primary key (match, epoch));
+  create function note_owner() returns trigger language plpgsql as $$
+    begin insert into witness values (new.code, new.epoch, new.owner); return new; end $$;
+  create trigger note_new_owner after insert on match for each row when (new.owner is not null) execute function note_owner();
+  create trigger note_next_owner after update on match for each row
+    when (new.owner is not null and (new.owner, new.epoch) is distinct from (old.owner, old.epoch)) execute function note_owner()`;
+
+/** Server processes that serve the same people, with a Redis and a PostgreSQL of their own. */
+export class ProcessSite {
+  readonly #processes = new Map<number, ServerProcess>();
+
+  private constructor(
+    readonly redis: RedisServer,
+    readonly postgres: PostgresCluster,
+    readonly databaseUrl: string,
+    readonly ports: readonly number[],
+  ) {}
+
+  /** Fulfilled when that many processes serve. */
+  static async start({ redis, postgresql }: Programs, processes: number): Promise<ProcessSite> {
+    const [store, cluster] = [await RedisServer.start(redis), await PostgresCluster.start(postgresql)];
+    const ports: number[] = [];
+    for (let i = 0; i < processes; i++) ports.push(await freePort());
+    const site = new ProcessSite(store, cluster, await cluster.newDatabase(), ports);
+    await site.launch(0);
+    await cluster.query(WITNESS, site.databaseUrl);
+    await Promise.all(ports.slice(1).map((_, place) => site.launch(place + 1)));
+    return site;
+  }
+
+  /** The port of that process, or if it does not run of the next that does; as a proxy in front of them would send somebody. */
+  portFor(place: number): number {
+    const places = this.ports.map((_, i) => (place + i) % this.ports.length);
+    const running = places.find((candidate) => this.#processes.has(candidate)) ?? place;
+    return this.ports[running] ?? 0;
+  }
+
+  urlOf(place: number): string {
+    return `http://127.0.0.1:${this.ports[place] ?? 0}`;
+  }
+
+  /** Starts a process; fulfilled when it serves. */
+  async launch(place: number): Promise<void> {
+    const port = String(this.ports[place]);
+    const process = ServerProcess.run('built', {
+      PORT: port,
+      PUBLIC_ADDRESS: `127.0.0.1:${port}`,
+      REDIS_URL: this.redis.url,
+      DATABASE_URL: this.databaseUrl,
+    });
+    await process.ready();
+    this.#processes.set(place, process);
+  }
+
+  /** Ends a process; gives how. */
+  async end(place: number, signal: 'SIGKILL' | 'SIGTERM'): Promise<number | string | null> {
+    const process = this.#processes.get(place);
+    if (!process) throw new Error(`process ${place} does not run`);
+    this.#processes.delete(place);
+    return process.end(signal);
+  }
+
+  /** Stops a process where it is, or lets it go on. */
+  signal(place: number, signal: 'SIGSTOP' | 'SIGCONT'): void {
+    this.#processes.get(place)?.child.kill(signal);
+  }
+
+  /** What all processes that run have said. */
+  get said(): string {
+    return [...this.#processes].map(([place, { output }]) => `process ${place}:\n${output.slice(-2000)}`).join('\n');
+  }
+
+  async remove(): Promise<void> {
+    for (const place of [...this.#processes.keys()]) await this.end(place, 'SIGKILL');
+    await this.redis.stop();
+    await this.postgres.remove();
+  }
+}

@@ -1,0 +1,109 @@
+import { randomFrom } from '@hexfall/shared/ai/random';
+import { NetPlayer, TROUBLE } from '../../server/support/NetPlayer.js';
+import { TroubledProxy } from '../../server/support/TroubledProxy.js';
+import type { ProcessSite } from './ProcessSite.js';
+
+/** A match whose players, and a spectator, come to it by different processes. */
+export interface SpreadMatch {
+  readonly code: string;
+  readonly players: readonly [NetPlayer, NetPlayer];
+  readonly watcher: NetPlayer;
+}
+
+/** Nobody waits longer than that for matches to go on; a busy machine needs some of it. */
+const PATIENCE_MS = 90_000;
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** A number of matches that are played at the same time by the page's own code for the network. When one ends, the next begins. */
+export class SpreadMatches {
+  readonly all: SpreadMatch[] = [];
+  readonly #doors: TroubledProxy[] = [];
+  #ended = false;
+  #failure: unknown = null;
+  #playing: Promise<unknown> = Promise.resolve();
+
+  private constructor(
+    private readonly site: ProcessSite,
+    private readonly count: number,
+    private readonly seed: number,
+  ) {}
+
+  /** Fulfilled when all of them are played. */
+  static async begin(site: ProcessSite, count: number, seed: number): Promise<SpreadMatches> {
+    const matches = new SpreadMatches(site, count, seed);
+    for (const [place] of site.ports.entries()) matches.#doors.push(await TroubledProxy.start(() => site.portFor(place)));
+    matches.#playing = Promise.all(Array.from({ length: count }, (_, place) => matches.#keepPlaying(place))).catch((error: unknown) => {
+      matches.#failure = error;
+    });
+    await matches.goOn();
+    return matches;
+  }
+
+  /** Fulfilled, with the milliseconds that it took, when every match has gone on. */
+  async goOn(): Promise<number> {
+    const since = performance.now();
+    const before = new Map(this.all.map((match) => [match, this.#seqOf(match)]));
+    const isStuck = (match: SpreadMatch): boolean => !match.players[0].isOver && this.#seqOf(match) <= (before.get(match) ?? 0);
+    for (;;) {
+      if (this.#failure !== null) throw this.#failure as Error;
+      const stuck = this.all.filter(isStuck);
+      const missing = this.count - this.all.length;
+      if (stuck.length === 0 && missing <= 0) return performance.now() - since;
+      if (performance.now() - since > PATIENCE_MS) {
+        const plights = stuck.flatMap(({ players }) => players.map(({ plight }) => plight));
+        throw new Error(`waited in vain for ${missing} matches to begin and\n${plights.join('\n')}\n${this.site.said}`);
+      }
+      await pause(20);
+    }
+  }
+
+  /** Ends the playing, and waits until everybody sees the same. */
+  async end(): Promise<void> {
+    this.#ended = true;
+    await this.#playing;
+    if (this.#failure !== null) throw this.#failure as Error;
+    const deadline = performance.now() + PATIENCE_MS;
+    const differs = ({ players, watcher }: SpreadMatch): boolean => new Set([...players, watcher].map(({ seq }) => seq)).size > 1;
+    while (this.all.some(differs)) {
+      if (performance.now() > deadline) throw new Error(`not everybody has come to the end\n${this.site.said}`);
+      await pause(20);
+    }
+  }
+
+  async leave(): Promise<void> {
+    for (const { players, watcher } of this.all) for (const player of [...players, watcher]) player.session.leave();
+    await Promise.all(this.#doors.map((door) => door.stop()));
+  }
+
+  #seqOf({ players }: SpreadMatch): number {
+    return Math.min(...players.map(({ seq }) => seq));
+  }
+
+  async #keepPlaying(place: number): Promise<void> {
+    for (let round = 0; !this.#ended; round++) {
+      const match = await this.#open(place, round);
+      if (!match) await pause(500);
+      else {
+        this.all.push(match);
+        await Promise.all(match.players.map((player) => player.play(() => this.#ended)));
+      }
+    }
+  }
+
+  /** Null if no table can be made at this moment. */
+  async #open(place: number, round: number): Promise<SpreadMatch | null> {
+    const enter = (door: number, beginning: ConstructorParameters<typeof NetPlayer>[1]): NetPlayer => {
+      const { url } = this.#doors[(place + door) % this.#doors.length]!;
+      return new NetPlayer(url, beginning, randomFrom(this.seed + place * 1000 + round * 10 + door), TROUBLE);
+    };
+    const first = enter(0, { creation: {} });
+    const code = await first.code().catch(() => null);
+    if (code === null) return null;
+    const [second, watcher] = [enter(1, { code }), enter(2, { code })];
+    await first.sit('borgo');
+    await Promise.all([second.code(), watcher.code()]);
+    await second.sit('moloch');
+    return { code, players: [first, second], watcher };
+  }
+}

@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { pino } from 'pino';
+import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
+import { MemoryStore } from '../../server/src/store/MemoryStore.js';
+import { NEW_COURSE, type LogEntry, type MatchStore, type SavedSeat, type Setup } from '../../server/src/store/MatchStore.js';
+import { openPostgresStore } from '../../server/src/store/openPostgresStore.js';
+import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
+import { LostHold, type Claim } from '../../server/src/store/Registry.js';
+import { describeWith } from '../support/programs.js';
+import { PostgresCluster } from './support/PostgresCluster.js';
+import { temporaryFolder } from './support/testApp.js';
+
+const seated: SavedSeat = { name: 'Ala', army: 'borgo', keyHash: 'h', mercenaries: [] };
+const setup: Setup = {
+  options: DEFAULT_OPTIONS,
+  seats: [seated, { ...seated, army: 'moloch' }],
+  creator: 'h',
+  listed: true,
+  begins: 'first',
+  muster: 'free',
+  seed: 'seed',
+  course: NEW_COURSE,
+};
+const timed: Setup = { ...setup, options: { ...DEFAULT_OPTIONS, clock: 'turn:60' } };
+const entry: LogEntry = { seq: 1, player: 0, intent: { do: 'end-turn' }, client: 'page-one', n: 1, clock: null };
+
+const LONG_MS = 60_000;
+
+const epochOf = (claim: Claim | null): number => {
+  if (!claim || !('epoch' in claim)) throw new Error(`no claim: ${JSON.stringify(claim)}`);
+  return claim.epoch;
+};
+
+/** What every store does for several processes; `open` opens the same one each time, as two processes do. */
+const knowsOwners = (open: () => Promise<MatchStore>): void => {
+  let a: MatchStore;
+  let b: MatchStore;
+
+  beforeAll(async () => {
+    [a, b] = [await open(), await open()];
+    await a.join('A', LONG_MS);
+    await b.join('B', LONG_MS);
+  });
+
+  afterAll(async () => {
+    await a.close();
+    if (b !== a) await b.close();
+  });
+
+  test('a match belongs to one process at a time', async () => {
+    await a.create('AAAAAA', setup);
+    const epoch = epochOf(await a.claim('AAAAAA', 'A'));
+    expect(await b.claim('AAAAAA', 'B')).toEqual({ owner: 'A' });
+    await a.release('AAAAAA', epoch, null);
+    expect(epochOf(await b.claim('AAAAAA', 'B'))).toBe(epoch + 1);
+    expect(await a.claim('NOBODY', 'A')).toBeNull();
+  });
+
+  test('of many that want it at once, one gets it', async () => {
+    await a.create('BBBBBB', setup);
+    const claims = await Promise.all(Array.from({ length: 20 }, (_, i) => (i % 2 ? a.claim('BBBBBB', 'A') : b.claim('BBBBBB', 'B'))));
+    const owners = new Set(claims.map((claim, i) => (claim && 'epoch' in claim ? (i % 2 ? 'A' : 'B') : null)).filter(Boolean));
+    expect(owners.size).toBe(1);
+    const epochs = claims.flatMap((claim) => (claim && 'epoch' in claim ? [claim.epoch] : []));
+    expect(new Set(epochs).size).toBe(epochs.length);
+  });
+
+  test('a new table can have an owner from the start', async () => {
+    await a.create('CCCCCC', setup, undefined, 'A');
+    expect(await b.claim('CCCCCC', 'B')).toEqual({ owner: 'A' });
+    await a.append('CCCCCC', entry, false, 1);
+    expect((await a.load('CCCCCC'))?.log).toEqual([entry]);
+  });
+
+  test('who has lost a match cannot write there any more, and keeps nobody else from writing', async () => {
+    await a.create('DDDDDD', setup, undefined, 'A');
+    await a.create('EEEEEE', setup, undefined, 'A');
+    await a.append('DDDDDD', entry, false, 1);
+    await a.release('DDDDDD', 1, null);
+    const epoch = epochOf(await b.claim('DDDDDD', 'B'));
+    const second = { ...entry, seq: 2, n: 2 };
+    const outcomes = await Promise.allSettled([a.append('DDDDDD', second, true, 1), a.append('EEEEEE', entry, true, 1)]);
+    expect(outcomes).toEqual([
+      { status: 'rejected', reason: expect.any(LostHold) },
+      { status: 'fulfilled', value: undefined },
+    ]);
+    await expect(a.saveSetup('DDDDDD', { ...setup, listed: false }, 1)).rejects.toThrow(LostHold);
+    await expect(a.create('FFFFFF', setup, { code: 'DDDDDD', setup, epoch: 1 })).rejects.toThrow(LostHold);
+    expect(await a.exists('FFFFFF')).toBe(false);
+    // Giving back what is somebody else's changes nothing.
+    await a.release('DDDDDD', 1, null);
+    expect(await a.claim('DDDDDD', 'A')).toEqual({ owner: 'B' });
+    await b.append('DDDDDD', second, true, epoch);
+    expect(await a.load('DDDDDD')).toEqual({ setup, log: [entry, second], finished: true });
+  });
+
+  test('what was kept already is kept, whoever owns the match by now', async () => {
+    await a.create('GGGGGG', setup, undefined, 'A');
+    await a.append('GGGGGG', entry, false, 1);
+    await a.release('GGGGGG', 1, null);
+    await b.claim('GGGGGG', 'B');
+    await a.append('GGGGGG', entry, false, 1);
+    expect((await a.load('GGGGGG'))?.log).toEqual([entry]);
+  });
+
+  test('no entry of the owner before appears after the next one has read the log', async () => {
+    const codes = Array.from({ length: 40 }, (_, i) => `R${i + 10}`);
+    await Promise.all(codes.map((code) => a.create(code, setup, undefined, 'A')));
+    const read: number[] = [];
+    await Promise.all(
+      codes.map(async (code, place) => {
+        const writing = (async (): Promise<void> => {
+          for (let seq = 1; seq <= 50; seq++) await a.append(code, { ...entry, seq, n: seq }, false, 1);
+        })().catch((error: unknown) => expect(error).toBeInstanceOf(LostHold));
+        await new Promise((resolve) => setTimeout(resolve, place * 2));
+        await a.release(code, 1, null);
+        await b.claim(code, 'B');
+        const seen = (await b.load(code))?.log.length ?? 0;
+        await writing;
+        expect((await b.load(code))?.log.length).toBe(seen);
+        read.push(seen);
+      }),
+    );
+    expect(read.some((count) => count > 0)).toBe(true);
+  });
+
+  test('the matches of a process that is dismissed go to whoever asks, and it learns of it', async () => {
+    await a.join('C', LONG_MS);
+    await a.create('HHHHHH', timed, undefined, 'C');
+    await a.create('IIIIII', timed, undefined, 'A');
+    await a.dismiss('A', LONG_MS, ['C']);
+    expect(await a.sweep('timed')).toBe(0);
+    expect(await a.claim('HHHHHH', 'A')).toEqual({ owner: 'C' });
+    await a.dismiss('A', 0, ['C']);
+    expect(await a.sweep('timed')).toBe(1);
+    expect(await a.due(Date.now(), 1000)).toEqual(['HHHHHH']);
+    await expect(a.append('HHHHHH', entry, false, 1)).rejects.toThrow(LostHold);
+    expect(await a.beat('C')).toBeNull();
+    await expect(a.claim('HHHHHH', 'C')).rejects.toThrow(LostHold);
+    expect(epochOf(await b.claim('HHHHHH', 'B'))).toBe(3);
+    expect(await a.due(Date.now(), 1000)).toEqual([]);
+    expect(await b.claim('IIIIII', 'B')).toEqual({ owner: 'A' });
+  });
+
+  test('a process hears of the others, and since when there was always one', async () => {
+    const since = await a.join('D', LONG_MS);
+    expect(since).toBeLessThanOrEqual(Date.now());
+    const peers = await a.beat('A');
+    expect(peers?.map(({ id }) => id)).toEqual(['B', 'D']);
+    expect(peers?.every(({ silent }) => silent >= 0 && silent < LONG_MS)).toBe(true);
+    await a.quit('D');
+    expect((await a.beat('A'))?.map(({ id }) => id)).toEqual(['B']);
+  });
+
+  test('what nobody owns and is due is told, but no match that is over', async () => {
+    await a.create('JJJJJJ', timed, undefined, 'A');
+    await a.create('KKKKKK', timed, undefined, 'A');
+    await a.append('KKKKKK', entry, true, 1);
+    await a.release('JJJJJJ', 1, 5000);
+    await a.release('KKKKKK', 1, 5000);
+    expect(await a.due(4999, 10)).toEqual([]);
+    expect(await a.due(5000, 10)).toEqual(['JJJJJJ']);
+  });
+
+  test('a stamp changes whenever its table does', async () => {
+    await a.create('LLLLLL', setup);
+    const stamps = [(await a.stamps(['LLLLLL', 'NOBODY'])).get('LLLLLL')];
+    await a.append('LLLLLL', entry, false);
+    stamps.push((await a.stamps(['LLLLLL'])).get('LLLLLL'));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await a.saveSetup('LLLLLL', setup);
+    stamps.push((await a.stamps(['LLLLLL'])).get('LLLLLL'));
+    expect(new Set(stamps).size).toBe(3);
+    expect((await a.stamps([])).size).toBe(0);
+  });
+};
+
+describe('in memory', () => {
+  const store = new MemoryStore();
+  knowsOwners(() => Promise.resolve(store));
+});
+
+describe('SQLite', () => {
+  const folder = temporaryFolder();
+  let store: Promise<MatchStore> | null = null;
+
+  afterAll(() => {
+    folder.remove();
+  });
+
+  // One connection: a second program at the same file waits for the first, and is not meant to be there.
+  knowsOwners(() => (store ??= openSqliteStore(folder.path)));
+});
+
+describeWith('postgresql', 'PostgreSQL', (executable) => {
+  let cluster: PostgresCluster;
+  let address: string;
+
+  beforeAll(async () => {
+    cluster = await PostgresCluster.start(executable);
+    address = await cluster.newDatabase();
+  });
+
+  afterAll(async () => {
+    await cluster.remove();
+  });
+
+  knowsOwners(() => openPostgresStore(address, pino({ level: 'silent' })));
+});
