@@ -1,5 +1,4 @@
 import { useEffect, useMemo } from 'preact/hooks';
-import { AskFirst } from '../hud/AskFirst.js';
 import { BoardStage } from '../hud/BoardStage.js';
 import { FilmFacts } from '../hud/FilmFacts.js';
 import { ForecastPanel } from '../hud/ForecastPanel.js';
@@ -77,7 +76,6 @@ export const SandboxScreen = () => {
             {activity !== 'edit' && <LogPanel />}
           </aside>
           <TableDialogs />
-          <AskFirst />
           <SandboxDialogs />
         </div>
       </HandContext.Provider>

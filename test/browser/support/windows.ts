@@ -17,11 +17,11 @@ export interface WindowOptions {
   readonly height: number;
   /** What this browser remembers, by the names of `store/settings.ts`. */
   readonly remembers?: Readonly<Record<string, unknown>>;
+  /** Whether it takes a certificate that nobody vouches for. */
+  readonly trusting?: boolean;
   /** What the device says of its user: a language such as `pl-PL`, and whether movement is to be avoided. */
   readonly locale?: string;
   readonly reducedMotion?: 'reduce' | 'no-preference';
-  /** Whether it takes a certificate that nobody vouches for. */
-  readonly trusting?: boolean;
 }
 
 /** A window with a memory of its own, as on another computer. What goes wrong in the page is thrown at the end of a test by `complaints`. */
