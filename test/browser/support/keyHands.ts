@@ -64,7 +64,7 @@ const takeInstant = (page: Page, intent: Intent): Promise<void> =>
 
 const turnAndConfirm = async (page: Page, intent: Intent): Promise<void> => {
   await turnUntilReady(page, intent);
-  await pressByKey(page, '[data-action="confirm"]');
+  await pressSurely(page, 'confirm');
 };
 
 const SURE = 'dialog [data-action="yes"]';
