@@ -39,13 +39,17 @@ const TABLES: readonly { readonly players: number; readonly mode: Mode; readonly
   { players: 4, mode: 'deathmatch-score', expanded: true },
 ];
 
+/** Makes a window that large, and waits for the board to follow: it does so in the frame after the next. */
+const resize = async (page: Page, width: number, height: number): Promise<void> => {
+  await page.setViewportSize({ width, height });
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done)))));
+};
+
 /** Everything wrong at any size, each fault with its size. */
 const faultsAtAllSizes = async (page: Page, sizes: readonly (readonly [number, number])[] = SIZES): Promise<readonly string[]> => {
   const found: string[] = [];
   for (const [width, height] of sizes) {
-    await page.setViewportSize({ width, height });
-    // The board follows the window in the frame after the next.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done)))));
+    await resize(page, width, height);
     const share = await hexShare(page);
     if (share < 0.06) found.push(`${width} × ${height}: a hex is only ${share.toFixed(3)} of the shorter side`);
     const letters = await smallestLetters(page);
@@ -104,7 +108,7 @@ describeWith('chromium', 'the table fits every window', (executable) => {
       await page.locator('[data-hex="0,0"]').focus();
       await page.keyboard.press('Enter');
       expect(await faultsAtAllSizes(page)).toEqual([]);
-      await page.setViewportSize({ width: 1440, height: 900 });
+      await resize(page, 1440, 900);
       await page.keyboard.press('Escape');
       for (let seq = 0; seq < players; seq++) {
         const { legal } = await probe(page);
@@ -119,11 +123,11 @@ describeWith('chromium', 'the table fits every window', (executable) => {
         // All keys of a turn at once: with a hand of instants there is one more (T2).
         const { legal } = await probe(page);
         if (legal.some((intent) => intent.do === 'redraw')) expect(await faultsAtAllSizes(page, SMALL)).toEqual([]);
-        await page.setViewportSize({ width: 1440, height: 900 });
+        await resize(page, 1440, 900);
         await endTurn(page);
       }
       expect(await faultsAtAllSizes(page)).toEqual([]);
-      await page.setViewportSize({ width: 1440, height: 900 });
+      await resize(page, 1440, 900);
       const { legal } = await probe(page);
       const seq = await seqOf(page);
       await carryOut(
@@ -132,7 +136,7 @@ describeWith('chromium', 'the table fits every window', (executable) => {
       );
       await untilShown(page, seq + 1);
       expect(await faultsAtAllSizes(page, SMALL)).toEqual([]);
-      await page.setViewportSize({ width: 1440, height: 900 });
+      await resize(page, 1440, 900);
       await aimSomething(page);
       expect(await faultsAtAllSizes(page)).toEqual([]);
       expect(complaints(page)).toEqual([]);

@@ -94,6 +94,7 @@ describe('a container of it, on a file system that is read-only', () => {
 
   test('has the command line in it', async () => {
     expect(await container.exec(['hexfall', '--help'])).toContain('hexfall COMMAND FILE');
+    expect(await container.exec(['hexfall', 'admin', 'list'])).toMatch(/ playing {2}duel .*\n1 of 1 matches\n$/);
   });
 
   test('ends in order when it is stopped, and has written nothing but its data', async () => {

@@ -18,9 +18,10 @@ let app: TestApp;
 let time: FakeTime;
 let mailbox: Mailbox;
 
-const start = async (hosts: readonly string[] = [`127.0.0.1:${mailbox.port}`]): Promise<void> => {
+const start = async (hosts: readonly string[] = [`127.0.0.1:${mailbox.port}`], basePath = ''): Promise<void> => {
   app = await startTestApp({
     store: await openSqliteStore(folder.path),
+    basePath,
     webhookHosts: hosts.map((host) => readWebhookHost(host)!),
     room: { time, calls: { afterMs: AFTER_MS, restMs: REST_MS } },
   });
@@ -69,6 +70,16 @@ const untilCounted = async (result: string): Promise<void> => {
 };
 
 describe('whose turn it is', () => {
+  test('is called to the path under which a proxy offers the page', async () => {
+    await start(undefined, '/hexfall');
+    const { pages, code } = await bobAway();
+    const [a] = pages;
+    await a.get('intent', { client: a.client, seat: 0, intent: HQ });
+    time.pass(AFTER_MS);
+    await mailbox.until(1);
+    expect(JSON.parse(mailbox.letters[0]?.body ?? '')).toMatchObject({ link: `/hexfall/t/${code}` });
+  });
+
   test('and who is away, is called: once, with what is needed and no more', async () => {
     await start();
     const { pages, code, keys } = await bobAway();

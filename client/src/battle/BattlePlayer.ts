@@ -9,6 +9,8 @@ export interface PlayerCallbacks {
   readonly onPlaying?: (playing: boolean) => void;
   /** Playing has reached the end. Stepping or jumping to the last frame does not end the film. */
   readonly onEnd?: () => void;
+  /** A picture cannot be shown: nothing more comes of this film. */
+  readonly onFault?: (fault: unknown) => void;
 }
 
 /** Milliseconds a frame stays after its effects, at speed 1. */
@@ -78,7 +80,7 @@ export class BattlePlayer {
     if (this.#index >= this.#film.frames.length - 1) this.#index = -1;
     this.#setPlaying(true);
     this.#view.speed = this.#speed;
-    void this.#advance();
+    this.#run();
   }
 
   pause(): void {
@@ -90,7 +92,7 @@ export class BattlePlayer {
   step(by: 1 | -1): void {
     this.pause();
     this.#view.settle();
-    void this.#show(this.#index + by, by > 0);
+    this.#showAlone(this.#index + by, by > 0);
   }
 
   /** To a frame: plays on from it, or shows it if the film is paused. */
@@ -98,11 +100,11 @@ export class BattlePlayer {
     this.#interrupt();
     this.#view.settle();
     if (!this.#playing) {
-      void this.#show(index, false);
+      this.#showAlone(index, false);
       return;
     }
     this.#index = index - 1;
-    void this.#advance();
+    this.#run();
   }
 
   /** Stops for good; the board keeps the picture it has. */
@@ -122,6 +124,14 @@ export class BattlePlayer {
   #interrupt(): void {
     this.#take++;
     clearTimeout(this.#timer);
+  }
+
+  #run(): void {
+    this.#advance().catch((fault: unknown) => this.#callbacks.onFault?.(fault));
+  }
+
+  #showAlone(index: number, effects: boolean): void {
+    this.#show(index, effects).catch((fault: unknown) => this.#callbacks.onFault?.(fault));
   }
 
   async #advance(): Promise<void> {

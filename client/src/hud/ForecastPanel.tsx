@@ -9,7 +9,7 @@ export const ForecastPanel = () => {
   if (!table || !seen) return null;
   const player = cast.value.name(seen.now.starter);
   return (
-    <section class="forecast plate" aria-label={t('forecast.label')}>
+    <section class="forecast plate" tabIndex={0} aria-label={t('forecast.label')}>
       <h2>{t(seen.then ? 'forecast.then' : 'forecast.now', { player })}</h2>
       <ul class="lines">
         {forecastLines(cast.value, table, seen).map((line) => (

@@ -50,7 +50,7 @@ const Curtain = ({ seat, isFirst, onReady }: CurtainProps) => {
         <Emblem livery={player.army} />
         <h2>{heading}</h2>
         <p>{table.decision ? openQuestion(cast.value, table) : t('hotSeat.turn', { army: armyName(player.army) })}</p>
-        {store.online?.clock.value?.running === seat && (
+        {store.clock.value?.running === seat && (
           <p class="hand-over-clock">
             {t('hotSeat.clock')} <ClockFace seat={seat} isSilent />
           </p>

@@ -4,6 +4,7 @@ import { cellOf, type Hex } from '@hexfall/shared/hex/cells';
 import type { BoardView } from '../board/BoardView.js';
 import { neighborByKey } from '../input/arrows.js';
 import { sameHex } from '../input/picks.js';
+import { attackLines } from '../text/tileText.js';
 import { spokenHex } from '../text/unitText.js';
 import { t } from '../text/translate.js';
 import type { BoardUse } from './boardUse.js';
@@ -24,9 +25,13 @@ const useLayout = (host: () => HTMLElement | null): number => {
   return layout.value;
 };
 
+/** The hexes by column, A to G: what a grid calls a row. */
+const columnsOf = (hexes: readonly Hex[]): readonly (readonly Hex[])[] =>
+  [...new Set(hexes.map(([q]) => q))].map((q) => hexes.filter((hex) => hex[0] === q));
+
 /**
- * The hexes as buttons over the drawing: one is in the order of Tab, the arrow keys go to its neighbors. They let the pointer
- * through to the board below.
+ * The hexes as a grid of buttons over the drawing, each with what stands there in words: one is in the order of Tab, the arrow
+ * keys go to its neighbors. They let the pointer through to the board below.
  */
 export const HexGrid = ({ view, use }: { readonly view: BoardView; readonly use: BoardUse }) => {
   const { cast, controls, cursor, hexes, seen, store } = useTable();
@@ -42,42 +47,57 @@ export const HexGrid = ({ view, use }: { readonly view: BoardView; readonly use:
     if (next) buttons.current.get(cellOf(next))?.focus();
     return next !== null;
   };
+  const hexKey = (hex: Hex) => {
+    const { x, y, radius } = view.place(hex);
+    const unit = units.find(({ at }) => sameHex(at, hex)) ?? null;
+    const isLit = lit.some((other) => sameHex(other, hex));
+    return (
+      <div key={cellOf(hex)} role="gridcell">
+        <button
+          type="button"
+          class="hex"
+          data-hex={hex.join(',')}
+          data-lit={isLit}
+          tabIndex={sameHex(home.value, hex) ? 0 : -1}
+          aria-label={spokenHex(cast.value, hex, board, unit, isLit)}
+          aria-description={
+            unit
+              ? attackLines(unit.attacks)
+                  .map(({ text }) => text)
+                  .join(' ')
+              : undefined
+          }
+          style={{ left: `${x}px`, top: `${y}px`, width: `${radius * 2}px`, height: `${radius * 1.732}px` }}
+          ref={(button) => {
+            if (button) buttons.current.set(cellOf(hex), button);
+            else buttons.current.delete(cellOf(hex));
+          }}
+          onFocus={() => {
+            home.value = hex;
+            cursor.value = hex;
+            controls.hovered.value = hex;
+          }}
+          onBlur={() => (cursor.value = null)}
+          onClick={() => use.point(hex)}
+          onKeyDown={(event) => {
+            if (walk(hex, event.key)) event.preventDefault();
+          }}
+        />
+      </div>
+    );
+  };
   return (
-    <div class="hex-grid" ref={grid} role="group" aria-label={t('table.board')} aria-describedby={HELP}>
+    <>
       <p id={HELP} class="spoken">
         {use.help()}
       </p>
-      {hexes.value.map((hex) => {
-        const { x, y, radius } = view.place(hex);
-        const unit = units.find(({ at }) => sameHex(at, hex)) ?? null;
-        const isLit = lit.some((other) => sameHex(other, hex));
-        return (
-          <button
-            key={cellOf(hex)}
-            type="button"
-            class="hex"
-            data-hex={hex.join(',')}
-            data-lit={isLit}
-            tabIndex={sameHex(home.value, hex) ? 0 : -1}
-            aria-label={spokenHex(cast.value, hex, board, unit, isLit)}
-            style={{ left: `${x}px`, top: `${y}px`, width: `${radius * 2}px`, height: `${radius * 1.732}px` }}
-            ref={(button) => {
-              if (button) buttons.current.set(cellOf(hex), button);
-              else buttons.current.delete(cellOf(hex));
-            }}
-            onFocus={() => {
-              home.value = hex;
-              cursor.value = hex;
-              controls.hovered.value = hex;
-            }}
-            onBlur={() => (cursor.value = null)}
-            onClick={() => use.point(hex)}
-            onKeyDown={(event) => {
-              if (walk(hex, event.key)) event.preventDefault();
-            }}
-          />
-        );
-      })}
-    </div>
+      <div class="hex-grid" ref={grid} role="grid" aria-label={t('table.board')} aria-describedby={HELP}>
+        {columnsOf(hexes.value).map((column) => (
+          <div key={column[0]?.[0]} role="row">
+            {column.map(hexKey)}
+          </div>
+        ))}
+      </div>
+    </>
   );
 };

@@ -55,6 +55,17 @@ const PageLines = ({ page: { seq, lines }, cast }: PageLinesProps) => {
   );
 };
 
+/** More intents than this at once are history that has been loaded: it is there to be read, not to be spoken. */
+const MOST_SPOKEN = 8;
+
+/** Another number whenever the log is to be begun anew. */
+const useEdition = (pages: number): number => {
+  const known = useRef({ pages: 0, edition: 0 });
+  const { pages: before, edition } = known.current;
+  known.current = { pages, edition: pages - before > MOST_SPOKEN ? edition + 1 : edition };
+  return known.current.edition;
+};
+
 /** Everything that has happened, in words. New lines are spoken. While a film runs its own lines wait for the end. */
 export const LogLines = ({ isLive = false }: { readonly isLive?: boolean }) => {
   const { store, cast } = useTable();
@@ -62,6 +73,7 @@ export const LogLines = ({ isLive = false }: { readonly isLive?: boolean }) => {
   const playing = store.theater.playing.value;
   const [now] = playing?.why === 'now' ? playing.scenes : [];
   const told = now ? pages.filter(({ seq }) => seq < now.seq) : pages;
+  const edition = useEdition(told.length);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const lines = list.current;
@@ -74,9 +86,18 @@ export const LogLines = ({ isLive = false }: { readonly isLive?: boolean }) => {
     const observer = new ResizeObserver(toEnd);
     observer.observe(lines);
     return () => observer.disconnect();
-  }, [told.length]);
+  }, [told.length, edition]);
   return (
-    <div class="log" role="log" aria-live={isLive ? 'polite' : 'off'} aria-label={t('table.log.heading')} ref={list}>
+    // With a place in the order of Tab, so that it can be scrolled by keys.
+    <div
+      key={edition}
+      class="log"
+      role="log"
+      tabIndex={0}
+      aria-live={isLive ? 'polite' : 'off'}
+      aria-label={t('table.log.heading')}
+      ref={list}
+    >
       {told.length === 0 && <p class="quiet-text">{t('table.log.empty')}</p>}
       {told.map((page) => (
         <PageLines key={page.seq} page={page} cast={cast.value} />

@@ -79,6 +79,7 @@ export const PlayerPanel = ({ seat, isWide }: Props) => {
   if (!table || !player) return null;
   const name = cast.value.name(seat);
   const isScore = isScoreMode(table.options.mode);
+  const piles = `${t('table.player.pile', { count: player.pile })}, ${t('table.player.discard', { count: player.discard.length })}`;
   const active = !table.outcome && store.acting.value === seat;
   return (
     <article
@@ -113,13 +114,8 @@ export const PlayerPanel = ({ seat, isWide }: Props) => {
         forecast={forecastOf(scope, seat)}
       />
       <Holding seat={seat} />
-      <button
-        type="button"
-        class="piles"
-        aria-label={`${name}: ${t('table.player.pile', { count: player.pile })}, ${t('table.player.discard', { count: player.discard.length })}`}
-        title={`${t('table.player.pile', { count: player.pile })}, ${t('table.player.discard', { count: player.discard.length })}`}
-        onClick={() => (dialog.value = { kind: 'tiles', seat })}
-      >
+      <button type="button" class="piles" title={piles} onClick={() => (dialog.value = { kind: 'tiles', seat })}>
+        <span class="spoken">{`${name}: ${piles}`}</span>
         <span aria-hidden="true">
           <Glyph name="pile" />
           {player.pile}

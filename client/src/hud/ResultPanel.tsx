@@ -1,8 +1,9 @@
 import type { Outcome } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/state';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { isScoreMode, isTeamMode } from '@hexfall/shared/rules/sides';
 import type { PublicTable } from '@hexfall/shared/rules/view';
+import { isTyping } from '../input/keys.js';
 import { addressOf } from '../net/address.js';
 import { playSound } from '../sound/player.js';
 import type { SoundName } from '../sound/sounds.js';
@@ -90,9 +91,14 @@ export const ResultPanel = () => {
   useEffect(() => {
     if (outcome) playSound(soundOf(outcome, store.mine.peek()));
   }, [outcome === null]);
-  if (!table || !outcome || !resultOpen.value) return null;
+  const panel = useRef<HTMLElement>(null);
+  const isOpen = outcome !== null && resultOpen.value;
+  useEffect(() => {
+    if (isOpen && !isTyping(document.activeElement)) panel.current?.focus({ preventScroll: true });
+  }, [isOpen]);
+  if (!table || !outcome || !isOpen) return null;
   return (
-    <section class="result plate" role="dialog" aria-label={t('table.result.show')}>
+    <section class="result plate" role="dialog" tabIndex={-1} ref={panel} aria-label={t('table.result.show')}>
       <h2>{headline(scope, outcome)}</h2>
       <p>{t(`table.result.reason.${outcome.reason}`)}</p>
       {outcome.rule !== '' && <p class="quiet-text">{t('table.result.rule', { rule: outcome.rule })}</p>}

@@ -1,3 +1,4 @@
+import { addressOf } from '../net/address.js';
 import { navigate, route } from '../store/route.js';
 import { t } from '../text/translate.js';
 
@@ -11,7 +12,7 @@ export const RuleLink = ({ clause }: { readonly clause: string }) => {
   return (
     <a
       class="rule-link"
-      href={to}
+      href={addressOf(to)}
       target={atTable ? '_blank' : undefined}
       rel={atTable ? 'noopener' : undefined}
       aria-label={atTable ? t('ruleLink.beside', { clause }) : t('ruleLink.here', { clause })}

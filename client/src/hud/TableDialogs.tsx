@@ -1,4 +1,6 @@
+import { useEffect } from 'preact/hooks';
 import type { Seat } from '@hexfall/shared/model/state';
+import { sheetKey } from '../input/sheetKey.js';
 import { t } from '../text/translate.js';
 import { ArmySheet } from './ArmySheet.js';
 import { AskFirst } from './AskFirst.js';
@@ -23,7 +25,12 @@ const Tiles = ({ seat, onClose }: { readonly seat: Seat; readonly onClose: () =>
 };
 
 const OpenDialog = () => {
-  const { dialog } = useTable();
+  const { dialog, store } = useTable();
+  useEffect(() => {
+    const listen = sheetKey(dialog, () => store.me.peek() ?? 0);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, [dialog, store]);
   const open = dialog.value;
   const close = (): void => {
     dialog.value = null;

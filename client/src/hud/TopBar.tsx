@@ -67,12 +67,19 @@ export const TopBar = () => {
       <button
         type="button"
         class="icon-button settings-button"
+        data-action="settings"
         aria-label={t('app.menu.settings')}
         onClick={() => (dialog.value = { kind: 'settings' })}
       >
         <Glyph name="gear" />
       </button>
-      <button type="button" class="icon-button" aria-label={t('table.panel.menu')} onClick={() => (dialog.value = { kind: 'menu' })}>
+      <button
+        type="button"
+        class="icon-button"
+        data-action="menu"
+        aria-label={t('table.panel.menu')}
+        onClick={() => (dialog.value = { kind: 'menu' })}
+      >
         <Glyph name="menu" />
       </button>
     </header>

@@ -4,7 +4,6 @@ import { BattlePlayer } from '../battle/BattlePlayer.js';
 import { film, splice } from '../battle/timeline.js';
 import type { Film, FilmStep, Frame } from '../battle/types.js';
 import type { BoardView } from '../board/BoardView.js';
-import { playFrame } from '../sound/player.js';
 import { FILM_SPEEDS, settings } from '../store/settings.js';
 import type { Scene, Showing, Theater } from '../store/theater.js';
 
@@ -38,27 +37,20 @@ export class FilmDeck {
   #player: BattlePlayer | null = null;
   #stopSpeed: (() => void) | null = null;
 
-  constructor(readonly theater: Theater) {}
+  /** @param onFrame hears of every picture that is shown. */
+  constructor(
+    readonly theater: Theater,
+    readonly onFrame: (frame: Frame) => void = () => undefined,
+  ) {}
 
-  /** Puts a showing on the board and runs it. */
+  /** Puts a showing on the board and runs it. A fault ends it: the table is then the true one, as after every film. */
   load(view: BoardView, showing: Showing): void {
     this.unload();
-    const shown = splice(showing.scenes.map((scene) => filmOf(scene, showing.why)));
-    const start = seenFrames(showing);
-    if (shown.frames.length <= start) return this.theater.finish();
-    this.film.value = shown;
-    this.place.value = start;
-    const callbacks = {
-      onFrame: (place: number) => this.#show(place),
-      onPlaying: (playing: boolean) => (this.running.value = playing),
-      onEnd: () => this.theater.end(),
-    };
-    const player = new BattlePlayer(view, shown, callbacks, start);
-    this.#player = player;
-    this.#stopSpeed = effect(() => {
-      player.speed = settings.filmSpeed.value;
-    });
-    this.play();
+    try {
+      this.#begin(view, showing);
+    } catch (fault) {
+      this.#fail(fault);
+    }
   }
 
   unload(): void {
@@ -138,6 +130,31 @@ export class FilmDeck {
   #show(place: number): void {
     this.place.value = place;
     const frame = this.frame.peek();
-    if (frame) playFrame(frame);
+    if (frame) this.onFrame(frame);
+  }
+
+  #fail(fault: unknown): void {
+    reportError(fault);
+    this.theater.finish();
+  }
+
+  #begin(view: BoardView, showing: Showing): void {
+    const shown = splice(showing.scenes.map((scene) => filmOf(scene, showing.why)));
+    const start = seenFrames(showing);
+    if (shown.frames.length <= start) return this.theater.finish();
+    this.film.value = shown;
+    this.place.value = start;
+    const callbacks = {
+      onFrame: (place: number) => this.#show(place),
+      onPlaying: (playing: boolean) => (this.running.value = playing),
+      onEnd: () => this.theater.end(),
+      onFault: (fault: unknown) => this.#fail(fault),
+    };
+    const player = new BattlePlayer(view, shown, callbacks, start);
+    this.#player = player;
+    this.#stopSpeed = effect(() => {
+      player.speed = settings.filmSpeed.value;
+    });
+    this.play();
   }
 }

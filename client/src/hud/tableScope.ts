@@ -16,6 +16,7 @@ import { settings } from '../store/settings.js';
 import type { TableStore } from '../store/TableStore.js';
 import type { Cast } from '../text/cast.js';
 import { castOf } from './castOf.js';
+import { playFrame } from '../sound/player.js';
 import { FilmDeck } from './filmDeck.js';
 
 /** The windows that can lie over a table. */
@@ -51,7 +52,7 @@ export class TableScope {
   readonly hexes: ReadonlySignal<readonly Hex[]>;
 
   constructor(readonly store: TableStore) {
-    this.deck = new FilmDeck(store.theater);
+    this.deck = new FilmDeck(store.theater, playFrame);
     this.controls = new Controls(store, (hex) => this.deck.ask(hex));
     this.model = computed(() => {
       const table = store.theater.shown.value;

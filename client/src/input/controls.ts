@@ -29,14 +29,14 @@ export class Controls {
   /** The hex under the pointer or the keyboard cursor. */
   readonly hovered = signal<Hex | null>(null);
   readonly inspected = signal<Inspected | null>(null);
-  /** The irreversible step that waits for a yes. */
-  readonly asked = signal<Asked | null>(null);
-  /** The answer to the open question that the user points at or has the focus on. */
-  readonly weighed = signal<string | null>(null);
   /** A tile beside the board under the pointer or the focus. */
   readonly pointed = signal<Inspected | null>(null);
   /** Whether what is inspected has been asked for by a key. */
   readonly byKey = signal(false);
+  /** The irreversible step that waits for a yes. */
+  readonly asked = signal<Asked | null>(null);
+  /** The answer to the open question that the user points at or has the focus on. */
+  readonly weighed = signal<string | null>(null);
   readonly choice = computed<Choice | null>(() => {
     const selection = this.selection.value;
     return selection ? choiceOf(this.store.legal.value, selection) : null;

@@ -60,13 +60,7 @@ const ChosenKeys = () => {
       <Turning />
       <Wounds />
       {at && (
-        <SandboxKey
-          name="inspect"
-          signOnly
-          glyph="info"
-          text={st('edit.inspect')}
-          onClick={() => (controls.inspected.value = { kind: 'unit', at })}
-        />
+        <SandboxKey name="inspect" signOnly glyph="info" text={st('edit.inspect')} onClick={() => controls.inspect({ kind: 'unit', at })} />
       )}
       <SandboxKey name="remove" signOnly kind="danger" glyph="discard" text={st('edit.remove')} onClick={() => hand.remove()} />
     </>
@@ -89,7 +83,7 @@ const HeldKeys = () => {
         signOnly
         glyph="info"
         text={st('edit.inspect')}
-        onClick={() => (controls.inspected.value = { kind: 'tile', tile: held.tile })}
+        onClick={() => controls.inspect({ kind: 'tile', tile: held.tile })}
       />
       {canGive && <SandboxKey name="give" glyph="more" text={st('edit.give')} onClick={() => hand.give()} />}
     </>

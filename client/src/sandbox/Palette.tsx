@@ -2,6 +2,7 @@ import { NOBODY, type Seat } from '@hexfall/shared/model/state';
 import { TilePicture } from '../hud/TilePicture.js';
 import { useTable } from '../hud/tableScope.js';
 import { wear } from '../hud/wear.js';
+import { together, useLook } from '../input/look.js';
 import { useTileDrag } from '../input/tileDrag.js';
 import { tileName } from '../text/names.js';
 import { t } from '../text/translate.js';
@@ -11,10 +12,11 @@ import { useHand } from './useHand.js';
 
 const PaletteTile = ({ held }: { readonly held: Held }) => {
   const hand = useHand();
-  const { cast } = useTable();
+  const { cast, controls } = useTable();
   const taken = hand.held.value;
   const isTaken = taken?.tile === held.tile && taken.seat === held.seat;
   const name = tileName(held.tile);
+  const look = useLook(controls, { kind: 'tile', tile: held.tile });
   const drag = useTileDrag({
     onTake: () => {
       if (!isTaken) hand.take(held);
@@ -34,7 +36,7 @@ const PaletteTile = ({ held }: { readonly held: Held }) => {
         aria-label={held.seat === NOBODY ? st('palette.nobodys', { tile: name }) : name}
         title={name}
         onClick={() => hand.take(held)}
-        {...drag}
+        {...together(drag, look)}
       >
         <TilePicture
           tile={held.tile}

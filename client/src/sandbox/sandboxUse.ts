@@ -43,16 +43,19 @@ const editPicture = (scope: TableScope, hand: EditHand): BoardModel | null => {
     marks: [...(chosen ? [{ at: chosen, kind: 'selected' } as const] : []), ...(cursor ? [{ at: cursor, kind: 'focus' } as const] : [])],
     ghost: draggedGhost(hand) ?? heldGhost(hand, scope.controls.hovered.value),
     notes: outlook ? outlookNotes(outlook) : [],
+    reach: scope.reach.value,
   };
 };
 
-const editGestures = (hand: EditHand, { onHover }: BoardCallbacks): BoardCallbacks => ({
+const editGestures = (hand: EditHand, { onHover, onHold }: BoardCallbacks): BoardCallbacks => ({
   ...(onHover ? { onHover } : {}),
+  ...(onHold ? { onHold } : {}),
   onHex: ({ hex }, button) => {
     if (button === 0) hand.point(hex);
     else if (button === 2) hand.letGo();
   },
   onWheel: (hex, steps) => hand.turnAt(hex, steps),
+  onTwist: (steps) => hand.turn(steps),
   onDrag: ({ stage, ...drag }) => {
     if (stage === 'end') hand.release();
     else if (stage === 'cancel') hand.dragged.value = null;
@@ -79,8 +82,10 @@ export const sandboxUse = (scope: TableScope, hand: EditHand): BoardUse => {
     lit: of(({ lit }) => lit),
     gestures: {
       onHex: (aim, button) => now.peek().gestures.onHex?.(aim, button),
+      onHold: (hex) => now.peek().gestures.onHold?.(hex) ?? false,
       onHover: (aim) => now.peek().gestures.onHover?.(aim),
       onWheel: (hex, steps) => now.peek().gestures.onWheel?.(hex, steps),
+      onTwist: (steps) => now.peek().gestures.onTwist?.(steps),
       onDrag: (drag) => now.peek().gestures.onDrag?.(drag),
     },
     point: (hex) => now.peek().point(hex),

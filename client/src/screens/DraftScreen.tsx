@@ -78,6 +78,7 @@ export const DraftScreen = ({ store }: { readonly store: MatchStore }) => {
         <p class="problem" role="alert">
           {problem}
         </p>
+        <h2>{t('app.draft.offered')}</h2>
         <ul class="sheet">
           {OFFERED.map((tile) => (
             <Offer

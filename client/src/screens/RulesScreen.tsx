@@ -1,6 +1,6 @@
+import { Cited } from '../hud/Cited.js';
 import { Glyph } from '../hud/Glyph.js';
 import { Link } from '../hud/Link.js';
-import { Cited } from '../hud/Cited.js';
 import { TilePicture } from '../hud/TilePicture.js';
 import { guide } from '../text/en/guide.js';
 import { rules } from '../text/en/rules.js';

@@ -49,7 +49,7 @@ export const Desk = () => {
   const filming = deck.film.value !== null;
   const asked = store.me.value !== null && store.theater.shown.value?.decision?.player === store.me.value;
   return (
-    <section class="desk" data-spectator={store.me.value === null} data-wide={filming || asked}>
+    <section class="desk" aria-label={t('table.desk')} data-spectator={store.me.value === null} data-wide={filming || asked}>
       <TodoLine />
       {filming ? <FilmBar /> : <ActionBar />}
       {store.me.value !== null && <Hand seat={store.me.value} />}

@@ -30,7 +30,7 @@ export const route = signal(routeOf(pathAt(location.pathname)));
 
 addEventListener('popstate', () => (route.value = routeOf(pathAt(location.pathname))));
 
-/** Goes to another path of this page without loading the page again; it may end in the anchor of a place there. */
+/** Goes to another path of this page without loading it again; it may end in the anchor of a place there. */
 export const navigate = (path: string): void => {
   history.pushState(null, '', addressOf(path));
   route.value = routeOf(pathAt(location.pathname));

@@ -45,7 +45,7 @@ const byStrength = (attacks: readonly Attack[], kind: 'melee' | 'ranged'): Ruled
   });
 };
 
-const attackLines = (attacks: readonly Attack[]): Ruled[] => [
+export const attackLines = (attacks: readonly Attack[]): Ruled[] => [
   ...byStrength(attacks, 'melee'),
   ...byStrength(attacks, 'ranged'),
   ...sidesLine(

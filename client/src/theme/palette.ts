@@ -13,16 +13,16 @@ export interface LiveryColors {
 }
 
 /**
- * The lightness (CIE L*) of the paints rises in steps, so that they stay apart in greyscale and for every kind of color
- * blindness; the emblem says it once more. Checked in test/client/theme/palette.test.ts.
+ * The lightness (CIE L*) of the paints rises in steps of 11 and more, so that they stay apart in greyscale and for every kind of
+ * color blindness; the emblem says it once more. Measured in test/client/theme/palette.test.ts.
  */
 export const LIVERIES: Readonly<Record<Livery, LiveryColors>> = {
-  moloch: { paint: '#801517', shade: '#4a0d10', light: '#bd3d34', ink: '#fff1e2', emblem: 'cog' },
-  doomsday: { paint: '#6f4391', shade: '#38204f', light: '#9a70bd', ink: '#fff6ff', emblem: 'radioactive' },
-  borgo: { paint: '#2a77b4', shade: '#0f3a60', light: '#4a94d0', ink: '#f4fbff', emblem: 'fangs' },
-  outpost: { paint: '#74b356', shade: '#2f5523', light: '#a2d884', ink: '#0c1a08', emblem: 'steelwing-emblem' },
-  hegemony: { paint: '#f3c33d', shade: '#8a6412', light: '#ffe290', ink: '#231700', emblem: 'crown' },
-  nobody: { paint: '#efebe3', shade: '#8c867b', light: '#ffffff', ink: '#1c1a17', emblem: 'skull-crossed-bones' },
+  moloch: { paint: '#681716', shade: '#3c0b0c', light: '#b03a31', ink: '#fff1e2', emblem: 'cog' },
+  doomsday: { paint: '#7e3e78', shade: '#42203f', light: '#ab6aa4', ink: '#fff6ff', emblem: 'radioactive' },
+  borgo: { paint: '#0b78b3', shade: '#083a5a', light: '#3d98d2', ink: '#f8fdff', emblem: 'fangs' },
+  outpost: { paint: '#75a65e', shade: '#2f5023', light: '#a3d08d', ink: '#0c1a08', emblem: 'steelwing-emblem' },
+  hegemony: { paint: '#e8bc2b', shade: '#84620f', light: '#ffdf82', ink: '#231700', emblem: 'crown' },
+  nobody: { paint: '#f4f0ea', shade: '#8f897f', light: '#ffffff', ink: '#1c1a17', emblem: 'skull-crossed-bones' },
 };
 
 /** Metal, signs and lights of the board and its tiles. */

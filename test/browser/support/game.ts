@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Random } from '@hexfall/shared/ai/random';
 import { choose } from './choose.js';
-import { carryOut } from './hands.js';
+import { carryOut, type Hands } from './hands.js';
 import { plight, probe, seqOf, standOf, untilShown, type Seen } from './probe.js';
 import { complaints } from './windows.js';
 
@@ -13,6 +13,8 @@ interface Company {
   readonly players: readonly Page[];
   readonly watchers?: readonly Page[];
   readonly random: Random;
+  /** How intents are carried out; with the pointer if it is left out. */
+  readonly hands?: Hands;
   /** Comes before each intent, when every window has shown everything up to `seq`. */
   readonly before?: (seq: number) => Promise<void> | undefined;
   /** Whether that is enough, asked when every window has shown everything. */
@@ -29,7 +31,7 @@ const withPlights = async (error: unknown, pages: readonly Page[], last: string)
 };
 
 /** Lets the windows play on to the end of the match, or until it is enough, each intent through the controls of the page whose turn it is. */
-export const playToEnd = async ({ players, watchers = [], random, before, until, onIntent }: Company): Promise<void> => {
+export const playToEnd = async ({ players, watchers = [], random, hands = carryOut, before, until, onIntent }: Company): Promise<void> => {
   const pages = [...players, ...watchers];
   let last = 'nothing has been done yet';
   try {
@@ -46,7 +48,7 @@ export const playToEnd = async ({ players, watchers = [], random, before, until,
       const intent = choose(seen, random);
       last = `intent ${seq + 1}, by window ${turn}: ${JSON.stringify(intent)}`;
       onIntent?.(intent, seen);
-      await carryOut(page, intent);
+      await hands(page, intent);
     }
     throw new Error(`${MOST_INTENTS} intents and no end`);
   } catch (error) {

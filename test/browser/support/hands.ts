@@ -7,7 +7,7 @@ import { clickOn } from './clickOn.js';
 import { handOf, readyOf, seqOf } from './probe.js';
 
 /** The instant behind an intent. */
-const INSTANTS: Partial<Record<IntentKind, InstantAction>> = {
+export const INSTANTS: Partial<Record<IntentKind, InstantAction>> = {
   move: 'move',
   push: 'push',
   castle: 'castle',
@@ -55,7 +55,7 @@ const pressSurely = async (page: Page, action: string): Promise<void> => {
 };
 
 /** Turns the tile with the key E until a confirmation would send exactly this intent. */
-const turnUntilReady = async (page: Page, intent: Intent): Promise<void> => {
+export const turnUntilReady = async (page: Page, intent: Intent): Promise<void> => {
   const wanted = JSON.stringify(intent);
   const seen: string[] = [];
   for (let turned = 0; turned < 6; turned++) {
@@ -71,7 +71,8 @@ const turnAndConfirm = async (page: Page, intent: Intent): Promise<void> => {
   await (intent.do === 'battle' ? pressSurely(page, 'confirm') : press(page, 'confirm'));
 };
 
-const hexesOf = (intent: Intent): readonly Hex[] => {
+/** The hexes that are pointed at on the way to an intent, in order. */
+export const hexesOf = (intent: Intent): readonly Hex[] => {
   switch (intent.do) {
     case 'push':
       return [intent.from, intent.target];
@@ -115,8 +116,11 @@ const move = async (page: Page, intent: Extract<Intent, { do: 'move' }>): Promis
   await turnAndConfirm(page, intent);
 };
 
+/** Does what an intent says, in a window where that is possible. */
+export type Hands = (page: Page, intent: Intent) => Promise<void>;
+
 /** Does what an intent says as a person would: by clicking on tiles, hexes and buttons, and by pressing keys. */
-export const carryOut = async (page: Page, intent: Intent): Promise<void> => {
+export const carryOut: Hands = async (page, intent) => {
   switch (intent.do) {
     case 'choose':
       return answer(page, intent.key);

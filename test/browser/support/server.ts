@@ -54,9 +54,13 @@ const run = async (folder: string, port: string): Promise<Process> => {
   });
 };
 
-/** The built server, with the built page, on a free port and a folder of its own. */
-export const startServer = async (): Promise<RunningServer> => {
+/**
+ * The built server, with the built page, on a free port and a folder of its own.
+ * @param prepare fills the folder before the server is started.
+ */
+export const startServer = async (prepare?: (folder: string) => Promise<void>): Promise<RunningServer> => {
   const folder = mkdtempSync(join(tmpdir(), 'hexfall-browser-'));
+  await prepare?.(folder);
   let running = await run(folder, '0');
   const { port } = running;
   return {

@@ -19,11 +19,17 @@ export interface WindowOptions {
   readonly remembers?: Readonly<Record<string, unknown>>;
   /** Whether it takes a certificate that nobody vouches for. */
   readonly trusting?: boolean;
+  /** What the device says of its user: a language such as `pl-PL`, and whether movement is to be avoided. */
+  readonly locale?: string;
+  readonly reducedMotion?: 'reduce' | 'no-preference';
 }
 
 /** A window with a memory of its own, as on another computer. What goes wrong in the page is thrown at the end of a test by `complaints`. */
-export const openWindow = async (browser: Browser, { width, height, remembers = {}, trusting = false }: WindowOptions): Promise<Page> => {
-  const context = await browser.newContext({ viewport: { width, height }, ignoreHTTPSErrors: trusting });
+export const openWindow = async (
+  browser: Browser,
+  { width, height, remembers = {}, trusting = false, ...device }: WindowOptions,
+): Promise<Page> => {
+  const context = await browser.newContext({ viewport: { width, height }, ignoreHTTPSErrors: trusting, ...device });
   const stored = Object.entries(remembers).map(([key, value]) => [`hexfall.${key}`, JSON.stringify(value)] as const);
   await context.addInitScript((entries) => {
     for (const [key, value] of entries) if (localStorage.getItem(key) === null) localStorage.setItem(key, value);

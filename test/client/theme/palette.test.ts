@@ -1,70 +1,62 @@
 import { LIVERIES } from '../../../client/src/theme/palette.js';
+import { ciede2000, contrast, EYE_NAMES, seenBy, type Eye, type Triple } from '../../support/colorVision.js';
 
-type Triple = readonly [number, number, number];
+const NAMES = Object.keys(LIVERIES) as (keyof typeof LIVERIES)[];
+const PAIRS = NAMES.flatMap((one, place) => NAMES.slice(place + 1).map((other) => [one, other] as const));
 
-const linear = (color: string): Triple => {
-  const part = (at: number): number => {
-    const value = parseInt(color.slice(at, at + 2), 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  };
-  return [part(1), part(3), part(5)];
-};
+/** How far apart two paints are at least (CIEDE2000). About 2 can be seen; from 10 on nobody takes one for the other. */
+const LEAST: Readonly<Record<Eye, number>> = { 'all cones': 20, protanopia: 12, deuteranopia: 12, tritanopia: 12, greyscale: 10 };
+/** How much lighter the next paint is at least (CIE L*, from black 0 to white 100). */
+const STEP = 11;
+/** WCAG 1.4.3: text on its ground; 1.4.11: signs. */
+const [READABLE, RECOGNIZABLE] = [4.5, 3];
 
-/** How eyes without one kind of cone see linear RGB (Machado, Oliveira and Fernandes 2009, severity 1). */
-const EYES: Readonly<Record<string, readonly [Triple, Triple, Triple]>> = {
-  all: [
-    [1, 0, 0],
-    [0, 1, 0],
-    [0, 0, 1],
-  ],
-  'no red': [
-    [0.152286, 1.052583, -0.204868],
-    [0.114503, 0.786281, 0.099216],
-    [-0.003882, -0.048116, 1.051998],
-  ],
-  'no green': [
-    [0.367322, 0.860646, -0.227968],
-    [0.280085, 0.672501, 0.047413],
-    [-0.01182, 0.04294, 0.968881],
-  ],
-  'no blue': [
-    [1.255528, -0.076749, -0.178779],
-    [-0.078411, 0.930809, 0.147602],
-    [0.004733, 0.691367, 0.3039],
-  ],
-  'no color': [
-    [0.2126, 0.7152, 0.0722],
-    [0.2126, 0.7152, 0.0722],
-    [0.2126, 0.7152, 0.0722],
-  ],
-};
+test.each(EYE_NAMES)('the paints of any two armies stay apart: %s', (eye) => {
+  const tooNear = PAIRS.map(([one, other]) => ({
+    pair: `${one} and ${other}`,
+    apart: ciede2000(seenBy(eye, LIVERIES[one].paint), seenBy(eye, LIVERIES[other].paint)),
+  })).filter(({ apart }) => apart < LEAST[eye]);
+  expect(tooNear).toEqual([]);
+});
 
-const dot = (a: Triple, b: Triple): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-
-const lab = (rgb: Triple): Triple => {
-  const f = (t: number): number => (t > 0.008856 ? Math.cbrt(t) : 7.787 * t + 16 / 116);
-  const x = f(dot(rgb, [0.4124, 0.3576, 0.1805]) / 0.9505);
-  const y = f(dot(rgb, [0.2126, 0.7152, 0.0722]));
-  const z = f(dot(rgb, [0.0193, 0.1192, 0.9505]) / 1.089);
-  return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
-};
-
-const seen = (eye: string, color: string): Triple => {
-  const rgb = linear(color);
-  const clip = (value: number): number => Math.min(1, Math.max(0, value));
-  const [r, g, b] = EYES[eye]!.map((row) => clip(dot(row, rgb))) as [number, number, number];
-  return lab([r, g, b]);
-};
-
-const difference = (a: Triple, b: Triple): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
-
-test.each(Object.keys(EYES))('with %s the paints of all armies stay apart', (eye) => {
-  const paints = Object.values(LIVERIES).map(({ paint }) => seen(eye, paint));
-  paints.forEach((a, i) => {
-    for (const b of paints.slice(i + 1)) expect(difference(a, b)).toBeGreaterThan(8);
-  });
+test('in greyscale each paint is a step lighter than the one before', () => {
+  const steps = NAMES.map((name) => seenBy('greyscale', LIVERIES[name].paint)[0]);
+  const rises = steps.slice(1).map((lightness, place) => lightness - steps[place]!);
+  expect(rises.filter((rise) => rise < STEP)).toEqual([]);
 });
 
 test.each(Object.entries(LIVERIES))('what is stenciled on %s can be read', (_, { paint, light, ink }) => {
-  for (const under of [paint, light]) expect(Math.abs(seen('all', under)[0] - seen('all', ink)[0])).toBeGreaterThan(38);
+  expect(contrast(ink, paint)).toBeGreaterThanOrEqual(READABLE);
+  expect(contrast(ink, light)).toBeGreaterThanOrEqual(RECOGNIZABLE);
+});
+
+test('every army has an emblem of its own', () => {
+  expect(new Set(NAMES.map((name) => LIVERIES[name].emblem)).size).toBe(NAMES.length);
+});
+
+describe('the ruler', () => {
+  /** Of the data published with the formula (Sharma, Wu and Dalal 2005). */
+  const PUBLISHED: readonly (readonly [Triple, Triple, number])[] = [
+    [[50, 2.6772, -79.7751], [50, 0, -82.7485], 2.0425],
+    [[50, -1, 2], [50, 0, 0], 2.3669],
+    [[50, 2.49, -0.001], [50, -2.49, 0.0009], 7.1792],
+    [[50, 2.5, 0], [73, 25, -18], 27.1492],
+    [[22.7233, 20.0904, -46.694], [23.0331, 14.973, -42.5619], 2.0373],
+    [[2.0776, 0.0795, -1.135], [0.9033, -0.0636, -0.5514], 0.9082],
+  ];
+
+  test.each(PUBLISHED)('from %j to %j', (one, other, difference) => {
+    expect(ciede2000(one, other)).toBeCloseTo(difference, 4);
+  });
+
+  test('knows that red and green of the same lightness are one to eyes without green', () => {
+    const [red, green] = ['#c04040', '#6e6e2a'];
+    expect(ciede2000(seenBy('all cones', red), seenBy('all cones', green))).toBeGreaterThan(30);
+    expect(ciede2000(seenBy('deuteranopia', red), seenBy('deuteranopia', green))).toBeLessThan(15);
+  });
+
+  test('counts contrast as WCAG does', () => {
+    expect(contrast('#ffffff', '#000000')).toBeCloseTo(21, 5);
+    expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+  });
 });

@@ -110,6 +110,7 @@ export const app = {
   },
   draft: {
     heading: 'Hire mercenaries',
+    offered: 'For hire',
     yours: 'Hire a mercenary: it waits beside your draw pile, to be drawn instead of a tile.',
     waiting: 'Waiting for {{player}}: hiring a mercenary.',
     next: 'hires now',

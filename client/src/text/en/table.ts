@@ -5,6 +5,7 @@ export const table = {
   boardHelp:
     'Digits take a tile from your hand, arrow keys move over the hexes, Enter chooses, Q and E turn the tile, Delete discards it, Escape cancels, U takes back, I keeps the card of what is pointed at open, R shows the tiles still to come, F the forecast, T opens the chat.',
   players: 'Players',
+  desk: 'What can be done now',
   spectator: 'You are watching.',
   spectators_one: '{{count}} spectator',
   spectators_other: '{{count}} spectators',

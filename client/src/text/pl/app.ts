@@ -116,6 +116,7 @@ export const app = {
   },
   draft: {
     heading: 'Wynajmij najemników',
+    offered: 'Do wynajęcia',
     yours: 'Wynajmij najemnika: czeka obok twojego stosu i możesz go dobrać zamiast żetonu.',
     waiting: 'Czekamy na gracza {{player}}: wynajmuje najemnika.',
     next: 'wynajmuje teraz',

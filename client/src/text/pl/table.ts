@@ -5,6 +5,7 @@ export const table = {
   boardHelp:
     'Cyfry biorą żeton z ręki, strzałki chodzą po polach, Enter wybiera, Q i E obracają żeton, Delete go odrzuca, Escape anuluje, U cofa, I zostawia na widoku kartę wskazanego żetonu, R pokazuje żetony do dobrania, F prognozę, T otwiera czat.',
   players: 'Gracze',
+  desk: 'Co można teraz zrobić',
   spectator: 'Oglądasz grę.',
   spectators_one: '{{count}} widz',
   spectators_few: '{{count}} widzów',

@@ -1,0 +1,120 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { describeWith } from '../support/programs.js';
+import { clickOn } from './support/clickOn.js';
+import { carryOut } from './support/hands.js';
+import { HELD_SEATS, codeOf, prepareTables } from './support/preparedTables.js';
+import { startServer, type RunningServer } from './support/server.js';
+import { tableShown } from './support/table.js';
+import { complaints, openWindow, startBrowser } from './support/windows.js';
+
+const MINUTE = 60_000;
+const REMEMBERS = { ...HELD_SEATS, film: 'skip', motion: 'reduced', sound: false };
+const DESK = { width: 1200, height: 800, remembers: REMEMBERS };
+
+/** Scripts until the board can be played on, in bytes after gzip. */
+const MOST_SCRIPT = 400_000;
+
+/** Matches in one tab, one after the other; the first ones fill what is kept for good. */
+const WARM_UP = 3;
+const MATCHES = process.env['HEXFALL_SLOW'] === undefined ? 8 : 50;
+/** What a match may leave behind on average: drawn tiles and compiled code are kept, and there are more of them for some time. */
+const MOST_LEFT = { bytes: 250_000, nodes: 10, listeners: 2 };
+
+interface Usage {
+  readonly bytes: number;
+  readonly nodes: number;
+  readonly listeners: number;
+}
+
+/** What a tab holds when everything that is not needed has been thrown away. */
+const usageOf = async (devtools: CDPSession): Promise<Usage> => {
+  for (let times = 0; times < 3; times++) await devtools.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+  const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters');
+  return { bytes: usedSize, nodes, listeners: jsEventListeners };
+};
+
+/** Waits until the window may act, after that many intents or more. */
+const ownTurn = async (page: Page, seq: number): Promise<void> => {
+  await page.waitForFunction(
+    (least) => window.hexfall && window.hexfall.seq >= least && window.hexfall.idle && window.hexfall.legal.length > 0,
+    seq,
+  );
+};
+
+/** From the result of one match through the next one to its result. */
+const playShortMatch = async (page: Page): Promise<void> => {
+  const before = page.url();
+  await clickOn(page, '[data-action="rematch"]');
+  await page.waitForURL((url) => url.href !== before);
+  await tableShown(page);
+  await ownTurn(page, 0);
+  const [intent] = await page.evaluate(() => window.hexfall!.legal);
+  await carryOut(page, intent!);
+  // What is done while the computer plays may come too late.
+  await ownTurn(page, 2);
+  await clickOn(page, '[data-action="menu"]');
+  await clickOn(page, 'dialog [data-action="resign"]');
+  await clickOn(page, 'dialog [data-action="yes"]');
+  await page.locator('.result').waitFor();
+};
+
+describeWith('chromium', 'the page keeps within its budget', (executable) => {
+  let server: RunningServer;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    server = await startServer(prepareTables);
+    browser = await startBrowser(executable);
+  }, MINUTE);
+
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+  });
+
+  test('of script that is loaded before anybody asks for more', async () => {
+    const page = await openWindow(browser, DESK);
+    const sizes = new Map<string, Promise<number>>();
+    page.on('response', (response) => {
+      if (response.request().resourceType() !== 'script') return;
+      sizes.set(
+        response.url(),
+        response.body().then((body) => gzipSync(body).length),
+      );
+    });
+    await page.goto(server.url);
+    await page.locator('.new-table').waitFor();
+    await page.goto(`${server.url}/t/${codeOf('turn')}`);
+    await tableShown(page);
+    await page.waitForLoadState('networkidle');
+    const bytes = await Promise.all(sizes.values());
+    expect(bytes.length).toBeGreaterThan(2);
+    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MOST_SCRIPT);
+    await page.context().close();
+  });
+
+  test(
+    `of memory over ${MATCHES} matches in one tab`,
+    async () => {
+      const page = await openWindow(browser, DESK);
+      const devtools = await page.context().newCDPSession(page);
+      await page.goto(`${server.url}/t/${codeOf('over')}`);
+      await page.locator('.result').waitFor();
+      const usages: Usage[] = [];
+      for (let match = 0; match < WARM_UP + MATCHES; match++) {
+        await playShortMatch(page);
+        usages.push(await usageOf(devtools));
+      }
+      const [start, end] = [usages[WARM_UP - 1]!, usages.at(-1)!];
+      const left = (what: keyof Usage): number => (end[what] - start[what]) / MATCHES;
+      for (const what of ['bytes', 'nodes', 'listeners'] as const) {
+        if (left(what) >= MOST_LEFT[what]) throw new Error(`${left(what)} ${what} are left by a match: ${JSON.stringify(usages)}`);
+      }
+      expect(complaints(page)).toEqual([]);
+      await page.context().close();
+    },
+    (2 + MATCHES) * MINUTE,
+  );
+});

@@ -1,0 +1,81 @@
+import type { Browser, Page } from 'playwright-core';
+import { describeWith } from '../support/programs.js';
+import { HELD_SEATS, codeOf, prepareTables } from './support/preparedTables.js';
+import { startServer, type RunningServer } from './support/server.js';
+import { tableShown } from './support/table.js';
+import { openWindow, startBrowser, type WindowOptions } from './support/windows.js';
+import { en } from '../../client/src/text/en.js';
+import { pl } from '../../client/src/text/pl.js';
+
+const MINUTE = 60_000;
+const DESK = { width: 1200, height: 800 };
+
+/** The movements of a page at this moment: of style sheets, with a length. */
+const movements = (page: Page): Promise<number> =>
+  page.evaluate(() => document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().duration ?? 0) > 1).length);
+
+describeWith('chromium', 'the page does as the device says', (executable) => {
+  let server: RunningServer;
+  let browser: Browser;
+
+  const open = async (path: string, options: Partial<WindowOptions>): Promise<Page> => {
+    const page = await openWindow(browser, { ...DESK, ...options });
+    await page.goto(server.url + path);
+    return page;
+  };
+
+  beforeAll(async () => {
+    server = await startServer(prepareTables);
+    browser = await startBrowser(executable);
+  }, MINUTE);
+
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+  });
+
+  test.each([
+    ['pl-PL', 'pl', pl],
+    ['en-GB', 'en', en],
+    ['de-DE', 'en', en],
+  ])('in the language of a browser set to %s', async (locale, language, texts) => {
+    const page = await open('/', { locale });
+    await page.getByRole('heading', { name: texts.app.start.heading }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe(language);
+    await page.context().close();
+  });
+
+  test('in another language when that is chosen, now and the next time', async () => {
+    const page = await open('/', { locale: 'pl-PL' });
+    await page.getByRole('button', { name: pl.app.menu.settings }).click();
+    await page.getByText('English').click();
+    await page.getByRole('heading', { name: en.app.settings.heading }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    await page.reload();
+    await page.getByRole('heading', { name: en.app.start.heading }).waitFor();
+    await page.context().close();
+  });
+
+  test.each([
+    ['reduce', undefined, false],
+    ['no-preference', undefined, true],
+    ['no-preference', 'reduced', false],
+    ['reduce', 'full', true],
+  ] as const)('device: %s, setting: %s: moves: %s', async (reducedMotion, motion, moves) => {
+    const page = await open(`/t/${codeOf('lobby')}`, { reducedMotion, remembers: { ...HELD_SEATS, ...(motion && { motion }) } });
+    await page.locator('.waiting').first().waitFor();
+    expect((await movements(page)) > 0).toBe(moves);
+    await page.context().close();
+  });
+
+  test('the table stands still where movement is to be avoided', async () => {
+    const page = await open(`/t/${codeOf('turn')}`, { reducedMotion: 'reduce', remembers: HELD_SEATS });
+    await tableShown(page);
+    expect(await movements(page)).toBe(0);
+    const board = page.locator('.board-host');
+    const first = await board.screenshot();
+    await page.waitForTimeout(500);
+    expect((await board.screenshot()).equals(first)).toBe(true);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,110 @@
+import type { Browser, Page } from 'playwright-core';
+import { randomFrom } from '@hexfall/shared/ai/random';
+import { ARMIES } from '@hexfall/shared/content/catalog';
+import type { ArmyId } from '@hexfall/shared/model/tile';
+import { describeWith } from '../support/programs.js';
+import { positionOf, recordedPosition } from './support/finalPosition.js';
+import { chooseByKey, pressByKey, tabTo, writeByKey } from './support/focus.js';
+import { playToEnd } from './support/game.js';
+import { carryOutByKeys } from './support/keyHands.js';
+import { HELD_SEATS, codeOf, prepareTables } from './support/preparedTables.js';
+import { probe } from './support/probe.js';
+import { startServer, type RunningServer } from './support/server.js';
+import { tableShown } from './support/table.js';
+import { complaints, openWindow, startBrowser } from './support/windows.js';
+
+const MINUTE = 60_000;
+const REMEMBERS = { film: 'skip', motion: 'reduced', sound: false };
+
+const armyRadio = (army: ArmyId): string => `.army:has-text("${ARMIES[army].name}") input`;
+
+/** The form of whoever creates a table or sits down at one: name, army, and the key at its end. */
+const enter = async (page: Page, name: string, army: ArmyId): Promise<void> => {
+  await writeByKey(page, 'input[name="name"]', name);
+  await page.locator(armyRadio(army)).evaluate((radio) => radio.setAttribute('data-wanted', 'true'));
+  await chooseByKey(page, 'input[name="army"]', '[data-wanted="true"]');
+  await pressByKey(page, 'form button[type="submit"].large');
+};
+
+describeWith('chromium', 'by keyboard alone', (executable) => {
+  let server: RunningServer;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    server = await startServer(prepareTables);
+    browser = await startBrowser(executable);
+  }, MINUTE);
+
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+  });
+
+  test(
+    'two people create a table, sit down and play a duel to its end, and always see where they are',
+    async () => {
+      const first = await openWindow(browser, { width: 1200, height: 800, remembers: REMEMBERS });
+      await first.goto(server.url);
+      await first.locator('.new-table').waitFor();
+      await chooseByKey(first, 'input[name="mode"]:checked', 'input[name="mode"][value="duel"]');
+      await enter(first, 'Ala', 'moloch');
+      await first.locator('.invite').waitFor();
+      const second = await openWindow(browser, { width: 1000, height: 700, remembers: REMEMBERS });
+      await second.goto(first.url());
+      await enter(second, 'Bolek', 'hegemony');
+      const players = [first, second];
+      await Promise.all(players.map(tableShown));
+      await playToEnd({ players, random: randomFrom(3), hands: carryOutByKeys });
+      const { position, outcome } = await recordedPosition(server.url, first.url().slice(-6));
+      for (const page of players) {
+        const { table } = await probe(page);
+        expect(positionOf(table!)).toEqual(position);
+        expect(table!.outcome).toMatchObject(outcome as object);
+        // The result has taken the focus: the next key is one of its keys.
+        expect(await page.evaluate(() => document.activeElement?.className)).toContain('result');
+        expect(complaints(page)).toEqual([]);
+      }
+      await pressByKey(first, '[data-action="look"]');
+      await first.locator('.result').waitFor({ state: 'detached' });
+      await Promise.all(players.map((page) => page.context().close()));
+    },
+    10 * MINUTE,
+  );
+
+  test('the focus on a hex is drawn on the board', async () => {
+    const page = await openWindow(browser, { width: 1200, height: 800, remembers: { ...REMEMBERS, ...HELD_SEATS, forecast: false } });
+    await page.goto(`${server.url}/t/${codeOf('turn')}`);
+    await tableShown(page);
+    const picture = async (): Promise<string> => {
+      await page.waitForTimeout(300);
+      return (await page.locator('.board-host').screenshot()).toString('base64');
+    };
+    const before = await picture();
+    await tabTo(page, '.hex[tabindex="0"]');
+    const there = await picture();
+    await page.keyboard.press('ArrowUp');
+    const further = await picture();
+    await page.keyboard.press('Shift+Tab');
+    expect(new Set([before, there, further]).size).toBe(3);
+    expect(await picture()).toBe(before);
+    await page.context().close();
+  });
+
+  test('a window over the table takes the focus, keeps it and gives it back', async () => {
+    const page = await openWindow(browser, { width: 1200, height: 800, remembers: { ...REMEMBERS, ...HELD_SEATS } });
+    await page.goto(`${server.url}/t/${codeOf('turn')}`);
+    await tableShown(page);
+    await pressByKey(page, '[data-action="menu"]');
+    await page.locator('dialog[open]').waitFor();
+    for (let pressed = 0; pressed < 20; pressed++) {
+      await page.keyboard.press('Tab');
+      expect(
+        await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null),
+      ).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-action'))).toBe('menu');
+    await page.context().close();
+  });
+});

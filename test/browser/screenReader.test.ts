@@ -1,0 +1,135 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { describeWith } from '../support/programs.js';
+import { HELD_SEATS, codeOf, PLAYERS, prepareTables } from './support/preparedTables.js';
+import { seqOf, untilShown } from './support/probe.js';
+import { startServer, type RunningServer } from './support/server.js';
+import { listen, spokenOn } from './support/spoken.js';
+import { toldBy } from './support/toldBy.js';
+import { complaints, openWindow, startBrowser } from './support/windows.js';
+import { en } from '../../client/src/text/en.js';
+import { pl } from '../../client/src/text/pl.js';
+
+const MINUTE = 60_000;
+const OWN_INTENTS = 14;
+const LANGUAGES = [
+  ['en', en],
+  ['pl', pl],
+] as const;
+
+type Texts = typeof en | typeof pl;
+
+/** A text with anything in its blanks. */
+const like = (text: string): RegExp => new RegExp(`^${text.replace(/[.?*+^$()|[\]]/g, '\\$&').replace(/\{\{\w+\}\}/g, '.+')}$`);
+
+/** What somebody who hears the page finds on it: nothing but roles and names. */
+const earsOf = (page: Page, { table, words }: Texts) => {
+  const named = (name: RegExp, within: Page | Locator = page): Locator => within.getByRole('button', { name });
+  const { action, hand, todo, confirm } = table;
+  const board = page.getByRole('grid', { name: table.board });
+  const desk = page.getByRole('region', { name: table.desk });
+  const verbs = [action.place, action.move, action.turn, action.push, action.castle, action.fire, action.battle, action.confirm];
+  return {
+    board,
+    lit: board.getByRole('gridcell').getByRole('button', { name: new RegExp(`${words.hex.lit}$`) }),
+    confirm: desk.getByRole('button', { name: new RegExp(`^(${verbs.join('|')})$`) }),
+    answers: desk.getByRole('group', { name: /\?$/ }).getByRole('button'),
+    usable: named(like(hand.select), desk),
+    chosen: named(like(hand.selected), desk),
+    unusable: named(like(hand.unusable), desk),
+    discard: named(like(action.discardTile), desk),
+    endTurn: named(like(action['end-turn']), desk),
+    sure: page.getByRole('dialog', { name: confirm['end-turn'] }).getByRole('button', { name: action['end-turn'] }),
+    mustDiscard: page
+      .getByRole('status')
+      .filter({ hasText: new RegExp([todo['must-discard_one'], todo['must-discard_other'].replace('{{count}}', '\\d')].join('|')) }),
+    sending: page.getByRole('status').filter({ hasText: todo.sending }),
+    over: page.getByRole('dialog', { name: table.result.show }),
+  };
+};
+
+type Ears = ReturnType<typeof earsOf>;
+
+/** The next thing somebody would do who only hears the page; false if there is nothing to do at the moment. */
+const goOn = async (ears: Ears): Promise<boolean> => {
+  const has = async (what: Locator): Promise<boolean> => (await what.count()) > 0;
+  const press = async (what: Locator): Promise<true> => {
+    await what.first().press('Enter');
+    return true;
+  };
+  if (await has(ears.sending)) return false;
+  if (await has(ears.sure)) return press(ears.sure);
+  if (await has(ears.answers)) return press(ears.answers);
+  if (await has(ears.confirm)) return press(ears.confirm);
+  if (await has(ears.chosen)) return press((await has(ears.lit)) ? ears.lit : ears.discard);
+  if (await has(ears.usable)) return press(ears.usable);
+  if (await has(ears.mustDiscard)) return press(ears.unusable);
+  return (await has(ears.endTurn)) && press(ears.endTurn);
+};
+
+describeWith('chromium', 'by roles and names alone', (executable) => {
+  let server: RunningServer;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    server = await startServer(prepareTables);
+    browser = await startBrowser(executable);
+  }, MINUTE);
+
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+  });
+
+  test.each(LANGUAGES)(
+    'a battle and some turns are played, and the log says everything that happens, in %s',
+    async (language, texts) => {
+      const code = codeOf(language === 'en' ? 'battle' : 'turn');
+      const page = await openWindow(browser, {
+        width: 1200,
+        height: 800,
+        remembers: { ...HELD_SEATS, language, film: 'skip', motion: 'reduced', sound: false },
+      });
+      await listen(page);
+      await page.goto(`${server.url}/t/${code}`);
+      const ears = earsOf(page, texts);
+      await ears.board.waitFor();
+      await page.getByRole('log').getByText(texts.event['turn-started'].split('{{')[0]!).first().waitFor();
+      expect(await spokenOn(page)).toEqual([]);
+      const begun = await seqOf(page);
+      for (let end = performance.now() + MINUTE; (await seqOf(page)) < begun + OWN_INTENTS && !(await ears.over.count());) {
+        if (performance.now() > end)
+          throw new Error(`nothing can be done any more: ${(await page.getByRole('status').allInnerTexts()).join(' ')}`);
+        if (!(await goOn(ears))) await page.waitForTimeout(50);
+      }
+      if (!(await ears.over.count())) {
+        const { menu } = texts.table.panel;
+        await page.getByRole('button', { name: menu }).press('Enter');
+        await page.getByRole('dialog').getByRole('button', { name: texts.table.action.resign }).press('Enter');
+        await page.getByRole('button', { name: texts.table.confirm.resignYes }).press('Enter');
+        await ears.over.waitFor();
+      }
+      await untilShown(page, begun);
+      const told = await toldBy(server.url, code, { names: PLAYERS, language, from: begun + 1 });
+      expect(told.length).toBeGreaterThan(OWN_INTENTS);
+      expect(await spokenOn(page)).toEqual(told);
+      expect(complaints(page)).toEqual([]);
+      await page.context().close();
+    },
+    2 * MINUTE,
+  );
+
+  test('every hex says what stands there, and what that can do', async () => {
+    const page = await openWindow(browser, { width: 1200, height: 800, remembers: { ...HELD_SEATS, language: 'en', film: 'skip' } });
+    await page.goto(`${server.url}/t/${codeOf('question')}`);
+    const { board } = earsOf(page, en);
+    await board.waitFor();
+    expect(await board.getByRole('row').count()).toBe(5);
+    const cells = board.getByRole('gridcell').getByRole('button');
+    expect(await cells.count()).toBe(19);
+    const names = await cells.evaluateAll((found) => found.map((cell) => cell.getAttribute('aria-label') ?? ''));
+    expect(names.filter((name) => !/^[A-E][1-5], (empty|.+ of (Moloch|Doomsday Machine), facing .+)/.test(name))).toEqual([]);
+    const told = await cells.evaluateAll((found) => found.map((cell) => cell.getAttribute('aria-description') ?? ''));
+    expect(told.join(' ')).toMatch(/Melee 1 to the|Ranged 1 to the/);
+    await page.context().close();
+  });
+});

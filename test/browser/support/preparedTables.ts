@@ -1,0 +1,152 @@
+import { POLICIES, type Policy } from '@hexfall/shared/ai/policies';
+import { pick, randomFrom } from '@hexfall/shared/ai/random';
+import { DEFAULT_OPTIONS, type Options } from '@hexfall/shared/model/options';
+import type { Seat } from '@hexfall/shared/model/state';
+import type { ArmyId } from '@hexfall/shared/model/tile';
+import type { Muster } from '@hexfall/shared/protocol/lobby';
+import { CODE_ALPHABET } from '@hexfall/shared/protocol/messages';
+import { legalIntents } from '@hexfall/shared/rules/legal';
+import { hashSeatKey } from '../../../server/src/security/seatKey.js';
+import { NEW_COURSE, type LogEntry, type SavedSeat, type Setup } from '../../../server/src/store/MatchStore.js';
+import { openSqliteStore } from '../../../server/src/store/openSqliteStore.js';
+import { matchOf, traceOf, type TraceStep } from '../../support/traces.js';
+
+/** A match of computer players that stops where a window is to take over. */
+interface Plan {
+  readonly armies: readonly ArmyId[];
+  readonly options?: Partial<Options>;
+  readonly seed: string;
+  readonly policy: Policy;
+  /** Which intent is left to the window; without it the match is played to its end. */
+  readonly until?: (step: TraceStep, place: number) => boolean;
+}
+
+/** Fills the board, and starts no battle of its own accord. */
+const crowd: Policy = (table, seat, random) => {
+  const legal = legalIntents(table, seat);
+  const wanted = (['place', 'place-hq', 'choose', 'discard', 'end-turn'] as const)
+    .map((kind) => legal.filter(({ do: does }) => does === kind))
+    .find((intents) => intents.length > 0);
+  return pick(wanted ?? legal, random);
+};
+
+const unitsOn = ({ before }: TraceStep): number => before.board.filter((unit) => unit).length;
+
+const beginsBattle = ({ events }: TraceStep): boolean => events.some(({ type }) => type === 'battle-started');
+
+const duel = { armies: ['borgo', 'outpost'], policy: POLICIES.greedy } as const;
+const four = { armies: ['borgo', 'hegemony', 'outpost', 'moloch'], policy: POLICIES.greedy } as const;
+
+/** Tables where a match is being played, or has been. */
+const PLANS: Readonly<Record<string, Plan>> = {
+  setup: { ...duel, seed: 'prepared', until: () => true },
+  turn: {
+    ...duel,
+    seed: 'prepared',
+    until: ({ before, seat, intent }, place) => place > 12 && before.players[seat]!.hand.length > 1 && intent.do === 'place',
+  },
+  question: { armies: ['moloch', 'doomsday'], policy: POLICIES.random, seed: 'prepared', until: ({ before }) => before.decision !== null },
+  battle: { ...duel, seed: 'prepared', until: (step) => step.intent.do === 'battle' && unitsOn(step) > 6 },
+  over: { ...duel, seed: 'prepared' },
+  team: { ...four, options: { mode: 'team' }, seed: 'prepared', until: ({ intent }, place) => place > 30 && intent.do === 'place' },
+  crowd: {
+    ...four,
+    policy: crowd,
+    options: { mode: 'deathmatch', board: 'expanded' },
+    seed: 'prepared',
+    until: (step) => beginsBattle(step) && unitsOn(step) > 35,
+  },
+};
+
+/** Who sits on a seat of a table that still waits: the window of the test, a computer player, nobody. */
+type Sitter = 'window' | 'computer' | null;
+
+interface Gathering {
+  readonly sitters: readonly Sitter[];
+  readonly muster?: Muster;
+  readonly options?: Partial<Options>;
+}
+
+const GATHERINGS: Readonly<Record<string, Gathering>> = {
+  lobby: { sitters: ['window', null, null], options: { mode: 'deathmatch' } },
+  invited: { sitters: ['computer', null] },
+  picking: { sitters: ['window', 'computer'], muster: 'ban-and-pick' },
+  draft: { sitters: ['window', 'computer'], options: { mercenaries: 2 } },
+};
+
+const NAMES = [...Object.keys(PLANS), ...Object.keys(GATHERINGS)];
+
+/** The code of a prepared table. */
+export const codeOf = (table: string): string => {
+  const letter = CODE_ALPHABET[NAMES.indexOf(table)];
+  if (letter === undefined) throw new Error(`no table is prepared as ${table}`);
+  return `SCENE${letter}`;
+};
+
+/** The key of all seats that the window of a test holds. */
+const KEY = 'prepared-table-key-00A';
+export const PLAYERS = ['Ala', 'Bolek', 'Celina', 'Darek'];
+
+/** What a browser remembers that holds the window's seats. */
+export const HELD_SEATS = {
+  seats: Object.fromEntries(NAMES.filter((name) => name !== 'invited').map((name) => [codeOf(name), [KEY]])),
+} as const;
+
+const seatOf = (seat: Seat, sitter: 'window' | 'computer', army: ArmyId | null): SavedSeat => ({
+  name: PLAYERS[seat]!,
+  army,
+  keyHash: sitter === 'window' ? hashSeatKey(KEY) : null,
+  mercenaries: [],
+});
+
+const setupOf = (options: Partial<Options> | undefined, seats: Setup['seats'], changed: Partial<Setup>): Setup => ({
+  options: { ...DEFAULT_OPTIONS, ...options },
+  seats,
+  creator: hashSeatKey(KEY),
+  listed: true,
+  begins: 'first',
+  muster: 'free',
+  secret: 'prepared',
+  seed: null,
+  course: NEW_COURSE,
+  ...changed,
+});
+
+interface Prepared {
+  readonly setup: Setup;
+  readonly log: readonly LogEntry[];
+  readonly over: boolean;
+}
+
+const playedBy = ({ armies, options, seed, policy, until }: Plan): Prepared => {
+  const random = randomFrom(1);
+  const { steps } = traceOf(seed, matchOf({ armies, seed, ...(options && { options }) }), (table, seat) => policy(table, seat, random));
+  const cut = until ? steps.findIndex(until) : steps.length;
+  if (cut < 0) throw new Error(`no such moment comes in the match of ${armies.join(', ')}`);
+  const log = steps
+    .slice(0, cut)
+    .map(({ seat, intent }, place): LogEntry => ({ seq: place + 1, player: seat, intent, client: 'prepared', n: place + 1, clock: null }));
+  const own = steps[cut]?.seat ?? 0;
+  const seats = armies.map((army, seat) => seatOf(seat, seat === own ? 'window' : 'computer', army));
+  return { setup: setupOf(options, seats, { seed }), log, over: until === undefined };
+};
+
+const gathered = ({ sitters, muster = 'free', options }: Gathering): Prepared => {
+  const armies: readonly ArmyId[] = ['borgo', 'outpost', 'moloch'];
+  const seats = sitters.map((sitter, seat) => sitter && seatOf(seat, sitter, muster === 'free' ? armies[seat]! : null));
+  return { setup: setupOf(options, seats, { muster }), log: [], over: false };
+};
+
+/** Puts all prepared tables into the store of a server that has not been started. They are the same every time. */
+export const prepareTables = async (folder: string): Promise<void> => {
+  const store = await openSqliteStore(folder);
+  const prepared = [
+    ...Object.entries(PLANS).map(([name, plan]) => [name, playedBy(plan)] as const),
+    ...Object.entries(GATHERINGS).map(([name, gathering]) => [name, gathered(gathering)] as const),
+  ];
+  for (const [name, { setup, log, over }] of prepared) {
+    await store.create(codeOf(name), setup);
+    for (const entry of log) await store.append(codeOf(name), entry, over && entry === log.at(-1));
+  }
+  await store.close();
+};

@@ -1,0 +1,74 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { findProgram } from '../support/programs.js';
+import { HELD_SEATS, prepareTables } from './support/preparedTables.js';
+import { SCREENS, type Screen } from './support/screens.js';
+import { smallPicture } from './support/smallPicture.js';
+import { startServer } from './support/server.js';
+import { openWindow, startBrowser } from './support/windows.js';
+
+/* Run by `npm run screens`: takes a picture of every screen and writes docs/screens.md, which shows them. */
+
+const DOCS = fileURLToPath(new URL('../../docs', import.meta.url));
+const [folder = join(DOCS, 'images/screens')] = process.argv.slice(2);
+
+const SIZES = {
+  desk: { width: 1440, height: 900, language: 'en', shownAs: 480 },
+  phone: { width: 360, height: 640, language: 'pl', shownAs: 270 },
+} as const;
+type Size = keyof typeof SIZES;
+
+/** The picture at the top of the README. */
+const BOARD = { name: 'table: a battle', file: join(DOCS, 'images/board.png'), shownAs: 720 };
+
+const slug = (name: string): string => name.replace(/[^a-z]+/g, '-').replace(/-$/, '');
+
+const fileOf = (name: string, size: Size): string => `${slug(name)}-${size}.png`;
+
+/** Lets what comes in on the screen arrive, and the board be drawn. */
+const settle = async (page: Page): Promise<void> => {
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForTimeout(700);
+};
+
+const takeAll = async (browser: Browser, size: Size): Promise<void> => {
+  const { width, height, language, shownAs } = SIZES[size];
+  const server = await startServer(prepareTables);
+  const remembers = { ...HELD_SEATS, language, motion: 'reduced', sound: false, name: 'Ala' };
+  const page = await openWindow(browser, { width, height, remembers });
+  // The loader of this script names functions by a function of its own, which pages do not have.
+  await page.addInitScript('globalThis.__name = (it) => it');
+  for (const { name, show } of SCREENS) {
+    await show(page, server.url);
+    await settle(page);
+    const picture = await page.screenshot();
+    writeFileSync(join(folder, fileOf(name, size)), await smallPicture(browser, picture, shownAs));
+    if (size === 'desk' && name === BOARD.name) writeFileSync(BOARD.file, await smallPicture(browser, picture, BOARD.shownAs));
+    console.log(`${name}, ${size}`);
+  }
+  await page.context().close();
+  await server.stop();
+};
+
+const picture = (name: string, size: Size): string =>
+  `<img src="images/screens/${fileOf(name, size)}" alt="${name}, on a ${size}" height="300" />`;
+
+const section = ({ name }: Screen): string =>
+  `## ${name[0]!.toUpperCase()}${name.slice(1)}\n\n${picture(name, 'desk')} ${picture(name, 'phone')}\n`;
+
+const PAGE = `# Screens
+
+Every screen of the page, on a desk (1440 × 900, in English) and on a phone (360 × 640, in Polish).
+\`npm run screens\` takes the pictures anew and writes this page: the list stands in \`test/browser/support/screens.ts\`.
+
+${SCREENS.map(section).join('\n')}`;
+
+const executable = findProgram('chromium');
+if (executable === null) throw new Error('pictures are taken with Chromium, which is not installed here');
+mkdirSync(folder, { recursive: true });
+const browser = await startBrowser(executable);
+for (const size of Object.keys(SIZES) as Size[]) await takeAll(browser, size);
+await browser.close();
+writeFileSync(join(DOCS, 'screens.md'), PAGE);
