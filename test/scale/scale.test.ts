@@ -1,6 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { Client } from 'colyseus.js';
 import { pino } from 'pino';
+import { MATCH_ROOM } from '@hexfall/shared/protocol/messages';
+import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
 import { publicTable } from '@hexfall/shared/rules/view';
 import { matchSetupOf } from '../../server/src/match/beginning.js';
 import { Match } from '../../server/src/match/Match.js';
@@ -99,6 +102,7 @@ const loseRedis = async (played: SpreadMatches, at: ProcessSite, delays: Delays)
   const refused = await fetch(`${at.urlOf(0)}/api/quick`, { method: 'POST' });
   expect(refused.status).toBe(503);
   expect(await refused.json()).toEqual({ error: { code: 'site-split', message: expect.stringContaining('try again in a few seconds') } });
+  await expect(new Client(at.urlOf(1)).create(MATCH_ROOM, { protocol: PROTOCOL_VERSION })).rejects.toMatchObject({ code: 503 });
   await at.redis.resume();
   delays.set('Redis is back', [await played.goOn()]);
   delays.set('everybody can come again', [await openEverywhere(played, at)]);

@@ -1,5 +1,5 @@
 /** Why a table cannot be reached. The last five end the attempts: trying again would not help. */
-export const FAILURES = ['unreachable', 'too-many', 'not-found', 'old-page', 'not-supported', 'shut-out', 'malformed'] as const;
+export const FAILURES = ['unreachable', 'too-many', 'not-now', 'not-found', 'old-page', 'not-supported', 'shut-out', 'malformed'] as const;
 export type Failure = (typeof FAILURES)[number];
 
 /**
@@ -20,7 +20,7 @@ export type Happening =
   | { readonly type: 'retry' }
   | { readonly type: 'leave' };
 
-const isFinal = (why: Failure): boolean => why !== 'unreachable' && why !== 'too-many';
+const isFinal = (why: Failure): boolean => why !== 'unreachable' && why !== 'too-many' && why !== 'not-now';
 
 const FIRST_DELAY = 1_000;
 const LONGEST_DELAY = 10_000;

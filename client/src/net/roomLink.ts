@@ -20,6 +20,8 @@ const failureOf = (error: unknown): Failure => {
       return 'shut-out';
     case 429:
       return 'too-many';
+    case 503:
+      return 'not-now';
     default:
       return 'unreachable';
   }
@@ -59,7 +61,7 @@ const enter = async (join: () => Promise<Room<unknown, TableView>>, handlers: Li
   }
 };
 
-const STATUSES: Readonly<Record<number, Failure>> = { 403: 'shut-out', 404: 'not-found', 429: 'too-many' };
+const STATUSES: Readonly<Record<number, Failure>> = { 403: 'shut-out', 404: 'not-found', 429: 'too-many', 503: 'not-now' };
 
 const openStatus = (status: number): Failure => STATUSES[status] ?? 'unreachable';
 

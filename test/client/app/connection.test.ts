@@ -42,6 +42,10 @@ describe('the connection of a page', () => {
     expect(after(closed, { type: 'retry' }, { type: 'opened' }, { type: 'joined' })).toBe(closed);
   });
 
+  test.each(['unreachable', 'too-many', 'not-now'] as const)('tries again after %s', (why) => {
+    expect(after(opening, { type: 'failed', why })).toMatchObject({ phase: 'waiting', attempt: 1 });
+  });
+
   test('gives up on a table that could not be created: it has no code to come back to', () => {
     expect(after({ phase: 'creating', attempt: 0 }, unreachable)).toEqual({ phase: 'closed', why: 'unreachable' });
   });

@@ -19,6 +19,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 export class SpreadMatches {
   readonly all: SpreadMatch[] = [];
   readonly #doors: TroubledProxy[] = [];
+  readonly #pages: NetPlayer[] = [];
   #ended = false;
   #failure: unknown = null;
   #playing: Promise<unknown> = Promise.resolve();
@@ -72,7 +73,8 @@ export class SpreadMatches {
   }
 
   async leave(): Promise<void> {
-    for (const { players, watcher } of this.all) for (const player of [...players, watcher]) player.session.leave();
+    this.#ended = true;
+    for (const page of this.#pages) page.session.leave();
     await Promise.all(this.#doors.map((door) => door.stop()));
   }
 
@@ -95,7 +97,9 @@ export class SpreadMatches {
   async #open(place: number, round: number): Promise<SpreadMatch | null> {
     const enter = (door: number, beginning: ConstructorParameters<typeof NetPlayer>[1]): NetPlayer => {
       const { url } = this.#doors[(place + door) % this.#doors.length]!;
-      return new NetPlayer(url, beginning, randomFrom(this.seed + place * 1000 + round * 10 + door), TROUBLE);
+      const page = new NetPlayer(url, beginning, randomFrom(this.seed + place * 1000 + round * 10 + door), TROUBLE);
+      this.#pages.push(page);
+      return page;
     };
     const first = enter(0, { creation: {} });
     const code = await first.code().catch(() => null);

@@ -209,6 +209,7 @@ export const app = {
     failure: {
       unreachable: 'The server does not answer.',
       'too-many': 'Too many requests. Wait a moment and try again.',
+      'not-now': 'Nobody can come to a table at the moment. Matches being played go on; try again in a few seconds.',
       'not-found': 'There is no such table.',
       'old-page': 'This page is older than the server. Reload it.',
       'not-supported': 'This server does not play these options yet.',

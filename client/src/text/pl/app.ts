@@ -220,6 +220,7 @@ export const app = {
     failure: {
       unreachable: 'Serwer nie odpowiada.',
       'too-many': 'Za dużo żądań. Odczekaj chwilę i spróbuj ponownie.',
+      'not-now': 'W tej chwili nie da się podejść do żadnego stołu. Trwające gry toczą się dalej; spróbuj ponownie za kilka sekund.',
       'not-found': 'Nie ma takiego stołu.',
       'old-page': 'Ta strona jest starsza niż serwer. Wczytaj ją ponownie.',
       'not-supported': 'Ten serwer nie gra jeszcze z tymi opcjami.',
