@@ -192,8 +192,11 @@ describeWith('postgresql', 'an operator with PostgreSQL', (executable) => {
 
   afterAll(() => cluster.remove());
 
-  looksAfter(async () => ({ DATABASE_URL: await cluster.newDatabase() }));
+  describe('at work', () => {
+    looksAfter(async () => ({ DATABASE_URL: await cluster.newDatabase() }));
+  });
 
+  // Without a server at the same time: there is one in a process.
   test('moves everything from one kind of database to the other', async () => {
     const from = { DATA_DIR: newPath() };
     const app = await startTestApp({ store: await openFor(from) });
