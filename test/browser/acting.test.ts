@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { describeWith } from '../support/programs.js';
 import { carryOut } from './support/hands.js';
 import { hotSeat } from './support/hotSeat.js';
+import { openSettings } from './support/openSettings.js';
 import { probe, readyOf, seqOf, untilShown } from './support/probe.js';
 import { startServer, type RunningServer } from './support/server.js';
 import { complaints, startBrowser } from './support/windows.js';
@@ -128,7 +129,7 @@ describeWith('chromium', 'acting at the table', (executable) => {
       await page.locator('.dialog-ask [name="never-ask"]').check();
       await page.locator('[data-action="yes"]').click();
       await untilShown(page, seq + 1);
-      await page.locator('.top-bar [aria-label="Settings"]').click();
+      await openSettings(page);
       const setting = page.locator('[name="ask-end-turn"]');
       expect(await setting.isChecked()).toBe(false);
       await setting.check();

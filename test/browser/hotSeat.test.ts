@@ -5,6 +5,7 @@ import { positionOf, recordedPosition } from './support/finalPosition.js';
 import { playToEnd } from './support/game.js';
 import { carryOut } from './support/hands.js';
 import { hotSeat, takeDevice } from './support/hotSeat.js';
+import { openSettings } from './support/openSettings.js';
 import { probe, untilShown } from './support/probe.js';
 import { startServer, type RunningServer } from './support/server.js';
 import { tableShown } from './support/table.js';
@@ -75,7 +76,7 @@ describeWith('chromium', 'several people at one device', (executable) => {
       await placeHq(page, 2);
       expect(await page.locator('.todo').textContent()).toContain('Borgo');
       expect(await page.locator('.hand-over').count()).toBe(0);
-      await page.locator('.top-bar [aria-label="Settings"]').click();
+      await openSettings(page);
       await page.locator('dialog .choice', { hasText: 'whom to pass the device to' }).click();
       await page.keyboard.press('Escape');
       await carryOut(page, { do: 'end-turn' });

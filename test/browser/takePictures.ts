@@ -21,11 +21,11 @@ const SIZES = {
 type Size = keyof typeof SIZES;
 
 /** The picture at the top of the README. */
-const BOARD = { name: 'table: a battle', file: join(DOCS, 'images/board.png'), shownAs: 720 };
+const BOARD = { name: 'table: a battle', file: join(DOCS, 'images/board.jpg'), shownAs: 960 };
 
 const slug = (name: string): string => name.replace(/[^a-z]+/g, '-').replace(/-$/, '');
 
-const fileOf = (name: string, size: Size): string => `${slug(name)}-${size}.png`;
+const fileOf = (name: string, size: Size): string => `${slug(name)}-${size}.jpg`;
 
 /** Lets what comes in on the screen arrive, and the board be drawn. */
 const settle = async (page: Page): Promise<void> => {

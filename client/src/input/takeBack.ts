@@ -4,8 +4,8 @@ import type { TableStore } from '../store/TableStore.js';
 import { t } from '../text/translate.js';
 import type { Controls } from './controls.js';
 
-/** off: the table is played without · question: it is open · once: one step has been taken back · revealed: since then · nothing: has been done */
-export const TAKE_BACK_BARS = ['off', 'question', 'once', 'revealed', 'nothing'] as const;
+/** off: the table is played without · question: it is open · revealed: since then · nothing: has been done */
+export const TAKE_BACK_BARS = ['off', 'question', 'revealed', 'nothing'] as const;
 export type TakeBackBar = (typeof TAKE_BACK_BARS)[number];
 
 /**
@@ -20,8 +20,7 @@ export const takeBackBar = (
   if (!options.takeBack) return 'off';
   if (decision) return 'question';
   const happened = (...types: readonly GameEvent['type'][]): boolean => latest.some(({ type }) => types.includes(type));
-  if (happened('took-back')) return 'once';
-  if (happened('turn-started', 'set-up')) return 'nothing';
+  if (happened('took-back', 'turn-started', 'set-up')) return 'nothing';
   return happened('drew', 'redrew', 'battle-started', 'chose') ? 'revealed' : 'nothing';
 };
 

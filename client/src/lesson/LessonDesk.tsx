@@ -5,6 +5,7 @@ import { Glyph } from '../hud/Glyph.js';
 import { Hand } from '../hud/Hand.js';
 import { TodoLine } from '../hud/TodoLine.js';
 import { useTable } from '../hud/tableScope.js';
+import { t } from '../text/translate.js';
 import { LEARNER } from './judges.js';
 import { useLesson } from './lessonScope.js';
 import { lt } from './lessonText.js';
@@ -64,7 +65,13 @@ export const LessonDesk = () => {
   const filming = deck.film.value !== null;
   const stand = filming ? 'open' : lesson.stand.value.is;
   return (
-    <section class="desk" data-wide={filming} data-stand={stand} data-beckons={stand === 'open' && !controls.selection.value}>
+    <section
+      class="desk"
+      aria-label={t('table.desk')}
+      data-wide={filming}
+      data-stand={stand}
+      data-beckons={stand === 'open' && !controls.selection.value}
+    >
       <Guide />
       {filming ? <FilmBar /> : stand === 'open' ? <ActionBar /> : <Verdict />}
       <Hand seat={LEARNER} />

@@ -6,7 +6,7 @@ import { useTable } from '../hud/tableScope.js';
 import { TodoLine } from '../hud/TodoLine.js';
 import type { Cast } from '../text/cast.js';
 import { outcomeText } from '../text/outcomeText.js';
-import { listOf } from '../text/translate.js';
+import { listOf, t } from '../text/translate.js';
 import { SandboxKey } from './SandboxKey.js';
 import { st } from './sandboxText.js';
 import { useHand } from './useHand.js';
@@ -54,13 +54,13 @@ export const BattleDesk = () => {
   const filming = deck.film.value !== null;
   if (!filming && !store.theater.shown.value?.decision) {
     return (
-      <section class="desk sandbox-desk">
+      <section class="desk sandbox-desk" aria-label={t('table.desk')}>
         <AfterBattle />
       </section>
     );
   }
   return (
-    <section class="desk sandbox-desk" data-wide="true">
+    <section class="desk sandbox-desk" aria-label={t('table.desk')} data-wide="true">
       <TodoLine />
       {filming ? <FilmBar /> : <ActionBar />}
     </section>

@@ -127,7 +127,7 @@ export const EditDesk = () => {
   const todo = useTodo();
   const [unit, held] = [hand.chosenUnit.value, hand.held.value];
   return (
-    <section class="desk sandbox-desk">
+    <section class="desk sandbox-desk" aria-label={t('table.desk')}>
       <p class="todo" role="status">
         <span>{todo}</span>
       </p>

@@ -57,7 +57,7 @@ const SeatKey = ({ seat }: { readonly seat: Seat }) => {
   const name = cast.value.name(seat);
   const isOpen = hand.seat.value === seat;
   return (
-    <li class="sandbox-seat" {...wear(cast.value.livery(seat))} data-open={isOpen} data-seat={seat}>
+    <div class="sandbox-seat" role="group" aria-label={name} {...wear(cast.value.livery(seat))} data-open={isOpen} data-seat={seat}>
       <button
         type="button"
         class="sandbox-army"
@@ -69,7 +69,7 @@ const SeatKey = ({ seat }: { readonly seat: Seat }) => {
         <span aria-hidden="true">{name}</span>
       </button>
       <Life seat={seat} />
-    </li>
+    </div>
   );
 };
 
@@ -78,10 +78,10 @@ export const SeatBar = () => {
   const { sandbox } = useHand();
   const { players } = sandbox.table.value;
   return (
-    <ul class="players sandbox-seats" aria-label={t('table.players')} data-count={players.length}>
+    <section class="players sandbox-seats" aria-label={t('table.players')} data-count={players.length}>
       {players.map((_, seat) => (
         <SeatKey key={seat} seat={seat} />
       ))}
-    </ul>
+    </section>
   );
 };

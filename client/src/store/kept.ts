@@ -2,8 +2,8 @@ import type { Seat } from '@hexfall/shared/model/state';
 import type { TileKey } from '@hexfall/shared/model/tile';
 import type { LogPage } from './history.js';
 
-/** The tiles a player has drawn since the present turn began. */
-const drawnThisTurn = (pages: readonly LogPage[], seat: Seat): TileKey[] => {
+/** The tiles a player has drawn since the present turn began; null if its beginning has not been told. */
+const drawnThisTurn = (pages: readonly LogPage[], seat: Seat): TileKey[] | null => {
   const drawn: TileKey[] = [];
   for (const { lines } of pages.toReversed()) {
     for (const line of lines.toReversed()) {
@@ -12,12 +12,13 @@ const drawnThisTurn = (pages: readonly LogPage[], seat: Seat): TileKey[] => {
       if (line.event.type === 'turn-started') return drawn;
     }
   }
-  return drawn;
+  return null;
 };
 
-/** Which tiles of a hand were kept from an earlier turn (T3), by place. Of equal ones the first was. */
+/** Which tiles of a hand were kept from an earlier turn (T3), by place. Of equal ones the first was; none where the log does not say. */
 export const keptSlots = (pages: readonly LogPage[], seat: Seat, hand: readonly TileKey[]): readonly boolean[] => {
   const drawn = drawnThisTurn(pages, seat);
+  if (!drawn) return hand.map(() => false);
   const kept: boolean[] = [];
   for (const tile of hand.toReversed()) {
     const at = drawn.indexOf(tile);

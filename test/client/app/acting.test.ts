@@ -33,7 +33,7 @@ describe('T7: why nothing can be taken back', () => {
   test('it is told from what happened last', () => {
     expect(takeBackBar({ ...closed, canTakeBack: true }, [])).toBeNull();
     expect(takeBackBar({ ...closed, options: { ...DEFAULT_OPTIONS, takeBack: false } }, [])).toBe('off');
-    expect(bar({ type: 'took-back', player: 0 })).toBe('once');
+    expect(bar({ type: 'took-back', player: 0 })).toBe('nothing');
     expect(bar({ type: 'turn-started', player: 0, number: 2, slot: 0, additional: null }, { type: 'drew', player: 0, tiles: [] })).toBe(
       'nothing',
     );
@@ -73,6 +73,11 @@ describe('T3: kept tiles', () => {
       page(3, { type: 'used', player: 0, tile: 'borgo/claws' }),
     ];
     expect(keptSlots(pages, 0, ['borgo/mutant', 'borgo/mutant'])).toEqual([true, false]);
+  });
+
+  test('are not known where the beginning of the turn has not been told', () => {
+    expect(keptSlots([], 0, ['borgo/mutant'])).toEqual([false]);
+    expect(keptSlots([page(1, { type: 'drew', player: 0, tiles: [] })], 0, ['borgo/mutant'])).toEqual([false]);
   });
 });
 

@@ -9,7 +9,6 @@ export const acting = {
   takeBack: {
     off: 'This table is played without taking back (O9).',
     question: 'Answer the question first (T7).',
-    once: 'Only one step can be taken back (T7).',
     revealed: 'Something hidden was revealed, or somebody else has decided: that cannot be taken back (T7).',
     nothing: 'There is nothing to take back yet (T7).',
   },

@@ -7,7 +7,7 @@ export const app = {
   cancel: 'Cancel',
   back: 'Back to the start',
   skipToContent: 'Skip to the main part',
-  menu: { rules: 'Reading the tiles', credits: 'Credits', settings: 'Settings' },
+  menu: { rules: 'Rules', credits: 'Credits', settings: 'Settings' },
   sandbox: { start: 'Sandbox: build any position', show: 'Open in the sandbox' },
   start: {
     heading: 'New table',

@@ -97,7 +97,7 @@ export const lesson = {
     heading: 'You know how it goes.',
     computer: 'Play against the computer',
     people: 'Play with people',
-    rules: 'Reading the tiles',
+    rules: 'Rules',
     guest: 'Newcomer',
     creating: 'Setting up the table …',
   },

@@ -11,7 +11,6 @@ export const acting = {
   takeBack: {
     off: 'Przy tym stole niczego się nie cofa (O9).',
     question: 'Najpierw odpowiedz na pytanie (T7).',
-    once: 'Cofnąć można tylko jeden krok (T7).',
     revealed: 'Coś zakrytego już odkryto albo ktoś inny zdecydował: tego nie można cofnąć (T7).',
     nothing: 'Nie ma jeszcze czego cofać (T7).',
   },

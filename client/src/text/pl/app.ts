@@ -7,7 +7,7 @@ export const app = {
   cancel: 'Anuluj',
   back: 'Na stronę główną',
   skipToContent: 'Przejdź do głównej części',
-  menu: { rules: 'Jak czytać żetony', credits: 'Autorzy', settings: 'Ustawienia' },
+  menu: { rules: 'Zasady', credits: 'Autorzy', settings: 'Ustawienia' },
   sandbox: { start: 'Piaskownica: dowolna pozycja', show: 'Otwórz w piaskownicy' },
   start: {
     heading: 'Nowy stół',

@@ -97,7 +97,7 @@ export const lesson = {
     heading: 'Już wiesz, jak się gra.',
     computer: 'Zagraj z komputerem',
     people: 'Zagraj z ludźmi',
-    rules: 'Jak czytać żetony',
+    rules: 'Zasady',
     guest: 'Nowicjusz',
     creating: 'Przygotowuję stół …',
   },

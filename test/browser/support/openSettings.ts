@@ -1,0 +1,9 @@
+import type { Page } from 'playwright-core';
+
+/** Opens the settings at a table: by their own key or, where there is no room for that, by the menu. */
+export const openSettings = async (page: Page): Promise<void> => {
+  const key = page.locator('.top-bar [data-action="settings"]');
+  if (await key.isVisible()) return key.click();
+  await page.locator('.top-bar [data-action="menu"]').click();
+  await page.locator('dialog [data-action="settings"]').click();
+};
