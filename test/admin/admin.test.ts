@@ -21,6 +21,8 @@ const looksAfter = (newEnv: () => Promise<Env>): void => {
   let env: Env;
   let app: TestApp;
 
+  const open: Page[] = [];
+
   const start = async (): Promise<void> => {
     app = await startTestApp({ store: await openFor(env), lookMs: 20 });
   };
@@ -30,16 +32,24 @@ const looksAfter = (newEnv: () => Promise<Env>): void => {
     await start();
   });
 
-  afterEach(() => app.stop());
+  /** Ends the server after everybody has left it. */
+  const stop = async (): Promise<void> => {
+    await Promise.all(open.splice(0).map((page) => page.leave()));
+    await app.stop();
+  };
+
+  afterEach(stop);
 
   const playOut = async (seed: number): Promise<Duel> => {
     const duel = await startDuel(app.url);
+    open.push(...duel.pages);
     await playRandomly(duel, seed, 2000);
     return duel;
   };
 
   const playABit = async (seed: number): Promise<Duel> => {
     const duel = await startDuel(app.url);
+    open.push(...duel.pages);
     await playRandomly(duel, seed, 10);
     return duel;
   };
@@ -89,7 +99,7 @@ const looksAfter = (newEnv: () => Promise<Env>): void => {
     await playRandomly(running, 98, 4);
     expect(await refused(env, 'backup', file)).toContain('EEXIST');
     expect(await refused(env, 'restore', file)).toBe('The store has matches: restore into an empty one, or import.');
-    await app.stop();
+    await stop();
 
     env = await newEnv();
     expect(await done(env, 'restore', file)).toBe('2 of 2 matches have been added\n');
@@ -97,6 +107,7 @@ const looksAfter = (newEnv: () => Promise<Env>): void => {
     expect(await done(env, 'check')).toBe('2 matches, nothing is wrong\n');
     await start();
     const again = await comeBack(app.url, running);
+    open.push(...again.pages);
     expect(again.pages[0]?.table).toEqual(before);
     await playRandomly(again, 99, 6);
     expect((await fetch(`${app.url}/api/matches/${over.code}/record`)).status).toBe(200);
@@ -108,12 +119,13 @@ const looksAfter = (newEnv: () => Promise<Env>): void => {
     expect(await done(env, 'export', file, code)).toBe(`1 matches are in ${file}\n`);
     expect(await refused(env, 'import', file)).toBe(`0 of 1 matches have been added; ${code} is there already.`);
     expect(await refused(env, 'export', newPath(), 'NOBODY')).toBe('There is no match NOBODY.');
-    await app.stop();
+    await stop();
 
     env = await newEnv();
     await start();
     expect(await done(env, 'import', file)).toBe('1 of 1 matches have been added\n');
     const again = await comeBack(app.url, { code, keys, pages: [] });
+    open.push(...again.pages);
     expect(again.pages.map(({ welcome }) => welcome?.seats)).toEqual([[0], [1]]);
     await playRandomly(again, 101, 6);
   });
@@ -151,6 +163,7 @@ const looksAfter = (newEnv: () => Promise<Env>): void => {
     const [over, running] = [await playOut(103), await playABit(104)];
     const waiting = await Page.create(app.url);
     await waiting.sit({ army: 'outpost', name: 'Zoë' });
+    open.push(waiting);
     const store = await openFor(env);
     const later = Date.now() + 60_000;
     expect(await store.expire({ finishedBefore: null, waitingBefore: null })).toBe(0);
@@ -179,13 +192,17 @@ describeWith('postgresql', 'an operator with PostgreSQL', (executable) => {
 
   afterAll(() => cluster.remove());
 
-  looksAfter(async () => ({ DATABASE_URL: await cluster.newDatabase() }));
+  describe('at work', () => {
+    looksAfter(async () => ({ DATABASE_URL: await cluster.newDatabase() }));
+  });
 
+  // Without a server at the same time: there is one in a process.
   test('moves everything from one kind of database to the other', async () => {
     const from = { DATA_DIR: newPath() };
     const app = await startTestApp({ store: await openFor(from) });
     const duel = await startDuel(app.url);
     await playRandomly(duel, 111, 10);
+    await Promise.all(duel.pages.map((page) => page.leave()));
     await app.stop();
     const [there, back, to] = [newPath(), newPath(), { DATABASE_URL: await cluster.newDatabase() }];
     await done(from, 'backup', there);

@@ -43,6 +43,7 @@ const metricsIn = (expression: string): readonly string[] => {
 const exported = async (): Promise<ReadonlySet<string>> => {
   const metrics = new Metrics();
   metrics.watchTables(new LiveTables());
+  metrics.watchSite({ isOpen: true, roster: { ids: [] } });
   collectDefaultMetrics({ register: metrics.registry });
   const known = await metrics.registry.getMetricsAsJSON();
   const histograms = known.filter(({ type }) => String(type) === 'histogram').map(({ name }) => name);
