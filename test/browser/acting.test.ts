@@ -1,14 +1,17 @@
 import type { Browser, Page } from 'playwright-core';
 import { describeWith } from '../support/programs.js';
+import { clickOn } from './support/clickOn.js';
 import { carryOut } from './support/hands.js';
 import { hotSeat } from './support/hotSeat.js';
 import { openSettings } from './support/openSettings.js';
 import { probe, readyOf, seqOf, untilShown } from './support/probe.js';
 import { startServer, type RunningServer } from './support/server.js';
+import { createTable, joinTable, tableShown, watchTable } from './support/table.js';
 import { complaints, startBrowser } from './support/windows.js';
 
 const MINUTE = 60_000;
 const REMEMBERS = { handOver: false, film: 'skip', motion: 'reduced', sound: false } as const;
+const WINDOW = { width: 1200, height: 800, remembers: REMEMBERS };
 
 /** Turns two fingers around a point by so many degrees. */
 const twist = async (page: Page, x: number, y: number, degrees: number): Promise<void> => {
@@ -43,8 +46,7 @@ describeWith('chromium', 'acting at the table', (executable) => {
   }, MINUTE);
 
   beforeEach(async () => {
-    const window = { width: 1200, height: 800, remembers: REMEMBERS };
-    page = await hotSeat(browser, server.url, ['Ala', 'Bolek'], window, { mode: 'duel', seats: 2 });
+    page = await hotSeat(browser, server.url, ['Ala', 'Bolek'], WINDOW, { mode: 'duel', seats: 2 });
   }, MINUTE);
 
   afterEach(async () => {
@@ -83,6 +85,41 @@ describeWith('chromium', 'acting at the table', (executable) => {
   );
 
   test(
+    'what is being placed stays so when somebody comes to watch',
+    async () => {
+      await page.locator('[data-hex="0,0"]').focus();
+      await page.keyboard.press('Enter');
+      const watcher = await watchTable(browser, page.url(), { width: 800, height: 600 });
+      await page.locator('.watchers').waitFor();
+      expect(await rotOf(page)).toBe(0);
+      await watcher.context().close();
+    },
+    MINUTE,
+  );
+
+  test(
+    'whether to resign stays asked while somebody else acts',
+    async () => {
+      const first = await createTable(browser, server.url, 'borgo', 'Ala', WINDOW);
+      const second = await joinTable(browser, first.url(), 'outpost', 'Bolek', WINDOW);
+      await Promise.all([first, second].map(tableShown));
+      await clickOn(second, '[data-action="menu"]');
+      await clickOn(second, 'dialog [data-action="resign"]');
+      await second.locator('.dialog-ask').waitFor();
+      const { legal } = await probe(first);
+      await carryOut(
+        first,
+        legal.find((intent) => intent.do === 'place-hq')!,
+      );
+      await untilShown(second, 1);
+      await clickOn(second, '.dialog-ask [data-action="yes"]');
+      await Promise.all([first, second].map((window) => window.locator('.result').waitFor()));
+      await Promise.all([first, second].map((window) => window.context().close()));
+    },
+    MINUTE,
+  );
+
+  test(
     'T7: what has been done is taken back by a key or a button, which says why when it cannot be',
     async () => {
       await placeHqs();
@@ -101,7 +138,7 @@ describeWith('chromium', 'acting at the table', (executable) => {
       await page.keyboard.press('Control+z');
       await untilShown(page, 4);
       expect((await probe(page)).hand).toEqual(hand);
-      expect(await button.getAttribute('title')).toMatch(/Only one step/);
+      expect(await button.getAttribute('title')).toMatch(/nothing to take back yet \(T7\)/);
     },
     MINUTE,
   );

@@ -39,7 +39,8 @@ describeWith('chromium', 'the message of whoever runs the server', (executable) 
   ])('is read on every page of %s until it is put away', async (name, size) => {
     expect(admin('message', TEXT)).toContain('the message is set');
     const page = await openWindow(browser, size);
-    for (let told = ''; !told.includes(TEXT);) told = await (await fetch(`${url}/api/notice`)).text();
+    // The server looks for it every few seconds. Who asks without a break is soon refused.
+    for (let told = ''; !told.includes(TEXT); await page.waitForTimeout(500)) told = await (await fetch(`${url}/api/notice`)).text();
     await page.goto(url);
     await page.locator('.day-message', { hasText: TEXT }).waitFor();
     if (SHOTS) await page.screenshot({ path: `${SHOTS}/message-${name.replace(' ', '-')}.png` });

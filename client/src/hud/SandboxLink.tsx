@@ -13,9 +13,9 @@ const pathOf = async (table: PublicTable): Promise<string> => {
 export const SandboxLink = ({ table }: { readonly table: PublicTable }) => {
   const [path, setPath] = useState('');
   useEffect(() => void pathOf(table).then(setPath), [table]);
-  if (path === '') return null;
+  // It has its place from the beginning: nothing is to move away under a finger.
   return (
-    <a class="button" href={addressOf(path)} target="_blank" rel="noreferrer" data-action="sandbox">
+    <a class="button" href={path === '' ? undefined : addressOf(path)} target="_blank" rel="noreferrer" data-action="sandbox">
       <Glyph name="board" />
       <span>{t('app.sandbox.show')}</span>
     </a>

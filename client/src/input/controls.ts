@@ -59,7 +59,8 @@ export class Controls {
   attend(): () => void {
     return effect(() => {
       const legal = this.store.legal.value;
-      this.asked.value = null;
+      // To resign is possible at any time.
+      if (this.asked.peek()?.kind !== 'resign' || this.store.theater.shown.peek()?.outcome) this.asked.value = null;
       this.weighed.value = null;
       if (isUsable(legal, { kind: 'hq' })) this.#select({ kind: 'hq' });
       else if (isUsable(legal, { kind: 'question' })) this.#select({ kind: 'question' });

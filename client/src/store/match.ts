@@ -90,13 +90,16 @@ export class MatchStore implements TableStore {
     const table = this.theater.shown.value;
     return table !== null && isShared(table, this.mine.value);
   });
+  /** Whether this page's player may do something now. By itself, so that `legal` stays the same whoever comes and goes. */
+  readonly #mayAct = computed<boolean>(() => {
+    const [me, acting] = [this.me.value, this.acting.value];
+    if (me === null || me !== acting || this.theater.busy.value || this.unanswered.value > 0) return false;
+    return !this.affairs.value.paused && !this.seats.value[me]?.standIn;
+  });
   /** What this page's player may do now. */
   readonly legal = computed<readonly Intent[]>(() => {
-    const table = this.theater.shown.value;
-    const [me, acting] = [this.me.value, this.acting.value];
-    if (!table || me === null || me !== acting || this.theater.busy.value || this.unanswered.value > 0) return [];
-    if (this.affairs.value.paused || this.seats.value[me]?.standIn) return [];
-    return legalIntents(tableFromPublic(table), me);
+    const [table, me] = [this.theater.shown.value, this.me.value];
+    return table && me !== null && this.#mayAct.value ? legalIntents(tableFromPublic(table), me) : [];
   });
 
   readonly #session: Session;
