@@ -21,8 +21,7 @@ export const SitDown = ({ store, isGuest = false }: { readonly store: MatchStore
   const nameSignal = isGuest ? guest : settings.name;
   const places = freeSeats(store.seats.value);
   const choice = useArmyChoice(store);
-  const { army, isFree } = choice;
-  const isReady = army !== null || !isFree;
+  const { army, isFree, isReady } = choice;
   const [wantedSeat, chooseSeat] = useState<Seat | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
