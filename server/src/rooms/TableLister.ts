@@ -56,7 +56,8 @@ export class TableLister {
     );
     const open = saved.map(({ code, setup }) => ({
       ...summaryOf(code, { setup, seq: 0, phase: 'lobby' }),
-      ...{ acting: null, turn: 0 },
+      acting: null,
+      turn: 0,
       ...(present.get(code) ?? NOBODY),
     }));
     return [
