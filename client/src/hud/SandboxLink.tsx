@@ -15,7 +15,7 @@ export const SandboxLink = ({ table }: { readonly table: PublicTable }) => {
   useEffect(() => void pathOf(table).then(setPath), [table]);
   // It has its place from the beginning: nothing is to move away under a finger.
   return (
-    <a class="button" href={path === '' ? undefined : addressOf(path)} target="_blank" rel="noreferrer" data-action="sandbox">
+    <a class="button" {...(path !== '' && { href: addressOf(path) })} target="_blank" rel="noreferrer" data-action="sandbox">
       <Glyph name="board" />
       <span>{t('app.sandbox.show')}</span>
     </a>
