@@ -1,35 +1,20 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { ClockView } from '@hexfall/shared/protocol/clock';
 import type { ProposalView } from '@hexfall/shared/protocol/proposals';
-import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
 import { FakeTime } from './support/FakeTime.js';
 import { replayed } from './support/film.js';
 import { codeOf, Page } from './support/Page.js';
+import { RestartableApp } from './support/RestartableApp.js';
 import { comeBack, seatEverybody, startDuel } from './support/table.js';
-import { startTestApp, temporaryFolder, type TestApp } from './support/testApp.js';
 
 const AWAY_MS = 3 * 60_000;
 
-const folder = temporaryFolder();
-let app: TestApp;
-let time: FakeTime;
-
-const start = async (): Promise<TestApp> => {
-  app = await startTestApp({ store: await openSqliteStore(folder.path), room: { time, awayMs: AWAY_MS } });
-  return app;
-};
+let time = new FakeTime();
+const app = new RestartableApp(() => ({ time, awayMs: AWAY_MS }));
 
 beforeEach(async () => {
   time = new FakeTime();
-  await start();
-});
-
-afterEach(async () => {
-  await app.stop();
-});
-
-afterAll(() => {
-  folder.remove();
+  await app.start();
 });
 
 const openAt = (page: Page): readonly ProposalView[] => JSON.parse(page.state.proposals) as readonly ProposalView[];
@@ -102,8 +87,7 @@ describe('a pause', () => {
     expect(await a.refusal('intent', { client: a.client, seat: 0, intent: HQ })).toBe('paused');
     expect(JSON.parse(b.state.clock) as ClockView).toMatchObject({ left: [40_000, 60_000], running: null });
     time.pass(600_000);
-    await app.stop();
-    await start();
+    await app.start();
     const [c, d] = (await comeBack(app.url, duel)).pages as readonly [Page, Page];
     expect(c.state.paused).toBe(true);
     await agree(c, 0, await propose(d, 1, 'resume'));
@@ -187,8 +171,7 @@ describe('a computer player', () => {
     time.pass(AWAY_MS);
     await a.until(() => [...a.state.seats][1]?.absent === true);
     await propose(a, 0, 'substitute', 1);
-    await app.stop();
-    await start();
+    await app.start();
     const { pages } = await comeBack(app.url, { ...duel, keys: [duel.keys[0]] });
     const [c] = pages as readonly [Page];
     expect(codeOf(await c.play(0, HQ))).toBe('ack');

@@ -1,33 +1,16 @@
-import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
-import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
+import { describe, expect, test } from '@jest/globals';
 import { Page } from './support/Page.js';
+import { RestartableApp } from './support/RestartableApp.js';
 import { comeBack, hireAll, playRandomly, seatEverybody } from './support/table.js';
-import { startTestApp, temporaryFolder, type TestApp } from './support/testApp.js';
 
-const folder = temporaryFolder();
-let app: TestApp | null = null;
-
-const restart = async (): Promise<TestApp> => {
-  await app?.stop();
-  app = await startTestApp({ store: await openSqliteStore(folder.path) });
-  return app;
-};
-
-afterEach(async () => {
-  await app?.stop();
-  app = null;
-});
-
-afterAll(() => {
-  folder.remove();
-});
+const app = new RestartableApp();
 
 const hiredAt = (page: Page): string[][] => Array.from(page.state.seats, ({ mercenaries }) => [...mercenaries]);
 
 describe('P1: mercenaries are hired in turn order after the armies', () => {
   test('with refusals, and a restart in between', async () => {
-    const first = await restart();
-    const duel = await seatEverybody(first.url, { options: { mercenaries: 2 } }, ['borgo', 'moloch']);
+    await app.start();
+    const duel = await seatEverybody(app.url, { options: { mercenaries: 2 } }, ['borgo', 'moloch']);
     const [a, b] = duel.pages as [Page, Page];
     expect([a.state.phase, a.state.hiring, a.table]).toEqual(['draft', 0, null]);
     expect(await b.refusal('hire', { seat: 1, mercenary: 'gunner' })).toBe('not-your-turn');
@@ -40,10 +23,10 @@ describe('P1: mercenaries are hired in turn order after the armies', () => {
     expect(hiredAt(a)).toEqual([['mercenary/gunner'], []]);
     await b.until(() => b.state.hiring === 1);
     expect(await b.refusal('hire', { seat: 1, mercenary: 'gunner' })).toBe('no-mercenary');
-    expect(await (await fetch(`${first.url}/api/matches/${duel.code}`)).json()).toMatchObject({ phase: 'draft' });
+    expect(await (await fetch(`${app.url}/api/matches/${duel.code}`)).json()).toMatchObject({ phase: 'draft' });
 
-    const second = await restart();
-    const again = await comeBack(second.url, duel);
+    await app.start();
+    const again = await comeBack(app.url, duel);
     const [c, d] = again.pages as [Page, Page];
     expect([d.state.phase, d.state.hiring, hiredAt(d)]).toEqual(['draft', 1, [['mercenary/gunner'], []]]);
     await d.get('hire', { seat: 1, mercenary: 'shooter' });
@@ -62,16 +45,16 @@ describe('P1: mercenaries are hired in turn order after the armies', () => {
   });
 
   test('nobody hires while a seat is free', async () => {
-    const { url } = await restart();
-    const page = await Page.create(url, { mercenaries: 1 });
+    await app.start();
+    const page = await Page.create(app.url, { mercenaries: 1 });
     await page.sit({ army: 'borgo', name: 'Ann' });
     expect([page.state.phase, page.state.hiring]).toEqual(['lobby', -1]);
     expect(await page.refusal('hire', { seat: 0, mercenary: 'gunner' })).toBe('no-draft');
   });
 
   test('G5: team-mates do not hire one after the other', async () => {
-    const { url } = await restart();
-    const game = await seatEverybody(url, { options: { mode: 'team', mercenaries: 1 } }, ['borgo', 'moloch', 'outpost', 'doomsday']);
+    await app.start();
+    const game = await seatEverybody(app.url, { options: { mode: 'team', mercenaries: 1 } }, ['borgo', 'moloch', 'outpost', 'doomsday']);
     expect(await hireAll(game)).toEqual([0, 2, 1, 3]);
   });
 });

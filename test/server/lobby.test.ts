@@ -3,23 +3,17 @@ import { CODE_ALPHABET, CODE_LENGTH } from '@hexfall/shared/protocol/messages';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import { codeOf, newKey, Page } from './support/Page.js';
+import { Pages } from './support/pages.js';
 import { startTestApp, type TestApp } from './support/testApp.js';
 
 let app: TestApp;
-const pages: Page[] = [];
-
-const opened = async (page: Promise<Page>): Promise<Page> => {
-  pages.push(await page);
-  return page;
-};
+const pages = new Pages();
 
 beforeAll(async () => {
   app = await startTestApp();
 });
 
-afterEach(async () => {
-  await Promise.all(pages.splice(0).map((page) => page.leave()));
-});
+afterEach(() => pages.close());
 
 afterAll(async () => {
   await app.stop();
@@ -27,7 +21,7 @@ afterAll(async () => {
 
 describe('a new table', () => {
   test('has a code without look-alikes and free seats', async () => {
-    const page = await opened(Page.create(app.url));
+    const page = await pages.add(Page.create(app.url));
     expect(page.code).toMatch(new RegExp(`^[${CODE_ALPHABET}]{${CODE_LENGTH}}$`));
     expect(page.welcome).toEqual({
       protocol: PROTOCOL_VERSION,
@@ -46,10 +40,10 @@ describe('a new table', () => {
   });
 
   test('starts when the last seat is taken', async () => {
-    const a = await opened(Page.create(app.url));
+    const a = await pages.add(Page.create(app.url));
     const first = await a.sit({ army: 'borgo', name: ' Ann\u202e ' });
     expect(first).toMatchObject({ seat: 0 });
-    const b = await opened(Page.join(app.url, a.code));
+    const b = await pages.add(Page.join(app.url, a.code));
     expect(b.state.phase).toBe('lobby');
     expect(await b.refusal('sit', { key: newKey(), army: 'borgo', name: 'Bob' })).toBe('army-taken');
     expect(await b.refusal('sit', { key: newKey(), seat: 0, army: 'moloch', name: 'Bob' })).toBe('seat-taken');
@@ -66,7 +60,7 @@ describe('a new table', () => {
       ['borgo', 34],
       ['moloch', 34],
     ]);
-    const c = await opened(Page.join(app.url, a.code));
+    const c = await pages.add(Page.join(app.url, a.code));
     expect(codeOf(await c.ask('sit', { key: newKey(), army: 'outpost', name: 'Eve' }))).toBe('started');
     expect(c.state.spectators).toBe(1);
     expect(c.table).toEqual(a.table);

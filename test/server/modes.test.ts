@@ -1,30 +1,13 @@
-import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import type { CreateOptions } from '@hexfall/shared/protocol/messages';
 import { publicTable } from '@hexfall/shared/rules/view';
-import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
 import { replayed, wholeFilm } from './support/film.js';
 import { Page } from './support/Page.js';
+import { RestartableApp } from './support/RestartableApp.js';
 import { comeBack, hireAll, playRandomly, seatEverybody } from './support/table.js';
-import { startTestApp, temporaryFolder, type TestApp } from './support/testApp.js';
 
-const folder = temporaryFolder();
-let app: TestApp | null = null;
-
-const restart = async (): Promise<TestApp> => {
-  await app?.stop();
-  app = await startTestApp({ store: await openSqliteStore(folder.path) });
-  return app;
-};
-
-afterEach(async () => {
-  await app?.stop();
-  app = null;
-});
-
-afterAll(() => {
-  folder.remove();
-});
+const app = new RestartableApp();
 
 const THREE: readonly ArmyId[] = ['doomsday', 'borgo', 'moloch'];
 const FOUR: readonly ArmyId[] = ['outpost', 'moloch', 'hegemony', 'doomsday'];
@@ -50,23 +33,23 @@ describe('through sockets, with a restart in the middle:', () => {
   test.each(MATCHES)(
     '%s',
     async (_what, wish, armies) => {
-      const first = await restart();
-      const game = await seatEverybody(first.url, wish, armies);
+      await app.start();
+      const game = await seatEverybody(app.url, wish, armies);
       await hireAll(game);
       expect(game.pages.map(({ state }) => state.phase)).toEqual(armies.map(() => 'playing'));
       expect(game.pages[0]!.table).toMatchObject({ options: wish.options, players: armies.map((army) => ({ army })) });
       await playRandomly(game, 61, 60);
       const before = game.pages[0]!.table;
 
-      const second = await restart();
-      const again = await comeBack(second.url, game);
+      await app.start();
+      const again = await comeBack(app.url, game);
       expect(again.pages.map(({ standing }) => standing?.seats)).toEqual(armies.map((_, seat) => [seat]));
       for (const page of again.pages) expect(page.table).toEqual(before);
       await playRandomly(again, 62, 5000);
-      const watcher = await Page.join(second.url, game.code);
+      const watcher = await Page.join(app.url, game.code);
       expect(watcher.state.phase).toBe('over');
 
-      const { table, events } = await replayed(second.url, game.code);
+      const { table, events } = await replayed(app.url, game.code);
       for (const page of [...again.pages, watcher]) expect(page.table).toEqual(publicTable(table));
       expect((await wholeFilm(watcher)).flatMap((reel) => reel.events)).toEqual(events);
     },

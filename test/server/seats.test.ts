@@ -1,23 +1,17 @@
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } from '@jest/globals';
 import { codeOf, newKey, Page } from './support/Page.js';
+import { Pages } from './support/pages.js';
 import { playRandomly, startDuel, type Duel } from './support/table.js';
 import { startTestApp, type TestApp } from './support/testApp.js';
 
 let app: TestApp;
-const pages: Page[] = [];
-
-const opened = async (page: Promise<Page>): Promise<Page> => {
-  pages.push(await page);
-  return page;
-};
+const pages = new Pages();
 
 beforeAll(async () => {
   app = await startTestApp();
 });
 
-afterEach(async () => {
-  await Promise.all(pages.splice(0).map((page) => page.leave()));
-});
+afterEach(() => pages.close());
 
 afterAll(async () => {
   await app.stop();
@@ -27,29 +21,29 @@ const connected = (page: Page): number[] => Array.from(page.state.seats, (seat) 
 
 describe('before the match', () => {
   test('a seat can be changed and given back; its key opens nothing then', async () => {
-    const a = await opened(Page.create(app.url));
+    const a = await pages.add(Page.create(app.url));
     const { key } = await a.sit({ army: 'borgo', name: 'Ann' });
     await a.get('change', { seat: 0, army: 'hegemony', name: 'Anna' });
     expect([...a.state.seats][0]).toMatchObject({ army: 'hegemony', name: 'Anna', taken: true });
-    const tab = await opened(Page.join(app.url, a.code, [key]));
+    const tab = await pages.add(Page.join(app.url, a.code, [key]));
     expect(tab.welcome?.seats).toEqual([0]);
     await a.get('stand', { seat: 0 });
     await tab.until(() => connected(tab)[0] === 0);
     expect([...a.state.seats][0]).toMatchObject({ army: '', name: '', taken: false });
     expect(await tab.refusal('change', { seat: 0, name: 'Eve' })).toBe('not-your-seat');
-    expect((await opened(Page.join(app.url, a.code, [key]))).welcome?.seats).toEqual([]);
+    expect((await pages.add(Page.join(app.url, a.code, [key]))).welcome?.seats).toEqual([]);
   });
 
   test('nobody plays, and there is no film', async () => {
-    const a = await opened(Page.create(app.url));
+    const a = await pages.add(Page.create(app.url));
     await a.sit({ army: 'borgo', name: 'Ann' });
     expect(codeOf(await a.play(0, { do: 'end-turn' }))).toBe('not-started');
     expect(await a.get('film', { from: 1 })).toMatchObject({ reels: [], next: null });
   });
 
   test('two who want the same seat at once: one gets it', async () => {
-    const a = await opened(Page.create(app.url));
-    const b = await opened(Page.join(app.url, a.code));
+    const a = await pages.add(Page.create(app.url));
+    const b = await pages.add(Page.join(app.url, a.code));
     const answers = await Promise.all([
       a.ask('sit', { key: newKey(), seat: 0, army: 'borgo', name: 'Ann' }),
       b.ask('sit', { key: newKey(), seat: 0, army: 'moloch', name: 'Bob' }),
@@ -58,7 +52,7 @@ describe('before the match', () => {
   });
 
   test('one page may hold both seats', async () => {
-    const a = await opened(Page.create(app.url, { sameArmy: true }));
+    const a = await pages.add(Page.create(app.url, { sameArmy: true }));
     await a.sit({ army: 'borgo', name: 'Ann' });
     await a.sit({ army: 'borgo', name: 'Bob' });
     await a.until(() => a.state.phase === 'playing');
@@ -72,12 +66,12 @@ describe('a seat and its key', () => {
 
   beforeEach(async () => {
     duel = await startDuel(app.url);
-    pages.push(...duel.pages);
+    pages.keep(...duel.pages);
   });
 
   test('two tabs of one seat both play it', async () => {
     const [a, b] = duel.pages;
-    const tab = await opened(Page.join(app.url, duel.code, [duel.keys[0]]));
+    const tab = await pages.add(Page.join(app.url, duel.code, [duel.keys[0]]));
     expect(tab.welcome?.seats).toEqual([0]);
     await a.until(() => connected(a)[0] === 2);
     await playRandomly({ pages: [a, b] }, 11, 10);
@@ -93,19 +87,19 @@ describe('a seat and its key', () => {
     const [a, b] = duel.pages;
     await a.leave();
     await b.until(() => connected(b)[0] === 0);
-    const device = await opened(Page.join(app.url, duel.code, [duel.keys[0]]));
+    const device = await pages.add(Page.join(app.url, duel.code, [duel.keys[0]]));
     await playRandomly({ pages: [device, b] }, 13, 10);
     expect(device.state.seq).toBe(10);
   });
 
   test('both keys hold both seats', async () => {
-    const both = await opened(Page.join(app.url, duel.code, duel.keys));
+    const both = await pages.add(Page.join(app.url, duel.code, duel.keys));
     expect(both.welcome?.seats).toEqual([0, 1]);
     await playRandomly({ pages: [both, both] }, 14, 10);
   });
 
   test.each([[['x'.repeat(22)]], [['']], [[]]])('a wrong key opens nothing: %j', async (keys) => {
-    const page = await opened(Page.join(app.url, duel.code, keys));
+    const page = await pages.add(Page.join(app.url, duel.code, keys));
     expect(page.welcome?.seats).toEqual([]);
     expect(codeOf(await page.play(0, { do: 'place-hq', at: [0, 0], rot: 0 }))).toBe('not-your-seat');
     expect(page.state.spectators).toBe(1);
@@ -113,7 +107,7 @@ describe('a seat and its key', () => {
 
   test('a key of another table opens nothing here', async () => {
     const other = await startDuel(app.url);
-    pages.push(...other.pages);
-    expect((await opened(Page.join(app.url, duel.code, other.keys))).welcome?.seats).toEqual([]);
+    pages.keep(...other.pages);
+    expect((await pages.add(Page.join(app.url, duel.code, other.keys))).welcome?.seats).toEqual([]);
   });
 });

@@ -1,38 +1,23 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { ClockView } from '@hexfall/shared/protocol/clock';
 import { legalIntents } from '@hexfall/shared/rules/legal';
 import { tableFromPublic } from '@hexfall/shared/rules/view';
-import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
 import { FakeTime } from './support/FakeTime.js';
 import { replayed } from './support/film.js';
 import { codeOf, Page } from './support/Page.js';
+import { RestartableApp } from './support/RestartableApp.js';
 import { comeBack, startDuel, type Game } from './support/table.js';
-import { startTestApp, temporaryFolder, type TestApp } from './support/testApp.js';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-const folder = temporaryFolder();
-let app: TestApp;
-let time: FakeTime;
-
-const start = async (): Promise<TestApp> => {
-  app = await startTestApp({ store: await openSqliteStore(folder.path), room: { time, botDelayMs: MINUTE } });
-  return app;
-};
+let time = new FakeTime();
+const app = new RestartableApp(() => ({ time, botDelayMs: MINUTE }));
 
 beforeEach(async () => {
   time = new FakeTime();
-  await start();
-});
-
-afterEach(async () => {
-  await app.stop();
-});
-
-afterAll(() => {
-  folder.remove();
+  await app.start();
 });
 
 const clockOf = (page: Page): ClockView => JSON.parse(page.state.clock) as ClockView;
@@ -134,7 +119,7 @@ describe('O10: after a restart of the server', () => {
     time.pass(30_000);
     await app.stop();
     time.pass(DAY);
-    await start();
+    await app.start();
     const { pages } = await comeBack(app.url, duel);
     const [a] = pages as readonly [Page, Page];
     expect(clockOf(a)).toEqual({ at: time.now(), left: [130_000 - 30_000, 130_000], running: 0 });
@@ -148,7 +133,7 @@ describe('O10: after a restart of the server', () => {
     await Promise.all(duel.pages.map((page) => page.leave()));
     await app.stop();
     time.pass(-DAY);
-    await start();
+    await app.start();
     time.pass(DAY + 5 * DAY);
     const { pages } = await comeBack(app.url, duel);
     const [a] = pages as readonly [Page, Page];
@@ -161,7 +146,7 @@ describe('O10: after a restart of the server', () => {
     const duel = await startTimed('days:2');
     await app.stop();
     time.pass(30 * DAY);
-    await start();
+    await app.start();
     const { pages } = await comeBack(app.url, duel);
     const [a] = pages as readonly [Page, Page];
     time.pass(11 * 60 * MINUTE);

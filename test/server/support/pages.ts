@@ -5,8 +5,12 @@ export class Pages {
   readonly #open: Page[] = [];
 
   async add(page: Promise<Page>): Promise<Page> {
-    this.#open.push(await page);
+    this.keep(await page);
     return page;
+  }
+
+  keep(...pages: readonly Page[]): void {
+    this.#open.push(...pages);
   }
 
   async close(): Promise<void> {
