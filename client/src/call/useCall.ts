@@ -22,7 +22,7 @@ export const useCall = (store: MatchStore): void => {
     if (!call) return;
     if (settings.callSound.peek()) playCall(SOUNDS[call.kind]);
     if (!settings.callNotify.peek()) return;
-    const remove = notify({ title: t('app.title'), body: `${t(`call.kind.${call.kind}`)} (${code})`, tag: code });
+    const remove = notify({ title: t('app.title'), body: `${text} (${code})`, tag: code });
     document.addEventListener('visibilitychange', remove, { once: true });
     return () => {
       document.removeEventListener('visibilitychange', remove);

@@ -1,14 +1,7 @@
-import type { Signal } from '@preact/signals';
 import { askPermission, permission } from '../call/notifications.js';
 import { settings } from '../store/settings.js';
-import { t, type TextKey } from '../text/translate.js';
-
-const Switch = ({ name, text, setting }: { readonly name: string; readonly text: TextKey; readonly setting: Signal<boolean> }) => (
-  <label class="choice">
-    <input type="checkbox" name={name} checked={setting.value} onChange={({ currentTarget }) => (setting.value = currentTarget.checked)} />
-    <span>{t(text)}</span>
-  </label>
-);
+import { t } from '../text/translate.js';
+import { Switch } from './Switch.js';
 
 /** The browser is asked for nothing before the user presses the key. */
 const Notifications = () => {

@@ -21,13 +21,20 @@ const Herald = ({ store }: Props) => {
   );
 };
 
+/** What has been said, the field to say something, and who may be heard. */
+const Conversation = ({ store, isFirst = false }: Props & { readonly isFirst?: boolean }) => (
+  <>
+    <ChatLines store={store} />
+    <ChatForm store={store} isFirst={isFirst} />
+    <ChatManners store={store} />
+  </>
+);
+
 /** The conversation on a page before the match. */
 export const ChatSection = ({ store }: Props) => (
   <section class="plate chat">
     <h2>{t('talk.heading')}</h2>
-    <ChatLines store={store} />
-    <ChatForm store={store} />
-    <ChatManners store={store} />
+    <Conversation store={store} />
     <Herald store={store} />
   </section>
 );
@@ -39,9 +46,7 @@ export const ChatPanel = () => {
     <>
       <section class="chat chat-panel plate">
         <h2>{t('talk.heading')}</h2>
-        <ChatLines store={store} />
-        <ChatForm store={store} />
-        <ChatManners store={store} />
+        <Conversation store={store} />
       </section>
       <Herald store={store} />
     </>
@@ -54,9 +59,7 @@ export const ChatDialog = ({ onClose }: { readonly onClose: () => void }) => {
   return (
     <Dialog title={t('talk.heading')} onClose={onClose} kind="chat">
       <div class="chat">
-        <ChatLines store={store} />
-        <ChatForm store={store} isFirst />
-        <ChatManners store={store} />
+        <Conversation store={store} isFirst />
       </div>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { FILMS, LANGUAGES, MOTIONS, settings } from '../store/settings.js';
 import { t, type TextKey } from '../text/translate.js';
 import { CallSettings } from './CallSettings.js';
 import { Dialog } from './Dialog.js';
+import { Switch } from './Switch.js';
 
 interface RadioProps<T extends string> {
   readonly legend: TextKey;
@@ -24,13 +25,6 @@ const Radios = <T extends string>({ legend, values, setting, label }: RadioProps
   </fieldset>
 );
 
-const Switch = ({ text, setting }: { readonly text: TextKey; readonly setting: Signal<boolean> }) => (
-  <label class="choice">
-    <input type="checkbox" checked={setting.value} onChange={({ currentTarget }) => (setting.value = currentTarget.checked)} />
-    <span>{t(text)}</span>
-  </label>
-);
-
 /** Each language by its own name, for those who do not read the present one. */
 const LANGUAGE_NAMES = { en: 'English', pl: 'Polski' } as const;
 const MOTION_TEXTS = {
@@ -45,8 +39,8 @@ export const SettingsDialog = ({ onClose }: { readonly onClose: () => void }) =>
     <Radios legend="app.settings.language" values={LANGUAGES} setting={settings.language} label={(value) => LANGUAGE_NAMES[value]} />
     <Radios legend="app.settings.film" values={FILMS} setting={settings.film} label={(value) => t(FILM_TEXTS[value])} />
     <Radios legend="app.settings.motion" values={MOTIONS} setting={settings.motion} label={(value) => t(MOTION_TEXTS[value])} />
-    <Switch text="app.settings.confirm" setting={settings.confirm} />
-    <Switch text="app.settings.sound" setting={settings.sound} />
+    <Switch name="confirm" text="app.settings.confirm" setting={settings.confirm} />
+    <Switch name="sound" text="app.settings.sound" setting={settings.sound} />
     <label class="range">
       <span>{t('app.settings.volume')}</span>
       <input

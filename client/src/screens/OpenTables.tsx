@@ -3,6 +3,7 @@ import { Link } from '../hud/Link.js';
 import { pathOfTable } from '../store/route.js';
 import { specialOptions } from '../text/optionText.js';
 import { t } from '../text/translate.js';
+import { TableList } from './TableList.js';
 import { TablePlayers } from './TablePlayers.js';
 
 const OpenTable = ({ table: { code, options, seats } }: { readonly table: ListedTable }) => {
@@ -25,16 +26,9 @@ const OpenTable = ({ table: { code, options, seats } }: { readonly table: Listed
 
 /** The tables where everybody may sit down. */
 export const OpenTables = ({ tables }: { readonly tables: readonly ListedTable[] }) => (
-  <section class="plate open-tables" data-part="open">
-    <h2>{t('app.tables.heading')}</h2>
-    {tables.length === 0 ? (
-      <p class="quiet-text">{t('app.tables.none')}</p>
-    ) : (
-      <ul>
-        {tables.map((table) => (
-          <OpenTable key={table.code} table={table} />
-        ))}
-      </ul>
-    )}
-  </section>
+  <TableList part="open" heading={t('app.tables.heading')} none={t('app.tables.none')}>
+    {tables.map((table) => (
+      <OpenTable key={table.code} table={table} />
+    ))}
+  </TableList>
 );

@@ -20,8 +20,7 @@ interface Props {
 /** Whoever sits in a team takes command of its other army, too (O5). */
 export const SecondArmy = ({ store, seat, name, onClose }: Props) => {
   const choice = useArmyChoice(store);
-  const { army, isFree } = choice;
-  const isReady = army !== null || !isFree;
+  const { army, isReady } = choice;
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const take = async (): Promise<void> => {

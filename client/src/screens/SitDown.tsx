@@ -15,8 +15,7 @@ import { NameField } from './NameField.js';
 export const SitDown = ({ store }: { readonly store: MatchStore }) => {
   const places = freeSeats(store.seats.value);
   const choice = useArmyChoice(store);
-  const { army, isFree } = choice;
-  const isReady = army !== null || !isFree;
+  const { army, isFree, isReady } = choice;
   const [wantedSeat, chooseSeat] = useState<Seat | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');

@@ -2,6 +2,7 @@ import type { ListedTable } from '@hexfall/shared/protocol/http';
 import { Link } from '../hud/Link.js';
 import { pathOfTable } from '../store/route.js';
 import { t } from '../text/translate.js';
+import { TableList } from './TableList.js';
 import { TablePlayers } from './TablePlayers.js';
 
 const howFar = ({ phase, turn, acting, seats }: ListedTable): string => {
@@ -35,16 +36,9 @@ const Running = ({ table }: { readonly table: ListedTable }) => {
 
 /** The matches that everybody may watch at this moment. */
 export const WatchList = ({ tables }: { readonly tables: readonly ListedTable[] }) => (
-  <section class="plate open-tables" data-part="watch">
-    <h2>{t('gather.watch.heading')}</h2>
-    {tables.length === 0 ? (
-      <p class="quiet-text">{t('gather.watch.none')}</p>
-    ) : (
-      <ul>
-        {tables.map((table) => (
-          <Running key={table.code} table={table} />
-        ))}
-      </ul>
-    )}
-  </section>
+  <TableList part="watch" heading={t('gather.watch.heading')} none={t('gather.watch.none')}>
+    {tables.map((table) => (
+      <Running key={table.code} table={table} />
+    ))}
+  </TableList>
 );

@@ -12,6 +12,8 @@ export interface ArmyChoice {
   readonly barOf: (army: ArmyId) => string | null;
   /** Whether armies are chosen when sitting down. */
   readonly isFree: boolean;
+  /** Whether nothing about the army keeps one from sitting down. */
+  readonly isReady: boolean;
 }
 
 /** Who has taken an army, as a text; null if it is free (S2, O7). */
@@ -26,5 +28,6 @@ export const useArmyChoice = (store: MatchStore): ArmyChoice => {
   const isFree = store.arrangement.value?.muster === 'free';
   const barOf = (army: ArmyId): string | null => takenText(store, army);
   const free = ARMY_IDS.filter((army) => isFree && barOf(army) === null);
-  return { army: wanted !== null && free.includes(wanted) ? wanted : (free[0] ?? null), choose, barOf, isFree };
+  const army = wanted !== null && free.includes(wanted) ? wanted : (free[0] ?? null);
+  return { army, choose, barOf, isFree, isReady: army !== null || !isFree };
 };
