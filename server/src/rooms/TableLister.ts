@@ -35,7 +35,8 @@ export class TableLister {
     const saved = await this.store.openTables(Date.now() - OPEN_FOR_MS, MAX_OPEN);
     const open = saved.map(({ code, setup }) => ({
       ...summaryOf(code, { setup, seq: 0, phase: 'lobby' }),
-      ...{ acting: null, turn: 0 },
+      acting: null,
+      turn: 0,
       ...presenceAt(this.live.get(code)),
     }));
     const running = this.live.all().filter(({ table, visitors }) => isRunning(table) && visitors().length > 0);

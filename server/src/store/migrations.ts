@@ -23,6 +23,15 @@ const withCourse = (setup: { readonly options: object }): object => ({
 /** What tables have had since `0004-muster`. */
 const withMuster = (setup: object): object => ({ ...setup, muster: 'free' });
 
+/** Lets the set-up of every table be written anew. */
+const rewriteSetups = async <T extends object>(db: Kysely<unknown>, change: (setup: T) => object): Promise<void> => {
+  const { rows } = await sql<{ code: string; setup: string }>`select code, setup from match`.execute(db);
+  for (const { code, setup } of rows) {
+    const now = change(JSON.parse(setup) as T);
+    await sql`update match set setup = ${JSON.stringify(now)} where code = ${code}`.execute(db);
+  }
+};
+
 /** Steps that bring a database of an older version up to date. Never change one that has been released: add the next. */
 const stepsFor = ({ now, milliseconds }: Flavor): Record<string, Migration> => ({
   '0001-matches': {
@@ -71,21 +80,11 @@ const stepsFor = ({ now, milliseconds }: Flavor): Record<string, Migration> => (
   '0003-clocks': {
     up: async (db: Kysely<unknown>): Promise<void> => {
       await db.schema.alterTable('intent').addColumn('clock', 'text').execute();
-      const { rows } = await sql<{ code: string; setup: string }>`select code, setup from match`.execute(db);
-      for (const { code, setup } of rows) {
-        const now = withCourse(JSON.parse(setup) as { readonly options: object });
-        await sql`update match set setup = ${JSON.stringify(now)} where code = ${code}`.execute(db);
-      }
+      await rewriteSetups(db, withCourse);
     },
   },
   '0004-muster': {
-    up: async (db: Kysely<unknown>): Promise<void> => {
-      const { rows } = await sql<{ code: string; setup: string }>`select code, setup from match`.execute(db);
-      for (const { code, setup } of rows) {
-        const now = withMuster(JSON.parse(setup) as object);
-        await sql`update match set setup = ${JSON.stringify(now)} where code = ${code}`.execute(db);
-      }
-    },
+    up: (db: Kysely<unknown>): Promise<void> => rewriteSetups(db, withMuster),
   },
   '0005-lines': {
     up: async (db: Kysely<unknown>): Promise<void> => {

@@ -54,13 +54,7 @@ export const hqOf = (army: ArmyId): TileKey => {
 const listPile = (army: ArmyId): readonly TileKey[] =>
   ARMIES[army].tiles.flatMap((tile) => (tile.kind === 'hq' ? [] : Array.from({ length: tile.count }, () => keyIn(army, tile))));
 
-const PILES: Readonly<Record<ArmyId, readonly TileKey[]>> = {
-  borgo: listPile('borgo'),
-  moloch: listPile('moloch'),
-  outpost: listPile('outpost'),
-  hegemony: listPile('hegemony'),
-  doomsday: listPile('doomsday'),
-};
+const PILES = Object.fromEntries(Object.values(ARMIES).map(({ id }) => [id, listPile(id)])) as Readonly<Record<ArmyId, readonly TileKey[]>>;
 
 /** The 34 tiles of an army's draw pile in the order of its sheet (S2). */
 export const pileOf = (army: ArmyId): TileKey[] => PILES[army].slice();

@@ -8,6 +8,12 @@ export interface Answers {
   readonly decision: () => Decision | null;
 }
 
+/** An answer to a question, as it is given; throws if it is none. */
+export const answerTo = (decision: Decision, key: string): string => {
+  if (!decision.keys.includes(key)) throw new Error(`${key} is no answer to ${decision.kind}`);
+  return key;
+};
+
 /**
  * @param given the answers in the order of the questions.
  */
@@ -21,8 +27,7 @@ export const answersFrom = (given: readonly string[]): Answers => {
         open = decision;
         return null;
       }
-      if (!decision.keys.includes(key)) throw new Error(`${key} is no answer to ${decision.kind}`);
-      return key;
+      return answerTo(decision, key);
     },
     decision: () => open,
   };

@@ -1,6 +1,7 @@
 import { cellOf } from '../../hex/cells.js';
 import type { Decision } from '../../model/decision.js';
 import type { BattleCause, Seat } from '../../model/state.js';
+import { answerTo } from '../answers.js';
 import { afterRemoval, influenceOf } from '../influence.js';
 import { record, type Work } from '../work.js';
 import { actionsOf, reschedule } from './initiative.js';
@@ -49,15 +50,11 @@ const askIn = (work: Work, answer: AnswerAtOnce): Ask => {
   return (decision) => {
     const given = work.table.pending?.answers ?? NO_ANSWERS;
     const known = given[next++];
-    if (known !== undefined) {
-      if (!decision.keys.includes(known)) throw new Error(`${known} is no answer to ${decision.kind}`);
-      return known;
-    }
+    if (known !== undefined) return answerTo(decision, known);
     record(work, { type: 'asked', decision, pending: { kind: 'phase', intent: null, answers: given } });
     const key = answer(decision);
     if (key === undefined) return null;
-    if (!decision.keys.includes(key)) throw new Error(`${key} is no answer to ${decision.kind}`);
-    record(work, { type: 'chose', player: decision.player, key });
+    record(work, { type: 'chose', player: decision.player, key: answerTo(decision, key) });
     return key;
   };
 };
