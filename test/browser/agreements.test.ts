@@ -5,12 +5,12 @@ import { startTestApp, type TestApp } from '../server/support/testApp.js';
 import { describeWith } from '../support/programs.js';
 import { carryOut } from './support/hands.js';
 import { probe, untilShown } from './support/probe.js';
-import { createTable, joinTable, watchTable } from './support/table.js';
-import { complaints, openWindow, startBrowser } from './support/windows.js';
+import { joinTable, watchTable } from './support/table.js';
+import { PHONE, TestWindows } from './support/TestWindows.js';
+import { openWindow, startBrowser } from './support/windows.js';
 
 const PAGES = fileURLToPath(new URL('../../client/dist', import.meta.url));
 const DESK = { width: 1200, height: 800 };
-const PHONE = { width: 360, height: 640 };
 const MINUTE = 60_000;
 const AWAY_MS = 300;
 
@@ -26,38 +26,24 @@ const proposal = (page: Page, kind: string) => page.locator(`.proposal[data-kind
 describeWith('chromium', 'people at a table', (executable) => {
   let app: TestApp;
   let browser: Browser;
-  const open: Page[] = [];
+  const windows = new TestWindows();
 
   beforeAll(async () => {
     app = await startTestApp({ pages: PAGES, room: { awayMs: AWAY_MS } });
     browser = await startBrowser(executable);
   }, MINUTE);
 
-  afterEach(async () => {
-    const problems = open.flatMap((page) => complaints(page));
-    for (const page of open.splice(0)) await page.context().close();
-    expect(problems).toEqual([]);
-  });
-
   afterAll(async () => {
     await browser.close();
     await app.stop();
   });
 
-  const duel = async (): Promise<readonly [Page, Page]> => {
-    const first = await createTable(browser, app.url, 'borgo', 'Ala', DESK);
-    const second = await joinTable(browser, first.url(), 'outpost', 'Bolek', PHONE);
-    await first.locator('.table .hex').first().waitFor();
-    open.push(first, second);
-    return [first, second];
-  };
-
   test(
     'agree on a draw, and go on to a rematch that takes whoever watches along',
     async () => {
-      const [first, second] = await duel();
+      const [first, second] = await windows.duel(browser, app.url, DESK);
       const watcher = await watchTable(browser, first.url(), PHONE);
-      open.push(watcher);
+      windows.add(watcher);
       await fromMenu(first, 'propose-draw');
       await proposal(first, 'draw').locator('[data-action="withdraw"]').waitFor();
       expect(await proposal(second, 'draw').textContent()).toContain('Ala offers a draw.');
@@ -88,7 +74,7 @@ describeWith('chromium', 'people at a table', (executable) => {
   test(
     'pause the match and go on',
     async () => {
-      const [first, second] = await duel();
+      const [first, second] = await windows.duel(browser, app.url, DESK);
       await fromMenu(second, 'propose-pause');
       await proposal(first, 'pause').locator('[data-action="agree"]').click();
       await proposal(first, 'paused').waitFor();
@@ -107,7 +93,7 @@ describeWith('chromium', 'people at a table', (executable) => {
   test(
     'let a computer play for somebody who has left, until that person comes back',
     async () => {
-      const [first, second] = await duel();
+      const [first, second] = await windows.duel(browser, app.url, DESK);
       const link = first.url();
       await first.goto('about:blank');
       await second.locator('.player').first().getByText('away').waitFor({ state: 'attached' });
@@ -131,7 +117,7 @@ describeWith('chromium', 'people at a table', (executable) => {
     'O10: choose a clock, see it, and lose a turn by it',
     async () => {
       const maker = await openWindow(browser, DESK);
-      open.push(maker);
+      windows.add(maker);
       await maker.goto(app.url);
       await maker.locator('details.options summary').click();
       await maker.locator('input[name="clock"][value="turn:60"]').check();
@@ -141,7 +127,7 @@ describeWith('chromium', 'people at a table', (executable) => {
       const link = `${app.url}/t/${maid.code}`;
       const first = await joinTableAlone(browser, link);
       const second = await joinTable(browser, link, 'outpost', 'Bolek', PHONE);
-      open.push(first, second);
+      windows.add(first, second);
       await maid.leave();
       await second.locator('.clock[data-runs="true"]').waitFor();
       expect(await second.locator('.clock').count()).toBe(2);

@@ -7,12 +7,12 @@ import { startTestApp, type TestApp } from '../server/support/testApp.js';
 import { describeWith } from '../support/programs.js';
 import { carryOut } from './support/hands.js';
 import { probe, untilShown } from './support/probe.js';
-import { createTable, joinTable, watchTable } from './support/table.js';
-import { complaints, startBrowser } from './support/windows.js';
+import { joinTable, watchTable } from './support/table.js';
+import { PHONE, TestWindows } from './support/TestWindows.js';
+import { startBrowser } from './support/windows.js';
 
 const PAGES = fileURLToPath(new URL('../../client/dist', import.meta.url));
 const DESK = { width: 1280, height: 800 };
-const PHONE = { width: 360, height: 640 };
 const MINUTE = 60_000;
 
 const HQ = { do: 'place-hq', at: [0, 0], rot: 0 } as const;
@@ -65,7 +65,7 @@ describeWith('chromium', 'talking and calling', (executable) => {
   let app: TestApp;
   let browser: Browser;
   let mailbox: Mailbox;
-  const open: Page[] = [];
+  const windows = new TestWindows();
 
   beforeAll(async () => {
     mailbox = await Mailbox.open();
@@ -74,30 +74,16 @@ describeWith('chromium', 'talking and calling', (executable) => {
     browser = await startBrowser(executable);
   }, MINUTE);
 
-  afterEach(async () => {
-    const problems = open.flatMap((page) => complaints(page));
-    for (const page of open.splice(0)) await page.context().close();
-    expect(problems).toEqual([]);
-  });
-
   afterAll(async () => {
     await browser.close();
     await app.stop();
     await mailbox.close();
   });
 
-  const duel = async (): Promise<readonly [Page, Page]> => {
-    const first = await createTable(browser, app.url, 'borgo', 'Ala', DESK);
-    const second = await joinTable(browser, first.url(), 'outpost', 'Bolek', PHONE);
-    await first.locator('.table .hex').first().waitFor();
-    open.push(first, second);
-    return [first, second];
-  };
-
   test(
     'people talk by the keyboard, beside the board and on a phone, and what they write is text',
     async () => {
-      const [first, second] = await duel();
+      const [first, second] = await windows.duel(browser, app.url, DESK);
       const html = '<img src=x onerror=alert(1)> <a href="https://evil.example">here</a> https://evil.example';
       await say(first, html);
       expect(await first.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('line');
@@ -127,9 +113,9 @@ describeWith('chromium', 'talking and calling', (executable) => {
   test(
     'somebody can be muted, spectators can be silenced, and who comes later reads what was said',
     async () => {
-      const [first, second] = await duel();
+      const [first, second] = await windows.duel(browser, app.url, DESK);
       const watcher = await watchTable(browser, first.url(), DESK);
-      open.push(watcher);
+      windows.add(watcher);
       await watcher.locator('input[name="chat-name"]').fill('Cela');
       await watcher.locator('.chat-panel input[name="line"]').fill('Take the bridge!');
       await watcher.keyboard.press('Enter');
@@ -154,7 +140,7 @@ describeWith('chromium', 'talking and calling', (executable) => {
   test(
     'the title and the icon of the window say whose turn it is, as long as the settings want that',
     async () => {
-      const [first, second] = await duel();
+      const [first, second] = await windows.duel(browser, app.url, DESK);
       await first.waitForFunction(() => document.title.startsWith('● Your turn'));
       expect(await iconOf(first)).toBe('/favicon-call.svg');
       expect(await second.title()).not.toContain('●');
@@ -174,7 +160,7 @@ describeWith('chromium', 'talking and calling', (executable) => {
   test(
     'the browser notifies a player who has allowed it and does not look, once for each turn',
     async () => {
-      const [first, second] = await duel();
+      const [first, second] = await windows.duel(browser, app.url, DESK);
       await watchNotifications(second);
       await second.reload();
       await untilShown(second, 0);
@@ -209,7 +195,7 @@ describeWith('chromium', 'talking and calling', (executable) => {
       const maker = await Visitor.createAs(app.url, { options: { clock: 'days:3' } });
       const { seat } = await maker.sit({ army: 'borgo', name: 'Ala' });
       const second = await joinTable(browser, `${app.url}/t/${maker.code}`, 'outpost', 'Bolek', PHONE);
-      open.push(second);
+      windows.add(second);
       await second.locator('.table .hex').first().waitFor();
       await second.locator('.top-bar [aria-label="Table menu"]').click();
       await second.locator('dialog input[name="webhook"]').fill('https://evil.example/');
@@ -239,7 +225,7 @@ describeWith('chromium', 'talking and calling', (executable) => {
       const maker = await Visitor.createAs(app.url, { options: { clock: 'game:600+5' } });
       await maker.sit({ army: 'borgo', name: 'Ala' });
       const second = await joinTable(browser, `${app.url}/t/${maker.code}`, 'outpost', 'Bolek', PHONE);
-      open.push(second);
+      windows.add(second);
       await second.locator('.clock').first().waitFor();
       expect(await second.locator('.away-sign:visible').count()).toBe(0);
       await maker.leave();
