@@ -137,7 +137,7 @@ describeWith('chromium', 'the lesson', (executable) => {
           await POINTER.presses(page, 'hint');
           expect(await lineOf(page)).not.toBe(asked);
           expect(await overflow(page)).toEqual([]);
-          for (const slip of wrong.filter(({ beat: place, word }) => place === beat && word !== 'notNow')) {
+          for (const slip of wrong.filter(({ beat: place, word }) => place === beat && word !== 'lesson.notNow')) {
             await act(page, POINTER, slip.intent);
             await page.locator('.coach[data-stand="astray"]').waitFor();
             expect(await overflow(page)).toEqual([]);

@@ -3,7 +3,7 @@ import { Emblem } from '../hud/Emblem.js';
 import { Glyph, type GlyphName } from '../hud/Glyph.js';
 import type { Stand } from './Lesson.js';
 import { useLesson } from './lessonScope.js';
-import { lt } from './lessonText.js';
+import { t } from '../text/translate.js';
 import { STEPS } from './steps.js';
 
 const SIGNS: Readonly<Record<Stand['is'], GlyphName | null>> = { open: null, astray: 'undo', done: 'check' };
@@ -28,11 +28,11 @@ export const Coach = () => {
         {sign ? <Glyph name={sign} /> : <Emblem livery="moloch" />}
       </span>
       <h1 id="coach-title" ref={title} tabIndex={-1}>
-        <span class="spoken">{lt('heading', { number: place + 1, count: STEPS.length, title: '' })}</span>
-        {lt(lesson.step.value.title)}
+        <span class="spoken">{t('lesson.heading', { number: place + 1, count: STEPS.length, title: '' })}</span>
+        {t(lesson.step.value.title)}
       </h1>
       <p class="coach-line" role="status" aria-atomic="true">
-        <span key={`${place} ${lesson.line.value}`}>{lt(lesson.line.value)}</span>
+        <span key={`${place} ${lesson.line.value}`}>{t(lesson.line.value)}</span>
       </p>
       <div class="coach-keys">
         {stand === 'open' && !filming && (
@@ -40,18 +40,24 @@ export const Coach = () => {
             type="button"
             class="button small quiet"
             data-action="hint"
-            aria-label={lt('hint')}
+            aria-label={t('lesson.hint')}
             aria-pressed={lesson.hinted.value}
             onClick={() => (lesson.hinted.value = !lesson.hinted.value)}
           >
             <Glyph name="info" />
-            <span aria-hidden="true">{lt('hint')}</span>
+            <span aria-hidden="true">{t('lesson.hint')}</span>
           </button>
         )}
         {stand !== 'done' && !lesson.isLast.value && (
-          <button type="button" class="button small quiet" data-action="skip-step" aria-label={lt('skip')} onClick={() => lesson.next()}>
+          <button
+            type="button"
+            class="button small quiet"
+            data-action="skip-step"
+            aria-label={t('lesson.skip')}
+            onClick={() => lesson.next()}
+          >
             <Glyph name="skip" />
-            <span aria-hidden="true">{lt('skip')}</span>
+            <span aria-hidden="true">{t('lesson.skip')}</span>
           </button>
         )}
       </div>

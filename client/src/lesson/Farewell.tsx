@@ -8,7 +8,6 @@ import { createTable } from '../store/tables.js';
 import { PLAIN_WISH } from '../store/wish.js';
 import { t } from '../text/translate.js';
 import { useLesson } from './lessonScope.js';
-import { lt } from './lessonText.js';
 
 /** After the last step: the ways into a real game. */
 export const Farewell = () => {
@@ -24,15 +23,15 @@ export const Farewell = () => {
   if (!isOver) return null;
   const challenge = async (): Promise<void> => {
     busy.value = true;
-    const name = settings.name.peek().trim() || lt('after.guest');
+    const name = settings.name.peek().trim() || t('lesson.after.guest');
     const created = await createTable(PLAIN_WISH, { army: 'moloch', name, alone: true });
     busy.value = false;
     if (created.ok) navigate(pathOfTable(created.value));
     else problem.value = t('app.start.failed', { reason: created.error });
   };
   return (
-    <section class="result plate farewell" aria-label={lt('after.heading')}>
-      <h2>{lt('after.heading')}</h2>
+    <section class="result plate farewell" aria-label={t('lesson.after.heading')}>
+      <h2>{t('lesson.after.heading')}</h2>
       <p class="problem" role="alert">
         {problem.value}
       </p>
@@ -44,13 +43,13 @@ export const Farewell = () => {
         disabled={busy.value}
         onClick={() => void challenge()}
       >
-        {lt(busy.value ? 'after.creating' : 'after.computer')}
+        {t(busy.value ? 'lesson.after.creating' : 'lesson.after.computer')}
       </button>
       <Link to="/" kind="button">
-        {lt('after.people')}
+        {t('lesson.after.people')}
       </Link>
       <Link to="/rules" kind="link">
-        {lt('after.rules')}
+        {t('lesson.after.rules')}
       </Link>
     </section>
   );

@@ -1,9 +1,11 @@
+import './lessonText.js';
 import { batch, computed, signal } from '@preact/signals';
 import type { Table } from '@hexfall/shared/model/state';
 import { defaultChoice } from '@hexfall/shared/rules/defaultChoice';
 import { LocalStore, type Accepted, type LocalSurroundings } from '../store/LocalStore.js';
 import { LEARNER, OPPONENT } from './judges.js';
-import { lt, type LessonKey } from './lessonText.js';
+import type { LessonKey } from './lessonText.js';
+import { t } from '../text/translate.js';
 import { noteDone, noteOpened } from './progress.js';
 import { startOf } from './startOf.js';
 import { isAllowed, wordFor, type Beat, type Step } from './Step.js';
@@ -29,7 +31,7 @@ export class Lesson {
   /** What is to be read now. Nothing is said of a battle before its film is over. */
   readonly line = computed<LessonKey>(() => {
     const [stand, beat] = [this.stand.value, this.beat.value];
-    if (this.store.theater.busy.value) return 'watch';
+    if (this.store.theater.busy.value) return 'lesson.watch';
     if (stand.is === 'done') return this.step.value.done;
     if (stand.is === 'astray') return stand.word;
     return this.hinted.value ? beat.hint : beat.say;
@@ -43,7 +45,7 @@ export class Lesson {
     this.store = new LocalStore(this.#start, {
       wantsFilm,
       onScene,
-      heading: () => lt('title'),
+      heading: () => t('lesson.title'),
       onAccepted: (accepted) => batch(() => this.#judge(accepted)),
     });
     this.open(place);
@@ -89,7 +91,7 @@ export class Lesson {
     this.stand.value = stand;
     this.hinted.value = false;
     const beat = this.beat.peek();
-    this.store.restriction.value = (intent) => (stand.is === 'open' && isAllowed(beat, intent) ? null : lt('notNow'));
+    this.store.restriction.value = (intent) => (stand.is === 'open' && isAllowed(beat, intent) ? null : t('lesson.notNow'));
   }
 
   #judge({ events, after }: Accepted): void {

@@ -5,7 +5,6 @@ import { Link } from '../hud/Link.js';
 import { SettingsDialog } from '../hud/SettingsDialog.js';
 import { t } from '../text/translate.js';
 import { useLesson } from './lessonScope.js';
-import { lt } from './lessonText.js';
 import { progress } from './progress.js';
 import { STEPS } from './steps.js';
 
@@ -31,7 +30,7 @@ const StepList = ({ onClose }: { readonly onClose: () => void }) => {
     onClose();
   };
   return (
-    <Dialog title={lt('steps')} onClose={onClose} kind="steps">
+    <Dialog title={t('lesson.steps')} onClose={onClose} kind="steps">
       <ol class="lesson-steps">
         {STEPS.map(({ id, title }, place) => (
           <li key={id}>
@@ -42,7 +41,7 @@ const StepList = ({ onClose }: { readonly onClose: () => void }) => {
               aria-current={place === here ? 'step' : undefined}
               onClick={() => go(place)}
             >
-              <span>{lt(done.includes(id) ? 'stepDone' : 'step', { number: place + 1, title: lt(title) })}</span>
+              <span>{t(done.includes(id) ? 'lesson.stepDone' : 'lesson.step', { number: place + 1, title: t(title) })}</span>
               {done.includes(id) && <Glyph name="check" />}
             </button>
           </li>
@@ -75,8 +74,8 @@ export const LessonBar = () => {
         type="button"
         class="icon-button"
         data-action="steps"
-        aria-label={lt('steps')}
-        title={lt('steps')}
+        aria-label={t('lesson.steps')}
+        title={t('lesson.steps')}
         onClick={() => (opened.value = 'steps')}
       >
         <Glyph name="log" />

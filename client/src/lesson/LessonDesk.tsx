@@ -8,7 +8,6 @@ import { useTable } from '../hud/tableScope.js';
 import { t } from '../text/translate.js';
 import { LEARNER } from './judges.js';
 import { useLesson } from './lessonScope.js';
-import { lt } from './lessonText.js';
 
 /** What comes after a deed, where the button was that did it: on, or once more. A double click on that button is no answer. */
 const Verdict = () => {
@@ -26,19 +25,19 @@ const Verdict = () => {
       {stand === 'done' && (
         <button type="button" class="button action" data-action="repeat" onClick={once(() => lesson.repeat())}>
           <Glyph name="undo" />
-          <span>{lt('repeat')}</span>
+          <span>{t('lesson.repeat')}</span>
         </button>
       )}
       {stand === 'astray' && (
         <button ref={main} type="button" class="button action primary" data-action="again" onClick={once(() => lesson.again())}>
           <Glyph name="undo" />
-          <span>{lt('again')}</span>
+          <span>{t('lesson.again')}</span>
         </button>
       )}
       {stand === 'done' && !lesson.isLast.value && (
         <button ref={main} type="button" class="button action primary" data-action="next" onClick={once(() => lesson.next())}>
           <Glyph name="end" />
-          <span>{lt('next')}</span>
+          <span>{t('lesson.next')}</span>
         </button>
       )}
     </div>
@@ -53,7 +52,7 @@ const Guide = () => {
   const several = (store.theater.shown.value?.players[LEARNER]?.hand.length ?? 0) > 1;
   return (
     <p class="todo" data-mine={lesson.stand.value.is === 'open'}>
-      {lesson.stand.value.is === 'open' && <span>{lt(several ? 'choose' : 'chooseOnly')}</span>}
+      {lesson.stand.value.is === 'open' && <span>{t(several ? 'lesson.choose' : 'lesson.chooseOnly')}</span>}
     </p>
   );
 };

@@ -1,9 +1,8 @@
 import { lesson as en } from '../text/en/lesson.js';
 import { lesson as pl } from '../text/pl/lesson.js';
-import { partTexts, type KeyOf } from '../text/translate.js';
+import { addTexts, type KeyOf } from '../text/translate.js';
 
 /** The name of a text of the lesson. */
-export type LessonKey = KeyOf<typeof en>;
+export type LessonKey = `lesson.${KeyOf<typeof en>}`;
 
-/** The lesson's texts. */
-export const lt = partTexts<typeof en>('lesson', { en, pl });
+addTexts({ en: { lesson: en }, pl: { lesson: pl } });

@@ -8,15 +8,15 @@ const isHqSafe = not(loses(LEARNER, 1));
 /** The learner's Battle tile, once everything stands as it should. */
 const fight = (say: Beat['say']): Beat => ({
   say,
-  hint: 'battle.hint',
+  hint: 'lesson.battle.hint',
   allows: ['battle'],
   goal: happened('battle-ended'),
-  astray: [{ when: always, word: 'notNow' }],
+  astray: [{ when: always, word: 'lesson.notNow' }],
 });
 
 const placing: Step = {
   id: 'placing',
-  title: 'placing.title',
+  title: 'lesson.placing.title',
   position: field({
     hand: ['armored-hunter'],
     moloch: [['hq', [0, 2]]],
@@ -27,19 +27,19 @@ const placing: Step = {
   }),
   beats: [
     {
-      say: 'placing.act',
-      hint: 'placing.hint',
+      say: 'lesson.placing.act',
+      hint: 'lesson.placing.hint',
       allows: ['place'],
       goal: falls('mutant'),
-      astray: [{ when: always, word: 'placing.far' }],
+      astray: [{ when: always, word: 'lesson.placing.far' }],
     },
   ],
-  done: 'placing.done',
+  done: 'lesson.placing.done',
 };
 
 const turning: Step = {
   id: 'turning',
-  title: 'turning.title',
+  title: 'lesson.turning.title',
   position: field({
     hand: ['hybrid'],
     moloch: [['hq', [-1, 2]]],
@@ -50,19 +50,19 @@ const turning: Step = {
   }),
   beats: [
     {
-      say: 'turning.act',
-      hint: 'turning.hint',
+      say: 'lesson.turning.act',
+      hint: 'lesson.turning.hint',
       allows: ['place'],
       goal: falls('mutant'),
-      astray: [{ when: always, word: 'turning.past' }],
+      astray: [{ when: always, word: 'lesson.turning.past' }],
     },
   ],
-  done: 'turning.done',
+  done: 'lesson.turning.done',
 };
 
 const battle: Step = {
   id: 'battle',
-  title: 'battle.title',
+  title: 'lesson.battle.title',
   position: field({
     hand: ['battle'],
     moloch: [
@@ -75,13 +75,13 @@ const battle: Step = {
       ['mutant', [1, -1], 4],
     ],
   }),
-  beats: [fight('battle.act')],
-  done: 'battle.done',
+  beats: [fight('lesson.battle.act')],
+  done: 'lesson.battle.done',
 };
 
 const initiative: Step = {
   id: 'initiative',
-  title: 'initiative.title',
+  title: 'lesson.initiative.title',
   position: field({
     hand: ['hornet', 'hunter-killer', 'battle'],
     moloch: [
@@ -95,23 +95,23 @@ const initiative: Step = {
   }),
   beats: [
     {
-      say: 'initiative.act',
-      hint: 'initiative.hint',
+      say: 'lesson.initiative.act',
+      hint: 'lesson.initiative.hint',
       allows: ['place'],
       goal: survives(LEARNER, 'officer'),
       astray: [
-        { when: fallsIn(OPPONENT, 'brawler', 2), word: 'initiative.tie' },
-        { when: always, word: 'initiative.miss' },
+        { when: fallsIn(OPPONENT, 'brawler', 2), word: 'lesson.initiative.tie' },
+        { when: always, word: 'lesson.initiative.miss' },
       ],
     },
-    fight('initiative.fight'),
+    fight('lesson.initiative.fight'),
   ],
-  done: 'initiative.done',
+  done: 'lesson.initiative.done',
 };
 
 const armor: Step = {
   id: 'armor',
-  title: 'armor.title',
+  title: 'lesson.armor.title',
   position: field({
     hand: ['blocker', 'battle'],
     moloch: [['hq', [2, 0]]],
@@ -122,23 +122,23 @@ const armor: Step = {
   }),
   beats: [
     {
-      say: 'armor.act',
-      hint: 'armor.hint',
+      say: 'lesson.armor.act',
+      hint: 'lesson.armor.hint',
       allows: ['place'],
       goal: all(staysWhole, isHqSafe),
       astray: [
-        { when: isHqSafe, word: 'armor.bare' },
-        { when: always, word: 'armor.past' },
+        { when: isHqSafe, word: 'lesson.armor.bare' },
+        { when: always, word: 'lesson.armor.past' },
       ],
     },
-    fight('armor.fight'),
+    fight('lesson.armor.fight'),
   ],
-  done: 'armor.done',
+  done: 'lesson.armor.done',
 };
 
 const net: Step = {
   id: 'net',
-  title: 'net.title',
+  title: 'lesson.net.title',
   position: field({
     hand: ['net-fighter'],
     moloch: [['hq', [0, 1]]],
@@ -149,19 +149,19 @@ const net: Step = {
   }),
   beats: [
     {
-      say: 'net.act',
-      hint: 'net.hint',
+      say: 'lesson.net.act',
+      hint: 'lesson.net.hint',
       allows: ['place'],
       goal: isNow(OPPONENT, 'super-mutant', ({ netted }) => netted),
-      astray: [{ when: always, word: 'net.miss' }],
+      astray: [{ when: always, word: 'lesson.net.miss' }],
     },
   ],
-  done: 'net.done',
+  done: 'lesson.net.done',
 };
 
 const module: Step = {
   id: 'module',
-  title: 'module.title',
+  title: 'lesson.module.title',
   position: field({
     hand: ['officer'],
     moloch: [
@@ -175,19 +175,19 @@ const module: Step = {
   }),
   beats: [
     {
-      say: 'module.act',
-      hint: 'module.hint',
+      say: 'lesson.module.act',
+      hint: 'lesson.module.hint',
       allows: ['place'],
       goal: isNow(LEARNER, 'hybrid', ({ attacks }) => attacks.some(({ ranged }) => ranged > 1)),
-      astray: [{ when: always, word: 'module.miss' }],
+      astray: [{ when: always, word: 'lesson.module.miss' }],
     },
   ],
-  done: 'module.done',
+  done: 'lesson.module.done',
 };
 
 const medic: Step = {
   id: 'medic',
-  title: 'medic.title',
+  title: 'lesson.medic.title',
   position: field({
     hand: ['medic', 'battle'],
     moloch: [
@@ -201,20 +201,20 @@ const medic: Step = {
   }),
   beats: [
     {
-      say: 'medic.act',
-      hint: 'medic.hint',
+      say: 'lesson.medic.act',
+      hint: 'lesson.medic.hint',
       allows: ['place'],
       goal: survives(LEARNER, 'gauss-cannon'),
-      astray: [{ when: always, word: 'medic.miss' }],
+      astray: [{ when: always, word: 'lesson.medic.miss' }],
     },
-    fight('medic.fight'),
+    fight('lesson.medic.fight'),
   ],
-  done: 'medic.done',
+  done: 'lesson.medic.done',
 };
 
 const push: Step = {
   id: 'push',
-  title: 'push.title',
+  title: 'lesson.push.title',
   position: field({
     hand: ['push-back'],
     moloch: [
@@ -231,19 +231,19 @@ const push: Step = {
   }),
   beats: [
     {
-      say: 'push.act',
-      hint: 'push.hint',
+      say: 'lesson.push.act',
+      hint: 'lesson.push.hint',
       allows: ['push'],
       goal: survives(LEARNER, 'officer'),
-      astray: [{ when: always, word: 'push.wrong' }],
+      astray: [{ when: always, word: 'lesson.push.wrong' }],
     },
   ],
-  done: 'push.done',
+  done: 'lesson.push.done',
 };
 
 const end: Step = {
   id: 'end',
-  title: 'end.title',
+  title: 'lesson.end.title',
   position: field({
     hq: 3,
     mustDiscard: true,
@@ -259,25 +259,25 @@ const end: Step = {
   }),
   beats: [
     {
-      say: 'end.discard',
-      hint: 'end.hintDiscard',
+      say: 'lesson.end.discard',
+      hint: 'lesson.end.hintDiscard',
       allows: ['discard'],
       goal: all(holds('hornet'), holds('battle')),
-      astray: [{ when: always, word: 'end.needed' }],
+      astray: [{ when: always, word: 'lesson.end.needed' }],
     },
     {
-      say: 'end.act',
-      hint: 'end.hint',
+      say: 'lesson.end.act',
+      hint: 'lesson.end.hint',
       allows: ['place'],
       goal: loses(OPPONENT, 3),
       astray: [
-        { when: fallsIn(LEARNER, 'hornet', 3), word: 'end.slow' },
-        { when: always, word: 'end.miss' },
+        { when: fallsIn(LEARNER, 'hornet', 3), word: 'lesson.end.slow' },
+        { when: always, word: 'lesson.end.miss' },
       ],
     },
-    { ...fight('end.fight'), goal: hasWon },
+    { ...fight('lesson.end.fight'), goal: hasWon },
   ],
-  done: 'end.done',
+  done: 'lesson.end.done',
 };
 
 /** What a first game needs, in the order in which it is learned. */

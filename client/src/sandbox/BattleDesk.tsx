@@ -8,7 +8,6 @@ import type { Cast } from '../text/cast.js';
 import { outcomeText } from '../text/outcomeText.js';
 import { listOf, t } from '../text/translate.js';
 import { SandboxKey } from './SandboxKey.js';
-import { st } from './sandboxText.js';
 import { useHand } from './useHand.js';
 
 /** What the battle has cost, seat by seat; in the score modes: what it has brought. */
@@ -17,9 +16,9 @@ const resultText = (cast: Cast, before: Table, after: Pick<Table, 'players'>): s
     const was = before.players[seat] ?? player;
     const isScore = isScoreMode(before.options.mode);
     const [from, to] = isScore ? [was.score, player.score] : [was.hq, player.hq];
-    return from === to ? [] : [st(isScore ? 'battle.points' : 'battle.hq', { player: cast.name(seat), from, to })];
+    return from === to ? [] : [t(isScore ? 'sandbox.battle.points' : 'sandbox.battle.hq', { player: cast.name(seat), from, to })];
   });
-  return changes.length > 0 ? listOf(changes) : st('battle.noLoss');
+  return changes.length > 0 ? listOf(changes) : t('sandbox.battle.noLoss');
 };
 
 const unitsOn = ({ board }: Pick<Table, 'board'>): number => board.filter((unit) => unit !== null).length;
@@ -36,13 +35,14 @@ const AfterBattle = () => {
     <>
       <p class="todo" role="status">
         <span>
-          {resultText(cast.value, before, { players: sandbox.store.table.players })}. {st('battle.fallen', { count: fallen })}.{ending}
+          {resultText(cast.value, before, { players: sandbox.store.table.players })}. {t('sandbox.battle.fallen', { count: fallen })}.
+          {ending}
         </span>
       </p>
       <div class="actions" role="group">
-        <SandboxKey name="replay" signOnly glyph="film" text={st('battle.again')} onClick={() => store.watchAgain()} />
-        <SandboxKey name="keep" glyph="check" text={st('battle.keep')} onClick={() => sandbox.keep()} />
-        <SandboxKey name="back" kind="primary" glyph="undo" text={st('battle.back')} onClick={() => sandbox.back()} />
+        <SandboxKey name="replay" signOnly glyph="film" text={t('sandbox.battle.again')} onClick={() => store.watchAgain()} />
+        <SandboxKey name="keep" glyph="check" text={t('sandbox.battle.keep')} onClick={() => sandbox.keep()} />
+        <SandboxKey name="back" kind="primary" glyph="undo" text={t('sandbox.battle.back')} onClick={() => sandbox.back()} />
       </div>
     </>
   );

@@ -6,7 +6,6 @@ import { t } from '../text/translate.js';
 import { mostWounds } from './boardEdits.js';
 import { MOST_HELD } from './playerEdits.js';
 import { SandboxKey } from './SandboxKey.js';
-import { st } from './sandboxText.js';
 import { useHand } from './useHand.js';
 
 const Turning = () => {
@@ -24,23 +23,23 @@ const Wounds = () => {
   const unit = hand.chosenUnit.value;
   if (!unit || mostWounds(unit) === 0) return null;
   return (
-    <span class="stepper wounds" role="group" aria-label={st('edit.wounds', { count: unit.wounds })}>
+    <span class="stepper wounds" role="group" aria-label={t('sandbox.edit.wounds', { count: unit.wounds })}>
       <button
         type="button"
         class="button"
         data-action="wound-less"
-        aria-label={st('edit.lessWounds')}
+        aria-label={t('sandbox.edit.lessWounds')}
         disabled={unit.wounds === 0}
         onClick={() => hand.wound(-1)}
       >
         −
       </button>
-      <output aria-live="polite">{st('edit.woundCount', { count: unit.wounds })}</output>
+      <output aria-live="polite">{t('sandbox.edit.woundCount', { count: unit.wounds })}</output>
       <button
         type="button"
         class="button"
         data-action="wound-more"
-        aria-label={st('edit.moreWounds')}
+        aria-label={t('sandbox.edit.moreWounds')}
         disabled={unit.wounds >= mostWounds(unit)}
         onClick={() => hand.wound(1)}
       >
@@ -60,9 +59,15 @@ const ChosenKeys = () => {
       <Turning />
       <Wounds />
       {at && (
-        <SandboxKey name="inspect" signOnly glyph="info" text={st('edit.inspect')} onClick={() => controls.inspect({ kind: 'unit', at })} />
+        <SandboxKey
+          name="inspect"
+          signOnly
+          glyph="info"
+          text={t('sandbox.edit.inspect')}
+          onClick={() => controls.inspect({ kind: 'unit', at })}
+        />
       )}
-      <SandboxKey name="remove" signOnly kind="danger" glyph="discard" text={st('edit.remove')} onClick={() => hand.remove()} />
+      <SandboxKey name="remove" signOnly kind="danger" glyph="discard" text={t('sandbox.edit.remove')} onClick={() => hand.remove()} />
     </>
   );
 };
@@ -82,10 +87,10 @@ const HeldKeys = () => {
         name="inspect"
         signOnly
         glyph="info"
-        text={st('edit.inspect')}
+        text={t('sandbox.edit.inspect')}
         onClick={() => controls.inspect({ kind: 'tile', tile: held.tile })}
       />
-      {canGive && <SandboxKey name="give" glyph="more" text={st('edit.give')} onClick={() => hand.give()} />}
+      {canGive && <SandboxKey name="give" glyph="more" text={t('sandbox.edit.give')} onClick={() => hand.give()} />}
     </>
   );
 };
@@ -102,11 +107,18 @@ const WholePosition = () => {
       <SandboxKey
         name="begin"
         glyph="swap"
-        text={st('edit.begins', { player: cast.value.name(turn.player) })}
+        text={t('sandbox.edit.begins', { player: cast.value.name(turn.player) })}
         onClick={() => sandbox.edit({ do: 'begin', seat: next })}
       />
-      <SandboxKey name="play" glyph="play" text={st('edit.play')} disabled={disabled} onClick={() => sandbox.play()} />
-      <SandboxKey name="fight" kind="primary" glyph="bolt" text={st('edit.fight')} disabled={disabled} onClick={() => sandbox.fight()} />
+      <SandboxKey name="play" glyph="play" text={t('sandbox.edit.play')} disabled={disabled} onClick={() => sandbox.play()} />
+      <SandboxKey
+        name="fight"
+        kind="primary"
+        glyph="bolt"
+        text={t('sandbox.edit.fight')}
+        disabled={disabled}
+        onClick={() => sandbox.fight()}
+      />
     </>
   );
 };
@@ -115,10 +127,10 @@ const useTodo = (): string => {
   const hand = useHand();
   const { cast } = useTable();
   const [unit, held] = [hand.chosenUnit.value, hand.held.value];
-  if (held && tileOf(held.tile).kind === 'instant') return st('edit.todo.instant', { tile: tileName(held.tile) });
-  if (held) return st(unit ? 'edit.todo.again' : 'edit.todo.put', { tile: tileName(held.tile) });
-  if (unit) return st('edit.todo.chosen', { unit: ownedTile(cast.value, unit) });
-  return hand.sandbox.canGoOn.value ? st('edit.todo.idle') : st('edit.todo.over');
+  if (held && tileOf(held.tile).kind === 'instant') return t('sandbox.edit.todo.instant', { tile: tileName(held.tile) });
+  if (held) return t(unit ? 'sandbox.edit.todo.again' : 'sandbox.edit.todo.put', { tile: tileName(held.tile) });
+  if (unit) return t('sandbox.edit.todo.chosen', { unit: ownedTile(cast.value, unit) });
+  return hand.sandbox.canGoOn.value ? t('sandbox.edit.todo.idle') : t('sandbox.edit.todo.over');
 };
 
 /** While a position is built: what can be done next, and the keys for it. */
@@ -132,7 +144,7 @@ export const EditDesk = () => {
         <span>{todo}</span>
       </p>
       {(unit ?? held) && <SandboxKey name="let-go" signOnly glyph="close" text={t('table.action.cancel')} onClick={() => hand.letGo()} />}
-      <div class="actions" role="group" aria-label={st('edit.actions')}>
+      <div class="actions" role="group" aria-label={t('sandbox.edit.actions')}>
         {unit ? <ChosenKeys /> : held ? <HeldKeys /> : <WholePosition />}
       </div>
     </section>

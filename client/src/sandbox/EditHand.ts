@@ -6,7 +6,7 @@ import type { Seat, Unit } from '@hexfall/shared/model/state';
 import { sameHex } from '../input/picks.js';
 import type { Held } from './paletteOf.js';
 import type { Sandbox } from './Sandbox.js';
-import { st } from './sandboxText.js';
+import { t } from '../text/translate.js';
 
 /** A unit that is being dragged: over its own hex it turns, to another one it moves. */
 interface Dragged {
@@ -107,7 +107,7 @@ export class EditHand {
   }
 
   #put({ seat, tile }: Held, at: Hex): void {
-    if (tileOf(tile).kind === 'instant') return this.sandbox.store.say(st('edit.instant'));
+    if (tileOf(tile).kind === 'instant') return this.sandbox.store.say(t('sandbox.edit.instant'));
     this.sandbox.edit({ do: 'put', seat, tile, at, rot: this.rot.peek() });
     this.chosen.value = at;
     // There is one HQ: with the next click it would be taken away again.

@@ -7,7 +7,6 @@ import { useTileDrag } from '../input/tileDrag.js';
 import { tileName } from '../text/names.js';
 import { t } from '../text/translate.js';
 import { paletteOf, type Held } from './paletteOf.js';
-import { st } from './sandboxText.js';
 import { useHand } from './useHand.js';
 
 const PaletteTile = ({ held }: { readonly held: Held }) => {
@@ -33,7 +32,7 @@ const PaletteTile = ({ held }: { readonly held: Held }) => {
         data-tile={held.tile}
         data-nobody={held.seat === NOBODY}
         aria-pressed={isTaken}
-        aria-label={held.seat === NOBODY ? st('palette.nobodys', { tile: name }) : name}
+        aria-label={held.seat === NOBODY ? t('sandbox.palette.nobodys', { tile: name }) : name}
         title={name}
         onClick={() => hand.take(held)}
         {...together(drag, look)}
@@ -64,8 +63,8 @@ const HeldTiles = ({ seat }: { readonly seat: Seat }) => {
             type="button"
             class="palette-tile"
             data-slot={slot}
-            aria-label={st('palette.drop', { tile: tileName(tile) })}
-            title={st('palette.drop', { tile: tileName(tile) })}
+            aria-label={t('sandbox.palette.drop', { tile: tileName(tile) })}
+            title={t('sandbox.palette.drop', { tile: tileName(tile) })}
             onClick={() => sandbox.edit({ do: 'drop', seat, slot })}
           >
             <TilePicture tile={tile} livery={cast.value.livery(seat)} twin={cast.value.twin(seat)} width={72} />
@@ -85,7 +84,7 @@ export const Palette = () => {
   const army = players[seat]?.army;
   if (!army) return null;
   return (
-    <section class="palette" {...wear(army)} aria-label={st('palette.label', { player: cast.value.name(seat) })}>
+    <section class="palette" {...wear(army)} aria-label={t('sandbox.palette.label', { player: cast.value.name(seat) })}>
       <HeldTiles seat={seat} />
       <ul class="palette-tiles">
         {paletteOf(army, seat).map((held) => (

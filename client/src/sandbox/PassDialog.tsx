@@ -9,7 +9,7 @@ import type { Flaw } from './flaw.js';
 import { flawText } from './flawText.js';
 import { hasFragment, readFragment, sandboxPath } from './positionLink.js';
 import { MOST_TEXT, readPositionText } from './readPositionText.js';
-import { st } from './sandboxText.js';
+import { t } from '../text/translate.js';
 import { useHand } from './useHand.js';
 
 /** A pasted text is a link to a position, or a position. */
@@ -35,7 +35,7 @@ const OpenForm = ({ onDone }: { readonly onDone: () => void }) => {
       }}
     >
       <label class="field">
-        <span>{st('pass.open')}</span>
+        <span>{t('sandbox.pass.open')}</span>
         <textarea
           name="position"
           rows={4}
@@ -51,7 +51,7 @@ const OpenForm = ({ onDone }: { readonly onDone: () => void }) => {
       </p>
       <div class="dialog-actions">
         <button type="submit" class="button primary" data-action="open" disabled={text.trim() === ''}>
-          {st('pass.openYes')}
+          {t('sandbox.pass.openYes')}
         </button>
       </div>
     </form>
@@ -65,11 +65,11 @@ export const PassDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const [path, setPath] = useState('');
   useEffect(() => void sandboxPath(table).then(setPath), [table]);
   return (
-    <Dialog title={st('pass.heading')} onClose={onClose} kind="sandbox-pass">
-      <p>{st('pass.link')}</p>
-      <CopyField label={st('pass.link')} text={path === '' ? '' : linkTo(path)} />
-      <p>{st('pass.json')}</p>
-      <CopyField label={st('pass.json')} text={JSON.stringify(formatPosition(table))} isLink={false} />
+    <Dialog title={t('sandbox.pass.heading')} onClose={onClose} kind="sandbox-pass">
+      <p>{t('sandbox.pass.link')}</p>
+      <CopyField label={t('sandbox.pass.link')} text={path === '' ? '' : linkTo(path)} />
+      <p>{t('sandbox.pass.json')}</p>
+      <CopyField label={t('sandbox.pass.json')} text={JSON.stringify(formatPosition(table))} isLink={false} />
       <OpenForm onDone={onClose} />
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import './sandboxText.js';
 import { batch, computed, effect, signal } from '@preact/signals';
 import type { Table } from '@hexfall/shared/model/state';
 import { parsePosition } from '@hexfall/shared/notation/parsePosition';
@@ -8,7 +9,7 @@ import type { Edit } from './Edit.js';
 import { settled } from './edited.js';
 import { oneBattle } from './oneBattle.js';
 import { readyToPlay } from './readyToPlay.js';
-import { st } from './sandboxText.js';
+import { t } from '../text/translate.js';
 import { beginTrail, goTo, redone, undone, walk, type Trail } from './trail.js';
 
 /** What is being done with the position: it is built, fought once, or played on. */
@@ -39,7 +40,7 @@ export class Sandbox {
   /** The position as it has been built. */
   readonly table = computed<Table>(() => this.trail.value.table);
   readonly store = new LocalStore(this.trail.peek().table, {
-    heading: () => st('heading'),
+    heading: () => t('sandbox.heading'),
     wantsFilm: () => (this.activity.peek() === 'battle' ? stageReady.peek() : wantsFilm()),
     onScene: playScene,
   });
@@ -80,7 +81,7 @@ export class Sandbox {
     batch(() => {
       this.activity.value = 'battle';
       this.store.reset(table, { rules: oneBattle });
-      this.store.restriction.value = ({ do: kind }) => (kind === 'choose' ? null : st('battle.over'));
+      this.store.restriction.value = ({ do: kind }) => (kind === 'choose' ? null : t('sandbox.battle.over'));
       this.store.play(table.turn.player, { do: 'battle' });
     });
   }

@@ -4,7 +4,6 @@ import { useTable } from '../hud/tableScope.js';
 import { settings } from '../store/settings.js';
 import { t } from '../text/translate.js';
 import type { GlyphName } from '../hud/Glyph.js';
-import { st } from './sandboxText.js';
 import { useHand } from './useHand.js';
 
 interface KeyProps {
@@ -37,10 +36,10 @@ const EditKeys = () => {
   const { past, future } = sandbox.trail.value;
   return (
     <>
-      <BarKey name="undo" glyph="undo" text={st('bar.undo')} disabled={past.length === 0} onClick={() => sandbox.undo()} />
-      <BarKey name="redo" glyph="redo" text={st('bar.redo')} disabled={future.length === 0} onClick={() => sandbox.redo()} />
-      <BarKey name="setup" glyph="board" text={st('bar.setup')} onClick={() => (dialog.value = 'setup')} />
-      <BarKey name="pass" glyph="share" text={st('bar.pass')} onClick={() => (dialog.value = 'pass')} />
+      <BarKey name="undo" glyph="undo" text={t('sandbox.bar.undo')} disabled={past.length === 0} onClick={() => sandbox.undo()} />
+      <BarKey name="redo" glyph="redo" text={t('sandbox.bar.redo')} disabled={future.length === 0} onClick={() => sandbox.redo()} />
+      <BarKey name="setup" glyph="board" text={t('sandbox.bar.setup')} onClick={() => (dialog.value = 'setup')} />
+      <BarKey name="pass" glyph="share" text={t('sandbox.bar.pass')} onClick={() => (dialog.value = 'pass')} />
     </>
   );
 };
@@ -52,12 +51,12 @@ const PlayKeys = () => {
   const canKeep = !store.theater.busy.value && store.theater.shown.value?.decision === null;
   return (
     <>
-      <button type="button" class="button small" data-action="back" aria-label={st('bar.back')} onClick={() => sandbox.back()}>
+      <button type="button" class="button small" data-action="back" aria-label={t('sandbox.bar.back')} onClick={() => sandbox.back()}>
         <Glyph name="undo" />
-        <span>{st('bar.back')}</span>
+        <span>{t('sandbox.bar.back')}</span>
       </button>
       {sandbox.activity.value === 'play' && (
-        <BarKey name="keep" glyph="check" text={st('bar.keep')} disabled={!canKeep} onClick={() => sandbox.keep()} />
+        <BarKey name="keep" glyph="check" text={t('sandbox.bar.keep')} disabled={!canKeep} onClick={() => sandbox.keep()} />
       )}
       <button
         type="button"
@@ -80,7 +79,7 @@ export const SandboxBar = () => {
       <Link to="/" kind="brand" label={t('app.title')}>
         {t('app.title')}
       </Link>
-      <h1>{st('heading')}</h1>
+      <h1>{t('sandbox.heading')}</h1>
       <span class="grow" />
       {sandbox.activity.value === 'edit' ? <EditKeys /> : <PlayKeys />}
       <BarKey

@@ -5,7 +5,6 @@ import { useTable } from '../hud/tableScope.js';
 import { wear } from '../hud/wear.js';
 import { t } from '../text/translate.js';
 import { lifeRange } from './playerEdits.js';
-import { st } from './sandboxText.js';
 import { useHand } from './useHand.js';
 
 const Life = ({ seat }: { readonly seat: Seat }) => {
@@ -29,7 +28,7 @@ const Life = ({ seat }: { readonly seat: Seat }) => {
         type="button"
         class="button"
         data-action="life-less"
-        aria-label={st('seat.less', { player: name })}
+        aria-label={t('sandbox.seat.less', { player: name })}
         disabled={value <= least}
         onClick={() => change(-1)}
       >
@@ -40,7 +39,7 @@ const Life = ({ seat }: { readonly seat: Seat }) => {
         type="button"
         class="button"
         data-action="life-more"
-        aria-label={st('seat.more', { player: name })}
+        aria-label={t('sandbox.seat.more', { player: name })}
         disabled={value >= most}
         onClick={() => change(1)}
       >
@@ -62,7 +61,7 @@ const SeatKey = ({ seat }: { readonly seat: Seat }) => {
         type="button"
         class="sandbox-army"
         aria-pressed={isOpen}
-        aria-label={st('seat.tiles', { player: name })}
+        aria-label={t('sandbox.seat.tiles', { player: name })}
         onClick={() => (hand.seat.value = seat)}
       >
         <Emblem livery={cast.value.livery(seat)} />

@@ -9,7 +9,6 @@ import { wear } from '../hud/wear.js';
 import { Choices } from '../screens/Choices.js';
 import { armyName } from '../text/names.js';
 import { t } from '../text/translate.js';
-import { st } from './sandboxText.js';
 import { useHand } from './useHand.js';
 
 const countsOf = (mode: Mode): readonly number[] => {
@@ -23,7 +22,7 @@ const ArmyField = ({ seat }: { readonly seat: Seat }) => {
   return (
     <label class="field sandbox-army-field" {...wear(army)}>
       <span>
-        <Emblem livery={army} /> {st('setup.seat', { number: seat + 1 })}
+        <Emblem livery={army} /> {t('sandbox.setup.seat', { number: seat + 1 })}
       </span>
       <select
         name={`army-${seat}`}
@@ -49,7 +48,7 @@ export const SetupDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { options, players } = sandbox.table.value;
   const counts = countsOf(options.mode);
   return (
-    <Dialog title={st('setup.heading')} onClose={onClose} kind="sandbox-setup">
+    <Dialog title={t('sandbox.setup.heading')} onClose={onClose} kind="sandbox-setup">
       <div class="sandbox-armies">
         {players.map((_, seat) => (
           <ArmyField key={seat} seat={seat} />
@@ -57,11 +56,11 @@ export const SetupDialog = ({ onClose }: { readonly onClose: () => void }) => {
       </div>
       <Choices
         isRow
-        legend={st('setup.board')}
+        legend={t('sandbox.setup.board')}
         name="board"
         values={['main', 'expanded'] as const}
         chosen={options.board}
-        textOf={(board) => st(`setup.boards.${board}`)}
+        textOf={(board) => t(`sandbox.setup.boards.${board}`)}
         onChoose={(board) => sandbox.edit({ do: 'board', board })}
       />
       <Choices
@@ -89,10 +88,10 @@ export const SetupDialog = ({ onClose }: { readonly onClose: () => void }) => {
       <div class="dialog-actions">
         <button type="button" class="button" data-action="clear" onClick={() => sandbox.edit({ do: 'clear' })}>
           <Glyph name="discard" />
-          <span>{st('setup.clear')}</span>
+          <span>{t('sandbox.setup.clear')}</span>
         </button>
         <button type="button" class="button primary" data-action="done" onClick={onClose}>
-          {st('setup.done')}
+          {t('sandbox.setup.done')}
         </button>
       </div>
     </Dialog>

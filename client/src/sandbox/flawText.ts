@@ -1,6 +1,6 @@
 import type { Flaw } from './flaw.js';
-import { st } from './sandboxText.js';
+import { t } from '../text/translate.js';
 
 /** Why a text is no position, in words, with the place where it goes wrong. */
 export const flawText = ({ code, path }: Flaw): string =>
-  path === '' ? st(`flaw.${code}`) : `${st(`flaw.${code}`)} (${st('pass.at', { path })})`;
+  path === '' ? t(`sandbox.flaw.${code}`) : `${t(`sandbox.flaw.${code}`)} (${t('sandbox.pass.at', { path })})`;

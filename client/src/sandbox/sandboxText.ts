@@ -1,6 +1,5 @@
 import { sandbox as en } from '../text/en/sandbox.js';
 import { sandbox as pl } from '../text/pl/sandbox.js';
-import { partTexts } from '../text/translate.js';
+import { addTexts } from '../text/translate.js';
 
-/** The sandbox's texts. */
-export const st = partTexts<typeof en>('sandbox', { en, pl });
+addTexts({ en: { sandbox: en }, pl: { sandbox: pl } });

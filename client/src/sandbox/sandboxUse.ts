@@ -9,7 +9,7 @@ import type { TableScope } from '../hud/tableScope.js';
 import { outlookNotes } from '../input/outlook.js';
 import { sameHex } from '../input/picks.js';
 import type { EditHand } from './EditHand.js';
-import { st } from './sandboxText.js';
+import { t } from '../text/translate.js';
 
 /** The unit that is dragged, as it would stand if it were let go here. */
 const draggedGhost = ({ dragged, sandbox }: EditHand): Ghost | null => {
@@ -68,7 +68,7 @@ const editUse = (scope: TableScope, hand: EditHand): BoardUse => ({
   gestures: editGestures(hand, matchUse(scope).gestures),
   lit: computed(() => []),
   point: (hex) => hand.point(hex),
-  help: () => st('edit.boardHelp'),
+  help: () => t('sandbox.edit.boardHelp'),
 });
 
 /** The board of the sandbox: what is done on it changes the position while it is built, and is played else. */

@@ -1,13 +1,15 @@
 import { effect } from '@preact/signals';
 import { createInstance } from 'i18next';
-import { LANGUAGES, settings, type Language } from '../store/settings.js';
+import { settings, type Language } from '../store/settings.js';
 import { en } from './en.js';
 import type { cause } from './en/cause.js';
 import type { guide } from './en/guide.js';
+import type { lesson } from './en/lesson.js';
 import type { rules } from './en/rules.js';
+import type { sandbox } from './en/sandbox.js';
 import { pl } from './pl.js';
 
-type Singular<K extends string> = K extends `${infer Base}_${'one' | 'other'}` ? Base : K;
+type Singular<K extends string> = K extends `${infer Base}_${'zero' | 'one' | 'other'}` ? Base : K;
 /** The paths of the texts in a tree of them, without the ending of plural forms. */
 export type KeyOf<T> = { [K in keyof T & string]: T[K] extends string ? Singular<K> : `${K}.${KeyOf<T[K]>}` }[keyof T & string];
 
@@ -15,7 +17,9 @@ export type KeyOf<T> = { [K in keyof T & string]: T[K] extends string ? Singular
 interface Later {
   readonly cause: typeof cause;
   readonly guide: typeof guide;
+  readonly lesson: typeof lesson;
   readonly rules: typeof rules;
+  readonly sandbox: typeof sandbox;
 }
 
 /** The name of a text: its path in `en.ts`, without the ending of plural forms. */
@@ -37,12 +41,6 @@ export const t = (key: TextKey, values: TextValues = {}): string => texts.t(key,
 /** Adds texts of a part of the page that is loaded later, by language, before it is shown. */
 export const addTexts = (parts: Readonly<Record<Language, Partial<Record<keyof Later, object>>>>): void => {
   for (const [language, part] of Object.entries(parts)) texts.addResourceBundle(language, 'translation', part, true, true);
-};
-
-/** The texts of a part of the page that is loaded by itself: what gives them, as `t` does. All languages have the same ones. */
-export const partTexts = <T extends object>(part: string, languages: Readonly<Record<Language, object>>) => {
-  for (const language of LANGUAGES) texts.addResourceBundle(language, part, languages[language]);
-  return (key: KeyOf<T>, values: TextValues = {}): string => texts.t(key, { ...values, ns: part, lng: settings.language.value });
 };
 
 /** "a, b and c" */

@@ -10,21 +10,25 @@ import { parseSource, readProjectFile, sourceFiles, stringsIn } from '../../supp
 import { en as enAtOnce } from '../../../client/src/text/en.js';
 import { cause as enCause } from '../../../client/src/text/en/cause.js';
 import { guide as enGuide } from '../../../client/src/text/en/guide.js';
+import { lesson as enLesson } from '../../../client/src/text/en/lesson.js';
 import { rules as enRules } from '../../../client/src/text/en/rules.js';
+import { sandbox as enSandbox } from '../../../client/src/text/en/sandbox.js';
 import { pl as plAtOnce } from '../../../client/src/text/pl.js';
 import { cause as plCause } from '../../../client/src/text/pl/cause.js';
 import { guide as plGuide } from '../../../client/src/text/pl/guide.js';
+import { lesson as plLesson } from '../../../client/src/text/pl/lesson.js';
 import { rules as plRules } from '../../../client/src/text/pl/rules.js';
+import { sandbox as plSandbox } from '../../../client/src/text/pl/sandbox.js';
 
 /* With the texts that come later: see `addTexts`. */
-const en = { ...enAtOnce, cause: enCause, guide: enGuide, rules: enRules };
-const pl = { ...plAtOnce, cause: plCause, guide: plGuide, rules: plRules };
+const en = { ...enAtOnce, cause: enCause, guide: enGuide, lesson: enLesson, rules: enRules, sandbox: enSandbox };
+const pl = { ...plAtOnce, cause: plCause, guide: plGuide, lesson: plLesson, rules: plRules, sandbox: plSandbox };
 
 interface Texts {
   readonly [key: string]: string | Texts;
 }
 
-const PLURAL = /_(one|few|many|other)$/;
+const PLURAL = /_(zero|one|few|many|other)$/;
 
 const pathsOf = (texts: Texts, start = ''): string[] =>
   Object.entries(texts).flatMap(([key, value]) => (typeof value === 'string' ? [start + key] : pathsOf(value, `${start}${key}.`)));

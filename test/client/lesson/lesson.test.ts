@@ -41,9 +41,9 @@ describe('the lesson', () => {
     const [place, battle] = intentsOf('armor');
     await lesson.store.act(battle!);
     expect(lesson.store.notice.value).toMatchObject({ text: 'One thing at a time: that comes later.', isBad: true });
-    expect(lesson.line.value).toBe('armor.act');
+    expect(lesson.line.value).toBe('lesson.armor.act');
     await lesson.store.act(place!);
-    expect(lesson.line.value).toBe('armor.fight');
+    expect(lesson.line.value).toBe('lesson.armor.fight');
     expect(lesson.store.legal.value).toEqual([{ do: 'battle' }]);
   });
 
@@ -51,12 +51,12 @@ describe('the lesson', () => {
     const lesson = open(placeOf('armor'));
     const before = lesson.store.table;
     await lesson.store.act({ do: 'place', tile: 'blocker', at: [0, 0], rot: 0 });
-    expect(lesson.stand.value).toEqual({ is: 'astray', word: 'armor.bare' });
+    expect(lesson.stand.value).toEqual({ is: 'astray', word: 'lesson.armor.bare' });
     expect(lesson.store.legal.value).toEqual([]);
     expect(progress.value.done).toEqual([]);
     lesson.again();
     expect(lesson.store.table).toBe(before);
-    expect(lesson.line.value).toBe('armor.act');
+    expect(lesson.line.value).toBe('lesson.armor.act');
   });
 
   test('asks again for the last thing only, and repeats a step as a whole', async () => {
@@ -64,37 +64,37 @@ describe('the lesson', () => {
     const [discard, place] = intentsOf('end');
     await lesson.store.act(discard!);
     await lesson.store.act({ do: 'place', tile: 'hornet', at: [2, 0], rot: 0 });
-    expect(lesson.line.value).toBe('end.miss');
+    expect(lesson.line.value).toBe('lesson.end.miss');
     lesson.again();
-    expect(lesson.line.value).toBe('end.act');
+    expect(lesson.line.value).toBe('lesson.end.act');
     await lesson.store.act(place!);
-    expect(lesson.line.value).toBe('end.fight');
+    expect(lesson.line.value).toBe('lesson.end.fight');
     lesson.repeat();
-    expect(lesson.line.value).toBe('end.discard');
+    expect(lesson.line.value).toBe('lesson.end.discard');
   });
 
   test('answers for the opponent', async () => {
     const lesson = open(placeOf('push'));
     await lesson.store.act({ do: 'push', from: [-1, 0], target: [-1, 1] });
     expect(lesson.store.table.decision).toBeNull();
-    expect(lesson.line.value).toBe('push.wrong');
+    expect(lesson.line.value).toBe('lesson.push.wrong');
   });
 
   test('says nothing of a battle before its film is over', async () => {
     const lesson = open(placeOf('battle'), true);
     await solve(lesson);
-    expect(lesson.line.value).toBe('watch');
+    expect(lesson.line.value).toBe('lesson.watch');
     lesson.store.theater.finish();
-    expect(lesson.line.value).toBe('battle.done');
+    expect(lesson.line.value).toBe('lesson.battle.done');
   });
 
   test('gives a hint until something is done', async () => {
     const lesson = open();
     lesson.hinted.value = true;
-    expect(lesson.line.value).toBe('placing.hint');
+    expect(lesson.line.value).toBe('lesson.placing.hint');
     await solve(lesson);
     lesson.repeat();
-    expect(lesson.line.value).toBe('placing.act');
+    expect(lesson.line.value).toBe('lesson.placing.act');
   });
 
   test('remembers how far it went: it goes on with the first step that is not done', async () => {

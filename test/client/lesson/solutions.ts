@@ -12,56 +12,56 @@ const BATTLE: Intent = { do: 'battle' };
 export const SOLUTIONS: Readonly<Record<string, Solution>> = {
   placing: {
     intents: [{ do: 'place', tile: 'armored-hunter', at: [1, -1], rot: 0 }],
-    wrong: [{ beat: 0, intent: { do: 'place', tile: 'armored-hunter', at: [0, 0], rot: 0 }, word: 'placing.far' }],
+    wrong: [{ beat: 0, intent: { do: 'place', tile: 'armored-hunter', at: [0, 0], rot: 0 }, word: 'lesson.placing.far' }],
   },
   turning: {
     intents: [{ do: 'place', tile: 'hybrid', at: [0, 0], rot: 2 }],
-    wrong: [{ beat: 0, intent: { do: 'place', tile: 'hybrid', at: [0, 0], rot: 0 }, word: 'turning.past' }],
+    wrong: [{ beat: 0, intent: { do: 'place', tile: 'hybrid', at: [0, 0], rot: 0 }, word: 'lesson.turning.past' }],
   },
-  battle: { intents: [BATTLE], wrong: [{ beat: 0, intent: { do: 'end-turn' }, word: 'notNow' }] },
+  battle: { intents: [BATTLE], wrong: [{ beat: 0, intent: { do: 'end-turn' }, word: 'lesson.notNow' }] },
   initiative: {
     intents: [{ do: 'place', tile: 'hunter-killer', at: [1, 0], rot: 5 }, BATTLE],
     wrong: [
-      { beat: 0, intent: { do: 'place', tile: 'hornet', at: [1, 0], rot: 5 }, word: 'initiative.tie' },
-      { beat: 0, intent: { do: 'place', tile: 'hunter-killer', at: [1, 0], rot: 3 }, word: 'initiative.miss' },
-      { beat: 0, intent: { do: 'place', tile: 'hornet', at: [2, 0], rot: 5 }, word: 'initiative.miss' },
-      { beat: 1, intent: { do: 'end-turn' }, word: 'notNow' },
+      { beat: 0, intent: { do: 'place', tile: 'hornet', at: [1, 0], rot: 5 }, word: 'lesson.initiative.tie' },
+      { beat: 0, intent: { do: 'place', tile: 'hunter-killer', at: [1, 0], rot: 3 }, word: 'lesson.initiative.miss' },
+      { beat: 0, intent: { do: 'place', tile: 'hornet', at: [2, 0], rot: 5 }, word: 'lesson.initiative.miss' },
+      { beat: 1, intent: { do: 'end-turn' }, word: 'lesson.notNow' },
     ],
   },
   armor: {
     intents: [{ do: 'place', tile: 'blocker', at: [0, 0], rot: 5 }, BATTLE],
     wrong: [
-      { beat: 0, intent: { do: 'place', tile: 'blocker', at: [0, 0], rot: 0 }, word: 'armor.bare' },
-      { beat: 0, intent: { do: 'place', tile: 'blocker', at: [1, -1], rot: 5 }, word: 'armor.past' },
-      { beat: 1, intent: { do: 'discard', tile: 'battle' }, word: 'notNow' },
+      { beat: 0, intent: { do: 'place', tile: 'blocker', at: [0, 0], rot: 0 }, word: 'lesson.armor.bare' },
+      { beat: 0, intent: { do: 'place', tile: 'blocker', at: [1, -1], rot: 5 }, word: 'lesson.armor.past' },
+      { beat: 1, intent: { do: 'discard', tile: 'battle' }, word: 'lesson.notNow' },
     ],
   },
   net: {
     intents: [{ do: 'place', tile: 'net-fighter', at: [1, 0], rot: 0 }],
-    wrong: [{ beat: 0, intent: { do: 'place', tile: 'net-fighter', at: [1, 0], rot: 1 }, word: 'net.miss' }],
+    wrong: [{ beat: 0, intent: { do: 'place', tile: 'net-fighter', at: [1, 0], rot: 1 }, word: 'lesson.net.miss' }],
   },
   module: {
     intents: [{ do: 'place', tile: 'officer', at: [0, 1], rot: 0 }],
-    wrong: [{ beat: 0, intent: { do: 'place', tile: 'officer', at: [0, 1], rot: 1 }, word: 'module.miss' }],
+    wrong: [{ beat: 0, intent: { do: 'place', tile: 'officer', at: [0, 1], rot: 1 }, word: 'lesson.module.miss' }],
   },
   medic: {
     intents: [{ do: 'place', tile: 'medic', at: [0, 1], rot: 0 }, BATTLE],
     wrong: [
-      { beat: 0, intent: { do: 'place', tile: 'medic', at: [0, 1], rot: 1 }, word: 'medic.miss' },
-      { beat: 1, intent: { do: 'end-turn' }, word: 'notNow' },
+      { beat: 0, intent: { do: 'place', tile: 'medic', at: [0, 1], rot: 1 }, word: 'lesson.medic.miss' },
+      { beat: 1, intent: { do: 'end-turn' }, word: 'lesson.notNow' },
     ],
   },
   push: {
     intents: [{ do: 'push', from: [0, 2], target: [0, 1] }],
-    wrong: [{ beat: 0, intent: { do: 'push', from: [-1, 0], target: [-1, 1] }, word: 'push.wrong' }],
+    wrong: [{ beat: 0, intent: { do: 'push', from: [-1, 0], target: [-1, 1] }, word: 'lesson.push.wrong' }],
   },
   end: {
     intents: [{ do: 'discard', tile: 'blocker' }, { do: 'place', tile: 'hornet', at: [0, 0], rot: 0 }, BATTLE],
     wrong: [
-      { beat: 0, intent: { do: 'discard', tile: 'battle' }, word: 'end.needed' },
-      { beat: 1, intent: { do: 'place', tile: 'hornet', at: [1, -1], rot: 5 }, word: 'end.slow' },
-      { beat: 1, intent: { do: 'place', tile: 'hornet', at: [0, 0], rot: 3 }, word: 'end.miss' },
-      { beat: 2, intent: { do: 'end-turn' }, word: 'notNow' },
+      { beat: 0, intent: { do: 'discard', tile: 'battle' }, word: 'lesson.end.needed' },
+      { beat: 1, intent: { do: 'place', tile: 'hornet', at: [1, -1], rot: 5 }, word: 'lesson.end.slow' },
+      { beat: 1, intent: { do: 'place', tile: 'hornet', at: [0, 0], rot: 3 }, word: 'lesson.end.miss' },
+      { beat: 2, intent: { do: 'end-turn' }, word: 'lesson.notNow' },
     ],
   },
 };

@@ -1,5 +1,4 @@
 import '../app/support/browserGlobals.js';
-import { parseSource, readProjectFile, sourceFiles, stringsIn } from '../../support/sources.js';
 import { lesson as en } from '../../../client/src/text/en/lesson.js';
 import { lesson as pl } from '../../../client/src/text/pl/lesson.js';
 
@@ -15,21 +14,9 @@ const entriesOf = (texts: Texts, start = ''): [path: string, text: string][] =>
     typeof value === 'string' ? [[start + key, value] as [string, string]] : entriesOf(value, `${start}${key}.`),
   );
 
-const blanksIn = (text: string): string[] => [...text.matchAll(/\{\{\w+\}\}/g)].map(([blank]) => blank).sort();
-
-test('both languages have the same texts with the same blanks', () => {
-  const shape = (texts: Texts) => entriesOf(texts).map(([path, text]) => [path, blanksIn(text)]);
-  expect(shape(pl)).toEqual(shape(en));
-});
-
 test.each([
   ['en', en],
   ['pl', pl],
 ])('in %s every sentence is short enough for a phone', (_, texts) => {
   expect(entriesOf(texts).filter(([, text]) => text.length > MOST_LETTERS)).toEqual([]);
-});
-
-test('every text is used somewhere', () => {
-  const strings = new Set(sourceFiles('client/src/lesson').flatMap((path) => stringsIn(parseSource(path, readProjectFile(path)))));
-  expect(entriesOf(en).flatMap(([path]) => (strings.has(path) ? [] : [path]))).toEqual([]);
 });
