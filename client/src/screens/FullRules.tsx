@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { rules } from 'hexfall:rules';
 import type { Clause, RulesSection, Span } from '../rules/rulesText.js';
 import { findClauses } from '../rules/findClauses.js';
@@ -66,11 +66,11 @@ const Contents = () => (
   </nav>
 );
 
-/** The clause or section named by the address: it is brought into sight and gets the focus. */
+/** The clause or section named by the address: it is brought into sight and gets the focus, at once, so that whoever is quick does not lose it again. */
 const useAimed = (): string => {
   const here = route.value;
   const aimed = decodeURIComponent(location.hash.slice(1));
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = aimed === '' ? null : document.getElementById(aimed);
     element?.scrollIntoView({ block: 'start' });
     element?.focus({ preventScroll: true });
