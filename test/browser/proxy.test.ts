@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { randomFrom } from '@hexfall/shared/ai/random';
+import { freePort } from '../server/support/freePort.js';
 import { ServerProcess } from '../server/support/ServerProcess.js';
 import { temporaryFolder } from '../server/support/testApp.js';
-import { describeWith, type ProgramName } from '../support/programs.js';
+import { describeWithAll } from '../support/programs.js';
 import { readProjectFile } from '../support/sources.js';
 import { playToEnd } from './support/game.js';
 import { seqOf } from './support/probe.js';
-import { Nginx } from './support/Nginx.js';
+import { Nginx, endingTls } from './support/Nginx.js';
 import { createTable, joinTable, reloadTable, tableShown } from './support/table.js';
 import { complaints, startBrowser } from './support/windows.js';
 
@@ -23,18 +24,7 @@ const documented = (line: string): string => {
   return block;
 };
 
-const inOrder = (
-  programs: readonly ProgramName[],
-  title: string,
-  define: (...executables: string[]) => void,
-  found: string[] = [],
-): void => {
-  const [next, ...rest] = programs;
-  if (next === undefined) return define(...found);
-  describeWith(next, `${title}, with ${next}`, (executable) => inOrder(rest, title, define, [...found, executable]));
-};
-
-inOrder(['chromium', 'nginx', 'openssl'], 'behind a proxy that ends TLS', (chromium, nginx, openssl) => {
+describeWithAll(['chromium', 'nginx', 'openssl'], 'behind a proxy that ends TLS', (chromium, nginx, openssl) => {
   let browser: Browser;
   const folder = temporaryFolder();
   const proxies: Nginx[] = [];
@@ -52,9 +42,9 @@ inOrder(['chromium', 'nginx', 'openssl'], 'behind a proxy that ends TLS', (chrom
 
   const start = async (line: string, env: Readonly<Record<string, string>>): Promise<string> => {
     const upstream = await ServerProcess.run('built', { DATA_DIR: join(folder.path, String(proxies.length)), ...env }).ready();
-    const proxy = await Nginx.start({ nginx, openssl, server: documented(line), upstream });
-    proxies.push(proxy);
-    return proxy.url;
+    const port = await freePort();
+    proxies.push(await Nginx.start(nginx, port, endingTls(openssl, documented(line), upstream)));
+    return `https://localhost:${port}`;
   };
 
   /** Two windows play a few turns; gives the first, with a list of everything it has asked for. */

@@ -80,6 +80,12 @@ describe('docker-compose.yml', () => {
     expect(used.filter((name) => !VARIABLES.includes(name))).toEqual([]);
   });
 
+  test('takes the same wishes for several processes as for one', () => {
+    const { hexfall: one, game1 } = compose.services;
+    const wishes = Object.entries(one?.environment ?? {}).filter(([name]) => game1?.environment?.[name] !== one?.environment?.[name]);
+    expect(wishes.map(([name]) => name)).toEqual(['DATABASE_URL', 'PROXIES']);
+  });
+
   test('gives the server no rights, and time to end', () => {
     expect(hexfall).toMatchObject({ read_only: true, cap_drop: ['ALL'], stop_grace_period: '30s' });
   });

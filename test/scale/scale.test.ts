@@ -9,7 +9,7 @@ import { matchSetupOf } from '../../server/src/match/beginning.js';
 import { Match } from '../../server/src/match/Match.js';
 import { openStore } from '../../server/src/store/openStore.js';
 import { ServerProcess } from '../server/support/ServerProcess.js';
-import { describeWith } from '../support/programs.js';
+import { describeWithAll } from '../support/programs.js';
 import { ProcessSite } from './support/ProcessSite.js';
 import { SpreadMatches } from './support/SpreadMatches.js';
 
@@ -168,34 +168,32 @@ const plans: readonly (readonly [string, Plan, number])[] = [
   ...(Number(process.env['HEXFALL_SLOW'] ?? 0) > 0 ? ([['slow: ', LONG, 1_800_000]] as const) : []),
 ];
 
-describeWith('redis', 'several processes', (redis) => {
-  describeWith('postgresql', 'over one Redis and one PostgreSQL', (postgresql) => {
-    describe.each(plans)('%swhatever ends and begins again', (_, plan, timeout) => {
-      test(
-        'every match goes on, no intent is lost or doubled, and no match is owned twice',
-        async () => {
-          const at = (site = await ProcessSite.start({ redis, postgresql }, PROCESSES));
-          const played = (matches = await SpreadMatches.begin(at, plan.matches, plan.seed));
-          const delays: Delays = new Map();
-          for (let round = 0; round < plan.rounds; round++) await killEach(played, at, delays);
-          await loseRedis(played, at, delays);
-          await restartPostgres(played, at, delays);
-          if (plan.stalls) await stall(played, at, delays);
-          await stopEach(played, at, delays);
-          await played.end();
-          const { acknowledged, kept } = await checkEverything(played, at);
-          const moves = await checkOwners(at);
-          const count = (value: number): string => value.toLocaleString('en-US');
-          const seconds = [...delays].map(([after, ms]) => `${after} ${(Math.max(...ms) / 1000).toFixed(1)} s`);
-          console.info(
-            `${played.all.length} matches, ${count(acknowledged)} intents acknowledged (${count(kept)} kept), ` +
-              `lost 0, doubled 0, owned twice 0, moved to another process ${count(moves)}; all gone on at most after: ${seconds.join(', ')}`,
-          );
-          expect(moves).toBeGreaterThan(0);
-          expect(kept).toBeGreaterThanOrEqual(acknowledged);
-        },
-        timeout,
-      );
-    });
+describeWithAll(['redis', 'postgresql'], 'several processes', (redis, postgresql) => {
+  describe.each(plans)('%swhatever ends and begins again', (_, plan, timeout) => {
+    test(
+      'every match goes on, no intent is lost or doubled, and no match is owned twice',
+      async () => {
+        const at = (site = await ProcessSite.start({ redis, postgresql }, PROCESSES));
+        const played = (matches = await SpreadMatches.begin(at, plan.matches, plan.seed));
+        const delays: Delays = new Map();
+        for (let round = 0; round < plan.rounds; round++) await killEach(played, at, delays);
+        await loseRedis(played, at, delays);
+        await restartPostgres(played, at, delays);
+        if (plan.stalls) await stall(played, at, delays);
+        await stopEach(played, at, delays);
+        await played.end();
+        const { acknowledged, kept } = await checkEverything(played, at);
+        const moves = await checkOwners(at);
+        const count = (value: number): string => value.toLocaleString('en-US');
+        const seconds = [...delays].map(([after, ms]) => `${after} ${(Math.max(...ms) / 1000).toFixed(1)} s`);
+        console.info(
+          `${played.all.length} matches, ${count(acknowledged)} intents acknowledged (${count(kept)} kept), ` +
+            `lost 0, doubled 0, owned twice 0, moved to another process ${count(moves)}; all gone on at most after: ${seconds.join(', ')}`,
+        );
+        expect(moves).toBeGreaterThan(0);
+        expect(kept).toBeGreaterThanOrEqual(acknowledged);
+      },
+      timeout,
+    );
   });
 });

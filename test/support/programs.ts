@@ -83,3 +83,15 @@ export const describeWith = (program: ProgramName, title: string, define: (execu
     test.skip(`${title} (needs ${program})`, () => undefined);
   }
 };
+
+/** As `describeWith`, for tests that need several programs; `define` gets their paths in the same order. */
+export const describeWithAll = (
+  programs: readonly ProgramName[],
+  title: string,
+  define: (...executables: string[]) => void,
+  found: readonly string[] = [],
+): void => {
+  const [next, ...rest] = programs;
+  if (next === undefined) return define(...found);
+  describeWith(next, `${title}, with ${next}`, (executable) => describeWithAll(rest, title, define, [...found, executable]));
+};

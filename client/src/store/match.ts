@@ -1,4 +1,4 @@
-import { batch, computed, signal } from '@preact/signals';
+import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Options } from '@hexfall/shared/model/options';
 import type { Seat } from '@hexfall/shared/model/state';
@@ -20,15 +20,16 @@ import { readClocks } from './clocks.js';
 import { isShared } from './company.js';
 import { contributeToNext, newContribution, noteCommitment } from './drawNotes.js';
 import { Absence } from './Absence.js';
-import { beginHistory, continueHistory, resumeHistory, type History } from './history.js';
+import type { History } from './history.js';
 import { refusalIn } from './refusalIn.js';
 import { keepKey, keysOf, newKey } from './seatKeys.js';
 import { isFilmed } from './log.js';
-import { battleAt, lastBattle, latestScene } from './scenes.js';
+import { battleAt, lastBattle } from './scenes.js';
 import { playedSeat, readArrangement, readSeats, seatsToResign, type Arrangement, type Seating } from './seating.js';
 import { ServerTime } from './ServerTime.js';
 import type { Notice, TableStore } from './TableStore.js';
 import { Talk } from './Talk.js';
+import { Telling } from './Telling.js';
 import { Theater, type Scene } from './theater.js';
 
 /** What a table's page is told from outside. */
@@ -59,7 +60,14 @@ export class MatchStore implements TableStore {
   readonly mine = signal<readonly Seat[]>([]);
   /** Whether this page's user may arrange the table. */
   readonly creator = signal(false);
-  readonly history = signal<History | null>(null);
+  readonly #telling = new Telling(
+    () => this.#table && { seq: this.#seq, table: this.#table },
+    async (from) => {
+      const answer = await this.#session.request('film', { from });
+      return answer.ok ? answer.value.reels : [];
+    },
+  );
+  readonly history: ReadonlySignal<History | null> = this.#telling.history;
   /** Intents that wait for the server's answer. */
   readonly unanswered = signal(0);
   /** What the server has committed to, as this browser saw it first; empty if nothing. */
@@ -107,7 +115,6 @@ export class MatchStore implements TableStore {
   #seq = 0;
   /** The picture is that of the server, but for what is still being shown. */
   #synced = false;
-  #asking = false;
   #notices = 0;
 
   constructor(
@@ -216,7 +223,7 @@ export class MatchStore implements TableStore {
   /** The page may have been away: see `Session.wake`. */
   wake(): void {
     this.#session.wake();
-    if (this.#synced && !this.#asking) this.absence.lookBack();
+    if (this.#synced && !this.#telling.isAsking) this.absence.lookBack();
   }
 
   leave(): void {
@@ -255,46 +262,17 @@ export class MatchStore implements TableStore {
     this.#seq = state.seq;
     if (!this.#table || this.#synced) return;
     this.#synced = true;
-    this.history.value ??= beginHistory(
+    this.#telling.begin(
       this.#table,
       this.seats.peek().map(({ mercenaries }) => mercenaries),
     );
     this.absence.expect();
     this.theater.reset(this.#table);
-    void this.#catchUp().then(() => this.absence.lookBack());
+    void this.#telling.catchUp().then(() => this.absence.lookBack());
   }
 
   #tell(reel: Reel): void {
-    const history = this.history.peek();
-    if (!this.#table || !history) return;
-    const next = this.#continue(history, reel);
-    if (next) this.history.value = next;
-    else void this.#catchUp();
-    const { before, earlier } = (next && latestScene(next)) ?? { before: null, earlier: [] };
-    this.theater.add({ seq: reel.seq, before, earlier, events: reel.events, after: this.#table });
-  }
-
-  /** A fault in telling must not stop the game: the log then has a gap, and the table is the server's. */
-  #continue(history: History, reel: Reel): History | null {
-    try {
-      return continueHistory(history, reel);
-    } catch (fault) {
-      reportError(fault);
-      return this.#table && resumeHistory(history, this.#seq, this.#table);
-    }
-  }
-
-  /** Asks for what this page has missed, and puts it into the log. */
-  async #catchUp(): Promise<void> {
-    if (this.#asking) return;
-    this.#asking = true;
-    for (let missing = this.history.peek(); missing && missing.seq < this.#seq; missing = this.history.peek()) {
-      const answer = await this.#session.request('film', { from: missing.seq + 1 });
-      if (!answer.ok || answer.value.reels.length === 0) break;
-      const told = answer.value.reels.reduce((history, reel) => this.#continue(history, reel) ?? history, this.history.peek() ?? missing);
-      if (told.seq === missing.seq) break;
-      this.history.value = told;
-    }
-    this.#asking = false;
+    const scene = this.#telling.take(reel);
+    if (scene) this.theater.add(scene);
   }
 }

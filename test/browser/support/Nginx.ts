@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../server/support/freePort.js';
+import { readProjectFile } from '../../support/sources.js';
 
-/** What is beside a `server` block in a whole configuration: everything of nginx stays in one folder. */
-const around = (folder: string, server: string): string => `
+/** What is beside `http` in a whole configuration: everything of nginx stays in one folder. */
+const around = (folder: string, http: string): string => `
 daemon off;
 pid ${folder}/nginx.pid;
 error_log stderr;
@@ -18,9 +18,12 @@ http {
   fastcgi_temp_path ${folder}/fastcgi;
   uwsgi_temp_path ${folder}/uwsgi;
   scgi_temp_path ${folder}/scgi;
-  ${server}
+  ${http}
 }
 `;
+
+/** Gives what is to be inside `http`, for a port and with a folder for what it needs. */
+export type Configuration = (place: { readonly folder: string; readonly port: number }) => string;
 
 /** A certificate for localhost that nobody vouches for, and its key; gives the lines that name them to nginx. */
 const certify = (openssl: string, folder: string): string => {
@@ -31,39 +34,41 @@ const certify = (openssl: string, folder: string): string => {
   return `ssl_certificate ${certificate}; ssl_certificate_key ${key};`;
 };
 
-export interface NginxOptions {
-  /** The programs. */
-  readonly nginx: string;
-  readonly openssl: string;
-  /** A `server` block as in the documents, for port 443 with the place for the certificate left open. */
-  readonly server: string;
-  /** The server behind it, instead of 127.0.0.1:2567. */
-  readonly upstream: string;
-}
-
-/** A real nginx with TLS, on a free port of this machine and with a folder of its own. */
-export class Nginx {
-  private constructor(
-    private readonly folder: string,
-    private readonly child: ChildProcess,
-    /** Where it listens. */
-    readonly url: string,
-  ) {}
-
-  static async start({ nginx, openssl, server, upstream }: NginxOptions): Promise<Nginx> {
-    const folder = mkdtempSync(join(tmpdir(), 'hexfall-nginx-'));
-    mkdirSync(join(folder, 'logs'));
-    const port = await freePort();
-    const block = server
+/** A `server` block of the documents, for port 443 with the place for the certificate left open, as one for this machine. */
+export const endingTls =
+  (openssl: string, server: string, upstream: string): Configuration =>
+  ({ folder, port }) =>
+    server
       .replace('listen 443 ssl;', `listen 127.0.0.1:${port} ssl;`)
       .replace(/server_name [^;]+;/, 'server_name localhost;')
       .replace(/# ssl_certificate .*/, certify(openssl, folder))
       .replaceAll('http://127.0.0.1:2567', upstream);
-    writeFileSync(join(folder, 'nginx.conf'), around(folder, block));
-    const child = spawn(nginx, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], { stdio: ['ignore', 'ignore', 'pipe'] });
+
+/** The proxy of deploy/nginx.conf, for processes at these ports of this machine. `resolve`, of nginx 1.27.3 and later, is left to Docker's names. */
+export const spreading =
+  (processes: readonly number[]): Configuration =>
+  ({ port }) =>
+    readProjectFile('deploy/nginx.conf')
+      .replace(/^resolver .*$/m, '')
+      .replace(/server game(\d):2567( resolve)/g, (_, number: string) => `server 127.0.0.1:${processes[Number(number) - 1] ?? 0}`)
+      .replace('listen 8080;', `listen 127.0.0.1:${port};`);
+
+/** A real nginx, on a port of this machine and with a folder of its own. */
+export class Nginx {
+  private constructor(
+    private readonly folder: string,
+    private readonly child: ChildProcess,
+  ) {}
+
+  /** Fulfilled when the nginx that this program is listens on that port. */
+  static async start(program: string, port: number, configuration: Configuration): Promise<Nginx> {
+    const folder = mkdtempSync(join(tmpdir(), 'hexfall-nginx-'));
+    mkdirSync(join(folder, 'logs'));
+    writeFileSync(join(folder, 'nginx.conf'), around(folder, configuration({ folder, port })));
+    const child = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], { stdio: ['ignore', 'ignore', 'pipe'] });
     let said = '';
     child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-    const started = new Nginx(folder, child, `https://localhost:${port}`);
+    const started = new Nginx(folder, child);
     for (let isUp = false; !isUp;) {
       if (child.exitCode !== null) throw new Error(`nginx did not start: ${said}`);
       await new Promise((resolve) => setTimeout(resolve, 20));

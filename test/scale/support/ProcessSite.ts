@@ -9,6 +9,11 @@ export interface Programs {
   readonly postgresql: string;
 }
 
+/** Where browsers reach the process at a port: `PUBLIC_ADDRESS`. */
+type AddressOf = (port: number, place: number) => string;
+
+const itself: AddressOf = (port) => `127.0.0.1:${port}`;
+
 /** Writes down who has become the owner of which match: an epoch that two had would break the key. */
 const WITNESS = `
   create table witness (match text, epoch integer, owner text, primary key (match, epoch));
@@ -27,14 +32,15 @@ export class ProcessSite {
     readonly postgres: PostgresCluster,
     readonly databaseUrl: string,
     readonly ports: readonly number[],
+    private readonly addressOf: AddressOf,
   ) {}
 
-  /** Fulfilled when that many processes serve. */
-  static async start({ redis, postgresql }: Programs, processes: number): Promise<ProcessSite> {
+  /** Fulfilled when that many processes serve, which browsers reach by themselves or by what is in front of them. */
+  static async start({ redis, postgresql }: Programs, processes: number, addressOf: AddressOf = itself): Promise<ProcessSite> {
     const [store, cluster] = [await RedisServer.start(redis), await PostgresCluster.start(postgresql)];
     const ports: number[] = [];
     for (let i = 0; i < processes; i++) ports.push(await freePort());
-    const site = new ProcessSite(store, cluster, await cluster.newDatabase(), ports);
+    const site = new ProcessSite(store, cluster, await cluster.newDatabase(), ports, addressOf);
     await site.launch(0);
     await cluster.query(WITNESS, site.databaseUrl);
     await Promise.all(ports.slice(1).map((_, place) => site.launch(place + 1)));
@@ -54,10 +60,10 @@ export class ProcessSite {
 
   /** Starts a process; fulfilled when it serves. */
   async launch(place: number): Promise<void> {
-    const port = String(this.ports[place]);
+    const port = this.ports[place] ?? 0;
     const process = ServerProcess.run('built', {
-      PORT: port,
-      PUBLIC_ADDRESS: `127.0.0.1:${port}`,
+      PORT: String(port),
+      PUBLIC_ADDRESS: this.addressOf(port, place),
       REDIS_URL: this.redis.url,
       DATABASE_URL: this.databaseUrl,
     });
