@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { setTimeout } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { ServerProcess } from '../server/support/ServerProcess.js';
 import { temporaryFolder } from '../server/support/testApp.js';
@@ -25,7 +26,10 @@ describeWith('chromium', 'the message of whoever runs the server', (executable) 
   beforeAll(async () => {
     browser = await startBrowser(executable);
     url = await ServerProcess.run('built', { DATA_DIR: folder.path }).ready();
-  });
+    expect(admin('message', TEXT)).toContain('the message is set');
+    // The server looks for it every few seconds. Who asks without a break is soon refused.
+    for (let told = ''; !told.includes(TEXT); await setTimeout(500)) told = await (await fetch(`${url}/api/notice`)).text();
+  }, 60_000);
 
   afterAll(async () => {
     await browser.close();
@@ -37,10 +41,7 @@ describeWith('chromium', 'the message of whoever runs the server', (executable) 
     ['a desk', { width: 1440, height: 900 }],
     ['a phone', { width: 360, height: 640 }],
   ])('is read on every page of %s until it is put away', async (name, size) => {
-    expect(admin('message', TEXT)).toContain('the message is set');
     const page = await openWindow(browser, size);
-    // The server looks for it every few seconds. Who asks without a break is soon refused.
-    for (let told = ''; !told.includes(TEXT); await page.waitForTimeout(500)) told = await (await fetch(`${url}/api/notice`)).text();
     await page.goto(url);
     await page.locator('.day-message', { hasText: TEXT }).waitFor();
     if (SHOTS) await page.screenshot({ path: `${SHOTS}/message-${name.replace(' ', '-')}.png` });

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { randomFrom } from '@hexfall/shared/ai/random';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import { describeWith } from '../support/programs.js';
+import { HASTY } from './support/choose.js';
 import { positionOf, recordedPosition } from './support/finalPosition.js';
 import { playToEnd } from './support/game.js';
 import { hireAll } from './support/hireAll.js';
@@ -87,7 +88,7 @@ const gather = async (browser: Browser, url: string, { wish, armies, second, mer
 /** Plays a game; at the end every window shows what the record tells. */
 const playThrough = async (browser: Browser, url: string, game: Game): Promise<void> => {
   const pages = await gather(browser, url, game);
-  await playToEnd({ players: pages, random: randomFrom(GAMES.indexOf(game)) });
+  await playToEnd({ players: pages, random: randomFrom(GAMES.indexOf(game)), temper: HASTY });
   const { position, outcome } = await recordedPosition(url, pages[0]!.url().slice(-6));
   for (const page of pages) {
     const { table } = await probe(page);

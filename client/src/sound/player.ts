@@ -1,3 +1,4 @@
+import { effect } from '@preact/signals';
 import type { Frame } from '../battle/types.js';
 import { settings } from '../store/settings.js';
 import type { Scene } from '../store/theater.js';
@@ -8,11 +9,29 @@ type Synthesizer = typeof import('zzfx');
 
 let synthesizer: Synthesizer | null = null;
 
-// Browsers allow sound only after the user has touched the page: until then the synthesizer is not even loaded.
+/** Longer than any sound, in milliseconds. */
+const SILENCE = 4000;
+let resting = 0;
+
+/** Keeps the device's sound awake, which takes power, until all is silent again. */
+const rouse = ({ ZZFX: { audioContext } }: Synthesizer): void => {
+  if (audioContext.state !== 'running') void audioContext.resume();
+  clearTimeout(resting);
+  resting = window.setTimeout(() => void audioContext.suspend(), SILENCE);
+};
+
+const load = async (): Promise<void> => {
+  synthesizer = await import('zzfx');
+  rouse(synthesizer);
+};
+
+// Browsers allow sound only after the user has touched the page: until then, and until sound is wanted, the synthesizer is not even loaded.
 const wake = (): void => {
   removeEventListener('pointerdown', wake);
   removeEventListener('keydown', wake);
-  void import('zzfx').then((loaded) => (synthesizer = loaded));
+  effect(() => {
+    if (settings.sound.value && !synthesizer) void load();
+  });
 };
 addEventListener('pointerdown', wake);
 addEventListener('keydown', wake);
@@ -28,6 +47,7 @@ export const playCall = (name: SoundName): void => {
   const recipes = SOUNDS[name];
   const recipe = recipes[Math.floor(Math.random() * recipes.length)];
   if (!recipe) return;
+  rouse(synthesizer);
   synthesizer.ZZFX.volume = settings.volume.peek() * 0.4;
   synthesizer.zzfx(...recipe);
 };

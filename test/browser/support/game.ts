@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Random } from '@hexfall/shared/ai/random';
-import { choose } from './choose.js';
+import { choose, type Temper } from './choose.js';
 import { carryOut, type Hands } from './hands.js';
 import { plight, probe, seqOf, standOf, untilShown, type Seen } from './probe.js';
 import { complaints } from './windows.js';
@@ -13,6 +13,8 @@ interface Company {
   readonly players: readonly Page[];
   readonly watchers?: readonly Page[];
   readonly random: Random;
+  /** What they like to do; patiently whatever there is if it is left out. */
+  readonly temper?: Temper;
   /** How intents are carried out; with the pointer if it is left out. */
   readonly hands?: Hands;
   /** Comes before each intent, when every window has shown everything up to `seq`. */
@@ -31,7 +33,16 @@ const withPlights = async (error: unknown, pages: readonly Page[], last: string)
 };
 
 /** Lets the windows play on to the end of the match, or until it is enough, each intent through the controls of the page whose turn it is. */
-export const playToEnd = async ({ players, watchers = [], random, hands = carryOut, before, until, onIntent }: Company): Promise<void> => {
+export const playToEnd = async ({
+  players,
+  watchers = [],
+  random,
+  temper,
+  hands = carryOut,
+  before,
+  until,
+  onIntent,
+}: Company): Promise<void> => {
   const pages = [...players, ...watchers];
   let last = 'nothing has been done yet';
   try {
@@ -45,7 +56,7 @@ export const playToEnd = async ({ players, watchers = [], random, hands = carryO
       const page = players[turn];
       if (!page) throw new Error('nobody has anything to do');
       const seen = await probe(page);
-      const intent = choose(seen, random);
+      const intent = choose(seen, random, temper);
       last = `intent ${seq + 1}, by window ${turn}: ${JSON.stringify(intent)}`;
       onIntent?.(intent, seen);
       await hands(page, intent);
