@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import { MATCH_ROOM } from '@hexfall/shared/protocol/messages';
 import { step } from '@hexfall/shared/rules/step';
 import { Adopter } from './cluster/Adopter.js';
+import { HoldWatch } from './cluster/HoldWatch.js';
 import type { RedisLink } from './cluster/RedisLink.js';
 import { Site } from './cluster/Site.js';
 import { frameworkLog } from './frameworkLog.js';
@@ -160,11 +161,11 @@ export const startApp = async (options: AppOptions): Promise<App> => {
   const dismiss = (): void => {
     for (const { lose } of live.all()) lose();
   };
-  const site = new Site({ store, link, log, onDismissed: dismiss });
-  metrics.watchSite(site);
-  await site.roster.start();
   let stopping = false;
   const isStopping = (): boolean => stopping;
+  const site = new Site({ store, link, log, onDismissed: dismiss, isStopping });
+  metrics.watchSite(site);
+  await site.roster.start();
   const { holds, roster, intercom } = site;
   const handsOver = (): boolean => stopping && link !== null;
   const around = { store, faults, isHalted, metrics, live, postman, holds, handsOver, basePath };
@@ -189,11 +190,14 @@ export const startApp = async (options: AppOptions): Promise<App> => {
   const endHousekeeping = startHousekeeping(store, options.retention ?? {}, log);
   const adopter = new Adopter(store, opener, room.time, log);
   adopter.start();
+  const holdWatch = new HoldWatch(holds.owner, store, () => live.all(), log);
+  if (link) holdWatch.start();
   return {
     port: (http.address() as AddressInfo).port,
     stop: async () => {
       stopping = true;
       await adopter.stop();
+      await holdWatch.stop();
       await site.close();
       await game.gracefullyShutdown(false);
       postman.stop();

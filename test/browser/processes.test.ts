@@ -47,7 +47,7 @@ describeWithAll(
       async () => {
         const port = await freePort();
         const url = `http://localhost:${port}`;
-        site = await ProcessSite.start({ redis, postgresql }, PROCESSES, (_, place) => `localhost:${port}/p${place + 1}`);
+        site = await ProcessSite.start({ redis, postgresql }, PROCESSES, (place) => `localhost:${port}/p${place + 1}`);
         proxy = await Nginx.start(nginx, port, spreading(site.ports));
         const first = await createTable(browser, url, 'moloch', 'Ala', DESK);
         const second = await joinTable(browser, first.url(), 'hegemony', 'Bolek', DESK);

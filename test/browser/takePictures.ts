@@ -16,9 +16,11 @@ const [folder = join(DOCS, 'images/screens')] = process.argv.slice(2);
 
 const SIZES = {
   desk: { width: 1440, height: 900, language: 'en', shownAs: 480 },
+  tablet: { width: 768, height: 1024, language: 'pl', shownAs: 300 },
   phone: { width: 360, height: 640, language: 'pl', shownAs: 270 },
 } as const;
 type Size = keyof typeof SIZES;
+const NAMES = Object.keys(SIZES) as readonly Size[];
 
 /** The picture at the top of the README. */
 const BOARD = { name: 'table: a battle', file: join(DOCS, 'images/board.jpg'), shownAs: 960 };
@@ -56,11 +58,11 @@ const picture = (name: string, size: Size): string =>
   `<img src="images/screens/${fileOf(name, size)}" alt="${name}, on a ${size}" height="300" />`;
 
 const section = ({ name }: Screen): string =>
-  `## ${name[0]!.toUpperCase()}${name.slice(1)}\n\n${picture(name, 'desk')} ${picture(name, 'phone')}\n`;
+  `## ${name[0]!.toUpperCase()}${name.slice(1)}\n\n${NAMES.map((size) => picture(name, size)).join(' ')}\n`;
 
 const PAGE = `# Screens
 
-Every screen of the page, on a desk (1440 × 900, in English) and on a phone (360 × 640, in Polish).
+Every screen of the page, on a desk (1440 × 900, in English), a tablet (768 × 1024) and a phone (360 × 640), both in Polish.
 \`npm run screens\` takes the pictures anew and writes this page: the list stands in \`test/browser/support/screens.ts\`.
 
 ${SCREENS.map(section).join('\n')}`;
@@ -69,6 +71,6 @@ const executable = findProgram('chromium');
 if (executable === null) throw new Error('pictures are taken with Chromium, which is not installed here');
 mkdirSync(folder, { recursive: true });
 const browser = await startBrowser(executable);
-for (const size of Object.keys(SIZES) as Size[]) await takeAll(browser, size);
+for (const size of NAMES) await takeAll(browser, size);
 await browser.close();
 writeFileSync(join(DOCS, 'screens.md'), PAGE);

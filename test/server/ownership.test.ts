@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import pg from 'pg';
 import { pino } from 'pino';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import { MemoryStore } from '../../server/src/store/MemoryStore.js';
@@ -142,6 +143,24 @@ const knowsOwners = (open: () => Promise<MatchStore>): void => {
     expect(await b.claim('IIIIII', 'B')).toEqual({ owner: 'A' });
   });
 
+  test('a process can ask what it owns', async () => {
+    await a.join('E', LONG_MS);
+    expect(await a.owned('E')).toEqual(new Map());
+    await a.create('MMMMMM', setup, undefined, 'E');
+    await a.create('NNNNNN', setup);
+    const epoch = epochOf(await a.claim('NNNNNN', 'E'));
+    expect(await b.owned('E')).toEqual(
+      new Map([
+        ['MMMMMM', 1],
+        ['NNNNNN', epoch],
+      ]),
+    );
+    await a.release('MMMMMM', 1, null);
+    await a.release('NNNNNN', epoch, null);
+    await a.quit('E');
+    expect(await a.owned('E')).toEqual(new Map());
+  });
+
   test('a process hears of the others, and since when there was always one', async () => {
     const since = await a.join('D', LONG_MS);
     expect(since).toBeLessThanOrEqual(Date.now());
@@ -205,5 +224,26 @@ describeWith('postgresql', 'PostgreSQL', (executable) => {
     await cluster.remove();
   });
 
-  knowsOwners(() => openPostgresStore(address, pino({ level: 'silent' })));
+  const open = (): Promise<MatchStore> => openPostgresStore(address, pino({ level: 'silent' }));
+
+  knowsOwners(open);
+
+  test('who takes a match over while another process still looks for what is free keeps it', async () => {
+    const store = await open();
+    for (const process of ['A', 'B', 'C']) await store.join(process, LONG_MS);
+    await store.create('TAKEN0', timed, undefined, 'C');
+    await store.dismiss('A', 0, ['C']);
+    const other = new pg.Client(address);
+    await other.connect();
+    await other.query('begin');
+    await other.query(`update match set owner = 'B', epoch = epoch + 2 where code = 'TAKEN0'`);
+    const sweeping = store.sweep('timed');
+    const isWaiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'update "match"%'`;
+    while ((await cluster.query(isWaiting)).length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await other.query('commit');
+    await other.end();
+    expect(await sweeping).toBe(0);
+    expect(await store.claim('TAKEN0', 'A')).toEqual({ owner: 'B' });
+    await store.close();
+  });
 });

@@ -3,7 +3,7 @@ import type { RedisLink } from './RedisLink.js';
 
 /** What one process answers to another. */
 export interface Answers {
-  /** Whether it has the table's room, which is listed for everybody then. */
+  /** Whether it has the table's room and is to keep it; the room is listed for everybody then. */
   readonly list: (code: string) => Promise<boolean>;
   /** The code of a duel where a seat is free; see `QuickMatch`. */
   readonly quick: () => Promise<string>;
@@ -14,11 +14,12 @@ const PATIENCE_MS = 1500;
 
 const channelOf = (process: string): string => `hexfall:${process}`;
 
-/** Lists a room of this process again: what Redis knows of it may be missing, or another process's. */
+/** Sees to it that a room of this process is listed: what Redis knows of it may be missing, or another process's. Gives whether there is one. */
 export const listRoom = async (code: string): Promise<boolean> => {
   const room = matchMaker.getLocalRoomById(code) as ReturnType<typeof matchMaker.getLocalRoomById> | undefined;
   if (!room) return false;
-  await room.setMetadata({});
+  const listing = (await matchMaker.driver.findByIds([code])).get(code);
+  if (listing?.processId !== matchMaker.processId) await room.setMetadata({});
   return true;
 };
 
@@ -33,11 +34,10 @@ export class Intercom {
     );
   }
 
-  /** Whether whoever joins by the code comes to the room that this process has. */
+  /** Whether whoever joins by the code comes to the room that this process has. It is asked each time: it may be about to stop. */
   async serves(process: string, code: string): Promise<boolean> {
     if ((await this.link.hears(process)) !== true) return false;
-    const listing = (await matchMaker.driver.findByIds([code])).get(code);
-    return listing?.processId === process || (await this.#ask<boolean>(process, 'list', [code])) === true;
+    return (await this.#ask<boolean>(process, 'list', [code])) === true;
   }
 
   /** The code of a duel that another process has found; null if it does not answer. */

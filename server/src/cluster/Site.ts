@@ -13,6 +13,8 @@ export interface SiteOptions {
   readonly link: RedisLink | null;
   readonly log: Logger;
   readonly onDismissed: () => void;
+  /** Whether this process is about to give its tables to others. */
+  readonly isStopping: () => boolean;
 }
 
 /** Everything about this process being one of several, or the only one, that serve the same people. */
@@ -23,11 +25,13 @@ export class Site {
   readonly holds: Holds;
   readonly #board: NoticeBoard | null;
   readonly #link: RedisLink | null;
+  readonly #isStopping: () => boolean;
 
   /** To be called when the framework has begun: it gives the process its name. */
-  constructor({ store, link, log, onDismissed }: SiteOptions) {
+  constructor({ store, link, log, onDismissed, isStopping }: SiteOptions) {
     const id = matchMaker.processId;
     this.#link = link;
+    this.#isStopping = isStopping;
     this.intercom = link && new Intercom(link);
     this.#board = link && new NoticeBoard(link, id, log);
     this.roster = new Roster({ id, store, link, log, onDismissed });
@@ -46,7 +50,8 @@ export class Site {
   /** Tells the others of this process' tables, and answers them. */
   async open(notice: () => Notice, quick: () => Promise<string>): Promise<void> {
     this.#board?.start(notice);
-    await this.intercom?.answer(this.holds.owner, { list: listRoom, quick });
+    const list = async (code: string): Promise<boolean> => !this.#isStopping() && (await listRoom(code));
+    await this.intercom?.answer(this.holds.owner, { list, quick });
   }
 
   /** Finds a duel by the one process that does it for all, or by `own`. */

@@ -73,6 +73,11 @@ export class MemoryRegistry {
     return Promise.resolve({ epoch: epoch + 1 });
   }
 
+  owned(process: string): Promise<ReadonlyMap<string, number>> {
+    const own = [...this.#owned].filter(([, { owner }]) => owner === process);
+    return Promise.resolve(new Map(own.map(([code, { epoch }]) => [code, epoch])));
+  }
+
   release(code: string, epoch: number, due: number | null): Promise<void> {
     if (this.#at(code).epoch === epoch) this.#owned.set(code, { owner: null, epoch, due });
     return Promise.resolve();

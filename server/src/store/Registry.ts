@@ -29,6 +29,8 @@ export interface Registry {
   quit(process: string): Promise<void>;
   /** Makes a process, which must be entered, the owner of a match that nobody owns or that it owns itself; null if there is no such match. */
   claim(code: string, process: string): Promise<Claim | null>;
+  /** The matches that a process owns, by code, each with its epoch. */
+  owned(process: string): Promise<ReadonlyMap<string, number>>;
   /** Gives a match back, if that epoch is still its own. `due`: see `Tables`. */
   release(code: string, epoch: number, due: number | null): Promise<void>;
   /** Matches that nobody owns and that are to be looked after now, those first that have waited longest. */

@@ -11,7 +11,7 @@ import { GroupWriter } from './GroupWriter.js';
 import { FIRST_EPOCH, type LogEntry, type MatchStore, type Origin, type SavedMatch, type SavedTable, type Setup } from './MatchStore.js';
 import { occupancyOf } from './occupancy.js';
 import { readOrders } from './orders.js';
-import { beat, claim, dismiss, dueMatches, isOver, joinProcesses, quit, release, sweep } from './ownership.js';
+import { beat, claim, dismiss, dueMatches, isOver, joinProcesses, ownedBy, quit, release, sweep } from './ownership.js';
 import { LostHold, type Claim, type Orphans, type Peer } from './Registry.js';
 import { TIMED, type Tables } from './Tables.js';
 
@@ -171,6 +171,10 @@ export class SqlStore implements MatchStore {
 
   claim(code: string, process: string): Promise<Claim | null> {
     return claim(this.db, this.flavor, code, process);
+  }
+
+  owned(process: string): Promise<ReadonlyMap<string, number>> {
+    return ownedBy(this.db, process);
   }
 
   release(code: string, epoch: number, due: number | null): Promise<void> {

@@ -46,14 +46,26 @@ export const quit = async (db: Db, id: string): Promise<void> => {
   await db.deleteFrom('process').where('id', '=', id).execute();
 };
 
-/** The epoch goes up with it: should the owner live after all, it finds its matches gone. */
+/**
+ * The epoch goes up with it: should the owner live after all, it finds its matches gone. Asked in two steps: a match that somebody
+ * else frees and a third one takes over meanwhile is looked at again, and then only its own columns are (`EvalPlanQual` of PostgreSQL).
+ */
 export const sweep = async (db: Db, orphans: Orphans): Promise<number> => {
+  const owners = await db
+    .selectFrom('match')
+    .select('owner')
+    .distinct()
+    .where('owner', 'is not', null)
+    .where((eb) => eb.not(eb.exists(eb.selectFrom('process').select('id').whereRef('process.id', '=', 'match.owner'))))
+    .execute();
+  const gone = owners.flatMap(({ owner }) => owner ?? []);
+  if (gone.length === 0) return 0;
   const least = orphans === 'timed' ? TIMED.inPlay : TIMED.byCalendar;
   const due = sql<number | null>`case when finished = 0 and timed >= ${least} then 0 end`;
   const { numUpdatedRows } = await db
     .updateTable('match')
     .set({ owner: null, epoch: sql<number>`epoch + 1`, due })
-    .where('owner', 'is not', null)
+    .where('owner', 'in', gone)
     .where((eb) => eb.not(eb.exists(eb.selectFrom('process').select('id').whereRef('process.id', '=', 'match.owner'))))
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
@@ -80,6 +92,11 @@ export const claim = (db: Db, { locksRows }: Flavor, code: string, process: stri
     if (numUpdatedRows !== 1n) throw new LostHold(code);
     return { epoch };
   });
+
+export const ownedBy = async (db: Db, process: string): Promise<ReadonlyMap<string, number>> => {
+  const rows = await db.selectFrom('match').select(['code', 'epoch']).where('owner', '=', process).execute();
+  return new Map(rows.map(({ code, epoch }) => [code, epoch]));
+};
 
 export const release = async (db: Db, code: string, epoch: number, due: number | null): Promise<void> => {
   await db.updateTable('match').set({ owner: null, due }).where('code', '=', code).where('epoch', '=', epoch).execute();

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { hexOf, hexText } from '@hexfall/shared/hex/cells';
 import type { Intent } from '@hexfall/shared/model/intent';
 import { clickOn } from './clickOn.js';
 import { carryOut } from './hands.js';
@@ -67,26 +68,88 @@ const aiming = (match: Screen): Screen => ({
   },
 });
 
-/** In the middle of a battle that the window has begun. */
+/** In the middle of a battle that the window begins, or sees again. */
 const filming = (match: Screen): Screen => ({
   name: 'table: a battle',
   show: async (page, url) => {
     await match.show(page, url);
-    if ((await page.locator('.film-bar').count()) === 0) await carryOut(page, { do: 'battle' });
+    const isNew = (await legalOf(page)).some((intent) => intent.do === 'battle');
+    if (isNew) await carryOut(page, { do: 'battle' });
+    else if ((await page.locator('.film-bar').count()) === 0) await clickOn(page, '[data-action="replay"]');
     await stopFilm(page);
+  },
+});
+
+/** A battle stopped where something has been destroyed, and asked why. */
+const askingWhy = (film: Screen): Screen => ({
+  name: 'table: why a unit is destroyed',
+  show: async (page, url) => {
+    await film.show(page, url);
+    const place = page.locator('[data-action="film-place"]');
+    const destroyed = page.locator('.facts [data-now="true"] .fact[data-fact="destroyed"]').first();
+    await place.press('Home');
+    for (let step = 0; (await destroyed.count()) === 0; step++) {
+      if (step > 60) throw new Error('nothing is destroyed in this battle');
+      await place.press('ArrowRight');
+    }
+    const list = page.locator('[data-action="film-list"]');
+    if (await list.isVisible()) await list.click();
+    await destroyed.click();
+    await page.locator('.causes').waitFor();
+  },
+});
+
+/** With the card of one of the units on the board. */
+const reading = (match: Screen): Screen => ({
+  name: 'table: the card of a unit',
+  show: async (page, url) => {
+    await match.show(page, url);
+    const cell = await page.evaluate(() => window.hexfall!.table!.board.findLastIndex((unit) => unit !== null));
+    await page.locator(`[data-hex="${hexText(hexOf(cell))}"]`).focus();
+    await page.keyboard.press('i');
+    await page.locator('.tile-card').waitFor();
+  },
+});
+
+/** With what a battle would bring, which some windows show of their own accord. */
+const foretelling = (match: Screen): Screen => ({
+  name: 'table: what a battle would bring',
+  show: async (page, url) => {
+    await match.show(page, url);
+    const isOn = await page.locator('[data-action="forecast"]').getAttribute('aria-pressed');
+    if (isOn !== 'true') await clickOn(page, '[data-action="forecast"]');
+    await page.locator('.forecast').waitFor();
+  },
+});
+
+/** At one device, when it is to be passed on. */
+const passing = (form: Screen): Screen => ({
+  name: 'several people at one device: pass it on',
+  show: async (page, url) => {
+    await form.show(page, url);
+    await clickOn(page, 'dialog [data-action="begin"]');
+    await tableShown(page);
+    if ((await page.locator('.hand-over').count()) > 0) return;
+    const place = (await legalOf(page)).find((intent) => intent.do === 'place-hq');
+    if (!place) throw new Error('no HQ can be placed');
+    await carryOut(page, place);
+    await page.locator('.hand-over').waitFor();
   },
 });
 
 const start = address('start', '/', '.new-table');
 const turn = table('table: my turn', 'turn');
 const over = table('table: result', 'over');
+const battle = filming(table('battle', 'battle'));
+const atOneDevice = after('start: several people at this device', start, '[data-action="hot-seat"]', 'dialog[open] .places');
 
 /** A new screen is one more line. */
 export const SCREENS: readonly Screen[] = [
   start,
   after('start: options', start, '.options summary', '.options-form'),
   after('start: army sheet', start, '.army .button.quiet', 'dialog[open] .sheet'),
-  after('start: several people at this device', start, '[data-action="hot-seat"]', 'dialog[open] .places'),
+  atOneDevice,
+  passing(atOneDevice),
   after('start: settings', start, '.page-nav .icon-button', 'dialog[open]'),
   address('my games', '/games', '.my-games'),
   address('lesson', '/learn', '.coach'),
@@ -103,7 +166,10 @@ export const SCREENS: readonly Screen[] = [
   turn,
   aiming(turn),
   table('table: a question', 'question'),
-  filming(table('battle', 'battle')),
+  reading(turn),
+  foretelling(turn),
+  battle,
+  askingWhy(battle),
   over,
   after('table: looked at after the match', over, '[data-action="look"]', '[data-action="result"]'),
   table('table: two teams', 'team'),

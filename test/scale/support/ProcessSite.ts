@@ -2,6 +2,7 @@ import { freePort } from '../../server/support/freePort.js';
 import { PostgresCluster } from '../../server/support/PostgresCluster.js';
 import { RedisServer } from '../../server/support/RedisServer.js';
 import { ServerProcess } from '../../server/support/ServerProcess.js';
+import { TroubledProxy, manyVisitors } from '../../server/support/TroubledProxy.js';
 
 /** The programs that a site needs. */
 export interface Programs {
@@ -9,10 +10,8 @@ export interface Programs {
   readonly postgresql: string;
 }
 
-/** Where browsers reach the process at a port: `PUBLIC_ADDRESS`. */
-type AddressOf = (port: number, place: number) => string;
-
-const itself: AddressOf = (port) => `127.0.0.1:${port}`;
+/** Where browsers reach a process: `PUBLIC_ADDRESS`. */
+type AddressOf = (place: number) => string;
 
 /** Writes down who has become the owner of which match: an epoch that two had would break the key. */
 const WITNESS = `
@@ -32,15 +31,18 @@ export class ProcessSite {
     readonly postgres: PostgresCluster,
     readonly databaseUrl: string,
     readonly ports: readonly number[],
+    private readonly lines: readonly TroubledProxy[],
     private readonly addressOf: AddressOf,
   ) {}
 
-  /** Fulfilled when that many processes serve, which browsers reach by themselves or by what is in front of them. */
-  static async start({ redis, postgresql }: Programs, processes: number, addressOf: AddressOf = itself): Promise<ProcessSite> {
+  /** Fulfilled when that many processes serve. Browsers reach each by a line of its own, as from many addresses, or by what is in front of them all. */
+  static async start({ redis, postgresql }: Programs, processes: number, addressOf?: AddressOf): Promise<ProcessSite> {
     const [store, cluster] = [await RedisServer.start(redis), await PostgresCluster.start(postgresql)];
     const ports: number[] = [];
     for (let i = 0; i < processes; i++) ports.push(await freePort());
-    const site = new ProcessSite(store, cluster, await cluster.newDatabase(), ports, addressOf);
+    const lines = addressOf ? [] : await Promise.all(ports.map((port) => TroubledProxy.start(() => port, manyVisitors())));
+    const lineOf: AddressOf = (place) => `127.0.0.1:${lines[place]?.port ?? 0}`;
+    const site = new ProcessSite(store, cluster, await cluster.newDatabase(), ports, lines, addressOf ?? lineOf);
     await site.launch(0);
     await cluster.query(WITNESS, site.databaseUrl);
     await Promise.all(ports.slice(1).map((_, place) => site.launch(place + 1)));
@@ -60,10 +62,9 @@ export class ProcessSite {
 
   /** Starts a process; fulfilled when it serves. */
   async launch(place: number): Promise<void> {
-    const port = this.ports[place] ?? 0;
     const process = ServerProcess.run('built', {
-      PORT: String(port),
-      PUBLIC_ADDRESS: this.addressOf(port, place),
+      PORT: String(this.ports[place]),
+      PUBLIC_ADDRESS: this.addressOf(place),
       REDIS_URL: this.redis.url,
       DATABASE_URL: this.databaseUrl,
     });
@@ -84,6 +85,13 @@ export class ProcessSite {
     this.#processes.get(place)?.child.kill(signal);
   }
 
+  /** By match, in order, who has owned it from which epoch on. */
+  ownersOf(codes: readonly string[]): Promise<readonly Record<string, unknown>[]> {
+    const list = codes.map((code) => `'${code}'`).join();
+    const owners = `select match, json_agg(json_build_array(epoch, owner) order by epoch) as owners from witness`;
+    return this.postgres.query(`${owners} where match = any(array[${list}]::text[]) group by match`, this.databaseUrl);
+  }
+
   /** What all processes that run have said. */
   get said(): string {
     return [...this.#processes].map(([place, { output }]) => `process ${place}:\n${output.slice(-2000)}`).join('\n');
@@ -91,6 +99,7 @@ export class ProcessSite {
 
   async remove(): Promise<void> {
     for (const place of [...this.#processes.keys()]) await this.end(place, 'SIGKILL');
+    await Promise.all(this.lines.map((line) => line.stop()));
     await this.redis.stop();
     await this.postgres.remove();
   }

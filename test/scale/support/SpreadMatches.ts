@@ -1,6 +1,6 @@
 import { randomFrom } from '@hexfall/shared/ai/random';
 import { NetPlayer, TROUBLE } from '../../server/support/NetPlayer.js';
-import { TroubledProxy } from '../../server/support/TroubledProxy.js';
+import { TroubledProxy, manyVisitors } from '../../server/support/TroubledProxy.js';
 import type { ProcessSite } from './ProcessSite.js';
 
 /** A match whose players, and a spectator, come to it by different processes. */
@@ -11,7 +11,7 @@ export interface SpreadMatch {
 }
 
 /** Nobody waits longer than that for matches to go on; a busy machine needs some of it. */
-const PATIENCE_MS = 90_000;
+const PATIENCE_MS = 60_000;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -33,7 +33,7 @@ export class SpreadMatches {
   /** Fulfilled when all of them are played. */
   static async begin(site: ProcessSite, count: number, seed: number): Promise<SpreadMatches> {
     const matches = new SpreadMatches(site, count, seed);
-    for (const [place] of site.ports.entries()) matches.#doors.push(await TroubledProxy.start(() => site.portFor(place)));
+    for (const [place] of site.ports.entries()) matches.#doors.push(await TroubledProxy.start(() => site.portFor(place), manyVisitors()));
     matches.#playing = Promise.all(Array.from({ length: count }, (_, place) => matches.#keepPlaying(place))).catch((error: unknown) => {
       matches.#failure = error;
     });
@@ -53,7 +53,8 @@ export class SpreadMatches {
       if (stuck.length === 0 && missing <= 0) return performance.now() - since;
       if (performance.now() - since > PATIENCE_MS) {
         const plights = stuck.flatMap(({ players }) => players.map(({ plight }) => plight));
-        throw new Error(`waited in vain for ${missing} matches to begin and\n${plights.join('\n')}\n${this.site.said}`);
+        const owners = JSON.stringify(await this.site.ownersOf(stuck.map(({ code }) => code)));
+        throw new Error(`waited in vain for ${missing} matches to begin and\n${plights.join('\n')}\n${owners}\n${this.site.said}`);
       }
       await pause(20);
     }
@@ -89,8 +90,20 @@ export class SpreadMatches {
       else {
         this.all.push(match);
         await Promise.all(match.players.map((player) => player.play(() => this.#ended)));
+        if (match.players.some(({ isOver }) => isOver)) await this.#sawTheEnd(match);
       }
     }
+  }
+
+  /** Everybody goes home as soon as they all see that the match is over. */
+  async #sawTheEnd({ players, watcher }: SpreadMatch): Promise<void> {
+    const pages = [...players, watcher];
+    const deadline = performance.now() + PATIENCE_MS;
+    while (!pages.every(({ isOver }) => isOver)) {
+      if (performance.now() > deadline) throw new Error(`not everybody has seen the end\n${pages.map(({ plight }) => plight).join('\n')}`);
+      await pause(20);
+    }
+    for (const { session } of pages) session.leave();
   }
 
   /** Null if no table can be made at this moment. */

@@ -77,7 +77,10 @@ export class NetPlayer {
 
   /** How the player is, for whoever waits in vain. */
   get plight(): string {
-    return `${this.session.code ?? '?'}: ${this.#connection}, seats ${this.#seats.join()}, at ${this.seq}, ${this.#state?.phase ?? 'no state'}`;
+    const { table } = this;
+    const turn = table && !table.outcome ? `turn of ${String(actingSeat(tableFromPublic(table)))}` : 'nobody to act';
+    const known = `seats ${this.#seats.join()}, at ${this.seq}, acknowledged up to ${this.acknowledged.at(-1)?.seq ?? 0}`;
+    return `${this.session.code ?? '?'}: ${this.#connection}, ${known}, ${this.#state?.phase ?? 'no state'}, ${turn}`;
   }
 
   /** The table's code, as soon as there is one; rejected if there will be none. */

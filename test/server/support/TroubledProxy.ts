@@ -17,6 +17,15 @@ interface Pair {
   readonly far: Socket;
 }
 
+/** Gives one address of this machine after the other: those of many visitors, each of whom may do only so much. */
+export const manyVisitors = (): (() => string) => {
+  let visitors = 0;
+  return () => {
+    visitors++;
+    return `127.1.${Math.floor(visitors / 250) % 250}.${(visitors % 250) + 1}`;
+  };
+};
+
 /** A bad line on this machine: passes on what comes to a server, both ways, and gives trouble when it is told to. */
 export class TroubledProxy {
   readonly #server: Server;
@@ -25,20 +34,27 @@ export class TroubledProxy {
   #slowness: 'none' | 'delay' | 'throttle' = 'none';
   #refusing = false;
 
-  private constructor(readonly target: () => number) {
+  private constructor(
+    readonly target: () => number,
+    readonly from: () => string,
+  ) {
     this.#server = createServer({ pauseOnConnect: true }, (near) => this.#accept(near));
   }
 
-  /** `target`: the port on this machine that it leads to. */
-  static async start(target: () => number): Promise<TroubledProxy> {
-    const proxy = new TroubledProxy(target);
+  /** `target`: the port on this machine that it leads to; `from`: the address of this machine from which the next line goes there. */
+  static async start(target: () => number, from = (): string => '127.0.0.1'): Promise<TroubledProxy> {
+    const proxy = new TroubledProxy(target, from);
     proxy.#server.listen(0, '127.0.0.1');
     await once(proxy.#server, 'listening');
     return proxy;
   }
 
+  get port(): number {
+    return (this.#server.address() as AddressInfo).port;
+  }
+
   get url(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    return `http://127.0.0.1:${this.port}`;
   }
 
   /** Gives trouble of a kind; what is not over at once lasts so many milliseconds. */
@@ -68,7 +84,7 @@ export class TroubledProxy {
 
   #accept(near: Socket): void {
     if (this.#refusing) return void near.resetAndDestroy();
-    const pair = { near, far: connect(this.target(), '127.0.0.1') };
+    const pair = { near, far: connect({ port: this.target(), host: '127.0.0.1', localAddress: this.from() }) };
     this.#pairs.add(pair);
     for (const [from, to] of [
       [near, pair.far],
