@@ -106,7 +106,6 @@ const setupOf = (options: Partial<Options> | undefined, seats: Setup['seats'], c
   listed: true,
   begins: 'first',
   muster: 'free',
-  secret: 'prepared',
   seed: null,
   course: NEW_COURSE,
   ...changed,
@@ -134,7 +133,7 @@ const playedBy = ({ armies, options, seed, policy, until }: Plan): Prepared => {
 const gathered = ({ sitters, muster = 'free', options }: Gathering): Prepared => {
   const armies: readonly ArmyId[] = ['borgo', 'outpost', 'moloch'];
   const seats = sitters.map((sitter, seat) => sitter && seatOf(seat, sitter, muster === 'free' ? armies[seat]! : null));
-  return { setup: setupOf(options, seats, { muster }), log: [], over: false };
+  return { setup: setupOf(options, seats, { muster, secret: 'prepared' }), log: [], over: false };
 };
 
 /** Puts all prepared tables into the store of a server that has not been started. They are the same every time. */

@@ -140,7 +140,8 @@ const passing = (form: Screen): Screen => ({
 const start = address('start', '/', '.new-table');
 const turn = table('table: my turn', 'turn');
 const over = table('table: result', 'over');
-const battle = filming(table('battle', 'battle'));
+const beforeBattle = table('before a battle', 'battle');
+const battle = filming(beforeBattle);
 const atOneDevice = after('start: several people at this device', start, '[data-action="hot-seat"]', 'dialog[open] .places');
 
 /** A new screen is one more line. */
@@ -167,7 +168,7 @@ export const SCREENS: readonly Screen[] = [
   aiming(turn),
   table('table: a question', 'question'),
   reading(turn),
-  foretelling(turn),
+  foretelling(beforeBattle),
   battle,
   askingWhy(battle),
   over,
