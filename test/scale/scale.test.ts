@@ -19,6 +19,7 @@ import { SpreadMatches } from './support/SpreadMatches.js';
  */
 
 interface Plan {
+  /** How many are played at the same time. */
   readonly matches: number;
   /** How often each process is killed. */
   readonly rounds: number;
@@ -27,10 +28,13 @@ interface Plan {
   readonly seed: number;
 }
 
-const SHORT: Plan = { matches: 6, rounds: 1, stalls: false, seed: 1 };
+const SHORT: Plan = { matches: 10, rounds: 1, stalls: false, seed: 1 };
 const LONG: Plan = { matches: 50, rounds: 3, stalls: true, seed: 2 };
 
 const PROCESSES = 3;
+
+/** At least so many matches are played, however slow the machine is. */
+const LEAST = 50;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -181,6 +185,7 @@ describeWithAll(['redis', 'postgresql'], 'several processes', (redis, postgresql
         await restartPostgres(played, at, delays);
         if (plan.stalls) await stall(played, at, delays);
         await stopEach(played, at, delays);
+        while (played.all.length < LEAST) await played.goOn();
         await played.end();
         const { acknowledged, kept } = await checkEverything(played, at);
         const moves = await checkOwners(at);
