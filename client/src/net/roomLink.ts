@@ -6,7 +6,7 @@ import type { Failure } from './connection.js';
 import type { Line, LineHandlers, Link } from './link.js';
 
 /** Loaded when the first table is opened: the start page does without. */
-const loadSdk = () => import('colyseus.js');
+export const loadSdk = () => import('colyseus.js');
 
 const failureOf = (error: unknown): Failure => {
   switch (error instanceof Error && 'code' in error ? error.code : null) {

@@ -15,7 +15,7 @@ import { PickScreen } from './PickScreen.js';
 
 /** The table is by far the largest part of the page: it is loaded while people wait in the lobby. */
 const tableScreen = signal<ComponentType<{ readonly store: MatchStore }> | null>(null);
-const loadTable = async (): Promise<void> => {
+export const loadTable = async (): Promise<void> => {
   tableScreen.value ??= (await import('./TableScreen.js')).TableScreen;
 };
 
