@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Time } from '../match/Time.js';
+import { Rounds } from '../Rounds.js';
 import type { TableOpener } from '../rooms/TableOpener.js';
 import type { MatchStore } from '../store/MatchStore.js';
 
@@ -10,8 +11,7 @@ const AT_ONCE = 50;
 
 /** Wakes up matches that nobody has though their clock runs: a day's time is up, or their process is gone (O10). */
 export class Adopter {
-  #timer: NodeJS.Timeout | undefined;
-  #adopting: Promise<void> = Promise.resolve();
+  readonly #rounds = new Rounds(() => this.#adopt(), INTERVAL_MS);
 
   constructor(
     private readonly store: MatchStore,
@@ -22,17 +22,13 @@ export class Adopter {
 
   /** Looks now, and again and again. */
   start(): void {
-    this.#adopting = this.#adopt();
-    this.#timer = setInterval(() => {
-      this.#adopting = this.#adopting.then(() => this.#adopt());
-    }, INTERVAL_MS);
+    this.#rounds.now();
+    this.#rounds.start();
   }
 
   /** Fulfilled when what has been begun is done. */
-  async stop(): Promise<void> {
-    clearInterval(this.#timer);
-    this.#timer = undefined;
-    await this.#adopting;
+  stop(): Promise<void> {
+    return this.#rounds.stop();
   }
 
   /** Never throws. */

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { LiveTable } from '../rooms/LiveTables.js';
+import { Rounds } from '../Rounds.js';
 import type { MatchStore } from '../store/MatchStore.js';
 
 const INTERVAL_MS = 3000;
@@ -14,8 +15,7 @@ export interface HeldTable extends Pick<LiveTable, 'lose'> {
  * those who only wait at its table would wait for ever, while the others play on elsewhere.
  */
 export class HoldWatch {
-  #timer: NodeJS.Timeout | undefined;
-  #looking: Promise<void> = Promise.resolve();
+  readonly #rounds = new Rounds(() => this.look(), INTERVAL_MS);
 
   /** @param owner the name of this process. */
   constructor(
@@ -26,15 +26,12 @@ export class HoldWatch {
   ) {}
 
   start(): void {
-    this.#timer = setInterval(() => {
-      this.#looking = this.#looking.then(() => this.look());
-    }, INTERVAL_MS);
+    this.#rounds.start();
   }
 
   /** Fulfilled when what has been begun is done. */
-  async stop(): Promise<void> {
-    clearInterval(this.#timer);
-    await this.#looking;
+  stop(): Promise<void> {
+    return this.#rounds.stop();
   }
 
   /** Sends everybody away from tables that belong to another process now. Never throws. */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Logger } from 'pino';
 import proxyaddr from 'proxy-addr';
+import { Rounds } from '../Rounds.js';
 import type { MatchStore } from '../store/MatchStore.js';
 import { NO_ORDERS, type Orders } from './Orders.js';
 
@@ -11,16 +12,17 @@ const LOOK_MS = 5000;
 export class OrderWatch {
   #orders: Orders = NO_ORDERS;
   #covers: (address: string) => boolean = () => false;
-  #timer: NodeJS.Timeout | null = null;
-  #looking: Promise<void> = Promise.resolve();
+  readonly #rounds: Rounds;
 
   /** @param onChange is called whenever something is ordered that was not. */
   constructor(
     private readonly store: MatchStore,
     private readonly log: Logger,
     private readonly onChange: () => void,
-    private readonly lookMs = LOOK_MS,
-  ) {}
+    lookMs = LOOK_MS,
+  ) {
+    this.#rounds = new Rounds(() => this.#look(), lookMs);
+  }
 
   get notice(): Orders['notice'] {
     return this.#orders.notice;
@@ -33,14 +35,11 @@ export class OrderWatch {
   /** Looks for the first time and then now and then; fulfilled after the first time. */
   async start(): Promise<void> {
     await this.#look();
-    this.#timer = setInterval(() => {
-      this.#looking = this.#look();
-    }, this.lookMs).unref();
+    this.#rounds.start();
   }
 
-  async stop(): Promise<void> {
-    if (this.#timer) clearInterval(this.#timer);
-    await this.#looking;
+  stop(): Promise<void> {
+    return this.#rounds.stop();
   }
 
   /** While the store is away, what was ordered last stays in force. */

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import type { Flavor } from './Flavor.js';
 import { LostHold, type Claim, type Orphans, type Peer } from './Registry.js';
@@ -46,18 +46,16 @@ export const quit = async (db: Db, id: string): Promise<void> => {
   await db.deleteFrom('process').where('id', '=', id).execute();
 };
 
+/** The owner is no process any more. */
+const isOrphan = (eb: ExpressionBuilder<Tables, 'match'>) =>
+  eb.not(eb.exists(eb.selectFrom('process').select('id').whereRef('process.id', '=', 'match.owner')));
+
 /**
  * The epoch goes up with it: should the owner live after all, it finds its matches gone. Asked in two steps: a match that somebody
  * else frees and a third one takes over meanwhile is looked at again, and then only its own columns are (`EvalPlanQual` of PostgreSQL).
  */
 export const sweep = async (db: Db, orphans: Orphans): Promise<number> => {
-  const owners = await db
-    .selectFrom('match')
-    .select('owner')
-    .distinct()
-    .where('owner', 'is not', null)
-    .where((eb) => eb.not(eb.exists(eb.selectFrom('process').select('id').whereRef('process.id', '=', 'match.owner'))))
-    .execute();
+  const owners = await db.selectFrom('match').select('owner').distinct().where('owner', 'is not', null).where(isOrphan).execute();
   const gone = owners.flatMap(({ owner }) => owner ?? []);
   if (gone.length === 0) return 0;
   const least = orphans === 'timed' ? TIMED.inPlay : TIMED.byCalendar;
@@ -66,7 +64,7 @@ export const sweep = async (db: Db, orphans: Orphans): Promise<number> => {
     .updateTable('match')
     .set({ owner: null, epoch: sql<number>`epoch + 1`, due })
     .where('owner', 'in', gone)
-    .where((eb) => eb.not(eb.exists(eb.selectFrom('process').select('id').whereRef('process.id', '=', 'match.owner'))))
+    .where(isOrphan)
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 };
