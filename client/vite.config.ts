@@ -1,15 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import { preact } from '@preact/preset-vite';
 import { defineConfig } from 'vite';
+import { compressPlugin } from './build/compressPlugin.js';
+import { noticesPlugin } from './build/noticesPlugin.js';
 import { rulesPlugin } from './rules/rulesPlugin.js';
 
 const RULES = fileURLToPath(new URL('../docs/rules.md', import.meta.url));
-const SERVER = 'http://127.0.0.1:2567';
+const ICON_INFO = fileURLToPath(import.meta.resolve('@iconify-json/game-icons/info.json'));
+/** Where `npm run dev` starts the server. */
+const SERVER = `http://127.0.0.1:${process.env['PORT'] || '2567'}`;
 
 export default defineConfig({
   // Files find each other wherever the page lies; the document itself is told by the server.
   base: './',
-  plugins: [preact(), rulesPlugin(RULES)],
+  plugins: [preact(), rulesPlugin(RULES), noticesPlugin('notices.txt', ICON_INFO), compressPlugin()],
   // '@hexfall/shared/…' is TypeScript here, without a build in between.
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT, buildIfNeeded, installIfNeeded } from './prepare.mjs';
 
-const PATIENCE = 20_000;
+const PATIENCE = 60_000;
 
 const freePort = async () => {
   const probe = createServer().listen(0);

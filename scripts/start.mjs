@@ -1,8 +1,21 @@
 // npm start: installs and builds what is missing, then runs the server in this very process,
-// so that signals and the exit code need no passing on.
+// so that signals and the exit code need no passing on. The script of package.json begins with `exec`, or the shell that npm
+// starts would take the signals for itself; exec.cmd stands for it on Windows.
+import { setInterval } from 'node:timers';
 import { buildIfNeeded, installIfNeeded } from './prepare.mjs';
+
+/** How often is looked whether npm is still there. */
+const LOOK_MS = 500;
 
 installIfNeeded();
 buildIfNeeded();
 process.env.NODE_ENV ??= 'production';
 await import('../server/dist/main.js');
+
+// npm passes SIGTERM and SIGINT on. Any other end of npm does not reach this process.
+if (process.env.npm_lifecycle_event === 'start') {
+  const npm = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== npm) process.kill(process.pid, 'SIGTERM');
+  }, LOOK_MS).unref();
+}

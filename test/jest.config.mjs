@@ -5,7 +5,8 @@ export default {
   rootDir: '..',
   testEnvironment: 'node',
   // A machine that does other things besides is no reason to fail.
-  testTimeout: 60_000,
+  testTimeout: 180_000,
+  testSequencer: '<rootDir>/test/support/longestFirst.mjs',
   testMatch: ['<rootDir>/test/**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: {

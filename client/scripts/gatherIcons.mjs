@@ -1,5 +1,5 @@
 // Copies the outlines of the icons named in src/icons/sources.ts out of the 4,134 of @iconify-json/game-icons
-// into src/icons/paths.ts and emblemPaths.ts. After changing the list: node client/scripts/gatherIcons.mjs && npm run format
+// into src/icons/paths.ts, emblemPaths.ts and laterPaths.ts. After changing the list: node client/scripts/gatherIcons.mjs && npm run format
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
@@ -39,4 +39,5 @@ const write = (file, constant, type, list) => {
 };
 
 write('emblemPaths.ts', 'EMBLEM_PATHS', 'EmblemName', 'EMBLEM_SOURCES');
-write('paths.ts', 'ICON_PATHS', 'Exclude<IconName, EmblemName>', 'ICON_SOURCES');
+write('laterPaths.ts', 'LATER_PATHS', 'LaterName', 'LATER_SOURCES');
+write('paths.ts', 'ICON_PATHS', 'Exclude<IconName, EmblemName | LaterName>', 'ICON_SOURCES');

@@ -1,6 +1,6 @@
 import { render } from 'preact';
-import { loadSdk } from './net/roomLink.js';
-import { App } from './screens/App.js';
+import { loadSdk } from './net/colyseusTransport.js';
+import { App } from './App.js';
 import { loadTable } from './screens/MatchScreen.js';
 import { route } from './store/route.js';
 import { applyTheme } from './theme/palette.js';
@@ -10,6 +10,6 @@ applyTheme(document.documentElement);
 
 const host = document.getElementById('app');
 if (!host) throw new Error('the page has no #app');
-// Whoever comes by the link of a table waits for it: what it needs is on its way while the page is drawn for the first time.
+// A visitor with the link of a table waits for it: its scripts load while the page is drawn for the first time.
 if (route.peek().page === 'table') void Promise.all([loadSdk(), loadTable()]);
 render(<App />, host);

@@ -1,111 +1,125 @@
 import { createServer, type IncomingMessage, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { matchMaker, Server } from '@colyseus/core';
-import { WebSocketTransport } from '@colyseus/ws-transport';
 import type { Express } from 'express';
 import type { Logger } from 'pino';
 import { MATCH_ROOM } from '@hexfall/shared/protocol/messages';
 import { step } from '@hexfall/shared/rules/step';
-import { Adopter } from './cluster/Adopter.js';
-import { HoldWatch } from './cluster/HoldWatch.js';
-import type { RedisLink } from './cluster/RedisLink.js';
-import { Site } from './cluster/Site.js';
-import { frameworkLog } from './frameworkLog.js';
-import { REAL_TIME } from './match/Time.js';
+import { DueMatchWaker } from './cluster/DueMatchWaker.js';
+import { LeaseMonitor } from './cluster/LeaseMonitor.js';
+import type { RedisConnection } from './cluster/RedisConnection.js';
+import { ClusterNode } from './cluster/ClusterNode.js';
+import { colyseusLogger } from './runtime/colyseusLogger.js';
+import { SYSTEM_SCHEDULER } from './runtime/Scheduler.js';
 import { dropBase } from './http/basePath.js';
 import type { RequestLimits } from './http/limits.js';
 import { webApp } from './http/webApp.js';
+import { WriteProbe, type ProbeOptions } from './http/WriteProbe.js';
 import { Metrics } from './metrics/Metrics.js';
-import { OrderWatch } from './operator/OrderWatch.js';
-import { FaultDesk } from './rooms/FaultDesk.js';
-import { Glances } from './rooms/Glances.js';
-import { startHousekeeping, type Retention } from './rooms/housekeeping.js';
-import { LiveTables } from './rooms/LiveTables.js';
+import { ModerationPoller } from './store/ModerationPoller.js';
+import { FaultReporter } from './rooms/FaultReporter.js';
+import { MyTablesQuery } from './rooms/MyTablesQuery.js';
+import { startRetention, type Retention } from './rooms/retention.js';
+import { countsOf, ActiveTables } from './rooms/ActiveTables.js';
 import { MatchRoom } from './rooms/MatchRoom.js';
 import type { RoomServices } from './rooms/RoomServices.js';
 import { QuickMatch } from './rooms/QuickMatch.js';
-import { TableLister } from './rooms/TableLister.js';
-import { TableOpener } from './rooms/TableOpener.js';
-import { prepareFramework } from './prepareFramework.js';
-import { doorkeeper } from './security/doorkeeper.js';
-import { SocketGate } from './security/SocketGate.js';
-import { exactAddress, visitorAddress } from './security/visitorAddress.js';
-import type { MatchStore } from './store/MatchStore.js';
-import { watchStore } from './store/watchStore.js';
-import { Postman, type DeliveryResult } from './webhooks/Postman.js';
+import { PublicTableList } from './rooms/PublicTableList.js';
+import { TableActivator } from './rooms/TableActivator.js';
+import { configureColyseus } from './runtime/configureColyseus.js';
+import { shutDown } from './runtime/shutdown.js';
+import { shutdownPhases } from './shutdownPhases.js';
+import { limitedTransport } from './transport/limitedTransport.js';
+import { SocketLimiter } from './transport/SocketLimiter.js';
+import { hostCheck } from './security/knownHosts.js';
+import { Traffic } from './transport/Traffic.js';
+import { exactAddress, clientAddress } from './security/clientAddress.js';
+import type { MatchRepository } from './store/MatchRepository.js';
+import { StoreQuota } from './store/StoreQuota.js';
+import { instrumentStore } from './store/instrumentStore.js';
+import { WebhookSender, type DeliveryResult } from './webhooks/WebhookSender.js';
 import type { WebhookHost } from './webhooks/webhookHosts.js';
 
-type RoomSettings = Pick<RoomServices, 'step' | 'rate' | 'idleMs' | 'crowd' | 'botDelayMs' | 'time' | 'awayMs' | 'talk' | 'calls'>;
+type RoomSettings = Pick<RoomServices, 'step' | 'rate' | 'idleMs' | 'connections' | 'botDelayMs' | 'time' | 'awayMs' | 'chat' | 'notify'>;
 
 export interface AppOptions {
   readonly port: number;
   readonly host: string | undefined;
-  readonly store: MatchStore;
+  readonly store: MatchRepository;
   readonly log: Logger;
-  /** Where the built client lies. */
+  /** The folder of the built client. */
   readonly pages: string;
   readonly version: string;
-  /** The way to other processes; there are none if it is left out. */
-  readonly link?: RedisLink | undefined;
-  /** Where pages reach this one of several processes: host, perhaps port and path. */
+  /** The Redis of the cluster; without it this is the only process. */
+  readonly redis?: RedisConnection | undefined;
+  /** Where pages reach this process of a cluster: host, optionally port and path. */
   readonly publicAddress?: string | undefined;
-  /** The proxies in front, as in `Config`; without one nobody is believed. */
+  /** The trusted proxies, as in `Config`. */
   readonly proxies?: readonly string[];
-  /** Origins of pages that are this server's, besides the one a request was sent to. */
+  /** Further origins of this server's pages. */
   readonly origins?: readonly string[];
-  /** The path under which a proxy offers the page, as in `Config`; a host name of its own if left out. */
+  /** The host names of this server, as in `Config`. */
+  readonly hosts?: readonly string[];
+  /** The path under which a proxy offers the page, as in `Config`; none by default. */
   readonly basePath?: string;
-  /** Where the records of halted matches go; nowhere if left out. */
+  /** The folder for the records of halted matches; by default none are written. */
   readonly faultFolder?: string;
   readonly metrics?: Metrics;
-  /** Opens the metrics from elsewhere than this machine. */
+  /** The token for reading the metrics from other machines. */
   readonly metricsToken?: string | undefined;
-  /** The hosts that may be called when it is somebody's turn; none if left out. */
+  /** The hosts whose webhooks may be called; none by default. */
   readonly webhookHosts?: readonly WebhookHost[];
-  /** After how long something is deleted; nothing if left out. */
+  /** The size of the store at which new tables are refused; unlimited by default. */
+  readonly maxStoreMb?: number;
+  /** When matches are deleted; never by default. */
   readonly retention?: Retention;
-  /** For tests: how often the store is asked for orders of the operator, in milliseconds. */
-  readonly lookMs?: number;
-  /** For tests; what is missing is as in `DEFAULTS`. */
+  /** For tests: how long a write probe is reused. */
+  readonly probe?: ProbeOptions;
+  /** For tests: the interval of polling bans and notice, in milliseconds. */
+  readonly pollMs?: number;
+  /** For tests: the interval of pinging connections, in milliseconds. */
+  readonly pingMs?: number;
+  /** For tests; the rest is as in `DEFAULTS`. */
   readonly room?: Partial<RoomSettings>;
   readonly limits?: Partial<RequestLimits>;
 }
 
 export interface App {
   readonly port: number;
-  /** Ends every connection, lets what is being done finish and closes the store. */
+  /** Closes all connections, releases all tables and closes the store. Rejects with a `ShutdownError` if a step failed. */
   stop(): Promise<void>;
 }
 
-/** The longest message a page has a reason to send. */
-const MAX_MESSAGE = 8 * 1024;
-
-/** A page that does not answer two pings has gone. */
+const MINUTE_MS = 60 * 1000;
 const PING_MS = 5000;
 
-const MINUTE_MS = 60 * 1000;
-
-/** No request of ours is long, in bytes or in time. */
+/** Bounds of a request, in bytes and in time. */
 const REQUEST_BOUNDS = { maxHeaderSize: 8 * 1024, headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 5000 };
 
 const DEFAULTS: RoomSettings = {
   step,
-  time: REAL_TIME,
+  time: SYSTEM_SCHEDULER,
   rate: { burst: 60, perSecond: 20 },
   idleMs: 5 * MINUTE_MS,
-  crowd: { spectators: 200, perSeat: 16 },
+  connections: { spectators: 200, perSeat: 16 },
   botDelayMs: 700,
   awayMs: 3 * MINUTE_MS,
-  talk: { person: { burst: 6, perSecond: 0.5 }, spectators: { burst: 20, perSecond: 2 } },
-  calls: { afterMs: MINUTE_MS / 2, restMs: 10 * MINUTE_MS },
+  chat: { person: { burst: 6, perSecond: 0.5 }, spectators: { burst: 20, perSecond: 2 } },
+  notify: { afterMs: MINUTE_MS / 2, restMs: 10 * MINUTE_MS },
 };
 
-/** For a house or a school behind one address, too. */
+const MB = 1024 * 1024;
+
+/** Enough for a household or a school behind one address. */
 const LIMITS: RequestLimits = {
   create: { windowMs: 10 * MINUTE_MS, limit: 100 },
   ask: { windowMs: MINUTE_MS, limit: 600 },
   mine: { windowMs: MINUTE_MS, limit: 120 },
   sockets: 400,
+  traffic: {
+    address: { messages: { burst: 250, perSecond: 500 }, bytes: { burst: MB, perSecond: 4 * MB } },
+    connection: { messages: { burst: 100, perSecond: 50 }, bytes: { burst: MB, perSecond: MB } },
+  },
 };
 
 const listen = (game: Server, http: HttpServer, { port, host }: AppOptions): Promise<void> =>
@@ -114,40 +128,51 @@ const listen = (game: Server, http: HttpServer, { port, host }: AppOptions): Pro
     game.listen(port, host).then(resolve, reject);
   });
 
-/** Starts a server; rejected if the port cannot be had. */
+/** Starts a server; rejects if the port cannot be opened. */
 export const startApp = async (options: AppOptions): Promise<App> => {
-  const { log, pages, version, proxies = [], origins = [], basePath = '', metrics = new Metrics(), link = null } = options;
+  const { log, pages, version, proxies = [], origins = [], basePath = '', metrics = new Metrics(), redis = null } = options;
   const limits = { ...LIMITS, ...options.limits };
-  const store = watchStore(options.store, (operation, seconds, worked) => {
+  const store = instrumentStore(options.store, (operation, seconds, worked) => {
     metrics.store.observe({ operation }, seconds);
     if (!worked) metrics.storeFailures.inc({ operation });
   });
-  const live = new LiveTables();
-  metrics.watchTables(live);
-  const faults = new FaultDesk(options.faultFolder ?? null, log, () => metrics.faults.inc());
+  const active = new ActiveTables();
+  metrics.watchTables(() => active.all().map(countsOf));
+  const faults = new FaultReporter(options.faultFolder ?? null, log, () => metrics.faults.inc());
   const isHalted = (code: string): boolean => faults.isHalted(code);
   const room = { ...DEFAULTS, ...options.room };
   const countCall = (result: DeliveryResult): void => metrics.webhooks.inc({ result });
-  const postman = new Postman({ hosts: options.webhookHosts ?? [], time: room.time, log, count: countCall });
-  prepareFramework();
+  const webhooks = new WebhookSender({ hosts: options.webhookHosts ?? [], time: room.time, log, count: countCall });
+  configureColyseus();
   const http = createServer(REQUEST_BOUNDS);
-  const orders = new OrderWatch(store, log, () => gate.expelBanned(), options.lookMs);
+  const moderation = new ModerationPoller(store, log, () => gate.closeBanned(), options.pollMs);
   const addressOf = exactAddress(proxies);
-  const isBanned = (request: IncomingMessage): boolean => orders.isBanned(addressOf(request));
-  const gate = new SocketGate({ addressOf: visitorAddress(proxies), origins, perAddress: limits.sockets, isBanned });
+  const isBanned = (request: IncomingMessage): boolean => moderation.isBanned(addressOf(request));
+  const isKnownHost = hostCheck({ hosts: options.hosts ?? [], origins, publicAddress: options.publicAddress });
+  const traffic = new Traffic(limits.traffic, clientAddress(proxies));
+  const isExhausted = (request: IncomingMessage): boolean => traffic.isExhausted(request);
+  const gate = new SocketLimiter({
+    addressOf: clientAddress(proxies),
+    origins,
+    isKnownHost,
+    perAddress: limits.sockets,
+    isExhausted,
+    isBanned,
+  });
+  const transport = limitedTransport(http, gate, traffic, options.pingMs ?? PING_MS);
   const game = new Server({
-    transport: new WebSocketTransport({ server: http, maxPayload: MAX_MESSAGE, pingInterval: PING_MS, verifyClient: doorkeeper(gate) }),
+    transport,
     greet: false,
     // `main` decides what happens on signals.
     gracefullyShutdown: false,
-    logger: frameworkLog(log),
-    // Whoever is asked makes the room: the proxy in front has chosen already.
+    logger: colyseusLogger(log),
+    // The process that gets the request creates the room: the proxy in front has chosen it already.
     selectProcessIdToCreateRoom: () => Promise.resolve(matchMaker.processId),
-    ...(link && { presence: link.presence, driver: link.driver }),
+    ...(redis && { presence: redis.presence, driver: redis.driver }),
     ...(options.publicAddress !== undefined && { publicAddress: options.publicAddress }),
   });
   await listen(game, http, options);
-  // Instead of the framework's own routes: everything over HTTP goes through one application. Who comes early waits for it.
+  // One application replaces the framework's own routes. Early requests wait for it.
   http.removeAllListeners('request');
   let serve: (app: Express) => void = () => undefined;
   const serving = new Promise<Express>((resolve) => (serve = resolve));
@@ -158,55 +183,49 @@ export const startApp = async (options: AppOptions): Promise<App> => {
       app(request, response);
     });
   });
-  const dismiss = (): void => {
-    for (const { lose } of live.all()) lose();
+  const evictAllTables = (): void => {
+    for (const { evictAll } of active.all()) evictAll();
   };
   let stopping = false;
   const isStopping = (): boolean => stopping;
-  const site = new Site({ store, link, log, onDismissed: dismiss, isStopping });
-  metrics.watchSite(site);
-  await site.roster.start();
-  const { holds, roster, intercom } = site;
-  const handsOver = (): boolean => stopping && link !== null;
-  const around = { store, faults, isHalted, metrics, live, postman, holds, handsOver, basePath };
-  const services: RoomServices = { ...around, since: link ? roster.since : room.time.now(), ...room };
+  const node = new ClusterNode({ store, redis, log, onEvicted: evictAllTables, isStopping });
+  metrics.watchCluster(node);
+  await node.membership.start();
+  const { leases, membership, rpc } = node;
+  const handsOver = (): boolean => stopping && redis !== null;
+  const shared = { store, faults, isHalted, metrics, active, webhooks, leases, handsOver, basePath };
+  const quota = new StoreQuota(store, options.maxStoreMb ?? Infinity, log);
+  const services: RoomServices = { ...shared, quota, since: redis ? membership.since : room.time.now(), ...room };
   game.define(
     MATCH_ROOM,
     class extends MatchRoom {
       protected readonly services = services;
     },
   );
-  await orders.start();
-  const opener = new TableOpener({ store, holds, roster, intercom, isStopping });
-  const lister = new TableLister(live, store, site.others);
-  const quick = new QuickMatch({ live, store, opener, others: site.others });
+  await moderation.start();
+  const activator = new TableActivator({ store, leases, membership, rpc, isStopping });
+  const publicTables = new PublicTableList(active, store, node.otherListings);
+  const quick = new QuickMatch({ active, store, quota, activator, others: node.otherListings });
   const find = (): Promise<string> => quick.find();
-  const web = { lister, quick: () => site.quick(find), glances: new Glances(live, services, log) };
-  const operator = { notice: () => orders.notice, isBanned };
-  const isOpen = (): boolean => site.isOpen;
-  const access = { proxies, origins, limits, metrics, metricsToken: options.metricsToken ?? null, isStopping, isOpen };
-  await site.open(() => lister.notice(), find);
-  serve(webApp({ store, log, pages, basePath, version, opener, ...web, ...operator, ...access }));
-  const endHousekeeping = startHousekeeping(store, options.retention ?? {}, log);
-  const adopter = new Adopter(store, opener, room.time, log);
-  adopter.start();
-  const holdWatch = new HoldWatch(holds.owner, store, () => live.all(), log);
-  if (link) holdWatch.start();
+  const web = { publicTables, quick: () => node.quick(find), myTables: new MyTablesQuery(active, services, log) };
+  const operator = { notice: () => moderation.notice, isBanned };
+  const isOpen = (): boolean => node.isOpen;
+  const probe = new WriteProbe(() => store.heartbeat(leases.owner), options.probe);
+  const access = { proxies, origins, isKnownHost, probe, limits, metrics, metricsToken: options.metricsToken ?? null, isStopping, isOpen };
+  await node.open(() => publicTables.listing(), find);
+  serve(webApp({ store, log, pages, basePath, version, activator, ...web, ...operator, ...access }));
+  const retention = startRetention(store, options.retention ?? {}, log);
+  const dueMatchWaker = new DueMatchWaker(store, activator, room.time, log);
+  dueMatchWaker.start();
+  const leaseMonitor = new LeaseMonitor(leases.owner, store, () => active.all(), log);
+  if (redis) leaseMonitor.start();
+  const running = { dueMatchWaker, leaseMonitor, moderation, retention, node, webhooks, faults, http, transport, redis, store };
+  let stopped: Promise<void> | null = null;
   return {
     port: (http.address() as AddressInfo).port,
-    stop: async () => {
+    stop: () => {
       stopping = true;
-      await adopter.stop();
-      await holdWatch.stop();
-      await site.close();
-      await game.gracefullyShutdown(false);
-      postman.stop();
-      http.closeAllConnections();
-      await endHousekeeping();
-      await orders.stop();
-      await faults.done();
-      await roster.stop();
-      await store.close();
+      return (stopped ??= shutDown(shutdownPhases(running), log));
     },
   };
 };

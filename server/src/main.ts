@@ -1,70 +1,83 @@
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { collectDefaultMetrics } from 'prom-client';
 import { startApp } from './app.js';
-import { RedisLink } from './cluster/RedisLink.js';
-import { readEnv, type Config } from './env.js';
+import { RedisConnection } from './cluster/RedisConnection.js';
+import { readEnv, type Config } from './config/env.js';
+import { explainStart } from './config/explainStart.js';
 import { Metrics } from './metrics/Metrics.js';
+import { ShutdownError } from './runtime/shutdown.js';
+import { FolderLock } from './store/FolderLock.js';
 import { openStore } from './store/openStore.js';
-import { surviveFaults } from './surviveFaults.js';
+import { closeToOthers, FAULT_FOLDER, makeOwnFolder } from './store/privateFiles.js';
+import { installCrashHandlers } from './runtime/installCrashHandlers.js';
 
 const PAGES = fileURLToPath(new URL('../../client/dist', import.meta.url));
 
 const { version } = createRequire(import.meta.url)('../package.json') as { readonly version: string };
 
-/** Once told to stop, the server is gone after this time, whatever its database does: everything it has acknowledged is kept. */
+/** The last resort: each phase of a shutdown has a limit of its own. */
 const STOP_MS = 10_000;
 
-const give = (sentences: readonly string[]): never => {
+const exitWith = (sentences: readonly string[]): never => {
   for (const sentence of sentences) console.error(sentence);
   process.exit(1);
 };
 
-const explain = (error: unknown, { port, dataDir }: Config): string => {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') return `Port ${port} is in use: stop the other program or set PORT to another number.`;
-  if (code === 'EACCES') return `Hexfall may not listen on port ${port} or not write to ${dataDir}.`;
-  return `Hexfall cannot start: ${error instanceof Error ? error.message : String(error)}`;
+/** Locks the data folder, unless the matches are in a database that several processes may share. */
+const lockFolder = async ({ databaseUrl, dataDir }: Config): Promise<void> => {
+  if (databaseUrl !== undefined) return;
+  makeOwnFolder(dataDir);
+  const lock = await FolderLock.take(dataDir);
+  if (!lock) exitWith([`Another server is using ${resolve(dataDir)}: stop it, or set DATA_DIR to another folder for this one.`]);
+  // Keeps the lock until exit: without this reference it would be garbage-collected.
+  process.once('exit', () => void lock?.release());
 };
 
 const run = async (config: Config): Promise<void> => {
   const log = pino({ level: config.logLevel });
   const metrics = new Metrics();
   collectDefaultMetrics({ register: metrics.registry });
-  surviveFaults(log, () => metrics.faults.inc());
-  const link = config.redisUrl === undefined ? undefined : await RedisLink.open(config.redisUrl, log);
+  installCrashHandlers(log, () => metrics.faults.inc());
+  await lockFolder(config);
+  const redis = config.redisUrl === undefined ? undefined : await RedisConnection.open(config.redisUrl, log);
   const store = await openStore(config, log);
+  closeToOthers(config.dataDir, log);
   const retention = { finishedDays: config.keepFinishedDays, waitingDays: config.keepWaitingDays };
   const app = await startApp({
     ...config,
     retention,
-    link,
+    redis,
     store,
     log,
     metrics,
-    faultFolder: join(config.dataDir, 'faults'),
+    faultFolder: join(config.dataDir, FAULT_FOLDER),
     pages: PAGES,
     version,
   });
-  console.log(`Hexfall is ready: http://localhost:${app.port}`);
   const stop = (): void => {
     setTimeout(() => {
-      log.error('the database did not come to an end in time');
-      process.exit(0);
+      log.fatal(`the shutdown did not end within ${STOP_MS} ms`);
+      process.exit(1);
     }, STOP_MS);
     app.stop().then(
       () => process.exit(0),
       (err: unknown) => {
-        log.fatal({ err }, 'could not stop in good order');
+        log.fatal(
+          { failed: err instanceof ShutdownError ? err.failed : err },
+          'the shutdown was incomplete; all accepted moves are stored',
+        );
         process.exit(1);
       },
     );
   };
-  process.once('SIGTERM', stop).once('SIGINT', stop);
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.once(signal, stop);
+  // After that: a process that waits for this line may send a signal at once.
+  console.log(`Hexfall is ready: http://localhost:${app.port}`);
 };
 
 const config = readEnv(process.env);
-if (config.ok) await run(config.value).catch((error: unknown) => give([explain(error, config.value)]));
-else give(config.error);
+if (config.ok) await run(config.value).catch((error: unknown) => exitWith([explainStart(error, config.value)]));
+else exitWith(config.error);

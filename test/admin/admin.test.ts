@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { FIRST_EPOCH } from '../../server/src/store/MatchStore.js';
+import { FIRST_EPOCH } from '../../server/src/store/MatchRepository.js';
 import { Page } from '../server/support/Page.js';
 import { PostgresCluster } from '../server/support/PostgresCluster.js';
 import { comeBack, playRandomly, startDuel, type Duel } from '../server/support/table.js';
@@ -24,7 +24,7 @@ const looksAfter = (newEnv: () => Promise<Env>): void => {
   const open: Page[] = [];
 
   const start = async (): Promise<void> => {
-    app = await startTestApp({ store: await openFor(env), lookMs: 20 });
+    app = await startTestApp({ store: await openFor(env), pollMs: 20 });
   };
 
   beforeEach(async () => {
@@ -32,7 +32,7 @@ const looksAfter = (newEnv: () => Promise<Env>): void => {
     await start();
   });
 
-  /** Ends the server after everybody has left it. */
+  /** Ends the server after everyone has left it. */
   const stop = async (): Promise<void> => {
     await Promise.all(open.splice(0).map((page) => page.leave()));
     await app.stop();
@@ -76,7 +76,7 @@ const looksAfter = (newEnv: () => Promise<Env>): void => {
     expect(running.pages[0].state.seq).toBe(14);
   });
 
-  test('deletes matches, and those that are being played only if told so', async () => {
+  test('deletes matches, and running ones only with --running', async () => {
     const [over, running] = [await playOut(94), await playABit(95)];
     expect(await refused(env, 'delete', over.code, running.code)).toContain('is being played: nothing has been deleted');
     expect(await done(env, 'list')).toContain('2 of 2 matches');
@@ -94,7 +94,7 @@ const looksAfter = (newEnv: () => Promise<Env>): void => {
     await done(env, 'ban', '203.0.113.0/24', '--reason', 'spam');
     const before = running.pages[0].table;
     const file = newPath();
-    expect(await done(env, 'backup', file)).toBe(`2 matches are in ${file}\n`);
+    expect(await done(env, 'backup', file)).toBe(`2 matches written to ${file}\n`);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     await playRandomly(running, 98, 4);
     expect(await refused(env, 'backup', file)).toContain('EEXIST');
@@ -102,7 +102,7 @@ const looksAfter = (newEnv: () => Promise<Env>): void => {
     await stop();
 
     env = await newEnv();
-    expect(await done(env, 'restore', file)).toBe('2 of 2 matches have been added\n');
+    expect(await done(env, 'restore', file)).toBe('2 of 2 matches were added\n');
     expect(await done(env, 'bans')).toContain('203.0.113.0/24');
     expect(await done(env, 'check')).toBe('2 matches, nothing is wrong\n');
     await start();
@@ -116,14 +116,14 @@ const looksAfter = (newEnv: () => Promise<Env>): void => {
   test('exports a match and imports it elsewhere', async () => {
     const { code, keys } = await playABit(100);
     const file = newPath();
-    expect(await done(env, 'export', file, code)).toBe(`1 matches are in ${file}\n`);
-    expect(await refused(env, 'import', file)).toBe(`0 of 1 matches have been added; ${code} is there already.`);
+    expect(await done(env, 'export', file, code)).toBe(`1 matches written to ${file}\n`);
+    expect(await refused(env, 'import', file)).toBe(`0 of 1 matches were added; ${code} exists already.`);
     expect(await refused(env, 'export', newPath(), 'NOBODY')).toBe('There is no match NOBODY.');
     await stop();
 
     env = await newEnv();
     await start();
-    expect(await done(env, 'import', file)).toBe('1 of 1 matches have been added\n');
+    expect(await done(env, 'import', file)).toBe('1 of 1 matches were added\n');
     const again = await comeBack(app.url, { code, keys, pages: [] });
     open.push(...again.pages);
     expect(again.pages.map(({ welcome }) => welcome?.seats)).toEqual([[0], [1]]);
@@ -136,7 +136,7 @@ const looksAfter = (newEnv: () => Promise<Env>): void => {
     await done(env, 'ban', '127.0.0.0/8');
     await pages[0].until(() => pages[0].left !== null);
     const answer = await fetch(`${app.url}/api/tables`);
-    expect([answer.status, await answer.json()]).toMatchObject([403, { error: { code: 'banned' } }]);
+    expect([answer.status, await answer.json()]).toMatchObject([403, { code: 'banned' }]);
     expect((await fetch(`${app.url}/healthz`)).status).toBe(200);
     await expect(Page.create(app.url)).rejects.toThrow();
     expect(await refused(env, 'unban', '127.0.0.1')).toContain('is not among those');
@@ -145,7 +145,7 @@ const looksAfter = (newEnv: () => Promise<Env>): void => {
     await (await Page.create(app.url)).leave();
   });
 
-  test('tells everybody something', async () => {
+  test('shows everyone a notice', async () => {
     const told = async (): Promise<unknown> => (await fetch(`${app.url}/api/notice`)).json();
     expect(await told()).toEqual({ notice: null });
     expect(await done(env, 'message')).toBe('there is no message\n');
@@ -159,7 +159,7 @@ const looksAfter = (newEnv: () => Promise<Env>): void => {
     for (let found = await told(); JSON.stringify(found) !== '{"notice":null}';) found = await told();
   });
 
-  test('keeps everything, and deletes by age only what it is told to', async () => {
+  test('keeps everything, and deletes by age only on request', async () => {
     const [over, running] = [await playOut(103), await playABit(104)];
     const waiting = await Page.create(app.url);
     await waiting.sit({ army: 'outpost', name: 'Zoë' });
@@ -168,7 +168,7 @@ const looksAfter = (newEnv: () => Promise<Env>): void => {
     const later = Date.now() + 60_000;
     expect(await store.expire({ finishedBefore: null, waitingBefore: null })).toBe(0);
     expect(await store.expire({ finishedBefore: Date.now() - 60_000, waitingBefore: Date.now() - 60_000 })).toBe(0);
-    // Somebody is there, or was a moment ago.
+    // Someone is there, or was a moment ago.
     expect(await store.expire({ finishedBefore: later, waitingBefore: later })).toBe(0);
     for (const { code } of [over, running, waiting]) await store.release(code, FIRST_EPOCH, null);
     expect(await store.expire({ finishedBefore: later, waitingBefore: null })).toBe(1);
@@ -214,7 +214,7 @@ describeWith('postgresql', 'an operator with PostgreSQL', (executable) => {
     expect(plain(back)).toEqual(plain(there));
   });
 
-  test('is told in one sentence that the database is empty, or away', async () => {
+  test('says in one sentence that the database is empty, or away', async () => {
     const address = await cluster.newDatabase();
     expect(await refused({ DATABASE_URL: address }, 'list')).toBe('The database is empty: no server has been started with it.');
     const away = await refused({ DATABASE_URL: 'postgres://hexfall:geheim@127.0.0.1:1/hexfall' }, 'list');

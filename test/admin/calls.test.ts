@@ -27,7 +27,7 @@ describe('hexfall admin', () => {
   test('says how it is used', async () => {
     const help = await done({}, '--help');
     expect(Object.keys(COMMANDS).filter((name) => !help.includes(`\n  ${name}`))).toEqual([]);
-    expect(await refused({}, 'lsit')).toBe('There is no command lsit; hexfall admin --help tells which there are.');
+    expect(await refused({}, 'lsit')).toBe('There is no command lsit; hexfall admin --help lists them.');
     expect(await refused({}, 'inspect')).toBe('Usage: hexfall admin inspect CODE');
     expect(await refused({}, 'list', '--all')).toContain('Usage: hexfall admin list');
     expect(await refused({ DATABASE_URL: 'mysql://x' }, 'list')).toContain('DATABASE_URL must be');
@@ -78,7 +78,7 @@ describe('hexfall admin', () => {
   });
 
   test.each<[string, (text: string) => string, string]>([
-    ['no archive', () => 'hello', 'This is no archive of Hexfall, or one of a later version.'],
+    ['no archive', () => 'hello', 'This is not an archive of Hexfall, or one of a later version.'],
     ['an archive without its end', (text) => text.split('\n').slice(0, -2).join('\n'), 'The archive is not complete: its end is missing.'],
     ['a damaged archive', (text) => text.replace('{"intent"', '{"indent"'), 'The archive is damaged in line 3.'],
     [
@@ -87,10 +87,16 @@ describe('hexfall admin', () => {
       'The archive does not fit this version',
     ],
     [
-      'a match that was changed',
-      (text) => text.replace('\\"do\\":\\"place-hq\\"', '\\"do\\":\\"end-turn\\"'),
-      'is damaged: intent 1 is refused now',
+      'a set-up that was changed into none',
+      (text) => text.replace('\\"listed\\":false', '\\"listed\\":\\"no\\"'),
+      'is damaged: its set-up is malformed at /listed',
     ],
+    [
+      'an intent that was changed into none',
+      (text) => text.replace('\\"rot\\":', '\\"rotation\\":'),
+      'is damaged: intent 1 is malformed at /',
+    ],
+    ['a match that was changed', (text) => text.replace(/\\"at\\":\[[^\]]*\]/, '\\"at\\":[9,9]'), 'is damaged: intent 1 is refused now'],
   ])('refuses %s', async (_, change, sentence) => {
     const env = { DATA_DIR: newPath() };
     const app = await startTestApp({ store: await openFor(env) });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect } from '@jest/globals';
 import { pino } from 'pino';
 import { runAdmin } from '../../server/src/admin/runAdmin.js';
-import type { MatchStore } from '../../server/src/store/MatchStore.js';
+import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
 import { openStore } from '../../server/src/store/openStore.js';
 
 export type Env = Readonly<Record<string, string>>;
@@ -38,5 +38,5 @@ export const refused = async (env: Env, ...words: string[]): Promise<string> => 
 };
 
 /** The store that these settings ask for, as the server opens it. */
-export const openFor = (env: Env): Promise<MatchStore> =>
+export const openFor = (env: Env): Promise<MatchRepository> =>
   openStore({ dataDir: env['DATA_DIR'] ?? '', databaseUrl: env['DATABASE_URL'] }, pino({ level: 'silent' }));

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { parsePosition } from '@hexfall/shared/notation/parsePosition';
 import { parseRecord } from '@hexfall/shared/notation/record';
-import { parseIntent } from '@hexfall/shared/protocol/intents';
+import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
 import { parseSource, readProjectFile, resolveInProject, stringsIn } from '../support/sources.js';
 
 const DOCUMENTS = [
@@ -26,6 +26,18 @@ test.each(DOCUMENTS)('the links of %s lead somewhere', (path) => {
   expect(links.filter((link) => !existsSync(resolveInProject(folder + link)))).toEqual([]);
 });
 
+test.each(DOCUMENTS)('the files that %s names exist', (path) => {
+  const named = [...readProjectFile(path).matchAll(/`((?:shared|server|client|test|docs|deploy|scripts)\/[\w./-]+)`/g)].map(
+    (match) => match[1]!,
+  );
+  expect(named.filter((file) => !existsSync(resolveInProject(file)))).toEqual([]);
+});
+
+test('docs/protocol.md has the version of the protocol', () => {
+  const versions = [...readProjectFile('docs/protocol.md').matchAll(/\bprotocol: (\d+)/g)].map((match) => Number(match[1]));
+  expect(new Set(versions)).toEqual(new Set([PROTOCOL_VERSION]));
+});
+
 test('the credits name every author of an icon', () => {
   const authors = stringsIn(parseSource('sources.ts', readProjectFile('client/src/icons/sources.ts'))).flatMap((source) =>
     source.includes('/') ? [source.split('/')[0]!] : [],
@@ -37,6 +49,6 @@ test('the credits name every author of an icon', () => {
 
 test('the examples of the notation are valid', () => {
   expect(parsePosition(exampleUnder('## Position'))).toMatchObject({ ok: true });
-  expect(parseRecord(exampleUnder('### record FILE'), parseIntent)).toMatchObject({ ok: true });
+  expect(parseRecord(exampleUnder('### record FILE'))).toMatchObject({ ok: true });
   expect(parsePosition(JSON.parse(readProjectFile('docs/examples/position.json')))).toMatchObject({ ok: true });
 });

@@ -1,5 +1,5 @@
 import { importsIn, readProjectFile, sourceFiles } from '../support/sources.js';
-import { objection } from './layers.js';
+import { MAY_IMPORT, objection } from './layers.js';
 
 describe('imports go in one direction', () => {
   test.each(['shared/src', 'server/src', 'client/src'])('everywhere in %s', (folder) => {
@@ -8,6 +8,14 @@ describe('imports go in one direction', () => {
     expect(objections.filter((found) => found !== null)).toEqual([]);
     expect(files.length).toBeGreaterThan(0);
   });
+});
+
+test('no part may import, by whatever way, what may import it', () => {
+  const reached = (part: string, known = new Set<string>()): ReadonlySet<string> => {
+    for (const next of MAY_IMPORT[part] ?? []) if (!known.has(next)) reached(next, known.add(next));
+    return known;
+  };
+  expect(Object.keys(MAY_IMPORT).filter((part) => reached(part).has(part))).toEqual([]);
 });
 
 describe('the judge of imports', () => {
@@ -20,6 +28,7 @@ describe('the judge of imports', () => {
     ['shared/src/model/state.ts', '../hex/cells.js'],
     [RULES, './battle/fightBattle.js'],
     ['shared/src/rules/battle/medics.ts', '../../content/compile.js'],
+    ['shared/src/inspect/links.ts', '../rules/influence.js'],
     ['shared/src/ai/search.ts', '../rules/step.js'],
     ['shared/src/notation/record.ts', '../rules/step.js'],
     ['shared/src/protocol/requests.ts', 'zod'],
@@ -27,11 +36,17 @@ describe('the judge of imports', () => {
     ['shared/src/cli/main.ts', 'node:fs'],
     ['shared/src/cli/main.ts', '../ai/policies.js'],
     [SERVER, '@hexfall/shared/ai/policies'],
-    [SERVER, 'kysely'],
-    [SERVER, 'node:crypto'],
+    [SERVER, '../lobby/seats.js'],
+    ['server/src/store/migrate.ts', 'kysely'],
+    ['server/src/lobby/fairSeed.ts', 'node:crypto'],
+    ['server/src/app.ts', './rooms/MatchRoom.js'],
     [CLIENT, '@hexfall/shared/rules/legal'],
+    [CLIENT, '@hexfall/shared/inspect/units'],
     [CLIENT, 'pixi.js/unsafe-eval'],
-    [CLIENT, '../battle/timeline.js'],
+    [CLIENT, '../theme/palette.js'],
+    ['client/src/battle/BattlePlayer.ts', '../board/BoardView.js'],
+    ['client/src/App.tsx', './screens/StartScreen.js'],
+    ['client/src/main.tsx', './style/main.css'],
   ])('allows %s to import %s', (file, specifier) => {
     expect(objection(file, specifier)).toBeNull();
   });
@@ -41,12 +56,14 @@ describe('the judge of imports', () => {
     ['shared/src/model/state.ts', '../content/catalog.js'],
     ['shared/src/content/compile.ts', '../rules/step.js'],
     [RULES, '../ai/policies.js'],
+    [RULES, '../inspect/units.js'],
+    ['shared/src/ai/search.ts', '../inspect/forecast.js'],
     [RULES, '../notation/position.js'],
     [RULES, '@hexfall/shared/protocol/messages'],
     [RULES, 'zod'],
     [RULES, 'node:util'],
     [RULES, 'util'],
-    ['shared/src/notation/position.ts', '../protocol/intents.js'],
+    ['shared/src/notation/position.ts', '../protocol/requests.js'],
     ['shared/src/notation/position.ts', 'zod'],
     ['shared/src/notation/position.ts', 'fs'],
     ['shared/src/protocol/messages.ts', '../rules/step.js'],
@@ -56,6 +73,12 @@ describe('the judge of imports', () => {
     ['shared/src/cli/main.ts', '../../../server/src/app.js'],
     [RULES, '@hexfall/server/app'],
     [RULES, '../../../client/src/main.js'],
+    ['server/src/lobby/seats.ts', '../match/Match.js'],
+    ['server/src/match/Match.ts', '../rooms/MatchRoom.js'],
+    ['server/src/match/Match.ts', 'kysely'],
+    ['server/src/rooms/QuickMatch.ts', '../http/ApiProblem.js'],
+    ['server/src/rooms/MatchRoom.ts', '../app.js'],
+    ['server/src/helpers/strings.ts', '../store/migrate.js'],
     [SERVER, '@hexfall/client/main'],
     [SERVER, '../../../client/src/main.js'],
     [SERVER, '../../../shared/src/rules/step.js'],
@@ -64,6 +87,11 @@ describe('the judge of imports', () => {
     [CLIENT, '@hexfall/shared/ai/policies'],
     [CLIENT, '@hexfall/shared/cli/main'],
     [CLIENT, 'node:fs'],
+    [CLIENT, '../battle/buildReplay.js'],
+    ['client/src/store/MatchStore.ts', '../text/translate.js'],
+    ['client/src/hud/Hand.tsx', '../screens/Page.js'],
+    ['client/src/hud/Hand.tsx', '../App.js'],
+    ['client/src/helpers/strings.ts', '../theme/palette.js'],
     ['shared/src/helpers/strings.ts', '../hex/cells.js'],
     ['shared/src/index.ts', './hex/cells.js'],
   ])('does not allow %s to import %s', (file, specifier) => {

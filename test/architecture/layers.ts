@@ -1,42 +1,196 @@
 import { isBuiltin } from 'node:module';
 import { posix } from 'node:path';
 
+/** What the page may import from outside, in any of its folders. */
+const FOR_CLIENT = [
+  'shared/hex',
+  'shared/model',
+  'shared/content',
+  'shared/fair',
+  'shared/rules',
+  'shared/inspect',
+  'shared/notation',
+  'shared/protocol',
+  'npm',
+];
+
+/** The folders of the page and which of the other ones each may import, from the ground up. */
+const CLIENT_FOLDERS: Readonly<Record<string, readonly string[]>> = {
+  style: [],
+  settings: [],
+  net: [],
+  theme: [],
+  rules: [],
+  position: [],
+  icons: ['theme'],
+  board: ['theme', 'icons'],
+  view: ['theme', 'board'],
+  battle: ['board', 'view'],
+  store: ['settings', 'net'],
+  input: ['settings', 'net', 'board', 'view', 'store'],
+  text: ['settings', 'theme', 'board', 'view', 'store', 'input'],
+  sound: ['settings', 'board', 'view', 'battle', 'store'],
+  notifications: ['settings', 'net', 'store', 'text', 'sound'],
+  tables: ['settings', 'net', 'store', 'text', 'sound'],
+  hud: [
+    'settings',
+    'net',
+    'theme',
+    'icons',
+    'position',
+    'board',
+    'view',
+    'battle',
+    'store',
+    'input',
+    'text',
+    'sound',
+    'notifications',
+    'tables',
+  ],
+  screens: ['settings', 'net', 'icons', 'rules', 'store', 'text', 'notifications', 'tables', 'hud'],
+  sandbox: ['settings', 'net', 'position', 'board', 'view', 'store', 'input', 'text', 'sound', 'hud', 'screens'],
+  lesson: ['settings', 'store', 'text', 'sound', 'tables', 'hud'],
+  gallery: ['theme', 'icons', 'board', 'view', 'battle'],
+};
+
+const inClient = (folder: string): string => `client/${folder}`;
+
+/** Every folder of the server. The files above the folders, which put everything together, are the part `server`. */
+const SERVER: Readonly<Record<string, readonly string[]>> = {
+  'server/runtime': ['node', 'npm'],
+  'server/security': ['shared/protocol', 'node', 'npm'],
+  'server/transport': ['server/runtime', 'server/security', 'node', 'npm'],
+  'server/webhooks': ['server/runtime', 'shared/protocol', 'node', 'npm'],
+  'server/config': ['server/security', 'server/webhooks', 'shared/model', 'node', 'npm'],
+  'server/metrics': ['server/webhooks', 'shared/model', 'shared/protocol', 'npm'],
+  'server/store': ['server/runtime', 'shared/hex', 'shared/model', 'shared/rules', 'shared/notation', 'shared/protocol', 'node', 'npm'],
+  'server/cluster': ['server/runtime', 'server/store', 'shared/model', 'shared/protocol', 'npm'],
+  'server/lobby': [
+    'server/security',
+    'server/store',
+    'shared/model',
+    'shared/content',
+    'shared/fair',
+    'shared/rules',
+    'shared/ai',
+    'shared/protocol',
+    'node',
+  ],
+  'server/schema': ['server/store', 'server/lobby', 'shared/hex', 'shared/model', 'shared/content', 'shared/protocol', 'npm'],
+  'server/match': [
+    'server/runtime',
+    'server/store',
+    'server/lobby',
+    'shared/model',
+    'shared/rules',
+    'shared/ai',
+    'shared/notation',
+    'shared/protocol',
+  ],
+  'server/rooms': [
+    'server/runtime',
+    'server/security',
+    'server/transport',
+    'server/webhooks',
+    'server/metrics',
+    'server/store',
+    'server/cluster',
+    'server/lobby',
+    'server/schema',
+    'server/match',
+    'shared/model',
+    'shared/fair',
+    'shared/rules',
+    'shared/inspect',
+    'shared/ai',
+    'shared/protocol',
+    'node',
+    'npm',
+  ],
+  'server/http': [
+    'server/runtime',
+    'server/security',
+    'server/transport',
+    'server/metrics',
+    'server/store',
+    'server/lobby',
+    'server/match',
+    'server/rooms',
+    'shared/rules',
+    'shared/protocol',
+    'node',
+    'npm',
+  ],
+  'server/admin': [
+    'server/config',
+    'server/security',
+    'server/store',
+    'server/lobby',
+    'server/match',
+    'shared/model',
+    'shared/rules',
+    'shared/protocol',
+    'node',
+    'npm',
+  ],
+  server: [
+    'server/runtime',
+    'server/config',
+    'server/security',
+    'server/transport',
+    'server/webhooks',
+    'server/metrics',
+    'server/store',
+    'server/cluster',
+    'server/rooms',
+    'server/http',
+    'shared/rules',
+    'shared/protocol',
+    'node',
+    'npm',
+  ],
+};
+
 /** What a part of the project may import: other parts (itself always), `node` for built-in modules, `npm` for any package, `npm:NAME` for one. */
-const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'shared/hex': [],
   'shared/model': ['shared/hex'],
   'shared/content': ['shared/hex', 'shared/model'],
-  'shared/rules': ['shared/hex', 'shared/model', 'shared/content'],
+  'shared/fair': ['shared/model'],
+  'shared/rules': ['shared/hex', 'shared/model', 'shared/content', 'shared/fair'],
+  'shared/inspect': ['shared/hex', 'shared/model', 'shared/content', 'shared/rules'],
   'shared/ai': ['shared/hex', 'shared/model', 'shared/content', 'shared/rules'],
-  'shared/notation': ['shared/hex', 'shared/model', 'shared/content', 'shared/rules'],
+  'shared/notation': ['shared/hex', 'shared/model', 'shared/content', 'shared/fair', 'shared/rules'],
   'shared/protocol': ['shared/hex', 'shared/model', 'shared/notation', 'npm:zod'],
   'shared/cli': [
     'shared/hex',
     'shared/model',
     'shared/content',
+    'shared/fair',
     'shared/rules',
+    'shared/inspect',
     'shared/ai',
     'shared/notation',
     'shared/protocol',
     'node',
-    'npm:zod',
   ],
-  server: [
-    'shared/hex',
-    'shared/model',
-    'shared/content',
-    'shared/rules',
-    'shared/ai',
-    'shared/notation',
-    'shared/protocol',
-    'node',
-    'npm',
-  ],
-  client: ['shared/hex', 'shared/model', 'shared/content', 'shared/rules', 'shared/notation', 'shared/protocol', 'npm'],
+  ...SERVER,
+  ...Object.fromEntries(
+    Object.entries(CLIENT_FOLDERS).map(([folder, below]) => [inClient(folder), [...FOR_CLIENT, ...below.map(inClient)]]),
+  ),
+  client: [...FOR_CLIENT, ...Object.keys(CLIENT_FOLDERS).map(inClient)],
 };
 
-/** The part a path from the root belongs to: `shared/rules`, `server`. */
-const partOf = (path: string): string => /^(shared)\/src\/([^/]+)\/|^(\w+)\//.exec(path)?.slice(1).filter(Boolean).join('/') ?? path;
+/** Workspaces in which every folder is a part of its own; what lies beside them belongs to the workspace itself. */
+const SPLIT = ['shared', 'server', 'client'];
+
+/** The part a path from the root belongs to: `shared/rules`, `client/board`. */
+const partOf = (path: string): string => {
+  const [, workspace, folder] = /^(\w+)\/(?:src\/([^/]+)\/)?/.exec(path) ?? [];
+  if (workspace === undefined) return path;
+  return folder !== undefined && SPLIT.includes(workspace) ? `${workspace}/${folder}` : workspace;
+};
 
 const packageOf = (specifier: string): string =>
   specifier

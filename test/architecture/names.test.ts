@@ -1,6 +1,6 @@
 import { TILES } from '@hexfall/shared/content/catalog';
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
-import { parseSource, readProjectFile, sourceFiles, stringsIn } from '../support/sources.js';
+import { importsIn, parseSource, readProjectFile, sourceFiles, stringsIn } from '../support/sources.js';
 
 /*
  * The rules know kinds of abilities, never a tile or an army: those are data in content/.
@@ -21,10 +21,20 @@ const namesIn = (path: string, text: string): string[] =>
   stringsIn(parseSource(path, text)).filter((string) => NAMES.has(string) || DECKS.some((deck) => string.startsWith(`${deck}/`)));
 
 test('the rules name no tile and no army', () => {
-  const files = sourceFiles('shared/src/rules');
+  const files = ['shared/src/rules', 'shared/src/inspect'].flatMap(sourceFiles);
   const found = files.flatMap((path) => namesIn(path, readProjectFile(path)).map((name) => `${path}: ${name}`));
   expect(found).toEqual([]);
   expect(files.length).toBeGreaterThan(0);
+});
+
+/** Where the tiles of single decks stand; the catalog knows all of them by their properties. */
+const DECK_FILE = /content\/(armies\/|bombers|mercenaries)/;
+
+test('the rules import no deck: they ask the catalog for the properties of a tile', () => {
+  const found = sourceFiles('shared/src/rules').flatMap((path) =>
+    importsIn(readProjectFile(path)).flatMap((name) => (DECK_FILE.test(name) ? [`${path}: ${name}`] : [])),
+  );
+  expect(found).toEqual([]);
 });
 
 describe('the search for names', () => {

@@ -6,8 +6,8 @@ import type { Table, Unit } from '@hexfall/shared/model/state';
 import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
 import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
-import { copyTable } from '@hexfall/shared/rules/evolve';
-import { numbersFrom, shuffle } from '@hexfall/shared/rules/shuffle';
+import { copyState } from '@hexfall/shared/rules/copyState';
+import { numbersFrom, shuffle } from '@hexfall/shared/fair/shuffle';
 import { perSecond } from './measure.js';
 
 const numbers = numbersFrom('bench');
@@ -21,7 +21,7 @@ const fullBoard = (): Table => {
   const armies = shuffle(BASE_ARMIES, numbers).slice(0, 2);
   const created = createMatch({ options: DEFAULT_OPTIONS, armies, seed: 'bench' });
   if (!created.ok) throw new Error(created.error.message);
-  const table = copyTable(created.value);
+  const { table } = copyState(created.value);
   const unit = (owner: number, tile: TileKey): Unit => ({ owner, tile, rot: pick(DIRECTIONS, random), wounds: 0, used: [] });
   const units = table.board.map((_, place) => {
     const owner = place % 2;
@@ -35,4 +35,4 @@ const fullBoard = (): Table => {
 
 const boards = Array.from({ length: 1000 }, fullBoard);
 /** Every question is answered with its first key. */
-perSecond('battles on a full main board', (run) => fightBattle(boards[run % boards.length]!, 0, (decision) => decision.keys[0]));
+perSecond('battles on a full main board', (run) => fightBattle(boards[run % boards.length]!, 0, (decision) => decision.keys[0]!));

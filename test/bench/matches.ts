@@ -3,12 +3,12 @@ import { randomFrom } from '@hexfall/shared/ai/random';
 import { BASE_ARMIES } from '@hexfall/shared/content/catalog';
 import { DEFAULT_OPTIONS, type Options } from '@hexfall/shared/model/options';
 import type { Intent } from '@hexfall/shared/model/intent';
-import type { Seat, Table } from '@hexfall/shared/model/state';
+import type { GameState, Seat, Table } from '@hexfall/shared/model/state';
 import type { MatchRecord } from '@hexfall/shared/notation/record';
 import { createMatch, type MatchSetup } from '@hexfall/shared/rules/createMatch';
-import { actingSeat } from '@hexfall/shared/rules/legal';
-import { numbersFrom, shuffle } from '@hexfall/shared/rules/shuffle';
 import { step } from '@hexfall/shared/rules/step';
+import { actingSeat } from '@hexfall/shared/rules/legal';
+import { numbersFrom, shuffle } from '@hexfall/shared/fair/shuffle';
 
 export const DUEL: Options = DEFAULT_OPTIONS;
 export const LARGE_TEAM_MATCH: Options = { ...DEFAULT_OPTIONS, mode: 'team', board: 'expanded' };
@@ -22,25 +22,25 @@ export interface PlayedMatch {
 /** Is shown every table with what is done next. */
 type See = (table: Table, seat: Seat, intent: Intent) => void;
 
-const start = (options: Options, players: number, game: number): { readonly setup: MatchSetup; readonly table: Table } => {
+const start = (options: Options, players: number, game: number): { readonly setup: MatchSetup; readonly state: GameState } => {
   const seed = `bench ${game}`;
   const setup = { options, armies: shuffle(BASE_ARMIES, numbersFrom(seed)).slice(0, players), seed };
   const created = createMatch(setup);
   if (!created.ok) throw new Error(created.error.message);
-  return { setup, table: created.value };
+  return { setup, state: created.value };
 };
 
 /** Plays a match of random armies with random legal intents to its end; gives the number of intents. */
 export const playMatch = (options: Options, players: number, game: number, see?: See): number => {
   const random = randomFrom(game);
-  let { table } = start(options, players, game);
+  let { state } = start(options, players, game);
   let intents = 0;
-  for (let seat = actingSeat(table); seat !== null; seat = actingSeat(table)) {
-    const intent = POLICIES.random(table, seat, random);
-    see?.(table, seat, intent);
-    const result = step(table, seat, intent);
+  for (let seat = actingSeat(state.table); seat !== null; seat = actingSeat(state.table)) {
+    const intent = POLICIES.random(state.table, seat, random);
+    see?.(state.table, seat, intent);
+    const result = step(state, seat, intent);
     if (!result.ok) throw new Error(result.error.message);
-    table = result.value.table;
+    state = result.value.state;
     intents++;
   }
   return intents;

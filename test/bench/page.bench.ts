@@ -14,9 +14,9 @@ const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 360, height: 640 };
 const SLOWER = 4;
 
-/** A window with the memory of everybody who sits at the prepared tables. */
+/** A window with the memory of everyone who sits at the prepared tables. */
 const open = async (browser: Browser, size: typeof DESK): Promise<Page> => {
-  const page = await openWindow(browser, { ...size, remembers: { ...HELD_SEATS, sound: false } });
+  const page = await openWindow(browser, { ...size, deviceScaleFactor: 1, remembers: { ...HELD_SEATS, sound: false } });
   // What loads this file names functions by a function of its own, which pages do not have.
   await page.addInitScript('globalThis.__name = (it) => it');
   return page;

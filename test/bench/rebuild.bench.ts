@@ -8,14 +8,14 @@ import type { ArmyId } from '@hexfall/shared/model/tile';
 import { actingSeat } from '@hexfall/shared/rules/legal';
 import { step } from '@hexfall/shared/rules/step';
 import { Match } from '../../server/src/match/Match.js';
-import { TableHost } from '../../server/src/match/TableHost.js';
-import { REAL_TIME } from '../../server/src/match/Time.js';
-import { NEW_COURSE, type LogEntry, type SavedSeat, type Setup } from '../../server/src/store/MatchStore.js';
+import { TableSession } from '../../server/src/match/TableSession.js';
+import { SYSTEM_SCHEDULER } from '../../server/src/runtime/Scheduler.js';
+import { NEW_STATUS, type LogEntry, type SavedSeat, type Setup } from '../../server/src/store/MatchRepository.js';
 import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
 import { SECONDS } from './measure.js';
 
 /*
- * How long somebody waits who comes back to a match that no process has in its memory: reading it, and playing its log again.
+ * How long it takes to return to a match that no process has in memory: reading it and replaying its log.
  */
 
 const INTENTS = 150;
@@ -33,7 +33,7 @@ const setup: Setup = {
   begins: 'first',
   muster: 'free',
   seed: 'bench',
-  course: NEW_COURSE,
+  course: NEW_STATUS,
 };
 
 /** The beginning of a random match, or null if it is over too soon. */
@@ -73,7 +73,7 @@ while (performance.now() - start < SECONDS * 1000) {
   const saved = await store.load('BENCH');
   const read = performance.now();
   if (!saved) throw new Error('the match is gone');
-  const { match } = new TableHost('BENCH', saved, { store, step, isHalted: () => false, time: REAL_TIME, since: 0 });
+  const { match } = new TableSession('BENCH', saved, { store, step, isHalted: () => false, time: SYSTEM_SCHEDULER, since: 0 });
   if (match?.seq !== INTENTS) throw new Error('the match is not whole');
   times.read += read - before;
   times.rebuilt += performance.now() - read;

@@ -1,7 +1,7 @@
 import { formatRecord } from '@hexfall/shared/notation/record';
 import type { Table } from '@hexfall/shared/model/state';
-import { tileOf } from '@hexfall/shared/content/catalog';
-import { copyTable } from '@hexfall/shared/rules/evolve';
+import { pileOf, tileOf } from '@hexfall/shared/content/catalog';
+import { copyState } from '@hexfall/shared/rules/copyState';
 import { actingSeat, legalIntents } from '@hexfall/shared/rules/legal';
 import { DUEL, keepMatch, LARGE_TEAM_MATCH, type PlayedMatch } from './matches.js';
 import { microseconds, print } from './measure.js';
@@ -34,8 +34,13 @@ for (const [what, matches] of [
     const table = tables[run % tables.length]!;
     legalIntents(table, actingSeat(table)!);
   });
-  microseconds(`${what}: a copy of the state`, (run) => copyTable(tables[run % tables.length]!));
-  print(`${what}: a state as JSON`, mean(tables.map((table) => JSON.stringify({ ...table, previous: null }).length)), ' bytes');
+  const states = tables.map((table) => ({
+    table,
+    piles: table.players.map(({ army, pile }) => pileOf(army).slice(0, pile)),
+    previous: null,
+  }));
+  microseconds(`${what}: a copy of the state`, (run) => copyState(states[run % states.length]!));
+  print(`${what}: a state as JSON`, mean(states.map((state) => JSON.stringify(state).length)), ' bytes');
   const intents = Math.round(mean(matches.map(({ record }) => record.intents.length)));
   const bytes = mean(matches.map(({ record }) => JSON.stringify(formatRecord(record)).length));
   print(`${what}: the record of a match of ${intents} intents`, bytes, ' bytes');

@@ -33,9 +33,9 @@ describeWith('chromium', 'every screen is for everyone', (executable) => {
 
     beforeAll(async () => {
       server = await startServer(prepareTables);
-      const remembers = { ...HELD_SEATS, language, motion: 'reduced', sound: false, name: 'Ala' };
-      page = await openWindow(browser, { width, height, remembers });
-    }, MINUTE);
+      const remembers = { ...HELD_SEATS, language, motion: 'reduced', sound: false, name: 'Ala', filmSpeed: 0.5 };
+      page = await openWindow(browser, { width, height, deviceScaleFactor: 1, remembers });
+    }, 3 * MINUTE);
 
     afterAll(async () => {
       await page.context().close();

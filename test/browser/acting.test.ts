@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { describeWith } from '../support/programs.js';
 import { clickOn } from './support/clickOn.js';
+import { eventually } from './support/eventually.js';
 import { carryOut } from './support/hands.js';
 import { hotSeat } from './support/hotSeat.js';
 import { openSettings } from './support/openSettings.js';
@@ -43,11 +44,11 @@ describeWith('chromium', 'acting at the table', (executable) => {
   beforeAll(async () => {
     server = await startServer();
     browser = await startBrowser(executable);
-  }, MINUTE);
+  }, 3 * MINUTE);
 
   beforeEach(async () => {
     page = await hotSeat(browser, server.url, ['Ala', 'Bolek'], WINDOW, { mode: 'duel', seats: 2 });
-  }, MINUTE);
+  }, 3 * MINUTE);
 
   afterEach(async () => {
     expect(complaints(page)).toEqual([]);
@@ -75,13 +76,13 @@ describeWith('chromium', 'acting at the table', (executable) => {
     async () => {
       await page.locator('[data-hex="0,0"]').focus();
       await page.keyboard.press('Enter');
-      expect(await rotOf(page)).toBe(0);
+      await eventually(async () => expect(await rotOf(page)).toBe(0));
       const box = (await page.locator('[data-hex="0,0"]').boundingBox())!;
       await twist(page, box.x + box.width / 2, box.y + box.height / 2, 90);
-      expect(await rotOf(page)).toBe(2);
+      await eventually(async () => expect(await rotOf(page)).toBe(2));
       expect((await readyOf(page))?.do === 'place-hq' && (await seqOf(page))).toBe(0);
     },
-    MINUTE,
+    3 * MINUTE,
   );
 
   test(
@@ -89,12 +90,13 @@ describeWith('chromium', 'acting at the table', (executable) => {
     async () => {
       await page.locator('[data-hex="0,0"]').focus();
       await page.keyboard.press('Enter');
+      await eventually(async () => expect(await rotOf(page)).toBe(0));
       const watcher = await watchTable(browser, page.url(), { width: 800, height: 600 });
       await page.locator('.watchers').waitFor();
       expect(await rotOf(page)).toBe(0);
       await watcher.context().close();
     },
-    MINUTE,
+    3 * MINUTE,
   );
 
   test(
@@ -116,7 +118,7 @@ describeWith('chromium', 'acting at the table', (executable) => {
       await Promise.all([first, second].map((window) => window.locator('.result').waitFor()));
       await Promise.all([first, second].map((window) => window.context().close()));
     },
-    MINUTE,
+    3 * MINUTE,
   );
 
   test(
@@ -124,8 +126,12 @@ describeWith('chromium', 'acting at the table', (executable) => {
     async () => {
       await placeHqs();
       const button = page.locator('[data-action="take-back"]');
-      expect(await button.getAttribute('aria-disabled')).toBe('true');
-      expect(await button.getAttribute('title')).toMatch(/nothing to take back yet \(T7\)/);
+      const isBarred = (): Promise<void> =>
+        eventually(async () => {
+          expect(await button.getAttribute('aria-disabled')).toBe('true');
+          expect(await button.getAttribute('title')).toMatch(/nothing to take back yet \(T7\)/);
+        });
+      await isBarred();
       await page.keyboard.press('u');
       await page.locator('.notice', { hasText: 'T7' }).waitFor();
       const { legal, hand } = await probe(page);
@@ -134,13 +140,13 @@ describeWith('chromium', 'acting at the table', (executable) => {
         legal.find((intent) => intent.do === 'discard')!,
       );
       await untilShown(page, 3);
-      expect(await button.getAttribute('aria-disabled')).toBe('false');
+      await eventually(async () => expect(await button.getAttribute('aria-disabled')).toBe('false'));
       await page.keyboard.press('Control+z');
       await untilShown(page, 4);
       expect((await probe(page)).hand).toEqual(hand);
-      expect(await button.getAttribute('title')).toMatch(/nothing to take back yet \(T7\)/);
+      await isBarred();
     },
-    MINUTE,
+    3 * MINUTE,
   );
 
   test(
@@ -161,6 +167,7 @@ describeWith('chromium', 'acting at the table', (executable) => {
       await endTurn.click();
       await page.locator('.dialog-ask').waitFor();
       await page.locator('[data-action="no"]').click();
+      await page.locator('.dialog-ask').waitFor({ state: 'detached' });
       expect(await seqOf(page)).toBe(seq);
       await endTurn.click();
       await page.locator('.dialog-ask [name="never-ask"]').check();
@@ -171,8 +178,8 @@ describeWith('chromium', 'acting at the table', (executable) => {
       expect(await setting.isChecked()).toBe(false);
       await setting.check();
       await page.keyboard.press('Escape');
-      expect(await page.evaluate(() => localStorage.getItem('hexfall.asks'))).toContain('end-turn');
+      await eventually(async () => expect(await page.evaluate(() => localStorage.getItem('hexfall.asks'))).toContain('end-turn'));
     },
-    MINUTE,
+    3 * MINUTE,
   );
 });

@@ -5,13 +5,14 @@ import { ServerProcess } from '../server/support/ServerProcess.js';
 import { temporaryFolder } from '../server/support/testApp.js';
 import { describeWith } from '../support/programs.js';
 import { resolveInProject } from '../support/sources.js';
-import { createTable } from './support/table.js';
+import { clickOn } from './support/clickOn.js';
+import { createTable, tableShown } from './support/table.js';
 import { complaints, openWindow, startBrowser } from './support/windows.js';
 
 const TEXT = 'The server is started again at 20:00. Your matches go on where they are.';
 const SHOTS = process.env['HEXFALL_SHOTS'];
 
-describeWith('chromium', 'the message of whoever runs the server', (executable) => {
+describeWith('chromium', 'the message of the operator', (executable) => {
   const folder = temporaryFolder();
   let browser: Browser;
   let url: string;
@@ -29,7 +30,7 @@ describeWith('chromium', 'the message of whoever runs the server', (executable) 
     expect(admin('message', TEXT)).toContain('the message is set');
     // The server looks for it every few seconds. Who asks without a break is soon refused.
     for (let told = ''; !told.includes(TEXT); await setTimeout(500)) told = await (await fetch(`${url}/api/notice`)).text();
-  }, 60_000);
+  }, 180_000);
 
   afterAll(async () => {
     await browser.close();
@@ -41,7 +42,7 @@ describeWith('chromium', 'the message of whoever runs the server', (executable) 
     ['a desk', { width: 1440, height: 900 }],
     ['a phone', { width: 360, height: 640 }],
   ])('is read on every page of %s until it is put away', async (name, size) => {
-    const page = await openWindow(browser, size);
+    const page = await openWindow(browser, { ...size, deviceScaleFactor: 1, paints: true });
     await page.goto(url);
     await page.locator('.day-message', { hasText: TEXT }).waitFor();
     if (SHOTS) await page.screenshot({ path: `${SHOTS}/message-${name.replace(' ', '-')}.png` });
@@ -57,4 +58,36 @@ describeWith('chromium', 'the message of whoever runs the server', (executable) 
     expect(await table.locator('.day-message').count()).toBe(0);
     expect([...complaints(page), ...complaints(table)]).toEqual([]);
   });
+
+  test('at the table of a match it is a key that covers nothing', async () => {
+    const table = await createTable(browser, url, 'borgo', 'Ala', { width: 360, height: 640 });
+    await table.locator('.day-message button').waitFor();
+    await table.locator('[data-action="fill"]').click();
+    await tableShown(table);
+    expect(await table.locator('.day-message').isVisible()).toBe(false);
+    await clickOn(table, '[data-action="message"]');
+    await table.locator('dialog[open]', { hasText: TEXT }).waitFor();
+    await table.keyboard.press('Escape');
+    await table.locator('[data-action="message"]').waitFor({ state: 'detached' });
+    expect(complaints(table)).toEqual([]);
+    await table.context().close();
+  });
+
+  test.each(['/learn', '/sandbox'])(
+    'at the table of %s it is a key that covers nothing, and is gone once the message has been read',
+    async (path) => {
+      const page = await openWindow(browser, { width: 360, height: 640, deviceScaleFactor: 1 });
+      await page.goto(url + path);
+      await page.locator('[data-action="message"]').click();
+      expect(await page.locator('.day-message').isVisible()).toBe(false);
+      await page.locator('dialog[open]', { hasText: TEXT }).waitFor();
+      await page.keyboard.press('Escape');
+      await page.locator('[data-action="message"]').waitFor({ state: 'detached' });
+      await page.reload();
+      await page.locator('.hex').first().waitFor();
+      expect(await page.locator('[data-action="message"]').count()).toBe(0);
+      expect(complaints(page)).toEqual([]);
+      await page.context().close();
+    },
+  );
 });

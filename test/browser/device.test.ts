@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { describeWith } from '../support/programs.js';
+import { eventually } from './support/eventually.js';
 import { HELD_SEATS, codeOf, prepareTables } from './support/preparedTables.js';
 import { startServer, type RunningServer } from './support/server.js';
 import { tableShown } from './support/table.js';
@@ -14,12 +15,18 @@ const DESK = { width: 1200, height: 800 };
 const movements = (page: Page): Promise<number> =>
   page.evaluate(() => document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().duration ?? 0) > 1).length);
 
+/** Fulfilled when the page could have been drawn anew that many times. */
+const framesDrawn = (page: Page, count: number): Promise<void> =>
+  page.evaluate(async (frames) => {
+    for (let frame = 0; frame < frames; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  }, count);
+
 describeWith('chromium', 'the page does as the device says', (executable) => {
   let server: RunningServer;
   let browser: Browser;
 
   const open = async (path: string, options: Partial<WindowOptions>): Promise<Page> => {
-    const page = await openWindow(browser, { ...DESK, ...options });
+    const page = await openWindow(browser, { ...DESK, deviceScaleFactor: 1, ...options });
     await page.goto(server.url + path);
     return page;
   };
@@ -27,7 +34,7 @@ describeWith('chromium', 'the page does as the device says', (executable) => {
   beforeAll(async () => {
     server = await startServer(prepareTables);
     browser = await startBrowser(executable);
-  }, MINUTE);
+  }, 3 * MINUTE);
 
   afterAll(async () => {
     await browser.close();
@@ -41,7 +48,7 @@ describeWith('chromium', 'the page does as the device says', (executable) => {
   ])('in the language of a browser set to %s', async (locale, language, texts) => {
     const page = await open('/', { locale });
     await page.getByRole('heading', { name: texts.app.start.heading }).waitFor();
-    expect(await page.locator('html').getAttribute('lang')).toBe(language);
+    await eventually(async () => expect(await page.locator('html').getAttribute('lang')).toBe(language));
     await page.context().close();
   });
 
@@ -50,7 +57,7 @@ describeWith('chromium', 'the page does as the device says', (executable) => {
     await page.getByRole('button', { name: pl.app.menu.settings }).click();
     await page.getByText('English').click();
     await page.getByRole('heading', { name: en.app.settings.heading }).waitFor();
-    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    await eventually(async () => expect(await page.locator('html').getAttribute('lang')).toBe('en'));
     await page.reload();
     await page.getByRole('heading', { name: en.app.start.heading }).waitFor();
     await page.context().close();
@@ -64,17 +71,19 @@ describeWith('chromium', 'the page does as the device says', (executable) => {
   ] as const)('device: %s, setting: %s: moves: %s', async (reducedMotion, motion, moves) => {
     const page = await open(`/t/${codeOf('lobby')}`, { reducedMotion, remembers: { ...HELD_SEATS, ...(motion && { motion }) } });
     await page.locator('.waiting').first().waitFor();
-    expect((await movements(page)) > 0).toBe(moves);
+    await eventually(async () => expect((await movements(page)) > 0).toBe(moves));
     await page.context().close();
   });
 
   test('the table stands still where movement is to be avoided', async () => {
-    const page = await open(`/t/${codeOf('turn')}`, { reducedMotion: 'reduce', remembers: HELD_SEATS });
+    const page = await open(`/t/${codeOf('turn')}`, { reducedMotion: 'reduce', remembers: HELD_SEATS, paints: true });
     await tableShown(page);
     expect(await movements(page)).toBe(0);
     const board = page.locator('.board-host');
-    const first = await board.screenshot();
-    await page.waitForTimeout(500);
+    // Until everything has been drawn for the first time.
+    let first = await board.screenshot();
+    for (let before: Buffer | null = null; before === null || !first.equals(before); first = await board.screenshot()) before = first;
+    await framesDrawn(page, 30);
     expect((await board.screenshot()).equals(first)).toBe(true);
     await page.context().close();
   });

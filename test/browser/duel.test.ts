@@ -8,8 +8,8 @@ import { startServer, type RunningServer } from './support/server.js';
 import { createTable, joinTable, reloadTable, tableShown, watchTable } from './support/table.js';
 import { complaints, startBrowser } from './support/windows.js';
 
-const DESK = { width: 1440, height: 900 };
-const PHONE = { width: 360, height: 640 };
+const DESK = { width: 1440, height: 900, paints: true };
+const PHONE = { width: 360, height: 640, paints: true };
 /** Games are played until one has asked a question in a battle: nearly always the first. */
 const MOST_GAMES = 3;
 const RELOADS_AT = 20;
@@ -30,7 +30,7 @@ const playGame = async (browser: Browser, url: string, seed: number): Promise<Ga
   const link = first.url();
   const second = await joinTable(browser, link, 'hegemony', 'Bolek', { ...PHONE, remembers: { film: 'skip' } });
   await Promise.all([first, second].map(tableShown));
-  const watcher = await watchTable(browser, link, { width: 844, height: 390, remembers: { film: 'skip' } });
+  const watcher = await watchTable(browser, link, { width: 844, height: 390, paints: true, remembers: { film: 'skip' } });
   const asked = new Set<string>();
   await playToEnd({
     players: [first, second],
@@ -53,7 +53,7 @@ describeWith('chromium', 'two windows play a duel', (executable) => {
   beforeAll(async () => {
     server = await startServer();
     browser = await startBrowser(executable);
-  }, MINUTES);
+  }, 3 * MINUTES);
 
   afterAll(async () => {
     await browser.close();

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { describeWith } from '../support/programs.js';
 import { startServer, type RunningServer } from './support/server.js';
-import { createTable, joinTable, watchTable } from './support/table.js';
+import { createTable, joinTable, tableShown, watchTable } from './support/table.js';
 import { complaints, startBrowser } from './support/windows.js';
 
 const PHONE = { width: 360, height: 640 };
@@ -29,7 +29,7 @@ describeWith('chromium', 'the draw of a match', (executable) => {
   beforeAll(async () => {
     server = await startServer();
     browser = await startBrowser(executable);
-  }, MINUTE);
+  }, 3 * MINUTE);
 
   afterAll(async () => {
     await browser.close();
@@ -39,7 +39,7 @@ describeWith('chromium', 'the draw of a match', (executable) => {
   const play = async (): Promise<readonly [Page, Page, Page]> => {
     const first = await createTable(browser, server.url, 'borgo', 'Ala', PHONE);
     const second = await joinTable(browser, first.url(), 'outpost', 'Bolek', PHONE);
-    await first.locator('.table .hex').first().waitFor();
+    await Promise.all([first, second].map(tableShown));
     return [first, second, await watchTable(browser, first.url(), PHONE)];
   };
 
@@ -54,7 +54,7 @@ describeWith('chromium', 'the draw of a match', (executable) => {
       for (const page of pages) {
         const line = page.locator('.fair-line');
         await page.locator('.fair-line[data-finding="fair"]').waitFor();
-        expect(await line.locator('summary').textContent()).toBe('Fair draw');
+        expect(await line.locator('summary').textContent()).toBe('Shuffle verified');
         await line.locator('summary').click();
         expect(await line.locator('p').textContent()).toContain('as you have seen it');
         expect(await line.locator('input').inputValue()).toBe(commitments[0]);
@@ -62,7 +62,7 @@ describeWith('chromium', 'the draw of a match', (executable) => {
         await page.context().close();
       }
     },
-    2 * MINUTE,
+    4 * MINUTE,
   );
 
   test(
@@ -78,6 +78,6 @@ describeWith('chromium', 'the draw of a match', (executable) => {
       await pages[1].locator('.fair-line[data-finding="fair"]').waitFor();
       for (const page of pages) await page.context().close();
     },
-    2 * MINUTE,
+    4 * MINUTE,
   );
 });

@@ -3,10 +3,11 @@ import { encode } from 'uqr';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import { qrPath } from '../../client/src/hud/qrPath.js';
 import { describeWith } from '../support/programs.js';
+import { eventually } from './support/eventually.js';
 import { carryOut } from './support/hands.js';
 import { untilShown } from './support/probe.js';
 import { startServer, type RunningServer } from './support/server.js';
-import { createTable, createTableWithout, joinTable, sitDown, tableShown } from './support/table.js';
+import { createTable, createTableWithout, joinTable, sitDown, tableShown, TABLE_ADDRESS } from './support/table.js';
 import { complaints, openWindow, startBrowser } from './support/windows.js';
 
 const MINUTE = 60_000;
@@ -15,8 +16,9 @@ const PHONE = { ...DESK, width: 360, height: 640 };
 
 const codeOf = (page: Page): string => page.url().slice(-6);
 
-/** The texts of what is found, in order. */
-const texts = (page: Page, selector: string): Promise<string[]> => page.locator(selector).allTextContents();
+/** Waits until what is found has these texts, in order. */
+const textsAre = (page: Page, selector: string, wanted: readonly string[]): Promise<void> =>
+  eventually(async () => expect(await page.locator(selector).allTextContents()).toEqual(wanted));
 
 describeWith('chromium', 'getting in', (executable) => {
   let server: RunningServer;
@@ -38,7 +40,7 @@ describeWith('chromium', 'getting in', (executable) => {
   beforeAll(async () => {
     server = await startServer();
     browser = await startBrowser(executable);
-  }, MINUTE);
+  }, 3 * MINUTE);
 
   afterEach(async () => {
     for (const page of pages) expect(complaints(page)).toEqual([]);
@@ -51,23 +53,101 @@ describeWith('chromium', 'getting in', (executable) => {
   });
 
   test(
+    'the army chosen last is chosen already, and a random one for those who have chosen none',
+    async () => {
+      const isChosen = (page: Page, army: string): Promise<void> =>
+        eventually(async () => expect(await page.locator('.army input:checked').inputValue()).toBe(army));
+      const a = await open(openWindow(browser, DESK));
+      await a.goto(server.url);
+      await isChosen(a, 'random');
+      await a.locator('.army-choice', { hasText: 'Outpost' }).click();
+      await sitDown(a, 'Ala');
+      await a.waitForURL(TABLE_ADDRESS);
+      await a.locator('.invite').waitFor();
+      const b = await open(openWindow(browser, { ...PHONE, remembers: { ...PHONE.remembers, army: 'outpost' } }));
+      await b.goto(a.url());
+      await b.locator('.armies').waitFor();
+      await isChosen(b, 'random');
+      await sitDown(b, 'Bolek');
+      await Promise.all([a, b].map(tableShown));
+      const armies = await a.evaluate(() => window.hexfall!.table!.players.map(({ army }) => army));
+      expect(new Set(armies).size).toBe(2);
+      expect(armies).toContain('outpost');
+      await a.goto(server.url);
+      await isChosen(a, 'outpost');
+    },
+    3 * MINUTE,
+  );
+
+  test(
+    'a search for a duel shows how long it takes, and walking away frees the seat',
+    async () => {
+      const searching = await open(openWindow(browser, DESK));
+      await searching.goto(server.url);
+      await searching.locator('[data-action="quick"]').click();
+      // The start page has a form of the same kind, which stays until the server has found a table.
+      await searching.waitForURL(TABLE_ADDRESS);
+      const address = searching.url();
+      await searching.locator('form .army-choice').first().click();
+      await sitDown(searching, 'Ala');
+      await searching.getByText('Searching for an opponent…').waitFor();
+      await searching
+        .getByText(/^\d:\d\d$/)
+        .filter({ hasNotText: '0:00' })
+        .waitFor();
+      await searching.locator('[data-action="stop-search"]').click();
+      await searching.locator('[data-action="quick"]').waitFor();
+      const visitor = await open(openWindow(browser, DESK));
+      await visitor.goto(address);
+      await visitor.locator('.seat').first().waitFor();
+      await eventually(async () => expect(await visitor.locator('.seat.free').count()).toBe(2));
+    },
+    4 * MINUTE,
+  );
+
+  test(
+    'a search for a duel leads nowhere once its user has gone elsewhere',
+    async () => {
+      const page = await open(openWindow(browser, DESK));
+      let answer = (): void => undefined;
+      const held = new Promise<void>((resolve) => (answer = resolve));
+      await page.route('**/api/quick', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(server.url);
+      await page.locator('[data-action="quick"]').click();
+      await page.locator('.learn-link').click();
+      await page.locator('.coach').waitFor();
+      const answered = page.waitForResponse('**/api/quick');
+      answer();
+      await (await answered).finished();
+      // The page has the answer when it has been through the event loop some times.
+      for (let turn = 0; turn < 20; turn++) await page.evaluate(() => new Promise((done) => setTimeout(done, 10)));
+      expect(page.url()).toBe(`${server.url}/learn`);
+    },
+    3 * MINUTE,
+  );
+
+  test(
     'my games: those that wait for me first, finished ones apart, and one can be forgotten',
     async () => {
       const [a, b] = await duel(['Ala', 'Bolek']);
       const first = codeOf(a);
       await a.goto(server.url);
       await a.locator('.my-game').waitFor();
-      expect(await texts(a, '.my-game-stand strong')).toEqual(['Your turn']);
-      expect(await texts(a, '.my-game .open-table-player')).toEqual(['Bolek']);
+      await textsAre(a, '.my-game-stand strong', ['Your turn']);
+      await textsAre(a, '.my-game .open-table-player', ['Bolek']);
       await b.goto(server.url);
       await b.locator('.my-game').waitFor();
-      expect(await texts(b, '.my-game-stand strong')).toEqual(['Ala’s turn']);
+      await textsAre(b, '.my-game-stand strong', ['Ala’s turn']);
       await a.locator('form.new-table button[type="submit"]').click();
+      await a.waitForURL(TABLE_ADDRESS);
       await a.locator('.invite').waitFor();
       const second = codeOf(a);
       await a.goto(`${server.url}/games`);
       await a.locator('.my-game').nth(1).waitFor();
-      expect(await texts(a, '[data-part="running"] .my-game-stand strong')).toEqual(['Your turn', 'Waiting for players']);
+      await textsAre(a, '[data-part="running"] .my-game-stand strong', ['Your turn', 'Waiting for players']);
       await a.locator(`[data-code="${second}"] [data-action="forget"]`).click();
       await a.locator('dialog [data-action="yes"]').click();
       await a.locator(`[data-code="${second}"]`).waitFor({ state: 'detached' });
@@ -79,14 +159,14 @@ describeWith('chromium', 'getting in', (executable) => {
       await a.locator('.result').waitFor();
       await a.goto(`${server.url}/games`);
       await a.locator('[data-part="over"] .my-game').waitFor();
-      expect(await texts(a, '.my-game-stand strong')).toEqual(['Lost']);
+      await textsAre(a, '.my-game-stand strong', ['Lost']);
       await a.locator('[data-action="forget"]').click();
       await a.locator('.my-game').waitFor({ state: 'detached' });
       await a.reload();
       await a.locator('h1').waitFor();
       expect(await a.locator('.my-game').count()).toBe(0);
     },
-    MINUTE,
+    3 * MINUTE,
   );
 
   test(
@@ -99,7 +179,9 @@ describeWith('chromium', 'getting in', (executable) => {
       const code = a.locator('[data-part="device"] svg.qr');
       await code.waitFor();
       const link = await a.locator('[data-part="device"] input').inputValue();
-      expect(await code.locator('path').getAttribute('d')).toBe(qrPath(encode(link, { ecc: 'M', border: 4 }).data));
+      expect(link).toContain('#seat=');
+      const picture = qrPath(encode(link, { ecc: 'M', border: 4 }).data);
+      await eventually(async () => expect(await code.locator('path').getAttribute('d')).toBe(picture));
       const other = await open(openWindow(browser, PHONE));
       await other.goto(link);
       await tableShown(other);
@@ -107,9 +189,9 @@ describeWith('chromium', 'getting in', (executable) => {
       await untilShown(b, 1);
       await other.goto(server.url);
       await other.locator('.my-game').waitFor();
-      expect(await texts(other, '.my-game-stand strong')).toEqual(['Bolek’s turn']);
+      await textsAre(other, '.my-game-stand strong', ['Bolek’s turn']);
     },
-    MINUTE,
+    3 * MINUTE,
   );
 
   test(
@@ -120,17 +202,19 @@ describeWith('chromium', 'getting in', (executable) => {
       await b.goto(a.url());
       await sitDown(b, 'Bolek');
       await a.locator('[data-action="ban"]').waitFor();
+      expect(await a.locator('[data-action="ban"]').isDisabled()).toBe(true);
+      expect(await a.locator('.army input:checked').count()).toBe(0);
+      await textsAre(b, '.picking [role="status"]', ['Waiting for Ala: banning an army.']);
       expect(await b.locator('[data-action="ban"]').count()).toBe(0);
-      expect(await b.locator('.picking [role="status"]').textContent()).toBe('Waiting for Ala: banning an army.');
       await a.locator('.army-choice', { hasText: 'Moloch' }).click();
       await a.locator('[data-action="ban"]').click();
       await b.locator('[data-action="ban"]').waitFor();
-      expect(await b.locator('.army[data-taken="true"]').textContent()).toContain('Banned by Ala');
+      await b.locator('.army[data-taken="true"]', { hasText: 'Banned by Ala' }).waitFor();
       await b.locator('.army input:not(:disabled)').first().focus();
       await b.keyboard.press('ArrowDown');
       await b.keyboard.press('Enter');
       await b.locator('[data-action="pick"]').waitFor();
-      expect(await b.locator('.army[data-taken="true"]').count()).toBe(2);
+      await eventually(async () => expect(await b.locator('.army[data-taken="true"]').count()).toBe(2));
       await b.locator('.army-choice', { hasText: 'Hegemony' }).click();
       await b.locator('[data-action="pick"]').click();
       await a.locator('[data-action="pick"]').waitFor();
@@ -143,18 +227,31 @@ describeWith('chromium', 'getting in', (executable) => {
         ).toEqual(['doomsday', 'hegemony']);
       }
     },
-    MINUTE,
+    3 * MINUTE,
+  );
+
+  test(
+    'the options of a new table stand by subject, in plain words',
+    async () => {
+      const a = await open(openWindow(browser, DESK));
+      await a.goto(server.url);
+      await a.locator('.options summary').click();
+      await textsAre(a, '.option-group h3', ['Start', 'Time and help', 'House rules', 'Expansions']);
+      expect(await a.locator('.options-form').textContent()).not.toMatch(/\([A-Z]\d+\)/);
+      expect(await a.locator('[data-group="play"] [name="noTakeBack"]').count()).toBe(1);
+    },
+    3 * MINUTE,
   );
 
   test(
     'armies are dealt by lot when everybody is there',
     async () => {
       const a = await open(createTableWithout(browser, server.url, 'Ala', DESK, { mode: 'duel', seats: 2, muster: 'random' }));
-      expect(await texts(a, '.seat-text')).toEqual(['Ala', 'This seat is free']);
+      await textsAre(a, '.seat-text', ['Ala', 'This seat is free']);
       await a.locator('[data-action="fill"]').click();
       await tableShown(a);
     },
-    MINUTE,
+    3 * MINUTE,
   );
 
   test(
@@ -163,11 +260,11 @@ describeWith('chromium', 'getting in', (executable) => {
       const a = await open(createTable(browser, server.url, 'borgo', 'Ala', PHONE, { mode: 'deathmatch', seats: 4 }));
       await open(joinTable(browser, a.url(), 'moloch', 'Bolek', DESK));
       await a.locator('[data-action="fill"]').first().click();
-      await a.locator('[data-action="close"]', { hasText: 'Close the seat, and start' }).click();
+      await a.locator('[data-action="close"]', { hasText: 'Close the seat and start' }).click();
       await tableShown(a);
       expect(await a.locator('.players').getAttribute('data-count')).toBe('3');
     },
-    MINUTE,
+    3 * MINUTE,
   );
 
   test(
@@ -182,10 +279,9 @@ describeWith('chromium', 'getting in', (executable) => {
       const b = await open(joinTable(browser, a.url(), 'outpost', 'Bolek', DESK));
       await Promise.all([a, b].map(tableShown));
       await watcher.locator('[data-part="watch"] .open-table').waitFor();
-      expect(await watcher.locator('[data-part="open"] .open-table').count()).toBe(0);
-      const line = await watcher.locator('[data-part="watch"] .open-table-text').textContent();
-      expect(line).toContain(codeOf(a));
-      expect(line).toMatch(/Ala.*Bolek.*Ala to move/);
+      await watcher.locator('[data-part="open"] .open-table').waitFor({ state: 'detached' });
+      const line = watcher.locator('[data-part="watch"] .open-table-text');
+      await eventually(async () => expect(await line.textContent()).toMatch(new RegExp(`${codeOf(a)}.*Ala.*Bolek.*Ala to move`)));
       await watcher.locator('[data-part="watch"] a').click();
       await tableShown(watcher);
       expect(watcher.url()).toBe(a.url());
@@ -194,8 +290,8 @@ describeWith('chromium', 'getting in', (executable) => {
       const other = await open(openWindow(browser, DESK));
       await other.goto(server.url);
       await other.locator('[data-part="watch"] .open-table').waitFor();
-      expect(await other.locator('[data-part="watch"]').textContent()).toMatch(/Bolek to move · 1 watching/);
+      await other.locator('[data-part="watch"]', { hasText: /Bolek to move · 1 watching/ }).waitFor();
     },
-    MINUTE,
+    3 * MINUTE,
   );
 });

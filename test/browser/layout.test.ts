@@ -5,6 +5,7 @@ import { carryOut } from './support/hands.js';
 import { hotSeat } from './support/hotSeat.js';
 import { hexShare, layoutFaults, smallestLetters } from './support/measure.js';
 import { probe, seqOf, untilShown } from './support/probe.js';
+import { resize } from './support/resize.js';
 import { startServer, type RunningServer } from './support/server.js';
 import { complaints, startBrowser } from './support/windows.js';
 
@@ -38,12 +39,6 @@ const TABLES: readonly { readonly players: number; readonly mode: Mode; readonly
   { players: 4, mode: 'team', expanded: false },
   { players: 4, mode: 'deathmatch-score', expanded: true },
 ];
-
-/** Makes a window that large, and waits for the board to follow: it does so in the frame after the next. */
-const resize = async (page: Page, width: number, height: number): Promise<void> => {
-  await page.setViewportSize({ width, height });
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done)))));
-};
 
 /** Everything wrong at any size, each fault with its size. */
 const faultsAtAllSizes = async (page: Page, sizes: readonly (readonly [number, number])[] = SIZES): Promise<readonly string[]> => {
@@ -89,7 +84,7 @@ describeWith('chromium', 'the table fits every window', (executable) => {
   beforeAll(async () => {
     server = await startServer();
     browser = await startBrowser(executable);
-  }, MINUTE);
+  }, 3 * MINUTE);
 
   afterAll(async () => {
     await browser.close();

@@ -3,6 +3,7 @@ import type { Intent } from '@hexfall/shared/model/intent';
 import { SOLUTIONS } from '../client/lesson/solutions.js';
 import { describeWith } from '../support/programs.js';
 import { clickOn } from './support/clickOn.js';
+import { eventually } from './support/eventually.js';
 import { carryOut } from './support/hands.js';
 import { carryOutByKeys, pressByKeys, tabTo } from './support/keysOnly.js';
 import { probe, seqOf, untilShown } from './support/probe.js';
@@ -42,17 +43,16 @@ const SLACK = 8;
 
 /** What lies outside the window, or is wider than it should be. */
 const overflow = (page: Page): Promise<string[]> =>
-  page.evaluate(
-    (slack) =>
-      [...document.querySelectorAll<HTMLElement>('.coach, .coach-line, .desk, .todo, .film-bar, .film-controls, .top-bar, .farewell')]
-        .filter((part) => {
-          const { left, right, top, bottom } = part.getBoundingClientRect();
-          const isOut = left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
-          return isOut || part.scrollHeight > part.clientHeight + slack || part.scrollWidth > part.clientWidth + slack;
-        })
-        .map((part) => `${part.className}: ${part.innerText}`),
-    SLACK,
-  );
+  page.evaluate(async (slack) => {
+    await document.fonts.ready;
+    return [...document.querySelectorAll<HTMLElement>('.coach, .coach-line, .desk, .todo, .film-bar, .film-controls, .top-bar, .farewell')]
+      .filter((part) => {
+        const { left, right, top, bottom } = part.getBoundingClientRect();
+        const isOut = left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
+        return isOut || part.scrollHeight > part.clientHeight + slack || part.scrollWidth > part.clientWidth + slack;
+      })
+      .map((part) => `${part.className}: ${part.innerText}`);
+  }, SLACK);
 
 describeWith('chromium', 'the lesson', (executable) => {
   let server: RunningServer;
@@ -61,7 +61,7 @@ describeWith('chromium', 'the lesson', (executable) => {
   beforeAll(async () => {
     server = await startServer();
     browser = await startBrowser(executable);
-  }, MINUTE);
+  }, 3 * MINUTE);
 
   afterAll(async () => {
     await browser.close();
@@ -94,7 +94,7 @@ describeWith('chromium', 'the lesson', (executable) => {
       await POINTER.presses(page, 'computer');
       await page.waitForURL(/\/t\/[A-Z0-9]{6}$/);
       await tableShown(page);
-      expect((await probe(page)).army).toBe('moloch');
+      await eventually(async () => expect((await probe(page)).army).toBe('moloch'));
       await leave(page);
     },
     3 * MINUTE,
@@ -112,6 +112,8 @@ describeWith('chromium', 'the lesson', (executable) => {
         if (id !== 'end') await KEYBOARD.presses(page, 'next');
       }
       await page.locator('.farewell').waitFor();
+      const [words, board] = [await page.locator('.farewell').boundingBox(), await page.locator('.board-host').boundingBox()];
+      expect(words!.y).toBeGreaterThanOrEqual(board!.y + board!.height - 1);
       await tabTo(page, '[data-action="computer"]');
       await leave(page);
     },
@@ -131,18 +133,18 @@ describeWith('chromium', 'the lesson', (executable) => {
       await tableShown(page);
       for (const id of IDS) {
         const { intents, wrong } = SOLUTIONS[id]!;
-        for (const [beat, intent] of intents.entries()) {
+        for (const [task, intent] of intents.entries()) {
           const asked = await lineOf(page);
           expect(await overflow(page)).toEqual([]);
           await POINTER.presses(page, 'hint');
-          expect(await lineOf(page)).not.toBe(asked);
+          await eventually(async () => expect(await lineOf(page)).not.toBe(asked));
           expect(await overflow(page)).toEqual([]);
-          for (const slip of wrong.filter(({ beat: place, word }) => place === beat && word !== 'lesson.notNow')) {
+          for (const slip of wrong.filter(({ task: place, word }) => place === task && word !== 'lesson.notNow')) {
             await act(page, POINTER, slip.intent);
             await page.locator('.coach[data-stand="astray"]').waitFor();
             expect(await overflow(page)).toEqual([]);
             await POINTER.presses(page, 'again');
-            expect(await lineOf(page)).toBe(asked);
+            await eventually(async () => expect(await lineOf(page)).toBe(asked));
           }
           await act(page, POINTER, intent);
         }
@@ -169,10 +171,10 @@ describeWith('chromium', 'the lesson', (executable) => {
       expect(await overflow(page)).toEqual([]);
       await POINTER.presses(page, 'film-skip');
       await page.locator('.coach[data-stand="done"]').waitFor();
-      expect(await lineOf(page)).not.toBe(watching);
+      await eventually(async () => expect(await lineOf(page)).not.toBe(watching));
       await leave(page);
     },
-    MINUTE,
+    3 * MINUTE,
   );
 
   test(
@@ -183,16 +185,18 @@ describeWith('chromium', 'the lesson', (executable) => {
       await tableShown(page);
       await solve(page, POINTER, 'placing');
       await POINTER.presses(page, 'repeat');
-      expect(await page.locator('.coach').getAttribute('data-stand')).toBe('open');
+      await page.locator('.coach[data-stand="open"]').waitFor();
       await POINTER.presses(page, 'skip-step');
       await POINTER.presses(page, 'skip-step');
       const title = await page.locator('.coach h1').innerText();
       await page.reload();
       await tableShown(page);
-      expect(await page.locator('.coach h1').innerText()).toBe(title);
+      await eventually(async () => expect(await page.locator('.coach h1').innerText()).toBe(title));
       await POINTER.presses(page, 'steps');
-      expect(await page.locator('[data-step]').count()).toBe(IDS.length);
-      expect(await page.locator('[data-step]', { hasText: '(done)' }).count()).toBe(1);
+      await eventually(async () => {
+        expect(await page.locator('[data-step]').count()).toBe(IDS.length);
+        expect(await page.locator('[data-step]', { hasText: '(done)' }).count()).toBe(1);
+      });
       await clickOn(page, '[data-step="medic"]');
       await solve(page, POINTER, 'medic');
       await page.goto(`${server.url}/rules`);
@@ -200,6 +204,6 @@ describeWith('chromium', 'the lesson', (executable) => {
       await page.locator('.coach').waitFor();
       await leave(page);
     },
-    2 * MINUTE,
+    4 * MINUTE,
   );
 });

@@ -5,14 +5,15 @@ import { ServerProcess } from '../server/support/ServerProcess.js';
 import { ProcessSite } from '../scale/support/ProcessSite.js';
 import { describeWithAll } from '../support/programs.js';
 import { playToEnd } from './support/game.js';
-import { Nginx, spreading } from './support/Nginx.js';
+import { Nginx, shippedAt } from './support/Nginx.js';
 import { seqOf } from './support/probe.js';
 import { createTable, joinTable, reloadTable, tableShown } from './support/table.js';
 import { startBrowser } from './support/windows.js';
 
 const DESK = { width: 1200, height: 800, remembers: { film: 'skip' } };
 const MINUTES = 60_000;
-const PROCESSES = 3;
+/** The ports that deploy/nginx-local.conf names: its own, and those of the processes. */
+const NAMED = [8080, 2571, 2572, 2573];
 
 /** The process, by its place, that a window's latest socket has gone to. */
 const placeOf = (sockets: readonly string[]): number => Number(/\/p(\d)\//.exec(sockets.at(-1) ?? '')?.[1] ?? Number.NaN) - 1;
@@ -25,7 +26,7 @@ const socketsOf = (page: Page): readonly string[] => {
 
 describeWithAll(
   ['chromium', 'nginx', 'redis', 'postgresql'],
-  'several processes behind the proxy of deploy/nginx.conf',
+  'several processes behind the proxy of deploy/nginx-local.conf',
   (chromium, nginx, redis, postgresql) => {
     let browser: Browser;
     let site: ProcessSite | null = null;
@@ -33,7 +34,7 @@ describeWithAll(
 
     beforeAll(async () => {
       browser = await startBrowser(chromium);
-    }, MINUTES);
+    }, 3 * MINUTES);
 
     afterAll(async () => {
       await browser.close();
@@ -45,10 +46,12 @@ describeWithAll(
     test(
       'two windows play by one address, and play on when the process of their table is killed',
       async () => {
-        const port = await freePort();
+        const ports = await Promise.all(NAMED.map(freePort));
+        const [port = 0, ...processes] = ports;
         const url = `http://localhost:${port}`;
-        site = await ProcessSite.start({ redis, postgresql }, PROCESSES, (place) => `localhost:${port}/p${place + 1}`);
-        proxy = await Nginx.start(nginx, port, spreading(site.ports));
+        site = await ProcessSite.start({ redis, postgresql }, processes, (place) => `localhost:${port}/p${place + 1}`);
+        const instead = new Map(NAMED.map((named, place) => [named, ports[place]!]));
+        proxy = await Nginx.start(nginx, port, shippedAt('deploy/nginx-local.conf', instead));
         const first = await createTable(browser, url, 'moloch', 'Ala', DESK);
         const second = await joinTable(browser, first.url(), 'hegemony', 'Bolek', DESK);
         await Promise.all([first, second].map(tableShown));

@@ -7,12 +7,12 @@ import { temporaryFolder } from '../server/support/testApp.js';
 import { describeWithAll } from '../support/programs.js';
 import { readProjectFile } from '../support/sources.js';
 import { playToEnd } from './support/game.js';
-import { seqOf } from './support/probe.js';
+import { seqOf, untilShown } from './support/probe.js';
 import { Nginx, endingTls } from './support/Nginx.js';
 import { createTable, joinTable, reloadTable, tableShown } from './support/table.js';
-import { complaints, startBrowser } from './support/windows.js';
+import { complaints, startBrowser, TRUSTING } from './support/windows.js';
 
-const DESK = { width: 1440, height: 900, trusting: true };
+const DESK = { width: 1440, height: 900 };
 const MINUTES = 60_000;
 const INTENTS = 12;
 
@@ -30,8 +30,8 @@ describeWithAll(['chromium', 'nginx', 'openssl'], 'behind a proxy that ends TLS'
   const proxies: Nginx[] = [];
 
   beforeAll(async () => {
-    browser = await startBrowser(chromium);
-  }, MINUTES);
+    browser = await startBrowser(chromium, TRUSTING);
+  }, 3 * MINUTES);
 
   afterAll(async () => {
     await browser.close();
@@ -57,7 +57,7 @@ describeWithAll(['chromium', 'nginx', 'openssl'], 'behind a proxy that ends TLS'
     await Promise.all([first, second].map(tableShown));
     await playToEnd({ players: [first, second], random: randomFrom(7), until: async () => (await seqOf(first)) >= INTENTS });
     await reloadTable(first);
-    await first.waitForFunction((least) => (window.hexfall?.seq ?? 0) >= least, INTENTS);
+    await untilShown(first, INTENTS);
     expect(await seqOf(first)).toBe(INTENTS);
     expect(complaints(first)).toEqual([]);
     expect(complaints(second)).toEqual([]);
@@ -76,14 +76,15 @@ describeWithAll(['chromium', 'nginx', 'openssl'], 'behind a proxy that ends TLS'
 
       await page.goto(`${origin}/hexfall/rules`);
       await page.locator('.brand').click();
-      expect(new URL(page.url()).pathname).toBe('/hexfall/');
+      await page.waitForURL(`${origin}/hexfall/`);
       await page.locator('a[href="/hexfall/credits"]').first().click();
+      await page.waitForURL(`${origin}/hexfall/credits`);
       await page.goBack();
-      expect(new URL(page.url()).pathname).toBe('/hexfall/');
+      await page.waitForURL(`${origin}/hexfall/`);
       await page.locator('h1', { hasText: 'Hexfall' }).waitFor();
       expect(complaints(page)).toEqual([]);
     },
-    3 * MINUTES,
+    5 * MINUTES,
   );
 
   test(
@@ -93,6 +94,6 @@ describeWithAll(['chromium', 'nginx', 'openssl'], 'behind a proxy that ends TLS'
       const { asked } = await playABit(origin);
       expect(asked.some((url) => url.startsWith('wss:'))).toBe(true);
     },
-    3 * MINUTES,
+    5 * MINUTES,
   );
 });

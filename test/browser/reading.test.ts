@@ -2,9 +2,10 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { startTestApp, type TestApp } from '../server/support/testApp.js';
 import { describeWith } from '../support/programs.js';
+import { eventually } from './support/eventually.js';
 import { carryOut } from './support/hands.js';
 import { handOf, probe, untilShown } from './support/probe.js';
-import { createTable, joinTable, type Wish } from './support/table.js';
+import { createTable, joinTable, tableShown, type Wish } from './support/table.js';
 import { complaints, openWindow, startBrowser } from './support/windows.js';
 
 const PAGES = fileURLToPath(new URL('../../client/dist', import.meta.url));
@@ -21,7 +22,7 @@ describeWith('chromium', 'the board explains itself', (executable) => {
   beforeAll(async () => {
     app = await startTestApp({ pages: PAGES });
     browser = await startBrowser(executable);
-  }, MINUTE);
+  }, 3 * MINUTE);
 
   afterEach(async () => {
     const problems = open.flatMap((page) => complaints(page));
@@ -40,7 +41,7 @@ describeWith('chromium', 'the board explains itself', (executable) => {
     open.push(first);
     const second = await joinTable(browser, first.url(), 'outpost', 'Bolek', PHONE);
     open.push(second);
-    await first.locator('.table .hex').first().waitFor();
+    await Promise.all([first, second].map(tableShown));
     await carryOut(first, { do: 'place-hq', at: [0, 0], rot: 0 });
     await untilShown(second, 1);
     await carryOut(second, { do: 'place-hq', at: [0, 1], rot: 0 });
@@ -63,18 +64,20 @@ describeWith('chromium', 'the board explains itself', (executable) => {
       const [page] = await duel();
       await page.mouse.move(...(await middleOf(hexOf(page, '0,0'))));
       await card(page).locator('h2', { hasText: 'HQ' }).waitFor();
-      const lines = await card(page).locator('.now li').allTextContents();
-      expect(lines).toEqual([
-        'Initiative 0 I1',
-        'Strikes on all sides, strength 1 U1',
-        'Does no harm to HQ of The Outpost: an HQ never harms an HQ U2',
-        '20 of 20 toughness left U2',
-      ]);
+      const lines = card(page).locator('.now li');
+      await eventually(async () =>
+        expect(await lines.allTextContents()).toEqual([
+          'Initiative 0 I1',
+          'Strikes on all sides, strength 1 U1',
+          'Does no harm to HQ of The Outpost: an HQ never harms an HQ U2',
+          '20 of 20 toughness left U2',
+        ]),
+      );
       expect(await ruleIn(page, 'U2').getAttribute('target')).toBe('_blank');
       await page.mouse.move(...(await middleOf(page.locator('.brand'))));
       await card(page).locator('h2').waitFor({ state: 'detached' });
     },
-    2 * MINUTE,
+    4 * MINUTE,
   );
 
   test(
@@ -88,7 +91,7 @@ describeWith('chromium', 'the board explains itself', (executable) => {
         await phone.mouse.up();
       };
       await hold(hexOf(phone, '0,1'));
-      expect(await card(phone).locator('.now li').count()).toBeGreaterThan(3);
+      await eventually(async () => expect(await card(phone).locator('.now li').count()).toBeGreaterThan(3));
       await card(phone).locator('.icon-button').click();
       await phone.locator('.tile-card[data-pinned="true"]').waitFor({ state: 'detached' });
       // Ala's open hand is too small to be hit on a phone: her panel opens it in large.
@@ -102,7 +105,7 @@ describeWith('chromium', 'the board explains itself', (executable) => {
       await page.mouse.up();
       expect((await handOf(page)).taken).toBeNull();
     },
-    2 * MINUTE,
+    4 * MINUTE,
   );
 
   test(
@@ -112,13 +115,13 @@ describeWith('chromium', 'the board explains itself', (executable) => {
       await page.mouse.move(5, 5);
       await hexOf(page, '0,0').focus();
       await card(page).locator('.now').waitFor();
-      expect(await card(page).getAttribute('data-pinned')).toBe('false');
+      await page.locator('.tile-card[data-pinned="false"]').waitFor();
       await page.keyboard.press('i');
       await page.locator('.tile-card[data-pinned="true"]:focus').waitFor();
       await page.keyboard.press('Escape');
       await page.locator('.tile-card[data-pinned="true"]').waitFor({ state: 'detached' });
     },
-    2 * MINUTE,
+    4 * MINUTE,
   );
 
   test(
@@ -132,20 +135,20 @@ describeWith('chromium', 'the board explains itself', (executable) => {
           .evaluateAll((all) => all.reduce((sum, one) => sum + Number(one.dataset['count']), 0));
       await page.locator('[data-part="hidden"]').waitFor();
       const players = (await probe(page)).table!.players;
-      expect(await counts('hidden', page)).toBe(players[0]!.pile);
+      await eventually(async () => expect(await counts('hidden', page)).toBe(players[0]!.pile));
       await page.locator('.tiles-seats [data-seat="1"]').click();
       await page.locator('.tiles-seats [data-seat="1"][aria-pressed="true"]').waitFor();
-      expect(await counts('hidden', page)).toBe(34);
+      await eventually(async () => expect(await counts('hidden', page)).toBe(34));
       await page.locator('[data-part="hidden"] [data-tile="outpost/runner"]').focus();
       await page.locator('.tiles-detail h2', { hasText: 'Runner' }).waitFor();
-      expect(await page.locator('.tiles-detail .rule-link').count()).toBeGreaterThan(1);
+      await eventually(async () => expect(await page.locator('.tiles-detail .rule-link').count()).toBeGreaterThan(1));
       await page.locator('[data-action="army"]').click();
       await page.locator('.dialog-sheet .sheet-tile').first().waitFor();
       await page.keyboard.press('Escape');
       await phone.locator('.piles').first().click();
       await phone.locator('[data-part="discard"]').waitFor();
     },
-    2 * MINUTE,
+    4 * MINUTE,
   );
 
   test(
@@ -153,10 +156,10 @@ describeWith('chromium', 'the board explains itself', (executable) => {
     async () => {
       const first = await createTable(browser, app.url, 'borgo', 'Ala', DESK, { ...DUEL, options: { noForecast: true } });
       open.push(first);
-      await first.locator('.seat-list li', { hasText: 'Without forecast' }).waitFor();
+      await first.locator('.seat-list li', { hasText: 'No forecast' }).waitFor();
       const second = await joinTable(browser, first.url(), 'outpost', 'Bolek', DESK);
       open.push(second);
-      await first.locator('.table .hex').first().waitFor();
+      await Promise.all(open.map(tableShown));
       await carryOut(first, { do: 'place-hq', at: [0, 0], rot: 0 });
       await untilShown(second, 1);
       await carryOut(second, { do: 'place-hq', at: [0, 1], rot: 0 });
@@ -164,11 +167,11 @@ describeWith('chromium', 'the board explains itself', (executable) => {
         await untilShown(page, 2);
         expect(await page.locator('.forecast, [data-action="forecast"]').count()).toBe(0);
         await page.keyboard.press('f');
-        await page.locator('.notice', { hasText: 'Without forecast' }).waitFor();
+        await page.locator('.notice', { hasText: 'No forecast' }).waitFor();
         expect(await page.locator('.forecast').count()).toBe(0);
       }
     },
-    2 * MINUTE,
+    4 * MINUTE,
   );
 
   test(
@@ -183,7 +186,7 @@ describeWith('chromium', 'the board explains itself', (executable) => {
       expect(ends.length).toBeGreaterThan(3);
       expect(Math.max(...ends)).toBeLessThanOrEqual(PHONE.width);
     },
-    2 * MINUTE,
+    4 * MINUTE,
   );
 
   test(
@@ -193,18 +196,21 @@ describeWith('chromium', 'the board explains itself', (executable) => {
       open.push(page);
       await page.goto(`${app.url}/rules#B4`);
       await page.locator('#B4:focus').waitFor();
-      const { y } = (await page.locator('#B4').boundingBox())!;
-      expect(y).toBeGreaterThanOrEqual(0);
-      expect(y).toBeLessThan(200);
+      // The page may still be on its way there.
+      await eventually(async () => {
+        const { y } = (await page.locator('#B4').boundingBox())!;
+        expect(y).toBeGreaterThanOrEqual(0);
+        expect(y).toBeLessThan(200);
+      });
       await page.locator('#B4 a[href="#N4"]').click();
       await page.locator('#N4:focus').waitFor();
-      expect(new URL(page.url()).hash).toBe('#N4');
+      await page.waitForURL(`${app.url}/rules#N4`);
       await page.locator('input[name="clause"]').fill('d7');
-      expect(await page.locator('.clause').count()).toBe(1);
+      await eventually(async () => expect(await page.locator('.clause').count()).toBe(1));
       await page.keyboard.press('Enter');
       await page.locator('#D7:focus').waitFor();
-      expect(await page.locator('.clause').count()).toBeGreaterThan(80);
+      await eventually(async () => expect(await page.locator('.clause').count()).toBeGreaterThan(80));
     },
-    MINUTE,
+    3 * MINUTE,
   );
 });

@@ -1,7 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import type { Hex } from '@hexfall/shared/hex/cells';
 import { describeWith } from '../support/programs.js';
+import { eventually } from './support/eventually.js';
 import { battleOnCommandLine, clickHex, fightOut, openPosition, openSandbox, passedOn, putTile } from './support/sandbox.js';
+import { settled } from './support/settled.js';
 import { startServer, type RunningServer } from './support/server.js';
 import { complaints, openWindow, startBrowser } from './support/windows.js';
 
@@ -28,7 +30,7 @@ describeWith('chromium', 'the sandbox', (executable) => {
   beforeAll(async () => {
     server = await startServer();
     browser = await startBrowser(executable);
-  }, MINUTE);
+  }, 3 * MINUTE);
 
   afterEach(async () => {
     for (const page of pages.splice(0)) {
@@ -46,6 +48,22 @@ describeWith('chromium', 'the sandbox', (executable) => {
     pages.push(await page);
     return page;
   };
+
+  test(
+    'copies the link to a position at one press',
+    async () => {
+      const page = await opened(openSandbox(browser, server.url, DESK));
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await putTile(page, 0, 'outpost/runner', [0, 0]);
+      await page.locator('[data-action="copy-link"]').click();
+      await page.locator('.notice', { hasText: 'Link copied' }).waitFor();
+      const link = await page.evaluate(() => navigator.clipboard.readText());
+      const { position } = await passedOn(page);
+      const second = await opened(openPosition(browser, link, DESK));
+      expect((await passedOn(second)).position).toEqual(position);
+    },
+    3 * MINUTE,
+  );
 
   test.each([DESK, PHONE])(
     'fights a position built by clicks as the command line does, and its link leads to it ($width×$height)',
@@ -75,7 +93,7 @@ describeWith('chromium', 'the sandbox', (executable) => {
       const second = await opened(openPosition(browser, link, size));
       expect((await passedOn(second)).position).toEqual(position);
     },
-    2 * MINUTE,
+    4 * MINUTE,
   );
 
   test(
@@ -95,7 +113,7 @@ describeWith('chromium', 'the sandbox', (executable) => {
       await page.locator('[data-action="redo"]').click();
       expect((await passedOn(page)).position.units).toHaveLength(3);
     },
-    MINUTE,
+    3 * MINUTE,
   );
 
   test(
@@ -117,7 +135,7 @@ describeWith('chromium', 'the sandbox', (executable) => {
       await page.keyboard.press('Control+y');
       expect(await unitAt(page, [0, 1])).toBeUndefined();
     },
-    MINUTE,
+    3 * MINUTE,
   );
 
   test(
@@ -139,7 +157,7 @@ describeWith('chromium', 'the sandbox', (executable) => {
       await drag(0, box.height);
       expect(await unitAt(page, [0, 1])).toMatchObject({ tile: 'runner', rot: 3 });
     },
-    MINUTE,
+    3 * MINUTE,
   );
 
   test(
@@ -166,11 +184,11 @@ describeWith('chromium', 'the sandbox', (executable) => {
         }),
       );
       await page.locator('dialog').waitFor({ state: 'detached' });
-      expect(await page.locator('[data-seat="0"] output').textContent()).toBe('3');
+      await eventually(async () => expect(await page.locator('[data-seat="0"] output').textContent()).toBe('3'));
       await page.locator('[data-action="undo"]').click();
       expect((await passedOn(page)).position).toEqual(position);
     },
-    MINUTE,
+    3 * MINUTE,
   );
 
   test(
@@ -180,7 +198,7 @@ describeWith('chromium', 'the sandbox', (executable) => {
       await page.goto(`${server.url}/sandbox#p=broken`);
       await page.locator('.notice', { hasText: 'damaged' }).waitFor();
     },
-    MINUTE,
+    3 * MINUTE,
   );
 
   test(
@@ -188,7 +206,7 @@ describeWith('chromium', 'the sandbox', (executable) => {
     async () => {
       const page = await opened(openSandbox(browser, server.url, DESK));
       await page.locator('[data-action="play"]').click();
-      expect(await page.locator('.hand-tile').count()).toBe(3);
+      await eventually(async () => expect(await page.locator('.hand-tile').count()).toBe(3));
       await page.locator('.hand-tile').first().click();
       await page.locator('[data-action="discard"]').click();
       await page.locator('[data-action="end-turn"]').click();
@@ -196,7 +214,7 @@ describeWith('chromium', 'the sandbox', (executable) => {
       await page.locator('.top-bar [data-action="back"]').click();
       await page.locator('.palette').waitFor();
     },
-    MINUTE,
+    3 * MINUTE,
   );
 
   test(
@@ -207,13 +225,14 @@ describeWith('chromium', 'the sandbox', (executable) => {
       await page.locator('.choice:has(input[value="team"])').click();
       await page.locator('.choice:has(input[value="expanded"])').click();
       await page.locator('dialog [data-action="done"]').click();
-      expect(await page.locator('.hex').count()).toBe(37);
+      await eventually(async () => expect(await page.locator('.hex').count()).toBe(37));
       await putTile(page, 3, 'hegemony/ganger', [3, 0]);
       await clickHex(page, [3, 0]);
+      await settled(page);
       expect(await smallKeys(page)).toEqual([]);
       const size = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]);
       expect(size).toEqual([PHONE.width, PHONE.height]);
     },
-    MINUTE,
+    3 * MINUTE,
   );
 });

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
-import { findProgram } from '../support/programs.js';
+import { findProgram, installHint } from '../support/programs.js';
 import { HELD_SEATS, prepareTables } from './support/preparedTables.js';
 import { SCREENS, type Screen } from './support/screens.js';
 import { smallPicture } from './support/smallPicture.js';
@@ -15,9 +15,9 @@ const DOCS = fileURLToPath(new URL('../../docs', import.meta.url));
 const [folder = join(DOCS, 'images/screens')] = process.argv.slice(2);
 
 const SIZES = {
-  desk: { width: 1440, height: 900, language: 'en', shownAs: 480 },
-  tablet: { width: 768, height: 1024, language: 'pl', shownAs: 300 },
-  phone: { width: 360, height: 640, language: 'pl', shownAs: 270 },
+  desk: { width: 1440, height: 900, ratio: 1, language: 'en', shownAs: 480 },
+  tablet: { width: 768, height: 1024, ratio: 2, language: 'pl', shownAs: 300 },
+  phone: { width: 360, height: 640, ratio: 3, language: 'pl', shownAs: 360 },
 } as const;
 type Size = keyof typeof SIZES;
 const NAMES = Object.keys(SIZES) as readonly Size[];
@@ -36,10 +36,10 @@ const settle = async (page: Page): Promise<void> => {
 };
 
 const takeAll = async (browser: Browser, size: Size): Promise<void> => {
-  const { width, height, language, shownAs } = SIZES[size];
+  const { width, height, ratio, language, shownAs } = SIZES[size];
   const server = await startServer(prepareTables);
-  const remembers = { ...HELD_SEATS, language, motion: 'reduced', sound: false, name: 'Ala' };
-  const page = await openWindow(browser, { width, height, remembers });
+  const remembers = { ...HELD_SEATS, language, motion: 'reduced', sound: false, name: 'Ala', filmSpeed: 0.5 };
+  const page = await openWindow(browser, { width, height, deviceScaleFactor: ratio, remembers, paints: true });
   // The loader of this script names functions by a function of its own, which pages do not have.
   await page.addInitScript('globalThis.__name = (it) => it');
   for (const { name, show } of SCREENS) {
@@ -62,13 +62,24 @@ const section = ({ name }: Screen): string =>
 
 const PAGE = `# Screens
 
-Every screen of the page, on a desk (1440 × 900, in English), a tablet (768 × 1024) and a phone (360 × 640), both in Polish.
-\`npm run screens\` takes the pictures anew and writes this page: the list stands in \`test/browser/support/screens.ts\`.
+Every screen of the page, on a desk (1440 × 900, in English), a tablet (768 × 1024, pixel ratio 2) and a phone (360 × 640, pixel ratio 3), both in Polish.
+\`npm run screens\` retakes the pictures and writes this page: the list stands in \`test/browser/support/screens.ts\`.
 
 ${SCREENS.map(section).join('\n')}`;
 
-const executable = findProgram('chromium');
-if (executable === null) throw new Error('pictures are taken with Chromium, which is not installed here');
+/** Ends with the reason in one line if there is no Chromium. */
+const chromium = (): string => {
+  try {
+    const found = findProgram('chromium');
+    if (found !== null) return found;
+    console.error(`Pictures are taken with Chromium, which is missing: ${installHint('chromium')}.`);
+  } catch (error) {
+    console.error((error as Error).message);
+  }
+  process.exit(1);
+};
+
+const executable = chromium();
 mkdirSync(folder, { recursive: true });
 const browser = await startBrowser(executable);
 for (const size of NAMES) await takeAll(browser, size);

@@ -1,5 +1,5 @@
 import type { Json } from '../notation/examples.js';
-import { answer, positionOf } from './support.js';
+import { answer, call, positionOf, refusal } from './support.js';
 
 const CLOWN = positionOf(
   [{ army: 'moloch' }, { army: 'borgo' }],
@@ -80,7 +80,7 @@ describe('battle', () => {
     ]);
   });
 
-  test('E1: a fallen HQ ends a duel; nobody leaves', async () => {
+  test('E1: a fallen HQ ends a duel; no one leaves', async () => {
     const printed = await answer('battle', { ...positionOf([{ army: 'moloch', hq: 1 }, { army: 'borgo' }], FALLEN_HQ), starter: 0 });
     expect(printed['outcome']).toEqual({ winners: [1], reason: 'hq-destroyed' });
     expect(printed).not.toHaveProperty('left');
@@ -106,13 +106,13 @@ describe('battle', () => {
     expect(printed).toMatchObject({ left: [[2, -2]], hq: { moloch: 0, borgo: 20, outpost: 20 }, outcome: null });
   });
 
-  test('G3: in the score modes points are told', async () => {
+  test('G3: the score modes print points', async () => {
     const players = [{ army: 'moloch' }, { army: 'borgo', score: 19 }, { army: 'outpost' }];
     const printed = await answer('battle', { ...positionOf(players, FALLEN_HQ, 'deathmatch-score'), starter: 0 });
     expect(printed).toMatchObject({ score: { moloch: 0, borgo: 20, outpost: 0 }, outcome: { winners: [1], reason: 'score' } });
   });
 
-  test('O7: players with the same army are told apart', async () => {
+  test('O7: players with the same army have different names', async () => {
     const printed = await answer('battle', { ...positionOf([{ army: 'borgo', hq: 3 }, { army: 'borgo' }], []), starter: 0 });
     expect(printed['hq']).toEqual({ 'borgo#0': 3, 'borgo#1': 20 });
     expect(printed['phases']).toEqual([]);
@@ -133,8 +133,89 @@ describe('battle', () => {
   });
 });
 
+describe('battle --why', () => {
+  const UNITS = [
+    { army: 'outpost', tile: 'runner', at: [0, 0], rot: 0 },
+    { army: 'borgo', tile: 'brawler', at: [0, 1], rot: 0 },
+    { army: 'borgo', tile: 'officer', at: [0, 2], rot: 0 },
+  ];
+  const document = { ...positionOf([{ army: 'borgo' }, { army: 'outpost' }], UNITS), starter: 0 };
+  const why = async (json: Json): Promise<Json> => {
+    const { stdout, exitCode } = await call(['battle', 'a.json', '--why'], { 'a.json': JSON.stringify(json) });
+    expect(exitCode).toBe(0);
+    return JSON.parse(stdout) as Json;
+  };
+
+  test('U3, C2: says of each unit what happened to it and what it did, with the clauses', async () => {
+    const [brawler, officer] = [
+      { army: 'borgo', tile: 'brawler', at: [0, 1] },
+      { army: 'borgo', tile: 'officer', at: [0, 2] },
+    ];
+    const runner = { army: 'outpost', tile: 'runner', at: [0, 0] };
+    const attack = {
+      attacker: brawler,
+      target: runner,
+      how: 'melee',
+      wounds: 3,
+      printed: 2,
+      bonuses: [{ unit: officer, amount: 1 }],
+      armor: 0,
+      converted: null,
+      via: [],
+      rules: ['U1', 'C2'],
+    };
+    const { phases } = (await why(document)) as { phases: Json[] };
+    expect(phases.map((phase) => phase['why'])).toEqual([
+      [
+        {
+          ...runner,
+          reasons: [
+            {
+              kind: 'destroyed',
+              unit: runner,
+              wounds: 3,
+              left: 1,
+              rules: ['U3', 'B4'],
+              causes: [
+                { kind: 'hit', ...attack },
+                { kind: 'no-medic', rules: ['D1'] },
+              ],
+            },
+            { kind: 'no-target', unit: runner, rules: ['U1'] },
+          ],
+        },
+        { ...brawler, reasons: [{ kind: 'dealt', ...attack }] },
+      ],
+    ]);
+  });
+
+  test('P2: names a neutral bomber without an army', async () => {
+    const units = [
+      { tile: 'bomber', at: [0, 0], rot: 0 },
+      { army: 'borgo', tile: 'mutant', at: [0, 1], rot: 0 },
+    ];
+    const position = { ...positionOf([{ army: 'borgo' }, { army: 'moloch' }], units), starter: 0 };
+    const { phases } = (await why({ ...position, options: { mode: 'duel', bomber: 'neutral' } })) as { phases: { why: Json[] }[] };
+    expect(phases[0]?.why[0]).toMatchObject({ tile: 'bomber', at: [0, 0], reasons: [{ kind: 'exploded', rules: ['P2', 'D5'] }] });
+    expect(phases[0]?.why[0]).not.toHaveProperty('army');
+  });
+
+  test('adds nothing else to the answer', async () => {
+    const plain = await answer('battle', document);
+    const { phases, ...explained } = (await why(document)) as { phases: Json[] };
+    expect({ ...explained, phases: phases.map(({ why: _, ...phase }) => phase) }).toEqual(plain);
+  });
+
+  test.each([[['legal', 'a.json', '--why']], [['battle', 'a.json', '--verify']], [['record', 'a.json', '--verify', '--why']]])(
+    '%s is refused',
+    async (args) => {
+      expect(await refusal(args, { 'a.json': '{}' })).toBe('unknown-option ');
+    },
+  );
+});
+
 describe('forecast', () => {
-  test('tells for each starter what a battle costs', async () => {
+  test('prints for each starter what a battle costs', async () => {
     const { forecasts } = await answer('forecast', CLOWN);
     const cost = { hq: { moloch: 0, borgo: 0 }, lost: { moloch: [], borgo: [] } };
     expect(forecasts).toEqual([

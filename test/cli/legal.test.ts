@@ -13,7 +13,7 @@ interface Case {
 const SETUP = { turn: { player: 2, phase: 'setup' } } as const;
 const FOUR = [{ army: 'borgo' }, { army: 'outpost' }, { army: 'hegemony' }, { army: 'doomsday' }];
 
-/** Somebody whose turn it is, and another player with two tiles to draw. */
+/** A player to act, and another player with two tiles to draw. */
 const duel = (player: Json, units: readonly string[] = [], options: Json = {}): Json =>
   documentOf(
     'duel',

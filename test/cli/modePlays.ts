@@ -45,7 +45,7 @@ export const MODE_PLAYS: readonly PlayCase[] = [
     printed: { accepted: 1, outcome: { winners: [1], reason: 'score' } },
   },
   {
-    title: 'G4 the loner has every other turn: 0, 1, 0, 2, told apart by the slot',
+    title: 'G4 the loner has every other turn: 0, 1, 0, 2, which the slot distinguishes',
     position: documentOf('one-vs-two', seated('borgo', 'outpost', 'hegemony')),
     intents: [END(0), DISCARD(1, 'hmg'), END(1), DISCARD(0, 'claws')],
     printed: { accepted: 4, position: { turn: { player: 0, slot: 2 } } },

@@ -12,7 +12,7 @@ export interface PlayCase {
 export const END = (player: number): Json => ({ player, do: 'end-turn' });
 export const DISCARD = (player: number, tile: string): Json => ({ player, do: 'discard', tile });
 
-/** Players with a pile of tiles that are neither instants nor all alike, so that everybody draws three and discards one. */
+/** Players with a pile of tiles that are neither instants nor all alike, so that everyone draws three and discards one. */
 export const SUPPLIED: Readonly<Record<string, Json>> = {
   borgo: { army: 'borgo', pile: ['mutant', 'claws', 'scout', 'mutant'] },
   outpost: { army: 'outpost', pile: ['runner', 'hmg', 'scout', 'runner'] },

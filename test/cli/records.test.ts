@@ -1,12 +1,14 @@
-import { everyMatch } from '@hexfall/shared/cli/everyMatch';
+import { matchInMatrix } from '@hexfall/shared/cli/matchMatrix';
 import { formatPosition } from '@hexfall/shared/notation/formatPosition';
 import { formatRecord } from '@hexfall/shared/notation/record';
+import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import { playedMatch, type Json } from '../notation/examples.js';
 import { answer, call, documentOf } from './support.js';
+import { stateOf } from '../support/states.js';
 
 const recordOf = (mode: string, armies: readonly string[], intents: readonly Json[], more: Json = {}): Json => {
   const { options, ...rest } = more;
-  return { format: 1, rules: 1, seed: 'a', options: { mode, ...(options as Json) }, armies, intents, ...rest };
+  return { format: 1, rules: RULES_VERSION, seed: 'a', options: { mode, ...(options as Json) }, armies, intents, ...rest };
 };
 
 const HQ = (player: number, at: readonly number[]): Json => ({ player, do: 'place-hq', at, rot: 0 });
@@ -104,7 +106,7 @@ describe('record of every mode', () => {
     expect(units.filter((unit) => unit['army'] === undefined)).toEqual(bomber ? [{ tile: 'bomber', at: [0, 0], rot: 0 }] : []);
   });
 
-  test('O4 O5 tells persons and toughness', async () => {
+  test('O4 O5 has persons and toughness', async () => {
     const record = recordOf('team', ['borgo', 'moloch', 'outpost', 'doomsday'], [], { options: { teamHq: 15 }, persons: [0, 0, 1, 2] });
     const { players, turn } = ((await answer('record', record)) as Printed).position;
     expect(players.map(({ hq, person }) => [hq, person])).toEqual([
@@ -139,7 +141,7 @@ describe('record of every mode', () => {
 
 test('whole matches of all modes, options and armies come out as they were played, one per line, with invalid lines between', async () => {
   const played = Array.from({ length: 16 }, (_, number) => {
-    const setup = { ...everyMatch(number), seed: `record ${number}` };
+    const setup = { ...matchInMatrix(number), seed: `record ${number}` };
     const { tables, intents } = playedMatch(setup, number);
     return { text: JSON.stringify(formatRecord({ setup, intents })), end: tables.at(-1)!, count: intents.length };
   });
@@ -152,7 +154,7 @@ test('whole matches of all modes, options and armies come out as they were playe
     .map((line) => JSON.parse(line) as Json);
   for (const [place, { end, count }] of played.entries()) {
     const { winners, reason } = end.outcome!;
-    const position = JSON.parse(JSON.stringify(formatPosition(end))) as Json;
+    const position = JSON.parse(JSON.stringify(formatPosition(end, stateOf(end).piles))) as Json;
     expect(answers[2 * place]).toEqual({ accepted: count, decision: null, outcome: { winners, reason }, position });
     expect(answers[2 * place + 1]).toMatchObject({ error: { code: 'unknown-field', path: '/what' } });
   }

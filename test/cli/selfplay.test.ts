@@ -55,7 +55,7 @@ describe('selfplay', () => {
     expect(wins).toBeLessThanOrEqual(single ? 3 * (seats / 2) : 3);
   });
 
-  test('--mode all tells the games and wins of each mode', async () => {
+  test('--mode all prints the games and wins of each mode', async () => {
     const printed = (await selfplay('--games', '16', '--mode', 'all', '--seed', 'all')) as Printed & { readonly modes: Json };
     expect(printed).toMatchObject({ games: 16, violations: [] });
     const counts = Object.entries(printed.modes).map(([mode, of]) => [mode, (of as { games: number }).games]);
@@ -67,7 +67,7 @@ describe('selfplay', () => {
       ['team', 2],
       ['team-score', 2],
     ]);
-    const names = ['borgo', 'moloch', 'outpost', 'hegemony', 'doomsday', 'draw'];
+    const names = ['borgo', 'moloch', 'outpost', 'hegemony', 'doomsday', 'new-york', 'neojungle', 'draw'];
     expect(Object.keys(printed.wins)).toEqual(names);
     for (const of of Object.values(printed.modes)) expect(Object.keys((of as Printed).wins)).toEqual(names);
   });

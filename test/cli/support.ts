@@ -58,7 +58,7 @@ export const positionOf = (players: readonly Json[], units: readonly Json[], mod
 
 const UNIT = /^(?:(?<army>[\w#]+)\/)?(?<tile>[\w:-]+) (?<q>-?\d),(?<r>-?\d)(?: r(?<rot>\d))?(?: w(?<wounds>\d))?$/;
 
-/** Units of a position as text: `"borgo/mutant 0,-1 r2 w1"`, rotation and wounds if not 0; `"bomber 0,0"` is nobody's (P2). */
+/** Units of a position as text: `"borgo/mutant 0,-1 r2 w1"`, rotation and wounds if not 0; `"bomber 0,0"` has no owner (P2). */
 export const unitsOf = (texts: readonly string[]): Json[] =>
   texts.map((text) => {
     const { army, tile, q, r, rot = 0, wounds } = UNIT.exec(text)!.groups!;

@@ -1,6 +1,6 @@
 import { logDigest } from '@hexfall/shared/notation/fair';
 import { formatRecord } from '@hexfall/shared/notation/record';
-import { commitmentTo, fairSeed } from '@hexfall/shared/rules/fairSeed';
+import { commitmentTo, fairSeed } from '@hexfall/shared/fair/fairSeed';
 import { playedMatch, setupOf, type Json } from '../notation/examples.js';
 import { call, refusal } from './support.js';
 

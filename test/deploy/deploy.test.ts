@@ -1,7 +1,6 @@
 import { parser } from '@prometheus-io/lezer-promql';
 import { collectDefaultMetrics } from 'prom-client';
 import { parse } from 'yaml';
-import { LiveTables } from '../../server/src/rooms/LiveTables.js';
 import { Metrics } from '../../server/src/metrics/Metrics.js';
 import { readProjectFile } from '../support/sources.js';
 
@@ -42,8 +41,8 @@ const metricsIn = (expression: string): readonly string[] => {
 /** Every series this server offers, by name: those of a histogram have three. */
 const exported = async (): Promise<ReadonlySet<string>> => {
   const metrics = new Metrics();
-  metrics.watchTables(new LiveTables());
-  metrics.watchSite({ isOpen: true, roster: { ids: [] } });
+  metrics.watchTables(() => []);
+  metrics.watchCluster({ isOpen: true, membership: { ids: [] } });
   collectDefaultMetrics({ register: metrics.registry });
   const known = await metrics.registry.getMetricsAsJSON();
   const histograms = known.filter(({ type }) => String(type) === 'histogram').map(({ name }) => name);

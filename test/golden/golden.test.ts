@@ -3,6 +3,7 @@ import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
 import { arena } from '../support/arena.js';
 import { chronicle } from '../support/chronicle.js';
 import { readProjectFile, resolveInProject } from '../support/sources.js';
+import { BABEL_SCENES } from './babelScenes.js';
 import { DUEL_SCENES } from './duelScenes.js';
 import { EXPANSION_SCENES } from './expansionScenes.js';
 import type { Scene } from './scene.js';
@@ -12,7 +13,7 @@ import type { Scene } from './scene.js';
  * UPDATE_GOLDEN=1 writes them anew: read the difference, and give the reason for it with the change.
  */
 
-const SCENES: readonly Scene[] = [...DUEL_SCENES, ...EXPANSION_SCENES];
+const SCENES: readonly Scene[] = [...DUEL_SCENES, ...EXPANSION_SCENES, ...BABEL_SCENES];
 
 const fileOf = (name: string): string => `test/golden/${name}.txt`;
 

@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import type { Decision } from '@hexfall/shared/model/decision';
 import type { Phase } from '@hexfall/shared/model/event';
 import type { Seat, Table } from '@hexfall/shared/model/state';
-import { fightBattle, type Answerer, type FoughtBattle } from '@hexfall/shared/rules/battle/fightBattle';
-import { fold } from '@hexfall/shared/rules/evolve';
+import type { Answerer } from '@hexfall/shared/rules/answers';
+import { fightBattle, type FoughtBattle } from '@hexfall/shared/rules/battle/fightBattle';
 import { boardOf } from '../support/battles.js';
 import { filmOf } from '../support/film.js';
 import { picture } from '../support/picture.js';
 import { randomBoard, type RandomBoard } from '../support/randomBoards.js';
 import { reseated, TURNED, type View } from '../support/seenDifferently.js';
+import { foldOn } from '../support/states.js';
 
 const RUNS = { numRuns: 250 };
 /** More questions than any battle has. */
@@ -79,7 +80,7 @@ describe.each([2, 3])('battles of %d players', (players) => {
   test('folding the events gives the new table', () => {
     onBoards(players, (table, starter) => {
       const fought = fightOut(table, starter);
-      expect(fold(table, fought.events)).toEqual(fought.table);
+      expect(foldOn(table, fought.events)).toEqual(fought.table);
     });
   });
 
@@ -96,7 +97,7 @@ describe.each([2, 3])('battles of %d players', (players) => {
         const seen = filmOf(table, part).slice(0, -1);
         expect(seen).toEqual(filmOf(table, whole).slice(0, seen.length));
         expect(part.decision).toEqual(decision);
-        expect(fold(table, part.events)).toEqual(part.table);
+        expect(foldOn(table, part.events)).toEqual(part.table);
       });
     });
   });
@@ -136,7 +137,7 @@ describe.each([2, 3])('battles of %d players', (players) => {
     });
   });
 
-  test('B4 only units that act hit, with at least one wound, and nobody acts or is hit who has left', () => {
+  test('B4 only units that act hit, with at least one wound, and a unit that has left neither acts nor is hit', () => {
     onBoards(players, (table, starter) => {
       const gone = new Set<string>();
       for (const { acts, hits, removed } of phasesOf(fightOut(table, starter))) {

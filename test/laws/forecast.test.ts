@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { cellOf, hexText } from '@hexfall/shared/hex/cells';
 import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
-import { forecastBattle, type Range } from '@hexfall/shared/rules/forecast';
-import { publicTable, tableFromPublic } from '@hexfall/shared/rules/view';
+import { forecastBattle, type Range } from '@hexfall/shared/inspect/forecast';
 import { boardOf } from '../support/battles.js';
 import { picture } from '../support/picture.js';
 import { randomBoard } from '../support/randomBoards.js';
@@ -17,9 +16,9 @@ describe.each([2, 3])('the forecast of a battle of %d players', (players) => {
     fc.assert(
       fc.property(randomBoard(players), answers, (board, picks) => {
         const table = boardOf(board.units, board);
-        const forecast = forecastBattle(tableFromPublic(publicTable(table)), board.starter);
+        const forecast = forecastBattle(table, board.starter);
         if (!forecast.complete || (depends !== null && forecast.depends !== depends)) return;
-        const fought = fightBattle(table, board.starter, ({ keys }, index) => keys[(picks[index] ?? 0) % keys.length]);
+        const fought = fightBattle(table, board.starter, ({ keys }, index) => keys[(picks[index] ?? 0) % keys.length]!);
         const gone = table.board.flatMap((unit, cell) => (unit && !fought.table.board[cell] ? [cell] : []));
         const expected = forecast.losses.map(({ at }) => cellOf(at));
         const certain = forecast.losses.flatMap((loss) => (loss.certain ? [cellOf(loss.at)] : []));

@@ -9,8 +9,8 @@ import type { Table } from '@hexfall/shared/model/state';
 import type { EffectKind } from '@hexfall/shared/model/tile';
 import { attackHits } from '@hexfall/shared/rules/battle/attacks';
 import { influenceOf } from '@hexfall/shared/rules/influence';
-import { inspectFire } from '@hexfall/shared/rules/inspectFire';
-import { inspectTies, type GiftTie, type NetTie, type Tie } from '@hexfall/shared/rules/inspectTies';
+import { previewAttack } from '@hexfall/shared/inspect/attackPreview';
+import { inspectLinks, type BonusLink, type NetLink, type UnitLink } from '@hexfall/shared/inspect/links';
 import { seatBit } from '@hexfall/shared/rules/sides';
 import { boardOf } from '../support/battles.js';
 import { arenaOf, redirectingBoard } from '../support/modeArenas.js';
@@ -50,21 +50,21 @@ const onEach = (check: (table: Table) => void): void => {
   }
 };
 
-const giftsTo = (ties: readonly Tie[], cell: Cell, effect: EffectKind): GiftTie[] =>
-  ties.filter((tie): tie is GiftTie => tie.kind === 'gift' && tie.effect === effect && cellOf(tie.to) === cell);
+const bonusesOf = (links: readonly UnitLink[], cell: Cell, effect: EffectKind): BonusLink[] =>
+  links.filter((link): link is BonusLink => link.kind === 'bonus' && link.effect === effect && cellOf(link.to) === cell);
 
-const sum = (gifts: readonly GiftTie[]): number => gifts.reduce((total, { amount }) => total + amount, 0);
+const sum = (bonuses: readonly BonusLink[]): number => bonuses.reduce((total, { amount }) => total + amount, 0);
 
 /** Every source as often as it gives. */
-const sourcesIn = (gifts: readonly GiftTie[]): Cell[] =>
-  gifts.flatMap(({ from, amount }) => Array.from({ length: amount }, () => cellOf(from))).sort();
+const sourcesIn = (bonuses: readonly BonusLink[]): Cell[] =>
+  bonuses.flatMap(({ from, amount }) => Array.from({ length: amount }, () => cellOf(from))).sort();
 
-test('C1 C2 I5 D1 C4 M5 C5 M6 what units are said to get, and from whom, is what the influence of a position holds', () => {
-  let gifts = 0;
+test('C1 C2 I5 D1 C4 M5 C5 M6 the links that are shown are those in the influence of a position', () => {
+  let bonuses = 0;
   onEach((table) => {
-    const [influence, ties] = [influenceOf(table), inspectTies(table)];
+    const [influence, links] = [influenceOf(table), inspectLinks(table)];
     for (const cell of influence.field.occupied) {
-      const given = (effect: EffectKind): GiftTie[] => giftsTo(ties, cell, effect);
+      const given = (effect: EffectKind): BonusLink[] => bonusesOf(links, cell, effect);
       expect(sum(given('initiative'))).toBe(influence.initiative[cell]);
       expect(sum(given('meleeStrength'))).toBe(influence.melee[cell]);
       expect(sum(given('rangedStrength'))).toBe(influence.ranged[cell]);
@@ -77,21 +77,21 @@ test('C1 C2 I5 D1 C4 M5 C5 M6 what units are said to get, and from whom, is what
       const { owner } = influence.field.units[cell]!;
       const isServed = (influence.recon & seatBit(owner)) !== 0 && influence.field.tiles[cell]!.mobility;
       expect(given('recon').length > 0).toBe(isServed);
-      gifts += given('initiative').length + given('medic').length;
+      bonuses += given('initiative').length + given('medic').length;
     }
   });
-  expect(gifts).toBeGreaterThan(500);
+  expect(bonuses).toBeGreaterThan(500);
 });
 
 test('N1 N2 N3 a unit is netted if and only if a net is said to hold it', () => {
   const states = { holds: 0, idle: 0, canceled: 0 };
   onEach((table) => {
     const influence = influenceOf(table);
-    const nets = inspectTies(table).filter((tie): tie is NetTie => tie.kind === 'net');
+    const nets = inspectLinks(table).filter((link): link is NetLink => link.kind === 'net');
     for (const { state } of nets) states[state]++;
     const held = new Set(nets.filter(({ state }) => state === 'holds').map(({ to }) => cellOf(to)));
     for (const cell of influence.field.occupied) expect({ cell, netted: influence.netted[cell] }).toEqual({ cell, netted: held.has(cell) });
-    // A net that neither holds nor is idle binds nobody at either end.
+    // A net that neither holds nor is idle has no unit at one of its ends.
     for (const { from, to } of nets.filter(({ state }) => state === 'canceled')) {
       expect([influence.netted[cellOf(from)], influence.netted[cellOf(to)]]).toEqual([false, false]);
     }
@@ -99,7 +99,18 @@ test('N1 N2 N3 a unit is netted if and only if a net is said to hold it', () => 
   expect(Math.min(...Object.values(states))).toBeGreaterThan(20);
 });
 
-test('U1 U4 U5 U7 P5 every hit lies at the end of a line of fire or, for Gauss, on one; hits are those of the engine', () => {
+/** P13–P15: whether what picks its target or flies only so far can come to a hit from where it has started. */
+const isOnWay = (table: Table, { from, direction, to, arrival, via = [], kind }: Hit): boolean => {
+  const { board } = influenceOf(table).field;
+  const way = [from, ...via, to].map(cellOf);
+  if (kind === 'rocket') {
+    const steps = way.slice(1).map((cell, place) => board.around[way[place]!]!.includes(cell));
+    return way.length <= 4 && !steps.includes(false) && board.neighbor[way[0]! * 6 + direction] === way[1];
+  }
+  return board.ray[way.at(-2)! * 6 + arrival]!.includes(cellOf(to));
+};
+
+test('U1 U4 U5 U7 P5 P13–P15 every hit lies at the end of a line of fire or, for Gauss, on one; hits are those of the engine', () => {
   let found = 0;
   onEach((table) => {
     const influence = influenceOf(table);
@@ -107,13 +118,15 @@ test('U1 U4 U5 U7 P5 every hit lies at the end of a line of fire or, for Gauss, 
       const at = hexOf(cell);
       const expected: Hit[] = [];
       attackHits(influence, cell, undefined, expected);
-      const { lines, hits } = inspectFire(table, at);
+      const { lines, hits } = previewAttack(table, at);
       expect(hits).toEqual(expected);
       for (const hit of hits) {
         const ways = lines.filter(({ direction }) => direction === hit.direction);
-        const isReached = ways.some(({ kind, path }) =>
+        const isSpecial = ['rocket', 'shotgun'].includes(hit.kind) || influence.field.tiles[cell]!.isSharpshooter;
+        const isEnded = ways.some(({ kind, path }) =>
           kind === 'gauss' ? path.slice(1).some((hex) => hexText(hex) === hexText(hit.to)) : hexText(path.at(-1) ?? at) === hexText(hit.to),
         );
+        const isReached = isSpecial ? isOnWay(table, hit) : isEnded;
         expect({ hit, isReached }).toEqual({ hit, isReached: true });
         found++;
       }
@@ -124,5 +137,5 @@ test('U1 U4 U5 U7 P5 every hit lies at the end of a line of fire or, for Gauss, 
 
 test('a hex without a unit has no lines of fire', () => {
   const table = boardOf(['borgo/hq 0,0 r0', 'outpost/hq 2,0 r0']);
-  expect(inspectFire(table, [0, 1])).toEqual({ lines: [], hits: [] });
+  expect(previewAttack(table, [0, 1])).toEqual({ lines: [], hits: [] });
 });

@@ -1,18 +1,20 @@
 import { randomFrom } from '@hexfall/shared/ai/random';
 import { hexText } from '@hexfall/shared/hex/cells';
 import type { Decision } from '@hexfall/shared/model/decision';
-import { ENDLESS, HIT_KINDS } from '@hexfall/shared/model/event';
+import { HIT_KINDS } from '@hexfall/shared/model/attackKinds';
+import { ENDLESS } from '@hexfall/shared/model/event';
 import { MODES } from '@hexfall/shared/model/options';
 import type { Seat, Table } from '@hexfall/shared/model/state';
-import { fightBattle, type Answerer, type FoughtBattle } from '@hexfall/shared/rules/battle/fightBattle';
-import { fold } from '@hexfall/shared/rules/evolve';
-import { redirectingBoard } from '../support/modeArenas.js';
+import type { Answerer } from '@hexfall/shared/rules/answers';
+import { fightBattle, type FoughtBattle } from '@hexfall/shared/rules/battle/fightBattle';
+import { babelBoard, redirectingBoard } from '../support/modeArenas.js';
 import { playArena } from '../support/modeMatches.js';
 import { movedOn } from '../support/modeViews.js';
 import { picture } from '../support/picture.js';
 import { TURNED, type View } from '../support/seenDifferently.js';
+import { fold } from '@hexfall/shared/rules/evolve';
 
-/* Battles from positions of every mode, with redirectors, Traps, bombers and mercenaries. */
+/* Battles from positions of every mode, with redirectors, Traps, bombers, mercenaries, foundations and venom. */
 
 /** More questions than any battle has. */
 const BOUND = 300;
@@ -20,8 +22,9 @@ const BOUND = 300;
 const REACHED = Array.from({ length: 180 }, (_, number) => playArena(number)).flatMap(({ steps }) =>
   steps.filter(({ before }, place) => place % 7 === 0 && !before.battle && !before.decision).map(({ before }) => before),
 );
-const CROWDED = Array.from({ length: 300 }, (_, number) => redirectingBoard(randomFrom(number)));
-const POSITIONS = [...REACHED, ...CROWDED];
+const CROWDED = Array.from({ length: 200 }, (_, number) => redirectingBoard(randomFrom(number)));
+const BABEL = Array.from({ length: 200 }, (_, number) => babelBoard(number));
+const POSITIONS = [...REACHED, ...CROWDED, ...BABEL];
 
 interface Fought extends FoughtBattle {
   readonly asked: readonly { readonly decision: Decision; readonly key: string }[];
@@ -57,8 +60,8 @@ const onPositions = (law: (table: Table, starter: Seat, fought: Fought) => void)
 
 const sorted = (keys: readonly string[]): string => keys.toSorted().join(' | ');
 
-/** Whom a question is about, where the keys do not say it. */
-const subject = ({ kind, about }: Decision): string => (kind === 'explode' || kind === 'convert' ? hexText(about) : '');
+/** The subject of a question, if the keys do not name it. */
+const subject = ({ kind, about }: Decision): string => (['explode', 'convert', 'target', 'rocket'].includes(kind) ? hexText(about) : '');
 
 /** Fights on the table seen differently, with the answers that mean the same. */
 const fightAgain = (first: Fought, table: Table, starter: Seat, view: View): FoughtBattle => {
@@ -78,10 +81,19 @@ const fightAgain = (first: Fought, table: Table, starter: Seat, view: View): Fou
 };
 
 /** What a battle leaves behind, without the order in which tiles lie in the discard piles. */
-const remains = ({ board, players, outcome }: Table): unknown => ({
+const remains = ({ board, foundations, players, outcome }: Table): unknown => ({
   board,
+  foundations,
   outcome,
-  players: players.map(({ army, hq, score, out, pile, discard }) => ({ army, hq, score, out, pile, discard: discard.toSorted() })),
+  players: players.map(({ army, hq, score, out, pile, onTop, discard }) => ({
+    army,
+    hq,
+    score,
+    out,
+    pile,
+    onTop,
+    discard: discard.toSorted(),
+  })),
 });
 
 const unnoticed = (viewOf: (table: Table) => View): void =>
@@ -113,17 +125,17 @@ test('turning the whole board by 60° turns the battle', () => unnoticed(() => T
 test('who sits where does not matter', () => unnoticed(movedOn));
 
 test('folding the events gives the new table', () => {
-  onPositions((table, _, fought) => expect(fold(table, fought.events)).toEqual(fought.table));
+  onPositions((table, _, fought) => expect(fold({ table, previous: null }, fought.events).table).toEqual(fought.table));
 });
 
-test('a hit comes from somebody who acts or explodes, and nobody acts who has left', () => {
+test('a hit comes from a unit that acts or explodes, and a unit that has left does not act', () => {
   onPositions((_, __, { events }) => {
     const gone = new Set<string>();
     for (const event of events) {
       if (event.type !== 'phase-fought') continue;
       const acting = new Set(event.acts.map(String));
       for (const { from, to, kind, wounds } of event.hits) {
-        expect(acting.has(String(from)) || kind === 'explosion' || kind === 'trap').toBe(true);
+        expect(acting.has(String(from)) || kind === 'explosion' || kind === 'trap' || kind === 'venom').toBe(true);
         expect([wounds > 0, gone.has(String(from)), gone.has(String(to))]).toEqual([true, false, false]);
       }
       for (const at of event.removed) gone.add(String(at));

@@ -1,20 +1,19 @@
 import { isBomber } from '@hexfall/shared/content/bombers';
 import type { TileKey } from '@hexfall/shared/model/tile';
-import { remainingTiles } from '@hexfall/shared/rules/remaining';
-import { publicTable } from '@hexfall/shared/rules/view';
+import { remainingTiles } from '@hexfall/shared/inspect/remaining';
 import { playMatch } from '../support/modeMatches.js';
+import { pilesOf } from '../support/states.js';
 
 const sorted = (tiles: readonly TileKey[]): TileKey[] => [...tiles].sort();
 
-test('S2 P1 P2 what everybody can work out to be still to come is what lies in the piles, in every mode and at every step', () => {
+test('S2 P1 P2 the remaining tiles that everyone can work out are those in the piles, in every mode and at every step', () => {
   let [tables, empty, topped] = [0, 0, 0];
   for (let number = 0; number < 60; number++) {
     const { steps, name } = playMatch(number);
     for (const { after } of steps) {
-      const table = publicTable(after);
       after.players.forEach((player, seat) => {
-        const { hidden, onTop, mercenaries } = remainingTiles(table, seat);
-        const pile = player.pile as readonly TileKey[];
+        const { hidden, onTop, mercenaries } = remainingTiles(after, seat);
+        const pile = pilesOf(after)[seat] as readonly TileKey[];
         const said = hidden.flatMap(({ tile, count }) => Array.from({ length: count }, () => tile));
         expect({ name, seat, said: sorted(said) }).toEqual({ name, seat, said: sorted(pile.filter((tile) => !isBomber(tile))) });
         expect(sorted(onTop)).toEqual(sorted(pile.filter(isBomber)));

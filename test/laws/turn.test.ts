@@ -5,11 +5,11 @@ import { BOARDS } from '@hexfall/shared/hex/boards';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Seat, Table } from '@hexfall/shared/model/state';
 import { actingSeat, legalIntents } from '@hexfall/shared/rules/legal';
-import { step } from '@hexfall/shared/rules/step';
 import { everyStep, TRACES } from '../support/matches.js';
 import { anyIntent, everyIntent, textOf } from '../support/traces.js';
+import { pilesOf, stepOn } from '../support/states.js';
 
-const accepts = (table: Table, seat: Seat, intent: Intent): boolean => step(table, seat, intent).ok;
+const accepts = (table: Table, seat: Seat, intent: Intent): boolean => stepOn(table, seat, intent).ok;
 
 describe('legal and accepted', () => {
   const random = randomFrom(99);
@@ -50,7 +50,7 @@ describe('legal and accepted', () => {
     });
   });
 
-  test('nobody but the one to act has a legal intent, and that one has always one', () => {
+  test('only the player to act has legal intents, and always at least one', () => {
     everyStep(({ before, seat }) => {
       const other = 1 - seat;
       return actingSeat(before) === seat && legalIntents(before, seat).length > 0 && legalIntents(before, other).length === 0;
@@ -71,10 +71,9 @@ describe('legal and accepted', () => {
 
 describe('the course of a match', () => {
   const ownTiles = (table: Table, seat: Seat): string[] => {
-    const { hand, pile, discard } = table.players[seat]!;
+    const { hand, discard } = table.players[seat]!;
     const units = table.board.flatMap((unit) => (unit?.owner === seat ? [unit.tile] : []));
-    if (typeof pile === 'number') throw new Error('a match knows its piles');
-    return [...hand, ...pile, ...discard, ...units].filter((key) => !key.endsWith('/hq')).sort();
+    return [...hand, ...pilesOf(table)[seat]!, ...discard, ...units].filter((key) => !key.endsWith('/hq')).sort();
   };
 
   test('S2 a match begins with the 34 tiles of each army', () => {
@@ -100,7 +99,7 @@ describe('the course of a match', () => {
     everyStep(({ after }) => after.board.every((unit) => !unit || unit.wounds < unitOf(unit.tile).toughness));
   });
 
-  test('F1 nobody ever has a turn on a full board', () => {
+  test('F1 no one ever has a turn on a full board', () => {
     everyStep(({ before }) => before.battle !== null || before.board.slice(0, BOARDS.main.size).includes(null));
   });
 
@@ -126,11 +125,11 @@ describe('the course of a match', () => {
     everyStep(({ after: { decision } }) => !decision || (decision.keys.length > 1 && new Set(decision.keys).size === decision.keys.length));
   });
 
-  test('E5 whoever resigns has lost, at once unless a battle runs', () => {
+  test('E5 a player who resigns has lost, at once unless a battle runs', () => {
     everyStep(({ before }, place) => {
       if (place % 4 || before.battle) return true;
       return [0, 1].every((seat) => {
-        const result = step(before, seat, { do: 'resign' });
+        const result = stepOn(before, seat, { do: 'resign' });
         if (!result.ok) return false;
         const { outcome, decision } = result.value.table;
         return outcome?.winners[0] === 1 - seat && decision === null;

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { POLICIES } from '@hexfall/shared/ai/policies';
-import type { Seat, Table } from '@hexfall/shared/model/state';
+import type { PublicState, Seat } from '@hexfall/shared/model/state';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import type { ArmyId } from '@hexfall/shared/model/tile';
-import type { Reel } from '@hexfall/shared/protocol/messages';
+import type { PlayedIntent } from '@hexfall/shared/protocol/messages';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
-import { copyTable, evolve } from '@hexfall/shared/rules/evolve';
+import { fold } from '@hexfall/shared/rules/evolve';
 import { actingSeat } from '@hexfall/shared/rules/legal';
 import { TableSocket, type SocketListener } from './TableSocket.js';
 
@@ -17,7 +17,7 @@ const CLIENT = 'load-bot';
 /** Between two intents of one match, in milliseconds. */
 const BEAT_MS = 1000;
 
-/** What happens in all matches, for whoever counts it. */
+/** What happens in all matches, to be counted. */
 export interface Tally {
   /** Milliseconds from sending an intent to the arrival of the change at the other player. */
   latencies: number[];
@@ -29,21 +29,18 @@ export interface Tally {
 
 export const newTally = (): Tally => ({ latencies: [], intents: 0, late: 0, troubles: [] });
 
-/** The table before the first intent. What is drawn the events will say. */
-const emptyTable = (): Table => {
+/** The state before the first intent. What is drawn the events will say. */
+const firstState = (): PublicState => {
   const created = createMatch({ options: DEFAULT_OPTIONS, armies: ARMIES, persons: [0, 1], mercenaries: [[], []], seed: '' });
   if (!created.ok) throw new Error(created.error.message);
-  const { value } = created;
-  return {
-    ...value,
-    players: value.players.map((player) => ({ ...player, pile: typeof player.pile === 'number' ? player.pile : player.pile.length })),
-  };
+  const { table, previous } = created.value;
+  return { table, previous };
 };
 
 /** One match of two bots with a connection each, that play an intent per second. Its table follows from the events of one of them. */
 export class LoadMatch {
   readonly #sockets: TableSocket[] = [];
-  #table = emptyTable();
+  #state = firstState();
   #sent: { readonly at: number; readonly seat: Seat; seen: boolean; told: boolean } | null = null;
   #timer: NodeJS.Timeout | undefined;
   #seated = 0;
@@ -88,12 +85,12 @@ export class LoadMatch {
       this.tally().late += 1;
       return;
     }
-    const seat = actingSeat(this.#table);
+    const seat = actingSeat(this.#state.table);
     if (seat === null) {
       this.end();
       return this.over();
     }
-    const intent = POLICIES.random(this.#table, seat, Math.random);
+    const intent = POLICIES.random(this.#state.table, seat, Math.random);
     this.#sent = { at: performance.now(), seat, seen: false, told: false };
     this.#sockets[seat]?.send('intent', { client: CLIENT, seat, intent });
   }
@@ -111,17 +108,15 @@ export class LoadMatch {
       wants: (type) => type === 'refused' || (seat === 0 && type === 'events') || (this.#seated < ARMIES.length && type === 'ack'),
       message: (type, payload) => {
         if (type === 'ack') this.#seat();
-        else if (type === 'events') this.#follow(payload as Reel);
+        else if (type === 'events') this.#follow(payload as PlayedIntent);
         else this.#fail(`refused: ${JSON.stringify(payload)}`);
       },
       closed: () => this.#fail('a connection was closed'),
     };
   }
 
-  #follow({ events }: Reel): void {
-    const table = copyTable(this.#table);
-    for (const event of events) evolve(table, event);
-    this.#table = table;
+  #follow({ events }: PlayedIntent): void {
+    this.#state = fold(this.#state, events);
     if (this.#sent) this.#sent.told = true;
     this.#finish();
   }

@@ -5,7 +5,7 @@ import { ServerUnderLoad, type ServerFigures, type ServerOptions } from './Serve
 export class ServerFleet {
   private constructor(private readonly servers: readonly ServerUnderLoad[]) {}
 
-  /** Several of them need to be told in `env` of a Redis and a PostgreSQL. */
+  /** Several of them need the addresses of a Redis and a PostgreSQL in `env`. */
   static async start({ env, profile }: ServerOptions, processes: number): Promise<ServerFleet> {
     const servers: ServerUnderLoad[] = [];
     for (let i = 0; i < processes; i++) {

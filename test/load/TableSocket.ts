@@ -7,7 +7,7 @@ const FRAME = { joined: 10, error: 11, data: 13, state: 14, patch: 15 } as const
 
 const packr = new Packr({ useRecords: false });
 
-/** What the framework gives to whoever may come in. */
+/** The answer of the framework to an accepted join. */
 interface Reservation {
   readonly roomId: string;
   readonly processId: string;

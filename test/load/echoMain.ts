@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { WebSocketServer, type WebSocket } from 'ws';
 
 /*
- * What a server cannot do without: connections in pairs, and whatever one sends goes to both. It tells its parent its port.
+ * What a server cannot do without: connections in pairs, and whatever one sends goes to both. It sends its parent its port.
  */
 
 const pairs = new Map<string, WebSocket[]>();

@@ -2,24 +2,27 @@ import { tmpdir } from 'node:os';
 import { pino } from 'pino';
 import { collectDefaultMetrics } from 'prom-client';
 import { startApp } from '@hexfall/server/app';
-import { RedisLink } from '@hexfall/server/cluster/RedisLink';
+import { RedisConnection } from '@hexfall/server/cluster/RedisConnection';
 import { Metrics } from '@hexfall/server/metrics/Metrics';
 import { openStore } from '@hexfall/server/store/openStore';
 
 /*
- * The server as `server/src/main.ts` starts it, but that one address may have as many tables and sockets as it wants.
- * DATA_DIR or DATABASE_URL say where matches are kept; REDIS_URL and PORT make it one of several. It tells its parent its port.
+ * The server as `server/src/main.ts` starts it, but that one address may have as many tables, sockets and messages as it wants.
+ * DATA_DIR or DATABASE_URL say where matches are kept; REDIS_URL and PORT make it one of several. It sends its parent its port.
  */
 
 const UNLIMITED = { windowMs: 1000, limit: 1_000_000 };
+
+const ANY = { burst: 1e9, perSecond: 1e9 };
+const ANY_TRAFFIC = { messages: ANY, bytes: ANY };
 
 const log = pino({ level: 'warn' });
 const metrics = new Metrics();
 collectDefaultMetrics({ register: metrics.registry });
 const store = await openStore({ databaseUrl: process.env['DATABASE_URL'], dataDir: process.env['DATA_DIR'] ?? '' }, log);
-const limits = { create: UNLIMITED, ask: UNLIMITED, sockets: 1_000_000 };
+const limits = { create: UNLIMITED, ask: UNLIMITED, sockets: 1_000_000, traffic: { address: ANY_TRAFFIC, connection: ANY_TRAFFIC } };
 const { REDIS_URL: redisUrl, PORT: port = '0' } = process.env;
-const cluster = redisUrl === undefined ? {} : { link: await RedisLink.open(redisUrl, log), publicAddress: `127.0.0.1:${port}` };
+const cluster = redisUrl === undefined ? {} : { link: await RedisConnection.open(redisUrl, log), publicAddress: `127.0.0.1:${port}` };
 const place = { port: Number(port), host: '127.0.0.1', pages: tmpdir(), version: '0.0.0-load' };
 const app = await startApp({ ...place, ...cluster, store, log, metrics, limits });
 process.on('message', () => {

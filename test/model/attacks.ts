@@ -1,23 +1,10 @@
 import { hexOf } from '@hexfall/shared/hex/cells';
 import { DIRECTIONS, opposite, turn, type Direction } from '@hexfall/shared/hex/direction';
-import type { HitKind } from '@hexfall/shared/model/event';
-import type { ShownHit } from '../support/film.js';
+import type { HitKind } from '@hexfall/shared/model/attackKinds';
+import { ENDLESS, type Hit } from '@hexfall/shared/model/event';
+import { beside, edgesOf, faces, type Piece } from './field.js';
+import { isRocketFree, landingsOf, pickableFrom, rocketAims, shotgunLandings, type Aim, type Landing } from './flights.js';
 import type { Influence } from './influence.js';
-import { beside, enemiesOnLine, type Piece, type Pieces } from './pieces.js';
-
-const hitOn = (from: Piece, direction: Direction, to: Piece, kind: HitKind, wounds: number): ShownHit[] =>
-  wounds > 0 ? [{ from: hexOf(from.cell), direction, to: hexOf(to.cell), kind, wounds }] : [];
-
-/** U4: what armor leaves of a shot. */
-const afterArmor = ({ spec, rot }: Piece, direction: Direction, strength: number): number =>
-  spec.armor?.some((edge) => turn(edge, rot) === opposite(direction)) ? strength - 1 : strength;
-
-/** U6: one wound to everybody around. */
-export const explosionHits = (pieces: Pieces, piece: Piece): ShownHit[] =>
-  DIRECTIONS.flatMap((direction) => {
-    const hit = beside(pieces, piece.cell, direction);
-    return hit ? hitOn(piece, direction, hit, 'explosion', 1) : [];
-  });
 
 /** The keys of the conversions a unit can make (C4), without `none`. */
 export const conversionsOf = ({ spec, rot }: Piece): string[] =>
@@ -26,40 +13,84 @@ export const conversionsOf = ({ spec, rot }: Piece): string[] =>
     ...(spec.ranged?.[edge] ? [`${turn(edge, rot)} ranged>melee`] : []),
   ]).sort();
 
-/** U1–U7: all that a unit deals in a phase; `converted` is a key of C4 or `none`. */
-export const attackHits = ({ pieces, sum }: Influence, piece: Piece, converted: string): ShownHit[] => {
-  const { spec, rot, cell } = piece;
-  const [melee, ranged] = [sum('meleeStrength', piece), sum('rangedStrength', piece)];
-  const spares = (target: Piece): boolean => spec.kind === 'hq' && target.spec.kind === 'hq';
+type AnyLanding = Pick<Landing, 'target' | 'arrival'> & { readonly endless?: boolean };
 
-  const strike = (direction: Direction, strength: number): [Piece, number][] => {
-    const target = beside(pieces, cell, direction);
-    return target && target.owner !== piece.owner && !spares(target) ? [[target, strength]] : [];
-  };
-  const shoot = (direction: Direction, strength: number): [Piece, number][] => {
-    const [target] = enemiesOnLine(pieces, piece, direction);
-    return target && !spares(target) ? [[target, afterArmor(target, direction, strength)]] : [];
-  };
+/** P13, P14: what is picked, or the only thing there is. */
+const aimed = (aims: readonly Aim[], keys: readonly string[]): readonly Aim[] =>
+  aims.length === 1 ? aims : aims.filter(({ key }) => keys.includes(key));
 
-  return DIRECTIONS.flatMap((edge) => {
-    const direction = turn(edge, rot);
-    const [blow, shot] = [spec.melee?.[edge] ?? 0, spec.ranged?.[edge] ?? 0];
-    const blowFlies = converted === `${direction} melee>ranged`;
-    const shotFalls = converted === `${direction} ranged>melee`;
-    const blows = blow === 0 ? [] : blowFlies ? shoot(direction, blow + melee + ranged) : strike(direction, blow + melee);
-    const shots = shot === 0 ? [] : shotFalls ? strike(direction, shot + melee + ranged) : shoot(direction, shot + ranged);
-    const gauss = spec.gauss?.includes(edge) ? enemiesOnLine(pieces, piece, direction) : [];
-    const through = gauss.flatMap((target) => hitOn(piece, direction, target, 'gauss', afterArmor(target, direction, 1)));
-    if (spec.singleAttack) {
+/** U4: what armor leaves of a shot. */
+const afterArmor = ({ target, arrival }: AnyLanding, strength: number): number =>
+  faces(target, target.spec.armor, opposite(arrival)) ? strength - 1 : strength;
+
+/** A part of an attack: U7 has two of them through one edge. */
+interface Part {
+  readonly kind: 'melee' | 'ranged';
+  readonly strength: number;
+}
+
+/** What a unit has at an edge that points in a direction, with all bonuses; `converted` is a key of C4 or `none`. */
+const partsAt = ({ sum }: Influence, piece: Piece, direction: Direction, converted: string): Part[] => {
+  const edge = DIRECTIONS.find((side) => turn(side, piece.rot) === direction)!;
+  const printed = { melee: piece.spec.melee?.[edge] ?? 0, ranged: piece.spec.ranged?.[edge] ?? 0 };
+  const bonus = { melee: sum('meleeStrength', piece), ranged: sum('rangedStrength', piece) };
+  return (['melee', 'ranged'] as const).flatMap((kind): Part[] => {
+    const other = kind === 'melee' ? 'ranged' : 'melee';
+    if (printed[kind] === 0) return [];
+    if (converted === `${direction} ${kind}>${other}`) return [{ kind: other, strength: printed[kind] + bonus.melee + bonus.ranged }];
+    return [{ kind, strength: printed[kind] + bonus[kind] }];
+  });
+};
+
+/** U1–U7, P13–P15: all that a unit deals in a phase. */
+export const attackHits = (influence: Influence, piece: Piece, keys: readonly string[]): Hit[] => {
+  const converted = keys.find((key) => key.includes('>')) ?? 'none';
+  const { field } = influence;
+  const isSpared = (target: Piece): boolean => piece.spec.kind === 'hq' && target.spec.kind === 'hq'; // U2
+  return DIRECTIONS.flatMap((direction) => {
+    const hit = ({ target, arrival, endless = false }: AnyLanding, kind: HitKind, wounds: number): Hit[] => {
+      if (wounds <= 0 || isSpared(target)) return [];
+      return [{ from: hexOf(piece.cell), direction, to: hexOf(target.cell), arrival, kind, wounds: endless ? ENDLESS : wounds }];
+    };
+    const parts = partsAt(influence, piece, direction, converted);
+    const next = beside(field, piece.cell, direction);
+    const struck = next && field.sides.hits(piece.owner, next.owner) ? [{ target: next, arrival: direction }] : [];
+    const shots: readonly AnyLanding[] = !parts.some(({ kind }) => kind === 'ranged')
+      ? []
+      : piece.spec.sharpshooter
+        ? aimed(pickableFrom(influence, piece, direction), keys)
+        : landingsOf(influence, piece, direction, false);
+    if (piece.spec.singleAttack) {
       // U7: what both parts deal to one unit is one hit.
-      const targets = new Set([...blows, ...shots].map(([target]) => target));
-      const dealt = (target: Piece): number => [...blows, ...shots].reduce((total, [hit, n]) => (hit === target ? total + n : total), 0);
-      return [...targets].flatMap((target) => hitOn(piece, direction, target, 'universal', dealt(target)));
+      const places = shots.length > 0 ? shots : struck;
+      return places.flatMap((landing) => {
+        const dealt = parts.map(({ kind, strength }) => {
+          if (kind === 'ranged') return afterArmor(landing, strength);
+          return landing.target === next ? strength : 0;
+        });
+        return hit(
+          landing,
+          'universal',
+          dealt.reduce((total, wounds) => total + wounds, 0),
+        );
+      });
     }
+    const rocket = faces(piece, edgesOf(piece.spec.rocket), direction)
+      ? isRocketFree(influence, piece, direction)
+        ? rocketAims(influence, piece, direction).filter(({ key }) => keys.includes(key))
+        : rocketAims(influence, piece, direction)
+      : [];
+    const shotgun = faces(piece, piece.spec.shotgun, direction) ? shotgunLandings(influence, piece, direction) : [];
+    const gauss = faces(piece, piece.spec.gauss, direction) ? landingsOf(influence, piece, direction, true) : [];
     return [
-      ...blows.flatMap(([target, wounds]) => hitOn(piece, direction, target, blowFlies ? 'ranged' : 'melee', wounds)),
-      ...shots.flatMap(([target, wounds]) => hitOn(piece, direction, target, shotFalls ? 'melee' : 'ranged', wounds)),
-      ...through,
+      ...parts.flatMap(({ kind, strength }) =>
+        kind === 'melee'
+          ? struck.flatMap((landing) => hit(landing, kind, strength))
+          : shots.flatMap((landing) => hit(landing, kind, afterArmor(landing, strength))),
+      ),
+      ...gauss.flatMap((landing) => hit(landing, 'gauss', afterArmor(landing, 1))),
+      ...rocket.flatMap((landing) => hit(landing, 'rocket', afterArmor(landing, 3))),
+      ...shotgun.flatMap(({ landing, flown }) => hit(landing, 'shotgun', afterArmor(landing, 4 - flown))),
     ];
   });
 };

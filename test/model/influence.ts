@@ -1,39 +1,81 @@
+import { turn } from '@hexfall/shared/hex/direction';
 import type { Cell } from '@hexfall/shared/hex/cells';
 import type { Seat } from '@hexfall/shared/model/state';
 import type { EffectKind } from '@hexfall/shared/model/tile';
+import { beside, besideEdges, piecesOn, type Field, type Piece } from './field.js';
+import { motherlandsOn } from './motherland.js';
 import { nettedIn } from './nets.js';
-import { besideEdges, type Piece, type Pieces } from './pieces.js';
 
 /** What acts on the units as they stand (T6). */
 export interface Influence {
-  readonly pieces: Pieces;
+  readonly field: Field;
   readonly netted: ReadonlySet<Cell>;
-  /** The active units that give an effect to a unit (C1, C5, U2). */
+  /** The active units that give an effect to a unit (C1, C5, G2, U2). */
   readonly givers: (kind: EffectKind, piece: Piece) => Piece[];
   /** The effects of a kind added up. */
   readonly sum: (kind: EffectKind, piece: Piece) => number;
+  /** The wounds (HQs: toughness) a unit can still lose with all that others give it. */
+  readonly leftOf: (piece: Piece) => number;
+  /** The players whose Scopers have taken a module from its owner (C5). */
+  readonly scopersOf: (module: Piece) => Seat[];
 }
 
-export const influenceOn = (pieces: Pieces): Influence => {
-  const netted = nettedIn(pieces);
-  const active = [...pieces.values()].filter(({ cell }) => !netted.has(cell));
-  const reaches = (giver: Piece, piece: Piece): boolean => besideEdges(pieces, giver, giver.spec.connects).includes(piece);
+export const influenceOn = (field: Field): Influence => {
+  const { areFriends } = field.sides;
+  const netted = nettedIn(field);
+  const active = piecesOn(field).filter(({ cell }) => !netted.has(cell));
 
-  /** Whose units profit: the owner's, or the Scoper's owner's (C5). */
-  const profiteer = (giver: Piece): Seat => {
-    if (giver.spec.kind !== 'module' || giver.spec.effect?.scope) return giver.owner;
-    const scoper = active.find((other) => other.spec.effect?.scope && other.owner !== giver.owner && reaches(other, giver));
-    return (scoper ?? giver).owner;
+  /** C1, C6: whether a unit is connected to another one. */
+  const reaches = (giver: Piece, piece: Piece): boolean =>
+    (giver.spec.connects ?? []).some((edge) => {
+      const direction = turn(edge, giver.rot);
+      if (beside(field, giver.cell, direction) === piece) return true;
+      const second = field.board.ray[giver.cell * 6 + direction]![1];
+      return giver.spec.longDistance?.includes(edge) === true && second === piece.cell;
+    });
+
+  const scopersOf = (module: Piece): Seat[] => {
+    if (module.spec.kind !== 'module' || module.spec.effect?.scope) return [];
+    const scopers = active.filter(
+      (scoper) => scoper.spec.effect?.scope && !areFriends(scoper.owner, module.owner) && reaches(scoper, module),
+    );
+    return [...new Set(scopers.map(({ owner }) => owner))];
   };
 
-  const givers = (kind: EffectKind, piece: Piece): Piece[] =>
-    active.filter((giver) => {
-      if (giver === piece || !giver.spec.effect?.[kind] || !reaches(giver, piece)) return false;
-      return (profiteer(giver) === piece.owner) !== (giver.spec.affects === 'enemy');
-    });
+  /** P12: what an enemy's module or HQ beside it gives a Spy, if it is good. */
+  const helpsSpy = (giver: Piece, piece: Piece): boolean =>
+    piece.spec.spy === true &&
+    !netted.has(piece.cell) &&
+    giver.spec.affects === undefined &&
+    !areFriends(giver.owner, piece.owner) &&
+    besideEdges(field, giver, giver.spec.connects).includes(piece);
+
+  const members = motherlandsOn(field, netted);
+
+  /** P11 (b), (d): what an own module that is connected to one of the members gives all of them. */
+  const spreads = (giver: Piece, piece: Piece): boolean => {
+    if (giver.spec.kind !== 'module' || giver.owner !== piece.owner || giver.spec.effect?.scope) return false;
+    const isScoped = scopersOf(giver).length > 0;
+    if (isScoped !== (giver.spec.affects === 'enemy')) return false;
+    return members.some((some) => some.includes(piece) && some.some((member) => member !== giver && reaches(giver, member)));
+  };
+
+  const gives = (giver: Piece, piece: Piece): boolean => {
+    if (giver === piece) return false;
+    if (spreads(giver, piece)) return true;
+    if (!reaches(giver, piece)) return false;
+    const scopers = scopersOf(giver);
+    const masters = scopers.length > 0 ? scopers : [giver.owner];
+    return masters.some((master) => areFriends(master, piece.owner) !== (giver.spec.affects === 'enemy')) || helpsSpy(giver, piece);
+  };
+  const allGivers = new Map(piecesOn(field).map((piece) => [piece, active.filter((giver) => giver.spec.effect && gives(giver, piece))]));
+  const givers = (kind: EffectKind, piece: Piece): Piece[] => allGivers.get(piece)!.filter(({ spec }) => spec.effect![kind]);
 
   const sum = (kind: EffectKind, piece: Piece): number =>
     givers(kind, piece).reduce((total, { spec }) => total + Number(spec.effect?.[kind]), 0);
 
-  return { pieces, netted, givers, sum };
+  /** U3, P10 */
+  const leftOf = (piece: Piece): number => (piece.spec.kind === 'hq' ? piece.left : piece.left + sum('extraToughness', piece));
+
+  return { field, netted, givers, sum, leftOf, scopersOf };
 };

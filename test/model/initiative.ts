@@ -1,6 +1,6 @@
 import type { Cell } from '@hexfall/shared/hex/cells';
 import type { Influence } from './influence.js';
-import type { Piece } from './pieces.js';
+import { piecesOn, type Piece } from './field.js';
 
 /** An action that is still to come. */
 interface Action {
@@ -47,8 +47,12 @@ export const spendActions = (influence: Influence, piece: Piece, phase: number):
 
 /** I4: after a phase, whatever has a value that has passed is lost. */
 export const dropMissed = (influence: Influence, phase: number): void => {
-  for (const piece of influence.pieces.values())
+  for (const piece of piecesOn(influence.field))
     openActions(influence, piece)
       .filter(({ value }) => value >= phase)
       .forEach(({ spend }) => spend());
 };
+
+/** B3: the highest value of an action on the board; -1 without any. */
+export const highestValue = (influence: Influence): number =>
+  Math.max(-1, ...piecesOn(influence.field).flatMap((piece) => openActions(influence, piece).map(({ value }) => value)));

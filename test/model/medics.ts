@@ -1,28 +1,33 @@
 import { cellOf, hexOf, hexText, type Cell } from '@hexfall/shared/hex/cells';
 import { compareCells } from '@hexfall/shared/hex/boards';
-import type { Save } from '@hexfall/shared/model/event';
-import type { Seat } from '@hexfall/shared/model/state';
+import { ENDLESS, type Hit, type Save } from '@hexfall/shared/model/event';
 import type { Influence } from './influence.js';
-import type { ShownHit } from '../support/film.js';
-import type { Question } from './question.js';
 
 /** How far the Medics of a phase have come. */
 export interface Rescue {
-  readonly open: readonly ShownHit[];
-  /** Wounds that count, by cell. */
-  readonly wounds: ReadonlyMap<Cell, number>;
+  readonly open: readonly Hit[];
+  /** Hits whose wounds count. */
+  readonly settled: readonly Hit[];
   /** The Medics that died for others, in order. */
   readonly saves: readonly Save[];
 }
 
-/** A hit that can be cancelled, and the Medic that dies for it. */
-interface Pair {
-  readonly hit: ShownHit;
-  readonly medic: Cell;
+/** A hit that can be canceled, and the Medic that dies for it. */
+export interface Pair {
+  readonly key: string;
+  readonly hit: Hit;
   readonly source: string;
+  /** The Medic connected to the unit. */
+  readonly serving: Cell;
+  /** The Medic that dies (D4). */
+  readonly medic: Cell;
 }
 
-const keyOf = ({ hit, medic, source }: Pair): string => `${hexText(hexOf(medic))} saves ${hexText(hit.to)} from ${source}`;
+/** Where a hit comes from, as the notation names it. */
+const sourceOf = ({ kind, from, direction }: Hit): string => {
+  if (kind === 'venom') return kind; // P17
+  return `${hexText(from)}/${kind === 'explosion' || kind === 'trap' ? 'x' : direction}`;
+};
 
 const byKey = (a: Pair, b: Pair): number =>
   compareCells(a.medic, b.medic) ||
@@ -30,31 +35,38 @@ const byKey = (a: Pair, b: Pair): number =>
   compareCells(cellOf(a.hit.from), cellOf(b.hit.from)) ||
   (a.source < b.source ? -1 : 1);
 
-/** D1–D7 for the hits of one phase; `lost` are units nothing can save (D5). */
-export function* rescueFrom(
-  { pieces, givers }: Influence,
-  hits: readonly ShownHit[],
-  lost: ReadonlySet<Cell>,
-  starter: Seat,
-): Generator<Question, Rescue, string> {
-  const isSpent = ({ saves }: Rescue, cell: Cell): boolean => saves.some(({ medic }) => cellOf(medic) === cell);
-  const isDead = (now: Rescue, cell: Cell): boolean => isSpent(now, cell) || (now.wounds.get(cell) ?? 0) >= pieces.get(cell)!.left;
+/** What D1–D7 allow with the hits of one phase; `lost` are units nothing can save (D5). */
+export interface Rescues {
+  readonly start: Rescue;
+  /** D7 (b), (c): what may be picked, in the order of the keys; equal keys once for each way to the Medic. */
+  readonly pairs: (now: Rescue) => Pair[];
+  readonly cancel: (now: Rescue, pair: Pair) => Rescue;
+  readonly woundsOn: (now: Rescue, cell: Cell) => number;
+  /** Whether a unit is destroyed by what is settled, or has died for another one. */
+  readonly isDead: (now: Rescue, cell: Cell) => boolean;
+}
 
-  const medicsFor = (now: Rescue, cell: Cell): Cell[] => {
-    const unit = pieces.get(cell)!;
-    return givers('medic', unit).flatMap((medic) => (isDead(now, medic.cell) ? [] : [medic.cell]));
-  };
+export const rescuesFrom = ({ field: { pieces }, givers, leftOf }: Influence, hits: readonly Hit[], lost: ReadonlySet<Cell>): Rescues => {
+  // Which unit serves which does not change within a phase (N4); no unit serves a bomber (P2).
+  const serving = new Map(
+    [...pieces].map(([cell, piece]) => [cell, piece.spec.explodesWhenHit ? [] : givers('medic', piece).map((medic) => medic.cell)]),
+  );
+  const isSpent = ({ saves }: Rescue, cell: Cell): boolean => saves.some(({ medic }) => cellOf(medic) === cell);
+  const woundsOn = ({ settled }: Rescue, cell: Cell): number =>
+    settled.reduce((total, { to, wounds }) => (cellOf(to) === cell ? total + wounds : total), 0);
+  const isDead = (now: Rescue, cell: Cell): boolean =>
+    lost.has(cell) || isSpent(now, cell) || woundsOn(now, cell) >= leftOf(pieces.get(cell)!);
+
+  const medicsFor = (now: Rescue, cell: Cell): Cell[] => serving.get(cell)!.filter((medic) => !isDead(now, medic));
 
   /** D7 (a) */
-  const settled = (now: Rescue): Rescue => {
+  const settle = (now: Rescue): Rescue => {
     const clear = now.open.find(({ to }) => {
       const cell = cellOf(to);
       return lost.has(cell) || isSpent(now, cell) || medicsFor(now, cell).length === 0;
     });
     if (!clear) return now;
-    const cell = cellOf(clear.to);
-    const wounds = new Map([...now.wounds, [cell, (now.wounds.get(cell) ?? 0) + clear.wounds]]);
-    return settled({ ...now, open: now.open.filter((hit) => hit !== clear), wounds });
+    return settle({ ...now, open: now.open.filter((hit) => hit !== clear), settled: [...now.settled, clear] });
   };
 
   /** D4: a Medic and all that can be reached by going on to the Medics that serve it. */
@@ -66,60 +78,28 @@ export function* rescueFrom(
   const endsOf = (now: Rescue, medic: Cell): Cell[] =>
     [...chainFrom(now, medic)].filter((end) => [...chainFrom(now, end)].every((cell) => chainFrom(now, cell).has(end)));
 
-  /** D7 (b), (c): what may be picked, each key once. */
-  const pairsIn = (now: Rescue): Pair[] => {
+  const pairs = (now: Rescue): Pair[] => {
     const all = now.open.flatMap((hit) => medicsFor(now, cellOf(hit.to)).map((medic) => ({ hit, medic })));
     const ready = all.filter(({ medic }) => !now.open.some(({ to }) => cellOf(to) === medic));
-    const pairs = (ready.length > 0 ? ready : all).flatMap(({ hit, medic }) => {
-      const source = `${hexText(hit.from)}/${hit.kind === 'explosion' ? 'x' : hit.direction}`;
-      return endsOf(now, medic).map((end): Pair => ({ hit, medic: end, source }));
-    });
-    return [...new Map(pairs.map((pair) => [keyOf(pair), pair])).values()].sort(byKey);
+    return (ready.length > 0 ? ready : all)
+      .flatMap(({ hit, medic }) => {
+        const source = sourceOf(hit);
+        return endsOf(now, medic).map((end): Pair => {
+          const key = `${hexText(hexOf(end))} saves ${hexText(hit.to)} from ${source}`;
+          return { key, hit, source, serving: medic, medic: end };
+        });
+      })
+      .filter(({ key, hit }, _, every) => every.every((other) => other.key !== key || other.hit.wounds <= hit.wounds))
+      .sort(byKey);
   };
 
+  /** P5: a Medic cancels one lap of an attack without limit, and the attack goes on. */
   const cancel = (now: Rescue, { hit, medic, source }: Pair): Rescue =>
-    settled({
+    settle({
       ...now,
-      open: now.open.filter((other) => other !== hit),
+      open: hit.wounds === ENDLESS ? now.open : now.open.filter((other) => other !== hit),
       saves: [...now.saves, { medic: hexOf(medic), unit: hit.to, source }],
     });
 
-  const resultsOf = (now: Rescue): Rescue[] => {
-    const pairs = pairsIn(now);
-    return pairs.length === 0 ? [now] : pairs.flatMap((pair) => resultsOf(cancel(now, pair)));
-  };
-
-  const isOf = (seat: Seat, { hit }: Pair): boolean => pieces.get(cellOf(hit.to))!.owner === seat;
-
-  /** D7: whether more than one result is possible for a player's units and the Medics that may die for them. */
-  const hasChoice = (seat: Seat, pairs: readonly Pair[], results: readonly Rescue[]): boolean => {
-    const own = pairs.filter((pair) => isOf(seat, pair));
-    const cells = [...pieces.values()].flatMap(({ cell, owner }) =>
-      owner === seat || own.some(({ medic }) => medic === cell) ? [cell] : [],
-    );
-    const fates = results.map((result) => cells.map((cell) => (isDead(result, cell) ? 'dead' : (result.wounds.get(cell) ?? 0))).join());
-    return own.length > 0 && new Set(fates).size > 1;
-  };
-
-  let now = settled({ open: hits, wounds: new Map(), saves: [] });
-  let speaker: Seat | null = null;
-  for (let pairs = pairsIn(now); pairs.length > 0; pairs = pairsIn(now)) {
-    const results = pairs.length > 1 ? resultsOf(now) : [];
-    const choosing = [0, 1].filter((seat) => hasChoice(seat, pairs, results));
-    if (choosing.length === 0) {
-      now = cancel(now, pairs[0]!);
-      continue;
-    }
-    if (speaker === null || !choosing.includes(speaker))
-      speaker = choosing.length === 1 ? choosing[0]! : Number(yield { player: starter, kind: 'order', keys: choosing.map(String) });
-    const asked: Seat = speaker;
-    const own = pairs.filter((pair) => isOf(asked, pair));
-    // Where one pair is all there is to choose from, nothing is asked.
-    const answer: string = own.length > 1 ? yield { player: asked, kind: 'medic', keys: own.map(keyOf) } : keyOf(own[0]!);
-    now = cancel(
-      now,
-      own.find((pair) => keyOf(pair) === answer)!,
-    );
-  }
-  return now;
-}
+  return { start: settle({ open: hits, settled: [], saves: [] }), pairs, cancel, woundsOn, isDead };
+};

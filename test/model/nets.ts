@@ -1,5 +1,6 @@
 import type { Cell } from '@hexfall/shared/hex/cells';
-import { besideEdges, type Pieces } from './pieces.js';
+import { DIRECTIONS } from '@hexfall/shared/hex/direction';
+import { beside, besideEdges, piecesOn, type Field, type Piece } from './field.js';
 
 interface Net {
   readonly from: Cell;
@@ -13,11 +14,20 @@ const reach = (nets: readonly Net[], start: Cell): Set<Cell> => {
   return seen;
 };
 
+/** P10 (g): whether a unit stands only by the bonus of an HQ that the other one points at with a net. */
+const standsByNetted = (field: Field, piece: Piece, target: Piece): boolean => {
+  const hqs = DIRECTIONS.flatMap((direction) => beside(field, piece.cell, direction) ?? []).filter(
+    ({ owner, spec }) => spec.kind === 'hq' && spec.effect?.extraToughness && field.sides.areFriends(owner, piece.owner),
+  );
+  const caught = besideEdges(field, target, target.spec.nets).filter(({ owner }) => field.sides.catches(target.owner, owner));
+  return caught.some((hq) => hqs.includes(hq) && piece.left + hqs.length - 1 <= 0);
+};
+
 /** N3: which units are netted. */
-export const nettedIn = (pieces: Pieces): Set<Cell> => {
-  let nets: Net[] = [...pieces.values()].flatMap((piece) =>
-    besideEdges(pieces, piece, piece.spec.nets)
-      .filter(({ owner }) => owner !== piece.owner)
+export const nettedIn = (field: Field): Set<Cell> => {
+  let nets: Net[] = piecesOn(field).flatMap((piece) =>
+    besideEdges(field, piece, piece.spec.nets)
+      .filter((target) => field.sides.catches(piece.owner, target.owner) && !standsByNetted(field, piece, target))
       .map(({ cell }) => ({ from: piece.cell, to: cell })),
   );
   const netted = new Set<Cell>();

@@ -3,13 +3,14 @@ import { formatPosition } from '@hexfall/shared/notation/formatPosition';
 import { parsePosition } from '@hexfall/shared/notation/parsePosition';
 import { play } from '../support/play.js';
 import type { Json } from './examples.js';
+import { stateOf, tableOf } from '../support/states.js';
 
-/* E4: a position tells who has additional turns. Nobody has anything left to draw, and nothing stands on the board. */
+/* E4: a position has the additional turns. All piles are empty, and so is the board. */
 
 const parsed = (json: unknown): Table => {
   const result = parsePosition(json);
   if (!result.ok) throw new Error(JSON.stringify(result.error));
-  return result.value;
+  return tableOf(result.value);
 };
 
 const tied = (mode: string, hqs: readonly number[], turn: Json): Json => ({
@@ -20,13 +21,13 @@ const tied = (mode: string, hqs: readonly number[], turn: Json): Json => ({
   units: [],
 });
 
-const written = (table: Table): Json => JSON.parse(JSON.stringify(formatPosition(table))) as Json;
+const written = (table: Table): Json => JSON.parse(JSON.stringify(formatPosition(table, stateOf(table).piles))) as Json;
 
 /** Who has a turn until the match is over, one end of a turn after the other, each from the position of the one before. */
 const turnsFrom = (json: Json): number[] => {
   const seats: number[] = [];
   for (let table = parsed(json); !table.outcome; table = parsed(written(table))) {
-    expect(parsed(written(table))).toEqual({ ...table, previous: null });
+    expect(parsed(written(table))).toEqual({ ...table, canTakeBack: false });
     seats.push(table.turn.player);
     table = play(table, [table.turn.player, { do: 'end-turn' }]);
     if (table.outcome) return seats;
@@ -53,10 +54,16 @@ describe('G4: the loner has two places in the order of turns, so the position sa
   });
 });
 
+test('E4 with two sides both are tied, whatever toughness they have lost since', () => {
+  const json = tied('duel', [14, 13], { player: 1, number: 50, lastDrawnBy: 0, additional: true });
+  expect(parsed(json).turn.additional).toEqual([1, 0]);
+  expect(contestIn(written(parsed(json)))).toBeUndefined();
+});
+
 describe('G1: who was tied stays in the contest, whatever happens in the additional turns', () => {
   const turn = { player: 1, number: 50, lastDrawnBy: 0, additional: true, contest: [1, 2, 0] };
 
-  test('somebody has lost toughness since', () => {
+  test('someone has lost toughness since', () => {
     const json = tied('deathmatch', [14, 14, 13], turn);
     expect(written(parsed(json))).toEqual(json);
     expect(turnsFrom(json)).toEqual([1, 2, 0]);

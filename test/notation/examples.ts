@@ -5,7 +5,7 @@ import type { Table } from '@hexfall/shared/model/state';
 import type { RecordedIntent } from '@hexfall/shared/notation/recordedIntent';
 import { createMatch, type MatchSetup } from '@hexfall/shared/rules/createMatch';
 import { actingSeat } from '@hexfall/shared/rules/legal';
-import { step } from '@hexfall/shared/rules/step';
+import { stepOn, tableOf } from '../support/states.js';
 
 /** A JSON document to change in tests. */
 export type Json = Record<string, unknown>;
@@ -47,14 +47,14 @@ export const playedMatch = (setup: MatchSetup, random: number): { tables: Table[
   const created = createMatch(setup);
   if (!created.ok) throw new Error(created.error.message);
   const draw = randomFrom(random);
-  const tables = [created.value];
+  const tables = [tableOf(created.value)];
   const intents: RecordedIntent[] = [];
   for (;;) {
     const table = tables.at(-1)!;
     const player = actingSeat(table);
     if (player === null) return { tables, intents };
     const intent = POLICIES.random(table, player, draw);
-    const next = step(table, player, intent);
+    const next = stepOn(table, player, intent);
     if (!next.ok) throw new Error(next.error.message);
     tables.push(next.value.table);
     intents.push({ player, intent });

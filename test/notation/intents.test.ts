@@ -1,12 +1,12 @@
 import { INTENT_KINDS, type Intent, type IntentKind, type IntentOf } from '@hexfall/shared/model/intent';
-import { parseIntent } from '@hexfall/shared/protocol/intents';
+import { parseIntent } from '@hexfall/shared/notation/intent';
 import { changed, playedMatch, setupOf } from './examples.js';
 
 /** One intent of every kind. */
 const INTENTS: { readonly [K in IntentKind]: IntentOf<K> } = {
   'place-hq': { do: 'place-hq', at: [0, 0], rot: 5 },
   discard: { do: 'discard', tile: 'move' },
-  redraw: { do: 'redraw' },
+  redraw: { do: 'redraw', tiles: ['battle', 'move', 'move'] },
   place: { do: 'place', tile: 'mercenary:gunner', at: [-2, 2], rot: 0 },
   move: { do: 'move', by: 'mobility', from: [0, 0], to: [1, 0], rot: 1, then: { to: [2, 0], rot: 2 } },
   push: { do: 'push', from: [0, 0], target: [0, 1] },
@@ -50,8 +50,12 @@ describe('the shape of intents', () => {
   });
 
   test.each(INTENT_KINDS)('%s with a field too few is refused', (kind) => {
-    const needed = Object.keys(INTENTS[kind]).filter((field) => field !== 'then');
-    for (const field of needed) expect(refusal(changed({ ...INTENTS[kind] }, `/${field}`, undefined))).toBe(`malformed-intent /${field}`);
+    const needed = Object.keys(INTENTS[kind]).filter((field) => field !== 'then' && field !== 'tiles');
+    for (const field of needed) expect(refusal(changed({ ...INTENTS[kind] }, `/${field}`, undefined))).toBe(`missing-field /${field}`);
+  });
+
+  test('the tiles of a bad draw may be missing', () => {
+    expect(refusal(changed({ ...INTENTS.redraw }, '/tiles', undefined))).toBe('accepted');
   });
 
   test('a second step may be missing', () => {
@@ -59,20 +63,24 @@ describe('the shape of intents', () => {
   });
 
   test.each<[expected: string, kind: IntentKind, pointer: string, value: unknown]>([
-    ['malformed-intent /do', 'battle', '/do', 'fight'],
-    ['malformed-intent /do', 'battle', '/do', { toString: 'battle' }],
-    ['malformed-intent /rot', 'place', '/rot', 6],
-    ['malformed-intent /rot', 'place', '/rot', 1e9],
-    ['malformed-intent /rot', 'place', '/rot', '1'],
-    ['malformed-intent /rot', 'place', '/rot', Number.NaN],
-    ['malformed-intent /at', 'place', '/at', '0,0'],
+    ['unknown-value /do', 'battle', '/do', 'fight'],
+    ['unknown-value /do', 'battle', '/do', { toString: 'battle' }],
+    ['unknown-value /rot', 'place', '/rot', 6],
+    ['unknown-value /rot', 'place', '/rot', 1e9],
+    ['unknown-value /rot', 'place', '/rot', '1'],
+    ['unknown-value /rot', 'place', '/rot', Number.NaN],
+    ['wrong-type /at', 'place', '/at', '0,0'],
     ['out-of-range /at', 'place', '/at', [0, 0, 0]],
+    ['wrong-type /at', 'place', '/at', [0]],
     ['out-of-range /at/1', 'place', '/at', [0, 1e9]],
-    ['malformed-intent /at/0', 'place', '/at', [0.5, 0]],
-    ['malformed-intent /at/0', 'small-bomb', '/at', [0, 0, 0]],
-    ['malformed-intent /by', 'move', '/by', 'wish'],
+    ['wrong-type /at/0', 'place', '/at', [0.5, 0]],
+    ['wrong-type /at/0', 'small-bomb', '/at', [0, 0, 0]],
+    ['wrong-type /tiles', 'redraw', '/tiles', ['move', 'move']],
+    ['out-of-range /tiles', 'redraw', '/tiles', ['move', 'move', 'move', 'move']],
+    ['wrong-type /tiles/1', 'redraw', '/tiles', ['move', null, 'move']],
+    ['unknown-value /by', 'move', '/by', 'wish'],
     ['unknown-field /then/then', 'move', '/then/then', { to: [0, 0], rot: 0 }],
-    ['malformed-intent /then', 'move', '/then', null],
+    ['wrong-type /then', 'move', '/then', null],
     ['out-of-range /tile', 'discard', '/tile', 'x'.repeat(1000)],
     ['out-of-range /key', 'choose', '/key', 'x'.repeat(1000)],
   ])('%s (%#)', (expected, kind, pointer, value) => {
@@ -80,7 +88,7 @@ describe('the shape of intents', () => {
   });
 
   test.each([null, [], 'battle', 7, {}])('%j is none', (json) => {
-    expect(refusal(json)).toMatch(/^malformed-intent/);
+    expect(refusal(json)).toMatch(/^(wrong-type |missing-field \/do)$/);
   });
 
   test('every intent of a match has it', () => {

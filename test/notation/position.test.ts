@@ -2,19 +2,22 @@ import type { Table } from '@hexfall/shared/model/state';
 import { cellOf } from '@hexfall/shared/hex/cells';
 import { NOBODY } from '@hexfall/shared/model/state';
 import { formatPosition } from '@hexfall/shared/notation/formatPosition';
+import type { PositionJson } from '@hexfall/shared/notation/json';
 import { parsePosition } from '@hexfall/shared/notation/parsePosition';
 import { legalIntents } from '@hexfall/shared/rules/legal';
-import { publicTable } from '@hexfall/shared/rules/view';
 import { changed, example, playedMatch, setupOf, type Json } from './examples.js';
+import { stateOf, tableOf } from '../support/states.js';
 
 const parsed = (json: unknown): Table => {
   const result = parsePosition(json);
   if (!result.ok) throw new Error(JSON.stringify(result.error));
-  return result.value;
+  return tableOf(result.value);
 };
 
+const formatOn = (table: Table): PositionJson => formatPosition(table, stateOf(table).piles);
+
 /** A position as it comes out again. */
-const again = (json: Json): unknown => JSON.parse(JSON.stringify(formatPosition(parsed(json))));
+const again = (json: Json): unknown => JSON.parse(JSON.stringify(formatOn(parsed(json))));
 
 const player = (json: Json): Table['players'][number] => parsed(json).players[0]!;
 
@@ -120,7 +123,7 @@ describe('a position comes out as it went in', () => {
     expect(again(json)).toEqual(json);
   });
 
-  test('G4: the turns of one against two are told apart by their slot', () => {
+  test('G4: the turns of one against two differ by their slot', () => {
     const json = seats(
       'one-vs-two',
       FOUR.slice(1).map((seat) => ({ ...seat, hq: 9, hand: [], pile: 34, discard: [] })),
@@ -142,12 +145,14 @@ describe('a position comes out as it went in', () => {
   test.each([3, 17])('every table of match %i, and what the public sees of it', (random) => {
     const { tables } = playedMatch(setupOf('notation'), random);
     for (const table of tables) {
-      const still: Table = { ...table, battle: null, pending: null, decision: null, previous: null };
-      const back = parsed(JSON.parse(JSON.stringify(formatPosition(table))));
+      const still: Table = { ...table, battle: null, pending: null, decision: null, canTakeBack: false };
+      const { piles } = stateOf(table);
+      const back = parsed(JSON.parse(JSON.stringify(formatOn(table))));
       expect({ ...back, outcome: table.outcome }).toEqual(still);
-      const seen = parsed(formatPosition(publicTable(table)));
-      expect(seen.players.map(({ pile }) => pile)).toEqual(table.players.map(({ pile }) => (pile as unknown[]).length));
-      expect({ ...seen, players: back.players }).toEqual(back);
+      expect(stateOf(back).piles).toEqual(piles);
+      const seen = parsed(formatPosition(table));
+      expect(seen).toEqual(back);
+      expect(stateOf(seen).piles).toEqual([null, null]);
     }
   });
 });
@@ -161,6 +166,7 @@ describe('what is left out', () => {
       score: 0,
       hand: [],
       pile: 34,
+      onTop: [],
       discard: [],
       mercenaries: [],
       resigned: false,
@@ -197,6 +203,7 @@ describe('what is left out', () => {
       sameArmy: false,
       mercenaries: 0,
       bomber: 'none',
+      venomLimit: true,
       takeBack: true,
       clock: 'none',
     });
@@ -207,11 +214,11 @@ describe('what is left out', () => {
   });
 });
 
-test("P2: a bomber without an army is nobody's", () => {
+test('P2: a bomber without an army has no owner', () => {
   expect(parsed(changed(example(), '/units/1', { tile: 'bomber-2', at: [1, 0], rot: 4 })).board[cellOf([1, 0])]?.owner).toBe(NOBODY);
 });
 
-test('O5: whoever has no person gets one of their own', () => {
+test('O5: a player without a person gets one of their own', () => {
   const players = FOUR.map((seat, i) => (i === 0 ? { ...seat, person: 3 } : seat));
   expect(parsed(seats('team', players)).players.map(({ person }) => person)).toEqual([3, 1, 2, 0]);
 });

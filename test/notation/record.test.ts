@@ -1,6 +1,6 @@
 import { formatRecord, parseRecord, replay, type MatchRecord } from '@hexfall/shared/notation/record';
-import { parseIntent } from '@hexfall/shared/protocol/intents';
 import { changed, playedMatch, setupOf, type Json } from './examples.js';
+import { stateOf } from '../support/states.js';
 
 const { tables, intents } = playedMatch(setupOf('record'), 11);
 const RECORD: MatchRecord = { setup: setupOf('record'), intents };
@@ -9,31 +9,34 @@ const json = (record: MatchRecord): Json => JSON.parse(JSON.stringify(formatReco
 
 describe('a match record', () => {
   test('comes out as it went in', () => {
-    expect(parseRecord(json(RECORD), parseIntent)).toEqual({ ok: true, value: RECORD });
+    expect(parseRecord(json(RECORD))).toEqual({ ok: true, value: RECORD });
   });
 
   test('with options and persons, too', () => {
     const record: MatchRecord = { setup: { ...setupOf('a', { reinforcement: true, takeBack: false }), persons: [1, 0] }, intents: [] };
     expect(json(record)).toMatchObject({ options: { mode: 'duel', reinforcement: true, takeBack: false }, persons: [1, 0] });
-    expect(parseRecord(json(record), parseIntent)).toEqual({ ok: true, value: record });
+    expect(parseRecord(json(record))).toEqual({ ok: true, value: record });
   });
 
   test('P1 with the mercenaries that were hired', () => {
     const record: MatchRecord = { setup: { ...setupOf('a', { mercenaries: 1 }), mercenaries: [['gunner'], ['shooter']] }, intents: [] };
     expect(json(record)).toMatchObject({ mercenaries: [['gunner'], ['shooter']] });
-    expect(parseRecord(json(record), parseIntent)).toEqual({ ok: true, value: record });
-    expect(replay(record)).toMatchObject({ ok: true, value: { table: { players: [{ mercenaries: ['mercenary/gunner'] }, {}] } } });
+    expect(parseRecord(json(record))).toEqual({ ok: true, value: record });
+    expect(replay(record)).toMatchObject({
+      ok: true,
+      value: { state: { table: { players: [{ mercenaries: ['mercenary/gunner'] }, {}] } } },
+    });
     const wrong = { ...json(record), mercenaries: 'gunner' };
-    expect(parseRecord(wrong, parseIntent)).toMatchObject({ ok: false, error: { code: 'wrong-type', path: '/mercenaries' } });
+    expect(parseRecord(wrong)).toMatchObject({ ok: false, error: { code: 'wrong-type', path: '/mercenaries' } });
   });
 
   test('gives the same match again', () => {
     const replayed = replay(RECORD);
-    expect(replayed).toMatchObject({ ok: true, value: { table: tables.at(-1) } });
+    expect(replayed).toMatchObject({ ok: true, value: { state: stateOf(tables.at(-1)!) } });
   });
 
   test('of a running match gives the position it has reached', () => {
-    expect(replay({ ...RECORD, intents: intents.slice(0, 20) })).toMatchObject({ ok: true, value: { table: tables[20] } });
+    expect(replay({ ...RECORD, intents: intents.slice(0, 20) })).toMatchObject({ ok: true, value: { state: stateOf(tables[20]!) } });
   });
 
   test('is refused at the intent the rules do not allow', () => {
@@ -63,13 +66,13 @@ describe('a match record', () => {
     ['missing-field', '/intents/3/player', undefined],
     ['out-of-range', '/intents/3/player', 2],
     ['unknown-field', '/intents/3/why', 1],
-    ['malformed-intent', '/intents/0/rot', 9],
-    ['malformed-intent', '/intents/0/do', 'place-HQ'],
+    ['unknown-value', '/intents/0/rot', 9],
+    ['unknown-value', '/intents/0/do', 'place-HQ'],
   ])('%s: %s (%#)', (code, pointer, value, path = pointer) => {
-    expect(parseRecord(changed(json(RECORD), pointer, value), parseIntent)).toMatchObject({ ok: false, error: { code, path } });
+    expect(parseRecord(changed(json(RECORD), pointer, value))).toMatchObject({ ok: false, error: { code, path } });
   });
 
   test('is nothing but an object', () => {
-    expect(parseRecord([], parseIntent)).toMatchObject({ ok: false, error: { code: 'wrong-type', path: '' } });
+    expect(parseRecord([])).toMatchObject({ ok: false, error: { code: 'wrong-type', path: '' } });
   });
 });

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { logDigest } from '@hexfall/shared/notation/fair';
 import { formatRecord, parseRecord, type MatchRecord } from '@hexfall/shared/notation/record';
 import { verifyRecord } from '@hexfall/shared/notation/verifyRecord';
-import { parseIntent } from '@hexfall/shared/protocol/intents';
-import { commitmentTo, fairSeed } from '@hexfall/shared/rules/fairSeed';
+import { commitmentTo, fairSeed } from '@hexfall/shared/fair/fairSeed';
 import { changed, playedMatch, setupOf, type Json } from './examples.js';
+import { stateOf } from '../support/states.js';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -19,7 +19,7 @@ const RECORD: MatchRecord = {
 const JSON_RECORD = JSON.parse(JSON.stringify(formatRecord(RECORD))) as Json;
 
 const verified = (json: Json) => {
-  const record = parseRecord(json, parseIntent);
+  const record = parseRecord(json);
   if (!record.ok) throw new Error(record.error.message);
   return verifyRecord(record.value);
 };
@@ -43,8 +43,8 @@ test('every part of the draw changes the seed', () => {
 });
 
 test('S2: a fair record is read, written and verified', () => {
-  expect(parseRecord(JSON_RECORD, parseIntent)).toEqual({ ok: true, value: RECORD });
-  expect(verified(JSON_RECORD)).toMatchObject({ ok: true, value: { table: tables.at(-1) } });
+  expect(parseRecord(JSON_RECORD)).toEqual({ ok: true, value: RECORD });
+  expect(verified(JSON_RECORD)).toMatchObject({ ok: true, value: { state: stateOf(tables.at(-1)!) } });
 });
 
 const place = intents.findIndex(({ intent }) => intent.do === 'place');
@@ -81,5 +81,5 @@ test.each<[code: string, pointer: string, value: unknown]>([
   ['wrong-number-of-players', '/fair/contributions', [null]],
   ['out-of-range', '/fair/log', 'x'.repeat(201)],
 ])('%s: %s', (code, path, value) => {
-  expect(parseRecord(changed(JSON_RECORD, path, value), parseIntent)).toMatchObject({ ok: false, error: { code, path } });
+  expect(parseRecord(changed(JSON_RECORD, path, value))).toMatchObject({ ok: false, error: { code, path } });
 });

@@ -4,7 +4,7 @@ import { picture } from '../support/picture.js';
 import { readProjectFile, resolveInProject } from '../support/sources.js';
 
 /*
- * How many sequences of legal intents begin at a position, as in the perft of chess programs: whoever adds an intent that
+ * How many sequences of legal intents begin at a position, as in the perft of chess programs: a change that adds an intent which
  * is not legal, or loses one that is, changes a number. The counts of depth 1 were worked out by hand from docs/rules.md,
  * those of greater depth where the file says how. A count that changes needs a stated reason.
  */

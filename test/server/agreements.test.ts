@@ -66,7 +66,7 @@ describe('a draw by agreement', () => {
     await Promise.all([spectator.leave(), alone.leave()]);
   });
 
-  test('needs everybody in a match of three', async () => {
+  test('needs everyone in a match of three', async () => {
     const { pages } = await seatEverybody(app.url, { options: { mode: 'deathmatch' } }, ['borgo', 'moloch', 'outpost']);
     const [a, b, c] = pages as readonly [Page, Page, Page];
     const id = await propose(a, 0, 'draw');
@@ -142,12 +142,13 @@ describe('a rematch', () => {
 });
 
 describe('a computer player', () => {
-  test('plays for somebody who has been away, until that person takes the seat back', async () => {
+  test('plays for a player who has been away, until that player takes the seat back', async () => {
     const duel = await startDuel(app.url);
     const [a, b] = duel.pages;
     expect(await b.refusal('propose', { seat: 1, kind: 'substitute', about: 0 })).toBe('not-away');
     await a.leave();
     await b.until(() => [...b.state.seats][0]?.connected === 0);
+    expect([...b.state.seats].map(({ absentFrom }) => absentFrom)).toEqual([time.now() + AWAY_MS, 0]);
     time.pass(AWAY_MS);
     await b.until(() => [...b.state.seats][0]?.absent === true);
     await propose(b, 1, 'substitute', 0);
@@ -158,7 +159,7 @@ describe('a computer player', () => {
     expect(await b.refusal('return', { seat: 0 })).toBe('not-your-seat');
     expect(await b.refusal('return', { seat: 1 })).toBe('no-computer');
     await back.get('return', { seat: 0 });
-    expect([...back.state.seats][0]).toMatchObject({ standIn: false, absent: false, connected: 1 });
+    expect([...back.state.seats][0]).toMatchObject({ standIn: false, absent: false, absentFrom: 0, connected: 1 });
     expect(await back.refusal('intent', { client: back.client, seat: 0, intent: HQ })).toBe('not-your-turn');
     await back.leave();
   });

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
-import { readEnv } from '../../server/src/env.js';
+import { readEnv } from '../../server/src/config/env.js';
 import { belowBase } from '../../server/src/http/basePath.js';
 import { playRandomly, startDuel } from './support/table.js';
 import { startTestApp, temporaryFolder, type TestApp } from './support/testApp.js';
@@ -40,7 +40,7 @@ test.each([
 });
 
 describe('a server whose page is offered under a path', () => {
-  test('tells the page where it is', async () => {
+  test('writes the base path into the page', async () => {
     const url = await start({ pages: folder.path, basePath: '/games/hexfall' });
     const page = await fetch(`${url}/games/hexfall/t/ABCDEF`);
     expect(page.headers.get('content-type')).toContain('text/html');
@@ -50,7 +50,7 @@ describe('a server whose page is offered under a path', () => {
     );
   });
 
-  test('tells it at the root of a host name, too', async () => {
+  test('does so at the root of a host name, too', async () => {
     const url = await start({ pages: folder.path });
     expect(await (await fetch(`${url}/t/ABCDEF`)).text()).toContain('content="/" /><link href="/a.css"><script src="/assets/a.js">');
   });

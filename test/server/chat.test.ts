@@ -1,7 +1,7 @@
 import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
-import { LINES_KEPT, MAX_LINE_LENGTH, type ChatLine } from '@hexfall/shared/protocol/talk';
+import { LINES_KEPT, MAX_LINE_LENGTH, type ChatLine } from '@hexfall/shared/protocol/chat';
 import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
-import { MemoryStore } from '../../server/src/store/MemoryStore.js';
+import { MemoryRepository } from '../../server/src/store/MemoryRepository.js';
 import { newKey, Page } from './support/Page.js';
 import { comeBack, playRandomly, startDuel } from './support/table.js';
 import { startTestApp, temporaryFolder, type TestApp } from './support/testApp.js';
@@ -47,8 +47,8 @@ const heard = async (page: Page, count: number): Promise<string[]> => {
 };
 
 describe('a conversation', () => {
-  test('reaches everybody in the same order, with the names of the seats', async () => {
-    app = await startTestApp({ room: { talk } });
+  test('reaches everyone in the same order, with the names of the seats', async () => {
+    app = await startTestApp({ room: { chat: talk } });
     const { pages, code } = await duel();
     const [a, b] = pages;
     const spectator = await watch(code);
@@ -70,7 +70,7 @@ describe('a conversation', () => {
   });
 
   test('can be read by who comes later: the latest lines', async () => {
-    app = await startTestApp({ room: { talk } });
+    app = await startTestApp({ room: { chat: talk } });
     const { pages, code } = await duel();
     for (let i = 1; i <= LINES_KEPT + 5; i++) await pages[0].get('say', { text: `line ${i}` });
     const late = await watch(code);
@@ -79,7 +79,7 @@ describe('a conversation', () => {
   });
 
   test('takes nothing for more than text on one line', async () => {
-    app = await startTestApp({ room: { talk } });
+    app = await startTestApp({ room: { chat: talk } });
     const { pages } = await duel();
     const [a, b] = pages;
     for (const text of ['<b onclick=x>hi</b> https://evil.example', 'a\u202eb\u0000c\u200bd\ne', `x${'\u0301'.repeat(50)}`])
@@ -92,8 +92,8 @@ describe('a conversation', () => {
     await a.get('say', { text: '🦊'.repeat(MAX_LINE_LENGTH) });
   });
 
-  test('needs a name of a spectator, and does not take one that nobody can read', async () => {
-    app = await startTestApp({ room: { talk } });
+  test('needs a name of a spectator, and refuses an invisible one', async () => {
+    app = await startTestApp({ room: { chat: talk } });
     const spectator = await watch((await duel()).code);
     expect(await spectator.refusal('say', { text: 'hi' })).toBe('malformed');
     expect(await spectator.refusal('say', { text: 'hi', name: '\u200b' })).toBe('malformed');
@@ -103,13 +103,13 @@ describe('a conversation', () => {
   });
 
   test('goes on after a restart, and is never in the log of the server', async () => {
-    app = await startTestApp({ store: await openSqliteStore(folder.path), room: { talk } });
+    app = await startTestApp({ store: await openSqliteStore(folder.path), room: { chat: talk } });
     const started = await duel();
     await started.pages[0].get('say', { text: 'a word between us' });
     await started.pages[1].get('say', { text: 'the answer' });
     const log = app.log();
     await app.stop();
-    app = await startTestApp({ store: await openSqliteStore(folder.path), room: { talk } });
+    app = await startTestApp({ store: await openSqliteStore(folder.path), room: { chat: talk } });
     const { pages } = await comeBack(app.url, started);
     open.push(...pages);
     const [a, b] = pages as readonly [Page, Page];
@@ -122,12 +122,12 @@ describe('a conversation', () => {
   });
 
   test('that cannot be kept is had nevertheless, and the match goes on', async () => {
-    class Forgetful extends MemoryStore {
+    class Forgetful extends MemoryRepository {
       override addLine(): Promise<void> {
         return Promise.reject(new Error('no room for words'));
       }
     }
-    app = await startTestApp({ store: new Forgetful(), room: { talk } });
+    app = await startTestApp({ store: new Forgetful(), room: { chat: talk } });
     const started = await duel();
     await started.pages[0].get('say', { text: 'a word between us' });
     expect(await heard(started.pages[1], 1)).toEqual(['a word between us']);
@@ -140,8 +140,8 @@ describe('a conversation', () => {
 describe('talking too much', () => {
   const slow = { burst: 3, perSecond: 0 };
 
-  test('is refused to a player however many tabs are open, and to nobody else', async () => {
-    app = await startTestApp({ room: { talk: { person: slow, spectators: PLENTY } } });
+  test('is refused to a player with many tabs, and to no one else', async () => {
+    app = await startTestApp({ room: { chat: { person: slow, spectators: PLENTY } } });
     const { pages, keys, code } = await duel();
     const tab = await Page.join(app.url, code, [keys[0]]);
     open.push(tab);
@@ -155,7 +155,7 @@ describe('talking too much', () => {
   });
 
   test('is refused to all spectators together, and the players may go on', async () => {
-    app = await startTestApp({ room: { talk: { person: PLENTY, spectators: slow } } });
+    app = await startTestApp({ room: { chat: { person: PLENTY, spectators: slow } } });
     const { pages, code } = await duel();
     for (const text of ['1', '2', '3']) await (await watch(code)).get('say', { text, name: 'Cyd' });
     expect(await (await watch(code)).refusal('say', { text: '4', name: 'Dan' })).toBe('talk-limited');
@@ -165,8 +165,8 @@ describe('talking too much', () => {
 
 describe('spectators', () => {
   test('are silenced by any player and let talk again, also after the match and a restart', async () => {
-    const store = new MemoryStore();
-    app = await startTestApp({ store, room: { talk } });
+    const store = new MemoryRepository();
+    app = await startTestApp({ store, room: { chat: talk } });
     const started = await duel();
     const [a, b] = started.pages;
     const spectator = await watch(started.code);
@@ -177,7 +177,7 @@ describe('spectators', () => {
     await a.get('say', { text: 'hi' });
     await a.play(0, { do: 'resign' });
     await app.stop();
-    app = await startTestApp({ store, room: { talk } });
+    app = await startTestApp({ store, room: { chat: talk } });
     const { pages } = await comeBack(app.url, started);
     open.push(...pages);
     expect(pages[0]?.state.hushed).toBe(true);
@@ -186,8 +186,8 @@ describe('spectators', () => {
     await again.get('say', { text: 'hi', name: 'Cyd' });
   });
 
-  test('does not mean whoever made the table', async () => {
-    app = await startTestApp({ room: { talk } });
+  test('does not include the creator of the table', async () => {
+    app = await startTestApp({ room: { chat: talk } });
     const creator = await Page.createAs(app.url, { key: newKey() });
     open.push(creator);
     await creator.get('hush', { hushed: true });

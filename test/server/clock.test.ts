@@ -3,9 +3,9 @@ import { isClock, readClock, type TimeLimit } from '@hexfall/shared/model/clock'
 import type { Table } from '@hexfall/shared/model/state';
 import { chargeClock, deadlineOf, startClock, turnClock } from '../../server/src/match/clock.js';
 import { timeOutIntent } from '../../server/src/match/timeOut.js';
-import { step } from '@hexfall/shared/rules/step';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
+import { stepOn, tableOf } from '../support/states.js';
 
 const limitOf = (clock: string): TimeLimit => {
   const limit = readClock(clock);
@@ -50,7 +50,7 @@ describe('O10: what the clocks show', () => {
   const perTurn = limitOf('turn:60');
   const perGame = limitOf('game:300+10');
 
-  test('is less for whoever has to act, and for nobody else', () => {
+  test('runs down for the player to act only', () => {
     const start = startClock(perTurn, 3, 1000);
     expect(chargeClock(start, 1, 8000)).toEqual({ at: 8000, left: [60_000, 53_000, 60_000], strikes: [0, 0, 0] });
     expect(chargeClock(start, null, 8000).left).toEqual([60_000, 60_000, 60_000]);
@@ -62,13 +62,13 @@ describe('O10: what the clocks show', () => {
     expect(chargeClock(start, 0, 0)).toEqual(start);
   });
 
-  test('per turn: a turn begins with the whole time for everybody', () => {
+  test('per turn: a turn begins with the whole time for everyone', () => {
     const spent = chargeClock(chargeClock(startClock(perTurn, 2, 0), 0, 40_000), 1, 50_000);
     expect(spent.left).toEqual([20_000, 50_000]);
     expect(turnClock(perTurn, spent, 0, false).left).toEqual([60_000, 60_000]);
   });
 
-  test('per turn: a question in the turn of somebody else does not take the time of its owner', () => {
+  test('per turn: a question in the turn of someone else does not take the time of its owner', () => {
     const asked = chargeClock(chargeClock(startClock(perTurn, 2, 0), 0, 40_000), 1, 90_000);
     expect(deadlineOf(asked, 0)).toBe(110_000);
   });
@@ -91,7 +91,7 @@ describe('O10: when time is up', () => {
   const begun = (): Table => {
     const match = createMatch({ options: DEFAULT_OPTIONS, armies: ['borgo', 'moloch'], seed: 'a' });
     if (!match.ok) throw new Error(match.error.message);
-    return match.value;
+    return tableOf(match.value);
   };
 
   /** The match after the clock has done everything that far. */
@@ -101,7 +101,7 @@ describe('O10: when time is up', () => {
     for (let i = 0; i < intents; i++) {
       const seat = table.decision?.player ?? table.turn.player;
       const intent = timeOutIntent(table, seat, 0, () => 0.5);
-      const done = step(table, seat, intent);
+      const done = stepOn(table, seat, intent);
       if (!done.ok) throw new Error(`${intent.do}: ${done.error.message}`);
       kinds.push(intent.do);
       table = done.value.table;

@@ -1,11 +1,8 @@
 import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
+import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import { randomFrom } from '@hexfall/shared/ai/random';
-import { createMatch } from '@hexfall/shared/rules/createMatch';
-import { publicTable } from '@hexfall/shared/rules/view';
-import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
-import { guessPiles } from '../../server/src/bots/guessPiles.js';
-import { MemoryStore } from '../../server/src/store/MemoryStore.js';
-import type { LogEntry, MatchStore } from '../../server/src/store/MatchStore.js';
+import { MemoryRepository } from '../../server/src/store/MemoryRepository.js';
+import type { LogEntry, MatchRepository } from '../../server/src/store/MatchRepository.js';
 import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
 import { replayed, wholeFilm } from './support/film.js';
 import { Page } from './support/Page.js';
@@ -16,7 +13,7 @@ import { startTestApp, temporaryFolder, type TestApp } from './support/testApp.j
 const folder = temporaryFolder();
 let app: TestApp | null = null;
 
-const restart = async (store?: MatchStore): Promise<TestApp> => {
+const restart = async (store?: MatchRepository): Promise<TestApp> => {
   await app?.stop();
   app = await startTestApp({ store: store ?? (await openSqliteStore(folder.path)) });
   return app;
@@ -60,7 +57,7 @@ describe('a computer player', () => {
     expect(await page.get('fill', {})).toMatchObject({ seat: 1 });
     const seats = seatsAt(page);
     expect(seats).toMatchObject([{ computer: false }, { computer: true, name: 'Computer 2' }, { army: 'doomsday', name: 'Computer' }, {}]);
-    expect(['moloch', 'outpost', 'hegemony']).toContain(seats[1]?.army);
+    expect(ARMY_IDS.filter((army) => army !== 'borgo' && army !== 'doomsday')).toContain(seats[1]?.army);
     expect(await page.refusal('dismiss', { seat: 0 })).toBe('no-computer');
     expect(await page.refusal('dismiss', { seat: 3 })).toBe('no-computer');
     expect(await other.refusal('dismiss', { seat: 2 })).toBe('not-creator');
@@ -89,7 +86,7 @@ describe('a computer player', () => {
     await playAgainst(page, 71, 5000);
     expect(page.state.phase).toBe('over');
     const { table, events } = await replayed(url, page.code);
-    expect(page.table).toEqual(publicTable(table));
+    expect(page.table).toEqual(table);
     const film = await wholeFilm(page);
     expect(film.flatMap((reel) => reel.events)).toEqual(events);
     expect(film.some(({ player }) => player === 1)).toBe(true);
@@ -116,11 +113,11 @@ describe('a computer player', () => {
     await playAgainst(again, 73, 5000);
     await again.until(() => again.state.phase === 'over');
     const { table } = await replayed(second.url, page.code);
-    expect(again.table).toEqual(publicTable(table));
+    expect(again.table).toEqual(table);
   });
 
-  test('tries again after a fault, and nobody else notices', async () => {
-    class FailingStore extends MemoryStore {
+  test('tries again after a fault, and no one else notices', async () => {
+    class FailingStore extends MemoryRepository {
       failures = 2;
 
       override append(code: string, entry: LogEntry, last: boolean): Promise<void> {
@@ -135,17 +132,5 @@ describe('a computer player', () => {
     await playAgainst(page, 74, 1);
     await page.until(() => page.state.seq === 2);
     expect(log().match(/the disk is full/g)!.length).toBeGreaterThanOrEqual(2);
-  });
-
-  test('S2 does not know the order of the piles', () => {
-    const created = createMatch({ options: DEFAULT_OPTIONS, armies: ['borgo', 'moloch'], seed: 'hidden' });
-    if (!created.ok) throw new Error(created.error.message);
-    const guess = guessPiles(created.value, randomFrom(1));
-    expect(publicTable(guess)).toEqual(publicTable(created.value));
-    guess.players.forEach(({ pile }, seat) => {
-      const real = created.value.players[seat]!.pile;
-      expect(pile).not.toEqual(real);
-      expect([...(pile as readonly string[])].sort()).toEqual([...(real as readonly string[])].sort());
-    });
   });
 });

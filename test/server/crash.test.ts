@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { pino } from 'pino';
 import { randomFrom } from '@hexfall/shared/ai/random';
-import type { MatchStore } from '../../server/src/store/MatchStore.js';
+import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
 import { openStore } from '../../server/src/store/openStore.js';
 import { describeWith } from '../support/programs.js';
 import { CrashBot, type Whereabouts } from './support/CrashBot.js';
@@ -23,10 +23,10 @@ interface Plan {
 const SHORT: Plan = { matches: 8, kills: 4, seed: 1 };
 const LONG: Plan = { matches: 60, kills: 30, seed: 2 };
 
-/** How long everybody plays between one crash and the next, in milliseconds. */
+/** How long everyone plays between one crash and the next, in milliseconds. */
 const PEACE_MS = { least: 200, most: 1700 };
 
-/** Nobody waits longer than that for a match to go on; a busy machine needs some of it. */
+/** No one waits longer than that for a match to go on; a busy machine needs some of it. */
 const ROUND_MS = 90_000;
 
 interface Scene {
@@ -45,7 +45,7 @@ const until = async (left: () => readonly string[]): Promise<void> => {
   }
 };
 
-const openFor = ({ env }: Scene): Promise<MatchStore> =>
+const openFor = ({ env }: Scene): Promise<MatchRepository> =>
   openStore({ databaseUrl: env['DATABASE_URL'], dataDir: env['DATA_DIR'] ?? '' }, pino({ level: 'silent' }));
 
 /** Lets bots play while everything crashes; gives every match they have played, after a last, orderly end of the server. */
@@ -126,12 +126,12 @@ const checkEverything = async (plan: Plan, scene: Scene): Promise<void> => {
 };
 
 const plans: readonly (readonly [string, Plan, number])[] = [
-  ['', SHORT, 120_000],
+  ['', SHORT, 300_000],
   ...(Number(process.env['HEXFALL_SLOW'] ?? 0) > 0 ? ([['slow: ', LONG, 1_200_000]] as const) : []),
 ];
 
 beforeAll(() => {
-  // The library tells of every connection that breaks.
+  // The library logs every broken connection.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 

@@ -12,7 +12,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 const DOWN_MS = 1500;
 
 beforeAll(() => {
-  // The library tells of every connection that breaks.
+  // The library logs every broken connection.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 

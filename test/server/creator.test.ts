@@ -19,7 +19,7 @@ const create = (wish: Parameters<typeof Page.createAs>[1] = {}): Promise<Page> =
 const join = (code: string, keys: readonly string[] = []): Promise<Page> => pages.add(Page.join(app.url, code, keys));
 
 describe('the creator', () => {
-  test('is whoever sits down first, and stays it', async () => {
+  test('is the first player to sit down, and stays the creator', async () => {
     const a = await create();
     expect(a.welcome?.creator).toBe(false);
     expect(await a.refusal('swap', { seats: [0, 1] })).toBe('not-creator');
@@ -48,7 +48,7 @@ describe('the creator', () => {
 });
 
 describe('may, until the last seat is taken,', () => {
-  test('let seats change places: keys open the new ones, and everybody is told', async () => {
+  test('let seats change places: keys open the new ones, and everyone learns it', async () => {
     const a = await create({ options: { mode: 'team' } });
     await a.sit({ seat: 0, army: 'borgo', name: 'Ann' });
     const b = await join(a.code);
@@ -92,7 +92,7 @@ describe('may, until the last seat is taken,', () => {
 });
 
 describe('who begins, drawn by lot', () => {
-  test('is everybody now and then; the order around the table stays, and everybody is told', async () => {
+  test('is everyone now and then; the order around the table stays, and everyone learns it', async () => {
     const firsts = new Set<string>();
     const orders = new Set<string>();
     for (let i = 0; i < 40; i++) {

@@ -44,7 +44,7 @@ describe('P1: mercenaries are hired in turn order after the armies', () => {
     await playRandomly(again, 3, 20);
   });
 
-  test('nobody hires while a seat is free', async () => {
+  test('no one hires while a seat is free', async () => {
     await app.start();
     const page = await Page.create(app.url, { mercenaries: 1 });
     await page.sit({ army: 'borgo', name: 'Ann' });

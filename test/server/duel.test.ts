@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { GameEvent } from '@hexfall/shared/model/event';
+import type { Table } from '@hexfall/shared/model/state';
 import { parseRecord } from '@hexfall/shared/notation/record';
-import { parseIntent } from '@hexfall/shared/protocol/intents';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
-import { step } from '@hexfall/shared/rules/step';
-import type { PublicTable } from '@hexfall/shared/model/publicTable';
-import { publicTable } from '@hexfall/shared/rules/view';
 import { wholeFilm } from './support/film.js';
 import { Page } from './support/Page.js';
 import { playRandomly, startDuel } from './support/table.js';
 import { startTestApp, type TestApp } from './support/testApp.js';
+import { stepOn, tableOf } from '../support/states.js';
 
 let app: TestApp;
 
@@ -21,11 +19,11 @@ afterAll(async () => {
   await app.stop();
 });
 
-test('a whole duel: every page sees what the record tells, step by step', async () => {
+test('a whole duel: every page sees what the record has, step by step', async () => {
   const duel = await startDuel(app.url);
   const [a, b] = duel.pages;
   const watcher = await Page.join(app.url, duel.code);
-  const seen: (PublicTable | null)[] = [a.table];
+  const seen: (Table | null)[] = [a.table];
   await playRandomly(duel, 7, 2000, async () => {
     await watcher.until(() => watcher.state.seq === a.state.seq);
     expect(b.table).toEqual(a.table);
@@ -36,19 +34,19 @@ test('a whole duel: every page sees what the record tells, step by step', async 
 
   const response = await fetch(`${app.url}/api/matches/${duel.code}/record`);
   expect(response.status).toBe(200);
-  const record = parseRecord(await response.json(), parseIntent);
+  const record = parseRecord(await response.json());
   if (!record.ok) throw new Error(record.error.message);
   const created = createMatch(record.value.setup);
   if (!created.ok) throw new Error(created.error.message);
-  let table = created.value;
+  let table = tableOf(created.value);
   const played: (readonly GameEvent[])[] = [];
-  expect(seen[0]).toEqual(publicTable(table));
+  expect(seen[0]).toEqual(table);
   for (const [index, { player, intent }] of record.value.intents.entries()) {
-    const next = step(table, player, intent);
+    const next = stepOn(table, player, intent);
     if (!next.ok) throw new Error(next.error.message);
     table = next.value.table;
     played.push(next.value.events);
-    expect(seen[index + 1]).toEqual(publicTable(table));
+    expect(seen[index + 1]).toEqual(table);
   }
 
   const reels = await wholeFilm(watcher);

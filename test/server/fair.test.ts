@@ -1,19 +1,18 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { parseRecord } from '@hexfall/shared/notation/record';
 import { verifyRecord } from '@hexfall/shared/notation/verifyRecord';
-import { parseIntent } from '@hexfall/shared/protocol/intents';
-import { commitmentTo, fairSeed } from '@hexfall/shared/rules/fairSeed';
-import { MemoryStore } from '../../server/src/store/MemoryStore.js';
+import { commitmentTo, fairSeed } from '@hexfall/shared/fair/fairSeed';
+import { MemoryRepository } from '../../server/src/store/MemoryRepository.js';
 import { newContribution, newKey, Page } from './support/Page.js';
 import { Pages } from './support/pages.js';
 import { playRandomly } from './support/table.js';
 import { startTestApp, type TestApp } from './support/testApp.js';
 
 /*
- * Commit and reveal: nobody chooses the order of the draw piles, and afterwards everybody can see that.
+ * Commit and reveal: no one chooses the order of the draw piles, and afterwards everyone can see that.
  */
 
-const store = new MemoryStore();
+const store = new MemoryRepository();
 const pages = new Pages();
 let app: TestApp;
 
@@ -32,7 +31,7 @@ const contributionsAt = ({ state }: Page): string[] => Array.from(state.seats, (
 
 const recordOf = async (code: string): Promise<unknown> => (await fetch(`${app.url}/api/matches/${code}/record`)).json();
 
-test('a table has its commitment before anybody sits down, and every table another one', async () => {
+test('a table has its commitment before anyone sits down, and every table another one', async () => {
   const [a, b] = [await create(), await create()];
   expect(a.state.commitment).toMatch(/^[\da-f]{64}$/);
   expect(b.state.commitment).not.toBe(a.state.commitment);
@@ -70,7 +69,7 @@ test('what was added first counts: neither sitting down again nor changing oneâ€
   expect((await store.load(a.code))?.setup.seats[0]?.contribution).toBe(contribution);
 });
 
-test('it moves with its player, and goes with whoever gives the seat back', async () => {
+test('it moves with its player, and leaves with a player who gives the seat back', async () => {
   const a = await create();
   const contribution = newContribution();
   await a.sit({ army: 'borgo', name: 'Ann', contribution });
@@ -89,7 +88,7 @@ test('a computer player adds nothing, and a page need not; the record of the mat
   await a.until(() => a.state.phase === 'over');
   const json = await recordOf(a.code);
   expect(json).toMatchObject({ fair: { commitment: a.state.commitment, contributions: [null, null] } });
-  const record = parseRecord(json, parseIntent);
+  const record = parseRecord(json);
   expect(record.ok && verifyRecord(record.value)).toMatchObject({ ok: true });
 });
 
@@ -102,13 +101,13 @@ test('a whole match: what the record reveals is what was promised', async () => 
   await b.sit({ army: 'hegemony', name: 'Bob' });
   await a.until(() => a.state.phase === 'playing');
   await playRandomly({ pages: [a, b] }, 7, 2000);
-  const record = parseRecord(await recordOf(a.code), parseIntent);
+  const record = parseRecord(await recordOf(a.code));
   if (!record.ok) throw new Error(record.error.message);
   expect(record.value.fair).toMatchObject({ commitment, secret: a.state.secret, contributions: [contribution, contributionsAt(a)[1]] });
-  expect(verifyRecord(record.value)).toMatchObject({ ok: true, value: { table: { board: a.table?.board } } });
+  expect(verifyRecord(record.value)).toMatchObject({ ok: true, value: { state: { table: { board: a.table?.board } } } });
 });
 
-test('a rematch has a secret of its own, promised before anybody agrees, and new contributions', async () => {
+test('a rematch has a secret of its own, promised before anyone agrees, and new contributions', async () => {
   const a = await create();
   const keys = [newKey(), newKey()] as const;
   await a.sit({ key: keys[0], army: 'borgo', name: 'Ann' });
@@ -134,7 +133,7 @@ test('a rematch has a secret of its own, promised before anybody agrees, and new
   expect(commitmentTo(saved?.setup.secret ?? '')).toBe(nextCommitment);
   expect(saved?.setup.seed).not.toBe(before?.setup.seed);
   await again.play(1, { do: 'resign' });
-  const record = parseRecord(await recordOf(next), parseIntent);
+  const record = parseRecord(await recordOf(next));
   expect(record.ok && verifyRecord(record.value)).toMatchObject({ ok: true });
 });
 

@@ -25,7 +25,7 @@ afterAll(() => {
 });
 
 describe('whether a table shows forecasts', () => {
-  test('is told to everybody, and shown if nobody said otherwise', async () => {
+  test('is sent to everyone, and is on by default', async () => {
     const plain = await pages.add(Page.createAs(app.url, {}));
     expect(plain.state.forecast).toBe(true);
     const without = await pages.add(Page.createAs(app.url, { forecast: false }));

@@ -6,7 +6,7 @@ import { playRandomly, startDuel, type Duel } from './support/table.js';
 import { startTestApp, type TestApp } from './support/testApp.js';
 
 /*
- * Frames that no page of ours sends. They may cost the sender the connection, and nobody else anything.
+ * Frames that no page of ours sends. They may cost the sender the connection, and no one else anything.
  */
 
 let app: TestApp;
@@ -30,7 +30,7 @@ const sendRaw = (page: Page, bytes: Uint8Array): void => {
   if (ws.readyState === WebSocket.OPEN) ws.send(bytes);
 };
 
-test('random bytes harm nobody', async () => {
+test('random bytes harm no one', async () => {
   // The framework complains to the console about every text it cannot read.
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const random = randomFrom(1);

@@ -14,7 +14,7 @@ const start = (limit = 10) => {
         refuse = reject;
       });
     },
-    keyOf: ([key = '']) => key,
+    partitionOf: ([key = '']) => key,
     limit,
   });
   const turns = async (): Promise<void> => {
@@ -47,7 +47,7 @@ test('what comes at the same time is written together, and what comes meanwhile 
     ['a1', 'b1'],
   ]);
   await release(null, null);
-  await writer.done();
+  await writer.idle();
   expect(done).toEqual(['a1', 'b1', 'c1', 'd1']);
 });
 

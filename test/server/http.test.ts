@@ -53,7 +53,7 @@ describe('the API', () => {
     expect(await (await get('/api/version')).json()).toEqual({ version: '1.2.3', protocol: PROTOCOL_VERSION, rules: RULES_VERSION });
   });
 
-  test('tells about a table', async () => {
+  test('describes a table', async () => {
     const page = await Page.create(app.url);
     await page.sit({ army: 'outpost', name: 'Ann' });
     const summary = { phase: 'lobby', seq: 0, seats: [{ name: 'Ann', army: 'outpost', computer: false }, null], options: { mode: 'duel' } };
@@ -77,15 +77,13 @@ describe('the API', () => {
   ])('%s %s is nothing: 404 in JSON', async (method, path) => {
     const { status, text } = await raw(method, path);
     expect(status).toBe(404);
-    expect(JSON.parse(text)).toEqual({
-      error: { code: expect.stringMatching(/^unknown-/) as unknown, message: expect.any(String) as unknown },
-    });
+    expect(JSON.parse(text)).toEqual({ code: expect.stringMatching(/^unknown-/) as unknown, message: expect.any(String) as unknown });
   });
 
   test.each(['/api/matches/%E0%A4%A', '/api/matches/%'])('an address that cannot be read: %s', async (path) => {
     const { status, text } = await raw('GET', path);
     expect(status).toBe(400);
-    expect(JSON.parse(text)).toMatchObject({ error: { code: 'malformed' } });
+    expect(JSON.parse(text)).toMatchObject({ code: 'malformed' });
   });
 
   test('long bodies, and bodies of unknown length, are refused before they are read', async () => {
@@ -199,7 +197,7 @@ describe('the pages', () => {
     async (path) => {
       const { status, text } = await raw('GET', path);
       expect([400, 403, 404]).toContain(status);
-      expect(JSON.parse(text)).toHaveProperty('error.code');
+      expect(JSON.parse(text)).toHaveProperty('code');
     },
   );
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { MemoryStore } from '../../server/src/store/MemoryStore.js';
+import { MemoryRepository } from '../../server/src/store/MemoryRepository.js';
 import { codeOf, newKey, Page } from './support/Page.js';
 import { Pages, seatsAt } from './support/pages.js';
 import { playRandomly } from './support/table.js';
@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from './support/testApp.js';
  * Keys that the page makes: whatever is lost on the way, the page asks again with the same key.
  */
 
-const store = new MemoryStore();
+const store = new MemoryRepository();
 const pages = new Pages();
 let app: TestApp;
 

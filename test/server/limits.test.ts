@@ -11,7 +11,7 @@ afterEach(() => app.stop());
 
 const HOUR_MS = 3_600_000;
 
-/** Asks as somebody behind the proxy in front; the path is not tidied up on the way. */
+/** Asks as someone behind the proxy in front; the path is not tidied up on the way. */
 const ask = (method: string, path: string, address: string): Promise<{ status: number; wait: string | undefined; text: string }> =>
   new Promise((resolve, reject) => {
     const headers = { 'x-forwarded-for': address, 'content-length': '0' };
@@ -49,7 +49,7 @@ describe('what one address may ask for', () => {
       expect((await ask('POST', path, '1.1.1.1')).status).toBe(429);
     const { wait, text } = await ask('POST', '/api/quick', '1.1.1.1');
     expect(Number(wait)).toBeGreaterThan(3000);
-    expect(JSON.parse(text)).toEqual({ error: { code: 'rate-limited', message: expect.any(String) as unknown } });
+    expect(JSON.parse(text)).toEqual({ code: 'rate-limited', message: expect.any(String) as unknown });
     expect((await ask('GET', '/api/tables', '1.1.1.1')).status).toBe(200);
     expect((await ask('POST', '/api/quick', '2.2.2.2')).status).toBe(200);
   });
@@ -79,7 +79,7 @@ describe('what one address may ask for', () => {
     expect(await statuses(1, 'GET', '/api/version', '2001:db8:2::1')).toEqual([200]);
   });
 
-  test('without a proxy, what somebody says about their own address is not believed', async () => {
+  test('without a proxy, what someone says about their own address is not believed', async () => {
     app = await startTestApp({ proxies: [], limits: { ask: { windowMs: HOUR_MS, limit: 1 } } });
     expect((await ask('GET', '/api/version', '1.1.1.1')).status).toBe(200);
     expect((await ask('GET', '/api/version', '2.2.2.2')).status).toBe(429);
@@ -87,13 +87,13 @@ describe('what one address may ask for', () => {
 });
 
 describe('a crowd at one table', () => {
-  // The SDK tells the console of every connection that was not let in, sometimes when the test is over.
+  // The SDK logs every refused connection, sometimes after the test.
   beforeAll(() => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   });
 
   test('never keeps a player out, nor one player another', async () => {
-    app = await startTestApp({ room: { crowd: { spectators: 2, perSeat: 2 } } });
+    app = await startTestApp({ room: { connections: { spectators: 2, perSeat: 2 } } });
     const duel = await startDuel(app.url);
     const [a, b] = duel.pages;
     const watchers = [await Page.join(app.url, duel.code), await Page.join(app.url, duel.code)];
@@ -114,7 +114,7 @@ describe('a crowd at one table', () => {
   });
 
   test('does not keep the creator out', async () => {
-    app = await startTestApp({ room: { crowd: { spectators: 0, perSeat: 2 } } });
+    app = await startTestApp({ room: { connections: { spectators: 0, perSeat: 2 } } });
     const key = newKey();
     const page = await Page.createAs(app.url, { key });
     const again = await Page.join(app.url, page.code, [key]);

@@ -4,8 +4,8 @@ import type Database from 'libsql/promise';
 import { pino } from 'pino';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import type { IntentRequest } from '@hexfall/shared/protocol/messages';
-import { MemoryStore } from '../../server/src/store/MemoryStore.js';
-import { NEW_COURSE, type LogEntry, type MatchStore, type SavedMatch, type Setup } from '../../server/src/store/MatchStore.js';
+import { MemoryRepository } from '../../server/src/store/MemoryRepository.js';
+import { NEW_STATUS, type LogEntry, type MatchRepository, type SavedMatch, type Setup } from '../../server/src/store/MatchRepository.js';
 import { openPostgresStore } from '../../server/src/store/openPostgresStore.js';
 import { openSqlite, sqliteStoreOver } from '../../server/src/store/openSqliteStore.js';
 import { describeWith } from '../support/programs.js';
@@ -17,7 +17,7 @@ import { startTestApp, temporaryFolder, type TestApp } from './support/testApp.j
 
 let app: TestApp | null = null;
 
-const startWith = async (store: MatchStore): Promise<{ readonly url: string; readonly duel: Duel }> => {
+const startWith = async (store: MatchRepository): Promise<{ readonly url: string; readonly duel: Duel }> => {
   app = await startTestApp({ store });
   return { url: app.url, duel: await startDuel(app.url) };
 };
@@ -35,7 +35,7 @@ const FIRST = { n: 1, client: 'page-lost', seat: 0, intent: { do: 'place-hq', at
 
 describe('when the store does not say whether it has an intent', () => {
   /** A store that goes away right after it has kept an entry, or right before. */
-  class VanishingStore extends MemoryStore {
+  class VanishingStore extends MemoryRepository {
     away: 'before' | 'after' | null = null;
 
     override async append(code: string, entry: LogEntry, last: boolean): Promise<void> {
@@ -87,7 +87,7 @@ describe('SQLite', () => {
     begins: 'first',
     muster: 'free',
     seed: 'seed',
-    course: NEW_COURSE,
+    course: NEW_STATUS,
   };
   const entryOf = (seq: number, client = 'page-one'): LogEntry => ({
     seq,
@@ -99,7 +99,7 @@ describe('SQLite', () => {
   });
   const path = join(folder.path, 'hexfall.db');
   let database: Database;
-  let store: MatchStore;
+  let store: MatchRepository;
 
   beforeAll(async () => {
     database = await openSqlite(path);
@@ -136,7 +136,7 @@ describe('SQLite', () => {
     const other = await openSqlite(path);
     const lock = () => other.exec('begin immediate') as Promise<void>;
     const unlock = () => other.exec('rollback') as Promise<void>;
-    /** What is on the disk, and not only in a transaction that nobody ends. */
+    /** What is on the disk, and not only in a transaction that no one ends. */
     const seenByOthers = async (): Promise<unknown> => {
       const statement = (await other.prepare("select seq from intent where match = 'BBBBBB'")) as { all: () => Promise<unknown> };
       return statement.all();
@@ -160,7 +160,7 @@ describe('SQLite', () => {
 
 describeWith('postgresql', 'PostgreSQL', (executable) => {
   let cluster: PostgresCluster;
-  let store: MatchStore;
+  let store: MatchRepository;
   let address: string;
 
   const open = async (): Promise<void> => {
@@ -199,7 +199,7 @@ describeWith('postgresql', 'PostgreSQL', (executable) => {
       await playRandomly(duel, 9, 15);
       expect((await store.load(duel.code))?.log.map(({ seq }) => seq)).toEqual(Array.from({ length: 31 }, (_, i) => i + 1));
     },
-    30_000,
+    60_000,
   );
 
   test('connections that break at any moment lose nothing and double nothing', async () => {

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { MemoryStore } from '../../server/src/store/MemoryStore.js';
+import { MemoryRepository } from '../../server/src/store/MemoryRepository.js';
 import { Page } from './support/Page.js';
 import { playRandomly, startDuel, type Duel } from './support/table.js';
 import { startTestApp, type TestApp } from './support/testApp.js';
 
 /** A store that can go away. */
-class AwayStore extends MemoryStore {
+class AwayStore extends MemoryRepository {
   away = false;
 
   override ping(): Promise<void> {
     return this.away ? Promise.reject(new Error('nobody there')) : super.ping();
   }
 
-  override load(code: string): ReturnType<MemoryStore['load']> {
+  override load(code: string): ReturnType<MemoryRepository['load']> {
     return this.away ? Promise.reject(new Error('nobody there')) : super.load(code);
   }
 }
@@ -52,8 +52,8 @@ describe('the metrics', () => {
     expect(seen.get('hexfall_tables{phase="playing"}')).toBe(1);
     expect(seen.get('hexfall_tables{phase="over"}')).toBe(0);
     expect(seen.get('hexfall_seats{by="person"}')).toBe(2);
-    expect(seen.get('hexfall_visitors{as="player"}')).toBe(2);
-    expect(seen.get('hexfall_visitors{as="spectator"}')).toBe(1);
+    expect(seen.get('hexfall_connections{as="player"}')).toBe(2);
+    expect(seen.get('hexfall_connections{as="spectator"}')).toBe(1);
     expect(seen.get('hexfall_answer_seconds_count')).toBe(13);
     expect(seen.get('hexfall_store_seconds_count{operation="append"}')).toBe(10);
     expect(seen.get('hexfall_faults_total')).toBe(0);
@@ -91,7 +91,7 @@ describe('ready to serve', () => {
   });
 });
 
-test('with a token the metrics are for whoever brings it, and for nobody else', async () => {
+test('with a token the metrics are for its holders only', async () => {
   await Promise.all(duel.pages.map((page) => page.leave()));
   await app.stop();
   const metricsToken = 'a-token-that-is-long';

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { MOST_MINE, type MyTable, type MyTables } from '@hexfall/shared/protocol/http';
-import { MemoryStore } from '../../server/src/store/MemoryStore.js';
+import { MemoryRepository } from '../../server/src/store/MemoryRepository.js';
 import { newKey, Page } from './support/Page.js';
 import { Pages } from './support/pages.js';
 import { comeBack, seatEverybody, type Game } from './support/table.js';
 import { startTestApp, type TestApp } from './support/testApp.js';
 
-let store: MemoryStore;
+let store: MemoryRepository;
 let app: TestApp;
 let pages: Pages;
 
 beforeEach(async () => {
-  store = new MemoryStore();
+  store = new MemoryRepository();
   app = await startTestApp({ store });
   pages = new Pages();
 });
@@ -38,7 +38,7 @@ const duel = async (): Promise<Game> => {
   return game;
 };
 
-/** What the player of a seat is told of a game. */
+/** What the player of a seat gets about a game. */
 const seenBy = async ({ code, keys }: Game, seat: number): Promise<MyTable | undefined> => (await mine({ code, keys: [keys[seat]!] }))[0];
 
 describe('my tables', () => {
@@ -56,7 +56,7 @@ describe('my tables', () => {
     );
   });
 
-  test('are told of before the match and after it, too', async () => {
+  test('are listed before the match and after it, too', async () => {
     const a = await pages.add(Page.create(app.url, { mercenaries: 1 }));
     const { key } = await a.sit({ army: 'borgo', name: 'Ann' });
     expect(await mine({ code: a.code, keys: [key] })).toMatchObject([{ phase: 'lobby', mine: [0], acting: null, seats: [{}, null] }]);
@@ -67,7 +67,7 @@ describe('my tables', () => {
     expect(await seenBy(game, 0)).toMatchObject({ phase: 'over', acting: null, winners: [1] });
   });
 
-  test('that sleep in the store are told of without waking up, and anew when they have been awake', async () => {
+  test('that are only in the store are listed without being activated, and updated after an activation', async () => {
     const game = await duel();
     await restart();
     expect(await seenBy(game, 0)).toMatchObject({ acting: 0, seq: 0 });
@@ -85,7 +85,7 @@ describe('my tables', () => {
     await store.append(broken.code, { seq: 1, player: 0, intent: { do: 'end-turn' }, client: 'somebody', n: 1, clock: null }, false);
     const tables = await mine({ code: broken.code, keys: [broken.keys[0]!] }, { code: whole.code, keys: [whole.keys[0]!] });
     expect(tables.map(({ code }) => code)).toEqual([whole.code]);
-    expect(app.log()).toContain('a match could not be looked at');
+    expect(app.log()).toContain('a match could not be read');
   });
 
   test.each<[what: string, body: unknown]>([
@@ -94,7 +94,7 @@ describe('my tables', () => {
     ['more fields', { tables: [], all: true }],
     ['no key', { tables: [{ code: 'AAAAAA', keys: ['x'] }] }],
     ['too many', { tables: Array.from({ length: MOST_MINE + 1 }, () => ({ code: 'AAAAAA', keys: [] })) }],
-  ])('are not told for %s', async (_what, body) => {
+  ])('are refused for %s', async (_what, body) => {
     expect((await post(body)).status).toBe(400);
   });
 

@@ -1,9 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { randomFrom } from '@hexfall/shared/ai/random';
-import { publicTable } from '@hexfall/shared/rules/view';
-import { matchSetupOf } from '../../server/src/match/beginning.js';
+import { matchSetupOf } from '../../server/src/match/startMatch.js';
 import { Match } from '../../server/src/match/Match.js';
-import { MemoryStore } from '../../server/src/store/MemoryStore.js';
+import { MemoryRepository } from '../../server/src/store/MemoryRepository.js';
 import { NetPlayer } from './support/NetPlayer.js';
 import { startTestApp, type TestApp } from './support/testApp.js';
 import { giveTrouble, TroubledProxy } from './support/TroubledProxy.js';
@@ -20,22 +19,22 @@ interface Plan {
 }
 
 const PLANS: readonly (readonly [string, Plan])[] = [
-  ['', { matches: 3, seed: 4, timeout: 60_000 }],
+  ['', { matches: 3, seed: 4, timeout: 180_000 }],
   ...(Number(process.env['HEXFALL_SLOW'] ?? 0) > 0 ? ([['slow: ', { matches: 30, seed: 5, timeout: 600_000 }]] as const) : []),
 ];
 
-let store: MemoryStore;
+let store: MemoryRepository;
 let app: TestApp;
 const proxies: TroubledProxy[] = [];
 const players: NetPlayer[] = [];
 
 beforeAll(() => {
-  // The library tells of every connection that breaks.
+  // The library logs every broken connection.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
 beforeEach(async () => {
-  store = new MemoryStore();
+  store = new MemoryRepository();
   app = await startTestApp({ store });
 });
 
@@ -83,7 +82,7 @@ const playThroughTrouble = async (seed: number): Promise<{ readonly intents: num
   const told = [first, second].flatMap(({ acknowledged }) => acknowledged).toSorted((a, b) => a.seq - b.seq);
   expect(told).toEqual(kept);
   const { table } = Match.resume(setup, saved.log);
-  for (const player of all) expect(player.table).toEqual(publicTable(table));
+  for (const player of all) expect(player.table).toEqual(table);
   return { intents: kept.length, returns: all.reduce((sum, { returns }) => sum + returns, 0) };
 };
 

@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { pino } from 'pino';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
-import { MemoryStore } from '../../server/src/store/MemoryStore.js';
-import { NEW_COURSE, type LogEntry, type MatchStore, type SavedSeat, type Setup } from '../../server/src/store/MatchStore.js';
+import { RULES_VERSION } from '@hexfall/shared/rules/version';
+import { MemoryRepository } from '../../server/src/store/MemoryRepository.js';
+import { NEW_STATUS, type LogEntry, type MatchRepository, type SavedSeat, type Setup } from '../../server/src/store/MatchRepository.js';
 import { openPostgresStore } from '../../server/src/store/openPostgresStore.js';
 import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
-import { LostHold, type Claim } from '../../server/src/store/Registry.js';
+import { LeaseLost, type LeaseResult } from '../../server/src/store/LeaseStore.js';
 import { describeWith } from '../support/programs.js';
 import { PostgresCluster } from './support/PostgresCluster.js';
 import { temporaryFolder } from './support/testApp.js';
@@ -20,22 +21,22 @@ const setup: Setup = {
   begins: 'first',
   muster: 'free',
   seed: 'seed',
-  course: NEW_COURSE,
+  course: NEW_STATUS,
 };
 const timed: Setup = { ...setup, options: { ...DEFAULT_OPTIONS, clock: 'turn:60' } };
 const entry: LogEntry = { seq: 1, player: 0, intent: { do: 'end-turn' }, client: 'page-one', n: 1, clock: null };
 
 const LONG_MS = 60_000;
 
-const epochOf = (claim: Claim | null): number => {
+const epochOf = (claim: LeaseResult | null): number => {
   if (!claim || !('epoch' in claim)) throw new Error(`no claim: ${JSON.stringify(claim)}`);
   return claim.epoch;
 };
 
 /** What every store does for several processes; `open` opens the same one each time, as two processes do. */
-const knowsOwners = (open: () => Promise<MatchStore>): void => {
-  let a: MatchStore;
-  let b: MatchStore;
+const knowsOwners = (open: () => Promise<MatchRepository>): void => {
+  let a: MatchRepository;
+  let b: MatchRepository;
 
   beforeAll(async () => {
     [a, b] = [await open(), await open()];
@@ -73,7 +74,7 @@ const knowsOwners = (open: () => Promise<MatchStore>): void => {
     expect((await a.load('CCCCCC'))?.log).toEqual([entry]);
   });
 
-  test('who has lost a match cannot write there any more, and keeps nobody else from writing', async () => {
+  test('a process that has lost a match cannot write there any more, and keeps no other process from writing', async () => {
     await a.create('DDDDDD', setup, undefined, 'A');
     await a.create('EEEEEE', setup, undefined, 'A');
     await a.append('DDDDDD', entry, false, 1);
@@ -82,20 +83,20 @@ const knowsOwners = (open: () => Promise<MatchStore>): void => {
     const second = { ...entry, seq: 2, n: 2 };
     const outcomes = await Promise.allSettled([a.append('DDDDDD', second, true, 1), a.append('EEEEEE', entry, true, 1)]);
     expect(outcomes).toEqual([
-      { status: 'rejected', reason: expect.any(LostHold) },
+      { status: 'rejected', reason: expect.any(LeaseLost) },
       { status: 'fulfilled', value: undefined },
     ]);
-    await expect(a.saveSetup('DDDDDD', { ...setup, listed: false }, 1)).rejects.toThrow(LostHold);
-    await expect(a.create('FFFFFF', setup, { code: 'DDDDDD', setup, epoch: 1 })).rejects.toThrow(LostHold);
+    await expect(a.saveSetup('DDDDDD', { ...setup, listed: false }, 1)).rejects.toThrow(LeaseLost);
+    await expect(a.create('FFFFFF', setup, { code: 'DDDDDD', setup, epoch: 1 })).rejects.toThrow(LeaseLost);
     expect(await a.exists('FFFFFF')).toBe(false);
-    // Giving back what is somebody else's changes nothing.
+    // Giving back what is another player’s changes nothing.
     await a.release('DDDDDD', 1, null);
     expect(await a.claim('DDDDDD', 'A')).toEqual({ owner: 'B' });
     await b.append('DDDDDD', second, true, epoch);
-    expect(await a.load('DDDDDD')).toEqual({ setup, log: [entry, second], finished: true });
+    expect(await a.load('DDDDDD')).toEqual({ rules: RULES_VERSION, setup, log: [entry, second], finished: true });
   });
 
-  test('what was kept already is kept, whoever owns the match by now', async () => {
+  test('a stored entry stays stored under any owner', async () => {
     await a.create('GGGGGG', setup, undefined, 'A');
     await a.append('GGGGGG', entry, false, 1);
     await a.release('GGGGGG', 1, null);
@@ -112,7 +113,7 @@ const knowsOwners = (open: () => Promise<MatchStore>): void => {
       codes.map(async (code, place) => {
         const writing = (async (): Promise<void> => {
           for (let seq = 1; seq <= 50; seq++) await a.append(code, { ...entry, seq, n: seq }, false, 1);
-        })().catch((error: unknown) => expect(error).toBeInstanceOf(LostHold));
+        })().catch((error: unknown) => expect(error).toBeInstanceOf(LeaseLost));
         await new Promise((resolve) => setTimeout(resolve, place * 2));
         await a.release(code, 1, null);
         await b.claim(code, 'B');
@@ -125,19 +126,19 @@ const knowsOwners = (open: () => Promise<MatchStore>): void => {
     expect(read.some((count) => count > 0)).toBe(true);
   });
 
-  test('the matches of a process that is dismissed go to whoever asks, and it learns of it', async () => {
+  test('the matches of an evicted process go to the next one that asks, and it learns of it', async () => {
     await a.join('C', LONG_MS);
     await a.create('HHHHHH', timed, undefined, 'C');
     await a.create('IIIIII', timed, undefined, 'A');
-    await a.dismiss('A', LONG_MS, ['C']);
-    expect(await a.sweep('timed')).toBe(0);
+    await a.evict('A', LONG_MS, ['C']);
+    expect(await a.releaseOrphans('timed')).toBe(0);
     expect(await a.claim('HHHHHH', 'A')).toEqual({ owner: 'C' });
-    await a.dismiss('A', 0, ['C']);
-    expect(await a.sweep('timed')).toBe(1);
+    await a.evict('A', 0, ['C']);
+    expect(await a.releaseOrphans('timed')).toBe(1);
     expect(await a.due(Date.now(), 1000)).toEqual(['HHHHHH']);
-    await expect(a.append('HHHHHH', entry, false, 1)).rejects.toThrow(LostHold);
-    expect(await a.beat('C')).toBeNull();
-    await expect(a.claim('HHHHHH', 'C')).rejects.toThrow(LostHold);
+    await expect(a.append('HHHHHH', entry, false, 1)).rejects.toThrow(LeaseLost);
+    expect(await a.heartbeat('C')).toBeNull();
+    await expect(a.claim('HHHHHH', 'C')).rejects.toThrow(LeaseLost);
     expect(epochOf(await b.claim('HHHHHH', 'B'))).toBe(3);
     expect(await a.due(Date.now(), 1000)).toEqual([]);
     expect(await b.claim('IIIIII', 'B')).toEqual({ owner: 'A' });
@@ -157,21 +158,21 @@ const knowsOwners = (open: () => Promise<MatchStore>): void => {
     );
     await a.release('MMMMMM', 1, null);
     await a.release('NNNNNN', epoch, null);
-    await a.quit('E');
+    await a.leave('E');
     expect(await a.owned('E')).toEqual(new Map());
   });
 
   test('a process hears of the others, and since when there was always one', async () => {
     const since = await a.join('D', LONG_MS);
     expect(since).toBeLessThanOrEqual(Date.now());
-    const peers = await a.beat('A');
+    const peers = await a.heartbeat('A');
     expect(peers?.map(({ id }) => id)).toEqual(['B', 'D']);
     expect(peers?.every(({ silent }) => silent >= 0 && silent < LONG_MS)).toBe(true);
-    await a.quit('D');
-    expect((await a.beat('A'))?.map(({ id }) => id)).toEqual(['B']);
+    await a.leave('D');
+    expect((await a.heartbeat('A'))?.map(({ id }) => id)).toEqual(['B']);
   });
 
-  test('what nobody owns and is due is told, but no match that is over', async () => {
+  test('lists matches without an owner that are due, but none that is over', async () => {
     await a.create('JJJJJJ', timed, undefined, 'A');
     await a.create('KKKKKK', timed, undefined, 'A');
     await a.append('KKKKKK', entry, true, 1);
@@ -195,13 +196,13 @@ const knowsOwners = (open: () => Promise<MatchStore>): void => {
 };
 
 describe('in memory', () => {
-  const store = new MemoryStore();
+  const store = new MemoryRepository();
   knowsOwners(() => Promise.resolve(store));
 });
 
 describe('SQLite', () => {
   const folder = temporaryFolder();
-  let store: Promise<MatchStore> | null = null;
+  let store: Promise<MatchRepository> | null = null;
 
   afterAll(() => {
     folder.remove();
@@ -224,7 +225,7 @@ describeWith('postgresql', 'PostgreSQL', (executable) => {
     await cluster.remove();
   });
 
-  const open = (): Promise<MatchStore> => openPostgresStore(address, pino({ level: 'silent' }));
+  const open = (): Promise<MatchRepository> => openPostgresStore(address, pino({ level: 'silent' }));
 
   knowsOwners(open);
 
@@ -232,12 +233,12 @@ describeWith('postgresql', 'PostgreSQL', (executable) => {
     const store = await open();
     for (const process of ['A', 'B', 'C']) await store.join(process, LONG_MS);
     await store.create('TAKEN0', timed, undefined, 'C');
-    await store.dismiss('A', 0, ['C']);
+    await store.evict('A', 0, ['C']);
     const other = new pg.Client(address);
     await other.connect();
     await other.query('begin');
     await other.query(`update match set owner = 'B', epoch = epoch + 2 where code = 'TAKEN0'`);
-    const sweeping = store.sweep('timed');
+    const sweeping = store.releaseOrphans('timed');
     const isWaiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'update "match"%'`;
     while ((await cluster.query(isWaiting)).length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     await other.query('commit');

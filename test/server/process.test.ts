@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from '@jest/globals';
 import { describeWith } from '../support/programs.js';
 import { Page } from './support/Page.js';
@@ -19,7 +20,7 @@ afterAll(() => {
   folder.remove();
 });
 
-test('a server that is killed has lost nothing it has told', async () => {
+test('a server that is killed has lost nothing that a client has seen', async () => {
   const first = run({});
   const url = await first.ready();
   const duel = await startDuel(url);
@@ -51,13 +52,13 @@ test('a mistake in the settings is one sentence', async () => {
 test('so is a port that is taken', async () => {
   const first = run({});
   const port = new URL(await first.ready()).port;
-  const second = run({ PORT: port });
+  const second = run({ PORT: port, DATA_DIR: join(folder.path, 'second'), LOG_LEVEL: 'info' });
   expect(await second.ended).toBe(1);
-  expect(second.output).toContain(`Port ${port} is in use: stop the other program or set PORT to another number.`);
+  expect(second.output.trim()).toBe(`Port ${port} is in use: stop the other program or set PORT to another number.`);
 });
 
 describeWith('postgresql', 'a server whose database hangs', (executable) => {
-  test('stops all the same, and tells everybody to come back', async () => {
+  test('stops all the same, tells clients to reconnect, and says what failed', async () => {
     const cluster = await PostgresCluster.start(executable);
     try {
       const database = { DATABASE_URL: await cluster.newDatabase() };
@@ -70,7 +71,9 @@ describeWith('postgresql', 'a server whose database hangs', (executable) => {
       await Promise.all(pages.map((page) => page.until(() => page.left !== null)));
       expect(pages.map(({ left }) => left)).toEqual([4001, 4001]);
       await expect(Page.create(url)).rejects.toThrow();
-      expect(await ended).toBe(0);
+      expect(await ended).toBe(1);
+      expect(server.output).toMatch(/"step":"tables"/);
+      expect(server.output).toMatch(/"failed":\["tables","membership","store"\]/);
       cluster.signalAll('SIGCONT');
       const again = await run(database).ready();
       expect(await (await fetch(`${again}/api/matches/${code}`)).json()).toMatchObject({ phase: 'playing' });

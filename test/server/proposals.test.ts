@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { Proposals, type Wish } from '../../server/src/match/Proposals.js';
+import { Proposals, type ProposalDraft } from '../../server/src/match/Proposals.js';
 
-const DRAW: Wish = { kind: 'draw', by: 0, about: null };
-const PAUSE: Wish = { kind: 'pause', by: 0, about: null };
+const DRAW: ProposalDraft = { kind: 'draw', by: 0, about: null };
+const PAUSE: ProposalDraft = { kind: 'pause', by: 0, about: null };
 const START = { seq: 10, now: 0 };
 
-const opened = (proposals: Proposals, wish: Wish, asked: readonly number[], moment = START): number => {
+const opened = (proposals: Proposals, wish: ProposalDraft, asked: readonly number[], moment = START): number => {
   const made = proposals.propose(wish, asked, moment);
   if (!made.ok) throw new Error(made.error.code);
   return made.value.proposal.id;
@@ -18,18 +18,18 @@ describe('a proposal', () => {
     const proposals = new Proposals();
     const id = opened(proposals, DRAW, [1, 2]);
     expect(proposals.answer([1], id, true, START)).toMatchObject({ ok: true, value: { state: 'open', proposal: { asked: [2] } } });
-    expect(proposals.answer([2], id, true, START)).toMatchObject({ ok: true, value: { state: 'carried' } });
+    expect(proposals.answer([2], id, true, START)).toMatchObject({ ok: true, value: { state: 'accepted' } });
     expect(proposals.open).toEqual([]);
   });
 
   test('O5: one answer counts for all seats of a person', () => {
     const proposals = new Proposals();
     const id = opened(proposals, DRAW, [2, 3]);
-    expect(proposals.answer([2, 3], id, true, START)).toMatchObject({ value: { state: 'carried' } });
+    expect(proposals.answer([2, 3], id, true, START)).toMatchObject({ value: { state: 'accepted' } });
   });
 
-  test('is carried at once if it concerns nobody else', () => {
-    expect(new Proposals().propose(PAUSE, [], START)).toMatchObject({ value: { state: 'carried' } });
+  test('is carried at once if it concerns no one else', () => {
+    expect(new Proposals().propose(PAUSE, [], START)).toMatchObject({ value: { state: 'accepted' } });
   });
 
   test('is nothing for others to answer, nor twice', () => {
@@ -50,7 +50,7 @@ describe('a proposal', () => {
     opened(proposals, DRAW, [1], { seq: 20, now: 0 });
   });
 
-  test('other than of a draw may come again after a minute: while it is paused nobody plays', () => {
+  test('other than of a draw may come again after a minute: while it is paused no one plays', () => {
     const proposals = new Proposals();
     proposals.answer([1], opened(proposals, PAUSE, [1]), false, START);
     expect(codeOf(proposals.propose(PAUSE, [1], { seq: 10, now: 59_999 }))).toBe('too-soon');

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
+import { JOIN_REFUSED } from '@hexfall/shared/protocol/messages';
 import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
 import { codeOf, Page } from './support/Page.js';
 import { playRandomly, startDuel } from './support/table.js';
@@ -82,22 +83,17 @@ describe('after a restart of the server', () => {
   });
 });
 
-describe('a table nobody looks at', () => {
+describe('a table without connections', () => {
   test('leaves the memory and comes back when it is asked for, once', async () => {
     const server = await start({ room: { idleMs: 1 } });
     const duel = await startDuel(server.url);
     await playRandomly(duel, 31, 10);
     const { table } = duel.pages[0];
     await Promise.all(duel.pages.map((page) => page.leave()));
-    await expect(
-      (async () => {
-        for (;;) {
-          await new Promise((resolve) => setTimeout(resolve, 100));
-          await (await Page.join(server.url, duel.code)).leave();
-          await new Promise((resolve) => setTimeout(resolve, 2000));
-        }
-      })(),
-    ).rejects.toMatchObject({ code: 522 });
+    const inMemory = async (): Promise<boolean> =>
+      !(await (await fetch(`${server.url}/metrics`)).text()).includes('hexfall_tables{phase="playing"} 0');
+    while (await inMemory()) await new Promise(setImmediate);
+    await expect(Page.join(server.url, duel.code)).rejects.toMatchObject({ code: JOIN_REFUSED.noRoom });
     const answers = await Promise.all(Array.from({ length: 5 }, () => open(server.url, duel.code)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     const page = await Page.join(server.url, duel.code);

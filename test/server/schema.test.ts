@@ -3,7 +3,7 @@ import { Encoder, type Data } from '@colyseus/schema';
 import { randomFrom } from '@hexfall/shared/ai/random';
 import { POLICIES } from '@hexfall/shared/ai/policies';
 import { DEFAULT_OPTIONS, type Options } from '@hexfall/shared/model/options';
-import type { Turn, Unit } from '@hexfall/shared/model/state';
+import type { Turn, Unit, Table, Player } from '@hexfall/shared/model/state';
 import {
   readTable,
   type PlayerView,
@@ -14,9 +14,6 @@ import {
 } from '@hexfall/shared/protocol/tableView';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { actingSeat } from '@hexfall/shared/rules/legal';
-import { step } from '@hexfall/shared/rules/step';
-import type { PublicPlayer, PublicTable } from '@hexfall/shared/model/publicTable';
-import { publicTable } from '@hexfall/shared/rules/view';
 import { mirror } from '../../server/src/schema/mirror.js';
 import {
   TableState,
@@ -26,6 +23,7 @@ import {
   type TurnState,
   type UnitState,
 } from '../../server/src/schema/TableState.js';
+import { stepOn, tableOf } from '../support/states.js';
 
 /** `true` if both have the same fields, else their names. */
 type SameFields<A, B> = [Exclude<keyof A, keyof B>, Exclude<keyof B, keyof A>] extends [never, never]
@@ -57,8 +55,8 @@ type LobbyField =
 
 /** Does not compile when a field is on one side only. */
 const SAME_FIELDS: {
-  readonly table: SameFields<Omit<Data<TableState>, LobbyField>, PublicTable>;
-  readonly player: SameFields<Data<PlayerState>, PublicPlayer>;
+  readonly table: SameFields<Omit<Data<TableState>, LobbyField>, Table>;
+  readonly player: SameFields<Data<PlayerState>, Player>;
   readonly unit: SameFields<Data<UnitState>, Unit>;
   readonly turn: SameFields<Data<TurnState>, Turn>;
   readonly options: SameFields<Data<OptionsState>, Options>;
@@ -101,26 +99,26 @@ test.each([
   const state = new TableState();
   const encoder = new Encoder(state);
   state.phase = 'playing';
-  let table = created.value;
+  let table = tableOf(created.value);
   const placed: number[] = [];
-  mirror(publicTable(table), state);
+  mirror(table, state);
   for (let seat = actingSeat(table); seat !== null; seat = actingSeat(table)) {
-    if (!isKnown) mirror(publicTable(table), state);
-    expect(readTable(state)).toEqual(publicTable(table));
+    if (!isKnown) mirror(table, state);
+    expect(readTable(state)).toEqual(table);
     patchLength(encoder);
-    mirror(publicTable(table), state);
+    mirror(table, state);
     expect(patchLength(encoder)).toBe(0);
     const intent = POLICIES.random(table, seat, random);
-    const next = step(table, seat, intent);
+    const next = stepOn(table, seat, intent);
     if (!next.ok) throw new Error(next.error.message);
     const before = isKnown ? table : null;
     table = next.value.table;
-    mirror(publicTable(table), state, before);
-    expect(readTable(state)).toEqual(publicTable(table));
+    mirror(table, state, before);
+    expect(readTable(state)).toEqual(table);
     const length = patchLength(encoder);
     if (intent.do === 'place' && !table.battle) placed.push(length);
   }
-  mirror(publicTable(table), state);
-  expect(readTable(state)).toEqual(publicTable(table));
+  mirror(table, state);
+  expect(readTable(state)).toEqual(table);
   expect(Math.min(...placed)).toBeLessThan(100);
 });

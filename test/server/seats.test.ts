@@ -34,7 +34,7 @@ describe('before the match', () => {
     expect((await pages.add(Page.join(app.url, a.code, [key]))).welcome?.seats).toEqual([]);
   });
 
-  test('nobody plays, and there is no film', async () => {
+  test('no one plays, and there is no replay', async () => {
     const a = await pages.add(Page.create(app.url));
     await a.sit({ army: 'borgo', name: 'Ann' });
     expect(codeOf(await a.play(0, { do: 'end-turn' }))).toBe('not-started');

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { WebSocket } from 'ws';
 import { isTile, hqOf } from '@hexfall/shared/content/catalog';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
-import { commitmentTo } from '@hexfall/shared/rules/fairSeed';
+import { commitmentTo } from '@hexfall/shared/fair/fairSeed';
 import { step } from '@hexfall/shared/rules/step';
-import { MemoryStore } from '../../server/src/store/MemoryStore.js';
+import { MemoryRepository } from '../../server/src/store/MemoryRepository.js';
 import { newKey, Page } from './support/Page.js';
 import { playRandomly, startDuel, type Duel } from './support/table.js';
 import { startTestApp, type TestApp } from './support/testApp.js';
@@ -14,7 +14,7 @@ import { startTestApp, type TestApp } from './support/testApp.js';
  * that is logged meanwhile. A second match fails in every way it can.
  */
 
-const store = new MemoryStore();
+const store = new MemoryRepository();
 const frames: Buffer[] = [];
 /** The server's sockets, and those of the pages: from Node 22 on they have a class of their own. */
 const SOCKETS = [
@@ -71,9 +71,9 @@ beforeAll(async () => {
   app = await startTestApp({
     store,
     room: {
-      step: (table, seat, intent) => {
+      step: (state, seat, intent) => {
         if (intent.do === 'place-hq' && intent.rot === 5) throw new Error('a bug of the engine');
-        return step(table, seat, intent);
+        return step(state, seat, intent);
       },
     },
   });
@@ -110,7 +110,7 @@ const pilesOf = async (match: Duel): Promise<string[][]> => {
   const { options, seed, seats } = await setupOf(match);
   const created = createMatch({ options, armies: seats.flatMap((seat) => seat?.army ?? []), seed });
   if (!created.ok) throw new Error(created.error.message);
-  return created.value.players.map(({ pile }) => [...(pile as readonly string[])]);
+  return created.value.piles.map((pile) => [...(pile ?? [])]);
 };
 
 // First of all: the others keep the process so busy that kept connections time out in the meantime.
@@ -127,7 +127,7 @@ test('the test sees the traffic and the log', () => {
   for (const seen of ['place-hq', duel.keys[0], 'a bug of the engine', '"level":20', 'not-over']) expect(beforeTheEnd).toContain(seen);
 });
 
-test('seed and secret are told to nobody before the end, and the hashes of keys never', async () => {
+test('seed and secret are secret until the end, and the hashes of keys always', async () => {
   for (const match of [duel, broken]) {
     const { seed, secret, seats } = await setupOf(match);
     expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
@@ -165,7 +165,7 @@ test('before the first draw no tile is named but the HQ on the board', () => {
   expect([...new Set(named)]).toEqual([hqOf('borgo')]);
 });
 
-test('every tile drawn is the next of its pile, and nothing tells of those below', async () => {
+test('every tile drawn is the next of its pile, and nothing reveals those below', async () => {
   const piles = await pilesOf(duel);
   for (const { events } of duel.pages[0].reels) {
     for (const event of events) {
@@ -180,7 +180,7 @@ test('every tile drawn is the next of its pile, and nothing tells of those below
   );
 });
 
-/** More tiles than anybody draws at once. */
+/** More tiles than anyone draws at once. */
 const RUN = 5;
 
 test('no part of a pile stands anywhere in its order, neither sent nor logged', async () => {

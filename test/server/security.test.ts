@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from './support/testApp.js';
 let app: TestApp;
 
 beforeAll(() => {
-  // The SDK tells the console of every connection that was not let in, sometimes when the test is over.
+  // The SDK logs every refused connection, sometimes after the test.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
@@ -53,7 +53,7 @@ describe('pages of other sites', () => {
     expect(await statusOf('/x/ABCDEF')).toBe(101);
   });
 
-  test('can make and open nothing, but look at what everybody may see', async () => {
+  test('can create and open nothing, but read what is public', async () => {
     app = await startTestApp();
     for (const path of ['/api/quick', '/api/matches/ABCDEF/open', '/matchmake/create/match']) {
       expect(await postFrom(path, 'https://evil.example')).toBe(403);

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import Database from 'libsql';
 import { pino } from 'pino';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
-import { LINES_KEPT, type ChatLine } from '@hexfall/shared/protocol/talk';
+import { LINES_KEPT, type ChatLine } from '@hexfall/shared/protocol/chat';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
-import { MemoryStore } from '../../server/src/store/MemoryStore.js';
-import { NEW_COURSE, type LogEntry, type MatchStore, type SavedSeat, type Setup } from '../../server/src/store/MatchStore.js';
+import { MemoryRepository } from '../../server/src/store/MemoryRepository.js';
+import { NEW_STATUS, type LogEntry, type MatchRepository, type SavedSeat, type Setup } from '../../server/src/store/MatchRepository.js';
 import { openPostgresStore } from '../../server/src/store/openPostgresStore.js';
 import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
 import { describeWith } from '../support/programs.js';
@@ -28,15 +28,15 @@ const setup: Setup = {
   begins: 'first',
   muster: 'free',
   seed: null,
-  course: NEW_COURSE,
+  course: NEW_STATUS,
 };
 const entry: LogEntry = { seq: 1, player: 0, intent: { do: 'place-hq', at: [0, 0], rot: 0 }, client: 'page-one', n: 1, clock: null };
 
 /** What every store does; `open` opens the same one each time. */
-const keepsMatches = (open: () => Promise<MatchStore>): void => {
+const keepsMatches = (open: () => Promise<MatchRepository>): void => {
   test('adds a table together with what another one says of it, or does neither', async () => {
     const store = await open();
-    const leading = { ...setup, course: { ...NEW_COURSE, next: 'FFFFFF' } };
+    const leading = { ...setup, course: { ...NEW_STATUS, next: 'FFFFFF' } };
     await store.create('EEEEEE', setup);
     await expect(store.create('FFFFFF', setup, { code: 'XXXXXX', setup: leading })).rejects.toThrow('no match XXXXXX');
     expect(await store.exists('FFFFFF')).toBe(false);
@@ -53,11 +53,11 @@ const keepsMatches = (open: () => Promise<MatchStore>): void => {
     expect(await store.create('AAAAAA', setup)).toBe(true);
     expect(await store.create('AAAAAA', { ...setup, seed: 'other' })).toBe(false);
     expect(await store.exists('AAAAAA')).toBe(true);
-    expect(await store.load('AAAAAA')).toEqual({ setup, log: [], finished: false });
+    expect(await store.load('AAAAAA')).toEqual({ rules: RULES_VERSION, setup, log: [], finished: false });
     await store.saveSetup('AAAAAA', { ...setup, seed: 'seed' });
     await store.append('AAAAAA', entry, false);
     await store.append('AAAAAA', { ...entry, seq: 2, n: 2 }, true);
-    const saved = { setup: { ...setup, seed: 'seed' }, log: [entry, { ...entry, seq: 2, n: 2 }], finished: true };
+    const saved = { rules: RULES_VERSION, setup: { ...setup, seed: 'seed' }, log: [entry, { ...entry, seq: 2, n: 2 }], finished: true };
     expect(await store.load('AAAAAA')).toEqual(saved);
     await store.close();
   });
@@ -65,7 +65,7 @@ const keepsMatches = (open: () => Promise<MatchStore>): void => {
   test('keeps what the clocks showed (O10)', async () => {
     const store = await open();
     const clock = { at: 1_700_000_000_000, left: [59_000, 60_000], strikes: [0, 1] };
-    await store.create('PPPPPP', { ...setup, course: { ...NEW_COURSE, clock } });
+    await store.create('PPPPPP', { ...setup, course: { ...NEW_STATUS, clock } });
     await store.append('PPPPPP', { ...entry, clock }, false);
     expect(await store.load('PPPPPP')).toMatchObject({ setup: { course: { clock } }, log: [{ clock }] });
     await store.close();
@@ -77,7 +77,7 @@ const keepsMatches = (open: () => Promise<MatchStore>): void => {
     await store.append('BBBBBB', entry, false);
     await store.append('BBBBBB', entry, false);
     await expect(store.append('BBBBBB', { ...entry, player: 1 }, true)).rejects.toThrow('does not follow the log');
-    expect(await store.load('BBBBBB')).toEqual({ setup, log: [entry], finished: false });
+    expect(await store.load('BBBBBB')).toEqual({ rules: RULES_VERSION, setup, log: [entry], finished: false });
     await store.close();
   });
 
@@ -96,7 +96,7 @@ const keepsMatches = (open: () => Promise<MatchStore>): void => {
     const log = [1, 2, 3, 4].map((n) => ({ ...entry, seq: n, n }));
     await Promise.all(log.flatMap((one) => codes.map((code) => store.append(code, one, one.seq === 4))));
     const saved = await Promise.all(codes.map((code) => store.load(code)));
-    expect(saved).toEqual(codes.map(() => ({ setup, log, finished: true })));
+    expect(saved).toEqual(codes.map(() => ({ rules: RULES_VERSION, setup, log, finished: true })));
     await store.close();
   });
 
@@ -109,9 +109,9 @@ const keepsMatches = (open: () => Promise<MatchStore>): void => {
     const right = [store.append('RRRRRR', entry, false), store.append('SSSSSS', entry, true)];
     const outcomes = await Promise.allSettled([...wrong, ...right]);
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled', 'fulfilled']);
-    expect(await store.load('QQQQQQ')).toEqual({ setup, log: [], finished: false });
-    expect(await store.load('RRRRRR')).toEqual({ setup, log: [entry], finished: false });
-    expect(await store.load('SSSSSS')).toEqual({ setup, log: [entry], finished: true });
+    expect(await store.load('QQQQQQ')).toEqual({ rules: RULES_VERSION, setup, log: [], finished: false });
+    expect(await store.load('RRRRRR')).toEqual({ rules: RULES_VERSION, setup, log: [entry], finished: false });
+    expect(await store.load('SSSSSS')).toEqual({ rules: RULES_VERSION, setup, log: [entry], finished: true });
     await store.close();
   });
 
@@ -180,7 +180,7 @@ const keepsMatches = (open: () => Promise<MatchStore>): void => {
     await store.close();
   });
 
-  test('gives up tables where nobody sits, and nothing else', async () => {
+  test('deletes tables without players, and nothing else', async () => {
     const store = await open();
     const computer: SavedSeat = { ...seated, keyHash: null };
     await store.create('JJJJJJ', empty);
@@ -199,7 +199,7 @@ const keepsMatches = (open: () => Promise<MatchStore>): void => {
 };
 
 /** What every store that is a database does besides. */
-const isADatabase = (open: () => Promise<MatchStore>): void => {
+const isADatabase = (open: () => Promise<MatchRepository>): void => {
   keepsMatches(open);
 
   test('a value that cannot be written keeps no other one out', async () => {
@@ -210,7 +210,7 @@ const isADatabase = (open: () => Promise<MatchStore>): void => {
     const outcomes = await Promise.allSettled([store.append('UUUUUU', nobody, false), store.append('VVVVVV', entry, true)]);
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
     expect((await store.load('UUUUUU'))?.log).toEqual([]);
-    expect(await store.load('VVVVVV')).toEqual({ setup, log: [entry], finished: true });
+    expect(await store.load('VVVVVV')).toEqual({ rules: RULES_VERSION, setup, log: [entry], finished: true });
     await store.close();
   });
 
@@ -222,7 +222,7 @@ const isADatabase = (open: () => Promise<MatchStore>): void => {
 };
 
 describe('a store in memory', () => {
-  const store = new MemoryStore();
+  const store = new MemoryRepository();
   keepsMatches(() => Promise.resolve(store));
 });
 
@@ -262,6 +262,8 @@ describeWith('postgresql', 'a store in PostgreSQL', (executable) => {
 test('a database of the first version is brought up to date', async () => {
   const old = temporaryFolder();
   const database = new Database(join(old.path, 'hexfall.db'));
+  const { clock: _, ...timeless } = DEFAULT_OPTIONS;
+  const options = JSON.stringify(timeless);
   database.exec(`
     create table kysely_migration (name varchar(255) not null primary key, timestamp varchar(255) not null);
     create table kysely_migration_lock (id varchar(255) not null primary key, is_locked integer not null default 0);
@@ -271,19 +273,19 @@ test('a database of the first version is brought up to date', async () => {
       created text not null default (datetime('now')));
     create table intent (match text not null references match (code) on delete cascade, seq integer not null, player integer not null,
       intent text not null, client text not null, n integer not null, constraint intent_in_match primary key (match, seq));
-    insert into match (code, rules, setup, created) values ('AAAAAA', ${RULES_VERSION}, '{"options":{},"seats":[null,{"name":"Ann","army":"borgo",
-      "keyHash":"h"}],"seed":null}', '2026-01-01 00:00:00'), ('BBBBBB', ${RULES_VERSION}, '{"options":{},"seats":[null,null],"seed":null}',
+    insert into match (code, rules, setup, created) values ('AAAAAA', ${RULES_VERSION}, '{"options":${options},"seats":[null,{"name":"Ann","army":"borgo",
+      "keyHash":"h"}],"seed":null}', '2026-01-01 00:00:00'), ('BBBBBB', ${RULES_VERSION}, '{"options":${options},"seats":[null,null],"seed":null}',
       '2026-01-01 00:00:00');`);
   database.close();
   const store = await openSqliteStore(old.path);
   const setup = {
-    options: { clock: 'none' },
+    options: DEFAULT_OPTIONS,
     creator: 'h',
     listed: false,
     begins: 'first',
     muster: 'free',
     seed: null,
-    course: NEW_COURSE,
+    course: NEW_STATUS,
   };
   expect((await store.load('AAAAAA'))?.setup).toEqual({
     ...setup,

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { QuickMatch as Quick, TableList } from '@hexfall/shared/protocol/http';
-import { MemoryStore } from '../../server/src/store/MemoryStore.js';
+import { MemoryRepository } from '../../server/src/store/MemoryRepository.js';
 import { newKey, Page } from './support/Page.js';
 import { Pages } from './support/pages.js';
 import { startTestApp, type TestApp } from './support/testApp.js';
 
-let store: MemoryStore;
+let store: MemoryRepository;
 let app: TestApp;
 let pages: Pages;
 
 beforeEach(async () => {
-  store = new MemoryStore();
+  store = new MemoryRepository();
   app = await startTestApp({ store });
   pages = new Pages();
 });
@@ -34,7 +34,7 @@ const seated = async (wish: Parameters<typeof Page.createAs>[1] = {}): Promise<P
 };
 
 describe('the list of tables', () => {
-  test('has those that are for everybody: first to sit down at, then to watch, never those that are over', async () => {
+  test('has the public tables: first those with a free seat, then those to watch, never those that are over', async () => {
     expect(await list()).toEqual([]);
     await seated();
     const open = await seated({ listed: true, options: { mode: 'deathmatch' }, seats: 4 });
@@ -57,7 +57,7 @@ describe('the list of tables', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('says of matches to watch how they go, the most watched first; without those where nobody is', async () => {
+  test('says of matches to watch how they go, the most watched first; without those where no one is', async () => {
     const [few, many, left] = [await seated({ listed: true }), await seated({ listed: true }), await seated({ listed: true })];
     for (const page of [few, many, left]) await page.sit({ army: 'moloch', name: 'Bob' });
     await join(many.code);
@@ -72,12 +72,12 @@ describe('the list of tables', () => {
     expect(tables).toHaveLength(2);
   });
 
-  test('has no table where nobody sits', async () => {
+  test('has no table where no one sits', async () => {
     await pages.add(Page.createAs(app.url, { listed: true, key: newKey() }));
     expect(await list()).toEqual([]);
   });
 
-  test('survives a restart; where somebody is comes first', async () => {
+  test('survives a restart; where someone is comes first', async () => {
     const [first, second] = [await seated({ listed: true }), await seated({ listed: true })];
     expect((await list()).map(({ code }) => code).sort()).toEqual([first.code, second.code].sort());
     await app.stop();
@@ -114,7 +114,7 @@ describe('a quick match', () => {
     expect(await quick()).not.toBe(codes[2]);
   });
 
-  test('goes to the first open duel where somebody is waiting', async () => {
+  test('goes to the first open duel where someone is waiting', async () => {
     await seated();
     await seated({ listed: true, options: { mode: 'deathmatch' } });
     const gone = await seated({ listed: true });
@@ -126,7 +126,7 @@ describe('a quick match', () => {
     expect(await quick()).not.toBe(waiting.code);
   });
 
-  test('a seat that was promised and taken by somebody else is refused, and asking again helps', async () => {
+  test('a seat that was promised and taken by someone else is refused, and asking again helps', async () => {
     const code = await quick();
     await sit(code, 'borgo');
     expect(await quick()).toBe(code);

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { ClockView } from '@hexfall/shared/protocol/clock';
 import { legalIntents } from '@hexfall/shared/rules/legal';
-import { tableFromPublic } from '@hexfall/shared/rules/view';
 import { FakeTime } from './support/FakeTime.js';
 import { replayed } from './support/film.js';
 import { codeOf, Page } from './support/Page.js';
@@ -25,7 +24,7 @@ const clockOf = (page: Page): ClockView => JSON.parse(page.state.clock) as Clock
 const untilSeq = (page: Page, seq: number): Promise<void> => page.until(() => page.state.seq >= seq);
 
 const discardOf = ({ table }: Page, seat: number): Intent => {
-  const discard = table && legalIntents(tableFromPublic(table), seat).find((intent) => intent.do === 'discard');
+  const discard = table && legalIntents(table, seat).find((intent) => intent.do === 'discard');
   if (!discard) throw new Error('there is nothing to discard');
   return discard;
 };
@@ -44,7 +43,7 @@ const startTimed = async (clock: 'turn:60' | 'game:120+10' | 'days:2'): Promise<
 };
 
 describe('O10: the clock of a match', () => {
-  test('takes from whoever has to act, and tells everybody', async () => {
+  test('takes from the player to act, and everyone learns it', async () => {
     const { pages } = await startTimed('turn:60');
     const [a, b] = pages;
     expect(a.welcome?.now).toBe(time.now());
@@ -94,7 +93,7 @@ describe('O10: the clock of a match', () => {
     expect(await b.refusal('intent', { ...late, after: b.state.seq })).toBe('not-your-turn');
   });
 
-  test('runs for nobody in a match without', async () => {
+  test('runs for no one in a match without', async () => {
     const { pages } = await startDuel(app.url);
     expect(JSON.parse(pages[0].state.clock)).toBeNull();
     time.pass(DAY);
@@ -142,7 +141,7 @@ describe('O10: after a restart of the server', () => {
     expect(a.table?.turn.number).toBe(3);
   });
 
-  test('nobody loses a turn by the calendar while the server was down', async () => {
+  test('no one loses a turn by the calendar while the server was down', async () => {
     const duel = await startTimed('days:2');
     await app.stop();
     time.pass(30 * DAY);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { SEAT_KEY } from '@hexfall/shared/protocol/lobby';
 import { CODE_ALPHABET, MAX_NAME_LENGTH } from '@hexfall/shared/protocol/messages';
-import { readEnv, VARIABLES } from '../../server/src/env.js';
-import { cleanName } from '../../server/src/security/cleanName.js';
+import { readEnv, VARIABLES } from '../../server/src/config/env.js';
+import { cleanName } from '../../server/src/security/cleanText.js';
 import { hashSeatKey, isSameHash, opens } from '../../server/src/security/seatKey.js';
 import { newTableCode, readTableCode } from '../../server/src/security/tableCode.js';
-import { TokenBucket } from '../../server/src/security/TokenBucket.js';
+import { TokenBucket } from '../../server/src/runtime/TokenBucket.js';
 import { readProjectFile } from '../support/sources.js';
 import { newKey } from './support/Page.js';
 
@@ -20,7 +20,9 @@ describe('the settings', () => {
       publicAddress: undefined,
       proxies: ['loopback'],
       origins: [],
+      hosts: [],
       basePath: '',
+      maxStoreMb: 4096,
       keepFinishedDays: undefined,
       keepWaitingDays: undefined,
       webhookHosts: [],
@@ -137,7 +139,7 @@ describe('more settings', () => {
       expect(readEnv({ WEBHOOK_HOSTS: wrong })).toMatchObject({ ok: false });
   });
 
-  test('every mistake is told by one sentence of its own', () => {
+  test('every mistake has a sentence of its own', () => {
     const wrong = readEnv({ PORT: 'x', PROXIES: 'x', ORIGINS: 'x', WEBHOOK_HOSTS: 'x/', METRICS_TOKEN: 'x', LOG_LEVEL: 'x' });
     const sentences = wrong.ok ? [] : wrong.error;
     expect(sentences.map((sentence) => sentence.split(' ')[0])).toEqual([

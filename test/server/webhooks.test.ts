@@ -23,7 +23,7 @@ const start = async (hosts: readonly string[] = [`127.0.0.1:${mailbox.port}`], b
     store: await openSqliteStore(folder.path),
     basePath,
     webhookHosts: hosts.map((host) => readWebhookHost(host)!),
-    room: { time, calls: { afterMs: AFTER_MS, restMs: REST_MS } },
+    room: { time, notify: { afterMs: AFTER_MS, restMs: REST_MS } },
   });
 };
 
@@ -102,7 +102,7 @@ describe('whose turn it is', () => {
     for (const secret of ['s3cr3t', keys[0], keys[1]]) expect(shown + letter!.body).not.toContain(secret);
   });
 
-  test('is not called while somebody holds the seat, nor who has seen the turn come', async () => {
+  test('is not called while someone holds the seat, nor who has seen the turn come', async () => {
     await start();
     const { pages } = await duel();
     const [a, b] = pages;
@@ -204,7 +204,7 @@ describe('a webhook', () => {
     expect(await slow.pages[0].refusal('webhook', { seat: 0, url: address() })).toBe('no-webhooks');
   });
 
-  test('is told to who holds the seat and to nobody else, and taken away by them', async () => {
+  test('is sent to the holders of the seat only, who can remove it', async () => {
     await start();
     const { pages, code, keys } = await duel();
     const [a, b] = pages;

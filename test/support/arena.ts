@@ -6,9 +6,11 @@ import { NOBODY, type Seat, type Table } from '@hexfall/shared/model/state';
 import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
 import { armyNames } from '@hexfall/shared/notation/armyNames';
 import { fightBattle, type FoughtBattle } from '@hexfall/shared/rules/battle/fightBattle';
+import { fightBoth } from './bothEngines.js';
 import { filmOf } from './film.js';
 import { picture } from './picture.js';
 import { deepFreeze, position, type PositionDraft } from './play.js';
+import { changedTable } from './states.js';
 
 /** A player of any mode; an army alone stands for that army with nothing else said. */
 export interface SeatDraft {
@@ -23,7 +25,7 @@ export interface SeatDraft {
   readonly resigned?: boolean;
 }
 
-/** A position of any mode. A unit without an army, `"bomber 0,0"`, is nobody's (P2). */
+/** A position of any mode. A unit without an army, `"bomber 0,0"`, is no one’s (P2). */
 export interface ArenaDraft extends Omit<PositionDraft, 'players'> {
   readonly mode?: Mode;
   readonly players: readonly (ArmyId | SeatDraft)[];
@@ -31,7 +33,7 @@ export interface ArenaDraft extends Omit<PositionDraft, 'players'> {
 
 const NOBODYS = /^(bomber(?:-2)?) (-?\d),(-?\d)(?: r(\d))?$/;
 
-/** The table with nobody's bombers put on it. */
+/** The table with no one’s bombers put on it. */
 const withBombers = (table: Table, units: readonly string[]): Table => {
   const board = [...table.board];
   for (const text of units) {
@@ -41,7 +43,7 @@ const withBombers = (table: Table, units: readonly string[]): Table => {
     const key: TileKey = `bomber/${tile!}`;
     board[cell] = { owner: NOBODY, tile: key, rot: Number(rot) as Rotation, wounds: 0, used: [] };
   }
-  return deepFreeze({ ...table, board });
+  return deepFreeze(changedTable(table, { board }));
 };
 
 /** The table of a position of any mode; like `position`, it is player 0's turn, late enough for full draws. */
@@ -83,16 +85,17 @@ export const courseOf = (table: Table, fought: FoughtBattle): string[] => [
   ...filmOf(table, { ...fought, events: [] }),
 ];
 
-/** Fights on a table and compares the course of the battle; gives the table after it. */
+/** Fights on a table and compares the course of the battle, and the engine with test/model; gives the table after it. */
 export const expectCourse = (table: Table, course: readonly string[], { starter = 0, answers = [] }: BattleChoices = {}): Table => {
   const fought = fightBattle(table, starter, answers);
   try {
     expect(courseOf(table, fought)).toEqual(course);
+    fightBoth(table, starter, (keys, index) => answers[index] ?? keys[0]!);
   } catch (error) {
     if (error instanceof Error && error.stack !== undefined) error.stack += `\n\n${picture(table)}`;
     throw error;
   }
-  return deepFreeze(fought.table);
+  return deepFreeze(changedTable(table, fought.table));
 };
 
 /** Lets the units of a position fight and compares the course of the battle; gives the table after it. */

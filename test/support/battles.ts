@@ -3,7 +3,8 @@ import { hexText } from '@hexfall/shared/hex/cells';
 import type { Seat, Table } from '@hexfall/shared/model/state';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
-import { inspectUnits } from '@hexfall/shared/rules/inspect';
+import { inspectUnits } from '@hexfall/shared/inspect/units';
+import { fightBoth } from './bothEngines.js';
 import { filmOf } from './film.js';
 import { picture } from './picture.js';
 import { deepFreeze, position, type PlayerDraft, type PositionDraft } from './play.js';
@@ -46,11 +47,12 @@ const showing = <T>(table: Table, check: () => T): T => {
   }
 };
 
-/** Fights on a table and compares the film; gives the table after the battle. */
+/** Fights on a table and compares the film, and the engine with test/model; gives the table after the battle. */
 export const expectBattleOn = (table: Table, film: readonly string[], { starter = 0, answers = [] }: BattleSetup = {}): Table =>
   showing(table, () => {
     const fought = fightBattle(table, starter, answers);
     expect(filmOf(table, fought)).toEqual(film);
+    fightBoth(table, starter, (keys, index) => answers[index] ?? keys[0]!);
     return deepFreeze(fought.table);
   });
 

@@ -1,13 +1,13 @@
 import { cellOf, hexText, type Hex } from '@hexfall/shared/hex/cells';
 import type { Direction } from '@hexfall/shared/hex/direction';
-import type { GameEvent, Hit, Phase } from '@hexfall/shared/model/event';
+import { VENOM_STEP, type GameEvent, type Hit, type Phase } from '@hexfall/shared/model/event';
 import { NOBODY, type Table } from '@hexfall/shared/model/state';
 import { armyNames } from '@hexfall/shared/notation/armyNames';
 import type { FoughtBattle } from '@hexfall/shared/rules/battle/fightBattle';
-import { fold } from '@hexfall/shared/rules/evolve';
-import { inspectUnits } from '@hexfall/shared/rules/inspect';
+import { inspectUnits } from '@hexfall/shared/inspect/units';
 import { isScoreMode } from '@hexfall/shared/rules/sides';
 import { picture } from './picture.js';
+import { foldOn } from './states.js';
 
 const COMPASS = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const;
 
@@ -17,7 +17,7 @@ const line = (word: string, text: string): string => `  ${word.padEnd(7)} ${text
 const nameAt = ({ players, board }: Table, at: Hex): string => {
   const unit = board[cellOf(at)];
   if (!unit) return hexText(at);
-  const tile = unit.tile.replace(/^\w+\//, '');
+  const tile = unit.tile.slice(unit.tile.indexOf('/') + 1);
   return unit.owner === NOBODY ? `${tile} ${hexText(at)}` : `${armyNames(players)[unit.owner]!} ${tile} ${hexText(at)}`;
 };
 
@@ -32,7 +32,8 @@ const statesOn = (table: Table): Map<string, string> =>
     }),
   );
 
-const hitText = (table: Table, { from, direction, to, arrival, kind, wounds }: Hit): string => {
+const hitText = (table: Table, { from, direction, to, arrival, kind, by, wounds }: Hit): string => {
+  if (by !== undefined) return `venom of ${armyNames(table.players)[by]!} → ${nameAt(table, to)}: ${kind} ${wounds}`;
   const way: Direction[] = arrival === direction ? [direction] : [direction, arrival];
   return `${nameAt(table, from)} → ${way.map((one) => COMPASS[one]).join(' … ')} → ${nameAt(table, to)}: ${kind} ${wounds}`;
 };
@@ -40,11 +41,11 @@ const hitText = (table: Table, { from, direction, to, arrival, kind, wounds }: H
 /** The lines of a phase; `before` is the table on which it is fought. */
 const phaseLines = (before: Table, phase: Phase, asked: readonly string[]): string[] => {
   const armies = armyNames(before.players);
-  const after = fold(before, [{ type: 'phase-fought', ...phase }]);
+  const after = foldOn(before, [{ type: 'phase-fought', ...phase }]);
   const states = statesOn(before);
   const changed = [...statesOn(after)].filter(([name, state]) => states.get(name) !== state);
   return [
-    `phase ${phase.initiative}`,
+    phase.initiative === VENOM_STEP ? 'venom' : `phase ${phase.initiative}`,
     ...(phase.acts.length > 0 ? [line('acts', namesAt(before, phase.acts))] : ['  nobody acts']),
     ...asked,
     ...phase.choices.map(({ at, key }) => line('choice', `${nameAt(before, at)}: ${key}`)),
@@ -55,6 +56,7 @@ const phaseLines = (before: Table, phase: Phase, asked: readonly string[]): stri
     ...phase.wounds.map(({ at, wounds }) => line('wounds', `${nameAt(before, at)}: ${wounds}`)),
     ...phase.damage.map(({ player, wounds }) => line('HQ', `${armies[player]!} −${wounds}, ${after.players[player]!.hq} left`)),
     ...phase.points.map(({ player, points }) => line('points', `${armies[player]!} +${points}`)),
+    ...(phase.poisoned ?? []).map(({ at, by }) => line('venom', `${nameAt(before, at)} by ${armies[by]!}`)),
     ...(phase.removed.length > 0 ? [line('removed', namesAt(before, phase.removed))] : []),
     ...phase.travels.map(({ at, to }) =>
       line('travels', `${nameAt(before, at)} to ${to === null ? 'nobody: out of the game' : `the pile of ${armies[to]!}`}`),
@@ -112,7 +114,7 @@ export const chronicle = (table: Table, { events, table: end, decision }: Fought
     } else {
       lines.push(...otherLines(now, event));
     }
-    now = fold(now, [event]);
+    now = foldOn(now, [event]);
   }
   return [...lines, standing(end), ''].join('\n');
 };

@@ -1,13 +1,13 @@
 import { hexText, type Hex } from '@hexfall/shared/hex/cells';
-import type { Decision } from '@hexfall/shared/model/decision';
-import type { Hit, Phase } from '@hexfall/shared/model/event';
+import type { Decision, DecisionKind } from '@hexfall/shared/model/decision';
+import { VENOM_STEP, type Hit, type Phase } from '@hexfall/shared/model/event';
 import type { Table } from '@hexfall/shared/model/state';
 import { armyNames } from '@hexfall/shared/notation/armyNames';
 import type { FoughtBattle } from '@hexfall/shared/rules/battle/fightBattle';
 
 /** What is shown of a hit and of a phase. */
 export type ShownHit = Pick<Hit, 'from' | 'direction' | 'to' | 'kind' | 'wounds'>;
-export interface ShownPhase extends Pick<Phase, 'initiative' | 'acts' | 'saves' | 'damage' | 'removed'> {
+export interface ShownPhase extends Pick<Phase, 'initiative' | 'acts' | 'saves' | 'damage' | 'removed' | 'poisoned'> {
   readonly hits: readonly ShownHit[];
 }
 
@@ -17,7 +17,7 @@ const byHit = (a: ShownHit, b: ShownHit): number => byHex(a.from, b.from) || a.d
 
 const hexList = (word: string, hexes: readonly Hex[]): string[] => (hexes.length > 0 ? [`${word} ${hexes.map(hexText).join(' ')}`] : []);
 
-const phaseText = (armies: readonly string[], { acts, hits, saves, damage, removed }: ShownPhase): string => {
+const phaseText = (armies: readonly string[], { acts, hits, saves, damage, removed, poisoned = [] }: ShownPhase): string => {
   const hitting = new Set(hits.map(({ from }) => hexText(from)));
   const idle = acts.filter((at) => !hitting.has(hexText(at)));
   return [
@@ -27,23 +27,31 @@ const phaseText = (armies: readonly string[], { acts, hits, saves, damage, remov
       .toSorted((a, b) => byHex(a.medic, b.medic))
       .map(({ medic, unit, source }) => `${hexText(medic)} saves ${hexText(unit)} from ${source}`),
     ...damage.toSorted((a, b) => a.player - b.player).map(({ player, wounds }) => `${armies[player]!} -${wounds}`),
+    ...hexList(
+      'venom',
+      poisoned.map(({ at }) => at),
+    ),
     ...hexList('†', removed),
   ].join('; ');
 };
 
+/** The questions about one acting unit (B4 (2)). */
+const CHOICES: readonly DecisionKind[] = ['explode', 'convert', 'target', 'rocket'];
+
 const questionText = (armies: readonly string[], { player, kind, about, keys }: Decision): string => {
-  const where = kind === 'explode' || kind === 'convert' ? ` ${hexText(about)}` : '';
+  const where = CHOICES.includes(kind) ? ` ${hexText(about)}` : '';
   return `? ${armies[player]!} ${kind}${where}: ${keys.join(' | ')}`;
 };
 
 /**
  * Phases as text, a line for each in which something happens:
- * `"3: 0,0>0,-1 melee 2; idle 1,0; 0,-2 saves 0,-1 from 0,0/0; moloch -1; † 0,-2"`. Units that act and hit nobody are idle.
+ * `"3: 0,0>0,-1 melee 2; idle 1,0; 0,-2 saves 0,-1 from 0,0/0; moloch -1; venom 0,-1; † 0,-2"`. Units that act and hit no one are idle;
+ * `venom` before hexes: a marker is put there; before a colon: the step of P17.
  */
 export const phasesText = (table: Table, phases: readonly ShownPhase[]): string[] =>
   phases.flatMap((phase) => {
     const text = phaseText(armyNames(table.players), phase);
-    return text ? [`${phase.initiative}: ${text}`] : [];
+    return text ? [`${phase.initiative === VENOM_STEP ? 'venom' : phase.initiative}: ${text}`] : [];
   });
 
 /** A battle as text: its phases, and the question that is open at the end. */

@@ -27,7 +27,7 @@ const STARTS: readonly (readonly [string, () => Table])[] = [
     ),
   );
 
-/** Plays one of the matches. Chooses by the random policy, in every third match anything legal; now and then somebody resigns. */
+/** Plays one of the matches. Chooses by the random policy, in every third match anything legal; now and then someone resigns. */
 export const playOf = (place: number): Trace => {
   const [name, start] = STARTS[place]!;
   const random = randomFrom(place);

@@ -1,8 +1,9 @@
-import { pick, type Random } from '@hexfall/shared/ai/random';
-import { pileOf } from '@hexfall/shared/content/catalog';
+import { pick, randomFrom, type Random } from '@hexfall/shared/ai/random';
+import { ARMIES, pileOf } from '@hexfall/shared/content/catalog';
 import { BOARDS, type BoardId } from '@hexfall/shared/hex/boards';
-import { hexOf, hexText } from '@hexfall/shared/hex/cells';
+import { hexOf, hexText, stepFrom } from '@hexfall/shared/hex/cells';
 import { DIRECTIONS } from '@hexfall/shared/hex/direction';
+import type { Mode } from '@hexfall/shared/model/options';
 import type { Table } from '@hexfall/shared/model/state';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import { armyNames } from '@hexfall/shared/notation/armyNames';
@@ -13,15 +14,15 @@ import { unitIdsOf } from './play.js';
 const idOf = (key: string): string => key.slice(key.indexOf('/') + 1);
 
 /** Gives another free hex with some rotation every time. */
-const placesOn = (board: BoardId, random: Random): (() => string) => {
-  const free = [...BOARDS[board].cells];
+const placesOn = (board: BoardId, random: Random, taken: readonly string[] = []): (() => string) => {
+  const free = BOARDS[board].cells.filter((cell) => !taken.includes(hexText(hexOf(cell))));
   return () => {
     const [cell] = free.splice(Math.floor(random() * free.length), 1);
     return `${hexText(hexOf(cell!))} r${pick(DIRECTIONS, random)}`;
   };
 };
 
-/** The middle of a match with the options of a set-up, as nobody has played it. */
+/** The middle of a match with the options of a set-up, as no one has played it. */
 export const arenaOf = ({ options, armies, mercenaries = [] }: MatchSetup, random: Random): Table => {
   const scoring = options.mode.endsWith('score');
   const some = (army: ArmyId, count: number): string[] => Array.from({ length: count }, () => idOf(pick(pileOf(army), random)));
@@ -42,7 +43,24 @@ export const arenaOf = ({ options, armies, mercenaries = [] }: MatchSetup, rando
     ...Array.from({ length: Math.ceil(12 / armies.length) }, () => `${names[seat]!}/${pick(unitIdsOf(army), random)} ${anywhere()}`),
   ]);
   const bombers = options.bomber === 'none' ? [] : [`${options.bomber === 'two' ? 'bomber-2' : 'bomber'} ${anywhere()}`];
-  return arena({ mode: options.mode, options: { ...options }, players, units: [...units, ...bombers] });
+  const markers = armies.flatMap((army, seat) => (army === 'neojungle' ? [seat, seat] : []));
+  const venom = markers.map((seat) => ({ seat, place: Math.floor(random() * units.length * 2) }));
+  const poisoned = units.map((unit, place) => `${unit}${venom.map((one) => (one.place === place ? ` v${one.seat}` : '')).join('')}`);
+  const left = BOARDS[options.board].size - units.length - bombers.length;
+  let lying = 0;
+  const foundations = foundationsOf(armies, () => (lying++ < left ? anywhere() : null));
+  return arena({ mode: options.mode, options: { ...options }, players, units: [...poisoned, ...bombers], foundations });
+};
+
+/** P7: a foundation of every army that has them, on hexes of their own. */
+const foundationsOf = (armies: readonly ArmyId[], free: () => string | null): string[] => {
+  const names = armyNames(armies.map((army) => ({ army })));
+  return armies.flatMap((army, seat) =>
+    ARMIES[army].tiles.flatMap((tile) => {
+      const place = tile.kind === 'foundation' ? free() : null;
+      return place === null ? [] : [`${names[seat]!}/${tile.id} ${place}`];
+    }),
+  );
 };
 
 /** A board crowded with entry/exit units (P5), on which shots branch, meet and run in circles. */
@@ -56,3 +74,53 @@ export const redirectingBoard = (random: Random): Table => {
     units: [...own.map((id) => `doomsday/${id} ${anywhere()}`), ...enemies.map((id) => `moloch/${id} ${anywhere()}`)],
   });
 };
+
+/** Who plays on the boards of `babelBoard`, and the tiles that their boards are crowded with. */
+const BABEL: readonly { readonly mode: Mode; readonly armies: readonly ArmyId[] }[] = [
+  { mode: 'duel', armies: ['new-york', 'neojungle'] },
+  { mode: 'deathmatch', armies: ['new-york', 'outpost', 'neojungle'] },
+  { mode: 'team', armies: ['new-york', 'doomsday', 'neojungle', 'hegemony'] },
+  { mode: 'deathmatch-score', armies: ['outpost', 'new-york', 'neojungle', 'borgo'] },
+  { mode: 'team-score', armies: ['neojungle', 'hegemony', 'new-york', 'outpost'] },
+];
+const CROWD: Partial<Readonly<Record<ArmyId, readonly string[]>>> = {
+  'new-york': ['net-fighter', 'net-fighter', 'spy-shooter', 'spy-cleaner', 'sharpshooter', 'shotgun', 'rocket-launcher', 'hammer', 'officer-2', 'sergeant'],
+  neojungle: ['medic', 'medic', 'medic', 'nightshade', 'nightshade', 'net-fighter', 'symbiont-gamma', 'vines', 'slicer', 'crusher'],
+  outpost: ['medic', 'medic', 'scoper', 'scoper', 'scout', 'runner', 'annihilator', 'hmg'],
+  doomsday: ['fireblast', 'tripler', 'doom-net-fighter', 'omega-shooter', 'medic'],
+  hegemony: ['net-fighter', 'net-fighter', 'quartermaster', 'quartermaster', 'ganger', 'scout', 'officer-1'],
+  borgo: ['medic', 'net-fighter', 'claws', 'mutant', 'assassin'],
+}; // prettier-ignore
+
+/** A board crowded with what Babel 13 brings: units that stand only by an HQ (P10), nets on it, a Motherland, Spies, Scopers and venom. */
+export const babelBoard = (number: number): Table => {
+  const random = randomFrom(number);
+  const { mode, armies } = BABEL[number % BABEL.length]!;
+  const anywhere = placesOn('main', random);
+  const isHqBeside = new Set<string>(BESIDE_CENTER);
+  const units = [`${armies[armies.indexOf('new-york')]!}/hq 0,0`];
+  const free = placesOn('main', random, ['0,0']);
+  for (const army of armies) if (army !== 'new-york' && random() < 0.85) units.push(`${army}/hq ${free()}`);
+  const count = 16 - Math.floor(random() * 5);
+  const poisoner = armies.indexOf('neojungle');
+  let markers = 2;
+  while (units.length < count) {
+    const army = pick(armies, random);
+    const place = free();
+    const stands = army === 'new-york' && isHqBeside.has(place.slice(0, place.indexOf(' '))) && random() < 0.5;
+    const venom = markers > 0 && random() < 0.1 ? ` v${poisoner}` : '';
+    if (venom) markers--;
+    units.push(`${army}/${pick(CROWD[army]!, random)} ${place}${stands ? ' w1' : ''}${venom}`);
+  }
+  const foundations = [0, 1].map(() => `neojungle/roots ${anywhere()}`);
+  const scoring = mode.endsWith('score');
+  const players = armies.map((army): SeatDraft => ({ army, ...(scoring ? { score: 12 } : { hq: 1 + Math.floor(random() * 6) }) }));
+  const draft = { mode, players, foundations, options: { venomLimit: random() < 0.8 } };
+  try {
+    return arena({ ...draft, units });
+  } catch {
+    return arena({ ...draft, units: units.map((unit) => unit.replace(' w1', '')) }); // P10: a net has taken the bonus away.
+  }
+};
+
+const BESIDE_CENTER: readonly string[] = DIRECTIONS.map((direction) => hexText(stepFrom([0, 0], direction)));

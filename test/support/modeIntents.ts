@@ -53,6 +53,7 @@ export const anyModeIntent = (table: Table, seat: Seat, legal: readonly Intent[]
     () => ({ do: 'place-hq', at: hex(), rot: rot() }),
     () => ({ do: 'discard', tile: tile() }),
     () => ({ do: 'redraw' }),
+    () => ({ do: 'redraw', tiles: [tile(), tile(), tile()].sort() as [string, string, string] }),
     () => ({ do: 'place', tile: tile(), at: hex(), rot: rot() }),
     () => ({ do: 'move', by: pick(MOVE_BY, random), from: hex(), to: hex(), rot: rot() }),
     () => ({ do: 'push', from: hex(), target: hex() }),

@@ -8,9 +8,9 @@ import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import type { RecordedIntent } from '@hexfall/shared/notation/recordedIntent';
 import { createMatch, type MatchSetup } from '@hexfall/shared/rules/createMatch';
 import { actingSeat, legalIntents } from '@hexfall/shared/rules/legal';
-import { step } from '@hexfall/shared/rules/step';
 import { arenaOf } from './modeArenas.js';
 import { deepFreeze, show } from './play.js';
+import { stepOn, tableOf } from './states.js';
 
 const SIZES: Readonly<Record<Mode, readonly number[]>> = {
   duel: [2],
@@ -77,7 +77,7 @@ export interface ModeMatch {
 /** More intents than any match of four has. */
 const BOUND = 3000;
 
-/** Chooses by the random policy, in every fourth match anything legal; now and then somebody resigns. */
+/** Chooses by the random policy, in every fourth match anything legal; now and then someone resigns. */
 const choose = (table: Table, number: number, random: Random): RecordedIntent => {
   const player = actingSeat(table);
   if (player === null) throw new Error('nobody is to act');
@@ -97,7 +97,7 @@ export const playOn = (name: string, start: Table, number: number): ModeMatch =>
   let before = deepFreeze(start);
   while (!before.outcome) {
     const { player: seat, intent } = choose(before, number, random);
-    const result = step(before, seat, intent);
+    const result = stepOn(before, seat, intent);
     if (!result.ok || steps.length === BOUND) {
       throw new Error(`${name}: ${result.ok ? 'does not end' : result.error.message} ${JSON.stringify(intent)}\n${show(before)}`);
     }
@@ -113,8 +113,8 @@ export const playMatch = (number: number): ModeMatch => {
   const setup = setupOf(number);
   const created = createMatch(setup);
   if (!created.ok) throw new Error(`${JSON.stringify(setup)}: ${created.error.message}`);
-  return playOn(`match ${number}`, created.value, number);
+  return playOn(`match ${number}`, tableOf(created.value), number);
 };
 
-/** The rest of a match that nobody has begun: units anywhere, HQs about to fall, hands of anything, short piles. */
+/** The rest of a match that no one has begun: units anywhere, HQs about to fall, hands of anything, short piles. */
 export const playArena = (number: number): ModeMatch => playOn(`arena ${number}`, arenaOf(setupOf(number), randomFrom(number)), number);

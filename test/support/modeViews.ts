@@ -1,10 +1,10 @@
 import { NOBODY, type Seat, type Table } from '@hexfall/shared/model/state';
 import { turnOrder } from '@hexfall/shared/rules/sides';
 import { deepFreeze } from './play.js';
-import type { View } from './seenDifferently.js';
+import { ownedBy, type View } from './seenDifferently.js';
 
 /**
- * Everybody takes the place of whoever has the next turn; in one against two, the two of the team change places.
+ * Everyone takes the place of the player with the next turn; in one against two, the two of the team change places.
  * The order of turns stays what it is, and so do the teams.
  */
 export const movedOn = (given: Table): View => {
@@ -20,7 +20,8 @@ export const movedOn = (given: Table): View => {
     table: (table) =>
       deepFreeze({
         ...table,
-        board: table.board.map((unit) => unit && { ...unit, owner: seat(unit.owner) }),
+        board: table.board.map((unit) => unit && ownedBy(unit, seat)),
+        foundations: table.foundations.map((lying) => ({ ...lying, owner: seat(lying.owner) })),
         players: moved(table.players).map((player, now) => ({ ...player, person: now })),
         turn: {
           ...table.turn,
@@ -30,7 +31,7 @@ export const movedOn = (given: Table): View => {
           additional: table.turn.additional?.map(seat) ?? null,
         },
         outcome: table.outcome && { ...table.outcome, winners: table.outcome.winners.map(seat).sort() },
-        previous: null,
+        canTakeBack: false,
       }),
     seat,
     key: (key, kind) => (kind === 'order' ? String(seat(Number(key))) : key),

@@ -2,8 +2,8 @@ import type { Intent } from '@hexfall/shared/model/intent';
 import type { Table } from '@hexfall/shared/model/state';
 import { parsePosition } from '@hexfall/shared/notation/parsePosition';
 import { actingSeat, legalIntents } from '@hexfall/shared/rules/legal';
-import { step } from '@hexfall/shared/rules/step';
 import { deepFreeze, show } from './play.js';
+import { stepOn, tableOf } from './states.js';
 
 /** A number and how it was worked out by hand, as `"2 tiles × 17 free hexes × 6 rotations + 1"`; empty where it was not. */
 interface Count {
@@ -33,7 +33,7 @@ export const parsePerft = (text: string): PerftFile => {
   if (!parsed.ok) throw new Error(`invalid position: ${JSON.stringify(parsed.error)}`);
   const kinds = linesLike(head, /^ {2}(?<kind>\S.*?) +(?<count>\d+)(?: = (?<reasoning>.*))?$/gm);
   return {
-    table: deepFreeze(parsed.value),
+    table: deepFreeze(tableOf(parsed.value)),
     depths: linesLike(head, /^depth \d: (?<count>\d+)(?: = (?<reasoning>.*))?$/gm).map(countIn),
     kinds: Object.fromEntries(kinds.map((groups) => [groups.kind!, countIn(groups)])),
   };
@@ -47,7 +47,7 @@ export const worthOf = (reasoning: string): number =>
     .map((sum) => sum.split(' × ').reduce((product, part) => product * Number(/\d+/.exec(part)?.[0]), 1))
     .reduce((sum, product) => sum + product, 0);
 
-/** What an intent does, moves told apart by what lets the unit move. */
+/** What an intent does, with the source of a move. */
 const kindOf = (intent: Intent): string =>
   intent.do === 'move' ? `move by ${intent.by}${intent.then ? ' with a second step' : ''}` : intent.do;
 
@@ -68,7 +68,7 @@ export const sequencesFrom = (table: Table, depth: number): number => {
   const intents = legalOn(table);
   if (depth === 1) return intents.length;
   return intents.reduce((sum, intent) => {
-    const result = step(table, actingSeat(table)!, intent);
+    const result = stepOn(table, actingSeat(table)!, intent);
     if (!result.ok) throw new Error(`refused: ${JSON.stringify([intent, result.error])}\n${show(table)}`);
     return sum + sequencesFrom(result.value.table, depth - 1);
   }, 0);

@@ -6,33 +6,52 @@ import type { Intent } from '@hexfall/shared/model/intent';
 import { REJECTION_CODES, type Rejection } from '@hexfall/shared/model/rejection';
 import type { Seat, Table, Unit } from '@hexfall/shared/model/state';
 import type { ArmyId } from '@hexfall/shared/model/tile';
+import { armyNames } from '@hexfall/shared/notation/armyNames';
 import { parsePosition } from '@hexfall/shared/notation/parsePosition';
 import { fold } from '@hexfall/shared/rules/evolve';
-import { inspectUnits, type UnitStatus } from '@hexfall/shared/rules/inspect';
-import { step, type Step } from '@hexfall/shared/rules/step';
+import { inspectUnits, type UnitStatus } from '@hexfall/shared/inspect/units';
+import { stateOf, stepOn, tableOf, type TableStep } from './states.js';
 
 /** A player of a position; an army alone stands for that army with nothing else said. */
 export type PlayerDraft =
   ArmyId | { army: ArmyId; hq?: number; hand?: readonly string[]; pile?: readonly string[] | number; discard?: readonly string[] };
 
-/** A position in the notation, with units as text: `"borgo/mutant 0,-1 r2 w1"` (rotation and wounds if not 0). */
+/**
+ * A position in the notation, with units as text: `"borgo/mutant 0,-1 r2 w1"` (rotation and wounds if not 0, and `v1` for each venom marker
+ * of player 1), and foundations: `"new-york/mine 1,0"`.
+ */
 export interface PositionDraft {
   readonly options?: Readonly<Record<string, unknown>>;
   readonly players: readonly PlayerDraft[];
   readonly turn?: Readonly<Record<string, unknown>>;
   readonly units?: readonly string[];
+  readonly foundations?: readonly string[];
 }
 
-const UNIT = /^(?<army>\w+(?:#\d)?)\/(?<tile>[\w:-]+) (?<q>-?\d),(?<r>-?\d)(?: r(?<rot>\d))?(?: w(?<wounds>\d))?$/;
+const UNIT = /^(?<army>[\w-]+(?:#\d)?)\/(?<tile>[\w:-]+) (?<q>-?\d),(?<r>-?\d)(?: r(?<rot>\d))?(?: w(?<wounds>\d))?(?<venom>(?: v\d)*)$/;
 
-const unitOf = (text: string): Record<string, unknown> => {
+/** @param names the armies as the notation names them, by player. */
+const unitOf = (text: string, names: readonly string[]): Record<string, unknown> => {
   const found = UNIT.exec(text)?.groups;
   if (!found) throw new Error(`not a unit: ${text}`);
-  const { army, tile, q, r, rot, wounds } = found;
-  return { army, tile, at: [Number(q), Number(r)], rot: Number(rot ?? 0), ...(wounds ? { wounds: Number(wounds) } : {}) };
+  const { army, tile, q, r, rot, wounds, venom = '' } = found;
+  const markers = [...venom.matchAll(/\d/g)].map(([seat]) => names[Number(seat)]);
+  return {
+    army,
+    tile,
+    at: [Number(q), Number(r)],
+    rot: Number(rot ?? 0),
+    ...(wounds ? { wounds: Number(wounds) } : {}),
+    ...(markers.length > 0 ? { venom: markers } : {}),
+  };
 };
 
-/** A pile nobody cares about: twelve copies of the army's first warrior. */
+const foundationOf = (text: string): Record<string, unknown> => {
+  const { army, tile, at } = unitOf(text, []);
+  return { army, tile, at };
+};
+
+/** A pile no one cares about: twelve copies of the army's first warrior. */
 const anyPile = (army: ArmyId): string[] => {
   const warrior = ARMIES[army].tiles.find((tile) => tile.kind === 'warrior');
   return new Array<string>(12).fill(warrior!.id);
@@ -43,7 +62,7 @@ const playerOf = (draft: PlayerDraft): Record<string, unknown> => {
   return { pile: anyPile(player.army), ...player };
 };
 
-/** Freezes a value and all it holds, so that whoever tries to change it throws. */
+/** Freezes a value and all it holds, so that an attempt to change it throws. */
 export const deepFreeze = <T>(value: T): T => {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
@@ -54,15 +73,18 @@ export const deepFreeze = <T>(value: T): T => {
 
 /** The table of a position. It is player 0's turn, late enough for full draws, unless the draft says otherwise. */
 export const position = (draft: PositionDraft): Table => {
+  const players = draft.players.map(playerOf);
+  const names = armyNames(draft.players.map((player) => (typeof player === 'string' ? { army: player } : player)));
   const parsed = parsePosition({
     format: 1,
     options: { mode: 'duel', ...draft.options },
-    players: draft.players.map(playerOf),
+    players,
     turn: { player: 0, number: 7, ...draft.turn },
-    units: (draft.units ?? []).map(unitOf),
+    units: (draft.units ?? []).map((unit) => unitOf(unit, names)),
+    ...(draft.foundations && { foundations: draft.foundations.map(foundationOf) }),
   });
   if (!parsed.ok) throw new Error(`invalid position: ${JSON.stringify(parsed.error)}`);
-  return deepFreeze(parsed.value);
+  return tableOf(deepFreeze(parsed.value));
 };
 
 /** The table as text, for the message of a failing test. */
@@ -74,19 +96,20 @@ export const show = (table: Table): string => {
   return [JSON.stringify(table.turn), ...players, ...units, JSON.stringify(table.decision), JSON.stringify(table.outcome)].join('\n');
 };
 
-/** `step`, with what must be true of every step checked: the table stays as it is and the events alone give the new one. */
-export const attempt = (table: Table, seat: Seat, intent: Intent): ReturnType<typeof step> => {
-  const result = step(deepFreeze(table), seat, intent);
+/** `step`, with what must be true of every step checked: the state stays as it is and the events alone give the new one. */
+export const attempt = (table: Table, seat: Seat, intent: Intent): ReturnType<typeof stepOn> => {
+  const before = deepFreeze(stateOf(table));
+  const result = stepOn(table, seat, intent);
   if (!result.ok) {
     const { code, message } = result.error;
     if (!REJECTION_CODES.includes(code) || message.length === 0) throw new Error(`bad rejection ${JSON.stringify(result.error)}`);
-  } else if (!isDeepStrictEqual(fold(table, result.value.events), result.value.table)) {
+  } else if (!isDeepStrictEqual(fold(before, result.value.events), stateOf(result.value.table))) {
     throw new Error(`the events do not give the state after ${JSON.stringify(intent)}\n${show(table)}`);
   }
   return result;
 };
 
-const accepted = (table: Table, seat: Seat, intent: Intent): Step => {
+const accepted = (table: Table, seat: Seat, intent: Intent): TableStep => {
   const result = attempt(table, seat, intent);
   if (result.ok) return result.value;
   throw new Error(`refused: ${seat} ${JSON.stringify(intent)}: ${JSON.stringify(result.error)}\n${show(table)}`);

@@ -9,11 +9,20 @@ interface Program {
   readonly install: string;
 }
 
+const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'] as const;
+
 const PROGRAMS = {
   chromium: {
     variable: 'CHROMIUM',
-    names: ['chromium', 'chromium-browser', 'google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'],
+    // The headless shell comes first: without a browser's own windows, pages run a seventh faster.
+    names: ['chromium-headless-shell', ...BROWSERS],
     install: 'sudo apt-get install chromium (elsewhere: set CHROMIUM to the path of a Chromium or Chrome)',
+  },
+  /** With notifications, which the headless shell has not. */
+  notifyingChromium: {
+    variable: 'NOTIFYING_CHROMIUM',
+    names: BROWSERS,
+    install: 'sudo apt-get install chromium (elsewhere: set NOTIFYING_CHROMIUM to the path of a Chromium or Chrome)',
   },
   postgresql: {
     variable: 'POSTGRES',
@@ -50,17 +59,23 @@ const isExecutable = (path: string): boolean => {
   }
 };
 
-/** The path of an installed program, or null. */
+/** How a program is installed. */
+export const installHint = (name: ProgramName): string => PROGRAMS[name].install;
+
+/** The path of an installed program, or null. Throws if an environment variable names one that is not there. */
 export const findProgram = (name: ProgramName): string | null => {
   const { variable, names } = PROGRAMS[name];
   const named = process.env[variable];
-  if (named) return named;
+  if (named) {
+    if (isExecutable(named)) return named;
+    throw new Error(`${variable} names no program: ${named}`);
+  }
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   const places = names.flatMap((program) => (program.startsWith('/') ? [program] : folders.map((folder) => join(folder, program))));
   return places.find(isExecutable) ?? null;
 };
 
-/** Tells scripts/test.mjs, which prints the list after the run. */
+/** Reports it to scripts/test.mjs, which prints the list after the run. */
 const noteSkip = (program: ProgramName, part: string): void => {
   const list = process.env['HEXFALL_SKIP_LIST'];
   if (list) appendFileSync(list, `${JSON.stringify({ part, program, install: PROGRAMS[program].install })}\n`);

@@ -1,7 +1,8 @@
+import { compareCells } from '@hexfall/shared/hex/boards';
 import { cellOf, hexOf, hexText, type Hex } from '@hexfall/shared/hex/cells';
 import type { Rotation } from '@hexfall/shared/hex/direction';
 import type { Decision } from '@hexfall/shared/model/decision';
-import type { Seat, Table, Unit } from '@hexfall/shared/model/state';
+import type { Foundation, Seat, Table, Unit } from '@hexfall/shared/model/state';
 import { deepFreeze } from './play.js';
 
 /** A way to see the same table differently, in every part of it; the rules must not notice. */
@@ -16,31 +17,51 @@ const turnedHex = ([q, r]: Hex): Hex => [-r, q + r];
 const turnedText = (q: string, r: string): string => hexText(turnedHex([Number(q), Number(r)]));
 const turnedDirection = (direction: number): Rotation => ((direction + 1) % 6) as Rotation;
 
+/** The hexes in a key, and the direction behind the last one. */
+const turnedHexes = (key: string): string =>
+  key
+    .replace(/(-?\d),(-?\d)/g, (_, q: string, r: string) => turnedText(q, r))
+    .replace(/\/(\d)/, (_, direction: string) => `/${turnedDirection(Number(direction))}`);
+
+/** P7: foundations as a table has them, by q and then r. */
+const orderedFoundations = (foundations: readonly Foundation[]): Foundation[] =>
+  foundations.toSorted((a, b) => compareCells(a.cell, b.cell));
+
+/** A unit with its owner, and those of its venom markers, under other numbers. */
+export const ownedBy = (unit: Unit, seat: (old: Seat) => Seat): Unit => ({
+  ...unit,
+  owner: seat(unit.owner),
+  ...(unit.venom && { venom: unit.venom.map(seat).sort() }),
+});
+
 /** The whole board turned by 60°, and every unit with it. */
 export const TURNED: View = {
   table: (table) => {
     const board = new Array<Unit | null>(table.board.length).fill(null);
     table.board.forEach((unit, cell) => (board[cellOf(turnedHex(hexOf(cell)))] = unit && { ...unit, rot: turnedDirection(unit.rot) }));
-    return deepFreeze({ ...table, board });
+    const foundations = orderedFoundations(table.foundations.map((lying) => ({ ...lying, cell: cellOf(turnedHex(hexOf(lying.cell))) })));
+    return deepFreeze({ ...table, board, foundations });
   },
   seat: (seat) => seat,
   key: (key, kind) => {
     if (kind === 'convert') return key.replace(/^\d/, (direction) => String(turnedDirection(Number(direction))));
-    if (kind !== 'medic') return key;
-    return key
-      .replace(/(-?\d),(-?\d)/g, (_, q: string, r: string) => turnedText(q, r))
-      .replace(/\/(\d)/, (_, direction: string) => `/${turnedDirection(Number(direction))}`);
+    if (kind === 'target') {
+      const [direction, ...rest] = key.split(' ');
+      return `${turnedDirection(Number(direction))} ${turnedHexes(rest.join(' '))}`;
+    }
+    return kind === 'medic' || kind === 'rocket' || kind === 'venom' ? turnedHexes(key) : key;
   },
 };
 
-/** Everybody moved on by one seat. */
+/** Everyone moved on by one seat. */
 export const reseated = (players: number): View => {
   const seat = (old: Seat): Seat => (old + 1) % players;
   return {
     table: (table) =>
       deepFreeze({
         ...table,
-        board: table.board.map((unit) => unit && { ...unit, owner: seat(unit.owner) }),
+        board: table.board.map((unit) => unit && ownedBy(unit, seat)),
+        foundations: table.foundations.map((lying) => ({ ...lying, owner: seat(lying.owner) })),
         players: table.players.map((_, now) => ({ ...table.players[(now + players - 1) % players]!, person: now })),
         outcome: table.outcome && { ...table.outcome, winners: table.outcome.winners.map(seat).sort() },
       }),

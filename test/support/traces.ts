@@ -10,8 +10,8 @@ import type { Seat, Table } from '@hexfall/shared/model/state';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { actingSeat } from '@hexfall/shared/rules/legal';
-import { step } from '@hexfall/shared/rules/step';
 import { deepFreeze, position, show, unitIdsOf } from './play.js';
+import { stepOn, tableOf } from './states.js';
 
 export interface TraceStep {
   readonly before: Table;
@@ -39,10 +39,10 @@ export interface TraceSetup {
 export const matchOf = ({ armies, seed, options }: TraceSetup): Table => {
   const created = createMatch({ options: { ...DEFAULT_OPTIONS, ...options }, armies, seed });
   if (!created.ok) throw new Error(created.error.message);
-  return deepFreeze(created.value);
+  return deepFreeze(tableOf(created.value));
 };
 
-/** The middle of a match nobody has played: units anywhere, HQs about to fall, hands of anything, short piles. */
+/** The middle of a match no one has played: units anywhere, HQs about to fall, hands of anything, short piles. */
 export const arenaOf = (armies: readonly ArmyId[], random: Random): Table => {
   const free = [...BOARDS.main.cells];
   const anywhere = (): string => {
@@ -70,7 +70,7 @@ export const traceOf = (name: string, start: Table, choose: (table: Table, seat:
     const seat = actingSeat(table);
     if (seat === null || steps.length === BOUND) throw new Error(`${name}: does not end\n${show(table)}`);
     const intent = choose(table, seat);
-    const result = step(table, seat, intent);
+    const result = stepOn(table, seat, intent);
     if (!result.ok) throw new Error(`${name}: refused ${JSON.stringify([intent, result.error])}\n${show(table)}`);
     const { table: after, events } = deepFreeze(result.value);
     steps.push({ before: table, seat, intent, events, after });

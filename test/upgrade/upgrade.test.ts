@@ -1,12 +1,11 @@
-import { copyFileSync, readFileSync } from 'node:fs';
+import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
-import type { Outcome } from '@hexfall/shared/model/result';
 import type { RecordJson } from '@hexfall/shared/notation/json';
 import { parseRecord, replay } from '@hexfall/shared/notation/record';
-import { verifyRecord } from '@hexfall/shared/notation/verifyRecord';
-import { parseIntent } from '@hexfall/shared/protocol/intents';
+import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
+import { call } from '../cli/support.js';
 import { Page } from '../server/support/Page.js';
 import { playRandomly } from '../server/support/table.js';
 import { startTestApp, temporaryFolder, type TestApp } from '../server/support/testApp.js';
@@ -14,19 +13,13 @@ import { readProjectFile, resolveInProject } from '../support/sources.js';
 
 /*
  * 4a6b44f/ holds the store as the first version that had a server has left it (that commit, on 2026-11-21): a match that is over, one
- * that is being played and a table that waits, and what people saw there. fairRecord.rules1.json is a record of version 1 of the rules
- * with a fair draw. Neither file is ever made anew: a later version of the rules adds one.
+ * that is being played and a table that waits, and what people saw there. fairRecord.rulesN.json is a record of version N of the
+ * rules with a fair draw. No file is ever made anew: a later version of the rules adds one.
  */
 
 interface Known {
-  readonly finished: { readonly code: string; readonly record: RecordJson; readonly outcome: Outcome };
-  readonly running: {
-    readonly code: string;
-    readonly keys: readonly [string, string];
-    readonly seq: number;
-    readonly hands: readonly (readonly string[])[];
-    readonly board: readonly unknown[];
-  };
+  readonly finished: { readonly code: string; readonly record: RecordJson };
+  readonly running: { readonly code: string; readonly seq: number };
   readonly waiting: { readonly code: string; readonly key: string };
 }
 
@@ -45,6 +38,11 @@ const comeTo = async (url: string, code: string, key: string): Promise<Page> => 
   return Page.join(url, code, [key]);
 };
 
+const fileOf = (name: string): unknown => JSON.parse(readProjectFile(`test/upgrade/${name}`));
+
+const OTHER_RULES = `This match was played by version 1 of the rules; this server plays by version ${RULES_VERSION}.`;
+const OTHER_RECORD = `This is the record of a match by version 1 of the rules; this program plays by version ${RULES_VERSION}.`;
+
 afterEach(async () => {
   await app?.stop();
   app = null;
@@ -57,20 +55,14 @@ afterAll(() => {
 describe('a store of the first version', () => {
   copyFileSync(resolveInProject('test/upgrade/4a6b44f/hexfall.db'), join(folder.path, 'hexfall.db'));
 
-  test('has its running match, which goes on to its end', async () => {
+  test('has its running match, which cannot go on by other rules and says so', async () => {
     const url = await start();
-    const { code, keys, seq, hands, board } = known.running;
-    const pages = [await comeTo(url, code, keys[0]), await comeTo(url, code, keys[1])] as const;
-    expect(pages.map(({ welcome }) => welcome?.seats)).toEqual([[0], [1]]);
-    expect(pages[0].state.seq).toBe(seq);
-    expect(pages[0].table?.players.map(({ hand }) => hand)).toEqual(hands);
-    expect(pages[0].table?.board).toEqual(board);
-    await playRandomly({ pages }, 81, 2000);
-    expect(pages[0].state.phase).toBe('over');
-    const record: unknown = await (await fetch(`${url}/api/matches/${code}/record`)).json();
-    const parsed = parseRecord(record, parseIntent);
-    expect(parsed.ok && replay(parsed.value).ok).toBe(true);
-    await Promise.all(pages.map((page) => page.leave()));
+    const { code, seq } = known.running;
+    for (let attempt = 0; attempt < 2; attempt++) {
+      const opened = await fetch(`${url}/api/matches/${code}/open`, { method: 'POST' });
+      expect([opened.status, await opened.json()]).toEqual([409, { code: 'other-rules', message: OTHER_RULES }]);
+    }
+    expect(await (await fetch(`${url}/api/matches/${code}`)).json()).toMatchObject({ code, phase: 'playing', seq });
   });
 
   test('has the record of its finished match, as it was', async () => {
@@ -79,7 +71,7 @@ describe('a store of the first version', () => {
     expect(record).toMatchObject({ ...known.finished.record, options: { mode: 'duel' } });
   });
 
-  test('has its waiting table, where the match begins when somebody comes', async () => {
+  test('has its waiting table, where the match begins when someone comes', async () => {
     const url = await start();
     const { code, key } = known.waiting;
     const first = await comeTo(url, code, key);
@@ -87,24 +79,29 @@ describe('a store of the first version', () => {
     const second = await Page.join(url, code);
     await second.sit({ army: 'borgo', name: 'Bob' });
     await first.until(() => first.state.phase === 'playing');
+    await playRandomly({ pages: [first, second] }, 81, 2000);
+    const record: unknown = await (await fetch(`${url}/api/matches/${code}/record`)).json();
+    expect(record).toMatchObject({ rules: RULES_VERSION });
+    const parsed = parseRecord(record);
+    expect(parsed.ok && replay(parsed.value).ok).toBe(true);
     await Promise.all([first.leave(), second.leave()]);
   });
 });
 
-describe('a record of version 1 of the rules', () => {
-  test('says so, and is played as it was', () => {
-    const parsed = parseRecord(known.finished.record, parseIntent);
-    expect(known.finished.record.rules).toBe(1);
-    if (!parsed.ok) throw new Error(parsed.error.message);
-    const replayed = replay(parsed.value);
-    expect(replayed.ok && replayed.value.table.outcome).toEqual(known.finished.outcome);
-  });
+test.each([known.finished.record, fileOf('fairRecord.rules1.json')])(
+  'a record of version 1 of the rules is refused, with both versions',
+  async (record) => {
+    expect(record).toMatchObject({ rules: 1 });
+    const error = { code: 'wrong-format', path: '/rules', message: OTHER_RECORD };
+    expect(parseRecord(record)).toEqual({ ok: false, error });
+    const { exitCode, stdout } = await call(['record', '--verify', 'a.json'], { 'a.json': JSON.stringify(record) });
+    expect([exitCode, JSON.parse(stdout)]).toEqual([2, { error }]);
+  },
+);
 
-  test('with a fair draw is verified', () => {
-    const record: unknown = JSON.parse(readFileSync(resolveInProject('test/upgrade/fairRecord.rules1.json'), 'utf8'));
-    const parsed = parseRecord(record, parseIntent);
-    if (!parsed.ok) throw new Error(parsed.error.message);
-    const verified = verifyRecord(parsed.value);
-    expect(verified.ok && verified.value.table.outcome).toMatchObject({ winners: [expect.any(Number)] });
-  });
+test('a record of version 2 of the rules, with a chosen redraw and a question about Medics, is verified', async () => {
+  const record = fileOf('fairRecord.rules2.json') as RecordJson;
+  expect(record.intents.some((intent) => intent.do === 'redraw' && intent.tiles)).toBe(true);
+  const { exitCode, stdout } = await call(['record', '--verify', 'a.json'], { 'a.json': JSON.stringify(record) });
+  expect([exitCode, JSON.parse(stdout)]).toMatchObject([0, { verified: true, outcome: { winners: [0, 1], reason: 'toughness' } }]);
 });

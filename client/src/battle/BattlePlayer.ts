@@ -1,20 +1,21 @@
+import { sameHex } from '@hexfall/shared/hex/cells';
 import type { BoardView } from '../board/BoardView.js';
 import type { Effect } from '../board/types.js';
-import type { Film, Frame, FrameKind } from './types.js';
+import type { Frame, FrameKind, Replay } from './replay.js';
 
 export interface PlayerCallbacks {
   /** The frame now on the board. */
   readonly onFrame?: (index: number) => void;
   /** Playing or paused: for the button. */
   readonly onPlaying?: (playing: boolean) => void;
-  /** Playing has reached the end. Stepping or jumping to the last frame does not end the film. */
+  /** Playing has reached the end. Stepping or jumping to the last frame does not end the replay. */
   readonly onEnd?: () => void;
-  /** A picture cannot be shown: nothing more comes of this film. */
+  /** A frame cannot be shown; the replay stops. */
   readonly onFault?: (fault: unknown) => void;
 }
 
 /** Milliseconds a frame stays after its effects, at speed 1. */
-const REST: Readonly<Record<FrameKind, number>> = { opening: 350, acts: 260, hits: 620, saves: 620, losses: 560, closing: 0, deed: 700 };
+const REST: Readonly<Record<FrameKind, number>> = { opening: 350, acts: 260, hits: 620, saves: 620, losses: 560, closing: 0, action: 700 };
 
 const effectsOf = (frame: Frame): Effect[] => {
   switch (frame.kind) {
@@ -22,7 +23,7 @@ const effectsOf = (frame: Frame): Effect[] => {
       return frame.acts.map((at) => ({ kind: 'flash', at }));
     case 'hits': {
       const blasts = frame.hits.filter(({ kind }) => kind === 'explosion' || kind === 'trap').map(({ from }) => from);
-      const distinct = blasts.filter((at, place) => blasts.findIndex((other) => other[0] === at[0] && other[1] === at[1]) === place);
+      const distinct = blasts.filter((at, place) => blasts.findIndex((other) => sameHex(other, at)) === place);
       return [
         ...(frame.model.shots ?? [])
           .filter(({ kind }) => kind !== 'explosion' && kind !== 'trap')
@@ -39,32 +40,32 @@ const effectsOf = (frame: Frame): Effect[] => {
       ];
     case 'opening':
     case 'closing':
-    case 'deed':
+    case 'action':
       return [];
   }
 };
 
 /**
- * Plays a film on a board. Every frame ends as a still picture with its attacks and numbers, so that it can be paused, gone
- * through step by step, and read where no motion is wanted.
+ * Plays a replay on a board. Every frame ends as a still picture with its attacks and numbers, so it can be paused, stepped through,
+ * and read with reduced motion.
  */
 export class BattlePlayer {
   readonly #view: BoardView;
-  readonly #film: Film;
+  readonly #replay: Replay;
   readonly #callbacks: PlayerCallbacks;
   #index = -1;
   #playing = false;
   #speed = 1;
-  /** Counts what has been started, so that what was interrupted notices. */
+  /** Counts runs: an interrupted run sees that it is no longer the current one. */
   #take = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #destroyed = false;
 
-  /** @param start the frame to begin with; those before it can be wound back to. */
-  constructor(view: BoardView, film: Film, callbacks: PlayerCallbacks = {}, start = 0) {
+  /** @param start the frame to begin with; earlier ones can be reached by stepping back. */
+  constructor(view: BoardView, replay: Replay, callbacks: PlayerCallbacks = {}, start = 0) {
     this.#index = start - 1;
     this.#view = view;
-    this.#film = film;
+    this.#replay = replay;
     this.#callbacks = callbacks;
   }
 
@@ -74,10 +75,10 @@ export class BattlePlayer {
     this.#view.speed = speed;
   }
 
-  /** Goes on from the present frame; from the first one when the film is at its end. */
+  /** Plays on from the present frame; from the first one when the replay is at its end. */
   play(): void {
     if (this.#destroyed || this.#playing) return;
-    if (this.#index >= this.#film.frames.length - 1) this.#index = -1;
+    if (this.#index >= this.#replay.frames.length - 1) this.#index = -1;
     this.#setPlaying(true);
     this.#view.speed = this.#speed;
     this.#run();
@@ -88,14 +89,14 @@ export class BattlePlayer {
     this.#setPlaying(false);
   }
 
-  /** One frame on or back, and pauses there. A step on shows the effects, a step back only the picture. */
+  /** Goes one frame forward or back and pauses. A step forward shows the effects, a step back only the picture. */
   step(by: 1 | -1): void {
     this.pause();
     this.#view.settle();
     this.#showAlone(this.#index + by, by > 0);
   }
 
-  /** To a frame: plays on from it, or shows it if the film is paused. */
+  /** Jumps to a frame: plays on from it, or shows it if the replay is paused. */
   jump(index: number): void {
     this.#interrupt();
     this.#view.settle();
@@ -136,10 +137,10 @@ export class BattlePlayer {
 
   async #advance(): Promise<void> {
     const take = ++this.#take;
-    while (this.#index + 1 < this.#film.frames.length) {
+    while (this.#index + 1 < this.#replay.frames.length) {
       await this.#show(this.#index + 1, true);
       if (take !== this.#take) return;
-      await this.#rest(REST[this.#film.frames[this.#index]?.kind ?? 'closing']);
+      await this.#rest(REST[this.#replay.frames[this.#index]?.kind ?? 'closing']);
       if (take !== this.#take) return;
     }
     this.#setPlaying(false);
@@ -153,7 +154,7 @@ export class BattlePlayer {
   }
 
   async #show(index: number, effects: boolean): Promise<void> {
-    const frame = this.#film.frames[index];
+    const frame = this.#replay.frames[index];
     if (!frame || this.#destroyed) return;
     this.#index = index;
     this.#callbacks.onFrame?.(index);

@@ -1,20 +1,31 @@
 import 'pixi.js/unsafe-eval';
 import type { Hex } from '@hexfall/shared/hex/cells';
-import { Container, Sprite, Texture, Ticker, WebGLRenderer } from 'pixi.js';
+import { Container, Ticker, WebGLRenderer } from 'pixi.js';
+import { blend, layoutAt, limited, mostZoom, movedBy, revealing, WHOLE_BOARD, zoomedAt, type Camera } from './camera.js';
 import { layoutFor, placeOf } from './geometry.js';
-import { Motion } from './motion.js';
+import { easeOut, Motion } from './motion.js';
 import { listen } from './pointer.js';
 import { EffectLayer } from './scene/EffectLayer.js';
-import { drawGround } from './scene/ground.js';
+import { BoardBackground } from './scene/BoardBackground.js';
 import { Marks } from './scene/Marks.js';
+import { Notes } from './scene/Notes.js';
 import { playEffect } from './scene/playEffect.js';
-import { drawRemarks, hasRemarks } from './scene/remarks.js';
+import { Overlay } from './scene/Overlay.js';
 import { TextureStore } from './scene/TextureStore.js';
 import { Units } from './scene/Units.js';
+import type { SideRim } from './sideRim.js';
 import type { BoardCallbacks, BoardModel, Effect, HexPlace } from './types.js';
 
-/** Sharper than this nobody sees it, and old phones run out of memory. */
+/** A sharper picture looks the same, and old phones run out of memory. */
 const MAX_RESOLUTION = 3;
+
+/** More pixels from center to corner of a tile look the same, and a large board has many tiles. */
+const MOST_PIXELS = 150;
+/** The delay after the last movement of the camera until everything is redrawn sharp, in milliseconds. */
+const SHARPEN_MS = 160;
+const CAMERA_MS = 240;
+/** A double tap makes a hex at least as large, in CSS pixels. */
+const CLOSE_RADIUS = 76;
 
 const EMPTY: BoardModel = { board: 'main', units: [] };
 
@@ -31,30 +42,46 @@ export class BoardView {
   readonly #stage = new Container();
   readonly #store = new TextureStore();
   readonly #motion = new Motion(() => this.#renderer.render(this.#stage), wantsStillness);
-  /** The bare board never changes: it lies under the other canvas, so that it is not drawn with every frame. */
-  readonly #ground = document.createElement('canvas');
-  readonly #remarks = new Sprite();
+  readonly #ground: BoardBackground;
+  readonly #remarks: Overlay;
   readonly #units: Units;
   readonly #marks: Marks;
+  readonly #notes: Notes;
   readonly #effects: EffectLayer;
   readonly #observer: ResizeObserver;
   readonly #deafen: () => void;
   #model = EMPTY;
-  #layout = layoutFor('main', 1, 1);
+  /** The whole board, as large as fits. */
+  #whole = layoutFor('main', 1, 1);
+  #camera = WHOLE_BOARD;
+  /** Where everything lies now. */
+  #layout = this.#whole;
+  /** Where everything has been drawn: on the screen it is moved and enlarged from there. */
+  #drawn = this.#whole;
+  #sharpening: ReturnType<typeof setTimeout> | undefined;
+  readonly #onCamera: () => void;
 
   private constructor(host: HTMLElement, renderer: WebGLRenderer, callbacks: BoardCallbacks) {
     this.#host = host;
+    this.#onCamera = callbacks.onCamera ?? (() => undefined);
     this.#renderer = renderer;
     const place = (hex: Hex): HexPlace => this.#placeOnGrid(hex);
     this.#units = new Units(this.#store, this.#motion, place);
     this.#marks = new Marks(this.#store, place);
     this.#effects = new EffectLayer({ store: this.#store, motion: this.#motion, place, unitAt: (hex) => this.#units.at(hex) });
-    this.#stage.addChild(this.#marks.floor, this.#units, this.#marks.frames, this.#remarks, this.#effects);
-    renderer.canvas.style.touchAction = 'pinch-zoom';
+    this.#notes = new Notes(this.#store, place);
+    this.#remarks = new Overlay(this.#store);
+    this.#stage.addChild(this.#marks.floor, this.#units, this.#marks.frames, this.#remarks, this.#notes, this.#effects);
+    // One finger drags tiles or the board, two turn a tile or enlarge the board.
+    renderer.canvas.style.touchAction = 'none';
     renderer.canvas.style.position = 'absolute';
-    this.#ground.style.position = 'absolute';
-    host.append(this.#ground, renderer.canvas);
-    this.#deafen = listen(renderer.canvas, () => this.#layout, callbacks);
+    this.#ground = new BoardBackground(host);
+    host.append(renderer.canvas);
+    this.#deafen = listen(renderer.canvas, () => this.#layout, callbacks, {
+      zoom: (factor, x, y) => this.#look(zoomedAt(this.#whole, this.#camera, factor, { x, y })),
+      pan: (dx, dy) => this.#look(movedBy(this.#whole, this.#camera, dx, dy)),
+      toggle: (x, y) => this.#toggle(x, y),
+    });
     renderer.canvas.addEventListener('webglcontextrestored', () => this.#resize()); // the pictures were lost with the context
     this.#observer = new ResizeObserver(() => this.#resize());
     this.#observer.observe(host);
@@ -86,21 +113,28 @@ export class BoardView {
    */
   async show(model: BoardModel, { animate = true } = {}): Promise<void> {
     this.#motion.finish();
-    const before = this.#model;
+    const otherBoard = this.#model.board !== model.board;
     this.#model = model;
-    // Two fingers turn the tile that is being placed; when there is none they enlarge the page as everywhere.
-    this.#renderer.canvas.style.touchAction = model.ghost ? 'none' : 'pinch-zoom';
     this.#store.nextBoard();
-    const otherBoard = before.board !== model.board;
-    if (otherBoard) this.#resize();
+    if (otherBoard) {
+      this.#camera = WHOLE_BOARD;
+      this.#resize();
+    }
     this.#marks.show(model);
-    this.#drawRemarks(before);
+    this.#notes.show(model);
+    this.#showRemarks();
     await this.#units.show(model, animate && !otherBoard);
   }
 
   /** Plays effects over the model shown, all at once. They leave no trace. */
   async play(effects: readonly Effect[]): Promise<void> {
     await Promise.all(effects.map((effect) => playEffect(this.#effects, effect)));
+  }
+
+  /** How the units of each seat are rimmed. */
+  showRims(rims: readonly SideRim[]): void {
+    this.#units.rims = rims;
+    void this.#units.redraw(this.#model);
   }
 
   /** How fast everything moves: 1 is normal. */
@@ -118,13 +152,38 @@ export class BoardView {
     return placeOf(this.#layout, hex);
   }
 
+  /** How much the board is enlarged; 1 where all of it is seen. */
+  get zoom(): number {
+    return this.#camera.zoom;
+  }
+
+  get mostZoom(): number {
+    return mostZoom(this.#whole);
+  }
+
+  /** Enlarges or reduces by a factor, around the middle. */
+  zoomBy(factor: number): void {
+    this.#glide(zoomedAt(this.#whole, this.#camera, factor));
+  }
+
+  showWhole(): void {
+    this.#glide(WHOLE_BOARD);
+  }
+
+  /** Moves an enlarged board so that a hex is in sight. */
+  reveal(hex: Hex): void {
+    const camera = revealing(this.#whole, this.#camera, hex);
+    if (camera.x !== this.#camera.x || camera.y !== this.#camera.y) this.#glide(camera);
+  }
+
   destroy(): void {
+    clearTimeout(this.#sharpening);
     this.#motion.stop();
     this.#observer.disconnect();
     this.#deafen();
     this.#store.clear();
-    this.#releaseRemarks();
-    this.#ground.remove();
+    this.#remarks.release();
+    this.#ground.destroy();
     this.#renderer.canvas.remove();
     this.#stage.destroy({ children: true });
     this.#renderer.destroy();
@@ -132,63 +191,91 @@ export class BoardView {
 
   /** The nearest point of the screen's own grid, so that what stands still is sharp. */
   #placeOnGrid(hex: Hex): HexPlace {
-    const { x, y, radius } = placeOf(this.#layout, hex);
-    const grid = this.#store.resolution;
+    const { x, y, radius } = placeOf(this.#drawn, hex);
+    const grid = this.#renderer.resolution;
     return { x: Math.round(x * grid) / grid, y: Math.round(y * grid) / grid, radius };
+  }
+
+  /** Double tap: closer to a point, or back to the whole board. */
+  #toggle(x: number, y: number): void {
+    if (this.#camera.zoom > 1) return this.showWhole();
+    const factor = Math.max(1.5, CLOSE_RADIUS / this.#whole.radius);
+    this.#glide(zoomedAt(this.#whole, this.#camera, factor, { x, y }));
+  }
+
+  /** Moves the camera there; at once where no motion is wanted. */
+  #glide(camera: Camera): void {
+    const from = this.#camera;
+    void this.#motion.run({ duration: CAMERA_MS, ease: easeOut }, (t) => this.#look(t === 1 ? camera : blend(from, camera, t)));
+  }
+
+  /** Looks at the board like that: what has been drawn is moved, and drawn sharp as soon as the camera rests. */
+  #look(camera: Camera): void {
+    const next = limited(this.#whole, camera);
+    if (next.zoom === this.#camera.zoom && next.x === this.#camera.x && next.y === this.#camera.y) return;
+    this.#camera = next;
+    this.#layout = layoutAt(this.#whole, next);
+    this.#adjust();
+    clearTimeout(this.#sharpening);
+    this.#sharpening = setTimeout(() => this.#sharpen(), SHARPEN_MS);
+    this.#motion.request();
+  }
+
+  /** Brings what has been drawn to where it has to be seen. */
+  #adjust(): void {
+    const { radius, center } = this.#layout;
+    const scale = radius / this.#drawn.radius;
+    const grid = this.#renderer.resolution;
+    const settle = (value: number): number => Math.round(value * grid) / grid;
+    this.#stage.scale.set(scale);
+    this.#stage.position.set(settle(center.x - this.#drawn.center.x * scale), settle(center.y - this.#drawn.center.y * scale));
+    this.#ground.adjust(this.#whole, this.#layout);
+  }
+
+  /** The camera rests: everything is drawn in the size in which it is seen. */
+  #sharpen(): void {
+    if (this.#layout.radius === this.#drawn.radius) {
+      this.#remarks.release();
+      this.#showRemarks();
+    } else {
+      this.#motion.finish();
+      this.#drawn = layoutAt(this.#whole, { ...WHOLE_BOARD, zoom: this.#camera.zoom });
+      this.redraw();
+    }
+    this.#onCamera();
   }
 
   #resize(): void {
     const width = Math.max(1, this.#host.clientWidth);
     const height = Math.max(1, this.#host.clientHeight);
-    const resolution = Math.min(MAX_RESOLUTION, devicePixelRatio);
+    clearTimeout(this.#sharpening);
     this.#motion.finish();
-    this.#layout = layoutFor(this.#model.board, width, height);
-    this.#renderer.resize(width, height, resolution);
-    this.#store.resize(this.#layout.radius, resolution);
+    this.#whole = layoutFor(this.#model.board, width, height);
+    this.#camera = limited(this.#whole, this.#camera);
+    this.#layout = layoutAt(this.#whole, this.#camera);
+    this.#drawn = layoutAt(this.#whole, { ...WHOLE_BOARD, zoom: this.#camera.zoom });
+    this.#renderer.resize(width, height, Math.min(MAX_RESOLUTION, devicePixelRatio));
+    this.redraw();
+    this.#onCamera();
+  }
+
+  /** Draws every picture again, as after a change of size. */
+  redraw(): void {
+    const { resolution } = this.#renderer;
+    this.#store.resize(this.#drawn.radius, this.#camera.zoom > 1 ? Math.min(resolution, MOST_PIXELS / this.#drawn.radius) : resolution);
     this.#effects.clear();
-    this.#paintGround();
+    this.#adjust();
+    this.#ground.paint(this.#whole, resolution, this.#camera.zoom);
     this.#marks.show(this.#model);
-    this.#drawRemarks(null);
+    this.#notes.show(this.#model);
+    this.#remarks.release();
+    this.#showRemarks();
     void this.#units.redraw(this.#model);
     this.#renderer.render(this.#stage);
   }
 
-  #paintGround(): void {
-    const { width, height } = this.#layout;
-    const scale = this.#store.resolution;
-    const canvas = this.#ground;
-    canvas.width = Math.round(width * scale);
-    canvas.height = Math.round(height * scale);
-    canvas.style.width = `${width}px`;
-    canvas.style.height = `${height}px`;
-    const pen = canvas.getContext('2d');
-    if (!pen) throw new Error('no 2D canvas');
-    pen.scale(scale, scale);
-    drawGround(pen, this.#layout);
-  }
-
-  /** @param before what the remarks on screen were drawn from; null if they must be drawn anew. */
-  #drawRemarks(before: BoardModel | null): void {
-    const { path, shots, notes, reach } = this.#model;
-    if (before && before.path === path && before.shots === shots && before.notes === notes && before.reach === reach) return;
-    this.#releaseRemarks();
-    this.#remarks.visible = hasRemarks(this.#model);
-    if (this.#remarks.visible) this.#remarks.texture = this.#paintRemarks();
+  #showRemarks(): void {
+    this.#remarks.show(this.#model, { ...this.#drawn, center: this.#layout.center }, this.#renderer.resolution);
     this.#motion.request();
-  }
-
-  #paintRemarks(): Texture {
-    const { width, height } = this.#layout;
-    const scale = this.#store.resolution;
-    return this.#store.paint(Math.round(width * scale), Math.round(height * scale), (pen) => {
-      pen.scale(scale, scale);
-      drawRemarks(pen, this.#layout, this.#model);
-    });
-  }
-
-  #releaseRemarks(): void {
-    if (this.#remarks.texture === Texture.EMPTY) return;
-    this.#remarks.texture.destroy(true);
-    this.#remarks.texture = Texture.EMPTY;
   }
 }

@@ -1,9 +1,13 @@
 import { tileOf } from '@hexfall/shared/content/catalog';
+import { isUnit } from '@hexfall/shared/content/compile';
 import type { Rotation } from '@hexfall/shared/hex/direction';
 import type { TileKey } from '@hexfall/shared/model/tile';
-import type { Livery } from './types.js';
+import type { SideRim } from './sideRim.js';
+import { iconsArrived } from '../icons/icons.js';
+import type { Livery } from '../theme/livery.js';
 import { drawTile } from './tile/drawTile.js';
-import { APOTHEM, detailFor } from './tile/pen.js';
+import { drawRim } from './tile/drawRim.js';
+import { APOTHEM, detailFor, TILE_SCALE } from './tile/pen.js';
 import { tileFace, type Present } from './tile/tileFace.js';
 
 export interface TileOptions {
@@ -12,9 +16,11 @@ export interface TileOptions {
   readonly width: number;
   readonly rot?: Rotation;
   /** O7 */
-  readonly twin?: number;
+  readonly duplicate?: number;
   /** For a unit on the board: draws it as it stands there. */
   readonly present?: Present;
+  /** … with the rim of its side, inside the width. */
+  readonly rim?: SideRim | null;
 }
 
 const ratio = (): number => Math.min(3, Math.max(1, globalThis.devicePixelRatio));
@@ -32,16 +38,24 @@ export const tileCanvas = (tile: TileKey, options: TileOptions): HTMLCanvasEleme
   pen.translate(canvas.width / 2, canvas.height / 2);
   pen.scale(canvas.width / 2, canvas.width / 2);
   const compiled = tileOf(tile);
-  const face = compiled.kind === 'instant' ? null : tileFace(compiled, options.present);
-  drawTile(pen, { tile, livery: options.livery, twin: options.twin ?? 0, rot: options.rot ?? 0, detail: detailFor(radius) }, face);
+  const face = isUnit(compiled) ? tileFace(compiled, options.present) : null;
+  if (options.rim) {
+    pen.scale(TILE_SCALE, TILE_SCALE);
+    drawRim(pen, options.rim);
+  }
+  drawTile(
+    pen,
+    { tile, livery: options.livery, duplicate: options.duplicate ?? 0, rot: options.rot ?? 0, detail: detailFor(radius) },
+    face,
+  );
   return canvas;
 };
 
 const urls = new Map<string, string>();
 
 /** The same as a data URL for `<img>` or CSS; asked twice, drawn once. */
-export const tileUrl = (tile: TileKey, options: Omit<TileOptions, 'present'>): string => {
-  const key = [tile, options.livery, options.width, options.rot ?? 0, options.twin ?? 0, ratio()].join(' ');
+export const tileUrl = (tile: TileKey, options: Omit<TileOptions, 'present' | 'rim'>): string => {
+  const key = [tile, options.livery, options.width, options.rot ?? 0, options.duplicate ?? 0, ratio(), iconsArrived.value].join(' ');
   const known = urls.get(key);
   if (known !== undefined) return known;
   const made = tileCanvas(tile, options).toDataURL();

@@ -1,4 +1,4 @@
-import type { Hex } from '@hexfall/shared/hex/cells';
+import { sameHex } from '@hexfall/shared/hex/cells';
 import type { UnitModel } from './types.js';
 
 /** What has to be done to get from one set of units to another. */
@@ -8,8 +8,6 @@ export interface BoardDiff {
   readonly placed: readonly UnitModel[];
   readonly removed: readonly UnitModel[];
 }
-
-const sameHex = ([q, r]: Hex, [p, s]: Hex): boolean => q === p && r === s;
 
 const sameTile = (a: UnitModel, b: UnitModel): boolean => a.tile === b.tile && a.owner === b.owner;
 

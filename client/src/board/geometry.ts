@@ -5,7 +5,7 @@ import type { Aim, HexPlace } from './types.js';
 
 const ROOT3 = Math.sqrt(3);
 /** Room for the frame around the hexes, in radii. */
-export const FRAME = 0.34;
+export const FRAME = 0.26;
 /** Nearer to the center than this part of the radius a pointer gives no direction. */
 const DEAD_ZONE = 0.3;
 
@@ -19,11 +19,15 @@ export interface Layout {
   readonly center: { readonly x: number; readonly y: number };
 }
 
+/** Width and height of a board with its frame, in radii. */
+export const extentOf = (board: BoardId): { readonly across: number; readonly down: number } => {
+  const rings = BOARDS[board].radius;
+  return { across: 3 * rings + 2 + 2 * FRAME, down: ROOT3 * (2 * rings + 1) + 2 * FRAME };
+};
+
 /** Makes a board as large as fits, in the middle. */
 export const layoutFor = (board: BoardId, width: number, height: number): Layout => {
-  const rings = BOARDS[board].radius;
-  const across = 3 * rings + 2 + 2 * FRAME;
-  const down = ROOT3 * (2 * rings + 1) + 2 * FRAME;
+  const { across, down } = extentOf(board);
   return {
     board,
     width,

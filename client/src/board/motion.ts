@@ -10,6 +10,9 @@ export const drop = (t: number): number => {
 };
 export const linear = (t: number): number => t;
 
+/** A frame that has not come by then, in milliseconds, is not waited for: no film may stop because a browser draws nothing. */
+const FRAME_MS = 1000;
+
 interface Run {
   readonly start: number;
   readonly duration: number;
@@ -34,6 +37,7 @@ export class Motion {
   readonly #still: () => boolean;
   #runs: Run[] = [];
   #frame: number | null = null;
+  #late: ReturnType<typeof setTimeout> | undefined;
   /** Of time: 2 is twice as fast. */
   speed = 1;
 
@@ -61,41 +65,71 @@ export class Motion {
     });
   }
 
+  /** As `run`, for something that may be destroyed before its motion ends: from then on nothing is done to it. */
+  runOn(target: { readonly destroyed: boolean }, options: RunOptions, step: (value: number) => void): Promise<void> {
+    return this.run(options, (value) => {
+      if (!target.destroyed) step(value);
+    });
+  }
+
   /** Paints once with the next frame. */
   request(): void {
-    this.#frame ??= requestAnimationFrame((now) => {
-      this.#frame = null;
+    if (this.#frame !== null) return;
+    const advance = (now: number): void => {
+      this.#cancel();
       this.#advance(now);
-    });
+    };
+    this.#frame = requestAnimationFrame(advance);
+    this.#late = setTimeout(() => advance(performance.now()), FRAME_MS);
   }
 
   /** Brings everything to its end at once. */
   finish(): void {
     const runs = this.#runs;
     this.#runs = [];
-    for (const { step, done } of runs) {
-      step(1);
-      done();
+    for (const run of runs) {
+      this.#step(run, 1);
+      run.done();
     }
     if (runs.length > 0) this.request();
   }
 
   stop(): void {
     this.finish();
+    this.#cancel();
+  }
+
+  #cancel(): void {
     if (this.#frame !== null) cancelAnimationFrame(this.#frame);
     this.#frame = null;
+    clearTimeout(this.#late);
+  }
+
+  /** Makes a step; false if it fails, which ends the run and keeps no other one from its end. */
+  #step({ step }: Run, value: number): boolean {
+    try {
+      step(value);
+      return true;
+    } catch (fault) {
+      reportError(fault);
+      return false;
+    }
   }
 
   #advance(now: number): void {
     const ended: Run[] = [];
     for (const run of this.#runs) {
       const passed = Math.min(1, Math.max(0, (now - run.start) / run.duration));
-      run.step(passed === 1 ? 1 : run.ease(passed));
-      if (passed === 1) ended.push(run);
+      const isStepped = this.#step(run, passed === 1 ? 1 : run.ease(passed));
+      if (passed === 1 || !isStepped) ended.push(run);
     }
     this.#runs = this.#runs.filter((run) => !ended.includes(run));
-    this.#paint();
-    for (const run of ended) run.done();
-    if (this.#runs.length > 0) this.request();
+    try {
+      this.#paint();
+    } finally {
+      // Also where painting has failed: somebody waits for every run.
+      for (const run of ended) run.done();
+      if (this.#runs.length > 0) this.request();
+    }
   }
 }

@@ -2,13 +2,12 @@ import type { Attack } from '@hexfall/shared/content/compile';
 import type { BoardId } from '@hexfall/shared/hex/boards';
 import type { Hex } from '@hexfall/shared/hex/cells';
 import type { Direction, Rotation } from '@hexfall/shared/hex/direction';
-import type { HitKind } from '@hexfall/shared/model/event';
+import type { HitKind, Reach } from '@hexfall/shared/model/attackKinds';
 import type { Seat } from '@hexfall/shared/model/state';
-import type { ArmyId, Effects, TileKey } from '@hexfall/shared/model/tile';
-import type { NetTie } from '@hexfall/shared/rules/inspectTies';
-
-/** Whose colors something wears: an army's, or those of what belongs to nobody (P2). */
-export type Livery = ArmyId | 'nobody';
+import type { Effects, TileKey } from '@hexfall/shared/model/tile';
+import type { LineKind } from '@hexfall/shared/inspect/attackPreview';
+import type { NetLink } from '@hexfall/shared/inspect/links';
+import type { Livery } from '../theme/livery.js';
 
 /** A unit as the board draws it. `boardModel` makes them from a table. */
 export interface UnitModel {
@@ -17,9 +16,13 @@ export interface UnitModel {
   readonly tile: TileKey;
   readonly owner: Seat;
   readonly livery: Livery;
-  /** 0 for the first player with this army, 1 for the second … (O7): twins get a marking of their own. */
-  readonly twin: number;
+  /** 0 for the first player with this army, 1 for the second … (O7): duplicates get a marking of their own. */
+  readonly duplicate: number;
   readonly wounds: number;
+  /** Wounds it takes to destroy it as things stand (U3, P10). */
+  readonly toughness: number;
+  /** P16: venom markers on it. */
+  readonly venom: number;
   /** An HQ's number (toughness left, or points in the score modes); null for other units. */
   readonly life: number | null;
   readonly netted: boolean;
@@ -33,7 +36,15 @@ export interface UnitModel {
   readonly moved: boolean;
 }
 
-/** How a hex is marked. Every mark has a shape of its own, none is told apart by color alone. */
+/** P7: a foundation as the board draws it. */
+export interface FoundationModel {
+  readonly at: Hex;
+  readonly tile: TileKey;
+  readonly owner: Seat;
+  readonly livery: Livery;
+}
+
+/** How a hex is marked. Every mark has a shape of its own, so that none differs by color alone. */
 export const HIGHLIGHTS = ['legal', 'able', 'selected', 'target', 'decision', 'danger', 'last', 'focus'] as const;
 /**
  * legal: something may be done here · able: this unit can do something by itself · selected: the chosen unit or hex · target: an enemy that can be aimed at ·
@@ -45,6 +56,7 @@ export type Highlight = (typeof HIGHLIGHTS)[number];
 /** A tile about to be placed, or a unit about to be turned or moved. */
 export interface Ghost {
   readonly tile: TileKey;
+  readonly owner: Seat;
   readonly livery: Livery;
   readonly at: Hex;
   readonly rot: Rotation;
@@ -60,7 +72,7 @@ export interface Shot {
   readonly wounds: number;
   /** What armor took off. */
   readonly armor: number;
-  /** A Medic cancelled it. */
+  /** A Medic canceled it. */
   readonly saved: boolean;
 }
 
@@ -70,7 +82,7 @@ export interface Shot {
  */
 export const NOTES = ['acts', 'wounds', 'saves', 'destroyed', 'doomed', 'endangered'] as const;
 
-/** A remark at a hex: of a battle's film, or of a forecast. */
+/** A remark at a hex: of a battle's replay, or of a forecast. */
 export interface Note {
   readonly at: Hex;
   readonly kind: (typeof NOTES)[number];
@@ -79,7 +91,9 @@ export interface Note {
 
 /** One piece of a line of fire, with what it does along its way. */
 export interface ReachLine {
-  readonly kind: 'melee' | 'ranged' | 'gauss';
+  readonly kind: LineKind;
+  /** Whether it goes on behind the first unit. */
+  readonly reach: Reach;
   /** Two hexes at least, from the attacker on. */
   readonly path: readonly Hex[];
   /** Units that it hits, and how hard: 0 where armor stops it, or an HQ spares an HQ. */
@@ -87,7 +101,7 @@ export interface ReachLine {
 }
 
 /** What a module or HQ gives to a unit, drawn as one connection. */
-export interface ReachGift {
+export interface ReachBonus {
   readonly from: Hex;
   readonly to: Hex;
   readonly effects: Effects;
@@ -96,13 +110,15 @@ export interface ReachGift {
 }
 
 /** What a unit does to others and others to it, drawn while it is pointed at. */
-export interface Reach {
+export interface ThreatOverlay {
   readonly at: Hex;
-  /** A netted unit attacks nobody: its lines are only hinted at. */
+  /** A netted unit does not attack: its lines are only hinted at. */
   readonly netted: boolean;
+  /** P11: the hexes of the Motherland it is a member of. */
+  readonly ground: readonly Hex[];
   readonly lines: readonly ReachLine[];
-  readonly nets: readonly NetTie[];
-  readonly gifts: readonly ReachGift[];
+  readonly nets: readonly NetLink[];
+  readonly bonuses: readonly ReachBonus[];
 }
 
 /** Something that happens over the board and leaves no trace. */
@@ -120,15 +136,17 @@ export interface BoardModel {
   readonly board: BoardId;
   /** At most one per hex, in any order. */
   readonly units: readonly UnitModel[];
+  /** P7: under the units, at most one per hex. */
+  readonly foundations?: readonly FoundationModel[];
   readonly marks?: readonly { readonly at: Hex; readonly kind: Highlight }[];
   readonly ghost?: Ghost | null;
   /** A move being planned: the hexes in order, from the unit's own. */
   readonly path?: readonly Hex[];
-  /** What a battle's film shows on top. */
+  /** What a battle's replay shows on top. */
   readonly shots?: readonly Shot[];
   readonly notes?: readonly Note[];
   /** Of the unit pointed at. */
-  readonly reach?: Reach | null;
+  readonly reach?: ThreatOverlay | null;
 }
 
 /** Where a pointer is. `direction` is the board direction from the hex's center to the pointer; null close to the center. */
@@ -137,9 +155,11 @@ export interface Aim {
   readonly direction: Direction | null;
 }
 
+export type DragStage = 'start' | 'move' | 'end' | 'cancel';
+
 /** A press that moved. `from` is where it began; `direction` and `over` tell where it has got to. */
 export interface Drag {
-  readonly stage: 'start' | 'move' | 'end' | 'cancel';
+  readonly stage: DragStage;
   readonly from: Hex;
   /** From the center of `from` to the pointer; null while close to the center. */
   readonly direction: Direction | null;
@@ -147,17 +167,22 @@ export interface Drag {
 }
 
 export interface BoardCallbacks {
-  /** A click or tap on a hex; null beside the board. `button` as in `MouseEvent.button`. */
-  readonly onHex?: (aim: Aim, button: number) => void;
+  /** A click or tap on a hex; null beside the board. `button` as in `MouseEvent.button`. Returns whether it did more than to look. */
+  readonly onHex?: (aim: Aim, button: number) => boolean;
   /** A press has stayed on a hex for a while. If there is something to say about it, that is what the press was for: it is no click any more. */
   readonly onHold?: (hex: Hex) => boolean;
   /** The pointer has entered another hex or another sixth of it. */
   readonly onHover?: (aim: Aim) => void;
-  readonly onDrag?: (drag: Drag) => void;
+  /** Returns at the start whether the drag is wanted; else it moves an enlarged board. */
+  readonly onDrag?: (drag: Drag) => boolean;
+  /** Whether there is a tile that wheel and fingers turn; over a hex, or by itself. They enlarge the board else. */
+  readonly turns?: (hex: Hex | null) => boolean;
   /** One notch of the wheel over a hex: 1 clockwise, -1 the other way. */
   readonly onWheel?: (hex: Hex, steps: 1 | -1) => void;
   /** Two fingers have turned a step further: 1 clockwise, -1 the other way. */
   readonly onTwist?: (steps: 1 | -1) => void;
+  /** The hexes have come to rest elsewhere: ask `place` again. */
+  readonly onCamera?: () => void;
 }
 
 /** Center and size of a hex in CSS pixels of the host element, for DOM that sits beside it. */

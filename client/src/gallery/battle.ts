@@ -1,19 +1,19 @@
 import { BoardView } from '../board/BoardView.js';
 import { BattlePlayer } from '../battle/BattlePlayer.js';
-import { film } from '../battle/timeline.js';
+import { describeEvents } from '@hexfall/shared/inspect/describeEvents';
+import { buildReplay } from '../battle/buildReplay.js';
 import { decide } from './decide.js';
-import { publicTable } from '@hexfall/shared/rules/view';
 import { sampleTable } from './samples.js';
 
-/** A battle's film; `?frame=3` shows one picture of it, else it plays. */
+/** Replays a battle; `?frame=3` shows one frame of it. */
 export const showBattle = async (main: HTMLElement, params: URLSearchParams): Promise<void> => {
   main.className = 'board';
   const table = sampleTable(params);
   const events = decide(table);
-  const made = film(publicTable(table), events);
+  const replay = buildReplay(describeEvents(table, events));
   const view = await BoardView.create(main);
-  const player = new BattlePlayer(view, made, { onFrame: (index) => console.info('frame', index, made.frames[index]?.kind) });
-  Object.assign(globalThis, { view, player, film: made });
+  const player = new BattlePlayer(view, replay, { onFrame: (index) => console.info('frame', index, replay.frames[index]?.kind) });
+  Object.assign(globalThis, { view, player, film: replay });
   const frame = params.get('frame');
   if (frame === null) player.play();
   else player.jump(Number(frame));

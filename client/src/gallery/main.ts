@@ -1,3 +1,4 @@
+import { loadLaterIcons } from '../icons/icons.js';
 import { applyTheme } from '../theme/palette.js';
 import { showBattle } from './battle.js';
 import { showBoard } from './board.js';
@@ -11,4 +12,5 @@ if (!main) throw new Error('no place for the gallery');
 applyTheme(document.documentElement);
 const wanted = params.get('page') ?? 'tiles';
 const page = Object.entries(PAGES).find(([name]) => name === wanted)?.[1] ?? showTiles;
+await loadLaterIcons();
 await page(main, params);

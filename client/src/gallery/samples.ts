@@ -1,9 +1,11 @@
 import { ARMIES, hqOf, TILES } from '@hexfall/shared/content/catalog';
+import { isUnit } from '@hexfall/shared/content/compile';
 import { BOARDS } from '@hexfall/shared/hex/boards';
 import { DIRECTIONS } from '@hexfall/shared/hex/direction';
 import { DEFAULT_OPTIONS, type Options } from '@hexfall/shared/model/options';
 import type { Table } from '@hexfall/shared/model/state';
 import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
+import { withFoundation } from '@hexfall/shared/rules/foundations';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { scatter } from '../board/tile/pen.js';
 
@@ -17,12 +19,12 @@ export const sampleTable = (params: URLSearchParams): Table => {
   const armies = armiesFrom(params.get('armies'));
   const options: Options = {
     ...DEFAULT_OPTIONS,
-    mode: armies.length === 2 ? 'duel' : 'deathmatch',
+    mode: armies.length === 2 ? 'duel' : params.has('team') ? 'team' : 'deathmatch',
     board: armies.length > 3 ? 'expanded' : 'main',
   };
   const created = createMatch({ options, armies, seed: 'gallery' });
   if (!created.ok) throw new Error(created.error.message);
-  const table = created.value;
+  const { table } = created.value;
   const random = scatter(`sample ${params.get('seed') ?? 1}`);
   const fill = Number(params.get('fill') ?? 0.85);
   const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
@@ -34,9 +36,17 @@ export const sampleTable = (params: URLSearchParams): Table => {
     const units = ARMIES[army].tiles.filter(({ kind }) => kind === 'warrior' || kind === 'module');
     const tile = place < hqs.length ? hqOf(army) : (`${army}/${pick(units)?.id ?? 'hq'}` as const);
     const compiled = TILES[tile];
-    const tough = compiled && compiled.kind !== 'instant' && !compiled.isHq && compiled.toughness > 1;
+    const tough = compiled && isUnit(compiled) && !compiled.isHq && compiled.toughness > 1;
     table.board[cell] = { owner, tile, rot: pick(DIRECTIONS) ?? 0, wounds: tough && random() < 0.5 ? 1 : 0, used: [] };
   });
+  // P7, P16: what two armies leave on the board.
+  for (const [place, cell] of cells.entries()) {
+    const owner = place % armies.length;
+    const unit = table.board[cell];
+    if (unit && place % 5 === 1 && armies.includes('neojungle')) table.board[cell] = { ...unit, venom: place % 2 === 0 ? [1, 1] : [1] };
+    const tile = armies[owner] === 'neojungle' ? 'neojungle/roots' : armies[owner] === 'new-york' && !unit ? 'new-york/mine' : null;
+    if (tile && (place % 4 < 2 || !unit)) table.foundations = withFoundation(table.foundations, { owner, tile, cell });
+  }
   table.turn = { ...table.turn, phase: 'turn', number: 5 };
   return table;
 };

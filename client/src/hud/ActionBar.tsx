@@ -1,12 +1,15 @@
 import { SECOND_BOMBER } from '@hexfall/shared/content/bombers';
+import { verbOf } from '@hexfall/shared/inspect/targeting';
+import { sameHex } from '@hexfall/shared/hex/cells';
 import type { Intent } from '@hexfall/shared/model/intent';
 import { isUsable } from '../input/selection.js';
+import { insteadText } from '../text/eventText.js';
 import { tileName } from '../text/names.js';
-import { t, type TextKey } from '../text/translate.js';
+import { t } from '../text/translate.js';
 import { Glyph, type GlyphName } from './Glyph.js';
-import { QuestionKeys } from './QuestionKeys.js';
-import { TakeBackKey } from './TakeBackKey.js';
-import { useTable, type TableScope } from './tableScope.js';
+import { DecisionButtons } from './DecisionButtons.js';
+import { TakeBackButton } from './TakeBackButton.js';
+import { useTable, type TableUi } from './TableUi.js';
 
 interface ActionProps {
   readonly text: string;
@@ -37,33 +40,7 @@ const Action = ({ text, label = text, glyph, onClick, name, kind = 'plain', sign
   </button>
 );
 
-const verbOf = (intent: Intent): TextKey => {
-  switch (intent.do) {
-    case 'place':
-    case 'place-hq':
-    case 'place-bomber-2':
-      return 'table.action.place';
-    case 'move':
-      return intent.to[0] === intent.from[0] && intent.to[1] === intent.from[1] ? 'table.action.turn' : 'table.action.move';
-    case 'rotate':
-      return 'table.action.turn';
-    case 'push':
-      return 'table.action.push';
-    case 'castle':
-      return 'table.action.castle';
-    case 'sniper':
-    case 'grenade':
-    case 'air-strike':
-    case 'small-bomb':
-      return 'table.action.fire';
-    case 'battle':
-      return 'table.action.battle';
-    default:
-      return 'table.action.confirm';
-  }
-};
-
-const Abilities = ({ controls }: TableScope) => {
+const Abilities = ({ controls }: TableUi) => {
   const choice = controls.choice.value;
   if (!choice || choice.abilities.length < 2) return null;
   return (
@@ -84,13 +61,35 @@ const Abilities = ({ controls }: TableScope) => {
   );
 };
 
+/** P7: where a unit and a foundation are together, whether the foundation is meant. */
+const Meant = ({ controls, store, labels }: TableUi) => {
+  const [choice, selection, table] = [controls.choice.value, controls.selection.value, store.playback.shown.value];
+  return (
+    <>
+      {table &&
+        choice?.shared.map((hex) => (
+          <button
+            key={hex.join()}
+            type="button"
+            class="button small"
+            data-instead={hex.join()}
+            aria-pressed={selection?.named?.some((other) => sameHex(other, hex)) ?? false}
+            onClick={() => controls.swapMeant(hex)}
+          >
+            {insteadText(labels.value, table, hex)}
+          </button>
+        ))}
+    </>
+  );
+};
+
 /** With something chosen: turn it, confirm it, discard it, put it back. */
-const Chosen = (scope: TableScope) => {
-  const { controls, store } = scope;
+const Chosen = (ui: TableUi) => {
+  const { controls, store } = ui;
   const [selection, choice] = [controls.selection.value, controls.choice.value];
   if (!selection || !choice) return null;
   const tile = selection.source.kind === 'tile' ? selection.source.tile : null;
-  const canDiscard = tile !== null && selection.picks.length === 0 && controls.canDiscard(tile);
+  const canDiscard = tile !== null && selection.picks.length === 0 && !controls.mustDiscard.value && controls.canDiscard(tile);
   const canCancel = tile !== null || selection.source.kind === 'bomber' || selection.source.kind === 'unit' || selection.picks.length > 0;
   return (
     <>
@@ -100,7 +99,8 @@ const Chosen = (scope: TableScope) => {
       {choice.turning && (
         <Action name="turn-right" signOnly glyph="turnRight" text={t('table.action.rotateRight')} onClick={() => controls.turn(1)} />
       )}
-      <Abilities {...scope} />
+      <Abilities {...ui} />
+      <Meant {...ui} />
       {tile !== null && canDiscard && (
         <Action
           name="discard"
@@ -126,15 +126,37 @@ const Chosen = (scope: TableScope) => {
         <Action name="second-step" glyph="more" text={t('table.action.secondStep')} onClick={() => controls.secondStep()} />
       )}
       {choice.ready && (
-        <Action name="confirm" kind="primary" glyph="check" text={t(verbOf(choice.ready))} onClick={() => controls.confirm()} />
+        <Action
+          name="confirm"
+          kind="primary"
+          glyph="check"
+          text={t(`table.action.${verbOf(choice.ready)}`)}
+          onClick={() => controls.confirm()}
+        />
       )}
     </>
   );
 };
 
+/** T1: where a tile has to go first: pressed with a tile taken, or a tile is dropped on it. */
+const DiscardKey = ({ controls, store }: TableUi) => {
+  const source = controls.selection.value?.source;
+  const tile = source?.kind === 'tile' ? source.tile : null;
+  return (
+    <Action
+      name="discard"
+      kind={tile === null ? 'plain' : 'primary'}
+      glyph="discard"
+      text={t('table.action.discard')}
+      label={tile === null ? t('table.action.discardFirst') : t('table.action.discardTile', { tile: tileName(tile) })}
+      onClick={() => (tile === null ? store.say(t('table.action.discardFirst'), false) : controls.discard(tile))}
+    />
+  );
+};
+
 /** With nothing chosen: what concerns the whole turn. */
-const WholeTurn = ({ store, controls, resultOpen }: TableScope) => {
-  const table = store.theater.shown.value;
+const WholeTurn = ({ store, controls, resultOpen }: TableUi) => {
+  const table = store.playback.shown.value;
   const legal = store.legal.value;
   const can = (kind: Intent['do']): boolean => legal.some((intent) => intent.do === kind);
   return (
@@ -142,9 +164,14 @@ const WholeTurn = ({ store, controls, resultOpen }: TableScope) => {
       {store.hasBattle.value && (
         <Action name="replay" signOnly glyph="film" text={t('table.film.replay')} onClick={() => store.watchAgain()} />
       )}
-      <TakeBackKey />
+      <TakeBackButton />
       {can('redraw') && (
-        <Action name="redraw" glyph="swap" text={t('table.action.redraw')} onClick={() => controls.send({ do: 'redraw' })} />
+        <Action
+          name="redraw"
+          glyph="swap"
+          text={t(legal.some((intent) => intent.do === 'redraw' && intent.tiles) ? 'acting.redraw.some' : 'table.action.redraw')}
+          onClick={() => controls.redraw()}
+        />
       )}
       {can('end-turn') && (
         <Action
@@ -162,18 +189,31 @@ const WholeTurn = ({ store, controls, resultOpen }: TableScope) => {
   );
 };
 
+/** While the others wait for a player who has been offline for long: a computer player can be proposed at once. */
+const ReplaceKey = ({ store, labels }: TableUi) => {
+  const [online, acting] = [store.online, store.acting.value];
+  const seating = acting === null ? undefined : online?.seats.value[acting];
+  const isOpen = online?.agreements.value.proposals.some(({ kind, about }) => kind === 'substitute' && about === acting);
+  if (!online || acting === null || !seating?.absent || seating.standIn || isOpen) return null;
+  if (store.me.value === null || store.mine.value.includes(acting)) return null;
+  const label = t('table.proposal.propose.substitute', { player: labels.value.name(acting) });
+  return <Action name="replace" glyph="gear" text={label} onClick={() => void online.propose('substitute', acting)} />;
+};
+
 /** What can be done now, as buttons: answers to a question, the chosen tile or unit, or the whole turn. */
 export const ActionBar = () => {
-  const scope = useTable();
-  const { store, controls } = scope;
-  const table = store.theater.shown.value;
+  const ui = useTable();
+  const { store, controls } = ui;
+  const table = store.playback.shown.value;
   const kind = controls.selection.value?.source.kind;
   const asked = table?.decision && store.me.value === table.decision.player && store.legal.value.length > 0;
   return (
-    <div class="actions" role="group" data-asked={asked === true}>
+    <div class="actions" role="group" data-asked={asked === true} data-drop={controls.mustDiscard.value ? 'discard' : undefined}>
       {store.me.value === null && <span class="tag watching">{t('table.spectator')}</span>}
-      {asked && <QuestionKeys />}
-      {kind ? <Chosen {...scope} /> : <WholeTurn {...scope} />}
+      {asked && <DecisionButtons />}
+      {kind ? <Chosen {...ui} /> : <WholeTurn {...ui} />}
+      {controls.mustDiscard.value && <DiscardKey {...ui} />}
+      <ReplaceKey {...ui} />
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import { ASK_KINDS, settings, type AskKind } from '../store/settings.js';
+import { ASK_KINDS, settings, type AskKind } from '../settings/settings.js';
 import { t } from '../text/translate.js';
 
 /** Which irreversible steps are asked about first. */

@@ -1,63 +1,78 @@
 import { effect, untracked, useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { BoardView } from '../board/BoardView.js';
-import { reducedMotion } from '../store/settings.js';
-import { stageReady } from '../store/stage.js';
-import { matchUse, type BoardUse } from './boardUse.js';
+import { iconsArrived } from '../icons/icons.js';
+import { reducedMotion } from '../settings/settings.js';
+import { boardReady } from '../store/boardVisibility.js';
+import { matchMode, type BoardMode } from './boardMode.js';
+import { BoardZoom } from './BoardZoom.js';
 import { HexGrid } from './HexGrid.js';
-import { useTable, type TableScope } from './tableScope.js';
+import { useTable, type TableUi } from './TableUi.js';
 
-/** Keeps a view in step with the table, and hands it to the film deck while a film runs. */
-const attend = ({ deck, store }: TableScope, { picture }: BoardUse, view: BoardView): (() => void) => {
+/** Keeps a view in step with the table, and hands it to the replay while one runs. */
+const attend = ({ replay, rims, store }: TableUi, { picture }: BoardMode, view: BoardView): (() => void) => {
+  const stopRims = effect(() => view.showRims(rims.value));
   const stopFilms = effect(() => {
-    const showing = store.theater.playing.value;
-    untracked(() => (showing ? deck.load(view, showing) : deck.unload()));
+    const showing = store.playback.playing.value;
+    untracked(() => (showing ? replay.load(view, showing) : replay.unload()));
   });
   const stopPictures = effect(() => {
     const model = picture.value;
-    if (model && !store.theater.playing.value) void view.show(model, { animate: !reducedMotion.value });
+    if (model && !store.playback.playing.value) void view.show(model, { animate: !reducedMotion.value });
+  });
+  const stopIcons = effect(() => {
+    if (iconsArrived.value > 0) view.redraw();
   });
   return () => {
+    stopIcons();
+    stopRims();
     stopFilms();
     stopPictures();
-    deck.unload();
+    replay.unload();
   };
 };
 
 interface Props {
   /** Used in another way than to play on it. */
-  readonly use?: BoardUse;
+  readonly mode?: BoardMode;
 }
 
-/** The drawn board with its films, and over it the hexes as buttons for keyboards and screen readers. */
-export const BoardStage = ({ use: given }: Props) => {
-  const scope = useTable();
-  const use = useMemo(() => given ?? matchUse(scope), [given, scope]);
+/** The drawn board with its replays, and over it the hexes as buttons for keyboards and screen readers. */
+export const BoardStage = ({ mode: given }: Props) => {
+  const ui = useTable();
+  const mode = useMemo(() => given ?? matchMode(ui), [given, ui]);
   const host = useRef<HTMLDivElement>(null);
   const view = useSignal<BoardView | null>(null);
+  const camera = useSignal(0);
+  const zoom = useSignal(1);
   useEffect(() => {
     const place = host.current;
     if (!place) return;
     let ended = false;
     let stop = (): void => undefined;
-    void BoardView.create(place, use.gestures).then((created) => {
+    const onCamera = (): void => {
+      camera.value++;
+      zoom.value = view.peek()?.zoom ?? 1;
+    };
+    void BoardView.create(place, { ...mode.gestures, onCamera }).then((created) => {
       if (ended) return created.destroy();
       view.value = created;
-      stageReady.value = true;
-      stop = attend(scope, use, created);
+      boardReady.value = true;
+      stop = attend(ui, mode, created);
     });
     return () => {
       ended = true;
-      stageReady.value = false;
+      boardReady.value = false;
       stop();
       view.value?.destroy();
       view.value = null;
     };
-  }, [use]);
+  }, [mode]);
   return (
     <div class="stage">
       <div class="board-host" ref={host} aria-hidden="true" />
-      {view.value && <HexGrid view={view.value} use={use} />}
+      {view.value && <HexGrid view={view.value} mode={mode} camera={camera} />}
+      {view.value && <BoardZoom view={view.value} zoom={zoom} hasKeys={mode.hasZoomKeys} />}
     </div>
   );
 };

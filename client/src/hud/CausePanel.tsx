@@ -1,26 +1,26 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { cellOf, hexText, type Hex } from '@hexfall/shared/hex/cells';
-import { causesOf } from '../battle/causes.js';
-import type { Reason } from '../battle/reasons.js';
-import type { FilmStep } from '../battle/types.js';
+import { explainUnit } from '@hexfall/shared/inspect/explainUnit';
+import type { DescribedStep } from '@hexfall/shared/inspect/fact';
+import type { Reason } from '@hexfall/shared/inspect/reason';
 import { causeText } from '../text/causeText.js';
 import { t } from '../text/translate.js';
 import { ownedTile } from '../text/unitText.js';
 import { Glyph } from './Glyph.js';
 import { RuleLink } from './RuleLink.js';
-import { useTable } from './tableScope.js';
+import { useTable } from './TableUi.js';
 
 const Link = ({ reason }: { readonly reason: Reason }) => {
-  const { cast } = useTable();
+  const { labels } = useTable();
   return (
-    <li data-matter={reason.matter.kind}>
+    <li data-cause={reason.cause.kind}>
       <p>
-        {causeText(cast.value, reason)}{' '}
+        {causeText(labels.value, reason)}{' '}
         {reason.rules.map((clause) => (
           <RuleLink key={clause} clause={clause} />
         ))}
       </p>
-      {reason.because.length > 0 && <Chain reasons={reason.because} />}
+      {reason.causes.length > 0 && <Chain reasons={reason.causes} />}
     </li>
   );
 };
@@ -34,24 +34,24 @@ const Chain = ({ reasons }: { readonly reasons: readonly Reason[] }) => (
 );
 
 /** Why what happened to a unit happened, link by link, each with its clauses. It takes the focus, and gives it back to the board's film. */
-export const CausePanel = ({ step, at }: { readonly step: FilmStep; readonly at: Hex }) => {
-  const { cast, deck } = useTable();
+export const CausePanel = ({ step, at }: { readonly step: DescribedStep; readonly at: Hex }) => {
+  const { labels, replay } = useTable();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [hexText(at)]);
   const unit = step.before.board[cellOf(at)];
-  const reasons = causesOf(step, at);
+  const reasons = explainUnit(step, at);
   return (
     <div class="causes">
       <div class="causes-head">
         <h3 ref={heading} tabIndex={-1}>
-          {unit ? ownedTile(cast.value, unit) : t('cause.heading')}
+          {unit ? ownedTile(labels.value, unit) : t('cause.heading')}
         </h3>
-        <button type="button" class="button small" data-action="causes-close" onClick={() => deck.unask()}>
+        <button type="button" class="button small" data-action="causes-close" onClick={() => replay.unask()}>
           <Glyph name="undo" />
           <span>{t('film.back')}</span>
         </button>
       </div>
-      {reasons.length > 0 ? <Chain reasons={reasons} /> : <p>{t('cause.nothing', { unit: unit ? ownedTile(cast.value, unit) : '' })}</p>}
+      {reasons.length > 0 ? <Chain reasons={reasons} /> : <p>{t('cause.nothing', { unit: unit ? ownedTile(labels.value, unit) : '' })}</p>}
     </div>
   );
 };

@@ -1,11 +1,12 @@
-import type { MatchStore } from '../store/match.js';
+import { useEffect, useState } from 'preact/hooks';
+import type { MatchStore } from '../store/MatchStore.js';
 import { t } from '../text/translate.js';
 import { ChatForm } from './ChatForm.js';
 import { ChatLines } from './ChatLines.js';
-import { ChatManners } from './ChatManners.js';
+import { ChatSettings } from './ChatSettings.js';
 import { Dialog } from './Dialog.js';
 import { Glyph } from './Glyph.js';
-import { useOnline, useTable } from './tableScope.js';
+import { useOnline, useTable } from './TableUi.js';
 
 interface Props {
   readonly store: MatchStore;
@@ -13,7 +14,7 @@ interface Props {
 
 /** Says new lines to screen readers, wherever the conversation is shown or is not. */
 const Herald = ({ store }: Props) => {
-  const news = store.talk.news.value;
+  const news = store.chat.news.value;
   return (
     <p class="spoken" role="status">
       {news && `${news.name}: ${news.text}`}
@@ -26,7 +27,7 @@ const Conversation = ({ store, isFirst = false }: Props & { readonly isFirst?: b
   <>
     <ChatLines store={store} />
     <ChatForm store={store} isFirst={isFirst} />
-    <ChatManners store={store} />
+    <ChatSettings store={store} />
   </>
 );
 
@@ -39,19 +40,39 @@ export const ChatSection = ({ store }: Props) => (
   </section>
 );
 
-/** The conversation beside the board, where there is room for it. */
+/** Whether there is a reader: another person on a seat, or a spectator. */
+const hasCompany = (store: MatchStore): boolean =>
+  store.spectators.value > 0 ||
+  store.seats.value.some(({ taken, computer }, seat) => taken && !computer && !store.mine.value.includes(seat));
+
+/** The conversation beside the board, where there is room for it: folded while the player is alone, until it is opened. */
 export const ChatPanel = () => {
   const store = useTable().store.online;
+  const isWanted = store ? hasCompany(store) || store.chat.lines.value.length > 0 : false;
+  const [isOpen, open] = useState(isWanted);
+  useEffect(() => open(isWanted), [isWanted]);
+  if (!store) return null;
+  const unread = store.chat.unread.value;
   return (
-    store && (
-      <>
-        <section class="chat chat-panel plate">
-          <h2>{t('talk.heading')}</h2>
-          <Conversation store={store} />
-        </section>
-        <Herald store={store} />
-      </>
-    )
+    <>
+      <section class="chat chat-panel plate" data-open={isOpen}>
+        <h2>
+          <button type="button" class="chat-fold" aria-expanded={isOpen} onClick={() => open(!isOpen)}>
+            {t('talk.heading')}
+            {!isOpen && unread > 0 && (
+              <>
+                <span class="spoken">{t('talk.unread', { count: unread })}</span>
+                <span class="tag" aria-hidden="true">
+                  {unread}
+                </span>
+              </>
+            )}
+          </button>
+        </h2>
+        {isOpen && <Conversation store={store} />}
+      </section>
+      <Herald store={store} />
+    </>
   );
 };
 
@@ -71,7 +92,7 @@ export const ChatDialog = ({ onClose }: { readonly onClose: () => void }) => {
 export const ChatButton = () => {
   const { store, dialog } = useTable();
   if (!store.online) return null;
-  const unread = store.online.talk.unread.value;
+  const unread = store.online.chat.unread.value;
   return (
     <button
       type="button"

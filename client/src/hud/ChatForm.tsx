@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { MAX_NAME_LENGTH } from '@hexfall/shared/protocol/messages';
-import { MAX_LINE_LENGTH } from '@hexfall/shared/protocol/talk';
-import type { MatchStore } from '../store/match.js';
-import { settings } from '../store/settings.js';
+import { MAX_LINE_LENGTH } from '@hexfall/shared/protocol/chat';
+import type { MatchStore } from '../store/MatchStore.js';
+import { settings } from '../settings/settings.js';
 import { refusalText } from '../text/rejectionText.js';
 import { t } from '../text/translate.js';
 
@@ -25,7 +25,7 @@ export const ChatForm = ({ store, isFirst = false }: Props) => {
     if (watches && name === '') return setProblem(t('app.start.nameMissing'));
     const answer = await store.request('say', { text, ...(watches && { name }) });
     if (!answer.ok) return setProblem(refusalText(answer.error));
-    store.talk.know(answer.value.by);
+    store.chat.addOwnMark(answer.value.by);
     setProblem('');
     setText('');
   };

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { MatchStore } from '../store/match.js';
+import type { MatchStore } from '../store/MatchStore.js';
 import { t } from '../text/translate.js';
 
 /** What has been said. Names and words are shown as they are, each in its own direction of writing; nothing in them can be clicked on. */
-export const ChatLines = ({ store: { talk } }: { readonly store: MatchStore }) => {
+export const ChatLines = ({ store: { chat: talk } }: { readonly store: MatchStore }) => {
   const lines = talk.lines.value;
   const list = useRef<HTMLDivElement>(null);
   const last = lines.at(-1)?.n;
@@ -12,7 +12,7 @@ export const ChatLines = ({ store: { talk } }: { readonly store: MatchStore }) =
     if (!shown) return;
     shown.scrollTop = shown.scrollHeight;
     const look = (): void => {
-      if (document.visibilityState === 'visible' && shown.offsetParent !== null) talk.read();
+      if (document.visibilityState === 'visible' && shown.offsetParent !== null) talk.markAllRead();
     };
     look();
     document.addEventListener('visibilitychange', look);

@@ -4,7 +4,7 @@ import { LOW_MS, passedThreshold, timeLeft } from '../store/clocks.js';
 import { playSound } from '../sound/player.js';
 import { leftText } from '../text/clockText.js';
 import { t } from '../text/translate.js';
-import { useTable } from './tableScope.js';
+import { useTable } from './TableUi.js';
 
 const TICK_MS = 200;
 
@@ -46,7 +46,7 @@ interface Props {
 
 /** O10: the clock of a player; nothing in a match without. */
 export const ClockFace = ({ seat, isSilent = false }: Props) => {
-  const { store, cast } = useTable();
+  const { store, labels } = useTable();
   const left = useTimeLeft(seat);
   const runs = store.online?.clock.value?.running === seat;
   const said = useWarning(left, !isSilent && runs && store.mine.value.includes(seat));
@@ -57,7 +57,7 @@ export const ClockFace = ({ seat, isSilent = false }: Props) => {
       <span class="clock-sign" aria-hidden="true">
         {isLow ? '!' : runs ? '▶' : '‖'}
       </span>
-      <span role="timer" aria-live="off" aria-label={t('table.clock.label', { player: cast.value.name(seat) })}>
+      <span role="timer" aria-live="off" aria-label={t('table.clock.label', { player: labels.value.name(seat) })}>
         {leftText(left)}
       </span>
       <span class="spoken" role="status">

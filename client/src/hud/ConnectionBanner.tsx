@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { MatchStore } from '../store/match.js';
+import type { MatchStore } from '../store/MatchStore.js';
 import { t } from '../text/translate.js';
 
 const useSecondsUntil = (until: number | null): number => {

@@ -14,7 +14,7 @@ export const DeviceLink = ({ code }: { readonly code: string }) => {
       {keys.map((key) => (
         <div key={key} class="link-field">
           <CopyField label={t('app.lobby.otherDevice')} text={deviceLink(code, key)} />
-          <QrCode text={deviceLink(code, key)} label={t('gather.qr.seat')} />
+          <QrCode text={deviceLink(code, key)} label={t('matchmaking.qr.seat')} />
         </div>
       ))}
     </details>

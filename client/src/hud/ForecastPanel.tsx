@@ -1,18 +1,26 @@
-import { forecastLines } from '../text/forecastText.js';
+import { forecastHeading, forecastLines } from '../text/forecastText.js';
+import { forecastSides } from '../text/forecastSides.js';
 import { t } from '../text/translate.js';
-import { useTable } from './tableScope.js';
+import { useTable } from './TableUi.js';
 
-/** What a battle would bring, in words. Where there is no room for it, it is there for screen readers. */
+/**
+ * What a battle would bring, in words: a line for each side, and with the focus every loss by itself. Where there is no room for
+ * it, it is there for screen readers.
+ */
 export const ForecastPanel = () => {
-  const { store, cast, outlook } = useTable();
-  const [table, seen] = [store.theater.shown.value, outlook.value];
+  const { store, labels, outlook } = useTable();
+  const [table, seen] = [store.playback.shown.value, outlook.value];
   if (!table || !seen) return null;
-  const player = cast.value.name(seen.now.starter);
   return (
     <section class="forecast plate" tabIndex={0} aria-label={t('forecast.label')}>
-      <h2>{t(seen.then ? 'forecast.then' : 'forecast.now', { player })}</h2>
+      <h2>{forecastHeading(labels.value, seen, store.me.value)}</h2>
+      <ul class="forecast-sides" aria-hidden="true">
+        {forecastSides(labels.value, table, seen, store.me.value).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
       <ul class="lines">
-        {forecastLines(cast.value, table, seen).map((line) => (
+        {forecastLines(labels.value, table, seen, store.me.value).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

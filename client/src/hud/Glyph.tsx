@@ -30,7 +30,11 @@ const GLYPHS = {
   film: 'M3 5h18v14H3zM7 5v14M17 5v14M3 9h4M3 15h4M17 9h4M17 15h4',
   bolt: 'M13 2L5 14h6l-2 8 10-13h-6l2-7z',
   bomb: 'M11 8a6.5 6.5 0 1 0 0 13a6.5 6.5 0 1 0 0-13M15 9l3-4h3',
+  zoomIn: 'M10 3a7 7 0 1 0 0 14a7 7 0 1 0 0-14M15.2 15.2L21 21M7 10h6M10 7v6',
+  zoomOut: 'M10 3a7 7 0 1 0 0 14a7 7 0 1 0 0-14M15.2 15.2L21 21M7 10h6',
+  whole: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
   more: 'M12 4v16M4 12h16',
+  bell: 'M12 3v2M5 17h14l-2-3v-4a5 5 0 0 0-10 0v4zM10 20h4',
 } as const;
 
 export type GlyphName = keyof typeof GLYPHS;

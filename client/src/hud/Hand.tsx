@@ -1,14 +1,15 @@
 import type { Seat } from '@hexfall/shared/model/state';
 import type { TileKey } from '@hexfall/shared/model/tile';
 import { useHandDrag } from '../input/handDrag.js';
-import { together, useLook } from '../input/look.js';
+import { mergeHandlers, useInspect } from '../input/useInspect.js';
 import { isUsable } from '../input/selection.js';
-import { keptSlots } from '../store/kept.js';
+import { keptSlots } from '../store/keptTiles.js';
 import { tileName } from '../text/names.js';
 import { t } from '../text/translate.js';
+import { Glyph } from './Glyph.js';
 import { TilePicture } from './TilePicture.js';
-import { useTable } from './tableScope.js';
-import { wear } from './wear.js';
+import { useTable } from './TableUi.js';
+import { liveryProps } from './liveryProps.js';
 
 interface TileProps {
   readonly tile: TileKey;
@@ -19,14 +20,16 @@ interface TileProps {
 }
 
 const HandTile = ({ tile, slot, seat, isKept }: TileProps) => {
-  const { store, controls, cast } = useTable();
+  const { store, controls, labels } = useTable();
   const source = { kind: 'tile', tile, slot } as const;
   const chosen = controls.selection.value?.source;
   const selected = chosen?.kind === 'tile' && chosen.slot === slot;
-  const usable = isUsable(store.legal.value, source);
+  const toDiscard = controls.mustDiscard.value && controls.canDiscard(tile);
+  const usable = toDiscard || isUsable(store.legal.value, source);
   const name = tileName(tile);
   const spoken = isKept ? t('acting.keptTile', { tile: name }) : name;
-  const gestures = together(useHandDrag(controls, tile, slot), useLook(controls, { kind: 'tile', tile }));
+  const label = toDiscard ? 'table.hand.discard' : usable ? 'table.hand.select' : 'table.hand.unusable';
+  const gestures = mergeHandlers(useHandDrag(controls, tile, slot), useInspect(controls, { kind: 'tile', tile }));
   return (
     <li>
       <button
@@ -36,16 +39,20 @@ const HandTile = ({ tile, slot, seat, isKept }: TileProps) => {
         data-selected={selected}
         data-usable={usable}
         aria-pressed={selected}
-        aria-label={
-          selected ? t('table.hand.selected', { tile: spoken }) : t(usable ? 'table.hand.select' : 'table.hand.unusable', { tile: spoken })
-        }
+        data-discards={toDiscard}
+        aria-label={t(selected ? 'table.hand.selected' : label, { tile: spoken })}
         onClick={() => controls.takeTile(tile, slot)}
         {...gestures}
       >
-        <TilePicture tile={tile} livery={cast.value.livery(seat)} twin={cast.value.twin(seat)} width={120} />
+        <TilePicture tile={tile} livery={labels.value.livery(seat)} duplicate={labels.value.duplicate(seat)} width={120} />
         {isKept && (
           <span class="tag kept" aria-hidden="true">
             {t('acting.kept')}
+          </span>
+        )}
+        {toDiscard && (
+          <span class="discard-sign">
+            <Glyph name="discard" />
           </span>
         )}
         <span class="hand-name" aria-hidden="true">
@@ -61,16 +68,22 @@ const USUAL = 3;
 
 /** The tiles of this page's player, as big as the screen allows. */
 export const Hand = ({ seat }: { readonly seat: Seat }) => {
-  const { store, cast } = useTable();
-  const hand = store.theater.shown.value?.players[seat]?.hand ?? [];
-  const turn = store.theater.shown.value?.turn;
+  const { store, labels } = useTable();
+  const hand = store.playback.shown.value?.players[seat]?.hand ?? [];
+  const turn = store.playback.shown.value?.turn;
   // Out of turn everything is kept: it need not be said.
   const isTurn = turn?.player === seat && turn.phase === 'turn';
-  const kept = isTurn ? keptSlots(store.history.value?.pages ?? [], seat, hand) : [];
+  const kept = isTurn ? keptSlots(store.history.value?.entries ?? [], seat, hand) : [];
   const several = store.mine.value.length > 1;
-  const heading = several ? t('table.player.hand', { player: cast.value.side(seat) }) : t('table.hand.heading');
+  const heading = several ? t('table.player.hand', { player: labels.value.side(seat) }) : t('table.hand.heading');
   return (
-    <section class="hand" {...wear(cast.value.livery(seat))} aria-label={heading} data-several={several} data-many={hand.length > USUAL}>
+    <section
+      class="hand"
+      {...liveryProps(labels.value.livery(seat))}
+      aria-label={heading}
+      data-several={several}
+      data-many={hand.length > USUAL}
+    >
       {hand.length === 0 && <p class="quiet-text">{t('table.hand.empty')}</p>}
       <ul>
         {hand.map((tile, slot) => (

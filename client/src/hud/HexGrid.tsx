@@ -1,19 +1,17 @@
-import { useSignal } from '@preact/signals';
+import { useSignal, type ReadonlySignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { cellOf, type Hex } from '@hexfall/shared/hex/cells';
+import { cellOf, sameHex, type Hex } from '@hexfall/shared/hex/cells';
 import type { BoardView } from '../board/BoardView.js';
-import { neighborByKey } from '../input/arrows.js';
-import { sameHex } from '../input/picks.js';
-import { attackLines } from '../text/tileText.js';
+import { neighborByKey } from '../input/keyboardNeighbors.js';
 import { spokenHex } from '../text/unitText.js';
 import { t } from '../text/translate.js';
-import type { BoardUse } from './boardUse.js';
-import { useTable } from './tableScope.js';
+import type { BoardMode } from './boardMode.js';
+import { useTable } from './TableUi.js';
 
 const HELP = 'board-help';
 
-/** Counts up whenever the board has another size. */
-const useLayout = (host: () => HTMLElement | null): number => {
+/** Counts up whenever the board has another size, or is looked at in another way. */
+const useLayout = (host: () => HTMLElement | null, camera: ReadonlySignal<number>): number => {
   const layout = useSignal(0);
   useEffect(() => {
     const element = host();
@@ -22,26 +20,33 @@ const useLayout = (host: () => HTMLElement | null): number => {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  return layout.value;
+  return layout.value + camera.value;
 };
 
 /** The hexes by column, A to G: what a grid calls a row. */
 const columnsOf = (hexes: readonly Hex[]): readonly (readonly Hex[])[] =>
   [...new Set(hexes.map(([q]) => q))].map((q) => hexes.filter((hex) => hex[0] === q));
 
+interface Props {
+  readonly view: BoardView;
+  readonly mode: BoardMode;
+  /** Counts up whenever the board is looked at in another way. */
+  readonly camera: ReadonlySignal<number>;
+}
+
 /**
  * The hexes as a grid of buttons over the drawing, each with what stands there in words: one is in the order of Tab, the arrow
  * keys go to its neighbors. They let the pointer through to the board below.
  */
-export const HexGrid = ({ view, use }: { readonly view: BoardView; readonly use: BoardUse }) => {
-  const { cast, controls, cursor, hexes, seen, store } = useTable();
+export const HexGrid = ({ view, mode, camera }: Props) => {
+  const { labels, controls, cursor, hexes, displayed: seen, store } = useTable();
   const grid = useRef<HTMLDivElement>(null);
-  useLayout(() => grid.current);
+  useLayout(() => grid.current, camera);
   const board = store.options.value?.board ?? 'main';
   const home = useSignal<Hex>([0, 0]);
   const buttons = useRef(new Map<number, HTMLButtonElement>());
   const units = seen.value?.units ?? [];
-  const lit = use.lit.value;
+  const lit = mode.lit.value;
   const walk = (from: Hex, key: string): boolean => {
     const next = neighborByKey(from, key, board);
     if (next) buttons.current.get(cellOf(next))?.focus();
@@ -50,6 +55,7 @@ export const HexGrid = ({ view, use }: { readonly view: BoardView; readonly use:
   const hexKey = (hex: Hex) => {
     const { x, y, radius } = view.place(hex);
     const unit = units.find(({ at }) => sameHex(at, hex)) ?? null;
+    const foundation = seen.value?.foundations?.find(({ at }) => sameHex(at, hex)) ?? null;
     const isLit = lit.some((other) => sameHex(other, hex));
     return (
       <div key={cellOf(hex)} role="gridcell">
@@ -59,14 +65,7 @@ export const HexGrid = ({ view, use }: { readonly view: BoardView; readonly use:
           data-hex={hex.join(',')}
           data-lit={isLit}
           tabIndex={sameHex(home.value, hex) ? 0 : -1}
-          aria-label={spokenHex(cast.value, hex, board, unit, isLit)}
-          aria-description={
-            unit
-              ? attackLines(unit.attacks)
-                  .map(({ text }) => text)
-                  .join(' ')
-              : undefined
-          }
+          aria-label={spokenHex(labels.value, hex, board, { unit, foundation }, isLit)}
           style={{ left: `${x}px`, top: `${y}px`, width: `${radius * 2}px`, height: `${radius * 1.732}px` }}
           ref={(button) => {
             if (button) buttons.current.set(cellOf(hex), button);
@@ -75,10 +74,11 @@ export const HexGrid = ({ view, use }: { readonly view: BoardView; readonly use:
           onFocus={() => {
             home.value = hex;
             cursor.value = hex;
+            view.reveal(hex);
             controls.hovered.value = hex;
           }}
           onBlur={() => (cursor.value = null)}
-          onClick={() => use.point(hex)}
+          onClick={() => mode.point(hex)}
           onKeyDown={(event) => {
             if (walk(hex, event.key)) event.preventDefault();
           }}
@@ -89,7 +89,7 @@ export const HexGrid = ({ view, use }: { readonly view: BoardView; readonly use:
   return (
     <>
       <p id={HELP} class="spoken">
-        {use.help()}
+        {mode.help()}
       </p>
       <div class="hex-grid" ref={grid} role="grid" aria-label={t('table.board')} aria-describedby={HELP}>
         {columnsOf(hexes.value).map((column) => (

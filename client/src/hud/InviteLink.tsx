@@ -10,7 +10,7 @@ export const InviteLink = ({ code }: { readonly code: string }) => {
   return (
     <div class="link-field" data-part="invite">
       <CopyField label={t('app.lobby.link')} text={link} />
-      <QrCode text={link} label={t('gather.qr.invite')} />
+      <QrCode text={link} label={t('matchmaking.qr.invite')} />
     </div>
   );
 };

@@ -1,11 +1,13 @@
-import { useEffect, useMemo, useRef } from 'preact/hooks';
-import type { LogPage } from '../store/history.js';
-import { settings } from '../store/settings.js';
-import type { Cast } from '../text/cast.js';
-import { filmOpening, isGrave, isHeading, logText } from '../text/logText.js';
+import { useCallback, useEffect, useMemo, useRef } from 'preact/hooks';
+import type { BoardId } from '@hexfall/shared/hex/boards';
+import type { Hex } from '@hexfall/shared/hex/cells';
+import type { LogEntry } from '../store/history.js';
+import { settings } from '../settings/settings.js';
+import type { PlayerLabels } from '../text/PlayerLabels.js';
+import { filmOpening, hexesOfLine, isGrave, isHeading, logText } from '../text/logText.js';
 import { t } from '../text/translate.js';
 import { Glyph } from './Glyph.js';
-import { useTable } from './tableScope.js';
+import { useTable } from './TableUi.js';
 
 /** Opens the battle, or the instant, again that an intent was part of. */
 const WatchAgain = ({ seq }: { readonly seq: number }) => {
@@ -19,7 +21,7 @@ const WatchAgain = ({ seq }: { readonly seq: number }) => {
       title={t('film.fromLog')}
       onClick={() => {
         dialog.value = null;
-        store.theater.clear();
+        store.playback.cancelReplay();
         store.watchAgain(seq);
       }}
     >
@@ -29,21 +31,35 @@ const WatchAgain = ({ seq }: { readonly seq: number }) => {
 };
 
 interface PageLinesProps {
-  readonly page: LogPage;
-  readonly cast: Cast;
+  readonly page: LogEntry;
+  readonly labels: PlayerLabels;
+  readonly board: BoardId;
+  /** Hears of the hexes of the line that is pointed at or has the focus; of none when it is left. */
+  readonly onTell: (hexes: readonly Hex[]) => void;
 }
 
 /** The lines of one intent. A match has hundreds of lines, and they do not change: they are worded once for each language. */
-const PageLines = ({ page: { seq, lines }, cast }: PageLinesProps) => {
+const PageLines = ({ page: { seq, lines }, labels, board, onTell }: PageLinesProps) => {
   const language = settings.language.value;
   const opening = filmOpening(lines);
   return useMemo(
     () => (
       <>
         {lines.map((line, place) => {
-          const text = logText(cast, line);
+          const text = logText(labels, line, board);
+          const tell = (): void => onTell(hexesOfLine(line));
+          const end = (): void => onTell([]);
           return text === '' ? null : (
-            <p key={`${seq} ${place}`} data-heading={isHeading(line)} data-grave={isGrave(line)}>
+            <p
+              key={`${seq} ${place}`}
+              tabIndex={-1}
+              data-heading={isHeading(line)}
+              data-grave={isGrave(line)}
+              onPointerEnter={tell}
+              onPointerLeave={end}
+              onFocus={tell}
+              onBlur={end}
+            >
               {text}
               {place === opening && <WatchAgain seq={seq} />}
             </p>
@@ -51,14 +67,14 @@ const PageLines = ({ page: { seq, lines }, cast }: PageLinesProps) => {
         })}
       </>
     ),
-    [lines, cast, language],
+    [lines, labels, board, language],
   );
 };
 
 /** More intents than this at once are history that has been loaded: it is there to be read, not to be spoken. */
 const MOST_SPOKEN = 8;
 
-/** Another number whenever the log is to be begun anew. */
+/** Changes when the log restarts. */
 const useEdition = (pages: number): number => {
   const known = useRef({ pages: 0, edition: 0 });
   const { pages: before, edition } = known.current;
@@ -66,14 +82,27 @@ const useEdition = (pages: number): number => {
   return known.current.edition;
 };
 
-/** Everything that has happened, in words. New lines are spoken. While a film runs its own lines wait for the end. */
+/** Arrow keys lead from line to line, the last one first: the line that has the focus marks its units on the board. */
+const walkLines = (event: KeyboardEvent): void => {
+  if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+  const log = event.currentTarget as HTMLElement;
+  const lines = [...log.querySelectorAll<HTMLElement>('p[tabindex]')];
+  const place = lines.findIndex((line) => line.contains(document.activeElement));
+  const next = place < 0 ? lines.at(-1) : lines[place + (event.key === 'ArrowUp' ? -1 : 1)];
+  next?.focus();
+  event.preventDefault();
+};
+
+/** Everything that has happened, in words. New lines are spoken. While a replay runs its own lines wait for the end. */
 export const LogLines = ({ isLive = false }: { readonly isLive?: boolean }) => {
-  const { store, cast } = useTable();
-  const pages = store.history.value?.pages ?? [];
-  const playing = store.theater.playing.value;
-  const [now] = playing?.why === 'now' ? playing.scenes : [];
-  const told = now ? pages.filter(({ seq }) => seq < now.seq) : pages;
-  const edition = useEdition(told.length);
+  const { store, labels, logHexes: toldHexes } = useTable();
+  const board = store.options.value?.board ?? 'main';
+  const onTell = useCallback((hexes: readonly Hex[]) => void (toldHexes.value = hexes), [toldHexes]);
+  const pages = store.history.value?.entries ?? [];
+  const playing = store.playback.playing.value;
+  const [now] = playing?.why === 'now' ? playing.segments : [];
+  const visible = now ? pages.filter(({ seq }) => seq < now.seq) : pages;
+  const edition = useEdition(visible.length);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const lines = list.current;
@@ -86,7 +115,7 @@ export const LogLines = ({ isLive = false }: { readonly isLive?: boolean }) => {
     const observer = new ResizeObserver(toEnd);
     observer.observe(lines);
     return () => observer.disconnect();
-  }, [told.length, edition]);
+  }, [visible.length, edition]);
   return (
     // With a place in the order of Tab, so that it can be scrolled by keys.
     <div
@@ -97,10 +126,11 @@ export const LogLines = ({ isLive = false }: { readonly isLive?: boolean }) => {
       aria-live={isLive ? 'polite' : 'off'}
       aria-label={t('table.log.heading')}
       ref={list}
+      onKeyDown={walkLines}
     >
-      {told.length === 0 && <p class="quiet-text">{t('table.log.empty')}</p>}
-      {told.map((page) => (
-        <PageLines key={page.seq} page={page} cast={cast.value} />
+      {visible.length === 0 && <p class="quiet-text">{t('table.log.empty')}</p>}
+      {visible.map((page) => (
+        <PageLines key={page.seq} page={page} labels={labels.value} board={board} onTell={onTell} />
       ))}
     </div>
   );

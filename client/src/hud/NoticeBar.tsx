@@ -1,6 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { playSound } from '../sound/player.js';
-import { useTable } from './tableScope.js';
+import { noticeText } from '../text/noticeText.js';
+import { useTable } from './TableUi.js';
 
 const SHOWN_FOR = 5_000;
 
@@ -18,7 +19,7 @@ export const NoticeBar = () => {
     <div class="notice-place" role="alert">
       {notice && (
         <button type="button" class="notice" data-bad={notice.isBad} key={notice.id} onClick={() => (store.notice.value = null)}>
-          {notice.text}
+          {noticeText(notice.message)}
         </button>
       )}
     </div>

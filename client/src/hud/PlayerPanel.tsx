@@ -1,58 +1,70 @@
 import type { Seat } from '@hexfall/shared/model/state';
-import { fullHq, isScoreMode, isTeamMode, teamOf } from '@hexfall/shared/rules/sides';
+import { fullHq, isScoreMode } from '@hexfall/shared/rules/sides';
+import { isOffline, type Stance } from '../store/seating.js';
 import { leftText } from '../text/forecastText.js';
 import { armyName } from '../text/names.js';
 import { t } from '../text/translate.js';
 import { ClockFace } from './ClockFace.js';
 import { Emblem } from './Emblem.js';
 import { Glyph } from './Glyph.js';
-import { Holding } from './Holding.js';
+import { OpenTiles } from './OpenTiles.js';
 import { LifeBar } from './LifeBar.js';
 import { TurnRank } from './TurnRank.js';
-import { useTable, type TableScope } from './tableScope.js';
-import { wear } from './wear.js';
+import { useTable, type TableUi } from './TableUi.js';
+import { liveryProps } from './liveryProps.js';
 
-/** An HQ's toughness as it is in the picture shown: a film runs behind the table. */
-const lifeOf = ({ deck, store }: TableScope, seat: Seat): number => {
-  const inFilm = deck.frame.value?.model.units.find((unit) => unit.owner === seat && unit.life !== null)?.life;
-  const player = store.theater.shown.value?.players[seat];
+/** An HQ's toughness as it is in the picture shown: a replay runs behind the table. */
+const lifeOf = ({ replay, store }: TableUi, seat: Seat): number => {
+  const inFilm = replay.frame.value?.model.units.find((unit) => unit.owner === seat && unit.life !== null)?.life;
+  const player = store.playback.shown.value?.players[seat];
   if (inFilm !== undefined && inFilm !== null) return inFilm;
   if (!player || !store.options.value) return 0;
-  if (deck.frame.value && store.theater.shown.value?.turn.phase === 'turn') return 0;
+  if (replay.frame.value && store.playback.shown.value?.turn.phase === 'turn') return 0;
   return isScoreMode(store.options.value.mode) ? player.score : player.hq;
 };
 
+/** What a panel calls its player: "You" for the reader's own seat, unless several people share the device. */
+export const panelName = ({ store, labels }: Pick<TableUi, 'store' | 'labels'>, seat: Seat): string =>
+  store.online && !store.online.isShared.value && store.mine.value.includes(seat) ? t('table.player.you') : labels.value.name(seat);
+
 /** What a battle would leave of an HQ, or add to the points. */
-const forecastOf = ({ outlook, store }: TableScope, seat: Seat): string | null => {
-  const [seen, player] = [outlook.value, store.theater.shown.value?.players[seat]];
+const forecastOf = ({ outlook, store }: TableUi, seat: Seat): string | null => {
+  const [seen, player] = [outlook.value, store.playback.shown.value?.players[seat]];
   const [damage, points] = [seen && (seen.then ?? seen.now).damage[seat], seen && (seen.then ?? seen.now).points[seat]];
   if (!player || !damage || !points) return null;
   if (damage.most > 0) return leftText(player.hq, damage);
   return points.most > 0 ? leftText(player.score, { least: -points.least, most: -points.most }) : null;
 };
 
-const isAway = ({ store }: TableScope, seat: Seat): boolean => {
+/** Whether another seat is connected: a dot on the emblem that nothing hides, hollow if it is not. */
+const Presence = ({ seat }: { readonly seat: Seat }) => {
+  const { store } = useTable();
   const seating = store.online?.seats.value[seat];
-  return seating?.connected === 0 && !seating.computer;
+  if (!seating?.taken || seating.computer || store.mine.value.includes(seat)) return null;
+  const isHere = !isOffline(seating);
+  const text = t(isHere ? 'table.player.online' : 'table.player.offline');
+  return (
+    <span class="presence" data-online={isHere} title={text}>
+      <span class="spoken">{text}</span>
+    </span>
+  );
 };
 
 /** The most important first: small screens show only that one. */
 const Tags = ({ seat }: { readonly seat: Seat }) => {
-  const scope = useTable();
-  const { store } = scope;
-  const table = store.theater.shown.value;
+  const ui = useTable();
+  const { store } = ui;
+  const table = store.playback.shown.value;
   if (!table) return null;
   const { outcome, turn, decision } = table;
   const tags: string[] = [];
   if (outcome?.winners.includes(seat)) tags.push(t('table.player.winner'));
   if (!outcome && decision?.player === seat) tags.push(t('table.player.deciding'));
   if (!outcome && turn.player === seat) tags.push(t('table.player.turn'));
-  if (isAway(scope, seat)) tags.push(t('table.player.away'));
   if (store.online?.seats.value[seat]?.standIn) tags.push(t('table.player.standIn'));
   if (table.players[seat]?.out) tags.push(t('table.player.out'));
   if (turn.lastDrawnBy === seat) tags.push(t('table.player.lastTile'));
-  if (store.online && store.mine.value.includes(seat)) tags.push(t(store.online.isShared.value ? 'hotSeat.here' : 'table.player.you'));
-  if (isTeamMode(table.options.mode)) tags.push(t('app.lobby.team', { number: teamOf(table.options.mode, seat) + 1 }));
+  if (store.online?.isShared.value && store.mine.value.includes(seat)) tags.push(t('hotSeat.here'));
   return (
     <span class="tags">
       {tags.map((tag) => (
@@ -66,37 +78,42 @@ const Tags = ({ seat }: { readonly seat: Seat }) => {
 
 interface Props {
   readonly seat: Seat;
+  /** Null where everyone plays alone. */
+  readonly stance: Stance | null;
   /** It has a line for itself where two stand side by side. */
   readonly isWide: boolean;
 }
 
 /** A player: army, HQ, open hand, mercenaries, what is left to draw and what has been discarded. */
-export const PlayerPanel = ({ seat, isWide }: Props) => {
-  const scope = useTable();
-  const { store, cast, dialog } = scope;
-  const table = store.theater.shown.value;
+export const PlayerPanel = ({ seat, stance, isWide }: Props) => {
+  const ui = useTable();
+  const { store, labels, dialog } = ui;
+  const table = store.playback.shown.value;
   const player = table?.players[seat];
   if (!table || !player) return null;
-  const name = cast.value.name(seat);
+  const name = labels.value.name(seat);
   const isScore = isScoreMode(table.options.mode);
   const piles = `${t('table.player.pile', { count: player.pile })}, ${t('table.player.discard', { count: player.discard.length })}`;
   const active = !table.outcome && store.acting.value === seat;
   return (
     <article
       class="player"
-      {...wear(player.army)}
+      {...liveryProps(player.army)}
       data-active={active}
-      data-twin={cast.value.twin(seat) > 0}
+      data-duplicate={labels.value.duplicate(seat) > 0}
       data-me={store.me.value === seat}
       data-wide={isWide}
+      data-stance={stance}
     >
       <Emblem livery={player.army} />
-      <TurnRank seat={seat} />
+      <Presence seat={seat} />
+      <TurnRank seat={seat} stance={stance} />
       <div class="player-name">
-        <strong>{name}</strong>
+        <strong class={store.online?.seats.value[seat]?.computer ? 'from-left' : undefined} title={name}>
+          <bdi>{panelName(ui, seat)}</bdi>
+        </strong>
         <span class="clock-line">
           <ClockFace seat={seat} />
-          {store.online?.clock.value && isAway(scope, seat) && <span class="tag away-sign">{t('table.player.away')}</span>}
         </span>
         {armyName(player.army) !== name && <span class="player-army">{armyName(player.army)}</span>}
         <Tags seat={seat} />
@@ -105,15 +122,15 @@ export const PlayerPanel = ({ seat, isWide }: Props) => {
         label={isScore ? t('table.player.score') : t('table.player.hq')}
         spoken={t(isScore ? 'table.player.scoreText' : 'table.player.hqLife', {
           player: name,
-          value: lifeOf(scope, seat),
+          value: lifeOf(ui, seat),
           max: fullHq(table.options, seat),
         })}
         isLife={!isScore}
-        value={lifeOf(scope, seat)}
+        value={lifeOf(ui, seat)}
         max={fullHq(table.options, seat)}
-        forecast={forecastOf(scope, seat)}
+        forecast={forecastOf(ui, seat)}
       />
-      <Holding seat={seat} />
+      <OpenTiles seat={seat} />
       <button type="button" class="piles" title={piles} onClick={() => (dialog.value = { kind: 'tiles', seat })}>
         <span class="spoken">{`${name}: ${piles}`}</span>
         <span aria-hidden="true">

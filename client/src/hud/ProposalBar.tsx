@@ -1,16 +1,16 @@
 import type { ProposalView } from '@hexfall/shared/protocol/proposals';
-import { mineOf } from '../store/affairs.js';
+import { proposalsOf } from '../store/agreements.js';
 import { t } from '../text/translate.js';
 import { Glyph } from './Glyph.js';
-import { useOnline, useTable } from './tableScope.js';
+import { useOnline, useTable } from './TableUi.js';
 
 /** One proposal: what it is, and the keys to answer or withdraw it. */
 const Proposal = ({ proposal, isOwn }: { readonly proposal: ProposalView; readonly isOwn: boolean }) => {
-  const { cast } = useTable();
+  const { labels } = useTable();
   const store = useOnline();
   const { kind, by, about } = proposal;
-  const player = cast.value.name(by);
-  const other = about === null ? '' : cast.value.name(about);
+  const player = labels.value.name(by);
+  const other = about === null ? '' : labels.value.name(about);
   return (
     <div class="proposal" data-kind={kind} data-own={isOwn}>
       <span>{t(isOwn ? `table.proposal.own.${kind}` : `table.proposal.incoming.${kind}`, { player, other })}</span>
@@ -45,7 +45,7 @@ const StandIn = () => {
 
 const Paused = () => {
   const store = useOnline();
-  const { paused, proposals } = store.affairs.value;
+  const { paused, proposals } = store.agreements.value;
   const [seat] = store.mine.value;
   if (!paused || store.phase.value !== 'playing') return null;
   const isAsked = proposals.some(({ kind }) => kind === 'resume');
@@ -65,7 +65,7 @@ const Paused = () => {
 
 const Proposals = () => {
   const store = useOnline();
-  const { incoming, own } = mineOf(store.affairs.value.proposals, store.mine.value);
+  const { incoming, own } = proposalsOf(store.agreements.value.proposals, store.mine.value);
   return (
     <section class="proposals" role="status" aria-label={t('table.proposal.heading')}>
       <Paused />

@@ -1,15 +1,15 @@
 import type { ProposalKind } from '@hexfall/shared/protocol/proposals';
 import { t } from '../text/translate.js';
 import { Glyph, type GlyphName } from './Glyph.js';
-import { useOnline, useTable } from './tableScope.js';
+import { useOnline, useTable } from './TableUi.js';
 
 const GLYPHS = { draw: 'swap', pause: 'pause' } as const satisfies Partial<Record<ProposalKind, GlyphName>>;
 
 /** In the menu of a match in play: what can be proposed to the others. */
 export const ProposeButtons = ({ onDone }: { readonly onDone: () => void }) => {
-  const { cast } = useTable();
+  const { labels } = useTable();
   const store = useOnline();
-  const { paused, proposals } = store.affairs.value;
+  const { paused, proposals } = store.agreements.value;
   if (store.mine.value.length === 0 || store.phase.value !== 'playing') return null;
   const kinds = (['draw', 'pause'] as const).filter((kind) => !paused && !proposals.some((open) => open.kind === kind));
   const absent = store.seats.value.flatMap(({ absent: isAbsent, standIn }, seat) =>
@@ -30,7 +30,7 @@ export const ProposeButtons = ({ onDone }: { readonly onDone: () => void }) => {
       {absent.map((seat) => (
         <button key={seat} type="button" class="button" data-action="propose-substitute" onClick={() => propose('substitute', seat)}>
           <Glyph name="gear" />
-          <span>{t('table.proposal.propose.substitute', { player: cast.value.name(seat) })}</span>
+          <span>{t('table.proposal.propose.substitute', { player: labels.value.name(seat) })}</span>
         </button>
       ))}
     </>

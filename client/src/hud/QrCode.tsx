@@ -39,10 +39,10 @@ export const QrCode = (props: Props) => {
   const [open, setOpen] = useState(false);
   return (
     <details class="device-link" data-part="qr" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{t('gather.qr.show')}</summary>
+      <summary>{t('matchmaking.qr.show')}</summary>
       {open && (
         <>
-          <p>{t('gather.qr.scan')}</p>
+          <p>{t('matchmaking.qr.scan')}</p>
           <QrPicture {...props} />
         </>
       )}

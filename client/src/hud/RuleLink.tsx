@@ -3,8 +3,8 @@ import { navigate, route } from '../store/route.js';
 import { t } from '../text/translate.js';
 
 /**
- * A clause of the rules, such as `B4`, as a link to where the rules page has it. At a table it opens beside it, so that nobody
- * leaves a match to read.
+ * A clause of the rules, such as `B4`, as a link to the rules page. At a table it opens beside the table: reading does not
+ * leave the match.
  */
 export const RuleLink = ({ clause }: { readonly clause: string }) => {
   const to = `/rules#${clause}`;

@@ -1,8 +1,8 @@
-import type { Ruled } from '../text/ruled.js';
+import type { TextWithClauses } from '../text/withClause.js';
 import { RuleLink } from './RuleLink.js';
 
 interface Props {
-  readonly lines: readonly Ruled[];
+  readonly lines: readonly TextWithClauses[];
   /** For styles. */
   readonly kind?: string;
 }

@@ -1,16 +1,16 @@
+import type { Table } from '@hexfall/shared/model/state';
 import { useEffect, useState } from 'preact/hooks';
-import type { PublicTable } from '@hexfall/shared/model/publicTable';
 import { addressOf } from '../net/address.js';
 import { t } from '../text/translate.js';
 import { Glyph } from './Glyph.js';
 
-const pathOf = async (table: PublicTable): Promise<string> => {
-  const { sandboxPath } = await import('../sandbox/positionLink.js');
+const pathOf = async (table: Table): Promise<string> => {
+  const { sandboxPath } = await import('../position/positionLink.js');
   return sandboxPath(table);
 };
 
 /** Opens a position in the sandbox, in a window of its own: the table stays where it is. */
-export const SandboxLink = ({ table }: { readonly table: PublicTable }) => {
+export const SandboxLink = ({ table }: { readonly table: Table }) => {
   const [path, setPath] = useState('');
   useEffect(() => void pathOf(table).then(setPath), [table]);
   // It has its place from the beginning: nothing is to move away under a finger.

@@ -1,9 +1,9 @@
 import type { Signal } from '@preact/signals';
 import { playSound } from '../sound/player.js';
-import { FILMS, LANGUAGES, MOTIONS, settings } from '../store/settings.js';
+import { FILMS, LANGUAGES, MOTIONS, settings } from '../settings/settings.js';
 import { t, type TextKey } from '../text/translate.js';
 import { AskSettings } from './AskSettings.js';
-import { CallSettings } from './CallSettings.js';
+import { NotificationSettings } from './NotificationSettings.js';
 import { Dialog } from './Dialog.js';
 import { Switch } from './Switch.js';
 
@@ -57,6 +57,6 @@ export const SettingsDialog = ({ onClose }: { readonly onClose: () => void }) =>
         onChange={() => playSound('place')}
       />
     </label>
-    <CallSettings />
+    <NotificationSettings />
   </Dialog>
 );

@@ -1,15 +1,16 @@
 import { useEffect } from 'preact/hooks';
 import type { Seat } from '@hexfall/shared/model/state';
-import { sheetKey } from '../input/sheetKey.js';
+import { sheetKey } from './sheetKey.js';
 import { t } from '../text/translate.js';
 import { ArmySheet } from './ArmySheet.js';
-import { AskFirst } from './AskFirst.js';
+import { ConfirmDialog } from './ConfirmDialog.js';
 import { ChatDialog } from './Chat.js';
 import { Dialog } from './Dialog.js';
 import { LogLines } from './LogPanel.js';
+import { RedrawDialog } from './RedrawDialog.js';
 import { SettingsDialog } from './SettingsDialog.js';
 import { TableMenu } from './TableMenu.js';
-import { useTable } from './tableScope.js';
+import { useTable } from './TableUi.js';
 import { useLoaded } from './useLoaded.js';
 
 const loadTiles = async () => (await import('./TilesDialog.js')).TilesDialog;
@@ -61,6 +62,7 @@ const OpenDialog = () => {
 export const TableDialogs = () => (
   <>
     <OpenDialog />
-    <AskFirst />
+    <ConfirmDialog />
+    <RedrawDialog />
   </>
 );

@@ -1,5 +1,5 @@
 import { addressOf } from '../net/address.js';
-import type { MatchStore } from '../store/match.js';
+import type { MatchStore } from '../store/MatchStore.js';
 import { t } from '../text/translate.js';
 import { CommitmentField } from './CommitmentField.js';
 import { DeviceLink } from './DeviceLink.js';
@@ -8,7 +8,7 @@ import { Glyph } from './Glyph.js';
 import { InviteLink } from './InviteLink.js';
 import { ProposeButtons } from './ProposeButtons.js';
 import { SandboxLink } from './SandboxLink.js';
-import { useTable } from './tableScope.js';
+import { useTable } from './TableUi.js';
 import { WebhookField } from './WebhookField.js';
 
 const OnlineFields = ({ store }: { readonly store: MatchStore }) => {
@@ -27,7 +27,7 @@ const OnlineFields = ({ store }: { readonly store: MatchStore }) => {
 export const TableMenu = ({ onClose }: { readonly onClose: () => void }) => {
   const { store, controls, dialog } = useTable();
   const { online } = store;
-  const table = store.theater.shown.value;
+  const table = store.playback.shown.value;
   const mayResign = store.mine.value.length > 0 && !table?.outcome;
   const resign = (): void => {
     onClose();

@@ -1,35 +1,49 @@
 import type { ComponentChildren } from 'preact';
 import type { TileKey } from '@hexfall/shared/model/tile';
-import type { Livery, UnitModel } from '../board/types.js';
+import { isEnemyRim, type SideRim } from '../board/sideRim.js';
+import type { UnitModel } from '../board/types.js';
+import type { Livery } from '../theme/livery.js';
 import { tileName } from '../text/names.js';
-import type { Ruled } from '../text/ruled.js';
+import type { TextWithClauses } from '../text/withClause.js';
 import { tileKind, tileLines } from '../text/tileText.js';
 import { t } from '../text/translate.js';
 import { Emblem } from './Emblem.js';
 import { RuledLines } from './RuledLines.js';
 import { TilePicture } from './TilePicture.js';
+import { UnitPicture } from './UnitPicture.js';
 
 interface Props {
   readonly tile: TileKey;
   readonly livery: Livery;
-  readonly twin?: number;
+  readonly duplicate?: number;
   /** The unit on the board, if it is one, with what it is now. */
   readonly unit?: UnitModel | null;
-  readonly now?: readonly Ruled[];
+  readonly now?: readonly TextWithClauses[];
+  /** The side of the unit; null for a unit without an owner. */
+  readonly rim?: SideRim | null;
   /** Keys beside the name. */
   readonly children?: ComponentChildren;
 }
 
 /** A tile at close range: its picture, what it is now if it stands on the board, and what is printed on it. */
-export const TileDetail = ({ tile, livery, twin = 0, unit = null, now = [], children }: Props) => (
+export const TileDetail = ({ tile, livery, duplicate = 0, unit = null, now = [], rim = null, children }: Props) => (
   <>
     <div class="tile-card-head">
-      <TilePicture tile={tile} livery={livery} width={140} rot={unit?.rot ?? 0} twin={unit?.twin ?? twin} />
+      {unit ? (
+        <UnitPicture unit={unit} rim={rim} width={140} />
+      ) : (
+        <TilePicture tile={tile} livery={livery} width={140} duplicate={duplicate} />
+      )}
       <div>
         <h2>{tileName(tile)}</h2>
         <p class="kind">
           {livery !== 'nobody' && <Emblem livery={livery} />} {tileKind(tile)}
         </p>
+        {unit && rim && (
+          <p class="unit-side" data-rim={rim}>
+            {t(`card.side.${isEnemyRim(rim) ? 'enemy' : rim}`)}
+          </p>
+        )}
       </div>
       {children}
     </div>

@@ -1,7 +1,8 @@
 import type { Rotation } from '@hexfall/shared/hex/direction';
 import type { TileKey } from '@hexfall/shared/model/tile';
 import { tileUrl } from '../board/TileCanvas.js';
-import type { Livery } from '../board/types.js';
+import { APOTHEM } from '../board/tile/pen.js';
+import type { Livery } from '../theme/livery.js';
 
 interface Props {
   readonly tile: TileKey;
@@ -10,13 +11,26 @@ interface Props {
   readonly width: number;
   readonly rot?: Rotation;
   /** O7: tells two players with the same army apart. */
-  readonly twin?: number;
+  readonly duplicate?: number;
 }
 
 /** Very large screens have a larger root font, and everything with it. */
 const scale = (): number => parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
 
-/** A drawn tile without words: what it is in stands beside it or is the label around it. */
-export const TilePicture = ({ tile, livery, width, rot = 0, twin = 0 }: Props) => (
-  <img class="tile-picture" src={tileUrl(tile, { livery, width: width * scale(), rot, twin })} alt="" draggable={false} />
-);
+/**
+ * A drawn tile without words: what it is in stands beside it or is the label around it. The bitmap has as many pixels as the screen;
+ * the size in CSS pixels stands in the attributes, and style sheets may change it.
+ */
+export const TilePicture = ({ tile, livery, width, rot = 0, duplicate = 0 }: Props) => {
+  const shown = width * scale();
+  return (
+    <img
+      class="tile-picture"
+      src={tileUrl(tile, { livery, width: shown, rot, duplicate })}
+      width={Math.round(shown)}
+      height={Math.round(shown * APOTHEM)}
+      alt=""
+      draggable={false}
+    />
+  );
+};

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Seat } from '@hexfall/shared/model/state';
 import type { TileKey } from '@hexfall/shared/model/tile';
-import { remainingTiles, type TileCount } from '@hexfall/shared/rules/remaining';
+import { remainingTiles, type TileCount } from '@hexfall/shared/inspect/remaining';
 import { armyName, tileName } from '../text/names.js';
 import { t } from '../text/translate.js';
 import { Dialog } from './Dialog.js';
@@ -10,8 +10,9 @@ import { Emblem } from './Emblem.js';
 import { RuleLink } from './RuleLink.js';
 import { TileDetail } from './TileDetail.js';
 import { TilePicture } from './TilePicture.js';
-import { useTable } from './tableScope.js';
-import { wear } from './wear.js';
+import { turnRankOf, turnRankText } from './TurnRank.js';
+import { useTable } from './TableUi.js';
+import { liveryProps } from './liveryProps.js';
 
 interface TilesProps {
   readonly tiles: readonly TileCount[];
@@ -21,9 +22,9 @@ interface TilesProps {
 
 /** Tiles as buttons that say how many there are: the pointer, the focus or a tap on one shows what it is. */
 const Tiles = ({ tiles, seat, onLook }: TilesProps) => {
-  const { cast } = useTable();
+  const { labels } = useTable();
   return (
-    <ul class="tile-counts">
+    <ul class="tile-grid tile-counts">
       {tiles.map(({ tile, count }, place) => (
         <li key={`${place} ${tile}`}>
           <button
@@ -35,7 +36,7 @@ const Tiles = ({ tiles, seat, onLook }: TilesProps) => {
             onFocus={() => onLook(tile)}
             onClick={() => onLook(tile)}
           >
-            <TilePicture tile={tile} livery={cast.value.livery(seat)} twin={cast.value.twin(seat)} width={84} />
+            <TilePicture tile={tile} livery={labels.value.livery(seat)} duplicate={labels.value.duplicate(seat)} width={84} />
             <span aria-hidden="true">
               {count > 1 && <b>{t('app.army.copies', { count })}</b>} {tileName(tile)}
             </span>
@@ -67,22 +68,22 @@ const Part = ({ name, heading, tiles, none, ...rest }: PartProps) => {
 const single = (tile: TileKey): TileCount => ({ tile, count: 1 });
 
 /** Whose tiles are shown: every player's, one key each. */
-const SeatKeys = ({ seat, onSeat }: { readonly seat: Seat; readonly onSeat: (seat: Seat) => void }) => {
-  const { store, cast } = useTable();
+const SeatButtons = ({ seat, onSeat }: { readonly seat: Seat; readonly onSeat: (seat: Seat) => void }) => {
+  const { store, labels } = useTable();
   return (
     <div class="tiles-seats" role="group" aria-label={t('sheet.whose')}>
-      {(store.theater.shown.value?.players ?? []).map(({ army, pile }, other) => (
+      {(store.playback.shown.value?.players ?? []).map(({ army, pile }, other) => (
         <button
           key={other}
           type="button"
           class="button"
-          {...wear(army)}
+          {...liveryProps(army)}
           data-seat={other}
           aria-pressed={other === seat}
           onClick={() => onSeat(other)}
         >
           <Emblem livery={army} />
-          <span>{cast.value.name(other)}</span>
+          <span>{labels.value.name(other)}</span>
           <span class="tiles-left">{pile}</span>
         </button>
       ))}
@@ -90,21 +91,35 @@ const SeatKeys = ({ seat, onSeat }: { readonly seat: Seat; readonly onSeat: (sea
   );
 };
 
+/** Explains the sign on a player's emblem, where there are more than two players. */
+const TurnRankLine = ({ seat }: { readonly seat: Seat }) => {
+  const { store } = useTable();
+  const table = store.playback.shown.value;
+  const rank = table ? turnRankOf(table, seat) : null;
+  if (rank === null) return null;
+  return (
+    <p class="quiet-text turn-rank-line">
+      {rank === 0 ? '▶' : rank}: {turnRankText(rank)}
+    </p>
+  );
+};
+
 /** What a player can still draw, what waits beside the pile, and what has been discarded; a way to the whole army's sheet. */
 export const TilesDialog = ({ seat: first, onClose }: { readonly seat: Seat; readonly onClose: () => void }) => {
-  const { store, cast, dialog } = useTable();
+  const { store, labels, dialog } = useTable();
   const seat = useSignal(first);
   const looked = useSignal<TileKey | null>(null);
   useEffect(() => void (looked.value = null), [seat.value]);
-  const table = store.theater.shown.value;
+  const table = store.playback.shown.value;
   const player = table?.players[seat.value];
   if (!table || !player) return null;
   const { hidden, onTop, mercenaries } = remainingTiles(table, seat.value);
   const parts = { seat: seat.value, onLook: (tile: TileKey) => void (looked.value = tile) };
   const left = hidden.reduce((sum, { count }) => sum + count, 0);
   return (
-    <Dialog title={t('sheet.title', { player: cast.value.name(seat.value) })} onClose={onClose} kind="tiles">
-      <SeatKeys seat={seat.value} onSeat={(other) => (seat.value = other)} />
+    <Dialog title={t('sheet.title', { player: labels.value.name(seat.value) })} onClose={onClose} kind="tiles">
+      <SeatButtons seat={seat.value} onSeat={(other) => (seat.value = other)} />
+      <TurnRankLine seat={seat.value} />
       <div class="tiles-columns">
         <div>
           <Part name="hidden" heading={t('sheet.left', { count: left })} tiles={hidden} none={t('sheet.none')} {...parts} />
@@ -126,11 +141,16 @@ export const TilesDialog = ({ seat: first, onClose }: { readonly seat: Seat; rea
             <span>{t('sheet.army', { army: armyName(player.army) })}</span>
           </button>
         </div>
-        <aside class="tiles-detail plate" {...wear(player.army)} aria-label={t('table.panel.info')} data-empty={looked.value === null}>
+        <aside
+          class="tiles-detail plate"
+          {...liveryProps(player.army)}
+          aria-label={t('table.panel.info')}
+          data-empty={looked.value === null}
+        >
           {looked.value === null ? (
             <p class="quiet-text">{t('sheet.hint')}</p>
           ) : (
-            <TileDetail tile={looked.value} livery={cast.value.livery(seat.value)} twin={cast.value.twin(seat.value)} />
+            <TileDetail tile={looked.value} livery={labels.value.livery(seat.value)} duplicate={labels.value.duplicate(seat.value)} />
           )}
         </aside>
       </div>

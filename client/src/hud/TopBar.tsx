@@ -1,9 +1,10 @@
 import { ChatButton } from './Chat.js';
+import { OperatorNoticeButton } from './OperatorNotice.js';
 import { Glyph } from './Glyph.js';
 import { Link } from './Link.js';
-import { settings } from '../store/settings.js';
+import { settings } from '../settings/settings.js';
 import { t } from '../text/translate.js';
-import { useTable } from './tableScope.js';
+import { useTable } from './TableUi.js';
 
 const turnText = (number: number, isSetup: boolean, isAdditional: boolean): string => {
   if (isSetup) return t('table.turn.setup');
@@ -27,7 +28,7 @@ const ForecastButton = () => (
 /** Where one is: the table's code, the turn, who watches, and the ways to everything else. */
 export const TopBar = () => {
   const { store, dialog } = useTable();
-  const turn = store.theater.shown.value?.turn;
+  const turn = store.playback.shown.value?.turn;
   const spectators = store.online?.spectators.value ?? 0;
   return (
     <header class="top-bar">
@@ -54,6 +55,7 @@ export const TopBar = () => {
       >
         <Glyph name="pile" />
       </button>
+      <OperatorNoticeButton />
       <ChatButton />
       {store.online?.arrangement.value?.forecast !== false && <ForecastButton />}
       <button

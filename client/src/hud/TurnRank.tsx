@@ -1,31 +1,33 @@
-import type { Seat } from '@hexfall/shared/model/state';
-import { isTeamMode, teamOf } from '@hexfall/shared/rules/sides';
-import { turnsUntil } from '../store/seating.js';
+import type { Seat, Table } from '@hexfall/shared/model/state';
+import { turnsUntil, type Stance } from '../store/seating.js';
 import { t } from '../text/translate.js';
-import { useTable } from './tableScope.js';
+import { SideSign } from './SideSign.js';
+import { useTable } from './TableUi.js';
+
+/** How many turns from now a player's next turn is; null with two players, and for players who have none anymore. */
+export const turnRankOf = (table: Table, seat: Seat): number | null =>
+  table.players.length < 3 || table.outcome ? null : (turnsUntil(table)[seat] ?? null);
+
+/** When a player's next turn comes, in words. */
+export const turnRankText = (rank: number): string => (rank === 0 ? t('table.player.turn') : t('acting.turnRank', { count: rank }));
 
 /** With more than two players: who comes when, and who belongs together. Always in sight, also where there is no room for words. */
-export const TurnRank = ({ seat }: { readonly seat: Seat }) => {
+export const TurnRank = ({ seat, stance }: { readonly seat: Seat; readonly stance: Stance | null }) => {
   const { store } = useTable();
-  const table = store.theater.shown.value;
+  const table = store.playback.shown.value;
   if (!table || table.players.length < 3) return null;
-  const { mode } = table.options;
-  const rank = table.outcome ? null : (turnsUntil(table)[seat] ?? null);
-  const team = isTeamMode(mode) ? teamOf(mode, seat) + 1 : null;
-  const text = rank === null ? '' : rank === 0 ? t('table.player.turn') : t('acting.turnRank', { count: rank });
+  const rank = turnRankOf(table, seat);
+  const text = rank === null ? '' : turnRankText(rank);
   return (
     <span class="turn-rank" title={text}>
       {rank !== null && (
         <span class="rank" data-now={rank === 0} aria-hidden="true">
-          {rank === 0 ? '▶' : rank}
+          {rank === 0 ? '▶' : <span class="rank-word">{t('acting.rankWord', { count: rank })}</span>}
+          {rank > 0 && <span class="rank-digit">{rank}</span>}
         </span>
       )}
       <span class="spoken">{text}</span>
-      {team !== null && (
-        <span class="team-sign" data-team={team} title={t('app.lobby.team', { number: team })} aria-hidden="true">
-          {'I'.repeat(team)}
-        </span>
-      )}
+      {stance !== null && <SideSign stance={stance} />}
     </span>
   );
 };

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { MatchStore } from '../store/match.js';
+import type { MatchStore } from '../store/MatchStore.js';
 import { refusalText } from '../text/rejectionText.js';
 import { t } from '../text/translate.js';
 
-/** For slow games, if the server allows it: the address that is called when it is this player's turn and nobody is there. */
+/** For slow games, if the server allows it: the address that is called when it is this player's turn and no page of the player is connected. */
 export const WebhookField = ({ store }: { readonly store: MatchStore }) => {
   const seats = store.mine.value;
   const [possible, setPossible] = useState(false);
@@ -32,7 +32,7 @@ export const WebhookField = ({ store }: { readonly store: MatchStore }) => {
       }}
     >
       <label class="field">
-        <span>{t('call.webhook')}</span>
+        <span>{t('notification.webhook')}</span>
         <input
           type="text"
           name="webhook"
@@ -43,17 +43,17 @@ export const WebhookField = ({ store }: { readonly store: MatchStore }) => {
           onInput={({ currentTarget }) => setUrl(currentTarget.value)}
         />
       </label>
-      <p class="quiet-text">{t('call.webhookText')}</p>
+      <p class="quiet-text">{t('notification.webhookText')}</p>
       <div class="row">
         <button type="submit" class="button" data-action="keep-webhook">
-          {t('call.keep')}
+          {t('notification.keep')}
         </button>
         {kept !== null && (
           <button type="button" class="button" data-action="remove-webhook" onClick={() => void ask({ url: null })}>
-            {t('call.remove')}
+            {t('notification.remove')}
           </button>
         )}
-        <span role="status">{kept !== null && kept === url ? t('call.kept') : ''}</span>
+        <span role="status">{kept !== null && kept === url ? t('notification.kept') : ''}</span>
       </div>
       <p class="problem" role="alert">
         {problem}

@@ -7,7 +7,7 @@ const AUTHORS: Readonly<Record<string, string>> = {
   skoll: 'Skoll',
 };
 
-/** Whom to thank: every icon on the page with its author. All are CC BY 3.0, from game-icons.net. */
+/** Every icon on the page with its author. All are CC BY 3.0, from game-icons.net. */
 export const ICON_CREDITS: readonly { readonly name: string; readonly author: string }[] = ICON_SOURCES.map((source) => {
   const [author = '', name = ''] = source.split('/');
   return { name, author: AUTHORS[author] ?? author };

@@ -1,8 +1,30 @@
+import { signal } from '@preact/signals';
 import { EMBLEM_PATHS } from './emblemPaths.js';
 import { ICON_PATHS } from './paths.js';
 import type { IconName } from './sources.js';
 
-const PATHS = { ...ICON_PATHS, ...EMBLEM_PATHS };
+let paths: Readonly<Partial<Record<IconName, string>>> = { ...ICON_PATHS, ...EMBLEM_PATHS };
 
-/** The outline of an icon: the `d` of a path in a viewBox of `0 0 512 512`. */
-export const iconPath = (name: IconName): string => PATHS[name];
+let loading: Promise<void> | null = null;
+
+/** Counts up when icons that are loaded later have arrived: what was drawn without them is drawn again. */
+export const iconsArrived = signal(0);
+
+/** Loads the icons of `LATER_SOURCES`, once. */
+export const loadLaterIcons = (): Promise<void> =>
+  (loading ??= import('./laterPaths.js').then(
+    ({ LATER_PATHS }) => {
+      paths = { ...paths, ...LATER_PATHS };
+      iconsArrived.value++;
+    },
+    () => {
+      loading = null; // The next tile tries again.
+    },
+  ));
+
+/** The outline of an icon: the `d` of a path in a viewBox of `0 0 512 512`. Null, and on its way, for one that is loaded later. */
+export const iconPath = (name: IconName): string | null => {
+  const path = paths[name];
+  if (path === undefined) void loadLaterIcons();
+  return path ?? null;
+};

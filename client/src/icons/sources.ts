@@ -1,29 +1,75 @@
-/** The emblems of the armies and of what belongs to nobody. */
+/** The emblems of the armies and of units without an owner. */
 export const EMBLEM_SOURCES = [
+  'lorc/bridge',
   'lorc/cog',
   'lorc/crown',
   'skoll/fangs',
   'lorc/radioactive',
   'lorc/skull-crossed-bones',
   'lorc/steelwing-emblem',
+  'lorc/three-leaves',
+] as const;
+
+/** What only the tiles of expansions show: loaded when the first of them is drawn. */
+export const LATER_SOURCES = [
+  'skoll/ak47u',
+  'lorc/bee',
+  'lorc/bolter-gun',
+  'lorc/claw-hammer',
+  'lorc/claw-slashes',
+  'delapouite/claymore-explosive',
+  'lorc/curling-vines',
+  'lorc/divergence',
+  'lorc/domino-mask',
+  'lorc/evil-tree',
+  'lorc/fedora',
+  'skoll/fist',
+  'delapouite/forest',
+  'lorc/gunshot',
+  'lorc/hood',
+  'lorc/land-mine',
+  'lorc/leaf-swirl',
+  'skoll/lee-enfield',
+  'skoll/mac-10',
+  'lorc/mantrap',
+  'lorc/monster-grasp',
+  'delapouite/monstera-leaf',
+  'delapouite/nuclear-plant',
+  'delapouite/oak-leaf',
+  'skoll/p90',
+  'lorc/poison-bottle',
+  'delapouite/police-car',
+  'delapouite/prism',
+  'lorc/processor',
+  'lorc/reticule',
+  'lorc/ringed-beam',
+  'lorc/riot-shield',
+  'lorc/rocket',
+  'delapouite/sergeant',
+  'lorc/spiked-tentacle',
+  'delapouite/spy',
+  'delapouite/steampunk-goggles',
+  'delapouite/tree-roots',
+  'lorc/vine-flower',
+  'lorc/vine-whip',
+  'lorc/web-spit',
+  'skoll/winchester-rifle',
 ] as const;
 
 /**
- * Every icon the page uses, as `author/name`: the place it has in its authors' collection, so that whoever takes an icon
- * names its author in the same line. `scripts/gatherIcons.mjs` copies their outlines into `paths.ts`
- * and `emblemPaths.ts`.
+ * Every icon the page uses, as `author/name`: the place it has in its authors' collection, so that a reader who reuses an icon
+ * names its author in the same line. `scripts/gatherIcons.mjs` copies their outlines into `paths.ts`,
+ * `emblemPaths.ts` and `laterPaths.ts`.
  */
 export const ICON_SOURCES = [
   // units
   'skoll/ak47',
-  'skoll/ak47u',
   'sbed/ammo-box',
   'lorc/android-mask',
   'lorc/autogun',
   'delapouite/bandana',
   'delapouite/battle-mech',
   'delapouite/binoculars',
-  'lorc/bolter-gun',
   'lorc/brain',
   'delapouite/brick-wall',
   'delapouite/brute',
@@ -31,21 +77,16 @@ export const ICON_SOURCES = [
   'delapouite/cctv-camera',
   'delapouite/cigar',
   'lorc/circuitry',
-  'delapouite/claymore-explosive',
   'lorc/crested-helmet',
   'lorc/crowned-skull',
   'delapouite/cyber-eye',
   'delapouite/cyborg-face',
-  'lorc/divergence',
   'lorc/fanged-skull',
   'lorc/fishing-net',
   'lorc/gears',
   'delapouite/jester-hat',
-  'skoll/lee-enfield',
-  'skoll/mac-10',
   'skoll/machine-gun',
   'lorc/mailed-fist',
-  'lorc/mantrap',
   'delapouite/mecha-mask',
   'lorc/mechanical-arm',
   'lorc/megabot',
@@ -54,17 +95,11 @@ export const ICON_SOURCES = [
   'delapouite/missile-launcher',
   'delapouite/muscle-up',
   'lorc/ninja-mask',
-  'delapouite/nuclear-plant',
-  'skoll/p90',
-  'delapouite/prism',
-  'lorc/processor',
   'lorc/punch',
   'lorc/radar-dish',
   'skoll/rank-1',
   'skoll/rank-2',
   'skoll/rank-3',
-  'lorc/ringed-beam',
-  'lorc/riot-shield',
   'delapouite/robot-grab',
   'lorc/run',
   'delapouite/sawed-off-shotgun',
@@ -73,7 +108,6 @@ export const ICON_SOURCES = [
   'lorc/spider-web',
   'lorc/sprint',
   'lorc/spyglass',
-  'delapouite/steampunk-goggles',
   'lorc/syringe',
   'lorc/time-bomb',
   'delapouite/tracked-robot',
@@ -83,7 +117,6 @@ export const ICON_SOURCES = [
   'lorc/visored-helm',
   'delapouite/walking-turret',
   'lorc/wasp-sting',
-  'lorc/web-spit',
   // instants
   'lorc/body-swapping',
   'lorc/bombing-run',
@@ -101,8 +134,10 @@ export const ICON_SOURCES = [
   'lorc/radar-sweep',
   'lorc/sunken-eye',
   ...EMBLEM_SOURCES,
+  ...LATER_SOURCES,
 ] as const;
 
 type NameOf<Source extends string> = Source extends `${string}/${infer Name}` ? Name : never;
 export type EmblemName = NameOf<(typeof EMBLEM_SOURCES)[number]>;
+export type LaterName = NameOf<(typeof LATER_SOURCES)[number]>;
 export type IconName = NameOf<(typeof ICON_SOURCES)[number]>;

@@ -9,5 +9,7 @@ export const SYMBOLS = {
   recon: 'radar-sweep',
   trap: 'mine-explosion',
   explosion: 'mine-explosion',
+  spy: 'domino-mask',
+  sharpshooter: 'reticule',
   destroyed: 'death-skull',
 } as const satisfies Readonly<Record<string, IconName>>;

@@ -1,6 +1,7 @@
 import { TILES } from '@hexfall/shared/content/catalog';
 import type { CompiledTile, CompiledUnit } from '@hexfall/shared/content/compile';
-import type { InstantAction, TileKey } from '@hexfall/shared/model/tile';
+import type { InstantAction } from '@hexfall/shared/model/intent';
+import type { FoundationKind, TileKey } from '@hexfall/shared/model/tile';
 import type { IconName } from './sources.js';
 
 const PICTURES: Readonly<Partial<Record<TileKey, IconName>>> = {
@@ -60,22 +61,52 @@ const PICTURES: Readonly<Partial<Record<TileKey, IconName>>> = {
   'doomsday/tripler': 'divergence',
   'doomsday/scout': 'steampunk-goggles',
   'doomsday/main-war-processor': 'processor',
+  'new-york/hq': 'fedora',
+  'new-york/spy-cleaner': 'spy',
+  'new-york/spy-shooter': 'hood',
+  'new-york/rocket-launcher': 'rocket',
+  'new-york/shotgun': 'gunshot',
+  'new-york/hammer': 'claw-hammer',
+  'new-york/steel-boxer': 'fist',
+  'new-york/sharpshooter': 'winchester-rifle',
+  'new-york/cop': 'police-car',
+  'new-york/pusher': 'riot-shield',
+  'new-york/sergeant': 'sergeant',
+  'new-york/officer-1': 'rank-1',
+  'neojungle/hq': 'evil-tree',
+  'neojungle/wall-of-trees': 'forest',
+  'neojungle/crusher': 'monster-grasp',
+  'neojungle/monster': 'spiked-tentacle',
+  'neojungle/net-fighter': 'vine-whip',
+  'neojungle/nightshade': 'poison-bottle',
+  'neojungle/swarm': 'bee',
+  'neojungle/slicer': 'claw-slashes',
+  'neojungle/medic': 'vine-flower',
+  'neojungle/vines': 'curling-vines',
+  'neojungle/symbiont-alpha': 'monstera-leaf',
+  'neojungle/symbiont-beta': 'oak-leaf',
+  'neojungle/symbiont-gamma': 'leaf-swirl',
   'mercenary/gunner': 'mac-10',
   'mercenary/shooter': 'lee-enfield',
   'mercenary/shield-bearer': 'riot-shield',
   'bomber/bomber-2': 'claymore-explosive',
 };
 
-const INSTANT_PICTURES: Readonly<Record<InstantAction, IconName>> = {
+const INSTANT_PICTURES: Readonly<Partial<Record<InstantAction, IconName>>> = {
   battle: 'crossed-swords',
   move: 'move',
   push: 'push',
   castle: 'body-swapping',
   sniper: 'human-target',
   grenade: 'stick-grenade',
-  airStrike: 'bombing-run',
-  smallBomb: 'falling-bomb',
+  'air-strike': 'bombing-run',
+  'small-bomb': 'falling-bomb',
 };
+
+const FOUNDATION_PICTURES: Readonly<Record<FoundationKind, IconName>> = { mine: 'land-mine', roots: 'tree-roots' };
+
+/** The picture of a tile that nothing else fits. */
+const UNKNOWN: IconName = 'android-mask';
 
 /** What a unit without a picture of its own is shown as, by what it does. The first that fits counts. */
 const BY_ABILITY: readonly (readonly [(unit: CompiledUnit) => boolean, IconName])[] = [
@@ -95,12 +126,13 @@ const BY_ABILITY: readonly (readonly [(unit: CompiledUnit) => boolean, IconName]
   [({ spec }) => spec.melee !== undefined, 'punch'],
 ];
 
-const byAbility = (unit: CompiledUnit): IconName => BY_ABILITY.find(([fits]) => fits(unit))?.[1] ?? 'android-mask';
+const byAbility = (unit: CompiledUnit): IconName => BY_ABILITY.find(([fits]) => fits(unit))?.[1] ?? UNKNOWN;
 
 /** The picture of a tile: its own, or one that says what it does. */
 export const tileIcon = (key: TileKey): IconName => {
   const tile: CompiledTile | undefined = TILES[key];
   if (!tile) throw new Error(`no tile ${key}`);
-  if (tile.kind === 'instant') return INSTANT_PICTURES[tile.action];
+  if (tile.kind === 'instant') return INSTANT_PICTURES[tile.action] ?? UNKNOWN;
+  if (tile.kind === 'foundation') return FOUNDATION_PICTURES[tile.foundation];
   return PICTURES[key] ?? byAbility(tile);
 };

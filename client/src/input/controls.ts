@@ -1,80 +1,90 @@
 import { batch, computed, effect, signal } from '@preact/signals';
-import { notationId } from '@hexfall/shared/content/catalog';
-import { cellOf, type Hex } from '@hexfall/shared/hex/cells';
+import { notationId, tileOf } from '@hexfall/shared/content/catalog';
+import { cellOf, sameHex, type Hex } from '@hexfall/shared/hex/cells';
 import type { Direction, Rotation } from '@hexfall/shared/hex/direction';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { AbilityUse, Unit } from '@hexfall/shared/model/state';
 import type { TileKey } from '@hexfall/shared/model/tile';
-import { settings, type AskKind } from '../store/settings.js';
+import { settings, type AskKind } from '../settings/settings.js';
 import type { TableStore } from '../store/TableStore.js';
-import { askOf } from './asks.js';
-import { attemptOf } from './attempt.js';
-import { hexPick, sameHex } from './picks.js';
+import { pointableHexes } from './decisionKeys.js';
+import { confirmationFor } from './confirmations.js';
+import { intentFromClick } from './intentFromClick.js';
+import { hexPick } from '@hexfall/shared/inspect/targeting';
 import { choiceOf, isUsable, select, type Choice, type Selection } from './selection.js';
 import type { Source } from './source.js';
-import { goFurther, pickHex, rotated, stepBack } from './steps.js';
+import { goFurther, pickHex, rotated, stepBack, swapMeant } from './steps.js';
 
-/** What the user looks at more closely: a unit on the board, or a tile. */
+/** What the user inspects: a unit on the board, or a tile. */
 export type Inspected = { readonly kind: 'unit'; readonly at: Hex } | { readonly kind: 'tile'; readonly tile: TileKey };
 
-/** An irreversible step, and what kind of one it is. */
-export interface Asked {
+/** An irreversible intent that has to be confirmed, and its kind. */
+export interface Confirmation {
   readonly kind: AskKind;
   readonly intent: Intent;
 }
 
-/** What clicks, keys and buttons do at a table: the selection they build up and the intents they end in. */
+const isInstant = (source: Source): boolean => source.kind === 'tile' && tileOf(source.tile).kind === 'instant';
+
+/** Turns clicks, keyboard shortcuts and buttons at a table into a selection and, in the end, into intents. */
 export class Controls {
   readonly selection = signal<Selection | null>(null);
   /** The hex under the pointer or the keyboard cursor. */
   readonly hovered = signal<Hex | null>(null);
   readonly inspected = signal<Inspected | null>(null);
   /** A tile beside the board under the pointer or the focus. */
-  readonly pointed = signal<Inspected | null>(null);
-  /** Whether what is inspected has been asked for by a key. */
+  readonly hoveredTile = signal<Inspected | null>(null);
+  /** Whether the inspection was started by a keyboard shortcut. */
   readonly byKey = signal(false);
-  /** The irreversible step that waits for a yes. */
-  readonly asked = signal<Asked | null>(null);
-  /** The answer to the open question that the user points at or has the focus on. */
-  readonly weighed = signal<string | null>(null);
+  /** The irreversible intent that waits for confirmation. */
+  readonly confirming = signal<Confirmation | null>(null);
+  /** O6: whether the tiles of a bad draw are being chosen. */
+  readonly redrawing = signal(false);
+  /** The key of the answer to the open question that is hovered or focused. */
+  readonly hoverAnswer = signal<string | null>(null);
   readonly choice = computed<Choice | null>(() => {
     const selection = this.selection.value;
     return selection ? choiceOf(this.store.legal.value, selection) : null;
   });
-  /** What pointing at the hovered hex would make ready. */
-  readonly aimed = computed<Intent | null>(() => {
+  /** The intent that a click on the hovered hex would make ready. */
+  readonly hoverIntent = computed<Intent | null>(() => {
     const [hex, selection, choice] = [this.hovered.value, this.selection.value, this.choice.value];
-    if (!hex || !selection || !choice?.lit.some((lit) => sameHex(lit, hex))) return null;
+    if (!hex || !selection || !choice?.selectable.some((other) => sameHex(other, hex))) return null;
     return choiceOf(this.store.legal.value, { ...selection, picks: [...selection.picks, hexPick(hex)] }).ready;
   });
+  /** T1: a tile has to be discarded before anything else is done. */
+  readonly mustDiscard = computed<boolean>(
+    () => (this.store.playback.shown.value?.turn.mustDiscard ?? false) && this.store.legal.value.some(({ do: kind }) => kind === 'discard'),
+  );
   #rot: Rotation = 0;
 
-  /** @param askFilm takes a hex that was pointed at while a film is on the board, and says whether one is. */
+  /** @param askFilm handles a click on a hex while a replay is on the board; returns whether there is one. */
   constructor(
     readonly store: TableStore,
     readonly askFilm: (hex: Hex) => boolean = () => false,
   ) {}
 
-  /** Keeps the selection in step with the table; gives what ends that. */
-  attend(): () => void {
+  /** Keeps the selection in sync with the table. Returns a function that ends this. */
+  syncWithTable(): () => void {
     return effect(() => {
       const legal = this.store.legal.value;
-      // To resign is possible at any time.
-      if (this.asked.peek()?.kind !== 'resign' || this.store.theater.shown.peek()?.outcome) this.asked.value = null;
-      this.weighed.value = null;
+      // Resigning is possible at any time.
+      if (this.confirming.peek()?.kind !== 'resign' || this.store.playback.shown.peek()?.outcome) this.confirming.value = null;
+      this.hoverAnswer.value = null;
+      this.redrawing.value = false;
       if (isUsable(legal, { kind: 'hq' })) this.#select({ kind: 'hq' });
-      else if (isUsable(legal, { kind: 'question' })) this.#select({ kind: 'question' });
+      else if (isUsable(legal, { kind: 'question' })) this.#select(this.#question());
       else this.selection.value = null;
     });
   }
 
-  /** Takes a tile of the hand, or puts it back. Out of turn it is only looked at. */
+  /** Takes a tile of the hand, or puts it back. Out of turn it is only inspected. */
   takeTile(tile: TileKey, slot: number): void {
-    this.store.theater.clear();
+    this.store.playback.cancelReplay();
     const { source } = this.selection.peek() ?? {};
     const idle = this.store.legal.peek().length === 0;
     if (idle) this.inspect({ kind: 'tile', tile });
-    else this.lookAway();
+    else this.stopInspecting();
     if (idle || source?.kind === 'question') return;
     if (source?.kind === 'tile' && source.slot === slot) this.cancelAll();
     else this.#select({ kind: 'tile', tile, slot });
@@ -82,9 +92,9 @@ export class Controls {
 
   /** Takes a tile by its place in the hand. */
   takeSlot(slot: number): void {
-    this.store.theater.clear();
+    this.store.playback.cancelReplay();
     const me = this.store.me.peek();
-    const tile = me === null ? undefined : this.store.theater.shown.peek()?.players[me]?.hand[slot];
+    const tile = me === null ? undefined : this.store.playback.shown.peek()?.players[me]?.hand[slot];
     if (tile) this.takeTile(tile, slot);
   }
 
@@ -100,29 +110,37 @@ export class Controls {
     else this.#pointAtNothing(selection, hex);
   }
 
-  /** Shows what something is until the user looks away; gives whether there is anything. */
+  /** Inspects a unit or tile until `stopInspecting`. Returns whether there is one. */
   inspect(what: Inspected, byKey = false): boolean {
     if (what.kind === 'unit' && !this.#unitAt(what.at)) return false;
     batch(() => [(this.byKey.value = byKey), (this.inspected.value = what)]);
     return true;
   }
 
-  /** Keeps what is under the pointer or the focus in sight, or lets it go. */
-  inspectPointed(): void {
+  /** Inspects what is under the pointer or the focus, or stops inspecting. */
+  inspectHovered(): void {
     const hex = this.hovered.peek();
-    const what = this.pointed.peek() ?? (hex && ({ kind: 'unit', at: hex } as const));
-    if (this.inspected.peek()) this.lookAway();
+    const what = this.hoveredTile.peek() ?? (hex && ({ kind: 'unit', at: hex } as const));
+    if (this.inspected.peek()) this.stopInspecting();
     else if (what) this.inspect(what, true);
   }
 
-  lookAway(): void {
+  stopInspecting(): void {
     this.inspected.value = null;
   }
 
   turn(steps: 1 | -1): void {
     const choice = this.choice.peek();
+    const [shared] = choice?.shared ?? [];
+    if (shared) return this.swapMeant(shared);
     const rot = choice && rotated(choice, steps);
     if (rot !== null) this.#turnTo(rot);
+  }
+
+  /** P7: says of a hex with a unit and a foundation that the other one is meant. */
+  swapMeant(hex: Hex): void {
+    const selection = this.selection.peek();
+    if (selection) this.selection.value = swapMeant(selection, hex);
   }
 
   /** Turns the tile so that its first edge points there, if it can be turned so. */
@@ -133,6 +151,7 @@ export class Controls {
   confirm(): void {
     const ready = this.choice.peek()?.ready;
     if (ready) this.send(ready);
+    else if (this.mustDiscard.peek()) this.discardTaken();
   }
 
   secondStep(): void {
@@ -148,24 +167,40 @@ export class Controls {
 
   /** Escape: one step back, and then out of the selection. */
   cancel(): void {
-    if (this.inspected.peek()) return this.lookAway();
+    if (this.inspected.peek()) return this.stopInspecting();
     const selection = this.selection.peek();
     const back = selection && stepBack(selection);
     if (back) this.selection.value = back;
     else this.cancelAll();
   }
 
-  /** Out of the selection, but for what has to be chosen. */
+  /** Clears the selection, unless something has to be chosen. */
   cancelAll(): void {
     const kind = this.selection.peek()?.source.kind;
     if (kind === 'tile' || kind === 'unit' || kind === 'bomber') this.selection.value = null;
-    else if (kind === 'hq' || kind === 'question') this.#select({ kind });
+    else if (kind === 'hq') this.#select({ kind });
+    else if (kind === 'question') this.#select(this.#question());
     this.inspected.value = null;
   }
 
   /** Takes the bomber beside the board, to be placed for a tile of the hand (P4). */
   takeBomber(discard: TileKey): void {
     this.#select({ kind: 'bomber', discard });
+  }
+
+  /** T2: replaces a bad draw; O6: asks first which tiles, where that is to be chosen. */
+  redraw(): void {
+    if (this.store.legal.peek().some((intent) => intent.do === 'redraw' && intent.tiles)) this.redrawing.value = true;
+    else this.send({ do: 'redraw' });
+  }
+
+  /** O6: replaces the tiles that have been chosen. */
+  redrawTiles(tiles: readonly TileKey[]): void {
+    const names = tiles.map(notationId).sort().join();
+    const intent = this.store.legal.peek().find((legal) => legal.do === 'redraw' && legal.tiles?.join() === names);
+    if (!intent) return;
+    this.redrawing.value = false;
+    this.#send(intent);
   }
 
   discard(tile: TileKey): void {
@@ -182,17 +217,17 @@ export class Controls {
     return this.store.legal.value.some((intent) => intent.do === 'discard' && intent.tile === notationId(tile));
   }
 
-  /** Does something, after a question if it cannot be taken back. At a table of this page alone everything can be done anew. */
+  /** Sends an intent, after a confirmation if it cannot be taken back. A table without a server needs none. */
   send(intent: Intent): void {
-    const kind = this.store.online && askOf(intent, this.store.legal.peek());
-    if (kind && settings.asks.peek().includes(kind)) this.asked.value = { kind, intent };
+    const kind = this.store.online && confirmationFor(intent, this.store.legal.peek());
+    if (kind && settings.asks.peek().includes(kind)) this.confirming.value = { kind, intent };
     else this.#send(intent);
   }
 
-  /** The answer to what was asked first. */
-  answerAsked(isSure: boolean): void {
-    const asked = this.asked.peek();
-    this.asked.value = null;
+  /** Answers the open confirmation. */
+  answerConfirmation(isSure: boolean): void {
+    const asked = this.confirming.peek();
+    this.confirming.value = null;
     if (asked && isSure) this.#send(asked.intent);
   }
 
@@ -207,25 +242,37 @@ export class Controls {
     this.#rot = rot;
   }
 
+  #question(): Source {
+    const table = this.store.playback.shown.peek();
+    const keys = table?.decision?.keys ?? [];
+    return { kind: 'question', hexes: Object.fromEntries(keys.map((key) => [key, table ? pointableHexes(table, key) : []])) };
+  }
+
   #unitAt(hex: Hex): Unit | null {
-    return this.store.theater.shown.peek()?.board[cellOf(hex)] ?? null;
+    return this.store.playback.shown.peek()?.board[cellOf(hex)] ?? null;
   }
 
   #pointAtUnit(hex: Hex): void {
     const source = { kind: 'unit', at: hex } as const;
-    const looked = this.inspected.peek();
-    const again = looked?.kind === 'unit' && sameHex(looked.at, hex);
     if (isUsable(this.store.legal.peek(), source)) this.#select(source);
-    else if (again) this.lookAway();
-    else if (this.#unitAt(hex)) this.inspect(source);
-    else this.lookAway();
+    else this.#look(source);
+  }
+
+  /** Inspects the unit on a hex; a second time, or on an empty hex, it stops inspecting. */
+  #look(source: Extract<Source, { kind: 'unit' }>): void {
+    const looked = this.inspected.peek();
+    const again = looked?.kind === 'unit' && sameHex(looked.at, source.at);
+    if (again || !this.#unitAt(source.at)) this.stopInspecting();
+    else this.inspect(source);
   }
 
   #pointAtNothing(selection: Selection, hex: Hex): void {
     const source: Source = { kind: 'unit', at: hex };
     const canSwitch = selection.source.kind === 'unit' && !sameHex(selection.source.at, hex) && isUsable(this.store.legal.peek(), source);
     if (canSwitch) return this.#select(source);
-    const intent = attemptOf(selection, hex);
+    // A click on a unit while a tile is being placed inspects the unit; it is no mistake.
+    if (this.#unitAt(hex) && !isInstant(selection.source)) return this.#look(source);
+    const intent = intentFromClick({ ...selection, ability: this.choice.peek()?.ability ?? null }, hex);
     if (intent) this.#explain(intent);
   }
 

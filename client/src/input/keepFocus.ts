@@ -1,12 +1,13 @@
 /**
- * Gives the focus a new home whenever what has it by keyboard goes away: a key that has been pressed, an answered question.
- * Otherwise the browser would begin again at the top of the page. Gives what ends that.
- * @param home what has the focus then; null if there is nothing.
+ * Moves the focus when the element that has it by keyboard is removed, such as a pressed button or an answered question.
+ * Otherwise the browser would start again at the top of the page.
+ * @param home the element that gets the focus; null if there is none.
+ * @returns a function that ends this.
  */
 export const keepFocus = (root: HTMLElement, home: () => HTMLElement | null): (() => void) => {
   let last: Element | null = null;
   const note = ({ target }: FocusEvent): void => {
-    // Who uses a pointer would wonder about a hex that is marked.
+    // Only for keyboard users: with a pointer a marked hex would be confusing.
     last = target instanceof Element && target.matches(':focus-visible') ? target : null;
   };
   const observer = new MutationObserver(() => {

@@ -1,35 +1,34 @@
 import { SECOND_BOMBER } from '@hexfall/shared/content/bombers';
-import { hqOf } from '@hexfall/shared/content/catalog';
+import { hqOf, tileOf } from '@hexfall/shared/content/catalog';
 import { BOARDS, neighborOf } from '@hexfall/shared/hex/boards';
-import { cellOf, hexOf, OFF_BOARD, type Hex } from '@hexfall/shared/hex/cells';
+import { cellOf, hexOf, OFF_BOARD, sameHex, type Hex } from '@hexfall/shared/hex/cells';
 import { DIRECTIONS, type Direction } from '@hexfall/shared/hex/direction';
+import { areaOf } from '@hexfall/shared/inspect/targeting';
+import { parseKey } from '@hexfall/shared/model/decisionKey';
 import type { GameEvent } from '@hexfall/shared/model/event';
 import type { Intent } from '@hexfall/shared/model/intent';
-import type { Seat } from '@hexfall/shared/model/state';
-import { areaOf, type StrikeIntent } from '@hexfall/shared/rules/actions/strikes';
-import { tableFromPublic, type PublicTable } from '@hexfall/shared/rules/view';
-import { liveryOf } from '../board/boardModel.js';
-import { hexesOf } from '../board/hexesOf.js';
+import { NOBODY, type Seat, type Table } from '@hexfall/shared/model/state';
+import { liveryOf } from '../view/boardModel.js';
+import { affectedHexes } from '../view/affectedHexes.js';
 import type { BoardModel, Ghost, Highlight } from '../board/types.js';
-import { hexesOfAnswer, readAnswer } from './answers.js';
-import { sameHex } from './picks.js';
+import { hexesOfKey, pointableHexes } from './decisionKeys.js';
 import type { Choice, Selection } from './selection.js';
 import { usableUnits } from './source.js';
 
 export type Mark = NonNullable<BoardModel['marks']>[number];
 
-/** What the marks on the board are made from. */
+/** Everything the marks on the board are derived from. */
 export interface Pointing {
-  readonly table: PublicTable;
+  readonly table: Table;
   readonly me: Seat | null;
   readonly selection: Selection | null;
   readonly choice: Choice | null;
-  /** What may be done now. */
+  /** The legal intents. */
   readonly legal: readonly Intent[];
-  /** What would be sent by a click where the pointer is. */
-  readonly aimed: Intent | null;
-  /** The answer to the open question that is pointed at or has the focus. */
-  readonly weighed: string | null;
+  /** The intent that a click at the pointer would make ready. */
+  readonly hoverIntent: Intent | null;
+  /** The key of the answer to the open question that is hovered or focused. */
+  readonly hoverAnswer: string | null;
   /** What happened last. */
   readonly latest: readonly GameEvent[];
 }
@@ -38,52 +37,49 @@ const mark =
   (kind: Highlight) =>
   (at: Hex): Mark => ({ at, kind });
 
-const isStrike = (intent: Intent): intent is StrikeIntent =>
-  intent.do === 'sniper' || intent.do === 'grenade' || intent.do === 'air-strike' || intent.do === 'small-bomb';
-
-const dangerMarks = ({ table, choice, aimed }: Pointing): Mark[] => {
-  const intent = choice?.ready ?? aimed;
-  return intent && isStrike(intent) ? areaOf(tableFromPublic(table), intent).map(hexOf).map(mark('danger')) : [];
+const dangerMarks = ({ table, choice, hoverIntent }: Pointing): Mark[] => {
+  const intent = choice?.ready ?? hoverIntent;
+  return intent ? areaOf(table, intent).map(mark('danger')) : [];
 };
 
-/** What an answer would do, where it is pointed at: the hexes it speaks of, or those that an explosion or an attack would reach. */
-const weighedMarks = ({ decision, options }: PublicTable, key: string): Mark[] => {
+/** The effect of the hovered answer: the hexes it names, or those that an explosion or an attack would reach. */
+const weighedMarks = ({ decision, options }: Table, key: string): Mark[] => {
   if (!decision?.keys.includes(key)) return [];
-  const answer = readAnswer(decision.kind, key);
+  const answer = parseKey(key);
   const beside = (direction: Direction): Mark[] => {
     const cell = neighborOf(BOARDS[options.board], cellOf(decision.about), direction);
     return cell === OFF_BOARD ? [] : [mark('danger')(hexOf(cell))];
   };
-  if (answer.says === 'convert') return beside(answer.direction);
-  if (answer.says === 'word') return answer.word === 'explode' ? DIRECTIONS.flatMap(beside) : [];
-  return hexesOfAnswer(answer).map(mark('target'));
+  if (answer.kind === 'convert') return beside(answer.direction);
+  if (answer.kind === 'word') return answer.word === 'explode' ? DIRECTIONS.flatMap(beside) : [];
+  return hexesOfKey(answer).map(mark('target'));
 };
 
-/** The possible answers on the board: those that go with what has been pointed at already. */
-const decisionMarks = ({ table, selection, weighed }: Pointing): Mark[] => {
+/** The possible answers on the board: those that contain all hexes picked so far. */
+const decisionMarks = ({ table, selection, hoverAnswer }: Pointing): Mark[] => {
   const { decision } = table;
   if (!decision) return [];
   const picked = pickedHexes(selection);
   const answers = decision.keys
-    .map((key) => hexesOfAnswer(readAnswer(decision.kind, key)))
+    .map((key) => pointableHexes(table, key))
     .filter((hexes) => picked.every((hex) => hexes.some((other) => sameHex(hex, other))));
   return [
     // Drawing (P1) is about no unit.
     ...(decision.kind === 'draw' ? [] : [mark('selected')(decision.about)]),
     ...answers.flat().map(mark('decision')),
-    ...(weighed === null ? [] : weighedMarks(table, weighed)),
+    ...(hoverAnswer === null ? [] : weighedMarks(table, hoverAnswer)),
   ];
 };
 
 const litMarks = ({ table, me, choice }: Pointing): Mark[] =>
-  (choice?.lit ?? []).map((at) => {
+  (choice?.selectable ?? []).map((at) => {
     const unit = table.board[cellOf(at)];
     return { at, kind: unit && unit.owner !== me ? 'target' : 'legal' };
   });
 
 const insteadMarks = ({ choice }: Pointing): Mark[] => {
   const at = choice?.turning?.at;
-  return choice && at ? choice.instead.filter((other) => !sameHex(other, at)).map(mark('legal')) : [];
+  return choice && at ? choice.alternatives.filter((other) => !sameHex(other, at)).map(mark('legal')) : [];
 };
 
 const pickedHexes = (selection: Selection | null): Hex[] =>
@@ -91,7 +87,9 @@ const pickedHexes = (selection: Selection | null): Hex[] =>
 
 /** The hexes of the board that are marked, and how. */
 export const marksOf = (pointing: Pointing): Mark[] => [
-  ...(pointing.selection ? [] : [...pointing.latest.flatMap(hexesOf).map(mark('last')), ...usableUnits(pointing.legal).map(mark('able'))]),
+  ...(pointing.selection
+    ? []
+    : [...pointing.latest.flatMap(affectedHexes).map(mark('last')), ...usableUnits(pointing.legal).map(mark('able'))]),
   ...decisionMarks(pointing),
   ...insteadMarks(pointing),
   ...litMarks(pointing),
@@ -99,20 +97,32 @@ export const marksOf = (pointing: Pointing): Mark[] => [
   ...dangerMarks(pointing),
 ];
 
-/** The unit a selection moves or turns stands here at first. */
+/** Where the unit that a selection moves or turns stands now. */
 const startOf = (selection: Selection): Hex | null => {
   const [first] = selection.picks;
   return first?.pick === 'hex' ? first.at : null;
 };
 
+/** P7: a foundation about to be placed is shown on the hex pointed at: it is not turned. */
+const groundGhost = ({ table, me, selection, choice, hoverIntent }: Pointing): Ghost | null => {
+  const intent = choice?.ready ?? hoverIntent;
+  if (me === null || selection?.source.kind !== 'tile' || intent?.do !== 'place' || choice?.turning) return null;
+  const { tile } = selection.source;
+  if (tileOf(tile).kind !== 'foundation') return null;
+  return { tile, at: intent.at, rot: 0, owner: me, livery: liveryOf(table.players, me), legal: true };
+};
+
 /** The tile that a selection is about to put somewhere, as it would stand there. */
-export const ghostOf = ({ table, me, selection, choice }: Pointing): Ghost | null => {
+export const ghostOf = (pointing: Pointing): Ghost | null => {
+  const { table, me, selection, choice } = pointing;
   const player = me === null ? undefined : table.players[me];
+  const ground = groundGhost(pointing);
+  if (ground) return ground;
   if (!selection || !choice?.turning || me === null || !player) return null;
   const { at, rot } = choice.turning;
-  const base = { at, rot, livery: liveryOf(table.players, me), legal: choice.ready !== null || choice.further };
+  const base = { at, rot, owner: me, livery: liveryOf(table.players, me), legal: choice.ready !== null || choice.further };
   const { source } = selection;
-  if (source.kind === 'bomber') return { ...base, livery: 'nobody', tile: SECOND_BOMBER };
+  if (source.kind === 'bomber') return { ...base, owner: NOBODY, livery: 'nobody', tile: SECOND_BOMBER };
   if (source.kind === 'hq') return { ...base, tile: hqOf(player.army) };
   const start = startOf(selection);
   const moved = start && table.board[cellOf(start)];

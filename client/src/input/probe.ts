@@ -1,15 +1,15 @@
-import type { PublicTable } from '@hexfall/shared/rules/view';
 import type { Intent } from '@hexfall/shared/model/intent';
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat, Table } from '@hexfall/shared/model/state';
 import type { Connection } from '../net/connection.js';
+import type { NoticeMessage } from '../store/TableStore.js';
 import type { Controls } from './controls.js';
 import type { Selection } from './selection.js';
 
-/** What tests in a browser may read from outside. Nothing can be done through it. */
+/** What browser tests may read. It cannot change anything. */
 export interface Probe {
   /** The number of the last intent, and the table shown at this moment. */
   readonly seq: number;
-  readonly table: PublicTable | null;
+  readonly table: Table | null;
   /** What this page's player may do now. */
   readonly legal: readonly Intent[];
   /** What a confirmation would send. */
@@ -18,9 +18,9 @@ export interface Probe {
   readonly idle: boolean;
   /** The seat this page plays. */
   readonly me: Seat | null;
-  /** What tells why a page does not go on: what its user has chosen, the message shown, the film, the connection. */
+  /** For diagnosing a page that is stuck: the selection, the notice, the replay, the connection. */
   readonly selection: Selection | null;
-  readonly notice: string | null;
+  readonly notice: NoticeMessage | null;
   readonly filming: boolean;
   readonly unanswered: number;
   /** Null for a table of the page alone. */
@@ -33,15 +33,15 @@ declare global {
   }
 }
 
-/** Offers the table to tests as `window.hexfall`; gives what ends that. */
-export const showForTests = (controls: Controls): (() => void) => {
+/** Exposes the probe as `window.hexfall`. Returns a function that removes it. */
+export const exposeProbe = (controls: Controls): (() => void) => {
   const { store } = controls;
   const probe: Probe = {
     get seq() {
       return store.history.peek()?.seq ?? 0;
     },
     get table() {
-      return store.theater.shown.peek();
+      return store.playback.shown.peek();
     },
     get legal() {
       return store.legal.peek();
@@ -50,7 +50,7 @@ export const showForTests = (controls: Controls): (() => void) => {
       return controls.choice.peek()?.ready ?? null;
     },
     get idle() {
-      return !store.theater.busy.peek() && (store.online?.unanswered.peek() ?? 0) === 0;
+      return !store.playback.busy.peek() && (store.online?.unanswered.peek() ?? 0) === 0;
     },
     get me() {
       return store.me.peek();
@@ -59,10 +59,10 @@ export const showForTests = (controls: Controls): (() => void) => {
       return controls.selection.peek();
     },
     get notice() {
-      return store.notice.peek()?.text ?? null;
+      return store.notice.peek()?.message ?? null;
     },
     get filming() {
-      return store.theater.busy.peek();
+      return store.playback.busy.peek();
     },
     get unanswered() {
       return store.online?.unanswered.peek() ?? 0;

@@ -1,16 +1,19 @@
-import type { Hex } from '@hexfall/shared/hex/cells';
+import { sameHex, type Hex } from '@hexfall/shared/hex/cells';
 import { DIRECTIONS, type Rotation } from '@hexfall/shared/hex/direction';
+import { abilityUseOf, hexPick, readingsOf, samePick, turnPick, type TargetPick } from '@hexfall/shared/inspect/targeting';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { AbilityUse } from '@hexfall/shared/model/state';
-import { hexPick, readingsOf, sameHex, samePick, turnPick, type Pick } from './picks.js';
-import { abilityOf, isUseOf, type Source } from './source.js';
+import { questionChoice, type PointedAnswer } from './questionChoice.js';
+import { isUseOf, type Source } from './source.js';
 
-/** How far the user has got on the way to an intent. */
+/** The picks the user has made on the way to an intent. */
 export interface Selection {
   readonly source: Source;
   /** Which of several abilities of a unit is meant; null for the first. */
   readonly ability: AbilityUse | null;
-  readonly picks: readonly Pick[];
+  readonly picks: readonly TargetPick[];
+  /** P7: of the hexes with a unit and a foundation those whose foundation is meant. */
+  readonly named?: readonly Hex[];
   /** How the user has last turned the tile. */
   readonly rot: Rotation;
 }
@@ -21,11 +24,13 @@ export interface Choice {
   readonly abilities: readonly AbilityUse[];
   readonly ability: AbilityUse | null;
   /** Hexes that can be picked next. */
-  readonly lit: readonly Hex[];
+  readonly selectable: readonly Hex[];
   /** Hexes that could have been picked instead of the last one. */
-  readonly instead: readonly Hex[];
+  readonly alternatives: readonly Hex[];
   /** The tile that can be turned: where, how it is turned, and how it could be. */
   readonly turning: { readonly at: Hex; readonly rot: Rotation; readonly rotations: readonly Rotation[] } | null;
+  /** P7: the hexes picked for an instant where it is to be said whether the unit or the foundation is meant. */
+  readonly shared: readonly Hex[];
   /** What a confirmation sends. */
   readonly ready: Intent | null;
   /** A second step can follow instead (M6). */
@@ -34,10 +39,10 @@ export interface Choice {
 
 interface Reading {
   readonly intent: Intent;
-  readonly picks: readonly Pick[];
+  readonly picks: readonly TargetPick[];
 }
 
-/** A fresh selection. A unit is itself the first thing pointed at. */
+/** A new selection. A unit is itself the first pick. */
 export const select = (source: Source, rot: Rotation): Selection => ({
   source,
   ability: null,
@@ -45,7 +50,7 @@ export const select = (source: Source, rot: Rotation): Selection => ({
   rot,
 });
 
-const begins = (picks: readonly Pick[], start: readonly Pick[]): boolean =>
+const begins = (picks: readonly TargetPick[], start: readonly TargetPick[]): boolean =>
   picks.length >= start.length &&
   start.every((pick, place) => {
     const other = picks[place];
@@ -58,10 +63,10 @@ const readings = (legal: readonly Intent[], { source }: Selection): Reading[] =>
 const unique = <T>(values: readonly T[], same: (a: T, b: T) => boolean): T[] =>
   values.filter((value, place) => values.findIndex((other) => same(value, other)) === place);
 
-const nextPicks = (all: readonly Reading[], start: readonly Pick[]): Pick[] =>
+const nextPicks = (all: readonly Reading[], start: readonly TargetPick[]): TargetPick[] =>
   all.filter(({ picks }) => begins(picks, start)).flatMap(({ picks }) => picks[start.length] ?? []);
 
-const nextHexes = (all: readonly Reading[], start: readonly Pick[]): Hex[] =>
+const nextHexes = (all: readonly Reading[], start: readonly TargetPick[]): Hex[] =>
   unique(
     nextPicks(all, start).flatMap((pick) => (pick.pick === 'hex' ? [pick.at] : [])),
     sameHex,
@@ -70,18 +75,41 @@ const nextHexes = (all: readonly Reading[], start: readonly Pick[]): Hex[] =>
 const nearest = (rotations: readonly Rotation[], wanted: Rotation): Rotation =>
   DIRECTIONS.map((more) => ((wanted + more) % 6) as Rotation).find((rot) => rotations.includes(rot)) ?? wanted;
 
-const complete = (all: readonly Reading[], picks: readonly Pick[]): Intent | null =>
-  all.find((reading) => reading.picks.length === picks.length && begins(reading.picks, picks))?.intent ?? null;
+const complete = (all: readonly Reading[], picks: readonly TargetPick[]): readonly Intent[] =>
+  unique(
+    all.flatMap((reading) => (reading.picks.length === picks.length && begins(reading.picks, picks) ? [reading.intent] : [])),
+    Object.is,
+  );
+
+const foundationsOf = (intent: Intent): readonly Hex[] => ('foundations' in intent ? (intent.foundations ?? []) : []);
+
+/** The hexes by whose foundations some intents differ. */
+const sharedHexes = (intents: readonly Intent[]): readonly Hex[] =>
+  unique(intents.flatMap(foundationsOf), sameHex).filter((hex) => intents.some((intent) => !names(intent, hex)));
+
+const names = (intent: Intent, hex: Hex): boolean => foundationsOf(intent).some((other) => sameHex(other, hex));
+
+/** Of intents that differ by the foundations they name: the one that names just those wanted. */
+const naming = (intents: readonly Intent[], shared: readonly Hex[], wanted: readonly Hex[]): Intent | null =>
+  intents.find((intent) => shared.every((hex) => names(intent, hex) === wanted.some((other) => sameHex(other, hex)))) ?? null;
+
+const answersOf = (legal: readonly Intent[], hexes: Readonly<Record<string, readonly Hex[]>>): PointedAnswer[] =>
+  legal.flatMap((intent) => (intent.do === 'choose' ? [{ intent, hexes: hexes[intent.key] ?? [] }] : []));
 
 /** What the user can do next with a selection, given everything that is legal. */
 export const choiceOf = (legal: readonly Intent[], selection: Selection): Choice => {
+  const { source } = selection;
+  if (source.kind === 'question' && source.hexes) {
+    const answered = questionChoice(answersOf(legal, source.hexes), selection.picks);
+    return { abilities: [], ability: null, turning: null, further: false, shared: [], ...answered };
+  }
   const uses = readings(legal, selection);
   const abilities = unique(
-    uses.flatMap(({ intent }) => abilityOf(intent) ?? []),
+    uses.flatMap(({ intent }) => abilityUseOf(intent)?.ability ?? []),
     Object.is,
   );
   const ability = selection.ability && abilities.includes(selection.ability) ? selection.ability : (abilities[0] ?? null);
-  const all = selection.source.kind === 'unit' ? uses.filter(({ intent }) => abilityOf(intent) === ability) : uses;
+  const all = selection.source.kind === 'unit' ? uses.filter(({ intent }) => (abilityUseOf(intent)?.ability ?? null) === ability) : uses;
   const { picks } = selection;
   const last = picks.at(-1);
   const rotations = unique(
@@ -91,13 +119,16 @@ export const choiceOf = (legal: readonly Intent[], selection: Selection): Choice
   const turning = last?.pick === 'hex' && rotations.length > 0 ? { at: last.at, rotations, rot: nearest(rotations, selection.rot) } : null;
   const turned = turning ? [...picks, turnPick(turning.rot)] : picks;
   const isFirstOfUnit = selection.source.kind === 'unit' && picks.length === 1;
+  const completed = complete(all, turned);
+  const shared = sharedHexes(completed);
   return {
     abilities,
     ability,
-    lit: nextHexes(all, picks),
-    instead: last?.pick === 'hex' && !isFirstOfUnit ? nextHexes(all, picks.slice(0, -1)) : [],
+    selectable: nextHexes(all, picks),
+    alternatives: last?.pick === 'hex' && !isFirstOfUnit ? nextHexes(all, picks.slice(0, -1)) : [],
     turning,
-    ready: complete(all, turned),
+    shared,
+    ready: naming(completed, shared, selection.named ?? []),
     further: turning !== null && nextPicks(all, turned).length > 0,
   };
 };

@@ -1,11 +1,11 @@
-import type { Hex } from '@hexfall/shared/hex/cells';
+import { sameHex, type Hex } from '@hexfall/shared/hex/cells';
 import type { Rotation } from '@hexfall/shared/hex/direction';
 import type { Intent } from '@hexfall/shared/model/intent';
-import { hexPick, sameHex, turnPick } from './picks.js';
+import { hexPick, turnPick } from '@hexfall/shared/inspect/targeting';
 import { choiceOf, type Choice, type Selection } from './selection.js';
 
-/** What pointing at something leads to: a selection that has got further, an intent to send, or nothing that is legal. */
-export type Outcome =
+/** The result of a pick: a selection one step further, an intent to send, or nothing legal. */
+export type PickResult =
   | { readonly leads: 'on'; readonly selection: Selection }
   | { readonly leads: 'send'; readonly intent: Intent }
   | { readonly leads: 'nowhere' };
@@ -18,18 +18,20 @@ const lastHex = ({ picks }: Selection): Hex | null => {
 };
 
 /** An intent that needs neither turning nor a further pick is sent at once, unless the user wants to be asked. */
-const goOn = (legal: readonly Intent[], selection: Selection, ask: boolean): Outcome => {
-  const { ready, turning, lit } = choiceOf(legal, selection);
-  return ready && !turning && lit.length === 0 && !ask ? { leads: 'send', intent: ready } : { leads: 'on', selection };
+const goOn = (legal: readonly Intent[], selection: Selection, ask: boolean): PickResult => {
+  const { ready, turning, selectable, shared } = choiceOf(legal, selection);
+  return ready && !turning && shared.length === 0 && selectable.length === 0 && !ask
+    ? { leads: 'send', intent: ready }
+    : { leads: 'on', selection };
 };
 
 /** The user points at a hex; pointing at the same one again confirms. */
-export const pickHex = (legal: readonly Intent[], selection: Selection, hex: Hex, ask: boolean): Outcome => {
-  const { lit, instead, ready } = choiceOf(legal, selection);
+export const pickHex = (legal: readonly Intent[], selection: Selection, hex: Hex, ask: boolean): PickResult => {
+  const { selectable, alternatives, ready } = choiceOf(legal, selection);
   const last = lastHex(selection);
-  if (includes(lit, hex)) return goOn(legal, { ...selection, picks: [...selection.picks, hexPick(hex)] }, ask);
+  if (includes(selectable, hex)) return goOn(legal, { ...selection, picks: [...selection.picks, hexPick(hex)] }, ask);
   if (ready && last && sameHex(last, hex)) return { leads: 'send', intent: ready };
-  if (includes(instead, hex)) return goOn(legal, { ...selection, picks: [...selection.picks.slice(0, -1), hexPick(hex)] }, ask);
+  if (includes(alternatives, hex)) return goOn(legal, { ...selection, picks: [...selection.picks.slice(0, -1), hexPick(hex)] }, ask);
   return { leads: 'nowhere' };
 };
 
@@ -43,11 +45,18 @@ export const rotated = ({ turning }: Choice, steps: 1 | -1): Rotation | null => 
   return null;
 };
 
-/** The first step of two stands as it is turned now: the second is chosen next (M6). */
+/** P7: with the unit meant instead of the foundation on a hex, or the other way round. */
+export const swapMeant = (selection: Selection, hex: Hex): Selection => {
+  const named = selection.named ?? [];
+  const others = named.filter((other) => !sameHex(other, hex));
+  return { ...selection, named: others.length < named.length ? others : [...named, hex] };
+};
+
+/** Fixes the first of two steps as it is turned now; the second one is picked next (M6). */
 export const goFurther = (selection: Selection, { turning, further }: Choice): Selection | null =>
   turning && further ? { ...selection, picks: [...selection.picks, turnPick(turning.rot)], rot: turning.rot } : null;
 
-/** One pick back; null if there is nothing left to take back. */
+/** The selection without its last pick; null if there is none to undo. */
 export const stepBack = (selection: Selection): Selection | null => {
   const least = selection.source.kind === 'unit' ? 1 : 0;
   return selection.picks.length > least ? { ...selection, picks: selection.picks.slice(0, -1) } : null;

@@ -19,6 +19,9 @@ interface DragListener {
 
 /** The hex whose button lies under a point of the screen. */
 const hexUnder = (x: number, y: number): Hex | null => {
+  // An enlarged board goes on below what is beside it.
+  const stage = document.querySelector('.hex-grid')?.getBoundingClientRect();
+  if (!stage || x < stage.left || x > stage.right || y < stage.top || y > stage.bottom) return null;
   const found = [...document.querySelectorAll<HTMLElement>('[data-hex]')].find((button) => {
     const { left, right, top, bottom } = button.getBoundingClientRect();
     const [inset, middle] = [(right - left) / 8, (left + right) / 2];
@@ -39,13 +42,14 @@ export const useTileDrag = ({ onTake, onDrop }: DragListener) => {
     onPointerDown: (event: PointerEvent): void => {
       if (event.button !== 0) return;
       pressed.current = { x: event.clientX, y: event.clientY, picture: null };
+      // A fast pointer has left the tile before the first pointermove.
+      (event.currentTarget as HTMLElement).setPointerCapture(event.pointerId);
     },
     onPointerMove: (event: PointerEvent): void => {
       const now = pressed.current;
       const button = event.currentTarget as HTMLElement;
       if (!now || Math.hypot(event.clientX - now.x, event.clientY - now.y) < SLACK) return;
       if (!now.picture) {
-        button.setPointerCapture(event.pointerId);
         const picture = button.querySelector('img')?.cloneNode() as HTMLElement;
         picture.classList.add('dragged');
         document.body.append(picture);

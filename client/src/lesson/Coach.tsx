@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { Emblem } from '../hud/Emblem.js';
 import { Glyph, type GlyphName } from '../hud/Glyph.js';
-import type { Stand } from './Lesson.js';
+import type { StepStatus } from './Lesson.js';
 import { useLesson } from './lessonScope.js';
 import { t } from '../text/translate.js';
 import { STEPS } from './steps.js';
 
-const SIGNS: Readonly<Record<Stand['is'], GlyphName | null>> = { open: null, astray: 'undo', done: 'check' };
+const SIGNS: Readonly<Record<StepStatus['is'], GlyphName | null>> = { open: null, astray: 'undo', done: 'check' };
 
 /** What the learner is asked, and what came of it: one sentence at a time. */
 export const Coach = () => {
   const lesson = useLesson();
   const title = useRef<HTMLHeadingElement>(null);
   const place = lesson.place.value;
-  const filming = lesson.store.theater.busy.value;
-  const stand = filming ? 'open' : lesson.stand.value.is;
+  const filming = lesson.store.playback.busy.value;
+  const stand = filming ? 'open' : lesson.status.value.is;
   const sign = SIGNS[stand];
   const asked = lesson.asked.value;
   const first = useRef(asked);

@@ -1,20 +1,20 @@
 import './lessonText.js';
 import { batch, computed, signal } from '@preact/signals';
-import type { Table } from '@hexfall/shared/model/state';
+import type { GameState } from '@hexfall/shared/model/state';
 import { defaultChoice } from '@hexfall/shared/rules/defaultChoice';
-import { LocalStore, type Accepted, type LocalSurroundings } from '../store/LocalStore.js';
-import { LEARNER, OPPONENT } from './judges.js';
+import { LocalStore, type Accepted, type LocalEnvironment } from '../store/LocalStore.js';
+import { LEARNER, OPPONENT } from './goals.js';
 import type { LessonKey } from './lessonText.js';
 import { t } from '../text/translate.js';
 import { noteDone, noteOpened } from './progress.js';
 import { startOf } from './startOf.js';
-import { isAllowed, wordFor, type Beat, type Step } from './Step.js';
+import { isAllowed, wordFor, type Task, type Step } from './Step.js';
 import { STEPS } from './steps.js';
 
 /** How it stands: something is asked, something else was done, or the step is done. */
-export type Stand = { readonly is: 'open' | 'done' } | { readonly is: 'astray'; readonly word: LessonKey };
+export type StepStatus = { readonly is: 'open' | 'done' } | { readonly is: 'astray'; readonly word: LessonKey };
 
-const OPEN: Stand = { is: 'open' };
+const OPEN: StepStatus = { is: 'open' };
 
 /** A playable lesson: one step after the other on a table of its own, each judged by what the learner does. */
 export class Lesson {
@@ -22,31 +22,31 @@ export class Lesson {
   /** The place of the step among all. */
   readonly place = signal(0);
   readonly step = computed<Step>(() => stepAt(this.place.value));
-  readonly stand = signal<Stand>(OPEN);
+  readonly status = signal<StepStatus>(OPEN);
   readonly hinted = signal(false);
-  /** Counts up whenever something is asked anew. */
+  /** Counts up whenever a step restarts. */
   readonly asked = signal(0);
-  readonly beat = computed<Beat>(() => beatAt(this.step.value, this.#beat.value));
+  readonly task = computed<Task>(() => taskAt(this.step.value, this.#task.value));
   readonly isLast = computed(() => this.place.value === STEPS.length - 1);
-  /** What is to be read now. Nothing is said of a battle before its film is over. */
+  /** What is to be read now. Nothing is said of a battle before its replay is over. */
   readonly line = computed<LessonKey>(() => {
-    const [stand, beat] = [this.stand.value, this.beat.value];
-    if (this.store.theater.busy.value) return 'lesson.watch';
+    const [stand, task] = [this.status.value, this.task.value];
+    if (this.store.playback.busy.value) return 'lesson.watch';
     if (stand.is === 'done') return this.step.value.done;
     if (stand.is === 'astray') return stand.word;
-    return this.hinted.value ? beat.hint : beat.say;
+    return this.hinted.value ? task.hint : task.say;
   });
-  readonly #beat = signal(0);
-  /** The table on which the present beat is asked. */
-  #start: Table;
+  readonly #task = signal(0);
+  /** The state in which the present task is asked. */
+  #start: GameState;
 
-  constructor(place: number, { wantsFilm, onScene }: Pick<LocalSurroundings, 'wantsFilm' | 'onScene'>) {
+  constructor(place: number, { wantsReplay: wantsFilm, onSegment: onScene }: Pick<LocalEnvironment, 'wantsReplay' | 'onSegment'>) {
     this.#start = startOf(stepAt(place));
     this.store = new LocalStore(this.#start, {
-      wantsFilm,
-      onScene,
+      wantsReplay: wantsFilm,
+      onSegment: onScene,
       heading: () => t('lesson.title'),
-      onAccepted: (accepted) => batch(() => this.#judge(accepted)),
+      onAccepted: (accepted) => batch(() => this.#check(accepted)),
     });
     this.open(place);
   }
@@ -67,7 +67,7 @@ export class Lesson {
 
   /** What was asked last is asked once more. */
   again(): void {
-    batch(() => this.#ask(this.#beat.peek(), this.#start));
+    batch(() => this.#ask(this.#task.peek(), this.#start));
   }
 
   /** The whole step once more. */
@@ -75,43 +75,43 @@ export class Lesson {
     this.open(this.place.peek());
   }
 
-  #ask(beat: number, table: Table): void {
-    this.#start = table;
-    this.store.reset(table, { mine: [LEARNER] });
+  #ask(task: number, state: GameState): void {
+    this.#start = state;
+    this.store.reset(state, { mine: [LEARNER] });
     this.asked.value += 1;
-    this.#expect(beat);
+    this.#expect(task);
   }
 
-  #expect(beat: number): void {
-    this.#beat.value = beat;
-    this.#stand(OPEN);
+  #expect(task: number): void {
+    this.#task.value = task;
+    this.#setStatus(OPEN);
   }
 
-  #stand(stand: Stand): void {
-    this.stand.value = stand;
+  #setStatus(stand: StepStatus): void {
+    this.status.value = stand;
     this.hinted.value = false;
-    const beat = this.beat.peek();
-    this.store.restriction.value = (intent) => (stand.is === 'open' && isAllowed(beat, intent) ? null : t('lesson.notNow'));
+    const task = this.task.peek();
+    this.store.restriction.value = (intent) => (stand.is === 'open' && isAllowed(task, intent) ? null : t('lesson.notNow'));
   }
 
-  #judge({ events, after }: Accepted): void {
+  #check({ events, after }: Accepted): void {
     if (after.decision?.player === OPPONENT) {
       this.store.play(OPPONENT, { do: 'choose', key: defaultChoice(after.decision) });
-    } else if (this.beat.peek().goal({ events, table: after })) {
-      this.#goOn(after);
+    } else if (this.task.peek().goal({ events, table: after })) {
+      this.#goOn();
     } else {
-      this.#stand({ is: 'astray', word: wordFor(this.beat.peek(), { events, table: after }) });
+      this.#setStatus({ is: 'astray', word: wordFor(this.task.peek(), { events, table: after }) });
     }
   }
 
-  #goOn(table: Table): void {
-    const beat = this.#beat.peek() + 1;
-    if (beat < this.step.peek().beats.length) {
-      this.#start = table;
-      return this.#expect(beat);
+  #goOn(): void {
+    const task = this.#task.peek() + 1;
+    if (task < this.step.peek().tasks.length) {
+      this.#start = this.store.state;
+      return this.#expect(task);
     }
     noteDone(this.step.peek().id);
-    this.#stand({ is: 'done' });
+    this.#setStatus({ is: 'done' });
   }
 }
 
@@ -121,8 +121,8 @@ const stepAt = (place: number): Step => {
   return step;
 };
 
-const beatAt = (step: Step, place: number): Beat => {
-  const beat = step.beats[place];
-  if (!beat) throw new Error(`the step ${step.id} has no beat ${place}`);
-  return beat;
+const taskAt = (step: Step, place: number): Task => {
+  const task = step.tasks[place];
+  if (!task) throw new Error(`the step ${step.id} has no task ${place}`);
+  return task;
 };

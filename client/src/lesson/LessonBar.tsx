@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { OperatorNoticeButton } from '../hud/OperatorNotice.js';
 import { Dialog } from '../hud/Dialog.js';
 import { Glyph } from '../hud/Glyph.js';
 import { Link } from '../hud/Link.js';
@@ -70,6 +71,7 @@ export const LessonBar = () => {
         {lesson.place.value + 1} / {STEPS.length}
       </span>
       <Pips />
+      <OperatorNoticeButton />
       <button
         type="button"
         class="icon-button"

@@ -1,19 +1,20 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { ActionBar } from '../hud/ActionBar.js';
-import { FilmBar } from '../hud/FilmBar.js';
+import { LessonEnd } from './LessonEnd.js';
+import { ReplayBar } from '../hud/ReplayBar.js';
 import { Glyph } from '../hud/Glyph.js';
 import { Hand } from '../hud/Hand.js';
-import { TodoLine } from '../hud/TodoLine.js';
-import { useTable } from '../hud/tableScope.js';
+import { StatusLine } from '../hud/StatusLine.js';
+import { useTable } from '../hud/TableUi.js';
 import { t } from '../text/translate.js';
-import { LEARNER } from './judges.js';
+import { LEARNER } from './goals.js';
 import { useLesson } from './lessonScope.js';
 
 /** What comes after a deed, where the button was that did it: on, or once more. A double click on that button is no answer. */
 const Verdict = () => {
   const lesson = useLesson();
   const main = useRef<HTMLButtonElement>(null);
-  const stand = lesson.stand.value.is;
+  const stand = lesson.status.value.is;
   useEffect(() => main.current?.focus({ preventScroll: true }), [stand]);
   const once =
     (act: () => void) =>
@@ -46,23 +47,24 @@ const Verdict = () => {
 
 /** How to begin; once a tile is taken or a battle runs, the table's own line says how to go on. */
 const Guide = () => {
-  const { controls, deck, store } = useTable();
+  const { controls, replay, store } = useTable();
   const lesson = useLesson();
-  if (controls.selection.value || deck.film.value) return <TodoLine />;
-  const several = (store.theater.shown.value?.players[LEARNER]?.hand.length ?? 0) > 1;
+  if (controls.selection.value || replay.current.value) return <StatusLine />;
+  const several = (store.playback.shown.value?.players[LEARNER]?.hand.length ?? 0) > 1;
   return (
-    <p class="todo" data-mine={lesson.stand.value.is === 'open'}>
-      {lesson.stand.value.is === 'open' && <span>{t(several ? 'lesson.choose' : 'lesson.chooseOnly')}</span>}
+    <p class="todo" data-mine={lesson.status.value.is === 'open'}>
+      {lesson.status.value.is === 'open' && <span>{t(several ? 'lesson.choose' : 'lesson.chooseOnly')}</span>}
     </p>
   );
 };
 
 /** Below or beside the board: how to do it, the buttons for it, the hand. */
 export const LessonDesk = () => {
-  const { controls, deck } = useTable();
+  const { controls, replay } = useTable();
   const lesson = useLesson();
-  const filming = deck.film.value !== null;
-  const stand = filming ? 'open' : lesson.stand.value.is;
+  const filming = replay.current.value !== null;
+  const stand = filming ? 'open' : lesson.status.value.is;
+  if (stand === 'done' && lesson.isLast.value && !lesson.store.playback.busy.value) return <LessonEnd />;
   return (
     <section
       class="desk"
@@ -72,7 +74,7 @@ export const LessonDesk = () => {
       data-beckons={stand === 'open' && !controls.selection.value}
     >
       <Guide />
-      {filming ? <FilmBar /> : stand === 'open' ? <ActionBar /> : <Verdict />}
+      {filming ? <ReplayBar /> : stand === 'open' ? <ActionBar /> : <Verdict />}
       <Hand seat={LEARNER} />
     </section>
   );

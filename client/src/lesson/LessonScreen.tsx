@@ -1,15 +1,14 @@
 import { useMemo } from 'preact/hooks';
 import { BoardStage } from '../hud/BoardStage.js';
-import { FilmFacts } from '../hud/FilmFacts.js';
+import { ReplayFacts } from '../hud/ReplayFacts.js';
 import { ForecastPanel } from '../hud/ForecastPanel.js';
 import { NoticeBar } from '../hud/NoticeBar.js';
-import { TableContext, useTable } from '../hud/tableScope.js';
+import { TableContext, useTable } from '../hud/TableUi.js';
 import { TileCard } from '../hud/TileCard.js';
-import { useTableScope } from '../hud/useTableScope.js';
-import { playScene } from '../sound/player.js';
-import { wantsFilm } from '../store/stage.js';
+import { useTableUi } from '../hud/useTableUi.js';
+import { playSegment } from '../sound/player.js';
+import { wantsReplay } from '../store/boardVisibility.js';
 import { Coach } from './Coach.js';
-import { Farewell } from './Farewell.js';
 import { Lesson } from './Lesson.js';
 import { LessonBar } from './LessonBar.js';
 import { LessonDesk } from './LessonDesk.js';
@@ -22,26 +21,27 @@ const Outlook = () => {
   return store.me.value === store.acting.value ? <ForecastPanel /> : null;
 };
 
-/** The first game as a lesson: a real board with the table's own controls, and somebody who says what to try. */
+/** The first game as a lesson: a real board with the table's own controls, and a text that says what to try. */
 export const LessonScreen = () => {
-  const lesson = useMemo(() => new Lesson(placeToGoOn(), { wantsFilm, onScene: playScene }), []);
-  const scope = useTableScope(lesson.store);
+  const lesson = useMemo(() => new Lesson(placeToGoOn(), { wantsReplay: wantsReplay, onSegment: playSegment }), []);
+  const ui = useTableUi(lesson.store);
   return (
     <LessonContext.Provider value={lesson}>
-      <TableContext.Provider value={scope}>
+      <TableContext.Provider value={ui}>
         <div class="table lesson">
           <LessonBar />
           <Coach />
           <main class="middle" id="main">
             <BoardStage />
             <NoticeBar />
-            <Farewell />
           </main>
           <LessonDesk />
           <aside class="side">
-            <FilmFacts />
-            <TileCard />
+            <ReplayFacts />
             <Outlook />
+            <div class="side-rest">
+              <TileCard />
+            </div>
           </aside>
         </div>
       </TableContext.Provider>

@@ -4,24 +4,24 @@ import type { Table } from '@hexfall/shared/model/state';
 import type { LessonKey } from './lessonText.js';
 
 /** What the learner has done, and what the table has become. */
-export interface Deed {
+export interface Outcome {
   readonly events: readonly GameEvent[];
   readonly table: Table;
 }
 
-export type Judge = (deed: Deed) => boolean;
+export type Goal = (deed: Outcome) => boolean;
 
 /** One action asked of the learner. */
-export interface Beat {
+export interface Task {
   /** The one sentence that asks for it. */
   readonly say: LessonKey;
   readonly hint: LessonKey;
   /** What the learner may do meanwhile. */
   readonly allows: readonly IntentKind[];
   /** Whether that was it. */
-  readonly goal: Judge;
+  readonly goal: Goal;
   /** A friendly word for what was not: of the first that fits. The last one fits always. */
-  readonly astray: readonly { readonly when: Judge; readonly word: LessonKey }[];
+  readonly mistakes: readonly { readonly when: Goal; readonly word: LessonKey }[];
 }
 
 /** One thing to learn, from a position of its own. The learner has seat 0. */
@@ -31,15 +31,15 @@ export interface Step {
   /** In the notation of docs/notation.md. */
   readonly position: unknown;
   /** One after the other. */
-  readonly beats: readonly Beat[];
+  readonly tasks: readonly Task[];
   readonly done: LessonKey;
 }
 
 /** Whether the learner may do that at this point, if the rules allow it. */
-export const isAllowed = ({ allows }: Beat, { do: kind }: Intent): boolean => allows.includes(kind);
+export const isAllowed = ({ allows }: Task, { do: kind }: Intent): boolean => allows.includes(kind);
 
 /** The friendly word for a deed that has missed its goal. */
-export const wordFor = ({ astray }: Beat, deed: Deed): LessonKey => {
+export const wordFor = ({ mistakes: astray }: Task, deed: Outcome): LessonKey => {
   const found = astray.find(({ when }) => when(deed));
   if (!found) throw new Error('no word fits');
   return found.word;

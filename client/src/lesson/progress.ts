@@ -1,4 +1,4 @@
-import { persisted } from '../store/persisted.js';
+import { persisted } from '../settings/persisted.js';
 import { STEPS } from './steps.js';
 
 interface Progress {

@@ -1,23 +1,23 @@
-import { field } from './field.js';
-import { all, always, fallsIn, happened, hasWon, holds, isNow, LEARNER, loses, not, OPPONENT, staysWhole, survives } from './judges.js';
-import type { Beat, Step } from './Step.js';
+import { lessonPosition } from './lessonPosition.js';
+import { all, always, fallsIn, happened, hasWon, holds, isNow, LEARNER, loses, not, OPPONENT, staysWhole, survives } from './goals.js';
+import type { Task, Step } from './Step.js';
 
 const falls = (tile: string) => not(survives(OPPONENT, tile));
 const isHqSafe = not(loses(LEARNER, 1));
 
 /** The learner's Battle tile, once everything stands as it should. */
-const fight = (say: Beat['say']): Beat => ({
+const fight = (say: Task['say']): Task => ({
   say,
   hint: 'lesson.battle.hint',
   allows: ['battle'],
   goal: happened('battle-ended'),
-  astray: [{ when: always, word: 'lesson.notNow' }],
+  mistakes: [{ when: always, word: 'lesson.notNow' }],
 });
 
 const placing: Step = {
   id: 'placing',
   title: 'lesson.placing.title',
-  position: field({
+  position: lessonPosition({
     hand: ['armored-hunter'],
     moloch: [['hq', [0, 2]]],
     borgo: [
@@ -25,13 +25,13 @@ const placing: Step = {
       ['mutant', [2, -2], 1],
     ],
   }),
-  beats: [
+  tasks: [
     {
       say: 'lesson.placing.act',
       hint: 'lesson.placing.hint',
       allows: ['place'],
       goal: falls('mutant'),
-      astray: [{ when: always, word: 'lesson.placing.far' }],
+      mistakes: [{ when: always, word: 'lesson.placing.far' }],
     },
   ],
   done: 'lesson.placing.done',
@@ -40,7 +40,7 @@ const placing: Step = {
 const turning: Step = {
   id: 'turning',
   title: 'lesson.turning.title',
-  position: field({
+  position: lessonPosition({
     hand: ['hybrid'],
     moloch: [['hq', [-1, 2]]],
     borgo: [
@@ -48,13 +48,13 @@ const turning: Step = {
       ['mutant', [2, 0], 5],
     ],
   }),
-  beats: [
+  tasks: [
     {
       say: 'lesson.turning.act',
       hint: 'lesson.turning.hint',
       allows: ['place'],
       goal: falls('mutant'),
-      astray: [{ when: always, word: 'lesson.turning.past' }],
+      mistakes: [{ when: always, word: 'lesson.turning.past' }],
     },
   ],
   done: 'lesson.turning.done',
@@ -63,7 +63,7 @@ const turning: Step = {
 const battle: Step = {
   id: 'battle',
   title: 'lesson.battle.title',
-  position: field({
+  position: lessonPosition({
     hand: ['battle'],
     moloch: [
       ['hq', [-1, 2]],
@@ -75,14 +75,14 @@ const battle: Step = {
       ['mutant', [1, -1], 4],
     ],
   }),
-  beats: [fight('lesson.battle.act')],
+  tasks: [fight('lesson.battle.act')],
   done: 'lesson.battle.done',
 };
 
 const initiative: Step = {
   id: 'initiative',
   title: 'lesson.initiative.title',
-  position: field({
+  position: lessonPosition({
     hand: ['hornet', 'hunter-killer', 'battle'],
     moloch: [
       ['hq', [0, 2]],
@@ -93,13 +93,13 @@ const initiative: Step = {
       ['brawler', [0, 0], 3],
     ],
   }),
-  beats: [
+  tasks: [
     {
       say: 'lesson.initiative.act',
       hint: 'lesson.initiative.hint',
       allows: ['place'],
       goal: survives(LEARNER, 'officer'),
-      astray: [
+      mistakes: [
         { when: fallsIn(OPPONENT, 'brawler', 2), word: 'lesson.initiative.tie' },
         { when: always, word: 'lesson.initiative.miss' },
       ],
@@ -112,7 +112,7 @@ const initiative: Step = {
 const armor: Step = {
   id: 'armor',
   title: 'lesson.armor.title',
-  position: field({
+  position: lessonPosition({
     hand: ['blocker', 'battle'],
     moloch: [['hq', [2, 0]]],
     borgo: [
@@ -120,13 +120,13 @@ const armor: Step = {
       ['assassin', [-2, 0], 3],
     ],
   }),
-  beats: [
+  tasks: [
     {
       say: 'lesson.armor.act',
       hint: 'lesson.armor.hint',
       allows: ['place'],
       goal: all(staysWhole, isHqSafe),
-      astray: [
+      mistakes: [
         { when: isHqSafe, word: 'lesson.armor.bare' },
         { when: always, word: 'lesson.armor.past' },
       ],
@@ -139,7 +139,7 @@ const armor: Step = {
 const net: Step = {
   id: 'net',
   title: 'lesson.net.title',
-  position: field({
+  position: lessonPosition({
     hand: ['net-fighter'],
     moloch: [['hq', [0, 1]]],
     borgo: [
@@ -147,13 +147,13 @@ const net: Step = {
       ['super-mutant', [0, 0], 3],
     ],
   }),
-  beats: [
+  tasks: [
     {
       say: 'lesson.net.act',
       hint: 'lesson.net.hint',
       allows: ['place'],
       goal: isNow(OPPONENT, 'super-mutant', ({ netted }) => netted),
-      astray: [{ when: always, word: 'lesson.net.miss' }],
+      mistakes: [{ when: always, word: 'lesson.net.miss' }],
     },
   ],
   done: 'lesson.net.done',
@@ -162,7 +162,7 @@ const net: Step = {
 const module: Step = {
   id: 'module',
   title: 'lesson.module.title',
-  position: field({
+  position: lessonPosition({
     hand: ['officer'],
     moloch: [
       ['hq', [2, 0]],
@@ -173,13 +173,13 @@ const module: Step = {
       ['super-officer', [-1, -1], 3],
     ],
   }),
-  beats: [
+  tasks: [
     {
       say: 'lesson.module.act',
       hint: 'lesson.module.hint',
       allows: ['place'],
       goal: isNow(LEARNER, 'hybrid', ({ attacks }) => attacks.some(({ ranged }) => ranged > 1)),
-      astray: [{ when: always, word: 'lesson.module.miss' }],
+      mistakes: [{ when: always, word: 'lesson.module.miss' }],
     },
   ],
   done: 'lesson.module.done',
@@ -188,7 +188,7 @@ const module: Step = {
 const medic: Step = {
   id: 'medic',
   title: 'lesson.medic.title',
-  position: field({
+  position: lessonPosition({
     hand: ['medic', 'battle'],
     moloch: [
       ['hq', [0, 2]],
@@ -199,13 +199,13 @@ const medic: Step = {
       ['brawler', [1, -1], 4],
     ],
   }),
-  beats: [
+  tasks: [
     {
       say: 'lesson.medic.act',
       hint: 'lesson.medic.hint',
       allows: ['place'],
       goal: survives(LEARNER, 'gauss-cannon'),
-      astray: [{ when: always, word: 'lesson.medic.miss' }],
+      mistakes: [{ when: always, word: 'lesson.medic.miss' }],
     },
     fight('lesson.medic.fight'),
   ],
@@ -215,7 +215,7 @@ const medic: Step = {
 const push: Step = {
   id: 'push',
   title: 'lesson.push.title',
-  position: field({
+  position: lessonPosition({
     hand: ['push-back'],
     moloch: [
       ['hq', [2, 0]],
@@ -229,13 +229,13 @@ const push: Step = {
       ['mutant', [-1, 1], 3],
     ],
   }),
-  beats: [
+  tasks: [
     {
       say: 'lesson.push.act',
       hint: 'lesson.push.hint',
       allows: ['push'],
       goal: survives(LEARNER, 'officer'),
-      astray: [{ when: always, word: 'lesson.push.wrong' }],
+      mistakes: [{ when: always, word: 'lesson.push.wrong' }],
     },
   ],
   done: 'lesson.push.done',
@@ -244,7 +244,7 @@ const push: Step = {
 const end: Step = {
   id: 'end',
   title: 'lesson.end.title',
-  position: field({
+  position: lessonPosition({
     hq: 3,
     mustDiscard: true,
     hand: ['blocker', 'hornet', 'battle'],
@@ -257,20 +257,20 @@ const end: Step = {
       ['mutant', [1, -2], 2],
     ],
   }),
-  beats: [
+  tasks: [
     {
       say: 'lesson.end.discard',
       hint: 'lesson.end.hintDiscard',
       allows: ['discard'],
       goal: all(holds('hornet'), holds('battle')),
-      astray: [{ when: always, word: 'lesson.end.needed' }],
+      mistakes: [{ when: always, word: 'lesson.end.needed' }],
     },
     {
       say: 'lesson.end.act',
       hint: 'lesson.end.hint',
       allows: ['place'],
       goal: loses(OPPONENT, 3),
-      astray: [
+      mistakes: [
         { when: fallsIn(LEARNER, 'hornet', 3), word: 'lesson.end.slow' },
         { when: always, word: 'lesson.end.miss' },
       ],

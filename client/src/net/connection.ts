@@ -1,5 +1,17 @@
-/** Why a table cannot be reached. The last five end the attempts: trying again would not help. */
-export const FAILURES = ['unreachable', 'too-many', 'not-now', 'not-found', 'old-page', 'not-supported', 'shut-out', 'malformed'] as const;
+/** Why a table cannot be reached. The last seven end the attempts: trying again would not help. */
+export const FAILURES = [
+  'unreachable',
+  'too-many',
+  'not-now',
+  'not-found',
+  'old-page',
+  'not-supported',
+  'store-full',
+  'shut-out',
+  'other-rules',
+  'crowded',
+  'malformed',
+] as const;
 export type Failure = (typeof FAILURES)[number];
 
 /**
@@ -12,11 +24,13 @@ export type Connection =
   | { readonly phase: 'waiting'; readonly attempt: number; readonly until: number }
   | { readonly phase: 'closed'; readonly why: Failure | 'left' };
 
-export type Happening =
+export type ConnectionEvent =
   | { readonly type: 'opened' }
   | { readonly type: 'joined' }
   | { readonly type: 'failed'; readonly why: Failure }
   | { readonly type: 'lost' }
+  /** The server has closed the connection, and the page is not to come back by itself. */
+  | { readonly type: 'ended'; readonly why: Failure }
   | { readonly type: 'retry' }
   | { readonly type: 'leave' };
 
@@ -36,10 +50,10 @@ export const delayBefore = (attempt: number, chance: number): number =>
 /** When something happens, and a number drawn from 0 to 1. */
 export interface Moment {
   readonly now: number;
-  readonly chance: number;
+  readonly random: number;
 }
 
-const waitFor = (attempt: number, { now, chance }: Moment): Connection => ({
+const waitFor = (attempt: number, { now, random: chance }: Moment): Connection => ({
   phase: 'waiting',
   attempt,
   until: now + delayBefore(attempt, chance),
@@ -48,7 +62,7 @@ const waitFor = (attempt: number, { now, chance }: Moment): Connection => ({
 const attemptOf = (connection: Connection): number => ('attempt' in connection ? connection.attempt : 0);
 
 /** The connection after something has happened. What does not fit its phase (a timer that rings late) changes nothing. */
-export const connect = (connection: Connection, happening: Happening, moment: Moment): Connection => {
+export const reduceConnection = (connection: Connection, happening: ConnectionEvent, moment: Moment): Connection => {
   const { phase } = connection;
   if (happening.type === 'leave') return { phase: 'closed', why: 'left' };
   if (phase === 'closed') return connection;
@@ -64,6 +78,8 @@ export const connect = (connection: Connection, happening: Happening, moment: Mo
       return isFinal(happening.why) || phase === 'creating' ? { phase: 'closed', why: happening.why } : waitFor(attempt + 1, moment);
     case 'lost':
       return phase === 'live' ? waitFor(1, moment) : connection;
+    case 'ended':
+      return { phase: 'closed', why: happening.why };
     case 'retry':
       return phase === 'waiting' ? { phase: 'opening', attempt } : connection;
   }

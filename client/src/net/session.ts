@@ -1,10 +1,10 @@
-import type { CreateOptions, Reel, Requests, RequestType, Standing, Welcome } from '@hexfall/shared/protocol/messages';
-import type { ChatLine } from '@hexfall/shared/protocol/talk';
+import type { CreateOptions, PlayedIntent, Requests, RequestType, SeatAccess, Welcome } from '@hexfall/shared/protocol/messages';
+import type { ChatLine } from '@hexfall/shared/protocol/chat';
 import type { TableView } from '@hexfall/shared/protocol/tableView';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
-import { connect, type Connection, type Failure, type Happening } from './connection.js';
+import { reduceConnection, type Connection, type Failure, type ConnectionEvent } from './connection.js';
 import { Heartbeat } from './heartbeat.js';
-import type { Line, LineHandlers, Link } from './link.js';
+import type { RoomConnection, RoomHandlers, Transport } from './transport.js';
 import { Outbox, type Answer } from './outbox.js';
 import { withDeadline } from './withDeadline.js';
 import type { Result } from '@hexfall/shared/model/result';
@@ -19,11 +19,11 @@ export interface SessionListener {
   readonly connection: (connection: Connection) => void;
   readonly welcome: (welcome: Welcome) => void;
   /** What the visitor of this page is at the table. */
-  readonly standing: (standing: Standing) => void;
+  readonly standing: (standing: SeatAccess) => void;
   readonly state: (state: TableView) => void;
-  readonly reel: (reel: Reel) => void;
+  readonly reel: (reel: PlayedIntent) => void;
   /** What was said before, whenever the page has come. */
-  readonly chat: (lines: readonly ChatLine[]) => void;
+  readonly chat: (lines: readonly ChatLine[], own: readonly string[]) => void;
   readonly said: (line: ChatLine) => void;
   /** Intents that wait for an answer. */
   readonly unanswered: (intents: number) => void;
@@ -45,7 +45,7 @@ export class Session {
   readonly client = randomName();
   code: string | null;
   #connection: Connection;
-  #line: Line | null = null;
+  #line: RoomConnection | null = null;
   /** Counts the lines, so that one that was given up is not listened to any more: the next may know more already. */
   #lines = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -53,7 +53,7 @@ export class Session {
   readonly #outbox: Outbox;
 
   constructor(
-    readonly link: Link,
+    readonly link: Transport,
     readonly beginning: Beginning,
     readonly keys: () => readonly string[],
     readonly listener: SessionListener,
@@ -99,8 +99,8 @@ export class Session {
     this.#happen({ type: 'leave' });
   }
 
-  #happen(happening: Happening): void {
-    const next = connect(this.#connection, happening, { now: Date.now(), chance: Math.random() });
+  #happen(happening: ConnectionEvent): void {
+    const next = reduceConnection(this.#connection, happening, { now: Date.now(), random: Math.random() });
     if (next === this.#connection) return;
     this.#connection = next;
     this.listener.connection(next);
@@ -148,7 +148,7 @@ export class Session {
     await this.#come(this.link.join(this.code ?? '', { protocol: PROTOCOL_VERSION, keys: this.keys() }, this.#handlers()));
   }
 
-  async #come(attempt: Promise<Result<Line, Failure>>): Promise<void> {
+  async #come(attempt: Promise<Result<RoomConnection, Failure>>): Promise<void> {
     const line = await withDeadline(attempt, (late) => late.close());
     if (!line.ok) return this.#happen({ type: 'failed', why: line.error });
     if (this.#connection.phase === 'closed') return line.value.close();
@@ -157,24 +157,25 @@ export class Session {
     this.#happen({ type: 'joined' });
   }
 
-  #handlers(): LineHandlers {
+  #handlers(): RoomHandlers {
     const line = ++this.#lines;
     const whileCurrent =
-      <T extends unknown[]>(handle: (...told: T) => void) =>
-      (...told: T): void => {
-        if (line === this.#lines) handle(...told);
+      <T extends unknown[]>(handle: (...args: T) => void) =>
+      (...args: T): void => {
+        if (line === this.#lines) handle(...args);
       };
     return {
       welcome: whileCurrent(this.listener.welcome),
       standing: whileCurrent(this.listener.standing),
       state: whileCurrent(this.listener.state),
       events: whileCurrent(this.listener.reel),
-      chat: whileCurrent(({ lines }) => this.listener.chat(lines)),
+      chat: whileCurrent(({ lines, own }) => this.listener.chat(lines, own)),
       said: whileCurrent(this.listener.said),
       ack: whileCurrent(({ n, to: _, ...answer }) => this.#outbox.acknowledge(n, answer)),
       refused: whileCurrent(({ n, error }) => {
         if (n !== null) this.#outbox.refuse(n, error);
       }),
+      ended: whileCurrent((why) => this.#happen({ type: 'ended', why })),
       lost: whileCurrent(() => this.#happen({ type: 'lost' })),
     };
   }

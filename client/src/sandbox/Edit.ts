@@ -2,13 +2,18 @@ import type { BoardId } from '@hexfall/shared/hex/boards';
 import type { Hex } from '@hexfall/shared/hex/cells';
 import type { Rotation } from '@hexfall/shared/hex/direction';
 import type { Mode } from '@hexfall/shared/model/options';
-import type { Seat, Table } from '@hexfall/shared/model/state';
+import type { Pile, Seat, Table } from '@hexfall/shared/model/state';
 import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
 
 /** A change of a position by hand. No rule of the game asks whether it could have come about. */
 export type Edit =
-  /** A unit onto a hex, in place of what stands there; `seat` may be nobody's (P2). An HQ leaves the hex where it stood. */
+  /** A unit onto a hex, in place of what stands there; `seat` may be none (P2). An HQ leaves the hex where it stood. */
   | { readonly do: 'put'; readonly seat: Seat; readonly tile: TileKey; readonly at: Hex; readonly rot: Rotation }
+  /** P7: a foundation onto a hex, in place of one that lies there. */
+  | { readonly do: 'lay'; readonly seat: Seat; readonly tile: TileKey; readonly at: Hex }
+  | { readonly do: 'lift'; readonly at: Hex }
+  /** P16: how many venom markers of a player the unit there has. */
+  | { readonly do: 'poison'; readonly at: Hex; readonly seat: Seat; readonly count: number }
   | { readonly do: 'turn'; readonly at: Hex; readonly rot: Rotation }
   /** A unit onto another hex; what stands there comes to the first. */
   | { readonly do: 'shift'; readonly from: Hex; readonly to: Hex }
@@ -23,13 +28,15 @@ export type Edit =
   | { readonly do: 'board'; readonly board: BoardId }
   /** Whose turn it is. */
   | { readonly do: 'begin'; readonly seat: Seat }
-  /** Takes all units off the board. */
+  /** Takes all units and foundations off the board. */
   | { readonly do: 'clear' };
 
 export type EditOf<K extends Edit['do']> = Extract<Edit, { do: K }>;
 
-/** The parts of a table that are edited. */
-export interface Draft extends Pick<Table, 'options' | 'players' | 'board'> {
+/** The parts of a state that are edited. */
+export interface Draft extends Pick<Table, 'options' | 'players' | 'board' | 'foundations'> {
+  /** By seat. */
+  readonly piles: readonly Pile[];
   /** Null: the turn of `beginner` begins. */
   readonly turn: Table['turn'] | null;
   /** By default whose turn it was. */

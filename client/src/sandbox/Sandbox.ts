@@ -1,16 +1,16 @@
 import './sandboxText.js';
 import { batch, computed, effect, signal } from '@preact/signals';
-import type { Table } from '@hexfall/shared/model/state';
+import type { GameState, Table } from '@hexfall/shared/model/state';
 import { parsePosition } from '@hexfall/shared/notation/parsePosition';
-import { playScene } from '../sound/player.js';
+import { playSegment } from '../sound/player.js';
 import { LocalStore } from '../store/LocalStore.js';
-import { stageReady, wantsFilm } from '../store/stage.js';
+import { boardReady, wantsReplay } from '../store/boardVisibility.js';
 import type { Edit } from './Edit.js';
-import { settled } from './edited.js';
-import { oneBattle } from './oneBattle.js';
+import { toPosition } from './applyEdit.js';
+import { singleBattleRules } from './singleBattleRules.js';
 import { readyToPlay } from './readyToPlay.js';
 import { t } from '../text/translate.js';
-import { beginTrail, goTo, redone, undone, walk, type Trail } from './trail.js';
+import { newHistory, pushPosition, redo, undo, pushEdit, type UndoHistory } from './undoHistory.js';
 
 /** What is being done with the position: it is built, fought once, or played on. */
 export type Activity = 'edit' | 'battle' | 'play';
@@ -27,7 +27,7 @@ const START = {
   ],
 };
 
-const startTable = (): Table => {
+const startState = (): GameState => {
   const parsed = parsePosition(START);
   if (!parsed.ok) throw new Error(`the sandbox begins with no position: ${parsed.error.message}`);
   return parsed.value;
@@ -35,62 +35,63 @@ const startTable = (): Table => {
 
 /** A position in the making, and the table on which it is shown, fought and played. */
 export class Sandbox {
-  readonly trail = signal<Trail>(beginTrail(startTable()));
+  readonly history = signal<UndoHistory>(newHistory(startState()));
   readonly activity = signal<Activity>('edit');
   /** The position as it has been built. */
-  readonly table = computed<Table>(() => this.trail.value.table);
-  readonly store = new LocalStore(this.trail.peek().table, {
+  readonly state = computed<GameState>(() => this.history.value.state);
+  readonly table = computed<Table>(() => this.state.value.table);
+  readonly store = new LocalStore(this.state.peek(), {
     heading: () => t('sandbox.heading'),
-    wantsFilm: () => (this.activity.peek() === 'battle' ? stageReady.peek() : wantsFilm()),
-    onScene: playScene,
+    wantsReplay: () => (this.activity.peek() === 'battle' ? boardReady.peek() : wantsReplay()),
+    onSegment: playSegment,
   });
 
   /** Keeps the table on the screen in step with the position while it is built; gives what ends that. */
   attend(): () => void {
     return effect(() => {
-      if (this.activity.value === 'edit') this.store.reset(this.table.value, { mine: [] });
+      if (this.activity.value === 'edit') this.store.reset(this.state.value, { mine: [] });
     });
   }
 
   edit(edit: Edit): void {
-    this.trail.value = walk(this.trail.peek(), edit);
+    this.history.value = pushEdit(this.history.peek(), edit);
   }
 
   undo(): void {
-    this.trail.value = undone(this.trail.peek());
+    this.history.value = undo(this.history.peek());
   }
 
   redo(): void {
-    this.trail.value = redone(this.trail.peek());
+    this.history.value = redo(this.history.peek());
   }
 
   /** Another position takes the place of the one that is built. */
-  open(table: Table): void {
+  open(state: GameState): void {
     batch(() => {
       this.activity.value = 'edit';
-      this.trail.value = goTo(this.trail.peek(), table);
+      this.history.value = pushPosition(this.history.peek(), state);
     });
   }
 
   /** Whether a battle can be fought and the position played on: no HQ has fallen. */
   readonly canGoOn = computed(() => this.table.value.outcome === null);
 
-  /** Fights one battle, begun by whoever is on turn. */
+  /** Fights one battle, started by the player on turn. */
   fight(): void {
-    const table = this.table.peek();
+    const state = this.state.peek();
     batch(() => {
       this.activity.value = 'battle';
-      this.store.reset(table, { rules: oneBattle });
+      this.store.reset(state, { rules: singleBattleRules });
       this.store.restriction.value = ({ do: kind }) => (kind === 'choose' ? null : t('sandbox.battle.over'));
-      this.store.play(table.turn.player, { do: 'battle' });
+      this.store.play(state.table.turn.player, { do: 'battle' });
     });
   }
 
-  /** Plays on from the position, by the rules of a match, everybody from this page. */
+  /** Plays on from the position by the rules of a match, all seats from this page. */
   play(): void {
     batch(() => {
       this.activity.value = 'play';
-      this.store.reset(readyToPlay(this.table.peek()));
+      this.store.reset(readyToPlay(this.state.peek()));
     });
   }
 
@@ -101,7 +102,7 @@ export class Sandbox {
 
   /** What has come of the battle or the match becomes the position that is built. */
   keep(): void {
-    const { table } = this.store;
-    this.open(settled(table, table.turn.player));
+    const { table, piles } = this.store.state;
+    this.open(toPosition({ ...table, piles }, table.turn.player));
   }
 }

@@ -1,12 +1,15 @@
+import { OperatorNoticeButton } from '../hud/OperatorNotice.js';
 import { Glyph } from '../hud/Glyph.js';
 import { Link } from '../hud/Link.js';
-import { useTable } from '../hud/tableScope.js';
-import { settings } from '../store/settings.js';
+import { useTable } from '../hud/TableUi.js';
+import { linkTo } from '../net/address.js';
+import { settings } from '../settings/settings.js';
 import { t } from '../text/translate.js';
 import type { GlyphName } from '../hud/Glyph.js';
-import { useHand } from './useHand.js';
+import { sandboxPath } from '../position/positionLink.js';
+import { useEditor } from './useEditor.js';
 
-interface KeyProps {
+interface BarButtonProps {
   readonly name: string;
   readonly glyph: GlyphName;
   readonly text: string;
@@ -15,7 +18,7 @@ interface KeyProps {
   readonly pressed?: boolean;
 }
 
-const BarKey = ({ name, glyph, text, onClick, disabled = false, pressed }: KeyProps) => (
+const BarButton = ({ name, glyph, text, onClick, disabled = false, pressed }: BarButtonProps) => (
   <button
     type="button"
     class="icon-button"
@@ -30,25 +33,42 @@ const BarKey = ({ name, glyph, text, onClick, disabled = false, pressed }: KeyPr
   </button>
 );
 
+/** Copies the link to the position at one press; where the browser has no clipboard, the dialog has the link to copy by editor. */
+const useCopyLink = (): (() => Promise<void>) => {
+  const { sandbox, dialog } = useEditor();
+  return async () => {
+    try {
+      await navigator.clipboard.writeText(linkTo(await sandboxPath(sandbox.table.peek())));
+      sandbox.store.say(t('sandbox.bar.linkCopied'), false);
+    } catch {
+      dialog.value = 'pass';
+    }
+  };
+};
+
 /** While the position is built: back and forth, whose armies play, and how it is passed on. */
-const EditKeys = () => {
-  const { sandbox, dialog } = useHand();
-  const { past, future } = sandbox.trail.value;
+const EditButtons = () => {
+  const { sandbox, dialog } = useEditor();
+  const copyLink = useCopyLink();
+  const { past, future } = sandbox.history.value;
   return (
     <>
-      <BarKey name="undo" glyph="undo" text={t('sandbox.bar.undo')} disabled={past.length === 0} onClick={() => sandbox.undo()} />
-      <BarKey name="redo" glyph="redo" text={t('sandbox.bar.redo')} disabled={future.length === 0} onClick={() => sandbox.redo()} />
-      <BarKey name="setup" glyph="board" text={t('sandbox.bar.setup')} onClick={() => (dialog.value = 'setup')} />
-      <BarKey name="pass" glyph="share" text={t('sandbox.bar.pass')} onClick={() => (dialog.value = 'pass')} />
+      <BarButton name="undo" glyph="undo" text={t('sandbox.bar.undo')} disabled={past.length === 0} onClick={() => sandbox.undo()} />
+      <BarButton name="redo" glyph="redo" text={t('sandbox.bar.redo')} disabled={future.length === 0} onClick={() => sandbox.redo()} />
+      <BarButton name="setup" glyph="board" text={t('sandbox.bar.setup')} onClick={() => (dialog.value = 'setup')} />
+      <span class="copy-link">
+        <BarButton name="copy-link" glyph="copy" text={t('sandbox.bar.copyLink')} onClick={() => void copyLink()} />
+      </span>
+      <BarButton name="pass" glyph="share" text={t('sandbox.bar.pass')} onClick={() => (dialog.value = 'pass')} />
     </>
   );
 };
 
 /** While it is played on: back, or on with building from what is shown. */
-const PlayKeys = () => {
-  const { sandbox } = useHand();
+const PlayButtons = () => {
+  const { sandbox } = useEditor();
   const { store, dialog } = useTable();
-  const canKeep = !store.theater.busy.value && store.theater.shown.value?.decision === null;
+  const canKeep = !store.playback.busy.value && store.playback.shown.value?.decision === null;
   return (
     <>
       <button type="button" class="button small" data-action="back" aria-label={t('sandbox.bar.back')} onClick={() => sandbox.back()}>
@@ -56,7 +76,7 @@ const PlayKeys = () => {
         <span>{t('sandbox.bar.back')}</span>
       </button>
       {sandbox.activity.value === 'play' && (
-        <BarKey name="keep" glyph="check" text={t('sandbox.bar.keep')} disabled={!canKeep} onClick={() => sandbox.keep()} />
+        <BarButton name="keep" glyph="check" text={t('sandbox.bar.keep')} disabled={!canKeep} onClick={() => sandbox.keep()} />
       )}
       <button
         type="button"
@@ -72,7 +92,7 @@ const PlayKeys = () => {
 
 /** Where one is, and what is not done on the board itself. */
 export const SandboxBar = () => {
-  const { sandbox } = useHand();
+  const { sandbox } = useEditor();
   const { dialog } = useTable();
   return (
     <header class="top-bar sandbox-bar">
@@ -81,15 +101,16 @@ export const SandboxBar = () => {
       </Link>
       <h1>{t('sandbox.heading')}</h1>
       <span class="grow" />
-      {sandbox.activity.value === 'edit' ? <EditKeys /> : <PlayKeys />}
-      <BarKey
+      <OperatorNoticeButton />
+      {sandbox.activity.value === 'edit' ? <EditButtons /> : <PlayButtons />}
+      <BarButton
         name="forecast"
         glyph="bolt"
         text={t('forecast.toggle')}
         pressed={settings.forecast.value}
         onClick={() => (settings.forecast.value = !settings.forecast.value)}
       />
-      <BarKey name="settings" glyph="gear" text={t('app.menu.settings')} onClick={() => (dialog.value = { kind: 'settings' })} />
+      <BarButton name="settings" glyph="gear" text={t('app.menu.settings')} onClick={() => (dialog.value = { kind: 'settings' })} />
     </header>
   );
 };

@@ -1,31 +1,31 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import { BoardStage } from '../hud/BoardStage.js';
-import { FilmFacts } from '../hud/FilmFacts.js';
+import { ReplayFacts } from '../hud/ReplayFacts.js';
 import { ForecastPanel } from '../hud/ForecastPanel.js';
 import { LogPanel } from '../hud/LogPanel.js';
 import { NoticeBar } from '../hud/NoticeBar.js';
 import { ResultPanel } from '../hud/ResultPanel.js';
 import { TableDialogs } from '../hud/TableDialogs.js';
-import { TableContext } from '../hud/tableScope.js';
+import { TableContext } from '../hud/TableUi.js';
 import { TileCard } from '../hud/TileCard.js';
-import { useTableScope } from '../hud/useTableScope.js';
+import { useTableUi } from '../hud/useTableUi.js';
 import { Desk, Players } from '../screens/TableScreen.js';
 import { BattleDesk } from './BattleDesk.js';
-import { EditDesk } from './EditDesk.js';
-import { EditHand } from './EditHand.js';
-import { editKeys } from './editKeys.js';
+import { EditorPanel } from './EditorPanel.js';
+import { EditorControls } from './EditorControls.js';
+import { editorKeys } from './editorKeys.js';
 import { Palette } from './Palette.js';
-import { PassDialog } from './PassDialog.js';
+import { ShareDialog } from './ShareDialog.js';
 import { Sandbox } from './Sandbox.js';
 import { SandboxBar } from './SandboxBar.js';
-import { sandboxUse } from './sandboxUse.js';
+import { editorMode } from './editorMode.js';
 import { SeatBar } from './SeatBar.js';
 import { SetupDialog } from './SetupDialog.js';
 import { useAddress } from './useAddress.js';
-import { HandContext, useHand } from './useHand.js';
+import { EditorContext, useEditor } from './useEditor.js';
 
 const SandboxDialogs = () => {
-  const { dialog } = useHand();
+  const { dialog } = useEditor();
   const close = (): void => {
     dialog.value = null;
   };
@@ -35,50 +35,52 @@ const SandboxDialogs = () => {
     case 'setup':
       return <SetupDialog onClose={close} />;
     case 'pass':
-      return <PassDialog onClose={close} />;
+      return <ShareDialog onClose={close} />;
   }
 };
 
-const DESKS = { edit: EditDesk, battle: BattleDesk, play: Desk } as const;
+const DESKS = { edit: EditorPanel, battle: BattleDesk, play: Desk } as const;
 
 /** Any position, built by hand: fought, played on, and passed on as a link. */
 export const SandboxScreen = () => {
   const sandbox = useMemo(() => new Sandbox(), []);
-  const hand = useMemo(() => new EditHand(sandbox), [sandbox]);
-  const scope = useTableScope(sandbox.store);
-  const use = useMemo(() => sandboxUse(scope, hand), [scope, hand]);
+  const editor = useMemo(() => new EditorControls(sandbox), [sandbox]);
+  const ui = useTableUi(sandbox.store);
+  const mode = useMemo(() => editorMode(ui, editor), [ui, editor]);
   useEffect(() => sandbox.attend(), [sandbox]);
   useAddress(sandbox);
   useEffect(() => {
-    const keys = editKeys(hand);
+    const keys = editorKeys(editor);
     addEventListener('keydown', keys);
     return () => removeEventListener('keydown', keys);
-  }, [hand]);
+  }, [editor]);
   const activity = sandbox.activity.value;
   const ActivityDesk = DESKS[activity];
   return (
-    <TableContext.Provider value={scope}>
-      <HandContext.Provider value={hand}>
+    <TableContext.Provider value={ui}>
+      <EditorContext.Provider value={editor}>
         <div class="table sandbox" data-activity={activity}>
           <SandboxBar />
           {activity === 'edit' ? <SeatBar /> : <Players />}
           <main class="middle" id="main">
-            <BoardStage use={use} />
+            <BoardStage mode={mode} />
             <NoticeBar />
             {activity === 'play' && <ResultPanel />}
           </main>
           <ActivityDesk />
           {activity === 'edit' && <Palette />}
           <aside class="side">
-            <FilmFacts />
-            <TileCard />
+            <ReplayFacts />
             {activity !== 'battle' && <ForecastPanel />}
-            {activity !== 'edit' && <LogPanel />}
+            <div class="side-rest">
+              {activity !== 'edit' && <LogPanel />}
+              <TileCard />
+            </div>
           </aside>
           <TableDialogs />
           <SandboxDialogs />
         </div>
-      </HandContext.Provider>
+      </EditorContext.Provider>
     </TableContext.Provider>
   );
 };

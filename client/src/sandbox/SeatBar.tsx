@@ -1,22 +1,22 @@
 import type { Seat } from '@hexfall/shared/model/state';
 import { isScoreMode } from '@hexfall/shared/rules/sides';
 import { Emblem } from '../hud/Emblem.js';
-import { useTable } from '../hud/tableScope.js';
-import { wear } from '../hud/wear.js';
+import { useTable } from '../hud/TableUi.js';
+import { liveryProps } from '../hud/liveryProps.js';
 import { t } from '../text/translate.js';
 import { lifeRange } from './playerEdits.js';
-import { useHand } from './useHand.js';
+import { useEditor } from './useEditor.js';
 
 const Life = ({ seat }: { readonly seat: Seat }) => {
-  const { sandbox } = useHand();
-  const { cast } = useTable();
+  const { sandbox } = useEditor();
+  const { labels } = useTable();
   const table = sandbox.table.value;
   const player = table.players[seat];
   if (!player) return null;
   const isScore = isScoreMode(table.options.mode);
   const value = isScore ? player.score : player.hq;
   const { least, most } = lifeRange(table.options, seat);
-  const name = cast.value.name(seat);
+  const name = labels.value.name(seat);
   const change = (by: 1 | -1): void => sandbox.edit({ do: 'life', seat, value: value + by });
   return (
     <span
@@ -51,20 +51,27 @@ const Life = ({ seat }: { readonly seat: Seat }) => {
 
 /** A seat while a position is built: whose tiles the palette shows, and what the HQ can still take. */
 const SeatKey = ({ seat }: { readonly seat: Seat }) => {
-  const hand = useHand();
-  const { cast } = useTable();
-  const name = cast.value.name(seat);
-  const isOpen = hand.seat.value === seat;
+  const editor = useEditor();
+  const { labels } = useTable();
+  const name = labels.value.name(seat);
+  const isOpen = editor.seat.value === seat;
   return (
-    <div class="sandbox-seat" role="group" aria-label={name} {...wear(cast.value.livery(seat))} data-open={isOpen} data-seat={seat}>
+    <div
+      class="sandbox-seat"
+      role="group"
+      aria-label={name}
+      {...liveryProps(labels.value.livery(seat))}
+      data-open={isOpen}
+      data-seat={seat}
+    >
       <button
         type="button"
         class="sandbox-army"
         aria-pressed={isOpen}
         aria-label={t('sandbox.seat.tiles', { player: name })}
-        onClick={() => (hand.seat.value = seat)}
+        onClick={() => (editor.seat.value = seat)}
       >
-        <Emblem livery={cast.value.livery(seat)} />
+        <Emblem livery={labels.value.livery(seat)} />
         <span aria-hidden="true">{name}</span>
       </button>
       <Life seat={seat} />
@@ -74,7 +81,7 @@ const SeatKey = ({ seat }: { readonly seat: Seat }) => {
 
 /** The seats of the position, in seating order. */
 export const SeatBar = () => {
-  const { sandbox } = useHand();
+  const { sandbox } = useEditor();
   const { players } = sandbox.table.value;
   return (
     <section class="players sandbox-seats" aria-label={t('table.players')} data-count={players.length}>

@@ -1,26 +1,21 @@
-import { MODES, type Mode } from '@hexfall/shared/model/options';
 import type { Seat } from '@hexfall/shared/model/state';
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import { PLAYERS } from '@hexfall/shared/rules/sides';
 import { Dialog } from '../hud/Dialog.js';
 import { Emblem } from '../hud/Emblem.js';
 import { Glyph } from '../hud/Glyph.js';
-import { wear } from '../hud/wear.js';
-import { Choices } from '../screens/Choices.js';
+import { liveryProps } from '../hud/liveryProps.js';
+import { ModePicker } from '../screens/ModePicker.js';
+import { RadioGroup } from '../screens/RadioGroup.js';
 import { armyName } from '../text/names.js';
 import { t } from '../text/translate.js';
-import { useHand } from './useHand.js';
-
-const countsOf = (mode: Mode): readonly number[] => {
-  const { min, max } = PLAYERS[mode];
-  return Array.from({ length: max - min + 1 }, (_, more) => min + more);
-};
+import { useEditor } from './useEditor.js';
 
 const ArmyField = ({ seat }: { readonly seat: Seat }) => {
-  const { sandbox } = useHand();
+  const { sandbox } = useEditor();
   const army = sandbox.table.value.players[seat]?.army ?? ARMY_IDS[0];
   return (
-    <label class="field sandbox-army-field" {...wear(army)}>
+    <label class="field sandbox-army-field" {...liveryProps(army)}>
       <span>
         <Emblem livery={army} /> {t('sandbox.setup.seat', { number: seat + 1 })}
       </span>
@@ -44,9 +39,8 @@ const ArmyField = ({ seat }: { readonly seat: Seat }) => {
 
 /** Who plays on which board: mode, seats, armies. Every change is one step that can be undone. */
 export const SetupDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const { sandbox } = useHand();
+  const { sandbox } = useEditor();
   const { options, players } = sandbox.table.value;
-  const counts = countsOf(options.mode);
   return (
     <Dialog title={t('sandbox.setup.heading')} onClose={onClose} kind="sandbox-setup">
       <div class="sandbox-armies">
@@ -54,7 +48,7 @@ export const SetupDialog = ({ onClose }: { readonly onClose: () => void }) => {
           <ArmyField key={seat} seat={seat} />
         ))}
       </div>
-      <Choices
+      <RadioGroup
         isRow
         legend={t('sandbox.setup.board')}
         name="board"
@@ -63,28 +57,14 @@ export const SetupDialog = ({ onClose }: { readonly onClose: () => void }) => {
         textOf={(board) => t(`sandbox.setup.boards.${board}`)}
         onChoose={(board) => sandbox.edit({ do: 'board', board })}
       />
-      <Choices
-        isRow
-        legend={t('app.start.mode')}
-        name="mode"
-        values={MODES}
-        chosen={options.mode}
-        textOf={(mode) => t(`app.mode.${mode}`)}
-        onChoose={(mode) =>
+      <ModePicker
+        mode={options.mode}
+        seats={players.length}
+        onMode={(mode) =>
           sandbox.edit({ do: 'mode', mode, seats: Math.max(PLAYERS[mode].min, Math.min(PLAYERS[mode].max, players.length)) })
         }
+        onSeats={(seats) => sandbox.edit({ do: 'mode', mode: options.mode, seats })}
       />
-      {counts.length > 1 && (
-        <Choices
-          isRow
-          legend={t('app.start.count')}
-          name="seats"
-          values={counts}
-          chosen={players.length}
-          textOf={(count) => t('app.start.players', { count })}
-          onChoose={(seats) => sandbox.edit({ do: 'mode', mode: options.mode, seats })}
-        />
-      )}
       <div class="dialog-actions">
         <button type="button" class="button" data-action="clear" onClick={() => sandbox.edit({ do: 'clear' })}>
           <Glyph name="discard" />

@@ -1,7 +1,8 @@
 import { unitOf } from '@hexfall/shared/content/catalog';
 import { BOARDS } from '@hexfall/shared/hex/boards';
-import { cellOf } from '@hexfall/shared/hex/cells';
+import { cellOf, type Hex } from '@hexfall/shared/hex/cells';
 import { NOBODY, type Seat, type Table, type Unit } from '@hexfall/shared/model/state';
+import { isMine } from '@hexfall/shared/rules/foundations';
 import { fullHq, isScoreMode } from '@hexfall/shared/rules/sides';
 import type { EditOf } from './Edit.js';
 
@@ -21,11 +22,17 @@ const withHq = ({ players, options }: Table, seat: Seat): Table['players'] =>
     other === seat && player.hq < 1 && !isScoreMode(options.mode) ? { ...player, hq: fullHq(options, seat) } : player,
   );
 
+/** P8: where a unit comes to stand lies no Mine any more. */
+const withoutMine = (table: Table, at: Hex): Table => ({
+  ...table,
+  foundations: table.foundations.filter((foundation) => foundation.cell !== cellOf(at) || !isMine(foundation)),
+});
+
 export const put = (table: Table, { seat, tile, at, rot }: EditOf<'put'>): Table => {
   const { isHq } = unitOf(tile);
   const board = isHq && seat !== NOBODY ? table.board.map((unit) => (isHqOf(seat)(unit) ? null : unit)) : table.board;
   const unit: Unit = { owner: seat, tile, rot, wounds: 0, used: [] };
-  return { ...table, players: isHq ? withHq(table, seat) : table.players, board: withUnit(board, cellOf(at), unit) };
+  return { ...withoutMine(table, at), players: isHq ? withHq(table, seat) : table.players, board: withUnit(board, cellOf(at), unit) };
 };
 
 /** Changes the unit on a hex; a hex without one stays as it is. */
@@ -49,12 +56,12 @@ export const wound = (table: Table, { at, wounds }: EditOf<'wound'>): Table => {
 
 export const shift = (table: Table, { from, to }: EditOf<'shift'>): Table => {
   const [one, other] = [table.board[cellOf(from)] ?? null, table.board[cellOf(to)] ?? null];
-  return { ...table, board: withUnit(withUnit(table.board, cellOf(from), other), cellOf(to), one) };
+  return { ...withoutMine(table, to), board: withUnit(withUnit(table.board, cellOf(from), other), cellOf(to), one) };
 };
 
 export const remove = (table: Table, { at }: EditOf<'remove'>): Table => ({ ...table, board: withUnit(table.board, cellOf(at), null) });
 
-export const clear = (table: Table): Table => ({ ...table, board: table.board.map(() => null) });
+export const clear = (table: Table): Table => ({ ...table, board: table.board.map(() => null), foundations: [] });
 
 /** Another board (O2); units beyond its edge leave. The main board is the middle of the expanded one. */
 export const resize = (table: Table, { board: id }: EditOf<'board'>): Table => ({

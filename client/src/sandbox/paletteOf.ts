@@ -4,7 +4,7 @@ import { mercenaries, mercenaryKey } from '@hexfall/shared/content/mercenaries';
 import { NOBODY, type Seat } from '@hexfall/shared/model/state';
 import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
 
-/** A tile that can be taken, and whose it is: a player's or nobody's (P2). */
+/** A tile that can be taken, and its owner: a player or none (P2). */
 export interface Held {
   readonly seat: Seat;
   readonly tile: TileKey;

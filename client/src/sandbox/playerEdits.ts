@@ -1,20 +1,18 @@
 import { hqOf, keyFor, notationId, unitOf } from '@hexfall/shared/content/catalog';
+import { MAX_POINTS } from '@hexfall/shared/model/limits';
 import { DEFAULT_OPTIONS, type Options } from '@hexfall/shared/model/options';
 import { NOBODY, type Player, type Seat, type Table, type Unit } from '@hexfall/shared/model/state';
 import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
+import { startingPlayer } from '@hexfall/shared/rules/createMatch';
 import { fullHq, isScoreMode } from '@hexfall/shared/rules/sides';
 import type { Draft, EditOf } from './Edit.js';
 
-/** The most points there are (G3). */
-const MOST_POINTS = 20;
 /** T1, O6: more than a hand can ever hold. */
 export const MOST_HELD = 6;
-/** S2: a whole draw pile, in an order that nobody knows. */
-const WHOLE_PILE = 34;
 
 /** What the number beside an HQ can be: toughness, or points in the score modes. */
 export const lifeRange = (options: Options, seat: Seat): { readonly least: number; readonly most: number } =>
-  isScoreMode(options.mode) ? { least: 0, most: MOST_POINTS } : { least: 1, most: fullHq(options, seat) };
+  isScoreMode(options.mode) ? { least: 0, most: MAX_POINTS } : { least: 1, most: fullHq(options, seat) };
 
 const changePlayer = (table: Table, seat: Seat, change: (player: Player) => Partial<Player>): Table => ({
   ...table,
@@ -27,27 +25,17 @@ export const life = (table: Table, { seat, value }: EditOf<'life'>): Table => {
   return changePlayer(table, seat, () => (isScoreMode(table.options.mode) ? { score: within } : { hq: within }));
 };
 
-/** A hand that has changed belongs to no turn under way. */
-const beginTurn = (table: Table): Draft => ({ ...table, turn: null });
+/** A draft whose piles stay as they are. */
+type TableDraft = Omit<Draft, 'piles'>;
 
-export const give = (table: Table, { seat, tile }: EditOf<'give'>): Draft =>
+/** A hand that has changed belongs to no turn under way. */
+const beginTurn = (table: Table): TableDraft => ({ ...table, turn: null });
+
+export const give = (table: Table, { seat, tile }: EditOf<'give'>): TableDraft =>
   beginTurn(changePlayer(table, seat, ({ hand }) => ({ hand: hand.length < MOST_HELD ? [...hand, tile] : hand })));
 
-export const drop = (table: Table, { seat, slot }: EditOf<'drop'>): Draft =>
+export const drop = (table: Table, { seat, slot }: EditOf<'drop'>): TableDraft =>
   beginTurn(changePlayer(table, seat, ({ hand }) => ({ hand: hand.filter((_, place) => place !== slot) })));
-
-const recruit = (army: ArmyId, options: Options, seat: Seat): Player => ({
-  army,
-  person: seat,
-  hq: fullHq(options, seat),
-  score: 0,
-  hand: [],
-  pile: WHOLE_PILE,
-  discard: [],
-  mercenaries: [],
-  resigned: false,
-  out: false,
-});
 
 /** The unit in another army: its HQ for the HQ, mercenaries and bombers as they are, the others not at all. */
 const inArmy = (unit: Unit, army: ArmyId): Unit | null => {
@@ -56,15 +44,15 @@ const inArmy = (unit: Unit, army: ArmyId): Unit | null => {
 };
 
 /** Another army for a seat: hand, piles and all units but HQ, mercenaries and bombers go. */
-export const enlist = (table: Table, { seat, army }: EditOf<'enlist'>): Draft => {
-  const { hq, score, person } = table.players[seat] ?? recruit(army, table.options, seat);
+export const enlist = (table: Table, { seat, army }: EditOf<'enlist'>): TableDraft => {
+  const { hq, score, person } = table.players[seat] ?? startingPlayer(army, table.options, seat);
   return beginTurn({
-    ...changePlayer(table, seat, () => ({ ...recruit(army, table.options, seat), hq, score, person })),
+    ...changePlayer(table, seat, () => ({ ...startingPlayer(army, table.options, seat), hq, score, person })),
     board: table.board.map((unit) => (unit?.owner === seat ? inArmy(unit, army) : unit)),
   });
 };
 
-/** An army that nobody has; there is always one, for there are more armies than seats. */
+/** An army that no player has; there is always one, because there are more armies than seats. */
 const freeArmy = (taken: readonly ArmyId[]): ArmyId => ARMY_IDS.find((army) => !taken.includes(army)) ?? ARMY_IDS[0];
 
 const reseat = (before: Table, options: Options, seats: number): Player[] => {
@@ -74,20 +62,21 @@ const reseat = (before: Table, options: Options, seats: number): Player[] => {
     hq: player.hq === fullHq(before.options, seat) ? fullHq(options, seat) : Math.min(player.hq, fullHq(options, seat)),
     score: isScoreMode(options.mode) ? player.score : 0,
   }));
-  while (players.length < seats) players.push(recruit(freeArmy(players.map(({ army }) => army)), options, players.length));
+  while (players.length < seats) players.push(startingPlayer(freeArmy(players.map(({ army }) => army)), options, players.length));
   return players;
 };
 
 /** Another mode, with other seats: those that are too many leave with their units. */
-export const changeMode = (table: Table, { mode, seats }: EditOf<'mode'>): Draft => {
+export const changeMode = (table: Table, { mode, seats }: EditOf<'mode'>): TableDraft => {
   const options: Options = { ...DEFAULT_OPTIONS, board: table.options.board, mode };
   const stays = (unit: Unit): boolean => unit.owner === NOBODY || unit.owner < seats;
   return {
     options,
     players: reseat(table, options, seats),
     board: table.board.map((unit) => (unit && stays(unit) ? unit : null)),
+    foundations: table.foundations,
     turn: null,
   };
 };
 
-export const begin = (table: Table, { seat }: EditOf<'begin'>): Draft => ({ ...table, turn: null, beginner: seat });
+export const begin = (table: Table, { seat }: EditOf<'begin'>): TableDraft => ({ ...table, turn: null, beginner: seat });

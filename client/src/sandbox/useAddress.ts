@@ -1,8 +1,8 @@
 import { effect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { addressOf, pathAt } from '../net/address.js';
-import { flawText } from './flawText.js';
-import { fragmentOf, hasFragment, readFragment, SANDBOX_PATH } from './positionLink.js';
+import { positionErrorText } from './positionErrorText.js';
+import { fragmentOf, hasFragment, readFragment, SANDBOX_PATH } from '../position/positionLink.js';
 import type { Sandbox } from './Sandbox.js';
 
 /** Opens the position of the page's address. */
@@ -10,16 +10,16 @@ const openAddress = async (sandbox: Sandbox): Promise<void> => {
   if (!hasFragment(location.hash)) return;
   const read = await readFragment(location.hash);
   if (read.ok) sandbox.open(read.value);
-  else sandbox.store.say(flawText(read.error));
+  else sandbox.store.say(positionErrorText(read.error));
 };
 
 /** Writes every position that is built into the address, so that it is there after the page is loaded again. */
 const keepAddress = (sandbox: Sandbox): (() => void) =>
   effect(() => {
-    const table = sandbox.table.value;
-    if (sandbox.trail.value.past.length === 0) return;
-    void fragmentOf(table).then((fragment) => {
-      const isStill = sandbox.table.peek() === table && pathAt(location.pathname).startsWith(SANDBOX_PATH);
+    const state = sandbox.state.value;
+    if (sandbox.history.value.past.length === 0) return;
+    void fragmentOf(state.table, state.piles).then((fragment) => {
+      const isStill = sandbox.state.peek() === state && pathAt(location.pathname).startsWith(SANDBOX_PATH);
       if (isStill && location.hash !== fragment) history.replaceState(null, '', addressOf(SANDBOX_PATH + fragment));
     });
   });

@@ -1,6 +1,10 @@
 import { ICON_CREDITS } from '../icons/credits.js';
+import { addressOf } from '../net/address.js';
 import { listOf, t } from '../text/translate.js';
 import { Page } from './Page.js';
+
+/** The licenses of everything by others in the page, which the build writes. */
+const NOTICES = '/notices.txt';
 
 /** What the page itself is made of, with its licenses. */
 const LIBRARIES = [
@@ -49,6 +53,11 @@ export const CreditsScreen = () => (
           </li>
         ))}
       </ul>
+      <p>
+        <a class="link" href={addressOf(NOTICES)} hreflang="en">
+          {t('app.credits.notices')}
+        </a>
+      </p>
     </section>
   </Page>
 );

@@ -7,8 +7,8 @@ import { ConnectionBanner } from '../hud/ConnectionBanner.js';
 import { Emblem } from '../hud/Emblem.js';
 import { RuledLines } from '../hud/RuledLines.js';
 import { TilePicture } from '../hud/TilePicture.js';
-import { wear } from '../hud/wear.js';
-import type { MatchStore } from '../store/match.js';
+import { liveryProps } from '../hud/liveryProps.js';
+import type { MatchStore } from '../store/MatchStore.js';
 import type { Seating } from '../store/seating.js';
 import { tileName } from '../text/names.js';
 import { refusalText } from '../text/rejectionText.js';
@@ -19,7 +19,7 @@ import { Page } from './Page.js';
 const OFFERED: readonly TileKey[] = mercenaries.map(({ id }) => mercenaryKey(id));
 
 const Hirer = ({ seating, isNext }: { readonly seating: Seating; readonly isNext: boolean }) => (
-  <li class="seat" {...(seating.army === '' ? {} : wear(seating.army))}>
+  <li class="seat" {...(seating.army === '' ? {} : liveryProps(seating.army))}>
     {seating.army !== '' && <Emblem livery={seating.army} />}
     <strong>{seating.name}</strong>
     <span>{listOf(seating.mercenaries.map(tileName))}</span>
@@ -50,7 +50,7 @@ const Offer = ({ tile, takenBy, onHire }: OfferProps) => (
   </li>
 );
 
-/** All seats are taken, and everybody hires mercenaries in turn (P1). */
+/** All seats are taken, and the players hire mercenaries in turn (P1). */
 export const DraftScreen = ({ store }: { readonly store: MatchStore }) => {
   const [problem, setProblem] = useState('');
   const seats = store.seats.value;

@@ -66,7 +66,7 @@ const Contents = () => (
   </nav>
 );
 
-/** The clause or section named by the address: it is brought into sight and gets the focus, at once, so that whoever is quick does not lose it again. */
+/** The clause or section named by the address: it scrolls into view and gets the focus at once, so that an early key press does not lose it again. */
 const useAimed = (): string => {
   const here = route.value;
   const aimed = decodeURIComponent(location.hash.slice(1));

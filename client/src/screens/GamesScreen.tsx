@@ -2,7 +2,7 @@ import type { MyTable } from '@hexfall/shared/protocol/http';
 import { seatKeys } from '../store/seatKeys.js';
 import type { MyGames } from '../store/myGames.js';
 import { t } from '../text/translate.js';
-import { ForgetKey } from './ForgetKey.js';
+import { ForgetButton } from './ForgetButton.js';
 import { MyGame } from './MyGame.js';
 import { Page } from './Page.js';
 import { useMyGames } from './useMyGames.js';
@@ -10,7 +10,7 @@ import { useMyGames } from './useMyGames.js';
 const Group = ({ name, tables }: { readonly name: 'running' | 'over'; readonly tables: readonly MyTable[] }) =>
   tables.length === 0 ? null : (
     <section class="plate my-games" data-part={name}>
-      <h2>{t(`gather.mine.${name}`)}</h2>
+      <h2>{t(`matchmaking.mine.${name}`)}</h2>
       <ul>
         {tables.map((table) => (
           <MyGame key={table.code} table={table} canForget />
@@ -22,13 +22,13 @@ const Group = ({ name, tables }: { readonly name: 'running' | 'over'; readonly t
 const Gone = ({ codes }: { readonly codes: MyGames['gone'] }) =>
   codes.length === 0 ? null : (
     <section class="plate my-games" data-part="gone">
-      <h2>{t('gather.mine.gone')}</h2>
-      <p class="quiet-text">{t('gather.mine.goneText')}</p>
+      <h2>{t('matchmaking.mine.gone')}</h2>
+      <p class="quiet-text">{t('matchmaking.mine.goneText')}</p>
       <ul>
         {codes.map((code) => (
           <li key={code} class="open-table" data-code={code}>
             <strong>{code}</strong>
-            <ForgetKey code={code} asks />
+            <ForgetButton code={code} asks />
           </li>
         ))}
       </ul>
@@ -41,16 +41,16 @@ export const GamesScreen = () => {
   const isEmpty = Object.keys(seatKeys.value).length === 0;
   return (
     <Page kind="games">
-      <h1>{t('gather.mine.heading')}</h1>
+      <h1>{t('matchmaking.mine.heading')}</h1>
       {failed && (
         <p class="problem" role="alert">
-          {t('gather.mine.unreachable')}
+          {t('matchmaking.mine.unreachable')}
         </p>
       )}
-      {isEmpty && <p>{t('gather.mine.none')}</p>}
+      {isEmpty && <p>{t('matchmaking.mine.none')}</p>}
       {!isEmpty && !latest && !failed && (
         <p class="waiting" role="status">
-          {t('gather.mine.checking')}
+          {t('matchmaking.mine.checking')}
         </p>
       )}
       {latest && (
@@ -60,7 +60,7 @@ export const GamesScreen = () => {
           <Gone codes={latest.gone} />
         </>
       )}
-      <p class="quiet-text">{t('gather.mine.device')}</p>
+      <p class="quiet-text">{t('matchmaking.mine.device')}</p>
     </Page>
   );
 };

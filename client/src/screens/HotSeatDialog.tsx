@@ -4,33 +4,33 @@ import { MAX_NAME_LENGTH } from '@hexfall/shared/protocol/messages';
 import { isTeamMode, teamOf } from '@hexfall/shared/rules/sides';
 import { Dialog } from '../hud/Dialog.js';
 import { Emblem } from '../hud/Emblem.js';
-import { wear } from '../hud/wear.js';
-import { createHotSeat } from '../store/createHotSeat.js';
-import { firstCrew, isNamed, PLACE_KINDS, withArmy, withPlace, type Place } from '../store/crew.js';
+import { liveryProps } from '../hud/liveryProps.js';
+import { createHotSeat } from '../tables/createHotSeat.js';
+import { initialSeats, isNamed, SEAT_KINDS, withArmy, withSeat, type SeatPlan } from '../store/hotSeatSetup.js';
 import { navigate, pathOfTable } from '../store/route.js';
-import { settings } from '../store/settings.js';
-import type { Wish } from '../store/wish.js';
+import { settings } from '../settings/settings.js';
+import type { NewTableForm } from '../store/newTableForm.js';
 import { armyName } from '../text/names.js';
 import { t } from '../text/translate.js';
 
 interface PlaceProps {
-  readonly place: Place;
+  readonly plan: SeatPlan;
   readonly seat: number;
   readonly withArmies: boolean;
   /** What the seat belongs to besides its player, as a text. */
   readonly team: string;
-  readonly onChange: (change: Partial<Place>) => void;
+  readonly onChange: (change: Partial<SeatPlan>) => void;
   readonly onArmy: (army: ArmyId) => void;
 }
 
 /** One seat: who plays there, by which name, with which army. */
-const PlaceLine = ({ place: { kind, name, army }, seat, withArmies, team, onChange, onArmy }: PlaceProps) => (
-  <li class="place" data-kind={kind} {...(withArmies && kind !== 'open' ? wear(army) : {})}>
+const PlaceLine = ({ plan: { kind, name, army }, seat, withArmies, team, onChange, onArmy }: PlaceProps) => (
+  <li class="place" data-kind={kind} {...(withArmies && kind !== 'open' ? liveryProps(army) : {})}>
     <span class="place-head">
       <span class="seat-number">{seat + 1}</span>
       {team !== '' && <span class="tag">{team}</span>}
       <span class="choice-row" role="radiogroup" aria-label={t('hotSeat.who', { number: seat + 1 })}>
-        {PLACE_KINDS.map((other) => (
+        {SEAT_KINDS.map((other) => (
           <label key={other} class="choice">
             <input type="radio" name={`kind-${seat}`} value={other} checked={other === kind} onChange={() => onChange({ kind: other })} />
             <span>{t(`hotSeat.whos.${other}`)}</span>
@@ -71,32 +71,32 @@ const PlaceLine = ({ place: { kind, name, army }, seat, withArmies, team, onChan
 );
 
 interface Props {
-  readonly wish: Wish;
+  readonly form: NewTableForm;
   /** Chosen already, for the first seat. */
   readonly army: ArmyId;
   readonly onClose: () => void;
 }
 
 /** Sets up a table for several people at this device, with computer players or others on the seats that are left. */
-export const HotSeatDialog = ({ wish, army, onClose }: Props) => {
-  const { options, seats, muster } = wish;
+export const HotSeatDialog = ({ form, army, onClose }: Props) => {
+  const { options, seats, muster } = form;
   const withArmies = muster === 'free';
   const known = [settings.name.peek(), ...settings.guests.peek()];
   const names = Array.from({ length: seats }, (_, seat) => known[seat]?.trim() || t('hotSeat.player', { number: seat + 1 }));
-  const [crew, setCrew] = useState(() => firstCrew(seats, army, names));
+  const [plans, setPlans] = useState(() => initialSeats(seats, army, names));
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const begin = async (): Promise<void> => {
-    if (!isNamed(crew)) return setProblem(t('hotSeat.nameMissing'));
-    settings.guests.value = crew.slice(1).map(({ name }) => name.trim());
+    if (!isNamed(plans)) return setProblem(t('hotSeat.nameMissing'));
+    settings.guests.value = plans.slice(1).map(({ name }) => name.trim());
     setBusy(true);
     setProblem('');
-    const created = await createHotSeat(wish, crew, withArmies);
+    const created = await createHotSeat(form, plans, withArmies);
     setBusy(false);
     if (created.ok) navigate(pathOfTable(created.value));
     else setProblem(t('app.start.failed', { reason: created.error }));
   };
-  const isOpen = crew.some(({ kind }) => kind === 'open');
+  const isOpen = plans.some(({ kind }) => kind === 'open');
   return (
     <Dialog title={t('hotSeat.heading')} onClose={onClose} kind="hot-seat">
       <form
@@ -107,15 +107,15 @@ export const HotSeatDialog = ({ wish, army, onClose }: Props) => {
       >
         <p class="quiet-text">{t('hotSeat.about')}</p>
         <ol class="places">
-          {crew.map((place, seat) => (
+          {plans.map((plan, seat) => (
             <PlaceLine
               key={seat}
-              place={place}
+              plan={plan}
               seat={seat}
               withArmies={withArmies}
               team={isTeamMode(options.mode) ? t('app.lobby.team', { number: teamOf(options.mode, seat) + 1 }) : ''}
-              onChange={(change) => setCrew(withPlace(crew, seat, change))}
-              onArmy={(chosen) => setCrew(withArmy(crew, seat, chosen, options.sameArmy))}
+              onChange={(change) => setPlans(withSeat(plans, seat, change))}
+              onArmy={(chosen) => setPlans(withArmy(plans, seat, chosen, options.sameArmy))}
             />
           ))}
         </ol>
@@ -131,8 +131,13 @@ export const HotSeatDialog = ({ wish, army, onClose }: Props) => {
         <p class="problem" role="alert">
           {problem}
         </p>
-        <button type="submit" class="button primary large" data-action="begin" disabled={busy || crew.every(({ kind }) => kind !== 'here')}>
-          {busy ? t('app.start.creating') : t(isOpen ? 'hotSeat.gather' : 'hotSeat.begin')}
+        <button
+          type="submit"
+          class="button primary large"
+          data-action="begin"
+          disabled={busy || plans.every(({ kind }) => kind !== 'here')}
+        >
+          {busy ? t('app.start.creating') : t(isOpen ? 'hotSeat.create' : 'hotSeat.begin')}
         </button>
       </form>
     </Dialog>

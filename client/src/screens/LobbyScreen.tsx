@@ -3,14 +3,16 @@ import { ConnectionBanner } from '../hud/ConnectionBanner.js';
 import { DeviceLink } from '../hud/DeviceLink.js';
 import { InviteLink } from '../hud/InviteLink.js';
 import { WebhookField } from '../hud/WebhookField.js';
-import type { MatchStore } from '../store/match.js';
+import type { MatchStore } from '../store/MatchStore.js';
+import { search } from '../store/duelSearch.js';
 import { freeSeats } from '../store/seating.js';
 import { t } from '../text/translate.js';
 import { Page } from './Page.js';
+import { SearchStatus } from './SearchStatus.js';
 import { SeatList } from './SeatList.js';
 import { SitDown } from './SitDown.js';
 
-/** A table before its match: the link to it, who sits where, and a seat for whoever has none. */
+/** A table before its match: the link to it, who sits where, and a seat form for visitors without one. */
 export const LobbyScreen = ({ store }: { readonly store: MatchStore }) => {
   const code = store.code.value ?? '';
   const seated = store.mine.value.length > 0;
@@ -18,14 +20,23 @@ export const LobbyScreen = ({ store }: { readonly store: MatchStore }) => {
     <Page kind="lobby">
       <ConnectionBanner store={store} />
       <h1>{t('app.lobby.heading', { code })}</h1>
-      {!seated && <SitDown store={store} />}
+      {store.kicked.value && (
+        <p class="plate kicked" role="alert">
+          {t('app.lobby.kicked')}
+        </p>
+      )}
+      {!seated && !store.kicked.value && <SitDown store={store} />}
       {seated && (
         <section class="plate invite">
           <p>{t('app.lobby.invite')}</p>
           <InviteLink code={code} />
-          <p class="waiting" role="status">
-            {t('app.lobby.waiting')}
-          </p>
+          {search.value?.code === code ? (
+            <SearchStatus store={store} />
+          ) : (
+            <p class="waiting" role="status">
+              {t('app.lobby.waiting')}
+            </p>
+          )}
           <DeviceLink code={code} />
           <WebhookField store={store} />
         </section>

@@ -1,15 +1,15 @@
 import { signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
-import { useCall } from '../call/useCall.js';
+import { useTurnNotification } from '../notifications/useTurnNotification.js';
 import { Link } from '../hud/Link.js';
 import { adoptKey } from '../store/seatKeys.js';
-import type { MatchStore } from '../store/match.js';
-import { openTable } from '../store/tables.js';
+import type { MatchStore } from '../store/MatchStore.js';
+import { openTable } from '../tables/currentTable.js';
 import { t } from '../text/translate.js';
 import { DraftScreen } from './DraftScreen.js';
 import { LobbyScreen } from './LobbyScreen.js';
-import { MissingScreen } from './MissingScreen.js';
+import { NotFoundScreen } from './NotFoundScreen.js';
 import { Page } from './Page.js';
 import { PickScreen } from './PickScreen.js';
 
@@ -65,10 +65,10 @@ export const MatchScreen = ({ code }: { readonly code: string }) => {
     return openTable(code);
   }, [code]);
   useEffect(() => void loadTable(), []);
-  useCall(store);
+  useTurnNotification(store);
   const connection = store.connection.value;
   if (connection.phase === 'closed') {
-    return connection.why === 'not-found' ? <MissingScreen text={t('app.missing.table', { code })} /> : <Closed store={store} />;
+    return connection.why === 'not-found' ? <NotFoundScreen text={t('app.missing.table', { code })} /> : <Closed store={store} />;
   }
   const TableScreen = tableScreen.value;
   switch (store.phase.value) {

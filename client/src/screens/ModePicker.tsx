@@ -1,40 +1,40 @@
-import { MODES } from '@hexfall/shared/model/options';
-import { countsOf, rewish, type Wish } from '../store/wish.js';
+import { MODES, type Mode } from '@hexfall/shared/model/options';
+import { playerCounts } from '../store/newTableForm.js';
 import { t } from '../text/translate.js';
-import { Choices } from './Choices.js';
+import { RadioGroup } from './RadioGroup.js';
 
 interface Props {
-  readonly value: Wish;
-  readonly onChange: (wish: Wish) => void;
+  readonly mode: Mode;
+  readonly seats: number;
+  readonly onMode: (mode: Mode) => void;
+  readonly onSeats: (seats: number) => void;
 }
 
-/** What is played, and by how many where there is a choice. */
-export const ModePicker = ({ value, onChange }: Props) => {
-  const { mode } = value.options;
-  const counts = countsOf(mode);
+/** The mode, and the number of players where there is a choice. */
+export const ModePicker = ({ mode, seats, onMode, onSeats }: Props) => {
+  const counts = playerCounts(mode);
   return (
-    <div class="mode-picker">
-      <Choices
+    <>
+      <RadioGroup
         isRow
         legend={t('app.start.mode')}
         name="mode"
         values={MODES}
         chosen={mode}
         textOf={(wanted) => t(`app.mode.${wanted}`)}
-        onChoose={(wanted) => onChange(rewish(value, wanted, value.seats))}
+        onChoose={onMode}
       />
       {counts.length > 1 && (
-        <Choices
+        <RadioGroup
           isRow
           legend={t('app.start.count')}
           name="seats"
           values={counts}
-          chosen={value.seats}
+          chosen={seats}
           textOf={(count) => t('app.start.players', { count })}
-          onChoose={(seats) => onChange(rewish(value, mode, seats))}
+          onChoose={onSeats}
         />
       )}
-      <p class="quiet-text">{t(`app.modeAbout.${mode}`)}</p>
-    </div>
+    </>
   );
 };

@@ -3,13 +3,13 @@ import { Link } from '../hud/Link.js';
 import { endingOf, isMyTurn, othersAt } from '../store/myGames.js';
 import { pathOfTable } from '../store/route.js';
 import { t } from '../text/translate.js';
-import { ForgetKey } from './ForgetKey.js';
+import { ForgetButton } from './ForgetButton.js';
 import { TablePlayers } from './TablePlayers.js';
 
 const standOf = (table: MyTable): string => {
-  if (table.phase === 'over') return t(`gather.mine.${endingOf(table)}`);
-  if (table.phase === 'lobby' || table.acting === null) return t('gather.mine.waiting');
-  return isMyTurn(table) ? t('gather.mine.yours') : t('gather.mine.theirs', { player: table.seats[table.acting]?.name ?? '' });
+  if (table.phase === 'over') return t(`matchmaking.mine.${endingOf(table)}`);
+  if (table.phase === 'lobby' || table.acting === null) return t('matchmaking.mine.waiting');
+  return isMyTurn(table) ? t('matchmaking.mine.yours') : t('matchmaking.mine.theirs', { player: table.seats[table.acting]?.name ?? '' });
 };
 
 const keyOf = (table: MyTable): 'play' | 'open' | 'look' => {
@@ -23,7 +23,7 @@ interface Props {
   readonly canForget: boolean;
 }
 
-/** One of the games this browser has a seat in: with whom, what, and whose turn it is. */
+/** One of the games this browser has a seat in: the other players, the mode, and whose turn it is. */
 export const MyGame = ({ table, canForget }: Props) => {
   const others = othersAt(table);
   const yours = isMyTurn(table);
@@ -34,12 +34,12 @@ export const MyGame = ({ table, canForget }: Props) => {
           <strong>{standOf(table)}</strong>
           <span class="quiet-text">{`${t(`app.mode.${table.options.mode}`)} · ${table.code}`}</span>
         </span>
-        {others.length === 0 ? <span class="quiet-text">{t('gather.mine.alone')}</span> : <TablePlayers players={others} />}
+        {others.length === 0 ? <span class="quiet-text">{t('matchmaking.mine.alone')}</span> : <TablePlayers players={others} />}
       </div>
       <span class="my-game-keys">
-        {canForget && <ForgetKey code={table.code} asks={table.phase !== 'over'} />}
+        {canForget && <ForgetButton code={table.code} asks={table.phase !== 'over'} />}
         <Link to={pathOfTable(table.code)} kind={yours ? 'button primary small' : 'button small'}>
-          {t(`gather.mine.${keyOf(table)}`)}
+          {t(`matchmaking.mine.${keyOf(table)}`)}
         </Link>
       </span>
     </li>

@@ -4,7 +4,7 @@ import { t } from '../text/translate.js';
 import { MyGame } from './MyGame.js';
 import { useMyGames } from './useMyGames.js';
 
-/** So many are shown on the start page. */
+/** The number of games on the start page. */
 const SHOWN = 4;
 
 /** The games that go on, those that wait for this player first; nothing for a browser that holds no seat. */
@@ -15,8 +15,8 @@ export const MyGames = () => {
   return (
     <section class="plate my-games" data-part="mine">
       <header class="my-games-head">
-        <h2>{t('gather.mine.heading')}</h2>
-        <Link to="/games">{t('gather.mine.all', { number: count })}</Link>
+        <h2>{t('matchmaking.mine.heading')}</h2>
+        <Link to="/games">{t('matchmaking.mine.all', { number: count })}</Link>
       </header>
       {latest.running.length > 0 && (
         <ul>

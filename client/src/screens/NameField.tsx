@@ -1,9 +1,9 @@
 import type { Signal } from '@preact/signals';
 import { MAX_NAME_LENGTH } from '@hexfall/shared/protocol/messages';
-import { settings } from '../store/settings.js';
+import { settings } from '../settings/settings.js';
 import { t } from '../text/translate.js';
 
-/** A player's name: that of whoever uses this browser, kept for the next table, or that of a guest. */
+/** A player's name: the one this browser remembers for the next table, or that of a guest. */
 export const NameField = ({ name = settings.name }: { readonly name?: Signal<string> }) => (
   <label class="field">
     <span>{t('app.start.name')}</span>

@@ -24,7 +24,7 @@ const OpenTable = ({ table: { code, options, seats } }: { readonly table: Listed
   );
 };
 
-/** The tables where everybody may sit down. */
+/** The public tables with a free seat. */
 export const OpenTables = ({ tables }: { readonly tables: readonly ListedTable[] }) => (
   <TableList part="open" heading={t('app.tables.heading')} none={t('app.tables.none')}>
     {tables.map((table) => (

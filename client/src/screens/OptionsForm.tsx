@@ -1,84 +1,124 @@
+import type { ComponentChildren } from 'preact';
 import { BOMBERS, STARTS, type Options } from '@hexfall/shared/model/options';
-import { allows, beginnersOf, CLOCKS, hasTrait, mercenariesOf, TRAIT_NAMES, TRAITS, withTrait, type Wish } from '../store/wish.js';
+import {
+  allows,
+  startChoices,
+  CLOCKS,
+  hasToggle,
+  mercenaryCounts,
+  TOGGLE_NAMES,
+  TOGGLES,
+  withToggle,
+  type Toggle,
+  type NewTableForm,
+} from '../store/newTableForm.js';
 import { clockText } from '../text/clockText.js';
 import { t } from '../text/translate.js';
-import { Choices } from './Choices.js';
+import { RadioGroup } from './RadioGroup.js';
 
 interface Props {
-  readonly value: Wish;
-  readonly onChange: (wish: Wish) => void;
+  readonly value: NewTableForm;
+  readonly onChange: (form: NewTableForm) => void;
 }
 
-/** The options of a new table: those that go with its mode and number of players. */
+interface GroupProps {
+  readonly name: 'start' | 'rules' | 'expansions' | 'play';
+  readonly children: ComponentChildren;
+}
+
+/** What belongs together, under a heading. */
+const Group = ({ name, children }: GroupProps) => (
+  <section class="option-group" data-group={name} aria-labelledby={`options-${name}`}>
+    <h3 id={`options-${name}`}>{t(`app.option.group.${name}`)}</h3>
+    {children}
+  </section>
+);
+
+/** The traits that change the rules: the board, the HQs, the hands, the armies. */
+const RULES: readonly Toggle[] = TOGGLE_NAMES.filter((toggle) => toggle !== 'noTakeBack' && toggle !== 'freeVenom');
+
+/** The options of a new table by subject: those that go with its mode and number of players. */
 export const OptionsForm = ({ value, onChange }: Props) => {
   const { options } = value;
-  const beginners = beginnersOf(options.mode);
+  const beginners = startChoices(options.mode);
+  const bombers = BOMBERS.filter((bomber) => allows(value, { bomber }));
   const change = (changed: Partial<Options>): void => onChange({ ...value, options: { ...options, ...changed } });
+  const rules = RULES.filter((toggle) => allows(value, TOGGLES[toggle]));
+  const traitBox = (toggle: Toggle) => (
+    <label key={toggle} class="choice">
+      <input
+        type="checkbox"
+        name={toggle}
+        checked={hasToggle(options, toggle)}
+        onChange={({ currentTarget }) => change(withToggle(options, toggle, currentTarget.checked))}
+      />
+      <span>{t(`app.option.trait.${toggle}`)}</span>
+    </label>
+  );
   return (
     <div class="options-form">
-      {TRAIT_NAMES.filter((trait) => allows(value, TRAITS[trait])).map((trait) => (
-        <label key={trait} class="choice">
+      <Group name="start">
+        {beginners.length > 1 && (
+          <RadioGroup
+            isRow
+            legend={t('app.option.begins')}
+            name="begins"
+            values={beginners}
+            chosen={value.begins}
+            textOf={(begins) => t(`app.option.beginner.${begins}`)}
+            onChoose={(begins) => onChange({ ...value, begins })}
+          />
+        )}
+        <RadioGroup
+          legend={t('app.option.start')}
+          name="start"
+          values={STARTS}
+          chosen={options.start}
+          textOf={(start) => t(`app.option.starts.${start}`)}
+          onChoose={(start) => change({ start })}
+        />
+      </Group>
+      <Group name="play">
+        <RadioGroup
+          legend={t('app.option.clock')}
+          name="clock"
+          values={CLOCKS}
+          chosen={options.clock}
+          textOf={clockText}
+          onChoose={(clock) => change({ clock })}
+        />
+        {traitBox('noTakeBack')}
+        <label class="choice">
           <input
             type="checkbox"
-            name={trait}
-            checked={hasTrait(options, trait)}
-            onChange={({ currentTarget }) => change(withTrait(options, trait, currentTarget.checked))}
+            name="noForecast"
+            checked={!value.forecast}
+            onChange={({ currentTarget }) => onChange({ ...value, forecast: !currentTarget.checked })}
           />
-          <span>{t(`app.option.trait.${trait}`)}</span>
+          <span>{t('forecast.off')}</span>
         </label>
-      ))}
-      <label class="choice">
-        <input
-          type="checkbox"
-          name="noForecast"
-          checked={!value.forecast}
-          onChange={({ currentTarget }) => onChange({ ...value, forecast: !currentTarget.checked })}
+      </Group>
+      {rules.length > 0 && <Group name="rules">{rules.map(traitBox)}</Group>}
+      <Group name="expansions">
+        <RadioGroup
+          isRow
+          legend={t('app.option.mercenaries')}
+          name="mercenaries"
+          values={mercenaryCounts(value)}
+          chosen={options.mercenaries}
+          textOf={(mercenaries) => t(`app.option.hires.${mercenaries}`)}
+          onChoose={(mercenaries) => change({ mercenaries })}
         />
-        <span>{t('forecast.off')}</span>
-      </label>
-      <Choices
-        legend={t('app.option.start')}
-        name="start"
-        values={STARTS}
-        chosen={options.start}
-        textOf={(start) => t(`app.option.starts.${start}`)}
-        onChoose={(start) => change({ start })}
-      />
-      <Choices
-        isRow
-        legend={t('app.option.mercenaries')}
-        name="mercenaries"
-        values={mercenariesOf(value)}
-        chosen={options.mercenaries}
-        textOf={(mercenaries) => t(`app.option.hires.${mercenaries}`)}
-        onChoose={(mercenaries) => change({ mercenaries })}
-      />
-      <Choices
-        legend={t('app.option.bomber')}
-        name="bomber"
-        values={BOMBERS.filter((bomber) => allows(value, { bomber }))}
-        chosen={options.bomber}
-        textOf={(bomber) => t(`app.option.bombers.${bomber}`)}
-        onChoose={(bomber) => change({ bomber })}
-      />
-      <Choices
-        legend={t('app.option.clock')}
-        name="clock"
-        values={CLOCKS}
-        chosen={options.clock}
-        textOf={clockText}
-        onChoose={(clock) => change({ clock })}
-      />
-      {beginners.length > 1 && (
-        <Choices
-          legend={t('app.option.begins')}
-          name="begins"
-          values={beginners}
-          chosen={value.begins}
-          textOf={(begins) => t(`app.option.beginner.${begins}`)}
-          onChoose={(begins) => onChange({ ...value, begins })}
+        <RadioGroup
+          legend={t('app.option.bomber')}
+          name="bomber"
+          values={bombers}
+          chosen={options.bomber}
+          textOf={(bomber) => t(`app.option.bombers.${bomber}`)}
+          onChoose={(bomber) => change({ bomber })}
         />
-      )}
+        {traitBox('freeVenom')}
+      </Group>
     </div>
   );
 };

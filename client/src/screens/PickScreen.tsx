@@ -4,8 +4,8 @@ import { ArmyPicker } from '../hud/ArmyPicker.js';
 import { ChatSection } from '../hud/Chat.js';
 import { ConnectionBanner } from '../hud/ConnectionBanner.js';
 import { Emblem } from '../hud/Emblem.js';
-import { wear } from '../hud/wear.js';
-import type { MatchStore } from '../store/match.js';
+import { liveryProps } from '../hud/liveryProps.js';
+import type { MatchStore } from '../store/MatchStore.js';
 import type { Seating } from '../store/seating.js';
 import { armyName } from '../text/names.js';
 import { refusalText } from '../text/rejectionText.js';
@@ -20,16 +20,16 @@ interface ChooserProps {
 }
 
 const Chooser = ({ seating: { army, banned, name }, doing }: ChooserProps) => (
-  <li class="seat" data-next={doing !== ''} {...(army === '' ? {} : wear(army))}>
+  <li class="seat" data-next={doing !== ''} {...(army === '' ? {} : liveryProps(army))}>
     {army !== '' && <Emblem livery={army} />}
     <strong>{name}</strong>
     {army !== '' && <span>{armyName(army)}</span>}
-    {banned !== '' && <span class="quiet-text">{t('gather.picking.hasBanned', { army: armyName(banned) })}</span>}
+    {banned !== '' && <span class="quiet-text">{t('matchmaking.picking.hasBanned', { army: armyName(banned) })}</span>}
     {doing !== '' && <span class="tag">{doing}</span>}
   </li>
 );
 
-/** All seats are taken, and everybody bans armies in turn and then picks one. */
+/** All seats are taken, and the players ban armies in turn and then pick one each. */
 export const PickScreen = ({ store }: { readonly store: MatchStore }) => {
   const [wanted, want] = useState<ArmyId | null>(null);
   const [problem, setProblem] = useState('');
@@ -39,9 +39,10 @@ export const PickScreen = ({ store }: { readonly store: MatchStore }) => {
   const isMine = seat !== null && mine.includes(seat);
   const barOf = (army: ArmyId): string | null => {
     const banner = seats.find(({ banned }) => banned === army);
-    return banner ? t('gather.picking.banned', { player: banner.name }) : takenText(store, army);
+    return banner ? t('matchmaking.picking.banned', { player: banner.name }) : takenText(store, army);
   };
-  const army = wanted !== null && barOf(wanted) === null ? wanted : (ARMY_IDS.find((id) => barOf(id) === null) ?? null);
+  // Nothing is chosen beforehand: one stray tap must ban or take no army.
+  const army = wanted !== null && barOf(wanted) === null ? wanted : null;
   const choose = async (): Promise<void> => {
     if (seat === null || army === null) return;
     const answer = await store.request(isBan ? 'ban' : 'pick', { seat, army });
@@ -51,7 +52,7 @@ export const PickScreen = ({ store }: { readonly store: MatchStore }) => {
   return (
     <Page kind="lobby">
       <ConnectionBanner store={store} />
-      <h1>{t('gather.picking.heading')}</h1>
+      <h1>{t('matchmaking.picking.heading')}</h1>
       <form
         class="plate picking"
         data-act={isBan ? 'ban' : 'pick'}
@@ -62,15 +63,15 @@ export const PickScreen = ({ store }: { readonly store: MatchStore }) => {
       >
         <p class={isMine ? 'lead' : 'waiting'} role="status">
           {isMine
-            ? t(isBan ? 'gather.picking.ban' : 'gather.picking.pick')
-            : t(isBan ? 'gather.picking.waitBan' : 'gather.picking.waitPick', { player })}
+            ? t(isBan ? 'matchmaking.picking.ban' : 'matchmaking.picking.pick')
+            : t(isBan ? 'matchmaking.picking.waitBan' : 'matchmaking.picking.waitPick', { player })}
         </p>
         <ul class="seats">
           {seats.map((seating, number) => (
             <Chooser
               key={number}
               seating={seating}
-              doing={number === seat ? t(isBan ? 'gather.picking.bansNow' : 'gather.picking.picksNow') : ''}
+              doing={number === seat ? t(isBan ? 'matchmaking.picking.bansNow' : 'matchmaking.picking.picksNow') : ''}
             />
           ))}
         </ul>
@@ -78,9 +79,16 @@ export const PickScreen = ({ store }: { readonly store: MatchStore }) => {
           {problem}
         </p>
         <ArmyPicker armies={ARMY_IDS} value={isMine ? army : null} onChange={want} barOf={barOf} />
-        {isMine && army !== null && (
-          <button type="submit" class={isBan ? 'button danger large' : 'button primary large'} data-action={isBan ? 'ban' : 'pick'}>
-            {t(isBan ? 'gather.picking.doBan' : 'gather.picking.doPick', { army: armyName(army) })}
+        {isMine && (
+          <button
+            type="submit"
+            class={isBan ? 'button danger large' : 'button primary large'}
+            data-action={isBan ? 'ban' : 'pick'}
+            disabled={army === null}
+          >
+            {army === null
+              ? t('matchmaking.picking.choose')
+              : t(isBan ? 'matchmaking.picking.doBan' : 'matchmaking.picking.doPick', { army: armyName(army) })}
           </button>
         )}
       </form>

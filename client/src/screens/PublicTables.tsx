@@ -1,11 +1,11 @@
 import { fetchTables } from '../net/tableList.js';
 import { OpenTables } from './OpenTables.js';
-import { usePolled } from './usePolled.js';
+import { usePolled } from '../hud/usePolled.js';
 import { WatchList } from './WatchList.js';
 
 const REFRESH_MS = 5_000;
 
-/** The tables everybody may see: to sit down at, and to watch. */
+/** The public tables: to join and to watch. */
 export const PublicTables = () => {
   const tables = usePolled(fetchTables, REFRESH_MS).latest ?? [];
   return (

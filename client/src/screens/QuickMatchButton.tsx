@@ -1,18 +1,25 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { findQuickMatch } from '../net/tableList.js';
 import { navigate, pathOfTable } from '../store/route.js';
+import { search } from '../store/duelSearch.js';
 import { t } from '../text/translate.js';
 
-/** Goes to a duel where somebody waits, or to a new one where somebody will come. */
+/** Goes to a duel with a waiting player, or to a new one that others will find. */
 export const QuickMatchButton = () => {
   const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
+  // The user may go elsewhere before the server answers: the answer then leads nowhere.
+  const isGone = useRef(false);
+  useEffect(() => () => void (isGone.current = true), []);
+  const [failure, setFailure] = useState<'none' | 'store-full' | null>(null);
   const go = async (): Promise<void> => {
     setBusy(true);
-    const code = await findQuickMatch();
+    const found = await findQuickMatch();
+    if (isGone.current) return;
     setBusy(false);
-    setFailed(code === null);
-    if (code !== null) navigate(pathOfTable(code));
+    setFailure(found.ok ? null : found.error);
+    if (!found.ok) return;
+    search.value = { code: found.value, since: Date.now() };
+    navigate(pathOfTable(found.value));
   };
   return (
     <section class="plate quick">
@@ -21,9 +28,9 @@ export const QuickMatchButton = () => {
       <button type="button" class="button primary" data-action="quick" disabled={busy} onClick={() => void go()}>
         {busy ? t('app.quick.looking') : t('app.quick.go')}
       </button>
-      {failed && (
+      {failure && (
         <p class="problem" role="alert">
-          {t('app.quick.failed')}
+          {t(failure === 'store-full' ? 'app.connection.failure.store-full' : 'app.quick.failed')}
         </p>
       )}
     </section>

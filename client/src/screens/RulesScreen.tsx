@@ -14,7 +14,7 @@ import { Page } from './Page.js';
 
 addTexts({ en: { guide, rules }, pl: { guide: guidePl, rules: rulesPl } });
 
-const PARTS = ['turn', 'battle', 'controls'] as const;
+const PARTS = ['turn', 'battle', 'board', 'controls'] as const;
 type Part = (typeof PARTS)[number];
 
 const pointsOf = (part: Part): TextKey[] => Object.keys(guide[part]).map((point) => `guide.${part}.${point}` as TextKey);

@@ -2,17 +2,18 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Seat } from '@hexfall/shared/model/state';
 import { Emblem } from '../hud/Emblem.js';
-import { wear } from '../hud/wear.js';
-import type { MatchStore } from '../store/match.js';
+import { liveryProps } from '../hud/liveryProps.js';
+import type { MatchStore } from '../store/MatchStore.js';
 import { canHave, freeSeats, secondSeats, teamsOf, type Seating } from '../store/seating.js';
 import { armyName } from '../text/names.js';
 import { specialOptions } from '../text/optionText.js';
 import { refusalText } from '../text/rejectionText.js';
 import { t } from '../text/translate.js';
-import { Arrange, type Ask } from './Arrange.js';
+import { HostSettings, type Ask } from './HostSettings.js';
+import { KickButton } from './KickButton.js';
 import { SecondArmy } from './SecondArmy.js';
 
-const SeatKey = ({ name, text, onClick }: { readonly name: string; readonly text: string; readonly onClick: () => void }) => (
+const SeatButton = ({ name, text, onClick }: { readonly name: string; readonly text: string; readonly onClick: () => void }) => (
   <button type="button" class="button small" data-action={name} onClick={onClick}>
     {text}
   </button>
@@ -36,7 +37,7 @@ const SeatLine = ({ seat, seating, tag, children }: SeatLineProps) => {
   const { army, taken, computer, connected } = seating;
   const free = !taken;
   return (
-    <li class={free ? 'seat free' : 'seat'} {...(army === '' ? {} : wear(army))}>
+    <li class={free ? 'seat free' : 'seat'} {...(army === '' ? {} : liveryProps(army))}>
       <span class="seat-number">{seat + 1}</span>
       {army !== '' && <Emblem livery={army} />}
       <span class="seat-text">{seatText(seating)}</span>
@@ -72,23 +73,36 @@ export const SeatList = ({ store }: { readonly store: MatchStore }) => {
     if (!seating) return null;
     return (
       <SeatLine key={seat} seat={seat} seating={seating} tag={mine.includes(seat) ? tag : ''}>
-        {mine.includes(seat) && <SeatKey name="stand" text={t('app.lobby.stand')} onClick={() => ask('stand', { seat })} />}
-        {seconds.includes(seat) && <SeatKey name="also" text={t('app.lobby.also')} onClick={() => setSecond(seat)} />}
+        {mine.includes(seat) && <SeatButton name="stand" text={t('app.lobby.stand')} onClick={() => ask('stand', { seat })} />}
+        {seconds.includes(seat) && <SeatButton name="also" text={t('app.lobby.also')} onClick={() => setSecond(seat)} />}
         {creator && !seating.taken && (
           <>
-            <SeatKey name="fill" text={t(isLast ? 'gather.seats.fillStart' : 'app.lobby.fill')} onClick={() => ask('fill', { seat })} />
+            <SeatButton
+              name="fill"
+              text={t(isLast ? 'matchmaking.seats.fillStart' : 'app.lobby.fill')}
+              onClick={() => ask('fill', { seat })}
+            />
             {canHave(options, seats.length - 1) && (
-              <SeatKey
+              <SeatButton
                 name="close"
-                text={t(isLast ? 'gather.seats.closeStart' : 'gather.seats.close')}
+                text={t(isLast ? 'matchmaking.seats.closeStart' : 'matchmaking.seats.close')}
                 onClick={() => ask('close', { seat })}
               />
             )}
           </>
         )}
-        {creator && seating.computer && <SeatKey name="dismiss" text={t('app.lobby.dismiss')} onClick={() => ask('dismiss', { seat })} />}
+        {creator && seating.taken && !seating.computer && !mine.includes(seat) && (
+          <KickButton name={seating.name} onSure={() => ask('kick', { seat })} />
+        )}
+        {creator && seating.computer && (
+          <SeatButton name="dismiss" text={t('app.lobby.dismiss')} onClick={() => ask('dismiss', { seat })} />
+        )}
         {creator && (seating.taken || seats[seat + 1]?.taken) && seat + 1 < seats.length && (
-          <SeatKey name="swap" text={t('app.lobby.swap', { number: seat + 2 })} onClick={() => ask('swap', { seats: [seat, seat + 1] })} />
+          <SeatButton
+            name="swap"
+            text={t('app.lobby.swap', { number: seat + 2 })}
+            onClick={() => ask('swap', { seats: [seat, seat + 1] })}
+          />
         )}
       </SeatLine>
     );
@@ -110,14 +124,14 @@ export const SeatList = ({ store }: { readonly store: MatchStore }) => {
       )}
       {creator && canHave(options, seats.length + 1) && (
         <div class="row">
-          <SeatKey name="reopen" text={t('gather.seats.reopen')} onClick={() => ask('reopen', {})} />
+          <SeatButton name="reopen" text={t('matchmaking.seats.reopen')} onClick={() => ask('reopen', {})} />
         </div>
       )}
-      {creator && <Arrange mode={options.mode} arrangement={store.arrangement.value} ask={ask} />}
+      {creator && <HostSettings mode={options.mode} arrangement={store.arrangement.value} ask={ask} />}
       {spectators > 0 && <p class="quiet-text">{t('app.lobby.watching', { count: spectators })}</p>}
       <h3>{t('app.lobby.plays', { mode: t(`app.mode.${options.mode}`) })}</h3>
       <ul class="points">
-        {muster !== 'free' && <li>{t(`gather.muster.about.${muster}`)}</li>}
+        {muster !== 'free' && <li>{t(`matchmaking.muster.about.${muster}`)}</li>}
         {isUnforeseen && <li>{t('forecast.off')}</li>}
         {special.length === 0 && muster === 'free' && !isUnforeseen ? (
           <li>{t('app.lobby.plain')}</li>

@@ -1,32 +1,31 @@
 import { useState } from 'preact/hooks';
 import type { Seat } from '@hexfall/shared/model/state';
 import { Dialog } from '../hud/Dialog.js';
-import type { MatchStore } from '../store/match.js';
-import { sitAlso } from '../store/sitAlso.js';
-import { armyName } from '../text/names.js';
+import type { MatchStore } from '../store/MatchStore.js';
+import { takeSecondSeat } from '../store/takeSecondSeat.js';
 import { refusalText } from '../text/rejectionText.js';
 import { t } from '../text/translate.js';
-import { useArmyChoice } from './armyChoice.js';
+import { pickName, useArmyChoice } from './armyChoice.js';
 import { ChosenArmy } from './ChosenArmy.js';
 
 interface Props {
   readonly store: MatchStore;
   readonly seat: Seat;
-  /** Of whoever sits already. */
+  /** Of the seat that is taken already. */
   readonly name: string;
   readonly onClose: () => void;
 }
 
-/** Whoever sits in a team takes command of its other army, too (O5). */
+/** A player of a team takes command of its other army, too (O5). */
 export const SecondArmy = ({ store, seat, name, onClose }: Props) => {
   const choice = useArmyChoice(store);
-  const { army, isReady } = choice;
+  const { pick, isReady } = choice;
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const take = async (): Promise<void> => {
     if (!isReady) return;
     setBusy(true);
-    const answer = await sitAlso(store, army, name, seat);
+    const answer = await takeSecondSeat(store, choice.commit(), name, seat);
     setBusy(false);
     if (answer.ok) onClose();
     else setProblem(t('app.lobby.refused', { reason: refusalText(answer.error) }));
@@ -47,9 +46,9 @@ export const SecondArmy = ({ store, seat, name, onClose }: Props) => {
         <button type="submit" class="button primary large" disabled={busy || !isReady}>
           {busy || !isReady
             ? t('app.lobby.sitting')
-            : army === null
-              ? t('gather.muster.sitAlso')
-              : t('app.lobby.alsoSit', { army: armyName(army) })}
+            : pick === null
+              ? t('matchmaking.muster.sitAlso')
+              : t('app.lobby.alsoSit', { army: pickName(pick) })}
         </button>
       </form>
     </Dialog>

@@ -1,27 +1,26 @@
 import { useSignal } from '@preact/signals';
 import { useState } from 'preact/hooks';
 import type { Seat } from '@hexfall/shared/model/state';
-import type { MatchStore } from '../store/match.js';
+import type { MatchStore } from '../store/MatchStore.js';
 import { freeSeats } from '../store/seating.js';
-import { settings } from '../store/settings.js';
-import { armyName } from '../text/names.js';
+import { settings } from '../settings/settings.js';
 import { refusalText } from '../text/rejectionText.js';
 import { t } from '../text/translate.js';
-import { useArmyChoice } from './armyChoice.js';
-import { Choices } from './Choices.js';
+import { pickName, useArmyChoice } from './armyChoice.js';
+import { RadioGroup } from './RadioGroup.js';
 import { ChosenArmy } from './ChosenArmy.js';
 import { NameField } from './NameField.js';
 
 /**
- * The form for whoever wants a seat: a name, an army, and which seat where several are free.
- * @param isGuest somebody else at this device: whose name is not that of the browser.
+ * The form to take a seat: a name, an army, and which seat where several are free.
+ * @param isGuest another person at this device, whose name is not the one the browser remembers.
  */
 export const SitDown = ({ store, isGuest = false }: { readonly store: MatchStore; readonly isGuest?: boolean }) => {
   const guest = useSignal('');
   const nameSignal = isGuest ? guest : settings.name;
   const places = freeSeats(store.seats.value);
   const choice = useArmyChoice(store);
-  const { army, isFree, isReady } = choice;
+  const { pick, isFree, isReady } = choice;
   const [wantedSeat, chooseSeat] = useState<Seat | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -32,7 +31,7 @@ export const SitDown = ({ store, isGuest = false }: { readonly store: MatchStore
     if (name === '') return setProblem(t('app.start.nameMissing'));
     if (!isReady) return;
     setBusy(true);
-    const answer = await store.sit(army, name, place);
+    const answer = await store.sit(choice.commit(), name, place);
     setBusy(false);
     if (answer.ok) guest.value = '';
     setProblem(answer.ok ? '' : t('app.lobby.refused', { reason: refusalText(answer.error) }));
@@ -45,10 +44,10 @@ export const SitDown = ({ store, isGuest = false }: { readonly store: MatchStore
         void sit();
       }}
     >
-      <h2>{t(isFree ? 'app.lobby.choose' : 'gather.muster.sitHeading')}</h2>
+      <h2>{t(isFree ? 'app.lobby.choose' : 'matchmaking.muster.sitHeading')}</h2>
       <NameField name={nameSignal} />
       {places.length > 1 && seat !== undefined && (
-        <Choices
+        <RadioGroup
           isRow
           legend={t('app.lobby.where')}
           name="seat"
@@ -63,7 +62,11 @@ export const SitDown = ({ store, isGuest = false }: { readonly store: MatchStore
         {problem}
       </p>
       <button type="submit" class="button primary large" disabled={busy || !isReady}>
-        {busy || !isReady ? t('app.lobby.sitting') : army === null ? t('gather.muster.sit') : t('app.lobby.sit', { army: armyName(army) })}
+        {busy || !isReady
+          ? t('app.lobby.sitting')
+          : pick === null
+            ? t('matchmaking.muster.sit')
+            : t('app.lobby.sit', { army: pickName(pick) })}
       </button>
     </form>
   );

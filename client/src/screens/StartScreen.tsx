@@ -3,7 +3,7 @@ import { Link } from '../hud/Link.js';
 import { t } from '../text/translate.js';
 import { JoinForm } from './JoinForm.js';
 import { MyGames } from './MyGames.js';
-import { NewTable } from './NewTable.js';
+import { NewTablePanel } from './NewTablePanel.js';
 import { Page } from './Page.js';
 import { PublicTables } from './PublicTables.js';
 import { QuickMatchButton } from './QuickMatchButton.js';
@@ -29,7 +29,7 @@ export const StartScreen = () => (
       <MyGames />
     </div>
     <QuickMatchButton />
-    <NewTable />
+    <NewTablePanel />
     <aside class="start-side">
       <section class="plate">
         <JoinForm />

@@ -9,7 +9,7 @@ interface Props {
   readonly children: readonly ComponentChildren[];
 }
 
-/** A list of tables that everybody may see. */
+/** A list of public tables. */
 export const TableList = ({ part, heading, none, children }: Props) => (
   <section class="plate open-tables" data-part={part}>
     <h2>{heading}</h2>

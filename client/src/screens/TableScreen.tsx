@@ -1,57 +1,77 @@
 import { ActionBar } from '../hud/ActionBar.js';
-import { AwayBar } from '../hud/AwayBar.js';
+import { MissedActionsBar } from '../hud/MissedActionsBar.js';
 import { BoardStage } from '../hud/BoardStage.js';
 import { ChatPanel } from '../hud/Chat.js';
 import { ConnectionBanner } from '../hud/ConnectionBanner.js';
-import { FilmBar } from '../hud/FilmBar.js';
-import { FilmFacts } from '../hud/FilmFacts.js';
+import { ReplayBar } from '../hud/ReplayBar.js';
+import { ReplayFacts } from '../hud/ReplayFacts.js';
 import { ForecastPanel } from '../hud/ForecastPanel.js';
-import { HandOver } from '../hud/HandOver.js';
+import { PassDeviceDialog } from '../hud/PassDeviceDialog.js';
 import { Hand } from '../hud/Hand.js';
 import { LogPanel } from '../hud/LogPanel.js';
 import { NoticeBar } from '../hud/NoticeBar.js';
-import { PlayerPanel } from '../hud/PlayerPanel.js';
+import { panelName, PlayerPanel } from '../hud/PlayerPanel.js';
 import { ProposalBar } from '../hud/ProposalBar.js';
 import { ResultPanel } from '../hud/ResultPanel.js';
-import { TableContext, useTable } from '../hud/tableScope.js';
+import { SideSign } from '../hud/SideSign.js';
+import { TableContext, useTable } from '../hud/TableUi.js';
 import { TableDialogs } from '../hud/TableDialogs.js';
 import { TileCard } from '../hud/TileCard.js';
-import { TodoLine } from '../hud/TodoLine.js';
+import { StatusLine } from '../hud/StatusLine.js';
 import { TopBar } from '../hud/TopBar.js';
-import { useTableScope } from '../hud/useTableScope.js';
-import { panelOrder } from '../store/seating.js';
+import { useTableUi } from '../hud/useTableUi.js';
+import { panelSides, type PanelSide } from '../store/seating.js';
 import type { TableStore } from '../store/TableStore.js';
-import { isTeamMode, teamOf } from '@hexfall/shared/rules/sides';
+import { teamOf } from '@hexfall/shared/rules/sides';
 import { t } from '../text/translate.js';
 
-/** Of three, whoever is alone in a team stands alone; where all are, the last one: oneself. */
-const standsAlone = (teams: readonly number[], areTeams: boolean, place: number): boolean =>
-  teams.length === 3 && (areTeams ? teams.filter((team) => team === teams[place]).length === 1 : place === teams.length - 1);
+/** The players of one side, side by side; where everyone plays alone, all of them. */
+const PlayerSide = ({ side: { stance, seats }, count }: { readonly side: PanelSide; readonly count: number }) => {
+  const ui = useTable();
+  const { store } = ui;
+  // Of three, the one alone on a side has a line alone; where all are alone, the last one: oneself.
+  const standsAlone = (place: number): boolean => count === 3 && (stance === null ? place === seats.length - 1 : seats.length === 1);
+  const panels = seats.map((seat, place) => <PlayerPanel key={seat} seat={seat} stance={stance} isWide={standsAlone(place)} />);
+  if (stance === null) return <>{panels}</>;
+  const own = store.mine.value[0];
+  const ordered = [...seats.filter((seat) => seat === own), ...seats.filter((seat) => seat !== own)];
+  const players = ordered.map((seat) => panelName(ui, seat)).join(' + ');
+  const team = teamOf(store.options.value?.mode ?? 'team', seats[0] ?? 0) + 1;
+  const label = own === undefined ? t('table.side.watched', { number: team, players }) : t(`table.side.${stance}`, { players });
+  return (
+    <div class="player-side" role="group" data-stance={stance} aria-label={label}>
+      <p class="side-heading" aria-hidden="true">
+        <SideSign stance={stance} />
+        <span>{label}</span>
+      </p>
+      {panels}
+    </div>
+  );
+};
 
 export const Players = () => {
   const { store } = useTable();
-  const table = store.theater.shown.value;
+  const table = store.playback.shown.value;
   // Not as seen from the army that plays now: panels stay where they are (O5).
-  const seats = table ? panelOrder(table, store.mine.value[0] ?? null) : [];
-  const teams = table ? seats.map((seat) => teamOf(table.options.mode, seat)) : [];
-  const areTeams = table !== null && isTeamMode(table.options.mode);
+  const sides = table ? panelSides(table, store.mine.value[0] ?? null) : [];
+  const count = table?.players.length ?? 0;
   return (
-    <section class="players" aria-label={t('table.players')} data-count={seats.length}>
-      {seats.map((seat, place) => (
-        <PlayerPanel key={seat} seat={seat} isWide={standsAlone(teams, areTeams, place)} />
+    <section class="players" aria-label={t('table.players')} data-count={count} data-teams={sides.length > 1}>
+      {sides.map((side) => (
+        <PlayerSide key={side.seats.toSorted().join(' ')} side={side} count={count} />
       ))}
     </section>
   );
 };
 
 export const Desk = () => {
-  const { deck, store } = useTable();
-  const filming = deck.film.value !== null;
-  const asked = store.me.value !== null && store.theater.shown.value?.decision?.player === store.me.value;
+  const { replay, store } = useTable();
+  const filming = replay.current.value !== null;
+  const asked = store.me.value !== null && store.playback.shown.value?.decision?.player === store.me.value;
   return (
     <section class="desk" aria-label={t('table.desk')} data-spectator={store.me.value === null} data-wide={filming || asked}>
-      <TodoLine />
-      {filming ? <FilmBar /> : <ActionBar />}
+      <StatusLine />
+      {filming ? <ReplayBar /> : <ActionBar />}
       {store.me.value !== null && <Hand seat={store.me.value} />}
     </section>
   );
@@ -59,30 +79,32 @@ export const Desk = () => {
 
 /** The table: the board in the middle, players, hand, log and questions around it. */
 export const TableScreen = ({ store }: { readonly store: TableStore }) => {
-  const scope = useTableScope(store);
+  const ui = useTableUi(store);
   return (
-    <TableContext.Provider value={scope}>
+    <TableContext.Provider value={ui}>
       <div class="table">
         <TopBar />
         <Players />
         <main class="middle" id="main">
           {store.online && <ConnectionBanner store={store.online} />}
           <BoardStage />
-          {store.online && <AwayBar store={store.online} />}
+          {store.online && <MissedActionsBar store={store.online} />}
           <ProposalBar />
           <NoticeBar />
           <ResultPanel />
         </main>
         <Desk />
         <aside class="side">
-          <FilmFacts />
-          <TileCard />
+          <ReplayFacts />
           <ForecastPanel />
-          <LogPanel />
-          <ChatPanel />
+          <div class="side-rest">
+            <LogPanel />
+            <ChatPanel />
+            <TileCard />
+          </div>
         </aside>
         <TableDialogs />
-        {store.online && <HandOver store={store.online} />}
+        {store.online && <PassDeviceDialog store={store.online} />}
       </div>
     </TableContext.Provider>
   );

@@ -6,9 +6,12 @@ import { TableList } from './TableList.js';
 import { TablePlayers } from './TablePlayers.js';
 
 const howFar = ({ phase, turn, acting, seats }: ListedTable): string => {
-  if (phase !== 'playing') return t('gather.watch.before');
+  if (phase !== 'playing') return t('matchmaking.watch.before');
   const player = acting === null ? '' : (seats[acting]?.name ?? '');
-  const steps = [turn > 0 ? t('gather.watch.turn', { number: turn }) : '', player === '' ? '' : t('gather.watch.toMove', { player })];
+  const steps = [
+    turn > 0 ? t('matchmaking.watch.turn', { number: turn }) : '',
+    player === '' ? '' : t('matchmaking.watch.toMove', { player }),
+  ];
   return steps.filter((step) => step !== '').join(' · ');
 };
 
@@ -24,19 +27,19 @@ const Running = ({ table }: { readonly table: ListedTable }) => {
         <TablePlayers players={seats.flatMap((seat) => seat ?? [])} />
         <span class="quiet-text">
           {howFar(table)}
-          {spectators > 0 && ` · ${t('gather.watch.watching', { count: spectators })}`}
+          {spectators > 0 && ` · ${t('matchmaking.watch.watching', { count: spectators })}`}
         </span>
       </div>
-      <Link to={pathOfTable(code)} kind="button small" label={t('gather.watch.goTo', { code })}>
-        {t('gather.watch.go')}
+      <Link to={pathOfTable(code)} kind="button small" label={t('matchmaking.watch.goTo', { code })}>
+        {t('matchmaking.watch.go')}
       </Link>
     </li>
   );
 };
 
-/** The matches that everybody may watch at this moment. */
+/** The public matches that can be watched now. */
 export const WatchList = ({ tables }: { readonly tables: readonly ListedTable[] }) => (
-  <TableList part="watch" heading={t('gather.watch.heading')} none={t('gather.watch.none')}>
+  <TableList part="watch" heading={t('matchmaking.watch.heading')} none={t('matchmaking.watch.none')}>
     {tables.map((table) => (
       <Running key={table.code} table={table} />
     ))}

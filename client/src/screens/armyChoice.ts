@@ -1,13 +1,18 @@
 import { useState } from 'preact/hooks';
 import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
-import type { MatchStore } from '../store/match.js';
+import { armyFor, possiblePick, type ArmyPick } from '../settings/armyPick.js';
+import type { MatchStore } from '../store/MatchStore.js';
+import { settings } from '../settings/settings.js';
+import { armyName } from '../text/names.js';
 import { t } from '../text/translate.js';
 
 /** An army being chosen at a table. */
 export interface ArmyChoice {
   /** Null when every army is taken, and where armies are not chosen when sitting down. */
-  readonly army: ArmyId | null;
-  readonly choose: (army: ArmyId) => void;
+  readonly pick: ArmyPick | null;
+  readonly choose: (pick: ArmyPick) => void;
+  /** Returns the army to sit down with, and remembers the pick. */
+  readonly commit: () => ArmyId | null;
   /** Why an army is not free any more (S2, O7), as a text. */
   readonly barOf: (army: ArmyId) => string | null;
   /** Whether armies are chosen when sitting down. */
@@ -22,12 +27,20 @@ export const takenText = (store: MatchStore, army: ArmyId): string | null => {
   return taker ? t('app.army.taken', { player: taker.name }) : null;
 };
 
-/** Lets somebody choose an army that is free at a table; the first one until then. */
+/** A pick as the name of an army. */
+export const pickName = (pick: ArmyPick): string => (pick === 'random' ? t('app.army.aRandom') : armyName(pick));
+
+/** Lets a user choose an army that is free at a table: first the one picked last, or a random one. */
 export const useArmyChoice = (store: MatchStore): ArmyChoice => {
-  const [wanted, choose] = useState<ArmyId | null>(null);
+  const [wanted, choose] = useState<ArmyPick>(settings.army.peek());
   const isFree = store.arrangement.value?.muster === 'free';
   const barOf = (army: ArmyId): string | null => takenText(store, army);
   const free = ARMY_IDS.filter((army) => isFree && barOf(army) === null);
-  const army = wanted !== null && free.includes(wanted) ? wanted : (free[0] ?? null);
-  return { army, choose, barOf, isFree, isReady: army !== null || !isFree };
+  const pick = possiblePick(wanted, free);
+  const commit = (): ArmyId | null => {
+    if (pick === null) return null;
+    if (pick === wanted) settings.army.value = pick;
+    return armyFor(pick, free);
+  };
+  return { pick, choose, commit, barOf, isFree, isReady: pick !== null || !isFree };
 };

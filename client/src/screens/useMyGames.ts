@@ -1,14 +1,14 @@
-import { fetchMine } from '../net/mine.js';
+import { fetchMyTables } from '../net/myTables.js';
 import { questionAbout, sortGames, type MyGames } from '../store/myGames.js';
 import { seatKeys } from '../store/seatKeys.js';
-import { usePolled, type Polled } from './usePolled.js';
+import { usePolled, type Polled } from '../hud/usePolled.js';
 
 const REFRESH_MS = 15_000;
 
 /** The games this browser has a seat in, as the server tells of them. */
 export const useMyGames = (): Polled<MyGames> => {
   const codes = Object.keys(seatKeys.value);
-  const ask = () => (codes.length === 0 ? Promise.resolve([]) : fetchMine(questionAbout(seatKeys.peek())));
+  const ask = () => (codes.length === 0 ? Promise.resolve([]) : fetchMyTables(questionAbout(seatKeys.peek())));
   const { latest, failed } = usePolled(ask, REFRESH_MS, codes.join());
   return { latest: latest && sortGames(codes, latest), failed };
 };

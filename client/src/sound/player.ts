@@ -1,8 +1,8 @@
 import { effect } from '@preact/signals';
-import type { Frame } from '../battle/types.js';
-import { settings } from '../store/settings.js';
-import type { Scene } from '../store/theater.js';
-import { heardInFrame, heardInScene } from './heard.js';
+import type { Frame } from '../battle/replay.js';
+import { settings } from '../settings/settings.js';
+import type { ReplaySegment } from '../store/PlaybackQueue.js';
+import { cuesOfFrame, cuesOfSegment } from './soundCues.js';
 import { SOUNDS, type SoundName } from './sounds.js';
 
 type Synthesizer = typeof import('zzfx');
@@ -56,11 +56,11 @@ export const playCall = (name: SoundName): void => {
 const BEAT = 170;
 
 /** What is heard when something has happened. */
-export const playScene = (scene: Scene): void => {
-  // Nobody hears it: not worth looking at the board for.
+export const playSegment = (segment: ReplaySegment): void => {
+  // It is not heard: not worth looking at the board for.
   if (!synthesizer || !settings.sound.peek()) return;
-  heardInScene(scene).forEach((name, place) => setTimeout(() => playSound(name), place * BEAT));
+  cuesOfSegment(segment).forEach((name, place) => setTimeout(() => playSound(name), place * BEAT));
 };
 
-/** What is heard with a picture of a battle's film. */
-export const playFrame = (frame: Frame): void => heardInFrame(frame).forEach(playSound);
+/** What is heard with a picture of a battle's replay. */
+export const playFrame = (frame: Frame): void => cuesOfFrame(frame).forEach(playSound);

@@ -1,11 +1,7 @@
-import type { Intent } from '@hexfall/shared/model/intent';
-import type { PublicTable } from '@hexfall/shared/model/publicTable';
-import { ok } from '@hexfall/shared/model/result';
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat, Table } from '@hexfall/shared/model/state';
 import { formatPosition } from '@hexfall/shared/notation/formatPosition';
 import { parseRecord, type MatchRecord } from '@hexfall/shared/notation/record';
 import { verifyRecord } from '@hexfall/shared/notation/verifyRecord';
-import { publicTable, tableFromPublic } from '@hexfall/shared/rules/view';
 import type { DrawNote } from './drawNotes.js';
 
 /**
@@ -15,11 +11,11 @@ import type { DrawNote } from './drawNotes.js';
 export const DRAW_FINDINGS = ['fair', 'none', 'unreadable', 'commitment', 'contribution', 'seed', 'armies', 'play'] as const;
 export type DrawFinding = (typeof DRAW_FINDINGS)[number];
 
-const positionText = (table: PublicTable): string => JSON.stringify(formatPosition(tableFromPublic(table)));
+const positionText = (table: Table): string => JSON.stringify(formatPosition(table));
 
-const replayFinding = (record: MatchRecord, shown: PublicTable): DrawFinding => {
+const replayFinding = (record: MatchRecord, shown: Table): DrawFinding => {
   const verified = verifyRecord(record);
-  if (verified.ok) return positionText(publicTable(verified.value.table)) === positionText(shown) ? 'fair' : 'play';
+  if (verified.ok) return positionText(verified.value.state.table) === positionText(shown) ? 'fair' : 'play';
   switch (verified.error.code) {
     case 'wrong-commitment':
       return 'commitment';
@@ -32,19 +28,19 @@ const replayFinding = (record: MatchRecord, shown: PublicTable): DrawFinding => 
   }
 };
 
-/** What this browser knows without being told by the record. */
+/** What this browser knows without the record. */
 export interface DrawWitness {
   readonly note: DrawNote;
   /** The seats this browser holds. */
   readonly mine: readonly Seat[];
   /** The table at the end, as this browser has seen it. */
-  readonly shown: PublicTable;
-  /** Whether armies were dealt by lot at that table. */
+  readonly shown: Table;
+  /** Whether armies were dealt at random at that table. */
   readonly isDealt: boolean;
 }
 
 /**
- * Whether something drawn here went into the seed: then nobody has chosen it. Not everything drawn did, for a seat may have been
+ * Whether something drawn here went into the seed: then the seed was not chosen by anyone. Not everything drawn did, for a seat may have been
  * refused or given back, and one of several seats may have been taken with another device.
  */
 const hasContributed = (contributions: readonly (string | null)[], { note, mine }: DrawWitness): boolean => {
@@ -58,17 +54,12 @@ const hasContributed = (contributions: readonly (string | null)[], { note, mine 
  */
 export const checkDraw = (json: unknown, witness: DrawWitness): DrawFinding => {
   const { note, shown } = witness;
-  // The replay finds out what is no intent; checking its shape would take a library more.
-  const record = parseRecord(json, (intent) => ok(intent as Intent));
+  const record = parseRecord(json);
   if (!record.ok) return 'unreadable';
   const { fair } = record.value;
   if (!fair) return note.commitment === '' ? 'none' : 'commitment';
   if (note.commitment !== fair.commitment) return 'commitment';
   if (!hasContributed(fair.contributions, witness)) return 'contribution';
   if (witness.isDealt && !fair.dealt) return 'armies';
-  try {
-    return replayFinding(record.value, shown);
-  } catch {
-    return 'play'; // something in the record is no intent at all
-  }
+  return replayFinding(record.value, shown);
 };

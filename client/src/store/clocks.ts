@@ -1,11 +1,11 @@
 import type { Seat } from '@hexfall/shared/model/state';
 import type { ClockView } from '@hexfall/shared/protocol/clock';
-import type { TableView } from '@hexfall/shared/protocol/tableView';
+import { readJson, type TableView } from '@hexfall/shared/protocol/tableView';
 import type { ServerTime } from './ServerTime.js';
 
 /** The clocks in a room's Schema; what they say of the time is heard. */
 export const readClocks = ({ clock }: Pick<TableView, 'clock'>, time: ServerTime): ClockView | null => {
-  const view = JSON.parse(clock) as ClockView | null;
+  const view = readJson<ClockView | null>(clock);
   if (view) time.hear(view.at);
   return view;
 };
@@ -20,7 +20,7 @@ export const timeLeft = ({ at, left, running }: ClockView, seat: Seat, now: numb
 /** From this time on a clock warns, by a sign and a sound. */
 export const LOW_MS = 10 * SECOND;
 
-/** What is said aloud, when so many seconds are left. */
+/** What the screen reader says when this many seconds are left. */
 const THRESHOLDS = [60, 30, 10] as const;
 
 /** The threshold that lies between two moments, in seconds; null if none does. */

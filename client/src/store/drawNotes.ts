@@ -1,5 +1,5 @@
 import { newKey } from './seatKeys.js';
-import { persisted } from './persisted.js';
+import { persisted } from '../settings/persisted.js';
 
 /** What this browser knows of a draw by itself: the server cannot change it afterwards. */
 export interface DrawNote {
@@ -17,7 +17,8 @@ const isNote = (found: unknown): found is DrawNote =>
   'commitment' in found &&
   typeof found.commitment === 'string' &&
   'contributions' in found &&
-  Array.isArray(found.contributions);
+  Array.isArray(found.contributions) &&
+  found.contributions.every((contribution) => typeof contribution === 'string');
 
 const isNotes = (found: unknown): found is Notes => typeof found === 'object' && found !== null && Object.values(found).every(isNote);
 

@@ -1,4 +1,4 @@
-import { persisted } from './persisted.js';
+import { persisted } from '../settings/persisted.js';
 
 const isMarks = (found: unknown): found is readonly string[] => Array.isArray(found) && found.every((mark) => typeof mark === 'string');
 
@@ -8,7 +8,7 @@ const MOST = 200;
 /** The marks of those whose lines this browser does not show: `ChatLine.by`. */
 export const muted = persisted<readonly string[]>('muted', [], isMarks);
 
-/** Shows somebody's lines no more, or again. */
+/** Hides the lines of a speaker, or shows them again. */
 export const mute = (by: string, isMuted: boolean): void => {
   const others = muted.peek().filter((mark) => mark !== by);
   muted.value = isMuted ? [by, ...others].slice(0, MOST) : others;

@@ -1,6 +1,6 @@
 import type { MineRequest, MyTable } from '@hexfall/shared/protocol/http';
 
-/** Somebody has more keys for one table only after sitting down and standing up again and again. */
+/** A browser has more keys for one table only after taking and leaving seats again and again. */
 const LATEST_KEYS = 4;
 
 /** What the server is asked about the seats this browser holds. */
@@ -8,10 +8,10 @@ export const questionAbout = (seatKeys: Readonly<Record<string, readonly string[
   tables: Object.entries(seatKeys).map(([code, keys]) => ({ code, keys: keys.slice(-LATEST_KEYS) })),
 });
 
-/** Whether the game waits for whoever holds these seats. */
+/** Returns whether the game waits for the holder of these seats. */
 export const isMyTurn = ({ acting, mine }: Pick<MyTable, 'acting' | 'mine'>): boolean => acting !== null && mine.includes(acting);
 
-/** How a match has ended for whoever holds these seats. */
+/** Returns how a match ended for the holder of these seats. */
 export const endingOf = ({ winners, mine }: Pick<MyTable, 'winners' | 'mine'>): 'won' | 'lost' | 'draw' | 'ended' => {
   if (winners === null) return 'ended';
   if (winners.length === 0) return 'draw';
@@ -21,7 +21,7 @@ export const endingOf = ({ winners, mine }: Pick<MyTable, 'winners' | 'mine'>): 
   return won === mine.length ? 'won' : 'ended';
 };
 
-/** The names of those one plays with; seats that nobody has taken are left out. */
+/** The names of the other players; free seats are left out. */
 export const othersAt = ({ seats, mine }: Pick<MyTable, 'seats' | 'mine'>): readonly NonNullable<MyTable['seats'][number]>[] =>
   seats.flatMap((taken, seat) => (taken && !mine.includes(seat) ? [taken] : []));
 
@@ -38,7 +38,7 @@ const urgency = (table: MyTable): number => {
   return table.phase === 'lobby' ? 2 : 1;
 };
 
-/** What the server has told of the tables with these codes, put in order; tables of the same urgency stay as they are. */
+/** The server's answer about the tables with these codes, in order; tables of the same urgency stay as they are. */
 export const sortGames = (codes: readonly string[], tables: readonly MyTable[]): MyGames => {
   const held = tables.filter(({ code }) => codes.includes(code));
   return {

@@ -28,12 +28,25 @@ export const routeOf = (path: string): Route => {
 /** Where the page is. */
 export const route = signal(routeOf(pathAt(location.pathname)));
 
-addEventListener('popstate', () => (route.value = routeOf(pathAt(location.pathname))));
+const leaving = new Set<() => void>();
+
+/** Runs a task before the page goes to another path; returns what cancels that. */
+export const beforeLeaving = (task: () => void): (() => void) => {
+  leaving.add(task);
+  return () => void leaving.delete(task);
+};
+
+const follow = (): void => {
+  for (const task of leaving) task();
+  route.value = routeOf(pathAt(location.pathname));
+};
+
+addEventListener('popstate', follow);
 
 /** Goes to another path of this page without loading it again; it may end in the anchor of a place there. */
 export const navigate = (path: string): void => {
   history.pushState(null, '', addressOf(path));
-  route.value = routeOf(pathAt(location.pathname));
+  follow();
   scrollTo(0, 0);
 };
 

@@ -1,6 +1,6 @@
 import { MOST_MINE } from '@hexfall/shared/protocol/http';
 import { linkTo } from '../net/address.js';
-import { persisted } from './persisted.js';
+import { persisted } from '../settings/persisted.js';
 
 type Keys = Readonly<Record<string, readonly string[]>>;
 

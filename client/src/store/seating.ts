@@ -1,28 +1,15 @@
 import type { Mode, Options } from '@hexfall/shared/model/options';
-import type { Seat } from '@hexfall/shared/model/state';
-import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
+import type { Seat, Table } from '@hexfall/shared/model/state';
+import type { TileKey } from '@hexfall/shared/model/tile';
 import type { Begins, Muster } from '@hexfall/shared/protocol/lobby';
-import type { PublicTable } from '@hexfall/shared/model/publicTable';
-import type { TableView } from '@hexfall/shared/protocol/tableView';
+import type { SeatView, TableView } from '@hexfall/shared/protocol/tableView';
 import { checkOptions, checkPersons } from '@hexfall/shared/rules/createMatch';
 import { isTeamMode, teamOf, turnOrder } from '@hexfall/shared/rules/sides';
 
-/** A seat as the lobby shows it. */
-export interface Seating {
-  readonly taken: boolean;
-  readonly name: string;
-  /** Empty while nobody sits there, or no army has come to the seat. */
-  readonly army: ArmyId | '';
-  /** The army the seat has banned; empty if none. */
-  readonly banned: ArmyId | '';
-  readonly computer: boolean;
+/** A seat as the page shows it. */
+export interface Seating extends Omit<SeatView, 'mercenaries' | 'contribution'> {
   /** Hired so far. */
   readonly mercenaries: readonly TileKey[];
-  readonly connected: number;
-  /** A computer player plays for whoever sits there. */
-  readonly standIn: boolean;
-  /** Away for so long that a computer player may play. */
-  readonly absent: boolean;
 }
 
 /** What is arranged around a match. */
@@ -42,8 +29,8 @@ export interface Arrangement {
   readonly hiring: Seat | null;
 }
 
-export const readSeats = (state: TableView): readonly Seating[] =>
-  Array.from(state.seats, ({ taken, name, army, banned, computer, mercenaries, connected, standIn, absent }) => ({
+export const readSeats = (state: Pick<TableView, 'seats'>): readonly Seating[] =>
+  Array.from(state.seats, ({ taken, name, army, banned, computer, mercenaries, connected, standIn, absent, absentFrom }) => ({
     taken,
     name,
     army,
@@ -53,6 +40,7 @@ export const readSeats = (state: TableView): readonly Seating[] =>
     connected,
     standIn,
     absent,
+    absentFrom,
   }));
 
 export const readArrangement = ({ listed, begins, hushed, muster, forecast, choosing, banning, hiring }: TableView): Arrangement => ({
@@ -66,7 +54,7 @@ export const readArrangement = ({ listed, begins, hushed, muster, forecast, choo
   hiring: hiring < 0 ? null : hiring,
 });
 
-/** The seats by team; where everybody is alone, all of them together. */
+/** The seats by team; without teams, all of them together. */
 export const teamsOf = (mode: Mode, seats: number): readonly (readonly Seat[])[] => {
   const all = Array.from({ length: seats }, (_, seat) => seat);
   if (!isTeamMode(mode)) return [all];
@@ -75,7 +63,7 @@ export const teamsOf = (mode: Mode, seats: number): readonly (readonly Seat[])[]
 };
 
 /** The players in the order of turns, allies side by side; one's own team, and oneself, last: next to one's hand. */
-export const panelOrder = (table: Pick<PublicTable, 'options' | 'players'>, me: Seat | null): readonly Seat[] => {
+export const panelOrder = (table: Pick<Table, 'options' | 'players'>, me: Seat | null): readonly Seat[] => {
   const { mode } = table.options;
   const order = [...new Set(turnOrder(table))];
   const next = me === null ? 0 : order.indexOf(me) + 1;
@@ -85,11 +73,37 @@ export const panelOrder = (table: Pick<PublicTable, 'options' | 'players'>, me: 
   return round.sort((a, b) => rank(a) - rank(b));
 };
 
-interface TurnOrder extends Pick<PublicTable, 'options' | 'turn'> {
-  readonly players: readonly Pick<PublicTable['players'][number], 'out'>[];
+/** How a side stands to the reader: one's own, against one, or, to those who only watch, the first team and the other ones. */
+export type Stance = 'own' | 'enemy';
+
+/** The panels of one side, in the order in which they stand. */
+export interface PanelSide {
+  /** Null where everyone plays alone. */
+  readonly stance: Stance | null;
+  readonly seats: readonly Seat[];
 }
 
-/** How many turns from now each seat has its next one: 0 for whoever is on turn, null for those who have none any more. */
+/** The panels by side, where there are teams; otherwise all of them together, without a side. */
+export const panelSides = (table: Pick<Table, 'options' | 'players'>, me: Seat | null): readonly PanelSide[] => {
+  const { mode } = table.options;
+  const order = panelOrder(table, me);
+  if (!isTeamMode(mode)) return [{ stance: null, seats: order }];
+  const own = teamOf(mode, me ?? 0);
+  return [...new Set(order.map((seat) => teamOf(mode, seat)))].map((team) => ({
+    stance: team === own ? 'own' : 'enemy',
+    seats: order.filter((seat) => teamOf(mode, seat) === team),
+  }));
+};
+
+/** Whether the person on a seat is not connected to the table. */
+export const isOffline = (seating: Pick<Seating, 'connected' | 'computer' | 'taken'> | undefined): boolean =>
+  seating !== undefined && seating.taken && !seating.computer && seating.connected === 0;
+
+interface TurnOrder extends Pick<Table, 'options' | 'turn'> {
+  readonly players: readonly Pick<Table['players'][number], 'out'>[];
+}
+
+/** Returns in how many turns each seat has its next one: 0 for the seat on turn, null for seats that have none any more. */
 export const turnsUntil = ({ options, players, turn }: TurnOrder): readonly (number | null)[] => {
   const order = turnOrder({ options, players });
   const round = [...order.slice(turn.slot), ...order.slice(0, turn.slot)].filter((seat) => seat === turn.player || !players[seat]?.out);
@@ -99,13 +113,13 @@ export const turnsUntil = ({ options, players, turn }: TurnOrder): readonly (num
   });
 };
 
-/** Whether a match with these options could be played by so many: then seats may be closed or added. */
+/** Returns whether a match with these options allows this number of players: then seats may be closed or added. */
 export const canHave = (options: Options, seats: number): boolean => checkOptions(options, seats) === null;
 
-/** Seats nobody has taken. */
+/** The free seats. */
 export const freeSeats = (seats: readonly Seating[]): readonly Seat[] => seats.flatMap(({ taken }, seat) => (taken ? [] : [seat]));
 
-/** Free seats that whoever holds the seats `mine` may command as well (O5). */
+/** Returns the free seats that the holder of the seats `mine` may command as well (O5). */
 export const secondSeats = (mode: Mode, seats: readonly Seating[], mine: readonly Seat[]): readonly Seat[] =>
   freeSeats(seats).filter((free) =>
     mine.some((own) => {
@@ -118,11 +132,7 @@ export const secondSeats = (mode: Mode, seats: readonly Seating[], mine: readonl
  * Which of the seats of one page is played now: the one that has to act, else the one whose turn comes next. Null for no seat.
  * @param acting the seat that has to act, whosever it is.
  */
-export const playedSeat = (
-  table: Pick<PublicTable, 'options' | 'players' | 'turn'>,
-  acting: Seat | null,
-  mine: readonly Seat[],
-): Seat | null => {
+export const playedSeat = (table: Pick<Table, 'options' | 'players' | 'turn'>, acting: Seat | null, mine: readonly Seat[]): Seat | null => {
   if (acting !== null && mine.includes(acting)) return acting;
   const order = turnOrder(table);
   const { slot } = table.turn;
@@ -131,5 +141,5 @@ export const playedSeat = (
 };
 
 /** The seats that give up when the player of one of them does: of the same person, still in play. */
-export const seatsToResign = ({ players }: Pick<PublicTable, 'players'>, seat: Seat): readonly Seat[] =>
+export const seatsToResign = ({ players }: Pick<Table, 'players'>, seat: Seat): readonly Seat[] =>
   players.flatMap(({ person, resigned }, other) => (person === players[seat]?.person && !resigned ? [other] : []));

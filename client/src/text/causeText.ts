@@ -1,7 +1,8 @@
 import { ENDLESS } from '@hexfall/shared/model/event';
-import type { HitMatter, Matter, Reason, Share } from '../battle/reasons.js';
-import type { UnitRef } from '../battle/types.js';
-import type { Cast } from './cast.js';
+import type { UnitRef } from '@hexfall/shared/inspect/fact';
+import type { Cause, HitCause, Reason, Share } from '@hexfall/shared/inspect/reason';
+import { DAMAGE_INSTANTS } from '@hexfall/shared/model/intent';
+import type { PlayerLabels } from './PlayerLabels.js';
 import { cause as en } from './en/cause.js';
 import { cause as pl } from './pl/cause.js';
 import { addTexts, listOf, t } from './translate.js';
@@ -12,102 +13,99 @@ addTexts({ en: { cause: en }, pl: { cause: pl } });
 /** "+1", or "−1" */
 const signed = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`);
 
-const unitsText = (cast: Cast, units: readonly UnitRef[]): string => listOf(units.map((unit) => ownedTile(cast, unit)));
+const unitsText = (labels: PlayerLabels, units: readonly UnitRef[]): string => listOf(units.map((unit) => ownedTile(labels, unit)));
 
-const sharesText = (cast: Cast, shares: readonly Share[]): string[] =>
-  shares.map(({ unit, amount }) => t('cause.share', { amount: signed(amount), unit: ownedTile(cast, unit) }));
+const sharesText = (labels: PlayerLabels, shares: readonly Share[]): string[] =>
+  shares.map(({ unit, amount }) => t('cause.share', { amount: signed(amount), unit: ownedTile(labels, unit) }));
 
 /** "melee, strength 1, +1 from Officer of Borgo, −1 for armor" */
-const sumText = (cast: Cast, { how, printed, gifts, armor, converted, via }: HitMatter): string =>
+const sumText = (labels: PlayerLabels, { how, printed, bonuses, armor, converted, via }: HitCause): string =>
   [
     t('cause.strength', { how: t(`fact.how.${how}`), printed }),
     ...(converted ? [t(converted === 'ranged' ? 'cause.toRanged' : 'cause.toMelee')] : []),
-    ...sharesText(cast, gifts),
+    ...sharesText(labels, bonuses),
     ...(armor > 0 ? [t('cause.armor', { amount: signed(-armor) })] : []),
-    ...(via.length > 0 ? [t('cause.via', { units: unitsText(cast, via) })] : []),
+    ...(via.length > 0 ? [t('cause.via', { units: unitsText(labels, via) })] : []),
   ].join(', ');
 
-const hitText = (cast: Cast, matter: HitMatter, isCancelled: boolean): string => {
-  const { kind, attacker, target, wounds, armor } = matter;
-  const units = { attacker: ownedTile(cast, attacker), target: ownedTile(cast, target), sum: sumText(cast, matter) };
+const hitText = (labels: PlayerLabels, cause: HitCause, isCanceled: boolean): string => {
+  const { kind, attacker, target, wounds, armor } = cause;
+  const units = { attacker: ownedTile(labels, attacker), target: ownedTile(labels, target), sum: sumText(labels, cause) };
   if (wounds >= ENDLESS) return t(`cause.${kind}Endless`, units);
   if (wounds === 0 && armor > 0) return t(`cause.${kind}Stopped`, units);
-  return t(isCancelled ? `cause.${kind}Cancelled` : `cause.${kind}`, { ...units, count: wounds });
+  return t(isCanceled ? `cause.${kind}Canceled` : `cause.${kind}`, { ...units, count: wounds });
 };
 
 const instantName = (source: string): string => {
-  switch (source) {
-    case 'sniper':
-    case 'grenade':
-    case 'air-strike':
-    case 'small-bomb':
-      return t(`cause.instant.${source}`);
-    default:
-      throw new Error(`${source} wounds nobody`);
-  }
+  const instant = DAMAGE_INSTANTS.find((known) => known === source);
+  if (!instant) throw new Error(`${source} is no instant that wounds`);
+  return t(`cause.instant.${instant}`);
 };
 
-const matterText = (cast: Cast, matter: Matter, isCancelled: boolean): string => {
-  const named = (unit: UnitRef): string => ownedTile(cast, unit);
-  switch (matter.kind) {
+const statementText = (labels: PlayerLabels, cause: Cause, isCanceled: boolean): string => {
+  const named = (unit: UnitRef): string => ownedTile(labels, unit);
+  switch (cause.kind) {
     case 'destroyed': {
-      const values = { unit: named(matter.unit), count: matter.wounds, left: matter.left };
-      return t(matter.wounds > matter.left ? 'cause.destroyedMore' : 'cause.destroyed', values);
+      const values = { unit: named(cause.unit), count: cause.wounds, left: cause.left };
+      return t(cause.wounds > cause.left ? 'cause.destroyedMore' : 'cause.destroyed', values);
     }
     case 'wounded':
-      return t('cause.wounded', { unit: named(matter.unit), count: matter.wounds, left: matter.left });
+      return t('cause.wounded', { unit: named(cause.unit), count: cause.wounds, left: cause.left });
     case 'gave-itself':
-      return t('cause.gave-itself', { unit: named(matter.unit), saved: named(matter.saved) });
+      return t('cause.gave-itself', { unit: named(cause.unit), saved: named(cause.saved) });
     case 'exploded':
     case 'unharmed':
+    case 'lost-toughness':
     case 'falls-too':
-    case 'hits-nobody':
+    case 'no-target':
     case 'beyond-help':
-      return t(`cause.${matter.kind}`, { unit: named(matter.unit) });
+      return t(`cause.${cause.kind}`, { unit: named(cause.unit) });
     case 'hq-damaged':
     case 'hq-destroyed':
-      return t(`cause.${matter.kind}`, { player: cast.name(matter.player), count: matter.wounds, left: matter.left });
+      return t(`cause.${cause.kind}`, { player: labels.side(cause.player), count: cause.wounds, left: cause.left });
     case 'hq-points':
-      return t('cause.hq-points', { player: cast.name(matter.player), count: matter.wounds });
+      return t('cause.hq-points', { player: labels.side(cause.player), count: cause.wounds });
     case 'earlier-wounds':
-      return t('cause.earlier-wounds', { count: matter.wounds });
+      return t('cause.earlier-wounds', { count: cause.wounds });
     case 'hit':
     case 'dealt':
-      return hitText(cast, matter, isCancelled);
+      return hitText(labels, cause, isCanceled);
     case 'blast':
-      return t(isCancelled ? 'cause.blastCancelled' : 'cause.blast', { from: named(matter.from), count: matter.wounds });
+      return t(isCanceled ? 'cause.blastCanceled' : 'cause.blast', { from: named(cause.from), count: cause.wounds });
+    case 'venom':
+      return t(isCanceled ? 'cause.venomCanceled' : 'cause.venom', { player: labels.side(cause.owner) });
     case 'instant':
-      return t(isCancelled ? 'cause.byInstantCancelled' : 'cause.byInstant', { instant: instantName(matter.source), count: matter.wounds });
+      return t(isCanceled ? 'cause.byInstantCanceled' : 'cause.byInstant', { instant: instantName(cause.source), count: cause.wounds });
     case 'set-off': {
-      const values = { unit: named(matter.unit), by: unitsText(cast, matter.by) };
-      return t(matter.by.length > 0 ? 'cause.set-off' : 'cause.setOffByInstant', values);
+      const values = { unit: named(cause.unit), by: unitsText(labels, cause.by) };
+      return t(cause.by.length > 0 ? 'cause.set-off' : 'cause.setOffByInstant', values);
     }
     case 'acts': {
-      const sum = [t('cause.printed', { value: matter.printed }), ...sharesText(cast, matter.gifts)].join(', ');
-      return t('cause.acts', { unit: named(matter.unit), initiative: matter.initiative, sum });
+      const sum = [t('cause.printed', { value: cause.printed }), ...sharesText(labels, cause.bonuses)].join(', ');
+      return t('cause.acts', { unit: named(cause.unit), initiative: cause.initiative, sum });
     }
     case 'acts-again':
-      return t('cause.acts-again', { unit: named(matter.unit), initiative: matter.initiative, givers: unitsText(cast, matter.givers) });
+      return t('cause.acts-again', { unit: named(cause.unit), initiative: cause.initiative, givers: unitsText(labels, cause.givers) });
     case 'loses-action':
-      return t('cause.loses-action', { unit: named(matter.unit), by: unitsText(cast, matter.by) });
-    case 'cancelled':
-      return t('cause.cancelled', { medic: named(matter.medic) });
+      return t('cause.loses-action', { unit: named(cause.unit), by: unitsText(labels, cause.by) });
+    case 'canceled':
+      return t('cause.canceled', { medic: named(cause.medic) });
     case 'no-medic':
       return t('cause.no-medic');
     case 'medic-netted':
-      return t('cause.medic-netted', { medic: named(matter.medic), by: unitsText(cast, matter.by) });
+      return t('cause.medic-netted', { medic: named(cause.medic), by: unitsText(labels, cause.by) });
     case 'medic-spent':
-      return t('cause.medic-spent', { medic: named(matter.medic), saved: named(matter.saved) });
+      return t('cause.medic-spent', { medic: named(cause.medic), saved: named(cause.saved) });
     case 'medic-scoped':
     case 'medic-lost':
-      return t(`cause.${matter.kind}`, { medic: named(matter.medic) });
+      return t(`cause.${cause.kind}`, { medic: named(cause.medic) });
   }
 };
 
 /** One link of a chain of causes as a sentence, without what it follows from. */
-export const causeText = (cast: Cast, { matter, because }: Reason): string =>
-  matterText(
-    cast,
-    matter,
-    because.some((link) => link.matter.kind === 'cancelled'),
+export const causeText = (labels: PlayerLabels, { cause, causes }: Reason): string =>
+  statementText(
+    labels,
+    cause,
+    causes.some((link) => link.cause.kind === 'canceled'),
   );

@@ -1,11 +1,10 @@
-import type { Hex } from '@hexfall/shared/hex/cells';
+import { sameHex, type Hex } from '@hexfall/shared/hex/cells';
 import { cellOf } from '@hexfall/shared/hex/cells';
-import type { Fire } from '@hexfall/shared/rules/inspectFire';
-import type { GiftTie, NetTie, Tie } from '@hexfall/shared/rules/inspectTies';
-import type { PublicTable } from '@hexfall/shared/rules/view';
+import type { AttackPreview } from '@hexfall/shared/inspect/attackPreview';
+import type { BonusLink, NetLink, UnitLink } from '@hexfall/shared/inspect/links';
+import type { Table } from '@hexfall/shared/model/state';
 import type { UnitModel } from '../board/types.js';
-import { sameHex } from '../input/picks.js';
-import type { Cast } from './cast.js';
+import type { PlayerLabels } from './PlayerLabels.js';
 import { tileName } from './names.js';
 import { listOf, t } from './translate.js';
 import { ownedTile } from './unitText.js';
@@ -13,28 +12,28 @@ import { ownedTile } from './unitText.js';
 /** A unit, and everything there is to say about it as things stand. */
 export interface Described {
   readonly unit: UnitModel;
-  readonly table: PublicTable;
+  readonly table: Table;
   /** All of the board. */
-  readonly ties: readonly Tie[];
-  readonly fire: Fire;
-  readonly cast: Cast;
+  readonly links: readonly UnitLink[];
+  readonly preview: AttackPreview;
+  readonly labels: PlayerLabels;
 }
 
 /** What a unit gets from others … */
-export const giftsTo = ({ ties, unit }: Described): GiftTie[] =>
-  ties.filter((tie): tie is GiftTie => tie.kind === 'gift' && sameHex(tie.to, unit.at));
+export const bonusesOf = ({ links, unit }: Described): BonusLink[] =>
+  links.filter((link): link is BonusLink => link.kind === 'bonus' && sameHex(link.to, unit.at));
 
 /** … and gives to them. */
-export const giftsFrom = ({ ties, unit }: Described): GiftTie[] =>
-  ties.filter((tie): tie is GiftTie => tie.kind === 'gift' && sameHex(tie.from, unit.at));
+export const bonusesFrom = ({ links, unit }: Described): BonusLink[] =>
+  links.filter((link): link is BonusLink => link.kind === 'bonus' && sameHex(link.from, unit.at));
 
-export const netsIn = (ties: readonly Tie[]): NetTie[] => ties.filter((tie): tie is NetTie => tie.kind === 'net');
+export const netsIn = (links: readonly UnitLink[]): NetLink[] => links.filter((link): link is NetLink => link.kind === 'net');
 
 /** The name of the unit on a hex; whose it is only if it is not on the same side as the one spoken of. */
-export const unitNameAt = ({ table, cast, unit }: Described, at: Hex): string => {
+export const unitNameAt = ({ table, labels, unit }: Described, at: Hex): string => {
   const found = table.board[cellOf(at)];
   if (!found) throw new Error(`no unit at ${at.join(',')}`);
-  return found.owner === unit.owner ? tileName(found.tile) : ownedTile(cast, found);
+  return found.owner === unit.owner ? tileName(found.tile) : ownedTile(labels, found);
 };
 
 /** "Scout", "Officer ×2 and Brain": the units on some hexes, equal ones together. */
@@ -48,11 +47,11 @@ export const unitNames = (described: Described, hexes: readonly Hex[]): string =
 };
 
 /** Gifts of equal givers together, in the order in which the givers first appear. */
-export const byGiver = (described: Described, gifts: readonly GiftTie[]): GiftTie[][] => {
-  const groups = new Map<string, GiftTie[]>();
-  for (const gift of gifts) {
-    const name = unitNameAt(described, gift.from);
-    groups.set(name, [...(groups.get(name) ?? []), gift]);
+export const byGiver = (described: Described, bonuses: readonly BonusLink[]): BonusLink[][] => {
+  const groups = new Map<string, BonusLink[]>();
+  for (const bonus of bonuses) {
+    const name = unitNameAt(described, bonus.from);
+    groups.set(name, [...(groups.get(name) ?? []), bonus]);
   }
   return [...groups.values()];
 };

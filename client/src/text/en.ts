@@ -1,12 +1,12 @@
 import { acting } from './en/acting.js';
 import { app } from './en/app.js';
-import { call } from './en/call.js';
+import { notification } from './en/notification.js';
 import { card } from './en/card.js';
 import { event } from './en/event.js';
 import { fact } from './en/fact.js';
 import { film } from './en/film.js';
 import { forecast } from './en/forecast.js';
-import { gather } from './en/gather.js';
+import { matchmaking } from './en/matchmaking.js';
 import { hotSeat } from './en/hotSeat.js';
 import { rejection } from './en/rejection.js';
 import { ruleLink } from './en/ruleLink.js';
@@ -19,13 +19,13 @@ import { words } from './en/words.js';
 export const en = {
   acting,
   app,
-  call,
+  notification,
   card,
   event,
   fact,
   film,
   forecast,
-  gather,
+  matchmaking,
   hotSeat,
   rejection,
   ruleLink,

@@ -1,8 +1,10 @@
+import { unitOf } from '@hexfall/shared/content/catalog';
 import { cellOf, type Hex } from '@hexfall/shared/hex/cells';
 import type { EventOf, GameEvent } from '@hexfall/shared/model/event';
+import { foundationAt } from '@hexfall/shared/rules/foundations';
 import type { Table } from '@hexfall/shared/model/state';
 import type { TileKey } from '@hexfall/shared/model/tile';
-import type { Cast } from './cast.js';
+import type { PlayerLabels } from './PlayerLabels.js';
 import { keyText } from './decisionText.js';
 import { directionName, hexName, tileName } from './names.js';
 import { outcomeText } from './outcomeText.js';
@@ -10,70 +12,97 @@ import { listOf, t } from './translate.js';
 import { ownedTile } from './unitText.js';
 
 /** The unit on a hex by its name, or the name of the hex. */
-export const nameAt = (cast: Cast, { board, options }: Pick<Table, 'board' | 'options'>, hex: Hex): string => {
+export const nameAt = (labels: PlayerLabels, { board, options }: Pick<Table, 'board' | 'options'>, hex: Hex): string => {
   const unit = board[cellOf(hex)];
-  return unit ? ownedTile(cast, unit) : hexName(hex, options.board);
+  return unit ? ownedTile(labels, unit) : hexName(hex, options.board);
 };
 
 const tilesText = (tiles: readonly TileKey[]): string => listOf(tiles.map(tileName));
 
-const movedText = (cast: Cast, before: Table, { from, to, rot }: EventOf<'moved'>): string => {
-  const where = { unit: nameAt(cast, before, from), from: hexName(from, before.options.board), direction: directionName(rot) };
+const movedText = (labels: PlayerLabels, before: Table, { from, to, rot }: EventOf<'moved'>): string => {
+  const where = { unit: nameAt(labels, before, from), from: hexName(from, before.options.board), direction: directionName(rot) };
   return cellOf(from) === cellOf(to)
     ? t('event.turnedOnSpot', where)
     : t('event.moved', { ...where, to: hexName(to, before.options.board) });
 };
 
-const choseText = (cast: Cast, before: Table, { player, key }: EventOf<'chose'>): string => {
+/** The foundation on a hex by its name; empty where none lies. */
+const foundationName = (labels: PlayerLabels, table: Table, at: Hex): string => {
+  const foundation = foundationAt(table, cellOf(at));
+  return foundation ? ownedTile(labels, foundation) : '';
+};
+
+/** P7: "Roots of Neojungle on C3, not Slicer of Neojungle". */
+export const insteadText = (labels: PlayerLabels, table: Table, at: Hex): string =>
+  t('table.action.instead', {
+    foundation: foundationName(labels, table, at),
+    unit: nameAt(labels, table, at),
+    hex: hexName(at, table.options.board),
+  });
+
+/** P8: an HQ stays where any other unit is destroyed. */
+const mineText = (labels: PlayerLabels, before: Table, { at }: EventOf<'mine-went-off'>): string => {
+  const unit = before.board[cellOf(at)];
+  const values = { tile: foundationName(labels, before, at), to: hexName(at, before.options.board), unit: nameAt(labels, before, at) };
+  return t(unit && unitOf(unit.tile).isHq ? 'event.mineAlone' : 'event.mine-went-off', values);
+};
+
+const choseText = (labels: PlayerLabels, before: Table, { player, key }: EventOf<'chose'>): string => {
   if (!before.decision) return '';
-  const scene = { cast, board: before.options.board, nameAt: (hex: Hex) => nameAt(cast, before, hex) };
-  return t('event.chose', { player: cast.name(player), answer: keyText(scene, before.decision.kind, key) });
+  const context = { labels, board: before.options.board, nameAt: (hex: Hex) => nameAt(labels, before, hex) };
+  return t('event.chose', { player: labels.name(player), answer: keyText(context, before.decision.kind, key) });
 };
 
 /** What happened as a sentence; empty if it is not worth one. */
-export const eventText = (cast: Cast, before: Table, event: GameEvent): string => {
+export const eventText = (labels: PlayerLabels, before: Table, event: GameEvent): string => {
   const board = before.options.board;
   switch (event.type) {
     case 'turn-started': {
-      const values = { number: event.number, player: cast.name(event.player) };
+      const values = { number: event.number, player: labels.name(event.player) };
       return event.additional ? t('event.additional', values) : t('event.turn-started', values);
     }
     case 'drew':
     case 'redrew':
-      return event.tiles.length > 0 ? t(`event.${event.type}`, { player: cast.name(event.player), tiles: tilesText(event.tiles) }) : '';
+      return event.tiles.length > 0 ? t(`event.${event.type}`, { player: labels.name(event.player), tiles: tilesText(event.tiles) }) : '';
     case 'discarded':
     case 'used':
-      return t(`event.${event.type}`, { player: cast.name(event.player), tile: tileName(event.tile) });
+      return t(`event.${event.type}`, { player: labels.name(event.player), tile: tileName(event.tile) });
     case 'placed': {
-      const values = { player: cast.name(event.player), tile: tileName(event.tile), to: hexName(event.at, board) };
+      const values = { player: labels.name(event.player), tile: tileName(event.tile), to: hexName(event.at, board) };
       return t('event.placed', { ...values, direction: directionName(event.rot) });
     }
+    case 'foundation-placed':
+      return t('event.foundation-placed', { player: labels.name(event.player), tile: tileName(event.tile), to: hexName(event.at, board) });
+    case 'foundation-destroyed':
+      return t('event.foundation-destroyed', { tile: foundationName(labels, before, event.at), to: hexName(event.at, board) });
+    case 'mine-went-off':
+      return mineText(labels, before, event);
     case 'moved':
-      return movedText(cast, before, event);
+      return movedText(labels, before, event);
     case 'pushed':
       return t('event.pushed', {
-        by: nameAt(cast, before, event.by),
-        unit: nameAt(cast, before, event.from),
+        by: nameAt(labels, before, event.by),
+        unit: nameAt(labels, before, event.from),
         to: hexName(event.to, board),
       });
     case 'turned': {
-      const units = { by: nameAt(cast, before, event.by), unit: nameAt(cast, before, event.at) };
+      const units = { by: nameAt(labels, before, event.by), unit: nameAt(labels, before, event.at) };
       return t('event.turned', { ...units, direction: directionName(event.rot) });
     }
     case 'bomber-placed':
-      return t('event.bomber-placed', { player: cast.name(event.player), tile: tileName(event.tile), to: hexName(event.at, board) });
+      return t('event.bomber-placed', { player: labels.name(event.player), tile: tileName(event.tile), to: hexName(event.at, board) });
     case 'swapped':
-      return t('event.swapped', { unit: nameAt(cast, before, event.from), with: nameAt(cast, before, event.with) });
+      return t('event.swapped', { unit: nameAt(labels, before, event.from), with: nameAt(labels, before, event.with) });
     case 'battle-started':
-      return t(`event.cause.${event.cause}`, { player: cast.name(event.starter) });
+      return t(`event.cause.${event.cause}`, { player: labels.name(event.starter) });
     case 'chose':
-      return choseText(cast, before, event);
+      return choseText(labels, before, event);
     case 'last-tile-drawn':
     case 'resigned':
     case 'took-back':
-      return t(`event.${event.type}`, { player: cast.name(event.player) });
+      return t(`event.${event.type}`, { player: labels.name(event.player) });
     case 'ended':
-      return t('event.ended', { result: outcomeText(cast, event.outcome) });
+      return t('event.ended', { result: outcomeText(labels, event.outcome) });
     case 'set-up':
     case 'must-discard':
     case 'struck':

@@ -1,65 +1,89 @@
+import type { BoardId } from '@hexfall/shared/hex/boards';
+import type { Fact, FactOf, UnitRef } from '@hexfall/shared/inspect/fact';
 import type { Seat } from '@hexfall/shared/model/state';
-import type { Fact, UnitRef } from '../battle/types.js';
 import { eventText } from './eventText.js';
+import { parseKey } from '@hexfall/shared/model/decisionKey';
+import { hexName } from './names.js';
+import { phaseName } from './phaseText.js';
 import { ownedTile } from './unitText.js';
 import { listOf, t } from './translate.js';
 import type { ActFact } from '../store/log.js';
-import type { Cast } from './cast.js';
+import type { PlayerLabels } from './PlayerLabels.js';
 
-const named = (cast: Cast, unit: UnitRef): string => ownedTile(cast, unit);
+type Named = (unit: UnitRef) => string;
 
-const hitText = (cast: Cast, { attacker, target, how, wounds, armor, saved }: Extract<Fact, { kind: 'hit' }>): string => {
-  const values = { target: named(cast, target), count: wounds, armor, how: t(`fact.how.${how}`) };
+/** How the text distinguishes units: by name alone where the board shows which are meant, else with the hex on this board. */
+type Where = BoardId | null;
+
+const namer =
+  (labels: PlayerLabels, where: Where) =>
+  (unit: UnitRef): string => {
+    const name = ownedTile(labels, unit);
+    return where === null ? name : t('words.unit.on', { unit: name, hex: hexName(unit.at, where) });
+  };
+
+const hitText = (named: Named, { attacker, target, how, wounds, armor, saved }: FactOf<'hit'>): string => {
+  const values = { target: named(target), count: wounds, armor, how: t(`fact.how.${how}`) };
+  if (how === 'venom' && !saved) return t('fact.hitByVenom', values);
   if (!attacker) return saved ? t('fact.hitByInstantSaved', values) : t('fact.hitByInstant', values);
-  const both = { ...values, attacker: named(cast, attacker) };
+  const both = { ...values, attacker: named(attacker) };
   if (wounds === 0) return t('fact.hitStopped', both);
   if (saved) return t('fact.hitSaved', both);
   return t(armor > 0 ? 'fact.hitReduced' : 'fact.hit', both);
 };
 
-const actText = (cast: Cast, { unit, choice }: ActFact): string => {
-  const values = { unit: named(cast, unit) };
+const isConversion = (choice: string | null): boolean => choice !== null && parseKey(choice).kind === 'convert';
+
+const actText = (named: Named, { unit, choice }: ActFact): string => {
+  const values = { unit: named(unit) };
   if (choice === 'explode') return t('fact.explodes', values);
-  return choice === null || choice === 'attack' || choice === 'none' ? t('fact.acts', values) : t('fact.converts', values);
+  return isConversion(choice) ? t('fact.converts', values) : t('fact.acts', values);
 };
 
-/** Everybody who acts in a phase, in one sentence. */
-export const phaseText = (cast: Cast, initiative: number, acts: readonly ActFact[]): string => {
-  const plain = acts.filter(({ choice }) => choice === null || choice === 'attack' || choice === 'none');
-  const special = acts.filter((act) => !plain.includes(act)).map((act) => actText(cast, act));
-  const units = listOf(plain.map(({ unit }) => named(cast, unit)));
-  const heading = plain.length > 0 ? t('fact.phase', { initiative, units }) : `${t('table.film.phase', { initiative })}.`;
+/** All units that act in a phase, in one sentence. */
+export const phaseText = (labels: PlayerLabels, initiative: number, acts: readonly ActFact[], where: Where = null): string => {
+  const named = namer(labels, where);
+  const plain = acts.filter(({ choice }) => choice !== 'explode' && !isConversion(choice));
+  const special = acts.filter((act) => !plain.includes(act)).map((act) => actText(named, act));
+  const units = listOf(plain.map(({ unit }) => named(unit)));
+  const heading = plain.length > 0 ? t('fact.phase', { initiative, units }) : `${phaseName(initiative)}.`;
   return [heading, ...special].join(' ');
 };
 
-/** One fact of a battle's film as a sentence. */
-export const factText = (cast: Cast, fact: Fact): string => {
-  const player = (seat: Seat): string => cast.name(seat);
+/**
+ * One fact of a battle's replay as a sentence. Whose a unit or an HQ is, its army tells; who scores is a player.
+ * @param where the board whose hexes tell units apart; null where the board itself shows which are meant.
+ */
+export const factText = (labels: PlayerLabels, fact: Fact, where: Where = null): string => {
+  const named = namer(labels, where);
+  const army = (seat: Seat): string => labels.side(seat);
   switch (fact.kind) {
     case 'battle-began':
       return ''; // the event of its cause says more
     case 'acts':
-      return actText(cast, fact);
+      return actText(named, fact);
     case 'lost-action':
-      return t('fact.lost-action', { unit: named(cast, fact.unit) });
+      return t('fact.lost-action', { unit: named(fact.unit) });
     case 'hit':
-      return hitText(cast, fact);
+      return hitText(named, fact);
     case 'save':
-      return t('fact.save', { medic: named(cast, fact.medic), unit: named(cast, fact.unit) });
+      return t('fact.save', { medic: named(fact.medic), unit: named(fact.unit) });
     case 'wounded':
-      return t('fact.wounded', { unit: named(cast, fact.unit), count: fact.left });
+      return t('fact.wounded', { unit: named(fact.unit), count: fact.left });
     case 'hq-damaged':
-      return t('fact.hq-damaged', { player: player(fact.player), wounds: fact.wounds, left: fact.left });
+      return t('fact.hq-damaged', { player: army(fact.player), wounds: fact.wounds, left: fact.left });
+    case 'poisoned':
+      return t('fact.poisoned', { unit: named(fact.unit) });
     case 'destroyed':
-      return t('fact.destroyed', { unit: named(cast, fact.unit) });
+      return t('fact.destroyed', { unit: named(fact.unit) });
     case 'scored':
-      return t('fact.scored', { player: player(fact.player), count: fact.points, total: fact.total });
+      return t('fact.scored', { player: labels.name(fact.player), count: fact.points, total: fact.total });
     case 'hq-destroyed':
-      return t('fact.hq-destroyed', { player: player(fact.player) });
+      return t('fact.hq-destroyed', { player: army(fact.player) });
     case 'left':
-      return t('fact.left', { player: player(fact.player), count: fact.units.length });
-    case 'deed':
-      return eventText(cast, fact.before, fact.event);
+      return t('fact.left', { player: army(fact.player), count: fact.units.length });
+    case 'action':
+      return eventText(labels, fact.before, fact.event);
     case 'battle-ended':
       return fact.changed ? t('fact.battle-ended') : t('fact.battle-unchanged');
   }

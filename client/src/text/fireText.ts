@@ -1,14 +1,15 @@
 import { unitOf } from '@hexfall/shared/content/catalog';
 import type { Attack } from '@hexfall/shared/content/compile';
-import { cellOf, type Hex } from '@hexfall/shared/hex/cells';
+import { cellOf, sameHex, type Hex } from '@hexfall/shared/hex/cells';
 import { DIRECTIONS } from '@hexfall/shared/hex/direction';
+import type { AttackPreview } from '@hexfall/shared/inspect/attackPreview';
+import { ATTACKS } from '@hexfall/shared/model/attackKinds';
 import { ENDLESS } from '@hexfall/shared/model/event';
 import { attacks } from '@hexfall/shared/rules/sides';
-import { sameHex } from '../input/picks.js';
-import { giftsTo, unitNameAt, unitNames, type Described } from './describe.js';
+import { bonusesOf, unitNameAt, unitNames, type Described } from './describe.js';
 import { bonusParts } from './initiativeText.js';
 import { directionName, directionNames, hexName } from './names.js';
-import { ruled, type Ruled } from './ruled.js';
+import { withClause, type TextWithClauses } from './withClause.js';
 import { t } from './translate.js';
 
 const printedAttacks = ({ unit }: Described): readonly Attack[] => unitOf(unit.tile).facings[unit.rot]?.attacks ?? [];
@@ -16,32 +17,38 @@ const printedAttacks = ({ unit }: Described): readonly Attack[] => unitOf(unit.t
 const KINDS = { melee: 'meleeStrength', ranged: 'rangedStrength' } as const;
 
 /** The attacks of one kind and printed strength, as they are now. */
-const strengthLine = (described: Described, kind: 'melee' | 'ranged', printed: number): Ruled => {
+const strengthLine = (described: Described, kind: 'melee' | 'ranged', printed: number): TextWithClauses => {
   const sides = printedAttacks(described).filter((attack) => attack[kind] === printed);
   const now = described.unit.attacks.find(({ direction }) => direction === sides[0]?.direction)?.[kind] ?? printed;
   const isAround = kind === 'melee' && sides.length === DIRECTIONS.length;
   const values = { sides: directionNames(sides.map(({ direction }) => direction)), strength: now };
   const attack = isAround ? t('card.attack.meleeAll', { strength: now }) : t(`card.attack.${kind}`, values);
   const bonuses = bonusParts(described, [KINDS[kind]]);
-  if (bonuses.length === 0) return ruled(attack, 'U1');
+  if (bonuses.length === 0) return withClause(attack, 'U1');
   const parts = [t('card.part.printed', { values: printed }), ...bonuses].join(', ');
-  return ruled(t('card.attack.sum', { attack, parts }), 'U1', 'C2');
+  return withClause(t('card.attack.sum', { attack, parts }), 'U1', 'C2');
 };
 
-const strengthLines = (described: Described, kind: 'melee' | 'ranged'): Ruled[] =>
+const strengthLines = (described: Described, kind: 'melee' | 'ranged'): TextWithClauses[] =>
   [...new Set(printedAttacks(described).map((attack) => attack[kind]))]
     .filter((strength) => strength > 0)
     .sort((a, b) => b - a)
     .map((strength) => strengthLine(described, kind, strength));
 
-const gaussLines = (described: Described): Ruled[] => {
+const gaussLines = (described: Described): TextWithClauses[] => {
   const sides = printedAttacks(described).flatMap(({ gauss, direction }) => (gauss ? [direction] : []));
-  return sides.length > 0 ? [ruled(t('card.attack.gauss', { sides: directionNames(sides) }), 'U5')] : [];
+  return sides.length > 0 ? [withClause(t('card.attack.gauss', { sides: directionNames(sides) }), 'U5')] : [];
 };
 
+const specialLines = (described: Described): TextWithClauses[] =>
+  (['rocket', 'shotgun'] as const).flatMap((kind) => {
+    const sides = printedAttacks(described).flatMap((attack) => (attack[kind] ? [attack.direction] : []));
+    return sides.length > 0 ? [withClause(t(`card.attack.${kind}`, { sides: directionNames(sides) }), ATTACKS[kind].rule)] : [];
+  });
+
 /** C2: a bonus for an attack that the unit has not got. */
-const uselessLines = (described: Described): Ruled[] => {
-  const useless = giftsTo(described).filter(
+const uselessLines = (described: Described): TextWithClauses[] => {
+  const useless = bonusesOf(described).filter(
     ({ effect }) =>
       (effect === 'meleeStrength' && !printedAttacks(described).some(({ melee }) => melee > 0)) ||
       (effect === 'rangedStrength' && !printedAttacks(described).some(({ ranged }) => ranged > 0)),
@@ -51,30 +58,36 @@ const uselessLines = (described: Described): Ruled[] => {
     described,
     useless.map(({ from }) => from),
   );
-  return [ruled(t('card.gets.useless', { giver }), 'C2')];
+  return [withClause(t('card.gets.useless', { giver }), 'C2')];
 };
 
-const hitLines = (described: Described): Ruled[] =>
-  described.fire.hits.map(({ to, direction, wounds }) => {
+/** P14: a rocket can come to a unit from several sides: one line is enough. */
+const distinctHits = ({ preview: { hits } }: Described): AttackPreview['hits'] =>
+  hits.filter(
+    ({ kind, to }, place) => kind !== 'rocket' || hits.findIndex((other) => other.kind === kind && sameHex(other.to, to)) === place,
+  );
+
+const hitLines = (described: Described): TextWithClauses[] =>
+  distinctHits(described).map(({ kind, to, direction, wounds }) => {
     const values = {
       unit: unitNameAt(described, to),
       hex: hexName(to, described.table.options.board),
       side: directionName(direction),
     };
     return wounds === ENDLESS
-      ? ruled(t('card.attack.endless', values), 'P5')
-      : ruled(t('card.attack.reach', { ...values, count: wounds }), 'U1');
+      ? withClause(t('card.attack.endless', values), 'P5')
+      : withClause(t('card.attack.reach', { ...values, count: wounds }), ATTACKS[kind].rule);
   });
 
 /** What lies at the end of a line of fire and takes nothing: armor (U4), or an HQ before an HQ (U2). */
-const vainLines = (described: Described): Ruled[] =>
-  described.fire.lines.flatMap(({ kind, direction, path }) => {
+const vainLines = (described: Described): TextWithClauses[] =>
+  described.preview.lines.flatMap(({ reach, direction, path }) => {
     const end = path.at(-1);
-    if (!end || kind === 'gauss' || !isTarget(described, end)) return [];
-    if (described.fire.hits.some((hit) => hit.direction === direction && sameHex(hit.to, end))) return [];
+    if (!end || reach === 'every' || !isTarget(described, end)) return [];
+    if (described.preview.hits.some((hit) => hit.direction === direction && sameHex(hit.to, end))) return [];
     const values = { unit: unitNameAt(described, end), side: directionName(direction) };
     const bothHqs = described.unit.life !== null && isHq(described, end);
-    return [bothHqs ? ruled(t('card.attack.hq', values), 'U2') : ruled(t('card.attack.armor', values), 'U4')];
+    return [bothHqs ? withClause(t('card.attack.hq', values), 'U2') : withClause(t('card.attack.armor', values), 'U4')];
   });
 
 const isHq = ({ table }: Described, at: Hex): boolean => {
@@ -88,11 +101,12 @@ const isTarget = ({ table, unit }: Described, at: Hex): boolean => {
   return other !== undefined && other !== null && attacks(table, unit.owner, other.owner);
 };
 
-/** U1, U5, C2: the attacks of a unit with their bonuses, and whom they reach at this moment. */
-export const fireText = (described: Described): Ruled[] => [
+/** U1, U5, C2: the attacks of a unit with their bonuses and current targets. */
+export const fireText = (described: Described): TextWithClauses[] => [
   ...strengthLines(described, 'melee'),
   ...strengthLines(described, 'ranged'),
   ...gaussLines(described),
+  ...specialLines(described),
   ...uselessLines(described),
   ...hitLines(described),
   ...vainLines(described),

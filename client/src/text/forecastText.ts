@@ -1,43 +1,58 @@
-import type { PublicTable } from '@hexfall/shared/rules/view';
-import type { Forecast, Loss, Range } from '@hexfall/shared/rules/forecast';
+import type { Seat, Table } from '@hexfall/shared/model/state';
+import type { Forecast, Loss, Range } from '@hexfall/shared/inspect/forecast';
+import { VENOM_STEP } from '@hexfall/shared/model/event';
 import { isScoreMode } from '@hexfall/shared/rules/sides';
-import { newLosses, type Outlook } from '../input/outlook.js';
-import type { Cast } from './cast.js';
+import { newLosses, type ForecastPreview } from '../input/forecastPreview.js';
+import type { PlayerLabels } from './PlayerLabels.js';
 import { hexName } from './names.js';
 import { listOf, t } from './translate.js';
 import { ownedTile } from './unitText.js';
 
 /** "3", or "1 to 3" */
-const rangeText = ({ least, most }: Range): string => (least === most ? String(least) : t('forecast.range', { least, most }));
+export const rangeText = ({ least, most }: Range): string => (least === most ? String(least) : t('forecast.range', { least, most }));
 
 /** What an HQ would be left with: "17", or "14 to 17". */
 export const leftText = (hq: number, { least, most }: Range): string =>
   rangeText({ least: Math.max(0, hq - most), most: Math.max(0, hq - least) });
 
-const hqLines = (cast: Cast, { players, options }: PublicTable, { damage, points }: Forecast): string[] =>
+/** "Your HQ" to its player, "HQ of Borgo" to others. */
+const hqName = (labels: PlayerLabels, seat: Seat, me: Seat | null): string =>
+  seat === me ? t('forecast.ownHq') : t('forecast.hqOf', { player: labels.side(seat) });
+
+const hqLines = (labels: PlayerLabels, { players, options }: Table, { damage, points }: Forecast, me: Seat | null): string[] =>
   players.flatMap(({ hq }, seat) => {
-    const player = cast.name(seat);
     const [lost, won] = [damage[seat], points[seat]];
-    if (isScoreMode(options.mode)) return won && won.most > 0 ? [t('forecast.points', { player, points: rangeText(won) })] : [];
+    if (isScoreMode(options.mode)) {
+      const player = seat === me ? t('table.player.you') : labels.name(seat);
+      return won && won.most > 0 ? [t('forecast.points', { player, points: rangeText(won) })] : [];
+    }
     if (!lost || lost.most === 0) return [];
-    if (lost.least >= hq) return [t('forecast.hqFalls', { player })];
-    const line = t('forecast.hq', { player, from: hq, to: leftText(hq, lost) });
-    return lost.most >= hq ? [line, t('forecast.hqMayFall', { player })] : [line];
+    const name = hqName(labels, seat, me);
+    if (lost.least >= hq) return [t('forecast.hqFalls', { hq: name })];
+    const line = t('forecast.hq', { hq: name, from: hq, to: leftText(hq, lost) });
+    return lost.most >= hq ? [line, t('forecast.hqMayFall', { hq: name })] : [line];
   });
 
-const lossText = (cast: Cast, { options }: PublicTable, loss: Loss): string => {
-  const values = { unit: ownedTile(cast, loss), hex: hexName(loss.at, options.board), phase: loss.phase ?? 0 };
+const lossText = (labels: PlayerLabels, { options }: Table, loss: Loss): string => {
+  const values = { unit: ownedTile(labels, loss), hex: hexName(loss.at, options.board), phase: loss.phase ?? 0 };
   if (loss.phase === null) return t(loss.certain ? 'forecast.leaves' : 'forecast.perhapsLeaves', values);
+  if (loss.phase === VENOM_STEP) return t(loss.certain ? 'forecast.lostVenom' : 'forecast.perhapsVenom', values);
   return t(loss.certain ? 'forecast.lost' : 'forecast.perhaps', values);
 };
 
+/** Whose battle a forecast tells of: the reader's own, or the one of the player on turn. */
+export const forecastHeading = (labels: PlayerLabels, { now, then }: ForecastPreview, me: Seat | null): string => {
+  if (now.starter === me) return t(then ? 'forecast.thenYou' : 'forecast.nowYou');
+  return t(then ? 'forecast.then' : 'forecast.now', { player: labels.name(now.starter) });
+};
+
 /** What a battle would bring, a sentence for each thing; with what the user points at, if anything. */
-export const forecastLines = (cast: Cast, table: PublicTable, { now, then }: Outlook): string[] => {
+export const forecastLines = (labels: PlayerLabels, table: Table, { now, then }: ForecastPreview, me: Seat | null): string[] => {
   const shown = then ?? now;
-  const saved = then ? newLosses(then, now).map((loss) => ownedTile(cast, loss)) : [];
+  const saved = then ? newLosses(then, now).map((loss) => ownedTile(labels, loss)) : [];
   const lines = [
-    ...hqLines(cast, table, shown),
-    ...shown.losses.map((loss) => lossText(cast, table, loss)),
+    ...hqLines(labels, table, shown, me),
+    ...shown.losses.map((loss) => lossText(labels, table, loss)),
     ...(saved.length > 0 ? [t('forecast.saved', { units: listOf(saved) })] : []),
     ...(shown.depends ? [t('forecast.depends')] : []),
     ...(shown.complete ? [] : [t('forecast.incomplete')]),

@@ -1,17 +1,47 @@
+import type { BoardId } from '@hexfall/shared/hex/boards';
+import type { Hex } from '@hexfall/shared/hex/cells';
+import { hexOfFact, type Fact } from '@hexfall/shared/inspect/fact';
+import { affectedHexes } from '../view/affectedHexes.js';
 import type { LogLine } from '../store/log.js';
-import type { Cast } from './cast.js';
+import type { PlayerLabels } from './PlayerLabels.js';
 import { eventText } from './eventText.js';
 import { factText, phaseText } from './factText.js';
 
 /** A line of the log as a sentence; empty if it is not worth one. */
-export const logText = (cast: Cast, line: LogLine): string => {
+export const logText = (labels: PlayerLabels, line: LogLine, board: BoardId): string => {
   switch (line.what) {
     case 'fact':
-      return factText(cast, line.fact);
+      return factText(labels, line.fact, board);
     case 'phase':
-      return phaseText(cast, line.initiative, line.acts);
+      return phaseText(labels, line.initiative, line.acts, board);
     case 'event':
-      return eventText(cast, line.before, line.event);
+      return eventText(labels, line.before, line.event);
+  }
+};
+
+const hexesOfFact = (fact: Fact): readonly Hex[] => {
+  const at = hexOfFact(fact);
+  switch (fact.kind) {
+    case 'hit':
+      return [...(fact.attacker ? [fact.attacker.at] : []), fact.target.at];
+    case 'save':
+      return [fact.medic.at, fact.unit.at];
+    case 'left':
+      return fact.units.map(({ at }) => at);
+    default:
+      return at ? [at] : [];
+  }
+};
+
+/** The hexes a line speaks of: they are marked while it is pointed at. */
+export const hexesOfLine = (line: LogLine): readonly Hex[] => {
+  switch (line.what) {
+    case 'fact':
+      return hexesOfFact(line.fact);
+    case 'phase':
+      return line.acts.map(({ unit }) => unit.at);
+    case 'event':
+      return affectedHexes(line.event);
   }
 };
 
@@ -23,7 +53,7 @@ export const isHeading = (line: LogLine): boolean =>
 export const isGrave = (line: LogLine): boolean =>
   line.what === 'fact' && (line.fact.kind === 'hq-damaged' || line.fact.kind === 'hq-destroyed');
 
-/** The place of the line before what a film shows; −1 where nothing is filmed. */
+/** The place of the line before what a replay shows; −1 where nothing is replayed. */
 export const filmOpening = (lines: readonly LogLine[]): number => {
   const filmed = lines.findIndex(({ what }) => what !== 'event');
   return filmed > 0 && lines[filmed - 1]?.what === 'event' ? filmed - 1 : filmed;

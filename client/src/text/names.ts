@@ -3,10 +3,11 @@ import { BOARDS, type BoardId } from '@hexfall/shared/hex/boards';
 import { cellOf, hexOf, type Hex } from '@hexfall/shared/hex/cells';
 import type { Direction } from '@hexfall/shared/hex/direction';
 import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
-import { settings } from '../store/settings.js';
+import { settings } from '../settings/settings.js';
 import { listOf, t } from './translate.js';
 
-const inLanguage = ({ name, pl }: { readonly name: string; readonly pl: string }): string => (settings.language.value === 'pl' ? pl : name);
+const inLanguage = ({ name, polish }: { readonly name: string; readonly polish: string }): string =>
+  settings.language.value === 'pl' ? polish : name;
 
 export const armyName = (army: ArmyId): string => inLanguage(ARMIES[army]);
 

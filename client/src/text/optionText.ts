@@ -1,5 +1,5 @@
 import { DEFAULT_OPTIONS, type Options } from '@hexfall/shared/model/options';
-import { hasTrait, TRAIT_NAMES } from '../store/wish.js';
+import { hasToggle, TOGGLE_NAMES } from '../store/newTableForm.js';
 import { clockText } from './clockText.js';
 import { t } from './translate.js';
 
@@ -11,5 +11,5 @@ export const specialOptions = (options: Options): string[] => [
     : [`${t('app.option.mercenaries')}: ${t(`app.option.hires.${options.mercenaries}`)}`]),
   ...(options.bomber === DEFAULT_OPTIONS.bomber ? [] : [t(`app.option.bombers.${options.bomber}`)]),
   ...(options.clock === DEFAULT_OPTIONS.clock ? [] : [clockText(options.clock)]),
-  ...TRAIT_NAMES.filter((trait) => hasTrait(options, trait)).map((trait) => t(`app.option.trait.${trait}`)),
+  ...TOGGLE_NAMES.filter((trait) => hasToggle(options, trait)).map((trait) => t(`app.option.trait.${trait}`)),
 ];

@@ -1,10 +1,13 @@
 import type { Outcome } from '@hexfall/shared/model/result';
-import type { Cast } from './cast.js';
+import type { Seat, Table } from '@hexfall/shared/model/state';
+import { isScoreMode, isTeamMode } from '@hexfall/shared/rules/sides';
+import { teamsOf } from '../store/seating.js';
+import type { PlayerLabels } from './PlayerLabels.js';
 import { listOf, t } from './translate.js';
 
 /** Who has won. */
-export const winnerText = (cast: Cast, { winners }: Outcome): string => {
-  const names = winners.map((seat) => cast.name(seat));
+export const winnerText = (labels: PlayerLabels, { winners }: Outcome): string => {
+  const names = winners.map((seat) => labels.name(seat));
   const [only] = names;
   if (only === undefined) return t('table.result.draw');
   return names.length === 1 ? t('table.result.won', { player: only }) : t('table.result.wonMany', { players: listOf(names) });
@@ -13,5 +16,29 @@ export const winnerText = (cast: Cast, { winners }: Outcome): string => {
 /** Why, and by which rule, if it was one. */
 export const reasonText = ({ reason, rule }: Outcome): string => `${t(`table.result.reason.${reason}`)}${rule === '' ? '' : ` (${rule})`}`;
 
+/** What decides in the end: the points of a player, or what the HQ can still take. */
+export const valueOf = ({ options, players }: Table, seat: Seat): number => {
+  const player = players[seat];
+  if (!player) return 0;
+  return isScoreMode(options.mode) ? player.score : player.hq;
+};
+
+/** "You 12, Computer 20", or what the teams have together. */
+const valuesText = (labels: PlayerLabels, table: Table, me: Seat | null): string => {
+  const { mode } = table.options;
+  if (!isTeamMode(mode)) {
+    return table.players.map((_, seat) => `${seat === me ? t('table.player.you') : labels.name(seat)} ${valueOf(table, seat)}`).join(', ');
+  }
+  return teamsOf(mode, table.players.length)
+    .map((seats, team) => `${t('app.lobby.team', { number: team + 1 })} ${seats.reduce((sum, seat) => sum + valueOf(table, seat), 0)}`)
+    .join(', ');
+};
+
+/** Why a match ended, in numbers where numbers decided. */
+export const verdictText = (labels: PlayerLabels, table: Table, { reason }: Outcome, me: Seat | null): string => {
+  if (reason !== 'toughness' && reason !== 'draw' && reason !== 'score') return t(`table.result.reason.${reason}`);
+  return t(`table.result.verdict.${reason}`, { values: valuesText(labels, table, me) });
+};
+
 /** Who has won and why. */
-export const outcomeText = (cast: Cast, outcome: Outcome): string => `${winnerText(cast, outcome)}. ${reasonText(outcome)}`;
+export const outcomeText = (labels: PlayerLabels, outcome: Outcome): string => `${winnerText(labels, outcome)}. ${reasonText(outcome)}`;

@@ -1,12 +1,12 @@
 import { acting } from './pl/acting.js';
 import { app } from './pl/app.js';
-import { call } from './pl/call.js';
+import { notification } from './pl/notification.js';
 import { card } from './pl/card.js';
 import { event } from './pl/event.js';
 import { fact } from './pl/fact.js';
 import { film } from './pl/film.js';
 import { forecast } from './pl/forecast.js';
-import { gather } from './pl/gather.js';
+import { matchmaking } from './pl/matchmaking.js';
 import { hotSeat } from './pl/hotSeat.js';
 import { rejection } from './pl/rejection.js';
 import { ruleLink } from './pl/ruleLink.js';
@@ -19,13 +19,13 @@ import { words } from './pl/words.js';
 export const pl = {
   acting,
   app,
-  call,
+  notification,
   card,
   event,
   fact,
   film,
   forecast,
-  gather,
+  matchmaking,
   hotSeat,
   rejection,
   ruleLink,

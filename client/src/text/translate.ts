@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals';
 import { createInstance } from 'i18next';
-import { settings, type Language } from '../store/settings.js';
+import { settings, type Language } from '../settings/settings.js';
 import { en } from './en.js';
 import type { cause } from './en/cause.js';
 import type { guide } from './en/guide.js';

@@ -1,36 +1,85 @@
 import type { Seat } from '@hexfall/shared/model/state';
-import type { UnitModel } from '../board/types.js';
-import type { Cast } from './cast.js';
-import { directionName, hexName, tileName } from './names.js';
-import { t } from './translate.js';
+import type { FoundationModel, UnitModel } from '../board/types.js';
+import type { PlayerLabels } from './PlayerLabels.js';
+import { directionName, directionNames, hexName, tileName } from './names.js';
+import { listOf, t } from './translate.js';
+import { DIRECTIONS } from '@hexfall/shared/hex/direction';
 import type { BoardId } from '@hexfall/shared/hex/boards';
 import type { Hex } from '@hexfall/shared/hex/cells';
 import { unitOf } from '@hexfall/shared/content/catalog';
 import type { TileKey } from '@hexfall/shared/model/tile';
 
 /** "Mutant of Borgo" */
-export const ownedTile = ({ side }: Cast, { tile, owner }: { readonly tile: TileKey; readonly owner: Seat }): string => {
+export const ownedTile = ({ side }: PlayerLabels, { tile, owner }: { readonly tile: TileKey; readonly owner: Seat }): string => {
   const army = side(owner);
   return army === '' ? tileName(tile) : t('words.unit.ofArmy', { tile: tileName(tile), army });
 };
 
-/** What a unit is now, as phrases: where it faces, its initiative, what it still withstands. */
+/** "north 2, north-west 1"; "all sides 1" for an attack that is the same all around. */
+const sidesText = (attacks: UnitModel['attacks'], kind: 'melee' | 'ranged'): string => {
+  const [first] = attacks;
+  const isAround = attacks.length === DIRECTIONS.length && attacks.every((attack) => attack[kind] === first?.[kind]);
+  const sides = isAround ? [] : attacks.map((attack) => `${directionName(attack.direction)} ${attack[kind]}`);
+  return isAround ? `${t('words.unit.allSides')} ${first?.[kind]}` : sides.join(', ');
+};
+
+/** "strikes north 2", "shoots north-west 1": what it does through which edge, with the strengths of the moment. */
+const attackPhrases = ({ attacks }: UnitModel): string[] => {
+  const [melee, ranged] = [attacks.filter((attack) => attack.melee > 0), attacks.filter((attack) => attack.ranged > 0)];
+  const special = (kind: 'rocket' | 'shotgun'): string[] => {
+    const sides = attacks.flatMap((attack) => (attack[kind] ? [attack.direction] : []));
+    return sides.length > 0 ? [t(`words.unit.${kind}`, { sides: directionNames(sides) })] : [];
+  };
+  const gauss = attacks.flatMap((attack) => (attack.gauss ? [attack.direction] : []));
+  return [
+    ...(melee.length > 0 ? [t('words.unit.strikes', { sides: sidesText(melee, 'melee') })] : []),
+    ...(ranged.length > 0 ? [t('words.unit.shoots', { sides: sidesText(ranged, 'ranged') })] : []),
+    ...(gauss.length > 0 ? [t('words.unit.gauss', { sides: directionNames(gauss) })] : []),
+    ...special('rocket'),
+    ...special('shotgun'),
+  ];
+};
+
+/** Its nets and its armor, by direction. */
+const edgePhrases = ({ tile, rot }: UnitModel): string[] => {
+  const facing = unitOf(tile).facings[rot];
+  const armored = DIRECTIONS.filter((direction) => facing?.armor[direction]);
+  const nets = facing?.nets ?? [];
+  return [
+    ...(nets.length > 0 ? [t('words.unit.nets', { sides: directionNames(nets) })] : []),
+    ...(armored.length > 0 ? [t('words.unit.armor', { sides: directionNames(armored) })] : []),
+  ];
+};
+
+/** What a unit is now, as phrases: where it faces, its initiative, what it still withstands, what it does through which edge. */
 export const unitStatus = (unit: UnitModel): string[] => [
   t('words.unit.facing', { direction: directionName(unit.rot) }),
-  unit.initiative.length > 0 ? t('words.unit.initiative', { values: unit.initiative.join(', ') }) : t('words.unit.noInitiative'),
   ...(unit.netted ? [t('words.unit.netted')] : []),
+  unit.initiative.length > 0
+    ? t('words.unit.initiative', { count: unit.initiative.length, values: listOf(unit.initiative.map(String)) })
+    : t('words.unit.noInitiative'),
   ...(unit.life === null
-    ? [t('words.unit.life', { count: Math.max(0, unitOf(unit.tile).toughness - unit.wounds) })]
+    ? [t('words.unit.life', { count: Math.max(0, unit.toughness - unit.wounds) })]
     : [t('words.unit.hqLife', { count: unit.life })]),
+  ...(unit.venom > 0 ? [t('words.unit.venom', { count: unit.venom })] : []),
+  ...attackPhrases(unit),
+  ...edgePhrases(unit),
   ...(unit.canMove ? [t('words.unit.mobility')] : []),
 ];
 
-/** "Mutant of Borgo, facing north-east, initiative 2, netted" */
-export const spokenUnit = (cast: Cast, unit: UnitModel): string => [ownedTile(cast, unit), ...unitStatus(unit)].join(', ');
+/** "Mutant of Borgo; facing north-east; netted; initiatives 3 and 2; one wound left; strikes north 2; shoots north-west 1" */
+export const spokenUnit = (labels: PlayerLabels, unit: UnitModel): string => [ownedTile(labels, unit), ...unitStatus(unit)].join('; ');
+
+/** What stands and lies on a hex. */
+interface HexContents {
+  readonly unit: UnitModel | null;
+  readonly foundation: FoundationModel | null;
+}
 
 /** What a hex of the board is called aloud. */
-export const spokenHex = (cast: Cast, at: Hex, board: BoardId, unit: UnitModel | null, lit: boolean): string => {
+export const spokenHex = (labels: PlayerLabels, at: Hex, board: BoardId, { unit, foundation }: HexContents, lit: boolean): string => {
   const hex = hexName(at, board);
-  const what = unit ? t('words.hex.unit', { hex, unit: spokenUnit(cast, unit) }) : t('words.hex.empty', { hex });
-  return lit ? `${what}, ${t('words.hex.lit')}` : what;
+  const stands = unit ? t('words.hex.unit', { hex, unit: spokenUnit(labels, unit) }) : t('words.hex.empty', { hex });
+  const what = foundation ? t('words.hex.foundation', { what: stands, foundation: ownedTile(labels, foundation) }) : stands;
+  return lit ? `${what}; ${t('words.hex.lit')}` : what;
 };

@@ -1,5 +1,4 @@
-import type { Livery } from '../board/types.js';
-import type { EmblemName } from '../icons/sources.js';
+import type { Livery } from './livery.js';
 
 export interface LiveryColors {
   /** The army's color: plates, rims, seats in the page. */
@@ -9,20 +8,21 @@ export interface LiveryColors {
   readonly light: string;
   /** What is stenciled on the paint. */
   readonly ink: string;
-  readonly emblem: EmblemName;
 }
 
 /**
- * The lightness (CIE L*) of the paints rises in steps of 11 and more, so that they stay apart in greyscale and for every kind of
- * color blindness; the emblem says it once more. Measured in test/client/theme/palette.test.ts.
+ * The lightness (CIE L*) of the paints rises in steps of 6 and more, so that they stay apart in greyscale and for every kind of
+ * color blindness; the emblem of the army (icons/emblems.ts) says it once more. Measured in test/client/theme/palette.test.ts.
  */
 export const LIVERIES: Readonly<Record<Livery, LiveryColors>> = {
-  moloch: { paint: '#681716', shade: '#3c0b0c', light: '#b03a31', ink: '#fff1e2', emblem: 'cog' },
-  doomsday: { paint: '#7e3e78', shade: '#42203f', light: '#ab6aa4', ink: '#fff6ff', emblem: 'radioactive' },
-  borgo: { paint: '#0b78b3', shade: '#083a5a', light: '#3d98d2', ink: '#f8fdff', emblem: 'fangs' },
-  outpost: { paint: '#75a65e', shade: '#2f5023', light: '#a3d08d', ink: '#0c1a08', emblem: 'steelwing-emblem' },
-  hegemony: { paint: '#e8bc2b', shade: '#84620f', light: '#ffdf82', ink: '#231700', emblem: 'crown' },
-  nobody: { paint: '#f4f0ea', shade: '#8f897f', light: '#ffffff', ink: '#1c1a17', emblem: 'skull-crossed-bones' },
+  moloch: { paint: '#681716', shade: '#3c0b0c', light: '#b03a31', ink: '#fff1e2' },
+  neojungle: { paint: '#0e4e43', shade: '#06271f', light: '#25806b', ink: '#eefff6' },
+  doomsday: { paint: '#7e3e78', shade: '#42203f', light: '#ab6aa4', ink: '#fff6ff' },
+  borgo: { paint: '#0b78b3', shade: '#083a5a', light: '#3d98d2', ink: '#f8fdff' },
+  'new-york': { paint: '#98807c', shade: '#4b3d3a', light: '#c7b2ae', ink: '#170a07' },
+  outpost: { paint: '#75a65e', shade: '#2f5023', light: '#a3d08d', ink: '#0c1a08' },
+  hegemony: { paint: '#e8bc2b', shade: '#84620f', light: '#ffdf82', ink: '#231700' },
+  nobody: { paint: '#f4f0ea', shade: '#8f897f', light: '#ffffff', ink: '#1c1a17' },
 };
 
 /** Metal, signs and lights of the board and its tiles. */
@@ -39,10 +39,17 @@ export const COLORS = {
   ranged: '#ffc24a',
   gauss: '#6fe8ff',
   net: '#d9e2e8',
-  link: '#5fe0b0',
+  friend: '#d9f4ff',
+  enemy: '#ff5a2b',
+  enemy2: '#ff6fd8',
+  enemy3: '#ffd23f',
+  link: '#57c7be',
   hostile: '#ff8a5c',
+  venom: '#d4f04a',
   redirect: '#cdb4ff',
   armor: '#b9c3ca',
+  /** Done: of the page only. */
+  good: '#c3dc52',
   up: '#7dff8a',
   down: '#ff9a4d',
   medic: '#ff5f52',

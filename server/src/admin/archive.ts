@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { Kysely } from 'kysely';
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import { CODE_ALPHABET, CODE_LENGTH } from '@hexfall/shared/protocol/messages';
-import type { Tables } from '../store/Tables.js';
+import type { DatabaseSchema } from '../store/DatabaseSchema.js';
 
 /*
- * Matches as text, one JSON value in each line: first what it is, then the rows of the tables as they are, those of a match together,
- * and at the end how many matches there were. It holds all secrets of the matches, and is the same for every kind of database.
+ * Matches as text, one JSON value per line: a header, the rows of the tables as they are, grouped by match, and the number of matches
+ * at the end. It contains all secrets of the matches, and is the same for all databases.
  */
 
 const FORMAT = 'hexfall-archive';
@@ -27,18 +27,18 @@ const LineSchema = z.union([
 ]);
 
 /** Tables whose rows are in an archive, in the order in which they can be added again. */
-export const ARCHIVED = ['match', 'intent', 'line', 'ban', 'notice'] as const satisfies readonly (keyof Tables)[];
+export const ARCHIVED = ['match', 'intent', 'line', 'ban', 'notice'] as const satisfies readonly (keyof DatabaseSchema)[];
 export type Archived = (typeof ARCHIVED)[number];
 
 export interface Archive {
-  /** The last step that the database had seen which the rows are from. */
+  /** The last migration of the database the rows are from. */
   readonly migration: string;
   readonly rows: Readonly<Record<Archived, readonly Row[]>>;
 }
 
-type Db = Kysely<Tables>;
+type Db = Kysely<DatabaseSchema>;
 
-/** The lines of an archive of these matches. @param all whether the operator's orders are to be in it, too. */
+/** Yields the lines of an archive of these matches. @param all whether to include the operator's bans and notice. */
 export async function* archiveLines(db: Db, migration: string, codes: readonly string[], all: boolean): AsyncGenerator<string> {
   yield JSON.stringify({ format: FORMAT, version: VERSION, migration, at: new Date().toISOString() });
   for (const code of codes) {
@@ -67,11 +67,11 @@ const parseLine = <T extends z.ZodType>(schema: T, text: string): z.infer<T> | n
   }
 };
 
-/** What an archive has in it. An error is one sentence. */
+/** Parses an archive. An error is one sentence. */
 export const readArchive = (text: string): Result<Archive, string> => {
   const [first = '', ...lines] = text.split('\n').filter((line) => line !== '');
   const head = parseLine(HeadSchema, first);
-  if (!head) return fail('This is no archive of Hexfall, or one of a later version.');
+  if (!head) return fail('This is not an archive of Hexfall, or one of a later version.');
   const rows: Record<Archived, Row[]> = { match: [], intent: [], line: [], ban: [], notice: [] };
   let announced: number | null = null;
   for (const [index, line] of lines.entries()) {

@@ -1,5 +1,4 @@
-import { createWriteStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { open, readFile, rm, type FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip, gunzipSync } from 'node:zlib';
@@ -7,12 +6,12 @@ import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import { migrationState } from '../store/migrate.js';
 import { archiveLines, readArchive, type Archive } from './archive.js';
 import type { Command } from './Command.js';
-import type { Desk } from './Desk.js';
+import type { AdminStore } from './AdminStore.js';
 import { knownCodes } from './matchCommands.js';
-import { putIn } from './putIn.js';
-import { scratchOf } from './scratch.js';
+import { importArchive } from './importArchive.js';
+import { stagingStore } from './stagingStore.js';
 
-/** Nobody but the account of the server reads what has the draw piles in it. */
+/** These files reveal draw piles: only the account of the server may read them. */
 const PRIVATE = { mode: 0o600, flags: 'wx' };
 
 const GZIP = Buffer.from([0x1f, 0x8b]);
@@ -23,26 +22,41 @@ async function* withBreaks(lines: AsyncIterable<string>): AsyncGenerator<string>
   for await (const line of lines) yield `${line}\n`;
 }
 
-/** Writes an archive of these matches, or of everything, into a new file; gives how many matches. */
-const writeTo = (desk: Desk, file: string, wanted: readonly string[] | null): Promise<number> =>
-  desk.atOneMoment(async (db) => {
+/** Writes an archive of these matches, or of everything, to an open file and closes it; returns the number of matches. */
+const writeTo = (admin: AdminStore, handle: FileHandle, wanted: readonly string[] | null): Promise<number> =>
+  admin.readSnapshot(async (db) => {
     const codes = wanted ?? (await db.selectFrom('match').select('code').orderBy('code').execute()).map(({ code }) => code);
-    const { last } = await migrationState(db, desk.flavor);
+    const { last } = await migrationState(db, admin.traits);
     const lines = withBreaks(archiveLines(db, last ?? '', codes, wanted === null));
-    await pipeline(Readable.from(lines), createGzip(), createWriteStream(file, PRIVATE));
+    await pipeline(Readable.from(lines), createGzip(), handle.createWriteStream());
     return codes.length;
   });
 
-const save = async (desk: Desk, file: string, wanted: readonly string[] | null): Promise<Result<string, string>> => {
+/** Creates a new file. An error is one sentence; an existing file is left as it is. */
+const create = async (file: string): Promise<Result<FileHandle, string>> => {
   try {
-    const count = await writeTo(desk, file, wanted);
-    return ok(`${count} matches are in ${file}`);
+    return ok(await open(file, PRIVATE.flags, PRIVATE.mode));
   } catch (error) {
-    return fail(`Nothing useful is in ${file}: ${reasonOf(error)}`);
+    const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';
+    return fail(
+      isThere ? `${file} exists already and was not changed: name another file.` : `${file} cannot be created: ${reasonOf(error)}`,
+    );
   }
 };
 
-/** What a file has in it, packed or not. */
+const save = async (admin: AdminStore, file: string, wanted: readonly string[] | null): Promise<Result<string, string>> => {
+  const created = await create(file);
+  if (!created.ok) return created;
+  try {
+    const count = await writeTo(admin, created.value, wanted);
+    return ok(`${count} matches written to ${file}`);
+  } catch (error) {
+    await rm(file, { force: true });
+    return fail(`${file} could not be written: ${reasonOf(error)}`);
+  }
+};
+
+/** Reads an archive file, compressed or not. */
 const load = async (file: string): Promise<Result<Archive, string>> => {
   try {
     const bytes = await readFile(file);
@@ -58,22 +72,22 @@ export const exportMatches: Command = {
   about: 'writes matches into a new file, with all their secrets',
   words: [2, 1000],
   options: {},
-  run: async (desk, { words: [file = '', ...words] }) => {
-    const codes = await knownCodes(desk, words);
-    return codes.ok ? save(desk, file, codes.value) : codes;
+  run: async (admin, { words: [file = '', ...words] }) => {
+    const codes = await knownCodes(admin, words);
+    return codes.ok ? save(admin, file, codes.value) : codes;
   },
 };
 
-/** Puts what is in a file into the store. */
-const bring = async (desk: Desk, file: string, isAll: boolean): Promise<Result<string, string>> => {
+/** Imports an archive file into the store. */
+const importFile = async (admin: AdminStore, file: string, isAll: boolean): Promise<Result<string, string>> => {
   const archive = await load(file);
   if (!archive.ok) return archive;
   try {
-    const scratch = await scratchOf(archive.value);
+    const staging = await stagingStore(archive.value);
     try {
-      return await putIn(desk, scratch, isAll);
+      return await importArchive(admin, staging, isAll);
     } finally {
-      await scratch.close();
+      await staging.close();
     }
   } catch (error) {
     return fail(`The archive does not fit this version: ${reasonOf(error)}`);
@@ -85,7 +99,7 @@ export const importMatches: Command = {
   about: 'adds the matches of a file of export or backup; those whose code is taken are left out',
   words: [1, 1],
   options: {},
-  run: (desk, { words: [file = ''] }) => bring(desk, file, false),
+  run: (admin, { words: [file = ''] }) => importFile(admin, file, false),
 };
 
 export const backup: Command = {
@@ -93,7 +107,7 @@ export const backup: Command = {
   about: 'writes everything into a new file, as it is at this moment; servers may go on',
   words: [1, 1],
   options: {},
-  run: (desk, { words: [file = ''] }) => save(desk, file, null),
+  run: (admin, { words: [file = ''] }) => save(admin, file, null),
 };
 
 export const restore: Command = {
@@ -101,8 +115,8 @@ export const restore: Command = {
   about: 'brings everything of a backup into a store that has no match, of any kind of database',
   words: [1, 1],
   options: {},
-  run: async (desk, { words: [file = ''] }) => {
-    const one = await desk.db.selectFrom('match').select('code').limit(1).executeTakeFirst();
-    return one ? fail('The store has matches: restore into an empty one, or import.') : bring(desk, file, true);
+  run: async (admin, { words: [file = ''] }) => {
+    const one = await admin.db.selectFrom('match').select('code').limit(1).executeTakeFirst();
+    return one ? fail('The store has matches: restore into an empty one, or import.') : importFile(admin, file, true);
   },
 };

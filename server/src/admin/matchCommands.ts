@@ -1,15 +1,17 @@
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import { actingSeat } from '@hexfall/shared/rules/legal';
-import { matchSetupOf } from '../match/beginning.js';
+import { matchSetupOf } from '../match/startMatch.js';
 import { Match } from '../match/Match.js';
-import { phaseOf } from '../match/phase.js';
+import { phaseOf } from '../lobby/tableSetup.js';
 import { readTableCode } from '../security/tableCode.js';
-import type { SavedMatch, Setup } from '../store/MatchStore.js';
+import { hasCurrentRules } from '../match/rulesVersion.js';
+import type { SavedMatch, Setup } from '../store/MatchRepository.js';
 import type { Command } from './Command.js';
-import type { Desk } from './Desk.js';
-import { faultOf } from './faultOf.js';
+import type { AdminStore } from './AdminStore.js';
+import { loadChecked } from './checkMatch.js';
+import { readSetup } from '../store/savedRows.js';
 
-/** So many are listed if nobody says how many. */
+/** How many matches are listed by default. */
 const LISTED = 50;
 
 const DIGITS = /^[1-9]\d{0,8}$/;
@@ -21,8 +23,8 @@ const playersOf = ({ seats }: Setup): string =>
     .map((seat) => (seat ? `${seat.keyHash === null ? 'computer' : seat.name}${seat.army ? ` (${seat.army})` : ''}` : 'free'))
     .join(', ');
 
-/** The codes that somebody has given, or one sentence about the first that is none or not there. */
-export const knownCodes = async ({ db }: Desk, words: readonly string[]): Promise<Result<readonly string[], string>> => {
+/** Parses table codes; an error is one sentence about the first that is invalid or unknown. */
+export const knownCodes = async ({ db }: AdminStore, words: readonly string[]): Promise<Result<readonly string[], string>> => {
   const codes: string[] = [];
   for (const word of words) {
     const code = readTableCode(word);
@@ -52,7 +54,7 @@ export const list: Command = {
       )
       .orderBy('changed', 'desc')
       .execute();
-    const known = rows.map(({ setup, ...row }) => ({ ...row, setup: JSON.parse(setup) as Setup }));
+    const known = rows.map(({ setup, ...row }) => ({ ...row, setup: readSetup(setup) }));
     const wanted = known.filter(({ setup, finished }) => phase === undefined || phaseOf(setup, finished === 1) === phase);
     for (const { code, setup, finished, changed, intents } of wanted.slice(0, Number(limit))) {
       const { mode } = setup.options;
@@ -62,11 +64,12 @@ export const list: Command = {
   },
 };
 
-/** How a match stands, without what would give its draw piles or its seats away. */
-const standOf = ({ setup, log, finished }: SavedMatch): object => {
-  const start = matchSetupOf(setup);
+/** The state of a match, without anything that reveals draw piles or seat keys. */
+const standOf = ({ rules, setup, log, finished }: SavedMatch): object => {
+  const start = hasCurrentRules({ rules }) ? matchSetupOf(setup) : null;
   const table = start && Match.resume(start, log).table;
   return {
+    rules,
     phase: phaseOf(setup, finished),
     options: setup.options,
     seats: setup.seats.map((seat) => seat && { name: seat.name, army: seat.army, computer: seat.keyHash === null }),
@@ -86,16 +89,15 @@ export const inspect: Command = {
   about: 'how a match stands, as JSON; no secret of it',
   words: [1, 1],
   options: {},
-  run: async (desk, { words, write }) => {
-    const codes = await knownCodes(desk, words);
+  run: async (admin, { words, write }) => {
+    const codes = await knownCodes(admin, words);
     if (!codes.ok) return codes;
     const [code = ''] = codes.value;
-    const saved = await desk.store.load(code);
-    if (!saved) return fail(`There is no match ${code}.`);
-    const fault = faultOf(saved);
-    if (fault !== null) return fail(`Match ${code} is damaged: ${fault}.`);
-    const lines = await desk.store.lines(code);
-    write(`${JSON.stringify({ code, ...standOf(saved), lines: lines.length }, null, 2)}\n`);
+    const saved = await loadChecked(admin.store, code);
+    if (!saved.ok) return fail(`Match ${code} is damaged: ${saved.error}.`);
+    if (!saved.value) return fail(`There is no match ${code}.`);
+    const lines = await admin.store.lines(code);
+    write(`${JSON.stringify({ code, ...standOf(saved.value), lines: lines.length }, null, 2)}\n`);
     return ok('');
   },
 };
@@ -105,31 +107,35 @@ export const remove: Command = {
   about: 'deletes matches for good; with --running also those that are being played',
   words: [1, 1000],
   options: { running: 'flag' },
-  run: async (desk, { words, options }) => {
-    const codes = await knownCodes(desk, words);
+  run: async (admin, { words, options }) => {
+    const codes = await knownCodes(admin, words);
     if (!codes.ok) return codes;
-    for (const code of codes.value) {
-      const saved = options['running'] === true ? null : await desk.store.load(code);
-      if (saved && saved.log.length > 0 && !saved.finished) {
-        return fail(`Match ${code} is being played: nothing has been deleted. --running deletes it all the same.`);
-      }
+    const running = await admin.db
+      .selectFrom('match')
+      .select('code')
+      .where('code', 'in', codes.value)
+      .where('finished', '=', 0)
+      .where((query) => query.exists(query.selectFrom('intent').select('intent.seq').whereRef('intent.match', '=', 'match.code')))
+      .executeTakeFirst();
+    if (running && options['running'] !== true) {
+      return fail(`Match ${running.code} is being played: nothing has been deleted. --running deletes it all the same.`);
     }
-    await desk.db.deleteFrom('match').where('code', 'in', codes.value).execute();
+    await admin.db.deleteFrom('match').where('code', 'in', codes.value).execute();
     return ok(`${codes.value.length} deleted`);
   },
 };
 
 export const check: Command = {
   usage: '',
-  about: 'reads everything and plays every match again; what is wrong is told',
+  about: 'reads everything and plays every match again; prints what is wrong',
   words: [0, 0],
   options: {},
   run: async ({ db, store, inspectFile }, { write }) => {
     const faults = [...(await inspectFile())];
     const codes = await db.selectFrom('match').select('code').orderBy('code').execute();
     for (const { code } of codes) {
-      const fault = await store.load(code).then((saved) => saved && faultOf(saved), String);
-      if (fault !== null) faults.push(`match ${code}: ${fault}`);
+      const saved = await loadChecked(store, code);
+      if (!saved.ok) faults.push(`match ${code}: ${saved.error}`);
     }
     for (const fault of faults) write(`${fault}\n`);
     return faults.length === 0 ? ok(`${codes.length} matches, nothing is wrong`) : fail(`${codes.length} matches, ${faults.length} faults`);

@@ -1,14 +1,13 @@
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
-import { readEnv } from '../env.js';
+import { readEnv } from '../config/env.js';
 import { reasonOf } from '../store/openPostgresStore.js';
-import { openStore } from '../store/openStore.js';
+import { openStore, type StoreLocation } from '../store/openStore.js';
 import { backup, exportMatches, importMatches, restore } from './archiveCommands.js';
 import type { Call, Command } from './Command.js';
-import type { Place } from './Desk.js';
 import { check, inspect, list, remove } from './matchCommands.js';
-import { openDesk } from './openDesk.js';
-import { ban, bans, message, unban } from './orderCommands.js';
+import { openAdminStore } from './openAdminStore.js';
+import { ban, bans, message, unban } from './moderationCommands.js';
 
 export const COMMANDS: Readonly<Record<string, Command>> = {
   list,
@@ -37,13 +36,13 @@ const FAILED = 2;
 export const usage = (): string => {
   const lines = Object.entries(COMMANDS).map(([name, command]) => `  ${`${name} ${command.usage}`.trim()}\n      ${command.about}`);
   return [
-    'hexfall admin COMMAND – looks after the store of a server, also while it runs',
+    'hexfall admin COMMAND – administers the store of a server, also while it is running',
     '',
     'The store is that of DATA_DIR (default ./data) or DATABASE_URL, as they are set for the server.',
     '',
     ...lines,
     '',
-    'The exit code is 0, or 2 if something is wrong, which standard error tells.',
+    'The exit code is 0, or 2 with a message on standard error.',
     '',
   ].join('\n');
 };
@@ -63,31 +62,31 @@ const readCall = ({ options, words: [least, most] }: Command, args: readonly str
   }
 };
 
-const runOn = async (command: Command, call: Call, place: Place, io: AdminIo): Promise<number> => {
+const runOn = async (command: Command, call: Call, location: StoreLocation, io: AdminIo): Promise<number> => {
   const refuse = (sentence: string): number => {
     io.complain(sentence);
     return FAILED;
   };
   // A backup may go into a database that no server has seen yet.
   if (command === restore) {
-    const opened = await openStore(place, pino({ level: 'silent' })).then((store) => store.close(), reasonOf);
-    if (typeof opened === 'string') return refuse(`The store cannot be made: ${opened}`);
+    const opened = await openStore(location, pino({ level: 'silent' })).then((store) => store.close(), reasonOf);
+    if (typeof opened === 'string') return refuse(`The store cannot be created: ${opened}`);
   }
-  const desk = await openDesk(place);
-  if (!desk.ok) return refuse(desk.error);
+  const admin = await openAdminStore(location);
+  if (!admin.ok) return refuse(admin.error);
   try {
-    const done = await command.run(desk.value, call);
+    const done = await command.run(admin.value, call);
     if (!done.ok) return refuse(done.error);
     if (done.value !== '') io.write(`${done.value}\n`);
     return SUCCESS;
   } catch (error) {
     return refuse(`The store could not do it: ${reasonOf(error)}`);
   } finally {
-    await desk.value.close();
+    await admin.value.close();
   }
 };
 
-/** Runs `hexfall admin` with these words after it; gives the exit code. */
+/** Runs `hexfall admin` with these arguments; returns the exit code. */
 export const runAdmin = async (
   [name, ...args]: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
@@ -101,9 +100,7 @@ export const runAdmin = async (
   const call = command && readCall(command, args, io);
   if (!command || !call) {
     io.complain(
-      command
-        ? `Usage: hexfall admin ${name} ${command.usage}`
-        : `There is no command ${name}; hexfall admin --help tells which there are.`,
+      command ? `Usage: hexfall admin ${name} ${command.usage}` : `There is no command ${name}; hexfall admin --help lists them.`,
     );
     return FAILED;
   }

@@ -11,6 +11,6 @@ export class ApiProblem extends Error {
   }
 
   get body(): ApiError {
-    return { error: { code: this.code, message: this.message } };
+    return { code: this.code, message: this.message };
   }
 }

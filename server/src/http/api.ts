@@ -11,27 +11,27 @@ import type {
 import { MineRequestSchema } from '@hexfall/shared/protocol/mine';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
-import { phaseOf } from '../match/phase.js';
+import { phaseOf } from '../lobby/tableSetup.js';
 import { recordOf } from '../match/recordOf.js';
 import { summaryOf } from '../match/summary.js';
-import type { Glances } from '../rooms/Glances.js';
-import type { TableLister } from '../rooms/TableLister.js';
-import type { TableOpener } from '../rooms/TableOpener.js';
-import type { Notice } from '../operator/Orders.js';
+import type { MyTablesQuery } from '../rooms/MyTablesQuery.js';
+import type { PublicTableList } from '../rooms/PublicTableList.js';
+import type { TableActivator } from '../rooms/TableActivator.js';
+import type { OperatorNotice } from '../store/moderation.js';
 import { readTableCode } from '../security/tableCode.js';
-import type { MatchStore, SavedMatch } from '../store/MatchStore.js';
+import type { MatchRepository, SavedMatch } from '../store/MatchRepository.js';
 import { ApiProblem } from './ApiProblem.js';
 
 export interface ApiServices {
-  readonly store: MatchStore;
-  readonly opener: TableOpener;
-  readonly lister: TableLister;
+  readonly store: MatchRepository;
+  readonly activator: TableActivator;
+  readonly publicTables: PublicTableList;
   /** The code of a duel to sit down at. */
   readonly quick: () => Promise<string>;
-  readonly glances: Glances;
+  readonly myTables: MyTablesQuery;
   readonly version: string;
-  /** What the operator tells everybody at this moment. */
-  readonly notice: () => Notice | null;
+  /** The operator's current notice. */
+  readonly notice: () => OperatorNotice | null;
 }
 
 const unknownMatch = (): ApiProblem => new ApiProblem(404, 'unknown-match', 'There is no table with this code.');
@@ -43,7 +43,7 @@ const codeOf = (request: Request<{ code: string }>): string => {
 };
 
 /** The routes under /api. */
-export const apiRoutes = ({ store, opener, lister, quick, glances, version, notice }: ApiServices): Router => {
+export const apiRoutes = ({ store, activator, publicTables, quick, myTables, version, notice }: ApiServices): Router => {
   const load = async (code: string): Promise<SavedMatch> => {
     const match = await store.load(code);
     if (!match) throw unknownMatch();
@@ -57,7 +57,7 @@ export const apiRoutes = ({ store, opener, lister, quick, glances, version, noti
     response.set('Cache-Control', 'no-store').json({ notice: notice() } satisfies NoticeInfo);
   });
   routes.get('/tables', async (_request, response) => {
-    response.json({ tables: await lister.list() } satisfies TableList);
+    response.json({ tables: await publicTables.list() } satisfies TableList);
   });
   routes.post('/quick', async (_request, response) => {
     response.json({ code: await quick() } satisfies Quick);
@@ -65,7 +65,7 @@ export const apiRoutes = ({ store, opener, lister, quick, glances, version, noti
   routes.post('/mine', express.json(), async (request, response) => {
     const { success, data } = MineRequestSchema.safeParse(request.body);
     if (!success) throw new ApiProblem(400, 'malformed', 'The server does not understand this request.');
-    response.set('Cache-Control', 'no-store').json({ tables: await glances.mine(data) } satisfies MyTables);
+    response.set('Cache-Control', 'no-store').json({ tables: await myTables.run(data) } satisfies MyTables);
   });
   routes.get('/matches/:code', async (request, response) => {
     const code = codeOf(request);
@@ -74,7 +74,7 @@ export const apiRoutes = ({ store, opener, lister, quick, glances, version, noti
   });
   routes.post('/matches/:code/open', async (request, response) => {
     const code = codeOf(request);
-    const opening = await opener.open(code);
+    const opening = await activator.activate(code);
     if (opening === 'unknown') throw unknownMatch();
     if (opening === 'moving') throw new ApiProblem(503, 'moving', 'This table is on its way to another process: try again in a moment.');
     response.json({ code, live: true } satisfies Opened);
@@ -82,7 +82,7 @@ export const apiRoutes = ({ store, opener, lister, quick, glances, version, noti
   routes.get('/matches/:code/record', async (request, response) => {
     const code = codeOf(request);
     const match = await load(code);
-    // S2: the seed tells the order of the draw piles, which is hidden until the end.
+    // S2: the seed reveals the draw piles, which are hidden until the end.
     if (!match.finished) throw new ApiProblem(403, 'not-over', 'The record of a match can be read when it is over.');
     response.json(recordOf(code, match));
   });

@@ -9,8 +9,8 @@ export const belowBase = (url: string, base: string): string => {
 };
 
 /**
- * Takes from requests and sockets the path under which a proxy offers this server, before anybody looks at their address. A proxy
- * that takes it away itself does no harm, and whoever asks this machine directly, as for its health, need not know it.
+ * Strips the base path, under which a proxy offers this server, from requests and upgrades before they are routed. Proxies that
+ * strip it themselves work, too, and so do direct requests without it, such as health checks.
  */
 export const dropBase =
   (base: string) =>

@@ -3,20 +3,19 @@ import helmet from 'helmet';
 import { pinoHttp } from 'pino-http';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import type { HostCheck } from '../security/knownHosts.js';
 import { isOwnOrigin } from '../security/ownOrigin.js';
+import { MAX_URL } from '../transport/SocketLimiter.js';
 import { ApiProblem } from './ApiProblem.js';
 
-/** Nothing sent over HTTP is longer: options of a table, keys of seats. */
+/** The longest body: options of a table, keys of seats. */
 const MAX_BODY = 8 * 1024;
 
-/** No address here is longer, that of a socket included. */
-export const MAX_URL = 1024;
-
-/** The sockets of a page's other address. */
+/** The WebSocket origin of an HTTP origin. */
 const socketsAt = (origin: string): string => origin.replace(/^http/, 'ws');
 
 /**
- * Headers that keep the page to itself. Encryption is for the proxy in front, so nothing here insists on it.
+ * Security headers. TLS is up to the proxy in front, so nothing here requires it.
  * @param origins where else this server's pages are, and so its processes can be.
  */
 export const securityHeaders = (origins: readonly string[]): RequestHandler =>
@@ -39,6 +38,12 @@ export const securityHeaders = (origins: readonly string[]): RequestHandler =>
     },
   });
 
+/** Drops requests whose connection is closed already: they have no address, and no one reads an answer. */
+export const stillConnected: RequestHandler = ({ socket }, response, next) => {
+  if (socket.destroyed || socket.remoteAddress === undefined) response.destroy();
+  else next();
+};
+
 /** One line per request: no bodies, no headers, nothing after the question mark. */
 export const requestLog = (log: Logger): RequestHandler =>
   pinoHttp({
@@ -48,24 +53,35 @@ export const requestLog = (log: Logger): RequestHandler =>
       req: ({ method, url = '' }: { readonly method?: string; readonly url?: string }) => ({ method, path: url.split('?')[0] }),
       res: ({ statusCode }: { readonly statusCode: number }) => ({ status: statusCode }),
     },
-    customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? 'error' : 'debug'),
+    // Faults of the server are logged with their cause by `answerProblems`.
+    useLevel: 'debug',
   });
 
-/** Refuses what pages of other sites ask this server to do; `origins` are its own, too. */
+/** Refuses requests from pages of other sites. @param origins further origins of this server. */
 export const ownPages =
   (origins: readonly string[]): RequestHandler =>
   (request, _response, next) => {
     const isHarmless = request.method === 'GET' || request.method === 'HEAD';
     if (!isHarmless && !isOwnOrigin(request.headers, origins)) {
-      throw new ApiProblem(403, 'foreign-origin', 'This server does nothing for pages of other sites.');
+      throw new ApiProblem(403, 'foreign-origin', 'This server refuses requests from pages of other sites.');
     }
     next();
   };
 
-/** What needs all processes of the site. */
+/** Refuses requests for an unknown host: from a site whose name resolves to this server, or through a misconfigured proxy. */
+export const knownHost =
+  (isKnown: HostCheck): RequestHandler =>
+  (request, _response, next) => {
+    if (!isKnown(request.headers.host)) {
+      throw new ApiProblem(421, 'unknown-host', 'This server does not serve this host name: its operator can add it to HOSTS.');
+    }
+    next();
+  };
+
+/** Requests that need all processes of the cluster. */
 const COMES = /^\/(matchmake\/|api\/quick\/?$|api\/matches\/[^/]+\/open\/?$)/i;
 
-/** Refuses whoever wants to come to a table while the processes cannot reach each other. */
+/** Refuses requests to join tables while the processes cannot reach each other. */
 export const openSite =
   (isOpen: () => boolean): RequestHandler =>
   (request, _response, next) => {
@@ -73,16 +89,16 @@ export const openSite =
       throw new ApiProblem(
         503,
         'site-split',
-        'Nobody can come to a table at the moment. Matches being played go on; try again in a few seconds.',
+        'Tables cannot be joined at the moment. Matches being played go on; try again in a few seconds.',
       );
     }
     next();
   };
 
-/** What somebody who is shut out may not use; the page itself tells them so. */
+/** What banned addresses cannot use; the page itself tells them so. */
 const SERVES = /^\/(api|matchmake)(\/|$)/i;
 
-/** Refuses those whom the operator has shut out. */
+/** Refuses banned addresses. */
 export const noBanned =
   (isBanned: (request: IncomingMessage) => boolean): RequestHandler =>
   (request, _response, next) => {
@@ -92,11 +108,11 @@ export const noBanned =
     next();
   };
 
-/** Refuses long addresses, and long bodies before anybody reads them. */
+/** Refuses long URLs, and long bodies before they are read. */
 export const smallRequests: RequestHandler = (request, _response, next) => {
   if (request.url.length > MAX_URL) throw new ApiProblem(414, 'too-large', 'The address is too long.');
   const announced = Number(request.headers['content-length'] ?? 0);
   if (announced > MAX_BODY) throw new ApiProblem(413, 'too-large', 'The request is too large.');
-  if (request.headers['transfer-encoding'] !== undefined) throw new ApiProblem(411, 'malformed', 'The request must say how long it is.');
+  if (request.headers['transfer-encoding'] !== undefined) throw new ApiProblem(411, 'malformed', 'The request needs a Content-Length.');
   next();
 };

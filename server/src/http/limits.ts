@@ -1,5 +1,6 @@
 import { rateLimit } from 'express-rate-limit';
 import type { Request, RequestHandler } from 'express';
+import type { TrafficLimits } from '../transport/Traffic.js';
 import { ApiProblem } from './ApiProblem.js';
 
 export interface RequestLimit {
@@ -17,6 +18,8 @@ export interface RequestLimits {
   readonly mine: RequestLimit;
   /** How many sockets one address may have open. */
   readonly sockets: number;
+  /** How much its sockets may send, and be answered. */
+  readonly traffic: TrafficLimits;
 }
 
 const ASKS = /^\/(api|matchmake)\//i;
@@ -42,8 +45,8 @@ const limiter = (limit: RequestLimit, paths: RegExp): RequestHandler =>
     },
   });
 
-/** Keep one address from making tables, or work, without end. Addresses that one owner has many of count as one (IPv6). */
-export const limitRequests = ({ create, ask, mine }: Omit<RequestLimits, 'sockets'>): RequestHandler[] => [
+/** Rate limits per address; addresses of one network count as one (IPv6). */
+export const limitRequests = ({ create, ask, mine }: Omit<RequestLimits, 'sockets' | 'traffic'>): RequestHandler[] => [
   limiter(ask, ASKS),
   limiter(create, CREATES),
   limiter(mine, MINE),

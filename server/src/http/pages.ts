@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import express, { Router } from 'express';
+import compression from 'compression';
+import { Router } from 'express';
+import { compressedFiles } from './compressedFiles.js';
 
 /** Vite puts files here whose names change with their content. */
 const HASHED = '/assets/';
@@ -15,15 +17,16 @@ const PAGE = /^\/(?:[^.]*\/)?[^./]*$/;
 const BASE = /(?<=<meta name="base-path" content=")\/(?=")|(?<= (?:href|src)=")\.\/(?=[^"]*")/g;
 
 /**
- * The built client: its files, and its one page under every address the page knows itself.
+ * Serves the built client: its files, and its one page under every route of the page.
  * @param base the path under which a proxy offers it, as in `Config`.
  */
 export const pageRoutes = (folder: string, base: string): Router => {
   const index = join(folder, 'index.html');
   const routes = Router();
-  routes.use(HASHED, express.static(join(folder, HASHED), { immutable: true, maxAge: YEAR, index: false, fallthrough: false }));
-  routes.use(express.static(folder, { index: false, maxAge: 0 }));
-  routes.get(PAGE, async (_request, response) => {
+  routes.use(HASHED, compressedFiles(join(folder, HASHED), { immutable: true, maxAge: YEAR, index: false, fallthrough: false }));
+  routes.use(compressedFiles(folder, { index: false, maxAge: 0 }));
+  // Not compressed beforehand: it depends on the path.
+  routes.get(PAGE, compression(), async (_request, response) => {
     // A new version of the page names other files: never an old copy of it.
     response.set('Cache-Control', 'no-cache');
     if (existsSync(index)) response.type('html').send((await readFile(index, 'utf8')).replace(BASE, `${base}/`));

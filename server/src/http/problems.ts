@@ -1,8 +1,11 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { OtherRulesVersion } from '../match/rulesVersion.js';
+import { rateLimitedLog } from '../runtime/rateLimitedLog.js';
+import { StoreFull } from '../store/StoreQuota.js';
 import { ApiProblem } from './ApiProblem.js';
 
-/** Whatever no route has answered. */
+/** Answers requests without a route. */
 export const nothingThere: RequestHandler = () => {
   throw new ApiProblem(404, 'unknown-route', 'There is nothing at this address.');
 };
@@ -14,6 +17,8 @@ const statusOf = (error: unknown): number => {
 
 const asProblem = (error: unknown): ApiProblem => {
   if (error instanceof ApiProblem) return error;
+  if (error instanceof StoreFull) return new ApiProblem(507, 'store-full', error.message);
+  if (error instanceof OtherRulesVersion) return new ApiProblem(409, 'other-rules', error.message);
   const status = statusOf(error);
   if (status === 413) return new ApiProblem(413, 'too-large', 'The request is too large.');
   if (status === 404) return new ApiProblem(404, 'unknown-route', 'There is nothing at this address.');
@@ -21,15 +26,16 @@ const asProblem = (error: unknown): ApiProblem => {
   return new ApiProblem(500, 'failed', 'Something went wrong on the server.');
 };
 
-/** Answers every failed request with JSON; only faults of the server are logged, and only there with their cause. */
-export const answerProblems =
-  (log: Logger): ErrorRequestHandler =>
-  (error, request, response, next) => {
+/** Answers failed requests with JSON. Only faults of the server are logged, with their cause. */
+export const answerProblems = (logger: Logger): ErrorRequestHandler => {
+  const log = rateLimitedLog(logger);
+  return (error, request, response, next) => {
     if (response.headersSent) {
       next(error);
       return;
     }
     const problem = asProblem(error);
-    if (problem.status >= 500) log.error({ method: request.method, path: request.path, err: error as unknown }, 'a request failed');
+    if (problem.code === 'failed') log.error({ method: request.method, path: request.path, err: error as unknown }, 'a request failed');
     response.status(problem.status).json(problem.body);
   };
+};

@@ -1,12 +1,15 @@
 import type { IncomingMessage } from 'node:http';
-import { createNodeMatchmakingMiddleware } from '@colyseus/core';
+import compression from 'compression';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
+import type { HostCheck } from '../security/knownHosts.js';
 import type { Metrics } from '../metrics/Metrics.js';
+import { clientAddress } from '../security/clientAddress.js';
 import { apiRoutes, type ApiServices } from './api.js';
 import { healthRoutes, type HealthServices } from './health.js';
+import { matchmakeRoutes } from './matchmake.js';
 import { limitRequests, type RequestLimits } from './limits.js';
-import { noBanned, openSite, ownPages, requestLog, securityHeaders, smallRequests } from './guards.js';
+import { knownHost, noBanned, openSite, ownPages, requestLog, securityHeaders, smallRequests, stillConnected } from './guards.js';
 import { metricsRoute } from './metricsRoute.js';
 import { pageRoutes } from './pages.js';
 import { answerProblems, nothingThere } from './problems.js';
@@ -18,32 +21,34 @@ export interface WebServices extends ApiServices, HealthServices {
   /** The path under which a proxy offers the page, as in `Config`. */
   readonly basePath: string;
   readonly limits: RequestLimits;
-  /** Proxies whose word about the address of a visitor is believed, as Express' `trust proxy` takes it. */
+  /** Trusted proxies, as in Express' `trust proxy`. */
   readonly proxies: readonly string[];
   /** Origins of pages that are this server's, besides the one a request was sent to. */
   readonly origins: readonly string[];
-  /** Whether people can come to tables. */
+  readonly isKnownHost: HostCheck;
+  /** Whether tables can be joined. */
   readonly isOpen: () => boolean;
-  /** Whether the operator has shut out who asks. */
+  /** Whether the operator has banned the address. */
   readonly isBanned: (request: IncomingMessage) => boolean;
   readonly metrics: Metrics;
-  /** What opens the metrics from elsewhere; null if nothing does. */
+  /** The token for remote reads of the metrics; null if there is none. */
   readonly metricsToken: string | null;
 }
 
-/** Everything the server answers over HTTP. */
+/** The HTTP application. */
 export const webApp = (services: WebServices): Express => {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', [...services.proxies]);
-  app.use(requestLog(services.log), securityHeaders(services.origins), smallRequests, ownPages(services.origins));
+  app.use(stillConnected, requestLog(services.log), securityHeaders(services.origins), smallRequests, ownPages(services.origins));
   app.use(healthRoutes(services));
   app.get('/metrics', metricsRoute(services.metrics.registry, services.metricsToken));
+  app.use(knownHost(services.isKnownHost));
   app.use(noBanned(services.isBanned));
   app.use(limitRequests(services.limits));
   app.use(openSite(services.isOpen));
-  app.use(createNodeMatchmakingMiddleware());
-  app.use('/api', apiRoutes(services));
+  app.use('/matchmake', matchmakeRoutes(clientAddress(services.proxies)));
+  app.use('/api', compression(), apiRoutes(services));
   app.use(pageRoutes(services.pages, services.basePath));
   app.use(nothingThere, answerProblems(services.log));
   return app;

@@ -1,40 +1,40 @@
 import type { Intent } from '@hexfall/shared/model/intent';
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Rejection } from '@hexfall/shared/model/rejection';
-import type { Seat, Table } from '@hexfall/shared/model/state';
-import type { Reel } from '@hexfall/shared/protocol/messages';
+import type { GameState, Seat, Table } from '@hexfall/shared/model/state';
+import type { PlayedIntent } from '@hexfall/shared/protocol/messages';
 import { createMatch, type MatchSetup } from '@hexfall/shared/rules/createMatch';
 import { step as playByTheRules } from '@hexfall/shared/rules/step';
-import type { LogEntry } from '../store/MatchStore.js';
+import type { LogEntry } from '../store/MatchRepository.js';
 
-/** The engine's `step`; tests put a broken one in its place. */
+/** The engine's `step`; tests replace it by a broken one. */
 export type Step = typeof playByTheRules;
 
-/** An intent the rules accept, worked out but not yet done. */
+/** An intent the rules accept, computed but not yet applied. */
 export interface Played {
-  readonly table: Table;
-  readonly reel: Reel;
+  readonly state: GameState;
+  readonly reel: PlayedIntent;
 }
 
-/** A match in play: the table as it is and everything that happened, by the number of the intent. */
+/** A match in play: its state, and the events of every intent so far. */
 export class Match {
-  #table: Table;
-  readonly #reels: Reel[] = [];
+  #state: GameState;
+  readonly #reels: PlayedIntent[] = [];
 
   private constructor(
-    table: Table,
+    state: GameState,
     private readonly step: Step,
   ) {
-    this.#table = table;
+    this.#state = state;
   }
 
-  /** A match before its first intent. Refuses what the rules do not allow. */
+  /** Starts a match. Refuses what the rules do not allow. */
   static start(setup: MatchSetup, step: Step = playByTheRules): Result<Match, Rejection> {
     const created = createMatch(setup);
     return created.ok ? ok(new Match(created.value, step)) : created;
   }
 
-  /** A match as its log left it. Throws if the rules do not accept what they accepted before. */
+  /** Replays a log. Throws if the rules no longer accept one of its intents. */
   static resume(setup: MatchSetup, log: readonly LogEntry[], step: Step = playByTheRules): Match {
     const started = Match.start(setup, step);
     if (!started.ok) throw new Error(`the match cannot start: ${started.error.message}`);
@@ -47,36 +47,37 @@ export class Match {
     return match;
   }
 
+  /** The public table; the draw piles stay in the state. */
   get table(): Table {
-    return this.#table;
+    return this.#state.table;
   }
 
-  /** Number of intents done. */
+  /** The number of intents played. */
   get seq(): number {
     return this.#reels.length;
   }
 
   get over(): boolean {
-    return this.#table.outcome !== null;
+    return this.table.outcome !== null;
   }
 
-  /** Works out an intent, and does not do it yet. */
+  /** Computes an intent without applying it. */
   play(player: Seat, intent: Intent): Result<Played, Rejection> {
-    const result = this.step(this.#table, player, intent);
+    const result = this.step(this.#state, player, intent);
     if (!result.ok) return result;
-    const { table, events } = result.value;
-    return ok({ table, reel: { seq: this.seq + 1, player, intent, events } });
+    const { state, events } = result.value;
+    return ok({ state, reel: { seq: this.seq + 1, player, intent, events } });
   }
 
-  /** Does what `play` has worked out. */
-  commit({ table, reel }: Played): void {
+  /** Applies an intent that `play` has computed. */
+  commit({ state, reel }: Played): void {
     if (reel.seq !== this.seq + 1) throw new Error(`intent ${reel.seq} was worked out on another table`);
-    this.#table = table;
+    this.#state = state;
     this.#reels.push(reel);
   }
 
-  /** What happened from an intent on, at most so many of them. */
-  film(from: number, limit: number): readonly Reel[] {
+  /** Returns the intents from a number on, up to a limit. */
+  history(from: number, limit: number): readonly PlayedIntent[] {
     return this.#reels.slice(from - 1, from - 1 + limit);
   }
 }

@@ -2,20 +2,25 @@ import { logDigest } from '@hexfall/shared/notation/fair';
 import type { RecordJson } from '@hexfall/shared/notation/json';
 import { formatRecord } from '@hexfall/shared/notation/record';
 import type { RecordedIntent } from '@hexfall/shared/notation/recordedIntent';
-import type { Setup } from '../store/MatchStore.js';
-import { matchSetupOf } from './beginning.js';
-import { fairDrawOf } from './fairDraw.js';
+import { RULES_VERSION } from '@hexfall/shared/rules/version';
+import type { Setup } from '../store/MatchRepository.js';
+import { matchSetupOf } from './startMatch.js';
+import { dealtCount } from '../lobby/armySelection.js';
+import { seedPartsOf } from '../lobby/fairSeed.js';
 
 interface Recorded {
+  /** The version of the rules it was played by; by default the current one. */
+  readonly rules?: number;
   readonly setup: Setup;
   readonly log: readonly RecordedIntent[];
 }
 
-/** The record of a match, with everything that is secret until it is over. Throws if the match has not started. */
-export const recordOf = (code: string, { setup, log }: Recorded): RecordJson => {
+/** Returns the record of a match, including what is secret until it is over. Throws if the match has not started. */
+export const recordOf = (code: string, { rules = RULES_VERSION, setup, log }: Recorded): RecordJson => {
   const start = matchSetupOf(setup);
   if (!start) throw new Error(`match ${code} has not started`);
-  const draw = fairDrawOf(setup);
-  const dealt = setup.muster === 'random' && { dealt: true };
-  return formatRecord({ setup: start, intents: log, ...(draw && { fair: { ...draw, log: logDigest(log), ...dealt } }) });
+  const draw = seedPartsOf(setup);
+  const dealt = setup.muster === 'random' && { dealt: dealtCount(start) };
+  const record = formatRecord({ setup: start, intents: log, ...(draw && { fair: { ...draw, log: logDigest(log), ...dealt } }) });
+  return { ...record, rules };
 };

@@ -1,19 +1,26 @@
-import type { MatchSummary } from '@hexfall/shared/protocol/http';
+import type { TurnInfo, MatchSummary } from '@hexfall/shared/protocol/http';
 import type { MatchPhase } from '@hexfall/shared/protocol/messages';
-import type { Setup } from '../store/MatchStore.js';
+import type { Setup } from '../store/MatchRepository.js';
+import type { TableSession } from './TableSession.js';
 
-interface Stage {
+interface TableFacts {
   readonly setup: Setup;
   readonly phase: MatchPhase;
   /** Intents accepted so far. */
   readonly seq: number;
 }
 
-/** What everybody may know of a table without going there. */
-export const summaryOf = (code: string, { setup, phase, seq }: Stage): MatchSummary => ({
+/** The public summary of a table. */
+export const summaryOf = (code: string, { setup, phase, seq }: TableFacts): MatchSummary => ({
   code,
   phase,
   options: setup.options,
   seats: setup.seats.map((taken) => taken && { name: taken.name, army: taken.army, computer: taken.keyHash === null }),
   seq,
+});
+
+/** The number of the turn at a table, and who is to act. */
+export const turnInfoOf = ({ acting, match }: Pick<TableSession, 'acting' | 'match'>): TurnInfo => ({
+  acting,
+  turn: match?.table.turn.number ?? 0,
 });

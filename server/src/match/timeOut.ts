@@ -3,16 +3,17 @@ import type { Intent } from '@hexfall/shared/model/intent';
 import type { Seat, Table } from '@hexfall/shared/model/state';
 import { defaultChoice } from '@hexfall/shared/rules/defaultChoice';
 import { legalIntents } from '@hexfall/shared/rules/legal';
+import type { TableSession } from './TableSession.js';
 
-/** O10: so many own turns in a row that the clock ends count as resigning. */
+/** O10: after this many consecutive own turns ended by the clock, the player resigns. */
 const MOST_STRIKES = 3;
 
-/** Whether an intent of the clock ends a turn, or the placing of an HQ. */
-export const isStrike = ({ do: kind }: Intent): boolean => kind === 'end-turn' || kind === 'place-hq';
+/** Whether an intent of the clock ends a turn, or places an HQ. */
+export const isTurnTimeOut = ({ do: kind }: Intent): boolean => kind === 'end-turn' || kind === 'place-hq';
 
 /**
- * O10: what is done for the player who has to act and whose time is up. A question gets the usual answer, a missing HQ a
- * random place; a turn ends, after a random discard if that is still owed (T1). `strikes`: turns in a row that ended so before.
+ * O10: the intent played for a player whose time is up. A question gets the default answer, a missing HQ a
+ * random place; a turn ends, after a random discard if that is still owed (T1). @param strikes the number of consecutive turns that ended like this before.
  */
 export const timeOutIntent = (table: Table, seat: Seat, strikes: number, random: Random): Intent => {
   const { decision, turn } = table;
@@ -21,4 +22,14 @@ export const timeOutIntent = (table: Table, seat: Seat, strikes: number, random:
   if (turn.phase === 'setup') return pick(legalIntents(table, seat), random);
   const discards = turn.mustDiscard ? legalIntents(table, seat).filter((intent) => intent.do === 'discard') : [];
   return discards.length > 0 ? pick(discards, random) : { do: 'end-turn' };
+};
+
+/**
+ * When a match that leaves memory has to be woken to play a time-out (O10); null if it can wait for a player.
+ * @param handsOver whether other processes take the match over: then its clock must not stand still until a player comes.
+ */
+export const nextWakeUp = ({ deadline, clock }: Pick<TableSession, 'deadline' | 'clock'>, handsOver: boolean): number | null => {
+  if (!deadline) return null;
+  if (deadline.isByCalendar) return deadline.at;
+  return handsOver ? (clock?.at ?? null) : null;
 };

@@ -1,12 +1,25 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { PHASES, REFUSAL_CODES } from '@hexfall/shared/protocol/messages';
+import { PHASES, REFUSAL_CODES, type MatchPhase } from '@hexfall/shared/protocol/messages';
 import { REJECTION_CODES } from '@hexfall/shared/model/rejection';
-import { DELIVERIES } from '../webhooks/Postman.js';
-import { presenceAt, type LiveTables } from '../rooms/LiveTables.js';
+import { DELIVERIES } from '../webhooks/WebhookSender.js';
 
 const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
-/** What an operator can watch from outside, in the form Prometheus reads. No label comes from what visitors send. */
+/** What the metrics count of a table in memory. */
+export interface TableCounts {
+  readonly phase: MatchPhase;
+  /** Seats taken by people, and by computer players. */
+  readonly people: number;
+  readonly computers: number;
+  /** Connections that hold a seat, and those that do not. */
+  readonly connected: number;
+  readonly spectators: number;
+}
+
+const sum = (tables: readonly TableCounts[], count: (table: TableCounts) => number): number =>
+  tables.reduce((total, table) => total + count(table), 0);
+
+/** The metrics, in the format of Prometheus. No label comes from what clients send. */
 export class Metrics {
   readonly registry = new Registry();
 
@@ -32,7 +45,7 @@ export class Metrics {
 
   readonly store = new Histogram({
     name: 'hexfall_store_seconds',
-    help: 'Time the store takes, by what it does',
+    help: 'Duration of store operations, by operation',
     labelNames: ['operation'] as const,
     buckets: SECONDS,
     registers: [this.registry],
@@ -40,20 +53,20 @@ export class Metrics {
 
   readonly storeFailures = new Counter({
     name: 'hexfall_store_failures_total',
-    help: 'What the store could not do',
+    help: 'Failed store operations, by operation',
     labelNames: ['operation'] as const,
     registers: [this.registry],
   });
 
   readonly lines = new Counter({
     name: 'hexfall_lines_total',
-    help: 'Lines said in conversations at tables',
+    help: 'Chat lines at tables',
     registers: [this.registry],
   });
 
   readonly webhooks = new Counter({
     name: 'hexfall_webhook_calls_total',
-    help: 'Calls to players whose turn it is, by what became of them',
+    help: 'Webhook calls to players whose turn it is, by result',
     labelNames: ['result'] as const,
     registers: [this.registry],
   });
@@ -70,63 +83,69 @@ export class Metrics {
     for (const code of new Set([...REJECTION_CODES, ...REFUSAL_CODES])) this.refusals.inc({ code }, 0);
   }
 
-  /** Tells whether people can come to tables, and how many processes serve them. */
-  watchSite(site: { readonly isOpen: boolean; readonly roster: { readonly ids: readonly string[] } }): void {
+  /** Adds gauges of the cluster: whether tables can be joined, and how many processes there are. */
+  watchCluster(node: { readonly isOpen: boolean; readonly membership: { readonly ids: readonly string[] } }): void {
     new Gauge({
       name: 'hexfall_site_open',
-      help: '1 while people can come to tables, 0 while the processes cannot reach each other',
+      help: '1 while tables can be joined, 0 while the processes cannot reach each other',
       registers: [this.registry],
       collect() {
-        this.set(Number(site.isOpen));
+        this.set(Number(node.isOpen));
       },
     });
     new Gauge({
       name: 'hexfall_processes',
-      help: 'Processes that serve the same people, as this one knows them',
+      help: 'Live processes of the cluster, as this one knows them',
       registers: [this.registry],
       collect() {
-        this.set(site.roster.ids.length);
+        this.set(node.membership.ids.length);
       },
     });
   }
 
-  /** Tells of the tables in memory, too, whenever somebody reads the metrics. */
-  watchTables(live: LiveTables): void {
+  /** Adds gauges of the tables in memory. @param tables is called whenever the metrics are read. */
+  watchTables(tables: () => readonly TableCounts[]): void {
     new Gauge({
       name: 'hexfall_tables',
       help: 'Tables in memory, by phase',
       labelNames: ['phase'],
       registers: [this.registry],
       collect() {
-        for (const phase of PHASES) this.set({ phase }, live.all().filter(({ table }) => table.phase === phase).length);
+        const all = tables();
+        for (const phase of PHASES) this.set({ phase }, all.filter((table) => table.phase === phase).length);
       },
     });
     new Gauge({
       name: 'hexfall_seats',
-      help: 'Seats taken at tables in memory, by who sits there',
+      help: 'Seats taken at tables in memory, by kind of player',
       labelNames: ['by'],
       registers: [this.registry],
       collect() {
-        const taken = live.all().flatMap(({ table }) => table.setup.seats.filter((seat) => seat !== null));
-        const people = taken.filter(({ keyHash }) => keyHash !== null).length;
-        this.set({ by: 'person' }, people);
-        this.set({ by: 'computer' }, taken.length - people);
+        const all = tables();
+        this.set(
+          { by: 'person' },
+          sum(all, ({ people }) => people),
+        );
+        this.set(
+          { by: 'computer' },
+          sum(all, ({ computers }) => computers),
+        );
       },
     });
     new Gauge({
-      name: 'hexfall_visitors',
+      name: 'hexfall_connections',
       help: 'Connections to tables, by whether they hold a seat',
       labelNames: ['as'],
       registers: [this.registry],
       collect() {
-        const present = live.all().map(presenceAt);
+        const all = tables();
         this.set(
           { as: 'player' },
-          present.reduce((sum, { connected }) => sum + connected, 0),
+          sum(all, ({ connected }) => connected),
         );
         this.set(
           { as: 'spectator' },
-          present.reduce((sum, { spectators }) => sum + spectators, 0),
+          sum(all, ({ spectators }) => spectators),
         );
       },
     });

@@ -1,51 +1,66 @@
 import { CloseCode, Room, ServerError, type AuthContext, type Client, type RoomException } from '@colyseus/core';
 import type { Seat, Table } from '@hexfall/shared/model/state';
-import type { Reel, Refusal, ServerMessages, Welcome } from '@hexfall/shared/protocol/messages';
-import type { ChatLine } from '@hexfall/shared/protocol/talk';
+import { JOIN_REFUSED, type PlayedIntent, type Refusal, type ServerMessages, type Welcome } from '@hexfall/shared/protocol/messages';
+import type { ChatLine } from '@hexfall/shared/protocol/chat';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
-import { publicTable } from '@hexfall/shared/rules/view';
-import { dueOf } from '../match/dueOf.js';
-import { TableHost } from '../match/TableHost.js';
+import { nextWakeUp } from '../match/timeOut.js';
+import { TableSession } from '../match/TableSession.js';
 import { mirror } from '../schema/mirror.js';
-import { mirrorCourse } from '../schema/mirrorCourse.js';
-import { mirrorDraw } from '../schema/mirrorDraw.js';
+import { mirrorStatus } from '../schema/mirrorStatus.js';
+import { mirrorFairSeed } from '../schema/mirrorFairSeed.js';
 import { mirrorLobby } from '../schema/mirrorLobby.js';
 import { TableState } from '../schema/TableState.js';
-import { FIRST_EPOCH } from '../store/MatchStore.js';
-import { pageOrigin, readAdmission } from './admission.js';
+import { socketOf } from '../transport/LimitedSocket.js';
+import { FIRST_EPOCH } from '../store/MatchRepository.js';
+import { STORE_FULL } from '../store/StoreQuota.js';
+import { pageOrigin, parseJoinOptions, RestoredRoomOptions } from './roomOptions.js';
 import { createTable } from './createTable.js';
-import { makeRoom } from './crowd.js';
+import { enforceLimits } from './connectionLimits.js';
+import { hasJoined, JoinDeadline } from './JoinDeadline.js';
 import { MessageLimits } from './MessageLimits.js';
 import { readClient, readNumber } from './readRequest.js';
-import { Resume } from './Resume.js';
+import { dropReservations } from './reservations.js';
 import type { RoomServices } from './RoomServices.js';
-import { Staff } from './Staff.js';
-import { Visitor } from './Visitor.js';
+import { TableRuntime } from './TableRuntime.js';
+import { Participant } from './Participant.js';
 
-type TableClient = Client<{ userData: Visitor; auth: { readonly origin: string }; messages: ServerMessages }>;
+/** Where a client connects from; see `Participant`. */
+interface Arrival {
+  readonly origin: string;
+  readonly address: string;
+}
 
-/** A connection that sends more is no page of ours: it is closed. */
+type TableClient = Client<{ userData: Participant; auth: Arrival; messages: ServerMessages }>;
+
+/** A connection that sends more is closed; pages send far less. */
 const FLOOD_PER_SECOND = 500;
 
-/** What the framework counts messages per second by; of thousands of rooms, a faster clock would be felt. */
+/** The clock the framework counts messages per second by. With thousands of rooms, a faster one would cost noticeable time. */
 const CLOCK_MS = 1000;
 
-/** The glue between one table and the connections to it. */
+/** From this many connections on, changes of the number of spectators are batched: each one is sent to all of them. */
+const CROWD = 20;
+const CROWD_MS = 50;
+
+/** Connects one table to its clients. */
 export abstract class MatchRoom extends Room<{ state: TableState; client: TableClient }> {
   protected abstract readonly services: RoomServices;
 
   #idle: { clear(): void } | null = null;
   #limits: MessageLimits | null = null;
-  #host: TableHost | null = null;
-  #staff: Staff | null = null;
+  #deadline: JoinDeadline | null = null;
+  /** The timer of the next batched update of the spectators. */
+  #showing: NodeJS.Timeout | null = null;
+  #session: TableSession | null = null;
+  #runtime: TableRuntime | null = null;
   /** The table that the Schema shows. */
   #mirrored: Table | null = null;
 
-  /** Refuses at the door what could not be served inside. */
-  static override onAuth(_token: string, sent: unknown, { headers }: AuthContext): Promise<unknown> {
-    readAdmission(sent);
-    return Promise.resolve({ origin: pageOrigin(headers) });
+  /** Refuses invalid options before a seat is reserved. */
+  static override onAuth(_token: string, sent: unknown, { headers, ip }: AuthContext): Promise<Arrival> {
+    parseJoinOptions(sent);
+    return Promise.resolve({ origin: pageOrigin(headers), address: String(ip) });
   }
 
   override async onCreate(sent: { readonly resume?: unknown }): Promise<void> {
@@ -54,50 +69,66 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
     // In this order: without a timestep, patches sent by hand would bring a clock of 60 ticks a second with them.
     this.setTimestep(() => undefined, CLOCK_MS);
     this.patchRate = null;
-    this.#host = await this.#begin(sent.resume instanceof Resume ? sent.resume : null, sent);
+    this.#session = await this.#begin(sent.resume instanceof RestoredRoomOptions ? sent.resume : null, sent);
     this.roomId = this.#table.code;
     this.state = new TableState();
     this.state.code = this.roomId;
-    this.#staff = this.#open();
-    if (sent.resume instanceof Resume) await this.#staff.chat.recall();
-    this.#show();
-    this.services.live.add({ table: this.#table, visitors: () => this.#visitors(), lose: () => this.#lose() });
-    this.#waitForVisitors();
+    this.#runtime = this.#open();
+    if (sent.resume instanceof RestoredRoomOptions) await this.#runtime.chat.load();
+    this.#sync();
+    this.services.active.add({ table: this.#table, participants: () => this.#participants(), evictAll: () => this.#evictAll() });
+    this.#waitForParticipants();
   }
 
   override onJoin(client: TableClient, sent: unknown): void {
     this.#limits ??= new MessageLimits(this.services.rate);
-    const visitor = new Visitor(this.#table, readAdmission(sent).hashes, this.#limits, client.auth?.origin);
-    makeRoom(visitor, this.clients, this.services.crowd);
+    const participant = new Participant(
+      this.#table,
+      parseJoinOptions(sent).hashes,
+      this.#limits,
+      client.auth?.origin,
+      client.auth?.address,
+    );
+    enforceLimits(participant, this.clients, { ...this.services.connections, isLobby: this.#table.phase === 'lobby' });
     this.#idle?.clear();
     this.autoDispose = false;
-    client.userData = visitor;
-    this.#show();
+    client.userData = participant;
+    (this.#deadline ??= new JoinDeadline(this.services.time)).expect(client);
+    this.#showParticipant(participant);
     const welcome: Welcome = {
       protocol: PROTOCOL_VERSION,
       rules: RULES_VERSION,
       code: this.roomId,
       now: this.services.time.now(),
-      ...visitor.standing,
+      ...participant.access,
     };
     client.send('welcome', welcome);
-    client.send('chat', { lines: this.#staff?.chat.lines ?? [] });
+    const chat = this.#runtime?.chat;
+    client.send('chat', { lines: chat?.lines ?? [], own: chat?.marksOf(participant) ?? [] });
   }
 
-  override onLeave(): void {
-    this.#show();
-    if (this.clients.length === 0) this.#waitForVisitors();
+  override onLeave(client: TableClient): void {
+    this.#deadline?.forget(client);
+    if (client.userData) this.#showParticipant(client.userData);
+    if (this.clients.length === 0) this.#waitForParticipants();
+  }
+
+  /** An unused reservation would otherwise keep the room alive until it expires. */
+  override disconnect(closeCode?: number): Promise<unknown> {
+    dropReservations(this);
+    return super.disconnect(closeCode);
   }
 
   override async onDispose(): Promise<void> {
-    const [table, staff] = [this.#host, this.#staff];
+    if (this.#showing) clearTimeout(this.#showing);
+    const [table, runtime] = [this.#session, this.#runtime];
     if (!table || table.epoch === null) return;
-    const { live, holds, faults, handsOver } = this.services;
-    live.remove(table);
+    const { active, leases, faults, handsOver } = this.services;
+    active.remove(table);
     try {
-      await holds.giveBack(table.code, table.epoch, async () => {
-        await staff?.stop();
-        return dueOf(table, handsOver());
+      await leases.release(table.code, table.epoch, async () => {
+        await runtime?.stop();
+        return nextWakeUp(table, handsOver());
       });
     } catch (err) {
       faults.report(table, err, 'release', null);
@@ -105,50 +136,55 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
   }
 
   override onUncaughtException(error: RoomException, where: string): void {
-    // A visitor who was not let in has been told.
+    // A client that was refused has got the reason.
     if (error.cause instanceof ServerError) return;
-    if (this.#host) this.services.faults.report(this.#host, error.cause ?? error, where, null);
+    if (this.#session) this.services.faults.report(this.#session, error.cause ?? error, where, null);
   }
 
-  get #table(): TableHost {
-    if (!this.#host) throw new Error('the room has no table yet');
-    return this.#host;
+  get #table(): TableSession {
+    if (!this.#session) throw new Error('the room has no table yet');
+    return this.#session;
   }
 
-  /** The table to go on with, or a new one. */
-  async #begin(resume: Resume | null, sent: unknown): Promise<TableHost> {
-    if (resume) return new TableHost(resume.code, resume.saved, this.services, resume.epoch);
-    const { store, holds } = this.services;
-    const { code, setup } = await createTable(readAdmission(sent).setup, store, undefined, holds.owner);
-    return new TableHost(code, { setup, log: [] }, this.services, FIRST_EPOCH);
+  /** Restores a stored table, or creates a new one. */
+  async #begin(resume: RestoredRoomOptions | null, sent: unknown): Promise<TableSession> {
+    if (resume) return new TableSession(resume.code, resume.saved, this.services, resume.epoch);
+    const { store, leases, quota } = this.services;
+    if (!(await quota.hasRoom())) throw new ServerError(JOIN_REFUSED.storeFull, STORE_FULL);
+    const { code, setup } = await createTable(parseJoinOptions(sent).setup, store, undefined, leases.owner);
+    return new TableSession(code, { setup, log: [] }, this.services, FIRST_EPOCH);
   }
 
-  /** One handler for whatever comes: for an unknown message the framework would close the connection. */
-  #open(): Staff {
-    const staff = new Staff(this.#table, this.services, {
-      show: () => this.#show(),
-      tell: (reel) => this.#tell(reel),
-      said: (line) => this.#said(line),
-      lose: () => this.#lose(),
-      held: () => this.#held.flat(),
+  /** One handler for all messages: the framework would close the connection on an unknown one. */
+  #open(): TableRuntime {
+    const runtime = new TableRuntime(this.#table, this.services, {
+      sync: () => this.#sync(),
+      broadcastEvents: (reel) => this.#broadcastEvents(reel),
+      broadcastChat: (line) => this.#broadcastChat(line),
+      evictAll: () => this.#evictAll(),
+      heldSeats: () => new Set(this.#held.flat()),
     });
     this.onMessage('*', (client, type, payload) => {
+      // The framework would keep the answer in memory until the client has joined.
+      if (!hasJoined(client)) return socketOf(client).terminate();
       const since = performance.now();
-      staff.queue(async () => {
-        await this.#receive(staff, client, type, payload);
+      runtime.queue(async () => {
+        await this.#receive(runtime, client, type, payload);
         this.services.metrics.answers.observe((performance.now() - since) / 1000);
       });
     });
-    return staff;
+    return runtime;
   }
 
-  async #receive({ reception }: Staff, client: TableClient, type: unknown, payload: unknown): Promise<void> {
+  async #receive({ requests }: TableRuntime, client: TableClient, type: unknown, payload: unknown): Promise<void> {
     if (!client.userData) return;
-    const answer = await reception.answer(client.userData, type, payload);
-    // Whoever has the table now answers, when the page asks there.
-    if (this.#table.isLost) return;
-    if (answer.ok) client.send('ack', answer.value);
-    else this.#refuse(client, payload, answer.error);
+    const answer = await requests.answer(client.userData, type, payload);
+    // The process that owns the match now answers when the page asks again there.
+    if (this.#table.hasLostLease) return;
+    socketOf(client).answering(() => {
+      if (answer.ok) client.send('ack', answer.value);
+      else this.#refuse(client, payload, answer.error);
+    });
   }
 
   #refuse(client: TableClient, payload: unknown, error: Refusal): void {
@@ -156,31 +192,46 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
     client.send('refused', { n: readNumber(payload), ...readClient(payload), error });
   }
 
-  #visitors(): Visitor[] {
+  #participants(): Participant[] {
     return this.clients.flatMap(({ userData }) => userData ?? []);
   }
 
-  /** By visitor, the seats held. */
+  /** The seats held, by participant. */
   get #held(): (readonly Seat[])[] {
-    return this.#visitors().map(({ standing }) => standing.seats);
+    return this.#participants().map(({ access }) => access.seats);
   }
 
-  /** Brings the Schema up to date, sends everybody what has changed, and lets the staff go on. */
-  #show(): void {
-    const changes = this.clients.map((client) => ({ client, standing: client.userData?.look() ?? null }));
-    this.#staff?.note();
+  /** Updates the Schema, sends all clients what has changed, and schedules what has to happen next. */
+  #sync(): void {
+    const changes = this.clients.map((client) => ({ client, standing: client.userData?.refreshAccess() ?? null }));
+    this.#runtime?.trackPresence();
     this.#mirrorAll();
     this.broadcastPatch();
     for (const { client, standing } of changes) if (standing) client.send('standing', standing);
-    this.#staff?.attend();
+    this.#runtime?.schedule();
+  }
+
+  /** Syncs a joined or left participant. With many connections, spectators are batched. */
+  #showParticipant({ access }: Participant): void {
+    if (access.seats.length > 0 || this.clients.length < CROWD) return this.#sync();
+    this.#showing ??= setTimeout(() => {
+      this.#showing = null;
+      try {
+        this.#sync();
+      } catch (err) {
+        this.services.faults.report(this.#table, err, 'show', null);
+      }
+    }, CROWD_MS);
   }
 
   #mirrorAll(): void {
     const { phase, match, setup, clock } = this.#table;
-    const { council, attendance } = this.#staff ?? {};
+    const { proposals, presence } = this.#runtime ?? {};
     mirrorLobby(setup, this.#held, this.state);
-    mirrorDraw({ setup, phase, nextCommitment: council?.nextCommitment ?? '' }, this.state);
-    mirrorCourse({ course: setup.course, proposals: council?.open ?? [], isAbsent: attendance?.isAbsent ?? (() => false) }, this.state);
+    mirrorFairSeed({ setup, phase, nextCommitment: proposals?.nextCommitment ?? '' }, this.state);
+    const isAbsent = presence?.isAbsent ?? (() => false);
+    const absentFrom = presence?.absentFrom ?? (() => 0);
+    mirrorStatus({ status: setup.course, proposals: proposals?.open ?? [], isAbsent, absentFrom }, this.state);
     if (match && this.#mirrored !== match.table) this.#mirror(match.table);
     this.state.seq = match?.seq ?? 0;
     this.state.phase = phase;
@@ -189,34 +240,34 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
 
   #mirror(table: Table): void {
     const before = this.#mirrored;
-    // Should this fail, nobody knows what the Schema says.
+    // If this fails, the content of the Schema is unknown.
     this.#mirrored = null;
-    mirror(publicTable(table), this.state, before);
+    mirror(table, this.state, before);
     this.#mirrored = table;
   }
 
-  #tell(reel: Reel): void {
+  #broadcastEvents(reel: PlayedIntent): void {
     this.services.metrics.intents.inc();
-    this.#staff?.council.playedOn(reel.player);
-    this.#show();
+    this.#runtime?.proposals.playedOn(reel.player);
+    this.#sync();
     this.broadcast('events', reel);
   }
 
-  #said(line: ChatLine): void {
+  #broadcastChat(line: ChatLine): void {
     this.services.metrics.lines.inc();
     this.broadcast('said', line);
   }
 
-  /** Sends everybody away as when the server stops: their pages come back to wherever the table is now. */
-  #lose(): void {
+  /** Disconnects all clients as a stopping server does: their pages reconnect to the process that has the table now. */
+  #evictAll(): void {
     this.disconnect(CloseCode.SERVER_SHUTDOWN).catch((err: unknown) => this.services.faults.report(this.#table, err, 'lose', null));
   }
 
-  /** Lets the room go when nobody has come for a while. Its table stays in the store. */
-  #waitForVisitors(): void {
+  /** Disposes of the room after it has been empty for a while. Its table stays in the store. */
+  #waitForParticipants(): void {
     this.#idle?.clear();
     this.#idle = this.clock.setTimeout(() => {
-      if (this.#staff?.isNeeded) this.#waitForVisitors();
+      if (this.#runtime?.isNeeded) this.#waitForParticipants();
       else this.autoDispose = true;
     }, this.services.idleMs);
   }

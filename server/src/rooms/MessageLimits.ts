@@ -1,13 +1,13 @@
 import type { Seat } from '@hexfall/shared/model/state';
-import { TokenBucket, type Rate } from '../security/TokenBucket.js';
+import { TokenBucket, type Rate } from '../runtime/TokenBucket.js';
 
-/** How much may be asked for at one table: by each connection, and by all together that hold the same seat. */
+/** Rate limits of requests at one table: per connection, and for all connections of one seat together. */
 export class MessageLimits {
   readonly #seats = new Map<Seat, TokenBucket>();
 
   constructor(private readonly rate: Rate) {}
 
-  /** For a new connection. */
+  /** Returns the bucket of a new connection. */
   newBucket(): TokenBucket {
     return new TokenBucket(this.rate);
   }

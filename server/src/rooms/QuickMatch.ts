@@ -1,54 +1,54 @@
-import type { Notice, OpenDuel } from '../cluster/NoticeBoard.js';
-import { newSetup } from '../match/newSetup.js';
-import type { MatchStore } from '../store/MatchStore.js';
+import type { NodeListing, DuelOccupancy } from '../cluster/TableDirectory.js';
+import { newSetup } from '../lobby/tableSetup.js';
+import type { MatchRepository } from '../store/MatchRepository.js';
+import { StoreFull, type StoreQuota } from '../store/StoreQuota.js';
 import { createTable } from './createTable.js';
-import { presenceAt, type LiveTables } from './LiveTables.js';
-import { openDuel } from './openDuel.js';
-import type { TableOpener } from './TableOpener.js';
+import { SerialQueue } from '../runtime/SerialQueue.js';
+import { duelOccupancy, presenceAt, type ActiveTables } from './ActiveTables.js';
+import type { TableActivator } from './TableActivator.js';
 
-/** How many seats of a table will be taken when everybody who was sent there has sat down. */
+/** How many seats of a table will be taken when all players sent there have sat down. */
 interface Expectation {
   readonly taken: number;
   readonly until: number;
 }
 
-/** A duel that everybody may join. */
-interface Candidate extends OpenDuel {
+/** A public duel. */
+interface Candidate extends DuelOccupancy {
   readonly code: string;
   readonly isSomebodyThere: boolean;
 }
 
 export interface QuickServices {
-  readonly live: LiveTables;
-  readonly store: MatchStore;
-  readonly opener: TableOpener;
-  /** What the other processes tell of their tables. */
-  readonly others: () => Promise<readonly Notice[]>;
+  readonly active: ActiveTables;
+  readonly store: MatchRepository;
+  readonly quota: Pick<StoreQuota, 'hasRoom'>;
+  readonly activator: TableActivator;
+  /** The listings of the other processes. */
+  readonly others: () => Promise<readonly NodeListing[]>;
   readonly now?: () => number;
 }
 
-/** Who was sent to a table sits down within this time, or is not waited for. */
+/** A player who was sent to a table is expected for this long. */
 const PATIENCE_MS = 30_000;
 
 /**
- * Brings together people who want to play a duel with anybody. Of several processes one does it for all: two who come at the
- * same moment are to meet.
+ * Matches players who want a duel against anyone. In a cluster one process does it for all, so that two players who search at the
+ * same moment meet.
  */
 export class QuickMatch {
   readonly #expected = new Map<string, Expectation>();
   readonly #now: () => number;
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #searches = new SerialQueue();
 
   constructor(private readonly services: QuickServices) {
     this.#now = services.now ?? Date.now;
   }
 
-  /** The code of a table to sit down at: that of whoever has been waiting longest, or of a new one. Each free seat is promised to one caller. */
+  /** Returns the code of a table: that of the player who has waited longest, or of a new one. Each free seat is promised to one caller. */
   find(): Promise<string> {
     // One after the other, for the same reason.
-    const found = this.#last.then(async () => (await this.#waiting()) ?? (await this.#create()));
-    this.#last = found.catch(() => undefined);
-    return found;
+    return this.#searches.add(async () => (await this.#waiting()) ?? (await this.#create()));
   }
 
   async #waiting(): Promise<string | null> {
@@ -61,9 +61,9 @@ export class QuickMatch {
   }
 
   #here(): Candidate[] {
-    return this.services.live.all().flatMap((live) => {
-      const duel = openDuel(live);
-      return duel ? [{ ...duel, code: live.table.code, isSomebodyThere: presenceAt(live).connected > 0 }] : [];
+    return this.services.active.all().flatMap((active) => {
+      const duel = duelOccupancy(active);
+      return duel ? [{ ...duel, code: active.table.code, isSomebodyThere: presenceAt(active).connected > 0 }] : [];
     });
   }
 
@@ -82,11 +82,12 @@ export class QuickMatch {
   }
 
   async #create(): Promise<string> {
-    const { store, opener } = this.services;
+    const { store, activator, quota } = this.services;
+    if (!(await quota.hasRoom())) throw new StoreFull();
     const setup = newSetup({ options: { mode: 'duel' }, listed: true, begins: 'random' });
     if (!setup.ok) throw new Error(`no duel can be played: ${setup.error.message}`);
     const { code } = await createTable(setup.value, store);
-    await opener.open(code);
+    await activator.activate(code);
     this.#promise(code, 1);
     return code;
   }

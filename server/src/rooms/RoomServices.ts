@@ -1,36 +1,38 @@
-import type { Holds } from '../cluster/Holds.js';
-import type { HostServices } from '../match/TableHost.js';
+import type { MatchLeases } from '../cluster/MatchLeases.js';
+import type { SessionServices } from '../match/TableSession.js';
 import type { Metrics } from '../metrics/Metrics.js';
-import type { Rate } from '../security/TokenBucket.js';
-import type { Postman } from '../webhooks/Postman.js';
-import type { TalkRates } from './Chat.js';
-import type { CrowdLimits } from './crowd.js';
-import type { FaultDesk } from './FaultDesk.js';
-import type { LiveTables } from './LiveTables.js';
-import type { CallRules } from './TurnCaller.js';
+import type { Rate } from '../runtime/TokenBucket.js';
+import type { WebhookSender } from '../webhooks/WebhookSender.js';
+import type { StoreQuota } from '../store/StoreQuota.js';
+import type { ChatRates } from './Chat.js';
+import type { ConnectionLimits } from './connectionLimits.js';
+import type { FaultReporter } from './FaultReporter.js';
+import type { ActiveTables } from './ActiveTables.js';
+import type { NotifyRules } from './TurnNotifier.js';
 
-/** What a room gets from the server around it. */
-export interface RoomServices extends HostServices {
-  readonly faults: FaultDesk;
+/** The services of the server that rooms use. */
+export interface RoomServices extends SessionServices {
+  readonly faults: FaultReporter;
   readonly metrics: Metrics;
-  /** How many messages one connection may send. */
+  /** How many requests one connection may send. */
   readonly rate: Rate;
-  /** How long a table nobody looks at stays in memory. */
+  /** How long a table without connections stays in memory. */
   readonly idleMs: number;
-  readonly crowd: CrowdLimits;
-  /** How long somebody has to be away before a computer player may play for them. */
+  readonly connections: ConnectionLimits;
+  /** How long a player has to be disconnected before a computer player may stand in. */
   readonly awayMs: number;
-  /** How long computer players take for an intent. */
+  /** How long computer players wait before each intent. */
   readonly botDelayMs: number;
-  /** How much may be said. */
-  readonly talk: TalkRates;
-  readonly postman: Postman;
+  /** Rate limits of the chat. */
+  readonly chat: ChatRates;
+  readonly webhooks: WebhookSender;
   /** The path under which a proxy offers the page, as in `Config`. */
   readonly basePath: string;
-  readonly calls: CallRules;
-  /** Where the room says that it has its table. */
-  readonly live: LiveTables;
-  readonly holds: Holds;
-  /** Whether another process is to go on with what is played here when this one stops. */
+  readonly notify: NotifyRules;
+  /** Where rooms register their tables. */
+  readonly active: ActiveTables;
+  readonly leases: MatchLeases;
+  readonly quota: StoreQuota;
+  /** Whether other processes take over the matches of this one, which is stopping. */
   readonly handsOver: () => boolean;
 }

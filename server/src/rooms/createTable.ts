@@ -1,18 +1,18 @@
-import { withSecret } from '../match/fairDraw.js';
+import { withSecret } from '../lobby/fairSeed.js';
 import { newTableCode } from '../security/tableCode.js';
-import type { MatchStore, Origin, SavedTable, Setup } from '../store/MatchStore.js';
+import type { MatchRepository, RematchLink, SavedTable, Setup } from '../store/MatchRepository.js';
 
 const TRIES = 20;
 
 /**
- * Adds a new table to the store, under a code nobody has and with a secret of its own.
- * @param origin another table with what it has to say of the new one's code, which is kept together with it.
- * @param owner the process that has the table from the start, with `FIRST_EPOCH`.
+ * Adds a new table with a fresh code and secret to the store.
+ * @param origin returns the table that links to the new one (a rematch), stored in the same transaction.
+ * @param owner the process that owns the table from the start, with `FIRST_EPOCH`.
  */
 export const createTable = async (
   wanted: Setup,
-  store: MatchStore,
-  origin?: (code: string) => Origin,
+  store: MatchRepository,
+  origin?: (code: string) => RematchLink,
   owner?: string,
 ): Promise<SavedTable> => {
   const setup = withSecret(wanted);

@@ -4,7 +4,7 @@ import type { Rotation } from '@hexfall/shared/hex/direction';
 import type { Clock } from '@hexfall/shared/model/clock';
 import type { Mode, Options } from '@hexfall/shared/model/options';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
-import type { Turn } from '@hexfall/shared/model/state';
+import type { AbilityUse, Turn } from '@hexfall/shared/model/state';
 import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
 import type { Begins, Muster } from '@hexfall/shared/protocol/lobby';
 import type { MatchPhase } from '@hexfall/shared/protocol/messages';
@@ -23,6 +23,7 @@ export const OptionsState = schema(
     teamHq: t.uint8<Options['teamHq']>().default(DEFAULT_OPTIONS.teamHq),
     sameArmy: t.boolean().default(false),
     mercenaries: t.uint8<Options['mercenaries']>().default(0),
+    venomLimit: t.boolean().default(true),
     bomber: t.string<Options['bomber']>().default(DEFAULT_OPTIONS.bomber),
     takeBack: t.boolean().default(true),
     clock: t.string<Clock>().default(DEFAULT_OPTIONS.clock),
@@ -42,6 +43,7 @@ export const SeatState = schema(
     connected: t.uint16().default(0),
     standIn: t.boolean().default(false),
     absent: t.boolean().default(false),
+    absentFrom: t.float64().default(0),
   },
   'Seat',
 );
@@ -69,7 +71,9 @@ export const UnitState = schema(
     tile: t.string<TileKey>(),
     rot: t.uint8<Rotation>(),
     wounds: t.uint8(),
-    used: t.array<'mobility' | 'transport' | 'rotate'>('string'),
+    used: t.array<AbilityUse>('string'),
+    /** P16: the owners of its markers, as digits. */
+    venom: t.string().default(''),
   },
   'Unit',
 );
@@ -103,7 +107,7 @@ export const TableState = schema(
     hushed: t.boolean().default(false),
     muster: t.string<Muster>().default('free'),
     forecast: t.boolean().default(true),
-    /** -1 for nobody, like `hiring`. */
+    /** -1 for none, like `hiring`. */
     choosing: t.int8().default(-1),
     banning: t.boolean().default(false),
     hiring: t.int8().default(-1),
@@ -119,6 +123,8 @@ export const TableState = schema(
     players: t.array(PlayerState),
     /** By cell, written as text. */
     board: t.map(UnitState),
+    /** P7: as JSON, like the deep ones below. */
+    foundations: t.string().default('[]'),
     turn: t.ref(TurnState),
     /** The deep and seldom ones travel as JSON. */
     battle: t.string().default('null'),

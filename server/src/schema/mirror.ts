@@ -1,17 +1,25 @@
+import type { ArraySchema } from '@colyseus/schema';
 import type { Options } from '@hexfall/shared/model/options';
-import type { Turn, Unit } from '@hexfall/shared/model/state';
-import type { PublicPlayer, PublicTable } from '@hexfall/shared/model/publicTable';
-import { setList } from './setList.js';
+import type { Player, Table, Turn, Unit } from '@hexfall/shared/model/state';
 import { PlayerState, UnitState, type OptionsState, type TableState, type TurnState } from './TableState.js';
 
 /*
- * Brings the Schema up to date with the table. The fields are assigned after every step; the Schema itself finds out
- * what has changed and sends only that. A field that a table has and these functions leave out does not compile.
- * Tables share what they have in common and nothing in them is ever changed in place: what is the same object as in the table
- * shown before need not be looked at.
+ * Updates the Schema from the table. The fields are assigned after every step; the Schema finds out what has changed and
+ * sends only that. A field of the table that these functions leave out does not compile.
+ * Tables are immutable and share structure: a part that is the same object as in the previous table is skipped.
  */
 
 const NONE = -1;
+
+const sameList = <T>(list: ArraySchema<T>, wanted: readonly T[]): boolean =>
+  list.length === wanted.length && wanted.every((item, i) => list[i] === item);
+
+/** Makes a list of the Schema equal to another. An equal list is left alone, so nothing is sent. */
+export const setList = <T extends string>(list: ArraySchema<T>, wanted: readonly T[]): void => {
+  if (sameList(list, wanted)) return;
+  list.clear();
+  list.push(...wanted);
+};
 
 /** Copies the options of a match; they never change afterwards. */
 export const mirrorOptions = (options: Options, state: OptionsState): void => {
@@ -19,7 +27,7 @@ export const mirrorOptions = (options: Options, state: OptionsState): void => {
   Object.assign(state, all);
 };
 
-const mirrorPlayer = (player: PublicPlayer, state: PlayerState): void => {
+const mirrorPlayer = (player: Player, state: PlayerState): void => {
   const { hand, onTop, discard, mercenaries, ...rest } = player;
   const plain = rest satisfies { readonly [K in keyof typeof rest]: PlayerState[K] };
   Object.assign(state, plain);
@@ -30,9 +38,10 @@ const mirrorPlayer = (player: PublicPlayer, state: PlayerState): void => {
 };
 
 const mirrorUnit = (unit: Unit, state: UnitState): void => {
-  const { used, ...rest } = unit;
+  const { used, venom = [], ...rest } = unit;
   const plain = rest satisfies { readonly [K in keyof typeof rest]: UnitState[K] };
   Object.assign(state, plain);
+  state.venom = venom.join('');
   setList(state.used, used);
 };
 
@@ -41,22 +50,22 @@ const mirrorTurn = (turn: Turn, state: TurnState): void => {
   Object.assign(state, plain satisfies { [K in keyof Turn]: TurnState[K] });
 };
 
-const mirrorBoard = (board: PublicTable['board'], state: TableState['board'], before: Shown['board'] | undefined): void => {
+const mirrorBoard = (board: Table['board'], state: TableState['board'], before: Shown['board'] | undefined): void => {
   board.forEach((unit, cell) => {
     if (before && before[cell] === unit) return;
-    const key = String(cell);
+    const name = String(cell);
     if (!unit) {
-      if (state.has(key)) state.delete(key);
+      if (state.has(name)) state.delete(name);
       return;
     }
-    const known = state.get(key);
+    const known = state.get(name);
     const target = known ?? new UnitState();
     mirrorUnit(unit, target);
-    if (!known) state.set(key, target);
+    if (!known) state.set(name, target);
   });
 };
 
-const mirrorPlayers = (players: readonly PublicPlayer[], state: TableState['players']): void => {
+const mirrorPlayers = (players: readonly Player[], state: TableState['players']): void => {
   players.forEach((player, seat) => {
     const known = state[seat];
     const target = known ?? new PlayerState();
@@ -65,12 +74,12 @@ const mirrorPlayers = (players: readonly PublicPlayer[], state: TableState['play
   });
 };
 
-type Shown = Pick<PublicTable, 'options' | 'board' | 'battle' | 'pending' | 'decision' | 'outcome'>;
+type Shown = Pick<Table, 'options' | 'board' | 'foundations' | 'battle' | 'pending' | 'decision' | 'outcome'>;
 
-const DEEP = ['battle', 'pending', 'decision', 'outcome'] as const;
+const DEEP = ['foundations', 'battle', 'pending', 'decision', 'outcome'] as const;
 
-/** Makes the Schema say what the table says. `before`: what it says already, if that is known. */
-export const mirror = (table: PublicTable, state: TableState, before: Shown | null = null): void => {
+/** Updates the Schema from the table. @param before the table it shows, if known. */
+export const mirror = (table: Table, state: TableState, before: Shown | null = null): void => {
   if (before?.options !== table.options) mirrorOptions(table.options, state.options);
   mirrorPlayers(table.players, state.players);
   mirrorBoard(table.board, state.board, before?.board);

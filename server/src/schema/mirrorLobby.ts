@@ -1,10 +1,9 @@
 import { mercenaryKey } from '@hexfall/shared/content/mercenaries';
 import type { Seat } from '@hexfall/shared/model/state';
-import { hiringSeat } from '../match/hiring.js';
-import { choosing } from '../match/mustering.js';
-import type { SavedSeat, Setup } from '../store/MatchStore.js';
-import { mirrorOptions } from './mirror.js';
-import { setList } from './setList.js';
+import { hiringSeat } from '../lobby/mercenaryDraft.js';
+import { armyTurn } from '../lobby/armySelection.js';
+import type { SavedSeat, Setup } from '../store/MatchRepository.js';
+import { mirrorOptions, setList } from './mirror.js';
 import { SeatState, type TableState } from './TableState.js';
 
 const NOBODY = -1;
@@ -18,15 +17,15 @@ const mirrorSeat = (taken: SavedSeat | null, state: SeatState): void => {
   setList(state.mercenaries, (taken?.mercenaries ?? []).map(mercenaryKey));
 };
 
-/** Makes the Schema say what is agreed and who sits where; `visitors` are the seats each connection holds. */
-export const mirrorLobby = (setup: Setup, visitors: readonly (readonly Seat[])[], state: TableState): void => {
+/** Updates the options and seats. @param participants the seats each connection holds. */
+export const mirrorLobby = (setup: Setup, participants: readonly (readonly Seat[])[], state: TableState): void => {
   mirrorOptions(setup.options, state.options);
   state.listed = setup.listed;
   state.begins = setup.begins;
   state.hushed = setup.hushed === true;
   state.muster = setup.muster;
   state.forecast = setup.forecast !== false;
-  const turn = choosing(setup);
+  const turn = armyTurn(setup);
   state.choosing = turn?.seat ?? NOBODY;
   state.banning = turn?.act === 'ban';
   state.hiring = hiringSeat(setup) ?? NOBODY;
@@ -35,8 +34,8 @@ export const mirrorLobby = (setup: Setup, visitors: readonly (readonly Seat[])[]
     const known = state.seats[seat];
     const target = known ?? new SeatState();
     mirrorSeat(taken, target);
-    target.connected = visitors.filter((held) => held.includes(seat)).length;
+    target.connected = participants.filter((held) => held.includes(seat)).length;
     if (!known) state.seats.push(target);
   });
-  state.spectators = visitors.filter((held) => held.length === 0).length;
+  state.spectators = participants.filter((held) => held.length === 0).length;
 };

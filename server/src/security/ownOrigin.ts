@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether a request was made by a page of this server. Browsers say in `Origin` what page is asking, and no page can change that;
- * whoever says nothing is no browser, and has nothing that another site's page could misuse.
+ * Whether a request comes from a page of this server. Browsers send the origin of the page in `Origin`, which no page can change.
+ * A request without it does not come from a browser, so no other site's page can be behind it.
  * @param others origins that are this server's, too, as `https://hexfall.example`.
  */
 export const isOwnOrigin = ({ origin, host }: Pick<IncomingHttpHeaders, 'origin' | 'host'>, others: readonly string[]): boolean => {

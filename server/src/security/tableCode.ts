@@ -3,11 +3,11 @@ import { CODE_ALPHABET, CODE_LENGTH } from '@hexfall/shared/protocol/messages';
 
 const WELL_FORMED = new RegExp(`^[${CODE_ALPHABET}]{${CODE_LENGTH}}$`);
 
-/** A random code for a new table. Whether it is free, the store says. */
+/** Returns a random code for a new table; the store decides whether it is free. */
 export const newTableCode = (): string =>
   Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET.charAt(randomInt(CODE_ALPHABET.length))).join('');
 
-/** The code somebody typed or followed, or null if it cannot be one. */
+/** Returns the table code in user input, or null. */
 export const readTableCode = (text: string): string | null => {
   const code = text.toUpperCase();
   return WELL_FORMED.test(code) ? code : null;

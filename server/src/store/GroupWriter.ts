@@ -7,15 +7,15 @@ interface Waiting<T> {
 }
 
 export interface GroupOptions<T> {
-  /** Writes a group in one go and gives, in its order, null or what is wrong with an item. Whatever it throws is wrong with all. */
+  /** Writes a group at once and returns, per item, null or an error. If it throws, all items fail. */
   readonly write: (group: readonly T[]) => Promise<readonly (Error | null)[]>;
-  /** Items of the same key are written in the order they came, never two in one group. */
-  readonly keyOf: (item: T) => string;
+  /** Items of one partition are written in the order they came, never two in one group. */
+  readonly partitionOf: (item: T) => string;
   /** The most items of a group. */
   readonly limit: number;
 }
 
-/** Writes things one group after the other: what comes while one group is being written goes into the next. */
+/** Writes items in groups, one after the other: items that arrive during a write go into the next group. */
 export class GroupWriter<T> {
   #waiting: Waiting<T>[] = [];
   #writing: Promise<void> | null = null;
@@ -30,14 +30,14 @@ export class GroupWriter<T> {
     });
   }
 
-  /** Fulfilled when nothing waits any more. */
-  async done(): Promise<void> {
+  /** Fulfilled when nothing is waiting. */
+  async idle(): Promise<void> {
     await this.#writing;
   }
 
   async #run(): Promise<void> {
     while (this.#waiting.length > 0) {
-      // A database may keep the process busy while it writes: first everything that has arrived by now is read.
+      // A write may keep the process busy: first read everything that has arrived by now.
       await turn();
       await this.#write(this.#take());
     }
@@ -45,14 +45,14 @@ export class GroupWriter<T> {
   }
 
   #take(): readonly Waiting<T>[] {
-    const { keyOf, limit } = this.options;
+    const { partitionOf, limit } = this.options;
     const group: Waiting<T>[] = [];
     const rest: Waiting<T>[] = [];
-    const keys = new Set<string>();
+    const taken = new Set<string>();
     for (const waiting of this.#waiting) {
-      const key = keyOf(waiting.item);
-      (group.length < limit && !keys.has(key) ? group : rest).push(waiting);
-      keys.add(key);
+      const partition = partitionOf(waiting.item);
+      (group.length < limit && !taken.has(partition) ? group : rest).push(waiting);
+      taken.add(partition);
     }
     this.#waiting = rest;
     return group;

@@ -4,7 +4,7 @@ import type Database from 'libsql/promise';
 /** What Kysely sends to begin and to end a transaction. */
 const CONTROL: Readonly<Record<string, string>> = { begin: 'begin immediate', commit: 'commit', rollback: 'rollback' };
 
-/** So many statements are kept for the next time they are wanted; there are a dozen, but some name a list. */
+/** The number of prepared statements that are kept for reuse; there are a dozen, but some contain a list. */
 const MOST_PREPARED = 50;
 
 /** What the library's types leave out. */

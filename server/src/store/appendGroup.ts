@@ -1,24 +1,24 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql, type Kysely } from 'kysely';
-import type { Intent } from '@hexfall/shared/model/intent';
-import type { Flavor } from './Flavor.js';
-import type { ClockReading, LogEntry } from './MatchStore.js';
-import { isOver } from './ownership.js';
-import { LostHold } from './Registry.js';
-import type { Tables } from './Tables.js';
+import type { DatabaseTraits } from './DatabaseTraits.js';
+import type { LogEntry } from './MatchRepository.js';
+import { isOver } from './leases.js';
+import { LeaseLost } from './LeaseStore.js';
+import type { DatabaseSchema } from './DatabaseSchema.js';
+import { readLoggedClock, readLoggedIntent } from './savedRows.js';
 
-type Db = Kysely<Tables>;
+type Db = Kysely<DatabaseSchema>;
 
 /** An entry on its way into the log of a match; with `last` the match is over. */
 export interface Appended {
   readonly code: string;
   readonly entry: LogEntry;
   readonly last: boolean;
-  /** That of whoever writes; null if nobody else can have the match. */
+  /** The epoch of the writer; null for exclusive use of the store. */
   readonly epoch: number | null;
 }
 
-/** The entries of a log from a number on, at most so many. */
+/** Returns the entries of a log from a number on, up to a limit. */
 export const readLog = async (db: Db, code: string, from: number, limit?: number): Promise<LogEntry[]> => {
   const rows = await db
     .selectFrom('intent')
@@ -28,11 +28,7 @@ export const readLog = async (db: Db, code: string, from: number, limit?: number
     .orderBy('seq')
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
     .execute();
-  return rows.map((row) => ({
-    ...row,
-    intent: JSON.parse(row.intent) as Intent,
-    clock: row.clock === null ? null : (JSON.parse(row.clock) as ClockReading),
-  }));
+  return rows.map((row) => ({ ...row, intent: readLoggedIntent(row.intent, row.seq), clock: readLoggedClock(row.clock, row.seq) }));
 };
 
 /** The entries as one parameter, so that the statement is the same for groups of every size. */
@@ -51,26 +47,26 @@ const jsonOf = (group: readonly Appended[]): string =>
   );
 
 /**
- * Adds the entries that follow the log of their match and come with its epoch, and leaves out the others; gives how many it
- * added. No match gets another owner between the look at its epoch and the end of the transaction.
+ * Adds the entries that follow the log of their match and have its current epoch, and skips the others; returns how many it added.
+ * No match can change its owner between the check of its epoch and the end of the transaction.
  */
-const insert = async (db: Db, flavor: Flavor, group: readonly Appended[]): Promise<number> => {
+const insert = async (db: Db, traits: DatabaseTraits, group: readonly Appended[]): Promise<number> => {
   const { numAffectedRows = 0n } = await sql`
-    with added as (
+    with added as materialized (
       select value->>0 as code, cast(value->>1 as integer) as seq, cast(value->>2 as integer) as player,
         value->>3 as intent, value->>4 as client, cast(value->>5 as integer) as n,
         value->>6 as clock, cast(value->>7 as integer) as epoch
-      from ${flavor.elements(jsonOf(group))}
-    ), held as (
-      select match.code from match join added on match.code = added.code
+      from ${traits.elements(jsonOf(group))}
+    ), held as materialized (
+      select added.* from added join match on match.code = added.code
       where added.epoch is null or added.epoch = match.epoch
-      ${flavor.keepOwners}
+      ${traits.keepOwners}
     )
     insert into intent (match, seq, player, intent, client, n, clock, epoch)
-    select added.code, added.seq, added.player, added.intent, added.client, added.n, added.clock, coalesce(added.epoch, 0)
-    from added join held on held.code = added.code
-    where added.seq = 1
-      or exists (select 1 from intent as earlier where earlier.match = added.code and earlier.seq = added.seq - 1)
+    select held.code, held.seq, held.player, held.intent, held.client, held.n, held.clock, coalesce(held.epoch, 0)
+    from held
+    where held.seq = 1
+      or (select earlier.seq from intent as earlier where earlier.match = held.code and earlier.seq = held.seq - 1) is not null
     on conflict (match, seq) do nothing`.execute(db);
   return Number(numAffectedRows);
 };
@@ -78,19 +74,19 @@ const insert = async (db: Db, flavor: Flavor, group: readonly Appended[]): Promi
 const problemOf = async (db: Db, { code, entry, epoch }: Appended): Promise<Error | null> => {
   const [known] = await readLog(db, code, entry.seq, 1);
   if (isDeepStrictEqual(known, entry)) return null;
-  if (await isOver(db, code, epoch)) return new LostHold(code);
+  if (await isOver(db, code, epoch)) return new LeaseLost(code);
   return new Error(`intent ${entry.seq} of match ${code} does not follow the log`);
 };
 
-const write = async (db: Db, flavor: Flavor, group: readonly Appended[]): Promise<readonly (Error | null)[]> => {
-  const isWhole = (await insert(db, flavor, group)) === group.length;
+const write = async (db: Db, traits: DatabaseTraits, group: readonly Appended[]): Promise<readonly (Error | null)[]> => {
+  const isWhole = (await insert(db, traits, group)) === group.length;
   return Promise.all(group.map(async (one) => (isWhole ? null : problemOf(db, one))));
 };
 
 /** Adds the entries and notes which matches are over, or nothing of it. */
-const writeLast = (db: Db, flavor: Flavor, group: readonly Appended[]): Promise<readonly (Error | null)[]> =>
+const writeLast = (db: Db, traits: DatabaseTraits, group: readonly Appended[]): Promise<readonly (Error | null)[]> =>
   db.transaction().execute(async (transaction) => {
-    const problems = await write(transaction, flavor, group);
+    const problems = await write(transaction, traits, group);
     const over = group.filter(({ last }, place) => last && problems[place] === null).map(({ code }) => code);
     if (over.length > 0)
       await transaction.updateTable('match').set({ finished: 1, changed: Date.now() }).where('code', 'in', over).execute();
@@ -98,9 +94,8 @@ const writeLast = (db: Db, flavor: Flavor, group: readonly Appended[]): Promise<
   });
 
 /**
- * Adds entries of different matches to their logs, all in one transaction. Gives for each null, also if the log has just that
- * entry already, or why it cannot be added; that does not keep the others out. Throws if nothing has been written or nobody
- * can say.
+ * Adds entries of different matches to their logs in one transaction. Returns, per entry, null (also if the log has exactly that
+ * entry already) or why it cannot be added, which does not affect the others. Throws if nothing was written, or if that is unknown.
  */
-export const appendGroup = (db: Db, flavor: Flavor, group: readonly Appended[]): Promise<readonly (Error | null)[]> =>
-  group.some(({ last }) => last) ? writeLast(db, flavor, group) : write(db, flavor, group);
+export const appendGroup = (db: Db, traits: DatabaseTraits, group: readonly Appended[]): Promise<readonly (Error | null)[]> =>
+  group.some(({ last }) => last) ? writeLast(db, traits, group) : write(db, traits, group);

@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely';
-import { LINES_KEPT, type ChatLine } from '@hexfall/shared/protocol/talk';
-import type { Tables } from './Tables.js';
+import { LINES_KEPT, type ChatLine } from '@hexfall/shared/protocol/chat';
+import type { DatabaseSchema } from './DatabaseSchema.js';
 
-type Db = Kysely<Tables>;
+type Db = Kysely<DatabaseSchema>;
 
-/** A line on its way into the conversation of a table. */
+/** A line to be added to the chat of a table. */
 export interface Spoken {
   readonly code: string;
   readonly line: ChatLine;
 }
 
-/** The latest lines of a conversation, the oldest first. */
+/** The latest lines of a chat, oldest first. */
 export const readLines = async (db: Db, code: string): Promise<readonly ChatLine[]> => {
   const rows = await db
     .selectFrom('line')
@@ -22,7 +22,7 @@ export const readLines = async (db: Db, code: string): Promise<readonly ChatLine
   return rows.reverse().map((row) => ({ ...row, at: Number(row.at), seated: row.seated === 1 }));
 };
 
-/** Adds lines of different tables and forgets the oldest there, all in one transaction. Gives null for each: it throws if nothing was written. */
+/** Adds lines of different tables and drops the oldest there, in one transaction. Returns null per line; throws if nothing was written. */
 export const addLines = (db: Db, group: readonly Spoken[]): Promise<readonly null[]> =>
   db.transaction().execute(async (transaction) => {
     for (const { code, line } of group) {

@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from './Tables.js';
+import type { DatabaseSchema } from './DatabaseSchema.js';
 
-/** What may be deleted: everything of a kind that no process has and on which nothing has changed since that time, in milliseconds; null for nothing. */
+/** Which matches without an owner to delete: those last changed before that time, in milliseconds; null for none of a kind. */
 export interface Expiry {
   readonly finishedBefore: number | null;
-  /** Tables where somebody sits and a seat is free, whose match has not started. */
+  /** Tables with players and a free seat, whose match has not started. */
   readonly waitingBefore: number | null;
 }
 
-type Db = Kysely<Tables>;
+type Db = Kysely<DatabaseSchema>;
 
-/** So many are deleted at a time: others want to write, too. */
+/** How many are deleted at once, so that other writes come in between. */
 const AT_ONCE = 100;
 
 const stale = (db: Db, before: number) =>
@@ -26,7 +26,7 @@ const removeAll = async (db: Db, find: () => Promise<readonly { readonly code: s
   return removed;
 };
 
-/** Deletes what the operator does not want to keep any longer; gives how many matches. */
+/** Deletes matches past their retention; returns how many. */
 export const expire = async (db: Db, { finishedBefore, waitingBefore }: Expiry): Promise<number> => {
   const finished = finishedBefore === null ? 0 : await removeAll(db, () => stale(db, finishedBefore).where('finished', '=', 1).execute());
   if (waitingBefore === null) return finished;

@@ -1,10 +1,16 @@
 import { sql, type Kysely, type Migration, type MigrationProvider } from 'kysely';
-import type { Flavor } from './Flavor.js';
+import { z } from 'zod';
+import type { DatabaseTraits } from './DatabaseTraits.js';
 
-/** What `0001-matches` kept of a table. */
-interface FirstSetup {
-  readonly seats: readonly ({ readonly keyHash: string } | null)[];
-}
+/** What `0001-matches` kept of a table, as far as a step needs it. */
+const FirstSetupSchema = z.looseObject({
+  seats: z.array(z.looseObject({ keyHash: z.string().nullable() }).nullable()),
+  options: z.looseObject({}),
+});
+type FirstSetup = z.infer<typeof FirstSetupSchema>;
+
+/** What it has had since `0003-clocks`. */
+const TimedSetupSchema = z.looseObject({ options: z.looseObject({ clock: z.string() }) });
 
 /** The same with what tables have had since `0002-open-tables`. */
 const withLobby = (setup: FirstSetup): FirstSetup => ({
@@ -14,7 +20,7 @@ const withLobby = (setup: FirstSetup): FirstSetup => ({
 });
 
 /** What tables have had since `0003-clocks`. */
-const withCourse = (setup: { readonly options: object }): object => ({
+const withCourse = (setup: FirstSetup): object => ({
   ...setup,
   options: { ...setup.options, clock: 'none' },
   course: { clock: null, paused: false, standIns: [], next: null },
@@ -24,22 +30,22 @@ const withCourse = (setup: { readonly options: object }): object => ({
 const withMuster = (setup: object): object => ({ ...setup, muster: 'free' });
 
 /** The kinds of clock since `0006-ownership`: none, one that runs in play, one by the calendar. */
-const timedOf = ({ options }: { readonly options: { readonly clock: string } }): number => {
+const timedOf = ({ options }: z.infer<typeof TimedSetupSchema>): number => {
   if (options.clock === 'none') return 0;
   return options.clock.startsWith('days:') ? 2 : 1;
 };
 
-/** Lets the set-up of every table be written anew. */
-const rewriteSetups = async <T extends object>(db: Kysely<unknown>, change: (setup: T) => object): Promise<void> => {
+/** Rewrites the setup of every table. */
+const rewriteSetups = async (db: Kysely<unknown>, change: (setup: FirstSetup) => object): Promise<void> => {
   const { rows } = await sql<{ code: string; setup: string }>`select code, setup from match`.execute(db);
   for (const { code, setup } of rows) {
-    const now = change(JSON.parse(setup) as T);
+    const now = change(FirstSetupSchema.parse(JSON.parse(setup)));
     await sql`update match set setup = ${JSON.stringify(now)} where code = ${code}`.execute(db);
   }
 };
 
 /** Steps that bring a database of an older version up to date. Never change one that has been released: add the next. */
-const stepsFor = ({ now, milliseconds }: Flavor): Record<string, Migration> => ({
+const stepsFor = ({ now, milliseconds }: DatabaseTraits): Record<string, Migration> => ({
   '0001-matches': {
     up: async (db: Kysely<unknown>): Promise<void> => {
       await db.schema
@@ -74,7 +80,7 @@ const stepsFor = ({ now, milliseconds }: Flavor): Record<string, Migration> => (
       // Only SQLite has tables as old as that.
       const { rows } = await sql<{ code: string; setup: string }>`select code, setup from match`.execute(db);
       for (const { code, setup } of rows) {
-        const now = withLobby(JSON.parse(setup) as FirstSetup);
+        const now = withLobby(FirstSetupSchema.parse(JSON.parse(setup)));
         const people = now.seats.filter((seat) => seat !== null).length;
         await sql`
           update match set setup = ${JSON.stringify(now)}, people = ${people}, free = ${now.seats.length - people},
@@ -131,7 +137,7 @@ const stepsFor = ({ now, milliseconds }: Flavor): Record<string, Migration> => (
         .execute();
       const { rows } = await sql<{ code: string; setup: string; finished: number }>`select code, setup, finished from match`.execute(db);
       for (const { code, setup, finished } of rows) {
-        const timed = timedOf(JSON.parse(setup) as { readonly options: { readonly clock: string } });
+        const timed = timedOf(TimedSetupSchema.parse(JSON.parse(setup)));
         // Until now days went by only when somebody came: all of these are to be looked at once.
         const due = timed === 2 && finished === 0 ? 0 : null;
         await sql`update match set timed = ${timed}, due = ${due} where code = ${code}`.execute(db);
@@ -156,7 +162,15 @@ const stepsFor = ({ now, milliseconds }: Flavor): Record<string, Migration> => (
       await sql`update match set changed = ${Date.now()} where finished = 1`.execute(db);
     },
   },
+  '0008-rules-2': {
+    up: async (db: Kysely<unknown>): Promise<void> => {
+      // Where nothing has been played yet, it can be played by version 2 of the rules as well.
+      await sql`update match set rules = 2 where rules = 1 and not exists (select 1 from intent where intent.match = match.code)`.execute(
+        db,
+      );
+    },
+  },
 });
 
 /** The steps for a kind of database, to be done in the order of their names. */
-export const migrationsFor = (flavor: Flavor): MigrationProvider => ({ getMigrations: () => Promise.resolve(stepsFor(flavor)) });
+export const migrationsFor = (traits: DatabaseTraits): MigrationProvider => ({ getMigrations: () => Promise.resolve(stepsFor(traits)) });

@@ -1,8 +1,8 @@
-import type { Setup } from './MatchStore.js';
+import type { Setup } from './MatchRepository.js';
 
-/** How full a table is. */
+/** The occupancy of a table. */
 export interface Occupancy {
-  /** Seats that people have taken. */
+  /** Seats taken by people. */
   readonly people: number;
   readonly free: number;
 }

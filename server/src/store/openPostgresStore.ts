@@ -2,21 +2,21 @@ import { types } from 'node:util';
 import { Kysely, PostgresDialect, sql, type PostgresPool, type PostgresPoolClient, type PostgresQueryResult } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import type { Flavor } from './Flavor.js';
+import type { DatabaseTraits } from './DatabaseTraits.js';
 import { migrate } from './migrate.js';
-import type { MatchStore } from './MatchStore.js';
-import { SqlStore } from './SqlStore.js';
-import type { Tables } from './Tables.js';
+import type { MatchRepository } from './MatchRepository.js';
+import { SqlRepository } from './SqlRepository.js';
+import type { DatabaseSchema } from './DatabaseSchema.js';
 
 const CONNECTIONS = 10;
 
 /** A database that is not reached within this time is away. */
 const CONNECT_MS = 3000;
 
-/** The database gives a statement up after this time … */
+/** The database cancels a statement after this time … */
 const STATEMENT_MS = 5000;
 
-/** … and the server a little later, when it can be sure that nothing will come of it any more, or the database hangs. */
+/** … and the server gives it up a little later, when it is certain that it will not take effect, or that the database hangs. */
 const ANSWER_MS = STATEMENT_MS + 1000;
 
 /** Classes of SQLSTATE for values that cannot be written. */
@@ -25,22 +25,24 @@ const VALUES = /^2[23]/;
 /** Classes of SQLSTATE for connections that end: `connection exception` and `operator intervention`. */
 const ENDED = /^(08|57P)/;
 
-/** What the driver says when a connection breaks; a database that does not answer in time is another matter. */
+/** The driver's messages about broken connections; a time-out is not one of them. */
 const BROKEN = /^(Connection terminated|Client has encountered a connection error|Client was closed)|ECONNRESET|EPIPE/;
 
-export const POSTGRES: Flavor = {
+export const POSTGRES: DatabaseTraits = {
   now: sql`to_char(now() at time zone 'utc', 'YYYY-MM-DD HH24:MI:SS')`,
   milliseconds: 'bigint',
   clock: sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`,
   keepOwners: sql`for key share of match`,
   locksRows: true,
+  settle: null,
+  size: sql<string>`pg_database_size(current_database())`,
   elements: (json) => sql`json_array_elements(cast(${json} as json))`,
   blamesValues: (error) => error instanceof pg.DatabaseError && VALUES.test(error.code ?? ''),
   lostConnection: (error) =>
     error instanceof pg.DatabaseError ? ENDED.test(error.code ?? '') : types.isNativeError(error) && BROKEN.test(error.message),
 };
 
-/** A connection that goes back to the pool only if it still works. The driver alone would keep one whose answer did not come in time. */
+/** Returns a connection to the pool only if it still works. The driver alone would keep one whose answer did not come in time. */
 const careful = (client: pg.PoolClient): PostgresPoolClient => {
   let broken = false;
   const query = async <R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> => {
@@ -60,31 +62,32 @@ const poolFor = (settings: pg.PoolConfig, log: Logger): PostgresPool => {
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
     application_name: 'hexfall',
-    // An intent is told to nobody before it is on the disk, whatever the database is set to.
+    // An intent is on disk before any client gets it, whatever the database's settings.
     options: '-c synchronous_commit=on',
     ...settings,
   });
   // Without a listener a connection that breaks while it is lent would end the process.
   pool.on('connect', (client) => client.on('error', (err) => log.warn({ reason: err.message }, 'a connection to the database broke')));
-  // Of idle ones the pool tells once more.
+  // The pool reports idle connections again.
   pool.on('error', () => undefined);
   return { connect: async () => careful(await pool.connect()), end: () => pool.end() };
 };
 
-/** What went wrong in words, without the address, which has a password in it. */
+/** Returns the message of an error without the address, which contains a password. */
 export const reasonOf = (error: unknown): string => {
   if (!types.isNativeError(error)) return String(error);
   // A name with several addresses, none of which answers.
   return error instanceof AggregateError ? error.errors.map(reasonOf).join('; ') : error.message;
 };
 
-const open = (pool: PostgresPool): Kysely<Tables> => new Kysely({ dialect: new PostgresDialect({ pool }) });
+const open = (pool: PostgresPool): Kysely<DatabaseSchema> => new Kysely({ dialect: new PostgresDialect({ pool }) });
 
 /** The database at an address `postgres://…` as it is, by one connection and without limits to its time. */
-export const openPostgres = (connectionString: string, log: Logger): Kysely<Tables> => open(poolFor({ connectionString, max: 1 }, log));
+export const openPostgres = (connectionString: string, log: Logger): Kysely<DatabaseSchema> =>
+  open(poolFor({ connectionString, max: 1 }, log));
 
 /** Opens the database at an address `postgres://…` and brings its tables up to date. Rejected with a sentence if that cannot be. */
-export const openPostgresStore = async (connectionString: string, log: Logger): Promise<MatchStore> => {
+export const openPostgresStore = async (connectionString: string, log: Logger): Promise<MatchRepository> => {
   // Without the limits below: there may be another process to wait for, or many matches to bring up to date.
   const first = openPostgres(connectionString, log);
   try {
@@ -95,5 +98,5 @@ export const openPostgresStore = async (connectionString: string, log: Logger): 
     await first.destroy();
   }
   const limits = { max: CONNECTIONS, statement_timeout: STATEMENT_MS, query_timeout: ANSWER_MS };
-  return new SqlStore(open(poolFor({ connectionString, ...limits }, log)), POSTGRES);
+  return new SqlRepository(open(poolFor({ connectionString, ...limits }, log)), POSTGRES);
 };

@@ -1,31 +1,36 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { types } from 'node:util';
 import { Kysely, sql } from 'kysely';
 import Database from 'libsql/promise';
-import type { Flavor } from './Flavor.js';
+import type { DatabaseTraits } from './DatabaseTraits.js';
 import { migrate } from './migrate.js';
-import type { MatchStore } from './MatchStore.js';
+import type { MatchRepository } from './MatchRepository.js';
+import { makeOwnFile, makeOwnFolder } from './privateFiles.js';
 import { SqliteConnection } from './SqliteConnection.js';
 import { SqliteDialect } from './SqliteDialect.js';
-import { SqlStore } from './SqlStore.js';
-import type { Tables } from './Tables.js';
+import { SqlRepository } from './SqlRepository.js';
+import type { DatabaseSchema } from './DatabaseSchema.js';
 
 /** The name of the database in its folder. */
 export const FILE = 'hexfall.db';
 
-/** Waits this long for another process that is writing when the tables are brought up to date … */
+/** How long a migration waits for another process that is writing … */
 const BUSY_AT_START_MS = 5000;
 
-/** … and later, when people wait for it. */
+/** … and other statements, for which players wait. */
 const BUSY_MS = 100;
 
-export const SQLITE: Flavor = {
+export const SQLITE: DatabaseTraits = {
   now: sql`(datetime('now'))`,
   milliseconds: 'integer',
   clock: sql<number>`cast((julianday('now') - 2440587.5) * 86400000 as integer)`,
   keepOwners: sql``,
   locksRows: false,
+  // A copy of the one file is then whole.
+  settle: sql`pragma wal_checkpoint(truncate)`,
+  size: sql<number>`(
+    select (page_count - freelist_count) * page_size from pragma_page_count(), pragma_freelist_count(), pragma_page_size()
+  )`,
   elements: (json) => sql`json_each(${json})`,
   blamesValues: (error) => error instanceof Object && 'code' in error && /^SQLITE_(CONSTRAINT|MISMATCH|TOOBIG)/.test(String(error.code)),
   lostConnection: () => false,
@@ -36,18 +41,18 @@ export const openSqlite = async (path: string): Promise<Database> => {
   const database = new Database(path, {});
   await database.pragma(`busy_timeout = ${BUSY_AT_START_MS}`, {});
   await database.pragma('journal_mode = WAL', {});
-  // An intent is told to nobody before it is on the disk.
+  // An intent is on disk before any client gets it.
   await database.pragma('synchronous = FULL', {});
   await database.pragma('foreign_keys = ON', {});
   return database;
 };
 
-/** Lets queries be put to a database as it is. */
-export const kyselyOver = (database: Database): Kysely<Tables> =>
+/** Opens Kysely over a database, without migrations. */
+export const kyselyOver = (database: Database): Kysely<DatabaseSchema> =>
   new Kysely({ dialect: new SqliteDialect(new SqliteConnection(database)) });
 
 /** A store over a database; brings its tables up to date. */
-export const sqliteStoreOver = async (database: Database): Promise<MatchStore> => {
+export const sqliteStoreOver = async (database: Database): Promise<MatchRepository> => {
   const db = kyselyOver(database);
   try {
     await migrate(db, SQLITE);
@@ -56,13 +61,14 @@ export const sqliteStoreOver = async (database: Database): Promise<MatchStore> =
     throw error;
   }
   await database.pragma(`busy_timeout = ${BUSY_MS}`, {});
-  return new SqlStore(db, SQLITE);
+  return new SqlRepository(db, SQLITE);
 };
 
 /** Opens, and if need be makes, the database in a folder. */
-export const openSqliteStore = async (folder: string): Promise<MatchStore> => {
-  mkdirSync(folder, { recursive: true });
+export const openSqliteStore = async (folder: string): Promise<MatchRepository> => {
   try {
+    makeOwnFolder(folder);
+    makeOwnFile(join(folder, FILE));
     return await sqliteStoreOver(await openSqlite(join(folder, FILE)));
   } catch (cause) {
     const reason = types.isNativeError(cause) ? cause.message : String(cause);

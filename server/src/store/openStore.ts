@@ -1,9 +1,14 @@
 import type { Logger } from 'pino';
-import type { Config } from '../env.js';
-import type { MatchStore } from './MatchStore.js';
+import type { MatchRepository } from './MatchRepository.js';
 import { openPostgresStore } from './openPostgresStore.js';
 import { openSqliteStore } from './openSqliteStore.js';
 
-/** Opens the store the settings ask for. Rejected if that cannot be, with a reason that names no password. */
-export const openStore = ({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>, log: Logger): Promise<MatchStore> =>
+/** Where matches are stored, as in `Config`. */
+export interface StoreLocation {
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+}
+
+/** Opens the store that the settings name. Rejects, with a reason that contains no password, if that fails. */
+export const openStore = ({ databaseUrl, dataDir }: StoreLocation, log: Logger): Promise<MatchRepository> =>
   databaseUrl === undefined ? openSqliteStore(dataDir) : openPostgresStore(databaseUrl, log);

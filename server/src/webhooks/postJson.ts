@@ -31,7 +31,7 @@ const publicLookup: LookupFunction = (name, options, done) => {
 };
 
 /**
- * Sends an object as JSON by POST; gives the status of the answer, of which nothing else is read. Follows no redirect.
+ * Sends an object as JSON by POST; returns the status of the answer and reads nothing else of it. Follows no redirect.
  * Rejected if there is no answer.
  */
 export const postJson = ({ url, body, isPrivateAllowed, signal }: Delivery): Promise<number> =>
@@ -45,7 +45,7 @@ export const postJson = ({ url, body, isPrivateAllowed, signal }: Delivery): Pro
       {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text), 'user-agent': 'Hexfall' },
-        // A connection of its own, so that every call looks the host up.
+        // A new connection, so that every call resolves the host.
         agent: false,
         signal,
         ...(!isPrivateAllowed && { lookup: publicLookup }),

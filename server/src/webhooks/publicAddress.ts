@@ -1,6 +1,6 @@
 import { BlockList, isIPv4 } from 'node:net';
 
-/** Networks of IPv4 that are not the internet at large: one's own machine, house, provider, and what stands for nobody. */
+/** IPv4 networks that are not public: loopback, private, provider and reserved ones. */
 const RESERVED = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -18,7 +18,7 @@ const RESERVED = [
   ['224.0.0.0', 3],
 ] as const;
 
-/** Of IPv6 only this is given to anybody … */
+/** The only public range of IPv6 … */
 const GLOBAL_6 = ['2000::', 3] as const;
 
 /** … but for these, which lead to IPv4 or nowhere. */

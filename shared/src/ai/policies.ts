@@ -1,7 +1,7 @@
 import type { Intent, IntentKind } from '../model/intent.js';
 import type { Seat, Table } from '../model/state.js';
-import { kindsToTry, legalIntents, menuFor } from '../rules/legal.js';
-import { step } from '../rules/step.js';
+import { kindsToTry, legalIntents, listFor } from '../rules/legal.js';
+import { preview } from '../rules/step.js';
 import { sides, teamOf } from '../rules/sides.js';
 import { fightByDefault } from '../rules/battle/fightByDefault.js';
 import { pick, type Random } from './random.js';
@@ -26,17 +26,23 @@ const weightOf = (kind: IntentKind): number => {
 /** Which weight a number from 0 up to their sum falls on. */
 const placeIn = (weights: readonly number[], number: number): number => {
   let left = number;
-  return weights.findIndex((weight) => (left -= weight) < 0);
+  for (let place = 0; place < weights.length; place++) if ((left -= weights[place]!) < 0) return place;
+  throw new Error('a number beyond all weights');
 };
 
 /** A kind of intent by weight, then any intent of that kind: tries everything the rules have. Makes one intent, not a list of all. */
 const random: Policy = (table, _seat, draw) => {
   const kinds = kindsToTry(table);
-  const weights = kinds.map(weightOf);
-  let total = weights.reduce((sum, weight) => sum + weight, 0);
+  const weights: number[] = [];
+  let total = 0;
+  for (const kind of kinds) {
+    const weight = weightOf(kind);
+    weights.push(weight);
+    total += weight;
+  }
   while (total > 0) {
     const place = placeIn(weights, draw() * total);
-    const menu = menuFor(table, kinds[place]!);
+    const menu = listFor(table, kinds[place]!);
     if (menu.size > 0) return menu.at(Math.floor(draw() * menu.size));
     total -= weights[place]!;
     weights[place] = 0;
@@ -57,7 +63,7 @@ const greedy: Policy = (table, seat, draw) => {
 
 /** What the position is worth to a side once the intent is carried out and a battle is fought. */
 const valueAfter = (table: Table, seat: Seat, intent: Intent): number => {
-  const done = step(table, seat, intent);
+  const done = preview(table, seat, intent);
   if (!done.ok) return -Infinity;
   const cost = intent.do === 'discard' && !table.turn.mustDiscard ? 0.5 : 0;
   return valueOf(done.value.table, seat) - cost;
@@ -83,4 +89,3 @@ const balance = (table: Table, seat: Seat): number => {
 const unitsOf = ({ board }: Table, seat: Seat): number => board.filter((unit) => unit?.owner === seat).length;
 
 export const POLICIES = { random, greedy } as const satisfies Record<string, Policy>;
-export type PolicyName = keyof typeof POLICIES;

@@ -1,7 +1,7 @@
 /** A source of numbers from 0 up to, but not including, 1. */
 export type Random = () => number;
 
-/** A fast seeded generator (mulberry32) for players who choose at random; draw piles are shuffled by `rules/shuffle`. */
+/** A fast seeded generator (mulberry32) for players who choose at random; draw piles are shuffled by `fair/shuffle`. */
 export const randomFrom = (seed: number): Random => {
   let state = seed | 0;
   return () => {

@@ -1,7 +1,8 @@
 import type { Hex } from '../hex/cells.js';
-import type { GameEvent, Phase } from '../model/event.js';
+import { ATTACKS } from '../model/attackKinds.js';
+import { VENOM_STEP, type GameEvent, type Phase } from '../model/event.js';
 import type { Outcome } from '../model/result.js';
-import type { Player, Seat, Table } from '../model/state.js';
+import type { Pile, Player, Seat, Table } from '../model/state.js';
 import { armyName } from '../notation/armyNames.js';
 import { formatPosition } from '../notation/formatPosition.js';
 import { readPosition } from '../notation/parsePosition.js';
@@ -11,6 +12,7 @@ import { fightBattle, UnknownChoice, type FoughtBattle } from '../rules/battle/f
 import { isScoreMode } from '../rules/sides.js';
 import type { Answer } from './answer.js';
 import { positionAnd } from './documents.js';
+import { whyOf } from './why.js';
 
 const MAX_CHOICES = 10_000;
 const MAX_KEY = 100;
@@ -25,12 +27,21 @@ export const shortOutcome = (outcome: Outcome | null): Pick<Outcome, 'winners' |
 
 const phasesOf = (events: readonly GameEvent[]): Phase[] => events.filter((event) => event.type === 'phase-fought');
 
-const shortPhase = ({ initiative, acts, hits, saves, removed }: Phase): object => ({
-  initiative,
+const shortPhase = ({ initiative, acts, hits, saves, removed, poisoned = [] }: Phase) => ({
+  initiative: initiative === VENOM_STEP ? 'venom' : initiative,
   acts,
-  hits: hits.filter(({ wounds }) => wounds > 0).map(({ from, direction, to, kind, wounds }) => ({ from, direction, to, kind, wounds })),
+  hits: hits
+    .filter(({ wounds }) => wounds > 0)
+    .map(({ from, direction, to, kind, wounds }) => ({
+      from,
+      direction: ATTACKS[kind].origin === 'none' ? null : direction,
+      to,
+      kind,
+      wounds,
+    })),
   saves: saves.map(({ medic, unit, source }) => ({ medic, unit, source })),
   removed,
+  ...(poisoned.length > 0 && { poisoned: poisoned.map(({ at }) => at) }),
 });
 
 /** G1: the units that left because their HQ fell; null where that cannot happen. */
@@ -39,18 +50,17 @@ const leftIn = (events: readonly GameEvent[], { options }: Table): Hex[] | null 
   return left.length > 0 || options.mode === 'deathmatch' ? left : null;
 };
 
-const report = ({ table, events, decision }: FoughtBattle): object => {
-  if (decision) return { done: false, decision, position: formatPosition(table) };
+const report = ({ table, events, decision }: FoughtBattle, piles: readonly Pile[], why: object[][] | null): object => {
+  if (decision) return { done: false, decision, position: formatPosition(table, piles) };
   const left = leftIn(events, table);
+  const phases = phasesOf(events).map((phase, place) => ({ ...shortPhase(phase), ...(why ? { why: why[place] } : {}) }));
   return {
     done: true,
-    phases: phasesOf(events)
-      .filter(({ acts }) => acts.length > 0)
-      .map(shortPhase),
+    phases: phases.filter(({ acts, initiative }) => acts.length > 0 || initiative === 'venom'),
     hq: byArmy(table.players, ({ hq }) => hq),
     ...(isScoreMode(table.options.mode) ? { score: byArmy(table.players, ({ score }) => score) } : {}),
     ...(left ? { left } : {}),
-    position: formatPosition(table),
+    position: formatPosition(table, piles),
     outcome: shortOutcome(table.outcome),
   };
 };
@@ -64,12 +74,18 @@ const fight = (table: Table, starter: Seat, choices: readonly string[], path: st
   }
 };
 
-/** `battle`: one battle from its first to its last phase, or to the first choice that is not given. */
-export const battle = (json: unknown): Answer =>
+const battleAnswer = (json: unknown, withReasons: boolean): Answer =>
   reading(() => {
     const { position, at } = positionAnd(json, ['starter', 'choices']);
-    const table = readPosition(position, '');
+    const { table, piles } = readPosition(position, '');
     const starter = at.get('starter', seatOf(table.players));
     const choices = at.find('choices', list(text(MAX_KEY), MAX_CHOICES), []);
-    return report(fight(table, starter, choices, at.pathOf('choices')));
+    const fought = fight(table, starter, choices, at.pathOf('choices'));
+    return report(fought, piles, withReasons ? whyOf(table, fought.events) : null);
   });
+
+/** `battle`: one battle from its first to its last phase, or to the first choice that is not given. */
+export const battle = (json: unknown): Answer => battleAnswer(json, false);
+
+/** `battle --why`: the same with the reasons for what happened to each unit. */
+export const explainedBattle = (json: unknown): Answer => battleAnswer(json, true);

@@ -35,6 +35,6 @@ const forecastFor = (table: Table, starter: Seat): object => {
 /** `forecast`: what a battle would cost everyone, for each player as its starter. */
 export const forecast = (json: unknown): Answer =>
   reading(() => {
-    const table = readPosition(json, '');
+    const { table } = readPosition(json, '');
     return { forecasts: [...table.players.keys()].map((starter) => forecastFor(table, starter)) };
   });

@@ -6,7 +6,7 @@ import type { Answer } from './answer.js';
 /** `legal`: what the player to act can do. */
 export const legal = (json: unknown): Answer =>
   reading(() => {
-    const table = readPosition(json, '');
+    const { table } = readPosition(json, '');
     const player = actingSeat(table);
     return { player, intents: player === null ? [] : legalIntents(table, player) };
   });

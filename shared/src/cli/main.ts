@@ -3,7 +3,7 @@ import { run } from './run.js';
 
 const { stdin, stdout } = process;
 
-// Whoever reads the results may stop reading, as `head` does.
+// The reader of the output may stop reading, as `head` does.
 stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(error.code === 'EPIPE' ? 0 : 1);
 });

@@ -16,6 +16,7 @@ export const CHOICES = {
   sameArmy: [false, true],
   mercenaries: [0, 1, 2],
   bomber: BOMBERS,
+  venomLimit: [true, false],
   takeBack: [false, true],
 } as const satisfies { readonly [K in Exclude<keyof Options, 'mode' | 'clock'>]: readonly Options[K][] };
 

@@ -1,14 +1,14 @@
 import type { Policy } from '../ai/policies.js';
 import type { Intent } from '../model/intent.js';
 import type { Outcome } from '../model/result.js';
-import type { Table } from '../model/state.js';
+import type { GameState } from '../model/state.js';
 import { actingSeat, legalIntents } from '../rules/legal.js';
 import { step } from '../rules/step.js';
-import { brokenBy, brokenOnCloserLook, disagreements, type Move } from './watch.js';
+import { brokenBy, brokenOnCloserLook, disagreements, type Move } from './invariants.js';
 
 /** No game takes as many intents. */
 const MAX_INTENTS = 1000;
-/** Every so many intents the dearer laws are checked, too. */
+/** The expensive laws are checked once in this many intents. */
 const SAMPLE = 32;
 
 export interface PlayedGame {
@@ -23,30 +23,31 @@ export interface PlayedGame {
 const battlesIn = ({ events }: Move): number => events.filter(({ type }) => type === 'battle-started').length;
 
 /** Plays a match to its end, every seat by the same policy, and watches that the laws of the game hold; breaks off when one does not. */
-export const playGame = (start: Table, policy: Policy, random: () => number): PlayedGame => {
-  let table = start;
+export const playGame = (start: GameState, policy: Policy, random: () => number): PlayedGame => {
+  let state = start;
   let battles = 0;
   let earlier: readonly Intent[] = [];
   for (let intents = 0; ; intents++) {
+    const { table } = state;
     const ended = (broken: readonly string[]): PlayedGame => ({ outcome: table.outcome, intents, battles, broken });
     const seat = actingSeat(table);
     if (seat === null) return ended([]);
     if (intents === MAX_INTENTS) return ended([`no end after ${intents} intents`]);
     const closer = intents % SAMPLE === SAMPLE - 1;
-    const untouched = closer ? JSON.stringify(table) : null;
+    const untouched = closer ? JSON.stringify(state) : null;
     if (closer) {
       const legal = legalIntents(table, seat);
-      const found = disagreements(table, seat, legal, earlier);
+      const found = disagreements(state, seat, legal, earlier);
       if (found.length > 0) return ended(found);
       earlier = legal;
     }
     const intent = policy(table, seat, random);
-    const next = step(table, seat, intent);
+    const next = step(state, seat, intent);
     if (!next.ok) return ended([`${JSON.stringify(intent)} is refused: ${next.error.code}`]);
-    const move: Move = { before: table, seat, intent, after: next.value.table, events: next.value.events };
+    const move: Move = { before: state, seat, intent, after: next.value.state, events: next.value.events };
     const broken = [...brokenBy(move), ...(closer ? brokenOnCloserLook(move) : [])];
-    if (untouched !== null && untouched !== JSON.stringify(table)) broken.push('a table has been changed in place');
-    table = move.after;
+    if (untouched !== null && untouched !== JSON.stringify(state)) broken.push('a table has been changed in place');
+    state = move.after;
     battles += battlesIn(move);
     if (broken.length > 0) return ended(broken);
   }

@@ -2,7 +2,6 @@ import { formatPosition } from '../notation/formatPosition.js';
 import { parseRecord, replay, type MatchRecord, type Replayed } from '../notation/record.js';
 import { verifyRecord } from '../notation/verifyRecord.js';
 import { fail, ok, type Result } from '../model/result.js';
-import { parseIntent } from '../protocol/intents.js';
 import type { Answer, CliError } from './answer.js';
 import { shortOutcome } from './battle.js';
 
@@ -11,16 +10,16 @@ type Play = (record: MatchRecord) => Result<Replayed, Omit<CliError, 'path'> & {
 const answerBy =
   (play: Play, more: (record: MatchRecord) => object) =>
   (json: unknown): Answer => {
-    const parsed = parseRecord(json, parseIntent);
+    const parsed = parseRecord(json);
     if (!parsed.ok) return parsed;
     const replayed = play(parsed.value);
     if (!replayed.ok) {
       const { code, message, path, index } = replayed.error;
       return fail({ code, message, path: path ?? (typeof index === 'number' ? `/intents/${index}` : '') });
     }
-    const { table } = replayed.value;
+    const { table, piles } = replayed.value.state;
     const played = { accepted: parsed.value.intents.length, decision: table.decision, outcome: shortOutcome(table.outcome) };
-    return ok({ ...more(parsed.value), ...played, position: formatPosition(table) });
+    return ok({ ...more(parsed.value), ...played, position: formatPosition(table, piles) });
   };
 
 /** `record`: plays a recorded match again, up to its last intent. */

@@ -1,6 +1,6 @@
 import { failure, printed, type Answer } from './answer.js';
 import { readArgs } from './args.js';
-import { battle } from './battle.js';
+import { battle, explainedBattle } from './battle.js';
 import { linesOf, parseJson } from './documents.js';
 import { forecast } from './forecast.js';
 import { legal } from './legal.js';
@@ -27,8 +27,14 @@ type Command = (json: unknown) => Answer;
 const COMMANDS = { battle, play, legal, forecast, record } as const satisfies Record<string, Command>;
 type CommandName = keyof typeof COMMANDS;
 
-/** What the commands that know the option `--verify` do with it. */
-const VERIFYING: Partial<Record<CommandName, Command>> = { record: verifiedRecord };
+/** The options that change what a command does, with the commands that have them. */
+const OPTIONS = {
+  verify: { record: verifiedRecord },
+  why: { battle: explainedBattle },
+} as const satisfies Record<string, Partial<Record<CommandName, Command>>>;
+type CommandOption = keyof typeof OPTIONS;
+
+const COMMAND_OPTIONS = Object.keys(OPTIONS) as CommandOption[];
 
 const isCommand = (name: string): name is CommandName => Object.hasOwn(COMMANDS, name);
 
@@ -69,15 +75,25 @@ const give = (answer: Answer, io: Io): number => {
   return answer.ok ? SUCCESS : INVALID;
 };
 
+/** The command with its options; undefined if it does not have all of them. */
+const commandFor = (name: CommandName, [option, ...more]: readonly CommandOption[]): Command | undefined => {
+  if (option === undefined) return COMMANDS[name];
+  const commands: Partial<Record<CommandName, Command>> = OPTIONS[option];
+  return more.length > 0 ? undefined : commands[name];
+};
+
 const runOnFile = async (name: CommandName, args: readonly string[], io: Io): Promise<number> => {
-  const options = { lines: { type: 'boolean' }, verify: { type: 'boolean' } } as const;
+  const options = { lines: { type: 'boolean' }, verify: { type: 'boolean' }, why: { type: 'boolean' } } as const;
   const parsed = readArgs({ args: [...args], options, allowPositionals: true });
   if (!parsed.ok) return give(parsed, io);
   const { values, positionals } = parsed.value;
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0) return give(failure('usage', `Exactly one FILE is expected: hexfall ${name} FILE.`), io);
-  const command = values.verify ? VERIFYING[name] : COMMANDS[name];
-  if (!command) return give(failure('unknown-option', `Nothing can be verified with hexfall ${name}.`), io);
+  const command = commandFor(
+    name,
+    COMMAND_OPTIONS.filter((option) => values[option]),
+  );
+  if (!command) return give(failure('unknown-option', `hexfall ${name} does not have these options.`), io);
   try {
     if (!values.lines && !file.endsWith('.jsonl')) return give(await answerFile(command, file, io), io);
     await answerLines(command, file, io);

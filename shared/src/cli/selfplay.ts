@@ -2,11 +2,11 @@ import type { Policy } from '../ai/policies.js';
 import { randomFrom } from '../ai/random.js';
 import type { Mode, Options } from '../model/options.js';
 import { ok, type Result } from '../model/result.js';
-import type { Table } from '../model/state.js';
+import type { GameState } from '../model/state.js';
 import type { ArmyId } from '../model/tile.js';
 import { formatOptions } from '../notation/options.js';
 import { createMatch } from '../rules/createMatch.js';
-import { numbersFrom } from '../rules/shuffle.js';
+import { numbersFrom } from '../fair/shuffle.js';
 import { failure, type Answer, type CliError } from './answer.js';
 import { playGame, type PlayedGame } from './playGame.js';
 import { readPlan, type SelfplayPlan } from './selfplayPlan.js';
@@ -37,7 +37,7 @@ interface Totals {
 }
 
 /** Plays one game; an exception is one more way to break a law. */
-const playSafely = (start: Table, policy: Policy, random: () => number): PlayedGame => {
+const playSafely = (start: GameState, policy: Policy, random: () => number): PlayedGame => {
   try {
     return playGame(start, policy, random);
   } catch (error) {

@@ -7,7 +7,7 @@ import { checkOptions } from '../rules/createMatch.js';
 import { PLAYERS } from '../rules/sides.js';
 import { failure, type CliError } from './answer.js';
 import { readArgs } from './args.js';
-import { everyMatch } from './everyMatch.js';
+import { matchInMatrix } from './matchMatrix.js';
 import { arrangements, CHOICES, hired, inTurn, type MatchPlan } from './matchPlan.js';
 
 const MAX_GAMES = 1_000_000;
@@ -22,7 +22,7 @@ export interface SelfplayPlan {
   readonly seed: string;
   readonly policy: Policy;
   readonly match: (game: number) => MatchPlan;
-  /** The armies that play, in the order in which their wins are told. */
+  /** The armies that play, in the order in which their wins are printed. */
   readonly armies: readonly ArmyId[];
   /** Whether games of several modes are played. */
   readonly allModes: boolean;
@@ -133,7 +133,7 @@ const oneMode = (values: MatchValues, mode: Mode): Result<Matches, CliError> => 
 const allModes = (values: MatchValues): Result<Matches, CliError> => {
   const written = (Object.keys(MATCH_OPTIONS) as MatchOption[]).find((name) => values[name] !== undefined);
   if (written) return failure('bad-option', `--${written} cannot be chosen where --mode ${ALL} goes through everything.`);
-  return ok({ match: everyMatch, armies: ARMY_IDS, allModes: true });
+  return ok({ match: matchInMatrix, armies: ARMY_IDS, allModes: true });
 };
 
 /** What the arguments of `selfplay` ask for. */

@@ -9,6 +9,7 @@ Commands for documents
   battle    a position with "starter": PLAYER and "choices": [KEY, …]: fights one battle
             prints { "done": true, "phases", "hq", "position", "outcome" }, with "score" in the score modes and "left" in deathmatch,
             or { "done": false, "decision", "position" } where the choices run out
+            with --why each phase has "why": for every unit involved the reasons, each with its "rules" and "causes"
   play      a position with "intents": [{ "player": PLAYER, "do": … }, …]: carries them out up to the first that is refused
             prints { "accepted", "error", "decision", "outcome", "events", "position" }
   legal     a position: what the player to act can do

@@ -1,9 +1,26 @@
+import type { Options } from '../model/options.js';
 import type { TileKey, TileSpec } from '../model/tile.js';
 
 /** P2–P4 */
 export const bombers = [
-  { id: 'bomber', name: 'Mad Bomber', kind: 'warrior', pl: 'Szalony Bombardier', count: 1, explodesWhenHit: true },
-  { id: 'bomber-2', name: 'Mad Bomber II', kind: 'warrior', pl: 'Szalony Bombardier II', count: 1, explodesWhenHit: true },
+  {
+    id: 'bomber',
+    name: 'Mad Bomber',
+    kind: 'warrior',
+    polish: 'Szalony Bombardier',
+    count: 1,
+    explodesWhenHit: true,
+    whenRemoved: 'next-pile',
+  },
+  {
+    id: 'bomber-2',
+    name: 'Mad Bomber II',
+    kind: 'warrior',
+    polish: 'Szalony Bombardier II',
+    count: 1,
+    explodesWhenHit: true,
+    whenRemoved: 'beside-board',
+  },
 ] as const satisfies readonly TileSpec[];
 
 /** Starts on the board (P2, P3). */
@@ -12,3 +29,11 @@ export const BOMBER: TileKey = 'bomber/bomber';
 export const SECOND_BOMBER: TileKey = 'bomber/bomber-2';
 
 export const isBomber = (tile: TileKey): boolean => tile === BOMBER || tile === SECOND_BOMBER;
+
+/** The tiles of no army that a match has by its option, and where each begins: in the center of the board (P2, P3) or beside it (P4). */
+export const NEUTRAL_TILES: Readonly<Record<Options['bomber'], { readonly center?: TileKey; readonly beside?: TileKey }>> = {
+  none: {},
+  neutral: { center: BOMBER },
+  mercenary: { center: BOMBER },
+  two: { beside: SECOND_BOMBER },
+};

@@ -3,12 +3,22 @@ import { borgo } from './armies/borgo.js';
 import { doomsday } from './armies/doomsday.js';
 import { hegemony } from './armies/hegemony.js';
 import { moloch } from './armies/moloch.js';
+import { neojungle } from './armies/neojungle.js';
+import { newYork } from './armies/newYork.js';
 import { outpost } from './armies/outpost.js';
-import { bombers } from './bombers.js';
-import { compileTile, type CompiledTile, type CompiledUnit } from './compile.js';
+import { bombers, NEUTRAL_TILES } from './bombers.js';
+import { compileTile, isUnit, type CompiledTile, type CompiledUnit } from './compile.js';
 import { mercenaries } from './mercenaries.js';
 
-export const ARMIES: Readonly<Record<ArmyId, ArmySpec>> = { borgo, moloch, outpost, hegemony, doomsday };
+export const ARMIES: Readonly<Record<ArmyId, ArmySpec>> = {
+  borgo,
+  moloch,
+  outpost,
+  hegemony,
+  doomsday,
+  'new-york': newYork,
+  neojungle,
+};
 
 /** The armies of the base game; the others are expansions. */
 export const BASE_ARMIES = ['borgo', 'moloch', 'outpost', 'hegemony'] as const satisfies readonly ArmyId[];
@@ -35,10 +45,24 @@ export const tileOf = (key: TileKey): CompiledTile => {
 
 export const isTile = (key: string): key is TileKey => Object.hasOwn(TILES, key);
 
-/** The unit with that key; throws if it is an instant. */
+/** Where a tile goes when it leaves the board or a hand. */
+export const whenRemoved = (key: TileKey): CompiledUnit['whenRemoved'] => {
+  const tile = tileOf(key);
+  return isUnit(tile) ? tile.whenRemoved : 'discard';
+};
+
+/** The tile of a deck with that id, or null. */
+export const tileIn = (deck: DeckId, id: string): TileKey | null => {
+  const key = `${deck}/${id}`;
+  return isTile(key) ? tileOf(key).key : null;
+};
+
+export { NEUTRAL_TILES };
+
+/** The unit with that key; throws if it is none. */
 export const unitOf = (key: TileKey): CompiledUnit => {
   const tile = tileOf(key);
-  if (tile.kind === 'instant') throw new Error(`${key} is no unit`);
+  if (!isUnit(tile)) throw new Error(`${key} is no unit`);
   return tile;
 };
 
@@ -79,6 +103,8 @@ const NAMES: Readonly<Record<ArmyId, ReadonlyMap<string, TileKey>>> = {
   outpost: namesFor('outpost'),
   hegemony: namesFor('hegemony'),
   doomsday: namesFor('doomsday'),
+  'new-york': namesFor('new-york'),
+  neojungle: namesFor('neojungle'),
 };
 
 /** The tile that the notation's name means for a player of that army, or null. */

@@ -1,11 +1,12 @@
 import { DIRECTIONS, turn, type Direction, type Edge, type Rotation } from '../hex/direction.js';
+import type { InstantAction } from '../model/intent.js';
 import {
   EFFECT_KINDS,
   type DeckId,
   type EdgeStrengths,
   type EffectKind,
   type Effects,
-  type InstantAction,
+  type FoundationKind,
   type TileKey,
   type TileSpec,
   type UnitSpec,
@@ -17,10 +18,14 @@ export interface Attack {
   readonly melee: number;
   readonly ranged: number;
   readonly gauss: boolean;
+  /** P14: its strength. */
+  readonly rocket: number;
+  /** P15 */
+  readonly shotgun: boolean;
 }
 
 /** A connection of a module or HQ. */
-export interface Link {
+export interface Connection {
   readonly direction: Direction;
   /** In hexes. */
   readonly reach: number;
@@ -35,7 +40,7 @@ export interface Facing {
   /** Of `connects`, those that reach two hexes (C6). */
   readonly longDistance: readonly Direction[];
   /** Its connections (C1, C6) … */
-  readonly links: readonly Link[];
+  readonly connections: readonly Connection[];
   /** … and how far they reach by direction: 0 where there is none. */
   readonly reach: readonly number[];
   /** `armor[direction]`: attacks coming in from that side lose 1 (U4). */
@@ -68,12 +73,29 @@ export interface CompiledUnit {
   readonly mobility: boolean;
   readonly explodes: boolean;
   readonly singleAttack: boolean;
+  /** P12 */
+  readonly isSpy: boolean;
+  /** P13 */
+  readonly isSharpshooter: boolean;
+  /** P14 */
+  readonly hasRocket: boolean;
+  /** P16 */
+  readonly isVenomous: boolean;
+  /** P18 */
+  readonly pushesBack: boolean;
+  /** P10: makes other units tougher. */
+  readonly fortifies: boolean;
+  /** P11 */
+  readonly hasMotherland: boolean;
   readonly explodesWhenHit: boolean;
+  readonly whenRemoved: 'discard' | NonNullable<UnitSpec['whenRemoved']>;
   readonly hasNets: boolean;
   /** Whether other units are different for this one standing on the board (N, C). */
   readonly isInfluential: boolean;
   /** Whether it changes more than the units it is connected to: what is netted, scoped or served (N, C5, M6). */
   readonly isFarReaching: boolean;
+  /** Whether a board with it is worked out differently: it reaches far, redirects, explodes when hit, or has a feature of Babel 13. */
+  readonly marksBoard: boolean;
   /** C6 */
   readonly isLongDistance: boolean;
   /** P5: takes friendly shots over. */
@@ -84,11 +106,25 @@ export interface CompiledUnit {
   readonly isMedic: boolean;
   /** M5: gives other units mobility. */
   readonly givesMobility: boolean;
+  /** P5: lets its player turn another unit. */
+  readonly turnsOthers: boolean;
   /** What it gives to connected units, as a list in the order of `EFFECT_KINDS`. */
   readonly effects: readonly Effect[];
   readonly affects: 'friendly' | NonNullable<UnitSpec['affects']>;
   /** By rotation. */
   readonly facings: readonly Facing[];
+}
+
+/** P7 */
+export interface CompiledFoundation {
+  readonly key: TileKey;
+  readonly deck: DeckId;
+  readonly id: string;
+  /** Its name in the notation. */
+  readonly notation: string;
+  readonly spec: Extract<TileSpec, { kind: 'foundation' }>;
+  readonly kind: 'foundation';
+  readonly foundation: FoundationKind;
 }
 
 export interface CompiledInstant {
@@ -102,15 +138,18 @@ export interface CompiledInstant {
   readonly action: InstantAction;
 }
 
-export type CompiledTile = CompiledUnit | CompiledInstant;
+export type CompiledTile = CompiledUnit | CompiledFoundation | CompiledInstant;
 
-const ONLY = new Map<string, unknown>();
+/** Whether a tile stands on the board as a unit: what is no foundation (P7) and no instant. */
+export const isUnit = (tile: CompiledTile): tile is CompiledUnit => tile.kind !== 'instant' && tile.kind !== 'foundation';
+
+const INTERNED = new Map<string, unknown>();
 
 /** The one value that stands for all equal ones: a battle looks at hundreds of these, and what is in memory once is at hand. */
-const shared = <T>(value: T): T => {
+const intern = <T>(value: T): T => {
   const text = JSON.stringify(value);
-  if (!ONLY.has(text)) ONLY.set(text, value);
-  return ONLY.get(text) as T;
+  if (!INTERNED.has(text)) INTERNED.set(text, value);
+  return INTERNED.get(text) as T;
 };
 
 const sides = (edges: readonly Edge[] | undefined, rot: Rotation): Direction[] => (edges ?? []).map((edge) => turn(edge, rot)).toSorted();
@@ -130,25 +169,27 @@ const attacksOf = (spec: UnitSpec, rot: Rotation): Attack[] =>
       melee: strengthAt(spec.melee, edge),
       ranged: strengthAt(spec.ranged, edge),
       gauss: spec.gauss?.includes(edge) ?? false,
+      rocket: strengthAt(spec.rocket, edge),
+      shotgun: spec.shotgun?.includes(edge) ?? false,
     };
-    return attack.melee || attack.ranged || attack.gauss ? [attack] : [];
+    return attack.melee || attack.ranged || attack.gauss || attack.rocket || attack.shotgun ? [attack] : [];
   });
 
-const linksOf = ({ connects, longDistance }: UnitSpec, rot: Rotation): Link[] => {
+const connectionsOf = ({ connects, longDistance }: UnitSpec, rot: Rotation): Connection[] => {
   const far = flags(longDistance, rot);
   return sides(connects, rot).map((direction) => ({ direction, reach: far[direction] ? 2 : 1 }));
 };
 
 const face = (spec: UnitSpec, rot: Rotation): Facing => ({
-  attacks: shared(attacksOf(spec, rot).map(shared)),
-  nets: shared(sides(spec.nets, rot)),
-  connects: shared(sides(spec.connects, rot)),
-  longDistance: shared(sides(spec.longDistance, rot)),
-  links: shared(linksOf(spec, rot).map(shared)),
-  reach: shared(DIRECTIONS.map((direction) => linksOf(spec, rot).find((link) => link.direction === direction)?.reach ?? 0)),
-  armor: shared(flags(spec.armor, rot)),
-  entries: shared(flags(spec.entries, rot)),
-  exits: shared(sides(spec.exits, rot)),
+  attacks: intern(attacksOf(spec, rot).map(intern)),
+  nets: intern(sides(spec.nets, rot)),
+  connects: intern(sides(spec.connects, rot)),
+  longDistance: intern(sides(spec.longDistance, rot)),
+  connections: intern(connectionsOf(spec, rot).map(intern)),
+  reach: intern(DIRECTIONS.map((direction) => connectionsOf(spec, rot).find((link) => link.direction === direction)?.reach ?? 0)),
+  armor: intern(flags(spec.armor, rot)),
+  entries: intern(flags(spec.entries, rot)),
+  exits: intern(sides(spec.exits, rot)),
 });
 
 const effectList = (effects: Effects): CompiledUnit['effects'] =>
@@ -158,11 +199,17 @@ const effectList = (effects: Effects): CompiledUnit['effects'] =>
     amount: value === true ? 1 : value,
   }));
 
+const marksBoard = ({ longDistance, exits, explodesWhenHit, effect, spy, venom }: UnitSpec): boolean =>
+  (longDistance?.length ?? 0) > 0 ||
+  (exits?.length ?? 0) > 0 ||
+  [explodesWhenHit, effect?.trap, effect?.motherland, effect?.extraToughness, spy, venom].some((feature) => feature !== undefined);
+
 /** Works out everything about a tile that does not depend on the table. */
 export const compileTile = (deck: DeckId, spec: TileSpec): CompiledTile => {
   const key: TileKey = `${deck}/${spec.id}`;
   const notation = deck === 'mercenary' ? `${deck}:${spec.id}` : spec.id;
   if (spec.kind === 'instant') return { key, deck, id: spec.id, notation, spec, kind: 'instant', action: spec.action };
+  if (spec.kind === 'foundation') return { key, deck, id: spec.id, notation, spec, kind: 'foundation', foundation: spec.foundation };
   const hasNets = (spec.nets?.length ?? 0) > 0;
   const effects = effectList(spec.effect ?? {});
   return {
@@ -178,8 +225,17 @@ export const compileTile = (deck: DeckId, spec: TileSpec): CompiledTile => {
     mobility: spec.mobility ?? false,
     explodes: spec.explodes ?? false,
     singleAttack: spec.singleAttack ?? false,
+    isSpy: spec.spy ?? false,
+    isSharpshooter: spec.sharpshooter ?? false,
+    hasRocket: spec.rocket !== undefined,
+    isVenomous: spec.venom ?? false,
+    pushesBack: spec.pushesBack ?? false,
+    fortifies: spec.effect?.extraToughness !== undefined,
+    hasMotherland: spec.effect?.motherland === true,
     explodesWhenHit: spec.explodesWhenHit ?? false,
+    whenRemoved: spec.whenRemoved ?? 'discard',
     hasNets,
+    marksBoard: marksBoard(spec),
     isInfluential: hasNets || effects.length > 0,
     isLongDistance: (spec.longDistance?.length ?? 0) > 0,
     isFarReaching: hasNets || spec.affects === 'enemy-modules' || spec.affects === 'whole-army',
@@ -187,6 +243,7 @@ export const compileTile = (deck: DeckId, spec: TileSpec): CompiledTile => {
     isTrap: spec.effect?.trap === true,
     isMedic: spec.effect?.medic === true,
     givesMobility: spec.effect?.mobility === true,
+    turnsOthers: spec.effect?.rotateOnePerTurn === true,
     effects,
     affects: spec.affects ?? 'friendly',
     facings: DIRECTIONS.map((rot) => face(spec, rot)),

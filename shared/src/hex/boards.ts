@@ -7,8 +7,9 @@ export type BoardId = (typeof BOARD_IDS)[number];
 /** A board and everything that can be tabulated about it once (S1). */
 export interface Board {
   readonly id: BoardId;
+  /** The distance from the center to the farthest hex. */
   readonly radius: number;
-  /** Number of hexes; the cells are 0 … size − 1. */
+  /** Every cell is smaller than this. */
   readonly size: number;
   /** All cells, by q and then r: the order of every list that a player or a file sees. */
   readonly cells: readonly Cell[];
@@ -26,9 +27,10 @@ const byHex = (a: Cell, b: Cell): number => {
   return q - p || r - s;
 };
 
-const tabulate = (id: BoardId, radius: number): Board => {
-  const cells = HEXES.flatMap((hex, cell) => (distance(hex, [0, 0]) <= radius ? [cell] : []));
-  const onBoard = (cell: Cell): boolean => cell !== OFF_BOARD && cell < cells.length;
+/** Works out everything about a board that consists of some hexes, whatever its shape. */
+export const tabulate = (id: BoardId, cells: readonly Cell[]): Board => {
+  const size = Math.max(...cells) + 1;
+  const onBoard = (cell: Cell): boolean => cells.includes(cell);
   const next = (cell: Cell, direction: Direction): Cell => {
     const found = cellOf(stepFrom(hexOf(cell), direction));
     return onBoard(found) ? found : OFF_BOARD;
@@ -39,15 +41,15 @@ const tabulate = (id: BoardId, radius: number): Board => {
     return found;
   };
   const perSide = <T>(make: (cell: Cell, direction: Direction) => T): T[] =>
-    cells.flatMap((cell) => DIRECTIONS.map((direction) => make(cell, direction)));
+    Array.from({ length: size }, (_, cell) => DIRECTIONS.map((direction) => make(cell, direction))).flat();
   return {
     id,
-    radius,
-    size: cells.length,
+    radius: Math.max(...cells.map((cell) => distance(hexOf(cell), [0, 0]))),
+    size,
     cells: cells.toSorted(byHex),
     neighbor: perSide(next),
     ray: perSide(line),
-    around: cells.map((cell) =>
+    around: Array.from({ length: size }, (_, cell) =>
       DIRECTIONS.map((direction) => next(cell, direction))
         .filter(onBoard)
         .sort(byHex),
@@ -55,9 +57,12 @@ const tabulate = (id: BoardId, radius: number): Board => {
   };
 };
 
+/** S1: the hexes within `radius` steps of the center. */
+const within = (radius: number): Cell[] => HEXES.flatMap((hex, cell) => (distance(hex, [0, 0]) <= radius ? [cell] : []));
+
 export const BOARDS: Readonly<Record<BoardId, Board>> = {
-  main: tabulate('main', 2),
-  expanded: tabulate('expanded', 3),
+  main: tabulate('main', within(2)),
+  expanded: tabulate('expanded', within(3)),
 };
 
 /** The place of a cell in the order by q and then r. */

@@ -67,3 +67,5 @@ export const cellOf = (hex: Hex): Cell => {
 
 /** The text of a hex in decision keys: `"q,r"`. */
 export const hexText = ([q, r]: Hex): string => `${q},${r}`;
+
+export const sameHex = (a: Hex, b: Hex): boolean => a[0] === b[0] && a[1] === b[1];

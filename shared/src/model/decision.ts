@@ -1,7 +1,7 @@
 import type { Hex } from '../hex/cells.js';
 import type { Seat } from './state.js';
 
-export const DECISION_KINDS = ['push', 'explode', 'convert', 'medic', 'order', 'bomber-push', 'draw'] as const;
+export const DECISION_KINDS = ['push', 'explode', 'convert', 'target', 'rocket', 'medic', 'venom', 'order', 'bomber-push', 'draw'] as const;
 export type DecisionKind = (typeof DECISION_KINDS)[number];
 
 /** A question the rules put to one player. The game waits until that player answers with one of the keys. */

@@ -1,12 +1,10 @@
 import type { Hex } from '../hex/cells.js';
 import type { Direction, Rotation } from '../hex/direction.js';
+import type { HitKind } from './attackKinds.js';
 import type { Decision } from './decision.js';
 import type { AbilityUse, BattleCause, Pending, Seat, SpentExtra } from './state.js';
 import type { Outcome } from './result.js';
 import type { TileKey } from './tile.js';
-
-export const HIT_KINDS = ['melee', 'ranged', 'gauss', 'universal', 'explosion', 'trap', 'instant'] as const;
-export type HitKind = (typeof HIT_KINDS)[number];
 
 /** Wounds dealt to one unit by one attack, after armor. A hit that a Medic cancels is listed all the same. */
 export interface Hit {
@@ -17,7 +15,11 @@ export interface Hit {
   readonly to: Hex;
   /** The direction it comes in with; another one only when it was redirected (P5). */
   readonly arrival: Direction;
+  /** P5: the units that redirected it, in the order of its way; left out where none did. */
+  readonly via?: readonly Hex[];
   readonly kind: HitKind;
+  /** P17: whose venom marker deals it; left out for every other kind. */
+  readonly by?: Seat;
   /** `ENDLESS` for what a loop deals without limit (P5). */
   readonly wounds: number;
 }
@@ -30,12 +32,12 @@ export interface Save {
   /** The Medic that dies (D4). */
   readonly medic: Hex;
   readonly unit: Hex;
-  /** `q,r/d`, `q,r/x` for an explosion, or the id of an instant. */
+  /** `q,r/d`, `q,r/x` for an explosion, `venom`, or the id of an instant. */
   readonly source: string;
 }
 
 /** What happened to units in one step, all at once. */
-export interface Strike {
+export interface StrikeResult {
   readonly hits: readonly Hit[];
   readonly saves: readonly Save[];
   /** Wounds that count, per unit that stays or falls; HQs are under `damage`. */
@@ -50,16 +52,22 @@ export interface Strike {
   readonly travels: readonly { readonly at: Hex; readonly to: Seat | null }[];
 }
 
-export interface Phase extends Strike {
+export interface Phase extends StrikeResult {
+  /** `VENOM_STEP` for the step of P17. */
   readonly initiative: number;
   /** Who acts, by q and then r. */
   readonly acts: readonly Hex[];
-  /** B4 (2): conversions and explosions chosen in this phase, as `"explode"` or a `convert` key. */
+  /** B4 (2): what was chosen in this phase: explosions, conversions, targets and courses of rockets, as decision keys. */
   readonly choices: readonly { readonly at: Hex; readonly key: string }[];
+  /** P16: the venom markers put on units, one entry each, with their owner; left out where there are none. */
+  readonly poisoned?: readonly { readonly at: Hex; readonly by: Seat }[];
   /** The bookkeeping of I1–I5 after the phase. */
   readonly spent: readonly number[];
   readonly extra: readonly SpentExtra[];
 }
+
+/** P17: the initiative written for the step in which venom works. It is no phase, and above every value. */
+export const VENOM_STEP = 100;
 
 /** Something that happened. Folding the events of a match with `evolve` gives its state. */
 export type GameEvent =
@@ -77,6 +85,10 @@ export type GameEvent =
   | { readonly type: 'discarded'; readonly player: Seat; readonly tile: TileKey; readonly passedTo?: Seat | null }
   | { readonly type: 'redrew'; readonly player: Seat; readonly tiles: readonly TileKey[] }
   | { readonly type: 'placed'; readonly player: Seat; readonly tile: TileKey; readonly at: Hex; readonly rot: Rotation }
+  | { readonly type: 'foundation-placed'; readonly player: Seat; readonly tile: TileKey; readonly at: Hex }
+  | { readonly type: 'foundation-destroyed'; readonly player: Seat; readonly at: Hex }
+  /** P8: with whatever unit came onto it, unless that is an HQ. `travelsTo`: where a bomber goes (P2); null: out of the game. */
+  | { readonly type: 'mine-went-off'; readonly player: Seat; readonly at: Hex; readonly travelsTo?: Seat | null }
   | { readonly type: 'used'; readonly player: Seat; readonly tile: TileKey }
   | {
       readonly type: 'moved';
@@ -86,11 +98,18 @@ export type GameEvent =
       readonly rot: Rotation;
       readonly ability: AbilityUse | null;
     }
-  | { readonly type: 'pushed'; readonly player: Seat; readonly by: Hex; readonly from: Hex; readonly to: Hex }
+  | {
+      readonly type: 'pushed';
+      readonly player: Seat;
+      readonly by: Hex;
+      readonly from: Hex;
+      readonly to: Hex;
+      readonly ability?: AbilityUse;
+    }
   | { readonly type: 'turned'; readonly player: Seat; readonly by: Hex; readonly at: Hex; readonly rot: Rotation }
   | { readonly type: 'bomber-placed'; readonly player: Seat; readonly tile: TileKey; readonly at: Hex; readonly rot: Rotation }
   | { readonly type: 'swapped'; readonly player: Seat; readonly from: Hex; readonly with: Hex }
-  | ({ readonly type: 'struck'; readonly player: Seat; readonly source: string } & Strike)
+  | ({ readonly type: 'struck'; readonly player: Seat; readonly source: string } & StrikeResult)
   | { readonly type: 'turn-ended'; readonly player: Seat }
   | { readonly type: 'battle-started'; readonly starter: Seat; readonly cause: BattleCause }
   | ({ readonly type: 'phase-fought' } & Phase)

@@ -7,7 +7,7 @@ export type Mode = (typeof MODES)[number];
 export const STARTS = ['standard', 'alternative'] as const;
 export const BOMBERS = ['none', 'neutral', 'mercenary', 'two'] as const;
 
-/** The options of a match (O1–O10, P). Every field is set: `DEFAULT_OPTIONS` fills what a file leaves out. */
+/** The options of a match (O1–O10, O13, P). Every field is set: `DEFAULT_OPTIONS` fills what a file leaves out. */
 export interface Options {
   readonly mode: Mode;
   readonly board: BoardId;
@@ -23,6 +23,8 @@ export interface Options {
   readonly mercenaries: 0 | 1 | 2;
   /** P2–P4 */
   readonly bomber: (typeof BOMBERS)[number];
+  /** P16; false: any number of venom markers (O13). */
+  readonly venomLimit: boolean;
   /** T7, O9 */
   readonly takeBack: boolean;
   /** O10. No rule reads it: time is the server's. */
@@ -38,6 +40,7 @@ export const DEFAULT_OPTIONS: Options = {
   sameArmy: false,
   mercenaries: 0,
   bomber: 'none',
+  venomLimit: true,
   takeBack: true,
   clock: 'none',
 };

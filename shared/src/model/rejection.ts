@@ -15,8 +15,12 @@ export const REJECTION_CODES = [
   'use-limit', // O3, O6
   'not-fresh', // T2: something has been done since the draw
   'not-all-instants', // T2
+  'wrong-tiles', // O6: not the three tiles that a bad draw discards
   'off-board',
   'hex-taken',
+  'foundation-there', // P7
+  'bad-foundation', // P7: no hex of the area with a unit and a foundation
+  'not-foundation-owner-enemy', // P7: the foundation is not an enemy's
   'not-adjacent',
   'no-unit-there',
   'not-own-unit',
@@ -25,11 +29,13 @@ export const REJECTION_CODES = [
   'netted', // M3, N1
   'nothing-moves', // M1
   'no-mobility', // M2
-  'already-used', // M2, M5, P5
+  'already-used', // M2, M5, P5, P18
   'no-transport', // M5
   'no-recon', // M6
   'netted-on-the-way', // M6
+  'first-step-falls', // P8, P10
   'no-room', // M4
+  'no-push-ability', // P18
   'blast-off-board', // X3, X4
   'no-battle-tiles', // B2
   'no-ability',

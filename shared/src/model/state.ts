@@ -1,5 +1,5 @@
 import type { Rotation } from '../hex/direction.js';
-import type { Hex } from '../hex/cells.js';
+import type { Cell, Hex } from '../hex/cells.js';
 import type { Decision } from './decision.js';
 import type { Intent } from './intent.js';
 import type { Options } from './options.js';
@@ -11,8 +11,8 @@ export type Seat = number;
 /** Owner of the bomber that belongs to nobody (P2). */
 export const NOBODY = -1;
 
-/** Abilities a unit can use once per turn: M2, M5, P5. */
-export const ABILITY_USES = ['mobility', 'transport', 'rotate'] as const;
+/** Abilities a unit can use once per turn: M2, M5, P5, P18. */
+export const ABILITY_USES = ['mobility', 'transport', 'rotate', 'push'] as const;
 export type AbilityUse = (typeof ABILITY_USES)[number];
 
 /** A unit on the board. Never changed in place: a change is a new object. */
@@ -24,6 +24,15 @@ export interface Unit {
   readonly wounds: number;
   /** What the unit has used of itself this turn. */
   readonly used: readonly AbilityUse[];
+  /** P16: the owners of the venom markers on it, by number; left out where there are none. */
+  readonly venom?: readonly Seat[];
+}
+
+/** P7: a foundation on the board. */
+export interface Foundation {
+  readonly owner: Seat;
+  readonly tile: TileKey;
+  readonly cell: Cell;
 }
 
 export interface Player {
@@ -35,8 +44,10 @@ export interface Player {
   /** Points in the score modes (G3, G6). */
   score: number;
   hand: readonly TileKey[];
-  /** From the top; a number where a position does not know the order. */
-  pile: readonly TileKey[] | number;
+  /** Tiles left to draw, those on top of the pile included. */
+  pile: number;
+  /** P2: bombers that lie face up on the draw pile, the next one first. */
+  onTop: readonly TileKey[];
   discard: readonly TileKey[];
   /** Mercenaries still waiting beside the pile (P1). */
   mercenaries: readonly TileKey[];
@@ -98,20 +109,35 @@ export interface Pending {
   readonly answers: readonly string[];
 }
 
-/**
- * The whole state of a match, as JSON. Only `evolve` changes one, and only a copy.
- * The order of draw piles is the only secret in it (S2): show players `publicTable` instead.
- */
+/** Everything that players and spectators see of a match, as JSON. Only `evolve` changes one, and only a copy. */
 export interface Table {
   options: Options;
   players: Player[];
   /** By cell; its length is the size of the board. */
   board: (Unit | null)[];
+  /** P7: by q and then r. */
+  foundations: readonly Foundation[];
   turn: Turn;
   battle: Battle | null;
   pending: Pending | null;
   decision: Decision | null;
   outcome: Outcome | null;
+  /** T7: the last action of the running turn can be taken back. */
+  canTakeBack: boolean;
+}
+
+/** What the events of a match say to everyone: the table, and what can be taken back. */
+export interface PublicState {
+  readonly table: Table;
   /** T7: the state before the last action of the running turn, while it can be taken back. */
-  previous: Table | null;
+  previous: PublicState | null;
+}
+
+/** S2: the tiles that lie face down in a draw pile, from the top; null where a position does not know their order. */
+export type Pile = readonly TileKey[] | null;
+
+/** The whole state of a match, as JSON. The draw piles are its only secret: it never leaves the server. */
+export interface GameState extends PublicState {
+  /** By seat. */
+  piles: readonly Pile[];
 }

@@ -1,6 +1,7 @@
 import type { Edge } from '../hex/direction.js';
+import type { InstantAction } from './intent.js';
 
-export const ARMY_IDS = ['borgo', 'moloch', 'outpost', 'hegemony', 'doomsday'] as const;
+export const ARMY_IDS = ['borgo', 'moloch', 'outpost', 'hegemony', 'doomsday', 'new-york', 'neojungle'] as const;
 export type ArmyId = (typeof ARMY_IDS)[number];
 
 /** The groups of tiles a tile can come from: an army, or the mercenaries and bombers of the expansions. */
@@ -8,11 +9,7 @@ export type DeckId = ArmyId | 'mercenary' | 'bomber';
 /** Names one tile design anywhere: `"borgo/mutant"`. Equal tiles are interchangeable. */
 export type TileKey = `${DeckId}/${string}`;
 
-/** What an instant does when it is used (X). */
-export const INSTANT_ACTIONS = ['battle', 'move', 'push', 'castle', 'sniper', 'grenade', 'airStrike', 'smallBomb'] as const;
-export type InstantAction = (typeof INSTANT_ACTIONS)[number];
-
-/** What a connected module or HQ gives (C, D, M5, M6, P5). */
+/** What a connected module or HQ gives (C, D, M5, M6, P5, P10, P11). */
 export const EFFECT_KINDS = [
   'meleeStrength',
   'rangedStrength',
@@ -25,12 +22,13 @@ export const EFFECT_KINDS = [
   'recon',
   'rotateOnePerTurn',
   'trap',
+  'extraToughness',
+  'motherland',
 ] as const;
 export type EffectKind = (typeof EFFECT_KINDS)[number];
-/** Numbers add up (C1); the other effects are there or not. */
-export type Effects = {
-  readonly [K in EffectKind]?: K extends 'meleeStrength' | 'rangedStrength' | 'initiative' | 'extraAction' ? number : true;
-};
+type NumberedEffect = 'meleeStrength' | 'rangedStrength' | 'initiative' | 'extraAction' | 'extraToughness';
+/** Numbers add up (C1, P10); the other effects are there or not. */
+export type Effects = { readonly [K in EffectKind]?: K extends NumberedEffect ? number : true };
 
 export type EdgeStrengths = { readonly [E in Edge]?: number };
 
@@ -38,7 +36,7 @@ interface TileData {
   readonly id: string;
   readonly name: string;
   /** The Polish name. */
-  readonly pl: string;
+  readonly polish: string;
   /** Copies in the army's 35 tiles. */
   readonly count: number;
 }
@@ -48,6 +46,15 @@ export interface InstantSpec extends TileData {
   readonly action: InstantAction;
 }
 
+export const FOUNDATIONS = ['mine', 'roots'] as const;
+export type FoundationKind = (typeof FOUNDATIONS)[number];
+
+/** P7: a tile that lies on a hex and is no unit. */
+export interface FoundationSpec extends TileData {
+  readonly kind: 'foundation';
+  readonly foundation: FoundationKind;
+}
+
 /** What is printed on a unit; edges are those of the tile in rotation 0. */
 export interface UnitSpec extends TileData {
   readonly kind: 'hq' | 'warrior' | 'module';
@@ -55,6 +62,18 @@ export interface UnitSpec extends TileData {
   readonly initiative?: readonly number[];
   readonly melee?: EdgeStrengths;
   readonly ranged?: EdgeStrengths;
+  /** P14 */
+  readonly rocket?: EdgeStrengths;
+  /** P15 */
+  readonly shotgun?: readonly Edge[];
+  /** P13: the owner picks what each ranged attack hits. */
+  readonly sharpshooter?: true;
+  /** P16 */
+  readonly venom?: true;
+  /** P12 */
+  readonly spy?: true;
+  /** P18 */
+  readonly pushesBack?: true;
   /** U5 */
   readonly gauss?: readonly Edge[];
   /** U7: melee and ranged through one edge are one attack. */
@@ -80,17 +99,21 @@ export interface UnitSpec extends TileData {
   readonly exits?: readonly Edge[];
   /** P2–P4 */
   readonly explodesWhenHit?: true;
+  /** Where the unit goes when it leaves the board or a hand; to its owner's discard pile unless said otherwise (P2, P4). */
+  readonly whenRemoved?: 'next-pile' | 'beside-board';
 }
 
-export type TileSpec = UnitSpec | InstantSpec;
+export type TileSpec = UnitSpec | FoundationSpec | InstantSpec;
 
 export interface ArmySpec {
   readonly id: ArmyId;
   readonly name: string;
-  readonly pl: string;
+  readonly polish: string;
   /** 1 easiest … 5 hardest. */
   readonly difficulty: number;
   /** G7: its units attack and are stopped by units of team-mates. */
   readonly hostileToAllies?: true;
+  /** P16: how many venom markers it has. */
+  readonly venomMarkers?: number;
   readonly tiles: readonly TileSpec[];
 }

@@ -6,7 +6,6 @@ export const NOTATION_CODES = [
   'unknown-value', // not among the values the field can have
   'unknown-key', // a choice that is not offered
   'out-of-range', // a number too small or too large, a text or list too long
-  'malformed-intent', // of no shape of the notation
   'wrong-format', // of another version of the notation or of the rules
   'wrong-number-of-players',
   'unknown-army',
@@ -16,6 +15,9 @@ export const NOTATION_CODES = [
   'off-board',
   'hex-taken',
   'too-many-wounds',
+  'too-many-markers',
+  'not-a-foundation',
+  'unit-on-mine',
   'hq-destroyed', // an HQ on the board whose player has no toughness left
   'second-hq', // two HQs of one player, whose toughness is one number
   'no-unit-there',

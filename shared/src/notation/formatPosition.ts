@@ -1,25 +1,25 @@
 import { notationId } from '../content/catalog.js';
 import { BOARDS } from '../hex/boards.js';
 import { hexOf } from '../hex/cells.js';
-import { NOBODY, type Player, type Table, type Turn, type Unit } from '../model/state.js';
+import { NOBODY, type Foundation, type Pile, type Player, type Table, type Turn, type Unit } from '../model/state.js';
 import type { TileKey } from '../model/tile.js';
 import { isScoreMode, turnOrder } from '../rules/sides.js';
 import { armyNames } from './armyNames.js';
-import { usualContest } from './contest.js';
-import { FORMAT, type PlayerJson, type PositionJson, type TurnJson, type UnitJson, type UsedJson } from './json.js';
+import { usualTiebreak } from './tiebreak.js';
+import { FORMAT, type FoundationJson, type PlayerJson, type PositionJson, type TurnJson, type UnitJson, type UsedJson } from './json.js';
 import { formatOptions } from './options.js';
 
-/** A table, or what the public may see of one: its piles are then printed as numbers. */
-export type Printable = Pick<Table, 'options' | 'board' | 'turn'> & { readonly players: readonly Readonly<Player>[] };
+/** What a position says of a table. */
+export type Printable = Pick<Table, 'options' | 'board' | 'foundations' | 'turn'> & { readonly players: readonly Readonly<Player>[] };
 
 const names = (tiles: readonly TileKey[]): string[] => tiles.map(notationId);
 
-const formatPlayer = (player: Readonly<Player>, scoring: boolean, ownPerson: boolean): PlayerJson => ({
+const formatPlayer = (player: Readonly<Player>, pile: Pile, scoring: boolean, ownPerson: boolean): PlayerJson => ({
   army: player.army,
   ...(ownPerson ? {} : { person: player.person }),
   ...(scoring ? { score: player.score } : { hq: player.hq }),
   hand: names(player.hand),
-  pile: typeof player.pile === 'number' ? player.pile : names(player.pile),
+  pile: pile ? names([...player.onTop, ...pile]) : player.pile,
   discard: names(player.discard),
   ...(player.mercenaries.length > 0 ? { mercenaries: names(player.mercenaries) } : {}),
   ...(player.resigned ? { resigned: true } : {}),
@@ -41,25 +41,35 @@ const formatTurn = (turn: Turn, order: readonly number[], used: readonly UsedJso
   };
 };
 
+const formatFoundation = ({ owner, tile, cell }: Foundation, armies: readonly string[]): FoundationJson => ({
+  army: armies[owner] ?? '',
+  tile: notationId(tile),
+  at: hexOf(cell),
+});
+
 /** E4: the contest, where a reader would take it for another. */
-const formatContest = ({ options, players, board, turn }: Printable): Pick<TurnJson, 'contest'> => {
+const formatContest = ({ options, players, board, foundations, turn }: Printable): Pick<TurnJson, 'contest'> => {
   if (!turn.additional) return {};
   const still: Table = {
     options,
     players: players.map((player) => ({ ...player })),
     board,
+    foundations,
     turn,
     battle: null,
     pending: null,
     decision: null,
     outcome: null,
-    previous: null,
+    canTakeBack: false,
   };
-  return usualContest(still).join() === turn.additional.join() ? {} : { contest: turn.additional };
+  return usualTiebreak(still).join() === turn.additional.join() ? {} : { contest: turn.additional };
 };
 
-/** A table as a position: units by q and then r, and no field that has its default, except the players' and rotations. */
-export const formatPosition = ({ options, players, board, turn }: Printable): PositionJson => {
+/**
+ * A table as a position: units by q and then r, and no field that has its default, except the players' and rotations.
+ * @param piles the draw piles by seat; a pile that is not known is a number.
+ */
+export const formatPosition = ({ options, players, board, foundations, turn }: Printable, piles: readonly Pile[] = []): PositionJson => {
   const armies = armyNames(players);
   const scoring = isScoreMode(options.mode);
   const ownPersons = players.every(({ person }, seat) => person === seat);
@@ -74,6 +84,7 @@ export const formatPosition = ({ options, players, board, turn }: Printable): Po
       at,
       rot: unit.rot,
       ...(unit.wounds > 0 ? { wounds: unit.wounds } : {}),
+      ...(unit.venom ? { venom: unit.venom.flatMap((seat) => armies[seat] ?? []) } : {}),
     });
     for (const by of unit.used) used.push({ at, by });
   };
@@ -84,8 +95,9 @@ export const formatPosition = ({ options, players, board, turn }: Printable): Po
   return {
     format: FORMAT,
     options: formatOptions(options),
-    players: players.map((player) => formatPlayer(player, scoring, ownPersons)),
-    turn: { ...formatTurn(turn, turnOrder({ options, players }), used), ...formatContest({ options, players, board, turn }) },
+    players: players.map((player, seat) => formatPlayer(player, piles[seat] ?? null, scoring, ownPersons)),
+    turn: { ...formatTurn(turn, turnOrder({ options, players }), used), ...formatContest({ options, players, board, foundations, turn }) },
     units,
+    ...(foundations.length > 0 ? { foundations: foundations.map((foundation) => formatFoundation(foundation, armies)) } : {}),
   };
 };

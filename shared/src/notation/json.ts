@@ -5,7 +5,7 @@ import type { Intent } from '../model/intent.js';
 import type { Mode, Options } from '../model/options.js';
 import type { AbilityUse, Seat } from '../model/state.js';
 import type { ArmyId } from '../model/tile.js';
-import type { FairDraw } from '../rules/fairSeed.js';
+import type { FairDraw } from '../fair/fairSeed.js';
 
 /** The notation's version. */
 export const FORMAT = 1;
@@ -58,6 +58,15 @@ export interface UnitJson {
   readonly at: Hex;
   readonly rot: Rotation;
   readonly wounds?: number;
+  /** P16: the armies whose venom markers are on it, one entry each. */
+  readonly venom?: readonly string[];
+}
+
+/** P7 */
+export interface FoundationJson {
+  readonly army: string;
+  readonly tile: string;
+  readonly at: Hex;
 }
 
 /** A position as JSON. */
@@ -67,6 +76,7 @@ export interface PositionJson {
   readonly players: readonly PlayerJson[];
   readonly turn: TurnJson;
   readonly units: readonly UnitJson[];
+  readonly foundations?: readonly FoundationJson[];
 }
 
 export type IntentJson = { readonly player: Seat } & Intent;
@@ -75,8 +85,8 @@ export type IntentJson = { readonly player: Seat } & Intent;
 export interface FairJson extends FairDraw {
   /** `logDigest` of the intents. */
   readonly log: string;
-  /** The armies follow from the seed, too: `dealArmies`. */
-  readonly dealt?: boolean;
+  /** The armies follow from the seed, too: from how many they were dealt; `true` for five. */
+  readonly dealt?: boolean | number;
 }
 
 /** A match as JSON: everything needed to play it again. */

@@ -13,6 +13,7 @@ const FIELDS = [
   'sameArmy',
   'mercenaries',
   'bomber',
+  'venomLimit',
   'takeBack',
   'clock',
 ] as const satisfies readonly (keyof Options)[];
@@ -20,7 +21,7 @@ const FIELDS = [
 const TEAM_HQ = [20, 15] as const;
 const MERCENARIES = [0, 1, 2] as const;
 
-/** O10: kept as it is, for whoever reads the record; the rules know no clock. */
+/** O10: copied unchanged for readers of the record; the rules know no clock. */
 const readClock: Reader<Clock> = (value, path) => {
   if (typeof value !== 'string') return refuse(path, 'wrong-type', 'A clock is a text.');
   return isClock(value) ? value : refuse(path, 'unknown-value', 'A clock is none, turn:SECONDS, game:SECONDS+INCREMENT or days:DAYS.');
@@ -38,6 +39,7 @@ export const readOptions: Reader<Options> = (value, path) => {
     sameArmy: at.find('sameArmy', flag, DEFAULT_OPTIONS.sameArmy),
     mercenaries: at.find('mercenaries', oneOf(MERCENARIES), DEFAULT_OPTIONS.mercenaries),
     bomber: at.find('bomber', oneOf(BOMBERS), DEFAULT_OPTIONS.bomber),
+    venomLimit: at.find('venomLimit', flag, DEFAULT_OPTIONS.venomLimit),
     takeBack: at.find('takeBack', flag, DEFAULT_OPTIONS.takeBack),
     clock: at.find('clock', readClock, DEFAULT_OPTIONS.clock),
   };
@@ -46,6 +48,6 @@ export const readOptions: Reader<Options> = (value, path) => {
 /** The mode, and of the other options those that differ from the default. */
 export const formatOptions = (options: Options): OptionsJson => {
   const names = Object.keys(options) as (keyof Options)[];
-  const told = names.filter((name) => name !== 'mode' && options[name] !== DEFAULT_OPTIONS[name]);
-  return { mode: options.mode, ...Object.fromEntries(told.map((name) => [name, options[name]])) };
+  const given = names.filter((name) => name !== 'mode' && options[name] !== DEFAULT_OPTIONS[name]);
+  return { mode: options.mode, ...Object.fromEntries(given.map((name) => [name, options[name]])) };
 };

@@ -1,9 +1,10 @@
 import { unitOf } from '../content/catalog.js';
 import type { Result } from '../model/result.js';
-import type { Table, Unit } from '../model/state.js';
+import type { GameState, Table, Unit } from '../model/state.js';
 import { decideByFall } from '../rules/outcome.js';
-import { usualContest } from './contest.js';
+import { usualTiebreak } from './tiebreak.js';
 import type { NotationError } from './error.js';
+import { foundationsFor } from './foundations.js';
 import { FORMAT } from './json.js';
 import { readOptions } from './options.js';
 import { playersFor } from './players.js';
@@ -11,7 +12,7 @@ import { fields, reading, refuse, type Reader } from './readers.js';
 import { turnFor, type Used } from './turn.js';
 import { boardFor } from './units.js';
 
-const FIELDS = ['format', 'options', 'players', 'turn', 'units'] as const;
+const FIELDS = ['format', 'options', 'players', 'turn', 'units', 'foundations'] as const;
 
 /** The version of a document. */
 export const readFormat: Reader<typeof FORMAT> = (value, path) =>
@@ -31,20 +32,32 @@ const refusePlacedHq = ({ board, turn }: Table, path: string): void => {
 };
 
 /** A position as a part of a larger document; for use inside `reading`. */
-export const readPosition: Reader<Table> = (value, path) => {
+export const readPosition: Reader<GameState> = (value, path) => {
   const at = fields(value, path, FIELDS);
   at.get('format', readFormat);
   const options = at.get('options', readOptions);
-  const players = at.get('players', playersFor(options));
+  const { players, piles } = at.get('players', playersFor(options));
   const { turn, used } = at.get('turn', turnFor(options, players));
-  const board = at.get('units', boardFor(options, players));
+  const foundations = at.find('foundations', foundationsFor(options, players), []);
+  const board = at.get('units', boardFor(options, players, foundations));
   markUsed(board, used);
-  const table: Table = { options, players, board, turn, battle: null, pending: null, decision: null, outcome: null, previous: null };
-  if (turn.additional?.length === 0) turn.additional = usualContest(table);
+  const table: Table = {
+    options,
+    players,
+    board,
+    foundations,
+    turn,
+    battle: null,
+    pending: null,
+    decision: null,
+    outcome: null,
+    canTakeBack: false,
+  };
+  if (turn.additional?.length === 0) turn.additional = usualTiebreak(table);
   table.outcome = decideByFall(table);
   refusePlacedHq(table, path);
-  return table;
+  return { table, piles, previous: null };
 };
 
-/** The table that a position describes: no battle runs and no question is open on it, and the match is over if a fallen HQ says so. */
-export const parsePosition = (json: unknown): Result<Table, NotationError> => reading(() => readPosition(json, ''));
+/** The state that a position describes: no battle runs and no question is open in it, and the match is over if a fallen HQ says so. */
+export const parsePosition = (json: unknown): Result<GameState, NotationError> => reading(() => readPosition(json, ''));

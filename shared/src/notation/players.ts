@@ -1,16 +1,14 @@
+import { isBomber } from '../content/bombers.js';
 import { isTile, keyFor, tileOf } from '../content/catalog.js';
+import { HQ_TOUGHNESS, MAX_POINTS, PILE_SIZE } from '../model/limits.js';
 import type { Mode, Options } from '../model/options.js';
-import type { Player, Seat } from '../model/state.js';
+import type { Pile, Player, Seat } from '../model/state.js';
 import { ARMY_IDS, type ArmyId, type TileKey } from '../model/tile.js';
 import { fullHq, isScoreMode, isTeamMode, PLAYERS, teamOf } from '../rules/sides.js';
 import { fields, flag, list, refuse, text, whole, type Reader } from './readers.js';
 
 /** More than all tiles of an army and the expansions together. */
 const MAX_LIST = 99;
-const MAX_HQ = 20;
-/** G3 */
-const MAX_SCORE = 20;
-const PILE = 34;
 export const MAX_SEATS = 4;
 /** No tile has a longer name. */
 export const MAX_NAME = 40;
@@ -43,16 +41,35 @@ const mercenary: Reader<TileKey> = (value, path) => {
   return isTile(key) ? key : refuse(path, 'unknown-tile', 'A mercenary is expected here, written mercenary:ID.');
 };
 
+/** A draw pile as read: its tiles from the top, or how many there are. */
+type ReadPile = readonly TileKey[] | number;
+
 const pileFor =
-  (army: ArmyId): Reader<Player['pile']> =>
+  (army: ArmyId): Reader<ReadPile> =>
   (value, path) =>
     typeof value === 'number' ? whole(0, MAX_LIST)(value, path) : list(playableFor(army), MAX_LIST)(value, path);
 
-/** G1: modes in which whoever loses the HQ leaves and the others play on. */
+/** G1: modes in which a player who loses the HQ leaves and the others play on. */
 const leavesAlone = (mode: Mode): boolean => mode !== 'duel' && !isTeamMode(mode);
 
 /** A player as read, whose person may be left open. */
-type ReadPlayer = Omit<Player, 'person'> & { readonly person: number | null };
+interface ReadPlayer extends Omit<Player, 'person' | 'pile' | 'onTop'> {
+  readonly person: number | null;
+  readonly pile: ReadPile;
+}
+
+/** P2: how many tiles lie face up on a pile: the bombers at its top. */
+const faceUpOn = (pile: readonly TileKey[]): number => {
+  const covered = pile.findIndex((tile) => !isBomber(tile));
+  return covered < 0 ? pile.length : covered;
+};
+
+const seated = ({ pile, ...player }: ReadPlayer, person: number): Player =>
+  typeof pile === 'number'
+    ? { ...player, person, pile, onTop: [] }
+    : { ...player, person, pile: pile.length, onTop: pile.slice(0, faceUpOn(pile)) };
+
+const faceDownIn = ({ pile }: ReadPlayer): Pile => (typeof pile === 'number' ? null : pile.slice(faceUpOn(pile)));
 
 const readPlayer = (options: Options, value: unknown, path: string, seat: Seat): ReadPlayer => {
   const scoring = isScoreMode(options.mode);
@@ -60,15 +77,15 @@ const readPlayer = (options: Options, value: unknown, path: string, seat: Seat):
   const army = at.get('army', readArmy);
   const tiles = (read: Reader<TileKey>): Reader<TileKey[]> => list(read, MAX_LIST);
   const full = fullHq(options, seat);
-  const hq = scoring ? full : at.find('hq', whole(0, MAX_HQ), full);
+  const hq = scoring ? full : at.find('hq', whole(0, HQ_TOUGHNESS), full);
   const resigned = at.find('resigned', flag, false);
   return {
     army,
     person: at.find('person', whole(0, MAX_SEATS - 1), null),
     hq,
-    score: scoring ? at.find('score', whole(0, MAX_SCORE), 0) : 0,
+    score: scoring ? at.find('score', whole(0, MAX_POINTS), 0) : 0,
     hand: at.find('hand', tiles(playableFor(army)), []),
-    pile: at.find('pile', pileFor(army), PILE),
+    pile: at.find('pile', pileFor(army), PILE_SIZE),
     discard: at.find('discard', tiles(tileFor(army)), []),
     mercenaries: at.find('mercenaries', tiles(mercenary), []),
     resigned,
@@ -76,7 +93,7 @@ const readPlayer = (options: Options, value: unknown, path: string, seat: Seat):
   };
 };
 
-/** Whoever has no `person` is somebody of their own (O5). */
+/** A player without `person` is a person of their own (O5). */
 const seatPersons = (options: Options, players: readonly ReadPlayer[], path: string): Player[] => {
   const taken = new Set(players.map(({ person }) => person));
   const own = (seat: Seat): number => {
@@ -84,14 +101,14 @@ const seatPersons = (options: Options, players: readonly ReadPlayer[], path: str
     taken.add(person);
     return person;
   };
-  const seated = players.map((player, seat): Player => ({ ...player, person: player.person ?? own(seat) }));
-  seated.forEach(({ person }, seat) => {
-    const other = seated.findIndex((player) => player.person === person);
+  const found = players.map((player, seat) => seated(player, player.person ?? own(seat)));
+  found.forEach(({ person }, seat) => {
+    const other = found.findIndex((player) => player.person === person);
     if (teamOf(options.mode, other) !== teamOf(options.mode, seat)) {
       refuse(`${path}/${seat}/person`, 'two-teams', 'One person can command only armies of one team.');
     }
   });
-  return seated;
+  return found;
 };
 
 /** Refuses a number of players that the mode is not played with. */
@@ -101,15 +118,12 @@ export const refuseWrongCount = (mode: Mode, count: number, path: string): void 
   refuse(path, 'wrong-number-of-players', `The mode ${mode} has ${min === max ? min : `${min} to ${max}`} players.`);
 };
 
-/** The players in seating order. */
+/** The players in seating order, with their draw piles. */
 export const playersFor =
-  (options: Options): Reader<Player[]> =>
+  (options: Options): Reader<{ readonly players: Player[]; readonly piles: readonly Pile[] }> =>
   (value, path) => {
     const entries = list((entry) => entry, MAX_LIST)(value, path);
     refuseWrongCount(options.mode, entries.length, path);
-    return seatPersons(
-      options,
-      entries.map((entry, seat) => readPlayer(options, entry, `${path}/${seat}`, seat)),
-      path,
-    );
+    const players = entries.map((entry, seat) => readPlayer(options, entry, `${path}/${seat}`, seat));
+    return { players: seatPersons(options, players, path), piles: players.map(faceDownIn) };
   };

@@ -104,3 +104,39 @@ export const list =
     if (value.length > maxLength) return refuse(path, 'out-of-range', `At most ${maxLength} entries are possible here.`);
     return value.map((entry: unknown, place) => read(entry, `${path}/${place}`));
   };
+
+/** The entries of a list of exactly `length`. */
+const entriesOf = (value: unknown, path: string, length: number): readonly unknown[] => {
+  const entries = list((entry) => entry, length)(value, path);
+  return entries.length === length ? entries : refuse(path, 'wrong-type', `${length} entries are expected here.`);
+};
+
+export const pair =
+  <T>(read: Reader<T>): Reader<readonly [T, T]> =>
+  (value, path) => {
+    const [a, b] = entriesOf(value, path, 2);
+    return [read(a, `${path}/0`), read(b, `${path}/1`)];
+  };
+
+export const triple =
+  <T>(read: Reader<T>): Reader<readonly [T, T, T]> =>
+  (value, path) => {
+    const [a, b, c] = entriesOf(value, path, 3);
+    return [read(a, `${path}/0`), read(b, `${path}/1`), read(c, `${path}/2`)];
+  };
+
+type Readers = Readonly<Record<string, Reader<unknown>>>;
+type Values<R extends Readers> = { readonly [N in keyof R]: ReturnType<R[N]> };
+
+/** An object with all fields of `needed` and any of `optional`. */
+export const objectWith =
+  <N extends Readers, O extends Readers>(needed: N, optional: O): Reader<Values<N> & Partial<Values<O>>> =>
+  (value, path) => {
+    const readers: Readers = { ...needed, ...optional };
+    const at = fields(value, path, Object.keys(readers));
+    const found = Object.entries(readers).filter(([name]) => name in needed || at.has(name));
+    return Object.fromEntries(found.map(([name, read]) => [name, at.get(name, read)])) as Values<N> & Partial<Values<O>>;
+  };
+
+/** An object with exactly these fields. */
+export const object = <N extends Readers>(needed: N): Reader<Values<N>> => objectWith(needed, {});

@@ -1,7 +1,7 @@
 import type { GameEvent } from '../model/event.js';
 import type { Rejection } from '../model/rejection.js';
 import { fail, ok, type Result } from '../model/result.js';
-import type { Table } from '../model/state.js';
+import type { GameState } from '../model/state.js';
 import { createMatch, type MatchSetup } from '../rules/createMatch.js';
 import { step } from '../rules/step.js';
 import { RULES_VERSION } from '../rules/version.js';
@@ -12,7 +12,7 @@ import { formatOptions, readOptions } from './options.js';
 import { readFormat } from './parsePosition.js';
 import { MAX_NAME, MAX_SEATS, readArmy, refuseWrongCount } from './players.js';
 import { fields, list, reading, refuse, text, whole, type Reader } from './readers.js';
-import { formatRecordedIntent, recordedIntent, type ParseIntent, type RecordedIntent } from './recordedIntent.js';
+import { formatRecordedIntent, recordedIntent, type RecordedIntent } from './recordedIntent.js';
 
 /** A match from its first intent to its last, or to the present one. */
 export interface MatchRecord {
@@ -28,7 +28,7 @@ export interface ReplayError extends Rejection {
 }
 
 export interface Replayed {
-  readonly table: Table;
+  readonly state: GameState;
   readonly events: readonly GameEvent[];
 }
 
@@ -39,10 +39,12 @@ const MAX_MERCENARIES = 2;
 const MAX_INTENTS = 10_000;
 
 const readRules: Reader<void> = (value, path) => {
-  if (value !== RULES_VERSION) refuse(path, 'wrong-format', `This program plays by version ${RULES_VERSION} of the rules.`);
+  if (value === RULES_VERSION) return;
+  const version = typeof value === 'number' ? `version ${value}` : 'an unknown version';
+  refuse(path, 'wrong-format', `This is the record of a match by ${version} of the rules; this program plays by version ${RULES_VERSION}.`);
 };
 
-const readRecord = (json: unknown, parseIntent: ParseIntent): MatchRecord => {
+const readRecord = (json: unknown): MatchRecord => {
   const at = fields(json, '', FIELDS);
   at.get('format', readFormat);
   at.get('rules', readRules);
@@ -64,14 +66,13 @@ const readRecord = (json: unknown, parseIntent: ParseIntent): MatchRecord => {
   const fair = at.find('fair', readFair(armies.length), null);
   return {
     setup,
-    intents: at.get('intents', list(recordedIntent(parseIntent, armies.length), MAX_INTENTS)),
+    intents: at.get('intents', list(recordedIntent(armies.length), MAX_INTENTS)),
     ...(fair ? { fair } : {}),
   };
 };
 
 /** The match record in a JSON document. Whether the rules allow what it tells is for `replay` to find out. */
-export const parseRecord = (json: unknown, parseIntent: ParseIntent): Result<MatchRecord, NotationError> =>
-  reading(() => readRecord(json, parseIntent));
+export const parseRecord = (json: unknown): Result<MatchRecord, NotationError> => reading(() => readRecord(json));
 
 /** A match record as JSON. */
 export const formatRecord = ({ setup, intents, fair }: MatchRecord): RecordJson => ({
@@ -90,13 +91,13 @@ export const formatRecord = ({ setup, intents, fair }: MatchRecord): RecordJson 
 export const replay = ({ setup, intents }: MatchRecord): Result<Replayed, ReplayError> => {
   const created = createMatch(setup);
   if (!created.ok) return fail({ ...created.error, index: null });
-  let table = created.value;
+  let state = created.value;
   const events: GameEvent[] = [];
   for (const [index, { player, intent }] of intents.entries()) {
-    const next = step(table, player, intent);
+    const next = step(state, player, intent);
     if (!next.ok) return fail({ ...next.error, index });
-    table = next.value.table;
+    state = next.value.state;
     for (const event of next.value.events) events.push(event);
   }
-  return ok({ table, events });
+  return ok({ state, events });
 };

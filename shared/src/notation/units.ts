@@ -1,32 +1,31 @@
 import { BOARDS, type BoardId } from '../hex/boards.js';
-import { cellOf, OFF_BOARD, type Cell, type Hex } from '../hex/cells.js';
+import { cellOf, OFF_BOARD, type Cell } from '../hex/cells.js';
 import { DIRECTIONS } from '../hex/direction.js';
-import { isTile, tileOf, unitOf } from '../content/catalog.js';
-import type { CompiledUnit } from '../content/compile.js';
+import { ARMIES, isTile, tileOf, unitOf } from '../content/catalog.js';
+import { isUnit, type CompiledUnit } from '../content/compile.js';
 import type { Options } from '../model/options.js';
-import { NOBODY, type Player, type Seat, type Table, type Unit } from '../model/state.js';
+import { MAX_MARKERS } from '../model/limits.js';
+import { NOBODY, type Foundation, type Player, type Seat, type Table, type Unit } from '../model/state.js';
 import type { TileKey } from '../model/tile.js';
+import type { BoardFacts } from '../rules/compiledBoard.js';
+import { isMined } from '../rules/foundations.js';
+import { influenceOf } from '../rules/influence.js';
+import { markersLeft } from '../rules/markers.js';
 import { isScoreMode } from '../rules/sides.js';
+import { toughnessAt } from '../rules/toughness.js';
 import { armyNames } from './armyNames.js';
 import { MAX_NAME, tileFor } from './players.js';
-import { type Fields, fields, list, oneOf, refuse, text, whole, type Reader } from './readers.js';
+import { type Fields, fields, list, oneOf, pair, refuse, text, whole, type Reader } from './readers.js';
 
 /** What has to be known to put a unit on the board. */
-type Members = Pick<Table, 'options' | 'board'> & { readonly players: readonly Player[] };
+type Members = Pick<Table, 'options' | 'board' | 'foundations'> & { readonly players: readonly Player[] };
 
 /** More than any board has hexes. */
 const MAX_UNITS = 99;
+const FIELDS = ['army', 'tile', 'at', 'rot', 'wounds', 'venom'] as const;
 
-const FIELDS = ['army', 'tile', 'at', 'rot', 'wounds'] as const;
-
-const coordinate = whole(-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
-const pair = list(coordinate, 2);
-
-const hex: Reader<Hex> = (value, path) => {
-  const [q, r] = pair(value, path);
-  if (q === undefined || r === undefined) return refuse(path, 'wrong-type', 'A hex [q, r] is expected here.');
-  return [q, r];
-};
+/** Any hex, on the board or not. */
+const hex = pair(whole(-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER));
 
 /** A hex of the board in play, as its cell. */
 export const cellOn =
@@ -38,7 +37,7 @@ export const cellOn =
   };
 
 /** The owner of a unit by the name of the army; a bomber without one is nobody's (P2). */
-const ownerAmong =
+export const ownerAmong =
   (names: readonly string[]): Reader<Seat> =>
   (value, path) => {
     const seat = names.indexOf(text(MAX_NAME)(value, path));
@@ -57,7 +56,9 @@ const unitTile =
   (read: Reader<TileKey>): Reader<CompiledUnit> =>
   (value, path) => {
     const tile = tileOf(read(value, path));
-    return tile.kind === 'instant' ? refuse(path, 'not-a-unit', 'An instant is never on the board.') : tile;
+    if (isUnit(tile)) return tile;
+    const why = tile.kind === 'instant' ? 'An instant is never on the board.' : 'A foundation is no unit: it belongs under foundations.';
+    return refuse(path, 'not-a-unit', why);
   };
 
 /** U2, U3: an HQ's wounds are its player's `hq`. */
@@ -65,10 +66,31 @@ const woundsOf =
   (tile: CompiledUnit): Reader<number> =>
   (value, path) => {
     const wounds = whole(0, Number.MAX_SAFE_INTEGER)(value, path);
-    if (tile.isHq && wounds > 0) return refuse(path, 'too-many-wounds', 'The wounds of an HQ are told by the hq of its player.');
-    if (wounds >= tile.toughness) return refuse(path, 'too-many-wounds', `This unit can carry ${tile.toughness - 1} at most.`);
+    if (tile.isHq && wounds > 0) return refuse(path, 'too-many-wounds', 'The wounds of an HQ are in the hq of its player.');
     return wounds;
   };
+
+/** P10: wounds are held against the present toughness, which only the whole board tells. */
+const refuseFallen = (facts: BoardFacts, woundPaths: ReadonlyMap<Cell, string>): void => {
+  const influence = influenceOf(facts);
+  for (const [cell, path] of woundPaths) {
+    const toughness = toughnessAt(influence, cell);
+    if ((facts.board[cell]?.wounds ?? 0) >= toughness) refuse(path, 'too-many-wounds', `This unit can carry ${toughness - 1} at most.`);
+  }
+};
+
+/** P16: the owners of the markers on a unit, by number. */
+const venomOf =
+  (owner: Reader<Seat>): Reader<readonly Seat[]> =>
+  (value, path) =>
+    list(owner, MAX_MARKERS)(value, path).sort();
+
+/** P16 (c) */
+const refuseTooManyMarkers = (members: Members, path: string): void =>
+  members.players.forEach(({ army }, seat) => {
+    if (markersLeft(members, seat) < 0)
+      refuse(path, 'too-many-markers', `The venom markers of ${army} are ${ARMIES[army].venomMarkers ?? 0}.`);
+  });
 
 /** An HQ stands as long as its player has toughness, and there is one of it. */
 const checkHq = ({ options, players, board }: Members, seat: Seat, at: Fields<'tile'>): void => {
@@ -80,9 +102,9 @@ const checkHq = ({ options, players, board }: Members, seat: Seat, at: Fields<'t
   }
 };
 
-/** Reads a unit and puts it on the board. */
-const placeOn = (members: Members): Reader<void> => {
-  const { options, players, board } = members;
+/** Reads a unit and puts it on the board; notes where wounds are given. */
+const placeOn = (members: Members, woundPaths: Map<Cell, string>): Reader<void> => {
+  const { options, players, board, foundations } = members;
   const owner = ownerAmong(armyNames(players));
   const onBoard = cellOn(options.board);
   return (value, path) => {
@@ -92,18 +114,32 @@ const placeOn = (members: Members): Reader<void> => {
     const tile = at.get('tile', unitTile(army ? tileFor(army) : bomberWithout(at.pathOf('army'))));
     const cell = at.get('at', onBoard);
     if (board[cell]) refuse(at.pathOf('at'), 'hex-taken', 'Another unit stands on this hex.');
+    if (isMined({ foundations }, cell)) refuse(at.pathOf('at'), 'unit-on-mine', 'A Mine has no unit on it (P8).');
     if (tile.isHq) checkHq(members, seat, at);
     const rot = at.get('rot', oneOf(DIRECTIONS));
-    board[cell] = { owner: seat, tile: tile.key, rot, wounds: at.find('wounds', woundsOf(tile), 0), used: [] };
+    const venom = at.find('venom', venomOf(owner), []);
+    board[cell] = {
+      owner: seat,
+      tile: tile.key,
+      rot,
+      wounds: at.find('wounds', woundsOf(tile), 0),
+      used: [],
+      ...(venom.length > 0 && { venom }),
+    };
+    if (board[cell].wounds > 0) woundPaths.set(cell, at.pathOf('wounds'));
   };
 };
 
 /** The units of a position, put on a board. */
 export const boardFor =
-  (options: Options, players: readonly Player[]): Reader<(Unit | null)[]> =>
+  (options: Options, players: readonly Player[], foundations: readonly Foundation[]): Reader<(Unit | null)[]> =>
   (value, path) => {
     const { size } = BOARDS[options.board];
     const board = new Array<Unit | null>(size).fill(null);
-    list(placeOn({ options, players, board }), MAX_UNITS)(value, path);
+    const members = { options, players, board, foundations };
+    const woundPaths = new Map<Cell, string>();
+    list(placeOn(members, woundPaths), MAX_UNITS)(value, path);
+    refuseFallen(members, woundPaths);
+    refuseTooManyMarkers(members, path);
     return board;
   };

@@ -1,6 +1,6 @@
 import { fail, type Result } from '../model/result.js';
-import { commitmentTo, fairSeed } from '../rules/fairSeed.js';
-import { dealArmies } from '../rules/dealArmies.js';
+import { commitmentTo, fairSeed } from '../fair/fairSeed.js';
+import { DEALT_AT_FIRST, dealArmies } from '../fair/dealArmies.js';
 import { logDigest } from './fair.js';
 import { replay, type MatchRecord, type Replayed, type ReplayError } from './record.js';
 
@@ -16,8 +16,10 @@ export interface FairError {
   readonly path: string;
 }
 
-const isDealt = ({ seed, armies, options }: MatchRecord['setup']): boolean =>
-  dealArmies(seed, armies.length, options.sameArmy).every((army, seat) => army === armies[seat]);
+const isDealt = ({ seed, armies, options }: MatchRecord['setup'], dealt: true | number): boolean => {
+  const from = dealt === true ? DEALT_AT_FIRST : dealt;
+  return dealArmies(seed, armies.length, options.sameArmy, from).every((army, seat) => army === armies[seat]);
+};
 
 const faultIn = ({ setup, intents, fair }: MatchRecord): FairError | null => {
   if (!fair) return { code: 'no-fair-draw', message: 'The record does not say what the seed was drawn from.', path: '/fair' };
@@ -27,7 +29,7 @@ const faultIn = ({ setup, intents, fair }: MatchRecord): FairError | null => {
   if (fairSeed(fair) !== setup.seed) {
     return { code: 'wrong-seed', message: 'The seed does not follow from the secret and the contributions.', path: '/seed' };
   }
-  if (fair.dealt && !isDealt(setup)) {
+  if (fair.dealt && !isDealt(setup, fair.dealt)) {
     return { code: 'wrong-armies', message: 'The armies were not dealt as follows from the seed.', path: '/armies' };
   }
   return logDigest(intents) === fair.log

@@ -7,9 +7,13 @@ import type { MatchPhase } from './messages.js';
  * What the HTTP API answers.
  */
 
-/** The body of every answer that is no success. Status 429 (`rate-limited`) says in the header `Retry-After` how many seconds to wait. */
+/** The body of every unsuccessful response. Status 429 (`rate-limited`) says in the header `Retry-After` how many seconds to wait. */
 export interface ApiError {
-  readonly error: { readonly code: string; readonly message: string };
+  readonly code: string;
+  /** One English sentence. */
+  readonly message: string;
+  /** The clause of docs/rules.md that forbids it. */
+  readonly rule?: string;
 }
 
 /** `GET /api/matches/CODE` */
@@ -30,22 +34,22 @@ export interface SeatSummary {
   readonly computer: boolean;
 }
 
-/** Whose turn it is at a table. */
-export interface Going {
-  /** The seat that has to do something now; null if none has. */
+/** The turn at a table. */
+export interface TurnInfo {
+  /** The seat to act; null if there is none. */
   readonly acting: Seat | null;
   /** The number of the turn; 0 before the first. */
   readonly turn: number;
 }
 
-/** A table that everybody may see. */
-export interface ListedTable extends MatchSummary, Going {
-  /** Pages that hold a seat, and pages that watch, at this moment. */
+/** A public table. */
+export interface ListedTable extends MatchSummary, TurnInfo {
+  /** The current numbers of connections with a seat, and of spectators. */
   readonly connected: number;
   readonly spectators: number;
 }
 
-/** `GET /api/tables`: first those with a free seat, then those to watch; never all there are. */
+/** `GET /api/tables`: first those with a free seat, then those to watch; limited in number. */
 export interface TableList {
   readonly tables: readonly ListedTable[];
 }
@@ -59,14 +63,14 @@ export interface MineRequest {
 export const MOST_MINE = 50;
 
 /** A table where a page holds a seat. */
-export interface MyTable extends MatchSummary, Going {
+export interface MyTable extends MatchSummary, TurnInfo {
   /** The seats that the keys open; never empty. */
   readonly mine: readonly Seat[];
-  /** Who has won, when the match is over; empty for a draw, null before the end. */
+  /** The winners of a finished match; empty for a draw, null before the end. */
   readonly winners: readonly Seat[] | null;
 }
 
-/** `POST /api/mine`: the tables that are there and where the keys open a seat. */
+/** `POST /api/mine`: the existing tables where the keys open a seat. */
 export interface MyTables {
   readonly tables: readonly MyTable[];
 }
@@ -77,12 +81,12 @@ export interface Opened {
   readonly live: true;
 }
 
-/** `POST /api/quick`: a duel with a free seat that can be joined now. Whoever finds it taken asks again. */
+/** `POST /api/quick`: a duel with a free seat that can be joined now. If it is taken by then, ask again. */
 export interface QuickMatch {
   readonly code: string;
 }
 
-/** `GET /api/notice`: what the operator tells everybody, and since when (in milliseconds); null if nothing. */
+/** `GET /api/notice`: the operator's notice, and since when (in milliseconds); null if there is none. */
 export interface NoticeInfo {
   readonly notice: { readonly text: string; readonly since: number } | null;
 }

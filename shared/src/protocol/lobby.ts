@@ -2,25 +2,25 @@ import type { Seat } from '../model/state.js';
 import type { ArmyId } from '../model/tile.js';
 
 /*
- * What can be asked for before a match: seats, and what the creator of a table arranges. All but `ban`, `pick`, `hire` and the
- * `listed` of `arrange` end when the last seat is taken; armies are banned and picked after that, mercenaries (P1) are hired,
- * and then the match starts.
+ * Requests before a match: about seats, and those of the creator of a table. All but `ban`, `pick`, `hire` and the `listed` of
+ * `arrange` end when the last seat is taken; after that armies are banned and picked, mercenaries (P1) are hired, and the match
+ * starts.
  */
 
-/** Who has the first turn: the first seat, or one drawn by lot when the last seat is taken; the order around the table stays. */
+/** The starting player: the first seat, or a random one, drawn when the last seat is taken; the seating order stays. */
 export const BEGINS = ['first', 'random'] as const;
 export type Begins = (typeof BEGINS)[number];
 
 /**
- * How armies come to seats: everybody chooses one when sitting down; they are dealt when the last seat is taken; or they are then
- * banned and picked in turn (`BanRequest`).
+ * How seats get armies: players choose them when they sit down, or they are dealt, or banned and picked in turn (`BanRequest`), when
+ * the last seat is taken.
  */
 export const MUSTERS = ['free', 'random', 'ban-and-pick'] as const;
 export type Muster = (typeof MUSTERS)[number];
 
 /**
- * The secret of a seat, made by the page: 16 random bytes in base64url without padding. The page keeps it before it sends it,
- * so that nothing is lost with a connection. The server keeps a hash of it.
+ * The secret of a seat, created by the page: 16 random bytes in base64url without padding. The page saves it before sending it,
+ * so that nothing is lost with a connection. The server stores its hash.
  */
 export const SEAT_KEY = /^[\w-]{21}[AQgw]$/;
 
@@ -32,19 +32,19 @@ export interface SitRequest {
   readonly n: number;
   readonly seat?: Seat;
   readonly key: string;
-  /** Where everybody chooses an army when sitting down, and nowhere else. */
+  /** Required where players choose an army when they sit down, refused elsewhere. */
   readonly army?: ArmyId;
   readonly name: string;
   /**
-   * What the page adds to the seed of the match: 16 random bytes in the form of a key, drawn after it has seen the table's
-   * `commitment`. It is kept with the seat, and shown to everybody when the match starts.
+   * The page's contribution to the seed of the match: 16 random bytes in the form of a key, drawn after it has seen the table's
+   * `commitment`. It is stored with the seat and published when the match starts.
    */
   readonly contribution?: string;
   /** O5: `seat` is to be commanded by the same person as the seat that `key` holds. Only in one team. */
   readonly also?: true;
 }
 
-/** Gives a seat back. Its key opens it no more. */
+/** Leaves a seat. Its key no longer opens it. */
 export interface StandRequest {
   readonly n: number;
   readonly seat: Seat;
@@ -59,7 +59,7 @@ export interface ChangeRequest {
 }
 
 /**
- * Bans an army, when it is the seat's turn to (`TableView.choosing`, `banning`): nobody can pick it. In the order of turns every
+ * Bans an army, when it is the seat's turn to (`TableView.choosing`, `banning`): no seat can pick it. In turn order each
  * seat bans one, as long as enough are left: one for each seat, or two where several may have the same (O7).
  */
 export interface BanRequest {
@@ -68,7 +68,7 @@ export interface BanRequest {
   readonly army: ArmyId;
 }
 
-/** Picks the army of a seat, when it is the seat's turn to; whoever could ban first picks last. */
+/** Picks the army of a seat, when it is the seat's turn to; the seat that bans first picks last. */
 export type PickRequest = BanRequest;
 
 /** P1: takes a mercenary, named by its id, when it is the seat's turn to (`TableView.hiring`). */
@@ -78,38 +78,44 @@ export interface HireRequest {
   readonly mercenary: string;
 }
 
-/** The creator lets two seats change places, with whoever sits there. */
+/** The creator swaps two seats with their players. */
 export interface SwapRequest {
   readonly n: number;
   readonly seats: readonly [Seat, Seat];
 }
 
-/** The creator shows the table to everybody or hides it (until the match is over), or says who begins. */
+/** The creator lists the table publicly or not (until the match is over), or sets the starting player. */
 export interface ArrangeRequest {
   readonly n: number;
   readonly listed?: boolean;
   readonly begins?: Begins;
 }
 
-/** The creator lets a computer player sit on a free seat, the first one unless `seat` says which; where armies are chosen, with any unless `army` says which. */
+/** The creator seats a computer player, on the first free seat by default; where armies are chosen, with any by default. */
 export interface FillRequest {
   readonly n: number;
   readonly seat?: Seat;
   readonly army?: ArmyId;
 }
 
-/** The creator takes away an empty seat, where the mode is for fewer players, too; those behind it move up by one. */
+/** The creator removes an empty seat, if the mode allows fewer players; those behind it move up by one. */
 export interface CloseRequest {
   readonly n: number;
   readonly seat: Seat;
 }
 
-/** The creator adds an empty seat behind the others, where the mode is for more players, too. */
+/** The creator adds an empty seat behind the others, if the mode allows more players. */
 export interface ReopenRequest {
   readonly n: number;
 }
 
-/** The creator sends a computer player away. */
+/** The creator removes a person from all seats of their key, which cannot sit down at this table again. */
+export interface KickRequest {
+  readonly n: number;
+  readonly seat: Seat;
+}
+
+/** The creator removes a computer player. */
 export interface DismissRequest {
   readonly n: number;
   readonly seat: Seat;

@@ -12,6 +12,7 @@ import type {
   DismissRequest,
   FillRequest,
   HireRequest,
+  KickRequest,
   Muster,
   PickRequest,
   ReopenRequest,
@@ -21,55 +22,56 @@ import type {
 } from './lobby.js';
 
 import type { AnswerRequest, ProposeRequest, ReturnRequest } from './proposals.js';
-import type { ChatLine, HushRequest, SayRequest, WebhookAnswer, WebhookRequest } from './talk.js';
+import type { ChatLine, HushRequest, SayRequest } from './chat.js';
+import type { WebhookAnswer, WebhookRequest } from './webhook.js';
 
 /*
- * What goes over the wire between a page and the room `match`, besides the Schema (see `tableView.ts`).
+ * The messages between a page and the room `match`, besides the Schema (see `tableView.ts`).
  *
- * A table has a code of six characters, which is also the id of its room. Everybody joins as a visitor:
+ * A table has a code of six characters, which is also the id of its room. Clients join by
  * `client.create('match', CreateOptions)` or, after `POST /api/matches/CODE/open`, `client.joinById(code, JoinOptions)`.
- * The room greets with `welcome`. A visitor holds a seat by taking it (`sit`) or by bringing its key, and may hold several;
- * several visitors may hold one seat (tabs, devices). Visitors without a seat are spectators. Whoever brings the key that the
- * table was created with, or else the first key that sat down, is its creator.
+ * The room answers with `welcome`. A client holds a seat by taking it (`sit`) or by sending its key, and may hold several;
+ * several clients may hold one seat (tabs, devices). Clients without a seat are spectators. The creator holds the key that the
+ * table was created with, or else the first key that sat down.
  *
  * The page sends requests; each is answered exactly once on its connection, by `ack` or `refused` with the request's `n`.
- * `n` is a whole number from 1 that goes up with every request of a page. A refused request has changed nothing.
+ * `n` is a whole number from 1 that increases with every request of a page. A refused request has changed nothing.
  *
- * An accepted intent is answered in this order: Schema patch and `events` to everybody, then `ack` to its sender.
- * The SDK's own reconnection is not served (`room.reconnection.enabled = false`): the key does more. After a lost connection,
+ * An accepted intent is answered in this order: Schema patch and `events` to all clients, then `ack` to its sender.
+ * The SDK's own reconnection is not supported (`room.reconnection.enabled = false`): seat keys replace it. After a lost connection,
  * and after close code 4001 (the server stops), a page opens the table, joins again with its keys and sends unanswered intents
- * again, with the same `client` and `n`: what was accepted already is not done twice, its `ack` is repeated.
+ * again, with the same `client` and `n`: an intent that was accepted already is not played twice; its `ack` is repeated.
  */
 
 /** Name of the room type. */
 export const MATCH_ROOM = 'match';
 
-/** The letters and digits of a table's code: none that look alike. */
+/** The letters and digits of table codes, without look-alikes. */
 export const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 export const CODE_LENGTH = 6;
 
 export const MAX_NAME_LENGTH = 24;
 
-/** The most intents one answer to `film` holds. */
+/** The most intents in one answer to `film`. */
 export const FILM_PAGE = 50;
 
 // Joining
 
 export interface CreateOptions {
   readonly protocol: number;
-  /** What is left out is as in `DEFAULT_OPTIONS`. */
+  /** Missing options default to `DEFAULT_OPTIONS`. */
   readonly options?: Partial<Options>;
-  /** How many seats, where the mode leaves a choice (G1, G3); the fewest if left out. */
+  /** How many seats, where the mode leaves a choice (G1, G3); the fewest by default. */
   readonly seats?: number;
-  /** Whether everybody may find the table; else only who has its code. */
+  /** Whether the table is listed publicly. */
   readonly listed?: boolean;
-  /** `first` if left out. */
+  /** `first` by default. */
   readonly begins?: Begins;
-  /** `free` if left out. */
+  /** `free` by default. */
   readonly muster?: Muster;
-  /** Whether pages may show what a battle would bring; they may if it is left out. */
+  /** Whether pages may show the battle forecast; they may by default. */
   readonly forecast?: boolean;
-  /** Makes whoever has this key (`SEAT_KEY`) the creator, sitting or not. */
+  /** The key (`SEAT_KEY`) of the creator, who may sit or not. */
   readonly key?: string;
 }
 
@@ -82,19 +84,24 @@ export interface JoinOptions {
 /** Codes of the SDK's `MatchMakeError` when creating or joining is refused. The message is an English sentence. */
 export const JOIN_REFUSED = {
   malformed: 400,
-  /** Options that do not go together. */
+  /** An invalid combination of options. */
   notSupported: 422,
   /** Another `PROTOCOL_VERSION`: load the page again. */
   oldPage: 426,
+  /** No new tables: the store has reached its quota. */
+  storeFull: 507,
   /** No live room with this code (open it first), or it is full. */
   noRoom: 522,
 } as const;
 
+/** The close code for a spectator whose place is needed: the page does not reconnect by itself. */
+export const CROWDED_OUT = 4100;
+
 // Requests
 
 /**
- * Plays. `client` is a random text the page makes once, when it loads, and keeps over reconnections; (seat, client, n) names
- * an intent for good. The same again with the same content: the same `ack`, nothing happens. The same with other content, or
+ * Plays. `client` is a random text the page creates when it loads and keeps over reconnections; (seat, client, n) identifies
+ * an intent forever. The same with the same content: the same `ack`, and nothing happens. The same with other content, or
  * an `n` below the last accepted one that was never accepted: `number-used`. A refused `n` may be used again.
  */
 export interface IntentRequest {
@@ -102,11 +109,11 @@ export interface IntentRequest {
   readonly client: string;
   readonly seat: Seat;
   readonly intent: Intent;
-  /** The `seq` the page saw when its player decided; if the match has gone on since, the intent is refused as `stale`. */
+  /** The `seq` the page saw when its player decided; if the match has moved on, the intent is refused as `stale`. */
   readonly after?: number;
 }
 
-/** Asks for what happened so far, from intent number `from` on (1 is the first). Open to everybody (S2). */
+/** Requests the history from intent number `from` on (1 is the first). Open to spectators, too (S2). */
 export interface FilmRequest {
   readonly n: number;
   readonly from: number;
@@ -126,6 +133,7 @@ export interface Requests {
   readonly reopen: ReopenRequest;
   readonly fill: FillRequest;
   readonly dismiss: DismissRequest;
+  readonly kick: KickRequest;
   readonly intent: IntentRequest;
   readonly film: FilmRequest;
   readonly propose: ProposeRequest;
@@ -153,15 +161,16 @@ export interface Answers {
   readonly reopen: object;
   readonly fill: { readonly seat: Seat };
   readonly dismiss: { readonly seat: Seat };
+  readonly kick: { readonly seat: Seat };
   /** `seq`: the number of this intent in the match. */
   readonly intent: { readonly client: string; readonly seq: number };
-  /** `next`: where to go on asking, or null if that was all. */
-  readonly film: { readonly reels: readonly Reel[]; readonly next: number | null };
+  /** `next`: where the next page begins, or null. */
+  readonly film: { readonly reels: readonly PlayedIntent[]; readonly next: number | null };
   /** The number to answer it by. */
   readonly propose: { readonly proposal: number };
   readonly answer: object;
   readonly return: { readonly seat: Seat };
-  /** The mark of the visitor's own lines: see `ChatLine`. */
+  /** The mark of the client's own lines: see `ChatLine`. */
   readonly say: { readonly by: string };
   readonly hush: object;
   readonly webhook: WebhookAnswer;
@@ -173,20 +182,22 @@ export type Ack = { readonly [T in RequestType]: { readonly n: number; readonly 
 export const REFUSAL_CODES = [
   'unknown-request', // no such message
   'rate-limited', // too many messages: wait a second
-  'not-your-seat', // the visitor does not hold that seat
+  'not-your-seat', // the client does not hold that seat
   'no-seat', // the table has no seat of that number
   'seat-taken',
   'army-taken', // S2
   'started', // only before the last seat is taken
   'not-started',
   'other-team', // O5
-  'army-missing', // at this table one sits down with an army
+  'army-missing', // at this table players choose an army when they sit down
   'no-choice', // armies are not chosen at this table, or not now
   'army-gone', // the army is banned, or picked by another player
   'no-draft', // no mercenaries are being hired
   'not-creator', // only the creator may do that
-  'no-computer', // no computer player sits there
-  'person-needed', // one seat at least is for a person
+  'no-computer', // no computer player has that seat
+  'no-player', // no other person has that seat
+  'kicked', // the creator has removed this player, who cannot sit down here again
+  'person-needed', // at least one seat has to be for a person
   'number-used', // see `IntentRequest`
   'stale', // see `IntentRequest.after`
   'paused',
@@ -195,17 +206,18 @@ export const REFUSAL_CODES = [
   'not-now', // the match is not in the state for that proposal
   'proposed', // such a proposal is open already
   'too-soon', // it was declined a moment ago
-  'no-proposal', // it is decided, or not for this visitor to decide
+  'no-proposal', // it is decided, or for others to decide
   'not-away', // the player has not been away for long enough
   'computer-declines', // a computer player never agrees to a draw
-  'time-up', // O10: the clock was quicker
-  'talk-limited', // too many lines of the conversation: wait a few seconds
-  'hushed', // spectators may not talk at this table
-  'no-webhooks', // this server, or this table, calls nobody
+  'time-up', // O10: the clock had expired
+  'talk-limited', // too many chat lines: wait a few seconds
+  'hushed', // spectators are muted at this table
+  'no-webhooks', // webhooks cannot be used on this server, or at this table
   'webhook-address', // not an address that the server may call
   'too-long', // the match has thousands of intents: it can only be resigned
-  'halted', // a fault of the server has halted the match: nothing is played until the server is started again
-  'failed', // a fault of the server: see the state for what has happened; an intent can be sent again under its number
+  'store-full', // no new tables: the store has reached its quota
+  'halted', // a fault of the server has halted the match until the next start
+  'failed', // a fault of the server: check the state; an intent can be sent again under its number
 ] as const;
 export type RefusalCode = RejectionCode | (typeof REFUSAL_CODES)[number];
 
@@ -226,15 +238,17 @@ export interface Refused {
 
 // News
 
-/** What a visitor may do here. */
-export interface Standing {
-  /** The seats the visitor holds. */
+/** What a client may do at a table. */
+export interface SeatAccess {
+  /** The seats the client holds. */
   readonly seats: readonly Seat[];
   readonly creator: boolean;
+  /** The creator has removed the player of one of the client's keys: the client may watch, but not sit down. */
+  readonly kicked?: true;
 }
 
-/** The first message to a visitor; the keys have opened the seats. */
-export interface Welcome extends Standing {
+/** The first message; it has the seats that the keys have opened. */
+export interface Welcome extends SeatAccess {
   readonly protocol: number;
   readonly rules: number;
   readonly code: string;
@@ -243,10 +257,10 @@ export interface Welcome extends Standing {
 }
 
 /**
- * One accepted intent and what happened by it. `seq` counts the intents of the match from 1. The Schema has it already when
- * it comes; right after joining, a page may get one that was in its very first state: it has nothing to show then.
+ * One accepted intent and its events. `seq` counts the intents of the match from 1. The Schema has it already when
+ * it arrives; right after joining, a page may get one that its first state includes: it has nothing to show then.
  */
-export interface Reel {
+export interface PlayedIntent {
   readonly seq: number;
   readonly player: Seat;
   readonly intent: Intent;
@@ -256,17 +270,17 @@ export interface Reel {
 /** Everything the room sends, by the name of the message. */
 export interface ServerMessages {
   readonly welcome: Welcome;
-  /** Whenever it has become another one than the visitor was last told: by sitting down, by a swap, by the lot … */
-  readonly standing: Standing;
+  /** Whenever it has changed: by sitting down, by a swap, by a random starting player … */
+  readonly standing: SeatAccess;
   readonly ack: Ack;
   readonly refused: Refused;
-  readonly events: Reel;
-  /** After `welcome`: what has been said so far, the latest lines; it replaces what the page knows. */
-  readonly chat: { readonly lines: readonly ChatLine[] };
-  /** Somebody has said something. */
+  readonly events: PlayedIntent;
+  /** After `welcome`: the latest lines; they replace what the page has. */
+  readonly chat: { readonly lines: readonly ChatLine[]; readonly own: readonly string[] };
+  /** A new chat line. */
   readonly said: ChatLine;
 }
 
-/** All seats are taken in `picking`, when armies are being banned and picked, and in `draft`, when mercenaries are being hired (P1). */
+/** In `picking` armies are banned and picked, and in `draft` mercenaries are hired (P1); all seats are taken then. */
 export const PHASES = ['lobby', 'picking', 'draft', 'playing', 'over'] as const;
 export type MatchPhase = (typeof PHASES)[number];

@@ -17,7 +17,7 @@ export interface ProposeRequest {
   readonly contribution?: string;
 }
 
-/** Agrees to an open proposal or declines it; whoever made it withdraws it by declining. */
+/** Agrees to an open proposal or declines it; its proposer withdraws it by declining. */
 export interface AnswerRequest {
   readonly n: number;
   readonly seat: Seat;

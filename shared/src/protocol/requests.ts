@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { BOARD_IDS } from '../hex/boards.js';
 import { isClock, type Clock } from '../model/clock.js';
 import { BOMBERS, MODES, STARTS } from '../model/options.js';
+import type { Intent } from '../model/intent.js';
 import { ARMY_IDS } from '../model/tile.js';
-import { IntentSchema } from './intents.js';
+import { parseIntent } from '../notation/intent.js';
 import { BEGINS, MUSTERS, SEAT_KEY } from './lobby.js';
 import type { CreateOptions, JoinOptions, Requests, RequestType } from './messages.js';
 import { PROPOSALS } from './proposals.js';
@@ -24,6 +25,15 @@ const begins = z.enum(BEGINS);
 /** Longer than a name may be: what is too long is cut, not refused. */
 const name = z.string().max(200);
 
+/** The notation reads intents, here as in records. */
+const intent = z.unknown().transform((json, context): Intent => {
+  const read = parseIntent(json);
+  if (read.ok) return read.value;
+  const { message, path } = read.error;
+  context.addIssue({ code: 'custom', message, path: path.split('/').slice(1) });
+  return z.NEVER;
+});
+
 const OptionsSchema = z.strictObject({
   mode: z.enum(MODES).exactOptional(),
   board: z.enum(BOARD_IDS).exactOptional(),
@@ -33,6 +43,7 @@ const OptionsSchema = z.strictObject({
   sameArmy: z.boolean().exactOptional(),
   mercenaries: z.literal([0, 1, 2]).exactOptional(),
   bomber: z.enum(BOMBERS).exactOptional(),
+  venomLimit: z.boolean().exactOptional(),
   takeBack: z.boolean().exactOptional(),
   clock: z.custom<Clock>((value) => typeof value === 'string' && isClock(value)).exactOptional(),
 });
@@ -77,11 +88,12 @@ export const REQUEST_SCHEMAS: { readonly [T in RequestType]: z.ZodType<Requests[
   close: z.strictObject({ n: number, seat }),
   reopen: z.strictObject({ n: number }),
   dismiss: z.strictObject({ n: number, seat }),
+  kick: z.strictObject({ n: number, seat }),
   intent: z.strictObject({
     n: number,
     client: z.string().regex(/^[\w-]{8,32}$/),
     seat,
-    intent: IntentSchema,
+    intent,
     after: count.exactOptional(),
   }),
   film: z.strictObject({ n: number, from: number }),

@@ -1,10 +1,9 @@
 import { BOARDS, type BoardId } from '../hex/boards.js';
-import type { Battle, Pending, Seat, Turn, Unit } from '../model/state.js';
+import type { Battle, Foundation, Pending, Player, Seat, Table, Turn, Unit } from '../model/state.js';
 import type { Decision } from '../model/decision.js';
 import type { Options } from '../model/options.js';
 import type { Outcome } from '../model/result.js';
 import type { ArmyId, TileKey } from '../model/tile.js';
-import type { PublicPlayer, PublicTable } from '../model/publicTable.js';
 import type { Begins, Muster } from './lobby.js';
 import type { MatchPhase } from './messages.js';
 
@@ -17,10 +16,10 @@ export interface TableView {
   readonly phase: MatchPhase;
   /** Number of intents accepted so far. */
   readonly seq: number;
-  /** Visitors without a seat. */
+  /** Connections without a seat. */
   readonly spectators: number;
   readonly options: Options;
-  /** Whether everybody may find the table. */
+  /** Whether the table is public. */
   readonly listed: boolean;
   readonly begins: Begins;
   /** Spectators may not talk. */
@@ -51,6 +50,8 @@ export interface TableView {
   readonly players: Iterable<PlayerView>;
   /** The units by cell, written as text. */
   readonly board: { forEach(each: (unit: UnitView, cell: string) => void): void };
+  /** P7: a `Foundation[]` as JSON. */
+  readonly foundations: string;
   readonly turn: TurnView;
   /** As JSON; `null` if there is none. */
   readonly battle: string;
@@ -77,16 +78,19 @@ export interface SeatView {
   readonly contribution: string;
   /** Pages that hold the seat at this moment. */
   readonly connected: number;
-  /** A computer player plays for whoever sits there. */
+  /** A computer player plays for this seat. */
   readonly standIn: boolean;
-  /** Nobody has been connected for so long that the others may let a computer player play. */
+  /** Its player has been disconnected for so long that the others may let a computer player play. */
   readonly absent: boolean;
+  /** When a seat without a connection becomes `absent`, in the server's time; 0 for a connected seat. */
+  readonly absentFrom: number;
 }
 
 type Lists<T> = { readonly [K in keyof T]: T[K] extends readonly (infer E)[] ? Iterable<E> : T[K] };
 
-export type PlayerView = Lists<PublicPlayer>;
-export type UnitView = Lists<Unit>;
+export type PlayerView = Lists<Player>;
+/** `venom`: the owners of its markers as digits. */
+export type UnitView = Lists<Omit<Unit, 'venom'>> & { readonly venom: string };
 /** `lastDrawnBy` is -1 for null, `additional` is JSON. */
 export type TurnView = Readonly<Omit<Turn, 'lastDrawnBy' | 'additional'>> & { readonly lastDrawnBy: number; readonly additional: string };
 
@@ -94,9 +98,13 @@ const NONE = -1;
 
 const BEFORE_MATCH: readonly MatchPhase[] = ['lobby', 'picking', 'draft'];
 
-const parse = <T>(text: string): T | null => JSON.parse(text) as T | null;
+/**
+ * Parses a field of the Schema that is JSON. Its form is not checked: the server that wrote it also served the page that reads it,
+ * and refuses pages of another protocol version.
+ */
+export const readJson = <T>(text: string): T => JSON.parse(text) as T;
 
-const readOptions = ({ mode, board, start, reinforcement, teamHq, sameArmy, mercenaries, bomber, takeBack, clock }: Options): Options => ({
+const readOptions = ({
   mode,
   board,
   start,
@@ -105,11 +113,24 @@ const readOptions = ({ mode, board, start, reinforcement, teamHq, sameArmy, merc
   sameArmy,
   mercenaries,
   bomber,
+  venomLimit,
+  takeBack,
+  clock,
+}: Options): Options => ({
+  mode,
+  board,
+  start,
+  reinforcement,
+  teamHq,
+  sameArmy,
+  mercenaries,
+  bomber,
+  venomLimit,
   takeBack,
   clock,
 });
 
-const readPlayer = (player: PlayerView): PublicPlayer => ({
+const readPlayer = (player: PlayerView): Player => ({
   army: player.army,
   person: player.person,
   hq: player.hq,
@@ -126,7 +147,14 @@ const readPlayer = (player: PlayerView): PublicPlayer => ({
 const readBoard = (board: TableView['board'], id: BoardId): (Unit | null)[] => {
   const units = new Array<Unit | null>(BOARDS[id].size).fill(null);
   board.forEach((unit, cell) => {
-    units[Number(cell)] = { owner: unit.owner, tile: unit.tile, rot: unit.rot, wounds: unit.wounds, used: [...unit.used] };
+    units[Number(cell)] = {
+      owner: unit.owner,
+      tile: unit.tile,
+      rot: unit.rot,
+      wounds: unit.wounds,
+      used: [...unit.used],
+      ...(unit.venom !== '' && { venom: Array.from(unit.venom, Number) }),
+    };
   });
   return units;
 };
@@ -140,21 +168,22 @@ const readTurn = (turn: TurnView): Turn => ({
   fresh: turn.fresh,
   uses: turn.uses,
   lastDrawnBy: turn.lastDrawnBy === NONE ? null : turn.lastDrawnBy,
-  additional: parse<readonly Seat[]>(turn.additional),
+  additional: readJson<readonly Seat[] | null>(turn.additional),
 });
 
 /** The table in a room's Schema as plain JSON, or null while the match has not started. */
-export const readTable = (state: TableView): PublicTable | null => {
+export const readTable = (state: TableView): Table | null => {
   if (BEFORE_MATCH.includes(state.phase)) return null;
   return {
     options: readOptions(state.options),
     players: Array.from(state.players, readPlayer),
     board: readBoard(state.board, state.options.board),
+    foundations: readJson<readonly Foundation[]>(state.foundations),
     turn: readTurn(state.turn),
-    battle: parse<Battle>(state.battle),
-    pending: parse<Pending>(state.pending),
-    decision: parse<Decision>(state.decision),
-    outcome: parse<Outcome>(state.outcome),
+    battle: readJson<Battle | null>(state.battle),
+    pending: readJson<Pending | null>(state.pending),
+    decision: readJson<Decision | null>(state.decision),
+    outcome: readJson<Outcome | null>(state.outcome),
     canTakeBack: state.canTakeBack,
   };
 };

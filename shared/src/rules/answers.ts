@@ -1,5 +1,10 @@
 import type { Decision } from '../model/decision.js';
-import type { Ask } from './battle/medics.js';
+
+/** Answers a question of a battle, the `index`-th one from 0; null leaves it open. */
+export type Answerer = (decision: Decision, index: number) => string | null;
+
+/** Asks the next question of a step; null if no answer is known. */
+export type Ask = (decision: Decision) => string | null;
 
 /** Hands out answers that are known already and notes the first question that has none. */
 export interface Answers {

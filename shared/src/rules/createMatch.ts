@@ -1,14 +1,13 @@
-import { BOMBER } from '../content/bombers.js';
-import { isTile, pileOf } from '../content/catalog.js';
-import { mercenaryKey } from '../content/mercenaries.js';
+import { NEUTRAL_TILES, pileOf, tileIn } from '../content/catalog.js';
 import { BOARDS } from '../hex/boards.js';
+import { PILE_SIZE } from '../model/limits.js';
 import type { Options } from '../model/options.js';
 import type { Rejection } from '../model/rejection.js';
 import { fail, ok, type Result } from '../model/result.js';
-import { NOBODY, type Player, type Seat, type Table, type Unit } from '../model/state.js';
-import type { ArmyId, TileKey } from '../model/tile.js';
+import { NOBODY, type GameState, type Player, type Seat, type Table, type Unit } from '../model/state.js';
+import type { ArmyId } from '../model/tile.js';
 import { reject } from './actions/action.js';
-import { numbersFrom, shuffle } from './shuffle.js';
+import { numbersFrom, shuffle } from '../fair/shuffle.js';
 import { fullHq, PLAYERS, turnOrder } from './sides.js';
 
 export interface MatchSetup {
@@ -57,41 +56,50 @@ const checkMercenaries = ({ options, armies, mercenaries = [] }: MatchSetup): Re
   const complete =
     options.mercenaries === 0 ? chosen.length === 0 : armies.every((_, seat) => mercenaries[seat]?.length === options.mercenaries);
   if (!complete) return reject('malformed', 'Every player takes the agreed number of mercenaries.', 'P1');
-  const known = chosen.every((id) => isTile(mercenaryKey(id))) && new Set(chosen).size === chosen.length;
+  const known = chosen.every((id) => tileIn('mercenary', id) !== null) && new Set(chosen).size === chosen.length;
   return known ? null : reject('malformed', 'A mercenary is unknown or chosen twice.', 'P1');
 };
 
 /** P2, P3: the bomber's place at the start. */
 const startingBoard = ({ bomber, board }: Options): (Unit | null)[] => {
   const cells = new Array<Unit | null>(BOARDS[board].size).fill(null);
-  if (bomber === 'neutral' || bomber === 'mercenary') cells[0] = { owner: NOBODY, tile: BOMBER, rot: 0, wounds: 0, used: [] };
+  const { center } = NEUTRAL_TILES[bomber];
+  if (center) cells[0] = { owner: NOBODY, tile: center, rot: 0, wounds: 0, used: [] };
   return cells;
 };
 
-const startingPlayer = (setup: MatchSetup, seat: Seat, pile: readonly TileKey[]): Player => ({
-  army: setup.armies[seat]!,
-  person: setup.persons?.[seat] ?? seat,
-  hq: fullHq(setup.options, seat),
+/** A player before the first turn, with a whole draw pile. */
+export const startingPlayer = (army: ArmyId, options: Options, seat: Seat): Player => ({
+  army,
+  person: seat,
+  hq: fullHq(options, seat),
   score: 0,
   hand: [],
-  pile,
+  pile: PILE_SIZE,
+  onTop: [],
   discard: [],
-  mercenaries: (setup.mercenaries?.[seat] ?? []).map(mercenaryKey),
+  mercenaries: [],
   resigned: false,
   out: false,
 });
 
 /** A match before the first HQ is placed (S1, S2). Refuses combinations the rules do not allow. */
-export const createMatch = (setup: MatchSetup): Result<Table, Rejection> => {
+export const createMatch = (setup: MatchSetup): Result<GameState, Rejection> => {
   const rejection = checkSetup(setup) ?? checkMercenaries(setup);
   if (rejection) return fail(rejection);
   const { options, armies, seed } = setup;
   const numbers = numbersFrom(seed);
-  const players = armies.map((army, seat) => startingPlayer(setup, seat, shuffle(pileOf(army), numbers)));
-  return ok({
+  const piles = armies.map((army) => shuffle(pileOf(army), numbers));
+  const players = armies.map((army, seat) => ({
+    ...startingPlayer(army, options, seat),
+    person: setup.persons?.[seat] ?? seat,
+    mercenaries: (setup.mercenaries?.[seat] ?? []).flatMap((id) => tileIn('mercenary', id) ?? []),
+  }));
+  const table: Table = {
     options,
     players,
     board: startingBoard(options),
+    foundations: [],
     turn: {
       player: turnOrder({ options, players })[0]!,
       number: 0,
@@ -107,6 +115,7 @@ export const createMatch = (setup: MatchSetup): Result<Table, Rejection> => {
     pending: null,
     decision: null,
     outcome: null,
-    previous: null,
-  });
+    canTakeBack: false,
+  };
+  return ok({ table, piles, previous: null });
 };

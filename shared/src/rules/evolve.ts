@@ -1,51 +1,14 @@
-import { isBomber } from '../content/bombers.js';
-import { tileOf } from '../content/catalog.js';
-import { cellOf, HEXES, type Hex } from '../hex/cells.js';
-import type { EventOf, EventType, GameEvent, Strike } from '../model/event.js';
-import type { Player, Seat, Table, Turn, Unit } from '../model/state.js';
-import { NOBODY } from '../model/state.js';
+import { tileOf, unitOf, whenRemoved } from '../content/catalog.js';
+import { cellOf, HEXES, hexOf, type Hex } from '../hex/cells.js';
+import type { EventOf, EventType, GameEvent, Phase, StrikeResult } from '../model/event.js';
+import { NOBODY, type Player, type PublicState, type Seat, type Table, type Unit } from '../model/state.js';
 import type { TileKey } from '../model/tile.js';
+import { copyState, copyTable, hasPiles } from './copyState.js';
+import { copyUnit, withUses, withVenom, wounded } from './copyUnit.js';
+import { foundationAt, withFoundation } from './foundations.js';
 import { isScoreMode } from './sides.js';
-import { addUses } from './uses.js';
-
-const copyPlayer = (player: Player): Player => ({
-  army: player.army,
-  person: player.person,
-  hq: player.hq,
-  score: player.score,
-  hand: player.hand,
-  pile: player.pile,
-  discard: player.discard,
-  mercenaries: player.mercenaries,
-  resigned: player.resigned,
-  out: player.out,
-});
-
-/** Written out like the others: spreading an object costs several times as much, and this is done for every intent. */
-const copyTurn = (turn: Turn): Turn => ({
-  player: turn.player,
-  number: turn.number,
-  slot: turn.slot,
-  phase: turn.phase,
-  mustDiscard: turn.mustDiscard,
-  fresh: turn.fresh,
-  uses: turn.uses,
-  lastDrawnBy: turn.lastDrawnBy,
-  additional: turn.additional,
-});
-
-/** A copy of a table that `evolve` may change. Units and lists of tiles are shared: they are never changed in place. */
-export const copyTable = (table: Table): Table => ({
-  options: table.options,
-  players: table.players.map(copyPlayer),
-  board: table.board.slice(),
-  turn: copyTurn(table.turn),
-  battle: table.battle,
-  pending: table.pending,
-  decision: table.decision,
-  outcome: table.outcome,
-  previous: table.previous,
-});
+import { without, withTile } from './tileLists.js';
+import { addUses } from './useLimits.js';
 
 const unitAt = (table: Table, hex: Hex): Unit => {
   const unit = table.board[cellOf(hex)];
@@ -53,53 +16,62 @@ const unitAt = (table: Table, hex: Hex): Unit => {
   return unit;
 };
 
-const without = (tiles: readonly TileKey[], tile: TileKey): TileKey[] => {
-  const at = tiles.indexOf(tile);
-  if (at < 0) throw new Error(`${tile} is not held`);
-  return tiles.toSpliced(at, 1);
-};
-
-/** A list with one more tile at its end. Written out: this is done for every unit that falls. */
-const withTile = (tiles: readonly TileKey[], tile: TileKey): TileKey[] => {
-  const more = new Array<TileKey>(tiles.length + 1);
-  for (let i = 0; i < tiles.length; i++) more[i] = tiles[i]!;
-  more[tiles.length] = tile;
-  return more;
-};
-
 /** Takes a unit off the board and puts it on its owner's discard pile (B4); a bomber goes its own way (P2, P4). */
 const remove = (table: Table, hex: Hex): void => {
   const { owner, tile } = unitAt(table, hex);
   table.board[cellOf(hex)] = null;
-  if (owner === NOBODY || isBomber(tile)) return;
+  if (owner === NOBODY || whenRemoved(tile) !== 'discard') return;
   const player = table.players[owner]!;
   player.discard = withTile(player.discard, tile);
 };
 
-/** Written out: spreading an object costs several times as much, and this is done for every wound. */
-const wounded = ({ owner, tile, rot, wounds, used }: Unit, more: number): Unit => ({ owner, tile, rot, wounds: wounds + more, used });
+/** P7: takes a foundation off the board and puts it on its owner's discard pile. */
+const removeFoundation = (table: Table, hex: Hex): void => {
+  const foundation = foundationAt(table, cellOf(hex));
+  if (!foundation) throw new Error(`no foundation at ${hex.join(',')}`);
+  table.foundations = table.foundations.filter((other) => other !== foundation);
+  const player = table.players[foundation.owner]!;
+  player.discard = withTile(player.discard, foundation.tile);
+};
 
-const withUses = ({ owner, tile, rot, wounds }: Unit, used: Unit['used']): Unit => ({ owner, tile, rot, wounds, used });
+/** Lets a unit come onto a hex: placed, moved, pushed or swapped. */
+const enter = (table: Table, at: Hex, unit: Unit): void => {
+  table.board[cellOf(at)] = unit;
+};
+
+/** P16 */
+const poison = (table: Table, poisoned: NonNullable<Phase['poisoned']>): void => {
+  for (const { at, by } of poisoned) {
+    const unit = table.board[cellOf(at)];
+    if (!unit) continue; // It fell as the board settled (P10 b).
+    table.board[cellOf(at)] = withVenom(unit, by);
+  }
+};
 
 /** P2: puts a bomber face up on top of a pile. */
 const putOnTop = (player: Player, tile: TileKey): void => {
-  player.pile = typeof player.pile === 'number' ? player.pile + 1 : [tile, ...player.pile];
+  player.pile++;
+  player.onTop = [tile, ...player.onTop];
 };
 
 /** T1, P1: tiles come from the top of the pile, mercenaries from beside it. */
-const draw = (player: Player, tiles: readonly TileKey[]): void => {
+const draw = (state: PublicState, seat: Seat, tiles: readonly TileKey[]): void => {
+  const player = state.table.players[seat]!;
   player.hand = [...player.hand, ...tiles];
   const hired = player.mercenaries.length === 0 ? [] : tiles.filter((tile) => player.mercenaries.includes(tile));
   if (hired.length > 0) {
     player.mercenaries = player.mercenaries.filter((tile) => !hired.includes(tile));
     return;
   }
-  player.pile = typeof player.pile === 'number' ? player.pile - tiles.length : player.pile.slice(tiles.length);
+  const faceDown = Math.max(0, tiles.length - player.onTop.length);
+  player.pile -= tiles.length;
+  if (player.onTop.length > 0) player.onTop = player.onTop.slice(tiles.length);
+  if (faceDown > 0 && hasPiles(state)) state.piles = state.piles.with(seat, state.piles[seat]?.slice(faceDown) ?? null);
 };
 
 const drop = (player: Player, tile: TileKey): void => {
   player.hand = without(player.hand, tile);
-  if (!isBomber(tile)) player.discard = withTile(player.discard, tile);
+  if (whenRemoved(tile) === 'discard') player.discard = withTile(player.discard, tile);
 };
 
 /** Something has been done: the draw is no longer fresh (T2). */
@@ -107,7 +79,7 @@ const act = (table: Table): void => {
   table.turn.fresh = false;
 };
 
-const strike = (table: Table, { wounds, damage, points, removed, travels }: Strike): void => {
+const strike = (table: Table, { wounds, damage, points, removed, travels }: StrikeResult): void => {
   for (const { at, to } of travels) if (to !== null) putOnTop(table.players[to]!, unitAt(table, at).tile);
   for (const at of removed) remove(table, at);
   for (const { at, wounds: more } of wounds) {
@@ -120,7 +92,7 @@ const strike = (table: Table, { wounds, damage, points, removed, travels }: Stri
   table.pending = null;
 };
 
-/** E5: in the score modes HQs have no toughness to lose (G3). Whoever is gone has no further turn in the contest of E4. */
+/** E5: in the score modes HQs have no toughness to lose (G3). A player who is out has no further turn in the tiebreak of E4. */
 const removeHq = (table: Table, seat: Seat, at: Hex | null): void => {
   const { turn, players, options } = table;
   const player = players[seat]!;
@@ -130,17 +102,19 @@ const removeHq = (table: Table, seat: Seat, at: Hex | null): void => {
   if (at) remove(table, at);
 };
 
-/** Hands the position of a taken-back action out again (T7). */
-const restore = (table: Table): void => {
-  if (!table.previous) throw new Error('nothing to take back');
-  Object.assign(table, copyTable(table.previous));
+/** Restores the table before an action that is taken back (T7). */
+const restore = (state: PublicState): void => {
+  const { table, previous } = state;
+  if (!previous) throw new Error('nothing to take back');
+  Object.assign(table, copyTable(previous.table));
+  state.previous = previous.previous;
 };
 
 /** `Battle.spent` before the first phase, of the largest board. */
 const NOTHING_SPENT: readonly number[] = HEXES.map(() => 0);
 
-const RULES: { readonly [T in EventType]: (table: Table, event: EventOf<T>) => void } = {
-  'turn-started': (table, { player, number, slot, additional }) => {
+const RULES: { readonly [T in EventType]: (state: PublicState, event: EventOf<T>) => void } = {
+  'turn-started': ({ table }, { player, number, slot, additional }) => {
     table.turn = {
       player,
       number,
@@ -153,138 +127,165 @@ const RULES: { readonly [T in EventType]: (table: Table, event: EventOf<T>) => v
       additional,
     };
   },
-  'set-up': (table, { player, slot }) => {
+  'set-up': ({ table }, { player, slot }) => {
     table.turn = { ...table.turn, player, slot };
   },
-  drew: (table, { player, tiles }) => {
-    draw(table.players[player]!, tiles);
-    table.pending = null;
-    table.previous = null;
+  drew: (state, { player, tiles }) => {
+    draw(state, player, tiles);
+    state.table.pending = null;
+    state.previous = null;
   },
-  redrew: (table, { player, tiles }) => {
-    for (const tile of tiles) drop(table.players[player]!, tile);
-    table.turn.mustDiscard = false;
-    table.previous = null;
+  redrew: (state, { player, tiles }) => {
+    for (const tile of tiles) drop(state.table.players[player]!, tile);
+    state.table.turn.mustDiscard = false;
+    state.previous = null;
   },
-  'last-tile-drawn': (table, { player }) => {
+  'last-tile-drawn': ({ table }, { player }) => {
     table.turn.lastDrawnBy = player;
   },
-  'must-discard': (table) => {
+  'must-discard': ({ table }) => {
     table.turn.mustDiscard = true;
   },
-  'action-began': (table) => {
-    table.previous = copyTable(table);
+  'action-began': (state) => {
+    state.previous = { table: copyTable(state.table), previous: state.previous };
   },
-  discarded: (table, { player, tile, passedTo }) => {
+  discarded: ({ table }, { player, tile, passedTo }) => {
     drop(table.players[player]!, tile);
     if (typeof passedTo === 'number') putOnTop(table.players[passedTo]!, tile);
     table.turn.mustDiscard = false;
     act(table);
   },
-  placed: (table, { player, tile, at, rot }) => {
+  placed: ({ table }, { player, tile, at, rot }) => {
     const { turn } = table;
     if (tileOf(tile).kind !== 'hq') {
       table.players[player]!.hand = without(table.players[player]!.hand, tile);
       addUses(table);
     }
-    const owner = isBomber(tile) && table.options.bomber !== 'mercenary' ? NOBODY : player;
-    table.board[cellOf(at)] = { owner, tile, rot, wounds: 0, used: [] };
+    const owner = whenRemoved(tile) !== 'discard' && table.options.bomber !== 'mercenary' ? NOBODY : player;
+    enter(table, at, { owner, tile, rot, wounds: 0, used: [] });
     if (turn.phase === 'turn') act(table);
   },
-  used: (table, { player, tile }) => {
+  used: ({ table }, { player, tile }) => {
     drop(table.players[player]!, tile);
     addUses(table);
     act(table);
   },
-  moved: (table, { from, to, rot, ability }) => {
+  moved: ({ table }, { from, to, rot, ability }) => {
     const unit = unitAt(table, from);
     table.board[cellOf(from)] = null;
-    const { owner, tile, wounds, used } = unit;
-    table.board[cellOf(to)] = { owner, tile, rot, wounds, used: ability ? [...used, ability] : used };
+    enter(table, to, copyUnit(unit, rot, unit.wounds, ability ? [...unit.used, ability] : unit.used));
     act(table);
   },
-  pushed: (table, { from, to }) => {
+  pushed: ({ table }, { by, from, to, ability }) => {
     const unit = unitAt(table, from);
     table.board[cellOf(from)] = null;
-    table.board[cellOf(to)] = unit;
+    enter(table, to, unit);
     table.pending = null;
+    if (!ability) return;
+    const pusher = unitAt(table, by);
+    table.board[cellOf(by)] = withUses(pusher, [...pusher.used, ability]);
+    act(table);
   },
-  turned: (table, { by, at, rot }) => {
+  'foundation-placed': ({ table }, { player, tile, at }) => {
+    table.players[player]!.hand = without(table.players[player]!.hand, tile);
+    table.foundations = withFoundation(table.foundations, { owner: player, tile, cell: cellOf(at) });
+    addUses(table);
+    act(table);
+  },
+  'foundation-destroyed': ({ table }, { at }) => {
+    removeFoundation(table, at);
+  },
+  'mine-went-off': ({ table }, { at, travelsTo }) => {
+    removeFoundation(table, at);
+    const { tile } = unitAt(table, at);
+    if (unitOf(tile).isHq) return;
+    if (typeof travelsTo === 'number') putOnTop(table.players[travelsTo]!, tile);
+    remove(table, at);
+  },
+  turned: ({ table }, { by, at, rot }) => {
     table.board[cellOf(at)] = { ...unitAt(table, at), rot };
     const user = unitAt(table, by);
     table.board[cellOf(by)] = withUses(user, [...user.used, 'rotate']);
     act(table);
   },
-  'bomber-placed': (table, { tile, at, rot }) => {
-    table.board[cellOf(at)] = { owner: NOBODY, tile, rot, wounds: 0, used: [] };
+  'bomber-placed': ({ table }, { tile, at, rot }) => {
+    enter(table, at, { owner: NOBODY, tile, rot, wounds: 0, used: [] });
     act(table);
   },
-  swapped: (table, { from, with: other }) => {
+  swapped: ({ table }, { from, with: other }) => {
     const [a, b] = [unitAt(table, from), unitAt(table, other)];
-    table.board[cellOf(from)] = b;
-    table.board[cellOf(other)] = a;
+    enter(table, from, b);
+    enter(table, other, a);
   },
-  struck: strike,
-  'turn-ended': (table) => {
+  struck: ({ table }, event) => {
+    strike(table, event);
+  },
+  'turn-ended': (state) => {
+    const { table } = state;
     table.turn.mustDiscard = false;
     table.turn.fresh = false;
     table.turn.uses = 0;
-    table.previous = null;
+    state.previous = null;
     table.board.forEach((unit, cell) => {
       if (unit && unit.used.length > 0) table.board[cell] = withUses(unit, []);
     });
   },
-  'battle-started': (table, { starter, cause }) => {
+  'battle-started': ({ table }, { starter, cause }) => {
     table.battle = { starter, cause, finished: null, spent: NOTHING_SPENT.slice(0, table.board.length), extra: [], changed: false };
   },
-  'phase-fought': (table, event) => {
+  'phase-fought': ({ table }, event) => {
     strike(table, event);
+    if (event.poisoned) poison(table, event.poisoned);
     const battle = table.battle!;
     const changed = battle.changed || event.wounds.length + event.damage.length + event.points.length + event.removed.length > 0;
     const { starter, cause } = battle;
     table.battle = { starter, cause, finished: event.initiative, spent: event.spent, extra: event.extra, changed };
   },
-  'battle-ended': (table) => {
+  'battle-ended': ({ table }) => {
     table.battle = null;
   },
-  asked: (table, { decision, pending }) => {
+  asked: ({ table }, { decision, pending }) => {
     table.decision = decision;
     table.pending = pending;
   },
-  chose: (table, { player, key }) => {
+  chose: (state, { player, key }) => {
+    const { table } = state;
     table.decision = null;
     if (table.pending) table.pending = { ...table.pending, answers: [...table.pending.answers, key] };
-    if (player !== table.turn.player) table.previous = null;
+    if (player !== table.turn.player) state.previous = null;
   },
-  resigned: (table, { player }) => {
-    table.players[player]!.resigned = true;
-    table.previous = null;
+  resigned: (state, { player }) => {
+    state.table.players[player]!.resigned = true;
+    state.previous = null;
   },
-  'hq-fell': (table, { player, at }) => {
+  'hq-fell': ({ table }, { player, at }) => {
     removeHq(table, player, at);
   },
-  left: (table, { player, units }) => {
+  left: ({ table }, { player, units }) => {
     for (const at of units) remove(table, at);
+    for (const { owner, cell } of table.foundations) if (owner === player) removeFoundation(table, hexOf(cell));
     table.players[player]!.out = true;
   },
   'took-back': restore,
-  ended: (table, { outcome }) => {
+  ended: (state, { outcome }) => {
+    const { table } = state;
     table.outcome = outcome;
     table.battle = null;
     table.decision = null;
     table.pending = null;
-    table.previous = null;
+    state.previous = null;
   },
 };
 
-/** Lets one event happen. The only function that changes a table; give it a copy. */
-export const evolve = (table: Table, event: GameEvent): void => {
-  (RULES[event.type] as (table: Table, event: GameEvent) => void)(table, event);
+/** Lets one event happen. The only function that changes a state; give it a copy. */
+export const evolve = (state: PublicState, event: GameEvent): void => {
+  (RULES[event.type] as (state: PublicState, event: GameEvent) => void)(state, event);
+  state.table.canTakeBack = state.previous !== null && state.table.decision === null;
 };
 
-/** The state after the events; the table given stays as it is. */
-export const fold = (table: Table, events: readonly GameEvent[]): Table => {
-  const next = copyTable(table);
+/** The state after the events; the state given stays as it is. */
+export const fold = <S extends PublicState>(state: S, events: readonly GameEvent[]): S => {
+  const next = copyState(state);
   for (const event of events) evolve(next, event);
   return next;
 };

@@ -1,28 +1,22 @@
 import { compareCells } from '../hex/boards.js';
-import { OFF_BOARD, type Cell } from '../hex/cells.js';
+import { HEXES, OFF_BOARD, type Cell } from '../hex/cells.js';
 import { DIRECTIONS, opposite } from '../hex/direction.js';
 import type { Seat } from '../model/state.js';
 import { EFFECT_RULES } from './abilities/index.js';
 import { findNetted } from './abilities/net.js';
+import { findMotherlands, spread, type Motherland } from './abilities/motherland.js';
 import { findScoped } from './abilities/scope.js';
-import { dropRemoved, fieldOf, type Field, type Position } from './field.js';
+import { helpsSpy } from './abilities/spy.js';
+import { dropRemoved, compileBoard, type CompiledBoard, type BoardFacts } from './compiledBoard.js';
 import { seatBit, type SeatSet } from './sides.js';
 
-/**
- * Everything units do to each other without acting: nets, modules and HQ bonuses (N, C). Worked out from the position
- * alone (T6). Arrays are by cell; for cells without a unit they hold the neutral value.
- */
-export interface Influence {
-  readonly field: Field;
-  /** N1 */
-  netted: readonly boolean[];
-  /** C5: for a scoped module the Scopers' owners. */
-  scoped: readonly SeatSet[];
-  /** Whose units a module or HQ works on; nobody's where it gives nothing or is netted (C1, N4). */
-  readonly served: SeatSet[];
+/** What effects make of units, by cell. */
+export interface EffectColumns {
   readonly initiative: number[];
   readonly melee: number[];
   readonly ranged: number[];
+  /** P10: toughness beyond the printed one. */
+  readonly toughness: number[];
   /** The Medics that serve a unit (D1). */
   readonly medics: (Cell[] | undefined)[];
   /** The sources of extra actions that reach a unit (I5). */
@@ -31,80 +25,115 @@ export interface Influence {
   readonly convert: (Seat | undefined)[];
   /** M5 */
   readonly transport: (true | undefined)[];
-  /** M6: the players a Recon Center serves. */
-  recon: SeatSet;
 }
 
+/**
+ * Everything units do to each other without acting: nets, modules and HQ bonuses (N, C). Worked out from the position
+ * alone (T6). Arrays are by cell; for cells without a unit they hold the neutral value.
+ */
+export interface Influence extends EffectColumns {
+  readonly field: CompiledBoard;
+  /** N1 */
+  netted: readonly boolean[];
+  /** C5: for a scoped module the Scopers' owners. */
+  scoped: readonly SeatSet[];
+  /** Whose units a module or HQ works on; nobody's where it gives nothing or is netted (C1, N4). */
+  readonly beneficiaries: SeatSet[];
+  /** M6: the players a Recon Center serves. */
+  recon: SeatSet;
+  /** P11 */
+  motherlands: readonly Motherland[];
+}
+
+const NO_MOTHERLANDS: readonly Motherland[] = [];
+
 /** Copied, never written: a copy of a list is the quickest way to a list of that length. */
-const ZEROS = Array.from({ length: 37 }, () => 0);
-const BLANKS = Array.from({ length: 37 }, () => undefined);
+const ZEROS = HEXES.map(() => 0);
+/** P10: the column of a board without an HQ that makes units tougher. Shared, so never written. */
+const NOT_FORTIFIED: number[] = HEXES.map(() => 0);
+
+const BLANKS = HEXES.map(() => undefined);
 
 /** Works the influence of all units on each other out (T6). */
-export const influenceOn = (field: Field): Influence => {
+export const influenceOn = (field: CompiledBoard): Influence => {
   const { size } = field.board;
   const netted = findNetted(field);
   const influence: Influence = {
     field,
     netted,
     scoped: findScoped(field, netted),
-    served: ZEROS.slice(0, size),
+    beneficiaries: ZEROS.slice(0, size),
     initiative: ZEROS.slice(0, size),
     melee: ZEROS.slice(0, size),
     ranged: ZEROS.slice(0, size),
+    toughness: field.fortified ? ZEROS.slice(0, size) : NOT_FORTIFIED,
     medics: BLANKS.slice(0, size),
     extras: BLANKS.slice(0, size),
     convert: BLANKS.slice(0, size),
     transport: BLANKS.slice(0, size),
     recon: 0,
+    motherlands: NO_MOTHERLANDS,
   };
-  giveAll(influence);
+  applyAll(influence);
   return influence;
 };
 
-export const influenceOf = (position: Position): Influence => influenceOn(fieldOf(position));
+export const influenceOf = (position: BoardFacts): Influence => influenceOn(compileBoard(position));
 
 /**
- * Brings an influence up to date when units have left the board. Of the others only those are worked out anew that can
+ * Brings an influence up to date when units have left the board. Of the others only those are computed again that can
  * be different now; the laws hold the result against `influenceOf`.
  * @returns the cells of these units.
  */
 export const afterRemoval = (influence: Influence, removed: readonly Cell[]): readonly Cell[] => {
   const { field } = influence;
   dropRemoved(field, removed);
+  if (field.spied || field.hasMotherland) return applyAgain(influence, removed);
   const changed: Cell[] = [];
   let farReaching = false;
   for (const from of removed) {
-    serveAnew(influence, from, 0, changed);
+    reassign(influence, from, 0, changed);
     farReaching ||= field.tiles[from]!.isFarReaching;
   }
-  if (farReaching) lookAgain(influence, changed);
-  for (const cell of changed) {
-    clear(influence, cell);
-    gather(influence, cell);
-  }
+  if (farReaching) refreshNets(influence, changed);
+  clearColumns(influence, changed);
+  for (const cell of changed) collectFor(influence, cell);
   return changed;
 };
 
-/** Works out anew what is netted and scoped (N3, C5), and whom others serve for it. */
-const lookAgain = (influence: Influence, changed: Cell[]): void => {
+/** Works the whole influence out again: what spreads through a Motherland, or helps Spies, is not found by connections (P11, P12). */
+const applyAgain = (influence: Influence, removed: readonly Cell[]): readonly Cell[] => {
+  const { field } = influence;
+  const cells = [...field.occupied, ...removed];
+  influence.netted = findNetted(field);
+  influence.scoped = findScoped(field, influence.netted);
+  influence.recon = 0;
+  for (const cell of cells) influence.beneficiaries[cell] = 0;
+  clearColumns(influence, cells);
+  applyAll(influence);
+  return field.occupied;
+};
+
+/** Recomputes what is netted and scoped (N3, C5), and whom others serve for it. */
+const refreshNets = (influence: Influence, changed: Cell[]): void => {
   const { field, scoped: before } = influence;
   influence.netted = findNetted(field);
   influence.scoped = findScoped(field, influence.netted);
   influence.recon = 0;
   for (const from of field.influential) {
-    const served = servedBy(influence, from);
-    if (served !== influence.served[from] || before[from] !== influence.scoped[from]) serveAnew(influence, from, served, changed);
-    giveToArmy(influence, from);
+    const served = beneficiariesOf(influence, from);
+    if (served !== influence.beneficiaries[from] || before[from] !== influence.scoped[from]) reassign(influence, from, served, changed);
+    applyToArmy(influence, from);
   }
 };
 
 /** Lets a unit serve others than before, and adds the cells of units for which that makes a difference, each once. */
-const serveAnew = (influence: Influence, from: Cell, served: SeatSet, cells: Cell[]): void => {
+const reassign = (influence: Influence, from: Cell, served: SeatSet, cells: Cell[]): void => {
   const { board, owners, facings } = influence.field;
-  const concerned = influence.served[from]! | served;
-  influence.served[from] = served;
+  const concerned = influence.beneficiaries[from]! | served;
+  influence.beneficiaries[from] = served;
   if (concerned === 0) return;
-  for (const { direction, reach } of facings[from]!.links) {
+  for (const { direction, reach } of facings[from]!.connections) {
     let to = from;
     for (let hexes = 0; hexes < reach; hexes++) {
       to = board.neighbor[to * 6 + direction]!;
@@ -115,33 +144,48 @@ const serveAnew = (influence: Influence, from: Cell, served: SeatSet, cells: Cel
 };
 
 /** C1: lets every active module and HQ give what it has to the units it is connected to. */
-const giveAll = (influence: Influence): void => {
+const applyAll = (influence: Influence): void => {
   for (const from of influence.field.influential) {
-    const served = servedBy(influence, from);
+    const served = beneficiariesOf(influence, from);
     if (served === 0) continue;
-    influence.served[from] = served;
-    giveToArmy(influence, from);
-    giveAround(influence, from);
+    influence.beneficiaries[from] = served;
+    applyToArmy(influence, from);
+    applyEffects(influence, from);
+  }
+  if (influence.field.hasMotherland) applyMotherlands(influence);
+};
+
+/** P11 */
+const applyMotherlands = (influence: Influence): void => {
+  influence.motherlands = findMotherlands(influence.field, influence.netted);
+  for (const motherland of influence.motherlands) {
+    spread(influence, motherland, applyTo);
+    for (const cell of motherland.members) {
+      sortByHex(influence.medics[cell]);
+      sortByHex(influence.extras[cell]);
+    }
   }
 };
 
+/** C1, C5: whether a module or HQ works on a unit, if it is connected to it. */
+export const serves = ({ field, beneficiaries }: Influence, from: Cell, to: Cell): boolean =>
+  (beneficiaries[from]! & field.owners[to]!) !== 0;
+
 /** M6 */
-const giveToArmy = (influence: Influence, from: Cell): void => {
+const applyToArmy = (influence: Influence, from: Cell): void => {
   const tile = influence.field.tiles[from]!;
   if (tile.affects !== 'whole-army') return;
-  for (const { index } of tile.effects) EFFECT_RULES[index]!.toArmy?.(influence, influence.served[from]!);
+  for (const { index } of tile.effects) EFFECT_RULES[index]!.toArmy?.(influence, influence.beneficiaries[from]!);
 };
 
-const giveAround = (influence: Influence, from: Cell): void => {
-  const { board, owners, facings } = influence.field;
-  const wanted = influence.served[from]!;
-  const { links } = facings[from]!;
-  for (const { direction, reach } of links) {
+const applyEffects = (influence: Influence, from: Cell): void => {
+  const { board, facings, spied } = influence.field;
+  for (const { direction, reach } of facings[from]!.connections) {
     let to = from;
     for (let hexes = 0; hexes < reach; hexes++) {
       to = board.neighbor[to * 6 + direction]!;
       if (to === OFF_BOARD) break;
-      if (owners[to]! & wanted) give(influence, from, to);
+      if (serves(influence, from, to) || (spied && hexes === 0 && helpsSpy(influence, from, to))) applyTo(influence, from, to);
     }
   }
 };
@@ -150,7 +194,7 @@ const giveAround = (influence: Influence, from: Cell): void => {
  * Whose units a module works on: its side's, or its enemies' for a harmful one; a scoped one changes sides (C5). Nobody's
  * if it is netted (N1) or has nothing to give.
  */
-const servedBy = ({ field, netted, scoped }: Influence, from: Cell): SeatSet => {
+const beneficiariesOf = ({ field, netted, scoped }: Influence, from: Cell): SeatSet => {
   const { relations } = field;
   const { affects, effects } = field.tiles[from]!;
   if (netted[from] || effects.length === 0) return 0;
@@ -163,16 +207,14 @@ const servedBy = ({ field, netted, scoped }: Influence, from: Cell): SeatSet => 
 };
 
 /** The same for one unit: what it gets from the active modules and HQs that are connected to it. */
-const gather = (influence: Influence, to: Cell): void => {
-  const { board, owners, facings, farthest } = influence.field;
-  const { served } = influence;
-  const owner = owners[to]!;
+const collectFor = (influence: Influence, to: Cell): void => {
+  const { board, facings, farthest } = influence.field;
   for (const direction of DIRECTIONS) {
     let from = to;
     for (let hexes = 1; hexes <= farthest; hexes++) {
       from = board.neighbor[from * 6 + direction]!;
       if (from === OFF_BOARD) break;
-      if (served[from]! & owner && facings[from]!.reach[opposite(direction)]! >= hexes) give(influence, from, to);
+      if (serves(influence, from, to) && facings[from]!.reach[opposite(direction)]! >= hexes) applyTo(influence, from, to);
     }
   }
   sortByHex(influence.medics[to]);
@@ -184,18 +226,34 @@ const sortByHex = (sources: Cell[] | undefined): void => {
   if (sources && sources.length > 1) sources.sort(compareCells);
 };
 
-const give = (influence: Influence, from: Cell, to: Cell): void => {
+const applyTo = (influence: Influence, from: Cell, to: Cell): void => {
   for (const { index, amount } of influence.field.tiles[from]!.effects) EFFECT_RULES[index]!.toUnit?.(influence, from, to, amount);
 };
 
-const clear = (influence: Influence, cell: Cell): void => {
-  influence.initiative[cell] = 0;
-  influence.melee[cell] = 0;
-  influence.ranged[cell] = 0;
-  influence.medics[cell] = undefined;
-  influence.extras[cell] = undefined;
-  influence.convert[cell] = undefined;
-  influence.transport[cell] = undefined;
+/** The neutral value of each column: a new column does not compile without one. */
+const NEUTRAL: { readonly [K in keyof EffectColumns]: EffectColumns[K][number] } = {
+  initiative: 0,
+  melee: 0,
+  ranged: 0,
+  toughness: 0,
+  medics: undefined,
+  extras: undefined,
+  convert: undefined,
+  transport: undefined,
+};
+
+const COLUMNS = Object.keys(NEUTRAL) as readonly (keyof EffectColumns)[];
+
+/** Toughness is never written where no HQ gives any. */
+const clearColumns = (influence: Influence, cells: readonly Cell[]): void => {
+  for (const name of COLUMNS) if (name !== 'toughness' || influence.field.fortified) clear(influence, name, cells);
+};
+
+/** Column by column: finding one by its name takes longer than writing into it. */
+const clear = <K extends keyof EffectColumns>(columns: EffectColumns, name: K, cells: readonly Cell[]): void => {
+  const column: EffectColumns[K][number][] = columns[name];
+  const neutral = NEUTRAL[name];
+  for (const cell of cells) column[cell] = neutral;
 };
 
 /** The seat in a set that has the lowest number. */

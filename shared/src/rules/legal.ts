@@ -1,16 +1,16 @@
 import type { Intent } from '../model/intent.js';
 import type { Seat, Table } from '../model/state.js';
-import { menuOf, type Menu } from './actions/action.js';
-import { ACTIONS, type TurnIntentKind } from './actions/index.js';
+import { intentList, type IntentList } from './actions/action.js';
+import { ACTIONS, type ActionKind } from './actions/index.js';
 
 /** Who has to act: the player asked, else whose turn it is; null when the match is over. */
 export const actingSeat = ({ outcome, decision, turn }: Pick<Table, 'outcome' | 'decision' | 'turn'>): Seat | null =>
   outcome ? null : (decision?.player ?? turn.player);
 
 /** The kinds of intents that are ever listed. */
-export type ListedKind = TurnIntentKind | 'choose';
+export type ListedKind = ActionKind | 'choose';
 
-const TURN: readonly TurnIntentKind[] = (Object.keys(ACTIONS) as TurnIntentKind[]).filter((kind) => kind !== 'place-hq');
+const TURN: readonly ActionKind[] = (Object.keys(ACTIONS) as ActionKind[]).filter((kind) => kind !== 'place-hq' && !ACTIONS[kind].when);
 const DISCARD = TURN.filter((kind) => ACTIONS[kind].beforeDiscard);
 const SETUP = ['place-hq'] as const;
 const ANSWER = ['choose'] as const;
@@ -24,17 +24,17 @@ export const kindsToTry = ({ outcome, decision, turn }: Table): readonly ListedK
 };
 
 /** Every intent of one of the `kindsToTry` that the player to act has, in a fixed order. */
-export const menuFor = (table: Table, kind: ListedKind): Menu =>
+export const listFor = (table: Table, kind: ListedKind): IntentList =>
   kind === 'choose'
-    ? menuOf((table.decision?.keys ?? []).map((key) => ({ do: 'choose', key })))
-    : ACTIONS[kind].menu(table, table.turn.player);
+    ? intentList((table.decision?.keys ?? []).map((key) => ({ do: 'choose', key })))
+    : ACTIONS[kind].list(table, table.turn.player);
 
 /** Every intent `step` would accept from that player, in a fixed order; without `resign` and `take-back`. */
 export const legalIntents = (table: Table, seat: Seat): Intent[] => {
   const found: Intent[] = [];
   if (actingSeat(table) !== seat) return found;
   for (const kind of kindsToTry(table)) {
-    const menu = menuFor(table, kind);
+    const menu = listFor(table, kind);
     for (let place = 0; place < menu.size; place++) found.push(menu.at(place));
   }
   return found;

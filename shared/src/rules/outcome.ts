@@ -1,12 +1,16 @@
+import { MAX_POINTS } from '../model/limits.js';
 import type { Outcome, OutcomeReason } from '../model/result.js';
 import type { Seat, Table } from '../model/state.js';
 import { isScoreMode, isTeamMode, sides, teamOf } from './sides.js';
 
 /** Whether the player is still in the contest: the HQ stands (E1, G1). */
-export const isIn = (table: Table, seat: Seat): boolean => {
+export const isInPlay = (table: Table, seat: Seat): boolean => {
   const player = table.players[seat]!;
   return !player.out && (player.hq > 0 || isScoreMode(table.options.mode));
 };
+
+/** E5: whether the player takes turns: the turns of one who has resigned are passed over. */
+export const takesTurns = (table: Table, seat: Seat): boolean => isInPlay(table, seat) && !table.players[seat]!.resigned;
 
 const win = (winners: readonly Seat[], reason: OutcomeReason, rule: string): Outcome => ({ winners, reason, rule });
 const draw = (rule: string): Outcome => ({ winners: [], reason: 'draw', rule });
@@ -21,11 +25,12 @@ const fallReason = (table: Table, fallen: readonly Seat[]): { reason: OutcomeRea
 export const decideByFall = (table: Table): Outcome | null => {
   const { mode } = table.options;
   if (isScoreMode(mode)) return decideByPoints(table) ?? decideByResigning(table);
-  const fallen = table.players.flatMap((_, seat) => (isIn(table, seat) ? [] : [seat]));
+  const fallen: Seat[] = [];
+  for (let seat = 0; seat < table.players.length; seat++) if (!isInPlay(table, seat)) fallen.push(seat);
   if (fallen.length === 0) return null;
   const { reason, rule } = fallReason(table, fallen);
   if (isTeamMode(mode)) return decideTeams(table, fallen, reason, rule);
-  const standing = table.players.flatMap((_, seat) => (isIn(table, seat) ? [seat] : []));
+  const standing = table.players.flatMap((_, seat) => (isInPlay(table, seat) ? [seat] : []));
   if (standing.length > 1) return null;
   const clause = mode === 'duel' ? 'E1' : 'G1';
   return standing.length === 1 ? win(standing, reason, rule ?? clause) : draw(clause);
@@ -46,14 +51,14 @@ const decideTeams = (table: Table, fallen: readonly Seat[], reason: OutcomeReaso
 /** G3, G6: who has all the points to be had when a battle is finished. */
 const decideByPoints = (table: Table): Outcome | null => {
   const clause = table.options.mode === 'team-score' ? 'G6' : 'G3';
-  const full = sides(table).filter((seats) => totalOf(table, seats) >= 20 * seats.length);
+  const full = sides(table).filter((seats) => totalOf(table, seats) >= MAX_POINTS * seats.length);
   if (full.length === 0) return null;
   return full.length === 1 ? win(full[0]!, 'score', clause) : draw(clause);
 };
 
 /** E5, where HQs do not fall: whether only one side is left. */
 const decideByResigning = (table: Table): Outcome | null => {
-  const left = sides(table).filter((seats) => seats.some((seat) => isIn(table, seat)));
+  const left = sides(table).filter((seats) => seats.some((seat) => isInPlay(table, seat)));
   if (left.length > 1) return null;
   return left.length === 1 ? win(left[0]!, 'resigned', 'E5') : draw('E5');
 };
@@ -64,7 +69,7 @@ const totalOf = (table: Table, seats: readonly Seat[]): number =>
 
 /** The sides in first place by toughness or points (E4), of those in the contest if there is one. */
 export const leaders = (table: Table, contest: readonly Seat[] | null = null): Seat[][] => {
-  const contends = (seat: Seat): boolean => isIn(table, seat) && (contest?.includes(seat) ?? true);
+  const contends = (seat: Seat): boolean => isInPlay(table, seat) && (contest?.includes(seat) ?? true);
   const contenders = sides(table).filter((seats) => seats.some(contends));
   const best = Math.max(...contenders.map((seats) => totalOf(table, seats)));
   return contenders.filter((seats) => totalOf(table, seats) === best);

@@ -1,4 +1,5 @@
 import { ARMIES } from '../content/catalog.js';
+import { ALLIED_HQ_TOUGHNESS, HQ_TOUGHNESS } from '../model/limits.js';
 import type { Mode, Options } from '../model/options.js';
 import { NOBODY, type Player, type Seat, type Table } from '../model/state.js';
 
@@ -33,8 +34,9 @@ export const isTeamMode = (mode: Mode): boolean => mode === 'one-vs-two' || mode
 
 /** The toughness an HQ starts with (U2, G4, O4). */
 export const fullHq = ({ mode, teamHq }: Options, seat: Seat): number => {
-  if (mode === 'one-vs-two') return TEAMS[mode].filter((team) => team === TEAMS[mode][seat]).length > 1 ? 13 : 20;
-  return mode === 'team' ? teamHq : 20;
+  if (mode === 'one-vs-two')
+    return TEAMS[mode].filter((team) => team === TEAMS[mode][seat]).length > 1 ? ALLIED_HQ_TOUGHNESS : HQ_TOUGHNESS;
+  return mode === 'team' ? teamHq : HQ_TOUGHNESS;
 };
 
 export const teamOf = (mode: Mode, seat: Seat): number => TEAMS[mode][seat]!;
@@ -76,7 +78,7 @@ export const attacks = (members: Members, a: Seat, b: Seat): boolean =>
   a !== b && (!isFriendly(members, a, b) || hostileToAllies(members.players[a]));
 
 /** Whether nets of `a` catch units of `b`, and units of `a` may push those of `b` (G2, G7). */
-export const clashes = (members: Members, a: Seat, b: Seat): boolean =>
+export const canTarget = (members: Members, a: Seat, b: Seat): boolean =>
   a !== b && (!isFriendly(members, a, b) || hostileToAllies(members.players[a]) || hostileToAllies(members.players[b]));
 
 /** A set of seats as bits; nobody has bit 0. */
@@ -86,7 +88,7 @@ export const seatBit = (seat: Seat): SeatSet => 1 << (seat + 1);
 /** The relations between all seats, worked out once for a table; index with `seat + 1`. */
 export interface Relations {
   readonly attacks: readonly SeatSet[];
-  readonly clashes: readonly SeatSet[];
+  readonly canTarget: readonly SeatSet[];
   readonly friends: readonly SeatSet[];
   readonly enemies: readonly SeatSet[];
 }
@@ -105,7 +107,7 @@ const relate = (members: Members, relation: Relation): SeatSet[] => {
 
 const relationsAmong = (members: Members): Relations => ({
   attacks: relate(members, attacks),
-  clashes: relate(members, clashes),
+  canTarget: relate(members, canTarget),
   friends: relate(members, isFriendly),
   enemies: relate(members, (m, a, b) => a !== b && !isFriendly(m, a, b)),
 });

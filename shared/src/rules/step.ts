@@ -2,31 +2,59 @@ import type { GameEvent } from '../model/event.js';
 import { INTENT_KINDS, type Intent, type IntentKind } from '../model/intent.js';
 import type { Rejection } from '../model/rejection.js';
 import { fail, ok, type Result } from '../model/result.js';
-import type { Seat, Table } from '../model/state.js';
+import type { GameState, Seat, Table } from '../model/state.js';
 import { reject, type Action } from './actions/action.js';
-import { applyAgreement, applyResign, checkAgreement, checkResign, leaveIfPossible } from './actions/ends.js';
-import { ACTIONS, type TurnIntentKind } from './actions/index.js';
-import { resumePush } from './actions/push.js';
-import { resumeStrike } from './actions/strikes.js';
+import { leaveIfPossible } from './actions/leaving.js';
+import { ACTIONS, type ActionKind } from './actions/index.js';
 import { resumeDraw } from './draw.js';
 import { continueBattle, endTurnWithBattle, isMainBoardFull } from './turn.js';
+import { settle } from './settle.js';
 import { begin, record, type Work } from './work.js';
 
 export interface Step {
+  readonly state: GameState;
+  readonly events: readonly GameEvent[];
+}
+
+/** What an intent does to a table. */
+export interface Preview {
   readonly table: Table;
   readonly events: readonly GameEvent[];
 }
 
-/** Carries out one intent, or refuses it and changes nothing. `table` is never touched. */
-export const step = (table: Table, seat: Seat, sent: Intent): Result<Step, Rejection> => {
-  const intent = asAnswer(table, sent);
-  const rejection = check(table, seat, intent);
+/** Carries out one intent, or refuses it and changes nothing. `state` is never touched. */
+export const step = (state: GameState, seat: Seat, sent: Intent): Result<Step, Rejection> => {
+  const intent = asAnswer(state.table, sent);
+  const rejection = check(state.table, seat, intent);
   if (rejection) return fail(rejection);
-  const work = begin(table);
+  const work = carryOut(state, seat, intent);
+  return work.refusal ? fail(work.refusal) : ok({ state: work.state, events: work.events });
+};
+
+/**
+ * What one intent would do, as far as everyone can know it: nothing is drawn from the piles. Refuses `take-back`, as the table does
+ * not say what was before.
+ */
+export const preview = (table: Table, seat: Seat, sent: Intent): Result<Preview, Rejection> => {
+  const intent = asAnswer(table, sent);
+  const state: GameState = { table: { ...table, canTakeBack: false }, piles: [], previous: null };
+  const rejection = check(state.table, seat, intent);
+  if (rejection) return fail(rejection);
+  const { table: after, refusal, events } = carryOut(state, seat, intent);
+  // An answer that would draw (P1) stops at the unknown pile: it must not wait for the next question.
+  return ok({ table: refusal ? { ...after, pending: null } : after, events });
+};
+
+/** Why an intent would be refused, or null. */
+export const refusalOf = (table: Table, seat: Seat, intent: Intent): Rejection | null => check(table, seat, asAnswer(table, intent));
+
+/** Carries a checked intent out on a copy. */
+const carryOut = (state: GameState, seat: Seat, intent: Intent): Work<GameState> => {
+  const work = begin(state);
   apply(work, seat, intent);
   answerForResigned(work);
   leaveIfPossible(work);
-  return work.refusal ? fail(work.refusal) : ok({ table: work.table, events: work.events });
+  return work;
 };
 
 /** P1: drawing a mercenary is the answer to the question where to draw from. */
@@ -34,20 +62,19 @@ const asAnswer = ({ decision }: Table, intent: Intent): Intent =>
   intent.do === 'draw' && decision?.kind === 'draw' ? { do: 'choose', key: intent.mercenary } : intent;
 
 /** The rule of one kind; the cast says only that kind and intent belong together. */
-const actionFor = (kind: TurnIntentKind): Action<IntentKind> => ACTIONS[kind] as unknown as Action<IntentKind>;
+const actionFor = (kind: ActionKind): Action<IntentKind> => ACTIONS[kind] as unknown as Action<IntentKind>;
 
 const check = (table: Table, seat: Seat, intent: Intent): Rejection | null => {
   if (!INTENT_KINDS.includes(intent.do)) return reject('malformed', 'There is no such intent.');
   if (table.outcome) return reject('game-over', 'The match is over.', table.outcome.rule);
   if (!table.players[seat]) return reject('not-your-turn', 'There is no such seat.', 'T4');
-  if (intent.do === 'resign') return checkResign(table, seat);
-  if (intent.do === 'agree-draw') return checkAgreement(table, seat);
   if (intent.do === 'choose') return checkChoice(table, seat, intent.key);
+  const action = actionFor(intent.do);
+  if (action.when === 'any') return action.check(table, seat, intent);
   if (table.decision) return reject('decision-open', 'A question has to be answered first.', 'T6');
   if (table.turn.player !== seat) return reject('not-your-turn', 'It is not your turn.', 'T4');
   if (table.turn.phase === 'setup' && intent.do !== 'place-hq') return reject('set-up', 'The HQs are placed first.', 'S3');
   if (table.turn.phase === 'turn' && intent.do === 'place-hq') return reject('not-set-up', 'The HQs stand already.', 'S3');
-  const action = actionFor(intent.do);
   if (table.turn.mustDiscard && !action.beforeDiscard)
     return reject('must-discard', 'One of the held tiles has to be discarded first.', 'T1');
   return action.check(table, seat, intent);
@@ -59,9 +86,7 @@ const checkChoice = ({ decision }: Table, seat: Seat, key: string): Rejection | 
   return decision.keys.includes(key) ? null : reject('unknown-key', 'That is not one of the possibilities.');
 };
 
-const apply = (work: Work, seat: Seat, intent: Intent): void => {
-  if (intent.do === 'resign') return applyResign(work, seat);
-  if (intent.do === 'agree-draw') return applyAgreement(work);
+const apply = (work: Work<GameState>, seat: Seat, intent: Intent): void => {
   if (intent.do === 'choose') {
     choose(work, seat, intent.key);
   } else {
@@ -70,25 +95,25 @@ const apply = (work: Work, seat: Seat, intent: Intent): void => {
     action.apply(work, seat, intent);
     if (!action.undoable) return;
   }
+  settle(work);
   fightIfFull(work);
 };
 
 /** Answers the open decision and goes on with what has waited for it. */
-const choose = (work: Work, seat: Seat, key: string): void => {
+const choose = (work: Work<GameState>, seat: Seat, key: string): void => {
   record(work, { type: 'chose', player: seat, key });
   const { pending, turn } = work.table;
   if (!pending) throw new Error('an answer that nothing waits for');
   if (pending.kind === 'phase') return continueBattle(work);
   if (pending.kind === 'draw') return resumeDraw(work, seat, key);
   const intent = pending.intent!;
-  if (intent.do === 'push') resumePush(work, turn.player, intent, pending.answers);
-  else if (intent.do === 'sniper' || intent.do === 'grenade' || intent.do === 'air-strike' || intent.do === 'small-bomb') {
-    resumeStrike(work, turn.player, intent, pending.answers);
-  } else throw new Error(`${intent.do} waits for no answer`);
+  const { resume } = actionFor(intent.do as ActionKind);
+  if (!resume) throw new Error(`${intent.do} waits for no answer`);
+  resume(work, turn.player, intent, pending.answers);
 };
 
 /** F1: an action that fills the main board starts a battle, unless it removed a unit. */
-const fightIfFull = (work: Work): void => {
+const fightIfFull = (work: Work<GameState>): void => {
   const { table, events } = work;
   if (table.decision || table.outcome || table.turn.phase === 'setup' || !isMainBoardFull(table)) return;
   if (events.some((event) => event.type === 'turn-ended' || (event.type === 'struck' && event.removed.length > 0))) return;
@@ -96,7 +121,7 @@ const fightIfFull = (work: Work): void => {
 };
 
 /** E5: nobody waits for the answers of a player who has resigned: the first possibility is taken. */
-const answerForResigned = (work: Work): void => {
+const answerForResigned = (work: Work<GameState>): void => {
   for (;;) {
     const { decision, players } = work.table;
     if (!decision || !players[decision.player]!.resigned) return;

@@ -1,50 +1,51 @@
 import { BOARDS } from '../hex/boards.js';
 import type { Outcome } from '../model/result.js';
-import type { BattleCause, Seat, Table } from '../model/state.js';
-import { contestOf } from './contest.js';
+import type { BattleCause, GameState, Seat, Table } from '../model/state.js';
+import { additionalStarter, tiebreakOrder } from './tiebreak.js';
+import { isFree } from './actions/hexes.js';
 import { runBattle, startBattle } from './battle/runBattle.js';
 import { drawUp } from './draw.js';
-import { settleFallen } from './fallen.js';
-import { latestSlot, slotAfter } from './order.js';
-import { decideFinal, decideStandstill, finalDraw, isIn, leaders } from './outcome.js';
+import { eliminate } from './elimination.js';
+import { latestSlot, slotAfter } from './turnOrder.js';
+import { decideFinal, decideStandstill, finalDraw, isInPlay, leaders, takesTurns } from './outcome.js';
 import { turnOrder } from './sides.js';
 import { record, type Work } from './work.js';
 
 const end = (work: Work, outcome: Outcome): void => record(work, { type: 'ended', outcome });
 
 /** Starts the turn at a place of the turn order and draws (T1, S4). */
-export const startTurn = (work: Work, slot: number, additional: readonly Seat[] | null = null): void => {
+export const startTurn = (work: Work<GameState>, slot: number, additional: readonly Seat[] | null = null): void => {
   const player = turnOrder(work.table)[slot]!;
   record(work, { type: 'turn-started', player, number: work.table.turn.number + 1, slot, additional });
   drawUp(work, player);
 };
 
 /** Ends the turn and goes on to whatever follows: a turn, the final battle or the additional battle (E2, E4). */
-export const endTurn = (work: Work): void => {
+export const endTurn = (work: Work<GameState>): void => {
   record(work, { type: 'turn-ended', player: work.table.turn.player });
   goOn(work);
 };
 
 /** Ends the turn with a battle (B1). */
-export const endTurnWithBattle = (work: Work, starter: Seat, cause: BattleCause): void => {
+export const endTurnWithBattle = (work: Work<GameState>, starter: Seat, cause: BattleCause): void => {
   record(work, { type: 'turn-ended', player: work.table.turn.player });
   battle(work, starter, cause);
 };
 
-const battle = (work: Work, starter: Seat, cause: BattleCause): void => {
+const battle = (work: Work<GameState>, starter: Seat, cause: BattleCause): void => {
   startBattle(work, starter, cause);
   continueBattle(work);
 };
 
 /** Fights the running battle to its end, or to the next question, and then does what follows from it. */
-export const continueBattle = (work: Work): void => {
+export const continueBattle = (work: Work<GameState>): void => {
   const { starter, cause } = work.table.battle!;
   if (runBattle(work)) afterBattle(work, starter, cause, work.table);
 };
 
-const afterBattle = (work: Work, starter: Seat, cause: BattleCause, table: Table): void => {
+const afterBattle = (work: Work<GameState>, starter: Seat, cause: BattleCause, table: Table): void => {
   const { changed } = lastBattle(work);
-  const outcome = settleFallen(work);
+  const outcome = eliminate(work);
   if (outcome) return end(work, outcome);
   if (cause === 'final') return decide(work, decideFinal(table, null));
   if (cause === 'additional') return end(work, decideFinal(table, table.turn.additional) ?? finalDraw());
@@ -60,31 +61,31 @@ const lastBattle = ({ events }: Work): { changed: boolean } => {
 };
 
 /** E4: a winner, or a tie and with it one more turn for those who share the first place. */
-const decide = (work: Work, outcome: Outcome | null): void => {
+const decide = (work: Work<GameState>, outcome: Outcome | null): void => {
   if (outcome) return end(work, outcome);
-  const contest = contestOf(work.table, leaders(work.table).flat());
+  const contest = tiebreakOrder(work.table, leaders(work.table).flat());
   additionalTurn(work, contest, contest);
 };
 
-/** E4: the next of the additional turns, or the additional battle; B6: whoever had the last turn starts it. */
-const additionalTurn = (work: Work, contest: readonly Seat[], toCome: readonly Seat[]): void => {
+/** E4: the next of the additional turns, or the additional battle. */
+const additionalTurn = (work: Work<GameState>, contest: readonly Seat[], toCome: readonly Seat[]): void => {
   const { table } = work;
-  const seat = toCome.find((other) => isIn(table, other));
-  if (seat === undefined) return battle(work, table.turn.player, 'additional');
+  const seat = toCome.find((other) => takesTurns(table, other));
+  if (seat === undefined) return battle(work, additionalStarter(table, contest), 'additional');
   startTurn(
     work,
     slotAfter(table, table.turn.slot, (other) => other === seat),
-    contest.filter((other) => isIn(table, other)),
+    contest.filter((other) => isInPlay(table, other)),
   );
 };
 
 /** Goes on after a finished turn (E2): the next player's, unless everyone has had the last one. */
-const goOn = (work: Work): void => {
+const goOn = (work: Work<GameState>): void => {
   const { table } = work;
   const { turn } = table;
   const { additional: contest } = turn;
   if (contest) return additionalTurn(work, contest, contest.slice(contest.indexOf(turn.player) + 1));
-  const next = slotAfter(table, turn.slot, (seat) => isIn(table, seat));
+  const next = slotAfter(table, turn.slot, (seat) => takesTurns(table, seat));
   if (turn.lastDrawnBy !== null && hasHadLastTurn(table, next)) return battle(work, turn.lastDrawnBy, 'final');
   startTurn(work, next);
 };
@@ -100,7 +101,7 @@ const hasHadLastTurn = (table: Table, next: number): boolean => {
 };
 
 /** F1: whether no hex of the main board is free. */
-export const isMainBoardFull = ({ board }: Pick<Table, 'board'>): boolean => {
-  for (let cell = 0; cell < BOARDS.main.size; cell++) if (!board[cell]) return false;
+export const isMainBoardFull = (table: Pick<Table, 'board'>): boolean => {
+  for (let cell = 0; cell < BOARDS.main.size; cell++) if (isFree(table, cell)) return false;
   return true;
 };

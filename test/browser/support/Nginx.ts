@@ -1,9 +1,9 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readProjectFile } from '../../support/sources.js';
+import { readProjectFile, resolveInProject } from '../../support/sources.js';
 
 /** What is beside `http` in a whole configuration: everything of nginx stays in one folder. */
 const around = (folder: string, http: string): string => `
@@ -44,14 +44,17 @@ export const endingTls =
       .replace(/# ssl_certificate .*/, certify(openssl, folder))
       .replaceAll('http://127.0.0.1:2567', upstream);
 
-/** The proxy of deploy/nginx.conf, for processes at these ports of this machine. `resolve`, of nginx 1.27.3 and later, is left to Docker's names. */
-export const spreading =
-  (processes: readonly number[]): Configuration =>
-  ({ port }) =>
-    readProjectFile('deploy/nginx.conf')
-      .replace(/^resolver .*$/m, '')
-      .replace(/server game(\d):2567( resolve)/g, (_, number: string) => `server 127.0.0.1:${processes[Number(number) - 1] ?? 0}`)
-      .replace('listen 8080;', `listen 127.0.0.1:${port};`);
+/** A file of the project as it is. */
+export const shipped =
+  (path: string): Configuration =>
+  () =>
+    `include ${resolveInProject(path)};`;
+
+/** A file of the project with other ports than it names. */
+export const shippedAt =
+  (path: string, ports: ReadonlyMap<number, number>): Configuration =>
+  () =>
+    [...ports].reduce((text, [from, to]) => text.replaceAll(new RegExp(`\\b${from}\\b`, 'g'), String(to)), readProjectFile(path));
 
 /** A real nginx, on a port of this machine and with a folder of its own. */
 export class Nginx {
@@ -59,6 +62,20 @@ export class Nginx {
     private readonly folder: string,
     private readonly child: ChildProcess,
   ) {}
+
+  /** What `nginx -t` says of a configuration; empty if it can be loaded. */
+  static check(program: string, configuration: Configuration): string {
+    const folder = mkdtempSync(join(tmpdir(), 'hexfall-nginx-'));
+    try {
+      writeFileSync(join(folder, 'nginx.conf'), around(folder, configuration({ folder, port: 0 })));
+      const { status, stderr } = spawnSync(program, ['-t', '-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], {
+        encoding: 'utf8',
+      });
+      return status === 0 ? '' : stderr;
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  }
 
   /** Fulfilled when the nginx that this program is listens on that port. */
   static async start(program: string, port: number, configuration: Configuration): Promise<Nginx> {

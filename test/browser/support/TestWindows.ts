@@ -26,7 +26,7 @@ export class TestWindows {
   async duel(browser: Browser, url: string, desk: WindowOptions): Promise<readonly [Page, Page]> {
     const first = await createTable(browser, url, 'borgo', 'Ala', desk);
     const second = await joinTable(browser, first.url(), 'outpost', 'Bolek', PHONE);
-    await tableShown(first);
+    await Promise.all([first, second].map(tableShown));
     this.add(first, second);
     return [first, second];
   }

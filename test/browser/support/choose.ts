@@ -1,4 +1,5 @@
 import { keyFor, TILES } from '@hexfall/shared/content/catalog';
+import { isUnit } from '@hexfall/shared/content/compile';
 import type { Intent, IntentKind } from '@hexfall/shared/model/intent';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import { pick, type Random } from '@hexfall/shared/ai/random';
@@ -16,7 +17,11 @@ const USUAL = 3;
 const isCurious = (army: ArmyId, id: string): boolean => {
   const key = keyFor(army, id);
   const tile = key === null ? undefined : TILES[key];
-  return tile !== undefined && tile.kind !== 'instant' && (tile.explodes || tile.effects.some(({ kind }) => kind === 'convertAttack'));
+  return (
+    tile !== undefined &&
+    isUnit(tile) &&
+    (tile.explodes || tile.isSharpshooter || tile.hasRocket || tile.isVenomous || tile.effects.some(({ kind }) => kind === 'convertAttack'))
+  );
 };
 
 /** What a player does next: at random, but with a liking for tiles about which the rules ask. */

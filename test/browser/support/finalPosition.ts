@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Table } from '@hexfall/shared/model/state';
 import { formatPosition } from '@hexfall/shared/notation/formatPosition';
-import { tableFromPublic, type PublicTable } from '@hexfall/shared/rules/view';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -17,8 +16,7 @@ const withPileSizes = <P extends Position>(position: P): unknown => ({
 });
 
 /** The position a page shows at the end. */
-export const positionOf = (table: PublicTable): unknown =>
-  withPileSizes(formatPosition(tableFromPublic(table) satisfies Table) as Position);
+export const positionOf = (table: Table): unknown => withPileSizes(formatPosition(table satisfies Table) as Position);
 
 /** The position at the end of the server's record, worked out by the command line. */
 export const recordedPosition = async (url: string, code: string): Promise<{ readonly position: unknown; readonly outcome: unknown }> => {

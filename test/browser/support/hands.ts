@@ -1,22 +1,10 @@
 import type { Page } from 'playwright-core';
 import { notationId, TILES } from '@hexfall/shared/content/catalog';
 import type { Hex } from '@hexfall/shared/hex/cells';
-import type { Intent, IntentKind } from '@hexfall/shared/model/intent';
-import type { InstantAction, TileKey } from '@hexfall/shared/model/tile';
+import type { Intent } from '@hexfall/shared/model/intent';
+import type { TileKey } from '@hexfall/shared/model/tile';
 import { clickOn } from './clickOn.js';
 import { handOf, readyOf, seqOf } from './probe.js';
-
-/** The instant behind an intent. */
-export const INSTANTS: Partial<Record<IntentKind, InstantAction>> = {
-  move: 'move',
-  push: 'push',
-  castle: 'castle',
-  sniper: 'sniper',
-  grenade: 'grenade',
-  'air-strike': 'airStrike',
-  'small-bomb': 'smallBomb',
-  battle: 'battle',
-};
 
 const press = (page: Page, action: string): Promise<void> => clickOn(page, `[data-action="${action}"]`);
 
@@ -35,10 +23,20 @@ const takeTile = async (page: Page, matches: (key: TileKey) => boolean): Promise
 
 const takeNamed = (page: Page, id: string): Promise<void> => takeTile(page, (key) => notationId(key) === id);
 
+/** The places in the hand of tiles with these names. */
+export const slotsOf = async (page: Page, tiles: readonly string[]): Promise<readonly number[]> => {
+  const left: (string | null)[] = (await handOf(page)).hand.map(notationId);
+  return tiles.map((tile) => {
+    const slot = left.indexOf(tile);
+    left[slot] = null;
+    return slot;
+  });
+};
+
 const takeInstant = (page: Page, intent: Intent): Promise<void> =>
   takeTile(page, (key) => {
     const tile = TILES[key];
-    return tile?.kind === 'instant' && tile.action === INSTANTS[intent.do];
+    return tile?.kind === 'instant' && tile.action === intent.do;
   });
 
 const SURE = 'dialog [data-action="yes"]';
@@ -98,8 +96,17 @@ const useAbility = async (page: Page, ability: string): Promise<void> => {
   if ((await button.count()) > 0) await button.click();
 };
 
+/** P7: the buttons that say of a hex that its foundation is meant instead of its unit; none where nothing else is possible. */
+export const insteadButtons = async (page: Page, intent: Intent): Promise<readonly string[]> => {
+  const named = 'foundations' in intent ? (intent.foundations ?? []) : [];
+  const buttons = named.map((hex) => `[data-instead="${hex.join(',')}"]`);
+  const counts = await Promise.all(buttons.map((button) => page.locator(button).count()));
+  return buttons.filter((_, i) => counts[i]! > 0);
+};
+
 const useBoard = async (page: Page, intent: Intent): Promise<void> => {
   for (const hex of hexesOf(intent)) await pointAt(page, hex);
+  for (const button of await insteadButtons(page, intent)) await clickOn(page, button);
   await turnAndConfirm(page, intent);
 };
 
@@ -116,6 +123,17 @@ const move = async (page: Page, intent: Extract<Intent, { do: 'move' }>): Promis
   await turnAndConfirm(page, intent);
 };
 
+const push = async (page: Page, intent: Extract<Intent, { do: 'push' }>): Promise<void> => {
+  if (intent.by !== 'ability') {
+    await takeInstant(page, intent);
+    return useBoard(page, intent);
+  }
+  await pointAt(page, intent.from);
+  await useAbility(page, 'push');
+  await pointAt(page, intent.target);
+  await turnAndConfirm(page, intent);
+};
+
 /** Does what an intent says, in a window where that is possible. */
 export type Hands = (page: Page, intent: Intent) => Promise<void>;
 
@@ -127,8 +145,12 @@ export const carryOut: Hands = async (page, intent) => {
     case 'draw':
       return answer(page, intent.mercenary);
     case 'end-turn':
-    case 'redraw':
       return pressSurely(page, intent.do);
+    case 'redraw':
+      if (!intent.tiles) return pressSurely(page, intent.do);
+      await press(page, intent.do);
+      for (const slot of await slotsOf(page, intent.tiles)) await page.locator(`.dialog-redraw [data-slot="${slot}"]`).click();
+      return press(page, 'redraw-tiles');
     case 'take-back':
       return press(page, intent.do);
     case 'discard':
@@ -149,8 +171,9 @@ export const carryOut: Hands = async (page, intent) => {
       return turnAndConfirm(page, intent);
     case 'move':
       return move(page, intent);
-    case 'battle':
     case 'push':
+      return push(page, intent);
+    case 'battle':
     case 'castle':
     case 'sniper':
     case 'grenade':

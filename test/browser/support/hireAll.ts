@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { eventually } from './eventually.js';
 
 const untilHired = async (page: Page, count: number): Promise<void> => {
   await page.waitForFunction(
@@ -11,9 +12,12 @@ const untilHired = async (page: Page, count: number): Promise<void> => {
 export const hireAll = async (pages: readonly Page[], each: number): Promise<void> => {
   for (let hired = 0; hired < pages.length * each; hired++) {
     await Promise.all(pages.map((page) => untilHired(page, hired)));
-    const offers = await Promise.all(pages.map((page) => page.locator('[data-action="hire"]').count()));
-    const next = pages[offers.findIndex((count) => count > 0)];
-    if (!next) throw new Error('nobody may hire');
-    await next.locator('[data-action="hire"]').first().click();
+    // The draft may have not begun for the page that is asked.
+    await eventually(async () => {
+      const offers = await Promise.all(pages.map((page) => page.locator('[data-action="hire"]').count()));
+      const next = pages[offers.findIndex((count) => count > 0)];
+      if (!next) throw new Error('nobody may hire');
+      await next.locator('[data-action="hire"]').first().click();
+    });
   }
 };

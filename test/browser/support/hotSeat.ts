@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { openForm, tableShown, type Wish } from './table.js';
 import type { WindowOptions } from './windows.js';
 
-/** A window in which several people sit down at one device: everybody plays here, with the armies the page proposes. */
+/** A window in which several people sit down at one device. Everybody plays here, the first one with Borgo, the others with the armies the page proposes. */
 export const hotSeat = async (
   browser: Browser,
   url: string,
@@ -10,7 +10,7 @@ export const hotSeat = async (
   options: WindowOptions,
   wish: Wish,
 ): Promise<Page> => {
-  const page = await openForm(browser, url, options, wish);
+  const page = await openForm(browser, url, { ...options, remembers: { army: 'borgo', ...options.remembers } }, wish);
   await page.locator('[data-action="hot-seat"]').click();
   for (const [seat, name] of names.entries()) await page.locator(`dialog input[name="name-${seat}"]`).fill(name);
   await page.locator('dialog [data-action="begin"]').click();

@@ -4,9 +4,9 @@ import { hexText, type Hex } from '@hexfall/shared/hex/cells';
 import type { BoardId } from '@hexfall/shared/hex/boards';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { TileKey } from '@hexfall/shared/model/tile';
-import { neighborByKey } from '../../../client/src/input/arrows.js';
+import { neighborByKey } from '../../../client/src/input/keyboardNeighbors.js';
 import { pressByKey, tabTo } from './focus.js';
-import { hexesOf, INSTANTS, turnUntilReady, type Hands } from './hands.js';
+import { hexesOf, insteadButtons, slotsOf, turnUntilReady, type Hands } from './hands.js';
 import { handOf, seqOf } from './probe.js';
 
 const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'PageUp', 'PageDown', 'Home', 'End'];
@@ -59,7 +59,7 @@ const takeNamed = (page: Page, id: string): Promise<void> => takeTile(page, (key
 const takeInstant = (page: Page, intent: Intent): Promise<void> =>
   takeTile(page, (key) => {
     const tile = TILES[key];
-    return tile?.kind === 'instant' && tile.action === INSTANTS[intent.do];
+    return tile?.kind === 'instant' && tile.action === intent.do;
   });
 
 const turnAndConfirm = async (page: Page, intent: Intent): Promise<void> => {
@@ -86,6 +86,7 @@ const useAbility = async (page: Page, ability: string): Promise<void> => {
 
 const useBoard = async (page: Page, intent: Intent): Promise<void> => {
   for (const hex of hexesOf(intent)) await pointAt(page, hex);
+  for (const button of await insteadButtons(page, intent)) await pressByKey(page, button);
   await turnAndConfirm(page, intent);
 };
 
@@ -110,8 +111,12 @@ export const carryOutByKeys: Hands = async (page, intent) => {
     case 'draw':
       return pressByKey(page, `[data-key="${intent.mercenary}"]`);
     case 'end-turn':
-    case 'redraw':
       return pressSurely(page, intent.do);
+    case 'redraw':
+      if (!intent.tiles) return pressSurely(page, intent.do);
+      await pressByKey(page, '[data-action="redraw"]');
+      for (const slot of await slotsOf(page, intent.tiles)) await pressByKey(page, `.dialog-redraw [data-slot="${slot}"]`);
+      return pressByKey(page, '[data-action="redraw-tiles"]');
     case 'discard':
       await takeNamed(page, intent.tile);
       return page.keyboard.press('Delete');
@@ -128,8 +133,16 @@ export const carryOutByKeys: Hands = async (page, intent) => {
       return turnAndConfirm(page, intent);
     case 'move':
       return move(page, intent);
-    case 'battle':
     case 'push':
+      if (intent.by === 'ability') {
+        await pointAt(page, intent.from);
+        await useAbility(page, 'push');
+        await pointAt(page, intent.target);
+        return turnAndConfirm(page, intent);
+      }
+      await takeInstant(page, intent);
+      return useBoard(page, intent);
+    case 'battle':
     case 'castle':
     case 'sniper':
     case 'grenade':

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 
 /** Opens the settings at a table: by their own key or, where there is no room for that, by the menu. */
 export const openSettings = async (page: Page): Promise<void> => {
+  await page.locator('.top-bar [data-action="menu"]').waitFor();
   const key = page.locator('.top-bar [data-action="settings"]');
   if (await key.isVisible()) return key.click();
   await page.locator('.top-bar [data-action="menu"]').click();

@@ -7,7 +7,7 @@ import type { Muster } from '@hexfall/shared/protocol/lobby';
 import { CODE_ALPHABET } from '@hexfall/shared/protocol/messages';
 import { legalIntents } from '@hexfall/shared/rules/legal';
 import { hashSeatKey } from '../../../server/src/security/seatKey.js';
-import { NEW_COURSE, type LogEntry, type SavedSeat, type Setup } from '../../../server/src/store/MatchStore.js';
+import { NEW_STATUS, type LogEntry, type SavedSeat, type Setup } from '../../../server/src/store/MatchRepository.js';
 import { openSqliteStore } from '../../../server/src/store/openSqliteStore.js';
 import { matchOf, traceOf, type TraceStep } from '../../support/traces.js';
 
@@ -55,6 +55,11 @@ const PLANS: Readonly<Record<string, Plan>> = {
     options: { mode: 'deathmatch', board: 'expanded' },
     seed: 'prepared',
     until: (step) => beginsBattle(step) && unitsOn(step) > 35,
+  },
+  discard: {
+    ...duel,
+    seed: 'prepared',
+    until: ({ before, intent }, place) => place > 12 && before.turn.mustDiscard && intent.do === 'discard',
   },
 };
 
@@ -107,7 +112,7 @@ const setupOf = (options: Partial<Options> | undefined, seats: Setup['seats'], c
   begins: 'first',
   muster: 'free',
   seed: null,
-  course: NEW_COURSE,
+  course: NEW_STATUS,
   ...changed,
 });
 

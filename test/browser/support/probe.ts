@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 import type { Intent } from '@hexfall/shared/model/intent';
-import type { PublicTable } from '@hexfall/shared/rules/view';
+import type { Table } from '@hexfall/shared/model/state';
 import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
 
 /** What the page offers to tests; see `client/src/input/probe.ts`. */
 interface Offered {
   readonly seq: number;
-  readonly table: PublicTable | null;
+  readonly table: Table | null;
   readonly legal: readonly Intent[];
   readonly ready: Intent | null;
   readonly idle: boolean;
   readonly me: number | null;
   readonly selection: { readonly source: { readonly kind: string; readonly tile?: TileKey } } | null;
-  readonly notice: string | null;
+  readonly notice: string | { readonly code: string } | null;
   readonly filming: boolean;
   readonly unanswered: number;
   readonly connection: string;

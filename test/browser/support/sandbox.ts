@@ -68,7 +68,8 @@ const answerFirst = async (page: Page): Promise<string> => {
   const answer = page.locator('.answer').first();
   const key = (await answer.getAttribute('data-key')) ?? '';
   await answer.click();
-  await answer.waitFor({ state: 'detached' });
+  // The next question may follow at once.
+  await page.locator(`.answer[data-key="${key}"]`).waitFor({ state: 'detached' });
   return key;
 };
 

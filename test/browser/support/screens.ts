@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { hexOf, hexText } from '@hexfall/shared/hex/cells';
 import type { Intent } from '@hexfall/shared/model/intent';
 import { clickOn } from './clickOn.js';
+import { pauseFilm, skipFilm } from './film.js';
 import { carryOut } from './hands.js';
 import { codeOf } from './preparedTables.js';
 import { tableShown } from './table.js';
-import { untilShown } from './probe.js';
 
 /** Everything a person can see of the page, each with the way there. */
 export interface Screen {
@@ -41,7 +41,7 @@ const table = (name: string, match: string): Screen => ({
   show: async (page, url) => {
     await page.goto(`${url}/t/${codeOf(match)}`);
     await tableShown(page);
-    await untilShown(page, 0);
+    await skipFilm(page);
   },
 });
 
@@ -49,9 +49,7 @@ const legalOf = (page: Page): Promise<readonly Intent[]> => page.evaluate(() => 
 
 /** Whatever film runs is stopped in the middle, so that the screen stands still. */
 const stopFilm = async (page: Page): Promise<void> => {
-  await page.locator('.film-bar').waitFor();
-  const pause = page.locator('[data-action="film-pause"]');
-  if ((await pause.count()) > 0) await pause.click();
+  await pauseFilm(page);
   await page.locator('[data-action="film-place"]').press('PageDown');
 };
 
@@ -80,18 +78,26 @@ const filming = (match: Screen): Screen => ({
   },
 });
 
+/** Goes through a film from its beginning, picture by picture, to the first one in which something like that happens. */
+const stepToFact = (page: Page, kind: string): Promise<void> =>
+  page.evaluate(async (wanted) => {
+    const press = (action: string): void => document.querySelector<HTMLElement>(`[data-action="${action}"]`)!.click();
+    press('film-rewind');
+    for (let step = 0; step < 60; step++) {
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      if (document.querySelector(`.facts [data-now="true"] .fact[data-fact="${wanted}"]`)) return;
+      press('film-step');
+    }
+    throw new Error(`nothing of that kind happens in this battle: ${wanted}`);
+  }, kind);
+
 /** A battle stopped where something has been destroyed, and asked why. */
 const askingWhy = (film: Screen): Screen => ({
   name: 'table: why a unit is destroyed',
   show: async (page, url) => {
     await film.show(page, url);
-    const place = page.locator('[data-action="film-place"]');
+    await stepToFact(page, 'destroyed');
     const destroyed = page.locator('.facts [data-now="true"] .fact[data-fact="destroyed"]').first();
-    await place.press('Home');
-    for (let step = 0; (await destroyed.count()) === 0; step++) {
-      if (step > 60) throw new Error('nothing is destroyed in this battle');
-      await place.press('ArrowRight');
-    }
     const list = page.locator('[data-action="film-list"]');
     if (await list.isVisible()) await list.click();
     await destroyed.click();
@@ -142,13 +148,16 @@ const turn = table('table: my turn', 'turn');
 const over = table('table: result', 'over');
 const beforeBattle = table('before a battle', 'battle');
 const battle = filming(beforeBattle);
+/** On phones only the chosen army shows its button. */
+const withArmy = after('start: an army is chosen', start, '.army .army-choice', '.army[data-chosen="true"]:not(.random-army)');
+
 const atOneDevice = after('start: several people at this device', start, '[data-action="hot-seat"]', 'dialog[open] .places');
 
 /** A new screen is one more line. */
 export const SCREENS: readonly Screen[] = [
   start,
   after('start: options', start, '.options summary', '.options-form'),
-  after('start: army sheet', start, '.army .button.quiet', 'dialog[open] .sheet'),
+  after('start: army sheet', withArmy, '.army[data-chosen="true"] .button.quiet', 'dialog[open] .sheet'),
   atOneDevice,
   passing(atOneDevice),
   after('start: settings', start, '.page-nav .icon-button', 'dialog[open]'),
@@ -165,6 +174,7 @@ export const SCREENS: readonly Screen[] = [
   waiting('hiring', 'draft', '.draft'),
   table('table: set-up', 'setup'),
   turn,
+  table('table: a tile to discard', 'discard'),
   aiming(turn),
   table('table: a question', 'question'),
   reading(turn),

@@ -3,10 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../../server/support/freePort.js';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const READY = /Hexfall is ready: http:\/\/localhost:(\d+)/;
-const START_MS = 20_000;
+const READY = /Hexfall is ready: http:\/\/localhost:\d+/;
+const START_MS = 60_000;
 
 export interface RunningServer {
   readonly url: string;
@@ -18,7 +19,6 @@ export interface RunningServer {
 }
 
 interface Process {
-  readonly port: string;
   readonly kill: () => Promise<void>;
 }
 
@@ -40,8 +40,7 @@ const run = async (folder: string, port: string): Promise<Process> => {
     let output = '';
     const read = (chunk: Buffer): void => {
       output += chunk.toString();
-      const found = READY.exec(output)?.[1];
-      if (found !== undefined) resolve({ port: found, kill });
+      if (READY.test(output)) resolve({ kill });
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
@@ -61,8 +60,8 @@ const run = async (folder: string, port: string): Promise<Process> => {
 export const startServer = async (prepare?: (folder: string) => Promise<void>): Promise<RunningServer> => {
   const folder = mkdtempSync(join(tmpdir(), 'hexfall-browser-'));
   await prepare?.(folder);
-  let running = await run(folder, '0');
-  const { port } = running;
+  const port = String(await freePort());
+  let running = await run(folder, port);
   return {
     url: `http://127.0.0.1:${port}`,
     kill: () => running.kill(),

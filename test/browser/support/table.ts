@@ -15,13 +15,19 @@ export interface Wish {
   readonly options?: Readonly<Record<string, string | true>>;
 }
 
+/** The address of a table. */
+export const TABLE_ADDRESS = /\/t\/[A-Z0-9]{6}$/;
+
 const chooseArmy = (page: Page, army: ArmyId, within = 'form'): Promise<void> =>
   page.locator(`${within} .army-choice`, { hasText: ARMIES[army].name }).first().click();
 
 const submit = (page: Page): Promise<void> => page.locator('form button[type="submit"].large').first().click();
 
-/** Waits until a page shows the board. */
-export const tableShown = (page: Page): Promise<void> => page.locator('.table .hex').first().waitFor();
+/** Waits until a page shows the board, and tests can ask it for the table. */
+export const tableShown = async (page: Page): Promise<void> => {
+  await page.locator('.table .hex').first().waitFor();
+  await page.waitForFunction(() => window.hexfall?.table);
+};
 
 /** Clicks on the words beside a box or a radio button, as people do. */
 const tick = (page: Page, name: string, value: string | true): Promise<void> =>
@@ -54,7 +60,7 @@ export const createTable = async (
   if (wish) await fillIn(page, wish);
   await chooseArmy(page, army);
   await submit(page);
-  await page.waitForURL(/\/t\/[A-Z0-9]{6}$/);
+  await page.waitForURL(TABLE_ADDRESS);
   await page.locator('.invite').waitFor();
   return page;
 };
@@ -85,6 +91,7 @@ export const createTableWithout = async (
   await page.goto(url);
   await fillIn(page, wish);
   await sitDown(page, name);
+  await page.waitForURL(TABLE_ADDRESS);
   await page.locator('.invite').waitFor();
   return page;
 };

@@ -10,26 +10,49 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-export const startBrowser = (executablePath: string): Promise<Browser> => chromium.launch({ executablePath, headless: true, args: FLAGS });
+/**
+ * Takes certificates that nobody vouches for. Allowing them for a window only makes Chromium begin its requests again, and under load
+ * it gave up a stylesheet (ERR_TOO_MANY_RETRIES).
+ */
+export const TRUSTING = ['--ignore-certificate-errors'] as const;
+
+export const startBrowser = (executablePath: string, flags: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({ executablePath, headless: true, args: [...FLAGS, ...flags] });
+
+/** The pixel ratio of windows that nobody looks at: a machine without a graphics card draws a quarter of the pixels. */
+const COARSE = 0.5;
+
+/** Keeps WebGL from painting anything: without a graphics card that takes most of the time of a window. */
+const paintNothing = (): void => {
+  const methods = ['clear', 'drawArrays', 'drawArraysInstanced', 'drawElements', 'drawElementsInstanced', 'texImage2D', 'texSubImage2D'];
+  for (const method of methods) Object.defineProperty(WebGL2RenderingContext.prototype, method, { value: () => undefined });
+};
 
 export interface WindowOptions {
   readonly width: number;
   readonly height: number;
   /** What this browser remembers, by the names of `store/settings.ts`. */
   readonly remembers?: Readonly<Record<string, unknown>>;
-  /** Whether it takes a certificate that nobody vouches for. */
-  readonly trusting?: boolean;
   /** What the device says of its user: a language such as `pl-PL`, and whether movement is to be avoided. */
   readonly locale?: string;
+  /** Device pixels for each CSS pixel: 1 on most desktops, 2 or 3 on phones and tablets; `COARSE` if left out. */
+  readonly deviceScaleFactor?: number;
   readonly reducedMotion?: 'reduce' | 'no-preference';
+  /** Whether the board is painted, for tests that look at it. Everything else of the page is the same without. */
+  readonly paints?: boolean;
 }
 
 /** A window with a memory of its own, as on another computer. What goes wrong in the page is thrown at the end of a test by `complaints`. */
 export const openWindow = async (
   browser: Browser,
-  { width, height, remembers = {}, trusting = false, ...device }: WindowOptions,
+  { width, height, remembers = {}, paints = false, ...device }: WindowOptions,
 ): Promise<Page> => {
-  const context = await browser.newContext({ viewport: { width, height }, ignoreHTTPSErrors: trusting, ...device });
+  const context = await browser.newContext({
+    viewport: { width, height },
+    deviceScaleFactor: COARSE,
+    ...device,
+  });
+  if (!paints) await context.addInitScript(paintNothing);
   const stored = Object.entries(remembers).map(([key, value]) => [`hexfall.${key}`, JSON.stringify(value)] as const);
   await context.addInitScript((entries) => {
     for (const [key, value] of entries) if (localStorage.getItem(key) === null) localStorage.setItem(key, value);

@@ -1,12 +1,12 @@
 import './support/browserGlobals.js';
+import { readingsOf } from '@hexfall/shared/inspect/targeting';
 import type { GameEvent } from '@hexfall/shared/model/event';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import { legalIntents } from '@hexfall/shared/rules/legal';
-import { askOf } from '../../../client/src/input/asks.js';
-import { readingsOf } from '../../../client/src/input/picks.js';
-import { takeBackBar } from '../../../client/src/input/takeBack.js';
-import { keptSlots } from '../../../client/src/store/kept.js';
-import type { LogPage } from '../../../client/src/store/history.js';
+import { confirmationFor } from '../../../client/src/input/confirmations.js';
+import { takeBackBar } from '../../../client/src/store/takeBackBar.js';
+import { keptSlots } from '../../../client/src/store/keptTiles.js';
+import type { LogEntry } from '../../../client/src/store/history.js';
 import { turnsUntil } from '../../../client/src/store/seating.js';
 import { position } from '../../support/play.js';
 
@@ -14,15 +14,18 @@ describe('before what cannot be taken back', () => {
   const table = position({ players: [{ army: 'borgo', hand: ['mutant'] }, 'moloch'], units: ['borgo/hq 0,0'] });
 
   test('the end of a turn is asked about as long as something can be used', () => {
-    expect(askOf({ do: 'end-turn' }, legalIntents(table, 0))).toBe('end-turn');
-    expect(askOf({ do: 'end-turn' }, [{ do: 'end-turn' }, { do: 'discard', tile: 'mutant' }])).toBeNull();
+    expect(confirmationFor({ do: 'end-turn' }, legalIntents(table, 0))).toBe('end-turn');
+    expect(confirmationFor({ do: 'end-turn' }, [{ do: 'end-turn' }, { do: 'discard', tile: 'mutant' }])).toBeNull();
   });
 
-  test('battles, swapping all tiles and resigning are, too; placing a tile is not', () => {
-    expect(askOf({ do: 'battle' }, [])).toBe('battle');
-    expect(askOf({ do: 'redraw' }, [])).toBe('redraw');
-    expect(askOf({ do: 'resign' }, [])).toBe('resign');
-    expect(askOf({ do: 'place', tile: 'mutant', at: [1, 0], rot: 0 }, [])).toBeNull();
+  test('swapping all tiles and resigning are, too; placing a tile is not', () => {
+    expect(confirmationFor({ do: 'redraw' }, [])).toBe('redraw');
+    expect(confirmationFor({ do: 'resign' }, [])).toBe('resign');
+    expect(confirmationFor({ do: 'place', tile: 'mutant', at: [1, 0], rot: 0 }, [])).toBeNull();
+  });
+
+  test('a battle is not asked about a second time: the tile that has been taken asks', () => {
+    expect(confirmationFor({ do: 'battle' }, [{ do: 'battle' }])).toBeNull();
   });
 });
 
@@ -30,7 +33,7 @@ describe('T7: why nothing can be taken back', () => {
   const closed = { canTakeBack: false, options: DEFAULT_OPTIONS, decision: null };
   const bar = (...latest: readonly GameEvent[]) => takeBackBar(closed, latest);
 
-  test('it is told from what happened last', () => {
+  test('it follows from the last event', () => {
     expect(takeBackBar({ ...closed, canTakeBack: true }, [])).toBeNull();
     expect(takeBackBar({ ...closed, options: { ...DEFAULT_OPTIONS, takeBack: false } }, [])).toBe('off');
     expect(bar({ type: 'took-back', player: 0 })).toBe('nothing');
@@ -42,7 +45,7 @@ describe('T7: why nothing can be taken back', () => {
 });
 
 describe('answers on the board', () => {
-  test('a Medic is pointed at, whom it saves, and from whom', () => {
+  test('a Medic is marked with the unit it saves and the attacker', () => {
     const [picks] = readingsOf({ do: 'choose', key: '0,1 saves 0,0 from 1,-1/3' });
     expect(picks).toEqual([
       { pick: 'hex', at: [0, 1] },
@@ -57,7 +60,7 @@ describe('answers on the board', () => {
 });
 
 describe('T3: kept tiles', () => {
-  const page = (seq: number, ...events: readonly GameEvent[]): LogPage => ({
+  const page = (seq: number, ...events: readonly GameEvent[]): LogEntry => ({
     seq,
     lines: events.map((event) => ({ what: 'event', event, before: position({ players: ['borgo', 'moloch'] }) })),
   });
@@ -75,14 +78,14 @@ describe('T3: kept tiles', () => {
     expect(keptSlots(pages, 0, ['borgo/mutant', 'borgo/mutant'])).toEqual([true, false]);
   });
 
-  test('are not known where the beginning of the turn has not been told', () => {
+  test('are not known if the beginning of the turn is missing', () => {
     expect(keptSlots([], 0, ['borgo/mutant'])).toEqual([false]);
     expect(keptSlots([page(1, { type: 'drew', player: 0, tiles: [] })], 0, ['borgo/mutant'])).toEqual([false]);
   });
 });
 
 describe('the order of turns', () => {
-  test('counts from whoever is on turn, without those who are out', () => {
+  test('counts from the player on turn, without those who are out', () => {
     const { options, players, turn } = position({ players: ['borgo', 'moloch', 'outpost'], options: { mode: 'deathmatch' } });
     expect(turnsUntil({ options, players, turn })).toEqual([0, 1, 2]);
     const without = players.map((player, seat) => ({ ...player, out: seat === 1 }));

@@ -2,7 +2,7 @@ import './support/browserGlobals.js';
 import { expect, test } from '@jest/globals';
 import { daysAndHours, passedThreshold, readClocks, timeLeft, watchText } from '../../../client/src/store/clocks.js';
 import { ServerTime } from '../../../client/src/store/ServerTime.js';
-import { CLOCKS } from '../../../client/src/store/wish.js';
+import { CLOCKS } from '../../../client/src/store/newTableForm.js';
 import { clockText } from '../../../client/src/text/clockText.js';
 
 const view = { at: 10_000, left: [60_000, 5_000], running: 1 };
@@ -44,7 +44,7 @@ test.each([
   expect(watchText(ms)).toBe(text);
 });
 
-test('long times are told in days and hours', () => {
+test('long times are in days and hours', () => {
   expect(daysAndHours(50 * 3_600_000)).toEqual({ days: 2, hours: 2 });
   expect(daysAndHours(3_600_000)).toBeNull();
 });

@@ -1,12 +1,12 @@
-import { connect, delayBefore, type Connection, type Happening } from '../../../client/src/net/connection.js';
+import { reduceConnection, delayBefore, type Connection, type ConnectionEvent } from '../../../client/src/net/connection.js';
 
 const NOW = 1_000_000;
 
-const after = (start: Connection, ...happenings: readonly Happening[]): Connection =>
-  happenings.reduce((connection, happening) => connect(connection, happening, { now: NOW, chance: 0.5 }), start);
+const after = (start: Connection, ...happenings: readonly ConnectionEvent[]): Connection =>
+  happenings.reduce((connection, happening) => reduceConnection(connection, happening, { now: NOW, random: 0.5 }), start);
 
 const opening: Connection = { phase: 'opening', attempt: 0 };
-const unreachable: Happening = { type: 'failed', why: 'unreachable' };
+const unreachable: ConnectionEvent = { type: 'failed', why: 'unreachable' };
 
 describe('the connection of a page', () => {
   test('opens the table, joins it and is live', () => {
@@ -36,11 +36,14 @@ describe('the connection of a page', () => {
     expect(after(lost, { type: 'retry' }, { type: 'opened' }, { type: 'joined' })).toEqual({ phase: 'live', again: true });
   });
 
-  test.each(['not-found', 'old-page', 'not-supported', 'shut-out', 'malformed'] as const)('gives up on %s', (why) => {
-    const closed = after(opening, { type: 'failed', why });
-    expect(closed).toEqual({ phase: 'closed', why });
-    expect(after(closed, { type: 'retry' }, { type: 'opened' }, { type: 'joined' })).toBe(closed);
-  });
+  test.each(['not-found', 'old-page', 'not-supported', 'shut-out', 'other-rules', 'crowded', 'malformed'] as const)(
+    'gives up on %s',
+    (why) => {
+      const closed = after(opening, { type: 'failed', why });
+      expect(closed).toEqual({ phase: 'closed', why });
+      expect(after(closed, { type: 'retry' }, { type: 'opened' }, { type: 'joined' })).toBe(closed);
+    },
+  );
 
   test.each(['unreachable', 'too-many', 'not-now'] as const)('tries again after %s', (why) => {
     expect(after(opening, { type: 'failed', why })).toMatchObject({ phase: 'waiting', attempt: 1 });

@@ -1,20 +1,19 @@
 import './support/browserGlobals.js';
-import { commitmentTo, fairSeed } from '@hexfall/shared/rules/fairSeed';
+import { commitmentTo, fairSeed } from '@hexfall/shared/fair/fairSeed';
 import { logDigest } from '@hexfall/shared/notation/fair';
 import { formatRecord } from '@hexfall/shared/notation/record';
-import { publicTable } from '@hexfall/shared/rules/view';
 import { checkDraw, type DrawFinding } from '../../../client/src/store/checkDraw.js';
 import { contributeToNext, drawNote, followNext, newContribution, noteCommitment } from '../../../client/src/store/drawNotes.js';
 import { playedMatch, setupOf } from '../../notation/examples.js';
 
 const MINE = 'AAAAAAAAAAAAAAAAAAAAAA';
 
-/** A finished match drawn from these parts, as the server tells it. */
+/** A finished match drawn from these parts, as the server sends it. */
 const matchOf = (secret: string, contributions: readonly (string | null)[]) => {
   const setup = setupOf(fairSeed({ secret, contributions }));
   const { tables, intents } = playedMatch(setup, 3);
   const fair = { secret, contributions, commitment: commitmentTo(secret), log: logDigest(intents) };
-  return { record: formatRecord({ setup, intents, fair }), table: publicTable(tables.at(-1)!) };
+  return { record: formatRecord({ setup, intents, fair }), table: tables.at(-1)! };
 };
 
 const { record, table } = matchOf('secret', [MINE, null]);
@@ -39,7 +38,7 @@ describe('the page checks a draw', () => {
     ['armies that were to be dealt, and were not', 'armies', record, { isDealt: true }],
     ['armies that were dealt otherwise', 'armies', { ...record, fair: { ...record.fair, dealt: true } }, { isDealt: true }],
     ['other intents', 'play', wrong, {}],
-    ['intents that are none', 'play', { ...record, intents: [{ player: 0, do: 'win' }] }, {}],
+    ['intents that are none', 'unreadable', { ...record, intents: [{ player: 0, do: 'win' }] }, {}],
     ['another end than it has seen', 'play', record, { shown: other.table }],
     ['something else', 'unreadable', { error: { code: 'failed' } }, {}],
     ['a fair draw, as a spectator', 'fair', record, { mine: [], note: { ...witness.note, contributions: [] } }],

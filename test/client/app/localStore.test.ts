@@ -2,8 +2,8 @@ import './support/browserGlobals.js';
 import type { Hex } from '@hexfall/shared/hex/cells';
 import type { Table } from '@hexfall/shared/model/state';
 import { LocalStore, type Accepted } from '../../../client/src/store/LocalStore.js';
-import { publicTable } from '@hexfall/shared/rules/view';
 import { position } from '../../support/play.js';
+import { changedTable, stateOf } from '../../support/states.js';
 
 const start = (): Table =>
   position({
@@ -18,11 +18,11 @@ const open = (table = start(), { films = false } = {}) => {
   const heard: Accepted[] = [];
   const around = {
     heading: () => 'Practice',
-    wantsFilm: () => films,
-    onScene: () => undefined,
+    wantsReplay: () => films,
+    onSegment: () => undefined,
     onAccepted: (one: Accepted) => heard.push(one),
   };
-  return { store: new LocalStore(table, around), heard };
+  return { store: new LocalStore(stateOf(table), around), heard };
 };
 
 const place = (at: Hex) => ({ do: 'place', tile: 'mutant', at, rot: 0 }) as const;
@@ -32,9 +32,9 @@ describe('a table on the page', () => {
     const { store } = open();
     expect([store.mine.value, store.me.value, store.online]).toEqual([[0, 1], 0, null]);
     await store.act(place([-1, 0]));
-    expect(store.theater.shown.value).toEqual(publicTable(store.table));
+    expect(store.playback.shown.value).toEqual(store.table);
     expect(store.table.board.filter((unit) => unit?.tile === 'borgo/mutant')).toHaveLength(1);
-    expect(store.history.value.pages.map(({ seq }) => seq)).toEqual([1]);
+    expect(store.history.value.entries.map(({ seq }) => seq)).toEqual([1]);
     expect(store.legal.value).toContainEqual({ do: 'end-turn' });
   });
 
@@ -42,13 +42,13 @@ describe('a table on the page', () => {
     const { store, heard } = open();
     const before = store.table;
     await store.act(place([0, 0]));
-    expect(store.notice.value).toMatchObject({ isBad: true, text: store.refusalOf(place([0, 0])) });
-    expect(store.notice.value?.text).not.toBe('');
+    expect(store.notice.value).toMatchObject({ isBad: true, message: { code: 'hex-taken', rule: 'T5' } });
+    expect(store.refusalOf(place([0, 0]))).toEqual(store.notice.value?.message);
     expect(store.table).toBe(before);
     expect(heard).toEqual([]);
   });
 
-  test('tells of every intent that has been carried out', async () => {
+  test('reports every intent that has been carried out', async () => {
     const { store, heard } = open();
     const before = store.table;
     await store.act(place([-1, 0]));
@@ -62,7 +62,7 @@ describe('a table on the page', () => {
     store.restriction.value = (intent) => (intent.do === 'place' ? null : 'Place the Mutant first.');
     expect(new Set(store.legal.value.map((intent) => intent.do))).toEqual(new Set(['place']));
     await store.act({ do: 'battle' });
-    expect(store.notice.value?.text).toBe('Place the Mutant first.');
+    expect(store.notice.value?.message).toBe('Place the Mutant first.');
     expect(store.refusalOf({ do: 'battle' })).toBe('Place the Mutant first.');
     expect(store.refusalOf(place([-1, 0]))).toBeNull();
     expect(store.table.board.filter((unit) => unit?.tile === 'borgo/mutant')).toHaveLength(0);
@@ -77,31 +77,31 @@ describe('a table on the page', () => {
 
   test('takes back what the rules let one take back', async () => {
     const { store } = open();
-    const before = publicTable(store.table).board;
+    const before = store.table.board;
     await store.act(place([-1, 0]));
-    expect(store.theater.shown.value?.canTakeBack).toBe(true);
+    expect(store.playback.shown.value?.canTakeBack).toBe(true);
     await store.act({ do: 'take-back' });
-    expect(store.theater.shown.value?.board).toEqual(before);
+    expect(store.playback.shown.value?.board).toEqual(before);
   });
 
   test('shows a battle as a film before what follows', async () => {
     const { store } = open(start(), { films: true });
     await store.act({ do: 'battle' });
-    expect(store.theater.busy.value).toBe(true);
+    expect(store.playback.busy.value).toBe(true);
     expect(store.legal.value).toEqual([]);
-    store.theater.finish();
-    expect(store.theater.shown.value).toEqual(publicTable(store.table));
+    store.playback.finish();
+    expect(store.playback.shown.value).toEqual(store.table);
     store.watchAgain();
-    expect(store.theater.playing.value?.why).toBe('again');
+    expect(store.playback.playing.value?.why).toBe('again');
   });
 
   test('begins anew from any table', () => {
     const { store } = open();
     store.restriction.value = () => 'Wait.';
     store.play(0, { do: 'battle' });
-    store.reset(start(), { mine: [1], names: ['Ann', 'Ben'] });
-    expect(store.theater.shown.value).toEqual(publicTable(start()));
-    expect(store.history.value.pages).toEqual([]);
+    store.reset(stateOf(start()), { mine: [1], names: ['Ann', 'Ben'] });
+    expect(store.playback.shown.value).toEqual(start());
+    expect(store.history.value.entries).toEqual([]);
     expect([store.hasBattle.value, store.restriction.value, store.notice.value]).toEqual([false, null, null]);
     expect([store.mine.value, store.me.value, store.names.value, store.legal.value]).toEqual([[1], 1, ['Ann', 'Ben'], []]);
   });
@@ -112,7 +112,9 @@ describe('a table on the page', () => {
       players: ['borgo', 'outpost', 'moloch', 'hegemony'],
       units: ['borgo/hq -2,0', 'outpost/hq 0,-2', 'moloch/hq 2,0', 'hegemony/hq 0,2'],
     });
-    const { store } = open({ ...team, players: team.players.map((player, seat) => ({ ...player, person: Math.floor(seat / 2) })) });
+    const { store } = open(
+      changedTable(team, { players: team.players.map((player, seat) => ({ ...player, person: Math.floor(seat / 2) })) }),
+    );
     await store.act({ do: 'resign' });
     expect(store.table.outcome).toMatchObject({ winners: [2, 3], reason: 'resigned' });
   });

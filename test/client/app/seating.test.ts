@@ -1,8 +1,18 @@
 import { DEFAULT_OPTIONS, type Mode } from '@hexfall/shared/model/options';
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
-import { publicTable } from '@hexfall/shared/rules/view';
-import { freeSeats, panelOrder, playedSeat, seatsToResign, secondSeats, teamsOf, type Seating } from '../../../client/src/store/seating.js';
+import {
+  freeSeats,
+  isOffline,
+  panelOrder,
+  panelSides,
+  playedSeat,
+  readSeats,
+  seatsToResign,
+  secondSeats,
+  teamsOf,
+  type Seating,
+} from '../../../client/src/store/seating.js';
 
 const seating = (taken: boolean): Seating => ({
   taken,
@@ -14,9 +24,22 @@ const seating = (taken: boolean): Seating => ({
   connected: 0,
   standIn: false,
   absent: false,
+  absentFrom: 0,
 });
 
-test('seats are grouped by team, or all together where everybody is alone', () => {
+test('seats are read from the state with all that the page shows of them', () => {
+  const seat: Seating = { ...seating(true), name: 'Ann', army: 'borgo', mercenaries: ['mercenary/gunner'], absentFrom: 1000 };
+  expect(
+    readSeats({
+      seats: [
+        { ...seat, contribution: 'A' },
+        { ...seating(false), contribution: '' },
+      ],
+    }),
+  ).toEqual([seat, seating(false)]);
+});
+
+test('seats are grouped by team, or all together where everyone is alone', () => {
   expect(teamsOf('duel', 2)).toEqual([[0, 1]]);
   expect(teamsOf('deathmatch-score', 4)).toEqual([[0, 1, 2, 3]]);
   expect(teamsOf('one-vs-two', 3)).toEqual([[0], [1, 2]]);
@@ -26,14 +49,14 @@ test('seats are grouped by team, or all together where everybody is alone', () =
   ]);
 });
 
-test('free seats are those that nobody has taken', () => {
+test('free seats are those that no one has taken', () => {
   expect(freeSeats([seating(true), seating(false), seating(false)])).toEqual([1, 2]);
 });
 
 const tableOf = (mode: Mode, players: number) => {
   const created = createMatch({ options: { ...DEFAULT_OPTIONS, mode }, armies: ARMY_IDS.slice(0, players), seed: 'panels' });
   if (!created.ok) throw new Error(created.error.message);
-  return publicTable(created.value);
+  return created.value.table;
 };
 
 test.each([
@@ -86,7 +109,7 @@ describe('of two armies of one person (O5)', () => {
     expect(playedSeat(at(1), 2, [])).toBeNull();
   });
 
-  test('both resign together, and nobody else', () => {
+  test('both resign together, and no one else', () => {
     const persons = [0, 0, 1, 2];
     const shared = { players: teams.players.map((player, seat) => ({ ...player, person: persons[seat]! })) };
     expect(seatsToResign(shared, 1)).toEqual([0, 1]);
@@ -94,4 +117,30 @@ describe('of two armies of one person (O5)', () => {
     const { players } = shared;
     expect(seatsToResign({ players: players.with(0, { ...players[0]!, resigned: true }) }, 1)).toEqual([1]);
   });
+});
+
+describe('panels by side', () => {
+  test('those of one team stand together, one’s own as such', () => {
+    expect(panelSides(tableOf('team', 4), 0)).toEqual([
+      { stance: 'enemy', seats: [2, 3] },
+      { stance: 'own', seats: [1, 0] },
+    ]);
+    expect(panelSides(tableOf('one-vs-two', 3), 2)).toEqual([
+      { stance: 'enemy', seats: [0] },
+      { stance: 'own', seats: [1, 2] },
+    ]);
+  });
+
+  test('have no side where everyone plays alone', () => {
+    expect(panelSides(tableOf('deathmatch', 4), 1)).toEqual([{ stance: null, seats: [2, 3, 0, 1] }]);
+  });
+});
+
+test.each([
+  ['a person who is not connected', { connected: 0 }, true],
+  ['a person with a page open', { connected: 1 }, false],
+  ['a computer player', { connected: 0, computer: true }, false],
+  ['an empty seat', { connected: 0, taken: false }, false],
+])('%s is offline: %j → %j', (_, change, offline) => {
+  expect(isOffline({ ...seating(true), ...change })).toBe(offline);
 });

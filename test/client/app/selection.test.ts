@@ -1,9 +1,9 @@
 import type { Hex } from '@hexfall/shared/hex/cells';
+import { hexPick } from '@hexfall/shared/inspect/targeting';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Table } from '@hexfall/shared/model/state';
 import type { TileKey } from '@hexfall/shared/model/tile';
 import { legalIntents } from '@hexfall/shared/rules/legal';
-import { hexPick } from '../../../client/src/input/picks.js';
 import { choiceOf, isUsable, select, type Selection } from '../../../client/src/input/selection.js';
 import { usableUnits, type Source } from '../../../client/src/input/source.js';
 import { goFurther, pickHex, rotated, stepBack } from '../../../client/src/input/steps.js';
@@ -34,7 +34,7 @@ describe('placing a tile', () => {
   const source = tile('borgo/mutant');
 
   test('lights up every free hex', () => {
-    expect(choiceOf(legal, select(source, 0)).lit).toHaveLength(18);
+    expect(choiceOf(legal, select(source, 0)).selectable).toHaveLength(18);
   });
 
   test('takes a hex, a rotation and a confirmation', () => {
@@ -78,7 +78,7 @@ describe('instants', () => {
   test('a grenade needs one hex, and is thrown at once by those who do not want to be asked', () => {
     const legal = legalOf(borgo(['grenade'], ['borgo/hq 0,0', 'moloch/hybrid 1,0']));
     const source = tile('borgo/grenade');
-    expect(choiceOf(legal, select(source, 0)).lit).toEqual([[1, 0]]);
+    expect(choiceOf(legal, select(source, 0)).selectable).toEqual([[1, 0]]);
     expect(point(legal, source, [[1, 0]], false)).toEqual({ leads: 'send', intent: { do: 'grenade', at: [1, 0] } });
     expect(point(legal, source, [[1, 0]], true)).toMatchObject({ leads: 'on' });
     expect(
@@ -94,14 +94,14 @@ describe('instants', () => {
     ).toEqual({ leads: 'send', intent: { do: 'grenade', at: [1, 0] } });
   });
 
-  test('a push needs who and whom', () => {
+  test('a push needs a pusher and a target', () => {
     const table = position({
       players: [{ army: 'moloch', hand: ['push-back'] }, 'borgo'],
       units: ['moloch/hybrid 0,0', 'borgo/mutant 1,0'],
     });
     const legal = legalOf(table);
     const source = tile('moloch/push-back');
-    expect(choiceOf(legal, select(source, 0)).lit).toEqual([[0, 0]]);
+    expect(choiceOf(legal, select(source, 0)).selectable).toEqual([[0, 0]]);
     expect(
       point(
         legal,
@@ -134,7 +134,7 @@ describe('instants', () => {
 describe('units that move by themselves', () => {
   test('go where the rules let them', () => {
     const legal = legalOf(borgo([], ['borgo/assassin 0,0']));
-    expect(choiceOf(legal, select(unit([0, 0]), 0)).lit).toHaveLength(7);
+    expect(choiceOf(legal, select(unit([0, 0]), 0)).selectable).toHaveLength(7);
     const moved = point(legal, unit([0, 0]), [[1, 0]]);
     if (moved.leads !== 'on') throw new Error(moved.leads);
     expect(choiceOf(legal, moved.selection).ready).toEqual({ do: 'move', by: 'mobility', from: [0, 0], to: [1, 0], rot: 0 });
@@ -167,7 +167,7 @@ describe('units that move by themselves', () => {
   test('are turned by an HQ in place (P5)', () => {
     const table = position({ players: [{ army: 'doomsday' }, 'borgo'], units: ['doomsday/hq 0,0', 'doomsday/trap 1,0 r2'] });
     const choice = choiceOf(legalOf(table), select(unit([1, 0]), 2));
-    expect(choice).toMatchObject({ ability: 'rotate', lit: [], turning: { at: [1, 0], rotations: [0, 1, 3, 4, 5], rot: 3 } });
+    expect(choice).toMatchObject({ ability: 'rotate', selectable: [], turning: { at: [1, 0], rotations: [0, 1, 3, 4, 5], rot: 3 } });
     expect(choice.ready).toEqual({ do: 'rotate', at: [1, 0], rot: 3 });
   });
 
@@ -210,6 +210,6 @@ test('the bomber beside the board is placed for the tile that was taken (P4)', (
   const placing = (discard: string, rot: 0 | 1): Intent => ({ do: 'place-bomber-2', discard, at, rot });
   const legal = [placing('mutant', 0), placing('mutant', 1), placing('brawler', 0)];
   const taken = select({ kind: 'bomber', discard: 'borgo/mutant' }, 1);
-  expect(choiceOf(legal, taken).lit).toEqual([at]);
+  expect(choiceOf(legal, taken).selectable).toEqual([at]);
   expect(choiceOf(legal, { ...taken, picks: [hexPick(at)] }).ready).toEqual(placing('mutant', 1));
 });

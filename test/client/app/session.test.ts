@@ -1,12 +1,12 @@
 import { jest } from '@jest/globals';
 import type { Connection } from '../../../client/src/net/connection.js';
-import type { Reel } from '@hexfall/shared/protocol/messages';
+import type { PlayedIntent } from '@hexfall/shared/protocol/messages';
 import { Session, type Beginning } from '../../../client/src/net/session.js';
-import { FakeLink } from './support/FakeLink.js';
+import { FakeTransport } from './support/FakeTransport.js';
 
-const start = (beginning: Beginning = { code: 'ABCDEF' }, link = new FakeLink()) => {
+const start = (beginning: Beginning = { code: 'ABCDEF' }, link = new FakeTransport()) => {
   const phases: Connection['phase'][] = [];
-  const reels: Reel[] = [];
+  const reels: PlayedIntent[] = [];
   const texts: string[] = [];
   const session = new Session(link, beginning, () => ['key'], {
     connection: ({ phase }) => phases.push(phase),
@@ -71,8 +71,8 @@ describe('a session', () => {
     expect(await answer).toEqual({ ok: true, value: { client: session.client, seq: 4 } });
   });
 
-  test('tries again while the server is away, and at once when told to', async () => {
-    const away = new FakeLink();
+  test('tries again while the server is away, and at once on request', async () => {
+    const away = new FakeTransport();
     away.failures.push('unreachable', 'too-many');
     const { link, session, phases } = start({ code: 'ABCDEF' }, away);
     await pass(1_500);
@@ -106,7 +106,7 @@ describe('a session', () => {
   });
 
   test('does not wait for an attempt that has stalled, and hangs up when it succeeds too late', async () => {
-    const { link, phases } = start({ code: 'ABCDEF' }, new FakeLink(9_000));
+    const { link, phases } = start({ code: 'ABCDEF' }, new FakeTransport(9_000));
     await pass(8_000);
     expect(phases).toEqual(['opening', 'joining', 'waiting']);
     await pass(1_000);
@@ -115,7 +115,7 @@ describe('a session', () => {
   });
 
   test('comes at once when the network is back', async () => {
-    const away = new FakeLink();
+    const away = new FakeTransport();
     away.failures.push('unreachable');
     const { session, phases } = start({ code: 'ABCDEF' }, away);
     await pass(0);
@@ -131,7 +131,7 @@ describe('a session', () => {
     const first = link.handlers!;
     first.lost();
     await pass(1_500);
-    const reel: Reel = { seq: 1, player: 0, intent: { do: 'end-turn' }, events: [] };
+    const reel: PlayedIntent = { seq: 1, player: 0, intent: { do: 'end-turn' }, events: [] };
     first.events(reel);
     first.lost();
     expect({ reels, phase: phases.at(-1) }).toEqual({ reels: [], phase: 'live' });
@@ -144,7 +144,7 @@ describe('a session', () => {
     await pass(0);
     const line = { n: 1, at: 0, by: 'ann', name: 'Ann', seated: true, text: 'one' };
     const first = link.handlers!;
-    first.chat({ lines: [line] });
+    first.chat({ lines: [line], own: [] });
     first.said({ ...line, n: 2, text: 'two' });
     first.lost();
     first.said({ ...line, n: 3, text: 'three' });

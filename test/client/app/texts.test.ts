@@ -1,9 +1,10 @@
 import './support/browserGlobals.js';
 import { DECISION_KINDS } from '@hexfall/shared/model/decision';
-import { HIT_KINDS } from '@hexfall/shared/model/event';
+import { HIT_KINDS } from '@hexfall/shared/model/attackKinds';
 import { REJECTION_CODES } from '@hexfall/shared/model/rejection';
 import { OUTCOME_REASONS } from '@hexfall/shared/model/result';
-import { EFFECT_KINDS, INSTANT_ACTIONS } from '@hexfall/shared/model/tile';
+import { INSTANT_ACTIONS } from '@hexfall/shared/model/intent';
+import { EFFECT_KINDS } from '@hexfall/shared/model/tile';
 import { BASE_ARMIES } from '@hexfall/shared/content/catalog';
 import { REFUSAL_CODES } from '@hexfall/shared/protocol/messages';
 import { parseSource, readProjectFile, sourceFiles, stringsIn } from '../../support/sources.js';

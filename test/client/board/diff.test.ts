@@ -1,4 +1,4 @@
-import { boardModel } from '../../../client/src/board/boardModel.js';
+import { boardModel } from '../../../client/src/view/boardModel.js';
 import { diffBoards } from '../../../client/src/board/diff.js';
 import type { UnitModel } from '../../../client/src/board/types.js';
 import { boardOf } from '../../support/battles.js';
@@ -21,7 +21,7 @@ test('nothing changed: everything is kept', () => {
   expect(diffBoards(model, model).kept).toHaveLength(4);
 });
 
-test('placed, removed, moved and turned units are told apart', () => {
+test('placed, removed, moved and turned units are distinguished', () => {
   const before = units('borgo/mutant 0,0', 'outpost/runner 1,0', 'outpost/brawler 0,1');
   const after = units('borgo/mutant 0,0 r3', 'outpost/runner 1,-1 r2', 'borgo/claws 0,-1');
   expect(told(before, after)).toEqual(['outpost/runner 1,0 > outpost/runner 1,-1', '+ borgo/claws 0,-1', '- outpost/brawler 0,1']);
@@ -39,4 +39,12 @@ test('of several equal units the one that looks like it has moved', () => {
   const before = units('borgo/super-mutant 0,0', 'borgo/super-mutant 1,0 r1 w1');
   const after = units('borgo/super-mutant 0,1 r1 w1');
   expect(told(before, after)).toEqual(['borgo/super-mutant 1,0 > borgo/super-mutant 0,1', '- borgo/super-mutant 0,0']);
+});
+
+test('equal units are matched by wounds before rotation, in any order', () => {
+  const [hurt, turned] = ['borgo/super-mutant 0,0 w1', 'borgo/super-mutant 1,0 r2'];
+  const after = units('borgo/super-mutant 0,1 r2 w1');
+  const moved = ['borgo/super-mutant 0,0 > borgo/super-mutant 0,1', '- borgo/super-mutant 1,0'];
+  expect(told(units(hurt, turned), after)).toEqual(moved);
+  expect(told(units(turned, hurt), after)).toEqual(moved);
 });

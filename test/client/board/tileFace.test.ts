@@ -1,6 +1,6 @@
 import { unitOf } from '@hexfall/shared/content/catalog';
 import type { TileKey } from '@hexfall/shared/model/tile';
-import { boardModel } from '../../../client/src/board/boardModel.js';
+import { boardModel } from '../../../client/src/view/boardModel.js';
 import { tileFace, type TileFace } from '../../../client/src/board/tile/tileFace.js';
 import { boardOf } from '../../support/battles.js';
 
@@ -19,7 +19,7 @@ test('a tile in the hand is drawn as printed', () => {
   const face = tileFace(unitOf('borgo/super-mutant'));
   expect(melee(face)).toBe('0:2 1:1 5:1');
   expect(initiative(face)).toBe('2');
-  expect(face.toughness).toEqual({ total: 2, lost: 0 });
+  expect(face.toughness).toEqual({ total: 2, given: 0, lost: 0 });
   expect(face.edges.filter(({ armor }) => armor).map(({ edge }) => edge)).toEqual([0, 1, 5]);
   expect(tileFace(unitOf('borgo/mutant')).toughness).toBeNull();
   expect(tileFace(unitOf('outpost/runner')).mobility).toBe('has');

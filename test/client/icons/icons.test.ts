@@ -1,7 +1,8 @@
 import { TILES } from '@hexfall/shared/content/catalog';
 import { ICON_CREDITS } from '../../../client/src/icons/credits.js';
 import { EMBLEM_PATHS } from '../../../client/src/icons/emblemPaths.js';
-import { iconPath } from '../../../client/src/icons/icons.js';
+import { iconPath, iconsArrived, loadLaterIcons } from '../../../client/src/icons/icons.js';
+import { LATER_PATHS } from '../../../client/src/icons/laterPaths.js';
 import { ICON_PATHS } from '../../../client/src/icons/paths.js';
 import { ICON_SOURCES } from '../../../client/src/icons/sources.js';
 import { tileIcon } from '../../../client/src/icons/tileIcons.js';
@@ -9,7 +10,15 @@ import { readProjectFile } from '../../support/sources.js';
 
 const names = ICON_SOURCES.map((source) => source.split('/')[1]!);
 
-test('every tile has a picture', () => {
+test('the icons of expansions arrive when one of them is drawn', async () => {
+  expect(iconPath(tileIcon('new-york/mine'))).toBeNull();
+  await loadLaterIcons();
+  expect(iconPath(tileIcon('new-york/mine'))).toMatch(/^[Mm]/);
+  expect(iconsArrived.peek()).toBe(1);
+});
+
+test('every tile has a picture', async () => {
+  await loadLaterIcons();
   for (const { key } of Object.values(TILES)) expect(iconPath(tileIcon(key))).toMatch(/^[Mm]/);
 });
 
@@ -26,10 +35,10 @@ test('the outlines are those of the icon set, and nothing is taken that is not u
   const set = JSON.parse(readProjectFile('node_modules/@iconify-json/game-icons/icons.json')) as {
     icons: Record<string, { body: string }>;
   };
-  const paths = { ...ICON_PATHS, ...EMBLEM_PATHS };
+  const paths = { ...ICON_PATHS, ...EMBLEM_PATHS, ...LATER_PATHS };
   expect(Object.keys(paths).toSorted()).toEqual(names.toSorted());
   for (const [name, path] of Object.entries(paths)) expect(set.icons[name]?.body).toContain(`d="${path}"`);
-  const drawing = ['icons/tileIcons.ts', 'icons/symbols.ts', 'theme/palette.ts']
+  const drawing = ['icons/tileIcons.ts', 'icons/symbols.ts', 'icons/emblems.ts']
     .map((file) => readProjectFile(`client/src/${file}`))
     .join();
   expect(names.filter((name) => !drawing.includes(`'${name}'`))).toEqual([]);

@@ -5,7 +5,7 @@ import { placeToGoOn, progress } from '../../../client/src/lesson/progress.js';
 import { STEPS } from '../../../client/src/lesson/steps.js';
 import { SOLUTIONS } from './solutions.js';
 
-const open = (place = 0, wantsFilm = false): Lesson => new Lesson(place, { wantsFilm: () => wantsFilm, onScene: () => undefined });
+const open = (place = 0, wantsFilm = false): Lesson => new Lesson(place, { wantsReplay: () => wantsFilm, onSegment: () => undefined });
 
 const placeOf = (id: string): number => STEPS.findIndex((step) => step.id === id);
 
@@ -25,9 +25,9 @@ describe('the lesson', () => {
     const said: string[] = [];
     for (const { id } of STEPS) {
       expect(lesson.step.value.id).toBe(id);
-      expect(lesson.line.value).toBe(lesson.beat.value.say);
+      expect(lesson.line.value).toBe(lesson.task.value.say);
       await solve(lesson);
-      expect([id, lesson.stand.value]).toEqual([id, { is: 'done' }]);
+      expect([id, lesson.status.value]).toEqual([id, { is: 'done' }]);
       said.push(lesson.line.value);
       lesson.next();
     }
@@ -40,7 +40,7 @@ describe('the lesson', () => {
     const lesson = open(placeOf('armor'));
     const [place, battle] = intentsOf('armor');
     await lesson.store.act(battle!);
-    expect(lesson.store.notice.value).toMatchObject({ text: 'One thing at a time: that comes later.', isBad: true });
+    expect(lesson.store.notice.value).toMatchObject({ message: 'One thing at a time: that comes later.', isBad: true });
     expect(lesson.line.value).toBe('lesson.armor.act');
     await lesson.store.act(place!);
     expect(lesson.line.value).toBe('lesson.armor.fight');
@@ -51,7 +51,7 @@ describe('the lesson', () => {
     const lesson = open(placeOf('armor'));
     const before = lesson.store.table;
     await lesson.store.act({ do: 'place', tile: 'blocker', at: [0, 0], rot: 0 });
-    expect(lesson.stand.value).toEqual({ is: 'astray', word: 'lesson.armor.bare' });
+    expect(lesson.status.value).toEqual({ is: 'astray', word: 'lesson.armor.bare' });
     expect(lesson.store.legal.value).toEqual([]);
     expect(progress.value.done).toEqual([]);
     lesson.again();
@@ -84,7 +84,7 @@ describe('the lesson', () => {
     const lesson = open(placeOf('battle'), true);
     await solve(lesson);
     expect(lesson.line.value).toBe('lesson.watch');
-    lesson.store.theater.finish();
+    lesson.store.playback.finish();
     expect(lesson.line.value).toBe('lesson.battle.done');
   });
 

@@ -1,10 +1,9 @@
 import '../app/support/browserGlobals.js';
 import fc from 'fast-check';
 import { formatPosition } from '@hexfall/shared/notation/formatPosition';
-import { publicTable } from '@hexfall/shared/rules/view';
-import { fragmentOf, readFragment, sandboxPath } from '../../../client/src/sandbox/positionLink.js';
-import { MOST_TEXT, readPositionText } from '../../../client/src/sandbox/readPositionText.js';
-import { builtTable, plainTable } from './support/randomEdits.js';
+import { fragmentOf, readFragment, sandboxPath } from '../../../client/src/position/positionLink.js';
+import { MOST_TEXT, readPositionText } from '../../../client/src/position/readPositionText.js';
+import { builtState, plainState, plainTable } from './support/randomEdits.js';
 
 /** Compressed as `fragmentOf` does, whatever it is. */
 const packed = async (text: string): Promise<string> => {
@@ -15,8 +14,8 @@ const packed = async (text: string): Promise<string> => {
 describe('a link to a position', () => {
   test('leads to exactly that position', async () => {
     await fc.assert(
-      fc.asyncProperty(builtTable, async (table) => {
-        expect(await readFragment(await fragmentOf(table))).toEqual({ ok: true, value: table });
+      fc.asyncProperty(builtState, async (state) => {
+        expect(await readFragment(await fragmentOf(state.table, state.piles))).toEqual({ ok: true, value: state });
       }),
       { numRuns: 60 },
     );
@@ -24,7 +23,7 @@ describe('a link to a position', () => {
 
   test('is short, and of characters that no program changes', async () => {
     await fc.assert(
-      fc.asyncProperty(builtTable, async (table) => {
+      fc.asyncProperty(builtState, async ({ table }) => {
         const path = await sandboxPath(table);
         expect(path).toMatch(/^\/sandbox#p=[\w-]+$/);
         expect(path.length).toBeLessThan(2_000);
@@ -34,8 +33,8 @@ describe('a link to a position', () => {
   });
 
   test('can be made of what the public sees of a table', async () => {
-    const table = plainTable();
-    expect(await readFragment(`https://hexfall.test${await sandboxPath(publicTable(table))}`)).toEqual({ ok: true, value: table });
+    const state = plainState();
+    expect(await readFragment(`https://hexfall.test${await sandboxPath(state.table)}`)).toEqual({ ok: true, value: state });
   });
 
   test('is refused when it is damaged, too long, or unpacks to too much', async () => {
@@ -51,7 +50,7 @@ describe('a link to a position', () => {
 describe('a pasted text', () => {
   test('is read as the notation, with the place where it goes wrong', () => {
     const json = formatPosition(plainTable());
-    expect(readPositionText(JSON.stringify(json, null, 2))).toEqual({ ok: true, value: plainTable() });
+    expect(readPositionText(JSON.stringify(json, null, 2))).toEqual({ ok: true, value: plainState() });
     const wrong = { ...json, units: [{ army: 'borgo', tile: 'blocker', at: [0, 0], rot: 0 }] };
     expect(readPositionText(JSON.stringify(wrong))).toEqual({ ok: false, error: { code: 'unknown-tile', path: '/units/0/tile' } });
   });

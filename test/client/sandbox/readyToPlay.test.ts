@@ -1,40 +1,38 @@
 import fc from 'fast-check';
 import { pileOf } from '@hexfall/shared/content/catalog';
-import type { Table } from '@hexfall/shared/model/state';
+import type { GameState } from '@hexfall/shared/model/state';
 import { legalIntents } from '@hexfall/shared/rules/legal';
 import { readyToPlay } from '../../../client/src/sandbox/readyToPlay.js';
-import { edited } from '../../../client/src/sandbox/edited.js';
-import { builtTable, plainTable } from './support/randomEdits.js';
+import { applyEdit } from '../../../client/src/sandbox/applyEdit.js';
+import { builtState, plainState } from './support/randomEdits.js';
 
-const withMutant = (): Table => edited(plainTable(), { do: 'put', seat: 0, tile: 'borgo/mutant', at: [0, 0], rot: 0 });
+const withMutant = (): GameState => applyEdit(plainState(), { do: 'put', seat: 0, tile: 'borgo/mutant', at: [0, 0], rot: 0 });
 
 describe('a position to be played on', () => {
-  test('has the tiles in its piles that are nowhere else, and a hand for whoever is on turn', () => {
-    const { players, board } = readyToPlay(withMutant());
-    const onBoard = board.flatMap((unit) => (unit?.owner === 0 && unit.tile !== 'borgo/hq' ? [unit.tile] : []));
-    const { hand, pile } = players[0]!;
-    if (typeof pile === 'number') throw new Error('the pile is not known');
+  test('has the tiles in its piles that are nowhere else, and a hand for the player on turn', () => {
+    const { table, piles } = readyToPlay(withMutant());
+    const onBoard = table.board.flatMap((unit) => (unit?.owner === 0 && unit.tile !== 'borgo/hq' ? [unit.tile] : []));
+    const { hand } = table.players[0]!;
     expect(hand).toHaveLength(3);
-    expect([...onBoard, ...hand, ...pile].sort()).toEqual(pileOf('borgo').sort());
+    expect([...onBoard, ...hand, ...piles[0]!].sort()).toEqual(pileOf('borgo').sort());
   });
 
   test('draws the same tiles every time, and others from another position', () => {
     expect(readyToPlay(withMutant())).toEqual(readyToPlay(withMutant()));
-    expect(readyToPlay(withMutant()).players[1]?.pile).not.toEqual(readyToPlay(plainTable()).players[1]?.pile);
+    expect(readyToPlay(withMutant()).piles[1]).not.toEqual(readyToPlay(plainState()).piles[1]);
   });
 
-  test('keeps the hand and the pile that the position tells', () => {
-    const told = edited(plainTable(), { do: 'give', seat: 0, tile: 'borgo/battle' });
-    expect(readyToPlay(told).players[0]?.hand).toEqual(['borgo/battle']);
+  test('keeps the hand and the pile of the position', () => {
+    const told = applyEdit(plainState(), { do: 'give', seat: 0, tile: 'borgo/battle' });
+    expect(readyToPlay(told).table.players[0]?.hand).toEqual(['borgo/battle']);
     const pile = ['borgo/mutant'] as const;
-    const known: Table = { ...told, players: told.players.map((player) => ({ ...player, pile })) };
-    expect(readyToPlay(known).players[0]?.pile).toEqual(pile);
+    expect(readyToPlay({ ...told, piles: [pile, null] }).piles[0]).toEqual(pile);
   });
 
   test('can be played unless the match is over', () => {
     fc.assert(
-      fc.property(builtTable, (table) => {
-        const ready = readyToPlay(table);
+      fc.property(builtState, (state) => {
+        const { table: ready } = readyToPlay(state);
         expect(legalIntents(ready, ready.turn.player).length > 0).toBe(ready.outcome === null);
       }),
     );

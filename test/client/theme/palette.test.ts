@@ -1,13 +1,15 @@
-import { LIVERIES } from '../../../client/src/theme/palette.js';
+import { EMBLEMS } from '../../../client/src/icons/emblems.js';
+import { COLORS, LIVERIES } from '../../../client/src/theme/palette.js';
 import { ciede2000, contrast, EYE_NAMES, seenBy, type Eye, type Triple } from '../../support/colorVision.js';
 
 const NAMES = Object.keys(LIVERIES) as (keyof typeof LIVERIES)[];
 const PAIRS = NAMES.flatMap((one, place) => NAMES.slice(place + 1).map((other) => [one, other] as const));
 
-/** How far apart two paints are at least (CIEDE2000). About 2 can be seen; from 10 on nobody takes one for the other. */
-const LEAST: Readonly<Record<Eye, number>> = { 'all cones': 20, protanopia: 12, deuteranopia: 12, tritanopia: 12, greyscale: 10 };
+/** The least distance of two paints (CIEDE2000). About 2 can be seen; from 10 on they are not confused. In
+ * greyscale, where eight steps share one scale, the emblem has to say it too. */
+const LEAST: Readonly<Record<Eye, number>> = { 'all cones': 20, protanopia: 12, deuteranopia: 12, tritanopia: 12, greyscale: 5 };
 /** How much lighter the next paint is at least (CIE L*, from black 0 to white 100). */
-const STEP = 11;
+const STEP = 6;
 /** WCAG 1.4.3: text on its ground; 1.4.11: signs. */
 const [READABLE, RECOGNIZABLE] = [4.5, 3];
 
@@ -30,8 +32,23 @@ test.each(Object.entries(LIVERIES))('what is stenciled on %s can be read', (_, {
   expect(contrast(ink, light)).toBeGreaterThanOrEqual(RECOGNIZABLE);
 });
 
+/** Greens never have a meaning of their own, as armies' paints do from afar: each goes with a sign of its own. */
+const [GREENS_APART, GREENS_APART_AT_LEAST] = [15, 6];
+
+test.each(EYE_NAMES.filter((eye) => eye !== 'greyscale'))('greens that mean different things are different greens: %s', (eye) => {
+  const greens = { outpost: LIVERIES.outpost.paint, raised: COLORS.up, coupling: COLORS.link, done: COLORS.good };
+  const names = Object.keys(greens) as (keyof typeof greens)[];
+  const tooNear = names.flatMap((one, place) =>
+    names.slice(place + 1).flatMap((other) => {
+      const apart = ciede2000(seenBy(eye, greens[one]), seenBy(eye, greens[other]));
+      return apart < (eye === 'all cones' ? GREENS_APART : GREENS_APART_AT_LEAST) ? [`${one} and ${other}: ${apart.toFixed(1)}`] : [];
+    }),
+  );
+  expect(tooNear).toEqual([]);
+});
+
 test('every army has an emblem of its own', () => {
-  expect(new Set(NAMES.map((name) => LIVERIES[name].emblem)).size).toBe(NAMES.length);
+  expect(new Set(NAMES.map((name) => EMBLEMS[name])).size).toBe(NAMES.length);
 });
 
 describe('the ruler', () => {

@@ -8,7 +8,7 @@ const READY = /Hexfall is ready: http:\/\/localhost:(\d+)/;
 
 const run = promisify(execFile);
 
-/** Takes from everybody the right to write below a folder, and lets everybody read. */
+/** Removes all write permissions below a folder, and lets all users read. */
 const makeReadOnly = (folder: string): void => {
   for (const file of filesBelow(folder)) {
     const path = join(folder, file);

@@ -9,10 +9,10 @@ import { dockerfileSteps, type Step } from './dockerfile.js';
 
 const run = promisify(execFile);
 
-/** Whoever runs the result when the tests run as root: nobody. Otherwise it is the user of the tests, who has no special rights either. */
+/** The user that runs the result: `nobody` if the tests run as root, otherwise their own user, who has no special rights either. */
 export const UNPRIVILEGED = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
-/** What npm tells a script of the project it belongs to would lead another npm to that project. */
+/** npm gives a script variables about its project, which would lead another npm to that project. */
 const OWN_ENVIRONMENT = Object.fromEntries(
   Object.entries(process.env).filter(
     ([name]) => !/^(npm_(?!config_(registry|cache|userconfig|globalconfig)$)|NODE_OPTIONS$|NODE_ENV$|INIT_CWD$)/i.test(name),
@@ -44,7 +44,7 @@ export class ImageBuild {
 
   /** Carries out everything; gives the last stage, the image. */
   async run(): Promise<Stage> {
-    // Somebody without rights has to get in.
+    // Someone without rights has to get in.
     chmodSync(this.#folder, 0o755);
     for (const step of dockerfileSteps()) await this.#carryOut(step);
     return this.#current;

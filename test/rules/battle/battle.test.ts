@@ -93,7 +93,7 @@ describe('who is asked first', () => {
     expectBattle(CHOICES, ['2: idle -2,2 0,0'], { answers: ['0', 'none', 'attack'] });
   });
 
-  test('B5 a single player with questions is asked at once, whoever began the battle', () => {
+  test('B5 a single player with questions is asked at once, no matter who began the battle', () => {
     expectBattle(['moloch/clown 0,0', 'borgo/mutant 2,0'], ['? moloch explode 0,0: attack | explode'], { starter: 1 });
   });
 

@@ -1,6 +1,6 @@
 import { hexText } from '@hexfall/shared/hex/cells';
 import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
-import { inspectUnits } from '@hexfall/shared/rules/inspect';
+import { inspectUnits } from '@hexfall/shared/inspect/units';
 import { boardOf } from '../../support/battles.js';
 import { filmOf } from '../../support/film.js';
 import { DIRECTIONS, edgeAt, near, shooterAt, UNITS, type Printed } from './printed.js';

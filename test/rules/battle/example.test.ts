@@ -14,7 +14,7 @@ const OUTPOST = [
 ];
 const HEGEMONY = [
   'hegemony/hq 2,-2',
-  'hegemony/officer-1 2,-1 r3', // guards the HQ, serves nobody
+  'hegemony/officer-1 2,-1 r3', // guards the HQ, serves no one
   'hegemony/net-fighter 1,0 r5',
   'hegemony/runner 0,1', // strikes the HQ of the Outpost
   'hegemony/boss 0,2', // serves the runner

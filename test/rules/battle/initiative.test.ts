@@ -187,4 +187,37 @@ describe('extra actions', () => {
       ['3: 1,-2>1,0 ranged 1; † 1,0', '2: idle 0,0', '1: idle 0,0', '0: idle 0,0'],
     );
   });
+
+  test('I5 I4 an extra action that has missed its turn has missed it for good, even if its value falls by two', () => {
+    // Two Scouts make 5 of the hybrid's 3. The Mother is freed in phase 4, where her action would be; both Scouts fall in 3.
+    expectBattle(
+      [
+        'moloch/hybrid 0,0',
+        'moloch/scout -1,0',
+        'moloch/scout 1,-1',
+        'moloch/mother 0,1',
+        'borgo/net-fighter -1,2 r5',
+        'moloch/hunter-killer -1,1',
+        'moloch/scout -2,2 r1',
+        'borgo/claws -1,-1 r5',
+        'borgo/claws 2,-2',
+      ],
+      ['5: idle 0,0', '4: -1,1>-1,2 melee 1; † -1,2', '3: -1,-1>-1,0 melee 1; 2,-2>1,-1 melee 1; † -1,0 1,-1'],
+    );
+  });
+
+  test('I5 a source that was used and is gone takes nothing from one that is freed afterwards', () => {
+    // In phase 2 the Mother at 0,1 gives her action and falls, and the one at 1,-1 is freed: 3 and 2 are used, hers is 1.
+    expectBattle(
+      [
+        'moloch/hybrid 0,0',
+        'moloch/mother 0,1',
+        'moloch/mother 1,-1 r4',
+        'borgo/brawler 0,2',
+        'borgo/net-fighter 2,-2 r2',
+        'moloch/hornet 2,-1',
+      ],
+      ['3: idle 0,0', '2: 0,2>0,1 melee 2; 2,-1>2,-2 melee 2; idle 0,0; † 0,1 2,-2', '1: idle 0,0'],
+    );
+  });
 });

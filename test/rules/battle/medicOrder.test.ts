@@ -5,14 +5,14 @@ import { expectBattle } from '../../support/battles.js';
 
 describe('(a) what no Medic can cancel is settled first', () => {
   test('D7 a Medic that falls by a settled hit is no longer available', () => {
-    // 1,1 serves 0,1, which serves 0,0; 1,1 is hit itself and nobody serves it.
+    // 1,1 serves 0,1, which serves 0,0; 1,1 is hit itself and no one serves it.
     expectBattle(
       ['borgo/scout 0,0', 'borgo/medic 0,1', 'borgo/medic 1,1', 'moloch/hunter-killer 0,-1', 'moloch/hunter-killer 0,2 r4'],
       ['3: 0,-1>0,0 melee 1; 0,2>1,1 melee 1; 0,1 saves 0,0 from 0,-1/3; † 0,1 1,1'],
     );
   });
 
-  test('D7 a unit that nobody serves keeps its wounds while others are saved', () => {
+  test('D7 a unit that no one serves keeps its wounds while others are saved', () => {
     expectBattle(
       ['borgo/scout 0,0', 'borgo/super-officer 1,-1 r1', 'borgo/medic 0,1', 'moloch/hunter-killer 0,-1 r5'],
       ['3: 0,-1>1,-1 melee 1'],
@@ -53,7 +53,7 @@ describe('(b) a Medic with open hits waits', () => {
   ];
   const HITS = '3: 0,-1>0,0 melee 1; 0,2>0,1 melee 1; 2,-1>2,0 melee 1';
 
-  test('D7 it can save nobody before its own hits are settled', () => {
+  test('D7 it can save no one before its own hits are settled', () => {
     expectBattle(UNITS, ['? borgo medic: 1,1 saves 0,1 from 0,2/0 | 1,1 saves 2,0 from 2,-1/3']);
   });
 
@@ -63,7 +63,7 @@ describe('(b) a Medic with open hits waits', () => {
     });
   });
 
-  test('D7 left to its wounds, it saves nobody', () => {
+  test('D7 left to its wounds, it saves no one', () => {
     expectBattle(UNITS, [`${HITS}; 1,1 saves 2,0 from 2,-1/3; † 0,0 0,1 1,1`], { answers: ['1,1 saves 2,0 from 2,-1/3'] });
   });
 
@@ -82,7 +82,7 @@ describe('(b) a Medic with open hits waits', () => {
     expectBattle(RING, [`${RING_HITS}; 0,1 saves 1,1 from 0,2/1; † 0,1`], { answers: ['0,1 saves 1,1 from 0,2/1'] });
   });
 
-  test('D7 the end of a ring may be the hit Medic itself: then nobody is left to save the other', () => {
+  test('D7 the end of a ring may be the hit Medic itself: then no one is left to save the other', () => {
     expectBattle(RING, [`${RING_HITS}; 0,1 saves 0,1 from 0,2/0; † 0,1 1,1`], { answers: ['0,1 saves 0,1 from 0,2/0'] });
   });
 });

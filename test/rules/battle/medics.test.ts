@@ -1,7 +1,7 @@
 import { unitAt } from '../../support/play.js';
 import { expectBattle } from '../../support/battles.js';
 
-/* A hunter-killer in rotation 0 strikes S (and N, NE, NW, where nobody stands); a Medic of Borgo in rotation 0 serves N, NE and NW of it. */
+/* A hunter-killer in rotation 0 strikes S (and N, NE, NW, which are empty); a Medic of Borgo in rotation 0 serves N, NE and NW of it. */
 
 describe('saving', () => {
   test('D1 the Medic dies instead, although the wound would not have killed', () => {
@@ -69,7 +69,7 @@ describe('choices', () => {
     expect(unitAt(second, [0, 0])?.wounds).toBe(2);
   });
 
-  test('D2 D7 nobody is asked when every choice ends the same', () => {
+  test('D2 D7 no one is asked when every choice ends the same', () => {
     // Whichever attack is cancelled, the other kills.
     expectBattle(
       ['borgo/scout 0,0', 'borgo/medic 0,1', 'moloch/hunter-killer 0,-1', 'moloch/hunter-killer 1,-1 r1'],
@@ -94,10 +94,10 @@ describe('choices', () => {
 });
 
 describe('Medics that are hit themselves', () => {
-  // A hunter-killer in rotation 3 strikes N (and S, SW, SE, where nobody stands).
+  // A hunter-killer in rotation 3 strikes N (and S, SW, SE, which are empty).
   const BOTH_HIT = ['borgo/scout 0,0', 'borgo/medic 0,1', 'moloch/hunter-killer 0,-1', 'moloch/hunter-killer 0,2 r3'];
 
-  test('D3 a Medic that is destroyed in the same step saves nobody', () => {
+  test('D3 a Medic that is destroyed in the same step saves no one', () => {
     expectBattle(BOTH_HIT, ['3: 0,-1>0,0 melee 1; 0,2>0,1 melee 1; † 0,0 0,1']);
   });
 

@@ -28,7 +28,7 @@ describe('what a net does', () => {
     expectBattle([...units, 'moloch/net-fighter 0,0'], ['2: 1,-2>1,-1 melee 2']);
   });
 
-  test('N1 a netted Medic saves nobody', () => {
+  test('N1 a netted Medic saves no one', () => {
     const units = ['borgo/medic 0,-1', 'borgo/super-officer 1,-2', 'moloch/hornet 1,-1'];
     expectBattle(units, ['2: 1,-1>1,-2 melee 2; 0,-1 saves 1,-2 from 1,-1/0; † 0,-1']);
     expectBattle([...units, 'moloch/net-fighter 0,0'], ['2: 1,-1>1,-2 melee 2; † 1,-2']);
@@ -101,7 +101,7 @@ describe('nets against nets', () => {
   });
 
   test('N3 a free net from outside breaks a ring, and every second net in it works', () => {
-    // From 0,1, where nobody points at it, it nets 0,0.
+    // From 0,1, where no one points at it, it nets 0,0.
     expectNetted([...RING_OF_FOUR, 'moloch/net-fighter 0,1'], ['0,0', '2,-1']);
   });
 

@@ -7,7 +7,7 @@ const SCOPED = ['hegemony/quartermaster 0,1', 'outpost/scoper 0,2'];
 const convert = (...answers: string[]): { answers: string[] } => ({ answers });
 
 describe('Quartermaster: the question', () => {
-  test('C4 it is asked when the unit acts, even if there is nobody to hit', () => {
+  test('C4 it is asked when the unit acts, even if there is nothing to hit', () => {
     expectBattle(RUNNER, ['? hegemony convert 0,0: 0 melee>ranged | none']);
   });
 
@@ -151,7 +151,7 @@ describe('Quartermaster: once per battle', () => {
     );
   });
 
-  test('C4 a Quartermaster that died before serves nobody', () => {
+  test('C4 a Quartermaster that died before serves no unit', () => {
     expectBattle([...RUNNER, 'moloch/hunter-killer 1,1 r5', 'moloch/blocker 0,-2'], ['3: 1,1>0,1 melee 1; † 0,1', '2: idle 0,0']);
   });
 });

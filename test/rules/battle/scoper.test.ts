@@ -91,6 +91,22 @@ describe('Scoper', () => {
     );
   });
 
+  test('C5 a module between Scopers of two players serves both of them', () => {
+    expectBattle(
+      [
+        'borgo/officer 0,1',
+        'outpost#1/scoper 0,2',
+        'outpost#1/brawler 0,0',
+        'borgo/super-officer 0,-1',
+        'outpost#2/scoper 1,1',
+        'outpost#2/brawler 1,0',
+        'borgo/scout 1,-1',
+      ],
+      ['3: 0,0>0,-1 melee 3; 1,0>1,-1 melee 3; † 0,-1 1,-1'],
+      SAME,
+    );
+  });
+
   test('C5 N1 a netted Scoper takes nothing', () => {
     expectBattle(
       ['outpost/brawler 0,0', 'hegemony/officer-2 0,1', 'outpost/scoper 0,2', 'hegemony/net-fighter -1,2 r1', 'hegemony/guard 0,-1 r3'],
@@ -119,7 +135,7 @@ describe('scoped Medics', () => {
     expectBattle(['outpost/brawler 0,-1 r3', 'moloch/hornet 0,0', ...SCOPED_MEDIC], ['3: 0,-1>0,0 melee 2; † 0,0']);
   });
 
-  test('C5 D2 the Scoper’s owner decides whom a scoped Medic saves', () => {
+  test('C5 D2 the Scoper’s owner decides which unit a scoped Medic saves', () => {
     const units = [
       'outpost/recon-center 0,0',
       'outpost/recon-center 1,1',

@@ -10,7 +10,7 @@ describe('attacks', () => {
     expectBattle(['borgo/brawler 0,0', 'moloch/blocker 0,-2'], ['2: idle 0,0']);
   });
 
-  test('U1 an edge without an attack hits nobody', () => {
+  test('U1 an edge without an attack hits nothing', () => {
     expectBattle(['borgo/brawler 0,0', 'moloch/blocker 0,1'], ['2: idle 0,0']);
   });
 

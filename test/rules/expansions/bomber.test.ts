@@ -1,16 +1,12 @@
 import type { Table } from '@hexfall/shared/model/state';
-import { publicTable } from '@hexfall/shared/rules/view';
 import { arena, expectFight, type ArenaDraft, type BattleChoices } from '../../support/arena.js';
 import { isNetted } from '../../support/play.js';
 
-/* Nobody's Mad Bomber in battles; Borgo against Outpost unless said otherwise. */
+/* A neutral Mad Bomber in battles; Borgo against Outpost unless said otherwise. */
 const fight = (units: readonly string[], course: readonly string[], draft: Partial<ArenaDraft> = {}, choices: BattleChoices = {}): Table =>
   expectFight({ players: ['borgo', 'outpost'], units, ...draft }, course, choices);
 
-const topOf = (table: Table, seat: number): unknown => {
-  const { pile } = table.players[seat]!;
-  return typeof pile === 'number' ? pile : pile[0];
-};
+const topOf = (table: Table, seat: number): unknown => table.players[seat]!.onTop[0];
 
 describe('P2 everyone’s enemy', () => {
   test('P2 hit in a battle it explodes: every adjacent unit takes a wound, HQs do not', () => {
@@ -30,8 +26,8 @@ describe('P2 everyone’s enemy', () => {
       ['3: 2,0>0,0 ranged 1; idle 0,2; † 0,0; 0,0 goes to outpost'],
     );
     expect(topOf(after, 1)).toBe('bomber/bomber');
-    expect(after.players[1]!.pile).toHaveLength(13);
-    expect(publicTable(after).players.map(({ pile, onTop }) => ({ pile, onTop }))).toEqual([
+    expect(after.players[1]!.pile).toBe(13);
+    expect(after.players.map(({ pile, onTop }) => ({ pile, onTop }))).toEqual([
       { pile: 12, onTop: [] },
       { pile: 13, onTop: ['bomber/bomber'] },
     ]);
@@ -100,7 +96,7 @@ describe('P2 hit by several', () => {
       ['bomber 0,0', 'borgo/mutant 0,1', 'outpost/runner 1,0'],
       ['2: 0,0>1,0 explosion 1; 0,0>0,1 explosion 1; 0,1>0,0 melee 1; 0,1>1,0 melee 1; 1,0>0,0 melee 1; † 0,0 0,1 1,0; 0,0 goes out'],
     );
-    expect(after.players.map(({ pile, discard }) => [pile, discard].flat().some((tile) => String(tile).startsWith('bomber')))).toEqual([
+    expect(after.players.map(({ onTop, discard }) => [onTop, discard].flat().some((tile) => tile.startsWith('bomber')))).toEqual([
       false,
       false,
     ]);
@@ -133,7 +129,7 @@ describe('P2 the next player in order', () => {
   const claws = ['bomber 0,0', 'outpost/hmg 0,2'];
   const course = (army: string): string[] => [`2: 0,2>0,0 ranged 1; † 0,0; 0,0 goes to ${army}`, '1: idle 0,2'];
 
-  test('P2 G1 after the one who set it off, whoever began the battle', () => {
+  test('P2 G1 after the one who set it off, not the one who began the battle', () => {
     for (const starter of [0, 1, 2]) {
       fight(claws, course('moloch'), { mode: 'deathmatch', players: ['borgo', 'outpost', 'moloch'] }, { starter });
       fight(claws, course('borgo'), { mode: 'deathmatch', players: ['borgo', 'moloch', 'outpost'] }, { starter });
@@ -142,6 +138,14 @@ describe('P2 the next player in order', () => {
 
   test('P2 G1 players who are out are passed over', () => {
     fight(claws, course('borgo'), { mode: 'deathmatch', players: ['borgo', 'outpost', { army: 'moloch', hq: 0 }] });
+  });
+
+  test('P2 B8 a player whose HQ falls in the same phase is passed over', () => {
+    const units = ['bomber 0,0', 'borgo/assassin 2,0', 'borgo/assassin 2,-2 r4', 'outpost/hq 2,-1'];
+    const phase = '3: 2,-2>2,-1 ranged 1; 2,0>0,0 ranged 1; outpost -1; † 0,0 2,-1; 0,0 goes';
+    const outpost = { army: 'outpost', hq: 1 } as const;
+    fight(units, [`${phase} to moloch`, 'outpost leaves'], { mode: 'deathmatch', players: ['borgo', outpost, 'moloch'] });
+    fight(units, [`${phase} out`], { players: ['borgo', outpost] });
   });
 
   test('P2 G4 in one against two after a player of the team comes the loner', () => {
@@ -197,7 +201,7 @@ describe('P2 explosions', () => {
 });
 
 describe('P2 netted', () => {
-  test('P2 N1 everybody’s net catches it', () => {
+  test('P2 N1 everyone’s net catches it', () => {
     const units = ['bomber 0,0', 'borgo/net-fighter -1,0'];
     expect(isNetted(arena({ players: ['borgo', 'outpost'], units }), [0, 0])).toBe(true);
     expect(isNetted(arena({ players: ['outpost', 'borgo'], units }), [0, 0])).toBe(true);

@@ -2,7 +2,7 @@ import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
 import { arena, expectFight } from '../../support/arena.js';
 import { discardsOf } from '../../support/play.js';
 
-describe('P2 who set a bomber off, told on along the chain', () => {
+describe('P2 who set a bomber off, passed on along the chain', () => {
   test('P2 P5 two players set off the first, one of them by a Trap: the second is out of the game as well', () => {
     // The Claws hit the bomber at 0,0 and the marked side of the Trap, which explodes beside it.
     const table = arena({
@@ -24,7 +24,7 @@ describe('P2 who set a bomber off, told on along the chain', () => {
         '3: 0,-1>0,0 melee 1; 0,0>0,-1 explosion 1; 0,0>1,0 explosion 1; 1,0>0,0 explosion 1; † 0,-1 0,0 1,0; 0,0 goes to doomsday; 1,0 goes to doomsday',
       ],
     );
-    expect(after.players[1]!.pile).toHaveLength(2);
+    expect(after.players[1]!.pile).toBe(2);
   });
 });
 

@@ -32,7 +32,7 @@ describe('P3 the mercenary bomber', () => {
       mode: 'deathmatch',
       players: ['borgo', 'moloch', 'outpost'],
     });
-    expect(after.players[0]!.pile).toHaveLength(13);
+    expect(after.players[0]!.pile).toBe(13);
   });
 
   test('P3 units of its player do not attack it, and shoot past it', () => {
@@ -125,6 +125,16 @@ describe('P3 the mercenary bomber', () => {
     fight(
       ['borgo/bomber 0,0', 'borgo/medic -1,1 r1', 'outpost/hmg 0,2', 'outpost/scout 0,-1', 'outpost/medic 0,-2 r3'],
       ['2: 0,0>0,-1 explosion 1; 0,2>0,0 ranged 1; 0,-2 saves 0,-1 from 0,0/x; † 0,-2 0,0; 0,0 goes to borgo', '1: idle 0,2'],
+    );
+  });
+
+  test('P2 P3 no Medic dies for a netted one either', () => {
+    fight(
+      ['borgo/bomber 0,0', 'borgo/medic -1,1 r1', 'hegemony/net-fighter 1,-1 r3', 'hegemony/runner 0,1'],
+      ['2: 0,1>0,0 melee 1; † 0,0; 0,0 goes to borgo'],
+      {
+        players: ['borgo', 'hegemony'],
+      },
     );
   });
 

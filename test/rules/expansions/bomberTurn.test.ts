@@ -6,10 +6,7 @@ import { eventsOf, handOf, play, refusal, unitAt } from '../../support/play.js';
 const END: Intent = { do: 'end-turn' };
 const NEUTRAL = { bomber: 'neutral' } as const;
 
-const topOf = (table: Table, seat: number): unknown => {
-  const { pile } = table.players[seat]!;
-  return typeof pile === 'number' ? pile : pile[0];
-};
+const topOf = (table: Table, seat: number): unknown => table.players[seat]!.onTop[0];
 
 describe('P2 instants', () => {
   test('P2 X1 a Sniper sets it off: it goes to the player after the one who shot', () => {
@@ -109,13 +106,13 @@ describe('P2 instants', () => {
   });
 });
 
-describe('P2 it is nobody’s', () => {
+describe('P2 it has no owner', () => {
   const table = arena({
     players: [{ army: 'hegemony', hand: ['move', 'push-back'] }, 'outpost'],
     units: ['bomber 0,0', 'hegemony/guard 0,1', 'hegemony/transport 1,0'],
   });
 
-  test('P2 nobody moves it', () => {
+  test('P2 no one moves it', () => {
     expect(refusal(table, 0, { do: 'move', by: 'tile', from: [0, 0], to: [0, -1], rot: 0 })).toMatchObject({ code: 'not-own-unit' });
     expect(refusal(table, 0, { do: 'move', by: 'transport', from: [0, 0], to: [0, -1], rot: 0 })).toMatchObject({ code: 'not-own-unit' });
   });
@@ -127,7 +124,7 @@ describe('P2 it is nobody’s', () => {
     expect([unitAt(pushed, [0, 0]), unitAt(pushed, [1, -1])?.owner]).toEqual([null, NOBODY]);
   });
 
-  test('P2 M4 with one hex nobody is asked', () => {
+  test('P2 M4 with one hex no one is asked', () => {
     const crowded = arena({
       players: [{ army: 'hegemony', hand: ['push-back'] }, 'outpost'],
       units: ['bomber 0,0', 'hegemony/guard 0,1', 'outpost/scout -1,0', 'outpost/scout 0,-1'],
@@ -156,7 +153,7 @@ describe('P2 drawn', () => {
     expect(drawn.turn.mustDiscard).toBe(true);
   });
 
-  test('P2 placed it stays nobody’s', () => {
+  test('P2 it has no owner once placed, either', () => {
     const placed = play(held(['bomber']), [0, { do: 'place', tile: 'bomber', at: [1, 0], rot: 2 }]);
     expect(unitAt(placed, [1, 0])).toMatchObject({ owner: NOBODY, tile: 'bomber/bomber' });
     expect(handOf(placed, 0)).toEqual([]);

@@ -6,16 +6,14 @@ import { eventsOf, handOf, play, refusal, unitAt } from '../../support/play.js';
 
 /** The bombers that players hold, or that lie in their piles. */
 const bombersIn = ({ players }: Table): string[] =>
-  players.flatMap(({ hand, pile, discard }) =>
-    [...hand, ...(typeof pile === 'number' ? [] : pile), ...discard].filter((tile) => tile.startsWith('bomber/')),
-  );
+  players.flatMap(({ hand, onTop, discard }) => [...hand, ...onTop, ...discard].filter((tile) => tile.startsWith('bomber/')));
 
 describe('P4 Mad Bomber II', () => {
   const beside = (hand: readonly string[], draft: Partial<ArenaDraft> = {}): Table =>
     arena({ options: { bomber: 'two' }, players: [{ army: 'borgo', hand }, 'outpost'], ...draft });
   const PLACE: Intent = { do: 'place-bomber-2', discard: 'mutant', at: [1, 0], rot: 0 };
 
-  test('P4 for a discarded tile it is placed on any free hex, nobody’s', () => {
+  test('P4 for a discarded tile it is placed on any free hex and has no owner', () => {
     const placed = play(beside(['mutant', 'claws']), [0, PLACE]);
     expect(unitAt(placed, [1, 0])).toMatchObject({ owner: NOBODY, tile: 'bomber/bomber-2' });
     expect([handOf(placed, 0), placed.players[0]!.discard]).toEqual([['claws'], ['borgo/mutant']]);

@@ -107,7 +107,7 @@ describe('X4 Small Bomb', () => {
     expect(legalIntents(wide, 0).filter((intent) => intent.do === 'small-bomb')).toHaveLength(54);
   });
 
-  test('X4 D5 a Medic cancels its wound, and a Medic that falls by it saves nobody', () => {
+  test('X4 D5 a Medic cancels its wound, and a Medic that falls by it saves no one', () => {
     const saved = play(bomb(['borgo/mutant 0,0', 'borgo/medic 0,1']), [0, at([0, 0], [1, -1], [1, 0])]);
     expect([unitAt(saved, [0, 0])?.wounds, unitAt(saved, [0, 1])]).toEqual([0, null]);
     const both = play(bomb(['borgo/mutant 0,0', 'borgo/medic 0,1']), [0, at([0, 0], [0, 1], [1, 0])]);

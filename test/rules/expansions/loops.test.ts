@@ -16,7 +16,7 @@ const fight = (units: readonly string[], course: readonly string[], draft: Parti
   expectFight({ players: ['doomsday', 'moloch'], units, ...draft }, course);
 
 describe('P5 a loop without a branch', () => {
-  test('P5 it hits nobody', () => {
+  test('P5 it hits nothing', () => {
     fight([DELTA, ...PURE, 'moloch/mother 0,-1', 'moloch/mother -1,0', 'moloch/mother 2,-2'], ['1: idle 0,2']);
   });
 

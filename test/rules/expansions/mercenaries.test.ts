@@ -1,11 +1,11 @@
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Table } from '@hexfall/shared/model/state';
 import { legalIntents } from '@hexfall/shared/rules/legal';
-import { publicTable } from '@hexfall/shared/rules/view';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import { arena, expectFight, type SeatDraft } from '../../support/arena.js';
 import { discardsOf, handOf, play, refusal, unitAt } from '../../support/play.js';
+import { pilesOf, tableOf } from '../../support/states.js';
 
 const END: Intent = { do: 'end-turn' };
 const choose = (key: string): readonly [number, Intent] => [1, { do: 'choose', key }];
@@ -35,11 +35,11 @@ describe('P1 drawing', () => {
     expect(three.turn).toMatchObject({ player: 1, mustDiscard: true });
   });
 
-  test('P1 the mercenary takes the place of a tile, and then nobody asks', () => {
+  test('P1 the mercenary takes the place of a tile, and then no one asks', () => {
     const hired = play(table, PILE, GUNNER);
     expect([handOf(hired, 1), hired.decision]).toEqual([['commando', 'mercenary:gunner', 'runner'], null]);
     expect(hired.players[1]!.mercenaries).toEqual([]);
-    expect(hired.players[1]!.pile).toHaveLength(2);
+    expect(hired.players[1]!.pile).toBe(2);
     expect(hired.turn.mustDiscard).toBe(true);
   });
 
@@ -69,7 +69,7 @@ describe('P1 drawing', () => {
   });
 
   test('P1 S2 who waits is open to everyone', () => {
-    expect(publicTable(table).players[1]).toMatchObject({ mercenaries: ['mercenary/gunner'], pile: 4 });
+    expect(table.players[1]).toMatchObject({ mercenaries: ['mercenary/gunner'], pile: 4 });
   });
 });
 
@@ -90,7 +90,7 @@ describe('P1 the last tiles', () => {
   test('P1 E2 a mercenary taken instead of the last tile leaves it in the pile', () => {
     const table = drawing({ hand: ['runner', 'hmg'], pile: ['commando'] });
     const hired = play(table, GUNNER);
-    expect([hired.turn.lastDrawnBy, hired.players[1]!.pile]).toEqual([null, ['outpost/commando']]);
+    expect([hired.turn.lastDrawnBy, pilesOf(hired)[1]]).toEqual([null, ['outpost/commando']]);
   });
 });
 
@@ -103,10 +103,10 @@ describe('P1 S4 T2 O6 in every draw', () => {
       mercenaries: [['shield-bearer'], ['gunner']],
     });
     if (!created.ok) throw new Error(created.error.message);
-    const table = play(created.value, [0, { do: 'place-hq', at: [0, 2], rot: 0 }], [1, { do: 'place-hq', at: [0, -2], rot: 0 }]);
+    const table = play(tableOf(created.value), [0, { do: 'place-hq', at: [0, 2], rot: 0 }], [1, { do: 'place-hq', at: [0, -2], rot: 0 }]);
     expect(table.decision).toMatchObject({ player: 0, kind: 'draw', keys: ['pile', 'shield-bearer'] });
     const hired = play(table, [0, { do: 'choose', key: 'shield-bearer' }]);
-    expect([handOf(hired, 0), hired.players[0]!.pile]).toEqual([['mercenary:shield-bearer'], created.value.players[0]!.pile]);
+    expect([handOf(hired, 0), pilesOf(hired)[0]]).toEqual([['mercenary:shield-bearer'], created.value.piles[0]]);
     expect(hired.turn).toMatchObject({ number: 1, mustDiscard: false });
   });
 

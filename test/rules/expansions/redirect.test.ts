@@ -1,5 +1,7 @@
 import type { Table } from '@hexfall/shared/model/state';
-import { expectFight, type ArenaDraft, type BattleChoices } from '../../support/arena.js';
+import { hexText } from '@hexfall/shared/hex/cells';
+import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
+import { arena, expectFight, type ArenaDraft, type BattleChoices } from '../../support/arena.js';
 
 /*
  * Entry/exit units. Fireblast and Doom Net Fighter: one exit (edge 0), entries everywhere else. Tripler: exits 5 0 1, entries 2 3 4.
@@ -8,6 +10,33 @@ import { expectFight, type ArenaDraft, type BattleChoices } from '../../support/
 const fight = (units: readonly string[], course: readonly string[], draft: Partial<ArenaDraft> = {}, choices: BattleChoices = {}): Table =>
   expectFight({ players: ['doomsday', 'outpost'], units, ...draft }, course, choices);
 const SHOOTER = 'doomsday/delta-shooter 0,2';
+
+/** The redirecting units on the way of each hit. */
+const viasIn = (units: readonly string[]): string[] =>
+  fightBattle(arena({ players: ['doomsday', 'outpost'], units }), 0, []).events.flatMap((event) =>
+    event.type === 'phase-fought'
+      ? event.hits.map(({ to, via }) => `${hexText(to)} via ${(via ?? []).map(hexText).join(' ')}`.trimEnd())
+      : [],
+  );
+
+describe('P5 a hit lists the redirecting units on its way', () => {
+  test.each<[string, readonly string[], readonly string[]]>([
+    ['none where it flies straight on', [SHOOTER, 'outpost/scout 0,-2'], ['0,-2 via']],
+    ['in order', [SHOOTER, 'doomsday/fireblast 0,1 r1', 'doomsday/fireblast 1,0 r5', 'outpost/scout 0,0'], ['0,0 via 0,1 1,0']],
+    [
+      'each branch its own',
+      [SHOOTER, 'doomsday/tripler 0,0', 'doomsday/fireblast 0,-1 r2', 'outpost/recon-center 1,-1'],
+      ['1,-1 via 0,0', '1,-1 via 0,0 0,-1'],
+    ],
+    [
+      'the shortest way out of a loop',
+      [SHOOTER, 'doomsday/tripler 0,0', 'doomsday/fireblast 1,-1 r3', 'doomsday/fireblast 1,0 r5', 'outpost/recon-center 0,-1'],
+      ['0,-1 via 0,0'],
+    ],
+  ])('P5 %s', (_, units, vias) => {
+    expect(viasIn(units).sort()).toEqual(vias);
+  });
+});
 
 describe('P5 the way of a redirected shot', () => {
   test.each([
@@ -76,7 +105,7 @@ describe('P5 the way of a redirected shot', () => {
     fight([SHOOTER, 'outpost/scout 0,1', 'doomsday/fireblast 0,0 r1', 'outpost/scout 1,-1'], ['1: 0,2>0,1 ranged 2; † 0,1']);
   });
 
-  test('P5 it does not hit the redirecting unit, nor anybody when it leaves the board', () => {
+  test('P5 it does not hit the redirecting unit, nor anyone when it leaves the board', () => {
     fight([SHOOTER, 'doomsday/tripler 0,0'], ['1: idle 0,2']);
   });
 

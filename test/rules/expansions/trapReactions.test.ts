@@ -32,7 +32,7 @@ describe('P5 D5 Trap and Medics', () => {
     );
   });
 
-  test('D5 P5 the owner is asked whom the Medic saves', () => {
+  test('D5 P5 the owner is asked which unit the Medic saves', () => {
     fight(
       ['doomsday/trap 0,0', 'borgo/assassin 0,-2 r4', 'borgo/scout 1,0', 'borgo/officer 0,1', 'borgo/medic 1,1 r5'],
       ['? borgo medic: 1,1 saves 0,1 from 0,0/x | 1,1 saves 1,0 from 0,0/x'],
@@ -72,7 +72,7 @@ describe('P5 Trap and explosions', () => {
       ['doomsday/trap 0,0', 'borgo/assassin 0,-2 r4', 'bomber 0,1', 'borgo/scout 0,2'],
       ['3: 0,-2>0,0 ranged 1; 0,0>0,1 trap 1; 0,1>0,0 explosion 1; 0,1>0,2 explosion 1; † 0,0 0,1 0,2; 0,1 goes to borgo'],
     );
-    expect(after.players[1]!.pile).toHaveLength(13);
+    expect(after.players[1]!.pile).toBe(13);
   });
 
   test('P5 P2 a bomber sets off a Trap through its marked edge', () => {
@@ -99,7 +99,7 @@ describe('P5 Trap and explosions', () => {
     );
   });
 
-  test('P5 G3 its wounds on enemy HQs are points for its player, on the own one nobody’s', () => {
+  test('P5 G3 its wounds on enemy HQs are points for its player, those on the own HQ for no one', () => {
     const after = expectFight(
       {
         mode: 'deathmatch-score',

@@ -29,10 +29,10 @@ describe('E4 G1 who falls or resigns before the end', () => {
     const next = play(additional, [1, PLACE]);
     expect(next.players.map(({ out }) => out)).toEqual([false, false, true]);
     expect(next.turn).toMatchObject({ player: 0, additional: [1, 0] });
-    expect(battlesIn(eventsOf(next, 0, END))).toEqual(['additional by 0']);
+    expect(battlesIn(eventsOf(next, 0, END))).toEqual(['additional by 1']); // B6: player 2 is out
   });
 
-  test('G3 E5 whoever has resigned does not win, however many points there were', () => {
+  test('G3 E5 a player who has resigned does not win, with any number of points', () => {
     const table = arena({
       mode: 'deathmatch-score',
       players: [

@@ -22,7 +22,7 @@ describe('G1 everyone against everyone', () => {
     expect([isNetted(table, [0, -1]), isNetted(table, [-1, 0])]).toEqual([true, true]);
   });
 
-  test('G1 S4 the first three turns draw up to 1, 2 and 3, whoever has them', () => {
+  test('G1 S4 the first three turns draw up to 1, 2 and 3, for any player', () => {
     for (const armies of [
       ['borgo', 'moloch', 'outpost'],
       ['borgo', 'moloch', 'outpost', 'hegemony'],

@@ -58,7 +58,7 @@ describe('E2 G8 the last tile is drawn', () => {
     expect(battles).toEqual(['final by 1']);
   });
 
-  test('E2 G1 whoever is out has no turn', () => {
+  test('E2 G1 a player who is out has no turn', () => {
     const { turns } = endTurns(before('deathmatch', [20, 0, 18, 17], [30, 30, 2, 30], { player: 0 }));
     expect(turns).toEqual([0, 2, 3, 0]);
   });
@@ -83,7 +83,7 @@ describe('E2 G8 the last tile is drawn', () => {
     expect([second.turns, second.battles]).toEqual([[1, 0, 2], ['final by 0']]);
   });
 
-  test('E2 B2 nobody uses a Battle tile any more', () => {
+  test('E2 B2 no one uses a Battle tile any more', () => {
     const drawn = play(before('deathmatch', [20, 19, 18], [30, 2, 30], { player: 0 }), [0, END]);
     expect(refusal(drawn, 1, { do: 'battle' })).toMatchObject({ code: 'no-battle-tiles', rule: 'B2' });
     const next = play(drawn, [1, END], [2, { do: 'discard', tile: 'battle' }]);
@@ -167,11 +167,11 @@ describe('E4 a tie for first place', () => {
     expect(tied.outcome).toBeNull();
     const additional = endTurns(tied);
     expect(additional.turns).toEqual(turns);
-    expect(additional.battles).toEqual([`additional by ${turns.at(-1)!}`]);
+    expect(additional.battles).toEqual([`additional by ${last}`]); // B6
     expect(additional.table.outcome).toEqual({ winners: [], reason: 'draw', rule: 'E4' });
   });
 
-  test('E4 whoever is not tied is out of the contest, even with more toughness in the end', () => {
+  test('E4 a player who is not tied is out of the tiebreak, even with more toughness in the end', () => {
     // In every battle Borgo's HQ loses 3, that of Outpost 2.
     const shooters = ['outpost/annihilator 2,-2', 'outpost/commando -2,0', 'borgo/assassin 2,0 r5', 'borgo/assassin 0,-2 r4'];
     const tied = tie([13, 12, 9], 0, 1, ['borgo/hq 0,0', 'outpost/hq 0,2', ...shooters]);
@@ -194,7 +194,7 @@ describe('E4 a tie for first place', () => {
     const tied = endTurns(before('team', [10, 5, 8, 7], [0, 0, 0, 0], { player: 2, lastDrawnBy: 1 })).table;
     expect(tied.outcome).toBeNull();
     const { turns, battles, table } = endTurns(tied);
-    expect([turns, battles]).toEqual([[3, 0, 2, 1], ['additional by 1']]);
+    expect([turns, battles]).toEqual([[3, 0, 2, 1], ['additional by 2']]); // B6
     expect(table.outcome).toEqual({ winners: [], reason: 'draw', rule: 'E4' });
   });
 
@@ -212,6 +212,14 @@ describe('E4 a tie for first place', () => {
     const final = endTurns(start);
     const additional = endTurns(final.table);
     expect([...final.turns, ...additional.turns]).toEqual(turns);
+    expect(additional.battles).toEqual([`additional by ${final.turns.at(-1)!}`]); // B6
+  });
+
+  test('B6 who had the last turn before the final battle and is out since does not start: who had the turn before does', () => {
+    const tied = tie([10, 10, 9, 10], 3, 0);
+    expect(endTurns(tied).battles).toEqual(['additional by 3']);
+    expect(endTurns(play(tied, [3, { do: 'resign' }])).battles).toEqual(['additional by 2']);
+    expect(endTurns(play(tied, [3, { do: 'resign' }], [2, { do: 'resign' }])).battles).toEqual(['additional by 1']);
   });
 
   test('E4 G1 a tied HQ that falls in the additional battle has lost', () => {

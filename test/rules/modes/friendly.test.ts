@@ -75,6 +75,19 @@ describe('G2 bonuses serve the whole team', () => {
     fight(units, ['? doomsday convert 0,0: 0 ranged>melee | 1 ranged>melee | 5 ranged>melee | none']);
     fight(units, ['2: 0,0>0,-1 melee 1; † 0,-1'], { answers: ['0 ranged>melee'] });
   });
+
+  test.each([
+    ['outpost', 'hegemony'],
+    ['hegemony', 'outpost'],
+  ] as const)(
+    'C4 C5 G2 where one of two Quartermasters is not scoped, the owner of the acting unit is asked: %s and %s',
+    (first, second) => {
+      const players = [first, second, 'hegemony', 'moloch'] as const;
+      const own = `hegemony#${players.indexOf('hegemony')}`;
+      const units = [`${own}/ganger 0,0`, `${own}/quartermaster 0,1`, 'hegemony#2/quartermaster 0,-1 r3', 'outpost/scoper 0,-2'];
+      expectFight({ mode: 'team', options: { sameArmy: true }, players, units }, [`? ${own} convert 0,0: 5 melee>ranged | none`]);
+    },
+  );
 });
 
 describe('G2 Medics', () => {

@@ -37,7 +37,7 @@ describe('G2 what cannot be done with a team-mate’s unit', () => {
     play(table, [0, { do: 'sniper', at: [0, -1] }]);
   });
 
-  test('G2 M2 nobody uses its mobility', () => {
+  test('G2 M2 no one uses its mobility', () => {
     const other = teams(['borgo', 'outpost', 'hegemony', 'doomsday'], [], ['outpost/runner 0,0']);
     expect(refusal(other, 0, { do: 'move', by: 'mobility', from: [0, 0], to: [0, 1], rot: 0 })).toMatchObject({ code: 'not-own-unit' });
     expect(legalIntents(other, 0)).toEqual([{ do: 'end-turn' }]);
@@ -97,7 +97,7 @@ describe('G2 what cannot be done with a team-mate’s unit', () => {
     expect(unitAt(play(table, [1, intent]), [0, 2])).toMatchObject({ rot: 3 });
   });
 
-  test('G2 M6 a Recon Center in an enemy’s net serves nobody', () => {
+  test('G2 M6 a Recon Center in an enemy’s net serves no unit', () => {
     const units = ['borgo/assassin 0,0', 'outpost/recon-center 2,0', 'hegemony/net-fighter 2,-1 r2'];
     const table = teams(['borgo', 'outpost', 'hegemony', 'doomsday'], [], units);
     expect(isNetted(table, [2, 0])).toBe(true);

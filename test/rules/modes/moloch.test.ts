@@ -121,7 +121,7 @@ describe('G7 Push Back', () => {
     expect(play(hegemony, [0, PUSH]).decision).toMatchObject({ player: 1, keys: ['-1,0', '0,-1'] });
   });
 
-  test('G7 nobody pushes with a team-mate’s unit', () => {
+  test('G7 no one pushes with a team-mate’s unit', () => {
     expect(refusal(hegemony, 0, { do: 'push', from: [0, 0], target: [1, -1] })).toMatchObject({ code: 'not-own-unit' });
   });
 

@@ -12,6 +12,18 @@ const UNITS = ['borgo/hq -2,0', 'borgo/mutant 0,0', 'outpost/hq 2,0', 'outpost/r
 const table = (mode: Mode, draft: Partial<ArenaDraft> = {}): Table =>
   arena({ mode, players: [{ army: 'borgo', hand: ['claws', 'battle'] }, 'outpost', 'hegemony'], units: UNITS, ...draft });
 
+test('E5 G1 one HQ falls in the battle in which another player resigns: the last one wins by the fallen HQ', () => {
+  const asked = play(
+    arena({
+      mode: 'deathmatch',
+      players: [{ army: 'borgo', hand: ['battle'], hq: 1 }, 'outpost', 'moloch'],
+      units: ['borgo/hq -2,0', 'moloch/hunter-killer -2,1', 'moloch/clown 0,0', 'outpost/hq 2,0'],
+    }),
+    [0, { do: 'battle' }],
+  );
+  expect(answerAll(play(asked, resign(1))).outcome).toEqual({ winners: [2], reason: 'hq-destroyed', rule: 'G1' });
+});
+
 describe.each(['deathmatch', 'deathmatch-score'] as const)('E5 in a %s', (mode) => {
   test('E5 G1 out of turn: HQ and units leave at once, the others play on', () => {
     const after = play(table(mode), resign(1));
@@ -98,7 +110,7 @@ describe.each(['deathmatch', 'deathmatch-score'] as const)('E5 in a %s', (mode) 
     expect([after.decision, after.turn.player, after.players[1]!.out]).toEqual([null, 2, true]);
   });
 
-  test('E5 nobody resigns twice', () => {
+  test('E5 no one resigns twice', () => {
     expect(refusal(play(table(mode), resign(1)), 1, { do: 'resign' })).toMatchObject({ code: 'out' });
   });
 });
@@ -114,7 +126,7 @@ describe('E5 G4 in one against two', () => {
     expect(after.players.map(({ hq }) => hq)).toEqual([20, 13, 13]);
     expect(unitAt(after, [2, 0])).not.toBeNull();
     expect(refusal(after, 1, { do: 'resign' })).toMatchObject({ code: 'already-resigned' });
-    expect(play(after, [0, END]).turn.player).toBe(1);
+    expect(play(after, [0, END]).turn).toMatchObject({ player: 0, slot: 2 });
   });
 
   test('E5 both of the team resign: the loner has won', () => {
@@ -136,6 +148,54 @@ describe.each(['team', 'team-score'] as const)('E5 in a match of mode %s', (mode
       expect(one.board).toEqual(four.board);
       expect(play(one, resign(second)).outcome).toEqual({ winners, reason: 'resigned', rule: 'E5' });
     }
+  });
+
+  test('E5 the turns of a player who has resigned are passed over, the units stay and fight', () => {
+    const out = play(four, resign(2), [0, END]);
+    expect(out.turn).toMatchObject({ player: 1, number: 8 });
+    expect(unitAt(out, [0, -2])).not.toBeNull();
+    const inTurn = play(four, resign(0));
+    expect(inTurn.turn).toMatchObject({ player: 2, number: 8 });
+    const discard: readonly Intent[] = [{ do: 'discard', tile: 'runner' }, END];
+    expect(play(inTurn, ...discard.map((intent) => [2, intent] as const)).turn).toMatchObject({ player: 1, number: 9 });
+    expect(play(four, resign(0), resign(2)).turn).toMatchObject({ player: 1, number: 9 });
+  });
+
+  test('E5 a question to a player who has resigned is answered by the first key', () => {
+    const units = ['moloch/clown 0,0', 'borgo/hq -2,0'];
+    const draft = { players: [{ army: 'borgo', hand: ['battle'] }, 'moloch', 'hegemony', 'outpost'], units } as const;
+    const fought = play(table(mode, draft), resign(1), [0, { do: 'battle' }]);
+    expect([fought.decision, fought.battle]).toEqual([null, null]);
+    expect(unitAt(fought, [0, 0])).not.toBeNull();
+  });
+
+  test('E5 E2 who has resigned has no last turn; the final battle comes all the same', () => {
+    const players = (['borgo', 'outpost', 'hegemony', 'moloch'] as const).map((army) => ({ army, pile: [] }));
+    const last = table(mode, { players, turn: { player: 0, lastDrawnBy: 0, number: 30 } });
+    const turns = play(last, resign(3), [0, END], [2, END]);
+    expect(turns.turn.player).toBe(1);
+    expect(battlesIn(eventsOf(turns, 1, END))).toEqual(['final by 0']);
+  });
+
+  test('E5 E4 B6 who has resigned has no additional turn and starts no additional battle', () => {
+    const players = (['borgo', 'outpost', 'hegemony', 'moloch'] as const).map((army) => ({ army, pile: [] }));
+    const turn = { player: 3, number: 40, lastDrawnBy: 0 };
+    const tied = play(table(mode, { players, turn, units: [] }), [3, END]);
+    expect(tied.turn).toMatchObject({ player: 2, additional: [2, 1, 3, 0] });
+    const passed = play(tied, resign(3), [2, END], [1, END]);
+    expect(passed.turn).toMatchObject({ player: 0, number: 43 });
+    expect(battlesIn(eventsOf(passed, 0, END))).toEqual(['additional by 1']);
+  });
+
+  test('E5 S3 while HQs are placed: that of a player who has resigned goes to the first free hex', () => {
+    const match = matchOf({ armies: ['borgo', 'outpost', 'hegemony', 'moloch'], seed: 'r', options: { mode } });
+    const placed = play(match, resign(2), [0, { do: 'place-hq', at: [0, 0], rot: 0 }]);
+    expect(placed.turn).toMatchObject({ phase: 'setup', player: 1 });
+    expect(unitAt(placed, [-2, 0])).toMatchObject({ owner: 2, tile: 'hegemony/hq' });
+    const two = play(match, resign(2), resign(1), [0, { do: 'place-hq', at: [0, 0], rot: 0 }]);
+    expect(two.turn).toMatchObject({ phase: 'setup', player: 3 });
+    expect([unitAt(two, [-2, 0])?.owner, unitAt(two, [-2, 1])?.owner]).toEqual([2, 1]);
+    expect(unitAt(play(match, resign(0)), [-2, 0])).toMatchObject({ owner: 0, tile: 'borgo/hq' });
   });
 
   test('E5 one of each side: the game goes on', () => {

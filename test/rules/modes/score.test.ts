@@ -3,6 +3,7 @@ import type { Player, Table } from '@hexfall/shared/model/state';
 import { arena, expectFight, type ArenaDraft } from '../../support/arena.js';
 import { battlesIn, eventsOf, play, unitAt } from '../../support/play.js';
 import { matchOf } from '../../support/traces.js';
+import { changedTable } from '../../support/states.js';
 
 const END: Intent = { do: 'end-turn' };
 const scoresOf = (table: Table): number[] => table.players.map(({ score }) => score);
@@ -34,7 +35,7 @@ describe('G3 points', () => {
     for (let battle = 1; battle <= 9; battle++) {
       const turn = { ...table.turn, player: 0, mustDiscard: false };
       const players = table.players.map((player): Player => ({ ...player, hand: ['moloch/battle'] }));
-      table = play({ ...table, turn, players }, [0, { do: 'battle' }]);
+      table = play(changedTable(table, { turn, players }), [0, { do: 'battle' }]);
       expect(unitAt(table, [0, 0])).not.toBeNull();
       expect(table.players[0]).toMatchObject({ score: 2 * battle });
       expect(table.players[1]).toMatchObject({ hq: 20, out: false });
@@ -46,6 +47,30 @@ describe('G3 points', () => {
       ['moloch/hornet 0,0', 'borgo/hq 0,-1', 'borgo/medic 0,-2 r3'],
       ['2: 0,0>0,-1 melee 2; 0,-2 saves 0,-1 from 0,0/0; † 0,-2', '0: 0,-1>0,0 melee 1; † 0,0'],
     );
+  });
+
+  const SHOTS = ['borgo/hq 0,0', 'borgo/medic 0,1', 'outpost/runner 0,-1 r4', 'hegemony/runner -1,1 r1'];
+  const CANCEL = ['0,1 saves 0,0 from -1,1/1', '0,1 saves 0,0 from 0,-1/3'];
+
+  test('G3 D7 which of two attacks on an HQ is canceled decides who scores: the owner is asked', () => {
+    const draft = { mode: 'deathmatch-score', players: ['hegemony', 'borgo', 'outpost'], units: SHOTS } as const;
+    expectFight(draft, [`? borgo medic: ${CANCEL.join(' | ')}`]);
+    const hits = '2: -1,1>0,0 melee 1; 0,-1>0,0 melee 1';
+    const last = '0: 0,0>0,-1 melee 1; 0,0>-1,1 melee 1; † -1,1 0,-1';
+    expectFight(draft, [`${hits}; ${CANCEL[0]!}; † 0,1; outpost scores 1`, last], { answers: [CANCEL[0]!] });
+    expectFight(draft, [`${hits}; ${CANCEL[1]!}; † 0,1; hegemony scores 1`, last], { answers: [CANCEL[1]!] });
+  });
+
+  test('G3 D7 nothing is asked where the points come to the same', () => {
+    // Either 1 or 2 points, but with 19 of them the second is none.
+    const units = ['borgo/hq 0,0', 'borgo/medic 0,1', 'moloch/hornet 0,-1 r3', 'moloch/armored-hunter 1,-1'];
+    const draft = (score: number) =>
+      ({ mode: 'deathmatch-score', players: [{ army: 'moloch', score }, 'borgo', 'outpost'], units }) as const;
+    expectFight(draft(18), ['? borgo medic: 0,1 saves 0,0 from 0,-1/3 | 0,1 saves 0,0 from 1,-1/4']);
+    expectFight(draft(19), [
+      '2: 0,-1>0,0 melee 2; 1,-1>0,0 melee 1; 0,1 saves 0,0 from 0,-1/3; † 0,1; moloch scores 1',
+      '0: 0,0>0,-1 melee 1; 0,0>1,-1 melee 1; † 0,-1 1,-1',
+    ]);
   });
 
   test('G3 U6 an explosion scores on enemy HQs, not on the own one', () => {
@@ -82,7 +107,7 @@ describe('G3 the end', () => {
     expect(scoresOf(after)).toEqual([20, 0, 0]);
   });
 
-  test('G3 nobody scores more than 20', () => {
+  test('G3 no one scores more than 20', () => {
     const after = play(scored([19, 0, 0], ['moloch/hornet 0,0', ...HQS]), [0, { do: 'battle' }]);
     expect(scoresOf(after)).toEqual([20, 0, 0]);
   });
@@ -145,7 +170,7 @@ describe('G6 team match with score', () => {
       ...draft,
     });
 
-  test('G6 S3 everybody begins without points', () => {
+  test('G6 S3 everyone begins without points', () => {
     expect(scoresOf(matchOf({ armies: ['moloch', 'borgo', 'outpost', 'hegemony'], seed: 's', options: { mode: 'team-score' } }))).toEqual([
       0, 0, 0, 0,
     ]);

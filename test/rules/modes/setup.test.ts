@@ -76,7 +76,7 @@ describe('O3 O6 the first turns of several', () => {
   const begun = (options: Partial<Options>): Table =>
     placeHqs(matchOf({ armies: ['borgo', 'moloch', 'outpost'], seed: 'order', options: { mode: 'deathmatch', ...options } })).table;
 
-  test('O3 the first draws 3, and so does everybody after', () => {
+  test('O3 the first draws 3, and so does everyone after', () => {
     expect(turnsOf(begun({ start: 'alternative' }), 4)).toEqual(['0 holds 3', '1 holds 3', '2 holds 3', '0 holds 3']);
   });
 

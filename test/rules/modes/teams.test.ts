@@ -46,7 +46,7 @@ describe('G4 one against two: an HQ falls', () => {
     expect(after.outcome).toMatchObject({ winners: [1, 2] });
   });
 
-  test('G4 nobody’s units leave: the game is over', () => {
+  test('G4 no units leave: the game is over', () => {
     const after = expectFight(
       {
         mode: 'one-vs-two',

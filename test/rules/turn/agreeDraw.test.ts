@@ -11,12 +11,12 @@ const QUIET = position({
 });
 
 describe('a draw by agreement', () => {
-  test.each([0, 1])('ends the match at once, whoever is on turn (player %i)', (player) => {
+  test.each([0, 1])('ends the match at once in anyone’s turn (player %i)', (player) => {
     expect(play(QUIET, [player, AGREE]).outcome).toEqual(DRAW);
     expect(eventsOf(QUIET, player, AGREE)).toEqual([{ type: 'ended', outcome: DRAW }]);
   });
 
-  test('costs nobody anything', () => {
+  test('costs no one anything', () => {
     expect(play(QUIET, [1, AGREE]).players.map(({ hq }) => hq)).toEqual([20, 20]);
   });
 

@@ -40,7 +40,7 @@ const unitLine = (unit: UnitSpec): string[] => [
 ];
 
 const lineOf = (tile: TileSpec): string =>
-  [`${tile.id} x${tile.count} ${tile.kind}`, ...(tile.kind === 'instant' ? [] : unitLine(tile))].join(', ');
+  [`${tile.id} x${tile.count} ${tile.kind}`, ...(tile.kind === 'instant' || tile.kind === 'foundation' ? [] : unitLine(tile))].join(', ');
 
 describe.each(BASE_ARMIES)('the army %s', (army) => {
   test('S2 has 35 tiles, one of them the HQ', () => {

@@ -1,5 +1,7 @@
 import type { Intent } from '@hexfall/shared/model/intent';
+import type { Table } from '@hexfall/shared/model/state';
 import { actingSeat } from '@hexfall/shared/rules/legal';
+import { arena } from '../../support/arena.js';
 import { battlesIn, discardsOf, eventsOf, handOf, play, position, refusal, unitAt } from '../../support/play.js';
 
 const BATTLE: Intent = { do: 'battle' };
@@ -71,6 +73,17 @@ describe('B2 after the last draw', () => {
   test('B2 the draw that takes the last tile is enough', () => {
     const table = play(position({ players: ['outpost', { army: 'borgo', hand: ['battle'], pile: ['mutant'] }] }), [0, { do: 'end-turn' }]);
     expect(refusal(table, 1, BATTLE)).toMatchObject({ code: 'no-battle-tiles', rule: 'B2' });
+  });
+
+  test('B2 G1 an empty pile of a player who is out is no last tile drawn; one of a player in the game is', () => {
+    const emptyPile = (out: boolean): Table =>
+      arena({
+        mode: 'deathmatch',
+        players: [{ army: 'borgo', hand: ['battle'] }, 'outpost', { army: 'moloch', pile: [], hq: out ? 0 : 5 }],
+        units: ['borgo/hq -2,0', 'outpost/hq 2,0', ...(out ? [] : ['moloch/hq 0,2'])],
+      });
+    expect(refusal(emptyPile(false), 0, BATTLE)).toMatchObject({ code: 'no-battle-tiles', rule: 'B2' });
+    expect(battlesIn(eventsOf(emptyPile(true), 0, BATTLE))).toEqual(['tile by 0']);
   });
 
   test('B2 one tile left is not the last one drawn', () => {

@@ -23,7 +23,7 @@ describe('T1 the draw', () => {
   ])('T1 a player who kept %j draws from the top until 3 are held', (kept, held) => {
     const table = drawn(kept, UNITS);
     expect(handOf(table, 1)).toEqual(held);
-    expect(table.players[1]!.pile).toHaveLength(8 - (3 - kept.length));
+    expect(table.players[1]!.pile).toBe(8 - (3 - kept.length));
     expect(table.turn).toMatchObject({ player: 1, mustDiscard: true });
   });
 

@@ -30,7 +30,7 @@ describe('E2 the last tile is drawn', () => {
     units: ['borgo/hq 0,2', 'outpost/hq 0,-2'],
   });
 
-  test('E2 it is told, and the game goes on', () => {
+  test('E2 there is an event, and the game goes on', () => {
     const events = eventsOf(table, 0, END);
     expect(events).toContainEqual({ type: 'last-tile-drawn', player: 1 });
     const drawn = play(table, [0, END]);
@@ -104,7 +104,7 @@ describe('E4 the final battle', () => {
     expect(tied.turn.additional).not.toBeNull();
     const next = play(tied, [first, END]);
     expect(next.turn.player).toBe(second);
-    expect(battlesIn(eventsOf(next, second, END))).toEqual([`additional by ${second}`]);
+    expect(battlesIn(eventsOf(next, second, END))).toEqual([`additional by ${first}`]); // B6
   });
 
   test('E4 B6 still equal after the additional battle: draw', () => {

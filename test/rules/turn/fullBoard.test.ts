@@ -14,7 +14,7 @@ interface Crowd {
 }
 
 /**
- * Moloch against Hegemony with only the center free. Nobody hurts anybody: Hegemony's HQ sits in a corner behind
+ * Moloch against Hegemony with only the center free. No one hurts anyone: Hegemony's HQ sits in a corner behind
  * its own Transports, every other hex has a Blocker of Moloch.
  */
 const crowd = ({ hq = [20, 20], instead = [], hand = ['blocker', 'hybrid'], foeHand = [], turn = {} }: Crowd): Table => {
@@ -74,7 +74,7 @@ describe('F2 still full', () => {
     expect(fought.outcome).toBeNull();
   });
 
-  test('F2 B6 the starter is who filled the board, whoever that is', () => {
+  test('F2 B6 the starter is always the player who filled the board', () => {
     const table = crowd({ foeHand: ['ganger'], turn: { player: 1 } });
     const events = eventsOf(table, 1, { do: 'place', tile: 'ganger', at: [0, 0], rot: 0 });
     expect(battlesIn(events)).toEqual(['full by 1', 'full by 1', 'full by 1']);
@@ -154,12 +154,12 @@ describe('F2 E4 with more to come', () => {
     const filled = play(table, [0, FILL]);
     expect(filled.turn.player).toBe(1);
     const discarded = play(filled, [1, { do: 'discard', tile: 'runner' }]);
-    expect(battlesIn(eventsOf(discarded, 1, { do: 'end-turn' }))).toEqual(['additional by 1']);
+    expect(battlesIn(eventsOf(discarded, 1, { do: 'end-turn' }))).toEqual(['additional by 0']);
   });
 
-  test('F1 E4 filled in the last of the additional turns: both battles follow', () => {
+  test('F1 E4 B6 filled in the last of the additional turns: both battles follow', () => {
     const table = crowd({ instead: ALMOST, hand: ['blocker'], turn: { lastDrawnBy: 0, additional: true } });
-    expect(battlesIn(eventsOf(table, 0, FILL))).toEqual(['full by 0', 'additional by 0']);
+    expect(battlesIn(eventsOf(table, 0, FILL))).toEqual(['full by 0', 'additional by 1']);
     expect(play(table, [0, FILL]).outcome).toEqual({ winners: [0], reason: 'toughness', rule: 'E4' });
   });
 });

@@ -1,7 +1,7 @@
 import type { Hex } from '@hexfall/shared/hex/cells';
 import type { Intent } from '@hexfall/shared/model/intent';
 import { legalIntents } from '@hexfall/shared/rules/legal';
-import { discardsOf, handOf, play, position, refusal, unitAt } from '../../support/play.js';
+import { discardsOf, eventsOf, handOf, play, position, refusal, unitAt } from '../../support/play.js';
 
 test('X5 Move, Push Back and Battle do what M1, M4 and B1 say', () => {
   const table = position({
@@ -72,6 +72,19 @@ describe('X2 Grenade', () => {
     const thrown = play(table, [0, { do: 'grenade', at: [1, 0] }]);
     expect(unitAt(thrown, [1, 0])).toBeNull();
     expect([discardsOf(thrown, 0), discardsOf(thrown, 1)]).toEqual([['grenade'], ['blocker']]);
+  });
+
+  test.each([
+    [0, 3],
+    [1, 2],
+    [2, 1],
+  ])('X2 a unit of toughness 3 with %d wounds takes the %d that are left', (before, dealt) => {
+    const hurt = position({
+      players: [{ army: 'borgo', hand: ['grenade'] }, 'moloch'],
+      units: ['borgo/hq 0,0', `moloch/blocker 1,0 w${before}`],
+    });
+    const events = eventsOf(hurt, 0, { do: 'grenade', at: [1, 0] });
+    expect(events.flatMap((event) => (event.type === 'struck' ? event.hits.map(({ wounds }) => wounds) : []))).toEqual([dealt]);
   });
 
   test.each<Refused[number]>([
@@ -172,6 +185,18 @@ describe('X6 an instant without a use', () => {
     const table = position({ players: [{ army, hand: [tile] }, 'hegemony'], units });
     expect(legalIntents(table, 0).filter((intent) => intent.do !== 'end-turn')).toEqual([{ do: 'discard', tile }]);
     expect(discardsOf(play(table, [0, { do: 'discard', tile }]), 0)).toEqual([tile]);
+  });
+
+  test('X6 X3 X4 an area without any unit may be hit', () => {
+    const table = position({ players: [{ army: 'moloch', hand: ['air-strike'] }, 'hegemony'], units: ['moloch/hq -2,0'] });
+    expect(discardsOf(play(table, [0, { do: 'air-strike', at: [1, 0] }]), 0)).toEqual(['air-strike']);
+    const bomb = position({ players: [{ army: 'doomsday', hand: ['small-bomb'] }, 'moloch'], units: [] });
+    const at = [
+      [0, 0],
+      [0, 1],
+      [1, 0],
+    ] as const;
+    expect(discardsOf(play(bomb, [0, { do: 'small-bomb', at }]), 0)).toEqual(['small-bomb']);
   });
 
   test('X6 B2 a Battle tile after the last draw', () => {

@@ -109,7 +109,7 @@ describe('D1 D2 a Medic and an instant', () => {
 });
 
 describe('D3 D4 D5 Medics among themselves', () => {
-  test('D3 a Medic that dies of the same strike saves nobody', () => {
+  test('D3 a Medic that dies of the same strike saves no one', () => {
     const bombed = play(position(strike('outpost/commando 0,0', 'outpost/medic 0,1')), [0, STRIKE]);
     expect([unitAt(bombed, [0, 0]), unitAt(bombed, [0, 1])]).toEqual([null, null]);
   });

@@ -4,6 +4,7 @@ import type { Table } from '@hexfall/shared/model/state';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { legalIntents } from '@hexfall/shared/rules/legal';
 import { discardsOf, handOf, play, position, refusal, unitAt, type PositionDraft } from '../../support/play.js';
+import { pilesOf, tableOf } from '../../support/states.js';
 
 const END: Intent = { do: 'end-turn' };
 const discard = (tile: string): readonly [number, Intent] => [0, { do: 'discard', tile }];
@@ -13,7 +14,7 @@ describe('O3 the alternative start', () => {
   const started = (): Table => {
     const created = createMatch({ options: { ...DEFAULT_OPTIONS, start: 'alternative' }, armies: ['borgo', 'outpost'], seed: 'o3' });
     if (!created.ok) throw new Error(created.error.message);
-    return play(created.value, [0, { do: 'place-hq', at: [0, 2], rot: 0 }], [1, { do: 'place-hq', at: [0, -2], rot: 0 }]);
+    return play(tableOf(created.value), [0, { do: 'place-hq', at: [0, 2], rot: 0 }], [1, { do: 'place-hq', at: [0, -2], rot: 0 }]);
   };
   const first = (hand: string[], units: string[] = []): Table =>
     position({
@@ -84,6 +85,10 @@ describe('O3 the alternative start', () => {
 });
 
 describe('O6 reinforcement', () => {
+  const redraw = (...tiles: readonly string[]): readonly [number, Intent] => [
+    1,
+    { do: 'redraw', tiles: tiles as [string, string, string] },
+  ];
   const SIX = ['mutant', 'claws', 'brawler', 'assassin', 'scout', 'move'];
   const six = (turn: PositionDraft['turn'] = {}): Table =>
     position({
@@ -97,7 +102,7 @@ describe('O6 reinforcement', () => {
   test('O6 draws up to 6, one of which must go', () => {
     const table = drawing(['medic'], SIX);
     expect(handOf(table, 1)).toHaveLength(6);
-    expect(table.players[1]!.pile).toHaveLength(1);
+    expect(table.players[1]!.pile).toBe(1);
     expect(table.turn.mustDiscard).toBe(true);
     expect(refusal(table, 1, END)).toMatchObject({ code: 'must-discard' });
   });
@@ -112,7 +117,7 @@ describe('O6 reinforcement', () => {
   test('O6 S4 the first two turns draw up to 4 and 5', () => {
     const created = createMatch({ options: { ...DEFAULT_OPTIONS, reinforcement: true }, armies: ['borgo', 'outpost'], seed: 'o6' });
     if (!created.ok) throw new Error(created.error.message);
-    const first = play(created.value, [0, { do: 'place-hq', at: [0, 2], rot: 0 }], [1, { do: 'place-hq', at: [0, -2], rot: 0 }]);
+    const first = play(tableOf(created.value), [0, { do: 'place-hq', at: [0, 2], rot: 0 }], [1, { do: 'place-hq', at: [0, -2], rot: 0 }]);
     expect(handOf(first, 0)).toHaveLength(4);
     const free = first.turn.mustDiscard ? play(first, discard(handOf(first, 0)[0]!)) : first;
     expect(handOf(play(free, [0, END]), 1)).toHaveLength(5);
@@ -127,16 +132,46 @@ describe('O6 reinforcement', () => {
 
   test('O6 T2 a bad draw discards only three', () => {
     const table = drawing([], ['move', 'move', 'move', 'battle', 'battle', 'grenade', 'mutant', 'claws', 'scout', 'medic']);
-    const again = play(table, [1, { do: 'redraw' }]);
-    expect(handOf(again, 1)).toHaveLength(6);
-    expect(discardsOf(again, 1)).toHaveLength(3);
-    expect(again.players[1]!.pile).toEqual(['borgo/medic']);
+    const again = play(table, redraw('battle', 'grenade', 'move'));
+    expect(handOf(again, 1)).toEqual(['battle', 'claws', 'move', 'move', 'mutant', 'scout']);
+    expect(discardsOf(again, 1)).toEqual(['battle', 'grenade', 'move']);
+    expect(pilesOf(again)[1]).toEqual(['borgo/medic']);
     expect(again.turn.mustDiscard).toBe(true);
   });
 
-  test('O6 T2 the three that were drawn last', () => {
+  test('O6 T2 every three of the held tiles can be chosen, sorted, equal ones once', () => {
     const table = drawing(['battle', 'grenade'], ['move', 'move', 'move', 'move', 'mutant', 'claws', 'scout']);
-    expect(discardsOf(play(table, [1, { do: 'redraw' }]), 1)).toEqual(['move', 'move', 'move']);
+    const redraws = legalIntents(table, 1).flatMap((intent) => (intent.do === 'redraw' ? [intent.tiles] : []));
+    expect(redraws).toEqual([
+      ['battle', 'grenade', 'move'],
+      ['battle', 'move', 'move'],
+      ['grenade', 'move', 'move'],
+      ['move', 'move', 'move'],
+    ]);
+    for (const tiles of redraws) expect(discardsOf(play(table, redraw(...tiles!)), 1)).toEqual(tiles);
+  });
+
+  test('O6 T2 a bad draw of three chosen tiles can be replaced again while all are instants', () => {
+    const table = drawing([], [...new Array<string>(9).fill('move'), 'scout']);
+    expect(play(table, redraw('move', 'move', 'move'), redraw('move', 'move', 'move')).players[1]!.hand).toHaveLength(4);
+  });
+
+  test('O6 T2 the tiles that are not named, not held or not in order are refused', () => {
+    const table = drawing(['battle', 'grenade'], ['move', 'move', 'scout', 'scout']);
+    const bad = drawing(['battle', 'grenade'], ['move', 'move', 'move', 'move', 'scout']);
+    expect(refusal(table, ...redraw('battle', 'grenade', 'move'))).toMatchObject({ code: 'not-all-instants', rule: 'T2' });
+    expect(refusal(bad, 1, { do: 'redraw' })).toMatchObject({ code: 'wrong-tiles', rule: 'O6' });
+    expect(refusal(bad, ...redraw('move', 'battle', 'grenade'))).toMatchObject({ code: 'wrong-tiles', rule: 'O6' });
+    expect(refusal(bad, ...redraw('battle', 'battle', 'move'))).toMatchObject({ code: 'not-in-hand', rule: 'O6' });
+    expect(refusal(bad, ...redraw('battle', 'move', 'nothing'))).toMatchObject({ code: 'not-in-hand', rule: 'O6' });
+  });
+
+  test('O6 T2 up to three tiles are all drawn again: none are named', () => {
+    const table = drawing([], ['battle', 'grenade', 'move']);
+    expect(refusal(table, ...redraw('battle', 'grenade', 'move'))).toMatchObject({ code: 'wrong-tiles', rule: 'T2' });
+    expect(discardsOf(play(table, [1, { do: 'redraw' }]), 1)).toEqual(['battle', 'grenade', 'move']);
+    const usual = position({ players: ['outpost', { army: 'borgo', pile: ['move', 'move', 'move', 'scout'] }] });
+    expect(refusal(play(usual, [0, END]), ...redraw('move', 'move', 'move'))).toMatchObject({ code: 'wrong-tiles', rule: 'T2' });
   });
 
   test('O3 O6 together: one tile in the first turn, two in every other', () => {

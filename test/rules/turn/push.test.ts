@@ -42,7 +42,7 @@ describe('M4 where a pushed unit goes', () => {
     play(pushed, [0, { do: 'place', tile: 'blocker', at: [1, 0], rot: 0 }]);
   });
 
-  test('M4 with one such hex nobody is asked', () => {
+  test('M4 with one such hex no one is asked', () => {
     const narrow = position({
       players: [{ army: 'moloch', hand: ['push-back'] }, 'borgo'],
       units: ['moloch/hybrid 0,0', 'borgo/mutant 1,0', 'borgo/claws 2,0', 'moloch/hornet 1,1'],
@@ -75,7 +75,7 @@ describe('M4 where a pushed unit goes', () => {
   });
 });
 
-describe('M4 who pushes whom', () => {
+describe('M4 pushing and pushed units', () => {
   test.each<[string, Hex, Hex, string]>([
     ['a unit that is not adjacent', [0, 0], [0, -2], 'not-adjacent'],
     ['an own unit', [0, 0], [-1, 1], 'not-enemy-unit'],
@@ -118,7 +118,7 @@ describe('M4 who pushes whom', () => {
     expect(unitAt(pushed, [2, -1])).toMatchObject({ owner: 1, tile: 'borgo/hq' });
   });
 
-  test('M4 pushing is no attack: nobody is hurt and no Medic dies', () => {
+  test('M4 pushing is no attack: no one is hurt and no Medic dies', () => {
     const safe = position({
       players: [
         { army: 'moloch', hand: ['push-back'] },

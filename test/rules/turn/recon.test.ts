@@ -109,7 +109,7 @@ describe('M6 Recon Center', () => {
     expect(unitAt(play(carried, [0, twice('mobility', [2, 0], [2, -1], [2, -2])]), [2, -2])).not.toBeNull();
   });
 
-  test('M6 both steps are told', () => {
+  test('M6 both steps have events', () => {
     const events = eventsOf(table, 0, twice('mobility', [0, 0], [-1, 0], [-2, 0], [2, 5]));
     expect(events.flatMap((event) => (event.type === 'moved' ? [[event.from, event.to, event.rot]] : []))).toEqual([
       [[0, 0], [-1, 0], 2],

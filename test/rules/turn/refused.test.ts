@@ -2,7 +2,7 @@ import { BOARDS } from '@hexfall/shared/hex/boards';
 import { HEXES } from '@hexfall/shared/hex/cells';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Rejection } from '@hexfall/shared/model/rejection';
-import { parseIntent } from '@hexfall/shared/protocol/intents';
+import { parseIntent } from '@hexfall/shared/notation/intent';
 import type { Table } from '@hexfall/shared/model/state';
 import { legalIntents } from '@hexfall/shared/rules/legal';
 import { play, position, refusal } from '../../support/play.js';
@@ -77,7 +77,7 @@ describe('bad input at the engine', () => {
     }
   });
 
-  test.each([2, -1, 0.5, NaN])('seat %p is nobody’s', (seat) => {
+  test.each([2, -1, 0.5, NaN])('seat %p does not exist', (seat) => {
     for (const intent of [{ do: 'end-turn' }, { do: 'resign' }, { do: 'choose', key: '0' }, { do: 'battle' }])
       refusedAnything(intent, seat);
     expect(legalIntents(table, seat)).toEqual([]);
@@ -98,7 +98,7 @@ describe('bad input at the engine', () => {
     expect(refusedAnything({ do: 'rotate', at: [0, 0], rot: 1 })).toMatchObject({ code: 'no-ability' });
   });
 
-  test('what nobody holds is refused: instants of other armies too', () => {
+  test('tiles that are in no hand are refused, instants of other armies too', () => {
     expect(refusal(table, 0, { do: 'grenade', at: [1, 0] })).toMatchObject({ code: 'not-in-hand' });
     expect(refusal(table, 0, { do: 'air-strike', at: [0, 0] })).toMatchObject({ code: 'not-in-hand' });
     expect(

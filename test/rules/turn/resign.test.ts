@@ -2,6 +2,7 @@ import type { Intent } from '@hexfall/shared/model/intent';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { answerAll, eventsOf, play, position, refusal, type PositionDraft } from '../../support/play.js';
+import { tableOf } from '../../support/states.js';
 
 const RESIGN: Intent = { do: 'resign' };
 const LOST = (winner: number): object => ({ winners: [winner], reason: 'resigned', rule: 'E5' });
@@ -36,8 +37,8 @@ describe('E5 resigning outside battle', () => {
   test('E5 while HQs are placed', () => {
     const created = createMatch({ options: DEFAULT_OPTIONS, armies: ['borgo', 'moloch'], seed: 's' });
     if (!created.ok) throw new Error(created.error.message);
-    expect(play(created.value, [0, RESIGN]).outcome).toEqual(LOST(1));
-    expect(play(created.value, [1, RESIGN]).outcome).toEqual(LOST(0));
+    expect(play(tableOf(created.value), [0, RESIGN]).outcome).toEqual(LOST(1));
+    expect(play(tableOf(created.value), [1, RESIGN]).outcome).toEqual(LOST(0));
   });
 });
 
@@ -61,7 +62,7 @@ describe('E5 resigning in a battle', () => {
     expect(answerAll(play(asked, [1, RESIGN])).outcome).toEqual(LOST(0));
   });
 
-  test('E5 nobody resigns twice', () => {
+  test('E5 no one resigns twice', () => {
     expect(refusal(play(asked, [0, RESIGN]), 0, RESIGN)).toMatchObject({ code: 'already-resigned', rule: 'E5' });
   });
 

@@ -1,4 +1,4 @@
-import { inspectUnits } from '@hexfall/shared/rules/inspect';
+import { inspectUnits } from '@hexfall/shared/inspect/units';
 import { discardsOf, eventsOf, isNetted, play, position, unitAt } from '../../support/play.js';
 
 describe('T6 settling', () => {

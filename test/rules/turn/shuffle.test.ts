@@ -2,12 +2,13 @@ import { BASE_ARMIES, pileOf } from '@hexfall/shared/content/catalog';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
+import { dealArmies, dealtFrom } from '@hexfall/shared/fair/dealArmies';
 
 const piles = (seed: string, armies: readonly ArmyId[] = ['borgo', 'moloch'], sameArmy = false): (readonly TileKey[])[] => {
   const created = createMatch({ options: { ...DEFAULT_OPTIONS, sameArmy }, armies, seed });
   if (!created.ok) throw new Error(created.error.message);
-  return created.value.players.map(({ pile }) => {
-    if (typeof pile === 'number') throw new Error('a new match knows its piles');
+  return created.value.piles.map((pile) => {
+    if (!pile) throw new Error('a new match knows its piles');
     return pile;
   });
 };
@@ -68,5 +69,36 @@ describe('S2 the shuffle', () => {
     const both = mutants.filter(([, second]) => second === 'borgo/mutant').length;
     expect(both / mutants.length).toBeGreaterThan((5 / 33) * 0.6);
     expect(both / mutants.length).toBeLessThan((5 / 33) * 1.4);
+  });
+});
+
+/* Records are checked with what a seed gives: a change of these is a change of the rules' version. */
+describe('S2 what a seed gives stays the same', () => {
+  test.each<[seed: string, same: boolean, armies: readonly ArmyId[]]>([
+    ['', false, ['borgo', 'outpost', 'doomsday', 'hegemony']],
+    ['', true, ['borgo', 'doomsday', 'moloch', 'hegemony']],
+    ['seed 1', false, ['hegemony', 'borgo', 'moloch', 'outpost']],
+    ['seed 1', true, ['hegemony', 'moloch', 'hegemony', 'doomsday']],
+    ['ἑξάς 六', false, ['hegemony', 'outpost', 'moloch', 'doomsday']],
+    ['ἑξάς 六', true, ['hegemony', 'moloch', 'doomsday', 'outpost']],
+  ])('O7 the armies that earlier versions dealt from "%s" where an army can be dealt twice: %s', (seed, same, armies) => {
+    expect(dealArmies(seed, 4, same, 5)).toEqual(armies);
+    expect(dealArmies(seed, 2, same, 5)).toEqual(armies.slice(0, 2));
+    expect(dealtFrom(seed, armies, same)).toBe(5);
+  });
+
+  test.each<[seed: string, same: boolean, armies: readonly ArmyId[]]>([
+    ['', false, ['neojungle', 'hegemony', 'outpost', 'doomsday']],
+    ['', true, ['neojungle', 'new-york', 'neojungle', 'borgo']],
+    ['seed 1', false, ['doomsday', 'hegemony', 'moloch', 'neojungle']],
+    ['seed 1', true, ['doomsday', 'hegemony', 'moloch', 'borgo']],
+  ])('O7 the armies dealt from "%s" where an army can be dealt twice: %s', (seed, same, armies) => {
+    expect(dealArmies(seed, 4, same)).toEqual(armies);
+    expect(dealArmies(seed, 2, same)).toEqual(armies.slice(0, 2));
+    expect(dealtFrom(seed, armies, same)).toBe(7);
+  });
+
+  test('armies that were not dealt follow from no seed', () => {
+    expect(dealtFrom('seed 1', ['borgo', 'borgo', 'borgo', 'borgo'], false)).toBeNull();
   });
 });

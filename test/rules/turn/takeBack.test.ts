@@ -1,6 +1,5 @@
 import type { Intent } from '@hexfall/shared/model/intent';
 import { legalIntents } from '@hexfall/shared/rules/legal';
-import { publicTable } from '@hexfall/shared/rules/view';
 import { handOf, play, position, refusal, unitAt } from '../../support/play.js';
 
 const BACK: Intent = { do: 'take-back' };
@@ -52,8 +51,8 @@ describe('T7 taking back', () => {
 
   test('T7 nothing was done yet, nothing is taken back', () => {
     expect(refusal(table, 0, BACK)).toMatchObject({ code: 'nothing-to-take-back', rule: 'T7' });
-    expect(publicTable(table).canTakeBack).toBe(false);
-    expect(publicTable(play(table, [0, place])).canTakeBack).toBe(true);
+    expect(table.canTakeBack).toBe(false);
+    expect(play(table, [0, place]).canTakeBack).toBe(true);
   });
 
   test('T7 a push without a choice is the player’s own and is taken back', () => {
@@ -71,7 +70,7 @@ describe('T7 taking back', () => {
     expect(asked.decision).toMatchObject({ player: 1, kind: 'push' });
     const pushed = play(asked, [1, { do: 'choose', key: '2,0' }]);
     expect(refusal(pushed, 0, BACK)).toMatchObject({ code: 'nothing-to-take-back', rule: 'T7' });
-    expect(publicTable(pushed).canTakeBack).toBe(false);
+    expect(pushed.canTakeBack).toBe(false);
   });
 
   test('T7 what is done after another player’s decision can be taken back, to just after it', () => {
@@ -79,7 +78,7 @@ describe('T7 taking back', () => {
     expect(play(decided, [0, place], [0, BACK])).toEqual(decided);
   });
 
-  test('T7 the running turn only: nobody takes back across its end', () => {
+  test('T7 the running turn only: no one takes back across its end', () => {
     const ended = play(table, [0, place], [0, { do: 'end-turn' }]);
     expect(refusal(ended, 0, BACK)).toMatchObject({ code: 'not-your-turn' });
     expect(refusal(ended, 1, BACK)).toMatchObject({ code: 'nothing-to-take-back' });
@@ -103,6 +102,6 @@ describe('T7 taking back', () => {
     });
     const placed = play(strict, [0, { do: 'place', tile: 'mutant', at: [0, 0], rot: 0 }]);
     expect(refusal(placed, 0, BACK)).toMatchObject({ code: 'take-back-off', rule: 'O9' });
-    expect(publicTable(placed).canTakeBack).toBe(false);
+    expect(placed.canTakeBack).toBe(false);
   });
 });

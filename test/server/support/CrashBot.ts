@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Random } from '@hexfall/shared/ai/random';
 import type { IntentRequest } from '@hexfall/shared/protocol/messages';
-import type { LogEntry } from '../../../server/src/store/MatchStore.js';
+import type { LogEntry } from '../../../server/src/store/MatchRepository.js';
 import { wholeFilm } from './film.js';
 import { Page, type Answer } from './Page.js';
 import { acting, randomIntent, startDuel } from './table.js';
@@ -10,6 +10,9 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 /** Between two intents, in milliseconds; about half as much as the server lets one page send. */
 const THINK_MS = { least: 20, most: 100 };
+
+/** A server that is killed leaves questions without an answer; they are asked again soon. In milliseconds. */
+const ANSWER_MS = 5000;
 
 /** Refusals after which the same is sent again. */
 const PASSING = ['failed', 'rate-limited'];
@@ -44,13 +47,14 @@ export class CrashBot {
       const { code, keys, pages } = await startDuel(server.url ?? '');
       const bot = new CrashBot(code, keys, server, random);
       bot.#pages = pages;
+      for (const page of pages) page.patienceMs = ANSWER_MS;
       return bot;
     } catch {
       return null;
     }
   }
 
-  /** How the bot is, for whoever waits for it. */
+  /** The state of the bot, for the message of a timeout. */
   get state(): string {
     const connections = this.#pages.map(({ left, state }) => left ?? `at ${state.seq}`).join(', ');
     return `${this.code} after ${this.acknowledged.length} intents: ${connections || 'away'}; last trouble: ${this.#trouble}`;
@@ -80,7 +84,7 @@ export class CrashBot {
     try {
       await fetch(`${url}/api/matches/${this.code}/open`, { method: 'POST' });
       this.#pages = [];
-      for (const key of this.keys) this.#pages = [...this.#pages, await Page.join(url, this.code, [key])];
+      for (const key of this.keys) this.#pages = [...this.#pages, await Page.join(url, this.code, [key], ANSWER_MS)];
       this.#check((await wholeFilm(this.#pages[0]!)).map(({ seq, player, intent }) => ({ seq, player, intent })));
       this.#patience = PATIENCE_MS.least;
     } catch (error) {
@@ -110,7 +114,9 @@ export class CrashBot {
       this.#over = true;
       return;
     }
-    const answer = await this.#send(this.#pending).catch((error: unknown) => {
+    const { seat } = this.#pending;
+    // Rejected if the connection breaks.
+    const answer = await this.#pages[seat]!.playAs(this.#pending).catch((error: unknown) => {
       this.#trouble = String(error);
       return null;
     });
@@ -124,17 +130,6 @@ export class CrashBot {
     const seat = acting(page);
     if (seat === null) return null;
     return { n: this.acknowledged.length + 1, client: `crash-bot-${seat}`, seat, intent: randomIntent(page, seat, this.random) };
-  }
-
-  /** The answer, or null if the connection broke. */
-  async #send(request: IntentRequest): Promise<Answer | null> {
-    const page = this.#pages[request.seat]!;
-    const answer = page.playAs(request);
-    const lost = page.until(() => page.left !== null).then(() => null);
-    // Of the two that are waited for, one never comes.
-    void answer.catch(() => undefined);
-    void lost.catch(() => undefined);
-    return Promise.race([answer, lost]);
   }
 
   async #take(answer: Answer, { seat: player, intent, client, n }: IntentRequest): Promise<void> {

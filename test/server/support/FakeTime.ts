@@ -1,4 +1,4 @@
-import type { Time } from '../../../server/src/match/Time.js';
+import type { Scheduler } from '../../../server/src/runtime/Scheduler.js';
 
 interface Alarm {
   readonly at: number;
@@ -6,7 +6,7 @@ interface Alarm {
 }
 
 /** A time that goes on only when a test says so. */
-export class FakeTime implements Time {
+export class FakeTime implements Scheduler {
   #now = Date.UTC(2026, 0, 1);
   #alarms: Alarm[] = [];
 

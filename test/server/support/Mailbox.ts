@@ -7,7 +7,7 @@ export interface Letter {
   readonly body: string;
 }
 
-/** A server of somebody's own that notes what it is sent, and answers as it is told to. */
+/** A server for webhooks that records the calls and answers as configured. */
 export class Mailbox {
   readonly letters: Letter[] = [];
   /** Of the next answers; 200 after that. */

@@ -1,14 +1,12 @@
 import { POLICIES } from '@hexfall/shared/ai/policies';
 import type { Random } from '@hexfall/shared/ai/random';
 import type { Intent } from '@hexfall/shared/model/intent';
-import type { PublicTable } from '@hexfall/shared/model/publicTable';
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat, Table } from '@hexfall/shared/model/state';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import { readTable, type TableView } from '@hexfall/shared/protocol/tableView';
 import { actingSeat } from '@hexfall/shared/rules/legal';
-import { tableFromPublic } from '@hexfall/shared/rules/view';
 import type { Connection } from '../../../client/src/net/connection.js';
-import { roomLink } from '../../../client/src/net/roomLink.js';
+import { colyseusTransport } from '../../../client/src/net/colyseusTransport.js';
 import { Session, type Beginning } from '../../../client/src/net/session.js';
 import { newKey } from './Page.js';
 
@@ -29,7 +27,7 @@ export interface Acknowledged {
   readonly intent: Intent;
 }
 
-/** Somebody who plays at random by the page's own code for the network, through whatever line there is. */
+/** Plays at random by the page's own network code, over any connection. */
 export class NetPlayer {
   readonly acknowledged: Acknowledged[] = [];
   readonly session: Session;
@@ -47,7 +45,7 @@ export class NetPlayer {
     /** Refusals, besides those that every page meets, after which the player tries again. */
     private readonly tolerated: readonly string[] = [],
   ) {
-    this.session = new Session(roomLink(url), beginning, () => this.#keys, {
+    this.session = new Session(colyseusTransport(url), beginning, () => this.#keys, {
       connection: (connection) => {
         this.#connection = connection.phase;
         if (connection.phase === 'live' && connection.again) this.returns += 1;
@@ -63,7 +61,7 @@ export class NetPlayer {
     this.session.begin();
   }
 
-  get table(): PublicTable | null {
+  get table(): Table | null {
     return this.#state && readTable(this.#state);
   }
 
@@ -75,10 +73,10 @@ export class NetPlayer {
     return this.#state?.phase === 'over';
   }
 
-  /** How the player is, for whoever waits in vain. */
+  /** The state of the player, for the message of a timeout. */
   get plight(): string {
     const { table } = this;
-    const turn = table && !table.outcome ? `turn of ${String(actingSeat(tableFromPublic(table)))}` : 'nobody to act';
+    const turn = table && !table.outcome ? `turn of ${String(actingSeat(table))}` : 'nobody to act';
     const known = `seats ${this.#seats.join()}, at ${this.seq}, acknowledged up to ${this.acknowledged.at(-1)?.seq ?? 0}`;
     return `${this.session.code ?? '?'}: ${this.#connection}, ${known}, ${this.#state?.phase ?? 'no state'}, ${turn}`;
   }
@@ -113,9 +111,9 @@ export class NetPlayer {
 
   async #go(): Promise<void> {
     const { table, seq } = this;
-    const seat = table && !table.outcome ? actingSeat(tableFromPublic(table)) : null;
+    const seat = table && !table.outcome ? actingSeat(table) : null;
     if (!table || seat === null || !this.#seats.includes(seat) || this.acknowledged.some((known) => known.seq > seq)) return;
-    const intent = POLICIES.random(tableFromPublic(table), seat, this.random);
+    const intent = POLICIES.random(table, seat, this.random);
     const { client } = this.session;
     const answer = await this.session.request('intent', { client, seat, intent, after: seq });
     if (answer.ok) this.acknowledged.push({ seq: answer.value.seq, player: seat, intent });

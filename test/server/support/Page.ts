@@ -1,48 +1,52 @@
 import { randomBytes } from 'node:crypto';
 import { Client, type Room } from 'colyseus.js';
 import type { Intent } from '@hexfall/shared/model/intent';
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat, Table } from '@hexfall/shared/model/state';
 import {
   MATCH_ROOM,
   type Ack,
   type CreateOptions,
   type IntentRequest,
-  type Reel,
+  type PlayedIntent,
   type Refused,
   type RequestType,
   type Requests,
-  type Standing,
+  type SeatAccess,
   type Welcome,
 } from '@hexfall/shared/protocol/messages';
 import { readTable, type TableView } from '@hexfall/shared/protocol/tableView';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
-import type { PublicTable } from '@hexfall/shared/model/publicTable';
 
 export type Answer = { readonly ack: Ack } | { readonly refused: Refused };
 
 type Body<T extends RequestType> = Omit<Requests[T], 'n'>;
 
-const ANSWER_MS = 5000;
+/** What takes longer does not come: long enough for a machine that does other things besides. */
+const ANSWER_MS = 30_000;
 
 /** The secret of a seat, as a page makes it. */
 export const newKey = (): string => randomBytes(16).toString('base64url');
 
 /** What a page adds to the seed; it has the form of a key. */
-export const newContribution = newKey;
+export const newContribution = (): string => newKey();
 
 /** A page as the server sees it: one connection, its requests and everything that came back. */
 export class Page {
   readonly received: { readonly type: string; readonly payload: unknown }[] = [];
-  readonly reels: Reel[] = [];
+  readonly reels: PlayedIntent[] = [];
   readonly client = `page-${crypto.randomUUID().slice(0, 8)}`;
   welcome: Welcome | null = null;
-  /** What the page was last told it may do. */
-  standing: Standing | null = null;
+  /** The last access of the page. */
+  standing: SeatAccess | null = null;
   left: number | null = null;
   #n = 0;
-  readonly #waiting: { readonly done: () => boolean; readonly resolve: () => void }[] = [];
+  readonly #waiting: { readonly done: () => boolean; readonly resolve: () => void; readonly reject: (error: Error) => void }[] = [];
 
-  private constructor(readonly room: Room<unknown, TableView>) {
+  private constructor(
+    readonly room: Room<unknown, TableView>,
+    /** When to give up what does not come, in milliseconds. */
+    public patienceMs: number,
+  ) {
     room.reconnection.enabled = false;
     room.onMessage<unknown>('*', (type, payload) => {
       this.#take(String(type), payload);
@@ -65,12 +69,13 @@ export class Page {
     return Page.#ready(await new Client(url).create<TableView>(MATCH_ROOM, { protocol: PROTOCOL_VERSION, ...wish }));
   }
 
-  static async join(url: string, code: string, keys: readonly string[] = []): Promise<Page> {
-    return Page.#ready(await new Client(url).joinById<TableView>(code, { protocol: PROTOCOL_VERSION, keys }));
+  /** @param patienceMs as the field; shorter where a server may end before the page hears of its connection. */
+  static async join(url: string, code: string, keys: readonly string[] = [], patienceMs = ANSWER_MS): Promise<Page> {
+    return Page.#ready(await new Client(url).joinById<TableView>(code, { protocol: PROTOCOL_VERSION, keys }), patienceMs);
   }
 
-  static async #ready(room: Room<unknown, TableView>): Promise<Page> {
-    const page = new Page(room);
+  static async #ready(room: Room<unknown, TableView>, patienceMs = ANSWER_MS): Promise<Page> {
+    const page = new Page(room, patienceMs);
     await page.until(() => page.welcome !== null && page.state.code !== '');
     return page;
   }
@@ -83,7 +88,7 @@ export class Page {
     return this.room.state;
   }
 
-  get table(): PublicTable | null {
+  get table(): Table | null {
     return readTable(this.state);
   }
 
@@ -137,16 +142,19 @@ export class Page {
     return answer;
   }
 
-  /** Waits until something holds; it is looked at whenever something arrives. */
+  /** Waits until something holds; it is checked whenever something arrives. Rejected if the connection is closed first. */
   async until(holds: () => boolean): Promise<void> {
     if (holds()) return;
     let timer: NodeJS.Timeout | undefined;
     await Promise.race([
-      new Promise<void>((resolve) => this.#waiting.push({ done: holds, resolve })),
+      new Promise<void>((resolve, reject) => {
+        this.#waiting.push({ done: holds, resolve, reject });
+        this.#look();
+      }),
       new Promise<never>((_, reject) => {
         timer = setTimeout(() => {
           reject(new Error(`nothing of that kind arrived: ${holds.toString()}`));
-        }, ANSWER_MS);
+        }, this.patienceMs);
       }),
     ]).finally(() => {
       clearTimeout(timer);
@@ -160,16 +168,18 @@ export class Page {
   #take(type: string, payload: unknown): void {
     this.received.push({ type, payload });
     if (type === 'welcome') this.welcome = payload as Welcome;
-    if (type === 'welcome' || type === 'standing') this.standing = payload as Standing;
-    if (type === 'events') this.reels.push(payload as Reel);
+    if (type === 'welcome' || type === 'standing') this.standing = payload as SeatAccess;
+    if (type === 'events') this.reels.push(payload as PlayedIntent);
     this.#look();
   }
 
   #look(): void {
     for (const waiting of [...this.#waiting]) {
-      if (!waiting.done()) continue;
+      const isDone = waiting.done();
+      if (!isDone && this.left === null) continue;
       this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
-      waiting.resolve();
+      if (isDone) waiting.resolve();
+      else waiting.reject(new Error(`the connection was closed (${this.left}) before this arrived: ${waiting.done.toString()}`));
     }
   }
 }

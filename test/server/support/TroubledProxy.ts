@@ -17,7 +17,7 @@ interface Pair {
   readonly far: Socket;
 }
 
-/** Gives one address of this machine after the other: those of many visitors, each of whom may do only so much. */
+/** Gives one address of this machine after the other: those of many clients, each with a limit of its own. */
 export const manyVisitors = (): (() => string) => {
   let visitors = 0;
   return () => {
@@ -26,7 +26,7 @@ export const manyVisitors = (): (() => string) => {
   };
 };
 
-/** A bad line on this machine: passes on what comes to a server, both ways, and gives trouble when it is told to. */
+/** A bad line on this machine: passes on what comes to a server, both ways, and gives trouble on demand. */
 export class TroubledProxy {
   readonly #server: Server;
   readonly #pairs = new Set<Pair>();
@@ -68,12 +68,11 @@ export class TroubledProxy {
     for (const pair of stalled) this.#resume(pair);
   }
 
-  /** Cuts everything, and lets nobody through for so many milliseconds. */
-  async refuse(ms: number): Promise<void> {
+  /** Cuts all connections, and accepts none until the returned function is called. */
+  refuse(): () => void {
     this.#refusing = true;
     this.#cut('reset');
-    await new Promise((resolve) => setTimeout(resolve, ms));
-    this.#refusing = false;
+    return () => (this.#refusing = false);
   }
 
   async stop(): Promise<void> {
@@ -137,7 +136,7 @@ export class TroubledProxy {
   }
 }
 
-/** Gives trouble of all kinds at random moments until it is told to stop; then the line is good. */
+/** Gives trouble of all kinds at random moments until it is stopped; then the line is good. */
 export const giveTrouble = async (proxy: TroubledProxy, random: Random, hasEnded: () => boolean): Promise<void> => {
   while (!hasEnded()) {
     await new Promise((resolve) => setTimeout(resolve, 200 + random() * 1300));

@@ -1,15 +1,14 @@
-import type { Reel } from '@hexfall/shared/protocol/messages';
+import type { PlayedIntent } from '@hexfall/shared/protocol/messages';
 import { parseRecord, replay } from '@hexfall/shared/notation/record';
-import { parseIntent } from '@hexfall/shared/protocol/intents';
 import type { Table } from '@hexfall/shared/model/state';
 import type { GameEvent } from '@hexfall/shared/model/event';
 import type { Page } from './Page.js';
 
-/** Everything that happened, as the server tells it. */
-export const wholeFilm = async (page: Page): Promise<Reel[]> => {
-  const reels: Reel[] = [];
+/** Everything that happened, as the server sends it. */
+export const wholeFilm = async (page: Page): Promise<PlayedIntent[]> => {
+  const reels: PlayedIntent[] = [];
   for (let from: number | null = 1; from !== null;) {
-    const part: { readonly reels: readonly Reel[]; readonly next: number | null } = await page.get('film', { from });
+    const part: { readonly reels: readonly PlayedIntent[]; readonly next: number | null } = await page.get('film', { from });
     reels.push(...part.reels);
     from = part.next;
   }
@@ -19,9 +18,9 @@ export const wholeFilm = async (page: Page): Promise<Reel[]> => {
 /** The record of a match that is over, played again by the rules alone. */
 export const replayed = async (url: string, code: string): Promise<{ readonly table: Table; readonly events: readonly GameEvent[] }> => {
   const response = await fetch(`${url}/api/matches/${code}/record`);
-  const record = parseRecord(await response.json(), parseIntent);
+  const record = parseRecord(await response.json());
   if (!record.ok) throw new Error(record.error.message);
   const result = replay(record.value);
   if (!result.ok) throw new Error(result.error.message);
-  return result.value;
+  return { table: result.value.state.table, events: result.value.events };
 };

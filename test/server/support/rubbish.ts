@@ -85,6 +85,7 @@ export const forbidden = (random: Random): readonly [type: string, body: object]
       ['arrange', { listed: true }],
       ['fill', { seat }],
       ['dismiss', { seat }],
+      ['kick', { seat }],
       ['film', { from: 1 + Math.floor(random() * 1e9) }],
       ['propose', { seat, kind: 'rematch' }],
       ['answer', { seat, proposal: 1e6, agree: true }],

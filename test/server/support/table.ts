@@ -6,7 +6,6 @@ import type { Seat } from '@hexfall/shared/model/state';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import type { CreateOptions } from '@hexfall/shared/protocol/messages';
 import { actingSeat } from '@hexfall/shared/rules/legal';
-import { tableFromPublic } from '@hexfall/shared/rules/view';
 import { Page } from './Page.js';
 
 /** A match and the pages that play it, by seat. */
@@ -50,7 +49,7 @@ export const comeBack = async (url: string, { keys, code }: Game): Promise<Game>
   return { pages: await Promise.all(keys.map((key) => Page.join(url, code, [key]))), keys, code };
 };
 
-/** P1: everybody hires in turn, the first that is left, until the match starts or that many are hired. */
+/** P1: everyone hires in turn, the first that is left, until the match starts or that many are hired. */
 export const hireAll = async ({ pages }: Pick<Game, 'pages'>, limit = 99): Promise<Seat[]> => {
   const order: Seat[] = [];
   const left = mercenaries.map(({ id }) => id);
@@ -74,7 +73,7 @@ export const acting = (page: Page): Seat | null => {
 export const randomIntent = (page: Page, seat: Seat, random: Random): Intent => {
   const { table } = page;
   if (!table) throw new Error('the match has not started');
-  return POLICIES.random(tableFromPublic(table), seat, random);
+  return POLICIES.random(table, seat, random);
 };
 
 /** Lets both sides play at random until the match is over or that many intents are done. Each page sends for its own seat. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { startApp, type App, type AppOptions } from '../../../server/src/app.js';
-import { MemoryStore } from '../../../server/src/store/MemoryStore.js';
+import { MemoryRepository } from '../../../server/src/store/MemoryRepository.js';
 
 export interface TestApp extends App {
   readonly url: string;
@@ -13,6 +13,9 @@ export interface TestApp extends App {
 }
 
 const PLENTY = { windowMs: 1000, limit: 100_000 };
+
+const MUCH = { burst: 1e9, perSecond: 1e9 };
+const MUCH_TRAFFIC = { messages: MUCH, bytes: MUCH };
 
 /** A real server on a free port of this machine. */
 export const startTestApp = async (options: Partial<AppOptions> = {}): Promise<TestApp> => {
@@ -26,13 +29,19 @@ export const startTestApp = async (options: Partial<AppOptions> = {}): Promise<T
   const app = await startApp({
     port: 0,
     host: '127.0.0.1',
-    store: new MemoryStore(),
+    store: new MemoryRepository(),
     log: pino({ level: 'trace' }, stream),
     pages: join(tmpdir(), 'no-pages-here'),
     version: '0.0.0-test',
     proxies: ['loopback'],
     ...options,
-    limits: { create: PLENTY, ask: PLENTY, sockets: 100_000, ...options.limits },
+    limits: {
+      create: PLENTY,
+      ask: PLENTY,
+      sockets: 100_000,
+      traffic: { address: MUCH_TRAFFIC, connection: MUCH_TRAFFIC },
+      ...options.limits,
+    },
     room: { botDelayMs: 0, rate: { burst: 10_000, perSecond: 10_000 }, ...options.room },
   });
   return { ...app, url: `http://127.0.0.1:${app.port}`, log: () => lines.join('') };

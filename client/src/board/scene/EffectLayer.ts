@@ -60,7 +60,7 @@ export class EffectLayer extends Container {
     });
   }
 
-  /** A round wave that runs out from a hex to so many radii. */
+  /** A round wave that spreads from a hex to this many radii. */
   async wave(at: Hex, color: string, radii: number): Promise<void> {
     const { x, y } = this.stage.place(at);
     const ring = this.sprite('wave', color);

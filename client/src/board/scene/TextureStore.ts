@@ -53,14 +53,14 @@ export class TextureStore {
   }
 
   /** A picture of that many pixels of the screen, for its caller to destroy. */
-  paint(width: number, height: number, draw: (pen: Pen) => void): Texture {
+  paint(width: number, height: number, draw: (pen: Pen) => void, resolution = this.#resolution): Texture {
     const canvas = document.createElement('canvas');
     canvas.width = Math.max(2, width);
     canvas.height = Math.max(2, height);
     const pen = canvas.getContext('2d');
     if (!pen) throw new Error('no 2D canvas');
     draw(pen);
-    return new Texture({ source: new CanvasSource({ resource: canvas, resolution: this.#resolution }) });
+    return new Texture({ source: new CanvasSource({ resource: canvas, resolution }) });
   }
 
   /** Says that another picture of the board begins. What the one before did not need may go. */

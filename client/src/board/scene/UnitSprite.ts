@@ -1,15 +1,20 @@
-import { unitOf } from '@hexfall/shared/content/catalog';
+import { tileOf, unitOf } from '@hexfall/shared/content/catalog';
 import { Container, Sprite, type Texture } from 'pixi.js';
-import { drawTileBody, drawTileEdges, drawTileFace, type TileLook } from '../tile/drawTile.js';
-import { detailFor, facing, type Pen } from '../tile/pen.js';
+import { drawTileBody, drawTileEdges, drawTilePicture, drawTileSigns, type TileLook } from '../tile/drawTile.js';
+import { drawRim } from '../tile/drawRim.js';
+import { detailFor, facing, TILE_SCALE, type Pen } from '../tile/pen.js';
 import { tileFace, type TileFace } from '../tile/tileFace.js';
+import type { SideRim } from '../sideRim.js';
 import type { Ghost, UnitModel } from '../types.js';
-import { drawCracks, drawNetted } from './conditions.js';
+import { drawCracks, drawNetted } from './statusOverlays.js';
+import { groundTexture } from './Foundations.js';
 import type { TextureStore } from './TextureStore.js';
 
-/** Of a tile inside its hex. */
-const TILE_SCALE = 0.955;
 const REACH = 1.04;
+/** Of a unit that stands on a foundation. */
+const ON_FOUNDATION = 0.86;
+/** Of the body of a tile that is only proposed. */
+const GHOST_ALPHA = 0.66;
 
 /** What is drawn of a unit. */
 interface Picture {
@@ -17,6 +22,8 @@ interface Picture {
   readonly face: TileFace;
   readonly wounds: number;
   readonly netted: boolean;
+  /** Null for a unit without an owner. */
+  readonly rim: SideRim | null;
 }
 
 const shrunk = (pen: Pen, draw: () => void): void => {
@@ -39,6 +46,7 @@ export class UnitSprite extends Container {
   readonly #whole = new Sprite({ anchor: 0.5 });
   #layers: Container | null = null;
   #picture: Picture | null = null;
+  #size = 1;
 
   constructor(store: TextureStore) {
     super();
@@ -46,16 +54,26 @@ export class UnitSprite extends Container {
     this.addChild(this.#whole);
   }
 
-  /** Draws the unit as it is. */
-  update(unit: UnitModel): void {
+  /** Draws the unit as it is; on a foundation (P7) it is smaller, so that the foundation is seen around it. */
+  update(unit: UnitModel, rim: SideRim | null, isOnFoundation: boolean): void {
+    this.#size = isOnFoundation ? ON_FOUNDATION : 1;
     const face = tileFace(unitOf(unit.tile), unit);
-    this.#draw({ look: { ...unit, detail: detailFor(this.#store.radius) }, face, wounds: unit.wounds, netted: unit.netted });
+    this.#draw({ look: { ...unit, detail: detailFor(this.#store.radius) }, face, wounds: unit.wounds, netted: unit.netted, rim });
   }
 
-  /** Draws a tile that is not on the board yet, as printed. */
-  preview(ghost: Ghost): void {
-    const look = { ...ghost, twin: 0, detail: detailFor(this.#store.radius) };
-    this.#draw({ look, face: tileFace(unitOf(ghost.tile)), wounds: 0, netted: false });
+  /** Draws a tile that is not on the board yet, as printed: its body is faint, the signs that turn with it are not. */
+  preview(ghost: Ghost, rim: SideRim | null): void {
+    this.#size = 1;
+    if (tileOf(ghost.tile).kind === 'foundation') return this.#previewGround(ghost, rim);
+    const look = { ...ghost, duplicate: 0, detail: detailFor(this.#store.radius) };
+    this.#picture = { look, face: tileFace(unitOf(ghost.tile)), wounds: 0, netted: false, rim };
+    this.#whole.alpha = 1;
+    this.turnBack(0);
+    this.#layers = this.#makeLayers();
+    this.#whole.visible = false;
+    const [body, edges] = this.#layers.children;
+    if (body) body.alpha = GHOST_ALPHA;
+    if (edges) edges.rotation = (ghost.rot * Math.PI) / 3;
   }
 
   /** Shows the unit as if turned back by that angle; 0 is how it stands. */
@@ -72,39 +90,58 @@ export class UnitSprite extends Container {
     if (edges) edges.rotation = ((this.#picture?.look.rot ?? 0) * Math.PI) / 3 - angle;
   }
 
+  /** P7: a foundation has no edges that turn. */
+  #previewGround({ tile, livery }: Ghost, rim: SideRim | null): void {
+    this.turnBack(0);
+    this.#whole.texture = groundTexture(this.#store, tile, livery, rim);
+    this.#whole.scale.set(1);
+    this.#whole.alpha = GHOST_ALPHA;
+  }
+
   #draw(picture: Picture): void {
     this.#picture = picture;
     this.#whole.texture = this.#wholeTexture(picture);
+    this.#whole.scale.set(this.#size);
     this.turnBack(0);
   }
 
-  #wholeTexture({ look, face, wounds, netted }: Picture): Texture {
-    const { tile, livery, twin, rot, detail } = look;
+  #wholeTexture({ look, face, wounds, netted, rim }: Picture): Texture {
+    const { tile, livery, duplicate, rot, detail } = look;
     const unit = unitOf(tile);
-    const name = ['unit', tile, livery, twin, rot, wounds, netted, JSON.stringify(face)].join(' ');
+    const name = ['unit', tile, livery, duplicate, rot, wounds, netted, rim, JSON.stringify(face)].join(' ');
     return this.#store.get(name, REACH, (pen) => {
       shrunk(pen, () => {
+        if (rim) drawRim(pen, rim);
         drawTileBody(pen, look);
         if (wounds > 0) drawCracks(pen, wounds);
         facing(pen, rot, () => drawTileEdges(pen, unit, face, detail));
-        drawTileFace(pen, look, unit, face);
+        drawTilePicture(pen, look, unit, face);
+        // Numbers lie over the net: they matter as soon as it is gone.
         if (netted) drawNetted(pen);
+        drawTileSigns(pen, look, unit, face);
       });
     });
   }
 
   #makeLayers(): Container {
     const layers = this.addChild(new Container());
+    layers.scale.set(this.#size);
     if (!this.#picture) return layers;
-    const { look, face } = this.#picture;
+    const { look, face, rim } = this.#picture;
     const unit = unitOf(look.tile);
     const layer = (name: string, draw: (pen: Pen) => void): void => {
       const texture = this.#store.get(name, REACH, (pen) => shrunk(pen, () => draw(pen)));
       layers.addChild(new Sprite({ texture, anchor: 0.5 }));
     };
-    layer(`body ${look.tile} ${look.livery} ${look.twin}`, (pen) => drawTileBody(pen, look));
+    layer(`body ${look.tile} ${look.livery} ${look.duplicate} ${rim}`, (pen) => {
+      if (rim) drawRim(pen, rim);
+      drawTileBody(pen, look);
+    });
     layer(`edges ${look.tile} ${edgesKey(face)}`, (pen) => drawTileEdges(pen, unit, face, look.detail));
-    layer(`face ${look.tile} ${look.livery} ${look.rot} ${JSON.stringify(face)}`, (pen) => drawTileFace(pen, look, unit, face));
+    layer(`face ${look.tile} ${look.livery} ${look.rot} ${JSON.stringify(face)}`, (pen) => {
+      drawTilePicture(pen, look, unit, face);
+      drawTileSigns(pen, look, unit, face);
+    });
     return layers;
   }
 }

@@ -1,9 +1,12 @@
-import { cellOf, type Cell, type Hex } from '@hexfall/shared/hex/cells';
+import { cellOf, sameHex, type Cell, type Hex } from '@hexfall/shared/hex/cells';
+import type { Seat } from '@hexfall/shared/model/state';
 import { Container, Sprite } from 'pixi.js';
 import { diffBoards } from '../diff.js';
 import { drop, easeOut, heavy, type Motion } from '../motion.js';
+import type { SideRim } from '../sideRim.js';
 import type { BoardModel, Ghost, HexPlace, UnitModel } from '../types.js';
-import { drawProposed, drawRefused } from './conditions.js';
+import { drawProposed, drawRefused } from './statusOverlays.js';
+import { Foundations } from './Foundations.js';
 import type { TextureStore } from './TextureStore.js';
 import { UnitSprite } from './UnitSprite.js';
 
@@ -13,7 +16,6 @@ const TURN_MS = 260;
 const REMOVE_MS = 320;
 /** How far a moving unit is lifted towards the eye. */
 const LIFT = 0.12;
-const GHOST_ALPHA = 0.82;
 
 /** The shorter way from one rotation to another, in radians. */
 const turnBetween = (from: number, to: number): number => {
@@ -27,12 +29,14 @@ export class Units extends Container {
   readonly #motion: Motion;
   readonly #place: (hex: Hex) => HexPlace;
   readonly #sprites = new Map<Cell, UnitSprite>();
+  readonly #foundations: Foundations;
   readonly #lower = new Container();
   readonly #upper = new Container();
   readonly #ghost: UnitSprite;
   /** Over the ghost: whether it may be there. */
   readonly #verdict = new Sprite({ anchor: 0.5 });
   #shown: readonly UnitModel[] = [];
+  #rims: readonly SideRim[] = [];
 
   constructor(store: TextureStore, motion: Motion, place: (hex: Hex) => HexPlace) {
     super();
@@ -41,7 +45,8 @@ export class Units extends Container {
     this.#place = place;
     this.#ghost = new UnitSprite(store);
     this.#ghost.addChild(this.#verdict);
-    this.addChild(this.#lower, this.#upper, this.#ghost);
+    this.#foundations = new Foundations(store, motion, place);
+    this.addChild(this.#foundations, this.#lower, this.#upper, this.#ghost);
     this.#ghost.visible = false;
   }
 
@@ -50,7 +55,16 @@ export class Units extends Container {
     return this.#sprites.get(cellOf(hex));
   }
 
-  /** Draws everything anew without motion, as after a change of size. */
+  /** How the units of each seat are rimmed, from the next picture on. */
+  set rims(rims: readonly SideRim[]) {
+    this.#rims = rims;
+  }
+
+  #rimOf(owner: Seat): SideRim | null {
+    return this.#rims[owner] ?? null;
+  }
+
+  /** Redraws everything without motion, as after a change of size. */
   redraw(model: BoardModel): Promise<void> {
     return this.show(model, false);
   }
@@ -60,6 +74,8 @@ export class Units extends Container {
     const { kept, placed, removed } = diffBoards(this.#shown, model.units);
     const before = new Map(this.#sprites);
     this.#shown = model.units;
+    this.#foundations.show(model, this.#rims);
+    const isOnFoundation = ({ at }: UnitModel): boolean => model.foundations?.some((other) => sameHex(other.at, at)) ?? false;
     this.#sprites.clear();
     const moves: (() => Promise<void>)[] = [];
     for (const unit of removed) {
@@ -68,13 +84,13 @@ export class Units extends Container {
     }
     for (const { before: was, after } of kept) {
       const sprite = before.get(cellOf(was.at)) ?? this.#make();
-      sprite.update(after);
+      sprite.update(after, this.#rimOf(after.owner), isOnFoundation(after));
       this.#sprites.set(cellOf(after.at), sprite);
       moves.push(() => this.#move(sprite, was, after));
     }
     for (const unit of placed) {
       const sprite = this.#make();
-      sprite.update(unit);
+      sprite.update(unit, this.#rimOf(unit.owner), isOnFoundation(unit));
       this.#sprites.set(cellOf(unit.at), sprite);
       moves.push(() => this.#drop(sprite, unit));
     }
@@ -98,7 +114,7 @@ export class Units extends Container {
 
   #drop(sprite: UnitSprite, unit: UnitModel): Promise<void> {
     this.#settle(sprite, unit.at);
-    return this.#motion.run({ duration: PLACE_MS, ease: drop }, (t) => {
+    return this.#motion.runOn(sprite, { duration: PLACE_MS, ease: drop }, (t) => {
       sprite.scale.set(1 + 0.55 * (1 - t));
       sprite.alpha = Math.min(1, t * 2);
     });
@@ -113,7 +129,7 @@ export class Units extends Container {
     }
     const [from, to] = [this.#place(was.at), this.#place(unit.at)];
     this.#upper.addChild(sprite);
-    await this.#motion.run({ duration: moved ? MOVE_MS : TURN_MS, ease: heavy }, (t) => {
+    await this.#motion.runOn(sprite, { duration: moved ? MOVE_MS : TURN_MS, ease: heavy }, (t) => {
       sprite.position.set(from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t);
       sprite.scale.set(1 + LIFT * Math.sin(Math.PI * t));
       sprite.turnBack(turn * (1 - t));
@@ -125,7 +141,7 @@ export class Units extends Container {
   }
 
   #remove(sprite: UnitSprite): Promise<void> {
-    return this.#motion.run({ duration: REMOVE_MS, ease: easeOut }, (t) => {
+    return this.#motion.runOn(sprite, { duration: REMOVE_MS, ease: easeOut }, (t) => {
       sprite.scale.set(1 - 0.3 * t);
       sprite.alpha = 1 - t;
       sprite.rotation = 0.12 * t;
@@ -136,8 +152,8 @@ export class Units extends Container {
   #showGhost(ghost: Ghost | null): void {
     this.#ghost.visible = ghost !== null;
     if (!ghost) return;
-    this.#ghost.preview(ghost);
-    this.#ghost.alpha = GHOST_ALPHA;
+    this.#ghost.preview(ghost, this.#rimOf(ghost.owner));
+    this.#ghost.addChild(this.#verdict);
     this.#verdict.texture = this.#store.get(`ghost ${ghost.legal}`, 1.08, ghost.legal ? drawProposed : drawRefused);
     this.#settle(this.#ghost, ghost.at);
   }

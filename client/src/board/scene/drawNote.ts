@@ -1,35 +1,17 @@
 import { SYMBOLS } from '../../icons/symbols.js';
 import { COLORS } from '../../theme/palette.js';
-import type { Layout } from '../geometry.js';
+import { omenBadge } from '../tile/badges.js';
 import { drawNumber, numberWidth } from '../tile/digits.js';
-import { cutOut, disc, drawIcon, hexagon, polygon, type Pen } from '../tile/pen.js';
+import { cutOut, disc, drawIcon, hexagon, polygon, TILE_SCALE, type Detail, type Pen } from '../tile/pen.js';
+import type { Corner } from '../tile/corners.js';
 import type { Note } from '../types.js';
-import { pointOf, type Point } from './boardPoints.js';
 
-/** A forecast below the unit's picture: a skull, or a question where it depends, and the initiative at which the unit would fall. */
-const drawOmen = (pen: Pen, value: number, certain: boolean): void => {
-  pen.fillStyle = 'rgba(10,4,4,0.3)';
-  pen.fill(hexagon(0.96));
-  pen.lineJoin = 'round';
-  for (const [color, width] of [
-    [COLORS.soot, 0.09],
-    [COLORS.wound, 0.05],
-  ] as const) {
-    pen.strokeStyle = color;
-    pen.lineWidth = width;
-    pen.setLineDash(certain ? [] : [0.12, 0.09]);
-    pen.stroke(hexagon(0.6));
-  }
-  pen.setLineDash([]);
-  pen.translate(0, 0.44);
-  const label = polygon(-0.34, -0.17, 0.34, -0.17, 0.44, 0, 0.34, 0.17, -0.34, 0.17, -0.44, 0);
-  cutOut(pen, label, COLORS.woundDeep, COLORS.soot, 0.05);
-  if (certain) drawIcon(pen, SYMBOLS.destroyed, -0.16, 0, 0.27, COLORS.bone, COLORS.soot);
-  else drawNumber(pen, '?', -0.16, 0, 0.25, { color: COLORS.bone });
-  drawNumber(pen, String(value), 0.17, 0, 0.25, { color: COLORS.bone });
+const drawOmen = (pen: Pen, value: number, { corner, detail }: NotePlace, isCertain: boolean): void => {
+  pen.scale(TILE_SCALE, TILE_SCALE);
+  omenBadge(pen, corner, value, isCertain, detail);
 };
 
-const NOTES: { readonly [K in Note['kind']]: (pen: Pen, value: number) => void } = {
+const NOTES: { readonly [K in Note['kind']]: (pen: Pen, value: number, place: NotePlace) => void } = {
   acts: (pen) => {
     pen.lineJoin = 'round';
     for (const [color, width] of [
@@ -69,24 +51,29 @@ const NOTES: { readonly [K in Note['kind']]: (pen: Pen, value: number) => void }
     pen.stroke(hexagon(0.8));
     pen.setLineDash([]);
   },
-  doomed: (pen, value) => drawOmen(pen, value, true),
-  endangered: (pen, value) => drawOmen(pen, value, false),
+  doomed: (pen, value, place) => drawOmen(pen, value, place, true),
+  endangered: (pen, value, place) => drawOmen(pen, value, place, false),
 };
 
-/** Wounds of a unit that falls stand beside the skull, not on it. */
-const offsetOf = (note: Note, notes: readonly Note[]): Point => {
-  const crowded =
-    note.kind === 'wounds' && notes.some(({ kind, at }) => kind === 'destroyed' && at[0] === note.at[0] && at[1] === note.at[1]);
-  return crowded ? { x: 0, y: -0.62 } : { x: 0, y: 0 };
-};
+/** Where on its hex a remark lies. */
+export interface NotePlace {
+  /** For a note in a corner of the unit. */
+  readonly corner: Corner;
+  readonly detail: Detail;
+  /** Another remark has the middle: this one stands above it. */
+  readonly isAside: boolean;
+}
 
-/** A remark at a hex. `notes` are all of the picture. */
-export const drawNote = (pen: Pen, layout: Layout, note: Note, notes: readonly Note[]): void => {
-  const at = pointOf(layout, note.at);
-  const offset = offsetOf(note, notes);
+/** How far the picture of a remark reaches. */
+export const NOTE_REACH = 1.12;
+
+/** Draws a remark on the hex in the middle of the picture. */
+export const drawNote = (pen: Pen, { kind, value = 0 }: Note, place: NotePlace): void => {
   pen.save();
-  pen.translate(at.x + offset.x, at.y + offset.y);
-  if (offset.y !== 0) pen.scale(0.8, 0.8);
-  NOTES[note.kind](pen, note.value ?? 0);
+  if (place.isAside) {
+    pen.translate(0, -0.62);
+    pen.scale(0.8, 0.8);
+  }
+  NOTES[kind](pen, value, place);
   pen.restore();
 };

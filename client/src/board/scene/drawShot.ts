@@ -1,7 +1,8 @@
-import type { HitKind } from '@hexfall/shared/model/event';
+import type { HitKind } from '@hexfall/shared/model/attackKinds';
 import { SYMBOLS } from '../../icons/symbols.js';
 import { COLORS } from '../../theme/palette.js';
 import type { Layout } from '../geometry.js';
+import { drop } from '../tile/badges.js';
 import { drawNumber } from '../tile/digits.js';
 import { cutOut, disc, drawIcon, polygon, type Pen } from '../tile/pen.js';
 import type { Shot } from '../types.js';
@@ -12,6 +13,9 @@ const STYLES: Readonly<Record<HitKind, { color: string; width: number; dash: rea
   ranged: { color: COLORS.ranged, width: 0.07, dash: [] },
   gauss: { color: COLORS.gauss, width: 0.12, dash: [] },
   universal: { color: COLORS.ranged, width: 0.11, dash: [] },
+  rocket: { color: COLORS.hostile, width: 0.12, dash: [0.02, 0.2] },
+  shotgun: { color: COLORS.ranged, width: 0.14, dash: [0.1, 0.06] },
+  venom: { color: COLORS.venom, width: 0.1, dash: [] },
   explosion: { color: COLORS.hostile, width: 0.12, dash: [0.02, 0.17] },
   trap: { color: COLORS.hostile, width: 0.12, dash: [0.02, 0.17] },
   instant: { color: COLORS.target, width: 0.1, dash: [] },
@@ -92,7 +96,8 @@ export const drawShot = (pen: Pen, layout: Layout, shot: Shot): void => {
   const { color, width } = STYLES[shot.kind];
   const before = way.at(-2);
   if (!before) {
-    drawIcon(pen, 'human-target', target.x, target.y, 1.2, color, COLORS.soot);
+    if (shot.kind === 'venom') cutOut(pen, drop(target.x, target.y + 0.12, 0.3), color, COLORS.soot, 0.05);
+    else drawIcon(pen, 'human-target', target.x, target.y, 1.2, color, COLORS.soot);
     woundTag(pen, shot.wounds, { x: target.x + 0.5, y: target.y - 0.45 }, 0.2, shot.saved);
     return;
   }

@@ -1,32 +1,12 @@
 import type { EffectKind } from '@hexfall/shared/model/tile';
 import { COLORS } from '../../theme/palette.js';
+import { EFFECT_DASHES } from '../tile/effectSigns.js';
 import { cutOut, polygon, type Pen } from '../tile/pen.js';
 import { line, short, type Point } from './boardPoints.js';
 
-/** Lines between hexes, each kind with a color and a pattern of its own: whoever sees no colors tells them apart as well. */
+/** Lines between hexes, each kind with a color and a pattern of its own, so that they differ without color. */
 
 const CONTOUR = 0.07;
-
-interface Dash {
-  readonly width: number;
-  readonly dash: readonly number[];
-  readonly cap: CanvasLineCap;
-}
-
-/** Dots, dashes and both together; a sign in the middle of the line says the same once more. */
-const GIFTS: { readonly [K in EffectKind]: Dash } = {
-  initiative: { width: 0.1, dash: [0.001, 0.17], cap: 'round' },
-  extraAction: { width: 0.1, dash: [0.001, 0.13, 0.001, 0.27], cap: 'round' },
-  meleeStrength: { width: 0.09, dash: [0.2, 0.1], cap: 'butt' },
-  rangedStrength: { width: 0.06, dash: [0.2, 0.1], cap: 'butt' },
-  medic: { width: 0.07, dash: [0.26, 0.09, 0.05, 0.09], cap: 'butt' },
-  convertAttack: { width: 0.07, dash: [0.08, 0.08], cap: 'butt' },
-  mobility: { width: 0.06, dash: [0.1, 0.16], cap: 'round' },
-  recon: { width: 0.04, dash: [0.04, 0.14], cap: 'round' },
-  scope: { width: 0.08, dash: [0.03, 0.07], cap: 'butt' },
-  rotateOnePerTurn: { width: 0.05, dash: [], cap: 'butt' },
-  trap: { width: 0.05, dash: [], cap: 'butt' },
-};
 
 const stroke = (pen: Pen, path: Path2D, color: string, width: number, dash: readonly number[], cap: CanvasLineCap): void => {
   pen.lineJoin = 'round';
@@ -53,7 +33,7 @@ export const arrowhead = (pen: Pen, from: Point, tip: Point, color: string, size
   );
 };
 
-/** Blows: broad chevrons one behind the other, across the edge; only one where nobody is hit. */
+/** Blows: broad chevrons one behind the other, across the edge; only one where no unit is hit. */
 export const meleeStroke = (pen: Pen, from: Point, to: Point, isVain: boolean): void => {
   for (const back of isVain ? [0.72] : [1.06, 0.86, 0.66]) {
     const tip = short(from, to, back);
@@ -68,6 +48,23 @@ export const rangedStroke = (pen: Pen, points: readonly Point[]): void => {
   const path = line(points);
   stroke(pen, path, COLORS.soot, 0.06 + CONTOUR, [], 'butt');
   stroke(pen, path, COLORS.ranged, 0.06, [0.36, 0.12], 'butt');
+};
+
+/** P14: a trail of short puffs. */
+export const rocketStroke = (pen: Pen, points: readonly Point[]): void => {
+  const path = line(points);
+  stroke(pen, path, COLORS.soot, 0.1 + CONTOUR, [], 'round');
+  stroke(pen, path, COLORS.hostile, 0.1, [0.001, 0.19], 'round');
+};
+
+/** P15: pellets that spread: three lines out of one. */
+export const shotgunStroke = (pen: Pen, from: Point, tip: Point): void => {
+  const side = { x: (tip.y - from.y) * 0.09, y: (from.x - tip.x) * 0.09 };
+  for (const part of [-1, 1, 0]) {
+    const path = line([from, { x: tip.x + side.x * part, y: tip.y + side.y * part }]);
+    stroke(pen, path, COLORS.soot, 0.04 + CONTOUR, [], 'butt');
+    stroke(pen, path, COLORS.ranged, 0.04, [0.14, 0.08], 'butt');
+  }
 };
 
 /** Gauss: two rails. */
@@ -100,8 +97,8 @@ export const netStroke = (pen: Pen, from: Point, to: Point): void => {
 };
 
 /** A connection, in the pattern of what it gives. */
-export const giftStroke = (pen: Pen, from: Point, to: Point, kind: EffectKind, color: string): void => {
-  const { width, dash, cap } = GIFTS[kind];
+export const bonusStroke = (pen: Pen, from: Point, to: Point, kind: EffectKind, color: string): void => {
+  const { width, dash, cap } = EFFECT_DASHES[kind];
   const path = line([from, to]);
   stroke(pen, path, COLORS.soot, width + CONTOUR, [], 'round');
   stroke(pen, path, color, width, dash, cap);

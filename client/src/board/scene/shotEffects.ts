@@ -1,5 +1,5 @@
 import type { Hex } from '@hexfall/shared/hex/cells';
-import type { HitKind } from '@hexfall/shared/model/event';
+import type { HitKind } from '@hexfall/shared/model/attackKinds';
 import { COLORS } from '../../theme/palette.js';
 import { easeOut } from '../motion.js';
 import type { HexPlace, Shot } from '../types.js';
@@ -15,6 +15,9 @@ const COLOR: Readonly<Record<HitKind, string>> = {
   ranged: COLORS.ranged,
   gauss: COLORS.gauss,
   universal: COLORS.ranged,
+  rocket: COLORS.hostile,
+  shotgun: COLORS.ranged,
+  venom: COLORS.venom,
   explosion: COLORS.hostile,
   trap: COLORS.hostile,
   instant: COLORS.target,

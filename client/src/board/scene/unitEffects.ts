@@ -16,7 +16,7 @@ export const playFlash = (layer: EffectLayer, at: Hex): Promise<void> => {
   });
 };
 
-/** An explosion whose wave runs out to so many radii. */
+/** An explosion whose wave spreads to this many radii. */
 export const playBlast = async (layer: EffectLayer, at: Hex, color: string, radii: number): Promise<void> => {
   const place = layer.stage.place(at);
   await Promise.all([layer.wave(at, color, radii), layer.spark(place, COLORS.ranged), layer.spark(place, COLORS.bone, 90)]);

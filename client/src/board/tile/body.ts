@@ -1,7 +1,7 @@
 import { COLORS, LIVERIES } from '../../theme/palette.js';
-import type { Livery } from '../types.js';
+import type { Livery } from '../../theme/livery.js';
 import { APOTHEM, disc, hexagon, type Detail, type Pen } from './pen.js';
-import { wearTile } from './wear.js';
+import { weatherTile } from './weathering.js';
 
 /** Of the plate in the middle that carries the picture. */
 export const PLATE = 0.56;
@@ -45,7 +45,7 @@ const rivet = (pen: Pen, x: number, y: number): void => {
 };
 
 /** The bare tile: a rim in the army's paint, a dark field for the signs at the edges, a painted plate for the picture. */
-export const drawBody = (pen: Pen, livery: Livery, twin: number, seed: string, detail: Detail): void => {
+export const drawBody = (pen: Pen, livery: Livery, duplicate: number, seed: string, detail: Detail): void => {
   const { paint, shade, light } = LIVERIES[livery];
   pen.fillStyle = COLORS.soot;
   pen.fill(hexagon(1, 0.05));
@@ -58,7 +58,7 @@ export const drawBody = (pen: Pen, livery: Livery, twin: number, seed: string, d
   pen.fill(hexagon(0.9));
   bevel(pen, 0.9, 0.875, -1.1);
 
-  if (twin > 0) {
+  if (duplicate > 0) {
     pen.strokeStyle = COLORS.bone;
     pen.lineWidth = 0.03;
     pen.setLineDash([0.12, 0.08]);
@@ -75,6 +75,6 @@ export const drawBody = (pen: Pen, livery: Livery, twin: number, seed: string, d
   pen.fill(hexagon(PLATE));
   bevel(pen, PLATE, PLATE - 0.04, 0.9);
   if (detail === 'small') return;
-  wearTile(pen, seed, PLATE);
+  weatherTile(pen, seed, PLATE);
   for (let corner = 0; corner < 6; corner++) rivet(pen, Math.cos((corner * Math.PI) / 3) * 0.8, Math.sin((corner * Math.PI) / 3) * 0.8);
 };

@@ -1,31 +1,34 @@
 import { unitOf, tileOf } from '@hexfall/shared/content/catalog';
-import type { CompiledInstant, CompiledUnit } from '@hexfall/shared/content/compile';
+import type { CompiledUnit } from '@hexfall/shared/content/compile';
 import type { Rotation } from '@hexfall/shared/hex/direction';
 import type { TileKey } from '@hexfall/shared/model/tile';
 import { SYMBOLS } from '../../icons/symbols.js';
 import { tileIcon } from '../../icons/tileIcons.js';
 import { COLORS, LIVERIES } from '../../theme/palette.js';
-import type { Livery } from '../types.js';
-import { drawAttacks, drawStrengths, MOST_HEADS } from './attacks.js';
-import { emblemBadge, initiativeBadge, lifePlate, signBadge, toughnessBadge, type Corner } from './badges.js';
+import type { Livery } from '../../theme/livery.js';
+import { drawAttacks, drawHqBonus, drawStrengthTag } from './attacks.js';
+import { emblemBadge, featureBadge, initiativeBadge, lifePlate, signBadge, toughnessBadge, venomBadge } from './badges.js';
 import { drawBody, PLATE } from './body.js';
 import { drawEdgeSigns } from './edgeSigns.js';
 import { drawEffects } from './effectSigns.js';
+import { drawGround } from './foundation.js';
 import { drawIcon, facing, hexagon, type Detail, type Pen } from './pen.js';
+import { bonusOf, featureOf, INITIATIVE_CORNERS, mobilityCorner, venomCorner } from './corners.js';
+import { effectLabels, lifeLabel, strengthTags } from './signLayout.js';
 import type { TileFace } from './tileFace.js';
 
 /** Everything that can be said about a tile to be drawn, apart from where. */
 export interface TileLook {
   readonly tile: TileKey;
   readonly livery: Livery;
-  readonly twin: number;
+  readonly duplicate: number;
   readonly rot: Rotation;
   readonly detail: Detail;
 }
 
 /** The undermost layer, the same for every rotation. */
 export const drawTileBody = (pen: Pen, look: TileLook): void => {
-  drawBody(pen, look.livery, look.twin, look.tile, look.detail);
+  drawBody(pen, look.livery, look.duplicate, look.tile, look.detail);
   emblemBadge(pen, 'southEast', look.livery, look.detail);
 };
 
@@ -33,53 +36,67 @@ export const drawTileBody = (pen: Pen, look: TileLook): void => {
 export const drawTileEdges = (pen: Pen, unit: CompiledUnit, face: TileFace, detail: Detail): void => {
   const hostile = unit.affects === 'enemy' || unit.affects === 'enemy-modules';
   for (const edge of face.edges) facing(pen, edge.edge, () => drawEdgeSigns(pen, edge, hostile, detail));
-  for (const edge of face.edges) facing(pen, edge.edge, () => drawAttacks(pen, edge, detail));
+  const tagged = new Set(strengthTags(unit, face, 0).map(({ edge }) => edge));
+  for (const edge of face.edges) facing(pen, edge.edge, () => drawAttacks(pen, edge, tagged.has(edge), unit.isHq, detail));
 };
 
 const MOBILITY = { has: COLORS.bone, ready: COLORS.move, spent: COLORS.steelLight } as const;
 
-const INITIATIVE_CORNERS: readonly Corner[] = ['northWest', 'west', 'southWest', 'northEast'];
+/** Of the picture behind the numbers of an HQ. */
+const BACKGROUND = 0.3;
 
-const drawPicture = (pen: Pen, look: TileLook, unit: CompiledUnit, face: TileFace): void => {
+/** The picture on the plate, which shows what is no sign. */
+export const drawTilePicture = (pen: Pen, look: TileLook, unit: CompiledUnit, face: TileFace): void => {
   const { ink } = LIVERIES[look.livery];
   const picture = tileIcon(look.tile);
-  const { effect } = unit.spec;
   const small = look.detail === 'small';
   if (unit.isHq) {
-    if (!small) drawIcon(pen, picture, 0, -0.2, 0.42, ink);
-    if (face.life !== null) lifePlate(pen, face.life, face.hurt, look.livery, small ? 0 : 0.2, small ? 0.36 : 0.27);
-  } else if (effect) {
-    if (!small) drawIcon(pen, picture, 0, -0.15, 0.5, ink);
-    drawEffects(pen, effect, 0, small ? 0 : 0.28, small ? 0.42 : 0.25, small ? 0.9 : 0.7);
-  } else {
-    const tagged = face.edges.some(({ melee, ranged }) => (melee?.value ?? 0) > 1 || (ranged?.value ?? 0) > 1);
-    drawIcon(pen, picture, 0, tagged ? 0.03 : 0, small ? 0.7 : tagged ? 0.56 : 0.66, ink);
+    pen.globalAlpha = BACKGROUND;
+    drawIcon(pen, picture, 0, 0, 0.86, ink);
+    pen.globalAlpha = 1;
+    return;
   }
+  if (unit.spec.effect) {
+    if (!small) drawIcon(pen, picture, 0, -0.15, 0.5, ink);
+    return;
+  }
+  const tags = strengthTags(unit, face, look.rot);
+  // The picture gives way to the numbers.
+  const [x, y] = [mean(tags.map((tag) => -tag.x)), mean(tags.map((tag) => -tag.y))];
+  drawIcon(pen, picture, x * 0.4, y * 0.4, tags.length > 0 ? 0.52 : small ? 0.7 : 0.66, ink);
 };
 
-/** The uppermost layer, always upright: picture, badges and numbers. */
-export const drawTileFace = (pen: Pen, look: TileLook, unit: CompiledUnit, face: TileFace): void => {
-  drawPicture(pen, look, unit, face);
-  // An HQ strikes on all sides: its heads are counted, and the middle belongs to its own number.
-  for (const edge of face.edges) drawStrengths(pen, edge, edge.edge + look.rot, unit.isHq ? MOST_HEADS : 1);
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+
+/** The uppermost layer, always upright: badges and numbers. */
+export const drawTileSigns = (pen: Pen, look: TileLook, unit: CompiledUnit, face: TileFace): void => {
+  const { detail } = look;
+  if (face.life !== null) {
+    const { y, height } = lifeLabel(unit, detail);
+    lifePlate(pen, face.life, face.hurt, look.livery, y, height);
+  }
+  if (unit.spec.effect) {
+    for (const { effects, y, height, width } of effectLabels(unit, unit.spec.effect, detail))
+      drawEffects(pen, effects, 0, y, height, width);
+  }
+  for (const tag of strengthTags(unit, face, look.rot)) drawStrengthTag(pen, tag, detail);
+  const bonus = bonusOf(unit, face);
+  if (bonus !== 0) drawHqBonus(pen, bonus, detail);
   face.initiative.forEach((value, place) => {
     const corner = INITIATIVE_CORNERS[place];
-    if (corner) initiativeBadge(pen, corner, value, look.detail);
+    if (corner) initiativeBadge(pen, corner, value, detail);
   });
-  if (face.toughness) toughnessBadge(pen, 'east', face.toughness, look.detail);
-  if (face.mobility !== 'none') {
-    signBadge(pen, 'northEast', SYMBOLS.mobility, MOBILITY[face.mobility], look.detail, face.mobility === 'spent');
-  }
-  if (unit.explodes || unit.explodesWhenHit) signBadge(pen, 'northEast', SYMBOLS.explosion, COLORS.ranged, look.detail);
-  if (unit.isHq && unit.spec.effect) inHqCorner(pen, unit, look.detail);
-};
-
-const inHqCorner = (pen: Pen, unit: CompiledUnit, detail: Detail): void => {
-  if (unit.spec.effect) drawEffects(pen, unit.spec.effect, detail === 'small' ? 0.64 : 0.68, 0, detail === 'small' ? 0.3 : 0.22, 0.42);
+  if (face.toughness) toughnessBadge(pen, 'east', face.toughness, detail);
+  if (face.mobility !== 'none')
+    signBadge(pen, mobilityCorner(unit, face), SYMBOLS.mobility, MOBILITY[face.mobility], detail, face.mobility === 'spent');
+  const feature = featureOf(unit);
+  if (feature) featureBadge(pen, 'northEast', feature, detail);
+  const venom = venomCorner(unit, face);
+  if (venom) venomBadge(pen, venom, face.venom, detail);
 };
 
 /** An instant: no edges, a framed sign. */
-export const drawInstant = (pen: Pen, look: TileLook, _instant: CompiledInstant): void => {
+export const drawInstant = (pen: Pen, look: TileLook): void => {
   const { paint, light } = LIVERIES[look.livery];
   pen.save();
   pen.clip(hexagon(0.875));
@@ -110,10 +127,15 @@ export const drawTile = (pen: Pen, look: TileLook, face: TileFace | null): void 
   const tile = tileOf(look.tile);
   drawTileBody(pen, look);
   if (tile.kind === 'instant') {
-    drawInstant(pen, look, tile);
+    drawInstant(pen, look);
+    return;
+  }
+  if (tile.kind === 'foundation') {
+    drawGround(pen, look);
     return;
   }
   if (!face) throw new Error(`${look.tile} needs a face`);
   facing(pen, look.rot, () => drawTileEdges(pen, tile, face, look.detail));
-  drawTileFace(pen, look, unitOf(look.tile), face);
+  drawTilePicture(pen, look, unitOf(look.tile), face);
+  drawTileSigns(pen, look, unitOf(look.tile), face);
 };

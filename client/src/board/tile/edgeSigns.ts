@@ -52,7 +52,7 @@ const link = (pen: Pen, face: EdgeFace, hostile: boolean, detail: Detail): void 
   const color = hostile ? COLORS.hostile : COLORS.link;
   pen.fillStyle = color;
   pen.fill(polygon(-0.44, -0.865, 0.44, -0.865, 0.415, -0.82, -0.415, -0.82));
-  if (face.melee || face.ranged || face.gauss) return; // the attack takes the place of the socket
+  if (face.melee || face.ranged || face.gauss || face.rocket > 0 || face.shotgun) return; // the attack takes the place of the socket
   cutOut(pen, polygon(-0.035, -0.74, 0.035, -0.74, 0.035, -0.47, -0.035, -0.47), color, COLORS.soot, OUTLINE);
   const socket = hostile
     ? polygon(-0.19, -0.855, -0.06, -0.64, 0, -0.72, 0.06, -0.64, 0.19, -0.855)

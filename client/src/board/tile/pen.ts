@@ -7,11 +7,15 @@ export type Pen = CanvasRenderingContext2D;
 /** From the center of a hex to the middle of an edge. */
 export const APOTHEM = Math.sqrt(3) / 2;
 
-/** How much a tile shows: `small` leaves out what nobody could make out. */
-export type Detail = 'full' | 'small';
+/** Of a tile inside its hex: around it is room for the rim of its side. */
+export const TILE_SCALE = 0.93;
 
-/** Below this radius in CSS pixels a tile is drawn with little detail. */
-const SMALL_BELOW = 37;
+/** How much a tile shows: `small` leaves out what is too small to be seen. */
+export const DETAILS = ['full', 'small'] as const;
+export type Detail = (typeof DETAILS)[number];
+
+/** Below this radius in CSS pixels a tile is drawn with little detail: its signs are larger then. */
+const SMALL_BELOW = 44;
 export const detailFor = (radius: number): Detail => (radius < SMALL_BELOW ? 'small' : 'full');
 
 const degrees = (angle: number): number => (angle * Math.PI) / 180;
@@ -61,7 +65,7 @@ export const cutOut = (pen: Pen, shape: Path2D, fill: string, outline: string, w
   pen.fill(shape);
 };
 
-/** Runs `draw` turned by so many sixths: up is then outward through that edge. */
+/** Runs `draw` rotated by this many sixths of a turn: up then points outward through that edge. */
 export const facing = (pen: Pen, sixths: number, draw: () => void): void => {
   pen.save();
   pen.rotate(degrees(60 * sixths));
@@ -70,16 +74,21 @@ export const facing = (pen: Pen, sixths: number, draw: () => void): void => {
 };
 
 const outlines = new Map<IconName, Path2D>();
-const outlineOf = (name: IconName): Path2D => {
+/** Null for an icon that is still being loaded: see `iconsArrived`. */
+const outlineOf = (name: IconName): Path2D | null => {
   const known = outlines.get(name);
   if (known) return known;
-  const made = new Path2D(iconPath(name));
+  const path = iconPath(name);
+  if (path === null) return null;
+  const made = new Path2D(path);
   outlines.set(name, made);
   return made;
 };
 
 /** An icon centered on a point; `size` is the side of its square. */
 export const drawIcon = (pen: Pen, name: IconName, x: number, y: number, size: number, color: string, outline?: string): void => {
+  const shape = outlineOf(name);
+  if (!shape) return;
   pen.save();
   pen.translate(x - size / 2, y - size / 2);
   pen.scale(size / 512, size / 512);
@@ -87,10 +96,10 @@ export const drawIcon = (pen: Pen, name: IconName, x: number, y: number, size: n
     pen.strokeStyle = outline;
     pen.lineJoin = 'round';
     pen.lineWidth = 44;
-    pen.stroke(outlineOf(name));
+    pen.stroke(shape);
   }
   pen.fillStyle = color;
-  pen.fill(outlineOf(name));
+  pen.fill(shape);
   pen.restore();
 };
 

@@ -11,12 +11,21 @@ export interface Value {
   readonly change: Change;
 }
 
+/** The strength of an attack, with the printed one: its shape stays as printed, a number beside it tells what it is now. */
+export interface Strength extends Value {
+  readonly printed: number;
+}
+
 /** Everything drawn at one edge, named as on the tile in rotation 0. */
 export interface EdgeFace {
   readonly edge: Edge;
-  readonly melee: Value | null;
-  readonly ranged: Value | null;
+  readonly melee: Strength | null;
+  readonly ranged: Strength | null;
   readonly gauss: boolean;
+  /** P14: its strength; 0 without one. */
+  readonly rocket: number;
+  /** P15 */
+  readonly shotgun: boolean;
   readonly net: boolean;
   readonly armor: boolean;
   readonly link: 'none' | 'near' | 'far';
@@ -28,8 +37,10 @@ export interface EdgeFace {
 export interface TileFace {
   readonly edges: readonly EdgeFace[];
   readonly initiative: readonly Value[];
-  /** Wounds it can take and has taken; null for units that fall with the first one. */
-  readonly toughness: { readonly total: number; readonly lost: number } | null;
+  /** Wounds it can take, how many of them others give it (P10), and what it has taken; null for units that fall with the first one. */
+  readonly toughness: { readonly total: number; readonly given: number; readonly lost: number } | null;
+  /** P16: venom markers on it. */
+  readonly venom: number;
   /** An HQ's number. */
   readonly life: number | null;
   /** Some of it has been lost. */
@@ -39,11 +50,12 @@ export interface TileFace {
 }
 
 /** What is on the board of a unit; a tile in the hand has none of it. */
-export type Present = Pick<UnitModel, 'rot' | 'wounds' | 'life' | 'initiative' | 'attacks' | 'canMove' | 'moved'>;
+export type Present = Pick<UnitModel, 'rot' | 'wounds' | 'toughness' | 'venom' | 'life' | 'initiative' | 'attacks' | 'canMove' | 'moved'>;
 
 const compare = (now: number, printed: number): Change => (now > printed ? 1 : now < printed ? -1 : 0);
 
-const strength = (printed: number, now: number): Value | null => (now > 0 ? { value: now, change: compare(now, printed) } : null);
+const strength = (printed: number, now: number): Strength | null =>
+  now > 0 ? { value: now, change: compare(now, printed), printed } : null;
 
 /** A bonus shifts all printed values alike; what fits none of them is an extra action (I5). */
 const initiativeOf = (printed: readonly number[], now: readonly number[]): Value[] => {
@@ -81,6 +93,8 @@ export const tileFace = (unit: CompiledUnit, present?: Present): TileFace => {
       melee: strength(was?.melee ?? 0, is?.melee ?? 0),
       ranged: strength(was?.ranged ?? 0, is?.ranged ?? 0),
       gauss: is?.gauss ?? false,
+      rocket: is?.rocket ?? 0,
+      shotgun: is?.shotgun ?? false,
       net: spec.nets?.includes(edge) ?? false,
       armor: spec.armor?.includes(edge) ?? false,
       link: !linked ? 'none' : spec.longDistance?.includes(edge) ? 'far' : 'near',
@@ -90,10 +104,12 @@ export const tileFace = (unit: CompiledUnit, present?: Present): TileFace => {
   });
   const life = unit.isHq ? (present ? present.life : unit.toughness) : null;
   const lost = present?.wounds ?? 0;
+  const total = present?.toughness ?? unit.toughness;
   return {
     edges,
     initiative: initiativeOf(unit.initiative, present ? present.initiative : unit.initiative),
-    toughness: !unit.isHq && unit.toughness > 1 ? { total: unit.toughness, lost } : null,
+    toughness: !unit.isHq && total > 1 ? { total, given: Math.max(0, total - unit.toughness), lost } : null,
+    venom: present?.venom ?? 0,
     life,
     hurt: unit.isHq ? life !== null && life < unit.toughness : lost > 0,
     mobility: mobilityOf(unit, present),

@@ -1,5 +1,6 @@
 /** What a unit on the board is at this moment, and why. */
 export const card = {
+  side: { own: 'Your unit', ally: 'Ally', enemy: 'Enemy' },
   now: 'Now',
   printed: 'Printed on the tile',
   initiative: 'Initiative {{values}}',
@@ -17,6 +18,8 @@ export const card = {
     meleeAll: 'Strikes on all sides, strength {{strength}}',
     ranged: 'Shoots to the {{sides}}, strength {{strength}}',
     gauss: 'Gauss shot to the {{sides}}: 1 wound to every enemy on the line',
+    rocket: 'Rocket to the {{sides}}, 3 wounds',
+    shotgun: 'Shotgun to the {{sides}}: 3 wounds at distance 1, 2 at 2, 1 at 3',
     sum: '{{attack}}: {{parts}}',
     reach_one: 'In its way to the {{side}}: {{unit}} at {{hex}}, {{count}} wound',
     reach_other: 'In its way to the {{side}}: {{unit}} at {{hex}}, {{count}} wounds',
@@ -35,6 +38,9 @@ export const card = {
     left: 'Falls with {{count}} more wounds; {{lost}} of {{total}} taken',
     hq: '{{left}} of {{total}} toughness left',
     points: '{{left}} of {{total}} points',
+    given: '{{count}} of its toughness from an HQ beside it',
+    venom_one: '{{count}} venom marker: {{count}} wound at the beginning of every battle',
+    venom_other: '{{count}} venom markers: {{count}} wounds at the beginning of every battle',
   },
   move: {
     ready: 'May still move or turn',
@@ -51,6 +57,7 @@ export const card = {
     convertAttack: 'Lets {{units}} change an attack between melee and ranged',
     scope: 'Takes {{units}} over',
     mobility: 'Gives one more move to {{units}}',
+    extraToughness: 'Gives {{amount}} toughness to {{units}}',
     recon: 'Gives second steps to {{units}}',
   },
   gets: {

@@ -1,13 +1,17 @@
-/** The log: one sentence per event. An empty text keeps the event out; battles are told in `fact.ts`. */
+/** The log: one sentence per event. An empty text keeps the event out; battles are worded in `fact.ts`. */
 export const event = {
   'set-up': '',
   'turn-started': 'Turn {{number}}: {{player}}.',
   drew: '{{player}} draws {{tiles}}.',
-  'last-tile-drawn': '{{player}} has drawn the last tile: one more turn for everybody else, then the final battle.',
+  'last-tile-drawn': '{{player}} has drawn the last tile: one more turn for everyone else, then the final battle.',
   'must-discard': '',
   discarded: '{{player}} discards {{tile}}.',
   redrew: '{{player}} swaps {{tiles}} for new tiles.',
   placed: '{{player}} places {{tile}} on {{to}}, facing {{direction}}.',
+  'foundation-placed': '{{player}} places {{tile}} on {{to}}.',
+  'foundation-destroyed': '{{tile}} on {{to}}: destroyed.',
+  'mine-went-off': '{{tile}} on {{to}} goes off and destroys {{unit}}.',
+  mineAlone: '{{tile}} on {{to}} goes off and does nothing to {{unit}}.',
   used: '{{player}} uses {{tile}}.',
   moved: '{{unit}} goes from {{from}} to {{to}}, facing {{direction}}.',
   turnedOnSpot: '{{unit}} on {{from}} turns to face {{direction}}.',

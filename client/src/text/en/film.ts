@@ -1,4 +1,4 @@
-/** The controls of films: the battle running, one shown again, what was missed. */
+/** The controls of replays: the battle running, one shown again, what was missed. */
 export const film = {
   headingAgain: 'The battle again',
   headingMissed: 'While you were away',
@@ -6,9 +6,10 @@ export const film = {
   place: '{{place}} of {{count}}: {{what}}',
   opening: 'beginning',
   closing: 'end',
-  deed: 'action',
+  action: 'action',
   strike: 'instant',
   phase: 'initiative {{initiative}}, {{what}}',
+  venom: 'venom, {{what}}',
   acts: 'who acts',
   hits: 'hits',
   saves: 'Medics',
@@ -17,7 +18,7 @@ export const film = {
   close: 'Close',
   act: 'To my turn',
   facts: 'What happens here',
-  noFacts: 'Nobody is hit here.',
+  noFacts: 'No unit is hit here.',
   why: '{{fact}} Why?',
   back: 'All facts',
   list: 'What happens here: list',

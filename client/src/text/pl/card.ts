@@ -1,5 +1,6 @@
 /** Czym jednostka na planszy jest w tej chwili i dlaczego. */
 export const card = {
+  side: { own: 'Twoja jednostka', ally: 'Jednostka sojusznicza', enemy: 'Jednostka wroga' },
   now: 'Teraz',
   printed: 'Nadrukowane na żetonie',
   initiative: 'Inicjatywa {{values}}',
@@ -17,6 +18,8 @@ export const card = {
     meleeAll: 'Uderza wręcz we wszystkie strony z siłą {{strength}}',
     ranged: 'Strzela z siłą {{strength}} (kierunki: {{sides}})',
     gauss: 'Strzał Gaussa (kierunki: {{sides}}): 1 rana każdemu wrogowi na linii',
+    rocket: 'Rakieta, 3 rany (kierunki: {{sides}})',
+    shotgun: 'Śrut: 3 rany z odległości 1, 2 z 2, 1 z 3 (kierunki: {{sides}})',
     sum: '{{attack}}: {{parts}}',
     reach_one: 'Na drodze ataku ({{side}}): {{unit}} na {{hex}}, {{count}} rana',
     reach_few: 'Na drodze ataku ({{side}}): {{unit}} na {{hex}}, {{count}} rany',
@@ -27,21 +30,26 @@ export const card = {
     hq: 'Nie szkodzi: {{unit}}. Sztab nigdy nie rani Sztabu',
   },
   net: {
-    by: 'Zasieciowany przez: {{units}}. Dopóki sieć trzyma, nic nie robi',
-    holds: 'Jego sieć trzyma: {{units}}',
-    idle: 'Jego sieć nie trzyma ({{units}}), bo sam jest zasieciowany',
-    canceled: 'Jego sieć i sieci wokół znoszą się; pozostaje wolny: {{units}}',
+    by: 'W sieci: {{units}}. Dopóki sieć trzyma, nic nie robi',
+    holds: 'Sieć trzyma: {{units}}',
+    idle: 'Sieć nie trzyma ({{units}}), bo ta jednostka też jest w sieci',
+    canceled: 'Ta sieć i sieci wokół znoszą się; poza siecią: {{units}}',
   },
   life: {
     one: 'Ginie od następnej rany',
     left: 'Do zniszczenia brakuje ran: {{count}}; otrzymane: {{lost}} z {{total}}',
     hq: 'Wytrzymałość {{left}} z {{total}}',
     points: 'Punkty: {{left}} z {{total}}',
+    given: 'W tym od Sztabu obok: {{count}}',
+    venom_one: '{{count}} znacznik jadu: na początku każdej bitwy {{count}} rana',
+    venom_few: '{{count}} znaczniki jadu: na początku każdej bitwy {{count}} rany',
+    venom_many: '{{count}} znaczników jadu: na początku każdej bitwy {{count}} ran',
+    venom_other: '{{count}} znacznika jadu: na początku każdej bitwy {{count}} rany',
   },
   move: {
     ready: 'Może się jeszcze ruszyć lub obrócić',
     lent: 'Dzięki Transportowi może się jeszcze raz ruszyć lub obrócić',
-    spent: 'W tej turze już się ruszył',
+    spent: 'Ruch w tej turze już wykorzystany',
     twice: 'W dwóch krokach; umożliwia to {{giver}}',
   },
   gives: {
@@ -53,12 +61,13 @@ export const card = {
     convertAttack: 'Pozwala zmienić atak między wręcz a strzałem: {{units}}',
     scope: 'Przejmuje: {{units}}',
     mobility: 'Daje dodatkowy ruch: {{units}}',
+    extraToughness: 'Daje {{amount}} do wytrzymałości: {{units}}',
     recon: 'Daje drugi krok: {{units}}',
   },
   gets: {
-    medic: 'Zginie za niego {{giver}}: jeden atak na niego będzie anulowany',
+    medic: 'W zamian zginie {{giver}}: jeden atak będzie anulowany',
     convertAttack: 'Może zmienić jeden atak między wręcz a strzałem; pozwala na to {{giver}}',
-    scope: 'Przejęty. Robi to {{giver}}: co ten moduł daje, idzie na tamtą stronę',
+    scope: 'Przejęcie: {{giver}}. To, co ten moduł daje, idzie na tamtą stronę',
     useless: 'Nic nie zyskuje, choć pomaga {{giver}}: nie ma takiego ataku',
   },
 } as const;

@@ -1,7 +1,7 @@
 /** Kilka osób przy jednym urządzeniu: przygotowanie i podawanie go sobie. */
 export const hotSeat = {
-  open: 'Kilka osób przy tym urządzeniu …',
-  heading: 'Przy tym urządzeniu',
+  open: 'Kilka osób na tym urządzeniu',
+  heading: 'Kilka osób na tym urządzeniu',
   about: 'Gracie na jednym ekranie i po każdej turze podajecie go dalej. Miejsca może też zająć komputer albo ktoś, kto dostanie link.',
   who: 'Kto gra na miejscu {{number}}?',
   whos: { here: 'Tutaj', computer: 'Komputer', open: 'Przez sieć' },
@@ -9,7 +9,7 @@ export const hotSeat = {
   player: 'Gracz {{number}}',
   army: 'Armia na miejscu {{number}}',
   begin: 'Zaczynamy',
-  gather: 'Utwórz stół',
+  create: 'Utwórz stół',
   nameMissing: 'Każdy, kto gra tutaj, musi mieć imię.',
   beside: 'Ktoś inny zajmuje miejsce przy tym urządzeniu',
   here: 'tutaj',
@@ -20,5 +20,5 @@ export const hotSeat = {
   clock: 'Zegar już chodzi:',
   skip: 'Nie pokazuj tego między turami',
   setting: 'Mów, komu podać urządzenie, gdy gra przy nim kilka osób',
-  call: { turn: 'Tura gracza {{player}}', question: 'Pytanie do gracza {{player}}' },
+  notification: { turn: 'Tura gracza {{player}}', question: 'Pytanie do gracza {{player}}' },
 } as const;

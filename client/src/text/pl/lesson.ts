@@ -1,6 +1,6 @@
 /** Przewodnik po pierwszej grze: jedno zdanie, jedna akcja. Ładuje się tylko z lekcją. */
 export const lesson = {
-  title: 'Twoja pierwsza gra',
+  title: 'Twoja pierwsza partia',
   heading: 'Krok {{number}} z {{count}}: {{title}}',
   steps: 'Wszystkie kroki',
   stepDone: '{{number}}. {{title}} (zrobione)',
@@ -10,7 +10,7 @@ export const lesson = {
   repeat: 'Powtórz',
   skip: 'Pomiń',
   hint: 'Podpowiedź',
-  watch: 'Patrz: najwyższa liczba uderza pierwsza.',
+  watch: 'Najwyższa inicjatywa działa pierwsza.',
   choose: 'Weź żeton: dotknij go lub naciśnij jego numer.',
   chooseOnly: 'Weź żeton: dotknij go lub naciśnij 1.',
   notNow: 'Po kolei: na to przyjdzie czas.',
@@ -35,8 +35,8 @@ export const lesson = {
     done: 'Tak wygląda każda bitwa: najpierw najwyższa liczba, Sztaby na końcu.',
   },
   initiative: {
-    title: 'Bądź szybciej',
-    act: 'Siłacz dopadnie Oficera przy 2: postaw obok kogoś szybszego, kłem do niego.',
+    title: 'Bądź szybszy',
+    act: 'Siłacz uderzy Oficera z inicjatywą 2. Postaw obok niego kogoś szybszego, ostrzem w jego stronę.',
     tie: 'Dwa i dwa uderzają razem, więc Oficer i tak padnie. Kto ma wyższą liczbę?',
     miss: 'Żaden kieł nie dotyka Siłacza. Obróć jeden ku niemu.',
     hint: 'Łowca uderza przy 3. Postaw go obok Siłacza, białym kłem do niego.',
@@ -61,15 +61,15 @@ export const lesson = {
   },
   module: {
     title: 'Moduły',
-    act: 'Hybryda strzela za słabo: dotknij jej zielonym złączem Oficera.',
-    miss: 'Nie połączono. Jedno z zielonych złączy musi dotykać Hybrydy.',
+    act: 'Hybryda strzela za słabo: dotknij jej turkusowym złączem Oficera.',
+    miss: 'Nie połączono. Jedno z turkusowych złączy musi dotykać Hybrydy.',
     hint: 'Postaw Oficera obok Hybrydy i obracaj, aż jej strzałka pokaże 2.',
     done: 'Strzałka pokazuje 2, a to wystarczy na Superoficera.',
   },
   medic: {
     title: 'Medyk',
     act: 'Siłacz zmiażdży twoje Działko Gaussa: dotknij go złączem Medyka.',
-    miss: 'Nie połączono: Działko i tak padnie. Zielone złącze musi go dotykać.',
+    miss: 'Nie połączono: Działko i tak padnie. Turkusowe złącze musi go dotykać.',
     hint: 'Postaw Medyka obok Działka Gaussa i obracaj, aż czaszka przejdzie na Medyka.',
     fight: 'Zagraj Bitwę i miej oko na Medyka.',
     done: 'Medyk padł zamiast Działka, a ono odpłaciło strzałem. Dzielny był.',
@@ -82,7 +82,7 @@ export const lesson = {
     done: 'Już nie sięgnie, a po drodze nikt się nie obraca.',
   },
   end: {
-    title: 'Wygraj grę',
+    title: 'Wygraj partię',
     discard: 'Co turę dobierasz do trzech i jeden odrzucasz: bez którego się obejdziesz?',
     needed: 'Tego będzie ci brakowało. Odrzuć to, co nikogo nie zrani.',
     hintDiscard: 'Bloker nigdy nie uderza. Wybierz go, potem Odrzuć.',
@@ -98,7 +98,7 @@ export const lesson = {
     computer: 'Zagraj z komputerem',
     people: 'Zagraj z ludźmi',
     rules: 'Zasady',
-    guest: 'Nowicjusz',
-    creating: 'Przygotowuję stół …',
+    guest: 'Gość',
+    creating: 'Przygotowuję stół…',
   },
 } as const;

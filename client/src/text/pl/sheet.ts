@@ -1,7 +1,7 @@
 /** Co każdy gracz może jeszcze dobrać i co zostało odrzucone. */
 export const sheet = {
   title: 'Żetony: {{player}}',
-  button: 'Żetony do dobrania (R)',
+  button: 'Pozostałe żetony (R)',
   whose: 'Czyje żetony',
   tile: '{{tile}}, {{count}}',
   left_one: 'Do dobrania: {{count}}',
@@ -9,7 +9,7 @@ export const sheet = {
   left_many: 'Do dobrania: {{count}}',
   left_other: 'Do dobrania: {{count}}',
   none: 'Nie ma już nic do dobrania.',
-  open: 'Każdy może to wiedzieć: tajna jest tylko kolejność żetonów w stosie.',
+  open: 'To jest jawne: tajna jest tylko kolejność żetonów w stosie.',
   onTop: 'Odkryte na stosie',
   mercenaries: 'Najemnicy obok stosu',
   army: 'Wszystkie żetony: {{army}}',

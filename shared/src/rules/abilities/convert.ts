@@ -1,12 +1,10 @@
-import { firstSeat } from '../influence.js';
+import { deciderOf } from './scope.js';
 import type { EffectRule } from './index.js';
 
-/** C4: the unit may convert one attack; C5: a scoped Quartermaster's decisions are the Scoper's owner's. */
+/** C4: the unit may convert one attack. C5: a scoped Quartermaster's decisions are the Scoper's owner's, unless the unit's owner has another. */
 export const convertAttack: EffectRule = {
   toUnit: (influence, from, to) => {
-    const scopers = influence.scoped[from]!;
-    const decider = scopers ? firstSeat(scopers) : influence.field.units[to]!.owner;
-    const known = influence.convert[to];
-    influence.convert[to] = known === undefined ? decider : Math.min(known, decider);
+    const { owner } = influence.field.units[to]!;
+    if (influence.convert[to] !== owner) influence.convert[to] = deciderOf(influence.field, influence.scoped[from]!, to);
   },
 };

@@ -2,7 +2,7 @@ import type { Cell } from '../../hex/cells.js';
 import { EFFECT_KINDS, type EffectKind } from '../../model/tile.js';
 import type { Influence } from '../influence.js';
 import type { SeatSet } from '../sides.js';
-import { initiative, meleeStrength, rangedStrength } from './bonus.js';
+import { extraToughness, initiative, meleeStrength, rangedStrength } from './bonus.js';
 import { convertAttack } from './convert.js';
 import { extraAction } from './extraAction.js';
 import { medic } from './medic.js';
@@ -29,6 +29,8 @@ const RULES = {
   rotateOnePerTurn: {}, // P5: used by its player: actions/rotate.ts
   scope: {}, // worked out before all others: scope.ts
   trap: {}, // P5: sprung by attacks, gives nothing
+  extraToughness,
+  motherland: {}, // P11: worked out after all others: motherland.ts
 } as const satisfies { readonly [K in EffectKind]: EffectRule } as Readonly<Record<EffectKind, EffectRule>>;
 
 /** The rules in the order of `EFFECT_KINDS`, all of one shape: the quickest to look up. */

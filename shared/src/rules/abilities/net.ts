@@ -1,7 +1,8 @@
-import { OFF_BOARD, type Cell } from '../../hex/cells.js';
+import { HEXES, OFF_BOARD, type Cell } from '../../hex/cells.js';
 import { DIRECTIONS, opposite } from '../../hex/direction.js';
 import type { Seat } from '../../model/state.js';
-import type { Field } from '../field.js';
+import type { CompiledBoard } from '../compiledBoard.js';
+import { reachable } from '../reachable.js';
 import { seatBit } from '../sides.js';
 
 /** A unit with nets, and the units they point at. */
@@ -12,10 +13,10 @@ interface Thrower {
   open: boolean;
 }
 
-const NOTHING_NETTED: readonly boolean[] = Array.from({ length: 37 }, () => false);
+const NOTHING_NETTED: readonly boolean[] = HEXES.map(() => false);
 
 /** Which units are netted, by N3, from the position alone. */
-export const findNetted = (field: Field): readonly boolean[] => {
+export const findNetted = (field: CompiledBoard): readonly boolean[] => {
   const throwers = throwersOf(field);
   if (throwers.length === 0) return NOTHING_NETTED;
   const netted = NOTHING_NETTED.slice(0, field.units.length);
@@ -31,19 +32,19 @@ export const findNetted = (field: Field): readonly boolean[] => {
 
 const isOpen = ({ open }: Thrower): boolean => open;
 
-const throwersOf = (field: Field): Thrower[] => {
+const throwersOf = (field: CompiledBoard): Thrower[] => {
   const throwers: Thrower[] = [];
   for (const cell of field.influential) {
     if (!field.tiles[cell]!.hasNets) continue;
-    const targets = netTargets(field, cell);
+    const targets = heldTargets(field, cell);
     if (targets.length > 0) throwers.push({ cell, targets, open: true });
   }
   return throwers;
 };
 
 /** N1: the units that the nets of a unit point at, whether or not they hold them (N2). */
-export const netTargets = ({ board, units, owners, relations, facings }: Field, cell: Cell): Cell[] => {
-  const caught = relations.clashes[units[cell]!.owner + 1]!;
+export const netTargets = ({ board, units, owners, relations, facings }: CompiledBoard, cell: Cell): Cell[] => {
+  const caught = relations.canTarget[units[cell]!.owner + 1]!;
   const targets: Cell[] = [];
   for (const direction of facings[cell]!.nets) {
     const at = board.neighbor[cell * 6 + direction]!;
@@ -52,9 +53,27 @@ export const netTargets = ({ board, units, owners, relations, facings }: Field, 
   return targets;
 };
 
+/** P10 (g): who stands only by an HQ's bonus throws no net at a unit whose own net points at that HQ. */
+const heldTargets = (field: CompiledBoard, cell: Cell): readonly Cell[] => {
+  const targets = netTargets(field, cell);
+  const { wounds } = field.units[cell]!;
+  const missing = wounds - field.tiles[cell]!.toughness;
+  if (missing < 0 || !field.fortified) return targets;
+  const fortifiers = fortifiersOf(field, cell);
+  const needed = (hq: Cell): boolean => missing >= bonusOf(field, fortifiers) - bonusOf(field, [hq]);
+  return targets.filter((target) => !netTargets(field, target).some((caught) => fortifiers.includes(caught) && needed(caught)));
+};
+
+/** P10: the friendly HQs beside a unit that make it tougher, netted or not. */
+const fortifiersOf = ({ board, units, owners, relations, tiles }: CompiledBoard, cell: Cell): Cell[] =>
+  board.around[cell]!.filter((at) => owners[at]! & relations.friends[units[cell]!.owner + 1]! && tiles[at]!.fortifies);
+
+const bonusOf = ({ tiles }: CompiledBoard, hqs: readonly Cell[]): number =>
+  hqs.reduce((sum, hq) => sum + (tiles[hq]!.spec.effect?.extraToughness ?? 0), 0);
+
 /** N1: whether an active unit would catch one of that player's on a hex, if it stood there and had no nets itself. */
 export const isCaughtAt = (
-  { field, netted }: { readonly field: Field; readonly netted: readonly boolean[] },
+  { field, netted }: { readonly field: CompiledBoard; readonly netted: readonly boolean[] },
   cell: Cell,
   owner: Seat,
 ): boolean => {
@@ -62,7 +81,7 @@ export const isCaughtAt = (
   for (const direction of DIRECTIONS) {
     const at = board.neighbor[cell * 6 + direction]!;
     if (at === OFF_BOARD || !units[at] || !tiles[at]!.hasNets || netted[at]) continue;
-    const caught = relations.clashes[units[at].owner + 1]! & seatBit(owner);
+    const caught = relations.canTarget[units[at].owner + 1]! & seatBit(owner);
     if (caught && facings[at]!.nets.includes(opposite(direction))) return true;
   }
   return false;
@@ -75,25 +94,12 @@ const isPointedAt = (throwers: readonly Thrower[], cell: Cell): boolean => {
 
 /** N2, N3: a ring (strongly connected group) that no other remaining group points into. */
 const leadingRing = (open: readonly Thrower[]): readonly Thrower[] => {
-  const reach = open.map((thrower) => reachable(open, thrower));
+  const targetsOf = (cell: Cell): readonly Cell[] => open.find((thrower) => thrower.cell === cell)?.targets ?? [];
+  const reach = open.map(({ targets }) => reachable(targets, targetsOf));
   const reaches = (a: number, b: number): boolean => reach[a]!.has(open[b]!.cell);
   for (let a = 0; a < open.length; a++) {
     const led = open.every((_, b) => !reaches(b, a) || reaches(a, b));
     if (led) return open.filter((_, b) => reaches(a, b) && reaches(b, a));
   }
   throw new Error('nets that only others point at');
-};
-
-const reachable = (open: readonly Thrower[], from: Thrower): Set<Cell> => {
-  const seen = new Set<Cell>();
-  const queue = [from];
-  for (let thrower = queue.pop(); thrower; thrower = queue.pop()) {
-    for (const target of thrower.targets) {
-      if (seen.has(target)) continue;
-      seen.add(target);
-      const next = open.find(({ cell }) => cell === target);
-      if (next) queue.push(next);
-    }
-  }
-  return seen;
 };

@@ -3,7 +3,7 @@ import { cellOf, hexOf } from '../../hex/cells.js';
 import type { Intent } from '../../model/intent.js';
 import { influenceOf } from '../influence.js';
 import { record } from '../work.js';
-import { EMPTY_MENU, menuOf, reject, type Action } from './action.js';
+import { NO_INTENTS, intentList, reject, type Action } from './action.js';
 import { checkInstant, useInstant } from './held.js';
 import { areAdjacent, checkOwnActive, ownCells } from './hexes.js';
 
@@ -18,11 +18,11 @@ export const castle: Action<'castle'> = {
     useInstant(work, seat, 'castle');
     record(work, { type: 'swapped', player: seat, from, with: other });
   },
-  menu: (table, seat) => {
-    if (checkInstant(table, seat, 'castle')) return EMPTY_MENU;
+  list: (table, seat) => {
+    if (checkInstant(table, seat, 'castle')) return NO_INTENTS;
     const { netted } = influenceOf(table);
     const own = ownCells(table, seat).filter((cell) => !netted[cell]);
-    return menuOf(
+    return intentList(
       own.flatMap((cell) =>
         BOARDS[table.options.board].around[cell]!.filter((other) => own.includes(other)).map((other): Intent => ({
           do: 'castle',

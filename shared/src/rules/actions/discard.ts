@@ -1,8 +1,7 @@
-import { isBomber } from '../../content/bombers.js';
-import { keyFor, notationId } from '../../content/catalog.js';
-import { nextInOrder } from '../order.js';
+import { keyFor, notationId, whenRemoved } from '../../content/catalog.js';
+import { nextInOrder } from '../turnOrder.js';
 import { record } from '../work.js';
-import { menuOf, reject, type Action } from './action.js';
+import { intentList, reject, type Action } from './action.js';
 import { kindsHeld } from './held.js';
 
 /** T1, T3: any held tile may be discarded; while T1's duty is open it has to be one. */
@@ -14,10 +13,10 @@ export const discard: Action<'discard'> = {
   },
   apply: (work, seat, { tile }) => {
     const key = keyFor(work.table.players[seat]!.army, tile)!;
-    const passed = isBomber(key) ? { passedTo: nextInOrder(work.table, seat) } : {}; // P2
+    const passed = whenRemoved(key) !== 'discard' ? { passedTo: nextInOrder(work.table, seat) } : {}; // P2
     record(work, { type: 'discarded', player: seat, tile: key, ...passed });
   },
-  menu: (table, seat) => menuOf(kindsHeld(table, seat).map((key) => ({ do: 'discard', tile: notationId(key) }))),
+  list: (table, seat) => intentList(kindsHeld(table, seat).map((key) => ({ do: 'discard', tile: notationId(key) }))),
   undoable: true,
   beforeDiscard: true,
 };

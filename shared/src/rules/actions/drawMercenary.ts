@@ -1,4 +1,4 @@
-import { EMPTY_MENU, reject, type Action } from './action.js';
+import { NO_INTENTS, reject, type Action } from './action.js';
 
 /** P1: a mercenary is drawn instead of a tile, while the question where to draw from is open; `step` takes it as its answer. */
 export const drawMercenary: Action<'draw'> = {
@@ -6,5 +6,5 @@ export const drawMercenary: Action<'draw'> = {
   apply: () => {
     throw new Error('answers a question');
   },
-  menu: () => EMPTY_MENU,
+  list: () => NO_INTENTS,
 };

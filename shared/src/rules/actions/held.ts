@@ -1,8 +1,9 @@
 import { tileOf } from '../../content/catalog.js';
+import type { InstantAction } from '../../model/intent.js';
 import type { Rejection } from '../../model/rejection.js';
 import type { Seat, Table } from '../../model/state.js';
-import type { InstantAction, TileKey } from '../../model/tile.js';
-import { useLimit } from '../uses.js';
+import type { TileKey } from '../../model/tile.js';
+import { useLimit } from '../useLimits.js';
 import { record, type Work } from '../work.js';
 import { reject } from './action.js';
 

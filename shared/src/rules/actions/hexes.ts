@@ -19,8 +19,11 @@ export const unitOn = (table: Table, hex: Hex): Unit | null => {
   return cell === OFF_BOARD ? null : table.board[cell]!;
 };
 
+/** T5, M1, M4: whether a unit can come onto a cell: by being placed, moved or pushed. */
+export const isFree = ({ board }: Pick<Table, 'board'>, cell: Cell): boolean => !board[cell];
+
 /** The free cells of the board in play, by q and then r. */
-export const freeCells = (table: Table): Cell[] => boardOf(table).cells.filter((cell) => !table.board[cell]);
+export const freeCells = (table: Table): Cell[] => boardOf(table).cells.filter((cell) => isFree(table, cell));
 
 /** A player's units, by q and then r. */
 export const ownCells = (table: Table, seat: Seat): Cell[] => boardOf(table).cells.filter((cell) => table.board[cell]?.owner === seat);
@@ -31,7 +34,7 @@ export const areAdjacent = (table: Table, a: Cell, b: Cell): boolean => boardOf(
 export const checkFree = (table: Table, hex: Hex): Rejection | null => {
   const cell = cellOn(table, hex);
   if (cell === OFF_BOARD) return reject('off-board', 'There is no such hex on this board.', 'S1');
-  return table.board[cell] ? reject('hex-taken', 'There is a unit on that hex already.', 'T5') : null;
+  return isFree(table, cell) ? null : reject('hex-taken', 'There is a unit on that hex already.', 'T5');
 };
 
 export const checkRotation = (rot: unknown): Rejection | null =>

@@ -3,8 +3,8 @@ import type { Action } from './action.js';
 import { battle } from './battle.js';
 import { castle } from './castle.js';
 import { discard } from './discard.js';
-import { endTurn, takeBack } from './ends.js';
 import { drawMercenary } from './drawMercenary.js';
+import { agreeDraw, resign } from './leaving.js';
 import { move } from './move.js';
 import { place } from './place.js';
 import { placeBomber2 } from './placeBomber2.js';
@@ -12,13 +12,14 @@ import { placeHq } from './placeHq.js';
 import { push } from './push.js';
 import { redraw } from './redraw.js';
 import { rotate } from './rotate.js';
-import { airStrike, grenade, smallBomb, sniper } from './strikes.js';
+import { endTurn, takeBack } from './turnActions.js';
+import { airStrike, grenade, smallBomb, sniper } from './damageInstants.js';
 
-/** What a player can do in the own turn. The others are possible at other times too: see `step`. */
-export type TurnIntentKind = Exclude<IntentKind, 'choose' | 'resign' | 'agree-draw'>;
+/** All intents but the answer to a question, which goes on with another one. */
+export type ActionKind = Exclude<IntentKind, 'choose'>;
 
 /** Every kind of intent has its rule here, in the order in which legal intents are listed. */
-export const ACTIONS: { readonly [K in TurnIntentKind]: Action<K> } = {
+export const ACTIONS: { readonly [K in ActionKind]: Action<K> } = {
   'place-hq': placeHq,
   redraw,
   draw: drawMercenary,
@@ -36,4 +37,6 @@ export const ACTIONS: { readonly [K in TurnIntentKind]: Action<K> } = {
   battle,
   'end-turn': endTurn,
   'take-back': takeBack,
+  resign,
+  'agree-draw': agreeDraw,
 };

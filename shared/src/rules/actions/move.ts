@@ -5,12 +5,14 @@ import { MOVE_BY, type Intent, type MoveIntent } from '../../model/intent.js';
 import type { Rejection } from '../../model/rejection.js';
 import type { AbilityUse, Seat, Table, Unit } from '../../model/state.js';
 import { isCaughtAt } from '../abilities/net.js';
+import { isMined } from '../foundations.js';
 import { influenceOf, type Influence } from '../influence.js';
 import { seatBit } from '../sides.js';
+import { toughnessLeft } from '../toughness.js';
 import { record } from '../work.js';
-import { EMPTY_MENU, menuOf, reject, type Action } from './action.js';
+import { NO_INTENTS, intentList, reject, type Action } from './action.js';
 import { checkInstant, useInstant } from './held.js';
-import { areAdjacent, boardOf, cellOn, checkOwnActive, checkRotation, ownCells } from './hexes.js';
+import { areAdjacent, boardOf, cellOn, checkOwnActive, checkRotation, isFree, ownCells } from './hexes.js';
 
 type Step = Pick<MoveIntent, 'to' | 'rot'>;
 
@@ -34,8 +36,8 @@ export const move: Action<'move'> = {
     record(work, { type: 'moved', player: seat, from, to, rot, ability: by === 'tile' ? null : by });
     if (then) record(work, { type: 'moved', player: seat, from: to, to: then.to, rot: then.rot, ability: null });
   },
-  menu: (table, seat) => {
-    if (!mayAnyMove(table, seat)) return EMPTY_MENU;
+  list: (table, seat) => {
+    if (!mayAnyMove(table, seat)) return NO_INTENTS;
     const influence = influenceOf(table);
     const own = ownCells(table, seat).filter((cell) => !influence.netted[cell]);
     const found: Intent[] = [];
@@ -43,12 +45,12 @@ export const move: Action<'move'> = {
       if (by === 'tile' && checkInstant(table, seat, 'move')) continue;
       for (const cell of own) if (!checkAbility(table, influence, cell, by)) addMoves(table, influence, seat, cell, by, found);
     }
-    return menuOf(found);
+    return intentList(found);
   },
   undoable: true,
 };
 
-/** M1, M2, M5: whether the player has anything at all that could move a unit, whoever is netted. */
+/** M1, M2, M5: Returns whether the player has anything that could move a unit, nets left aside. */
 const mayAnyMove = (table: Table, seat: Seat): boolean =>
   !checkInstant(table, seat, 'move') || table.board.some((unit) => unit && movesUnits(unit, seat));
 
@@ -66,7 +68,7 @@ const checkStep = (table: Table, from: Hex, { to, rot }: Step): Rejection | null
   if (end < 0) return reject('off-board', 'There is no such hex on this board.', 'S1');
   if (start === end) return table.board[start]!.rot === rot ? reject('nothing-moves', 'The unit would neither move nor turn.', 'M1') : null;
   if (!areAdjacent(table, start, end)) return reject('not-adjacent', 'A unit moves to an adjacent hex.', 'M1');
-  return table.board[end] ? reject('hex-taken', 'There is a unit on that hex already.', 'M1') : null;
+  return isFree(table, end) ? null : reject('hex-taken', 'There is a unit on that hex already.', 'M1');
 };
 
 /** M2, M5: why the unit cannot move in this way, or null. */
@@ -98,16 +100,21 @@ const checkSecond = (table: Table, seat: Seat, { by, from, to, rot }: MoveIntent
     return reject('no-recon', 'No active Recon Center gives this move a second step.', 'M6');
   const between = afterStep(table, from, { to, rot });
   const influence = influenceOf(between);
+  if (fallsAt(between, influence, cellOf(to))) return reject('first-step-falls', 'The unit would be destroyed after its first step.', 'M6');
   if (influence.netted[cellOf(to)]) return reject('netted-on-the-way', 'The unit is netted after its first step.', 'M6');
   if (!hasSecondStep(influence, seat, cellOf(to), by))
     return reject('no-recon', 'After the first step no Recon Center serves the unit.', 'M6');
   return checkStep(between, to, then);
 };
 
+/** P8 (f), P10 (f): whether a unit would be destroyed where its first step has led. An HQ is not, by a Mine. */
+const fallsAt = (table: Table, influence: Influence, cell: Cell): boolean =>
+  !influence.field.tiles[cell]!.isHq && (isMined(table, cell) || toughnessLeft(table, influence, cell) <= 0);
+
 /** Every way the unit can step, on the board as it stands: moves first, then turns on the spot. */
 const stepsFrom = (table: Table, cell: Cell): Step[] => {
   const steps: Step[] = [];
-  for (const to of [...boardOf(table).around[cell]!.filter((next) => !table.board[next]), cell]) {
+  for (const to of [...boardOf(table).around[cell]!.filter((next) => isFree(table, next)), cell]) {
     for (const rot of DIRECTIONS) if (to !== cell || rot !== table.board[cell]!.rot) steps.push({ to: hexOf(to), rot });
   }
   return steps;
@@ -128,7 +135,10 @@ const addMoves = (table: Table, influence: Influence, seat: Seat, cell: Cell, by
 /** M6: whether a second step may follow the first. A unit that gives nothing changes nothing for itself or others but its own hex. */
 const goesOn = (table: Table, influence: Influence, seat: Seat, cell: Cell, by: MoveIntent['by'], first: Step): boolean => {
   const at = cellOf(first.to);
-  if (!influence.field.tiles[cell]!.isInfluential) return !isCaughtAt(influence, at, seat);
-  const after = influenceOf(afterStep(table, hexOf(cell), first));
-  return !after.netted[at] && hasSecondStep(after, seat, at, by);
+  const tile = influence.field.tiles[cell]!;
+  if (isMined(table, at) && !tile.isHq) return false;
+  if (!tile.isInfluential && table.board[cell]!.wounds < tile.toughness) return !isCaughtAt(influence, at, seat);
+  const between = afterStep(table, hexOf(cell), first);
+  const after = influenceOf(between);
+  return !after.netted[at] && !fallsAt(between, after, at) && hasSecondStep(after, seat, at, by);
 };

@@ -1,30 +1,34 @@
-import { SECOND_BOMBER } from '../../content/bombers.js';
-import { notationId } from '../../content/catalog.js';
+import { NEUTRAL_TILES, notationId } from '../../content/catalog.js';
 import type { Rejection } from '../../model/rejection.js';
 import type { Table } from '../../model/state.js';
+import type { TileKey } from '../../model/tile.js';
 import { record } from '../work.js';
-import { EMPTY_MENU, reject, type Action } from './action.js';
+import { NO_INTENTS, reject, type Action } from './action.js';
 import { discard } from './discard.js';
 import { kindsHeld } from './held.js';
 import { checkFree, checkRotation } from './hexes.js';
 import { placings } from './placings.js';
 
-/** P4: it waits beside the board whenever it is not on it. */
-const checkWaiting = ({ options, board }: Table): Rejection | null =>
-  options.bomber === 'two' && board.every((unit) => unit?.tile !== SECOND_BOMBER)
-    ? null
-    : reject('no-bomber', 'No Mad Bomber II is waiting.', 'P4');
+/** P4: the tile that waits beside the board: whenever it is not on it. */
+const tileBeside = ({ options, board }: Table): TileKey | null => {
+  const { beside } = NEUTRAL_TILES[options.bomber];
+  return beside && board.every((unit) => unit?.tile !== beside) ? beside : null;
+};
+
+const checkWaiting = (table: Table): Rejection | null =>
+  tileBeside(table) ? null : reject('no-bomber', 'No Mad Bomber II is waiting.', 'P4');
 
 /** P4: for one of the held tiles Mad Bomber II is placed on any free hex. */
 export const placeBomber2: Action<'place-bomber-2'> = {
   check: (table, seat, { discard: tile, at, rot }) =>
     checkRotation(rot) ?? checkWaiting(table) ?? discard.check(table, seat, { do: 'discard', tile }) ?? checkFree(table, at),
   apply: (work, seat, { discard: tile, at, rot }) => {
+    const beside = tileBeside(work.table)!;
     discard.apply(work, seat, { do: 'discard', tile });
-    record(work, { type: 'bomber-placed', player: seat, tile: SECOND_BOMBER, at, rot });
+    record(work, { type: 'bomber-placed', player: seat, tile: beside, at, rot });
   },
-  menu: (table, seat) => {
-    if (checkWaiting(table)) return EMPTY_MENU;
+  list: (table, seat) => {
+    if (checkWaiting(table)) return NO_INTENTS;
     const names = kindsHeld(table, seat).map(notationId);
     return placings(table, names, (name, at, rot) => ({ do: 'place-bomber-2', discard: name, at, rot }));
   },

@@ -1,6 +1,7 @@
 import { hqOf } from '../../content/catalog.js';
-import type { Seat } from '../../model/state.js';
-import { isIn } from '../outcome.js';
+import type { GameState, Seat } from '../../model/state.js';
+import { setMinesOff } from '../mines.js';
+import { isInPlay, takesTurns } from '../outcome.js';
 import { turnOrder } from '../sides.js';
 import { startTurn } from '../turn.js';
 import { record, type Work } from '../work.js';
@@ -9,15 +10,24 @@ import { checkFree, checkRotation } from './hexes.js';
 import { placings } from './placings.js';
 
 /** S3: the next player places, or the first turn begins. */
-export const goOnPlacing = (work: Work, seat: Seat): void => {
+export const goOnPlacing = (work: Work<GameState>, seat: Seat): void => {
   const order = turnOrder(work.table);
-  const next = order.find((other, slot) => slot > order.indexOf(seat) && order.indexOf(other) === slot && isIn(work.table, other));
-  if (next !== undefined) record(work, { type: 'set-up', player: next, slot: order.indexOf(next) });
-  else
-    startTurn(
+  const next = order.find((other, slot) => slot > order.indexOf(seat) && order.indexOf(other) === slot && isInPlay(work.table, other));
+  if (next === undefined) {
+    return startTurn(
       work,
-      order.findIndex((other) => isIn(work.table, other)),
+      order.findIndex((other) => takesTurns(work.table, other)),
     );
+  }
+  record(work, { type: 'set-up', player: next, slot: order.indexOf(next) });
+  if (!takesTurns(work.table, next)) placeFirst(work, next);
+};
+
+/** E5: the HQ of a player who has resigned, while the team-mates play on, goes where it can go first. */
+export const placeFirst = (work: Work<GameState>, seat: Seat): void => {
+  const first = placeHq.list(work.table, seat).at(0);
+  if (first.do !== 'place-hq') throw new Error('there is no hex for an HQ');
+  placeHq.apply(work, seat, first);
 };
 
 /** S3: HQs go anywhere on the board in play, in turn order; when all stand, the first turn begins. */
@@ -25,7 +35,8 @@ export const placeHq: Action<'place-hq'> = {
   check: (table, _seat, { at, rot }) => checkRotation(rot) ?? checkFree(table, at),
   apply: (work, seat, { at, rot }) => {
     record(work, { type: 'placed', player: seat, tile: hqOf(work.table.players[seat]!.army), at, rot });
+    setMinesOff(work);
     goOnPlacing(work, seat);
   },
-  menu: (table) => placings(table, [null], (_, at, rot) => ({ do: 'place-hq', at, rot })),
+  list: (table) => placings(table, [null], (_, at, rot) => ({ do: 'place-hq', at, rot })),
 };

@@ -2,11 +2,11 @@ import { hexOf, type Hex } from '../../hex/cells.js';
 import type { Rotation } from '../../hex/direction.js';
 import type { Intent } from '../../model/intent.js';
 import type { Table } from '../../model/state.js';
-import type { Menu } from './action.js';
+import type { IntentList } from './action.js';
 import { freeCells } from './hexes.js';
 
 /** T5: each of these things on each free hex in each rotation, in this order. */
-export const placings = <T>(table: Table, things: readonly T[], make: (thing: T, at: Hex, rot: Rotation) => Intent): Menu => {
+export const placings = <T>(table: Table, things: readonly T[], make: (thing: T, at: Hex, rot: Rotation) => Intent): IntentList => {
   const cells = freeCells(table);
   return {
     size: things.length * cells.length * 6,

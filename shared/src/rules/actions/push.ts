@@ -1,83 +1,104 @@
+import { unitOf } from '../../content/catalog.js';
 import { BOARDS } from '../../hex/boards.js';
-import { cellOf, distance, hexOf, hexText, OFF_BOARD, type Cell, type Hex } from '../../hex/cells.js';
-import type { Intent, IntentOf } from '../../model/intent.js';
+import { cellOf, distance, hexOf, OFF_BOARD, type Cell, type Hex } from '../../hex/cells.js';
+import { formatKey } from '../../model/decisionKey.js';
+import type { Intent, IntentOf, PushIntent } from '../../model/intent.js';
+import type { Rejection } from '../../model/rejection.js';
 import { NOBODY, type Seat, type Table } from '../../model/state.js';
 import { answersFrom } from '../answers.js';
 import { influenceOf } from '../influence.js';
-import { clashes } from '../sides.js';
+import { canTarget } from '../sides.js';
 import { record, type Work } from '../work.js';
-import { EMPTY_MENU, menuOf, reject, type Action } from './action.js';
+import { NO_INTENTS, intentList, reject, type Action } from './action.js';
 import { checkInstant, useInstant } from './held.js';
-import { areAdjacent, cellOn, checkOwnActive, ownCells } from './hexes.js';
+import { areAdjacent, cellOn, checkOwnActive, isFree, ownCells } from './hexes.js';
 
 /** M4: the hexes a unit can be pushed to, by q and then r. */
 const landings = (table: Table, from: Hex, target: Hex): Hex[] =>
-  BOARDS[table.options.board].around[cellOf(target)]!.filter((cell) => !table.board[cell] && distance(hexOf(cell), from) === 2).map(hexOf);
+  BOARDS[table.options.board].around[cellOf(target)]!.filter((cell) => isFree(table, cell) && distance(hexOf(cell), from) === 2).map(hexOf);
 
-/** M4: an own active unit pushes an adjacent enemy unit one hex away; its owner picks among several. */
-export const push: Action<'push'> = {
-  check: (table, seat, { from, target }) => {
-    const missing = checkInstant(table, seat, 'push') ?? checkOwnActive(table, seat, from);
-    if (missing) return missing;
-    const cell = cellOn(table, target);
-    if (cell === OFF_BOARD) return reject('off-board', 'There is no such hex on this board.', 'S1');
-    const unit = table.board[cell];
-    if (!unit) return reject('no-unit-there', 'There is no unit on that hex.', 'M4');
-    if (!clashes(table, seat, unit.owner)) return reject('not-enemy-unit', 'Only enemy units can be pushed.', 'M4');
-    if (!areAdjacent(table, cellOf(from), cell)) return reject('not-adjacent', 'A unit pushes an adjacent unit.', 'M4');
-    if (influenceOf(table).netted[cell]) return reject('netted', 'A netted unit cannot be pushed.', 'M3');
-    return landings(table, from, target).length > 0 ? null : reject('no-room', 'There is no free hex the unit could be pushed to.', 'M4');
-  },
-  apply: (work, seat, intent) => {
-    useInstant(work, seat, 'push');
-    resumePush(work, seat, intent, []);
-  },
-  menu: (table, seat) => {
-    if (checkInstant(table, seat, 'push')) return EMPTY_MENU;
-    const { netted } = influenceOf(table);
-    const isPushable = (from: Cell, cell: Cell): boolean => {
-      const unit = table.board[cell];
-      return (
-        unit !== null &&
-        unit !== undefined &&
-        !netted[cell] &&
-        clashes(table, seat, unit.owner) &&
-        landings(table, hexOf(from), hexOf(cell)).length > 0
-      );
-    };
-    const own = ownCells(table, seat).filter((cell) => !netted[cell]);
-    return menuOf(
-      own.flatMap((from) =>
-        BOARDS[table.options.board].around[from]!.filter((cell) => isPushable(from, cell)).map((cell): Intent => ({
-          do: 'push',
-          from: hexOf(from),
-          target: hexOf(cell),
-        })),
-      ),
-    );
-  },
-  undoable: true,
-};
-
-/** Goes on with a push: asks where the unit lands, or moves it there. */
-export const resumePush = (work: Work, seat: Seat, intent: IntentOf<'push'>, given: readonly string[]): void => {
+/** Asks where the unit lands, or moves it there. */
+const resume = (work: Work, seat: Seat, intent: IntentOf<'push'>, given: readonly string[]): void => {
   const { table } = work;
   const { from, target } = intent;
   const hexes = landings(table, from, target);
   const { owner } = table.board[cellOf(target)]!;
   const answers = answersFrom(given);
+  const keys = hexes.map((at) => formatKey({ kind: 'hex', at }));
   const key =
-    hexes.length === 1
-      ? hexText(hexes[0]!)
+    keys.length === 1
+      ? keys[0]!
       : answers.ask({
           player: owner === NOBODY ? seat : owner,
           kind: owner === NOBODY ? 'bomber-push' : 'push',
           about: target,
-          keys: hexes.map(hexText),
+          keys,
         });
   if (key === null) {
     record(work, { type: 'asked', decision: answers.decision()!, pending: { kind: 'instant', intent, answers: given } });
     return;
   }
-  record(work, { type: 'pushed', player: seat, by: from, from: target, to: hexes.find((hex) => hexText(hex) === key)! });
+  const to = hexes[keys.indexOf(key)]!;
+  record(work, { type: 'pushed', player: seat, by: from, from: target, to, ...(intent.by === 'ability' && { ability: 'push' as const }) });
+};
+
+/** P18: why the unit cannot push by itself, or null. */
+const checkAbility = (table: Table, from: Hex): Rejection | null => {
+  const { tile, used } = table.board[cellOf(from)]!;
+  if (!unitOf(tile).pushesBack) return reject('no-push-ability', 'That unit does not push by itself.', 'P18');
+  return used.includes('push') ? reject('already-used', 'That unit has pushed by itself this turn.', 'P18') : null;
+};
+
+const checkWay = (by: unknown): Rejection | null =>
+  by === 'tile' || by === 'ability' ? null : reject('malformed', 'A unit is pushed by tile or by ability.');
+
+/** M4, P18: why the player cannot push with that unit at all, or null. */
+const checkPusher = (table: Table, seat: Seat, { by = 'tile', from }: IntentOf<'push'>): Rejection | null =>
+  checkWay(by) ??
+  (by === 'tile' ? checkInstant(table, seat, 'push') : null) ??
+  checkOwnActive(table, seat, from) ??
+  (by === 'ability' ? checkAbility(table, from) : null);
+
+/** The cells of the enemy units that a unit can push. */
+const pushableFrom = (table: Table, seat: Seat, netted: readonly boolean[], from: Cell): Cell[] =>
+  BOARDS[table.options.board].around[from]!.filter((cell) => {
+    const unit = table.board[cell];
+    return unit && !netted[cell] && canTarget(table, seat, unit.owner) && landings(table, hexOf(from), hexOf(cell)).length > 0;
+  });
+
+/** M4, P18: an own active unit pushes an adjacent enemy unit one hex away; its owner picks among several. */
+export const push: Action<'push'> = {
+  check: (table, seat, intent) => {
+    const { from, target } = intent;
+    const missing = checkPusher(table, seat, intent);
+    if (missing) return missing;
+    const cell = cellOn(table, target);
+    if (cell === OFF_BOARD) return reject('off-board', 'There is no such hex on this board.', 'S1');
+    const unit = table.board[cell];
+    if (!unit) return reject('no-unit-there', 'There is no unit on that hex.', 'M4');
+    if (!canTarget(table, seat, unit.owner)) return reject('not-enemy-unit', 'Only enemy units can be pushed.', 'M4');
+    if (!areAdjacent(table, cellOf(from), cell)) return reject('not-adjacent', 'A unit pushes an adjacent unit.', 'M4');
+    if (influenceOf(table).netted[cell]) return reject('netted', 'A netted unit cannot be pushed.', 'M3');
+    return landings(table, from, target).length > 0 ? null : reject('no-room', 'There is no free hex the unit could be pushed to.', 'M4');
+  },
+  apply: (work, seat, intent) => {
+    if (intent.by !== 'ability') useInstant(work, seat, 'push');
+    resume(work, seat, intent, []);
+  },
+  list: (table, seat) => {
+    const own = ownCells(table, seat);
+    const byTile = checkInstant(table, seat, 'push') ? [] : own;
+    const byAbility = own.filter((cell) => unitOf(table.board[cell]!.tile).pushesBack && !checkAbility(table, hexOf(cell)));
+    if (byTile.length + byAbility.length === 0) return NO_INTENTS;
+    const { netted } = influenceOf(table);
+    const pushes = (cells: readonly Cell[], by: Pick<PushIntent, 'by'>): Intent[] =>
+      cells
+        .filter((from) => !netted[from])
+        .flatMap((from) =>
+          pushableFrom(table, seat, netted, from).map((cell): Intent => ({ do: 'push', ...by, from: hexOf(from), target: hexOf(cell) })),
+        );
+    return intentList([...pushes(byTile, {}), ...pushes(byAbility, { by: 'ability' })]);
+  },
+  resume,
+  undoable: true,
 };

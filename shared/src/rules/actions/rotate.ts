@@ -2,22 +2,20 @@ import { unitOf } from '../../content/catalog.js';
 import { hexOf, type Cell, type Hex } from '../../hex/cells.js';
 import { DIRECTIONS } from '../../hex/direction.js';
 import type { Intent } from '../../model/intent.js';
-import type { Seat, Table, Unit } from '../../model/state.js';
+import type { Seat, Table } from '../../model/state.js';
 import { influenceOf } from '../influence.js';
 import { record } from '../work.js';
-import { EMPTY_MENU, menuOf, reject, type Action } from './action.js';
+import { NO_INTENTS, intentList, reject, type Action } from './action.js';
 import { checkOwnActive, checkRotation, ownCells, unitOn } from './hexes.js';
 
 /** P5: the player's active unit that lets one unit be turned each turn. */
 const turnerOf = (table: Table, seat: Seat): { cell: Cell; used: boolean } | null => {
-  const turners = ownCells(table, seat).filter((own) => letsTurn(table.board[own]!));
+  const turners = ownCells(table, seat).filter((own) => unitOf(table.board[own]!.tile).turnsOthers);
   if (turners.length === 0) return null;
   const { netted } = influenceOf(table);
   const cell = turners.find((own) => !netted[own]);
   return cell === undefined ? null : { cell, used: table.board[cell]!.used.includes('rotate') };
 };
-
-const letsTurn = ({ tile }: Unit): boolean => unitOf(tile).effects.some(({ kind }) => kind === 'rotateOnePerTurn');
 
 const checkTurner = (table: Table, seat: Seat) => {
   const turner = turnerOf(table, seat);
@@ -35,11 +33,11 @@ export const rotate: Action<'rotate'> = {
   apply: (work, seat, { at, rot }) => {
     record(work, { type: 'turned', player: seat, by: hexOf(turnerOf(work.table, seat)!.cell), at, rot });
   },
-  menu: (table, seat) => {
-    if (checkTurner(table, seat)) return EMPTY_MENU;
+  list: (table, seat) => {
+    if (checkTurner(table, seat)) return NO_INTENTS;
     const { netted } = influenceOf(table);
     const own = ownCells(table, seat).filter((cell) => !netted[cell]);
-    return menuOf(
+    return intentList(
       own.flatMap((cell) =>
         DIRECTIONS.filter((rot) => rot !== table.board[cell]!.rot).map((rot): Intent => ({ do: 'rotate', at: hexOf(cell), rot })),
       ),

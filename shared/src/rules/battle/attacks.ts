@@ -1,10 +1,14 @@
 import type { Attack } from '../../content/compile.js';
 import { hexOf, OFF_BOARD, type Cell } from '../../hex/cells.js';
 import { opposite, type Direction } from '../../hex/direction.js';
-import { ENDLESS, type Hit, type HitKind } from '../../model/event.js';
-import type { Field } from '../field.js';
+import type { HitKind } from '../../model/attackKinds.js';
+import { parseKey } from '../../model/decisionKey.js';
+import { ENDLESS, type Hit } from '../../model/event.js';
+import { SHOTGUN_WOUNDS } from '../../model/limits.js';
+import type { CompiledBoard } from '../compiledBoard.js';
 import type { Influence } from '../influence.js';
-import { isTarget, landings, straightTarget } from './lines.js';
+import { impacts, isTarget, redirects, straightTarget } from './lines.js';
+import { mayMiss, rocketTargets, sharpshooterTargets, type PossibleTarget } from './unitTargets.js';
 
 /** What a unit has chosen to convert in this phase (C4). */
 export interface Conversion {
@@ -12,22 +16,53 @@ export interface Conversion {
   readonly to: 'melee' | 'ranged';
 }
 
+/** What a unit has chosen in this phase (B4 (2)), as decision keys; undefined: everything it could choose happens at once. */
+export type ChosenKeys = readonly string[] | undefined;
+
+/** The conversion a `convert` key stands for; null for any other. */
+export const conversionOf = (key: string): Conversion | null => {
+  const parsed = parseKey(key);
+  return parsed.kind === 'convert' ? parsed : null;
+};
+
+/** The conversion among some keys. */
+export const conversionAmong = (keys: ChosenKeys): Conversion | null => {
+  for (const key of keys ?? []) {
+    const conversion = conversionOf(key);
+    if (conversion) return conversion;
+  }
+  return null;
+};
+
 /** All hits of one acting unit on the board as it stands (U1, B4). Hits that armor stops are left out. */
-export const attackHits = (influence: Influence, cell: Cell, conversion: Conversion | undefined, hits: Hit[]): void => {
-  for (const attack of influence.field.facings[cell]!.attacks) {
+export const attackHits = (influence: Influence, cell: Cell, keys: ChosenKeys, hits: Hit[]): void => {
+  const { attacks } = influence.field.facings[cell]!;
+  const conversion = keys && keys.length > 0 ? conversionAmong(keys) : null;
+  for (const attack of attacks) {
+    const converted = conversion?.direction === attack.direction ? conversion.to : null;
     if (attack.gauss) gaussHits(influence, cell, attack.direction, hits);
-    if (attack.melee > 0 || attack.ranged > 0)
-      strikeHits(influence, cell, attack, conversion?.direction === attack.direction ? conversion.to : null, hits);
+    if (attack.melee > 0 || attack.ranged > 0) edgeHits(influence, cell, attack, converted, keys, hits);
+    if (attack.shotgun) shotgunHits(influence, cell, attack.direction, hits);
+    if (attack.rocket > 0) rocketHits(influence, cell, attack, keys, hits);
   }
 };
 
 /** C2, C4: one attack with bonuses and after a conversion. */
-const strikeHits = (influence: Influence, cell: Cell, attack: Attack, converted: Conversion['to'] | null, hits: Hit[]): void => {
+const edgeHits = (
+  influence: Influence,
+  cell: Cell,
+  attack: Attack,
+  converted: Conversion['to'] | null,
+  keys: ChosenKeys,
+  hits: Hit[],
+): void => {
   const moreMelee = influence.melee[cell]!;
   const moreRanged = influence.ranged[cell]!;
   const melee = attack.melee > 0 ? attack.melee + moreMelee : 0;
   const ranged = attack.ranged > 0 ? attack.ranged + moreRanged : 0;
   const shots = attack.ranged > 0 ? 1 : 0;
+  if (shots > 0 && converted !== 'melee' && influence.field.tiles[cell]!.isSharpshooter)
+    return sharpshooterHits(influence, cell, attack.direction, ranged, keys, hits);
   if (converted === 'ranged' && melee > 0) dealHits(influence, cell, attack.direction, 0, ranged + melee + moreRanged, shots + 1, hits);
   else if (converted === 'melee' && ranged > 0) dealHits(influence, cell, attack.direction, melee + ranged + moreMelee, 0, 0, hits);
   else dealHits(influence, cell, attack.direction, melee, ranged, shots, hits);
@@ -61,20 +96,67 @@ const dealHits = (
   if (wounds > 0) pushHit(field, cell, direction, far, direction, 'ranged', wounds, hits);
 };
 
+/** Of the units an attack can be aimed at, the chosen one, or the only one; all where nothing is chosen yet. */
+const chosenAmong = (targets: readonly PossibleTarget[], keys: ChosenKeys, mayMissAll: boolean): readonly PossibleTarget[] => {
+  if (!keys || (targets.length === 1 && !mayMissAll)) return targets;
+  return targets.filter(({ key }) => keys.includes(key));
+};
+
+/** P13 */
+const sharpshooterHits = (influence: Influence, cell: Cell, direction: Direction, ranged: number, keys: ChosenKeys, hits: Hit[]): void => {
+  const { field } = influence;
+  for (const { to, arrival, via } of chosenAmong(sharpshooterTargets(influence, cell, direction), keys, false)) {
+    const wounds = ranged - armorAgainst(field, to, arrival);
+    if (wounds > 0) pushHit(field, cell, direction, to, arrival, 'ranged', wounds, hits, via);
+  }
+};
+
+/** P14 */
+const rocketHits = (influence: Influence, cell: Cell, { direction, rocket }: Attack, keys: ChosenKeys, hits: Hit[]): void => {
+  const { field } = influence;
+  const targets = chosenAmong(rocketTargets(influence, cell, direction), keys, mayMiss(influence, cell, direction));
+  for (const { to, arrival, via } of targets) {
+    const wounds = rocket - armorAgainst(field, to, arrival);
+    if (wounds > 0) pushHit(field, cell, direction, to, arrival, 'rocket', wounds, hits, via);
+  }
+};
+
+/** P15: on each branch of the line the first enemy unit; behind redirecting units the distance is what the shot has flown (P5). */
+const shotgunHits = (influence: Influence, cell: Cell, direction: Direction, hits: Hit[]): void => {
+  const { field } = influence;
+  const fly = (from: Cell, heading: Direction, flown: number, via: readonly Cell[]): void => {
+    let at = from;
+    for (let hexes = flown; hexes < SHOTGUN_WOUNDS; hexes++) {
+      at = field.board.neighbor[at * 6 + heading]!;
+      if (at === OFF_BOARD) return;
+      if (isTarget(field, cell, at)) {
+        const wounds = SHOTGUN_WOUNDS - hexes - armorAgainst(field, at, heading);
+        if (wounds > 0) pushHit(field, cell, direction, at, heading, 'shotgun', wounds, hits, via);
+        return;
+      }
+      if (!redirects(influence, cell, at, heading)) continue;
+      for (const exit of field.facings[at]!.exits) fly(at, exit, hexes + 1, [...via, at]);
+      return;
+    }
+  };
+  fly(cell, direction, 0, STRAIGHT);
+};
+
 /** P5 */
 const redirectedHits = (influence: Influence, cell: Cell, direction: Direction, ranged: number, shots: number, hits: Hit[]): void => {
   const { field } = influence;
-  for (const landing of landings(influence, cell, direction, false)) {
+  for (const landing of impacts(influence, cell, direction, 'first')) {
     const wounds = ranged - armorAgainst(field, landing.to, landing.direction) * shots;
-    if (wounds > 0) pushHit(field, cell, direction, landing.to, landing.direction, 'ranged', landing.endless ? ENDLESS : wounds, hits);
+    if (wounds > 0)
+      pushHit(field, cell, direction, landing.to, landing.direction, 'ranged', landing.endless ? ENDLESS : wounds, hits, landing.via);
   }
 };
 
 /** U4: what armor takes off each ranged attack that comes in there. */
-const armorAgainst = ({ facings }: Field, to: Cell, arrival: Direction): 0 | 1 => (facings[to]!.armor[opposite(arrival)]! ? 1 : 0);
+const armorAgainst = ({ facings }: CompiledBoard, to: Cell, arrival: Direction): 0 | 1 => (facings[to]!.armor[opposite(arrival)]! ? 1 : 0);
 
 const pushHit = (
-  { tiles }: Field,
+  { tiles }: CompiledBoard,
   from: Cell,
   direction: Direction,
   to: Cell,
@@ -82,24 +164,41 @@ const pushHit = (
   kind: HitKind,
   wounds: number,
   hits: Hit[],
+  via: readonly Cell[] = STRAIGHT,
 ): void => {
   const tile = tiles[from]!;
   if (tile.isHq && tiles[to]!.isHq) return; // U2
-  hits.push({ from: hexOf(from), direction, to: hexOf(to), arrival, kind: tile.singleAttack ? 'universal' : kind, wounds });
+  const hit: Hit = { from: hexOf(from), direction, to: hexOf(to), arrival, kind: tile.singleAttack ? 'universal' : kind, wounds };
+  hits.push(via === STRAIGHT ? hit : withVia(hit, via));
 };
+
+/** P5: the way of a hit that nothing has redirected. */
+const STRAIGHT: readonly Cell[] = [];
+
+const withVia = (hit: Hit, via: readonly Cell[]): Hit => (via.length > 0 ? { ...hit, via: via.map(hexOf) } : hit);
 
 /** U5: every enemy unit on the line that has no armor there. */
 const gaussHits = (influence: Influence, from: Cell, direction: Direction, hits: Hit[]): void => {
   const { field } = influence;
   if (field.redirecting) {
-    for (const { to, direction: arrival, endless } of landings(influence, from, direction, true))
-      gaussHit(field, from, direction, to, arrival, endless ? ENDLESS : 1, hits);
+    for (const { to, direction: arrival, via, endless } of impacts(influence, from, direction, 'every'))
+      gaussHit(field, from, direction, to, arrival, endless ? ENDLESS : 1, hits, via);
     return;
   }
   for (const at of field.board.ray[from * 6 + direction]!)
     if (isTarget(field, from, at)) gaussHit(field, from, direction, at, direction, 1, hits);
 };
 
-const gaussHit = (field: Field, from: Cell, direction: Direction, to: Cell, arrival: Direction, wounds: number, hits: Hit[]): void => {
-  if (armorAgainst(field, to, arrival) === 0) hits.push({ from: hexOf(from), direction, to: hexOf(to), arrival, kind: 'gauss', wounds });
+const gaussHit = (
+  field: CompiledBoard,
+  from: Cell,
+  direction: Direction,
+  to: Cell,
+  arrival: Direction,
+  wounds: number,
+  hits: Hit[],
+  via: readonly Cell[] = STRAIGHT,
+): void => {
+  if (armorAgainst(field, to, arrival) > 0) return;
+  hits.push(withVia({ from: hexOf(from), direction, to: hexOf(to), arrival, kind: 'gauss', wounds }, via));
 };

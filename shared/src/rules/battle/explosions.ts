@@ -1,12 +1,14 @@
 import { cellOf, hexOf, OFF_BOARD, type Cell } from '../../hex/cells.js';
 import { DIRECTIONS, opposite } from '../../hex/direction.js';
-import type { Hit, HitKind } from '../../model/event.js';
+import { ATTACKS, type HitKind } from '../../model/attackKinds.js';
+import type { Hit } from '../../model/event.js';
 import { NOBODY, type Seat } from '../../model/state.js';
 import type { Influence } from '../influence.js';
 import { seatBit, type SeatSet } from '../sides.js';
+import { toughnessAt } from '../toughness.js';
 
 /** What hits units in one step, and what that sets off. */
-export interface Blast {
+export interface StepHits {
   readonly hits: readonly Hit[];
   /** Units that leave whatever happens: exploded ones and bombers that were hit. No Medic dies for hits on them (D5). */
   readonly lost: readonly Cell[];
@@ -17,7 +19,7 @@ export interface Blast {
 /** P2: where no bomber was hit. */
 const NOTHING_SET_OFF: ReadonlyMap<Cell, SeatSet> = new Map();
 
-/** U6: 1 wound to every adjacent unit, whoever owns it. */
+/** U6: 1 wound to every adjacent unit of any owner. */
 export const explode = (
   influence: Influence,
   cell: Cell,
@@ -46,7 +48,7 @@ interface Chain {
  * @param exploded units that have exploded by choice.
  * @param byInstant whose instant it is, if it is one.
  */
-export const blastFrom = (influence: Influence, hits: Hit[], exploded: readonly Cell[], byInstant: Seat | null): Blast => {
+export const withExplosions = (influence: Influence, hits: Hit[], exploded: readonly Cell[], byInstant: Seat | null): StepHits => {
   const { field, netted } = influence;
   if (!field.explosive) return { hits, lost: exploded, setOff: NOTHING_SET_OFF };
   const chain: Chain = { hits, lost: exploded.slice(), setOff: new Map() };
@@ -54,15 +56,16 @@ export const blastFrom = (influence: Influence, hits: Hit[], exploded: readonly 
     const hit = hits[i]!;
     const at = cellOf(hit.to);
     const tile = field.tiles[at]!;
+    if (hit.kind === 'venom') continue; // P17: it comes through no edge
     if (tile.explodesWhenHit) {
       markSetOff(influence, chain, at, doerOf(influence, chain, hit, byInstant));
-      if (chain.lost.includes(at)) continue;
+      if (chain.lost.includes(at) || standsNetted(influence, at, hits)) continue;
       chain.lost.push(at);
       if (!netted[at]) explode(influence, at, 'explosion', hits, bomberSpares(influence, at));
     } else if (
       tile.isTrap &&
       !netted[at] &&
-      hit.kind !== 'instant' &&
+      ATTACKS[hit.kind].origin !== 'none' &&
       field.facings[at]!.entries[opposite(hit.arrival)] &&
       !chain.lost.includes(at)
     ) {
@@ -70,7 +73,15 @@ export const blastFrom = (influence: Influence, hits: Hit[], exploded: readonly 
       explode(influence, at, 'trap', hits);
     }
   }
+  for (const at of chain.setOff.keys()) if (!chain.lost.includes(at)) chain.setOff.delete(at);
   return chain;
+};
+
+/** P2, P10: whether a netted bomber is as tough as the hits on it. */
+const standsNetted = (influence: Influence, bomber: Cell, hits: readonly Hit[]): boolean => {
+  if (!influence.netted[bomber]) return false;
+  const dealt = hits.reduce((sum, { to, wounds }) => (cellOf(to) === bomber ? sum + wounds : sum), 0);
+  return dealt < toughnessAt(influence, bomber) - influence.field.units[bomber]!.wounds;
 };
 
 /** P2: nobody's bomber spares HQs; P3: a mercenary one spares its own side. */
@@ -83,7 +94,7 @@ const bomberSpares = ({ field }: Influence, bomber: Cell): ((other: Cell) => boo
 /** P2: who is behind a hit; behind a bomber's explosion stands who set that one off. */
 const doerOf = ({ field }: Influence, { setOff }: Chain, hit: Hit, byInstant: Seat | null): SeatSet => {
   const from = cellOf(hit.from);
-  if (hit.kind === 'instant') return byInstant === null ? 0 : seatBit(byInstant);
+  if (ATTACKS[hit.kind].origin === 'none') return byInstant === null ? 0 : seatBit(byInstant);
   return setOff.get(from) ?? field.owners[from]!;
 };
 

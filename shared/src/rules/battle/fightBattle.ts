@@ -1,7 +1,8 @@
 import type { Decision } from '../../model/decision.js';
 import type { GameEvent } from '../../model/event.js';
 import type { Seat, Table } from '../../model/state.js';
-import { settleFallen } from '../fallen.js';
+import type { Answerer } from '../answers.js';
+import { eliminate } from '../elimination.js';
 import { begin, record, type Work } from '../work.js';
 import { runBattle, startBattle } from './runBattle.js';
 
@@ -23,19 +24,14 @@ export class UnknownChoice extends Error {
   }
 }
 
-/** Answers a question of the battle; undefined leaves it open. */
-export type Answerer = (decision: Decision, index: number) => string | undefined;
-
 /** The answers one after the other, each held against what is offered. */
-const checked = (answers: readonly string[] | Answerer): ((decision: Decision) => string | undefined) => {
-  let next = 0;
-  return (decision) => {
-    const index = next++;
-    const key = typeof answers === 'function' ? answers(decision, index) : answers[index];
-    if (key !== undefined && !decision.keys.includes(key)) throw new UnknownChoice(index, decision);
+const checked =
+  (answers: readonly string[] | Answerer): Answerer =>
+  (decision, index) => {
+    const key = typeof answers === 'function' ? answers(decision, index) : (answers[index] ?? null);
+    if (key !== null && !decision.keys.includes(key)) throw new UnknownChoice(index, decision);
     return key;
   };
-};
 
 /**
  * Fights exactly one battle from the first to the last phase (B3–B8), with what G1–G6 say happens in and at the end
@@ -43,7 +39,7 @@ const checked = (answers: readonly string[] | Answerer): ((decision: Decision) =
  * @param answers a list used up in order, one per decision, or a function; throws `UnknownChoice` for a key that is not offered.
  */
 export const fightBattle = (table: Table, starter: Seat, answers: readonly string[] | Answerer): FoughtBattle => {
-  const work = begin(table);
+  const work = begin({ table, previous: null });
   startBattle(work, starter, 'tile');
   return fought(work, runBattle(work, checked(answers)));
 };
@@ -52,7 +48,7 @@ export const fightBattle = (table: Table, starter: Seat, answers: readonly strin
 export const fightOn = (table: Table, key: string): FoughtBattle => {
   const { decision } = table;
   if (!decision?.keys.includes(key)) throw new Error(`${key} answers no question`);
-  const work = begin(table);
+  const work = begin({ table, previous: null });
   record(work, { type: 'chose', player: decision.player, key });
   return fought(work, runBattle(work));
 };
@@ -60,7 +56,7 @@ export const fightOn = (table: Table, key: string): FoughtBattle => {
 const fought = (work: Work, isOver: boolean): FoughtBattle => {
   const { table, events } = work;
   if (!isOver) return { table, events, decision: table.decision };
-  const outcome = settleFallen(work);
+  const outcome = eliminate(work);
   if (outcome) record(work, { type: 'ended', outcome });
   return { table, events, decision: null };
 };

@@ -24,7 +24,7 @@ export interface Actions {
 }
 
 /** What comes up next. */
-export interface Turnout {
+export interface Activation {
   readonly initiative: number;
   /** Units whose action comes up, netted ones too: these lose it (I3). */
   readonly due: readonly Cell[];
@@ -56,7 +56,7 @@ export const reschedule = (actions: Actions, cells: readonly Cell[], finished: n
 };
 
 /** The next phase in which an action comes up (B3, I2); null when no action is left. */
-export const nextTurnout = ({ influence, next }: Actions): Turnout | null => {
+export const nextActivation = ({ influence, next }: Actions): Activation | null => {
   let initiative = NONE;
   for (const cell of influence.field.occupied) if (next[cell]! > initiative) initiative = next[cell]!;
   if (initiative === NONE) return null;
@@ -93,7 +93,7 @@ const nextValue = (actions: Actions, cell: Cell, limit: number): number => {
 };
 
 /** I2: uses up every action that the units have in a phase. */
-export const spend = (actions: Actions, { initiative, due }: Turnout): void => {
+export const spend = (actions: Actions, { initiative, due }: Activation): void => {
   for (const cell of due) {
     spendAt(actions, cell, initiative);
     actions.next[cell] = nextValue(actions, cell, initiative - 1);

@@ -1,4 +1,5 @@
 import type { Cell } from '../../hex/cells.js';
+import { reachable } from '../reachable.js';
 
 /** Which available Medics serve a unit or another Medic. */
 export interface MedicGraph {
@@ -6,7 +7,7 @@ export interface MedicGraph {
 }
 
 /**
- * D4: the Medics one of which dies when `medic` is to save somebody. Whoever has an available Medic of its own is saved
+ * D4: the Medics one of which dies when `medic` is to save a unit. A Medic with an available Medic of its own is saved
  * by it in turn; a ring of Medics at the end offers all its members.
  */
 export const medicEnds = (graph: MedicGraph, medic: Cell): Cell[] => {
@@ -15,22 +16,10 @@ export const medicEnds = (graph: MedicGraph, medic: Cell): Cell[] => {
   const reachOf = (from: Cell): Set<Cell> => {
     let found = reach.get(from);
     if (!found) {
-      found = followed(graph, from);
+      found = reachable(graph.medicsOf(from), graph.medicsOf);
       reach.set(from, found);
     }
     return found;
   };
   return [...new Set([medic, ...reachOf(medic)])].filter((end) => [...reachOf(end)].every((other) => reachOf(other).has(end)));
-};
-
-/** Every Medic that can be reached from one by going on to the Medics that serve it. */
-const followed = ({ medicsOf }: MedicGraph, from: Cell): Set<Cell> => {
-  const seen = new Set<Cell>();
-  const queue = [...medicsOf(from)];
-  for (let cell = queue.pop(); cell !== undefined; cell = queue.pop()) {
-    if (seen.has(cell)) continue;
-    seen.add(cell);
-    queue.push(...medicsOf(cell));
-  }
-  return seen;
 };

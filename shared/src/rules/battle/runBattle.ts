@@ -1,31 +1,28 @@
 import { cellOf } from '../../hex/cells.js';
-import type { Decision } from '../../model/decision.js';
 import type { BattleCause, Seat } from '../../model/state.js';
-import { answerTo } from '../answers.js';
+import { answerTo, type Answerer, type Ask } from '../answers.js';
 import { afterRemoval, influenceOf } from '../influence.js';
 import { record, type Work } from '../work.js';
 import { actionsOf, reschedule } from './initiative.js';
-import type { Ask } from './medics.js';
 import { nextPhase } from './phase.js';
 
 /** Starts a battle; `runBattle` fights it (B1, B6). */
 export const startBattle = (work: Work, starter: Seat, cause: BattleCause): void =>
   record(work, { type: 'battle-started', starter, cause });
 
-/** Answers a question at once; undefined leaves it open. */
-export type AnswerAtOnce = (decision: Decision) => string | undefined;
-
 /**
  * Fights the running battle on from where it stands, phase by phase (B3), until it is over or somebody has to decide.
  * A phase that waits for an answer has recorded nothing but its questions: it is worked out again with the answers given.
  * @returns whether the battle is over.
  */
-export const runBattle = (work: Work, answer: AnswerAtOnce = leaveOpen): boolean => {
+export const runBattle = (work: Work, answer: Answerer = leaveOpen): boolean => {
   const { table } = work;
   const influence = influenceOf(table);
   const actions = actionsOf(table.battle!, influence);
+  let asked = 0;
+  const answerNext: Ask = (decision) => answer(decision, asked++);
   for (;;) {
-    const next = nextPhase(table, actions, askIn(work, answer));
+    const next = nextPhase(table, actions, askIn(work, answerNext));
     if (next === 'waiting') return false;
     if (next !== 'over') record(work, next);
     if (next === 'over' || next.initiative === LAST_PHASE) {
@@ -40,12 +37,12 @@ export const runBattle = (work: Work, answer: AnswerAtOnce = leaveOpen): boolean
 /** B3 */
 const LAST_PHASE = 0;
 
-const leaveOpen = (): undefined => undefined;
+const leaveOpen = (): null => null;
 
 const NO_ANSWERS: readonly string[] = [];
 
 /** How the questions of one phase are answered: with the answers given before, and then at once or not yet. */
-const askIn = (work: Work, answer: AnswerAtOnce): Ask => {
+const askIn = (work: Work, answer: Ask): Ask => {
   let next = 0;
   return (decision) => {
     const given = work.table.pending?.answers ?? NO_ANSWERS;
@@ -53,7 +50,7 @@ const askIn = (work: Work, answer: AnswerAtOnce): Ask => {
     if (known !== undefined) return answerTo(decision, known);
     record(work, { type: 'asked', decision, pending: { kind: 'phase', intent: null, answers: given } });
     const key = answer(decision);
-    if (key === undefined) return null;
+    if (key === null) return null;
     record(work, { type: 'chose', player: decision.player, key: answerTo(decision, key) });
     return key;
   };

@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import { tileOf } from '@hexfall/shared/content/catalog';
+import { isUnit } from '@hexfall/shared/content/compile';
 import { BOARDS } from '@hexfall/shared/hex/boards';
 import { hexOf } from '@hexfall/shared/hex/cells';
 import { DIRECTIONS } from '@hexfall/shared/hex/direction';
 import { MODES } from '@hexfall/shared/model/options';
-import type { Table } from '@hexfall/shared/model/state';
+import type { GameState, Table } from '@hexfall/shared/model/state';
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import { parsePosition } from '@hexfall/shared/notation/parsePosition';
 import { PLAYERS } from '@hexfall/shared/rules/sides';
 import type { Edit } from '../../../../client/src/sandbox/Edit.js';
-import { edited } from '../../../../client/src/sandbox/edited.js';
+import { applyEdit } from '../../../../client/src/sandbox/applyEdit.js';
 import { paletteOf } from '../../../../client/src/sandbox/paletteOf.js';
 
 /** What a user wants to do, with places in lists that are not known before: see `editFor`. */
@@ -20,7 +21,23 @@ export interface Wish {
 
 const KINDS = [
   ...new Array<Edit['do']>(8).fill('put'),
-  ...(['turn', 'shift', 'remove', 'wound', 'life', 'give', 'drop', 'enlist', 'mode', 'board', 'begin', 'clear'] as const),
+  ...([
+    'lay',
+    'lift',
+    'poison',
+    'turn',
+    'shift',
+    'remove',
+    'wound',
+    'life',
+    'give',
+    'drop',
+    'enlist',
+    'mode',
+    'board',
+    'begin',
+    'clear',
+  ] as const),
 ];
 
 export const randomWish: fc.Arbitrary<Wish> = fc.record({
@@ -35,10 +52,18 @@ export const editFor = ({ options, players, board }: Table, { kind, numbers: [a,
   const hexes = BOARDS[options.board].cells.map(hexOf);
   const seat = a % players.length;
   const held = paletteOf(players[seat]!.army, seat);
-  const units = held.filter(({ tile }) => tileOf(tile).kind !== 'instant');
+  const units = held.filter(({ tile }) => isUnit(tileOf(tile)));
+  const foundations = held.filter(({ tile }) => tileOf(tile).kind === 'foundation');
   switch (kind) {
     case 'put':
       return { do: 'put', ...oneOf(units, b), at: oneOf(hexes, c), rot: oneOf(DIRECTIONS, d) };
+    case 'lay':
+      if (foundations.length === 0) return { do: 'begin', seat };
+      return { do: 'lay', ...oneOf(foundations, b), at: oneOf(hexes, c) };
+    case 'lift':
+      return { do: 'lift', at: oneOf(hexes, b) };
+    case 'poison':
+      return { do: 'poison', at: oneOf(hexes, b), seat, count: c % 4 };
     case 'turn':
       return { do: 'turn', at: oneOf(hexes, b), rot: oneOf(DIRECTIONS, c) };
     case 'shift':
@@ -70,7 +95,7 @@ export const editFor = ({ options, players, board }: Table, { kind, numbers: [a,
 };
 
 /** A duel between two HQs. */
-export const plainTable = (): Table => {
+export const plainState = (): GameState => {
   const parsed = parsePosition({
     format: 1,
     options: { mode: 'duel' },
@@ -85,7 +110,9 @@ export const plainTable = (): Table => {
   return parsed.value;
 };
 
-/** Positions that somebody has built by hand. */
-export const builtTable: fc.Arbitrary<Table> = fc
+export const plainTable = (): Table => plainState().table;
+
+/** Positions that someone has built by hand. */
+export const builtState: fc.Arbitrary<GameState> = fc
   .array(randomWish, { maxLength: 40 })
-  .map((wishes) => wishes.reduce((table, wish) => edited(table, editFor(table, wish)), plainTable()));
+  .map((wishes) => wishes.reduce((state, wish) => applyEdit(state, editFor(state.table, wish)), plainState()));

@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import { ICON_CREDITS } from '../src/icons/credits.js';
+import { iconNotice, noticesOf, noticesText } from './noticesOf.js';
+
+const authors = [...new Set(ICON_CREDITS.map(({ author }) => author))].toSorted();
+
+/** The files that something of is left in the page. */
+const sourcesOf = (bundle: Rolldown.OutputBundle, root: string): string[] =>
+  Object.values(bundle).flatMap((part) =>
+    part.type === 'chunk'
+      ? Object.entries(part.modules)
+          .filter(([, { renderedLength }]) => renderedLength > 0)
+          .map(([id]) => id)
+      : part.originalFileNames.map((name) => join(root, name)),
+  );
+
+/**
+ * Writes the licenses of everything by others that is in the page.
+ * @param file the name of the text within the page.
+ * @param iconInfo the description that the package of the icons has of itself.
+ */
+export const noticesPlugin = (file: string, iconInfo: string): Plugin => {
+  let root = '';
+  return {
+    name: 'hexfall-notices',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root;
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const notices = [...noticesOf(sourcesOf(bundle, root)), iconNotice(iconInfo, authors)];
+        this.emitFile({ type: 'asset', fileName: file, source: noticesText(notices) });
+      },
+    },
+  };
+};

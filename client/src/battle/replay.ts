@@ -1,0 +1,37 @@
+import type { Hex } from '@hexfall/shared/hex/cells';
+import type { Save } from '@hexfall/shared/model/event';
+import type { Seat } from '@hexfall/shared/model/state';
+import type { DescribedHit, DescribedStep, Fact } from '@hexfall/shared/inspect/fact';
+import type { BoardModel } from '../board/types.js';
+
+/**
+ * opening: the battle begins · acts: who acts in a phase · hits: attacks fly · saves: Medics give themselves up ·
+ * losses: wounds are counted and units leave · closing: the board after the battle · action: an event that is no battle
+ */
+export const FRAME_KINDS = ['opening', 'acts', 'hits', 'saves', 'losses', 'closing', 'action'] as const;
+export type FrameKind = (typeof FRAME_KINDS)[number];
+
+/** One picture of a replay. */
+export interface Frame {
+  readonly kind: FrameKind;
+  /** The phase it belongs to; null for opening, closing and instants. */
+  readonly phase: number | null;
+  /** The board while this frame is shown; in `losses` and `closing`: after it. */
+  readonly model: BoardModel;
+  readonly acts: readonly Hex[];
+  readonly hits: readonly DescribedHit[];
+  readonly saves: readonly Save[];
+  readonly wounds: readonly { readonly at: Hex; readonly wounds: number }[];
+  /** Toughness that HQs lose; in the score modes the points won are in the facts only. */
+  readonly damage: readonly { readonly player: Seat; readonly at: Hex | null; readonly wounds: number }[];
+  readonly removed: readonly Hex[];
+  readonly facts: readonly Fact[];
+  /** Null for frames that belong to no phase and no instant. */
+  readonly step: DescribedStep | null;
+}
+
+export interface Replay {
+  readonly frames: readonly Frame[];
+  /** The first frame of each phase. */
+  readonly phases: readonly { readonly initiative: number; readonly frame: number }[];
+}

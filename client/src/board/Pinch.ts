@@ -1,0 +1,51 @@
+interface Finger {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What two fingers have done since the last report: moved apart by a factor, around a point, which has moved as well. */
+export interface Pinched {
+  readonly factor: number;
+  /** In CSS pixels of the window. */
+  readonly at: Finger;
+  readonly dx: number;
+  readonly dy: number;
+}
+
+/** Nearer to each other than this two fingers tell no factor. */
+const LEAST_GAP = 20;
+
+/** Two fingers that enlarge and move something on a touch screen. */
+export class Pinch {
+  readonly #fingers = new Map<number, Finger>();
+  #before: { readonly gap: number; readonly at: Finger } | null = null;
+
+  constructor(readonly onPinch: (pinched: Pinched) => void) {}
+
+  down({ pointerId, pointerType, clientX, clientY }: PointerEvent): void {
+    if (pointerType !== 'touch') return;
+    this.#fingers.set(pointerId, { x: clientX, y: clientY });
+    this.#before = this.#measure();
+  }
+
+  move({ pointerId, clientX, clientY }: PointerEvent): void {
+    if (!this.#fingers.has(pointerId)) return;
+    this.#fingers.set(pointerId, { x: clientX, y: clientY });
+    const [before, now] = [this.#before, this.#measure()];
+    this.#before = now;
+    if (!before || !now) return;
+    this.onPinch({ factor: now.gap / before.gap, at: now.at, dx: now.at.x - before.at.x, dy: now.at.y - before.at.y });
+  }
+
+  /** A finger is lifted, or the browser has taken it over. */
+  up({ pointerId }: PointerEvent): void {
+    this.#fingers.delete(pointerId);
+    this.#before = this.#measure();
+  }
+
+  #measure(): { readonly gap: number; readonly at: Finger } | null {
+    const [a, b] = this.#fingers.values();
+    if (!a || !b || this.#fingers.size !== 2) return null;
+    return { gap: Math.max(LEAST_GAP, Math.hypot(b.x - a.x, b.y - a.y)), at: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 } };
+  }
+}

@@ -1,0 +1,44 @@
+import type { Layout } from '../geometry.js';
+import { drawBoardBackground } from './drawBoardBackground.js';
+
+/** Of the picture, in pixels along its longer side. */
+const MOST_PIXELS = 3000;
+/** Sharper than this the bare board need not be when it is enlarged. */
+const ENOUGH = 2;
+
+/** The bare board. It never changes: it lies under the other canvas, so that it is not drawn with every frame. */
+export class BoardBackground {
+  readonly #canvas = document.createElement('canvas');
+
+  constructor(host: HTMLElement) {
+    this.#canvas.style.position = 'absolute';
+    this.#canvas.style.transformOrigin = '0 0';
+    host.append(this.#canvas);
+  }
+
+  /** Draws it for a window in which the whole board lies like that; only coarse screens need more pixels for an enlarged one. */
+  paint(whole: Layout, resolution: number, zoom: number): void {
+    const { width, height } = whole;
+    const wanted = Math.max(resolution, Math.min(ENOUGH, resolution * zoom));
+    const scale = Math.min(wanted, Math.max(resolution, MOST_PIXELS / Math.max(width, height)));
+    this.#canvas.width = Math.round(width * scale);
+    this.#canvas.height = Math.round(height * scale);
+    this.#canvas.style.width = `${width}px`;
+    this.#canvas.style.height = `${height}px`;
+    const pen = this.#canvas.getContext('2d');
+    if (!pen) throw new Error('no 2D canvas');
+    pen.scale(scale, scale);
+    drawBoardBackground(pen, whole);
+  }
+
+  /** Moves and enlarges it to where the board is seen. */
+  adjust(whole: Layout, { radius, center }: Layout): void {
+    const scale = radius / whole.radius;
+    const [x, y] = [center.x - whole.center.x * scale, center.y - whole.center.y * scale];
+    this.#canvas.style.transform = scale === 1 ? '' : `translate(${x}px, ${y}px) scale(${scale})`;
+  }
+
+  destroy(): void {
+    this.#canvas.remove();
+  }
+}

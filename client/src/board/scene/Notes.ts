@@ -1,0 +1,51 @@
+import { unitOf } from '@hexfall/shared/content/catalog';
+import type { Hex } from '@hexfall/shared/hex/cells';
+import { Container, Sprite } from 'pixi.js';
+import { detailFor } from '../tile/pen.js';
+import { omenCorner, venomCorner, type Corner } from '../tile/corners.js';
+import { tileFace } from '../tile/tileFace.js';
+import type { BoardModel, HexPlace, Note, UnitModel } from '../types.js';
+import { drawNote, NOTE_REACH, type NotePlace } from './drawNote.js';
+import type { TextureStore } from './TextureStore.js';
+
+const isAt = (at: Hex) => (other: { readonly at: Hex }) => at[0] === other.at[0] && at[1] === other.at[1];
+
+const cornerOn = (unit: UnitModel | undefined): Corner => {
+  if (!unit) return omenCorner(0);
+  const tile = unitOf(unit.tile);
+  return omenCorner(unit.initiative.length, venomCorner(tile, tileFace(tile, unit)));
+};
+
+/** The remarks on the hexes: of a replay, of a forecast, of what an answer leads to. */
+export class Notes extends Container {
+  readonly #store: TextureStore;
+  readonly #place: (hex: Hex) => HexPlace;
+
+  constructor(store: TextureStore, place: (hex: Hex) => HexPlace) {
+    super();
+    this.#store = store;
+    this.#place = place;
+  }
+
+  /** Replaces all remarks by those of the model. */
+  show({ notes = [], units }: BoardModel): void {
+    for (const sprite of this.removeChildren()) sprite.destroy();
+    // Wounds lie on top.
+    for (const note of notes.toSorted((a, b) => Number(a.kind === 'wounds') - Number(b.kind === 'wounds'))) {
+      const there = notes.filter(isAt(note.at));
+      this.#add(note, {
+        corner: cornerOn(units.find(isAt(note.at))),
+        detail: detailFor(this.#store.radius),
+        isAside: note.kind === 'wounds' && there.some(({ kind }) => kind === 'destroyed'),
+      });
+    }
+  }
+
+  #add(note: Note, place: NotePlace): void {
+    const name = ['note', note.kind, note.value, place.corner, place.isAside].join(' ');
+    const sprite = new Sprite({ texture: this.#store.get(name, NOTE_REACH, (pen) => drawNote(pen, note, place)), anchor: 0.5 });
+    const { x, y } = this.#place(note.at);
+    sprite.position.set(x, y);
+    this.addChild(sprite);
+  }
+}

@@ -1,0 +1,61 @@
+import { hexText } from '@hexfall/shared/hex/cells';
+import type { HitKind } from '@hexfall/shared/model/attackKinds';
+import { COLORS } from '../../theme/palette.js';
+import type { Layout } from '../geometry.js';
+import { hexagon, type Pen } from '../tile/pen.js';
+import type { BoardModel } from '../types.js';
+import { line, pointOf, short, type Point } from './boardPoints.js';
+import { drawReach } from './drawReach.js';
+import { drawShot } from './drawShot.js';
+
+const drawPath = (pen: Pen, points: readonly Point[]): void => {
+  const [from, next] = points;
+  if (!from || !next) return;
+  const path = line([short(next, from, 0.62), ...points.slice(1)]);
+  pen.lineJoin = 'round';
+  pen.lineCap = 'round';
+  for (const [color, width] of [
+    [COLORS.soot, 0.2],
+    [COLORS.move, 0.1],
+  ] as const) {
+    pen.setLineDash([0.01, 0.24]);
+    pen.strokeStyle = color;
+    pen.lineWidth = width;
+    pen.stroke(path);
+  }
+  pen.setLineDash([]);
+};
+
+/** Darkens the units that have no part in the attacks shown. */
+const drawVeil = (pen: Pen, layout: Layout, { units, shots = [] }: BoardModel): void => {
+  if (shots.length === 0) return;
+  const involved = new Set(shots.flatMap(({ path }) => path.map(hexText)));
+  pen.fillStyle = 'rgba(8,9,11,0.55)';
+  for (const { at } of units) {
+    if (involved.has(hexText(at))) continue;
+    const { x, y } = pointOf(layout, at);
+    pen.save();
+    pen.translate(x, y);
+    pen.fill(hexagon(0.97));
+    pen.restore();
+  }
+};
+
+/** Whether there is anything for `drawRemarks` to draw. */
+export const hasOverlay = ({ path, shots, reach }: BoardModel): boolean =>
+  Boolean(reach) || (path?.length ?? 0) > 1 || (shots?.length ?? 0) > 0;
+
+/** Draws the planned path and the attacks of a model. The pen works in CSS pixels. */
+export const drawOverlay = (pen: Pen, layout: Layout, model: BoardModel): void => {
+  const { path = [], shots = [], reach } = model;
+  pen.translate(layout.center.x, layout.center.y);
+  pen.scale(layout.radius, layout.radius);
+  drawVeil(pen, layout, model);
+  if (reach) drawReach(pen, layout, reach);
+  drawPath(
+    pen,
+    path.map((hex) => pointOf(layout, hex)),
+  );
+  const order: readonly HitKind[] = ['gauss', 'ranged', 'universal', 'explosion', 'trap', 'melee', 'instant'];
+  for (const shot of shots.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))) drawShot(pen, layout, shot);
+};

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { answerTexts } from '../text/answerText.js';
+import { openQuestion } from '../text/statusText.js';
+import { useTable } from './TableUi.js';
+
+/** The answers to the open question as buttons. The first takes the focus, so that keyboards and screen readers are there at once. */
+export const DecisionButtons = () => {
+  const { store, controls, labels } = useTable();
+  const first = useRef<HTMLButtonElement>(null);
+  const table = store.playback.shown.value;
+  const decision = table?.decision;
+  useEffect(() => first.current?.focus({ preventScroll: true }), [decision]);
+  if (!table || !decision) return null;
+  const answers = answerTexts(labels.value, table, decision);
+  return (
+    <div class="answers" role="group" aria-label={openQuestion(labels.value, table)}>
+      {answers.map(({ key, label, reasons }, place) => (
+        <button
+          key={key}
+          ref={place === 0 ? first : null}
+          type="button"
+          class="button answer"
+          data-key={key}
+          onPointerEnter={() => (controls.hoverAnswer.value = key)}
+          onPointerLeave={() => (controls.hoverAnswer.value = null)}
+          // The first has the focus at once: only who uses the keyboard is shown what it would do.
+          onFocus={({ currentTarget }) => (controls.hoverAnswer.value = currentTarget.matches(':focus-visible') ? key : null)}
+          onBlur={() => (controls.hoverAnswer.value = null)}
+          onClick={() => controls.send({ do: 'choose', key })}
+        >
+          <strong>{label}</strong>
+          {reasons.map((reason) => (
+            <span key={reason} class="answer-reason">
+              {reason}
+            </span>
+          ))}
+        </button>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,136 @@
+import { computed, signal, type ReadonlySignal } from '@preact/signals';
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import { hexOf, type Hex } from '@hexfall/shared/hex/cells';
+import { boardModel } from '../view/boardModel.js';
+import type { Intent } from '@hexfall/shared/model/intent';
+import type { Table } from '@hexfall/shared/model/state';
+import type { ArmyId } from '@hexfall/shared/model/tile';
+import { inspectLinks, type UnitLink } from '@hexfall/shared/inspect/links';
+import { sideRims, type SideRim } from '../board/sideRim.js';
+import type { BoardModel, ThreatOverlay } from '../board/types.js';
+import { Controls } from '../input/controls.js';
+import type { Pointing } from '../input/marks.js';
+import { previewForecast, type ForecastPreview } from '../input/forecastPreview.js';
+import { hoveredReach } from '../input/hoveredReach.js';
+import type { MatchStore } from '../store/MatchStore.js';
+import { settings } from '../settings/settings.js';
+import type { TableStore } from '../store/TableStore.js';
+import type { PlayerLabels } from '../text/PlayerLabels.js';
+import { playerLabels } from './playerLabels.js';
+import { playFrame } from '../sound/player.js';
+import { ReplayControls } from './ReplayControls.js';
+
+/** The windows that can lie over a table. */
+export type TableDialog =
+  | { readonly kind: 'settings' | 'log' | 'menu' | 'chat' }
+  | { readonly kind: 'tiles'; readonly seat: number }
+  | { readonly kind: 'army'; readonly army: ArmyId };
+
+/** What all parts of a table's screen share. */
+export class TableUi {
+  readonly controls: Controls;
+  readonly replay: ReplayControls;
+  readonly dialog = signal<TableDialog | null>(null);
+  /** The result lies over the board until the user wants to look at it. */
+  readonly resultOpen = signal(true);
+  /** What happens in a replay is listed over the board, where there is no room beside it. */
+  readonly factsOpen = signal(false);
+  /** The hex of the keyboard cursor; null while the board has no focus. */
+  readonly cursor = signal<Hex | null>(null);
+  /** The hexes that the line of the log speaks of that is pointed at or has the focus. */
+  readonly logHexes = signal<readonly Hex[]>([]);
+  readonly model: ReadonlySignal<BoardModel | null>;
+  /** What is on the board at this moment: the table, or a picture of a replay. */
+  readonly displayed: ReadonlySignal<BoardModel | null>;
+  /** What the user points at; null before there is a table. */
+  readonly pointing: ReadonlySignal<Pointing | null>;
+  /** The forecast of a battle; null while it is off or no battle can be started. */
+  readonly outlook: ReadonlySignal<ForecastPreview | null>;
+  /** The nets and bonuses on the board shown. */
+  readonly links: ReadonlySignal<readonly UnitLink[]>;
+  /** What is drawn of the unit looked at. */
+  readonly reach: ReadonlySignal<ThreatOverlay | null>;
+  /** How the units of each seat are rimmed on the board, as the user of this page sees them. */
+  readonly rims: ReadonlySignal<readonly SideRim[]>;
+  readonly labels: ReadonlySignal<PlayerLabels>;
+  /** The hexes of the board, by q and then r. */
+  readonly hexes: ReadonlySignal<readonly Hex[]>;
+
+  constructor(readonly store: TableStore) {
+    this.replay = new ReplayControls(store.playback, playFrame);
+    this.controls = new Controls(store, (hex) => this.replay.ask(hex));
+    this.model = computed(() => {
+      const table = store.playback.shown.value;
+      return table && boardModel(table);
+    });
+    this.links = computed(() => {
+      const table = store.playback.shown.value;
+      return table ? inspectLinks(table) : [];
+    });
+    this.displayed = computed(() => this.replay.frame.value?.model ?? this.model.value);
+    this.pointing = computed(() => {
+      const table = store.playback.shown.value;
+      return table && pointingAt(store, this.controls, table);
+    });
+    this.outlook = computed(() => {
+      const isWanted = settings.forecast.value && store.online?.arrangement.value?.forecast !== false;
+      const pointing = isWanted && !store.playback.busy.value ? this.pointing.value : null;
+      return pointing && previewForecast(pointing);
+    });
+    this.reach = computed(() => {
+      const { inspected, hovered } = this.controls;
+      const pointing = this.pointing.value;
+      return pointing && hoveredReach(pointing, { inspected: inspected.value, hovered: hovered.value, links: this.links.value });
+    });
+    // As text, so that units are redrawn only when a player changes sides.
+    const rims = computed(() => {
+      const table = store.playback.shown.value;
+      return table ? sideRims(table, store.me.value).join(' ') : '';
+    });
+    this.rims = computed(() => rims.value.split(' ') as SideRim[]);
+    // As text, so that the labels stay the same object until a name changes, and with them everything worded with them.
+    const armies = computed(() => (store.playback.shown.value?.players ?? []).map(({ army }) => army).join(' '));
+    const names = computed(() => store.names.value.join('\n'));
+    this.labels = computed(() =>
+      playerLabels(
+        armies.value === '' ? [] : playersOf(store),
+        names.value.split('\n').map((name) => ({ name })),
+      ),
+    );
+    this.hexes = computed(() =>
+      (store.playback.shown.value?.board ?? []).map((_, cell) => hexOf(cell)).sort(([q, r], [p, s]) => q - p || r - s),
+    );
+  }
+}
+
+const pointingAt = (store: TableStore, controls: Controls, table: Table): Pointing => ({
+  table,
+  me: store.me.value,
+  selection: controls.selection.value,
+  choice: controls.choice.value,
+  legal: store.legal.value,
+  hoverIntent: controls.hoverIntent.value,
+  hoverAnswer: controls.hoverAnswer.value ?? answerMeant(controls.choice.value?.ready) ?? answerMeant(controls.hoverIntent.value),
+  latest: store.playback.latest.value,
+});
+
+/** The answer that would be sent by a click, if it is one. */
+const answerMeant = (intent: Intent | null | undefined): string | null => (intent?.do === 'choose' ? intent.key : null);
+
+const playersOf = ({ playback }: TableStore): Table['players'] => playback.shown.peek()?.players ?? [];
+
+export const TableContext = createContext<TableUi | null>(null);
+
+export const useTable = (): TableUi => {
+  const ui = useContext(TableContext);
+  if (!ui) throw new Error('used outside a table');
+  return ui;
+};
+
+/** The table of the server, for parts that only such a table shows. */
+export const useOnline = (): MatchStore => {
+  const { online } = useTable().store;
+  if (!online) throw new Error('used at a table of the page alone');
+  return online;
+};

@@ -1,0 +1,54 @@
+import { computed, type ReadonlySignal } from '@preact/signals';
+import type { Hex } from '@hexfall/shared/hex/cells';
+import { answerOutcome } from './answerOutcome.js';
+import type { BoardCallbacks, BoardModel } from '../board/types.js';
+import { boardGestures } from '../input/gestures.js';
+import { ghostOf, marksOf, pathOf } from '../input/marks.js';
+import { forecastNotes } from '../input/forecastPreview.js';
+import { usableUnits } from '../input/source.js';
+import { t } from '../text/translate.js';
+import type { TableUi } from './TableUi.js';
+
+/** What a board shows, and what handles input on it. */
+export interface BoardMode {
+  /** Null before there is something to show. */
+  readonly picture: ReadonlySignal<BoardModel | null>;
+  readonly gestures: BoardCallbacks;
+  /** The hexes with which something can be done now. */
+  readonly lit: ReadonlySignal<readonly Hex[]>;
+  /** A hex is chosen by a key. */
+  readonly point: (hex: Hex) => void;
+  /** Whether + and − are free to enlarge the board. */
+  readonly hasZoomKeys: () => boolean;
+  /** How the keys are used, for those who do not see the board. */
+  readonly help: () => string;
+}
+
+/** The board as it is to be drawn: the table with everything the user points at. */
+const pictureOf = (ui: TableUi): BoardModel | null => {
+  const [pointing, model, outlook] = [ui.pointing.value, ui.model.value, ui.outlook.value];
+  if (!pointing || !model) return null;
+  const cursor = ui.cursor.value;
+  const ghost = ghostOf(pointing);
+  const logMarks = ui.logHexes.value.map((at) => ({ at, kind: 'selected' }) as const);
+  const marks = [...marksOf(pointing), ...logMarks, ...(cursor ? [{ at: cursor, kind: 'focus' } as const] : [])];
+  const answered = pointing.hoverAnswer === null ? null : answerOutcome(pointing.table, pointing.hoverAnswer);
+  if (answered) return { ...model, marks, ...answered };
+  return { ...model, marks, ghost, path: pathOf(pointing), notes: outlook ? forecastNotes(outlook) : [], reach: ui.reach.value };
+};
+
+/** The board on which a match is played. */
+export const matchMode = (ui: TableUi): BoardMode => {
+  const { controls, store } = ui;
+  return {
+    picture: computed(() => pictureOf(ui)),
+    gestures: boardGestures(controls),
+    lit: computed(() => {
+      const choice = controls.choice.value;
+      return choice ? [...choice.selectable, ...(choice.turning ? choice.alternatives : [])] : usableUnits(store.legal.value);
+    }),
+    point: (hex) => controls.point(hex),
+    hasZoomKeys: () => true,
+    help: () => t('table.boardHelp'),
+  };
+};

@@ -1,0 +1,25 @@
+import { useEffect, useMemo } from 'preact/hooks';
+import { chatKey } from './chatKey.js';
+import { replayKeys } from './replayKeys.js';
+import { keepFocus } from '../input/keepFocus.js';
+import { tableShortcuts } from '../input/tableShortcuts.js';
+import { exposeProbe } from '../input/probe.js';
+import type { TableStore } from '../store/TableStore.js';
+import { TableUi } from './TableUi.js';
+
+/** The hex that the keys of the arrows start from. */
+const firstHex = (): HTMLElement | null => document.querySelector('.hex[tabindex="0"]');
+
+/** What the parts of a table's screen share, with the keys that work everywhere on it, for as long as the screen is there. */
+export const useTableUi = (store: TableStore): TableUi => {
+  const ui = useMemo(() => new TableUi(store), [store]);
+  useEffect(() => ui.controls.syncWithTable(), [ui]);
+  useEffect(() => exposeProbe(ui.controls), [ui]);
+  useEffect(() => keepFocus(document.body, firstHex), []);
+  useEffect(() => {
+    const keys = [replayKeys(ui.replay), tableShortcuts(ui.controls), ...(store.online ? [chatKey(ui.dialog)] : [])];
+    for (const listen of keys) addEventListener('keydown', listen);
+    return () => keys.forEach((listen) => removeEventListener('keydown', listen));
+  }, [ui]);
+  return ui;
+};

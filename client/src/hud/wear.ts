@@ -1,7 +1,0 @@
-import type { Livery } from '../board/types.js';
-
-/** Properties of an element that wears an army's colors: style sheets find them as `--army`, `--army-shade` … */
-export const wear = (livery: Livery) => ({
-  'data-livery': livery,
-  style: `--army:var(--hx-${livery}-paint);--army-shade:var(--hx-${livery}-shade);--army-light:var(--hx-${livery}-light);--army-ink:var(--hx-${livery}-ink)`,
-});

@@ -1,0 +1,43 @@
+import { sameHex } from '@hexfall/shared/hex/cells';
+import { isUndoable } from '@hexfall/shared/inspect/targeting';
+import type { Table } from '@hexfall/shared/model/state';
+import { forecastBattle, type Forecast } from '@hexfall/shared/inspect/forecast';
+import { preview } from '@hexfall/shared/rules/step';
+import type { Note } from '../board/types.js';
+import type { Pointing } from './marks.js';
+
+/** The forecast of a battle on the present table, and of one after the intent that is pointed at. */
+export interface ForecastPreview {
+  readonly now: Forecast;
+  /** Null while nothing is pointed at, or if the intent itself leads to a battle. */
+  readonly then: Forecast | null;
+}
+
+const canFight = ({ turn, battle, decision, outcome }: Table): boolean =>
+  turn.phase === 'turn' && battle === null && decision === null && outcome === null;
+
+const after = (table: Table, { me, choice, hoverIntent }: Pointing): Table | null => {
+  const intent = choice?.ready ?? hoverIntent;
+  if (me === null || !intent || !isUndoable(intent)) return null;
+  const result = preview(table, me, intent);
+  return result.ok && canFight(result.value.table) ? result.value.table : null;
+};
+
+/** The forecast for the player to move; null while no battle can be started. */
+export const previewForecast = (pointing: Pointing): ForecastPreview | null => {
+  const { table } = pointing;
+  if (!canFight(table)) return null;
+  const { player } = table.turn;
+  const then = after(table, pointing);
+  return { now: forecastBattle(table, player), then: then && forecastBattle(then, player) };
+};
+
+/** The notes on the board for units that a battle would remove. */
+export const forecastNotes = ({ now, then }: ForecastPreview): Note[] =>
+  (then ?? now).losses.map(({ at, certain, phase }) => ({ at, kind: certain ? 'doomed' : 'endangered', value: phase ?? 0 }));
+
+/** The losses of the second forecast that are not in the first one: the same unit on the same hex. */
+export const newLosses = (before: Forecast, now: Forecast): Forecast['losses'] =>
+  now.losses.filter(
+    (loss) => !before.losses.some(({ at, tile, owner }) => sameHex(at, loss.at) && tile === loss.tile && owner === loss.owner),
+  );

@@ -1,0 +1,32 @@
+import { cellOf, distance, sameHex, type Hex } from '@hexfall/shared/hex/cells';
+import { isArrow } from './keyboardNeighbors.js';
+import type { Controls } from './controls.js';
+
+/** Where the cursor goes when hexes become selectable: it stays on a selectable hex, else it goes to the nearest one. Null if there is none. */
+export const nearestSelectable = (from: Hex, selectable: readonly Hex[]): Hex | null => {
+  if (selectable.some((hex) => sameHex(hex, from))) return from;
+  return selectable.toSorted((a, b) => distance(from, a) - distance(from, b) || cellOf(a) - cellOf(b))[0] ?? null;
+};
+
+const find = (selector: string): HTMLElement | null => document.querySelector<HTMLElement>(selector);
+
+/** The hex that the cursor was on last; Tab leads to it. */
+const homeHex = (): Hex => {
+  const [q = 0, r = 0] = (find('.hex[tabindex="0"]')?.dataset['hex'] ?? '0,0').split(',').map(Number);
+  return [q, r];
+};
+
+/** Moves the focus to where the taken tile can go: to a selectable hex, or to the button that sends it. */
+export const focusChoice = (controls: Controls): void => {
+  const landing = nearestSelectable(homeHex(), controls.choice.peek()?.selectable ?? []);
+  if (landing) return find(`.hex[data-hex="${landing.join(',')}"]`)?.focus();
+  // The button appears with the next rendering.
+  queueMicrotask(() => find('.actions [data-action="confirm"], .actions [data-action="discard"]')?.focus());
+};
+
+/** Moves the focus to the board when an arrow key is pressed while nothing has the focus. Returns whether it did. */
+export const goToBoard = (key: string): boolean => {
+  const home = isArrow(key) ? find('.hex[tabindex="0"]') : null;
+  home?.focus();
+  return home !== null;
+};

@@ -1,0 +1,56 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { Link } from '../hud/Link.js';
+import { playSound } from '../sound/player.js';
+import { navigate, pathOfTable } from '../store/route.js';
+import { settings } from '../settings/settings.js';
+import { createTable } from '../tables/currentTable.js';
+import { DEFAULT_FORM } from '../store/newTableForm.js';
+import { t } from '../text/translate.js';
+import { useLesson } from './lessonScope.js';
+
+/** After the last step, in place of the desk, so that the board of the victory stays in sight: the ways into a real game. */
+export const LessonEnd = () => {
+  const lesson = useLesson();
+  const [busy, problem] = [useSignal(false), useSignal('')];
+  const main = useRef<HTMLButtonElement>(null);
+  const isOver = lesson.isLast.value && lesson.status.value.is === 'done' && !lesson.store.playback.busy.value;
+  useEffect(() => {
+    if (!isOver) return;
+    playSound('won');
+    main.current?.focus({ preventScroll: true });
+  }, [isOver]);
+  if (!isOver) return null;
+  const challenge = async (): Promise<void> => {
+    busy.value = true;
+    const name = settings.name.peek().trim() || t('lesson.after.guest');
+    const created = await createTable(DEFAULT_FORM, { army: 'moloch', name, alone: true });
+    busy.value = false;
+    if (created.ok) navigate(pathOfTable(created.value));
+    else problem.value = t('app.start.failed', { reason: created.error });
+  };
+  return (
+    <section class="plate farewell" aria-label={t('lesson.after.heading')}>
+      <h2>{t('lesson.after.heading')}</h2>
+      <p class="problem" role="alert">
+        {problem.value}
+      </p>
+      <button
+        ref={main}
+        type="button"
+        class="button primary large"
+        data-action="computer"
+        disabled={busy.value}
+        onClick={() => void challenge()}
+      >
+        {t(busy.value ? 'lesson.after.creating' : 'lesson.after.computer')}
+      </button>
+      <Link to="/" kind="button">
+        {t('lesson.after.people')}
+      </Link>
+      <Link to="/rules" kind="link">
+        {t('lesson.after.rules')}
+      </Link>
+    </section>
+  );
+};

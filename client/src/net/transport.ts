@@ -1,0 +1,32 @@
+import type { CreateOptions, JoinOptions, Requests, RequestType, ServerMessages } from '@hexfall/shared/protocol/messages';
+import type { Result } from '@hexfall/shared/model/result';
+import type { TableView } from '@hexfall/shared/protocol/tableView';
+import type { Failure } from './connection.js';
+
+/** What comes in on a line. */
+export type RoomHandlers = { readonly [M in keyof ServerMessages]: (message: ServerMessages[M]) => void } & {
+  /** The Schema has changed. */
+  readonly state: (state: TableView) => void;
+  /** The line is dead and will not come back by itself. */
+  readonly lost: () => void;
+  /** The server has closed the line, and the page is not to come back by itself. */
+  readonly ended: (why: Failure) => void;
+};
+
+/** A connection to a room. */
+export interface RoomConnection {
+  readonly code: string;
+  readonly send: (type: RequestType, message: Requests[RequestType]) => void;
+  /** Calls back when the server has answered. */
+  readonly ping: (answered: () => void) => void;
+  /** Hangs up; `lost` is not called any more. */
+  readonly close: () => void;
+}
+
+/** The ways to the server. The session knows no other, so tests bring their own. */
+export interface Transport {
+  readonly create: (options: CreateOptions, handlers: RoomHandlers) => Promise<Result<RoomConnection, Failure>>;
+  /** Makes sure a process has the table's room. */
+  readonly open: (code: string) => Promise<Result<void, Failure>>;
+  readonly join: (code: string, options: JoinOptions, handlers: RoomHandlers) => Promise<Result<RoomConnection, Failure>>;
+}

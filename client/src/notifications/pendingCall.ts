@@ -1,0 +1,29 @@
+import { proposalsOf } from '../store/agreements.js';
+import type { MatchStore } from '../store/MatchStore.js';
+
+/** Why the player of a page is called. */
+export const CALLS = ['turn', 'question', 'proposal'] as const;
+
+export interface Call {
+  readonly kind: (typeof CALLS)[number];
+  /** Another one for every turn, question and proposal, so that each is called for once. */
+  readonly id: string;
+}
+
+/** What waits for the player of this page; null if nothing does. What is read here is followed while rendering. */
+export const pendingCall = (store: MatchStore): Call | null => {
+  const mine = store.mine.value;
+  const { paused, proposals } = store.agreements.value;
+  const arrangement = store.arrangement.value;
+  const chooser = arrangement?.choosing ?? arrangement?.hiring ?? null;
+  if (chooser !== null && mine.includes(chooser)) return { kind: 'turn', id: `choose ${chooser} ${arrangement?.banning ?? false}` };
+  const [table, me] = [store.playback.shown.value, store.me.value];
+  const acts = me !== null && me === store.acting.value && mine.includes(me) && !paused && !store.seats.value[me]?.standIn;
+  if (table && acts && !store.playback.busy.value) {
+    const { number, slot, phase } = table.turn;
+    if (table.decision) return { kind: 'question', id: `${JSON.stringify(table.decision)} ${number} ${slot}` };
+    return { kind: 'turn', id: `${phase} ${number} ${slot} ${me}` };
+  }
+  const [proposal] = proposalsOf(proposals, mine).incoming;
+  return proposal ? { kind: 'proposal', id: `proposal ${proposal.id}` } : null;
+};

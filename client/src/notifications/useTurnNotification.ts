@@ -1,0 +1,40 @@
+import { useEffect } from 'preact/hooks';
+import { playCall } from '../sound/player.js';
+import type { MatchStore } from '../store/MatchStore.js';
+import { settings } from '../settings/settings.js';
+import { t } from '../text/translate.js';
+import { pendingCall, type Call } from './pendingCall.js';
+import { notify } from './browserNotifications.js';
+import { setTitleBadge } from './titleBadge.js';
+
+/** The reason for a notification; where several people share the page, also the player. */
+const textOf = (store: MatchStore, { kind }: Call): string => {
+  const player = store.seats.value[store.me.value ?? -1]?.name;
+  return store.isShared.value && player !== undefined && kind !== 'proposal'
+    ? t(`hotSeat.notification.${kind}`, { player })
+    : t(`notification.kind.${kind}`);
+};
+
+const SOUNDS = { turn: 'turn', question: 'question', proposal: 'question' } as const;
+
+/** Calls the player of this page when something waits: by a sound, a sign on the window and a notification, as the settings say. */
+export const useTurnNotification = (store: MatchStore): void => {
+  const call = pendingCall(store);
+  const code = store.code.value ?? '';
+  const text = call && textOf(store, call);
+  const sign = settings.callSign.value ? text : null;
+  const name = `${code} · ${t('app.title')}`;
+  useEffect(() => setTitleBadge(name, sign), [name, sign]);
+  useEffect(() => () => setTitleBadge(t('app.title'), null), []);
+  useEffect(() => {
+    if (!call) return;
+    if (settings.callSound.peek()) playCall(SOUNDS[call.kind]);
+    if (!settings.callNotify.peek()) return;
+    const remove = notify({ title: t('app.title'), body: `${text} (${code})`, tag: code });
+    document.addEventListener('visibilitychange', remove, { once: true });
+    return () => {
+      document.removeEventListener('visibilitychange', remove);
+      remove();
+    };
+  }, [call?.id]);
+};

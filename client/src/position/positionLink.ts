@@ -1,0 +1,68 @@
+import { fail, ok, type Result } from '@hexfall/shared/model/result';
+import type { GameState, Pile } from '@hexfall/shared/model/state';
+import { formatPosition, type Printable } from '@hexfall/shared/notation/formatPosition';
+import type { PositionError } from './positionError.js';
+import { MOST_TEXT, readPositionText } from './readPositionText.js';
+
+export const SANDBOX_PATH = '/sandbox';
+const NAME = '#p=';
+/** Characters. The fullest position takes some two thousand. */
+const MOST_LINK = 20_000;
+
+const throughStream = (bytes: Uint8Array<ArrayBuffer>, transform: CompressionStream | DecompressionStream): ReadableStream<Uint8Array> =>
+  new Blob([bytes]).stream().pipeThrough(transform);
+
+/** Reads a stream, but no more than that many bytes: null if there are more. */
+const readAll = async (stream: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array<ArrayBuffer> | null> => {
+  const chunks: number[] = [];
+  const reader = stream.getReader();
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    chunks.push(...read.value);
+    if (chunks.length <= most) continue;
+    await reader.cancel();
+    return null;
+  }
+  return Uint8Array.from(chunks);
+};
+
+const toBase64Url = (bytes: Uint8Array): string =>
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0));
+
+/** The part of an address that holds a position, with its `#`: the notation's JSON, compressed. */
+export const fragmentOf = async (table: Printable, piles?: readonly Pile[]): Promise<string> => {
+  const json = new TextEncoder().encode(JSON.stringify(formatPosition(table, piles)));
+  const squeezed = await readAll(throughStream(json, new CompressionStream('deflate-raw')), Infinity);
+  return NAME + toBase64Url(squeezed ?? new Uint8Array());
+};
+
+/** The address of a position in the sandbox, without the server's name. */
+export const sandboxPath = async (table: Printable, piles?: readonly Pile[]): Promise<string> =>
+  SANDBOX_PATH + (await fragmentOf(table, piles));
+
+const unpack = async (packed: string): Promise<string | null> => {
+  try {
+    const bytes = await readAll(throughStream(fromBase64Url(packed), new DecompressionStream('deflate-raw')), MOST_TEXT);
+    return bytes && new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null; // neither base64 nor deflate says more than that the text is none
+  }
+};
+
+/** Whether a text holds a position as `fragmentOf` writes it. */
+export const hasFragment = (text: string): boolean => text.includes(NAME);
+
+/** The position in an address, or in its fragment alone. */
+export const readFragment = async (address: string): Promise<Result<GameState, PositionError>> => {
+  const packed = address.slice(address.indexOf(NAME) + NAME.length).trim();
+  if (packed.length > MOST_LINK) return fail({ code: 'too-long', path: '' });
+  const text = await unpack(packed);
+  if (text === null) return fail({ code: 'broken-link', path: '' });
+  const read = readPositionText(text);
+  return read.ok ? ok(read.value) : read;
+};

@@ -1,0 +1,213 @@
+import { tileOf } from '@hexfall/shared/content/catalog';
+import { isUnit } from '@hexfall/shared/content/compile';
+import { useTable } from '../hud/TableUi.js';
+import { tileName } from '../text/names.js';
+import { ownedTile } from '../text/unitText.js';
+import { t } from '../text/translate.js';
+import { mostWounds } from './boardEdits.js';
+import { markersOn, mostMarkers } from './foundationEdits.js';
+import { MOST_HELD } from './playerEdits.js';
+import { SandboxButton } from './SandboxButton.js';
+import { useEditor } from './useEditor.js';
+
+const Turning = () => {
+  const editor = useEditor();
+  return (
+    <>
+      <SandboxButton name="turn-left" signOnly glyph="turnLeft" text={t('table.action.rotateLeft')} onClick={() => editor.turn(-1)} />
+      <SandboxButton name="turn-right" signOnly glyph="turnRight" text={t('table.action.rotateRight')} onClick={() => editor.turn(1)} />
+    </>
+  );
+};
+
+const Wounds = () => {
+  const editor = useEditor();
+  const unit = editor.chosenUnit.value;
+  if (!unit || mostWounds(unit) === 0) return null;
+  return (
+    <span class="stepper wounds" role="group" aria-label={t('sandbox.edit.wounds', { count: unit.wounds })}>
+      <button
+        type="button"
+        class="button"
+        data-action="wound-less"
+        aria-label={t('sandbox.edit.lessWounds')}
+        disabled={unit.wounds === 0}
+        onClick={() => editor.wound(-1)}
+      >
+        −
+      </button>
+      <output aria-live="polite">{t('sandbox.edit.woundCount', { count: unit.wounds })}</output>
+      <button
+        type="button"
+        class="button"
+        data-action="wound-more"
+        aria-label={t('sandbox.edit.moreWounds')}
+        disabled={unit.wounds >= mostWounds(unit)}
+        onClick={() => editor.wound(1)}
+      >
+        +
+      </button>
+    </span>
+  );
+};
+
+/** P16: the markers of each player who has some. */
+const Venom = () => {
+  const editor = useEditor();
+  const { labels } = useTable();
+  const [unit, table] = [editor.chosenUnit.value, editor.sandbox.table.value];
+  if (!unit) return null;
+  return (
+    <>
+      {table.players.map((_, seat) => {
+        const [count, most] = [markersOn(unit, seat), mostMarkers(table, unit, seat)];
+        if (most === 0) return null;
+        return (
+          <span
+            key={seat}
+            class="stepper venom"
+            role="group"
+            aria-label={t('sandbox.edit.venom', { player: labels.value.side(seat), count })}
+          >
+            <button
+              type="button"
+              class="button"
+              data-action="venom-less"
+              aria-label={t('sandbox.edit.lessVenom')}
+              disabled={count === 0}
+              onClick={() => editor.poison(seat, -1)}
+            >
+              −
+            </button>
+            <output aria-live="polite">{t('sandbox.edit.venomCount', { count })}</output>
+            <button
+              type="button"
+              class="button"
+              data-action="venom-more"
+              aria-label={t('sandbox.edit.moreVenom')}
+              disabled={count >= most}
+              onClick={() => editor.poison(seat, 1)}
+            >
+              +
+            </button>
+          </span>
+        );
+      })}
+    </>
+  );
+};
+
+/** With a foundation on the hex chosen: remove it. */
+const FoundationButton = () => {
+  const editor = useEditor();
+  const foundation = editor.chosenFoundation.value;
+  if (!foundation) return null;
+  const text = t('sandbox.edit.removeFoundation', { tile: tileName(foundation.tile) });
+  return <SandboxButton name="remove-foundation" kind="danger" glyph="discard" text={text} onClick={() => editor.lift()} />;
+};
+
+/** With a unit chosen: turn, wound, look at and remove it. */
+const ChosenButtons = () => {
+  const editor = useEditor();
+  const { controls } = useTable();
+  const at = editor.chosen.value;
+  return (
+    <>
+      <Turning />
+      <Wounds />
+      <Venom />
+      <FoundationButton />
+      {at && (
+        <SandboxButton
+          name="inspect"
+          signOnly
+          glyph="info"
+          text={t('sandbox.edit.inspect')}
+          onClick={() => controls.inspect({ kind: 'unit', at })}
+        />
+      )}
+      <SandboxButton name="remove" signOnly kind="danger" glyph="discard" text={t('sandbox.edit.remove')} onClick={() => editor.remove()} />
+    </>
+  );
+};
+
+/** With a tile of the palette in hand: turn and look at it, give it to its player. */
+const HeldButtons = () => {
+  const editor = useEditor();
+  const { controls } = useTable();
+  const held = editor.held.value;
+  if (!held) return null;
+  const player = editor.sandbox.table.value.players[held.seat];
+  const canGive = player && player.hand.length < MOST_HELD && tileOf(held.tile).kind !== 'hq';
+  return (
+    <>
+      {isUnit(tileOf(held.tile)) && <Turning />}
+      <SandboxButton
+        name="inspect"
+        signOnly
+        glyph="info"
+        text={t('sandbox.edit.inspect')}
+        onClick={() => controls.inspect({ kind: 'tile', tile: held.tile })}
+      />
+      {canGive && <SandboxButton name="give" glyph="more" text={t('sandbox.edit.give')} onClick={() => editor.give()} />}
+    </>
+  );
+};
+
+/** With nothing chosen: what concerns the whole position. */
+const WholePosition = () => {
+  const { sandbox } = useEditor();
+  const { labels } = useTable();
+  const { players, turn } = sandbox.table.value;
+  const next = (turn.player + 1) % players.length;
+  const disabled = !sandbox.canGoOn.value;
+  return (
+    <>
+      <SandboxButton
+        name="begin"
+        glyph="swap"
+        text={t('sandbox.edit.begins', { player: labels.value.name(turn.player) })}
+        onClick={() => sandbox.edit({ do: 'begin', seat: next })}
+      />
+      <SandboxButton name="play" glyph="play" text={t('sandbox.edit.play')} disabled={disabled} onClick={() => sandbox.play()} />
+      <SandboxButton
+        name="fight"
+        kind="primary"
+        glyph="bolt"
+        text={t('sandbox.edit.fight')}
+        disabled={disabled}
+        onClick={() => sandbox.fight()}
+      />
+    </>
+  );
+};
+
+const useTodo = (): string => {
+  const editor = useEditor();
+  const { labels } = useTable();
+  const [unit, held] = [editor.chosenUnit.value, editor.held.value];
+  if (held && tileOf(held.tile).kind === 'instant') return t('sandbox.edit.todo.instant', { tile: tileName(held.tile) });
+  if (held) return t(unit ? 'sandbox.edit.todo.again' : 'sandbox.edit.todo.put', { tile: tileName(held.tile) });
+  if (unit) return t('sandbox.edit.todo.chosen', { unit: ownedTile(labels.value, unit) });
+  return editor.sandbox.canGoOn.value ? t('sandbox.edit.todo.idle') : t('sandbox.edit.todo.over');
+};
+
+/** While a position is built: what can be done next, and the keys for it. */
+export const EditorPanel = () => {
+  const editor = useEditor();
+  const todo = useTodo();
+  const [unit, held, foundation] = [editor.chosenUnit.value, editor.held.value, editor.chosenFoundation.value];
+  return (
+    <section class="desk sandbox-desk" aria-label={t('table.desk')}>
+      <p class="todo" role="status">
+        <span>{todo}</span>
+      </p>
+      {(unit ?? held ?? foundation) && (
+        <SandboxButton name="let-go" signOnly glyph="close" text={t('table.action.cancel')} onClick={() => editor.letGo()} />
+      )}
+      <div class="actions" role="group" aria-label={t('sandbox.edit.actions')}>
+        {unit ? <ChosenButtons /> : held ? <HeldButtons /> : foundation ? <FoundationButton /> : <WholePosition />}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,30 @@
+import { Glyph, type GlyphName } from '../hud/Glyph.js';
+
+interface Props {
+  /** For tests and for styles. */
+  readonly name: string;
+  readonly text: string;
+  readonly glyph: GlyphName;
+  readonly onClick: () => void;
+  /** Shows the sign alone; the text is then its label. */
+  readonly signOnly?: boolean;
+  readonly kind?: 'primary' | 'danger' | 'plain';
+  readonly disabled?: boolean;
+}
+
+/** A button of the sandbox. */
+export const SandboxButton = ({ name, text, glyph, onClick, signOnly = false, kind = 'plain', disabled = false }: Props) => (
+  <button
+    type="button"
+    class={`button action ${kind}`}
+    data-action={name}
+    data-sign-only={signOnly}
+    aria-label={signOnly ? text : undefined}
+    title={signOnly ? text : undefined}
+    disabled={disabled}
+    onClick={onClick}
+  >
+    <Glyph name={glyph} />
+    {!signOnly && <span>{text}</span>}
+  </button>
+);

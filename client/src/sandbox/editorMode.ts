@@ -1,0 +1,103 @@
+import { computed, type ReadonlySignal } from '@preact/signals';
+import { sameHex, type Hex } from '@hexfall/shared/hex/cells';
+import { cellOf } from '@hexfall/shared/hex/cells';
+import { tileOf } from '@hexfall/shared/content/catalog';
+import { liveryOf } from '../view/boardModel.js';
+import type { BoardCallbacks, BoardModel, Ghost } from '../board/types.js';
+import { matchMode, type BoardMode } from '../hud/boardMode.js';
+import type { TableUi } from '../hud/TableUi.js';
+import { forecastNotes } from '../input/forecastPreview.js';
+import type { EditorControls } from './EditorControls.js';
+import { t } from '../text/translate.js';
+
+/** The unit that is dragged, as it would stand if it were let go here. */
+const draggedGhost = ({ dragged, sandbox }: EditorControls): Ghost | null => {
+  const drag = dragged.value;
+  const table = sandbox.table.value;
+  const unit = drag && table.board[cellOf(drag.from)];
+  if (!drag?.over || !unit) return null;
+  const turns = sameHex(drag.over, drag.from);
+  return {
+    tile: unit.tile,
+    owner: unit.owner,
+    livery: liveryOf(table.players, unit.owner),
+    at: drag.over,
+    rot: turns ? (drag.direction ?? unit.rot) : unit.rot,
+    legal: true,
+  };
+};
+
+/** The tile in hand over a free hex. */
+const heldGhost = ({ held, rot, sandbox }: EditorControls, hovered: Hex | null): Ghost | null => {
+  const [taken, table] = [held.value, sandbox.table.value];
+  if (!taken || !hovered || tileOf(taken.tile).kind === 'instant') return null;
+  if (table.board[cellOf(hovered)] && tileOf(taken.tile).kind !== 'foundation') return null;
+  return { tile: taken.tile, owner: taken.seat, livery: liveryOf(table.players, taken.seat), at: hovered, rot: rot.value, legal: true };
+};
+
+const editPicture = (ui: TableUi, editor: EditorControls): BoardModel | null => {
+  const [model, outlook, cursor] = [ui.model.value, ui.outlook.value, ui.cursor.value];
+  if (!model) return null;
+  const chosen = editor.chosenUnit.value || editor.chosenFoundation.value ? editor.chosen.value : null;
+  return {
+    ...model,
+    marks: [...(chosen ? [{ at: chosen, kind: 'selected' } as const] : []), ...(cursor ? [{ at: cursor, kind: 'focus' } as const] : [])],
+    ghost: draggedGhost(editor) ?? heldGhost(editor, ui.controls.hovered.value),
+    notes: outlook ? forecastNotes(outlook) : [],
+    reach: ui.reach.value,
+  };
+};
+
+const editGestures = (editor: EditorControls, { onHover, onHold }: BoardCallbacks): BoardCallbacks => ({
+  ...(onHover ? { onHover } : {}),
+  ...(onHold ? { onHold } : {}),
+  onHex: ({ hex }, button) => {
+    const [held, chosen] = [editor.held.peek(), editor.chosen.peek()];
+    if (button === 0) editor.point(hex);
+    else if (button === 2) editor.letGo();
+    return held !== null || editor.chosen.peek() !== chosen;
+  },
+  turns: (hex) => editor.canTurn(hex),
+  onWheel: (hex, steps) => editor.turnAt(hex, steps),
+  onTwist: (steps) => editor.turn(steps),
+  onDrag: ({ stage, ...drag }) => {
+    if (stage === 'end') editor.release();
+    else if (stage === 'cancel') editor.dragged.value = null;
+    else editor.drag(drag);
+    return editor.dragged.peek() !== null;
+  },
+});
+
+const editUse = (ui: TableUi, editor: EditorControls): BoardMode => ({
+  picture: computed(() => editPicture(ui, editor)),
+  gestures: editGestures(editor, matchMode(ui).gestures),
+  lit: computed(() => []),
+  point: (hex) => editor.point(hex),
+  // Plus and minus wound the unit that has been chosen.
+  hasZoomKeys: () => editor.chosenUnit.peek() === null,
+  help: () => t('sandbox.edit.boardHelp'),
+});
+
+/** The board of the sandbox: what is done on it changes the position while it is built, and is played else. */
+export const editorMode = (ui: TableUi, editor: EditorControls): BoardMode => {
+  const uses = { edit: editUse(ui, editor), match: matchMode(ui) };
+  const { activity } = editor.sandbox;
+  const now = computed(() => (activity.value === 'edit' ? uses.edit : uses.match));
+  const of = <T>(part: (use: BoardMode) => ReadonlySignal<T>): ReadonlySignal<T> => computed(() => part(now.value).value);
+  return {
+    picture: of(({ picture }) => picture),
+    lit: of(({ lit }) => lit),
+    gestures: {
+      onHex: (aim, button) => now.peek().gestures.onHex?.(aim, button) ?? false,
+      onHold: (hex) => now.peek().gestures.onHold?.(hex) ?? false,
+      onHover: (aim) => now.peek().gestures.onHover?.(aim),
+      onWheel: (hex, steps) => now.peek().gestures.onWheel?.(hex, steps),
+      onTwist: (steps) => now.peek().gestures.onTwist?.(steps),
+      onDrag: (drag) => now.peek().gestures.onDrag?.(drag) ?? false,
+      turns: (hex) => now.peek().gestures.turns?.(hex) ?? false,
+    },
+    point: (hex) => now.peek().point(hex),
+    hasZoomKeys: () => now.peek().hasZoomKeys(),
+    help: () => now.value.help(),
+  };
+};

@@ -1,6 +1,0 @@
-import type { Flaw } from './flaw.js';
-import { t } from '../text/translate.js';
-
-/** Why a text is no position, in words, with the place where it goes wrong. */
-export const flawText = ({ code, path }: Flaw): string =>
-  path === '' ? t(`sandbox.flaw.${code}`) : `${t(`sandbox.flaw.${code}`)} (${t('sandbox.pass.at', { path })})`;

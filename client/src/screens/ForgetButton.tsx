@@ -1,0 +1,41 @@
+import { useState } from 'preact/hooks';
+import { Dialog } from '../hud/Dialog.js';
+import { forgetTable } from '../store/seatKeys.js';
+import { t } from '../text/translate.js';
+
+interface Props {
+  readonly code: string;
+  /** Whether something would be lost: then it is asked for. */
+  readonly asks: boolean;
+}
+
+/** Lets this browser forget a table. */
+export const ForgetButton = ({ code, asks }: Props) => {
+  const [asking, ask] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        class="button quiet small"
+        data-action="forget"
+        aria-label={t('matchmaking.mine.forgetCode', { code })}
+        onClick={() => (asks ? ask(true) : forgetTable(code))}
+      >
+        {t('matchmaking.mine.forget')}
+      </button>
+      {asking && (
+        <Dialog title={t('matchmaking.mine.forgetTitle', { code })} onClose={() => ask(false)} kind="ask">
+          <p>{t('matchmaking.mine.forgetText')}</p>
+          <div class="dialog-actions">
+            <button type="button" class="button" data-action="no" autofocus onClick={() => ask(false)}>
+              {t('matchmaking.mine.keep')}
+            </button>
+            <button type="button" class="button danger" data-action="yes" onClick={() => forgetTable(code)}>
+              {t('matchmaking.mine.forget')}
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,44 @@
+import type { Mode } from '@hexfall/shared/model/options';
+import type { Requests } from '@hexfall/shared/protocol/messages';
+import type { Arrangement } from '../store/seating.js';
+import { startChoices } from '../store/newTableForm.js';
+import { t } from '../text/translate.js';
+
+/** Asks for something about the table and its seats. */
+export type Ask = <T extends 'stand' | 'fill' | 'dismiss' | 'kick' | 'close' | 'reopen' | 'swap' | 'arrange'>(
+  type: T,
+  message: Omit<Requests[T], 'n'>,
+) => void;
+
+interface Props {
+  readonly mode: Mode;
+  readonly arrangement: Arrangement | null;
+  readonly ask: Ask;
+}
+
+/** What the creator of a table decides for all: who finds it, and who begins. */
+export const HostSettings = ({ mode, arrangement, ask }: Props) =>
+  arrangement && (
+    <div class="arrange">
+      <label class="choice">
+        <input
+          type="checkbox"
+          name="listed"
+          checked={arrangement.listed}
+          onChange={({ currentTarget }) => ask('arrange', { listed: currentTarget.checked })}
+        />
+        <span>{t('app.option.listed')}</span>
+      </label>
+      {startChoices(mode).length > 1 && (
+        <label class="choice">
+          <input
+            type="checkbox"
+            name="lot"
+            checked={arrangement.begins === 'random'}
+            onChange={({ currentTarget }) => ask('arrange', { begins: currentTarget.checked ? 'random' : 'first' })}
+          />
+          <span>{t('app.option.lot')}</span>
+        </label>
+      )}
+    </div>
+  );

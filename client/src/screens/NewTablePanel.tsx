@@ -1,0 +1,105 @@
+import type { ComponentType } from 'preact';
+import { useState } from 'preact/hooks';
+import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
+import { MUSTERS } from '@hexfall/shared/protocol/lobby';
+import { ArmyPicker } from '../hud/ArmyPicker.js';
+import { armyFor } from '../settings/armyPick.js';
+import { navigate, pathOfTable } from '../store/route.js';
+import { settings } from '../settings/settings.js';
+import { createTable } from '../tables/currentTable.js';
+import { DEFAULT_FORM, withMode, type NewTableForm } from '../store/newTableForm.js';
+import { t } from '../text/translate.js';
+import { RadioGroup } from './RadioGroup.js';
+import { ModePicker } from './ModePicker.js';
+import { NameField } from './NameField.js';
+import { OptionsForm } from './OptionsForm.js';
+
+interface Setup {
+  readonly form: NewTableForm;
+  readonly army: ArmyId;
+  readonly onClose: () => void;
+}
+
+/** The form of a new table: who you are, what to play, and which army. */
+export const NewTablePanel = () => {
+  const [pick, choosePick] = useState(settings.army.peek());
+  const army = (): ArmyId => armyFor(pick, ARMY_IDS) ?? ARMY_IDS[0];
+  const [form, setForm] = useState(DEFAULT_FORM);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [hotSeat, showHotSeat] = useState<{ readonly HotSeatDialog: ComponentType<Setup>; readonly army: ArmyId } | null>(null);
+  const shareDevice = async (): Promise<void> => {
+    const { HotSeatDialog } = await import('./HotSeatDialog.js');
+    // A random army is drawn once, and not with every render.
+    showHotSeat({ HotSeatDialog, army: army() });
+  };
+  const create = async (alone: boolean): Promise<void> => {
+    const name = settings.name.peek().trim();
+    if (name === '') return setProblem(t('app.start.nameMissing'));
+    setBusy(true);
+    setProblem('');
+    settings.army.value = pick;
+    const created = await createTable(form, { army: form.muster === 'free' ? army() : null, name, alone });
+    setBusy(false);
+    if (created.ok) navigate(pathOfTable(created.value));
+    else setProblem(t('app.start.failed', { reason: created.error }));
+  };
+  return (
+    <>
+      <form
+        class="plate new-table"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void create(false);
+        }}
+      >
+        <h2>{t('app.start.heading')}</h2>
+        <NameField />
+        <div class="mode-picker">
+          <ModePicker
+            mode={form.options.mode}
+            seats={form.seats}
+            onMode={(mode) => setForm(withMode(form, mode, form.seats))}
+            onSeats={(seats) => setForm(withMode(form, form.options.mode, seats))}
+          />
+          <p class="quiet-text">{t(`app.modeAbout.${form.options.mode}`)}</p>
+        </div>
+        <RadioGroup
+          isRow
+          legend={t('matchmaking.muster.legend')}
+          name="muster"
+          values={MUSTERS}
+          chosen={form.muster}
+          textOf={(muster) => t(`matchmaking.muster.${muster}`)}
+          onChoose={(muster) => setForm({ ...form, muster })}
+        />
+        <p class="quiet-text">{t(`matchmaking.muster.about.${form.muster}`)}</p>
+        {form.muster === 'free' && (
+          <>
+            <h3>{t('app.start.army')}</h3>
+            <ArmyPicker armies={ARMY_IDS} value={pick} onChange={choosePick} onRandom={() => choosePick('random')} />
+          </>
+        )}
+        <details class="options">
+          <summary>{t('app.start.options')}</summary>
+          <OptionsForm value={form} onChange={setForm} />
+        </details>
+        <p class="problem" role="alert">
+          {problem}
+        </p>
+        <div class="row create-row">
+          <button type="submit" class="button primary large" disabled={busy}>
+            {busy ? t('app.start.creating') : t('app.start.create')}
+          </button>
+          <button type="button" class="button large" data-action="alone" disabled={busy} onClick={() => void create(true)}>
+            {t('app.start.alone')}
+          </button>
+          <button type="button" class="button large" data-action="hot-seat" disabled={busy} onClick={() => void shareDevice()}>
+            {t('hotSeat.open')}
+          </button>
+        </div>
+      </form>
+      {hotSeat && <hotSeat.HotSeatDialog form={form} army={hotSeat.army} onClose={() => showHotSeat(null)} />}
+    </>
+  );
+};

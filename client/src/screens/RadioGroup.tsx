@@ -1,0 +1,24 @@
+interface Props<T> {
+  readonly legend: string;
+  /** Of the radio buttons. */
+  readonly name: string;
+  readonly values: readonly T[];
+  readonly chosen: T;
+  readonly textOf: (value: T) => string;
+  readonly onChoose: (value: T) => void;
+  /** As a row of keys rather than as a list. */
+  readonly isRow?: boolean;
+}
+
+/** One of several values. */
+export const RadioGroup = <T extends string | number>({ legend, name, values, chosen, textOf, onChoose, isRow = false }: Props<T>) => (
+  <fieldset class={isRow ? 'choices choice-row' : 'choices'}>
+    <legend>{legend}</legend>
+    {values.map((value) => (
+      <label key={value} class="choice">
+        <input type="radio" name={name} value={value} checked={value === chosen} onChange={() => onChoose(value)} />
+        <span>{textOf(value)}</span>
+      </label>
+    ))}
+  </fieldset>
+);

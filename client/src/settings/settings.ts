@@ -1,0 +1,68 @@
+import { computed, effect, signal } from '@preact/signals';
+import { ARMY_PICKS, type ArmyPick } from './armyPick.js';
+import { persisted } from './persisted.js';
+
+export const LANGUAGES = ['en', 'pl'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const MOTIONS = ['system', 'full', 'reduced'] as const;
+export const FILMS = ['play', 'skip'] as const;
+export const FILM_SPEEDS = [0.5, 1, 2, 4] as const;
+
+/** What cannot be taken back and is asked about first. */
+export const ASK_KINDS = ['end-turn', 'redraw', 'resign'] as const;
+export type AskKind = (typeof ASK_KINDS)[number];
+
+const oneOf =
+  <T>(values: readonly T[]) =>
+  (found: unknown): found is T =>
+    (values as readonly unknown[]).includes(found);
+
+const isBoolean = (found: unknown): found is boolean => typeof found === 'boolean';
+const isText = (found: unknown): found is string => typeof found === 'string';
+const isTexts = (found: unknown): found is readonly string[] => Array.isArray(found) && found.every(isText);
+const areAsks = (found: unknown): found is readonly AskKind[] => Array.isArray(found) && found.every(oneOf(ASK_KINDS));
+const isShare = (found: unknown): found is number => typeof found === 'number' && found >= 0 && found <= 1;
+
+const preferred = LANGUAGES.find((language) => navigator.language.toLowerCase().startsWith(language)) ?? 'en';
+
+/** What this browser remembers about its user. */
+export const settings = {
+  language: persisted<Language>('language', preferred, oneOf(LANGUAGES)),
+  name: persisted('name', '', isText),
+  /** The army picked last; a random one until then. */
+  army: persisted<ArmyPick>('army', 'random', oneOf(ARMY_PICKS)),
+  /** How those are called who play at this device, too, from the second seat on. */
+  guests: persisted<readonly string[]>('guests', [], isTexts),
+  /** Whether the page names the next player to get the device, where several people share it. */
+  handOver: persisted('handOver', true, isBoolean),
+  sound: persisted('sound', true, isBoolean),
+  /** 0 … 1 */
+  volume: persisted('volume', 0.5, isShare),
+  motion: persisted<(typeof MOTIONS)[number]>('motion', 'system', oneOf(MOTIONS)),
+  /** Every action waits for a second yes. */
+  confirm: persisted('confirm', true, isBoolean),
+  /** The irreversible steps the user wants to be asked about. */
+  asks: persisted<readonly AskKind[]>('asks', ASK_KINDS, areAsks),
+  film: persisted<(typeof FILMS)[number]>('film', 'play', oneOf(FILMS)),
+  /** Whether the table shows what a battle would bring. */
+  forecast: persisted('forecast', true, isBoolean),
+  /** How the player is called when something waits at a table. */
+  callSound: persisted('callSound', true, isBoolean),
+  callSign: persisted('callSign', true, isBoolean),
+  callNotify: persisted('callNotify', false, isBoolean),
+  filmSpeed: persisted<(typeof FILM_SPEEDS)[number]>('filmSpeed', 1, oneOf(FILM_SPEEDS)),
+};
+
+const query = matchMedia('(prefers-reduced-motion: reduce)');
+const systemReduces = signal(query.matches);
+query.addEventListener('change', ({ matches }) => (systemReduces.value = matches));
+
+// Style sheets follow this choice rather than the device's.
+effect(() => {
+  document.documentElement.dataset['motion'] = settings.motion.value;
+});
+
+/** Whether movement on the screen is to be avoided. */
+export const reducedMotion = computed(
+  () => settings.motion.value === 'reduced' || (settings.motion.value === 'system' && systemReduces.value),
+);

@@ -1,0 +1,89 @@
+import { cellOf } from '@hexfall/shared/hex/cells';
+import type { EventType, GameEvent } from '@hexfall/shared/model/event';
+import { boardModel } from '../view/boardModel.js';
+import type { UnitModel } from '../board/types.js';
+import type { DescribedHit } from '@hexfall/shared/inspect/fact';
+import type { Frame } from '../battle/replay.js';
+import { isReplayed } from '../store/log.js';
+import type { ReplaySegment } from '../store/PlaybackQueue.js';
+import type { SoundName } from './sounds.js';
+
+/** The most important first: of what one action does, only that is heard. */
+const HEARD: readonly (readonly [EventType, SoundName])[] = [
+  ['took-back', 'undo'],
+  ['asked', 'question'],
+  ['mine-went-off', 'explosion'],
+  ['placed', 'place'],
+  ['foundation-placed', 'place'],
+  ['bomber-placed', 'place'],
+  ['pushed', 'push'],
+  ['swapped', 'swap'],
+  ['moved', 'move'],
+  ['turned', 'rotate'],
+  ['discarded', 'discard'],
+  ['redrew', 'draw'],
+  ['drew', 'draw'],
+];
+
+/** What is heard of events, by the most important of them. */
+const ofEvents = (events: readonly GameEvent[]): readonly SoundName[] => {
+  const heard = HEARD.find(([type]) => events.some((event) => event.type === type));
+  return heard ? [heard[1]] : [];
+};
+
+const nettedUnits = (units: readonly UnitModel[]): readonly string[] =>
+  units.filter(({ netted }) => netted).map(({ tile, owner, at }) => `${owner} ${tile} ${cellOf(at)}`);
+
+/** Whether a unit is caught in a net that was free before, or comes to stand in one. */
+const closesNet = ({ before, after }: ReplaySegment): boolean => {
+  if (!before) return false;
+  const known = nettedUnits(boardModel(before).units);
+  return nettedUnits(boardModel(after).units).some((unit) => !known.includes(unit));
+};
+
+/** What is heard when something has happened, one after the other; replays have sounds of their own. */
+export const cuesOfSegment = (segment: ReplaySegment): readonly SoundName[] => {
+  const { events } = segment;
+  if (events.some(isReplayed)) return [];
+  const isUndone = events.some(({ type }) => type === 'took-back');
+  return [...ofEvents(events), ...(!isUndone && closesNet(segment) ? (['net'] as const) : [])];
+};
+
+const HIT_SOUNDS = {
+  melee: 'melee',
+  ranged: 'ranged',
+  gauss: 'gauss',
+  universal: 'ranged',
+  rocket: 'explosion',
+  shotgun: 'ranged',
+  venom: 'melee',
+  explosion: 'explosion',
+  trap: 'explosion',
+  instant: 'explosion',
+} as const satisfies Record<DescribedHit['kind'], SoundName>;
+
+/** What is heard of a hit; what armor stops whole sounds of armor alone (U4). */
+const ofHit = ({ kind, armor, wounds }: DescribedHit): readonly SoundName[] => [
+  ...(wounds > 0 ? [HIT_SOUNDS[kind]] : []),
+  ...(armor > 0 ? (['armor'] as const) : []),
+];
+
+/** What is heard with a picture of a battle's replay, all at once. */
+export const cuesOfFrame = ({ kind, hits, saves, removed, damage, facts }: Frame): readonly SoundName[] => {
+  switch (kind) {
+    case 'opening':
+      return ['alarm'];
+    case 'hits':
+      return [...new Set(hits.flatMap(ofHit))];
+    case 'saves':
+      return saves.length > 0 ? ['saved'] : [];
+    case 'losses':
+      return [...(damage.length > 0 ? (['headquarters'] as const) : []), ...(removed.length > 0 ? (['destroyed'] as const) : [])];
+    case 'closing':
+      return ['silence'];
+    case 'action':
+      return ofEvents(facts.flatMap((fact) => (fact.kind === 'action' ? [fact.event] : [])));
+    case 'acts':
+      return [];
+  }
+};

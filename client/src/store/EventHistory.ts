@@ -1,0 +1,74 @@
+import { signal } from '@preact/signals';
+import type { Table } from '@hexfall/shared/model/state';
+import type { PlayedIntent } from '@hexfall/shared/protocol/messages';
+import type { TileKey } from '@hexfall/shared/model/tile';
+import { beginHistory, continueHistory, resumeHistory, type History } from './history.js';
+import { latestSegment } from './segments.js';
+import type { ReplaySegment } from './PlaybackQueue.js';
+
+/** The server's table at this moment, and the last intent that has come to it; null before there is one. */
+export type CurrentTable = () => { readonly seq: number; readonly table: Table } | null;
+
+/** What has happened at a table from its first intent on. What the page has missed it asks for. */
+export class EventHistory {
+  /** Null before the match has started. */
+  readonly history = signal<History | null>(null);
+  #isAsking = false;
+
+  /** @param ask gives the reels from an intent on, none if there is no answer. */
+  constructor(
+    private readonly current: CurrentTable,
+    private readonly ask: (from: number) => Promise<readonly PlayedIntent[]>,
+  ) {}
+
+  /** Whether the page waits for what it has missed. */
+  get isAsking(): boolean {
+    return this.#isAsking;
+  }
+
+  /** The match has started: see `beginHistory`. */
+  begin(table: Table, hired: readonly (readonly TileKey[])[]): void {
+    this.history.value ??= beginHistory(table, hired);
+  }
+
+  /** Takes in what an intent did; gives what there is to be shown of it, null before the match has started. */
+  take(reel: PlayedIntent): ReplaySegment | null {
+    const [history, now] = [this.history.peek(), this.current()];
+    if (!history || !now) return null;
+    const next = this.#continue(history, reel);
+    if (next) this.history.value = next;
+    else void this.catchUp();
+    const { before, earlier } = (next && latestSegment(next)) ?? { before: null, earlier: [] };
+    return { seq: reel.seq, before, earlier, events: reel.events, after: now.table };
+  }
+
+  /** Asks for what is missing up to the present, and takes it in. */
+  async catchUp(): Promise<void> {
+    if (this.#isAsking) return;
+    this.#isAsking = true;
+    for (let missing = this.#missing(); missing; missing = this.#missing()) {
+      const reels = await this.ask(missing.seq + 1);
+      const continued = reels.reduce((history, reel) => this.#continue(history, reel) ?? history, this.history.peek() ?? missing);
+      if (continued.seq === missing.seq) break;
+      this.history.value = continued;
+    }
+    this.#isAsking = false;
+  }
+
+  /** The history, if it is not that of the present. */
+  #missing(): History | null {
+    const history = this.history.peek();
+    return history && history.seq < (this.current()?.seq ?? 0) ? history : null;
+  }
+
+  /** A fault in telling must not stop the game: the log then has a gap, and the table is the server's. */
+  #continue(history: History, reel: PlayedIntent): History | null {
+    try {
+      return continueHistory(history, reel);
+    } catch (fault) {
+      reportError(fault);
+      const now = this.current();
+      return now && resumeHistory(history, now.seq, now.table);
+    }
+  }
+}

@@ -1,0 +1,279 @@
+import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
+import type { Intent } from '@hexfall/shared/model/intent';
+import type { Options } from '@hexfall/shared/model/options';
+import type { Seat, Table } from '@hexfall/shared/model/state';
+import type { ArmyId } from '@hexfall/shared/model/tile';
+import type { ClockView } from '@hexfall/shared/protocol/clock';
+import type { ProposalKind, ProposalView } from '@hexfall/shared/protocol/proposals';
+import type { MatchPhase, PlayedIntent, RequestType, Requests, SeatAccess } from '@hexfall/shared/protocol/messages';
+import { readTable, type TableView } from '@hexfall/shared/protocol/tableView';
+import { actingSeat, legalIntents } from '@hexfall/shared/rules/legal';
+import { refusalOf } from '@hexfall/shared/rules/step';
+import type { Connection } from '../net/connection.js';
+import type { Transport } from '../net/transport.js';
+import type { Answer } from '../net/outbox.js';
+import { Session, type Beginning } from '../net/session.js';
+import { NO_AGREEMENTS, readAgreements, type Agreements } from './agreements.js';
+import { readClocks } from './clocks.js';
+import { isShared } from './sharedDevice.js';
+import { contributeToNext, newContribution, noteCommitment } from './drawNotes.js';
+import { MissedActions } from './MissedActions.js';
+import type { History } from './history.js';
+import { keepKey, keysOf, newKey } from './seatKeys.js';
+import { isReplayed } from './log.js';
+import { battleAt, lastBattle } from './segments.js';
+import { playedSeat, readArrangement, readSeats, seatsToResign, type Arrangement, type Seating } from './seating.js';
+import { ServerTime } from './ServerTime.js';
+import type { Notice, NoticeMessage, Refused, TableStore } from './TableStore.js';
+import { ChatStore } from './ChatStore.js';
+import { EventHistory } from './EventHistory.js';
+import { PlaybackQueue, type ReplaySegment } from './PlaybackQueue.js';
+
+/** What a table's page gets from outside. */
+export interface MatchEnvironment {
+  readonly transport: Transport;
+  /** How a table is called, in the language of the moment. */
+  readonly heading: (code: string) => string;
+  readonly wantsReplay: () => boolean;
+  /** Whether its user looks at the page. */
+  readonly isPageVisible: () => boolean;
+  readonly onSegment: (segment: ReplaySegment) => void;
+  /** The rematch of a table is played at another one; `isNow`: it begins at this moment. */
+  readonly onRematch: (code: string, next: string, isNow: boolean) => void;
+}
+
+/** One table as this page sees it: everything the screens show, and the ways to act. */
+export class MatchStore implements TableStore {
+  readonly online = this;
+  readonly connection = signal<Connection>({ phase: 'opening', attempt: 0 });
+  readonly code = signal<string | null>(null);
+  readonly heading = computed(() => this.environment.heading(this.code.value ?? ''));
+  /** Null until the server has told. */
+  readonly phase = signal<MatchPhase | null>(null);
+  readonly options = signal<Options | null>(null);
+  readonly seats = signal<readonly Seating[]>([]);
+  readonly names = computed(() => this.seats.value.map(({ name }) => name));
+  readonly arrangement = signal<Arrangement | null>(null);
+  readonly spectators = signal(0);
+  /** Seats this page holds. */
+  readonly mine = signal<readonly Seat[]>([]);
+  /** Whether this page's user may arrange the table. */
+  readonly creator = signal(false);
+  /** Whether the creator has taken this page's seat: it may watch. */
+  readonly kicked = signal(false);
+  readonly #eventHistory = new EventHistory(
+    () => this.#table && { seq: this.#seq, table: this.#table },
+    async (from) => {
+      const answer = await this.#session.request('film', { from });
+      return answer.ok ? answer.value.reels : [];
+    },
+  );
+  readonly history: ReadonlySignal<History | null> = this.#eventHistory.history;
+  /** Intents that wait for the server's answer. */
+  readonly unanswered = signal(0);
+  /** What the server has committed to, as this browser saw it first; empty if nothing. */
+  readonly commitment = signal('');
+  /** O10: null without a clock. */
+  readonly clock = signal<ClockView | null>(null);
+  readonly serverTime = new ServerTime();
+  readonly chat = new ChatStore(this.code);
+  readonly agreements = signal<Agreements>(NO_AGREEMENTS);
+  readonly notice = signal<Notice | null>(null);
+  readonly playback: PlaybackQueue;
+  readonly missedActions: MissedActions;
+
+  /** There is a battle, or an instant that hit somebody, to be seen again. */
+  readonly hasBattle = computed(() => this.history.value?.steps.some(({ events }) => events.some(isReplayed)) ?? false);
+  /** The seat whose player has to act, null when nobody has. */
+  readonly acting = computed<Seat | null>(() => {
+    const table = this.playback.shown.value;
+    return table && !table.outcome ? actingSeat(table) : null;
+  });
+  /** The seat this page plays at this moment, null for a spectator. */
+  readonly me = computed<Seat | null>(() => {
+    const [table, mine] = [this.playback.shown.value, this.mine.value];
+    return table ? playedSeat(table, this.acting.value, mine) : (mine[0] ?? null);
+  });
+  /** Several people play on this page. */
+  readonly isShared = computed<boolean>(() => {
+    const table = this.playback.shown.value;
+    return table !== null && isShared(table, this.mine.value);
+  });
+  /** Whether this page's player may do something now. Separate, so that `legal` does not change when people connect or disconnect. */
+  readonly #mayAct = computed<boolean>(() => {
+    const [me, acting] = [this.me.value, this.acting.value];
+    if (me === null || me !== acting || this.playback.busy.value || this.unanswered.value > 0) return false;
+    return !this.agreements.value.paused && !this.seats.value[me]?.standIn;
+  });
+  /** What this page's player may do now. */
+  readonly legal = computed<readonly Intent[]>(() => {
+    const [table, me] = [this.playback.shown.value, this.me.value];
+    return table && me !== null && this.#mayAct.value ? legalIntents(table, me) : [];
+  });
+
+  readonly #session: Session;
+  #table: Table | null = null;
+  #seq = 0;
+  /** The picture is that of the server, but for what is still being shown. */
+  #synced = false;
+  #notices = 0;
+
+  constructor(
+    beginning: Beginning,
+    readonly environment: MatchEnvironment,
+  ) {
+    const { transport: link, wantsReplay: wantsFilm, isPageVisible: isWatched, onSegment: onScene } = environment;
+    this.code.value = 'code' in beginning ? beginning.code : null;
+    this.playback = new PlaybackQueue(wantsFilm, onScene, (seq) => this.missedActions.saw(seq));
+    this.missedActions = new MissedActions({ ...this, isPageVisible: isWatched });
+    this.#session = new Session(link, beginning, () => keysOf(this.code.peek() ?? ''), {
+      connection: (connection) => this.#connected(connection),
+      welcome: (welcome) => {
+        this.serverTime.hear(welcome.now);
+        this.#setStanding(welcome);
+      },
+      standing: (standing) => this.#setStanding(standing),
+      state: (state) => batch(() => this.#applyState(state)),
+      reel: (reel) => batch(() => this.#applyPlayed(reel)),
+      chat: (lines, own) => this.chat.load(lines, own),
+      said: (line) => this.chat.add(line),
+      unanswered: (intents) => (this.unanswered.value = intents),
+    });
+    this.#session.begin();
+  }
+
+  /** Takes a free seat, with an army where they are chosen. Its key is kept before it is sent: if the connection breaks, the seat is not lost with the answer. */
+  sit(army: ArmyId | null, name: string, seat?: Seat): Promise<Answer<'sit'>> {
+    const code = this.#session.code ?? '';
+    const key = newKey();
+    keepKey(code, key);
+    const wish = { ...(army === null ? {} : { army }), ...(seat === undefined ? {} : { seat }) };
+    return this.request('sit', { key, name, contribution: newContribution(code), ...wish });
+  }
+
+  /** Asks for anything else there is to ask for before a match. What comes of it is seen in the state and the standing. */
+  request<T extends RequestType>(type: T, message: Omit<Requests[T], 'n'>): Promise<Answer<T>> {
+    return this.#session.request(type, message);
+  }
+
+  /** Sends what the player of this page does; a refusal becomes the notice. */
+  async act(intent: Intent): Promise<void> {
+    const me = this.me.peek();
+    if (me === null) return;
+    this.notice.value = null;
+    this.missedActions.dismiss();
+    const seats = intent.do === 'resign' && this.#table ? seatsToResign(this.#table, me) : [me];
+    for (const seat of seats) {
+      const answer = await this.#session.request('intent', { client: this.#session.client, seat, intent, after: this.#seq });
+      if (!answer.ok) return this.say(answer.error);
+    }
+  }
+
+  refusalOf(intent: Intent): Refused | null {
+    const [table, me] = [this.playback.shown.peek(), this.me.peek()];
+    return table && me !== null ? refusalOf(table, me, intent) : null;
+  }
+
+  /** Asks for something else while the match is played; a refusal becomes the notice. */
+  async ask<T extends RequestType>(type: T, message: Omit<Requests[T], 'n'>): Promise<void> {
+    const answer = await this.request(type, message);
+    if (!answer.ok) this.say(answer.error);
+  }
+
+  /** Proposes something to the others at the table. */
+  propose(kind: ProposalKind, about?: Seat): Promise<void> {
+    const [seat] = this.mine.peek();
+    return seat === undefined
+      ? Promise.resolve()
+      : this.ask('propose', { seat, kind, ...(about === undefined ? {} : { about }), ...this.#partOf(kind) });
+  }
+
+  /** Agrees to a proposal, declines or withdraws it. Where several people share this page, those of them who are asked agree together. */
+  async answer({ id, kind, asked, by }: ProposalView, agree: boolean): Promise<void> {
+    const mine = this.mine.peek();
+    const seats = agree
+      ? mine.filter((seat) => asked.includes(seat))
+      : mine.filter((seat) => seat === by || asked.includes(seat)).slice(0, 1);
+    for (const seat of seats) {
+      const answer = await this.request('answer', { seat, proposal: id, agree, ...(agree && this.#partOf(kind)) });
+      if (!answer.ok) return this.say(answer.error);
+    }
+  }
+
+  /** What this page adds to the seed of a rematch by agreeing to it. */
+  #partOf(kind: ProposalKind): { readonly contribution?: string } {
+    return kind === 'rematch' ? { contribution: contributeToNext(this.code.peek() ?? '', this.agreements.peek().nextCommitment) } : {};
+  }
+
+  /** Shows a message for a while. */
+  say(message: NoticeMessage, isBad = true): void {
+    this.notice.value = { id: ++this.#notices, message, isBad };
+  }
+
+  /** Shows a battle again: the one an intent was part of, or the last one. */
+  watchAgain(seq?: number): void {
+    const history = this.history.peek();
+    const segment = history && (seq === undefined ? lastBattle(history) : battleAt(history, seq));
+    if (segment) this.playback.show('again', [segment]);
+  }
+
+  retry(): void {
+    this.#session.retry();
+  }
+
+  /** The page may have been away: see `Session.wake`. */
+  wake(): void {
+    this.#session.wake();
+    if (this.#synced && !this.#eventHistory.isAsking) this.missedActions.lookBack();
+  }
+
+  leave(): void {
+    this.#session.leave();
+  }
+
+  #connected(connection: Connection): void {
+    if (connection.phase !== 'live') this.#synced = false;
+    this.code.value = this.#session.code ?? this.code.peek();
+    this.connection.value = connection;
+    if (connection.phase === 'live' && connection.again) this.say({ code: 'reconnected' }, false);
+  }
+
+  /** A rematch takes everybody along who is there when it begins. */
+  #setAgreements(agreements: Agreements): void {
+    const { next } = this.agreements.peek();
+    const [code, isLive] = [this.code.peek(), this.#synced];
+    this.agreements.value = agreements;
+    if (agreements.next !== null && next === null && code !== null) this.environment.onRematch(code, agreements.next, isLive);
+  }
+
+  #setStanding({ seats, creator, kicked }: SeatAccess): void {
+    batch(() => [(this.mine.value = seats), (this.creator.value = creator), (this.kicked.value = kicked === true)]);
+  }
+
+  #applyState(state: TableView): void {
+    this.phase.value = state.phase;
+    this.commitment.value ||= noteCommitment(state.code, state.commitment);
+    this.options.value = state.options;
+    this.spectators.value = state.spectators;
+    this.seats.value = readSeats(state);
+    this.arrangement.value = readArrangement(state);
+    this.#setAgreements(readAgreements(state));
+    this.clock.value = readClocks(state, this.serverTime);
+    this.#table = readTable(state);
+    this.#seq = state.seq;
+    if (!this.#table || this.#synced) return;
+    this.#synced = true;
+    this.#eventHistory.begin(
+      this.#table,
+      this.seats.peek().map(({ mercenaries }) => mercenaries),
+    );
+    this.missedActions.expect();
+    this.playback.reset(this.#table);
+    void this.#eventHistory.catchUp().then(() => this.missedActions.lookBack());
+  }
+
+  #applyPlayed(reel: PlayedIntent): void {
+    const segment = this.#eventHistory.take(reel);
+    if (segment) this.playback.add(segment);
+  }
+}

@@ -1,0 +1,37 @@
+import type { Seat } from '@hexfall/shared/model/state';
+import type { ProposalView } from '@hexfall/shared/protocol/proposals';
+import { readJson, type TableView } from '@hexfall/shared/protocol/tableView';
+
+/** What the people at a table have agreed on, and what they are asked. */
+export interface Agreements {
+  readonly paused: boolean;
+  /** The code of the table where the rematch is played. */
+  readonly next: string | null;
+  /** What the server has committed to for a rematch; empty if none can be agreed on. */
+  readonly nextCommitment: string;
+  readonly proposals: readonly ProposalView[];
+}
+
+export const NO_AGREEMENTS: Agreements = { paused: false, next: null, nextCommitment: '', proposals: [] };
+
+/** What a room's Schema says of it. */
+export const readAgreements = ({
+  paused,
+  next,
+  nextCommitment,
+  proposals,
+}: Pick<TableView, 'paused' | 'next' | 'nextCommitment' | 'proposals'>): Agreements => ({
+  paused,
+  next: next === '' ? null : next,
+  nextCommitment,
+  proposals: readJson<readonly ProposalView[]>(proposals),
+});
+
+/** The proposals that a page's players have to answer, and those they have made and others have to answer. */
+export const proposalsOf = (
+  proposals: readonly ProposalView[],
+  mine: readonly Seat[],
+): { readonly incoming: readonly ProposalView[]; readonly own: readonly ProposalView[] } => {
+  const isAsked = ({ asked }: ProposalView): boolean => asked.some((seat) => mine.includes(seat));
+  return { incoming: proposals.filter(isAsked), own: proposals.filter((proposal) => mine.includes(proposal.by) && !isAsked(proposal)) };
+};

@@ -1,0 +1,29 @@
+import type { Seat } from '@hexfall/shared/model/state';
+import type { TileKey } from '@hexfall/shared/model/tile';
+import type { LogEntry } from './history.js';
+
+/** The tiles a player has drawn since the present turn began; null if its beginning is not known. */
+const drawnThisTurn = (pages: readonly LogEntry[], seat: Seat): TileKey[] | null => {
+  const drawn: TileKey[] = [];
+  for (const { lines } of pages.toReversed()) {
+    for (const line of lines.toReversed()) {
+      if (line.what !== 'event') continue;
+      if (line.event.type === 'drew' && line.event.player === seat) drawn.push(...line.event.tiles);
+      if (line.event.type === 'turn-started') return drawn;
+    }
+  }
+  return null;
+};
+
+/** Which tiles of a hand were kept from an earlier turn (T3), by place. Of equal ones the first was; none where the log does not say. */
+export const keptSlots = (pages: readonly LogEntry[], seat: Seat, hand: readonly TileKey[]): readonly boolean[] => {
+  const drawn = drawnThisTurn(pages, seat);
+  if (!drawn) return hand.map(() => false);
+  const kept: boolean[] = [];
+  for (const tile of hand.toReversed()) {
+    const at = drawn.indexOf(tile);
+    if (at >= 0) drawn.splice(at, 1);
+    kept.unshift(at < 0);
+  }
+  return kept;
+};

@@ -1,0 +1,84 @@
+import type { Clock } from '@hexfall/shared/model/clock';
+import { DEFAULT_OPTIONS, type Mode, type Options } from '@hexfall/shared/model/options';
+import { BEGINS, type Begins, type Muster } from '@hexfall/shared/protocol/lobby';
+import { checkOptions } from '@hexfall/shared/rules/createMatch';
+
+/** The options of a new table. */
+export interface NewTableForm {
+  readonly options: Options;
+  readonly seats: number;
+  readonly begins: Begins;
+  readonly muster: Muster;
+  /** Whether the table shows what a battle would bring. */
+  readonly forecast: boolean;
+  readonly listed: boolean;
+}
+
+/** O10: the clocks that the page offers; the protocol allows others. */
+export const CLOCKS = ['none', 'turn:60', 'turn:180', 'game:600+10', 'game:1200+20', 'days:3'] as const satisfies readonly Clock[];
+
+const MERCENARIES = [0, 1, 2] as const;
+const COUNTS = [2, 3, 4] as const;
+
+/** Options that are either as usual or changed like this; the first two are possible in some matches only. */
+export const TOGGLES = {
+  expanded: { board: 'expanded' },
+  teamHq: { teamHq: 15 },
+  reinforcement: { reinforcement: true },
+  sameArmy: { sameArmy: true },
+  noTakeBack: { takeBack: false },
+  freeVenom: { venomLimit: false },
+} as const satisfies Readonly<Record<string, Partial<Options>>>;
+export type Toggle = keyof typeof TOGGLES;
+export const TOGGLE_NAMES = Object.keys(TOGGLES) as Toggle[];
+
+/** The option behind a toggle. */
+const optionOf = (toggle: Toggle): keyof Options => Object.keys(TOGGLES[toggle])[0] as keyof Options;
+
+export const hasToggle = (options: Options, toggle: Toggle): boolean => options[optionOf(toggle)] !== DEFAULT_OPTIONS[optionOf(toggle)];
+
+/** The options with a toggle, or without it. */
+export const withToggle = (options: Options, toggle: Toggle, has: boolean): Options => {
+  const name = optionOf(toggle);
+  return { ...options, ...(has ? TOGGLES[toggle] : { [name]: DEFAULT_OPTIONS[name] }) };
+};
+
+const isPossible = (options: Options, seats: number): boolean => checkOptions(options, seats) === null;
+
+/** Whether a table could be changed like that. */
+export const allows = ({ options, seats }: NewTableForm, change: Partial<Options>): boolean => isPossible({ ...options, ...change }, seats);
+
+/** How many mercenaries each player can take (P1). */
+export const mercenaryCounts = (form: NewTableForm): readonly Options['mercenaries'][] =>
+  MERCENARIES.filter((mercenaries) => allows(form, { mercenaries }));
+
+/** How many players a mode can have, fewest first. */
+export const playerCounts = (mode: Mode): readonly number[] => COUNTS.filter((count) => isPossible({ ...DEFAULT_OPTIONS, mode }, count));
+
+/** Who can begin. Who is alone against two always does (G4). */
+export const startChoices = (mode: Mode): readonly Begins[] => (mode === 'one-vs-two' ? ['first'] : BEGINS);
+
+/** The same form for another mode or number of players: what goes with it stays, the rest becomes as usual. */
+export const withMode = (form: NewTableForm, mode: Mode, wanted: number): NewTableForm => {
+  const counts = playerCounts(mode);
+  const seats = counts.includes(wanted) ? wanted : (counts[0] ?? wanted);
+  const names = Object.keys(DEFAULT_OPTIONS) as (keyof Options)[];
+  const options = names.reduce<Options>(
+    (kept, name) => {
+      const next = { ...kept, [name]: form.options[name] };
+      return name !== 'mode' && isPossible(next, seats) ? next : kept;
+    },
+    { ...DEFAULT_OPTIONS, mode },
+  );
+  return { ...form, options, seats, begins: startChoices(mode).includes(form.begins) ? form.begins : 'first' };
+};
+
+/** A duel as it is usually played. */
+export const DEFAULT_FORM: NewTableForm = {
+  options: DEFAULT_OPTIONS,
+  seats: 2,
+  begins: 'first',
+  muster: 'free',
+  forecast: true,
+  listed: false,
+};

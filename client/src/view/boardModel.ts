@@ -1,0 +1,55 @@
+import { hqOf } from '@hexfall/shared/content/catalog';
+import { cellOf, hexOf } from '@hexfall/shared/hex/cells';
+import { NOBODY, type Seat, type Table } from '@hexfall/shared/model/state';
+import { inspectUnits } from '@hexfall/shared/inspect/units';
+import { isScoreMode } from '@hexfall/shared/rules/sides';
+import type { BoardModel, UnitModel } from '../board/types.js';
+import type { Livery } from '../theme/livery.js';
+
+/** What the board needs to know of a table; a whole `Table` will do. */
+export type BoardTable = Pick<Table, 'options' | 'board' | 'foundations' | 'turn'> & {
+  readonly players: readonly Pick<Table['players'][number], 'army' | 'hq' | 'score'>[];
+};
+
+/** The colors of a seat; `nobody` for the bomber without an owner (P2). */
+export const liveryOf = (players: BoardTable['players'], owner: Seat): Livery => players[owner]?.army ?? 'nobody';
+
+/** How many players before this one have the same army (O7). */
+export const duplicateIndexOf = (players: BoardTable['players'], owner: Seat): number =>
+  owner === NOBODY ? 0 : players.slice(0, owner).filter(({ army }) => army === players[owner]?.army).length;
+
+/** The board of a table with every unit as it is now. Add marks, a ghost or a path to a copy. */
+export const boardModel = (table: BoardTable): BoardModel => ({
+  board: table.options.board,
+  foundations: table.foundations.map(({ owner, tile, cell }) => ({
+    at: hexOf(cell),
+    tile,
+    owner,
+    livery: liveryOf(table.players, owner),
+  })),
+  units: inspectUnits(table).flatMap((status): UnitModel[] => {
+    const unit = table.board[cellOf(status.at)];
+    if (!unit) return [];
+    const player = table.players[unit.owner];
+    const isHq = player !== undefined && unit.tile === hqOf(player.army);
+    return [
+      {
+        at: status.at,
+        rot: unit.rot,
+        tile: unit.tile,
+        owner: unit.owner,
+        livery: liveryOf(table.players, unit.owner),
+        duplicate: duplicateIndexOf(table.players, unit.owner),
+        wounds: unit.wounds,
+        toughness: isHq ? status.toughness : status.toughness + unit.wounds,
+        venom: unit.venom?.length ?? 0,
+        life: isHq ? (isScoreMode(table.options.mode) ? player.score : player.hq) : null,
+        netted: status.netted,
+        initiative: status.initiative,
+        attacks: status.attacks,
+        canMove: status.mobility || status.transport,
+        moved: unit.used.includes('mobility'),
+      },
+    ];
+  }),
+});

@@ -1,0 +1,28 @@
+import { fail, ok, type Result } from '@hexfall/shared/model/result';
+import { matchSetupOf } from '../match/startMatch.js';
+import { Match } from '../match/Match.js';
+import { hasCurrentRules } from '../match/rulesVersion.js';
+import type { MatchRepository, SavedMatch } from '../store/MatchRepository.js';
+
+/** Returns one sentence about what is wrong with a stored match, or null. A match of another rules version is not replayed. */
+const faultOf = ({ rules, setup, log, finished }: SavedMatch): string | null => {
+  const gap = log.findIndex(({ seq }, place) => seq !== place + 1);
+  if (gap >= 0) return `intent ${gap + 1} is missing`;
+  if (!hasCurrentRules({ rules })) return null;
+  const start = matchSetupOf(setup);
+  if (!start) return log.length === 0 ? null : 'it has intents and has not started';
+  const { over } = Match.resume(start, log);
+  if (over === finished) return null;
+  return over ? 'it is over but not marked as finished' : 'it is marked as finished but not over';
+};
+
+/** Loads a match, null if there is none, and replays it. An error is one sentence about what is wrong with it. */
+export const loadChecked = async (store: MatchRepository, code: string): Promise<Result<SavedMatch | null, string>> => {
+  try {
+    const saved = await store.load(code);
+    const fault = saved && faultOf(saved);
+    return fault === null ? ok(saved) : fail(fault);
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error));
+  }
+};

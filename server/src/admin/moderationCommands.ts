@@ -1,0 +1,63 @@
+import { fail, ok } from '@hexfall/shared/model/result';
+import { isAddressRange } from '../security/networks.js';
+import { cleanText } from '../security/cleanText.js';
+import { addBan, removeBan, writeNotice } from '../store/moderation.js';
+import type { Command } from './Command.js';
+
+/** In characters: what fits above a page. */
+const LONGEST_NOTICE = 300;
+
+/** When running servers have looked. */
+const SOON = 'servers know within five seconds';
+
+export const ban: Command = {
+  usage: 'ADDRESS|RANGE [--reason TEXT]',
+  about: 'shuts addresses out, like 203.0.113.7 or 2001:db8::/56; also those who are there',
+  words: [1, 1],
+  options: { reason: 'value' },
+  run: async ({ db }, { words: [network = ''], options: { reason } }) => {
+    if (!isAddressRange(network)) return fail(`${network} is no address and no range of them like 203.0.113.0/24.`);
+    await addBan(db, network, typeof reason === 'string' ? reason : '');
+    return ok(`${network} is shut out; ${SOON}`);
+  },
+};
+
+export const unban: Command = {
+  usage: 'ADDRESS|RANGE',
+  about: 'lets them in again, as `bans` lists them',
+  words: [1, 1],
+  options: {},
+  run: async ({ db }, { words: [network = ''] }) =>
+    (await removeBan(db, network)) ? ok(`${network} is let in; ${SOON}`) : fail(`${network} is not among those that are shut out.`),
+};
+
+export const bans: Command = {
+  usage: '',
+  about: 'who is shut out, since when and why',
+  words: [0, 0],
+  options: {},
+  run: async ({ db }, { write }) => {
+    const rows = await db.selectFrom('ban').selectAll().orderBy('since').execute();
+    for (const { network, since, reason } of rows) write(`${network}  ${new Date(Number(since)).toISOString().slice(0, 16)}  ${reason}\n`);
+    return ok(`${rows.length} shut out`);
+  },
+};
+
+export const message: Command = {
+  usage: '[TEXT | --clear]',
+  about: 'the notice on every page: sets, removes or prints it',
+  words: [0, 1],
+  options: { clear: 'flag' },
+  run: async ({ db, store }, { words: [text], options: { clear } }) => {
+    if (clear === true && text !== undefined) return fail('Either TEXT or --clear, not both.');
+    if (clear === true) {
+      await writeNotice(db, null);
+      return ok(`there is no message any more; ${SOON}`);
+    }
+    if (text === undefined) return ok((await store.moderation()).notice?.text ?? 'there is no message');
+    const clean = cleanText(text);
+    if (clean === '' || clean.length > LONGEST_NOTICE) return fail(`A message has 1 to ${LONGEST_NOTICE} characters.`);
+    await writeNotice(db, clean);
+    return ok(`the message is set; ${SOON}`);
+  },
+};

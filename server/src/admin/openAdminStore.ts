@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type Database from 'libsql/promise';
+import type { Kysely } from 'kysely';
+import { pino } from 'pino';
+import { fail, ok, type Result } from '@hexfall/shared/model/result';
+import type { DatabaseTraits } from '../store/DatabaseTraits.js';
+import { migrationState } from '../store/migrate.js';
+import { openPostgres, POSTGRES, reasonOf } from '../store/openPostgresStore.js';
+import { FILE, kyselyOver, openSqlite, SQLITE } from '../store/openSqliteStore.js';
+import type { StoreLocation } from '../store/openStore.js';
+import { SqlRepository } from '../store/SqlRepository.js';
+import type { DatabaseSchema } from '../store/DatabaseSchema.js';
+import type { AdminStore } from './AdminStore.js';
+
+type Db = Kysely<DatabaseSchema>;
+
+const STEPS_TABLE = 'kysely_migration';
+
+/** Returns why the tables cannot be used; null if they can. Changes nothing: another version of the server may be using them. */
+const objectionTo = async (db: Db, traits: DatabaseTraits): Promise<string | null> => {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === STEPS_TABLE)) return 'The database is empty: no server has been started with it.';
+  const known = await db
+    .selectFrom(STEPS_TABLE as never)
+    .selectAll()
+    .execute();
+  const { last, missing } = await migrationState(db, traits);
+  if (missing > 0) return `The store is of an older version (${last ?? 'none'}): start the server of this version once, then try again.`;
+  const steps = known.map((step) => (step as { readonly name: string }).name);
+  return steps.some((step) => last !== null && step > last) ? 'The store is of a later version: use the hexfall of that version.' : null;
+};
+
+const sqliteAdminStore = (database: Database, db: Db): AdminStore => ({
+  db,
+  traits: SQLITE,
+  store: new SqlRepository(db, SQLITE),
+  inspectFile: async () => {
+    const rows = [
+      ...((await database.pragma('integrity_check', {})) as object[]),
+      ...((await database.pragma('foreign_key_check', {})) as object[]),
+    ];
+    return rows.map((row) => Object.values(row).join(' ')).filter((text) => text !== 'ok');
+  },
+  readSnapshot: async (read) => {
+    // Deferred: a reader does not block writers.
+    await database.exec('begin deferred');
+    try {
+      return await read(db);
+    } finally {
+      await database.exec('commit');
+    }
+  },
+  close: () => db.destroy(),
+});
+
+const postgresAdminStore = (db: Db): AdminStore => ({
+  db,
+  traits: POSTGRES,
+  store: new SqlRepository(db, POSTGRES),
+  inspectFile: () => Promise.resolve([]),
+  readSnapshot: (read) => db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read),
+  close: () => db.destroy(),
+});
+
+/** Opens the existing store. An error is one sentence without a password. */
+export const openAdminStore = async ({ dataDir, databaseUrl }: StoreLocation): Promise<Result<AdminStore, string>> => {
+  const file = join(dataDir, FILE);
+  if (databaseUrl === undefined && !existsSync(file)) {
+    return fail(`There is no store in ${dataDir}: set DATA_DIR or DATABASE_URL as they are set for the server.`);
+  }
+  try {
+    const database = databaseUrl === undefined ? await openSqlite(file) : null;
+    const db = database ? kyselyOver(database) : openPostgres(databaseUrl ?? '', pino({ level: 'silent' }));
+    const objection = await objectionTo(db, database ? SQLITE : POSTGRES);
+    if (objection === null) return ok(database ? sqliteAdminStore(database, db) : postgresAdminStore(db));
+    await db.destroy();
+    return fail(objection);
+  } catch (error) {
+    return fail(`The store cannot be opened: ${reasonOf(error)}`);
+  }
+};

@@ -1,0 +1,56 @@
+import { matchMaker, requestFromIPC, subscribeIPC } from '@colyseus/core';
+import type { RedisConnection } from './RedisConnection.js';
+
+/** The calls a process answers. */
+export interface RpcHandlers {
+  /** Whether it has the table's room and keeps it; the room is listed in Redis then. */
+  readonly list: (code: string) => Promise<boolean>;
+  /** Returns the code of a duel with a free seat; see `QuickMatch`. */
+  readonly quick: () => Promise<string>;
+}
+
+/** A call without an answer fails after this time. */
+const PATIENCE_MS = 1500;
+
+const channelOf = (process: string): string => `hexfall:${process}`;
+
+/** Ensures that a room of this process is listed in Redis, where its entry may be missing or another process'. Returns whether it exists. */
+export const listRoom = async (code: string): Promise<boolean> => {
+  const room = matchMaker.getLocalRoomById(code) as ReturnType<typeof matchMaker.getLocalRoomById> | undefined;
+  if (!room) return false;
+  const listing = (await matchMaker.driver.findByIds([code])).get(code);
+  if (listing?.processId !== matchMaker.processId) await room.setMetadata({});
+  return true;
+};
+
+/** Calls between the processes of a cluster, over the framework's own RPC. */
+export class ProcessRpc {
+  constructor(private readonly redis: RedisConnection) {}
+
+  /** Starts to answer the calls of other processes. */
+  async handle(process: string, handlers: RpcHandlers): Promise<void> {
+    await subscribeIPC(this.redis.presence, channelOf(process), (method, [code]) =>
+      method === 'list' ? handlers.list(String(code)) : handlers.quick(),
+    );
+  }
+
+  /** Whether clients that join by the code reach the room of that process. It is asked each time, because it may be shutting down. */
+  async serves(process: string, code: string): Promise<boolean> {
+    if ((await this.redis.isSubscribed(process)) !== true) return false;
+    return (await this.#call(process, 'list', [code])) === true;
+  }
+
+  /** Returns the code of a duel found by another process; null if it does not answer. */
+  async quick(process: string): Promise<string | null> {
+    const code = await this.#call(process, 'quick', ['']);
+    return typeof code === 'string' ? code : null;
+  }
+
+  async #call(process: string, method: keyof RpcHandlers, args: readonly string[]): Promise<unknown> {
+    try {
+      return await requestFromIPC<unknown>(this.redis.presence, channelOf(process), method, [...args], PATIENCE_MS);
+    } catch {
+      return null;
+    }
+  }
+}

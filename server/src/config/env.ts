@@ -1,0 +1,223 @@
+import { z } from 'zod';
+import { fail, ok, type Result } from '@hexfall/shared/model/result';
+import { isAddressRange } from '../security/networks.js';
+import { readWebhookHost, type WebhookHost } from '../webhooks/webhookHosts.js';
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const MAX_PORT = 65_535;
+
+/** An empty variable counts as one that is not set. */
+const given = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema);
+
+/** Names of Express for the usual private networks. */
+const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** A network by name, an address, or a range of addresses like `10.0.0.0/8`. */
+const isNetwork = (text: string): boolean => NETWORKS.includes(text) || isAddressRange(text);
+
+/** The address of a database, including its name. */
+const isDatabaseUrl = (text: string): boolean =>
+  /^postgres(ql)?:\/\//.test(text) && URL.canParse(text) && new URL(text).pathname.length > 1;
+
+const listOf = (text: string): string[] => text.split(',').map((part) => part.trim());
+
+/** `redis://` or, encrypted, `rediss://`. */
+const isRedisUrl = (text: string): boolean => /^rediss?:\/\//.test(text) && URL.canParse(text) && new URL(text).hostname !== '';
+
+/** A host, perhaps with port and path, and nothing else of an address. */
+const isPublicAddress = (text: string): boolean => {
+  if (!/^[\w.[\]:-]+(\/[\w.~-]+)*$/.test(text) || !URL.canParse(`ws://${text}`)) return false;
+  const { username, search, hash } = new URL(`ws://${text}`);
+  return username + search + hash === '';
+};
+
+/** An origin as browsers send it: without a path or a slash at the end. */
+const isOrigin = (text: string): boolean => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+
+/** A name or an address as it stands in `Host`, without the port. */
+const isHostName = (text: string): boolean => /^([\w.-]+|\[[\da-f:.]+\])$/i.test(text) && URL.canParse(`http://${text}`);
+
+/** A petabyte: more is a mistake. */
+const MAX_MEGABYTES = 1_000_000_000;
+
+/** Two hundred years: more is a mistake. */
+const MAX_DAYS = 73_000;
+
+const days = z
+  .string()
+  .regex(/^\d+$/)
+  .transform(Number)
+  .refine((count) => count >= 1 && count <= MAX_DAYS);
+
+const EnvSchema = z.object({
+  PORT: given(
+    z
+      .string()
+      .regex(/^\d+$/)
+      .transform(Number)
+      .refine((port) => port <= MAX_PORT)
+      .default(2567),
+  ),
+  HOST: given(z.string().optional()),
+  DATA_DIR: given(z.string().default('./data')),
+  DATABASE_URL: given(z.string().refine(isDatabaseUrl).optional()),
+  REDIS_URL: given(z.string().refine(isRedisUrl).optional()),
+  PUBLIC_ADDRESS: given(z.string().refine(isPublicAddress).optional()),
+  PROXIES: given(
+    z
+      .string()
+      .transform(listOf)
+      .refine((networks) => networks.every(isNetwork))
+      .default(['loopback']),
+  ),
+  ORIGINS: given(
+    z
+      .string()
+      .transform(listOf)
+      .refine((origins) => origins.every(isOrigin))
+      .default([]),
+  ),
+  HOSTS: given(
+    z
+      .string()
+      .transform(listOf)
+      .refine((hosts) => hosts.every(isHostName))
+      .default([]),
+  ),
+  BASE_PATH: given(
+    z
+      .string()
+      .regex(/^(\/[\w.~-]*[\w~-])*\/?$/)
+      .transform((path) => path.replace(/\/$/, ''))
+      .default(''),
+  ),
+  WEBHOOK_HOSTS: given(
+    z
+      .string()
+      .transform((text) => listOf(text).map(readWebhookHost))
+      .refine((hosts) => !hosts.includes(null))
+      .transform((hosts) => hosts.filter((host) => host !== null))
+      .default([]),
+  ),
+  METRICS_TOKEN: given(
+    z
+      .string()
+      .regex(/^[\w.~+/=-]{16,200}$/)
+      .optional(),
+  ),
+  MAX_STORE_MB: given(
+    z
+      .string()
+      .regex(/^\d+$/)
+      .transform(Number)
+      .refine((count) => count >= 1 && count <= MAX_MEGABYTES)
+      .default(4096),
+  ),
+  KEEP_FINISHED_DAYS: given(days.optional()),
+  KEEP_WAITING_DAYS: given(days.optional()),
+  LOG_LEVEL: given(z.enum(LOG_LEVELS).default('info')),
+});
+
+/** Every variable that this server reads. */
+export const VARIABLES: readonly string[] = Object.keys(EnvSchema.shape);
+
+const ADVICE: Readonly<Record<string, string>> = {
+  PORT: `PORT must be a number from 0 to ${MAX_PORT}; 0 takes any free port.`,
+  HOST: 'HOST must be the name or address to listen on; leave it out for all of this machine.',
+  DATA_DIR: 'DATA_DIR must be the folder where matches are kept.',
+  DATABASE_URL:
+    'DATABASE_URL must be the address of a PostgreSQL database, postgres://USER:PASSWORD@HOST:5432/NAME; leave it out to keep matches in DATA_DIR.',
+  REDIS_URL:
+    'REDIS_URL must be the address of the Redis that several processes share, redis://:PASSWORD@HOST:6379; leave it out for one process.',
+  PUBLIC_ADDRESS:
+    'PUBLIC_ADDRESS must be where browsers reach this one process: a host, perhaps with port and path, like hexfall.example/p1.',
+  PROXIES: `PROXIES must be addresses, ranges of them or ${NETWORKS.join(', ')}, with commas in between.`,
+  ORIGINS: 'ORIGINS must be addresses like https://hexfall.example, without a path, with commas in between.',
+  HOSTS: 'HOSTS must be names of this server like hexfall.example, without a port, with commas in between; leave it out for any name.',
+  BASE_PATH:
+    'BASE_PATH must be the path under which a proxy offers the page, like /hexfall; leave it out if it has a host name of its own.',
+  WEBHOOK_HOSTS:
+    'WEBHOOK_HOSTS must be names of hosts like hooks.example, or with a port like house.lan:8080, with commas in between; leave it out to call no webhooks.',
+  METRICS_TOKEN: 'METRICS_TOKEN must have 16 to 200 letters, digits or signs of . _ ~ + / = and -.',
+  MAX_STORE_MB: 'MAX_STORE_MB must be a number of megabytes, from 1.',
+  KEEP_FINISHED_DAYS: 'KEEP_FINISHED_DAYS must be a number of days, from 1; leave it out to keep finished matches forever.',
+  KEEP_WAITING_DAYS: 'KEEP_WAITING_DAYS must be a number of days, from 1; leave it out to keep tables that wait for players forever.',
+  LOG_LEVEL: `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`,
+};
+
+export interface Config {
+  readonly port: number;
+  /** All addresses of the machine if undefined. */
+  readonly host: string | undefined;
+  readonly dataDir: string;
+  /** The PostgreSQL database for matches, instead of the folder. It may contain a password: never log it. */
+  readonly databaseUrl: string | undefined;
+  /** The Redis of a cluster; undefined for a single process. It may contain a password: never log it. */
+  readonly redisUrl: string | undefined;
+  /** Where browsers reach this one of several processes: a host, perhaps with port and path. */
+  readonly publicAddress: string | undefined;
+  /** The proxies in front: addresses, ranges of them, or names of Express. */
+  readonly proxies: readonly string[];
+  /** Origins of pages that are this server's, besides the one a request was sent to. */
+  readonly origins: readonly string[];
+  /** The names of this server in `Host`; any name if it is empty and there are no `origins` either. */
+  readonly hosts: readonly string[];
+  /** The path under which a proxy offers the page, like `/hexfall`; empty for the root of a host name. */
+  readonly basePath: string;
+  /** The hosts whose webhooks may be called in slow games. */
+  readonly webhookHosts: readonly WebhookHost[];
+  /** The token for reading the metrics from other machines; not possible if undefined. */
+  readonly metricsToken: string | undefined;
+  /** So much the store may take before new tables are refused. */
+  readonly maxStoreMb: number;
+  /** After how many days finished matches are deleted; never if undefined. */
+  readonly keepFinishedDays: number | undefined;
+  /** After how many days tables whose match has not started are deleted; never if undefined. */
+  readonly keepWaitingDays: number | undefined;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+}
+
+/** Combinations of valid settings that are invalid together. */
+const conflictsOf = ({ REDIS_URL, DATABASE_URL, PUBLIC_ADDRESS }: z.infer<typeof EnvSchema>): readonly string[] => {
+  if (REDIS_URL === undefined) {
+    return PUBLIC_ADDRESS === undefined ? [] : ['PUBLIC_ADDRESS is for one of several processes: set REDIS_URL, too, or neither.'];
+  }
+  return [
+    ...(DATABASE_URL === undefined
+      ? ['REDIS_URL needs DATABASE_URL: several processes keep their matches in one PostgreSQL database.']
+      : []),
+    ...(PUBLIC_ADDRESS === undefined
+      ? ['REDIS_URL needs PUBLIC_ADDRESS: browsers have to reach each process by an address of its own.']
+      : []),
+  ];
+};
+
+/** The settings from the environment, or one sentence for each that is wrong. */
+export const readEnv = (env: Readonly<Record<string, string | undefined>>): Result<Config, readonly string[]> => {
+  const { success, data, error } = EnvSchema.safeParse(env);
+  if (success) {
+    const conflicts = conflictsOf(data);
+    if (conflicts.length > 0) return fail(conflicts);
+    return ok({
+      port: data.PORT,
+      host: data.HOST,
+      dataDir: data.DATA_DIR,
+      databaseUrl: data.DATABASE_URL,
+      redisUrl: data.REDIS_URL,
+      publicAddress: data.PUBLIC_ADDRESS,
+      proxies: data.PROXIES,
+      origins: data.ORIGINS,
+      hosts: data.HOSTS,
+      basePath: data.BASE_PATH,
+      webhookHosts: data.WEBHOOK_HOSTS,
+      metricsToken: data.METRICS_TOKEN,
+      maxStoreMb: data.MAX_STORE_MB,
+      keepFinishedDays: data.KEEP_FINISHED_DAYS,
+      keepWaitingDays: data.KEEP_WAITING_DAYS,
+      logLevel: data.LOG_LEVEL,
+    });
+  }
+  const wrong = new Set(error.issues.map((issue) => String(issue.path[0])));
+  return fail([...wrong].map((name) => ADVICE[name] ?? `${name} is wrong.`));
+};

@@ -1,0 +1,28 @@
+import { types } from 'node:util';
+import type { Config } from './env.js';
+
+interface Reason {
+  readonly code?: unknown;
+  readonly syscall?: unknown;
+  readonly path?: unknown;
+}
+
+/** The error codes of missing file permissions. */
+const DENIED = ['EACCES', 'EPERM', 'EROFS'];
+
+/** Returns the system error, which may be the cause of another one. */
+const reasonOf = (error: unknown): Reason => {
+  if (!types.isNativeError(error)) return {};
+  return 'code' in error && typeof error.code === 'string' ? error : reasonOf(error.cause);
+};
+
+/** Returns one sentence about why the server does not start and what to do. */
+export const explainStart = (error: unknown, { port, dataDir }: Pick<Config, 'port' | 'dataDir'>): string => {
+  const { code, syscall, path } = reasonOf(error);
+  if (code === 'EADDRINUSE') return `Port ${port} is in use: stop the other program or set PORT to another number.`;
+  if (code === 'EACCES' && syscall === 'listen')
+    return `Hexfall may not listen on port ${port}: set PORT to a number from 1024, and let a proxy have this one.`;
+  if (typeof code === 'string' && DENIED.includes(code))
+    return `Hexfall may not write to ${typeof path === 'string' ? path : dataDir} (${code}): give its user the right to, or set DATA_DIR to another folder.`;
+  return `Hexfall cannot start: ${types.isNativeError(error) ? error.message : String(error)}`;
+};

@@ -1,0 +1,81 @@
+import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
+import { ok, type Result } from '@hexfall/shared/model/result';
+import type { Seat } from '@hexfall/shared/model/state';
+import type { Refusal } from '@hexfall/shared/protocol/messages';
+import type { MatchSetup } from '@hexfall/shared/rules/createMatch';
+import { dealArmies, dealtFrom } from '@hexfall/shared/fair/dealArmies';
+import type { SavedSeat, Setup } from '../store/MatchRepository.js';
+import { fullSeats, seatsInTurn } from './seats.js';
+import { seedOf } from './fairSeed.js';
+import { refuse } from './refusals.js';
+
+/*
+ * How seats get their armies where players do not choose them when they sit down: see `Muster`. The functions return a
+ * new set-up.
+ */
+
+/** The next ban or pick, and the seat it belongs to. */
+export interface ArmyTurn {
+  readonly seat: Seat;
+  readonly act: 'ban' | 'pick';
+}
+
+/** O7: the least number of armies left to pick from where several players may have the same one. */
+const LEFT_FOR_ALL = 2;
+
+/** The number of bans: one per seat, as long as enough armies are left. */
+const bansOf = ({ options }: Pick<Setup, 'options'>, seats: number): number =>
+  Math.min(seats, ARMY_IDS.length - (options.sameArmy ? LEFT_FOR_ALL : seats));
+
+/** The next ban or pick; null while a seat is free, and when every seat has an army. */
+export const armyTurn = (setup: Setup): ArmyTurn | null => {
+  const players = fullSeats(setup);
+  if (!players || setup.muster !== 'ban-and-pick') return null;
+  const order = seatsInTurn(setup.options, players);
+  const banned = players.filter(({ ban }) => ban !== undefined).length;
+  const banner = banned < bansOf(setup, players.length) ? order[banned] : undefined;
+  if (banner !== undefined) return { seat: banner, act: 'ban' };
+  const seat = order.toReversed().find((next) => players[next]?.army === null);
+  return seat === undefined ? null : { seat, act: 'pick' };
+};
+
+/** The armies that can be banned or picked next. */
+export const availableArmies = ({ options, seats }: Setup): readonly ArmyId[] =>
+  ARMY_IDS.filter((army) => !seats.some((taken) => taken?.ban === army || (!options.sameArmy && taken?.army === army)));
+
+/** Bans an army for a seat, or picks one. */
+export const banOrPick = (setup: Setup, { seat, act }: ArmyTurn, army: ArmyId): Result<Setup, Refusal> => {
+  const turn = armyTurn(setup);
+  const taken = setup.seats[seat];
+  if (turn === null || !taken) return refuse('no-choice', 'No armies are being banned or picked now.');
+  if (turn.seat !== seat) return refuse('not-your-turn', `Another player ${turn.act}s first.`);
+  if (turn.act !== act) return refuse('no-choice', `It is time to ${turn.act} an army.`);
+  if (!availableArmies(setup).includes(army)) return refuse('army-gone', 'That army is banned, or picked by another player.');
+  const chosen: SavedSeat = act === 'ban' ? { ...taken, ban: army } : { ...taken, army };
+  return ok({ ...setup, seats: setup.seats.with(seat, chosen) });
+};
+
+/** From how many armies those of a match were dealt, for its record. */
+export const dealtCount = ({ seed, armies, options }: MatchSetup): number => dealtFrom(seed, armies, options.sameArmy) ?? ARMY_IDS.length;
+
+/** Deals armies when all seats are taken. They follow from the seed, which no player controls. */
+const deal = (setup: Setup): Setup => {
+  const dealt = dealArmies(seedOf(setup), setup.seats.length, setup.options.sameArmy);
+  return { ...setup, seats: setup.seats.map((taken, seat) => taken && { ...taken, army: dealt[seat] ?? taken.army }) };
+};
+
+/** Deals the armies where they are random; otherwise returns the set-up unchanged. Called when the last seat has been taken. */
+export const dealIfRandom = (setup: Setup): Setup => (setup.muster === 'random' ? deal(setup) : setup);
+
+/** Returns a player at the start of a rematch: with the same army where players choose it, else without one. */
+export const resetForRematch = ({ muster: way }: Setup, { ban: _, ...player }: SavedSeat): SavedSeat => ({
+  ...player,
+  army: way === 'free' ? player.army : null,
+  mercenaries: [],
+});
+
+/** Checks that a player names an army exactly where players choose one when they sit down. */
+export const checkArmyChoice = ({ muster: way }: Setup, army: ArmyId | null): Result<ArmyId | null, Refusal> => {
+  if (way === 'free') return army === null ? refuse('army-missing', 'Choose an army.', 'S2') : ok(army);
+  return army === null ? ok(null) : refuse('no-choice', 'At this table armies are assigned when all seats are taken.');
+};

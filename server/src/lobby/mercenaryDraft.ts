@@ -1,0 +1,36 @@
+import { isTile } from '@hexfall/shared/content/catalog';
+import { mercenaryKey } from '@hexfall/shared/content/mercenaries';
+import { ok, type Result } from '@hexfall/shared/model/result';
+import type { Seat } from '@hexfall/shared/model/state';
+import type { Refusal } from '@hexfall/shared/protocol/messages';
+import type { Setup } from '../store/MatchRepository.js';
+import { fullSeats, seatsInTurn } from './seats.js';
+import { refuse } from './refusals.js';
+
+/*
+ * P1: mercenaries are chosen in turn order after the armies, one at a time.
+ */
+
+/** The seat to hire next; null while a seat is free or has no army, and when all have hired their number. */
+export const hiringSeat = (setup: Setup): Seat | null => {
+  const players = fullSeats(setup);
+  if (!players || players.some(({ army }) => army === null)) return null;
+  const hired = players.reduce((sum, { mercenaries }) => sum + mercenaries.length, 0);
+  if (hired >= setup.options.mercenaries * players.length) return null;
+  return seatsInTurn(setup.options, players)[hired % players.length] ?? null;
+};
+
+/** Returns those of the mercenaries, given by id, that are not hired yet. */
+export const unhired = ({ seats }: Setup, ids: readonly string[]): readonly string[] =>
+  ids.filter((id) => !seats.some((taken) => taken?.mercenaries.includes(id)));
+
+/** Hires a mercenary for a player. */
+export const hire = (setup: Setup, seat: Seat, mercenary: string): Result<Setup, Refusal> => {
+  const turn = hiringSeat(setup);
+  const taken = setup.seats[seat];
+  if (turn === null || !taken) return refuse('no-draft', 'No mercenaries are being hired now.', 'P1');
+  if (turn !== seat) return refuse('not-your-turn', 'Another player hires first.', 'P1');
+  if (!isTile(mercenaryKey(mercenary))) return refuse('no-mercenary', 'There is no mercenary of that name.', 'P1');
+  if (unhired(setup, [mercenary]).length === 0) return refuse('no-mercenary', 'That mercenary is hired already.', 'P1');
+  return ok({ ...setup, seats: setup.seats.with(seat, { ...taken, mercenaries: [...taken.mercenaries, mercenary] }) });
+};

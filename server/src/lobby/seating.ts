@@ -1,0 +1,104 @@
+import { ok, type Result } from '@hexfall/shared/model/result';
+import type { Seat } from '@hexfall/shared/model/state';
+import type { ArmyId } from '@hexfall/shared/model/tile';
+import type { ChangeRequest, SitRequest } from '@hexfall/shared/protocol/lobby';
+import type { Refusal } from '@hexfall/shared/protocol/messages';
+import { checkPersons } from '@hexfall/shared/rules/createMatch';
+import { cleanName } from '../security/cleanText.js';
+import { isSameHash } from '../security/seatKey.js';
+import type { SavedSeat, Setup } from '../store/MatchRepository.js';
+import { checkArmyChoice } from './armySelection.js';
+import { refuse, refuseKicked } from './refusals.js';
+import { fullSeats, isPerson, personsOf } from './seats.js';
+
+/*
+ * Taking and leaving seats, until the last one is taken. The functions return a new set-up.
+ */
+
+/** Returns the set-up while a seat is free. */
+export const requireLobby = (setup: Setup): Result<Setup, Refusal> =>
+  fullSeats(setup) ? refuse('started', 'All seats are taken: the table can no longer be changed.') : ok(setup);
+
+export const withSeat = (setup: Setup, seat: Seat, taken: SavedSeat | null): Setup => ({ ...setup, seats: setup.seats.with(seat, taken) });
+
+/** Returns the requested seat if it is free, or the first free one. */
+export const freeSeat = ({ seats }: Setup, wish: Seat | undefined): Result<Seat, Refusal> => {
+  const seat = wish ?? seats.indexOf(null);
+  if (seat >= seats.length) return refuse('no-seat', 'This table has no such seat.');
+  return seats[seat] === null ? ok(seat) : refuse('seat-taken', 'That seat is taken.');
+};
+
+const checkName = (name: string): Result<string, Refusal> => {
+  const clean = cleanName(name);
+  return clean === '' ? refuse('malformed', 'A name needs at least one letter or digit.') : ok(clean);
+};
+
+/** S2: armies differ, unless option O7 lifts that. */
+export const isArmyFree = ({ options, seats }: Setup, seat: Seat, army: ArmyId | null): boolean =>
+  army === null || options.sameArmy || !seats.some((other, place) => place !== seat && other?.army === army);
+
+/** O5: both armies of one person have to be in one team. */
+export const checkPlaces = (setup: Setup): Result<Setup, Refusal> => {
+  const rejection = checkPersons(setup.options, personsOf(setup.seats));
+  return rejection ? refuse('other-team', rejection.message, rejection.rule) : ok(setup);
+};
+
+/** Seats a player, or changes the player of a seat. */
+const place = (setup: Setup, seat: Seat, taken: SavedSeat): Result<Setup, Refusal> => {
+  const name = checkName(taken.name);
+  if (!name.ok) return name;
+  if (!isArmyFree(setup, seat, taken.army)) return refuse('army-taken', 'Another player has taken that army.', 'S2');
+  return checkPlaces(withSeat(setup, seat, { ...taken, name: name.value }));
+};
+
+type SitWish = Omit<SitRequest, 'n' | 'key'>;
+
+const isHeldBy = (taken: SavedSeat | null | undefined, keyHash: string): boolean => isPerson(taken) && isSameHash(taken.keyHash, keyHash);
+
+/** The seat that the key of the request holds already, if it names no other one. */
+const seatHeld = ({ seats }: Setup, { seat, also }: SitWish, keyHash: string): Seat | null => {
+  const held = seats.findIndex((taken) => isHeldBy(taken, keyHash));
+  if (held < 0) return null;
+  if (seat !== undefined && isHeldBy(seats[seat], keyHash)) return seat;
+  return also ? null : held;
+};
+
+export interface Seated {
+  readonly setup: Setup;
+  readonly seat: Seat;
+}
+
+/** Seats a player. A key that holds a seat already keeps it, and nothing changes: see `SitRequest`. */
+export const sit = (setup: Setup, wish: SitWish, keyHash: string): Result<Seated, Refusal> => {
+  const held = seatHeld(setup, wish, keyHash);
+  if (held !== null) return ok({ setup, seat: held });
+  const still = requireLobby(setup);
+  if (!still.ok) return still;
+  if (setup.kicked?.includes(keyHash)) return refuseKicked();
+  const seat = freeSeat(setup, wish.seat);
+  if (!seat.ok) return seat;
+  const { name, contribution } = wish;
+  const army = checkArmyChoice(setup, wish.army ?? null);
+  if (!army.ok) return army;
+  const newcomer = { name, army: army.value, keyHash, mercenaries: [], ...(contribution !== undefined && { contribution }) };
+  const placed = place(setup, seat.value, newcomer);
+  if (!placed.ok) return placed;
+  return ok({ setup: { ...placed.value, creator: setup.creator ?? keyHash }, seat: seat.value });
+};
+
+/** Frees a seat. */
+export const leaveSeat = (setup: Setup, seat: Seat): Result<Setup, Refusal> => {
+  const still = requireLobby(setup);
+  return still.ok ? ok(withSeat(setup, seat, null)) : still;
+};
+
+/** Changes the army or name of a taken seat. */
+export const changeSeat = (setup: Setup, { seat, army, name }: Omit<ChangeRequest, 'n'>): Result<Setup, Refusal> => {
+  const still = requireLobby(setup);
+  if (!still.ok) return still;
+  const taken = setup.seats[seat];
+  if (!taken) return refuse('no-seat', 'That seat is free.');
+  const wanted = checkArmyChoice(setup, army ?? taken.army);
+  if (!wanted.ok) return wanted;
+  return place(setup, seat, { ...taken, army: wanted.value, name: name ?? taken.name });
+};

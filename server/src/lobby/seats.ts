@@ -1,0 +1,50 @@
+import type { Options } from '@hexfall/shared/model/options';
+import type { Seat } from '@hexfall/shared/model/state';
+import type { SeatAccess } from '@hexfall/shared/protocol/messages';
+import { turnOrder } from '@hexfall/shared/rules/sides';
+import { opens } from '../security/seatKey.js';
+import type { SavedSeat, Setup } from '../store/MatchRepository.js';
+
+/*
+ * The seats of a table: who has taken them, in which order they play, and which keys open them.
+ */
+
+/** The players if no seat is free, else null. */
+export const fullSeats = ({ seats }: Pick<Setup, 'seats'>): readonly SavedSeat[] | null => {
+  const taken = seats.filter((seat) => seat !== null);
+  return taken.length === seats.length ? taken : null;
+};
+
+/** Whether a person has taken the seat. */
+export const isPerson = (taken: SavedSeat | null | undefined): taken is SavedSeat & { readonly keyHash: string } =>
+  (taken?.keyHash ?? null) !== null;
+
+/** The seats of people. */
+export const peopleOf = ({ seats }: Pick<Setup, 'seats'>): readonly Seat[] =>
+  seats.flatMap((taken, seat) => (isPerson(taken) ? [seat] : []));
+
+/** Every seat once, in the order of turns. */
+export const seatsInTurn = (options: Options, players: readonly SavedSeat[]): readonly Seat[] => [
+  ...new Set(turnOrder({ options, players })),
+];
+
+/** One number per seat; seats of the same person have the same one (O5). */
+export const personsOf = (seats: Setup['seats']): readonly number[] =>
+  seats.map((taken, seat) => (isPerson(taken) ? seats.findIndex((other) => other?.keyHash === taken.keyHash) : seat));
+
+/** Moves all players on by some places in turn order. Teams stay together, and each player is still followed by the same one. */
+export const rotateSeats = (setup: Setup, by: number): Setup => {
+  const players = fullSeats(setup);
+  if (!players) throw new Error('a seat is free');
+  const order = seatsInTurn(setup.options, players);
+  const seats = [...setup.seats];
+  order.forEach((seat, place) => (seats[seat] = setup.seats[order[(place + by) % order.length] ?? seat] ?? null));
+  return { ...setup, seats };
+};
+
+/** What a client may do at a table whose seat keys have these hashes. */
+export const accessFor = ({ seats, creator, kicked = [] }: Setup, hashes: ReadonlySet<string>): SeatAccess => ({
+  seats: seats.flatMap((taken, seat) => (isPerson(taken) && opens(hashes, taken.keyHash) ? [seat] : [])),
+  creator: creator !== null && opens(hashes, creator),
+  ...(kicked.some((hash) => opens(hashes, hash)) && { kicked: true as const }),
+});

@@ -1,0 +1,60 @@
+import { randomInt } from 'node:crypto';
+import { DEFAULT_OPTIONS, type Options } from '@hexfall/shared/model/options';
+import { ok, type Result } from '@hexfall/shared/model/result';
+import type { Begins } from '@hexfall/shared/protocol/lobby';
+import type { CreateOptions, MatchPhase, Refusal } from '@hexfall/shared/protocol/messages';
+import { checkOptions } from '@hexfall/shared/rules/createMatch';
+import { PLAYERS } from '@hexfall/shared/rules/sides';
+import { hashSeatKey } from '../security/seatKey.js';
+import { NEW_STATUS, type Setup } from '../store/MatchRepository.js';
+import { hiringSeat } from './mercenaryDraft.js';
+import { armyTurn, dealIfRandom } from './armySelection.js';
+import { refuse } from './refusals.js';
+import { fullSeats, rotateSeats } from './seats.js';
+
+/*
+ * The set-up of a table, from its creation until the match can start.
+ */
+
+/** Whether a mode allows that starting player. */
+export const checkStartingPlayer = ({ mode }: Options, begins: Begins): Result<Begins, Refusal> =>
+  begins === 'random' && mode === 'one-vs-two' ? refuse('not-supported', 'The player alone against two always begins.', 'G4') : ok(begins);
+
+export type NewTable = Omit<CreateOptions, 'protocol'>;
+
+/** Returns the set-up of a new table with free seats, or refuses options that cannot be played. */
+export const newSetup = ({
+  options: chosen,
+  seats,
+  listed = false,
+  begins = 'first',
+  muster = 'free',
+  forecast = true,
+  key,
+}: NewTable): Result<Setup, Refusal> => {
+  const options = { ...DEFAULT_OPTIONS, ...chosen };
+  const count = seats ?? PLAYERS[options.mode].min;
+  const rejection = checkOptions(options, count);
+  if (rejection) return refuse('not-supported', rejection.message, rejection.rule);
+  const possible = checkStartingPlayer(options, begins);
+  if (!possible.ok) return possible;
+  const creator = key === undefined ? null : hashSeatKey(key);
+  const free = new Array<null>(count).fill(null);
+  const unforeseen = forecast ? {} : { forecast };
+  return ok({ options, seats: free, creator, listed, begins, muster, ...unforeseen, seed: null, course: NEW_STATUS });
+};
+
+/** Returns the set-up with what is drawn at random when the last seat has been taken. */
+export const finalizeSetup = (setup: Setup): Setup =>
+  dealIfRandom(setup.begins === 'random' ? rotateSeats(setup, randomInt(setup.seats.length)) : setup);
+
+/** Whether the match can start. */
+export const isComplete = (setup: Setup): boolean => fullSeats(setup) !== null && armyTurn(setup) === null && hiringSeat(setup) === null;
+
+/** The phase of a table. @param over whether its match has ended. */
+export const phaseOf = (setup: Setup, over: boolean): MatchPhase => {
+  if (over) return 'over';
+  if (setup.seed !== null) return 'playing';
+  if (!fullSeats(setup)) return 'lobby';
+  return armyTurn(setup) ? 'picking' : 'draft';
+};

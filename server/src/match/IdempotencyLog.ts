@@ -1,0 +1,51 @@
+import type { Intent } from '@hexfall/shared/model/intent';
+import type { IntentRequest } from '@hexfall/shared/protocol/messages';
+import type { LogEntry } from '../store/MatchRepository.js';
+
+interface Receipt {
+  readonly seq: number;
+  readonly content: string;
+}
+
+interface Sender {
+  last: number;
+  readonly accepted: Map<number, Receipt>;
+}
+
+type Named = Pick<IntentRequest, 'seat' | 'client' | 'n'>;
+
+/**
+ * Deduplicates intents by the number their page gave them, so that sending one again is harmless. It is derived from the log
+ * alone, so a restart loses nothing.
+ */
+export class IdempotencyLog {
+  readonly #senders = new Map<string, Sender>();
+
+  constructor(log: readonly LogEntry[]) {
+    for (const entry of log) this.add(entry);
+  }
+
+  /** Adds an accepted intent. */
+  add({ seq, player, intent, client, n }: LogEntry): void {
+    const sender = this.#sender({ seat: player, client, n }) ?? { last: 0, accepted: new Map() };
+    sender.last = n;
+    sender.accepted.set(n, { seq, content: JSON.stringify(intent) });
+    this.#senders.set(this.#senderId(player, client), sender);
+  }
+
+  /** Returns whether a request is new, was accepted before (as which intent), or reuses a number. */
+  find(request: Named & { readonly intent: Intent }): 'new' | 'used' | { readonly seq: number } {
+    const sender = this.#sender(request);
+    const receipt = sender?.accepted.get(request.n);
+    if (receipt) return receipt.content === JSON.stringify(request.intent) ? { seq: receipt.seq } : 'used';
+    return sender && request.n < sender.last ? 'used' : 'new';
+  }
+
+  #senderId(seat: number, client: string): string {
+    return `${seat} ${client}`;
+  }
+
+  #sender({ seat, client }: Named): Sender | undefined {
+    return this.#senders.get(this.#senderId(seat, client));
+  }
+}

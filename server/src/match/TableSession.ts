@@ -1,0 +1,278 @@
+import { ok, type Result } from '@hexfall/shared/model/result';
+import type { Seat } from '@hexfall/shared/model/state';
+import {
+  FILM_PAGE,
+  type Answers,
+  type IntentRequest,
+  type MatchPhase,
+  type PlayedIntent,
+  type Refusal,
+  type SeatAccess,
+} from '@hexfall/shared/protocol/messages';
+import { actingSeat } from '@hexfall/shared/rules/legal';
+import type { ClockView } from '@hexfall/shared/protocol/clock';
+import type { MatchRepository, RematchLink, SavedMatch, SavedTable, Setup } from '../store/MatchRepository.js';
+import { isLeaseLost, StoreFailure } from '../store/instrumentStore.js';
+import { startMatch } from './startMatch.js';
+import { fullSeats, isPerson } from '../lobby/seats.js';
+import { matchSetupOf } from './startMatch.js';
+import { linkRematch } from './matchStatus.js';
+import { finalizeSetup, isComplete } from '../lobby/tableSetup.js';
+import { checkPlayable, isFromServer, SERVER_SENDERS } from './intentGuards.js';
+import { hiringSeat } from '../lobby/mercenaryDraft.js';
+import { Match, type Step } from './Match.js';
+import { armyTurn } from '../lobby/armySelection.js';
+import { phaseOf } from '../lobby/tableSetup.js';
+import { IdempotencyLog } from './IdempotencyLog.js';
+import { refuse } from '../lobby/refusals.js';
+import type { Seated } from '../lobby/seating.js';
+import { accessFor } from '../lobby/seats.js';
+import { TableClock } from './TableClock.js';
+import type { Scheduler } from '../runtime/Scheduler.js';
+
+/** Many times the length of a real match; after that a player can only resign. */
+const MAX_INTENTS = 5000;
+
+export interface SessionServices {
+  readonly store: MatchRepository;
+  readonly step: Step;
+  /** Whether a fault has halted the match. */
+  readonly isHalted: (code: string) => boolean;
+  readonly time: Scheduler;
+  /** When the server started. */
+  readonly since: number;
+}
+
+/**
+ * One table in memory, from its creation to its end. Every change is stored before it is applied. If a write throws, the table is
+ * unchanged and refuses further changes until it is reloaded, because the store may have the change after all.
+ * Callers must not overlap: each call has to end before the next one begins.
+ */
+export class TableSession {
+  #setup: Setup;
+  #match: Match | null;
+  #accepted: IdempotencyLog;
+  #clock: TableClock | null;
+  /** The last intent that the clock has played, by seat. */
+  readonly #timeOuts = new Map<Seat, number>();
+  #isInSync = true;
+  #hasLostLease = false;
+
+  /** @param epoch of this process' lease; null for read-only use. */
+  constructor(
+    readonly code: string,
+    { setup, log }: Pick<SavedMatch, 'setup' | 'log'>,
+    private readonly services: SessionServices,
+    readonly epoch: number | null = null,
+  ) {
+    const start = matchSetupOf(setup);
+    this.#setup = setup;
+    this.#match = start && Match.resume(start, log, services.step);
+    this.#accepted = new IdempotencyLog(log);
+    this.#clock = this.#match && TableClock.resume(setup, log, services.time.now(), services.since);
+  }
+
+  get setup(): Setup {
+    return this.#setup;
+  }
+
+  get match(): Match | null {
+    return this.#match;
+  }
+
+  get phase(): MatchPhase {
+    return phaseOf(this.#setup, this.#match?.over ?? false);
+  }
+
+  /** Whether the table matches the store; false after a write whose result is unknown. */
+  get isInSync(): boolean {
+    return this.#isInSync;
+  }
+
+  /** Whether another process owns the match now: this one must not change it or send anything. */
+  get hasLostLease(): boolean {
+    return this.#hasLostLease;
+  }
+
+  /** The seat to act: to play or, before the match, to ban or pick an army or to hire (P1); null if there is none. */
+  get acting(): Seat | null {
+    return this.#match ? actingSeat(this.#match.table) : (armyTurn(this.#setup)?.seat ?? hiringSeat(this.#setup));
+  }
+
+  /** Whether a computer player stands in for the person on that seat. */
+  isStandIn(seat: Seat): boolean {
+    return this.#setup.course.standIns.includes(seat);
+  }
+
+  /** The seat to act if a computer player plays it, by itself or as a stand-in; else null. */
+  get actingComputer(): Seat | null {
+    const { acting } = this;
+    if (acting === null || this.#isStopped) return null;
+    return this.#setup.seats[acting]?.keyHash === null || this.isStandIn(acting) ? acting : null;
+  }
+
+  /** O10: the seat whose clock runs; null without clocks, and for computer players. */
+  get running(): Seat | null {
+    const { acting } = this;
+    if (!this.#clock || acting === null || this.#isStopped || this.isStandIn(acting)) return null;
+    return isPerson(this.#setup.seats[acting]) ? acting : null;
+  }
+
+  /** O10: the clocks; null without. */
+  get clock(): ClockView | null {
+    return this.#clock && this.#clock.view(this.running);
+  }
+
+  /** O10: when the running clock expires; null if none runs. */
+  get deadline(): { readonly seat: Seat; readonly at: number; readonly strikes: number; readonly isByCalendar: boolean } | null {
+    const { running } = this;
+    if (!this.#clock || running === null) return null;
+    const { isByCalendar } = this.#clock;
+    return { seat: running, at: this.#clock.deadline(running), strikes: this.#clock.strikes(running), isByCalendar };
+  }
+
+  /** What a client may do here whose seat keys have these hashes. */
+  accessFor(hashes: ReadonlySet<string>): SeatAccess {
+    return accessFor(this.#setup, hashes);
+  }
+
+  /** Reloads the table from the store; returns the intents that were stored after all. Rejects if the store cannot be read. */
+  async reload(): Promise<readonly PlayedIntent[]> {
+    const saved = await this.services.store.load(this.code);
+    if (!saved) throw new Error(`table ${this.code} is not in the store`);
+    const known = this.#match?.seq ?? 0;
+    const fresh = new TableSession(this.code, saved, this.services, this.epoch);
+    this.#setup = fresh.#setup;
+    this.#match = fresh.#match;
+    this.#accepted = fresh.#accepted;
+    this.#clock = fresh.#clock;
+    for (const { seq, player, client } of saved.log.slice(known)) if (client === SERVER_SENDERS.clock) this.#timeOuts.set(player, seq);
+    this.#isInSync = true;
+    return this.#match?.history(known + 1, MAX_INTENTS) ?? [];
+  }
+
+  /** Changes the set-up. The match starts when the set-up is complete. */
+  async updateLobby(change: (setup: Setup) => Result<Setup, Refusal>): Promise<Result<null, Refusal>> {
+    const changed = change(this.#setup);
+    return changed.ok ? this.#applySetup(changed.value) : changed;
+  }
+
+  /** Seats a player; returns the seat, which may be another one when the starting player is drawn at random. */
+  async seat(put: (setup: Setup) => Result<Seated, Refusal>): Promise<Result<{ readonly seat: Seat }, Refusal>> {
+    const seated = put(this.#setup);
+    if (!seated.ok) return seated;
+    const { setup, seat } = seated.value;
+    const adopted = await this.#applySetup(setup);
+    return adopted.ok ? ok({ seat: this.#setup.seats.indexOf(setup.seats[seat] ?? null) }) : adopted;
+  }
+
+  /** Ends the match as an agreed draw. */
+  agreeDraw(seat: Seat): ReturnType<TableSession['play']> {
+    return this.play({ n: (this.#match?.seq ?? 0) + 1, client: SERVER_SENDERS.table, seat, intent: { do: 'agree-draw' } });
+  }
+
+  /** Links a finished match to its rematch. `create` stores the new table and the link in one transaction. */
+  async linkRematch(create: (noteOf: (next: string) => RematchLink) => Promise<SavedTable>): Promise<void> {
+    await this.#write(async () => {
+      const next = await create((code) => ({ code: this.code, setup: linkRematch(this.#setup, code), epoch: this.epoch }));
+      this.#setup = linkRematch(this.#setup, next.code);
+    });
+  }
+
+  /** Changes what is not part of the match, at any time. */
+  async updateSetup(change: (setup: Setup) => Setup): Promise<void> {
+    await this.#save(change(this.#setup));
+  }
+
+  /** Plays an intent. `reel` is null if it had been accepted before. */
+  async play(request: IntentRequest): Promise<Result<Answers['intent'] & { readonly reel: PlayedIntent | null }, Refusal>> {
+    const { seat, intent, client, n, after } = request;
+    const match = this.#match;
+    if (!match) return refuse('not-started', 'The match has not started yet.');
+    const known = this.#accepted.find(request);
+    if (known === 'used') return refuse('number-used', `Number ${n} belongs to another intent or comes too late.`);
+    if (known !== 'new') return ok({ client, seq: known.seq, reel: null });
+    if (this.services.isHalted(this.code)) return refuse('halted', 'A fault of the server has halted this match.');
+    const blocker = checkPlayable(this.#setup, request);
+    if (!blocker.ok) return blocker;
+    if (this.#isLate(request)) return refuse('time-up', 'The time was up before that arrived.', 'O10');
+    if (after !== undefined && after !== match.seq) return refuse('stale', 'The match has gone on in the meantime.');
+    if (match.seq >= MAX_INTENTS && intent.do !== 'resign' && intent.do !== 'agree-draw')
+      return refuse('too-long', 'The match has become too long to go on.');
+    const played = match.play(seat, intent);
+    if (!played.ok) return played;
+    const move = { before: match.table, after: played.value.state.table, intent, client };
+    const clock = this.#clock?.after(move, this.running, this.services.time.now()) ?? null;
+    const entry = { seq: match.seq + 1, player: seat, intent, client, n, clock };
+    await this.#write(() => this.services.store.append(this.code, entry, played.value.state.table.outcome !== null, this.epoch));
+    match.commit(played.value);
+    this.#accepted.add(entry);
+    if (clock) this.#clock?.set(clock);
+    if (client === SERVER_SENDERS.clock) this.#timeOuts.set(seat, entry.seq);
+    return ok({ client, seq: entry.seq, reel: played.value.reel });
+  }
+
+  /** Returns a page of the history, and where the next one begins. */
+  history(from: number): Result<Answers['film'], Refusal> {
+    const match = this.#match;
+    if (!match) return ok({ reels: [], next: null });
+    const next = from + FILM_PAGE;
+    return ok({ reels: match.history(from, FILM_PAGE), next: next <= match.seq ? next : null });
+  }
+
+  /** Stores the clocks for the time the table is not in memory. Clocks in days go on by themselves. */
+  async saveClock(): Promise<void> {
+    if (this.deadline?.isByCalendar === false) await this.#save(this.#setup);
+  }
+
+  /** Whether the match is paused or halted. */
+  get #isStopped(): boolean {
+    return this.#setup.course.paused || this.services.isHalted(this.code);
+  }
+
+  #isLate(request: IntentRequest): boolean {
+    if (isFromServer(request)) return false;
+    const { seat, after } = request;
+    const { deadline } = this;
+    const isUp = deadline?.seat === seat && deadline.at <= this.services.time.now();
+    return isUp || (after !== undefined && after < (this.#timeOuts.get(seat) ?? 0));
+  }
+
+  async #applySetup(setup: Setup): Promise<Result<null, Refusal>> {
+    if (setup === this.#setup) return ok(null);
+    if (this.phase === 'over') return refuse('game-over', 'The match is over.');
+    const settled = fullSeats(setup) && !fullSeats(this.#setup) ? finalizeSetup(setup) : setup;
+    return isComplete(settled) && !this.#match ? this.#begin(settled) : this.#save(settled);
+  }
+
+  async #begin(setup: Setup): Promise<Result<null, Refusal>> {
+    const begun = startMatch(setup, this.services.time.now(), this.services.step);
+    if (!begun.ok) return begun;
+    await this.#save(begun.value.setup);
+    this.#match = begun.value.match;
+    this.#clock = begun.value.clock;
+    return ok(null);
+  }
+
+  async #save(setup: Setup): Promise<Result<null, never>> {
+    const clock = this.#clock?.read(this.running, this.services.time.now()) ?? setup.course.clock;
+    const saved = { ...setup, course: { ...setup.course, clock } };
+    await this.#write(() => this.services.store.saveSetup(this.code, saved, this.epoch));
+    this.#setup = saved;
+    if (clock) this.#clock?.set(clock);
+    return ok(null);
+  }
+
+  /** Writes to the store, if the table is in sync with it. */
+  async #write(task: () => Promise<void>): Promise<void> {
+    if (!this.#isInSync) throw new StoreFailure('reload', new Error(`table ${this.code} has not been reloaded`));
+    this.#isInSync = false;
+    try {
+      await task();
+    } catch (err) {
+      this.#hasLostLease = isLeaseLost(err);
+      throw err;
+    }
+    this.#isInSync = true;
+  }
+}

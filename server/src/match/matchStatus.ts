@@ -1,0 +1,44 @@
+import { ok, type Result } from '@hexfall/shared/model/result';
+import type { Seat } from '@hexfall/shared/model/state';
+import type { Refusal } from '@hexfall/shared/protocol/messages';
+import { NEW_STATUS, type MatchStatus, type SavedSeat, type Setup } from '../store/MatchRepository.js';
+import { rotateSeats } from '../lobby/seats.js';
+import { resetForRematch } from '../lobby/armySelection.js';
+import { refuse } from '../lobby/refusals.js';
+
+/*
+ * What the players of a running match agree on: pauses, stand-ins, the rematch. The functions return a new set-up.
+ */
+
+const withCourse = (setup: Setup, change: Partial<MatchStatus>): Setup => ({ ...setup, course: { ...setup.course, ...change } });
+
+/** Pauses or resumes the match. */
+export const pause = (setup: Setup, paused: boolean): Result<Setup, Refusal> => ok(withCourse(setup, { paused }));
+
+/** Lets a computer player stand in for the player of a seat. */
+export const substitute = (setup: Setup, seat: Seat): Result<Setup, Refusal> =>
+  ok(withCourse(setup, { standIns: [...setup.course.standIns.filter((other) => other !== seat), seat] }));
+
+/** Ends a stand-in: returns the seat to its player. */
+export const returnSeat = (setup: Setup, seat: Seat): Result<Setup, Refusal> =>
+  setup.course.standIns.includes(seat)
+    ? ok(withCourse(setup, { standIns: setup.course.standIns.filter((other) => other !== seat) }))
+    : refuse('no-computer', 'No computer player plays for that seat.');
+
+/** Links the table to its rematch. */
+export const linkRematch = (setup: Setup, next: string): Setup => withCourse(setup, { next });
+
+/** Forgets which turn the webhook was called for: turns have the same ids in every match. */
+const uncalled = ({ webhook, ...player }: SavedSeat): SavedSeat => ({
+  ...player,
+  ...(webhook && { webhook: { url: webhook.url, origin: webhook.origin } }),
+});
+
+/**
+ * Returns the set-up of a rematch: the same people with the same keys and contributions, each moved on by one in turn order. Armies
+ * are kept where players choose them, else they are assigned again.
+ */
+export const rematchOf = (setup: Setup): Setup => {
+  const seats = setup.seats.map((taken) => taken && uncalled(resetForRematch(setup, taken)));
+  return rotateSeats({ ...setup, seats, begins: 'first', seed: null, course: NEW_STATUS }, 1);
+};

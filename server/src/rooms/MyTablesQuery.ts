@@ -1,0 +1,88 @@
+import type { Logger } from 'pino';
+import type { MineRequest, MyTable } from '@hexfall/shared/protocol/http';
+import { turnInfoOf } from '../match/summary.js';
+import { hasCurrentRules } from '../match/rulesVersion.js';
+import { accessFor } from '../lobby/seats.js';
+import { summaryOf } from '../match/summary.js';
+import { TableSession, type SessionServices } from '../match/TableSession.js';
+import { hashSeatKey } from '../security/seatKey.js';
+import { readTableCode } from '../security/tableCode.js';
+import type { SavedMatch, Setup } from '../store/MatchRepository.js';
+import type { ActiveTables } from './ActiveTables.js';
+
+/** The public facts of a table at one moment. */
+interface TableSnapshot {
+  readonly setup: Setup;
+  readonly shown: Omit<MyTable, 'mine'>;
+  /** The version of the stored match it was taken from. */
+  readonly stamp: string;
+}
+
+/** How many snapshots of stored tables are cached; the least recently used are dropped. */
+const REMEMBERED = 500;
+
+const snapshotOf = (table: TableSession, stamp: string): TableSnapshot => {
+  const { code, setup, phase, match } = table;
+  const winners = match?.table.outcome?.winners ?? null;
+  const summary = summaryOf(code, { setup, phase, seq: match?.seq ?? 0 });
+  return { setup, stamp, shown: { ...summary, ...turnInfoOf(table), winners } };
+};
+
+/** Lists the tables a page has seats at, without activating them: each stored match is replayed once and cached. */
+export class MyTablesQuery {
+  readonly #cache = new Map<string, TableSnapshot>();
+
+  constructor(
+    private readonly active: ActiveTables,
+    private readonly services: SessionServices,
+    private readonly log: Logger,
+  ) {}
+
+  /** Returns the requested tables that exist and where the keys open a seat, in the order of the request. */
+  async run({ tables }: MineRequest): Promise<readonly MyTable[]> {
+    const found: MyTable[] = [];
+    const stamps = await this.services.store.stamps(tables.flatMap(({ code }) => readTableCode(code) ?? []));
+    // One after the other, so that other requests are served in between.
+    for (const { code, keys } of tables) {
+      const hashes = new Set(keys.map(hashSeatKey));
+      const known = readTableCode(code);
+      const stamp = known === null ? undefined : stamps.get(known);
+      const snapshot = known === null || stamp === undefined ? null : await this.#at(known, stamp, hashes);
+      const mine = snapshot ? accessFor(snapshot.setup, hashes).seats : [];
+      if (snapshot && mine.length > 0) found.push({ ...snapshot.shown, mine });
+    }
+    return found;
+  }
+
+  async #at(code: string, stamp: string, hashes: ReadonlySet<string>): Promise<TableSnapshot | null> {
+    const awake = this.active.get(code);
+    if (awake) return snapshotOf(awake.table, stamp);
+    const known = this.#cache.get(code);
+    const snapshot = known?.stamp === stamp ? known : await this.#load(code, stamp, hashes);
+    if (snapshot) this.#remember(code, snapshot);
+    return snapshot;
+  }
+
+  /** Returns null also for a match that cannot be replayed by the current rules: one of them must not hide the others. */
+  async #load(code: string, stamp: string, hashes: ReadonlySet<string>): Promise<TableSnapshot | null> {
+    try {
+      const saved = await this.services.store.load(code);
+      return saved && hasCurrentRules(saved) ? this.#look(code, saved, stamp, hashes) : null;
+    } catch (err) {
+      this.log.warn({ match: code, err }, 'a match could not be read');
+      return null;
+    }
+  }
+
+  /** Replays nothing for a client without a seat there. */
+  #look(code: string, saved: SavedMatch, stamp: string, hashes: ReadonlySet<string>): TableSnapshot | null {
+    return accessFor(saved.setup, hashes).seats.length === 0 ? null : snapshotOf(new TableSession(code, saved, this.services), stamp);
+  }
+
+  #remember(code: string, snapshot: TableSnapshot): void {
+    this.#cache.delete(code);
+    this.#cache.set(code, snapshot);
+    const [oldest] = this.#cache.keys();
+    if (this.#cache.size > REMEMBERED && oldest !== undefined) this.#cache.delete(oldest);
+  }
+}

@@ -1,0 +1,58 @@
+import type { SeatAccess } from '@hexfall/shared/protocol/messages';
+import type { TableSession } from '../match/TableSession.js';
+import type { MessageLimits } from './MessageLimits.js';
+
+const same = (a: SeatAccess, b: SeatAccess): boolean =>
+  a.creator === b.creator && a.kicked === b.kicked && a.seats.join() === b.seats.join();
+
+/** One connection to a table; a spectator if it holds no seat. */
+export class Participant {
+  readonly #hashes: Set<string>;
+  readonly #own;
+  #access: SeatAccess;
+  /** What the access was derived from. */
+  #seen: { readonly setup: TableSession['setup']; readonly hashes: number };
+
+  /** @param hashes of the seat keys the client has sent; the table decides which seats they open. */
+  constructor(
+    private readonly table: TableSession,
+    hashes: Iterable<string>,
+    private readonly limits: MessageLimits,
+    /** The origin of the page, as browsers send it; empty if unknown. */
+    readonly origin = '',
+    /** The address, or network, that connections are counted by; empty if unknown. */
+    readonly address = '',
+  ) {
+    this.#hashes = new Set(hashes);
+    this.#own = limits.newBucket();
+    this.#seen = { setup: table.setup, hashes: this.#hashes.size };
+    this.#access = table.accessFor(this.#hashes);
+  }
+
+  /** The access that the client was last sent. */
+  get access(): SeatAccess {
+    return this.#access;
+  }
+
+  /** Adds the hash of a key that the client has taken a seat with. */
+  addKey(hash: string): void {
+    this.#hashes.add(hash);
+  }
+
+  /** Takes a token for one request; returns false if this connection, or all connections of the same seat together, have none left. */
+  takeToken(): boolean {
+    const [seat] = this.#access.seats;
+    return this.#own.take() && (seat === undefined || this.limits.ofSeat(seat).take());
+  }
+
+  /** Returns the access if it has changed since it was last read, else null. */
+  refreshAccess(): SeatAccess | null {
+    const { setup } = this.table;
+    if (this.#seen.setup === setup && this.#seen.hashes === this.#hashes.size) return null;
+    this.#seen = { setup, hashes: this.#hashes.size };
+    const now = this.table.accessFor(this.#hashes);
+    if (same(now, this.#access)) return null;
+    this.#access = now;
+    return now;
+  }
+}

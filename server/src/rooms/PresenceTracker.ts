@@ -1,0 +1,56 @@
+import type { Seat } from '@hexfall/shared/model/state';
+import type { Scheduler } from '../runtime/Scheduler.js';
+
+/** A seat without a connection. */
+interface Disconnected {
+  /** When it counts as absent, in the server's time. */
+  readonly absentFrom: number;
+  readonly cancel: () => void;
+}
+
+/** Tracks which players have been disconnected for a while. After a restart the waiting times begin again. */
+export class PresenceTracker {
+  /** The seats without a connection, whether or not they count as absent yet. */
+  readonly #disconnected = new Map<Seat, Disconnected>();
+  readonly #absent = new Set<Seat>();
+
+  /** @param onAbsent is called when a seat has had no connection for `awayMs`. */
+  constructor(
+    private readonly time: Scheduler,
+    private readonly awayMs: number,
+    private readonly onAbsent: () => void,
+  ) {}
+
+  /** @param people the seats of people. @param held the seats that connected clients hold. */
+  update(people: readonly Seat[], held: ReadonlySet<Seat>): void {
+    for (const seat of people) {
+      if (held.has(seat)) this.#connect(seat);
+      else if (!this.#disconnected.has(seat)) this.#disconnect(seat);
+    }
+  }
+
+  /** Whether the seat has had no connection for a while. */
+  readonly isAbsent = (seat: Seat): boolean => this.#absent.has(seat);
+
+  /** Returns when a seat without a connection counts as absent, in the server's time; 0 for a connected seat. */
+  readonly absentFrom = (seat: Seat): number => this.#disconnected.get(seat)?.absentFrom ?? 0;
+
+  stop(): void {
+    for (const { cancel } of this.#disconnected.values()) cancel();
+    this.#disconnected.clear();
+  }
+
+  #connect(seat: Seat): void {
+    this.#disconnected.get(seat)?.cancel();
+    this.#disconnected.delete(seat);
+    this.#absent.delete(seat);
+  }
+
+  #disconnect(seat: Seat): void {
+    const cancel = this.time.after(this.awayMs, () => {
+      this.#absent.add(seat);
+      this.onAbsent();
+    });
+    this.#disconnected.set(seat, { absentFrom: this.time.now() + this.awayMs, cancel });
+  }
+}

@@ -1,0 +1,135 @@
+import { ok, type Result } from '@hexfall/shared/model/result';
+import type { Seat } from '@hexfall/shared/model/state';
+import type { Answers, Refusal } from '@hexfall/shared/protocol/messages';
+import type { AnswerRequest, ProposalView, ProposeRequest } from '@hexfall/shared/protocol/proposals';
+import { startMatch } from '../match/startMatch.js';
+import { requiredVoters, checkProposal } from '../match/proposalRules.js';
+import { returnSeat, pause, rematchOf, substitute } from '../match/matchStatus.js';
+import { finalizeSetup, isComplete } from '../lobby/tableSetup.js';
+import { Proposals, type MatchProgress, type ProposalResult, type ProposalDraft } from '../match/Proposals.js';
+import { refuse, refuseStandIn } from '../lobby/refusals.js';
+import type { Setup } from '../store/MatchRepository.js';
+import { STORE_FULL } from '../store/StoreQuota.js';
+import { createTable } from './createTable.js';
+import type { PresenceTracker } from './PresenceTracker.js';
+import { RematchSeed } from './RematchSeed.js';
+import type { TableContext } from './TableContext.js';
+
+type Reply<T> = Promise<Result<T, Refusal>>;
+
+/** Handles the proposals at one table (draw, pause, stand-in, rematch) and carries out those that are accepted. */
+export class ProposalHandler {
+  readonly #proposals = new Proposals();
+  #seed: RematchSeed | null = null;
+
+  constructor(
+    private readonly context: TableContext,
+    private readonly presence: Pick<PresenceTracker, 'isAbsent'>,
+  ) {}
+
+  /** The open proposals. */
+  get open(): readonly ProposalView[] {
+    this.#dropStale();
+    return this.#proposals.open;
+  }
+
+  /** The server's commitment for a rematch; empty as long as none can be proposed. */
+  get nextCommitment(): string {
+    return checkProposal(this.context.table, 'rematch', null, () => false).ok ? this.#rematchSeed.commitment : '';
+  }
+
+  /** Notes that a seat has played an intent, which declines a draw it was offered. */
+  playedOn(seat: Seat): void {
+    this.#proposals.playedOn(seat, this.#moment);
+  }
+
+  async propose({ seat, kind, about: named, contribution }: ProposeRequest): Reply<Answers['propose']> {
+    const { table } = this.context;
+    const about = named ?? null;
+    const { isAbsent } = this.presence;
+    if (table.phase === 'playing' && table.isStandIn(seat)) return refuseStandIn();
+    const possible = checkProposal(table, kind, about, isAbsent);
+    if (!possible.ok) return possible;
+    const draft: ProposalDraft = { kind, by: seat, about: kind === 'substitute' ? about : null };
+    const voters = requiredVoters(table, draft, isAbsent);
+    if (!voters.ok) return voters;
+    const result = this.#proposals.propose(draft, voters.value, this.#moment);
+    if (!result.ok) return result;
+    if (kind === 'rematch') this.#rematchSeed.contribute(seat, contribution);
+    const done = await this.#conclude(result.value);
+    return done.ok ? ok({ proposal: result.value.proposal.id }) : done;
+  }
+
+  /** @param seats all that the person who answers leases. */
+  async answer({ seat, proposal, agree, contribution }: AnswerRequest, seats: readonly Seat[]): Reply<Answers['answer']> {
+    this.#dropStale();
+    const result = this.#proposals.answer(seats, proposal, agree, this.#moment);
+    if (!result.ok) return result;
+    if (result.value.proposal.kind === 'rematch') this.#rematchSeed.contribute(seat, contribution);
+    return this.#conclude(result.value);
+  }
+
+  async return(seat: Seat): Reply<Answers['return']> {
+    const { table, sync } = this.context;
+    const returned = await table.updateLobby((setup) => returnSeat(setup, seat));
+    if (!returned.ok) return returned;
+    sync();
+    return ok({ seat });
+  }
+
+  /** Drops the proposals that no longer make sense. */
+  #dropStale(): void {
+    const { isAbsent } = this.presence;
+    this.#proposals.dropUnless((kind, about) => checkProposal(this.context.table, kind, about, isAbsent).ok);
+  }
+
+  get #rematchSeed(): RematchSeed {
+    return (this.#seed ??= new RematchSeed());
+  }
+
+  get #moment(): MatchProgress {
+    const { table, services } = this.context;
+    return { seq: table.match?.seq ?? 0, now: services.time.now() };
+  }
+
+  async #conclude({ proposal, state }: ProposalResult): Reply<object> {
+    const done = state === 'accepted' ? await this.#carryOut(proposal) : ok(null);
+    if (!done.ok) return done;
+    this.context.sync();
+    return ok({});
+  }
+
+  async #carryOut({ kind, by, about }: ProposalView): Reply<unknown> {
+    const { table } = this.context;
+    switch (kind) {
+      case 'draw':
+        return this.#endAsDraw(by);
+      case 'pause':
+      case 'resume':
+        return table.updateLobby((setup) => pause(setup, kind === 'pause'));
+      case 'substitute':
+        return table.updateLobby((setup) => substitute(setup, about ?? by));
+      case 'rematch':
+        return this.#createRematch(rematchOf(this.#rematchSeed.applyTo(table.setup)));
+    }
+  }
+
+  async #endAsDraw(seat: Seat): Reply<unknown> {
+    const { table, broadcastEvents } = this.context;
+    const played = await table.agreeDraw(seat);
+    if (played.ok && played.value.reel) broadcastEvents(played.value.reel);
+    return played;
+  }
+
+  /** The new table is complete in the store, and this one links to it, before any client learns of it. */
+  async #createRematch(wanted: Setup): Reply<unknown> {
+    const { time, step, store, quota } = this.context.services;
+    if (!(await quota.hasRoom())) return refuse('store-full', STORE_FULL);
+    const setup = finalizeSetup(wanted);
+    const begun = isComplete(setup) ? startMatch(setup, time.now(), step) : ok({ setup });
+    if (!begun.ok) return begun;
+    const complete = begun.value.setup;
+    await this.context.table.linkRematch((noteOf) => createTable(complete, store, noteOf));
+    return ok(null);
+  }
+}

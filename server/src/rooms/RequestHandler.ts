@@ -1,0 +1,137 @@
+import { ok, type Result } from '@hexfall/shared/model/result';
+import type { Seat } from '@hexfall/shared/model/state';
+import type { BanRequest, FillRequest, SitRequest } from '@hexfall/shared/protocol/lobby';
+import type { Ack, Answers, IntentRequest, Refusal, Requests, RequestType } from '@hexfall/shared/protocol/messages';
+import { isRequestType, REQUEST_SCHEMAS } from '@hexfall/shared/protocol/requests';
+import { arrange, removeBot, addBot, kick, swap } from '../lobby/hostActions.js';
+import { removeSeat, addSeat } from '../lobby/hostActions.js';
+import { hire } from '../lobby/mercenaryDraft.js';
+import { banOrPick } from '../lobby/armySelection.js';
+import { refuse, refuseKicked } from '../lobby/refusals.js';
+import { changeSeat, sit, leaveSeat } from '../lobby/seating.js';
+import { hashSeatKey } from '../security/seatKey.js';
+import type { Setup } from '../store/MatchRepository.js';
+import type { Chat } from './Chat.js';
+import type { ProposalHandler } from './ProposalHandler.js';
+import { describeFault, isPlain } from './readRequest.js';
+import type { TableContext } from './TableContext.js';
+import type { TurnNotifier } from './TurnNotifier.js';
+import type { Participant } from './Participant.js';
+
+/** The components that answer the requests of their subject. */
+interface Handlers {
+  readonly proposals: ProposalHandler;
+  readonly chat: Chat;
+  readonly notifier: TurnNotifier;
+}
+
+type Reply<T> = Promise<Result<T, Refusal>>;
+
+type Dispatch = { readonly [T in RequestType]: (participant: Participant, request: Requests[T]) => Reply<Answers[T]> };
+
+const FAILED = refuse('failed', 'Something went wrong on the server.');
+
+/** Validates the requests of clients at one table, checks what each client may do, and dispatches them. */
+export class RequestHandler {
+  readonly #dispatch: Dispatch = {
+    sit: (participant, request) => (participant.access.kicked ? Promise.resolve(refuseKicked()) : this.#sit(participant, request)),
+    stand: (participant, { seat }) =>
+      this.#asHolder(participant, seat, () => this.#updateLobby({ seat }, (setup) => leaveSeat(setup, seat))),
+    change: (participant, { seat, ...wish }) =>
+      this.#asHolder(participant, seat, () => this.#updateLobby({ seat }, (setup) => changeSeat(setup, { seat, ...wish }))),
+    ban: (participant, request) => this.#banOrPick(participant, request, 'ban'),
+    pick: (participant, request) => this.#banOrPick(participant, request, 'pick'),
+    hire: (participant, { seat, mercenary }) =>
+      this.#asHolder(participant, seat, () => this.#updateLobby({ seat }, (setup) => hire(setup, seat, mercenary))),
+    swap: (participant, { seats }) => this.#asCreator(participant, () => this.#updateLobby({}, (setup) => swap(setup, seats))),
+    arrange: (participant, wish) => this.#asCreator(participant, () => this.#updateLobby({}, (setup) => arrange(setup, wish))),
+    close: (participant, { seat }) => this.#asCreator(participant, () => this.#updateLobby({}, (setup) => removeSeat(setup, seat))),
+    reopen: (participant) => this.#asCreator(participant, () => this.#updateLobby({}, addSeat)),
+    fill: (participant, wish) => this.#asCreator(participant, () => this.#fill(wish)),
+    dismiss: (participant, { seat }) => this.#asCreator(participant, () => this.#updateLobby({ seat }, (setup) => removeBot(setup, seat))),
+    kick: (participant, { seat }) => this.#asCreator(participant, () => this.#updateLobby({ seat }, (setup) => kick(setup, seat))),
+    intent: (participant, request) => this.#asHolder(participant, request.seat, () => this.#play(request)),
+    propose: (participant, request) => this.#asHolder(participant, request.seat, () => this.handlers.proposals.propose(request)),
+    answer: (participant, request) =>
+      this.#asHolder(participant, request.seat, () => this.handlers.proposals.answer(request, participant.access.seats)),
+    return: (participant, { seat }) => this.#asHolder(participant, seat, () => this.handlers.proposals.return(seat)),
+    say: (participant, request) => Promise.resolve(this.handlers.chat.say(participant, request)),
+    hush: (participant, request) => this.handlers.chat.hush(participant, request),
+    webhook: (participant, request) =>
+      this.#asHolder(participant, request.seat, () => this.handlers.notifier.setWebhook(participant, request)),
+    film: (_participant, { from }) => Promise.resolve(this.context.table.history(from)),
+  };
+
+  constructor(
+    private readonly context: TableContext,
+    private readonly handlers: Handlers,
+  ) {}
+
+  /** Answers any message of a client. Never throws: a fault ends this request only. */
+  async answer(participant: Participant, type: unknown, payload: unknown): Reply<Ack> {
+    if (!participant.takeToken()) return refuse('rate-limited', 'Too many messages: wait a moment.');
+    if (!isRequestType(type)) return refuse('unknown-request', 'The server does not know this kind of message.');
+    try {
+      return await this.#handle(participant, type, payload);
+    } catch (err) {
+      this.context.services.faults.report(this.context.table, err, type, payload);
+      return FAILED;
+    }
+  }
+
+  async #handle<T extends RequestType>(participant: Participant, type: T, payload: unknown): Reply<Ack> {
+    if (!isPlain(payload)) return refuse('malformed', 'The message contains values that are not JSON.');
+    const read = REQUEST_SCHEMAS[type].safeParse(payload);
+    if (!read.success) return refuse('malformed', describeFault(read.error));
+    const answer = await this.#dispatch[type](participant, read.data);
+    return answer.ok ? ok({ n: read.data.n, to: type, ...answer.value } as Ack) : answer;
+  }
+
+  async #asHolder<T>(participant: Participant, seat: Seat, task: () => Reply<T>): Reply<T> {
+    return participant.access.seats.includes(seat) ? task() : refuse('not-your-seat', 'You do not hold that seat.');
+  }
+
+  async #asCreator<T>(participant: Participant, task: () => Reply<T>): Reply<T> {
+    return participant.access.creator ? task() : refuse('not-creator', 'Only the creator of the table can do that.');
+  }
+
+  async #sit(participant: Participant, { key, ...wish }: SitRequest): Reply<Answers['sit']> {
+    const hash = hashSeatKey(key);
+    const seated = await this.context.table.seat((setup) => sit(setup, wish, hash));
+    if (!seated.ok) return seated;
+    participant.addKey(hash);
+    this.context.sync();
+    return seated;
+  }
+
+  async #fill(wish: Omit<FillRequest, 'n'>): Reply<Answers['fill']> {
+    const seated = await this.context.table.seat((setup) => addBot(setup, wish, Math.random));
+    if (seated.ok) this.context.sync();
+    return seated;
+  }
+
+  #banOrPick(participant: Participant, { seat, army }: BanRequest, act: 'ban' | 'pick'): Reply<{ readonly seat: Seat }> {
+    return this.#asHolder(participant, seat, () => this.#updateLobby({ seat }, (setup) => banOrPick(setup, { seat, act }, army)));
+  }
+
+  async #updateLobby<T>(answer: T, change: (setup: Setup) => Result<Setup, Refusal>): Reply<T> {
+    const changed = await this.context.table.updateLobby(change);
+    if (!changed.ok) return changed;
+    this.context.sync();
+    return ok(answer);
+  }
+
+  async #play(request: IntentRequest): Reply<Answers['intent']> {
+    const { table, services, broadcastEvents } = this.context;
+    try {
+      const played = await table.play(request);
+      if (!played.ok) return played;
+      const { reel, ...answer } = played.value;
+      if (reel) broadcastEvents(reel);
+      return ok(answer);
+    } catch (err) {
+      services.faults.halt(table, err, 'intent', request);
+      return FAILED;
+    }
+  }
+}

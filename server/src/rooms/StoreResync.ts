@@ -1,0 +1,48 @@
+import type { TableContext } from './TableContext.js';
+
+/** How often an unreachable store is tried again. */
+const RETRY_MS = 1000;
+
+/** Reloads a table after a write whose result is unknown. */
+export class StoreResync {
+  #timer: NodeJS.Timeout | null = null;
+  #stopped = false;
+
+  constructor(private readonly context: TableContext) {}
+
+  /** Reloads the table if necessary, then runs a task. If the store cannot be read, the table refuses changes. */
+  async before(task: () => Promise<void>): Promise<void> {
+    await this.#resync();
+    await task();
+    this.#retryLater();
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    if (this.#timer) clearTimeout(this.#timer);
+  }
+
+  async #resync(): Promise<void> {
+    const { table, services, sync, broadcastEvents } = this.context;
+    if (table.isInSync || table.hasLostLease) return;
+    try {
+      const reels = await table.reload();
+      sync();
+      for (const reel of reels) broadcastEvents(reel);
+    } catch (err) {
+      services.faults.report(table, err, 'reload', null);
+    }
+  }
+
+  /** Clients that only watch get the reloaded table without having to send anything; those of a lost table are disconnected. */
+  #retryLater(): void {
+    const { table, evictAll, queue } = this.context;
+    if (table.hasLostLease) return evictAll();
+    if (this.#stopped || this.#timer || table.isInSync) return;
+    this.#timer = setTimeout(() => {
+      this.#timer = null;
+      // Every queued task starts with a reload.
+      queue(() => Promise.resolve());
+    }, RETRY_MS);
+  }
+}

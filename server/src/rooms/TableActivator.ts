@@ -1,0 +1,91 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { matchMaker } from '@colyseus/core';
+import { MATCH_ROOM } from '@hexfall/shared/protocol/messages';
+import type { MatchLeases } from '../cluster/MatchLeases.js';
+import type { ProcessRpc } from '../cluster/ProcessRpc.js';
+import type { ClusterMembership } from '../cluster/ClusterMembership.js';
+import { requireCurrentRules } from '../match/rulesVersion.js';
+import type { MatchRepository } from '../store/MatchRepository.js';
+import { isLeaseLost } from '../store/instrumentStore.js';
+import { RestoredRoomOptions } from './roomOptions.js';
+
+/** Whether a table can be joined now, does not exist, or is moving from one process to another. */
+export type ActivationResult = 'open' | 'unknown' | 'moving';
+
+export interface ActivatorServices {
+  readonly store: MatchRepository;
+  readonly leases: MatchLeases;
+  readonly membership: Pick<ClusterMembership, 'rejoin'>;
+  /** Null if there are no other processes. */
+  readonly rpc: ProcessRpc | null;
+  /** Whether this process is shutting down. */
+  readonly isStopping: () => boolean;
+}
+
+/** How long to wait for a table that is moving between processes; pages wait longer than this. */
+const PATIENCE_MS = 6000;
+
+const RETRY_MS = 200;
+
+/** After a failed activation, the match is not woken up by itself for this long. */
+const REST_MS = 60 * 60 * 1000;
+
+/** Activates stored tables: creates a room for a table that no process has. */
+export class TableActivator {
+  readonly #opening = new Map<string, Promise<ActivationResult>>();
+
+  constructor(private readonly services: ActivatorServices) {}
+
+  /** Ensures that the table has a room, here or in another process. Concurrent calls create one room. */
+  activate(code: string): Promise<ActivationResult> {
+    const running = this.#opening.get(code);
+    if (running) return running;
+    const opening = this.#activate(code).finally(() => this.#opening.delete(code));
+    this.#opening.set(code, opening);
+    return opening;
+  }
+
+  async #activate(code: string): Promise<ActivationResult> {
+    const deadline = performance.now() + PATIENCE_MS;
+    for (;;) {
+      const opening = await this.#attempt(code);
+      if (opening !== 'moving' || performance.now() > deadline || this.services.isStopping()) return opening;
+      await pause(RETRY_MS);
+    }
+  }
+
+  async #attempt(code: string): Promise<ActivationResult> {
+    const { leases, rpc, membership, isStopping } = this.services;
+    if (isStopping()) return 'moving';
+    if (this.#isHere(code)) return 'open';
+    try {
+      const claim = await leases.acquire(code);
+      if (!claim) return 'unknown';
+      if ('epoch' in claim) return await this.#createRoom(code, claim.epoch);
+      if (rpc) return (await rpc.serves(claim.owner, code)) ? 'open' : 'moving';
+    } catch (err) {
+      if (!isLeaseLost(err)) throw err;
+    }
+    // In a cluster, the heartbeat finds out by itself that this process was evicted.
+    if (!rpc) await membership.rejoin();
+    return 'moving';
+  }
+
+  async #createRoom(code: string, epoch: number): Promise<ActivationResult> {
+    const { store } = this.services;
+    try {
+      const saved = await store.load(code);
+      if (!saved) return 'unknown';
+      requireCurrentRules(saved);
+      await matchMaker.createRoom(MATCH_ROOM, { resume: new RestoredRoomOptions(code, saved, epoch) });
+      return 'open';
+    } catch (err) {
+      await store.release(code, epoch, Date.now() + REST_MS);
+      throw err;
+    }
+  }
+
+  #isHere(code: string): boolean {
+    return (matchMaker.getLocalRoomById(code) as unknown) !== undefined;
+  }
+}

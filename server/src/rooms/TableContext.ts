@@ -1,0 +1,27 @@
+import type { Seat } from '@hexfall/shared/model/state';
+import type { PlayedIntent } from '@hexfall/shared/protocol/messages';
+import type { ChatLine } from '@hexfall/shared/protocol/chat';
+import type { TableSession } from '../match/TableSession.js';
+import type { RoomServices } from './RoomServices.js';
+
+/** What a room offers to everything that runs at its table. */
+export interface Broadcasts {
+  /** Sends all clients what has changed at the table. */
+  readonly sync: () => void;
+  /** Sends all clients what has changed, and the events of an intent. */
+  readonly broadcastEvents: (reel: PlayedIntent) => void;
+  /** Sends all clients a new chat line. */
+  readonly broadcastChat: (line: ChatLine) => void;
+  /** Disconnects all clients because another process owns the match: they reconnect to it there. */
+  readonly evictAll: () => void;
+  /** The seats that connected clients hold. */
+  readonly heldSeats: () => ReadonlySet<Seat>;
+}
+
+/** One table, the services of the server, and how to reach the table's clients: shared by all components of a table. */
+export interface TableContext extends Broadcasts {
+  readonly table: TableSession;
+  readonly services: RoomServices;
+  /** Queues a task, which must not throw. Tasks of one table run one after the other. */
+  readonly queue: (task: () => Promise<void>) => void;
+}

@@ -1,0 +1,85 @@
+import type { TableSession } from '../match/TableSession.js';
+import { peopleOf } from '../lobby/seats.js';
+import { BotDriver } from './BotDriver.js';
+import { Chat } from './Chat.js';
+import { ClockEnforcer } from './ClockEnforcer.js';
+import { PresenceTracker } from './PresenceTracker.js';
+import { ProposalHandler } from './ProposalHandler.js';
+import { RequestHandler } from './RequestHandler.js';
+import type { RoomServices } from './RoomServices.js';
+import { SerialQueue } from '../runtime/SerialQueue.js';
+import { StoreResync } from './StoreResync.js';
+import type { Broadcasts, TableContext } from './TableContext.js';
+import { TurnNotifier } from './TurnNotifier.js';
+
+/** The components of one table. Everything that changes the table goes through one queue. */
+export class TableRuntime {
+  readonly requests: RequestHandler;
+  readonly proposals: ProposalHandler;
+  readonly chat: Chat;
+  readonly presence: PresenceTracker;
+  readonly #context: TableContext;
+  readonly #resync: StoreResync;
+  readonly #notifier: TurnNotifier;
+  readonly #bots: BotDriver;
+  readonly #clock: ClockEnforcer;
+  readonly #queue = new SerialQueue();
+
+  constructor(table: TableSession, services: RoomServices, broadcasts: Broadcasts) {
+    const queue = (task: () => Promise<void>): void => this.queue(task);
+    const context = { ...broadcasts, table, services, queue };
+    this.#context = context;
+    this.#resync = new StoreResync(context);
+    this.presence = new PresenceTracker(services.time, services.awayMs, () => queue(() => Promise.resolve(context.sync())));
+    this.proposals = new ProposalHandler(context, this.presence);
+    this.chat = new Chat(context);
+    this.#notifier = new TurnNotifier(context);
+    this.requests = new RequestHandler(context, { proposals: this.proposals, chat: this.chat, notifier: this.#notifier });
+    this.#bots = new BotDriver(context);
+    this.#clock = new ClockEnforcer(context);
+  }
+
+  /** Whether a clock or a notification needs the table in memory although no client is connected. */
+  get isNeeded(): boolean {
+    return this.#clock.isNeeded || this.#notifier.isNeeded;
+  }
+
+  /** Queues a task, which must not throw. It runs when the table is in sync with the store, as far as the store can be read. */
+  queue(task: () => Promise<void>): void {
+    void this.#queue.add(() => this.#resync.before(task));
+  }
+
+  /** Updates who is connected. Call this before the state is synced. */
+  trackPresence(): void {
+    const { table, heldSeats } = this.#context;
+    this.presence.update(peopleOf(table.setup), heldSeats());
+  }
+
+  /** Schedules what bots, clock and notifications have to do next. Call this after every change. */
+  schedule(): void {
+    this.#bots.schedule();
+    this.#clock.schedule();
+    this.#notifier.schedule();
+  }
+
+  /** Starts nothing more, lets queued tasks finish, and saves the clocks. Never rejects. */
+  stop(): Promise<void> {
+    this.#bots.stop();
+    this.#resync.stop();
+    this.#clock.stop();
+    this.#notifier.stop();
+    this.presence.stop();
+    return this.#queue.add(() => this.#saveClock());
+  }
+
+  /** If this fails, the store still has the clocks of the last intent. */
+  async #saveClock(): Promise<void> {
+    const { table, services } = this.#context;
+    if (table.hasLostLease) return;
+    try {
+      await table.saveClock();
+    } catch (err) {
+      services.faults.report(table, err, 'save-clock', null);
+    }
+  }
+}

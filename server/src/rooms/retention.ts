@@ -1,0 +1,35 @@
+import type { Logger } from 'pino';
+import { PeriodicTask } from '../runtime/PeriodicTask.js';
+import type { MatchRepository } from '../store/MatchRepository.js';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** A table without players is deleted after this time. Matches are kept forever unless the operator sets a retention. */
+const EMPTY_FOR_MS = 24 * HOUR_MS;
+
+/** After how many days matches are deleted; never if undefined. */
+export interface Retention {
+  readonly finishedDays?: number | undefined;
+  readonly waitingDays?: number | undefined;
+}
+
+const DAY_MS = 24 * HOUR_MS;
+
+const daysAgo = (days: number | undefined): number | null => (days === undefined ? null : Date.now() - days * DAY_MS);
+
+/** Deletes empty tables, and matches beyond the operator's retention, now and every hour. Stop the returned task to end that. */
+export const startRetention = (store: MatchRepository, { finishedDays, waitingDays }: Retention, log: Logger): PeriodicTask => {
+  const task = new PeriodicTask(async () => {
+    try {
+      const removed = await store.prune(Date.now() - EMPTY_FOR_MS);
+      log.debug({ removed }, 'pruned empty tables');
+      const expired = await store.expire({ finishedBefore: daysAgo(finishedDays), waitingBefore: daysAgo(waitingDays) });
+      if (expired > 0) log.info({ expired, finishedDays, waitingDays }, 'deleted matches past their retention');
+    } catch (err) {
+      log.error({ err }, 'could not delete old matches');
+    }
+  }, HOUR_MS);
+  task.runNow();
+  task.start();
+  return task;
+};

@@ -1,0 +1,45 @@
+import { ServerError } from '@colyseus/core';
+import { JOIN_REFUSED, type CreateOptions, type JoinOptions } from '@hexfall/shared/protocol/messages';
+import { CreateOptionsSchema, JoinOptionsSchema } from '@hexfall/shared/protocol/requests';
+import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
+import { newSetup } from '../lobby/tableSetup.js';
+import { hashSeatKey } from '../security/seatKey.js';
+import type { SavedMatch, Setup } from '../store/MatchRepository.js';
+
+const AdmissionSchema = JoinOptionsSchema.or(CreateOptionsSchema);
+
+export interface ParsedJoinOptions {
+  /** The hashes of the seat keys the client has sent. */
+  readonly hashes: readonly string[];
+  /** The set-up of the table, if it is to be created. */
+  readonly setup: Setup;
+}
+
+/** Returns the origin of the page, as its browser sends it; requests of other sites have been refused before. Empty for other programs. */
+export const pageOrigin = (headers: Headers): string => {
+  const origin = headers.get('origin') ?? '';
+  return /^https?:/.test(origin) ? origin : '';
+};
+
+/** Parses the options of a request to create or join a table. Throws an error that the page shows if they are invalid. */
+export const parseJoinOptions = (sent: unknown): ParsedJoinOptions => {
+  const { success, data } = AdmissionSchema.safeParse(sent);
+  if (!success) throw new ServerError(JOIN_REFUSED.malformed, 'The request to join has a form this server does not know.');
+  if (data.protocol !== PROTOCOL_VERSION)
+    throw new ServerError(JOIN_REFUSED.oldPage, 'The page and the server differ: load the page again.');
+  const { keys = [], ...wish }: JoinOptions & CreateOptions = data;
+  const setup = newSetup(wish);
+  if (!setup.ok) throw new ServerError(JOIN_REFUSED.notSupported, setup.error.message);
+  const brought = wish.key === undefined ? keys : [...keys, wish.key];
+  return { hashes: brought.map(hashSeatKey), setup: setup.value };
+};
+
+/** Options of a room that goes on with a stored match. Clients cannot send one: what they send is plain JSON. */
+export class RestoredRoomOptions {
+  constructor(
+    readonly code: string,
+    readonly saved: SavedMatch,
+    /** The epoch of this process' lease. */
+    readonly epoch: number,
+  ) {}
+}

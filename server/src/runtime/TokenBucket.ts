@@ -1,0 +1,46 @@
+export interface Rate {
+  /** The most tokens available at once. */
+  readonly burst: number;
+  /** The tokens added per second. */
+  readonly perSecond: number;
+}
+
+/** A rate limit: a bucket of tokens that refills with time. */
+export class TokenBucket {
+  #tokens: number;
+  #at: number;
+
+  constructor(
+    private readonly rate: Rate,
+    private readonly now: () => number = () => performance.now(),
+  ) {
+    this.#tokens = rate.burst;
+    this.#at = now();
+  }
+
+  /** Takes one token; false if there is none. */
+  take(): boolean {
+    this.#refill();
+    if (this.#tokens < 1) return false;
+    this.#tokens -= 1;
+    return true;
+  }
+
+  /** Takes that many tokens even if there are fewer: the rest is a debt. */
+  spend(count: number): void {
+    this.#refill();
+    this.#tokens -= count;
+  }
+
+  /** Milliseconds until there is a token; 0 if there is one. */
+  get emptyForMs(): number {
+    this.#refill();
+    return this.#tokens >= 1 ? 0 : Math.ceil(((1 - this.#tokens) / this.rate.perSecond) * 1000);
+  }
+
+  #refill(): void {
+    const now = this.now();
+    this.#tokens = Math.min(this.rate.burst, this.#tokens + ((now - this.#at) / 1000) * this.rate.perSecond);
+    this.#at = now;
+  }
+}

@@ -1,0 +1,47 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from 'pino';
+
+/** Steps that do not depend on each other: they run at the same time. */
+export interface ShutdownPhase {
+  /** A step that takes longer has failed, and the next phase begins without it. */
+  readonly limitMs: number;
+  readonly steps: Readonly<Record<string, () => unknown>>;
+}
+
+/** Thrown when steps of a shutdown have failed. Every other step was run. */
+export class ShutdownError extends Error {
+  constructor(readonly failed: readonly string[]) {
+    super(`these steps of the shutdown failed: ${failed.join(', ')}`);
+  }
+}
+
+const LATE = Symbol('late');
+
+/** Rejected if the step fails or takes too long. */
+const runStep = async (step: () => unknown, limitMs: number): Promise<void> => {
+  const giveUp = new AbortController();
+  const late = pause(limitMs, LATE, { signal: giveUp.signal }).catch(() => LATE);
+  try {
+    const result = await Promise.race([Promise.resolve().then(step), late]);
+    if (result === LATE) throw new Error(`not done after ${limitMs} ms`);
+  } finally {
+    giveUp.abort();
+  }
+};
+
+/** Runs all steps, phase by phase. Logs each one that fails, and throws a `ShutdownError` at the end if there was any. */
+export const shutDown = async (phases: readonly ShutdownPhase[], log: Logger): Promise<void> => {
+  const failed: string[] = [];
+  for (const { limitMs, steps } of phases) {
+    const running = Object.entries(steps).map(async ([name, step]) => {
+      try {
+        await runStep(step, limitMs);
+      } catch (err) {
+        failed.push(name);
+        log.error({ step: name, err }, 'a step of the shutdown failed');
+      }
+    });
+    await Promise.all(running);
+  }
+  if (failed.length > 0) throw new ShutdownError(failed);
+};

@@ -1,0 +1,24 @@
+import type { Seat } from '@hexfall/shared/model/state';
+import type { ProposalView } from '@hexfall/shared/protocol/proposals';
+import type { MatchStatus } from '../store/MatchRepository.js';
+import type { TableState } from './TableState.js';
+
+/** What the players have agreed on or are asked, and who is disconnected. */
+export interface StatusFacts {
+  readonly status: MatchStatus;
+  readonly proposals: readonly ProposalView[];
+  readonly isAbsent: (seat: Seat) => boolean;
+  readonly absentFrom: (seat: Seat) => number;
+}
+
+/** Updates the status of the match. Call this after `mirrorLobby`, which adds the seats. */
+export const mirrorStatus = ({ status, proposals, isAbsent, absentFrom }: StatusFacts, state: TableState): void => {
+  state.paused = status.paused;
+  state.next = status.next ?? '';
+  state.proposals = JSON.stringify(proposals);
+  state.seats.forEach((seat, number) => {
+    seat.standIn = status.standIns.includes(number);
+    seat.absent = isAbsent(number);
+    seat.absentFrom = absentFrom(number);
+  });
+};

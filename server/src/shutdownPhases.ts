@@ -1,0 +1,67 @@
+import type { Server as HttpServer } from 'node:http';
+import { matchMaker, type Transport } from '@colyseus/core';
+import type { DueMatchWaker } from './cluster/DueMatchWaker.js';
+import type { LeaseMonitor } from './cluster/LeaseMonitor.js';
+import type { RedisConnection } from './cluster/RedisConnection.js';
+import type { ClusterNode } from './cluster/ClusterNode.js';
+import type { ModerationPoller } from './store/ModerationPoller.js';
+import type { FaultReporter } from './rooms/FaultReporter.js';
+import type { PeriodicTask } from './runtime/PeriodicTask.js';
+import type { ShutdownPhase } from './runtime/shutdown.js';
+import type { MatchRepository } from './store/MatchRepository.js';
+import type { WebhookSender } from './webhooks/WebhookSender.js';
+
+/** What is running in a server. */
+export interface RunningServer {
+  readonly dueMatchWaker: DueMatchWaker;
+  readonly leaseMonitor: LeaseMonitor;
+  readonly moderation: ModerationPoller;
+  readonly retention: PeriodicTask;
+  readonly node: ClusterNode;
+  readonly webhooks: WebhookSender;
+  readonly faults: FaultReporter;
+  readonly http: HttpServer;
+  readonly transport: Transport;
+  /** Null if this is the only process. */
+  readonly redis: RedisConnection | null;
+  readonly store: MatchRepository;
+}
+
+/** Disconnects all clients and releases all tables; rejects if one of them could not be released. */
+const closeTables = async (faults: FaultReporter): Promise<void> => {
+  const before = faults.reported;
+  if (matchMaker.state !== matchMaker.MatchMakerState.SHUTTING_DOWN) await matchMaker.gracefullyShutdown();
+  const failed = faults.reported - before;
+  if (failed > 0) throw new Error(`${failed} faults while tables were released`);
+};
+
+/** The phases of a shutdown: first everything that starts work by itself, then the tables, then what they need. Ten seconds at the most. */
+export const shutdownPhases = (running: RunningServer): readonly ShutdownPhase[] => {
+  const { dueMatchWaker, leaseMonitor, moderation, retention, node, webhooks, faults, http, transport, redis, store } = running;
+  return [
+    {
+      limitMs: 1500,
+      steps: {
+        'due match waker': () => dueMatchWaker.stop(),
+        'lease monitor': () => leaseMonitor.stop(),
+        moderation: () => moderation.stop(),
+        retention: () => retention.stop(),
+        'table directory': () => node.close(),
+      },
+    },
+    { limitMs: 4000, steps: { tables: () => closeTables(faults), webhooks: () => webhooks.stop() } },
+    {
+      limitMs: 1000,
+      steps: {
+        connections: () => {
+          transport.shutdown();
+          http.closeAllConnections();
+        },
+        redis: () => redis?.close(),
+        'fault files': () => faults.idle(),
+        membership: () => node.membership.stop(),
+      },
+    },
+    { limitMs: 1500, steps: { store: () => store.close() } },
+  ];
+};

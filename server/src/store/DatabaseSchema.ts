@@ -1,0 +1,37 @@
+import type { ColumnType } from 'kysely';
+
+/** The tables of the database, for Kysely. */
+export interface DatabaseSchema {
+  /** `listed`, `people` and `free` repeat parts of `setup` for queries; `changed` is when it was last saved, in milliseconds. */
+  match: {
+    code: string;
+    rules: number;
+    setup: string;
+    finished: number;
+    listed: number;
+    people: number;
+    free: number;
+    changed: number;
+    /** The process that owns the match; null if none does. */
+    owner: string | null;
+    /** Incremented whenever a process acquires the lease or is evicted: writes with an earlier epoch are refused. */
+    epoch: number;
+    /** One of `TIMED`: which clock the match is played with. */
+    timed: number;
+    /** When a match without an owner has to be woken up, in milliseconds; null if it waits for a player. */
+    due: ColumnType<number | string | null, number | null>;
+  };
+  /** `epoch` is that of the owner who wrote the entry. */
+  intent: { match: string; seq: number; player: number; intent: string; client: string; n: number; clock: string | null; epoch: number };
+  /** Banned addresses and address ranges. */
+  ban: { network: string; reason: string; since: ColumnType<number | string, number> };
+  /** The operator's notice; `id` is 1. */
+  notice: { id: number; text: string; since: ColumnType<number | string, number> };
+  /** The chat lines of a table; `seated` is 1 for a player, `at` in milliseconds, which PostgreSQL gives as text. */
+  line: { match: string; n: number; at: ColumnType<number | string, number>; by: string; name: string; seated: number; text: string };
+  /** The processes that serve: since when one of them has without a break, and when this one was last heard of, by the clock of the database. */
+  process: { id: string; since: ColumnType<number | string, number>; seen: ColumnType<number | string, number> };
+}
+
+/** The kind of a match's clock (O10): none, one that runs while the match is in memory, or one in days. */
+export const TIMED = { never: 0, inPlay: 1, byCalendar: 2 } as const;

@@ -1,0 +1,26 @@
+import type { RawBuilder } from 'kysely';
+import type { ColumnDataType } from 'kysely';
+
+/** Everything that differs between the databases a store can work with. */
+export interface DatabaseTraits {
+  /** The time at which a row is added, as text. */
+  readonly now: RawBuilder<unknown>;
+  /** The type of a column that holds milliseconds since 1970. */
+  readonly milliseconds: ColumnDataType;
+  /** The clock of the database: milliseconds since 1970. */
+  readonly clock: RawBuilder<number>;
+  /** Ends a query over `match`: the owners of the rows it has read cannot change before its transaction ends. */
+  readonly keepOwners: RawBuilder<unknown>;
+  /** Whether rows have to be locked between reading and updating them; else writers wait for each other anyway. */
+  readonly locksRows: boolean;
+  /** The bytes the tables take, without free space where the database can tell. */
+  readonly size: RawBuilder<number | string>;
+  /** Checkpoints the database before it is closed; null if the database does so itself. */
+  readonly settle: RawBuilder<unknown> | null;
+  /** The elements of a JSON array as rows with one column, `value`. */
+  readonly elements: (json: string) => RawBuilder<unknown>;
+  /** Whether an error is about the written values, so that others can still be written. */
+  readonly blamesValues: (error: unknown) => boolean;
+  /** Whether an error means a broken connection, so that a retry on a new one may succeed. */
+  readonly lostConnection: (error: unknown) => boolean;
+}

@@ -1,0 +1,242 @@
+import { sql, type Kysely } from 'kysely';
+import { readClock } from '@hexfall/shared/model/clock';
+import { RULES_VERSION } from '@hexfall/shared/rules/version';
+import type { ChatLine } from '@hexfall/shared/protocol/chat';
+import type { Moderation } from './moderation.js';
+import { appendGroup, readLog, type Appended } from './appendGroup.js';
+import { addLines, readLines, type Spoken } from './chatLines.js';
+import { expire, type Expiry } from './expire.js';
+import type { DatabaseTraits } from './DatabaseTraits.js';
+import { GroupWriter } from './GroupWriter.js';
+import {
+  FIRST_EPOCH,
+  type LogEntry,
+  type MatchRepository,
+  type RematchLink,
+  type SavedMatch,
+  type SavedTable,
+  type Setup,
+} from './MatchRepository.js';
+import { occupancyOf } from './occupancy.js';
+import { readModeration } from './moderation.js';
+import { heartbeat, claim, evict, dueMatches, isOver, joinProcesses, ownedBy, leave, release, releaseOrphans } from './leases.js';
+import { LeaseLost, type LeaseResult, type Orphans, type Peer } from './LeaseStore.js';
+import { TIMED, type DatabaseSchema } from './DatabaseSchema.js';
+import { readSetup } from './savedRows.js';
+
+type Db = Kysely<DatabaseSchema>;
+
+/** The most entries that are written together. */
+const GROUP_LIMIT = 2000;
+
+const timedOf = ({ options }: Setup): number => {
+  const limit = readClock(options.clock);
+  if (!limit) return TIMED.never;
+  return limit.per === 'days' ? TIMED.byCalendar : TIMED.inPlay;
+};
+
+const rowOf = (setup: Setup): Pick<DatabaseSchema['match'], 'setup' | 'listed' | 'people' | 'free' | 'changed' | 'timed'> => ({
+  setup: JSON.stringify(setup),
+  listed: Number(setup.listed),
+  timed: timedOf(setup),
+  ...occupancyOf(setup),
+  changed: Date.now(),
+});
+
+/** Adds a table; false if the code is taken. */
+const insertTable = async (db: Db, code: string, setup: Setup, owner: string | null): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('match')
+    .values({ code, rules: RULES_VERSION, finished: 0, owner, epoch: owner === null ? 0 : FIRST_EPOCH, ...rowOf(setup) })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+};
+
+const updateTable = async (db: Db, code: string, setup: Setup, epoch: number | null): Promise<void> => {
+  const { numUpdatedRows } = await db
+    .updateTable('match')
+    .set(rowOf(setup))
+    .where('code', '=', code)
+    .$if(epoch !== null, (query) => query.where('epoch', '=', epoch))
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows !== 1n) throw (await isOver(db, code, epoch)) ? new LeaseLost(code) : new Error(`no match ${code}`);
+};
+
+/** Stores matches in a database whose schema is up to date. */
+export class SqlRepository implements MatchRepository {
+  readonly #appends: GroupWriter<Appended>;
+  readonly #chatLines: GroupWriter<Spoken>;
+
+  /** `groupLimit`: the most entries that are written together. */
+  constructor(
+    private readonly db: Db,
+    private readonly traits: DatabaseTraits,
+    groupLimit = GROUP_LIMIT,
+  ) {
+    this.#appends = new GroupWriter({ write: (group) => this.#write(group), partitionOf: ({ code }) => code, limit: groupLimit });
+    this.#chatLines = new GroupWriter({ write: (group) => addLines(db, group), partitionOf: ({ code }) => code, limit: groupLimit });
+  }
+
+  create(code: string, setup: Setup, origin?: RematchLink, owner: string | null = null): Promise<boolean> {
+    if (!origin) return insertTable(this.db, code, setup, owner);
+    return this.db.transaction().execute(async (transaction) => {
+      const isNew = await insertTable(transaction, code, setup, owner);
+      if (isNew) await updateTable(transaction, origin.code, origin.setup, origin.epoch ?? null);
+      return isNew;
+    });
+  }
+
+  saveSetup(code: string, setup: Setup, epoch: number | null = null): Promise<void> {
+    return updateTable(this.db, code, setup, epoch);
+  }
+
+  append(code: string, entry: LogEntry, last: boolean, epoch: number | null = null): Promise<void> {
+    return this.#appends.add({ code, entry, last, epoch });
+  }
+
+  async load(code: string): Promise<SavedMatch | null> {
+    const match = await this.db.selectFrom('match').select(['rules', 'setup', 'finished']).where('code', '=', code).executeTakeFirst();
+    if (!match) return null;
+    const { rules, setup, finished } = match;
+    return { rules, setup: readSetup(setup), log: await readLog(this.db, code, 1), finished: finished === 1 };
+  }
+
+  addLine(code: string, line: ChatLine): Promise<void> {
+    return this.#chatLines.add({ code, line });
+  }
+
+  lines(code: string): Promise<readonly ChatLine[]> {
+    return readLines(this.db, code);
+  }
+
+  async exists(code: string): Promise<boolean> {
+    return (await this.db.selectFrom('match').select('code').where('code', '=', code).executeTakeFirst()) !== undefined;
+  }
+
+  async openTables(since: number, limit: number): Promise<readonly SavedTable[]> {
+    const rows = await this.db
+      .selectFrom('match')
+      .select(['code', 'setup'])
+      .where('listed', '=', 1)
+      .where('free', '>', 0)
+      .where('people', '>', 0)
+      .where('changed', '>=', since)
+      .where('rules', '=', RULES_VERSION)
+      .orderBy('changed', 'desc')
+      .limit(limit)
+      .execute();
+    return rows.map(({ code, setup }) => ({ code, setup: readSetup(setup) }));
+  }
+
+  async prune(before: number): Promise<number> {
+    const { numDeletedRows } = await this.db
+      .deleteFrom('match')
+      .where('people', '=', 0)
+      .where('free', '>', 0)
+      .where('changed', '<', before)
+      .where('owner', 'is', null)
+      .executeTakeFirstOrThrow();
+    return Number(numDeletedRows);
+  }
+
+  async stamps(codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    if (codes.length === 0) return new Map();
+    const rows = await this.db
+      .selectFrom('match')
+      .select((eb) => [
+        'code',
+        'changed',
+        eb
+          .selectFrom('intent')
+          .select(({ fn }) => fn.max('seq').as('seq'))
+          .whereRef('intent.match', '=', 'match.code')
+          .as('seq'),
+      ])
+      .where('code', 'in', [...codes])
+      .execute();
+    return new Map(rows.map(({ code, changed, seq }) => [code, `${changed} ${seq ?? 0}`]));
+  }
+
+  join(process: string, freshMs: number): Promise<number> {
+    return joinProcesses(this.db, this.traits, process, freshMs);
+  }
+
+  heartbeat(process: string): Promise<readonly Peer[] | null> {
+    return heartbeat(this.db, this.traits, process);
+  }
+
+  evict(process: string, silentMs: number, ids?: readonly string[]): Promise<void> {
+    return evict(this.db, this.traits, process, silentMs, ids);
+  }
+
+  releaseOrphans(orphans: Orphans): Promise<number> {
+    return releaseOrphans(this.db, orphans);
+  }
+
+  leave(process: string): Promise<void> {
+    return leave(this.db, process);
+  }
+
+  claim(code: string, process: string): Promise<LeaseResult | null> {
+    return claim(this.db, this.traits, code, process);
+  }
+
+  owned(process: string): Promise<ReadonlyMap<string, number>> {
+    return ownedBy(this.db, process);
+  }
+
+  release(code: string, epoch: number, due: number | null): Promise<void> {
+    return release(this.db, code, epoch, due);
+  }
+
+  due(now: number, limit: number): Promise<readonly string[]> {
+    return dueMatches(this.db, now, limit);
+  }
+
+  expire(expiry: Expiry): Promise<number> {
+    return expire(this.db, expiry);
+  }
+
+  moderation(): Promise<Moderation> {
+    return readModeration(this.db);
+  }
+
+  async ping(): Promise<void> {
+    await this.db.selectFrom('match').select('code').limit(1).execute();
+  }
+
+  async size(): Promise<number> {
+    const { rows } = await sql<{ size: number | string }>`select ${this.traits.size} as size`.execute(this.db);
+    return Number(rows[0]?.size);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#appends.idle(), this.#chatLines.idle()]);
+    try {
+      if (this.traits.settle) await this.traits.settle.execute(this.db);
+    } finally {
+      await this.db.destroy();
+    }
+  }
+
+  async #write(group: readonly Appended[]): Promise<readonly (Error | null)[]> {
+    try {
+      return await appendGroup(this.db, this.traits, group);
+    } catch (error) {
+      // Entries that were written after all change nothing when they come again.
+      if (this.traits.lostConnection(error)) return appendGroup(this.db, this.traits, group);
+      if (this.traits.blamesValues(error) && group.length > 1) return this.#writeSingly(group);
+      throw error;
+    }
+  }
+
+  async #writeSingly(group: readonly Appended[]): Promise<readonly (Error | null)[]> {
+    const problems: (Error | null)[] = [];
+    for (const one of group) {
+      const [problem = null] = await appendGroup(this.db, this.traits, [one]).catch((error: unknown) => [error as Error]);
+      problems.push(problem);
+    }
+    return problems;
+  }
+}

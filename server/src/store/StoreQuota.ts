@@ -1,0 +1,42 @@
+import type { Logger } from 'pino';
+import type { MatchRepository } from './MatchRepository.js';
+
+const MEGABYTE = 1024 * 1024;
+
+/** The answer to a request for a new table while the store is full. */
+export const STORE_FULL = 'The store of this server is full: no new tables until its operator makes room. Matches being played go on.';
+
+/** Thrown where a new table is needed while the store is full. */
+export class StoreFull extends Error {
+  constructor() {
+    super(STORE_FULL);
+  }
+}
+
+/** How often the log says that the store is full. */
+const WARN_MS = 60_000;
+
+/** Refuses new tables when the store has reached its quota; matches being played go on. */
+export class StoreQuota {
+  #warned = -Infinity;
+
+  constructor(
+    private readonly store: Pick<MatchRepository, 'size'>,
+    private readonly megabytes: number,
+    private readonly log: Logger,
+  ) {}
+
+  /** Whether a new table may be made. */
+  async hasRoom(): Promise<boolean> {
+    const bytes = await this.store.size();
+    if (bytes < this.megabytes * MEGABYTE) return true;
+    this.#warn(bytes);
+    return false;
+  }
+
+  #warn(bytes: number): void {
+    if (performance.now() - this.#warned < WARN_MS) return;
+    this.#warned = performance.now();
+    this.log.warn({ megabytes: Math.round(bytes / MEGABYTE), most: this.megabytes }, 'the store is full (MAX_STORE_MB): no new tables');
+  }
+}

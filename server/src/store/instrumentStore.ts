@@ -1,0 +1,40 @@
+import type { MatchRepository } from './MatchRepository.js';
+import { LeaseLost } from './LeaseStore.js';
+
+/** A failed operation of the store. The match is unchanged, and a retry may work. */
+export class StoreFailure extends Error {
+  constructor(
+    readonly operation: string,
+    cause: unknown,
+  ) {
+    super(`the store could not ${operation}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  }
+}
+
+/** Whether an error means that another process owns the match. */
+export const isLeaseLost = (err: unknown): boolean =>
+  err instanceof LeaseLost || (err instanceof StoreFailure && err.cause instanceof LeaseLost);
+
+/** Observes every operation of a store: its name, its duration in seconds, and whether it worked. */
+export type StoreObserver = (operation: string, seconds: number, worked: boolean) => void;
+
+/** Returns the store with every call observed, and every error wrapped in a `StoreFailure`. */
+export const instrumentStore = (store: MatchRepository, watch: StoreObserver): MatchRepository =>
+  new Proxy(store, {
+    get: (target, name) => {
+      const member: unknown = Reflect.get(target, name, target);
+      if (typeof member !== 'function' || typeof name !== 'string') return member;
+      return async (...sent: unknown[]): Promise<unknown> => {
+        const since = performance.now();
+        const done = (worked: boolean): void => watch(name, (performance.now() - since) / 1000, worked);
+        try {
+          const result: unknown = await Reflect.apply(member, target, sent);
+          done(true);
+          return result;
+        } catch (err) {
+          done(false);
+          throw new StoreFailure(name, err);
+        }
+      };
+    },
+  });

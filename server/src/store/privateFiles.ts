@@ -1,0 +1,47 @@
+import { accessSync, chmodSync, closeSync, constants, existsSync, mkdirSync, openSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+
+/** Only the account of the server may read the seeds of running matches. */
+const OWN_FILE = 0o600;
+const OWN_FOLDER = 0o700;
+
+/** The permission bits of all other accounts. */
+const OTHERS = 0o077;
+
+/** Where the records of halted matches are, below the folder of the data. */
+export const FAULT_FOLDER = 'faults';
+
+/** Makes a folder if it is missing, for the account of the server alone. */
+export const makeOwnFolder = (folder: string): void => {
+  mkdirSync(folder, { recursive: true, mode: OWN_FOLDER });
+};
+
+/** Makes an empty file if it is missing, for the account of the server alone; throws if it cannot be read and written. What SQLite puts beside a database gets the same rights. */
+export const makeOwnFile = (file: string): void => {
+  if (!existsSync(file)) closeSync(openSync(file, 'a', OWN_FILE));
+  accessSync(file, constants.R_OK | constants.W_OK);
+};
+
+/** The database and SQLite's files beside it. The folder may contain other files. */
+const DATABASE = /^hexfall\.db(-\w+)?$/;
+
+const RECORD = /\.json$/;
+
+const filesIn = (folder: string, names: RegExp): readonly string[] =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => names.test(name))
+        .map((name) => join(folder, name))
+    : [];
+
+/** Makes files private that an earlier version left readable for others; logs a warning where that fails. */
+export const closeToOthers = (folder: string, log: Logger, change: typeof chmodSync = chmodSync): void => {
+  for (const file of [...filesIn(folder, DATABASE), ...filesIn(join(folder, FAULT_FOLDER), RECORD)]) {
+    try {
+      if ((statSync(file).mode & OTHERS) !== 0) change(file, OWN_FILE);
+    } catch (err) {
+      log.warn({ file, err }, 'others can read this file, which has secrets of matches in it, and that cannot be changed');
+    }
+  }
+};

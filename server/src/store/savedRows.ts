@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { BOARD_IDS } from '@hexfall/shared/hex/boards';
+import { isClock } from '@hexfall/shared/model/clock';
+import type { Intent } from '@hexfall/shared/model/intent';
+import { BOMBERS, DEFAULT_OPTIONS, MODES, STARTS, type Options } from '@hexfall/shared/model/options';
+import { ARMY_IDS } from '@hexfall/shared/model/tile';
+import { parseIntent } from '@hexfall/shared/notation/intent';
+import { BEGINS, MUSTERS } from '@hexfall/shared/protocol/lobby';
+import type { ClockReading, MatchStatus, SavedSeat, Setup, Webhook } from './MatchRepository.js';
+
+/*
+ * The JSON columns of the database. Every one is checked when it is read: a match may come from a file, or a row may be damaged.
+ */
+
+/** Thrown for a stored match with a malformed column. The message is a clause about it: "its set-up is malformed at /listed". */
+export class DamagedMatch extends Error {}
+
+/** A schema per field. An optional field needs one, too: what a schema does not name would be lost with the next change. */
+type Shape<T> = { readonly [K in keyof T]-?: z.ZodType };
+
+const object =
+  <T>() =>
+  <S extends Shape<T>>(shape: S) =>
+    z.object(shape);
+
+const seat = z.int().min(0).max(3);
+const milliseconds = z.number();
+
+export const OptionsSchema = object<Options>()({
+  mode: z.enum(MODES),
+  board: z.enum(BOARD_IDS),
+  start: z.enum(STARTS),
+  reinforcement: z.boolean(),
+  teamHq: z.literal([20, 15]),
+  sameArmy: z.boolean(),
+  mercenaries: z.literal([0, 1, 2]),
+  bomber: z.enum(BOMBERS),
+  // Set-ups of earlier versions do not have it.
+  venomLimit: z.boolean().default(DEFAULT_OPTIONS.venomLimit),
+  takeBack: z.boolean(),
+  clock: z.string().refine(isClock),
+});
+
+const WebhookSchema = object<Webhook>()({
+  url: z.string(),
+  origin: z.string(),
+  called: z.string().exactOptional(),
+  calledAt: milliseconds.exactOptional(),
+});
+
+const SeatSchema = object<SavedSeat>()({
+  name: z.string(),
+  army: z.enum(ARMY_IDS).nullable(),
+  ban: z.enum(ARMY_IDS).exactOptional(),
+  keyHash: z.string().nullable(),
+  mercenaries: z.array(z.string()),
+  contribution: z.string().exactOptional(),
+  webhook: WebhookSchema.exactOptional(),
+});
+
+const ClockSchema = object<ClockReading>()({ at: milliseconds, left: z.array(milliseconds), strikes: z.array(z.int().min(0)) });
+
+const StatusSchema = object<MatchStatus>()({
+  clock: ClockSchema.nullable(),
+  paused: z.boolean(),
+  standIns: z.array(seat),
+  next: z.string().nullable(),
+});
+
+const SetupSchema: z.ZodType<Setup> = object<Setup>()({
+  options: OptionsSchema,
+  seats: z.array(SeatSchema.nullable()).min(1).max(4),
+  creator: z.string().nullable(),
+  listed: z.boolean(),
+  begins: z.enum(BEGINS),
+  kicked: z.array(z.string()).exactOptional(),
+  hushed: z.literal(true).exactOptional(),
+  muster: z.enum(MUSTERS),
+  forecast: z.literal(false).exactOptional(),
+  secret: z.string().exactOptional(),
+  seed: z.string().nullable(),
+  course: StatusSchema,
+});
+
+/** Parses JSON; a text that is none is read as undefined, which no schema takes. */
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Reads the set-up of a match. Throws `DamagedMatch`. */
+export const readSetup = (text: string): Setup => {
+  const { data, error } = SetupSchema.safeParse(jsonOf(text));
+  if (error) throw new DamagedMatch(`its set-up is malformed at /${error.issues[0]?.path.join('/') ?? ''}`);
+  return data;
+};
+
+/** Reads the intent of a log entry. Throws `DamagedMatch`. */
+export const readLoggedIntent = (text: string, seq: number): Intent => {
+  const read = parseIntent(jsonOf(text));
+  if (!read.ok) throw new DamagedMatch(`intent ${seq} is malformed at ${read.error.path || '/'}`);
+  return read.value;
+};
+
+/** Reads the clocks of a log entry; null in a match without. Throws `DamagedMatch`. */
+export const readLoggedClock = (text: string | null, seq: number): ClockReading | null => {
+  if (text === null) return null;
+  const { data, error } = ClockSchema.safeParse(jsonOf(text));
+  if (error) throw new DamagedMatch(`the clock of intent ${seq} is malformed`);
+  return data;
+};

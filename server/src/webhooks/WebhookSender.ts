@@ -1,0 +1,98 @@
+import type { Logger } from 'pino';
+import type { WebhookCall } from '@hexfall/shared/protocol/webhook';
+import type { Scheduler } from '../runtime/Scheduler.js';
+import { rateLimitedLog, type RateLimitedLog } from '../runtime/rateLimitedLog.js';
+import { postJson } from './postJson.js';
+import { allowedBy, type WebhookHost } from './webhookHosts.js';
+
+/** The result of a call. */
+export const DELIVERIES = ['delivered', 'failed', 'dropped'] as const;
+export type DeliveryResult = (typeof DELIVERIES)[number];
+
+export interface WebhookSenderOptions {
+  readonly hosts: readonly WebhookHost[];
+  readonly time: Scheduler;
+  readonly log: Logger;
+  readonly count: (result: DeliveryResult) => void;
+}
+
+const TIMEOUT_MS = 5000;
+
+/** How long it waits before each further attempt. */
+const PAUSES_MS = [10_000, 60_000];
+
+/** More concurrent calls are dropped, so that hosts without an answer do not fill the memory. */
+const MOST_UNDERWAY = 100;
+
+const TOO_MANY = 429;
+
+const isWorthRetrying = (status: number): boolean => status >= 500 || status === TOO_MANY;
+
+/** Delivers webhook calls on a best-effort basis, in the background. */
+export class WebhookSender {
+  readonly #stopping = new AbortController();
+  readonly #pauses = new Set<() => void>();
+  #underway = 0;
+
+  readonly #rateLimited: RateLimitedLog;
+
+  constructor(private readonly options: WebhookSenderOptions) {
+    this.#rateLimited = rateLimitedLog(options.log);
+  }
+
+  /** Whether any host may be called. */
+  get isEnabled(): boolean {
+    return this.options.hosts.length > 0;
+  }
+
+  mayCall(address: string): boolean {
+    return allowedBy(address, this.options.hosts) !== null;
+  }
+
+  /** Starts to deliver a call. Neither the address nor the content is logged. */
+  send(address: string, call: WebhookCall): void {
+    if (this.#underway >= MOST_UNDERWAY || this.#stopping.signal.aborted) return this.#finish('dropped', call);
+    this.#underway += 1;
+    void this.#attempt(address, call, 0);
+  }
+
+  /** Ends all attempts. */
+  stop(): void {
+    this.#stopping.abort();
+    for (const cancel of this.#pauses) cancel();
+    this.#pauses.clear();
+  }
+
+  async #attempt(address: string, call: WebhookCall, before: number): Promise<void> {
+    const status = await this.#post(address, call);
+    const pause = PAUSES_MS[before];
+    if ((status !== null && !isWorthRetrying(status)) || pause === undefined || this.#stopping.signal.aborted) {
+      this.#underway -= 1;
+      return this.#finish(status !== null && status >= 200 && status < 300 ? 'delivered' : 'failed', call, status);
+    }
+    const cancel = this.options.time.after(pause, () => {
+      this.#pauses.delete(cancel);
+      void this.#attempt(address, call, before + 1);
+    });
+    this.#pauses.add(cancel);
+  }
+
+  /** Returns the status of the answer; null without one. Checks the host again: the settings may have changed since. */
+  async #post(address: string, body: WebhookCall): Promise<number | null> {
+    const host = allowedBy(address, this.options.hosts);
+    if (!host) return 0;
+    try {
+      const signal = AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(TIMEOUT_MS)]);
+      return await postJson({ url: new URL(address), body, isPrivateAllowed: host.port !== null, signal });
+    } catch {
+      return null;
+    }
+  }
+
+  #finish(result: DeliveryResult, { code, seat }: WebhookCall, status: number | null = null): void {
+    this.options.count(result);
+    const fields = { code, seat, status, result };
+    if (result === 'delivered') this.options.log.debug(fields, 'a call to a webhook');
+    else this.#rateLimited.warn(fields, 'a call to a webhook');
+  }
+}

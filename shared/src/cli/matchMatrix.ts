@@ -1,0 +1,47 @@
+import { DEFAULT_OPTIONS, MODES, type Mode, type Options } from '../model/options.js';
+import { ARMY_IDS, type ArmyId } from '../model/tile.js';
+import { checkOptions } from '../rules/createMatch.js';
+import { PLAYERS } from '../rules/sides.js';
+import { arrangements, CHOICES, hired, inTurn, type MatchPlan } from './matchPlan.js';
+
+/** All options that a mode can be played with by that many players. */
+const optionsOf = (mode: Mode, players: number): Options[] =>
+  Object.entries(CHOICES)
+    .reduce<Options[]>(
+      (found, [name, values]) => found.flatMap((options) => values.map((value) => ({ ...options, [name]: value }))),
+      [{ ...DEFAULT_OPTIONS, mode }],
+    )
+    .filter((options) => checkOptions(options, players) === null);
+
+/** What a round has one match of: a mode with a number of players, all its options and all armies. */
+const KINDS = MODES.flatMap((mode) => {
+  const { min, max } = PLAYERS[mode];
+  const sizes = Array.from({ length: max - min + 1 }, (_, more) => min + more);
+  return sizes.map((players) => ({ options: optionsOf(mode, players), armies: arrangements(ARMY_IDS, players) }));
+});
+
+/** Primes that divide no number of options or of armies: the steps reach all of them, and matches near each other differ in much. */
+const OPTIONS_STEP = 101;
+const ARMIES_STEP = 131;
+
+/** O7: one more player gets the army of the first. */
+const withTwins = ([first, ...others]: readonly ArmyId[], round: number): ArmyId[] =>
+  first ? [first, ...others.with(round % others.length, first)] : [];
+
+/**
+ * A fixed order of matches in which every mode, board, option and army comes up with every other. O5 is left out: the rules
+ * do not ask which person sits where.
+ * @param number from 0, without end.
+ */
+export const matchInMatrix = (number: number): MatchPlan => {
+  const round = Math.floor(number / KINDS.length);
+  const kind = inTurn(KINDS, number);
+  const options = inTurn(kind.options, round * OPTIONS_STEP);
+  const lap = Math.floor(round / kind.options.length);
+  const armies = inTurn(kind.armies, round * ARMIES_STEP + lap);
+  return {
+    options,
+    armies: options.sameArmy ? withTwins(armies, round) : armies,
+    mercenaries: options.mercenaries > 0 ? hired(options.mercenaries, armies.length, round) : [],
+  };
+};

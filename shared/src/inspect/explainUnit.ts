@@ -1,0 +1,90 @@
+import { unitOf } from '../content/catalog.js';
+import { cellOf, sameHex, type Hex } from '../hex/cells.js';
+import type { Save } from '../model/event.js';
+import type { Seat } from '../model/state.js';
+import { influenceOf } from '../rules/influence.js';
+import { isScoreMode } from '../rules/sides.js';
+import { toughnessLeft } from '../rules/toughness.js';
+import { unitAt, type DescribedStep, type UnitRef } from './fact.js';
+import { exploded, lostActions } from './stepFacts.js';
+import { actionReasons, explosionRule, hitReason, lostActionReason } from './hitReasons.js';
+import { medicReasons } from './medicReasons.js';
+import { reason, type Reason } from './reason.js';
+
+/** What hit a unit, strongest first, and why no Medic helped. */
+const blame = (step: DescribedStep, at: Hex): Reason[] => [
+  ...step.hits
+    .filter(({ to }) => sameHex(to, at))
+    .toSorted((a, b) => b.wounds - a.wounds)
+    .map((hit) => hitReason(step, hit)),
+  ...medicReasons(step, at),
+];
+
+/** What happened to an HQ (U2, B8, G3). */
+const hqFate = (step: DescribedStep, at: Hex, player: Seat): Reason[] => {
+  const { before, strike } = step;
+  const causes = blame(step, at);
+  if (causes.length === 0) return [];
+  const left = before.players[player]?.hq ?? 0;
+  if (isScoreMode(before.options.mode)) {
+    const wounds = step.hits.filter(({ to, saved }) => sameHex(to, at) && !saved).reduce((sum, hit) => sum + hit.wounds, 0);
+    return [reason({ kind: 'hq-points', player, wounds }, ['G3'], causes)];
+  }
+  const wounds = strike.damage.find((lost) => lost.player === player)?.wounds ?? 0;
+  if (wounds === 0) return [reason({ kind: 'unharmed', unit: unitAt(before, at) }, [], causes)];
+  return wounds >= left
+    ? [reason({ kind: 'hq-destroyed', player, wounds, left }, ['B8', 'E1'], causes)]
+    : [reason({ kind: 'hq-damaged', player, wounds, left: left - wounds }, ['U2'], causes)];
+};
+
+const woundFate = (step: DescribedStep, at: Hex, unit: UnitRef): Reason[] => {
+  const { before, strike } = step;
+  const had = before.board[cellOf(at)]?.wounds ?? 0;
+  const earlier = had > 0 ? [reason({ kind: 'earlier-wounds', wounds: had }, ['U3'])] : [];
+  const wounds = strike.wounds.find((one) => sameHex(one.at, at))?.wounds ?? 0;
+  const left = toughnessLeft(before, influenceOf(before), cellOf(at));
+  const causes = blame(step, at);
+  if (wounds > 0 && wounds >= left) return [reason({ kind: 'destroyed', unit, wounds, left }, ['U3', 'B4'], [...causes, ...earlier])];
+  if (strike.removed.some((removed) => sameHex(removed, at)))
+    return [reason({ kind: 'lost-toughness', unit }, ['P10', 'T6'], [...causes, ...earlier])];
+  if (wounds > 0) return [reason({ kind: 'wounded', unit, wounds, left: left - wounds }, ['U3'], [...causes, ...earlier])];
+  return causes.length > 0 ? [reason({ kind: 'unharmed', unit }, [], causes)] : [];
+};
+
+/** Whether the Medic that dies is connected to the unit itself; otherwise it dies for another Medic (D4). */
+const serves = ({ before }: DescribedStep, { medic, unit }: Save): boolean =>
+  influenceOf(before).medics[cellOf(unit)]?.includes(cellOf(medic)) ?? false;
+
+/** What happened to a unit in a step, and why. */
+const fateOf = (step: DescribedStep, at: Hex, unit: UnitRef): Reason[] => {
+  const { before, strike } = step;
+  if (unitOf(unit.tile).isHq) return hqFate(step, at, unit.owner);
+  const save = strike.saves.find(({ medic }) => sameHex(medic, at));
+  if (save)
+    return [
+      reason({ kind: 'gave-itself', unit, saved: unitAt(before, save.unit) }, serves(step, save) ? ['D1'] : ['D1', 'D4'], blame(step, at)),
+    ];
+  const leaves = strike.removed.some((removed) => sameHex(removed, at));
+  if (leaves && exploded(step, at))
+    return [
+      reason(
+        { kind: 'exploded', unit },
+        [explosionRule(unit.tile), 'D5'],
+        blame(step, at).filter(({ cause }) => cause.kind !== 'no-medic'),
+      ),
+    ];
+  return woundFate(step, at, unit);
+};
+
+/**
+ * Explains what a step of a battle or an instant did to a unit and what the unit did in it, each with its chain of causes and the
+ * clauses they follow from.
+ * @param at where the unit stood before the step.
+ * @returns an empty list for an empty hex, and for a unit that had no part in the step.
+ */
+export const explainUnit = (step: DescribedStep, at: Hex): Reason[] => {
+  if (!step.before.board[cellOf(at)]) return [];
+  const unit = unitAt(step.before, at);
+  const lost = step.phase !== null && lostActions(step.before, step.phase).some((loser) => sameHex(loser, at));
+  return [...fateOf(step, at, unit), ...actionReasons(step, at), ...(lost ? [lostActionReason(step, at)] : [])];
+};

@@ -1,0 +1,101 @@
+import { unitOf } from '../content/catalog.js';
+import { cellOf, sameHex, type Hex } from '../hex/cells.js';
+import type { EventOf, Phase, StrikeResult } from '../model/event.js';
+import { ATTACKS } from '../model/attackKinds.js';
+import type { Table } from '../model/state.js';
+import { influenceOf } from '../rules/influence.js';
+import { toughnessLeft } from '../rules/toughness.js';
+import { hqHex, unitAt, type DescribedStep, type Fact, type FactOf } from './fact.js';
+import { inspectUnits } from './units.js';
+
+/**
+ * The netted units whose action has come up since the previous phase (I3). A battle skips phases in which no unit acts, so
+ * the action may have belonged to a higher phase than this one.
+ */
+export const lostActions = (before: Table, phase: Phase): Hex[] => {
+  const { finished = null, spent = [] } = before.battle ?? {};
+  const highest = finished === null ? Infinity : finished - 1;
+  return inspectUnits(before)
+    .filter(({ at, netted }) => netted && phase.spent[cellOf(at)] !== spent[cellOf(at)])
+    .filter(({ initiative }) => initiative.some((value) => value >= phase.initiative && value <= highest))
+    .map(({ at }) => at);
+};
+
+/** The units that act in a phase, and those that lose an action to a net. */
+const actFacts = (before: Table, phase: Phase): Fact[] => [
+  ...phase.acts.map((at): Fact => {
+    const choice = phase.choices.find((made) => sameHex(made.at, at));
+    return { kind: 'acts', unit: unitAt(before, at), choice: choice?.key ?? null };
+  }),
+  ...lostActions(before, phase).map((at): Fact => ({ kind: 'lost-action', unit: unitAt(before, at) })),
+];
+
+const hitFacts = ({ before, hits }: DescribedStep): Fact[] =>
+  hits.map(({ from, to, kind, wounds, armor, saved }) => ({
+    kind: 'hit',
+    attacker: ATTACKS[kind].origin === 'none' ? null : unitAt(before, from),
+    target: unitAt(before, to),
+    how: kind,
+    wounds,
+    armor,
+    saved,
+  }));
+
+const saveFacts = ({ before, strike }: DescribedStep): Fact[] =>
+  strike.saves.map(({ medic, unit }) => ({ kind: 'save', medic: unitAt(before, medic), unit: unitAt(before, unit) }));
+
+/** Whether a unit leaves because it has exploded, by choice or by being hit (U6, P2, P5). */
+export const exploded = ({ strike, phase }: Pick<DescribedStep, 'strike' | 'phase'>, at: Hex): boolean =>
+  (phase?.choices ?? []).some((choice) => choice.key === 'explode' && sameHex(choice.at, at)) ||
+  strike.hits.some(({ kind, from }) => (kind === 'trap' || kind === 'explosion') && sameHex(from, at));
+
+const destroyedBy = (step: DescribedStep, at: Hex): FactOf<'destroyed'>['by'] => {
+  if (step.strike.saves.some(({ medic }) => sameHex(medic, at))) return 'saving';
+  return exploded(step, at) ? 'exploding' : 'wounds';
+};
+
+const isRemoved = ({ removed }: StrikeResult, at: Hex): boolean => removed.some((other) => sameHex(other, at));
+
+/** Wounds, damage to HQs, points, and units that leave. */
+const lossFacts = (step: DescribedStep, after: Table): Fact[] => {
+  const { before, strike } = step;
+  const influence = influenceOf(after);
+  const toughnessAt = (at: Hex): number => (after.board[cellOf(at)] ? toughnessLeft(after, influence, cellOf(at)) : 0);
+  return [
+    ...strike.wounds
+      .filter(({ at }) => !isRemoved(strike, at))
+      .map(({ at, wounds }): Fact => ({ kind: 'wounded', unit: unitAt(before, at), wounds, left: toughnessAt(at) })),
+    ...strike.damage.map(({ player, wounds }): Fact => ({
+      kind: 'hq-damaged',
+      player,
+      at: hqHex(before, player),
+      wounds,
+      left: after.players[player]?.hq ?? 0,
+    })),
+    ...strike.points.map(({ player, points }): Fact => ({ kind: 'scored', player, points, total: after.players[player]?.score ?? 0 })),
+    ...strike.removed.map((at): Fact => {
+      const unit = unitAt(before, at);
+      return unitOf(unit.tile).isHq
+        ? { kind: 'hq-destroyed', player: unit.owner, at }
+        : { kind: 'destroyed', unit, by: destroyedBy(step, at) };
+    }),
+  ];
+};
+
+const poisonFacts = ({ before, phase }: DescribedStep): Fact[] =>
+  (phase?.poisoned ?? []).map(({ at }) => ({ kind: 'poisoned', unit: unitAt(before, at) }));
+
+/** What happens in a phase or by an instant: actions, hits, saves and losses, in this order. */
+export const stepFacts = (step: DescribedStep, after: Table): Fact[] => [
+  ...(step.phase ? actFacts(step.before, step.phase) : []),
+  ...hitFacts(step),
+  ...saveFacts(step),
+  ...lossFacts(step, after),
+  ...poisonFacts(step),
+];
+
+/** A player who is out of the match, with the units that leave the board (E5, G1). */
+export const departureFact = (before: Table, event: EventOf<'hq-fell' | 'left'>): Fact =>
+  event.type === 'hq-fell'
+    ? { kind: 'hq-destroyed', player: event.player, at: event.at }
+    : { kind: 'left', player: event.player, units: event.units.map((at) => unitAt(before, at)) };

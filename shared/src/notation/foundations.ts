@@ -1,0 +1,50 @@
+import { tileOf } from '../content/catalog.js';
+import type { Options } from '../model/options.js';
+import type { Foundation, Player, Seat } from '../model/state.js';
+import type { ArmyId, TileKey } from '../model/tile.js';
+import { withFoundation } from '../rules/foundations.js';
+import { armyNames } from './armyNames.js';
+import { tileFor } from './players.js';
+import { fields, list, refuse, type Reader } from './readers.js';
+import { cellOn, ownerAmong } from './units.js';
+
+/** More than any board has hexes. */
+const MAX_FOUNDATIONS = 99;
+
+const FIELDS = ['army', 'tile', 'at'] as const;
+
+const foundationTile =
+  (army: ArmyId): Reader<TileKey> =>
+  (value, path) => {
+    const key = tileFor(army)(value, path);
+    return tileOf(key).kind === 'foundation' ? key : refuse(path, 'not-a-foundation', 'A Mine or Roots are expected here (P7).');
+  };
+
+const armyOf = (players: readonly Player[], seat: Seat): ArmyId => {
+  const player = players[seat];
+  if (!player) throw new Error(`there is no player ${seat}`);
+  return player.army;
+};
+
+/** P7: the foundations of a position. */
+export const foundationsFor =
+  ({ board }: Pick<Options, 'board'>, players: readonly Player[]): Reader<readonly Foundation[]> =>
+  (value, path) => {
+    const owner = ownerAmong(armyNames(players));
+    const readFoundation: Reader<Foundation & { readonly path: string }> = (entry, place) => {
+      const at = fields(entry, place, FIELDS);
+      const seat = at.get('army', owner);
+      return {
+        owner: seat,
+        tile: at.get('tile', foundationTile(armyOf(players, seat))),
+        cell: at.get('at', cellOn(board)),
+        path: at.pathOf('at'),
+      };
+    };
+    let found: readonly Foundation[] = [];
+    for (const { path: place, ...foundation } of list(readFoundation, MAX_FOUNDATIONS)(value, path)) {
+      if (found.some(({ cell }) => cell === foundation.cell)) refuse(place, 'hex-taken', 'Another foundation lies on this hex (P7).');
+      found = withFoundation(found, foundation);
+    }
+    return found;
+  };

@@ -1,0 +1,28 @@
+import type { Seat } from '../model/state.js';
+
+/**
+ * For slow games: sets the address that the server calls when it is the seat's turn and the seat has no connection. Null removes
+ * it; without `url` nothing changes, and the answer has the current one.
+ */
+export interface WebhookRequest {
+  readonly n: number;
+  readonly seat: Seat;
+  readonly url?: string | null;
+}
+
+export interface WebhookAnswer {
+  /** Whether webhooks can be used on this server, at this table. */
+  readonly possible: boolean;
+  /** The webhook of the seat; only its holder gets it. */
+  readonly url: string | null;
+}
+
+/** The JSON body of a webhook call, a POST. */
+export interface WebhookCall {
+  readonly event: 'your-turn';
+  readonly code: string;
+  readonly seat: Seat;
+  readonly name: string;
+  /** The URL of the table's page; without the host if the server does not know it. */
+  readonly link: string;
+}

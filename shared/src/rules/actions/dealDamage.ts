@@ -1,0 +1,69 @@
+import { unitOf } from '../../content/catalog.js';
+import { compareCells } from '../../hex/boards.js';
+import { hexOf, type Cell } from '../../hex/cells.js';
+import type { Hit } from '../../model/event.js';
+import type { DamageInstant, IntentOf, NamedFoundations } from '../../model/intent.js';
+import type { Seat, Table } from '../../model/state.js';
+import { answersFrom } from '../answers.js';
+import { withExplosions } from '../battle/explosions.js';
+import { resolveHits } from '../battle/resolveHits.js';
+import { influenceOf, type Influence } from '../influence.js';
+import { record, type Work } from '../work.js';
+import type { Action } from './action.js';
+import { reachesFoundation } from './foundationChoice.js';
+import { useInstant } from './held.js';
+
+type Area<K extends DamageInstant> = (table: Pick<Table, 'options'>, intent: IntentOf<K>) => readonly Cell[];
+
+const hitsOn = (table: Table, intent: NamedFoundations, area: readonly Cell[], woundsOn: (cell: Cell) => number): Hit[] =>
+  area.flatMap((cell): Hit[] => {
+    const unit = table.board[cell];
+    if (!unit || unitOf(unit.tile).isHq || reachesFoundation(table, intent, cell)) return [];
+    return [{ from: hexOf(cell), direction: 0, to: hexOf(cell), arrival: 0, kind: 'instant', wounds: woundsOn(cell) }];
+  });
+
+/** P7 (d): the foundations that an instant destroys. */
+const destroyFoundations = (work: Work, seat: Seat, intent: NamedFoundations, area: readonly Cell[], before: Table): void => {
+  for (const cell of area.toSorted(compareCells)) {
+    if (reachesFoundation(before, intent, cell)) record(work, { type: 'foundation-destroyed', player: seat, at: hexOf(cell) });
+  }
+};
+
+/**
+ * X1–X4: what all instants that wound units have in common. They hit every unit in their area except HQs, and Medics may help (D2, D5).
+ * @param woundsOn the wounds dealt to a unit; 1 unless said otherwise.
+ */
+export const dealDamage = <K extends DamageInstant>(
+  area: Area<K>,
+  woundsOn: (table: Table, influence: Influence, cell: Cell) => number = () => 1,
+): Pick<Action<K>, 'apply' | 'resume' | 'area' | 'undoable'> => {
+  const resume = (work: Work, seat: Seat, used: IntentOf<K>, given: readonly string[]): void => {
+    const { table } = work;
+    const intent: IntentOf<DamageInstant> = used;
+    const answers = answersFrom(given);
+    const influence = influenceOf(table);
+    const cells = area(table, used);
+    const blast = withExplosions(
+      influence,
+      hitsOn(table, intent, cells, (cell) => woundsOn(table, influence, cell)),
+      [],
+      seat,
+    );
+    const resolved = resolveHits(table, influence, blast, table.turn.player, answers.ask, intent.do);
+    if (!resolved)
+      return record(work, { type: 'asked', decision: answers.decision()!, pending: { kind: 'instant', intent, answers: given } });
+    const before = { ...table, board: table.board.slice() };
+    record(work, { type: 'struck', player: seat, source: intent.do, ...resolved.strike });
+    if (before.foundations.length > 0) destroyFoundations(work, seat, intent, cells, before);
+  };
+  return {
+    apply: (work, seat, intent) => {
+      const { do: instant }: IntentOf<DamageInstant> = intent;
+      useInstant(work, seat, instant);
+      resume(work, seat, intent, []);
+    },
+    resume,
+    area,
+    undoable: true,
+  };
+};

@@ -1,0 +1,49 @@
+import type { GameState, Table } from '../../model/state.js';
+import { anyLeaving, eliminate } from '../elimination.js';
+import { agreedDraw, isInPlay, takesTurns } from '../outcome.js';
+import { endTurn } from '../turn.js';
+import { record, type Work } from '../work.js';
+import { NO_INTENTS, reject, type Action } from './action.js';
+import { goOnPlacing, placeFirst } from './placeHq.js';
+
+/** E5: takes effect at once if no battle runs, else when it is over. */
+export const resign: Action<'resign'> = {
+  check: (table, seat) => {
+    if (!isInPlay(table, seat)) return reject('out', 'You are out of the match.', 'E5');
+    return table.players[seat]!.resigned ? reject('already-resigned', 'You have resigned already.', 'E5') : null;
+  },
+  apply: (work, seat) => {
+    record(work, { type: 'resigned', player: seat });
+    leaveIfPossible(work);
+  },
+  list: () => NO_INTENTS,
+  when: 'any',
+};
+
+/** The match ends as it stands, even in a battle. That everyone has agreed is for the caller to know: no clause asks for it. */
+export const agreeDraw: Action<'agree-draw'> = {
+  check: (table, seat) =>
+    isInPlay(table, seat) && !table.players[seat]!.resigned ? null : reject('out', 'You are out of the match.', 'E5'),
+  apply: (work) => record(work, { type: 'ended', outcome: agreedDraw() }),
+  list: () => NO_INTENTS,
+  when: 'any',
+};
+
+/**
+ * Lets those leave who have resigned or whose HQ fell outside a battle (P3), unless a battle runs, and passes over the turns of those who
+ * have resigned and stay (E5). While an instant waits
+ * for an answer the others play on with, it waits too: the units it is about stay until it is settled.
+ */
+export const leaveIfPossible = (work: Work<GameState>): void => {
+  const { table } = work;
+  if (!anyLeaving(table) || table.outcome || table.battle || (table.decision && staying(table) > 1)) return;
+  const outcome = eliminate(work);
+  if (outcome) return record(work, { type: 'ended', outcome });
+  if (takesTurns(table, table.turn.player)) return;
+  if (table.turn.phase !== 'setup') return endTurn(work);
+  if (isInPlay(table, table.turn.player)) placeFirst(work, table.turn.player);
+  else goOnPlacing(work, table.turn.player);
+};
+
+/** How many players would play on. */
+const staying = (table: Table): number => table.players.filter((_, seat) => takesTurns(table, seat)).length;

@@ -1,0 +1,172 @@
+import { compareCells } from '../../hex/boards.js';
+import { hexOf, type Cell } from '../../hex/cells.js';
+import { ENDLESS, type Save } from '../../model/event.js';
+import type { Seat } from '../../model/state.js';
+import { medicEnds, type MedicGraph } from './medicChains.js';
+
+/** D7: one attack (or instant, or explosion) on one unit, with the wounds armor left. */
+export interface OpenHit {
+  readonly unit: Cell;
+  /** Where it comes from, for the key: the attacker's cell, or −1 for an instant. */
+  readonly from: Cell;
+  /** The source as the notation writes it. */
+  readonly source: string;
+  readonly wounds: number;
+  /** D5: no Medic dies for hits on something that is lost anyway. */
+  readonly savable: boolean;
+  /** Its place among all hits of the step. */
+  readonly index: number;
+}
+
+/** Everything D7 has to know. */
+export interface RescueProblem extends MedicGraph {
+  /** The hits on units that a Medic serves, and on Medics. */
+  readonly hits: readonly OpenHit[];
+  /** Wounds (HQs: toughness) the unit has left. */
+  readonly toughness: (cell: Cell) => number;
+  readonly owner: (cell: Cell) => Seat;
+  /** Who decides about a Medic's help for a unit (D2, C5). */
+  readonly decider: (unit: Cell, medic: Cell) => Seat;
+  /** Who decides between alternatives of several players, and who comes first of several players with a question (G2, B5). */
+  readonly chooser: Seat;
+  /** The points won when the hits at these places are canceled, as text; always the same outside the score modes (G3). */
+  readonly pointsText: (canceled: readonly boolean[]) => string;
+  /** Whether wounds on the unit count as such: those on an HQ do not in the score modes (G3). */
+  readonly isHurt: (cell: Cell) => boolean;
+}
+
+type Fate = 'open' | 'settled' | 'canceled';
+
+/** How far a step has been settled. */
+export interface State {
+  readonly fates: readonly Fate[];
+  /** The Medics that died for others. */
+  readonly spent: readonly Cell[];
+  readonly saves: readonly Save[];
+}
+
+/** D7 (c): a hit, the Medic that dies for it, and who decides about it. */
+export interface Pair {
+  readonly hit: number;
+  readonly medic: Cell;
+  readonly player: Seat;
+}
+
+/** The wounds of settled hits on a unit. */
+export const settledWounds = ({ hits }: RescueProblem, fates: readonly Fate[], cell: Cell): number => {
+  let sum = 0;
+  for (let i = 0; i < hits.length; i++) if (fates[i] === 'settled' && hits[i]!.unit === cell) sum += hits[i]!.wounds;
+  return sum;
+};
+
+const isAvailable = (problem: RescueProblem, { fates, spent }: Pick<State, 'fates' | 'spent'>, medic: Cell): boolean =>
+  !spent.includes(medic) && settledWounds(problem, fates, medic) < problem.toughness(medic);
+
+const hasHelper = (problem: RescueProblem, state: Pick<State, 'fates' | 'spent'>, unit: Cell): boolean => {
+  for (const medic of problem.medicsOf(unit)) if (isAvailable(problem, state, medic)) return true;
+  return false;
+};
+
+const helpers = (problem: RescueProblem, state: State, unit: Cell): Cell[] =>
+  problem.medicsOf(unit).filter((medic) => isAvailable(problem, state, medic));
+
+/** The step before any Medic has helped. */
+export const firstState = (problem: RescueProblem): State =>
+  settleClear(problem, { fates: problem.hits.map(() => 'open'), spent: [], saves: [] });
+
+/** D7 (a), until nothing is clear any more. */
+const settleClear = (problem: RescueProblem, { fates: start, spent, saves }: State): State => {
+  const fates = start.slice();
+  for (let settled = true; settled;) {
+    settled = false;
+    for (let i = 0; i < fates.length; i++) {
+      const { savable, unit } = problem.hits[i]!;
+      if (fates[i] !== 'open' || (savable && !spent.includes(unit) && hasHelper(problem, { fates, spent }, unit))) continue;
+      fates[i] = 'settled';
+      settled = true;
+    }
+  }
+  return { fates, spent, saves };
+};
+
+/** The hit is canceled and the Medic dies. A hit without limit goes on (P5): the Medic has stopped one lap of it. */
+export const cancelHit = (problem: RescueProblem, state: State, { hit, medic }: Pair): State => {
+  const { unit, source, wounds } = problem.hits[hit]!;
+  return settleClear(problem, {
+    fates: wounds >= ENDLESS ? state.fates : state.fates.with(hit, 'canceled'),
+    spent: [...state.spent, medic],
+    saves: [...state.saves, { medic: hexOf(medic), unit: hexOf(unit), source }],
+  });
+};
+
+/** D7 (b), (c): every pair that may be picked now, sorted as decision keys are; pairs with the same key are one. */
+export const pairsIn = (problem: RescueProblem, state: State): readonly Pair[] => {
+  if (!state.fates.includes('open')) return NO_PAIRS;
+  const all: Pair[] = [];
+  const ready: Pair[] = [];
+  const graph: MedicGraph = { medicsOf: (cell) => helpers(problem, state, cell) };
+  problem.hits.forEach(({ unit }, hit) => {
+    if (state.fates[hit] !== 'open') return;
+    for (const medic of helpers(problem, state, unit)) {
+      const pairs = isHit(problem, state, medic) ? all : ready;
+      for (const end of medicEnds(graph, medic)) addStrongest(problem, pairs, { hit, medic: end, player: problem.decider(unit, medic) });
+    }
+  });
+  const pairs = ready.length > 0 ? ready : all;
+  return pairs.length > 1 ? betweenPlayers(problem, pairs).sort((a, b) => comparePairs(problem, a, b)) : pairs;
+};
+
+const NO_PAIRS: readonly Pair[] = [];
+
+const isHit = ({ hits }: RescueProblem, { fates }: State, cell: Cell): boolean => {
+  for (let i = 0; i < hits.length; i++) if (fates[i] === 'open' && hits[i]!.unit === cell) return true;
+  return false;
+};
+
+/** Of hits with one source on one unit that a Medic may cancel, the strongest is meant; a key that is two players' is the chooser's. */
+const addStrongest = ({ hits, chooser }: RescueProblem, pairs: Pair[], pair: Pair): void => {
+  const hit = hits[pair.hit]!;
+  const place = pairs.findIndex((other) => {
+    const { unit, source } = hits[other.hit]!;
+    return other.medic === pair.medic && unit === hit.unit && source === hit.source;
+  });
+  const same = pairs[place];
+  if (!same) return void pairs.push(pair);
+  const strongest = hits[same.hit]!.wounds < hit.wounds ? pair : same;
+  pairs[place] = same.player === pair.player ? strongest : { ...strongest, player: chooser };
+};
+
+/** G2: where units or dying Medics of several players are alternatives to each other, the chooser decides about all of them. */
+const betweenPlayers = (problem: RescueProblem, pairs: readonly Pair[]): Pair[] => {
+  if (!isShared(problem, pairs)) return [...pairs];
+  const shared = alternatives(pairs).filter((group) => isShared(problem, group));
+  return pairs.map((pair) => (shared.some((group) => group.includes(pair)) ? { ...pair, player: problem.chooser } : pair));
+};
+
+/** Whether units, dying Medics or decisions of several players are among the pairs. */
+const isShared = ({ hits, owner }: RescueProblem, [first, ...others]: readonly Pair[]): boolean =>
+  first !== undefined &&
+  others.some(
+    ({ hit, medic, player }) =>
+      owner(hits[hit]!.unit) !== owner(hits[first.hit]!.unit) || owner(medic) !== owner(first.medic) || player !== first.player,
+  );
+
+/** G2: the pairs in groups that name the same hit or use up the same Medic, directly or through others between them. */
+const alternatives = (pairs: readonly Pair[]): Pair[][] => {
+  let groups: Pair[][] = [];
+  for (const pair of pairs) {
+    const isLinked = (group: Pair[]): boolean => group.some(({ hit, medic }) => hit === pair.hit || medic === pair.medic);
+    groups = [...groups.filter((group) => !isLinked(group)), [...groups.filter(isLinked).flat(), pair]];
+  }
+  return groups;
+};
+
+const comparePairs = ({ hits }: RescueProblem, a: Pair, b: Pair): number => {
+  const [one, two] = [hits[a.hit]!, hits[b.hit]!];
+  return (
+    compareCells(a.medic, b.medic) ||
+    compareCells(one.unit, two.unit) ||
+    (one.from >= 0 && two.from >= 0 ? compareCells(one.from, two.from) : 0) ||
+    (one.source < two.source ? -1 : 1)
+  );
+};

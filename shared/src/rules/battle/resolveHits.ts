@@ -1,0 +1,171 @@
+import { cellOf, HEXES, hexOf, type Cell, type Hex } from '../../hex/cells.js';
+import { DIRECTIONS } from '../../hex/direction.js';
+import { ATTACKS } from '../../model/attackKinds.js';
+import { formatSource } from '../../model/decisionKey.js';
+import type { Hit, Save, StrikeResult } from '../../model/event.js';
+import { MAX_POINTS } from '../../model/limits.js';
+import { NOBODY, type Seat, type Table } from '../../model/state.js';
+import type { CompiledBoard } from '../compiledBoard.js';
+import { medicDecider } from '../abilities/spy.js';
+import type { Influence } from '../influence.js';
+import { isScoreMode, seatBit } from '../sides.js';
+import { toughnessLeft } from '../toughness.js';
+import type { StepHits } from './explosions.js';
+import type { Ask } from '../answers.js';
+import { rescue } from './medics.js';
+import type { OpenHit, RescueProblem } from './medicPairs.js';
+import { bomberTransfers } from './bomberTransfer.js';
+
+/** What came of a step. */
+export interface ResolvedHits {
+  readonly strike: StrikeResult;
+  /** By place among the hits: whether a Medic has canceled it; null where no Medic could. */
+  readonly canceled: readonly boolean[] | null;
+}
+
+/**
+ * Lets Medics help and adds up what is left (B4 (4) and (5)).
+ * @param chooser who sets the order when several players have a question (B5).
+ * @param instant the id of the instant, if it is one.
+ * @returns null when an answer is missing.
+ */
+export const resolveHits = (
+  table: Table,
+  influence: Influence,
+  blast: StepHits,
+  chooser: Seat,
+  ask: Ask,
+  instant: string | null = null,
+): ResolvedHits | null => {
+  if (!anyMedic(influence, blast.hits)) return { strike: addUp(table, influence, blast, null, NO_SAVES, blast.lost), canceled: null };
+  const rescued = rescue(rescueProblem(table, influence, blast, chooser, instant), ask);
+  if (!rescued) return null;
+  const { canceled, saves, spent } = rescued;
+  return { strike: addUp(table, influence, blast, canceled, saves, [...blast.lost, ...spent]), canceled };
+};
+
+const anyMedic = ({ medics }: Influence, hits: readonly Hit[]): boolean => {
+  for (const hit of hits) if (medics[cellOf(hit.to)]) return true;
+  return false;
+};
+
+const NO_SAVES: readonly Save[] = [];
+
+/** Where a hit comes from, as decision keys and saves name it: by cell and direction, explosions last. */
+const SOURCES: readonly (readonly string[])[] = HEXES.map((from) => [
+  ...DIRECTIONS.map((direction) => formatSource({ kind: 'attack', from, direction })),
+  formatSource({ kind: 'explosion', from }),
+]);
+const EXPLOSION = DIRECTIONS.length;
+
+/** The source of a hit, as saves name it. */
+export const sourceOf = ({ kind, from, direction }: Hit, instant: string | null): string => {
+  if (kind === 'venom') return VENOM;
+  return instant && ATTACKS[kind].origin === 'none'
+    ? instant
+    : SOURCES[cellOf(from)]![ATTACKS[kind].origin === 'explosion' ? EXPLOSION : direction]!;
+};
+
+/** P17 */
+const VENOM = formatSource({ kind: 'venom' });
+
+const rescueProblem = (table: Table, influence: Influence, blast: StepHits, chooser: Seat, instant: string | null): RescueProblem => {
+  const { field, medics, scoped } = influence;
+  const { lost } = blast;
+  const scoring = isScoreMode(table.options.mode);
+  return {
+    hits: openHits(influence, blast, instant),
+    medicsOf: (cell) => medics[cell] ?? NO_MEDICS,
+    toughness: (cell) => (lost.includes(cell) ? 0 : toughnessLeft(table, influence, cell)),
+    owner: (cell) => field.units[cell]!.owner,
+    chooser,
+    decider: (unit, medic) => medicDecider(field, scoped[medic]!, unit, medic),
+    pointsText: (canceled) =>
+      scoring
+        ? pointsFor(table, field, blast.hits, canceled)
+            .map(({ player, points }) => `${player}+${points}`)
+            .join()
+        : '',
+    isHurt: (cell) => !(scoring && field.tiles[cell]!.isHq),
+  };
+};
+
+const NO_MEDICS: readonly Cell[] = [];
+
+/** The hits that Medics have to do with. */
+const openHits = ({ field, medics }: Influence, { hits, lost }: StepHits, instant: string | null): OpenHit[] => {
+  const open: OpenHit[] = [];
+  for (let index = 0; index < hits.length; index++) {
+    const hit = hits[index]!;
+    const unit = cellOf(hit.to);
+    if (!medics[unit] && !field.tiles[unit]!.isMedic) continue;
+    const from = ATTACKS[hit.kind].origin === 'none' ? -1 : cellOf(hit.from);
+    open.push({
+      unit,
+      from,
+      source: sourceOf(hit, instant),
+      wounds: hit.wounds,
+      savable: !lost.includes(unit) && !field.tiles[unit]!.explodesWhenHit,
+      index,
+    });
+  }
+  return open;
+};
+
+/** Wounds per cell; always empty between calls. */
+const dealt: number[] = HEXES.map(() => 0);
+
+/** B4 (5): what the hits that count do to units and HQs, by q and then r. */
+const addUp = (
+  table: Table,
+  influence: Influence,
+  { hits, setOff }: StepHits,
+  canceled: readonly boolean[] | null,
+  saves: readonly Save[],
+  lost: readonly Cell[],
+): StrikeResult => {
+  const { field } = influence;
+  for (let i = 0; i < hits.length; i++) if (!canceled?.[i]) dealt[cellOf(hits[i]!.to)]! += hits[i]!.wounds;
+  const scoring = isScoreMode(table.options.mode);
+  const wounds: StrikeResult['wounds'][number][] = [];
+  const damage: StrikeResult['damage'][number][] = [];
+  const removed: Hex[] = [];
+  for (const cell of field.occupied) {
+    const total = dealt[cell]!;
+    const leaves = lost.length > 0 && lost.includes(cell);
+    if (total === 0 && !leaves) continue;
+    dealt[cell] = 0;
+    const left = toughnessLeft(table, influence, cell);
+    if (field.tiles[cell]!.isHq) {
+      if (scoring) continue;
+      damage.push({ player: field.units[cell]!.owner, wounds: Math.min(total, left) });
+    } else if (total > 0) wounds.push({ at: hexOf(cell), wounds: total });
+    if (total >= left || leaves) removed.push(hexOf(cell));
+  }
+  const points = scoring ? pointsFor(table, field, hits, canceled) : NO_POINTS;
+  const travels = setOff.size > 0 ? bomberTransfers(table, setOff, damage) : NO_TRAVELS;
+  return { hits, saves, wounds, damage, points, removed, travels };
+};
+
+const NO_POINTS: StrikeResult['points'] = [];
+const NO_TRAVELS: StrikeResult['travels'] = [];
+
+/** G3, G6: wounds on an enemy HQ are points; on an ally's they are nothing. */
+const pointsFor = (
+  table: Table,
+  { tiles, units, relations }: CompiledBoard,
+  hits: readonly Hit[],
+  canceled: readonly boolean[] | null,
+): StrikeResult['points'] => {
+  const points = table.players.map(() => 0);
+  hits.forEach((hit, i) => {
+    const target = cellOf(hit.to);
+    const shooter = hit.by ?? units[cellOf(hit.from)]!.owner;
+    if (canceled?.[i] || !tiles[target]!.isHq || shooter === NOBODY) return;
+    if (relations.enemies[shooter + 1]! & seatBit(units[target]!.owner)) points[shooter]! += hit.wounds;
+  });
+  return points.flatMap((won, player) => {
+    const counted = Math.min(won, MAX_POINTS - table.players[player]!.score);
+    return counted > 0 ? [{ player, points: counted }] : [];
+  });
+};

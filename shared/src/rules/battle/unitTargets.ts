@@ -1,0 +1,57 @@
+import { compareCells } from '../../hex/boards.js';
+import { hexOf, OFF_BOARD, type Cell } from '../../hex/cells.js';
+import { DIRECTIONS, type Direction } from '../../hex/direction.js';
+import { formatKey } from '../../model/decisionKey.js';
+import type { Influence } from '../influence.js';
+import { impacts, isTarget } from './lines.js';
+
+/** One of the units that an attack can be aimed at. */
+export interface PossibleTarget {
+  readonly to: Cell;
+  readonly arrival: Direction;
+  /** The redirecting units on the way (P5), or the hexes of a rocket's course. */
+  readonly via: readonly Cell[];
+  /** The decision key that picks it. */
+  readonly key: string;
+}
+
+const distinct = (targets: readonly PossibleTarget[]): PossibleTarget[] =>
+  targets.filter(({ key }, place) => targets.findIndex((other) => other.key === key) === place);
+
+const byKey = (a: PossibleTarget, b: PossibleTarget): number => compareCells(a.to, b.to) || a.arrival - b.arrival;
+
+/** P13: what a Sharpshooter can hit through an edge: everything a Gauss shot would, each unit and direction of arrival once. */
+export const sharpshooterTargets = (influence: Influence, cell: Cell, direction: Direction): readonly PossibleTarget[] =>
+  distinct(
+    impacts(influence, cell, direction, 'every').map(({ to, direction: arrival, via }) => ({
+      to,
+      arrival,
+      via,
+      key: formatKey({ kind: 'target', direction, at: hexOf(to), arrival: via.length > 0 ? arrival : null }),
+    })),
+  ).sort(byKey);
+
+/** P14: hexes that a rocket flies after the adjacent one. */
+const ROCKET_STEPS = 2;
+
+/** P14: the units that a rocket can come to, by the direction in which it arrives. */
+export const rocketTargets = ({ field }: Influence, cell: Cell, direction: Direction): readonly PossibleTarget[] => {
+  const { board } = field;
+  const found: PossibleTarget[] = [];
+  const fly = (from: Cell, heading: Direction, via: readonly Cell[]): void => {
+    const to = board.neighbor[from * 6 + heading]!;
+    if (to === OFF_BOARD) return;
+    if (isTarget(field, cell, to))
+      found.push({ to, arrival: heading, via, key: formatKey({ kind: 'rocket', at: hexOf(to), arrival: heading }) });
+    else if (via.length < ROCKET_STEPS) for (const next of DIRECTIONS) fly(to, next, [...via, to]);
+  };
+  fly(cell, direction, []);
+  // The shortest course to a unit and direction comes first.
+  return distinct(found.sort((a, b) => a.via.length - b.via.length)).sort(byKey);
+};
+
+/** P14: whether a rocket may come to no unit: all but those that meet an enemy on the adjacent hex. */
+export const mayMiss = ({ field }: Influence, cell: Cell, direction: Direction): boolean => {
+  const next = field.board.neighbor[cell * 6 + direction]!;
+  return next !== OFF_BOARD && !isTarget(field, cell, next);
+};

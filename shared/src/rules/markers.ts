@@ -1,0 +1,18 @@
+import { ARMIES } from '../content/catalog.js';
+import type { Player, Seat, Table } from '../model/state.js';
+
+/** What of a table says where venom markers are. */
+interface WithMarkers extends Pick<Table, 'options' | 'board'> {
+  readonly players: readonly Pick<Player, 'army'>[];
+}
+
+/**
+ * P16 (c): how many venom markers a player has beside the board; `Infinity` without a limit (O13), negative where a position has more
+ * than there are. Those on units that leave come back after the step.
+ */
+export const markersLeft = ({ options, players, board }: WithMarkers, seat: Seat): number => {
+  if (!options.venomLimit) return Infinity;
+  let left = ARMIES[players[seat]!.army].venomMarkers ?? 0;
+  for (const unit of board) if (unit?.venom) for (const owner of unit.venom) if (owner === seat) left--;
+  return left;
+};

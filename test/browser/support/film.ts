@@ -1,0 +1,40 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import { plight } from './probe.js';
+
+const PATIENCE_MS = 60_000;
+
+/**
+ * Stops the film on the board where it is; one that has come to its end stands still already. The button is found and pressed in one
+ * step: at the end of the film it is another one, which plays.
+ */
+export const pauseFilm = async (page: Page): Promise<void> => {
+  await page.locator('.film-bar').waitFor();
+  await page.evaluate(() => document.querySelector<HTMLElement>('[data-action="film-pause"]')?.click());
+  await page.locator('[data-action="film-play"]').waitFor();
+};
+
+/** Leaves whatever film runs, until everything has been shown. */
+export const skipFilm = (page: Page): Promise<void> =>
+  page.evaluate(async (patience) => {
+    const end = performance.now() + patience;
+    while (!window.hexfall?.idle) {
+      if (performance.now() > end) throw new Error(`the page has not shown everything after ${patience} ms`);
+      document.querySelector<HTMLElement>('[data-action="film-skip"]')?.click();
+      await new Promise((done) => setTimeout(done, 8));
+    }
+  }, PATIENCE_MS);
+
+/** Fulfilled when no film is on the board. On a slow machine it may last, but it may not stand still. */
+export const filmIsOver = async (page: Page): Promise<void> => {
+  for (let [before, since] = ['', performance.now()]; ; await pause(50)) {
+    const place = await page.evaluate(
+      () => document.querySelector('.film-bar') && (document.querySelector<HTMLInputElement>('.film-place')?.value ?? 'nowhere'),
+    );
+    if (place === null) return;
+    if (place !== before) [before, since] = [place, performance.now()];
+    else if (performance.now() - since > PATIENCE_MS) {
+      throw new Error(`the film stands still at ${place}: ${JSON.stringify(await plight(page))}`);
+    }
+  }
+};

@@ -1,0 +1,59 @@
+import '../app/support/browserGlobals.js';
+import { shapesDrawn } from './support/RecordingPen.js';
+import { drawCracks, drawNetted } from '../../../client/src/board/scene/statusOverlays.js';
+import { drawNote } from '../../../client/src/board/scene/drawNote.js';
+import { drawOverlay } from '../../../client/src/board/scene/drawOverlay.js';
+import { layoutFor } from '../../../client/src/board/geometry.js';
+import type { BoardModel, Note, UnitModel } from '../../../client/src/board/types.js';
+
+const unit = (q: number): UnitModel => ({
+  at: [q, 0],
+  rot: 0,
+  tile: 'borgo/mutant',
+  owner: 0,
+  livery: 'borgo',
+  duplicate: 0,
+  wounds: 0,
+  toughness: 1,
+  venom: 0,
+  life: null,
+  netted: false,
+  initiative: [2],
+  attacks: [],
+  canMove: false,
+  moved: false,
+});
+
+const note = (kind: Note['kind']): readonly string[] =>
+  shapesDrawn((pen) => drawNote(pen, { at: [0, 0], kind, value: 2 }, { corner: 'southWest', detail: 'full', isAside: false }));
+
+const remarks = (units: readonly UnitModel[]): readonly string[] => {
+  const shot = { path: [[0, 0] as const, [1, 0] as const], kind: 'ranged', wounds: 1, armor: 0, saved: false } as const;
+  const model: BoardModel = { board: 'main', units, shots: [shot] };
+  return shapesDrawn((pen) => drawOverlay(pen, layoutFor('main', 600, 600), model));
+};
+
+/** What is drawn only because a third unit has no part in the shot. */
+const dimmed = (): readonly string[] => remarks([unit(0), unit(1), unit(-1)]).slice(0, -remarks([unit(0), unit(1)]).length);
+
+const PICTURES: Readonly<Record<string, () => readonly string[]>> = {
+  netted: () => shapesDrawn(drawNetted),
+  wounded: () => shapesDrawn((pen) => drawCracks(pen, 1)),
+  doomed: () => note('doomed'),
+  endangered: () => note('endangered'),
+  destroyed: () => note('destroyed'),
+  saving: () => note('saves'),
+};
+
+describe('without colors', () => {
+  test('a unit that has no part in an attack is only darkened', () => {
+    expect(dimmed()).toHaveLength(1);
+    expect(dimmed()[0]).toMatch(/^fill/);
+  });
+
+  test.each(Object.entries(PICTURES))('a %s unit differs from any other, and from a darkened one, by a shape', (name, draw) => {
+    const others = [['darkened', dimmed] as const, ...Object.entries(PICTURES).filter(([other]) => other !== name)];
+    const alike = others.filter(([, drawOther]) => draw().every((shape) => drawOther().includes(shape))).map(([other]) => other);
+    expect(alike).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+import '../app/support/browserGlobals.js';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { Motion } from '../../../client/src/board/motion.js';
+import { TextureStore } from '../../../client/src/board/scene/TextureStore.js';
+import { Units } from '../../../client/src/board/scene/Units.js';
+import type { BoardModel, UnitModel } from '../../../client/src/board/types.js';
+
+let frames: FrameRequestCallback[];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  frames = [];
+  globalThis.requestAnimationFrame = (frame) => frames.push(frame);
+  globalThis.cancelAnimationFrame = () => undefined;
+  globalThis.reportError = jest.fn<typeof reportError>();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+/** Draws the next frame, so many milliseconds later. */
+const draw = (ms: number): void => {
+  jest.setSystemTime(Date.now() + ms);
+  for (const frame of frames.splice(0)) frame(performance.now() + ms);
+};
+
+/** Pixi shows a sprite without a texture as empty. */
+class NoPictures extends TextureStore {
+  override get = (): never => undefined as never;
+}
+
+const unit = (q: number): UnitModel => ({
+  at: [q, 0],
+  rot: 0,
+  tile: 'borgo/mutant',
+  owner: 0,
+  livery: 'borgo',
+  duplicate: 0,
+  wounds: 0,
+  toughness: 1,
+  venom: 0,
+  life: null,
+  netted: false,
+  initiative: [2],
+  attacks: [],
+  canMove: false,
+  moved: false,
+});
+
+const model = (...units: readonly UnitModel[]): BoardModel => ({ board: 'main', units });
+
+test('a unit that is destroyed while it still moves is left alone', async () => {
+  const units = new Units(
+    new NoPictures(),
+    new Motion(
+      () => undefined,
+      () => false,
+    ),
+    () => ({ x: 0, y: 0, radius: 1 }),
+  );
+  await units.show(model(unit(0)), false);
+  const moved = units.show(model(unit(1)), true);
+  const removed = units.show(model(), true);
+  draw(330); // A removal takes less time than a move.
+  draw(400);
+  await Promise.all([moved, removed]);
+  expect(reportError).not.toHaveBeenCalled();
+});

@@ -1,0 +1,78 @@
+import '../app/support/browserGlobals.js';
+import type { Outcome } from '@hexfall/shared/model/result';
+import type { Range } from '@hexfall/shared/inspect/forecast';
+import { playerLabels } from '../../../client/src/hud/playerLabels.js';
+import { previewForecast } from '../../../client/src/input/forecastPreview.js';
+import { settings } from '../../../client/src/settings/settings.js';
+import { forecastHeading, forecastLines } from '../../../client/src/text/forecastText.js';
+import { verdictText } from '../../../client/src/text/outcomeText.js';
+import { position } from '../../support/play.js';
+
+beforeEach(() => (settings.language.value = 'en'));
+
+const level = position({ players: [{ army: 'borgo', hq: 12 }, 'moloch'], units: ['borgo/hq 0,0', 'moloch/hq 2,-2'] });
+const labels = playerLabels(level.players, [{ name: 'Ann' }, { name: 'Computer' }]);
+const ended = (reason: Outcome['reason'], winners: readonly number[] = []): Outcome => ({ reason, winners, rule: 'E4' });
+
+describe('the reason for the end of a match has numbers', () => {
+  test.each([
+    ['by toughness, to a player', 'toughness', 0, 'Final battle: You 12, Computer 20.'],
+    ['by toughness, to a spectator', 'toughness', null, 'Final battle: Ann 12, Computer 20.'],
+    ['level', 'draw', 1, 'Level at the end: Ann 12, You 20.'],
+    ['by a fallen HQ', 'hq-destroyed', 0, 'An HQ has been destroyed.'],
+  ] as const)('%s', (_, reason, me, text) => {
+    expect(verdictText(labels, level, ended(reason), me)).toBe(text);
+  });
+
+  test('by team, where there are teams', () => {
+    const teams = position({
+      options: { mode: 'team' },
+      players: ['borgo', 'moloch', { army: 'outpost', hq: 7 }, 'hegemony'],
+      units: ['borgo/hq 0,0', 'moloch/hq 2,-2', 'outpost/hq -2,0', 'hegemony/hq 0,2'],
+    });
+    const text = verdictText(playerLabels(teams.players, []), teams, ended('toughness', [1, 3]), 0);
+    expect(text).toMatch(/^Final battle: Team 1 (27|40), Team 2 (27|40)\.$/);
+  });
+});
+
+describe('a forecast speaks', () => {
+  const pointing = { table: level, me: 0, selection: null, choice: null, legal: [], hoverIntent: null, hoverAnswer: null, latest: [] };
+  const outlook = previewForecast(pointing)!;
+
+  test('to the player on turn in the second person', () => {
+    expect(forecastHeading(labels, outlook, 0)).toBe('If you start a battle now');
+    expect(forecastHeading(labels, { ...outlook, then: outlook.now }, 0)).toBe('If you start a battle after this');
+  });
+
+  test.each([1, null])('to seat %s of the player on turn', (me) => {
+    expect(forecastHeading(labels, outlook, me)).toBe('If Ann starts a battle now');
+  });
+});
+
+describe('what a forecast says of an HQ', () => {
+  const linesFor = (hq: number, lost: Range, me: number | null = null): string[] => {
+    const table = position({ players: [{ army: 'borgo', hq }, 'moloch'], units: ['borgo/hq 0,0', 'moloch/hq 2,-2'] });
+    const none = { least: 0, most: 0 };
+    const now = { starter: 0, damage: [lost, none], points: [none, none], losses: [], depends: false, complete: true };
+    return forecastLines(playerLabels(level.players, [{ name: 'Ann' }]), table, { now, then: null }, me);
+  };
+  const [falls] = linesFor(5, { least: 9, most: 9 });
+
+  test.each<[hq: number, lost: Range, isCertain: boolean, lines: number]>([
+    [5, { least: 5, most: 5 }, true, 1],
+    [5, { least: 4, most: 5 }, false, 2],
+    [5, { least: 4, most: 4 }, false, 1],
+    [5, { least: 0, most: 4 }, false, 1],
+  ])('with %d left and %j to lose', (hq, lost, isCertain, lines) => {
+    const said = linesFor(hq, lost);
+    expect(said).toHaveLength(lines);
+    expect(said.includes(falls!)).toBe(isCertain);
+  });
+
+  test('names it "your HQ" to its player only', () => {
+    const told = (me: number | null): string[] => linesFor(9, { least: 4, most: 9 }, me);
+    expect(told(0)).toEqual(['Your HQ: 9 → 0 to 5', 'Your HQ might fall.']);
+    expect(told(1)).toEqual(['HQ of Borgo: 9 → 0 to 5', 'HQ of Borgo might fall.']);
+    expect(told(null)).toEqual(told(1));
+  });
+});

@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process';
+import { expect, test } from '@jest/globals';
+import { Nginx, shipped } from '../browser/support/Nginx.js';
+import { describeWith } from '../support/programs.js';
+import { readProjectFile } from '../support/sources.js';
+
+/** The first version that looks names up again while it runs. */
+const RESOLVES = [1, 27, 3];
+
+describeWith('nginx', 'nginx', (nginx) => {
+  /** Whether the one that is installed is of that version or later. */
+  const isAtLeast = (wanted: readonly number[]): boolean => {
+    const { stderr } = spawnSync(nginx, ['-v'], { encoding: 'utf8' });
+    const version = (/nginx\/([\d.]+)/.exec(stderr)?.[1] ?? '').split('.').map(Number);
+    const differing = wanted.findIndex((part, place) => version[place] !== part);
+    return differing < 0 || (version[differing] ?? 0) > (wanted[differing] ?? 0);
+  };
+
+  test('of any version loads deploy/nginx-local.conf', () => {
+    expect(Nginx.check(nginx, shipped('deploy/nginx-local.conf'))).toBe('');
+  });
+
+  test('loads deploy/nginx.conf, or is too old to look names up again', () => {
+    const said = Nginx.check(nginx, shipped('deploy/nginx.conf'));
+    if (isAtLeast(RESOLVES)) expect(said).toBe('');
+    else expect(said).toContain('invalid parameter "resolve"');
+  });
+});
+
+test('both files pass on the same', () => {
+  const serverOf = (path: string): string => {
+    const text = readProjectFile(path);
+    return text.slice(text.indexOf('server {\n  listen')).replace(/http:\/\/(game|127\.0\.0\.1:257)(?=\d\/)/g, 'PROCESS ');
+  };
+  expect(serverOf('deploy/nginx-local.conf')).toBe(serverOf('deploy/nginx.conf'));
+});

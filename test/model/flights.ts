@@ -1,0 +1,129 @@
+import { compareCells, neighborOf } from '@hexfall/shared/hex/boards';
+import { hexOf, hexText, OFF_BOARD, type Cell } from '@hexfall/shared/hex/cells';
+import { DIRECTIONS, opposite, turn, type Direction } from '@hexfall/shared/hex/direction';
+import { beside, faces, onLine, type Piece } from './field.js';
+import type { Influence } from './influence.js';
+
+/** A unit that a shot comes to. */
+export interface Landing {
+  readonly target: Piece;
+  /** The direction in which it comes in. */
+  readonly arrival: Direction;
+  /** P5: without limit, by a loop. */
+  readonly endless: boolean;
+  /** P5: whether a unit has redirected it. */
+  readonly isRedirected: boolean;
+}
+
+/** A straight part of the way of a shot. */
+interface Leg {
+  readonly targets: readonly Piece[];
+  /** The names of the legs on which it goes on (P5). */
+  readonly next: readonly string[];
+  readonly direction: Direction;
+}
+
+const nameOf = (cell: Cell, direction: Direction): string => `${cell}/${direction}`;
+
+/** P5: whether a unit takes over a shot that comes in with a direction. */
+const takesOver = ({ field, netted }: Influence, shooter: Piece, piece: Piece, direction: Direction): boolean =>
+  !field.sides.hits(shooter.owner, piece.owner) &&
+  piece.spec.exits !== undefined &&
+  !netted.has(piece.cell) &&
+  faces(piece, piece.spec.entries, opposite(direction));
+
+/** One straight part: it ends at the first enemy unit, if it is no Gauss shot, or in a unit that redirects it. */
+const legFrom = (influence: Influence, shooter: Piece, isGauss: boolean, cell: Cell, direction: Direction): Leg => {
+  const { field } = influence;
+  const targets: Piece[] = [];
+  for (const piece of onLine(field, cell, direction)) {
+    if (field.sides.hits(shooter.owner, piece.owner)) {
+      targets.push(piece);
+      if (!isGauss) break;
+    } else if (takesOver(influence, shooter, piece, direction)) {
+      return { targets, next: piece.spec.exits!.map((edge) => nameOf(piece.cell, turn(edge, piece.rot))), direction };
+    }
+  }
+  return { targets, next: [], direction };
+};
+
+/** U1, U5, P5: all units a shot comes to, each as often as it does. */
+export const landingsOf = (influence: Influence, shooter: Piece, start: Direction, isGauss: boolean): Landing[] => {
+  const legs = new Map<string, Leg>();
+  const first = nameOf(shooter.cell, start);
+  const names = new Set([first]);
+  for (const name of names) {
+    const [cell, direction] = name.split('/').map(Number) as [Cell, Direction];
+    const leg = legFrom(influence, shooter, isGauss, cell, direction);
+    legs.set(name, leg);
+    leg.next.forEach((next) => names.add(next));
+  }
+  const legsAfter = (name: string): Set<string> => {
+    const after = new Set(legs.get(name)!.next);
+    for (const other of after) legs.get(other)!.next.forEach((next) => after.add(next));
+    return after;
+  };
+  const endless = new Set([...names].filter((name) => legsAfter(name).has(name)).flatMap((name) => [...legsAfter(name)]));
+
+  const landingsOn = (name: string): Landing[] => {
+    const { targets, direction } = legs.get(name)!;
+    return targets.map((target) => ({ target, arrival: direction, endless: endless.has(name), isRedirected: name !== first }));
+  };
+  const finite = (name: string): Landing[] => (endless.has(name) ? [] : [...landingsOn(name), ...legs.get(name)!.next.flatMap(finite)]);
+  return [...finite(first), ...[...endless].flatMap(landingsOn)];
+};
+
+/** P13: what a Sharpshooter can pick through an edge, each unit and direction of arrival once, with the keys. */
+export const pickableFrom = (influence: Influence, shooter: Piece, direction: Direction): Aim[] => {
+  const aims = landingsOf(influence, shooter, direction, true).map(({ target, arrival, isRedirected }): Aim => {
+    const key = `${direction} ${hexText(hexOf(target.cell))}${isRedirected ? `/${arrival}` : ''}`;
+    return { target, arrival, key };
+  });
+  return inOrder(aims);
+};
+
+/** A unit that an attack can be aimed at, and the key that does so. */
+export interface Aim extends Pick<Landing, 'target' | 'arrival'> {
+  readonly key: string;
+}
+
+const inOrder = (aims: readonly Aim[]): Aim[] =>
+  aims
+    .filter(({ key }, place) => aims.findIndex((other) => other.key === key) === place)
+    .sort((a, b) => compareCells(a.target.cell, b.target.cell) || a.arrival - b.arrival || (a.key < b.key ? -1 : 1));
+
+/** P14: what a rocket can come to: three hexes at most, and the first enemy unit ends its way. */
+export const rocketAims = ({ field }: Influence, launcher: Piece, start: Direction): Aim[] => {
+  const fly = (from: Cell, direction: Direction, hexes: number): Aim[] => {
+    const cell = neighborOf(field.board, from, direction);
+    const target = field.pieces.get(cell);
+    if (cell === OFF_BOARD) return [];
+    if (target && field.sides.hits(launcher.owner, target.owner)) {
+      return [{ target, arrival: direction, key: `${hexText(hexOf(cell))}/${direction}` }];
+    }
+    return hexes === 3 ? [] : DIRECTIONS.flatMap((next) => fly(cell, next, hexes + 1));
+  };
+  return inOrder(fly(launcher.cell, start, 1));
+};
+
+/** P14 (b): whether a rocket has to come to the unit on the adjacent hex, or there is no such hex. */
+export const isRocketFree = ({ field }: Influence, launcher: Piece, direction: Direction): boolean => {
+  const next = beside(field, launcher.cell, direction);
+  const isOnBoard = neighborOf(field.board, launcher.cell, direction) !== OFF_BOARD;
+  return isOnBoard && !(next && field.sides.hits(launcher.owner, next.owner));
+};
+
+/** P15: the units that a shotgun hits within 3 hexes, by what it has flown. */
+export const shotgunLandings = (influence: Influence, shooter: Piece, start: Direction): { landing: Omit<Aim, 'key'>; flown: number }[] => {
+  const { field } = influence;
+  const fly = (from: Cell, direction: Direction, flown: number): { landing: Omit<Aim, 'key'>; flown: number }[] => {
+    const cell = neighborOf(field.board, from, direction);
+    const piece = field.pieces.get(cell);
+    if (cell === OFF_BOARD || flown > 3) return [];
+    if (!piece) return fly(cell, direction, flown + 1);
+    if (field.sides.hits(shooter.owner, piece.owner)) return [{ landing: { target: piece, arrival: direction }, flown }];
+    if (!takesOver(influence, shooter, piece, direction)) return fly(cell, direction, flown + 1);
+    return piece.spec.exits!.flatMap((exit) => fly(cell, turn(exit, piece.rot), flown + 1));
+  };
+  return fly(shooter.cell, start, 1);
+};

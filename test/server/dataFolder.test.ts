@@ -1,0 +1,161 @@
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterAll, afterEach, expect, test } from '@jest/globals';
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
+import { explainStart } from '../../server/src/config/explainStart.js';
+import { FolderLock } from '../../server/src/store/FolderLock.js';
+import { NEW_STATUS, type Setup } from '../../server/src/store/MatchRepository.js';
+import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
+import { closeToOthers } from '../../server/src/store/privateFiles.js';
+import { done } from '../admin/support.js';
+import { Page } from './support/Page.js';
+import { ServerProcess } from './support/ServerProcess.js';
+import { temporaryFolder } from './support/testApp.js';
+
+const root = temporaryFolder();
+let folders = 0;
+
+const newFolder = (): string => join(root.path, String((folders += 1)));
+
+const run = (folder: string): ServerProcess => ServerProcess.run('built', { DATA_DIR: folder });
+
+const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
+
+const setup: Setup = {
+  options: DEFAULT_OPTIONS,
+  seats: [null, null],
+  creator: null,
+  listed: false,
+  begins: 'first',
+  muster: 'free',
+  seed: 'seed',
+  course: NEW_STATUS,
+};
+
+afterEach(() => {
+  ServerProcess.killAll();
+});
+
+afterAll(() => {
+  root.remove();
+});
+
+test('one server at a time uses a folder, also after one was killed; commands of the operator do so beside it', async () => {
+  const folder = newFolder();
+  const first = run(folder);
+  await first.ready();
+  const second = run(folder);
+  expect(await second.ended).toBe(1);
+  expect(second.output.trim()).toBe(`Another server is using ${resolve(folder)}: stop it, or set DATA_DIR to another folder for this one.`);
+  expect(await done({ DATA_DIR: folder }, 'list')).toContain('0 of 0 matches');
+  await done({ DATA_DIR: folder }, 'message', 'Back at 20:00.');
+  await done({ DATA_DIR: folder }, 'backup', join(root.path, 'beside.gz'));
+
+  expect(await first.end('SIGKILL')).toBe('SIGKILL');
+  const third = run(folder);
+  await third.ready();
+  expect(await third.end('SIGTERM')).toBe(0);
+});
+
+test('a lock is given back, and is one of a process as well', async () => {
+  const folder = newFolder();
+  mkdirSync(folder);
+  const lock = await FolderLock.take(folder, 0);
+  expect(lock).not.toBeNull();
+  expect(await FolderLock.take(folder, 0)).toBeNull();
+  await lock?.release();
+  const again = await FolderLock.take(folder, 0);
+  expect(again).not.toBeNull();
+  await again?.release();
+});
+
+test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('after a stop by %s the one file of the database is whole', async (signal) => {
+  const folder = newFolder();
+  const server = run(folder);
+  const { code } = (await (await fetch(`${await server.ready()}/api/quick`, { method: 'POST' })).json()) as { readonly code: string };
+  expect(statSync(join(folder, 'hexfall.db-wal')).size).toBeGreaterThan(0);
+  expect(await server.end(signal)).toBe(0);
+  const wal = join(folder, 'hexfall.db-wal');
+  expect(existsSync(wal) ? statSync(wal).size : 0).toBe(0);
+  const copy = newFolder();
+  mkdirSync(copy);
+  copyFileSync(join(folder, 'hexfall.db'), join(copy, 'hexfall.db'));
+  const store = await openSqliteStore(copy);
+  expect(await store.exists(code)).toBe(true);
+  await store.close();
+});
+
+test('no one else on the machine reads what a server keeps', async () => {
+  const folder = newFolder();
+  const server = run(folder);
+  await Page.create(await server.ready());
+  expect(modeOf(folder)).toBe('700');
+  const files = readdirSync(folder);
+  expect(files).toEqual(expect.arrayContaining(['hexfall.db', 'hexfall.db-wal', 'hexfall.db-shm']));
+  expect(files.map((name) => [name, modeOf(join(folder, name))])).toEqual(files.map((name) => [name, '600']));
+});
+
+test('what an earlier version has left open to others is closed, and nothing else', async () => {
+  const folder = newFolder();
+  const store = await openSqliteStore(folder);
+  await store.create('AAAAAA', setup);
+  mkdirSync(join(folder, 'faults'));
+  const [record, other] = [join(folder, 'faults', 'AAAAAA.json'), join(folder, 'notes.txt')];
+  for (const file of [record, other]) writeFileSync(file, '{}');
+  const names = ['hexfall.db', 'hexfall.db-wal', 'hexfall.db-shm', 'faults/AAAAAA.json', 'notes.txt'];
+  for (const name of names) chmodSync(join(folder, name), 0o644);
+  closeToOthers(folder, pino({ level: 'silent' }));
+  expect(names.map((name) => modeOf(join(folder, name)))).toEqual(['600', '600', '600', '600', '644']);
+  await store.close();
+});
+
+test('where that cannot be done, the log says so', () => {
+  const folder = newFolder();
+  mkdirSync(folder);
+  const file = join(folder, 'hexfall.db');
+  writeFileSync(file, '');
+  chmodSync(file, 0o644);
+  const lines: string[] = [];
+  const stream = new Writable({
+    write: (chunk: Buffer, _encoding, written) => {
+      lines.push(chunk.toString());
+      written();
+    },
+  });
+  closeToOthers(folder, pino(stream), () => {
+    throw new Error('not yours');
+  });
+  expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([{ level: 40, file, err: { message: 'not yours' } }]);
+});
+
+/** Does something without the rights of root, who may do everything. */
+const unprivileged = async <T>(work: () => Promise<T>): Promise<T> => {
+  if (process.geteuid?.() !== 0) return work();
+  process.seteuid?.(65_534);
+  try {
+    return await work();
+  } finally {
+    process.seteuid?.(0);
+  }
+};
+
+test('what the server may not write is named with its path', async () => {
+  const folder = newFolder();
+  mkdirSync(folder);
+  chmodSync(root.path, 0o755);
+  chmodSync(folder, 0o555);
+  const config = { port: 2567, dataDir: './data' };
+  const taken = await unprivileged(() => FolderLock.take(folder, 0).catch((error: unknown) => explainStart(error, config)));
+  expect(taken).toBe(
+    `Hexfall may not write to ${join(folder, 'server.lock')} (EACCES): give its user the right to, or set DATA_DIR to another folder.`,
+  );
+  const below = join(folder, 'data');
+  const opened = await unprivileged(() => openSqliteStore(below).catch((error: unknown) => explainStart(error, config)));
+  expect(opened).toBe(`Hexfall may not write to ${below} (EACCES): give its user the right to, or set DATA_DIR to another folder.`);
+  const port = Object.assign(new Error('listen EACCES'), { code: 'EACCES', syscall: 'listen' });
+  expect(explainStart(port, { ...config, port: 80 })).toBe(
+    'Hexfall may not listen on port 80: set PORT to a number from 1024, and let a proxy have this one.',
+  );
+});
