@@ -21,11 +21,10 @@ export class FolderLock {
   static async take(folder: string, waitMs = WAIT_MS): Promise<FolderLock | null> {
     const file = join(folder, LOCK_FILE);
     makeOwnFile(file);
-    const database = new Database(file, {});
+    const database = new Database(file, { timeout: waitMs });
     try {
-      await database.pragma(`busy_timeout = ${waitMs}`, {});
-      await database.pragma('journal_mode = OFF', {});
-      await database.exec('begin exclusive');
+      // One call, so that libsql frees no earlier statement beside it: that can clear the error of this one ("not an error").
+      await database.exec('pragma journal_mode = OFF; begin exclusive');
       return new FolderLock(database);
     } catch (error) {
       database.close();
