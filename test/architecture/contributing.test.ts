@@ -21,7 +21,8 @@ import { isFriendly } from '../sides.js';
 import { intentList, NO_INTENTS, reject, type Action } from './action.js';
 import { dealDamage } from './dealDamage.js';
 import { checkInstant } from './held.js';
-import { boardOf, unitOn } from './hexes.js';
+import { boardOf } from '../landscape.js';
+import { unitOn } from './hexes.js';
 
 /** X99: one wound to any enemy unit. */
 export const poison: Action<'poison'> = {

@@ -70,7 +70,7 @@ describe('the keys of decisions', () => {
         check(kind, keys);
         return keys[Math.floor(random() * keys.length)]!;
       });
-    for (const place of [0, 1, 2])
+    for (const place of [0, 1, 2, 3, 4])
       for (const { before } of playOf(place).steps) if (before.decision) check(before.decision.kind, before.decision.keys);
     expect([...asked]).toEqual(expect.arrayContaining(['explode', 'convert', 'medic', 'order', 'push']));
   });

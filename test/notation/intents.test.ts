@@ -11,6 +11,8 @@ const INTENTS: { readonly [K in IntentKind]: IntentOf<K> } = {
   move: { do: 'move', by: 'mobility', from: [0, 0], to: [1, 0], rot: 1, then: { to: [2, 0], rot: 2 } },
   push: { do: 'push', from: [0, 0], target: [0, 1] },
   castle: { do: 'castle', from: [0, 0], with: [0, 1] },
+  'rotate-turret': { do: 'rotate-turret', at: [0, 0], rot: 3 },
+  attach: { do: 'attach', prize: 'mobility', at: [1, 0] },
   rotate: { do: 'rotate', at: [0, 0], rot: 3 },
   sniper: { do: 'sniper', at: [1, 1] },
   grenade: { do: 'grenade', at: [1, 1] },

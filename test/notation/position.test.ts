@@ -169,6 +169,7 @@ describe('what is left out', () => {
       onTop: [],
       discard: [],
       mercenaries: [],
+      prizes: [],
       resigned: false,
       out: false,
     });
@@ -203,6 +204,8 @@ describe('what is left out', () => {
       sameArmy: false,
       mercenaries: 0,
       bomber: 'none',
+      terrain: [],
+      turrets: [],
       venomLimit: true,
       takeBack: true,
       clock: 'none',

@@ -55,7 +55,8 @@ type LobbyField =
 
 /** Does not compile when a field is on one side only. */
 const SAME_FIELDS: {
-  readonly table: SameFields<Omit<Data<TableState>, LobbyField>, Table>;
+  /** The terrain of a table is that of its options. */
+  readonly table: SameFields<Omit<Data<TableState>, LobbyField>, Omit<Table, 'terrain'>>;
   readonly player: SameFields<Data<PlayerState>, Player>;
   readonly unit: SameFields<Data<UnitState>, Unit>;
   readonly turn: SameFields<Data<TurnState>, Turn>;

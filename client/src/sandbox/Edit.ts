@@ -34,7 +34,7 @@ export type Edit =
 export type EditOf<K extends Edit['do']> = Extract<Edit, { do: K }>;
 
 /** The parts of a state that are edited. */
-export interface Draft extends Pick<Table, 'options' | 'players' | 'board' | 'foundations'> {
+export interface Draft extends Pick<Table, 'options' | 'players' | 'board' | 'foundations' | 'terrain' | 'turrets' | 'warehouses'> {
   /** By seat. */
   readonly piles: readonly Pile[];
   /** Null: the turn of `beginner` begins. */

@@ -52,6 +52,7 @@ const NO_TURN: Table['turn'] = {
   mustDiscard: false,
   fresh: false,
   uses: 0,
+  dismal: null,
   lastDrawnBy: null,
   additional: null,
 };

@@ -1,7 +1,7 @@
 import { unitOf } from '@hexfall/shared/content/catalog';
-import { BOARDS } from '@hexfall/shared/hex/boards';
 import { cellOf, type Hex } from '@hexfall/shared/hex/cells';
 import { NOBODY, type Seat, type Table, type Unit } from '@hexfall/shared/model/state';
+import { boardSize } from '@hexfall/shared/model/terrain';
 import { isMine } from '@hexfall/shared/rules/foundations';
 import { fullHq, isScoreMode } from '@hexfall/shared/rules/sides';
 import type { EditOf } from './Edit.js';
@@ -64,8 +64,8 @@ export const remove = (table: Table, { at }: EditOf<'remove'>): Table => ({ ...t
 export const clear = (table: Table): Table => ({ ...table, board: table.board.map(() => null), foundations: [] });
 
 /** Another board (O2); units beyond its edge leave. The main board is the middle of the expanded one. */
-export const resize = (table: Table, { board: id }: EditOf<'board'>): Table => ({
-  ...table,
-  options: { ...table.options, board: id },
-  board: Array.from({ length: BOARDS[id].size }, (_, cell) => table.board[cell] ?? null),
-});
+export const resize = (table: Table, { board: id }: EditOf<'board'>): Table => {
+  const options = { ...table.options, board: id };
+  const size = boardSize(id, table.terrain);
+  return { ...table, options, board: Array.from({ length: size }, (_, cell) => table.board[cell] ?? null) };
+};

@@ -1,9 +1,9 @@
 import { ARMIES } from '@hexfall/shared/content/catalog';
-import { BOARDS } from '@hexfall/shared/hex/boards';
 import { cellOf } from '@hexfall/shared/hex/cells';
 import { MAX_MARKERS } from '@hexfall/shared/model/limits';
 import type { Seat, Table, Unit } from '@hexfall/shared/model/state';
 import { isMined, withFoundation } from '@hexfall/shared/rules/foundations';
+import { isOnBoard } from '@hexfall/shared/rules/landscape';
 import { influenceOf } from '@hexfall/shared/rules/influence';
 import { markersLeft } from '@hexfall/shared/rules/markers';
 import { toughnessAt } from '@hexfall/shared/rules/toughness';
@@ -51,9 +51,9 @@ export const poison = (table: Table, { at, seat, count }: EditOf<'poison'>): Tab
 
 /** Leaves out what cannot lie or stand there any more after an edit: foundations and markers without a player, what is off the board, wounds beyond the toughness (P10). */
 export const tidied = (draft: Draft): Draft => {
-  const { players, options } = draft;
+  const { players } = draft;
   const foundations = draft.foundations.filter(
-    ({ owner, tile, cell }) => cell < BOARDS[options.board].size && tile.startsWith(`${players[owner]?.army}/`),
+    ({ owner, tile, cell }) => isOnBoard(draft, cell) && tile.startsWith(`${players[owner]?.army}/`),
   );
   const board = withoutMined(draft.board, { foundations }).map((unit): Unit | null => {
     const gone = unit?.venom?.find((seat) => !players[seat] || ARMIES[players[seat].army].venomMarkers === undefined);

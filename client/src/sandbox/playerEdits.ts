@@ -75,6 +75,9 @@ export const changeMode = (table: Table, { mode, seats }: EditOf<'mode'>): Table
     players: reseat(table, options, seats),
     board: table.board.map((unit) => (unit && stays(unit) ? unit : null)),
     foundations: table.foundations,
+    terrain: table.terrain,
+    turrets: table.turrets,
+    warehouses: table.warehouses,
     turn: null,
   };
 };

@@ -57,6 +57,7 @@ const HIT_SOUNDS = {
   rocket: 'explosion',
   shotgun: 'ranged',
   venom: 'melee',
+  terrain: 'melee',
   explosion: 'explosion',
   trap: 'explosion',
   instant: 'explosion',

@@ -6,7 +6,7 @@ import type { ArmyId } from '@hexfall/shared/model/tile';
 import type { ClockView } from '@hexfall/shared/protocol/clock';
 import type { ProposalKind, ProposalView } from '@hexfall/shared/protocol/proposals';
 import type { MatchPhase, PlayedIntent, RequestType, Requests, SeatAccess } from '@hexfall/shared/protocol/messages';
-import { readTable, type TableView } from '@hexfall/shared/protocol/tableView';
+import { readOptions, readTable, type TableView } from '@hexfall/shared/protocol/tableView';
 import { actingSeat, legalIntents } from '@hexfall/shared/rules/legal';
 import { refusalOf } from '@hexfall/shared/rules/step';
 import type { Connection } from '../net/connection.js';
@@ -253,7 +253,7 @@ export class MatchStore implements TableStore {
   #applyState(state: TableView): void {
     this.phase.value = state.phase;
     this.commitment.value ||= noteCommitment(state.code, state.commitment);
-    this.options.value = state.options;
+    this.options.value = readOptions(state.options);
     this.spectators.value = state.spectators;
     this.seats.value = readSeats(state);
     this.arrangement.value = readArrangement(state);

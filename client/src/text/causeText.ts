@@ -72,6 +72,12 @@ const statementText = (labels: PlayerLabels, cause: Cause, isCanceled: boolean):
       return hitText(labels, cause, isCanceled);
     case 'blast':
       return t(isCanceled ? 'cause.blastCanceled' : 'cause.blast', { from: named(cause.from), count: cause.wounds });
+    case 'terrain': {
+      const values = { terrain: t(`words.terrain.${cause.terrain}`), count: cause.wounds };
+      return t(isCanceled ? 'cause.terrainCanceled' : 'cause.terrain', values);
+    }
+    case 'turret':
+      return t(isCanceled ? 'cause.turretCanceled' : 'cause.turret', { count: cause.wounds });
     case 'venom':
       return t(isCanceled ? 'cause.venomCanceled' : 'cause.venom', { player: labels.side(cause.owner) });
     case 'instant':

@@ -3,6 +3,7 @@ import { cellOf, type Hex } from '@hexfall/shared/hex/cells';
 import type { EventOf, GameEvent } from '@hexfall/shared/model/event';
 import { foundationAt } from '@hexfall/shared/rules/foundations';
 import type { Table } from '@hexfall/shared/model/state';
+import type { Prize } from '@hexfall/shared/model/terrain';
 import type { TileKey } from '@hexfall/shared/model/tile';
 import type { PlayerLabels } from './PlayerLabels.js';
 import { keyText } from './decisionText.js';
@@ -53,6 +54,11 @@ const choseText = (labels: PlayerLabels, before: Table, { player, key }: EventOf
   return t('event.chose', { player: labels.name(player), answer: keyText(context, before.decision.kind, key) });
 };
 
+/** What is said of the ways to fall (L6, L11, L12). */
+const FALLS = { L6: 'event.fell', L11: 'event.sank', L12: 'event.broken' } as const;
+
+const prizesText = (prizes: readonly Prize[]): string => listOf(prizes.map((prize) => t(`words.prize.${prize}`)));
+
 /** What happened as a sentence; empty if it is not worth one. */
 export const eventText = (labels: PlayerLabels, before: Table, event: GameEvent): string => {
   const board = before.options.board;
@@ -77,6 +83,20 @@ export const eventText = (labels: PlayerLabels, before: Table, event: GameEvent)
       return t('event.foundation-destroyed', { tile: foundationName(labels, before, event.at), to: hexName(event.at, board) });
     case 'mine-went-off':
       return mineText(labels, before, event);
+    case 'fell':
+      return t(FALLS[event.rule], { unit: nameAt(labels, before, event.at), to: hexName(event.at, board) });
+    case 'turret-turned': {
+      const values = { player: labels.name(event.player), to: hexName(event.at, board) };
+      return t('event.turret-turned', { ...values, direction: directionName(event.rot) });
+    }
+    case 'attached': {
+      const values = { player: labels.name(event.player), unit: nameAt(labels, before, event.at) };
+      return t('event.attached', { ...values, prize: t(`words.prize.${event.prize}`) });
+    }
+    case 'prize-won':
+      return t('event.prize-won', { player: labels.name(event.player), to: hexName(event.at, board), prizes: prizesText(event.prizes) });
+    case 'prize-lost':
+      return t('event.prize-lost', { to: hexName(event.at, board), prizes: prizesText(event.prizes) });
     case 'moved':
       return movedText(labels, before, event);
     case 'pushed':

@@ -7,7 +7,7 @@ import type { BoardModel, UnitModel } from '../board/types.js';
 import type { Livery } from '../theme/livery.js';
 
 /** What the board needs to know of a table; a whole `Table` will do. */
-export type BoardTable = Pick<Table, 'options' | 'board' | 'foundations' | 'turn'> & {
+export type BoardTable = Pick<Table, 'options' | 'board' | 'foundations' | 'terrain' | 'turrets' | 'warehouses' | 'turn'> & {
   readonly players: readonly Pick<Table['players'][number], 'army' | 'hq' | 'score'>[];
 };
 

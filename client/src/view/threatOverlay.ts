@@ -9,7 +9,7 @@ import { attacks } from '@hexfall/shared/rules/sides';
 import type { ThreatOverlay, ReachBonus, ReachLine } from '../board/types.js';
 
 /** What the reach of a unit needs to know of a table. */
-export type ReachTable = Pick<Table, 'options' | 'board' | 'foundations'> & {
+export type ReachTable = Pick<Table, 'options' | 'board' | 'foundations' | 'terrain' | 'warehouses'> & {
   readonly players: readonly Pick<Table['players'][number], 'army'>[];
 };
 

@@ -5,6 +5,7 @@ import type { Clock } from '@hexfall/shared/model/clock';
 import type { Mode, Options } from '@hexfall/shared/model/options';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import type { AbilityUse, Turn } from '@hexfall/shared/model/state';
+import type { Prize } from '@hexfall/shared/model/terrain';
 import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
 import type { Begins, Muster } from '@hexfall/shared/protocol/lobby';
 import type { MatchPhase } from '@hexfall/shared/protocol/messages';
@@ -23,6 +24,9 @@ export const OptionsState = schema(
     teamHq: t.uint8<Options['teamHq']>().default(DEFAULT_OPTIONS.teamHq),
     sameArmy: t.boolean().default(false),
     mercenaries: t.uint8<Options['mercenaries']>().default(0),
+    /** As JSON, like `turrets`: they never change. */
+    terrain: t.string().default('[]'),
+    turrets: t.string().default('[]'),
     venomLimit: t.boolean().default(true),
     bomber: t.string<Options['bomber']>().default(DEFAULT_OPTIONS.bomber),
     takeBack: t.boolean().default(true),
@@ -59,6 +63,7 @@ export const PlayerState = schema(
     onTop: t.array<TileKey>('string'),
     discard: t.array<TileKey>('string'),
     mercenaries: t.array<TileKey>('string'),
+    prizes: t.array<Prize>('string'),
     resigned: t.boolean(),
     out: t.boolean(),
   },
@@ -74,6 +79,8 @@ export const UnitState = schema(
     used: t.array<AbilityUse>('string'),
     /** P16: the owners of its markers, as digits. */
     venom: t.string().default(''),
+    /** R3: with commas between them. */
+    prizes: t.string().default(''),
   },
   'Unit',
 );
@@ -87,6 +94,8 @@ export const TurnState = schema(
     mustDiscard: t.boolean().default(false),
     fresh: t.boolean().default(false),
     uses: t.uint8().default(0),
+    /** As JSON. */
+    dismal: t.string().default('null'),
     /** -1 for null. */
     lastDrawnBy: t.int8().default(-1),
     /** As JSON. */
@@ -125,6 +134,8 @@ export const TableState = schema(
     board: t.map(UnitState),
     /** P7: as JSON, like the deep ones below. */
     foundations: t.string().default('[]'),
+    turrets: t.string().default('[]'),
+    warehouses: t.string().default('[]'),
     turn: t.ref(TurnState),
     /** The deep and seldom ones travel as JSON. */
     battle: t.string().default('null'),

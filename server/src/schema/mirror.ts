@@ -23,30 +23,36 @@ export const setList = <T extends string>(list: ArraySchema<T>, wanted: readonly
 
 /** Copies the options of a match; they never change afterwards. */
 export const mirrorOptions = (options: Options, state: OptionsState): void => {
-  const all = { ...options } satisfies { [K in keyof Options]: OptionsState[K] };
+  const { terrain, turrets, ...rest } = options;
+  const all = { ...rest, terrain: JSON.stringify(terrain), turrets: JSON.stringify(turrets) } satisfies {
+    [K in keyof Options]: OptionsState[K];
+  };
   Object.assign(state, all);
 };
 
 const mirrorPlayer = (player: Player, state: PlayerState): void => {
-  const { hand, onTop, discard, mercenaries, ...rest } = player;
+  const { hand, onTop, discard, mercenaries, prizes, ...rest } = player;
   const plain = rest satisfies { readonly [K in keyof typeof rest]: PlayerState[K] };
   Object.assign(state, plain);
   setList(state.hand, hand);
   setList(state.onTop, onTop);
   setList(state.discard, discard);
   setList(state.mercenaries, mercenaries);
+  setList(state.prizes, prizes);
 };
 
 const mirrorUnit = (unit: Unit, state: UnitState): void => {
-  const { used, venom = [], ...rest } = unit;
+  const { used, venom = [], prizes = [], ...rest } = unit;
   const plain = rest satisfies { readonly [K in keyof typeof rest]: UnitState[K] };
   Object.assign(state, plain);
   state.venom = venom.join('');
+  state.prizes = prizes.join(',');
   setList(state.used, used);
 };
 
 const mirrorTurn = (turn: Turn, state: TurnState): void => {
-  const plain = { ...turn, lastDrawnBy: turn.lastDrawnBy ?? NONE, additional: JSON.stringify(turn.additional) };
+  const { lastDrawnBy, additional, dismal, ...rest } = turn;
+  const plain = { ...rest, lastDrawnBy: lastDrawnBy ?? NONE, additional: JSON.stringify(additional), dismal: JSON.stringify(dismal) };
   Object.assign(state, plain satisfies { [K in keyof Turn]: TurnState[K] });
 };
 
@@ -74,9 +80,9 @@ const mirrorPlayers = (players: readonly Player[], state: TableState['players'])
   });
 };
 
-type Shown = Pick<Table, 'options' | 'board' | 'foundations' | 'battle' | 'pending' | 'decision' | 'outcome'>;
+const DEEP = ['foundations', 'turrets', 'warehouses', 'battle', 'pending', 'decision', 'outcome'] as const;
 
-const DEEP = ['foundations', 'battle', 'pending', 'decision', 'outcome'] as const;
+type Shown = Pick<Table, 'options' | 'board' | (typeof DEEP)[number]>;
 
 /** Updates the Schema from the table. @param before the table it shows, if known. */
 export const mirror = (table: Table, state: TableState, before: Shown | null = null): void => {

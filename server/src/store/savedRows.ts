@@ -5,6 +5,8 @@ import type { Intent } from '@hexfall/shared/model/intent';
 import { BOMBERS, DEFAULT_OPTIONS, MODES, STARTS, type Options } from '@hexfall/shared/model/options';
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import { parseIntent } from '@hexfall/shared/notation/intent';
+import { notated } from '@hexfall/shared/protocol/notated';
+import { readTerrain, readTurrets } from '@hexfall/shared/notation/terrain';
 import { BEGINS, MUSTERS } from '@hexfall/shared/protocol/lobby';
 import type { ClockReading, MatchStatus, SavedSeat, Setup, Webhook } from './MatchRepository.js';
 
@@ -35,7 +37,9 @@ export const OptionsSchema = object<Options>()({
   sameArmy: z.boolean(),
   mercenaries: z.literal([0, 1, 2]),
   bomber: z.enum(BOMBERS),
-  // Set-ups of earlier versions do not have it.
+  // Set-ups of earlier versions do not have these.
+  terrain: notated(readTerrain).default(DEFAULT_OPTIONS.terrain),
+  turrets: notated(readTurrets).default(DEFAULT_OPTIONS.turrets),
   venomLimit: z.boolean().default(DEFAULT_OPTIONS.venomLimit),
   takeBack: z.boolean(),
   clock: z.string().refine(isClock),

@@ -27,7 +27,7 @@ export const shortOutcome = (outcome: Outcome | null): Pick<Outcome, 'winners' |
 
 const phasesOf = (events: readonly GameEvent[]): Phase[] => events.filter((event) => event.type === 'phase-fought');
 
-const shortPhase = ({ initiative, acts, hits, saves, removed, poisoned = [] }: Phase) => ({
+const shortPhase = ({ initiative, acts, hits, saves, removed, poisoned = [], warehouses = [] }: Phase) => ({
   initiative: initiative === VENOM_STEP ? 'venom' : initiative,
   acts,
   hits: hits
@@ -42,6 +42,7 @@ const shortPhase = ({ initiative, acts, hits, saves, removed, poisoned = [] }: P
   saves: saves.map(({ medic, unit, source }) => ({ medic, unit, source })),
   removed,
   ...(poisoned.length > 0 && { poisoned: poisoned.map(({ at }) => at) }),
+  ...(warehouses.length > 0 && { warehouses: warehouses.map(({ at, wounds, to }) => ({ at, wounds, ...(to !== undefined && { to }) })) }),
 });
 
 /** G1: the units that left because their HQ fell; null where that cannot happen. */
@@ -56,7 +57,7 @@ const report = ({ table, events, decision }: FoughtBattle, piles: readonly Pile[
   const phases = phasesOf(events).map((phase, place) => ({ ...shortPhase(phase), ...(why ? { why: why[place] } : {}) }));
   return {
     done: true,
-    phases: phases.filter(({ acts, initiative }) => acts.length > 0 || initiative === 'venom'),
+    phases: phases.filter(({ acts, hits, initiative }) => acts.length + hits.length > 0 || initiative === 'venom'),
     hq: byArmy(table.players, ({ hq }) => hq),
     ...(isScoreMode(table.options.mode) ? { score: byArmy(table.players, ({ score }) => score) } : {}),
     ...(left ? { left } : {}),

@@ -18,7 +18,7 @@ export const CHOICES = {
   bomber: BOMBERS,
   venomLimit: [true, false],
   takeBack: [false, true],
-} as const satisfies { readonly [K in Exclude<keyof Options, 'mode' | 'clock'>]: readonly Options[K][] };
+} as const satisfies { readonly [K in Exclude<keyof Options, 'mode' | 'clock' | 'terrain' | 'turrets'>]: readonly Options[K][] };
 
 /** One item after the other; after the last it begins again. Throws when there are none. */
 export const inTurn = <T>(items: readonly T[], place: number): T => {

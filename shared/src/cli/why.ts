@@ -1,5 +1,4 @@
 import { notationId } from '../content/catalog.js';
-import { BOARDS } from '../hex/boards.js';
 import { hexOf } from '../hex/cells.js';
 import type { GameEvent } from '../model/event.js';
 import type { Table } from '../model/state.js';
@@ -9,6 +8,7 @@ import type { DescribedStep, UnitRef } from '../inspect/fact.js';
 import type { Reason } from '../inspect/reason.js';
 import { armyName } from '../notation/armyNames.js';
 import { isObject } from '../notation/readers.js';
+import { boardOf } from '../rules/landscape.js';
 
 const isUnit = (value: object): value is UnitRef => 'tile' in value && 'owner' in value;
 
@@ -33,7 +33,7 @@ const reasonJson = (table: Table, { cause, rules, causes }: Reason): object => (
 });
 
 const stepJson = (step: DescribedStep): object[] =>
-  BOARDS[step.before.options.board].cells.flatMap((cell) => {
+  boardOf(step.before).cells.flatMap((cell) => {
     const [unit, at] = [step.before.board[cell], hexOf(cell)];
     const reasons = unit ? explainUnit(step, at) : [];
     if (!unit || reasons.length === 0) return [];

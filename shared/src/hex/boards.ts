@@ -15,7 +15,7 @@ export interface Board {
   readonly cells: readonly Cell[];
   /** The neighbor of a cell at `cell * 6 + direction`, or `OFF_BOARD`. */
   readonly neighbor: readonly Cell[];
-  /** The cells on the straight line at `cell * 6 + direction`, nearest first. */
+  /** The cells a shot enters on the straight line at `cell * 6 + direction`, nearest first: up to where the board ends, or up to a High hex (L7). */
   readonly ray: readonly (readonly Cell[])[];
   /** The neighbors of a cell that are on the board, by q and then r. */
   readonly around: readonly (readonly Cell[])[];
@@ -27,8 +27,11 @@ const byHex = (a: Cell, b: Cell): number => {
   return q - p || r - s;
 };
 
-/** Works out everything about a board that consists of some hexes, whatever its shape. */
-export const tabulate = (id: BoardId, cells: readonly Cell[]): Board => {
+/**
+ * Works out everything about a board that consists of some hexes, whatever its shape.
+ * @param isHigh whether a shot goes no further than a cell (L7).
+ */
+export const tabulate = (id: BoardId, cells: readonly Cell[], isHigh: (cell: Cell) => boolean = () => false): Board => {
   const size = Math.max(...cells) + 1;
   const onBoard = (cell: Cell): boolean => cells.includes(cell);
   const next = (cell: Cell, direction: Direction): Cell => {
@@ -37,7 +40,7 @@ export const tabulate = (id: BoardId, cells: readonly Cell[]): Board => {
   };
   const line = (cell: Cell, direction: Direction): Cell[] => {
     const found: Cell[] = [];
-    for (let at = next(cell, direction); at !== OFF_BOARD; at = next(at, direction)) found.push(at);
+    for (let at = next(cell, direction); at !== OFF_BOARD; at = isHigh(at) ? OFF_BOARD : next(at, direction)) found.push(at);
     return found;
   };
   const perSide = <T>(make: (cell: Cell, direction: Direction) => T): T[] =>

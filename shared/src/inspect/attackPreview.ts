@@ -5,8 +5,9 @@ import type { HitKind, Reach } from '../model/attackKinds.js';
 import type { Hit } from '../model/event.js';
 import { attackHits } from '../rules/battle/attacks.js';
 import { isTarget, segmentsOf } from '../rules/battle/lines.js';
-import type { BoardFacts } from '../rules/compiledBoard.js';
+import { picksTargets, type BoardFacts } from '../rules/compiledBoard.js';
 import { rocketTargets } from '../rules/battle/unitTargets.js';
+import { takeWarehouseHits } from '../rules/battle/warehouseHits.js';
 import { influenceOf, type Influence } from '../rules/influence.js';
 
 /** The attacks that have a line of their own. */
@@ -36,10 +37,11 @@ export interface AttackPreview {
 export const previewAttack = (position: BoardFacts, at: Hex): AttackPreview => {
   const influence = influenceOf(position);
   const cell = cellOf(at);
-  if (cell < 0 || cell >= influence.field.board.size) throw new Error(`no hex ${at.join(',')}`);
+  if (!influence.field.board.cells.includes(cell)) throw new Error(`no hex ${at.join(',')}`);
   if (!influence.field.units[cell]) return { lines: [], hits: [] };
   const hits: Hit[] = [];
   attackHits(influence, cell, undefined, hits);
+  takeWarehouseHits(influence.field, hits);
   return { lines: influence.field.facings[cell]!.attacks.flatMap((attack) => linesOf(influence, cell, attack)), hits };
 };
 
@@ -49,7 +51,7 @@ const linesOf = (influence: Influence, cell: Cell, { direction, melee, ranged, g
   const strikes = melee > 0 && next !== OFF_BOARD;
   const lines: AttackLine[] = strikes ? [{ kind: 'melee', reach: 'first', direction, path: [hexOf(cell), hexOf(next)] }] : [];
   // U7: both parts hit the unit next to the edge, so the shot goes no further.
-  const picks = field.tiles[cell]!.isSharpshooter;
+  const picks = picksTargets(field, cell);
   if (ranged > 0 && (picks || !(strikes && isTarget(field, cell, next))))
     lines.push(...shotLines(influence, cell, direction, 'ranged', picks ? 'every' : 'first'));
   if (gauss) lines.push(...shotLines(influence, cell, direction, 'gauss', 'every'));

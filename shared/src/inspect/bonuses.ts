@@ -1,5 +1,6 @@
 import { OFF_BOARD, hexOf, type Cell, type Hex } from '../hex/cells.js';
 import { DIRECTIONS, opposite } from '../hex/direction.js';
+import type { Prize } from '../model/terrain.js';
 import type { EffectKind } from '../model/tile.js';
 import type { CompiledBoard } from '../rules/compiledBoard.js';
 import { reachesThroughMotherland } from '../rules/abilities/motherland.js';
@@ -25,11 +26,27 @@ const worksOn = (influence: Influence, from: Cell, to: Cell): boolean => {
   return serves(influence, from, to) || (field.board.around[from]!.includes(to) && helpsSpy(influence, from, to));
 };
 
+/** R4: the prizes that are bonuses, as what they give. */
+const PRIZE_EFFECTS = {
+  'enhanced-hit': 'meleeStrength',
+  'enhanced-shot': 'rangedStrength',
+  accelerator: 'initiative',
+  'additional-action': 'extraAction',
+  'first-aid-kit': 'extraToughness',
+} as const satisfies Partial<Record<Prize, EffectKind>>;
+
+/** R4: what a unit's own prizes give it. */
+const prizeBonuses = ({ field }: Influence, cell: Cell): Bonus[] =>
+  (field.units[cell]?.prizes ?? []).flatMap((prize) =>
+    prize in PRIZE_EFFECTS ? [{ from: hexOf(cell), kind: PRIZE_EFFECTS[prize as keyof typeof PRIZE_EFFECTS], amount: 1 }] : [],
+  );
+
 /** Everything a unit gets from active modules and HQs (C1–C6, P10–P12), by the giver's q and then r. */
 export const bonusesOf = (influence: Influence, to: Cell): Bonus[] =>
   influence.field.influential
     .filter((from) => worksOn(influence, from, to))
-    .flatMap((from) => influence.field.tiles[from]!.effects.map(({ kind, amount }) => ({ from: hexOf(from), kind, amount })));
+    .flatMap((from) => influence.field.tiles[from]!.effects.map(({ kind, amount }) => ({ from: hexOf(from), kind, amount })))
+    .concat(prizeBonuses(influence, to));
 
 /** N1, N3: the units whose nets hold a netted unit, by direction; none for one that is free. */
 export const nettersOf = ({ field, netted }: Influence, cell: Cell): Hex[] => {

@@ -4,7 +4,7 @@ import type { Save } from '../model/event.js';
 import type { Seat } from '../model/state.js';
 import { influenceOf } from '../rules/influence.js';
 import { isScoreMode } from '../rules/sides.js';
-import { toughnessLeft } from '../rules/toughness.js';
+import { toughnessLeft, woundsLeft } from '../rules/toughness.js';
 import { unitAt, type DescribedStep, type UnitRef } from './fact.js';
 import { exploded, lostActions } from './stepFacts.js';
 import { actionReasons, explosionRule, hitReason, lostActionReason } from './hitReasons.js';
@@ -42,8 +42,11 @@ const woundFate = (step: DescribedStep, at: Hex, unit: UnitRef): Reason[] => {
   const had = before.board[cellOf(at)]?.wounds ?? 0;
   const earlier = had > 0 ? [reason({ kind: 'earlier-wounds', wounds: had }, ['U3'])] : [];
   const wounds = strike.wounds.find((one) => sameHex(one.at, at))?.wounds ?? 0;
-  const left = toughnessLeft(before, influenceOf(before), cellOf(at));
+  const influence = influenceOf(before);
+  const left = toughnessLeft(before, influence, cellOf(at));
+  const brittle = woundsLeft(before, influence, cellOf(at)) < left;
   const causes = blame(step, at);
+  if (wounds > 0 && brittle) return [reason({ kind: 'destroyed', unit, wounds, left: 1 }, ['L12', 'B4'], causes)];
   if (wounds > 0 && wounds >= left) return [reason({ kind: 'destroyed', unit, wounds, left }, ['U3', 'B4'], [...causes, ...earlier])];
   if (strike.removed.some((removed) => sameHex(removed, at)))
     return [reason({ kind: 'lost-toughness', unit }, ['P10', 'T6'], [...causes, ...earlier])];

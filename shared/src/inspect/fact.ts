@@ -1,10 +1,10 @@
 import { hqOf } from '../content/catalog.js';
-import { BOARDS } from '../hex/boards.js';
 import { cellOf, hexOf, hexText, type Hex } from '../hex/cells.js';
 import type { GameEvent, Hit, Phase, StrikeResult } from '../model/event.js';
 import type { Seat, Table, Unit } from '../model/state.js';
 import type { TileKey } from '../model/tile.js';
 import type { HitBreakdown } from './hitBreakdown.js';
+import { boardOf } from '../rules/landscape.js';
 
 /** A unit as texts name it. */
 export interface UnitRef {
@@ -22,12 +22,13 @@ export const unitAt = (table: Pick<Table, 'board'>, at: Hex): UnitRef => {
 
 /** Where the HQ of a player stands; null if it is not on the board. */
 export const hqHex = (
-  { players, board, options }: Pick<Table, 'board' | 'options'> & { readonly players: readonly Pick<Table['players'][number], 'army'>[] },
+  table: Pick<Table, 'board' | 'options' | 'terrain'> & { readonly players: readonly Pick<Table['players'][number], 'army'>[] },
   seat: Seat,
 ): Hex | null => {
+  const { players, board } = table;
   const player = players[seat];
   const isHq = (unit: Unit | null | undefined): boolean => unit?.owner === seat && unit.tile === (player && hqOf(player.army));
-  const cell = BOARDS[options.board].cells.find((at) => isHq(board[at]));
+  const cell = boardOf(table).cells.find((at) => isHq(board[at]));
   return cell === undefined ? null : hexOf(cell);
 };
 

@@ -66,7 +66,10 @@ const strengthOf = (
   if (!ATTACKS[hit.kind].takesBonuses) return { printed: unmodifiedStrength(hit), bonuses: [] };
   const { board, facings } = influence.field;
   const attack = facings[cell]!.attacks.find(({ direction }) => direction === hit.direction)!;
-  const parts = partsOf(attack, board.neighbor[cell * 6 + hit.direction] === cellOf(hit.to), converted);
+  const parts =
+    hit.kind === 'melee' && converted === null
+      ? partsOf({ ...attack, ranged: 0 }, true, null)
+      : partsOf(attack, board.neighbor[cell * 6 + hit.direction] === cellOf(hit.to), converted);
   const bonuses = bonusesOf(influence, cell).flatMap(({ from, kind, amount }) => {
     const times = kind === 'meleeStrength' ? parts.melee : kind === 'rangedStrength' ? parts.ranged : 0;
     return times > 0 ? [{ from, amount: amount * times }] : [];

@@ -39,13 +39,16 @@ const canceled = ({ before }: DescribedStep, { medic, to }: DescribedHit): Reaso
   return [reason({ kind: 'canceled', medic: unitAt(before, medic), unit: unitAt(before, to) }, direct ? ['D1'] : ['D1', 'D4'])];
 };
 
+/** Whether a unit deals a hit: no instant, marker, turret or terrain. */
+const isUnits = ({ kind, index }: DescribedHit): boolean => ATTACKS[kind].origin !== 'none' && index === undefined;
+
 /** The hits that made a Trap or bomber explode (P2, P5); empty for a unit that exploded by choice. */
 const setOff = ({ before, hits, phase }: DescribedStep, at: Hex): Reason[] => {
   const unit = unitAt(before, at);
   const chosen = phase?.choices.some((choice) => choice.key === 'explode' && sameHex(choice.at, at));
   const causes = hits.filter(({ to, wounds }) => wounds > 0 && sameHex(to, at));
   if (chosen || causes.length === 0) return [];
-  const by = [...new Map(causes.filter(({ kind }) => ATTACKS[kind].origin !== 'none').map(({ from }) => [hexText(from), from])).values()];
+  const by = [...new Map(causes.filter(isUnits).map(({ from }) => [hexText(from), from])).values()];
   return [reason({ kind: 'set-off', unit, by: by.map((from) => unitAt(before, from)) }, [explosionRule(unit.tile)])];
 };
 
@@ -74,6 +77,14 @@ const attackReason = (step: DescribedStep, hit: DescribedHit, kind: 'hit' | 'dea
   return reason({ kind, ...units, how: hit.kind, wounds, printed, bonuses: sharesOf(step, bonuses), armor, converted, via }, rules, causes);
 };
 
+/** L10, L13, L16: what the element of terrain behind a hit is. */
+const terrainReason = ({ before }: DescribedStep, { index = 0, to, wounds }: DescribedHit, saved: readonly Reason[]): Reason => {
+  const element = before.terrain[index];
+  if (!element) throw new Error(`there is no terrain ${index}`);
+  const rule = element.type === 'base' ? 'L16' : element.type === 'water' ? 'L13' : 'L10';
+  return reason({ kind: 'terrain', target: unitAt(before, to), terrain: element.type, wounds }, [rule, 'L21'], saved);
+};
+
 /** A hit with everything it comes from, and whether it was canceled. */
 export const hitReason = (step: DescribedStep, hit: DescribedHit): Reason => {
   const { before, source } = step;
@@ -81,6 +92,8 @@ export const hitReason = (step: DescribedStep, hit: DescribedHit): Reason => {
   const target = unitAt(before, to);
   const saved = canceled(step, hit);
   if (kind === 'venom') return reason({ kind: 'venom', target, owner: hit.by ?? target.owner, wounds }, [ATTACKS.venom.rule], saved);
+  if (kind === 'terrain') return terrainReason(step, hit, saved);
+  if (hit.index !== undefined) return reason({ kind: 'turret', target, how: kind, wounds, armor: hit.armor }, ['L17'], saved);
   if (ATTACKS[kind].origin === 'none') {
     const name = source ?? '';
     return reason({ kind: 'instant', target, source: name, wounds }, [instantRule(name) ?? ATTACKS[kind].rule], saved);
@@ -96,7 +109,7 @@ export const hitReason = (step: DescribedStep, hit: DescribedHit): Reason => {
 export const actionReasons = (step: DescribedStep, at: Hex): Reason[] => {
   const { phase, before, hits } = step;
   if (!phase?.acts.some((acting) => sameHex(acting, at))) return [];
-  const dealt = hits.filter(({ from, kind }) => ATTACKS[kind].origin !== 'none' && sameHex(from, at));
+  const dealt = hits.filter((hit) => isUnits(hit) && sameHex(hit.from, at));
   const why = actReasons(step, at);
   if (dealt.length === 0) return [reason({ kind: 'no-target', unit: unitAt(before, at) }, ['U1'], why)];
   return [...why, ...dealt.map((hit) => attackReason(step, hit, 'dealt', canceled(step, hit)))];

@@ -1,5 +1,7 @@
 import type { Hit } from '../model/event.js';
 import type { Seat } from '../model/state.js';
+import type { HitKind } from '../model/attackKinds.js';
+import type { TerrainType } from '../model/terrain.js';
 import type { UnitRef } from './fact.js';
 
 /** What a unit adds to a value, or takes off it. */
@@ -42,6 +44,8 @@ export type Cause =
   | HitCause
   | { readonly kind: 'blast'; readonly from: UnitRef; readonly target: UnitRef; readonly wounds: number }
   /** P17 */
+  | { readonly kind: 'terrain'; readonly target: UnitRef; readonly terrain: TerrainType; readonly wounds: number }
+  | { readonly kind: 'turret'; readonly target: UnitRef; readonly how: HitKind; readonly wounds: number; readonly armor: number }
   | { readonly kind: 'venom'; readonly target: UnitRef; readonly owner: Seat; readonly wounds: number }
   | { readonly kind: 'instant'; readonly target: UnitRef; readonly source: string; readonly wounds: number }
   | { readonly kind: 'set-off'; readonly unit: UnitRef; readonly by: readonly UnitRef[] }

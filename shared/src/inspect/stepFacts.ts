@@ -31,9 +31,9 @@ const actFacts = (before: Table, phase: Phase): Fact[] => [
 ];
 
 const hitFacts = ({ before, hits }: DescribedStep): Fact[] =>
-  hits.map(({ from, to, kind, wounds, armor, saved }) => ({
+  hits.map(({ from, to, kind, wounds, armor, saved, index }) => ({
     kind: 'hit',
-    attacker: ATTACKS[kind].origin === 'none' ? null : unitAt(before, from),
+    attacker: ATTACKS[kind].origin === 'none' || index !== undefined ? null : unitAt(before, from),
     target: unitAt(before, to),
     how: kind,
     wounds,

@@ -3,9 +3,10 @@ import { hexOf, sameHex, type Hex } from '../hex/cells.js';
 import type { Rotation } from '../hex/direction.js';
 import { parseKey } from '../model/decisionKey.js';
 import type { InstantAction, Intent, IntentKind, IntentOf } from '../model/intent.js';
-import type { AbilityUse, Table } from '../model/state.js';
+import type { AbilityUse } from '../model/state.js';
 import { ACTIONS } from '../rules/actions/index.js';
 import type { Action } from '../rules/actions/action.js';
+import type { WithTerrain } from '../rules/landscape.js';
 
 /** One thing the user points at on the way to an intent. */
 export type TargetPick = { readonly pick: 'hex'; readonly at: Hex } | { readonly pick: 'turn'; readonly rot: Rotation };
@@ -17,7 +18,7 @@ export const samePick = (a: TargetPick, b: TargetPick): boolean =>
   a.pick === 'hex' ? b.pick === 'hex' && sameHex(a.at, b.at) : b.pick === 'turn' && a.rot === b.rot;
 
 /** What an intent does, as a button says it. */
-export type Verb = 'place' | 'move' | 'turn' | 'push' | 'castle' | 'fire' | 'battle' | 'confirm';
+export type Verb = 'place' | 'move' | 'turn' | 'push' | 'castle' | 'fire' | 'attach' | 'battle' | 'confirm';
 
 /** What the user is asked to point at next. */
 export type Aim = 'who' | 'whereTo' | 'target' | 'with' | 'center' | 'three';
@@ -89,6 +90,8 @@ export const TARGETING: { readonly [K in IntentKind]: K extends InstantAction ? 
     aims: ['who', 'with'],
     attempt: (hexes) => ({ do: 'castle', from: hexes[0], with: lastOf(hexes) }),
   },
+  'rotate-turret': { picks: ({ at, rot }) => [hexPick(at), turnPick(rot)], verb: 'turn' },
+  attach: { ...oneHex, verb: 'attach' },
   rotate: { picks: ({ at, rot }) => [hexPick(at), turnPick(rot)], verb: 'turn', ability: () => 'rotate' },
   sniper: { ...oneHex, rule: 'X1', aims: ['target'], attempt: ([at]) => ({ do: 'sniper', at }) },
   grenade: { ...oneHex, rule: 'X2', aims: ['target'], attempt: ([at]) => ({ do: 'grenade', at }) },
@@ -158,8 +161,7 @@ const actionOf = (intent: Intent): Partial<Action<IntentKind>> =>
   (ACTIONS as unknown as Readonly<Record<string, Action<IntentKind>>>)[intent.do] ?? {};
 
 /** The hexes that an instant hits (X1–X4); none for other intents. */
-export const areaOf = (table: Pick<Table, 'options'>, intent: Intent): readonly Hex[] =>
-  (actionOf(intent).area?.(table, intent) ?? []).map(hexOf);
+export const areaOf = (table: WithTerrain, intent: Intent): readonly Hex[] => (actionOf(intent).area?.(table, intent) ?? []).map(hexOf);
 
 /** Whether the turn goes on after an intent and nothing hidden is revealed by it (T7). */
 export const isUndoable = (intent: Intent): boolean => actionOf(intent).undoable === true;

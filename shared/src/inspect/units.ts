@@ -3,6 +3,7 @@ import { hexOf, type Cell, type Hex } from '../hex/cells.js';
 import type { Table } from '../model/state.js';
 import { extraValues } from '../rules/battle/initiative.js';
 import { toughnessLeft } from '../rules/toughness.js';
+import { prizesOn } from '../rules/prizes.js';
 import { influenceOf, type Influence } from '../rules/influence.js';
 
 /** What a unit is now, with everything that acts on it. */
@@ -20,7 +21,7 @@ export interface UnitStatus {
   readonly transport: boolean;
 }
 
-type Facts = Pick<Table, 'options' | 'board' | 'foundations' | 'turn'> & {
+type Facts = Pick<Table, 'options' | 'board' | 'foundations' | 'terrain' | 'warehouses' | 'turn'> & {
   readonly players: readonly Pick<Table['players'][number], 'army' | 'hq'>[];
 };
 
@@ -45,7 +46,7 @@ const statusOf = (table: Facts, influence: Influence, cell: Cell): UnitStatus =>
       ranged: attack.ranged && attack.ranged + influence.ranged[cell]!,
     })),
     toughness: toughnessLeft(table, influence, cell),
-    mobility: canAct && tile.mobility && !unit.used.includes('mobility'),
+    mobility: canAct && (tile.mobility || prizesOn(unit, 'mobility') > 0) && !unit.used.includes('mobility'),
     transport: canAct && influence.transport[cell] === true && !unit.used.includes('transport'),
   };
 };

@@ -1,4 +1,16 @@
-export const HIT_KINDS = ['melee', 'ranged', 'gauss', 'universal', 'rocket', 'shotgun', 'explosion', 'trap', 'venom', 'instant'] as const;
+export const HIT_KINDS = [
+  'melee',
+  'ranged',
+  'gauss',
+  'universal',
+  'rocket',
+  'shotgun',
+  'explosion',
+  'trap',
+  'venom',
+  'terrain',
+  'instant',
+] as const;
 export type HitKind = (typeof HIT_KINDS)[number];
 
 /** Where a shot ends: at the first enemy unit on its line (U1), or nowhere: it hits every one (U5). */
@@ -27,5 +39,6 @@ export const ATTACKS = {
   explosion: { rule: 'U6', origin: 'explosion', reach: null, takesBonuses: false },
   trap: { rule: 'P5', origin: 'explosion', reach: null, takesBonuses: false },
   venom: { rule: 'P17', origin: 'none', reach: null, takesBonuses: false },
+  terrain: { rule: 'L21', origin: 'none', reach: null, takesBonuses: false },
   instant: { rule: 'X6', origin: 'none', reach: null, takesBonuses: false },
 } as const satisfies { readonly [K in HitKind]: AttackKind };

@@ -8,6 +8,8 @@ export type HitSource =
   | { readonly kind: 'explosion'; readonly from: Hex }
   /** P17 */
   | { readonly kind: 'venom' }
+  /** L17, L21: by the place in the list. */
+  | { readonly kind: 'terrain' | 'turret'; readonly index: number }
   | { readonly kind: 'instant'; readonly instant: string };
 
 /** The meaning of a decision key. */
@@ -35,6 +37,9 @@ export const formatSource = (source: HitSource): string => {
       return `${hexText(source.from)}/x`;
     case 'venom':
       return 'venom';
+    case 'terrain':
+    case 'turret':
+      return `${source.kind}/${source.index}`;
     case 'instant':
       return source.instant;
   }
@@ -71,6 +76,7 @@ const ROCKET_KEY = new RegExp(`^${HEX}/(\\d)$`);
 const SAVE_KEY = new RegExp(`^${HEX} saves ${HEX} from (.+)$`);
 const SEAT_KEY = /^\d$/;
 const SOURCE = new RegExp(`^${HEX}/(\\d|x)$`);
+const PLACE = /^(?:(terrain)|turret)\/(\d+)$/;
 
 const hexAt = (found: RegExpExecArray, place: number): Hex => [Number(found[place]), Number(found[place + 1])];
 
@@ -82,6 +88,8 @@ export const parseSource = (text: string): HitSource => {
   const direction = directionOf(found?.[3]);
   if (found && direction !== undefined) return { kind: 'attack', from: hexAt(found, 1), direction };
   if (text === 'venom') return { kind: 'venom' };
+  const place = PLACE.exec(text);
+  if (place) return { kind: place[1] === 'terrain' ? 'terrain' : 'turret', index: Number(place[2]) };
   return found?.[3] === 'x' ? { kind: 'explosion', from: hexAt(found, 1) } : { kind: 'instant', instant: text };
 };
 

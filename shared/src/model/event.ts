@@ -4,6 +4,7 @@ import type { HitKind } from './attackKinds.js';
 import type { Decision } from './decision.js';
 import type { AbilityUse, BattleCause, Pending, Seat, SpentExtra } from './state.js';
 import type { Outcome } from './result.js';
+import type { Prize } from './terrain.js';
 import type { TileKey } from './tile.js';
 
 /** Wounds dealt to one unit by one attack, after armor. A hit that a Medic cancels is listed all the same. */
@@ -18,8 +19,10 @@ export interface Hit {
   /** P5: the units that redirected it, in the order of its way; left out where none did. */
   readonly via?: readonly Hex[];
   readonly kind: HitKind;
-  /** P17: whose venom marker deals it; left out for every other kind. */
+  /** Whose it is where that is not the owner of a unit at `from`: of venom the marker's owner (P17), of turrets and terrain `NOBODY`. */
   readonly by?: Seat;
+  /** L17: the turret that deals it, L21: the element of terrain, by its place in the list. */
+  readonly index?: number;
   /** `ENDLESS` for what a loop deals without limit (P5). */
   readonly wounds: number;
 }
@@ -32,7 +35,7 @@ export interface Save {
   /** The Medic that dies (D4). */
   readonly medic: Hex;
   readonly unit: Hex;
-  /** `q,r/d`, `q,r/x` for an explosion, `venom`, or the id of an instant. */
+  /** `q,r/d`, `q,r/x` for an explosion, `venom`, `terrain/N`, `turret/N`, or the id of an instant. */
   readonly source: string;
 }
 
@@ -61,9 +64,21 @@ export interface Phase extends StrikeResult {
   readonly choices: readonly { readonly at: Hex; readonly key: string }[];
   /** P16: the venom markers put on units, one entry each, with their owner; left out where there are none. */
   readonly poisoned?: readonly { readonly at: Hex; readonly by: Seat }[];
+  /** R1: the warehouses wounded in this phase, by q and then r; left out where there are none. */
+  readonly warehouses?: readonly WarehouseHit[];
   /** The bookkeeping of I1–I5 after the phase. */
   readonly spent: readonly number[];
   readonly extra: readonly SpentExtra[];
+}
+
+/** R1, R2: what a phase does to a warehouse that holds prizes. */
+export interface WarehouseHit {
+  readonly at: Hex;
+  readonly hits: readonly Hit[];
+  /** In all, with those of earlier phases. */
+  readonly wounds: number;
+  /** Only when it is opened: who gets the prizes; null: they are destroyed. */
+  readonly to?: Seat | null;
 }
 
 /** P17: the initiative written for the step in which venom works. It is no phase, and above every value. */
@@ -89,6 +104,20 @@ export type GameEvent =
   | { readonly type: 'foundation-destroyed'; readonly player: Seat; readonly at: Hex }
   /** P8: with whatever unit came onto it, unless that is an HQ. `travelsTo`: where a bomber goes (P2); null: out of the game. */
   | { readonly type: 'mine-went-off'; readonly player: Seat; readonly at: Hex; readonly travelsTo?: Seat | null }
+  /** L6, L11, L12: destroyed by the hex it came onto, or by being pushed on rocky ground. `travelsTo` as for Mines. `pusher`: who pushed by itself (P18). */
+  | {
+      readonly type: 'fell';
+      readonly player: Seat;
+      readonly at: Hex;
+      readonly rule: 'L6' | 'L11' | 'L12';
+      readonly travelsTo?: Seat | null;
+      readonly pusher?: Hex;
+    }
+  | { readonly type: 'turret-turned'; readonly player: Seat; readonly at: Hex; readonly rot: Rotation }
+  /** R2: after the phase in which a warehouse was opened. */
+  | { readonly type: 'prize-won'; readonly player: Seat; readonly at: Hex; readonly prizes: readonly Prize[] }
+  | { readonly type: 'prize-lost'; readonly at: Hex; readonly prizes: readonly Prize[] }
+  | { readonly type: 'attached'; readonly player: Seat; readonly prize: Prize; readonly at: Hex }
   | { readonly type: 'used'; readonly player: Seat; readonly tile: TileKey }
   | {
       readonly type: 'moved';

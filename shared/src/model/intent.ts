@@ -1,5 +1,6 @@
 import type { Hex } from '../hex/cells.js';
 import type { Rotation } from '../hex/direction.js';
+import type { Prize } from './terrain.js';
 
 /** What players send; nothing else changes a match. Tiles are named by their id in the player's army. */
 export type Intent =
@@ -11,6 +12,10 @@ export type Intent =
   | PushIntent
   | { readonly do: 'castle'; readonly from: Hex; readonly with: Hex }
   | { readonly do: 'rotate'; readonly at: Hex; readonly rot: Rotation }
+  /** L18 */
+  | { readonly do: 'rotate-turret'; readonly at: Hex; readonly rot: Rotation }
+  /** R3 */
+  | { readonly do: 'attach'; readonly prize: Prize; readonly at: Hex }
   | ({ readonly do: 'sniper'; readonly at: Hex } & NamedFoundations)
   | ({ readonly do: 'grenade'; readonly at: Hex } & NamedFoundations)
   | ({ readonly do: 'air-strike'; readonly at: Hex } & NamedFoundations)
@@ -46,9 +51,9 @@ export interface RedrawIntent {
   readonly tiles?: readonly [string, string, string];
 }
 
-export const MOVE_BY = ['tile', 'mobility', 'transport'] as const;
+export const MOVE_BY = ['tile', 'mobility', 'transport', 'dismal'] as const;
 
-/** M1, M2, M5; `then` is the second step that a Recon Center gives (M6). */
+/** M1, M2, M5, L9; `then` is the second step that a Recon Center gives (M6). */
 export interface MoveIntent {
   readonly do: 'move';
   readonly by: (typeof MOVE_BY)[number];
@@ -70,6 +75,8 @@ const KINDS = {
   push: true,
   castle: true,
   rotate: true,
+  'rotate-turret': true,
+  attach: true,
   sniper: true,
   grenade: true,
   'air-strike': true,

@@ -18,6 +18,12 @@ export const REJECTION_CODES = [
   'wrong-tiles', // O6: not the three tiles that a bad draw discards
   'off-board',
   'hex-taken',
+  'closed', // L5, L22
+  'fatal-hq', // L6
+  'jungle', // L11
+  'panel-hq', // L18
+  'bunker-locked', // L19
+  'thick', // L8
   'foundation-there', // P7
   'bad-foundation', // P7: no hex of the area with a unit and a foundation
   'not-foundation-owner-enemy', // P7: the foundation is not an enemy's
@@ -36,6 +42,11 @@ export const REJECTION_CODES = [
   'first-step-falls', // P8, P10
   'no-room', // M4
   'no-push-ability', // P18
+  'no-dismal-forest', // L9
+  'no-turret', // L18
+  'not-on-panel', // L18
+  'no-such-prize', // R3
+  'two-prizes', // R3
   'blast-off-board', // X3, X4
   'no-battle-tiles', // B2
   'no-ability',

@@ -4,6 +4,7 @@ import type { Decision } from './decision.js';
 import type { Intent } from './intent.js';
 import type { Options } from './options.js';
 import type { Outcome } from './result.js';
+import type { Prize, TerrainElement, Turret, Warehouse } from './terrain.js';
 import type { ArmyId, TileKey } from './tile.js';
 
 /** A player's place in seating order, 0 … 3. */
@@ -11,8 +12,8 @@ export type Seat = number;
 /** Owner of the bomber that belongs to nobody (P2). */
 export const NOBODY = -1;
 
-/** Abilities a unit can use once per turn: M2, M5, P5, P18. */
-export const ABILITY_USES = ['mobility', 'transport', 'rotate', 'push'] as const;
+/** Abilities a unit can use once per turn: M2, M5, P5, P18; L9 once for all units of the player. */
+export const ABILITY_USES = ['mobility', 'transport', 'rotate', 'push', 'dismal'] as const;
 export type AbilityUse = (typeof ABILITY_USES)[number];
 
 /** A unit on the board. Never changed in place: a change is a new object. */
@@ -26,6 +27,8 @@ export interface Unit {
   readonly used: readonly AbilityUse[];
   /** P16: the owners of the venom markers on it, by number; left out where there are none. */
   readonly venom?: readonly Seat[];
+  /** R3: the prizes on it, sorted; left out where there are none. */
+  readonly prizes?: readonly Prize[];
 }
 
 /** P7: a foundation on the board. */
@@ -51,6 +54,8 @@ export interface Player {
   discard: readonly TileKey[];
   /** Mercenaries still waiting beside the pile (P1). */
   mercenaries: readonly TileKey[];
+  /** R2: prizes held, sorted. */
+  prizes: readonly Prize[];
   /** E5: has resigned; takes effect when no battle runs. */
   resigned: boolean;
   /** Has lost the HQ and is out of the match (E1, G1). */
@@ -71,14 +76,16 @@ export interface Turn {
   fresh: boolean;
   /** Tiles used this turn, where O3 or O6 limit them. */
   uses: number;
+  /** L9: where the unit stood last that went through a dismal forest in this turn and has left the board. */
+  dismal: Hex | null;
   /** E2: who drew the last tile and so ends the game. */
   lastDrawnBy: Seat | null;
   /** E4: after a tie in the final battle, the players tied for first place in the order of their additional turns; else null. */
   additional: readonly Seat[] | null;
 }
 
-/** Why a battle is fought (B1). */
-export const BATTLE_CAUSES = ['tile', 'full', 'final', 'additional'] as const;
+/** Why a battle is fought (B1); `locked`: the board is full for the player whose turn begins (L20). */
+export const BATTLE_CAUSES = ['tile', 'full', 'locked', 'final', 'additional'] as const;
 export type BattleCause = (typeof BATTLE_CAUSES)[number];
 
 /** An extra action that is used, lost or missed (I5). */
@@ -113,10 +120,16 @@ export interface Pending {
 export interface Table {
   options: Options;
   players: Player[];
-  /** By cell; its length is the size of the board. */
+  /** By cell; its length is the size of the board in play (S1, L3). */
   board: (Unit | null)[];
   /** P7: by q and then r. */
   foundations: readonly Foundation[];
+  /** L1: never changed while a match runs. */
+  terrain: readonly TerrainElement[];
+  /** L17: only their rotations change (L18). */
+  turrets: readonly Turret[];
+  /** R1: those that still hold prizes. */
+  warehouses: readonly Warehouse[];
   turn: Turn;
   battle: Battle | null;
   pending: Pending | null;

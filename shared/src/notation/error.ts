@@ -18,6 +18,9 @@ export const NOTATION_CODES = [
   'too-many-markers',
   'not-a-foundation',
   'unit-on-mine',
+  'bad-terrain', // hexes that are not connected, off the 37 hexes, or half on another element
+  'bad-feature', // of another type of terrain
+  'bad-place', // something on a hex where it cannot be
   'hq-destroyed', // an HQ on the board whose player has no toughness left
   'second-hq', // two HQs of one player, whose toughness is one number
   'no-unit-there',

@@ -1,16 +1,19 @@
 import { notationId } from '../content/catalog.js';
-import { BOARDS } from '../hex/boards.js';
 import { hexOf } from '../hex/cells.js';
 import { NOBODY, type Foundation, type Pile, type Player, type Table, type Turn, type Unit } from '../model/state.js';
 import type { TileKey } from '../model/tile.js';
+import { boardOf } from '../rules/landscape.js';
 import { isScoreMode, turnOrder } from '../rules/sides.js';
 import { armyNames } from './armyNames.js';
 import { usualTiebreak } from './tiebreak.js';
 import { FORMAT, type FoundationJson, type PlayerJson, type PositionJson, type TurnJson, type UnitJson, type UsedJson } from './json.js';
 import { formatOptions } from './options.js';
+import { formatElement } from './terrain.js';
 
 /** What a position says of a table. */
-export type Printable = Pick<Table, 'options' | 'board' | 'foundations' | 'turn'> & { readonly players: readonly Readonly<Player>[] };
+export type Printable = Pick<Table, 'options' | 'board' | 'foundations' | 'terrain' | 'turrets' | 'warehouses' | 'turn'> & {
+  readonly players: readonly Readonly<Player>[];
+};
 
 const names = (tiles: readonly TileKey[]): string[] => tiles.map(notationId);
 
@@ -22,6 +25,7 @@ const formatPlayer = (player: Readonly<Player>, pile: Pile, scoring: boolean, ow
   pile: pile ? names([...player.onTop, ...pile]) : player.pile,
   discard: names(player.discard),
   ...(player.mercenaries.length > 0 ? { mercenaries: names(player.mercenaries) } : {}),
+  ...(player.prizes.length > 0 ? { prizes: player.prizes } : {}),
   ...(player.resigned ? { resigned: true } : {}),
 });
 
@@ -48,13 +52,11 @@ const formatFoundation = ({ owner, tile, cell }: Foundation, armies: readonly st
 });
 
 /** E4: the contest, where a reader would take it for another. */
-const formatContest = ({ options, players, board, foundations, turn }: Printable): Pick<TurnJson, 'contest'> => {
+const formatContest = ({ players, turn, ...rest }: Printable): Pick<TurnJson, 'contest'> => {
   if (!turn.additional) return {};
   const still: Table = {
-    options,
+    ...rest,
     players: players.map((player) => ({ ...player })),
-    board,
-    foundations,
     turn,
     battle: null,
     pending: null,
@@ -69,7 +71,8 @@ const formatContest = ({ options, players, board, foundations, turn }: Printable
  * A table as a position: units by q and then r, and no field that has its default, except the players' and rotations.
  * @param piles the draw piles by seat; a pile that is not known is a number.
  */
-export const formatPosition = ({ options, players, board, foundations, turn }: Printable, piles: readonly Pile[] = []): PositionJson => {
+export const formatPosition = (table: Printable, piles: readonly Pile[] = []): PositionJson => {
+  const { options, players, board, foundations, terrain, turrets, warehouses, turn } = table;
   const armies = armyNames(players);
   const scoring = isScoreMode(options.mode);
   const ownPersons = players.every(({ person }, seat) => person === seat);
@@ -84,20 +87,25 @@ export const formatPosition = ({ options, players, board, foundations, turn }: P
       at,
       rot: unit.rot,
       ...(unit.wounds > 0 ? { wounds: unit.wounds } : {}),
+      ...(unit.prizes ? { prizes: unit.prizes } : {}),
       ...(unit.venom ? { venom: unit.venom.flatMap((seat) => armies[seat] ?? []) } : {}),
     });
     for (const by of unit.used) used.push({ at, by });
   };
-  for (const cell of BOARDS[options.board].cells) {
+  for (const cell of boardOf(table).cells) {
     const unit = board[cell];
     if (unit) print(unit, cell);
   }
+  if (turn.dismal) used.push({ at: turn.dismal, by: 'dismal' });
   return {
     format: FORMAT,
     options: formatOptions(options),
     players: players.map((player, seat) => formatPlayer(player, piles[seat] ?? null, scoring, ownPersons)),
-    turn: { ...formatTurn(turn, turnOrder({ options, players }), used), ...formatContest({ options, players, board, foundations, turn }) },
+    turn: { ...formatTurn(turn, turnOrder({ options, players }), used), ...formatContest(table) },
     units,
+    ...(terrain.length > 0 || options.terrain.length > 0
+      ? { terrain: terrain.map((element) => formatElement(element, warehouses)), turrets }
+      : {}),
     ...(foundations.length > 0 ? { foundations: foundations.map((foundation) => formatFoundation(foundation, armies)) } : {}),
   };
 };

@@ -1,12 +1,12 @@
 import { tileOf } from '../content/catalog.js';
-import type { Options } from '../model/options.js';
-import type { Foundation, Player, Seat } from '../model/state.js';
+import { NOBODY, type Foundation, type Player, type Seat } from '../model/state.js';
 import type { ArmyId, TileKey } from '../model/tile.js';
+import { checkEntry } from '../rules/entering.js';
 import { withFoundation } from '../rules/foundations.js';
 import { armyNames } from './armyNames.js';
 import { tileFor } from './players.js';
 import { fields, list, refuse, type Reader } from './readers.js';
-import { cellOn, ownerAmong } from './units.js';
+import { cellOn, ownerAmong, type Ground } from './units.js';
 
 /** More than any board has hexes. */
 const MAX_FOUNDATIONS = 99;
@@ -28,7 +28,7 @@ const armyOf = (players: readonly Player[], seat: Seat): ArmyId => {
 
 /** P7: the foundations of a position. */
 export const foundationsFor =
-  ({ board }: Pick<Options, 'board'>, players: readonly Player[]): Reader<readonly Foundation[]> =>
+  (ground: Ground, players: readonly Player[]): Reader<readonly Foundation[]> =>
   (value, path) => {
     const owner = ownerAmong(armyNames(players));
     const readFoundation: Reader<Foundation & { readonly path: string }> = (entry, place) => {
@@ -37,12 +37,14 @@ export const foundationsFor =
       return {
         owner: seat,
         tile: at.get('tile', foundationTile(armyOf(players, seat))),
-        cell: at.get('at', cellOn(board)),
+        cell: at.get('at', cellOn(ground)),
         path: at.pathOf('at'),
       };
     };
     let found: readonly Foundation[] = [];
     for (const { path: place, ...foundation } of list(readFoundation, MAX_FOUNDATIONS)(value, path)) {
+      if (checkEntry({ ...ground, board: [], foundations: [] }, foundation.cell, { owner: NOBODY, tile: null }))
+        refuse(place, 'bad-place', 'No foundation lies on this hex (L5, L6).');
       if (found.some(({ cell }) => cell === foundation.cell)) refuse(place, 'hex-taken', 'Another foundation lies on this hex (P7).');
       found = withFoundation(found, foundation);
     }

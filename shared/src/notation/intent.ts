@@ -1,5 +1,6 @@
 import { DIRECTIONS } from '../hex/direction.js';
 import { INTENT_KINDS, MOVE_BY, PUSH_BY, type Intent, type IntentKind, type IntentOf } from '../model/intent.js';
+import { PRIZES } from '../model/terrain.js';
 import type { Result } from '../model/result.js';
 import type { NotationError } from './error.js';
 import { Fields, isObject, list, object, objectWith, oneOf, pair, reading, refuse, text, triple, whole, type Reader } from './readers.js';
@@ -25,6 +26,8 @@ const SHAPES: { readonly [K in IntentKind]: Reader<IntentOf<K>> } = {
   move: objectWith({ ...kind('move'), by: oneOf(MOVE_BY), from: hex, to: hex, rot }, { then: object({ to: hex, rot }) }),
   push: objectWith({ ...kind('push'), from: hex, target: hex }, { by: oneOf(PUSH_BY) }),
   castle: object({ ...kind('castle'), from: hex, with: hex }),
+  'rotate-turret': object({ ...kind('rotate-turret'), at: hex, rot }),
+  attach: object({ ...kind('attach'), prize: oneOf(PRIZES), at: hex }),
   rotate: object({ ...kind('rotate'), at: hex, rot }),
   sniper: objectWith({ ...kind('sniper'), at: hex }, { foundations }),
   grenade: objectWith({ ...kind('grenade'), at: hex }, { foundations }),

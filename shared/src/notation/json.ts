@@ -5,6 +5,7 @@ import type { Intent } from '../model/intent.js';
 import type { Mode, Options } from '../model/options.js';
 import type { AbilityUse, Seat } from '../model/state.js';
 import type { ArmyId } from '../model/tile.js';
+import type { Prize, TerrainElement, Turret } from '../model/terrain.js';
 import type { FairDraw } from '../fair/fairSeed.js';
 
 /** The notation's version. */
@@ -24,6 +25,8 @@ export interface PlayerJson {
   readonly pile?: number | readonly string[];
   readonly discard?: readonly string[];
   readonly mercenaries?: readonly string[];
+  /** R2 */
+  readonly prizes?: readonly Prize[];
   /** E5: only while the resignation has not ended anything yet, or where `hq` does not show it. */
   readonly resigned?: boolean;
 }
@@ -60,6 +63,8 @@ export interface UnitJson {
   readonly wounds?: number;
   /** P16: the armies whose venom markers are on it, one entry each. */
   readonly venom?: readonly string[];
+  /** R3 */
+  readonly prizes?: readonly Prize[];
 }
 
 /** P7 */
@@ -77,6 +82,10 @@ export interface PositionJson {
   readonly turn: TurnJson;
   readonly units: readonly UnitJson[];
   readonly foundations?: readonly FoundationJson[];
+  /** L, R1: as it is now; left out where there is none. */
+  readonly terrain?: readonly TerrainElement[];
+  /** L17 */
+  readonly turrets?: readonly Turret[];
 }
 
 export type IntentJson = { readonly player: Seat } & Intent;

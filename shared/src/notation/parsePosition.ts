@@ -1,6 +1,7 @@
 import { unitOf } from '../content/catalog.js';
+import { hexOf } from '../hex/cells.js';
 import type { Result } from '../model/result.js';
-import type { GameState, Table, Unit } from '../model/state.js';
+import type { GameState, Table, Turn, Unit } from '../model/state.js';
 import { decideByFall } from '../rules/outcome.js';
 import { usualTiebreak } from './tiebreak.js';
 import type { NotationError } from './error.js';
@@ -9,18 +10,23 @@ import { FORMAT } from './json.js';
 import { readOptions } from './options.js';
 import { playersFor } from './players.js';
 import { fields, reading, refuse, type Reader } from './readers.js';
+import { readTerrain, turretsOn, warehousesIn } from './terrain.js';
 import { turnFor, type Used } from './turn.js';
 import { boardFor } from './units.js';
 
-const FIELDS = ['format', 'options', 'players', 'turn', 'units', 'foundations'] as const;
+const FIELDS = ['format', 'options', 'players', 'turn', 'units', 'foundations', 'terrain', 'turrets'] as const;
 
 /** The version of a document. */
 export const readFormat: Reader<typeof FORMAT> = (value, path) =>
   value === FORMAT ? FORMAT : refuse(path, 'wrong-format', `This program reads format ${FORMAT}.`);
 
-const markUsed = (board: (Unit | null)[], used: readonly Used[]): void => {
+const markUsed = (board: (Unit | null)[], turn: Turn, used: readonly Used[]): void => {
   for (const { cell, by, path } of used) {
     const unit = board[cell];
+    if (!unit && by === 'dismal') {
+      turn.dismal = hexOf(cell); // L9: it has left the board.
+      continue;
+    }
     if (!unit) return refuse(`${path}/at`, 'no-unit-there', 'There is no unit on this hex.');
     board[cell] = { ...unit, used: [...unit.used, by] };
   }
@@ -36,13 +42,16 @@ export const readPosition: Reader<GameState> = (value, path) => {
   const at = fields(value, path, FIELDS);
   at.get('format', readFormat);
   const options = at.get('options', readOptions);
+  const terrain = at.find('terrain', readTerrain, options.terrain);
+  const turrets = at.find('turrets', turretsOn(terrain), terrain === options.terrain ? options.turrets : []);
+  const ground = { options, terrain, turrets, warehouses: warehousesIn(terrain) };
   const { players, piles } = at.get('players', playersFor(options));
-  const { turn, used } = at.get('turn', turnFor(options, players));
-  const foundations = at.find('foundations', foundationsFor(options, players), []);
-  const board = at.get('units', boardFor(options, players, foundations));
-  markUsed(board, used);
+  const { turn, used } = at.get('turn', turnFor(ground, players));
+  const foundations = at.find('foundations', foundationsFor(ground, players), []);
+  const board = at.get('units', boardFor(ground, players, foundations));
+  markUsed(board, turn, used);
   const table: Table = {
-    options,
+    ...ground,
     players,
     board,
     foundations,

@@ -3,9 +3,10 @@ import { isTile, keyFor, tileOf } from '../content/catalog.js';
 import { HQ_TOUGHNESS, MAX_POINTS, PILE_SIZE } from '../model/limits.js';
 import type { Mode, Options } from '../model/options.js';
 import type { Pile, Player, Seat } from '../model/state.js';
+import { PRIZES } from '../model/terrain.js';
 import { ARMY_IDS, type ArmyId, type TileKey } from '../model/tile.js';
 import { fullHq, isScoreMode, isTeamMode, PLAYERS, teamOf } from '../rules/sides.js';
-import { fields, flag, list, refuse, text, whole, type Reader } from './readers.js';
+import { fields, flag, list, oneOf, refuse, text, whole, type Reader } from './readers.js';
 
 /** More than all tiles of an army and the expansions together. */
 const MAX_LIST = 99;
@@ -13,7 +14,7 @@ export const MAX_SEATS = 4;
 /** No tile has a longer name. */
 export const MAX_NAME = 40;
 
-const FIELDS = ['army', 'person', 'hand', 'pile', 'discard', 'mercenaries', 'resigned'] as const;
+const FIELDS = ['army', 'person', 'hand', 'pile', 'discard', 'mercenaries', 'prizes', 'resigned'] as const;
 
 export const readArmy: Reader<ArmyId> = (value, path) => {
   const name = text(MAX_NAME)(value, path);
@@ -88,6 +89,7 @@ const readPlayer = (options: Options, value: unknown, path: string, seat: Seat):
     pile: at.find('pile', pileFor(army), PILE_SIZE),
     discard: at.find('discard', tiles(tileFor(army)), []),
     mercenaries: at.find('mercenaries', tiles(mercenary), []),
+    prizes: at.find('prizes', list(oneOf(PRIZES), MAX_LIST), []).sort(),
     resigned,
     out: leavesAlone(options.mode) && (hq < 1 || resigned),
   };

@@ -1,6 +1,6 @@
 import type { Cell } from '../hex/cells.js';
-import type { Options } from '../model/options.js';
 import { ABILITY_USES, type AbilityUse, type Player, type Seat, type Turn } from '../model/state.js';
+import type { WithTerrain } from '../rules/landscape.js';
 import { turnOrder } from '../rules/sides.js';
 import { fields, flag, list, oneOf, refuse, whole, type Fields, type Reader } from './readers.js';
 import { cellOn } from './units.js';
@@ -43,10 +43,10 @@ export interface ReadTurn {
 export const seatOf = (players: readonly Player[]): Reader<Seat> => whole(0, players.length - 1);
 
 const usedOn =
-  ({ board }: Options): Reader<Used> =>
+  (ground: WithTerrain): Reader<Used> =>
   (value, path) => {
     const at = fields(value, path, ['at', 'by']);
-    return { cell: at.get('at', cellOn(board)), by: at.get('by', oneOf(ABILITY_USES)), path };
+    return { cell: at.get('at', cellOn(ground)), by: at.get('by', oneOf(ABILITY_USES)), path };
   };
 
 /** The place in the order of turns: where it is left out, the player's first. */
@@ -80,8 +80,9 @@ const readContest = (at: Fields<TurnField>, players: readonly Player[], player: 
 
 /** The turn. `additional` is empty where the position does not say who is in the contest: that depends on the whole table. */
 export const turnFor =
-  (options: Options, players: readonly Player[]): Reader<ReadTurn> =>
+  (ground: WithTerrain, players: readonly Player[]): Reader<ReadTurn> =>
   (value, path) => {
+    const { options } = ground;
     const setup = fields(value, path, TURN_FIELDS).find('phase', oneOf(['setup']), null) !== null;
     const at: Fields<TurnField> = setup ? fields(value, path, SETUP_FIELDS) : fields(value, path, TURN_FIELDS);
     const order = turnOrder({ options, players });
@@ -98,9 +99,10 @@ export const turnFor =
       phase: setup ? 'setup' : 'turn',
       mustDiscard,
       fresh: at.find('fresh', flag, false),
+      dismal: null,
       uses: at.find('uses', whole(0, MAX_USES), 0),
       lastDrawnBy: at.find('lastDrawnBy', seatOf(players), null),
       additional: readContest(at, players, player),
     };
-    return { turn, used: at.find('used', list(usedOn(options), MAX_USED), []) };
+    return { turn, used: at.find('used', list(usedOn(ground), MAX_USED), []) };
   };

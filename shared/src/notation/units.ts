@@ -1,38 +1,43 @@
-import { BOARDS, type BoardId } from '../hex/boards.js';
 import { cellOf, OFF_BOARD, type Cell } from '../hex/cells.js';
 import { DIRECTIONS } from '../hex/direction.js';
 import { ARMIES, isTile, tileOf, unitOf } from '../content/catalog.js';
 import { isUnit, type CompiledUnit } from '../content/compile.js';
-import type { Options } from '../model/options.js';
 import { MAX_MARKERS } from '../model/limits.js';
 import { NOBODY, type Foundation, type Player, type Seat, type Table, type Unit } from '../model/state.js';
+import { boardSize, PRIZES } from '../model/terrain.js';
 import type { TileKey } from '../model/tile.js';
 import type { BoardFacts } from '../rules/compiledBoard.js';
+import { checkEntry, deathOn, type Entrant } from '../rules/entering.js';
 import { isMined } from '../rules/foundations.js';
+import { isOnBoard, landscapeOf, type WithTerrain } from '../rules/landscape.js';
 import { influenceOf } from '../rules/influence.js';
 import { markersLeft } from '../rules/markers.js';
+import { MAX_ATTACHED } from '../rules/prizes.js';
 import { isScoreMode } from '../rules/sides.js';
 import { toughnessAt } from '../rules/toughness.js';
 import { armyNames } from './armyNames.js';
 import { MAX_NAME, tileFor } from './players.js';
 import { type Fields, fields, list, oneOf, pair, refuse, text, whole, type Reader } from './readers.js';
 
+/** What is fixed about a table before anything stands on it. */
+export type Ground = Pick<Table, 'options' | 'terrain' | 'turrets'>;
+
 /** What has to be known to put a unit on the board. */
-type Members = Pick<Table, 'options' | 'board' | 'foundations'> & { readonly players: readonly Player[] };
+type Members = Ground & Pick<Table, 'board' | 'foundations' | 'warehouses'> & { readonly players: readonly Player[] };
 
 /** More than any board has hexes. */
 const MAX_UNITS = 99;
-const FIELDS = ['army', 'tile', 'at', 'rot', 'wounds', 'venom'] as const;
+const FIELDS = ['army', 'tile', 'at', 'rot', 'wounds', 'venom', 'prizes'] as const;
 
 /** Any hex, on the board or not. */
 const hex = pair(whole(-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER));
 
 /** A hex of the board in play, as its cell. */
 export const cellOn =
-  (board: BoardId): Reader<Cell> =>
+  (ground: WithTerrain): Reader<Cell> =>
   (value, path) => {
     const cell = cellOf(hex(value, path));
-    if (cell === OFF_BOARD || cell >= BOARDS[board].size) return refuse(path, 'off-board', 'This hex is not on the board.');
+    if (cell === OFF_BOARD || !isOnBoard(ground, cell)) return refuse(path, 'off-board', 'This hex is not on the board.');
     return cell;
   };
 
@@ -92,6 +97,14 @@ const refuseTooManyMarkers = (members: Members, path: string): void =>
       refuse(path, 'too-many-markers', `The venom markers of ${army} are ${ARMIES[army].venomMarkers ?? 0}.`);
   });
 
+/** L5, L6, L11, L18: where a unit cannot be. Bunkers are not looked at (L19). */
+const refuseBadPlace = (members: Members, cell: Cell, entrant: Entrant & { readonly tile: TileKey }, path: string): void => {
+  const landscape = landscapeOf(members);
+  const rejection = checkEntry({ ...members, board: [] }, cell, entrant);
+  if (rejection) refuse(path, 'bad-place', rejection.message);
+  if (landscape && deathOn(landscape, cell, entrant)) refuse(path, 'bad-place', 'This unit cannot stand on this hex (L6, L11).');
+};
+
 /** An HQ stands as long as its player has toughness, and there is one of it. */
 const checkHq = ({ options, players, board }: Members, seat: Seat, at: Fields<'tile'>): void => {
   if (players[seat]?.hq === 0 && !isScoreMode(options.mode)) {
@@ -104,9 +117,9 @@ const checkHq = ({ options, players, board }: Members, seat: Seat, at: Fields<'t
 
 /** Reads a unit and puts it on the board; notes where wounds are given. */
 const placeOn = (members: Members, woundPaths: Map<Cell, string>): Reader<void> => {
-  const { options, players, board, foundations } = members;
+  const { players, board, foundations } = members;
   const owner = ownerAmong(armyNames(players));
-  const onBoard = cellOn(options.board);
+  const onBoard = cellOn(members);
   return (value, path) => {
     const at = fields(value, path, FIELDS);
     const seat = at.find('army', owner, NOBODY);
@@ -115,8 +128,11 @@ const placeOn = (members: Members, woundPaths: Map<Cell, string>): Reader<void> 
     const cell = at.get('at', onBoard);
     if (board[cell]) refuse(at.pathOf('at'), 'hex-taken', 'Another unit stands on this hex.');
     if (isMined({ foundations }, cell)) refuse(at.pathOf('at'), 'unit-on-mine', 'A Mine has no unit on it (P8).');
+    refuseBadPlace(members, cell, { owner: seat, tile: tile.key }, at.pathOf('at'));
     if (tile.isHq) checkHq(members, seat, at);
     const rot = at.get('rot', oneOf(DIRECTIONS));
+    const prizes = at.find('prizes', list(oneOf(PRIZES), MAX_ATTACHED), []).sort();
+    if (tile.isHq && prizes.length > 0) refuse(at.pathOf('prizes'), 'bad-place', 'An HQ carries no prize (R3).');
     const venom = at.find('venom', venomOf(owner), []);
     board[cell] = {
       owner: seat,
@@ -125,6 +141,7 @@ const placeOn = (members: Members, woundPaths: Map<Cell, string>): Reader<void> 
       wounds: at.find('wounds', woundsOf(tile), 0),
       used: [],
       ...(venom.length > 0 && { venom }),
+      ...(prizes.length > 0 && { prizes }),
     };
     if (board[cell].wounds > 0) woundPaths.set(cell, at.pathOf('wounds'));
   };
@@ -132,11 +149,10 @@ const placeOn = (members: Members, woundPaths: Map<Cell, string>): Reader<void> 
 
 /** The units of a position, put on a board. */
 export const boardFor =
-  (options: Options, players: readonly Player[], foundations: readonly Foundation[]): Reader<(Unit | null)[]> =>
+  (ground: Ground & Pick<Table, 'warehouses'>, players: readonly Player[], foundations: readonly Foundation[]): Reader<(Unit | null)[]> =>
   (value, path) => {
-    const { size } = BOARDS[options.board];
-    const board = new Array<Unit | null>(size).fill(null);
-    const members = { options, players, board, foundations };
+    const board = new Array<Unit | null>(boardSize(ground.options.board, ground.terrain)).fill(null);
+    const members = { ...ground, players, board, foundations };
     const woundPaths = new Map<Cell, string>();
     list(placeOn(members, woundPaths), MAX_UNITS)(value, path);
     refuseFallen(members, woundPaths);

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { BOARD_IDS } from '../hex/boards.js';
 import { isClock, type Clock } from '../model/clock.js';
 import { BOMBERS, MODES, STARTS } from '../model/options.js';
-import type { Intent } from '../model/intent.js';
 import { ARMY_IDS } from '../model/tile.js';
-import { parseIntent } from '../notation/intent.js';
+import { readIntent } from '../notation/intent.js';
+import { notated } from './notated.js';
+import { readTerrain, readTurrets } from '../notation/terrain.js';
 import { BEGINS, MUSTERS, SEAT_KEY } from './lobby.js';
 import type { CreateOptions, JoinOptions, Requests, RequestType } from './messages.js';
 import { PROPOSALS } from './proposals.js';
@@ -25,14 +26,8 @@ const begins = z.enum(BEGINS);
 /** Longer than a name may be: what is too long is cut, not refused. */
 const name = z.string().max(200);
 
-/** The notation reads intents, here as in records. */
-const intent = z.unknown().transform((json, context): Intent => {
-  const read = parseIntent(json);
-  if (read.ok) return read.value;
-  const { message, path } = read.error;
-  context.addIssue({ code: 'custom', message, path: path.split('/').slice(1) });
-  return z.NEVER;
-});
+/** The notation reads intents and terrain, here as in records. */
+const intent = notated(readIntent);
 
 const OptionsSchema = z.strictObject({
   mode: z.enum(MODES).exactOptional(),
@@ -43,6 +38,8 @@ const OptionsSchema = z.strictObject({
   sameArmy: z.boolean().exactOptional(),
   mercenaries: z.literal([0, 1, 2]).exactOptional(),
   bomber: z.enum(BOMBERS).exactOptional(),
+  terrain: notated(readTerrain).exactOptional(),
+  turrets: notated(readTurrets).exactOptional(),
   venomLimit: z.boolean().exactOptional(),
   takeBack: z.boolean().exactOptional(),
   clock: z.custom<Clock>((value) => typeof value === 'string' && isClock(value)).exactOptional(),

@@ -1,8 +1,9 @@
-import { BOARDS, type BoardId } from '../hex/boards.js';
+import type { Hex } from '../hex/cells.js';
 import type { Battle, Foundation, Pending, Player, Seat, Table, Turn, Unit } from '../model/state.js';
 import type { Decision } from '../model/decision.js';
 import type { Options } from '../model/options.js';
 import type { Outcome } from '../model/result.js';
+import { boardSize, type Prize, type TerrainElement, type Turret, type Warehouse } from '../model/terrain.js';
 import type { ArmyId, TileKey } from '../model/tile.js';
 import type { Begins, Muster } from './lobby.js';
 import type { MatchPhase } from './messages.js';
@@ -18,7 +19,7 @@ export interface TableView {
   readonly seq: number;
   /** Connections without a seat. */
   readonly spectators: number;
-  readonly options: Options;
+  readonly options: OptionsView;
   /** Whether the table is public. */
   readonly listed: boolean;
   readonly begins: Begins;
@@ -52,6 +53,10 @@ export interface TableView {
   readonly board: { forEach(each: (unit: UnitView, cell: string) => void): void };
   /** P7: a `Foundation[]` as JSON. */
   readonly foundations: string;
+  /** L17: a `Turret[]` as JSON. */
+  readonly turrets: string;
+  /** R1: a `Warehouse[]` as JSON. */
+  readonly warehouses: string;
   readonly turn: TurnView;
   /** As JSON; `null` if there is none. */
   readonly battle: string;
@@ -62,6 +67,9 @@ export interface TableView {
   readonly clock: string;
   readonly canTakeBack: boolean;
 }
+
+/** `terrain` and `turrets` are JSON: they never change. */
+export type OptionsView = Omit<Options, 'terrain' | 'turrets'> & { readonly terrain: string; readonly turrets: string };
 
 export interface SeatView {
   readonly taken: boolean;
@@ -89,10 +97,14 @@ export interface SeatView {
 type Lists<T> = { readonly [K in keyof T]: T[K] extends readonly (infer E)[] ? Iterable<E> : T[K] };
 
 export type PlayerView = Lists<Player>;
-/** `venom`: the owners of its markers as digits. */
-export type UnitView = Lists<Omit<Unit, 'venom'>> & { readonly venom: string };
-/** `lastDrawnBy` is -1 for null, `additional` is JSON. */
-export type TurnView = Readonly<Omit<Turn, 'lastDrawnBy' | 'additional'>> & { readonly lastDrawnBy: number; readonly additional: string };
+/** `venom`: the owners of its markers as digits; `prizes`: with commas between them. */
+export type UnitView = Lists<Omit<Unit, 'venom' | 'prizes'>> & { readonly venom: string; readonly prizes: string };
+/** `lastDrawnBy` is -1 for null, `additional` and `dismal` are JSON. */
+export type TurnView = Readonly<Omit<Turn, 'lastDrawnBy' | 'additional' | 'dismal'>> & {
+  readonly lastDrawnBy: number;
+  readonly additional: string;
+  readonly dismal: string;
+};
 
 const NONE = -1;
 
@@ -104,7 +116,16 @@ const BEFORE_MATCH: readonly MatchPhase[] = ['lobby', 'picking', 'draft'];
  */
 export const readJson = <T>(text: string): T => JSON.parse(text) as T;
 
-const readOptions = ({
+/** The terrain read last: the rules remember what they have worked out about a list. */
+let lastTerrain: { readonly text: string; readonly terrain: readonly TerrainElement[] } | null = null;
+
+const readTerrain = (text: string): readonly TerrainElement[] => {
+  if (lastTerrain?.text !== text) lastTerrain = { text, terrain: readJson<readonly TerrainElement[]>(text) };
+  return lastTerrain.terrain;
+};
+
+/** The options in a room's Schema. */
+export const readOptions = ({
   mode,
   board,
   start,
@@ -113,10 +134,12 @@ const readOptions = ({
   sameArmy,
   mercenaries,
   bomber,
+  terrain,
+  turrets,
   venomLimit,
   takeBack,
   clock,
-}: Options): Options => ({
+}: OptionsView): Options => ({
   mode,
   board,
   start,
@@ -125,6 +148,8 @@ const readOptions = ({
   sameArmy,
   mercenaries,
   bomber,
+  terrain: readTerrain(terrain),
+  turrets: readJson<readonly Turret[]>(turrets),
   venomLimit,
   takeBack,
   clock,
@@ -140,12 +165,13 @@ const readPlayer = (player: PlayerView): Player => ({
   onTop: [...player.onTop],
   discard: [...player.discard],
   mercenaries: [...player.mercenaries],
+  prizes: [...player.prizes],
   resigned: player.resigned,
   out: player.out,
 });
 
-const readBoard = (board: TableView['board'], id: BoardId): (Unit | null)[] => {
-  const units = new Array<Unit | null>(BOARDS[id].size).fill(null);
+const readBoard = (board: TableView['board'], options: Options): (Unit | null)[] => {
+  const units = new Array<Unit | null>(boardSize(options.board, options.terrain)).fill(null);
   board.forEach((unit, cell) => {
     units[Number(cell)] = {
       owner: unit.owner,
@@ -153,6 +179,7 @@ const readBoard = (board: TableView['board'], id: BoardId): (Unit | null)[] => {
       rot: unit.rot,
       wounds: unit.wounds,
       used: [...unit.used],
+      ...(unit.prizes !== '' && { prizes: unit.prizes.split(',') as Prize[] }),
       ...(unit.venom !== '' && { venom: Array.from(unit.venom, Number) }),
     };
   });
@@ -167,6 +194,7 @@ const readTurn = (turn: TurnView): Turn => ({
   mustDiscard: turn.mustDiscard,
   fresh: turn.fresh,
   uses: turn.uses,
+  dismal: readJson<Hex | null>(turn.dismal),
   lastDrawnBy: turn.lastDrawnBy === NONE ? null : turn.lastDrawnBy,
   additional: readJson<readonly Seat[] | null>(turn.additional),
 });
@@ -174,11 +202,15 @@ const readTurn = (turn: TurnView): Turn => ({
 /** The table in a room's Schema as plain JSON, or null while the match has not started. */
 export const readTable = (state: TableView): Table | null => {
   if (BEFORE_MATCH.includes(state.phase)) return null;
+  const options = readOptions(state.options);
   return {
-    options: readOptions(state.options),
+    options,
     players: Array.from(state.players, readPlayer),
-    board: readBoard(state.board, state.options.board),
+    board: readBoard(state.board, options),
     foundations: readJson<readonly Foundation[]>(state.foundations),
+    terrain: options.terrain,
+    turrets: readJson<readonly Turret[]>(state.turrets),
+    warehouses: readJson<readonly Warehouse[]>(state.warehouses),
     turn: readTurn(state.turn),
     battle: readJson<Battle | null>(state.battle),
     pending: readJson<Pending | null>(state.pending),

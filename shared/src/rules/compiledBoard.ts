@@ -1,12 +1,14 @@
 import { tileOf } from '../content/catalog.js';
 import type { CompiledUnit, Facing } from '../content/compile.js';
-import { BOARDS, type Board } from '../hex/boards.js';
-import type { Cell } from '../hex/cells.js';
+import { BOARDS, compareCells, type Board } from '../hex/boards.js';
+import { cellOf, type Cell } from '../hex/cells.js';
 import type { Foundation, Player, Table, Unit } from '../model/state.js';
+import { landscapeOf, type Landscape } from './landscape.js';
+import { prizesOn } from './prizes.js';
 import { relationsOf, seatBit, type Relations, type SeatSet } from './sides.js';
 
 /** The facts about a table that what units do to each other depends on. */
-export interface BoardFacts extends Pick<Table, 'options' | 'board' | 'foundations'> {
+export interface BoardFacts extends Pick<Table, 'options' | 'board' | 'foundations' | 'terrain' | 'warehouses'> {
   readonly players: readonly Pick<Player, 'army'>[];
 }
 
@@ -39,7 +41,13 @@ export interface CompiledBoard {
   readonly spied: boolean;
   /** Whether any HQ has a Motherland (P11). */
   readonly hasMotherland: boolean;
-  /** Whether any HQ makes units tougher (P10). */
+  /** What the terrain is like (L); null where there is none. */
+  readonly landscape: Landscape | null;
+  /** R1: the cells that hold prizes, by q and then r. They are targets of every unit. */
+  readonly warehouses: readonly Cell[];
+  /** R4: the cells with units that carry prizes. */
+  readonly prized: readonly Cell[];
+  /** Whether anything makes units tougher than printed (P10, L14, R4). */
   readonly fortified: boolean;
   /** Whether any unit brings venom markers (P16). */
   readonly venomous: boolean;
@@ -47,7 +55,9 @@ export interface CompiledBoard {
 
 export const compileBoard = (position: BoardFacts): CompiledBoard => {
   const { board: units, foundations } = position;
-  const board = BOARDS[position.options.board];
+  const landscape = landscapeOf(position);
+  const board = landscape ? landscape.board : BOARDS[position.options.board];
+  const warehouses = position.warehouses.length > 0 ? position.warehouses.map(({ at }) => cellOf(at)).sort(compareCells) : NO_CELLS;
   const owners = NOBODY_ANYWHERE.slice(0, board.size);
   const targets = NOBODY_ANYWHERE.slice(0, board.size);
   const relations = relationsOf(position);
@@ -55,24 +65,26 @@ export const compileBoard = (position: BoardFacts): CompiledBoard => {
   const facings = new Array<Facing>(board.size);
   const occupied: Cell[] = [];
   const influential: Cell[] = [];
+  const prized: Cell[] = [];
   let farthest: CompiledBoard['farthest'] = 1;
   let redirecting = false;
   let explosive = false;
   let spied = false;
   let hasMotherland = false;
-  let fortified = false;
+  let fortified = landscape !== null;
   let venomous = false;
-  for (let place = 0; place < board.size; place++) {
+  for (let place = 0; place < board.cells.length; place++) {
     const cell = board.cells[place]!;
     const unit = units[cell];
     if (!unit) continue;
     const tile = tileOf(unit.tile) as CompiledUnit;
     owners[cell] = seatBit(unit.owner);
-    targets[cell] = relations.attacks[unit.owner + 1]!;
+    targets[cell] = relations.attacks[unit.owner + 1]! | WAREHOUSE;
     tiles[cell] = tile;
     facings[cell] = tile.facings[unit.rot]!;
     occupied.push(cell);
     if (tile.isInfluential) influential.push(cell);
+    if (unit.prizes) prized.push(cell);
     if (!tile.marksBoard) continue;
     if (tile.isLongDistance) farthest = 2;
     redirecting ||= tile.redirects;
@@ -82,6 +94,7 @@ export const compileBoard = (position: BoardFacts): CompiledBoard => {
     fortified ||= tile.fortifies;
     venomous ||= tile.isVenomous;
   }
+  for (const cell of warehouses) owners[cell] = WAREHOUSE;
   return {
     board,
     relations,
@@ -96,14 +109,36 @@ export const compileBoard = (position: BoardFacts): CompiledBoard => {
     redirecting,
     explosive,
     foundations,
+    landscape,
+    warehouses,
+    prized,
     spied,
     hasMotherland,
-    fortified,
+    fortified: fortified || prized.length > 0,
     venomous,
   };
 };
 
+const NO_CELLS: readonly Cell[] = [];
+
+/** R1: stands for the owner of a warehouse, which every unit attacks: no seat has this bit. */
+const WAREHOUSE: SeatSet = 1 << 8;
+
 const NOBODY_ANYWHERE: readonly SeatSet[] = BOARDS.expanded.cells.map(() => 0);
+
+/** U3, L14, R4: the toughness that the unit's ground and prizes give it beyond the printed one. */
+export const ownToughness = ({ landscape, tiles, units }: CompiledBoard, cell: Cell): number => {
+  if (tiles[cell]!.isHq) return 0;
+  return (landscape?.is.fortress[cell] ? 1 : 0) + prizesOn(units[cell]!, 'first-aid-kit');
+};
+
+/** P13, L15: whether the owner picks what the unit's ranged attacks hit. */
+export const picksTargets = ({ tiles, landscape }: CompiledBoard, cell: Cell): boolean =>
+  tiles[cell]!.isSharpshooter || landscape?.is.watchtower[cell] === true;
+
+/** U6, R4 */
+export const mayExplode = ({ tiles, units, prized }: CompiledBoard, cell: Cell): boolean =>
+  tiles[cell]!.explodes || (prized.length > 0 && prizesOn(units[cell]!, 'explosives') > 0);
 
 /** Takes the units out of a field that have left the board: the only change there can be to one. */
 export const dropRemoved = (field: CompiledBoard, removed: readonly Cell[]): void => {

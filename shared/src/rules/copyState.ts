@@ -10,6 +10,7 @@ const copyPlayer = (player: Player): Player => ({
   onTop: player.onTop,
   discard: player.discard,
   mercenaries: player.mercenaries,
+  prizes: player.prizes,
   resigned: player.resigned,
   out: player.out,
 });
@@ -23,6 +24,7 @@ const copyTurn = (turn: Turn): Turn => ({
   mustDiscard: turn.mustDiscard,
   fresh: turn.fresh,
   uses: turn.uses,
+  dismal: turn.dismal,
   lastDrawnBy: turn.lastDrawnBy,
   additional: turn.additional,
 });
@@ -33,6 +35,9 @@ export const copyTable = (table: Table): Table => ({
   players: table.players.map(copyPlayer),
   board: table.board.slice(),
   foundations: table.foundations,
+  terrain: table.terrain,
+  turrets: table.turrets,
+  warehouses: table.warehouses,
   turn: copyTurn(table.turn),
   battle: table.battle,
   pending: table.pending,

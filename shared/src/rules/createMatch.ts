@@ -1,5 +1,6 @@
 import { NEUTRAL_TILES, pileOf, tileIn } from '../content/catalog.js';
-import { BOARDS } from '../hex/boards.js';
+import { boardSize } from '../model/terrain.js';
+import type { Cell } from '../hex/cells.js';
 import { PILE_SIZE } from '../model/limits.js';
 import type { Options } from '../model/options.js';
 import type { Rejection } from '../model/rejection.js';
@@ -8,6 +9,8 @@ import { NOBODY, type GameState, type Player, type Seat, type Table, type Unit }
 import type { ArmyId } from '../model/tile.js';
 import { reject } from './actions/action.js';
 import { numbersFrom, shuffle } from '../fair/shuffle.js';
+import { hasTurret } from './entering.js';
+import { landscapeOf, standsOn } from './landscape.js';
 import { fullHq, PLAYERS, turnOrder } from './sides.js';
 
 export interface MatchSetup {
@@ -30,7 +33,21 @@ export const checkOptions = (options: Options, players: number): Rejection | nul
   if (options.teamHq !== 20 && options.mode !== 'team')
     return reject('malformed', 'HQ toughness can be changed in a team match only.', 'O4');
   if (options.mercenaries > 1 && players > 2) return reject('malformed', 'Three or four players take one mercenary each.', 'P1');
-  return null;
+  return checkTerrain(options, players);
+};
+
+/** O11: why no match can be played on some terrain, or null. */
+const checkTerrain = (options: Options, players: number): Rejection | null => {
+  const { terrain, turrets } = options;
+  if (turrets.some((turret) => !standsOn(terrain, turret))) return reject('malformed', 'A turret stands on a base or a bunker.', 'L17');
+  const landscape = landscapeOf({ options, terrain });
+  if (!landscape) return null;
+  const { board, is } = landscape;
+  const isBarred = (cell: Cell): boolean => [is.closed, is.fatal, is.panel, is.tight].some((column) => column[cell]!);
+  const open = board.cells.filter((cell) => !isBarred(cell) && !hasTurret({ turrets }, cell));
+  if (open.length < players + 1) return reject('malformed', 'The terrain leaves too few hexes for the HQs.', 'O11');
+  const center = Boolean(NEUTRAL_TILES[options.bomber].center) && !open.includes(0);
+  return center ? reject('malformed', 'The Mad Bomber needs the hex in the middle.', 'P2') : null;
 };
 
 /** Why these persons cannot sit like that, or null. O5: one person commands two armies of one team only. */
@@ -61,8 +78,9 @@ const checkMercenaries = ({ options, armies, mercenaries = [] }: MatchSetup): Re
 };
 
 /** P2, P3: the bomber's place at the start. */
-const startingBoard = ({ bomber, board }: Options): (Unit | null)[] => {
-  const cells = new Array<Unit | null>(BOARDS[board].size).fill(null);
+const startingBoard = (options: Options): (Unit | null)[] => {
+  const { bomber } = options;
+  const cells = new Array<Unit | null>(boardSize(options.board, options.terrain)).fill(null);
   const { center } = NEUTRAL_TILES[bomber];
   if (center) cells[0] = { owner: NOBODY, tile: center, rot: 0, wounds: 0, used: [] };
   return cells;
@@ -79,6 +97,7 @@ export const startingPlayer = (army: ArmyId, options: Options, seat: Seat): Play
   onTop: [],
   discard: [],
   mercenaries: [],
+  prizes: [],
   resigned: false,
   out: false,
 });
@@ -100,6 +119,9 @@ export const createMatch = (setup: MatchSetup): Result<GameState, Rejection> => 
     players,
     board: startingBoard(options),
     foundations: [],
+    terrain: options.terrain,
+    turrets: options.turrets,
+    warehouses: options.terrain.flatMap(({ prizes = [] }) => prizes),
     turn: {
       player: turnOrder({ options, players })[0]!,
       number: 0,
@@ -108,6 +130,7 @@ export const createMatch = (setup: MatchSetup): Result<GameState, Rejection> => 
       mustDiscard: false,
       fresh: false,
       uses: 0,
+      dismal: null,
       lastDrawnBy: null,
       additional: null,
     },

@@ -1,9 +1,9 @@
 import { unitOf } from '../content/catalog.js';
-import { BOARDS } from '../hex/boards.js';
 import { cellOf, hexOf, type Hex } from '../hex/cells.js';
 import type { Mode } from '../model/options.js';
 import type { Outcome } from '../model/result.js';
 import type { Seat, Table } from '../model/state.js';
+import { boardOf } from './landscape.js';
 import { decideByFall, isInPlay } from './outcome.js';
 import { isTeamMode, teamOf } from './sides.js';
 import { record, type Work } from './work.js';
@@ -47,5 +47,7 @@ const hqAt = (table: Table, seat: Seat): Hex | null =>
   unitsOf(table, seat).find((at) => unitOf(table.board[cellOf(at)]!.tile).isHq) ?? null;
 
 /** The hexes of a player's units, by q and then r. */
-const unitsOf = ({ board, options }: Table, seat: Seat): Hex[] =>
-  BOARDS[options.board].cells.filter((cell) => board[cell]?.owner === seat).map(hexOf);
+const unitsOf = (table: Table, seat: Seat): Hex[] =>
+  boardOf(table)
+    .cells.filter((cell) => table.board[cell]?.owner === seat)
+    .map(hexOf);

@@ -1,106 +1,27 @@
-import { tileOf, unitOf, whenRemoved } from '../content/catalog.js';
-import { cellOf, HEXES, hexOf, type Hex } from '../hex/cells.js';
-import type { EventOf, EventType, GameEvent, Phase, StrikeResult } from '../model/event.js';
-import { NOBODY, type Player, type PublicState, type Seat, type Table, type Unit } from '../model/state.js';
-import type { TileKey } from '../model/tile.js';
-import { copyState, copyTable, hasPiles } from './copyState.js';
-import { copyUnit, withUses, withVenom, wounded } from './copyUnit.js';
-import { foundationAt, withFoundation } from './foundations.js';
-import { isScoreMode } from './sides.js';
-import { without, withTile } from './tileLists.js';
+import { tileOf, unitOf } from '../content/catalog.js';
+import { cellOf, HEXES, hexOf, sameHex } from '../hex/cells.js';
+import type { EventOf, EventType, GameEvent } from '../model/event.js';
+import { NOBODY, type PublicState } from '../model/state.js';
+import { copyState, copyTable } from './copyState.js';
+import { copyUnit, ownerOnBoard, withUses } from './copyUnit.js';
+import { withFoundation } from './foundations.js';
+import { attachPrize, emptyWarehouse, woundWarehouses } from './prizes.js';
+import { without } from './tileLists.js';
 import { addUses } from './useLimits.js';
-
-const unitAt = (table: Table, hex: Hex): Unit => {
-  const unit = table.board[cellOf(hex)];
-  if (!unit) throw new Error(`no unit at ${hex.join(',')}`);
-  return unit;
-};
-
-/** Takes a unit off the board and puts it on its owner's discard pile (B4); a bomber goes its own way (P2, P4). */
-const remove = (table: Table, hex: Hex): void => {
-  const { owner, tile } = unitAt(table, hex);
-  table.board[cellOf(hex)] = null;
-  if (owner === NOBODY || whenRemoved(tile) !== 'discard') return;
-  const player = table.players[owner]!;
-  player.discard = withTile(player.discard, tile);
-};
-
-/** P7: takes a foundation off the board and puts it on its owner's discard pile. */
-const removeFoundation = (table: Table, hex: Hex): void => {
-  const foundation = foundationAt(table, cellOf(hex));
-  if (!foundation) throw new Error(`no foundation at ${hex.join(',')}`);
-  table.foundations = table.foundations.filter((other) => other !== foundation);
-  const player = table.players[foundation.owner]!;
-  player.discard = withTile(player.discard, foundation.tile);
-};
-
-/** Lets a unit come onto a hex: placed, moved, pushed or swapped. */
-const enter = (table: Table, at: Hex, unit: Unit): void => {
-  table.board[cellOf(at)] = unit;
-};
-
-/** P16 */
-const poison = (table: Table, poisoned: NonNullable<Phase['poisoned']>): void => {
-  for (const { at, by } of poisoned) {
-    const unit = table.board[cellOf(at)];
-    if (!unit) continue; // It fell as the board settled (P10 b).
-    table.board[cellOf(at)] = withVenom(unit, by);
-  }
-};
-
-/** P2: puts a bomber face up on top of a pile. */
-const putOnTop = (player: Player, tile: TileKey): void => {
-  player.pile++;
-  player.onTop = [tile, ...player.onTop];
-};
-
-/** T1, P1: tiles come from the top of the pile, mercenaries from beside it. */
-const draw = (state: PublicState, seat: Seat, tiles: readonly TileKey[]): void => {
-  const player = state.table.players[seat]!;
-  player.hand = [...player.hand, ...tiles];
-  const hired = player.mercenaries.length === 0 ? [] : tiles.filter((tile) => player.mercenaries.includes(tile));
-  if (hired.length > 0) {
-    player.mercenaries = player.mercenaries.filter((tile) => !hired.includes(tile));
-    return;
-  }
-  const faceDown = Math.max(0, tiles.length - player.onTop.length);
-  player.pile -= tiles.length;
-  if (player.onTop.length > 0) player.onTop = player.onTop.slice(tiles.length);
-  if (faceDown > 0 && hasPiles(state)) state.piles = state.piles.with(seat, state.piles[seat]?.slice(faceDown) ?? null);
-};
-
-const drop = (player: Player, tile: TileKey): void => {
-  player.hand = without(player.hand, tile);
-  if (whenRemoved(tile) === 'discard') player.discard = withTile(player.discard, tile);
-};
-
-/** Something has been done: the draw is no longer fresh (T2). */
-const act = (table: Table): void => {
-  table.turn.fresh = false;
-};
-
-const strike = (table: Table, { wounds, damage, points, removed, travels }: StrikeResult): void => {
-  for (const { at, to } of travels) if (to !== null) putOnTop(table.players[to]!, unitAt(table, at).tile);
-  for (const at of removed) remove(table, at);
-  for (const { at, wounds: more } of wounds) {
-    const cell = cellOf(at);
-    const unit = table.board[cell];
-    if (unit) table.board[cell] = wounded(unit, more);
-  }
-  for (const { player, wounds: lost } of damage) table.players[player]!.hq -= lost;
-  for (const { player, points: won } of points) table.players[player]!.score += won;
-  table.pending = null;
-};
-
-/** E5: in the score modes HQs have no toughness to lose (G3). A player who is out has no further turn in the tiebreak of E4. */
-const removeHq = (table: Table, seat: Seat, at: Hex | null): void => {
-  const { turn, players, options } = table;
-  const player = players[seat]!;
-  if (!isScoreMode(options.mode)) player.hq = 0;
-  player.out = true;
-  if (turn.additional && seat !== turn.player) turn.additional = turn.additional.filter((other) => other !== seat);
-  if (at) remove(table, at);
-};
+import {
+  unitAt,
+  remove,
+  removeFoundation,
+  enter,
+  poison,
+  putOnTop,
+  draw,
+  drop,
+  act,
+  useAbility,
+  strike,
+  removeHq,
+} from './tableChanges.js';
 
 /** Restores the table before an action that is taken back (T7). */
 const restore = (state: PublicState): void => {
@@ -123,6 +44,7 @@ const RULES: { readonly [T in EventType]: (state: PublicState, event: EventOf<T>
       mustDiscard: false,
       fresh: true,
       uses: 0,
+      dismal: null,
       lastDrawnBy: table.turn.lastDrawnBy,
       additional,
     };
@@ -161,8 +83,7 @@ const RULES: { readonly [T in EventType]: (state: PublicState, event: EventOf<T>
       table.players[player]!.hand = without(table.players[player]!.hand, tile);
       addUses(table);
     }
-    const owner = whenRemoved(tile) !== 'discard' && table.options.bomber !== 'mercenary' ? NOBODY : player;
-    enter(table, at, { owner, tile, rot, wounds: 0, used: [] });
+    enter(table, at, { owner: ownerOnBoard(table, player, tile), tile, rot, wounds: 0, used: [] });
     if (turn.phase === 'turn') act(table);
   },
   used: ({ table }, { player, tile }) => {
@@ -181,10 +102,7 @@ const RULES: { readonly [T in EventType]: (state: PublicState, event: EventOf<T>
     table.board[cellOf(from)] = null;
     enter(table, to, unit);
     table.pending = null;
-    if (!ability) return;
-    const pusher = unitAt(table, by);
-    table.board[cellOf(by)] = withUses(pusher, [...pusher.used, ability]);
-    act(table);
+    if (ability) useAbility(table, by, ability);
   },
   'foundation-placed': ({ table }, { player, tile, at }) => {
     table.players[player]!.hand = without(table.players[player]!.hand, tile);
@@ -202,11 +120,30 @@ const RULES: { readonly [T in EventType]: (state: PublicState, event: EventOf<T>
     if (typeof travelsTo === 'number') putOnTop(table.players[travelsTo]!, tile);
     remove(table, at);
   },
+  fell: ({ table }, { at, travelsTo, pusher }) => {
+    if (typeof travelsTo === 'number') putOnTop(table.players[travelsTo]!, unitAt(table, at).tile);
+    remove(table, at);
+    table.pending = null;
+    if (pusher) useAbility(table, pusher, 'push');
+  },
+  'turret-turned': ({ table }, { at, rot }) => {
+    table.turrets = table.turrets.map((turret) => (sameHex(turret.at, at) ? { ...turret, rot } : turret));
+    act(table);
+  },
+  'prize-won': ({ table }, { player, at, prizes }) => {
+    emptyWarehouse(table, at);
+    table.players[player]!.prizes = [...table.players[player]!.prizes, ...prizes].sort();
+  },
+  'prize-lost': ({ table }, { at }) => {
+    emptyWarehouse(table, at);
+  },
+  attached: ({ table }, { player: seat, prize, at }) => {
+    attachPrize(table, seat, prize, at);
+    act(table);
+  },
   turned: ({ table }, { by, at, rot }) => {
     table.board[cellOf(at)] = { ...unitAt(table, at), rot };
-    const user = unitAt(table, by);
-    table.board[cellOf(by)] = withUses(user, [...user.used, 'rotate']);
-    act(table);
+    useAbility(table, by, 'rotate');
   },
   'bomber-placed': ({ table }, { tile, at, rot }) => {
     enter(table, at, { owner: NOBODY, tile, rot, wounds: 0, used: [] });
@@ -225,6 +162,7 @@ const RULES: { readonly [T in EventType]: (state: PublicState, event: EventOf<T>
     table.turn.mustDiscard = false;
     table.turn.fresh = false;
     table.turn.uses = 0;
+    table.turn.dismal = null;
     state.previous = null;
     table.board.forEach((unit, cell) => {
       if (unit && unit.used.length > 0) table.board[cell] = withUses(unit, []);
@@ -237,7 +175,9 @@ const RULES: { readonly [T in EventType]: (state: PublicState, event: EventOf<T>
     strike(table, event);
     if (event.poisoned) poison(table, event.poisoned);
     const battle = table.battle!;
-    const changed = battle.changed || event.wounds.length + event.damage.length + event.points.length + event.removed.length > 0;
+    if (event.warehouses) woundWarehouses(table, event.warehouses);
+    const struck = event.wounds.length + event.damage.length + event.points.length + event.removed.length > 0;
+    const changed = battle.changed || struck || event.warehouses !== undefined;
     const { starter, cause } = battle;
     table.battle = { starter, cause, finished: event.initiative, spent: event.spent, extra: event.extra, changed };
   },

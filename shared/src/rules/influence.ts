@@ -3,11 +3,13 @@ import { HEXES, OFF_BOARD, type Cell } from '../hex/cells.js';
 import { DIRECTIONS, opposite } from '../hex/direction.js';
 import type { Seat } from '../model/state.js';
 import { EFFECT_RULES } from './abilities/index.js';
+import { endsConnection } from './connections.js';
 import { findNetted } from './abilities/net.js';
 import { findMotherlands, spread, type Motherland } from './abilities/motherland.js';
 import { findScoped } from './abilities/scope.js';
 import { helpsSpy } from './abilities/spy.js';
-import { dropRemoved, compileBoard, type CompiledBoard, type BoardFacts } from './compiledBoard.js';
+import { dropRemoved, compileBoard, ownToughness, type CompiledBoard, type BoardFacts } from './compiledBoard.js';
+import { prizesOn } from './prizes.js';
 import { seatBit, type SeatSet } from './sides.js';
 
 /** What effects make of units, by cell. */
@@ -15,7 +17,7 @@ export interface EffectColumns {
   readonly initiative: number[];
   readonly melee: number[];
   readonly ranged: number[];
-  /** P10: toughness beyond the printed one. */
+  /** P10, L14, R4: toughness beyond the printed one. */
   readonly toughness: number[];
   /** The Medics that serve a unit (D1). */
   readonly medics: (Cell[] | undefined)[];
@@ -49,7 +51,7 @@ const NO_MOTHERLANDS: readonly Motherland[] = [];
 
 /** Copied, never written: a copy of a list is the quickest way to a list of that length. */
 const ZEROS = HEXES.map(() => 0);
-/** P10: the column of a board without an HQ that makes units tougher. Shared, so never written. */
+/** P10: the column of a board where nothing makes units tougher. Shared, so never written. */
 const NOT_FORTIFIED: number[] = HEXES.map(() => 0);
 
 const BLANKS = HEXES.map(() => undefined);
@@ -139,12 +141,15 @@ const reassign = (influence: Influence, from: Cell, served: SeatSet, cells: Cell
       to = board.neighbor[to * 6 + direction]!;
       if (to === OFF_BOARD) break;
       if (owners[to]! & concerned && !cells.includes(to)) cells.push(to);
+      if (endsConnection(influence.field, to)) break;
     }
   }
 };
 
 /** C1: lets every active module and HQ give what it has to the units it is connected to. */
 const applyAll = (influence: Influence): void => {
+  applyOwn(influence, influence.field.prized);
+  if (influence.field.landscape) for (const cell of influence.field.occupied) addOwnToughness(influence, cell);
   for (const from of influence.field.influential) {
     const served = beneficiariesOf(influence, from);
     if (served === 0) continue;
@@ -153,6 +158,25 @@ const applyAll = (influence: Influence): void => {
     applyEffects(influence, from);
   }
   if (influence.field.hasMotherland) applyMotherlands(influence);
+};
+
+/** R4: what prizes give the units that carry them, toughness left out. Nets and Scopers do not take it away. */
+const applyOwn = (influence: Influence, cells: readonly Cell[]): void => {
+  const { units, owners, landscape } = influence.field;
+  for (const cell of cells) {
+    const unit = units[cell];
+    if (!unit || !owners[cell]) continue;
+    influence.melee[cell]! += prizesOn(unit, 'enhanced-hit');
+    influence.ranged[cell]! += prizesOn(unit, 'enhanced-shot');
+    influence.initiative[cell]! += prizesOn(unit, 'accelerator');
+    for (let i = prizesOn(unit, 'additional-action'); i > 0; i--) (influence.extras[cell] ??= []).push(cell);
+    if (!landscape) addOwnToughness(influence, cell);
+  }
+};
+
+/** L14, R4 */
+const addOwnToughness = (influence: Influence, cell: Cell): void => {
+  influence.toughness[cell]! += ownToughness(influence.field, cell);
 };
 
 /** P11 */
@@ -186,6 +210,7 @@ const applyEffects = (influence: Influence, from: Cell): void => {
       to = board.neighbor[to * 6 + direction]!;
       if (to === OFF_BOARD) break;
       if (serves(influence, from, to) || (spied && hexes === 0 && helpsSpy(influence, from, to))) applyTo(influence, from, to);
+      if (endsConnection(influence.field, to)) break;
     }
   }
 };
@@ -215,8 +240,12 @@ const collectFor = (influence: Influence, to: Cell): void => {
       from = board.neighbor[from * 6 + direction]!;
       if (from === OFF_BOARD) break;
       if (serves(influence, from, to) && facings[from]!.reach[opposite(direction)]! >= hexes) applyTo(influence, from, to);
+      if (endsConnection(influence.field, from)) break;
     }
   }
+  const { landscape, prized } = influence.field;
+  if (prized.includes(to)) applyOwn(influence, [to]);
+  if (landscape) addOwnToughness(influence, to);
   sortByHex(influence.medics[to]);
   sortByHex(influence.extras[to]);
 };

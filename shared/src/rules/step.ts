@@ -7,7 +7,7 @@ import { reject, type Action } from './actions/action.js';
 import { leaveIfPossible } from './actions/leaving.js';
 import { ACTIONS, type ActionKind } from './actions/index.js';
 import { resumeDraw } from './draw.js';
-import { continueBattle, endTurnWithBattle, isMainBoardFull } from './turn.js';
+import { continueBattle, endTurnWithBattle, isBoardFull, isLockedOut } from './turn.js';
 import { settle } from './settle.js';
 import { begin, record, type Work } from './work.js';
 
@@ -112,10 +112,11 @@ const choose = (work: Work<GameState>, seat: Seat, key: string): void => {
   resume(work, turn.player, intent, pending.answers);
 };
 
-/** F1: an action that fills the main board starts a battle, unless it removed a unit. */
+/** F1, L20: an action that fills the board starts a battle, unless it removed a unit. */
 const fightIfFull = (work: Work<GameState>): void => {
   const { table, events } = work;
-  if (table.decision || table.outcome || table.turn.phase === 'setup' || !isMainBoardFull(table)) return;
+  if (table.decision || table.outcome || table.turn.phase === 'setup') return;
+  if (!isBoardFull(table) && !isLockedOut(table, table.turn.player)) return;
   if (events.some((event) => event.type === 'turn-ended' || (event.type === 'struck' && event.removed.length > 0))) return;
   endTurnWithBattle(work, table.turn.player, 'full');
 };

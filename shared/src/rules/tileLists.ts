@@ -1,10 +1,10 @@
 import type { TileKey } from '../model/tile.js';
 
-/** A list without one of these tiles; throws if there is none. */
-export const without = (tiles: readonly TileKey[], tile: TileKey): TileKey[] => {
-  const at = tiles.indexOf(tile);
-  if (at < 0) throw new Error(`${tile} is not held`);
-  return tiles.toSpliced(at, 1);
+/** A list without one of these tiles or prizes; throws if there is none. */
+export const without = <T extends string>(held: readonly T[], thing: T): T[] => {
+  const at = held.indexOf(thing);
+  if (at < 0) throw new Error(`${thing} is not held`);
+  return held.toSpliced(at, 1);
 };
 
 /** A list with one more tile at its end. Written out: this is done for every unit that falls. */

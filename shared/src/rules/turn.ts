@@ -1,11 +1,13 @@
 import { BOARDS } from '../hex/boards.js';
+import type { Cell } from '../hex/cells.js';
 import type { Outcome } from '../model/result.js';
 import type { BattleCause, GameState, Seat, Table } from '../model/state.js';
 import { additionalStarter, tiebreakOrder } from './tiebreak.js';
-import { isFree } from './actions/hexes.js';
+import { hasTurret, isLockedFor } from './entering.js';
 import { runBattle, startBattle } from './battle/runBattle.js';
 import { drawUp } from './draw.js';
 import { eliminate } from './elimination.js';
+import { landscapeOf } from './landscape.js';
 import { latestSlot, slotAfter } from './turnOrder.js';
 import { decideFinal, decideStandstill, finalDraw, isInPlay, leaders, takesTurns } from './outcome.js';
 import { turnOrder } from './sides.js';
@@ -17,7 +19,15 @@ const end = (work: Work, outcome: Outcome): void => record(work, { type: 'ended'
 export const startTurn = (work: Work<GameState>, slot: number, additional: readonly Seat[] | null = null): void => {
   const player = turnOrder(work.table)[slot]!;
   record(work, { type: 'turn-started', player, number: work.table.turn.number + 1, slot, additional });
+  if (isLockedOut(work.table, player)) return battle(work, player, 'locked');
   drawUp(work, player);
+};
+
+/** L20: the player who has fought the battle before the draw has the turn afterwards. */
+const resumeTurn = (work: Work<GameState>): void => {
+  const { player } = work.table.turn;
+  if (takesTurns(work.table, player)) drawUp(work, player);
+  else goOn(work);
 };
 
 /** Ends the turn and goes on to whatever follows: a turn, the final battle or the additional battle (E2, E4). */
@@ -49,9 +59,9 @@ const afterBattle = (work: Work<GameState>, starter: Seat, cause: BattleCause, t
   if (outcome) return end(work, outcome);
   if (cause === 'final') return decide(work, decideFinal(table, null));
   if (cause === 'additional') return end(work, decideFinal(table, table.turn.additional) ?? finalDraw());
-  if (!isMainBoardFull(table)) return goOn(work);
+  if (!isBoardFull(table)) return cause === 'locked' ? resumeTurn(work) : goOn(work);
   if (!changed) return end(work, decideStandstill(table)); // F2
-  battle(work, starter, 'full');
+  battle(work, starter, cause === 'locked' ? cause : 'full');
 };
 
 const lastBattle = ({ events }: Work): { changed: boolean } => {
@@ -100,8 +110,25 @@ const hasHadLastTurn = (table: Table, next: number): boolean => {
   }
 };
 
-/** F1: whether no hex of the main board is free. */
-export const isMainBoardFull = (table: Pick<Table, 'board'>): boolean => {
-  for (let cell = 0; cell < BOARDS.main.size; cell++) if (isFree(table, cell)) return false;
+/** F1, L3, L20: the hexes without a unit that have to be taken for the board to be full. */
+const openCells = (table: Table): Cell[] => {
+  const counted = landscapeOf(table)?.counted ?? MAIN_CELLS;
+  return counted.filter((cell) => !table.board[cell] && !hasTurret(table, cell));
+};
+
+/** F1: whether no hex that counts is free. */
+export const isBoardFull = (table: Table): boolean => {
+  if (table.terrain.length + table.turrets.length > 0) return openCells(table).length === 0;
+  for (let cell = 0; cell < BOARDS.main.size; cell++) if (!table.board[cell]) return false;
   return true;
+};
+
+const MAIN_CELLS = BOARDS.main.cells;
+
+/** L20: whether all free hexes lie in tight bunkers that are locked for a player. */
+export const isLockedOut = (table: Table, seat: Seat): boolean => {
+  const landscape = landscapeOf(table);
+  if (!landscape?.is.tight.includes(true)) return false;
+  const open = openCells(table);
+  return open.length > 0 && open.every((cell) => isLockedFor(table, landscape, cell, seat));
 };

@@ -15,6 +15,7 @@ const STYLES: Readonly<Record<HitKind, { color: string; width: number; dash: rea
   universal: { color: COLORS.ranged, width: 0.11, dash: [] },
   rocket: { color: COLORS.hostile, width: 0.12, dash: [0.02, 0.2] },
   shotgun: { color: COLORS.ranged, width: 0.14, dash: [0.1, 0.06] },
+  terrain: { color: COLORS.hostile, width: 0.1, dash: [] },
   venom: { color: COLORS.venom, width: 0.1, dash: [] },
   explosion: { color: COLORS.hostile, width: 0.12, dash: [0.02, 0.17] },
   trap: { color: COLORS.hostile, width: 0.12, dash: [0.02, 0.17] },

@@ -17,6 +17,7 @@ const COLOR: Readonly<Record<HitKind, string>> = {
   universal: COLORS.ranged,
   rocket: COLORS.hostile,
   shotgun: COLORS.ranged,
+  terrain: COLORS.hostile,
   venom: COLORS.venom,
   explosion: COLORS.hostile,
   trap: COLORS.hostile,

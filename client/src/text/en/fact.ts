@@ -39,5 +39,6 @@ export const fact = {
     rocket: 'rocket',
     shotgun: 'shotgun',
     venom: 'venom',
+    terrain: 'terrain',
   },
 } as const;

@@ -132,6 +132,7 @@ export const table = {
     push: 'Push',
     castle: 'Swap',
     fire: 'Fire',
+    attach: 'Give the prize',
     battle: 'Start the battle',
     cancel: 'Cancel',
     rotateLeft: 'Turn left',
@@ -140,7 +141,7 @@ export const table = {
     secondStep: 'Then a second step',
     info: 'About {{tile}}',
   },
-  ability: { mobility: 'Mobility', transport: 'Transport', rotate: 'Turned by the HQ', push: 'Push' },
+  ability: { mobility: 'Mobility', transport: 'Transport', rotate: 'Turned by the HQ', push: 'Push', dismal: 'Through the forest' },
   aim: {
     place: 'Choose a lit hex for {{tile}}.',
     instead: 'Choose what is hit where a unit and a foundation are together, then confirm.',

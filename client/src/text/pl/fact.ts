@@ -51,5 +51,6 @@ export const fact = {
     rocket: 'rakieta',
     shotgun: 'śrut',
     venom: 'jad',
+    terrain: 'teren',
   },
 } as const;

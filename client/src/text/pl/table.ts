@@ -140,6 +140,7 @@ export const table = {
     push: 'Odepchnij',
     castle: 'Zamień',
     fire: 'Ognia',
+    attach: 'Daj nagrodę',
     battle: 'Zacznij bitwę',
     cancel: 'Anuluj',
     rotateLeft: 'Obróć w lewo',
@@ -148,7 +149,7 @@ export const table = {
     secondStep: 'I drugi krok',
     info: '{{tile}}: opis',
   },
-  ability: { mobility: 'Mobilność', transport: 'Transport', rotate: 'Obrót od Sztabu', push: 'Odepchnięcie' },
+  ability: { mobility: 'Mobilność', transport: 'Transport', rotate: 'Obrót od Sztabu', push: 'Odepchnięcie', dismal: 'Przez las' },
   aim: {
     place: 'Wybierz podświetlone pole: {{tile}}.',
     instead: 'Wybierz, co ma być trafione tam, gdzie leży podłoże i stoi jednostka, potem potwierdź.',

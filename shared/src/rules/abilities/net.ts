@@ -1,7 +1,7 @@
 import { HEXES, OFF_BOARD, type Cell } from '../../hex/cells.js';
 import { DIRECTIONS, opposite } from '../../hex/direction.js';
 import type { Seat } from '../../model/state.js';
-import type { CompiledBoard } from '../compiledBoard.js';
+import { ownToughness, type CompiledBoard } from '../compiledBoard.js';
 import { reachable } from '../reachable.js';
 import { seatBit } from '../sides.js';
 
@@ -57,8 +57,9 @@ export const netTargets = ({ board, units, owners, relations, facings }: Compile
 const heldTargets = (field: CompiledBoard, cell: Cell): readonly Cell[] => {
   const targets = netTargets(field, cell);
   const { wounds } = field.units[cell]!;
-  const missing = wounds - field.tiles[cell]!.toughness;
-  if (missing < 0 || !field.fortified) return targets;
+  if (!field.fortified) return targets;
+  const missing = wounds - field.tiles[cell]!.toughness - ownToughness(field, cell);
+  if (missing < 0) return targets;
   const fortifiers = fortifiersOf(field, cell);
   const needed = (hq: Cell): boolean => missing >= bonusOf(field, fortifiers) - bonusOf(field, [hq]);
   return targets.filter((target) => !netTargets(field, target).some((caught) => fortifiers.includes(caught) && needed(caught)));

@@ -2,6 +2,7 @@ import type { Cell } from '../../hex/cells.js';
 import type { Intent, IntentKind, IntentOf } from '../../model/intent.js';
 import type { Rejection, RejectionCode } from '../../model/rejection.js';
 import type { GameState, Seat, Table } from '../../model/state.js';
+import type { WithTerrain } from '../landscape.js';
 import type { Work } from '../work.js';
 
 /** Intents that are made when they are asked for: most players want one of hundreds. */
@@ -26,7 +27,7 @@ export interface Action<K extends IntentKind> {
   /** Goes on with an intent that has stopped for a decision; `answers` are those given so far, in order. */
   readonly resume?: (work: Work, seat: Seat, intent: IntentOf<K>, answers: readonly string[]) => void;
   /** The cells an instant hits (X1–X4). */
-  readonly area?: (table: Pick<Table, 'options'>, intent: IntentOf<K>) => readonly Cell[];
+  readonly area?: (table: WithTerrain, intent: IntentOf<K>) => readonly Cell[];
   /** T7: can be taken back. */
   readonly undoable?: true;
   /** Possible at any time, for any player in the match; else in the own turn, while no question is open. */

@@ -1,11 +1,18 @@
-import { BOARDS } from '../../hex/boards.js';
-import { cellOf, hexOf } from '../../hex/cells.js';
+import { cellOf, hexOf, type Cell } from '../../hex/cells.js';
 import type { Intent } from '../../model/intent.js';
+import type { Rejection } from '../../model/rejection.js';
+import type { Table } from '../../model/state.js';
+import { checkEntry } from '../entering.js';
 import { influenceOf } from '../influence.js';
+import { boardOf } from '../landscape.js';
 import { record } from '../work.js';
 import { NO_INTENTS, intentList, reject, type Action } from './action.js';
 import { checkInstant, useInstant } from './held.js';
 import { areAdjacent, checkOwnActive, ownCells } from './hexes.js';
+
+/** P20: why one of two units may not stand where the other does, or null. */
+const checkSwap = (table: Table, a: Cell, b: Cell): Rejection | null =>
+  table.terrain.length === 0 ? null : (checkEntry(table, b, table.board[a]!) ?? checkEntry(table, a, table.board[b]!));
 
 /** M7: two own adjacent active units swap hexes. */
 export const castle: Action<'castle'> = {
@@ -13,7 +20,9 @@ export const castle: Action<'castle'> = {
     checkInstant(table, seat, 'castle') ??
     checkOwnActive(table, seat, from) ??
     checkOwnActive(table, seat, other) ??
-    (areAdjacent(table, cellOf(from), cellOf(other)) ? null : reject('not-adjacent', 'The two units are not adjacent.', 'M7')),
+    (areAdjacent(table, cellOf(from), cellOf(other))
+      ? checkSwap(table, cellOf(from), cellOf(other))
+      : reject('not-adjacent', 'The two units are not adjacent.', 'M7')),
   apply: (work, seat, { from, with: other }) => {
     useInstant(work, seat, 'castle');
     record(work, { type: 'swapped', player: seat, from, with: other });
@@ -24,11 +33,13 @@ export const castle: Action<'castle'> = {
     const own = ownCells(table, seat).filter((cell) => !netted[cell]);
     return intentList(
       own.flatMap((cell) =>
-        BOARDS[table.options.board].around[cell]!.filter((other) => own.includes(other)).map((other): Intent => ({
-          do: 'castle',
-          from: hexOf(cell),
-          with: hexOf(other),
-        })),
+        boardOf(table)
+          .around[cell]!.filter((other) => own.includes(other) && !checkSwap(table, cell, other))
+          .map((other): Intent => ({
+            do: 'castle',
+            from: hexOf(cell),
+            with: hexOf(other),
+          })),
       ),
     );
   },

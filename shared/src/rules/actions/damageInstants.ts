@@ -1,18 +1,20 @@
-import { BOARDS, compareCells, type Board, type BoardId } from '../../hex/boards.js';
+import { compareCells, type Board } from '../../hex/boards.js';
 import { cellOf, hexOf, OFF_BOARD, type Cell, type Hex } from '../../hex/cells.js';
 import type { Intent, IntentOf } from '../../model/intent.js';
 import type { Rejection } from '../../model/rejection.js';
 import type { Seat, Table } from '../../model/state.js';
 import { unitOf } from '../../content/catalog.js';
 import { foundationAt } from '../foundations.js';
+import { isClosed } from '../entering.js';
 import { influenceOf } from '../influence.js';
+import { boardOf, landscapeOf, type WithTerrain } from '../landscape.js';
 import { isFriendly } from '../sides.js';
 import { toughnessLeft } from '../toughness.js';
 import { NO_INTENTS, intentList, reject, type Action } from './action.js';
 import { dealDamage } from './dealDamage.js';
 import { checkNamed, namings, reachesFoundation } from './foundationChoice.js';
 import { checkInstant } from './held.js';
-import { areAdjacent, boardOf, cellOn, ownCells } from './hexes.js';
+import { areAdjacent, cellOn, ownCells } from './hexes.js';
 
 const isHqAt = (table: Table, cell: Cell): boolean => unitOf(table.board[cell]!.tile).isHq;
 
@@ -26,6 +28,9 @@ const isEnemyFoundationAt = (table: Table, seat: Seat, cell: Cell): boolean => {
   const foundation = foundationAt(table, cell);
   return foundation !== null && !isFriendly(table, seat, foundation.owner);
 };
+
+/** L8 */
+const isThick = (table: Table, cell: Cell): boolean => landscapeOf(table)?.is.thick[cell] === true;
 
 type Aimed = Pick<IntentOf<'sniper' | 'grenade'>, 'at' | 'foundations'>;
 
@@ -41,7 +46,8 @@ const checkTarget = (table: Table, seat: Seat, aimed: Aimed, rule: string): Reje
   }
   if (!table.board[cell]) return reject('no-unit-there', 'There is no unit on that hex.', rule);
   if (!isEnemyAt(table, seat, cell)) return reject('not-enemy-unit', 'Only enemy units can be hit.', rule);
-  return isHqAt(table, cell) ? reject('is-hq', 'An HQ cannot be hit by this.', rule) : null;
+  if (isHqAt(table, cell)) return reject('is-hq', 'An HQ cannot be hit by this.', rule);
+  return isThick(table, cell) ? reject('thick', 'A unit in a thick forest cannot be hit by this.', 'L8') : null;
 };
 
 /** X1, X2, P7: what the two instants can be aimed at, by q and then r; on one hex the unit before the foundation. */
@@ -49,7 +55,7 @@ const targetsOf = (table: Table, seat: Seat): readonly Aimed[] =>
   boardOf(table).cells.flatMap((cell) => {
     const at = hexOf(cell);
     const unit = table.board[cell];
-    const aims: Aimed[] = unit && isEnemyAt(table, seat, cell) && !isHqAt(table, cell) ? [{ at }] : [];
+    const aims: Aimed[] = unit && isEnemyAt(table, seat, cell) && !isHqAt(table, cell) && !isThick(table, cell) ? [{ at }] : [];
     if (table.foundations.length === 0 || !isEnemyFoundationAt(table, seat, cell)) return aims;
     return [...aims, unit ? { at, foundations: [at] } : { at }];
   });
@@ -89,11 +95,13 @@ export const grenade: Action<'grenade'> = {
 /** X3: all seven hexes have to be on the board in play. */
 const coversSeven = (table: Table, cell: Cell): boolean => boardOf(table).around[cell]!.length === 6;
 
+/** L22 */
+const coversClosed = (table: Table, area: readonly Cell[]): boolean => area.some((cell) => isClosed(table, cell));
+
+const rejectClosed = (): Rejection => reject('closed', 'It cannot cover a closed hex.', 'L22');
+
 /** X3: a hex and its six neighbors. */
-const strikeArea = (table: Pick<Table, 'options'>, { at }: { readonly at: Hex }): Cell[] => [
-  cellOf(at),
-  ...boardOf(table).around[cellOf(at)]!,
-];
+const strikeArea = (table: WithTerrain, { at }: { readonly at: Hex }): Cell[] => [cellOf(at), ...boardOf(table).around[cellOf(at)]!];
 
 export const airStrike: Action<'air-strike'> = {
   ...dealDamage<'air-strike'>(strikeArea),
@@ -104,11 +112,14 @@ export const airStrike: Action<'air-strike'> = {
     const cell = cellOn(table, at);
     if (cell === OFF_BOARD) return reject('off-board', 'There is no such hex on this board.', 'S1');
     if (!coversSeven(table, cell)) return reject('blast-off-board', 'All seven hexes have to be on the board.', 'X3');
-    return checkNamed(table, intent, strikeArea(table, intent));
+    const area = strikeArea(table, intent);
+    return coversClosed(table, area) ? rejectClosed() : checkNamed(table, intent, area);
   },
   list: (table, seat) => {
     if (checkInstant(table, seat, 'air-strike')) return NO_INTENTS;
-    const centers = boardOf(table).cells.filter((cell) => coversSeven(table, cell));
+    const centers = boardOf(table).cells.filter(
+      (cell) => coversSeven(table, cell) && !coversClosed(table, strikeArea(table, { at: hexOf(cell) })),
+    );
     return intentList(
       centers
         .map(hexOf)
@@ -128,9 +139,15 @@ const smallBombs = ({ cells, around }: Board): readonly IntentOf<'small-bomb'>[]
     ),
   );
 
-const SMALL_BOMBS: { readonly [B in BoardId]: readonly IntentOf<'small-bomb'>[] } = {
-  main: smallBombs(BOARDS.main),
-  expanded: smallBombs(BOARDS.expanded),
+const KNOWN_BOMBS = new WeakMap<Board, readonly IntentOf<'small-bomb'>[]>();
+
+/** X4, L22: those of the board in play that cover no closed hex. */
+const smallBombsOn = (table: Table): readonly IntentOf<'small-bomb'>[] => {
+  const board = boardOf(table);
+  let bombs = KNOWN_BOMBS.get(board);
+  if (!bombs) KNOWN_BOMBS.set(board, (bombs = smallBombs(board)));
+  if (table.terrain.length + table.turrets.length === 0) return bombs;
+  return bombs.filter(({ at }) => !coversClosed(table, at.map(cellOf)));
 };
 
 export const smallBomb: Action<'small-bomb'> = {
@@ -143,13 +160,12 @@ export const smallBomb: Action<'small-bomb'> = {
     if (cells.includes(OFF_BOARD)) return reject('blast-off-board', 'All three hexes have to be on the board.', 'X4');
     const [a, b, c] = cells as [Cell, Cell, Cell];
     const together = areAdjacent(table, a, b) && areAdjacent(table, b, c) && areAdjacent(table, a, c);
-    return together
-      ? checkNamed(table, intent, [a, b, c])
-      : reject('not-adjacent', 'The three hexes have to be adjacent to each other.', 'X4');
+    if (!together) return reject('not-adjacent', 'The three hexes have to be adjacent to each other.', 'X4');
+    return coversClosed(table, [a, b, c]) ? rejectClosed() : checkNamed(table, intent, [a, b, c]);
   },
   list: (table, seat) => {
     if (checkInstant(table, seat, 'small-bomb')) return NO_INTENTS;
-    const bombs = SMALL_BOMBS[table.options.board];
+    const bombs = smallBombsOn(table);
     if (table.foundations.length === 0) return intentList(bombs);
     return intentList(
       bombs.flatMap(({ at }) => namings(table, at.map(cellOf)).map((named): Intent => ({ do: 'small-bomb', at, ...named }))),

@@ -8,17 +8,18 @@ import { answersFrom } from '../answers.js';
 import { withExplosions } from '../battle/explosions.js';
 import { resolveHits } from '../battle/resolveHits.js';
 import { influenceOf, type Influence } from '../influence.js';
+import { landscapeOf, type WithTerrain } from '../landscape.js';
 import { record, type Work } from '../work.js';
 import type { Action } from './action.js';
 import { reachesFoundation } from './foundationChoice.js';
 import { useInstant } from './held.js';
 
-type Area<K extends DamageInstant> = (table: Pick<Table, 'options'>, intent: IntentOf<K>) => readonly Cell[];
+type Area<K extends DamageInstant> = (table: WithTerrain, intent: IntentOf<K>) => readonly Cell[];
 
 const hitsOn = (table: Table, intent: NamedFoundations, area: readonly Cell[], woundsOn: (cell: Cell) => number): Hit[] =>
   area.flatMap((cell): Hit[] => {
     const unit = table.board[cell];
-    if (!unit || unitOf(unit.tile).isHq || reachesFoundation(table, intent, cell)) return [];
+    if (!unit || unitOf(unit.tile).isHq || landscapeOf(table)?.is.thick[cell] || reachesFoundation(table, intent, cell)) return []; // L8
     return [{ from: hexOf(cell), direction: 0, to: hexOf(cell), arrival: 0, kind: 'instant', wounds: woundsOn(cell) }];
   });
 

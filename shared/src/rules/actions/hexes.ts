@@ -1,17 +1,16 @@
-import { BOARDS, type Board } from '../../hex/boards.js';
 import { cellOf, OFF_BOARD, type Cell, type Hex } from '../../hex/cells.js';
 import { isDirection } from '../../hex/direction.js';
 import type { Rejection } from '../../model/rejection.js';
 import type { Seat, Table, Unit } from '../../model/state.js';
 import { influenceOf } from '../influence.js';
+import { canEnter, checkEntry, type Entrant } from '../entering.js';
+import { boardOf, isOnBoard } from '../landscape.js';
 import { reject } from './action.js';
-
-export const boardOf = (table: Pick<Table, 'options'>): Board => BOARDS[table.options.board];
 
 /** The cell of a hex on the board in play, or `OFF_BOARD`. */
 export const cellOn = (table: Table, hex: Hex): Cell => {
   const cell = cellOf(hex);
-  return cell < table.board.length ? cell : OFF_BOARD;
+  return isOnBoard(table, cell) ? cell : OFF_BOARD;
 };
 
 export const unitOn = (table: Table, hex: Hex): Unit | null => {
@@ -19,22 +18,24 @@ export const unitOn = (table: Table, hex: Hex): Unit | null => {
   return cell === OFF_BOARD ? null : table.board[cell]!;
 };
 
-/** T5, M1, M4: whether a unit can come onto a cell: by being placed, moved or pushed. */
-export const isFree = ({ board }: Pick<Table, 'board'>, cell: Cell): boolean => !board[cell];
+/** The cells of the board in play without a unit, by q and then r. */
+export const freeCells = (table: Table): Cell[] => boardOf(table).cells.filter((cell) => !table.board[cell]);
 
-/** The free cells of the board in play, by q and then r. */
-export const freeCells = (table: Table): Cell[] => boardOf(table).cells.filter((cell) => isFree(table, cell));
+/** T5: those that an entrant may come onto. */
+export const freeCellsFor = (table: Table, entrant: Entrant): Cell[] =>
+  boardOf(table).cells.filter((cell) => canEnter(table, cell, entrant));
 
 /** A player's units, by q and then r. */
 export const ownCells = (table: Table, seat: Seat): Cell[] => boardOf(table).cells.filter((cell) => table.board[cell]?.owner === seat);
 
 export const areAdjacent = (table: Table, a: Cell, b: Cell): boolean => boardOf(table).around[a]!.includes(b);
 
-/** T5: why nothing can be put on a hex, or null. */
-export const checkFree = (table: Table, hex: Hex): Rejection | null => {
+/** T5: why something cannot be put on a hex, or null. */
+export const checkFree = (table: Table, hex: Hex, entrant: Entrant): Rejection | null => {
   const cell = cellOn(table, hex);
   if (cell === OFF_BOARD) return reject('off-board', 'There is no such hex on this board.', 'S1');
-  return isFree(table, cell) ? null : reject('hex-taken', 'There is a unit on that hex already.', 'T5');
+  if (table.board[cell]) return reject('hex-taken', 'There is a unit on that hex already.', 'T5');
+  return checkEntry(table, cell, entrant);
 };
 
 export const checkRotation = (rot: unknown): Rejection | null =>

@@ -13,6 +13,8 @@ import { push } from './push.js';
 import { redraw } from './redraw.js';
 import { rotate } from './rotate.js';
 import { endTurn, takeBack } from './turnActions.js';
+import { attach } from './attach.js';
+import { rotateTurret } from './rotateTurret.js';
 import { airStrike, grenade, smallBomb, sniper } from './damageInstants.js';
 
 /** All intents but the answer to a question, which goes on with another one. */
@@ -29,6 +31,8 @@ export const ACTIONS: { readonly [K in ActionKind]: Action<K> } = {
   push,
   castle,
   rotate,
+  'rotate-turret': rotateTurret,
+  attach,
   sniper,
   grenade,
   'air-strike': airStrike,

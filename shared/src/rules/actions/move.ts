@@ -5,18 +5,21 @@ import { MOVE_BY, type Intent, type MoveIntent } from '../../model/intent.js';
 import type { Rejection } from '../../model/rejection.js';
 import type { AbilityUse, Seat, Table, Unit } from '../../model/state.js';
 import { isCaughtAt } from '../abilities/net.js';
-import { isMined } from '../foundations.js';
+import { dismalGoals, hasUsedDismal, isInDismalForest } from '../dismal.js';
+import { canEnter, checkEntry, isDeadly } from '../entering.js';
 import { influenceOf, type Influence } from '../influence.js';
+import { boardOf, landscapeOf } from '../landscape.js';
+import { prizesOn } from '../prizes.js';
 import { seatBit } from '../sides.js';
 import { toughnessLeft } from '../toughness.js';
 import { record } from '../work.js';
 import { NO_INTENTS, intentList, reject, type Action } from './action.js';
 import { checkInstant, useInstant } from './held.js';
-import { areAdjacent, boardOf, cellOn, checkOwnActive, checkRotation, isFree, ownCells } from './hexes.js';
+import { areAdjacent, cellOn, checkOwnActive, checkRotation, ownCells } from './hexes.js';
 
 type Step = Pick<MoveIntent, 'to' | 'rot'>;
 
-/** M1, M2, M5, M6: a unit goes to an adjacent free hex and/or turns. */
+/** M1, M2, M5, M6: a unit goes to an adjacent free hex and/or turns; L9: through a dismal forest to another of its hexes. */
 export const move: Action<'move'> = {
   check: (table, seat, intent) => {
     const { by, from, then } = intent;
@@ -27,7 +30,7 @@ export const move: Action<'move'> = {
       (by === 'tile' ? checkInstant(table, seat, 'move') : null) ??
       checkOwnActive(table, seat, from) ??
       checkAbility(table, influenceOf(table), cellOf(from), by) ??
-      checkStep(table, from, intent) ??
+      (by === 'dismal' ? checkGoal(table, from, intent) : checkStep(table, from, intent)) ??
       (then ? checkSecond(table, seat, intent, then) : null)
     );
   },
@@ -52,15 +55,19 @@ export const move: Action<'move'> = {
 
 /** M1, M2, M5: Returns whether the player has anything that could move a unit, nets left aside. */
 const mayAnyMove = (table: Table, seat: Seat): boolean =>
-  !checkInstant(table, seat, 'move') || table.board.some((unit) => unit && movesUnits(unit, seat));
+  !checkInstant(table, seat, 'move') ||
+  landscapeOf(table)?.is.dismal.includes(true) === true ||
+  table.board.some((unit) => unit && movesUnits(unit, seat));
 
-const movesUnits = ({ owner, tile }: Unit, seat: Seat): boolean => {
-  const { mobility, givesMobility } = unitOf(tile);
-  return givesMobility || (mobility && owner === seat);
+const movesUnits = (unit: Unit, seat: Seat): boolean => {
+  const { mobility, givesMobility } = unitOf(unit.tile);
+  return givesMobility || (unit.owner === seat && (mobility || prizesOn(unit, 'mobility') > 0));
 };
 
 const checkWay = (by: unknown): Rejection | null =>
-  MOVE_BY.some((way) => way === by) ? null : reject('malformed', 'A unit moves by tile, by mobility or by Transport.');
+  MOVE_BY.some((way) => way === by)
+    ? null
+    : reject('malformed', 'A unit moves by tile, by mobility, by Transport or through a dismal forest.');
 
 /** M1: why one step is none, or null. */
 const checkStep = (table: Table, from: Hex, { to, rot }: Step): Rejection | null => {
@@ -68,13 +75,31 @@ const checkStep = (table: Table, from: Hex, { to, rot }: Step): Rejection | null
   if (end < 0) return reject('off-board', 'There is no such hex on this board.', 'S1');
   if (start === end) return table.board[start]!.rot === rot ? reject('nothing-moves', 'The unit would neither move nor turn.', 'M1') : null;
   if (!areAdjacent(table, start, end)) return reject('not-adjacent', 'A unit moves to an adjacent hex.', 'M1');
-  return isFree(table, end) ? null : reject('hex-taken', 'There is a unit on that hex already.', 'M1');
+  if (table.board[end]) return reject('hex-taken', 'There is a unit on that hex already.', 'M1');
+  return checkEntry(table, end, table.board[start]!);
 };
 
-/** M2, M5: why the unit cannot move in this way, or null. */
+/** L9: why a unit does not come out of a dismal forest there, or null. */
+const checkGoal = (table: Table, from: Hex, { to }: Step): Rejection | null => {
+  const [start, end] = [cellOn(table, from), cellOn(table, to)];
+  if (end < 0) return reject('off-board', 'There is no such hex on this board.', 'S1');
+  if (start === end) return reject('nothing-moves', 'The unit would not move.', 'L9');
+  if (table.board[end]) return reject('hex-taken', 'There is a unit on that hex already.', 'L9');
+  if (dismalGoals(table, start).includes(end)) return null;
+  return checkEntry(table, end, table.board[start]!) ?? reject('not-adjacent', 'That hex is in no forest that touches this one.', 'L9');
+};
+
+/** M2, R4: whether a unit moves by itself. */
+const isMobile = ({ field }: Influence, cell: Cell): boolean => field.tiles[cell]!.mobility || prizesOn(field.units[cell]!, 'mobility') > 0;
+
+/** M2, M5, L9: why the unit cannot move in this way, or null. */
 const checkAbility = (table: Table, influence: Influence, cell: Cell, by: MoveIntent['by']): Rejection | null => {
   if (by === 'tile') return null;
-  if (by === 'mobility' && !influence.field.tiles[cell]!.mobility) return reject('no-mobility', 'That unit does not move by itself.', 'M2');
+  if (by === 'dismal') {
+    if (!isInDismalForest(table, cell)) return reject('no-dismal-forest', 'That unit does not stand in a dismal forest.', 'L9');
+    return hasUsedDismal(table) ? reject('already-used', 'A unit has gone through a dismal forest this turn.', 'L9') : null;
+  }
+  if (by === 'mobility' && !isMobile(influence, cell)) return reject('no-mobility', 'That unit does not move by itself.', 'M2');
   if (by === 'transport' && !influence.transport[cell])
     return reject('no-transport', 'No active Transport is connected to that unit.', 'M5');
   const rule = by === 'mobility' ? 'M2' : 'M5';
@@ -85,7 +110,7 @@ const checkAbility = (table: Table, influence: Influence, cell: Cell, by: MoveIn
 
 /** M6: whether a Recon Center gives the unit a second step. */
 const hasSecondStep = (influence: Influence, seat: Seat, cell: Cell, by: MoveIntent['by']): boolean =>
-  by !== 'tile' && influence.field.tiles[cell]!.mobility && (influence.recon & seatBit(seat)) !== 0;
+  by !== 'tile' && by !== 'dismal' && isMobile(influence, cell) && (influence.recon & seatBit(seat)) !== 0;
 
 const afterStep = (table: Table, from: Hex, { to, rot }: Step): Table => {
   const board = table.board.slice();
@@ -107,22 +132,26 @@ const checkSecond = (table: Table, seat: Seat, { by, from, to, rot }: MoveIntent
   return checkStep(between, to, then);
 };
 
-/** P8 (f), P10 (f): whether a unit would be destroyed where its first step has led. An HQ is not, by a Mine. */
+/** P8 (f), P10 (f), L6, L11: whether a unit would be destroyed where its first step has led. An HQ is not, by a Mine. */
 const fallsAt = (table: Table, influence: Influence, cell: Cell): boolean =>
-  !influence.field.tiles[cell]!.isHq && (isMined(table, cell) || toughnessLeft(table, influence, cell) <= 0);
+  !influence.field.tiles[cell]!.isHq && (isDeadly(table, cell, table.board[cell]!) || toughnessLeft(table, influence, cell) <= 0);
 
 /** Every way the unit can step, on the board as it stands: moves first, then turns on the spot. */
 const stepsFrom = (table: Table, cell: Cell): Step[] => {
   const steps: Step[] = [];
-  for (const to of [...boardOf(table).around[cell]!.filter((next) => isFree(table, next)), cell]) {
+  for (const to of [...boardOf(table).around[cell]!.filter((next) => canEnter(table, next, table.board[cell]!)), cell]) {
     for (const rot of DIRECTIONS) if (to !== cell || rot !== table.board[cell]!.rot) steps.push({ to: hexOf(to), rot });
   }
   return steps;
 };
 
+/** L9: a unit comes out on a hex in any rotation. */
+const dismalSteps = (table: Table, cell: Cell): Step[] =>
+  dismalGoals(table, cell).flatMap((to) => DIRECTIONS.map((rot) => ({ to: hexOf(to), rot })));
+
 const addMoves = (table: Table, influence: Influence, seat: Seat, cell: Cell, by: MoveIntent['by'], found: Intent[]): void => {
   const from = hexOf(cell);
-  const steps = stepsFrom(table, cell);
+  const steps = by === 'dismal' ? dismalSteps(table, cell) : stepsFrom(table, cell);
   for (const { to, rot } of steps) found.push({ do: 'move', by, from, to, rot });
   if (!hasSecondStep(influence, seat, cell, by)) return;
   for (const first of steps) {
@@ -136,7 +165,7 @@ const addMoves = (table: Table, influence: Influence, seat: Seat, cell: Cell, by
 const goesOn = (table: Table, influence: Influence, seat: Seat, cell: Cell, by: MoveIntent['by'], first: Step): boolean => {
   const at = cellOf(first.to);
   const tile = influence.field.tiles[cell]!;
-  if (isMined(table, at) && !tile.isHq) return false;
+  if (isDeadly(table, at, table.board[cell]!)) return false;
   if (!tile.isInfluential && table.board[cell]!.wounds < tile.toughness) return !isCaughtAt(influence, at, seat);
   const between = afterStep(table, hexOf(cell), first);
   const after = influenceOf(between);

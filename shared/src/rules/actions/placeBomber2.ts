@@ -1,7 +1,8 @@
 import { NEUTRAL_TILES, notationId } from '../../content/catalog.js';
 import type { Rejection } from '../../model/rejection.js';
-import type { Table } from '../../model/state.js';
+import { NOBODY, type Table } from '../../model/state.js';
 import type { TileKey } from '../../model/tile.js';
+import type { Entrant } from '../entering.js';
 import { record } from '../work.js';
 import { NO_INTENTS, reject, type Action } from './action.js';
 import { discard } from './discard.js';
@@ -18,10 +19,15 @@ const tileBeside = ({ options, board }: Table): TileKey | null => {
 const checkWaiting = (table: Table): Rejection | null =>
   tileBeside(table) ? null : reject('no-bomber', 'No Mad Bomber II is waiting.', 'P4');
 
+const bomberEntrant = (table: Table): Entrant => ({ owner: NOBODY, tile: tileBeside(table) });
+
 /** P4: for one of the held tiles Mad Bomber II is placed on any free hex. */
 export const placeBomber2: Action<'place-bomber-2'> = {
   check: (table, seat, { discard: tile, at, rot }) =>
-    checkRotation(rot) ?? checkWaiting(table) ?? discard.check(table, seat, { do: 'discard', tile }) ?? checkFree(table, at),
+    checkRotation(rot) ??
+    checkWaiting(table) ??
+    discard.check(table, seat, { do: 'discard', tile }) ??
+    checkFree(table, at, bomberEntrant(table)),
   apply: (work, seat, { discard: tile, at, rot }) => {
     const beside = tileBeside(work.table)!;
     discard.apply(work, seat, { do: 'discard', tile });
@@ -30,7 +36,12 @@ export const placeBomber2: Action<'place-bomber-2'> = {
   list: (table, seat) => {
     if (checkWaiting(table)) return NO_INTENTS;
     const names = kindsHeld(table, seat).map(notationId);
-    return placings(table, names, (name, at, rot) => ({ do: 'place-bomber-2', discard: name, at, rot }));
+    return placings(
+      table,
+      names,
+      () => bomberEntrant(table),
+      (name, at, rot) => ({ do: 'place-bomber-2', discard: name, at, rot }),
+    );
   },
   undoable: true,
 };

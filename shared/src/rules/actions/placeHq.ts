@@ -1,6 +1,7 @@
 import { hqOf } from '../../content/catalog.js';
-import type { GameState, Seat } from '../../model/state.js';
-import { setMinesOff } from '../mines.js';
+import type { GameState, Seat, Table } from '../../model/state.js';
+import { arrive } from '../arrivals.js';
+import type { Entrant } from '../entering.js';
 import { isInPlay, takesTurns } from '../outcome.js';
 import { turnOrder } from '../sides.js';
 import { startTurn } from '../turn.js';
@@ -30,13 +31,21 @@ export const placeFirst = (work: Work<GameState>, seat: Seat): void => {
   placeHq.apply(work, seat, first);
 };
 
+const hqEntrant = (table: Table, seat: Seat): Entrant => ({ owner: seat, tile: hqOf(table.players[seat]!.army) });
+
 /** S3: HQs go anywhere on the board in play, in turn order; when all stand, the first turn begins. */
 export const placeHq: Action<'place-hq'> = {
-  check: (table, _seat, { at, rot }) => checkRotation(rot) ?? checkFree(table, at),
+  check: (table, seat, { at, rot }) => checkRotation(rot) ?? checkFree(table, at, hqEntrant(table, seat)),
   apply: (work, seat, { at, rot }) => {
     record(work, { type: 'placed', player: seat, tile: hqOf(work.table.players[seat]!.army), at, rot });
-    setMinesOff(work);
+    arrive(work);
     goOnPlacing(work, seat);
   },
-  list: (table) => placings(table, [null], (_, at, rot) => ({ do: 'place-hq', at, rot })),
+  list: (table, seat) =>
+    placings(
+      table,
+      [null],
+      () => hqEntrant(table, seat),
+      (_, at, rot) => ({ do: 'place-hq', at, rot }),
+    ),
 };

@@ -1,26 +1,41 @@
 import { unitOf } from '../../content/catalog.js';
-import { BOARDS } from '../../hex/boards.js';
 import { cellOf, distance, hexOf, OFF_BOARD, type Cell, type Hex } from '../../hex/cells.js';
 import { formatKey } from '../../model/decisionKey.js';
 import type { Intent, IntentOf, PushIntent } from '../../model/intent.js';
 import type { Rejection } from '../../model/rejection.js';
 import { NOBODY, type Seat, type Table } from '../../model/state.js';
 import { answersFrom } from '../answers.js';
+import { travelAfter } from '../arrivals.js';
+import { canEnter } from '../entering.js';
 import { influenceOf } from '../influence.js';
+import { boardOf, landscapeOf } from '../landscape.js';
 import { canTarget } from '../sides.js';
 import { record, type Work } from '../work.js';
 import { NO_INTENTS, intentList, reject, type Action } from './action.js';
 import { checkInstant, useInstant } from './held.js';
-import { areAdjacent, cellOn, checkOwnActive, isFree, ownCells } from './hexes.js';
+import { areAdjacent, cellOn, checkOwnActive, ownCells } from './hexes.js';
 
 /** M4: the hexes a unit can be pushed to, by q and then r. */
-const landings = (table: Table, from: Hex, target: Hex): Hex[] =>
-  BOARDS[table.options.board].around[cellOf(target)]!.filter((cell) => isFree(table, cell) && distance(hexOf(cell), from) === 2).map(hexOf);
+const landings = (table: Table, from: Hex, target: Hex): Hex[] => {
+  const pushed = table.board[cellOf(target)]!;
+  return boardOf(table)
+    .around[cellOf(target)]!.filter((cell) => canEnter(table, cell, pushed) && distance(hexOf(cell), from) === 2)
+    .map(hexOf);
+};
 
-/** Asks where the unit lands, or moves it there. */
+/** L12: whether a unit is destroyed by being pushed. */
+const breaksAt = (table: Table, target: Hex): boolean =>
+  landscapeOf(table)?.is.rocky[cellOf(target)] === true && !unitOf(table.board[cellOf(target)]!.tile).isHq;
+
+/** Asks where the unit lands, or moves it there; on rocky ground it is destroyed where it stands (L12). */
 const resume = (work: Work, seat: Seat, intent: IntentOf<'push'>, given: readonly string[]): void => {
   const { table } = work;
   const { from, target } = intent;
+  if (breaksAt(table, target)) {
+    const travels = travelAfter(table, table.board[cellOf(target)]!, seat);
+    const pusher = intent.by === 'ability' ? { pusher: from } : {};
+    return record(work, { type: 'fell', player: seat, at: target, rule: 'L12', ...travels, ...pusher });
+  }
   const hexes = landings(table, from, target);
   const { owner } = table.board[cellOf(target)]!;
   const answers = answersFrom(given);
@@ -61,7 +76,7 @@ const checkPusher = (table: Table, seat: Seat, { by = 'tile', from }: IntentOf<'
 
 /** The cells of the enemy units that a unit can push. */
 const pushableFrom = (table: Table, seat: Seat, netted: readonly boolean[], from: Cell): Cell[] =>
-  BOARDS[table.options.board].around[from]!.filter((cell) => {
+  boardOf(table).around[from]!.filter((cell) => {
     const unit = table.board[cell];
     return unit && !netted[cell] && canTarget(table, seat, unit.owner) && landings(table, hexOf(from), hexOf(cell)).length > 0;
   });

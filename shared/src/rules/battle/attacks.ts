@@ -5,8 +5,9 @@ import type { HitKind } from '../../model/attackKinds.js';
 import { parseKey } from '../../model/decisionKey.js';
 import { ENDLESS, type Hit } from '../../model/event.js';
 import { SHOTGUN_WOUNDS } from '../../model/limits.js';
-import type { CompiledBoard } from '../compiledBoard.js';
+import { picksTargets, type CompiledBoard } from '../compiledBoard.js';
 import type { Influence } from '../influence.js';
+import { isSheltered } from '../landscape.js';
 import { impacts, isTarget, redirects, straightTarget } from './lines.js';
 import { mayMiss, rocketTargets, sharpshooterTargets, type PossibleTarget } from './unitTargets.js';
 
@@ -61,9 +62,12 @@ const edgeHits = (
   const melee = attack.melee > 0 ? attack.melee + moreMelee : 0;
   const ranged = attack.ranged > 0 ? attack.ranged + moreRanged : 0;
   const shots = attack.ranged > 0 ? 1 : 0;
-  if (shots > 0 && converted !== 'melee' && influence.field.tiles[cell]!.isSharpshooter)
-    return sharpshooterHits(influence, cell, attack.direction, ranged, keys, hits);
-  if (converted === 'ranged' && melee > 0) dealHits(influence, cell, attack.direction, 0, ranged + melee + moreRanged, shots + 1, hits);
+  const isShot = converted === 'ranged' && melee > 0 ? true : shots > 0 && converted !== 'melee';
+  if (isShot && picksTargets(influence.field, cell)) {
+    if (converted === 'ranged') pickedHits(influence, cell, attack.direction, 0, ranged + melee + moreRanged, shots + 1, keys, hits);
+    else pickedHits(influence, cell, attack.direction, melee, ranged, shots, keys, hits);
+  } else if (converted === 'ranged' && melee > 0)
+    dealHits(influence, cell, attack.direction, 0, ranged + melee + moreRanged, shots + 1, hits);
   else if (converted === 'melee' && ranged > 0) dealHits(influence, cell, attack.direction, melee + ranged + moreMelee, 0, 0, hits);
   else dealHits(influence, cell, attack.direction, melee, ranged, shots, hits);
 };
@@ -102,13 +106,30 @@ const chosenAmong = (targets: readonly PossibleTarget[], keys: ChosenKeys, mayMi
   return targets.filter(({ key }) => keys.includes(key));
 };
 
-/** P13 */
-const sharpshooterHits = (influence: Influence, cell: Cell, direction: Direction, ranged: number, keys: ChosenKeys, hits: Hit[]): void => {
+/**
+ * P13, L15: the ranged part hits what its owner has picked, the melee part the neighbor (U7); both on one unit are one attack (D1).
+ * @param shots as for `dealHits`.
+ */
+const pickedHits = (
+  influence: Influence,
+  cell: Cell,
+  direction: Direction,
+  melee: number,
+  ranged: number,
+  shots: number,
+  keys: ChosenKeys,
+  hits: Hit[],
+): void => {
   const { field } = influence;
-  for (const { to, arrival, via } of chosenAmong(sharpshooterTargets(influence, cell, direction), keys, false)) {
-    const wounds = ranged - armorAgainst(field, to, arrival);
+  const next = melee > 0 ? field.board.neighbor[cell * 6 + direction]! : OFF_BOARD;
+  const close = next !== OFF_BOARD && isTarget(field, cell, next) ? next : OFF_BOARD;
+  const picked = chosenAmong(sharpshooterTargets(influence, cell, direction), keys, false);
+  for (const { to, arrival, via } of picked) {
+    const wounds = ranged + (to === close && arrival === direction ? melee : 0) - armorAgainst(field, to, arrival) * shots;
     if (wounds > 0) pushHit(field, cell, direction, to, arrival, 'ranged', wounds, hits, via);
   }
+  if (close !== OFF_BOARD && !picked.some(({ to, arrival }) => to === close && arrival === direction))
+    pushHit(field, cell, direction, close, direction, 'melee', melee, hits);
 };
 
 /** P14 */
@@ -134,7 +155,10 @@ const shotgunHits = (influence: Influence, cell: Cell, direction: Direction, hit
         if (wounds > 0) pushHit(field, cell, direction, at, heading, 'shotgun', wounds, hits, via);
         return;
       }
-      if (!redirects(influence, cell, at, heading)) continue;
+      if (!redirects(influence, cell, at, heading)) {
+        if (field.landscape?.is.high[at]) return; // L7
+        continue;
+      }
       for (const exit of field.facings[at]!.exits) fly(at, exit, hexes + 1, [...via, at]);
       return;
     }
@@ -153,10 +177,13 @@ const redirectedHits = (influence: Influence, cell: Cell, direction: Direction, 
 };
 
 /** U4: what armor takes off each ranged attack that comes in there. */
-const armorAgainst = ({ facings }: CompiledBoard, to: Cell, arrival: Direction): 0 | 1 => (facings[to]!.armor[opposite(arrival)]! ? 1 : 0);
+const armorAgainst = ({ facings, warehouses }: CompiledBoard, to: Cell, arrival: Direction): 0 | 1 => {
+  if (warehouses.length > 0 && warehouses.includes(to)) return 0;
+  return facings[to]!.armor[opposite(arrival)]! ? 1 : 0;
+};
 
 const pushHit = (
-  { tiles }: CompiledBoard,
+  { tiles, landscape, units }: CompiledBoard,
   from: Cell,
   direction: Direction,
   to: Cell,
@@ -167,7 +194,8 @@ const pushHit = (
   via: readonly Cell[] = STRAIGHT,
 ): void => {
   const tile = tiles[from]!;
-  if (tile.isHq && tiles[to]!.isHq) return; // U2
+  if (tile.isHq && units[to] && tiles[to]!.isHq) return; // U2
+  if (landscape && isSheltered(landscape, hexOf(from), hexOf(to))) return; // L8
   const hit: Hit = { from: hexOf(from), direction, to: hexOf(to), arrival, kind: tile.singleAttack ? 'universal' : kind, wounds };
   hits.push(via === STRAIGHT ? hit : withVia(hit, via));
 };
@@ -199,6 +227,6 @@ const gaussHit = (
   hits: Hit[],
   via: readonly Cell[] = STRAIGHT,
 ): void => {
-  if (armorAgainst(field, to, arrival) > 0) return;
+  if (armorAgainst(field, to, arrival) > 0 || isSheltered(field.landscape, hexOf(from), hexOf(to))) return;
   hits.push(withVia({ from: hexOf(from), direction, to: hexOf(to), arrival, kind: 'gauss', wounds }, via));
 };

@@ -19,7 +19,7 @@ export const bomberTransfers = (
   return [...setOff]
     .filter(([cell]) => whenRemoved(table.board[cell]!.tile) === 'next-pile') // P4: the other one goes back beside the board
     .map(([cell, doers]) => {
-      const doer = onlyDoer(doers);
+      const doer = doers === 0 ? (table.battle?.starter ?? null) : onlyDoer(doers); // L21
       return { at: hexOf(cell), to: doer === null ? null : nextInOrder(table, doer, stands) };
     });
 };

@@ -6,6 +6,7 @@ import type { Phase } from '../../model/event.js';
 import type { Seat } from '../../model/state.js';
 import type { Ask } from '../answers.js';
 import type { Influence } from '../influence.js';
+import { mayExplode, picksTargets } from '../compiledBoard.js';
 import { conversionAmong } from './attacks.js';
 import { CONVERTED, type Actions } from './initiative.js';
 import { mayMiss, rocketTargets, sharpshooterTargets } from './unitTargets.js';
@@ -101,17 +102,19 @@ const NOTHING_ASKED: readonly Asked[] = [];
 /** B4 (2): what a unit that acts can be asked, in this order (B5). */
 const PHASE_QUESTIONS: { readonly [K in Extract<DecisionKind, 'explode' | 'convert' | 'target' | 'rocket'>]: PhaseQuestions } = {
   explode: ({ influence: { field } }, cell) =>
-    field.tiles[cell]!.explodes ? [{ player: field.units[cell]!.owner, keys: ['attack', 'explode'] }] : NOTHING_ASKED,
+    mayExplode(field, cell) ? [{ player: field.units[cell]!.owner, keys: ['attack', 'explode'] }] : NOTHING_ASKED,
   convert: (actions, cell) => {
     const keys = mayConvert(actions, cell) ? conversionKeys(actions.influence, cell) : [];
     return keys.length > 0 ? [{ player: actions.influence.convert[cell]!, keys: [...keys, 'none'] }] : NOTHING_ASKED;
   },
   target: ({ influence }, cell, keys) => {
-    const { tiles, facings, units } = influence.field;
-    if (!tiles[cell]!.isSharpshooter) return NOTHING_ASKED;
+    const { facings, units } = influence.field;
+    if (!picksTargets(influence.field, cell)) return NOTHING_ASKED;
     const conversion = conversionAmong(keys);
-    return facings[cell]!.attacks.flatMap(({ direction, ranged }): Asked[] => {
-      if (ranged === 0 || (conversion?.to === 'melee' && conversion.direction === direction)) return [];
+    return facings[cell]!.attacks.flatMap(({ direction, melee, ranged }): Asked[] => {
+      const converted = conversion?.direction === direction ? conversion.to : null;
+      const isShot = converted === 'ranged' ? melee > 0 : ranged > 0 && converted === null;
+      if (!isShot) return [];
       const targets = sharpshooterTargets(influence, cell, direction);
       return targets.length > 1 ? [{ player: units[cell]!.owner, keys: targets.map(({ key }) => key), direction }] : [];
     });
@@ -119,9 +122,10 @@ const PHASE_QUESTIONS: { readonly [K in Extract<DecisionKind, 'explode' | 'conve
   rocket: ({ influence }, cell) => {
     const { facings, units } = influence.field;
     return facings[cell]!.attacks.flatMap(({ direction, rocket }): Asked[] => {
-      if (rocket === 0 || !mayMiss(influence, cell, direction)) return [];
-      const targets = rocketTargets(influence, cell, direction);
-      return targets.length > 0 ? [{ player: units[cell]!.owner, keys: [...targets.map(({ key }) => key), 'none'], direction }] : [];
+      if (rocket === 0) return [];
+      const targets = rocketTargets(influence, cell, direction).map(({ key }) => key);
+      const keys = mayMiss(influence, cell, direction) ? [...targets, 'none'] : targets;
+      return keys.length > 1 ? [{ player: units[cell]!.owner, keys, direction }] : [];
     });
   },
 };
@@ -148,8 +152,8 @@ const questionsAt = (actions: Actions, acting: readonly Cell[], given: readonly 
 
 /** Most units are never asked anything: worth knowing before looking closer. */
 const isEverAsked = ({ influence }: Actions, cell: Cell): boolean => {
-  const { explodes, isSharpshooter, hasRocket } = influence.field.tiles[cell]!;
-  return explodes || isSharpshooter || hasRocket || influence.convert[cell] !== undefined;
+  const { field, convert } = influence;
+  return mayExplode(field, cell) || picksTargets(field, cell) || field.tiles[cell]!.hasRocket || convert[cell] !== undefined;
 };
 
 const isAnyAsked = (actions: Actions, acting: readonly Cell[]): boolean => {

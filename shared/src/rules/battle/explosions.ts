@@ -5,14 +5,14 @@ import type { Hit } from '../../model/event.js';
 import { NOBODY, type Seat } from '../../model/state.js';
 import type { Influence } from '../influence.js';
 import { seatBit, type SeatSet } from '../sides.js';
-import { toughnessAt } from '../toughness.js';
+import { woundsToDestroy } from '../toughness.js';
 
 /** What hits units in one step, and what that sets off. */
 export interface StepHits {
   readonly hits: readonly Hit[];
   /** Units that leave whatever happens: exploded ones and bombers that were hit. No Medic dies for hits on them (D5). */
   readonly lost: readonly Cell[];
-  /** P2: for bombers that were hit, the players who did it. */
+  /** P2: for bombers that were hit, the players who did it; none where terrain or a turret did it (L21). */
   readonly setOff: ReadonlyMap<Cell, SeatSet>;
 }
 
@@ -27,10 +27,10 @@ export const explode = (
   hits: Hit[],
   spares: (other: Cell) => boolean = () => false,
 ): void => {
-  const { board, owners } = influence.field;
+  const { board, owners, units } = influence.field;
   for (const direction of DIRECTIONS) {
     const at = board.neighbor[cell * 6 + direction]!;
-    if (at === OFF_BOARD || !owners[at] || spares(at)) continue;
+    if (at === OFF_BOARD || !units[at] || !owners[at] || spares(at)) continue;
     hits.push({ from: hexOf(cell), direction, to: hexOf(at), arrival: direction, kind, wounds: 1 });
   }
 };
@@ -81,7 +81,7 @@ export const withExplosions = (influence: Influence, hits: Hit[], exploded: read
 const standsNetted = (influence: Influence, bomber: Cell, hits: readonly Hit[]): boolean => {
   if (!influence.netted[bomber]) return false;
   const dealt = hits.reduce((sum, { to, wounds }) => (cellOf(to) === bomber ? sum + wounds : sum), 0);
-  return dealt < toughnessAt(influence, bomber) - influence.field.units[bomber]!.wounds;
+  return dealt < woundsToDestroy(influence, bomber);
 };
 
 /** P2: nobody's bomber spares HQs; P3: a mercenary one spares its own side. */
@@ -95,13 +95,14 @@ const bomberSpares = ({ field }: Influence, bomber: Cell): ((other: Cell) => boo
 const doerOf = ({ field }: Influence, { setOff }: Chain, hit: Hit, byInstant: Seat | null): SeatSet => {
   const from = cellOf(hit.from);
   if (ATTACKS[hit.kind].origin === 'none') return byInstant === null ? 0 : seatBit(byInstant);
+  if (hit.by === NOBODY) return 0; // L17
   return setOff.get(from) ?? field.owners[from]!;
 };
 
 /** Notes who set a bomber off, and with it whatever that one has set off already. */
 const markSetOff = (influence: Influence, chain: Chain, bomber: Cell, doers: SeatSet): void => {
   const known = chain.setOff.get(bomber) ?? 0;
-  if ((known | doers) === known) return;
+  if (chain.setOff.has(bomber) && (known | doers) === known) return;
   chain.setOff.set(bomber, known | doers);
   for (const hit of chain.hits) {
     const to = cellOf(hit.to);

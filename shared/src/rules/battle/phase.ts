@@ -1,6 +1,7 @@
 import { cellOf, hexOf, type Cell } from '../../hex/cells.js';
 import type { EventOf, Hit, Phase } from '../../model/event.js';
 import type { Table } from '../../model/state.js';
+import type { Influence } from '../influence.js';
 import { attackHits, conversionOf } from './attacks.js';
 import { makeChoices } from './choices.js';
 import { withExplosions, explode } from './explosions.js';
@@ -9,7 +10,10 @@ import type { Ask } from '../answers.js';
 import { resolveHits } from './resolveHits.js';
 import { withFalls } from './settlePhase.js';
 import { putMarkers } from './venomMarkers.js';
+import { terrainHits } from './terrainHits.js';
+import { nextTurretValue, turretHits } from './turrets.js';
 import { fightVenom, hasVenom } from './venom.js';
+import { takeWarehouseHits, woundedWarehouses } from './warehouseHits.js';
 
 /** What comes next in a battle: a phase, the end, or a question (which `ask` has noted). */
 export type NextPhase = EventOf<'phase-fought'> | 'over' | 'waiting';
@@ -20,17 +24,36 @@ export type NextPhase = EventOf<'phase-fought'> | 'over' | 'waiting';
  */
 export const nextPhase = (table: Table, actions: Actions, ask: Ask): NextPhase => {
   if (table.battle!.finished === null && hasVenom(table)) return fightVenom(table, actions, ask) ?? 'waiting';
-  const { netted } = actions.influence;
-  for (;;) {
-    const turnout = nextActivation(actions);
+  const { netted, field } = actions.influence;
+  for (let limit = table.battle!.finished ?? Infinity; ;) {
+    const turnout = upcoming(table, actions, limit);
     if (!turnout) return 'over';
-    const { due } = turnout;
+    const { due, initiative } = turnout;
     const acting = due.some((cell) => netted[cell]) ? due.filter((cell) => !netted[cell]) : due;
-    if (acting.length > 0) return fight(table, actions, turnout, acting, ask) ?? 'waiting';
+    const fromTerrain = field.landscape || table.turrets.length > 0 ? hitsOfTerrain(table, actions.influence, initiative) : NO_HITS;
+    if (acting.length + fromTerrain.length > 0) return fight(table, actions, turnout, acting, fromTerrain, ask) ?? 'waiting';
     spend(actions, turnout);
+    limit = initiative;
   }
 };
 
+/** What comes up below a phase: actions of units, turrets (L17), and phase 0 where terrain hits somebody (L21). */
+const upcoming = (table: Table, actions: Actions, limit: number): Activation | null => {
+  const next = nextActivation(actions);
+  if (!actions.influence.field.landscape && table.turrets.length === 0) return next;
+  const ground = limit > 0 && terrainHits(table, actions.influence).length > 0 ? 0 : -1;
+  const initiative = Math.max(next?.initiative ?? -1, nextTurretValue(table, limit), ground);
+  if (initiative < 0) return null;
+  return next?.initiative === initiative ? next : { initiative, due: [] };
+};
+
+/** L17, L21: the hits in a phase that no unit deals. */
+const hitsOfTerrain = (table: Table, influence: Influence, initiative: number): Hit[] => [
+  ...turretHits(table, influence.field, initiative),
+  ...(initiative === 0 ? terrainHits(table, influence) : []),
+];
+
+const NO_HITS: readonly Hit[] = [];
 const NOT_POISONED: NonNullable<Phase['poisoned']> = [];
 
 /** B4, line by line; null when a player has to be asked. */
@@ -39,6 +62,7 @@ const fight = (
   actions: Actions,
   turnout: Activation,
   acting: readonly Cell[], // (1)
+  fromTerrain: readonly Hit[],
   ask: Ask,
 ): EventOf<'phase-fought'> | null => {
   const { influence } = actions;
@@ -51,6 +75,8 @@ const fight = (
       explode(influence, cell, 'explosion', hits); // (3)
     else attackHits(influence, cell, choices.keysAt(cell), hits);
   }
+  const onWarehouses = takeWarehouseHits(influence.field, hits);
+  for (const hit of fromTerrain) hits.push(hit);
   const resolved = resolveHits(table, influence, withExplosions(influence, hits, choices.exploding, null), starter, ask); // (4), (5)
   if (!resolved) return null;
   const poisoned = influence.field.venomous ? putMarkers(table, influence, resolved, ask) : NOT_POISONED;
@@ -73,5 +99,7 @@ const fight = (
     spent: actions.spent.slice(),
     extra: spentExtras(actions),
   };
-  return poisoned.length > 0 ? { ...event, poisoned } : event;
+  const warehouses = woundedWarehouses(table, influence.field, onWarehouses);
+  if (poisoned.length === 0 && !warehouses) return event;
+  return { ...event, ...(poisoned.length > 0 && { poisoned }), ...(warehouses && { warehouses }) };
 };

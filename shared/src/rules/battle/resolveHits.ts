@@ -9,7 +9,7 @@ import type { CompiledBoard } from '../compiledBoard.js';
 import { medicDecider } from '../abilities/spy.js';
 import type { Influence } from '../influence.js';
 import { isScoreMode, seatBit } from '../sides.js';
-import { toughnessLeft } from '../toughness.js';
+import { woundsLeft } from '../toughness.js';
 import type { StepHits } from './explosions.js';
 import type { Ask } from '../answers.js';
 import { rescue } from './medics.js';
@@ -59,8 +59,9 @@ const SOURCES: readonly (readonly string[])[] = HEXES.map((from) => [
 const EXPLOSION = DIRECTIONS.length;
 
 /** The source of a hit, as saves name it. */
-export const sourceOf = ({ kind, from, direction }: Hit, instant: string | null): string => {
+export const sourceOf = ({ kind, from, direction, index }: Hit, instant: string | null): string => {
   if (kind === 'venom') return VENOM;
+  if (index !== undefined) return formatSource({ kind: kind === 'terrain' ? 'terrain' : 'turret', index });
   return instant && ATTACKS[kind].origin === 'none'
     ? instant
     : SOURCES[cellOf(from)]![ATTACKS[kind].origin === 'explosion' ? EXPLOSION : direction]!;
@@ -76,7 +77,7 @@ const rescueProblem = (table: Table, influence: Influence, blast: StepHits, choo
   return {
     hits: openHits(influence, blast, instant),
     medicsOf: (cell) => medics[cell] ?? NO_MEDICS,
-    toughness: (cell) => (lost.includes(cell) ? 0 : toughnessLeft(table, influence, cell)),
+    toughness: (cell) => (lost.includes(cell) ? 0 : woundsLeft(table, influence, cell)),
     owner: (cell) => field.units[cell]!.owner,
     chooser,
     decider: (unit, medic) => medicDecider(field, scoped[medic]!, unit, medic),
@@ -135,7 +136,7 @@ const addUp = (
     const leaves = lost.length > 0 && lost.includes(cell);
     if (total === 0 && !leaves) continue;
     dealt[cell] = 0;
-    const left = toughnessLeft(table, influence, cell);
+    const left = woundsLeft(table, influence, cell);
     if (field.tiles[cell]!.isHq) {
       if (scoring) continue;
       damage.push({ player: field.units[cell]!.owner, wounds: Math.min(total, left) });

@@ -5,6 +5,7 @@ import { afterRemoval, influenceOf } from '../influence.js';
 import { record, type Work } from '../work.js';
 import { actionsOf, reschedule } from './initiative.js';
 import { nextPhase } from './phase.js';
+import { openWarehouses } from './warehouseHits.js';
 
 /** Starts a battle; `runBattle` fights it (B1, B6). */
 export const startBattle = (work: Work, starter: Seat, cause: BattleCause): void =>
@@ -17,20 +18,23 @@ export const startBattle = (work: Work, starter: Seat, cause: BattleCause): void
  */
 export const runBattle = (work: Work, answer: Answerer = leaveOpen): boolean => {
   const { table } = work;
-  const influence = influenceOf(table);
-  const actions = actionsOf(table.battle!, influence);
+  let actions = actionsOf(table.battle!, influenceOf(table));
   let asked = 0;
   const answerNext: Ask = (decision) => answer(decision, asked++);
   for (;;) {
     const next = nextPhase(table, actions, askIn(work, answerNext));
     if (next === 'waiting') return false;
-    if (next !== 'over') record(work, next);
+    if (next !== 'over') {
+      record(work, next);
+      openWarehouses(work, next);
+    }
     if (next === 'over' || next.initiative === LAST_PHASE) {
       record(work, { type: 'battle-ended', changed: table.battle!.changed });
       return true;
     }
-    // Units only ever leave during a battle: nothing else can change what the others do to each other.
-    if (next.removed.length > 0) reschedule(actions, afterRemoval(influence, next.removed.map(cellOf)), next.initiative);
+    // Units only ever leave during a battle, and opened warehouses are attacked no more (R2): nothing else changes what units do.
+    if (next.warehouses?.some(({ to }) => to !== undefined)) actions = actionsOf(table.battle!, influenceOf(table));
+    else if (next.removed.length > 0) reschedule(actions, afterRemoval(actions.influence, next.removed.map(cellOf)), next.initiative);
   }
 };
 

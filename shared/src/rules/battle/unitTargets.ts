@@ -34,16 +34,18 @@ export const sharpshooterTargets = (influence: Influence, cell: Cell, direction:
 /** P14: hexes that a rocket flies after the adjacent one. */
 const ROCKET_STEPS = 2;
 
-/** P14: the units that a rocket can come to, by the direction in which it arrives. */
+/** P14: the units that a rocket can come to, by the direction in which it arrives; from a watchtower it may pass over enemies (L15). */
 export const rocketTargets = ({ field }: Influence, cell: Cell, direction: Direction): readonly PossibleTarget[] => {
   const { board } = field;
+  const passesOver = field.landscape?.is.watchtower[cell] === true;
   const found: PossibleTarget[] = [];
   const fly = (from: Cell, heading: Direction, via: readonly Cell[]): void => {
     const to = board.neighbor[from * 6 + heading]!;
     if (to === OFF_BOARD) return;
-    if (isTarget(field, cell, to))
-      found.push({ to, arrival: heading, via, key: formatKey({ kind: 'rocket', at: hexOf(to), arrival: heading }) });
-    else if (via.length < ROCKET_STEPS) for (const next of DIRECTIONS) fly(to, next, [...via, to]);
+    const isHit = isTarget(field, cell, to);
+    if (isHit) found.push({ to, arrival: heading, via, key: formatKey({ kind: 'rocket', at: hexOf(to), arrival: heading }) });
+    if ((isHit && !passesOver) || field.landscape?.is.high[to] || via.length === ROCKET_STEPS) return; // L7
+    for (const next of DIRECTIONS) fly(to, next, [...via, to]);
   };
   fly(cell, direction, []);
   // The shortest course to a unit and direction comes first.

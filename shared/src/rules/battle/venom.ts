@@ -4,7 +4,7 @@ import type { Table } from '../../model/state.js';
 import type { Ask } from '../answers.js';
 import type { Influence } from '../influence.js';
 import { seatBit, type SeatSet } from '../sides.js';
-import { toughnessLeft } from '../toughness.js';
+import { woundsLeft } from '../toughness.js';
 import { spentExtras, type Actions } from './initiative.js';
 import { resolveHits } from './resolveHits.js';
 import { withFalls } from './settlePhase.js';
@@ -36,7 +36,7 @@ const destroyedBombers = (table: Table, influence: Influence): ReadonlyMap<Cell,
   const found = new Map<Cell, SeatSet>();
   for (const cell of occupied) {
     const { venom = [] } = units[cell]!;
-    if (!tiles[cell]!.explodesWhenHit || venom.length < toughnessLeft(table, influence, cell)) continue;
+    if (!tiles[cell]!.explodesWhenHit || venom.length < woundsLeft(table, influence, cell)) continue;
     found.set(
       cell,
       venom.reduce((owners, seat) => owners | seatBit(seat), 0),

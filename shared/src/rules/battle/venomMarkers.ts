@@ -14,9 +14,9 @@ type Poisoned = NonNullable<Phase['poisoned']>;
 /** P16 (a), (d): the units that stay and are to get a marker, one entry for each attack, by the owner of the attacker. */
 const markersDue = ({ field }: Influence, { strike, canceled }: ResolvedHits): ReadonlyMap<Seat, readonly Cell[]> => {
   const due = new Map<Seat, Cell[]>();
-  strike.hits.forEach(({ kind, from, to, wounds }, i) => {
+  strike.hits.forEach(({ kind, from, to, wounds, by }, i) => {
     const attacker = cellOf(from);
-    if (canceled?.[i] || wounds < 1 || ATTACKS[kind].origin !== 'edge' || !field.tiles[attacker]!.isVenomous) return;
+    if (by !== undefined || canceled?.[i] || wounds < 1 || ATTACKS[kind].origin !== 'edge' || !field.tiles[attacker]!.isVenomous) return;
     if (strike.removed.some((removed) => sameHex(removed, to))) return;
     const { owner } = field.units[attacker]!;
     due.set(owner, [...(due.get(owner) ?? []), cellOf(to)].sort(compareCells));

@@ -1,0 +1,173 @@
+import { cellOf, hexOf, OFF_BOARD, sameHex, stepFrom, type Hex } from '../hex/cells.js';
+import { DIRECTIONS } from '../hex/direction.js';
+import {
+  HEX_FEATURES,
+  PRIZES,
+  TERRAIN,
+  TERRAIN_FEATURES,
+  TERRAIN_TYPES,
+  type TerrainElement,
+  type TerrainFeature,
+  type Turret,
+  type Warehouse,
+} from '../model/terrain.js';
+import type { EdgeStrengths } from '../model/tile.js';
+import { standsOn } from '../rules/landscape.js';
+import { reachable } from '../rules/reachable.js';
+import { fields, list, oneOf, pair, refuse, whole, type Fields, type Reader } from './readers.js';
+
+/** The hexes of the expanded board (L3). */
+const MAX_HEXES = 37;
+const MAX_STRENGTH = 9;
+const MAX_WOUNDS = 99;
+/** More than any warehouse of the box holds. */
+const MAX_MARKERS = 9;
+const MAX_SEAT = 3;
+
+const ELEMENT_FIELDS = ['type', 'features', 'hexes', ...HEX_FEATURES, 'prizes'] as const;
+const TURRET_FIELDS = ['at', 'rot', 'initiative', 'melee', 'ranged', 'spares'] as const;
+
+const anyHex = pair(whole(-MAX_WOUNDS, MAX_WOUNDS));
+
+/** L3: a hex of the expanded board. */
+const groundHex: Reader<Hex> = (value, path) => {
+  const cell = cellOf(anyHex(value, path));
+  return cell === OFF_BOARD ? refuse(path, 'bad-terrain', 'Terrain lies on the 37 hexes of the expanded board.') : hexOf(cell);
+};
+
+const includesHex = (hexes: readonly Hex[], hex: Hex): boolean => hexes.some((other) => sameHex(other, hex));
+
+const areConnected = (hexes: readonly Hex[]): boolean => {
+  const cells = hexes.map(cellOf);
+  const next = (cell: number): number[] =>
+    DIRECTIONS.map((direction) => cellOf(stepFrom(hexOf(cell), direction))).filter((other) => cells.includes(other));
+  return reachable(cells.slice(0, 1), next).size === cells.length;
+};
+
+const elementHexes: Reader<readonly Hex[]> = (value, path) => {
+  const hexes = list(groundHex, MAX_HEXES)(value, path);
+  if (hexes.length === 0 || new Set(hexes.map(cellOf)).size < hexes.length || !areConnected(hexes))
+    refuse(path, 'bad-terrain', 'An element of terrain is a set of connected hexes.');
+  return hexes;
+};
+
+const hexAmong =
+  (hexes: readonly Hex[]): Reader<Hex> =>
+  (value, path) => {
+    const hex = groundHex(value, path);
+    return includesHex(hexes, hex) ? hex : refuse(path, 'bad-terrain', 'This hex does not belong to the element.');
+  };
+
+const featureOf =
+  (type: TerrainElement['type']): Reader<TerrainFeature> =>
+  (value, path) => {
+    const { always, possible } = TERRAIN[type];
+    const known: readonly TerrainFeature[] = [...always, ...possible];
+    const feature = oneOf(TERRAIN_FEATURES)(value, path);
+    return known.includes(feature) ? feature : refuse(path, 'bad-feature', `The features of ${type} are ${known.join(', ')} (L1).`);
+  };
+
+/** L1: the hexes of a base with a feature of their own. */
+const singleHexes = (at: Fields<(typeof ELEMENT_FIELDS)[number]>, type: TerrainElement['type'], hexes: readonly Hex[]) =>
+  Object.fromEntries(
+    HEX_FEATURES.flatMap((name) => {
+      const found = at.find(name, list(hexAmong(hexes), MAX_HEXES), []);
+      if (found.length > 0 && type !== 'base') refuse(at.pathOf(name), 'bad-feature', 'Only a base has features of single hexes (L1).');
+      return found.length > 0 ? [[name, found]] : [];
+    }),
+  );
+
+const warehouseIn =
+  (hexes: readonly Hex[]): Reader<Warehouse> =>
+  (value, path) => {
+    const at = fields(value, path, ['at', 'opens', 'wounds', 'markers']);
+    const opens = at.get('opens', whole(1, MAX_WOUNDS));
+    return {
+      at: at.get('at', hexAmong(hexes)),
+      opens,
+      wounds: at.find('wounds', whole(0, opens - 1), 0),
+      markers: at.get('markers', list(oneOf(PRIZES), MAX_MARKERS)).sort(),
+    };
+  };
+
+const prizesIn =
+  (type: TerrainElement['type'], hexes: readonly Hex[]): Reader<readonly Warehouse[]> =>
+  (value, path) => {
+    if (type !== 'warehouse') refuse(path, 'bad-feature', 'Only a warehouse holds prizes (R1).');
+    const found = list(warehouseIn(hexes), MAX_HEXES)(value, path);
+    if (new Set(found.map(({ at }) => cellOf(at))).size < found.length) refuse(path, 'hex-taken', 'A hex holds prizes once (R1).');
+    return found.filter(({ markers }) => markers.length > 0);
+  };
+
+const readElement: Reader<TerrainElement> = (value, path) => {
+  const at = fields(value, path, ELEMENT_FIELDS);
+  const type = at.get('type', oneOf(TERRAIN_TYPES));
+  const hexes = at.get('hexes', elementHexes);
+  const features = at.find('features', list(featureOf(type), TERRAIN_FEATURES.length), []);
+  const prizes = at.find('prizes', prizesIn(type, hexes), []);
+  return { type, features: [...new Set(features)].sort(), hexes, ...singleHexes(at, type, hexes), ...(prizes.length > 0 && { prizes }) };
+};
+
+/** L2: one element lies on another with all its hexes, or with none. */
+const refuseHalfCovered = (elements: readonly TerrainElement[], path: string): void =>
+  elements.forEach((element, place) => {
+    for (const other of elements.slice(0, place)) {
+      const shared = element.hexes.filter((hex) => includesHex(other.hexes, hex)).length;
+      if (shared > 0 && shared < Math.min(element.hexes.length, other.hexes.length))
+        refuse(`${path}/${place}`, 'bad-terrain', 'An element lies on another one with all its hexes or not at all (L2).');
+    }
+  });
+
+/** O11: a list of elements. */
+export const readTerrain: Reader<readonly TerrainElement[]> = (value, path) => {
+  const elements = list(readElement, MAX_HEXES)(value, path);
+  refuseHalfCovered(elements, path);
+  return elements;
+};
+
+const readStrengths: Reader<EdgeStrengths> = (value, path) => {
+  const at = fields(value, path, DIRECTIONS.map(String));
+  return Object.fromEntries(
+    DIRECTIONS.filter((edge) => at.has(String(edge))).map((edge) => [edge, at.get(String(edge), whole(1, MAX_STRENGTH))]),
+  );
+};
+
+const readTurret: Reader<Turret> = (value, path) => {
+  const at = fields(value, path, TURRET_FIELDS);
+  const melee = at.find('melee', readStrengths, null);
+  const ranged = at.find('ranged', readStrengths, null);
+  return {
+    at: at.get('at', groundHex),
+    rot: at.get('rot', oneOf(DIRECTIONS)),
+    initiative: at.get('initiative', list(whole(0, MAX_STRENGTH), MAX_STRENGTH)),
+    ...(melee && { melee }),
+    ...(ranged && { ranged }),
+    spares: [...new Set(at.find('spares', list(whole(0, MAX_SEAT), MAX_SEAT + 1), []))].sort(),
+  };
+};
+
+/** L17: turrets, whatever they stand on. */
+export const readTurrets: Reader<readonly Turret[]> = (value, path) => {
+  const turrets = list(readTurret, MAX_HEXES)(value, path);
+  if (new Set(turrets.map(({ at }) => cellOf(at))).size < turrets.length) refuse(path, 'hex-taken', 'One turret stands on a hex (L17).');
+  return turrets;
+};
+
+/** L17: the turrets on some terrain. */
+export const turretsOn =
+  (terrain: readonly TerrainElement[]): Reader<readonly Turret[]> =>
+  (value, path) => {
+    const turrets = readTurrets(value, path);
+    const loose = turrets.findIndex((turret) => !standsOn(terrain, turret));
+    if (loose >= 0) refuse(`${path}/${loose}/at`, 'bad-terrain', 'A turret stands on a base or a bunker (L17).');
+    return turrets;
+  };
+
+/** R1: the prizes that terrain holds at first. */
+export const warehousesIn = (terrain: readonly TerrainElement[]): readonly Warehouse[] => terrain.flatMap(({ prizes = [] }) => prizes);
+
+/** An element with the prizes that its hexes hold now. */
+export const formatElement = ({ prizes: _, ...element }: TerrainElement, warehouses: readonly Warehouse[]): TerrainElement => {
+  const prizes = warehouses.filter(({ at }) => includesHex(element.hexes, at));
+  return prizes.length > 0 ? { ...element, prizes } : element;
+};
