@@ -1,5 +1,6 @@
 import { matchInMatrix } from '@hexfall/shared/cli/matchMatrix';
 import { inTurn, type MatchPlan } from '@hexfall/shared/cli/matchPlan';
+import { MAPS, mapOf } from '@hexfall/shared/content/maps';
 import { MODES } from '@hexfall/shared/model/options';
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import { checkOptions, createMatch } from '@hexfall/shared/rules/createMatch';
@@ -46,7 +47,7 @@ describe('all kinds of matches in a fixed order', () => {
     ['team-score 4', 128 * 2 * 2, 840],
   ])('%s: %i combinations of options come up, and all %i orders of armies', (kind, options, orders) => {
     const plans = MANY.slice(0, 8 * options).filter((plan) => kindOf(plan) === kind);
-    expect(different(plans, (plan) => plan.options)).toBe(options);
+    expect(different(plans, (plan) => ({ ...plan.options, terrain: [], turrets: [] }))).toBe(options);
     const more = MANY.filter((plan) => kindOf(plan) === kind && !plan.options.sameArmy);
     expect(different(more, (plan) => plan.armies)).toBe(orders);
   });
@@ -64,6 +65,16 @@ describe('all kinds of matches in a fixed order', () => {
       expect(different(plans, (plan) => plan.options.teamHq)).toBe(options.mode === 'team' ? 2 : 1);
       expect(new Set(plans.flatMap((plan) => plan.armies))).toEqual(new Set(ARMY_IDS));
       for (const plan of plans) expect(checkOptions(plan.options, plan.armies.length)).toBeNull();
+    }
+  });
+
+  test('O11: more than a quarter is played on terrain, and every map by every number of players that it is made for', () => {
+    const plans = first(8 * 200);
+    const on = (plan: MatchPlan) => mapOf(plan.options);
+    expect(plans.filter((plan) => plan.options.terrain.length > 0).length).toBeGreaterThan(plans.length / 4);
+    for (const map of MAPS) {
+      const sizes = new Set(plans.filter((plan) => on(plan)?.id === map.id).map(({ armies }) => armies.length));
+      expect([map.id, Math.min(...sizes), Math.max(...sizes)]).toEqual([map.id, map.players.min, map.players.max]);
     }
   });
 

@@ -55,6 +55,25 @@ describe('selfplay', () => {
     expect(wins).toBeLessThanOrEqual(single ? 3 * (seats / 2) : 3);
   });
 
+  test('O11: plays on a map, and on terrain from a file', async () => {
+    expect(await selfplay('--games', '3', '--map', 'radio-mast')).toMatchObject({ games: 3, violations: [] });
+    const files = {
+      'a.json': JSON.stringify([{ type: 'rock', hexes: [[0, 0]] }]),
+      'b.json': '[{"type":"rock","features":["deep"],"hexes":[[0,0]]}]',
+    };
+    const onRock = await call(['selfplay', '--games', '3', '--terrain', 'a.json'], files);
+    expect(JSON.parse(onRock.stdout)).toMatchObject({ games: 3, violations: [] });
+    const flat = await call(['selfplay', '--games', '3'], files);
+    const intents = ({ stdout }: { readonly stdout: string }) => (JSON.parse(stdout) as { readonly intents: number }).intents;
+    expect(intents(onRock)).not.toBe(intents(flat));
+    const refused = await call(['selfplay', '--games', '3', '--terrain', 'b.json'], files);
+    expect(refused.exitCode).toBe(2);
+    expect(JSON.parse(refused.stdout)).toMatchObject({ error: { code: 'bad-feature', path: '/0/features/0' } });
+    const missing = await call(['selfplay', '--terrain', 'c.json'], files);
+    expect(missing.exitCode).toBe(2);
+    expect(JSON.parse(missing.stdout)).toMatchObject({ error: { code: 'unreadable-file' } });
+  });
+
   test('--mode all prints the games and wins of each mode', async () => {
     const printed = (await selfplay('--games', '16', '--mode', 'all', '--seed', 'all')) as Printed & { readonly modes: Json };
     expect(printed).toMatchObject({ games: 16, violations: [] });

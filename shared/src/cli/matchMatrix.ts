@@ -1,3 +1,4 @@
+import { MAPS } from '../content/maps.js';
 import { DEFAULT_OPTIONS, MODES, type Mode, type Options } from '../model/options.js';
 import { ARMY_IDS, type ArmyId } from '../model/tile.js';
 import { checkOptions } from '../rules/createMatch.js';
@@ -28,17 +29,29 @@ const ARMIES_STEP = 131;
 const withTwins = ([first, ...others]: readonly ArmyId[], round: number): ArmyId[] =>
   first ? [first, ...others.with(round % others.length, first)] : [];
 
+/** O11: every so many rounds are played on terrain. */
+const TERRAIN_ROUNDS = 3;
+
+/** Options with the terrain of a map that fits, a map after the other; unchanged where none does. */
+const onMap = (options: Options, players: number, round: number): Options => {
+  const fits = MAPS.filter(({ board, players: { min, max } }) => board === options.board && min <= players && players <= max)
+    .map(({ terrain, turrets }): Options => ({ ...options, terrain, turrets }))
+    .filter((played) => checkOptions(played, players) === null);
+  return fits.length > 0 ? inTurn(fits, Math.floor(round / TERRAIN_ROUNDS)) : options;
+};
+
 /**
- * A fixed order of matches in which every mode, board, option and army comes up with every other. O5 is left out: the rules
+ * A fixed order of matches in which every mode, board, option and army comes up with every other, and every map. O5 is left out: the rules
  * do not ask which person sits where.
  * @param number from 0, without end.
  */
 export const matchInMatrix = (number: number): MatchPlan => {
   const round = Math.floor(number / KINDS.length);
   const kind = inTurn(KINDS, number);
-  const options = inTurn(kind.options, round * OPTIONS_STEP);
+  const flat = inTurn(kind.options, round * OPTIONS_STEP);
   const lap = Math.floor(round / kind.options.length);
   const armies = inTurn(kind.armies, round * ARMIES_STEP + lap);
+  const options = (round + lap) % TERRAIN_ROUNDS === TERRAIN_ROUNDS - 1 ? onMap(flat, armies.length, round) : flat;
   return {
     options,
     armies: options.sameArmy ? withTwins(armies, round) : armies,

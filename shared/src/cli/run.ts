@@ -7,6 +7,7 @@ import { legal } from './legal.js';
 import { play } from './play.js';
 import { record, verifiedRecord } from './record.js';
 import { selfplay } from './selfplay.js';
+import { terrainFile } from './selfplayPlan.js';
 import { USAGE } from './usage.js';
 
 /** The world outside. */
@@ -82,6 +83,8 @@ const commandFor = (name: CommandName, [option, ...more]: readonly CommandOption
   return more.length > 0 ? undefined : commands[name];
 };
 
+const unreadable = (error: unknown): Answer => failure('unreadable-file', error instanceof Error ? error.message : String(error));
+
 const runOnFile = async (name: CommandName, args: readonly string[], io: Io): Promise<number> => {
   const options = { lines: { type: 'boolean' }, verify: { type: 'boolean' }, why: { type: 'boolean' } } as const;
   const parsed = readArgs({ args: [...args], options, allowPositionals: true });
@@ -99,7 +102,17 @@ const runOnFile = async (name: CommandName, args: readonly string[], io: Io): Pr
     await answerLines(command, file, io);
     return SUCCESS;
   } catch (error) {
-    return give(failure('unreadable-file', error instanceof Error ? error.message : String(error)), io);
+    return give(unreadable(error), io);
+  }
+};
+
+const runSelfplay = async (args: readonly string[], io: Io): Promise<number> => {
+  const file = terrainFile(args);
+  if (file === null) return give(selfplay(args, null), io);
+  try {
+    return give(await answerFile((terrain) => selfplay(args, terrain), file, io), io);
+  } catch (error) {
+    return give(unreadable(error), io);
   }
 };
 
@@ -110,7 +123,7 @@ export const run = async ([command, ...args]: readonly string[], io: Io): Promis
     return SUCCESS;
   }
   if (command === undefined) return give(failure('usage', 'A command is missing; hexfall --help tells which there are.'), io);
-  if (command === 'selfplay') return give(selfplay(args), io);
+  if (command === 'selfplay') return runSelfplay(args, io);
   if (!isCommand(command)) return give(failure('unknown-command', 'There is no such command; hexfall --help tells which there are.'), io);
   return runOnFile(command, args, io);
 };

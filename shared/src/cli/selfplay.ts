@@ -80,9 +80,12 @@ const playAll = ({ games, seed, match, armies: all, policy }: SelfplayPlan): Res
   return ok(totals);
 };
 
-/** `selfplay`: plays whole games, every seat by one policy, and watches that the laws of the game hold. */
-export const selfplay = (args: readonly string[]): Answer => {
-  const plan = readPlan(args);
+/**
+ * `selfplay`: plays whole games, every seat by one policy, and watches that the laws of the game hold.
+ * @param terrain what is in the file of --terrain.
+ */
+export const selfplay = (args: readonly string[], terrain: unknown): Answer => {
+  const plan = readPlan(args, terrain);
   if (!plan.ok) return plan;
   const begin = performance.now();
   const played = playAll(plan.value);

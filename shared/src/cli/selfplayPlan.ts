@@ -1,8 +1,10 @@
 import { POLICIES, type Policy } from '../ai/policies.js';
 import { BASE_ARMIES } from '../content/catalog.js';
+import { MAPS } from '../content/maps.js';
 import { DEFAULT_OPTIONS, MODES, type Mode, type Options } from '../model/options.js';
 import { ok, type Result } from '../model/result.js';
 import { ARMY_IDS, type ArmyId } from '../model/tile.js';
+import { parseGround } from '../notation/terrain.js';
 import { checkOptions } from '../rules/createMatch.js';
 import { PLAYERS } from '../rules/sides.js';
 import { failure, type CliError } from './answer.js';
@@ -41,6 +43,9 @@ const MATCH_OPTIONS = {
   'same-army': { type: 'boolean' },
   mercenaries: { type: 'string' },
   bomber: { type: 'string' },
+  map: { type: 'string' },
+  /** Read by `run`: the plan gets what is in the file. */
+  terrain: { type: 'string' },
   'no-take-back': { type: 'boolean' },
 } as const;
 
@@ -87,8 +92,21 @@ const readArmies = (values: MatchValues, mode: Mode): Result<readonly (readonly 
   return players.ok ? ok([armies]) : players;
 };
 
-const readOptions = (values: MatchValues, mode: Mode, sameArmy: boolean): Result<Options, CliError> => {
-  const board = oneOf('board', values.board, CHOICES.board, DEFAULT_OPTIONS.board);
+/** O11: the terrain a match is played on. */
+type Ground = Pick<Options, 'terrain' | 'turrets'> & Partial<Pick<Options, 'board'>>;
+
+/** Of --map and --terrain what is asked for. @param file what is in the file of --terrain. */
+const readGround = (values: MatchValues, file: unknown): Result<Ground, CliError> => {
+  if (values.terrain !== undefined) return parseGround(file);
+  if (values.map === undefined) return ok(DEFAULT_OPTIONS);
+  const map = MAPS.find(({ id }) => id === values.map);
+  return map ? ok(map) : badOption('map', `one of ${MAPS.map(({ id }) => id).join(', ')}`);
+};
+
+const readOptions = (values: MatchValues, mode: Mode, sameArmy: boolean, file: unknown): Result<Options, CliError> => {
+  const ground = readGround(values, file);
+  if (!ground.ok) return ground;
+  const board = oneOf('board', values.board, CHOICES.board, ground.value.board ?? DEFAULT_OPTIONS.board);
   if (!board.ok) return board;
   const start = oneOf('start', values.start, CHOICES.start, DEFAULT_OPTIONS.start);
   if (!start.ok) return start;
@@ -108,17 +126,19 @@ const readOptions = (values: MatchValues, mode: Mode, sameArmy: boolean): Result
     sameArmy,
     mercenaries: mercenaries.value,
     bomber: bomber.value,
+    terrain: ground.value.terrain,
+    turrets: ground.value.turrets,
     takeBack: values['no-take-back'] !== true,
   });
 };
 
 /** Games of one mode with the same options. */
-const oneMode = (values: MatchValues, mode: Mode): Result<Matches, CliError> => {
+const oneMode = (values: MatchValues, mode: Mode, file: unknown): Result<Matches, CliError> => {
   const rotation = readArmies(values, mode);
   if (!rotation.ok) return rotation;
   const lists = rotation.value;
   const sameArmy = values['same-army'] === true || lists.some((armies) => new Set(armies).size < armies.length);
-  const options = readOptions(values, mode, sameArmy);
+  const options = readOptions(values, mode, sameArmy, file);
   if (!options.ok) return options;
   const rejection = checkOptions(options.value, inTurn(lists, 0).length);
   if (rejection) return failure('bad-option', rejection.message);
@@ -136,8 +156,17 @@ const allModes = (values: MatchValues): Result<Matches, CliError> => {
   return ok({ match: matchInMatrix, armies: ARMY_IDS, allModes: true });
 };
 
-/** What the arguments of `selfplay` ask for. */
-export const readPlan = (args: readonly string[]): Result<SelfplayPlan, CliError> => {
+/** The file that --terrain names; null without that option, and where the arguments are wrong. */
+export const terrainFile = (args: readonly string[]): string | null => {
+  const parsed = readArgs({ args: [...args], options: OPTIONS });
+  return parsed.ok ? (parsed.value.values.terrain ?? null) : null;
+};
+
+/**
+ * What the arguments of `selfplay` ask for.
+ * @param terrain what is in the file of --terrain.
+ */
+export const readPlan = (args: readonly string[], terrain: unknown): Result<SelfplayPlan, CliError> => {
   const parsed = readArgs({ args: [...args], options: OPTIONS });
   if (!parsed.ok) return parsed;
   const { values } = parsed.value;
@@ -148,6 +177,6 @@ export const readPlan = (args: readonly string[]): Result<SelfplayPlan, CliError
   if (!mode && values.mode !== ALL) return badOption('mode', `one of ${[...MODES, ALL].join(', ')}`);
   const policy = Object.entries(POLICIES).find(([name]) => name === values.policy)?.[1];
   if (!policy) return badOption('policy', `one of ${Object.keys(POLICIES).join(', ')}`);
-  const matches = mode ? oneMode(values, mode) : allModes(values);
+  const matches = mode ? oneMode(values, mode, terrain) : allModes(values);
   return matches.ok ? ok({ games, seed: values.seed, policy, ...matches.value }) : matches;
 };

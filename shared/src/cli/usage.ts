@@ -26,10 +26,11 @@ Games
   selfplay  plays whole games and watches that the laws of the game hold
             [--games N] [--seed TEXT] [--mode MODE|all] [--policy NAME] [--armies A,B,…] [--players N] [--board expanded]
             [--start alternative] [--reinforcement] [--team-hq 15] [--same-army] [--mercenaries N] [--no-take-back]
-            [--bomber neutral|mercenary|two]
+            [--bomber neutral|mercenary|two] [--map ID] [--terrain FILE]
             prints { "games", "seconds", "gamesPerSecond", "intents", "battles", "wins", "violations" }
+            --map plays on terrain with a name; FILE holds a list of elements, or { "terrain", "turrets" }.
             Without --armies all orders of the base armies play in turn. The same seed gives the same games.
-            --mode all goes through every mode, option and army in a fixed order and prints "modes" as well.
+            --mode all goes through every mode, option, army and map in a fixed order and prints "modes" as well.
 
 A server's store
   admin     lists, exports, deletes, backs up …: hexfall admin --help

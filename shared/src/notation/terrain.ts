@@ -14,7 +14,9 @@ import {
 import type { EdgeStrengths } from '../model/tile.js';
 import { standsOn } from '../rules/landscape.js';
 import { reachable } from '../rules/reachable.js';
-import { fields, list, oneOf, pair, refuse, whole, type Fields, type Reader } from './readers.js';
+import type { Result } from '../model/result.js';
+import type { NotationError } from './error.js';
+import { fields, list, oneOf, pair, reading, refuse, whole, type Fields, type Reader } from './readers.js';
 
 /** The hexes of the expanded board (L3). */
 const MAX_HEXES = 37;
@@ -171,3 +173,14 @@ export const formatElement = ({ prizes: _, ...element }: TerrainElement, warehou
   const prizes = warehouses.filter(({ at }) => includesHex(element.hexes, at));
   return prizes.length > 0 ? { ...element, prizes } : element;
 };
+
+/** O11: terrain and turrets from a document of their own: a list of elements, or an object with both. */
+export const parseGround = (
+  json: unknown,
+): Result<{ readonly terrain: readonly TerrainElement[]; readonly turrets: readonly Turret[] }, NotationError> =>
+  reading(() => {
+    if (Array.isArray(json)) return { terrain: readTerrain(json, ''), turrets: [] };
+    const at = fields(json, '', ['terrain', 'turrets']);
+    const terrain = at.get('terrain', readTerrain);
+    return { terrain, turrets: at.find('turrets', turretsOn(terrain), []) };
+  });
