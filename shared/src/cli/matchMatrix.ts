@@ -29,7 +29,7 @@ const ARMIES_STEP = 131;
 const withTwins = ([first, ...others]: readonly ArmyId[], round: number): ArmyId[] =>
   first ? [first, ...others.with(round % others.length, first)] : [];
 
-/** O11: every so many rounds are played on terrain. */
+/** O11: one round in three is played on terrain. */
 const TERRAIN_ROUNDS = 3;
 
 /** Options with the terrain of a map that fits, a map after the other; unchanged where none does. */

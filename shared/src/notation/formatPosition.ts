@@ -103,9 +103,8 @@ export const formatPosition = (table: Printable, piles: readonly Pile[] = []): P
     players: players.map((player, seat) => formatPlayer(player, piles[seat] ?? null, scoring, ownPersons)),
     turn: { ...formatTurn(turn, turnOrder({ options, players }), used), ...formatContest(table) },
     units,
-    ...(terrain.length > 0 || options.terrain.length > 0
-      ? { terrain: terrain.map((element) => formatElement(element, warehouses)), turrets }
-      : {}),
+    ...(terrain.length > 0 || options.terrain.length > 0 ? { terrain: terrain.map((element) => formatElement(element, warehouses)) } : {}),
+    ...(turrets.length > 0 || options.turrets.length > 0 ? { turrets } : {}),
     ...(foundations.length > 0 ? { foundations: foundations.map((foundation) => formatFoundation(foundation, armies)) } : {}),
   };
 };
