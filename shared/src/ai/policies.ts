@@ -66,7 +66,9 @@ const valueAfter = (table: Table, seat: Seat, intent: Intent): number => {
   const done = preview(table, seat, intent);
   if (!done.ok) return -Infinity;
   const cost = intent.do === 'discard' && !table.turn.mustDiscard ? 0.5 : 0;
-  return valueOf(done.value.table, seat) - cost;
+  const value = valueOf(done.value.table, seat) - cost;
+  // L18 lets turrets be turned without end: only what is better than the present position comes to an end.
+  return intent.do === 'rotate-turret' && value <= valueOf(table, seat) ? -Infinity : value;
 };
 
 const valueOf = (table: Table, seat: Seat): number => {

@@ -83,13 +83,13 @@ export const MAPS: readonly GameMap[] = [
     terrain: [
       ...onSides(HALVES, {
         type: 'bunker',
-        features: ['fortress', 'tight'],
+        features: ['fortress'],
         hexes: [
           [-2, 0],
           [-2, 1],
         ],
       }),
-      { type: 'hill', features: ['watchtower'], hexes: [[0, 0]] },
+      ...onSides(HALVES, { type: 'hill', features: ['watchtower'], hexes: [[0, -2]] }),
     ],
     turrets: [],
   },
