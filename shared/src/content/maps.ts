@@ -141,13 +141,13 @@ export const MAPS: readonly GameMap[] = [
     terrain: [
       ...onSides(THIRDS, {
         type: 'forest',
-        features: ['dismal', 'thick'],
+        features: ['dismal', 'poisonous'],
         hexes: [
           [0, -2],
           [1, -2],
         ],
       }),
-      { type: 'forest', features: ['dismal', 'poisonous'], hexes: [[0, 0]] },
+      { type: 'forest', features: ['dismal', 'thick'], hexes: [[0, 0]] },
     ],
     turrets: [],
   },
