@@ -1,8 +1,9 @@
 import 'pixi.js/unsafe-eval';
+import { BOARDS } from '@hexfall/shared/hex/boards';
 import type { Hex } from '@hexfall/shared/hex/cells';
 import { Container, Ticker, WebGLRenderer } from 'pixi.js';
 import { blend, layoutAt, limited, mostZoom, movedBy, revealing, WHOLE_BOARD, zoomedAt, type Camera } from './camera.js';
-import { layoutFor, placeOf } from './geometry.js';
+import { layoutFor, placeOf, sameShape } from './geometry.js';
 import { easeOut, Motion } from './motion.js';
 import { listen } from './pointer.js';
 import { EffectLayer } from './scene/EffectLayer.js';
@@ -27,7 +28,7 @@ const CAMERA_MS = 240;
 /** A double tap makes a hex at least as large, in CSS pixels. */
 const CLOSE_RADIUS = 76;
 
-const EMPTY: BoardModel = { board: 'main', units: [] };
+const EMPTY: BoardModel = { board: BOARDS.main, units: [] };
 
 /** What the user has chosen for this page (`data-motion`) comes before what the device prefers. */
 const wantsStillness = (): boolean => {
@@ -52,7 +53,7 @@ export class BoardView {
   readonly #deafen: () => void;
   #model = EMPTY;
   /** The whole board, as large as fits. */
-  #whole = layoutFor('main', 1, 1);
+  #whole = layoutFor(BOARDS.main, 1, 1);
   #camera = WHOLE_BOARD;
   /** Where everything lies now. */
   #layout = this.#whole;
@@ -113,7 +114,7 @@ export class BoardView {
    */
   async show(model: BoardModel, { animate = true } = {}): Promise<void> {
     this.#motion.finish();
-    const otherBoard = this.#model.board !== model.board;
+    const otherBoard = !sameShape(this.#model.board, model.board);
     this.#model = model;
     this.#store.nextBoard();
     if (otherBoard) {

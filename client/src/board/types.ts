@@ -1,5 +1,5 @@
 import type { Attack } from '@hexfall/shared/content/compile';
-import type { BoardId } from '@hexfall/shared/hex/boards';
+import type { Board } from '@hexfall/shared/hex/boards';
 import type { Hex } from '@hexfall/shared/hex/cells';
 import type { Direction, Rotation } from '@hexfall/shared/hex/direction';
 import type { HitKind, Reach } from '@hexfall/shared/model/attackKinds';
@@ -133,7 +133,8 @@ export type Effect =
 
 /** Everything the board shows. `BoardView.show` draws the difference to what it showed before. */
 export interface BoardModel {
-  readonly board: BoardId;
+  /** The board in play (L3). */
+  readonly board: Board;
   /** At most one per hex, in any order. */
   readonly units: readonly UnitModel[];
   /** P7: under the units, at most one per hex. */

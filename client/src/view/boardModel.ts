@@ -2,6 +2,7 @@ import { hqOf } from '@hexfall/shared/content/catalog';
 import { cellOf, hexOf } from '@hexfall/shared/hex/cells';
 import { NOBODY, type Seat, type Table } from '@hexfall/shared/model/state';
 import { inspectUnits } from '@hexfall/shared/inspect/units';
+import { boardOf } from '@hexfall/shared/rules/landscape';
 import { isScoreMode } from '@hexfall/shared/rules/sides';
 import type { BoardModel, UnitModel } from '../board/types.js';
 import type { Livery } from '../theme/livery.js';
@@ -20,7 +21,7 @@ export const duplicateIndexOf = (players: BoardTable['players'], owner: Seat): n
 
 /** The board of a table with every unit as it is now. Add marks, a ghost or a path to a copy. */
 export const boardModel = (table: BoardTable): BoardModel => ({
-  board: table.options.board,
+  board: boardOf(table),
   foundations: table.foundations.map(({ owner, tile, cell }) => ({
     at: hexOf(cell),
     tile,
