@@ -16,6 +16,7 @@ const unit = (q: number): UnitModel => ({
   duplicate: 0,
   wounds: 0,
   toughness: 1,
+  prizes: [],
   venom: 0,
   life: null,
   netted: false,
