@@ -1,8 +1,9 @@
 import 'pixi.js/unsafe-eval';
+import { BOARDS } from '@hexfall/shared/hex/boards';
 import type { Hex } from '@hexfall/shared/hex/cells';
 import { Container, Ticker, WebGLRenderer } from 'pixi.js';
 import { blend, layoutAt, limited, mostZoom, movedBy, revealing, WHOLE_BOARD, zoomedAt, type Camera } from './camera.js';
-import { layoutFor, placeOf } from './geometry.js';
+import { layoutFor, placeOf, sameShape } from './geometry.js';
 import { easeOut, Motion } from './motion.js';
 import { listen } from './pointer.js';
 import { EffectLayer } from './scene/EffectLayer.js';
@@ -11,6 +12,7 @@ import { Marks } from './scene/Marks.js';
 import { Notes } from './scene/Notes.js';
 import { playEffect } from './scene/playEffect.js';
 import { Overlay } from './scene/Overlay.js';
+import { Terrain } from './scene/Terrain.js';
 import { TextureStore } from './scene/TextureStore.js';
 import { Units } from './scene/Units.js';
 import type { SideRim } from './sideRim.js';
@@ -27,7 +29,7 @@ const CAMERA_MS = 240;
 /** A double tap makes a hex at least as large, in CSS pixels. */
 const CLOSE_RADIUS = 76;
 
-const EMPTY: BoardModel = { board: 'main', units: [] };
+const EMPTY: BoardModel = { board: BOARDS.main, units: [] };
 
 /** What the user has chosen for this page (`data-motion`) comes before what the device prefers. */
 const wantsStillness = (): boolean => {
@@ -44,6 +46,7 @@ export class BoardView {
   readonly #motion = new Motion(() => this.#renderer.render(this.#stage), wantsStillness);
   readonly #ground: BoardBackground;
   readonly #remarks: Overlay;
+  readonly #terrain: Terrain;
   readonly #units: Units;
   readonly #marks: Marks;
   readonly #notes: Notes;
@@ -52,7 +55,7 @@ export class BoardView {
   readonly #deafen: () => void;
   #model = EMPTY;
   /** The whole board, as large as fits. */
-  #whole = layoutFor('main', 1, 1);
+  #whole = layoutFor(BOARDS.main, 1, 1);
   #camera = WHOLE_BOARD;
   /** Where everything lies now. */
   #layout = this.#whole;
@@ -66,12 +69,22 @@ export class BoardView {
     this.#onCamera = callbacks.onCamera ?? (() => undefined);
     this.#renderer = renderer;
     const place = (hex: Hex): HexPlace => this.#placeOnGrid(hex);
+    this.#terrain = new Terrain(this.#store, place);
     this.#units = new Units(this.#store, this.#motion, place);
     this.#marks = new Marks(this.#store, place);
     this.#effects = new EffectLayer({ store: this.#store, motion: this.#motion, place, unitAt: (hex) => this.#units.at(hex) });
     this.#notes = new Notes(this.#store, place);
     this.#remarks = new Overlay(this.#store);
-    this.#stage.addChild(this.#marks.floor, this.#units, this.#marks.frames, this.#remarks, this.#notes, this.#effects);
+    this.#stage.addChild(
+      this.#terrain.floor,
+      this.#marks.floor,
+      this.#units,
+      this.#terrain.signs,
+      this.#marks.frames,
+      this.#remarks,
+      this.#notes,
+      this.#effects,
+    );
     // One finger drags tiles or the board, two turn a tile or enlarge the board.
     renderer.canvas.style.touchAction = 'none';
     renderer.canvas.style.position = 'absolute';
@@ -113,13 +126,14 @@ export class BoardView {
    */
   async show(model: BoardModel, { animate = true } = {}): Promise<void> {
     this.#motion.finish();
-    const otherBoard = this.#model.board !== model.board;
+    const [otherBoard, otherGround] = [!sameShape(this.#model.board, model.board), this.#model.terrain !== model.terrain];
     this.#model = model;
     this.#store.nextBoard();
     if (otherBoard) {
       this.#camera = WHOLE_BOARD;
       this.#resize();
-    }
+    } else if (otherGround) this.#paintGround();
+    this.#terrain.show(model);
     this.#marks.show(model);
     this.#notes.show(model);
     this.#showRemarks();
@@ -265,13 +279,18 @@ export class BoardView {
     this.#store.resize(this.#drawn.radius, this.#camera.zoom > 1 ? Math.min(resolution, MOST_PIXELS / this.#drawn.radius) : resolution);
     this.#effects.clear();
     this.#adjust();
-    this.#ground.paint(this.#whole, resolution, this.#camera.zoom);
+    this.#paintGround();
+    this.#terrain.show(this.#model);
     this.#marks.show(this.#model);
     this.#notes.show(this.#model);
     this.#remarks.release();
     this.#showRemarks();
     void this.#units.redraw(this.#model);
     this.#renderer.render(this.#stage);
+  }
+
+  #paintGround(): void {
+    this.#ground.paint(this.#whole, this.#model.terrain ?? [], this.#renderer.resolution, this.#camera.zoom);
   }
 
   #showRemarks(): void {

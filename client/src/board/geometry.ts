@@ -1,4 +1,4 @@
-import { BOARDS, type BoardId } from '@hexfall/shared/hex/boards';
+import type { Board } from '@hexfall/shared/hex/boards';
 import { cellOf, hexOf, type Hex } from '@hexfall/shared/hex/cells';
 import { DIRECTIONS, type Direction } from '@hexfall/shared/hex/direction';
 import type { Aim, HexPlace } from './types.js';
@@ -11,7 +11,7 @@ const DEAD_ZONE = 0.3;
 
 /** Where the hexes of a board lie in a rectangle of CSS pixels. */
 export interface Layout {
-  readonly board: BoardId;
+  readonly board: Board;
   readonly width: number;
   readonly height: number;
   /** From the center of a hex to a corner. */
@@ -20,13 +20,15 @@ export interface Layout {
 }
 
 /** Width and height of a board with its frame, in radii. */
-export const extentOf = (board: BoardId): { readonly across: number; readonly down: number } => {
-  const rings = BOARDS[board].radius;
+export const extentOf = ({ radius: rings }: Board): { readonly across: number; readonly down: number } => {
   return { across: 3 * rings + 2 + 2 * FRAME, down: ROOT3 * (2 * rings + 1) + 2 * FRAME };
 };
 
+/** Whether two boards have the same hexes. */
+export const sameShape = (a: Board, b: Board): boolean => a === b || a.cells.join() === b.cells.join();
+
 /** Makes a board as large as fits, in the middle. */
-export const layoutFor = (board: BoardId, width: number, height: number): Layout => {
+export const layoutFor = (board: Board, width: number, height: number): Layout => {
   const { across, down } = extentOf(board);
   return {
     board,
@@ -55,7 +57,7 @@ export const hexAt = ({ board, radius, center }: Layout, x: number, y: number): 
   if (off.q > off.r && off.q > off.s) a = -b - c;
   else if (off.r > off.s) b = -a - c;
   const cell = cellOf([a, b]);
-  return cell >= 0 && cell < BOARDS[board].size ? hexOf(cell) : null;
+  return board.cells.includes(cell) ? hexOf(cell) : null;
 };
 
 /** The direction from the center of a hex to a point; null while close to the center. */

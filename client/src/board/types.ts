@@ -1,9 +1,10 @@
 import type { Attack } from '@hexfall/shared/content/compile';
-import type { BoardId } from '@hexfall/shared/hex/boards';
+import type { Board } from '@hexfall/shared/hex/boards';
 import type { Hex } from '@hexfall/shared/hex/cells';
 import type { Direction, Rotation } from '@hexfall/shared/hex/direction';
 import type { HitKind, Reach } from '@hexfall/shared/model/attackKinds';
 import type { Seat } from '@hexfall/shared/model/state';
+import type { Prize, TerrainFeature, TerrainType, Turret, Warehouse } from '@hexfall/shared/model/terrain';
 import type { Effects, TileKey } from '@hexfall/shared/model/tile';
 import type { LineKind } from '@hexfall/shared/inspect/attackPreview';
 import type { NetLink } from '@hexfall/shared/inspect/links';
@@ -23,6 +24,8 @@ export interface UnitModel {
   readonly toughness: number;
   /** P16: venom markers on it. */
   readonly venom: number;
+  /** R3: the prizes on it. */
+  readonly prizes: readonly Prize[];
   /** An HQ's number (toughness left, or points in the score modes); null for other units. */
   readonly life: number | null;
   readonly netted: boolean;
@@ -42,6 +45,15 @@ export interface FoundationModel {
   readonly tile: TileKey;
   readonly owner: Seat;
   readonly livery: Livery;
+}
+
+/** L1: a hex of terrain as the board draws it. */
+export interface TerrainModel {
+  readonly at: Hex;
+  /** The element that counts there, by its place in the list: inside of it there is no border. */
+  readonly element: number;
+  readonly type: TerrainType;
+  readonly features: readonly TerrainFeature[];
 }
 
 /** How a hex is marked. Every mark has a shape of its own, so that none differs by color alone. */
@@ -133,11 +145,18 @@ export type Effect =
 
 /** Everything the board shows. `BoardView.show` draws the difference to what it showed before. */
 export interface BoardModel {
-  readonly board: BoardId;
+  /** The board in play (L3). */
+  readonly board: Board;
   /** At most one per hex, in any order. */
   readonly units: readonly UnitModel[];
   /** P7: under the units, at most one per hex. */
   readonly foundations?: readonly FoundationModel[];
+  /** L1: at most one per hex, the same list as long as it does not change. */
+  readonly terrain?: readonly TerrainModel[];
+  /** L17 */
+  readonly turrets?: readonly Turret[];
+  /** R1 */
+  readonly warehouses?: readonly Warehouse[];
   readonly marks?: readonly { readonly at: Hex; readonly kind: Highlight }[];
   readonly ghost?: Ghost | null;
   /** A move being planned: the hexes in order, from the unit's own. */

@@ -2,8 +2,8 @@ import { BoardView } from '../board/BoardView.js';
 import { boardModel } from '../view/boardModel.js';
 import { sideRims } from '../board/sideRim.js';
 import { HIGHLIGHTS, type BoardModel } from '../board/types.js';
-import { BOARDS } from '@hexfall/shared/hex/boards';
 import { hexOf } from '@hexfall/shared/hex/cells';
+import { boardOf } from '@hexfall/shared/rules/landscape';
 import { sampleTable } from './samples.js';
 
 /** A board with a position on it; `?marks=1` adds every highlight, a path and a ghost. */
@@ -12,8 +12,12 @@ export const showBoard = async (main: HTMLElement, params: URLSearchParams): Pro
   const table = sampleTable(params);
   const view = await BoardView.create(main, { onWheel: (hex, steps) => console.info('wheel', hex, steps) });
   let model: BoardModel = boardModel(table);
-  const free = BOARDS[table.options.board].cells.filter((cell) => !table.board[cell]).map(hexOf);
-  const taken = BOARDS[table.options.board].cells.filter((cell) => table.board[cell]).map(hexOf);
+  const free = boardOf(table)
+    .cells.filter((cell) => !table.board[cell])
+    .map(hexOf);
+  const taken = boardOf(table)
+    .cells.filter((cell) => table.board[cell])
+    .map(hexOf);
   if (params.has('omens')) {
     const doomed = taken.filter((_, place) => place % 3 === 0);
     model = { ...model, notes: doomed.map((at, place) => ({ at, kind: place % 4 === 1 ? 'endangered' : 'doomed', value: place % 4 })) };

@@ -1,11 +1,12 @@
 import { ARMIES, hqOf, TILES } from '@hexfall/shared/content/catalog';
 import { isUnit } from '@hexfall/shared/content/compile';
-import { BOARDS } from '@hexfall/shared/hex/boards';
+import { MAPS } from '@hexfall/shared/content/maps';
 import { DIRECTIONS } from '@hexfall/shared/hex/direction';
 import { DEFAULT_OPTIONS, type Options } from '@hexfall/shared/model/options';
 import type { Table } from '@hexfall/shared/model/state';
 import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
 import { withFoundation } from '@hexfall/shared/rules/foundations';
+import { boardOf, landscapeOf } from '@hexfall/shared/rules/landscape';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { scatter } from '../board/tile/pen.js';
 
@@ -14,13 +15,15 @@ const armiesFrom = (text: string | null): ArmyId[] => {
   return ARMY_IDS.filter((army) => named.includes(army)).toSorted((a, b) => named.indexOf(a) - named.indexOf(b));
 };
 
-/** A table full of units in a random but repeatable position: `?armies=borgo,moloch&seed=1&fill=0.8`. */
+/** A table full of units in a random but repeatable position: `?armies=borgo,moloch&seed=1&fill=0.8&map=depot`. */
 export const sampleTable = (params: URLSearchParams): Table => {
   const armies = armiesFrom(params.get('armies'));
+  const map = MAPS.find(({ id }) => id === params.get('map'));
   const options: Options = {
     ...DEFAULT_OPTIONS,
     mode: armies.length === 2 ? 'duel' : params.has('team') ? 'team' : 'deathmatch',
-    board: armies.length > 3 ? 'expanded' : 'main',
+    board: map?.board ?? (armies.length > 3 ? 'expanded' : 'main'),
+    ...(map && { terrain: map.terrain, turrets: map.turrets }),
   };
   const created = createMatch({ options, armies, seed: 'gallery' });
   if (!created.ok) throw new Error(created.error.message);
@@ -28,7 +31,10 @@ export const sampleTable = (params: URLSearchParams): Table => {
   const random = scatter(`sample ${params.get('seed') ?? 1}`);
   const fill = Number(params.get('fill') ?? 0.85);
   const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
-  const cells = BOARDS[options.board].cells.toSorted(() => random() - 0.5);
+  const landscape = landscapeOf(table);
+  const cells = boardOf(table)
+    .cells.filter((cell) => !landscape?.is.closed[cell] && !landscape?.is.fatal[cell])
+    .toSorted(() => random() - 0.5);
   const hqs = armies.map((army) => hqOf(army));
   cells.slice(0, Math.round(cells.length * fill)).forEach((cell, place) => {
     const owner = place % armies.length;

@@ -1,6 +1,6 @@
 import { useSignal, type ReadonlySignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { cellOf, sameHex, type Hex } from '@hexfall/shared/hex/cells';
+import { cellOf, hexOf, sameHex, type Hex } from '@hexfall/shared/hex/cells';
 import type { BoardView } from '../board/BoardView.js';
 import { neighborByKey } from '../input/keyboardNeighbors.js';
 import { spokenHex } from '../text/unitText.js';
@@ -39,10 +39,11 @@ interface Props {
  * keys go to its neighbors. They let the pointer through to the board below.
  */
 export const HexGrid = ({ view, mode, camera }: Props) => {
-  const { labels, controls, cursor, hexes, displayed: seen, store } = useTable();
+  const { labels, controls, cursor, board: shape, displayed: seen } = useTable();
+  const board = shape.value;
+  const hexes = board.cells.map(hexOf);
   const grid = useRef<HTMLDivElement>(null);
   useLayout(() => grid.current, camera);
-  const board = store.options.value?.board ?? 'main';
   const home = useSignal<Hex>([0, 0]);
   const buttons = useRef(new Map<number, HTMLButtonElement>());
   const units = seen.value?.units ?? [];
@@ -92,7 +93,7 @@ export const HexGrid = ({ view, mode, camera }: Props) => {
         {mode.help()}
       </p>
       <div class="hex-grid" ref={grid} role="grid" aria-label={t('table.board')} aria-describedby={HELP}>
-        {columnsOf(hexes.value).map((column) => (
+        {columnsOf(hexes).map((column) => (
           <div key={column[0]?.[0]} role="row">
             {column.map(hexKey)}
           </div>

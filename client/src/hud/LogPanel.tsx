@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'preact/hooks';
-import type { BoardId } from '@hexfall/shared/hex/boards';
+import type { Board } from '@hexfall/shared/hex/boards';
 import type { Hex } from '@hexfall/shared/hex/cells';
 import type { LogEntry } from '../store/history.js';
 import { settings } from '../settings/settings.js';
@@ -33,7 +33,7 @@ const WatchAgain = ({ seq }: { readonly seq: number }) => {
 interface PageLinesProps {
   readonly page: LogEntry;
   readonly labels: PlayerLabels;
-  readonly board: BoardId;
+  readonly board: Board;
   /** Hears of the hexes of the line that is pointed at or has the focus; of none when it is left. */
   readonly onTell: (hexes: readonly Hex[]) => void;
 }
@@ -95,8 +95,7 @@ const walkLines = (event: KeyboardEvent): void => {
 
 /** Everything that has happened, in words. New lines are spoken. While a replay runs its own lines wait for the end. */
 export const LogLines = ({ isLive = false }: { readonly isLive?: boolean }) => {
-  const { store, labels, logHexes: toldHexes } = useTable();
-  const board = store.options.value?.board ?? 'main';
+  const { store, labels, board, logHexes: toldHexes } = useTable();
   const onTell = useCallback((hexes: readonly Hex[]) => void (toldHexes.value = hexes), [toldHexes]);
   const pages = store.history.value?.entries ?? [];
   const playing = store.playback.playing.value;
@@ -130,7 +129,7 @@ export const LogLines = ({ isLive = false }: { readonly isLive?: boolean }) => {
     >
       {visible.length === 0 && <p class="quiet-text">{t('table.log.empty')}</p>}
       {visible.map((page) => (
-        <PageLines key={page.seq} page={page} labels={labels.value} board={board} onTell={onTell} />
+        <PageLines key={page.seq} page={page} labels={labels.value} board={board.value} onTell={onTell} />
       ))}
     </div>
   );

@@ -1,12 +1,14 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import { hexOf, type Hex } from '@hexfall/shared/hex/cells';
+import { BOARDS, type Board } from '@hexfall/shared/hex/boards';
+import type { Hex } from '@hexfall/shared/hex/cells';
 import { boardModel } from '../view/boardModel.js';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Table } from '@hexfall/shared/model/state';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import { inspectLinks, type UnitLink } from '@hexfall/shared/inspect/links';
+import { boardOf } from '@hexfall/shared/rules/landscape';
 import { sideRims, type SideRim } from '../board/sideRim.js';
 import type { BoardModel, ThreatOverlay } from '../board/types.js';
 import { Controls } from '../input/controls.js';
@@ -54,8 +56,8 @@ export class TableUi {
   /** How the units of each seat are rimmed on the board, as the user of this page sees them. */
   readonly rims: ReadonlySignal<readonly SideRim[]>;
   readonly labels: ReadonlySignal<PlayerLabels>;
-  /** The hexes of the board, by q and then r. */
-  readonly hexes: ReadonlySignal<readonly Hex[]>;
+  /** The board in play (L3). */
+  readonly board: ReadonlySignal<Board>;
 
   constructor(readonly store: TableStore) {
     this.replay = new ReplayControls(store.playback, playFrame);
@@ -98,9 +100,10 @@ export class TableUi {
         names.value.split('\n').map((name) => ({ name })),
       ),
     );
-    this.hexes = computed(() =>
-      (store.playback.shown.value?.board ?? []).map((_, cell) => hexOf(cell)).sort(([q, r], [p, s]) => q - p || r - s),
-    );
+    this.board = computed(() => {
+      const table = store.playback.shown.value;
+      return table ? boardOf(table) : BOARDS.main;
+    });
   }
 }
 

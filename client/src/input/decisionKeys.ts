@@ -1,8 +1,9 @@
-import { BOARDS, neighborOf } from '@hexfall/shared/hex/boards';
+import { neighborOf } from '@hexfall/shared/hex/boards';
 import { cellOf, hexOf, OFF_BOARD, sameHex, type Hex } from '@hexfall/shared/hex/cells';
 import { opposite } from '@hexfall/shared/hex/direction';
 import { hqHex } from '@hexfall/shared/inspect/fact';
 import { parseKey, type DecisionKey, type HitSource } from '@hexfall/shared/model/decisionKey';
+import { boardOf } from '@hexfall/shared/rules/landscape';
 import type { Table } from '@hexfall/shared/model/state';
 
 /** The hex a hit comes from; null for an instant and for venom. */
@@ -16,20 +17,20 @@ export const hexesOfKey = (key: DecisionKey): readonly Hex[] => {
 
 /** The hexes by which an answer to the open question can be pointed at, in any order. */
 export const pointableHexes = (table: Table, text: string): readonly Hex[] => {
-  const { decision, options } = table;
+  const { decision } = table;
   if (!decision) return [];
   const key = parseKey(text);
   switch (key.kind) {
     case 'save':
       return [...hexesOfKey(key), ...('from' in key.source ? [key.source.from] : [])];
     case 'convert': {
-      const cell = neighborOf(BOARDS[options.board], cellOf(decision.about), key.direction);
+      const cell = neighborOf(boardOf(table), cellOf(decision.about), key.direction);
       return cell === OFF_BOARD ? [] : [hexOf(cell)];
     }
     case 'target':
     case 'rocket': {
       const isAlone = decision.keys.filter((other) => hexesOfKey(parseKey(other)).some((at) => sameHex(at, key.at))).length < 2;
-      const before = key.arrival === null ? OFF_BOARD : neighborOf(BOARDS[options.board], cellOf(key.at), opposite(key.arrival));
+      const before = key.arrival === null ? OFF_BOARD : neighborOf(boardOf(table), cellOf(key.at), opposite(key.arrival));
       // Where the way tells two answers apart, the hex it comes from is pointed at too.
       return isAlone || before === OFF_BOARD ? [key.at] : [key.at, hexOf(before)];
     }

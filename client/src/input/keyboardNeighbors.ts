@@ -1,4 +1,4 @@
-import { BOARDS, neighborOf, type BoardId } from '@hexfall/shared/hex/boards';
+import { neighborOf, type Board } from '@hexfall/shared/hex/boards';
 import { cellOf, hexOf, OFF_BOARD, type Hex } from '@hexfall/shared/hex/cells';
 import type { Direction } from '@hexfall/shared/hex/direction';
 
@@ -19,8 +19,7 @@ const WAYS: Readonly<Record<string, readonly Direction[]>> = {
 export const isArrow = (key: string): boolean => key in WAYS;
 
 /** The hex to which a key moves the cursor, or null. */
-export const neighborByKey = (from: Hex, key: string, boardId: BoardId): Hex | null => {
-  const board = BOARDS[boardId];
+export const neighborByKey = (from: Hex, key: string, board: Board): Hex | null => {
   const cells = (WAYS[key] ?? []).map((direction) => neighborOf(board, cellOf(from), direction));
   const found = cells.find((cell) => cell !== OFF_BOARD);
   return found === undefined ? null : hexOf(found);

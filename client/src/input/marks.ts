@@ -1,6 +1,6 @@
 import { SECOND_BOMBER } from '@hexfall/shared/content/bombers';
 import { hqOf, tileOf } from '@hexfall/shared/content/catalog';
-import { BOARDS, neighborOf } from '@hexfall/shared/hex/boards';
+import { neighborOf } from '@hexfall/shared/hex/boards';
 import { cellOf, hexOf, OFF_BOARD, sameHex, type Hex } from '@hexfall/shared/hex/cells';
 import { DIRECTIONS, type Direction } from '@hexfall/shared/hex/direction';
 import { areaOf } from '@hexfall/shared/inspect/targeting';
@@ -8,6 +8,7 @@ import { parseKey } from '@hexfall/shared/model/decisionKey';
 import type { GameEvent } from '@hexfall/shared/model/event';
 import type { Intent } from '@hexfall/shared/model/intent';
 import { NOBODY, type Seat, type Table } from '@hexfall/shared/model/state';
+import { boardOf } from '@hexfall/shared/rules/landscape';
 import { liveryOf } from '../view/boardModel.js';
 import { affectedHexes } from '../view/affectedHexes.js';
 import type { BoardModel, Ghost, Highlight } from '../board/types.js';
@@ -43,11 +44,12 @@ const dangerMarks = ({ table, choice, hoverIntent }: Pointing): Mark[] => {
 };
 
 /** The effect of the hovered answer: the hexes it names, or those that an explosion or an attack would reach. */
-const weighedMarks = ({ decision, options }: Table, key: string): Mark[] => {
+const weighedMarks = (table: Table, key: string): Mark[] => {
+  const { decision } = table;
   if (!decision?.keys.includes(key)) return [];
   const answer = parseKey(key);
   const beside = (direction: Direction): Mark[] => {
-    const cell = neighborOf(BOARDS[options.board], cellOf(decision.about), direction);
+    const cell = neighborOf(boardOf(table), cellOf(decision.about), direction);
     return cell === OFF_BOARD ? [] : [mark('danger')(hexOf(cell))];
   };
   if (answer.kind === 'convert') return beside(answer.direction);

@@ -2,6 +2,7 @@ import { cellOf, sameHex, type Hex } from '@hexfall/shared/hex/cells';
 import type { Table } from '@hexfall/shared/model/state';
 import { parseKey } from '@hexfall/shared/model/decisionKey';
 import type { Decision } from '@hexfall/shared/model/decision';
+import { boardOf } from '@hexfall/shared/rules/landscape';
 import { preview } from '@hexfall/shared/rules/step';
 import { sourceHex } from '../input/decisionKeys.js';
 import type { PlayerLabels } from './PlayerLabels.js';
@@ -34,7 +35,7 @@ const ownLosses = (table: Table, decision: Decision, key: string): readonly Hex[
 
 /** An answer as a key says it: a short label, and the reason below. */
 const answerText = (labels: PlayerLabels, table: Table, decision: Decision, key: string): AnswerText => {
-  const { board } = table.options;
+  const board = boardOf(table);
   const tileAt = (at: Hex): string => {
     const unit = table.board[cellOf(at)];
     return unit ? tileName(unit.tile) : hexName(at, board);
@@ -71,6 +72,6 @@ export const answerTexts = (labels: PlayerLabels, table: Table, decision: Decisi
     const answer = parseKey(text.key);
     const isShared = texts.some((other) => other !== text && other.label === text.label);
     if (!isShared || answer.kind !== 'save') return text;
-    return { ...text, label: t('words.unit.on', { unit: text.label, hex: hexName(answer.unit, table.options.board) }) };
+    return { ...text, label: t('words.unit.on', { unit: text.label, hex: hexName(answer.unit, boardOf(table)) }) };
   });
 };

@@ -1,5 +1,5 @@
 import { mercenaryKey } from '@hexfall/shared/content/mercenaries';
-import { BOARDS, neighborOf, type BoardId } from '@hexfall/shared/hex/boards';
+import { neighborOf, type Board } from '@hexfall/shared/hex/boards';
 import { cellOf, type Hex } from '@hexfall/shared/hex/cells';
 import { DIRECTIONS, opposite } from '@hexfall/shared/hex/direction';
 import { parseKey, type HitSource } from '@hexfall/shared/model/decisionKey';
@@ -12,7 +12,7 @@ import { t } from './translate.js';
 /** What a decision's texts need: who plays, on which board, and what a hex holds. */
 export interface DecisionContext {
   readonly labels: PlayerLabels;
-  readonly board: BoardId;
+  readonly board: Board;
   /** The unit of the question, if an answer can be named by the direction from it. */
   readonly about?: Hex;
   /** The unit on a hex by name, or the hex's own name. */
@@ -28,7 +28,7 @@ const sourceText = ({ nameAt }: DecisionContext, source: HitSource): string => {
 
 /** A hex beside the unit asked about, by the direction it lies in; null for others. */
 const towardsText = ({ about, board }: DecisionContext, at: Hex): string | null => {
-  const direction = about && DIRECTIONS.find((known) => neighborOf(BOARDS[board], cellOf(about), known) === cellOf(at));
+  const direction = about && DIRECTIONS.find((known) => neighborOf(board, cellOf(about), known) === cellOf(at));
   return direction === undefined ? null : t('acting.towards', { direction: directionName(direction), hex: hexName(at, board) });
 };
 

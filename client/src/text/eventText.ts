@@ -1,6 +1,7 @@
 import { unitOf } from '@hexfall/shared/content/catalog';
 import { cellOf, type Hex } from '@hexfall/shared/hex/cells';
 import type { EventOf, GameEvent } from '@hexfall/shared/model/event';
+import { boardOf } from '@hexfall/shared/rules/landscape';
 import { foundationAt } from '@hexfall/shared/rules/foundations';
 import type { Table } from '@hexfall/shared/model/state';
 import type { Prize } from '@hexfall/shared/model/terrain';
@@ -13,18 +14,16 @@ import { listOf, t } from './translate.js';
 import { ownedTile } from './unitText.js';
 
 /** The unit on a hex by its name, or the name of the hex. */
-export const nameAt = (labels: PlayerLabels, { board, options }: Pick<Table, 'board' | 'options'>, hex: Hex): string => {
-  const unit = board[cellOf(hex)];
-  return unit ? ownedTile(labels, unit) : hexName(hex, options.board);
+export const nameAt = (labels: PlayerLabels, table: Pick<Table, 'board' | 'options' | 'terrain'>, hex: Hex): string => {
+  const unit = table.board[cellOf(hex)];
+  return unit ? ownedTile(labels, unit) : hexName(hex, boardOf(table));
 };
 
 const tilesText = (tiles: readonly TileKey[]): string => listOf(tiles.map(tileName));
 
 const movedText = (labels: PlayerLabels, before: Table, { from, to, rot }: EventOf<'moved'>): string => {
-  const where = { unit: nameAt(labels, before, from), from: hexName(from, before.options.board), direction: directionName(rot) };
-  return cellOf(from) === cellOf(to)
-    ? t('event.turnedOnSpot', where)
-    : t('event.moved', { ...where, to: hexName(to, before.options.board) });
+  const where = { unit: nameAt(labels, before, from), from: hexName(from, boardOf(before)), direction: directionName(rot) };
+  return cellOf(from) === cellOf(to) ? t('event.turnedOnSpot', where) : t('event.moved', { ...where, to: hexName(to, boardOf(before)) });
 };
 
 /** The foundation on a hex by its name; empty where none lies. */
@@ -38,19 +37,19 @@ export const insteadText = (labels: PlayerLabels, table: Table, at: Hex): string
   t('table.action.instead', {
     foundation: foundationName(labels, table, at),
     unit: nameAt(labels, table, at),
-    hex: hexName(at, table.options.board),
+    hex: hexName(at, boardOf(table)),
   });
 
 /** P8: an HQ stays where any other unit is destroyed. */
 const mineText = (labels: PlayerLabels, before: Table, { at }: EventOf<'mine-went-off'>): string => {
   const unit = before.board[cellOf(at)];
-  const values = { tile: foundationName(labels, before, at), to: hexName(at, before.options.board), unit: nameAt(labels, before, at) };
+  const values = { tile: foundationName(labels, before, at), to: hexName(at, boardOf(before)), unit: nameAt(labels, before, at) };
   return t(unit && unitOf(unit.tile).isHq ? 'event.mineAlone' : 'event.mine-went-off', values);
 };
 
 const choseText = (labels: PlayerLabels, before: Table, { player, key }: EventOf<'chose'>): string => {
   if (!before.decision) return '';
-  const context = { labels, board: before.options.board, nameAt: (hex: Hex) => nameAt(labels, before, hex) };
+  const context = { labels, board: boardOf(before), nameAt: (hex: Hex) => nameAt(labels, before, hex) };
   return t('event.chose', { player: labels.name(player), answer: keyText(context, before.decision.kind, key) });
 };
 
@@ -61,7 +60,7 @@ const prizesText = (prizes: readonly Prize[]): string => listOf(prizes.map((priz
 
 /** What happened as a sentence; empty if it is not worth one. */
 export const eventText = (labels: PlayerLabels, before: Table, event: GameEvent): string => {
-  const board = before.options.board;
+  const board = boardOf(before);
   switch (event.type) {
     case 'turn-started': {
       const values = { number: event.number, player: labels.name(event.player) };

@@ -1,4 +1,4 @@
-import type { BoardId } from '@hexfall/shared/hex/boards';
+import type { Board } from '@hexfall/shared/hex/boards';
 import type { Fact, FactOf, UnitRef } from '@hexfall/shared/inspect/fact';
 import type { Seat } from '@hexfall/shared/model/state';
 import { eventText } from './eventText.js';
@@ -13,7 +13,7 @@ import type { PlayerLabels } from './PlayerLabels.js';
 type Named = (unit: UnitRef) => string;
 
 /** How the text distinguishes units: by name alone where the board shows which are meant, else with the hex on this board. */
-type Where = BoardId | null;
+type Where = Board | null;
 
 const namer =
   (labels: PlayerLabels, where: Where) =>

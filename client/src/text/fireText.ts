@@ -5,6 +5,7 @@ import { DIRECTIONS } from '@hexfall/shared/hex/direction';
 import type { AttackPreview } from '@hexfall/shared/inspect/attackPreview';
 import { ATTACKS } from '@hexfall/shared/model/attackKinds';
 import { ENDLESS } from '@hexfall/shared/model/event';
+import { boardOf } from '@hexfall/shared/rules/landscape';
 import { attacks } from '@hexfall/shared/rules/sides';
 import { bonusesOf, unitNameAt, unitNames, type Described } from './describe.js';
 import { bonusParts } from './initiativeText.js';
@@ -71,7 +72,7 @@ const hitLines = (described: Described): TextWithClauses[] =>
   distinctHits(described).map(({ kind, to, direction, wounds }) => {
     const values = {
       unit: unitNameAt(described, to),
-      hex: hexName(to, described.table.options.board),
+      hex: hexName(to, boardOf(described.table)),
       side: directionName(direction),
     };
     return wounds === ENDLESS

@@ -1,6 +1,7 @@
 import type { Seat, Table } from '@hexfall/shared/model/state';
 import type { Forecast, Loss, Range } from '@hexfall/shared/inspect/forecast';
 import { VENOM_STEP } from '@hexfall/shared/model/event';
+import { boardOf } from '@hexfall/shared/rules/landscape';
 import { isScoreMode } from '@hexfall/shared/rules/sides';
 import { newLosses, type ForecastPreview } from '../input/forecastPreview.js';
 import type { PlayerLabels } from './PlayerLabels.js';
@@ -33,8 +34,8 @@ const hqLines = (labels: PlayerLabels, { players, options }: Table, { damage, po
     return lost.most >= hq ? [line, t('forecast.hqMayFall', { hq: name })] : [line];
   });
 
-const lossText = (labels: PlayerLabels, { options }: Table, loss: Loss): string => {
-  const values = { unit: ownedTile(labels, loss), hex: hexName(loss.at, options.board), phase: loss.phase ?? 0 };
+const lossText = (labels: PlayerLabels, table: Table, loss: Loss): string => {
+  const values = { unit: ownedTile(labels, loss), hex: hexName(loss.at, boardOf(table)), phase: loss.phase ?? 0 };
   if (loss.phase === null) return t(loss.certain ? 'forecast.leaves' : 'forecast.perhapsLeaves', values);
   if (loss.phase === VENOM_STEP) return t(loss.certain ? 'forecast.lostVenom' : 'forecast.perhapsVenom', values);
   return t(loss.certain ? 'forecast.lost' : 'forecast.perhaps', values);

@@ -1,4 +1,4 @@
-import type { BoardId } from '@hexfall/shared/hex/boards';
+import type { Board } from '@hexfall/shared/hex/boards';
 import type { Hex } from '@hexfall/shared/hex/cells';
 import { hexOfFact, type Fact } from '@hexfall/shared/inspect/fact';
 import { affectedHexes } from '../view/affectedHexes.js';
@@ -8,7 +8,7 @@ import { eventText } from './eventText.js';
 import { factText, phaseText } from './factText.js';
 
 /** A line of the log as a sentence; empty if it is not worth one. */
-export const logText = (labels: PlayerLabels, line: LogLine, board: BoardId): string => {
+export const logText = (labels: PlayerLabels, line: LogLine, board: Board): string => {
   switch (line.what) {
     case 'fact':
       return factText(labels, line.fact, board);

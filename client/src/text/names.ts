@@ -1,6 +1,6 @@
 import { ARMIES, tileOf } from '@hexfall/shared/content/catalog';
-import { BOARDS, type BoardId } from '@hexfall/shared/hex/boards';
-import { cellOf, hexOf, type Hex } from '@hexfall/shared/hex/cells';
+import type { Board } from '@hexfall/shared/hex/boards';
+import { cellOf, hexOf, hexText, type Hex } from '@hexfall/shared/hex/cells';
 import type { Direction } from '@hexfall/shared/hex/direction';
 import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
 import { settings } from '../settings/settings.js';
@@ -20,8 +20,8 @@ export const directionNames = (directions: readonly Direction[]): string => list
 const COLUMNS = 'ABCDEFG';
 
 /** The name of a hex: columns A, B, C … from the west, hexes 1, 2, 3 … from the north. */
-export const hexName = (hex: Hex, boardId: BoardId): string => {
-  const board = BOARDS[boardId];
-  const column = board.cells.filter((cell) => hexOf(cell)[0] === hex[0]);
-  return `${COLUMNS[hex[0] + board.radius] ?? '?'}${column.indexOf(cellOf(hex)) + 1}`;
+export const hexName = (hex: Hex, { cells }: Board): string => {
+  const columns = [...new Set(cells.map((cell) => hexOf(cell)[0]))];
+  const row = cells.filter((cell) => hexOf(cell)[0] === hex[0]).indexOf(cellOf(hex)) + 1;
+  return row > 0 ? `${COLUMNS[columns.indexOf(hex[0])]}${row}` : hexText(hex);
 };

@@ -1,5 +1,6 @@
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Table } from '@hexfall/shared/model/state';
+import { boardOf } from '@hexfall/shared/rules/landscape';
 import { usableUnits } from '../input/source.js';
 import { watchText } from '../store/clocks.js';
 import type { PlayerLabels } from './PlayerLabels.js';
@@ -9,7 +10,7 @@ import { t } from './translate.js';
 
 /** The open question, in words. */
 export const openQuestion = (labels: PlayerLabels, table: Table): string =>
-  table.decision ? questionText({ labels, board: table.options.board, nameAt: (hex) => nameAt(labels, table, hex) }, table.decision) : '';
+  table.decision ? questionText({ labels, board: boardOf(table), nameAt: (hex) => nameAt(labels, table, hex) }, table.decision) : '';
 
 /** What the player of this page has to do now. */
 export const ownStatusText = (labels: PlayerLabels, table: Table, legal: readonly Intent[], seat: number): string => {

@@ -4,7 +4,7 @@ import type { PlayerLabels } from './PlayerLabels.js';
 import { directionName, directionNames, hexName, tileName } from './names.js';
 import { listOf, t } from './translate.js';
 import { DIRECTIONS } from '@hexfall/shared/hex/direction';
-import type { BoardId } from '@hexfall/shared/hex/boards';
+import type { Board } from '@hexfall/shared/hex/boards';
 import type { Hex } from '@hexfall/shared/hex/cells';
 import { unitOf } from '@hexfall/shared/content/catalog';
 import type { TileKey } from '@hexfall/shared/model/tile';
@@ -77,7 +77,7 @@ interface HexContents {
 }
 
 /** What a hex of the board is called aloud. */
-export const spokenHex = (labels: PlayerLabels, at: Hex, board: BoardId, { unit, foundation }: HexContents, lit: boolean): string => {
+export const spokenHex = (labels: PlayerLabels, at: Hex, board: Board, { unit, foundation }: HexContents, lit: boolean): string => {
   const hex = hexName(at, board);
   const stands = unit ? t('words.hex.unit', { hex, unit: spokenUnit(labels, unit) }) : t('words.hex.empty', { hex });
   const what = foundation ? t('words.hex.foundation', { what: stands, foundation: ownedTile(labels, foundation) }) : stands;

@@ -1,3 +1,4 @@
+import type { TerrainType } from '@hexfall/shared/model/terrain';
 import type { Livery } from './livery.js';
 
 export interface LiveryColors {
@@ -63,6 +64,27 @@ export const COLORS = {
   target: '#ff5a48',
   decision: '#ffb52e',
 } as const;
+
+interface GroundColors {
+  readonly ground: string;
+  /** The pattern on the ground. */
+  readonly mark: string;
+  /** Around an element. */
+  readonly edge: string;
+}
+
+/** L1: the colors of terrain; each type has a pattern of its own as well (board/terrain/floors.ts). */
+export const GROUNDS: Readonly<Record<TerrainType, GroundColors>> = {
+  forest: { ground: '#15301c', mark: '#2f6536', edge: '#7fcf6d' },
+  hill: { ground: '#5b4426', mark: '#97743f', edge: '#e2b56a' },
+  water: { ground: '#103a58', mark: '#3c84b3', edge: '#7dc9f5' },
+  wasteland: { ground: '#69644f', mark: '#3f3b2c', edge: '#d8cda0' },
+  base: { ground: '#4c565d', mark: '#7d8a93', edge: '#cfdbe3' },
+  bunker: { ground: '#2b302b', mark: '#5d6657', edge: '#b2bfa2' },
+  warehouse: { ground: '#583519', mark: '#a2672f', edge: '#f0ab5f' },
+  rock: { ground: '#393639', mark: '#7a757a', edge: '#bdb6bc' },
+  hole: { ground: '#050506', mark: '#4a1d14', edge: '#d05a3c' },
+};
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 

@@ -2,9 +2,11 @@ import { hqOf } from '@hexfall/shared/content/catalog';
 import { cellOf, hexOf } from '@hexfall/shared/hex/cells';
 import { NOBODY, type Seat, type Table } from '@hexfall/shared/model/state';
 import { inspectUnits } from '@hexfall/shared/inspect/units';
+import { boardOf } from '@hexfall/shared/rules/landscape';
 import { isScoreMode } from '@hexfall/shared/rules/sides';
 import type { BoardModel, UnitModel } from '../board/types.js';
 import type { Livery } from '../theme/livery.js';
+import { terrainModel } from './terrainModel.js';
 
 /** What the board needs to know of a table; a whole `Table` will do. */
 export type BoardTable = Pick<Table, 'options' | 'board' | 'foundations' | 'terrain' | 'turrets' | 'warehouses' | 'turn'> & {
@@ -20,7 +22,10 @@ export const duplicateIndexOf = (players: BoardTable['players'], owner: Seat): n
 
 /** The board of a table with every unit as it is now. Add marks, a ghost or a path to a copy. */
 export const boardModel = (table: BoardTable): BoardModel => ({
-  board: table.options.board,
+  board: boardOf(table),
+  terrain: terrainModel(table),
+  turrets: table.turrets,
+  warehouses: table.warehouses,
   foundations: table.foundations.map(({ owner, tile, cell }) => ({
     at: hexOf(cell),
     tile,
@@ -42,6 +47,7 @@ export const boardModel = (table: BoardTable): BoardModel => ({
         duplicate: duplicateIndexOf(table.players, unit.owner),
         wounds: unit.wounds,
         toughness: isHq ? status.toughness : status.toughness + unit.wounds,
+        prizes: unit.prizes ?? [],
         venom: unit.venom?.length ?? 0,
         life: isHq ? (isScoreMode(table.options.mode) ? player.score : player.hq) : null,
         netted: status.netted,

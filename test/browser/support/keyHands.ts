@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { notationId, TILES } from '@hexfall/shared/content/catalog';
 import { hexText, type Hex } from '@hexfall/shared/hex/cells';
-import type { BoardId } from '@hexfall/shared/hex/boards';
+import type { Board } from '@hexfall/shared/hex/boards';
 import type { Intent } from '@hexfall/shared/model/intent';
+import { boardOf } from '@hexfall/shared/rules/landscape';
 import type { TileKey } from '@hexfall/shared/model/tile';
 import { neighborByKey } from '../../../client/src/input/keyboardNeighbors.js';
 import { pressByKey, tabTo } from './focus.js';
@@ -12,7 +13,7 @@ import { handOf, seqOf } from './probe.js';
 const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'PageUp', 'PageDown', 'Home', 'End'];
 
 /** The keys that lead from one hex to another, the shortest way. */
-const wayTo = (from: Hex, to: Hex, board: BoardId): readonly string[] => {
+const wayTo = (from: Hex, to: Hex, board: Board): readonly string[] => {
   const ways = new Map([[hexText(from), [] as string[]]]);
   for (const [at, way] of ways) {
     if (at === hexText(to)) return way;
@@ -35,7 +36,7 @@ const focusedHex = async (page: Page): Promise<Hex> => {
 /** Goes to a hex of the board with the keys of the arrows. */
 const goTo = async (page: Page, hex: Hex): Promise<void> => {
   await tabTo(page, '.hex[tabindex="0"]');
-  const board = await page.evaluate(() => window.hexfall!.table!.options.board);
+  const board = boardOf(await page.evaluate(() => window.hexfall!.table!));
   for (const key of wayTo(await focusedHex(page), hex, board)) await page.keyboard.press(key);
   const there = hexText(await focusedHex(page));
   if (there !== hexText(hex)) throw new Error(`the arrows have led to ${there} instead of ${hexText(hex)}`);

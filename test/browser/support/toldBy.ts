@@ -1,6 +1,7 @@
 import '../../client/app/support/browserGlobals.js';
 import { parseRecord } from '@hexfall/shared/notation/record';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
+import { boardOf } from '@hexfall/shared/rules/landscape';
 import { playerLabels } from '../../../client/src/hud/playerLabels.js';
 import { beginHistory, continueHistory } from '../../../client/src/store/history.js';
 import { settings, type Language } from '../../../client/src/settings/settings.js';
@@ -38,6 +39,6 @@ export const toldBy = async (
   );
   return history.entries
     .filter(({ seq }) => seq >= from)
-    .flatMap(({ lines }) => lines.map((line) => logText(cast, line, table.options.board)))
+    .flatMap(({ lines }) => lines.map((line) => logText(cast, line, boardOf(table))))
     .filter((text) => text !== '');
 };

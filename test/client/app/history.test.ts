@@ -1,4 +1,5 @@
 import './support/browserGlobals.js';
+import { BOARDS } from '@hexfall/shared/hex/boards';
 import { hexOf } from '@hexfall/shared/hex/cells';
 import { randomFrom } from '@hexfall/shared/ai/random';
 import { POLICIES } from '@hexfall/shared/ai/policies';
@@ -76,7 +77,7 @@ test('what is missing or known already is refused', () => {
 
 test.each(['en', 'pl'] as const)('the whole match can be worded in %s', (language) => {
   settings.language.value = language;
-  const lines = told.entries.flatMap((page) => page.lines.map((line) => logText(CAST, line, 'main')));
+  const lines = told.entries.flatMap((page) => page.lines.map((line) => logText(CAST, line, BOARDS.main)));
   expect(lines.filter((line) => line !== '').length).toBeGreaterThan(reels.length);
   expect(lines.filter((line) => line.includes('{{') || line.includes('undefined') || /\b(event|fact|words|table)\.\w/.test(line))).toEqual(
     [],

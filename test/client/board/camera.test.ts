@@ -3,7 +3,7 @@ import { hexOf } from '@hexfall/shared/hex/cells';
 import { layoutAt, limited, mostZoom, movedBy, revealing, WHOLE_BOARD, zoomedAt } from '../../../client/src/board/camera.js';
 import { hexAt, layoutFor, placeOf } from '../../../client/src/board/geometry.js';
 
-const PHONE = layoutFor('expanded', 390, 480);
+const PHONE = layoutFor(BOARDS.expanded, 390, 480);
 
 test('what is at the point zoomed at stays there', () => {
   const at = { x: 150, y: 300 };

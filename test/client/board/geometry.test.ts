@@ -11,7 +11,7 @@ const SIZES = [
 
 describe.each(['main', 'expanded'] as const)('the %s board', (id) => {
   test.each(SIZES)('fits into %d × %d, every hex under its own center', (width, height) => {
-    const layout = layoutFor(id, width, height);
+    const layout = layoutFor(BOARDS[id], width, height);
     for (const cell of BOARDS[id].cells) {
       const { x, y, radius } = placeOf(layout, hexOf(cell));
       expect(hexAt(layout, x, y)).toEqual(hexOf(cell));
@@ -22,7 +22,7 @@ describe.each(['main', 'expanded'] as const)('the %s board', (id) => {
 
   test('leaves no more room than it must in the narrower direction', () => {
     for (const [width, height] of SIZES) {
-      const layout = layoutFor(id, width, height);
+      const layout = layoutFor(BOARDS[id], width, height);
       const corners = BOARDS[id].cells.map((cell) => placeOf(layout, hexOf(cell)));
       const free = Math.min(...corners.flatMap(({ x, y, radius }) => [x - radius, y - radius * 0.87]));
       expect(free).toBeLessThan(layout.radius * 0.4);
@@ -31,7 +31,7 @@ describe.each(['main', 'expanded'] as const)('the %s board', (id) => {
 });
 
 test('points near the edges of a hex belong to it up to the edge', () => {
-  const layout = layoutFor('main', 800, 800);
+  const layout = layoutFor(BOARDS.main, 800, 800);
   const { x, y, radius } = placeOf(layout, [0, 0]);
   for (const direction of DIRECTIONS) {
     const next = placeOf(layout, stepFrom([0, 0], direction));
@@ -43,13 +43,13 @@ test('points near the edges of a hex belong to it up to the edge', () => {
 });
 
 test('beside the board there is no hex', () => {
-  const layout = layoutFor('main', 1000, 600);
+  const layout = layoutFor(BOARDS.main, 1000, 600);
   expect(aimAt(layout, 2, 2)).toEqual({ hex: null, direction: null });
   expect(hexAt(layout, 998, 300)).toBeNull();
 });
 
 test('a pointer gives the direction of the edge it is turned to, and none near the center', () => {
-  const layout = layoutFor('main', 800, 800);
+  const layout = layoutFor(BOARDS.main, 800, 800);
   const { x, y, radius } = placeOf(layout, [1, 0]);
   for (const direction of DIRECTIONS) {
     for (const off of [-0.48, 0, 0.48]) {

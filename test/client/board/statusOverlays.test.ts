@@ -1,3 +1,4 @@
+import { BOARDS } from '@hexfall/shared/hex/boards';
 import '../app/support/browserGlobals.js';
 import { shapesDrawn } from './support/RecordingPen.js';
 import { drawCracks, drawNetted } from '../../../client/src/board/scene/statusOverlays.js';
@@ -15,6 +16,7 @@ const unit = (q: number): UnitModel => ({
   duplicate: 0,
   wounds: 0,
   toughness: 1,
+  prizes: [],
   venom: 0,
   life: null,
   netted: false,
@@ -29,8 +31,8 @@ const note = (kind: Note['kind']): readonly string[] =>
 
 const remarks = (units: readonly UnitModel[]): readonly string[] => {
   const shot = { path: [[0, 0] as const, [1, 0] as const], kind: 'ranged', wounds: 1, armor: 0, saved: false } as const;
-  const model: BoardModel = { board: 'main', units, shots: [shot] };
-  return shapesDrawn((pen) => drawOverlay(pen, layoutFor('main', 600, 600), model));
+  const model: BoardModel = { board: BOARDS.main, units, shots: [shot] };
+  return shapesDrawn((pen) => drawOverlay(pen, layoutFor(BOARDS.main, 600, 600), model));
 };
 
 /** What is drawn only because a third unit has no part in the shot. */

@@ -1,3 +1,4 @@
+import { BOARDS } from '@hexfall/shared/hex/boards';
 import '../app/support/browserGlobals.js';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { Motion } from '../../../client/src/board/motion.js';
@@ -39,6 +40,7 @@ const unit = (q: number): UnitModel => ({
   duplicate: 0,
   wounds: 0,
   toughness: 1,
+  prizes: [],
   venom: 0,
   life: null,
   netted: false,
@@ -48,7 +50,7 @@ const unit = (q: number): UnitModel => ({
   moved: false,
 });
 
-const model = (...units: readonly UnitModel[]): BoardModel => ({ board: 'main', units });
+const model = (...units: readonly UnitModel[]): BoardModel => ({ board: BOARDS.main, units });
 
 test('a unit that is destroyed while it still moves is left alone', async () => {
   const units = new Units(

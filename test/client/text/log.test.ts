@@ -1,4 +1,5 @@
 import '../app/support/browserGlobals.js';
+import { BOARDS } from '@hexfall/shared/hex/boards';
 import type { UnitRef } from '@hexfall/shared/inspect/fact';
 import { playerLabels } from '../../../client/src/hud/playerLabels.js';
 import { settings } from '../../../client/src/settings/settings.js';
@@ -18,10 +19,10 @@ beforeEach(() => (settings.language.value = 'en'));
 
 describe('a line of the log', () => {
   test('distinguishes units of one name by their hexes', () => {
-    expect(logText(labels, { what: 'fact', fact: hit }, 'main')).toBe(
+    expect(logText(labels, { what: 'fact', fact: hit }, BOARDS.main)).toBe(
       'Hybrid of Moloch on C5 hits Mutant of Borgo on C3: 1 wound (ranged).',
     );
-    expect(logText(labels, { what: 'phase', initiative: 3, acts: [{ kind: 'acts', unit: hybrid, choice: null }] }, 'main')).toBe(
+    expect(logText(labels, { what: 'phase', initiative: 3, acts: [{ kind: 'acts', unit: hybrid, choice: null }] }, BOARDS.main)).toBe(
       'Initiative 3: Hybrid of Moloch on C5.',
     );
   });
@@ -31,7 +32,7 @@ describe('a line of the log', () => {
   });
 
   test('names an HQ by its army, as it does units', () => {
-    expect(logText(labels, { what: 'fact', fact: damage }, 'main')).toBe('HQ of Borgo: −2, 18 left.');
+    expect(logText(labels, { what: 'fact', fact: damage }, BOARDS.main)).toBe('HQ of Borgo: −2, 18 left.');
   });
 
   test.each<readonly [string, LogLine, readonly (readonly [number, number])[]]>([

@@ -1,4 +1,5 @@
 import '../app/support/browserGlobals.js';
+import { BOARDS } from '@hexfall/shared/hex/boards';
 import { cellOf, type Hex } from '@hexfall/shared/hex/cells';
 import { boardModel } from '../../../client/src/view/boardModel.js';
 import { playerLabels } from '../../../client/src/hud/playerLabels.js';
@@ -13,7 +14,7 @@ const spoken = (units: readonly string[], at: Hex, lying: readonly Foundation[] 
   const { units: standing, foundations = [] } = boardModel({ ...table, foundations: lying });
   const isThere = (one: { readonly at: Hex }): boolean => cellOf(one.at) === cellOf(at);
   const [unit, foundation] = [standing.find(isThere) ?? null, foundations.find(isThere) ?? null];
-  return spokenHex(playerLabels(table.players, [{ name: 'Ann' }, { name: 'Bob' }]), at, 'main', { unit, foundation }, false);
+  return spokenHex(playerLabels(table.players, [{ name: 'Ann' }, { name: 'Bob' }]), at, BOARDS.main, { unit, foundation }, false);
 };
 
 beforeEach(() => (settings.language.value = 'en'));

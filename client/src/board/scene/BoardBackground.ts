@@ -1,4 +1,6 @@
 import type { Layout } from '../geometry.js';
+import { drawTerrain } from '../terrain/drawTerrain.js';
+import type { TerrainModel } from '../types.js';
 import { drawBoardBackground } from './drawBoardBackground.js';
 
 /** Of the picture, in pixels along its longer side. */
@@ -6,7 +8,7 @@ const MOST_PIXELS = 3000;
 /** Sharper than this the bare board need not be when it is enlarged. */
 const ENOUGH = 2;
 
-/** The bare board. It never changes: it lies under the other canvas, so that it is not drawn with every frame. */
+/** The bare board with the ground of its terrain. It does not change during a match: it lies under the other canvas, so that it is not drawn with every frame. */
 export class BoardBackground {
   readonly #canvas = document.createElement('canvas');
 
@@ -17,7 +19,7 @@ export class BoardBackground {
   }
 
   /** Draws it for a window in which the whole board lies like that; only coarse screens need more pixels for an enlarged one. */
-  paint(whole: Layout, resolution: number, zoom: number): void {
+  paint(whole: Layout, terrain: readonly TerrainModel[], resolution: number, zoom: number): void {
     const { width, height } = whole;
     const wanted = Math.max(resolution, Math.min(ENOUGH, resolution * zoom));
     const scale = Math.min(wanted, Math.max(resolution, MOST_PIXELS / Math.max(width, height)));
@@ -29,6 +31,7 @@ export class BoardBackground {
     if (!pen) throw new Error('no 2D canvas');
     pen.scale(scale, scale);
     drawBoardBackground(pen, whole);
+    drawTerrain(pen, whole, terrain);
   }
 
   /** Moves and enlarges it to where the board is seen. */

@@ -11,8 +11,8 @@ import { groundTexture } from './Foundations.js';
 import type { TextureStore } from './TextureStore.js';
 
 const REACH = 1.04;
-/** Of a unit that stands on a foundation. */
-const ON_FOUNDATION = 0.86;
+/** Of a unit that stands on a foundation or on terrain. */
+const ON_GROUND = 0.86;
 /** Of the body of a tile that is only proposed. */
 const GHOST_ALPHA = 0.66;
 
@@ -54,9 +54,9 @@ export class UnitSprite extends Container {
     this.addChild(this.#whole);
   }
 
-  /** Draws the unit as it is; on a foundation (P7) it is smaller, so that the foundation is seen around it. */
-  update(unit: UnitModel, rim: SideRim | null, isOnFoundation: boolean): void {
-    this.#size = isOnFoundation ? ON_FOUNDATION : 1;
+  /** Draws the unit as it is; on a foundation (P7) or terrain (L1) it is smaller, so that the ground is seen around it. */
+  update(unit: UnitModel, rim: SideRim | null, showsGround: boolean): void {
+    this.#size = showsGround ? ON_GROUND : 1;
     const face = tileFace(unitOf(unit.tile), unit);
     this.#draw({ look: { ...unit, detail: detailFor(this.#store.radius) }, face, wounds: unit.wounds, netted: unit.netted, rim });
   }

@@ -75,7 +75,8 @@ export class Units extends Container {
     const before = new Map(this.#sprites);
     this.#shown = model.units;
     this.#foundations.show(model, this.#rims);
-    const isOnFoundation = ({ at }: UnitModel): boolean => model.foundations?.some((other) => sameHex(other.at, at)) ?? false;
+    const ground = [...(model.foundations ?? []), ...(model.terrain ?? [])];
+    const showsGround = ({ at }: UnitModel): boolean => ground.some((other) => sameHex(other.at, at));
     this.#sprites.clear();
     const moves: (() => Promise<void>)[] = [];
     for (const unit of removed) {
@@ -84,13 +85,13 @@ export class Units extends Container {
     }
     for (const { before: was, after } of kept) {
       const sprite = before.get(cellOf(was.at)) ?? this.#make();
-      sprite.update(after, this.#rimOf(after.owner), isOnFoundation(after));
+      sprite.update(after, this.#rimOf(after.owner), showsGround(after));
       this.#sprites.set(cellOf(after.at), sprite);
       moves.push(() => this.#move(sprite, was, after));
     }
     for (const unit of placed) {
       const sprite = this.#make();
-      sprite.update(unit, this.#rimOf(unit.owner), isOnFoundation(unit));
+      sprite.update(unit, this.#rimOf(unit.owner), showsGround(unit));
       this.#sprites.set(cellOf(unit.at), sprite);
       moves.push(() => this.#drop(sprite, unit));
     }

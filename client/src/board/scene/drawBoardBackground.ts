@@ -1,4 +1,3 @@
-import { BOARDS } from '@hexfall/shared/hex/boards';
 import { hexOf, type Cell } from '@hexfall/shared/hex/cells';
 import { COLORS } from '../../theme/palette.js';
 import { placeOf, type Layout } from '../geometry.js';
@@ -11,7 +10,7 @@ const FLOOR = 0.955;
 const RIM = 1.2;
 
 const everyHex = (pen: Pen, layout: Layout, draw: (cell: Cell) => void): void => {
-  for (const cell of BOARDS[layout.board].cells) {
+  for (const cell of layout.board.cells) {
     const { x, y, radius } = placeOf(layout, hexOf(cell));
     pen.save();
     pen.translate(x, y);
@@ -35,7 +34,7 @@ const slab = (pen: Pen, layout: Layout, radius: number, color: string, dx = 0, d
 const inFrame = (pen: Pen, layout: Layout, draw: () => void): void => {
   const whole = new Path2D();
   const shape = hexagon(RIM - 0.03, 0.06);
-  for (const cell of BOARDS[layout.board].cells) {
+  for (const cell of layout.board.cells) {
     const { x, y, radius } = placeOf(layout, hexOf(cell));
     whole.addPath(shape, new DOMMatrix([radius, 0, 0, radius, x, y]));
   }
@@ -50,8 +49,8 @@ const frameWear = (pen: Pen, layout: Layout): void => {
   const { radius, center } = layout;
   pen.translate(center.x, center.y);
   pen.scale(radius, radius);
-  const random = scatter(`frame ${layout.board}`);
-  const extent = BOARDS[layout.board].radius * 2 + 2;
+  const random = scatter(`frame ${layout.board.id}`);
+  const extent = layout.board.radius * 2 + 2;
   for (let i = 0; i < 60; i++) {
     const x = (random() * 2 - 1) * extent;
     const y = (random() * 2 - 1) * extent;
@@ -113,9 +112,8 @@ const floor = (pen: Pen, cell: Cell, fine: boolean): void => {
 };
 
 const bolts = (pen: Pen, layout: Layout): void => {
-  const rim = BOARDS[layout.board];
   everyHex(pen, layout, (cell) => {
-    if ((rim.around[cell]?.length ?? 6) > 4) return;
+    if ((layout.board.around[cell]?.length ?? 6) > 4) return;
     const [q, r] = hexOf(cell);
     const angle = Math.atan2(Math.sqrt(3) * (r + q / 2), 1.5 * q);
     const reach = Math.abs(Math.cos(3 * angle)) > 0.5 ? 1.09 : 1.02;

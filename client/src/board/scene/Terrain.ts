@@ -1,0 +1,83 @@
+import { sameHex, type Hex } from '@hexfall/shared/hex/cells';
+import { Container, Sprite, type Texture } from 'pixi.js';
+import { drawFeatureSign, signsOf } from '../terrain/featureSigns.js';
+import { drawPrizeSign } from '../terrain/prizeSigns.js';
+import { drawTurret, drawWarehouse } from '../terrain/structures.js';
+import { detailFor } from '../tile/pen.js';
+import type { BoardModel, HexPlace, TerrainModel, UnitModel } from '../types.js';
+import type { TextureStore } from './TextureStore.js';
+
+const REACH = 1.04;
+/** Of the signs over a unit: size, and how far from the middle; from the south-east corner on against the clock. */
+const SIGN = 0.15;
+const SIGN_REACH = 0.86;
+const CORNERS = [1, 2, 0, 5, 3, 4] as const;
+
+/** What of the terrain changes or is drawn over units; the ground itself is part of the bare board. */
+export class Terrain {
+  /** Turrets and warehouses, under the units. */
+  readonly floor = new Container();
+  /** The prizes of units, and the signs of the hexes they cover. */
+  readonly signs = new Container();
+  readonly #store: TextureStore;
+  readonly #place: (hex: Hex) => HexPlace;
+
+  constructor(store: TextureStore, place: (hex: Hex) => HexPlace) {
+    this.#store = store;
+    this.#place = place;
+  }
+
+  /** Replaces everything by what the model has. */
+  show({ terrain = [], turrets = [], warehouses = [], units }: BoardModel): void {
+    for (const sprite of [...this.floor.removeChildren(), ...this.signs.removeChildren()]) sprite.destroy();
+    const detail = detailFor(this.#store.radius);
+    for (const warehouse of warehouses) {
+      const name = `warehouse ${warehouse.opens} ${warehouse.wounds} ${warehouse.markers.length}`;
+      this.#add(
+        this.floor,
+        warehouse.at,
+        this.#store.get(name, REACH, (pen) => drawWarehouse(pen, warehouse)),
+      );
+    }
+    for (const turret of turrets) {
+      const name = `turret ${JSON.stringify({ ...turret, at: null })} ${detail}`;
+      this.#add(
+        this.floor,
+        turret.at,
+        this.#store.get(name, REACH, (pen) => drawTurret(pen, turret, detail)),
+      );
+    }
+    for (const unit of units)
+      this.#addSigns(
+        unit,
+        terrain.find(({ at }) => sameHex(at, unit.at)),
+      );
+  }
+
+  /** R3, L1: what a unit carries, and what is special about the hex it covers. */
+  #addSigns({ at, prizes }: UnitModel, hex: TerrainModel | undefined): void {
+    const features = hex ? signsOf(hex.type, hex.features) : [];
+    if (features.length + prizes.length === 0) return;
+    const name = `signs ${prizes.join(' ')}; ${features.join(' ')}`;
+    this.#add(
+      this.signs,
+      at,
+      this.#store.get(name, REACH + SIGN, (pen) => {
+        const draws = [
+          ...prizes.map((prize) => drawPrizeSign.bind(null, pen, prize)),
+          ...features.map((one) => drawFeatureSign.bind(null, pen, one)),
+        ];
+        draws.forEach((draw, place) => {
+          const angle = ((CORNERS[place] ?? 0) * Math.PI) / 3;
+          draw(Math.cos(angle) * SIGN_REACH, Math.sin(angle) * SIGN_REACH, SIGN);
+        });
+      }),
+    );
+  }
+
+  #add(layer: Container, at: Hex, texture: Texture): void {
+    const sprite = layer.addChild(new Sprite({ texture, anchor: 0.5 }));
+    const { x, y } = this.#place(at);
+    sprite.position.set(x, y);
+  }
+}
