@@ -2,9 +2,11 @@ import { hexOf } from '@hexfall/shared/hex/cells';
 import { DIRECTIONS, opposite, turn, type Direction } from '@hexfall/shared/hex/direction';
 import type { HitKind } from '@hexfall/shared/model/attackKinds';
 import { ENDLESS, type Hit } from '@hexfall/shared/model/event';
-import { beside, edgesOf, faces, type Piece } from './field.js';
+import { edgesOf, faces, prizesOn, targetOn, type Piece } from './field.js';
 import { isRocketFree, landingsOf, pickableFrom, rocketAims, shotgunLandings, type Aim, type Landing } from './flights.js';
+import { cellBeside } from './ground.js';
 import type { Influence } from './influence.js';
+import { isSheltered } from './terrain.js';
 
 /** The keys of the conversions a unit can make (C4), without `none`. */
 export const conversionsOf = ({ spec, rot }: Piece): string[] =>
@@ -14,6 +16,10 @@ export const conversionsOf = ({ spec, rot }: Piece): string[] =>
   ]).sort();
 
 type AnyLanding = Pick<Landing, 'target' | 'arrival'> & { readonly endless?: boolean };
+
+/** P13, L15: whether the owner picks what the shots of a unit hit. */
+export const isPicking = ({ field: { ground } }: Influence, { cell, spec }: Piece): boolean =>
+  spec.sharpshooter === true || ground.is(cell, 'watchtower');
 
 /** P13, P14: what is picked, or the only thing there is. */
 const aimed = (aims: readonly Aim[], keys: readonly string[]): readonly Aim[] =>
@@ -33,7 +39,10 @@ interface Part {
 const partsAt = ({ sum }: Influence, piece: Piece, direction: Direction, converted: string): Part[] => {
   const edge = DIRECTIONS.find((side) => turn(side, piece.rot) === direction)!;
   const printed = { melee: piece.spec.melee?.[edge] ?? 0, ranged: piece.spec.ranged?.[edge] ?? 0 };
-  const bonus = { melee: sum('meleeStrength', piece), ranged: sum('rangedStrength', piece) };
+  const bonus = {
+    melee: sum('meleeStrength', piece) + prizesOn(piece, 'enhanced-hit'),
+    ranged: sum('rangedStrength', piece) + prizesOn(piece, 'enhanced-shot'),
+  };
   return (['melee', 'ranged'] as const).flatMap((kind): Part[] => {
     const other = kind === 'melee' ? 'ranged' : 'melee';
     if (printed[kind] === 0) return [];
@@ -49,23 +58,24 @@ export const attackHits = (influence: Influence, piece: Piece, keys: readonly st
   const isSpared = (target: Piece): boolean => piece.spec.kind === 'hq' && target.spec.kind === 'hq'; // U2
   return DIRECTIONS.flatMap((direction) => {
     const hit = ({ target, arrival, endless = false }: AnyLanding, kind: HitKind, wounds: number): Hit[] => {
-      if (wounds <= 0 || isSpared(target)) return [];
+      if (wounds <= 0 || isSpared(target) || isSheltered(field, piece.cell, target.cell)) return [];
       return [{ from: hexOf(piece.cell), direction, to: hexOf(target.cell), arrival, kind, wounds: endless ? ENDLESS : wounds }];
     };
     const parts = partsAt(influence, piece, direction, converted);
-    const next = beside(field, piece.cell, direction);
+    const next = targetOn(field, cellBeside(field.ground, piece.cell, direction));
     const struck = next && field.sides.hits(piece.owner, next.owner) ? [{ target: next, arrival: direction }] : [];
     const shots: readonly AnyLanding[] = !parts.some(({ kind }) => kind === 'ranged')
       ? []
-      : piece.spec.sharpshooter
+      : isPicking(influence, piece)
         ? aimed(pickableFrom(influence, piece, direction), keys)
         : landingsOf(influence, piece, direction, false);
     if (piece.spec.singleAttack) {
-      // U7: what both parts deal to one unit is one hit.
-      const places = shots.length > 0 ? shots : struck;
-      return places.flatMap((landing) => {
+      // U7: what both parts deal to one unit is one hit; from a watchtower the ranged part may go elsewhere (L15).
+      const isShared = shots.some(({ target }) => target === next);
+      const alone = parts.some(({ kind }) => kind === 'melee') && !isShared ? struck : [];
+      return [...shots, ...alone].flatMap((landing) => {
         const dealt = parts.map(({ kind, strength }) => {
-          if (kind === 'ranged') return afterArmor(landing, strength);
+          if (kind === 'ranged') return landing === alone[0] ? 0 : afterArmor(landing, strength);
           return landing.target === next ? strength : 0;
         });
         return hit(
@@ -78,7 +88,7 @@ export const attackHits = (influence: Influence, piece: Piece, keys: readonly st
     const rocket = faces(piece, edgesOf(piece.spec.rocket), direction)
       ? isRocketFree(influence, piece, direction)
         ? rocketAims(influence, piece, direction).filter(({ key }) => keys.includes(key))
-        : rocketAims(influence, piece, direction)
+        : aimed(rocketAims(influence, piece, direction), keys)
       : [];
     const shotgun = faces(piece, piece.spec.shotgun, direction) ? shotgunLandings(influence, piece, direction) : [];
     const gauss = faces(piece, piece.spec.gauss, direction) ? landingsOf(influence, piece, direction, true) : [];

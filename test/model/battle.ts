@@ -1,23 +1,25 @@
-import { cellOf, hexOf, type Cell, type Hex } from '@hexfall/shared/hex/cells';
-import { VENOM_STEP, type Hit, type Phase } from '@hexfall/shared/model/event';
+import { cellOf, hexOf, sameHex, type Cell, type Hex } from '@hexfall/shared/hex/cells';
+import { VENOM_STEP, type Hit, type Phase, type WarehouseHit } from '@hexfall/shared/model/event';
 import type { Seat, Table } from '@hexfall/shared/model/state';
+import type { Prize, Warehouse } from '@hexfall/shared/model/terrain';
 import { attackHits } from './attacks.js';
 import { choicesOf } from './choices.js';
 import { winnersAfter } from './ending.js';
 import { explosionHits, hitsOn, withReactions } from './explosions.js';
-import { fieldOf, isScoreMode, piecesOn, type Field, type Piece } from './field.js';
+import { depotsOf, fieldOf, isScoreMode, piecesOn, type Field, type Piece } from './field.js';
 import { influenceOn, type Influence } from './influence.js';
 import { dropMissed, highestValue, spendActions } from './initiative.js';
 import { pointsFor } from './points.js';
 import type { Question } from './question.js';
 import { rescue } from './rescue.js';
 import { heirOf, travelsOn } from './travels.js';
+import { unownedHits, warehouseHits } from './terrain.js';
 import { markersOf, venomHits } from './venom.js';
 
 /** A phase in which something happened. */
 export type ModelPhase = Pick<
   Phase,
-  'initiative' | 'acts' | 'hits' | 'saves' | 'wounds' | 'damage' | 'points' | 'removed' | 'travels' | 'poisoned'
+  'initiative' | 'acts' | 'hits' | 'saves' | 'wounds' | 'damage' | 'points' | 'removed' | 'travels' | 'poisoned' | 'warehouses'
 >;
 
 /** A battle from beginning to end, and what it leaves behind. */
@@ -27,6 +29,8 @@ export interface ModelBattle {
   readonly left: readonly { readonly player: Seat; readonly units: readonly Hex[] }[];
   readonly toughness: readonly number[];
   readonly scores: readonly number[];
+  /** R2: the prizes won, in order. */
+  readonly won: readonly { readonly player: Seat; readonly prizes: readonly Prize[] }[];
   /** The units that stand at the end, with the wounds they can still lose. */
   readonly field: Field;
   /** No winners: a draw; null: the match goes on. */
@@ -38,6 +42,8 @@ interface Standing {
   readonly influence: Influence;
   readonly toughness: readonly number[];
   readonly scores: readonly number[];
+  /** R2 */
+  readonly won: ModelBattle['won'];
 }
 
 /** B4 (2), (3): who acts, and with what. */
@@ -46,6 +52,7 @@ interface Attacks {
   readonly acts: readonly Piece[];
   readonly hits: readonly Hit[];
   readonly exploding: readonly Piece[];
+  readonly warehouses: readonly WarehouseHit[];
 }
 
 function* attacksIn({ influence }: Standing, initiative: number, starter: Seat): Generator<Question, Attacks, string> {
@@ -54,10 +61,13 @@ function* attacksIn({ influence }: Standing, initiative: number, starter: Seat):
   const choices = yield* choicesOf(influence, acts, starter);
   const keysOf = ({ cell }: Piece): readonly string[] => choices.get(cell) ?? [];
   const exploding = acts.filter((piece) => keysOf(piece).includes('explode'));
-  const hits = acts.flatMap((piece) =>
+  const all = acts.flatMap((piece) =>
     exploding.includes(piece) ? explosionHits(influence.field, piece) : attackHits(influence, piece, keysOf(piece)),
   );
-  return { initiative, acts, hits, exploding };
+  const isOnDepot = ({ to }: Hit): boolean => influence.field.depots.has(cellOf(to));
+  const warehouses = warehouseHits(influence.field, all.filter(isOnDepot));
+  const hits = [...all.filter((hit) => !isOnDepot(hit)), ...unownedHits(influence, initiative)];
+  return { initiative, acts, hits, exploding, warehouses };
 }
 
 /** B4 (4)–(6): what attacks, or venom (P17), do. Changes the pieces; gives what happened. */
@@ -78,11 +88,14 @@ function* settleStep(table: Table, now: Standing, attacks: Attacks, starter: Sea
     else if (!isScoreMode(table)) damage.push({ player: piece.owner, wounds: Math.min(count, piece.left) });
     piece.left -= count;
   }
-  const leaving = piecesOn(field).filter((piece) => influence.leftOf(piece) <= 0 || spent.has(piece.cell) || lost.has(piece.cell));
+  const isBroken = (piece: Piece): boolean => influence.isFragile(piece) && hitsOn(settled, piece).length > 0; // L12
+  const leaving = piecesOn(field).filter(
+    (piece) => influence.leftOf(piece) <= 0 || isBroken(piece) || spent.has(piece.cell) || lost.has(piece.cell),
+  );
   const toughnessLeft = toughness.map((value, seat) => value - (damage.find(({ player }) => player === seat)?.wounds ?? 0));
   const travels = leaving
     .filter(travelsOn)
-    .map((bomber) => ({ at: hexOf(bomber.cell), to: heirOf(table, field, hits, bomber, toughnessLeft) }));
+    .map((bomber) => ({ at: hexOf(bomber.cell), to: heirOf(table, field, hits, bomber, toughnessLeft, starter) }));
   const markers = yield* markersOf(table, field, settled, (cell) => !leaving.some((piece) => piece.cell === cell), starter);
   for (const { seat, cell } of markers) field.pieces.get(cell)!.venom.push(seat);
   const fallen = fallenAfter(without(field, (_, piece) => leaving.includes(piece)));
@@ -97,6 +110,7 @@ function* settleStep(table: Table, now: Standing, attacks: Attacks, starter: Sea
     removed: [...leaving, ...fallen].map(({ cell }) => hexOf(cell)),
     travels,
     poisoned: markers.map(({ seat, cell }) => ({ at: hexOf(cell), by: seat })),
+    warehouses: attacks.warehouses,
   };
 }
 
@@ -112,10 +126,29 @@ const without = (field: Field, gone: (cell: Cell, piece: Piece) => boolean): Fie
   pieces: new Map([...field.pieces].filter(([cell, piece]) => !gone(cell, piece))),
 });
 
-const after = ({ influence, toughness, scores }: Standing, { damage, points, removed }: ModelPhase): Standing => {
+/** R1, R2: the warehouses that still hold prizes after some have been wounded. */
+const warehousesAfter = (warehouses: readonly Warehouse[], hits: readonly WarehouseHit[]): Warehouse[] =>
+  warehouses.flatMap((warehouse) => {
+    const hit = hits.find(({ at }) => sameHex(at, warehouse.at));
+    if (!hit) return [warehouse];
+    return hit.to === undefined ? [{ ...warehouse, wounds: hit.wounds }] : [];
+  });
+
+const after = (
+  { influence, toughness, scores, won }: Standing,
+  { damage, points, removed, warehouses: hit = [] }: ModelPhase,
+): Standing => {
   const gone = removed.map(cellOf);
+  const before = influence.field.warehouses;
+  const warehouses = warehousesAfter(before, hit);
+  const opened = hit.flatMap(({ at, to }) => {
+    const { markers = [] } = before.find((warehouse) => sameHex(warehouse.at, at)) ?? {};
+    return typeof to === 'number' ? [{ player: to, prizes: markers }] : [];
+  });
+  const field = without(influence.field, (cell) => gone.includes(cell));
   return {
-    influence: influenceOn(without(influence.field, (cell) => gone.includes(cell))),
+    influence: influenceOn({ ...field, warehouses, depots: depotsOf(warehouses) }),
+    won: [...won, ...opened],
     toughness: toughness.map((value, seat) => value - (damage.find(({ player }) => player === seat)?.wounds ?? 0)),
     scores: scores.map((value, seat) => value + (points.find(({ player }) => player === seat)?.points ?? 0)),
   };
@@ -128,20 +161,22 @@ export function* modelBattle(table: Table, starter: Seat): Generator<Question, M
     influence: influenceOn(fieldOf(table)),
     toughness: table.players.map(({ hq }) => hq),
     scores: table.players.map(({ score }) => score),
+    won: [],
   };
   const venom = venomHits(now.influence.field);
   if (venom.length > 0) {
-    const step = yield* settleStep(table, now, { initiative: VENOM_STEP, acts: [], hits: venom, exploding: [] }, starter);
+    const step = yield* settleStep(table, now, { initiative: VENOM_STEP, acts: [], hits: venom, exploding: [], warehouses: [] }, starter);
     now = after(now, step);
     phases.push(step);
   }
-  for (let initiative = highestValue(now.influence); initiative >= 0; initiative--) {
+  const highestOfTurrets = Math.max(0, ...table.turrets.flatMap(({ initiative }) => initiative));
+  for (let initiative = Math.max(highestValue(now.influence), highestOfTurrets); initiative >= 0; initiative--) {
     const phase = yield* settleStep(table, now, yield* attacksIn(now, initiative, starter), starter);
     now = after(now, phase);
     dropMissed(now.influence, initiative);
-    if (phase.acts.length > 0) phases.push(phase);
+    if (phase.acts.length > 0 || phase.hits.length > 0) phases.push(phase);
   }
-  const { influence, toughness, scores } = now;
+  const { influence, toughness, scores, won } = now;
   const out = table.players.flatMap(({ out }, seat) =>
     table.options.mode === 'deathmatch' && !out && toughness[seat]! <= 0 ? [seat] : [],
   );
@@ -151,5 +186,5 @@ export function* modelBattle(table: Table, starter: Seat): Generator<Question, M
   }));
   const staying = without(influence.field, (_, { owner }) => out.includes(owner));
   const field = { ...staying, foundations: staying.foundations.filter(({ owner }) => !out.includes(owner)) };
-  return { phases, left, toughness, scores, field, winners: winnersAfter(table, toughness, scores) };
+  return { phases, left, toughness, scores, won, field, winners: winnersAfter(table, toughness, scores) };
 }

@@ -1,8 +1,8 @@
 import type { Cell } from '@hexfall/shared/hex/cells';
 import { DIRECTIONS } from '@hexfall/shared/hex/direction';
 import type { Seat } from '@hexfall/shared/model/state';
-import { conversionsOf } from './attacks.js';
-import { edgesOf, faces, type Piece } from './field.js';
+import { conversionsOf, isPicking } from './attacks.js';
+import { edgesOf, faces, prizesOn, type Piece } from './field.js';
 import { isRocketFree, pickableFrom, rocketAims } from './flights.js';
 import type { Influence } from './influence.js';
 import { askAll, type Asked, type Question } from './question.js';
@@ -29,8 +29,9 @@ export function* choicesOf(
   const conversions = new Map<Cell, string>();
   const aims = new Map<string, string>();
 
-  const explosionOf = ({ cell, owner, spec }: Piece): Asked[] => {
-    if (!spec.explodes || explosions.has(cell)) return [];
+  const explosionOf = (piece: Piece): Asked[] => {
+    const { cell, owner, spec } = piece;
+    if ((!spec.explodes && prizesOn(piece, 'explosives') === 0) || explosions.has(cell)) return [];
     const take = (key: string): void => void explosions.set(cell, key);
     return [{ player: owner, kind: 'explode', keys: ['attack', 'explode'], about: cell, take }];
   };
@@ -54,12 +55,14 @@ export function* choicesOf(
       const name = `${cell}/${direction}`;
       const ask = (kind: 'target' | 'rocket', keys: readonly string[]): Asked[] =>
         keys.length < 2 || aims.has(name) ? [] : [{ player: owner, kind, keys, about: cell, take: (key) => void aims.set(name, key) }];
-      const isConverted = conversions.get(cell) === `${direction} ranged>melee`;
-      if (spec.sharpshooter && faces(piece, edgesOf(spec.ranged), direction) && !isConverted) {
+      const conversion = conversions.get(cell);
+      const isShot = faces(piece, edgesOf(spec.ranged), direction) && conversion !== `${direction} ranged>melee`;
+      if (isPicking(influence, piece) && (isShot || conversion === `${direction} melee>ranged`)) {
         return ask('target', pickableFrom(influence, piece, direction).map(({ key }) => key)); // prettier-ignore
       }
-      if (!faces(piece, edgesOf(spec.rocket), direction) || !isRocketFree(influence, piece, direction)) return [];
-      return ask('rocket', [...rocketAims(influence, piece, direction).map(({ key }) => key), 'none']);
+      if (!faces(piece, edgesOf(spec.rocket), direction)) return [];
+      const none = isRocketFree(influence, piece, direction) ? ['none'] : [];
+      return ask('rocket', [...rocketAims(influence, piece, direction).map(({ key }) => key), ...none]);
     });
   };
 

@@ -26,7 +26,10 @@ const isSetOff = ({ netted }: Influence, piece: Piece, hits: readonly Hit[]): bo
   if (netted.has(piece.cell)) return false;
   const own = hitsOn(hits, piece).filter(({ kind }) => kind !== 'venom'); // P17
   if (piece.spec.explodesWhenHit) return own.length > 0;
-  return piece.spec.effect?.trap === true && own.some(({ arrival }) => faces(piece, piece.spec.entries, opposite(arrival)));
+  return (
+    piece.spec.effect?.trap === true &&
+    own.some(({ kind, arrival }) => kind !== 'terrain' && faces(piece, piece.spec.entries, opposite(arrival)))
+  );
 };
 
 /** The hits of a phase with those of all that they set off, and what has been set off. */
@@ -45,7 +48,7 @@ export const withReactions = (influence: Influence, attacks: readonly Hit[]): { 
 export const hittersOf = (field: Field, hits: readonly Hit[], bomber: Piece, seen: readonly Piece[] = []): Set<Seat> => {
   const trail = [...seen, bomber];
   const seats = hitsOn(hits, bomber).flatMap(({ from, kind, by }) => {
-    if (by !== undefined) return [by];
+    if (by !== undefined) return by === NOBODY ? [] : [by]; // L21
     const hitter = field.pieces.get(cellOf(from))!;
     if (kind !== 'explosion' || !hitter.spec.explodesWhenHit) return [hitter.owner];
     return trail.includes(hitter) ? [] : [...hittersOf(field, hits, hitter, trail)];

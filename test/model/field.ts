@@ -1,9 +1,11 @@
 import { unitOf } from '@hexfall/shared/content/catalog';
-import { BOARDS, neighborOf, rayFrom, type Board } from '@hexfall/shared/hex/boards';
-import type { Cell } from '@hexfall/shared/hex/cells';
+import { BOARDS, compareCells } from '@hexfall/shared/hex/boards';
+import { cellOf, type Cell } from '@hexfall/shared/hex/cells';
 import { DIRECTIONS, turn, type Direction, type Edge, type Rotation } from '@hexfall/shared/hex/direction';
 import type { Foundation, Seat, Table } from '@hexfall/shared/model/state';
+import type { Prize, Turret, Warehouse } from '@hexfall/shared/model/terrain';
 import type { EdgeStrengths, TileKey, UnitSpec } from '@hexfall/shared/model/tile';
+import { cellBeside, groundOf, lineFrom, type Ground } from './ground.js';
 import { sidesOf, type Sides } from './sides.js';
 
 /*
@@ -22,6 +24,8 @@ export interface Piece {
   left: number;
   /** P16: the owners of the venom markers on it. */
   readonly venom: Seat[];
+  /** R4 */
+  readonly prizes: readonly Prize[];
   /** By printed initiative value: used, lost or missed. */
   readonly used: boolean[];
   /** For each extra action used, lost or missed, the sources it can have come from (I5). */
@@ -32,41 +36,78 @@ export interface Piece {
 
 /** The units that fight, by cell, in the order by q and then r. */
 export interface Field {
-  readonly board: Board;
+  readonly ground: Ground;
   readonly sides: Sides;
   readonly pieces: ReadonlyMap<Cell, Piece>;
   readonly foundations: readonly Foundation[];
+  readonly turrets: readonly Turret[];
+  /** R1: those that hold prizes. */
+  readonly warehouses: readonly Warehouse[];
+  /** What stands for the warehouses where attacks look for targets: enemies of everyone. */
+  readonly depots: ReadonlyMap<Cell, Piece>;
 }
+
+/** An owner that nobody is a friend of. */
+const WAREHOUSE = -2;
 
 export const isScoreMode = ({ options }: Pick<Table, 'options'>): boolean => options.mode.endsWith('-score');
 
 export const fieldOf = (table: Table): Field => {
-  const board = BOARDS[table.options.board];
-  const pieces = board.cells.flatMap((cell): [Cell, Piece][] => {
+  const pieces = BOARDS.expanded.cells.toSorted(compareCells).flatMap((cell): [Cell, Piece][] => {
     const unit = table.board[cell];
     if (!unit) return [];
-    const { owner, tile, rot, wounds, venom = [] } = unit;
+    const { owner, tile, rot, wounds, venom = [], prizes = [] } = unit;
     const { spec } = unitOf(tile);
     const toughness = isScoreMode(table) ? Infinity : table.players[owner]?.hq;
     const left = spec.kind === 'hq' ? toughness! : 1 + (spec.extraToughness ?? 0) - wounds;
-    return [[cell, { cell, owner, tile, spec, rot, left, venom: [...venom], used: [], usedExtras: [], converted: false }]];
+    return [[cell, { cell, owner, tile, spec, rot, left, venom: [...venom], prizes, used: [], usedExtras: [], converted: false }]];
   });
-  return { board, sides: sidesOf(table), pieces: new Map(pieces), foundations: table.foundations };
+  const { foundations, turrets, warehouses } = table;
+  return {
+    ground: groundOf(table),
+    sides: sidesOf(table),
+    pieces: new Map(pieces),
+    foundations,
+    turrets,
+    warehouses,
+    depots: depotsOf(warehouses),
+  };
 };
+
+/** R1: the warehouses of a list as targets. */
+export const depotsOf = (warehouses: readonly Warehouse[]): ReadonlyMap<Cell, Piece> =>
+  new Map(
+    warehouses.map(({ at }): [Cell, Piece] => {
+      const cell = cellOf(at);
+      const spec: UnitSpec = { id: 'warehouse', name: 'Warehouse', polish: 'Magazyn', count: 1, kind: 'module' };
+      const nothing = { venom: [], prizes: [], used: [], usedExtras: [], converted: false };
+      return [cell, { cell, owner: WAREHOUSE, tile: 'warehouse/warehouse' as TileKey, spec, rot: 0, left: Infinity, ...nothing }];
+    }),
+  );
+
+/** R4 */
+export const prizesOn = ({ prizes }: Piece, kind: Prize): number => prizes.filter((prize) => prize === kind).length;
+
+/** L14, R4: the toughness a unit has more where it stands and by what it carries. */
+export const givenByPlace = ({ ground }: Field, piece: Piece): number =>
+  (piece.spec.kind !== 'hq' && ground.is(piece.cell, 'fortress') ? 1 : 0) + prizesOn(piece, 'first-aid-kit');
 
 export const piecesOn = ({ pieces }: Field): Piece[] => [...pieces.values()];
 
 /** The unit next to a cell. */
-export const beside = ({ board, pieces }: Field, cell: Cell, direction: Direction): Piece | undefined =>
-  pieces.get(neighborOf(board, cell, direction));
+export const beside = ({ ground, pieces }: Field, cell: Cell, direction: Direction): Piece | undefined =>
+  pieces.get(cellBeside(ground, cell, direction));
+
+/** The unit or warehouse on a cell that attacks can hit. */
+export const targetOn = ({ pieces, depots }: Field, cell: Cell): Piece | undefined => pieces.get(cell) ?? depots.get(cell);
 
 /** The units next to some edges of a piece. */
 export const besideEdges = (field: Field, { cell, rot }: Piece, edges: readonly Edge[] = []): Piece[] =>
   edges.flatMap((edge) => beside(field, cell, turn(edge, rot)) ?? []);
 
-/** The units on the straight line from a cell, nearest first. */
-export const onLine = ({ board, pieces }: Field, cell: Cell, direction: Direction): Piece[] =>
-  rayFrom(board, cell, direction).flatMap((at) => pieces.get(at) ?? []);
+/** The units, and a warehouse, on the line of fire from a cell, nearest first. */
+export const onLine = (field: Field, cell: Cell, direction: Direction): Piece[] =>
+  lineFrom(field.ground, cell, direction).flatMap((at) => targetOn(field, at) ?? []);
 
 /** The edges at which something is printed. */
 export const edgesOf = (strengths: EdgeStrengths = {}): Edge[] => DIRECTIONS.filter((edge) => strengths[edge]);

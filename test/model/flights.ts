@@ -1,7 +1,8 @@
-import { compareCells, neighborOf } from '@hexfall/shared/hex/boards';
+import { compareCells } from '@hexfall/shared/hex/boards';
 import { hexOf, hexText, OFF_BOARD, type Cell } from '@hexfall/shared/hex/cells';
 import { DIRECTIONS, opposite, turn, type Direction } from '@hexfall/shared/hex/direction';
-import { beside, faces, onLine, type Piece } from './field.js';
+import { faces, onLine, targetOn, type Piece } from './field.js';
+import { cellBeside } from './ground.js';
 import type { Influence } from './influence.js';
 
 /** A unit that a shot comes to. */
@@ -92,37 +93,39 @@ const inOrder = (aims: readonly Aim[]): Aim[] =>
     .filter(({ key }, place) => aims.findIndex((other) => other.key === key) === place)
     .sort((a, b) => compareCells(a.target.cell, b.target.cell) || a.arrival - b.arrival || (a.key < b.key ? -1 : 1));
 
-/** P14: what a rocket can come to: three hexes at most, and the first enemy unit ends its way. */
+/** P14: what a rocket can come to: three hexes at most, and the first enemy unit ends its way, but not from a watchtower (L15). */
 export const rocketAims = ({ field }: Influence, launcher: Piece, start: Direction): Aim[] => {
+  const isHigh = field.ground.is(launcher.cell, 'watchtower');
   const fly = (from: Cell, direction: Direction, hexes: number): Aim[] => {
-    const cell = neighborOf(field.board, from, direction);
-    const target = field.pieces.get(cell);
+    const cell = cellBeside(field.ground, from, direction);
     if (cell === OFF_BOARD) return [];
-    if (target && field.sides.hits(launcher.owner, target.owner)) {
-      return [{ target, arrival: direction, key: `${hexText(hexOf(cell))}/${direction}` }];
-    }
-    return hexes === 3 ? [] : DIRECTIONS.flatMap((next) => fly(cell, next, hexes + 1));
+    const target = targetOn(field, cell);
+    const isEnd = target !== undefined && field.sides.hits(launcher.owner, target.owner);
+    const here = isEnd ? [{ target, arrival: direction, key: `${hexText(hexOf(cell))}/${direction}` }] : [];
+    if (hexes === 3 || field.ground.is(cell, 'high') || (isEnd && !isHigh)) return here;
+    return [...here, ...DIRECTIONS.flatMap((next) => fly(cell, next, hexes + 1))];
   };
   return inOrder(fly(launcher.cell, start, 1));
 };
 
 /** P14 (b): whether a rocket has to come to the unit on the adjacent hex, or there is no such hex. */
 export const isRocketFree = ({ field }: Influence, launcher: Piece, direction: Direction): boolean => {
-  const next = beside(field, launcher.cell, direction);
-  const isOnBoard = neighborOf(field.board, launcher.cell, direction) !== OFF_BOARD;
-  return isOnBoard && !(next && field.sides.hits(launcher.owner, next.owner));
+  const cell = cellBeside(field.ground, launcher.cell, direction);
+  const next = targetOn(field, cell);
+  return cell !== OFF_BOARD && !(next && field.sides.hits(launcher.owner, next.owner));
 };
 
 /** P15: the units that a shotgun hits within 3 hexes, by what it has flown. */
 export const shotgunLandings = (influence: Influence, shooter: Piece, start: Direction): { landing: Omit<Aim, 'key'>; flown: number }[] => {
   const { field } = influence;
   const fly = (from: Cell, direction: Direction, flown: number): { landing: Omit<Aim, 'key'>; flown: number }[] => {
-    const cell = neighborOf(field.board, from, direction);
-    const piece = field.pieces.get(cell);
+    const cell = cellBeside(field.ground, from, direction);
     if (cell === OFF_BOARD || flown > 3) return [];
-    if (!piece) return fly(cell, direction, flown + 1);
+    const piece = targetOn(field, cell);
+    const goOn = (): ReturnType<typeof fly> => (field.ground.is(cell, 'high') ? [] : fly(cell, direction, flown + 1));
+    if (!piece) return goOn();
     if (field.sides.hits(shooter.owner, piece.owner)) return [{ landing: { target: piece, arrival: direction }, flown }];
-    if (!takesOver(influence, shooter, piece, direction)) return fly(cell, direction, flown + 1);
+    if (!takesOver(influence, shooter, piece, direction)) return goOn();
     return piece.spec.exits!.flatMap((exit) => fly(cell, turn(exit, piece.rot), flown + 1));
   };
   return fly(shooter.cell, start, 1);

@@ -2,7 +2,8 @@ import { turn } from '@hexfall/shared/hex/direction';
 import type { Cell } from '@hexfall/shared/hex/cells';
 import type { Seat } from '@hexfall/shared/model/state';
 import type { EffectKind } from '@hexfall/shared/model/tile';
-import { beside, besideEdges, piecesOn, type Field, type Piece } from './field.js';
+import { beside, besideEdges, givenByPlace, piecesOn, type Field, type Piece } from './field.js';
+import { lineFrom } from './ground.js';
 import { motherlandsOn } from './motherland.js';
 import { nettedIn } from './nets.js';
 
@@ -16,6 +17,8 @@ export interface Influence {
   readonly sum: (kind: EffectKind, piece: Piece) => number;
   /** The wounds (HQs: toughness) a unit can still lose with all that others give it. */
   readonly leftOf: (piece: Piece) => number;
+  /** L12: whether any wound that counts destroys a unit. */
+  readonly isFragile: (piece: Piece) => boolean;
   /** The players whose Scopers have taken a module from its owner (C5). */
   readonly scopersOf: (module: Piece) => Seat[];
 }
@@ -30,7 +33,7 @@ export const influenceOn = (field: Field): Influence => {
     (giver.spec.connects ?? []).some((edge) => {
       const direction = turn(edge, giver.rot);
       if (beside(field, giver.cell, direction) === piece) return true;
-      const second = field.board.ray[giver.cell * 6 + direction]![1];
+      const second = lineFrom(field.ground, giver.cell, direction)[1]; // L7
       return giver.spec.longDistance?.includes(edge) === true && second === piece.cell;
     });
 
@@ -74,8 +77,15 @@ export const influenceOn = (field: Field): Influence => {
   const sum = (kind: EffectKind, piece: Piece): number =>
     givers(kind, piece).reduce((total, { spec }) => total + Number(spec.effect?.[kind]), 0);
 
-  /** U3, P10 */
-  const leftOf = (piece: Piece): number => (piece.spec.kind === 'hq' ? piece.left : piece.left + sum('extraToughness', piece));
+  /** U3, P10, L14, R4 */
+  const leftOf = (piece: Piece): number => {
+    if (piece.spec.kind === 'hq') return piece.left;
+    return piece.left + sum('extraToughness', piece) + givenByPlace(field, piece);
+  };
 
-  return { field, netted, givers, sum, leftOf, scopersOf };
+  /** L12 */
+  const isFragile = ({ cell, spec }: Piece): boolean =>
+    spec.kind !== 'hq' && (field.ground.is(cell, 'rocky') || field.ground.is(cell, 'deep'));
+
+  return { field, netted, givers, sum, leftOf, isFragile, scopersOf };
 };

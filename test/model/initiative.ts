@@ -1,6 +1,6 @@
 import type { Cell } from '@hexfall/shared/hex/cells';
 import type { Influence } from './influence.js';
-import { piecesOn, type Piece } from './field.js';
+import { piecesOn, prizesOn, type Piece } from './field.js';
 
 /** An action that is still to come. */
 interface Action {
@@ -26,10 +26,14 @@ const ascribed = ([use, ...others]: readonly ReadonlySet<Cell>[], sources: reado
 
 /** I1, I5: the actions a unit has left, with their present values. */
 const openActions = ({ givers, sum }: Influence, piece: Piece): Action[] => {
-  const printed = (piece.spec.initiative ?? []).map((value) => Math.max(0, value + sum('initiative', piece)));
+  const printed = (piece.spec.initiative ?? []).map((value) =>
+    Math.max(0, value + sum('initiative', piece) + prizesOn(piece, 'accelerator')),
+  );
   if (printed.length === 0) return [];
   const actions = printed.flatMap((value, place) => (piece.used[place] ? [] : [{ value, spend: () => (piece.used[place] = true) }]));
-  const sources = givers('extraAction', piece).map(({ cell }) => cell);
+  // R4: a prize is a source that lies on no hex of the board.
+  const own = Array.from({ length: prizesOn(piece, 'additional-action') }, (_, index) => 100 + index);
+  const sources = [...givers('extraAction', piece).map(({ cell }) => cell), ...own];
   const open = sources.length - ascribed(piece.usedExtras, sources);
   const highest = Math.max(...printed);
   const free = Array.from({ length: highest }, (_, below) => highest - 1 - below).filter((value) => !printed.includes(value));

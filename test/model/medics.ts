@@ -1,6 +1,7 @@
 import { cellOf, hexOf, hexText, type Cell } from '@hexfall/shared/hex/cells';
 import { compareCells } from '@hexfall/shared/hex/boards';
 import { ENDLESS, type Hit, type Save } from '@hexfall/shared/model/event';
+import type { Piece } from './field.js';
 import type { Influence } from './influence.js';
 
 /** How far the Medics of a phase have come. */
@@ -24,15 +25,23 @@ export interface Pair {
 }
 
 /** Where a hit comes from, as the notation names it. */
-const sourceOf = ({ kind, from, direction }: Hit): string => {
+const sourceOf = ({ kind, from, direction, index }: Hit): string => {
   if (kind === 'venom') return kind; // P17
+  if (kind === 'terrain') return `terrain/${index!}`; // L21
+  if (index !== undefined) return `turret/${index}`; // L17
   return `${hexText(from)}/${kind === 'explosion' || kind === 'trap' ? 'x' : direction}`;
+};
+
+/** Sources that name a hex are sorted by it, and stand before the others. */
+const compareOrigins = (a: Hit, b: Hit): number => {
+  const [one, other] = [a, b].map(({ from, index }) => (index === undefined ? cellOf(from) : null)) as [Cell | null, Cell | null];
+  return one === null || other === null ? 0 : compareCells(one, other);
 };
 
 const byKey = (a: Pair, b: Pair): number =>
   compareCells(a.medic, b.medic) ||
   compareCells(cellOf(a.hit.to), cellOf(b.hit.to)) ||
-  compareCells(cellOf(a.hit.from), cellOf(b.hit.from)) ||
+  compareOrigins(a.hit, b.hit) ||
   (a.source < b.source ? -1 : 1);
 
 /** What D1–D7 allow with the hits of one phase; `lost` are units nothing can save (D5). */
@@ -46,7 +55,11 @@ export interface Rescues {
   readonly isDead: (now: Rescue, cell: Cell) => boolean;
 }
 
-export const rescuesFrom = ({ field: { pieces }, givers, leftOf }: Influence, hits: readonly Hit[], lost: ReadonlySet<Cell>): Rescues => {
+export const rescuesFrom = (
+  { field: { pieces }, givers, leftOf, isFragile }: Influence,
+  hits: readonly Hit[],
+  lost: ReadonlySet<Cell>,
+): Rescues => {
   // Which unit serves which does not change within a phase (N4); no unit serves a bomber (P2).
   const serving = new Map(
     [...pieces].map(([cell, piece]) => [cell, piece.spec.explodesWhenHit ? [] : givers('medic', piece).map((medic) => medic.cell)]),
@@ -54,8 +67,10 @@ export const rescuesFrom = ({ field: { pieces }, givers, leftOf }: Influence, hi
   const isSpent = ({ saves }: Rescue, cell: Cell): boolean => saves.some(({ medic }) => cellOf(medic) === cell);
   const woundsOn = ({ settled }: Rescue, cell: Cell): number =>
     settled.reduce((total, { to, wounds }) => (cellOf(to) === cell ? total + wounds : total), 0);
+  /** L12 */
+  const isDestroyedBy = (piece: Piece, wounds: number): boolean => wounds >= leftOf(piece) || (wounds > 0 && isFragile(piece));
   const isDead = (now: Rescue, cell: Cell): boolean =>
-    lost.has(cell) || isSpent(now, cell) || woundsOn(now, cell) >= leftOf(pieces.get(cell)!);
+    lost.has(cell) || isSpent(now, cell) || isDestroyedBy(pieces.get(cell)!, woundsOn(now, cell));
 
   const medicsFor = (now: Rescue, cell: Cell): Cell[] => serving.get(cell)!.filter((medic) => !isDead(now, medic));
 

@@ -1,14 +1,14 @@
-import { neighborOf } from '@hexfall/shared/hex/boards';
 import type { Cell } from '@hexfall/shared/hex/cells';
 import { DIRECTIONS } from '@hexfall/shared/hex/direction';
 import { piecesOn, type Field, type Piece } from './field.js';
+import { cellBeside } from './ground.js';
 
 /** P11 (a): the hexes of the Motherland of an HQ: its own, and those with units and Roots of its player that hang together with it. */
-const groundOf = ({ board, pieces, foundations }: Field, hq: Piece): Set<Cell> => {
+const groundOf = ({ ground: land, pieces, foundations }: Field, hq: Piece): Set<Cell> => {
   const ground = new Set([hq.cell]);
   for (const cell of ground) {
     for (const direction of DIRECTIONS) {
-      const next = neighborOf(board, cell, direction);
+      const next = cellBeside(land, cell, direction);
       const hasRoots = foundations.some((lying) => lying.cell === next && lying.owner === hq.owner && lying.tile.endsWith('/roots'));
       if (hasRoots || pieces.get(next)?.owner === hq.owner) ground.add(next);
     }

@@ -1,6 +1,6 @@
 import type { Cell } from '@hexfall/shared/hex/cells';
 import { DIRECTIONS } from '@hexfall/shared/hex/direction';
-import { beside, besideEdges, piecesOn, type Field, type Piece } from './field.js';
+import { beside, besideEdges, givenByPlace, piecesOn, type Field, type Piece } from './field.js';
 
 interface Net {
   readonly from: Cell;
@@ -20,7 +20,7 @@ const standsByNetted = (field: Field, piece: Piece, target: Piece): boolean => {
     ({ owner, spec }) => spec.kind === 'hq' && spec.effect?.extraToughness && field.sides.areFriends(owner, piece.owner),
   );
   const caught = besideEdges(field, target, target.spec.nets).filter(({ owner }) => field.sides.catches(target.owner, owner));
-  return caught.some((hq) => hqs.includes(hq) && piece.left + hqs.length - 1 <= 0);
+  return caught.some((hq) => hqs.includes(hq) && piece.left + givenByPlace(field, piece) + hqs.length - 1 <= 0);
 };
 
 /** N3: which units are netted. */

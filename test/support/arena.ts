@@ -3,6 +3,7 @@ import type { Rotation } from '@hexfall/shared/hex/direction';
 import type { GameEvent } from '@hexfall/shared/model/event';
 import type { Mode } from '@hexfall/shared/model/options';
 import { NOBODY, type Seat, type Table } from '@hexfall/shared/model/state';
+import type { Prize } from '@hexfall/shared/model/terrain';
 import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
 import { armyNames } from '@hexfall/shared/notation/armyNames';
 import { fightBattle, type FoughtBattle } from '@hexfall/shared/rules/battle/fightBattle';
@@ -23,6 +24,7 @@ export interface SeatDraft {
   readonly mercenaries?: readonly string[];
   readonly person?: number;
   readonly resigned?: boolean;
+  readonly prizes?: readonly Prize[];
 }
 
 /** A position of any mode. A unit without an army, `"bomber 0,0"`, is no one’s (P2). */

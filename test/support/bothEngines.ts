@@ -6,14 +6,26 @@ import { unitOf } from '@hexfall/shared/content/catalog';
 import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
 import { modelBattle, type ModelBattle, type ModelPhase } from '../model/battle.js';
 
-const hitText = ({ from, direction, to, arrival, kind, wounds, by }: Hit): string =>
-  `${hexText(from)}/${direction}>${hexText(to)}/${arrival} ${kind} ${wounds}${by === undefined ? '' : ` of ${by}`}`;
+const hitText = ({ from, direction, to, arrival, kind, wounds, by, index }: Hit): string =>
+  `${hexText(from)}/${direction}>${hexText(to)}/${arrival} ${kind} ${wounds} of ${by ?? 'its owner'}, ${index ?? 'a unit'}`;
 
 const placed = <T extends { readonly at: Hex }>(list: readonly T[], text: (one: T) => string): string[] =>
   list.map((one) => `${hexText(one.at)} ${text(one)}`).sort();
 
 /** What happened in a phase, without the order of what happens at once. */
-const phaseFacts = ({ initiative, acts, hits, saves, wounds, damage, points, removed, travels, poisoned = [] }: ModelPhase): unknown => ({
+const phaseFacts = ({
+  initiative,
+  acts,
+  hits,
+  saves,
+  wounds,
+  damage,
+  points,
+  removed,
+  travels,
+  poisoned = [],
+  warehouses = [],
+}: ModelPhase): unknown => ({
   initiative,
   acts: acts.map(hexText).sort(),
   hits: hits.map(hitText).sort(),
@@ -24,6 +36,7 @@ const phaseFacts = ({ initiative, acts, hits, saves, wounds, damage, points, rem
   removed: removed.map(hexText).sort(),
   travels: placed(travels, ({ to }) => `to ${to}`),
   poisoned: placed(poisoned, ({ by }) => `by ${by}`),
+  warehouses: placed(warehouses, ({ wounds, to = 'nobody yet', hits: some }) => `${wounds} to ${to} by ${some.map(hitText).sort().join()}`),
 });
 
 /** What a battle of the engine is. */
@@ -32,23 +45,27 @@ const engineFacts = (table: Table, events: readonly GameEvent[]): unknown => ({
   left: events.flatMap((event) => (event.type === 'left' ? [{ player: event.player, units: event.units.map(hexText).sort() }] : [])),
   hq: table.players.map(({ hq }) => hq),
   scores: table.players.map(({ score }) => score),
-  board: table.board.flatMap((unit, cell) => (unit ? [[cell, unit.owner, unit.tile, unit.rot, unit.wounds, unit.venom ?? []]] : [])),
+  board: table.board.flatMap((unit, cell) =>
+    unit ? [[cell, unit.owner, unit.tile, unit.rot, unit.wounds, unit.venom ?? [], unit.prizes ?? []]] : [],
+  ),
   foundations: table.foundations,
+  warehouses: table.warehouses,
+  prizes: table.players.map(({ prizes }) => prizes.toSorted()),
   discards: table.players.map(({ discard }) => discard.toSorted()),
   piles: table.players.map(({ pile, onTop }) => [pile, ...onTop]),
   winners: table.outcome?.winners ?? null,
 });
 
-const modelFacts = (before: Table, { phases, left, toughness, scores, field, winners }: ModelBattle): unknown => {
+const modelFacts = (before: Table, { phases, left, toughness, scores, won, field, winners }: ModelBattle): unknown => {
   const unitAt = (hex: Hex) => before.board[cellOf(hex)]!;
   const gone = [
     ...[...phases.flatMap(({ removed }) => removed), ...left.flatMap(({ units }) => units)].map(unitAt),
     ...before.foundations.filter((lying) => !field.foundations.includes(lying)),
   ];
   const wandered = phases.flatMap(({ travels }) => travels);
-  const board = [...field.pieces].map(([cell, { owner, tile, rot, left: open, spec, venom }]): [Cell, ...unknown[]] => {
+  const board = [...field.pieces].map(([cell, { owner, tile, rot, left: open, spec, venom, prizes }]): [Cell, ...unknown[]] => {
     const wounds = spec.kind === 'hq' ? 0 : unitOf(tile).toughness - open;
-    return [cell, owner, tile, rot, wounds, [...venom].sort()];
+    return [cell, owner, tile, rot, wounds, [...venom].sort(), prizes];
   });
   return {
     phases: phases.map(phaseFacts),
@@ -57,6 +74,10 @@ const modelFacts = (before: Table, { phases, left, toughness, scores, field, win
     scores,
     board: board.sort(([a], [b]) => a - b),
     foundations: field.foundations,
+    warehouses: field.warehouses,
+    prizes: before.players.map(({ prizes }, seat) =>
+      [...prizes, ...won.flatMap((prize) => (prize.player === seat ? prize.prizes : []))].sort(),
+    ),
     discards: before.players.map(({ discard }, seat) =>
       [...discard, ...gone.flatMap(({ owner, tile }) => (owner === seat && !tile.startsWith('bomber/') ? [tile] : []))].sort(),
     ),

@@ -5,20 +5,30 @@ import type { GameEvent } from '@hexfall/shared/model/event';
 import type { Intent } from '@hexfall/shared/model/intent';
 import { REJECTION_CODES, type Rejection } from '@hexfall/shared/model/rejection';
 import type { Seat, Table, Unit } from '@hexfall/shared/model/state';
+import type { Prize } from '@hexfall/shared/model/terrain';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import { armyNames } from '@hexfall/shared/notation/armyNames';
 import { parsePosition } from '@hexfall/shared/notation/parsePosition';
 import { fold } from '@hexfall/shared/rules/evolve';
 import { inspectUnits, type UnitStatus } from '@hexfall/shared/inspect/units';
+import { elementOf, turretOf } from './ground.js';
 import { stateOf, stepOn, tableOf, type TableStep } from './states.js';
 
 /** A player of a position; an army alone stands for that army with nothing else said. */
 export type PlayerDraft =
-  ArmyId | { army: ArmyId; hq?: number; hand?: readonly string[]; pile?: readonly string[] | number; discard?: readonly string[] };
+  | ArmyId
+  | {
+      army: ArmyId;
+      hq?: number;
+      hand?: readonly string[];
+      pile?: readonly string[] | number;
+      discard?: readonly string[];
+      prizes?: readonly Prize[];
+    };
 
 /**
  * A position in the notation, with units as text: `"borgo/mutant 0,-1 r2 w1"` (rotation and wounds if not 0, and `v1` for each venom marker
- * of player 1), and foundations: `"new-york/mine 1,0"`.
+ * of player 1, and a word for each prize), and foundations: `"new-york/mine 1,0"`.
  */
 export interface PositionDraft {
   readonly options?: Readonly<Record<string, unknown>>;
@@ -26,15 +36,21 @@ export interface PositionDraft {
   readonly turn?: Readonly<Record<string, unknown>>;
   readonly units?: readonly string[];
   readonly foundations?: readonly string[];
+  /** Elements of terrain: `"forest thick high: 0,0 1,0"`; for single hexes of a base `"base defense: 0,0 1,0; panel 1,0"`, for prizes
+   * `"warehouse: 0,0; 0,0 opens 3 w1 mobility"`. */
+  readonly terrain?: readonly string[];
+  /** Turrets: `"0,0 r2 i21 0:1 3:m2 spares 0"`: a strength at each edge, `m` for melee, and who is spared. */
+  readonly turrets?: readonly string[];
 }
 
-const UNIT = /^(?<army>[\w-]+(?:#\d)?)\/(?<tile>[\w:-]+) (?<q>-?\d),(?<r>-?\d)(?: r(?<rot>\d))?(?: w(?<wounds>\d))?(?<venom>(?: v\d)*)$/;
+const UNIT =
+  /^(?<army>[\w-]+(?:#\d)?)\/(?<tile>[\w:-]+) (?<q>-?\d),(?<r>-?\d)(?: r(?<rot>\d))?(?: w(?<wounds>\d))?(?<venom>(?: v\d)*)(?<prizes>(?: [a-z-]+)*)$/;
 
 /** @param names the armies as the notation names them, by player. */
 const unitOf = (text: string, names: readonly string[]): Record<string, unknown> => {
   const found = UNIT.exec(text)?.groups;
   if (!found) throw new Error(`not a unit: ${text}`);
-  const { army, tile, q, r, rot, wounds, venom = '' } = found;
+  const { army, tile, q, r, rot, wounds, venom = '', prizes } = found;
   const markers = [...venom.matchAll(/\d/g)].map(([seat]) => names[Number(seat)]);
   return {
     army,
@@ -43,6 +59,7 @@ const unitOf = (text: string, names: readonly string[]): Record<string, unknown>
     rot: Number(rot ?? 0),
     ...(wounds ? { wounds: Number(wounds) } : {}),
     ...(markers.length > 0 ? { venom: markers } : {}),
+    ...(prizes ? { prizes: prizes.trim().split(' ') } : {}),
   };
 };
 
@@ -82,6 +99,8 @@ export const position = (draft: PositionDraft): Table => {
     turn: { player: 0, number: 7, ...draft.turn },
     units: (draft.units ?? []).map((unit) => unitOf(unit, names)),
     ...(draft.foundations && { foundations: draft.foundations.map(foundationOf) }),
+    ...(draft.terrain && { terrain: draft.terrain.map(elementOf) }),
+    ...(draft.turrets && { turrets: draft.turrets.map(turretOf) }),
   });
   if (!parsed.ok) throw new Error(`invalid position: ${JSON.stringify(parsed.error)}`);
   return tableOf(deepFreeze(parsed.value));

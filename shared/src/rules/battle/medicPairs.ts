@@ -7,7 +7,7 @@ import { medicEnds, type MedicGraph } from './medicChains.js';
 /** D7: one attack (or instant, or explosion) on one unit, with the wounds armor left. */
 export interface OpenHit {
   readonly unit: Cell;
-  /** Where it comes from, for the key: the attacker's cell, or −1 for an instant. */
+  /** Where it comes from, for the key: the attacker's cell, or −1 for what has no hex in it. */
   readonly from: Cell;
   /** The source as the notation writes it. */
   readonly source: string;

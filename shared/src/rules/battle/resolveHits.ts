@@ -100,7 +100,7 @@ const openHits = ({ field, medics }: Influence, { hits, lost }: StepHits, instan
     const hit = hits[index]!;
     const unit = cellOf(hit.to);
     if (!medics[unit] && !field.tiles[unit]!.isMedic) continue;
-    const from = ATTACKS[hit.kind].origin === 'none' ? -1 : cellOf(hit.from);
+    const from = ATTACKS[hit.kind].origin === 'none' || hit.index !== undefined ? -1 : cellOf(hit.from);
     open.push({
       unit,
       from,

@@ -1,0 +1,21 @@
+import fc from 'fast-check';
+import { randomFrom } from '@hexfall/shared/ai/random';
+import { arena } from '../support/arena.js';
+import { fightAlike, picks } from '../support/fightAlike.js';
+import { randomBattle } from '../support/randomBattles.js';
+import { onTerrain } from '../support/terrainBoards.js';
+
+const SLOW = Number(process.env['HEXFALL_SLOW'] ?? 0);
+
+const fightOnTerrain = (numRuns: number): void =>
+  fc.assert(
+    fc.property(randomBattle, fc.nat({ max: 1e9 }), picks, ({ starter, ...draft }, seed, numbers) =>
+      fightAlike(arena(onTerrain(draft, randomFrom(seed))), starter, numbers),
+    ),
+    { numRuns, ...(process.env['SEED'] && { seed: Number(process.env['SEED']) }), endOnFailure: true },
+  );
+
+test('L2 L3 L7 L8 L10 L12 L13 L14 L15 L16 L17 L21 R1 R2 R4 the engine fights every battle on terrain as the model does', () =>
+  fightOnTerrain(600));
+
+if (SLOW > 0) test(`slow: ${SLOW} battles on terrain`, () => fightOnTerrain(SLOW), SLOW * 200);
