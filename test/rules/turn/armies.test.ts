@@ -1,5 +1,6 @@
-import { ARMIES, BASE_ARMIES, hqOf, pileOf, unitOf } from '@hexfall/shared/content/catalog';
-import type { EdgeStrengths, TileSpec, UnitSpec } from '@hexfall/shared/model/tile';
+import { ARMIES, hqOf, pileOf, unitOf } from '@hexfall/shared/content/catalog';
+import { ARMY_IDS, type EdgeStrengths, type TileSpec, type UnitSpec } from '@hexfall/shared/model/tile';
+import { EXPANSION_SHEETS } from '../../support/expansionSheets.js';
 import { SHEETS } from '../../support/sheets.js';
 
 const strengths = (name: string, edges: EdgeStrengths | undefined): string[] =>
@@ -20,9 +21,14 @@ const unitLine = (unit: UnitSpec): string[] => [
   ...strengths('melee', unit.melee),
   ...strengths('ranged', unit.ranged),
   ...list('gauss', unit.gauss, ''),
+  ...strengths('rocket', unit.rocket),
+  ...list('shotgun', unit.shotgun, ''),
   ...list('nets', unit.nets?.toSorted(), ''),
   ...list('armor', unit.armor?.toSorted(), ''),
   ...list('connects', unit.connects?.toSorted(), ''),
+  ...list('long distance', unit.longDistance, ''),
+  ...list('entries', unit.entries?.toSorted(), ''),
+  ...list('exits', unit.exits?.toSorted(), ''),
   ...(unit.effect
     ? [
         `gives ${Object.entries(unit.effect)
@@ -35,6 +41,10 @@ const unitLine = (unit: UnitSpec): string[] => [
   ...(unit.singleAttack ? ['singleAttack'] : []),
   ...(unit.explodes ? ['explodes'] : []),
   ...(unit.mobility ? ['mobility'] : []),
+  ...(unit.sharpshooter ? ['sharpshooter'] : []),
+  ...(unit.venom ? ['venom'] : []),
+  ...(unit.spy ? ['spy'] : []),
+  ...(unit.pushesBack ? ['pushesBack'] : []),
   ...list('extra toughness', unit.extraToughness ? [unit.extraToughness] : [], ''),
   ...list('toughness', unit.toughness ? [unit.toughness] : [], ''),
 ];
@@ -42,7 +52,7 @@ const unitLine = (unit: UnitSpec): string[] => [
 const lineOf = (tile: TileSpec): string =>
   [`${tile.id} x${tile.count} ${tile.kind}`, ...(tile.kind === 'instant' || tile.kind === 'foundation' ? [] : unitLine(tile))].join(', ');
 
-describe.each(BASE_ARMIES)('the army %s', (army) => {
+describe.each(ARMY_IDS)('the army %s', (army) => {
   test('S2 has 35 tiles, one of them the HQ', () => {
     expect(ARMIES[army].tiles.reduce((sum, tile) => sum + tile.count, 0)).toBe(35);
     expect(ARMIES[army].tiles.filter((tile) => tile.kind === 'hq').map((tile) => tile.count)).toEqual([1]);
@@ -50,7 +60,7 @@ describe.each(BASE_ARMIES)('the army %s', (army) => {
   });
 
   test('U3 is printed as its sheet says', () => {
-    expect(ARMIES[army].tiles.map(lineOf)).toEqual(SHEETS[army]);
+    expect(ARMIES[army].tiles.map(lineOf)).toEqual({ ...SHEETS, ...EXPANSION_SHEETS }[army]);
   });
 
   test('U2 has an HQ of 20 toughness with melee 1 on all edges', () => {
