@@ -1,5 +1,6 @@
 import type { Hex } from '@hexfall/shared/hex/cells';
 import type { DescribedEvent } from '@hexfall/shared/inspect/describeEvents';
+import { warehouseHits } from '@hexfall/shared/inspect/describeHits';
 import type { DescribedHit, DescribedStep, Fact } from '@hexfall/shared/inspect/fact';
 import { boardModel } from '../view/boardModel.js';
 import { affectedHexes } from '../view/affectedHexes.js';
@@ -46,14 +47,19 @@ const stepFrames = ({ before, after, facts }: DescribedEvent, step: DescribedSte
   const { strike, phase, hits } = step;
   const number = phase?.initiative ?? null;
   const standing = boardModel(before);
-  const shots = shotsOf(hits);
+  const onWarehouses = phase ? warehouseHits(phase) : [];
+  const allHits = [...hits, ...onWarehouses];
+  const shots = shotsOf(allHits);
   const factsOf = (kind: FrameKind): Pick<Frame, 'facts' | 'step'> => ({ facts: facts.filter((fact) => frameOf(fact) === kind), step });
   const damage = facts.flatMap((fact) => (fact.kind === 'hq-damaged' ? [{ player: fact.player, at: fact.at, wounds: fact.wounds }] : []));
-  const wounded: Note[] = [...strike.wounds, ...damage].flatMap(({ at, wounds }) => (at ? [{ at, kind: 'wounds', value: wounds }] : []));
+  const stores = facts.flatMap((fact) => (fact.kind === 'warehouse-wounded' ? [fact] : []));
+  const wounded: Note[] = [...strike.wounds, ...damage, ...stores].flatMap(({ at, wounds }) =>
+    at ? [{ at, kind: 'wounds', value: wounds }] : [],
+  );
   const frames: Frame[] = [];
   if (phase)
     frames.push(frame('acts', number, { ...standing, notes: notesAt('acts', phase.acts) }, { acts: phase.acts, ...factsOf('acts') }));
-  if (hits.length > 0) frames.push(frame('hits', number, { ...standing, shots }, { hits, ...factsOf('hits') }));
+  if (allHits.length > 0) frames.push(frame('hits', number, { ...standing, shots }, { hits: allHits, ...factsOf('hits') }));
   if (strike.saves.length > 0) {
     const medics = strike.saves.map(({ medic }) => medic);
     frames.push(

@@ -1,11 +1,13 @@
 import { tileOf } from '@hexfall/shared/content/catalog';
 import { isUnit } from '@hexfall/shared/content/compile';
 import type { Rotation } from '@hexfall/shared/hex/direction';
+import type { Prize } from '@hexfall/shared/model/terrain';
 import type { TileKey } from '@hexfall/shared/model/tile';
 import type { SideRim } from './sideRim.js';
 import { iconsArrived } from '../icons/icons.js';
 import type { Livery } from '../theme/livery.js';
 import { drawTile } from './tile/drawTile.js';
+import { drawPrizeSign } from './terrain/prizeSigns.js';
 import { drawRim } from './tile/drawRim.js';
 import { APOTHEM, detailFor, TILE_SCALE } from './tile/pen.js';
 import { tileFace, type Present } from './tile/tileFace.js';
@@ -48,6 +50,17 @@ export const tileCanvas = (tile: TileKey, options: TileOptions): HTMLCanvasEleme
     { tile, livery: options.livery, duplicate: options.duplicate ?? 0, rot: options.rot ?? 0, detail: detailFor(radius) },
     face,
   );
+  return canvas;
+};
+
+/** Draws the sign of a prize onto a new canvas. */
+export const prizeCanvas = (prize: Prize, width: number): HTMLCanvasElement => {
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = Math.ceil(width * ratio());
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('no 2D canvas');
+  pen.translate(canvas.width / 2, canvas.height / 2);
+  drawPrizeSign(pen, prize, 0, 0, canvas.width * 0.37);
   return canvas;
 };
 

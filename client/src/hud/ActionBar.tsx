@@ -8,6 +8,7 @@ import { tileName } from '../text/names.js';
 import { t } from '../text/translate.js';
 import { Glyph, type GlyphName } from './Glyph.js';
 import { DecisionButtons } from './DecisionButtons.js';
+import { PrizeButtons } from './HeldPrizes.js';
 import { TakeBackButton } from './TakeBackButton.js';
 import { useTable, type TableUi } from './TableUi.js';
 
@@ -90,7 +91,8 @@ const Chosen = (ui: TableUi) => {
   if (!selection || !choice) return null;
   const tile = selection.source.kind === 'tile' ? selection.source.tile : null;
   const canDiscard = tile !== null && selection.picks.length === 0 && !controls.mustDiscard.value && controls.canDiscard(tile);
-  const canCancel = tile !== null || selection.source.kind === 'bomber' || selection.source.kind === 'unit' || selection.picks.length > 0;
+  const { kind } = selection.source;
+  const canCancel = (kind !== 'hq' && kind !== 'question') || selection.picks.length > 0;
   return (
     <>
       {choice.turning && (
@@ -165,6 +167,7 @@ const WholeTurn = ({ store, controls, resultOpen }: TableUi) => {
         <Action name="replay" signOnly glyph="film" text={t('table.film.replay')} onClick={() => store.watchAgain()} />
       )}
       <TakeBackButton />
+      <PrizeButtons />
       {can('redraw') && (
         <Action
           name="redraw"

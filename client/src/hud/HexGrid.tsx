@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { cellOf, hexOf, sameHex, type Hex } from '@hexfall/shared/hex/cells';
 import type { BoardView } from '../board/BoardView.js';
 import { neighborByKey } from '../input/keyboardNeighbors.js';
+import { groundAt } from '../text/terrainText.js';
 import { spokenHex } from '../text/unitText.js';
 import { t } from '../text/translate.js';
 import type { BoardMode } from './boardMode.js';
@@ -57,6 +58,7 @@ export const HexGrid = ({ view, mode, camera }: Props) => {
     const { x, y, radius } = view.place(hex);
     const unit = units.find(({ at }) => sameHex(at, hex)) ?? null;
     const foundation = seen.value?.foundations?.find(({ at }) => sameHex(at, hex)) ?? null;
+    const ground = seen.value && groundAt(seen.value, hex);
     const isLit = lit.some((other) => sameHex(other, hex));
     return (
       <div key={cellOf(hex)} role="gridcell">
@@ -66,7 +68,7 @@ export const HexGrid = ({ view, mode, camera }: Props) => {
           data-hex={hex.join(',')}
           data-lit={isLit}
           tabIndex={sameHex(home.value, hex) ? 0 : -1}
-          aria-label={spokenHex(labels.value, hex, board, { unit, foundation }, isLit)}
+          aria-label={spokenHex(labels.value, hex, board, { unit, foundation, ground }, isLit)}
           style={{ left: `${x}px`, top: `${y}px`, width: `${radius * 2}px`, height: `${radius * 1.732}px` }}
           ref={(button) => {
             if (button) buttons.current.set(cellOf(hex), button);

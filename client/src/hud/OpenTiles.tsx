@@ -3,6 +3,7 @@ import type { TileKey } from '@hexfall/shared/model/tile';
 import { useInspect } from '../input/useInspect.js';
 import { tileName } from '../text/names.js';
 import { t } from '../text/translate.js';
+import { HeldPrizes } from './HeldPrizes.js';
 import { TilePicture } from './TilePicture.js';
 import { useTable } from './TableUi.js';
 
@@ -47,7 +48,7 @@ const Waiting = ({ tiles, seat, label, labelOf }: WaitingProps) =>
     </ul>
   );
 
-/** What lies open before a player: the hand, the mercenaries that can still be drawn (P1), bombers on the pile (P2). */
+/** What lies open before a player: the hand, the mercenaries that can still be drawn (P1), bombers on the pile (P2), prizes (R3). */
 export const OpenTiles = ({ seat }: { readonly seat: Seat }) => {
   const { store, labels } = useTable();
   const player = store.playback.shown.value?.players[seat];
@@ -74,6 +75,7 @@ export const OpenTiles = ({ seat }: { readonly seat: Seat }) => {
         label={t('table.player.onTop', { player: name })}
         labelOf={(tile) => t('table.player.topTile', { tile: tileName(tile) })}
       />
+      <HeldPrizes seat={seat} />
     </div>
   );
 };

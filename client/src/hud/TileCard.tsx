@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { cardText } from '../text/cardText.js';
 import { t } from '../text/translate.js';
 import { Glyph } from './Glyph.js';
+import { GroundDetail } from './GroundDetail.js';
 import { describe, inspectedUnit } from './inspectedUnit.js';
 import { useTable } from './TableUi.js';
 import { TileDetail } from './TileDetail.js';
@@ -18,29 +19,37 @@ export const TileCard = () => {
     if (isPinned && ui.controls.byKey.peek()) card.current?.focus();
   }, [isPinned, looked?.tile]);
   if (!looked) return null;
-  const { tile, livery, unit } = looked;
+  const { tile, livery, unit, ground } = looked;
   const described = unit && describe(ui, unit);
+  const close = (
+    <button type="button" class="icon-button" aria-label={t('app.close')} onClick={() => ui.controls.stopInspecting()}>
+      <Glyph name="close" />
+    </button>
+  );
   return (
     <section
       class="tile-card plate"
       {...liveryProps(livery)}
       ref={card}
       data-pinned={isPinned}
-      data-side={(unit?.at[0] ?? 0) > 0 ? 'left' : 'right'}
+      data-side={(unit?.at[0] ?? ground?.terrain.at[0] ?? 0) > 0 ? 'left' : 'right'}
       tabIndex={isPinned ? -1 : undefined}
       aria-label={t('table.panel.info')}
     >
-      <TileDetail
-        tile={tile}
-        livery={livery}
-        unit={unit}
-        rim={unit && (ui.rims.value[unit.owner] ?? null)}
-        now={described ? cardText(described) : []}
-      >
-        <button type="button" class="icon-button" aria-label={t('app.close')} onClick={() => ui.controls.stopInspecting()}>
-          <Glyph name="close" />
-        </button>
-      </TileDetail>
+      {tile === null ? (
+        <div class="ground-head">{close}</div>
+      ) : (
+        <TileDetail
+          tile={tile}
+          livery={livery}
+          unit={unit}
+          rim={unit && (ui.rims.value[unit.owner] ?? null)}
+          now={described ? cardText(described) : []}
+        >
+          {close}
+        </TileDetail>
+      )}
+      {ground && <GroundDetail ground={ground} />}
     </section>
   );
 };

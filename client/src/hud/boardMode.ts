@@ -3,7 +3,7 @@ import type { Hex } from '@hexfall/shared/hex/cells';
 import { answerOutcome } from './answerOutcome.js';
 import type { BoardCallbacks, BoardModel } from '../board/types.js';
 import { boardGestures } from '../input/gestures.js';
-import { ghostOf, marksOf, pathOf } from '../input/marks.js';
+import { ghostOf, marksOf, pathOf, turretsTurned } from '../input/marks.js';
 import { forecastNotes } from '../input/forecastPreview.js';
 import { usableUnits } from '../input/source.js';
 import { t } from '../text/translate.js';
@@ -34,7 +34,8 @@ const pictureOf = (ui: TableUi): BoardModel | null => {
   const marks = [...marksOf(pointing), ...logMarks, ...(cursor ? [{ at: cursor, kind: 'focus' } as const] : [])];
   const answered = pointing.hoverAnswer === null ? null : answerOutcome(pointing.table, pointing.hoverAnswer);
   if (answered) return { ...model, marks, ...answered };
-  return { ...model, marks, ghost, path: pathOf(pointing), notes: outlook ? forecastNotes(outlook) : [], reach: ui.reach.value };
+  const turrets = turretsTurned(model.turrets ?? [], pointing);
+  return { ...model, turrets, marks, ghost, path: pathOf(pointing), notes: outlook ? forecastNotes(outlook) : [], reach: ui.reach.value };
 };
 
 /** The board on which a match is played. */

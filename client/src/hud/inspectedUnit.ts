@@ -8,13 +8,17 @@ import type { UnitModel } from '../board/types.js';
 import type { Livery } from '../theme/livery.js';
 import type { Inspected } from '../input/controls.js';
 import type { Described } from '../text/describe.js';
+import { groundAt, type Ground } from '../text/terrainText.js';
 import type { TableUi } from './TableUi.js';
 
 /** What a card is about. */
 export interface Inspection {
-  readonly tile: TileKey;
+  /** Null for a hex without a unit. */
+  readonly tile: TileKey | null;
   readonly livery: Livery;
   readonly unit: UnitModel | null;
+  /** What the hex is that is looked at. */
+  readonly ground: Ground | null;
   /** Asked for: it stays until it is closed. */
   readonly isPinned: boolean;
 }
@@ -25,14 +29,15 @@ const liveryOfTile = (tile: TileKey): Livery => {
   return replay === 'mercenary' || replay === 'bomber' ? 'nobody' : (replay as Livery);
 };
 
-const unitAt = ({ displayed: seen }: TableUi, at: Hex, isPinned: boolean): Inspection | null => {
-  const unit = seen.value?.units.find((one) => sameHex(one.at, at));
-  return unit ? { tile: unit.tile, livery: unit.livery, unit, isPinned } : null;
+const hexAt = ({ displayed: seen }: TableUi, at: Hex, isPinned: boolean): Inspection | null => {
+  const unit = seen.value?.units.find((one) => sameHex(one.at, at)) ?? null;
+  const ground = seen.value && groundAt(seen.value, at);
+  return unit || ground ? { tile: unit?.tile ?? null, livery: unit?.livery ?? 'nobody', unit, ground, isPinned } : null;
 };
 
 const lookedOf = (ui: TableUi, inspected: Inspected | null, isPinned: boolean): Inspection | null => {
-  if (inspected?.kind === 'unit') return unitAt(ui, inspected.at, isPinned);
-  return inspected && { tile: inspected.tile, livery: liveryOfTile(inspected.tile), unit: null, isPinned };
+  if (inspected?.kind === 'unit') return hexAt(ui, inspected.at, isPinned);
+  return inspected && { tile: inspected.tile, livery: liveryOfTile(inspected.tile), unit: null, ground: null, isPinned };
 };
 
 const chosenBy = (ui: TableUi): Inspected | null => {
@@ -46,7 +51,7 @@ export const inspectedUnit = (ui: TableUi): Inspection | null => {
   return (
     lookedOf(ui, inspected.value, true) ??
     lookedOf(ui, hoveredTile.value, false) ??
-    (hovered.value && unitAt(ui, hovered.value, false)) ??
+    (hovered.value && hexAt(ui, hovered.value, false)) ??
     lookedOf(ui, chosenBy(ui), false)
   );
 };

@@ -1,18 +1,20 @@
 import { batch, computed, effect, signal } from '@preact/signals';
 import { notationId, tileOf } from '@hexfall/shared/content/catalog';
-import { cellOf, sameHex, type Hex } from '@hexfall/shared/hex/cells';
+import { sameHex, type Hex } from '@hexfall/shared/hex/cells';
 import type { Direction, Rotation } from '@hexfall/shared/hex/direction';
 import type { Intent } from '@hexfall/shared/model/intent';
-import type { AbilityUse, Unit } from '@hexfall/shared/model/state';
+import type { AbilityUse, Table } from '@hexfall/shared/model/state';
+import type { Prize } from '@hexfall/shared/model/terrain';
 import type { TileKey } from '@hexfall/shared/model/tile';
 import { settings, type AskKind } from '../settings/settings.js';
 import type { TableStore } from '../store/TableStore.js';
 import { pointableHexes } from './decisionKeys.js';
+import { hasSomethingOn, rotOn, unitOn } from './onHex.js';
 import { confirmationFor } from './confirmations.js';
 import { intentFromClick } from './intentFromClick.js';
 import { hexPick } from '@hexfall/shared/inspect/targeting';
 import { choiceOf, isUsable, select, type Choice, type Selection } from './selection.js';
-import type { Source } from './source.js';
+import { hexOfSource, type Source } from './source.js';
 import { goFurther, pickHex, rotated, stepBack, swapMeant } from './steps.js';
 
 /** What the user inspects: a unit on the board, or a tile. */
@@ -112,7 +114,7 @@ export class Controls {
 
   /** Inspects a unit or tile until `stopInspecting`. Returns whether there is one. */
   inspect(what: Inspected, byKey = false): boolean {
-    if (what.kind === 'unit' && !this.#unitAt(what.at)) return false;
+    if (what.kind === 'unit' && !hasSomethingOn(this.#table, what.at)) return false;
     batch(() => [(this.byKey.value = byKey), (this.inspected.value = what)]);
     return true;
   }
@@ -177,15 +179,21 @@ export class Controls {
   /** Clears the selection, unless something has to be chosen. */
   cancelAll(): void {
     const kind = this.selection.peek()?.source.kind;
-    if (kind === 'tile' || kind === 'unit' || kind === 'bomber') this.selection.value = null;
-    else if (kind === 'hq') this.#select({ kind });
+    if (kind === 'hq') this.#select({ kind });
     else if (kind === 'question') this.#select(this.#question());
+    else this.selection.value = null;
     this.inspected.value = null;
   }
 
   /** Takes the bomber beside the board, to be placed for a tile of the hand (P4). */
   takeBomber(discard: TileKey): void {
     this.#select({ kind: 'bomber', discard });
+  }
+
+  /** R3: takes a prize that is held, to be put on a unit. */
+  takePrize(prize: Prize): void {
+    this.stopInspecting();
+    this.#select({ kind: 'prize', prize });
   }
 
   /** T2: replaces a bad draw; O6: asks first which tiles, where that is to be chosen. */
@@ -232,7 +240,8 @@ export class Controls {
   }
 
   #select(source: Source): void {
-    this.selection.value = select(source, source.kind === 'unit' ? (this.#unitAt(source.at)?.rot ?? 0) : this.#rot);
+    const at = hexOfSource(source);
+    this.selection.value = select(source, at ? rotOn(this.#table, at) : this.#rot);
   }
 
   #turnTo(rot: Rotation): void {
@@ -248,13 +257,14 @@ export class Controls {
     return { kind: 'question', hexes: Object.fromEntries(keys.map((key) => [key, table ? pointableHexes(table, key) : []])) };
   }
 
-  #unitAt(hex: Hex): Unit | null {
-    return this.store.playback.shown.peek()?.board[cellOf(hex)] ?? null;
+  get #table(): Table | null {
+    return this.store.playback.shown.peek();
   }
 
   #pointAtUnit(hex: Hex): void {
     const source = { kind: 'unit', at: hex } as const;
-    if (isUsable(this.store.legal.peek(), source)) this.#select(source);
+    const usable = [source, { kind: 'turret', at: hex } as const].find((one) => isUsable(this.store.legal.peek(), one));
+    if (usable) this.#select(usable);
     else this.#look(source);
   }
 
@@ -262,7 +272,7 @@ export class Controls {
   #look(source: Extract<Source, { kind: 'unit' }>): void {
     const looked = this.inspected.peek();
     const again = looked?.kind === 'unit' && sameHex(looked.at, source.at);
-    if (again || !this.#unitAt(source.at)) this.stopInspecting();
+    if (again || !hasSomethingOn(this.#table, source.at)) this.stopInspecting();
     else this.inspect(source);
   }
 
@@ -271,7 +281,7 @@ export class Controls {
     const canSwitch = selection.source.kind === 'unit' && !sameHex(selection.source.at, hex) && isUsable(this.store.legal.peek(), source);
     if (canSwitch) return this.#select(source);
     // A click on a unit while a tile is being placed inspects the unit; it is no mistake.
-    if (this.#unitAt(hex) && !isInstant(selection.source)) return this.#look(source);
+    if (unitOn(this.#table, hex) && !isInstant(selection.source)) return this.#look(source);
     const intent = intentFromClick({ ...selection, ability: this.choice.peek()?.ability ?? null }, hex);
     if (intent) this.#explain(intent);
   }

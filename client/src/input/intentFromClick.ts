@@ -21,7 +21,10 @@ export const intentFromClick = ({ source, picks, ability, rot }: Selection, hex:
       return { do: 'place-bomber-2', discard: notationId(source.discard), at: hex, rot };
     case 'unit':
       if (ability === 'push') return { do: 'push', by: 'ability', from: source.at, target: hex };
-      return { do: 'move', by: ability === 'transport' ? 'transport' : 'mobility', from: source.at, to: hex, rot };
+      return { do: 'move', by: ability === 'transport' || ability === 'dismal' ? ability : 'mobility', from: source.at, to: hex, rot };
+    case 'prize':
+      return { do: 'attach', prize: source.prize, at: hex };
+    case 'turret':
     case 'question':
       return null;
   }

@@ -8,6 +8,7 @@ import { parseKey } from '@hexfall/shared/model/decisionKey';
 import type { GameEvent } from '@hexfall/shared/model/event';
 import type { Intent } from '@hexfall/shared/model/intent';
 import { NOBODY, type Seat, type Table } from '@hexfall/shared/model/state';
+import type { Turret } from '@hexfall/shared/model/terrain';
 import { boardOf } from '@hexfall/shared/rules/landscape';
 import { liveryOf } from '../view/boardModel.js';
 import { affectedHexes } from '../view/affectedHexes.js';
@@ -130,6 +131,12 @@ export const ghostOf = (pointing: Pointing): Ghost | null => {
   const moved = start && table.board[cellOf(start)];
   if (moved) return { ...base, tile: moved.tile };
   return source.kind === 'tile' ? { ...base, tile: source.tile } : null;
+};
+
+/** L18: the turrets of a model, with the one that is about to be turned as it would stand. */
+export const turretsTurned = (turrets: readonly Turret[], { selection, choice }: Pointing): readonly Turret[] => {
+  const turning = selection?.source.kind === 'turret' ? choice?.turning : null;
+  return turning ? turrets.map((turret) => (sameHex(turret.at, turning.at) ? { ...turret, rot: turning.rot } : turret)) : turrets;
 };
 
 /** The hexes a planned move leads over; empty if nothing moves. */

@@ -4,7 +4,7 @@ import { abilityUseOf, hexPick, readingsOf, samePick, turnPick, type TargetPick 
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { AbilityUse } from '@hexfall/shared/model/state';
 import { questionChoice, type PointedAnswer } from './questionChoice.js';
-import { isUseOf, type Source } from './source.js';
+import { hexOfSource, isUseOf, type Source } from './source.js';
 
 /** The picks the user has made on the way to an intent. */
 export interface Selection {
@@ -42,13 +42,11 @@ interface Reading {
   readonly picks: readonly TargetPick[];
 }
 
-/** A new selection. A unit is itself the first pick. */
-export const select = (source: Source, rot: Rotation): Selection => ({
-  source,
-  ability: null,
-  picks: source.kind === 'unit' ? [hexPick(source.at)] : [],
-  rot,
-});
+/** A new selection. A unit or turret is itself the first pick. */
+export const select = (source: Source, rot: Rotation): Selection => {
+  const at = hexOfSource(source);
+  return { source, ability: null, picks: at ? [hexPick(at)] : [], rot };
+};
 
 const begins = (picks: readonly TargetPick[], start: readonly TargetPick[]): boolean =>
   picks.length >= start.length &&
@@ -118,7 +116,7 @@ export const choiceOf = (legal: readonly Intent[], selection: Selection): Choice
   );
   const turning = last?.pick === 'hex' && rotations.length > 0 ? { at: last.at, rotations, rot: nearest(rotations, selection.rot) } : null;
   const turned = turning ? [...picks, turnPick(turning.rot)] : picks;
-  const isFirstOfUnit = selection.source.kind === 'unit' && picks.length === 1;
+  const isFirstOfUnit = hexOfSource(source) !== null && picks.length === 1;
   const completed = complete(all, turned);
   const shared = sharedHexes(completed);
   return {

@@ -3,6 +3,7 @@ import type { Rotation } from '@hexfall/shared/hex/direction';
 import type { Intent } from '@hexfall/shared/model/intent';
 import { hexPick, turnPick } from '@hexfall/shared/inspect/targeting';
 import { choiceOf, type Choice, type Selection } from './selection.js';
+import { hexOfSource } from './source.js';
 
 /** The result of a pick: a selection one step further, an intent to send, or nothing legal. */
 export type PickResult =
@@ -58,6 +59,6 @@ export const goFurther = (selection: Selection, { turning, further }: Choice): S
 
 /** The selection without its last pick; null if there is none to undo. */
 export const stepBack = (selection: Selection): Selection | null => {
-  const least = selection.source.kind === 'unit' ? 1 : 0;
+  const least = hexOfSource(selection.source) ? 1 : 0;
   return selection.picks.length > least ? { ...selection, picks: selection.picks.slice(0, -1) } : null;
 };

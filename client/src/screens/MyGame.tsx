@@ -2,6 +2,7 @@ import type { MyTable } from '@hexfall/shared/protocol/http';
 import { Link } from '../hud/Link.js';
 import { endingOf, isMyTurn, othersAt } from '../store/myGames.js';
 import { pathOfTable } from '../store/route.js';
+import { mapText } from '../text/optionText.js';
 import { t } from '../text/translate.js';
 import { ForgetButton } from './ForgetButton.js';
 import { TablePlayers } from './TablePlayers.js';
@@ -32,7 +33,9 @@ export const MyGame = ({ table, canForget }: Props) => {
       <div class="open-table-text">
         <span class="my-game-stand">
           <strong>{standOf(table)}</strong>
-          <span class="quiet-text">{`${t(`app.mode.${table.options.mode}`)} · ${table.code}`}</span>
+          <span class="quiet-text">
+            {[t(`app.mode.${table.options.mode}`), mapText(table.options), table.code].filter((part) => part !== '').join(' · ')}
+          </span>
         </span>
         {others.length === 0 ? <span class="quiet-text">{t('matchmaking.mine.alone')}</span> : <TablePlayers players={others} />}
       </div>

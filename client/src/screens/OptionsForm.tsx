@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { mapOf } from '@hexfall/shared/content/maps';
 import { BOMBERS, STARTS, type Options } from '@hexfall/shared/model/options';
 import {
   allows,
@@ -14,6 +15,7 @@ import {
 } from '../store/newTableForm.js';
 import { clockText } from '../text/clockText.js';
 import { t } from '../text/translate.js';
+import { MapField } from './MapField.js';
 import { RadioGroup } from './RadioGroup.js';
 
 interface Props {
@@ -43,7 +45,8 @@ export const OptionsForm = ({ value, onChange }: Props) => {
   const beginners = startChoices(options.mode);
   const bombers = BOMBERS.filter((bomber) => allows(value, { bomber }));
   const change = (changed: Partial<Options>): void => onChange({ ...value, options: { ...options, ...changed } });
-  const rules = RULES.filter((toggle) => allows(value, TOGGLES[toggle]));
+  // A map brings its board.
+  const rules = RULES.filter((toggle) => allows(value, TOGGLES[toggle]) && (toggle !== 'expanded' || mapOf(options) === null));
   const traitBox = (toggle: Toggle) => (
     <label key={toggle} class="choice">
       <input
@@ -98,7 +101,10 @@ export const OptionsForm = ({ value, onChange }: Props) => {
           <span>{t('forecast.off')}</span>
         </label>
       </Group>
-      {rules.length > 0 && <Group name="rules">{rules.map(traitBox)}</Group>}
+      <Group name="rules">
+        <MapField value={value} onChange={onChange} />
+        {rules.map(traitBox)}
+      </Group>
       <Group name="expansions">
         <RadioGroup
           isRow

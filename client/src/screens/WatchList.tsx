@@ -1,6 +1,7 @@
 import type { ListedTable } from '@hexfall/shared/protocol/http';
 import { Link } from '../hud/Link.js';
 import { pathOfTable } from '../store/route.js';
+import { mapText } from '../text/optionText.js';
 import { t } from '../text/translate.js';
 import { TableList } from './TableList.js';
 import { TablePlayers } from './TablePlayers.js';
@@ -22,6 +23,7 @@ const Running = ({ table }: { readonly table: ListedTable }) => {
       <div class="open-table-text">
         <span class="my-game-stand">
           <strong>{t(`app.mode.${options.mode}`)}</strong>
+          {mapText(options) !== '' && <span class="quiet-text">{mapText(options)}</span>}
           <span class="quiet-text">{code}</span>
         </span>
         <TablePlayers players={seats.flatMap((seat) => seat ?? [])} />

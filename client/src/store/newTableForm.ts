@@ -1,4 +1,5 @@
 import type { Clock } from '@hexfall/shared/model/clock';
+import { mapOf, MAPS, type GameMap } from '@hexfall/shared/content/maps';
 import { DEFAULT_OPTIONS, type Mode, type Options } from '@hexfall/shared/model/options';
 import { BEGINS, type Begins, type Muster } from '@hexfall/shared/protocol/lobby';
 import { checkOptions } from '@hexfall/shared/rules/createMatch';
@@ -58,8 +59,23 @@ export const playerCounts = (mode: Mode): readonly number[] => COUNTS.filter((co
 /** Who can begin. Who is alone against two always does (G4). */
 export const startChoices = (mode: Mode): readonly Begins[] => (mode === 'one-vs-two' ? ['first'] : BEGINS);
 
+/** O11: the maps that go with a form: made for so many players, on a board its mode can be played on. */
+export const mapsFor = (form: NewTableForm): readonly GameMap[] =>
+  MAPS.filter(
+    ({ players, board, terrain, turrets }) =>
+      players.min <= form.seats && form.seats <= players.max && allows(form, { board, terrain, turrets }),
+  );
+
+/** The form with a map and its board, or without one on the usual board. */
+export const withMap = (form: NewTableForm, map: GameMap | null): NewTableForm => {
+  const { board, terrain, turrets } = map ?? DEFAULT_OPTIONS;
+  return { ...form, options: { ...form.options, board, terrain, turrets } };
+};
+
 /** The same form for another mode or number of players: what goes with it stays, the rest becomes as usual. */
-export const withMode = (form: NewTableForm, mode: Mode, wanted: number): NewTableForm => {
+export const withMode = (before: NewTableForm, mode: Mode, wanted: number): NewTableForm => {
+  const map = mapOf(before.options);
+  const form = map ? withMap(before, null) : before;
   const counts = playerCounts(mode);
   const seats = counts.includes(wanted) ? wanted : (counts[0] ?? wanted);
   const names = Object.keys(DEFAULT_OPTIONS) as (keyof Options)[];
@@ -70,7 +86,8 @@ export const withMode = (form: NewTableForm, mode: Mode, wanted: number): NewTab
     },
     { ...DEFAULT_OPTIONS, mode },
   );
-  return { ...form, options, seats, begins: startChoices(mode).includes(form.begins) ? form.begins : 'first' };
+  const changed = { ...form, options, seats, begins: startChoices(mode).includes(form.begins) ? form.begins : ('first' as const) };
+  return map && mapsFor(changed).includes(map) ? withMap(changed, map) : changed;
 };
 
 /** A duel as it is usually played. */

@@ -44,6 +44,10 @@ export const aimText = (table: Table, selection: Selection, choice: Choice): str
       return selection.picks.at(-1)?.pick === 'turn'
         ? t('table.aim.second')
         : t('table.aim.whereTo', { tile: movedUnit(table, selection) });
+    case 'turret':
+      return '';
+    case 'prize':
+      return t('terrain.aimPrize', { prize: t(`words.prize.${selection.source.prize}`) });
     case 'question':
       return choice.ready ? t('table.aim.ready') : '';
   }

@@ -32,6 +32,9 @@ const givenLife = ({ unit }: Described): TextWithClauses[] => {
 const venomText = ({ unit }: Described): TextWithClauses[] =>
   unit.venom > 0 ? [withClause(t('card.life.venom', { count: unit.venom }), 'P17')] : [];
 
+/** R4 */
+const prizeText = ({ unit }: Described): TextWithClauses[] => unit.prizes.map((prize) => withClause(t(`terrain.prize.${prize}`), 'R4'));
+
 /** M2, M5, M6: whether a unit may move by itself this turn. */
 const moveText = (described: Described): TextWithClauses[] => {
   const { unit } = described;
@@ -58,6 +61,7 @@ export const cardText = (described: Described): TextWithClauses[] => [
   ...netText(described),
   lifeText(described),
   ...givenLife(described),
+  ...prizeText(described),
   ...venomText(described),
   ...moveText(described),
   ...getsText(described),

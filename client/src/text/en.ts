@@ -13,6 +13,7 @@ import { ruleLink } from './en/ruleLink.js';
 import { sheet } from './en/sheet.js';
 import { table } from './en/table.js';
 import { talk } from './en/talk.js';
+import { terrain } from './en/terrain.js';
 import { words } from './en/words.js';
 
 /** All texts in English. */
@@ -32,5 +33,6 @@ export const en = {
   sheet,
   table,
   talk,
+  terrain,
   words,
 } as const;

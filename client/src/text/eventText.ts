@@ -4,12 +4,12 @@ import type { EventOf, GameEvent } from '@hexfall/shared/model/event';
 import { boardOf } from '@hexfall/shared/rules/landscape';
 import { foundationAt } from '@hexfall/shared/rules/foundations';
 import type { Table } from '@hexfall/shared/model/state';
-import type { Prize } from '@hexfall/shared/model/terrain';
 import type { TileKey } from '@hexfall/shared/model/tile';
 import type { PlayerLabels } from './PlayerLabels.js';
 import { keyText } from './decisionText.js';
 import { directionName, hexName, tileName } from './names.js';
 import { outcomeText } from './outcomeText.js';
+import { prizesText } from './terrainText.js';
 import { listOf, t } from './translate.js';
 import { ownedTile } from './unitText.js';
 
@@ -55,8 +55,6 @@ const choseText = (labels: PlayerLabels, before: Table, { player, key }: EventOf
 
 /** What is said of the ways to fall (L6, L11, L12). */
 const FALLS = { L6: 'event.fell', L11: 'event.sank', L12: 'event.broken' } as const;
-
-const prizesText = (prizes: readonly Prize[]): string => listOf(prizes.map((prize) => t(`words.prize.${prize}`)));
 
 /** What happened as a sentence; empty if it is not worth one. */
 export const eventText = (labels: PlayerLabels, before: Table, event: GameEvent): string => {

@@ -25,6 +25,9 @@ const namer =
 const hitText = (named: Named, { attacker, target, how, wounds, armor, saved }: FactOf<'hit'>): string => {
   const values = { target: named(target), count: wounds, armor, how: t(`fact.how.${how}`) };
   if (how === 'venom' && !saved) return t('fact.hitByVenom', values);
+  if (!attacker && !saved && how === 'terrain') return t('fact.hitByTerrain', values);
+  // L17: what acts through an edge and has no unit is a turret.
+  if (!attacker && !saved && how !== 'instant') return t('fact.hitByTurret', values);
   if (!attacker) return saved ? t('fact.hitByInstantSaved', values) : t('fact.hitByInstant', values);
   const both = { ...values, attacker: named(attacker) };
   if (wounds === 0) return t('fact.hitStopped', both);
@@ -72,6 +75,10 @@ export const factText = (labels: PlayerLabels, fact: Fact, where: Where = null):
       return t('fact.wounded', { unit: named(fact.unit), count: fact.left });
     case 'hq-damaged':
       return t('fact.hq-damaged', { player: army(fact.player), wounds: fact.wounds, left: fact.left });
+    case 'warehouse-wounded': {
+      const values = { hex: where === null ? '' : hexName(fact.at, where), count: fact.wounds };
+      return t(where === null ? 'fact.warehouse' : 'fact.warehouseOn', values);
+    }
     case 'poisoned':
       return t('fact.poisoned', { unit: named(fact.unit) });
     case 'destroyed':

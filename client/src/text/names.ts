@@ -1,4 +1,5 @@
 import { ARMIES, tileOf } from '@hexfall/shared/content/catalog';
+import type { GameMap } from '@hexfall/shared/content/maps';
 import type { Board } from '@hexfall/shared/hex/boards';
 import { cellOf, hexOf, hexText, type Hex } from '@hexfall/shared/hex/cells';
 import type { Direction } from '@hexfall/shared/hex/direction';
@@ -12,6 +13,8 @@ const inLanguage = ({ name, polish }: { readonly name: string; readonly polish: 
 export const armyName = (army: ArmyId): string => inLanguage(ARMIES[army]);
 
 export const tileName = (key: TileKey): string => inLanguage(tileOf(key).spec);
+
+export const mapName = (map: GameMap): string => inLanguage(map);
 
 export const directionName = (direction: Direction): string => t(`words.direction.${direction}`);
 

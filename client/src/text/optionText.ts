@@ -1,15 +1,33 @@
+import { mapOf } from '@hexfall/shared/content/maps';
 import { DEFAULT_OPTIONS, type Options } from '@hexfall/shared/model/options';
-import { hasToggle, TOGGLE_NAMES } from '../store/newTableForm.js';
+import type { TerrainElement } from '@hexfall/shared/model/terrain';
+import { hasToggle, TOGGLE_NAMES, type Toggle } from '../store/newTableForm.js';
 import { clockText } from './clockText.js';
-import { t } from './translate.js';
+import { mapName } from './names.js';
+import { listOf, t } from './translate.js';
+
+/** O11: the name of the map that is played on; empty without terrain. */
+export const mapText = (options: Options): string => {
+  const map = mapOf(options);
+  if (map) return mapName(map);
+  return options.terrain.length > 0 ? t('terrain.ownTerrain') : '';
+};
+
+/** The types of terrain on a map, each once. */
+export const terrainTypes = (terrain: readonly TerrainElement[]): string =>
+  listOf([...new Set(terrain.map(({ type }) => t(`words.terrain.${type}`)))]);
+
+/** A map brings its board. */
+const isOfMap = (options: Options, toggle: Toggle): boolean => toggle === 'expanded' && mapOf(options) !== null;
 
 /** The options that differ from the usual ones, in words. */
 export const specialOptions = (options: Options): string[] => [
+  ...(mapText(options) === '' ? [] : [mapText(options)]),
   ...(options.start === DEFAULT_OPTIONS.start ? [] : [t(`app.option.starts.${options.start}`)]),
   ...(options.mercenaries === DEFAULT_OPTIONS.mercenaries
     ? []
     : [`${t('app.option.mercenaries')}: ${t(`app.option.hires.${options.mercenaries}`)}`]),
   ...(options.bomber === DEFAULT_OPTIONS.bomber ? [] : [t(`app.option.bombers.${options.bomber}`)]),
   ...(options.clock === DEFAULT_OPTIONS.clock ? [] : [clockText(options.clock)]),
-  ...TOGGLE_NAMES.filter((trait) => hasToggle(options, trait)).map((trait) => t(`app.option.trait.${trait}`)),
+  ...TOGGLE_NAMES.filter((trait) => hasToggle(options, trait) && !isOfMap(options, trait)).map((trait) => t(`app.option.trait.${trait}`)),
 ];

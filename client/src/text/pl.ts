@@ -13,6 +13,7 @@ import { ruleLink } from './pl/ruleLink.js';
 import { sheet } from './pl/sheet.js';
 import { table } from './pl/table.js';
 import { talk } from './pl/talk.js';
+import { terrain } from './pl/terrain.js';
 import { words } from './pl/words.js';
 
 /** All texts in Polish. */
@@ -32,5 +33,6 @@ export const pl = {
   sheet,
   table,
   talk,
+  terrain,
   words,
 } as const;

@@ -2,6 +2,7 @@ import type { Seat } from '@hexfall/shared/model/state';
 import type { FoundationModel, UnitModel } from '../board/types.js';
 import type { PlayerLabels } from './PlayerLabels.js';
 import { directionName, directionNames, hexName, tileName } from './names.js';
+import { prizesText, spokenGround, type Ground } from './terrainText.js';
 import { listOf, t } from './translate.js';
 import { DIRECTIONS } from '@hexfall/shared/hex/direction';
 import type { Board } from '@hexfall/shared/hex/boards';
@@ -61,6 +62,7 @@ export const unitStatus = (unit: UnitModel): string[] => [
   ...(unit.life === null
     ? [t('words.unit.life', { count: Math.max(0, unit.toughness - unit.wounds) })]
     : [t('words.unit.hqLife', { count: unit.life })]),
+  ...(unit.prizes.length > 0 ? [t('terrain.spokenCarries', { prizes: prizesText(unit.prizes) })] : []),
   ...(unit.venom > 0 ? [t('words.unit.venom', { count: unit.venom })] : []),
   ...attackPhrases(unit),
   ...edgePhrases(unit),
@@ -74,12 +76,13 @@ export const spokenUnit = (labels: PlayerLabels, unit: UnitModel): string => [ow
 interface HexContents {
   readonly unit: UnitModel | null;
   readonly foundation: FoundationModel | null;
+  readonly ground?: Ground | null;
 }
 
 /** What a hex of the board is called aloud. */
-export const spokenHex = (labels: PlayerLabels, at: Hex, board: Board, { unit, foundation }: HexContents, lit: boolean): string => {
+export const spokenHex = (labels: PlayerLabels, at: Hex, board: Board, { unit, foundation, ground }: HexContents, lit: boolean): string => {
   const hex = hexName(at, board);
   const stands = unit ? t('words.hex.unit', { hex, unit: spokenUnit(labels, unit) }) : t('words.hex.empty', { hex });
   const what = foundation ? t('words.hex.foundation', { what: stands, foundation: ownedTile(labels, foundation) }) : stands;
-  return lit ? `${what}; ${t('words.hex.lit')}` : what;
+  return [what, ...(ground ? [spokenGround(ground)] : []), ...(lit ? [t('words.hex.lit')] : [])].join('; ');
 };

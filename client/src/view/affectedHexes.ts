@@ -9,6 +9,11 @@ export const affectedHexes = (event: GameEvent): readonly Hex[] => {
     case 'turned':
     case 'foundation-placed':
     case 'mine-went-off':
+    case 'fell':
+    case 'turret-turned':
+    case 'attached':
+    case 'prize-won':
+    case 'prize-lost':
       return [event.at];
     case 'moved':
     case 'pushed':

@@ -31,6 +31,11 @@ const ACTION_EVENTS: readonly EventType[] = [
   'foundation-placed',
   'foundation-destroyed',
   'mine-went-off',
+  'fell',
+  'turret-turned',
+  'attached',
+  'prize-won',
+  'prize-lost',
   'chose',
   'resigned',
 ];

@@ -56,6 +56,12 @@ export const describeHits = (before: Table, { hits, saves }: StrikeResult, phase
   return [...dealt, ...stopped];
 };
 
+/** R1: the attacks on the warehouses of a phase, with the way they take. */
+export const warehouseHits = (phase: Phase): DescribedHit[] =>
+  (phase.warehouses ?? []).flatMap(({ hits }) =>
+    hits.map((hit) => ({ ...hit, path: pathOf(hit), armor: 0, medic: null, saved: false, breakdown: null })),
+  );
+
 const hitOf = ({ from, direction, to, arrival, via, kind, wounds }: Hit): Hit => ({
   from,
   direction,

@@ -80,6 +80,8 @@ export type Fact =
   /** P16: it gets a venom marker. */
   | { readonly kind: 'poisoned'; readonly unit: UnitRef }
   | { readonly kind: 'hq-damaged'; readonly player: Seat; readonly at: Hex | null; readonly wounds: number; readonly left: number }
+  /** R1: with the wounds that are left to open it; 0 where it is opened. */
+  | { readonly kind: 'warehouse-wounded'; readonly at: Hex; readonly wounds: number; readonly left: number }
   | { readonly kind: 'destroyed'; readonly unit: UnitRef; readonly by: 'wounds' | 'saving' | 'exploding' }
   | { readonly kind: 'scored'; readonly player: Seat; readonly points: number; readonly total: number }
   | { readonly kind: 'hq-destroyed'; readonly player: Seat; readonly at: Hex | null }
@@ -108,6 +110,7 @@ export const hexOfFact = (fact: Fact): Hex | null => {
       return fact.at;
     case 'battle-began':
     case 'battle-ended':
+    case 'warehouse-wounded':
     case 'scored':
     case 'left':
     case 'action':

@@ -85,12 +85,20 @@ const lossFacts = (step: DescribedStep, after: Table): Fact[] => {
 const poisonFacts = ({ before, phase }: DescribedStep): Fact[] =>
   (phase?.poisoned ?? []).map(({ at }) => ({ kind: 'poisoned', unit: unitAt(before, at) }));
 
+/** R1 */
+const warehouseFacts = ({ before, phase }: DescribedStep): Fact[] =>
+  (phase?.warehouses ?? []).map(({ at, hits, wounds }): Fact => {
+    const opens = before.warehouses.find((warehouse) => sameHex(warehouse.at, at))?.opens ?? wounds;
+    return { kind: 'warehouse-wounded', at, wounds: hits.reduce((sum, hit) => sum + hit.wounds, 0), left: Math.max(0, opens - wounds) };
+  });
+
 /** What happens in a phase or by an instant: actions, hits, saves and losses, in this order. */
 export const stepFacts = (step: DescribedStep, after: Table): Fact[] => [
   ...(step.phase ? actFacts(step.before, step.phase) : []),
   ...hitFacts(step),
   ...saveFacts(step),
   ...lossFacts(step, after),
+  ...warehouseFacts(step),
   ...poisonFacts(step),
 ];
 

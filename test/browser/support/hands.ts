@@ -78,6 +78,7 @@ export const hexesOf = (intent: Intent): readonly Hex[] => {
       return [intent.from, intent.with];
     case 'small-bomb':
       return intent.at;
+    case 'attach':
     case 'sniper':
     case 'grenade':
     case 'air-strike':
@@ -169,6 +170,12 @@ export const carryOut: Hands = async (page, intent) => {
       await pointAt(page, intent.at);
       await useAbility(page, 'rotate');
       return turnAndConfirm(page, intent);
+    case 'rotate-turret':
+      await pointAt(page, intent.at);
+      return turnAndConfirm(page, intent);
+    case 'attach':
+      await press(page, `attach-${intent.prize}`);
+      return useBoard(page, intent);
     case 'move':
       return move(page, intent);
     case 'push':

@@ -132,6 +132,12 @@ export const carryOutByKeys: Hands = async (page, intent) => {
       await pointAt(page, intent.at);
       await useAbility(page, 'rotate');
       return turnAndConfirm(page, intent);
+    case 'rotate-turret':
+      await pointAt(page, intent.at);
+      return turnAndConfirm(page, intent);
+    case 'attach':
+      await pressByKey(page, `[data-action="attach-${intent.prize}"]`);
+      return useBoard(page, intent);
     case 'move':
       return move(page, intent);
     case 'push':

@@ -1,7 +1,10 @@
+import { mapOf, MAPS } from '@hexfall/shared/content/maps';
 import { MODES } from '@hexfall/shared/model/options';
 import { checkOptions } from '@hexfall/shared/rules/createMatch';
 import {
   allows,
+  mapsFor,
+  withMap,
   playerCounts,
   hasToggle,
   DEFAULT_FORM,
@@ -44,4 +47,31 @@ test('a toggle can be taken away again', () => {
     expect(hasToggle(options, toggle)).toBe(true);
     expect(withToggle(options, toggle, false)).toEqual(TEAMS.options);
   }
+});
+
+describe('O11: a map', () => {
+  const city = MAPS.find(({ id }) => id === 'ruined-city') ?? null;
+  const depot = MAPS.find(({ id }) => id === 'depot') ?? null;
+
+  test('is offered only where it can be played', () => {
+    for (const mode of MODES)
+      for (const count of playerCounts(mode)) {
+        const form = withMode(TEAMS, mode, count);
+        for (const map of mapsFor(form)) expect(checkOptions(withMap(form, map).options, count)).toBeNull();
+      }
+    expect(mapsFor(DEFAULT_FORM).map(({ id }) => id)).not.toContain('ruined-city');
+    expect(mapsFor(TEAMS).map(({ id }) => id)).toContain('ruined-city');
+  });
+
+  test('brings its board and is taken away with it', () => {
+    const form = withMap(TEAMS, city);
+    expect(form.options.board).toBe('expanded');
+    expect(mapOf(form.options)).toBe(city);
+    expect(withMap(form, null)).toEqual(TEAMS);
+  });
+
+  test('stays with another mode if it goes with it, and goes as a whole if not', () => {
+    expect(mapOf(withMode(withMap(TEAMS, depot), 'duel', 2).options)).toBe(depot);
+    expect(withMode(withMap(TEAMS, city), 'duel', 2).options).toEqual(DEFAULT_FORM.options);
+  });
 });

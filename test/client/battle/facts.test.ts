@@ -22,6 +22,8 @@ const line = (fact: Fact): string => {
       return `wounded ${named(fact.unit)} ${fact.wounds}, ${fact.left} left`;
     case 'poisoned':
       return `poisoned ${named(fact.unit)}`;
+    case 'warehouse-wounded':
+      return `warehouse ${fact.at.join()} -${fact.wounds}, ${fact.left} left`;
     case 'hq-damaged':
       return `HQ ${fact.player} -${fact.wounds}, ${fact.left} left`;
     case 'scored':

@@ -56,6 +56,6 @@ export const drawOverlay = (pen: Pen, layout: Layout, model: BoardModel): void =
     pen,
     path.map((hex) => pointOf(layout, hex)),
   );
-  const order: readonly HitKind[] = ['gauss', 'ranged', 'universal', 'explosion', 'trap', 'melee', 'instant'];
+  const order: readonly HitKind[] = ['gauss', 'ranged', 'universal', 'explosion', 'trap', 'melee', 'instant', 'terrain'];
   for (const shot of shots.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))) drawShot(pen, layout, shot);
 };

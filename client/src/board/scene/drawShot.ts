@@ -89,6 +89,14 @@ const shaft = (pen: Pen, points: readonly Point[], { kind, saved, wounds }: Shot
   pen.stroke(path);
 };
 
+/** L21: what strikes a unit from the ground it stands on: a sign of warning. */
+const warning = (pen: Pen, { x, y }: Point, color: string): void => {
+  cutOut(pen, polygon(x, y - 0.46, x + 0.48, y + 0.38, x - 0.48, y + 0.38), color, COLORS.soot, 0.07);
+  pen.fillStyle = COLORS.soot;
+  pen.fill(polygon(x - 0.07, y - 0.2, x + 0.07, y - 0.2, x + 0.04, y + 0.12, x - 0.04, y + 0.12));
+  pen.fill(disc(x, y + 0.24, 0.065));
+};
+
 /** One attack: a line from the attacker to the target with its head and its wounds. */
 export const drawShot = (pen: Pen, layout: Layout, shot: Shot): void => {
   const way = shot.path.map((hex) => pointOf(layout, hex));
@@ -98,6 +106,7 @@ export const drawShot = (pen: Pen, layout: Layout, shot: Shot): void => {
   const before = way.at(-2);
   if (!before) {
     if (shot.kind === 'venom') cutOut(pen, drop(target.x, target.y + 0.12, 0.3), color, COLORS.soot, 0.05);
+    else if (shot.kind === 'terrain') warning(pen, target, color);
     else drawIcon(pen, 'human-target', target.x, target.y, 1.2, color, COLORS.soot);
     woundTag(pen, shot.wounds, { x: target.x + 0.5, y: target.y - 0.45 }, 0.2, shot.saved);
     return;

@@ -15,7 +15,7 @@ export const event = {
   sank: '{{unit}} sinks in the swamp on {{to}}.',
   broken: '{{unit}} is destroyed by the push on {{to}}.',
   'turret-turned': '{{player}} turns the turret on {{to}} to face {{direction}}.',
-  attached: '{{player}} gives {{unit}} the prize {{prize}}.',
+  attached: '{{player}} gives {{unit}} a prize: {{prize}}.',
   'prize-won': '{{player}} opens the warehouse on {{to}} and wins {{prizes}}.',
   'prize-lost': 'The warehouse on {{to}} is shot to pieces: {{prizes}} destroyed.',
   mineAlone: '{{tile}} on {{to}} goes off and does nothing to {{unit}}.',

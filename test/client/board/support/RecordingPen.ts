@@ -36,6 +36,8 @@ export const shapesDrawn = (draw: (pen: Pen) => void): readonly string[] => {
     fill: record('fill'),
     stroke: record('stroke'),
     beginPath: () => (path = new RecordedPath()),
+    fillRect: (...values: number[]) => void shapes.push(`rect(${values.map((value) => value.toFixed(3)).join()})`),
+    createLinearGradient: () => ({ addColorStop: () => undefined }),
     createRadialGradient: () => ({ addColorStop: () => undefined }),
   };
   const pen = new Proxy(target, {

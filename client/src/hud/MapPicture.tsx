@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { GameMap } from '@hexfall/shared/content/maps';
+import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
+import { boardOf } from '@hexfall/shared/rules/landscape';
+import { mapCanvas } from '../board/mapCanvas.js';
+import { iconsArrived } from '../icons/icons.js';
+import { terrainModel } from '../view/terrainModel.js';
+
+const WIDTH = 260;
+
+/** The empty board of a map, as it is drawn in a match. */
+export const MapPicture = ({ map }: { readonly map: GameMap }) => {
+  const place = useRef<HTMLDivElement>(null);
+  const icons = iconsArrived.value;
+  useEffect(() => {
+    const { board, terrain, turrets } = map;
+    const table = { options: { ...DEFAULT_OPTIONS, board }, terrain };
+    const warehouses = terrain.flatMap(({ prizes = [] }) => prizes);
+    place.current?.replaceChildren(
+      mapCanvas({ board: boardOf(table), units: [], terrain: terrainModel(table), turrets, warehouses }, WIDTH),
+    );
+  }, [map, icons]);
+  return <div class="map-picture" aria-hidden="true" ref={place} />;
+};
