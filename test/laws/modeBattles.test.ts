@@ -8,13 +8,13 @@ import type { Seat, Table } from '@hexfall/shared/model/state';
 import type { Answerer } from '@hexfall/shared/rules/answers';
 import { fightBattle, type FoughtBattle } from '@hexfall/shared/rules/battle/fightBattle';
 import { babelBoard, redirectingBoard } from '../support/modeArenas.js';
-import { playArena } from '../support/modeMatches.js';
+import { playArena, terrainSetupOf } from '../support/modeMatches.js';
 import { movedOn } from '../support/modeViews.js';
 import { picture } from '../support/picture.js';
 import { TURNED, type View } from '../support/seenDifferently.js';
 import { fold } from '@hexfall/shared/rules/evolve';
 
-/* Battles from positions of every mode, with redirectors, Traps, bombers, mercenaries, foundations and venom. */
+/* Battles from positions of every mode, with redirectors, Traps, bombers, mercenaries, foundations, venom and terrain. */
 
 /** More questions than any battle has. */
 const BOUND = 300;
@@ -24,7 +24,10 @@ const REACHED = Array.from({ length: 180 }, (_, number) => playArena(number)).fl
 );
 const CROWDED = Array.from({ length: 200 }, (_, number) => redirectingBoard(randomFrom(number)));
 const BABEL = Array.from({ length: 200 }, (_, number) => babelBoard(number));
-const POSITIONS = [...REACHED, ...CROWDED, ...BABEL];
+const TERRAIN = Array.from({ length: 60 }, (_, number) => playArena(number, terrainSetupOf)).flatMap(({ steps }) =>
+  steps.filter(({ before }, place) => place % 7 === 0 && !before.battle && !before.decision).map(({ before }) => before),
+);
+const POSITIONS = [...REACHED, ...CROWDED, ...BABEL, ...TERRAIN];
 
 interface Fought extends FoughtBattle {
   readonly asked: readonly { readonly decision: Decision; readonly key: string }[];
@@ -81,11 +84,13 @@ const fightAgain = (first: Fought, table: Table, starter: Seat, view: View): Fou
 };
 
 /** What a battle leaves behind, without the order in which tiles lie in the discard piles. */
-const remains = ({ board, foundations, players, outcome }: Table): unknown => ({
+const remains = ({ board, foundations, warehouses, players, outcome }: Table): unknown => ({
+  warehouses,
   board,
   foundations,
   outcome,
-  players: players.map(({ army, hq, score, out, pile, onTop, discard }) => ({
+  players: players.map(({ army, hq, score, out, pile, onTop, discard, prizes }) => ({
+    prizes: prizes.toSorted(),
     army,
     hq,
     score,
@@ -116,7 +121,7 @@ test('everything the expansions add happens in them', () => {
     }
   });
   expect([...seen].sort()).toEqual(
-    [...MODES, ...HIT_KINDS.filter((kind) => kind !== 'instant' && kind !== 'terrain'), 'endless', 'redirected', 'travels'].sort(),
+    [...MODES, ...HIT_KINDS.filter((kind) => kind !== 'instant'), 'endless', 'redirected', 'travels'].sort(),
   );
 });
 
@@ -128,15 +133,16 @@ test('folding the events gives the new table', () => {
   onPositions((table, _, fought) => expect(fold({ table, previous: null }, fought.events).table).toEqual(fought.table));
 });
 
-test('a hit comes from a unit that acts or explodes, and a unit that has left does not act', () => {
+test('a hit comes from a unit that acts or explodes, from venom or from terrain, and a unit that has left does not act', () => {
   onPositions((_, __, { events }) => {
     const gone = new Set<string>();
     for (const event of events) {
       if (event.type !== 'phase-fought') continue;
       const acting = new Set(event.acts.map(String));
-      for (const { from, to, kind, wounds } of event.hits) {
-        expect(acting.has(String(from)) || kind === 'explosion' || kind === 'trap' || kind === 'venom').toBe(true);
-        expect([wounds > 0, gone.has(String(from)), gone.has(String(to))]).toEqual([true, false, false]);
+      for (const { from, to, kind, wounds, index } of event.hits) {
+        const isOfUnit = index === undefined && kind !== 'venom';
+        expect(acting.has(String(from)) || kind === 'explosion' || kind === 'trap' || !isOfUnit).toBe(true);
+        expect([wounds > 0, isOfUnit && gone.has(String(from)), gone.has(String(to))]).toEqual([true, false, false]);
       }
       for (const at of event.removed) gone.add(String(at));
     }

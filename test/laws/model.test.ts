@@ -17,6 +17,7 @@ import { boardOf } from '../support/battles.js';
 import { chosenBy, fightAlike, picks } from '../support/fightAlike.js';
 import { babelBoard, redirectingBoard } from '../support/modeArenas.js';
 import { randomBattle } from '../support/randomBattles.js';
+import { onTerrain } from '../support/terrainBoards.js';
 import { randomBoard } from '../support/randomBoards.js';
 
 /*
@@ -75,10 +76,12 @@ const seenIn = (table: Table, starter: Seat, numbers: readonly number[]): string
     step = model.next(chosenBy(numbers)(keys, index));
   }
   const { areFriends } = sidesOf(table);
-  for (const { hits, points, travels, damage, poisoned } of step.value.phases) {
+  for (const { hits, points, travels, damage, poisoned, warehouses = [] } of step.value.phases) {
+    warehouses.forEach(({ to }) => seen.push(to === undefined ? 'warehouse wounded' : to === null ? 'prizes lost' : 'prizes won'));
     if (poisoned?.length) seen.push('poisoned');
-    for (const { from, to, kind, direction, arrival, wounds, by } of hits) {
+    for (const { from, to, kind, direction, arrival, wounds, by, index } of hits) {
       seen.push(kind);
+      if (index !== undefined && kind !== 'terrain') seen.push('turret');
       if (by !== undefined) continue;
       if (direction !== arrival) seen.push('redirected');
       if (wounds === ENDLESS) seen.push('endless');
@@ -98,15 +101,16 @@ const seenIn = (table: Table, starter: Seat, numbers: readonly number[]): string
 test('everything that modes and expansions add happens on those boards', () => {
   const seen = new Set([...REDIRECTING.slice(0, 120), ...BABEL.slice(0, 120)].flatMap((table) => seenIn(table, 0, [0])));
   fc.assert(
-    fc.property(randomBattle, picks, ({ starter, ...draft }, numbers) => {
-      seenIn(arena(draft), starter, numbers).forEach((one) => seen.add(one));
+    fc.property(randomBattle, picks, fc.nat({ max: 1e9 }), ({ starter, ...draft }, numbers, seed) => {
+      const table = arena(seed % 3 ? draft : onTerrain(draft, randomFrom(seed)));
+      seenIn(table, starter, numbers).forEach((one) => seen.add(one));
     }),
     { numRuns: 700, seed: 1 },
   );
   const kinds = [
     ...MODES,
     ...BOARD_IDS,
-    ...HIT_KINDS.filter((kind) => kind !== 'instant' && kind !== 'terrain'),
+    ...HIT_KINDS.filter((kind) => kind !== 'instant'),
     'convert',
     'explode',
     'medic',
@@ -124,6 +128,10 @@ test('everything that modes and expansions add happens on those boards', () => {
     'out of the game',
     'left',
     'poisoned',
+    'turret',
+    'warehouse wounded',
+    'prizes won',
+    'prizes lost',
   ];
   expect([...seen].sort()).toEqual([...kinds, ...turns, 'decided for others', 'draw', 'side wins', 'wins'].sort());
 });

@@ -2,19 +2,23 @@ import { isDeepStrictEqual } from 'node:util';
 import { pick, randomFrom } from '@hexfall/shared/ai/random';
 import { pileOf, unitOf } from '@hexfall/shared/content/catalog';
 import { BOARDS } from '@hexfall/shared/hex/boards';
+import { cellOf, type Cell } from '@hexfall/shared/hex/cells';
 import type { EventOf } from '@hexfall/shared/model/event';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Seat, Table } from '@hexfall/shared/model/state';
 import { formatPosition } from '@hexfall/shared/notation/formatPosition';
 import { parsePosition } from '@hexfall/shared/notation/parsePosition';
 import { formatRecord, parseRecord, replay } from '@hexfall/shared/notation/record';
+import { formatElement } from '@hexfall/shared/notation/terrain';
 import { influenceOf } from '@hexfall/shared/rules/influence';
 import { actingSeat, legalIntents } from '@hexfall/shared/rules/legal';
 import { sides, turnOrder } from '@hexfall/shared/rules/sides';
 import { toughnessAt } from '@hexfall/shared/rules/toughness';
+import { groundOf } from '../model/ground.js';
 import { anyModeIntent, meaningOf } from '../support/modeIntents.js';
-import { playArena, playMatch, setupOf, type ModeMatch, type ModeStep } from '../support/modeMatches.js';
+import { playArena, playMatch, setupOf, terrainSetupOf, type ModeMatch, type ModeStep } from '../support/modeMatches.js';
 import { show } from '../support/play.js';
+import { carriedBy } from '../support/randomTerrain.js';
 import { textOf } from '../support/traces.js';
 import { fold } from '@hexfall/shared/rules/evolve';
 import { preview } from '@hexfall/shared/rules/step';
@@ -27,6 +31,8 @@ import { pilesOf, stateOf, stepOn } from '../support/states.js';
 
 const MATCHES = Array.from({ length: 36 }, (_, number) => playMatch(number));
 const ARENAS = Array.from({ length: 120 }, (_, number) => playArena(number));
+const TERRAIN_MATCHES = Array.from({ length: 12 }, (_, number) => playMatch(number, terrainSetupOf));
+const TERRAIN_ARENAS = Array.from({ length: 60 }, (_, number) => playArena(number, terrainSetupOf));
 
 type Law = (step: ModeStep, place: number) => boolean;
 
@@ -37,7 +43,7 @@ const checkMatch = ({ name, steps }: ModeMatch, law: Law, title = ''): void => {
 };
 
 const everyStep = (law: Law): void => {
-  for (const match of [...MATCHES, ...ARENAS]) checkMatch(match, law);
+  for (const match of [...MATCHES, ...ARENAS, ...TERRAIN_MATCHES, ...TERRAIN_ARENAS]) checkMatch(match, law);
 };
 
 const accepts = (table: Table, seat: Seat, intent: Intent): boolean => stepOn(table, seat, intent).ok;
@@ -101,12 +107,41 @@ const LAWS: Readonly<Record<string, Law>> = {
     const left = markers(before).length - markers(after).length;
     const isFewer =
       intent.do === 'take-back' ||
-      events.some((event) => event.type === 'left' || event.type === 'mine-went-off' || ('removed' in event && event.removed.length > 0));
+      events.some(
+        (event) =>
+          event.type === 'left' ||
+          event.type === 'mine-went-off' ||
+          event.type === 'fell' ||
+          ('removed' in event && event.removed.length > 0),
+      );
     const isLimited = seatsOf(after).every((seat) => markers(after).filter((owner) => owner === seat).length <= 2);
     return (left <= 0 || isFewer) && (isLimited || !after.options.venomLimit);
   },
-  'F1 nobody has a turn on a full board': ({ after }) =>
-    after.battle !== null || after.outcome !== null || after.board.slice(0, BOARDS.main.size).includes(null),
+  'F1 L3 L20 nobody has a turn on a full board': ({ after }) => {
+    const { is, elementAt } = groundOf(after);
+    const counts = (cell: Cell): boolean => {
+      const isTurret = after.turrets.some(({ at }) => cellOf(at) === cell);
+      return (cell < BOARDS.main.size || elementAt(cell) !== undefined) && !isTurret && !is(cell, 'closed') && !is(cell, 'fatal');
+    };
+    return after.battle !== null || after.outcome !== null || BOARDS.expanded.cells.some((cell) => counts(cell) && !after.board[cell]);
+  },
+  'L5 L6 L11 L17 L18 no unit stands where it cannot be, and no foundation lies there': ({
+    after: { board, foundations, terrain, turrets },
+  }) => {
+    const carries = carriedBy(terrain, turrets);
+    return (
+      board.every((unit, cell) => !unit || carries(cell, unit.tile)) && foundations.every(({ cell }) => carries(cell, 'outpost/scout'))
+    );
+  },
+  'R2 R3 R4 prizes are won, attached and lost one by one, and a unit carries two at most': ({ before, events, after }) => {
+    const held = (table: Table): number => table.players.reduce((total, { prizes }) => total + prizes.length, 0);
+    const hidden = (table: Table): number => table.warehouses.reduce((total, { markers }) => total + markers.length, 0);
+    const lost = events.reduce((total, event) => total + (event.type === 'prize-lost' ? event.prizes.length : 0), 0);
+    const attached = events.filter(({ type }) => type === 'attached').length;
+    const isBack = events.length === 1 && events[0]!.type === 'took-back';
+    const isKept = held(after) + hidden(after) + lost + attached === held(before) + hidden(before);
+    return (isBack || isKept) && after.board.every((unit) => (unit?.prizes?.length ?? 0) <= 2);
+  },
   'S4 E5 G4 G5 turns go around, leaving out those who are out or have resigned': ({ before, after }) => {
     const { turn } = after;
     if (turn.number === before.turn.number || before.turn.phase === 'setup' || turn.additional) return true;
@@ -194,13 +229,16 @@ describe('what is shown and what is written', () => {
       const { piles } = stateOf(before);
       const position = formatPosition(before, piles);
       const read = parsePosition(JSON.parse(JSON.stringify({ ...position, units: position.units.toReversed() })));
-      return read.ok && isDeepStrictEqual(read.value, { table: { ...before, canTakeBack: false }, piles, previous: null });
+      // R1: prizes that have been won are no longer written.
+      const terrain = before.terrain.map((element) => formatElement(element, before.warehouses));
+      return read.ok && isDeepStrictEqual(read.value, { table: { ...before, terrain, canTakeBack: false }, piles, previous: null });
     });
   });
 
   test('a record gives the same match again', () => {
-    MATCHES.forEach(({ steps, end }, number) => {
-      const record = { setup: setupOf(number), intents: steps.map(({ seat, intent }) => ({ player: seat, intent })) };
+    [...MATCHES, ...TERRAIN_MATCHES].forEach(({ steps, end }, place) => {
+      const setup = place < MATCHES.length ? setupOf(place) : terrainSetupOf(place - MATCHES.length);
+      const record = { setup, intents: steps.map(({ seat, intent }) => ({ player: seat, intent })) };
       const read = parseRecord(JSON.parse(JSON.stringify(formatRecord(record))));
       expect(read).toEqual({ ok: true, value: record });
       const replayed = replay(record);
@@ -223,7 +261,7 @@ const SLOW = Number(process.env['HEXFALL_SLOW'] ?? 0);
 if (SLOW > 0) {
   test(`slow: ${SLOW} matches`, () => {
     for (let number = 1000; number < 1000 + SLOW; number++) {
-      const match = number % 2 ? playArena(number) : playMatch(number);
+      const match = (number % 2 ? playArena : playMatch)(number, number % 3 ? setupOf : terrainSetupOf);
       for (const [title, law] of Object.entries(LAWS)) checkMatch(match, law, title);
     }
   });

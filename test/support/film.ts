@@ -7,7 +7,7 @@ import type { FoughtBattle } from '@hexfall/shared/rules/battle/fightBattle';
 
 /** What is shown of a hit and of a phase. */
 export type ShownHit = Pick<Hit, 'from' | 'direction' | 'to' | 'kind' | 'wounds'>;
-export interface ShownPhase extends Pick<Phase, 'initiative' | 'acts' | 'saves' | 'damage' | 'removed' | 'poisoned'> {
+export interface ShownPhase extends Pick<Phase, 'initiative' | 'acts' | 'saves' | 'damage' | 'removed' | 'poisoned' | 'warehouses'> {
   readonly hits: readonly ShownHit[];
 }
 
@@ -17,8 +17,8 @@ const byHit = (a: ShownHit, b: ShownHit): number => byHex(a.from, b.from) || a.d
 
 const hexList = (word: string, hexes: readonly Hex[]): string[] => (hexes.length > 0 ? [`${word} ${hexes.map(hexText).join(' ')}`] : []);
 
-const phaseText = (armies: readonly string[], { acts, hits, saves, damage, removed, poisoned = [] }: ShownPhase): string => {
-  const hitting = new Set(hits.map(({ from }) => hexText(from)));
+const phaseText = (armies: readonly string[], { acts, hits, saves, damage, removed, poisoned = [], warehouses = [] }: ShownPhase): string => {
+  const hitting = new Set([...hits, ...warehouses.flatMap((one) => one.hits)].map(({ from }) => hexText(from)));
   const idle = acts.filter((at) => !hitting.has(hexText(at)));
   return [
     ...hits.toSorted(byHit).map(({ from, to, kind, wounds }) => `${hexText(from)}>${hexText(to)} ${kind} ${wounds}`),
@@ -31,6 +31,10 @@ const phaseText = (armies: readonly string[], { acts, hits, saves, damage, remov
       'venom',
       poisoned.map(({ at }) => at),
     ),
+    ...warehouses.map(({ at, wounds, to }) => {
+      const what = to === undefined ? 'has' : to === null ? 'lost at' : `${armies[to]!} opens at`;
+      return `warehouse ${hexText(at)} ${what} ${wounds}`;
+    }),
     ...hexList('†', removed),
   ].join('; ');
 };
@@ -46,6 +50,7 @@ const questionText = (armies: readonly string[], { player, kind, about, keys }: 
 /**
  * Phases as text, a line for each in which something happens:
  * `"3: 0,0>0,-1 melee 2; idle 1,0; 0,-2 saves 0,-1 from 0,0/0; moloch -1; venom 0,-1; † 0,-2"`. Units that act and hit no one are idle;
+ * `warehouse 0,0 has 2`: its wounds (R1), `lost at 2`, `borgo opens at 2`: what came of its prizes (R2).
  * `venom` before hexes: a marker is put there; before a colon: the step of P17.
  */
 export const phasesText = (table: Table, phases: readonly ShownPhase[]): string[] =>

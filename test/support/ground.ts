@@ -1,9 +1,8 @@
 import type { Hex } from '@hexfall/shared/hex/cells';
-import type { TerrainElement } from '@hexfall/shared/model/terrain';
 
 const hexIn = (text: string): Hex => {
-  const [q, r] = text.split(',').map(Number);
-  return [q!, r!];
+  const [q, r] = text.split(',').map(Number) as [number, number];
+  return [q, r];
 };
 
 const hexesIn = (texts: readonly string[]): Hex[] => texts.map(hexIn);
@@ -19,7 +18,7 @@ export const elementOf = (text: string): Record<string, unknown> => {
     type,
     features,
     hexes: hexesIn(hexes!),
-    ...Object.fromEntries(single.map(([feature, ...at]) => [feature, hexesIn(at)])),
+    ...Object.fromEntries<Hex[]>(single.map(([feature, ...at]): [string, Hex[]] => [feature!, hexesIn(at)])),
     ...(prizes.length > 0 && { prizes }),
   };
 };
@@ -55,14 +54,4 @@ export const turretOf = (text: string): Record<string, unknown> => {
     ranged: strengths(false),
     spares: [...spares].filter((letter) => letter !== ' ').map(Number),
   };
-};
-
-/** An element as a text that `elementOf` reads. */
-export const elementText = ({ type, features, hexes, prizes = [], ...single }: TerrainElement): string => {
-  const hexText = (some: readonly Hex[]): string => some.map(String).join(' ');
-  return [
-    `${[type, ...features].join(' ')}: ${hexText(hexes)}`,
-    ...Object.entries(single).map(([feature, some]) => `${feature} ${hexText(some)}`),
-    ...prizes.map(({ at, opens, wounds, markers }) => `${String(at)} opens ${opens} w${wounds} ${markers.join(' ')}`),
-  ].join('; ');
 };

@@ -1,25 +1,46 @@
 import { pick, randomFrom, type Random } from '@hexfall/shared/ai/random';
 import { ARMIES, pileOf } from '@hexfall/shared/content/catalog';
 import { BOARDS, type BoardId } from '@hexfall/shared/hex/boards';
-import { hexOf, hexText, stepFrom } from '@hexfall/shared/hex/cells';
+import { cellOf, hexOf, hexText, stepFrom, type Cell } from '@hexfall/shared/hex/cells';
 import { DIRECTIONS } from '@hexfall/shared/hex/direction';
-import type { Mode } from '@hexfall/shared/model/options';
+import type { Mode, Options } from '@hexfall/shared/model/options';
 import type { Table } from '@hexfall/shared/model/state';
-import type { ArmyId } from '@hexfall/shared/model/tile';
+import { PRIZES } from '@hexfall/shared/model/terrain';
+import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
 import { armyNames } from '@hexfall/shared/notation/armyNames';
 import type { MatchSetup } from '@hexfall/shared/rules/createMatch';
 import { arena, type SeatDraft } from './arena.js';
 import { unitIdsOf } from './play.js';
+import { carriedBy, randomTerrain, somePrizes, type RandomTerrain } from './randomTerrain.js';
 
 const idOf = (key: string): string => key.slice(key.indexOf('/') + 1);
 
 /** Gives another free hex with some rotation every time. */
-const placesOn = (board: BoardId, random: Random, taken: readonly string[] = []): (() => string) => {
-  const free = BOARDS[board].cells.filter((cell) => !taken.includes(hexText(hexOf(cell))));
+const placesOn = (board: BoardId, random: Random, taken: readonly string[] = []): (() => string) =>
+  placesAmong(
+    BOARDS[board].cells.filter((cell) => !taken.includes(hexText(hexOf(cell)))),
+    random,
+  );
+
+const placesAmong = (cells: readonly Cell[], random: Random): (() => string) => {
+  const free = [...cells];
   return () => {
     const [cell] = free.splice(Math.floor(random() * free.length), 1);
     return `${hexText(hexOf(cell!))} r${pick(DIRECTIONS, random)}`;
   };
+};
+
+/** The cells on which every unit can stand. */
+export const standableOn = ({ board, terrain, turrets }: Pick<Options, 'board' | 'terrain' | 'turrets'>): Cell[] => {
+  const carries = carriedBy(terrain, turrets);
+  const more = terrain.flatMap(({ hexes }) => hexes.map(cellOf)).filter((cell) => !BOARDS[board].cells.includes(cell));
+  return [...BOARDS[board].cells, ...new Set(more)].filter((cell) => carries(cell, 'moloch/hq') && carries(cell, 'moloch/blocker'));
+};
+
+/** Random terrain that leaves hexes enough for HQs and units. */
+export const roomyTerrain = (board: BoardId, random: Random): RandomTerrain => {
+  const ground = randomTerrain(random);
+  return standableOn({ board, ...ground }).length < 11 ? roomyTerrain(board, random) : ground;
 };
 
 /** The middle of a match with the options of a set-up, as no one has played it. */
@@ -34,19 +55,28 @@ export const arenaOf = ({ options, armies, mercenaries = [] }: MatchSetup, rando
       hand: some(army, 2),
       pile: some(army, 8),
       mercenaries: (mercenaries[seat] ?? []).map((id) => `mercenary:${id}`),
+      ...(options.terrain.length > 0 && { prizes: [pick(PRIZES, random), pick(PRIZES, random)].sort() }),
     };
   });
   const names = armyNames(armies.map((army) => ({ army })));
-  const anywhere = placesOn(options.board, random);
+  const cells = standableOn(options);
+  const anywhere = placesAmong(cells, random);
+  const count = Math.ceil(Math.min(12, cells.length - armies.length * 2 - 3) / armies.length);
+  const carried = (tile: string): string => (options.terrain.length > 0 ? somePrizes(tile as TileKey, random) : '');
   const units = armies.flatMap((army, seat) => [
     `${names[seat]!}/hq ${anywhere()}`,
-    ...Array.from({ length: Math.ceil(12 / armies.length) }, () => `${names[seat]!}/${pick(unitIdsOf(army), random)} ${anywhere()}`),
+    ...Array.from({ length: count }, () => {
+      const id = pick(unitIdsOf(army), random);
+      return `${names[seat]!}/${id} ${anywhere()}${carried(`${army}/${id}`)}`;
+    }),
   ]);
   const bombers = options.bomber === 'none' ? [] : [`${options.bomber === 'two' ? 'bomber-2' : 'bomber'} ${anywhere()}`];
   const markers = armies.flatMap((army, seat) => (army === 'neojungle' ? [seat, seat] : []));
   const venom = markers.map((seat) => ({ seat, place: Math.floor(random() * units.length * 2) }));
-  const poisoned = units.map((unit, place) => `${unit}${venom.map((one) => (one.place === place ? ` v${one.seat}` : '')).join('')}`);
-  const left = BOARDS[options.board].size - units.length - bombers.length;
+  const poisoned = units.map((unit, place) =>
+    unit.replace(/ r\d/, (rot) => `${rot}${venom.map((one) => (one.place === place ? ` v${one.seat}` : '')).join('')}`),
+  );
+  const left = cells.length - units.length - bombers.length;
   let lying = 0;
   const foundations = foundationsOf(armies, () => (lying++ < left ? anywhere() : null));
   return arena({ mode: options.mode, options: { ...options }, players, units: [...poisoned, ...bombers], foundations });

@@ -3,6 +3,7 @@ import { ARMIES, TILES, notationId } from '@hexfall/shared/content/catalog';
 import { HEXES, type Hex } from '@hexfall/shared/hex/cells';
 import { DIRECTIONS } from '@hexfall/shared/hex/direction';
 import { MOVE_BY, type Intent } from '@hexfall/shared/model/intent';
+import { PRIZES } from '@hexfall/shared/model/terrain';
 import type { Seat, Table } from '@hexfall/shared/model/state';
 import type { TileKey } from '@hexfall/shared/model/tile';
 import { textOf } from './traces.js';
@@ -29,6 +30,7 @@ const changed = (table: Table, seat: Seat, intent: Intent, random: Random): Inte
     tile: () => tileName(table, seat, random),
     discard: () => tileName(table, seat, random),
     key: () => pick(table.decision?.keys ?? ['pile'], random),
+    prize: () => pick(PRIZES, random),
     mercenary: () => pick(['gunner', 'shooter'], random),
   };
   const fields = Object.entries(intent).map(([name, value]): [string, unknown] => {
@@ -57,6 +59,9 @@ export const anyModeIntent = (table: Table, seat: Seat, legal: readonly Intent[]
     () => ({ do: 'place', tile: tile(), at: hex(), rot: rot() }),
     () => ({ do: 'move', by: pick(MOVE_BY, random), from: hex(), to: hex(), rot: rot() }),
     () => ({ do: 'push', from: hex(), target: hex() }),
+    () => ({ do: 'push', by: 'ability', from: hex(), target: hex() }),
+    () => ({ do: 'attach', prize: pick(PRIZES, random), at: hex() }),
+    () => ({ do: 'rotate-turret', at: pick([hex(), ...table.turrets.map((turret) => turret.at)], random), rot: rot() }),
     () => ({ do: 'castle', from: hex(), with: hex() }),
     () => ({ do: 'rotate', at: hex(), rot: rot() }),
     () => ({ do: 'sniper', at: hex() }),

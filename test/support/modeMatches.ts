@@ -8,7 +8,7 @@ import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import type { RecordedIntent } from '@hexfall/shared/notation/recordedIntent';
 import { createMatch, type MatchSetup } from '@hexfall/shared/rules/createMatch';
 import { actingSeat, legalIntents } from '@hexfall/shared/rules/legal';
-import { arenaOf } from './modeArenas.js';
+import { arenaOf, roomyTerrain } from './modeArenas.js';
 import { deepFreeze, show } from './play.js';
 import { stepOn, tableOf } from './states.js';
 
@@ -56,6 +56,13 @@ export const setupOf = (number: number): MatchSetup => {
     ...(players === 4 && mode.startsWith('team') && chance(0.2) ? { persons: [0, 0, 1, 2] } : {}),
     ...(mercenaries > 0 && { mercenaries: Array.from({ length: players }, () => hired.splice(0, mercenaries)) }),
   };
+};
+
+/** The same match on random terrain (O11). */
+export const terrainSetupOf = (number: number): MatchSetup => {
+  const setup = setupOf(number);
+  const { terrain, turrets } = roomyTerrain(setup.options.board, randomFrom(number * 17 + 3));
+  return { ...setup, options: { ...setup.options, terrain, turrets } };
 };
 
 /** A step of a match. */
@@ -109,12 +116,13 @@ export const playOn = (name: string, start: Table, number: number): ModeMatch =>
 };
 
 /** Some match from its set-up to its end. */
-export const playMatch = (number: number): ModeMatch => {
-  const setup = setupOf(number);
+export const playMatch = (number: number, setupFor: (number: number) => MatchSetup = setupOf): ModeMatch => {
+  const setup = setupFor(number);
   const created = createMatch(setup);
   if (!created.ok) throw new Error(`${JSON.stringify(setup)}: ${created.error.message}`);
   return playOn(`match ${number}`, tableOf(created.value), number);
 };
 
 /** The rest of a match that no one has begun: units anywhere, HQs about to fall, hands of anything, short piles. */
-export const playArena = (number: number): ModeMatch => playOn(`arena ${number}`, arenaOf(setupOf(number), randomFrom(number)), number);
+export const playArena = (number: number, setupFor: (number: number) => MatchSetup = setupOf): ModeMatch =>
+  playOn(`arena ${number}`, arenaOf(setupFor(number), randomFrom(number)), number);

@@ -1,7 +1,7 @@
 import { NOBODY, type Seat, type Table } from '@hexfall/shared/model/state';
 import { turnOrder } from '@hexfall/shared/rules/sides';
 import { deepFreeze } from './play.js';
-import { ownedBy, type View } from './seenDifferently.js';
+import { ownedBy, sparedAs, type View } from './seenDifferently.js';
 
 /**
  * Everyone takes the place of the player with the next turn; in one against two, the two of the team change places.
@@ -22,6 +22,7 @@ export const movedOn = (given: Table): View => {
         ...table,
         board: table.board.map((unit) => unit && ownedBy(unit, seat)),
         foundations: table.foundations.map((lying) => ({ ...lying, owner: seat(lying.owner) })),
+        turrets: sparedAs(table, seat),
         players: moved(table.players).map((player, now) => ({ ...player, person: now })),
         turn: {
           ...table.turn,

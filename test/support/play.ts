@@ -5,7 +5,7 @@ import type { GameEvent } from '@hexfall/shared/model/event';
 import type { Intent } from '@hexfall/shared/model/intent';
 import { REJECTION_CODES, type Rejection } from '@hexfall/shared/model/rejection';
 import type { Seat, Table, Unit } from '@hexfall/shared/model/state';
-import type { Prize } from '@hexfall/shared/model/terrain';
+import type { Prize, TerrainElement, Turret } from '@hexfall/shared/model/terrain';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import { armyNames } from '@hexfall/shared/notation/armyNames';
 import { parsePosition } from '@hexfall/shared/notation/parsePosition';
@@ -38,9 +38,9 @@ export interface PositionDraft {
   readonly foundations?: readonly string[];
   /** Elements of terrain: `"forest thick high: 0,0 1,0"`; for single hexes of a base `"base defense: 0,0 1,0; panel 1,0"`, for prizes
    * `"warehouse: 0,0; 0,0 opens 3 w1 mobility"`. */
-  readonly terrain?: readonly string[];
+  readonly terrain?: readonly (string | TerrainElement)[];
   /** Turrets: `"0,0 r2 i21 0:1 3:m2 spares 0"`: a strength at each edge, `m` for melee, and who is spared. */
-  readonly turrets?: readonly string[];
+  readonly turrets?: readonly (string | Turret)[];
 }
 
 const UNIT =
@@ -99,8 +99,8 @@ export const position = (draft: PositionDraft): Table => {
     turn: { player: 0, number: 7, ...draft.turn },
     units: (draft.units ?? []).map((unit) => unitOf(unit, names)),
     ...(draft.foundations && { foundations: draft.foundations.map(foundationOf) }),
-    ...(draft.terrain && { terrain: draft.terrain.map(elementOf) }),
-    ...(draft.turrets && { turrets: draft.turrets.map(turretOf) }),
+    ...(draft.terrain && { terrain: draft.terrain.map((one) => (typeof one === 'string' ? elementOf(one) : one)) }),
+    ...(draft.turrets && { turrets: draft.turrets.map((one) => (typeof one === 'string' ? turretOf(one) : one)) }),
   });
   if (!parsed.ok) throw new Error(`invalid position: ${JSON.stringify(parsed.error)}`);
   return tableOf(deepFreeze(parsed.value));

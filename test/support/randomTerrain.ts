@@ -1,19 +1,27 @@
 import { pick, type Random } from '@hexfall/shared/ai/random';
 import { unitOf } from '@hexfall/shared/content/catalog';
 import { BOARDS } from '@hexfall/shared/hex/boards';
-import { cellOf, hexOf, hexText, OFF_BOARD, sameHex, stepFrom, type Hex } from '@hexfall/shared/hex/cells';
+import { cellOf, hexOf, OFF_BOARD, sameHex, stepFrom, type Cell, type Hex } from '@hexfall/shared/hex/cells';
 import { DIRECTIONS } from '@hexfall/shared/hex/direction';
-import { PRIZES, TERRAIN, TERRAIN_TYPES, type Prize, type TerrainElement, type Warehouse } from '@hexfall/shared/model/terrain';
-import type { TileKey } from '@hexfall/shared/model/tile';
+import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
+import {
+  PRIZES,
+  TERRAIN,
+  TERRAIN_TYPES,
+  type Prize,
+  type TerrainElement,
+  type Turret,
+  type Warehouse,
+} from '@hexfall/shared/model/terrain';
+import type { EdgeStrengths, TileKey } from '@hexfall/shared/model/tile';
 import { groundOf } from '../model/ground.js';
-import { elementText } from './ground.js';
 
-/** Terrain and turrets as texts, and what can stand on them. */
+/** Terrain and turrets, and what can stand on them. */
 export interface RandomTerrain {
-  readonly terrain: readonly string[];
-  readonly turrets: readonly string[];
+  readonly terrain: readonly TerrainElement[];
+  readonly turrets: readonly Turret[];
   /** L5, L6, L11, L17, L18: whether a unit can stand on a hex. */
-  readonly carries: (place: string, tile: TileKey) => boolean;
+  readonly carries: (cell: Cell, tile: TileKey) => boolean;
 }
 
 const INNER = BOARDS.main.cells.map(hexOf);
@@ -35,12 +43,10 @@ const prizesOn = (at: Hex, random: Random): readonly Warehouse[] => [
   { at, opens: 1 + Math.floor(random() * 4), wounds: 0, markers: [pick(PRIZES, random), pick(PRIZES, random)].sort() },
 ];
 
-const turretOn = (at: Hex, random: Random): string => {
-  const strength = (letter: string): string => `${pick(DIRECTIONS, random)}:${letter}${1 + Math.floor(random() * 2)}`;
-  const spares = random() < 0.3 ? ` spares ${random() < 0.5 ? 0 : 1}` : '';
-  const [one, other] = [strength(''), strength('m')];
-  const second = random() < 0.5 ? strength('') : other;
-  return `${hexText(at)} r${pick(DIRECTIONS, random)} i${Math.floor(random() * 4)} ${[...new Set([one, other, second])].join(' ')}${spares}`;
+const turretOn = (at: Hex, random: Random): Turret => {
+  const edges = (): EdgeStrengths => Object.fromEntries([0, 1].map(() => [pick(DIRECTIONS, random), 1 + Math.floor(random() * 2)]));
+  const spares = random() < 0.3 ? [random() < 0.5 ? 0 : 1] : [];
+  return { at, rot: pick(DIRECTIONS, random), initiative: [Math.floor(random() * 4)], melee: edges(), ranged: edges(), spares };
 };
 
 /** L2: an element on some hexes of another one, now and then. */
@@ -50,7 +56,7 @@ const onTop = (hexes: readonly Hex[], random: Random): TerrainElement[] =>
 /** Two to seven elements, with turrets and prizes. */
 export const randomTerrain = (random: Random): RandomTerrain => {
   const elements: TerrainElement[] = [];
-  const turrets: { at: Hex; text: string }[] = [];
+  const turrets: Turret[] = [];
   for (let count = 2 + Math.floor(random() * 6); count > 0; count--) {
     const type = pick(TERRAIN_TYPES, random);
     const taken = elements.flatMap(({ hexes }) => hexes);
@@ -68,19 +74,21 @@ export const randomTerrain = (random: Random): RandomTerrain => {
         : {};
     const prizes = type === 'warehouse' ? prizesOn(hexes[0]!, random) : [];
     elements.push({ type, features: features.toSorted(), hexes, ...single, ...(prizes.length > 0 && { prizes }) });
-    if ((type === 'base' || type === 'bunker') && random() < 0.6) turrets.push({ at: hexes[0]!, text: turretOn(hexes[0]!, random) });
+    if ((type === 'base' || type === 'bunker') && random() < 0.6) turrets.push(turretOn(hexes[0]!, random));
     else if (type !== 'warehouse') elements.push(...onTop(hexes, random));
   }
-  const terrain = elements.map(elementText);
-  const { is } = groundOf({ options: { board: 'expanded' } as Parameters<typeof groundOf>[0]['options'], terrain: elements });
-  const carries = (place: string, tile: TileKey): boolean => {
-    const cell = cellOf(place.split(',').map(Number) as unknown as Hex);
+  return { terrain: elements, turrets, carries: carriedBy(elements, turrets) };
+};
+
+/** What can stand on terrain. */
+export const carriedBy = (terrain: readonly TerrainElement[], turrets: readonly Turret[]): RandomTerrain['carries'] => {
+  const { is } = groundOf({ options: { ...DEFAULT_OPTIONS, board: 'expanded' }, terrain });
+  return (cell, tile) => {
     const { isHq, spec } = unitOf(tile);
     const isHeavy = !isHq && (spec.extraToughness ?? 0) > 0;
-    if (is(cell, 'closed') || is(cell, 'fatal') || turrets.some(({ at }) => hexText(at) === place)) return false;
+    if (is(cell, 'closed') || is(cell, 'fatal') || turrets.some(({ at }) => cellOf(at) === cell)) return false;
     return !(isHeavy && (is(cell, 'jungle') || is(cell, 'swamp'))) && !(isHq && is(cell, 'panel'));
   };
-  return { terrain, turrets: turrets.map(({ text }) => text), carries };
 };
 
 /** R3: prizes for one unit in a few, as words behind its text. */

@@ -2,6 +2,7 @@ import { compareCells } from '@hexfall/shared/hex/boards';
 import { cellOf, hexOf, hexText, type Hex } from '@hexfall/shared/hex/cells';
 import type { Rotation } from '@hexfall/shared/hex/direction';
 import type { Decision } from '@hexfall/shared/model/decision';
+import type { TerrainElement, Warehouse } from '@hexfall/shared/model/terrain';
 import type { Foundation, Seat, Table, Unit } from '@hexfall/shared/model/state';
 import { deepFreeze } from './play.js';
 
@@ -13,7 +14,7 @@ export interface View {
   readonly key: (key: string, kind: Decision['kind']) => string;
 }
 
-const turnedHex = ([q, r]: Hex): Hex => [-r, q + r];
+const turnedHex = ([q, r]: Hex): Hex => [0 - r, q + r];
 const turnedText = (q: string, r: string): string => hexText(turnedHex([Number(q), Number(r)]));
 const turnedDirection = (direction: number): Rotation => ((direction + 1) % 6) as Rotation;
 
@@ -34,13 +35,26 @@ export const ownedBy = (unit: Unit, seat: (old: Seat) => Seat): Unit => ({
   ...(unit.venom && { venom: unit.venom.map(seat).sort() }),
 });
 
+const turnedWarehouse = (warehouse: Warehouse): Warehouse => ({ ...warehouse, at: turnedHex(warehouse.at) });
+
+/** L1 */
+const turnedElement = ({ type, features, hexes, prizes, ...single }: TerrainElement): TerrainElement => ({
+  type,
+  features,
+  hexes: hexes.map(turnedHex),
+  ...Object.fromEntries(Object.entries(single).map(([feature, some]) => [feature, some.map(turnedHex)])),
+  ...(prizes && { prizes: prizes.map(turnedWarehouse) }),
+});
+
 /** The whole board turned by 60°, and every unit with it. */
 export const TURNED: View = {
   table: (table) => {
     const board = new Array<Unit | null>(table.board.length).fill(null);
     table.board.forEach((unit, cell) => (board[cellOf(turnedHex(hexOf(cell)))] = unit && { ...unit, rot: turnedDirection(unit.rot) }));
     const foundations = orderedFoundations(table.foundations.map((lying) => ({ ...lying, cell: cellOf(turnedHex(hexOf(lying.cell))) })));
-    return deepFreeze({ ...table, board, foundations });
+    const turrets = table.turrets.map((turret) => ({ ...turret, at: turnedHex(turret.at), rot: turnedDirection(turret.rot) }));
+    const terrain = table.terrain.map(turnedElement);
+    return deepFreeze({ ...table, board, foundations, terrain, turrets, warehouses: table.warehouses.map(turnedWarehouse) });
   },
   seat: (seat) => seat,
   key: (key, kind) => {
@@ -53,6 +67,10 @@ export const TURNED: View = {
   },
 };
 
+/** L17: the turrets with the players they spare under other numbers. */
+export const sparedAs = ({ turrets }: Table, seat: (old: Seat) => Seat): Table['turrets'] =>
+  turrets.map((turret) => ({ ...turret, spares: turret.spares.map(seat).sort() }));
+
 /** Everyone moved on by one seat. */
 export const reseated = (players: number): View => {
   const seat = (old: Seat): Seat => (old + 1) % players;
@@ -62,6 +80,7 @@ export const reseated = (players: number): View => {
         ...table,
         board: table.board.map((unit) => unit && ownedBy(unit, seat)),
         foundations: table.foundations.map((lying) => ({ ...lying, owner: seat(lying.owner) })),
+        turrets: sparedAs(table, seat),
         players: table.players.map((_, now) => ({ ...table.players[(now + players - 1) % players]!, person: now })),
         outcome: table.outcome && { ...table.outcome, winners: table.outcome.winners.map(seat).sort() },
       }),
