@@ -79,5 +79,3 @@ const RANK: readonly number[] = (() => {
 export const compareCells = (a: Cell, b: Cell): number => RANK[a]! - RANK[b]!;
 
 export const neighborOf = (board: Board, cell: Cell, direction: Direction): Cell => board.neighbor[cell * 6 + direction]!;
-
-export const rayFrom = (board: Board, cell: Cell, direction: Direction): readonly Cell[] => board.ray[cell * 6 + direction]!;
