@@ -41,11 +41,12 @@ describe('L9: dismal forests', () => {
   test('L9: also after the unit that went has left the board', () => {
     const swamp = position({
       players: [{ army: 'moloch', hand: ['move'] }, 'borgo'],
-      terrain: ['forest dismal: -2,0 -2,1', 'hole: -1,0'],
-      units: ['moloch/scout -2,0', 'moloch/medic 0,0'],
+      terrain: ['forest dismal: -2,0 -2,1 -2,2', 'hole: -1,0'],
+      units: ['moloch/scout -2,0', 'moloch/medic -2,2'],
     });
     const gone = play(swamp, [0, dismal([-2, 0], [-2, 1])], [0, { do: 'move', by: 'tile', from: [-2, 1], to: [-1, 0], rot: 0 }]);
     expect([unitAt(gone, [-1, 0]), gone.turn.dismal]).toEqual([null, [-1, 0]]);
+    expect(refusal(gone, 0, dismal([-2, 2], [-2, 0]))).toMatchObject({ code: 'already-used', rule: 'L9' });
     const read = parsePosition(JSON.parse(JSON.stringify(formatPosition(gone))));
     expect(read.ok && read.value.table.turn.dismal).toEqual([-1, 0]);
   });
