@@ -7,13 +7,14 @@ import { BABEL_SCENES } from './babelScenes.js';
 import { DUEL_SCENES } from './duelScenes.js';
 import { EXPANSION_SCENES } from './expansionScenes.js';
 import type { Scene } from './scene.js';
+import { TERRAIN_SCENES } from './terrainScenes.js';
 
 /*
  * Battles kept word for word. Each text was checked against docs/rules.md by hand.
  * UPDATE_GOLDEN=1 writes them anew: read the difference, and give the reason for it with the change.
  */
 
-const SCENES: readonly Scene[] = [...DUEL_SCENES, ...EXPANSION_SCENES, ...BABEL_SCENES];
+const SCENES: readonly Scene[] = [...DUEL_SCENES, ...EXPANSION_SCENES, ...BABEL_SCENES, ...TERRAIN_SCENES];
 
 const fileOf = (name: string): string => `test/golden/${name}.txt`;
 

@@ -10,6 +10,7 @@ import { BABEL_SCENES } from '../golden/babelScenes.js';
 import { DUEL_SCENES } from '../golden/duelScenes.js';
 import { EXPANSION_SCENES } from '../golden/expansionScenes.js';
 import type { Scene } from '../golden/scene.js';
+import { TERRAIN_SCENES } from '../golden/terrainScenes.js';
 import { modelBattle } from '../model/battle.js';
 import { sidesOf } from '../model/sides.js';
 import { arena } from '../support/arena.js';
@@ -26,7 +27,7 @@ import { randomBoard } from '../support/randomBoards.js';
  */
 
 const SLOW = Number(process.env['HEXFALL_SLOW'] ?? 0);
-const SCENES: readonly Scene[] = [...DUEL_SCENES, ...EXPANSION_SCENES, ...BABEL_SCENES];
+const SCENES: readonly Scene[] = [...DUEL_SCENES, ...EXPANSION_SCENES, ...BABEL_SCENES, ...TERRAIN_SCENES];
 
 const fightOnBoards = (numRuns: number): void =>
   fc.assert(

@@ -32,7 +32,9 @@ const statesOn = (table: Table): Map<string, string> =>
     }),
   );
 
-const hitText = (table: Table, { from, direction, to, arrival, kind, by, wounds }: Hit): string => {
+const hitText = (table: Table, { from, direction, to, arrival, kind, by, wounds, index }: Hit): string => {
+  if (kind === 'terrain') return `${table.terrain[index!]!.type} ${hexText(from)} → ${nameAt(table, to)}: ${wounds}`;
+  if (index !== undefined) return `turret ${hexText(from)} → ${COMPASS[direction]} → ${nameAt(table, to)}: ${kind} ${wounds}`;
   if (by !== undefined) return `venom of ${armyNames(table.players)[by]!} → ${nameAt(table, to)}: ${kind} ${wounds}`;
   const way: Direction[] = arrival === direction ? [direction] : [direction, arrival];
   return `${nameAt(table, from)} → ${way.map((one) => COMPASS[one]).join(' … ')} → ${nameAt(table, to)}: ${kind} ${wounds}`;
@@ -56,6 +58,16 @@ const phaseLines = (before: Table, phase: Phase, asked: readonly string[]): stri
     ...phase.wounds.map(({ at, wounds }) => line('wounds', `${nameAt(before, at)}: ${wounds}`)),
     ...phase.damage.map(({ player, wounds }) => line('HQ', `${armies[player]!} −${wounds}, ${after.players[player]!.hq} left`)),
     ...phase.points.map(({ player, points }) => line('points', `${armies[player]!} +${points}`)),
+    ...(phase.warehouses ?? []).map(({ at, hits, wounds, to }) => {
+      const fate = to === undefined ? '' : to === null ? ': its prizes are lost' : `: its prizes go to ${armies[to]!}`;
+      return line(
+        'opens',
+        `warehouse ${hexText(at)} by ${namesAt(
+          before,
+          hits.map(({ from }) => from),
+        )}, ${wounds} in all${fate}`,
+      );
+    }),
     ...(phase.poisoned ?? []).map(({ at, by }) => line('venom', `${nameAt(before, at)} by ${armies[by]!}`)),
     ...(phase.removed.length > 0 ? [line('removed', namesAt(before, phase.removed))] : []),
     ...phase.travels.map(({ at, to }) =>
@@ -74,6 +86,10 @@ const otherLines = (before: Table, event: GameEvent): string[] => {
       return [`${armies[event.starter]!} starts the battle`, ''];
     case 'battle-ended':
       return [event.changed ? 'the battle is over' : 'the battle is over and has changed nothing'];
+    case 'prize-won':
+      return [`${armies[event.player]!} holds ${event.prizes.join(' and ')}`];
+    case 'prize-lost':
+      return [`${event.prizes.join(' and ')} are lost`];
     case 'hq-fell':
       return [`the HQ of ${armies[event.player]!} has fallen`];
     case 'left':
@@ -97,7 +113,8 @@ const standing = ({ options, players }: Table): string => {
 /** A battle as text, event by event: the board, what every unit is at the beginning, phase after phase, and the HQs at the end. */
 export const chronicle = (table: Table, { events, table: end, decision }: FoughtBattle): string => {
   if (decision) throw new Error(`nobody answers ${decision.kind}: ${decision.keys.join(' | ')}`);
-  const lines = [picture(table), '', `${table.options.mode}: ${standing(table)}`];
+  const ground = [...table.terrain, ...table.turrets].map((one) => JSON.stringify(one));
+  const lines = [picture(table), '', ...(ground.length > 0 ? [...ground, ''] : []), `${table.options.mode}: ${standing(table)}`];
   for (const [name, state] of statesOn(table)) lines.push(`  ${name} ${state}`);
   lines.push('');
   let now = table;

@@ -17,7 +17,10 @@ const byHit = (a: ShownHit, b: ShownHit): number => byHex(a.from, b.from) || a.d
 
 const hexList = (word: string, hexes: readonly Hex[]): string[] => (hexes.length > 0 ? [`${word} ${hexes.map(hexText).join(' ')}`] : []);
 
-const phaseText = (armies: readonly string[], { acts, hits, saves, damage, removed, poisoned = [], warehouses = [] }: ShownPhase): string => {
+const phaseText = (
+  armies: readonly string[],
+  { acts, hits, saves, damage, removed, poisoned = [], warehouses = [] }: ShownPhase,
+): string => {
   const hitting = new Set([...hits, ...warehouses.flatMap((one) => one.hits)].map(({ from }) => hexText(from)));
   const idle = acts.filter((at) => !hitting.has(hexText(at)));
   return [

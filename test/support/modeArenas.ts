@@ -61,7 +61,7 @@ export const arenaOf = ({ options, armies, mercenaries = [] }: MatchSetup, rando
   const names = armyNames(armies.map((army) => ({ army })));
   const cells = standableOn(options);
   const anywhere = placesAmong(cells, random);
-  const count = Math.ceil(Math.min(12, cells.length - armies.length * 2 - 3) / armies.length);
+  const count = Math.ceil((options.terrain.length === 0 ? 12 : Math.min(12, cells.length - armies.length * 2 - 3)) / armies.length);
   const carried = (tile: string): string => (options.terrain.length > 0 ? somePrizes(tile as TileKey, random) : '');
   const units = armies.flatMap((army, seat) => [
     `${names[seat]!}/hq ${anywhere()}`,

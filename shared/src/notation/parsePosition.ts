@@ -10,6 +10,7 @@ import { FORMAT } from './json.js';
 import { readOptions } from './options.js';
 import { playersFor } from './players.js';
 import { fields, reading, refuse, type Reader } from './readers.js';
+import { standsOn } from '../rules/landscape.js';
 import { readTerrain, turretsOn, warehousesIn } from './terrain.js';
 import { turnFor, type Used } from './turn.js';
 import { boardFor } from './units.js';
@@ -43,7 +44,11 @@ export const readPosition: Reader<GameState> = (value, path) => {
   at.get('format', readFormat);
   const options = at.get('options', readOptions);
   const terrain = at.find('terrain', readTerrain, options.terrain);
-  const turrets = at.find('turrets', turretsOn(terrain), terrain === options.terrain ? options.turrets : []);
+  const turrets = at.find(
+    'turrets',
+    turretsOn(terrain),
+    options.turrets.filter((turret) => standsOn(terrain, turret)),
+  );
   const ground = { options, terrain, turrets, warehouses: warehousesIn(terrain) };
   const { players, piles } = at.get('players', playersFor(options));
   const { turn, used } = at.get('turn', turnFor(ground, players));

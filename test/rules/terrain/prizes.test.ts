@@ -191,3 +191,17 @@ describe('R4: what prizes do', () => {
     expect(refusal(table, 0, { ...once, from: [-2, 0], to: [-2, 1] })).toMatchObject({ code: 'no-mobility' });
   });
 });
+
+test('R5: a scenario is a position with terrain, turrets, prizes, hands, piles and toughness, played by the rules as they are', () => {
+  const table = position({
+    players: [
+      { army: 'moloch', hq: 5, hand: ['battle'], pile: ['scout', 'hybrid'], prizes: ['enhanced-shot'] },
+      { army: 'borgo', hq: 2, pile: ['mutant'] },
+    ],
+    terrain: [...terrain, 'bunker: 2,0'],
+    turrets: ['2,0 i1 4:1'],
+    units: ['moloch/hq -2,0', 'moloch/hybrid 0,2', 'borgo/hq 2,-2', 'borgo/medic 0,1'],
+  });
+  const after = play(table, [0, { do: 'attach', prize: 'enhanced-shot', at: [0, 2] }], [0, { do: 'battle' }]);
+  expect([unitAt(after, [0, 1]), after.players.map(({ hq }) => hq), after.turn.player]).toEqual([null, [5, 2], 1]);
+});
