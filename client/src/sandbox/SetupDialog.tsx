@@ -47,7 +47,7 @@ const MapChoice = () => {
   const { options, terrain, turrets } = sandbox.table.value;
   const chosen = terrain.length === 0 ? '' : (mapOf({ board: options.board, terrain, turrets })?.id ?? OWN);
   return (
-    <label class="field">
+    <label class="field map-field">
       <span>{t('terrain.map')}</span>
       <select
         name="map"
