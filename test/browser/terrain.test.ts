@@ -112,11 +112,12 @@ describeWith('chromium', 'terrain', (executable) => {
       const link = `${server.url}/sandbox#p=${deflateRawSync(JSON.stringify(BASE)).toString('base64url')}`;
       const page = await openPosition(browser, link, { ...size, remembers: REMEMBERS });
       await page.locator('[data-action="play"]').click();
-      await clickOn(page, '[data-action="attach-accelerator"]');
+      await clickOn(page, '[data-action="prizes"]');
+      await clickOn(page, '[data-action="attach-mobility"]');
       await clickHex(page, [0, 0]);
       const confirm = page.locator('[data-action="confirm"]');
       if ((await confirm.count()) > 0) await confirm.click();
-      await eventually(async () => expect(await spokenAt(page, '0,0')).toContain('carries Accelerator'));
+      await eventually(async () => expect(await spokenAt(page, '0,0')).toContain('carries Mobility'));
       expect(await spokenAt(page, '1,0')).toContain('turret facing north');
       await clickHex(page, [1, 0]);
       // It stands as it is first offered: turned by one; and then by one more.
