@@ -19,6 +19,7 @@ const LONGEST = [
   'browser/reading',
   'browser/talk',
   'browser/sandbox',
+  'browser/terrain',
   'browser/boardPlace',
   'browser/network',
   'browser/screenReader',

@@ -8,7 +8,7 @@ import { tileName } from '../text/names.js';
 import { t } from '../text/translate.js';
 import { Glyph, type GlyphName } from './Glyph.js';
 import { DecisionButtons } from './DecisionButtons.js';
-import { PrizeButtons } from './HeldPrizes.js';
+import { PrizeButtons, PrizesKey } from './HeldPrizes.js';
 import { TakeBackButton } from './TakeBackButton.js';
 import { useTable, type TableUi } from './TableUi.js';
 
@@ -102,6 +102,7 @@ const Chosen = (ui: TableUi) => {
         <Action name="turn-right" signOnly glyph="turnRight" text={t('table.action.rotateRight')} onClick={() => controls.turn(1)} />
       )}
       <Abilities {...ui} />
+      <PrizeButtons />
       <Meant {...ui} />
       {tile !== null && canDiscard && (
         <Action
@@ -167,7 +168,7 @@ const WholeTurn = ({ store, controls, resultOpen }: TableUi) => {
         <Action name="replay" signOnly glyph="film" text={t('table.film.replay')} onClick={() => store.watchAgain()} />
       )}
       <TakeBackButton />
-      <PrizeButtons />
+      <PrizesKey />
       {can('redraw') && (
         <Action
           name="redraw"

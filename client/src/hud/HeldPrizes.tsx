@@ -2,7 +2,7 @@ import type { Seat } from '@hexfall/shared/model/state';
 import type { Prize } from '@hexfall/shared/model/terrain';
 import { t } from '../text/translate.js';
 import { PrizePicture } from './PrizePicture.js';
-import { useTable } from './TableUi.js';
+import { useTable, type TableUi } from './TableUi.js';
 
 /** R3: the prizes a player holds, for everybody to see. */
 export const HeldPrizes = ({ seat }: { readonly seat: Seat }) => {
@@ -21,24 +21,47 @@ export const HeldPrizes = ({ seat }: { readonly seat: Seat }) => {
   );
 };
 
-/** R3: the prizes that the player of this page can put on a unit now; the one taken is put back with a second press. */
+const usablePrizes = ({ store }: TableUi): readonly Prize[] => [
+  ...new Set(store.legal.value.flatMap((intent) => (intent.do === 'attach' ? [intent.prize] : []))),
+];
+
+/** R3: begins to put a prize on a unit; which one is chosen then. */
+export const PrizesKey = () => {
+  const ui = useTable();
+  const [first] = usablePrizes(ui);
+  if (!first) return null;
+  const label = t('terrain.giveAny');
+  return (
+    <button
+      type="button"
+      class="button action prize"
+      data-action="prizes"
+      aria-label={label}
+      title={label}
+      onClick={() => ui.controls.takePrize(first)}
+    >
+      <PrizePicture prize={first} />
+    </button>
+  );
+};
+
+/** With a prize taken: all that could be given instead. */
 export const PrizeButtons = () => {
-  const { store, controls } = useTable();
-  const source = controls.selection.value?.source;
-  const taken = source?.kind === 'prize' ? source.prize : null;
-  const usable = new Set<Prize>(store.legal.value.flatMap((intent) => (intent.do === 'attach' ? [intent.prize] : [])));
+  const ui = useTable();
+  const source = ui.controls.selection.value?.source;
+  if (source?.kind !== 'prize') return null;
   return (
     <>
-      {[...usable].map((prize) => (
+      {usablePrizes(ui).map((prize) => (
         <button
           key={prize}
           type="button"
           class="button action prize"
           data-action={`attach-${prize}`}
-          aria-pressed={taken === prize}
+          aria-pressed={source.prize === prize}
           aria-label={t('terrain.give', { prize: t(`words.prize.${prize}`) })}
           title={t(`terrain.prize.${prize}`)}
-          onClick={() => (taken === prize ? controls.cancelAll() : controls.takePrize(prize))}
+          onClick={() => ui.controls.takePrize(prize)}
         >
           <PrizePicture prize={prize} />
         </button>

@@ -36,9 +36,7 @@ export const TileCard = () => {
       tabIndex={isPinned ? -1 : undefined}
       aria-label={t('table.panel.info')}
     >
-      {tile === null ? (
-        <div class="ground-head">{close}</div>
-      ) : (
+      {tile !== null && (
         <TileDetail
           tile={tile}
           livery={livery}
@@ -49,7 +47,7 @@ export const TileCard = () => {
           {close}
         </TileDetail>
       )}
-      {ground && <GroundDetail ground={ground} />}
+      {ground && <GroundDetail ground={ground}>{tile === null && close}</GroundDetail>}
     </section>
   );
 };

@@ -1,3 +1,4 @@
+import type { GameMap } from '@hexfall/shared/content/maps';
 import type { BoardId } from '@hexfall/shared/hex/boards';
 import type { Hex } from '@hexfall/shared/hex/cells';
 import type { Rotation } from '@hexfall/shared/hex/direction';
@@ -26,6 +27,8 @@ export type Edit =
   | { readonly do: 'enlist'; readonly seat: Seat; readonly army: ArmyId }
   | { readonly do: 'mode'; readonly mode: Mode; readonly seats: number }
   | { readonly do: 'board'; readonly board: BoardId }
+  /** O11: the terrain of a map, or none. */
+  | { readonly do: 'map'; readonly map: GameMap | null }
   /** Whose turn it is. */
   | { readonly do: 'begin'; readonly seat: Seat }
   /** Takes all units and foundations off the board. */

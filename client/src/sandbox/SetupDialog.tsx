@@ -1,3 +1,4 @@
+import { MAPS, mapOf } from '@hexfall/shared/content/maps';
 import type { Seat } from '@hexfall/shared/model/state';
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import { PLAYERS } from '@hexfall/shared/rules/sides';
@@ -7,9 +8,12 @@ import { Glyph } from '../hud/Glyph.js';
 import { liveryProps } from '../hud/liveryProps.js';
 import { ModePicker } from '../screens/ModePicker.js';
 import { RadioGroup } from '../screens/RadioGroup.js';
-import { armyName } from '../text/names.js';
+import { armyName, mapName } from '../text/names.js';
 import { t } from '../text/translate.js';
 import { useEditor } from './useEditor.js';
+
+/** Terrain that is no map. */
+const OWN = 'own';
 
 const ArmyField = ({ seat }: { readonly seat: Seat }) => {
   const { sandbox } = useEditor();
@@ -37,6 +41,34 @@ const ArmyField = ({ seat }: { readonly seat: Seat }) => {
   );
 };
 
+/** O11: the terrain, which stays as it was built or shared until another map is chosen. */
+const MapChoice = () => {
+  const { sandbox } = useEditor();
+  const { options, terrain, turrets } = sandbox.table.value;
+  const chosen = terrain.length === 0 ? '' : (mapOf({ board: options.board, terrain, turrets })?.id ?? OWN);
+  return (
+    <label class="field map-field">
+      <span>{t('terrain.map')}</span>
+      <select
+        name="map"
+        value={chosen}
+        onChange={({ currentTarget }) => {
+          const map = MAPS.find(({ id }) => id === currentTarget.value) ?? null;
+          if (map || currentTarget.value === '') sandbox.edit({ do: 'map', map });
+        }}
+      >
+        <option value="">{t('terrain.noMap')}</option>
+        {chosen === OWN && <option value={OWN}>{t('terrain.ownTerrain')}</option>}
+        {MAPS.map((map) => (
+          <option key={map.id} value={map.id}>
+            {mapName(map)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+};
+
 /** Who plays on which board: mode, seats, armies. Every change is one step that can be undone. */
 export const SetupDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { sandbox } = useEditor();
@@ -57,6 +89,7 @@ export const SetupDialog = ({ onClose }: { readonly onClose: () => void }) => {
         textOf={(board) => t(`sandbox.setup.boards.${board}`)}
         onChoose={(board) => sandbox.edit({ do: 'board', board })}
       />
+      <MapChoice />
       <ModePicker
         mode={options.mode}
         seats={players.length}

@@ -4,6 +4,7 @@ import { parsePosition } from '@hexfall/shared/notation/parsePosition';
 import { clear, put, remove, resize, shift, turn, wound } from './boardEdits.js';
 import type { Draft, Edit } from './Edit.js';
 import { lay, lift, poison, tidied } from './foundationEdits.js';
+import { lieOn, onLand } from './terrainEdits.js';
 import { begin, changeMode, drop, enlist, give, life } from './playerEdits.js';
 
 const draftOf = ({ table, piles }: GameState, edit: Edit): Draft => {
@@ -36,6 +37,8 @@ const draftOf = ({ table, piles }: GameState, edit: Edit): Draft => {
       return { ...changeMode(table, edit), piles: piles.slice(0, edit.seats) };
     case 'board':
       return { ...resize(table, edit), piles };
+    case 'map':
+      return { ...lieOn(table, edit), piles };
     case 'begin':
       return { ...begin(table, edit), piles };
     case 'clear':
@@ -71,4 +74,5 @@ export const toPosition = ({ turn, beginner = turn?.player, piles, ...draft }: D
 };
 
 /** The position with one change. The state is never touched. */
-export const applyEdit = (state: GameState, edit: Edit): GameState => toPosition(tidied(draftOf(state, edit)), state.table.turn.player);
+export const applyEdit = (state: GameState, edit: Edit): GameState =>
+  toPosition(tidied(onLand(draftOf(state, edit))), state.table.turn.player);

@@ -59,7 +59,7 @@ export const playerCounts = (mode: Mode): readonly number[] => COUNTS.filter((co
 /** Who can begin. Who is alone against two always does (G4). */
 export const startChoices = (mode: Mode): readonly Begins[] => (mode === 'one-vs-two' ? ['first'] : BEGINS);
 
-/** O11: the maps that go with a form: made for so many players, on a board its mode can be played on. */
+/** O11: the maps that go with a form: for its number of players and on a board its mode can be played on. */
 export const mapsFor = (form: NewTableForm): readonly GameMap[] =>
   MAPS.filter(
     ({ players, board, terrain, turrets }) =>

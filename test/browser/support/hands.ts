@@ -174,6 +174,7 @@ export const carryOut: Hands = async (page, intent) => {
       await pointAt(page, intent.at);
       return turnAndConfirm(page, intent);
     case 'attach':
+      await press(page, 'prizes');
       await press(page, `attach-${intent.prize}`);
       return useBoard(page, intent);
     case 'move':

@@ -136,6 +136,7 @@ export const carryOutByKeys: Hands = async (page, intent) => {
       await pointAt(page, intent.at);
       return turnAndConfirm(page, intent);
     case 'attach':
+      await pressByKey(page, '[data-action="prizes"]');
       await pressByKey(page, `[data-action="attach-${intent.prize}"]`);
       return useBoard(page, intent);
     case 'move':

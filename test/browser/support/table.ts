@@ -11,6 +11,8 @@ export interface Wish {
   readonly seats: number;
   /** How armies come to seats; freely if left out. */
   readonly muster?: Muster;
+  /** O11: the id of a map. */
+  readonly map?: string;
   /** Options by the names of their controls; `true` for a box that is ticked. */
   readonly options?: Readonly<Record<string, string | true>>;
 }
@@ -33,12 +35,13 @@ export const tableShown = async (page: Page): Promise<void> => {
 const tick = (page: Page, name: string, value: string | true): Promise<void> =>
   page.locator(`.choice:has(input[name="${name}"]${value === true ? '' : `[value="${value}"]`})`).click();
 
-const fillIn = async (page: Page, { mode, seats, muster, options = {} }: Wish): Promise<void> => {
+const fillIn = async (page: Page, { mode, seats, muster, map, options = {} }: Wish): Promise<void> => {
   await tick(page, 'mode', mode);
   if ((await page.locator('input[name="seats"]').count()) > 0) await tick(page, 'seats', String(seats));
   if (muster) await tick(page, 'muster', muster);
   const entries = Object.entries(options);
-  if (entries.length > 0) await page.locator('.options summary').click();
+  if (entries.length > 0 || map) await page.locator('.options summary').click();
+  if (map) await page.locator('select[name="map"]').selectOption(map);
   for (const [name, value] of entries) await tick(page, name, value);
 };
 

@@ -1,5 +1,6 @@
 import '../app/support/browserGlobals.js';
 import fc from 'fast-check';
+import { MAPS } from '@hexfall/shared/content/maps';
 import { cellOf, type Hex } from '@hexfall/shared/hex/cells';
 import { NOBODY, type Table } from '@hexfall/shared/model/state';
 import { formatPosition } from '@hexfall/shared/notation/formatPosition';
@@ -128,5 +129,25 @@ describe('a position built by hand', () => {
         expect(read).toEqual({ ok: true, value: next });
       }),
     );
+  });
+});
+
+describe('L1: terrain in the sandbox', () => {
+  const mapOf = (id: string) => MAPS.find((map) => map.id === id) ?? null;
+
+  test('comes with its board, turrets and prizes, and goes again', () => {
+    const city = after(plainTable(), { do: 'map', map: mapOf('ruined-city') });
+    expect(city.options.board).toBe('expanded');
+    expect(city.warehouses).toHaveLength(3);
+    expect(city.terrain).toEqual(mapOf('ruined-city')?.terrain);
+    expect(after(city, { do: 'map', map: null })).toMatchObject({ terrain: [], turrets: [], warehouses: [] });
+    expect(after(plainTable(), { do: 'map', map: mapOf('radio-mast') }).turrets).toHaveLength(2);
+  });
+
+  test('takes no unit where none can be', () => {
+    const craters = after(plainTable(), put('borgo/mutant', [1, -2]), { do: 'map', map: mapOf('craters') });
+    expect(unitAt(craters, [1, -2])).toBeNull();
+    expect(unitAt(after(craters, put('borgo/mutant', [1, -2])), [1, -2])).toBeNull();
+    expect(unitAt(after(craters, put('borgo/mutant', [0, 1])), [0, 1])).not.toBeNull();
   });
 });

@@ -53,6 +53,7 @@ export const terrain = {
   spokenCarries: 'carries {{prizes}}',
   held: 'Prizes of {{player}}',
   give: 'Give {{prize}} to a unit',
+  giveAny: 'Give a prize to a unit',
   aimPrize: 'Choose the unit that gets the prize {{prize}}.',
   prize: {
     'first-aid-kit': 'First aid kit: 1 more toughness',

@@ -9,7 +9,7 @@ export const terrain = {
     fortress: 'forteca',
     high: 'wysokie',
     jungle: 'dżungla',
-    panel: 'panel',
+    panel: 'z panelem',
     plain: 'równina',
     poisonous: 'trujący',
     radioactive: 'skażone',
@@ -55,6 +55,7 @@ export const terrain = {
   spokenCarries: 'niesie: {{prizes}}',
   held: 'Nagrody: {{player}}',
   give: 'Przydziel jednostce: {{prize}}',
+  giveAny: 'Przydziel nagrodę jednostce',
   aimPrize: 'Wskaż jednostkę, która dostanie nagrodę: {{prize}}.',
   prize: {
     'first-aid-kit': 'Apteczka: wytrzymałość większa o 1',

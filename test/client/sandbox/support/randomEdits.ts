@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { tileOf } from '@hexfall/shared/content/catalog';
 import { isUnit } from '@hexfall/shared/content/compile';
+import { MAPS } from '@hexfall/shared/content/maps';
 import { BOARDS } from '@hexfall/shared/hex/boards';
 import { hexOf } from '@hexfall/shared/hex/cells';
 import { DIRECTIONS } from '@hexfall/shared/hex/direction';
@@ -8,6 +9,7 @@ import { MODES } from '@hexfall/shared/model/options';
 import type { GameState, Table } from '@hexfall/shared/model/state';
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import { parsePosition } from '@hexfall/shared/notation/parsePosition';
+import { boardOf } from '@hexfall/shared/rules/landscape';
 import { PLAYERS } from '@hexfall/shared/rules/sides';
 import type { Edit } from '../../../../client/src/sandbox/Edit.js';
 import { applyEdit } from '../../../../client/src/sandbox/applyEdit.js';
@@ -35,6 +37,7 @@ const KINDS = [
     'enlist',
     'mode',
     'board',
+    'map',
     'begin',
     'clear',
   ] as const),
@@ -48,8 +51,8 @@ export const randomWish: fc.Arbitrary<Wish> = fc.record({
 const oneOf = <T>(list: readonly T[], number: number): T => list[number % list.length]!;
 
 /** The edit that a wish means for a table: one that the page could ask for. */
-export const editFor = ({ options, players, board }: Table, { kind, numbers: [a, b, c, d] }: Wish): Edit => {
-  const hexes = BOARDS[options.board].cells.map(hexOf);
+export const editFor = ({ options, players, board, terrain }: Table, { kind, numbers: [a, b, c, d] }: Wish): Edit => {
+  const hexes = boardOf({ options, terrain }).cells.map(hexOf);
   const seat = a % players.length;
   const held = paletteOf(players[seat]!.army, seat);
   const units = held.filter(({ tile }) => isUnit(tileOf(tile)));
@@ -87,6 +90,8 @@ export const editFor = ({ options, players, board }: Table, { kind, numbers: [a,
     }
     case 'board':
       return { do: 'board', board: board.length === BOARDS.main.size ? 'expanded' : 'main' };
+    case 'map':
+      return { do: 'map', map: MAPS[b % (MAPS.length + 1)] ?? null };
     case 'begin':
       return { do: 'begin', seat };
     case 'clear':
