@@ -2,7 +2,9 @@ import { render } from 'preact';
 import { loadSdk } from './net/colyseusTransport.js';
 import { App } from './App.js';
 import { loadTable } from './screens/MatchScreen.js';
+import { settings } from './settings/settings.js';
 import { route } from './store/route.js';
+import { loadLanguage } from './text/translate.js';
 import { applyTheme } from './theme/palette.js';
 import './style/main.css';
 
@@ -12,4 +14,6 @@ const host = document.getElementById('app');
 if (!host) throw new Error('the page has no #app');
 // A visitor with the link of a table waits for it: its scripts load while the page is drawn for the first time.
 if (route.peek().page === 'table') void Promise.all([loadSdk(), loadTable()]);
+// The first picture is in the language of the settings.
+await loadLanguage(settings.language.peek()).catch(() => undefined);
 render(<App />, host);

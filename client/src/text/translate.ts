@@ -1,4 +1,4 @@
-import { effect } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
 import { createInstance } from 'i18next';
 import { settings, type Language } from '../settings/settings.js';
 import { en } from './en.js';
@@ -7,7 +7,6 @@ import type { guide } from './en/guide.js';
 import type { lesson } from './en/lesson.js';
 import type { rules } from './en/rules.js';
 import type { sandbox } from './en/sandbox.js';
-import { pl } from './pl.js';
 
 type Singular<K extends string> = K extends `${infer Base}_${'zero' | 'one' | 'other'}` ? Base : K;
 /** The paths of the texts in a tree of them, without the ending of plural forms. */
@@ -30,13 +29,31 @@ const texts = createInstance();
 void texts.init({
   lng: settings.language.peek(),
   fallbackLng: 'en',
-  resources: { en: { translation: en }, pl: { translation: pl } },
+  resources: { en: { translation: en } },
   interpolation: { escapeValue: false }, // everything is shown as text, nothing as HTML
   initAsync: false,
 });
 
+/** The languages whose texts are there. */
+const loaded = signal<readonly Language[]>(['en']);
+
+/** The texts that come only where they are read. */
+const OTHERS: { readonly [L in Exclude<Language, 'en'>]: () => Promise<object> } = {
+  pl: async () => (await import('./pl.js')).pl,
+};
+
+/** Loads the texts of a language, if they are not there yet; until then, and where that fails, the page is in English. */
+export const loadLanguage = async (language: Language): Promise<void> => {
+  if (language === 'en' || loaded.peek().includes(language)) return;
+  texts.addResourceBundle(language, 'translation', await OTHERS[language](), true, true);
+  loaded.value = [...loaded.peek(), language];
+};
+
 /** The text in the language of the settings; what calls it while rendering is rendered again when the language changes. */
-export const t = (key: TextKey, values: TextValues = {}): string => texts.t(key, { ...values, lng: settings.language.value });
+export const t = (key: TextKey, values: TextValues = {}): string => {
+  const language = settings.language.value;
+  return texts.t(key, { ...values, lng: loaded.value.includes(language) ? language : 'en' });
+};
 
 /** Adds texts of a part of the page that is loaded later, by language, before it is shown. */
 export const addTexts = (parts: Readonly<Record<Language, Partial<Record<keyof Later, object>>>>): void => {
@@ -50,5 +67,7 @@ export const listOf = (parts: readonly string[]): string => {
 };
 
 effect(() => {
-  document.documentElement.lang = settings.language.value;
+  const language = settings.language.value;
+  document.documentElement.lang = language;
+  loadLanguage(language).catch(() => undefined); // The page stays in English.
 });

@@ -13,6 +13,9 @@ import { beginHistory, continueHistory, type History } from '../../../client/src
 import { settings } from '../../../client/src/settings/settings.js';
 import { hexesOfLine, logText } from '../../../client/src/text/logText.js';
 import { stepOn, tableOf } from '../../support/states.js';
+import { loadLanguage } from '../../../client/src/text/translate.js';
+
+beforeAll(() => loadLanguage('pl'));
 
 const begin = (): Table => {
   const created = createMatch({ options: DEFAULT_OPTIONS, armies: ['moloch', 'hegemony'], seed: 'history' });

@@ -18,6 +18,9 @@ import { picture } from '../../support/picture.js';
 import { eventsOf, position } from '../../support/play.js';
 import { randomBoard } from '../../support/randomBoards.js';
 import { readProjectFile } from '../../support/sources.js';
+import { loadLanguage } from '../../../client/src/text/translate.js';
+
+beforeAll(() => loadLanguage('pl'));
 
 const castFor = (table: Table) => playerLabels(table.players, []);
 

@@ -8,6 +8,9 @@ import { playerLabels } from '../../../client/src/hud/playerLabels.js';
 import { settings } from '../../../client/src/settings/settings.js';
 import { cardText } from '../../../client/src/text/cardText.js';
 import { boardOf } from '../../support/battles.js';
+import { loadLanguage } from '../../../client/src/text/translate.js';
+
+beforeAll(() => loadLanguage('pl'));
 
 /** The lines of the card of a unit, each with its clauses in brackets. */
 const cardOf = (table: Table, at: Hex): string[] => {

@@ -7,6 +7,9 @@ import { settings } from '../../../client/src/settings/settings.js';
 import { spokenHex } from '../../../client/src/text/unitText.js';
 import type { Foundation } from '@hexfall/shared/model/state';
 import { boardOf } from '../../support/battles.js';
+import { loadLanguage } from '../../../client/src/text/translate.js';
+
+beforeAll(() => loadLanguage('pl'));
 
 /** What the button of a hex says. */
 const spoken = (units: readonly string[], at: Hex, lying: readonly Foundation[] = []): string => {

@@ -7,6 +7,9 @@ import { settings } from '../../../client/src/settings/settings.js';
 import { groundAt, groundHeading, groundLines, spokenGround, type Ground } from '../../../client/src/text/terrainText.js';
 import { spokenUnit } from '../../../client/src/text/unitText.js';
 import { boardOf as tableWith } from '../../support/battles.js';
+import { loadLanguage } from '../../../client/src/text/translate.js';
+
+beforeAll(() => loadLanguage('pl'));
 
 const table = tableWith(['borgo/hq -2,2 r0', 'moloch/hq 2,-2 r0', 'borgo/mutant 0,2 r0']);
 const labels = playerLabels(table.players, [{ name: 'Ann' }, { name: 'Bob' }]);
@@ -30,8 +33,8 @@ afterAll(() => (settings.language.value = 'en'));
 test('L1: a hex of terrain is named and told with the clauses of its features', () => {
   const ground = groundOn('old-forest', [0, -2]);
   expect(groundHeading(ground, modelOn('old-forest').board)).toBe('Forest, C1');
-  expect(groundLines(labels, ground).map(({ clauses }) => clauses)).toEqual([['L9'], ['L8']]);
-  expect(spokenGround(ground)).toBe('Forest: dismal and thick');
+  expect(groundLines(labels, ground).map(({ clauses }) => clauses)).toEqual([['L9'], ['L10']]);
+  expect(spokenGround(ground)).toBe('Forest: dismal and poisonous');
 });
 
 test('L17: a turret is told with its direction, its initiative and its attacks', () => {
