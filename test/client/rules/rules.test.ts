@@ -43,6 +43,6 @@ test('a search by number finds that clause alone, by letter its section, by word
   expect(idsFound('b4')).toEqual(['B4']);
   expect(idsFound('I')).toEqual(['I1', 'I2', 'I3', 'I4', 'I5', 'I6']);
   expect(idsFound('o1')).toEqual(['O1']);
-  expect(idsFound('medic grenade')).toEqual(['D5', 'P7']);
+  expect(idsFound('medic grenade')).toEqual(['D5', 'P7', 'L8']);
   expect(idsFound('dragon')).toEqual([]);
 });
