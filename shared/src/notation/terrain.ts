@@ -168,9 +168,9 @@ export const turretsOn =
 /** R1: the prizes that terrain holds at first. */
 export const warehousesIn = (terrain: readonly TerrainElement[]): readonly Warehouse[] => terrain.flatMap(({ prizes = [] }) => prizes);
 
-/** An element with the prizes that its hexes hold now. */
+/** An element with the prizes that its hexes hold now; what lies on a warehouse holds none. */
 export const formatElement = ({ prizes: _, ...element }: TerrainElement, warehouses: readonly Warehouse[]): TerrainElement => {
-  const prizes = warehouses.filter(({ at }) => includesHex(element.hexes, at));
+  const prizes = element.type === 'warehouse' ? warehouses.filter(({ at }) => includesHex(element.hexes, at)) : [];
   return prizes.length > 0 ? { ...element, prizes } : element;
 };
 
