@@ -1,4 +1,5 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
+import { BOARDS, type Board } from '@hexfall/shared/hex/boards';
 import { sameHex, type Hex } from '@hexfall/shared/hex/cells';
 import { cellOf } from '@hexfall/shared/hex/cells';
 import { tileOf } from '@hexfall/shared/content/catalog';
@@ -35,13 +36,26 @@ const heldGhost = ({ held, rot, sandbox }: EditorControls, hovered: Hex | null):
   return { tile: taken.tile, owner: taken.seat, livery: liveryOf(table.players, taken.seat), at: hovered, rot: rot.value, legal: true };
 };
 
+/** L3: while there is terrain to be painted, all hexes that it can lie on. */
+const editBoard = ({ terrain }: EditorControls, board: Board): Board => (terrain.isOpen.value ? BOARDS.expanded : board);
+
+/** The hex that gets what has been taken of terrain. */
+const aimedMarks = ({ terrain }: EditorControls, hovered: Hex | null): NonNullable<BoardModel['marks']> =>
+  terrain.tool.value && hovered ? [{ at: hovered, kind: 'legal' }] : [];
+
 const editPicture = (ui: TableUi, editor: EditorControls): BoardModel | null => {
   const [model, outlook, cursor] = [ui.model.value, ui.outlook.value, ui.cursor.value];
   if (!model) return null;
-  const chosen = editor.chosenUnit.value || editor.chosenFoundation.value ? editor.chosen.value : null;
+  const isThere = [editor.chosenUnit, editor.chosenFoundation, editor.chosenTurret, editor.chosenWarehouse].some(({ value }) => value);
+  const chosen = isThere ? editor.chosen.value : null;
   return {
     ...model,
-    marks: [...(chosen ? [{ at: chosen, kind: 'selected' } as const] : []), ...(cursor ? [{ at: cursor, kind: 'focus' } as const] : [])],
+    board: editBoard(editor, model.board),
+    marks: [
+      ...aimedMarks(editor, ui.controls.hovered.value),
+      ...(chosen ? [{ at: chosen, kind: 'selected' } as const] : []),
+      ...(cursor ? [{ at: cursor, kind: 'focus' } as const] : []),
+    ],
     ghost: draggedGhost(editor) ?? heldGhost(editor, ui.controls.hovered.value),
     notes: outlook ? forecastNotes(outlook) : [],
     reach: ui.reach.value,
@@ -52,7 +66,7 @@ const editGestures = (editor: EditorControls, { onHover, onHold }: BoardCallback
   ...(onHover ? { onHover } : {}),
   ...(onHold ? { onHold } : {}),
   onHex: ({ hex }, button) => {
-    const [held, chosen] = [editor.held.peek(), editor.chosen.peek()];
+    const [held, chosen] = [editor.held.peek() ?? editor.terrain.tool.peek(), editor.chosen.peek()];
     if (button === 0) editor.point(hex);
     else if (button === 2) editor.letGo();
     return held !== null || editor.chosen.peek() !== chosen;
@@ -72,6 +86,7 @@ const editUse = (ui: TableUi, editor: EditorControls): BoardMode => ({
   picture: computed(() => editPicture(ui, editor)),
   gestures: editGestures(editor, matchMode(ui).gestures),
   lit: computed(() => []),
+  board: computed(() => editBoard(editor, ui.board.value)),
   point: (hex) => editor.point(hex),
   // Plus and minus wound the unit that has been chosen.
   hasZoomKeys: () => editor.chosenUnit.peek() === null,
@@ -87,6 +102,7 @@ export const editorMode = (ui: TableUi, editor: EditorControls): BoardMode => {
   return {
     picture: of(({ picture }) => picture),
     lit: of(({ lit }) => lit),
+    board: of(({ board }) => board ?? ui.board),
     gestures: {
       onHex: (aim, button) => now.peek().gestures.onHex?.(aim, button) ?? false,
       onHold: (hex) => now.peek().gestures.onHold?.(hex) ?? false,
