@@ -1,7 +1,6 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import { BOARDS, type Board } from '@hexfall/shared/hex/boards';
-import { sameHex, type Hex } from '@hexfall/shared/hex/cells';
-import { cellOf } from '@hexfall/shared/hex/cells';
+import { cellOf, hexOf, sameHex, type Hex } from '@hexfall/shared/hex/cells';
 import { tileOf } from '@hexfall/shared/content/catalog';
 import { liveryOf } from '../view/boardModel.js';
 import type { BoardCallbacks, BoardModel, Ghost } from '../board/types.js';
@@ -46,11 +45,13 @@ const aimedMarks = ({ terrain }: EditorControls, hovered: Hex | null): NonNullab
 const editPicture = (ui: TableUi, editor: EditorControls): BoardModel | null => {
   const [model, outlook, cursor] = [ui.model.value, ui.outlook.value, ui.cursor.value];
   if (!model) return null;
+  const board = editBoard(editor, model.board);
   const isThere = [editor.chosenUnit, editor.chosenFoundation, editor.chosenTurret, editor.chosenWarehouse].some(({ value }) => value);
   const chosen = isThere ? editor.chosen.value : null;
   return {
     ...model,
-    board: editBoard(editor, model.board),
+    board,
+    beyond: board.cells.filter((cell) => !model.board.cells.includes(cell)).map(hexOf),
     marks: [
       ...aimedMarks(editor, ui.controls.hovered.value),
       ...(chosen ? [{ at: chosen, kind: 'selected' } as const] : []),
