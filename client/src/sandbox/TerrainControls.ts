@@ -7,6 +7,7 @@ import type { Prize, TerrainFeature, TerrainType, Warehouse } from '@hexfall/sha
 import { MAX_ATTACHED } from '@hexfall/shared/rules/prizes';
 import { without } from '@hexfall/shared/rules/tileLists';
 import { t } from '../text/translate.js';
+import { hasTerrain } from './paintEdits.js';
 import type { Sandbox } from './Sandbox.js';
 import { holdsPrizes, MOST_PRIZES, takesTurret } from './structureEdits.js';
 import { TURRET_DESIGNS, type TurretDesign } from './turretDesigns.js';
@@ -77,6 +78,22 @@ export class TerrainControls {
     }
   }
 
+  /** Whether a hex can get what has been taken. */
+  fits(tool: TerrainTool, at: Hex): boolean {
+    const table = this.sandbox.table.value;
+    const unit = table.board[cellOf(at)];
+    switch (tool.kind) {
+      case 'terrain':
+        return true;
+      case 'erase':
+        return hasTerrain(table, at);
+      case 'turret':
+        return takesTurret(table, at);
+      case 'prize':
+        return unit ? !unitOf(unit.tile).isHq && (unit.prizes?.length ?? 0) < MAX_ATTACHED : holdsPrizes(table, at);
+    }
+  }
+
   /** One value more or less of the initiative of a turret. */
   speed(at: Hex, change: 1 | -1): void {
     const turret = this.sandbox.table.peek().turrets.find((other) => sameHex(other.at, at));
@@ -106,8 +123,7 @@ export class TerrainControls {
   }
 
   #erase(at: Hex): void {
-    const { terrain } = this.sandbox.table.peek();
-    if (terrain.some(({ hexes }) => hexes.some((hex) => sameHex(hex, at)))) this.sandbox.edit({ do: 'erase', at });
+    if (hasTerrain(this.sandbox.table.peek(), at)) this.sandbox.edit({ do: 'erase', at });
   }
 
   #mount(design: TurretDesign, at: Hex): boolean {

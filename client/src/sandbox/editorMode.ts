@@ -39,8 +39,10 @@ const heldGhost = ({ held, rot, sandbox }: EditorControls, hovered: Hex | null):
 const editBoard = ({ terrain }: EditorControls, board: Board): Board => (terrain.isOpen.value ? BOARDS.expanded : board);
 
 /** The hex that gets what has been taken of terrain. */
-const aimedMarks = ({ terrain }: EditorControls, hovered: Hex | null): NonNullable<BoardModel['marks']> =>
-  terrain.tool.value && hovered ? [{ at: hovered, kind: 'legal' }] : [];
+const aimedMarks = ({ terrain }: EditorControls, hovered: Hex | null): NonNullable<BoardModel['marks']> => {
+  const tool = terrain.tool.value;
+  return tool && hovered && terrain.fits(tool, hovered) ? [{ at: hovered, kind: 'legal' }] : [];
+};
 
 const editPicture = (ui: TableUi, editor: EditorControls): BoardModel | null => {
   const [model, outlook, cursor] = [ui.model.value, ui.outlook.value, ui.cursor.value];

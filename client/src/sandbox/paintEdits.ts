@@ -93,6 +93,9 @@ export const paint = (table: Table, { at, type, features }: EditOf<'paint'>): Ta
   );
 };
 
+/** Whether there is terrain on a hex. */
+export const hasTerrain = ({ terrain }: Pick<Table, 'terrain'>, at: Hex): boolean => terrain.some(({ hexes }) => includesHex(hexes, at));
+
 /** Takes the terrain from a hex. */
 export const erase = (table: Table, { at }: EditOf<'erase'>): Table =>
-  table.terrain.some(({ hexes }) => includesHex(hexes, at)) ? withTerrain(table, groundWithout(table, at)) : table;
+  hasTerrain(table, at) ? withTerrain(table, groundWithout(table, at)) : table;

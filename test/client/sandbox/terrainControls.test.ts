@@ -74,6 +74,16 @@ describe('the tools for terrain', () => {
     expect(turret()).toBeUndefined();
   });
 
+  test('say which hexes can get what has been taken', () => {
+    const editor = editorWith(BASE, [0, 0]);
+    use(editor, WAREHOUSE, [0, 1]);
+    const fits = (tool: TerrainTool): boolean[] => ([[0, 0], [0, 1], [-1, 1], [2, 0]] as const).map((at) => editor.terrain.fits(tool, at)); // prettier-ignore
+    expect(fits(BASE)).toEqual([true, true, true, true]);
+    expect(fits({ kind: 'erase' })).toEqual([true, true, false, false]);
+    expect(fits(GUN)).toEqual([true, false, false, false]);
+    expect(fits(MOBILITY)).toEqual([false, true, false, false]);
+  });
+
   test('R1: prizes are put into a warehouse and taken out', () => {
     const editor = editorWith(WAREHOUSE, [0, 0]);
     use(editor, MOBILITY, [0, 0], [0, 0], [2, 0]);
