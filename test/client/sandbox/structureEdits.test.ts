@@ -58,6 +58,8 @@ describe('R1: the prizes of a warehouse', () => {
       ],
     });
     expect(after(covered, { do: 'begin', seat: 0 }).warehouses).toHaveLength(1);
+    const twice = { ...covered, terrain: covered.terrain.with(1, { type: 'warehouse', features: [], hexes: [[0, 0]] }) };
+    expect(after(twice, { do: 'begin', seat: 0 }, { do: 'begin', seat: 1 }).warehouses).toHaveLength(1);
     expect(after(covered, paint('hill', [2, 0])).warehouses).toEqual([]);
   });
 
