@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import type { Hex } from '@hexfall/shared/hex/cells';
 import { describeWith } from '../support/programs.js';
 import { eventually } from './support/eventually.js';
-import { battleOnCommandLine, clickHex, fightOut, openPosition, openSandbox, passedOn, putTile } from './support/sandbox.js';
+import { battleOnCommandLine, clickHex, fightOut, openPosition, openSandbox, passedOn, putTile, takeTool } from './support/sandbox.js';
 import { settled } from './support/settled.js';
 import { startServer, type RunningServer } from './support/server.js';
 import { complaints, openWindow, startBrowser } from './support/windows.js';
@@ -156,6 +156,53 @@ describeWith('chromium', 'the sandbox', (executable) => {
       expect((await unitAt(page, [0, 0]))?.rot).toBe(3);
       await drag(0, box.height);
       expect(await unitAt(page, [0, 1])).toMatchObject({ tile: 'runner', rot: 3 });
+    },
+    3 * MINUTE,
+  );
+
+  test.each([DESK, PHONE])(
+    'L1: paints terrain with a turret and prizes on it, by keys too, and fights on it ($width×$height)',
+    async (size) => {
+      const page = await opened(openSandbox(browser, server.url, size));
+      await page.locator('[data-action="switch-palette"]').click();
+      await eventually(async () => expect(await page.locator('.hex').count()).toBe(37));
+      await takeTool(page, 'bunker');
+      await page.locator('[data-feature="fortress"]').click();
+      await clickHex(page, [0, 0]);
+      await clickHex(page, [0, 1]);
+      await takeTool(page, 'machine-gun');
+      await clickHex(page, [0, 0]);
+      await page.locator('[data-action="turn-right"]').click();
+      await takeTool(page, 'warehouse');
+      await clickHex(page, [3, 0]);
+      await takeTool(page, 'accelerator');
+      await clickHex(page, [3, 0]);
+      await page.locator('[data-action="lock-more"]').click();
+      await settled(page);
+      expect(await smallKeys(page)).toEqual([]);
+      await page.locator('[data-tool="water"]').focus();
+      await page.keyboard.press('Enter');
+      await page.locator('.hex[tabindex="0"]').focus();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Control+z');
+      await page.locator('[data-action="let-go"]').click();
+      await page.locator('[data-action="switch-palette"]').click();
+      await eventually(async () => expect(await page.locator('.hex').count()).toBe(20));
+      await putTile(page, 0, 'outpost/runner', [0, 1]);
+      const { position } = await passedOn(page);
+      expect(position.terrain).toEqual([
+        { type: 'bunker', features: ['fortress'], hexes: [[0, 0], [0, 1]] }, // prettier-ignore
+        {
+          type: 'warehouse',
+          features: [],
+          hexes: [[3, 0]],
+          prizes: [{ at: [3, 0], opens: 3, wounds: 0, markers: ['accelerator'] }],
+        },
+      ]);
+      expect(position.turrets).toEqual([{ at: [0, 0], rot: 1, initiative: [2], ranged: { 0: 1 }, spares: [] }]);
+      expect(position.units).toContainEqual({ army: 'outpost', tile: 'runner', at: [0, 1], rot: 0 });
+      await page.locator('[data-action="let-go"]').click();
+      await fightOut(page);
     },
     3 * MINUTE,
   );

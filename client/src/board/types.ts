@@ -157,6 +157,8 @@ export interface BoardModel {
   readonly turrets?: readonly Turret[];
   /** R1 */
   readonly warehouses?: readonly Warehouse[];
+  /** L3: hexes that are shown and do not belong to the board in play. */
+  readonly beyond?: readonly Hex[];
   readonly marks?: readonly { readonly at: Hex; readonly kind: Highlight }[];
   readonly ghost?: Ghost | null;
   /** A move being planned: the hexes in order, from the unit's own. */

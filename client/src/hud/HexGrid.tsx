@@ -41,7 +41,7 @@ interface Props {
  */
 export const HexGrid = ({ view, mode, camera }: Props) => {
   const { labels, controls, cursor, board: shape, displayed: seen } = useTable();
-  const board = shape.value;
+  const board = (mode.board ?? shape).value;
   const hexes = board.cells.map(hexOf);
   const grid = useRef<HTMLDivElement>(null);
   useLayout(() => grid.current, camera);

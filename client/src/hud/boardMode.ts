@@ -1,4 +1,5 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
+import type { Board } from '@hexfall/shared/hex/boards';
 import type { Hex } from '@hexfall/shared/hex/cells';
 import { answerOutcome } from './answerOutcome.js';
 import type { BoardCallbacks, BoardModel } from '../board/types.js';
@@ -16,6 +17,8 @@ export interface BoardMode {
   readonly gestures: BoardCallbacks;
   /** The hexes with which something can be done now. */
   readonly lit: ReadonlySignal<readonly Hex[]>;
+  /** The hexes that can be chosen; if left out, the board in play. */
+  readonly board?: ReadonlySignal<Board>;
   /** A hex is chosen by a key. */
   readonly point: (hex: Hex) => void;
   /** Whether + and − are free to enlarge the board. */

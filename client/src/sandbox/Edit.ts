@@ -4,6 +4,7 @@ import type { Hex } from '@hexfall/shared/hex/cells';
 import type { Rotation } from '@hexfall/shared/hex/direction';
 import type { Mode } from '@hexfall/shared/model/options';
 import type { Pile, Seat, Table } from '@hexfall/shared/model/state';
+import type { Prize, TerrainFeature, TerrainType, Turret } from '@hexfall/shared/model/terrain';
 import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
 
 /** A change of a position by hand. No rule of the game asks whether it could have come about. */
@@ -15,6 +16,7 @@ export type Edit =
   | { readonly do: 'lift'; readonly at: Hex }
   /** P16: how many venom markers of a player the unit there has. */
   | { readonly do: 'poison'; readonly at: Hex; readonly seat: Seat; readonly count: number }
+  /** The unit or turret there. */
   | { readonly do: 'turn'; readonly at: Hex; readonly rot: Rotation }
   /** A unit onto another hex; what stands there comes to the first. */
   | { readonly do: 'shift'; readonly from: Hex; readonly to: Hex }
@@ -29,6 +31,18 @@ export type Edit =
   | { readonly do: 'board'; readonly board: BoardId }
   /** O11: the terrain of a map, or none. */
   | { readonly do: 'map'; readonly map: GameMap | null }
+  /** L1: terrain on a hex, in place of what lies there; of a base, `closed`, `panel` and `high` are features of the hex alone. */
+  | { readonly do: 'paint'; readonly at: Hex; readonly type: TerrainType; readonly features: readonly TerrainFeature[] }
+  | { readonly do: 'erase'; readonly at: Hex }
+  /** L17: a turret onto a hex of a base or bunker. */
+  | { readonly do: 'mount'; readonly turret: Turret }
+  | { readonly do: 'dismount'; readonly at: Hex }
+  /** R1: the prizes in a warehouse hex, and the wounds that open it. */
+  | { readonly do: 'stock'; readonly at: Hex; readonly opens: number; readonly markers: readonly Prize[] }
+  /** R3: the prizes on a unit. */
+  | { readonly do: 'attach'; readonly at: Hex; readonly prizes: readonly Prize[] }
+  /** R2: the prizes that a player holds. */
+  | { readonly do: 'award'; readonly seat: Seat; readonly prizes: readonly Prize[] }
   /** Whose turn it is. */
   | { readonly do: 'begin'; readonly seat: Seat }
   /** Takes all units and foundations off the board. */

@@ -4,9 +4,12 @@ import { cellOf, sameHex, type Hex } from '@hexfall/shared/hex/cells';
 import { DIRECTIONS, type Direction, type Rotation } from '@hexfall/shared/hex/direction';
 import { foundationAt } from '@hexfall/shared/rules/foundations';
 import type { Foundation, Seat, Unit } from '@hexfall/shared/model/state';
+import type { Turret, Warehouse } from '@hexfall/shared/model/terrain';
+import { isOnBoard } from '@hexfall/shared/rules/landscape';
 import { markersOn } from './foundationEdits.js';
 import type { Held } from './paletteOf.js';
 import type { Sandbox } from './Sandbox.js';
+import { TerrainControls, type TerrainTool } from './TerrainControls.js';
 import { t } from '../text/translate.js';
 
 /** A unit that is being dragged: over its own hex it turns, to another one it moves. */
@@ -36,42 +39,73 @@ export class EditorControls {
   /** P7: the foundation on the hex chosen. */
   readonly chosenFoundation = computed<Foundation | null>(() => this.#foundationAt(this.chosen.value));
 
-  constructor(readonly sandbox: Sandbox) {}
+  /** L17, R1: the turret or the prizes on the hex chosen. */
+  readonly chosenTurret = computed<Turret | null>(() => this.#turretAt(this.chosen.value));
+  readonly chosenWarehouse = computed<Warehouse | null>(() => this.#warehouseAt(this.chosen.value));
+  readonly terrain: TerrainControls;
+
+  constructor(readonly sandbox: Sandbox) {
+    this.terrain = new TerrainControls(sandbox, this.rot);
+  }
 
   /** Takes a tile of the palette, or puts it back. */
   take(held: Held): void {
     const now = this.held.peek();
     this.chosen.value = null;
+    this.terrain.tool.value = null;
     this.held.value = now?.tile === held.tile && now.seat === held.seat ? null : held;
+  }
+
+  /** Takes terrain, a turret or a prize, or puts it back. */
+  takeTerrain(tool: TerrainTool): void {
+    this.chosen.value = null;
+    this.held.value = null;
+    this.terrain.take(tool);
+  }
+
+  /** Shows terrain in the palette in place of tiles, or tiles again. */
+  switchPalette(): void {
+    this.letGo();
+    this.terrain.isOpen.value = !this.terrain.isOpen.peek();
   }
 
   /** A click, tap or Enter on a hex; null beside the board. */
   point(hex: Hex | null): void {
     if (!hex) return this.letGo();
+    const tool = this.terrain.tool.peek();
+    if (tool) {
+      this.chosen.value = this.terrain.use(tool, hex) ? hex : null;
+      return;
+    }
+    // L3: beside the board in play only terrain is painted.
+    if (!isOnBoard(this.sandbox.table.peek(), cellOf(hex))) return this.letGo();
     const [held, chosen] = [this.held.peek(), this.chosen.peek()];
     if (held && isFoundation(held)) this.#put(held, hex);
     else if (this.#unitAt(hex)) this.#choose(hex);
+    else if (this.#turretAt(hex) || this.#warehouseAt(hex)) this.#choose(hex);
     else if (held) this.#put(held, hex);
     else if (chosen && this.chosenUnit.peek()) this.#shift(chosen, hex);
     else if (this.#foundationAt(hex)) this.#choose(hex);
   }
 
-  /** Turns the chosen unit, else the tile in editor. */
+  /** Turns the chosen unit or turret, else the tile in editor. */
   turn(steps: 1 | -1): void {
-    const [chosen, unit] = [this.chosen.peek(), this.chosenUnit.peek()];
-    if (chosen && unit) this.#turnTo(chosen, rotate(unit.rot, steps));
+    const [chosen, turned] = [this.chosen.peek(), this.chosenUnit.peek() ?? this.chosenTurret.peek()];
+    if (chosen && turned) this.#turnTo(chosen, rotate(turned.rot, steps));
     else this.rot.value = rotate(this.rot.peek(), steps);
   }
 
   /** Whether there is something to turn: on that hex, chosen or in editor. */
   canTurn(hex: Hex | null): boolean {
-    return this.held.peek() !== null || this.chosenUnit.peek() !== null || this.#unitAt(hex) !== null;
+    const isHeld = this.held.peek() !== null || this.terrain.tool.peek()?.kind === 'turret';
+    const isChosen = this.chosenUnit.peek() !== null || this.chosenTurret.peek() !== null;
+    return isHeld || isChosen || this.#unitAt(hex) !== null || this.#turretAt(hex) !== null;
   }
 
-  /** Turns the unit on a hex, else whatever would be turned by a key. */
+  /** Turns the unit or turret on a hex, else whatever would be turned by a key. */
   turnAt(hex: Hex, steps: 1 | -1): void {
-    const unit = this.#unitAt(hex);
-    if (unit) this.#turnTo(hex, rotate(unit.rot, steps));
+    const turned = this.#unitAt(hex) ?? this.#turretAt(hex);
+    if (turned) this.#turnTo(hex, rotate(turned.rot, steps));
     else this.turn(steps);
   }
 
@@ -84,6 +118,7 @@ export class EditorControls {
     const dragged = this.dragged.peek();
     this.dragged.value = null;
     if (!dragged) return;
+    if (dragged.over && !isOnBoard(this.sandbox.table.peek(), cellOf(dragged.over))) return;
     const { from, over, direction } = dragged;
     if (over && !sameHex(over, from)) this.#shift(from, over);
     else if (over && direction !== null) this.#turnTo(from, direction);
@@ -91,10 +126,12 @@ export class EditorControls {
 
   remove(): void {
     const chosen = this.chosen.peek();
-    if (chosen && !this.chosenUnit.peek()) return this.lift();
     if (!chosen) return;
+    if (this.chosenUnit.peek()) this.sandbox.edit({ do: 'remove', at: chosen });
+    else if (this.chosenTurret.peek()) this.sandbox.edit({ do: 'dismount', at: chosen });
+    else if (this.chosenWarehouse.peek()) this.sandbox.edit({ do: 'stock', at: chosen, opens: 1, markers: [] });
+    else return this.lift();
     this.chosen.value = null;
-    this.sandbox.edit({ do: 'remove', at: chosen });
   }
 
   /** Takes the foundation off the hex chosen. */
@@ -124,6 +161,7 @@ export class EditorControls {
 
   letGo(): void {
     this.held.value = null;
+    this.terrain.tool.value = null;
     this.chosen.value = null;
     this.dragged.value = null;
   }
@@ -156,6 +194,14 @@ export class EditorControls {
 
   #foundationAt(hex: Hex | null): Foundation | null {
     return hex && foundationAt(this.sandbox.table.value, cellOf(hex));
+  }
+
+  #turretAt(hex: Hex | null): Turret | null {
+    return (hex && this.sandbox.table.value.turrets.find(({ at }) => sameHex(at, hex))) ?? null;
+  }
+
+  #warehouseAt(hex: Hex | null): Warehouse | null {
+    return (hex && this.sandbox.table.value.warehouses.find(({ at }) => sameHex(at, hex))) ?? null;
   }
 
   #unitAt(hex: Hex | null): Unit | null {

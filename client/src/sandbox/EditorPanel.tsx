@@ -8,17 +8,9 @@ import { mostWounds } from './boardEdits.js';
 import { markersOn, mostMarkers } from './foundationEdits.js';
 import { MOST_HELD } from './playerEdits.js';
 import { SandboxButton } from './SandboxButton.js';
+import { StructureButtons, ToolButtons, UnitPrizes, useToolTodo } from './TerrainPanel.js';
+import { Turning } from './Turning.js';
 import { useEditor } from './useEditor.js';
-
-const Turning = () => {
-  const editor = useEditor();
-  return (
-    <>
-      <SandboxButton name="turn-left" signOnly glyph="turnLeft" text={t('table.action.rotateLeft')} onClick={() => editor.turn(-1)} />
-      <SandboxButton name="turn-right" signOnly glyph="turnRight" text={t('table.action.rotateRight')} onClick={() => editor.turn(1)} />
-    </>
-  );
-};
 
 const Wounds = () => {
   const editor = useEditor();
@@ -116,6 +108,7 @@ const ChosenButtons = () => {
       <Turning />
       <Wounds />
       <Venom />
+      <UnitPrizes />
       <FoundationButton />
       {at && (
         <SandboxButton
@@ -185,28 +178,41 @@ const WholePosition = () => {
 const useTodo = (): string => {
   const editor = useEditor();
   const { labels } = useTable();
+  const tool = useToolTodo();
   const [unit, held] = [editor.chosenUnit.value, editor.held.value];
+  if (tool !== null) return tool;
   if (held && tileOf(held.tile).kind === 'instant') return t('sandbox.edit.todo.instant', { tile: tileName(held.tile) });
   if (held) return t(unit ? 'sandbox.edit.todo.again' : 'sandbox.edit.todo.put', { tile: tileName(held.tile) });
   if (unit) return t('sandbox.edit.todo.chosen', { unit: ownedTile(labels.value, unit) });
+  if (editor.chosenTurret.value) return t('sandbox.edit.todo.chosenTurret');
+  if (editor.chosenWarehouse.value) return t('sandbox.edit.todo.chosenWarehouse');
+  if (editor.terrain.isOpen.value) return t('sandbox.edit.todo.terrain');
   return editor.sandbox.canGoOn.value ? t('sandbox.edit.todo.idle') : t('sandbox.edit.todo.over');
+};
+
+/** The keys for what is chosen or taken; null if nothing is. */
+const useKeys = () => {
+  const editor = useEditor();
+  if (editor.chosenUnit.value) return <ChosenButtons />;
+  if (editor.chosenTurret.value ?? editor.chosenWarehouse.value) return <StructureButtons />;
+  if (editor.held.value) return <HeldButtons />;
+  if (editor.terrain.tool.value) return <ToolButtons />;
+  return editor.chosenFoundation.value && <FoundationButton />;
 };
 
 /** While a position is built: what can be done next, and the keys for it. */
 export const EditorPanel = () => {
   const editor = useEditor();
   const todo = useTodo();
-  const [unit, held, foundation] = [editor.chosenUnit.value, editor.held.value, editor.chosenFoundation.value];
+  const keys = useKeys();
   return (
     <section class="desk sandbox-desk" aria-label={t('table.desk')}>
       <p class="todo" role="status">
         <span>{todo}</span>
       </p>
-      {(unit ?? held ?? foundation) && (
-        <SandboxButton name="let-go" signOnly glyph="close" text={t('table.action.cancel')} onClick={() => editor.letGo()} />
-      )}
+      {keys && <SandboxButton name="let-go" signOnly glyph="close" text={t('table.action.cancel')} onClick={() => editor.letGo()} />}
       <div class="actions" role="group" aria-label={t('sandbox.edit.actions')}>
-        {unit ? <ChosenButtons /> : held ? <HeldButtons /> : foundation ? <FoundationButton /> : <WholePosition />}
+        {keys ?? <WholePosition />}
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
 import { NOBODY, type Seat } from '@hexfall/shared/model/state';
+import { Glyph } from '../hud/Glyph.js';
 import { TilePicture } from '../hud/TilePicture.js';
 import { useTable } from '../hud/TableUi.js';
 import { liveryProps } from '../hud/liveryProps.js';
@@ -7,6 +8,7 @@ import { useTileDrag } from '../input/tileDrag.js';
 import { tileName } from '../text/names.js';
 import { t } from '../text/translate.js';
 import { paletteOf, type Held } from './paletteOf.js';
+import { TerrainPalette } from './TerrainPalette.js';
 import { useEditor } from './useEditor.js';
 
 const PaletteTile = ({ held }: { readonly held: Held }) => {
@@ -78,7 +80,25 @@ const HeldTiles = ({ seat }: { readonly seat: Seat }) => {
   );
 };
 
-/** All tiles that can be put on the board for the seat that has been opened. */
+/** Shows terrain in place of tiles, or tiles again. */
+const PaletteSwitch = () => {
+  const editor = useEditor();
+  const isOpen = editor.terrain.isOpen.value;
+  return (
+    <button
+      type="button"
+      class="button palette-switch"
+      data-action="switch-palette"
+      title={t(isOpen ? 'sandbox.terrain.backAbout' : 'sandbox.terrain.openAbout')}
+      onClick={() => editor.switchPalette()}
+    >
+      <Glyph name="swap" />
+      <span>{t(isOpen ? 'sandbox.terrain.back' : 'sandbox.terrain.open')}</span>
+    </button>
+  );
+};
+
+/** All tiles that can be put on the board for the seat that has been opened, or what its ground can be made of. */
 export const Palette = () => {
   const editor = useEditor();
   const { labels } = useTable();
@@ -86,14 +106,23 @@ export const Palette = () => {
   const seat = Math.min(editor.seat.value, players.length - 1);
   const army = players[seat]?.army;
   if (!army) return null;
+  const isTerrain = editor.terrain.isOpen.value;
+  const label = isTerrain ? t('sandbox.terrain.openAbout') : t('sandbox.palette.label', { player: labels.value.name(seat) });
   return (
-    <section class="palette" {...liveryProps(army)} aria-label={t('sandbox.palette.label', { player: labels.value.name(seat) })}>
-      <HeldTiles seat={seat} />
-      <ul class="palette-tiles">
-        {paletteOf(army, seat).map((held) => (
-          <PaletteTile key={`${held.seat} ${held.tile}`} held={held} />
-        ))}
-      </ul>
+    <section class="palette" {...liveryProps(army)} aria-label={label} data-terrain={isTerrain}>
+      <PaletteSwitch />
+      {isTerrain ? (
+        <TerrainPalette seat={seat} />
+      ) : (
+        <>
+          <HeldTiles seat={seat} />
+          <ul class="palette-tiles">
+            {paletteOf(army, seat).map((held) => (
+              <PaletteTile key={`${held.seat} ${held.tile}`} held={held} />
+            ))}
+          </ul>
+        </>
+      )}
     </section>
   );
 };

@@ -4,8 +4,10 @@ import { parsePosition } from '@hexfall/shared/notation/parsePosition';
 import { clear, put, remove, resize, shift, turn, wound } from './boardEdits.js';
 import type { Draft, Edit } from './Edit.js';
 import { lay, lift, poison, tidied } from './foundationEdits.js';
-import { lieOn, onLand } from './terrainEdits.js';
+import { erase, paint } from './paintEdits.js';
 import { begin, changeMode, drop, enlist, give, life } from './playerEdits.js';
+import { attach, award, dismount, mount, stock } from './structureEdits.js';
+import { lieOn, onLand } from './terrainEdits.js';
 
 const draftOf = ({ table, piles }: GameState, edit: Edit): Draft => {
   switch (edit.do) {
@@ -39,6 +41,20 @@ const draftOf = ({ table, piles }: GameState, edit: Edit): Draft => {
       return { ...resize(table, edit), piles };
     case 'map':
       return { ...lieOn(table, edit), piles };
+    case 'paint':
+      return { ...paint(table, edit), piles };
+    case 'erase':
+      return { ...erase(table, edit), piles };
+    case 'mount':
+      return { ...mount(table, edit), piles };
+    case 'dismount':
+      return { ...dismount(table, edit), piles };
+    case 'stock':
+      return { ...stock(table, edit), piles };
+    case 'attach':
+      return { ...attach(table, edit), piles };
+    case 'award':
+      return { ...award(table, edit), piles };
     case 'begin':
       return { ...begin(table, edit), piles };
     case 'clear':

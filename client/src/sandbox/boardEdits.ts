@@ -1,5 +1,5 @@
 import { unitOf } from '@hexfall/shared/content/catalog';
-import { cellOf, type Hex } from '@hexfall/shared/hex/cells';
+import { cellOf, sameHex, type Hex } from '@hexfall/shared/hex/cells';
 import { NOBODY, type Seat, type Table, type Unit } from '@hexfall/shared/model/state';
 import { boardSize } from '@hexfall/shared/model/terrain';
 import { isMine } from '@hexfall/shared/rules/foundations';
@@ -41,7 +41,10 @@ const change = (table: Table, at: EditOf<'turn'>['at'], changed: Partial<Unit>):
   return unit ? { ...table, board: withUnit(table.board, cellOf(at), { ...unit, ...changed }) } : table;
 };
 
-export const turn = (table: Table, { at, rot }: EditOf<'turn'>): Table => change(table, at, { rot });
+export const turn = (table: Table, { at, rot }: EditOf<'turn'>): Table => ({
+  ...change(table, at, { rot }),
+  turrets: table.turrets.map((turret) => (sameHex(turret.at, at) ? { ...turret, rot } : turret)),
+});
 
 /** U3: one wound less than would destroy the unit; none for an HQ (U2). */
 export const mostWounds = ({ tile }: Pick<Unit, 'tile'>): number => {

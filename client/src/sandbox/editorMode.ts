@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
-import { sameHex, type Hex } from '@hexfall/shared/hex/cells';
-import { cellOf } from '@hexfall/shared/hex/cells';
+import { BOARDS, type Board } from '@hexfall/shared/hex/boards';
+import { cellOf, hexOf, sameHex, type Hex } from '@hexfall/shared/hex/cells';
 import { tileOf } from '@hexfall/shared/content/catalog';
 import { liveryOf } from '../view/boardModel.js';
 import type { BoardCallbacks, BoardModel, Ghost } from '../board/types.js';
@@ -35,13 +35,30 @@ const heldGhost = ({ held, rot, sandbox }: EditorControls, hovered: Hex | null):
   return { tile: taken.tile, owner: taken.seat, livery: liveryOf(table.players, taken.seat), at: hovered, rot: rot.value, legal: true };
 };
 
+/** L3: while there is terrain to be painted, all hexes that it can lie on. */
+const editBoard = ({ terrain }: EditorControls, board: Board): Board => (terrain.isOpen.value ? BOARDS.expanded : board);
+
+/** The hex that gets what has been taken of terrain. */
+const aimedMarks = ({ terrain }: EditorControls, hovered: Hex | null): NonNullable<BoardModel['marks']> => {
+  const tool = terrain.tool.value;
+  return tool && hovered && terrain.fits(tool, hovered) ? [{ at: hovered, kind: 'legal' }] : [];
+};
+
 const editPicture = (ui: TableUi, editor: EditorControls): BoardModel | null => {
   const [model, outlook, cursor] = [ui.model.value, ui.outlook.value, ui.cursor.value];
   if (!model) return null;
-  const chosen = editor.chosenUnit.value || editor.chosenFoundation.value ? editor.chosen.value : null;
+  const board = editBoard(editor, model.board);
+  const isThere = [editor.chosenUnit, editor.chosenFoundation, editor.chosenTurret, editor.chosenWarehouse].some(({ value }) => value);
+  const chosen = isThere ? editor.chosen.value : null;
   return {
     ...model,
-    marks: [...(chosen ? [{ at: chosen, kind: 'selected' } as const] : []), ...(cursor ? [{ at: cursor, kind: 'focus' } as const] : [])],
+    board,
+    beyond: board.cells.filter((cell) => !model.board.cells.includes(cell)).map(hexOf),
+    marks: [
+      ...aimedMarks(editor, ui.controls.hovered.value),
+      ...(chosen ? [{ at: chosen, kind: 'selected' } as const] : []),
+      ...(cursor ? [{ at: cursor, kind: 'focus' } as const] : []),
+    ],
     ghost: draggedGhost(editor) ?? heldGhost(editor, ui.controls.hovered.value),
     notes: outlook ? forecastNotes(outlook) : [],
     reach: ui.reach.value,
@@ -52,7 +69,7 @@ const editGestures = (editor: EditorControls, { onHover, onHold }: BoardCallback
   ...(onHover ? { onHover } : {}),
   ...(onHold ? { onHold } : {}),
   onHex: ({ hex }, button) => {
-    const [held, chosen] = [editor.held.peek(), editor.chosen.peek()];
+    const [held, chosen] = [editor.held.peek() ?? editor.terrain.tool.peek(), editor.chosen.peek()];
     if (button === 0) editor.point(hex);
     else if (button === 2) editor.letGo();
     return held !== null || editor.chosen.peek() !== chosen;
@@ -72,6 +89,7 @@ const editUse = (ui: TableUi, editor: EditorControls): BoardMode => ({
   picture: computed(() => editPicture(ui, editor)),
   gestures: editGestures(editor, matchMode(ui).gestures),
   lit: computed(() => []),
+  board: computed(() => editBoard(editor, ui.board.value)),
   point: (hex) => editor.point(hex),
   // Plus and minus wound the unit that has been chosen.
   hasZoomKeys: () => editor.chosenUnit.peek() === null,
@@ -87,6 +105,7 @@ export const editorMode = (ui: TableUi, editor: EditorControls): BoardMode => {
   return {
     picture: of(({ picture }) => picture),
     lit: of(({ lit }) => lit),
+    board: of(({ board }) => board ?? ui.board),
     gestures: {
       onHex: (aim, button) => now.peek().gestures.onHex?.(aim, button) ?? false,
       onHold: (hex) => now.peek().gestures.onHold?.(hex) ?? false,

@@ -49,9 +49,9 @@ export const poison = (table: Table, { at, seat, count }: EditOf<'poison'>): Tab
   return { ...table, board: table.board.map((other) => (other === unit ? withMarkers(unit, seat, markers) : other)) };
 };
 
-/** Leaves out what cannot lie or stand there any more after an edit: foundations and markers without a player, what is off the board, wounds beyond the toughness (P10). */
+/** Leaves out what cannot lie or stand there any more after an edit: foundations and markers without a player, what is off the board (L9 too), wounds beyond the toughness (P10). */
 export const tidied = (draft: Draft): Draft => {
-  const { players } = draft;
+  const { players, turn } = draft;
   const foundations = draft.foundations.filter(
     ({ owner, tile, cell }) => isOnBoard(draft, cell) && tile.startsWith(`${players[owner]?.army}/`),
   );
@@ -64,5 +64,6 @@ export const tidied = (draft: Draft): Draft => {
     if (!unit || unit.wounds === 0) return unit;
     return { ...unit, wounds: Math.min(unit.wounds, toughnessAt(influence, cell) - 1) };
   });
-  return { ...draft, foundations, board: standing };
+  const dismal = turn?.dismal && isOnBoard(draft, cellOf(turn.dismal)) ? turn.dismal : null;
+  return { ...draft, turn: turn && { ...turn, dismal }, foundations, board: standing };
 };

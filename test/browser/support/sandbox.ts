@@ -38,6 +38,9 @@ export const putTile = async (page: Page, seat: number, tile: TileKey, at: Hex):
   await clickHex(page, at);
 };
 
+/** Takes terrain, a turret or a prize of the palette. */
+export const takeTool = (page: Page, name: string): Promise<void> => page.locator(`[data-tool="${name}"]`).click();
+
 /** What the window for passing on says: the link to the position and its JSON. */
 export const passedOn = async (page: Page): Promise<{ readonly link: string; readonly position: PositionJson }> => {
   await page.locator('[data-action="pass"]').click();

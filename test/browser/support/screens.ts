@@ -164,6 +164,12 @@ export const SCREENS: readonly Screen[] = [
   address('my games', '/games', '.my-games'),
   address('lesson', '/learn', '.coach'),
   address('sandbox', '/sandbox', '.sandbox .hex'),
+  after(
+    'sandbox: terrain',
+    after('', address('', '/sandbox', '.sandbox .hex'), '[data-action="switch-palette"]', '[data-tool]'),
+    '[data-tool="base"]',
+    '[data-feature]',
+  ),
   address('rules', '/rules', '.tile-points'),
   address('credits', '/credits', '.page-text .plate'),
   address('no such page', '/nowhere', 'main'),

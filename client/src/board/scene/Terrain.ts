@@ -3,7 +3,7 @@ import { Container, Sprite, type Texture } from 'pixi.js';
 import { drawFeatureSign, signsOf } from '../terrain/featureSigns.js';
 import { drawPrizeSign } from '../terrain/prizeSigns.js';
 import { drawTurret, drawWarehouse } from '../terrain/structures.js';
-import { detailFor } from '../tile/pen.js';
+import { detailFor, hexagon, type Pen } from '../tile/pen.js';
 import type { BoardModel, HexPlace, TerrainModel, UnitModel } from '../types.js';
 import type { TextureStore } from './TextureStore.js';
 
@@ -12,6 +12,16 @@ const REACH = 1.04;
 const SIGN = 0.15;
 const SIGN_REACH = 0.86;
 const CORNERS = [1, 2, 0, 5, 3, 4] as const;
+
+/** L3: a hex that does not belong to the board in play lies in the dark. */
+const drawBeyond = (pen: Pen): void => {
+  pen.fillStyle = 'rgba(8,10,11,0.72)';
+  pen.fill(hexagon(1.005));
+  pen.strokeStyle = 'rgba(255,255,255,0.3)';
+  pen.lineWidth = 0.025;
+  pen.setLineDash([0.09, 0.09]);
+  pen.stroke(hexagon(0.86));
+};
 
 /** What of the terrain changes or is drawn over units; the ground itself is part of the bare board. */
 export class Terrain {
@@ -28,8 +38,9 @@ export class Terrain {
   }
 
   /** Replaces everything by what the model has. */
-  show({ terrain = [], turrets = [], warehouses = [], units }: BoardModel): void {
+  show({ terrain = [], turrets = [], warehouses = [], beyond = [], units }: BoardModel): void {
     for (const sprite of [...this.floor.removeChildren(), ...this.signs.removeChildren()]) sprite.destroy();
+    for (const at of beyond) this.#add(this.floor, at, this.#store.get('beyond', REACH, drawBeyond));
     const detail = detailFor(this.#store.radius);
     for (const warehouse of warehouses) {
       const name = `warehouse ${warehouse.opens} ${warehouse.wounds} ${warehouse.markers.length}`;

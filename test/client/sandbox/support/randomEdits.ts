@@ -3,10 +3,11 @@ import { tileOf } from '@hexfall/shared/content/catalog';
 import { isUnit } from '@hexfall/shared/content/compile';
 import { MAPS } from '@hexfall/shared/content/maps';
 import { BOARDS } from '@hexfall/shared/hex/boards';
-import { hexOf } from '@hexfall/shared/hex/cells';
+import { HEXES, hexOf, type Hex } from '@hexfall/shared/hex/cells';
 import { DIRECTIONS } from '@hexfall/shared/hex/direction';
 import { MODES } from '@hexfall/shared/model/options';
 import type { GameState, Table } from '@hexfall/shared/model/state';
+import { PRIZES, TERRAIN, TERRAIN_TYPES, type TerrainType } from '@hexfall/shared/model/terrain';
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import { parsePosition } from '@hexfall/shared/notation/parsePosition';
 import { boardOf } from '@hexfall/shared/rules/landscape';
@@ -23,6 +24,8 @@ export interface Wish {
 
 const KINDS = [
   ...new Array<Edit['do']>(8).fill('put'),
+  ...new Array<Edit['do']>(8).fill('paint'),
+  ...(['mount', 'mount', 'stock', 'stock'] as const),
   ...([
     'lay',
     'lift',
@@ -38,6 +41,10 @@ const KINDS = [
     'mode',
     'board',
     'map',
+    'erase',
+    'dismount',
+    'attach',
+    'award',
     'begin',
     'clear',
   ] as const),
@@ -57,6 +64,12 @@ export const editFor = ({ options, players, board, terrain }: Table, { kind, num
   const held = paletteOf(players[seat]!.army, seat);
   const units = held.filter(({ tile }) => isUnit(tileOf(tile)));
   const foundations = held.filter(({ tile }) => tileOf(tile).kind === 'foundation');
+  const prizes = Array.from({ length: 12 }, (_, place) => oneOf(PRIZES, c + place * place));
+  /** Mostly hexes of some types; any, if there are none. */
+  const onTerrain = (...types: readonly TerrainType[]): readonly Hex[] => {
+    const found = terrain.flatMap((element) => (types.includes(element.type) ? element.hexes : []));
+    return found.length > 0 ? found : HEXES;
+  };
   switch (kind) {
     case 'put':
       return { do: 'put', ...oneOf(units, b), at: oneOf(hexes, c), rot: oneOf(DIRECTIONS, d) };
@@ -92,6 +105,32 @@ export const editFor = ({ options, players, board, terrain }: Table, { kind, num
       return { do: 'board', board: board.length === BOARDS.main.size ? 'expanded' : 'main' };
     case 'map':
       return { do: 'map', map: MAPS[b % (MAPS.length + 1)] ?? null };
+    case 'paint': {
+      const type = oneOf(TERRAIN_TYPES, b);
+      const features = TERRAIN[type].possible.filter((_, place) => ((c >> place) & 1) === 1);
+      return { do: 'paint', at: oneOf(HEXES, d), type, features };
+    }
+    case 'erase':
+      return { do: 'erase', at: oneOf(HEXES, b) };
+    case 'mount':
+      return {
+        do: 'mount',
+        turret: {
+          at: oneOf(onTerrain('base', 'bunker'), b),
+          rot: oneOf(DIRECTIONS, c),
+          initiative: [d % 11],
+          ...(c % 2 === 0 ? { ranged: { 0: d % 4 } } : { melee: { 3: 1, 4: 2 } }),
+          spares: c % 3 === 0 ? [seat] : [],
+        },
+      };
+    case 'dismount':
+      return { do: 'dismount', at: oneOf(onTerrain('base', 'bunker'), b) };
+    case 'stock':
+      return { do: 'stock', at: oneOf(onTerrain('warehouse'), b), opens: c % 7, markers: prizes.slice(0, d % 12) };
+    case 'attach':
+      return { do: 'attach', at: oneOf(hexes, b), prizes: prizes.slice(0, d % 4) };
+    case 'award':
+      return { do: 'award', seat, prizes: prizes.slice(0, d % 12) };
     case 'begin':
       return { do: 'begin', seat };
     case 'clear':

@@ -1,0 +1,40 @@
+import { t } from '../text/translate.js';
+
+interface Props {
+  /** For tests and for styles. */
+  readonly name: string;
+  /** What is counted, with its number. */
+  readonly label: string;
+  /** What is shown between the keys. */
+  readonly text: string;
+  /** Null where there can be no less or no more. */
+  readonly less: (() => void) | null;
+  readonly more: (() => void) | null;
+}
+
+/** A number between two keys that change it by one. */
+export const Stepper = ({ name, label, text, less, more }: Props) => (
+  <span class="stepper wounds" role="group" aria-label={label}>
+    <button
+      type="button"
+      class="button"
+      data-action={`${name}-less`}
+      aria-label={t('sandbox.terrain.less')}
+      disabled={!less}
+      onClick={() => less?.()}
+    >
+      −
+    </button>
+    <output aria-live="polite">{text}</output>
+    <button
+      type="button"
+      class="button"
+      data-action={`${name}-more`}
+      aria-label={t('sandbox.terrain.more')}
+      disabled={!more}
+      onClick={() => more?.()}
+    >
+      +
+    </button>
+  </span>
+);

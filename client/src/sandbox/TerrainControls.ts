@@ -1,0 +1,156 @@
+import { computed, signal, type ReadonlySignal } from '@preact/signals';
+import { unitOf } from '@hexfall/shared/content/catalog';
+import { cellOf, sameHex, type Hex } from '@hexfall/shared/hex/cells';
+import type { Rotation } from '@hexfall/shared/hex/direction';
+import type { Seat } from '@hexfall/shared/model/state';
+import type { Prize, TerrainFeature, TerrainType, Warehouse } from '@hexfall/shared/model/terrain';
+import { MAX_ATTACHED } from '@hexfall/shared/rules/prizes';
+import { without } from '@hexfall/shared/rules/tileLists';
+import { t } from '../text/translate.js';
+import { hasTerrain } from './paintEdits.js';
+import type { Sandbox } from './Sandbox.js';
+import { holdsPrizes, MOST_PRIZES, takesTurret } from './structureEdits.js';
+import { TURRET_DESIGNS, type TurretDesign } from './turretDesigns.js';
+
+/** What can be taken to change the ground: as with a tile, every hex chosen then gets it. */
+export type TerrainTool =
+  | { readonly kind: 'terrain'; readonly type: TerrainType }
+  | { readonly kind: 'erase' }
+  | { readonly kind: 'turret'; readonly design: TurretDesign }
+  | { readonly kind: 'prize'; readonly prize: Prize };
+
+/** R1: wounds that open a warehouse with its first prize. */
+const USUAL_WOUNDS = 2;
+
+/** L18: the features of which a hex of a base has none if it has the other. */
+const EXCLUDED: Readonly<Partial<Record<TerrainFeature, readonly TerrainFeature[]>>> = {
+  panel: ['closed', 'high'],
+  closed: ['panel'],
+  high: ['panel'],
+};
+
+/** Terrain, turrets and prizes while a position is built: what has been taken of them, and what hexes get by it. */
+export class TerrainControls {
+  /** Whether the palette shows terrain in place of tiles. */
+  readonly isOpen = signal(false);
+  readonly tool = signal<TerrainTool | null>(null);
+  readonly #checked = signal<Readonly<Partial<Record<TerrainType, readonly TerrainFeature[]>>>>({});
+  /** The features that painted hexes get. */
+  readonly features = computed<readonly TerrainFeature[]>(() => {
+    const tool = this.tool.value;
+    return tool?.kind === 'terrain' ? (this.#checked.value[tool.type] ?? []) : [];
+  });
+
+  constructor(
+    readonly sandbox: Sandbox,
+    readonly rot: ReadonlySignal<Rotation>,
+  ) {}
+
+  /** Takes a tool, or puts it back. */
+  take(tool: TerrainTool): void {
+    this.tool.value = JSON.stringify(this.tool.peek()) === JSON.stringify(tool) ? null : tool;
+  }
+
+  /** A feature that painted hexes shall have, or no longer. */
+  toggle(feature: TerrainFeature): void {
+    const [tool, now] = [this.tool.peek(), this.features.peek()];
+    if (tool?.kind !== 'terrain') return;
+    const excluded = tool.type === 'base' ? (EXCLUDED[feature] ?? []) : [];
+    const features = now.includes(feature)
+      ? now.filter((other) => other !== feature)
+      : [...now.filter((other) => !excluded.includes(other)), feature];
+    this.#checked.value = { ...this.#checked.peek(), [tool.type]: features };
+  }
+
+  /** Uses the tool on a hex; says whether there is something to be chosen on it then: a turret or prizes. */
+  use(tool: TerrainTool, at: Hex): boolean {
+    switch (tool.kind) {
+      case 'terrain':
+        this.sandbox.edit({ do: 'paint', at, type: tool.type, features: this.features.peek() });
+        return false;
+      case 'erase':
+        this.#erase(at);
+        return false;
+      case 'turret':
+        return this.#mount(tool.design, at);
+      case 'prize':
+        return this.#putPrize(tool.prize, at);
+    }
+  }
+
+  /** Whether a hex can get what has been taken. */
+  fits(tool: TerrainTool, at: Hex): boolean {
+    const table = this.sandbox.table.value;
+    const unit = table.board[cellOf(at)];
+    switch (tool.kind) {
+      case 'terrain':
+        return true;
+      case 'erase':
+        return hasTerrain(table, at);
+      case 'turret':
+        return takesTurret(table, at);
+      case 'prize':
+        return unit ? !unitOf(unit.tile).isHq && (unit.prizes?.length ?? 0) < MAX_ATTACHED : holdsPrizes(table, at);
+    }
+  }
+
+  /** One value more or less of the initiative of a turret. */
+  speed(at: Hex, change: 1 | -1): void {
+    const turret = this.sandbox.table.peek().turrets.find((other) => sameHex(other.at, at));
+    if (turret) this.sandbox.edit({ do: 'mount', turret: { ...turret, initiative: turret.initiative.map((value) => value + change) } });
+  }
+
+  /** One wound more or less to open a warehouse. */
+  lock({ at, opens, markers }: Warehouse, change: 1 | -1): void {
+    this.sandbox.edit({ do: 'stock', at, opens: opens + change, markers });
+  }
+
+  /** Takes one of the prizes out of a warehouse. */
+  takeOut({ at, opens, markers }: Warehouse, prize: Prize): void {
+    this.sandbox.edit({ do: 'stock', at, opens, markers: without(markers, prize) });
+  }
+
+  /** Takes one of the prizes off a unit. */
+  detach(at: Hex, prize: Prize): void {
+    const prizes = this.sandbox.table.peek().board[cellOf(at)]?.prizes ?? [];
+    this.sandbox.edit({ do: 'attach', at, prizes: without(prizes, prize) });
+  }
+
+  /** The prize taken goes to a player. */
+  award(seat: Seat): void {
+    const [tool, player] = [this.tool.peek(), this.sandbox.table.peek().players[seat]];
+    if (tool?.kind === 'prize' && player) this.sandbox.edit({ do: 'award', seat, prizes: [...player.prizes, tool.prize] });
+  }
+
+  #erase(at: Hex): void {
+    if (hasTerrain(this.sandbox.table.peek(), at)) this.sandbox.edit({ do: 'erase', at });
+  }
+
+  #mount(design: TurretDesign, at: Hex): boolean {
+    if (!takesTurret(this.sandbox.table.peek(), at)) return this.#refuse(t('sandbox.terrain.noTurret'));
+    this.sandbox.edit({ do: 'mount', turret: { at, rot: this.rot.peek(), ...TURRET_DESIGNS[design], spares: [] } });
+    return true;
+  }
+
+  #putPrize(prize: Prize, at: Hex): boolean {
+    const table = this.sandbox.table.peek();
+    const unit = table.board[cellOf(at)];
+    if (unit) {
+      const prizes = unit.prizes ?? [];
+      if (unitOf(unit.tile).isHq) return this.#refuse(t('sandbox.terrain.noPrizeOnHq'));
+      if (prizes.length >= MAX_ATTACHED) return this.#refuse(t('sandbox.terrain.unitFull', { count: MAX_ATTACHED }));
+      this.sandbox.edit({ do: 'attach', at, prizes: [...prizes, prize] });
+      return true;
+    }
+    if (!holdsPrizes(table, at)) return this.#refuse(t('sandbox.terrain.noWarehouse'));
+    const { opens = USUAL_WOUNDS, markers = [] } = table.warehouses.find((warehouse) => sameHex(warehouse.at, at)) ?? {};
+    if (markers.length >= MOST_PRIZES) return this.#refuse(t('sandbox.terrain.warehouseFull', { count: MOST_PRIZES }));
+    this.sandbox.edit({ do: 'stock', at, opens, markers: [...markers, prize] });
+    return true;
+  }
+
+  #refuse(why: string): false {
+    this.sandbox.store.say(why);
+    return false;
+  }
+}

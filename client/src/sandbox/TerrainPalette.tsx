@@ -1,0 +1,131 @@
+import type { ComponentChildren } from 'preact';
+import type { Seat } from '@hexfall/shared/model/state';
+import { PRIZES, TERRAIN_TYPES } from '@hexfall/shared/model/terrain';
+import { without } from '@hexfall/shared/rules/tileLists';
+import { Glyph } from '../hud/Glyph.js';
+import { FloorPicture, TurretPicture } from '../hud/GroundPicture.js';
+import { PrizePicture } from '../hud/PrizePicture.js';
+import { useTable } from '../hud/TableUi.js';
+import { t } from '../text/translate.js';
+import type { TerrainTool } from './TerrainControls.js';
+import { TURRET_DESIGN_IDS, TURRET_DESIGNS } from './turretDesigns.js';
+import { useEditor } from './useEditor.js';
+
+interface ToolKeyProps {
+  readonly tool: TerrainTool;
+  /** For tests and for styles. */
+  readonly name: string;
+  readonly text: string;
+  /** What it does, where its name alone does not say it. */
+  readonly about?: string;
+  readonly children: ComponentChildren;
+}
+
+/** Something that can be taken to change the ground. */
+const ToolKey = ({ tool, name, text, about = text, children }: ToolKeyProps) => {
+  const editor = useEditor();
+  const isTaken = JSON.stringify(editor.terrain.tool.value) === JSON.stringify(tool);
+  return (
+    <li>
+      <button
+        type="button"
+        class="palette-tile palette-tool"
+        data-tool={name}
+        aria-pressed={isTaken}
+        aria-label={about}
+        title={about}
+        onClick={() => editor.takeTerrain(tool)}
+      >
+        {children}
+        <span class="palette-name" aria-hidden="true">
+          {text}
+        </span>
+      </button>
+    </li>
+  );
+};
+
+const TerrainKeys = () => (
+  <ul class="palette-tiles" aria-label={t('sandbox.terrain.types')}>
+    {TERRAIN_TYPES.map((type) => (
+      <ToolKey key={type} tool={{ kind: 'terrain', type }} name={type} text={t(`words.terrain.${type}`)}>
+        <FloorPicture type={type} />
+      </ToolKey>
+    ))}
+    <ToolKey tool={{ kind: 'erase' }} name="erase" text={t('sandbox.terrain.erase')} about={t('sandbox.terrain.eraseAbout')}>
+      <Glyph name="discard" />
+    </ToolKey>
+  </ul>
+);
+
+const TurretKeys = () => (
+  <ul class="palette-tiles" aria-label={t('sandbox.terrain.turrets')}>
+    {TURRET_DESIGN_IDS.map((design) => (
+      <ToolKey
+        key={design}
+        tool={{ kind: 'turret', design }}
+        name={design}
+        text={t(`sandbox.turret.${design}`)}
+        about={t(`sandbox.turretAbout.${design}`)}
+      >
+        <TurretPicture turret={{ at: [0, 0], rot: 0, spares: [], ...TURRET_DESIGNS[design] }} />
+      </ToolKey>
+    ))}
+  </ul>
+);
+
+const PrizeKeys = () => (
+  <ul class="palette-tiles" aria-label={t('sandbox.terrain.prizes')}>
+    {PRIZES.map((prize) => (
+      <ToolKey
+        key={prize}
+        tool={{ kind: 'prize', prize }}
+        name={prize}
+        text={t(`words.prize.${prize}`)}
+        about={t(`terrain.prize.${prize}`)}
+      >
+        <PrizePicture prize={prize} />
+      </ToolKey>
+    ))}
+  </ul>
+);
+
+/** R2: the prizes that a player holds; a click puts one back. */
+const HeldPrizeKeys = ({ seat }: { readonly seat: Seat }) => {
+  const { sandbox } = useEditor();
+  const { labels } = useTable();
+  const prizes = sandbox.table.value.players[seat]?.prizes ?? [];
+  if (prizes.length === 0) return null;
+  const player = labels.value.name(seat);
+  return (
+    <ul class="palette-hand" aria-label={t('terrain.held', { player })}>
+      {prizes.map((prize, place) => {
+        const text = t('sandbox.terrain.dropPrize', { player, prize: t(`words.prize.${prize}`) });
+        return (
+          <li key={`${place} ${prize}`}>
+            <button
+              type="button"
+              class="palette-tile palette-tool"
+              data-held-prize={prize}
+              aria-label={text}
+              title={text}
+              onClick={() => sandbox.edit({ do: 'award', seat, prizes: without(prizes, prize) })}
+            >
+              <PrizePicture prize={prize} />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
+
+/** What the ground can be made of: types of terrain, turrets and prizes. */
+export const TerrainPalette = ({ seat }: { readonly seat: Seat }) => (
+  <>
+    <HeldPrizeKeys seat={seat} />
+    <TerrainKeys />
+    <TurretKeys />
+    <PrizeKeys />
+  </>
+);

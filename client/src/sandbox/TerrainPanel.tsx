@@ -1,0 +1,167 @@
+import { TERRAIN, type Prize, type TerrainType, type Warehouse } from '@hexfall/shared/model/terrain';
+import { FeaturePicture } from '../hud/GroundPicture.js';
+import { PrizePicture } from '../hud/PrizePicture.js';
+import { useTable } from '../hud/TableUi.js';
+import { listOf, t } from '../text/translate.js';
+import { SandboxButton } from './SandboxButton.js';
+import { Stepper } from './Stepper.js';
+import { MOST_PRIZES, MOST_STRENGTH, MOST_WOUNDS } from './structureEdits.js';
+import { Turning } from './Turning.js';
+import { useEditor } from './useEditor.js';
+
+/** L1: what the terrain that is painted can be. */
+const FeatureKeys = ({ type }: { readonly type: TerrainType }) => {
+  const { terrain } = useEditor();
+  const { possible } = TERRAIN[type];
+  return (
+    <div class="feature-keys" role="group" aria-label={t('sandbox.terrain.features')} data-many={possible.length > 3}>
+      {possible.map((feature) => (
+        <button
+          key={feature}
+          type="button"
+          class="button action"
+          data-feature={feature}
+          aria-pressed={terrain.features.value.includes(feature)}
+          aria-label={t(`terrain.feature.${feature}`)}
+          title={t(`terrain.about.${feature}`)}
+          onClick={() => terrain.toggle(feature)}
+        >
+          {feature !== 'plain' && <FeaturePicture feature={feature} />}
+          <span class="feature-name">{t(`terrain.feature.${feature}`)}</span>
+        </button>
+      ))}
+    </div>
+  );
+};
+
+/** The prize taken, for the player whose tiles the palette shows. */
+const AwardKey = () => {
+  const editor = useEditor();
+  const { labels } = useTable();
+  const { players } = editor.sandbox.table.value;
+  const seat = Math.min(editor.seat.value, players.length - 1);
+  return (
+    <SandboxButton
+      name="award"
+      glyph="more"
+      text={t('sandbox.terrain.award', { player: labels.value.name(seat) })}
+      disabled={(players[seat]?.prizes.length ?? 0) >= MOST_PRIZES}
+      onClick={() => editor.terrain.award(seat)}
+    />
+  );
+};
+
+/** With terrain, a turret or a prize taken: what it can be or where it can go. */
+export const ToolButtons = () => {
+  const { terrain } = useEditor();
+  const tool = terrain.tool.value;
+  switch (tool?.kind) {
+    case 'terrain':
+      return <FeatureKeys type={tool.type} />;
+    case 'turret':
+      return <Turning />;
+    case 'prize':
+      return <AwardKey />;
+    default:
+      return null;
+  }
+};
+
+/** What is asked for beside the board with a tool taken. */
+export const useToolTodo = (): string | null => {
+  const { terrain } = useEditor();
+  const tool = terrain.tool.value;
+  switch (tool?.kind) {
+    case undefined:
+      return null;
+    case 'terrain': {
+      const type = t(`words.terrain.${tool.type}`);
+      const features = terrain.features.value.map((feature) => t(`terrain.feature.${feature}`));
+      const name = features.length > 0 ? t('terrain.spoken', { type, features: listOf(features) }) : type;
+      return t('sandbox.edit.todo.paint', { terrain: name });
+    }
+    case 'erase':
+      return t('sandbox.edit.todo.erase');
+    case 'turret':
+      return t('sandbox.edit.todo.turret', { turret: t(`sandbox.turret.${tool.design}`) });
+    case 'prize':
+      return t('sandbox.edit.todo.prize', { prize: t(`words.prize.${tool.prize}`) });
+  }
+};
+
+/** Prizes that lie somewhere, each a key that takes it from there. */
+const PrizesToTake = ({ prizes, onTake }: { readonly prizes: readonly Prize[]; readonly onTake: (prize: Prize) => void }) => (
+  <>
+    {prizes.map((prize, place) => {
+      const text = t('sandbox.terrain.takePrize', { prize: t(`words.prize.${prize}`) });
+      return (
+        <button
+          key={`${place} ${prize}`}
+          type="button"
+          class="button action prize"
+          data-sign-only="true"
+          data-action={`take-prize-${prize}`}
+          aria-label={text}
+          title={text}
+          onClick={() => onTake(prize)}
+        >
+          <PrizePicture prize={prize} />
+        </button>
+      );
+    })}
+  </>
+);
+
+/** R3: the prizes on the unit chosen. */
+export const UnitPrizes = () => {
+  const editor = useEditor();
+  const [at, unit] = [editor.chosen.value, editor.chosenUnit.value];
+  if (!at || !unit?.prizes) return null;
+  return <PrizesToTake prizes={unit.prizes} onTake={(prize) => editor.terrain.detach(at, prize)} />;
+};
+
+const RemoveKey = () => {
+  const editor = useEditor();
+  return (
+    <SandboxButton name="remove" signOnly kind="danger" glyph="discard" text={t('sandbox.edit.remove')} onClick={() => editor.remove()} />
+  );
+};
+
+const WarehouseButtons = ({ warehouse }: { readonly warehouse: Warehouse }) => {
+  const { terrain } = useEditor();
+  return (
+    <>
+      <Stepper
+        name="lock"
+        label={t('sandbox.terrain.lock', { count: warehouse.opens })}
+        text={t('sandbox.edit.woundCount', { count: warehouse.opens })}
+        less={warehouse.opens > 1 ? () => terrain.lock(warehouse, -1) : null}
+        more={warehouse.opens < MOST_WOUNDS ? () => terrain.lock(warehouse, 1) : null}
+      />
+      <PrizesToTake prizes={warehouse.markers} onTake={(prize) => terrain.takeOut(warehouse, prize)} />
+      <RemoveKey />
+    </>
+  );
+};
+
+/** With a turret or the prizes of a warehouse chosen: what can be done with them. */
+export const StructureButtons = () => {
+  const editor = useEditor();
+  const [turret, warehouse] = [editor.chosenTurret.value, editor.chosenWarehouse.value];
+  if (warehouse) return <WarehouseButtons warehouse={warehouse} />;
+  if (!turret) return null;
+  const step = (change: 1 | -1) => () => editor.terrain.speed(turret.at, change);
+  return (
+    <>
+      <Turning />
+      <Stepper
+        name="initiative"
+        label={t('terrain.initiative', { values: listOf(turret.initiative.map(String)) })}
+        text={t('sandbox.terrain.initiative', { value: turret.initiative.join(' ') })}
+        less={Math.min(...turret.initiative) > 0 ? step(-1) : null}
+        more={Math.max(...turret.initiative) < MOST_STRENGTH ? step(1) : null}
+      />
+      <RemoveKey />
+    </>
+  );
+};
