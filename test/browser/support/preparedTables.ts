@@ -1,5 +1,6 @@
 import { POLICIES, type Policy } from '@hexfall/shared/ai/policies';
 import { pick, randomFrom } from '@hexfall/shared/ai/random';
+import { MAPS } from '@hexfall/shared/content/maps';
 import { DEFAULT_OPTIONS, type Options } from '@hexfall/shared/model/options';
 import type { Seat } from '@hexfall/shared/model/state';
 import type { ArmyId } from '@hexfall/shared/model/tile';
@@ -34,6 +35,14 @@ const unitsOn = ({ before }: TraceStep): number => before.board.filter((unit) =>
 
 const beginsBattle = ({ events }: TraceStep): boolean => events.some(({ type }) => type === 'battle-started');
 
+/** O11: a map as options. */
+const groundOf = (id: string): Pick<Options, 'board' | 'terrain' | 'turrets'> => {
+  const map = MAPS.find((one) => one.id === id);
+  if (!map) throw new Error(`no map ${id}`);
+  const { board, terrain, turrets } = map;
+  return { board, terrain, turrets };
+};
+
 const duel = { armies: ['borgo', 'outpost'], policy: POLICIES.greedy } as const;
 const four = { armies: ['borgo', 'hegemony', 'outpost', 'moloch'], policy: POLICIES.greedy } as const;
 
@@ -55,6 +64,13 @@ const PLANS: Readonly<Record<string, Plan>> = {
     options: { mode: 'deathmatch', board: 'expanded' },
     seed: 'prepared',
     until: (step) => beginsBattle(step) && unitsOn(step) > 35,
+  },
+  terrain: {
+    armies: ['new-york', 'neojungle', 'doomsday', 'hegemony'],
+    policy: POLICIES.greedy,
+    options: { mode: 'team', ...groundOf('ruined-city') },
+    seed: 'prepared',
+    until: (step, place) => place > 30 && step.intent.do === 'place' && unitsOn(step) > 12,
   },
   discard: {
     ...duel,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { hexOf, hexText } from '@hexfall/shared/hex/cells';
+import { cellOf, hexOf, hexText } from '@hexfall/shared/hex/cells';
 import type { Intent } from '@hexfall/shared/model/intent';
 import { clickOn } from './clickOn.js';
 import { pauseFilm, skipFilm } from './film.js';
@@ -143,9 +143,27 @@ const passing = (form: Screen): Screen => ({
   },
 });
 
+/** With the card of a hex of terrain. */
+const readingGround = (match: Screen): Screen => ({
+  name: 'table: the card of a hex of terrain',
+  show: async (page, url) => {
+    await match.show(page, url);
+    const free = await page.evaluate(() => {
+      const { terrain, board } = window.hexfall!.table!;
+      return { terrain, taken: board.map((unit) => unit !== null) };
+    });
+    const hex = free.terrain.flatMap(({ hexes }) => hexes).find((at) => !free.taken[cellOf(at)]);
+    if (!hex) throw new Error('there is no free hex of terrain');
+    await page.locator(`[data-hex="${hexText(hex)}"]`).focus();
+    await page.keyboard.press('i');
+    await page.locator('.tile-card').waitFor();
+  },
+});
+
 const start = address('start', '/', '.new-table');
 const turn = table('table: my turn', 'turn');
 const over = table('table: result', 'over');
+const onTerrain = table('table: terrain', 'terrain');
 const beforeBattle = table('before a battle', 'battle');
 const battle = filming(beforeBattle);
 /** On phones only the chosen army shows its button. */
@@ -191,6 +209,8 @@ export const SCREENS: readonly Screen[] = [
   after('table: looked at after the match', over, '[data-action="look"]', '[data-action="result"]'),
   table('table: two teams', 'team'),
   table('table: a full board', 'crowd'),
+  onTerrain,
+  readingGround(onTerrain),
   after('table: menu', turn, '[data-action="menu"]', 'dialog[open]'),
   after('table: tiles', turn, '.piles', 'dialog[open]'),
   after('table: sure to end the turn?', turn, '[data-action="end-turn"]', 'dialog[open]'),
