@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { notationId, TILES } from '@hexfall/shared/content/catalog';
-import type { Hex } from '@hexfall/shared/hex/cells';
+import { hexText, type Hex } from '@hexfall/shared/hex/cells';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { TileKey } from '@hexfall/shared/model/tile';
 import { clickOn } from './clickOn.js';
@@ -52,12 +52,16 @@ const pressSurely = async (page: Page, action: string): Promise<void> => {
   if ((await page.locator(SURE).count()) > 0) await clickOn(page, SURE);
 };
 
-/** Turns the tile with the key E until a confirmation would send exactly this intent. */
+/** An intent as text; M7: which of two units that swap is named first makes no difference. */
+const textOf = (intent: Intent | null): string =>
+  JSON.stringify(intent?.do === 'castle' ? { do: intent.do, units: [hexText(intent.from), hexText(intent.with)].sort() } : intent);
+
+/** Turns the tile with the key E until a confirmation would send this intent. */
 export const turnUntilReady = async (page: Page, intent: Intent): Promise<void> => {
-  const wanted = JSON.stringify(intent);
+  const wanted = textOf(intent);
   const seen: string[] = [];
   for (let turned = 0; turned < 6; turned++) {
-    seen.push(JSON.stringify(await readyOf(page)));
+    seen.push(textOf(await readyOf(page)));
     if (seen.at(-1) === wanted) return;
     await page.keyboard.press('e');
   }
