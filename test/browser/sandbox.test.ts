@@ -200,7 +200,7 @@ describeWith('chromium', 'the sandbox', (executable) => {
         },
       ]);
       expect(position.turrets).toEqual([{ at: [0, 0], rot: 1, initiative: [2], ranged: { 0: 1 }, spares: [] }]);
-      expect(position.units).toContainEqual({ army: 'outpost', tile: 'runner', at: [0, 1], rot: 0 });
+      expect(position.units).toContainEqual({ army: 'outpost', tile: 'runner', at: [0, 1], rot: 1 });
       await page.locator('[data-action="let-go"]').click();
       await fightOut(page);
     },

@@ -109,20 +109,22 @@ export const Palette = () => {
   const isTerrain = editor.terrain.isOpen.value;
   const label = isTerrain ? t('sandbox.terrain.openAbout') : t('sandbox.palette.label', { player: labels.value.name(seat) });
   return (
-    <section class="palette" {...liveryProps(army)} aria-label={label} data-terrain={isTerrain}>
+    <section class="palette-place" {...liveryProps(army)} aria-label={label}>
       <PaletteSwitch />
-      {isTerrain ? (
-        <TerrainPalette seat={seat} />
-      ) : (
-        <>
-          <HeldTiles seat={seat} />
-          <ul class="palette-tiles">
-            {paletteOf(army, seat).map((held) => (
-              <PaletteTile key={`${held.seat} ${held.tile}`} held={held} />
-            ))}
-          </ul>
-        </>
-      )}
+      <div class="palette" data-terrain={isTerrain}>
+        {isTerrain ? (
+          <TerrainPalette seat={seat} />
+        ) : (
+          <>
+            <HeldTiles seat={seat} />
+            <ul class="palette-tiles">
+              {paletteOf(army, seat).map((held) => (
+                <PaletteTile key={`${held.seat} ${held.tile}`} held={held} />
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
     </section>
   );
 };

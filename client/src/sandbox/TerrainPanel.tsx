@@ -75,9 +75,10 @@ export const useToolTodo = (): string | null => {
     case undefined:
       return null;
     case 'terrain': {
-      const type = t(`words.terrain.${tool.type}`);
+      const terrainName = t(`words.terrain.${tool.type}`);
       const features = terrain.features.value.map((feature) => t(`terrain.feature.${feature}`));
-      const name = features.length > 0 ? t('terrain.spoken', { type, features: listOf(features) }) : type;
+      const name =
+        features.length > 0 ? t('sandbox.terrain.withFeatures', { terrain: terrainName, features: listOf(features) }) : terrainName;
       return t('sandbox.edit.todo.paint', { terrain: name });
     }
     case 'erase':

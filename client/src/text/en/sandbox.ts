@@ -67,6 +67,7 @@ export const sandbox = {
     types: 'Terrain',
     erase: 'Erase',
     eraseAbout: 'Erase terrain',
+    withFeatures: '{{terrain}} ({{features}})',
     turrets: 'Turrets',
     prizes: 'Prizes',
     features: 'Features',

@@ -71,6 +71,7 @@ export const sandbox = {
     types: 'Teren',
     erase: 'Usuń teren',
     eraseAbout: 'Usuń teren',
+    withFeatures: '{{terrain}} ({{features}})',
     turrets: 'Wieżyczki',
     prizes: 'Nagrody',
     features: 'Cechy',
