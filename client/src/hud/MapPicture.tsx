@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { GameMap } from '@hexfall/shared/content/maps';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import { boardOf } from '@hexfall/shared/rules/landscape';
+import { startingWarehouses } from '@hexfall/shared/rules/prizes';
 import { mapCanvas } from '../board/mapCanvas.js';
 import { iconsArrived } from '../icons/icons.js';
 import { terrainModel } from '../view/terrainModel.js';
@@ -15,7 +16,7 @@ export const MapPicture = ({ map }: { readonly map: GameMap }) => {
   useEffect(() => {
     const { board, terrain, turrets } = map;
     const table = { options: { ...DEFAULT_OPTIONS, board }, terrain };
-    const warehouses = terrain.flatMap(({ prizes = [] }) => prizes);
+    const warehouses = startingWarehouses(terrain);
     place.current?.replaceChildren(
       mapCanvas({ board: boardOf(table), units: [], terrain: terrainModel(table), turrets, warehouses }, WIDTH),
     );

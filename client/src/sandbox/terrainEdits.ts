@@ -4,6 +4,7 @@ import { NOBODY, type Table } from '@hexfall/shared/model/state';
 import { boardSize } from '@hexfall/shared/model/terrain';
 import { checkEntry, deathOn } from '@hexfall/shared/rules/entering';
 import { isOnBoard, landscapeOf, standsOn } from '@hexfall/shared/rules/landscape';
+import { startingWarehouses } from '@hexfall/shared/rules/prizes';
 import type { Draft, EditOf } from './Edit.js';
 
 /** L3: other terrain, on a board that has room for it. */
@@ -16,7 +17,7 @@ export const withTerrain = (table: Table, terrain: Table['terrain']): Table => {
 export const lieOn = (table: Table, { map }: EditOf<'map'>): Table => {
   const { terrain, turrets } = map ?? DEFAULT_OPTIONS;
   const options = { ...table.options, board: map?.board ?? table.options.board };
-  return { ...withTerrain({ ...table, options }, terrain), turrets, warehouses: terrain.flatMap(({ prizes = [] }) => prizes) };
+  return { ...withTerrain({ ...table, options }, terrain), turrets, warehouses: startingWarehouses(terrain) };
 };
 
 /** L17, R1: turrets and prizes whose base, bunker or warehouse is still there. */

@@ -3,6 +3,7 @@ import { hexOf } from '../hex/cells.js';
 import type { Result } from '../model/result.js';
 import type { GameState, Table, Turn, Unit } from '../model/state.js';
 import { decideByFall } from '../rules/outcome.js';
+import { startingWarehouses } from '../rules/prizes.js';
 import { usualTiebreak } from './tiebreak.js';
 import type { NotationError } from './error.js';
 import { foundationsFor } from './foundations.js';
@@ -11,7 +12,7 @@ import { readOptions } from './options.js';
 import { playersFor } from './players.js';
 import { fields, reading, refuse, type Reader } from './readers.js';
 import { standsOn } from '../rules/landscape.js';
-import { readTerrain, turretsOn, warehousesIn } from './terrain.js';
+import { readTerrain, turretsOn } from './terrain.js';
 import { turnFor, type Used } from './turn.js';
 import { boardFor } from './units.js';
 
@@ -49,7 +50,7 @@ export const readPosition: Reader<GameState> = (value, path) => {
     turretsOn(terrain),
     options.turrets.filter((turret) => standsOn(terrain, turret)),
   );
-  const ground = { options, terrain, turrets, warehouses: warehousesIn(terrain) };
+  const ground = { options, terrain, turrets, warehouses: startingWarehouses(terrain) };
   const { players, piles } = at.get('players', playersFor(options));
   const { turn, used } = at.get('turn', turnFor(ground, players));
   const foundations = at.find('foundations', foundationsFor(ground, players), []);

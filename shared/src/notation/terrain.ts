@@ -165,12 +165,6 @@ export const turretsOn =
     return turrets;
   };
 
-/** R1: the prizes that terrain holds at first; of warehouses that lie on each other (L2) a hex holds them once. */
-export const warehousesIn = (terrain: readonly TerrainElement[]): readonly Warehouse[] => {
-  const found = terrain.flatMap(({ prizes = [] }) => prizes);
-  return found.filter(({ at }, place) => found.findIndex((other) => sameHex(other.at, at)) === place);
-};
-
 /** An element with the prizes that its hexes hold now; what lies on a warehouse holds none. */
 export const formatElement = ({ prizes: _, ...element }: TerrainElement, warehouses: readonly Warehouse[]): TerrainElement => {
   const prizes = element.type === 'warehouse' ? warehouses.filter(({ at }) => includesHex(element.hexes, at)) : [];

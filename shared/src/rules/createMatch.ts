@@ -11,6 +11,7 @@ import { reject } from './actions/action.js';
 import { numbersFrom, shuffle } from '../fair/shuffle.js';
 import { hasTurret } from './entering.js';
 import { landscapeOf, standsOn } from './landscape.js';
+import { startingWarehouses } from './prizes.js';
 import { fullHq, PLAYERS, turnOrder } from './sides.js';
 
 export interface MatchSetup {
@@ -121,7 +122,7 @@ export const createMatch = (setup: MatchSetup): Result<GameState, Rejection> => 
     foundations: [],
     terrain: options.terrain,
     turrets: options.turrets,
-    warehouses: options.terrain.flatMap(({ prizes = [] }) => prizes),
+    warehouses: startingWarehouses(options.terrain),
     turn: {
       player: turnOrder({ options, players })[0]!,
       number: 0,

@@ -1,8 +1,14 @@
 import { cellOf, sameHex, type Hex } from '../hex/cells.js';
 import type { WarehouseHit } from '../model/event.js';
 import type { Seat, Table, Unit } from '../model/state.js';
-import type { Prize } from '../model/terrain.js';
+import type { Prize, TerrainElement, Warehouse } from '../model/terrain.js';
 import { without } from './tileLists.js';
+
+/** R1: the warehouses that hold prizes at first; where they lie on each other (L2) a hex holds prizes once. */
+export const startingWarehouses = (terrain: readonly TerrainElement[]): readonly Warehouse[] => {
+  const found = terrain.flatMap(({ prizes = [] }) => prizes);
+  return found.filter(({ at }, place) => found.findIndex((other) => sameHex(other.at, at)) === place);
+};
 
 /** R3: prizes on one unit. */
 export const MAX_ATTACHED = 2;
