@@ -6,6 +6,7 @@ import { playerLabels } from '../../../client/src/hud/playerLabels.js';
 import { beginHistory, continueHistory } from '../../../client/src/store/history.js';
 import { settings, type Language } from '../../../client/src/settings/settings.js';
 import { logText } from '../../../client/src/text/logText.js';
+import { loadLanguage } from '../../../client/src/text/translate.js';
 import { stepOn, tableOf } from '../../support/states.js';
 
 /**
@@ -32,6 +33,7 @@ export const toldBy = async (
     table = done.value.table;
     history = continueHistory(history, { seq: place + 1, player, intent, events: done.value.events }) ?? history;
   });
+  await loadLanguage(language);
   settings.language.value = language;
   const cast = playerLabels(
     table.players,
