@@ -1,6 +1,6 @@
 import { useSignal, type ReadonlySignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { cellOf, hexOf, sameHex, type Hex } from '@hexfall/shared/hex/cells';
+import { cellOf, hexOf, includesHex, sameHex, type Hex } from '@hexfall/shared/hex/cells';
 import type { BoardView } from '../board/BoardView.js';
 import { neighborByKey } from '../input/keyboardNeighbors.js';
 import { groundAt } from '../text/terrainText.js';
@@ -59,7 +59,7 @@ export const HexGrid = ({ view, mode, camera }: Props) => {
     const unit = units.find(({ at }) => sameHex(at, hex)) ?? null;
     const foundation = seen.value?.foundations?.find(({ at }) => sameHex(at, hex)) ?? null;
     const ground = seen.value && groundAt(seen.value, hex);
-    const isLit = lit.some((other) => sameHex(other, hex));
+    const isLit = includesHex(lit, hex);
     return (
       <div key={cellOf(hex)} role="gridcell">
         <button

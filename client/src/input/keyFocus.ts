@@ -1,10 +1,10 @@
-import { cellOf, distance, sameHex, type Hex } from '@hexfall/shared/hex/cells';
+import { cellOf, distance, includesHex, type Hex } from '@hexfall/shared/hex/cells';
 import { isArrow } from './keyboardNeighbors.js';
 import type { Controls } from './controls.js';
 
 /** Where the cursor goes when hexes become selectable: it stays on a selectable hex, else it goes to the nearest one. Null if there is none. */
 export const nearestSelectable = (from: Hex, selectable: readonly Hex[]): Hex | null => {
-  if (selectable.some((hex) => sameHex(hex, from))) return from;
+  if (includesHex(selectable, from)) return from;
   return selectable.toSorted((a, b) => distance(from, a) - distance(from, b) || cellOf(a) - cellOf(b))[0] ?? null;
 };
 

@@ -1,7 +1,7 @@
 import { SECOND_BOMBER } from '@hexfall/shared/content/bombers';
 import { hqOf, tileOf } from '@hexfall/shared/content/catalog';
 import { neighborOf } from '@hexfall/shared/hex/boards';
-import { cellOf, hexOf, OFF_BOARD, sameHex, type Hex } from '@hexfall/shared/hex/cells';
+import { cellOf, hexOf, includesHex, OFF_BOARD, sameHex, type Hex } from '@hexfall/shared/hex/cells';
 import { DIRECTIONS, type Direction } from '@hexfall/shared/hex/direction';
 import { areaOf } from '@hexfall/shared/inspect/targeting';
 import { parseKey } from '@hexfall/shared/model/decisionKey';
@@ -63,9 +63,7 @@ const decisionMarks = ({ table, selection, hoverAnswer }: Pointing): Mark[] => {
   const { decision } = table;
   if (!decision) return [];
   const picked = pickedHexes(selection);
-  const answers = decision.keys
-    .map((key) => pointableHexes(table, key))
-    .filter((hexes) => picked.every((hex) => hexes.some((other) => sameHex(hex, other))));
+  const answers = decision.keys.map((key) => pointableHexes(table, key)).filter((hexes) => picked.every((hex) => includesHex(hexes, hex)));
   return [
     // Drawing (P1) is about no unit.
     ...(decision.kind === 'draw' ? [] : [mark('selected')(decision.about)]),

@@ -1,6 +1,7 @@
 import { cellOf, sameHex, type Hex } from '@hexfall/shared/hex/cells';
 import type { Rotation } from '@hexfall/shared/hex/direction';
 import type { Table, Unit } from '@hexfall/shared/model/state';
+import { hasTerrain } from '@hexfall/shared/rules/landscape';
 
 /** What is on a hex of the table shown; a page may have none yet. */
 
@@ -12,4 +13,4 @@ export const rotOn = (table: Table | null, hex: Hex): Rotation =>
 
 /** Whether there is something to be said about a hex: a unit or terrain. */
 export const hasSomethingOn = (table: Table | null, hex: Hex): boolean =>
-  unitOn(table, hex) !== null || (table?.terrain ?? []).some(({ hexes }) => hexes.some((other) => sameHex(other, hex)));
+  unitOn(table, hex) !== null || (table !== null && hasTerrain(table, hex));

@@ -1,4 +1,4 @@
-import { sameHex, type Hex } from '@hexfall/shared/hex/cells';
+import { includesHex, sameHex, type Hex } from '@hexfall/shared/hex/cells';
 import type { Intent } from '@hexfall/shared/model/intent';
 import { type TargetPick } from '@hexfall/shared/inspect/targeting';
 
@@ -8,13 +8,12 @@ export interface PointedAnswer {
   readonly hexes: readonly Hex[];
 }
 
-const has = (hexes: readonly Hex[], hex: Hex): boolean => hexes.some((other) => sameHex(other, hex));
-const isWithin = (inner: readonly Hex[], outer: readonly Hex[]): boolean => inner.every((hex) => has(outer, hex));
+const isWithin = (inner: readonly Hex[], outer: readonly Hex[]): boolean => inner.every((hex) => includesHex(outer, hex));
 
 const hexesOfAll = (answers: readonly PointedAnswer[], except: readonly Hex[]): Hex[] =>
   answers
     .flatMap(({ hexes }) => hexes)
-    .filter((hex, place, all) => !has(except, hex) && all.findIndex((other) => sameHex(other, hex)) === place);
+    .filter((hex, place, all) => !includesHex(except, hex) && all.findIndex((other) => sameHex(other, hex)) === place);
 
 /**
  * The choice that the picked hexes leave: as soon as they belong to a single answer it is ready. Answers that no hex tells apart

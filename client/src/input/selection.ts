@@ -1,4 +1,4 @@
-import { sameHex, type Hex } from '@hexfall/shared/hex/cells';
+import { includesHex, sameHex, type Hex } from '@hexfall/shared/hex/cells';
 import { DIRECTIONS, type Rotation } from '@hexfall/shared/hex/direction';
 import { abilityUseOf, hexPick, readingsOf, samePick, turnPick, type TargetPick } from '@hexfall/shared/inspect/targeting';
 import type { Intent } from '@hexfall/shared/model/intent';
@@ -85,11 +85,11 @@ const foundationsOf = (intent: Intent): readonly Hex[] => ('foundations' in inte
 const sharedHexes = (intents: readonly Intent[]): readonly Hex[] =>
   unique(intents.flatMap(foundationsOf), sameHex).filter((hex) => intents.some((intent) => !names(intent, hex)));
 
-const names = (intent: Intent, hex: Hex): boolean => foundationsOf(intent).some((other) => sameHex(other, hex));
+const names = (intent: Intent, hex: Hex): boolean => includesHex(foundationsOf(intent), hex);
 
 /** Of intents that differ by the foundations they name: the one that names just those wanted. */
 const naming = (intents: readonly Intent[], shared: readonly Hex[], wanted: readonly Hex[]): Intent | null =>
-  intents.find((intent) => shared.every((hex) => names(intent, hex) === wanted.some((other) => sameHex(other, hex)))) ?? null;
+  intents.find((intent) => shared.every((hex) => names(intent, hex) === includesHex(wanted, hex))) ?? null;
 
 const answersOf = (legal: readonly Intent[], hexes: Readonly<Record<string, readonly Hex[]>>): PointedAnswer[] =>
   legal.flatMap((intent) => (intent.do === 'choose' ? [{ intent, hexes: hexes[intent.key] ?? [] }] : []));

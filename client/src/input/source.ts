@@ -1,5 +1,5 @@
 import { notationId, tileOf } from '@hexfall/shared/content/catalog';
-import { sameHex, type Hex } from '@hexfall/shared/hex/cells';
+import { includesHex, sameHex, type Hex } from '@hexfall/shared/hex/cells';
 import { abilityUseOf } from '@hexfall/shared/inspect/targeting';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Prize } from '@hexfall/shared/model/terrain';
@@ -35,7 +35,7 @@ export const usableUnits = (legal: readonly Intent[]): readonly Hex[] => {
   const found: Hex[] = [];
   for (const intent of legal) {
     const at = intent.do === 'rotate-turret' ? intent.at : abilityUseOf(intent)?.at;
-    if (at && !found.some((other) => sameHex(other, at))) found.push(at);
+    if (at && !includesHex(found, at)) found.push(at);
   }
   return found;
 };

@@ -1,4 +1,4 @@
-import { sameHex, type Hex } from '@hexfall/shared/hex/cells';
+import { includesHex, sameHex, type Hex } from '@hexfall/shared/hex/cells';
 import type { Rotation } from '@hexfall/shared/hex/direction';
 import type { Intent } from '@hexfall/shared/model/intent';
 import { hexPick, turnPick } from '@hexfall/shared/inspect/targeting';
@@ -10,8 +10,6 @@ export type PickResult =
   | { readonly leads: 'on'; readonly selection: Selection }
   | { readonly leads: 'send'; readonly intent: Intent }
   | { readonly leads: 'nowhere' };
-
-const includes = (hexes: readonly Hex[], hex: Hex): boolean => hexes.some((other) => sameHex(other, hex));
 
 const lastHex = ({ picks }: Selection): Hex | null => {
   const last = picks.at(-1);
@@ -30,9 +28,9 @@ const goOn = (legal: readonly Intent[], selection: Selection, ask: boolean): Pic
 export const pickHex = (legal: readonly Intent[], selection: Selection, hex: Hex, ask: boolean): PickResult => {
   const { selectable, alternatives, ready } = choiceOf(legal, selection);
   const last = lastHex(selection);
-  if (includes(selectable, hex)) return goOn(legal, { ...selection, picks: [...selection.picks, hexPick(hex)] }, ask);
+  if (includesHex(selectable, hex)) return goOn(legal, { ...selection, picks: [...selection.picks, hexPick(hex)] }, ask);
   if (ready && last && sameHex(last, hex)) return { leads: 'send', intent: ready };
-  if (includes(alternatives, hex)) return goOn(legal, { ...selection, picks: [...selection.picks.slice(0, -1), hexPick(hex)] }, ask);
+  if (includesHex(alternatives, hex)) return goOn(legal, { ...selection, picks: [...selection.picks.slice(0, -1), hexPick(hex)] }, ask);
   return { leads: 'nowhere' };
 };
 

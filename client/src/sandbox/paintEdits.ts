@@ -1,13 +1,9 @@
-import { cellOf, distance, hexOf, sameHex, stepFrom, type Hex } from '@hexfall/shared/hex/cells';
-import { DIRECTIONS } from '@hexfall/shared/hex/direction';
+import { cellOf, distance, includesHex, sameHex, type Hex } from '@hexfall/shared/hex/cells';
 import type { Table } from '@hexfall/shared/model/state';
 import { HEX_FEATURES, TERRAIN, type TerrainElement, type TerrainFeature, type TerrainType } from '@hexfall/shared/model/terrain';
-import { landscapeOf } from '@hexfall/shared/rules/landscape';
-import { reachable } from '@hexfall/shared/rules/reachable';
+import { connectedHexes, hasTerrain, landscapeOf } from '@hexfall/shared/rules/landscape';
 import type { EditOf } from './Edit.js';
 import { withTerrain } from './terrainEdits.js';
-
-const includesHex = (hexes: readonly Hex[], hex: Hex): boolean => hexes.some((other) => sameHex(other, hex));
 
 /** L1: whether a feature is given to single hexes of an element, and does not belong to all of it. */
 export const isOfHex = (type: TerrainType, feature: TerrainFeature): boolean =>
@@ -30,19 +26,11 @@ const partOf = (element: TerrainElement, hexes: readonly Hex[]): TerrainElement 
   ...singleFeatures(element, hexes),
 });
 
-const connectedTo = (hexes: readonly Hex[], hex: Hex): readonly Hex[] => {
-  const cells = hexes.map(cellOf);
-  const next = (cell: number): number[] =>
-    DIRECTIONS.map((direction) => cellOf(stepFrom(hexOf(cell), direction))).filter((other) => cells.includes(other));
-  const found = reachable([cellOf(hex)], next);
-  return hexes.filter((other) => found.has(cellOf(other)));
-};
-
 /** L1: some hexes of an element, those that are connected as elements of their own. */
 const partsOf = (element: TerrainElement, hexes: readonly Hex[]): readonly TerrainElement[] => {
   const [first] = hexes;
   if (!first) return [];
-  const part = connectedTo(hexes, first);
+  const part = connectedHexes(hexes, first);
   return [partOf(element, part), ...partsOf(element, hexes.filter((hex) => !part.includes(hex)))]; // prettier-ignore
 };
 
@@ -92,9 +80,6 @@ export const paint = (table: Table, { at, type, features }: EditOf<'paint'>): Ta
     ground.filter((element) => element === first || !touching.includes(element)).map((element) => (element === first ? grown : element)),
   );
 };
-
-/** Whether there is terrain on a hex. */
-export const hasTerrain = ({ terrain }: Pick<Table, 'terrain'>, at: Hex): boolean => terrain.some(({ hexes }) => includesHex(hexes, at));
 
 /** Takes the terrain from a hex. */
 export const erase = (table: Table, { at }: EditOf<'erase'>): Table =>

@@ -1,4 +1,4 @@
-import { sameHex } from '@hexfall/shared/hex/cells';
+import { includesHex } from '@hexfall/shared/hex/cells';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import { NOBODY, type Table } from '@hexfall/shared/model/state';
 import { boardSize } from '@hexfall/shared/model/terrain';
@@ -24,9 +24,7 @@ export const lieOn = (table: Table, { map }: EditOf<'map'>): Table => {
 const standing = <D extends Pick<Draft, 'terrain' | 'turrets' | 'warehouses'>>(draft: D): D => ({
   ...draft,
   turrets: draft.turrets.filter((turret) => standsOn(draft.terrain, turret)),
-  warehouses: draft.warehouses.filter(({ at }) =>
-    draft.terrain.some(({ type, hexes }) => type === 'warehouse' && hexes.some((hex) => sameHex(hex, at))),
-  ),
+  warehouses: draft.warehouses.filter(({ at }) => draft.terrain.some(({ type, hexes }) => type === 'warehouse' && includesHex(hexes, at))),
 });
 
 /** Leaves out what cannot be where it is: beside the board in play (L3), or on hexes that keep it out (L5, L6, L11, L18). */

@@ -69,3 +69,6 @@ export const cellOf = (hex: Hex): Cell => {
 export const hexText = ([q, r]: Hex): string => `${q},${r}`;
 
 export const sameHex = (a: Hex, b: Hex): boolean => a[0] === b[0] && a[1] === b[1];
+
+/** Whether a hex is among some. */
+export const includesHex = (hexes: readonly Hex[], hex: Hex): boolean => hexes.some((other) => sameHex(other, hex));

@@ -1,5 +1,5 @@
 import { unitOf } from '../content/catalog.js';
-import { cellOf, sameHex, type Hex } from '../hex/cells.js';
+import { cellOf, includesHex, sameHex, type Hex } from '../hex/cells.js';
 import type { Save } from '../model/event.js';
 import type { Seat } from '../model/state.js';
 import { influenceOf } from '../rules/influence.js';
@@ -48,8 +48,7 @@ const woundFate = (step: DescribedStep, at: Hex, unit: UnitRef): Reason[] => {
   const causes = blame(step, at);
   if (wounds > 0 && brittle) return [reason({ kind: 'destroyed', unit, wounds, left: 1 }, ['L12', 'B4'], causes)];
   if (wounds > 0 && wounds >= left) return [reason({ kind: 'destroyed', unit, wounds, left }, ['U3', 'B4'], [...causes, ...earlier])];
-  if (strike.removed.some((removed) => sameHex(removed, at)))
-    return [reason({ kind: 'lost-toughness', unit }, ['P10', 'T6'], [...causes, ...earlier])];
+  if (includesHex(strike.removed, at)) return [reason({ kind: 'lost-toughness', unit }, ['P10', 'T6'], [...causes, ...earlier])];
   if (wounds > 0) return [reason({ kind: 'wounded', unit, wounds, left: left - wounds }, ['U3'], [...causes, ...earlier])];
   return causes.length > 0 ? [reason({ kind: 'unharmed', unit }, [], causes)] : [];
 };
@@ -67,7 +66,7 @@ const fateOf = (step: DescribedStep, at: Hex, unit: UnitRef): Reason[] => {
     return [
       reason({ kind: 'gave-itself', unit, saved: unitAt(before, save.unit) }, serves(step, save) ? ['D1'] : ['D1', 'D4'], blame(step, at)),
     ];
-  const leaves = strike.removed.some((removed) => sameHex(removed, at));
+  const leaves = includesHex(strike.removed, at);
   if (leaves && exploded(step, at))
     return [
       reason(

@@ -1,5 +1,5 @@
 import { unitOf } from '../content/catalog.js';
-import { cellOf, hexText, sameHex, type Hex } from '../hex/cells.js';
+import { cellOf, hexText, includesHex, sameHex, type Hex } from '../hex/cells.js';
 import { ATTACKS } from '../model/attackKinds.js';
 import { influenceOf } from '../rules/influence.js';
 import { bonusesOf, nettersOf } from './bonuses.js';
@@ -14,7 +14,7 @@ const sharesOf = ({ before }: DescribedStep, bonuses: readonly { readonly from: 
 const actReasons = (step: DescribedStep, at: Hex): Reason[] => {
   const { before, phase } = step;
   const unit = before.board[cellOf(at)];
-  if (!unit || !phase || !phase.acts.some((acting) => sameHex(acting, at))) return [];
+  if (!unit || !phase || !includesHex(phase.acts, at)) return [];
   const { initiative } = phase;
   const bonuses = bonusesOf(influenceOf(before), cellOf(at));
   const changes = bonuses.filter(({ kind }) => kind === 'initiative');
@@ -31,7 +31,7 @@ const actReasons = (step: DescribedStep, at: Hex): Reason[] => {
 
 /** B4 (3): a unit that falls in a phase still acts in it. */
 const fallsToo = ({ before, strike }: DescribedStep, at: Hex): Reason[] =>
-  strike.removed.some((removed) => sameHex(removed, at)) ? [reason({ kind: 'falls-too', unit: unitAt(before, at) }, ['B4'])] : [];
+  includesHex(strike.removed, at) ? [reason({ kind: 'falls-too', unit: unitAt(before, at) }, ['B4'])] : [];
 
 const canceled = ({ before }: DescribedStep, { medic, to }: DescribedHit): Reason[] => {
   if (!medic) return [];
@@ -108,7 +108,7 @@ export const hitReason = (step: DescribedStep, hit: DescribedHit): Reason => {
 /** What a unit did with its action in this phase; empty for a unit that did not act. */
 export const actionReasons = (step: DescribedStep, at: Hex): Reason[] => {
   const { phase, before, hits } = step;
-  if (!phase?.acts.some((acting) => sameHex(acting, at))) return [];
+  if (!phase || !includesHex(phase.acts, at)) return [];
   const dealt = hits.filter((hit) => isUnits(hit) && sameHex(hit.from, at));
   const why = actReasons(step, at);
   if (dealt.length === 0) return [reason({ kind: 'no-target', unit: unitAt(before, at) }, ['U1'], why)];

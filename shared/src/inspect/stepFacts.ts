@@ -1,5 +1,5 @@
 import { unitOf } from '../content/catalog.js';
-import { cellOf, sameHex, type Hex } from '../hex/cells.js';
+import { cellOf, includesHex, sameHex, type Hex } from '../hex/cells.js';
 import type { EventOf, Phase, StrikeResult } from '../model/event.js';
 import { ATTACKS } from '../model/attackKinds.js';
 import type { Table } from '../model/state.js';
@@ -54,7 +54,7 @@ const destroyedBy = (step: DescribedStep, at: Hex): FactOf<'destroyed'>['by'] =>
   return exploded(step, at) ? 'exploding' : 'wounds';
 };
 
-const isRemoved = ({ removed }: StrikeResult, at: Hex): boolean => removed.some((other) => sameHex(other, at));
+const isRemoved = ({ removed }: StrikeResult, at: Hex): boolean => includesHex(removed, at);
 
 /** Wounds, damage to HQs, points, and units that leave. */
 const lossFacts = (step: DescribedStep, after: Table): Fact[] => {

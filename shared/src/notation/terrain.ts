@@ -1,4 +1,4 @@
-import { cellOf, hexOf, OFF_BOARD, sameHex, stepFrom, type Hex } from '../hex/cells.js';
+import { cellOf, hexOf, includesHex, OFF_BOARD, type Hex } from '../hex/cells.js';
 import { DIRECTIONS } from '../hex/direction.js';
 import {
   HEX_FEATURES,
@@ -12,8 +12,7 @@ import {
   type Warehouse,
 } from '../model/terrain.js';
 import type { EdgeStrengths } from '../model/tile.js';
-import { standsOn } from '../rules/landscape.js';
-import { reachable } from '../rules/reachable.js';
+import { connectedHexes, standsOn } from '../rules/landscape.js';
 import type { Result } from '../model/result.js';
 import type { NotationError } from './error.js';
 import { fields, list, oneOf, pair, reading, refuse, whole, type Fields, type Reader } from './readers.js';
@@ -37,18 +36,10 @@ const groundHex: Reader<Hex> = (value, path) => {
   return cell === OFF_BOARD ? refuse(path, 'bad-terrain', 'Terrain lies on the 37 hexes of the expanded board.') : hexOf(cell);
 };
 
-const includesHex = (hexes: readonly Hex[], hex: Hex): boolean => hexes.some((other) => sameHex(other, hex));
-
-const areConnected = (hexes: readonly Hex[]): boolean => {
-  const cells = hexes.map(cellOf);
-  const next = (cell: number): number[] =>
-    DIRECTIONS.map((direction) => cellOf(stepFrom(hexOf(cell), direction))).filter((other) => cells.includes(other));
-  return reachable(cells.slice(0, 1), next).size === cells.length;
-};
-
 const elementHexes: Reader<readonly Hex[]> = (value, path) => {
   const hexes = list(groundHex, MAX_HEXES)(value, path);
-  if (hexes.length === 0 || new Set(hexes.map(cellOf)).size < hexes.length || !areConnected(hexes))
+  const [first] = hexes;
+  if (!first || new Set(hexes.map(cellOf)).size < hexes.length || connectedHexes(hexes, first).length < hexes.length)
     refuse(path, 'bad-terrain', 'An element of terrain is a set of connected hexes.');
   return hexes;
 };

@@ -1,7 +1,9 @@
 import { BOARDS, tabulate, type Board } from '../hex/boards.js';
-import { cellOf, distance, HEXES, hexOf, sameHex, type Cell, type Hex } from '../hex/cells.js';
+import { cellOf, distance, HEXES, hexOf, includesHex, stepFrom, type Cell, type Hex } from '../hex/cells.js';
+import { DIRECTIONS } from '../hex/direction.js';
 import type { Table } from '../model/state.js';
 import { HEX_FEATURES, TERRAIN, type TerrainElement, type TerrainFeature, type Turret } from '../model/terrain.js';
+import { reachable } from './reachable.js';
 
 /** What of a table says where the ground is what. */
 export type WithTerrain = Pick<Table, 'options' | 'terrain'>;
@@ -25,7 +27,7 @@ export interface Landscape {
 const countingAt = (elements: readonly TerrainElement[], hex: Hex): number => {
   let found = -1;
   elements.forEach(({ hexes }, place) => {
-    if (!hexes.some((other) => sameHex(other, hex))) return;
+    if (!includesHex(hexes, hex)) return;
     if (found < 0 || hexes.length <= elements[found]!.hexes.length) found = place;
   });
   return found;
@@ -36,7 +38,7 @@ const hasFeature = (element: TerrainElement, hex: Hex, feature: TerrainFeature):
   const { type, features } = element;
   const always: readonly TerrainFeature[] = TERRAIN[type].always;
   const single = HEX_FEATURES.find((other) => other === feature);
-  const has = always.includes(feature) || features.includes(feature) || (single && element[single]?.some((other) => sameHex(other, hex)));
+  const has = always.includes(feature) || features.includes(feature) || (single && includesHex(element[single] ?? [], hex));
   return has === true && (feature === 'panel' || !hasPanel(feature) || !hasFeature(element, hex, 'panel'));
 };
 
@@ -107,7 +109,20 @@ export const nearestHex = (landscape: Landscape, element: number, hex: Hex): Hex
 
 /** L17: whether a turret stands on a base or a bunker. */
 export const standsOn = (terrain: readonly TerrainElement[], { at }: Pick<Turret, 'at'>): boolean =>
-  terrain.some(({ type, hexes }) => (type === 'base' || type === 'bunker') && hexes.some((hex) => sameHex(hex, at)));
+  terrain.some(({ type, hexes }) => (type === 'base' || type === 'bunker') && includesHex(hexes, at));
+
+/** L1: the hexes of a set that are connected with one of them. */
+export const connectedHexes = (hexes: readonly Hex[], from: Hex): readonly Hex[] => {
+  const next = (cell: number): number[] =>
+    DIRECTIONS.map((direction) => stepFrom(hexOf(cell), direction))
+      .filter((hex) => includesHex(hexes, hex))
+      .map(cellOf);
+  const found = reachable([cellOf(from)], next);
+  return hexes.filter((hex) => found.has(cellOf(hex)));
+};
+
+/** Whether there is terrain on a hex. */
+export const hasTerrain = ({ terrain }: Pick<Table, 'terrain'>, at: Hex): boolean => terrain.some(({ hexes }) => includesHex(hexes, at));
 
 /** L8: whether a unit takes no wounds from an attack that is made from another hex. */
 export const isSheltered = (landscape: Landscape | null, from: Hex, to: Hex): boolean =>

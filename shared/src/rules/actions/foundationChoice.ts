@@ -1,5 +1,5 @@
 import { compareCells } from '../../hex/boards.js';
-import { hexOf, sameHex, type Cell, type Hex } from '../../hex/cells.js';
+import { hexOf, includesHex, sameHex, type Cell, type Hex } from '../../hex/cells.js';
 import type { NamedFoundations } from '../../model/intent.js';
 import type { Rejection } from '../../model/rejection.js';
 import type { Table } from '../../model/state.js';
@@ -10,7 +10,7 @@ import { reject } from './action.js';
 export const sharedCells = (table: Table, area: readonly Cell[]): Cell[] =>
   table.foundations.length === 0 ? [] : area.filter((cell) => table.board[cell] && foundationAt(table, cell)).sort(compareCells);
 
-const isNamed = ({ foundations = [] }: NamedFoundations, cell: Cell): boolean => foundations.some((hex) => sameHex(hex, hexOf(cell)));
+const isNamed = ({ foundations = [] }: NamedFoundations, cell: Cell): boolean => includesHex(foundations, hexOf(cell));
 
 /** P7 (e): whether an instant reaches the foundation on a cell: it lies alone there, or its player has named it. */
 export const reachesFoundation = (table: Table, intent: NamedFoundations, cell: Cell): boolean =>

@@ -1,5 +1,5 @@
 import { compareCells } from '../../hex/boards.js';
-import { cellOf, hexOf, sameHex, type Cell, type Hex } from '../../hex/cells.js';
+import { cellOf, hexOf, includesHex, type Cell, type Hex } from '../../hex/cells.js';
 import { ATTACKS } from '../../model/attackKinds.js';
 import { formatKey } from '../../model/decisionKey.js';
 import type { Phase } from '../../model/event.js';
@@ -17,7 +17,7 @@ const markersDue = ({ field }: Influence, { strike, canceled }: ResolvedHits): R
   strike.hits.forEach(({ kind, from, to, wounds, by }, i) => {
     const attacker = cellOf(from);
     if (by !== undefined || canceled?.[i] || wounds < 1 || ATTACKS[kind].origin !== 'edge' || !field.tiles[attacker]!.isVenomous) return;
-    if (strike.removed.some((removed) => sameHex(removed, to))) return;
+    if (includesHex(strike.removed, to)) return;
     const { owner } = field.units[attacker]!;
     due.set(owner, [...(due.get(owner) ?? []), cellOf(to)].sort(compareCells));
   });
