@@ -2,6 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
+import { ARMIES } from '@hexfall/shared/content/catalog';
+import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import { findProgram, installHint } from '../support/programs.js';
 import { HELD_SEATS, prepareTables } from './support/preparedTables.js';
 import { SCREENS, type Screen } from './support/screens.js';
@@ -27,7 +29,17 @@ const BOARD = { name: 'table: a battle', file: join(DOCS, 'images/board.jpg'), s
 
 const slug = (name: string): string => name.replace(/[^a-z]+/g, '-').replace(/-$/, '');
 
+const sheetOf = (name: string): string => `tiles-${name}.jpg`;
+
 const fileOf = (name: string, size: Size): string => `${slug(name)}-${size}.jpg`;
+
+/** The tiles of the armies, and what the ground is made of: taken of one element each, in a window in which all of it fits. */
+const SHEETS = { width: 1000, height: 2600, ratio: 1.5, shownAs: 800 } as const;
+const TERRAIN = 'terrain';
+const SHEETS_SHOWN: readonly (readonly [name: string, alt: string])[] = [
+  ...ARMY_IDS.map((army) => [army, `the tiles of ${ARMIES[army].name}`] as const),
+  [TERRAIN, 'terrain, turrets and prizes'],
+];
 
 /** Lets what comes in on the screen arrive, and the board be drawn. */
 const settle = async (page: Page): Promise<void> => {
@@ -54,6 +66,35 @@ const takeAll = async (browser: Browser, size: Size): Promise<void> => {
   await server.stop();
 };
 
+const takeSheets = async (browser: Browser): Promise<void> => {
+  const { width, height, ratio, shownAs } = SHEETS;
+  const server = await startServer();
+  const page = await openWindow(browser, {
+    width,
+    height,
+    deviceScaleFactor: ratio,
+    remembers: { language: 'en', motion: 'reduced' },
+    paints: true,
+  });
+  const take = async (name: string, selector: string): Promise<void> => {
+    await settle(page);
+    writeFileSync(join(folder, sheetOf(name)), await smallPicture(browser, await page.locator(selector).screenshot(), shownAs));
+    console.log(`tiles: ${name}`);
+  };
+  for (const army of ARMY_IDS) {
+    await page.goto(server.url);
+    await page.locator(`.army:has(input[value="${army}"]) .button.quiet`).click();
+    await page.locator('dialog[open]').evaluate((dialog) => (dialog.style.maxHeight = 'none'));
+    await take(army, 'dialog[open] .sheet');
+  }
+  await page.setViewportSize({ width: 1600, height: 1200 });
+  await page.goto(`${server.url}/sandbox`);
+  await page.locator('[data-action="switch-palette"]').click();
+  await take(TERRAIN, '.palette');
+  await page.context().close();
+  await server.stop();
+};
+
 const picture = (name: string, size: Size): string =>
   `<img src="images/screens/${fileOf(name, size)}" alt="${name}, on a ${size}" height="300" />`;
 
@@ -65,7 +106,13 @@ const PAGE = `# Screens
 Every screen of the page, on a desk (1440 × 900, in English), a tablet (768 × 1024, pixel ratio 2) and a phone (360 × 640, pixel ratio 3), both in Polish.
 \`npm run screens\` retakes the pictures and writes this page: the list stands in \`test/browser/support/screens.ts\`.
 
-${SCREENS.map(section).join('\n')}`;
+${SCREENS.map(section).join('\n')}
+## Tiles
+
+The tiles of every army as its sheet shows them, and what the sandbox offers to build the ground from.
+
+${SHEETS_SHOWN.map(([name, alt]) => `<img src="images/screens/${sheetOf(name)}" alt="${alt}" width="400" />`).join('\n')}
+`;
 
 /** Ends with the reason in one line if there is no Chromium. */
 const chromium = (): string => {
@@ -83,5 +130,6 @@ const executable = chromium();
 mkdirSync(folder, { recursive: true });
 const browser = await startBrowser(executable);
 for (const size of NAMES) await takeAll(browser, size);
+await takeSheets(browser);
 await browser.close();
 writeFileSync(join(DOCS, 'screens.md'), PAGE);

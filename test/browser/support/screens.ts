@@ -20,6 +20,8 @@ const address = (name: string, path: string, there: string): Screen => ({
   show: async (page, url) => {
     await page.goto(url + path);
     await page.locator(there).first().waitFor();
+    // Texts move what is below them when their font arrives.
+    await page.evaluate(() => document.fonts.ready);
   },
 });
 
