@@ -26,6 +26,8 @@ import type { RoomServices } from './rooms/RoomServices.js';
 import { QuickMatch } from './rooms/QuickMatch.js';
 import { PublicTableList } from './rooms/PublicTableList.js';
 import { TableActivator } from './rooms/TableActivator.js';
+import { EventLoopMonitor } from './metrics/EventLoopMonitor.js';
+import { LoadShedder } from './runtime/LoadShedder.js';
 import { configureColyseus } from './runtime/configureColyseus.js';
 import { shutDown } from './runtime/shutdown.js';
 import { shutdownPhases } from './shutdownPhases.js';
@@ -136,11 +138,14 @@ export const startApp = async (options: AppOptions): Promise<App> => {
     metrics.store.observe({ operation }, seconds);
     if (!worked) metrics.storeFailures.inc({ operation });
   });
+  const eventLoop = new EventLoopMonitor((cause) => metrics.stalls.inc({ cause }));
+  const shedder = new LoadShedder(() => eventLoop.lagMs);
   const active = new ActiveTables();
   metrics.watchTables(() => active.all().map(countsOf));
   const faults = new FaultReporter(options.faultFolder ?? null, log, () => metrics.faults.inc());
   const isHalted = (code: string): boolean => faults.isHalted(code);
-  const room = { ...DEFAULTS, ...options.room };
+  const chosen = { ...DEFAULTS, ...options.room };
+  const room: RoomSettings = { ...chosen, step: (...args) => eventLoop.run('rules', () => chosen.step(...args)) };
   const countCall = (result: DeliveryResult): void => metrics.webhooks.inc({ result });
   const webhooks = new WebhookSender({ hosts: options.webhookHosts ?? [], time: room.time, log, count: countCall });
   configureColyseus();
@@ -193,7 +198,7 @@ export const startApp = async (options: AppOptions): Promise<App> => {
   await node.membership.start();
   const { leases, membership, rpc } = node;
   const handsOver = (): boolean => stopping && redis !== null;
-  const shared = { store, faults, isHalted, metrics, active, webhooks, leases, handsOver, basePath };
+  const shared = { store, faults, isHalted, metrics, eventLoop, shedder, active, webhooks, leases, handsOver, basePath };
   const quota = new StoreQuota(store, options.maxStoreMb ?? Infinity, log);
   const services: RoomServices = { ...shared, quota, since: redis ? membership.since : room.time.now(), ...room };
   game.define(
@@ -211,15 +216,27 @@ export const startApp = async (options: AppOptions): Promise<App> => {
   const operator = { notice: () => moderation.notice, isBanned };
   const isOpen = (): boolean => node.isOpen;
   const probe = new WriteProbe(() => store.heartbeat(leases.owner), options.probe);
-  const access = { proxies, origins, isKnownHost, probe, limits, metrics, metricsToken: options.metricsToken ?? null, isStopping, isOpen };
+  const access = {
+    proxies,
+    origins,
+    isKnownHost,
+    probe,
+    limits,
+    metrics,
+    metricsToken: options.metricsToken ?? null,
+    isStopping,
+    isOpen,
+    shedder,
+  };
   await node.open(() => publicTables.listing(), find);
   serve(webApp({ store, log, pages, basePath, version, activator, ...web, ...operator, ...access }));
+  eventLoop.start();
   const retention = startRetention(store, options.retention ?? {}, log);
   const dueMatchWaker = new DueMatchWaker(store, activator, room.time, log);
   dueMatchWaker.start();
   const leaseMonitor = new LeaseMonitor(leases.owner, store, () => active.all(), log);
   if (redis) leaseMonitor.start();
-  const running = { dueMatchWaker, leaseMonitor, moderation, retention, node, webhooks, faults, http, transport, redis, store };
+  const running = { eventLoop, dueMatchWaker, leaseMonitor, moderation, retention, node, webhooks, faults, http, transport, redis, store };
   let stopped: Promise<void> | null = null;
   return {
     port: (http.address() as AddressInfo).port,

@@ -6,6 +6,7 @@ import type { RedisConnection } from './cluster/RedisConnection.js';
 import type { ClusterNode } from './cluster/ClusterNode.js';
 import type { ModerationPoller } from './store/ModerationPoller.js';
 import type { FaultReporter } from './rooms/FaultReporter.js';
+import type { EventLoopMonitor } from './metrics/EventLoopMonitor.js';
 import type { PeriodicTask } from './runtime/PeriodicTask.js';
 import type { ShutdownPhase } from './runtime/shutdown.js';
 import type { MatchRepository } from './store/MatchRepository.js';
@@ -13,6 +14,7 @@ import type { WebhookSender } from './webhooks/WebhookSender.js';
 
 /** What is running in a server. */
 export interface RunningServer {
+  readonly eventLoop: EventLoopMonitor;
   readonly dueMatchWaker: DueMatchWaker;
   readonly leaseMonitor: LeaseMonitor;
   readonly moderation: ModerationPoller;
@@ -37,7 +39,7 @@ const closeTables = async (faults: FaultReporter): Promise<void> => {
 
 /** The phases of a shutdown: first everything that starts work by itself, then the tables, then what they need. Ten seconds at the most. */
 export const shutdownPhases = (running: RunningServer): readonly ShutdownPhase[] => {
-  const { dueMatchWaker, leaseMonitor, moderation, retention, node, webhooks, faults, http, transport, redis, store } = running;
+  const { eventLoop, dueMatchWaker, leaseMonitor, moderation, retention, node, webhooks, faults, http, transport, redis, store } = running;
   return [
     {
       limitMs: 1500,
@@ -59,6 +61,7 @@ export const shutdownPhases = (running: RunningServer): readonly ShutdownPhase[]
         },
         redis: () => redis?.close(),
         'fault files': () => faults.idle(),
+        'event loop monitor': () => eventLoop.stop(),
         membership: () => node.membership.stop(),
       },
     },

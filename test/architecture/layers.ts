@@ -63,7 +63,7 @@ const SERVER: Readonly<Record<string, readonly string[]>> = {
   'server/transport': ['server/runtime', 'server/security', 'node', 'npm'],
   'server/webhooks': ['server/runtime', 'shared/protocol', 'node', 'npm'],
   'server/config': ['server/security', 'server/webhooks', 'shared/model', 'node', 'npm'],
-  'server/metrics': ['server/webhooks', 'shared/model', 'shared/protocol', 'npm'],
+  'server/metrics': ['server/webhooks', 'shared/model', 'shared/protocol', 'npm', 'node'],
   'server/store': ['server/runtime', 'shared/hex', 'shared/model', 'shared/rules', 'shared/notation', 'shared/protocol', 'node', 'npm'],
   'server/cluster': ['server/runtime', 'server/store', 'shared/model', 'shared/protocol', 'npm'],
   'server/lobby': [

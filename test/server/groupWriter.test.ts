@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { GroupWriter } from '../../server/src/store/GroupWriter.js';
 
 /** A writer whose groups are written when the test says so. */
-const start = (limit = 10) => {
+const start = (limit = 10, gatherMs = 0) => {
   const groups: (readonly string[])[] = [];
   let release: (problems: readonly (Error | null)[]) => void = () => undefined;
   let refuse: (error: Error) => void = () => undefined;
@@ -16,6 +16,7 @@ const start = (limit = 10) => {
     },
     partitionOf: ([key = '']) => key,
     limit,
+    gatherMs,
   });
   const turns = async (): Promise<void> => {
     for (let i = 0; i < 5; i++) await new Promise((resolve) => setImmediate(resolve));
@@ -76,4 +77,28 @@ test('one item fails alone, a group together, and the next one is written all th
   expect((await second).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   await release(null);
   await third;
+});
+
+test('while items of several partitions keep coming, a group is gathered for a while; those of one partition never wait', async () => {
+  const { writer, groups, release, turns } = start(10, 40);
+  const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+  void writer.add('a1');
+  await turns();
+  await release(null);
+  void writer.add('a2');
+  await turns();
+  expect(groups).toEqual([['a1'], ['a2']]);
+  await release(null);
+  void writer.add('b1');
+  await turns();
+  void writer.add('c1');
+  expect(groups).toHaveLength(2);
+  await pause(80);
+  expect(groups[2]).toEqual(['b1', 'c1']);
+  await release(null, null);
+  await pause(80);
+  void writer.add('d1');
+  await turns();
+  expect(groups[3]).toEqual(['d1']);
+  await release(null);
 });

@@ -58,7 +58,13 @@ export class Outbox {
     this.#take(n)?.settle(ok(answer));
   }
 
+  /** While the server is overloaded, what can be repeated is sent again at the time it names, spread a little. */
   refuse(n: number, error: Refusal): void {
+    const again = this.#waiting.find((waiting) => waiting.n === n && REPEATABLE.includes(waiting.type));
+    if (again && error.retryAfterMs !== undefined) {
+      setTimeout(() => this.#sendAgain(again), error.retryAfterMs * (1 + Math.random()));
+      return;
+    }
     this.#take(n)?.settle(fail(error));
   }
 
@@ -75,6 +81,10 @@ export class Outbox {
     const lost = this.#waiting;
     this.#waiting = [];
     for (const { settle } of lost) settle(fail(UNREACHABLE));
+  }
+
+  #sendAgain(waiting: Waiting): void {
+    if (this.#waiting.includes(waiting)) this.send(waiting.type, waiting.message);
   }
 
   #take(n: number): Waiting | null {

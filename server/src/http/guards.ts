@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { HostCheck } from '../security/knownHosts.js';
 import { isOwnOrigin } from '../security/ownOrigin.js';
 import { MAX_URL } from '../transport/SocketLimiter.js';
+import type { LoadShedder } from '../runtime/LoadShedder.js';
 import { ApiProblem } from './ApiProblem.js';
 
 /** The longest body: options of a table, keys of seats. */
@@ -91,6 +92,18 @@ export const openSite =
         'site-split',
         'Tables cannot be joined at the moment. Matches being played go on; try again in a few seconds.',
       );
+    }
+    next();
+  };
+
+/** Refuses requests to create, join and open tables while the server is behind with the matches being played. */
+export const notOverloaded =
+  (shedder: Pick<LoadShedder, 'retryAfterMs'>): RequestHandler =>
+  (request, response, next) => {
+    const waitMs = COMES.test(request.path) ? shedder.retryAfterMs : null;
+    if (waitMs !== null) {
+      response.set('Retry-After', String(Math.ceil(waitMs / 1000)));
+      throw new ApiProblem(503, 'overloaded', 'The server is busy: try again in a moment.');
     }
     next();
   };

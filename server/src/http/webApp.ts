@@ -4,12 +4,23 @@ import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import type { HostCheck } from '../security/knownHosts.js';
 import type { Metrics } from '../metrics/Metrics.js';
+import type { LoadShedder } from '../runtime/LoadShedder.js';
 import { clientAddress } from '../security/clientAddress.js';
 import { apiRoutes, type ApiServices } from './api.js';
 import { healthRoutes, type HealthServices } from './health.js';
 import { matchmakeRoutes } from './matchmake.js';
 import { limitRequests, type RequestLimits } from './limits.js';
-import { knownHost, noBanned, openSite, ownPages, requestLog, securityHeaders, smallRequests, stillConnected } from './guards.js';
+import {
+  knownHost,
+  noBanned,
+  notOverloaded,
+  openSite,
+  ownPages,
+  requestLog,
+  securityHeaders,
+  smallRequests,
+  stillConnected,
+} from './guards.js';
 import { metricsRoute } from './metricsRoute.js';
 import { pageRoutes } from './pages.js';
 import { answerProblems, nothingThere } from './problems.js';
@@ -26,6 +37,7 @@ export interface WebServices extends ApiServices, HealthServices {
   /** Origins of pages that are this server's, besides the one a request was sent to. */
   readonly origins: readonly string[];
   readonly isKnownHost: HostCheck;
+  readonly shedder: Pick<LoadShedder, 'retryAfterMs'>;
   /** Whether tables can be joined. */
   readonly isOpen: () => boolean;
   /** Whether the operator has banned the address. */
@@ -46,7 +58,7 @@ export const webApp = (services: WebServices): Express => {
   app.use(knownHost(services.isKnownHost));
   app.use(noBanned(services.isBanned));
   app.use(limitRequests(services.limits));
-  app.use(openSite(services.isOpen));
+  app.use(openSite(services.isOpen), notOverloaded(services.shedder));
   app.use('/matchmake', matchmakeRoutes(clientAddress(services.proxies)));
   app.use('/api', compression(), apiRoutes(services));
   app.use(pageRoutes(services.pages, services.basePath));

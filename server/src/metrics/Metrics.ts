@@ -1,6 +1,7 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { PHASES, REFUSAL_CODES, type MatchPhase } from '@hexfall/shared/protocol/messages';
 import { REJECTION_CODES } from '@hexfall/shared/model/rejection';
+import { STALL_CAUSES } from './EventLoopMonitor.js';
 import { DELIVERIES } from '../webhooks/WebhookSender.js';
 
 const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
@@ -58,6 +59,13 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  readonly stalls = new Counter({
+    name: 'hexfall_main_thread_stalls_total',
+    help: 'Times the main thread did one thing for 50 ms or longer, by what it was',
+    labelNames: ['cause'] as const,
+    registers: [this.registry],
+  });
+
   readonly lines = new Counter({
     name: 'hexfall_lines_total',
     help: 'Chat lines at tables',
@@ -78,6 +86,7 @@ export class Metrics {
   });
 
   constructor() {
+    for (const cause of STALL_CAUSES) this.stalls.inc({ cause }, 0);
     for (const result of DELIVERIES) this.webhooks.inc({ result }, 0);
     // All from the start: a rate over a counter that appears later misses its first step.
     for (const code of new Set([...REJECTION_CODES, ...REFUSAL_CODES])) this.refusals.inc({ code }, 0);

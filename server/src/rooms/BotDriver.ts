@@ -53,7 +53,7 @@ export class BotDriver {
   }
 
   async #play(match: Match, seat: Seat): Promise<Result<unknown, Refusal>> {
-    const intent = this.policy(match.table, seat, Math.random);
+    const intent = this.context.services.eventLoop.run('computer', () => this.policy(match.table, seat, Math.random));
     const played = await this.#send(match, seat, intent);
     const isTooLong = !played.ok && played.error.code === 'too-long';
     return isTooLong ? this.#send(match, seat, { do: 'resign' }) : played;

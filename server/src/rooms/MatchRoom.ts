@@ -1,16 +1,13 @@
 import { CloseCode, Room, ServerError, type AuthContext, type Client, type RoomException } from '@colyseus/core';
-import type { Seat, Table } from '@hexfall/shared/model/state';
+import type { Seat } from '@hexfall/shared/model/state';
 import { JOIN_REFUSED, type PlayedIntent, type Refusal, type ServerMessages, type Welcome } from '@hexfall/shared/protocol/messages';
 import type { ChatLine } from '@hexfall/shared/protocol/chat';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import { nextWakeUp } from '../match/timeOut.js';
 import { TableSession } from '../match/TableSession.js';
-import { mirror } from '../schema/mirror.js';
-import { mirrorStatus } from '../schema/mirrorStatus.js';
-import { mirrorFairSeed } from '../schema/mirrorFairSeed.js';
-import { mirrorLobby } from '../schema/mirrorLobby.js';
-import { TableState } from '../schema/TableState.js';
+import { TableMirror, type LobbyFacts } from '../schema/TableMirror.js';
+import type { TableState } from '../schema/TableState.js';
 import { socketOf } from '../transport/LimitedSocket.js';
 import { FIRST_EPOCH } from '../store/MatchRepository.js';
 import { STORE_FULL } from '../store/StoreQuota.js';
@@ -24,6 +21,7 @@ import { dropReservations } from './reservations.js';
 import type { RoomServices } from './RoomServices.js';
 import { TableRuntime } from './TableRuntime.js';
 import { Participant } from './Participant.js';
+import type { Overload } from '../runtime/LoadShedder.js';
 
 /** Where a client connects from; see `Participant`. */
 interface Arrival {
@@ -54,8 +52,7 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
   #showing: NodeJS.Timeout | null = null;
   #session: TableSession | null = null;
   #runtime: TableRuntime | null = null;
-  /** The table that the Schema shows. */
-  #mirrored: Table | null = null;
+  #mirror: TableMirror | null = null;
 
   /** Refuses invalid options before a seat is reserved. */
   static override onAuth(_token: string, sent: unknown, { headers, ip }: AuthContext): Promise<Arrival> {
@@ -71,8 +68,8 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
     this.patchRate = null;
     this.#session = await this.#begin(sent.resume instanceof RestoredRoomOptions ? sent.resume : null, sent);
     this.roomId = this.#table.code;
-    this.state = new TableState();
-    this.state.code = this.roomId;
+    this.#mirror = new TableMirror(this.roomId);
+    this.state = this.#mirror.state;
     this.#runtime = this.#open();
     if (sent.resume instanceof RestoredRoomOptions) await this.#runtime.chat.load();
     this.#sync();
@@ -148,7 +145,8 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
 
   /** Restores a stored table, or creates a new one. */
   async #begin(resume: RestoredRoomOptions | null, sent: unknown): Promise<TableSession> {
-    if (resume) return new TableSession(resume.code, resume.saved, this.services, resume.epoch);
+    if (resume)
+      return this.services.eventLoop.run('restore', () => new TableSession(resume.code, resume.saved, this.services, resume.epoch));
     const { store, leases, quota } = this.services;
     if (!(await quota.hasRoom())) throw new ServerError(JOIN_REFUSED.storeFull, STORE_FULL);
     const { code, setup } = await createTable(parseJoinOptions(sent).setup, store, undefined, leases.owner);
@@ -167,9 +165,15 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
     this.onMessage('*', (client, type, payload) => {
       // The framework would keep the answer in memory until the client has joined.
       if (!hasJoined(client)) return socketOf(client).terminate();
+      const admission = this.services.shedder.admit();
+      if (!('done' in admission)) return this.#refuseOverload(client, payload, admission);
       const since = performance.now();
       runtime.queue(async () => {
-        await this.#receive(runtime, client, type, payload);
+        try {
+          await this.#receive(runtime, client, type, payload);
+        } finally {
+          admission.done();
+        }
         this.services.metrics.answers.observe((performance.now() - since) / 1000);
       });
     });
@@ -192,6 +196,12 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
     client.send('refused', { n: readNumber(payload), ...readClient(payload), error });
   }
 
+  #refuseOverload(client: TableClient, payload: unknown, { retryAfterMs }: Overload): void {
+    socketOf(client).answering(() =>
+      this.#refuse(client, payload, { code: 'overloaded', message: 'The server is busy: try again in a moment.', retryAfterMs }),
+    );
+  }
+
   #participants(): Participant[] {
     return this.clients.flatMap(({ userData }) => userData ?? []);
   }
@@ -203,9 +213,13 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
 
   /** Updates the Schema, sends all clients what has changed, and schedules what has to happen next. */
   #sync(): void {
+    this.services.eventLoop.run('sync', () => this.#syncNow());
+  }
+
+  #syncNow(): void {
     const changes = this.clients.map((client) => ({ client, standing: client.userData?.refreshAccess() ?? null }));
     this.#runtime?.trackPresence();
-    this.#mirrorAll();
+    this.#mirror?.update(this.#lobbyFacts, this.#table);
     this.broadcastPatch();
     for (const { client, standing } of changes) if (standing) client.send('standing', standing);
     this.#runtime?.schedule();
@@ -224,26 +238,18 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
     }, CROWD_MS);
   }
 
-  #mirrorAll(): void {
-    const { phase, match, setup, clock } = this.#table;
+  get #lobbyFacts(): LobbyFacts {
+    const { setup, phase } = this.#table;
     const { proposals, presence } = this.#runtime ?? {};
-    mirrorLobby(setup, this.#held, this.state);
-    mirrorFairSeed({ setup, phase, nextCommitment: proposals?.nextCommitment ?? '' }, this.state);
-    const isAbsent = presence?.isAbsent ?? (() => false);
-    const absentFrom = presence?.absentFrom ?? (() => 0);
-    mirrorStatus({ status: setup.course, proposals: proposals?.open ?? [], isAbsent, absentFrom }, this.state);
-    if (match && this.#mirrored !== match.table) this.#mirror(match.table);
-    this.state.seq = match?.seq ?? 0;
-    this.state.phase = phase;
-    this.state.clock = JSON.stringify(clock);
-  }
-
-  #mirror(table: Table): void {
-    const before = this.#mirrored;
-    // If this fails, the content of the Schema is unknown.
-    this.#mirrored = null;
-    mirror(table, this.state, before);
-    this.#mirrored = table;
+    return {
+      setup,
+      phase,
+      held: this.#held,
+      proposals: proposals?.open ?? [],
+      nextCommitment: proposals?.nextCommitment ?? '',
+      absent: setup.seats.map((_, seat) => presence?.isAbsent(seat) ?? false),
+      absentFrom: setup.seats.map((_, seat) => presence?.absentFrom(seat) ?? 0),
+    };
   }
 
   #broadcastEvents(reel: PlayedIntent): void {

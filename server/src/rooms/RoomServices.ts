@@ -1,6 +1,8 @@
 import type { MatchLeases } from '../cluster/MatchLeases.js';
 import type { SessionServices } from '../match/TableSession.js';
 import type { Metrics } from '../metrics/Metrics.js';
+import type { EventLoopMonitor } from '../metrics/EventLoopMonitor.js';
+import type { LoadShedder } from '../runtime/LoadShedder.js';
 import type { Rate } from '../runtime/TokenBucket.js';
 import type { WebhookSender } from '../webhooks/WebhookSender.js';
 import type { StoreQuota } from '../store/StoreQuota.js';
@@ -14,6 +16,8 @@ import type { NotifyRules } from './TurnNotifier.js';
 export interface RoomServices extends SessionServices {
   readonly faults: FaultReporter;
   readonly metrics: Metrics;
+  readonly shedder: LoadShedder;
+  readonly eventLoop: EventLoopMonitor;
   /** How many requests one connection may send. */
   readonly rate: Rate;
   /** How long a table without connections stays in memory. */

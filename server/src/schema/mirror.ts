@@ -71,8 +71,9 @@ const mirrorBoard = (board: Table['board'], state: TableState['board'], before: 
   });
 };
 
-const mirrorPlayers = (players: readonly Player[], state: TableState['players']): void => {
+const mirrorPlayers = (players: readonly Player[], state: TableState['players'], before: Shown['players'] | undefined): void => {
   players.forEach((player, seat) => {
+    if (before?.[seat] === player) return;
     const known = state[seat];
     const target = known ?? new PlayerState();
     mirrorPlayer(player, target);
@@ -82,14 +83,14 @@ const mirrorPlayers = (players: readonly Player[], state: TableState['players'])
 
 const DEEP = ['foundations', 'turrets', 'warehouses', 'battle', 'pending', 'decision', 'outcome'] as const;
 
-type Shown = Pick<Table, 'options' | 'board' | (typeof DEEP)[number]>;
+type Shown = Pick<Table, 'options' | 'players' | 'turn' | 'board' | (typeof DEEP)[number]>;
 
 /** Updates the Schema from the table. @param before the table it shows, if known. */
 export const mirror = (table: Table, state: TableState, before: Shown | null = null): void => {
   if (before?.options !== table.options) mirrorOptions(table.options, state.options);
-  mirrorPlayers(table.players, state.players);
-  mirrorBoard(table.board, state.board, before?.board);
-  mirrorTurn(table.turn, state.turn);
+  if (before?.players !== table.players) mirrorPlayers(table.players, state.players, before?.players);
+  if (before?.board !== table.board) mirrorBoard(table.board, state.board, before?.board);
+  if (before?.turn !== table.turn) mirrorTurn(table.turn, state.turn);
   for (const part of DEEP) if (before === null || before[part] !== table[part]) state[part] = JSON.stringify(table[part]);
   state.canTakeBack = table.canTakeBack;
 };

@@ -19,7 +19,7 @@ export interface DatabaseTraits {
   readonly settle: RawBuilder<unknown> | null;
   /** The elements of a JSON array as rows with one column, `value`. */
   readonly elements: (json: string) => RawBuilder<unknown>;
-  /** Whether an error is about the written values, so that others can still be written. */
+  /** Whether nothing was written because of some of the written values or rows, so that others can still be written by themselves. */
   readonly blamesValues: (error: unknown) => boolean;
   /** Whether an error means a broken connection, so that a retry on a new one may succeed. */
   readonly lostConnection: (error: unknown) => boolean;

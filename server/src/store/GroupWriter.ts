@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
 
 interface Waiting<T> {
   readonly item: T;
@@ -13,12 +13,18 @@ export interface GroupOptions<T> {
   readonly partitionOf: (item: T) => string;
   /** The most items of a group. */
   readonly limit: number;
+  /**
+   * How long a group is gathered while items of several partitions keep coming, in milliseconds: a write and its sync cost far
+   * more than one more item in them. Items that come alone, or from one partition only, are written at once.
+   */
+  readonly gatherMs: number;
 }
 
 /** Writes items in groups, one after the other: items that arrive during a write go into the next group. */
 export class GroupWriter<T> {
   #waiting: Waiting<T>[] = [];
   #writing: Promise<void> | null = null;
+  #last: { readonly partitions: ReadonlySet<string>; readonly at: number } = { partitions: new Set(), at: -Infinity };
 
   constructor(private readonly options: GroupOptions<T>) {}
 
@@ -39,9 +45,17 @@ export class GroupWriter<T> {
     while (this.#waiting.length > 0) {
       // A write may keep the process busy: first read everything that has arrived by now.
       await turn();
-      await this.#write(this.#take());
+      if (this.#waiting.length < this.options.limit && this.#isBusy) await pause(this.options.gatherMs);
+      const group = this.#take();
+      await this.#write(group);
+      this.#last = { partitions: new Set(group.map(({ item }) => this.options.partitionOf(item))), at: performance.now() };
     }
     this.#writing = null;
+  }
+
+  get #isBusy(): boolean {
+    if (performance.now() - this.#last.at >= this.options.gatherMs) return false;
+    return this.#waiting.some(({ item }) => !this.#last.partitions.has(this.options.partitionOf(item)));
   }
 
   #take(): readonly Waiting<T>[] {

@@ -3,7 +3,7 @@ import { readClock } from '@hexfall/shared/model/clock';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import type { ChatLine } from '@hexfall/shared/protocol/chat';
 import type { Moderation } from './moderation.js';
-import { appendGroup, readLog, type Appended } from './appendGroup.js';
+import { readLog } from './appendGroup.js';
 import { addLines, readLines, type Spoken } from './chatLines.js';
 import { expire, type Expiry } from './expire.js';
 import type { DatabaseTraits } from './DatabaseTraits.js';
@@ -21,13 +21,17 @@ import { occupancyOf } from './occupancy.js';
 import { readModeration } from './moderation.js';
 import { heartbeat, claim, evict, dueMatches, isOver, joinProcesses, ownedBy, leave, release, releaseOrphans } from './leases.js';
 import { LeaseLost, type LeaseResult, type Orphans, type Peer } from './LeaseStore.js';
+import { writeGroup, type Change, type Problem } from './writeGroup.js';
 import { TIMED, type DatabaseSchema } from './DatabaseSchema.js';
 import { readSetup } from './savedRows.js';
 
 type Db = Kysely<DatabaseSchema>;
 
-/** The most entries that are written together. */
+/** The most changes that are written together. */
 const GROUP_LIMIT = 2000;
+
+/** How long changes are gathered while matches are busy. */
+const GATHER_MS = 5;
 
 const timedOf = ({ options }: Setup): number => {
   const limit = readClock(options.clock);
@@ -53,19 +57,20 @@ const insertTable = async (db: Db, code: string, setup: Setup, owner: string | n
   return numInsertedOrUpdatedRows === 1n;
 };
 
-const updateTable = async (db: Db, code: string, setup: Setup, epoch: number | null): Promise<void> => {
+const updateTable = async (db: Db, code: string, setup: Setup, epoch: number | null): Promise<Problem> => {
   const { numUpdatedRows } = await db
     .updateTable('match')
     .set(rowOf(setup))
     .where('code', '=', code)
     .$if(epoch !== null, (query) => query.where('epoch', '=', epoch))
     .executeTakeFirstOrThrow();
-  if (numUpdatedRows !== 1n) throw (await isOver(db, code, epoch)) ? new LeaseLost(code) : new Error(`no match ${code}`);
+  if (numUpdatedRows === 1n) return null;
+  return (await isOver(db, code, epoch)) ? new LeaseLost(code) : new Error(`no match ${code}`);
 };
 
 /** Stores matches in a database whose schema is up to date. */
 export class SqlRepository implements MatchRepository {
-  readonly #appends: GroupWriter<Appended>;
+  readonly #changes: GroupWriter<Change>;
   readonly #chatLines: GroupWriter<Spoken>;
 
   /** `groupLimit`: the most entries that are written together. */
@@ -74,25 +79,27 @@ export class SqlRepository implements MatchRepository {
     private readonly traits: DatabaseTraits,
     groupLimit = GROUP_LIMIT,
   ) {
-    this.#appends = new GroupWriter({ write: (group) => this.#write(group), partitionOf: ({ code }) => code, limit: groupLimit });
-    this.#chatLines = new GroupWriter({ write: (group) => addLines(db, group), partitionOf: ({ code }) => code, limit: groupLimit });
+    const common = { limit: groupLimit, gatherMs: GATHER_MS };
+    this.#changes = new GroupWriter({ ...common, write: (group) => writeGroup(db, traits, group), partitionOf: ({ code }) => code });
+    this.#chatLines = new GroupWriter({ ...common, write: (group) => addLines(db, group), partitionOf: ({ code }) => code });
   }
 
   create(code: string, setup: Setup, origin?: RematchLink, owner: string | null = null): Promise<boolean> {
-    if (!origin) return insertTable(this.db, code, setup, owner);
+    if (!origin) return this.#createTable(code, setup, owner);
     return this.db.transaction().execute(async (transaction) => {
       const isNew = await insertTable(transaction, code, setup, owner);
-      if (isNew) await updateTable(transaction, origin.code, origin.setup, origin.epoch ?? null);
+      const problem = isNew ? await updateTable(transaction, origin.code, origin.setup, origin.epoch ?? null) : null;
+      if (problem) throw problem;
       return isNew;
     });
   }
 
   saveSetup(code: string, setup: Setup, epoch: number | null = null): Promise<void> {
-    return updateTable(this.db, code, setup, epoch);
+    return this.#change(code, (db) => updateTable(db, code, setup, epoch));
   }
 
   append(code: string, entry: LogEntry, last: boolean, epoch: number | null = null): Promise<void> {
-    return this.#appends.add({ code, entry, last, epoch });
+    return this.#changes.add({ kind: 'append', code, entry, last, epoch });
   }
 
   async load(code: string): Promise<SavedMatch | null> {
@@ -187,7 +194,10 @@ export class SqlRepository implements MatchRepository {
   }
 
   release(code: string, epoch: number, due: number | null): Promise<void> {
-    return release(this.db, code, epoch, due);
+    return this.#change(code, async (db) => {
+      await release(db, code, epoch, due);
+      return null;
+    });
   }
 
   due(now: number, limit: number): Promise<readonly string[]> {
@@ -212,7 +222,7 @@ export class SqlRepository implements MatchRepository {
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.#appends.idle(), this.#chatLines.idle()]);
+    await Promise.all([this.#changes.idle(), this.#chatLines.idle()]);
     try {
       if (this.traits.settle) await this.traits.settle.execute(this.db);
     } finally {
@@ -220,23 +230,17 @@ export class SqlRepository implements MatchRepository {
     }
   }
 
-  async #write(group: readonly Appended[]): Promise<readonly (Error | null)[]> {
-    try {
-      return await appendGroup(this.db, this.traits, group);
-    } catch (error) {
-      // Entries that were written after all change nothing when they come again.
-      if (this.traits.lostConnection(error)) return appendGroup(this.db, this.traits, group);
-      if (this.traits.blamesValues(error) && group.length > 1) return this.#writeSingly(group);
-      throw error;
-    }
+  async #createTable(code: string, setup: Setup, owner: string | null): Promise<boolean> {
+    let isNew = false;
+    await this.#change(code, async (db) => {
+      isNew = await insertTable(db, code, setup, owner);
+      return null;
+    });
+    return isNew;
   }
 
-  async #writeSingly(group: readonly Appended[]): Promise<readonly (Error | null)[]> {
-    const problems: (Error | null)[] = [];
-    for (const one of group) {
-      const [problem = null] = await appendGroup(this.db, this.traits, [one]).catch((error: unknown) => [error as Error]);
-      problems.push(problem);
-    }
-    return problems;
+  /** Carries out a change of one table in one transaction with those of other tables. */
+  #change(code: string, run: (db: Db) => Promise<Problem>): Promise<void> {
+    return this.#changes.add({ kind: 'task', code, run });
   }
 }

@@ -84,18 +84,20 @@ const write = async (db: Db, traits: DatabaseTraits, group: readonly Appended[])
 };
 
 /** Adds the entries and notes which matches are over, or nothing of it. */
-const writeLast = (db: Db, traits: DatabaseTraits, group: readonly Appended[]): Promise<readonly (Error | null)[]> =>
-  db.transaction().execute(async (transaction) => {
-    const problems = await write(transaction, traits, group);
-    const over = group.filter(({ last }, place) => last && problems[place] === null).map(({ code }) => code);
-    if (over.length > 0)
-      await transaction.updateTable('match').set({ finished: 1, changed: Date.now() }).where('code', 'in', over).execute();
-    return problems;
-  });
+const writeLast = async (transaction: Db, traits: DatabaseTraits, group: readonly Appended[]): Promise<readonly (Error | null)[]> => {
+  const problems = await write(transaction, traits, group);
+  const over = group.filter(({ last }, place) => last && problems[place] === null).map(({ code }) => code);
+  if (over.length > 0) await transaction.updateTable('match').set({ finished: 1, changed: Date.now() }).where('code', 'in', over).execute();
+  return problems;
+};
 
 /**
- * Adds entries of different matches to their logs in one transaction. Returns, per entry, null (also if the log has exactly that
+ * Adds entries of different matches to their logs, in one transaction or as a part of one. Returns, per entry, null (also if the log has exactly that
  * entry already) or why it cannot be added, which does not affect the others. Throws if nothing was written, or if that is unknown.
  */
 export const appendGroup = (db: Db, traits: DatabaseTraits, group: readonly Appended[]): Promise<readonly (Error | null)[]> =>
-  group.some(({ last }) => last) ? writeLast(db, traits, group) : write(db, traits, group);
+  !group.some(({ last }) => last)
+    ? write(db, traits, group)
+    : db.isTransaction
+      ? writeLast(db, traits, group)
+      : db.transaction().execute((transaction) => writeLast(transaction, traits, group));

@@ -19,8 +19,8 @@ const STATEMENT_MS = 5000;
 /** … and the server gives it up a little later, when it is certain that it will not take effect, or that the database hangs. */
 const ANSWER_MS = STATEMENT_MS + 1000;
 
-/** Classes of SQLSTATE for values that cannot be written. */
-const VALUES = /^2[23]/;
+/** Classes of SQLSTATE for values that cannot be written, and for what the database has taken back because others wanted the same rows. */
+const VALUES = /^(2[23]|40)/;
 
 /** Classes of SQLSTATE for connections that end: `connection exception` and `operator intervention`. */
 const ENDED = /^(08|57P)/;

@@ -182,6 +182,7 @@ export type Ack = { readonly [T in RequestType]: { readonly n: number; readonly 
 export const REFUSAL_CODES = [
   'unknown-request', // no such message
   'rate-limited', // too many messages: wait a second
+  'overloaded', // the server is busy: try again after `retryAfterMs`
   'not-your-seat', // the client does not hold that seat
   'no-seat', // the table has no seat of that number
   'seat-taken',
@@ -227,6 +228,8 @@ export interface Refusal {
   readonly message: string;
   /** The clause of docs/rules.md that forbids it. */
   readonly rule?: string;
+  /** With `overloaded`: when to send the request again, in milliseconds from now. */
+  readonly retryAfterMs?: number;
 }
 
 /** `n` is null if the request had no readable one. `client` repeats the one of an intent. */

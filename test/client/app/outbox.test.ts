@@ -1,3 +1,4 @@
+import { describe, expect, jest, test } from '@jest/globals';
 import { Outbox } from '../../../client/src/net/outbox.js';
 
 const setUp = () => {
@@ -36,6 +37,30 @@ describe('the outbox', () => {
     outbox.acknowledge(1, { client: 'page-1234', seq: 7 });
     expect(await kept).toMatchObject({ ok: true, value: { seq: 7 } });
     expect(outbox.intents).toBe(0);
+  });
+
+  test('while the server is overloaded, sends an intent again at the time it names, and gives up what could be done twice', async () => {
+    jest.useFakeTimers();
+    try {
+      const { sent, outbox, intent } = setUp();
+      const kept = intent();
+      const lost = outbox.post('swap', { seats: [0, 1] });
+      const overloaded = { code: 'overloaded', message: 'Busy.', retryAfterMs: 500 } as const;
+      outbox.refuse(1, overloaded);
+      outbox.refuse(2, overloaded);
+      expect(await lost).toMatchObject({ ok: false, error: { code: 'overloaded' } });
+      jest.advanceTimersByTime(499);
+      expect(sent.map(({ n }) => n)).toEqual([1, 2]);
+      jest.advanceTimersByTime(501);
+      expect(sent.map(({ n }) => n)).toEqual([1, 2, 1]);
+      outbox.acknowledge(1, { client: 'page-1234', seq: 7 });
+      expect(await kept).toMatchObject({ ok: true, value: { seq: 7 } });
+      outbox.refuse(1, overloaded);
+      jest.advanceTimersByTime(2000);
+      expect(sent).toHaveLength(3);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   test('without a connection keeps what can be repeated, and says of anything else that it was not sent', async () => {

@@ -182,6 +182,7 @@ export const app = {
     kicked: 'The host of the table has removed you: you can only watch.',
     'person-needed': 'At least one seat is for a person.',
     'rate-limited': 'That was too much at once. Wait a moment and try again.',
+    overloaded: 'The server is busy right now. Try again in a moment.',
     'not-your-seat': 'This is not your seat.',
     'no-seat': 'There is no free seat.',
     'seat-taken': 'Someone was quicker: that seat is taken.',

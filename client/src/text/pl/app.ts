@@ -189,6 +189,7 @@ export const app = {
     kicked: 'Gospodarz stołu zwolnił twoje miejsce: możesz tylko oglądać.',
     'person-needed': 'Przynajmniej jedno miejsce jest dla człowieka.',
     'rate-limited': 'Za dużo naraz. Odczekaj chwilę i spróbuj ponownie.',
+    overloaded: 'Serwer jest teraz przeciążony. Spróbuj ponownie za chwilę.',
     'not-your-seat': 'To nie jest twoje miejsce.',
     'no-seat': 'Nie ma wolnego miejsca.',
     'seat-taken': 'Ktoś był szybszy: to miejsce jest zajęte.',

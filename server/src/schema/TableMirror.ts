@@ -1,0 +1,81 @@
+import type { Seat, Table } from '@hexfall/shared/model/state';
+import type { ClockView } from '@hexfall/shared/protocol/clock';
+import type { MatchPhase } from '@hexfall/shared/protocol/messages';
+import type { ProposalView } from '@hexfall/shared/protocol/proposals';
+import type { Setup } from '../store/MatchRepository.js';
+import { mirror } from './mirror.js';
+import { mirrorFairSeed } from './mirrorFairSeed.js';
+import { mirrorLobby } from './mirrorLobby.js';
+import { mirrorStatus } from './mirrorStatus.js';
+import { TableState } from './TableState.js';
+
+/** Who sits at a table, and what they are asked: rarely different after an intent. */
+export interface LobbyFacts {
+  readonly setup: Setup;
+  readonly phase: MatchPhase;
+  /** The seats each connection holds; a list stays the same object as long as it does not change. */
+  readonly held: readonly (readonly Seat[])[];
+  readonly proposals: readonly ProposalView[];
+  readonly nextCommitment: string;
+  /** By seat: whether it counts as absent. */
+  readonly absent: readonly boolean[];
+  /** By seat: when it will count as absent, in the server's time; 0 while it is connected. */
+  readonly absentFrom: readonly number[];
+}
+
+/** The match that is played. */
+export interface MatchFacts {
+  readonly match: { readonly table: Table; readonly seq: number } | null;
+  readonly clock: ClockView | null;
+}
+
+const sameItems = <T>(a: readonly T[], b: readonly T[]): boolean => a.length === b.length && a.every((item, place) => item === b[place]);
+
+const isSame = (a: LobbyFacts, b: LobbyFacts): boolean =>
+  a.setup === b.setup &&
+  a.phase === b.phase &&
+  a.nextCommitment === b.nextCommitment &&
+  sameItems(a.held, b.held) &&
+  sameItems(a.proposals, b.proposals) &&
+  sameItems(a.absent, b.absent) &&
+  sameItems(a.absentFrom, b.absentFrom);
+
+/** Keeps the Schema of one table up to date, and skips the parts whose source is the same as before. */
+export class TableMirror {
+  readonly state = new TableState();
+  #lobby: LobbyFacts | null = null;
+  #table: Table | null = null;
+  #clock: ClockView | null = null;
+
+  constructor(code: string) {
+    this.state.code = code;
+  }
+
+  /** Updates the Schema. Each part that fails is written in full the next time. */
+  update(lobby: LobbyFacts, { match, clock }: MatchFacts): void {
+    if (this.#lobby === null || !isSame(this.#lobby, lobby)) this.#mirrorLobby(lobby);
+    if (match && this.#table !== match.table) this.#mirrorTable(match.table);
+    this.state.seq = match?.seq ?? 0;
+    if (this.#clock !== clock) this.state.clock = JSON.stringify(clock);
+    this.#clock = clock;
+  }
+
+  #mirrorLobby(lobby: LobbyFacts): void {
+    const { setup, phase, held, proposals, nextCommitment, absent, absentFrom } = lobby;
+    // If this fails, the content of the Schema is unknown.
+    this.#lobby = null;
+    mirrorLobby(setup, held, this.state);
+    mirrorFairSeed({ setup, phase, nextCommitment }, this.state);
+    const isAbsent = (seat: Seat): boolean => absent[seat] ?? false;
+    mirrorStatus({ status: setup.course, proposals, isAbsent, absentFrom: (seat) => absentFrom[seat] ?? 0 }, this.state);
+    this.state.phase = phase;
+    this.#lobby = lobby;
+  }
+
+  #mirrorTable(table: Table): void {
+    const before = this.#table;
+    this.#table = null;
+    mirror(table, this.state, before);
+    this.#table = table;
+  }
+}
