@@ -1,4 +1,6 @@
-import { LoadMatch, newTally, type Tally } from './LoadMatch.js';
+import { setTimeout as pause } from 'node:timers/promises';
+import { LoadMatch, newTally, type Pace, type Tally } from './LoadMatch.js';
+import { Overloaded } from './TableSocket.js';
 
 /** Tables that are being opened at the same time. */
 const AT_ONCE = 8;
@@ -8,10 +10,29 @@ export class Crowd {
   readonly #matches = new Set<LoadMatch>();
   #wanted = 0;
   #begun = 0;
-  #tally = newTally();
+  readonly #pace: Pace;
 
-  /** @param urls of the processes: the players of a match come by different ones. */
-  constructor(private readonly urls: readonly string[]) {}
+  /**
+   * @param urls of the processes: the players of a match come by different ones.
+   * @param rate intents per second and match.
+   */
+  constructor(
+    private readonly urls: readonly string[],
+    rate: number,
+  ) {
+    this.#pace = { rate, tally: newTally() };
+  }
+
+  /** Changes the number of intents per second and match. */
+  set rate(rate: number) {
+    this.#pace.rate = rate;
+    for (const match of this.#matches) match.reschedule();
+  }
+
+  /** Matches that have been begun so far. */
+  get begun(): number {
+    return this.#begun;
+  }
 
   /** Fulfilled when that many matches are played. */
   async growTo(matches: number): Promise<void> {
@@ -27,8 +48,8 @@ export class Crowd {
 
   /** What has happened since this was last asked. */
   take(): Tally {
-    const tally = this.#tally;
-    this.#tally = newTally();
+    const { tally } = this.#pace;
+    this.#pace.tally = newTally();
     return tally;
   }
 
@@ -43,13 +64,16 @@ export class Crowd {
       if (match) this.#matches.delete(match);
       if (this.#wanted > 0) void this.#add();
     };
-    try {
-      match = await LoadMatch.begin(this.#turned(), () => this.#tally, over);
-      if (this.#wanted > 0) this.#matches.add(match);
-      else match.end();
-    } catch (error) {
-      this.#tally.troubles.push(String(error));
+    while (match === null && this.#wanted > 0) {
+      try {
+        match = await LoadMatch.begin(this.#turned(), this.#pace, over);
+      } catch (error) {
+        if (!(error instanceof Overloaded)) return void this.#pace.tally.troubles.push(String(error));
+        await pause(error.retryAfterMs * (1 + Math.random()));
+      }
     }
+    if (match && this.#wanted > 0) this.#matches.add(match);
+    else match?.end();
   }
 
   /** Every match begins with the next process. */

@@ -28,12 +28,23 @@ export interface SocketListener {
 /** Bytes of all frames of this process, without the headers of WebSocket and TCP. */
 export const traffic = { sent: 0, received: 0 };
 
+/** The server is busy, and says when to try again. */
+export class Overloaded extends Error {
+  constructor(readonly retryAfterMs: number) {
+    super('the server is overloaded');
+  }
+}
+
 const reserve = async (url: string, path: string, options: object): Promise<Reservation> => {
   const response = await fetch(`${url}/matchmake/${path}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(options),
   });
+  if (response.status === 503 && response.headers.has('Retry-After')) {
+    await response.arrayBuffer();
+    throw new Overloaded(Number(response.headers.get('Retry-After')) * 1000);
+  }
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   return (await response.json()) as Reservation;
 };
@@ -70,6 +81,7 @@ export class TableSocket {
         else reject(new Error(`${path}: the server did not let us in`));
       });
       socket.once('error', reject);
+      socket.once('close', () => reject(new Error(`${path}: the connection was closed`)));
     });
     return table;
   }

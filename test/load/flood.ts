@@ -9,6 +9,7 @@ import { playRandomly, startDuel } from '../server/support/table.js';
 import { ServerProcess } from '../server/support/ServerProcess.js';
 import { ATTACKS, type Attack, type AttackReport } from './Attacker.js';
 import { Crowd } from './Crowd.js';
+import { quantile } from './quantile.js';
 
 /*
  * node --conditions=source --import tsx test/load/flood.ts --attack film --sockets 400 --seconds 20
@@ -23,9 +24,6 @@ const MATCHES = 10;
 const INTENTS = 150;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
-const quantile = (values: readonly number[], part: number): number =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? NaN;
 
 const memoryOf = (pid: number): number => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
@@ -89,7 +87,7 @@ try {
   const pid = server.child.pid ?? 0;
   const duels = [await startDuel(url), await startDuel(url)];
   await Promise.all(duels.map((duel) => playRandomly(duel, 1, INTENTS, () => pause(100))));
-  const crowd = new Crowd([url]);
+  const crowd = new Crowd([url], 1);
   await crowd.growTo(MATCHES);
   print(await measure('quiet', crowd, pid, pause(10_000)));
   const attacking = attackFrom(

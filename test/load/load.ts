@@ -4,15 +4,19 @@ import { join } from 'node:path';
 import { PostgresCluster } from '../server/support/PostgresCluster.js';
 import { RedisServer } from '../server/support/RedisServer.js';
 import { findProgram } from '../support/programs.js';
+import { BareRooms } from './BareRooms.js';
 import { Crowd } from './Crowd.js';
 import { EchoPairs } from './EchoPairs.js';
+import { measureOpenings } from './openings.js';
+import { measureOverload } from './overload.js';
+import { quantile } from './quantile.js';
 import { readPlan, type Plan } from './plan.js';
 import { ServerFleet } from './ServerFleet.js';
 import { traffic } from './TableSocket.js';
 
 /*
- * npm run load: how many matches of two, with one intent per second and match, until the change takes longer than this to the
- * other player. Bots and bare WebSockets are in this process, the server in another one.
+ * npm run load: how many matches of two, with one intent per second and match at random times, until the change takes longer than this
+ * to the other player. Bots and bare WebSockets are in this process, the server in another one.
  */
 
 const LIMIT_MS = 100;
@@ -22,16 +26,16 @@ const CALM_MS = 3000;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-const quantile = (values: readonly number[], part: number): number =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? NaN;
-
 const COLUMNS = [
   'matches',
   'intents/s',
   'p50 ms',
   'p99 ms',
   'echo p99 ms',
-  'cpu ms/s·match',
+  'cpu ms/intent',
+  'bare ms/intent',
+  'ratio',
+  'ms/match begun',
   'cpu %',
   'RSS kB',
   'heap kB',
@@ -50,13 +54,20 @@ interface Scene {
   readonly server: ServerFleet;
   readonly crowd: Crowd;
   readonly echo: EchoPairs;
+  readonly bare: BareRooms;
+  readonly rate: number;
   /** Of the server without a match, in bytes. */
   readonly empty: { readonly resident: number; readonly heap: number };
 }
 
 /** One step, printed as one row; gives its 99th percentile. */
-const measure = async ({ server, crowd, echo, empty }: Scene, matches: number, seconds: number): Promise<number> => {
+const measure = async ({ server, crowd, echo, bare, empty, rate }: Scene, matches: number, seconds: number): Promise<number> => {
+  const { begun, first } = { begun: crowd.begun, first: await server.figures() };
+  // Nothing is played meanwhile, so that this is the processor time that matches begun take.
+  crowd.rate = 0;
   await crowd.growTo(matches);
+  const beginning = ((await server.figures()).cpu - first.cpu) / (crowd.begun - begun);
+  crowd.rate = rate;
   await pause(CALM_MS);
   const before = await server.figures();
   const [sent, received, own] = [traffic.sent, traffic.received, process.cpuUsage()];
@@ -72,6 +83,8 @@ const measure = async ({ server, crowd, echo, empty }: Scene, matches: number, s
   const memory = await server.figures();
   await echo.growTo(matches);
   const echoed = await echo.measure(Math.min(seconds, 5));
+  await bare.growTo(matches);
+  const bareCpu = await bare.measure(rate, Math.min(seconds, 5));
   const cpu = (after.cpu - before.cpu) / elapsed;
   const p99 = quantile(tally.latencies, 0.99);
   printRow([
@@ -80,7 +93,10 @@ const measure = async ({ server, crowd, echo, empty }: Scene, matches: number, s
     quantile(tally.latencies, 0.5),
     p99,
     quantile(echoed, 0.99),
-    (cpu * 1000) / matches,
+    (cpu * 1000 * elapsed) / tally.intents,
+    bareCpu,
+    (cpu * 1000 * elapsed) / tally.intents / bareCpu,
+    beginning * 1000,
     cpu * 100,
     (memory.resident - empty.resident) / 1024 / matches,
     (memory.heap - empty.heap) / 1024 / matches,
@@ -89,25 +105,33 @@ const measure = async ({ server, crowd, echo, empty }: Scene, matches: number, s
     ((after.appending - before.appending) / (after.appends - before.appends)) * 1000,
     (user + system) / 1e4 / elapsed,
   ]);
-  if (tally.late > 0) console.log(`  ${tally.late} intents were not answered within a second`);
+  if (tally.refused > 0) console.log(`  ${tally.refused} times the server was overloaded`);
+  if (tally.dropped > 0) console.log(`  ${tally.dropped} intents were not sent: those before them were not answered`);
   if (tally.troubles.length > 0) console.log(`  ${tally.troubles.length} troubles, the first: ${tally.troubles[0] ?? ''}`);
   return p99;
 };
 
-const run = async ({ steps, seconds, all, profile, processes }: Plan, env: Readonly<Record<string, string>>): Promise<void> => {
+const run = async (
+  { steps, seconds, rate, all, overload, openings, profile, processes }: Plan,
+  env: Readonly<Record<string, string>>,
+): Promise<void> => {
   const server = await ServerFleet.start({ env, profile }, processes);
   const echo = await EchoPairs.start();
-  const crowd = new Crowd(server.urls);
+  const bare = await BareRooms.start();
+  const crowd = new Crowd(server.urls, rate);
   try {
     await server.collect();
-    const scene = { server, crowd, echo, empty: await server.figures() };
+    const scene = { server, crowd, echo, bare, rate, empty: await server.figures() };
     printRow(COLUMNS);
     for (const matches of steps) {
       if ((await measure(scene, matches, seconds)) > LIMIT_MS && !all) break;
     }
+    if (overload) await measureOverload(crowd, overload, { matches: steps.at(-1) ?? 0, seconds });
+    if (openings > 0) await measureOpenings(crowd, server.urls, { rate: openings, seconds });
   } finally {
     crowd.end();
     await echo.stop();
+    await bare.stop();
     await server.stop();
   }
 };

@@ -6,6 +6,9 @@ import { randomFrom } from '@hexfall/shared/ai/random';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
 import { startTestApp, type TestApp } from './support/testApp.js';
 
+/** More requests than may wait on a server that has not answered many yet. */
+const MANY = 150;
+
 /** A store whose appends wait as long as the test wants. */
 class SlowStore extends MemoryRepository {
   held: Promise<void> | null = null;
@@ -22,7 +25,7 @@ let waiting: Duel;
 let other: Duel;
 
 beforeAll(async () => {
-  app = await startTestApp({ store });
+  app = await startTestApp({ store, room: { rate: { burst: 1000, perSecond: 1000 } } });
   waiting = await startDuel(app.url);
   other = await startDuel(app.url);
 });
@@ -39,17 +42,17 @@ const create = (): Promise<Response> =>
     body: JSON.stringify({ protocol: PROTOCOL_VERSION }),
   });
 
-test('while a request waits for long, others are refused with a time to try again, and nothing is lost', async () => {
+test('while more requests wait than can be answered soon, others are refused with a time to try again, and nothing is lost', async () => {
   let release = (): void => undefined;
   store.held = new Promise((resolve) => (release = resolve));
   const seat = acting(waiting.pages[0])!;
   const page = waiting.pages[seat]!;
   const played = page.play(seat, randomIntent(page, seat, randomFrom(1)));
-  await new Promise((resolve) => setTimeout(resolve, 400));
+  const queued = Array.from({ length: MANY }, () => page.ask('film', { from: 1 }));
+  expect(await queued.at(-1)).toMatchObject({ refused: { error: { code: 'overloaded', retryAfterMs: 500 } } });
 
   const refused = await other.pages[0].ask('film', { from: 1 });
   expect(refused).toMatchObject({ refused: { error: { code: 'overloaded' } } });
-  expect('refused' in refused && refused.refused.error.retryAfterMs).toBeGreaterThanOrEqual(500);
   const busy = await create();
   expect(busy.status).toBe(503);
   expect(await busy.json()).toMatchObject({ code: 'overloaded' });
@@ -59,6 +62,8 @@ test('while a request waits for long, others are refused with a time to try agai
   store.held = null;
   release();
   expect(await played).toMatchObject({ ack: { to: 'intent', seq: 1 } });
+  const answers = await Promise.all(queued);
+  expect(answers.filter((answer) => 'ack' in answer)).toHaveLength(100);
   expect(await other.pages[0].ask('film', { from: 1 })).toMatchObject({ ack: { to: 'film' } });
   expect((await create()).status).toBe(200);
 });

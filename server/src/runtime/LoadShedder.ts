@@ -1,11 +1,19 @@
-/** Requests waiting for this long mean that the server is behind: it takes no more until it has caught up. */
-const MAX_WAIT_MS = 250;
+/** Requests that would wait longer are refused. */
+const MAX_WAIT_MS = 500;
 
-/** As a last bound: far more than can be answered within `MAX_WAIT_MS`. */
+/** So many requests a second are answered at the least: below that, nothing is known of what the server can do. */
+const LEAST_PER_SECOND = 200;
+
+/** As a last bound on the unanswered requests. */
 const MAX_UNANSWERED = 5000;
 
-/** When a refused client may try again, at the earliest. */
+/** When a refused client may try again. */
 const RETRY_MS = 500;
+
+const SECOND_MS = 1000;
+
+/** How much of the best second is still counted on a second later: requests may have become dearer. */
+const DECAY = 0.8;
 
 /** A request that is being answered. */
 export interface Admission {
@@ -18,38 +26,55 @@ export interface Overload {
   readonly retryAfterMs: number;
 }
 
-/** Refuses new requests while those before them wait for too long, so that the queue stays short and whatever is admitted is answered soon. */
+/**
+ * Refuses requests that would have to wait for too long, so that whatever is admitted is answered soon. How long a request will wait
+ * follows from how many are unanswered, and how many were answered in the best of the last seconds.
+ */
 export class LoadShedder {
-  /** When each unanswered request came, the oldest first. */
-  readonly #unanswered = new Map<number, number>();
-  #last = 0;
+  #unanswered = 0;
+  #perSecond = LEAST_PER_SECOND;
+  #answered = 0;
+  #since: number;
 
   /**
-   * @param lagMs by how much the event loop is late: as long as that, requests have been waiting before they were read.
+   * @param lagMs by how much the event loop is late: for as long, requests have been waiting before they were read.
    * @param now in milliseconds.
    */
   constructor(
     private readonly lagMs: () => number,
     private readonly now: () => number = () => performance.now(),
-  ) {}
+  ) {
+    this.#since = now();
+  }
 
   /** Admits a request, or says when to try again. */
   admit(): Admission | Overload {
-    const wait = this.#wait();
-    if (wait > MAX_WAIT_MS || this.#unanswered.size >= MAX_UNANSWERED) return { retryAfterMs: Math.round(Math.max(RETRY_MS, 2 * wait)) };
-    const id = ++this.#last;
-    this.#unanswered.set(id, this.now());
-    return { done: () => void this.#unanswered.delete(id) };
+    const { retryAfterMs } = this;
+    if (retryAfterMs !== null) return { retryAfterMs };
+    this.#unanswered += 1;
+    return { done: () => this.#done() };
   }
 
-  /** When to try again while the server is overloaded, in milliseconds; else null. For what is not counted itself. */
+  /** When to try again while the server is overloaded, in milliseconds; else null. */
   get retryAfterMs(): number | null {
-    const wait = this.#wait();
-    return wait > MAX_WAIT_MS ? Math.round(Math.max(RETRY_MS, 2 * wait)) : null;
+    this.#count();
+    const waitMs = (this.#unanswered / this.#perSecond) * SECOND_MS;
+    const isBehind = waitMs > MAX_WAIT_MS || this.lagMs() > MAX_WAIT_MS || this.#unanswered >= MAX_UNANSWERED;
+    return isBehind ? RETRY_MS : null;
   }
 
-  #wait(): number {
-    const [oldest] = this.#unanswered.values();
-    return Math.max(this.lagMs(), oldest === undefined ? 0 : this.now() - oldest);
+  #done(): void {
+    this.#unanswered -= 1;
+    this.#answered += 1;
+  }
+
+  /** Once a second, looks how many requests were answered in it. */
+  #count(): void {
+    const elapsed = this.now() - this.#since;
+    if (elapsed < SECOND_MS) return;
+    const perSecond = (this.#answered / elapsed) * SECOND_MS;
+    this.#perSecond = Math.max(perSecond, this.#perSecond * DECAY ** (elapsed / SECOND_MS), LEAST_PER_SECOND);
+    this.#answered = 0;
+    this.#since += elapsed;
   }
 }
