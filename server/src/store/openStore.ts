@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
 import type { MatchRepository } from './MatchRepository.js';
-import { openPostgresStore } from './openPostgresStore.js';
 import { openSqliteStore } from './openSqliteStore.js';
 
 /** Where matches are stored, as in `Config`. */
@@ -10,5 +9,9 @@ export interface StoreLocation {
 }
 
 /** Opens the store that the settings name. Rejects, with a reason that contains no password, if that fails. */
-export const openStore = ({ databaseUrl, dataDir }: StoreLocation, log: Logger): Promise<MatchRepository> =>
-  databaseUrl === undefined ? openSqliteStore(dataDir) : openPostgresStore(databaseUrl, log);
+export const openStore = async ({ databaseUrl, dataDir }: StoreLocation, log: Logger): Promise<MatchRepository> => {
+  if (databaseUrl === undefined) return openSqliteStore(dataDir);
+  // The embedded store does without the client of PostgreSQL.
+  const { openPostgresStore } = await import('./openPostgresStore.js');
+  return openPostgresStore(databaseUrl, log);
+};
