@@ -160,3 +160,35 @@ describe('L20 L19: locked out in teams', () => {
     expect(next(held('one-vs-two', 'outpost/officer', turnOf(0, 2)))).toEqual([[], 2, 3]);
   });
 });
+
+describe('L20: the turn after the battle of who was locked out', () => {
+  const locked = (mercenaries: readonly string[]): Table =>
+    crowded(
+      {
+        players: ['borgo', { army: 'moloch', pile: ['blocker', 'hybrid', 'guard'], mercenaries }],
+        terrain: ['bunker tight: 0,0 1,0', 'hole: 2,-2'],
+        units: ['borgo/medic 0,0', 'moloch/clown -2,0'],
+      },
+      ['1,0', '2,-2'],
+    );
+  const attack: Intent = { do: 'choose', key: 'attack' };
+
+  test('L20 U6: a question in that battle does not take it away: no battle follows the answer', () => {
+    const asked = play(locked([]), [0, END]);
+    expect([battlesIn(eventsOf(locked([]), 0, END)), asked.decision?.kind]).toEqual([['locked by 1'], 'explode']);
+    const after = play(asked, [1, attack]);
+    expect([battlesIn(eventsOf(asked, 1, attack)), after.turn.player, after.turn.mustDiscard, after.decision]).toEqual([[], 1, true, null]);
+  });
+
+  test('L20 P1: nor does the question where to draw from', () => {
+    const asked = play(locked(['mercenary:shooter']), [0, END], [1, attack]);
+    expect(asked.decision).toMatchObject({ player: 1, kind: 'draw' });
+    const drawn = play(asked, [1, { do: 'draw', mercenary: 'shooter' }]);
+    expect([drawn.battle, drawn.turn.player, drawn.turn.mustDiscard, handOf(drawn, 1)]).toEqual([
+      null,
+      1,
+      true,
+      ['blocker', 'hybrid', 'mercenary:shooter'],
+    ]);
+  });
+});
