@@ -1,7 +1,6 @@
-import { sameHex } from '@hexfall/shared/hex/cells';
 import type { BoardView } from '../board/BoardView.js';
-import type { Effect } from '../board/types.js';
-import type { Frame, FrameKind, Replay } from './replay.js';
+import { frameEffects } from './frameEffects.js';
+import type { FrameKind, Replay } from './replay.js';
 
 export interface PlayerCallbacks {
   /** The frame now on the board. */
@@ -16,34 +15,6 @@ export interface PlayerCallbacks {
 
 /** Milliseconds a frame stays after its effects, at speed 1. */
 const REST: Readonly<Record<FrameKind, number>> = { opening: 350, acts: 260, hits: 620, saves: 620, losses: 560, closing: 0, action: 700 };
-
-const effectsOf = (frame: Frame): Effect[] => {
-  switch (frame.kind) {
-    case 'acts':
-      return frame.acts.map((at) => ({ kind: 'flash', at }));
-    case 'hits': {
-      const blasts = frame.hits.filter(({ kind }) => kind === 'explosion' || kind === 'trap').map(({ from }) => from);
-      const distinct = blasts.filter((at, place) => blasts.findIndex((other) => sameHex(other, at)) === place);
-      return [
-        ...(frame.model.shots ?? [])
-          .filter(({ kind }) => kind !== 'explosion' && kind !== 'trap')
-          .map((shot): Effect => ({ kind: 'shot', shot })),
-        ...distinct.map((at): Effect => ({ kind: 'blast', at })),
-      ];
-    }
-    case 'saves':
-      return frame.saves.map(({ unit }) => ({ kind: 'save', at: unit }));
-    case 'losses':
-      return [
-        ...frame.removed.map((at): Effect => ({ kind: 'death', at })),
-        ...[...frame.wounds, ...frame.damage].flatMap(({ at }): Effect[] => (at ? [{ kind: 'wound', at }] : [])),
-      ];
-    case 'opening':
-    case 'closing':
-    case 'action':
-      return [];
-  }
-};
 
 /**
  * Plays a replay on a board. Every frame ends as a still picture with its attacks and numbers, so it can be paused, stepped through,
@@ -159,7 +130,7 @@ export class BattlePlayer {
     this.#index = index;
     this.#callbacks.onFrame?.(index);
     const shown = this.#view.show(frame.model, { animate: effects });
-    if (effects) await this.#view.play(effectsOf(frame));
+    if (effects) await this.#view.play(frameEffects(frame));
     await shown;
   }
 }

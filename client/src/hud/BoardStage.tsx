@@ -1,9 +1,11 @@
 import { effect, untracked, useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { actionEffects } from '../battle/frameEffects.js';
 import { BoardView } from '../board/BoardView.js';
 import { iconsArrived } from '../icons/icons.js';
 import { reducedMotion } from '../settings/settings.js';
 import { boardReady } from '../store/boardVisibility.js';
+import { isReplayed } from '../store/log.js';
 import { matchMode, type BoardMode } from './boardMode.js';
 import { BoardZoom } from './BoardZoom.js';
 import { HexGrid } from './HexGrid.js';
@@ -16,9 +18,15 @@ const attend = ({ replay, rims, store }: TableUi, { picture }: BoardMode, view: 
     const showing = store.playback.playing.value;
     untracked(() => (showing ? replay.load(view, showing) : replay.unload()));
   });
+  let played = store.playback.latest.peek();
   const stopPictures = effect(() => {
     const model = picture.value;
-    if (model && !store.playback.playing.value) void view.show(model, { animate: !reducedMotion.value });
+    if (!model || store.playback.playing.value) return;
+    const animate = !reducedMotion.value;
+    void view.show(model, { animate });
+    const events = store.playback.latest.peek();
+    if (animate && events !== played && !events.some(isReplayed)) void view.play(actionEffects(events, model));
+    played = events;
   });
   const stopIcons = effect(() => {
     if (iconsArrived.value > 0) view.redraw();

@@ -87,19 +87,20 @@ const checkChoice = ({ decision }: Table, seat: Seat, key: string): Rejection | 
 };
 
 const apply = (work: Work<GameState>, seat: Seat, intent: Intent): void => {
-  if (intent.do === 'choose') {
-    choose(work, seat, intent.key);
-  } else {
-    const action = actionFor(intent.do);
-    if (action.undoable && work.table.options.takeBack) record(work, { type: 'action-began', player: seat });
-    action.apply(work, seat, intent);
-    if (!action.undoable) return;
-  }
+  if (intent.do === 'choose') return choose(work, seat, intent.key);
+  const action = actionFor(intent.do);
+  if (action.undoable && work.table.options.takeBack) record(work, { type: 'action-began', player: seat });
+  action.apply(work, seat, intent);
+  if (action.undoable) finishAction(work);
+};
+
+/** T6, F1: the board settles after an action, and a full one starts a battle. */
+const finishAction = (work: Work<GameState>): void => {
   settle(work);
   fightIfFull(work);
 };
 
-/** Answers the open decision and goes on with what has waited for it. */
+/** Answers the open decision and goes on with what has waited for it. Only an instant is an action, a battle or draw is none (L20). */
 const choose = (work: Work<GameState>, seat: Seat, key: string): void => {
   record(work, { type: 'chose', player: seat, key });
   const { pending, turn } = work.table;
@@ -110,6 +111,7 @@ const choose = (work: Work<GameState>, seat: Seat, key: string): void => {
   const { resume } = actionFor(intent.do as ActionKind);
   if (!resume) throw new Error(`${intent.do} waits for no answer`);
   resume(work, turn.player, intent, pending.answers);
+  finishAction(work);
 };
 
 /** F1, L20: an action that fills the board starts a battle, unless it removed a unit. */
@@ -127,6 +129,5 @@ const answerForResigned = (work: Work<GameState>): void => {
     const { decision, players } = work.table;
     if (!decision || !players[decision.player]!.resigned) return;
     choose(work, decision.player, decision.keys[0]!);
-    fightIfFull(work);
   }
 };

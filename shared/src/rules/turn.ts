@@ -10,6 +10,7 @@ import { eliminate } from './elimination.js';
 import { landscapeOf } from './landscape.js';
 import { latestSlot, slotAfter } from './turnOrder.js';
 import { decideFinal, decideStandstill, finalDraw, isInPlay, leaders, takesTurns } from './outcome.js';
+import { settle } from './settle.js';
 import { turnOrder } from './sides.js';
 import { record, type Work } from './work.js';
 
@@ -57,6 +58,7 @@ const afterBattle = (work: Work<GameState>, starter: Seat, cause: BattleCause, t
   const { changed } = lastBattle(work);
   const outcome = eliminate(work);
   if (outcome) return end(work, outcome);
+  settle(work); // T6: units that have left (G1) no longer hold nets
   if (cause === 'final') return decide(work, decideFinal(table, null));
   if (cause === 'additional') return end(work, decideFinal(table, table.turn.additional) ?? finalDraw());
   if (!isBoardFull(table)) return cause === 'locked' ? resumeTurn(work) : goOn(work);

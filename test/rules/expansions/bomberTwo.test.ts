@@ -2,17 +2,17 @@ import type { Intent } from '@hexfall/shared/model/intent';
 import { NOBODY, type Table } from '@hexfall/shared/model/state';
 import { legalIntents } from '@hexfall/shared/rules/legal';
 import { arena, type ArenaDraft } from '../../support/arena.js';
-import { eventsOf, handOf, play, refusal, unitAt } from '../../support/play.js';
+import { battlesIn, discardsOf, eventsOf, handOf, play, refusal, unitAt } from '../../support/play.js';
 
 /** The bombers that players hold, or that lie in their piles. */
 const bombersIn = ({ players }: Table): string[] =>
   players.flatMap(({ hand, onTop, discard }) => [...hand, ...onTop, ...discard].filter((tile) => tile.startsWith('bomber/')));
 
-describe('P4 Mad Bomber II', () => {
-  const beside = (hand: readonly string[], draft: Partial<ArenaDraft> = {}): Table =>
-    arena({ options: { bomber: 'two' }, players: [{ army: 'borgo', hand }, 'outpost'], ...draft });
-  const PLACE: Intent = { do: 'place-bomber-2', discard: 'mutant', at: [1, 0], rot: 0 };
+const beside = (hand: readonly string[], draft: Partial<ArenaDraft> = {}): Table =>
+  arena({ options: { bomber: 'two' }, players: [{ army: 'borgo', hand }, 'outpost'], ...draft });
+const PLACE: Intent = { do: 'place-bomber-2', discard: 'mutant', at: [1, 0], rot: 0 };
 
+describe('P4 Mad Bomber II', () => {
   test('P4 for a discarded tile it is placed on any free hex and has no owner', () => {
     const placed = play(beside(['mutant', 'claws']), [0, PLACE]);
     expect(unitAt(placed, [1, 0])).toMatchObject({ owner: NOBODY, tile: 'bomber/bomber-2' });
@@ -73,5 +73,81 @@ describe('P4 Mad Bomber II', () => {
     expect(units).toHaveLength(18);
     const events = eventsOf(beside(['mutant'], { units }), 0, PLACE);
     expect(events.some((event) => event.type === 'battle-started' && event.cause === 'full')).toBe(true);
+  });
+});
+
+describe('P8 L6 Mad Bomber II comes onto a Mine or into a hole', () => {
+  const players = (hand: readonly string[]): ArenaDraft['players'] => [{ army: 'borgo', hand }, 'new-york'];
+  /** Neighbors that an explosion would wound. */
+  const units = ['borgo/super-mutant 0,0', 'new-york/scout 1,-1'];
+  const AGAIN: Intent = { do: 'place-bomber-2', discard: 'claws', at: [0, 1], rot: 0 };
+
+  const isUnhurt = (table: Table): boolean => table.board.every((unit) => unit === null || unit.wounds === 0);
+
+  test('P8 (c) placed on a Mine it is destroyed with it without exploding, and waits beside the board again', () => {
+    const table = beside(['mutant', 'claws'], { players: players(['mutant', 'claws']), units, foundations: ['new-york/mine 1,0'] });
+    const after = play(table, [0, PLACE]);
+    expect([unitAt(after, [1, 0]), after.foundations, isUnhurt(after)]).toEqual([null, [], true]);
+    expect([bombersIn(after), discardsOf(after, 0), discardsOf(after, 1)]).toEqual([[], ['mutant'], ['mine']]);
+    expect(eventsOf(table, 0, PLACE)).toContainEqual({ type: 'mine-went-off', player: 0, at: [1, 0] });
+    expect(unitAt(play(after, [0, AGAIN]), [0, 1])?.tile).toBe('bomber/bomber-2');
+  });
+
+  test('L6 P8 (c) placed in a hole likewise', () => {
+    const table = beside(['mutant', 'claws'], { units: ['borgo/super-mutant 0,0', 'outpost/scout 1,-1'], terrain: ['hole: 1,0'] });
+    const after = play(table, [0, PLACE]);
+    expect([unitAt(after, [1, 0]), isUnhurt(after), bombersIn(after), discardsOf(after, 0)]).toEqual([null, true, [], ['mutant']]);
+    expect(eventsOf(table, 0, PLACE)).toContainEqual({ type: 'fell', player: 0, at: [1, 0], rule: 'L6' });
+    expect(unitAt(play(after, [0, AGAIN]), [0, 1])?.tile).toBe('bomber/bomber-2');
+  });
+
+  test('L6 P2 pushed the pusher’s owner may pick the hole, and it goes back beside the board', () => {
+    const table = beside([], {
+      players: [{ army: 'moloch', hand: ['push-back', 'blocker'] }, 'borgo'],
+      units: ['moloch/hybrid 0,0', 'bomber-2 1,0', 'moloch/hornet 1,1', 'borgo/scout 2,-1'],
+      terrain: ['hole: 2,0', 'rock: 1,-2'],
+    });
+    const after = play(table, [0, { do: 'push', from: [0, 0], target: [1, 0] }]);
+    expect([after.decision, unitAt(after, [1, 0]), isUnhurt(after), bombersIn(after)]).toEqual([null, null, true, []]);
+    expect(unitAt(play(after, [0, { ...AGAIN, discard: 'blocker' }]), [0, 1])?.tile).toBe('bomber/bomber-2');
+    const roomier = beside([], {
+      players: [{ army: 'moloch', hand: ['push-back'] }, 'borgo'],
+      units: ['moloch/hybrid 0,0', 'bomber-2 1,0'],
+      terrain: ['hole: 2,0'],
+    });
+    expect(play(roomier, [0, { do: 'push', from: [0, 0], target: [1, 0] }]).decision).toMatchObject({
+      player: 0,
+      kind: 'bomber-push',
+      keys: ['1,1', '2,-1', '2,0'],
+    });
+  });
+
+  test('P8 (e) L20 on a Mine it fills no board, and a hole is no place to fill one', () => {
+    const hexes = legalIntents(beside(['bomber']), 0).flatMap((intent) =>
+      intent.do === 'place' && intent.rot === 0 ? [intent.at.join()] : [],
+    );
+    const crowd = (free: readonly string[]): string[] => hexes.filter((at) => !free.includes(at)).map((at) => `borgo/mutant ${at}`);
+    const mined = beside([], { players: players(['mutant']), units: crowd(['1,0']), foundations: ['new-york/mine 1,0'] });
+    expect(battlesIn(eventsOf(mined, 0, PLACE))).toEqual([]);
+    const holed = beside(['mutant'], { units: crowd(['1,0', '2,0']), terrain: ['hole: 1,0'] });
+    expect(battlesIn(eventsOf(holed, 0, PLACE))).toEqual([]);
+    expect(battlesIn(eventsOf(holed, 0, { ...PLACE, at: [2, 0] }))).toContain('full by 0');
+  });
+
+  test('L11 it has no extra toughness: neither jungle nor swamp harms it', () => {
+    for (const element of ['forest jungle: 1,0', 'water swamp: 1,0'])
+      expect(unitAt(play(beside(['mutant'], { terrain: [element] }), [0, PLACE]), [1, 0])?.tile).toBe('bomber/bomber-2');
+  });
+
+  test('L5 L19 it is not placed on a closed hex, nor in a bunker that any player’s units hold', () => {
+    expect(refusal(beside(['mutant'], { terrain: ['rock: 1,0'] }), 0, PLACE)).toMatchObject({ code: 'closed', rule: 'L5' });
+    const terrain = ['bunker tight: 0,0 1,0'];
+    for (const holder of ['borgo', 'outpost'])
+      expect(refusal(beside(['mutant'], { terrain, units: [`${holder}/scout 0,0`] }), 0, PLACE)).toMatchObject({
+        code: 'bunker-locked',
+        rule: 'L19',
+      });
+    const shared = beside(['mutant'], { terrain: ['bunker tight: 0,0 1,0 0,1'], units: ['borgo/scout 0,0', 'outpost/scout 0,1'] });
+    expect(unitAt(play(shared, [0, PLACE]), [1, 0])?.tile).toBe('bomber/bomber-2');
   });
 });

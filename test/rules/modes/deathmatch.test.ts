@@ -171,4 +171,17 @@ describe('G1 the end', () => {
     expect(battlesIn(events)).toEqual(['full by 0']);
     expect(events).toContainEqual({ type: 'left', player: 2, units: [[0, 2]] });
   });
+
+  test('G1 T6 P10 the board settles when units have left: a net that theirs held netted now takes a bonus away', () => {
+    // The Scout lives by the bonus of its HQ, which the Net Fighter of Moloch nets as soon as that of Neojungle is gone.
+    const units = ['new-york/hq 0,0', 'new-york/scout 0,1 w1', 'moloch/net-fighter 0,-1 r3 first-aid-kit', 'neojungle/net-fighter 0,-2 r3'];
+    const table = arena({
+      mode: 'deathmatch',
+      players: ['new-york', 'moloch', { army: 'neojungle', hq: 1 }, { army: 'outpost', hand: ['battle'] }],
+      units: [...units, 'neojungle/hq -2,2', 'outpost/brawler -2,1 r3', 'moloch/hq -2,0', 'outpost/hq 2,0'],
+      turn: { player: 3 },
+    });
+    for (const after of [play(table, [3, BATTLE]), play(table, [2, { do: 'resign' }])])
+      expect([isNetted(after, [0, 0]), unitAt(after, [0, 1]), discardsOf(after, 0)]).toEqual([true, null, ['scout']]);
+  });
 });

@@ -169,6 +169,17 @@ describe.each(['team', 'team-score'] as const)('E5 in a match of mode %s', (mode
     expect(unitAt(fought, [0, 0])).not.toBeNull();
   });
 
+  test.each<[string, Partial<ArenaDraft>]>([
+    ['P8 a Mine', { foundations: ['new-york/mine 1,1'] }],
+    ['L6 a hole', { terrain: ['hole: 1,1'] }],
+  ])('E5 M4 T6 the board settles after such an answer: a unit pushed onto %s is destroyed at once', (_ground, draft) => {
+    const four = [{ army: 'moloch', hand: ['push-back'] }, 'borgo', 'new-york', 'hegemony'] as const;
+    const units = ['moloch/hybrid 0,0', 'new-york/cop 1,0', 'new-york/hq -2,2'];
+    const before = play(table(mode, { ...draft, players: four, units }), resign(2));
+    const after = play(before, [0, { do: 'push', from: [0, 0], target: [1, 0] }]);
+    expect([unitAt(after, [1, 0]), unitAt(after, [1, 1]), after.foundations, after.decision]).toEqual([null, null, [], null]);
+  });
+
   test('E5 E2 who has resigned has no last turn; the final battle comes all the same', () => {
     const players = (['borgo', 'outpost', 'hegemony', 'moloch'] as const).map((army) => ({ army, pile: [] }));
     const last = table(mode, { players, turn: { player: 0, lastDrawnBy: 0, number: 30 } });

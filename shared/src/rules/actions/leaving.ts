@@ -1,6 +1,7 @@
 import type { GameState, Table } from '../../model/state.js';
 import { anyLeaving, eliminate } from '../elimination.js';
 import { agreedDraw, isInPlay, takesTurns } from '../outcome.js';
+import { settle } from '../settle.js';
 import { endTurn } from '../turn.js';
 import { record, type Work } from '../work.js';
 import { NO_INTENTS, reject, type Action } from './action.js';
@@ -39,6 +40,7 @@ export const leaveIfPossible = (work: Work<GameState>): void => {
   if (!anyLeaving(table) || table.outcome || table.battle || (table.decision && staying(table) > 1)) return;
   const outcome = eliminate(work);
   if (outcome) return record(work, { type: 'ended', outcome });
+  if (table.turn.phase !== 'setup') settle(work); // T6
   if (takesTurns(table, table.turn.player)) return;
   if (table.turn.phase !== 'setup') return endTurn(work);
   if (isInPlay(table, table.turn.player)) placeFirst(work, table.turn.player);

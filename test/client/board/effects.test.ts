@@ -1,0 +1,64 @@
+import '../app/support/browserGlobals.js';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { Motion } from '../../../client/src/board/motion.js';
+import { EffectLayer } from '../../../client/src/board/scene/EffectLayer.js';
+import { playEffect } from '../../../client/src/board/scene/playEffect.js';
+import { TextureStore } from '../../../client/src/board/scene/TextureStore.js';
+
+let frames: FrameRequestCallback[];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  frames = [];
+  globalThis.requestAnimationFrame = (frame) => frames.push(frame);
+  globalThis.cancelAnimationFrame = () => undefined;
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const draw = (ms: number): void => {
+  jest.setSystemTime(Date.now() + ms);
+  for (const frame of frames.splice(0)) frame(performance.now() + ms);
+};
+
+/** Pixi shows a sprite without a texture as empty. */
+class NoPictures extends TextureStore {
+  override get = (): never => undefined as never;
+}
+
+const layer = (isStill: boolean): EffectLayer =>
+  new EffectLayer({
+    store: new NoPictures(),
+    motion: new Motion(
+      () => undefined,
+      () => isStill,
+    ),
+    place: () => ({ x: 0, y: 0, radius: 1 }),
+    unitAt: () => undefined,
+  });
+
+/** What is played where a Mine goes off, and how many pictures of it are seen at once. */
+const EXPLOSION: readonly (readonly ['blast' | 'death', number])[] = [
+  ['blast', 3],
+  ['death', 11],
+];
+
+test.each(EXPLOSION)('P8 the %s of a Mine is seen for a moment and leaves no trace', async (kind, pictures) => {
+  const effects = layer(false);
+  const played = playEffect(effects, { kind, at: [0, 0] });
+  draw(150);
+  expect(effects.children.filter(({ visible }) => visible)).toHaveLength(pictures);
+  draw(1000);
+  await played;
+  expect(effects.children).toEqual([]);
+});
+
+test.each(EXPLOSION)('P8 where motion is not wanted nothing of the %s is ever seen', async (kind) => {
+  const effects = layer(true);
+  const played = playEffect(effects, { kind, at: [0, 0] });
+  expect(effects.children).toEqual([]);
+  await played;
+  expect(effects.children).toEqual([]);
+});
