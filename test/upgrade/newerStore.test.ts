@@ -1,3 +1,4 @@
+import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
 import Database from 'libsql';
@@ -8,6 +9,7 @@ import { PostgresCluster } from '../server/support/PostgresCluster.js';
 import { ServerProcess } from '../server/support/ServerProcess.js';
 import { temporaryFolder } from '../server/support/testApp.js';
 import { describeWith } from '../support/programs.js';
+import { resolveInProject } from '../support/sources.js';
 
 /* A store that a newer version has upgraded: this version refuses it with one sentence that names both, and changes nothing. */
 
@@ -44,6 +46,22 @@ test('SQLite: a server exits with the sentence, and leaves the store to the newe
 test('SQLite: the same version opens its own store again', async () => {
   const own = join(folder.path, 'own');
   for (let start = 0; start < 2; start++) await (await openSqliteStore(own)).close();
+});
+
+test('SQLite: a migration that fails changes nothing, and can be tried again', async () => {
+  const old = join(folder.path, 'old');
+  mkdirSync(old);
+  copyFileSync(resolveInProject('test/upgrade/4a6b44f/hexfall.db'), join(old, FILE));
+  const database = new Database(join(old, FILE));
+  const schemaOf = (): unknown => database.prepare('select name, sql from sqlite_schema order by name').all();
+  const before = schemaOf();
+  database.exec(`insert into match (code, rules, setup) values ('BROKEN', 1, '{"seats":0}')`);
+  await expect(openSqliteStore(old)).rejects.toThrow('cannot be used');
+  expect(schemaOf()).toEqual(before);
+  database.exec(`delete from match where code = 'BROKEN'`);
+  await (await openSqliteStore(old)).close();
+  expect(schemaOf()).not.toEqual(before);
+  database.close();
 });
 
 describeWith('postgresql', 'PostgreSQL', (executable) => {

@@ -20,6 +20,6 @@ export const readCommit = (env: Readonly<Record<string, string | undefined>>, fo
   if (!existsSync(join(folder, '.git'))) return null;
   // Without git, without a commit, or in a checkout of another user, nothing is printed.
   const { stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: folder, encoding: 'utf8', timeout: GIT_MS });
-  const found = String(stdout).trim();
+  const found = stdout.trim();
   return isCommit(found) ? found : null;
 };
