@@ -7,7 +7,6 @@ import { hasEntries, sectionOf, withRelease } from './changelog.mjs';
 const USAGE = 'Usage: npm run release -- patch|minor|major|X.Y.Z [--dry-run]';
 const BRANCH = 'main';
 const VERSION = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)$/;
-const UPGRADING = 'docs/upgrading.md';
 
 const fail = (sentence) => {
   console.error(sentence);
@@ -53,6 +52,15 @@ const withNotesFor = (text, version) =>
     .replace(/^## Unreleased$/m, () => `## Unreleased\n\nNothing to do.\n\n## ${version}`)
     .replace(/^\| unreleased (.*)$/m, (row, rest) => `${row}\n| ${version.padEnd('unreleased'.length)} ${rest}`);
 
+/** Further files that name the version, if they are there, and how a release changes their text. */
+const DOCUMENTS = [
+  { path: 'docs/upgrading.md', change: withNotesFor },
+  {
+    path: 'deploy/kubernetes/kustomization.yaml',
+    change: (text, version) => text.replace(/^( +newTag:) .*$/m, (_, name) => `${name} ${version}`),
+  },
+];
+
 const args = process.argv.slice(2);
 const isDryRun = args.includes('--dry-run');
 const [wish, ...more] = args.filter((arg) => arg !== '--dry-run');
@@ -73,8 +81,8 @@ if (sectionOf(changelog, version) !== null) fail(`CHANGELOG.md has a section for
 if (!hasEntries(section)) fail('CHANGELOG.md has no entries under "Unreleased": say there what has changed.');
 
 const manifests = ['package.json', ...root.workspaces.map((folder) => `${folder}/package.json`)];
-const upgrading = existsSync(UPGRADING) ? readFileSync(UPGRADING, 'utf8') : '';
-const files = [...manifests, 'package-lock.json', 'CHANGELOG.md', ...(upgrading ? [UPGRADING] : [])];
+const documents = DOCUMENTS.filter(({ path }) => existsSync(path));
+const files = [...manifests, 'package-lock.json', 'CHANGELOG.md', ...documents.map(({ path }) => path)];
 if (isDryRun) {
   console.log(
     `${root.version} becomes ${version}. Nothing is changed. A release would write ${files.join(', ')}, commit, and add the tag ${tag}:`,
@@ -95,7 +103,7 @@ for (const folder of ['', ...root.workspaces]) setVersion(lock.packages[folder],
 writeJson('package-lock.json', lock);
 const date = new Date().toISOString().slice(0, 10);
 writeFileSync('CHANGELOG.md', withRelease(changelog, version, date));
-if (upgrading) writeFileSync(UPGRADING, withNotesFor(upgrading, version));
+for (const { path, change } of documents) writeFileSync(path, change(readFileSync(path, 'utf8'), version));
 
 git(['add', '--', ...files]);
 git(['commit', '--quiet', '--message', `Release ${version}`]);

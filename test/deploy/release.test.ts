@@ -19,6 +19,7 @@ const [MAJOR = 0, MINOR = 0, PATCH = 0] = PRESENT.split('.').map(Number);
 const NEXT = [MAJOR, MINOR, PATCH + 1].join('.');
 const MANIFESTS = ['package.json', ...workspaces.map((folder) => `${folder}/package.json`)];
 const CHANGELOG = '# Changelog\n\n## [Unreleased]\n\n### Added\n\n- Terrain.\n\n## [0.0.1] - 2026-01-01\n\n### Fixed\n\n- A bug.\n';
+const KUSTOMIZATION = 'images:\n  - name: hexfall\n    newTag: 0.0.1\n';
 const UPGRADING = '# Upgrading\n\n| unreleased | `0008-rules-2` | 2 |\n\n## Unreleased\n\nStop all.\n';
 
 let folder = temporaryFolder();
@@ -59,6 +60,7 @@ beforeEach(() => {
   }
   write('CHANGELOG.md', CHANGELOG);
   write('docs/upgrading.md', UPGRADING);
+  write('deploy/kubernetes/kustomization.yaml', KUSTOMIZATION);
   commit();
 });
 
@@ -84,6 +86,7 @@ describe('a release', () => {
         `## Unreleased\n\nNothing to do.\n\n## ${NEXT}`,
       ),
     );
+    expect(read('deploy/kubernetes/kustomization.yaml')).toBe(KUSTOMIZATION.replace('0.0.1', NEXT));
     expect(git('log', '-1', '--format=%s')).toBe(`Release ${NEXT}`);
     expect(git('status', '--porcelain')).toBe('');
     expect(git('cat-file', '-t', `v${NEXT}`)).toBe('tag');
