@@ -52,6 +52,8 @@ export interface AppOptions {
   /** The folder of the built client. */
   readonly pages: string;
   readonly version: string;
+  /** The commit the program was built from; unknown by default. */
+  readonly commit?: string | null;
   /** The Redis of the cluster; without it this is the only process. */
   readonly redis?: RedisConnection | undefined;
   /** Where pages reach this process of a cluster: host, optionally port and path. */
@@ -132,7 +134,7 @@ const listen = (game: Server, http: HttpServer, { port, host }: AppOptions): Pro
 
 /** Starts a server; rejects if the port cannot be opened. */
 export const startApp = async (options: AppOptions): Promise<App> => {
-  const { log, pages, version, proxies = [], origins = [], basePath = '', metrics = new Metrics(), redis = null } = options;
+  const { log, pages, version, commit = null, proxies = [], origins = [], basePath = '', metrics = new Metrics(), redis = null } = options;
   const limits = { ...LIMITS, ...options.limits };
   const store = instrumentStore(options.store, (operation, seconds, worked) => {
     metrics.store.observe({ operation }, seconds);
@@ -229,7 +231,7 @@ export const startApp = async (options: AppOptions): Promise<App> => {
     shedder,
   };
   await node.open(() => publicTables.listing(), find);
-  serve(webApp({ store, log, pages, basePath, version, activator, ...web, ...operator, ...access }));
+  serve(webApp({ store, log, pages, basePath, version, commit, activator, ...web, ...operator, ...access }));
   eventLoop.start();
   const retention = startRetention(store, options.retention ?? {}, log);
   const dueMatchWaker = new DueMatchWaker(store, activator, room.time, log);

@@ -5,6 +5,7 @@ import { pino, type Logger } from 'pino';
 import { collectDefaultMetrics } from 'prom-client';
 import { startApp } from './app.js';
 import type { RedisConnection } from './cluster/RedisConnection.js';
+import { readCommit } from './config/commit.js';
 import { readEnv, type Config } from './config/env.js';
 import { explainStart } from './config/explainStart.js';
 import { Metrics } from './metrics/Metrics.js';
@@ -14,7 +15,9 @@ import { openStore } from './store/openStore.js';
 import { closeToOthers, FAULT_FOLDER, makeOwnFolder } from './store/privateFiles.js';
 import { installCrashHandlers } from './runtime/installCrashHandlers.js';
 
-const PAGES = fileURLToPath(new URL('../../client/dist', import.meta.url));
+const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
+
+const PAGES = join(PROJECT, 'client/dist');
 
 const { version } = createRequire(import.meta.url)('../package.json') as { readonly version: string };
 
@@ -63,6 +66,7 @@ const run = async (config: Config): Promise<void> => {
     faultFolder: join(config.dataDir, FAULT_FOLDER),
     pages: PAGES,
     version,
+    commit: readCommit(process.env, PROJECT),
   });
   const stop = (): void => {
     setTimeout(() => {

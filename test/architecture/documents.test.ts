@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { parsePosition } from '@hexfall/shared/notation/parsePosition';
 import { parseRecord } from '@hexfall/shared/notation/record';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
+import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import { parseSource, readProjectFile, resolveInProject, stringsIn } from '../support/sources.js';
 
 const DOCUMENTS = [
@@ -9,6 +10,8 @@ const DOCUMENTS = [
   'ARCHITECTURE.md',
   'STYLE.md',
   'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  'SECURITY.md',
   ...readdirSync(resolveInProject('docs'))
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
@@ -31,6 +34,12 @@ test.each(DOCUMENTS)('the files that %s names exist', (path) => {
     (match) => match[1]!,
   );
   expect(named.filter((file) => !existsSync(resolveInProject(file)))).toEqual([]);
+});
+
+test('docs/upgrading.md has the last step of the store, and the version of the rules', () => {
+  const [, last = '', rules] = /^\| unreleased +\| `([\w-]+)` +\| (\d+) +\|$/m.exec(readProjectFile('docs/upgrading.md')) ?? [];
+  const steps = [...readProjectFile('server/src/store/migrations.ts').matchAll(/^ {2}'(\d{4}-[\w-]+)': \{$/gm)].map((match) => match[1]!);
+  expect([last, Number(rules)]).toEqual([steps.at(-1), RULES_VERSION]);
 });
 
 test('docs/protocol.md has the version of the protocol', () => {

@@ -22,7 +22,15 @@ interface Locked {
 
 const locked = (JSON.parse(readProjectFile('package-lock.json')) as { readonly packages: Readonly<Record<string, Locked>> }).packages;
 
-const build = new ImageBuild();
+const COMMIT = '0123456789abcdef0123456789abcdef01234567';
+
+/** As release.yml builds it, on the kind of processor of this machine. */
+const build = new ImageBuild({
+  VERSION: '1.2.3',
+  COMMIT,
+  SOURCE: 'https://example.org/hexfall',
+  TARGETARCH: process.arch === 'x64' ? 'amd64' : process.arch,
+});
 let image: Stage;
 let files: readonly string[] = [];
 
@@ -65,6 +73,15 @@ describe('the image', () => {
     expect(image.env['DATA_DIR']).toBe('/data');
     expect(files).toContain(image.command.at(-1));
   });
+
+  test('says what it was made from', () => {
+    expect(image.labels).toMatchObject({
+      'org.opencontainers.image.version': '1.2.3',
+      'org.opencontainers.image.revision': COMMIT,
+      'org.opencontainers.image.source': 'https://example.org/hexfall',
+      'org.opencontainers.image.licenses': 'MIT',
+    });
+  });
 });
 
 describe('a container of it, on a file system that is read-only', () => {
@@ -82,6 +99,7 @@ describe('a container of it, on a file system that is read-only', () => {
     const url = await container.ready();
     const { port } = new URL(url);
     expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ ok: true });
+    expect(await (await fetch(`${url}/api/version`)).json()).toMatchObject({ commit: COMMIT });
     await container.exec([process.execPath, ...image.health.slice(1)], { PORT: port });
     await expect(container.exec([process.execPath, ...image.health.slice(1)], { PORT: '1' })).rejects.toMatchObject({ code: 1 });
     const page = await (await fetch(url)).text();

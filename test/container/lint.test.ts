@@ -42,6 +42,19 @@ describe('the Dockerfile', () => {
     expect(context).toContain('server/src/main.ts');
   });
 
+  test('builds on the machine it runs on, and only the last stage is of the kind of processor that is asked for', () => {
+    const stages = steps.filter(({ keyword, image }) => keyword === 'FROM' && images.includes(image ?? ''));
+    expect(stages.map(({ flags }) => flags['platform'])).toEqual(['$BUILDPLATFORM', undefined]);
+    const last = steps.slice(steps.findLastIndex(({ keyword }) => keyword === 'FROM'));
+    expect(last.filter(({ keyword }) => keyword === 'RUN')).toEqual([]);
+  });
+
+  test('keeps what npm has fetched between builds', () => {
+    const installs = steps.filter(({ keyword, text }) => keyword === 'RUN' && text.includes('npm ci'));
+    expect(installs.map(({ flags }) => flags['mount'])).toEqual(installs.map(() => 'type=cache,target=/root/.npm'));
+    expect(installs.length).toBeGreaterThan(1);
+  });
+
   test('calls no one but npm: nothing else is fetched', () => {
     const commands = steps.filter(({ keyword }) => keyword === 'RUN').map(({ text }) => text);
     expect(commands.filter((text) => /curl|wget|apt|https?:|git /.test(text))).toEqual([]);
@@ -54,11 +67,15 @@ interface Service {
   readonly read_only?: boolean;
   readonly cap_drop?: readonly string[];
   readonly stop_grace_period?: string;
+  readonly secrets?: readonly string[];
 }
 
 describe('docker-compose.yml', () => {
   const text = readProjectFile('docker-compose.yml');
-  const compose = parse(text) as { readonly services: Readonly<Record<string, Service>> };
+  const compose = parse(text) as {
+    readonly services: Readonly<Record<string, Service>>;
+    readonly secrets: Readonly<Record<string, { readonly file: string }>>;
+  };
   const { hexfall } = compose.services;
 
   test('is what the Compose specification asks for', () => {
@@ -78,16 +95,41 @@ describe('docker-compose.yml', () => {
     const passed = Object.keys(hexfall?.environment ?? {});
     expect(passed.filter((name) => !VARIABLES.includes(name))).toEqual([]);
     const used = [...text.matchAll(/\$\{(\w+)/g)].map((match) => match[1]!);
-    expect(used.filter((name) => !VARIABLES.includes(name))).toEqual([]);
+    const OF_THE_IMAGE = ['HEXFALL_IMAGE', 'HEXFALL_COMMIT'];
+    expect(used.filter((name) => !VARIABLES.includes(name) && !OF_THE_IMAGE.includes(name))).toEqual([]);
+    for (const name of OF_THE_IMAGE) expect(text).toContain(`# ${name}: `);
   });
 
   test('takes the same wishes for several processes as for one', () => {
-    const { hexfall: one, game1 } = compose.services;
-    const wishes = Object.entries(one?.environment ?? {}).filter(([name]) => game1?.environment?.[name] !== one?.environment?.[name]);
+    const { hexfall: one, game } = compose.services;
+    const wishes = Object.entries(one?.environment ?? {}).filter(([name]) => game?.environment?.[name] !== one?.environment?.[name]);
     expect(wishes.map(([name]) => name)).toEqual(['DATABASE_URL', 'PROXIES']);
   });
 
   test('gives the server no rights, and time to end', () => {
-    expect(hexfall).toMatchObject({ read_only: true, cap_drop: ['ALL'], stop_grace_period: '30s' });
+    for (const service of [hexfall, compose.services['game']])
+      expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], stop_grace_period: '30s' });
+  });
+
+  test('gives each of several processes an address by its own name, so that --scale can start any number', () => {
+    const { game } = compose.services;
+    expect(game?.environment?.['PUBLIC_ADDRESS']).toMatch(/\/p\/\{hostname\}$/);
+    expect(game).not.toHaveProperty('ports');
+    expect(game).not.toHaveProperty('container_name');
+    expect(game).not.toHaveProperty('hostname');
+  });
+
+  test('runs an image that was released as well as one built here', () => {
+    const commit = { context: '.', args: { COMMIT: '${HEXFALL_COMMIT:-}' } };
+    for (const service of [hexfall, compose.services['game']])
+      expect(service).toMatchObject({ image: '${HEXFALL_IMAGE:-hexfall}', build: commit });
+  });
+
+  test('has no password in it: every service that has one reads it from a secret', () => {
+    expect(text).not.toMatch(/trust|:\/\/[^\s@]+:[^\s@]+@(?!HOST)|PASSWORD: /);
+    const named = Object.values(compose.services).flatMap(({ secrets = [] }) => secrets);
+    expect([...new Set(named)].sort()).toEqual(Object.keys(compose.secrets).sort());
+    const read = [...text.matchAll(/^ +(?!#)[^#\n]*\/run\/secrets\/([\w.]+)/gm)].map((match) => match[1]!);
+    expect([...new Set(read)].sort()).toEqual(Object.keys(compose.secrets).sort());
   });
 });

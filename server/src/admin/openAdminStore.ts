@@ -15,20 +15,12 @@ import type { AdminStore } from './AdminStore.js';
 
 type Db = Kysely<DatabaseSchema>;
 
-const STEPS_TABLE = 'kysely_migration';
-
 /** Returns why the tables cannot be used; null if they can. Changes nothing: another version of the server may be using them. */
 const objectionTo = async (db: Db, traits: DatabaseTraits): Promise<string | null> => {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === STEPS_TABLE)) return 'The database is empty: no server has been started with it.';
-  const known = await db
-    .selectFrom(STEPS_TABLE as never)
-    .selectAll()
-    .execute();
-  const { last, missing } = await migrationState(db, traits);
-  if (missing > 0) return `The store is of an older version (${last ?? 'none'}): start the server of this version once, then try again.`;
-  const steps = known.map((step) => (step as { readonly name: string }).name);
-  return steps.some((step) => last !== null && step > last) ? 'The store is of a later version: use the hexfall of that version.' : null;
+  const { last, missing, objection } = await migrationState(db, traits);
+  if (objection !== null) return `The store cannot be opened: ${objection}.`;
+  if (last === null) return 'The database is empty: no server has been started with it.';
+  return missing > 0 ? `The store is of an older version (${last}): start the server of this version once, then try again.` : null;
 };
 
 const sqliteAdminStore = (database: Database, db: Db): AdminStore => ({

@@ -38,7 +38,7 @@ export const usage = (): string => {
   return [
     'hexfall admin COMMAND – administers the store of a server, also while it is running',
     '',
-    'The store is that of DATA_DIR (default ./data) or DATABASE_URL, as they are set for the server.',
+    'The store is that of DATA_DIR (default ./data), DATABASE_URL or DATABASE_URL_FILE, as they are set for the server.',
     '',
     ...lines,
     '',
@@ -104,8 +104,8 @@ export const runAdmin = async (
     );
     return FAILED;
   }
-  const { DATA_DIR, DATABASE_URL } = env;
-  const config = readEnv({ DATA_DIR, DATABASE_URL });
+  const { DATA_DIR, DATABASE_URL, DATABASE_URL_FILE } = env;
+  const config = readEnv({ DATA_DIR, DATABASE_URL, DATABASE_URL_FILE });
   if (config.ok) return runOn(command, call, config.value, io);
   for (const sentence of config.error) io.complain(sentence);
   return FAILED;

@@ -1,7 +1,9 @@
+import { hostname } from 'node:os';
 import { z } from 'zod';
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import { isAddressRange } from '../security/networks.js';
 import { readWebhookHost, type WebhookHost } from '../webhooks/webhookHosts.js';
+import { SECRET_FILES, withSecretFiles } from './secretFiles.js';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -24,6 +26,9 @@ const listOf = (text: string): string[] => text.split(',').map((part) => part.tr
 
 /** `redis://` or, encrypted, `rediss://`. */
 const isRedisUrl = (text: string): boolean => /^rediss?:\/\//.test(text) && URL.canParse(text) && new URL(text).hostname !== '';
+
+/** Stands in `PUBLIC_ADDRESS` for the name of this machine or container, so that all processes can have the same settings. */
+const HOST_NAME = '{hostname}';
 
 /** A host, perhaps with port and path, and nothing else of an address. */
 const isPublicAddress = (text: string): boolean => {
@@ -63,7 +68,13 @@ const EnvSchema = z.object({
   DATA_DIR: given(z.string().default('./data')),
   DATABASE_URL: given(z.string().refine(isDatabaseUrl).optional()),
   REDIS_URL: given(z.string().refine(isRedisUrl).optional()),
-  PUBLIC_ADDRESS: given(z.string().refine(isPublicAddress).optional()),
+  PUBLIC_ADDRESS: given(
+    z
+      .string()
+      .transform((text) => text.replaceAll(HOST_NAME, hostname()))
+      .refine(isPublicAddress)
+      .optional(),
+  ),
   PROXIES: given(
     z
       .string()
@@ -120,7 +131,7 @@ const EnvSchema = z.object({
 });
 
 /** Every variable that this server reads. */
-export const VARIABLES: readonly string[] = Object.keys(EnvSchema.shape);
+export const VARIABLES: readonly string[] = [...Object.keys(EnvSchema.shape), ...SECRET_FILES];
 
 const ADVICE: Readonly<Record<string, string>> = {
   PORT: `PORT must be a number from 0 to ${MAX_PORT}; 0 takes any free port.`,
@@ -131,7 +142,7 @@ const ADVICE: Readonly<Record<string, string>> = {
   REDIS_URL:
     'REDIS_URL must be the address of the Redis that several processes share, redis://:PASSWORD@HOST:6379; leave it out for one process.',
   PUBLIC_ADDRESS:
-    'PUBLIC_ADDRESS must be where browsers reach this one process: a host, perhaps with port and path, like hexfall.example/p1.',
+    'PUBLIC_ADDRESS must be where browsers reach this one process: a host, perhaps with port and path, like hexfall.example/p1 or hexfall.example/p/{hostname}.',
   PROXIES: `PROXIES must be addresses, ranges of them or ${NETWORKS.join(', ')}, with commas in between.`,
   ORIGINS: 'ORIGINS must be addresses like https://hexfall.example, without a path, with commas in between.',
   HOSTS: 'HOSTS must be names of this server like hexfall.example, without a port, with commas in between; leave it out for any name.',
@@ -193,9 +204,11 @@ const conflictsOf = ({ REDIS_URL, DATABASE_URL, PUBLIC_ADDRESS }: z.infer<typeof
   ];
 };
 
-/** The settings from the environment, or one sentence for each that is wrong. */
+/** The settings from the environment and the files that it names, or one sentence for each that is wrong. */
 export const readEnv = (env: Readonly<Record<string, string | undefined>>): Result<Config, readonly string[]> => {
-  const { success, data, error } = EnvSchema.safeParse(env);
+  const whole = withSecretFiles(env);
+  if (!whole.ok) return whole;
+  const { success, data, error } = EnvSchema.safeParse(whole.value);
   if (success) {
     const conflicts = conflictsOf(data);
     if (conflicts.length > 0) return fail(conflicts);

@@ -30,6 +30,8 @@ export interface ApiServices {
   readonly quick: () => Promise<string>;
   readonly myTables: MyTablesQuery;
   readonly version: string;
+  /** The commit the program was built from; null if it is unknown. */
+  readonly commit: string | null;
   /** The operator's current notice. */
   readonly notice: () => OperatorNotice | null;
 }
@@ -43,7 +45,7 @@ const codeOf = (request: Request<{ code: string }>): string => {
 };
 
 /** The routes under /api. */
-export const apiRoutes = ({ store, activator, publicTables, quick, myTables, version, notice }: ApiServices): Router => {
+export const apiRoutes = ({ store, activator, publicTables, quick, myTables, version, commit, notice }: ApiServices): Router => {
   const load = async (code: string): Promise<SavedMatch> => {
     const match = await store.load(code);
     if (!match) throw unknownMatch();
@@ -51,7 +53,7 @@ export const apiRoutes = ({ store, activator, publicTables, quick, myTables, ver
   };
   const routes = Router();
   routes.get('/version', (_request, response) => {
-    response.json({ version, protocol: PROTOCOL_VERSION, rules: RULES_VERSION } satisfies VersionInfo);
+    response.json({ version, commit, protocol: PROTOCOL_VERSION, rules: RULES_VERSION } satisfies VersionInfo);
   });
   routes.get('/notice', (_request, response) => {
     response.set('Cache-Control', 'no-store').json({ notice: notice() } satisfies NoticeInfo);

@@ -53,6 +53,13 @@ class SqliteDriver implements Driver {
   }
 }
 
+/** SQLite can undo changes of tables, which Kysely does not expect of it: without this a migration that fails would be half done. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
 /** Lets Kysely speak to a SQLite database whose answers take their time. Its own way waits for the disk with the whole server. */
 export class SqliteDialect implements Dialect {
   constructor(private readonly connection: SqliteConnection) {}
@@ -66,7 +73,7 @@ export class SqliteDialect implements Dialect {
   }
 
   createAdapter(): SqliteAdapter {
-    return new SqliteAdapter();
+    return new TransactionalAdapter();
   }
 
   createIntrospector(db: Kysely<unknown>): DatabaseIntrospector {

@@ -1,19 +1,41 @@
 import { types } from 'node:util';
-import { Migrator, type Kysely } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, Migrator, type Kysely } from 'kysely';
 import type { DatabaseTraits } from './DatabaseTraits.js';
 import { migrationsFor } from './migrations.js';
 
-/**
- * Which steps have been done, the last of them, and which the database still lacks. Throws if it has seen steps that are not known
- * here: it belongs to a later version.
- */
-export const migrationState = async <T>(
-  db: Kysely<T>,
-  traits: DatabaseTraits,
-): Promise<{ readonly last: string | null; readonly missing: number }> => {
-  const known = await new Migrator({ db, provider: migrationsFor(traits) }).getMigrations();
-  const done = known.filter(({ executedAt }) => executedAt !== undefined);
-  return { last: done.at(-1)?.name ?? null, missing: known.length - done.length };
+/** Which steps a database has seen, compared with the steps that this version knows. */
+export interface MigrationState {
+  /** The last known step that has been done; null if there is none. */
+  readonly last: string | null;
+  /** How many known steps the database still lacks. */
+  readonly missing: number;
+  /** Why this version cannot use the database, if a newer version has upgraded it; else null. The end of a sentence. */
+  readonly objection: string | null;
+}
+
+/** The names of the steps that have been done, in order; none in an empty database. */
+const stepsDone = async <T>(db: Kysely<T>): Promise<readonly string[]> => {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
+  const rows = await db
+    .selectFrom(DEFAULT_MIGRATION_TABLE as never)
+    .selectAll()
+    .execute();
+  return rows.map((row) => (row as { readonly name: string }).name).sort();
+};
+
+/** Compares the steps that a database has seen with the known ones. Changes nothing. */
+export const migrationState = async <T>(db: Kysely<T>, traits: DatabaseTraits): Promise<MigrationState> => {
+  const known = Object.keys(await migrationsFor(traits).getMigrations()).sort();
+  const done = await stepsDone(db);
+  const last = done.filter((step) => known.includes(step)).at(-1) ?? null;
+  const [newest = '', newestKnown = ''] = [done.at(-1), known.at(-1)];
+  const objection =
+    newest > newestKnown
+      ? `a newer version of Hexfall has upgraded it to step ${newest}, and this version knows the steps up to ${newestKnown}: ` +
+        'use the newer version, or restore a backup that this version can read'
+      : null;
+  return { last, missing: known.filter((step) => !done.includes(step)).length, objection };
 };
 
 /** Brings the tables up to a certain step, by its name. Throws if there is no such step, or it cannot be done. */
@@ -23,8 +45,13 @@ export const migrateTo = async <T>(db: Kysely<T>, traits: DatabaseTraits, step: 
     throw types.isNativeError(error) ? error : new Error(`the tables cannot be brought to ${step}`, { cause: error });
 };
 
-/** Brings the tables of a database up to date; another process that does the same is waited for. Throws if that cannot be. */
+/**
+ * Brings the tables of a database up to date; another process that does the same is waited for. Throws if that cannot be, and before
+ * anything is changed if a newer version has upgraded them.
+ */
 export const migrate = async <T>(db: Kysely<T>, traits: DatabaseTraits): Promise<void> => {
+  const { objection } = await migrationState(db, traits);
+  if (objection !== null) throw new Error(objection);
   const { error } = await new Migrator({ db, provider: migrationsFor(traits) }).migrateToLatest();
   if (error !== undefined)
     throw types.isNativeError(error) ? error : new Error('the tables cannot be brought up to date', { cause: error });

@@ -93,7 +93,10 @@ export interface NoticeInfo {
 
 /** `GET /api/version` */
 export interface VersionInfo {
+  /** The version of the program, as in `package.json`. */
   readonly version: string;
+  /** The commit it was built from; null if that is unknown. */
+  readonly commit: string | null;
   readonly protocol: number;
   readonly rules: number;
 }

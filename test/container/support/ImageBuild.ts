@@ -24,6 +24,9 @@ export interface Stage {
   readonly root: string;
   workdir: string;
   env: Record<string, string>;
+  /** The arguments of the build that were declared so far. */
+  args: Record<string, string>;
+  labels: Record<string, string>;
   user: string;
   volumes: string[];
   health: readonly string[];
@@ -41,6 +44,9 @@ export class ImageBuild {
   readonly #folder = mkdtempSync(join(tmpdir(), 'hexfall-image-'));
   readonly #stages = new Map<string, Stage>();
   #stage: Stage | null = null;
+
+  /** `args` are those of `docker build --build-arg`, and those that BuildKit adds. */
+  constructor(private readonly args: Readonly<Record<string, string>> = {}) {}
 
   /** Carries out everything; gives the last stage, the image. */
   async run(): Promise<Stage> {
@@ -87,7 +93,13 @@ export class ImageBuild {
       case 'CMD':
         this.#current.command = command ?? [];
         return;
+      case 'ARG':
+        // Those before the first FROM are resolved where they are read.
+        if (this.#stage) this.#declare(words[0] ?? '');
+        return;
       case 'LABEL':
+        for (const word of words) this.#label(word);
+        return;
       case 'EXPOSE':
         return;
       default:
@@ -100,8 +112,8 @@ export class ImageBuild {
     const base = this.#stages.get(image ?? '');
     if (base) cpSync(base.root, root, { recursive: true, verbatimSymlinks: true });
     else mkdirSync(root);
-    const { workdir = '/', env = {}, user = 'root', volumes = [], health = [], command = [] } = base ?? {};
-    this.#stage = { root, workdir, env: { ...env }, user, volumes: [...volumes], health, command };
+    const { workdir = '/', env = {}, labels = {}, user = 'root', volumes = [], health = [], command = [] } = base ?? {};
+    this.#stage = { root, workdir, env: { ...env }, args: {}, labels: { ...labels }, user, volumes: [...volumes], health, command };
     if (stage !== null) this.#stages.set(stage, this.#stage);
   }
 
@@ -140,7 +152,13 @@ export class ImageBuild {
   async #run(command: string): Promise<void> {
     if (/(^|[\s=])\//.test(command)) throw new Error(`RUN ${command}: only paths below WORKDIR can be carried out here`);
     // What has been fetched for the project itself is not fetched again.
-    const env = { ...OWN_ENVIRONMENT, npm_config_prefer_offline: 'true', npm_config_update_notifier: 'false', ...this.#current.env };
+    const env = {
+      ...OWN_ENVIRONMENT,
+      npm_config_prefer_offline: 'true',
+      npm_config_update_notifier: 'false',
+      ...this.#current.args,
+      ...this.#current.env,
+    };
     try {
       await run('/bin/sh', ['-c', command], { cwd: pathIn(this.#current, '.'), env, maxBuffer: 64 * 1024 * 1024 });
     } catch (error) {
@@ -150,9 +168,25 @@ export class ImageBuild {
   }
 
   #set(word: string): void {
-    const [, name = '', value = ''] = /^(\w+)=(.*)$/.exec(word) ?? [];
-    const known: Record<string, string> = { PATH: process.env['PATH'] ?? '', ...this.#current.env };
-    this.#current.env[name] = value.replace(/\$(\w+)/g, (_, variable: string) => known[variable] ?? '');
+    const [name, value] = this.#pairOf(word);
+    this.#current.env[name] = value;
+  }
+
+  #label(word: string): void {
+    const [name, value] = this.#pairOf(word);
+    this.#current.labels[name] = value;
+  }
+
+  #declare(word: string): void {
+    const [name = '', value = ''] = word.split('=');
+    this.#current.args[name] = this.args[name] ?? value;
+  }
+
+  /** A name and its value, with the variables filled in. */
+  #pairOf(word: string): [string, string] {
+    const [, name = '', value = ''] = /^([\w.]+)="?(.*?)"?$/.exec(word) ?? [];
+    const known: Record<string, string> = { PATH: process.env['PATH'] ?? '', ...this.#current.args, ...this.#current.env };
+    return [name, value.replace(/\$(\w+)/g, (_, variable: string) => known[variable] ?? '')];
   }
 }
 

@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The variable with the commit that an image was built from. The Dockerfile sets it. */
+const VARIABLE = 'HEXFALL_COMMIT';
+
+const GIT_MS = 2000;
+
+const isCommit = (text: string): boolean => /^[\da-f]{40}([\da-f]{24})?$/.test(text);
+
+/**
+ * Returns the commit of the running program: the one in the environment, or the one that is checked out in `folder`; null if neither is
+ * known. Runs git, so call it once at start.
+ */
+export const readCommit = (env: Readonly<Record<string, string | undefined>>, folder: string): string | null => {
+  const baked = env[VARIABLE] ?? '';
+  if (isCommit(baked)) return baked;
+  // A folder inside the repository of something else has no commit of its own.
+  if (!existsSync(join(folder, '.git'))) return null;
+  // Without git, without a commit, or in a checkout of another user, nothing is printed.
+  const { stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: folder, encoding: 'utf8', timeout: GIT_MS });
+  const found = stdout.trim();
+  return isCommit(found) ? found : null;
+};

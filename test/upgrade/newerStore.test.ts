@@ -1,0 +1,79 @@
+import { copyFileSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, test } from '@jest/globals';
+import Database from 'libsql';
+import { pino } from 'pino';
+import { openPostgresStore } from '../../server/src/store/openPostgresStore.js';
+import { FILE, openSqliteStore } from '../../server/src/store/openSqliteStore.js';
+import { PostgresCluster } from '../server/support/PostgresCluster.js';
+import { ServerProcess } from '../server/support/ServerProcess.js';
+import { temporaryFolder } from '../server/support/testApp.js';
+import { describeWith } from '../support/programs.js';
+import { resolveInProject } from '../support/sources.js';
+
+/* A store that a newer version has upgraded: this version refuses it with one sentence that names both, and changes nothing. */
+
+const UPGRADED = `insert into kysely_migration values ('9999-later', '2030-01-01T00:00:00.000Z')`;
+
+const SENTENCE =
+  /a newer version of Hexfall has upgraded it to step 9999-later, and this version knows the steps up to 0\d{3}-[\w-]+: use the newer version, or restore a backup that this version can read/;
+
+const folder = temporaryFolder();
+
+afterAll(() => {
+  ServerProcess.killAll();
+  folder.remove();
+});
+
+test('SQLite: a server exits with the sentence, and leaves the store to the newer version', async () => {
+  const store = await openSqliteStore(folder.path);
+  await store.close();
+  const database = new Database(join(folder.path, FILE));
+  database.exec(UPGRADED);
+  database.exec('alter table match rename to game');
+  const stepsOf = (): unknown => database.prepare('select name from kysely_migration order by name').all();
+  const before = stepsOf();
+  const server = ServerProcess.run('built', { DATA_DIR: folder.path });
+  expect(await server.ended).toBe(1);
+  const lines = server.output.trim().split('\n');
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(/^Hexfall cannot start: the database in /);
+  expect(lines[0]).toMatch(SENTENCE);
+  expect(stepsOf()).toEqual(before);
+  database.close();
+});
+
+test('SQLite: the same version opens its own store again', async () => {
+  const own = join(folder.path, 'own');
+  for (let start = 0; start < 2; start++) await (await openSqliteStore(own)).close();
+});
+
+test('SQLite: a migration that fails changes nothing, and can be tried again', async () => {
+  const old = join(folder.path, 'old');
+  mkdirSync(old);
+  copyFileSync(resolveInProject('test/upgrade/4a6b44f/hexfall.db'), join(old, FILE));
+  const database = new Database(join(old, FILE));
+  const schemaOf = (): unknown => database.prepare('select name, sql from sqlite_schema order by name').all();
+  const before = schemaOf();
+  database.exec(`insert into match (code, rules, setup) values ('BROKEN', 1, '{"seats":0}')`);
+  await expect(openSqliteStore(old)).rejects.toThrow('cannot be used');
+  expect(schemaOf()).toEqual(before);
+  database.exec(`delete from match where code = 'BROKEN'`);
+  await (await openSqliteStore(old)).close();
+  expect(schemaOf()).not.toEqual(before);
+  database.close();
+});
+
+describeWith('postgresql', 'PostgreSQL', (executable) => {
+  test('refuses it in the same words', async () => {
+    const cluster = await PostgresCluster.start(executable);
+    const url = await cluster.newDatabase();
+    const log = pino({ level: 'silent' });
+    await (await openPostgresStore(url, log)).close();
+    await cluster.query(UPGRADED, url);
+    const opened = openPostgresStore(url, log);
+    await expect(opened).rejects.toThrow('the database of DATABASE_URL cannot be used: a newer version of Hexfall');
+    await expect(opened).rejects.toThrow(SENTENCE);
+    await cluster.remove();
+  }, 60_000);
+});
