@@ -1,7 +1,7 @@
 /** Requests that would wait longer are refused. */
 const MAX_WAIT_MS = 500;
 
-/** So many requests a second are answered at the least: below that, nothing is known of what the server can do. */
+/** The assumed capacity, in requests per second, of a server that has not shown more yet. */
 const LEAST_PER_SECOND = 200;
 
 /** As a last bound on the unanswered requests. */
