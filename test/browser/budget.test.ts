@@ -14,6 +14,9 @@ const DESK = { width: 1200, height: 800, deviceScaleFactor: 1, paints: true, rem
 /** What comes over the wire until the board can be played on, in bytes: scripts, and all there is. */
 const MOST_SENT = { script: 330_000, everything: 450_000 };
 
+/** What comes over the wire for the start page, in bytes. */
+const MOST_SENT_AT_START = 250_000;
+
 /** Matches in one tab, one after the other; the first ones fill what is kept for good: pictures of tiles and compiled code. */
 const WARM_UP = 9;
 const MATCHES = process.env['HEXFALL_SLOW'] === undefined ? 8 : 50;
@@ -33,6 +36,16 @@ const usageOf = async (devtools: CDPSession): Promise<Usage> => {
   const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters');
   return { bytes: usedSize, nodes, listeners: jsEventListeners };
 };
+
+interface Part {
+  readonly kind: string;
+  readonly bytes: number;
+}
+
+const sizesOf = (requests: readonly Request[]): Promise<Part[]> =>
+  Promise.all(requests.map(async (request) => ({ kind: request.resourceType(), bytes: (await request.sizes()).responseBodySize })));
+
+const sum = (parts: readonly Part[]): number => parts.reduce((bytes, part) => bytes + part.bytes, 0);
 
 /** Waits until the window may act, after that many intents or more. */
 const ownTurn = async (page: Page, seq: number): Promise<void> => {
@@ -79,15 +92,16 @@ describeWith('chromium', 'the page keeps within its budget', (executable) => {
     page.on('requestfinished', (request) => requests.push(request));
     await page.goto(server.url);
     await page.locator('.new-table').waitFor();
+    await page.waitForLoadState('networkidle');
+    const atStart = sum(await sizesOf(requests));
     await page.goto(`${server.url}/t/${codeOf('turn')}`);
     await tableShown(page);
     await page.waitForLoadState('networkidle');
-    const sent = await Promise.all(
-      requests.map(async (request) => ({ kind: request.resourceType(), bytes: (await request.sizes()).responseBodySize })),
-    );
-    const sum = (list: typeof sent): number => list.reduce((bytes, part) => bytes + part.bytes, 0);
+    const sent = await sizesOf(requests);
     const scripts = sent.filter(({ kind }) => kind === 'script');
-    console.info(`sent: ${sum(scripts)} bytes of script, ${sum(sent)} in all`);
+    console.info(`sent: ${atStart} bytes for the start page; ${sum(scripts)} bytes of script until one can play, ${sum(sent)} in all`);
+    expect(atStart).toBeGreaterThan(50_000);
+    expect(atStart).toBeLessThanOrEqual(MOST_SENT_AT_START);
     expect(scripts.length).toBeGreaterThan(2);
     expect(sum(scripts)).toBeLessThanOrEqual(MOST_SENT.script);
     expect(sum(sent)).toBeLessThanOrEqual(MOST_SENT.everything);

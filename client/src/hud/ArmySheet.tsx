@@ -1,35 +1,26 @@
 import { ARMIES } from '@hexfall/shared/content/catalog';
-import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
-import { armyName, tileName } from '../text/names.js';
-import { tileKind, tileLines } from '../text/tileText.js';
+import type { ArmyId } from '@hexfall/shared/model/tile';
+import { armyName } from '../text/names.js';
 import { t } from '../text/translate.js';
 import { Dialog } from './Dialog.js';
-import { RuledLines } from './RuledLines.js';
-import { TilePicture } from './TilePicture.js';
+import { useLoaded } from './useLoaded.js';
 
-/** All tiles of an army: picture, copies, and what each can do. */
+/** The pictures of tiles are a fifth of what the start page would need: they are fetched when they are asked for. */
+const loadTiles = async () => (await import('./ArmyTiles.js')).ArmyTiles;
+
+/** All tiles of an army, in a dialog. */
 export const ArmySheet = ({ army, onClose }: { readonly army: ArmyId; readonly onClose: () => void }) => {
-  const { tiles } = ARMIES[army];
-  const count = tiles.reduce((sum, tile) => sum + tile.count, 0);
+  const Tiles = useLoaded(loadTiles);
+  const count = ARMIES[army].tiles.reduce((sum, tile) => sum + tile.count, 0);
   return (
     <Dialog title={t('app.army.sheetTitle', { army: armyName(army), count })} onClose={onClose} kind="sheet">
-      <ul class="sheet">
-        {tiles.map((tile) => {
-          const key: TileKey = `${army}/${tile.id}`;
-          return (
-            <li key={key} class="sheet-tile">
-              <TilePicture tile={key} livery={army} width={112} />
-              <div>
-                <h3>
-                  {tileName(key)} <span class="copies">{t('app.army.copies', { count: tile.count })}</span>
-                </h3>
-                <p class="kind">{tileKind(key)}</p>
-                <RuledLines lines={tileLines(key)} />
-              </div>
-            </li>
-          );
-        })}
-      </ul>
+      {Tiles && Tiles !== 'failed' ? (
+        <Tiles army={army} />
+      ) : (
+        <p class="waiting" role="status">
+          {t(Tiles ? 'app.later.failed' : 'app.later.loading')}
+        </p>
+      )}
     </Dialog>
   );
 };

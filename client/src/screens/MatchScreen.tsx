@@ -7,16 +7,19 @@ import { adoptKey } from '../store/seatKeys.js';
 import type { MatchStore } from '../store/MatchStore.js';
 import { openTable } from '../tables/currentTable.js';
 import { t } from '../text/translate.js';
-import { DraftScreen } from './DraftScreen.js';
 import { LobbyScreen } from './LobbyScreen.js';
 import { NotFoundScreen } from './NotFoundScreen.js';
 import { Page } from './Page.js';
 import { PickScreen } from './PickScreen.js';
 
-/** The table is by far the largest part of the page: it is loaded while people wait in the lobby. */
-const tableScreen = signal<ComponentType<{ readonly store: MatchStore }> | null>(null);
+type StoreScreen = ComponentType<{ readonly store: MatchStore }>;
+
+/** What shows tiles is by far the largest part of the page: it is loaded while people wait in the lobby. */
+const tileScreens = signal<{ readonly Table: StoreScreen; readonly Draft: StoreScreen } | null>(null);
 export const loadTable = async (): Promise<void> => {
-  tableScreen.value ??= (await import('./TableScreen.js')).TableScreen;
+  if (tileScreens.value) return;
+  const [{ TableScreen }, { DraftScreen }] = await Promise.all([import('./TableScreen.js'), import('./DraftScreen.js')]);
+  tileScreens.value = { Table: TableScreen, Draft: DraftScreen };
 };
 
 const Waiting = ({ text }: { readonly text: string }) => (
@@ -70,7 +73,7 @@ export const MatchScreen = ({ code }: { readonly code: string }) => {
   if (connection.phase === 'closed') {
     return connection.why === 'not-found' ? <NotFoundScreen text={t('app.missing.table', { code })} /> : <Closed store={store} />;
   }
-  const TableScreen = tableScreen.value;
+  const screens = tileScreens.value;
   switch (store.phase.value) {
     case null:
       return <Unreached store={store} />;
@@ -79,9 +82,9 @@ export const MatchScreen = ({ code }: { readonly code: string }) => {
     case 'picking':
       return <PickScreen store={store} />;
     case 'draft':
-      return <DraftScreen store={store} />;
+      return screens ? <screens.Draft store={store} /> : <Waiting text={t('app.connection.joining')} />;
     case 'playing':
     case 'over':
-      return TableScreen ? <TableScreen store={store} /> : <Waiting text={t('app.connection.joining')} />;
+      return screens ? <screens.Table store={store} /> : <Waiting text={t('app.connection.joining')} />;
   }
 };
