@@ -21,7 +21,7 @@ import { dropReservations } from './reservations.js';
 import type { RoomServices } from './RoomServices.js';
 import { TableRuntime } from './TableRuntime.js';
 import { Participant } from './Participant.js';
-import type { Overload } from '../runtime/LoadShedder.js';
+import type { Overload, TableLoad } from '../runtime/LoadShedder.js';
 
 /** Where a client connects from; see `Participant`. */
 interface Arrival {
@@ -53,6 +53,7 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
   #session: TableSession | null = null;
   #runtime: TableRuntime | null = null;
   #mirror: TableMirror | null = null;
+  readonly #load: TableLoad = { unanswered: 0 };
 
   /** Refuses invalid options before a seat is reserved. */
   static override onAuth(_token: string, sent: unknown, { headers, ip }: AuthContext): Promise<Arrival> {
@@ -165,7 +166,7 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
     this.onMessage('*', (client, type, payload) => {
       // The framework would keep the answer in memory until the client has joined.
       if (!hasJoined(client)) return socketOf(client).terminate();
-      const admission = this.services.shedder.admit();
+      const admission = this.services.shedder.admit(this.#load);
       if (!('done' in admission)) return this.#refuseOverload(client, payload, admission);
       const since = performance.now();
       runtime.queue(async () => {

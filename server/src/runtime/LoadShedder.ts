@@ -1,11 +1,17 @@
 /** Requests that would wait longer are refused. */
 const MAX_WAIT_MS = 500;
 
-/** The assumed capacity, in requests per second, of a server that has not shown more yet. */
-const LEAST_PER_SECOND = 200;
+/**
+ * The assumed capacity, in requests per second, of a server that has not shown more yet. One address may send half as many at once: it
+ * must not keep out the others.
+ */
+const LEAST_PER_SECOND = 1000;
 
-/** As a last bound on the unanswered requests. */
+/** As a last bound on the unanswered requests … */
 const MAX_UNANSWERED = 5000;
+
+/** … and on those of one table, so that one that hangs, or is flooded, does not keep out the others. */
+const MAX_OF_TABLE = 100;
 
 /** When a refused client may try again. */
 const RETRY_MS = 500;
@@ -24,6 +30,11 @@ export interface Admission {
 /** Why a request was not admitted: when to try again, in milliseconds. */
 export interface Overload {
   readonly retryAfterMs: number;
+}
+
+/** The unanswered requests of one table. */
+export interface TableLoad {
+  unanswered: number;
 }
 
 /**
@@ -47,12 +58,20 @@ export class LoadShedder {
     this.#since = now();
   }
 
-  /** Admits a request, or says when to try again. */
-  admit(): Admission | Overload {
+  /** Admits a request to a table, or says when to try again. */
+  admit(table: TableLoad): Admission | Overload {
+    if (table.unanswered >= MAX_OF_TABLE) return { retryAfterMs: RETRY_MS };
     const { retryAfterMs } = this;
     if (retryAfterMs !== null) return { retryAfterMs };
     this.#unanswered += 1;
-    return { done: () => this.#done() };
+    table.unanswered += 1;
+    return {
+      done: () => {
+        this.#unanswered -= 1;
+        table.unanswered -= 1;
+        this.#answered += 1;
+      },
+    };
   }
 
   /** When to try again while the server is overloaded, in milliseconds; else null. */
@@ -61,11 +80,6 @@ export class LoadShedder {
     const waitMs = (this.#unanswered / this.#perSecond) * SECOND_MS;
     const isBehind = waitMs > MAX_WAIT_MS || this.lagMs() > MAX_WAIT_MS || this.#unanswered >= MAX_UNANSWERED;
     return isBehind ? RETRY_MS : null;
-  }
-
-  #done(): void {
-    this.#unanswered -= 1;
-    this.#answered += 1;
   }
 
   /** Once a second, looks how many requests were answered in it. */
