@@ -20,7 +20,8 @@ const seenOf = (match: Match): Promise<Table> =>
       match,
       play: () => Promise.resolve(ok({ client: '', seq: 1, reel: null })),
     };
-    const services = { botDelayMs: 0, faults: { halt: (_table: unknown, error: Error) => reject(error) } };
+    const eventLoop = { run: (_cause: string, task: () => unknown) => task() };
+    const services = { botDelayMs: 0, eventLoop, faults: { halt: (_table: unknown, error: Error) => reject(error) } };
     const queue = (task: () => Promise<void>): void => void task().catch(reject);
     const context = { table, services, queue } as unknown as TableContext;
     const bots = new BotDriver(context, (seen) => {

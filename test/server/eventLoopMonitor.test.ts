@@ -20,7 +20,6 @@ test('a stall is counted once, by what caused it', async () => {
     await pause(60);
     expect(stalls.filter((cause) => cause === 'sync')).toHaveLength(1);
     spin(200);
-    expect(monitor.lagMs).toBeGreaterThan(100);
     await pause(60);
     expect(stalls).toContain('other');
     expect(() =>
@@ -33,7 +32,6 @@ test('a stall is counted once, by what caused it', async () => {
   } finally {
     monitor.stop();
   }
-  expect(monitor.lagMs).toBeLessThan(10_000);
 });
 
 test('what is short is not counted', () => {
@@ -41,4 +39,23 @@ test('what is short is not counted', () => {
   const monitor = new EventLoopMonitor((cause) => stalls.push(cause));
   expect(monitor.run('rules', () => 3)).toBe(3);
   expect(stalls).toEqual([]);
+});
+
+test('the event loop is late if it is so for several looks in a row', async () => {
+  const monitor = new EventLoopMonitor(() => undefined);
+  monitor.start();
+  try {
+    expect(monitor.lagMs).toBe(0);
+    spin(200);
+    await pause(1);
+    const once = monitor.lagMs;
+    for (let i = 0; i < 5; i++) {
+      spin(200);
+      await pause(1);
+    }
+    expect(once).toBeLessThan(150);
+    expect(monitor.lagMs).toBeGreaterThan(150);
+  } finally {
+    monitor.stop();
+  }
 });

@@ -3,6 +3,9 @@ import { PerformanceObserver } from 'node:perf_hooks';
 /** How often the event loop is looked at. */
 const INTERVAL_MS = 20;
 
+/** So many looks in a row have to be late: a single stall, such as a garbage collection, is over when it is noticed. */
+const LOOKS = 3;
+
 /** While the main thread does one thing for this long, no request is answered. */
 const STALL_MS = 50;
 
@@ -13,7 +16,8 @@ export type StallCause = (typeof STALL_CAUSES)[number];
 /** Measures how late the event loop is, and counts stalls of the main thread by what caused them. */
 export class EventLoopMonitor {
   #expected = 0;
-  #lagMs = 0;
+  /** By how much each of the last looks was late, the latest first. */
+  #lags: readonly number[] = [];
   /** Milliseconds of stalls since the last look whose cause is known. */
   #explained = 0;
   #timer: NodeJS.Timeout | null = null;
@@ -24,10 +28,9 @@ export class EventLoopMonitor {
   /** @param onStall is called for every stall. */
   constructor(private readonly onStall: (cause: StallCause) => void) {}
 
-  /** By how much the event loop was late when it was last looked at, in milliseconds. */
+  /** By how much the event loop has been late for some time, in milliseconds. */
   get lagMs(): number {
-    // It may not have been looked at for a while, just because it is late.
-    return Math.max(this.#lagMs, this.#timer ? performance.now() - this.#expected : 0);
+    return this.#lags.length < LOOKS ? 0 : Math.min(...this.#lags);
   }
 
   start(): void {
@@ -61,9 +64,10 @@ export class EventLoopMonitor {
 
   #look(): void {
     const now = performance.now();
-    this.#lagMs = Math.max(0, now - this.#expected);
+    const lag = Math.max(0, now - this.#expected);
+    this.#lags = [lag, ...this.#lags].slice(0, LOOKS);
     this.#expected = now + INTERVAL_MS;
-    if (this.#lagMs - this.#explained >= STALL_MS) this.onStall('other');
+    if (lag - this.#explained >= STALL_MS) this.onStall('other');
     this.#explained = 0;
   }
 }

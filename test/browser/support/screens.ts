@@ -162,7 +162,14 @@ const readingGround = (match: Screen): Screen => ({
   },
 });
 
-const start = address('start', '/', '.new-table');
+const start: Screen = {
+  name: 'start',
+  show: async (page, url) => {
+    await address('start', '/', '.new-table').show(page, url);
+    // The visitor's games move what is below them when they arrive.
+    await page.waitForLoadState('networkidle');
+  },
+};
 const turn = table('table: my turn', 'turn');
 const over = table('table: result', 'over');
 const onTerrain = table('table: terrain', 'terrain');

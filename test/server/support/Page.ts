@@ -92,8 +92,18 @@ export class Page {
     return readTable(this.state);
   }
 
-  /** Sends a request with the next number and waits for its answer. */
+  /** Sends a request with the next number and waits for its answer; while the server is overloaded, again and again as a real page does. */
   async ask<T extends RequestType>(type: T, body: Body<T>): Promise<Answer> {
+    for (;;) {
+      const answer = await this.askOnce(type, body);
+      const retryAfterMs = 'refused' in answer ? answer.refused.error.retryAfterMs : undefined;
+      if (retryAfterMs === undefined) return answer;
+      await new Promise((resolve) => setTimeout(resolve, retryAfterMs));
+    }
+  }
+
+  /** The same, even if the server is overloaded. */
+  askOnce<T extends RequestType>(type: T, body: Body<T>): Promise<Answer> {
     this.#n += 1;
     return this.send(type, { n: this.#n, ...body }, this.#n);
   }
