@@ -41,6 +41,7 @@ test('the commit comes from the environment, or from git in a checkout, and from
   expect(readCommit({}, folder.path)).toBeNull();
   git('commit', '--quiet', '--allow-empty', '--message', 'First');
   expect(readCommit({}, folder.path)).toBe(git('rev-parse', 'HEAD'));
+  expect(readCommit({ PATH: inside }, folder.path)).toBeNull();
   expect(readCommit({}, inside)).toBeNull();
   for (const path of [folder.path, inside]) expect(readCommit({ HEXFALL_COMMIT: COMMIT }, path)).toBe(COMMIT);
   for (const wrong of ['', 'main', 'unknown']) expect(readCommit({ HEXFALL_COMMIT: wrong }, inside)).toBeNull();

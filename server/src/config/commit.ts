@@ -18,8 +18,8 @@ export const readCommit = (env: Readonly<Record<string, string | undefined>>, fo
   if (isCommit(baked)) return baked;
   // A folder inside the repository of something else has no commit of its own.
   if (!existsSync(join(folder, '.git'))) return null;
-  // Without git, without a commit, or in a checkout of another user, nothing is printed.
-  const { stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: folder, encoding: 'utf8', timeout: GIT_MS });
-  const found = stdout.trim();
+  // It fails without git, without a commit, and in a checkout of another user.
+  const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: folder, env, encoding: 'utf8', timeout: GIT_MS });
+  const found = status === 0 ? stdout.trim() : '';
   return isCommit(found) ? found : null;
 };
