@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect, type Dialect } from 'kysely';
 import pg from 'pg';
-import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import { appendGroup } from '../../server/src/store/appendGroup.js';
 import type { DatabaseTraits } from '../../server/src/store/DatabaseTraits.js';
 import { migrate } from '../../server/src/store/migrate.js';
-import { NEW_STATUS, type Setup } from '../../server/src/store/MatchRepository.js';
+import { type Setup } from '../../server/src/store/MatchRepository.js';
 import { POSTGRES } from '../../server/src/store/openPostgresStore.js';
 import { openSqlite, SQLITE } from '../../server/src/store/openSqliteStore.js';
 import { SqliteConnection } from '../../server/src/store/SqliteConnection.js';
@@ -17,22 +16,14 @@ import type { DatabaseSchema } from '../../server/src/store/DatabaseSchema.js';
 import { PostgresCluster } from '../server/support/PostgresCluster.js';
 import { findProgram } from '../support/programs.js';
 import { SECONDS } from './measure.js';
+import { EMPTY_TABLE } from '../server/support/emptyTable.js';
 
 /*
  * Intents kept per second while that many matches are played at the same time, each waiting for one intent to be kept before
  * the next: all that wait in one transaction, and every one in its own. Then the time per intent of groups of several sizes.
  */
 
-const SETUP: Setup = {
-  options: DEFAULT_OPTIONS,
-  seats: [null, null],
-  creator: null,
-  listed: false,
-  begins: 'first',
-  muster: 'free',
-  seed: 'bench',
-  course: NEW_STATUS,
-};
+const SETUP: Setup = { ...EMPTY_TABLE, seed: 'bench' };
 
 const INTENT = { do: 'place', tile: 'runner', at: [0, 1], rot: 3 } as const;
 

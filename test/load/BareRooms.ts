@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { randomGapMs } from './randomGap.js';
 import { TableSocket } from './TableSocket.js';
 
 const INTENT = { do: 'end-turn' } as const;
@@ -43,7 +44,7 @@ export class BareRooms {
       const room = { timer: setTimeout(() => undefined, 0) };
       const play = (): void => {
         sockets[sent++ % 2]?.send('intent', { client: `bare-${place}`, seat: 0, intent: INTENT });
-        room.timer = setTimeout(play, (-Math.log(1 - Math.random()) / rate) * 1000);
+        room.timer = setTimeout(play, randomGapMs(rate));
       };
       room.timer = setTimeout(play, Math.random() * (1000 / rate));
       return room;

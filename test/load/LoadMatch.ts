@@ -9,6 +9,7 @@ import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { fold } from '@hexfall/shared/rules/evolve';
 import { actingSeat } from '@hexfall/shared/rules/legal';
+import { randomGapMs } from './randomGap.js';
 import { Overloaded, TableSocket, type SocketListener } from './TableSocket.js';
 
 const ARMIES: readonly ArmyId[] = ['borgo', 'moloch'];
@@ -113,18 +114,14 @@ export class LoadMatch {
     this.#sitting = null;
   }
 
-  /** Random gaps, as of many people who do not know of each other: exponentially distributed. */
   #schedule(): void {
     if (this.#ended || this.pace.rate === 0) return;
-    this.#timer = setTimeout(
-      () => {
-        this.#due.push(performance.now());
-        if (this.#due.length > MOST_DUE) this.pace.tally.dropped += this.#due.splice(0, 1).length;
-        this.#next();
-        this.#schedule();
-      },
-      (-Math.log(1 - Math.random()) / this.pace.rate) * 1000,
-    );
+    this.#timer = setTimeout(() => {
+      this.#due.push(performance.now());
+      if (this.#due.length > MOST_DUE) this.pace.tally.dropped += this.#due.splice(0, 1).length;
+      this.#next();
+      this.#schedule();
+    }, randomGapMs(this.pace.rate));
   }
 
   /** Sends the intent that has been due for the longest time, if the one before has been answered. */

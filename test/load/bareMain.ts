@@ -1,4 +1,3 @@
-import { createServer, type AddressInfo } from 'node:net';
 import { Room, Server, type Client } from '@colyseus/core';
 import { WebSocketTransport } from '@colyseus/ws-transport';
 import { Encoder } from '@colyseus/schema';
@@ -13,6 +12,7 @@ import { actingSeat } from '@hexfall/shared/rules/legal';
 import { step } from '@hexfall/shared/rules/step';
 import { mirror } from '@hexfall/server/schema/mirror';
 import { TableState } from '@hexfall/server/schema/TableState';
+import { freePort } from '../server/support/freePort.js';
 
 /*
  * What the framework alone takes: rooms with the Schema, the events and the acknowledgments of a match that has been played
@@ -66,15 +66,6 @@ class BareRoom extends Room<{ state: TableState }> {
 
 if (!('WebSocket' in globalThis)) Object.assign(globalThis, { WebSocket });
 Encoder.BUFFER_SIZE = 6 * 1024;
-
-/** A port that is free at the moment. */
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 
 const port = await freePort();
 const server = new Server({ transport: new WebSocketTransport(), greet: false, gracefullyShutdown: false });

@@ -2,11 +2,10 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
 import { CompiledQuery, Kysely, PostgresDialect, type Dialect } from 'kysely';
 import pg from 'pg';
-import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import { appendGroup } from '../../server/src/store/appendGroup.js';
 import type { DatabaseTraits } from '../../server/src/store/DatabaseTraits.js';
 import { migrate } from '../../server/src/store/migrate.js';
-import { NEW_STATUS, type Setup } from '../../server/src/store/MatchRepository.js';
+import { type Setup } from '../../server/src/store/MatchRepository.js';
 import { POSTGRES } from '../../server/src/store/openPostgresStore.js';
 import { openSqlite, SQLITE } from '../../server/src/store/openSqliteStore.js';
 import { SqliteConnection } from '../../server/src/store/SqliteConnection.js';
@@ -16,17 +15,9 @@ import type { DatabaseSchema } from '../../server/src/store/DatabaseSchema.js';
 import { describeWith } from '../support/programs.js';
 import { PostgresCluster } from './support/PostgresCluster.js';
 import { temporaryFolder } from './support/testApp.js';
+import { EMPTY_TABLE } from './support/emptyTable.js';
 
-const setup: Setup = {
-  options: DEFAULT_OPTIONS,
-  seats: [null, null],
-  creator: null,
-  listed: false,
-  begins: 'first',
-  muster: 'free',
-  seed: 'seed',
-  course: NEW_STATUS,
-};
+const setup: Setup = { ...EMPTY_TABLE, seed: 'seed' };
 
 const CODES = ['AAAAAA', 'BBBBBB', 'CCCCCC'];
 

@@ -3,16 +3,16 @@ import { join, resolve } from 'node:path';
 import { afterAll, afterEach, expect, test } from '@jest/globals';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
-import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import { explainStart } from '../../server/src/config/explainStart.js';
 import { FolderLock } from '../../server/src/store/FolderLock.js';
-import { NEW_STATUS, type Setup } from '../../server/src/store/MatchRepository.js';
+import { type Setup } from '../../server/src/store/MatchRepository.js';
 import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
 import { closeToOthers } from '../../server/src/store/privateFiles.js';
 import { done } from '../admin/support.js';
 import { Page } from './support/Page.js';
 import { ServerProcess } from './support/ServerProcess.js';
 import { temporaryFolder } from './support/testApp.js';
+import { EMPTY_TABLE } from './support/emptyTable.js';
 
 const root = temporaryFolder();
 let folders = 0;
@@ -23,16 +23,7 @@ const run = (folder: string): ServerProcess => ServerProcess.run('built', { DATA
 
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
 
-const setup: Setup = {
-  options: DEFAULT_OPTIONS,
-  seats: [null, null],
-  creator: null,
-  listed: false,
-  begins: 'first',
-  muster: 'free',
-  seed: 'seed',
-  course: NEW_STATUS,
-};
+const setup: Setup = { ...EMPTY_TABLE, seed: 'seed' };
 
 afterEach(() => {
   ServerProcess.killAll();

@@ -2,10 +2,9 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type Database from 'libsql/promise';
 import { pino } from 'pino';
-import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import type { IntentRequest } from '@hexfall/shared/protocol/messages';
 import { MemoryRepository } from '../../server/src/store/MemoryRepository.js';
-import { NEW_STATUS, type LogEntry, type MatchRepository, type SavedMatch, type Setup } from '../../server/src/store/MatchRepository.js';
+import { type LogEntry, type MatchRepository, type SavedMatch, type Setup } from '../../server/src/store/MatchRepository.js';
 import { openPostgresStore } from '../../server/src/store/openPostgresStore.js';
 import { openSqlite, sqliteStoreOver } from '../../server/src/store/openSqliteStore.js';
 import { describeWith } from '../support/programs.js';
@@ -14,6 +13,7 @@ import { codeOf, type Page } from './support/Page.js';
 import { PostgresCluster } from './support/PostgresCluster.js';
 import { acting, playRandomly, randomIntent, startDuel, type Duel } from './support/table.js';
 import { startTestApp, temporaryFolder, type TestApp } from './support/testApp.js';
+import { EMPTY_TABLE } from './support/emptyTable.js';
 
 let app: TestApp | null = null;
 
@@ -79,16 +79,7 @@ describe('when the store does not say whether it has an intent', () => {
 
 describe('SQLite', () => {
   const folder = temporaryFolder();
-  const setup: Setup = {
-    options: DEFAULT_OPTIONS,
-    seats: [null, null],
-    creator: null,
-    listed: false,
-    begins: 'first',
-    muster: 'free',
-    seed: 'seed',
-    course: NEW_STATUS,
-  };
+  const setup: Setup = { ...EMPTY_TABLE, seed: 'seed' };
   const entryOf = (seq: number, client = 'page-one'): LogEntry => ({
     seq,
     player: 0,

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
 import { MemoryRepository } from '../../server/src/store/MemoryRepository.js';
-import { NEW_STATUS, type MatchRepository, type Setup } from '../../server/src/store/MatchRepository.js';
+import { type MatchRepository, type Setup } from '../../server/src/store/MatchRepository.js';
 import { STORE_FULL } from '../../server/src/store/StoreQuota.js';
 import { openPostgresStore } from '../../server/src/store/openPostgresStore.js';
 import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
@@ -12,6 +12,7 @@ import { Page } from './support/Page.js';
 import { PostgresCluster } from './support/PostgresCluster.js';
 import { playRandomly, startDuel } from './support/table.js';
 import { startTestApp, temporaryFolder, type TestApp } from './support/testApp.js';
+import { EMPTY_TABLE } from './support/emptyTable.js';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -60,16 +61,7 @@ describe('a store that takes as much as it may', () => {
   });
 });
 
-const setup: Setup = {
-  options: DEFAULT_OPTIONS,
-  seats: [null, null],
-  creator: null,
-  listed: false,
-  begins: 'first',
-  muster: 'free',
-  seed: null,
-  course: NEW_STATUS,
-};
+const setup: Setup = EMPTY_TABLE;
 
 /** The store knows that it has grown. */
 const knowsItsSize = async (store: MatchRepository): Promise<number> => {

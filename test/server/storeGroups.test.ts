@@ -1,28 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
-import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import { MemoryRepository } from '../../server/src/store/MemoryRepository.js';
-import { NEW_STATUS, type LogEntry, type MatchRepository, type Setup } from '../../server/src/store/MatchRepository.js';
+import { type LogEntry, type MatchRepository, type Setup } from '../../server/src/store/MatchRepository.js';
 import { openPostgresStore } from '../../server/src/store/openPostgresStore.js';
 import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
 import { describeWith } from '../support/programs.js';
 import { PostgresCluster } from './support/PostgresCluster.js';
 import { temporaryFolder } from './support/testApp.js';
+import { EMPTY_TABLE, FIRST_ENTRY } from './support/emptyTable.js';
 
 /* Changes of many tables at the same time, which the databases write in one transaction. */
 
-const setup: Setup = {
-  options: DEFAULT_OPTIONS,
-  seats: [null, null],
-  creator: 'h',
-  listed: true,
-  begins: 'first',
-  muster: 'free',
-  seed: null,
-  course: NEW_STATUS,
-};
-const entry: LogEntry = { seq: 1, player: 0, intent: { do: 'place-hq', at: [0, 0], rot: 0 }, client: 'page-one', n: 1, clock: null };
+const setup: Setup = { ...EMPTY_TABLE, creator: 'h', listed: true };
+const entry = FIRST_ENTRY;
 
 /** What every store does; `open` opens the same one each time. */
 const writesTogether = (open: () => Promise<MatchRepository>): void => {

@@ -6,12 +6,13 @@ import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import { LINES_KEPT, type ChatLine } from '@hexfall/shared/protocol/chat';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import { MemoryRepository } from '../../server/src/store/MemoryRepository.js';
-import { NEW_STATUS, type LogEntry, type MatchRepository, type SavedSeat, type Setup } from '../../server/src/store/MatchRepository.js';
+import { NEW_STATUS, type MatchRepository, type SavedSeat, type Setup } from '../../server/src/store/MatchRepository.js';
 import { openPostgresStore } from '../../server/src/store/openPostgresStore.js';
 import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
 import { describeWith } from '../support/programs.js';
 import { PostgresCluster } from './support/PostgresCluster.js';
 import { temporaryFolder } from './support/testApp.js';
+import { EMPTY_TABLE, FIRST_ENTRY } from './support/emptyTable.js';
 
 const folder = temporaryFolder();
 
@@ -20,17 +21,8 @@ afterAll(() => {
 });
 
 const seated: SavedSeat = { name: "O'Neil", army: 'borgo', keyHash: 'h', mercenaries: [] };
-const setup: Setup = {
-  options: DEFAULT_OPTIONS,
-  seats: [null, seated],
-  creator: 'h',
-  listed: true,
-  begins: 'first',
-  muster: 'free',
-  seed: null,
-  course: NEW_STATUS,
-};
-const entry: LogEntry = { seq: 1, player: 0, intent: { do: 'place-hq', at: [0, 0], rot: 0 }, client: 'page-one', n: 1, clock: null };
+const setup: Setup = { ...EMPTY_TABLE, seats: [null, seated], creator: 'h', listed: true };
+const entry = FIRST_ENTRY;
 
 /** What every store does; `open` opens the same one each time. */
 const keepsMatches = (open: () => Promise<MatchRepository>): void => {

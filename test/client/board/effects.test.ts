@@ -3,30 +3,13 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { Motion } from '../../../client/src/board/motion.js';
 import { EffectLayer } from '../../../client/src/board/scene/EffectLayer.js';
 import { playEffect } from '../../../client/src/board/scene/playEffect.js';
-import { TextureStore } from '../../../client/src/board/scene/TextureStore.js';
+import { draw, holdFrames, NoPictures } from './support/frames.js';
 
-let frames: FrameRequestCallback[];
-
-beforeEach(() => {
-  jest.useFakeTimers();
-  frames = [];
-  globalThis.requestAnimationFrame = (frame) => frames.push(frame);
-  globalThis.cancelAnimationFrame = () => undefined;
-});
+beforeEach(holdFrames);
 
 afterEach(() => {
   jest.useRealTimers();
 });
-
-const draw = (ms: number): void => {
-  jest.setSystemTime(Date.now() + ms);
-  for (const frame of frames.splice(0)) frame(performance.now() + ms);
-};
-
-/** Pixi shows a sprite without a texture as empty. */
-class NoPictures extends TextureStore {
-  override get = (): never => undefined as never;
-}
 
 const layer = (isStill: boolean): EffectLayer =>
   new EffectLayer({

@@ -2,34 +2,18 @@ import { BOARDS } from '@hexfall/shared/hex/boards';
 import '../app/support/browserGlobals.js';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { Motion } from '../../../client/src/board/motion.js';
-import { TextureStore } from '../../../client/src/board/scene/TextureStore.js';
 import { Units } from '../../../client/src/board/scene/Units.js';
 import type { BoardModel, UnitModel } from '../../../client/src/board/types.js';
-
-let frames: FrameRequestCallback[];
+import { draw, holdFrames, NoPictures } from './support/frames.js';
 
 beforeEach(() => {
-  jest.useFakeTimers();
-  frames = [];
-  globalThis.requestAnimationFrame = (frame) => frames.push(frame);
-  globalThis.cancelAnimationFrame = () => undefined;
+  holdFrames();
   globalThis.reportError = jest.fn<typeof reportError>();
 });
 
 afterEach(() => {
   jest.useRealTimers();
 });
-
-/** Draws the next frame, so many milliseconds later. */
-const draw = (ms: number): void => {
-  jest.setSystemTime(Date.now() + ms);
-  for (const frame of frames.splice(0)) frame(performance.now() + ms);
-};
-
-/** Pixi shows a sprite without a texture as empty. */
-class NoPictures extends TextureStore {
-  override get = (): never => undefined as never;
-}
 
 const unit = (q: number): UnitModel => ({
   at: [q, 0],

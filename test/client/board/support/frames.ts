@@ -1,0 +1,23 @@
+import { jest } from '@jest/globals';
+import { TextureStore } from '../../../../client/src/board/scene/TextureStore.js';
+
+/** Pixi shows a sprite without a texture as empty. */
+export class NoPictures extends TextureStore {
+  override get = (): never => undefined as never;
+}
+
+let frames: FrameRequestCallback[] = [];
+
+/** Lets pictures be drawn, and time pass, only as the test says. */
+export const holdFrames = (): void => {
+  jest.useFakeTimers();
+  frames = [];
+  globalThis.requestAnimationFrame = (frame) => frames.push(frame);
+  globalThis.cancelAnimationFrame = () => undefined;
+};
+
+/** Draws the next frame, that many milliseconds later. */
+export const draw = (ms: number): void => {
+  jest.setSystemTime(Date.now() + ms);
+  for (const frame of frames.splice(0)) frame(performance.now() + ms);
+};

@@ -1,0 +1,24 @@
+import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
+import { NEW_STATUS, type LogEntry, type Setup } from '../../../server/src/store/MatchRepository.js';
+
+/** A duel nobody has sat down at. */
+export const EMPTY_TABLE: Setup = {
+  options: DEFAULT_OPTIONS,
+  seats: [null, null],
+  creator: null,
+  listed: false,
+  begins: 'first',
+  muster: 'free',
+  seed: null,
+  course: NEW_STATUS,
+};
+
+/** The first entry of a log. */
+export const FIRST_ENTRY: LogEntry = {
+  seq: 1,
+  player: 0,
+  intent: { do: 'place-hq', at: [0, 0], rot: 0 },
+  client: 'page-one',
+  n: 1,
+  clock: null,
+};
