@@ -42,7 +42,10 @@ import { instrumentStore } from './store/instrumentStore.js';
 import { WebhookSender, type DeliveryResult } from './webhooks/WebhookSender.js';
 import type { WebhookHost } from './webhooks/webhookHosts.js';
 
-type RoomSettings = Pick<RoomServices, 'step' | 'rate' | 'idleMs' | 'connections' | 'botDelayMs' | 'time' | 'awayMs' | 'chat' | 'notify'>;
+type RoomSettings = Pick<
+  RoomServices,
+  'step' | 'rate' | 'idleMs' | 'overIdleMs' | 'connections' | 'botDelayMs' | 'time' | 'awayMs' | 'chat' | 'notify'
+>;
 
 export interface AppOptions {
   readonly port: number;
@@ -105,6 +108,7 @@ const DEFAULTS: RoomSettings = {
   time: SYSTEM_SCHEDULER,
   rate: { burst: 60, perSecond: 20 },
   idleMs: 5 * MINUTE_MS,
+  overIdleMs: 20_000,
   connections: { spectators: 200, perSeat: 16 },
   botDelayMs: 700,
   awayMs: 3 * MINUTE_MS,

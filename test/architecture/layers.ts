@@ -159,8 +159,9 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'shared/content': ['shared/hex', 'shared/model'],
   'shared/fair': ['shared/model'],
   'shared/rules': ['shared/hex', 'shared/model', 'shared/content', 'shared/fair'],
+  'shared/simulation': ['shared/hex', 'shared/model', 'shared/content', 'shared/rules'],
   'shared/inspect': ['shared/hex', 'shared/model', 'shared/content', 'shared/rules'],
-  'shared/ai': ['shared/hex', 'shared/model', 'shared/content', 'shared/rules'],
+  'shared/ai': ['shared/hex', 'shared/model', 'shared/content', 'shared/rules', 'shared/simulation'],
   'shared/notation': ['shared/hex', 'shared/model', 'shared/content', 'shared/fair', 'shared/rules'],
   'shared/protocol': ['shared/hex', 'shared/model', 'shared/notation', 'npm:zod'],
   'shared/cli': [

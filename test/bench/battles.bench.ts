@@ -1,38 +1,8 @@
-import { pick, randomFrom } from '@hexfall/shared/ai/random';
-import { ARMIES, BASE_ARMIES, hqOf, keyFor } from '@hexfall/shared/content/catalog';
-import { DIRECTIONS } from '@hexfall/shared/hex/direction';
-import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
-import type { Table, Unit } from '@hexfall/shared/model/state';
-import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
+import { BASE_ARMIES } from '@hexfall/shared/content/catalog';
 import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
-import { createMatch } from '@hexfall/shared/rules/createMatch';
-import { copyState } from '@hexfall/shared/rules/copyState';
-import { numbersFrom, shuffle } from '@hexfall/shared/fair/shuffle';
+import { fullBoards } from './fullBoards.js';
 import { perSecond } from './measure.js';
 
-const numbers = numbersFrom('bench');
-const random = randomFrom(1);
-
-const unitsOf = (army: ArmyId): TileKey[] =>
-  ARMIES[army].tiles.flatMap((tile) => (tile.kind === 'warrior' || tile.kind === 'module' ? (keyFor(army, tile.id) ?? []) : []));
-
-/** A full main board: two HQs and random units of both armies, all turned at random. */
-const fullBoard = (): Table => {
-  const armies = shuffle(BASE_ARMIES, numbers).slice(0, 2);
-  const created = createMatch({ options: DEFAULT_OPTIONS, armies, seed: 'bench' });
-  if (!created.ok) throw new Error(created.error.message);
-  const { table } = copyState(created.value);
-  const unit = (owner: number, tile: TileKey): Unit => ({ owner, tile, rot: pick(DIRECTIONS, random), wounds: 0, used: [] });
-  const units = table.board.map((_, place) => {
-    const owner = place % 2;
-    const army = armies[owner]!;
-    return unit(owner, place < 2 ? hqOf(army) : pick(unitsOf(army), random));
-  });
-  table.board = shuffle(units, numbers);
-  table.turn = { ...table.turn, phase: 'turn', number: 9 };
-  return table;
-};
-
-const boards = Array.from({ length: 1000 }, fullBoard);
+const boards = fullBoards(1000, BASE_ARMIES);
 /** Every question is answered with its first key. */
 perSecond('battles on a full main board', (run) => fightBattle(boards[run % boards.length]!, 0, (decision) => decision.keys[0]!));

@@ -50,7 +50,7 @@ const smoothness = async (browser: Browser, name: string, size: typeof DESK): Pr
   const last = await page.evaluate(() => window.hexfall!.legal.find((intent) => intent.do === 'place'));
   if (!last) throw new Error('there is no tile for the last hex');
   await carryOut(page, last);
-  await page.locator('.film-bar').waitFor();
+  await page.locator('.replay-bar').waitFor();
   const times = (await framesOf(page)).sort((a, b) => a - b);
   print(`a battle on 37 hexes, ${name}: pictures`, (1000 * times.length) / times.reduce((sum, time) => sum + time, 0), '/s');
   print(`a battle on 37 hexes, ${name}: longest of 100 pictures`, times[Math.floor(times.length * 0.99)] ?? 0, ' ms');

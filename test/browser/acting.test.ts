@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describeWith } from '../support/programs.js';
 import { clickOn } from './support/clickOn.js';
 import { eventually } from './support/eventually.js';
@@ -6,9 +6,9 @@ import { carryOut } from './support/hands.js';
 import { hotSeat } from './support/hotSeat.js';
 import { openSettings } from './support/openSettings.js';
 import { probe, readyOf, seqOf, untilShown } from './support/probe.js';
-import { startServer, type RunningServer } from './support/server.js';
+import { testEnvironment } from './support/testEnvironment.js';
 import { createTable, joinTable, tableShown, watchTable } from './support/table.js';
-import { complaints, startBrowser } from './support/windows.js';
+import { complaints } from './support/windows.js';
 
 const MINUTE = 60_000;
 const REMEMBERS = { handOver: false, film: 'skip', motion: 'reduced', sound: false } as const;
@@ -37,27 +37,16 @@ const rotOf = async (page: Page): Promise<number | null> => {
 };
 
 describeWith('chromium', 'acting at the table', (executable) => {
-  let server: RunningServer;
-  let browser: Browser;
+  const env = testEnvironment(executable);
   let page: Page;
 
-  beforeAll(async () => {
-    server = await startServer();
-    browser = await startBrowser(executable);
-  }, 3 * MINUTE);
-
   beforeEach(async () => {
-    page = await hotSeat(browser, server.url, ['Ala', 'Bolek'], WINDOW, { mode: 'duel', seats: 2 });
+    page = await hotSeat(env.browser, env.url, ['Ala', 'Bolek'], WINDOW, { mode: 'duel', seats: 2 });
   }, 3 * MINUTE);
 
   afterEach(async () => {
     expect(complaints(page)).toEqual([]);
     await page.context().close();
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
   });
 
   const placeHqs = async (): Promise<void> => {
@@ -91,7 +80,7 @@ describeWith('chromium', 'acting at the table', (executable) => {
       await page.locator('[data-hex="0,0"]').focus();
       await page.keyboard.press('Enter');
       await eventually(async () => expect(await rotOf(page)).toBe(0));
-      const watcher = await watchTable(browser, page.url(), { width: 800, height: 600 });
+      const watcher = await watchTable(env.browser, page.url(), { width: 800, height: 600 });
       await page.locator('.watchers').waitFor();
       expect(await rotOf(page)).toBe(0);
       await watcher.context().close();
@@ -102,8 +91,8 @@ describeWith('chromium', 'acting at the table', (executable) => {
   test(
     'whether to resign stays asked while somebody else acts',
     async () => {
-      const first = await createTable(browser, server.url, 'borgo', 'Ala', WINDOW);
-      const second = await joinTable(browser, first.url(), 'outpost', 'Bolek', WINDOW);
+      const first = await createTable(env.browser, env.url, 'borgo', 'Ala', WINDOW);
+      const second = await joinTable(env.browser, first.url(), 'outpost', 'Bolek', WINDOW);
       await Promise.all([first, second].map(tableShown));
       await clickOn(second, '[data-action="menu"]');
       await clickOn(second, 'dialog [data-action="resign"]');

@@ -1,12 +1,12 @@
 import { deflateRawSync } from 'node:zlib';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { PositionJson } from '@hexfall/shared/notation/json';
 import { describeWith } from '../support/programs.js';
 import { clickOn } from './support/clickOn.js';
 import { eventually } from './support/eventually.js';
 import { battleOnCommandLine, clickHex, fightOut, openPosition, passedOn } from './support/sandbox.js';
-import { startServer, type RunningServer } from './support/server.js';
-import { complaints, startBrowser } from './support/windows.js';
+import { testEnvironment } from './support/testEnvironment.js';
+import { complaints } from './support/windows.js';
 
 const MINUTE = 60_000;
 const SIZES = [
@@ -42,14 +42,8 @@ const linkTo = (url: string, position: PositionJson): string =>
 const spokenAt = (page: Page, hex: string): Promise<string | null> => page.locator(`[data-hex="${hex}"]`).getAttribute('aria-label');
 
 describeWith('chromium', 'New York and Neojungle', (executable) => {
-  let server: RunningServer;
-  let browser: Browser;
+  const env = testEnvironment(executable);
   const pages: Page[] = [];
-
-  beforeAll(async () => {
-    server = await startServer();
-    browser = await startBrowser(executable);
-  }, 3 * MINUTE);
 
   afterEach(async () => {
     for (const page of pages.splice(0)) {
@@ -58,13 +52,8 @@ describeWith('chromium', 'New York and Neojungle', (executable) => {
     }
   });
 
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
-  });
-
   const opened = async (size: (typeof SIZES)[number]): Promise<Page> => {
-    const page = await openPosition(browser, linkTo(server.url, BATTLE), size);
+    const page = await openPosition(env.browser, linkTo(env.url, BATTLE), size);
     pages.push(page);
     return page;
   };

@@ -57,11 +57,11 @@ describeWith('chromium', 'the board stays where it is', (executable) => {
   /** Lets a film begin, and ends it; where the board is meanwhile, and afterwards. */
   const throughFilm = async (begin: string): Promise<readonly string[]> => {
     await clickOn(page, begin);
-    await page.locator('.film-bar').waitFor();
+    await page.locator('.replay-bar').waitFor();
     const during = await placeOf(page);
     // A short film may be over before anybody can click.
-    await page.evaluate(() => document.querySelector<HTMLElement>('[data-action="film-skip"]')?.click());
-    await page.locator('.film-bar').waitFor({ state: 'detached' });
+    await page.evaluate(() => document.querySelector<HTMLElement>('[data-action="replay-skip"]')?.click());
+    await page.locator('.replay-bar').waitFor({ state: 'detached' });
     return [during, await placeOf(page)];
   };
 

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { hexOf, hexText } from '@hexfall/shared/hex/cells';
 import { describeWith } from '../support/programs.js';
 import { clickOn } from './support/clickOn.js';
@@ -6,12 +6,13 @@ import { eventually } from './support/eventually.js';
 import { codeOf, HELD_SEATS, prepareTables } from './support/preparedTables.js';
 import { seqOf, untilShown } from './support/probe.js';
 import { settled } from './support/settled.js';
-import { startServer, type RunningServer } from './support/server.js';
+import { testEnvironment } from './support/testEnvironment.js';
 import { tableShown } from './support/table.js';
-import { complaints, openWindow, startBrowser } from './support/windows.js';
+import { complaints, openWindow } from './support/windows.js';
 
 const MINUTE = 60_000;
 const PHONE = { width: 390, height: 844 };
+const SMALL_PHONE = { width: 360, height: 640 };
 const DESK = { width: 1366, height: 768 };
 const REMEMBERS = { ...HELD_SEATS, film: 'skip', motion: 'reduced', sound: false, handOver: false } as const;
 
@@ -60,37 +61,26 @@ const pinch = async (page: Page, x: number, y: number, from: number, to: number)
 };
 
 describeWith('chromium', 'looking at the board', (executable) => {
-  let server: RunningServer;
-  let browser: Browser;
+  const env = testEnvironment(executable, prepareTables);
   let page: Page;
-
-  beforeAll(async () => {
-    server = await startServer(prepareTables);
-    browser = await startBrowser(executable);
-  }, 3 * MINUTE);
 
   afterEach(async () => {
     expect(complaints(page)).toEqual([]);
     await page.context().close();
   });
 
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
-  });
-
   const open = async (table: string, size: typeof PHONE): Promise<void> => {
-    page = await openWindow(browser, { ...size, deviceScaleFactor: 1, paints: true, remembers: REMEMBERS, reducedMotion: 'reduce' });
-    await page.goto(`${server.url}/t/${codeOf(table)}`);
+    page = await openWindow(env.browser, { ...size, deviceScaleFactor: 1, paints: true, remembers: REMEMBERS, reducedMotion: 'reduce' });
+    await page.goto(`${env.url}/t/${codeOf(table)}`);
     await tableShown(page);
     await untilShown(page, 0);
     await settled(page);
   };
 
-  test(
-    'on a phone two fingers enlarge a large board, one moves it, and a button shows the whole of it again',
-    async () => {
-      await open('crowd', PHONE);
+  test.each([PHONE, SMALL_PHONE])(
+    'on a phone ($width × $height) two fingers enlarge a large board, one moves it, and a button shows the whole of it again',
+    async (size) => {
+      await open('crowd', size);
       const before = await boxOf(page, CENTER);
       await pinch(page, before.x, before.y, 80, 200);
       await untilWidth(page, before.width * 1.8);
@@ -114,10 +104,10 @@ describeWith('chromium', 'looking at the board', (executable) => {
     3 * MINUTE,
   );
 
-  test(
-    'on a phone a double tap enlarges the board around the finger, and another one shows the whole of it',
-    async () => {
-      await open('crowd', PHONE);
+  test.each([PHONE, SMALL_PHONE])(
+    'on a phone ($width × $height) a double tap enlarges the board around the finger, and another one shows the whole of it',
+    async (size) => {
+      await open('crowd', size);
       const free = await page.evaluate(() => {
         const { board, options } = window.hexfall!.table!;
         return board.findIndex((unit, cell) => unit === null && (options.board === 'main' ? cell < 19 : cell < 37));

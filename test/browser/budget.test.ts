@@ -1,11 +1,11 @@
-import type { Browser, CDPSession, Page, Request } from 'playwright-core';
+import type { CDPSession, Page, Request } from 'playwright-core';
 import { describeWith } from '../support/programs.js';
 import { clickOn } from './support/clickOn.js';
 import { carryOut } from './support/hands.js';
 import { HELD_SEATS, codeOf, prepareTables } from './support/preparedTables.js';
-import { startServer, type RunningServer } from './support/server.js';
+import { testEnvironment } from './support/testEnvironment.js';
 import { tableShown } from './support/table.js';
-import { complaints, openWindow, startBrowser } from './support/windows.js';
+import { complaints, openWindow } from './support/windows.js';
 
 const MINUTE = 60_000;
 const REMEMBERS = { ...HELD_SEATS, film: 'skip', motion: 'reduced', sound: false };
@@ -73,28 +73,17 @@ const playShortMatch = async (page: Page): Promise<void> => {
 };
 
 describeWith('chromium', 'the page keeps within its budget', (executable) => {
-  let server: RunningServer;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    server = await startServer(prepareTables);
-    browser = await startBrowser(executable);
-  }, 3 * MINUTE);
-
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
-  });
+  const env = testEnvironment(executable, prepareTables);
 
   test('of what is sent before anybody asks for more', async () => {
-    const page = await openWindow(browser, DESK);
+    const page = await openWindow(env.browser, DESK);
     const requests: Request[] = [];
     page.on('requestfinished', (request) => requests.push(request));
-    await page.goto(server.url);
+    await page.goto(env.url);
     await page.locator('.new-table').waitFor();
     await page.waitForLoadState('networkidle');
     const atStart = sum(await sizesOf(requests));
-    await page.goto(`${server.url}/t/${codeOf('turn')}`);
+    await page.goto(`${env.url}/t/${codeOf('turn')}`);
     await tableShown(page);
     await page.waitForLoadState('networkidle');
     const sent = await sizesOf(requests);
@@ -111,9 +100,9 @@ describeWith('chromium', 'the page keeps within its budget', (executable) => {
   test(
     `of memory over ${MATCHES} matches in one tab`,
     async () => {
-      const page = await openWindow(browser, DESK);
+      const page = await openWindow(env.browser, DESK);
       const devtools = await page.context().newCDPSession(page);
-      await page.goto(`${server.url}/t/${codeOf('over')}`);
+      await page.goto(`${env.url}/t/${codeOf('over')}`);
       await page.locator('.result').waitFor();
       const usages: Usage[] = [];
       for (let match = 0; match < WARM_UP + MATCHES; match++) {

@@ -1,14 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describeWith } from '../support/programs.js';
 import { eventually } from './support/eventually.js';
 import { HELD_SEATS, codeOf, prepareTables } from './support/preparedTables.js';
-import { startServer, type RunningServer } from './support/server.js';
+import { testEnvironment } from './support/testEnvironment.js';
 import { tableShown } from './support/table.js';
-import { openWindow, startBrowser, type WindowOptions } from './support/windows.js';
+import { openWindow, type WindowOptions } from './support/windows.js';
 import { en } from '../../client/src/text/en.js';
 import { pl } from '../../client/src/text/pl.js';
 
-const MINUTE = 60_000;
 const DESK = { width: 1200, height: 800 };
 
 /** The movements of a page at this moment: of style sheets, with a length. */
@@ -22,24 +21,13 @@ const framesDrawn = (page: Page, count: number): Promise<void> =>
   }, count);
 
 describeWith('chromium', 'the page does as the device says', (executable) => {
-  let server: RunningServer;
-  let browser: Browser;
+  const env = testEnvironment(executable, prepareTables);
 
   const open = async (path: string, options: Partial<WindowOptions>): Promise<Page> => {
-    const page = await openWindow(browser, { ...DESK, deviceScaleFactor: 1, ...options });
-    await page.goto(server.url + path);
+    const page = await openWindow(env.browser, { ...DESK, deviceScaleFactor: 1, ...options });
+    await page.goto(env.url + path);
     return page;
   };
-
-  beforeAll(async () => {
-    server = await startServer(prepareTables);
-    browser = await startBrowser(executable);
-  }, 3 * MINUTE);
-
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
-  });
 
   test.each([
     ['pl-PL', 'pl', pl],

@@ -1,8 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describeWith } from '../support/programs.js';
-import { startServer, type RunningServer } from './support/server.js';
+import { testEnvironment } from './support/testEnvironment.js';
 import { createTable, joinTable, tableShown, watchTable } from './support/table.js';
-import { complaints, startBrowser } from './support/windows.js';
+import { complaints } from './support/windows.js';
 
 const PHONE = { width: 360, height: 640 };
 const MINUTE = 60_000;
@@ -23,24 +23,13 @@ const resign = async (page: Page): Promise<void> => {
 };
 
 describeWith('chromium', 'the draw of a match', (executable) => {
-  let server: RunningServer;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    server = await startServer();
-    browser = await startBrowser(executable);
-  }, 3 * MINUTE);
-
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
-  });
+  const env = testEnvironment(executable);
 
   const play = async (): Promise<readonly [Page, Page, Page]> => {
-    const first = await createTable(browser, server.url, 'borgo', 'Ala', PHONE);
-    const second = await joinTable(browser, first.url(), 'outpost', 'Bolek', PHONE);
+    const first = await createTable(env.browser, env.url, 'borgo', 'Ala', PHONE);
+    const second = await joinTable(env.browser, first.url(), 'outpost', 'Bolek', PHONE);
     await Promise.all([first, second].map(tableShown));
-    return [first, second, await watchTable(browser, first.url(), PHONE)];
+    return [first, second, await watchTable(env.browser, first.url(), PHONE)];
   };
 
   test(

@@ -19,12 +19,12 @@ const FIVE_MINUTES = 300_000;
 const press = (page: Page, action: string): Promise<void> => page.locator(`[data-action="${action}"]`).first().click();
 
 const place = async (page: Page): Promise<{ readonly now: number; readonly last: number }> => {
-  const slider = page.locator('.film-place');
+  const slider = page.locator('.replay-place');
   return { now: Number(await slider.inputValue()), last: Number(await slider.getAttribute('max')) };
 };
 
 const placeIs = (page: Page, wanted: number): Promise<unknown> =>
-  page.waitForFunction((value) => document.querySelector<HTMLInputElement>('.film-place')?.value === String(value), wanted, {
+  page.waitForFunction((value) => document.querySelector<HTMLInputElement>('.replay-place')?.value === String(value), wanted, {
     timeout: 120_000,
   });
 
@@ -85,13 +85,13 @@ describeWith('chromium', 'battles as films', (executable) => {
       const { table } = await probe(first);
       await press(first, 'replay');
       await pauseFilm(first);
-      await first.locator('.film-place').focus();
+      await first.locator('.replay-place').focus();
       await first.keyboard.press('End');
       const { last } = await place(first);
       await placeIs(first, last);
       await first.keyboard.press('ArrowLeft');
       await placeIs(first, last - 1);
-      await press(first, 'film-rewind');
+      await press(first, 'replay-rewind');
       await placeIs(first, 0);
       await first.evaluate(() => (document.activeElement as HTMLElement).blur());
       const at = await stepToDeath(first);
@@ -108,7 +108,7 @@ describeWith('chromium', 'battles as films', (executable) => {
       await first.locator(`[data-hex="${at}"]`).focus();
       await first.keyboard.press('Enter');
       await causes.waitFor();
-      await press(first, 'film-skip');
+      await press(first, 'replay-skip');
       await filmIsOver(first);
       await eventually(async () => expect((await probe(first)).table).toEqual(table));
     },
@@ -119,11 +119,11 @@ describeWith('chromium', 'battles as films', (executable) => {
     'plays by itself to its end and stays there, to be wound back, until it is closed',
     async () => {
       await first.locator('.log .watch-again').last().press('Enter');
-      await first.locator('.film-bar').waitFor();
+      await first.locator('.replay-bar').waitFor();
       const { last } = await place(first);
       await placeIs(first, last);
-      await first.locator('[data-action="film-play"]').waitFor();
-      await press(first, 'film-rewind');
+      await first.locator('[data-action="replay-play"]').waitFor();
+      await press(first, 'replay-rewind');
       await placeIs(first, 0);
       await first.keyboard.press('Escape');
       await filmIsOver(first);
@@ -136,18 +136,18 @@ describeWith('chromium', 'battles as films', (executable) => {
     async () => {
       await press(second, 'replay');
       await pauseFilm(second);
-      await press(second, 'film-rewind');
+      await press(second, 'replay-rewind');
       await placeIs(second, 0);
       await second.evaluate(() => (document.activeElement as HTMLElement).blur());
       const at = await stepToDeath(second);
-      await second.locator('.film-facts').waitFor({ state: 'hidden' });
-      await press(second, 'film-list');
-      await second.locator('.film-facts').waitFor();
+      await second.locator('.replay-facts').waitFor({ state: 'hidden' });
+      await press(second, 'replay-list');
+      await second.locator('.replay-facts').waitFor();
       await press(second, 'facts-close');
       await clickOn(second, `[data-hex="${at}"]`, '.board-host');
       await second.locator('.causes').waitFor();
       await press(second, 'facts-close');
-      await press(second, 'film-skip');
+      await press(second, 'replay-skip');
       await filmIsOver(second);
     },
     FIVE_MINUTES,
@@ -178,13 +178,13 @@ describeWith('chromium', 'battles as films', (executable) => {
       expect((await probe(second)).table).toEqual((await probe(first)).table);
       if (!(await standOf(first)).over) expect((await standOf(second)).acts).toBe(true);
       await press(second, 'away-watch');
-      await second.locator('.film-bar').waitFor();
+      await second.locator('.replay-bar').waitFor();
       await filmIsOver(second);
       expect((await probe(second)).table).toEqual((await probe(first)).table);
       await second.reload();
       await tableShown(second);
       await untilShown(second, await seqOf(first));
-      expect(await second.locator('.away-bar, .film-bar').count()).toBe(0);
+      expect(await second.locator('.away-bar, .replay-bar').count()).toBe(0);
       expect([...complaints(first), ...complaints(second)]).toEqual([]);
     },
     FIVE_MINUTES,

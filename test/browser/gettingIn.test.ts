@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { encode } from 'uqr';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import { qrPath } from '../../client/src/hud/qrPath.js';
@@ -6,9 +6,9 @@ import { describeWith } from '../support/programs.js';
 import { eventually } from './support/eventually.js';
 import { carryOut } from './support/hands.js';
 import { untilShown } from './support/probe.js';
-import { startServer, type RunningServer } from './support/server.js';
+import { testEnvironment } from './support/testEnvironment.js';
 import { createTable, createTableWithout, joinTable, sitDown, tableShown, TABLE_ADDRESS } from './support/table.js';
-import { complaints, openWindow, startBrowser } from './support/windows.js';
+import { complaints, openWindow } from './support/windows.js';
 
 const MINUTE = 60_000;
 const DESK = { width: 1200, height: 800, remembers: { film: 'skip', motion: 'reduced', sound: false } };
@@ -21,8 +21,7 @@ const textsAre = (page: Page, selector: string, wanted: readonly string[]): Prom
   eventually(async () => expect(await page.locator(selector).allTextContents()).toEqual(wanted));
 
 describeWith('chromium', 'getting in', (executable) => {
-  let server: RunningServer;
-  let browser: Browser;
+  const env = testEnvironment(executable);
   const pages: Page[] = [];
 
   const open = async (page: Promise<Page>): Promise<Page> => {
@@ -31,25 +30,15 @@ describeWith('chromium', 'getting in', (executable) => {
   };
 
   const duel = async (names: readonly [string, string], armies: readonly [ArmyId, ArmyId] = ['borgo', 'moloch']): Promise<[Page, Page]> => {
-    const a = await open(createTable(browser, server.url, armies[0], names[0], DESK));
-    const b = await open(joinTable(browser, a.url(), armies[1], names[1], PHONE));
+    const a = await open(createTable(env.browser, env.url, armies[0], names[0], DESK));
+    const b = await open(joinTable(env.browser, a.url(), armies[1], names[1], PHONE));
     await Promise.all([a, b].map(tableShown));
     return [a, b];
   };
 
-  beforeAll(async () => {
-    server = await startServer();
-    browser = await startBrowser(executable);
-  }, 3 * MINUTE);
-
   afterEach(async () => {
     for (const page of pages) expect(complaints(page)).toEqual([]);
     for (const page of pages.splice(0)) await page.context().close();
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
   });
 
   test(
@@ -57,14 +46,14 @@ describeWith('chromium', 'getting in', (executable) => {
     async () => {
       const isChosen = (page: Page, army: string): Promise<void> =>
         eventually(async () => expect(await page.locator('.army input:checked').inputValue()).toBe(army));
-      const a = await open(openWindow(browser, DESK));
-      await a.goto(server.url);
+      const a = await open(openWindow(env.browser, DESK));
+      await a.goto(env.url);
       await isChosen(a, 'random');
       await a.locator('.army-choice', { hasText: 'Outpost' }).click();
       await sitDown(a, 'Ala');
       await a.waitForURL(TABLE_ADDRESS);
       await a.locator('.invite').waitFor();
-      const b = await open(openWindow(browser, { ...PHONE, remembers: { ...PHONE.remembers, army: 'outpost' } }));
+      const b = await open(openWindow(env.browser, { ...PHONE, remembers: { ...PHONE.remembers, army: 'outpost' } }));
       await b.goto(a.url());
       await b.locator('.armies').waitFor();
       await isChosen(b, 'random');
@@ -73,7 +62,7 @@ describeWith('chromium', 'getting in', (executable) => {
       const armies = await a.evaluate(() => window.hexfall!.table!.players.map(({ army }) => army));
       expect(new Set(armies).size).toBe(2);
       expect(armies).toContain('outpost');
-      await a.goto(server.url);
+      await a.goto(env.url);
       await isChosen(a, 'outpost');
     },
     3 * MINUTE,
@@ -82,8 +71,8 @@ describeWith('chromium', 'getting in', (executable) => {
   test(
     'a search for a duel shows how long it takes, and walking away frees the seat',
     async () => {
-      const searching = await open(openWindow(browser, DESK));
-      await searching.goto(server.url);
+      const searching = await open(openWindow(env.browser, DESK));
+      await searching.goto(env.url);
       await searching.locator('[data-action="quick"]').click();
       // The start page has a form of the same kind, which stays until the server has found a table.
       await searching.waitForURL(TABLE_ADDRESS);
@@ -97,7 +86,7 @@ describeWith('chromium', 'getting in', (executable) => {
         .waitFor();
       await searching.locator('[data-action="stop-search"]').click();
       await searching.locator('[data-action="quick"]').waitFor();
-      const visitor = await open(openWindow(browser, DESK));
+      const visitor = await open(openWindow(env.browser, DESK));
       await visitor.goto(address);
       await visitor.locator('.seat').first().waitFor();
       await eventually(async () => expect(await visitor.locator('.seat.free').count()).toBe(2));
@@ -108,14 +97,14 @@ describeWith('chromium', 'getting in', (executable) => {
   test(
     'a search for a duel leads nowhere once its user has gone elsewhere',
     async () => {
-      const page = await open(openWindow(browser, DESK));
+      const page = await open(openWindow(env.browser, DESK));
       let answer = (): void => undefined;
       const held = new Promise<void>((resolve) => (answer = resolve));
       await page.route('**/api/quick', async (route) => {
         await held;
         await route.continue();
       });
-      await page.goto(server.url);
+      await page.goto(env.url);
       await page.locator('[data-action="quick"]').click();
       await page.locator('.learn-link').click();
       await page.locator('.coach').waitFor();
@@ -124,7 +113,7 @@ describeWith('chromium', 'getting in', (executable) => {
       await (await answered).finished();
       // The page has the answer when it has been through the event loop some times.
       for (let turn = 0; turn < 20; turn++) await page.evaluate(() => new Promise((done) => setTimeout(done, 10)));
-      expect(page.url()).toBe(`${server.url}/learn`);
+      expect(page.url()).toBe(`${env.url}/learn`);
     },
     3 * MINUTE,
   );
@@ -134,18 +123,18 @@ describeWith('chromium', 'getting in', (executable) => {
     async () => {
       const [a, b] = await duel(['Ala', 'Bolek']);
       const first = codeOf(a);
-      await a.goto(server.url);
+      await a.goto(env.url);
       await a.locator('.my-game').waitFor();
       await textsAre(a, '.my-game-stand strong', ['Your turn']);
       await textsAre(a, '.my-game .open-table-player', ['Bolek']);
-      await b.goto(server.url);
+      await b.goto(env.url);
       await b.locator('.my-game').waitFor();
       await textsAre(b, '.my-game-stand strong', ['Ala’s turn']);
       await a.locator('form.new-table button[type="submit"]').click();
       await a.waitForURL(TABLE_ADDRESS);
       await a.locator('.invite').waitFor();
       const second = codeOf(a);
-      await a.goto(`${server.url}/games`);
+      await a.goto(`${env.url}/games`);
       await a.locator('.my-game').nth(1).waitFor();
       await textsAre(a, '[data-part="running"] .my-game-stand strong', ['Your turn', 'Waiting for players']);
       await a.locator(`[data-code="${second}"] [data-action="forget"]`).click();
@@ -157,7 +146,7 @@ describeWith('chromium', 'getting in', (executable) => {
       await a.locator('dialog [data-action="resign"]').click();
       await a.locator('dialog [data-action="yes"]').click();
       await a.locator('.result').waitFor();
-      await a.goto(`${server.url}/games`);
+      await a.goto(`${env.url}/games`);
       await a.locator('[data-part="over"] .my-game').waitFor();
       await textsAre(a, '.my-game-stand strong', ['Lost']);
       await a.locator('[data-action="forget"]').click();
@@ -182,12 +171,12 @@ describeWith('chromium', 'getting in', (executable) => {
       expect(link).toContain('#seat=');
       const picture = qrPath(encode(link, { ecc: 'M', border: 4 }).data);
       await eventually(async () => expect(await code.locator('path').getAttribute('d')).toBe(picture));
-      const other = await open(openWindow(browser, PHONE));
+      const other = await open(openWindow(env.browser, PHONE));
       await other.goto(link);
       await tableShown(other);
       await carryOut(other, { do: 'place-hq', at: [0, 0], rot: 3 });
       await untilShown(b, 1);
-      await other.goto(server.url);
+      await other.goto(env.url);
       await other.locator('.my-game').waitFor();
       await textsAre(other, '.my-game-stand strong', ['Bolek’s turn']);
     },
@@ -197,8 +186,8 @@ describeWith('chromium', 'getting in', (executable) => {
   test(
     'armies are banned and picked, also by keyboard, and then the match starts',
     async () => {
-      const a = await open(createTableWithout(browser, server.url, 'Ala', DESK, { mode: 'duel', seats: 2, muster: 'ban-and-pick' }));
-      const b = await open(openWindow(browser, PHONE));
+      const a = await open(createTableWithout(env.browser, env.url, 'Ala', DESK, { mode: 'duel', seats: 2, muster: 'ban-and-pick' }));
+      const b = await open(openWindow(env.browser, PHONE));
       await b.goto(a.url());
       await sitDown(b, 'Bolek');
       await a.locator('[data-action="ban"]').waitFor();
@@ -233,8 +222,8 @@ describeWith('chromium', 'getting in', (executable) => {
   test(
     'the options of a new table stand by subject, in plain words',
     async () => {
-      const a = await open(openWindow(browser, DESK));
-      await a.goto(server.url);
+      const a = await open(openWindow(env.browser, DESK));
+      await a.goto(env.url);
       await a.locator('.options summary').click();
       await textsAre(a, '.option-group h3', ['Start', 'Time and help', 'House rules', 'Expansions']);
       expect(await a.locator('.options-form').textContent()).not.toMatch(/\([A-Z]\d+\)/);
@@ -246,7 +235,7 @@ describeWith('chromium', 'getting in', (executable) => {
   test(
     'armies are dealt by lot when everybody is there',
     async () => {
-      const a = await open(createTableWithout(browser, server.url, 'Ala', DESK, { mode: 'duel', seats: 2, muster: 'random' }));
+      const a = await open(createTableWithout(env.browser, env.url, 'Ala', DESK, { mode: 'duel', seats: 2, muster: 'random' }));
       await textsAre(a, '.seat-text', ['Ala', 'This seat is free']);
       await a.locator('[data-action="fill"]').click();
       await tableShown(a);
@@ -257,8 +246,8 @@ describeWith('chromium', 'getting in', (executable) => {
   test(
     'the creator closes a seat; the last one starts the match, and the button says so',
     async () => {
-      const a = await open(createTable(browser, server.url, 'borgo', 'Ala', PHONE, { mode: 'deathmatch', seats: 4 }));
-      await open(joinTable(browser, a.url(), 'moloch', 'Bolek', DESK));
+      const a = await open(createTable(env.browser, env.url, 'borgo', 'Ala', PHONE, { mode: 'deathmatch', seats: 4 }));
+      await open(joinTable(env.browser, a.url(), 'moloch', 'Bolek', DESK));
       await a.locator('[data-action="fill"]').first().click();
       await a.locator('[data-action="close"]', { hasText: 'Close the seat and start' }).click();
       await tableShown(a);
@@ -270,13 +259,13 @@ describeWith('chromium', 'getting in', (executable) => {
   test(
     'a public match is found on the start page, and watched by a click',
     async () => {
-      const a = await open(createTable(browser, server.url, 'borgo', 'Ala', DESK));
+      const a = await open(createTable(env.browser, env.url, 'borgo', 'Ala', DESK));
       await a.locator('.choice:has(input[name="listed"])').click();
       await a.locator('input[name="listed"]:checked').waitFor();
-      const watcher = await open(openWindow(browser, PHONE));
-      await watcher.goto(server.url);
+      const watcher = await open(openWindow(env.browser, PHONE));
+      await watcher.goto(env.url);
       await watcher.locator('[data-part="open"] .open-table').waitFor();
-      const b = await open(joinTable(browser, a.url(), 'outpost', 'Bolek', DESK));
+      const b = await open(joinTable(env.browser, a.url(), 'outpost', 'Bolek', DESK));
       await Promise.all([a, b].map(tableShown));
       await watcher.locator('[data-part="watch"] .open-table').waitFor();
       await watcher.locator('[data-part="open"] .open-table').waitFor({ state: 'detached' });
@@ -287,8 +276,8 @@ describeWith('chromium', 'getting in', (executable) => {
       expect(watcher.url()).toBe(a.url());
       await carryOut(a, { do: 'place-hq', at: [0, 0], rot: 0 });
       await untilShown(watcher, 1);
-      const other = await open(openWindow(browser, DESK));
-      await other.goto(server.url);
+      const other = await open(openWindow(env.browser, DESK));
+      await other.goto(env.url);
       await other.locator('[data-part="watch"] .open-table').waitFor();
       await other.locator('[data-part="watch"]', { hasText: /Bolek to move · 1 watching/ }).waitFor();
     },

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { randomFrom } from '@hexfall/shared/ai/random';
 import { describeWith } from '../support/programs.js';
 import { eventually } from './support/eventually.js';
@@ -8,9 +8,9 @@ import { carryOut } from './support/hands.js';
 import { hotSeat, takeDevice } from './support/hotSeat.js';
 import { openSettings } from './support/openSettings.js';
 import { probe, untilShown } from './support/probe.js';
-import { startServer, type RunningServer } from './support/server.js';
+import { testEnvironment } from './support/testEnvironment.js';
 import { tableShown } from './support/table.js';
-import { complaints, openWindow, startBrowser } from './support/windows.js';
+import { complaints, openWindow } from './support/windows.js';
 
 const MINUTE = 60_000;
 const DESK = { width: 1200, height: 800 };
@@ -26,24 +26,13 @@ const placeHq = async (page: Page, seq: number): Promise<void> => {
 };
 
 describeWith('chromium', 'several people at one device', (executable) => {
-  let server: RunningServer;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    server = await startServer();
-    browser = await startBrowser(executable);
-  }, 3 * MINUTE);
-
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
-  });
+  const env = testEnvironment(executable);
 
   test(
     'three play a whole match, the page says whom to pass the device to, and the record keeps it',
     async () => {
       const names = ['Ala', 'Bolek', 'Celina'];
-      const page = await hotSeat(browser, server.url, names, { ...DESK, remembers: QUIET }, { mode: 'deathmatch', seats: 3 });
+      const page = await hotSeat(env.browser, env.url, names, { ...DESK, remembers: QUIET }, { mode: 'deathmatch', seats: 3 });
       const said = new Set<string>();
       const before = async (): Promise<void> => {
         const text = await takeDevice(page);
@@ -51,7 +40,7 @@ describeWith('chromium', 'several people at one device', (executable) => {
       };
       await playToEnd({ players: [page], random: randomFrom(7), before });
       expect([...said]).toEqual(expect.arrayContaining(['Ala begins', ...names.map((name) => `Pass the device to ${name}`)]));
-      const { position, outcome } = await recordedPosition(server.url, page.url().slice(-6));
+      const { position, outcome } = await recordedPosition(env.url, page.url().slice(-6));
       const { table } = await probe(page);
       expect(positionOf(table!)).toEqual(position);
       expect(table?.outcome).toMatchObject(outcome as object);
@@ -65,7 +54,7 @@ describeWith('chromium', 'several people at one device', (executable) => {
   test(
     'the device is handed over by keyboard, the window is named after who plays, and it can be switched off and on',
     async () => {
-      const page = await hotSeat(browser, server.url, ['Ala', 'Bolek'], { ...DESK, remembers: QUIET }, { mode: 'duel', seats: 2 });
+      const page = await hotSeat(env.browser, env.url, ['Ala', 'Bolek'], { ...DESK, remembers: QUIET }, { mode: 'duel', seats: 2 });
       await page.locator('.hand-over').waitFor();
       await page.keyboard.press('Enter');
       await page.locator('.hand-over').waitFor({ state: 'detached' });
@@ -90,8 +79,8 @@ describeWith('chromium', 'several people at one device', (executable) => {
   test(
     'somebody sits down beside whoever has created the table, with a name that is not the browser’s',
     async () => {
-      const page = await openWindow(browser, { ...DESK, remembers: { ...QUIET, name: 'Ala' } });
-      await page.goto(server.url);
+      const page = await openWindow(env.browser, { ...DESK, remembers: { ...QUIET, name: 'Ala' } });
+      await page.goto(env.url);
       await page.locator('form button[type="submit"].large').first().click();
       await page.locator('.device-link summary', { hasText: 'Another person' }).click();
       const form = page.locator('.device-link form');

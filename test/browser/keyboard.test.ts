@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { randomFrom } from '@hexfall/shared/ai/random';
 import { ARMIES, notationId } from '@hexfall/shared/content/catalog';
 import type { ArmyId } from '@hexfall/shared/model/tile';
@@ -10,9 +10,9 @@ import { playToEnd } from './support/game.js';
 import { carryOutByKeys } from './support/keyHands.js';
 import { HELD_SEATS, codeOf, prepareTables } from './support/preparedTables.js';
 import { probe, readyOf, untilShown } from './support/probe.js';
-import { startServer, type RunningServer } from './support/server.js';
+import { testEnvironment } from './support/testEnvironment.js';
 import { tableShown } from './support/table.js';
-import { complaints, openWindow, startBrowser } from './support/windows.js';
+import { complaints, openWindow } from './support/windows.js';
 
 const MINUTE = 60_000;
 const REMEMBERS = { film: 'skip', motion: 'reduced', sound: false };
@@ -28,35 +28,24 @@ const enter = async (page: Page, name: string, army: ArmyId): Promise<void> => {
 };
 
 describeWith('chromium', 'by keyboard alone', (executable) => {
-  let server: RunningServer;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    server = await startServer(prepareTables);
-    browser = await startBrowser(executable);
-  }, 3 * MINUTE);
-
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
-  });
+  const env = testEnvironment(executable, prepareTables);
 
   test(
     'two people create a table, sit down and play a duel to its end, and always see where they are',
     async () => {
-      const first = await openWindow(browser, { width: 1200, height: 800, remembers: REMEMBERS });
-      await first.goto(server.url);
+      const first = await openWindow(env.browser, { width: 1200, height: 800, remembers: REMEMBERS });
+      await first.goto(env.url);
       await first.locator('.new-table').waitFor();
       await chooseByKey(first, 'input[name="mode"]:checked', 'input[name="mode"][value="duel"]');
       await enter(first, 'Ala', 'moloch');
       await first.locator('.invite').waitFor();
-      const second = await openWindow(browser, { width: 1000, height: 700, remembers: REMEMBERS });
+      const second = await openWindow(env.browser, { width: 1000, height: 700, remembers: REMEMBERS });
       await second.goto(first.url());
       await enter(second, 'Bolek', 'hegemony');
       const players = [first, second];
       await Promise.all(players.map(tableShown));
       await playToEnd({ players, random: randomFrom(3), hands: carryOutByKeys });
-      const { position, outcome } = await recordedPosition(server.url, first.url().slice(-6));
+      const { position, outcome } = await recordedPosition(env.url, first.url().slice(-6));
       for (const page of players) {
         const { table } = await probe(page);
         expect(positionOf(table!)).toEqual(position);
@@ -73,13 +62,13 @@ describeWith('chromium', 'by keyboard alone', (executable) => {
   );
 
   test('the focus on a hex is drawn on the board', async () => {
-    const page = await openWindow(browser, {
+    const page = await openWindow(env.browser, {
       width: 1200,
       height: 800,
       remembers: { ...REMEMBERS, ...HELD_SEATS, forecast: false },
       paints: true,
     });
-    await page.goto(`${server.url}/t/${codeOf('turn')}`);
+    await page.goto(`${env.url}/t/${codeOf('turn')}`);
     await tableShown(page);
     const picture = async (): Promise<string> => (await page.locator('.board-host').screenshot()).toString('base64');
     /** The picture that a key leads to; the test runs out of time if it never does. */
@@ -100,8 +89,8 @@ describeWith('chromium', 'by keyboard alone', (executable) => {
   });
 
   test('the keys of the table work from the first one on: a digit leads to the board, arrows and Enter go on from there', async () => {
-    const page = await openWindow(browser, { width: 1200, height: 800, remembers: { ...REMEMBERS, ...HELD_SEATS } });
-    await page.goto(`${server.url}/t/${codeOf('turn')}`);
+    const page = await openWindow(env.browser, { width: 1200, height: 800, remembers: { ...REMEMBERS, ...HELD_SEATS } });
+    await page.goto(`${env.url}/t/${codeOf('turn')}`);
     await tableShown(page);
     await untilShown(page, 0);
     const focused = (name: string): Promise<string | null> =>
@@ -130,8 +119,8 @@ describeWith('chromium', 'by keyboard alone', (executable) => {
   });
 
   test('a window over the table takes the focus, keeps it and gives it back', async () => {
-    const page = await openWindow(browser, { width: 1200, height: 800, remembers: { ...REMEMBERS, ...HELD_SEATS } });
-    await page.goto(`${server.url}/t/${codeOf('turn')}`);
+    const page = await openWindow(env.browser, { width: 1200, height: 800, remembers: { ...REMEMBERS, ...HELD_SEATS } });
+    await page.goto(`${env.url}/t/${codeOf('turn')}`);
     await tableShown(page);
     await pressByKey(page, '[data-action="menu"]');
     await page.locator('dialog[open]').waitFor();

@@ -1,33 +1,21 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { describeWith } from '../support/programs.js';
-import { startServer, type RunningServer } from './support/server.js';
+import { testEnvironment } from './support/testEnvironment.js';
 import { createTable, joinTable } from './support/table.js';
-import { complaints, startBrowser } from './support/windows.js';
+import { complaints } from './support/windows.js';
 
 const MINUTE = 60_000;
 const DESK = { width: 1200, height: 800 };
 const PHONE = { width: 360, height: 640, locale: 'pl-PL' };
 
 describeWith('chromium', 'the host of a table', (executable) => {
-  let server: RunningServer;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    server = await startServer();
-    browser = await startBrowser(executable);
-  }, 3 * MINUTE);
-
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
-  });
+  const env = testEnvironment(executable);
 
   test(
     'removes a player by keys alone, after a question; the player is told and offered no seat, also after loading the page again',
     async () => {
-      const host = await createTable(browser, server.url, 'borgo', 'Ala', DESK, { mode: 'team', seats: 4 });
-      const guest = await joinTable(browser, host.url(), 'moloch', 'Bolek', PHONE);
+      const host = await createTable(env.browser, env.url, 'borgo', 'Ala', DESK, { mode: 'team', seats: 4 });
+      const guest = await joinTable(env.browser, host.url(), 'moloch', 'Bolek', PHONE);
       const remove = host.getByRole('button', { name: 'Remove Bolek' });
       await remove.focus();
       await host.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { Mode } from '@hexfall/shared/model/options';
 import { describeWith } from '../support/programs.js';
 import { carryOut } from './support/hands.js';
@@ -6,8 +6,8 @@ import { hotSeat } from './support/hotSeat.js';
 import { hexShare, layoutFaults, smallestLetters } from './support/measure.js';
 import { probe, seqOf, untilShown } from './support/probe.js';
 import { resize } from './support/resize.js';
-import { startServer, type RunningServer } from './support/server.js';
-import { complaints, startBrowser } from './support/windows.js';
+import { testEnvironment } from './support/testEnvironment.js';
+import { complaints } from './support/windows.js';
 
 const MINUTE = 60_000;
 const NAMES = ['Aleksandra', 'Bartłomiej', 'Celina', 'Krzysztof'] as const;
@@ -78,18 +78,7 @@ const endTurn = async (page: Page): Promise<void> => {
 };
 
 describeWith('chromium', 'the table fits every window', (executable) => {
-  let server: RunningServer;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    server = await startServer();
-    browser = await startBrowser(executable);
-  }, 3 * MINUTE);
-
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
-  });
+  const env = testEnvironment(executable);
 
   test.each(TABLES)(
     '$mode of $players, expanded board: $expanded',
@@ -98,7 +87,7 @@ describeWith('chromium', 'the table fits every window', (executable) => {
       const remembers = { language: 'pl', handOver: false, film: 'skip', motion: 'reduced', sound: false };
       const options = { clock: 'game:600+10', ...(expanded ? { expanded: true as const } : {}) };
       const wish = { mode, seats: players, options };
-      const page = await hotSeat(browser, server.url, NAMES.slice(0, players), { width: 1440, height: 900, remembers }, wish);
+      const page = await hotSeat(env.browser, env.url, NAMES.slice(0, players), { width: 1440, height: 900, remembers }, wish);
       // One's HQ has been taken already: turning and placing it.
       await page.locator('[data-hex="0,0"]').focus();
       await page.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { Intent } from '@hexfall/shared/model/intent';
 import { SOLUTIONS } from '../client/lesson/solutions.js';
 import { describeWith } from '../support/programs.js';
@@ -7,9 +7,9 @@ import { eventually } from './support/eventually.js';
 import { carryOut } from './support/hands.js';
 import { carryOutByKeys, pressByKeys, tabTo } from './support/keysOnly.js';
 import { probe, seqOf, untilShown } from './support/probe.js';
-import { startServer, type RunningServer } from './support/server.js';
+import { testEnvironment } from './support/testEnvironment.js';
 import { tableShown } from './support/table.js';
-import { complaints, openWindow, startBrowser } from './support/windows.js';
+import { complaints, openWindow } from './support/windows.js';
 
 const MINUTE = 60_000;
 const DESK = { width: 1440, height: 900, remembers: { filmSpeed: 4, sound: false } };
@@ -45,7 +45,9 @@ const SLACK = 8;
 const overflow = (page: Page): Promise<string[]> =>
   page.evaluate(async (slack) => {
     await document.fonts.ready;
-    return [...document.querySelectorAll<HTMLElement>('.coach, .coach-line, .desk, .todo, .film-bar, .film-controls, .top-bar, .farewell')]
+    return [
+      ...document.querySelectorAll<HTMLElement>('.coach, .coach-line, .desk, .todo, .replay-bar, .replay-controls, .top-bar, .farewell'),
+    ]
       .filter((part) => {
         const { left, right, top, bottom } = part.getBoundingClientRect();
         const isOut = left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
@@ -55,22 +57,11 @@ const overflow = (page: Page): Promise<string[]> =>
   }, SLACK);
 
 describeWith('chromium', 'the lesson', (executable) => {
-  let server: RunningServer;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    server = await startServer();
-    browser = await startBrowser(executable);
-  }, 3 * MINUTE);
-
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
-  });
+  const env = testEnvironment(executable);
 
   const enter = async (options: Parameters<typeof openWindow>[1]): Promise<Page> => {
-    const page = await openWindow(browser, options);
-    await page.goto(server.url);
+    const page = await openWindow(env.browser, options);
+    await page.goto(env.url);
     await page.locator('.learn-link').waitFor();
     return page;
   };
@@ -166,10 +157,10 @@ describeWith('chromium', 'the lesson', (executable) => {
       await POINTER.presses(page, 'steps');
       await clickOn(page, '[data-step="battle"]');
       await carryOut(page, { do: 'battle' });
-      await POINTER.presses(page, 'film-pause');
+      await POINTER.presses(page, 'replay-pause');
       const watching = await lineOf(page);
       expect(await overflow(page)).toEqual([]);
-      await POINTER.presses(page, 'film-skip');
+      await POINTER.presses(page, 'replay-skip');
       await page.locator('.coach[data-stand="done"]').waitFor();
       await eventually(async () => expect(await lineOf(page)).not.toBe(watching));
       await leave(page);
@@ -199,7 +190,7 @@ describeWith('chromium', 'the lesson', (executable) => {
       });
       await clickOn(page, '[data-step="medic"]');
       await solve(page, POINTER, 'medic');
-      await page.goto(`${server.url}/rules`);
+      await page.goto(`${env.url}/rules`);
       await page.locator('.learn-link').click();
       await page.locator('.coach').waitFor();
       await leave(page);

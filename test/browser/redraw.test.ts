@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { fragmentOf } from '../../client/src/position/positionLink.js';
 import { position } from '../support/play.js';
 import { describeWith } from '../support/programs.js';
@@ -8,8 +8,8 @@ import { carryOut } from './support/hands.js';
 import { carryOutByKeys } from './support/keyHands.js';
 import { handOf } from './support/probe.js';
 import { openPosition } from './support/sandbox.js';
-import { startServer, type RunningServer } from './support/server.js';
-import { complaints, startBrowser } from './support/windows.js';
+import { testEnvironment } from './support/testEnvironment.js';
+import { complaints } from './support/windows.js';
 import { stateOf } from '../support/states.js';
 
 const MINUTE = 60_000;
@@ -26,22 +26,11 @@ const BAD_DRAW = position({
 });
 
 describeWith('chromium', 'a bad draw with reinforcement', (executable) => {
-  let server: RunningServer;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    server = await startServer();
-    browser = await startBrowser(executable);
-  }, 3 * MINUTE);
-
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
-  });
+  const env = testEnvironment(executable);
 
   const opened = async (width: number, height: number): Promise<Page> => {
-    const link = `${server.url}/sandbox${await fragmentOf(BAD_DRAW, stateOf(BAD_DRAW).piles)}`;
-    const page = await openPosition(browser, link, { width, height, remembers: { motion: 'reduced', sound: false } });
+    const link = `${env.url}/sandbox${await fragmentOf(BAD_DRAW, stateOf(BAD_DRAW).piles)}`;
+    const page = await openPosition(env.browser, link, { width, height, remembers: { motion: 'reduced', sound: false } });
     await page.locator('[data-action="play"]').click();
     await page.locator('[data-action="redraw"]').waitFor();
     return page;

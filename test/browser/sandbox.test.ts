@@ -1,11 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { Hex } from '@hexfall/shared/hex/cells';
 import { describeWith } from '../support/programs.js';
 import { eventually } from './support/eventually.js';
 import { battleOnCommandLine, clickHex, fightOut, openPosition, openSandbox, passedOn, putTile, takeTool } from './support/sandbox.js';
 import { settled } from './support/settled.js';
-import { startServer, type RunningServer } from './support/server.js';
-import { complaints, openWindow, startBrowser } from './support/windows.js';
+import { testEnvironment } from './support/testEnvironment.js';
+import { complaints, openWindow } from './support/windows.js';
 
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 360, height: 640 };
@@ -23,25 +23,14 @@ const smallKeys = (page: Page): Promise<string[]> =>
   );
 
 describeWith('chromium', 'the sandbox', (executable) => {
-  let server: RunningServer;
-  let browser: Browser;
+  const env = testEnvironment(executable);
   const pages: Page[] = [];
-
-  beforeAll(async () => {
-    server = await startServer();
-    browser = await startBrowser(executable);
-  }, 3 * MINUTE);
 
   afterEach(async () => {
     for (const page of pages.splice(0)) {
       expect(complaints(page)).toEqual([]);
       await page.context().close();
     }
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
   });
 
   const opened = async (page: Promise<Page>): Promise<Page> => {
@@ -52,14 +41,14 @@ describeWith('chromium', 'the sandbox', (executable) => {
   test(
     'copies the link to a position at one press',
     async () => {
-      const page = await opened(openSandbox(browser, server.url, DESK));
+      const page = await opened(openSandbox(env.browser, env.url, DESK));
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
       await putTile(page, 0, 'outpost/runner', [0, 0]);
       await page.locator('[data-action="copy-link"]').click();
       await page.locator('.notice', { hasText: 'Link copied' }).waitFor();
       const link = await page.evaluate(() => navigator.clipboard.readText());
       const { position } = await passedOn(page);
-      const second = await opened(openPosition(browser, link, DESK));
+      const second = await opened(openPosition(env.browser, link, DESK));
       expect((await passedOn(second)).position).toEqual(position);
     },
     3 * MINUTE,
@@ -68,7 +57,7 @@ describeWith('chromium', 'the sandbox', (executable) => {
   test.each([DESK, PHONE])(
     'fights a position built by clicks as the command line does, and its link leads to it ($width×$height)',
     async (size) => {
-      const page = await opened(openSandbox(browser, server.url, size));
+      const page = await opened(openSandbox(env.browser, env.url, size));
       await putTile(page, 0, 'outpost/runner', [0, 0]);
       await putTile(page, 0, 'outpost/medic', [-1, 0]);
       await putTile(page, 1, 'moloch/blocker', [0, -1]);
@@ -90,7 +79,7 @@ describeWith('chromium', 'the sandbox', (executable) => {
       expect(fought.done).toBe(true);
       expect((await passedOn(page)).position).toEqual(fought.position);
 
-      const second = await opened(openPosition(browser, link, size));
+      const second = await opened(openPosition(env.browser, link, size));
       expect((await passedOn(second)).position).toEqual(position);
     },
     4 * MINUTE,
@@ -99,7 +88,7 @@ describeWith('chromium', 'the sandbox', (executable) => {
   test(
     'goes back to the position from before the battle, and step by step to the beginning',
     async () => {
-      const page = await opened(openSandbox(browser, server.url, DESK));
+      const page = await opened(openSandbox(env.browser, env.url, DESK));
       const beginning = (await passedOn(page)).position;
       await putTile(page, 0, 'outpost/runner', [0, 0]);
       await putTile(page, 1, 'moloch/hunter-killer', [0, -1]);
@@ -119,7 +108,7 @@ describeWith('chromium', 'the sandbox', (executable) => {
   test(
     'is worked by keys alone',
     async () => {
-      const page = await opened(openSandbox(browser, server.url, DESK));
+      const page = await opened(openSandbox(env.browser, env.url, DESK));
       await page.locator('[data-tile="outpost/runner"]').focus();
       await page.keyboard.press('Enter');
       await page.locator('.hex[tabindex="0"]').focus();
@@ -141,7 +130,7 @@ describeWith('chromium', 'the sandbox', (executable) => {
   test(
     'turns a unit that is dragged to an edge of its hex, and moves one that is dragged beyond',
     async () => {
-      const page = await opened(openSandbox(browser, server.url, DESK));
+      const page = await opened(openSandbox(env.browser, env.url, DESK));
       await putTile(page, 0, 'outpost/runner', [0, 0]);
       const box = await page.locator('[data-hex="0,0"]').boundingBox();
       if (!box) throw new Error('no hex in the middle');
@@ -163,7 +152,7 @@ describeWith('chromium', 'the sandbox', (executable) => {
   test.each([DESK, PHONE])(
     'L1: paints terrain with a turret and prizes on it, by keys too, and fights on it ($width×$height)',
     async (size) => {
-      const page = await opened(openSandbox(browser, server.url, size));
+      const page = await opened(openSandbox(env.browser, env.url, size));
       await page.locator('[data-action="switch-palette"]').click();
       await eventually(async () => expect(await page.locator('.hex').count()).toBe(37));
       await takeTool(page, 'bunker');
@@ -210,7 +199,7 @@ describeWith('chromium', 'the sandbox', (executable) => {
   test(
     'says what is wrong with a pasted text, and opens one that is right as a step to be undone',
     async () => {
-      const page = await opened(openSandbox(browser, server.url, DESK));
+      const page = await opened(openSandbox(env.browser, env.url, DESK));
       const { position } = await passedOn(page);
       const paste = async (text: string): Promise<void> => {
         if ((await page.locator('dialog').count()) === 0) await page.locator('[data-action="pass"]').click();
@@ -241,8 +230,8 @@ describeWith('chromium', 'the sandbox', (executable) => {
   test(
     'says that a link is damaged',
     async () => {
-      const page = await opened(openWindow(browser, DESK));
-      await page.goto(`${server.url}/sandbox#p=broken`);
+      const page = await opened(openWindow(env.browser, DESK));
+      await page.goto(`${env.url}/sandbox#p=broken`);
       await page.locator('.notice', { hasText: 'damaged' }).waitFor();
     },
     3 * MINUTE,
@@ -251,7 +240,7 @@ describeWith('chromium', 'the sandbox', (executable) => {
   test(
     'lets a position be played on with the tiles that are left',
     async () => {
-      const page = await opened(openSandbox(browser, server.url, DESK));
+      const page = await opened(openSandbox(env.browser, env.url, DESK));
       await page.locator('[data-action="play"]').click();
       await eventually(async () => expect(await page.locator('.hand-tile').count()).toBe(3));
       await page.locator('.hand-tile').first().click();
@@ -267,7 +256,7 @@ describeWith('chromium', 'the sandbox', (executable) => {
   test(
     'has four armies on the large board within a small phone, with keys for fingers',
     async () => {
-      const page = await opened(openSandbox(browser, server.url, PHONE));
+      const page = await opened(openSandbox(env.browser, env.url, PHONE));
       await page.locator('[data-action="setup"]').click();
       await page.locator('.choice:has(input[value="team"])').click();
       await page.locator('.choice:has(input[value="expanded"])').click();

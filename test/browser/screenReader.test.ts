@@ -1,12 +1,12 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describeWith } from '../support/programs.js';
 import { eventually } from './support/eventually.js';
 import { HELD_SEATS, codeOf, PLAYERS, prepareTables } from './support/preparedTables.js';
 import { seqOf, untilShown } from './support/probe.js';
-import { startServer, type RunningServer } from './support/server.js';
+import { testEnvironment } from './support/testEnvironment.js';
 import { listen, spokenOn } from './support/spoken.js';
 import { toldBy } from './support/toldBy.js';
-import { complaints, openWindow, startBrowser } from './support/windows.js';
+import { complaints, openWindow } from './support/windows.js';
 import { en } from '../../client/src/text/en.js';
 import { pl } from '../../client/src/text/pl.js';
 
@@ -69,30 +69,19 @@ const goOn = async (ears: Ears): Promise<boolean> => {
 };
 
 describeWith('chromium', 'by roles and names alone', (executable) => {
-  let server: RunningServer;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    server = await startServer(prepareTables);
-    browser = await startBrowser(executable);
-  }, 3 * MINUTE);
-
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
-  });
+  const env = testEnvironment(executable, prepareTables);
 
   test.each(LANGUAGES)(
     'a battle and some turns are played, and the log says everything that happens, in %s',
     async (language, texts) => {
       const code = codeOf(language === 'en' ? 'battle' : 'turn');
-      const page = await openWindow(browser, {
+      const page = await openWindow(env.browser, {
         width: 1200,
         height: 800,
         remembers: { ...HELD_SEATS, language, film: 'skip', motion: 'reduced', sound: false },
       });
       await listen(page);
-      await page.goto(`${server.url}/t/${code}`);
+      await page.goto(`${env.url}/t/${code}`);
       const ears = earsOf(page, texts);
       await ears.board.waitFor();
       await page.getByRole('log').getByText(texts.event['turn-started'].split('{{')[0]!).first().waitFor();
@@ -111,7 +100,7 @@ describeWith('chromium', 'by roles and names alone', (executable) => {
         await ears.over.waitFor();
       }
       await untilShown(page, begun);
-      const told = await toldBy(server.url, code, { names: PLAYERS, language, from: begun + 1 });
+      const told = await toldBy(env.url, code, { names: PLAYERS, language, from: begun + 1 });
       expect(told.length).toBeGreaterThan(OWN_INTENTS);
       await eventually(async () => expect(await spokenOn(page)).toEqual(told));
       expect(complaints(page)).toEqual([]);
@@ -121,8 +110,8 @@ describeWith('chromium', 'by roles and names alone', (executable) => {
   );
 
   test('every hex says what stands there, and what that can do', async () => {
-    const page = await openWindow(browser, { width: 1200, height: 800, remembers: { ...HELD_SEATS, language: 'en', film: 'skip' } });
-    await page.goto(`${server.url}/t/${codeOf('question')}`);
+    const page = await openWindow(env.browser, { width: 1200, height: 800, remembers: { ...HELD_SEATS, language: 'en', film: 'skip' } });
+    await page.goto(`${env.url}/t/${codeOf('question')}`);
     const { board } = earsOf(page, en);
     await board.waitFor();
     const cells = board.getByRole('gridcell').getByRole('button');

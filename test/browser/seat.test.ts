@@ -1,12 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { Hex } from '@hexfall/shared/hex/cells';
 import { describeWith } from '../support/programs.js';
 import { eventually } from './support/eventually.js';
 import { carryOut } from './support/hands.js';
 import { probe, seqOf, untilShown } from './support/probe.js';
-import { startServer, type RunningServer } from './support/server.js';
+import { testEnvironment } from './support/testEnvironment.js';
 import { createTable, joinTable, tableShown } from './support/table.js';
-import { openWindow, startBrowser } from './support/windows.js';
+import { openWindow } from './support/windows.js';
 
 const DESK = { width: 1200, height: 800 };
 const MINUTE = 60_000;
@@ -26,29 +26,18 @@ const walkTo = async (page: Page, target: Hex): Promise<void> => {
 const labelOf = (page: Page, hex: Hex): Promise<string | null> => page.locator(`[data-hex="${hex.join(',')}"]`).getAttribute('aria-label');
 
 describeWith('chromium', 'a seat at a table', (executable) => {
-  let server: RunningServer;
-  let browser: Browser;
+  const env = testEnvironment(executable);
   let pages: readonly [Page, Page];
 
-  beforeAll(async () => {
-    server = await startServer();
-    browser = await startBrowser(executable);
-  }, 3 * MINUTE);
-
   beforeEach(async () => {
-    const first = await createTable(browser, server.url, 'borgo', 'Ala', DESK);
-    const second = await joinTable(browser, first.url(), 'outpost', 'Bolek', DESK);
+    const first = await createTable(env.browser, env.url, 'borgo', 'Ala', DESK);
+    const second = await joinTable(env.browser, first.url(), 'outpost', 'Bolek', DESK);
     await Promise.all([first, second].map(tableShown));
     pages = [first, second];
   }, 3 * MINUTE);
 
   afterEach(async () => {
     for (const page of pages) await page.context().close();
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
   });
 
   test(
@@ -107,10 +96,10 @@ describeWith('chromium', 'a seat at a table', (executable) => {
     'is kept while the server is away, and what was done meanwhile arrives',
     async () => {
       const [first, second] = pages;
-      await server.kill();
+      await env.server.kill();
       await first.locator('.connection-banner[data-shown="true"]').waitFor();
       await carryOut(first, { do: 'place-hq', at: [1, 0], rot: 2 });
-      await server.start();
+      await env.server.start();
       await untilShown(first, 1);
       await untilShown(second, 1);
       await first.locator('.connection-banner[data-shown="false"]').waitFor({ state: 'attached' });
@@ -127,7 +116,7 @@ describeWith('chromium', 'a seat at a table', (executable) => {
       await first.locator('[data-part="device"] > summary').click();
       const link = await first.locator('[data-part="device"] input').inputValue();
       expect(link).toContain('#seat=');
-      const other = await openWindow(browser, { width: 390, height: 844 });
+      const other = await openWindow(env.browser, { width: 390, height: 844 });
       await other.goto(link);
       await tableShown(other);
       await other.waitForURL(second.url());

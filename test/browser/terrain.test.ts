@@ -1,5 +1,5 @@
 import { deflateRawSync } from 'node:zlib';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { randomFrom } from '@hexfall/shared/ai/random';
 import { MAPS, mapOf } from '@hexfall/shared/content/maps';
 import type { ArmyId } from '@hexfall/shared/model/tile';
@@ -13,9 +13,9 @@ import { playToEnd } from './support/game.js';
 import { probe, seqOf } from './support/probe.js';
 import { clickHex, openPosition } from './support/sandbox.js';
 import { skipAhead } from './support/skipAhead.js';
-import { startServer, type RunningServer } from './support/server.js';
+import { testEnvironment } from './support/testEnvironment.js';
 import { createTable, joinTable, tableShown } from './support/table.js';
-import { complaints, startBrowser } from './support/windows.js';
+import { complaints } from './support/windows.js';
 
 const MINUTE = 60_000;
 const SIZES = [
@@ -61,29 +61,18 @@ const BASE: PositionJson = {
 const spokenAt = (page: Page, hex: string): Promise<string | null> => page.locator(`[data-hex="${hex}"]`).getAttribute('aria-label');
 
 describeWith('chromium', 'terrain', (executable) => {
-  let server: RunningServer;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    server = await startServer();
-    browser = await startBrowser(executable);
-  }, 3 * MINUTE);
-
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
-  });
+  const env = testEnvironment(executable);
 
   test(
     'O11: a team match of four on a map, to the end',
     async () => {
       const [own, ...others] = ARMIES;
       const wish = { mode: 'team', seats: 4, map: 'ruined-city' } as const;
-      const creator = await createTable(browser, server.url, own!, NAMES[0], { ...SIZES[0], remembers: REMEMBERS }, wish);
+      const creator = await createTable(env.browser, env.url, own!, NAMES[0], { ...SIZES[0], remembers: REMEMBERS }, wish);
       expect(await creator.locator('main').innerText()).toContain('Ruined City');
       const pages = [creator];
       for (const [place, army] of others.entries())
-        pages.push(await joinTable(browser, creator.url(), army, NAMES[place + 1]!, { ...SIZES[place + 1]!, remembers: REMEMBERS }));
+        pages.push(await joinTable(env.browser, creator.url(), army, NAMES[place + 1]!, { ...SIZES[place + 1]!, remembers: REMEMBERS }));
       await Promise.all(pages.map(tableShown));
       expect(mapOf((await probe(creator)).table!.options)?.id).toBe('ruined-city');
       expect(await creator.locator('.hex').count()).toBe(37);
@@ -94,7 +83,7 @@ describeWith('chromium', 'terrain', (executable) => {
       await playToEnd({ players: pages, random, temper: HASTY, until: async () => (await seqOf(creator)) >= FIRST_INTENTS });
       await skipAhead(pages, creator.url(), random);
       await playToEnd({ players: pages, random, temper: HASTY });
-      const { position, outcome } = await recordedPosition(server.url, creator.url().slice(-6));
+      const { position, outcome } = await recordedPosition(env.url, creator.url().slice(-6));
       for (const page of pages) {
         const { table } = await probe(page);
         expect(positionOf(table!)).toEqual(position);
@@ -109,8 +98,8 @@ describeWith('chromium', 'terrain', (executable) => {
   test.each([SIZES[0], SIZES[1]])(
     'R3, L18: a prize is put on a unit and a turret is turned ($width×$height)',
     async (size) => {
-      const link = `${server.url}/sandbox#p=${deflateRawSync(JSON.stringify(BASE)).toString('base64url')}`;
-      const page = await openPosition(browser, link, { ...size, remembers: REMEMBERS });
+      const link = `${env.url}/sandbox#p=${deflateRawSync(JSON.stringify(BASE)).toString('base64url')}`;
+      const page = await openPosition(env.browser, link, { ...size, remembers: REMEMBERS });
       await page.locator('[data-action="play"]').click();
       await clickOn(page, '[data-action="prizes"]');
       await clickOn(page, '[data-action="attach-mobility"]');

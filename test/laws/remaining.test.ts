@@ -1,6 +1,6 @@
 import { isBomber } from '@hexfall/shared/content/bombers';
 import type { TileKey } from '@hexfall/shared/model/tile';
-import { remainingTiles } from '@hexfall/shared/inspect/remaining';
+import { remainingTiles } from '@hexfall/shared/rules/remaining';
 import { playMatch } from '../support/modeMatches.js';
 import { pilesOf } from '../support/states.js';
 

@@ -5,6 +5,9 @@ import { Overloaded } from './TableSocket.js';
 /** Tables that are being opened at the same time. */
 const AT_ONCE = 8;
 
+/** About how many intents a match takes. */
+const USUAL_LENGTH = 100;
+
 /** A number of matches that are played at the same time. When one ends, the next begins. */
 export class Crowd {
   readonly #matches = new Set<LoadMatch>();
@@ -41,7 +44,8 @@ export class Crowd {
     let left = missing;
     await Promise.all(
       Array.from({ length: AT_ONCE }, async () => {
-        while (left-- > 0) await this.#add();
+        // Those that begin together must not end together: each is cut short as if it had begun at some time before.
+        while (left-- > 0) await this.#add(Math.ceil(Math.random() * USUAL_LENGTH));
       }),
     );
   }
@@ -58,7 +62,7 @@ export class Crowd {
     for (const match of this.#matches) match.end();
   }
 
-  async #add(): Promise<void> {
+  async #add(most = Infinity): Promise<void> {
     let match: LoadMatch | null = null;
     const over = (): void => {
       if (match) this.#matches.delete(match);
@@ -66,7 +70,7 @@ export class Crowd {
     };
     while (match === null && this.#wanted > 0) {
       try {
-        match = await LoadMatch.begin(this.#turned(), this.#pace, over);
+        match = await LoadMatch.begin(this.#turned(), this.#pace, most, over);
       } catch (error) {
         if (!(error instanceof Overloaded)) return void this.#pace.tally.troubles.push(String(error));
         await pause(error.retryAfterMs * (1 + Math.random()));

@@ -66,6 +66,7 @@ export class LoadMatch {
   #sent: Sent | null = null;
   /** When the intents were due that have not been sent yet. */
   readonly #due: number[] = [];
+  #played = 0;
   #timer: NodeJS.Timeout | undefined;
   #retry: NodeJS.Timeout | undefined;
   #seated = 0;
@@ -74,12 +75,16 @@ export class LoadMatch {
 
   private constructor(
     private readonly pace: Pace,
+    private readonly most: number,
     private readonly over: () => void,
   ) {}
 
-  /** Sits down at a new table, by one address for each seat, and begins. `over` is called when the match has ended. */
-  static async begin(urls: readonly string[], pace: Pace, over: () => void): Promise<LoadMatch> {
-    const match = new LoadMatch(pace, over);
+  /**
+   * Sits down at a new table, by one address for each seat, and begins. `over` is called when the match has ended.
+   * @param most after this many intents, a player resigns.
+   */
+  static async begin(urls: readonly string[], pace: Pace, most: number, over: () => void): Promise<LoadMatch> {
+    const match = new LoadMatch(pace, most, over);
     try {
       for (const [seat, army] of ARMIES.entries()) await match.#sitDown(urls[seat % urls.length]!, seat, army);
     } catch (error) {
@@ -97,9 +102,10 @@ export class LoadMatch {
     for (const socket of this.#sockets) socket.close();
   }
 
-  /** Takes a new pace. */
+  /** Takes a new pace, and forgets what was due at the old one. */
   reschedule(): void {
     clearTimeout(this.#timer);
+    this.#due.length = 0;
     this.#schedule();
   }
 
@@ -134,7 +140,11 @@ export class LoadMatch {
       this.end();
       return this.over();
     }
-    this.#send({ at, seat, intent: POLICIES.random(this.#state.table, seat, Math.random), seen: false, told: false });
+    this.#send({ at, seat, intent: this.#choose(seat), seen: false, told: false });
+  }
+
+  #choose(seat: Seat): Intent {
+    return this.#played++ < this.most ? POLICIES.random(this.#state.table, seat, Math.random) : { do: 'resign' };
   }
 
   #send(sent: Sent): void {

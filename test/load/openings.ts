@@ -17,7 +17,7 @@ export const measureOpenings = async (
   let failed = 0;
   const open = async (): Promise<void> => {
     try {
-      const match = await LoadMatch.begin(urls, pace, () => undefined);
+      const match = await LoadMatch.begin(urls, pace, Infinity, () => undefined);
       opened += 1;
       await pause(STAY_MS);
       match.end();

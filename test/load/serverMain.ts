@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { pino } from 'pino';
 import { collectDefaultMetrics } from 'prom-client';
-import { startApp } from '@hexfall/server/app';
+import { startApp, type AppOptions } from '@hexfall/server/app';
 import { RedisConnection } from '@hexfall/server/cluster/RedisConnection';
 import { Metrics } from '@hexfall/server/metrics/Metrics';
 import { openStore } from '@hexfall/server/store/openStore';
@@ -22,7 +22,8 @@ collectDefaultMetrics({ register: metrics.registry });
 const store = await openStore({ databaseUrl: process.env['DATABASE_URL'], dataDir: process.env['DATA_DIR'] ?? '' }, log);
 const limits = { create: UNLIMITED, ask: UNLIMITED, sockets: 1_000_000, traffic: { address: ANY_TRAFFIC, connection: ANY_TRAFFIC } };
 const { REDIS_URL: redisUrl, PORT: port = '0' } = process.env;
-const cluster = redisUrl === undefined ? {} : { link: await RedisConnection.open(redisUrl, log), publicAddress: `127.0.0.1:${port}` };
+const cluster: Pick<AppOptions, 'redis' | 'publicAddress'> =
+  redisUrl === undefined ? {} : { redis: await RedisConnection.open(redisUrl, log), publicAddress: `127.0.0.1:${port}` };
 const place = { port: Number(port), host: '127.0.0.1', pages: tmpdir(), version: '0.0.0-load' };
 const app = await startApp({ ...place, ...cluster, store, log, metrics, limits });
 process.on('message', () => {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
-import { JOIN_REFUSED } from '@hexfall/shared/protocol/messages';
+import { JOIN_REFUSED, type MatchPhase } from '@hexfall/shared/protocol/messages';
 import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
 import { codeOf, Page } from './support/Page.js';
 import { playRandomly, startDuel } from './support/table.js';
@@ -84,19 +84,29 @@ describe('after a restart of the server', () => {
 });
 
 describe('a table without connections', () => {
+  const isInMemory = async (url: string, phase: MatchPhase): Promise<boolean> =>
+    !(await (await fetch(`${url}/metrics`)).text()).includes(`hexfall_tables{phase="${phase}"} 0`);
+
   test('leaves the memory and comes back when it is asked for, once', async () => {
     const server = await start({ room: { idleMs: 1 } });
     const duel = await startDuel(server.url);
     await playRandomly(duel, 31, 10);
     const { table } = duel.pages[0];
     await Promise.all(duel.pages.map((page) => page.leave()));
-    const inMemory = async (): Promise<boolean> =>
-      !(await (await fetch(`${server.url}/metrics`)).text()).includes('hexfall_tables{phase="playing"} 0');
-    while (await inMemory()) await new Promise(setImmediate);
+    while (await isInMemory(server.url, 'playing')) await new Promise(setImmediate);
     await expect(Page.join(server.url, duel.code)).rejects.toMatchObject({ code: JOIN_REFUSED.noRoom });
     const answers = await Promise.all(Array.from({ length: 5 }, () => open(server.url, duel.code)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     const page = await Page.join(server.url, duel.code);
     expect(page.table).toEqual(table);
+  });
+
+  test('leaves the memory sooner when its match is over', async () => {
+    const server = await start({ room: { overIdleMs: 1 } });
+    const duel = await startDuel(server.url);
+    await duel.pages[0].play(0, { do: 'resign' });
+    await Promise.all(duel.pages.map((page) => page.leave()));
+    while (await isInMemory(server.url, 'over')) await new Promise(setImmediate);
+    await expect(Page.join(server.url, duel.code)).rejects.toMatchObject({ code: JOIN_REFUSED.noRoom });
   });
 });

@@ -140,7 +140,7 @@ export class BoardView {
     await this.#units.show(model, animate && !otherBoard);
   }
 
-  /** Plays effects over the model shown, all at once. They leave no trace. */
+  /** Plays effects over the model shown, all at the same time. The model does not change. */
   async play(effects: readonly Effect[]): Promise<void> {
     await Promise.all(effects.map((effect) => playEffect(this.#effects, effect)));
   }

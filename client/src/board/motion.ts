@@ -127,7 +127,7 @@ export class Motion {
     try {
       this.#paint();
     } finally {
-      // Also where painting has failed: somebody waits for every run.
+      // Also where painting has failed: callers await every run.
       for (const run of ended) run.done();
       if (this.#runs.length > 0) this.request();
     }

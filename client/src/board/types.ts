@@ -104,7 +104,7 @@ export interface Note {
 /** One piece of a line of fire, with what it does along its way. */
 export interface ReachLine {
   readonly kind: LineKind;
-  /** Whether it goes on behind the first unit. */
+  /** Whether it continues behind the first unit. */
   readonly reach: Reach;
   /** Two hexes at least, from the attacker on. */
   readonly path: readonly Hex[];

@@ -11,7 +11,7 @@ import { BoardZoom } from './BoardZoom.js';
 import { HexGrid } from './HexGrid.js';
 import { useTable, type TableUi } from './TableUi.js';
 
-/** Keeps a view in step with the table, and hands it to the replay while one runs. */
+/** Keeps a view in sync with the table, and gives it to the replay while one runs. Returns a function that ends this. */
 const attend = ({ replay, rims, store }: TableUi, { picture }: BoardMode, view: BoardView): (() => void) => {
   const stopRims = effect(() => view.showRims(rims.value));
   const stopFilms = effect(() => {

@@ -23,7 +23,7 @@ export const DecisionButtons = () => {
           data-key={key}
           onPointerEnter={() => (controls.hoverAnswer.value = key)}
           onPointerLeave={() => (controls.hoverAnswer.value = null)}
-          // The first has the focus at once: only who uses the keyboard is shown what it would do.
+          // The first answer has the focus at once: only keyboard users are shown its outcome.
           onFocus={({ currentTarget }) => (controls.hoverAnswer.value = currentTarget.matches(':focus-visible') ? key : null)}
           onBlur={() => (controls.hoverAnswer.value = null)}
           onClick={() => controls.send({ do: 'choose', key })}

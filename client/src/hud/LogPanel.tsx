@@ -34,7 +34,7 @@ interface PageLinesProps {
   readonly page: LogEntry;
   readonly labels: PlayerLabels;
   readonly board: Board;
-  /** Hears of the hexes of the line that is pointed at or has the focus; of none when it is left. */
+  /** Called with the hexes of the line that is hovered or focused, and with none when it is left. */
   readonly onTell: (hexes: readonly Hex[]) => void;
 }
 
@@ -71,7 +71,7 @@ const PageLines = ({ page: { seq, lines }, labels, board, onTell }: PageLinesPro
   );
 };
 
-/** More intents than this at once are history that has been loaded: it is there to be read, not to be spoken. */
+/** More intents than this at once are history that has been loaded: screen readers do not announce it. */
 const MOST_SPOKEN = 8;
 
 /** Changes when the log restarts. */

@@ -9,7 +9,7 @@ import { Glyph } from './Glyph.js';
 
 const EVERY_MS = 60_000;
 
-/** The operator's message above a page, until it is put away. A table shows a key instead. */
+/** The operator's notice above a page, until it is closed. A table shows a button instead. */
 export const OperatorNotice = () => {
   const { latest } = usePolled(fetchNotice, EVERY_MS);
   useEffect(() => void (noticeInfo.value = latest), [latest]);
@@ -31,7 +31,7 @@ export const OperatorNotice = () => {
   );
 };
 
-/** At a table: a key in the bar as long as there is a message that has not been read. It opens the message. */
+/** At a table: a button in the bar as long as there is an unread notice. It opens the notice. */
 export const OperatorNoticeButton = () => {
   const opened = useSignal<{ readonly text: string; readonly since: number } | null>(null);
   const notice = unreadNotice.value;

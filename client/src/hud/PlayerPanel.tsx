@@ -9,6 +9,7 @@ import { Emblem } from './Emblem.js';
 import { Glyph } from './Glyph.js';
 import { OpenTiles } from './OpenTiles.js';
 import { LifeBar } from './LifeBar.js';
+import { TilesLeft } from './TilesLeft.js';
 import { TurnRank } from './TurnRank.js';
 import { useTable, type TableUi } from './TableUi.js';
 import { liveryProps } from './liveryProps.js';
@@ -142,6 +143,7 @@ export const PlayerPanel = ({ seat, stance, isWide }: Props) => {
           {player.discard.length}
         </span>
       </button>
+      <TilesLeft seat={seat} />
     </article>
   );
 };

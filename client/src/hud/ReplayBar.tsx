@@ -43,8 +43,8 @@ const Scrubber = ({ replay }: Pick<TableUi, 'replay'>) => {
       </ol>
       <input
         type="range"
-        class="film-place"
-        data-action="film-place"
+        class="replay-place"
+        data-action="replay-place"
         min={0}
         max={film.frames.length - 1}
         step={1}
@@ -80,13 +80,13 @@ const Leave = ({ store, replay }: TableUi) => {
     <button
       type="button"
       class={`button small ${isTurn ? 'primary' : ''}`}
-      data-action="film-skip"
+      data-action="replay-skip"
       aria-label={text}
       title={text}
       onClick={() => replay.skip()}
     >
       <Glyph name={isNow ? 'skip' : 'close'} />
-      <span class="film-leave">{text}</span>
+      <span class="replay-leave">{text}</span>
     </button>
   );
 };
@@ -97,21 +97,21 @@ export const ReplayBar = () => {
   const { replay } = ui;
   if (!replay.current.value) return null;
   return (
-    <section class="film-bar" aria-label={headingOf(ui)}>
+    <section class="replay-bar" aria-label={headingOf(ui)}>
       <Scrubber replay={replay} />
-      <div class="film-controls">
-        <Control name="film-rewind" glyph="rewind" text={t('film.rewind')} onClick={() => replay.jump(0)} />
-        <Control name="film-back" glyph="backward" text={t('table.film.back')} onClick={() => replay.step(-1)} />
+      <div class="replay-controls">
+        <Control name="replay-rewind" glyph="rewind" text={t('film.rewind')} onClick={() => replay.jump(0)} />
+        <Control name="replay-back" glyph="backward" text={t('table.film.back')} onClick={() => replay.step(-1)} />
         {replay.running.value ? (
-          <Control name="film-pause" glyph="pause" text={t('table.film.pause')} onClick={() => replay.pause()} />
+          <Control name="replay-pause" glyph="pause" text={t('table.film.pause')} onClick={() => replay.pause()} />
         ) : (
-          <Control name="film-play" glyph="play" text={t('table.film.play')} onClick={() => replay.play()} />
+          <Control name="replay-play" glyph="play" text={t('table.film.play')} onClick={() => replay.play()} />
         )}
-        <Control name="film-step" glyph="forward" text={t('table.film.step')} onClick={() => replay.step(1)} />
+        <Control name="replay-step" glyph="forward" text={t('table.film.step')} onClick={() => replay.step(1)} />
         <button
           type="button"
-          class="button small film-speed"
-          data-action="film-speed"
+          class="button small replay-speed"
+          data-action="replay-speed"
           aria-label={t('table.film.speed', { value: settings.filmSpeed.value })}
           onClick={() => replay.faster()}
         >
@@ -119,8 +119,8 @@ export const ReplayBar = () => {
         </button>
         <button
           type="button"
-          class="icon-button film-list"
-          data-action="film-list"
+          class="icon-button replay-list"
+          data-action="replay-list"
           aria-label={t('film.list')}
           aria-expanded={ui.factsOpen.value}
           onClick={() => (ui.factsOpen.value = !ui.factsOpen.value)}

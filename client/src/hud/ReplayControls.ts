@@ -39,7 +39,7 @@ export class ReplayControls {
   #player: BattlePlayer | null = null;
   #stopSpeed: (() => void) | null = null;
 
-  /** @param onFrame hears of every picture that is shown. */
+  /** @param onFrame is called with every frame that is shown. */
   constructor(
     readonly playback: PlaybackQueue,
     readonly onFrame: (frame: Frame) => void = () => undefined,

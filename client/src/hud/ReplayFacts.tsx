@@ -78,10 +78,10 @@ export const ReplayFacts = () => {
     replay.unask();
   };
   return (
-    <section class="film-facts plate" data-open={factsOpen.value || asked !== null} aria-label={t('film.facts')}>
-      <header class="film-facts-head">
+    <section class="replay-facts plate" data-open={factsOpen.value || asked !== null} aria-label={t('film.facts')}>
+      <header class="replay-facts-head">
         <h2>{frame.phase === null ? t('film.facts') : phaseName(frame.phase)}</h2>
-        <button type="button" class="icon-button film-facts-close" data-action="facts-close" aria-label={t('app.close')} onClick={close}>
+        <button type="button" class="icon-button replay-facts-close" data-action="facts-close" aria-label={t('app.close')} onClick={close}>
           <Glyph name="close" />
         </button>
       </header>

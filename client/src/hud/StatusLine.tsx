@@ -90,7 +90,7 @@ export const StatusLine = () => {
   const counts = left > 0 && acting !== null && !ui.replay.frame.value;
   const mine = store.me.value !== null && store.me.value === store.acting.value && !ui.replay.current.value;
   return (
-    <p class="todo" role="status" data-mine={mine} data-film={ui.replay.current.value !== null}>
+    <p class="todo" role="status" data-mine={mine} data-replay={ui.replay.current.value !== null}>
       {mine && <PlayedArmy {...ui} />}
       {/* The seconds are for the eye: a screen reader would say each of them. */}
       {counts && <span aria-hidden="true">{replaceableText(ui.labels.value, acting, left)}</span>}

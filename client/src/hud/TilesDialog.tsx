@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Seat } from '@hexfall/shared/model/state';
 import type { TileKey } from '@hexfall/shared/model/tile';
-import { remainingTiles, type TileCount } from '@hexfall/shared/inspect/remaining';
+import { remainingTiles, type TileCount } from '@hexfall/shared/rules/remaining';
 import { armyName, tileName } from '../text/names.js';
 import { t } from '../text/translate.js';
 import { Dialog } from './Dialog.js';

@@ -15,7 +15,7 @@ const MOST_QUESTIONS = 12;
 
 const isFought = (events: readonly GameEvent[]): boolean => events.some(({ type }) => type === 'phase-fought');
 
-/** Goes on to the end of the phase. Questions that come before that are answered somehow: then not all of it is certain. */
+/** Plays on to the end of the phase. Questions before it get an arbitrary answer: then not all of the outcome is certain. */
 const phaseAfter = (table: Table, key: string): { readonly events: readonly GameEvent[]; readonly isCertain: boolean } => {
   let fought: FoughtBattle = fightOn(table, key);
   const events = [...fought.events];

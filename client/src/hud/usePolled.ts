@@ -1,17 +1,18 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** What came of asking: null as long as nothing is known. */
+/** The last answer, and whether the last request failed. */
 export interface Polled<T> {
+  /** Null before the first answer. */
   readonly latest: T | null;
-  /** Whether the last question was not answered. */
+  /** Whether the last request was not answered. */
   readonly failed: boolean;
 }
 
 /**
- * Asks for something again and again while the page is looked at, and at once when it is looked at again.
- * @param ask gives null when there is no answer; what was known then stays.
- * @param everyMs milliseconds from one question to the next.
- * @param about when this changes, the question is another one.
+ * Polls while the page is visible, and at once when it becomes visible again.
+ * @param ask resolves to null if there is no answer; the last one is kept then.
+ * @param everyMs milliseconds from one request to the next.
+ * @param about a change of it starts another poll.
  */
 export const usePolled = <T>(ask: () => Promise<T | null>, everyMs: number, about = ''): Polled<T> => {
   const [polled, setPolled] = useState<Polled<T>>({ latest: null, failed: false });

@@ -18,7 +18,7 @@ export const Coach = () => {
   const sign = SIGNS[stand];
   const asked = lesson.asked.value;
   const first = useRef(asked);
-  // Who goes on by keyboard, or listens, begins each time at the top.
+  // Keyboard and screen reader users begin each step at the top.
   useEffect(() => {
     if (asked !== first.current) title.current?.focus({ preventScroll: true });
   }, [asked]);

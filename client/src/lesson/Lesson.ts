@@ -65,12 +65,12 @@ export class Lesson {
     if (!this.isLast.peek()) this.open(this.place.peek() + 1);
   }
 
-  /** What was asked last is asked once more. */
+  /** Repeats the last task. */
   again(): void {
     batch(() => this.#ask(this.#task.peek(), this.#start));
   }
 
-  /** The whole step once more. */
+  /** Repeats the whole step. */
   repeat(): void {
     this.open(this.place.peek());
   }

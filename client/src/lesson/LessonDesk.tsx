@@ -10,7 +10,7 @@ import { t } from '../text/translate.js';
 import { LEARNER } from './goals.js';
 import { useLesson } from './lessonScope.js';
 
-/** What comes after a deed, where the button was that did it: on, or once more. A double click on that button is no answer. */
+/** The buttons after an attempt, in the place of the button that made it: next step, or retry. A double click on that button presses neither. */
 const Verdict = () => {
   const lesson = useLesson();
   const main = useRef<HTMLButtonElement>(null);

@@ -18,7 +18,7 @@ export class Heartbeat {
     this.#interval = setInterval(() => this.#ask(PATIENCE), INTERVAL);
   }
 
-  /** Asks at once and waits for less long. */
+  /** Pings at once, with a shorter deadline. */
   check(): void {
     this.#ask(URGENT);
   }

@@ -88,14 +88,14 @@ export class EditorControls {
     else if (this.#foundationAt(hex)) this.#choose(hex);
   }
 
-  /** Turns the chosen unit or turret, else the tile in editor. */
+  /** Turns the chosen unit or turret, else the tile that has been taken. */
   turn(steps: 1 | -1): void {
     const [chosen, turned] = [this.chosen.peek(), this.chosenUnit.peek() ?? this.chosenTurret.peek()];
     if (chosen && turned) this.#turnTo(chosen, rotate(turned.rot, steps));
     else this.rot.value = rotate(this.rot.peek(), steps);
   }
 
-  /** Whether there is something to turn: on that hex, chosen or in editor. */
+  /** Whether there is something to turn: on that hex, chosen or taken. */
   canTurn(hex: Hex | null): boolean {
     const isHeld = this.held.peek() !== null || this.terrain.tool.peek()?.kind === 'turret';
     const isChosen = this.chosenUnit.peek() !== null || this.chosenTurret.peek() !== null;
@@ -153,7 +153,7 @@ export class EditorControls {
     if (at && unit) this.sandbox.edit({ do: 'wound', at, wounds: unit.wounds + change });
   }
 
-  /** The tile in hand goes to its player's. */
+  /** Puts the tile that has been taken into the hand of its player. */
   give(): void {
     const held = this.held.peek();
     if (held) this.sandbox.edit({ do: 'give', ...held });

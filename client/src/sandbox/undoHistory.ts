@@ -51,7 +51,7 @@ export const undo = (history: UndoHistory): UndoHistory => {
   return state ? { past: history.past.slice(0, -1), state, future: [history.state, ...history.future], about: null } : history;
 };
 
-/** One step that has been undone, once more; the same history if there is none. */
+/** Redoes one step that has been undone; the same history if there is none. */
 export const redo = (history: UndoHistory): UndoHistory => {
   const [state, ...future] = history.future;
   return state ? { past: [...history.past, history.state], state, future, about: null } : history;

@@ -2,6 +2,7 @@ import { ICON_CREDITS } from '../icons/credits.js';
 import { addressOf } from '../net/address.js';
 import { listOf, t } from '../text/translate.js';
 import { Page } from './Page.js';
+import { VersionLine } from './VersionLine.js';
 
 /** The licenses of everything by others in the page, which the build writes. */
 const NOTICES = '/notices.txt';
@@ -59,5 +60,6 @@ export const CreditsScreen = () => (
         </a>
       </p>
     </section>
+    <VersionLine />
   </Page>
 );

@@ -1,4 +1,6 @@
+import { useState } from 'preact/hooks';
 import { Link } from '../hud/Link.js';
+import { mostRunning } from '../store/endedGames.js';
 import { seatKeys } from '../store/seatKeys.js';
 import { t } from '../text/translate.js';
 import { MyGame } from './MyGame.js';
@@ -7,23 +9,31 @@ import { useMyGames } from './useMyGames.js';
 /** The number of games on the start page. */
 const SHOWN = 4;
 
-/** The games that go on, those that wait for this player first; nothing for a browser that holds no seat. */
+/**
+ * The games that go on, those that wait for this player first; nothing for a browser that holds no seat. Before the server answers
+ * there is an empty line for each: nothing below moves when they arrive.
+ */
 export const MyGames = () => {
   const { latest } = useMyGames();
-  const count = Object.keys(seatKeys.value).length;
-  if (count === 0 || !latest) return null;
+  const codes = Object.keys(seatKeys.value);
+  const [reserved] = useState(() => Math.min(SHOWN, mostRunning(codes)));
+  if (codes.length === 0) return null;
+  const running = latest?.running.slice(0, SHOWN) ?? [];
+  const lines = Math.max(reserved, running.length);
   return (
-    <section class="plate my-games" data-part="mine">
+    <section class="plate my-games" data-part="mine" aria-busy={latest === null}>
       <header class="my-games-head">
         <h2>{t('matchmaking.mine.heading')}</h2>
-        <Link to="/games">{t('matchmaking.mine.all', { number: count })}</Link>
+        <Link to="/games">{t('matchmaking.mine.all', { number: codes.length })}</Link>
       </header>
-      {latest.running.length > 0 && (
-        <ul>
-          {latest.running.slice(0, SHOWN).map((table) => (
-            <MyGame key={table.code} table={table} canForget={false} />
-          ))}
-        </ul>
+      {lines > 0 && (
+        <div class="my-games-place" style={{ '--lines': lines, '--lines-of-two': Math.ceil(lines / 2) }}>
+          <ul>
+            {running.map((table) => (
+              <MyGame key={table.code} table={table} canForget={false} />
+            ))}
+          </ul>
+        </div>
       )}
     </section>
   );

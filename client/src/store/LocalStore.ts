@@ -32,7 +32,7 @@ export interface LocalEnvironment {
   readonly heading: () => string;
   readonly wantsReplay: () => boolean;
   readonly onSegment: (segment: ReplaySegment) => void;
-  /** Hears of every intent that has been carried out, once the table has changed and before its replay is over. */
+  /** Called with every intent that has been carried out, after the table has changed and before its replay is over. */
   readonly onAccepted?: (accepted: Accepted) => void;
 }
 

@@ -82,9 +82,9 @@ export class MatchStore implements TableStore {
   readonly playback: PlaybackQueue;
   readonly missedActions: MissedActions;
 
-  /** There is a battle, or an instant that hit somebody, to be seen again. */
+  /** Whether there is a battle, or an instant that hit a unit, to replay. */
   readonly hasBattle = computed(() => this.history.value?.steps.some(({ events }) => events.some(isReplayed)) ?? false);
-  /** The seat whose player has to act, null when nobody has. */
+  /** The seat whose player has to act, or null. */
   readonly acting = computed<Seat | null>(() => {
     const table = this.playback.shown.value;
     return table && !table.outcome ? actingSeat(table) : null;

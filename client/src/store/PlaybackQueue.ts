@@ -14,7 +14,7 @@ export interface ReplaySegment {
   readonly after: Table;
 }
 
-/** What is on the stage: what happens now, or once more what has happened before, or what its user has missed. */
+/** What the board plays: what happens now, a replay of what happened before, or what the user has missed. */
 export interface Playback {
   readonly why: 'now' | 'again' | 'missed';
   readonly segments: readonly ReplaySegment[];
@@ -40,9 +40,9 @@ export class PlaybackQueue {
   #isOver = false;
 
   /**
-   * @param wanted whether a replay may be shown now: there is a stage, the user wants replays and looks at the page.
-   * @param onScene hears of everything when its turn has come.
-   * @param onSettled hears of the number of everything that has been shown to its end.
+   * @param wanted whether a replay may be shown now: there is a board, the user wants replays and the page is visible.
+   * @param onScene is called with each segment when it begins.
+   * @param onSettled is called with the number of each intent that has been shown to its end.
    */
   constructor(
     readonly wanted: () => boolean,
@@ -62,7 +62,7 @@ export class PlaybackQueue {
   finish(): void {
     const showing = this.playing.peek();
     if (!showing) return;
-    // At once: nobody is to see the table from before the battle again.
+    // At once: the table from before the battle must not show again.
     batch(() => {
       this.#show(null);
       if (showing.why === 'now') showing.segments.forEach((segment) => this.#settle(segment));

@@ -48,7 +48,7 @@ export const beginHistory = ({ options, players }: Table, hired: readonly (reado
   return { seq: 0, state: { table, previous: null }, entries: [], steps: [] };
 };
 
-/** The history if intents are missing: it goes on from a table that the server has sent. */
+/** The history if intents are missing: it continues from a table that the server has sent. */
 export const resumeHistory = (history: History, seq: number, table: Table): History => ({
   ...history,
   seq,

@@ -29,7 +29,7 @@ export interface MyGames {
   /** Those that wait for this player come first, then those being played, then those where players are missing. */
   readonly running: readonly MyTable[];
   readonly over: readonly MyTable[];
-  /** The codes of tables the server does not tell of. */
+  /** The codes of tables that the server does not know. */
   readonly gone: readonly string[];
 }
 

@@ -9,7 +9,7 @@ const isKeys = (found: unknown): found is Keys =>
   found !== null &&
   Object.values(found).every((keys) => Array.isArray(keys) && keys.every((key) => typeof key === 'string'));
 
-/** Tables remembered, as many as the server tells of at once; the oldest are forgotten. */
+/** The number of tables remembered: as many as one request to the server may name. The oldest are forgotten. */
 const MOST = MOST_MINE;
 
 /** The keys of the seats this browser holds, by the code of the table, latest table first. */
@@ -35,7 +35,7 @@ export const keepKey = (code: string, key: string): void => {
   seatKeys.value = Object.fromEntries([[code, keys] as const, ...Object.entries(others)].slice(0, MOST));
 };
 
-/** Throws the keys of a table away. */
+/** Deletes the keys of a table. */
 export const forgetTable = (code: string): void => {
   const { [code]: _, ...others } = seatKeys.value;
   seatKeys.value = others;

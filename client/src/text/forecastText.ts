@@ -41,7 +41,7 @@ const lossText = (labels: PlayerLabels, table: Table, loss: Loss): string => {
   return t(loss.certain ? 'forecast.lost' : 'forecast.perhaps', values);
 };
 
-/** Whose battle a forecast tells of: the reader's own, or the one of the player on turn. */
+/** Whose battle a forecast is about: the reader's own, or that of the player on turn. */
 export const forecastHeading = (labels: PlayerLabels, { now, then }: ForecastPreview, me: Seat | null): string => {
   if (now.starter === me) return t(then ? 'forecast.thenYou' : 'forecast.nowYou');
   return t(then ? 'forecast.then' : 'forecast.now', { player: labels.name(now.starter) });

@@ -49,7 +49,7 @@ export const hexesOfLine = (line: LogLine): readonly Hex[] => {
 export const isHeading = (line: LogLine): boolean =>
   line.what === 'event' && (line.event.type === 'turn-started' || line.event.type === 'battle-started' || line.event.type === 'ended');
 
-/** Whether a line tells of an HQ being hit: the log sets it off. */
+/** Whether a line says that an HQ is hit: the log emphasizes it. */
 export const isGrave = (line: LogLine): boolean =>
   line.what === 'fact' && (line.fact.kind === 'hq-damaged' || line.fact.kind === 'hq-destroyed');
 

@@ -13,7 +13,7 @@ export type BoardTable = Pick<Table, 'options' | 'board' | 'foundations' | 'terr
   readonly players: readonly Pick<Table['players'][number], 'army' | 'hq' | 'score'>[];
 };
 
-/** The colors of a seat; `nobody` for the bomber without an owner (P2). */
+/** Returns the livery of a seat; `nobody` for the bomber without an owner (P2). */
 export const liveryOf = (players: BoardTable['players'], owner: Seat): Livery => players[owner]?.army ?? 'nobody';
 
 /** How many players before this one have the same army (O7). */

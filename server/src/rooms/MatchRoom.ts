@@ -272,10 +272,14 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
 
   /** Disposes of the room after it has been empty for a while. Its table stays in the store. */
   #waitForParticipants(): void {
+    const { idleMs, overIdleMs } = this.services;
     this.#idle?.clear();
-    this.#idle = this.clock.setTimeout(() => {
-      if (this.#runtime?.isNeeded) this.#waitForParticipants();
-      else this.autoDispose = true;
-    }, this.services.idleMs);
+    this.#idle = this.clock.setTimeout(
+      () => {
+        if (this.#runtime?.isNeeded) this.#waitForParticipants();
+        else this.autoDispose = true;
+      },
+      this.#table.phase === 'over' ? overIdleMs : idleMs,
+    );
   }
 }

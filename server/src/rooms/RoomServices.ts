@@ -22,6 +22,8 @@ export interface RoomServices extends SessionServices {
   readonly rate: Rate;
   /** How long a table without connections stays in memory. */
   readonly idleMs: number;
+  /** The same once its match is over. */
+  readonly overIdleMs: number;
   readonly connections: ConnectionLimits;
   /** How long a player has to be disconnected before a computer player may stand in. */
   readonly awayMs: number;

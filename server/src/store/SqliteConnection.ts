@@ -18,7 +18,7 @@ interface Statement {
  * A libsql database that takes the lock for writing before it writes. The driver leaves a prepared statement that meets the
  * lock of another program open until it is collected as garbage, and whatever is written while it is open is on the disk
  * only then, or never. What `exec` runs it does close, so locks are met there and nowhere else.
- * What waits for the disk or for a lock waits in a thread of the library, while the server goes on.
+ * Waiting for the disk or for a lock happens in a thread of the library and does not block the event loop.
  */
 export class SqliteConnection implements DatabaseConnection {
   readonly #prepared = new Map<string, Statement>();

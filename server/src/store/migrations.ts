@@ -138,7 +138,7 @@ const stepsFor = ({ now, milliseconds }: DatabaseTraits): Record<string, Migrati
       const { rows } = await sql<{ code: string; setup: string; finished: number }>`select code, setup, finished from match`.execute(db);
       for (const { code, setup, finished } of rows) {
         const timed = timedOf(TimedSetupSchema.parse(JSON.parse(setup)));
-        // Until now days went by only when somebody came: all of these are to be looked at once.
+        // Until this step a clock in days was checked only when a player connected: all of these are due for one check.
         const due = timed === 2 && finished === 0 ? 0 : null;
         await sql`update match set timed = ${timed}, due = ${due} where code = ${code}`.execute(db);
       }
@@ -158,7 +158,7 @@ const stepsFor = ({ now, milliseconds }: DatabaseTraits): Record<string, Migrati
         .addColumn('text', 'text', (column) => column.notNull())
         .addColumn('since', milliseconds, (column) => column.notNull())
         .execute();
-      // From now on this is when a match ended. Nobody noted it before: days are counted from today.
+      // From this step on the column holds the time when a match ended. It was not recorded before: retention counts from today.
       await sql`update match set changed = ${Date.now()} where finished = 1`.execute(db);
     },
   },

@@ -18,3 +18,14 @@ export const pick = <T>(items: readonly T[], random: Random): T => {
   if (item === undefined) throw new Error('nothing to pick from');
   return item;
 };
+
+/** A number of the items, drawn without replacement; all of them where there are no more. */
+export const sample = <T>(items: readonly T[], count: number, random: Random): T[] => {
+  const left = [...items];
+  const taken = Math.min(count, left.length);
+  for (let place = 0; place < taken; place++) {
+    const other = place + Math.floor(random() * (left.length - place));
+    [left[place], left[other]] = [left[other]!, left[place]!];
+  }
+  return left.slice(0, taken);
+};

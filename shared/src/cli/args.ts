@@ -17,3 +17,5 @@ export const readArgs = <T extends ParseArgsConfig>(config: T): Result<ReturnTyp
     return failure(code, error.message);
   }
 };
+
+export const badOption = (name: string, expected: string): Result<never, CliError> => failure('bad-option', `--${name} takes ${expected}.`);

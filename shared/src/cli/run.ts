@@ -1,3 +1,4 @@
+import { arena } from './arena.js';
 import { failure, printed, type Answer } from './answer.js';
 import { readArgs } from './args.js';
 import { battle, explainedBattle } from './battle.js';
@@ -124,6 +125,7 @@ export const run = async ([command, ...args]: readonly string[], io: Io): Promis
   }
   if (command === undefined) return give(failure('usage', 'A command is missing; hexfall --help tells which there are.'), io);
   if (command === 'selfplay') return runSelfplay(args, io);
+  if (command === 'arena') return give(arena(args), io);
   if (!isCommand(command)) return give(failure('unknown-command', 'There is no such command; hexfall --help tells which there are.'), io);
   return runOnFile(command, args, io);
 };

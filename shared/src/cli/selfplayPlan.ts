@@ -8,7 +8,7 @@ import { parseGround } from '../notation/terrain.js';
 import { checkOptions } from '../rules/createMatch.js';
 import { PLAYERS } from '../rules/sides.js';
 import { failure, type CliError } from './answer.js';
-import { readArgs } from './args.js';
+import { badOption, readArgs } from './args.js';
 import { matchInMatrix } from './matchMatrix.js';
 import { arrangements, CHOICES, hired, inTurn, type MatchPlan } from './matchPlan.js';
 
@@ -60,8 +60,6 @@ const OPTIONS = {
 type OptionName = keyof typeof OPTIONS;
 type MatchOption = keyof typeof MATCH_OPTIONS;
 type MatchValues = { readonly [K in MatchOption]?: string | boolean };
-
-const badOption = (name: OptionName, expected: string): Result<never, CliError> => failure('bad-option', `--${name} takes ${expected}.`);
 
 /** The value among `known` that was written, or the one that holds when nothing was. */
 const oneOf = <T extends string | number>(

@@ -31,6 +31,11 @@ Games
             --map plays on terrain with a name; FILE holds a list of elements, or { "terrain", "turrets" }.
             Without --armies all orders of the base armies play in turn. The same seed gives the same games.
             --mode all goes through every mode, option, army and map in a fixed order and prints "modes" as well.
+  arena     plays two computer players against each other: every deal once with A on each side, and B on the others
+            --a NAME --b NAME [--deals N] [--seed TEXT] [--mode MODE] [--armies base|all|A,B,…]
+            NAME is recruit, scout, soldier, veteran or commander, or the policy random or greedy
+            prints { "a", "b", "mode", "deals", "score", "interval", "margin", "msPerTurn", "armies" }: what A scores in percent,
+            half of its 95 % interval, A's HQ toughness less that of the best other side, the time of a turn, and the score by armies
 
 A server's store
   admin     lists, exports, deletes, backs up …: hexfall admin --help

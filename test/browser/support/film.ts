@@ -9,9 +9,9 @@ const PATIENCE_MS = 60_000;
  * step: at the end of the film it is another one, which plays.
  */
 export const pauseFilm = async (page: Page): Promise<void> => {
-  await page.locator('.film-bar').waitFor();
-  await page.evaluate(() => document.querySelector<HTMLElement>('[data-action="film-pause"]')?.click());
-  await page.locator('[data-action="film-play"]').waitFor();
+  await page.locator('.replay-bar').waitFor();
+  await page.evaluate(() => document.querySelector<HTMLElement>('[data-action="replay-pause"]')?.click());
+  await page.locator('[data-action="replay-play"]').waitFor();
 };
 
 /** Leaves whatever film runs, until everything has been shown. */
@@ -20,7 +20,7 @@ export const skipFilm = (page: Page): Promise<void> =>
     const end = performance.now() + patience;
     while (!window.hexfall?.idle) {
       if (performance.now() > end) throw new Error(`the page has not shown everything after ${patience} ms`);
-      document.querySelector<HTMLElement>('[data-action="film-skip"]')?.click();
+      document.querySelector<HTMLElement>('[data-action="replay-skip"]')?.click();
       await new Promise((done) => setTimeout(done, 8));
     }
   }, PATIENCE_MS);
@@ -29,7 +29,7 @@ export const skipFilm = (page: Page): Promise<void> =>
 export const filmIsOver = async (page: Page): Promise<void> => {
   for (let [before, since] = ['', performance.now()]; ; await pause(50)) {
     const place = await page.evaluate(
-      () => document.querySelector('.film-bar') && (document.querySelector<HTMLInputElement>('.film-place')?.value ?? 'nowhere'),
+      () => document.querySelector('.replay-bar') && (document.querySelector<HTMLInputElement>('.replay-place')?.value ?? 'nowhere'),
     );
     if (place === null) return;
     if (place !== before) [before, since] = [place, performance.now()];

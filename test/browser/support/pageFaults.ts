@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 const OVERLAYS = [
   'dialog[open]',
   '.tile-card',
-  '.film-facts[data-open="true"]',
+  '.replay-facts[data-open="true"]',
   '.result',
   '.away-bar',
   '.notice-place',
@@ -20,8 +20,9 @@ const OVERLAYS = [
 const HANGING = [
   ['.turn-rank', '.emblem'],
   ['.kept', '.tile-picture'],
+  ['.left-count', '.tile-picture'],
   ['.unread', '.glyph'],
-  ['.phase', '.film-place'],
+  ['.phase', '.replay-place'],
 ] as const;
 
 /**

@@ -55,7 +55,7 @@ export const passedOn = async (page: Page): Promise<{ readonly link: string; rea
 /** What a battle has come to, asked in one question to the page: between two of them it may go on. */
 const standOf = async (page: Page): Promise<'film' | 'question' | 'over'> => {
   const found = await page.waitForFunction(() => {
-    if (document.querySelector('[data-action="film-skip"]')) return 'film';
+    if (document.querySelector('[data-action="replay-skip"]')) return 'film';
     if (document.querySelector('.answer')) return 'question';
     return document.querySelector('.desk [data-action="keep"]') ? 'over' : null;
   });
@@ -64,7 +64,7 @@ const standOf = async (page: Page): Promise<'film' | 'question' | 'over'> => {
 
 /** Skips the film, unless it has just ended: up to a first question it can be over in no time. */
 const skipFilm = (page: Page): Promise<void> =>
-  page.evaluate(() => document.querySelector<HTMLElement>('[data-action="film-skip"]')?.click());
+  page.evaluate(() => document.querySelector<HTMLElement>('[data-action="replay-skip"]')?.click());
 
 /** Gives the first answer to the question: its key. */
 const answerFirst = async (page: Page): Promise<string> => {

@@ -52,7 +52,7 @@ const legalOf = (page: Page): Promise<readonly Intent[]> => page.evaluate(() => 
 /** Whatever film runs is stopped in the middle, so that the screen stands still. */
 const stopFilm = async (page: Page): Promise<void> => {
   await pauseFilm(page);
-  await page.locator('[data-action="film-place"]').press('PageDown');
+  await page.locator('[data-action="replay-place"]').press('PageDown');
 };
 
 /** With a tile of the hand over a hex, turned and not yet confirmed. */
@@ -75,7 +75,7 @@ const filming = (match: Screen): Screen => ({
     await match.show(page, url);
     const isNew = (await legalOf(page)).some((intent) => intent.do === 'battle');
     if (isNew) await carryOut(page, { do: 'battle' });
-    else if ((await page.locator('.film-bar').count()) === 0) await clickOn(page, '[data-action="replay"]');
+    else if ((await page.locator('.replay-bar').count()) === 0) await clickOn(page, '[data-action="replay"]');
     await stopFilm(page);
   },
 });
@@ -84,11 +84,11 @@ const filming = (match: Screen): Screen => ({
 const stepToFact = (page: Page, kind: string): Promise<void> =>
   page.evaluate(async (wanted) => {
     const press = (action: string): void => document.querySelector<HTMLElement>(`[data-action="${action}"]`)!.click();
-    press('film-rewind');
+    press('replay-rewind');
     for (let step = 0; step < 60; step++) {
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
       if (document.querySelector(`.facts [data-now="true"] .fact[data-fact="${wanted}"]`)) return;
-      press('film-step');
+      press('replay-step');
     }
     throw new Error(`nothing of that kind happens in this battle: ${wanted}`);
   }, kind);
@@ -100,7 +100,7 @@ const askingWhy = (film: Screen): Screen => ({
     await film.show(page, url);
     await stepToFact(page, 'destroyed');
     const destroyed = page.locator('.facts [data-now="true"] .fact[data-fact="destroyed"]').first();
-    const list = page.locator('[data-action="film-list"]');
+    const list = page.locator('[data-action="replay-list"]');
     if (await list.isVisible()) await list.click();
     await destroyed.click();
     await page.locator('.causes').waitFor();
@@ -166,7 +166,7 @@ const start: Screen = {
   name: 'start',
   show: async (page, url) => {
     await address('start', '/', '.new-table').show(page, url);
-    // The visitor's games move what is below them when they arrive.
+    // The visitor's games and the open tables arrive later.
     await page.waitForLoadState('networkidle');
   },
 };

@@ -25,7 +25,7 @@ export class TextureStore {
     return this.#resolution;
   }
 
-  /** Says how large a hex is (in CSS pixels) and how many pixels of the screen make one. Old pictures are thrown away. */
+  /** Says how large a hex is (in CSS pixels) and how many pixels of the screen make one. Old textures are destroyed. */
   resize(radius: number, resolution: number): void {
     this.#radius = radius;
     this.#resolution = resolution;

@@ -272,5 +272,6 @@ export const app = {
     libraries: 'Libraries',
     librariesText: 'Built with the free software of many people:',
     notices: 'All notices and licenses in full',
+    version: 'Version {{version}}',
   },
 } as const;

@@ -283,5 +283,6 @@ export const app = {
     libraries: 'Biblioteki',
     librariesText: 'Zbudowane z wolnego oprogramowania wielu osób:',
     notices: 'Wszystkie informacje i pełne teksty licencji (po angielsku)',
+    version: 'Wersja {{version}}',
   },
 } as const;

@@ -1,0 +1,130 @@
+import { BOARDS } from '../hex/boards.js';
+import { cellOf, distance, hexOf, OFF_BOARD } from '../hex/cells.js';
+import { DIRECTIONS } from '../hex/direction.js';
+import type { Intent, IntentOf } from '../model/intent.js';
+import type { Seat, Table } from '../model/state.js';
+import { tileOf, unitOf } from '../content/catalog.js';
+import { kindsToTry, listFor } from '../rules/legal.js';
+import { isFriendly } from '../rules/sides.js';
+import { BattleSimulation } from '../simulation/BattleSimulation.js';
+import { Evaluator, DEFAULT_WEIGHTS, type Weights } from './evaluate.js';
+import { foresee } from './foresee.js';
+import { planTurn, type Beam } from './planTurn.js';
+import { pick, type Random } from './random.js';
+import { searchReplies, type Replies } from './searchReplies.js';
+
+/** How a computer player thinks: what it looks at, not how often it blunders. */
+export interface Mind {
+  readonly beam: Beam;
+  /** How many battles in a row it foresees. */
+  readonly battles: 0 | 1 | 2;
+  readonly weights?: Weights;
+  /** Null if it does not think of replies. */
+  readonly replies: Replies | null;
+}
+
+/** A plan under way: what comes next, and on which table. */
+interface Course {
+  readonly left: readonly Intent[];
+  readonly expected: Table;
+}
+
+/** A computer player that plans whole turns. It is given only what everyone sees, and is deterministic by its numbers. */
+export class PlanningPlayer {
+  readonly #evaluator: Evaluator;
+  #course: Course | null = null;
+
+  constructor(
+    private readonly mind: Mind,
+    private readonly random: Random,
+    simulation = new BattleSimulation(),
+  ) {
+    this.#evaluator = new Evaluator(simulation, mind.weights ?? DEFAULT_WEIGHTS, mind.battles);
+  }
+
+  /** Chooses what the seat to act does next. */
+  choose(table: Table, seat: Seat): Intent {
+    if (table.decision) return this.#decide(table, seat);
+    if (table.turn.phase === 'setup') return this.#placeHq(table, seat);
+    return this.#next(table, seat) ?? this.#plan(table, seat);
+  }
+
+  #next(table: Table, seat: Seat): Intent | null {
+    const course = this.#course;
+    this.#course = null;
+    const [first, ...left] = course?.left ?? [];
+    if (!course || !first || !isSame(course.expected, table)) return null;
+    return this.#follow(table, seat, first, left);
+  }
+
+  #plan(table: Table, seat: Seat): Intent {
+    if (this.#shouldRedraw(table, seat)) return listFor(table, 'redraw').at(0);
+    const plans = planTurn(table, seat, this.#evaluator, this.mind.beam, this.random);
+    const { replies } = this.mind;
+    const best = replies && plans.length > 1 ? searchReplies(table, seat, plans, this.#evaluator, replies, this.random) : plans[0]!;
+    const [first, ...left] = best.intents;
+    return this.#follow(table, seat, first!, left);
+  }
+
+  /** Remembers the rest of the plan as long as the table becomes what the plan expects. */
+  #follow(table: Table, seat: Seat, intent: Intent, left: readonly Intent[]): Intent {
+    const expected = left.length > 0 ? foresee(table, seat, intent) : null;
+    this.#course = expected && { left, expected };
+    return intent;
+  }
+
+  /** T2: three tiles that cannot be placed are better drawn again. */
+  #shouldRedraw(table: Table, seat: Seat): boolean {
+    return (
+      kindsToTry(table).includes('redraw') &&
+      listFor(table, 'redraw').size > 0 &&
+      table.players[seat]!.hand.every((tile) => tileOf(tile).kind === 'instant')
+    );
+  }
+
+  #decide(table: Table, seat: Seat): Intent {
+    const { keys, kind } = table.decision!;
+    // P1: mercenaries are strong tiles.
+    if (kind === 'draw') return { do: 'choose', key: keys.find((key) => key !== 'pile') ?? keys[0]! };
+    let best: Intent | null = null;
+    let most = -Infinity;
+    for (const key of keys) {
+      const intent: Intent = { do: 'choose', key };
+      const after = foresee(table, seat, intent);
+      const value = after && !after.battle ? this.#evaluator.value(after, seat) : -Infinity;
+      if (best === null || value > most) [best, most] = [intent, value];
+    }
+    return best!;
+  }
+
+  /** S3: at the edge of the board fewer units can reach an HQ; far from the enemies it has time. */
+  #placeHq(table: Table, seat: Seat): Intent {
+    const list = listFor(table, 'place-hq');
+    let best: Intent[] = [];
+    let most = -Infinity;
+    for (let place = 0; place < list.size; place++) {
+      const intent = list.at(place) as IntentOf<'place-hq'>;
+      const value = safetyOf(table, seat, intent);
+      if (value > most) [best, most] = [[], value];
+      if (value === most) best.push(intent);
+    }
+    return pick(best, this.random);
+  }
+}
+
+const isSame = (expected: Table, table: Table): boolean =>
+  expected.turn.player === table.turn.player &&
+  expected.turn.number === table.turn.number &&
+  !table.decision &&
+  JSON.stringify([expected.board, expected.players, expected.foundations]) ===
+    JSON.stringify([table.board, table.players, table.foundations]);
+
+const safetyOf = (table: Table, seat: Seat, { at }: IntentOf<'place-hq'>): number => {
+  const { neighbor } = BOARDS[table.options.board];
+  const open = DIRECTIONS.filter((direction) => neighbor[cellOf(at) * 6 + direction] !== OFF_BOARD).length;
+  const near = table.board.filter(
+    (unit, cell) =>
+      unit && unit.owner >= 0 && unitOf(unit.tile).isHq && !isFriendly(table, unit.owner, seat) && distance(hexOf(cell), at) < 3,
+  ).length;
+  return -open - 3 * near;
+};

@@ -1,0 +1,110 @@
+import { tileOf, unitOf } from '../content/catalog.js';
+import { isUnit } from '../content/compile.js';
+import type { Seat, Table } from '../model/state.js';
+import type { TileKey } from '../model/tile.js';
+import { isScoreMode, sides, teamOf } from '../rules/sides.js';
+import { NO_UNIT, type BattleResult, type BattleSimulation } from '../simulation/BattleSimulation.js';
+
+/** What counts how much in the value of a position, in points of HQ toughness. */
+export interface Weights {
+  /** HQ toughness as it is, after a battle now, and after a second one. */
+  readonly now: number;
+  readonly afterFirst: number;
+  readonly afterSecond: number;
+  /** Units on the board: as they are, and those that a battle leaves. */
+  readonly units: number;
+  readonly survivors: number;
+  /** Tiles in the hand. */
+  readonly hand: number;
+  /** An HQ that falls in the first battle, beyond its toughness. */
+  readonly fallen: number;
+}
+
+export const DEFAULT_WEIGHTS: Weights = { now: 1, afterFirst: 1, afterSecond: 0.4, units: 0.3, survivors: 0.5, hand: 0.15, fallen: 12 };
+
+/** A match won, drawn or lost outweighs everything on the board. */
+const WON = 1000;
+
+/** What a unit is worth in relation to a plain warrior. */
+const worthOf = (key: TileKey): number => {
+  const { isHq, kind, initiative, toughness } = unitOf(key);
+  if (isHq) return 0;
+  return (kind === 'module' ? 1.1 : 0.8 + 0.2 * initiative.length) + 0.15 * (toughness - 1);
+};
+
+/** What a tile in the hand is worth in relation to a unit: instants keep their worth until they are needed. */
+const worthInHand = (key: TileKey): number => {
+  const tile = tileOf(key);
+  if (isUnit(tile)) return 0.5;
+  if (tile.kind === 'foundation') return 0.5;
+  return tile.action === 'battle' ? 2 : 1.2;
+};
+
+const cached = (worth: (key: TileKey) => number): ((key: TileKey) => number) => {
+  const known = new Map<TileKey, number>();
+  return (key) => {
+    let found = known.get(key);
+    if (found === undefined) known.set(key, (found = worth(key)));
+    return found;
+  };
+};
+
+const unitWorth = cached(worthOf);
+const handWorth = cached(worthInHand);
+
+/** Values positions for one side by what battles would bring: exact forecasts in which every question is answered by the default. */
+export class Evaluator {
+  /** Per seat: what one look at the board adds up to. */
+  readonly #sums = [0, 0, 0, 0];
+
+  /** @param battles how many battles in a row are foreseen. */
+  constructor(
+    private readonly simulation: BattleSimulation,
+    private readonly weights: Weights = DEFAULT_WEIGHTS,
+    private readonly battles: 0 | 1 | 2 = 2,
+  ) {}
+
+  /** The value of a position to a seat and its side; 0 is balanced. No battle may be running. */
+  value(table: Table, seat: Seat): number {
+    const { outcome, players, board, turn } = table;
+    if (outcome) return outcome.winners.includes(seat) ? WON : outcome.winners.length > 0 ? -WON : 0;
+    const { weights } = this;
+    const sums = this.#sums.fill(0);
+    const isScored = isScoreMode(table.options.mode);
+    for (let player = 0; player < players.length; player++) {
+      const { hq, score, hand } = players[player]!;
+      sums[player]! += weights.now * (isScored ? score : hq);
+      for (const tile of hand) sums[player]! += weights.hand * handWorth(tile);
+    }
+    for (const unit of board) if (unit && unit.owner >= 0) sums[unit.owner]! += weights.units * unitWorth(unit.tile);
+    if (this.battles > 0) {
+      this.#add(table, this.simulation.fight(table, turn.player), weights.afterFirst, weights.survivors);
+      if (this.battles > 1) this.#add(table, this.simulation.fightAgain(turn.player), weights.afterSecond, 0);
+    }
+    return balance(table, seat, sums);
+  }
+
+  #add({ options, players, board }: Table, { wounds, hq, score, out }: BattleResult, weight: number, survivors: number): void {
+    const sums = this.#sums;
+    const isScored = isScoreMode(options.mode);
+    for (let player = 0; player < players.length; player++) {
+      sums[player]! += weight * (isScored ? score[player]! : hq[player]!);
+      if (survivors > 0 && out[player] && !players[player]!.out) sums[player]! -= this.weights.fallen;
+    }
+    if (survivors === 0) return;
+    for (let cell = 0; cell < board.length; cell++) {
+      const unit = board[cell];
+      if (unit && unit.owner >= 0 && wounds[cell] !== NO_UNIT) sums[unit.owner]! += survivors * unitWorth(unit.tile);
+    }
+  }
+}
+
+/** A side's sum less the average of the other sides; sides of several players count by their average. */
+const balance = (table: Table, seat: Seat, sums: readonly number[]): number => {
+  const { mode } = table.options;
+  if (mode === 'duel') return sums[seat]! - sums[1 - seat]!;
+  const team = teamOf(mode, seat);
+  const averages = sides(table).map((seats) => seats.reduce((sum, each) => sum + sums[each]!, 0) / seats.length);
+  const others = averages.filter((_, other) => other !== team);
+  return averages[team]! - others.reduce((sum, other) => sum + other, 0) / others.length;
+};

@@ -1,0 +1,95 @@
+import { notationId } from '../content/catalog.js';
+import type { Intent } from '../model/intent.js';
+import type { Seat, Table } from '../model/state.js';
+import { candidates } from './candidates.js';
+import type { Evaluator } from './evaluate.js';
+import { foresee } from './foresee.js';
+import { sample, type Random } from './random.js';
+
+/** How much of a turn is searched. */
+export interface Beam {
+  /** How many positions are kept after each intent; the plan is no longer than this list. */
+  readonly widths: readonly number[];
+  /** The most positions that are looked at: the same seed gives the same plan on every machine. */
+  readonly nodes: number;
+  /** How many intents are looked at in a position, at random; all if left out. */
+  readonly looks?: number;
+}
+
+/** A sequence of intents to the end of the turn. */
+export interface Plan {
+  readonly intents: readonly Intent[];
+  /** The value for the player when it has been carried out. */
+  readonly value: number;
+}
+
+interface Node extends Plan {
+  readonly table: Table;
+}
+
+const END_TURN: Intent = { do: 'end-turn' };
+const BATTLE: Intent = { do: 'battle' };
+
+const byValue = (a: Plan, b: Plan): number => b.value - a.value;
+
+/** The positions in which the turn can begin: after the tile that has to be discarded (T1), whichever that is. */
+const roots = (table: Table, seat: Seat, evaluator: Evaluator): Node[] => {
+  if (!table.turn.mustDiscard) return [{ table, intents: [], value: evaluator.value(table, seat) }];
+  const found: Node[] = [];
+  for (const tile of new Set(table.players[seat]!.hand)) {
+    const intent: Intent = { do: 'discard', tile: notationId(tile) };
+    const after = foresee(table, seat, intent);
+    if (after) found.push({ table: after, intents: [intent], value: evaluator.value(after, seat) });
+  }
+  return found;
+};
+
+/** Whether the player can go on with the turn. */
+const goesOn = ({ turn, outcome, decision }: Table, seat: Seat, before: Table): boolean =>
+  !outcome && !decision && turn.player === seat && turn.number === before.turn.number;
+
+/** Tells positions apart as far as the rest of the turn goes. */
+const textOf = ({ board, players, foundations }: Table, seat: Seat): string => JSON.stringify([board, players[seat]!.hand, foundations]);
+
+/**
+ * Plans the rest of a turn: a beam search over sequences of intents. Any of them may be the last one.
+ * @returns the best plans, the best first; each with another first position, at least one.
+ */
+export const planTurn = (table: Table, seat: Seat, evaluator: Evaluator, { widths, nodes, looks }: Beam, random: Random): Plan[] => {
+  const finished: Plan[] = [];
+  let left = nodes;
+  const finish = (node: Node): void => {
+    finished.push({ intents: [...node.intents, END_TURN], value: node.value });
+    const fought = foresee(node.table, seat, BATTLE);
+    if (fought) finished.push({ intents: [...node.intents, BATTLE], value: evaluator.value(fought, seat) });
+  };
+  let kept = roots(table, seat, evaluator);
+  kept.forEach(finish);
+  for (const width of widths) {
+    const known = new Set<string>();
+    const next: Node[] = [];
+    for (const node of kept) {
+      const all = candidates(node.table, seat);
+      for (const intent of looks === undefined ? all : sample(all, looks, random)) {
+        if (left-- <= 0) break;
+        const after = foresee(node.table, seat, intent);
+        if (!after) continue;
+        const reached = { table: after, intents: [...node.intents, intent], value: evaluator.value(after, seat) };
+        if (goesOn(after, seat, table)) next.push(reached);
+        else finished.push(reached);
+      }
+    }
+    next.sort(byValue);
+    kept = [];
+    for (const node of next) {
+      if (kept.length === width) break;
+      const text = textOf(node.table, seat);
+      if (known.has(text)) continue;
+      known.add(text);
+      kept.push(node);
+    }
+    kept.forEach(finish);
+    if (kept.length === 0) break;
+  }
+  return finished.sort(byValue);
+};

@@ -1,0 +1,175 @@
+import { PlanningPlayer } from '../ai/PlanningPlayer.js';
+import { LEVELS, MINDS } from '../ai/levels.js';
+import { POLICIES } from '../ai/policies.js';
+import { randomFrom, type Random } from '../ai/random.js';
+import { BASE_ARMIES } from '../content/catalog.js';
+import { numbersFrom } from '../fair/shuffle.js';
+import type { Intent } from '../model/intent.js';
+import { DEFAULT_OPTIONS, MODES, type Mode } from '../model/options.js';
+import { ok, type Result } from '../model/result.js';
+import type { GameState, Seat, Table } from '../model/state.js';
+import { ARMY_IDS, type ArmyId } from '../model/tile.js';
+import { createMatch } from '../rules/createMatch.js';
+import { actingSeat } from '../rules/legal.js';
+import { PLAYERS, teamOf } from '../rules/sides.js';
+import { step } from '../rules/step.js';
+import { badOption, readArgs } from './args.js';
+import { failure, type Answer, type CliError } from './answer.js';
+import { arrangements, inTurn } from './matchPlan.js';
+
+/** A computer player in one seat. */
+interface Contestant {
+  readonly choose: (table: Table, seat: Seat) => Intent;
+}
+
+const NAMES = [...LEVELS, ...(Object.keys(POLICIES) as (keyof typeof POLICIES)[])] as const;
+type Name = (typeof NAMES)[number];
+
+const contestant = (name: Name, random: Random): Contestant =>
+  name in POLICIES
+    ? { choose: (table, seat) => POLICIES[name as keyof typeof POLICIES](table, seat, random) }
+    : new PlanningPlayer(MINDS[name as keyof typeof MINDS], random);
+
+const MOST_INTENTS = 2000;
+const MOST_DEALS = 100_000;
+
+/** What a contestant has taken for one turn, in milliseconds. */
+type Times = number[];
+
+interface Played {
+  /** For `a`: 1 won, 0 lost; for a draw its share of the seats. */
+  readonly score: number;
+  /** HQ toughness or points of `a`'s side less those of the best other one. */
+  readonly margin: number;
+}
+
+const scoreOf = ({ table }: GameState, own: readonly Seat[]): Played => {
+  const winners = table.outcome?.winners ?? [];
+  const has = own.some((seat) => winners.includes(seat));
+  const points = table.players.map(({ hq, score }) => hq + score);
+  const best = (isOwn: boolean): number => Math.max(...points.filter((_, seat) => own.includes(seat) === isOwn));
+  return { score: has ? 1 : winners.length > 0 ? 0 : own.length / points.length, margin: best(true) - best(false) };
+};
+
+/** Plays one match; `own` are the seats of the first contestant. Throws when an intent is refused. */
+const playMatch = (
+  start: GameState,
+  own: readonly Seat[],
+  names: readonly [Name, Name],
+  seed: string,
+  times: readonly [Times, Times],
+): Played => {
+  const players = start.table.players.map((_, seat) =>
+    contestant(names[own.includes(seat) ? 0 : 1], randomFrom(numbersFrom(`${seed}/${seat}`)())),
+  );
+  let state = start;
+  let turn = { number: -1, spent: 0, seat: 0 };
+  for (let intents = 0; intents < MOST_INTENTS; intents++) {
+    const seat = actingSeat(state.table);
+    if (seat === null) return scoreOf(state, own);
+    const since = performance.now();
+    const intent = inTurn(players, seat).choose(state.table, seat);
+    const spent = performance.now() - since;
+    if (turn.number !== state.table.turn.number || turn.seat !== seat) {
+      if (turn.spent > 0) times[own.includes(turn.seat) ? 0 : 1].push(turn.spent);
+      turn = { number: state.table.turn.number, spent: 0, seat };
+    }
+    turn.spent += spent;
+    const next = step(state, seat, intent);
+    if (!next.ok) throw new Error(`${names.join(' against ')}: ${JSON.stringify(intent)} is refused: ${next.error.message}`);
+    state = next.value.state;
+  }
+  throw new Error('a match without an end');
+};
+
+interface ArenaPlan {
+  readonly names: readonly [Name, Name];
+  readonly deals: number;
+  readonly seed: string;
+  readonly mode: Mode;
+  readonly armies: readonly (readonly ArmyId[])[];
+}
+
+const OPTIONS = {
+  a: { type: 'string' },
+  b: { type: 'string' },
+  deals: { type: 'string', default: '24' },
+  seed: { type: 'string', default: 'arena' },
+  mode: { type: 'string', default: 'duel' },
+  armies: { type: 'string', default: 'base' },
+} as const;
+
+const readPlan = (args: readonly string[]): Result<ArenaPlan, CliError> => {
+  const parsed = readArgs({ args: [...args], options: OPTIONS });
+  if (!parsed.ok) return parsed;
+  const { values } = parsed.value;
+  const [a, b] = [values.a, values.b].map((wanted) => NAMES.find((name) => name === wanted));
+  if (!a) return badOption('a', `one of ${NAMES.join(', ')}`);
+  if (!b) return badOption('b', `one of ${NAMES.join(', ')}`);
+  const deals = Number(values.deals);
+  if (!Number.isInteger(deals) || deals < 1 || deals > MOST_DEALS) return badOption('deals', `a number from 1 to ${MOST_DEALS}`);
+  const mode = MODES.find((each) => each === values.mode);
+  if (!mode) return badOption('mode', `one of ${MODES.join(', ')}`);
+  const named = values.armies === 'base' ? BASE_ARMIES : values.armies === 'all' ? ARMY_IDS : values.armies.split(',');
+  const armies = named.flatMap((name) => ARMY_IDS.find((id) => id === name) ?? []);
+  const players = PLAYERS[mode].max;
+  if (armies.length < players) return badOption('armies', `base, all, or at least ${players} armies, separated by commas`);
+  return ok({ names: [a, b], deals, seed: values.seed, mode, armies: arrangements(armies, players) });
+};
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** Half of the 95 % interval of the mean. */
+const interval = (values: readonly number[]): number => {
+  const middle = mean(values);
+  const variance = values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / Math.max(1, values.length - 1);
+  return 1.96 * Math.sqrt(variance / values.length);
+};
+
+const quantile = (values: readonly number[], part: number): number =>
+  values.toSorted((x, y) => x - y)[Math.floor(values.length * part)] ?? 0;
+
+const percent = (value: number): number => Math.round(value * 1000) / 10;
+const hundredths = (value: number): number => Math.round(value * 100) / 100;
+
+/** The seats of `a` in each match of a deal: those of every side once. */
+const seatings = (mode: Mode, players: number): Seat[][] => {
+  const groups: Seat[][] = [];
+  for (let seat = 0; seat < players; seat++) (groups[teamOf(mode, seat)] ??= []).push(seat);
+  return groups;
+};
+
+/**
+ * `arena`: plays matches of two computer players against each other. Every deal, of armies and draw piles, is played once with `a` on every side
+ * and `b` on the others, so that luck and armies are the same for both.
+ */
+export const arena = (args: readonly string[]): Answer => {
+  const plan = readPlan(args);
+  if (!plan.ok) return plan;
+  const { names, deals, seed, mode, armies } = plan.value;
+  const options = { ...DEFAULT_OPTIONS, mode, takeBack: false };
+  const [scores, margins, times]: [number[], number[], [Times, Times]] = [[], [], [[], []]];
+  const pairs: Record<string, number[]> = {};
+  for (let deal = 0; deal < deals; deal++) {
+    const dealt = inTurn(armies, deal);
+    const start = createMatch({ options, armies: dealt, seed: `${seed}/${deal}` });
+    if (!start.ok) return failure(start.error.code, start.error.message);
+    const played = seatings(mode, dealt.length).map((own) => playMatch(start.value, own, names, `${seed}/${deal}/${own.join()}`, times));
+    const score = mean(played.map((one) => one.score));
+    scores.push(score);
+    margins.push(mean(played.map(({ margin }) => margin)));
+    (pairs[dealt.toSorted().join(' ')] ??= []).push(score);
+  }
+  const timesOf = (values: Times): object => ({ p50: hundredths(quantile(values, 0.5)), p99: hundredths(quantile(values, 0.99)) });
+  return ok({
+    a: names[0],
+    b: names[1],
+    mode,
+    deals,
+    score: percent(mean(scores)),
+    interval: percent(interval(scores)),
+    margin: hundredths(mean(margins)),
+    msPerTurn: { a: timesOf(times[0]), b: timesOf(times[1]) },
+    armies: Object.fromEntries(Object.entries(pairs).map(([name, values]) => [name, percent(mean(values))])),
+  });
+};

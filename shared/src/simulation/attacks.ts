@@ -1,0 +1,181 @@
+import { SHOTGUN_WOUNDS } from '../model/limits.js';
+import { OFF_BOARD } from '../hex/cells.js';
+import { NotSimulated, type Arena } from './Arena.js';
+import {
+  ARMOR,
+  ENTRIES,
+  EXITS,
+  FLAGS,
+  GAUSS,
+  HQ,
+  MELEE,
+  RANGED,
+  ROCKET,
+  ROCKET_STRENGTH,
+  SHARPSHOOTER,
+  SHOTGUN,
+  SPECIAL,
+  STRENGTHS,
+  UNIVERSAL,
+  VENOMOUS,
+} from './faces.js';
+import { BESIDE, DIRECTION_SETS, DIRECTION_TO, lowest, nearest, NEIGHBOR, OPPOSITE, PLACES, RAY } from './places.js';
+
+/** Deals the hits of one acting unit on the board as it stands (U1, B4). It explodes and converts nothing: so the default choices are. */
+export const attack = (arena: Arena, from: number): void => {
+  const face = arena.faces[from]!;
+  const flags = FLAGS[face]!;
+  const foes = arena.foes[arena.owners[from]!]!;
+  const watched = flags & VENOMOUS ? -1 : arena.watched;
+  const targets = flags & HQ ? foes & ~arena.hqs : foes; // U2
+  for (let strength = 1; strength < STRENGTHS; strength++) {
+    const melee = MELEE[face * STRENGTHS + strength]!;
+    if (melee !== 0) meleeHits(arena, from, BESIDE[from * DIRECTION_SETS + melee]! & targets, strength + arena.melee[from]!, watched);
+    const ranged = RANGED[face * STRENGTHS + strength]!;
+    if (ranged !== 0) shots(arena, from, face, ranged, targets, strength + arena.ranged[from]!);
+  }
+  if (UNIVERSAL[face] !== 0) universalHits(arena, from, UNIVERSAL[face]!, targets);
+  if (flags & SPECIAL) specialHits(arena, from, face, targets);
+};
+
+const meleeHits = (arena: Arena, from: number, hit: number, wounds: number, watched: number): void => {
+  arena.hit |= hit;
+  for (let left = hit; left !== 0; left &= left - 1) {
+    const to = lowest(left);
+    arena.dealt[to]! += wounds;
+    if ((watched >> to) & 1) {
+      const direction = DIRECTION_TO[from * PLACES + to]!;
+      arena.note(to, from, arena.owners[from]!, direction, direction, wounds);
+    }
+  }
+};
+
+/** One hit of an attack, less what armor takes off each of its ranged parts (U4). */
+const hitAt = (arena: Arena, from: number, source: number, to: number, arrival: number, strength: number): void => {
+  const wounds = strength - ((ARMOR[arena.faces[to]!]! >> OPPOSITE[arrival]!) & 1);
+  if (wounds <= 0) return;
+  arena.hit |= 1 << to;
+  arena.dealt[to]! += wounds;
+  if ((arena.watched >> to) & 1 || (arena.venomous >> from) & 1) arena.note(to, from, arena.owners[from]!, source, arrival, wounds);
+};
+
+/** U1, P13: a shot through each of some edges. A Sharpshooter hits the first by q and then r, the first key of that decision. */
+const shots = (arena: Arena, from: number, face: number, directions: number, targets: number, strength: number): void => {
+  const takers = arena.redirectors === 0 ? 0 : takersFor(arena, from);
+  const picks = (FLAGS[face]! & SHARPSHOOTER) !== 0;
+  for (let left = directions; left !== 0; left &= left - 1) {
+    const direction = lowest(left);
+    const line = RAY[from * 6 + direction]!;
+    if (line & takers) {
+      if (picks) throw new NotSimulated();
+      redirectedHits(arena, from, direction, targets, takers, strength, false);
+      continue;
+    }
+    const met = line & targets;
+    if (met !== 0) hitAt(arena, from, direction, picks ? lowest(met) : nearest(met, direction), direction, strength);
+  }
+};
+
+/** U7: both parts on one unit are one attack. */
+const universalHits = (arena: Arena, from: number, directions: number, targets: number): void => {
+  for (let left = directions; left !== 0; left &= left - 1) {
+    const direction = lowest(left);
+    const close = NEIGHBOR[from * 6 + direction]!;
+    const ranged = 1 + arena.ranged[from]!;
+    if (close !== OFF_BOARD && (targets >> close) & 1) hitAt(arena, from, direction, close, direction, ranged + 1 + arena.melee[from]!);
+    else shots(arena, from, arena.faces[from]!, 1 << direction, targets, ranged);
+  }
+};
+
+const specialHits = (arena: Arena, from: number, face: number, targets: number): void => {
+  for (let left: number = GAUSS[face]!; left !== 0; left &= left - 1) gaussHits(arena, from, lowest(left), targets);
+  for (let left: number = SHOTGUN[face]!; left !== 0; left &= left - 1)
+    shotgunHits(arena, from, lowest(left), from, lowest(left), 0, targets);
+  for (let left: number = ROCKET[face]!; left !== 0; left &= left - 1)
+    rocketHit(arena, from, lowest(left), targets, ROCKET_STRENGTH[face]!);
+};
+
+/** U5 */
+const gaussHits = (arena: Arena, from: number, direction: number, targets: number): void => {
+  const takers = arena.redirectors === 0 ? 0 : takersFor(arena, from);
+  const line = RAY[from * 6 + direction]!;
+  if (line & takers) redirectedHits(arena, from, direction, targets, takers, 1, true);
+  else for (let met = line & targets; met !== 0; met &= met - 1) hitAt(arena, from, direction, lowest(met), direction, 1);
+};
+
+/** P5: the active friendly units that redirect shots of a unit, from one side or the other. */
+const takersFor = ({ redirectors, netted, friends, foes, owners }: Arena, from: number): number =>
+  redirectors & ~netted & friends[owners[from]!]! & ~foes[owners[from]!]!;
+
+/** P5: the pieces of a shot's way that are being followed, at `place * 6 + direction`. */
+const followed = new Uint8Array(PLACES * 6);
+
+/** P5: follows a shot through redirecting units, every path of it; only the engine knows what a loop does. */
+const redirectedHits = (
+  arena: Arena,
+  from: number,
+  direction: number,
+  targets: number,
+  takers: number,
+  strength: number,
+  reachesAll: boolean,
+): void => {
+  const follow = (start: number, heading: number): void => {
+    const piece = start * 6 + heading;
+    if (followed[piece] === 1) throw new NotSimulated();
+    followed[piece] = 1;
+    for (let line = RAY[piece]! & (targets | takers); line !== 0;) {
+      const at = nearest(line, heading);
+      line &= ~(1 << at);
+      if ((targets >> at) & 1) {
+        hitAt(arena, from, direction, at, heading, strength);
+        if (!reachesAll) break;
+      } else if ((ENTRIES[arena.faces[at]!]! >> OPPOSITE[heading]!) & 1) {
+        for (let exits: number = EXITS[arena.faces[at]!]!; exits !== 0; exits &= exits - 1) follow(at, lowest(exits));
+        break;
+      }
+    }
+    followed[piece] = 0;
+  };
+  followed.fill(0);
+  follow(from, direction);
+};
+
+/** P15, P5: the first enemy on each branch of the line, up to three hexes flown. */
+const shotgunHits = (
+  arena: Arena,
+  from: number,
+  direction: number,
+  start: number,
+  heading: number,
+  flown: number,
+  targets: number,
+): void => {
+  const takers = arena.redirectors === 0 ? 0 : takersFor(arena, from);
+  let at = start;
+  for (let hexes = flown; hexes < SHOTGUN_WOUNDS; hexes++) {
+    at = NEIGHBOR[at * 6 + heading]!;
+    if (at === OFF_BOARD) return;
+    if ((targets >> at) & 1) return hitAt(arena, from, direction, at, heading, SHOTGUN_WOUNDS - hexes);
+    if (((takers >> at) & 1) === 0 || ((ENTRIES[arena.faces[at]!]! >> OPPOSITE[heading]!) & 1) === 0) continue;
+    for (let exits: number = EXITS[arena.faces[at]!]!; exits !== 0; exits &= exits - 1)
+      shotgunHits(arena, from, direction, at, lowest(exits), hexes + 1, targets);
+    return;
+  }
+};
+
+/** P14: hexes that a rocket flies after the adjacent one. */
+const ROCKET_STEPS = 2;
+
+/** P14: a rocket comes to the first unit and from the first direction that it can, by q and then r: the first key of that decision. */
+const rocketHit = (arena: Arena, from: number, direction: number, targets: number, strength: number): void => {
+  let best = Infinity;
+  const fly = (start: number, heading: number, steps: number): void => {
+    const to = NEIGHBOR[start * 6 + heading]!;
+    if (to === OFF_BOARD) return;
+    if ((targets >> to) & 1) best = Math.min(best, to * 6 + heading);
+    else if (steps < ROCKET_STEPS) for (let next = 0; next < 6; next++) fly(to, next, steps + 1);
+  };
+  fly(from, direction, 0);
+  if (best !== Infinity) hitAt(arena, from, direction, Math.floor(best / 6), best % 6, strength);
+};

@@ -1,0 +1,94 @@
+import { candidates } from '@hexfall/shared/ai/candidates';
+import { MINDS, type LevelId } from '@hexfall/shared/ai/levels';
+import { PlanningPlayer } from '@hexfall/shared/ai/PlanningPlayer';
+import { randomFrom } from '@hexfall/shared/ai/random';
+import { samplePiles } from '@hexfall/shared/ai/samplePiles';
+import { keyFor, pileOf, unitOf } from '@hexfall/shared/content/catalog';
+import type { Intent } from '@hexfall/shared/model/intent';
+import type { Table } from '@hexfall/shared/model/state';
+import { legalIntents } from '@hexfall/shared/rules/legal';
+import { play, position } from '../support/play.js';
+
+const PLANNERS: readonly LevelId[] = ['veteran', 'commander'];
+
+/** Everything a level does in the turn of player 0, and the table then. */
+const turnOf = (table: Table, level: LevelId): { readonly intents: readonly Intent[]; readonly after: Table } => {
+  const player = new PlanningPlayer(MINDS[level], randomFrom(7));
+  const intents: Intent[] = [];
+  let after = table;
+  while (!after.outcome && after.turn.player === 0) {
+    const intent = player.choose(after, 0);
+    intents.push(intent);
+    after = play(after, [0, intent]);
+  }
+  return { intents, after };
+};
+
+describe('a turn is planned as a whole', () => {
+  test.each(PLANNERS)('%s places a unit and fights where that destroys the HQ', (level) => {
+    const table = position({
+      players: [
+        { army: 'borgo', hand: ['battle', 'brawler'] },
+        { army: 'outpost', hq: 2 },
+      ],
+      units: ['borgo/hq 2,0', 'outpost/hq -2,0'],
+    });
+    const { intents, after } = turnOf(table, level);
+    expect(intents.map((intent) => intent.do)).toEqual(['place', 'battle']);
+    expect(after.outcome).toMatchObject({ winners: [0] });
+  });
+
+  test.each(PLANNERS)('T1 %s discards what the plan does not need', (level) => {
+    const table = position({
+      players: [
+        { army: 'borgo', hand: ['battle', 'brawler', 'move'] },
+        { army: 'outpost', hq: 2 },
+      ],
+      units: ['borgo/hq 2,0', 'outpost/hq -2,0'],
+      turn: { mustDiscard: true },
+    });
+    const { intents, after } = turnOf(table, level);
+    expect(intents[0]).toEqual({ do: 'discard', tile: 'move' });
+    expect(after.outcome).toMatchObject({ winners: [0] });
+  });
+
+  test.each(PLANNERS)('%s does not begin a battle that destroys its own HQ', (level) => {
+    const table = position({
+      players: [{ army: 'outpost', hq: 1, hand: ['battle'] }, { army: 'borgo' }],
+      units: ['outpost/hq 0,-1', 'borgo/hq 2,0', 'borgo/brawler 0,0'],
+    });
+    expect(play(table, [0, { do: 'battle' }]).outcome).toMatchObject({ winners: [1] });
+    expect(turnOf(table, level).intents).toEqual([{ do: 'end-turn' }]);
+  });
+});
+
+test('rotations that make no difference are looked at once', () => {
+  const table = position({
+    players: [{ army: 'moloch', hand: ['medic', 'clown'] }, 'outpost'],
+    units: ['moloch/hq 2,0', 'outpost/hq -2,0'],
+  });
+  const faces = (intents: readonly Intent[]): string[] =>
+    intents.flatMap((intent) =>
+      intent.do === 'place' ? [JSON.stringify([intent.tile, intent.at, unitOf(keyFor('moloch', intent.tile)!).facings[intent.rot]])] : [],
+    );
+  const [looked, legal] = [faces(candidates(table, 0)), faces(legalIntents(table, 0))];
+  expect(new Set(looked)).toEqual(new Set(legal));
+  expect(new Set(looked).size).toBe(looked.length);
+  expect(looked.length).toBeLessThan(legal.length);
+});
+
+test('S2: sampled piles have the tiles that nobody has seen, in an order of their own', () => {
+  const table = position({
+    players: [
+      { army: 'borgo', hand: ['battle'], discard: ['mutant', 'mutant'], pile: 30 },
+      { army: 'outpost', pile: 34 },
+    ],
+    units: ['borgo/hq 2,0', 'outpost/hq -2,0', 'borgo/mutant 0,0'],
+  });
+  const { piles } = samplePiles(table, randomFrom(1));
+  expect(piles.map((pile) => pile!.length)).toEqual([30, 34]);
+  const seen = ['borgo/battle', 'borgo/mutant', 'borgo/mutant', 'borgo/mutant'];
+  expect([...piles[0]!, ...seen].toSorted()).toEqual([...pileOf('borgo')].toSorted());
+  expect(piles[1]!.toSorted()).toEqual([...pileOf('outpost')].toSorted());
+  expect(samplePiles(table, randomFrom(2)).piles).not.toEqual(piles);
+});
