@@ -1,4 +1,3 @@
-import { isBomber } from '../content/bombers.js';
 import { pileOf } from '../content/catalog.js';
 import type { Seat, Table } from '../model/state.js';
 import type { TileKey } from '../model/tile.js';
@@ -38,7 +37,7 @@ export const remainingTiles = (table: Seen, seat: Seat): Remaining => {
   const { army, onTop, mercenaries } = table.players[seat]!;
   const counts = new Map<TileKey, number>();
   for (const tile of pileOf(army)) counts.set(tile, (counts.get(tile) ?? 0) + 1);
-  for (const tile of seenTiles(table, seat)) if (!isBomber(tile)) counts.set(tile, (counts.get(tile) ?? 0) - 1);
+  for (const tile of seenTiles(table, seat)) counts.set(tile, (counts.get(tile) ?? 0) - 1);
   const hidden = [...counts].filter(([, count]) => count > 0).map(([tile, count]) => ({ tile, count }));
   return { hidden, onTop, mercenaries };
 };
