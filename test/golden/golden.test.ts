@@ -1,6 +1,6 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
-import { arena } from '../support/arena.js';
+import { modePosition } from '../support/modePosition.js';
 import { chronicle } from '../support/chronicle.js';
 import { readProjectFile, resolveInProject } from '../support/sources.js';
 import { BABEL_SCENES } from './babelScenes.js';
@@ -19,7 +19,7 @@ const SCENES: readonly Scene[] = [...DUEL_SCENES, ...EXPANSION_SCENES, ...BABEL_
 const fileOf = (name: string): string => `test/golden/${name}.txt`;
 
 const textOf = ({ shows, starter = 0, answers = [], ...draft }: Scene): string => {
-  const table = arena(draft);
+  const table = modePosition(draft);
   return `${shows}\n\n${chronicle(table, fightBattle(table, starter, answers))}`;
 };
 

@@ -1,7 +1,7 @@
-import type { ArenaDraft, BattleChoices } from '../support/arena.js';
+import type { ModePositionDraft, BattleChoices } from '../support/modePosition.js';
 
 /** A battle that is kept as a text. */
-export interface Scene extends ArenaDraft, BattleChoices {
+export interface Scene extends ModePositionDraft, BattleChoices {
   /** The name of its file. */
   readonly name: string;
   /** What it shows, with the clauses. */

@@ -8,7 +8,7 @@ import { runBattle } from '@hexfall/shared/rules/battle/runBattle';
 import { afterRemoval, influenceOf, type Influence } from '@hexfall/shared/rules/influence';
 import { begin } from '@hexfall/shared/rules/work';
 import { boardOf } from '../support/battles.js';
-import { babelBoard, redirectingBoard } from '../support/modeArenas.js';
+import { babelBoard, redirectingBoard } from '../support/modePositions.js';
 import { picture } from '../support/picture.js';
 import { randomBoard } from '../support/randomBoards.js';
 import { foldOn } from '../support/states.js';

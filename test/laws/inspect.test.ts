@@ -13,7 +13,7 @@ import { previewAttack } from '@hexfall/shared/inspect/attackPreview';
 import { inspectLinks, type BonusLink, type NetLink, type UnitLink } from '@hexfall/shared/inspect/links';
 import { seatBit } from '@hexfall/shared/rules/sides';
 import { boardOf } from '../support/battles.js';
-import { arenaOf, redirectingBoard } from '../support/modeArenas.js';
+import { modePositionOf, redirectingBoard } from '../support/modePositions.js';
 import { setupOf } from '../support/modeMatches.js';
 import { picture } from '../support/picture.js';
 import { randomBoard } from '../support/randomBoards.js';
@@ -35,7 +35,7 @@ const netBoard = (number: number): Table => {
 const BOARDS: readonly Table[] = [
   ...Array.from({ length: 100 }, (_, number) => netBoard(number)),
   ...Array.from({ length: 100 }, (_, number) => redirectingBoard(randomFrom(number))),
-  ...Array.from({ length: 120 }, (_, number) => arenaOf(setupOf(number), randomFrom(number))),
+  ...Array.from({ length: 120 }, (_, number) => modePositionOf(setupOf(number), randomFrom(number))),
   ...fc.sample(randomBoard(2), { numRuns: 150, seed: 3 }).map((board) => boardOf(board.units, board)),
   ...fc.sample(randomBoard(3), { numRuns: 100, seed: 4 }).map((board) => boardOf(board.units, board)),
 ];

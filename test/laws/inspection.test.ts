@@ -9,15 +9,15 @@ import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
 import { influenceOf } from '@hexfall/shared/rules/influence';
 import { bonusesOf, idleMedicsOf, nettersOf } from '@hexfall/shared/inspect/bonuses';
 import { boardOf } from '../support/battles.js';
-import { redirectingBoard } from '../support/modeArenas.js';
-import { playArena } from '../support/modeMatches.js';
+import { redirectingBoard } from '../support/modePositions.js';
+import { playModePosition } from '../support/modeMatches.js';
 import { picture } from '../support/picture.js';
 import { randomBoard } from '../support/randomBoards.js';
 import { foldOn } from '../support/states.js';
 
 /* What is said about why a thing is so has to add up to what the engine makes of it. */
 
-const REACHED = Array.from({ length: 30 }, (_, number) => playArena(number)).flatMap(({ steps }) =>
+const REACHED = Array.from({ length: 30 }, (_, number) => playModePosition(number)).flatMap(({ steps }) =>
   steps.filter(({ before }, place) => place % 5 === 0 && !before.battle && !before.decision).map(({ before }) => before),
 );
 const BOARDS = [

@@ -7,8 +7,8 @@ import { MODES } from '@hexfall/shared/model/options';
 import type { Seat, Table } from '@hexfall/shared/model/state';
 import type { Answerer } from '@hexfall/shared/rules/answers';
 import { fightBattle, type FoughtBattle } from '@hexfall/shared/rules/battle/fightBattle';
-import { babelBoard, redirectingBoard } from '../support/modeArenas.js';
-import { playArena, terrainSetupOf } from '../support/modeMatches.js';
+import { babelBoard, redirectingBoard } from '../support/modePositions.js';
+import { playModePosition, terrainSetupOf } from '../support/modeMatches.js';
 import { movedOn } from '../support/modeViews.js';
 import { picture } from '../support/picture.js';
 import { TURNED, type View } from '../support/seenDifferently.js';
@@ -19,12 +19,12 @@ import { fold } from '@hexfall/shared/rules/evolve';
 /** More questions than any battle has. */
 const BOUND = 300;
 
-const REACHED = Array.from({ length: 180 }, (_, number) => playArena(number)).flatMap(({ steps }) =>
+const REACHED = Array.from({ length: 180 }, (_, number) => playModePosition(number)).flatMap(({ steps }) =>
   steps.filter(({ before }, place) => place % 7 === 0 && !before.battle && !before.decision).map(({ before }) => before),
 );
 const CROWDED = Array.from({ length: 200 }, (_, number) => redirectingBoard(randomFrom(number)));
 const BABEL = Array.from({ length: 200 }, (_, number) => babelBoard(number));
-const TERRAIN = Array.from({ length: 60 }, (_, number) => playArena(number, terrainSetupOf)).flatMap(({ steps }) =>
+const TERRAIN = Array.from({ length: 60 }, (_, number) => playModePosition(number, terrainSetupOf)).flatMap(({ steps }) =>
   steps.filter(({ before }, place) => place % 7 === 0 && !before.battle && !before.decision).map(({ before }) => before),
 );
 const POSITIONS = [...REACHED, ...CROWDED, ...BABEL, ...TERRAIN];

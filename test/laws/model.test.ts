@@ -13,10 +13,10 @@ import type { Scene } from '../golden/scene.js';
 import { TERRAIN_SCENES } from '../golden/terrainScenes.js';
 import { modelBattle } from '../model/battle.js';
 import { sidesOf } from '../model/sides.js';
-import { arena } from '../support/arena.js';
+import { modePosition } from '../support/modePosition.js';
 import { boardOf } from '../support/battles.js';
 import { chosenBy, fightAlike, picks } from '../support/fightAlike.js';
-import { babelBoard, redirectingBoard } from '../support/modeArenas.js';
+import { babelBoard, redirectingBoard } from '../support/modePositions.js';
 import { randomBattle } from '../support/randomBattles.js';
 import { onTerrain } from '../support/terrainBoards.js';
 import { randomBoard } from '../support/randomBoards.js';
@@ -31,7 +31,7 @@ const SCENES: readonly Scene[] = [...DUEL_SCENES, ...EXPANSION_SCENES, ...BABEL_
 
 const fightOnBoards = (numRuns: number): void =>
   fc.assert(
-    fc.property(randomBattle, picks, ({ starter, ...draft }, numbers) => fightAlike(arena(draft), starter, numbers)),
+    fc.property(randomBattle, picks, ({ starter, ...draft }, numbers) => fightAlike(modePosition(draft), starter, numbers)),
     { numRuns },
   );
 
@@ -59,7 +59,7 @@ test('P10 P11 P12 P13 P14 P15 P16 P17 the engine fights on boards crowded with t
 });
 
 test.each(SCENES.map((scene) => [scene.name, scene] as const))('the engine fights %s as the model does', (_, { starter = 0, ...draft }) => {
-  fightAlike(arena(draft), starter, [0], 100);
+  fightAlike(modePosition(draft), starter, [0], 100);
 });
 
 /** What of the battles of teams, Doomsday and bombers is seen in a battle of the model. */
@@ -103,7 +103,7 @@ test('everything that modes and expansions add happens on those boards', () => {
   const seen = new Set([...REDIRECTING.slice(0, 120), ...BABEL.slice(0, 120)].flatMap((table) => seenIn(table, 0, [0])));
   fc.assert(
     fc.property(randomBattle, picks, fc.nat({ max: 1e9 }), ({ starter, ...draft }, numbers, seed) => {
-      const table = arena(seed % 3 ? draft : onTerrain(draft, randomFrom(seed)));
+      const table = modePosition(seed % 3 ? draft : onTerrain(draft, randomFrom(seed)));
       seenIn(table, starter, numbers).forEach((one) => seen.add(one));
     }),
     { numRuns: 700, seed: 1 },

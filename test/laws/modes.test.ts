@@ -16,7 +16,7 @@ import { sides, turnOrder } from '@hexfall/shared/rules/sides';
 import { toughnessAt } from '@hexfall/shared/rules/toughness';
 import { groundOf } from '../model/ground.js';
 import { anyModeIntent, meaningOf } from '../support/modeIntents.js';
-import { playArena, playMatch, setupOf, terrainSetupOf, type ModeMatch, type ModeStep } from '../support/modeMatches.js';
+import { playModePosition, playMatch, setupOf, terrainSetupOf, type ModeMatch, type ModeStep } from '../support/modeMatches.js';
 import { show } from '../support/play.js';
 import { carriedBy } from '../support/randomTerrain.js';
 import { textOf } from '../support/traces.js';
@@ -30,9 +30,9 @@ import { pilesOf, stateOf, stepOn } from '../support/states.js';
  */
 
 const MATCHES = Array.from({ length: 36 }, (_, number) => playMatch(number));
-const ARENAS = Array.from({ length: 120 }, (_, number) => playArena(number));
+const ARENAS = Array.from({ length: 120 }, (_, number) => playModePosition(number));
 const TERRAIN_MATCHES = Array.from({ length: 12 }, (_, number) => playMatch(number, terrainSetupOf));
-const TERRAIN_ARENAS = Array.from({ length: 60 }, (_, number) => playArena(number, terrainSetupOf));
+const TERRAIN_ARENAS = Array.from({ length: 60 }, (_, number) => playModePosition(number, terrainSetupOf));
 
 type Law = (step: ModeStep, place: number) => boolean;
 
@@ -261,7 +261,7 @@ const SLOW = Number(process.env['HEXFALL_SLOW'] ?? 0);
 if (SLOW > 0) {
   test(`slow: ${SLOW} matches`, () => {
     for (let number = 1000; number < 1000 + SLOW; number++) {
-      const match = (number % 2 ? playArena : playMatch)(number, number % 3 ? setupOf : terrainSetupOf);
+      const match = (number % 2 ? playModePosition : playMatch)(number, number % 3 ? setupOf : terrainSetupOf);
       for (const [title, law] of Object.entries(LAWS)) checkMatch(match, law, title);
     }
   });

@@ -7,10 +7,10 @@ import { DUEL_SCENES } from '../golden/duelScenes.js';
 import { EXPANSION_SCENES } from '../golden/expansionScenes.js';
 import type { Scene } from '../golden/scene.js';
 import { TERRAIN_SCENES } from '../golden/terrainScenes.js';
-import { arena } from '../support/arena.js';
+import { modePosition } from '../support/modePosition.js';
 import { boardOf } from '../support/battles.js';
 import { fightSimulated } from '../support/fightSimulated.js';
-import { babelBoard, redirectingBoard } from '../support/modeArenas.js';
+import { babelBoard, redirectingBoard } from '../support/modePositions.js';
 import { randomBattle, type RandomBattle } from '../support/randomBattles.js';
 import { randomBoard } from '../support/randomBoards.js';
 import { onTerrain } from '../support/terrainBoards.js';
@@ -45,14 +45,14 @@ const duels = (numRuns: number): void =>
 
 const battlesOfAllModes = (numRuns: number): void =>
   fc.assert(
-    fc.property(randomBattle.filter(onMainBoard), ({ starter, ...draft }) => fight(arena(draft), starter)),
+    fc.property(randomBattle.filter(onMainBoard), ({ starter, ...draft }) => fight(modePosition(draft), starter)),
     { numRuns },
   );
 
 const battlesLeftToTheEngine = (numRuns: number): void =>
   fc.assert(
     fc.property(randomBattle, fc.nat({ max: 1e9 }), ({ starter, ...draft }, seed) =>
-      fight(arena(seed % 2 ? draft : onTerrain(draft, randomFrom(seed))), starter),
+      fight(modePosition(seed % 2 ? draft : onTerrain(draft, randomFrom(seed))), starter),
     ),
     { numRuns },
   );
@@ -82,7 +82,7 @@ test('P10 P11 P12 P13 P14 P15 P16 P17 the simulation fights on boards crowded wi
 test.each(SCENES.map((scene) => [scene.name, scene] as const))(
   'the simulation fights %s as the engine does',
   (_, { starter = 0, ...draft }) => {
-    fight(arena(draft), starter);
+    fight(modePosition(draft), starter);
   },
 );
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { randomFrom } from '@hexfall/shared/ai/random';
-import { arena } from '../support/arena.js';
+import { modePosition } from '../support/modePosition.js';
 import { fightAlike, picks } from '../support/fightAlike.js';
 import { randomBattle } from '../support/randomBattles.js';
 import { onTerrain } from '../support/terrainBoards.js';
@@ -10,7 +10,7 @@ const SLOW = Number(process.env['HEXFALL_SLOW'] ?? 0);
 const fightOnTerrain = (numRuns: number): void =>
   fc.assert(
     fc.property(randomBattle, fc.nat({ max: 1e9 }), picks, ({ starter, ...draft }, seed, numbers) =>
-      fightAlike(arena(onTerrain(draft, randomFrom(seed))), starter, numbers),
+      fightAlike(modePosition(onTerrain(draft, randomFrom(seed))), starter, numbers),
     ),
     { numRuns },
   );

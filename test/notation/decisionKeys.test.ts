@@ -4,7 +4,7 @@ import { formatKey, parseKey } from '@hexfall/shared/model/decisionKey';
 import { randomFrom } from '@hexfall/shared/ai/random';
 import { hexesOfKey } from '../../client/src/input/decisionKeys.js';
 import { boardOf } from '../support/battles.js';
-import { redirectingBoard } from '../support/modeArenas.js';
+import { redirectingBoard } from '../support/modePositions.js';
 import { playOf } from '../support/matches.js';
 import { randomBoard } from '../support/randomBoards.js';
 

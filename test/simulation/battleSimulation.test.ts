@@ -1,15 +1,15 @@
 import { cellOf } from '@hexfall/shared/hex/cells';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import { BattleSimulation, NO_UNIT } from '@hexfall/shared/simulation/BattleSimulation';
-import { arena } from '../support/arena.js';
+import { modePosition } from '../support/modePosition.js';
 import { fightSimulated } from '../support/fightSimulated.js';
 import { deepFreeze } from '../support/play.js';
 
-const DUEL = arena({
+const DUEL = modePosition({
   players: ['borgo', 'moloch'],
   units: ['borgo/hq -2,2', 'borgo/brawler 0,0 r0', 'moloch/hq 2,-2', 'moloch/blocker 0,-1'],
 });
-const LARGE = arena({
+const LARGE = modePosition({
   mode: 'team',
   options: { board: 'expanded' },
   players: ['borgo', 'moloch', 'outpost', 'hegemony'],
@@ -44,7 +44,7 @@ test('one simulation fights on boards of any size, one after the other', () => {
 });
 
 test('P5 a second battle in which a shot runs in circles is fought by the engine, from its beginning', () => {
-  const table = arena({
+  const table = modePosition({
     players: ['doomsday', 'moloch'],
     units: [
       'doomsday/alpha-shooter -1,0 r1',
@@ -76,7 +76,7 @@ const fightInAllRotations = (players: readonly [ArmyId, ArmyId], units: (one: nu
   const simulation = new BattleSimulation();
   for (const one of ROTATIONS)
     for (const other of ROTATIONS) {
-      const table = arena({ players: [...players], units: [...units(one, other)] });
+      const table = modePosition({ players: [...players], units: [...units(one, other)] });
       expect(fightSimulated(simulation, table, 0)).toEqual([false, false]);
     }
 };

@@ -4,7 +4,7 @@ import { BASE_ARMIES } from '@hexfall/shared/content/catalog';
 import type { Table } from '@hexfall/shared/model/state';
 import { legalIntents } from '@hexfall/shared/rules/legal';
 import { show } from './play.js';
-import { arenaOf, matchOf, textOf, traceOf, type Trace, type TraceSetup, type TraceStep } from './traces.js';
+import { modePositionOf, matchOf, textOf, traceOf, type Trace, type TraceSetup, type TraceStep } from './traces.js';
 
 const PAIRS = BASE_ARMIES.flatMap((one) => BASE_ARMIES.filter((other) => other !== one).map((other) => [one, other] as const));
 
@@ -21,8 +21,8 @@ const STARTS: readonly (readonly [string, () => Table])[] = [
   .concat(
     [0, 1, 2, 3, 4].flatMap((round) =>
       PAIRS.map((armies, place): [string, () => Table] => [
-        `arena ${armies.join('-')} ${round}`,
-        () => arenaOf(armies, randomFrom(place + 100 * round)),
+        `position ${armies.join('-')} ${round}`,
+        () => modePositionOf(armies, randomFrom(place + 100 * round)),
       ]),
     ),
   );

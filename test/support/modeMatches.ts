@@ -8,7 +8,7 @@ import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import type { RecordedIntent } from '@hexfall/shared/notation/recordedIntent';
 import { createMatch, type MatchSetup } from '@hexfall/shared/rules/createMatch';
 import { actingSeat, legalIntents } from '@hexfall/shared/rules/legal';
-import { arenaOf, roomyTerrain } from './modeArenas.js';
+import { modePositionOf, roomyTerrain } from './modePositions.js';
 import { deepFreeze, show } from './play.js';
 import { stepOn, tableOf } from './states.js';
 
@@ -124,5 +124,5 @@ export const playMatch = (number: number, setupFor: (number: number) => MatchSet
 };
 
 /** The rest of a match that no one has begun: units anywhere, HQs about to fall, hands of anything, short piles. */
-export const playArena = (number: number, setupFor: (number: number) => MatchSetup = setupOf): ModeMatch =>
-  playOn(`arena ${number}`, arenaOf(setupFor(number), randomFrom(number)), number);
+export const playModePosition = (number: number, setupFor: (number: number) => MatchSetup = setupOf): ModeMatch =>
+  playOn(`modePosition ${number}`, modePositionOf(setupFor(number), randomFrom(number)), number);

@@ -9,10 +9,10 @@ import { MODES, type Mode } from '@hexfall/shared/model/options';
 import { ARMY_IDS, type ArmyId, type TileKey } from '@hexfall/shared/model/tile';
 import { NOBODY, type Seat } from '@hexfall/shared/model/state';
 import { armyNames } from '@hexfall/shared/notation/armyNames';
-import type { ArenaDraft, SeatDraft } from './arena.js';
+import type { ModePositionDraft, SeatDraft } from './modePosition.js';
 
-/** A battle of any mode, of all armies and expansions, for `arena`, and who starts it. */
-export interface RandomBattle extends ArenaDraft {
+/** A battle of any mode, of all armies and expansions, for `modePosition`, and who starts it. */
+export interface RandomBattle extends ModePositionDraft {
   readonly starter: number;
 }
 

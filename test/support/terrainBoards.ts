@@ -3,7 +3,7 @@ import { unitOf } from '@hexfall/shared/content/catalog';
 import { cellOf, hexOf, hexText, type Cell } from '@hexfall/shared/hex/cells';
 import { DIRECTIONS } from '@hexfall/shared/hex/direction';
 import type { TileKey } from '@hexfall/shared/model/tile';
-import type { ArenaDraft } from './arena.js';
+import type { ModePositionDraft } from './modePosition.js';
 import { randomTerrain, somePrizes } from './randomTerrain.js';
 
 const UNIT = /^(?:([\w-]+)(?:#\d)?\/)?([\w:-]+) (-?\d,-?\d)/;
@@ -17,7 +17,7 @@ const partsOf = (text: string): { tile: TileKey; cell: Cell } => {
 };
 
 /** A position on random terrain, without the units and foundations that cannot lie there; some units carry prizes (R3). */
-export const onTerrain = <D extends ArenaDraft>(draft: D, random: Random): D => {
+export const onTerrain = <D extends ModePositionDraft>(draft: D, random: Random): D => {
   const { terrain, turrets, carries } = randomTerrain(random);
   const isFit = (text: string): boolean => carries(partsOf(text).cell, partsOf(text).tile);
   const units = (draft.units ?? []).filter(isFit);

@@ -43,7 +43,7 @@ export const matchOf = ({ armies, seed, options }: TraceSetup): Table => {
 };
 
 /** The middle of a match no one has played: units anywhere, HQs about to fall, hands of anything, short piles. */
-export const arenaOf = (armies: readonly ArmyId[], random: Random): Table => {
+export const modePositionOf = (armies: readonly ArmyId[], random: Random): Table => {
   const free = [...BOARDS.main.cells];
   const anywhere = (): string => {
     const [cell] = free.splice(Math.floor(random() * free.length), 1);

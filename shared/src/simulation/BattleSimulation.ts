@@ -2,7 +2,7 @@ import { BOARDS } from '../hex/boards.js';
 import type { Cell } from '../hex/cells.js';
 import type { Seat, Table, Unit } from '../model/state.js';
 import { fightByDefault } from '../rules/battle/fightByDefault.js';
-import { Arena, NotSimulated, SEATS } from './Arena.js';
+import { BattleState, NotSimulated, SEATS } from './BattleState.js';
 import { fightOn } from './battle.js';
 import { CELL_OF, lowest, PLACES } from './places.js';
 
@@ -24,8 +24,8 @@ export interface BattleResult {
  * other. A battle with something that the simulation does not know is fought by the engine.
  */
 export class BattleSimulation {
-  readonly #arena = new Arena();
-  /** What the arena was filled from, or the engine's table after its battle. */
+  readonly #state = new BattleState();
+  /** What the state was filled from, or the engine's table after its battle. */
   #table: Table | null = null;
   #byEngine = false;
   /** What stood there before the last battle that was fought again. */
@@ -46,7 +46,7 @@ export class BattleSimulation {
   fight(table: Table, starter: Seat): BattleResult {
     this.#table = table;
     try {
-      this.#arena.load(table);
+      this.#state.load(table);
       this.#simulate(starter);
     } catch (error) {
       this.#leaveToEngine(error, table, starter);
@@ -57,7 +57,7 @@ export class BattleSimulation {
   /** Fights another battle on what the last one has left. */
   fightAgain(starter: Seat): BattleResult {
     if (this.#byEngine) return this.fight(this.tableAfter(), starter);
-    this.#before.keep(this.#arena);
+    this.#before.keep(this.#state);
     try {
       this.#simulate(starter);
     } catch (error) {
@@ -70,21 +70,21 @@ export class BattleSimulation {
   tableAfter(): Table {
     const table = this.#table;
     if (!table) throw new Error('no battle has been fought');
-    return this.#byEngine ? table : tableOf(table, new Standing().keep(this.#arena));
+    return this.#byEngine ? table : tableOf(table, new Standing().keep(this.#state));
   }
 
   #simulate(starter: Seat): void {
-    const arena = this.#arena;
-    arena.starter = starter;
-    fightOn(arena);
+    const state = this.#state;
+    state.starter = starter;
+    fightOn(state);
     this.#byEngine = false;
     const { wounds, hq, score, out } = this.#result;
     wounds.fill(NO_UNIT);
-    for (let left = arena.units; left !== 0; left &= left - 1) wounds[CELL_OF[lowest(left)]!] = arena.wounds[lowest(left)]!;
+    for (let left = state.units; left !== 0; left &= left - 1) wounds[CELL_OF[lowest(left)]!] = state.wounds[lowest(left)]!;
     for (let seat = 0; seat < SEATS; seat++) {
-      hq[seat] = arena.hq[seat]!;
-      score[seat] = arena.score[seat]!;
-      out[seat] = arena.out[seat]!;
+      hq[seat] = state.hq[seat]!;
+      score[seat] = state.score[seat]!;
+      out[seat] = state.out[seat]!;
     }
   }
 
@@ -107,7 +107,7 @@ export class BattleSimulation {
   }
 }
 
-/** What stands in an arena between two battles. */
+/** What stands in an state between two battles. */
 class Standing {
   units = 0;
   readonly wounds = new Int16Array(PLACES);
@@ -116,7 +116,7 @@ class Standing {
   readonly score = new Int16Array(SEATS);
   readonly out = new Uint8Array(SEATS);
 
-  keep({ units, wounds, venom, hq, score, out }: Arena): this {
+  keep({ units, wounds, venom, hq, score, out }: BattleState): this {
     this.units = units;
     this.wounds.set(wounds);
     this.venom.set(venom);

@@ -1,6 +1,6 @@
 import { SHOTGUN_WOUNDS } from '../model/limits.js';
 import { OFF_BOARD } from '../hex/cells.js';
-import { NotSimulated, type Arena } from './Arena.js';
+import { NotSimulated, type BattleState } from './BattleState.js';
 import {
   ARMOR,
   ENTRIES,
@@ -22,89 +22,89 @@ import {
 import { BESIDE, DIRECTION_SETS, DIRECTION_TO, lowest, nearest, NEIGHBOR, OPPOSITE, PLACES, RAY } from './places.js';
 
 /** Deals the hits of one acting unit on the board as it stands (U1, B4). It explodes and converts nothing: so the default choices are. */
-export const attack = (arena: Arena, from: number): void => {
-  const face = arena.faces[from]!;
+export const attack = (state: BattleState, from: number): void => {
+  const face = state.faces[from]!;
   const flags = FLAGS[face]!;
-  const foes = arena.foes[arena.owners[from]!]!;
-  const watched = flags & VENOMOUS ? -1 : arena.watched;
-  const targets = flags & HQ ? foes & ~arena.hqs : foes; // U2
+  const foes = state.foes[state.owners[from]!]!;
+  const watched = flags & VENOMOUS ? -1 : state.watched;
+  const targets = flags & HQ ? foes & ~state.hqs : foes; // U2
   for (let strength = 1; strength < STRENGTHS; strength++) {
     const melee = MELEE[face * STRENGTHS + strength]!;
-    if (melee !== 0) meleeHits(arena, from, BESIDE[from * DIRECTION_SETS + melee]! & targets, strength + arena.melee[from]!, watched);
+    if (melee !== 0) meleeHits(state, from, BESIDE[from * DIRECTION_SETS + melee]! & targets, strength + state.melee[from]!, watched);
     const ranged = RANGED[face * STRENGTHS + strength]!;
-    if (ranged !== 0) shots(arena, from, face, ranged, targets, strength + arena.ranged[from]!);
+    if (ranged !== 0) shots(state, from, face, ranged, targets, strength + state.ranged[from]!);
   }
-  if (UNIVERSAL[face] !== 0) universalHits(arena, from, UNIVERSAL[face]!, targets);
-  if (flags & SPECIAL) specialHits(arena, from, face, targets);
+  if (UNIVERSAL[face] !== 0) universalHits(state, from, UNIVERSAL[face]!, targets);
+  if (flags & SPECIAL) specialHits(state, from, face, targets);
 };
 
-const meleeHits = (arena: Arena, from: number, hit: number, wounds: number, watched: number): void => {
-  arena.hit |= hit;
+const meleeHits = (state: BattleState, from: number, hit: number, wounds: number, watched: number): void => {
+  state.hit |= hit;
   for (let left = hit; left !== 0; left &= left - 1) {
     const to = lowest(left);
-    arena.dealt[to]! += wounds;
+    state.dealt[to]! += wounds;
     if ((watched >> to) & 1) {
       const direction = DIRECTION_TO[from * PLACES + to]!;
-      arena.note(to, from, arena.owners[from]!, direction, direction, wounds);
+      state.note(to, from, state.owners[from]!, direction, direction, wounds);
     }
   }
 };
 
 /** One hit of an attack, less what armor takes off each of its ranged parts (U4). */
-const hitAt = (arena: Arena, from: number, source: number, to: number, arrival: number, strength: number): void => {
-  const wounds = strength - ((ARMOR[arena.faces[to]!]! >> OPPOSITE[arrival]!) & 1);
+const hitAt = (state: BattleState, from: number, source: number, to: number, arrival: number, strength: number): void => {
+  const wounds = strength - ((ARMOR[state.faces[to]!]! >> OPPOSITE[arrival]!) & 1);
   if (wounds <= 0) return;
-  arena.hit |= 1 << to;
-  arena.dealt[to]! += wounds;
-  if ((arena.watched >> to) & 1 || (arena.venomous >> from) & 1) arena.note(to, from, arena.owners[from]!, source, arrival, wounds);
+  state.hit |= 1 << to;
+  state.dealt[to]! += wounds;
+  if ((state.watched >> to) & 1 || (state.venomous >> from) & 1) state.note(to, from, state.owners[from]!, source, arrival, wounds);
 };
 
 /** U1, P13: a shot through each of some edges. A Sharpshooter hits the first by q and then r, the first key of that decision. */
-const shots = (arena: Arena, from: number, face: number, directions: number, targets: number, strength: number): void => {
-  const takers = arena.redirectors === 0 ? 0 : takersFor(arena, from);
+const shots = (state: BattleState, from: number, face: number, directions: number, targets: number, strength: number): void => {
+  const takers = state.redirectors === 0 ? 0 : takersFor(state, from);
   const picks = (FLAGS[face]! & SHARPSHOOTER) !== 0;
   for (let left = directions; left !== 0; left &= left - 1) {
     const direction = lowest(left);
     const line = RAY[from * 6 + direction]!;
     if (line & takers) {
       if (picks) throw new NotSimulated();
-      redirectedHits(arena, from, direction, targets, takers, strength, false);
+      redirectedHits(state, from, direction, targets, takers, strength, false);
       continue;
     }
     const met = line & targets;
-    if (met !== 0) hitAt(arena, from, direction, picks ? lowest(met) : nearest(met, direction), direction, strength);
+    if (met !== 0) hitAt(state, from, direction, picks ? lowest(met) : nearest(met, direction), direction, strength);
   }
 };
 
 /** U7: both parts on one unit are one attack. */
-const universalHits = (arena: Arena, from: number, directions: number, targets: number): void => {
+const universalHits = (state: BattleState, from: number, directions: number, targets: number): void => {
   for (let left = directions; left !== 0; left &= left - 1) {
     const direction = lowest(left);
     const close = NEIGHBOR[from * 6 + direction]!;
-    const ranged = 1 + arena.ranged[from]!;
-    if (close !== OFF_BOARD && (targets >> close) & 1) hitAt(arena, from, direction, close, direction, ranged + 1 + arena.melee[from]!);
-    else shots(arena, from, arena.faces[from]!, 1 << direction, targets, ranged);
+    const ranged = 1 + state.ranged[from]!;
+    if (close !== OFF_BOARD && (targets >> close) & 1) hitAt(state, from, direction, close, direction, ranged + 1 + state.melee[from]!);
+    else shots(state, from, state.faces[from]!, 1 << direction, targets, ranged);
   }
 };
 
-const specialHits = (arena: Arena, from: number, face: number, targets: number): void => {
-  for (let left: number = GAUSS[face]!; left !== 0; left &= left - 1) gaussHits(arena, from, lowest(left), targets);
+const specialHits = (state: BattleState, from: number, face: number, targets: number): void => {
+  for (let left: number = GAUSS[face]!; left !== 0; left &= left - 1) gaussHits(state, from, lowest(left), targets);
   for (let left: number = SHOTGUN[face]!; left !== 0; left &= left - 1)
-    shotgunHits(arena, from, lowest(left), from, lowest(left), 0, targets);
+    shotgunHits(state, from, lowest(left), from, lowest(left), 0, targets);
   for (let left: number = ROCKET[face]!; left !== 0; left &= left - 1)
-    rocketHit(arena, from, lowest(left), targets, ROCKET_STRENGTH[face]!);
+    rocketHit(state, from, lowest(left), targets, ROCKET_STRENGTH[face]!);
 };
 
 /** U5 */
-const gaussHits = (arena: Arena, from: number, direction: number, targets: number): void => {
-  const takers = arena.redirectors === 0 ? 0 : takersFor(arena, from);
+const gaussHits = (state: BattleState, from: number, direction: number, targets: number): void => {
+  const takers = state.redirectors === 0 ? 0 : takersFor(state, from);
   const line = RAY[from * 6 + direction]!;
-  if (line & takers) redirectedHits(arena, from, direction, targets, takers, 1, true);
-  else for (let met = line & targets; met !== 0; met &= met - 1) hitAt(arena, from, direction, lowest(met), direction, 1);
+  if (line & takers) redirectedHits(state, from, direction, targets, takers, 1, true);
+  else for (let met = line & targets; met !== 0; met &= met - 1) hitAt(state, from, direction, lowest(met), direction, 1);
 };
 
 /** P5: the active friendly units that redirect shots of a unit, from one side or the other. */
-const takersFor = ({ redirectors, netted, friends, foes, owners }: Arena, from: number): number =>
+const takersFor = ({ redirectors, netted, friends, foes, owners }: BattleState, from: number): number =>
   redirectors & ~netted & friends[owners[from]!]! & ~foes[owners[from]!]!;
 
 /** P5: the pieces of a shot's way that are being followed, at `place * 6 + direction`. */
@@ -112,7 +112,7 @@ const followed = new Uint8Array(PLACES * 6);
 
 /** P5: follows a shot through redirecting units, every path of it; only the engine knows what a loop does. */
 const redirectedHits = (
-  arena: Arena,
+  state: BattleState,
   from: number,
   direction: number,
   targets: number,
@@ -128,10 +128,10 @@ const redirectedHits = (
       const at = nearest(line, heading);
       line &= ~(1 << at);
       if ((targets >> at) & 1) {
-        hitAt(arena, from, direction, at, heading, strength);
+        hitAt(state, from, direction, at, heading, strength);
         if (!reachesAll) break;
-      } else if ((ENTRIES[arena.faces[at]!]! >> OPPOSITE[heading]!) & 1) {
-        for (let exits: number = EXITS[arena.faces[at]!]!; exits !== 0; exits &= exits - 1) follow(at, lowest(exits));
+      } else if ((ENTRIES[state.faces[at]!]! >> OPPOSITE[heading]!) & 1) {
+        for (let exits: number = EXITS[state.faces[at]!]!; exits !== 0; exits &= exits - 1) follow(at, lowest(exits));
         break;
       }
     }
@@ -143,7 +143,7 @@ const redirectedHits = (
 
 /** P15, P5: the first enemy on each branch of the line, up to three hexes flown. */
 const shotgunHits = (
-  arena: Arena,
+  state: BattleState,
   from: number,
   direction: number,
   start: number,
@@ -151,15 +151,15 @@ const shotgunHits = (
   flown: number,
   targets: number,
 ): void => {
-  const takers = arena.redirectors === 0 ? 0 : takersFor(arena, from);
+  const takers = state.redirectors === 0 ? 0 : takersFor(state, from);
   let at = start;
   for (let hexes = flown; hexes < SHOTGUN_WOUNDS; hexes++) {
     at = NEIGHBOR[at * 6 + heading]!;
     if (at === OFF_BOARD) return;
-    if ((targets >> at) & 1) return hitAt(arena, from, direction, at, heading, SHOTGUN_WOUNDS - hexes);
-    if (((takers >> at) & 1) === 0 || ((ENTRIES[arena.faces[at]!]! >> OPPOSITE[heading]!) & 1) === 0) continue;
-    for (let exits: number = EXITS[arena.faces[at]!]!; exits !== 0; exits &= exits - 1)
-      shotgunHits(arena, from, direction, at, lowest(exits), hexes + 1, targets);
+    if ((targets >> at) & 1) return hitAt(state, from, direction, at, heading, SHOTGUN_WOUNDS - hexes);
+    if (((takers >> at) & 1) === 0 || ((ENTRIES[state.faces[at]!]! >> OPPOSITE[heading]!) & 1) === 0) continue;
+    for (let exits: number = EXITS[state.faces[at]!]!; exits !== 0; exits &= exits - 1)
+      shotgunHits(state, from, direction, at, lowest(exits), hexes + 1, targets);
     return;
   }
 };
@@ -168,7 +168,7 @@ const shotgunHits = (
 const ROCKET_STEPS = 2;
 
 /** P14: a rocket comes to the first unit and from the first direction that it can, by q and then r: the first key of that decision. */
-const rocketHit = (arena: Arena, from: number, direction: number, targets: number, strength: number): void => {
+const rocketHit = (state: BattleState, from: number, direction: number, targets: number, strength: number): void => {
   let best = Infinity;
   const fly = (start: number, heading: number, steps: number): void => {
     const to = NEIGHBOR[start * 6 + heading]!;
@@ -177,5 +177,5 @@ const rocketHit = (arena: Arena, from: number, direction: number, targets: numbe
     else if (steps < ROCKET_STEPS) for (let next = 0; next < 6; next++) fly(to, next, steps + 1);
   };
   fly(from, direction, 0);
-  if (best !== Infinity) hitAt(arena, from, direction, Math.floor(best / 6), best % 6, strength);
+  if (best !== Infinity) hitAt(state, from, direction, Math.floor(best / 6), best % 6, strength);
 };

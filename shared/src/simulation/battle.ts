@@ -1,6 +1,6 @@
 import { MAX_POINTS } from '../model/limits.js';
 import { reschedule, scheduleAll, spend } from './actions.js';
-import { EXPLOSION, SEATS, VALUES, type Arena } from './Arena.js';
+import { EXPLOSION, SEATS, VALUES, type BattleState } from './BattleState.js';
 import { attack } from './attacks.js';
 import { dropBonuses, updateBonuses } from './bonuses.js';
 import { ENTRIES, TOUGHNESS } from './faces.js';
@@ -9,71 +9,71 @@ import { findNetted } from './nets.js';
 import { AROUND, BESIDE, DIRECTION_SETS, DIRECTION_TO, lowest, OPPOSITE, PLACES } from './places.js';
 import { markersDue, poisonUnits, venomHits } from './venom.js';
 
-/** Fights the battle of an arena from the first to the last phase (B3–B8), with the answers of `defaultChoice`. */
-export const fightOn = (arena: Arena): void => {
-  arena.prepare();
-  if (arena.throwers !== 0) arena.netted = findNetted(arena);
-  updateBonuses(arena);
-  if (arena.hasVenom) {
-    beginStep(arena);
-    venomHits(arena);
-    finishStep(arena, VALUES); // P17
+/** Fights the battle of an state from the first to the last phase (B3–B8), with the answers of `defaultChoice`. */
+export const fightOn = (state: BattleState): void => {
+  state.prepare();
+  if (state.throwers !== 0) state.netted = findNetted(state);
+  updateBonuses(state);
+  if (state.hasVenom) {
+    beginStep(state);
+    venomHits(state);
+    finishStep(state, VALUES); // P17
   }
-  scheduleAll(arena);
+  scheduleAll(state);
   for (let value = VALUES - 1; value >= 0; value--) {
-    const due = arena.schedule[value]! & arena.units;
+    const due = state.schedule[value]! & state.units;
     if (due === 0) continue;
-    const acting = due & ~arena.netted;
+    const acting = due & ~state.netted;
     if (acting === 0) {
-      spend(arena, due, value); // I3
+      spend(state, due, value); // I3
       continue;
     }
-    beginStep(arena);
-    for (let left = acting; left !== 0; left &= left - 1) attack(arena, lowest(left));
-    if (arena.traps !== 0) springTraps(arena);
-    spend(arena, due, value);
-    finishStep(arena, value);
+    beginStep(state);
+    for (let left = acting; left !== 0; left &= left - 1) attack(state, lowest(left));
+    if (state.traps !== 0) springTraps(state);
+    spend(state, due, value);
+    finishStep(state, value);
   }
-  leave(arena);
+  leave(state);
 };
 
-const beginStep = (arena: Arena): void => {
-  arena.hit = 0;
-  arena.lost = 0;
-  arena.hits = 0;
-  let watched = arena.medicUnits === 0 ? 0 : servedByMedics(arena) | arena.medicUnits;
-  if (arena.scoring) watched |= arena.hqs;
-  arena.watched = watched | (arena.traps & ~arena.netted);
+const beginStep = (state: BattleState): void => {
+  state.hit = 0;
+  state.lost = 0;
+  state.hits = 0;
+  let watched = state.medicUnits === 0 ? 0 : servedByMedics(state) | state.medicUnits;
+  if (state.scoring) watched |= state.hqs;
+  state.watched = watched | (state.traps & ~state.netted);
 };
 
-const servedByMedics = (arena: Arena): number => {
+const servedByMedics = (state: BattleState): number => {
   let served = 0;
-  for (let left = arena.medicUnits; left !== 0; left &= left - 1) served |= arena.served[lowest(left)]!;
+  for (let left = state.medicUnits; left !== 0; left &= left - 1) served |= state.served[lowest(left)]!;
   return served;
 };
 
 /** P5: lets active Traps explode that are hit through the marked edge, and whatever their explosions hit in turn. */
-const springTraps = (arena: Arena): void => {
-  for (let index = 0; index < arena.hits; index++) {
-    const trap = arena.hitTo[index]!;
-    if ((((arena.traps & ~arena.netted & ~arena.lost) >> trap) & 1) === 0) continue;
-    if (((ENTRIES[arena.faces[trap]!]! >> OPPOSITE[arena.hitArrival[index]!]!) & 1) === 0) continue;
-    arena.lost |= 1 << trap;
-    const around = BESIDE[trap * DIRECTION_SETS + AROUND]! & arena.units;
-    arena.hit |= around;
+const springTraps = (state: BattleState): void => {
+  for (let index = 0; index < state.hits; index++) {
+    const trap = state.hitTo[index]!;
+    if ((((state.traps & ~state.netted & ~state.lost) >> trap) & 1) === 0) continue;
+    if (((ENTRIES[state.faces[trap]!]! >> OPPOSITE[state.hitArrival[index]!]!) & 1) === 0) continue;
+    state.lost |= 1 << trap;
+    const around = BESIDE[trap * DIRECTION_SETS + AROUND]! & state.units;
+    state.hit |= around;
     for (let left = around; left !== 0; left &= left - 1) {
       const to = lowest(left);
-      arena.dealt[to]!++;
-      if ((arena.watched >> to) & 1) arena.note(to, trap, arena.owners[trap]!, EXPLOSION, DIRECTION_TO[trap * PLACES + to]!, 1);
+      state.dealt[to]!++;
+      if ((state.watched >> to) & 1) state.note(to, trap, state.owners[trap]!, EXPLOSION, DIRECTION_TO[trap * PLACES + to]!, 1);
     }
   }
 };
 
 /** B4 (4)–(6): Medics, wounds, markers and what leaves the board; then works out what that changes. */
-const finishStep = (arena: Arena, value: number): void => {
-  const { dealt, hit } = arena;
-  const lost = arena.hits === 0 ? arena.lost : arena.lost | saveUnits(arena);
-  if (arena.scoring) score(arena);
+const finishStep = (state: BattleState, value: number): void => {
+  const { dealt, hit } = state;
+  const lost = state.hits === 0 ? state.lost : state.lost | saveUnits(state);
+  if (state.scoring) score(state);
   let removed = 0;
   let wounded = 0;
   for (let left = hit | lost; left !== 0; left &= left - 1) {
@@ -82,80 +82,80 @@ const finishStep = (arena: Arena, value: number): void => {
     const isLost = (lost >> place) & 1;
     if (total === 0 && !isLost) continue;
     dealt[place] = 0;
-    if ((arena.hqs >> place) & 1) {
-      if (arena.scoring) continue;
-      const seat = arena.owners[place]!;
-      if (total >= arena.hq[seat]!) removed |= 1 << place;
-      arena.hq[seat]! -= Math.min(total, arena.hq[seat]!);
+    if ((state.hqs >> place) & 1) {
+      if (state.scoring) continue;
+      const seat = state.owners[place]!;
+      if (total >= state.hq[seat]!) removed |= 1 << place;
+      state.hq[seat]! -= Math.min(total, state.hq[seat]!);
     } else {
-      if (total >= woundsLeft(arena, place) || isLost) removed |= 1 << place;
-      arena.wounds[place]! += total;
+      if (total >= woundsLeft(state, place) || isLost) removed |= 1 << place;
+      state.wounds[place]! += total;
       wounded |= total;
     }
   }
-  const due = arena.venomous === 0 ? 0 : markersDue(arena, removed);
-  if (removed !== 0) takeAway(arena, removed, value);
-  if (arena.fortified && (removed | wounded) !== 0) settle(arena, value);
-  if (due > 0) poisonUnits(arena, due);
+  const due = state.venomous === 0 ? 0 : markersDue(state, removed);
+  if (removed !== 0) takeAway(state, removed, value);
+  if (state.fortified && (removed | wounded) !== 0) settle(state, value);
+  if (due > 0) poisonUnits(state, due);
 };
 
 /** G3, G6 */
-const score = (arena: Arena): void => {
+const score = (state: BattleState): void => {
   points.fill(0);
-  for (let index = 0; index < arena.hits; index++) if (arena.hitCanceled[index] === 0) addPoints(arena, index, points);
-  for (let seat = 0; seat < arena.seats; seat++)
-    arena.score[seat]! += Math.max(0, Math.min(points[seat]!, MAX_POINTS - arena.score[seat]!));
+  for (let index = 0; index < state.hits; index++) if (state.hitCanceled[index] === 0) addPoints(state, index, points);
+  for (let seat = 0; seat < state.seats; seat++)
+    state.score[seat]! += Math.max(0, Math.min(points[seat]!, MAX_POINTS - state.score[seat]!));
 };
 
 const points = new Int16Array(SEATS);
 
 /** Takes units off the board and works out what that changes for the others (T6). */
-const takeAway = (arena: Arena, removed: number, value: number): void => {
-  const { netted } = arena;
-  const isFarReaching = (removed & arena.scopers) !== 0 || arena.spies !== 0 || arena.motherlands !== 0;
-  arena.remove(removed);
-  if (removed & arena.throwers) {
-    arena.throwers &= arena.units;
-    arena.netted = findNetted(arena);
+const takeAway = (state: BattleState, removed: number, value: number): void => {
+  const { netted } = state;
+  const isFarReaching = (removed & state.scopers) !== 0 || state.spies !== 0 || state.motherlands !== 0;
+  state.remove(removed);
+  if (removed & state.throwers) {
+    state.throwers &= state.units;
+    state.netted = findNetted(state);
   }
   const changed =
-    isFarReaching || arena.netted !== netted ? updateBonuses(arena) : removed & arena.givers ? dropBonuses(arena, removed) : 0;
-  if (changed !== 0 && value < VALUES) reschedule(arena, changed & arena.units, value - 1);
+    isFarReaching || state.netted !== netted ? updateBonuses(state) : removed & state.givers ? dropBonuses(state, removed) : 0;
+  if (changed !== 0 && value < VALUES) reschedule(state, changed & state.units, value - 1);
 };
 
 /** Works everything out that wounds can change where an HQ makes units tougher (P10). */
-const refresh = (arena: Arena, value: number): void => {
-  if (arena.throwers !== 0) arena.netted = findNetted(arena);
-  const changed = updateBonuses(arena);
-  if (value < VALUES) reschedule(arena, changed & arena.units, value - 1);
+const refresh = (state: BattleState, value: number): void => {
+  if (state.throwers !== 0) state.netted = findNetted(state);
+  const changed = updateBonuses(state);
+  if (value < VALUES) reschedule(state, changed & state.units, value - 1);
 };
 
 /** P10 (b), (d), (g): removes units that have lost the toughness of an HQ, until none has. */
-const settle = (arena: Arena, value: number): void => {
-  while (fallingUnits(arena, 0) !== 0) {
-    refresh(arena, value);
-    const falling = fallingUnits(arena, -1);
+const settle = (state: BattleState, value: number): void => {
+  while (fallingUnits(state, 0) !== 0) {
+    refresh(state, value);
+    const falling = fallingUnits(state, -1);
     if (falling === 0) return;
-    takeAway(arena, falling, value);
+    takeAway(state, falling, value);
   }
 };
 
 /** T6: the units whose wounds reach their toughness, with what HQs give them or (0) without. */
-const fallingUnits = (arena: Arena, counted: -1 | 0): number => {
+const fallingUnits = (state: BattleState, counted: -1 | 0): number => {
   let falling = 0;
-  for (let left = arena.units & ~arena.hqs; left !== 0; left &= left - 1) {
+  for (let left = state.units & ~state.hqs; left !== 0; left &= left - 1) {
     const place = lowest(left);
-    if (arena.wounds[place]! >= TOUGHNESS[arena.faces[place]!]! + (arena.toughness[place]! & counted)) falling |= 1 << place;
+    if (state.wounds[place]! >= TOUGHNESS[state.faces[place]!]! + (state.toughness[place]! & counted)) falling |= 1 << place;
   }
   return falling;
 };
 
 /** G1: at the end of the battle the other units of players leave whose HQ has fallen. */
-const leave = (arena: Arena): void => {
-  if (arena.mode !== 'deathmatch') return;
-  for (let seat = 0; seat < arena.seats; seat++) {
-    if (arena.out[seat] !== 0 || arena.hq[seat]! > 0) continue;
-    arena.out[seat] = 1;
-    arena.remove(arena.own[seat]!);
+const leave = (state: BattleState): void => {
+  if (state.mode !== 'deathmatch') return;
+  for (let seat = 0; seat < state.seats; seat++) {
+    if (state.out[seat] !== 0 || state.hq[seat]! > 0) continue;
+    state.out[seat] = 1;
+    state.remove(state.own[seat]!);
   }
 };

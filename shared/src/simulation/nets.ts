@@ -1,4 +1,4 @@
-import type { Arena } from './Arena.js';
+import type { BattleState } from './BattleState.js';
 import { NETS, TOUGHNESS } from './faces.js';
 import { AROUND, BESIDE, countOf, DIRECTION_SETS, lowest, PLACES } from './places.js';
 
@@ -8,12 +8,12 @@ const targets = new Int32Array(PLACES);
 const reached = new Int32Array(PLACES);
 
 /** Works out who is netted by N3, from the position alone. */
-export const findNetted = (arena: Arena): number => {
+export const findNetted = (state: BattleState): number => {
   let open = 0;
   let pointed = 0;
-  for (let left = arena.throwers & arena.units; left !== 0; left &= left - 1) {
+  for (let left = state.throwers & state.units; left !== 0; left &= left - 1) {
     const place = lowest(left);
-    const at = arena.fortifiers === 0 ? netTargets(arena, place) : heldTargets(arena, place);
+    const at = state.fortifiers === 0 ? netTargets(state, place) : heldTargets(state, place);
     if (at === 0) continue;
     targets[place] = at;
     open |= 1 << place;
@@ -34,20 +34,20 @@ export const findNetted = (arena: Arena): number => {
 };
 
 /** N1 */
-const netTargets = ({ faces, owners, caught }: Arena, place: number): number =>
+const netTargets = ({ faces, owners, caught }: BattleState, place: number): number =>
   BESIDE[place * DIRECTION_SETS + NETS[faces[place]!]!]! & caught[owners[place]!]!;
 
 /** P10 (g): who stands only by an HQ's bonus throws no net at a unit whose own net points at that HQ. Every such bonus is 1. */
-const heldTargets = (arena: Arena, place: number): number => {
-  const aimed = netTargets(arena, place);
-  const missing = arena.wounds[place]! - TOUGHNESS[arena.faces[place]!]!;
+const heldTargets = (state: BattleState, place: number): number => {
+  const aimed = netTargets(state, place);
+  const missing = state.wounds[place]! - TOUGHNESS[state.faces[place]!]!;
   if (missing < 0) return aimed;
-  const fortifiers = BESIDE[place * DIRECTION_SETS + AROUND]! & arena.friends[arena.owners[place]!]! & arena.fortifiers;
+  const fortifiers = BESIDE[place * DIRECTION_SETS + AROUND]! & state.friends[state.owners[place]!]! & state.fortifiers;
   if (fortifiers === 0 || missing < countOf(fortifiers) - 1) return aimed;
   let held = aimed;
   for (let left = aimed; left !== 0; left &= left - 1) {
     const target = lowest(left);
-    if (netTargets(arena, target) & fortifiers) held &= ~(1 << target);
+    if (netTargets(state, target) & fortifiers) held &= ~(1 << target);
   }
   return held;
 };

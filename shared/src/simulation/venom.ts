@@ -1,15 +1,15 @@
-import { EXPLOSION, SEATS, type Arena } from './Arena.js';
+import { EXPLOSION, SEATS, type BattleState } from './BattleState.js';
 import { lowest, PLACES } from './places.js';
 
 /** P17: every marker deals 1 wound to its unit. */
-export const venomHits = (arena: Arena): void => {
-  for (let left = arena.units; left !== 0; left &= left - 1) {
+export const venomHits = (state: BattleState): void => {
+  for (let left = state.units; left !== 0; left &= left - 1) {
     const place = lowest(left);
     for (let seat = 0; seat < SEATS; seat++)
-      for (let marker = arena.venom[place * SEATS + seat]!; marker > 0; marker--) {
-        arena.hit |= 1 << place;
-        arena.dealt[place]!++;
-        if ((arena.watched >> place) & 1) arena.note(place, -1, seat, 0, 0, 1);
+      for (let marker = state.venom[place * SEATS + seat]!; marker > 0; marker--) {
+        state.hit |= 1 << place;
+        state.dealt[place]!++;
+        if ((state.watched >> place) & 1) state.note(place, -1, seat, 0, 0, 1);
       }
   }
 };
@@ -22,15 +22,15 @@ const dueSeats: number[] = [];
  * P16 (a), (d): notes the units that stay and get a marker; with more hits than markers the first by q and then r, the first key.
  * @returns how many markers there are.
  */
-export const markersDue = (arena: Arena, removed: number): number => {
+export const markersDue = (state: BattleState, removed: number): number => {
   duePlaces.length = dueSeats.length = 0;
-  for (let seat = 0; seat < arena.seats; seat++) {
-    if ((arena.venomous & arena.own[seat]!) === 0) continue;
-    let markers = arena.markers[seat]! - onUnits(arena, seat);
+  for (let seat = 0; seat < state.seats; seat++) {
+    if ((state.venomous & state.own[seat]!) === 0) continue;
+    let markers = state.markers[seat]! - onUnits(state, seat);
     for (let place = 0; place < PLACES && markers > 0; place++) {
       if ((removed >> place) & 1) continue;
-      for (let index = 0; index < arena.hits && markers > 0; index++) {
-        if (arena.hitTo[index] !== place || !isVenomous(arena, index, seat)) continue;
+      for (let index = 0; index < state.hits && markers > 0; index++) {
+        if (state.hitTo[index] !== place || !isVenomous(state, index, seat)) continue;
         duePlaces.push(place);
         dueSeats.push(seat);
         markers--;
@@ -40,26 +40,26 @@ export const markersDue = (arena: Arena, removed: number): number => {
   return duePlaces.length;
 };
 
-const onUnits = ({ units, venom }: Arena, seat: number): number => {
+const onUnits = ({ units, venom }: BattleState, seat: number): number => {
   let count = 0;
   for (let left = units; left !== 0; left &= left - 1) count += venom[lowest(left) * SEATS + seat]!;
   return count;
 };
 
 /** Whether a hit is an attack of a Nightshade of that seat that no Medic has canceled. */
-const isVenomous = (arena: Arena, index: number, seat: number): boolean =>
-  arena.hitCanceled[index] === 0 &&
-  arena.hitBy[index] === seat &&
-  arena.hitSource[index] !== EXPLOSION &&
-  arena.hitFrom[index]! >= 0 &&
-  ((arena.venomous >> arena.hitFrom[index]!) & 1) !== 0;
+const isVenomous = (state: BattleState, index: number, seat: number): boolean =>
+  state.hitCanceled[index] === 0 &&
+  state.hitBy[index] === seat &&
+  state.hitSource[index] !== EXPLOSION &&
+  state.hitFrom[index]! >= 0 &&
+  ((state.venomous >> state.hitFrom[index]!) & 1) !== 0;
 
 /** Puts the markers that are due on the units that still stand. */
-export const poisonUnits = (arena: Arena, due: number): void => {
+export const poisonUnits = (state: BattleState, due: number): void => {
   for (let index = 0; index < due; index++) {
     const place = duePlaces[index]!;
-    if (((arena.units >> place) & 1) === 0) continue;
-    arena.venom[place * SEATS + dueSeats[index]!]!++;
-    arena.hasVenom = true;
+    if (((state.units >> place) & 1) === 0) continue;
+    state.venom[place * SEATS + dueSeats[index]!]!++;
+    state.hasVenom = true;
   }
 };

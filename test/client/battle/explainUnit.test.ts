@@ -13,7 +13,7 @@ import { playerLabels } from '../../../client/src/hud/playerLabels.js';
 import { settings } from '../../../client/src/settings/settings.js';
 import { causeText } from '../../../client/src/text/causeText.js';
 import { boardOf, type BattleSetup } from '../../support/battles.js';
-import { redirectingBoard } from '../../support/modeArenas.js';
+import { redirectingBoard } from '../../support/modePositions.js';
 import { picture } from '../../support/picture.js';
 import { eventsOf, position } from '../../support/play.js';
 import { randomBoard } from '../../support/randomBoards.js';

@@ -1,7 +1,7 @@
 import { cellOf, type Hex } from '@hexfall/shared/hex/cells';
 import type { Intent } from '@hexfall/shared/model/intent';
 import { legalIntents } from '@hexfall/shared/rules/legal';
-import { arena, expectFight } from '../../support/arena.js';
+import { modePosition, expectFight } from '../../support/modePosition.js';
 import { discardsOf, eventsOf, handOf, isNetted, play, position, refusal, unitAt } from '../../support/play.js';
 
 const place = (tile: string, at: Hex, rot: 0 | 1 = 0): Intent => ({ do: 'place', tile, at, rot });
@@ -201,7 +201,7 @@ describe('P7 what destroys a foundation', () => {
 });
 
 test('P9 Roots lie under whatever stands on them, and nets there hold as anywhere', () => {
-  const table = arena({
+  const table = modePosition({
     players: ['new-york', 'neojungle'],
     units: ['new-york/net-fighter 0,0 r1', 'neojungle/crusher 0,-1'],
     foundations: ['neojungle/roots 0,0', 'neojungle/roots 0,-1'],

@@ -3,7 +3,7 @@ import type { Hex } from '@hexfall/shared/hex/cells';
 import { BOARDS } from '@hexfall/shared/hex/boards';
 import { hexOf, hexText } from '@hexfall/shared/hex/cells';
 import { legalIntents } from '@hexfall/shared/rules/legal';
-import { arena } from '../../support/arena.js';
+import { modePosition } from '../../support/modePosition.js';
 import { battlesIn, discardsOf, eventsOf, play, position, refusal, unitAt } from '../../support/play.js';
 
 const place = (tile: string, at: Hex): Intent => ({ do: 'place', tile, at, rot: 0 });
@@ -71,7 +71,7 @@ describe('P8 a unit that comes onto a Mine', () => {
   });
 
   test('P8 (c) P2 nobody’s bomber travels on without exploding', () => {
-    const table = arena({
+    const table = modePosition({
       players: [{ army: 'moloch', hand: ['push-back'] }, 'new-york'],
       units: ['moloch/hybrid 0,0', 'bomber 1,0', 'moloch/blocker 1,1', 'new-york/cop 2,-1'],
       foundations: ['new-york/mine 2,0'],
@@ -82,7 +82,7 @@ describe('P8 a unit that comes onto a Mine', () => {
   });
 
   test('P8 (c) P4 the second bomber goes back beside the board', () => {
-    const table = arena({
+    const table = modePosition({
       options: { bomber: 'two' },
       players: [{ army: 'moloch', hand: ['push-back'] }, 'new-york'],
       units: ['moloch/hybrid 0,0', 'bomber-2 1,0', 'moloch/blocker 1,1', 'new-york/cop 2,-1'],

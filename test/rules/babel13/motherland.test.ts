@@ -1,4 +1,4 @@
-import { arena, expectFight } from '../../support/arena.js';
+import { modePosition, expectFight } from '../../support/modePosition.js';
 import { play, position } from '../../support/play.js';
 
 const NJ = ['neojungle', 'borgo'] as const;
@@ -220,7 +220,7 @@ test('P20 M7 castling swaps both at once, also when one of them falls by it', ()
     'neojungle/crusher r2',
     'neojungle/slicer r4',
   ]);
-  const falling = arena({
+  const falling = modePosition({
     mode: 'team',
     players: [{ army: 'neojungle', hand: ['castling'] }, 'new-york', 'outpost', 'moloch'],
     units: ['new-york/hq 0,0', 'neojungle/crusher 1,0 w1', 'neojungle/slicer 2,0'],

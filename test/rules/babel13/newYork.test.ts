@@ -1,4 +1,4 @@
-import { arena, expectFight } from '../../support/arena.js';
+import { modePosition, expectFight } from '../../support/modePosition.js';
 import { isNetted, play, position, refusal, unitAt } from '../../support/play.js';
 
 const NY = ['new-york', 'neojungle'] as const;
@@ -82,7 +82,7 @@ describe('P10 the New York HQ', () => {
   });
 
   test('P10 (f) M6 a move of two steps is refused if the unit would be removed after the first', () => {
-    const table = arena({
+    const table = modePosition({
       mode: 'team',
       players: ['outpost', 'new-york', 'neojungle', 'borgo'],
       units: ['new-york/hq 0,0', 'outpost/runner 1,0 w1', 'outpost/recon-center -2,0'],

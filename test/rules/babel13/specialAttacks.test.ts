@@ -1,4 +1,4 @@
-import { expectFight } from '../../support/arena.js';
+import { expectFight } from '../../support/modePosition.js';
 
 const NY = ['new-york', 'moloch'] as const;
 

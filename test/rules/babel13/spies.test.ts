@@ -1,5 +1,5 @@
 import { legalIntents } from '@hexfall/shared/rules/legal';
-import { arena, expectFight } from '../../support/arena.js';
+import { modePosition, expectFight } from '../../support/modePosition.js';
 import { play, position, unitAt } from '../../support/play.js';
 
 /* The Spy Shooter shoots through edges 1 and 5, the Spy Cleaner strikes all around. */
@@ -204,7 +204,7 @@ describe('P12 (h) Medics', () => {
   });
 
   test('P12 (h) X1 outside battles the player whose turn it is', () => {
-    const table = arena({
+    const table = modePosition({
       mode: 'team',
       players: ['new-york', 'moloch', { army: 'outpost', hand: ['sniper', 'scout'] }, 'borgo'],
       units: ['new-york/spy-shooter 0,0', 'borgo/medic 0,1', 'moloch/medic -1,0 r2'],

@@ -1,4 +1,4 @@
-import { arena, expectFight } from '../../support/arena.js';
+import { modePosition, expectFight } from '../../support/modePosition.js';
 import { eventsOf, play, position, unitAt } from '../../support/play.js';
 import type { Table } from '@hexfall/shared/model/state';
 import type { Hex } from '@hexfall/shared/hex/cells';
@@ -207,7 +207,7 @@ describe('P17 venom at work', () => {
   });
 
   test('P17 F2 it counts as a change, and B3 it is no phase', () => {
-    const table = arena({ players: ['neojungle', 'borgo'], units: ['borgo/super-mutant 0,0 v0'] });
+    const table = modePosition({ players: ['neojungle', 'borgo'], units: ['borgo/super-mutant 0,0 v0'] });
     const after = expectFight({ players: NJ, units: ['borgo/super-mutant 0,0 v0'] }, ['venom: 0,0>0,0 venom 1', '2: idle 0,0']);
     expect([unitAt(table, [0, 0])?.wounds, unitAt(after, [0, 0])?.wounds]).toEqual([0, 1]);
     const full = position({

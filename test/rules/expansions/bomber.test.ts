@@ -1,10 +1,14 @@
 import type { Table } from '@hexfall/shared/model/state';
-import { arena, expectFight, type ArenaDraft, type BattleChoices } from '../../support/arena.js';
+import { modePosition, expectFight, type ModePositionDraft, type BattleChoices } from '../../support/modePosition.js';
 import { isNetted } from '../../support/play.js';
 
 /* A neutral Mad Bomber in battles; Borgo against Outpost unless said otherwise. */
-const fight = (units: readonly string[], course: readonly string[], draft: Partial<ArenaDraft> = {}, choices: BattleChoices = {}): Table =>
-  expectFight({ players: ['borgo', 'outpost'], units, ...draft }, course, choices);
+const fight = (
+  units: readonly string[],
+  course: readonly string[],
+  draft: Partial<ModePositionDraft> = {},
+  choices: BattleChoices = {},
+): Table => expectFight({ players: ['borgo', 'outpost'], units, ...draft }, course, choices);
 
 const topOf = (table: Table, seat: number): unknown => table.players[seat]!.onTop[0];
 
@@ -203,8 +207,8 @@ describe('P2 explosions', () => {
 describe('P2 netted', () => {
   test('P2 N1 everyone’s net catches it', () => {
     const units = ['bomber 0,0', 'borgo/net-fighter -1,0'];
-    expect(isNetted(arena({ players: ['borgo', 'outpost'], units }), [0, 0])).toBe(true);
-    expect(isNetted(arena({ players: ['outpost', 'borgo'], units }), [0, 0])).toBe(true);
+    expect(isNetted(modePosition({ players: ['borgo', 'outpost'], units }), [0, 0])).toBe(true);
+    expect(isNetted(modePosition({ players: ['outpost', 'borgo'], units }), [0, 0])).toBe(true);
   });
 
   test('P2 netted it does not explode: destroyed, it travels on', () => {

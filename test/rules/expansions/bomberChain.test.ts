@@ -1,11 +1,11 @@
 import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
-import { arena, expectFight } from '../../support/arena.js';
+import { modePosition, expectFight } from '../../support/modePosition.js';
 import { discardsOf } from '../../support/play.js';
 
 describe('P2 who set a bomber off, passed on along the chain', () => {
   test('P2 P5 two players set off the first, one of them by a Trap: the second is out of the game as well', () => {
     // The Claws hit the bomber at 0,0 and the marked side of the Trap, which explodes beside it.
-    const table = arena({
+    const table = modePosition({
       players: ['doomsday', 'borgo'],
       units: ['borgo/claws 0,-1 r5', 'doomsday/trap -1,0 r1', 'bomber 0,0', 'bomber 1,0'],
     });

@@ -1,14 +1,14 @@
 import type { Table } from '@hexfall/shared/model/state';
-import { arena, expectFight, type ArenaDraft } from '../../support/arena.js';
+import { modePosition, expectFight, type ModePositionDraft } from '../../support/modePosition.js';
 import { play, refusal, unitAt } from '../../support/play.js';
 
 const OPTIONS = { bomber: 'mercenary' } as const;
-const fight = (units: readonly string[], course: readonly string[], draft: Partial<ArenaDraft> = {}): Table =>
+const fight = (units: readonly string[], course: readonly string[], draft: Partial<ModePositionDraft> = {}): Table =>
   expectFight({ players: ['borgo', 'outpost'], options: OPTIONS, units, ...draft }, course);
 
 describe('P3 the mercenary bomber', () => {
   test('P3 it belongs to the player who placed it', () => {
-    const table = arena({ options: OPTIONS, players: [{ army: 'borgo', hand: ['bomber'] }, 'outpost'] });
+    const table = modePosition({ options: OPTIONS, players: [{ army: 'borgo', hand: ['bomber'] }, 'outpost'] });
     expect(unitAt(play(table, [0, { do: 'place', tile: 'bomber', at: [0, 0], rot: 0 }]), [0, 0])).toMatchObject({
       owner: 0,
       tile: 'bomber/bomber',
@@ -67,7 +67,7 @@ describe('P3 the mercenary bomber', () => {
   });
 
   test('P3 X3 its own player’s Air Strike sets it off too', () => {
-    const table = arena({
+    const table = modePosition({
       options: OPTIONS,
       players: [{ army: 'moloch', hand: ['air-strike'] }, 'borgo'],
       units: ['moloch/bomber 0,0', 'moloch/blocker 0,1', 'borgo/super-mutant 0,-1', 'borgo/hq 1,0', 'moloch/hq -1,0'],
@@ -78,7 +78,7 @@ describe('P3 the mercenary bomber', () => {
   });
 
   test('P3 E1 an HQ that falls by it outside a battle has lost', () => {
-    const table = arena({
+    const table = modePosition({
       options: OPTIONS,
       players: [{ army: 'outpost', hand: ['sniper'], hq: 1 }, 'borgo'],
       units: ['borgo/bomber 0,0', 'outpost/hq 0,1'],
@@ -87,7 +87,7 @@ describe('P3 the mercenary bomber', () => {
   });
 
   test('P3 G1 in a deathmatch that player is out at once, and the others play on', () => {
-    const table = arena({
+    const table = modePosition({
       options: OPTIONS,
       mode: 'deathmatch',
       players: [{ army: 'outpost', hand: ['sniper'] }, 'borgo', { army: 'moloch', hq: 1 }],
@@ -139,9 +139,9 @@ describe('P3 the mercenary bomber', () => {
   });
 
   test('P3 M1 its player may move it, an enemy may not', () => {
-    const table = arena({ options: OPTIONS, players: [{ army: 'borgo', hand: ['move'] }, 'outpost'], units: ['borgo/bomber 0,0'] });
+    const table = modePosition({ options: OPTIONS, players: [{ army: 'borgo', hand: ['move'] }, 'outpost'], units: ['borgo/bomber 0,0'] });
     expect(unitAt(play(table, [0, { do: 'move', by: 'tile', from: [0, 0], to: [1, 0], rot: 0 }]), [1, 0])).toMatchObject({ owner: 0 });
-    const other = arena({ options: OPTIONS, players: [{ army: 'outpost', hand: ['move'] }, 'borgo'], units: ['borgo/bomber 0,0'] });
+    const other = modePosition({ options: OPTIONS, players: [{ army: 'outpost', hand: ['move'] }, 'borgo'], units: ['borgo/bomber 0,0'] });
     expect(refusal(other, 0, { do: 'move', by: 'tile', from: [0, 0], to: [1, 0], rot: 0 })).toMatchObject({ code: 'not-own-unit' });
   });
 
@@ -152,7 +152,7 @@ describe('P3 the mercenary bomber', () => {
   });
 
   test('P3 G3 20 points won outside a battle count when the next battle has been finished', () => {
-    const table = arena({
+    const table = modePosition({
       mode: 'deathmatch-score',
       options: OPTIONS,
       players: [{ army: 'outpost', hand: ['sniper', 'battle'] }, { army: 'borgo', score: 19 }, 'moloch'],

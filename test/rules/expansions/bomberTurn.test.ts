@@ -1,6 +1,6 @@
 import type { Intent } from '@hexfall/shared/model/intent';
 import { NOBODY, type Table } from '@hexfall/shared/model/state';
-import { arena, type ArenaDraft } from '../../support/arena.js';
+import { modePosition, type ModePositionDraft } from '../../support/modePosition.js';
 import { eventsOf, handOf, play, refusal, unitAt } from '../../support/play.js';
 
 const END: Intent = { do: 'end-turn' };
@@ -10,7 +10,7 @@ const topOf = (table: Table, seat: number): unknown => table.players[seat]!.onTo
 
 describe('P2 instants', () => {
   test('P2 X1 a Sniper sets it off: it goes to the player after the one who shot', () => {
-    const table = arena({
+    const table = modePosition({
       mode: 'deathmatch',
       players: ['borgo', { army: 'outpost', hand: ['sniper'] }, 'moloch'],
       units: ['bomber 0,0', 'outpost/hq 0,1', 'borgo/super-mutant 1,0', 'moloch/mother 0,-1'],
@@ -24,7 +24,7 @@ describe('P2 instants', () => {
   });
 
   test('P2 X2 so does a Grenade', () => {
-    const table = arena({
+    const table = modePosition({
       players: [{ army: 'borgo', hand: ['grenade'] }, 'outpost'],
       units: ['borgo/hq 0,1', 'bomber 0,0', 'borgo/mutant 1,0', 'outpost/scout 0,-1'],
     });
@@ -35,7 +35,7 @@ describe('P2 instants', () => {
   });
 
   test('P2 X3 an Air Strike wounds its neighbors once, the bomber once more', () => {
-    const table = arena({
+    const table = modePosition({
       players: [{ army: 'moloch', hand: ['air-strike'] }, 'borgo'],
       units: ['bomber 0,0', 'moloch/blocker 0,1', 'borgo/super-mutant 0,-1', 'moloch/blocker 0,2', 'moloch/hq 1,0'],
     });
@@ -45,7 +45,7 @@ describe('P2 instants', () => {
   });
 
   test('P2 X4 a Small Bomb sets it off', () => {
-    const table = arena({
+    const table = modePosition({
       players: [{ army: 'doomsday', hand: ['small-bomb'] }, 'borgo'],
       units: ['bomber 0,0', 'borgo/super-mutant 0,-1'],
     });
@@ -64,7 +64,7 @@ describe('P2 instants', () => {
   });
 
   test('P2 D5 the owner of a Medic is asked whose wound it cancels', () => {
-    const table = arena({
+    const table = modePosition({
       players: [{ army: 'outpost', hand: ['sniper'] }, 'borgo'],
       units: ['bomber 0,0', 'borgo/scout 0,-1', 'borgo/officer -1,0', 'borgo/medic -1,-1 r3'],
     });
@@ -80,7 +80,7 @@ describe('P2 instants', () => {
   });
 
   test('P2 netted it does not explode', () => {
-    const table = arena({
+    const table = modePosition({
       players: [{ army: 'outpost', hand: ['sniper'] }, 'borgo'],
       units: ['bomber 0,0', 'borgo/net-fighter -1,0', 'borgo/scout 0,-1'],
     });
@@ -90,7 +90,7 @@ describe('P2 instants', () => {
   });
 
   test('P2 one bomber sets off the other', () => {
-    const table = arena({
+    const table = modePosition({
       players: [{ army: 'outpost', hand: ['sniper'] }, 'borgo'],
       units: ['bomber 0,0', 'bomber-2 0,1', 'borgo/scout 0,2'],
       options: { bomber: 'two' },
@@ -101,13 +101,13 @@ describe('P2 instants', () => {
   });
 
   test('P2 T7 the instant can be taken back', () => {
-    const table = arena({ players: [{ army: 'outpost', hand: ['sniper'] }, 'borgo'], units: ['bomber 0,0', 'borgo/scout 0,1'] });
+    const table = modePosition({ players: [{ army: 'outpost', hand: ['sniper'] }, 'borgo'], units: ['bomber 0,0', 'borgo/scout 0,1'] });
     expect(play(table, [0, { do: 'sniper', at: [0, 0] }], [0, { do: 'take-back' }])).toEqual(table);
   });
 });
 
 describe('P2 it has no owner', () => {
-  const table = arena({
+  const table = modePosition({
     players: [{ army: 'hegemony', hand: ['move', 'push-back'] }, 'outpost'],
     units: ['bomber 0,0', 'hegemony/guard 0,1', 'hegemony/transport 1,0'],
   });
@@ -125,7 +125,7 @@ describe('P2 it has no owner', () => {
   });
 
   test('P2 M4 with one hex no one is asked', () => {
-    const crowded = arena({
+    const crowded = modePosition({
       players: [{ army: 'hegemony', hand: ['push-back'] }, 'outpost'],
       units: ['bomber 0,0', 'hegemony/guard 0,1', 'outpost/scout -1,0', 'outpost/scout 0,-1'],
     });
@@ -134,7 +134,7 @@ describe('P2 it has no owner', () => {
   });
 
   test('P2 M3 netted it is not pushed', () => {
-    const netted = arena({
+    const netted = modePosition({
       players: [{ army: 'hegemony', hand: ['push-back'] }, 'outpost'],
       units: ['bomber 0,0', 'hegemony/guard 0,1', 'hegemony/net-fighter -1,1'],
     });
@@ -143,11 +143,14 @@ describe('P2 it has no owner', () => {
 });
 
 describe('P2 drawn', () => {
-  const held = (hand: readonly string[], draft: Partial<ArenaDraft> = {}): Table =>
-    arena({ options: NEUTRAL, players: [{ army: 'borgo', hand }, 'outpost', 'moloch'], mode: 'deathmatch', ...draft });
+  const held = (hand: readonly string[], draft: Partial<ModePositionDraft> = {}): Table =>
+    modePosition({ options: NEUTRAL, players: [{ army: 'borgo', hand }, 'outpost', 'moloch'], mode: 'deathmatch', ...draft });
 
   test('P2 the next draw begins with it', () => {
-    const table = arena({ options: NEUTRAL, players: ['borgo', { army: 'outpost', pile: ['bomber', 'runner', 'hmg', 'commando'] }] });
+    const table = modePosition({
+      options: NEUTRAL,
+      players: ['borgo', { army: 'outpost', pile: ['bomber', 'runner', 'hmg', 'commando'] }],
+    });
     const drawn = play(table, [0, END]);
     expect(handOf(drawn, 1)).toEqual(['bomber', 'hmg', 'runner']);
     expect(drawn.turn.mustDiscard).toBe(true);
@@ -196,7 +199,7 @@ describe('P2 drawn', () => {
   });
 
   test('P2 E2 it can be the last tile', () => {
-    const table = arena({ options: NEUTRAL, players: ['borgo', { army: 'outpost', pile: ['bomber'] }] });
+    const table = modePosition({ options: NEUTRAL, players: ['borgo', { army: 'outpost', pile: ['bomber'] }] });
     expect(play(table, [0, END]).turn).toMatchObject({ player: 1, lastDrawnBy: 1 });
   });
 

@@ -1,15 +1,15 @@
 import type { Intent } from '@hexfall/shared/model/intent';
 import { NOBODY, type Table } from '@hexfall/shared/model/state';
 import { legalIntents } from '@hexfall/shared/rules/legal';
-import { arena, type ArenaDraft } from '../../support/arena.js';
+import { modePosition, type ModePositionDraft } from '../../support/modePosition.js';
 import { battlesIn, discardsOf, eventsOf, handOf, play, refusal, unitAt } from '../../support/play.js';
 
 /** The bombers that players hold, or that lie in their piles. */
 const bombersIn = ({ players }: Table): string[] =>
   players.flatMap(({ hand, onTop, discard }) => [...hand, ...onTop, ...discard].filter((tile) => tile.startsWith('bomber/')));
 
-const beside = (hand: readonly string[], draft: Partial<ArenaDraft> = {}): Table =>
-  arena({ options: { bomber: 'two' }, players: [{ army: 'borgo', hand }, 'outpost'], ...draft });
+const beside = (hand: readonly string[], draft: Partial<ModePositionDraft> = {}): Table =>
+  modePosition({ options: { bomber: 'two' }, players: [{ army: 'borgo', hand }, 'outpost'], ...draft });
 const PLACE: Intent = { do: 'place-bomber-2', discard: 'mutant', at: [1, 0], rot: 0 };
 
 describe('P4 Mad Bomber II', () => {
@@ -40,7 +40,7 @@ describe('P4 Mad Bomber II', () => {
   });
 
   test('P4 destroyed it returns beside the board, and can be placed again', () => {
-    const table = arena({
+    const table = modePosition({
       options: { bomber: 'two' },
       players: [{ army: 'outpost', hand: ['sniper', 'runner'] }, 'borgo'],
       units: ['bomber-2 0,0', 'borgo/scout 0,1'],
@@ -53,7 +53,7 @@ describe('P4 Mad Bomber II', () => {
   });
 
   test('P4 hit by several players it returns as well', () => {
-    const table = arena({
+    const table = modePosition({
       options: { bomber: 'two' },
       players: [{ army: 'borgo', hand: ['battle', 'mutant'] }, 'outpost'],
       units: ['bomber-2 0,0', 'borgo/mutant 0,1', 'outpost/runner 1,0'],
@@ -77,7 +77,7 @@ describe('P4 Mad Bomber II', () => {
 });
 
 describe('P8 L6 Mad Bomber II comes onto a Mine or into a hole', () => {
-  const players = (hand: readonly string[]): ArenaDraft['players'] => [{ army: 'borgo', hand }, 'new-york'];
+  const players = (hand: readonly string[]): ModePositionDraft['players'] => [{ army: 'borgo', hand }, 'new-york'];
   /** Neighbors that an explosion would wound. */
   const units = ['borgo/super-mutant 0,0', 'new-york/scout 1,-1'];
   const AGAIN: Intent = { do: 'place-bomber-2', discard: 'claws', at: [0, 1], rot: 0 };

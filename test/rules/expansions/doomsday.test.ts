@@ -2,13 +2,13 @@ import type { Intent } from '@hexfall/shared/model/intent';
 import type { Hex } from '@hexfall/shared/hex/cells';
 import type { Table } from '@hexfall/shared/model/state';
 import { legalIntents } from '@hexfall/shared/rules/legal';
-import { arena, expectFight, type ArenaDraft } from '../../support/arena.js';
+import { modePosition, expectFight, type ModePositionDraft } from '../../support/modePosition.js';
 import { discardsOf, play, refusal, unitAt } from '../../support/play.js';
 
 const END: Intent = { do: 'end-turn' };
 
 describe('P5 the HQ turns a unit', () => {
-  const table = arena({
+  const table = modePosition({
     players: ['doomsday', 'borgo'],
     units: ['doomsday/hq 0,0', 'doomsday/trap 2,-2', 'doomsday/tripler -2,0 r1', 'borgo/mutant 0,2'],
   });
@@ -39,25 +39,31 @@ describe('P5 the HQ turns a unit', () => {
   });
 
   test('P5 M3 no netted unit', () => {
-    const netted = arena({ players: ['doomsday', 'borgo'], units: ['doomsday/hq 0,0', 'doomsday/trap 1,-1', 'borgo/net-fighter 1,-2 r1'] });
+    const netted = modePosition({
+      players: ['doomsday', 'borgo'],
+      units: ['doomsday/hq 0,0', 'doomsday/trap 1,-1', 'borgo/net-fighter 1,-2 r1'],
+    });
     expect(refusal(netted, ...rotate([1, -1], 1))).toMatchObject({ code: 'netted' });
   });
 
   test('P5 N1 not by a netted HQ', () => {
-    const netted = arena({ players: ['doomsday', 'borgo'], units: ['doomsday/hq 0,0', 'doomsday/trap 1,-1', 'borgo/net-fighter 0,-1 r1'] });
+    const netted = modePosition({
+      players: ['doomsday', 'borgo'],
+      units: ['doomsday/hq 0,0', 'doomsday/trap 1,-1', 'borgo/net-fighter 0,-1 r1'],
+    });
     expect(refusal(netted, ...rotate([1, -1], 1))).toMatchObject({ code: 'no-ability' });
     expect(legalIntents(netted, 0).some((intent) => intent.do === 'rotate')).toBe(false);
   });
 
   test('P5 not without the HQ, and not by another army’s', () => {
-    const without = arena({ players: ['doomsday', 'borgo'], units: ['doomsday/trap 1,-1'] });
+    const without = modePosition({ players: ['doomsday', 'borgo'], units: ['doomsday/trap 1,-1'] });
     expect(refusal(without, ...rotate([1, -1], 1))).toMatchObject({ rule: 'P5' });
-    const other = arena({ players: ['borgo', 'doomsday'], units: ['borgo/hq 0,0', 'borgo/mutant 1,-1', 'doomsday/hq 2,0'] });
+    const other = modePosition({ players: ['borgo', 'doomsday'], units: ['borgo/hq 0,0', 'borgo/mutant 1,-1', 'doomsday/hq 2,0'] });
     expect(refusal(other, ...rotate([1, -1], 1))).toMatchObject({ rule: 'P5' });
   });
 
   test('P5 T1 not before the obligatory discard; T7 it can be taken back', () => {
-    const before = arena({
+    const before = modePosition({
       players: [{ army: 'doomsday', hand: ['trap', 'medic', 'scout'] }, 'borgo'],
       units: ['doomsday/hq 0,0'],
       turn: { mustDiscard: true, fresh: true },
@@ -67,14 +73,14 @@ describe('P5 the HQ turns a unit', () => {
   });
 
   test('P5 a mercenary is turned like any own unit', () => {
-    const hired = arena({ players: ['doomsday', 'borgo'], units: ['doomsday/hq 0,0', 'doomsday/mercenary:gunner 2,0'] });
+    const hired = modePosition({ players: ['doomsday', 'borgo'], units: ['doomsday/hq 0,0', 'doomsday/mercenary:gunner 2,0'] });
     expect(unitAt(play(hired, rotate([2, 0], 5)), [2, 0])).toMatchObject({ rot: 5 });
   });
 });
 
 describe('X4 Small Bomb', () => {
-  const bomb = (units: readonly string[], draft: Partial<ArenaDraft> = {}): Table =>
-    arena({ players: [{ army: 'doomsday', hand: ['small-bomb'] }, 'borgo'], units, ...draft });
+  const bomb = (units: readonly string[], draft: Partial<ModePositionDraft> = {}): Table =>
+    modePosition({ players: [{ army: 'doomsday', hand: ['small-bomb'] }, 'borgo'], units, ...draft });
   const at = (...hexes: [Hex, Hex, Hex]): Intent => ({ do: 'small-bomb', at: hexes });
 
   test('X4 one wound to every unit except HQs on three mutually adjacent hexes, friend or enemy', () => {

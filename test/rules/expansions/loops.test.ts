@@ -1,5 +1,5 @@
 import type { Table } from '@hexfall/shared/model/state';
-import { expectFight, type ArenaDraft } from '../../support/arena.js';
+import { expectFight, type ModePositionDraft } from '../../support/modePosition.js';
 import { unitAt } from '../../support/play.js';
 
 /*
@@ -12,7 +12,7 @@ const BRANCHING = ['doomsday/tripler 0,0', ...LAP];
 const DELTA = 'doomsday/delta-shooter 0,2';
 const GAMMA = 'doomsday/gamma-shooter 0,2';
 
-const fight = (units: readonly string[], course: readonly string[], draft: Partial<ArenaDraft> = {}): Table =>
+const fight = (units: readonly string[], course: readonly string[], draft: Partial<ModePositionDraft> = {}): Table =>
   expectFight({ players: ['doomsday', 'moloch'], units, ...draft }, course);
 
 describe('P5 a loop without a branch', () => {

@@ -3,7 +3,7 @@ import type { Table } from '@hexfall/shared/model/state';
 import { legalIntents } from '@hexfall/shared/rules/legal';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
-import { arena, expectFight, type SeatDraft } from '../../support/arena.js';
+import { modePosition, expectFight, type SeatDraft } from '../../support/modePosition.js';
 import { discardsOf, handOf, play, refusal, unitAt } from '../../support/play.js';
 import { pilesOf, tableOf } from '../../support/states.js';
 
@@ -14,7 +14,7 @@ const GUNNER = choose('gunner');
 
 /** Outpost's draw begins, with mercenaries waiting. */
 const drawing = (outpost: Omit<SeatDraft, 'army'>): Table =>
-  play(arena({ players: ['borgo', { army: 'outpost', mercenaries: ['mercenary:gunner'], ...outpost }] }), [0, END]);
+  play(modePosition({ players: ['borgo', { army: 'outpost', mercenaries: ['mercenary:gunner'], ...outpost }] }), [0, END]);
 
 describe('P1 drawing', () => {
   const table = drawing({ pile: ['commando', 'runner', 'hmg', 'brawler'] });
@@ -130,7 +130,7 @@ describe('P1 S4 T2 O6 in every draw', () => {
       hand: ['commando'],
       pile: new Array<string>(9).fill('hmg'),
     };
-    const table = play(arena({ options: { reinforcement: true }, players: ['borgo', draft] }), [0, END]);
+    const table = play(modePosition({ options: { reinforcement: true }, players: ['borgo', draft] }), [0, END]);
     const drawn = play(table, PILE, PILE, GUNNER);
     expect(handOf(drawn, 1)).toEqual(['commando', 'hmg', 'hmg', 'hmg', 'hmg', 'mercenary:gunner']);
   });
@@ -143,13 +143,13 @@ describe('P1 S4 T2 O6 in every draw', () => {
 
 describe('P1 a tile of that army in every respect', () => {
   test('P1 it is placed and belongs to its player', () => {
-    const table = arena({ players: [{ army: 'borgo', hand: ['mercenary:gunner'] }, 'outpost'] });
+    const table = modePosition({ players: [{ army: 'borgo', hand: ['mercenary:gunner'] }, 'outpost'] });
     const placed = play(table, [0, { do: 'place', tile: 'mercenary:gunner', at: [0, 0], rot: 2 }]);
     expect(unitAt(placed, [0, 0])).toMatchObject({ owner: 0, tile: 'mercenary/gunner', rot: 2 });
   });
 
   test('P1 it is discarded like any tile', () => {
-    const table = arena({
+    const table = modePosition({
       players: [{ army: 'borgo', hand: ['mercenary:gunner', 'mutant', 'claws'] }, 'outpost'],
       turn: { mustDiscard: true },
     });
@@ -190,7 +190,7 @@ describe('P1 a tile of that army in every respect', () => {
     expectFight({ players: ['borgo', 'moloch'], units: ['borgo/mercenary:shield-bearer 0,0', 'moloch/protector 0,-2 r3'] }, [
       '1: idle 0,-2',
     ]);
-    const table = arena({ players: ['borgo', 'moloch'], units: ['borgo/mercenary:shield-bearer 0,0 w2'] });
+    const table = modePosition({ players: ['borgo', 'moloch'], units: ['borgo/mercenary:shield-bearer 0,0 w2'] });
     expect(unitAt(play(table, [0, { do: 'move', by: 'mobility', from: [0, 0], to: [1, 0], rot: 4 }]), [1, 0])).toMatchObject({
       wounds: 2,
       rot: 4,
@@ -198,7 +198,10 @@ describe('P1 a tile of that army in every respect', () => {
   });
 
   test('P1 M6 a Recon Center takes it along', () => {
-    const table = arena({ players: ['outpost', 'moloch'], units: ['outpost/mercenary:shield-bearer 0,0', 'outpost/recon-center 2,0'] });
+    const table = modePosition({
+      players: ['outpost', 'moloch'],
+      units: ['outpost/mercenary:shield-bearer 0,0', 'outpost/recon-center 2,0'],
+    });
     const moved = play(table, [0, { do: 'move', by: 'mobility', from: [0, 0], to: [0, 1], rot: 0, then: { to: [0, 2], rot: 0 } }]);
     expect(unitAt(moved, [0, 2])).not.toBeNull();
   });

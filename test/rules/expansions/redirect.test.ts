@@ -1,19 +1,23 @@
 import type { Table } from '@hexfall/shared/model/state';
 import { hexText } from '@hexfall/shared/hex/cells';
 import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
-import { arena, expectFight, type ArenaDraft, type BattleChoices } from '../../support/arena.js';
+import { modePosition, expectFight, type ModePositionDraft, type BattleChoices } from '../../support/modePosition.js';
 
 /*
  * Entry/exit units. Fireblast and Doom Net Fighter: one exit (edge 0), entries everywhere else. Tripler: exits 5 0 1, entries 2 3 4.
  * The Delta Shooter shoots with 2 through edge 0 in phase 1.
  */
-const fight = (units: readonly string[], course: readonly string[], draft: Partial<ArenaDraft> = {}, choices: BattleChoices = {}): Table =>
-  expectFight({ players: ['doomsday', 'outpost'], units, ...draft }, course, choices);
+const fight = (
+  units: readonly string[],
+  course: readonly string[],
+  draft: Partial<ModePositionDraft> = {},
+  choices: BattleChoices = {},
+): Table => expectFight({ players: ['doomsday', 'outpost'], units, ...draft }, course, choices);
 const SHOOTER = 'doomsday/delta-shooter 0,2';
 
 /** The redirecting units on the way of each hit. */
 const viasIn = (units: readonly string[]): string[] =>
-  fightBattle(arena({ players: ['doomsday', 'outpost'], units }), 0, []).events.flatMap((event) =>
+  fightBattle(modePosition({ players: ['doomsday', 'outpost'], units }), 0, []).events.flatMap((event) =>
     event.type === 'phase-fought'
       ? event.hits.map(({ to, via }) => `${hexText(to)} via ${(via ?? []).map(hexText).join(' ')}`.trimEnd())
       : [],

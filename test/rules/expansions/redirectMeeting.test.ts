@@ -1,11 +1,11 @@
 import type { Table } from '@hexfall/shared/model/state';
-import { expectFight, type ArenaDraft } from '../../support/arena.js';
+import { expectFight, type ModePositionDraft } from '../../support/modePosition.js';
 
 /*
  * Entry/exit units. Fireblast and Doom Net Fighter: one exit (edge 0), entries everywhere else. Tripler: exits 5 0 1, entries 2 3 4.
  * The Delta Shooter shoots with 2 through edge 0 in phase 1.
  */
-const fight = (units: readonly string[], course: readonly string[], draft: Partial<ArenaDraft> = {}): Table =>
+const fight = (units: readonly string[], course: readonly string[], draft: Partial<ModePositionDraft> = {}): Table =>
   expectFight({ players: ['doomsday', 'outpost'], units, ...draft }, course);
 const SHOOTER = 'doomsday/delta-shooter 0,2';
 

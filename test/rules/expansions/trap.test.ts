@@ -1,9 +1,9 @@
 import type { Table } from '@hexfall/shared/model/state';
-import { arena, expectFight, type ArenaDraft } from '../../support/arena.js';
+import { modePosition, expectFight, type ModePositionDraft } from '../../support/modePosition.js';
 import { play, unitAt } from '../../support/play.js';
 
 /* The Trap's marked edge is edge 0: N in rotation 0. */
-const fight = (units: readonly string[], course: readonly string[], draft: Partial<ArenaDraft> = {}): Table =>
+const fight = (units: readonly string[], course: readonly string[], draft: Partial<ModePositionDraft> = {}): Table =>
   expectFight({ players: ['doomsday', 'borgo'], units, ...draft }, course);
 
 describe('P5 Trap: through the marked edge', () => {
@@ -119,7 +119,7 @@ describe('P5 Trap: otherwise it is a unit like any other', () => {
     fight(['doomsday/trap 0,0', 'doomsday/medic 1,0 r5', 'borgo/brawler 0,1'], ['2: 0,1>0,0 melee 2; 1,0 saves 0,0 from 0,1/0; † 1,0']);
   });
 
-  test.each<[string, ArenaDraft['players'], Parameters<typeof play>[1][1]]>([
+  test.each<[string, ModePositionDraft['players'], Parameters<typeof play>[1][1]]>([
     ['X1 a Sniper', [{ army: 'outpost', hand: ['sniper'] }, 'doomsday'], { do: 'sniper', at: [0, 0] }],
     ['X3 an Air Strike', [{ army: 'moloch', hand: ['air-strike'] }, 'doomsday'], { do: 'air-strike', at: [0, -1] }],
     [
@@ -135,19 +135,22 @@ describe('P5 Trap: otherwise it is a unit like any other', () => {
       },
     ],
   ])('P5 %s simply wounds it', (_, players, intent) => {
-    const table = arena({ players, units: ['doomsday/trap 0,0', 'doomsday/tripler 0,1'] });
+    const table = modePosition({ players, units: ['doomsday/trap 0,0', 'doomsday/tripler 0,1'] });
     const after = play(table, [0, intent]);
     expect([unitAt(after, [0, 0]), unitAt(after, [0, 1])?.wounds]).toEqual([null, 0]);
   });
 
   test.each([0, 1, 2, 3, 4, 5])('P5 X1 an instant comes through no side, in rotation %d', (rot) => {
     const units = [`doomsday/trap 0,0 r${rot}`, 'doomsday/tripler 0,1', 'doomsday/tripler 0,-1'];
-    const sniped = play(arena({ players: [{ army: 'outpost', hand: ['sniper'] }, 'doomsday'], units }), [0, { do: 'sniper', at: [0, 0] }]);
+    const sniped = play(modePosition({ players: [{ army: 'outpost', hand: ['sniper'] }, 'doomsday'], units }), [
+      0,
+      { do: 'sniper', at: [0, 0] },
+    ]);
     expect([unitAt(sniped, [0, 0]), unitAt(sniped, [0, 1])?.wounds, unitAt(sniped, [0, -1])?.wounds]).toEqual([null, 0, 0]);
   });
 
   test('P5 X2 so does a Grenade', () => {
-    const table = arena({
+    const table = modePosition({
       players: [{ army: 'borgo', hand: ['grenade'] }, 'doomsday'],
       units: ['doomsday/trap 0,0', 'borgo/hq 0,-1', 'borgo/scout 1,0'],
     });

@@ -1,10 +1,14 @@
 import type { Table } from '@hexfall/shared/model/state';
-import { arena, expectFight, type ArenaDraft, type BattleChoices } from '../../support/arena.js';
+import { modePosition, expectFight, type ModePositionDraft, type BattleChoices } from '../../support/modePosition.js';
 import { play, unitAt } from '../../support/play.js';
 
 /* The Trap's marked edge is edge 0: N in rotation 0. */
-const fight = (units: readonly string[], course: readonly string[], draft: Partial<ArenaDraft> = {}, choices: BattleChoices = {}): Table =>
-  expectFight({ players: ['doomsday', 'borgo'], units, ...draft }, course, choices);
+const fight = (
+  units: readonly string[],
+  course: readonly string[],
+  draft: Partial<ModePositionDraft> = {},
+  choices: BattleChoices = {},
+): Table => expectFight({ players: ['doomsday', 'borgo'], units, ...draft }, course, choices);
 
 describe('P5 D5 Trap and Medics', () => {
   test('D5 P5 set off it is not saved, and no Medic dies for it', () => {
@@ -83,7 +87,7 @@ describe('P5 Trap and explosions', () => {
   });
 
   test('P5 P2 outside a battle as well', () => {
-    const table = arena({
+    const table = modePosition({
       players: [{ army: 'outpost', hand: ['sniper'] }, 'doomsday'],
       units: ['bomber 0,-1', 'doomsday/trap 0,0', 'outpost/hq 0,1', 'outpost/scout 1,0', 'doomsday/hq 2,0'],
     });

@@ -2,7 +2,7 @@ import { BOARDS } from '@hexfall/shared/hex/boards';
 import { hexOf, hexText } from '@hexfall/shared/hex/cells';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Mode } from '@hexfall/shared/model/options';
-import { arena, expectFight } from '../../support/arena.js';
+import { modePosition, expectFight } from '../../support/modePosition.js';
 import { battlesIn, eventsOf, play } from '../../support/play.js';
 
 describe('B5 questions to several players', () => {
@@ -45,7 +45,7 @@ describe('F2 a standstill of several', () => {
     ['team', [10, 10, 1, 20], [2, 3]],
   ])('F2 in %s with toughness %j the winners are %j', (mode, hqs, winners) => {
     const armies = ['borgo', 'moloch', 'outpost', 'hegemony'] as const;
-    const table = arena({
+    const table = modePosition({
       mode,
       players: hqs.map((hq, seat) => ({ army: armies[seat]!, hq, hand: seat === 0 ? ['medic'] : [] })),
       units: full.map((at) => `moloch/blocker ${at}`),

@@ -1,7 +1,7 @@
 import { BOARDS } from '@hexfall/shared/hex/boards';
 import { hexOf, hexText } from '@hexfall/shared/hex/cells';
 import type { Intent } from '@hexfall/shared/model/intent';
-import { arena } from '../../support/arena.js';
+import { modePosition } from '../../support/modePosition.js';
 import { battlesIn, eventsOf, play } from '../../support/play.js';
 
 const END: Intent = { do: 'end-turn' };
@@ -12,7 +12,7 @@ describe('E4 G1 who falls or resigns before the end', () => {
     .map((cell) => hexText(hexOf(cell)))
     .filter((at) => !STANDING.includes(at))
     .map((at) => `moloch/blocker ${at}`);
-  const additional = arena({
+  const additional = modePosition({
     mode: 'deathmatch',
     players: [
       { army: 'outpost', hq: 5, pile: [] },
@@ -33,7 +33,7 @@ describe('E4 G1 who falls or resigns before the end', () => {
   });
 
   test('G3 E5 a player who has resigned does not win, with any number of points', () => {
-    const table = arena({
+    const table = modePosition({
       mode: 'deathmatch-score',
       players: [
         { army: 'outpost', score: 3 },

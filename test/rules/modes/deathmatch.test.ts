@@ -1,7 +1,7 @@
 import { BOARDS } from '@hexfall/shared/hex/boards';
 import { hexOf, hexText } from '@hexfall/shared/hex/cells';
 import type { Intent } from '@hexfall/shared/model/intent';
-import { arena, expectFight } from '../../support/arena.js';
+import { modePosition, expectFight } from '../../support/modePosition.js';
 import { battlesIn, discardsOf, eventsOf, handOf, isNetted, play, refusal, unitAt } from '../../support/play.js';
 import { matchOf } from '../../support/traces.js';
 
@@ -14,7 +14,7 @@ describe('G1 everyone against everyone', () => {
     expectFight({ mode: 'deathmatch', players: ['borgo', 'moloch', 'outpost', 'hegemony'], units }, [
       '2: 0,0>0,-1 melee 1; 0,0>1,-1 melee 1; 0,0>-1,0 melee 1; † -1,0 1,-1',
     ]);
-    const table = arena({
+    const table = modePosition({
       mode: 'deathmatch',
       players: ['moloch', 'borgo', 'outpost'],
       units: ['moloch/net-fighter 0,0', 'borgo/mutant 0,-1', 'outpost/runner -1,0'],
@@ -62,7 +62,7 @@ describe('G1 an HQ falls', () => {
   });
 
   test('G1 the rest play on, without a turn for that player', () => {
-    const table = arena({
+    const table = modePosition({
       mode: 'deathmatch',
       players: ['moloch', { army: 'borgo', hq: 1 }, { army: 'outpost', hand: ['battle'] }, 'hegemony'],
       units: ['borgo/hq 0,0', 'borgo/mutant 0,1', 'moloch/hornet 0,-1 r3', 'moloch/hq 2,-2', 'outpost/hq -2,2'],
@@ -76,7 +76,7 @@ describe('G1 an HQ falls', () => {
   });
 
   test('G1 also the one whose turn it was', () => {
-    const table = arena({
+    const table = modePosition({
       mode: 'deathmatch',
       players: [{ army: 'borgo', hq: 1, hand: ['battle'] }, 'moloch', 'outpost'],
       units: ['borgo/hq 0,0', 'moloch/hornet 0,-1 r3'],
@@ -139,7 +139,7 @@ describe('G1 the end', () => {
   });
 
   test('G1 all three in one phase: draw', () => {
-    const table = arena({
+    const table = modePosition({
       mode: 'deathmatch',
       players: [
         { army: 'borgo', hq: 1, hand: ['battle'] },
@@ -161,7 +161,7 @@ describe('G1 the end', () => {
   test('F2 G1 units that leave after the battle make the board free: no second battle', () => {
     const full = BOARDS.main.cells.map((cell) => hexText(hexOf(cell)));
     const blockers = full.filter((at) => !['0,2', '2,0', '0,0'].includes(at)).map((at) => `moloch/blocker ${at}`);
-    const table = arena({
+    const table = modePosition({
       mode: 'deathmatch',
       options: { board: 'expanded' },
       players: [{ army: 'borgo', hand: ['medic'] }, 'moloch', { army: 'outpost', hq: 1 }, 'hegemony'],
@@ -175,7 +175,7 @@ describe('G1 the end', () => {
   test('G1 T6 P10 the board settles when units have left: a net that theirs held netted now takes a bonus away', () => {
     // The Scout lives by the bonus of its HQ, which the Net Fighter of Moloch nets as soon as that of Neojungle is gone.
     const units = ['new-york/hq 0,0', 'new-york/scout 0,1 w1', 'moloch/net-fighter 0,-1 r3 first-aid-kit', 'neojungle/net-fighter 0,-2 r3'];
-    const table = arena({
+    const table = modePosition({
       mode: 'deathmatch',
       players: ['new-york', 'moloch', { army: 'neojungle', hq: 1 }, { army: 'outpost', hand: ['battle'] }],
       units: [...units, 'neojungle/hq -2,2', 'outpost/brawler -2,1 r3', 'moloch/hq -2,0', 'outpost/hq 2,0'],

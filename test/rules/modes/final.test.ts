@@ -4,7 +4,7 @@ import type { Intent } from '@hexfall/shared/model/intent';
 import type { Mode } from '@hexfall/shared/model/options';
 import type { Seat, Table } from '@hexfall/shared/model/state';
 import type { ArmyId } from '@hexfall/shared/model/tile';
-import { arena, type ArenaDraft } from '../../support/arena.js';
+import { modePosition, type ModePositionDraft } from '../../support/modePosition.js';
 import { battlesIn, eventsOf, handOf, play, refusal } from '../../support/play.js';
 
 const END: Intent = { do: 'end-turn' };
@@ -15,10 +15,10 @@ const before = (
   mode: Mode,
   hqs: readonly number[],
   piles: readonly number[],
-  turn: ArenaDraft['turn'],
-  more: Partial<ArenaDraft> = {},
+  turn: ModePositionDraft['turn'],
+  more: Partial<ModePositionDraft> = {},
 ): Table =>
-  arena({
+  modePosition({
     mode,
     players: hqs.map((hq, seat) => ({ army: ARMIES[seat]!, hq, pile: new Array<string>(piles[seat]!).fill('battle') })),
     turn: { number: 30, ...turn },
@@ -92,7 +92,7 @@ describe('E2 G8 the last tile is drawn', () => {
 
   test('E3 F1 the last tile fills the board: that battle first, then the turns of the others, then the final battle', () => {
     const hexes = BOARDS.main.cells.map((cell) => hexText(hexOf(cell))).filter((at) => at !== '0,0' && at !== '0,1');
-    const table = arena({
+    const table = modePosition({
       mode: 'deathmatch',
       players: [{ army: 'borgo', hand: ['brawler'], pile: [] }, 'moloch', { army: 'outpost', hq: 15 }],
       units: [...hexes.map((at) => `moloch/blocker ${at}`), 'outpost/recon-center 0,1'],
@@ -198,7 +198,7 @@ describe('E4 a tie for first place', () => {
     expect(table.outcome).toEqual({ winners: [], reason: 'draw', rule: 'E4' });
   });
 
-  test.each<[ArenaDraft['turn'], readonly number[], Seat[]]>([
+  test.each<[ModePositionDraft['turn'], readonly number[], Seat[]]>([
     [{ player: 0, slot: 2 }, [30, 1, 30], [0, 1, 0, 2, 0, 2, 1]],
     [{ player: 2 }, [3, 30, 30], [2, 0, 1, 1, 0, 2]],
     [{ player: 1 }, [3, 30, 30], [1, 0, 2, 2, 0, 1]],

@@ -1,5 +1,5 @@
 import type { Table } from '@hexfall/shared/model/state';
-import { arena, expectFight, type BattleChoices } from '../../support/arena.js';
+import { modePosition, expectFight, type BattleChoices } from '../../support/modePosition.js';
 import { isNetted } from '../../support/play.js';
 
 /* Borgo and Outpost against Hegemony and Doomsday. */
@@ -29,7 +29,7 @@ describe('G2 attacks', () => {
 });
 
 describe('G2 nets', () => {
-  const table = arena({
+  const table = modePosition({
     mode: 'team',
     players: PLAYERS,
     units: ['borgo/net-fighter 0,0', 'outpost/runner 1,0', 'borgo/net-fighter 0,-2 r1', 'hegemony/runner 0,-1'],
@@ -41,7 +41,7 @@ describe('G2 nets', () => {
 
   test('G2 and catches both enemies', () => {
     expect(isNetted(table, [0, -1])).toBe(true);
-    const other = arena({ mode: 'team', players: PLAYERS, units: ['borgo/net-fighter 0,0', 'doomsday/tripler 1,0'] });
+    const other = modePosition({ mode: 'team', players: PLAYERS, units: ['borgo/net-fighter 0,0', 'doomsday/tripler 1,0'] });
     expect(isNetted(other, [1, 0])).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Table } from '@hexfall/shared/model/state';
 import { legalIntents } from '@hexfall/shared/rules/legal';
-import { arena, type SeatDraft } from '../../support/arena.js';
+import { modePosition, type SeatDraft } from '../../support/modePosition.js';
 import { isNetted, play, refusal, unitAt } from '../../support/play.js';
 
 /** Two teams: the first two armies against the last two. It is player 0's turn. */
@@ -9,7 +9,7 @@ const teams = (
   armies: readonly [SeatDraft['army'], SeatDraft['army'], SeatDraft['army'], SeatDraft['army']],
   hand: readonly string[],
   units: readonly string[],
-): Table => arena({ mode: 'team', players: armies.map((army, seat) => ({ army, hand: seat === 0 ? hand : [] })), units });
+): Table => modePosition({ mode: 'team', players: armies.map((army, seat) => ({ army, hand: seat === 0 ? hand : [] })), units });
 
 const CHOOSE = (key: string): Intent => ({ do: 'choose', key });
 
@@ -88,7 +88,7 @@ describe('G2 what cannot be done with a team-mate’s unit', () => {
 
   test('G2 M6 it serves its own player, whichever of the team that is', () => {
     const intent: Intent = { do: 'move', by: 'mobility', from: [0, 0], to: [0, 1], rot: 0, then: { to: [0, 2], rot: 3 } };
-    const table = arena({
+    const table = modePosition({
       mode: 'team',
       players: ['borgo', 'outpost', 'hegemony', 'doomsday'],
       units: ['outpost/runner 0,0', 'outpost/recon-center 2,0'],
@@ -155,7 +155,7 @@ describe('G2 whose decision it is', () => {
   });
 
   test('G2 U6 a Clown’s owner decides about it, in a battle a team-mate began', () => {
-    const table = arena({
+    const table = modePosition({
       mode: 'team',
       players: [{ army: 'borgo', hand: ['battle'] }, 'moloch', 'hegemony', 'outpost'],
       units: ['moloch/clown 0,0', 'hegemony/guard 0,1'],

@@ -1,6 +1,6 @@
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Table } from '@hexfall/shared/model/state';
-import { arena, expectFight, type ArenaDraft, type BattleChoices } from '../../support/arena.js';
+import { modePosition, expectFight, type ModePositionDraft, type BattleChoices } from '../../support/modePosition.js';
 import { isNetted, play, refusal, unitAt } from '../../support/play.js';
 
 /* Moloch and Borgo against Outpost and Hegemony, unless said otherwise. */
@@ -10,7 +10,7 @@ const WITH_OUTPOST = ['moloch', 'outpost', 'borgo', 'hegemony'] as const;
 const fight = (
   units: readonly string[],
   course: readonly string[],
-  players: ArenaDraft['players'] = PLAYERS,
+  players: ModePositionDraft['players'] = PLAYERS,
   choices: BattleChoices = {},
 ): Table => expectFight({ mode: 'team', players, units }, course, choices);
 
@@ -64,7 +64,7 @@ describe('G7 attacks', () => {
   });
 
   test('G7 X1 a team-mate’s Sniper is not for Moloch’s units', () => {
-    const table = arena({
+    const table = modePosition({
       mode: 'team',
       players: [{ army: 'outpost', hand: ['sniper'] }, 'moloch', 'borgo', 'hegemony'],
       units: ['moloch/mother 0,0'],
@@ -75,7 +75,7 @@ describe('G7 attacks', () => {
 
 describe('G7 nets', () => {
   const netted = (units: readonly string[], at: readonly [number, number]): boolean =>
-    isNetted(arena({ mode: 'team', players: PLAYERS, units }), at);
+    isNetted(modePosition({ mode: 'team', players: PLAYERS, units }), at);
 
   test('G7 Moloch’s net catches a team-mate’s unit', () => {
     expect(netted(['moloch/net-fighter 0,0', 'borgo/brawler 0,-1'], [0, -1])).toBe(true);
@@ -101,7 +101,7 @@ describe('G7 Push Back', () => {
   const PUSH: Intent = { do: 'push', from: [0, 1], target: [0, 0] };
 
   test('G7 Moloch pushes a team-mate’s unit, whose owner picks the hex', () => {
-    const table = arena({
+    const table = modePosition({
       mode: 'team',
       players: [{ army: 'moloch', hand: ['push-back'] }, 'borgo', 'outpost', 'hegemony'],
       units: ['moloch/blocker 0,1', 'borgo/mutant 0,0'],
@@ -111,7 +111,7 @@ describe('G7 Push Back', () => {
     expect(unitAt(play(asked, [1, { do: 'choose', key: '1,-1' }]), [1, -1])).toMatchObject({ owner: 1 });
   });
 
-  const hegemony = arena({
+  const hegemony = modePosition({
     mode: 'team',
     players: [{ army: 'hegemony', hand: ['push-back'] }, 'moloch', 'borgo', 'outpost'],
     units: ['hegemony/guard 0,1', 'moloch/blocker 0,0', 'outpost/scout 1,-1'],
@@ -126,7 +126,7 @@ describe('G7 Push Back', () => {
   });
 
   test('G7 a Move tile is not for a team-mate’s unit either', () => {
-    const table = arena({
+    const table = modePosition({
       mode: 'team',
       players: [{ army: 'moloch', hand: ['move'] }, 'borgo', 'outpost', 'hegemony'],
       units: ['borgo/mutant 0,0'],

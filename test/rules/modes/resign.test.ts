@@ -1,7 +1,7 @@
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Mode } from '@hexfall/shared/model/options';
 import type { Seat, Table } from '@hexfall/shared/model/state';
-import { arena, type ArenaDraft, type SeatDraft } from '../../support/arena.js';
+import { modePosition, type ModePositionDraft, type SeatDraft } from '../../support/modePosition.js';
 import { answerAll, battlesIn, discardsOf, eventsOf, play, refusal, unitAt } from '../../support/play.js';
 import { matchOf } from '../../support/traces.js';
 
@@ -9,12 +9,12 @@ const END: Intent = { do: 'end-turn' };
 const resign = (seat: Seat): readonly [Seat, Intent] => [seat, { do: 'resign' }];
 
 const UNITS = ['borgo/hq -2,0', 'borgo/mutant 0,0', 'outpost/hq 2,0', 'outpost/runner 0,2', 'hegemony/hq 0,-2'];
-const table = (mode: Mode, draft: Partial<ArenaDraft> = {}): Table =>
-  arena({ mode, players: [{ army: 'borgo', hand: ['claws', 'battle'] }, 'outpost', 'hegemony'], units: UNITS, ...draft });
+const table = (mode: Mode, draft: Partial<ModePositionDraft> = {}): Table =>
+  modePosition({ mode, players: [{ army: 'borgo', hand: ['claws', 'battle'] }, 'outpost', 'hegemony'], units: UNITS, ...draft });
 
 test('E5 G1 one HQ falls in the battle in which another player resigns: the last one wins by the fallen HQ', () => {
   const asked = play(
-    arena({
+    modePosition({
       mode: 'deathmatch',
       players: [{ army: 'borgo', hand: ['battle'], hq: 1 }, 'outpost', 'moloch'],
       units: ['borgo/hq -2,0', 'moloch/hunter-killer -2,1', 'moloch/clown 0,0', 'outpost/hq 2,0'],
@@ -169,7 +169,7 @@ describe.each(['team', 'team-score'] as const)('E5 in a match of mode %s', (mode
     expect(unitAt(fought, [0, 0])).not.toBeNull();
   });
 
-  test.each<[string, Partial<ArenaDraft>]>([
+  test.each<[string, Partial<ModePositionDraft>]>([
     ['P8 a Mine', { foundations: ['new-york/mine 1,1'] }],
     ['L6 a hole', { terrain: ['hole: 1,1'] }],
   ])('E5 M4 T6 the board settles after such an answer: a unit pushed onto %s is destroyed at once', (_ground, draft) => {

@@ -1,6 +1,6 @@
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Player, Table } from '@hexfall/shared/model/state';
-import { arena, expectFight, type ArenaDraft } from '../../support/arena.js';
+import { modePosition, expectFight, type ModePositionDraft } from '../../support/modePosition.js';
 import { battlesIn, eventsOf, play, unitAt } from '../../support/play.js';
 import { matchOf } from '../../support/traces.js';
 import { changedTable } from '../../support/states.js';
@@ -10,7 +10,7 @@ const scoresOf = (table: Table): number[] => table.players.map(({ score }) => sc
 
 describe('G3 points', () => {
   const players = ['moloch', 'borgo', 'outpost'] as const;
-  const fight = (units: readonly string[], course: readonly string[], armies: ArenaDraft['players'] = players): Table =>
+  const fight = (units: readonly string[], course: readonly string[], armies: ModePositionDraft['players'] = players): Table =>
     expectFight({ mode: 'deathmatch-score', players: armies, units }, course);
 
   test('G3 each wound on an enemy HQ is a point for the player whose unit deals it', () => {
@@ -27,7 +27,7 @@ describe('G3 points', () => {
   });
 
   test('G3 HQs cannot be destroyed', () => {
-    let table = arena({
+    let table = modePosition({
       mode: 'deathmatch-score',
       players,
       units: ['borgo/hq 0,0', 'moloch/gauss-cannon 0,2 r2', 'moloch/hybrid 0,-2 r3'],
@@ -87,8 +87,8 @@ describe('G3 points', () => {
 });
 
 describe('G3 the end', () => {
-  const scored = (scores: readonly number[], units: readonly string[], draft: Partial<ArenaDraft> = {}): Table =>
-    arena({
+  const scored = (scores: readonly number[], units: readonly string[], draft: Partial<ModePositionDraft> = {}): Table =>
+    modePosition({
       mode: 'deathmatch-score',
       players: (['moloch', 'borgo', 'outpost'] as const).map((army, seat) => ({
         army,
@@ -157,8 +157,8 @@ describe('G3 the end', () => {
 
 describe('G6 team match with score', () => {
   const HQS = ['moloch/hq -2,0', 'borgo/hq -2,2', 'outpost/hq 0,-1', 'hegemony/hq 2,0'];
-  const scored = (scores: readonly number[], units: readonly string[], draft: Partial<ArenaDraft> = {}): Table =>
-    arena({
+  const scored = (scores: readonly number[], units: readonly string[], draft: Partial<ModePositionDraft> = {}): Table =>
+    modePosition({
       mode: 'team-score',
       players: (['moloch', 'borgo', 'outpost', 'hegemony'] as const).map((army, seat) => ({
         army,

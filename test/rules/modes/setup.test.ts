@@ -4,7 +4,7 @@ import type { Seat, Table } from '@hexfall/shared/model/state';
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import { checkOptions, createMatch, type MatchSetup } from '@hexfall/shared/rules/createMatch';
 import { actingSeat, legalIntents } from '@hexfall/shared/rules/legal';
-import { arena } from '../../support/arena.js';
+import { modePosition } from '../../support/modePosition.js';
 import { battlesIn, eventsOf, handOf, play, refusal, unitAt } from '../../support/play.js';
 import { matchOf } from '../../support/traces.js';
 
@@ -90,14 +90,14 @@ describe('G4 O4 toughness at the start', () => {
   test('G4 the loner’s HQ has 20, the team’s have 13 each', () => {
     const match = matchOf({ armies: ['borgo', 'moloch', 'outpost'], seed: 's', options: { mode: 'one-vs-two' } });
     expect(match.players.map(({ hq }) => hq)).toEqual([20, 13, 13]);
-    expect(arena({ mode: 'one-vs-two', players: ['borgo', 'moloch', 'outpost'] }).players.map(({ hq }) => hq)).toEqual([20, 13, 13]);
+    expect(modePosition({ mode: 'one-vs-two', players: ['borgo', 'moloch', 'outpost'] }).players.map(({ hq }) => hq)).toEqual([20, 13, 13]);
   });
 
   test('O4 HQs of a team match have 20, or 15', () => {
     const armies = ['borgo', 'moloch', 'outpost', 'hegemony'] as const;
     expect(matchOf({ armies, seed: 's', options: { mode: 'team' } }).players.map(({ hq }) => hq)).toEqual([20, 20, 20, 20]);
     expect(matchOf({ armies, seed: 's', options: { mode: 'team', teamHq: 15 } }).players.map(({ hq }) => hq)).toEqual([15, 15, 15, 15]);
-    expect(arena({ mode: 'team', options: { teamHq: 15 }, players: armies }).players.map(({ hq }) => hq)).toEqual([15, 15, 15, 15]);
+    expect(modePosition({ mode: 'team', options: { teamHq: 15 }, players: armies }).players.map(({ hq }) => hq)).toEqual([15, 15, 15, 15]);
   });
 
   test.each(MODES.filter((mode) => mode !== 'team'))('O4 in %s there is no such choice', (mode) => {
@@ -121,7 +121,7 @@ describe('O2 the expanded board', () => {
   });
 
   test('O2 T5 units are placed and move on all of it', () => {
-    const table = arena({
+    const table = modePosition({
       mode: 'team',
       options: { board: 'expanded' },
       players: [{ army: 'outpost', hand: ['runner'] }, 'moloch', 'borgo', 'doomsday'],
@@ -132,7 +132,7 @@ describe('O2 the expanded board', () => {
   });
 
   test('O2 U1 shots go to its edge', () => {
-    const table = arena({
+    const table = modePosition({
       mode: 'team',
       options: { board: 'expanded' },
       players: [{ army: 'moloch', hand: ['battle'] }, 'borgo', 'outpost', 'hegemony'],
@@ -142,7 +142,7 @@ describe('O2 the expanded board', () => {
   });
 
   test('O2 X3 the seven hexes of an Air Strike must be on the board in play', () => {
-    const wide = arena({
+    const wide = modePosition({
       mode: 'team',
       options: { board: 'expanded' },
       players: [{ army: 'moloch', hand: ['air-strike'] }, 'borgo', 'outpost', 'hegemony'],
@@ -156,7 +156,7 @@ describe('O2 the expanded board', () => {
   test('O2 F1 the board is full when the main board is', () => {
     const main = [...Array(5).keys()].flatMap((i) => [...Array(5).keys()].map((j) => [i - 2, j - 2] as const));
     const inside = main.filter(([q, r]) => Math.abs(q + r) <= 2 && (q !== 0 || r !== 0));
-    const table = arena({
+    const table = modePosition({
       mode: 'team',
       options: { board: 'expanded' },
       players: [{ army: 'borgo', hand: ['medic', 'scout'] }, 'moloch', 'outpost', 'hegemony'],
@@ -178,7 +178,7 @@ describe('O5 one person commands two armies', () => {
   });
 
   test('O5 the two armies stay two players', () => {
-    const table = arena({
+    const table = modePosition({
       mode: 'team',
       players: [{ army: 'borgo', person: 0, hand: ['move'] }, { army: 'outpost', person: 0 }, { army: 'moloch', person: 1 }, 'hegemony'],
       units: ['outpost/runner 0,0'],
@@ -232,8 +232,8 @@ describe('O8 mercenaries and bombers', () => {
   test('O9 G5 without take-back no action can be taken back', () => {
     const draft = { mode: 'team', players: [{ army: 'borgo', hand: ['mutant'] }, 'moloch', 'outpost', 'hegemony'] } as const;
     const PLACE: Intent = { do: 'place', tile: 'mutant', at: [0, 0], rot: 0 };
-    const off = play(arena({ ...draft, options: { takeBack: false } }), [0, PLACE]);
+    const off = play(modePosition({ ...draft, options: { takeBack: false } }), [0, PLACE]);
     expect(refusal(off, 0, { do: 'take-back' })).toMatchObject({ code: 'take-back-off', rule: 'O9' });
-    expect(unitAt(play(arena(draft), [0, PLACE], [0, { do: 'take-back' }]), [0, 0])).toBeNull();
+    expect(unitAt(play(modePosition(draft), [0, PLACE], [0, { do: 'take-back' }]), [0, 0])).toBeNull();
   });
 });

@@ -1,12 +1,12 @@
 import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
-import { arena, expectFight } from '../../support/arena.js';
+import { modePosition, expectFight } from '../../support/modePosition.js';
 
 describe('D7 G2 Medics of two team-mates in one phase', () => {
   /*
    * Moloch's Medic at 0,1 waits while it is hit itself; the Doomsday Machine's at 0,3 can save it. The one at -1,3 serves -1,1 and -1,2,
    * which Moloch's HQ hits (G7), and at -1,2 Moloch's Medic could help as well.
    */
-  const table = arena({
+  const table = modePosition({
     mode: 'team',
     options: { board: 'expanded' },
     players: ['doomsday', 'moloch', 'borgo', 'outpost'],

@@ -1,6 +1,6 @@
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Table } from '@hexfall/shared/model/state';
-import { arena, expectFight } from '../../support/arena.js';
+import { modePosition, expectFight } from '../../support/modePosition.js';
 import { play } from '../../support/play.js';
 
 const BATTLE: Intent = { do: 'battle' };
@@ -10,7 +10,7 @@ const fight = (mode: 'team' | 'one-vs-two', hqs: readonly number[], units: reado
   const armies = (['borgo', 'outpost', 'hegemony', 'moloch'] as const).slice(0, hqs.length);
   const places = ['-2,0', '2,-2', '-2,2', '2,0'];
   return play(
-    arena({
+    modePosition({
       mode,
       players: armies.map((army, seat) => ({ army, hq: hqs[seat]!, hand: seat === 0 ? ['battle'] : [] })),
       units: [...armies.map((army, seat) => `${army}/hq ${places[seat]!}`), ...units],

@@ -4,7 +4,7 @@ import type { Intent } from '@hexfall/shared/model/intent';
 import { formatPosition } from '@hexfall/shared/notation/formatPosition';
 import { parsePosition } from '@hexfall/shared/notation/parsePosition';
 import { legalIntents } from '@hexfall/shared/rules/legal';
-import { arena } from '../../support/arena.js';
+import { modePosition } from '../../support/modePosition.js';
 import { battlesIn, eventsOf, play, position, refusal, unitAt, type PositionDraft } from '../../support/play.js';
 
 const dismal = (from: Hex, to: Hex, rot: Rotation = 0): Intent => ({ do: 'move', by: 'dismal', from, to, rot });
@@ -142,7 +142,7 @@ describe('L19: tight bunkers', () => {
       units: ['moloch/scout 0,0'],
     });
     expect(refusal(teams, 0, place('mutant', [1, 0]))).toMatchObject({ code: 'bunker-locked' });
-    const bomber = arena({ players: [{ army: 'moloch', hand: ['blocker'] }, 'borgo'], terrain, units: ['bomber 0,0'] });
+    const bomber = modePosition({ players: [{ army: 'moloch', hand: ['blocker'] }, 'borgo'], terrain, units: ['bomber 0,0'] });
     expect(unitAt(play(bomber, [0, place('blocker', [1, 0])]), [1, 0])?.tile).toBe('moloch/blocker');
   });
 });

@@ -5,7 +5,7 @@ import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import { reading } from '@hexfall/shared/notation/readers';
 import { readTerrain } from '@hexfall/shared/notation/terrain';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
-import { arena } from '../../support/arena.js';
+import { modePosition } from '../../support/modePosition.js';
 import { elementOf } from '../../support/ground.js';
 import { battlesIn, discardsOf, eventsOf, play, position, refusal, unitAt, type PositionDraft } from '../../support/play.js';
 import { tableOf } from '../../support/states.js';
@@ -84,7 +84,7 @@ describe('L6: holes', () => {
   });
 
   test('L6: P8 c a bomber travels on without exploding', () => {
-    const table = arena({
+    const table = modePosition({
       players: [{ army: 'moloch', hand: ['push-back'] }, 'borgo', 'outpost'],
       mode: 'deathmatch',
       terrain,

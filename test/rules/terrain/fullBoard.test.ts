@@ -3,17 +3,17 @@ import { hexOf, hexText, type Hex } from '@hexfall/shared/hex/cells';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Mode } from '@hexfall/shared/model/options';
 import type { Table } from '@hexfall/shared/model/state';
-import { arena, type ArenaDraft } from '../../support/arena.js';
+import { modePosition, type ModePositionDraft } from '../../support/modePosition.js';
 import { battlesIn, eventsOf, handOf, play, unitAt } from '../../support/play.js';
 
 const place = (tile: string, at: Hex): Intent => ({ do: 'place', tile, at, rot: 0 });
 const END: Intent = { do: 'end-turn' };
 
 /** A Blocker of Moloch, which attacks nothing, on each hex of the board of S1 that has no other unit and is not left free. */
-const crowded = ({ units = [], ...draft }: ArenaDraft, free: readonly string[]): Table => {
+const crowded = ({ units = [], ...draft }: ModePositionDraft, free: readonly string[]): Table => {
   const taken = [...free, ...units.map((unit) => unit.split(' ')[1]!)];
   const left = BOARDS.main.cells.map((cell) => hexText(hexOf(cell))).filter((at) => !taken.includes(at));
-  return arena({ ...draft, units: [...units, ...left.map((at) => `moloch/blocker ${at}`)] });
+  return modePosition({ ...draft, units: [...units, ...left.map((at) => `moloch/blocker ${at}`)] });
 };
 
 describe('F2 R1: a full board around a warehouse', () => {
@@ -22,7 +22,7 @@ describe('F2 R1: a full board around a warehouse', () => {
     { army: 'moloch', hand: ['blocker'] },
     { army: 'borgo', hq: 17 },
   ] as const;
-  const around = (prizes: string, units: readonly string[], draft: Partial<ArenaDraft> = {}): Table =>
+  const around = (prizes: string, units: readonly string[], draft: Partial<ModePositionDraft> = {}): Table =>
     crowded({ players, units, terrain: [`warehouse: 0,0; 0,0 opens ${prizes}`, 'hole: 2,-2'], ...draft }, ['0,0', '2,-2', '2,0']);
 
   test('F2 R1 L20: a wound on it is a change, so another battle follows; opened it still counts as not there, and nothing changes any more', () => {
@@ -84,7 +84,7 @@ describe('L3 L20: hexes of terrain outside the board', () => {
 });
 
 /** Four players or three with this HQ toughness, or these points; player 0 holds a Blocker of Moloch. */
-const team = (mode: Mode, totals: readonly number[], free: readonly string[], draft: Partial<ArenaDraft>): Table => {
+const team = (mode: Mode, totals: readonly number[], free: readonly string[], draft: Partial<ModePositionDraft>): Table => {
   const armies = ['moloch', 'borgo', 'outpost', 'hegemony'] as const;
   const players = totals.map((total, seat) => ({
     army: armies[seat]!,
@@ -126,7 +126,7 @@ describe('L20 L19: locked out in teams', () => {
   const terrain = ['bunker tight: 0,0 1,0', 'hole: 2,-2'];
   const HQS = { team: [20, 20, 20, 20], 'one-vs-two': [20, 13, 13] };
   /** Only 1,0 is free, and the bunker is held by a unit that hurts nobody. */
-  const held = (mode: keyof typeof HQS, holder: string, draft: Partial<ArenaDraft> = {}, free: readonly string[] = []): Table =>
+  const held = (mode: keyof typeof HQS, holder: string, draft: Partial<ModePositionDraft> = {}, free: readonly string[] = []): Table =>
     team(mode, HQS[mode], ['1,0', '2,-2', ...free], { terrain, units: [`${holder} 0,0`], ...draft });
 
   /** What happens when the turn ends: the battles, whose turn it is then and how many tiles that player holds. */
@@ -152,7 +152,7 @@ describe('L20 L19: locked out in teams', () => {
   });
 
   test('L20 G4: one against two', () => {
-    const turnOf = (player: number, slot: number): Partial<ArenaDraft> => ({ turn: { player, slot } });
+    const turnOf = (player: number, slot: number): Partial<ModePositionDraft> => ({ turn: { player, slot } });
     expect(next(held('one-vs-two', 'moloch/blocker', turnOf(0, 0)))).toEqual([['locked by 1'], 1, 3]);
     expect(next(held('one-vs-two', 'moloch/blocker', turnOf(1, 1)))).toEqual([[], 0, 3]);
     expect(next(held('one-vs-two', 'outpost/officer', turnOf(0, 0)))).toEqual([['locked by 1'], 1, 3]);

@@ -1,4 +1,4 @@
-import { arena, expectFight } from '../../support/arena.js';
+import { modePosition, expectFight } from '../../support/modePosition.js';
 import { unitAt } from '../../support/play.js';
 
 const DUEL = ['moloch', 'borgo'] as const;
@@ -168,7 +168,7 @@ describe('L14: fortresses', () => {
     const units = ['new-york/hq 0,0', 'moloch/net-fighter 1,-1 r5', 'new-york/net-fighter 1,0 r1 w1'];
     const netted = (terrain: readonly string[]): unknown => {
       try {
-        return arena({ players, units, terrain }).board.filter((unit) => unit !== null).length;
+        return modePosition({ players, units, terrain }).board.filter((unit) => unit !== null).length;
       } catch {
         return 'falls';
       }

@@ -1,4 +1,4 @@
-import { expectFight } from '../../support/arena.js';
+import { expectFight } from '../../support/modePosition.js';
 
 const DUEL = ['moloch', 'borgo'] as const;
 const TEAM = { mode: 'team' as const, players: ['new-york', 'doomsday', 'neojungle', 'outpost'] as const };

@@ -1,7 +1,7 @@
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Prize } from '@hexfall/shared/model/terrain';
 import { legalIntents } from '@hexfall/shared/rules/legal';
-import { expectFight } from '../../support/arena.js';
+import { expectFight } from '../../support/modePosition.js';
 import { eventsOf, handOf, play, position, refusal, unitAt } from '../../support/play.js';
 
 const DUEL = ['moloch', 'borgo'] as const;

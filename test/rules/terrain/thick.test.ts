@@ -2,7 +2,7 @@ import type { Hex } from '@hexfall/shared/hex/cells';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Table } from '@hexfall/shared/model/state';
 import { legalIntents } from '@hexfall/shared/rules/legal';
-import { arena, expectFight, type ArenaDraft } from '../../support/arena.js';
+import { modePosition, expectFight, type ModePositionDraft } from '../../support/modePosition.js';
 import { discardsOf, eventsOf, play, unitAt } from '../../support/play.js';
 
 const THICK = ['forest thick: 0,0'];
@@ -10,8 +10,8 @@ const THICK = ['forest thick: 0,0'];
 describe('L8 X4: Small Bombs', () => {
   const AREA: readonly [Hex, Hex, Hex] = [[0, 0], [0, 1], [1, 0]]; // prettier-ignore
   const BOMB: Intent = { do: 'small-bomb', at: AREA };
-  const holding = (units: readonly string[], draft: Partial<ArenaDraft> = {}): Table =>
-    arena({ players: [{ army: 'neojungle', hand: ['small-bomb'] }, 'borgo'], units, terrain: THICK, ...draft });
+  const holding = (units: readonly string[], draft: Partial<ModePositionDraft> = {}): Table =>
+    modePosition({ players: [{ army: 'neojungle', hand: ['small-bomb'] }, 'borgo'], units, terrain: THICK, ...draft });
   const woundsAfter = (table: Table, ...hexes: readonly Hex[]): unknown[] => {
     const after = play(table, [0, BOMB]);
     return hexes.map((at) => unitAt(after, at)?.wounds ?? 'gone');
@@ -69,7 +69,7 @@ describe('L8 X4: Small Bombs', () => {
 
 describe('L8 P2: bombers in battle', () => {
   const DUEL = ['borgo', 'outpost'] as const;
-  const fight = (units: readonly string[], course: readonly string[], draft: Partial<ArenaDraft> = {}): Table =>
+  const fight = (units: readonly string[], course: readonly string[], draft: Partial<ModePositionDraft> = {}): Table =>
     expectFight({ players: DUEL, units, terrain: THICK, ...draft }, course);
 
   test('L8 P2: its explosion wounds a unit in the forest like any other, and Medics cancel that (D5)', () => {

@@ -1,7 +1,7 @@
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Table } from '@hexfall/shared/model/state';
 import { actingSeat } from '@hexfall/shared/rules/legal';
-import { arena } from '../../support/arena.js';
+import { modePosition } from '../../support/modePosition.js';
 import { battlesIn, discardsOf, eventsOf, handOf, play, position, refusal, unitAt } from '../../support/play.js';
 
 const BATTLE: Intent = { do: 'battle' };
@@ -77,7 +77,7 @@ describe('B2 after the last draw', () => {
 
   test('B2 G1 an empty pile of a player who is out is no last tile drawn; one of a player in the game is', () => {
     const emptyPile = (out: boolean): Table =>
-      arena({
+      modePosition({
         mode: 'deathmatch',
         players: [{ army: 'borgo', hand: ['battle'] }, 'outpost', { army: 'moloch', pile: [], hq: out ? 0 : 5 }],
         units: ['borgo/hq -2,0', 'outpost/hq 2,0', ...(out ? [] : ['moloch/hq 0,2'])],

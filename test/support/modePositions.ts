@@ -9,7 +9,7 @@ import { PRIZES } from '@hexfall/shared/model/terrain';
 import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
 import { armyNames } from '@hexfall/shared/notation/armyNames';
 import type { MatchSetup } from '@hexfall/shared/rules/createMatch';
-import { arena, type SeatDraft } from './arena.js';
+import { modePosition, type SeatDraft } from './modePosition.js';
 import { unitIdsOf } from './play.js';
 import { carriedBy, randomTerrain, somePrizes, type RandomTerrain } from './randomTerrain.js';
 
@@ -44,7 +44,7 @@ export const roomyTerrain = (board: BoardId, random: Random): RandomTerrain => {
 };
 
 /** The middle of a match with the options of a set-up, as no one has played it. */
-export const arenaOf = ({ options, armies, mercenaries = [] }: MatchSetup, random: Random): Table => {
+export const modePositionOf = ({ options, armies, mercenaries = [] }: MatchSetup, random: Random): Table => {
   const scoring = options.mode.endsWith('score');
   const some = (army: ArmyId, count: number): string[] => Array.from({ length: count }, () => idOf(pick(pileOf(army), random)));
   const players = armies.map((army, seat): SeatDraft => {
@@ -79,7 +79,7 @@ export const arenaOf = ({ options, armies, mercenaries = [] }: MatchSetup, rando
   const left = cells.length - units.length - bombers.length;
   let lying = 0;
   const foundations = foundationsOf(armies, () => (lying++ < left ? anywhere() : null));
-  return arena({ mode: options.mode, options: { ...options }, players, units: [...poisoned, ...bombers], foundations });
+  return modePosition({ mode: options.mode, options: { ...options }, players, units: [...poisoned, ...bombers], foundations });
 };
 
 /** P7: a foundation of every army that has them, on hexes of their own. */
@@ -99,7 +99,7 @@ export const redirectingBoard = (random: Random): Table => {
   const redirectors = ['fireblast', 'fireblast', 'doom-net-fighter', 'tripler', 'tripler'];
   const own = [...redirectors, ...redirectors, 'gauss-cannon', 'delta-shooter', 'omega-shooter', 'omega-shooter'];
   const enemies = ['hq', 'blocker', 'armored-hunter', 'medic', 'medic'];
-  return arena({
+  return modePosition({
     players: ['doomsday', 'moloch'],
     units: [...own.map((id) => `doomsday/${id} ${anywhere()}`), ...enemies.map((id) => `moloch/${id} ${anywhere()}`)],
   });
@@ -147,9 +147,9 @@ export const babelBoard = (number: number): Table => {
   const players = armies.map((army): SeatDraft => ({ army, ...(scoring ? { score: 12 } : { hq: 1 + Math.floor(random() * 6) }) }));
   const draft = { mode, players, foundations, options: { venomLimit: random() < 0.8 } };
   try {
-    return arena({ ...draft, units });
+    return modePosition({ ...draft, units });
   } catch {
-    return arena({ ...draft, units: units.map((unit) => unit.replace(' w1', '')) }); // P10: a net has taken the bonus away.
+    return modePosition({ ...draft, units: units.map((unit) => unit.replace(' w1', '')) }); // P10: a net has taken the bonus away.
   }
 };
 

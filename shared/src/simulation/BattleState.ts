@@ -40,7 +40,7 @@ export class NotSimulated extends Error {}
 const NOTABLE = HQ | MEDIC | THROWS_NETS | GIVES | SCOPER | MODULE | REDIRECTS | TRAP | SPY | FORTIFIES | MOTHERLAND | VENOMOUS | UNKNOWN;
 
 /** The board of one battle as numbers, by place; sets of places are bits. It is used for one battle after the other. */
-export class Arena {
+export class BattleState {
   readonly faces = new Int16Array(PLACES);
   readonly owners = new Int8Array(PLACES);
   readonly wounds = new Int16Array(PLACES);

@@ -28,7 +28,7 @@ export interface SeatDraft {
 }
 
 /** A position of any mode. A unit without an army, `"bomber 0,0"`, is no one’s (P2). */
-export interface ArenaDraft extends Omit<PositionDraft, 'players'> {
+export interface ModePositionDraft extends Omit<PositionDraft, 'players'> {
   readonly mode?: Mode;
   readonly players: readonly (ArmyId | SeatDraft)[];
 }
@@ -49,7 +49,7 @@ const withBombers = (table: Table, units: readonly string[]): Table => {
 };
 
 /** The table of a position of any mode; like `position`, it is player 0's turn, late enough for full draws. */
-export const arena = ({ mode = 'duel', options, units = [], ...draft }: ArenaDraft): Table => {
+export const modePosition = ({ mode = 'duel', options, units = [], ...draft }: ModePositionDraft): Table => {
   const nobodys = units.filter((unit) => NOBODYS.test(unit));
   const owned = units.filter((unit) => !nobodys.includes(unit));
   return withBombers(position({ ...draft, options: { mode, ...options }, units: owned }), nobodys);
@@ -101,5 +101,5 @@ export const expectCourse = (table: Table, course: readonly string[], { starter 
 };
 
 /** Lets the units of a position fight and compares the course of the battle; gives the table after it. */
-export const expectFight = (draft: ArenaDraft, course: readonly string[], choices: BattleChoices = {}): Table =>
-  expectCourse(arena(draft), course, choices);
+export const expectFight = (draft: ModePositionDraft, course: readonly string[], choices: BattleChoices = {}): Table =>
+  expectCourse(modePosition(draft), course, choices);
