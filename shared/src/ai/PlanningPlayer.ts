@@ -8,6 +8,7 @@ import { kindsToTry, listFor } from '../rules/legal.js';
 import { isFriendly } from '../rules/sides.js';
 import { BattleSimulation } from '../simulation/BattleSimulation.js';
 import { Evaluator, DEFAULT_WEIGHTS, type Weights } from './evaluate.js';
+import { Course } from './Course.js';
 import { foresee } from './foresee.js';
 import { planTurn, type Beam } from './planTurn.js';
 import { pick, type Random } from './random.js';
@@ -23,16 +24,10 @@ export interface Mind {
   readonly replies: Replies | null;
 }
 
-/** A plan under way: what comes next, and on which table. */
-interface Course {
-  readonly left: readonly Intent[];
-  readonly expected: Table;
-}
-
 /** A computer player that plans whole turns. It is given only what everyone sees, and is deterministic by its numbers. */
 export class PlanningPlayer {
   readonly #evaluator: Evaluator;
-  #course: Course | null = null;
+  readonly #course = new Course();
 
   constructor(
     private readonly mind: Mind,
@@ -44,33 +39,18 @@ export class PlanningPlayer {
 
   /** Chooses what the seat to act does next. */
   choose(table: Table, seat: Seat): Intent {
-    if (table.decision) return this.#decide(table, seat);
-    if (table.turn.phase === 'setup') return this.#placeHq(table, seat);
-    return this.#next(table, seat) ?? this.#plan(table, seat);
+    return this.#course.next(table, seat) ?? this.#course.follow(table, seat, this.plan(table, seat));
   }
 
-  #next(table: Table, seat: Seat): Intent | null {
-    const course = this.#course;
-    this.#course = null;
-    const [first, ...left] = course?.left ?? [];
-    if (!course || !first || !isSame(course.expected, table)) return null;
-    return this.#follow(table, seat, first, left);
-  }
-
-  #plan(table: Table, seat: Seat): Intent {
-    if (this.#shouldRedraw(table, seat)) return listFor(table, 'redraw').at(0);
+  /** Plans what the seat to act does next: the rest of its turn, or a single intent; at least one. */
+  plan(table: Table, seat: Seat): readonly Intent[] {
+    if (table.decision) return [this.#decide(table, seat)];
+    if (table.turn.phase === 'setup') return [this.#placeHq(table, seat)];
+    if (this.#shouldRedraw(table, seat)) return [listFor(table, 'redraw').at(0)];
     const plans = planTurn(table, seat, this.#evaluator, this.mind.beam, this.random);
     const { replies } = this.mind;
     const best = replies && plans.length > 1 ? searchReplies(table, seat, plans, this.#evaluator, replies, this.random) : plans[0]!;
-    const [first, ...left] = best.intents;
-    return this.#follow(table, seat, first!, left);
-  }
-
-  /** Remembers the rest of the plan as long as the table becomes what the plan expects. */
-  #follow(table: Table, seat: Seat, intent: Intent, left: readonly Intent[]): Intent {
-    const expected = left.length > 0 ? foresee(table, seat, intent) : null;
-    this.#course = expected && { left, expected };
-    return intent;
+    return best.intents;
   }
 
   /** T2: three tiles that cannot be placed are better drawn again. */
@@ -111,13 +91,6 @@ export class PlanningPlayer {
     return pick(best, this.random);
   }
 }
-
-const isSame = (expected: Table, table: Table): boolean =>
-  expected.turn.player === table.turn.player &&
-  expected.turn.number === table.turn.number &&
-  !table.decision &&
-  JSON.stringify([expected.board, expected.players, expected.foundations]) ===
-    JSON.stringify([table.board, table.players, table.foundations]);
 
 const safetyOf = (table: Table, seat: Seat, { at }: IntentOf<'place-hq'>): number => {
   const { neighbor } = BOARDS[table.options.board];

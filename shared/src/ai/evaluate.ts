@@ -49,8 +49,10 @@ const cached = (worth: (key: TileKey) => number): ((key: TileKey) => number) => 
   };
 };
 
-const unitWorth = cached(worthOf);
-const handWorth = cached(worthInHand);
+/** What a unit is worth in relation to a plain warrior; HQs are worth nothing here. */
+export const unitWorth = cached(worthOf);
+/** What a tile in the hand is worth in relation to a unit. */
+export const handWorth = cached(worthInHand);
 
 /** Values positions for one side by what battles would bring: exact forecasts in which every question is answered by the default. */
 export class Evaluator {

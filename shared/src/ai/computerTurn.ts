@@ -1,0 +1,34 @@
+import type { Intent } from '../model/intent.js';
+import type { Seat, Table } from '../model/state.js';
+import { BattleSimulation } from '../simulation/BattleSimulation.js';
+import { aimOf, type Aim } from './aim.js';
+import { MINDS, type LevelId } from './levels.js';
+import { PlanningPlayer } from './PlanningPlayer.js';
+import { randomFrom } from './random.js';
+
+/** What a computer player is asked: plain data, so that it can be sent to another thread. */
+export interface TurnRequest {
+  /** Only what everyone sees. */
+  readonly table: Table;
+  /** The seat to act. */
+  readonly seat: Seat;
+  readonly level: LevelId;
+  /** The same seed gives the same answer. */
+  readonly seed: number;
+}
+
+/** What a computer player does next. */
+export interface PlannedTurn {
+  /** The rest of the turn, or the answer to a question; at least one. See `Course`. */
+  readonly intents: readonly Intent[];
+  readonly aim: Aim | null;
+}
+
+const simulation = new BattleSimulation();
+
+/** Plans a turn. The strongest level takes about 0.1 s on a desktop machine, at most about 1 s: see docs/ai.md. */
+export const computerTurn = ({ table, seat, level, seed }: TurnRequest): PlannedTurn => {
+  const intents = new PlanningPlayer(MINDS[level], randomFrom(seed), simulation).plan(table, seat);
+  const isTurn = !table.decision && table.turn.phase !== 'setup';
+  return { intents, aim: isTurn ? aimOf(table, seat, intents, simulation) : null };
+};
