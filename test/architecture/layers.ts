@@ -9,6 +9,7 @@ const FOR_CLIENT = [
   'shared/fair',
   'shared/rules',
   'shared/inspect',
+  'shared/ai',
   'shared/notation',
   'shared/protocol',
   'npm',
@@ -27,6 +28,7 @@ const CLIENT_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   view: ['theme', 'board'],
   battle: ['board', 'view'],
   store: ['settings', 'net'],
+  computer: ['settings', 'store'],
   input: ['settings', 'net', 'board', 'view', 'store'],
   text: ['settings', 'theme', 'board', 'view', 'store', 'input'],
   sound: ['settings', 'board', 'view', 'battle', 'store'],
@@ -49,8 +51,8 @@ const CLIENT_FOLDERS: Readonly<Record<string, readonly string[]>> = {
     'tables',
   ],
   screens: ['settings', 'net', 'icons', 'rules', 'store', 'text', 'notifications', 'tables', 'hud'],
-  sandbox: ['settings', 'net', 'position', 'board', 'view', 'store', 'input', 'text', 'sound', 'hud', 'screens'],
-  lesson: ['settings', 'store', 'text', 'sound', 'tables', 'hud'],
+  sandbox: ['settings', 'net', 'position', 'board', 'view', 'store', 'computer', 'input', 'text', 'sound', 'hud', 'screens'],
+  lesson: ['settings', 'store', 'computer', 'text', 'sound', 'tables', 'hud'],
   gallery: ['theme', 'icons', 'board', 'view', 'battle'],
 };
 

@@ -1,0 +1,63 @@
+import type { PlannedTurn, TurnRequest } from '@hexfall/shared/ai/computerTurn';
+
+export interface Question {
+  readonly id: number;
+  readonly request: TurnRequest;
+}
+
+export interface Answer {
+  readonly id: number;
+  readonly turn: PlannedTurn;
+}
+
+/** Plans a turn, without keeping the page from drawing. Rejects if that has been canceled or has failed. */
+export type PlanTurn = (request: TurnRequest) => Promise<PlannedTurn>;
+
+interface Waiting {
+  readonly resolve: (turn: PlannedTurn) => void;
+  readonly reject: (reason: Error) => void;
+}
+
+const startWorker = (): Worker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+
+/** Plans turns in a worker of the page, one after the other. The worker starts with the first turn. */
+export class ComputerWorker {
+  #worker: Worker | null = null;
+  #ids = 0;
+  readonly #waiting = new Map<number, Waiting>();
+
+  /** @param start starts the worker; tests give one of their own. */
+  constructor(private readonly start: () => Worker = startWorker) {}
+
+  readonly plan: PlanTurn = (request) =>
+    new Promise((resolve, reject) => {
+      const id = ++this.#ids;
+      this.#waiting.set(id, { resolve, reject });
+      this.#running().postMessage({ id, request } satisfies Question);
+    });
+
+  /** Ends the worker, and everything that is being planned. The next turn starts another one. */
+  cancel(): void {
+    this.#end(new Error('canceled'));
+  }
+
+  #running(): Worker {
+    if (this.#worker) return this.#worker;
+    const worker = this.start();
+    worker.addEventListener('message', ({ data: { id, turn } }: MessageEvent<Answer>) => {
+      this.#waiting.get(id)?.resolve(turn);
+      this.#waiting.delete(id);
+    });
+    worker.addEventListener('error', ({ message }) => this.#end(new Error(`the computer player has failed: ${message}`)));
+    this.#worker = worker;
+    return worker;
+  }
+
+  #end(reason: Error): void {
+    this.#worker?.terminate();
+    this.#worker = null;
+    const waiting = [...this.#waiting.values()];
+    this.#waiting.clear();
+    for (const { reject } of waiting) reject(reason);
+  }
+}
