@@ -9,7 +9,6 @@ const FOR_CLIENT = [
   'shared/fair',
   'shared/rules',
   'shared/inspect',
-  'shared/ai',
   'shared/notation',
   'shared/protocol',
   'npm',
@@ -55,6 +54,9 @@ const CLIENT_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   lesson: ['settings', 'store', 'computer', 'text', 'sound', 'tables', 'hud'],
   gallery: ['theme', 'icons', 'board', 'view', 'battle'],
 };
+
+/** The folders that know of computer players: their levels, or how they plan. */
+const KNOWS_COMPUTERS = ['settings', 'store', 'computer', 'text', 'hud', 'screens', 'sandbox', 'lesson', 'tables'];
 
 const inClient = (folder: string): string => `client/${folder}`;
 
@@ -180,7 +182,10 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ],
   ...SERVER,
   ...Object.fromEntries(
-    Object.entries(CLIENT_FOLDERS).map(([folder, below]) => [inClient(folder), [...FOR_CLIENT, ...below.map(inClient)]]),
+    Object.entries(CLIENT_FOLDERS).map(([folder, below]) => [
+      inClient(folder),
+      [...FOR_CLIENT, ...(KNOWS_COMPUTERS.includes(folder) ? ['shared/ai'] : []), ...below.map(inClient)],
+    ]),
   ),
   client: [...FOR_CLIENT, ...Object.keys(CLIENT_FOLDERS).map(inClient)],
 };

@@ -11,7 +11,7 @@ import type { PlanTurn } from './ComputerWorker.js';
 /** How long a computer player waits before each intent, so that one can follow it, in milliseconds. */
 const PACE_MS = 700;
 
-const newSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0]!;
+const newSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
 export interface ComputerSeatsOptions {
   readonly store: LocalStore;

@@ -61,3 +61,6 @@ export class ComputerWorker {
     for (const { reject } of waiting) reject(reason);
   }
 }
+
+/** The worker of this page. */
+export const computerWorker = new ComputerWorker();
