@@ -27,6 +27,7 @@ import { QuickMatch } from './rooms/QuickMatch.js';
 import { PublicTableList } from './rooms/PublicTableList.js';
 import { TableActivator } from './rooms/TableActivator.js';
 import { EventLoopMonitor } from './metrics/EventLoopMonitor.js';
+import { TurnPlanner } from './computer/TurnPlanner.js';
 import { LoadShedder } from './runtime/LoadShedder.js';
 import { configureColyseus } from './runtime/configureColyseus.js';
 import { shutDown } from './runtime/shutdown.js';
@@ -44,7 +45,7 @@ import type { WebhookHost } from './webhooks/webhookHosts.js';
 
 type RoomSettings = Pick<
   RoomServices,
-  'step' | 'rate' | 'idleMs' | 'overIdleMs' | 'connections' | 'botDelayMs' | 'time' | 'awayMs' | 'chat' | 'notify'
+  'turns' | 'step' | 'rate' | 'idleMs' | 'overIdleMs' | 'connections' | 'botDelayMs' | 'time' | 'awayMs' | 'chat' | 'notify'
 >;
 
 export interface AppOptions {
@@ -103,7 +104,7 @@ const PING_MS = 5000;
 /** Bounds of a request, in bytes and in time. */
 const REQUEST_BOUNDS = { maxHeaderSize: 8 * 1024, headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 5000 };
 
-const DEFAULTS: RoomSettings = {
+const DEFAULTS: Omit<RoomSettings, 'turns'> = {
   step,
   time: SYSTEM_SCHEDULER,
   rate: { burst: 60, perSecond: 20 },
@@ -150,7 +151,9 @@ export const startApp = async (options: AppOptions): Promise<App> => {
   metrics.watchTables(() => active.all().map(countsOf));
   const faults = new FaultReporter(options.faultFolder ?? null, log, () => metrics.faults.inc());
   const isHalted = (code: string): boolean => faults.isHalted(code);
-  const chosen = { ...DEFAULTS, ...options.room };
+  const turns = new TurnPlanner({ onEnd: (result, seconds) => metrics.turns.observe({ result }, seconds) });
+  metrics.watchTurns(turns);
+  const chosen = { ...DEFAULTS, turns, ...options.room };
   const room: RoomSettings = { ...chosen, step: (...args) => eventLoop.run('rules', () => chosen.step(...args)) };
   const countCall = (result: DeliveryResult): void => metrics.webhooks.inc({ result });
   const webhooks = new WebhookSender({ hosts: options.webhookHosts ?? [], time: room.time, log, count: countCall });
@@ -242,7 +245,21 @@ export const startApp = async (options: AppOptions): Promise<App> => {
   dueMatchWaker.start();
   const leaseMonitor = new LeaseMonitor(leases.owner, store, () => active.all(), log);
   if (redis) leaseMonitor.start();
-  const running = { eventLoop, dueMatchWaker, leaseMonitor, moderation, retention, node, webhooks, faults, http, transport, redis, store };
+  const running = {
+    turns,
+    eventLoop,
+    dueMatchWaker,
+    leaseMonitor,
+    moderation,
+    retention,
+    node,
+    webhooks,
+    faults,
+    http,
+    transport,
+    redis,
+    store,
+  };
   let stopped: Promise<void> | null = null;
   return {
     port: (http.address() as AddressInfo).port,

@@ -1,3 +1,4 @@
+import type { TurnPlanner } from './computer/TurnPlanner.js';
 import type { Server as HttpServer } from 'node:http';
 import { matchMaker, type Transport } from '@colyseus/core';
 import type { DueMatchWaker } from './cluster/DueMatchWaker.js';
@@ -19,6 +20,7 @@ export interface RunningServer {
   readonly leaseMonitor: LeaseMonitor;
   readonly moderation: ModerationPoller;
   readonly retention: PeriodicTask;
+  readonly turns: TurnPlanner;
   readonly node: ClusterNode;
   readonly webhooks: WebhookSender;
   readonly faults: FaultReporter;
@@ -39,11 +41,13 @@ const closeTables = async (faults: FaultReporter): Promise<void> => {
 
 /** The phases of a shutdown: first everything that starts work by itself, then the tables, then what they need. Ten seconds at the most. */
 export const shutdownPhases = (running: RunningServer): readonly ShutdownPhase[] => {
-  const { eventLoop, dueMatchWaker, leaseMonitor, moderation, retention, node, webhooks, faults, http, transport, redis, store } = running;
+  const { turns, eventLoop, dueMatchWaker, leaseMonitor, moderation, retention, node, webhooks, faults, http, transport, redis, store } =
+    running;
   return [
     {
       limitMs: 1500,
       steps: {
+        'turn planner': () => turns.stop(),
         'due match waker': () => dueMatchWaker.stop(),
         'lease monitor': () => leaseMonitor.stop(),
         moderation: () => moderation.stop(),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
-import { ok } from '@hexfall/shared/model/result';
 import type { Table } from '@hexfall/shared/model/state';
+import type { PlansTurns } from '../../server/src/computer/TurnPlanner.js';
 import { Match } from '../../server/src/match/Match.js';
 import { BotDriver } from '../../server/src/rooms/BotDriver.js';
 import type { TableContext } from '../../server/src/rooms/TableContext.js';
@@ -12,23 +12,20 @@ const matchOf = (seed: string): Match => {
   return started.value;
 };
 
-/** What a computer player's policy is given when it has to act in a match. */
+/** What a computer player is given when it has to act in a match. */
 const seenOf = (match: Match): Promise<Table> =>
   new Promise((resolve, reject) => {
-    const table = {
-      actingComputer: 0,
-      match,
-      play: () => Promise.resolve(ok({ client: '', seq: 1, reel: null })),
+    const table = { actingComputer: 0, match, setup: { seats: [] } };
+    const turns: PlansTurns = {
+      plan: (request) => {
+        resolve(request.table);
+        bots.stop();
+        return Promise.resolve('canceled');
+      },
     };
-    const eventLoop = { run: (_cause: string, task: () => unknown) => task() };
-    const services = { botDelayMs: 0, eventLoop, faults: { halt: (_table: unknown, error: Error) => reject(error) } };
+    const services = { botDelayMs: 0, turns, faults: { halt: (_table: unknown, error: Error) => reject(error) } };
     const queue = (task: () => Promise<void>): void => void task().catch(reject);
-    const context = { table, services, queue } as unknown as TableContext;
-    const bots = new BotDriver(context, (seen) => {
-      resolve(seen);
-      bots.stop();
-      return { do: 'end-turn' };
-    });
+    const bots = new BotDriver({ table, services, queue } as unknown as TableContext);
     bots.schedule();
   });
 

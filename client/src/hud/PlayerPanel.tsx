@@ -1,6 +1,8 @@
 import type { Seat } from '@hexfall/shared/model/state';
 import { fullHq, isScoreMode } from '@hexfall/shared/rules/sides';
 import { isOffline, type Stance } from '../store/seating.js';
+import { settings } from '../settings/settings.js';
+import { computerAimText } from '../text/computerText.js';
 import { leftText } from '../text/forecastText.js';
 import { armyName } from '../text/names.js';
 import { t } from '../text/translate.js';
@@ -77,6 +79,27 @@ const Tags = ({ seat }: { readonly seat: Seat }) => {
   );
 };
 
+/** The army where the player has another name, and the level of a computer player. */
+const PlayerArmy = ({ seat, name }: { readonly seat: Seat; readonly name: string }) => {
+  const { store } = useTable();
+  const army = store.playback.shown.value?.players[seat]?.army;
+  const level = store.online?.seats.value[seat]?.level ?? '';
+  const parts = [army && armyName(army) !== name && armyName(army), level !== '' && t(`computer.levels.${level}`)].filter(Boolean);
+  return parts.length === 0 ? null : <span class="player-army">{parts.join(' · ')}</span>;
+};
+
+/** What the computer player of a seat is after, if the user wants to know. */
+const AimLine = ({ seat }: { readonly seat: Seat }) => {
+  const { store, labels } = useTable();
+  const said = store.online?.aim.value;
+  if (!settings.aims.value || said?.seat !== seat || store.playback.shown.value?.outcome) return null;
+  return (
+    <span class="aim-line" role="status">
+      {computerAimText(said.aim, store.mine.value, labels.value.name)}
+    </span>
+  );
+};
+
 interface Props {
   readonly seat: Seat;
   /** Null where everyone plays alone. */
@@ -116,8 +139,9 @@ export const PlayerPanel = ({ seat, stance, isWide }: Props) => {
         <span class="clock-line">
           <ClockFace seat={seat} />
         </span>
-        {armyName(player.army) !== name && <span class="player-army">{armyName(player.army)}</span>}
+        <PlayerArmy seat={seat} name={name} />
         <Tags seat={seat} />
+        <AimLine seat={seat} />
       </div>
       <LifeBar
         label={isScore ? t('table.player.score') : t('table.player.hq')}

@@ -43,6 +43,7 @@ export const SettingsDialog = ({ onClose }: { readonly onClose: () => void }) =>
     <Switch name="confirm" text="app.settings.confirm" setting={settings.confirm} />
     <AskSettings />
     <Switch name="hand-over" text="hotSeat.setting" setting={settings.handOver} />
+    <Switch name="aims" text="computer.aims" setting={settings.aims} />
     <Switch name="sound" text="app.settings.sound" setting={settings.sound} />
     <label class="range">
       <span>{t('app.settings.volume')}</span>

@@ -1,3 +1,4 @@
+import { LEVELS } from '@hexfall/shared/ai/levels';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { Link } from '../hud/Link.js';
@@ -24,7 +25,7 @@ export const LessonEnd = () => {
   const challenge = async (): Promise<void> => {
     busy.value = true;
     const name = settings.name.peek().trim() || t('lesson.after.guest');
-    const created = await createTable(DEFAULT_FORM, { army: 'moloch', name, alone: true });
+    const created = await createTable(DEFAULT_FORM, { army: 'moloch', name, rivals: { level: LEVELS[0], army: null } });
     busy.value = false;
     if (created.ok) navigate(pathOfTable(created.value));
     else problem.value = t('app.start.failed', { reason: created.error });

@@ -1,4 +1,12 @@
-import type { CreateOptions, PlayedIntent, Requests, RequestType, SeatAccess, Welcome } from '@hexfall/shared/protocol/messages';
+import type {
+  ComputerAim,
+  CreateOptions,
+  PlayedIntent,
+  Requests,
+  RequestType,
+  SeatAccess,
+  Welcome,
+} from '@hexfall/shared/protocol/messages';
 import type { ChatLine } from '@hexfall/shared/protocol/chat';
 import type { TableView } from '@hexfall/shared/protocol/tableView';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
@@ -25,6 +33,7 @@ export interface SessionListener {
   /** What was said before, whenever the page has come. */
   readonly chat: (lines: readonly ChatLine[], own: readonly string[]) => void;
   readonly said: (line: ChatLine) => void;
+  readonly aim: (aim: ComputerAim) => void;
   /** Intents that wait for an answer. */
   readonly unanswered: (intents: number) => void;
 }
@@ -171,6 +180,7 @@ export class Session {
       events: whileCurrent(this.listener.reel),
       chat: whileCurrent(({ lines, own }) => this.listener.chat(lines, own)),
       said: whileCurrent(this.listener.said),
+      aim: whileCurrent(this.listener.aim),
       ack: whileCurrent(({ n, to: _, ...answer }) => this.#outbox.acknowledge(n, answer)),
       refused: whileCurrent(({ n, error }) => {
         if (n !== null) this.#outbox.refuse(n, error);

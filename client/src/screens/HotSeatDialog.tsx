@@ -1,17 +1,17 @@
 import { useState } from 'preact/hooks';
-import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
+import type { ArmyId } from '@hexfall/shared/model/tile';
 import { MAX_NAME_LENGTH } from '@hexfall/shared/protocol/messages';
 import { isTeamMode, teamOf } from '@hexfall/shared/rules/sides';
 import { Dialog } from '../hud/Dialog.js';
-import { Emblem } from '../hud/Emblem.js';
 import { liveryProps } from '../hud/liveryProps.js';
 import { createHotSeat } from '../tables/createHotSeat.js';
 import { initialSeats, isNamed, SEAT_KINDS, withArmy, withSeat, type SeatPlan } from '../store/hotSeatSetup.js';
 import { navigate, pathOfTable } from '../store/route.js';
 import { settings } from '../settings/settings.js';
 import type { NewTableForm } from '../store/newTableForm.js';
-import { armyName } from '../text/names.js';
 import { t } from '../text/translate.js';
+import { ArmyRow } from './ArmyRow.js';
+import { LevelSelect } from './LevelSelect.js';
 
 interface PlaceProps {
   readonly plan: SeatPlan;
@@ -24,7 +24,7 @@ interface PlaceProps {
 }
 
 /** One seat: who plays there, by which name, with which army. */
-const PlaceLine = ({ plan: { kind, name, army }, seat, withArmies, team, onChange, onArmy }: PlaceProps) => (
+const PlaceLine = ({ plan: { kind, name, army, level }, seat, withArmies, team, onChange, onArmy }: PlaceProps) => (
   <li class="place" data-kind={kind} {...(withArmies && kind !== 'open' ? liveryProps(army) : {})}>
     <span class="place-head">
       <span class="seat-number">{seat + 1}</span>
@@ -37,6 +37,9 @@ const PlaceLine = ({ plan: { kind, name, army }, seat, withArmies, team, onChang
           </label>
         ))}
       </span>
+      {kind === 'computer' && (
+        <LevelSelect label={t('computer.levelOf', { number: seat + 1 })} value={level} onChoose={(chosen) => onChange({ level: chosen })} />
+      )}
     </span>
     {kind === 'here' && (
       <input
@@ -50,22 +53,7 @@ const PlaceLine = ({ plan: { kind, name, army }, seat, withArmies, team, onChang
       />
     )}
     {withArmies && kind !== 'open' && (
-      <span class="place-armies" role="radiogroup" aria-label={t('hotSeat.army', { number: seat + 1 })}>
-        {ARMY_IDS.map((other) => (
-          <label key={other} class="place-army" title={armyName(other)}>
-            <input
-              type="radio"
-              name={`army-${seat}`}
-              value={other}
-              checked={other === army}
-              aria-label={armyName(other)}
-              onChange={() => onArmy(other)}
-            />
-            <Emblem livery={other} />
-          </label>
-        ))}
-        <strong>{armyName(army)}</strong>
-      </span>
+      <ArmyRow name={`army-${seat}`} label={t('hotSeat.army', { number: seat + 1 })} value={army} onChoose={onArmy} />
     )}
   </li>
 );
@@ -83,7 +71,7 @@ export const HotSeatDialog = ({ form, army, onClose }: Props) => {
   const withArmies = muster === 'free';
   const known = [settings.name.peek(), ...settings.guests.peek()];
   const names = Array.from({ length: seats }, (_, seat) => known[seat]?.trim() || t('hotSeat.player', { number: seat + 1 }));
-  const [plans, setPlans] = useState(() => initialSeats(seats, army, names));
+  const [plans, setPlans] = useState(() => initialSeats(seats, army, names, settings.level.peek()));
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const begin = async (): Promise<void> => {

@@ -20,6 +20,12 @@ interface Setup {
   readonly onClose: () => void;
 }
 
+interface Rivals {
+  readonly form: NewTableForm;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
 /** The form of a new table: who you are, what to play, and which army. */
 export const NewTablePanel = () => {
   const [pick, choosePick] = useState(settings.army.peek());
@@ -28,18 +34,27 @@ export const NewTablePanel = () => {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const [hotSeat, showHotSeat] = useState<{ readonly HotSeatDialog: ComponentType<Setup>; readonly army: ArmyId } | null>(null);
+  const [rivals, showRivals] = useState<{ readonly PlayComputerDialog: ComponentType<Rivals>; readonly name: string } | null>(null);
   const shareDevice = async (): Promise<void> => {
     const { HotSeatDialog } = await import('./HotSeatDialog.js');
     // A random army is drawn once, and not with every render.
     showHotSeat({ HotSeatDialog, army: army() });
   };
-  const create = async (alone: boolean): Promise<void> => {
+  const playComputer = async (): Promise<void> => {
+    const name = settings.name.peek().trim();
+    if (name === '') return setProblem(t('app.start.nameMissing'));
+    setProblem('');
+    settings.army.value = pick;
+    const { PlayComputerDialog } = await import('./PlayComputerDialog.js');
+    showRivals({ PlayComputerDialog, name });
+  };
+  const create = async (): Promise<void> => {
     const name = settings.name.peek().trim();
     if (name === '') return setProblem(t('app.start.nameMissing'));
     setBusy(true);
     setProblem('');
     settings.army.value = pick;
-    const created = await createTable(form, { army: form.muster === 'free' ? army() : null, name, alone });
+    const created = await createTable(form, { army: form.muster === 'free' ? army() : null, name, rivals: null });
     setBusy(false);
     if (created.ok) navigate(pathOfTable(created.value));
     else setProblem(t('app.start.failed', { reason: created.error }));
@@ -50,7 +65,7 @@ export const NewTablePanel = () => {
         class="plate new-table"
         onSubmit={(event) => {
           event.preventDefault();
-          void create(false);
+          void create();
         }}
       >
         <h2>{t('app.start.heading')}</h2>
@@ -91,7 +106,7 @@ export const NewTablePanel = () => {
           <button type="submit" class="button primary large" disabled={busy}>
             {busy ? t('app.start.creating') : t('app.start.create')}
           </button>
-          <button type="button" class="button large" data-action="alone" disabled={busy} onClick={() => void create(true)}>
+          <button type="button" class="button large" data-action="alone" disabled={busy} onClick={() => void playComputer()}>
             {t('app.start.alone')}
           </button>
           <button type="button" class="button large" data-action="hot-seat" disabled={busy} onClick={() => void shareDevice()}>
@@ -99,6 +114,16 @@ export const NewTablePanel = () => {
           </button>
         </div>
       </form>
+      {rivals && (
+        <rivals.PlayComputerDialog
+          form={form}
+          name={rivals.name}
+          onClose={() => {
+            showRivals(null);
+            choosePick(settings.army.peek());
+          }}
+        />
+      )}
       {hotSeat && <hotSeat.HotSeatDialog form={form} army={hotSeat.army} onClose={() => showHotSeat(null)} />}
     </>
   );

@@ -8,9 +8,11 @@ import { canHave, freeSeats, secondSeats, teamsOf, type Seating } from '../store
 import { armyName } from '../text/names.js';
 import { specialOptions } from '../text/optionText.js';
 import { refusalText } from '../text/rejectionText.js';
+import { settings } from '../settings/settings.js';
 import { t } from '../text/translate.js';
 import { HostSettings, type Ask } from './HostSettings.js';
 import { KickButton } from './KickButton.js';
+import { LevelSelect } from './LevelSelect.js';
 import { SecondArmy } from './SecondArmy.js';
 
 const SeatButton = ({ name, text, onClick }: { readonly name: string; readonly text: string; readonly onClick: () => void }) => (
@@ -34,7 +36,7 @@ const seatText = ({ army, taken, name }: Seating): string => {
 };
 
 const SeatLine = ({ seat, seating, tag, children }: SeatLineProps) => {
-  const { army, taken, computer, connected } = seating;
+  const { army, taken, computer, level, connected } = seating;
   const free = !taken;
   return (
     <li class={free ? 'seat free' : 'seat'} {...(army === '' ? {} : liveryProps(army))}>
@@ -42,6 +44,7 @@ const SeatLine = ({ seat, seating, tag, children }: SeatLineProps) => {
       {army !== '' && <Emblem livery={army} />}
       <span class="seat-text">{seatText(seating)}</span>
       {tag !== '' && <span class="tag">{tag}</span>}
+      {level !== '' && <span class="tag">{t(`computer.levels.${level}`)}</span>}
       {!free && !computer && connected === 0 && <span class="tag away">{t('app.lobby.offline')}</span>}
       <span class="seat-keys">{children}</span>
     </li>
@@ -77,10 +80,15 @@ export const SeatList = ({ store }: { readonly store: MatchStore }) => {
         {seconds.includes(seat) && <SeatButton name="also" text={t('app.lobby.also')} onClick={() => setSecond(seat)} />}
         {creator && !seating.taken && (
           <>
+            <LevelSelect
+              label={t('computer.levelOf', { number: seat + 1 })}
+              value={settings.level.value}
+              onChoose={(level) => (settings.level.value = level)}
+            />
             <SeatButton
               name="fill"
               text={t(isLast ? 'matchmaking.seats.fillStart' : 'app.lobby.fill')}
-              onClick={() => ask('fill', { seat })}
+              onClick={() => ask('fill', { seat, level: settings.level.peek() })}
             />
             {canHave(options, seats.length - 1) && (
               <SeatButton

@@ -1,3 +1,4 @@
+import { LEVELS, type LevelId } from '@hexfall/shared/ai/levels';
 import { computed, effect, signal } from '@preact/signals';
 import { ARMY_PICKS, type ArmyPick } from './armyPick.js';
 import { persisted } from './persisted.js';
@@ -31,6 +32,11 @@ export const settings = {
   name: persisted('name', '', isText),
   /** The army picked last; a random one until then. */
   army: persisted<ArmyPick>('army', 'random', oneOf(ARMY_PICKS)),
+  /** The level of the computer player chosen last, and its army. */
+  level: persisted<LevelId>('level', LEVELS[0], oneOf(LEVELS)),
+  rivalArmy: persisted<ArmyPick>('rivalArmy', 'random', oneOf(ARMY_PICKS)),
+  /** Computer players say what they are after. */
+  aims: persisted('aims', false, isBoolean),
   /** How those are called who play at this device, too, from the second seat on. */
   guests: persisted<readonly string[]>('guests', [], isTexts),
   /** Whether the page names the next player to get the device, where several people share it. */

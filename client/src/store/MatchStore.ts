@@ -5,7 +5,7 @@ import type { Seat, Table } from '@hexfall/shared/model/state';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import type { ClockView } from '@hexfall/shared/protocol/clock';
 import type { ProposalKind, ProposalView } from '@hexfall/shared/protocol/proposals';
-import type { MatchPhase, PlayedIntent, RequestType, Requests, SeatAccess } from '@hexfall/shared/protocol/messages';
+import type { ComputerAim, MatchPhase, PlayedIntent, RequestType, Requests, SeatAccess } from '@hexfall/shared/protocol/messages';
 import { readOptions, readTable, type TableView } from '@hexfall/shared/protocol/tableView';
 import { actingSeat, legalIntents } from '@hexfall/shared/rules/legal';
 import { refusalOf } from '@hexfall/shared/rules/step';
@@ -78,6 +78,8 @@ export class MatchStore implements TableStore {
   readonly serverTime = new ServerTime();
   readonly chat = new ChatStore(this.code);
   readonly agreements = signal<Agreements>(NO_AGREEMENTS);
+  /** What the computer player that planned last is after; null before the first one says so. */
+  readonly aim = signal<ComputerAim | null>(null);
   readonly notice = signal<Notice | null>(null);
   readonly playback: PlaybackQueue;
   readonly missedActions: MissedActions;
@@ -137,6 +139,7 @@ export class MatchStore implements TableStore {
       reel: (reel) => batch(() => this.#applyPlayed(reel)),
       chat: (lines, own) => this.chat.load(lines, own),
       said: (line) => this.chat.add(line),
+      aim: (aim) => (this.aim.value = aim),
       unanswered: (intents) => (this.unanswered.value = intents),
     });
     this.#session.begin();

@@ -1,3 +1,4 @@
+import type { LevelId } from '@hexfall/shared/ai/levels';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
 
@@ -10,15 +11,18 @@ export interface SeatPlan {
   readonly kind: SeatKind;
   readonly name: string;
   readonly army: ArmyId;
+  /** Of a computer player. */
+  readonly level: LevelId;
 }
 
 /** All players at this device, each with another army, by the names remembered; the first seat with the army chosen already. */
-export const initialSeats = (seats: number, army: ArmyId, names: readonly string[]): readonly SeatPlan[] => {
+export const initialSeats = (seats: number, army: ArmyId, names: readonly string[], level: LevelId): readonly SeatPlan[] => {
   const armies = [army, ...ARMY_IDS.filter((other) => other !== army)];
   return Array.from({ length: seats }, (_, seat) => ({
     kind: 'here',
     name: names[seat] ?? '',
     army: armies[seat % armies.length] ?? army,
+    level,
   }));
 };
 

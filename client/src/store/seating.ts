@@ -30,12 +30,13 @@ export interface Arrangement {
 }
 
 export const readSeats = (state: Pick<TableView, 'seats'>): readonly Seating[] =>
-  Array.from(state.seats, ({ taken, name, army, banned, computer, mercenaries, connected, standIn, absent, absentFrom }) => ({
+  Array.from(state.seats, ({ taken, name, army, banned, computer, level, mercenaries, connected, standIn, absent, absentFrom }) => ({
     taken,
     name,
     army,
     banned,
     computer,
+    level,
     mercenaries: [...mercenaries],
     connected,
     standIn,

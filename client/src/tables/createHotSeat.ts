@@ -20,11 +20,11 @@ export const createHotSeat = async (
   const store = created.value;
   // People first: of those who sit at a table, at least one is a person.
   const taken = plans.map((plan, seat) => ({ ...plan, seat })).filter(({ kind }) => kind !== 'open');
-  for (const { kind, name, army, seat } of taken.sort((a, b) => Number(a.kind === 'computer') - Number(b.kind === 'computer'))) {
+  for (const { kind, name, army, level, seat } of taken.sort((a, b) => Number(a.kind === 'computer') - Number(b.kind === 'computer'))) {
     const answer =
       kind === 'here'
         ? await store.sit(withArmies ? army : null, name.trim(), seat)
-        : await store.request('fill', { seat, ...(withArmies ? { army } : {}) });
+        : await store.request('fill', { seat, level, ...(withArmies ? { army } : {}) });
     if (!answer.ok) return fail(refusalText(answer.error));
   }
   return ok(store.code.peek() ?? '');

@@ -1,5 +1,6 @@
 import { effect, signal } from '@preact/signals';
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
+import type { LevelId } from '@hexfall/shared/ai/levels';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import { linkTo } from '../net/address.js';
 import { colyseusTransport } from '../net/colyseusTransport.js';
@@ -62,12 +63,15 @@ const settled = (store: MatchStore): Promise<void> =>
     });
   });
 
+const rivalOf = ({ level, army }: NonNullable<Host['rivals']>): { readonly level: LevelId; readonly army?: ArmyId } =>
+  army === null ? { level } : { level, army };
+
 interface Host {
   /** Null where armies come to seats later. */
   readonly army: ArmyId | null;
   readonly name: string;
-  /** Computer players take the seats that are left. */
-  readonly alone: boolean;
+  /** The computer players who take the seats that are left; null for people. */
+  readonly rivals: { readonly level: LevelId; readonly army: ArmyId | null } | null;
 }
 
 /** Creates a table and goes there: the table, or why that did not work as a sentence. */
@@ -79,14 +83,14 @@ export const createEmptyTable = async (creation: Creation): Promise<Result<Match
 };
 
 /** Creates a table and sits down there: its code, or why that did not work as a sentence. */
-export const createTable = async (creation: Creation, { army, name, alone }: Host): Promise<Result<string, string>> => {
+export const createTable = async (creation: Creation, { army, name, rivals }: Host): Promise<Result<string, string>> => {
   const created = await createEmptyTable(creation);
   if (!created.ok) return created;
   const store = created.value;
   const answer = await store.sit(army, name);
   if (!answer.ok) return fail(refusalText(answer.error));
-  for (const seat of alone ? freeSeats(store.seats.peek()) : []) {
-    const filled = await store.request('fill', { seat });
+  for (const seat of rivals ? freeSeats(store.seats.peek()) : []) {
+    const filled = await store.request('fill', { seat, ...(rivals && rivalOf(rivals)) });
     if (!filled.ok) return fail(refusalText(filled.error));
   }
   return ok(store.code.peek() ?? '');

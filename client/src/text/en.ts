@@ -2,6 +2,7 @@ import { acting } from './en/acting.js';
 import { app } from './en/app.js';
 import { notification } from './en/notification.js';
 import { card } from './en/card.js';
+import { computer } from './en/computer.js';
 import { event } from './en/event.js';
 import { fact } from './en/fact.js';
 import { film } from './en/film.js';
@@ -22,6 +23,7 @@ export const en = {
   app,
   notification,
   card,
+  computer,
   event,
   fact,
   film,

@@ -2,6 +2,7 @@ import { acting } from './pl/acting.js';
 import { app } from './pl/app.js';
 import { notification } from './pl/notification.js';
 import { card } from './pl/card.js';
+import { computer } from './pl/computer.js';
 import { event } from './pl/event.js';
 import { fact } from './pl/fact.js';
 import { film } from './pl/film.js';
@@ -22,6 +23,7 @@ export const pl = {
   app,
   notification,
   card,
+  computer,
   event,
   fact,
   film,

@@ -1,3 +1,4 @@
+import { DEFAULT_LEVEL } from '@hexfall/shared/ai/levels';
 import { pick, type Random } from '@hexfall/shared/ai/random';
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/state';
@@ -64,7 +65,8 @@ export const addBot = (setup: Setup, wish: Omit<FillRequest, 'n'>, random: Rando
   if (!seat.ok) return seat;
   const army = armyFor(setup, seat.value, wish.army, random);
   if (!army.ok) return army;
-  const player = { name: nameOfComputer(setup), army: army.value, keyHash: null, mercenaries: [] };
+  const level = wish.level ?? DEFAULT_LEVEL;
+  const player = { name: nameOfComputer(setup), army: army.value, keyHash: null, level, mercenaries: [] };
   const filled = checkPerson(withSeat(setup, seat.value, player));
   return filled.ok ? ok({ setup: filled.value, seat: seat.value }) : filled;
 };

@@ -1,3 +1,4 @@
+import { DEFAULT_LEVEL, type LevelId } from '@hexfall/shared/ai/levels';
 import type { Options } from '@hexfall/shared/model/options';
 import type { Seat } from '@hexfall/shared/model/state';
 import type { SeatAccess } from '@hexfall/shared/protocol/messages';
@@ -18,6 +19,9 @@ export const fullSeats = ({ seats }: Pick<Setup, 'seats'>): readonly SavedSeat[]
 /** Whether a person has taken the seat. */
 export const isPerson = (taken: SavedSeat | null | undefined): taken is SavedSeat & { readonly keyHash: string } =>
   (taken?.keyHash ?? null) !== null;
+
+/** The level of the computer player on a seat, or of the one who stands in there. */
+export const levelOf = ({ seats }: Pick<Setup, 'seats'>, seat: Seat): LevelId => seats[seat]?.level ?? DEFAULT_LEVEL;
 
 /** The seats of people. */
 export const peopleOf = ({ seats }: Pick<Setup, 'seats'>): readonly Seat[] =>

@@ -79,6 +79,14 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  readonly turns = new Histogram({
+    name: 'hexfall_computer_turn_seconds',
+    help: 'Time from asking for the turn of a computer player to its plan, waiting included, by result',
+    labelNames: ['result'] as const,
+    buckets: SECONDS,
+    registers: [this.registry],
+  });
+
   readonly faults = new Counter({
     name: 'hexfall_faults_total',
     help: 'Faults of the server, each of which has a line in the log',
@@ -108,6 +116,18 @@ export class Metrics {
       registers: [this.registry],
       collect() {
         this.set(node.membership.ids.length);
+      },
+    });
+  }
+
+  /** Adds a gauge of the turns of computer players. */
+  watchTurns(planner: { readonly waiting: number }): void {
+    new Gauge({
+      name: 'hexfall_computer_turns',
+      help: 'Turns of computer players that are being planned or wait for a thread',
+      registers: [this.registry],
+      collect() {
+        this.set(planner.waiting);
       },
     });
   }

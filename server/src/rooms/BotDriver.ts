@@ -1,59 +1,127 @@
-import { POLICIES, type Policy } from '@hexfall/shared/ai/policies';
+import { randomInt } from 'node:crypto';
+import { Course } from '@hexfall/shared/ai/Course';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/state';
 import type { Refusal } from '@hexfall/shared/protocol/messages';
 import { draftForBot } from '../lobby/draftForBot.js';
+import { levelOf } from '../lobby/seats.js';
 import { SERVER_SENDERS } from '../match/intentGuards.js';
 import type { Match } from '../match/Match.js';
 import type { TableContext } from './TableContext.js';
 
-/** After a fault, the next attempt comes after this many delays. */
+/** After a fault, and when too many turns are being planned, the next attempt comes after this many delays. */
 const RETRY_FACTOR = 20;
+
+const SEEDS = 2 ** 32;
+
+/** A turn that is being planned: for which seat, after how many intents of which match. */
+interface Thought {
+  readonly match: Match;
+  readonly seat: Seat;
+  readonly seq: number;
+  readonly controller: AbortController;
+}
 
 /** Plays the seats of computer players at one table, and those a computer player stands in for. */
 export class BotDriver {
   #timer: NodeJS.Timeout | null = null;
+  #thought: Thought | null = null;
+  /** An intent waits in the queue of the table. */
+  #isQueued = false;
   #stopped = false;
+  readonly #courses = new Map<Seat, Course>();
 
-  constructor(
-    private readonly context: TableContext,
-    private readonly policy: Policy = POLICIES.greedy,
-  ) {}
+  constructor(private readonly context: TableContext) {}
 
-  /** Sets a timer if a computer player has to act. Call this after every change. */
+  /** Sets a timer if a computer player has to act, and drops the plan for a table that has changed. Call this after every change. */
   schedule(): void {
+    if (this.#thought && !this.#isCurrent(this.#thought)) this.#cancel();
     this.#scheduleIn(this.context.services.botDelayMs);
   }
 
   stop(): void {
     this.#stopped = true;
     if (this.#timer) clearTimeout(this.#timer);
+    this.#cancel();
   }
 
   #scheduleIn(delayMs: number): void {
-    if (this.#stopped || this.#timer || this.context.table.actingComputer === null) return;
-    this.#timer = setTimeout(() => this.context.queue(() => this.#act()), delayMs);
+    const { table } = this.context;
+    if (this.#stopped || this.#timer || this.#thought || this.#isQueued || table.actingComputer === null) return;
+    this.#timer = setTimeout(() => this.#act(), delayMs);
   }
 
-  /** Never throws: after a fault the table is unchanged, and there is another attempt. */
-  async #act(): Promise<void> {
+  #isCurrent({ match, seat, seq }: Pick<Thought, 'match' | 'seat' | 'seq'>): boolean {
+    const { table } = this.context;
+    return table.match === match && match.seq === seq && table.actingComputer === seat;
+  }
+
+  #cancel(): void {
+    this.#thought?.controller.abort();
+    this.#thought = null;
+  }
+
+  /** Turns are planned beside the queue of the table, so that people need not wait for them. */
+  #act(): void {
     this.#timer = null;
-    const { table, services } = this.context;
-    const seat = table.actingComputer;
+    const { table, queue } = this.context;
+    const { match, actingComputer: seat } = table;
     if (seat === null) return;
+    if (!match) {
+      this.#isQueued = true;
+      return queue(() => this.#attempt(seat, () => this.#draft(seat)));
+    }
+    const next = this.#courseOf(seat).next(match.table, seat);
+    if (next) this.#enqueue({ match, seat, seq: match.seq }, next);
+    else void this.#plan(match, seat);
+  }
+
+  async #plan(match: Match, seat: Seat): Promise<void> {
+    const { services, table, broadcastAim } = this.context;
+    const thought = { match, seat, seq: match.seq, controller: new AbortController() };
+    this.#thought = thought;
+    const request = { table: match.table, seat, level: levelOf(table.setup, seat), seed: randomInt(SEEDS) };
     try {
-      const { match } = table;
-      const done = await (match ? this.#play(match, seat) : this.#draft(seat));
-      if (!done.ok) throw new Error(`a computer player was refused: ${done.error.message}`);
+      const planned = await services.turns.plan(request, thought.controller.signal);
+      if (this.#thought !== thought || planned === 'canceled') return;
+      this.#thought = null;
+      if (planned === 'busy') return this.#scheduleIn((services.botDelayMs + 1) * RETRY_FACTOR);
+      if (planned.aim) broadcastAim({ seat, aim: planned.aim });
+      this.#enqueue(thought, this.#courseOf(seat).follow(match.table, seat, planned.intents));
     } catch (err) {
-      services.faults.halt(table, err, SERVER_SENDERS.computer, { seat });
-      this.#scheduleIn((services.botDelayMs + 1) * RETRY_FACTOR);
+      if (this.#thought === thought) this.#thought = null;
+      this.#fail(seat, err);
     }
   }
 
-  async #play(match: Match, seat: Seat): Promise<Result<unknown, Refusal>> {
-    const intent = this.context.services.eventLoop.run('computer', () => this.policy(match.table, seat, Math.random));
+  #enqueue(plannedFor: Pick<Thought, 'match' | 'seat' | 'seq'>, intent: Intent): void {
+    const { match, seat } = plannedFor;
+    this.#isQueued = true;
+    this.context.queue(async () => {
+      this.#isQueued = false;
+      if (this.#isCurrent(plannedFor)) await this.#attempt(seat, () => this.#play(match, seat, intent));
+      else this.schedule();
+    });
+  }
+
+  /** Never throws: after a fault the table is unchanged, and there is another attempt. */
+  async #attempt(seat: Seat, task: () => Promise<Result<unknown, Refusal>>): Promise<void> {
+    try {
+      const done = await task();
+      if (!done.ok) throw new Error(`a computer player was refused: ${done.error.message}`);
+    } catch (err) {
+      this.#fail(seat, err);
+    }
+  }
+
+  #fail(seat: Seat, err: unknown): void {
+    const { table, services } = this.context;
+    services.faults.halt(table, err, SERVER_SENDERS.computer, { seat });
+    this.#scheduleIn((services.botDelayMs + 1) * RETRY_FACTOR);
+  }
+
+  async #play(match: Match, seat: Seat, intent: Intent): Promise<Result<unknown, Refusal>> {
     const played = await this.#send(match, seat, intent);
     const isTooLong = !played.ok && played.error.code === 'too-long';
     return isTooLong ? this.#send(match, seat, { do: 'resign' }) : played;
@@ -67,9 +135,17 @@ export class BotDriver {
   }
 
   async #draft(seat: Seat): Promise<Result<unknown, Refusal>> {
+    this.#isQueued = false;
     const { table, sync } = this.context;
+    if (table.match || table.actingComputer !== seat) return { ok: true, value: null };
     const drafted = await table.updateLobby((setup) => draftForBot(setup, seat, Math.random));
     if (drafted.ok) sync();
     return drafted;
+  }
+
+  #courseOf(seat: Seat): Course {
+    let course = this.#courses.get(seat);
+    if (!course) this.#courses.set(seat, (course = new Course()));
+    return course;
   }
 }

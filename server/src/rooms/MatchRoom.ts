@@ -1,6 +1,13 @@
 import { CloseCode, Room, ServerError, type AuthContext, type Client, type RoomException } from '@colyseus/core';
 import type { Seat } from '@hexfall/shared/model/state';
-import { JOIN_REFUSED, type PlayedIntent, type Refusal, type ServerMessages, type Welcome } from '@hexfall/shared/protocol/messages';
+import {
+  JOIN_REFUSED,
+  type ComputerAim,
+  type PlayedIntent,
+  type Refusal,
+  type ServerMessages,
+  type Welcome,
+} from '@hexfall/shared/protocol/messages';
 import type { ChatLine } from '@hexfall/shared/protocol/chat';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
@@ -160,6 +167,7 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
       sync: () => this.#sync(),
       broadcastEvents: (reel) => this.#broadcastEvents(reel),
       broadcastChat: (line) => this.#broadcastChat(line),
+      broadcastAim: (aim) => this.#broadcastAim(aim),
       evictAll: () => this.#evictAll(),
       heldSeats: () => new Set(this.#held.flat()),
     });
@@ -263,6 +271,10 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
   #broadcastChat(line: ChatLine): void {
     this.services.metrics.lines.inc();
     this.broadcast('said', line);
+  }
+
+  #broadcastAim(aim: ComputerAim): void {
+    this.broadcast('aim', aim);
   }
 
   /** Disconnects all clients as a stopping server does: their pages reconnect to the process that has the table now. */

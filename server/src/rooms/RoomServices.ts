@@ -1,3 +1,4 @@
+import type { PlansTurns } from '../computer/TurnPlanner.js';
 import type { MatchLeases } from '../cluster/MatchLeases.js';
 import type { SessionServices } from '../match/TableSession.js';
 import type { Metrics } from '../metrics/Metrics.js';
@@ -27,6 +28,8 @@ export interface RoomServices extends SessionServices {
   readonly connections: ConnectionLimits;
   /** How long a player has to be disconnected before a computer player may stand in. */
   readonly awayMs: number;
+  /** Plans the turns of computer players. */
+  readonly turns: PlansTurns;
   /** How long computer players wait before each intent. */
   readonly botDelayMs: number;
   /** Rate limits of the chat. */

@@ -1,5 +1,5 @@
 import type { Seat } from '@hexfall/shared/model/state';
-import type { PlayedIntent } from '@hexfall/shared/protocol/messages';
+import type { ComputerAim, PlayedIntent } from '@hexfall/shared/protocol/messages';
 import type { ChatLine } from '@hexfall/shared/protocol/chat';
 import type { TableSession } from '../match/TableSession.js';
 import type { RoomServices } from './RoomServices.js';
@@ -12,6 +12,8 @@ export interface Broadcasts {
   readonly broadcastEvents: (reel: PlayedIntent) => void;
   /** Sends all clients a new chat line. */
   readonly broadcastChat: (line: ChatLine) => void;
+  /** Sends all clients what a computer player is after. */
+  readonly broadcastAim: (aim: ComputerAim) => void;
   /** Disconnects all clients because another process owns the match: they reconnect to it there. */
   readonly evictAll: () => void;
   /** The seats that connected clients hold. */

@@ -1,3 +1,4 @@
+import type { LevelId } from '@hexfall/shared/ai/levels';
 import { schema, t, type SchemaType } from '@colyseus/schema';
 import type { BoardId } from '@hexfall/shared/hex/boards';
 import type { Rotation } from '@hexfall/shared/hex/direction';
@@ -42,6 +43,7 @@ export const SeatState = schema(
     army: t.string<ArmyId | ''>().default(''),
     banned: t.string<ArmyId | ''>().default(''),
     computer: t.boolean().default(false),
+    level: t.string<LevelId | ''>().default(''),
     mercenaries: t.array<TileKey>('string'),
     contribution: t.string().default(''),
     connected: t.uint16().default(0),

@@ -1,3 +1,4 @@
+import { DEFAULT_LEVEL } from '@hexfall/shared/ai/levels';
 import { mercenaryKey } from '@hexfall/shared/content/mercenaries';
 import type { Seat } from '@hexfall/shared/model/state';
 import { hiringSeat } from '../lobby/mercenaryDraft.js';
@@ -14,6 +15,7 @@ const mirrorSeat = (taken: SavedSeat | null, state: SeatState): void => {
   state.army = taken?.army ?? '';
   state.banned = taken?.ban ?? '';
   state.computer = taken?.keyHash === null;
+  state.level = taken?.keyHash === null ? (taken.level ?? DEFAULT_LEVEL) : '';
   setList(state.mercenaries, (taken?.mercenaries ?? []).map(mercenaryKey));
 };
 

@@ -1,3 +1,4 @@
+import type { LevelId } from '@hexfall/shared/ai/levels';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Options } from '@hexfall/shared/model/options';
 import type { Seat } from '@hexfall/shared/model/state';
@@ -28,6 +29,8 @@ export interface SavedSeat {
   readonly ban?: ArmyId;
   /** The hash of the seat key, which only the player knows; equal hashes are one person (O5). Null for a computer player. */
   readonly keyHash: string | null;
+  /** The level of a computer player; those of earlier versions have none. */
+  readonly level?: LevelId;
   /** P1: the ids of the mercenaries hired so far. */
   readonly mercenaries: readonly string[];
   /** What the player's page has contributed to the seed, if anything. */

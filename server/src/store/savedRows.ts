@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LEVELS } from '@hexfall/shared/ai/levels';
 import { BOARD_IDS } from '@hexfall/shared/hex/boards';
 import { isClock } from '@hexfall/shared/model/clock';
 import type { Intent } from '@hexfall/shared/model/intent';
@@ -57,6 +58,7 @@ const SeatSchema = object<SavedSeat>()({
   army: z.enum(ARMY_IDS).nullable(),
   ban: z.enum(ARMY_IDS).exactOptional(),
   keyHash: z.string().nullable(),
+  level: z.enum(LEVELS).exactOptional(),
   mercenaries: z.array(z.string()),
   contribution: z.string().exactOptional(),
   webhook: WebhookSchema.exactOptional(),

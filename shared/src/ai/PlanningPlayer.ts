@@ -77,7 +77,7 @@ export class PlanningPlayer {
     return best!;
   }
 
-  /** S3: at the edge of the board fewer units can reach an HQ; far from the enemies it has time. */
+  /** S3: see `safetyOf`. */
   #placeHq(table: Table, seat: Seat): Intent {
     const list = listFor(table, 'place-hq');
     let best: Intent[] = [];
@@ -92,12 +92,16 @@ export class PlanningPlayer {
   }
 }
 
+/** How good a hex is for the HQ by its number of neighbors: at the edge fewer units can reach it, in a corner too few can defend it. */
+const WORTH_BY_NEIGHBORS = [0, 0, 0, 1, 2, 0, 0];
+const TOO_NEAR = 3;
+
 const safetyOf = (table: Table, seat: Seat, { at }: IntentOf<'place-hq'>): number => {
   const { neighbor } = BOARDS[table.options.board];
   const open = DIRECTIONS.filter((direction) => neighbor[cellOf(at) * 6 + direction] !== OFF_BOARD).length;
   const near = table.board.filter(
     (unit, cell) =>
-      unit && unit.owner >= 0 && unitOf(unit.tile).isHq && !isFriendly(table, unit.owner, seat) && distance(hexOf(cell), at) < 3,
+      unit && unit.owner >= 0 && unitOf(unit.tile).isHq && !isFriendly(table, unit.owner, seat) && distance(hexOf(cell), at) < TOO_NEAR,
   ).length;
-  return -open - 3 * near;
+  return WORTH_BY_NEIGHBORS[open]! - 3 * near;
 };

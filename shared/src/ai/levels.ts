@@ -9,6 +9,9 @@ import type { Mind } from './PlanningPlayer.js';
 export const LEVELS = ['recruit', 'scout', 'soldier', 'veteran', 'commander'] as const;
 export type LevelId = (typeof LEVELS)[number];
 
+/** Where nothing else is chosen, and for computer players who stand in for people. */
+export const DEFAULT_LEVEL: LevelId = 'soldier';
+
 export const MINDS: Readonly<Record<LevelId, Mind>> = {
   recruit: { beam: { widths: [1], nodes: 400, looks: 8 }, battles: 1, replies: null },
   scout: { beam: { widths: [1, 1], nodes: 800, looks: 11 }, battles: 1, replies: null },

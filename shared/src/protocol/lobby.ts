@@ -1,3 +1,4 @@
+import type { LevelId } from '../ai/levels.js';
 import type { Seat } from '../model/state.js';
 import type { ArmyId } from '../model/tile.js';
 
@@ -96,6 +97,8 @@ export interface FillRequest {
   readonly n: number;
   readonly seat?: Seat;
   readonly army?: ArmyId;
+  /** `soldier` by default. */
+  readonly level?: LevelId;
 }
 
 /** The creator removes an empty seat, if the mode allows fewer players; those behind it move up by one. */

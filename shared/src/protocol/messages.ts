@@ -1,3 +1,4 @@
+import type { Aim } from '../ai/aim.js';
 import type { GameEvent } from '../model/event.js';
 import type { Intent } from '../model/intent.js';
 import type { Options } from '../model/options.js';
@@ -271,6 +272,12 @@ export interface PlayedIntent {
 }
 
 /** Everything the room sends, by the name of the message. */
+/** What the computer player of a seat is after in its turn. */
+export interface ComputerAim {
+  readonly seat: Seat;
+  readonly aim: Aim;
+}
+
 export interface ServerMessages {
   readonly welcome: Welcome;
   /** Whenever it has changed: by sitting down, by a swap, by a random starting player … */
@@ -282,6 +289,8 @@ export interface ServerMessages {
   readonly chat: { readonly lines: readonly ChatLine[]; readonly own: readonly string[] };
   /** A new chat line. */
   readonly said: ChatLine;
+  /** When a computer player begins to carry out a plan: what it is after, if anything stands out. */
+  readonly aim: ComputerAim;
 }
 
 /** In `picking` armies are banned and picked, and in `draft` mercenaries are hired (P1); all seats are taken then. */

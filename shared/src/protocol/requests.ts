@@ -1,3 +1,4 @@
+import { LEVELS } from '../ai/levels.js';
 import { z } from 'zod';
 import { BOARD_IDS } from '../hex/boards.js';
 import { isClock, type Clock } from '../model/clock.js';
@@ -81,7 +82,7 @@ export const REQUEST_SCHEMAS: { readonly [T in RequestType]: z.ZodType<Requests[
   hire: z.strictObject({ n: number, seat, mercenary: z.string().max(40) }),
   swap: z.strictObject({ n: number, seats: z.tuple([seat, seat]).readonly() }),
   arrange: z.strictObject({ n: number, listed: z.boolean().exactOptional(), begins: begins.exactOptional() }),
-  fill: z.strictObject({ n: number, seat: seat.exactOptional(), army: army.exactOptional() }),
+  fill: z.strictObject({ n: number, seat: seat.exactOptional(), army: army.exactOptional(), level: z.enum(LEVELS).exactOptional() }),
   close: z.strictObject({ n: number, seat }),
   reopen: z.strictObject({ n: number }),
   dismiss: z.strictObject({ n: number, seat }),

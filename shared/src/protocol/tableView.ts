@@ -1,3 +1,4 @@
+import type { LevelId } from '../ai/levels.js';
 import type { Hex } from '../hex/cells.js';
 import type { Battle, Foundation, Pending, Player, Seat, Table, Turn, Unit } from '../model/state.js';
 import type { Decision } from '../model/decision.js';
@@ -80,6 +81,8 @@ export interface SeatView {
   /** The army that the seat has banned; empty if none. */
   readonly banned: ArmyId | '';
   readonly computer: boolean;
+  /** The level of a computer player; empty for people. */
+  readonly level: LevelId | '';
   /** P1: hired so far. When the match has started, `PlayerView` has those still to be drawn. */
   readonly mercenaries: Iterable<TileKey>;
   /** What the player's page has added to the seed; empty until the match starts, and if that is nothing. */

@@ -32,7 +32,7 @@ describe('the device is passed on', () => {
 });
 
 describe('a plans at one device', () => {
-  const plans = initialSeats(3, 'outpost', ['Ala', 'Bolek', '']);
+  const plans = initialSeats(3, 'outpost', ['Ala', 'Bolek', ''], 'recruit');
 
   test('begins with the army chosen already, and different ones for the others', () => {
     expect(plans.map(({ army }) => army)[0]).toBe('outpost');

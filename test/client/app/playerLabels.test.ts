@@ -9,6 +9,7 @@ const seats = ['Ala', ''].map((name) => ({
   name,
   army: 'borgo' as const,
   computer: false,
+  level: '',
   mercenaries: [],
   connected: 1,
   standIn: false,

@@ -20,6 +20,7 @@ const seating = (taken: boolean): Seating => ({
   army: '',
   banned: '',
   computer: false,
+  level: '',
   mercenaries: [],
   connected: 0,
   standIn: false,

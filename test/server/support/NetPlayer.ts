@@ -56,6 +56,7 @@ export class NetPlayer {
       reel: () => undefined,
       chat: () => undefined,
       said: () => undefined,
+      aim: () => undefined,
       unanswered: () => undefined,
     });
     this.session.begin();

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
+import { computerTurn } from '@hexfall/shared/ai/computerTurn';
+import type { PlansTurns } from '../../../server/src/computer/TurnPlanner.js';
 import { startApp, type App, type AppOptions } from '../../../server/src/app.js';
 import { MemoryRepository } from '../../../server/src/store/MemoryRepository.js';
 
@@ -16,6 +18,9 @@ const PLENTY = { windowMs: 1000, limit: 100_000 };
 
 const MUCH = { burst: 1e9, perSecond: 1e9 };
 const MUCH_TRAFFIC = { messages: MUCH, bytes: MUCH };
+
+/** Plans turns where they are asked for: threads run built files. */
+const ON_MAIN_THREAD: PlansTurns = { plan: (request) => Promise.resolve(computerTurn(request)) };
 
 /** A real server on a free port of this machine. */
 export const startTestApp = async (options: Partial<AppOptions> = {}): Promise<TestApp> => {
@@ -42,7 +47,7 @@ export const startTestApp = async (options: Partial<AppOptions> = {}): Promise<T
       traffic: { address: MUCH_TRAFFIC, connection: MUCH_TRAFFIC },
       ...options.limits,
     },
-    room: { botDelayMs: 0, rate: { burst: 10_000, perSecond: 10_000 }, ...options.room },
+    room: { turns: ON_MAIN_THREAD, botDelayMs: 0, rate: { burst: 10_000, perSecond: 10_000 }, ...options.room },
   });
   return { ...app, url: `http://127.0.0.1:${app.port}`, log: () => lines.join('') };
 };

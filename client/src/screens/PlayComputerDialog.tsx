@@ -1,0 +1,113 @@
+import { useState } from 'preact/hooks';
+import { LEVELS } from '@hexfall/shared/ai/levels';
+import { ARMY_IDS } from '@hexfall/shared/model/tile';
+import { Dialog } from '../hud/Dialog.js';
+import { armyFor } from '../settings/armyPick.js';
+import { settings } from '../settings/settings.js';
+import type { NewTableForm } from '../store/newTableForm.js';
+import { navigate, pathOfTable } from '../store/route.js';
+import { createTable } from '../tables/currentTable.js';
+import { t } from '../text/translate.js';
+import { ArmyRow } from './ArmyRow.js';
+
+interface Props {
+  readonly form: NewTableForm;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** Level and armies of a game against the computer, as they were chosen last. */
+export const PlayComputerDialog = ({ form, name, onClose }: Props) => {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const withArmies = form.muster === 'free';
+  const [mine, its] = [settings.army.value, settings.rivalArmy.value];
+  // Of several computer players, all but one get other armies anyway.
+  const withRival = withArmies && form.seats === 2;
+  const begin = async (): Promise<void> => {
+    setBusy(true);
+    setProblem('');
+    const isSame = (army: string): boolean => !form.options.sameArmy && army === (withRival ? its : 'random');
+    const army = withArmies
+      ? armyFor(
+          mine,
+          ARMY_IDS.filter((id) => !isSame(id)),
+        )
+      : null;
+    const rival = withRival
+      ? armyFor(
+          its,
+          ARMY_IDS.filter((id) => form.options.sameArmy || id !== army),
+        )
+      : null;
+    const created = await createTable(form, { army, name, rivals: { level: settings.level.peek(), army: rival } });
+    setBusy(false);
+    if (created.ok) navigate(pathOfTable(created.value));
+    else setProblem(t('app.start.failed', { reason: created.error }));
+  };
+  return (
+    <Dialog title={t('computer.heading')} onClose={onClose} kind="computer">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void begin();
+        }}
+      >
+        <fieldset class="choices levels">
+          <legend>{t('computer.level')}</legend>
+          {LEVELS.map((level) => (
+            <label key={level} class="choice level">
+              <input
+                type="radio"
+                name="level"
+                value={level}
+                checked={settings.level.value === level}
+                onChange={() => (settings.level.value = level)}
+              />
+              <span>
+                <strong>{t(`computer.levels.${level}`)}</strong>
+                <span class="level-about">{t(`computer.about.${level}`)}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        {withArmies && (
+          <div class="rival-armies">
+            <h3>{t('computer.mine')}</h3>
+            <ArmyRow
+              name="mine"
+              label={t('computer.mine')}
+              value={mine}
+              onChoose={(army) => {
+                settings.army.value = army;
+                if (army === its && !form.options.sameArmy) settings.rivalArmy.value = 'random';
+              }}
+              onRandom={() => (settings.army.value = 'random')}
+            />
+            {withRival && (
+              <>
+                <h3>{t('computer.its')}</h3>
+                <ArmyRow
+                  name="its"
+                  label={t('computer.its')}
+                  value={its}
+                  onChoose={(army) => {
+                    settings.rivalArmy.value = army;
+                    if (army === mine && !form.options.sameArmy) settings.army.value = 'random';
+                  }}
+                  onRandom={() => (settings.rivalArmy.value = 'random')}
+                />
+              </>
+            )}
+          </div>
+        )}
+        <p class="problem" role="alert">
+          {problem}
+        </p>
+        <button type="submit" class="button primary large" data-action="begin" disabled={busy}>
+          {busy ? t('app.start.creating') : t('computer.begin')}
+        </button>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,26 @@
+/** Gracze komputerowi: ich poziomy i cele. */
+export const computer = {
+  heading: 'Graj z komputerem',
+  level: 'Poziom',
+  levelOf: 'Poziom komputera na miejscu {{number}}',
+  levels: { recruit: 'Rekrut', scout: 'Zwiadowca', soldier: 'Żołnierz', veteran: 'Weteran', commander: 'Dowódca' },
+  about: {
+    recruit: 'Rozważa kilka miejsc dla jednego żetonu naraz. Pierwszy przeciwnik.',
+    scout: 'Planuje dwa żetony razem, ale rozważa niewiele miejsc.',
+    soldier: 'Planuje dwa żetony razem i porównuje wiele miejsc.',
+    veteran: 'Planuje całą turę i dwie najbliższe bitwy.',
+    commander: 'Planuje całą turę i przewiduje twoją odpowiedź. Najsilniejszy.',
+  },
+  mine: 'Twoja armia',
+  its: 'Armia komputera',
+  begin: 'Zacznij grę',
+  named: '{{name}}, {{level}}',
+  aim: {
+    mine: 'Cel: twój żeton {{tile}}',
+    unit: 'Cel: {{tile}} gracza {{player}}',
+    myHq: 'Cel: twój sztab',
+    hq: 'Cel: sztab gracza {{player}}',
+    guard: 'Broni swojego sztabu',
+  },
+  aims: 'Gracze komputerowi mówią, co jest ich celem',
+} as const;

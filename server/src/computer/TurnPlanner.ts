@@ -1,0 +1,114 @@
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import PQueue from 'p-queue';
+import type { Piscina } from 'piscina';
+import type { PlannedTurn, TurnRequest } from '@hexfall/shared/ai/computerTurn';
+
+/** What became of planning a turn: `busy`, the queue is full; `canceled`, it was no longer wanted. */
+export type Planning = PlannedTurn | 'busy' | 'canceled';
+
+/** Plans the turns of computer players off the main thread. Rejects when a plan fails, which is a bug. */
+export interface PlansTurns {
+  plan(request: TurnRequest, signal: AbortSignal): Promise<Planning>;
+}
+
+export interface TurnPlannerOptions {
+  /** One less than the machine has processors, from 1 to 4: the main thread needs one. */
+  readonly threads?: number;
+  /** How many turns may wait for a thread. */
+  readonly queue?: number;
+  /** For tests: the built file with the work of a thread. */
+  readonly worker?: string;
+  /** Called for every turn asked for, with its result and how long it took, waiting included. */
+  readonly onEnd?: (result: 'planned' | 'busy' | 'canceled' | 'failed', seconds: number) => void;
+}
+
+/** A plan that takes longer is given up: the slowest ones take about a second. */
+const LIMIT_MS = 30_000;
+/** Threads without work end after this time. */
+const IDLE_MS = 60_000;
+/** Plans give way to the main thread, which answers people. */
+const NICE = 10;
+
+const WORKER = fileURLToPath(new URL('./turnWorker.js', import.meta.url));
+
+/**
+ * A pool of worker threads for the turns of computer players. First come, first served; a table waits for one turn at a time, so
+ * every table gets its share. Threads start when they are needed.
+ */
+export class TurnPlanner implements PlansTurns {
+  #pool: Promise<Piscina<TurnRequest, PlannedTurn>> | null = null;
+  readonly #stopping = new AbortController();
+  /** Beside the pool's own queue, which does not keep the order. */
+  readonly #line: PQueue;
+  readonly #threads: number;
+  readonly #queue: number;
+
+  constructor(private readonly options: TurnPlannerOptions = {}) {
+    this.#threads = options.threads ?? Math.max(1, Math.min(4, availableParallelism() - 1));
+    this.#queue = options.queue ?? 512;
+    this.#line = new PQueue({ concurrency: this.#threads });
+  }
+
+  /** How many turns are being planned or wait for it. */
+  get waiting(): number {
+    return this.#line.size + this.#line.pending;
+  }
+
+  async plan(request: TurnRequest, signal: AbortSignal): Promise<Planning> {
+    const since = performance.now();
+    const end = (result: 'planned' | 'busy' | 'canceled' | 'failed'): void =>
+      this.options.onEnd?.(result, (performance.now() - since) / 1000);
+    try {
+      const planned = await this.#plan(request, signal);
+      end(typeof planned === 'string' ? planned : 'planned');
+      return planned;
+    } catch (err) {
+      end('failed');
+      throw err;
+    }
+  }
+
+  async #plan(request: TurnRequest, wanted: AbortSignal): Promise<Planning> {
+    const signal = AbortSignal.any([wanted, this.#stopping.signal]);
+    const isCanceled = (): boolean => signal.aborted;
+    if (isCanceled()) return 'canceled';
+    if (this.waiting >= this.#threads + this.#queue) return 'busy';
+    try {
+      return await this.#line.add(() => this.#run(request, signal), { signal });
+    } catch (err) {
+      if (isCanceled()) return 'canceled';
+      throw err;
+    }
+  }
+
+  async #run(request: TurnRequest, signal: AbortSignal): Promise<PlannedTurn> {
+    const pool = await (this.#pool ??= this.#start());
+    const limit = AbortSignal.timeout(LIMIT_MS);
+    try {
+      return await pool.run(request, { signal: AbortSignal.any([signal, limit]) });
+    } catch (err) {
+      throw limit.aborted ? new Error(`a turn was not planned within ${LIMIT_MS / 1000} s`, { cause: err }) : err;
+    }
+  }
+
+  /** Ends all threads; what is being planned is canceled. */
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await (await this.#pool)?.destroy();
+  }
+
+  /** The library is loaded when the first computer player has to act: most of a start is loading. */
+  async #start(): Promise<Piscina<TurnRequest, PlannedTurn>> {
+    const { Piscina } = await import('piscina');
+    return new Piscina({
+      filename: this.options.worker ?? WORKER,
+      name: 'plan',
+      // With none, the pool would not go on after the task of its last thread has been aborted.
+      minThreads: 1,
+      maxThreads: this.#threads,
+      idleTimeout: IDLE_MS,
+      niceIncrement: NICE,
+    });
+  }
+}

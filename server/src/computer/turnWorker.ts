@@ -1,0 +1,4 @@
+import { computerTurn, type PlannedTurn, type TurnRequest } from '@hexfall/shared/ai/computerTurn';
+
+/** Runs in the threads of `TurnPlanner`. */
+export const plan = (request: TurnRequest): PlannedTurn => computerTurn(request);
