@@ -1,6 +1,7 @@
 import { BOMBER, SECOND_BOMBER } from '@hexfall/shared/content/bombers';
-import { playGame } from '@hexfall/shared/cli/playGame';
+import { playGame, type PlayedGame } from '@hexfall/shared/cli/playGame';
 import { brokenBy, brokenOnCloserLook, disagreements, type Move } from '@hexfall/shared/cli/invariants';
+import type { ComputerPlayer } from '@hexfall/shared/ai/players';
 import { POLICIES } from '@hexfall/shared/ai/policies';
 import { randomFrom } from '@hexfall/shared/ai/random';
 import type { Intent } from '@hexfall/shared/model/intent';
@@ -110,26 +111,27 @@ describe('the watch over the laws', () => {
     return created.value;
   };
 
+  /** Every seat by one player. */
+  const played = (choose: ComputerPlayer['choose']): PlayedGame => playGame(start(), [{ choose }, { choose }]);
+  const random = randomFrom(1);
+  const atRandom: ComputerPlayer['choose'] = (table, seat) => POLICIES.random(table, seat, random);
+
   test('plays a game to its end', () => {
-    const played = playGame(start(), POLICIES.random, randomFrom(1));
-    expect(played.broken).toEqual([]);
-    expect(played.outcome).not.toBeNull();
+    const { broken, outcome } = played(atRandom);
+    expect(broken).toEqual([]);
+    expect(outcome).not.toBeNull();
   });
 
   test('breaks a game off in which an intent is refused', () => {
-    const refused = playGame(start(), () => ({ do: 'battle' }), randomFrom(1));
+    const refused = played(() => ({ do: 'battle' }));
     expect(refused).toMatchObject({ outcome: null, intents: 0, broken: ['{"do":"battle"} is refused: set-up'] });
   });
 
   test('sees a table that is changed in place', () => {
-    const { broken } = playGame(
-      start(),
-      (table, seat, random) => {
-        table.turn.uses += 0.5;
-        return POLICIES.random(table, seat, random);
-      },
-      randomFrom(1),
-    );
+    const { broken } = played((table, seat) => {
+      table.turn.uses += 0.5;
+      return atRandom(table, seat);
+    });
     expect(broken).toContain('a table has been changed in place');
   });
 });

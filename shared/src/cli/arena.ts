@@ -1,13 +1,10 @@
-import { PlanningPlayer } from '../ai/PlanningPlayer.js';
-import { LEVELS, MINDS } from '../ai/levels.js';
-import { POLICIES } from '../ai/policies.js';
-import { randomFrom, type Random } from '../ai/random.js';
+import { createPlayer, PLAYER_NAMES, type PlayerName } from '../ai/players.js';
+import { randomFrom } from '../ai/random.js';
 import { BASE_ARMIES } from '../content/catalog.js';
 import { numbersFrom } from '../fair/shuffle.js';
-import type { Intent } from '../model/intent.js';
 import { DEFAULT_OPTIONS, MODES, type Mode } from '../model/options.js';
 import { ok, type Result } from '../model/result.js';
-import type { GameState, Seat, Table } from '../model/state.js';
+import type { GameState, Seat } from '../model/state.js';
 import { ARMY_IDS, type ArmyId } from '../model/tile.js';
 import { createMatch } from '../rules/createMatch.js';
 import { actingSeat } from '../rules/legal.js';
@@ -16,19 +13,6 @@ import { step } from '../rules/step.js';
 import { badOption, readArgs } from './args.js';
 import { failure, type Answer, type CliError } from './answer.js';
 import { arrangements, inTurn } from './matchPlan.js';
-
-/** A computer player in one seat. */
-interface Contestant {
-  readonly choose: (table: Table, seat: Seat) => Intent;
-}
-
-const NAMES = [...LEVELS, ...(Object.keys(POLICIES) as (keyof typeof POLICIES)[])] as const;
-type Name = (typeof NAMES)[number];
-
-const contestant = (name: Name, random: Random): Contestant =>
-  name in POLICIES
-    ? { choose: (table, seat) => POLICIES[name as keyof typeof POLICIES](table, seat, random) }
-    : new PlanningPlayer(MINDS[name as keyof typeof MINDS], random);
 
 const MOST_INTENTS = 2000;
 const MOST_DEALS = 100_000;
@@ -55,12 +39,12 @@ const scoreOf = ({ table }: GameState, own: readonly Seat[]): Played => {
 const playMatch = (
   start: GameState,
   own: readonly Seat[],
-  names: readonly [Name, Name],
+  names: readonly [PlayerName, PlayerName],
   seed: string,
   times: readonly [Times, Times],
 ): Played => {
   const players = start.table.players.map((_, seat) =>
-    contestant(names[own.includes(seat) ? 0 : 1], randomFrom(numbersFrom(`${seed}/${seat}`)())),
+    createPlayer(names[own.includes(seat) ? 0 : 1], randomFrom(numbersFrom(`${seed}/${seat}`)())),
   );
   let state = start;
   let turn = { number: -1, spent: 0, seat: 0 };
@@ -83,7 +67,7 @@ const playMatch = (
 };
 
 interface ArenaPlan {
-  readonly names: readonly [Name, Name];
+  readonly names: readonly [PlayerName, PlayerName];
   readonly deals: number;
   readonly seed: string;
   readonly mode: Mode;
@@ -103,9 +87,9 @@ const readPlan = (args: readonly string[]): Result<ArenaPlan, CliError> => {
   const parsed = readArgs({ args: [...args], options: OPTIONS });
   if (!parsed.ok) return parsed;
   const { values } = parsed.value;
-  const [a, b] = [values.a, values.b].map((wanted) => NAMES.find((name) => name === wanted));
-  if (!a) return badOption('a', `one of ${NAMES.join(', ')}`);
-  if (!b) return badOption('b', `one of ${NAMES.join(', ')}`);
+  const [a, b] = [values.a, values.b].map((wanted) => PLAYER_NAMES.find((name) => name === wanted));
+  if (!a) return badOption('a', `one of ${PLAYER_NAMES.join(', ')}`);
+  if (!b) return badOption('b', `one of ${PLAYER_NAMES.join(', ')}`);
   const deals = Number(values.deals);
   if (!Number.isInteger(deals) || deals < 1 || deals > MOST_DEALS) return badOption('deals', `a number from 1 to ${MOST_DEALS}`);
   const mode = MODES.find((each) => each === values.mode);

@@ -1,9 +1,10 @@
-import type { Policy } from '../ai/policies.js';
+import type { ComputerPlayer } from '../ai/players.js';
 import type { Intent } from '../model/intent.js';
 import type { Outcome } from '../model/result.js';
 import type { GameState } from '../model/state.js';
 import { actingSeat, legalIntents } from '../rules/legal.js';
 import { step } from '../rules/step.js';
+import { inTurn } from './matchPlan.js';
 import { brokenBy, brokenOnCloserLook, disagreements, type Move } from './invariants.js';
 
 /** No game takes as many intents. */
@@ -22,8 +23,8 @@ export interface PlayedGame {
 
 const battlesIn = ({ events }: Move): number => events.filter(({ type }) => type === 'battle-started').length;
 
-/** Plays a match to its end, every seat by the same policy, and watches that the laws of the game hold; breaks off when one does not. */
-export const playGame = (start: GameState, policy: Policy, random: () => number): PlayedGame => {
+/** Plays a match to its end, each seat by its player, and watches that the laws of the game hold; breaks off when one does not. */
+export const playGame = (start: GameState, players: readonly ComputerPlayer[]): PlayedGame => {
   let state = start;
   let battles = 0;
   let earlier: readonly Intent[] = [];
@@ -41,7 +42,7 @@ export const playGame = (start: GameState, policy: Policy, random: () => number)
       if (found.length > 0) return ended(found);
       earlier = legal;
     }
-    const intent = policy(table, seat, random);
+    const intent = inTurn(players, seat).choose(table, seat);
     const next = step(state, seat, intent);
     if (!next.ok) return ended([`${JSON.stringify(intent)} is refused: ${next.error.code}`]);
     const move: Move = { before: state, seat, intent, after: next.value.state, events: next.value.events };

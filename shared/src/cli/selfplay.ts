@@ -1,4 +1,4 @@
-import type { Policy } from '../ai/policies.js';
+import { createPlayer, type ComputerPlayer } from '../ai/players.js';
 import { randomFrom } from '../ai/random.js';
 import type { Mode, Options } from '../model/options.js';
 import { ok, type Result } from '../model/result.js';
@@ -37,9 +37,9 @@ interface Totals {
 }
 
 /** Plays one game; an exception is one more way to break a law. */
-const playSafely = (start: GameState, policy: Policy, random: () => number): PlayedGame => {
+const playSafely = (start: GameState, players: readonly ComputerPlayer[]): PlayedGame => {
   try {
-    return playGame(start, policy, random);
+    return playGame(start, players);
   } catch (error) {
     return { outcome: null, intents: 0, battles: 0, broken: [error instanceof Error ? (error.stack ?? error.message) : String(error)] };
   }
@@ -70,7 +70,9 @@ const playAll = ({ games, seed, match, armies: all, policy }: SelfplayPlan): Res
     const gameSeed = `${seed}/${game}`;
     const start = createMatch({ ...plan, seed: gameSeed });
     if (!start.ok) return failure(start.error.code, start.error.message);
-    const played = playSafely(start.value, policy, randomFrom(numbersFrom(`${gameSeed}/moves`)()));
+    const random = randomFrom(numbersFrom(`${gameSeed}/moves`)());
+    const players = armies.map(() => createPlayer(policy, random));
+    const played = playSafely(start.value, players);
     count(totals, played, options, armies, all);
     for (const message of played.broken) {
       totals.violations.push({ game, seed: gameSeed, options: formatOptions(options), armies, mercenaries, message });

@@ -1,4 +1,4 @@
-import { POLICIES, type Policy } from '../ai/policies.js';
+import { PLAYER_NAMES, type PlayerName } from '../ai/players.js';
 import { BASE_ARMIES } from '../content/catalog.js';
 import { MAPS } from '../content/maps.js';
 import { DEFAULT_OPTIONS, MODES, type Mode, type Options } from '../model/options.js';
@@ -22,7 +22,7 @@ const ALL = 'all';
 export interface SelfplayPlan {
   readonly games: number;
   readonly seed: string;
-  readonly policy: Policy;
+  readonly policy: PlayerName;
   readonly match: (game: number) => MatchPlan;
   /** The armies that play, in the order in which their wins are printed. */
   readonly armies: readonly ArmyId[];
@@ -173,8 +173,8 @@ export const readPlan = (args: readonly string[], terrain: unknown): Result<Self
   if (values.seed.length > MAX_SEED) return badOption('seed', `a text of at most ${MAX_SEED} characters`);
   const mode = MODES.find((each) => each === values.mode);
   if (!mode && values.mode !== ALL) return badOption('mode', `one of ${[...MODES, ALL].join(', ')}`);
-  const policy = Object.entries(POLICIES).find(([name]) => name === values.policy)?.[1];
-  if (!policy) return badOption('policy', `one of ${Object.keys(POLICIES).join(', ')}`);
+  const policy = PLAYER_NAMES.find((name) => name === values.policy);
+  if (!policy) return badOption('policy', `one of ${PLAYER_NAMES.join(', ')}`);
   const matches = mode ? oneMode(values, mode, terrain) : allModes(values);
   return matches.ok ? ok({ games, seed: values.seed, policy, ...matches.value }) : matches;
 };

@@ -1,0 +1,26 @@
+import type { Intent } from '../model/intent.js';
+import type { Seat, Table } from '../model/state.js';
+import { LEVELS, MINDS, type LevelId } from './levels.js';
+import { PlanningPlayer } from './PlanningPlayer.js';
+import { POLICIES } from './policies.js';
+import type { Random } from './random.js';
+
+/** A computer player on one seat. */
+export interface ComputerPlayer {
+  /** Chooses what the seat to act does next. */
+  readonly choose: (table: Table, seat: Seat) => Intent;
+}
+
+type PolicyId = keyof typeof POLICIES;
+
+const isLevel = (name: string): name is LevelId => LEVELS.some((level) => level === name);
+const isPolicy = (name: string): name is PolicyId => Object.hasOwn(POLICIES, name);
+
+export type PlayerName = LevelId | PolicyId;
+
+/** The levels, and the simple policies. */
+export const PLAYER_NAMES: readonly PlayerName[] = [...LEVELS, ...Object.keys(POLICIES).filter(isPolicy)];
+
+/** A player by its name; one for each seat. */
+export const createPlayer = (name: PlayerName, random: Random): ComputerPlayer =>
+  isLevel(name) ? new PlanningPlayer(MINDS[name], random) : { choose: (table, seat) => POLICIES[name](table, seat, random) };
