@@ -1,5 +1,6 @@
 import { candidates } from '@hexfall/shared/ai/candidates';
-import { MINDS, type LevelId } from '@hexfall/shared/ai/levels';
+import type { LevelId } from '@hexfall/shared/model/computer';
+import { MINDS } from '@hexfall/shared/ai/levels';
 import { PlanningPlayer } from '@hexfall/shared/ai/PlanningPlayer';
 import { randomFrom } from '@hexfall/shared/ai/random';
 import { samplePiles } from '@hexfall/shared/ai/samplePiles';

@@ -55,8 +55,8 @@ const CLIENT_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   gallery: ['theme', 'icons', 'board', 'view', 'battle'],
 };
 
-/** The folders that know of computer players: their levels, or how they plan. */
-const KNOWS_COMPUTERS = ['settings', 'store', 'computer', 'text', 'hud', 'screens', 'sandbox', 'lesson', 'tables'];
+/** The folders that know how computer players plan. */
+const KNOWS_COMPUTERS = ['computer'];
 
 const inClient = (folder: string): string => `client/${folder}`;
 
@@ -152,6 +152,7 @@ const SERVER: Readonly<Record<string, readonly string[]>> = {
   ],
   server: [
     'server/runtime',
+    'server/computer',
     'server/config',
     'server/security',
     'server/transport',

@@ -42,6 +42,7 @@ const metricsIn = (expression: string): readonly string[] => {
 const exported = async (): Promise<ReadonlySet<string>> => {
   const metrics = new Metrics();
   metrics.watchTables(() => []);
+  metrics.watchTurns({ waiting: 0 });
   metrics.watchCluster({ isOpen: true, membership: { ids: [] } });
   collectDefaultMetrics({ register: metrics.registry });
   const known = await metrics.registry.getMetricsAsJSON();

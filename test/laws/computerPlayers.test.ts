@@ -1,4 +1,5 @@
-import { LEVELS, MINDS } from '@hexfall/shared/ai/levels';
+import { LEVELS } from '@hexfall/shared/model/computer';
+import { MINDS } from '@hexfall/shared/ai/levels';
 import { PlanningPlayer } from '@hexfall/shared/ai/PlanningPlayer';
 import { randomFrom } from '@hexfall/shared/ai/random';
 import { matchInMatrix } from '@hexfall/shared/cli/matchMatrix';

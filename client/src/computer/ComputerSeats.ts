@@ -1,7 +1,7 @@
 import { effect, signal } from '@preact/signals';
 import { Course } from '@hexfall/shared/ai/Course';
-import type { Aim } from '@hexfall/shared/ai/aim';
-import type { LevelId } from '@hexfall/shared/ai/levels';
+import type { Aim } from '@hexfall/shared/model/computer';
+import type { LevelId } from '@hexfall/shared/model/computer';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Seat, Table } from '@hexfall/shared/model/state';
 import { actingSeat } from '@hexfall/shared/rules/legal';

@@ -1,4 +1,4 @@
-import { LEVELS } from '@hexfall/shared/ai/levels';
+import { LEVELS } from '@hexfall/shared/model/computer';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { Link } from '../hud/Link.js';

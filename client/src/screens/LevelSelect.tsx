@@ -1,4 +1,4 @@
-import { LEVELS, type LevelId } from '@hexfall/shared/ai/levels';
+import { LEVELS, type LevelId } from '@hexfall/shared/model/computer';
 import { t } from '../text/translate.js';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { LEVELS } from '@hexfall/shared/ai/levels';
+import { LEVELS } from '@hexfall/shared/model/computer';
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import { Dialog } from '../hud/Dialog.js';
 import { armyFor } from '../settings/armyPick.js';

@@ -1,4 +1,4 @@
-import { LEVELS, type LevelId } from '@hexfall/shared/ai/levels';
+import { LEVELS, type LevelId } from '@hexfall/shared/model/computer';
 import { computed, effect, signal } from '@preact/signals';
 import { ARMY_PICKS, type ArmyPick } from './armyPick.js';
 import { persisted } from './persisted.js';

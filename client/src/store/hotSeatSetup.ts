@@ -1,4 +1,4 @@
-import type { LevelId } from '@hexfall/shared/ai/levels';
+import type { LevelId } from '@hexfall/shared/model/computer';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
 

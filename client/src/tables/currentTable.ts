@@ -1,6 +1,6 @@
 import { effect, signal } from '@preact/signals';
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
-import type { LevelId } from '@hexfall/shared/ai/levels';
+import type { LevelId } from '@hexfall/shared/model/computer';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import { linkTo } from '../net/address.js';
 import { colyseusTransport } from '../net/colyseusTransport.js';

@@ -1,4 +1,4 @@
-import type { Aim } from '@hexfall/shared/ai/aim';
+import type { Aim } from '@hexfall/shared/model/computer';
 import type { Seat } from '@hexfall/shared/model/state';
 import { tileName } from './names.js';
 import { t } from './translate.js';

@@ -1,16 +1,83 @@
 import { pick, type Random } from '@hexfall/shared/ai/random';
-import { mercenaries } from '@hexfall/shared/content/mercenaries';
+import { armyScore } from '@hexfall/shared/ai/armyScores';
+import { unitWorth } from '@hexfall/shared/ai/evaluate';
+import { mercenaries, mercenaryKey } from '@hexfall/shared/content/mercenaries';
+import type { LevelId } from '@hexfall/shared/model/computer';
 import type { Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/state';
+import type { ArmyId } from '@hexfall/shared/model/tile';
 import type { Refusal } from '@hexfall/shared/protocol/messages';
+import { teamOf } from '@hexfall/shared/rules/sides';
 import { hire, unhired } from './mercenaryDraft.js';
-import { availableArmies, banOrPick, armyTurn } from './armySelection.js';
+import { availableArmies, banOrPick, armyTurn, type ArmyTurn } from './armySelection.js';
+import { levelOf } from './seats.js';
 import type { Setup } from '../store/MatchRepository.js';
 
 const MERCENARIES = mercenaries.map(({ id }) => id);
 
+/** These choose any army: they do not know which ones are strong. */
+const ANY_ARMY: ReadonlySet<LevelId> = new Set(['recruit', 'scout']);
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** What the army of a seat can be expected to score against those of the enemies that have one. */
+const expectedScore = ({ options, seats }: Setup, seat: Seat): number => {
+  const own = seats[seat]?.army ?? null;
+  const enemies = seats.flatMap((taken, other) =>
+    taken?.army && teamOf(options.mode, other) !== teamOf(options.mode, seat) ? [taken.army] : [],
+  );
+  return own === null || enemies.length === 0 ? 0.5 : mean(enemies.map((army) => armyScore(own, army)));
+};
+
+/** The set-up with a ban or pick made; the army is one of those available. */
+const after = (setup: Setup, turn: ArmyTurn, army: ArmyId): Setup => {
+  const done = banOrPick(setup, turn, army);
+  if (!done.ok) throw new Error(done.error.message);
+  return done.value;
+};
+
+/** What a seat can expect of a duel's bans and picks if both players choose the best for themselves. */
+const duelValue = (setup: Setup, seat: Seat): number => {
+  const turn = armyTurn(setup);
+  if (!turn) return expectedScore(setup, seat);
+  const values = availableArmies(setup).map((army) => duelValue(after(setup, turn, army), seat));
+  return turn.seat === seat ? Math.max(...values) : Math.min(...values);
+};
+
+/** How strong an army is against all others that are left, and against those of the enemies. */
+const valueAlone = (setup: Setup, turn: ArmyTurn, army: ArmyId): number => {
+  const others = availableArmies(setup).filter((other) => other !== army);
+  const general = others.length === 0 ? 0.5 : mean(others.map((other) => armyScore(army, other)));
+  return turn.act === 'ban' ? general : general + expectedScore(after(setup, turn, army), turn.seat);
+};
+
+/** The best armies to ban or pick: in duels by the whole tree of what follows, with more players by their scores alone. */
+const bestArmies = (setup: Setup, turn: ArmyTurn): readonly ArmyId[] => {
+  const isDuel = setup.seats.length === 2;
+  const values = new Map(
+    availableArmies(setup).map((army) => [army, isDuel ? duelValue(after(setup, turn, army), turn.seat) : valueAlone(setup, turn, army)]),
+  );
+  const most = Math.max(...values.values());
+  return [...values].flatMap(([army, value]) => (value === most ? [army] : []));
+};
+
+const worthOf = (mercenary: string): number => unitWorth(mercenaryKey(mercenary));
+
 /** Makes the next choice of a computer player before the match: bans or picks an army, or hires (P1). */
 export const draftForBot = (setup: Setup, seat: Seat, random: Random): Result<Setup, Refusal> => {
   const turn = armyTurn(setup);
-  return turn ? banOrPick(setup, turn, pick(availableArmies(setup), random)) : hire(setup, seat, pick(unhired(setup, MERCENARIES), random));
+  if (turn) {
+    const armies = ANY_ARMY.has(levelOf(setup, seat)) ? availableArmies(setup) : bestArmies(setup, turn);
+    return banOrPick(setup, turn, pick(armies, random));
+  }
+  const free = unhired(setup, MERCENARIES);
+  const most = Math.max(...free.map(worthOf));
+  return hire(
+    setup,
+    seat,
+    pick(
+      free.filter((id) => worthOf(id) === most),
+      random,
+    ),
+  );
 };

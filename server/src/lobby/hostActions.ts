@@ -1,4 +1,4 @@
-import { DEFAULT_LEVEL } from '@hexfall/shared/ai/levels';
+import { DEFAULT_LEVEL } from '@hexfall/shared/model/computer';
 import { pick, type Random } from '@hexfall/shared/ai/random';
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/state';

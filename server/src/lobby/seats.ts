@@ -1,4 +1,4 @@
-import { DEFAULT_LEVEL, type LevelId } from '@hexfall/shared/ai/levels';
+import { DEFAULT_LEVEL, type LevelId } from '@hexfall/shared/model/computer';
 import type { Options } from '@hexfall/shared/model/options';
 import type { Seat } from '@hexfall/shared/model/state';
 import type { SeatAccess } from '@hexfall/shared/protocol/messages';

@@ -10,7 +10,7 @@ const LOOKS = 3;
 const STALL_MS = 50;
 
 /** What can keep the main thread busy: parts of the server, garbage collection, and everything else. */
-export const STALL_CAUSES = ['rules', 'sync', 'restore', 'computer', 'gc', 'other'] as const;
+export const STALL_CAUSES = ['rules', 'sync', 'restore', 'gc', 'other'] as const;
 export type StallCause = (typeof STALL_CAUSES)[number];
 
 /** Measures how late the event loop is, and counts stalls of the main thread by what caused them. */

@@ -1,4 +1,4 @@
-import type { LevelId } from '@hexfall/shared/ai/levels';
+import type { LevelId } from '@hexfall/shared/model/computer';
 import { schema, t, type SchemaType } from '@colyseus/schema';
 import type { BoardId } from '@hexfall/shared/hex/boards';
 import type { Rotation } from '@hexfall/shared/hex/direction';

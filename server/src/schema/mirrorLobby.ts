@@ -1,4 +1,4 @@
-import { DEFAULT_LEVEL } from '@hexfall/shared/ai/levels';
+import { DEFAULT_LEVEL } from '@hexfall/shared/model/computer';
 import { mercenaryKey } from '@hexfall/shared/content/mercenaries';
 import type { Seat } from '@hexfall/shared/model/state';
 import { hiringSeat } from '../lobby/mercenaryDraft.js';

@@ -1,4 +1,4 @@
-import type { LevelId } from '@hexfall/shared/ai/levels';
+import type { LevelId } from '@hexfall/shared/model/computer';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Options } from '@hexfall/shared/model/options';
 import type { Seat } from '@hexfall/shared/model/state';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LEVELS } from '@hexfall/shared/ai/levels';
+import { LEVELS } from '@hexfall/shared/model/computer';
 import { BOARD_IDS } from '@hexfall/shared/hex/boards';
 import { isClock } from '@hexfall/shared/model/clock';
 import type { Intent } from '@hexfall/shared/model/intent';

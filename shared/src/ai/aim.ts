@@ -1,16 +1,10 @@
+import type { Aim } from '../model/computer.js';
 import type { Intent } from '../model/intent.js';
 import type { Seat, Table } from '../model/state.js';
-import type { TileKey } from '../model/tile.js';
 import { isFriendly } from '../rules/sides.js';
 import { NO_UNIT, type BattleSimulation } from '../simulation/BattleSimulation.js';
 import { unitWorth } from './evaluate.js';
 import { foresee } from './foresee.js';
-
-/** What a computer player is after in its turn, in a word or two: an enemy unit, an enemy HQ, or to keep its own HQ safe. */
-export type Aim =
-  | { readonly kind: 'unit'; readonly tile: TileKey; readonly owner: Seat }
-  | { readonly kind: 'hq'; readonly owner: Seat }
-  | { readonly kind: 'guard' };
 
 /** A change of the forecast that is worth a word, in points of HQ toughness. */
 const NOTABLE = 2;

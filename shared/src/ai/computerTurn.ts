@@ -1,8 +1,10 @@
 import type { Intent } from '../model/intent.js';
 import type { Seat, Table } from '../model/state.js';
 import { BattleSimulation } from '../simulation/BattleSimulation.js';
-import { aimOf, type Aim } from './aim.js';
-import { MINDS, type LevelId } from './levels.js';
+import type { Aim } from '../model/computer.js';
+import { aimOf } from './aim.js';
+import type { LevelId } from '../model/computer.js';
+import { MINDS } from './levels.js';
 import { PlanningPlayer } from './PlanningPlayer.js';
 import { randomFrom } from './random.js';
 

@@ -1,16 +1,10 @@
+import type { LevelId } from '../model/computer.js';
 import type { Mind } from './PlanningPlayer.js';
 
 /*
  * The levels differ in what they see: how many intents of a position they look at, how many of a turn they plan together, how many battles
  * they foresee, and whether they think of the enemy's reply. Of what they see, all choose the best.
  */
-
-/** From the weakest to the strongest. */
-export const LEVELS = ['recruit', 'scout', 'soldier', 'veteran', 'commander'] as const;
-export type LevelId = (typeof LEVELS)[number];
-
-/** Where nothing else is chosen, and for computer players who stand in for people. */
-export const DEFAULT_LEVEL: LevelId = 'soldier';
 
 export const MINDS: Readonly<Record<LevelId, Mind>> = {
   recruit: { beam: { widths: [1], nodes: 400, looks: 8 }, battles: 1, replies: null },

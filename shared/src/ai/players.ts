@@ -1,6 +1,7 @@
 import type { Intent } from '../model/intent.js';
 import type { Seat, Table } from '../model/state.js';
-import { LEVELS, MINDS, type LevelId } from './levels.js';
+import { LEVELS, type LevelId } from '../model/computer.js';
+import { MINDS } from './levels.js';
 import { PlanningPlayer } from './PlanningPlayer.js';
 import { POLICIES } from './policies.js';
 import type { Random } from './random.js';

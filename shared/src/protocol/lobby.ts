@@ -1,4 +1,4 @@
-import type { LevelId } from '../ai/levels.js';
+import type { LevelId } from '../model/computer.js';
 import type { Seat } from '../model/state.js';
 import type { ArmyId } from '../model/tile.js';
 

@@ -1,4 +1,4 @@
-import type { Aim } from '../ai/aim.js';
+import type { Aim } from '../model/computer.js';
 import type { GameEvent } from '../model/event.js';
 import type { Intent } from '../model/intent.js';
 import type { Options } from '../model/options.js';

@@ -1,4 +1,4 @@
-import { LEVELS } from '../ai/levels.js';
+import { LEVELS } from '../model/computer.js';
 import { z } from 'zod';
 import { BOARD_IDS } from '../hex/boards.js';
 import { isClock, type Clock } from '../model/clock.js';

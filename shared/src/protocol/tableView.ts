@@ -1,4 +1,4 @@
-import type { LevelId } from '../ai/levels.js';
+import type { LevelId } from '../model/computer.js';
 import type { Hex } from '../hex/cells.js';
 import type { Battle, Foundation, Pending, Player, Seat, Table, Turn, Unit } from '../model/state.js';
 import type { Decision } from '../model/decision.js';

@@ -14,7 +14,6 @@ export const computer = {
   mine: 'Your army',
   its: 'Army of the computer',
   begin: 'Start the game',
-  named: '{{name}}, {{level}}',
   aim: {
     mine: 'After your {{tile}}',
     unit: 'After {{tile}} of {{player}}',

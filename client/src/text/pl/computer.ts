@@ -14,7 +14,6 @@ export const computer = {
   mine: 'Twoja armia',
   its: 'Armia komputera',
   begin: 'Zacznij grę',
-  named: '{{name}}, {{level}}',
   aim: {
     mine: 'Cel: twój żeton {{tile}}',
     unit: 'Cel: {{tile}} gracza {{player}}',

@@ -1,0 +1,15 @@
+import type { Seat } from './state.js';
+import type { TileKey } from './tile.js';
+
+/** The levels of computer players, from the weakest to the strongest: see docs/ai.md. */
+export const LEVELS = ['recruit', 'scout', 'soldier', 'veteran', 'commander'] as const;
+export type LevelId = (typeof LEVELS)[number];
+
+/** Where nothing else is chosen, and for computer players who stand in for people. */
+export const DEFAULT_LEVEL: LevelId = 'soldier';
+
+/** What a computer player is after in its turn: an enemy unit, an enemy HQ, or to keep its own HQ safe. */
+export type Aim =
+  | { readonly kind: 'unit'; readonly tile: TileKey; readonly owner: Seat }
+  | { readonly kind: 'hq'; readonly owner: Seat }
+  | { readonly kind: 'guard' };
