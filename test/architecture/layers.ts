@@ -52,11 +52,12 @@ const CLIENT_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   screens: ['settings', 'net', 'icons', 'rules', 'store', 'text', 'notifications', 'tables', 'hud'],
   sandbox: ['settings', 'net', 'position', 'board', 'view', 'store', 'computer', 'input', 'text', 'sound', 'hud', 'screens'],
   lesson: ['settings', 'store', 'computer', 'text', 'sound', 'tables', 'hud'],
+  coached: ['settings', 'board', 'store', 'computer', 'input', 'text', 'sound', 'hud', 'screens'],
   gallery: ['theme', 'icons', 'board', 'view', 'battle'],
 };
 
 /** The folders that know of computer players: their levels, or how they plan. */
-const KNOWS_COMPUTERS = ['settings', 'store', 'computer', 'text', 'hud', 'screens', 'sandbox', 'lesson', 'tables'];
+const KNOWS_COMPUTERS = ['settings', 'store', 'computer', 'text', 'hud', 'screens', 'sandbox', 'lesson', 'coached', 'tables'];
 
 const inClient = (folder: string): string => `client/${folder}`;
 
