@@ -31,7 +31,8 @@ const isSavedGame = (found: unknown): found is SavedGame | null => {
   return Array.isArray(said) && said.every((one) => typeof one === 'string');
 };
 
-const saved = persisted<SavedGame | null>('coachedGame', null, isSavedGame);
+/** What this browser has kept; it may be of another version. */
+export const savedGame = persisted<SavedGame | null>('coachedGame', null, isSavedGame);
 
 /** Whether the coach speaks by itself. */
 export const coachSpeaks = persisted('coachSpeaks', true, (found): found is boolean => typeof found === 'boolean');
@@ -49,7 +50,7 @@ const isPair = ({ setup: { armies, options } }: MatchRecord): boolean =>
 
 /** The game that this browser keeps; null if there is none, or it cannot be played by these rules. */
 export const keptGame = (): KeptGame | null => {
-  const found = saved.peek();
+  const found = savedGame.peek();
   if (!found) return null;
   const parsed = parseRecord(found.record);
   if (!parsed.ok || !isPair(parsed.value) || !replay(parsed.value).ok) return null;
@@ -57,7 +58,7 @@ export const keptGame = (): KeptGame | null => {
 };
 
 const keep = ({ record, said }: KeptGame): void => {
-  saved.value = { record: formatRecord(record), said };
+  savedGame.value = { record: formatRecord(record), said };
 };
 
 /** Adds what has been done to the game that is kept. */

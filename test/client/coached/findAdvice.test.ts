@@ -103,9 +103,11 @@ const CASES: readonly Case[] = [
   },
   {
     subject: 'battle-later',
-    said: () => coachedPosition({ hand: ['battle'], units: ['hegemony/ganger 0,1 r4'] }),
+    said: () => coachedPosition({ hand: ['battle'], units: ['outpost/medic 0,0', 'hegemony/ganger 0,-1 r4'] }),
     unsaid: () => coachedPosition({ hand: ['battle'], units: ['outpost/brawler 0,0 r1', 'hegemony/ganger 1,-1'] }),
-    text: 'A battle now would cost you 1 point of the HQ and them 1 unit. Battle can wait.',
+    text: 'A battle now would cost you 1 unit and them nothing. Battle can wait.',
+    hexes: ['0,0'],
+    tiles: ['outpost/battle'],
   },
   {
     subject: 'hq-hit',
