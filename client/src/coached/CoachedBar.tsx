@@ -3,6 +3,7 @@ import { Glyph } from '../hud/Glyph.js';
 import { Link } from '../hud/Link.js';
 import { OperatorNoticeButton } from '../hud/OperatorNotice.js';
 import { useTable } from '../hud/TableUi.js';
+import { turnText } from '../hud/TopBar.js';
 import { t } from '../text/translate.js';
 import { CoachedMenu } from './CoachedMenu.js';
 import { useCoached } from './coachedScope.js';
@@ -19,9 +20,7 @@ export const CoachedBar = () => {
         {t('app.title')}
       </Link>
       <h1 class="spoken">{store.heading.value}</h1>
-      {turn && (
-        <span class="turn-number">{turn.phase === 'setup' ? t('table.turn.setup') : t('table.turn.number', { number: turn.number })}</span>
-      )}
+      {turn && <span class="turn-number">{turnText(turn.number, turn.phase === 'setup', turn.additional !== null)}</span>}
       <span class="grow" />
       <button
         type="button"

@@ -94,7 +94,7 @@ export const mobilityAdvice = ({ units, legal }: Situation): Advice | null => {
   };
 };
 
-/** From so many tiles left to draw on. */
+/** With this many tiles left to draw, or fewer, the end of the match is near. */
 const FEW_TILES = 6;
 
 /** E2: one of the draw piles will soon be empty. */
