@@ -23,10 +23,10 @@ export const CoachPanel = () => {
   const clauses = advice && advice !== 'nothing' ? advice.clauses : [];
   return (
     <section class="coach-says" aria-label={t('coached.coach')} data-speaks={advice !== null}>
-      <div class="coach-words">
-        <p class="coach-text" aria-live="polite" aria-atomic="true">
+      <p class="coach-words">
+        <span class="coach-text" aria-live="polite" aria-atomic="true">
           {advice === 'nothing' ? t('coached.nothing') : advice && <Words advice={advice} />}
-        </p>
+        </span>
         {clauses.length > 0 && (
           <span class="coach-clauses">
             {clauses.map((clause) => (
@@ -34,7 +34,7 @@ export const CoachPanel = () => {
             ))}
           </span>
         )}
-      </div>
+      </p>
       {advice && (
         <button
           type="button"
