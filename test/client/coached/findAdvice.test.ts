@@ -1,9 +1,12 @@
 import '../app/support/browserGlobals.js';
+import { computerTurn } from '@hexfall/shared/ai/computerTurn';
 import { BOARDS } from '@hexfall/shared/hex/boards';
 import { cellOf, hexText } from '@hexfall/shared/hex/cells';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import type { Table } from '@hexfall/shared/model/state';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
+import { actingSeat } from '@hexfall/shared/rules/legal';
+import { step } from '@hexfall/shared/rules/step';
 import { SUBJECTS, type Advice, type Subject } from '../../../client/src/coached/Advice.js';
 import { adviceText } from '../../../client/src/coached/adviceText.js';
 import { findAdvice } from '../../../client/src/coached/findAdvice.js';
@@ -257,4 +260,29 @@ describe('the coach', () => {
     expect(table.board).toEqual(board);
     expect(table.board[cellOf([0, 0])]?.tile).toBe('outpost/runner');
   });
+});
+
+test.each(['first', 'second', 'third'])('through a whole game there is advice that fits the rules, seed %s', (seed) => {
+  const created = createMatch({ options: DEFAULT_OPTIONS, armies: ['borgo', 'hegemony'], seed });
+  if (!created.ok) throw new Error(created.error.message);
+  let state = created.value;
+  const heard = new Set<Subject>();
+  for (let played = 0; played < 400 && !state.table.outcome; played++) {
+    const { table } = state;
+    const seat = actingSeat(table) ?? 0;
+    for (const subject of SUBJECTS) {
+      const advice = of(table, subject, true);
+      if (advice) {
+        heard.add(advice.key);
+        expect(adviceText(advice, BOARDS.main)).not.toContain('{{');
+        expect(advice.tiles.every((tile) => table.players[0]?.hand.includes(tile))).toBe(true);
+      }
+    }
+    const [intent] = computerTurn({ table, seat, level: 'recruit', seed: played }).intents;
+    const next = step(state, seat, intent!);
+    if (!next.ok) throw new Error(next.error.message);
+    state = next.value.state;
+  }
+  expect(state.table.outcome).not.toBeNull();
+  expect(heard.size).toBeGreaterThan(8);
 });
