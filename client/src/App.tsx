@@ -12,6 +12,7 @@ import { StartScreen } from './screens/StartScreen.js';
 const RulesScreen = lazyScreen(async () => (await import('./screens/RulesScreen.js')).RulesScreen);
 const SandboxScreen = lazyScreen(async () => (await import('./sandbox/SandboxScreen.js')).SandboxScreen);
 const LessonScreen = lazyScreen(async () => (await import('./lesson/LessonScreen.js')).LessonScreen);
+const CoachedScreen = lazyScreen(async () => (await import('./coached/CoachedScreen.js')).CoachedScreen);
 const CreditsScreen = lazyScreen(async () => (await import('./screens/CreditsScreen.js')).CreditsScreen);
 
 /** The page that belongs to the address. */
@@ -32,6 +33,8 @@ const Screen = () => {
       return <GamesScreen />;
     case 'learn':
       return <LessonScreen />;
+    case 'coached':
+      return <CoachedScreen />;
     case 'rules':
       return <RulesScreen />;
     case 'sandbox':

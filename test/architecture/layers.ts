@@ -52,6 +52,7 @@ const CLIENT_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   screens: ['settings', 'net', 'icons', 'rules', 'store', 'text', 'notifications', 'tables', 'hud'],
   sandbox: ['settings', 'net', 'position', 'board', 'view', 'store', 'computer', 'input', 'text', 'sound', 'hud', 'screens'],
   lesson: ['settings', 'store', 'computer', 'text', 'sound', 'tables', 'hud'],
+  coached: ['settings', 'board', 'store', 'computer', 'input', 'text', 'sound', 'hud', 'screens'],
   gallery: ['theme', 'icons', 'board', 'view', 'battle'],
 };
 

@@ -9,6 +9,7 @@ const LONGEST = [
   'scale/scale',
   'browser/hotSeat',
   'browser/lesson',
+  'browser/coached',
   'browser/duel',
   'browser/keyboard',
   'browser/budget',

@@ -20,7 +20,7 @@ interface TileProps {
 }
 
 const HandTile = ({ tile, slot, seat, isKept }: TileProps) => {
-  const { store, controls, labels } = useTable();
+  const { store, controls, labels, namedTiles } = useTable();
   const source = { kind: 'tile', tile, slot } as const;
   const chosen = controls.selection.value?.source;
   const selected = chosen?.kind === 'tile' && chosen.slot === slot;
@@ -40,6 +40,7 @@ const HandTile = ({ tile, slot, seat, isKept }: TileProps) => {
         data-usable={usable}
         aria-pressed={selected}
         data-discards={toDiscard}
+        data-named={namedTiles.value.includes(tile)}
         aria-label={t(selected ? 'table.hand.selected' : label, { tile: spoken })}
         onClick={() => controls.takeTile(tile, slot)}
         {...gestures}

@@ -1,5 +1,6 @@
 import type { Outcome } from '@hexfall/shared/model/result';
 import type { Seat, Table } from '@hexfall/shared/model/state';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { isTeamMode } from '@hexfall/shared/rules/sides';
 import { isTyping } from '../input/tableShortcuts.js';
@@ -79,8 +80,15 @@ const RecordLink = ({ code }: { readonly code: string }) => (
   </a>
 );
 
+interface Props {
+  /** A sentence more about the end. */
+  readonly word?: string;
+  /** What can be done next, if not the way to the first page. */
+  readonly children?: ComponentChildren;
+}
+
 /** Who has won, why, by which rule, and what can be done next. It comes after the last replay. */
-export const ResultPanel = () => {
+export const ResultPanel = ({ word, children }: Props) => {
   const ui = useTable();
   const { store, resultOpen } = ui;
   const table = store.playback.shown.value;
@@ -98,10 +106,12 @@ export const ResultPanel = () => {
     <section class="result plate" role="dialog" tabIndex={-1} ref={panel} aria-label={t('table.result.show')}>
       <h2>{headline(ui, outcome)}</h2>
       <p>{verdictText(ui.labels.value, table, outcome, ui.store.online?.isShared.value ? null : store.me.value)}</p>
+      {word !== undefined && <p>{word}</p>}
       {outcome.rule !== '' && <p class="quiet-text">{t('table.result.rule', { rule: outcome.rule })}</p>}
       <Standings table={table} />
       {store.online && <DrawLine store={store.online} table={table} />}
       <div class="result-actions">
+        {children}
         <button type="button" class="button" data-action="look" onClick={() => (resultOpen.value = false)}>
           <Glyph name="eye" />
           <span>{t('table.result.look')}</span>
@@ -115,9 +125,11 @@ export const ResultPanel = () => {
         {store.online && <SandboxLink table={table} />}
         {store.online && <RecordLink code={store.online.code.value ?? ''} />}
         {store.online && <RematchButton />}
-        <Link to="/" kind="button">
-          {t('table.result.again')}
-        </Link>
+        {!children && (
+          <Link to="/" kind="button">
+            {t('table.result.again')}
+          </Link>
+        )}
       </div>
     </section>
   );

@@ -8,7 +8,8 @@ import { t } from '../text/translate.js';
  */
 export const RuleLink = ({ clause }: { readonly clause: string }) => {
   const to = `/rules#${clause}`;
-  const atTable = route.value.page === 'table';
+  const { page } = route.value;
+  const atTable = page === 'table' || page === 'coached';
   return (
     <a
       class="rule-link"

@@ -6,7 +6,7 @@ import type { Hex } from '@hexfall/shared/hex/cells';
 import { boardModel } from '../view/boardModel.js';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Table } from '@hexfall/shared/model/state';
-import type { ArmyId } from '@hexfall/shared/model/tile';
+import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
 import { inspectLinks, type UnitLink } from '@hexfall/shared/inspect/links';
 import { boardOf } from '@hexfall/shared/rules/landscape';
 import { sideRims, type SideRim } from '../board/sideRim.js';
@@ -42,6 +42,8 @@ export class TableUi {
   readonly cursor = signal<Hex | null>(null);
   /** The hexes that the line of the log speaks of that is pointed at or has the focus. */
   readonly logHexes = signal<readonly Hex[]>([]);
+  /** The tiles of the hand that a text beside the board speaks of. */
+  readonly namedTiles = signal<readonly TileKey[]>([]);
   readonly model: ReadonlySignal<BoardModel | null>;
   /** What is on the board at this moment: the table, or a picture of a replay. */
   readonly displayed: ReadonlySignal<BoardModel | null>;

@@ -6,7 +6,8 @@ import { settings } from '../settings/settings.js';
 import { t } from '../text/translate.js';
 import { useTable } from './TableUi.js';
 
-const turnText = (number: number, isSetup: boolean, isAdditional: boolean): string => {
+/** The number of a turn, or what comes before and after those with one. */
+export const turnText = (number: number, isSetup: boolean, isAdditional: boolean): string => {
   if (isSetup) return t('table.turn.setup');
   return isAdditional ? t('table.turn.additional') : t('table.turn.number', { number });
 };

@@ -2,6 +2,7 @@ import './lessonText.js';
 import { batch, computed, signal } from '@preact/signals';
 import type { GameState } from '@hexfall/shared/model/state';
 import { defaultChoice } from '@hexfall/shared/rules/defaultChoice';
+import { lessonDone } from '../settings/lessonDone.js';
 import { LocalStore, type Accepted, type LocalEnvironment } from '../store/LocalStore.js';
 import { LEARNER, OPPONENT } from './goals.js';
 import type { LessonKey } from './lessonText.js';
@@ -111,6 +112,7 @@ export class Lesson {
       return this.#expect(task);
     }
     noteDone(this.step.peek().id);
+    if (this.isLast.peek()) lessonDone.value = true;
     this.#setStatus({ is: 'done' });
   }
 }

@@ -4,6 +4,7 @@ import { Dialog } from '../hud/Dialog.js';
 import { Glyph } from '../hud/Glyph.js';
 import { Link } from '../hud/Link.js';
 import { SettingsDialog } from '../hud/SettingsDialog.js';
+import { lessonDone } from '../settings/lessonDone.js';
 import { t } from '../text/translate.js';
 import { useLesson } from './lessonScope.js';
 import { progress } from './progress.js';
@@ -48,6 +49,11 @@ const StepList = ({ onClose }: { readonly onClose: () => void }) => {
           </li>
         ))}
       </ol>
+      {lessonDone.value && (
+        <Link to="/learn/game" kind="button primary">
+          {t('lesson.after.game')}
+        </Link>
+      )}
       <Link to="/" kind="link">
         {t('app.back')}
       </Link>

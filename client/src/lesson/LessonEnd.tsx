@@ -36,14 +36,10 @@ export const LessonEnd = () => {
       <p class="problem" role="alert">
         {problem.value}
       </p>
-      <button
-        ref={main}
-        type="button"
-        class="button primary large"
-        data-action="computer"
-        disabled={busy.value}
-        onClick={() => void challenge()}
-      >
+      <button ref={main} type="button" class="button primary large" data-action="coached-game" onClick={() => navigate('/learn/game')}>
+        {t('lesson.after.game')}
+      </button>
+      <button type="button" class="button" data-action="computer" disabled={busy.value} onClick={() => void challenge()}>
         {t(busy.value ? 'lesson.after.creating' : 'lesson.after.computer')}
       </button>
       <Link to="/" kind="button">

@@ -1,5 +1,6 @@
 import { Glyph } from '../hud/Glyph.js';
 import { Link } from '../hud/Link.js';
+import { lessonDone } from '../settings/lessonDone.js';
 import { t } from '../text/translate.js';
 import { JoinForm } from './JoinForm.js';
 import { MyGames } from './MyGames.js';
@@ -20,6 +21,12 @@ export const StartScreen = () => (
             <Glyph name="play" />
             <span>{t('app.learn.start')}</span>
           </Link>
+          {lessonDone.value && (
+            <Link to="/learn/game" kind="button coached-link">
+              <Glyph name="flag" />
+              <span>{t('app.learn.game')}</span>
+            </Link>
+          )}
           <Link to="/sandbox" kind="button sandbox-link">
             <Glyph name="board" />
             <span>{t('app.sandbox.start')}</span>

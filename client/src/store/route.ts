@@ -3,7 +3,7 @@ import { CODE_ALPHABET, CODE_LENGTH } from '@hexfall/shared/protocol/messages';
 import { addressOf, pathAt } from '../net/address.js';
 
 export type Route =
-  | { readonly page: 'start' | 'games' | 'learn' | 'rules' | 'sandbox' | 'credits' | 'missing' }
+  | { readonly page: 'start' | 'games' | 'learn' | 'coached' | 'rules' | 'sandbox' | 'credits' | 'missing' }
   | { readonly page: 'table'; readonly code: string };
 
 const TABLE = new RegExp(`^/t/([${CODE_ALPHABET}]{${CODE_LENGTH}})/?$`, 'i');
@@ -12,6 +12,7 @@ const PAGES = {
   '/': 'start',
   '/games': 'games',
   '/learn': 'learn',
+  '/learn/game': 'coached',
   '/rules': 'rules',
   '/sandbox': 'sandbox',
   '/credits': 'credits',

@@ -3,6 +3,7 @@ import { createInstance } from 'i18next';
 import { settings, type Language } from '../settings/settings.js';
 import { en } from './en.js';
 import type { cause } from './en/cause.js';
+import type { coached } from './en/coached.js';
 import type { guide } from './en/guide.js';
 import type { lesson } from './en/lesson.js';
 import type { rules } from './en/rules.js';
@@ -15,6 +16,7 @@ export type KeyOf<T> = { [K in keyof T & string]: T[K] extends string ? Singular
 /** Texts that come with the part of the page that needs them: see `addTexts`. */
 interface Later {
   readonly cause: typeof cause;
+  readonly coached: typeof coached;
   readonly guide: typeof guide;
   readonly lesson: typeof lesson;
   readonly rules: typeof rules;

@@ -68,6 +68,12 @@ const turnTo = async (page: Page, intent: Intent): Promise<void> => {
 /** Does what an intent says with the keyboard alone. */
 export const carryOutByKeys = async (page: Page, intent: Intent): Promise<void> => {
   switch (intent.do) {
+    case 'place-hq':
+      await goToHex(page, intent.at);
+      await turnTo(page, intent);
+      return page.keyboard.press('Enter');
+    case 'end-turn':
+      return pressByKeys(page, 'end-turn');
     case 'place':
       await takeByDigit(page, intent.tile);
       await goToHex(page, intent.at);

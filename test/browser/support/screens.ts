@@ -190,6 +190,7 @@ export const SCREENS: readonly Screen[] = [
   after('start: settings', start, '.page-nav .icon-button', 'dialog[open]'),
   address('my games', '/games', '.my-games'),
   address('lesson', '/learn', '.coach'),
+  address('coached game', '/learn/game', '.coach-says[data-speaks="true"]'),
   address('sandbox', '/sandbox', '.sandbox .hex'),
   after(
     'sandbox: terrain',

@@ -95,7 +95,8 @@ export const lesson = {
   },
   after: {
     heading: 'You know how it goes.',
-    computer: 'Play against the computer',
+    game: 'Play a whole game with a coach',
+    computer: 'Against the computer',
     people: 'Play with people',
     rules: 'Rules',
     guest: 'Guest',

@@ -95,6 +95,7 @@ export const lesson = {
   },
   after: {
     heading: 'Już wiesz, jak się gra.',
+    game: 'Zagraj całą partię z trenerem',
     computer: 'Zagraj z komputerem',
     people: 'Zagraj z ludźmi',
     rules: 'Zasady',

@@ -1,0 +1,109 @@
+import { effect, useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import type { Outcome } from '@hexfall/shared/model/result';
+import { computerWorker } from '../computer/ComputerWorker.js';
+import { BoardStage } from '../hud/BoardStage.js';
+import { ForecastPanel } from '../hud/ForecastPanel.js';
+import { Link } from '../hud/Link.js';
+import { LogPanel } from '../hud/LogPanel.js';
+import { NoticeBar } from '../hud/NoticeBar.js';
+import { ReplayFacts } from '../hud/ReplayFacts.js';
+import { ResultPanel } from '../hud/ResultPanel.js';
+import { TableContext, useTable } from '../hud/TableUi.js';
+import { TableDialogs } from '../hud/TableDialogs.js';
+import { TileCard } from '../hud/TileCard.js';
+import { useTableUi } from '../hud/useTableUi.js';
+import { Desk, Players } from '../screens/TableScreen.js';
+import { playSegment } from '../sound/player.js';
+import { wantsReplay } from '../store/boardVisibility.js';
+import { t } from '../text/translate.js';
+import { CoachedBar } from './CoachedBar.js';
+import { CoachedGame } from './CoachedGame.js';
+import { coachedMode } from './coachedMode.js';
+import { CoachedContext, useCoached } from './coachedScope.js';
+import { CoachPanel } from './CoachPanel.js';
+import { keptGame, LEARNER, newGame } from './savedGame.js';
+
+const endingOf = ({ winners, reason }: Outcome): 'won' | 'lost' | 'drawn' | 'resigned' => {
+  if (winners.length === 0) return 'drawn';
+  if (winners.includes(LEARNER)) return 'won';
+  return reason === 'resigned' ? 'resigned' : 'lost';
+};
+
+/** How the game ended, and what can be played next. */
+const End = () => {
+  const { startNew } = useCoached();
+  const { store } = useTable();
+  const outcome = store.playback.shown.value?.outcome;
+  return (
+    <ResultPanel word={outcome ? t(`coached.end.${endingOf(outcome)}`) : ''}>
+      <button type="button" class="button primary" data-action="play-again" onClick={startNew}>
+        {t('coached.end.again')}
+      </button>
+      <Link to="/" kind="button">
+        {t('coached.end.computer')}
+      </Link>
+      <Link to="/" kind="button">
+        {t('coached.end.friend')}
+      </Link>
+    </ResultPanel>
+  );
+};
+
+const GameTable = ({ startNew }: { readonly startNew: () => void }) => {
+  const game = useMemo(() => {
+    const options = { wantsReplay, onSegment: playSegment, plan: computerWorker.plan };
+    return new CoachedGame(keptGame() ?? newGame(), options);
+  }, []);
+  useEffect(() => game.attend(), [game]);
+  const ui = useTableUi(game.store);
+  const mode = useMemo(() => coachedMode(ui, game), [ui, game]);
+  const scope = useMemo(() => ({ game, startNew }), [game, startNew]);
+  useEffect(
+    () =>
+      effect(() => {
+        const advice = game.spoken.value;
+        ui.namedTiles.value = advice && advice !== 'nothing' ? advice.tiles : [];
+      }),
+    [ui, game],
+  );
+  return (
+    <CoachedContext.Provider value={scope}>
+      <TableContext.Provider value={ui}>
+        <div class="table coached">
+          <CoachedBar />
+          <Players />
+          <main class="middle" id="main">
+            <BoardStage mode={mode} />
+            <NoticeBar />
+            <End />
+          </main>
+          <Desk />
+          <aside class="side">
+            <CoachPanel />
+            <ReplayFacts />
+            <ForecastPanel />
+            <div class="side-rest">
+              <LogPanel />
+              <TileCard />
+            </div>
+          </aside>
+          <TableDialogs />
+        </div>
+      </TableContext.Provider>
+    </CoachedContext.Provider>
+  );
+};
+
+/** The first whole game after the lesson: against the weakest computer player, with a coach. */
+export const CoachedScreen = () => {
+  const games = useSignal(0);
+  const startNew = useMemo(
+    () => () => {
+      newGame();
+      games.value += 1;
+    },
+    [games],
+  );
+  return <GameTable key={games.value} startNew={startNew} />;
+};

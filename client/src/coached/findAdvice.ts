@@ -1,0 +1,79 @@
+import type { Seat, Table } from '@hexfall/shared/model/state';
+import { actingSeat } from '@hexfall/shared/rules/legal';
+import { SUBJECTS, type Advice, type Subject } from './Advice.js';
+import {
+  finalBattleAdvice,
+  hqAdvice,
+  hqHitAdvice,
+  hqOpenAdvice,
+  initiativeAdvice,
+  lastTilesAdvice,
+  mobilityAdvice,
+} from './boardAdvice.js';
+import { aimAdvice, battleAdvice, discardAdvice, firstTurnAdvice, keepAdvice, moduleAdvice, redrawAdvice } from './handAdvice.js';
+import { situationOf, type Situation } from './Situation.js';
+
+/** In the learner's turns up to this one the coach speaks by itself. */
+const COACHED_TURNS = 6;
+
+/** Of these it speaks later, too. */
+const LATE: readonly Subject[] = ['final-battle', 'last-tiles', 'silence'];
+
+/** How many turns a seat has begun, the present one included. */
+const turnsOf = ({ turn, players }: Table): number => Math.ceil(turn.number / players.length);
+
+const isQuiet = (table: Table): boolean => turnsOf(table) > COACHED_TURNS;
+
+const silence = ({ table }: Situation): Advice | null =>
+  isQuiet(table) ? { key: 'silence', text: 'silence', values: {}, hexes: [], tiles: [], clauses: [] } : null;
+
+/** What there is to say of each subject; null where it is none of this position. */
+const FINDERS: { readonly [S in Subject]: (situation: Situation) => Advice | null } = {
+  'final-battle': finalBattleAdvice,
+  'last-tiles': lastTilesAdvice,
+  silence,
+  hq: hqAdvice,
+  redraw: redrawAdvice,
+  'discard-battle': discardAdvice,
+  'discard-module': discardAdvice,
+  'discard-unused': discardAdvice,
+  'discard-twice': discardAdvice,
+  'discard-weakest': discardAdvice,
+  'battle-now': battleAdvice,
+  'hq-hit': hqHitAdvice,
+  aim: aimAdvice,
+  initiative: initiativeAdvice,
+  module: moduleAdvice,
+  'first-turn': firstTurnAdvice,
+  'hq-open': hqOpenAdvice,
+  mobility: mobilityAdvice,
+  'battle-later': battleAdvice,
+  keep: keepAdvice,
+};
+
+/** What has to be done before anything else: as long as it waits, nothing else is spoken of. */
+const isDuty = (subject: Subject): boolean => subject === 'redraw' || subject.startsWith('discard');
+
+/** Of what can be spoken at this moment: in set-up of the HQ, with a tile to discard of that, else of everything. */
+const isTimely = ({ turn }: Table, subject: Subject): boolean => {
+  if (turn.phase === 'setup') return subject === 'hq';
+  return !turn.mustDiscard || isDuty(subject) || LATE.includes(subject);
+};
+
+/**
+ * What a learner should look at now, from the position alone; null if nothing new is to be said, or somebody else acts.
+ * @param said the subjects that are not to be spoken of again.
+ * @param isAsked the learner wants to know: also late in the match.
+ */
+export const findAdvice = (table: Table, seat: Seat, said: ReadonlySet<Subject>, isAsked = false): Advice | null => {
+  if (actingSeat(table) !== seat || table.decision || table.battle) return null;
+  const situation = situationOf(table, seat);
+  if (!situation) return null;
+  const isOpen = (subject: Subject): boolean => isAsked || !isQuiet(table) || LATE.includes(subject);
+  for (const subject of SUBJECTS) {
+    if (said.has(subject) || !isTimely(table, subject) || !isOpen(subject) || (isAsked && subject === 'silence')) continue;
+    const found = FINDERS[subject](situation);
+    if (found?.key === subject) return found;
+  }
+  return null;
+};
