@@ -78,8 +78,10 @@ export interface Ghost {
 
 /** A turn that is proposed: what stands where afterwards, and in which order it comes about. */
 export interface PlannedPicture {
-  /** Units and foundations where the turn puts them. */
-  readonly ghosts: readonly Ghost[];
+  /** The units that the turn places, moves or turns, as they stand afterwards. */
+  readonly units: readonly UnitModel[];
+  /** The foundations that it places. */
+  readonly foundations: readonly Ghost[];
   /** The hexes that each moved unit goes over, from its own. */
   readonly paths: readonly (readonly Hex[])[];
   /** The hexes at which something is done, with the numbers of the steps that do it. */

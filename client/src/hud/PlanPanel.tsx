@@ -66,7 +66,7 @@ export const PlanPanel = ({ onPlay }: Props) => {
     <>
       <Spoken {...ui} />
       {planned && (
-        <section class="plan-panel plate" aria-label={headingOf(ui, planned)}>
+        <section class="plan-panel plate" data-hint={!onPlay} aria-label={headingOf(ui, planned)}>
           <header class="plan-head">
             <h2>{headingOf(ui, planned)}</h2>
             <button
@@ -91,7 +91,9 @@ export const PlanPanel = ({ onPlay }: Props) => {
           </div>
           <div class="plan-keys">
             {onPlay && <Key name="plan-play" kind="primary" glyph="play" text={t('plan.play')} onClick={() => onPlay(planned)} />}
-            {!planned.isWhole && <Key name="plan-whole" glyph="more" text={t('plan.whole')} onClick={() => planner.showWhole()} />}
+            {!planned.isWhole && planned.steps.length > 1 && (
+              <Key name="plan-whole" glyph="more" text={t('plan.whole')} onClick={() => planner.showWhole()} />
+            )}
           </div>
         </section>
       )}

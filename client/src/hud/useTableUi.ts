@@ -20,7 +20,11 @@ export const useTableUi = (store: TableStore): TableUi => {
   useEffect(() => exposeProbe(ui.controls), [ui]);
   useEffect(() => keepFocus(document.body, firstHex), []);
   useEffect(() => {
-    const keys = [replayKeys(ui.replay), tableShortcuts(ui.controls), ...(store.online ? [chatKey(ui.dialog), planKey(ui, () => pressHint(ui))] : [])];
+    const keys = [
+      replayKeys(ui.replay),
+      tableShortcuts(ui.controls),
+      ...(store.online ? [chatKey(ui.dialog), planKey(ui, () => pressHint(ui))] : []),
+    ];
     for (const listen of keys) addEventListener('keydown', listen);
     return () => keys.forEach((listen) => removeEventListener('keydown', listen));
   }, [ui]);

@@ -1,9 +1,9 @@
-import { hexOf, sameHex, type Hex } from '@hexfall/shared/hex/cells';
+import { cellOf, hexOf, sameHex, type Hex } from '@hexfall/shared/hex/cells';
 import { areaOf, readingsOf } from '@hexfall/shared/inspect/targeting';
 import type { Table } from '@hexfall/shared/model/state';
 import type { Ghost, PlannedPicture } from '../board/types.js';
 import type { PlannedStep } from '../store/plannedSteps.js';
-import { liveryOf } from '../view/boardModel.js';
+import { boardModel, liveryOf } from '../view/boardModel.js';
 import { pointableHexes } from './decisionKeys.js';
 import type { Mark } from './marks.js';
 
@@ -14,22 +14,18 @@ const hexesOf = ({ intent, before }: PlannedStep): readonly Hex[] => {
   return picks.flatMap((pick) => (pick.pick === 'hex' ? [pick.at] : []));
 };
 
-/** The units that stand where, or as, they did not stand before, and the foundations that are new. */
-const ghostsOf = (before: Table, after: Table): Ghost[] => {
-  const base = { legal: true } as const;
-  const units = after.board.flatMap((unit, cell): Ghost[] => {
-    const was = before.board[cell];
-    if (!unit || (was && was.tile === unit.tile && was.owner === unit.owner && was.rot === unit.rot)) return [];
-    const { tile, owner, rot } = unit;
-    return [{ ...base, tile, owner, rot, at: hexOf(cell), livery: liveryOf(after.players, owner) }];
+/** The units that stand where, or as, they did not stand before. */
+const unitsOf = (before: Table, after: Table): PlannedPicture['units'] =>
+  boardModel(after).units.filter(({ at, tile, owner, rot }) => {
+    const was = before.board[cellOf(at)];
+    return !was || was.tile !== tile || was.owner !== owner || was.rot !== rot;
   });
-  const foundations = after.foundations.flatMap((foundation): Ghost[] => {
-    const { tile, owner, cell } = foundation;
+
+const foundationsOf = (before: Table, after: Table): readonly Ghost[] =>
+  after.foundations.flatMap(({ tile, owner, cell }): Ghost[] => {
     if (after.board[cell] || before.foundations.some((was) => was.cell === cell && was.tile === tile)) return [];
-    return [{ ...base, tile, owner, rot: 0, at: hexOf(cell), livery: liveryOf(after.players, owner) }];
+    return [{ tile, owner, rot: 0, at: hexOf(cell), livery: liveryOf(after.players, owner), legal: true }];
   });
-  return [...foundations, ...units];
-};
 
 /** The ways of the units that a step moves, pushes or swaps. */
 const pathsOf = ({ lines }: PlannedStep): (readonly Hex[])[] =>
@@ -56,7 +52,13 @@ const ordersOf = (steps: readonly PlannedStep[]): PlannedPicture['orders'] => {
 export const planPicture = (steps: readonly PlannedStep[]): PlannedPicture | null => {
   const [first, last] = [steps[0], steps.at(-1)];
   if (!first || !last) return null;
-  return { ghosts: ghostsOf(first.before, last.after), paths: steps.flatMap(pathsOf), orders: ordersOf(steps) };
+  const [before, after] = [first.before, last.after];
+  return {
+    units: unitsOf(before, after),
+    foundations: foundationsOf(before, after),
+    paths: steps.flatMap(pathsOf),
+    orders: ordersOf(steps),
+  };
 };
 
 const marksOfStep = (step: PlannedStep): Mark[] => {

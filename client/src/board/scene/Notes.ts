@@ -40,7 +40,10 @@ export class Notes extends Container {
         isAside: note.kind === 'wounds' && there.some(({ kind }) => kind === 'destroyed'),
       });
     }
-    for (const { at, steps } of planned?.orders ?? []) this.#put(at, ['order', ...steps].join(' '), (pen) => drawOrder(pen, steps));
+    for (const { at, steps } of planned?.orders ?? []) {
+      const isCornerTaken = notes.some(isAt(at));
+      this.#put(at, ['order', isCornerTaken, ...steps].join(' '), (pen) => drawOrder(pen, steps, isCornerTaken));
+    }
   }
 
   #add(note: Note, place: NotePlace): void {

@@ -98,7 +98,7 @@ export class Units extends Container {
       moves.push(() => this.#drop(sprite, unit));
     }
     this.#showGhost(model.ghost ?? null);
-    this.#showPlanned(model.planned?.ghosts ?? []);
+    this.#showPlanned(model);
     const arrived = Promise.all(moves.map((move) => move()));
     if (!animate) this.#motion.finish();
     this.#motion.request();
@@ -162,13 +162,20 @@ export class Units extends Container {
     this.#settle(this.#ghost, ghost.at);
   }
 
-  #showPlanned(ghosts: readonly Ghost[]): void {
+  /** Over a unit that makes way the body of a planned one is less faint. */
+  #showPlanned({ planned, units }: BoardModel): void {
     for (const gone of this.#planned.removeChildren()) gone.destroy({ children: true });
-    for (const ghost of ghosts) {
-      const sprite = this.#planned.addChild(new UnitSprite(this.#store));
-      sprite.preview(ghost, this.#rimOf(ghost.owner));
-      sprite.addChild(new Sprite({ texture: this.#store.get('ghost true', 1.08, drawProposed), anchor: 0.5 }));
-      this.#settle(sprite, ghost.at);
+    for (const ghost of planned?.foundations ?? []) this.#addPlanned(ghost.at, (sprite) => sprite.preview(ghost, this.#rimOf(ghost.owner)));
+    for (const unit of planned?.units ?? []) {
+      const isOver = units.some(({ at }) => sameHex(at, unit.at));
+      this.#addPlanned(unit.at, (sprite) => sprite.propose(unit, this.#rimOf(unit.owner), isOver));
     }
+  }
+
+  #addPlanned(at: Hex, draw: (sprite: UnitSprite) => void): void {
+    const sprite = this.#planned.addChild(new UnitSprite(this.#store));
+    draw(sprite);
+    sprite.addChild(new Sprite({ texture: this.#store.get('ghost true', 1.08, drawProposed), anchor: 0.5 }));
+    this.#settle(sprite, at);
   }
 }

@@ -1,28 +1,33 @@
 import { COLORS } from '../../theme/palette.js';
+import { cornerPoint } from '../tile/corners.js';
 import { drawNumber, numberWidth } from '../tile/digits.js';
 import { cutOut, polygon, type Pen } from '../tile/pen.js';
 import { line, short, type Point } from './boardPoints.js';
 import { arrowhead } from './reachStrokes.js';
 
-const HEIGHT = 0.4;
-/** Of one number to the next. */
-const GAP = 0.08;
+const HEIGHT = 0.29;
+/** From one number to the next. */
+const GAP = 0.1;
+/** How far the numbers lie from the middle of the hex. */
+const REACH = 0.8;
 
-/** Draws the numbers of the steps that are done on a hex, side by side, on the hex in the middle of the picture. */
-export const drawOrder = (pen: Pen, steps: readonly number[]): void => {
-  const widths = steps.map((step) => numberWidth(String(step), HEIGHT) + 0.3);
+/**
+ * Draws the numbers of the steps that are done on a hex, side by side, on the hex in the middle of the picture: in the corner that
+ * tiles leave free, or in the middle where the forecast has that corner.
+ */
+export const drawOrder = (pen: Pen, steps: readonly number[], isCornerTaken: boolean): void => {
+  const widths = steps.map((step) => numberWidth(String(step), HEIGHT) + 0.2);
   const whole = widths.reduce((sum, width) => sum + width + GAP, -GAP);
-  let left = -whole / 2;
+  const { x, y } = isCornerTaken ? { x: 0, y: 0 } : cornerPoint('southWest', REACH);
+  let left = x - whole / 2;
   steps.forEach((step, place) => {
-    const width = widths[place] ?? 0;
-    const [half, middle] = [width / 2, left + width / 2];
-    const label = polygon(
-      ...[middle - half, -0.32, middle + half, -0.32, middle + half + 0.08, 0, middle + half, 0.32],
-      ...[middle - half, 0.32, middle - half - 0.08, 0],
-    );
-    cutOut(pen, label, COLORS.soot, COLORS.select, 0.05);
-    drawNumber(pen, String(step), middle, 0, HEIGHT, { color: COLORS.select });
-    left += width + GAP;
+    const half = (widths[place] ?? 0) / 2;
+    const middle = left + half;
+    const [start, end, top, bottom] = [middle - half, middle + half, y - 0.22, y + 0.22];
+    const label = polygon(start, top, end, top, end + 0.07, y, end, bottom, start, bottom, start - 0.07, y);
+    cutOut(pen, label, COLORS.select, COLORS.soot, 0.05);
+    drawNumber(pen, String(step), middle, y, HEIGHT, { color: COLORS.soot });
+    left += 2 * half + GAP;
   });
 };
 

@@ -10,7 +10,7 @@ export const plan = {
   wholeKey: 'Show the whole turn (H)',
   wholeHeading: 'Hint: whole turn',
   planning: 'Planning…',
-  cancel: 'Planning… Cancel',
+  cancel: 'Cancel',
   cancelKey: 'Cancel planning (H)',
   play: 'Play it',
   hide: 'Hide',

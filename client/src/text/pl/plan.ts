@@ -10,7 +10,7 @@ export const plan = {
   wholeKey: 'Pokaż całą turę (H)',
   wholeHeading: 'Podpowiedź: cała tura',
   planning: 'Planowanie…',
-  cancel: 'Planowanie… Anuluj',
+  cancel: 'Anuluj',
   cancelKey: 'Anuluj planowanie (H)',
   play: 'Zagraj',
   hide: 'Ukryj',
