@@ -3,7 +3,7 @@ import { describeWith } from '../support/programs.js';
 import { eventually } from './support/eventually.js';
 import { pageFaults } from './support/pageFaults.js';
 import { codeOf, HELD_SEATS, prepareTables } from './support/preparedTables.js';
-import { probe } from './support/probe.js';
+import { probe, seqOf } from './support/probe.js';
 import { openSandbox, putTile } from './support/sandbox.js';
 import { tableShown } from './support/table.js';
 import { testEnvironment } from './support/testEnvironment.js';
@@ -68,7 +68,7 @@ describeWith('chromium', 'planned turns', (executable) => {
       await page.locator('[data-action="plan-play"]').click();
       await panel(page).waitFor({ state: 'detached' });
       await eventually(async () => expect((await probe(page)).table?.turn.player).toBe(1));
-      expect((await probe(page)).seq).toBe(steps.length);
+      expect(await seqOf(page)).toBe(steps.length);
       // The next player's turn can be planned as well.
       await eventually(async () => expect(await page.locator('[data-action="best-turn"]').isEnabled()).toBe(true));
       await page.keyboard.press('h');
@@ -104,10 +104,10 @@ describeWith('chromium', 'planned turns', (executable) => {
       const page = await atTable('discard', DESK);
       await page.keyboard.press('h');
       await panel(page).waitFor();
-      const { seq } = await probe(page);
+      const seq = await seqOf(page);
       await page.keyboard.press('1');
       await page.keyboard.press('Delete');
-      await eventually(async () => expect((await probe(page)).seq).toBeGreaterThan(seq));
+      await eventually(async () => expect(await seqOf(page)).toBeGreaterThan(seq));
       await panel(page).waitFor({ state: 'detached' });
     },
     2 * MINUTE,

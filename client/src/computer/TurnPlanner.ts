@@ -1,4 +1,4 @@
-import { computed, signal, type ReadonlySignal } from '@preact/signals';
+import { computed, effect, signal, type ReadonlySignal } from '@preact/signals';
 import type { LevelId } from '@hexfall/shared/ai/levels';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Seat, Table } from '@hexfall/shared/model/state';
@@ -27,57 +27,58 @@ interface TurnQuestion {
   readonly isWhole: boolean;
 }
 
-interface About {
-  /** The table on the screen when the question was asked. */
-  readonly shown: Table | null;
-}
-
 /** Plans a turn for the player of the page and keeps it until the table on the screen changes. */
 export class TurnPlanner {
-  readonly #asked = signal<About | null>(null);
-  readonly #answer = signal<(PlannedTurnShown & About) | null>(null);
+  readonly #asked = signal<TurnQuestion | null>(null);
+  readonly #planned = signal<PlannedTurnShown | null>(null);
   /** A turn is being planned for the table on the screen. */
-  readonly isPlanning = computed(() => this.#asked.value !== null && this.#asked.value.shown === this.shown.value);
+  readonly isPlanning = computed(() => this.#asked.value !== null);
   /** The turn planned for the table on the screen. */
-  readonly planned = computed<PlannedTurnShown | null>(() => {
-    const answer = this.#answer.value;
-    return answer && answer.shown === this.shown.value ? answer : null;
-  });
+  readonly planned: ReadonlySignal<PlannedTurnShown | null> = this.#planned;
 
   /** @param shown the table on the screen. */
   constructor(
-    readonly shown: ReadonlySignal<Table | null>,
+    shown: ReadonlySignal<Table | null>,
     private readonly worker: Pick<ComputerWorker, 'plan' | 'cancel'>,
-  ) {}
+  ) {
+    let last = shown.peek();
+    effect(() => {
+      if (shown.value !== last) this.#drop();
+      last = shown.value;
+    });
+  }
 
   /** Plans a turn. Rejects if that fails; what was canceled, or is about a table that has changed, is dropped. */
-  async ask({ table, seat, isWhole }: TurnQuestion): Promise<void> {
-    const about: About = { shown: this.shown.peek() };
-    this.#asked.value = about;
-    this.#answer.value = null;
+  async ask(question: TurnQuestion): Promise<void> {
+    const { table, seat, isWhole } = question;
+    this.#asked.value = question;
+    this.#planned.value = null;
     try {
       const { intents } = await this.worker.plan({ table, seat, level: STRONGEST, seed: SEED });
-      if (this.#asked.peek() === about) {
-        this.#answer.value = { ...about, seat, intents, steps: plannedSteps(table, seat, intents), isWhole };
+      if (this.#asked.peek() === question) {
+        this.#planned.value = { seat, intents, steps: plannedSteps(table, seat, intents), isWhole };
       }
     } catch (err) {
-      if (this.#asked.peek() === about) throw err;
+      if (this.#asked.peek() === question) throw err;
     } finally {
-      if (this.#asked.peek() === about) this.#asked.value = null;
+      if (this.#asked.peek() === question) this.#asked.value = null;
     }
   }
 
   /** Shows the whole turn where only its first step was shown. */
   showWhole(): void {
-    const answer = this.#answer.peek();
-    if (answer) this.#answer.value = { ...answer, isWhole: true };
+    const planned = this.#planned.peek();
+    if (planned) this.#planned.value = { ...planned, isWhole: true };
   }
 
   /** Shows no planned turn any more, and ends planning one. */
   hide(): void {
-    const wasAsked = this.#asked.peek() !== null;
+    if (this.isPlanning.peek()) this.worker.cancel();
+    this.#drop();
+  }
+
+  #drop(): void {
     this.#asked.value = null;
-    this.#answer.value = null;
-    if (wasAsked) this.worker.cancel();
+    this.#planned.value = null;
   }
 }

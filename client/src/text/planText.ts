@@ -22,7 +22,10 @@ const isRepeated = (line: LogLine, lines: readonly LogLine[]): boolean => {
 export const planStepText = (labels: PlayerLabels, { intent, lines }: PlannedStep, board: Board): string => {
   if (intent.do === 'end-turn') return t('plan.endTurn');
   if (intent.do === 'battle') return t('plan.battle');
-  const sentences = lines.filter((line) => !isRepeated(line, lines)).map((line) => logText(labels, line, board)).filter((text) => text !== '');
+  const sentences = lines
+    .filter((line) => !isRepeated(line, lines))
+    .map((line) => logText(labels, line, board))
+    .filter((text) => text !== '');
   return sentences.length > 0 ? sentences.join(' ') : t('plan.other');
 };
 

@@ -66,6 +66,8 @@ describe('a turn planned for the player of the page', () => {
     expect(desk.planner.planned.peek()).not.toBeNull();
     desk.shown.value = { ...table };
     expect(desk.planner.planned.peek()).toBeNull();
+    desk.shown.value = table;
+    expect(desk.planner.planned.peek()).toBeNull();
   });
 
   test('is not shown if the table has changed while it was planned', async () => {
