@@ -43,6 +43,7 @@ const CLIENT_FOLDERS: Readonly<Record<string, readonly string[]>> = {
     'view',
     'battle',
     'store',
+    'computer',
     'input',
     'text',
     'sound',

@@ -76,6 +76,18 @@ export interface Ghost {
   readonly legal: boolean;
 }
 
+/** A turn that is proposed: what stands where afterwards, and in which order it comes about. */
+export interface PlannedPicture {
+  /** The units that the turn places, moves or turns, as they stand afterwards. */
+  readonly units: readonly UnitModel[];
+  /** The foundations that it places. */
+  readonly foundations: readonly Ghost[];
+  /** The hexes that each moved unit goes over, from its own. */
+  readonly paths: readonly (readonly Hex[])[];
+  /** The hexes at which something is done, with the numbers of the steps that do it. */
+  readonly orders: readonly { readonly at: Hex; readonly steps: readonly number[] }[];
+}
+
 /** An attack drawn as a line through the hexes it passes, attacker first and target last. An instant's has one hex. */
 export interface Shot {
   readonly path: readonly Hex[];
@@ -161,6 +173,7 @@ export interface BoardModel {
   readonly beyond?: readonly Hex[];
   readonly marks?: readonly { readonly at: Hex; readonly kind: Highlight }[];
   readonly ghost?: Ghost | null;
+  readonly planned?: PlannedPicture | null;
   /** A move being planned: the hexes in order, from the unit's own. */
   readonly path?: readonly Hex[];
   /** What a battle's replay shows on top. */

@@ -12,6 +12,8 @@ import { boardOf } from '@hexfall/shared/rules/landscape';
 import { sideRims, type SideRim } from '../board/sideRim.js';
 import type { BoardModel, ThreatOverlay } from '../board/types.js';
 import { Controls } from '../input/controls.js';
+import { computerWorker } from '../computer/ComputerWorker.js';
+import { TurnSuggester } from '../computer/TurnSuggester.js';
 import type { Pointing } from '../input/marks.js';
 import { previewForecast, type ForecastPreview } from '../input/forecastPreview.js';
 import { hoveredReach } from '../input/hoveredReach.js';
@@ -21,6 +23,7 @@ import type { TableStore } from '../store/TableStore.js';
 import type { PlayerLabels } from '../text/PlayerLabels.js';
 import { playerLabels } from './playerLabels.js';
 import { playFrame } from '../sound/player.js';
+import { planShown, type PlanShown } from './planShown.js';
 import { ReplayControls } from './ReplayControls.js';
 
 /** The windows that can lie over a table. */
@@ -33,6 +36,8 @@ export type TableDialog =
 export class TableUi {
   readonly controls: Controls;
   readonly replay: ReplayControls;
+  /** Plans turns for the player of the page. */
+  readonly planner: TurnSuggester;
   readonly dialog = signal<TableDialog | null>(null);
   /** The result lies over the board until the user wants to look at it. */
   readonly resultOpen = signal(true);
@@ -57,6 +62,8 @@ export class TableUi {
   readonly reach: ReadonlySignal<ThreatOverlay | null>;
   /** How the units of each seat are rimmed on the board, as the user of this page sees them. */
   readonly rims: ReadonlySignal<readonly SideRim[]>;
+  /** What the board shows of a planned turn. */
+  readonly plan: ReadonlySignal<PlanShown>;
   readonly labels: ReadonlySignal<PlayerLabels>;
   /** The board in play (L3). */
   readonly board: ReadonlySignal<Board>;
@@ -64,6 +71,8 @@ export class TableUi {
   constructor(readonly store: TableStore) {
     this.replay = new ReplayControls(store.playback, playFrame);
     this.controls = new Controls(store, (hex) => this.replay.ask(hex));
+    this.planner = new TurnSuggester(store.playback.shown, computerWorker);
+    this.plan = computed(() => planShown(this.planner.planned.value));
     this.model = computed(() => {
       const table = store.playback.shown.value;
       return table && boardModel(table);

@@ -1,6 +1,7 @@
 import { ChatButton } from './Chat.js';
 import { OperatorNoticeButton } from './OperatorNotice.js';
 import { Glyph } from './Glyph.js';
+import { HintButton } from './HintButton.js';
 import { Link } from './Link.js';
 import { settings } from '../settings/settings.js';
 import { t } from '../text/translate.js';
@@ -58,6 +59,7 @@ export const TopBar = () => {
       </button>
       <OperatorNoticeButton />
       <ChatButton />
+      <HintButton />
       {store.online?.arrangement.value?.forecast !== false && <ForecastButton />}
       <button
         type="button"

@@ -8,6 +8,7 @@ import { ghostOf, marksOf, pathOf, turretsTurned } from '../input/marks.js';
 import { forecastNotes } from '../input/forecastPreview.js';
 import { usableUnits } from '../input/source.js';
 import { t } from '../text/translate.js';
+import { withPlan } from './planShown.js';
 import type { TableUi } from './TableUi.js';
 
 /** What a board shows, and what handles input on it. */
@@ -36,9 +37,10 @@ const pictureOf = (ui: TableUi): BoardModel | null => {
   const logMarks = ui.logHexes.value.map((at) => ({ at, kind: 'selected' }) as const);
   const marks = [...marksOf(pointing), ...logMarks, ...(cursor ? [{ at: cursor, kind: 'focus' } as const] : [])];
   const answered = pointing.hoverAnswer === null ? null : answerOutcome(pointing.table, pointing.hoverAnswer);
-  if (answered) return { ...model, marks, ...answered };
+  if (answered) return withPlan({ ...model, marks, ...answered }, ui.plan.value);
   const turrets = turretsTurned(model.turrets ?? [], pointing);
-  return { ...model, turrets, marks, ghost, path: pathOf(pointing), notes: outlook ? forecastNotes(outlook) : [], reach: ui.reach.value };
+  const notes = outlook ? forecastNotes(outlook) : [];
+  return withPlan({ ...model, turrets, marks, ghost, path: pathOf(pointing), notes, reach: ui.reach.value }, ui.plan.value);
 };
 
 /** The board on which a match is played. */

@@ -13,7 +13,8 @@ export interface ForecastPreview {
   readonly then: Forecast | null;
 }
 
-const canFight = ({ turn, battle, decision, outcome }: Table): boolean =>
+/** Whether the player on turn can be taken to start a battle: no question is open and none is being fought. */
+export const canFight = ({ turn, battle, decision, outcome }: Table): boolean =>
   turn.phase === 'turn' && battle === null && decision === null && outcome === null;
 
 const after = (table: Table, { me, choice, hoverIntent }: Pointing): Table | null => {

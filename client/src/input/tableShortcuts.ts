@@ -30,7 +30,7 @@ const discardByKey = (controls: Controls, target: EventTarget | null): void => {
 
 /**
  * The keyboard shortcuts of a table: U takes back, digits take a tile, Q and E turn it, Enter confirms, F toggles the forecast, I inspects
- * what is pointed at, Delete discards, Escape goes back; `chatKey` has T, `sheetKey` R. Dialogs over the table handle their own keys.
+ * what is pointed at, Delete discards, Escape goes back; `chatKey` has T, `sheetKey` R, `planKey` H. Dialogs over the table handle their own keys.
  */
 export const tableShortcuts =
   (controls: Controls) =>

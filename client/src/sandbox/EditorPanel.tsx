@@ -4,6 +4,7 @@ import { useTable } from '../hud/TableUi.js';
 import { tileName } from '../text/names.js';
 import { ownedTile } from '../text/unitText.js';
 import { t } from '../text/translate.js';
+import { canPlan, pressBestTurn } from './bestTurn.js';
 import { mostWounds } from './boardEdits.js';
 import { markersOn, mostMarkers } from './foundationEdits.js';
 import { MOST_HELD } from './playerEdits.js';
@@ -147,6 +148,24 @@ const HeldButtons = () => {
   );
 };
 
+/** Plans the best turn for the player on turn; while it plans, the same key cancels it. */
+const BestTurn = () => {
+  const { sandbox } = useEditor();
+  const ui = useTable();
+  const isPlanning = ui.planner.isPlanning.value;
+  return (
+    <SandboxButton
+      name="best-turn"
+      glyph={isPlanning ? 'close' : 'bulb'}
+      text={t(isPlanning ? 'plan.cancel' : 'plan.best')}
+      label={t(isPlanning ? 'plan.cancelKey' : 'plan.bestKey')}
+      busy={isPlanning}
+      disabled={!canPlan(sandbox)}
+      onClick={() => pressBestTurn(sandbox, ui)}
+    />
+  );
+};
+
 /** With nothing chosen: what concerns the whole position. */
 const WholePosition = () => {
   const { sandbox } = useEditor();
@@ -162,6 +181,7 @@ const WholePosition = () => {
         text={t('sandbox.edit.begins', { player: labels.value.name(turn.player) })}
         onClick={() => sandbox.edit({ do: 'begin', seat: next })}
       />
+      <BestTurn />
       <SandboxButton name="play" glyph="play" text={t('sandbox.edit.play')} disabled={disabled} onClick={() => sandbox.play()} />
       <SandboxButton
         name="fight"

@@ -7,6 +7,7 @@ import { settings } from '../settings/settings.js';
 import { t } from '../text/translate.js';
 import type { GlyphName } from '../hud/Glyph.js';
 import { sandboxPath } from '../position/positionLink.js';
+import { canPlan, pressBestTurn } from './bestTurn.js';
 import { useEditor } from './useEditor.js';
 
 interface BarButtonProps {
@@ -16,9 +17,10 @@ interface BarButtonProps {
   readonly onClick: () => void;
   readonly disabled?: boolean;
   readonly pressed?: boolean;
+  readonly busy?: boolean;
 }
 
-const BarButton = ({ name, glyph, text, onClick, disabled = false, pressed }: BarButtonProps) => (
+const BarButton = ({ name, glyph, text, onClick, disabled = false, pressed, busy = false }: BarButtonProps) => (
   <button
     type="button"
     class="icon-button"
@@ -26,6 +28,7 @@ const BarButton = ({ name, glyph, text, onClick, disabled = false, pressed }: Ba
     aria-label={text}
     title={text}
     aria-pressed={pressed}
+    data-busy={busy}
     disabled={disabled}
     onClick={onClick}
   >
@@ -67,7 +70,9 @@ const EditButtons = () => {
 /** While it is played on: back, or on with building from what is shown. */
 const PlayButtons = () => {
   const { sandbox } = useEditor();
-  const { store, dialog } = useTable();
+  const ui = useTable();
+  const { store, dialog, planner } = ui;
+  const isPlanning = planner.isPlanning.value;
   const canKeep = !store.playback.busy.value && store.playback.shown.value?.decision === null;
   return (
     <>
@@ -75,6 +80,17 @@ const PlayButtons = () => {
         <Glyph name="undo" />
         <span>{t('sandbox.bar.back')}</span>
       </button>
+      {sandbox.activity.value === 'play' && (
+        <BarButton
+          name="best-turn"
+          glyph={isPlanning ? 'close' : 'bulb'}
+          text={t(isPlanning ? 'plan.cancelKey' : 'plan.bestKey')}
+          pressed={planner.planned.value !== null}
+          busy={isPlanning}
+          disabled={!canPlan(sandbox)}
+          onClick={() => pressBestTurn(sandbox, ui)}
+        />
+      )}
       {sandbox.activity.value === 'play' && (
         <BarButton name="keep" glyph="check" text={t('sandbox.bar.keep')} disabled={!canKeep} onClick={() => sandbox.keep()} />
       )}

@@ -10,17 +10,32 @@ interface Props {
   readonly signOnly?: boolean;
   readonly kind?: 'primary' | 'danger' | 'plain';
   readonly disabled?: boolean;
+  /** Read aloud instead of the text. */
+  readonly label?: string;
+  /** What it has begun is under way. */
+  readonly busy?: boolean;
 }
 
 /** A button of the sandbox. */
-export const SandboxButton = ({ name, text, glyph, onClick, signOnly = false, kind = 'plain', disabled = false }: Props) => (
+export const SandboxButton = ({
+  name,
+  text,
+  glyph,
+  onClick,
+  signOnly = false,
+  kind = 'plain',
+  disabled = false,
+  label,
+  busy = false,
+}: Props) => (
   <button
     type="button"
     class={`button action ${kind}`}
     data-action={name}
     data-sign-only={signOnly}
-    aria-label={signOnly ? text : undefined}
-    title={signOnly ? text : undefined}
+    data-busy={busy}
+    aria-label={label ?? (signOnly ? text : undefined)}
+    title={label ?? (signOnly ? text : undefined)}
     disabled={disabled}
     onClick={onClick}
   >

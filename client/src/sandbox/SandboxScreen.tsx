@@ -4,6 +4,8 @@ import { ReplayFacts } from '../hud/ReplayFacts.js';
 import { ForecastPanel } from '../hud/ForecastPanel.js';
 import { LogPanel } from '../hud/LogPanel.js';
 import { NoticeBar } from '../hud/NoticeBar.js';
+import { planKey } from '../hud/planKey.js';
+import { PlanPanel } from '../hud/PlanPanel.js';
 import { ResultPanel } from '../hud/ResultPanel.js';
 import { TableDialogs } from '../hud/TableDialogs.js';
 import { TableContext } from '../hud/TableUi.js';
@@ -11,6 +13,7 @@ import { TileCard } from '../hud/TileCard.js';
 import { useTableUi } from '../hud/useTableUi.js';
 import { Desk, Players } from '../screens/TableScreen.js';
 import { BattleDesk } from './BattleDesk.js';
+import { playBestTurn, pressBestTurn } from './bestTurn.js';
 import { EditorPanel } from './EditorPanel.js';
 import { EditorControls } from './EditorControls.js';
 import { editorKeys } from './editorKeys.js';
@@ -50,10 +53,10 @@ export const SandboxScreen = () => {
   useEffect(() => sandbox.attend(), [sandbox]);
   useAddress(sandbox);
   useEffect(() => {
-    const keys = editorKeys(editor);
-    addEventListener('keydown', keys);
-    return () => removeEventListener('keydown', keys);
-  }, [editor]);
+    const keys = [editorKeys(editor), planKey(ui, () => pressBestTurn(sandbox, ui))];
+    for (const listen of keys) addEventListener('keydown', listen);
+    return () => keys.forEach((listen) => removeEventListener('keydown', listen));
+  }, [editor, ui]);
   const activity = sandbox.activity.value;
   const ActivityDesk = DESKS[activity];
   return (
@@ -71,6 +74,7 @@ export const SandboxScreen = () => {
           {activity === 'edit' && <Palette />}
           <aside class="side">
             <ReplayFacts />
+            <PlanPanel onPlay={(planned) => playBestTurn(sandbox, planned)} />
             {activity !== 'battle' && <ForecastPanel />}
             <div class="side-rest">
               {activity !== 'edit' && <LogPanel />}

@@ -30,7 +30,7 @@ const handKeys = (editor: EditorControls, { key }: KeyboardEvent): void => {
   }
 };
 
-/** The keys with which a position is built: Q and E turn, + and − wound, Delete removes, Escape lets go, Ctrl+Z and Ctrl+Y undo and redo. */
+/** The keys with which a position is built: Q and E turn, + and − wound, Delete removes, Escape lets go, Ctrl+Z and Ctrl+Y undo and redo; `planKey` has H. */
 export const editorKeys =
   (editor: EditorControls) =>
   (event: KeyboardEvent): void => {

@@ -5,6 +5,7 @@ import { tileOf } from '@hexfall/shared/content/catalog';
 import { liveryOf } from '../view/boardModel.js';
 import type { BoardCallbacks, BoardModel, Ghost } from '../board/types.js';
 import { matchMode, type BoardMode } from '../hud/boardMode.js';
+import { withPlan } from '../hud/planShown.js';
 import type { TableUi } from '../hud/TableUi.js';
 import { forecastNotes } from '../input/forecastPreview.js';
 import type { EditorControls } from './EditorControls.js';
@@ -50,7 +51,7 @@ const editPicture = (ui: TableUi, editor: EditorControls): BoardModel | null => 
   const board = editBoard(editor, model.board);
   const isThere = [editor.chosenUnit, editor.chosenFoundation, editor.chosenTurret, editor.chosenWarehouse].some(({ value }) => value);
   const chosen = isThere ? editor.chosen.value : null;
-  return {
+  const picture: BoardModel = {
     ...model,
     board,
     beyond: board.cells.filter((cell) => !model.board.cells.includes(cell)).map(hexOf),
@@ -63,6 +64,7 @@ const editPicture = (ui: TableUi, editor: EditorControls): BoardModel | null => 
     notes: outlook ? forecastNotes(outlook) : [],
     reach: ui.reach.value,
   };
+  return withPlan(picture, ui.plan.value);
 };
 
 const editGestures = (editor: EditorControls, { onHover, onHold }: BoardCallbacks): BoardCallbacks => ({

@@ -11,6 +11,7 @@ import { Hand } from '../hud/Hand.js';
 import { LogPanel } from '../hud/LogPanel.js';
 import { NoticeBar } from '../hud/NoticeBar.js';
 import { panelName, PlayerPanel } from '../hud/PlayerPanel.js';
+import { PlanPanel } from '../hud/PlanPanel.js';
 import { ProposalBar } from '../hud/ProposalBar.js';
 import { ResultPanel } from '../hud/ResultPanel.js';
 import { SideSign } from '../hud/SideSign.js';
@@ -96,6 +97,7 @@ export const TableScreen = ({ store }: { readonly store: TableStore }) => {
         <Desk />
         <aside class="side">
           <ReplayFacts />
+          <PlanPanel />
           <ForecastPanel />
           <div class="side-rest">
             <LogPanel />

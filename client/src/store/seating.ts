@@ -144,3 +144,7 @@ export const playedSeat = (table: Pick<Table, 'options' | 'players' | 'turn'>, a
 /** The seats that give up when the player of one of them does: of the same person, still in play. */
 export const seatsToResign = ({ players }: Pick<Table, 'players'>, seat: Seat): readonly Seat[] =>
   players.flatMap(({ person, resigned }, other) => (person === players[seat]?.person && !resigned ? [other] : []));
+
+/** Whether a page that holds the seats `mine` plays against computer players alone. A computer that plays for a person is none. */
+export const isAgainstComputers = (seats: readonly Pick<Seating, 'computer'>[], mine: readonly Seat[]): boolean =>
+  mine.length > 0 && mine.length < seats.length && seats.every(({ computer }, seat) => computer || mine.includes(seat));

@@ -9,6 +9,7 @@ import { film } from './en/film.js';
 import { forecast } from './en/forecast.js';
 import { matchmaking } from './en/matchmaking.js';
 import { hotSeat } from './en/hotSeat.js';
+import { plan } from './en/plan.js';
 import { rejection } from './en/rejection.js';
 import { ruleLink } from './en/ruleLink.js';
 import { sheet } from './en/sheet.js';
@@ -30,6 +31,7 @@ export const en = {
   forecast,
   matchmaking,
   hotSeat,
+  plan,
   rejection,
   ruleLink,
   sheet,

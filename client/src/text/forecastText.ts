@@ -17,7 +17,7 @@ export const leftText = (hq: number, { least, most }: Range): string =>
   rangeText({ least: Math.max(0, hq - most), most: Math.max(0, hq - least) });
 
 /** "Your HQ" to its player, "HQ of Borgo" to others. */
-const hqName = (labels: PlayerLabels, seat: Seat, me: Seat | null): string =>
+export const hqName = (labels: PlayerLabels, seat: Seat, me: Seat | null): string =>
   seat === me ? t('forecast.ownHq') : t('forecast.hqOf', { player: labels.side(seat) });
 
 const hqLines = (labels: PlayerLabels, { players, options }: Table, { damage, points }: Forecast, me: Seat | null): string[] =>

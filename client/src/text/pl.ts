@@ -9,6 +9,7 @@ import { film } from './pl/film.js';
 import { forecast } from './pl/forecast.js';
 import { matchmaking } from './pl/matchmaking.js';
 import { hotSeat } from './pl/hotSeat.js';
+import { plan } from './pl/plan.js';
 import { rejection } from './pl/rejection.js';
 import { ruleLink } from './pl/ruleLink.js';
 import { sheet } from './pl/sheet.js';
@@ -30,6 +31,7 @@ export const pl = {
   forecast,
   matchmaking,
   hotSeat,
+  plan,
   rejection,
   ruleLink,
   sheet,

@@ -5,6 +5,7 @@ const OVERLAYS = [
   'dialog[open]',
   '.tile-card',
   '.replay-facts[data-open="true"]',
+  '.plan-panel',
   '.result',
   '.away-bar',
   '.notice-place',

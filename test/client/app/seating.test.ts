@@ -3,6 +3,7 @@ import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import {
   freeSeats,
+  isAgainstComputers,
   isOffline,
   panelOrder,
   panelSides,
@@ -144,4 +145,15 @@ test.each([
   ['an empty seat', { connected: 0, taken: false }, false],
 ])('%s is offline: %j → %j', (_, change, offline) => {
   expect(isOffline({ ...seating(true), ...change })).toBe(offline);
+});
+
+test.each([
+  ['everybody else is a computer player', [false, true, true], [0], true],
+  ['one person has two armies', [false, true, false, true], [0, 2], true],
+  ['another person plays', [false, true, false], [0], false],
+  ['the page only watches', [true, true], [], false],
+  ['the page has all seats', [false, false], [0, 1], false],
+])('a page plays against computer players alone where %s: %j, %j → %j', (_, computers, mine, expected) => {
+  const seats = computers.map((computer) => ({ computer }));
+  expect(isAgainstComputers(seats, mine)).toBe(expected);
 });

@@ -1,11 +1,12 @@
 import { unitOf } from '@hexfall/shared/content/catalog';
 import type { Hex } from '@hexfall/shared/hex/cells';
 import { Container, Sprite } from 'pixi.js';
-import { detailFor } from '../tile/pen.js';
+import { detailFor, type Pen } from '../tile/pen.js';
 import { omenCorner, venomCorner, type Corner } from '../tile/corners.js';
 import { tileFace } from '../tile/tileFace.js';
 import type { BoardModel, HexPlace, Note, UnitModel } from '../types.js';
 import { drawNote, NOTE_REACH, type NotePlace } from './drawNote.js';
+import { drawOrder } from './drawPlanned.js';
 import type { TextureStore } from './TextureStore.js';
 
 const isAt = (at: Hex) => (other: { readonly at: Hex }) => at[0] === other.at[0] && at[1] === other.at[1];
@@ -16,7 +17,7 @@ const cornerOn = (unit: UnitModel | undefined): Corner => {
   return omenCorner(unit.initiative.length, venomCorner(tile, tileFace(tile, unit)));
 };
 
-/** The remarks on the hexes: of a replay, of a forecast, of what an answer leads to. */
+/** The remarks on the hexes: of a replay, of a forecast, of what an answer leads to, and the order of a planned turn. */
 export class Notes extends Container {
   readonly #store: TextureStore;
   readonly #place: (hex: Hex) => HexPlace;
@@ -28,7 +29,7 @@ export class Notes extends Container {
   }
 
   /** Replaces all remarks by those of the model. */
-  show({ notes = [], units }: BoardModel): void {
+  show({ notes = [], units, planned }: BoardModel): void {
     for (const sprite of this.removeChildren()) sprite.destroy();
     // Wounds lie on top.
     for (const note of notes.toSorted((a, b) => Number(a.kind === 'wounds') - Number(b.kind === 'wounds'))) {
@@ -39,12 +40,20 @@ export class Notes extends Container {
         isAside: note.kind === 'wounds' && there.some(({ kind }) => kind === 'destroyed'),
       });
     }
+    for (const { at, steps } of planned?.orders ?? []) {
+      const isCornerTaken = notes.some(isAt(at));
+      this.#put(at, ['order', isCornerTaken, ...steps].join(' '), (pen) => drawOrder(pen, steps, isCornerTaken));
+    }
   }
 
   #add(note: Note, place: NotePlace): void {
     const name = ['note', note.kind, note.value, place.corner, place.isAside].join(' ');
-    const sprite = new Sprite({ texture: this.#store.get(name, NOTE_REACH, (pen) => drawNote(pen, note, place)), anchor: 0.5 });
-    const { x, y } = this.#place(note.at);
+    this.#put(note.at, name, (pen) => drawNote(pen, note, place));
+  }
+
+  #put(at: Hex, name: string, draw: (pen: Pen) => void): void {
+    const sprite = new Sprite({ texture: this.#store.get(name, NOTE_REACH, draw), anchor: 0.5 });
+    const { x, y } = this.#place(at);
     sprite.position.set(x, y);
     this.addChild(sprite);
   }

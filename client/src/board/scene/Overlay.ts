@@ -17,7 +17,8 @@ export class Overlay extends Sprite {
   /** Draws them for a window that looks at the board like `layout`, unless they are still what was drawn. */
   show(model: BoardModel, layout: Layout, resolution: number): void {
     const before = this.#shown;
-    if (before && before.path === model.path && before.shots === model.shots && before.reach === model.reach) return;
+    const isSame = before && before.path === model.path && before.shots === model.shots && before.reach === model.reach;
+    if (isSame && before.planned === model.planned) return;
     this.release();
     this.#shown = model;
     this.visible = hasOverlay(model);

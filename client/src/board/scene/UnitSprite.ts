@@ -15,6 +15,8 @@ const REACH = 1.04;
 const ON_GROUND = 0.86;
 /** Of the body of a tile that is only proposed. */
 const GHOST_ALPHA = 0.66;
+/** Of one that lies over another tile. */
+const COVERING_ALPHA = 0.92;
 
 /** What is drawn of a unit. */
 interface Picture {
@@ -66,14 +68,26 @@ export class UnitSprite extends Container {
     this.#size = 1;
     if (tileOf(ghost.tile).kind === 'foundation') return this.#previewGround(ghost, rim);
     const look = { ...ghost, duplicate: 0, detail: detailFor(this.#store.radius) };
-    this.#picture = { look, face: tileFace(unitOf(ghost.tile)), wounds: 0, netted: false, rim };
+    this.#drawFaint({ look, face: tileFace(unitOf(ghost.tile)), wounds: 0, netted: false, rim }, GHOST_ALPHA);
+  }
+
+  /** Draws a unit as it would stand, with a faint body. */
+  propose(unit: UnitModel, rim: SideRim | null, isOver: boolean): void {
+    this.#size = 1;
+    const look = { ...unit, detail: detailFor(this.#store.radius) };
+    const face = tileFace(unitOf(unit.tile), unit);
+    this.#drawFaint({ look, face, wounds: unit.wounds, netted: unit.netted, rim }, isOver ? COVERING_ALPHA : GHOST_ALPHA);
+  }
+
+  #drawFaint(picture: Picture, alpha: number): void {
+    this.#picture = picture;
     this.#whole.alpha = 1;
     this.turnBack(0);
     this.#layers = this.#makeLayers();
     this.#whole.visible = false;
     const [body, edges] = this.#layers.children;
-    if (body) body.alpha = GHOST_ALPHA;
-    if (edges) edges.rotation = (ghost.rot * Math.PI) / 3;
+    if (body) body.alpha = alpha;
+    if (edges) edges.rotation = (picture.look.rot * Math.PI) / 3;
   }
 
   /** Shows the unit as if turned back by that angle; 0 is how it stands. */

@@ -32,6 +32,8 @@ export class Units extends Container {
   readonly #foundations: Foundations;
   readonly #lower = new Container();
   readonly #upper = new Container();
+  /** The ghosts of a planned turn. */
+  readonly #planned = new Container();
   readonly #ghost: UnitSprite;
   /** Over the ghost: whether it may be there. */
   readonly #verdict = new Sprite({ anchor: 0.5 });
@@ -46,7 +48,7 @@ export class Units extends Container {
     this.#ghost = new UnitSprite(store);
     this.#ghost.addChild(this.#verdict);
     this.#foundations = new Foundations(store, motion, place);
-    this.addChild(this.#foundations, this.#lower, this.#upper, this.#ghost);
+    this.addChild(this.#foundations, this.#lower, this.#upper, this.#planned, this.#ghost);
     this.#ghost.visible = false;
   }
 
@@ -96,6 +98,7 @@ export class Units extends Container {
       moves.push(() => this.#drop(sprite, unit));
     }
     this.#showGhost(model.ghost ?? null);
+    this.#showPlanned(model);
     const arrived = Promise.all(moves.map((move) => move()));
     if (!animate) this.#motion.finish();
     this.#motion.request();
@@ -157,5 +160,22 @@ export class Units extends Container {
     this.#ghost.addChild(this.#verdict);
     this.#verdict.texture = this.#store.get(`ghost ${ghost.legal}`, 1.08, ghost.legal ? drawProposed : drawRefused);
     this.#settle(this.#ghost, ghost.at);
+  }
+
+  /** Over a unit that makes way the body of a planned one is less faint. */
+  #showPlanned({ planned, units }: BoardModel): void {
+    for (const gone of this.#planned.removeChildren()) gone.destroy({ children: true });
+    for (const ghost of planned?.foundations ?? []) this.#addPlanned(ghost.at, (sprite) => sprite.preview(ghost, this.#rimOf(ghost.owner)));
+    for (const unit of planned?.units ?? []) {
+      const isOver = units.some(({ at }) => sameHex(at, unit.at));
+      this.#addPlanned(unit.at, (sprite) => sprite.propose(unit, this.#rimOf(unit.owner), isOver));
+    }
+  }
+
+  #addPlanned(at: Hex, draw: (sprite: UnitSprite) => void): void {
+    const sprite = this.#planned.addChild(new UnitSprite(this.#store));
+    draw(sprite);
+    sprite.addChild(new Sprite({ texture: this.#store.get('ghost true', 1.08, drawProposed), anchor: 0.5 }));
+    this.#settle(sprite, at);
   }
 }

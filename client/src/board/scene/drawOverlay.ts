@@ -5,6 +5,7 @@ import type { Layout } from '../geometry.js';
 import { hexagon, type Pen } from '../tile/pen.js';
 import type { BoardModel } from '../types.js';
 import { line, pointOf, short, type Point } from './boardPoints.js';
+import { drawPlannedPath } from './drawPlanned.js';
 import { drawReach } from './drawReach.js';
 import { drawShot } from './drawShot.js';
 
@@ -42,12 +43,12 @@ const drawVeil = (pen: Pen, layout: Layout, { units, shots = [] }: BoardModel): 
 };
 
 /** Whether there is anything for `drawRemarks` to draw. */
-export const hasOverlay = ({ path, shots, reach }: BoardModel): boolean =>
-  Boolean(reach) || (path?.length ?? 0) > 1 || (shots?.length ?? 0) > 0;
+export const hasOverlay = ({ path, shots, reach, planned }: BoardModel): boolean =>
+  Boolean(reach) || (path?.length ?? 0) > 1 || (shots?.length ?? 0) > 0 || (planned?.paths.length ?? 0) > 0;
 
 /** Draws the planned path and the attacks of a model. The pen works in CSS pixels. */
 export const drawOverlay = (pen: Pen, layout: Layout, model: BoardModel): void => {
-  const { path = [], shots = [], reach } = model;
+  const { path = [], shots = [], reach, planned } = model;
   pen.translate(layout.center.x, layout.center.y);
   pen.scale(layout.radius, layout.radius);
   drawVeil(pen, layout, model);
@@ -56,6 +57,12 @@ export const drawOverlay = (pen: Pen, layout: Layout, model: BoardModel): void =
     pen,
     path.map((hex) => pointOf(layout, hex)),
   );
+  for (const hexes of planned?.paths ?? []) {
+    drawPlannedPath(
+      pen,
+      hexes.map((hex) => pointOf(layout, hex)),
+    );
+  }
   const order: readonly HitKind[] = ['gauss', 'ranged', 'universal', 'explosion', 'trap', 'melee', 'instant', 'terrain'];
   for (const shot of shots.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))) drawShot(pen, layout, shot);
 };

@@ -24,7 +24,7 @@ export const sandbox = {
   edit: {
     actions: 'What can be done',
     boardHelp:
-      'Take a tile below the board, or terrain with the Terrain key; arrow keys move over the hexes, Enter puts it there or chooses a unit, Q and E turn it, plus and minus wound it, Delete removes it, Escape lets go, Control and Z undoes.',
+      'Take a tile below the board, or terrain with the Terrain key; arrow keys move over the hexes, Enter puts it there or chooses a unit, Q and E turn it, plus and minus wound it, Delete removes it, Escape lets go, Control and Z undoes, H plans the best turn.',
     instant: 'Instants never stand on the board; they can be added to a hand.',
     inspect: 'What can it do?',
     remove: 'Remove',

@@ -24,7 +24,7 @@ export const sandbox = {
   edit: {
     actions: 'Co można zrobić',
     boardHelp:
-      'Weź żeton pod planszą albo teren (przycisk Teren); strzałki przechodzą po polach, Enter kładzie żeton albo wybiera jednostkę, Q i E obracają, plus i minus zmieniają rany, Delete usuwa, Escape odkłada, Control i Z cofa.',
+      'Weź żeton pod planszą albo teren (przycisk Teren); strzałki przechodzą po polach, Enter kładzie żeton albo wybiera jednostkę, Q i E obracają, plus i minus zmieniają rany, Delete usuwa, Escape odkłada, Control i Z cofa, H planuje najlepszą turę.',
     instant: 'Żetony natychmiastowe nigdy nie leżą na planszy; mogą trafić na rękę.',
     inspect: 'Co potrafi?',
     remove: 'Usuń',

@@ -1,0 +1,54 @@
+import { COLORS } from '../../theme/palette.js';
+import { cornerPoint } from '../tile/corners.js';
+import { drawNumber, numberWidth } from '../tile/digits.js';
+import { cutOut, polygon, type Pen } from '../tile/pen.js';
+import { line, short, type Point } from './boardPoints.js';
+import { arrowhead } from './reachStrokes.js';
+
+const HEIGHT = 0.29;
+/** From one number to the next. */
+const GAP = 0.1;
+/** How far the numbers lie from the middle of the hex. */
+const REACH = 0.8;
+
+/**
+ * Draws the numbers of the steps that are done on a hex, side by side, on the hex in the middle of the picture: in the corner that
+ * tiles leave free, or in the middle where the forecast has that corner.
+ */
+export const drawOrder = (pen: Pen, steps: readonly number[], isCornerTaken: boolean): void => {
+  const widths = steps.map((step) => numberWidth(String(step), HEIGHT) + 0.2);
+  const whole = widths.reduce((sum, width) => sum + width + GAP, -GAP);
+  const { x, y } = isCornerTaken ? { x: 0, y: 0 } : cornerPoint('southWest', REACH);
+  let left = x - whole / 2;
+  steps.forEach((step, place) => {
+    const half = (widths[place] ?? 0) / 2;
+    const middle = left + half;
+    const [start, end, top, bottom] = [middle - half, middle + half, y - 0.22, y + 0.22];
+    const label = polygon(start, top, end, top, end + 0.07, y, end, bottom, start, bottom, start - 0.07, y);
+    cutOut(pen, label, COLORS.select, COLORS.soot, 0.05);
+    drawNumber(pen, String(step), middle, y, HEIGHT, { color: COLORS.soot });
+    left += 2 * half + GAP;
+  });
+};
+
+/** Draws the way of a unit in a planned turn: a dotted line with an arrowhead. */
+export const drawPlannedPath = (pen: Pen, points: readonly Point[]): void => {
+  const [from, next] = points;
+  const [before, to] = [points.at(-2), points.at(-1)];
+  if (!from || !next || !before || !to) return;
+  const tip = short(before, to, 0.42);
+  const path = line([short(next, from, 0.4), ...points.slice(1, -1), short(before, to, 0.62)]);
+  pen.lineJoin = 'round';
+  pen.lineCap = 'round';
+  for (const [color, width] of [
+    [COLORS.soot, 0.2],
+    [COLORS.select, 0.1],
+  ] as const) {
+    pen.setLineDash([0.01, 0.2]);
+    pen.strokeStyle = color;
+    pen.lineWidth = width;
+    pen.stroke(path);
+  }
+  pen.setLineDash([]);
+  arrowhead(pen, before, tip, COLORS.select, 0.3);
+};

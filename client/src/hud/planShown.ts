@@ -1,0 +1,25 @@
+import type { PlannedTurnShown } from '../computer/TurnSuggester.js';
+import type { BoardModel, PlannedPicture } from '../board/types.js';
+import { planMarks, planPicture } from '../input/planPicture.js';
+import type { PlannedStep } from '../store/plannedSteps.js';
+
+/** The steps of a planned turn that are shown. */
+export const stepsShown = ({ steps, isWhole }: PlannedTurnShown): readonly PlannedStep[] => (isWhole ? steps : steps.slice(0, 1));
+
+/** What the board shows of a planned turn. */
+export interface PlanShown {
+  readonly planned: PlannedPicture | null;
+  readonly marks: NonNullable<BoardModel['marks']>;
+}
+
+export const planShown = (planned: PlannedTurnShown | null): PlanShown => {
+  const steps = planned ? stepsShown(planned) : [];
+  return { planned: planPicture(steps), marks: planMarks(steps) };
+};
+
+/** A model with the planned turn on top. */
+export const withPlan = (model: BoardModel, { planned, marks }: PlanShown): BoardModel => ({
+  ...model,
+  planned,
+  marks: [...(model.marks ?? []), ...marks],
+});

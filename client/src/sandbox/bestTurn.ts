@@ -1,0 +1,38 @@
+import type { PlannedTurnShown } from '../computer/TurnSuggester.js';
+import { playTurn } from '../computer/playTurn.js';
+import { askForTurn } from '../hud/hint.js';
+import type { TableUi } from '../hud/TableUi.js';
+import { actingSeat } from '@hexfall/shared/rules/legal';
+import type { Table } from '@hexfall/shared/model/state';
+import { readyToPlay } from './readyToPlay.js';
+import type { Sandbox } from './Sandbox.js';
+
+/** The table on which a turn is planned: the position as it would be played on, or the one that is played. */
+const tableOf = ({ activity, state, store }: Sandbox): Table => {
+  if (activity.peek() === 'edit') return readyToPlay(state.peek()).table;
+  return store.table;
+};
+
+/** Whether a turn can be planned for the position: it can be played on, no question is open, and no battle is being shown. */
+export const canPlan = ({ activity, canGoOn, table, store }: Sandbox): boolean => {
+  if (activity.value === 'edit') return canGoOn.value && table.value.decision === null;
+  const shown = store.playback.shown.value;
+  return activity.value === 'play' && !store.playback.busy.value && shown !== null && !shown.outcome && !shown.decision;
+};
+
+/** Plans the best turn for the seat to act; while it is planned, or shown, ends that. */
+export const pressBestTurn = (sandbox: Sandbox, ui: TableUi): void => {
+  const { planner } = ui;
+  if (planner.isPlanning.peek() || planner.planned.peek()) return planner.hide();
+  if (!canPlan(sandbox)) return;
+  const table = tableOf(sandbox);
+  const seat = actingSeat(table);
+  if (seat !== null) askForTurn(ui, { table, seat, isWhole: true });
+};
+
+/** Carries a planned turn out; a position that is being built is played on from. */
+export const playBestTurn = (sandbox: Sandbox, { seat, intents }: PlannedTurnShown): void => {
+  if (sandbox.activity.peek() === 'edit') sandbox.play();
+  const played = playTurn(sandbox.store, seat, intents);
+  if (!played.ok) sandbox.store.say(played.error);
+};

@@ -1,0 +1,60 @@
+import type { GameEvent } from '@hexfall/shared/model/event';
+import type { Intent } from '@hexfall/shared/model/intent';
+import type { Seat, Table } from '@hexfall/shared/model/state';
+import { defaultChoice } from '@hexfall/shared/rules/defaultChoice';
+import { fold } from '@hexfall/shared/rules/evolve';
+import { preview } from '@hexfall/shared/rules/step';
+import { tell, type LogLine } from './log.js';
+
+/** One intent of a planned turn, and what it would do. */
+export interface PlannedStep {
+  readonly intent: Intent;
+  readonly before: Table;
+  /** What the log would say of it, up to the battle that it starts. */
+  readonly lines: readonly LogLine[];
+  /** The table afterwards; if the intent starts a battle, before that battle. */
+  readonly after: Table;
+}
+
+/** More questions in a row do not occur. */
+const MOST_QUESTIONS = 200;
+
+/** Whether a question is one that a plan takes to be answered by the default: not in a battle, and nothing is drawn. */
+export const isForeseen = ({ decision, battle }: Table): boolean => decision !== null && decision.kind !== 'draw' && battle === null;
+
+/** The events of an intent and of the default answers to the questions that follow; null if it is refused. Draws nothing. */
+const eventsOf = (table: Table, seat: Seat, intent: Intent): readonly GameEvent[] | null => {
+  const first = preview(table, seat, intent);
+  if (!first.ok) return null;
+  const events = [...first.value.events];
+  let after = first.value.table;
+  for (let asked = 0; after.decision && isForeseen(after) && asked < MOST_QUESTIONS; asked++) {
+    const answered = preview(after, after.decision.player, { do: 'choose', key: defaultChoice(after.decision) });
+    if (!answered.ok) break;
+    events.push(...answered.value.events);
+    after = answered.value.table;
+  }
+  return events;
+};
+
+const stepOf = (before: Table, seat: Seat, intent: Intent): PlannedStep | null => {
+  const events = eventsOf(before, seat, intent);
+  if (!events) return null;
+  if (intent.do === 'end-turn') return { intent, before, lines: [], after: before };
+  const state = { table: before, previous: null };
+  const battle = events.findIndex(({ type }) => type === 'battle-started');
+  const earlier = battle < 0 ? events : events.slice(0, battle);
+  const told = battle < 0 ? events : events.slice(0, battle + 1);
+  return { intent, before, lines: tell(state, told).lines, after: fold(state, earlier).table };
+};
+
+/** What the intents of a planned turn would do, one after the other; ends where one would be refused. */
+export const plannedSteps = (table: Table, seat: Seat, intents: readonly Intent[]): readonly PlannedStep[] => {
+  const steps: PlannedStep[] = [];
+  for (const intent of intents) {
+    const step = stepOf(steps.at(-1)?.after ?? table, seat, intent);
+    if (!step) break;
+    steps.push(step);
+  }
+  return steps;
+};
