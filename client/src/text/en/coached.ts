@@ -52,7 +52,7 @@ export const coached = {
       own: 'Your {{own}} has initiative {{mine}}, their fastest, {{theirs}}, has {{other}}. In a battle yours acts first: who falls to it does not strike.',
       theirs:
         'Their {{theirs}} has initiative {{other}}, your fastest, {{own}}, has {{mine}}. In a battle theirs acts first: who falls to it does not strike.',
-      tie: 'Your {{own}} and their {{theirs}} both have the highest initiative, {{mine}}. In a battle they act together: both strike, whoever falls.',
+      tie: 'Your {{own}} and their {{theirs}} both have the highest initiative, {{mine}}. In a battle they act together: both strike, even those that fall.',
     },
     module: '{{tile}} is a module. Place it so that a turquoise coupling touches your {{unit}} on {{at}}.',
     'first-turn': 'Your first turn brings one tile only: {{tile}}. Use it, or end the turn and keep it for later.',

@@ -27,7 +27,7 @@ export const coached = {
     'final-battle': {
       own: 'To był twój ostatni żeton: wróg ma jeszcze turę, potem ostatnia bitwa. Sztaby: ty {{own}}, wróg {{theirs}}; żetony Bitwy już nie działają.',
       theirs:
-        'Wróg dobrał ostatni żeton: to twoja ostatnia tura przed ostatnią bitwą. Sztaby: ty {{own}}, wróg {{theirs}}; żetony Bitwy już nie działają.',
+        'To był ostatni żeton wroga, a to twoja ostatnia tura przed ostatnią bitwą. Sztaby: ty {{own}}, wróg {{theirs}}; żetony Bitwy już nie działają.',
     },
     'last-tiles': 'Zostało do dobrania: ty {{own}}, wróg {{theirs}}. Po ostatnim żetonie jest ostatnia bitwa; wygrywa silniejszy Sztab.',
     silence: 'Od teraz trener milczy aż do ostatnich żetonów. „Na co mam patrzeć?” nadal odpowiada.',
@@ -53,10 +53,10 @@ export const coached = {
     },
     aim: '{{tile}} z zaznaczonych pól trafi tego wroga: {{target}}. Obróć go tak, by strzałka lub kieł wskazywały cel.',
     initiative: {
-      own: 'Twój {{own}} ma inicjatywę {{mine}}, najszybszy wróg, {{theirs}}, ma {{other}}. W bitwie twój działa pierwszy: kto padnie, nie uderzy.',
+      own: 'Twój żeton {{own}} ma inicjatywę {{mine}}, najszybszy wróg, {{theirs}}, ma {{other}}. W bitwie twój działa pierwszy: kto padnie, nie uderzy.',
       theirs:
-        'Wrogi {{theirs}} ma inicjatywę {{other}}, twój najszybszy, {{own}}, ma {{mine}}. W bitwie wróg działa pierwszy: kto padnie, nie uderzy.',
-      tie: 'Twój {{own}} i wrogi {{theirs}} mają najwyższą inicjatywę, {{mine}}. W bitwie działają razem: uderzą obaj, nawet gdy padną.',
+        'Wrogi żeton {{theirs}} ma inicjatywę {{other}}, twój najszybszy, {{own}}, ma {{mine}}. W bitwie wróg działa pierwszy: kto padnie, nie uderzy.',
+      tie: 'Twój żeton {{own}} i wrogi {{theirs}} mają najwyższą inicjatywę, {{mine}}. W bitwie działają razem: uderzą obaj, nawet gdy padną.',
     },
     module: '{{tile}} to moduł. Postaw go tak, by turkusowe złącze dotykało jednostki {{unit}} na {{at}}.',
     'first-turn': 'Pierwsza tura daje tylko jeden żeton: {{tile}}. Użyj go albo zakończ turę i zachowaj go na później.',

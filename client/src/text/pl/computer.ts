@@ -17,9 +17,9 @@ export const computer = {
   aim: {
     mine: 'Cel: twój żeton {{tile}}',
     unit: 'Cel: {{tile}} gracza {{player}}',
-    myHq: 'Cel: twój sztab',
-    hq: 'Cel: sztab gracza {{player}}',
-    guard: 'Broni swojego sztabu',
+    myHq: 'Cel: twój Sztab',
+    hq: 'Cel: Sztab gracza {{player}}',
+    guard: 'Broni swojego Sztabu',
   },
   aims: 'Gracze komputerowi mówią, co jest ich celem',
 } as const;
