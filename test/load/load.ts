@@ -7,6 +7,7 @@ import { findProgram } from '../support/programs.js';
 import { BareRooms } from './BareRooms.js';
 import { Crowd } from './Crowd.js';
 import { EchoPairs } from './EchoPairs.js';
+import { measureComputers } from './computers.js';
 import { measureOpenings } from './openings.js';
 import { measureOverload } from './overload.js';
 import { quantile } from './quantile.js';
@@ -122,7 +123,7 @@ const measure = async ({ server, crowd, echo, bare, empty, rate }: Scene, matche
 };
 
 const run = async (
-  { steps, seconds, rate, all, overload, openings, profile, processes }: Plan,
+  { steps, seconds, rate, all, overload, openings, computers, profile, processes }: Plan,
   env: Readonly<Record<string, string>>,
 ): Promise<void> => {
   const server = await ServerFleet.start({ env, profile }, processes);
@@ -140,6 +141,7 @@ const run = async (
     }
     if (overload) await measureOverload(crowd, overload, { matches: steps.at(-1) ?? 0, seconds });
     if (openings > 0) await measureOpenings(crowd, server.urls, { rate: openings, seconds });
+    if (computers > 0) await measureComputers(crowd, server.urls, { tables: computers, seconds });
   } finally {
     crowd.end();
     await echo.stop();

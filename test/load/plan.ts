@@ -17,6 +17,8 @@ export interface Plan {
   readonly overload: { readonly capacity: number; readonly factors: readonly number[] } | null;
   /** Tables that are opened and left per second, besides the matches. */
   readonly openings: number;
+  /** Matches against the strongest computer player, besides the others. */
+  readonly computers: number;
   /** A folder for a profile of the server, or null. */
   readonly profile: string | null;
 }
@@ -35,7 +37,7 @@ const number = (text: string, flag: string): number => {
   return value;
 };
 
-/** Reads `--matches 300,3000 --rate 1 --seconds 20 --capacity 2000 --overload 1.5,3 --openings 50 --store postgres --processes 2 --all --profile FOLDER`; throws an error that says what is wrong. */
+/** Reads `--matches 300,3000 --rate 1 --seconds 20 --capacity 2000 --overload 1.5,3 --openings 50 --computers 100 --store postgres --processes 2 --all --profile FOLDER`; throws an error that says what is wrong. */
 export const readPlan = (args: readonly string[]): Plan => {
   const { values } = parseArgs({
     args: [...args],
@@ -46,6 +48,7 @@ export const readPlan = (args: readonly string[]): Plan => {
       capacity: { type: 'string' },
       overload: { type: 'string', default: '1.5,3,5' },
       openings: { type: 'string' },
+      computers: { type: 'string' },
       store: { type: 'string', default: 'sqlite' },
       processes: { type: 'string' },
       all: { type: 'boolean', default: false },
@@ -63,6 +66,7 @@ export const readPlan = (args: readonly string[]): Plan => {
     rate: positive(values.rate, 'rate'),
     overload: values.capacity === undefined ? null : { capacity: number(values.capacity, 'capacity'), factors },
     openings: values.openings === undefined ? 0 : number(values.openings, 'openings'),
+    computers: values.computers === undefined ? 0 : number(values.computers, 'computers'),
     store,
     processes,
     all: values.all,

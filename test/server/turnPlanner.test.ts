@@ -26,10 +26,10 @@ const folder = mkdtempSync(join(tmpdir(), 'hexfall-turns-'));
 const FAKE = join(folder, 'fake.mjs');
 writeFileSync(
   FAKE,
-  `export const plan = ({ seed }) => {
+  `export const plan = ({ seed, isHurried }) => {
   if (seed < 0) throw new Error('a bug');
   while (seed === 0);
-  return { intents: [{ do: 'choose', key: String(seed) }], aim: null };
+  return { intents: [{ do: 'choose', key: isHurried ? 'hurried' : String(seed) }], aim: null };
 };`,
 );
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -47,6 +47,13 @@ test('first come, first served', async () => {
   await Promise.all([1, 2, 3, 4].map(async (seed) => order.push(keyOf(await pool.plan(request(seed), never)))));
   expect(order).toEqual([1, 2, 3, 4].map((seed) => ({ do: 'choose', key: String(seed) })));
   expect(pool.waiting).toBe(0);
+});
+
+test('makes quicker plans while many are waiting', async () => {
+  const pool = start({ threads: 1, worker: FAKE });
+  const planned = await Promise.all(Array.from({ length: 20 }, (_, seed) => pool.plan(request(seed + 1), never)));
+  const hurried = planned.map((turn) => JSON.stringify(keyOf(turn)).includes('hurried'));
+  expect(hurried).toEqual(Array.from({ length: 20 }, (_, place) => place < 11));
 });
 
 test('is busy when as many turns wait as may', async () => {

@@ -27,6 +27,8 @@ export interface TurnPlannerOptions {
 const LIMIT_MS = 30_000;
 /** Threads without work end after this time. */
 const IDLE_MS = 60_000;
+/** While more turns than this wait for each thread, plans are made without thinking of replies: everybody waits for a few seconds at the most. */
+const UNHURRIED = 8;
 /** Plans give way to the main thread, which answers people. */
 const NICE = 10;
 
@@ -86,7 +88,8 @@ export class TurnPlanner implements PlansTurns {
     const pool = await (this.#pool ??= this.#start());
     const limit = AbortSignal.timeout(LIMIT_MS);
     try {
-      return await pool.run(request, { signal: AbortSignal.any([signal, limit]) });
+      const isHurried = this.#line.size > this.#threads * UNHURRIED;
+      return await pool.run({ ...request, isHurried }, { signal: AbortSignal.any([signal, limit]) });
     } catch (err) {
       throw limit.aborted ? new Error(`a turn was not planned within ${LIMIT_MS / 1000} s`, { cause: err }) : err;
     }

@@ -17,6 +17,8 @@ export interface TurnRequest {
   readonly level: LevelId;
   /** The same seed gives the same answer. */
   readonly seed: number;
+  /** Others are waiting: replies are not thought of. */
+  readonly isHurried?: boolean;
 }
 
 /** What a computer player does next. */
@@ -29,8 +31,9 @@ export interface PlannedTurn {
 const simulation = new BattleSimulation();
 
 /** Plans a turn. The strongest level takes about 0.1 s on a desktop machine, at most about 1 s: see docs/ai.md. */
-export const computerTurn = ({ table, seat, level, seed }: TurnRequest): PlannedTurn => {
-  const intents = new PlanningPlayer(MINDS[level], randomFrom(seed), simulation).plan(table, seat);
+export const computerTurn = ({ table, seat, level, seed, isHurried = false }: TurnRequest): PlannedTurn => {
+  const mind = isHurried ? { ...MINDS[level], replies: null } : MINDS[level];
+  const intents = new PlanningPlayer(mind, randomFrom(seed), simulation).plan(table, seat);
   const isTurn = !table.decision && table.turn.phase !== 'setup';
   return { intents, aim: isTurn ? aimOf(table, seat, intents, simulation) : null };
 };
