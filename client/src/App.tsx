@@ -13,6 +13,7 @@ const RulesScreen = lazyScreen(async () => (await import('./screens/RulesScreen.
 const SandboxScreen = lazyScreen(async () => (await import('./sandbox/SandboxScreen.js')).SandboxScreen);
 const LessonScreen = lazyScreen(async () => (await import('./lesson/LessonScreen.js')).LessonScreen);
 const CoachedScreen = lazyScreen(async () => (await import('./coached/CoachedScreen.js')).CoachedScreen);
+const RecordScreen = lazyScreen(async () => (await import('./screens/RecordScreen.js')).RecordScreen);
 const CreditsScreen = lazyScreen(async () => (await import('./screens/CreditsScreen.js')).CreditsScreen);
 
 /** The page that belongs to the address. */
@@ -39,12 +40,14 @@ const Screen = () => {
       return <RulesScreen />;
     case 'sandbox':
       return <SandboxScreen />;
+    case 'replay':
+      return <RecordScreen />;
     case 'credits':
       return <CreditsScreen />;
     case 'missing':
       return <NotFoundScreen text={t('app.missing.page')} />;
     case 'table':
-      return <MatchScreen key={here.code} code={here.code} />;
+      return <MatchScreen key={here.code} code={here.code} moment={here.moment} />;
   }
 };
 

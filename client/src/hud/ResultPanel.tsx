@@ -16,6 +16,7 @@ import { FairDrawStatus } from './FairDrawStatus.js';
 import { Glyph } from './Glyph.js';
 import { Link } from './Link.js';
 import { RematchButton } from './RematchButton.js';
+import { ReplayLink } from './ReplayLink.js';
 import { SandboxLink } from './SandboxLink.js';
 import { useTable, type TableUi } from './TableUi.js';
 import { liveryProps } from './liveryProps.js';
@@ -122,6 +123,7 @@ export const ResultPanel = ({ word, children }: Props) => {
             <span>{t('film.again')}</span>
           </button>
         )}
+        {store.online && <ReplayLink code={store.online.code.value ?? ''} />}
         {store.online && <SandboxLink table={table} />}
         {store.online && <RecordLink code={store.online.code.value ?? ''} />}
         {store.online && <RematchButton />}

@@ -7,6 +7,7 @@ import { Dialog } from './Dialog.js';
 import { Glyph } from './Glyph.js';
 import { InviteLink } from './InviteLink.js';
 import { ProposeButtons } from './ProposeButtons.js';
+import { ReplayLink } from './ReplayLink.js';
 import { SandboxLink } from './SandboxLink.js';
 import { useTable } from './TableUi.js';
 import { WebhookField } from './WebhookField.js';
@@ -28,7 +29,7 @@ export const TableMenu = ({ onClose }: { readonly onClose: () => void }) => {
   const { store, controls, dialog } = useTable();
   const { online } = store;
   const table = store.playback.shown.value;
-  const mayResign = store.mine.value.length > 0 && !table?.outcome;
+  const mayResign = store.me.value !== null && store.mine.value.length > 0 && !table?.outcome;
   const resign = (): void => {
     onClose();
     controls.send({ do: 'resign' });
@@ -54,6 +55,7 @@ export const TableMenu = ({ onClose }: { readonly onClose: () => void }) => {
           <Glyph name="gear" />
           <span>{t('app.menu.settings')}</span>
         </button>
+        {online && table && table.turn.phase === 'turn' && <ReplayLink code={online.code.value ?? ''} />}
         {table && <SandboxLink table={table} />}
         {online && <ProposeButtons onDone={onClose} />}
         {mayResign && (

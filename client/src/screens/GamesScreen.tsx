@@ -1,4 +1,5 @@
 import type { MyTable } from '@hexfall/shared/protocol/http';
+import { Link } from '../hud/Link.js';
 import { seatKeys } from '../store/seatKeys.js';
 import type { MyGames } from '../store/myGames.js';
 import { t } from '../text/translate.js';
@@ -60,6 +61,11 @@ export const GamesScreen = () => {
           <Gone codes={latest.gone} />
         </>
       )}
+      <p>
+        <Link to="/replay" kind="button">
+          {t('matchReplay.fileHeading')}
+        </Link>
+      </p>
       <p class="quiet-text">{t('matchmaking.mine.device')}</p>
     </Page>
   );

@@ -3,14 +3,18 @@ import type { ComponentType } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { useTurnNotification } from '../notifications/useTurnNotification.js';
 import { Link } from '../hud/Link.js';
+import { useLoaded } from '../hud/useLoaded.js';
 import { adoptKey } from '../store/seatKeys.js';
 import type { MatchStore } from '../store/MatchStore.js';
 import { openTable } from '../tables/currentTable.js';
+import type { Moment } from '../store/timeline.js';
 import { t } from '../text/translate.js';
 import { LobbyScreen } from './LobbyScreen.js';
 import { NotFoundScreen } from './NotFoundScreen.js';
 import { Page } from './Page.js';
 import { PickScreen } from './PickScreen.js';
+
+const loadReplay = async () => (await import('./TableReplay.js')).TableReplay;
 
 type StoreScreen = ComponentType<{ readonly store: MatchStore }>;
 
@@ -29,6 +33,11 @@ const Waiting = ({ text }: { readonly text: string }) => (
     </p>
   </Page>
 );
+
+const TableReplay = (props: { readonly store: MatchStore; readonly moment: Moment }) => {
+  const Loaded = useLoaded(loadReplay);
+  return Loaded && Loaded !== 'failed' ? <Loaded {...props} /> : <Waiting text={t(Loaded ? 'app.later.failed' : 'app.later.loading')} />;
+};
 
 const Closed = ({ store }: { readonly store: MatchStore }) => {
   const connection = store.connection.value;
@@ -61,8 +70,14 @@ const Unreached = ({ store }: { readonly store: MatchStore }) => {
   );
 };
 
+interface Props {
+  readonly code: string;
+  /** Where the match is walked through from; null to be at the table. */
+  readonly moment: Moment | null;
+}
+
 /** A table by its code: whatever there is to see of it, from "no such table" to the board. */
-export const MatchScreen = ({ code }: { readonly code: string }) => {
+export const MatchScreen = ({ code, moment }: Props) => {
   const store = useMemo(() => {
     adoptKey(code);
     return openTable(code);
@@ -85,6 +100,7 @@ export const MatchScreen = ({ code }: { readonly code: string }) => {
       return screens ? <screens.Draft store={store} /> : <Waiting text={t('app.connection.joining')} />;
     case 'playing':
     case 'over':
+      if (moment) return <TableReplay store={store} moment={moment} />;
       return screens ? <screens.Table store={store} /> : <Waiting text={t('app.connection.joining')} />;
   }
 };

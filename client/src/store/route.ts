@@ -1,10 +1,12 @@
 import { signal } from '@preact/signals';
 import { CODE_ALPHABET, CODE_LENGTH } from '@hexfall/shared/protocol/messages';
+import type { Moment } from './timeline.js';
 import { addressOf, pathAt } from '../net/address.js';
 
 export type Route =
-  | { readonly page: 'start' | 'games' | 'learn' | 'coached' | 'rules' | 'sandbox' | 'credits' | 'missing' }
-  | { readonly page: 'table'; readonly code: string };
+  | { readonly page: 'start' | 'games' | 'learn' | 'coached' | 'rules' | 'sandbox' | 'replay' | 'credits' | 'missing' }
+  /** With a moment, the match is walked through. */
+  | { readonly page: 'table'; readonly code: string; readonly moment: Moment | null };
 
 const TABLE = new RegExp(`^/t/([${CODE_ALPHABET}]{${CODE_LENGTH}})/?$`, 'i');
 
@@ -15,19 +17,28 @@ const PAGES = {
   '/learn/game': 'coached',
   '/rules': 'rules',
   '/sandbox': 'sandbox',
+  '/replay': 'replay',
   '/credits': 'credits',
 } as const;
 
-/** What a path of this page means. */
-export const routeOf = (path: string): Route => {
+const numberIn = (text: string | null): number | null => (text !== null && /^\d{1,4}$/.test(text) ? Number(text) : null);
+
+const momentIn = (search: string): Moment | null => {
+  const params = new URLSearchParams(search);
+  const turn = numberIn(params.get('turn'));
+  return turn === null ? null : { turn, step: numberIn(params.get('step')) ?? 0 };
+};
+
+/** What a path of this page means. @param search what follows the path, with its question mark. */
+export const routeOf = (path: string, search = ''): Route => {
   const code = TABLE.exec(path)?.[1];
-  if (code) return { page: 'table', code: code.toUpperCase() };
+  if (code) return { page: 'table', code: code.toUpperCase(), moment: momentIn(search) };
   const page = Object.entries(PAGES).find(([known]) => known === path || `${known}/` === path)?.[1];
   return { page: page ?? 'missing' };
 };
 
 /** Where the page is. */
-export const route = signal(routeOf(pathAt(location.pathname)));
+export const route = signal(routeOf(pathAt(location.pathname), location.search));
 
 const leaving = new Set<() => void>();
 
@@ -39,7 +50,7 @@ export const beforeLeaving = (task: () => void): (() => void) => {
 
 const follow = (): void => {
   for (const task of leaving) task();
-  route.value = routeOf(pathAt(location.pathname));
+  route.value = routeOf(pathAt(location.pathname), location.search);
 };
 
 addEventListener('popstate', follow);
@@ -50,5 +61,8 @@ export const navigate = (path: string): void => {
   follow();
   scrollTo(0, 0);
 };
+
+/** The path of a moment of a match. */
+export const pathOfMoment = (path: string, { turn, step }: Moment): string => `${path}?turn=${turn}&step=${step}`;
 
 export const pathOfTable = (code: string): string => `/t/${code}`;

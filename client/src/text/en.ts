@@ -7,6 +7,7 @@ import { event } from './en/event.js';
 import { fact } from './en/fact.js';
 import { film } from './en/film.js';
 import { forecast } from './en/forecast.js';
+import { matchReplay } from './en/matchReplay.js';
 import { matchmaking } from './en/matchmaking.js';
 import { hotSeat } from './en/hotSeat.js';
 import { plan } from './en/plan.js';
@@ -29,6 +30,7 @@ export const en = {
   fact,
   film,
   forecast,
+  matchReplay,
   matchmaking,
   hotSeat,
   plan,

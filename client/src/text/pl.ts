@@ -7,6 +7,7 @@ import { event } from './pl/event.js';
 import { fact } from './pl/fact.js';
 import { film } from './pl/film.js';
 import { forecast } from './pl/forecast.js';
+import { matchReplay } from './pl/matchReplay.js';
 import { matchmaking } from './pl/matchmaking.js';
 import { hotSeat } from './pl/hotSeat.js';
 import { plan } from './pl/plan.js';
@@ -29,6 +30,7 @@ export const pl = {
   fact,
   film,
   forecast,
+  matchReplay,
   matchmaking,
   hotSeat,
   plan,

@@ -1,0 +1,189 @@
+import { useState } from 'preact/hooks';
+import { linkTo } from '../net/address.js';
+import type { MatchReplay } from '../store/MatchReplay.js';
+import { pathOfMoment } from '../store/route.js';
+import { FILM_SPEEDS, settings } from '../settings/settings.js';
+import { t } from '../text/translate.js';
+import { Glyph, type GlyphName } from './Glyph.js';
+import { liveryProps } from './liveryProps.js';
+import { useTable } from './TableUi.js';
+import { turnText } from './TopBar.js';
+
+/** The size of the drawing of the curves; it is stretched to the room there is. */
+const [WIDTH, HEIGHT] = [1000, 100];
+
+/** Each player's line has its own dashes: color alone tells nobody apart. */
+const DASHES = ['none', '14 8', '4 6', '20 6 4 6'];
+
+/** How the HQs, or the points, have gone from turn to turn. */
+const Curves = ({ replay }: { readonly replay: MatchReplay }) => {
+  const { labels } = useTable();
+  const [timeline, last] = [replay.timeline.value, Math.max(1, replay.last.value)];
+  const most = Math.max(1, ...timeline.flatMap(({ values }) => values));
+  const x = (place: number): number => (WIDTH * place) / last;
+  const y = (value: number): number => HEIGHT - (HEIGHT * value) / most;
+  const seats = timeline[0]?.values.map((_, seat) => seat) ?? [];
+  return (
+    <svg class="curves" viewBox={`0 -4 ${WIDTH} ${HEIGHT + 8}`} preserveAspectRatio="none" aria-hidden="true">
+      {timeline.map(({ from }) => (
+        <line key={from} class="curve-turn" x1={x(from)} x2={x(from)} y1={0} y2={HEIGHT} />
+      ))}
+      {seats.map((seat) => (
+        <polyline
+          key={seat}
+          class="curve"
+          {...liveryProps(labels.value.livery(seat))}
+          stroke-dasharray={DASHES[seat % DASHES.length]}
+          points={timeline.map(({ to, values }) => `${x(to)},${y(values[seat] ?? 0)}`).join(' ')}
+        />
+      ))}
+      <line class="curve-now" x1={x(replay.place.value)} x2={x(replay.place.value)} y1={-4} y2={HEIGHT + 4} />
+    </svg>
+  );
+};
+
+/** The moment shown, in words. */
+const momentText = (replay: MatchReplay, nameOf: (seat: number) => string): string => {
+  const { turn } = replay;
+  if (!turn) return '';
+  const number = turnText(turn.number, turn.number === 0, false);
+  return t('matchReplay.moment', {
+    turn: number,
+    player: nameOf(turn.player),
+    step: replay.place.value - turn.from,
+    count: turn.to - turn.from,
+  });
+};
+
+const Place = ({ replay }: { readonly replay: MatchReplay }) => {
+  const { labels } = useTable();
+  return (
+    <div class="timeline">
+      <Curves replay={replay} />
+      <input
+        type="range"
+        class="timeline-place"
+        data-action="timeline"
+        min={0}
+        max={replay.last.value}
+        step={1}
+        value={replay.place.value}
+        aria-label={t('matchReplay.timeline')}
+        aria-valuetext={momentText(replay, labels.value.name)}
+        onPointerDown={() => replay.pause()}
+        onInput={({ currentTarget }) => replay.goTo(Number(currentTarget.value))}
+        onKeyDown={(event) => {
+          if (event.key !== 'PageDown' && event.key !== 'PageUp') return;
+          replay.jumpTurn(event.key === 'PageDown' ? 1 : -1);
+          event.preventDefault();
+        }}
+      />
+    </div>
+  );
+};
+
+const Control = ({
+  name,
+  glyph,
+  onClick,
+}: {
+  readonly name: keyof typeof CONTROLS;
+  readonly glyph: GlyphName;
+  readonly onClick: () => void;
+}) => (
+  <button
+    type="button"
+    class="icon-button"
+    data-action={`match-${name}`}
+    aria-label={t(CONTROLS[name])}
+    title={t(CONTROLS[name])}
+    onClick={onClick}
+  >
+    <Glyph name={glyph} />
+  </button>
+);
+
+const CONTROLS = {
+  'turn-back': 'matchReplay.turnBack',
+  back: 'matchReplay.back',
+  play: 'matchReplay.play',
+  pause: 'matchReplay.pause',
+  forward: 'matchReplay.forward',
+  'turn-forward': 'matchReplay.turnForward',
+} as const;
+
+/** Copies the link to the moment shown. */
+const CopyMoment = ({ link }: { readonly link: string }) => {
+  const [copied, setCopied] = useState('');
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(link).catch(() => undefined);
+    setCopied(link);
+  };
+  const isCopied = copied === link;
+  const text = t(isCopied ? 'matchReplay.copied' : 'matchReplay.copy');
+  return (
+    <button type="button" class="icon-button" data-action="copy-moment" data-link={link} title={text} onClick={() => void copy()}>
+      <Glyph name={isCopied ? 'check' : 'copy'} />
+      <span class="spoken" aria-live="polite">
+        {text}
+      </span>
+    </button>
+  );
+};
+
+interface Props {
+  readonly replay: MatchReplay;
+  /** The path that opens the match, where it has one. */
+  readonly path: string | null;
+  /** Back to where one came from. */
+  readonly onClose: () => void;
+}
+
+/** The turns of a match along a line with the curves of the HQs, and the buttons to walk through it. */
+export const ReplayTimeline = ({ replay, path, onClose }: Props) => {
+  const { labels } = useTable();
+  const faster = (): void => {
+    const next = (FILM_SPEEDS.indexOf(settings.filmSpeed.peek()) + 1) % FILM_SPEEDS.length;
+    settings.filmSpeed.value = FILM_SPEEDS[next] ?? 1;
+  };
+  return (
+    <section class="match-replay" aria-label={t('matchReplay.heading')}>
+      <p class="moment" role="status">
+        {momentText(replay, labels.value.name)}
+      </p>
+      <Place replay={replay} />
+      <div class="match-replay-controls">
+        <Control name="turn-back" glyph="rewind" onClick={() => replay.jumpTurn(-1)} />
+        <Control name="back" glyph="backward" onClick={() => replay.back()} />
+        {replay.running.value ? (
+          <Control name="pause" glyph="pause" onClick={() => replay.pause()} />
+        ) : (
+          <Control name="play" glyph="play" onClick={() => replay.play()} />
+        )}
+        <Control name="forward" glyph="forward" onClick={() => replay.forward()} />
+        <Control name="turn-forward" glyph="skip" onClick={() => replay.jumpTurn(1)} />
+        <button
+          type="button"
+          class="button small replay-speed"
+          data-action="match-speed"
+          aria-label={t('table.film.speed', { value: settings.filmSpeed.value })}
+          onClick={faster}
+        >
+          {settings.filmSpeed.value}×
+        </button>
+        <span class="grow" />
+        {path !== null && <CopyMoment link={linkTo(pathOfMoment(path, replay.moment.value))} />}
+        <button
+          type="button"
+          class="icon-button"
+          data-action="match-close"
+          aria-label={t('matchReplay.close')}
+          title={t('matchReplay.close')}
+          onClick={onClose}
+        >
+          <Glyph name="close" />
+        </button>
+      </div>
+    </section>
+  );
+};

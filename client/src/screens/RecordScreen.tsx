@@ -1,0 +1,64 @@
+import { useMemo, useState } from 'preact/hooks';
+import { Glyph } from '../hud/Glyph.js';
+import { openRecord, type OpenedRecord } from '../store/recordHistory.js';
+import { replayOfRecord } from '../tables/matchReplays.js';
+import { t } from '../text/translate.js';
+import { MatchReplayScreen } from './MatchReplayScreen.js';
+import { Page } from './Page.js';
+
+const START = { turn: 0, step: 0 };
+
+const OpenedMatch = ({ record, onClose }: { readonly record: OpenedRecord; readonly onClose: () => void }) => {
+  const replay = useMemo(() => replayOfRecord(record), [record]);
+  return <MatchReplayScreen replay={replay} moment={START} path={null} onClose={onClose} />;
+};
+
+/** Opens the record of a match from a file, by choosing, dropping or pasting it, and verifies it. */
+export const RecordScreen = () => {
+  const [record, setRecord] = useState<OpenedRecord | null>(null);
+  const [problem, setProblem] = useState('');
+  const open = (text: string): void => {
+    const opened = openRecord(text);
+    if (opened.ok) return setRecord(opened.value);
+    setProblem(t(`matchReplay.fault.${opened.error.kind}`, { reason: opened.error.message }));
+  };
+  if (record) return <OpenedMatch record={record} onClose={() => setRecord(null)} />;
+  return (
+    <Page kind="record">
+      <h1>{t('matchReplay.fileHeading')}</h1>
+      <section
+        class="plate record-drop"
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          void event.dataTransfer?.files[0]?.text().then(open);
+        }}
+      >
+        <p>{t('matchReplay.fileAbout')}</p>
+        <label class="button primary large">
+          <Glyph name="download" />
+          <span>{t('matchReplay.choose')}</span>
+          <input
+            type="file"
+            class="spoken"
+            accept=".json,application/json"
+            data-action="record-file"
+            onChange={({ currentTarget }) => void currentTarget.files?.[0]?.text().then(open)}
+          />
+        </label>
+        <textarea
+          rows={5}
+          spellcheck={false}
+          aria-label={t('matchReplay.paste')}
+          placeholder={t('matchReplay.paste')}
+          onInput={({ currentTarget }) => {
+            if (currentTarget.value.trim() !== '') open(currentTarget.value);
+          }}
+        />
+        <p class="problem" role="alert">
+          {problem}
+        </p>
+      </section>
+    </Page>
+  );
+};

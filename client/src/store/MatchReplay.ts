@@ -1,0 +1,186 @@
+import { batch, computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
+import type { Intent } from '@hexfall/shared/model/intent';
+import type { Options } from '@hexfall/shared/model/options';
+import type { Seat } from '@hexfall/shared/model/state';
+import { actingSeat } from '@hexfall/shared/rules/legal';
+import type { History } from './history.js';
+import { PlaybackQueue, type ReplaySegment } from './PlaybackQueue.js';
+import { battleAt, lastBattle, latestSegment } from './segments.js';
+import type { Notice, NoticeMessage, TableStore } from './TableStore.js';
+import { momentAt, placeAt, tableAt, timelineOf, turnAt, type Moment } from './timeline.js';
+
+/** What a match that is walked through gets from outside. */
+export interface ReplayedMatch {
+  /** What is known of the match; it may grow while it is being played. */
+  readonly history: ReadonlySignal<History | null>;
+  readonly names: ReadonlySignal<readonly string[]>;
+  /** The seats from which it is looked at. */
+  readonly mine: ReadonlySignal<readonly Seat[]>;
+  readonly heading: () => string;
+  readonly wantsReplay: () => boolean;
+  readonly onSegment: (segment: ReplaySegment) => void;
+}
+
+/** How long each intent is shown at speed 1, in milliseconds. */
+const PACE_MS = 1100;
+
+const NOTHING: readonly Intent[] = [];
+
+/** A match that is walked through, intent by intent: the table shown is the one after `place` intents. Nothing can be played there. */
+export class MatchReplay implements TableStore {
+  readonly online = null;
+  readonly heading = computed(() => this.match.heading());
+  readonly options = computed<Options | null>(() => this.playback.shown.value?.options ?? null);
+  readonly me = signal<Seat | null>(null);
+  readonly legal = signal(NOTHING);
+  readonly notice = signal<Notice | null>(null);
+  readonly playback: PlaybackQueue;
+  /** How many intents have been played at the moment shown. */
+  readonly place = signal(0);
+  /** It goes on by itself. */
+  readonly running = signal(false);
+
+  readonly timeline = computed(() => (this.match.history.value ? timelineOf(this.match.history.value) : []));
+  readonly last = computed(() => this.match.history.value?.steps.length ?? 0);
+  readonly moment = computed<Moment>(() => momentAt(this.timeline.value, this.place.value));
+  readonly acting = computed<Seat | null>(() => {
+    const table = this.playback.shown.value;
+    return table && actingSeat(table);
+  });
+  /** The history up to the moment shown: the log reads as it did then. */
+  readonly history = computed<History | null>(() => {
+    const [history, place] = [this.match.history.value, this.place.value];
+    if (!history || place >= history.steps.length) return history;
+    const seq = history.steps[place - 1]?.seq ?? 0;
+    return {
+      seq,
+      state: { table: tableAt(history, place), previous: null },
+      entries: history.entries.filter((entry) => entry.seq <= seq),
+      steps: history.steps.slice(0, place),
+    };
+  });
+  readonly hasBattle = computed(() => this.history.value !== null && lastBattle(this.history.value) !== null);
+  /** The moment asked for, until another one is. */
+  #wanted: Moment | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #notices = 0;
+
+  /** @param speed how fast it goes on by itself: 2 is twice as fast. */
+  constructor(
+    private readonly match: ReplayedMatch,
+    private readonly speed: ReadonlySignal<number>,
+  ) {
+    this.playback = new PlaybackQueue(match.wantsReplay, match.onSegment);
+  }
+
+  get names(): ReadonlySignal<readonly string[]> {
+    return this.match.names;
+  }
+
+  get mine(): ReadonlySignal<readonly Seat[]> {
+    return this.match.mine;
+  }
+
+  /** Shows a moment at once; the nearest one if there is none of that name, until the match has come that far. */
+  show(moment: Moment): void {
+    this.goTo(placeAt(this.timeline.peek(), moment));
+    this.#wanted = moment;
+  }
+
+  /** Shows the moment that was wanted once it is known; gives what ends that. */
+  follow(): () => void {
+    return effect(() => {
+      const [timeline, wanted] = [this.timeline.value, this.#wanted];
+      if (wanted && timeline.length > 0) untracked(() => this.show(wanted));
+    });
+  }
+
+  /** Shows at once the table after a number of intents. */
+  goTo(wanted: number): void {
+    const history = this.match.history.peek();
+    if (!history) return;
+    this.#wanted = null;
+    const place = Math.max(0, Math.min(this.last.peek(), wanted));
+    batch(() => {
+      this.place.value = place;
+      this.playback.latest.value = history.steps[place - 1]?.events ?? [];
+      this.playback.reset(tableAt(history, place));
+    });
+  }
+
+  /** Plays the next intent; a battle is shown. Straight to its result if one is being shown. */
+  forward(): void {
+    if (this.playback.busy.peek()) return this.playback.skipAll();
+    if (this.place.peek() >= this.last.peek()) return;
+    this.#wanted = null;
+    batch(() => {
+      this.place.value += 1;
+      const history = this.history.peek();
+      const segment = history && latestSegment(history);
+      if (segment) this.playback.add(segment);
+    });
+  }
+
+  back(): void {
+    this.pause();
+    this.goTo(this.place.peek() - 1);
+  }
+
+  /** To where the next turn begins, or the present one, or the one before if it is at the beginning. */
+  jumpTurn(direction: 1 | -1): void {
+    const [timeline, place] = [this.timeline.peek(), this.place.peek()];
+    const next = direction > 0 ? timeline.find(({ from }) => from > place)?.from : timeline.findLast(({ from }) => from < place)?.from;
+    this.goTo(next ?? (direction > 0 ? this.last.peek() : 0));
+  }
+
+  /** Goes on by itself, from the beginning if it is at the end. */
+  play(): void {
+    if (this.place.peek() >= this.last.peek()) this.goTo(0);
+    this.running.value = true;
+    this.#next();
+  }
+
+  pause(): void {
+    clearTimeout(this.#timer);
+    this.running.value = false;
+  }
+
+  toggle(): void {
+    if (this.running.peek()) this.pause();
+    else this.play();
+  }
+
+  act(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  refusalOf(): null {
+    return null;
+  }
+
+  watchAgain(seq?: number): void {
+    this.pause();
+    const history = this.history.peek();
+    const segment = history && (seq === undefined ? lastBattle(history) : battleAt(history, seq));
+    if (segment) this.playback.show('again', [segment]);
+  }
+
+  say(message: NoticeMessage, isBad = true): void {
+    this.notice.value = { id: ++this.#notices, message, isBad };
+  }
+
+  /** The number of the turn shown, and whose it is. */
+  get turn(): ReturnType<typeof turnAt> {
+    return turnAt(this.timeline.value, this.place.value);
+  }
+
+  #next(): void {
+    clearTimeout(this.#timer);
+    if (!this.running.peek()) return;
+    if (this.place.peek() >= this.last.peek()) return this.pause();
+    this.#timer = setTimeout(() => {
+      if (!this.playback.busy.peek()) this.forward();
+      this.#next();
+    }, PACE_MS / this.speed.peek());
+  }
+}

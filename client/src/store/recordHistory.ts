@@ -1,0 +1,54 @@
+import { fail, ok, type Result } from '@hexfall/shared/model/result';
+import { parseRecord, replay, type MatchRecord } from '@hexfall/shared/notation/record';
+import { verifyRecord } from '@hexfall/shared/notation/verifyRecord';
+import { createMatch } from '@hexfall/shared/rules/createMatch';
+import { step } from '@hexfall/shared/rules/step';
+import { continueHistory, type History } from './history.js';
+
+/** A match from a file. */
+export interface OpenedRecord {
+  readonly history: History;
+  /** Null for a draw that is proven to be fair; else why that is not proven, as a sentence. */
+  readonly doubt: string | null;
+}
+
+/** What is wrong with a file: no JSON, no record, or a match that the rules do not let happen. */
+export interface RecordFault {
+  readonly kind: 'json' | 'record' | 'refused';
+  readonly message: string;
+}
+
+/** The history of a record that the rules accept. */
+const historyOf = ({ setup, intents }: MatchRecord): History => {
+  const created = createMatch(setup);
+  if (!created.ok) throw new Error(created.error.message);
+  let state = created.value;
+  let history: History = { seq: 0, state: { table: state.table, previous: state.previous }, entries: [], steps: [] };
+  for (const { player, intent } of intents) {
+    const next = step(state, player, intent);
+    if (!next.ok) throw new Error(next.error.message);
+    state = next.value.state;
+    history = continueHistory(history, { seq: history.seq + 1, player, intent, events: next.value.events }) ?? history;
+  }
+  return history;
+};
+
+const jsonIn = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Reads the text of a record file, plays the match again, and looks whether its draw was fair. */
+export const openRecord = (text: string): Result<OpenedRecord, RecordFault> => {
+  const json = jsonIn(text);
+  if (json === undefined) return fail({ kind: 'json', message: '' });
+  const read = parseRecord(json);
+  if (!read.ok) return fail({ kind: 'record', message: read.error.message });
+  const played = replay(read.value);
+  if (!played.ok) return fail({ kind: 'refused', message: played.error.message });
+  const verified = verifyRecord(read.value);
+  return ok({ history: historyOf(read.value), doubt: verified.ok ? null : verified.error.message });
+};

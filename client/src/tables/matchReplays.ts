@@ -1,0 +1,26 @@
+import { computed, signal } from '@preact/signals';
+import { settings } from '../settings/settings.js';
+import { playSegment } from '../sound/player.js';
+import { wantsReplay } from '../store/boardVisibility.js';
+import { MatchReplay } from '../store/MatchReplay.js';
+import type { MatchStore } from '../store/MatchStore.js';
+import type { OpenedRecord } from '../store/recordHistory.js';
+import { t } from '../text/translate.js';
+
+/** The replay of the match of a table: also while it is being played, as far as it has come. */
+export const replayOfTable = ({ history, names, mine, heading: table }: MatchStore): MatchReplay => {
+  const heading = (): string => t('matchReplay.of', { table: table.value });
+  return new MatchReplay({ history, names, mine, heading, wantsReplay, onSegment: playSegment }, settings.filmSpeed);
+};
+
+/** The replay of the match of a file; it says whether the draw is proven to be fair. */
+export const replayOfRecord = ({ history, doubt }: OpenedRecord): MatchReplay => {
+  const names = signal(history.state.table.players.map(() => ''));
+  const heading = (): string => t('matchReplay.ofFile');
+  const replay = new MatchReplay(
+    { history: computed(() => history), names, mine: signal([]), heading, wantsReplay, onSegment: playSegment },
+    settings.filmSpeed,
+  );
+  replay.say(doubt === null ? t('matchReplay.verified') : t('matchReplay.unverified', { reason: doubt }), doubt !== null);
+  return replay;
+};

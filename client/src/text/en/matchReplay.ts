@@ -1,0 +1,30 @@
+/** Walking through a whole match, intent by intent. */
+export const matchReplay = {
+  heading: 'Replay of the match',
+  open: 'Replay the match',
+  of: 'Replay: {{table}}',
+  ofFile: 'Replay of a match file',
+  moment: '{{turn}} · {{player}} · step {{step}} of {{count}}',
+  timeline: 'Moment of the match',
+  turnBack: 'Previous turn',
+  back: 'One step back',
+  play: 'Play',
+  pause: 'Pause',
+  forward: 'One step forward',
+  turnForward: 'Next turn',
+  copy: 'Copy link to this moment',
+  copied: 'Copied',
+  close: 'Close the replay',
+  fileHeading: 'Replay a match file',
+  fileAbout:
+    'The record of a finished match can be saved from its result. Choose the file, drop it here, or paste its text: the match is played again by the rules, and its draw is verified.',
+  choose: 'Choose a file',
+  paste: 'Text of a match record',
+  verified: 'Verified: the draw was fair, and every intent is legal.',
+  unverified: 'Every intent is legal. The draw is not proven to be fair: {{reason}}',
+  fault: {
+    json: 'This is not JSON.',
+    record: 'This is not the record of a match: {{reason}}',
+    refused: 'The rules do not allow this match: {{reason}}',
+  },
+} as const;

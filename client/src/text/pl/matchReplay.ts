@@ -1,0 +1,30 @@
+/** Przeglądanie całej partii, krok po kroku. */
+export const matchReplay = {
+  heading: 'Powtórka partii',
+  open: 'Obejrzyj partię',
+  of: 'Powtórka: {{table}}',
+  ofFile: 'Powtórka partii z pliku',
+  moment: '{{turn}} · {{player}} · krok {{step}} z {{count}}',
+  timeline: 'Chwila partii',
+  turnBack: 'Poprzednia tura',
+  back: 'Krok wstecz',
+  play: 'Odtwórz',
+  pause: 'Wstrzymaj',
+  forward: 'Krok naprzód',
+  turnForward: 'Następna tura',
+  copy: 'Kopiuj link do tej chwili',
+  copied: 'Skopiowano',
+  close: 'Zamknij powtórkę',
+  fileHeading: 'Powtórka partii z pliku',
+  fileAbout:
+    'Zapis skończonej partii można pobrać z jej wyniku. Wybierz plik, upuść go tutaj albo wklej jego treść: partia zostanie rozegrana od nowa według zasad, a losowanie sprawdzone.',
+  choose: 'Wybierz plik',
+  paste: 'Treść zapisu partii',
+  verified: 'Sprawdzono: losowanie było uczciwe, a każdy ruch zgodny z zasadami.',
+  unverified: 'Każdy ruch jest zgodny z zasadami. Uczciwość losowania nie jest dowiedziona: {{reason}}',
+  fault: {
+    json: 'To nie jest JSON.',
+    record: 'To nie jest zapis partii: {{reason}}',
+    refused: 'Zasady nie pozwalają na taką partię: {{reason}}',
+  },
+} as const;

@@ -1,0 +1,200 @@
+import '../app/support/browserGlobals.js';
+import { signal } from '@preact/signals';
+import { jest } from '@jest/globals';
+import type { GameState } from '@hexfall/shared/model/state';
+import { createMatch, type MatchSetup } from '@hexfall/shared/rules/createMatch';
+import { fold } from '@hexfall/shared/rules/evolve';
+import { formatRecord } from '@hexfall/shared/notation/record';
+import { isReplayed } from '../../../client/src/store/log.js';
+import type { History } from '../../../client/src/store/history.js';
+import { MatchReplay } from '../../../client/src/store/MatchReplay.js';
+import { openRecord } from '../../../client/src/store/recordHistory.js';
+import { momentAt, placeAt, tableAt, timelineOf } from '../../../client/src/store/timeline.js';
+import { playedMatch, setupOf } from '../../notation/examples.js';
+import { setupOf as modeSetup } from '../../support/modeMatches.js';
+
+const recordOf = (setup: MatchSetup, random: number): string =>
+  JSON.stringify(formatRecord({ setup, intents: playedMatch(setup, random).intents }));
+
+const historyOf = (text: string): History => {
+  const opened = openRecord(text);
+  if (!opened.ok) throw new Error(`${opened.error.kind} ${opened.error.message}`);
+  return opened.value.history;
+};
+
+const startOf = (setup: MatchSetup): GameState => {
+  const created = createMatch(setup);
+  if (!created.ok) throw new Error(created.error.message);
+  return created.value;
+};
+
+const MATCHES: readonly MatchSetup[] = [setupOf('replayed'), modeSetup(3), modeSetup(11), modeSetup(20)];
+const HISTORIES = MATCHES.map((setup, number) => historyOf(recordOf(setup, number)));
+
+const walked = (history: History | null = HISTORIES[0]!, films = false) => {
+  const known = signal(history);
+  const replay = new MatchReplay(
+    {
+      history: known,
+      names: signal(['', '']),
+      mine: signal([]),
+      heading: () => 'Replay',
+      wantsReplay: () => films,
+      onSegment: () => undefined,
+    },
+    signal(1),
+  );
+  return { replay, known };
+};
+
+describe('the timeline of a match', () => {
+  test.each(HISTORIES.map((history, number) => [number, history] as const))('has every intent in one turn (match %i)', (_, history) => {
+    const turns = timelineOf(history);
+    expect(turns[0]).toMatchObject({ number: 0, from: 0 });
+    expect(turns.at(-1)!.to).toBe(history.steps.length);
+    for (const [index, turn] of turns.slice(1).entries()) {
+      expect(turn.from).toBe(turns[index]!.to);
+      const { turn: shown } = tableAt(history, turn.from);
+      expect([turn.number, turn.player]).toEqual([shown.number, shown.player]);
+    }
+  });
+
+  test('names every place by a turn and a step, and finds it by them', () => {
+    for (const history of HISTORIES) {
+      const turns = timelineOf(history);
+      for (let place = 0; place <= history.steps.length; place++) expect(placeAt(turns, momentAt(turns, place))).toBe(place);
+    }
+  });
+
+  test('finds the nearest place of a moment that there is not', () => {
+    const turns = timelineOf(HISTORIES[0]!);
+    expect(placeAt(turns, { turn: 9999, step: 3 })).toBe(HISTORIES[0]!.steps.length);
+    expect(placeAt(turns, { turn: 1, step: 9999 })).toBe(turns.find(({ number }) => number === 1)!.to);
+    expect(placeAt([], { turn: 4, step: 0 })).toBe(0);
+  });
+
+  test('has the toughness of the HQs at the end of every turn', () => {
+    const history = HISTORIES[0]!;
+    for (const { to, values } of timelineOf(history)) expect(values).toEqual(tableAt(history, to).players.map(({ hq }) => hq));
+  });
+});
+
+describe('a match that is walked through', () => {
+  test('shows at any moment what folding the events up to there gives', () => {
+    HISTORIES.forEach((history, number) => {
+      const { replay } = walked(history);
+      const { table, previous } = startOf(MATCHES[number]!);
+      let state = { table, previous };
+      for (let place = 0; place <= history.steps.length; place++) {
+        replay.goTo(place);
+        expect(replay.playback.shown.value).toEqual(state.table);
+        expect(replay.history.value!.steps).toHaveLength(place);
+        const next = history.steps[place];
+        if (next) state = fold(state, next.events);
+      }
+    });
+  });
+
+  test('comes to the same tables step by step, forward and back', () => {
+    const history = HISTORIES[1]!;
+    const { replay } = walked(history);
+    replay.goTo(0);
+    for (let place = 1; place <= history.steps.length; place++) {
+      replay.forward();
+      expect(replay.playback.shown.value).toEqual(tableAt(history, place));
+    }
+    replay.forward();
+    expect(replay.place.value).toBe(history.steps.length);
+    replay.back();
+    expect(replay.playback.shown.value).toEqual(tableAt(history, history.steps.length - 1));
+  });
+
+  test('shows battles, and goes straight to the result when asked to go on', () => {
+    const history = HISTORIES[0]!;
+    const { replay } = walked(history, true);
+    const battle = history.steps.findIndex(({ events }) => events.some(isReplayed));
+    replay.goTo(battle);
+    replay.forward();
+    expect(replay.playback.busy.value).toBe(true);
+    replay.forward();
+    expect([replay.playback.busy.value, replay.place.value]).toEqual([false, battle + 1]);
+    expect(replay.playback.shown.value).toEqual(tableAt(history, battle + 1));
+  });
+
+  test('jumps from turn to turn', () => {
+    const { replay } = walked();
+    const turns = replay.timeline.value;
+    replay.goTo(turns[2]!.from + 1);
+    replay.jumpTurn(-1);
+    expect(replay.place.value).toBe(turns[2]!.from);
+    replay.jumpTurn(-1);
+    expect(replay.place.value).toBe(turns[1]!.from);
+    replay.jumpTurn(1);
+    expect(replay.moment.value).toEqual({ turn: turns[2]!.number, step: 0 });
+    replay.goTo(Infinity);
+    replay.jumpTurn(1);
+    expect(replay.place.value).toBe(replay.last.value);
+  });
+
+  test('goes on by itself to its end, and stops when asked to', async () => {
+    jest.useFakeTimers();
+    const { replay } = walked();
+    replay.goTo(replay.last.value - 3);
+    replay.play();
+    await jest.advanceTimersByTimeAsync(1500);
+    expect(replay.place.value).toBe(replay.last.value - 2);
+    replay.pause();
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(replay.place.value).toBe(replay.last.value - 2);
+    replay.play();
+    await jest.advanceTimersByTimeAsync(5000);
+    expect([replay.place.value, replay.running.value]).toEqual([replay.last.value, false]);
+    jest.useRealTimers();
+  });
+
+  test('comes to the moment wanted when the match is known that far, unless another one is wanted', () => {
+    const whole = HISTORIES[0]!;
+    const part: History = { ...whole, seq: 5, steps: whole.steps.slice(0, 5), state: { table: tableAt(whole, 5), previous: null } };
+    const wanted = timelineOf(whole)[6]!;
+    const { replay, known } = walked(part);
+    replay.show({ turn: wanted.number, step: 1 });
+    const stop = replay.follow();
+    expect(replay.place.value).toBe(5);
+    known.value = whole;
+    expect(replay.place.value).toBe(wanted.from + 1);
+    replay.goTo(2);
+    known.value = { ...whole };
+    expect(replay.place.value).toBe(2);
+    stop();
+  });
+
+  test('lets nobody play', async () => {
+    const { replay } = walked();
+    replay.goTo(3);
+    await replay.act();
+    expect([replay.legal.value, replay.me.value, replay.place.value]).toEqual([[], null, 3]);
+  });
+});
+
+describe('a match file', () => {
+  test('says why its draw is not proven to be fair', () => {
+    const opened = openRecord(recordOf(setupOf('unfair'), 1));
+    expect(opened.ok && opened.value.doubt).toMatch(/does not say what the seed was drawn from/);
+  });
+
+  const illegal = (): string => {
+    const record = JSON.parse(recordOf(setupOf('refused'), 1)) as { intents: { player: number }[] };
+    record.intents[0]!.player = 1 - record.intents[0]!.player;
+    return JSON.stringify(record);
+  };
+
+  test.each([
+    ['json', 'not JSON'],
+    ['record', JSON.stringify({ format: 'hexfall', units: [] })],
+    ['refused', illegal()],
+  ])('is refused with a reason: %s', (kind, text) => {
+    const opened = openRecord(text);
+    expect(!opened.ok && opened.error.kind).toBe(kind);
+    if (kind !== 'json') expect(!opened.ok && opened.error.message).not.toBe('');
+  });
+});
