@@ -151,7 +151,10 @@ export const startApp = async (options: AppOptions): Promise<App> => {
   metrics.watchTables(() => active.all().map(countsOf));
   const faults = new FaultReporter(options.faultFolder ?? null, log, () => metrics.faults.inc());
   const isHalted = (code: string): boolean => faults.isHalted(code);
-  const turns = new TurnPlanner({ onEnd: (result, seconds) => metrics.turns.observe({ result }, seconds) });
+  const turns = new TurnPlanner({
+    onFault: (err) => log.error({ err }, 'a thread of computer players has failed'),
+    onEnd: (result, seconds) => metrics.turns.observe({ result }, seconds),
+  });
   metrics.watchTurns(turns);
   const chosen = { ...DEFAULTS, turns, ...options.room };
   const room: RoomSettings = { ...chosen, step: (...args) => eventLoop.run('rules', () => chosen.step(...args)) };

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { computerTurn, type PlannedTurn, type TurnRequest } from '@hexfall/shared/ai/computerTurn';
@@ -82,6 +82,21 @@ test('a plan that fails is a bug: it is thrown, and the next one is made', async
   await expect(pool.plan(request(-1), never)).rejects.toThrow('a bug');
   expect(keyOf(await pool.plan(request(6), never))).toEqual({ do: 'choose', key: '6' });
 });
+
+test('a thread that cannot start while nothing is planned does not end the process: the fault is told', async () => {
+  const gone = join(folder, 'gone.mjs');
+  copyFileSync(FAKE, gone);
+  let tell: (err: unknown) => void = () => undefined;
+  const told = new Promise<unknown>((resolve) => (tell = resolve));
+  const pool = start({ threads: 1, worker: gone, onFault: (err) => tell(err) });
+  await pool.plan(request(1), never);
+  const stuck = new AbortController();
+  const planned = pool.plan(request(0), stuck.signal);
+  rmSync(gone);
+  setTimeout(() => stuck.abort(), 100);
+  await expect(planned).resolves.toBe('canceled');
+  expect(String(await told)).toContain('gone.mjs');
+}, 20_000);
 
 test('stopping cancels what is being planned, and plans nothing more', async () => {
   const pool = start({ threads: 1, worker: FAKE });

@@ -19,6 +19,8 @@ export interface TurnPlannerOptions {
   readonly queue?: number;
   /** For tests: the built file with the work of a thread. */
   readonly worker?: string;
+  /** Called when a thread fails while it plans nothing; the pool starts another one. */
+  readonly onFault?: (err: unknown) => void;
   /** Called for every turn asked for, with its result and how long it took, waiting included. */
   readonly onEnd?: (result: 'planned' | 'busy' | 'canceled' | 'failed', seconds: number) => void;
 }
@@ -104,7 +106,7 @@ export class TurnPlanner implements PlansTurns {
   /** The library is loaded when the first computer player has to act: most of a start is loading. */
   async #start(): Promise<Piscina<TurnRequest, PlannedTurn>> {
     const { Piscina } = await import('piscina');
-    return new Piscina({
+    const pool = new Piscina<TurnRequest, PlannedTurn>({
       filename: this.options.worker ?? WORKER,
       name: 'plan',
       // With none, the pool would not go on after the task of its last thread has been aborted.
@@ -113,5 +115,8 @@ export class TurnPlanner implements PlansTurns {
       idleTimeout: IDLE_MS,
       niceIncrement: NICE,
     });
+    // Without a listener, what a thread throws while it plans nothing would end the process.
+    pool.on('error', (err: unknown) => this.options.onFault?.(err));
+    return pool;
   }
 }
