@@ -101,12 +101,13 @@ export class Evaluator {
   }
 }
 
-/** A side's sum less the average of the other sides; sides of several players count by their average. */
+/** A side's sum less that of the others: half by their average, half by the best of them. Sides of several players count by their average. */
 const balance = (table: Table, seat: Seat, sums: readonly number[]): number => {
   const { mode } = table.options;
   if (mode === 'duel') return sums[seat]! - sums[1 - seat]!;
   const team = teamOf(mode, seat);
   const averages = sides(table).map((seats) => seats.reduce((sum, each) => sum + sums[each]!, 0) / seats.length);
   const others = averages.filter((_, other) => other !== team);
-  return averages[team]! - others.reduce((sum, other) => sum + other, 0) / others.length;
+  const mean = others.reduce((sum, other) => sum + other, 0) / others.length;
+  return averages[team]! - (mean + Math.max(...others)) / 2;
 };
