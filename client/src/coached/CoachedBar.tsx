@@ -1,26 +1,26 @@
 import { useSignal } from '@preact/signals';
 import { Glyph } from '../hud/Glyph.js';
 import { Link } from '../hud/Link.js';
+import { LogButton } from '../hud/LogButton.js';
 import { OperatorNoticeButton } from '../hud/OperatorNotice.js';
 import { useTable } from '../hud/TableUi.js';
-import { turnText } from '../hud/TopBar.js';
+import { TurnNumber } from '../hud/TopBar.js';
 import { t } from '../text/translate.js';
 import { CoachedMenu } from './CoachedMenu.js';
 import { useCoached } from './coachedScope.js';
 
 /** The turn, the question to the coach, and the ways to everything else. */
 export const CoachedBar = () => {
-  const { store, dialog } = useTable();
+  const { store } = useTable();
   const { game } = useCoached();
   const isMenuOpen = useSignal(false);
-  const turn = store.playback.shown.value?.turn;
   return (
     <header class="top-bar coached-bar">
       <Link to="/" kind="brand" label={t('app.back')}>
         {t('app.title')}
       </Link>
       <h1 class="spoken">{store.heading.value}</h1>
-      {turn && <span class="turn-number">{turnText(turn.number, turn.phase === 'setup', turn.additional !== null)}</span>}
+      <TurnNumber />
       <span class="grow" />
       <button
         type="button"
@@ -35,14 +35,7 @@ export const CoachedBar = () => {
         <span aria-hidden="true">{t('coached.ask')}</span>
       </button>
       <OperatorNoticeButton />
-      <button
-        type="button"
-        class="icon-button log-button"
-        aria-label={t('table.log.heading')}
-        onClick={() => (dialog.value = { kind: 'log' })}
-      >
-        <Glyph name="log" />
-      </button>
+      <LogButton />
       <button
         type="button"
         class="icon-button"

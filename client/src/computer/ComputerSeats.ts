@@ -1,6 +1,5 @@
 import { effect, signal } from '@preact/signals';
 import { Course } from '@hexfall/shared/ai/Course';
-import type { Aim } from '@hexfall/shared/model/computer';
 import type { LevelId } from '@hexfall/shared/model/computer';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Seat, Table } from '@hexfall/shared/model/state';
@@ -24,11 +23,10 @@ export interface ComputerSeatsOptions {
 
 /** Plays the seats of computer players at a table of this page. It waits while a battle is being shown. */
 export class ComputerSeats {
-  /** What the computer player who plays or played last is after; null if nothing stands out. */
-  readonly aim = signal<{ readonly seat: Seat; readonly aim: Aim } | null>(null);
   /** A computer player is planning. */
   readonly thinking = signal(false);
-  readonly #courses = new Map<Seat, Course>();
+  /** Of the one whose turn it is: a turn is planned when the one before it is over. */
+  readonly #course = new Course();
   readonly #unwatch: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** The table that is being planned for; a plan for another one is dropped. */
@@ -68,16 +66,14 @@ export class ComputerSeats {
     const acting = this.#acting;
     if (!acting || this.#asked === table) return;
     const { seat, level } = acting;
-    const course = this.#courseOf(seat);
-    const next = course.next(table, seat);
+    const next = this.#course.next(table, seat);
     if (next) return this.#play(seat, next);
     this.#asked = table;
     this.thinking.value = true;
     try {
-      const { intents, aim } = await plan({ table, seat, level, seed: seed() });
+      const { intents } = await plan({ table, seat, level, seed: seed() });
       if (this.#asked !== table || store.table !== table) return;
-      if (!table.decision) this.aim.value = aim && { seat, aim };
-      this.#play(seat, course.follow(table, seat, intents));
+      this.#play(seat, this.#course.follow(table, seat, intents));
     } catch (err) {
       // What is no longer wanted may be canceled.
       if (this.#asked === table) throw err;
@@ -92,11 +88,5 @@ export class ComputerSeats {
   #play(seat: Seat, intent: Intent): void {
     const played = this.options.store.play(seat, intent);
     if (!played.ok) throw new Error(`a computer player was refused: ${played.error.message}`);
-  }
-
-  #courseOf(seat: Seat): Course {
-    let course = this.#courses.get(seat);
-    if (!course) this.#courses.set(seat, (course = new Course()));
-    return course;
   }
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
 import { t } from '../text/translate.js';
+import { copyText } from './copyText.js';
 import { Glyph } from './Glyph.js';
 
 interface Props {
@@ -14,12 +15,8 @@ export const CopyField = ({ label, text, isLink = true }: Props) => {
   const [copied, setCopied] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-    } catch {
-      field.current?.select(); // no clipboard without TLS: the user copies the marked text
-    }
+    if (await copyText(text)) setCopied(true);
+    else field.current?.select(); // the user copies the marked text
   };
   return (
     <div class="copy-field">

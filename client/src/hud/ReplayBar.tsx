@@ -1,15 +1,9 @@
 import type { Frame, Replay } from '../battle/replay.js';
 import { frameName, phaseMark } from '../text/phaseText.js';
 import { t } from '../text/translate.js';
-import { settings } from '../settings/settings.js';
-import { Glyph, type GlyphName } from './Glyph.js';
+import { Glyph } from './Glyph.js';
+import { ReplayButton, SpeedButton } from './replayButtons.js';
 import { useTable, type TableUi } from './TableUi.js';
-
-const Control = ({ name, glyph, text, onClick }: { name: string; glyph: GlyphName; text: string; onClick: () => void }) => (
-  <button type="button" class="icon-button" data-action={name} aria-label={text} title={text} onClick={onClick}>
-    <Glyph name={glyph} />
-  </button>
-);
 
 const whatText = ({ kind, phase }: Frame): string => {
   if (kind === 'opening' || kind === 'closing' || kind === 'action') return t(`film.${kind}`);
@@ -100,23 +94,15 @@ export const ReplayBar = () => {
     <section class="replay-bar" aria-label={headingOf(ui)}>
       <Scrubber replay={replay} />
       <div class="replay-controls">
-        <Control name="replay-rewind" glyph="rewind" text={t('film.rewind')} onClick={() => replay.jump(0)} />
-        <Control name="replay-back" glyph="backward" text={t('table.film.back')} onClick={() => replay.step(-1)} />
+        <ReplayButton name="replay-rewind" glyph="rewind" text={t('film.rewind')} onClick={() => replay.jump(0)} />
+        <ReplayButton name="replay-back" glyph="backward" text={t('table.film.back')} onClick={() => replay.step(-1)} />
         {replay.running.value ? (
-          <Control name="replay-pause" glyph="pause" text={t('table.film.pause')} onClick={() => replay.pause()} />
+          <ReplayButton name="replay-pause" glyph="pause" text={t('table.film.pause')} onClick={() => replay.pause()} />
         ) : (
-          <Control name="replay-play" glyph="play" text={t('table.film.play')} onClick={() => replay.play()} />
+          <ReplayButton name="replay-play" glyph="play" text={t('table.film.play')} onClick={() => replay.play()} />
         )}
-        <Control name="replay-step" glyph="forward" text={t('table.film.step')} onClick={() => replay.step(1)} />
-        <button
-          type="button"
-          class="button small replay-speed"
-          data-action="replay-speed"
-          aria-label={t('table.film.speed', { value: settings.filmSpeed.value })}
-          onClick={() => replay.faster()}
-        >
-          {settings.filmSpeed.value}×
-        </button>
+        <ReplayButton name="replay-step" glyph="forward" text={t('table.film.step')} onClick={() => replay.step(1)} />
+        <SpeedButton name="replay-speed" />
         <button
           type="button"
           class="icon-button replay-list"

@@ -2,10 +2,11 @@ import { useState } from 'preact/hooks';
 import { linkTo } from '../net/address.js';
 import type { MatchReplay } from '../store/MatchReplay.js';
 import { pathOfMoment } from '../store/route.js';
-import { FILM_SPEEDS, settings } from '../settings/settings.js';
 import { t } from '../text/translate.js';
-import { Glyph, type GlyphName } from './Glyph.js';
+import { copyText } from './copyText.js';
+import { Glyph } from './Glyph.js';
 import { liveryProps } from './liveryProps.js';
+import { ReplayButton, SpeedButton } from './replayButtons.js';
 import { useTable } from './TableUi.js';
 import { turnText } from './TopBar.js';
 
@@ -82,42 +83,11 @@ const Place = ({ replay }: { readonly replay: MatchReplay }) => {
   );
 };
 
-const Control = ({
-  name,
-  glyph,
-  onClick,
-}: {
-  readonly name: keyof typeof CONTROLS;
-  readonly glyph: GlyphName;
-  readonly onClick: () => void;
-}) => (
-  <button
-    type="button"
-    class="icon-button"
-    data-action={`match-${name}`}
-    aria-label={t(CONTROLS[name])}
-    title={t(CONTROLS[name])}
-    onClick={onClick}
-  >
-    <Glyph name={glyph} />
-  </button>
-);
-
-const CONTROLS = {
-  'turn-back': 'matchReplay.turnBack',
-  back: 'matchReplay.back',
-  play: 'matchReplay.play',
-  pause: 'matchReplay.pause',
-  forward: 'matchReplay.forward',
-  'turn-forward': 'matchReplay.turnForward',
-} as const;
-
 /** Copies the link to the moment shown. */
 const CopyMoment = ({ link }: { readonly link: string }) => {
   const [copied, setCopied] = useState('');
   const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(link).catch(() => undefined);
-    setCopied(link);
+    if (await copyText(link)) setCopied(link);
   };
   const isCopied = copied === link;
   const text = t(isCopied ? 'matchReplay.copied' : 'matchReplay.copy');
@@ -142,10 +112,6 @@ interface Props {
 /** The turns of a match along a line with the curves of the HQs, and the buttons to walk through it. */
 export const ReplayTimeline = ({ replay, path, onClose }: Props) => {
   const { labels } = useTable();
-  const faster = (): void => {
-    const next = (FILM_SPEEDS.indexOf(settings.filmSpeed.peek()) + 1) % FILM_SPEEDS.length;
-    settings.filmSpeed.value = FILM_SPEEDS[next] ?? 1;
-  };
   return (
     <section class="match-replay" aria-label={t('matchReplay.heading')}>
       <p class="moment" role="status">
@@ -153,36 +119,19 @@ export const ReplayTimeline = ({ replay, path, onClose }: Props) => {
       </p>
       <Place replay={replay} />
       <div class="match-replay-controls">
-        <Control name="turn-back" glyph="rewind" onClick={() => replay.jumpTurn(-1)} />
-        <Control name="back" glyph="backward" onClick={() => replay.back()} />
+        <ReplayButton name="match-turn-back" text={t('matchReplay.turnBack')} glyph="rewind" onClick={() => replay.jumpTurn(-1)} />
+        <ReplayButton name="match-back" text={t('matchReplay.back')} glyph="backward" onClick={() => replay.back()} />
         {replay.running.value ? (
-          <Control name="pause" glyph="pause" onClick={() => replay.pause()} />
+          <ReplayButton name="match-pause" text={t('matchReplay.pause')} glyph="pause" onClick={() => replay.pause()} />
         ) : (
-          <Control name="play" glyph="play" onClick={() => replay.play()} />
+          <ReplayButton name="match-play" text={t('matchReplay.play')} glyph="play" onClick={() => replay.play()} />
         )}
-        <Control name="forward" glyph="forward" onClick={() => replay.forward()} />
-        <Control name="turn-forward" glyph="skip" onClick={() => replay.jumpTurn(1)} />
-        <button
-          type="button"
-          class="button small replay-speed"
-          data-action="match-speed"
-          aria-label={t('table.film.speed', { value: settings.filmSpeed.value })}
-          onClick={faster}
-        >
-          {settings.filmSpeed.value}×
-        </button>
+        <ReplayButton name="match-forward" text={t('matchReplay.forward')} glyph="forward" onClick={() => replay.forward()} />
+        <ReplayButton name="match-turn-forward" text={t('matchReplay.turnForward')} glyph="skip" onClick={() => replay.jumpTurn(1)} />
+        <SpeedButton name="match-speed" />
         <span class="grow" />
         {path !== null && <CopyMoment link={linkTo(pathOfMoment(path, replay.moment.value))} />}
-        <button
-          type="button"
-          class="icon-button"
-          data-action="match-close"
-          aria-label={t('matchReplay.close')}
-          title={t('matchReplay.close')}
-          onClick={onClose}
-        >
-          <Glyph name="close" />
-        </button>
+        <ReplayButton name="match-close" glyph="close" text={t('matchReplay.close')} onClick={onClose} />
       </div>
     </section>
   );

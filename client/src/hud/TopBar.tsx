@@ -3,6 +3,7 @@ import { OperatorNoticeButton } from './OperatorNotice.js';
 import { Glyph } from './Glyph.js';
 import { HintButton } from './HintButton.js';
 import { Link } from './Link.js';
+import { LogButton } from './LogButton.js';
 import { settings } from '../settings/settings.js';
 import { t } from '../text/translate.js';
 import { useTable } from './TableUi.js';
@@ -11,6 +12,12 @@ import { useTable } from './TableUi.js';
 export const turnText = (number: number, isSetup: boolean, isAdditional: boolean): string => {
   if (isSetup) return t('table.turn.setup');
   return isAdditional ? t('table.turn.additional') : t('table.turn.number', { number });
+};
+
+/** Which turn is shown; nothing before there is a table. */
+export const TurnNumber = () => {
+  const turn = useTable().store.playback.shown.value?.turn;
+  return turn ? <span class="turn-number">{turnText(turn.number, turn.phase === 'setup', turn.additional !== null)}</span> : null;
 };
 
 const ForecastButton = () => (
@@ -30,7 +37,6 @@ const ForecastButton = () => (
 /** Where one is: the table's code, the turn, who watches, and the ways to everything else. */
 export const TopBar = () => {
   const { store, dialog } = useTable();
-  const turn = store.playback.shown.value?.turn;
   const spectators = store.online?.spectators.value ?? 0;
   return (
     <header class="top-bar">
@@ -38,7 +44,7 @@ export const TopBar = () => {
         {t('app.title')}
       </Link>
       <h1 class="spoken">{store.heading.value}</h1>
-      {turn && <span class="turn-number">{turnText(turn.number, turn.phase === 'setup', turn.additional !== null)}</span>}
+      <TurnNumber />
       {spectators > 0 && (
         <span class="watchers" title={t('table.spectators', { count: spectators })}>
           <Glyph name="eye" />
@@ -61,14 +67,7 @@ export const TopBar = () => {
       <ChatButton />
       <HintButton />
       {store.online?.arrangement.value?.forecast !== false && <ForecastButton />}
-      <button
-        type="button"
-        class="icon-button log-button"
-        aria-label={t('table.log.heading')}
-        onClick={() => (dialog.value = { kind: 'log' })}
-      >
-        <Glyph name="log" />
-      </button>
+      <LogButton />
       <button
         type="button"
         class="icon-button settings-button"

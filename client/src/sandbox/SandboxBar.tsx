@@ -1,6 +1,8 @@
 import { OperatorNoticeButton } from '../hud/OperatorNotice.js';
+import { copyText } from '../hud/copyText.js';
 import { Glyph } from '../hud/Glyph.js';
 import { Link } from '../hud/Link.js';
+import { LogButton } from '../hud/LogButton.js';
 import { useTable } from '../hud/TableUi.js';
 import { linkTo } from '../net/address.js';
 import { settings } from '../settings/settings.js';
@@ -40,12 +42,8 @@ const BarButton = ({ name, glyph, text, onClick, disabled = false, pressed, busy
 const useCopyLink = (): (() => Promise<void>) => {
   const { sandbox, dialog } = useEditor();
   return async () => {
-    try {
-      await navigator.clipboard.writeText(linkTo(await sandboxPath(sandbox.table.peek())));
-      sandbox.store.say(t('sandbox.bar.linkCopied'), false);
-    } catch {
-      dialog.value = 'pass';
-    }
+    if (await copyText(linkTo(await sandboxPath(sandbox.table.peek())))) sandbox.store.say(t('sandbox.bar.linkCopied'), false);
+    else dialog.value = 'pass';
   };
 };
 
@@ -71,7 +69,7 @@ const EditButtons = () => {
 const PlayButtons = () => {
   const { sandbox } = useEditor();
   const ui = useTable();
-  const { store, dialog, planner } = ui;
+  const { store, planner } = ui;
   const isPlanning = planner.isPlanning.value;
   const canKeep = !store.playback.busy.value && store.playback.shown.value?.decision === null;
   return (
@@ -94,14 +92,7 @@ const PlayButtons = () => {
       {sandbox.activity.value === 'play' && (
         <BarButton name="keep" glyph="check" text={t('sandbox.bar.keep')} disabled={!canKeep} onClick={() => sandbox.keep()} />
       )}
-      <button
-        type="button"
-        class="icon-button log-button"
-        aria-label={t('table.log.heading')}
-        onClick={() => (dialog.value = { kind: 'log' })}
-      >
-        <Glyph name="log" />
-      </button>
+      <LogButton />
     </>
   );
 };

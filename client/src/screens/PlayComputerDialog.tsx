@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { LEVELS } from '@hexfall/shared/model/computer';
-import { ARMY_IDS } from '@hexfall/shared/model/tile';
+import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
 import { Dialog } from '../hud/Dialog.js';
-import { armyFor } from '../settings/armyPick.js';
+import { armyFor, type ArmyPick } from '../settings/armyPick.js';
 import { settings } from '../settings/settings.js';
 import type { NewTableForm } from '../store/newTableForm.js';
 import { navigate, pathOfTable } from '../store/route.js';
@@ -27,19 +27,9 @@ export const PlayComputerDialog = ({ form, name, onClose }: Props) => {
   const begin = async (): Promise<void> => {
     setBusy(true);
     setProblem('');
-    const isSame = (army: string): boolean => !form.options.sameArmy && army === (withRival ? its : 'random');
-    const army = withArmies
-      ? armyFor(
-          mine,
-          ARMY_IDS.filter((id) => !isSame(id)),
-        )
-      : null;
-    const rival = withRival
-      ? armyFor(
-          its,
-          ARMY_IDS.filter((id) => form.options.sameArmy || id !== army),
-        )
-      : null;
+    const armiesBeside = (taken: ArmyPick | null): readonly ArmyId[] => ARMY_IDS.filter((id) => form.options.sameArmy || id !== taken);
+    const army = withArmies ? armyFor(mine, armiesBeside(withRival ? its : null)) : null;
+    const rival = withRival ? armyFor(its, armiesBeside(army)) : null;
     const created = await createTable(form, { army, name, rivals: { level: settings.level.peek(), army: rival } });
     setBusy(false);
     if (created.ok) navigate(pathOfTable(created.value));

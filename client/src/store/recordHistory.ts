@@ -1,6 +1,7 @@
+import type { Rejection } from '@hexfall/shared/model/rejection';
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
-import { parseRecord, replay, type MatchRecord } from '@hexfall/shared/notation/record';
-import { verifyRecord } from '@hexfall/shared/notation/verifyRecord';
+import { parseRecord, type MatchRecord } from '@hexfall/shared/notation/record';
+import { fairFault } from '@hexfall/shared/notation/verifyRecord';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { step } from '@hexfall/shared/rules/step';
 import { continueHistory, type History } from './history.js';
@@ -18,19 +19,19 @@ export interface RecordFault {
   readonly message: string;
 }
 
-/** The history of a record that the rules accept. */
-const historyOf = ({ setup, intents }: MatchRecord): History => {
+/** The history of a record, or why the rules do not let it happen. */
+const historyOf = ({ setup, intents }: MatchRecord): Result<History, Rejection> => {
   const created = createMatch(setup);
-  if (!created.ok) throw new Error(created.error.message);
+  if (!created.ok) return created;
   let state = created.value;
   let history: History = { seq: 0, state: { table: state.table, previous: state.previous }, entries: [], steps: [] };
   for (const { player, intent } of intents) {
     const next = step(state, player, intent);
-    if (!next.ok) throw new Error(next.error.message);
+    if (!next.ok) return next;
     state = next.value.state;
     history = continueHistory(history, { seq: history.seq + 1, player, intent, events: next.value.events }) ?? history;
   }
-  return history;
+  return ok(history);
 };
 
 const jsonIn = (text: string): unknown => {
@@ -47,8 +48,7 @@ export const openRecord = (text: string): Result<OpenedRecord, RecordFault> => {
   if (json === undefined) return fail({ kind: 'json', message: '' });
   const read = parseRecord(json);
   if (!read.ok) return fail({ kind: 'record', message: read.error.message });
-  const played = replay(read.value);
-  if (!played.ok) return fail({ kind: 'refused', message: played.error.message });
-  const verified = verifyRecord(read.value);
-  return ok({ history: historyOf(read.value), doubt: verified.ok ? null : verified.error.message });
+  const history = historyOf(read.value);
+  if (!history.ok) return fail({ kind: 'refused', message: history.error.message });
+  return ok({ history: history.value, doubt: fairFault(read.value)?.message ?? null });
 };

@@ -27,7 +27,7 @@ export interface TurnPlannerOptions {
 
 /** A plan that takes longer is given up: the slowest ones take about a second. */
 const LIMIT_MS = 30_000;
-/** Threads without work end after this time. */
+/** All threads without work but one end after this time. */
 const IDLE_MS = 60_000;
 /** While more turns than this wait for each thread, plans are made without thinking of replies: everybody waits for a few seconds at the most. */
 const UNHURRIED = 8;

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Course } from '@hexfall/shared/ai/Course';
 import type { Intent } from '@hexfall/shared/model/intent';
-import type { Result } from '@hexfall/shared/model/result';
+import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/state';
 import type { Refusal } from '@hexfall/shared/protocol/messages';
 import { draftForBot } from '../lobby/draftForBot.js';
@@ -30,7 +30,8 @@ export class BotDriver {
   /** An intent waits in the queue of the table. */
   #isQueued = false;
   #stopped = false;
-  readonly #courses = new Map<Seat, Course>();
+  /** Of the seat whose turn it is: a turn is planned when the one before it is over. */
+  readonly #course = new Course();
 
   constructor(private readonly context: TableContext) {}
 
@@ -65,15 +66,11 @@ export class BotDriver {
   /** Turns are planned beside the queue of the table, so that people need not wait for them. */
   #act(): void {
     this.#timer = null;
-    const { table, queue } = this.context;
-    const { match, actingComputer: seat } = table;
+    const { match, actingComputer: seat } = this.context.table;
     if (seat === null) return;
-    if (!match) {
-      this.#isQueued = true;
-      return queue(() => this.#attempt(seat, () => this.#draft(seat)));
-    }
-    const next = this.#courseOf(seat).next(match.table, seat);
-    if (next) this.#enqueue({ match, seat, seq: match.seq }, next);
+    if (!match) return this.#enqueue(seat, () => this.#draft(seat));
+    const next = this.#course.next(match.table, seat);
+    if (next) this.#enqueuePlay({ match, seat, seq: match.seq }, next);
     else void this.#plan(match, seat);
   }
 
@@ -88,31 +85,34 @@ export class BotDriver {
       this.#thought = null;
       if (planned === 'busy') return this.#scheduleIn((services.botDelayMs + 1) * RETRY_FACTOR);
       if (planned.aim) broadcastAim({ seat, aim: planned.aim });
-      this.#enqueue(thought, this.#courseOf(seat).follow(match.table, seat, planned.intents));
+      this.#enqueuePlay(thought, this.#course.follow(match.table, seat, planned.intents));
     } catch (err) {
       if (this.#thought === thought) this.#thought = null;
       this.#fail(seat, err);
     }
   }
 
-  #enqueue(plannedFor: Pick<Thought, 'match' | 'seat' | 'seq'>, intent: Intent): void {
+  #enqueuePlay(plannedFor: Pick<Thought, 'match' | 'seat' | 'seq'>, intent: Intent): void {
     const { match, seat } = plannedFor;
-    this.#isQueued = true;
-    this.context.queue(async () => {
-      this.#isQueued = false;
-      if (this.#isCurrent(plannedFor)) await this.#attempt(seat, () => this.#play(match, seat, intent));
-      else this.schedule();
+    this.#enqueue(seat, async () => {
+      if (this.#isCurrent(plannedFor)) return this.#play(match, seat, intent);
+      this.schedule();
+      return ok(null);
     });
   }
 
-  /** Never throws: after a fault the table is unchanged, and there is another attempt. */
-  async #attempt(seat: Seat, task: () => Promise<Result<unknown, Refusal>>): Promise<void> {
-    try {
-      const done = await task();
-      if (!done.ok) throw new Error(`a computer player was refused: ${done.error.message}`);
-    } catch (err) {
-      this.#fail(seat, err);
-    }
+  /** Queues what a computer player does. After a fault the table is unchanged, and there is another attempt. */
+  #enqueue(seat: Seat, task: () => Promise<Result<unknown, Refusal>>): void {
+    this.#isQueued = true;
+    this.context.queue(async () => {
+      this.#isQueued = false;
+      try {
+        const done = await task();
+        if (!done.ok) throw new Error(`a computer player was refused: ${done.error.message}`);
+      } catch (err) {
+        this.#fail(seat, err);
+      }
+    });
   }
 
   #fail(seat: Seat, err: unknown): void {
@@ -135,17 +135,13 @@ export class BotDriver {
   }
 
   async #draft(seat: Seat): Promise<Result<unknown, Refusal>> {
-    this.#isQueued = false;
     const { table, sync } = this.context;
-    if (table.match || table.actingComputer !== seat) return { ok: true, value: null };
+    if (table.match || table.actingComputer !== seat) {
+      this.schedule();
+      return ok(null);
+    }
     const drafted = await table.updateLobby((setup) => draftForBot(setup, seat, Math.random));
     if (drafted.ok) sync();
     return drafted;
-  }
-
-  #courseOf(seat: Seat): Course {
-    let course = this.#courses.get(seat);
-    if (!course) this.#courses.set(seat, (course = new Course()));
-    return course;
   }
 }

@@ -21,7 +21,8 @@ const isDealt = ({ seed, armies, options }: MatchRecord['setup'], dealt: true | 
   return dealArmies(seed, armies.length, options.sameArmy, from).every((army, seat) => army === armies[seat]);
 };
 
-const faultIn = ({ setup, intents, fair }: MatchRecord): FairError | null => {
+/** What is wrong with the draw that a record tells of; null if it is proven to be fair. Whether the rules allow the match is for `replay` to find out. */
+export const fairFault = ({ setup, intents, fair }: MatchRecord): FairError | null => {
   if (!fair) return { code: 'no-fair-draw', message: 'The record does not say what the seed was drawn from.', path: '/fair' };
   if (commitmentTo(fair.secret) !== fair.commitment) {
     return { code: 'wrong-commitment', message: 'The secret is not the one that the commitment was made to.', path: '/fair/commitment' };
@@ -42,6 +43,6 @@ const faultIn = ({ setup, intents, fair }: MatchRecord): FairError | null => {
  * that players were shown, and the contributions those they made, only they can know.
  */
 export const verifyRecord = (record: MatchRecord): Result<Replayed, FairError | ReplayError> => {
-  const fault = faultIn(record);
+  const fault = fairFault(record);
   return fault ? fail(fault) : replay(record);
 };
