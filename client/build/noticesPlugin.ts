@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { ICON_CREDITS } from '../src/icons/credits.js';
+import { ICON_CREDITS } from '@hexfall/shared/picture/icons/credits';
 import { iconNotice, noticesOf, noticesText } from './noticesOf.js';
 
 const authors = [...new Set(ICON_CREDITS.map(({ author }) => author))].toSorted();

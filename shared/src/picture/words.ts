@@ -1,0 +1,48 @@
+import { ARMIES } from '../content/catalog.js';
+import type { ArmyId } from '../model/tile.js';
+
+/** The languages that pictures are made in. */
+export const PICTURE_LANGUAGES = ['en', 'pl'] as const;
+export type PictureLanguage = (typeof PICTURE_LANGUAGES)[number];
+
+/** The few words in a picture; everything else on it is a sign, a number or a name. */
+export interface PictureWords {
+  readonly turn: (number: number) => string;
+  readonly setup: string;
+  readonly additional: string;
+  readonly won: (names: string) => string;
+  readonly draw: string;
+  readonly hq: string;
+  readonly points: string;
+  readonly out: string;
+  /** Between the last two of several names. */
+  readonly and: string;
+}
+
+export const PICTURE_WORDS: Readonly<Record<PictureLanguage, PictureWords>> = {
+  en: {
+    turn: (number) => `Turn ${number}`,
+    setup: 'Placing the HQs',
+    additional: 'Additional turn',
+    won: (names) => `Victory: ${names}`,
+    draw: 'Draw',
+    hq: 'HQ',
+    points: 'Points',
+    out: 'HQ destroyed',
+    and: 'and',
+  },
+  pl: {
+    turn: (number) => `Tura ${number}`,
+    setup: 'Wystawianie Sztabów',
+    additional: 'Tura dodatkowa',
+    won: (names) => `Zwycięstwo: ${names}`,
+    draw: 'Remis',
+    hq: 'Sztab',
+    points: 'Punkty',
+    out: 'Sztab zniszczony',
+    and: 'i',
+  },
+};
+
+/** The name of an army. */
+export const armyTitle = (army: ArmyId, language: PictureLanguage): string => ARMIES[army][language === 'pl' ? 'polish' : 'name'];
