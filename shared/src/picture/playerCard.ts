@@ -34,7 +34,7 @@ const TOKEN = 26;
 const TILE = 44;
 
 /** A rectangle with cut corners. */
-const plate = ({ x, y, width, height }: Box, cut: number): Shape => {
+export const plate = ({ x, y, width, height }: Box, cut: number): Shape => {
   const shape = new Shape();
   const [right, bottom] = [x + width, y + height];
   for (const [px, py] of [
@@ -57,7 +57,7 @@ interface Person {
 }
 
 /** The emblem inside the rim of the player's units. */
-const drawToken = (pen: Pen, livery: Livery, rim: SideRim | null, x: number, y: number): void => {
+export const drawToken = (pen: Pen, livery: Livery, rim: SideRim | null, x: number, y: number): void => {
   pen.save();
   pen.translate(x, y);
   pen.scale(TOKEN, TOKEN);
@@ -143,7 +143,7 @@ const drawHand = (pen: Pen, table: Table, seat: Seat, { x, y, width, height }: B
 };
 
 /** A bright frame around the player to act, and around winners. */
-const drawFrame = (pen: Pen, table: Table, seat: Seat, { x, y, width, height }: Box): void => {
+const drawHighlight = (pen: Pen, table: Table, seat: Seat, { x, y, width, height }: Box): void => {
   const isShown = table.outcome ? table.outcome.winners.includes(seat) : actingSeat(table) === seat;
   if (!isShown) return;
   pen.strokeStyle = COLORS.select;
@@ -173,5 +173,5 @@ export const drawPlayerCard = (pen: Pen, table: Table, seat: Seat, { name, rim, 
   if (player.out) drawText(pen, words.out, box.x + PAD, box.y + HEAD + 43, { size: 22, color: COLORS.wound });
   else drawLife(pen, table, seat, words, box);
   drawHand(pen, table, seat, box);
-  drawFrame(pen, table, seat, box);
+  drawHighlight(pen, table, seat, box);
 };

@@ -4,8 +4,8 @@ import type { Seat, Table } from '../model/state.js';
 import { boardModel } from './boardModel.js';
 import { drawBoardBackground } from './board/drawBoardBackground.js';
 import { layoutFor, placeOf, type Layout } from './board/geometry.js';
+import { drawFrame, HEADER, MARGIN, PICTURE_SIZE, type PictureLook } from './frame.js';
 import type { BoardContent } from './model.js';
-import { COLORS } from './palette.js';
 import type { Pen } from './Pen.js';
 import { CARD_HEIGHT, drawPlayerCard, type Box } from './playerCard.js';
 import { sideRims, type SideRim } from './sideRim.js';
@@ -14,28 +14,15 @@ import { drawTerrain } from './terrain/drawTerrain.js';
 import { signsOf } from './terrain/featureSigns.js';
 import { drawTurret, drawWarehouse } from './terrain/structures.js';
 import { drawUnitSigns } from './terrain/unitSigns.js';
-import { drawText, isLegible } from './text/drawText.js';
+import { isLegible } from './text/drawText.js';
 import { drawUnit, ON_GROUND } from './tile/drawUnit.js';
 import { drawRim } from './tile/drawRim.js';
 import { drawGround } from './tile/foundation.js';
 import { detailFor, shrunk } from './tile/pen.js';
 import { tileFace } from './tile/tileFace.js';
-import { armyTitle, PICTURE_WORDS, type PictureLanguage, type PictureWords } from './words.js';
+import { armyTitle, PICTURE_WORDS, type PictureWords } from './words.js';
 
-/** Of every picture, in pixels: what link previews ask for. */
-export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
-
-const MARGIN = 24;
-const HEADER = 70;
 const CARD_WIDTH = 300;
-
-export interface PictureLook {
-  /** Over the board, as the code of a table. */
-  readonly title: string;
-  /** By seat; a player without a name, or with one that there are no letters for, goes by the army's. */
-  readonly names: readonly string[];
-  readonly language: PictureLanguage;
-}
 
 const onHex = (pen: Pen, layout: Layout, at: BoardContent['units'][number]['at'], draw: () => void): void => {
   const { x, y, radius } = placeOf(layout, at);
@@ -86,16 +73,6 @@ const momentText = ({ turn, outcome }: Table, names: readonly string[], words: P
   return turn.additional === null ? words.turn(turn.number) : words.additional;
 };
 
-const drawHeader = (pen: Pen, title: string, moment: string): void => {
-  const [line, right] = [MARGIN + 30, PICTURE_SIZE.width - MARGIN];
-  const brand = drawText(pen, 'HEXFALL', MARGIN, line, { size: 38, color: COLORS.decision });
-  const most = (right - MARGIN - brand) / 2 - 30;
-  if (title !== '') drawText(pen, title, MARGIN + brand + 22, line, { size: 28, color: COLORS.bone, most });
-  drawText(pen, moment, right, line, { size: 28, color: COLORS.bone, anchor: 'end', most });
-  pen.fillStyle = COLORS.steel;
-  pen.fillRect(MARGIN, HEADER - 4, right - MARGIN, 2);
-};
-
 /** Beside the board: the first seats on the left, the others on the right, each side from top to bottom. */
 const cardsFor = (count: number): readonly Box[] => {
   const left = Math.ceil(count / 2);
@@ -117,15 +94,6 @@ const shownNames = ({ players }: Pick<Table, 'players'>, { names, language }: Pi
     return armyTitle(army, language);
   });
 
-const background = (pen: Pen): void => {
-  const { width, height } = PICTURE_SIZE;
-  const fill = pen.createRadialGradient(width / 2, height / 2, 0, width / 2, height / 2, width * 0.62);
-  fill.addColorStop(0, '#23292d');
-  fill.addColorStop(1, COLORS.void);
-  pen.fillStyle = fill;
-  pen.fillRect(0, 0, width, height);
-};
-
 /**
  * A moment of a match as an SVG document that needs nothing else, no font either: board, HQs, open hands and whose turn it is.
  * It takes a public table and so can show nothing that is hidden.
@@ -136,8 +104,7 @@ export const positionSvg = (table: Table, look: PictureLook): string => {
   const words = PICTURE_WORDS[look.language];
   const names = shownNames(table, look);
   const rims = sideRims(table, null);
-  background(pen);
-  drawHeader(pen, look.title, momentText(table, names, words));
+  drawFrame(pen, look.title, momentText(table, names, words));
   const content = boardModel(table);
   const room = { x: MARGIN + CARD_WIDTH + 14, width: width - 2 * (MARGIN + CARD_WIDTH + 14), height: height - HEADER - 12 };
   pen.save();

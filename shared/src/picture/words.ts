@@ -1,4 +1,5 @@
 import { ARMIES } from '../content/catalog.js';
+import type { Mode } from '../model/options.js';
 import type { ArmyId } from '../model/tile.js';
 
 /** The languages that pictures are made in. */
@@ -15,6 +16,12 @@ export interface PictureWords {
   readonly hq: string;
   readonly points: string;
   readonly out: string;
+  /** Of a table before its match. */
+  readonly waiting: string;
+  readonly starting: string;
+  readonly free: string;
+  /** Who has no name that there are letters for. */
+  readonly player: string;
   /** Between the last two of several names. */
   readonly and: string;
 }
@@ -29,6 +36,10 @@ export const PICTURE_WORDS: Readonly<Record<PictureLanguage, PictureWords>> = {
     hq: 'HQ',
     points: 'Points',
     out: 'HQ destroyed',
+    waiting: 'Waiting for players',
+    starting: 'About to start',
+    free: 'Free seat',
+    player: 'Player',
     and: 'and',
   },
   pl: {
@@ -40,7 +51,30 @@ export const PICTURE_WORDS: Readonly<Record<PictureLanguage, PictureWords>> = {
     hq: 'Sztab',
     points: 'Punkty',
     out: 'Sztab zniszczony',
+    waiting: 'Czeka na graczy',
+    starting: 'Zaraz zacznie się gra',
+    free: 'Wolne miejsce',
+    player: 'Gracz',
     and: 'i',
+  },
+};
+
+export const MODE_TITLES: Readonly<Record<PictureLanguage, Readonly<Record<Mode, string>>>> = {
+  en: {
+    duel: 'Duel',
+    deathmatch: 'Deathmatch',
+    'deathmatch-score': 'Deathmatch for points',
+    'one-vs-two': 'One against two',
+    team: 'Teams',
+    'team-score': 'Teams for points',
+  },
+  pl: {
+    duel: 'Pojedynek',
+    deathmatch: 'Każdy na każdego',
+    'deathmatch-score': 'Każdy na każdego na punkty',
+    'one-vs-two': 'Jeden na dwóch',
+    team: 'Drużyny',
+    'team-score': 'Drużyny na punkty',
   },
 };
 
