@@ -27,6 +27,7 @@ export class PictureRenderer {
   #pool: Promise<Piscina<string, Uint8Array>> | null = null;
   #waiting = 0;
   #isFaulty = false;
+  #broken = new AbortController();
 
   constructor(private readonly options: PictureRendererOptions = {}) {}
 
@@ -35,7 +36,7 @@ export class PictureRenderer {
     this.#waiting++;
     try {
       const pool = await (this.#pool ??= this.#start());
-      return await pool.run(svg, { signal: AbortSignal.timeout(LIMIT_MS) });
+      return await pool.run(svg, { signal: AbortSignal.any([AbortSignal.timeout(LIMIT_MS), this.#broken.signal]) });
     } catch (err) {
       this.#report(err);
       return 'unavailable';
@@ -67,7 +68,12 @@ export class PictureRenderer {
       niceIncrement: NICE,
     });
     // Without a listener, what the thread throws while it draws nothing would end the process.
-    pool.on('error', (err: unknown) => this.#report(err));
+    pool.on('error', (err: unknown) => {
+      this.#report(err);
+      // A thread that could not start never answers.
+      this.#broken.abort();
+      this.#broken = new AbortController();
+    });
     return pool;
   }
 }

@@ -1,14 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import type { Resvg } from '@resvg/resvg-wasm';
 
-/** Runs in the thread of `PictureRenderer`. */
-const ready = readFile(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')).then((bytes) => initWasm(bytes));
+/** Loaded when the first picture is made, so that a missing package fails that picture and not the thread. */
+const load = async (): Promise<typeof Resvg> => {
+  const library = await import('@resvg/resvg-wasm');
+  await library.initWasm(await readFile(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')));
+  return library.Resvg;
+};
 
-/** Makes a PNG of an SVG document, which has to bring everything it shows. */
+let loading: ReturnType<typeof load> | null = null;
+
+/** Makes a PNG of an SVG document, which has to bring everything it shows. Runs in the thread of `PictureRenderer`. */
 export const render = async (svg: string): Promise<Uint8Array> => {
-  await ready;
-  const document = new Resvg(svg);
+  const Renderer = await (loading ??= load());
+  const document = new Renderer(svg);
   const picture = document.render();
   try {
     // A copy: the memory of the module is used again.
@@ -18,4 +24,3 @@ export const render = async (svg: string): Promise<Uint8Array> => {
     document.free();
   }
 };
-

@@ -84,8 +84,12 @@ export const picture = async (args: readonly string[], io: PictureIo): Promise<A
   const svg = positionSvg(table.value, { title: values.title ?? '', names: values.names?.split(',') ?? [], language });
   const isSvg = values.svg ?? values.out?.endsWith('.svg') ?? false;
   const out = values.out ?? nameFor(file, isSvg ? 'svg' : 'png');
-  if (isSvg) await io.save(out, svg);
-  else if (io.toPng) await io.save(out, await io.toPng(svg));
-  else return failure('no-png', 'PNG needs the built server: npm run build, or --svg.');
+  const content = isSvg ? svg : await io.toPng?.(svg);
+  if (content === undefined) return failure('no-png', 'PNG needs the built server: npm run build, or --svg.');
+  try {
+    await io.save(out, content);
+  } catch (error) {
+    return failure('unwritable-file', error instanceof Error ? error.message : String(error));
+  }
   return ok({ file: out, ...PICTURE_SIZE });
 };
