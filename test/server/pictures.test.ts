@@ -164,6 +164,12 @@ describe('the document of an address', () => {
   });
 });
 
+test('the address of a picture is that of the site, whatever name the proxy sends', async () => {
+  const origins = ['https://hexfall.example', 'https://other.example'];
+  const url = await start({ origins });
+  expect((await tagsAt(`${url}/`))['og:image']).toBe('https://hexfall.example/api/picture.png?language=en');
+});
+
 const seat = (name: string, army: 'borgo' | 'moloch') => ({ name, army, keyHash: name, mercenaries: [] });
 
 const saved = (seed: string | null): SavedMatch => ({

@@ -12,6 +12,8 @@ export interface PreviewServices {
   readonly previews: Pick<TablePreviews, 'of'>;
   /** The path under which a proxy offers the page, as in `Config`. */
   readonly basePath: string;
+  /** Origins of pages that are this server's, as in `Config`. */
+  readonly origins: readonly string[];
 }
 
 /** What is said about an address, with the path of its picture. */
@@ -61,19 +63,23 @@ const previewOf = async (request: Request, previews: PreviewServices['previews']
   return { ...preview, picture: `/api/tables/${code}/picture.png?${at}language=${language}` };
 };
 
-/** The site as the reader has reached it: the host has been checked to be one of this server's. */
-const siteOf = (request: Request, basePath: string): string => `${request.protocol}://${request.headers.host ?? 'localhost'}${basePath}`;
+/** The site as the reader has reached it; behind a proxy that sends a `Host` of its own, as the operator has named it. */
+const siteOf = (request: Request, { origins, basePath }: Pick<PreviewServices, 'origins' | 'basePath'>): string => {
+  const host = request.headers.host ?? 'localhost';
+  const named = origins.find((origin) => URL.canParse(origin) && new URL(origin).host === host) ?? origins[0];
+  return (named ?? `${request.protocol}://${host}`) + basePath;
+};
 
 const tag = (name: 'name' | 'property', key: string, content: string): string =>
   `<meta ${name}="${key}" content="${escapeXml(content)}" />`;
 
 /** The elements for the head of the document of an address that link previews are made from. */
 export const previewTags =
-  ({ previews, basePath }: PreviewServices) =>
+  ({ previews, ...place }: PreviewServices) =>
   async (request: Request): Promise<string> => {
     const language = languageOf(request);
     const { title, description, picture } = await previewOf(request, previews, language);
-    const site = siteOf(request, basePath);
+    const site = siteOf(request, place);
     return [
       tag('property', 'og:type', 'website'),
       tag('property', 'og:site_name', 'Hexfall'),

@@ -40,9 +40,6 @@ const glyphsOf = (text: string): readonly Glyph[] =>
 
 const widthOf = (line: readonly Glyph[]): number => line.reduce((sum, { width }) => sum + width, 0);
 
-/** How wide a text of that size is drawn. */
-export const textWidth = (text: string, size: number): number => widthOf(glyphsOf(text)) * size;
-
 /** Whether there are letters for most of a text. */
 export const isLegible = (text: string): boolean => {
   const line = glyphsOf(text.replaceAll(' ', ''));
