@@ -111,6 +111,7 @@ const SERVER: Readonly<Record<string, readonly string[]>> = {
     'server/store',
     'server/lobby',
     'server/match',
+    'shared/model',
     'shared/rules',
     'shared/picture',
     'shared/notation',

@@ -3,6 +3,8 @@ import { get } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, jest, test } from '@jest/globals';
 import { ByteCache } from '../../server/src/pictures/ByteCache.js';
+import { coverDrawing } from '../../server/src/pictures/cover.js';
+import { svgOf, type Drawing } from '../../server/src/pictures/drawing.js';
 import { TablePictures } from '../../server/src/pictures/TablePictures.js';
 import { PictureRenderer } from '../../server/src/pictures/PictureRenderer.js';
 import type { SavedMatch } from '../../server/src/store/MatchRepository.js';
@@ -185,7 +187,7 @@ const picturesOf = (match: SavedMatch | null, cacheBytes?: number) => {
     stamps: jest.fn(() => Promise.resolve(new Map(state.match ? [['ABCDEF', state.stamp]] : []))),
     load: jest.fn(() => Promise.resolve(state.match)),
   };
-  const render = jest.fn((svg: string) => Promise.resolve<Uint8Array | 'busy'>(Buffer.from(svg)));
+  const render = jest.fn((drawing: Drawing) => Promise.resolve<Uint8Array | 'busy'>(Buffer.from(svgOf(drawing))));
   return { pictures: new TablePictures(store, { render }, cacheBytes), store, render, state };
 };
 
@@ -221,6 +223,9 @@ describe('making pictures', () => {
     expect(picture).toContain('Placing the HQs');
     expect(await textOf(saved('another seed'))).toBe(picture);
     expect(picture).not.toMatch(/seed|secret/);
+    const { pictures, render } = picturesOf(saved('one seed'));
+    await pictures.ofTable('ABCDEF', null, 'en');
+    expect(JSON.stringify(render.mock.calls)).not.toMatch(/seed|secret|piles/);
   });
 
   test('a match by other rules is shown as a table', async () => {
@@ -229,9 +234,9 @@ describe('making pictures', () => {
 
   test('no more wait for the thread than fit', async () => {
     const renderer = new PictureRenderer({ worker: WORKER, queue: 2 });
-    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>';
-    const made = await Promise.all([renderer.render(svg), renderer.render(svg), renderer.render(svg)]);
-    expect(made.map((one) => (typeof one === 'string' ? one : sizeOf(Buffer.from(one))))).toEqual(['4 × 4', '4 × 4', 'busy']);
+    const drawing = coverDrawing('en');
+    const made = await Promise.all([renderer.render(drawing), renderer.render(drawing), renderer.render(drawing)]);
+    expect(made.map((one) => (typeof one === 'string' ? one : sizeOf(Buffer.from(one))))).toEqual(['1200 × 630', '1200 × 630', 'busy']);
     await renderer.stop();
   });
 });

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Piscina } from 'piscina';
+import type { Drawing } from './drawing.js';
 
 /** Why there is no picture: `busy`, too many are waiting; `unavailable`, this machine cannot make any. */
 export type RenderProblem = 'busy' | 'unavailable';
@@ -24,19 +25,19 @@ const WORKER = fileURLToPath(new URL('./renderWorker.js', import.meta.url));
 
 /** Makes PNGs in a worker thread, one at a time. The thread starts when the first picture is wanted. */
 export class PictureRenderer {
-  #pool: Promise<Piscina<string, Uint8Array>> | null = null;
+  #pool: Promise<Piscina<Drawing, Uint8Array>> | null = null;
   #waiting = 0;
   #isFaulty = false;
   #broken = new AbortController();
 
   constructor(private readonly options: PictureRendererOptions = {}) {}
 
-  async render(svg: string): Promise<Uint8Array | RenderProblem> {
+  async render(drawing: Drawing): Promise<Uint8Array | RenderProblem> {
     if (this.#waiting >= (this.options.queue ?? 16)) return 'busy';
     this.#waiting++;
     try {
       const pool = await (this.#pool ??= this.#start());
-      return await pool.run(svg, { signal: AbortSignal.any([AbortSignal.timeout(LIMIT_MS), this.#broken.signal]) });
+      return await pool.run(drawing, { signal: AbortSignal.any([AbortSignal.timeout(LIMIT_MS), this.#broken.signal]) });
     } catch (err) {
       this.#report(err);
       return 'unavailable';
@@ -57,11 +58,11 @@ export class PictureRenderer {
   }
 
   /** The library is loaded when the first picture is wanted: most of a start is loading. */
-  async #start(): Promise<Piscina<string, Uint8Array>> {
+  async #start(): Promise<Piscina<Drawing, Uint8Array>> {
     const { Piscina } = await import('piscina');
-    const pool = new Piscina<string, Uint8Array>({
+    const pool = new Piscina<Drawing, Uint8Array>({
       filename: this.options.worker ?? WORKER,
-      name: 'render',
+      name: 'renderDrawing',
       minThreads: 0,
       maxThreads: 1,
       idleTimeout: IDLE_MS,

@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 import { playTo, type Moment } from '@hexfall/shared/notation/moment';
-import { lobbySvg } from '@hexfall/shared/picture/lobbySvg';
 import type { PictureLook } from '@hexfall/shared/picture/frame';
-import { positionSvg } from '@hexfall/shared/picture/positionSvg';
 import type { PictureLanguage } from '@hexfall/shared/picture/words';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { hasCurrentRules } from '../match/rulesVersion.js';
 import { matchSetupOf } from '../match/startMatch.js';
 import type { MatchRepository, SavedMatch } from '../store/MatchRepository.js';
 import { ByteCache } from './ByteCache.js';
-import { coverSvg } from './cover.js';
+import { coverDrawing } from './cover.js';
+import type { Drawing } from './drawing.js';
 import type { PictureRenderer, RenderProblem } from './PictureRenderer.js';
 
 /** A finished picture. */
@@ -47,27 +46,27 @@ export class TablePictures {
     if (stamp === undefined) return 'unknown';
     return this.#kept([code, moment?.turn, moment?.step, language, stamp].join(' '), async () => {
       const match = await this.store.load(code);
-      return match && svgOf(match, moment, { title: code, names: [], language });
+      return match && drawingOf(match, moment, { title: code, names: [], language });
     });
   }
 
   /** The picture of everything that has none of its own. */
   cover(language: PictureLanguage): Promise<Picture | PictureProblem> {
-    return this.#kept(`cover ${language}`, () => Promise.resolve(coverSvg(language)));
+    return this.#kept(`cover ${language}`, () => Promise.resolve(coverDrawing(language)));
   }
 
-  async #kept(key: string, draw: () => Promise<string | null>): Promise<Picture | PictureProblem> {
+  async #kept(key: string, plan: () => Promise<Drawing | null>): Promise<Picture | PictureProblem> {
     const known = this.#cache.get(key);
     if (known) return known;
-    const making = this.#making.get(key) ?? this.#make(key, draw).finally(() => this.#making.delete(key));
+    const making = this.#making.get(key) ?? this.#make(key, plan).finally(() => this.#making.delete(key));
     this.#making.set(key, making);
     return making;
   }
 
-  async #make(key: string, draw: () => Promise<string | null>): Promise<Picture | PictureProblem> {
-    const svg = await draw();
-    if (svg === null) return 'unknown';
-    const png = await this.renderer.render(svg);
+  async #make(key: string, plan: () => Promise<Drawing | null>): Promise<Picture | PictureProblem> {
+    const drawing = await plan();
+    if (drawing === null) return 'unknown';
+    const png = await this.renderer.render(drawing);
     if (typeof png === 'string') return png;
     const picture = { png, tag: tagOf(png), byteLength: png.byteLength };
     this.#cache.set(key, picture);
@@ -76,13 +75,14 @@ export class TablePictures {
 }
 
 /** What everyone with the link may see: before the match who sits there, then the public table. */
-const svgOf = (match: SavedMatch, moment: Moment | null, look: PictureLook): string => {
+const drawingOf = (match: SavedMatch, moment: Moment | null, look: PictureLook): Drawing => {
   const { setup, log } = match;
   const seats = setup.seats.map((seat) => seat && { name: seat.name, army: seat.army });
   const start = hasCurrentRules(match) ? matchSetupOf(setup) : null;
   const created = start && createMatch(start);
-  if (!created?.ok) return lobbySvg({ options: setup.options, seats }, look);
+  const lobby: Drawing = { of: 'lobby', table: { options: setup.options, seats }, look };
+  if (!created?.ok) return lobby;
   const played = playTo(created.value, log, moment);
-  if (!played.ok) return lobbySvg({ options: setup.options, seats }, look);
-  return positionSvg(played.value.table, { ...look, names: seats.map((seat) => seat?.name ?? '') });
+  if (!played.ok) return lobby;
+  return { of: 'position', table: played.value.table, look: { ...look, names: seats.map((seat) => seat?.name ?? '') } };
 };

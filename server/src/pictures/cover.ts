@@ -1,6 +1,6 @@
 import { parsePosition } from '@hexfall/shared/notation/parsePosition';
-import { positionSvg } from '@hexfall/shared/picture/positionSvg';
 import type { PictureLanguage } from '@hexfall/shared/picture/words';
+import type { Drawing } from './drawing.js';
 
 const TITLES: Readonly<Record<PictureLanguage, string>> = { en: 'Neuroshima Hex online', pl: 'Neuroshima Hex online' };
 
@@ -29,8 +29,8 @@ const POSITION = {
 };
 
 /** The picture of the game as such. */
-export const coverSvg = (language: PictureLanguage): string => {
+export const coverDrawing = (language: PictureLanguage): Drawing => {
   const position = parsePosition(POSITION);
   if (!position.ok) throw new Error(position.error.message);
-  return positionSvg(position.value.table, { title: TITLES[language], names: [], language });
+  return { of: 'position', table: position.value.table, look: { title: TITLES[language], names: [], language } };
 };

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Resvg } from '@resvg/resvg-wasm';
+import { svgOf, type Drawing } from './drawing.js';
 
 /** Loaded when the first picture is made, so that a missing package fails that picture and not the thread. */
 const load = async (): Promise<typeof Resvg> => {
@@ -11,7 +12,7 @@ const load = async (): Promise<typeof Resvg> => {
 
 let loading: ReturnType<typeof load> | null = null;
 
-/** Makes a PNG of an SVG document, which has to bring everything it shows. Runs in the thread of `PictureRenderer`. */
+/** Makes a PNG of an SVG document, which has to bring everything it shows. */
 export const render = async (svg: string): Promise<Uint8Array> => {
   const Renderer = await (loading ??= load());
   const document = new Renderer(svg);
@@ -24,3 +25,6 @@ export const render = async (svg: string): Promise<Uint8Array> => {
     document.free();
   }
 };
+
+/** Runs in the thread of `PictureRenderer`: drawing takes a few hundredths of a second, too. */
+export const renderDrawing = (drawing: Drawing): Promise<Uint8Array> => render(svgOf(drawing));
