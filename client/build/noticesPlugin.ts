@@ -1,9 +1,12 @@
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { ICON_CREDITS } from '../src/icons/credits.js';
 import { iconNotice, noticesOf, noticesText } from './noticesOf.js';
 
-const authors = [...new Set(ICON_CREDITS.map(({ author }) => author))].toSorted();
+/** Read when the page is built: the development server starts without a built workspace. */
+const authors = async (): Promise<string[]> => {
+  const { ICON_CREDITS } = await import('@hexfall/shared/picture/icons/credits');
+  return [...new Set(ICON_CREDITS.map(({ author }) => author))].toSorted();
+};
 
 /** The files that something of is left in the page. */
 const sourcesOf = (bundle: Rolldown.OutputBundle, root: string): string[] =>
@@ -30,8 +33,8 @@ export const noticesPlugin = (file: string, iconInfo: string): Plugin => {
     },
     generateBundle: {
       order: 'post',
-      handler(_options, bundle) {
-        const notices = [...noticesOf(sourcesOf(bundle, root)), iconNotice(iconInfo, authors)];
+      async handler(_options, bundle) {
+        const notices = [...noticesOf(sourcesOf(bundle, root)), iconNotice(iconInfo, await authors())];
         this.emitFile({ type: 'asset', fileName: file, source: noticesText(notices) });
       },
     },

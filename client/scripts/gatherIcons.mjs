@@ -1,10 +1,10 @@
-// Copies the outlines of the icons named in src/icons/sources.ts out of the 4,134 of @iconify-json/game-icons
-// into src/icons/paths.ts, emblemPaths.ts and laterPaths.ts. After changing the list: node client/scripts/gatherIcons.mjs && npm run format
+// Copies the outlines of the icons named in shared/src/picture/icons/sources.ts out of the 4,134 of @iconify-json/game-icons
+// into paths.ts, emblemPaths.ts and laterPaths.ts. After changing the list: node client/scripts/gatherIcons.mjs && npm run format
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 const { icons } = createRequire(import.meta.url)('@iconify-json/game-icons/icons.json');
-const sources = readFileSync(new URL('../src/icons/sources.ts', import.meta.url), 'utf8');
+const sources = readFileSync(new URL('../../shared/src/picture/icons/sources.ts', import.meta.url), 'utf8');
 
 /** The names in the list that is declared with that name. */
 const namesIn = (list) => {
@@ -35,7 +35,7 @@ const write = (file, constant, type, list) => {
     '};',
     '',
   ].join('\n');
-  writeFileSync(new URL(`../src/icons/${file}`, import.meta.url), text);
+  writeFileSync(new URL(`../../shared/src/picture/icons/${file}`, import.meta.url), text);
 };
 
 write('emblemPaths.ts', 'EMBLEM_PATHS', 'EmblemName', 'EMBLEM_SOURCES');

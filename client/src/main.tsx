@@ -5,7 +5,7 @@ import { loadTable } from './screens/MatchScreen.js';
 import { settings } from './settings/settings.js';
 import { route } from './store/route.js';
 import { loadLanguage } from './text/translate.js';
-import { applyTheme } from './theme/palette.js';
+import { applyTheme } from './theme/applyTheme.js';
 import './style/main.css';
 
 applyTheme(document.documentElement);

@@ -28,6 +28,9 @@ import { PublicTableList } from './rooms/PublicTableList.js';
 import { TableActivator } from './rooms/TableActivator.js';
 import { EventLoopMonitor } from './metrics/EventLoopMonitor.js';
 import { TurnPlanner } from './computer/TurnPlanner.js';
+import { PictureRenderer } from './pictures/PictureRenderer.js';
+import { TablePictures } from './pictures/TablePictures.js';
+import { TablePreviews } from './pictures/TablePreviews.js';
 import { LoadShedder } from './runtime/LoadShedder.js';
 import { configureColyseus } from './runtime/configureColyseus.js';
 import { shutDown } from './runtime/shutdown.js';
@@ -90,6 +93,8 @@ export interface AppOptions {
   /** For tests; the rest is as in `DEFAULTS`. */
   readonly room?: Partial<RoomSettings>;
   readonly limits?: Partial<RequestLimits>;
+  /** For tests: the built file with the work of the thread that makes pictures. */
+  readonly pictureWorker?: string;
 }
 
 export interface App {
@@ -124,6 +129,7 @@ const LIMITS: RequestLimits = {
   create: { windowMs: 10 * MINUTE_MS, limit: 100 },
   ask: { windowMs: MINUTE_MS, limit: 600 },
   mine: { windowMs: MINUTE_MS, limit: 120 },
+  pictures: { windowMs: MINUTE_MS, limit: 60 },
   sockets: 400,
   traffic: {
     address: { messages: { burst: 250, perSecond: 500 }, bytes: { burst: MB, perSecond: 4 * MB } },
@@ -156,6 +162,10 @@ export const startApp = async (options: AppOptions): Promise<App> => {
     onEnd: (result, seconds) => metrics.turns.observe({ result }, seconds),
   });
   metrics.watchTurns(turns);
+  const pictures = new PictureRenderer({
+    worker: options.pictureWorker,
+    onFault: (err) => log.error({ err }, 'pictures cannot be made'),
+  });
   const chosen = { ...DEFAULTS, turns, ...options.room };
   const room: RoomSettings = { ...chosen, step: (...args) => eventLoop.run('rules', () => chosen.step(...args)) };
   const countCall = (result: DeliveryResult): void => metrics.webhooks.inc({ result });
@@ -224,7 +234,8 @@ export const startApp = async (options: AppOptions): Promise<App> => {
   const publicTables = new PublicTableList(active, store, node.otherListings);
   const quick = new QuickMatch({ active, store, quota, activator, others: node.otherListings });
   const find = (): Promise<string> => quick.find();
-  const web = { publicTables, quick: () => node.quick(find), myTables: new MyTablesQuery(active, services, log) };
+  const shown = { pictures: new TablePictures(store, pictures), previews: new TablePreviews(store) };
+  const web = { publicTables, quick: () => node.quick(find), myTables: new MyTablesQuery(active, services, log), ...shown };
   const operator = { notice: () => moderation.notice, isBanned };
   const isOpen = (): boolean => node.isOpen;
   const probe = new WriteProbe(() => store.heartbeat(leases.owner), options.probe);
@@ -250,6 +261,7 @@ export const startApp = async (options: AppOptions): Promise<App> => {
   if (redis) leaseMonitor.start();
   const running = {
     turns,
+    pictures,
     eventLoop,
     dueMatchWaker,
     leaseMonitor,

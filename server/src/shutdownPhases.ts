@@ -1,3 +1,4 @@
+import type { PictureRenderer } from './pictures/PictureRenderer.js';
 import type { TurnPlanner } from './computer/TurnPlanner.js';
 import type { Server as HttpServer } from 'node:http';
 import { matchMaker, type Transport } from '@colyseus/core';
@@ -21,6 +22,7 @@ export interface RunningServer {
   readonly moderation: ModerationPoller;
   readonly retention: PeriodicTask;
   readonly turns: TurnPlanner;
+  readonly pictures: PictureRenderer;
   readonly node: ClusterNode;
   readonly webhooks: WebhookSender;
   readonly faults: FaultReporter;
@@ -41,13 +43,28 @@ const closeTables = async (faults: FaultReporter): Promise<void> => {
 
 /** The phases of a shutdown: first everything that starts work by itself, then the tables, then what they need. Ten seconds at the most. */
 export const shutdownPhases = (running: RunningServer): readonly ShutdownPhase[] => {
-  const { turns, eventLoop, dueMatchWaker, leaseMonitor, moderation, retention, node, webhooks, faults, http, transport, redis, store } =
-    running;
+  const {
+    turns,
+    pictures,
+    eventLoop,
+    dueMatchWaker,
+    leaseMonitor,
+    moderation,
+    retention,
+    node,
+    webhooks,
+    faults,
+    http,
+    transport,
+    redis,
+    store,
+  } = running;
   return [
     {
       limitMs: 1500,
       steps: {
         'turn planner': () => turns.stop(),
+        pictures: () => pictures.stop(),
         'due match waker': () => dueMatchWaker.stop(),
         'lease monitor': () => leaseMonitor.stop(),
         moderation: () => moderation.stop(),

@@ -125,10 +125,10 @@ const PLACES: readonly (readonly [asking: readonly string[], changes: readonly C
     ],
   ],
   [
-    ['client/src/board/tile/effectSigns.ts'],
+    ['shared/src/picture/tile/effectSigns.ts'],
     [
       [
-        'client/src/board/tile/effectSigns.ts',
+        'shared/src/picture/tile/effectSigns.ts',
         [
           'const SIGNS: { readonly [K in EffectKind]: (amount: number) => readonly Sign[] } = {',
           'const SIGNS: { readonly [K in EffectKind]: (amount: number) => readonly Sign[] } = {\n  haste: initiative,',
@@ -284,7 +284,7 @@ test('CONTRIBUTING.md names these places: five of an instant, four of an ability
   for (const path of [
     'shared/src/model/tile.ts',
     'shared/src/rules/abilities/',
-    'client/src/board/tile/effectSigns.ts',
+    'shared/src/picture/tile/effectSigns.ts',
     'client/src/text/',
   ])
     expect(section('Add an ability')).toContain(path);

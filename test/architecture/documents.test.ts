@@ -48,7 +48,7 @@ test('docs/protocol.md has the version of the protocol', () => {
 });
 
 test('the credits name every author of an icon', () => {
-  const authors = stringsIn(parseSource('sources.ts', readProjectFile('client/src/icons/sources.ts'))).flatMap((source) =>
+  const authors = stringsIn(parseSource('sources.ts', readProjectFile('shared/src/picture/icons/sources.ts'))).flatMap((source) =>
     source.includes('/') ? [source.split('/')[0]!] : [],
   );
   const credits = readProjectFile('docs/credits.md').toLowerCase();

@@ -43,7 +43,7 @@ describe('the judge of imports', () => {
     [CLIENT, '@hexfall/shared/rules/legal'],
     [CLIENT, '@hexfall/shared/inspect/units'],
     [CLIENT, 'pixi.js/unsafe-eval'],
-    [CLIENT, '../theme/palette.js'],
+    [CLIENT, '../icons/icons.js'],
     ['client/src/battle/BattlePlayer.ts', '../board/BoardView.js'],
     ['client/src/App.tsx', './screens/StartScreen.js'],
     ['client/src/main.tsx', './style/main.css'],
@@ -91,7 +91,7 @@ describe('the judge of imports', () => {
     ['client/src/store/MatchStore.ts', '../text/translate.js'],
     ['client/src/hud/Hand.tsx', '../screens/Page.js'],
     ['client/src/hud/Hand.tsx', '../App.js'],
-    ['client/src/helpers/strings.ts', '../theme/palette.js'],
+    ['client/src/helpers/strings.ts', '../icons/icons.js'],
     ['shared/src/helpers/strings.ts', '../hex/cells.js'],
     ['shared/src/index.ts', './hex/cells.js'],
   ])('does not allow %s to import %s', (file, specifier) => {

@@ -25,6 +25,7 @@ export const call = async (args: readonly string[], files: Readonly<Record<strin
     },
     write: (text) => stdout.push(text),
     complain: (text) => complaints.push(text),
+    save: () => Promise.resolve(),
   });
   return { exitCode, stdout: stdout.join(''), complaints: complaints.join('\n') };
 };

@@ -2,7 +2,7 @@ import type { Hex } from '@hexfall/shared/hex/cells';
 import type { DescribedEvent } from '@hexfall/shared/inspect/describeEvents';
 import { warehouseHits } from '@hexfall/shared/inspect/describeHits';
 import type { DescribedHit, DescribedStep, Fact } from '@hexfall/shared/inspect/fact';
-import { boardModel } from '../view/boardModel.js';
+import { boardModel } from '@hexfall/shared/picture/boardModel';
 import { affectedHexes } from '../view/affectedHexes.js';
 import type { BoardModel, Note, Shot } from '../board/types.js';
 import type { Frame, FrameKind, Replay } from './replay.js';

@@ -3,7 +3,7 @@ import { BOARDS } from '@hexfall/shared/hex/boards';
 import type { Hex } from '@hexfall/shared/hex/cells';
 import { Container, Ticker, WebGLRenderer } from 'pixi.js';
 import { blend, layoutAt, limited, mostZoom, movedBy, revealing, WHOLE_BOARD, zoomedAt, type Camera } from './camera.js';
-import { layoutFor, placeOf, sameShape } from './geometry.js';
+import { layoutFor, placeOf, sameShape, type HexPlace } from '@hexfall/shared/picture/board/geometry';
 import { easeOut, Motion } from './motion.js';
 import { listen } from './pointer.js';
 import { EffectLayer } from './scene/EffectLayer.js';
@@ -15,8 +15,8 @@ import { Overlay } from './scene/Overlay.js';
 import { Terrain } from './scene/Terrain.js';
 import { TextureStore } from './scene/TextureStore.js';
 import { Units } from './scene/Units.js';
-import type { SideRim } from './sideRim.js';
-import type { BoardCallbacks, BoardModel, Effect, HexPlace } from './types.js';
+import type { SideRim } from '@hexfall/shared/picture/sideRim';
+import type { BoardCallbacks, BoardModel, Effect } from './types.js';
 
 /** A sharper picture looks the same, and old phones run out of memory. */
 const MAX_RESOLUTION = 3;

@@ -1,16 +1,17 @@
+import { CanvasPen } from './CanvasPen.js';
 import { tileOf } from '@hexfall/shared/content/catalog';
 import { isUnit } from '@hexfall/shared/content/compile';
 import type { Rotation } from '@hexfall/shared/hex/direction';
 import type { Prize } from '@hexfall/shared/model/terrain';
 import type { TileKey } from '@hexfall/shared/model/tile';
-import type { SideRim } from './sideRim.js';
+import type { SideRim } from '@hexfall/shared/picture/sideRim';
 import { iconsArrived } from '../icons/icons.js';
-import type { Livery } from '../theme/livery.js';
-import { drawTile } from './tile/drawTile.js';
-import { drawPrizeSign } from './terrain/prizeSigns.js';
-import { drawRim } from './tile/drawRim.js';
-import { APOTHEM, detailFor, TILE_SCALE } from './tile/pen.js';
-import { tileFace, type Present } from './tile/tileFace.js';
+import type { Livery } from '@hexfall/shared/picture/livery';
+import { drawTile } from '@hexfall/shared/picture/tile/drawTile';
+import { drawPrizeSign } from '@hexfall/shared/picture/terrain/prizeSigns';
+import { drawRim } from '@hexfall/shared/picture/tile/drawRim';
+import { APOTHEM, detailFor, TILE_SCALE } from '@hexfall/shared/picture/tile/pen';
+import { tileFace, type Present } from '@hexfall/shared/picture/tile/tileFace';
 
 export interface TileOptions {
   readonly livery: Livery;
@@ -35,8 +36,7 @@ export const tileCanvas = (tile: TileKey, options: TileOptions): HTMLCanvasEleme
   canvas.height = Math.ceil(options.width * APOTHEM * ratio());
   canvas.style.width = `${options.width}px`;
   canvas.style.height = `${options.width * APOTHEM}px`;
-  const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('no 2D canvas');
+  const pen = new CanvasPen(canvas);
   pen.translate(canvas.width / 2, canvas.height / 2);
   pen.scale(canvas.width / 2, canvas.width / 2);
   const compiled = tileOf(tile);
@@ -57,8 +57,7 @@ export const tileCanvas = (tile: TileKey, options: TileOptions): HTMLCanvasEleme
 export const prizeCanvas = (prize: Prize, width: number): HTMLCanvasElement => {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = Math.ceil(width * ratio());
-  const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('no 2D canvas');
+  const pen = new CanvasPen(canvas);
   pen.translate(canvas.width / 2, canvas.height / 2);
   drawPrizeSign(pen, prize, 0, 0, canvas.width * 0.37);
   return canvas;

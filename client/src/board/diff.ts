@@ -1,5 +1,5 @@
 import { sameHex } from '@hexfall/shared/hex/cells';
-import type { UnitModel } from './types.js';
+import type { UnitModel } from '@hexfall/shared/picture/model';
 
 /** What has to be done to get from one set of units to another. */
 export interface BoardDiff {

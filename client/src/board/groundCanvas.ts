@@ -1,8 +1,10 @@
+import { CanvasPen } from './CanvasPen.js';
 import type { TerrainFeature, TerrainType, Turret } from '@hexfall/shared/model/terrain';
-import { drawFeatureSign } from './terrain/featureSigns.js';
-import { drawFloor } from './terrain/floors.js';
-import { drawTurret } from './terrain/structures.js';
-import { APOTHEM, type Pen } from './tile/pen.js';
+import { drawFeatureSign } from '@hexfall/shared/picture/terrain/featureSigns';
+import { drawFloor } from '@hexfall/shared/picture/terrain/floors';
+import { drawTurret } from '@hexfall/shared/picture/terrain/structures';
+import type { Pen } from '@hexfall/shared/picture/Pen';
+import { APOTHEM } from '@hexfall/shared/picture/tile/pen';
 
 /** A new canvas, sharp on this screen, in which the center is at 0,0 and 1 is half its width. */
 const canvasOf = (width: number, height: number, draw: (pen: Pen) => void): HTMLCanvasElement => {
@@ -10,8 +12,7 @@ const canvasOf = (width: number, height: number, draw: (pen: Pen) => void): HTML
   const canvas = document.createElement('canvas');
   canvas.width = Math.ceil(width * ratio);
   canvas.height = Math.ceil(height * ratio);
-  const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('no 2D canvas');
+  const pen = new CanvasPen(canvas);
   pen.translate(canvas.width / 2, canvas.height / 2);
   pen.scale(canvas.width / 2, canvas.width / 2);
   draw(pen);

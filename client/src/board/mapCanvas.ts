@@ -1,9 +1,10 @@
+import { CanvasPen } from './CanvasPen.js';
 import type { Turret, Warehouse } from '@hexfall/shared/model/terrain';
-import { layoutFor, placeOf } from './geometry.js';
-import { drawBoardBackground } from './scene/drawBoardBackground.js';
-import { drawTerrain } from './terrain/drawTerrain.js';
-import { drawTurret, drawWarehouse } from './terrain/structures.js';
-import { detailFor } from './tile/pen.js';
+import { layoutFor, placeOf } from '@hexfall/shared/picture/board/geometry';
+import { drawBoardBackground } from '@hexfall/shared/picture/board/drawBoardBackground';
+import { drawTerrain } from '@hexfall/shared/picture/terrain/drawTerrain';
+import { drawTurret, drawWarehouse } from '@hexfall/shared/picture/terrain/structures';
+import { detailFor } from '@hexfall/shared/picture/tile/pen';
 import type { BoardModel } from './types.js';
 
 /** Draws the bare board of a model with its terrain onto a new canvas, sharp on this screen. */
@@ -11,8 +12,7 @@ export const mapCanvas = ({ board, terrain = [], turrets = [], warehouses = [] }
   const ratio = Math.min(3, Math.max(1, globalThis.devicePixelRatio));
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = Math.ceil(width * ratio);
-  const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('no 2D canvas');
+  const pen = new CanvasPen(canvas);
   pen.scale(ratio, ratio);
   const layout = layoutFor(board, width, width);
   drawBoardBackground(pen, layout);

@@ -1,8 +1,9 @@
 import type { Hex } from '@hexfall/shared/hex/cells';
-import { aimAt, directionTo, type Layout } from './geometry.js';
+import { aimAt, directionTo, type Layout } from '@hexfall/shared/picture/board/geometry';
 import { Pinch, type Pinched } from './Pinch.js';
 import { Twist } from './Twist.js';
-import type { Aim, BoardCallbacks, DragStage } from './types.js';
+import type { Aim } from '@hexfall/shared/picture/board/geometry';
+import type { BoardCallbacks, DragStage } from './types.js';
 
 /** A press that moves further than this many CSS pixels is a drag. */
 const DRAG_AFTER = 9;

@@ -1,60 +1,13 @@
-import type { Attack } from '@hexfall/shared/content/compile';
-import type { Board } from '@hexfall/shared/hex/boards';
 import type { Hex } from '@hexfall/shared/hex/cells';
 import type { Direction, Rotation } from '@hexfall/shared/hex/direction';
 import type { HitKind, Reach } from '@hexfall/shared/model/attackKinds';
 import type { Seat } from '@hexfall/shared/model/state';
-import type { Prize, TerrainFeature, TerrainType, Turret, Warehouse } from '@hexfall/shared/model/terrain';
 import type { Effects, TileKey } from '@hexfall/shared/model/tile';
 import type { LineKind } from '@hexfall/shared/inspect/attackPreview';
 import type { NetLink } from '@hexfall/shared/inspect/links';
-import type { Livery } from '../theme/livery.js';
-
-/** A unit as the board draws it. `boardModel` makes them from a table. */
-export interface UnitModel {
-  readonly at: Hex;
-  readonly rot: Rotation;
-  readonly tile: TileKey;
-  readonly owner: Seat;
-  readonly livery: Livery;
-  /** 0 for the first player with this army, 1 for the second … (O7): duplicates get a marking of their own. */
-  readonly duplicate: number;
-  readonly wounds: number;
-  /** Wounds it takes to destroy it as things stand (U3, P10). */
-  readonly toughness: number;
-  /** P16: venom markers on it. */
-  readonly venom: number;
-  /** R3: the prizes on it. */
-  readonly prizes: readonly Prize[];
-  /** An HQ's number (toughness left, or points in the score modes); null for other units. */
-  readonly life: number | null;
-  readonly netted: boolean;
-  /** Present initiative values, highest first. */
-  readonly initiative: readonly number[];
-  /** Present attacks by direction of the board. */
-  readonly attacks: readonly Attack[];
-  /** The unit may still move or turn by itself: its own mobility or a lent one (M2, M5). */
-  readonly canMove: boolean;
-  /** It has used its mobility this turn. */
-  readonly moved: boolean;
-}
-
-/** P7: a foundation as the board draws it. */
-export interface FoundationModel {
-  readonly at: Hex;
-  readonly tile: TileKey;
-  readonly owner: Seat;
-  readonly livery: Livery;
-}
-
-/** L1: a hex of terrain as the board draws it. */
-export interface TerrainModel {
-  readonly at: Hex;
-  /** The element that counts there, by its place in the list: inside of it there is no border. */
-  readonly element: number;
-  readonly type: TerrainType;
-  readonly features: readonly TerrainFeature[];
-}
+import type { Aim } from '@hexfall/shared/picture/board/geometry';
+import type { Livery } from '@hexfall/shared/picture/livery';
+import type { BoardContent, UnitModel } from '@hexfall/shared/picture/model';
 
 /** How a hex is marked. Every mark has a shape of its own, so that none differs by color alone. */
 export const HIGHLIGHTS = ['legal', 'able', 'selected', 'target', 'decision', 'danger', 'last', 'focus'] as const;
@@ -156,19 +109,7 @@ export type Effect =
   | { readonly kind: 'death'; readonly at: Hex };
 
 /** Everything the board shows. `BoardView.show` draws the difference to what it showed before. */
-export interface BoardModel {
-  /** The board in play (L3). */
-  readonly board: Board;
-  /** At most one per hex, in any order. */
-  readonly units: readonly UnitModel[];
-  /** P7: under the units, at most one per hex. */
-  readonly foundations?: readonly FoundationModel[];
-  /** L1: at most one per hex, the same list as long as it does not change. */
-  readonly terrain?: readonly TerrainModel[];
-  /** L17 */
-  readonly turrets?: readonly Turret[];
-  /** R1 */
-  readonly warehouses?: readonly Warehouse[];
+export interface BoardModel extends BoardContent {
   /** L3: hexes that are shown and do not belong to the board in play. */
   readonly beyond?: readonly Hex[];
   readonly marks?: readonly { readonly at: Hex; readonly kind: Highlight }[];
@@ -181,12 +122,6 @@ export interface BoardModel {
   readonly notes?: readonly Note[];
   /** Of the unit pointed at. */
   readonly reach?: ThreatOverlay | null;
-}
-
-/** Where a pointer is. `direction` is the board direction from the hex's center to the pointer; null close to the center. */
-export interface Aim {
-  readonly hex: Hex | null;
-  readonly direction: Direction | null;
 }
 
 export type DragStage = 'start' | 'move' | 'end' | 'cancel';
@@ -217,12 +152,4 @@ export interface BoardCallbacks {
   readonly onTwist?: (steps: 1 | -1) => void;
   /** The hexes have come to rest elsewhere: ask `place` again. */
   readonly onCamera?: () => void;
-}
-
-/** Center and size of a hex in CSS pixels of the host element, for DOM that sits beside it. */
-export interface HexPlace {
-  readonly x: number;
-  readonly y: number;
-  /** Center to corner. */
-  readonly radius: number;
 }

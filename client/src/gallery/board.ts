@@ -1,6 +1,6 @@
 import { BoardView } from '../board/BoardView.js';
-import { boardModel } from '../view/boardModel.js';
-import { sideRims } from '../board/sideRim.js';
+import { boardModel } from '@hexfall/shared/picture/boardModel';
+import { sideRims } from '@hexfall/shared/picture/sideRim';
 import { HIGHLIGHTS, type BoardModel } from '../board/types.js';
 import { hexOf } from '@hexfall/shared/hex/cells';
 import { boardOf } from '@hexfall/shared/rules/landscape';

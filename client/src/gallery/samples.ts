@@ -8,7 +8,7 @@ import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
 import { withFoundation } from '@hexfall/shared/rules/foundations';
 import { boardOf, landscapeOf } from '@hexfall/shared/rules/landscape';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
-import { scatter } from '../board/tile/pen.js';
+import { scatter } from '@hexfall/shared/picture/scatter';
 
 const armiesFrom = (text: string | null): ArmyId[] => {
   const named = (text ?? 'borgo,outpost').split(',');

@@ -1,7 +1,7 @@
 import { TILES } from '@hexfall/shared/content/catalog';
 import { DIRECTIONS } from '@hexfall/shared/hex/direction';
 import { tileCanvas } from '../board/TileCanvas.js';
-import type { Livery } from '../theme/livery.js';
+import type { Livery } from '@hexfall/shared/picture/livery';
 
 /** Every tile; `?width=150&deck=borgo&rot=2`. */
 export const showTiles = (main: HTMLElement, params: URLSearchParams): Promise<void> => {

@@ -1,5 +1,5 @@
-import type { Livery } from '../theme/livery.js';
-import { emblemPath } from '../icons/emblems.js';
+import type { Livery } from '@hexfall/shared/picture/livery';
+import { emblemPath } from '@hexfall/shared/picture/icons/emblems';
 import { liveryProps } from './liveryProps.js';
 
 /** An army's emblem on its color. */

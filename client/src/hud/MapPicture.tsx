@@ -5,7 +5,7 @@ import { boardOf } from '@hexfall/shared/rules/landscape';
 import { startingWarehouses } from '@hexfall/shared/rules/prizes';
 import { mapCanvas } from '../board/mapCanvas.js';
 import { iconsArrived } from '../icons/icons.js';
-import { terrainModel } from '../view/terrainModel.js';
+import { terrainModel } from '@hexfall/shared/picture/terrainModel';
 
 const WIDTH = 260;
 

@@ -6,6 +6,7 @@ import { DeviceLink } from './DeviceLink.js';
 import { Dialog } from './Dialog.js';
 import { Glyph } from './Glyph.js';
 import { InviteLink } from './InviteLink.js';
+import { PictureButtons } from './PictureButtons.js';
 import { ProposeButtons } from './ProposeButtons.js';
 import { ReplayLink } from './ReplayLink.js';
 import { SandboxLink } from './SandboxLink.js';
@@ -26,7 +27,7 @@ const OnlineFields = ({ store }: { readonly store: MatchStore }) => {
 
 /** What is seldom needed at a table: its link, the rules, another device, giving up. */
 export const TableMenu = ({ onClose }: { readonly onClose: () => void }) => {
-  const { store, controls, dialog } = useTable();
+  const { store, controls, dialog, labels } = useTable();
   const { online } = store;
   const table = store.playback.shown.value;
   const mayResign = store.me.value !== null && store.mine.value.length > 0 && !table?.outcome;
@@ -57,6 +58,7 @@ export const TableMenu = ({ onClose }: { readonly onClose: () => void }) => {
         </button>
         {online && table && table.turn.phase === 'turn' && <ReplayLink code={online.code.value ?? ''} />}
         {table && <SandboxLink table={table} />}
+        {table && <PictureButtons table={table} title={store.heading.value} labels={labels.value} />}
         {online && <ProposeButtons onDone={onClose} />}
         {mayResign && (
           <button type="button" class="button danger" data-action="resign" onClick={resign}>

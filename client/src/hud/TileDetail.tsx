@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import type { TileKey } from '@hexfall/shared/model/tile';
-import { isEnemyRim, type SideRim } from '../board/sideRim.js';
-import type { UnitModel } from '../board/types.js';
-import type { Livery } from '../theme/livery.js';
+import { isEnemyRim, type SideRim } from '@hexfall/shared/picture/sideRim';
+import type { UnitModel } from '@hexfall/shared/picture/model';
+import type { Livery } from '@hexfall/shared/picture/livery';
 import { tileName } from '../text/names.js';
 import type { TextWithClauses } from '../text/withClause.js';
 import { tileKind, tileLines } from '../text/tileText.js';

@@ -1,8 +1,8 @@
 import type { Rotation } from '@hexfall/shared/hex/direction';
 import type { TileKey } from '@hexfall/shared/model/tile';
 import { tileUrl } from '../board/TileCanvas.js';
-import { APOTHEM } from '../board/tile/pen.js';
-import type { Livery } from '../theme/livery.js';
+import { APOTHEM } from '@hexfall/shared/picture/tile/pen';
+import type { Livery } from '@hexfall/shared/picture/livery';
 
 interface Props {
   readonly tile: TileKey;

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { iconsArrived } from '../icons/icons.js';
-import type { SideRim } from '../board/sideRim.js';
+import type { SideRim } from '@hexfall/shared/picture/sideRim';
 import { tileCanvas } from '../board/TileCanvas.js';
-import type { UnitModel } from '../board/types.js';
+import type { UnitModel } from '@hexfall/shared/picture/model';
 
 interface Props {
   readonly unit: UnitModel;

@@ -1,4 +1,4 @@
-import type { Livery } from '../theme/livery.js';
+import type { Livery } from '@hexfall/shared/picture/livery';
 
 /** Properties of an element that wears an army's colors: style sheets find them as `--army`, `--army-shade` … */
 export const liveryProps = (livery: Livery) => ({

@@ -1,6 +1,6 @@
 import type { Seat } from '@hexfall/shared/model/state';
 import type { ArmyId } from '@hexfall/shared/model/tile';
-import { liveryOf, duplicateIndexOf, type BoardTable } from '../view/boardModel.js';
+import { liveryOf, duplicateIndexOf, type BoardTable } from '@hexfall/shared/picture/boardModel';
 import type { Seating } from '../store/seating.js';
 import type { PlayerLabels } from '../text/PlayerLabels.js';
 import { armyName } from '../text/names.js';

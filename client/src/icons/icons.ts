@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
-import { EMBLEM_PATHS } from './emblemPaths.js';
-import { ICON_PATHS } from './paths.js';
-import type { IconName } from './sources.js';
+import { EMBLEM_PATHS } from '@hexfall/shared/picture/icons/emblemPaths';
+import { ICON_PATHS } from '@hexfall/shared/picture/icons/paths';
+import type { IconName } from '@hexfall/shared/picture/icons/sources';
 
 let paths: Readonly<Partial<Record<IconName, string>>> = { ...ICON_PATHS, ...EMBLEM_PATHS };
 
@@ -12,7 +12,7 @@ export const iconsArrived = signal(0);
 
 /** Loads the icons of `LATER_SOURCES`, once. */
 export const loadLaterIcons = (): Promise<void> =>
-  (loading ??= import('./laterPaths.js').then(
+  (loading ??= import('@hexfall/shared/picture/icons/laterPaths').then(
     ({ LATER_PATHS }) => {
       paths = { ...paths, ...LATER_PATHS };
       iconsArrived.value++;

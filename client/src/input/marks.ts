@@ -10,7 +10,7 @@ import type { Intent } from '@hexfall/shared/model/intent';
 import { NOBODY, type Seat, type Table } from '@hexfall/shared/model/state';
 import type { Turret } from '@hexfall/shared/model/terrain';
 import { boardOf } from '@hexfall/shared/rules/landscape';
-import { liveryOf } from '../view/boardModel.js';
+import { liveryOf } from '@hexfall/shared/picture/boardModel';
 import { affectedHexes } from '../view/affectedHexes.js';
 import type { BoardModel, Ghost, Highlight } from '../board/types.js';
 import { hexesOfKey, pointableHexes } from './decisionKeys.js';

@@ -3,7 +3,7 @@ import { areaOf, readingsOf } from '@hexfall/shared/inspect/targeting';
 import type { Table } from '@hexfall/shared/model/state';
 import type { Ghost, PlannedPicture } from '../board/types.js';
 import type { PlannedStep } from '../store/plannedSteps.js';
-import { boardModel, liveryOf } from '../view/boardModel.js';
+import { boardModel, liveryOf } from '@hexfall/shared/picture/boardModel';
 import { pointableHexes } from './decisionKeys.js';
 import type { Mark } from './marks.js';
 

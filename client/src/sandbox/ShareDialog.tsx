@@ -4,6 +4,8 @@ import type { GameState } from '@hexfall/shared/model/state';
 import { formatPosition } from '@hexfall/shared/notation/formatPosition';
 import { CopyField } from '../hud/CopyField.js';
 import { Dialog } from '../hud/Dialog.js';
+import { PictureButtons } from '../hud/PictureButtons.js';
+import { playerLabels } from '../hud/playerLabels.js';
 import { linkTo } from '../net/address.js';
 import type { PositionError } from '../position/positionError.js';
 import { positionErrorText } from './positionErrorText.js';
@@ -70,6 +72,9 @@ export const ShareDialog = ({ onClose }: { readonly onClose: () => void }) => {
       <CopyField label={t('sandbox.pass.link')} text={path === '' ? '' : linkTo(path)} />
       <p>{t('sandbox.pass.json')}</p>
       <CopyField label={t('sandbox.pass.json')} text={JSON.stringify(formatPosition(table, piles))} isLink={false} />
+      <div class="menu-links">
+        <PictureButtons table={table} title="" labels={playerLabels(table.players, [])} />
+      </div>
       <OpenForm onDone={onClose} />
     </Dialog>
   );

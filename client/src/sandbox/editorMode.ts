@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal } from '@preact/signals';
 import { BOARDS, type Board } from '@hexfall/shared/hex/boards';
 import { cellOf, hexOf, sameHex, type Hex } from '@hexfall/shared/hex/cells';
 import { tileOf } from '@hexfall/shared/content/catalog';
-import { liveryOf } from '../view/boardModel.js';
+import { liveryOf } from '@hexfall/shared/picture/boardModel';
 import type { BoardCallbacks, BoardModel, Ghost } from '../board/types.js';
 import { matchMode, type BoardMode } from '../hud/boardMode.js';
 import { withPlan } from '../hud/planShown.js';

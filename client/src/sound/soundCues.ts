@@ -1,7 +1,7 @@
 import { cellOf } from '@hexfall/shared/hex/cells';
 import type { EventType, GameEvent } from '@hexfall/shared/model/event';
-import { boardModel } from '../view/boardModel.js';
-import type { UnitModel } from '../board/types.js';
+import { boardModel } from '@hexfall/shared/picture/boardModel';
+import type { UnitModel } from '@hexfall/shared/picture/model';
 import type { DescribedHit } from '@hexfall/shared/inspect/fact';
 import type { Frame } from '../battle/replay.js';
 import { isReplayed } from '../store/log.js';

@@ -1,5 +1,5 @@
 import type { Seat } from '@hexfall/shared/model/state';
-import type { Livery } from '../theme/livery.js';
+import type { Livery } from '@hexfall/shared/picture/livery';
 
 /** Who plays: what the texts need to know about the players. */
 export interface PlayerLabels {

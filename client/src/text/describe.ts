@@ -3,7 +3,7 @@ import { cellOf } from '@hexfall/shared/hex/cells';
 import type { AttackPreview } from '@hexfall/shared/inspect/attackPreview';
 import type { BonusLink, NetLink, UnitLink } from '@hexfall/shared/inspect/links';
 import type { Table } from '@hexfall/shared/model/state';
-import type { UnitModel } from '../board/types.js';
+import type { UnitModel } from '@hexfall/shared/picture/model';
 import type { PlayerLabels } from './PlayerLabels.js';
 import { tileName } from './names.js';
 import { listOf, t } from './translate.js';

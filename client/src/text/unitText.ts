@@ -1,5 +1,5 @@
 import type { Seat } from '@hexfall/shared/model/state';
-import type { FoundationModel, UnitModel } from '../board/types.js';
+import type { FoundationModel, UnitModel } from '@hexfall/shared/picture/model';
 import type { PlayerLabels } from './PlayerLabels.js';
 import { directionName, directionNames, hexName, tileName } from './names.js';
 import { prizesText, spokenGround, type Ground } from './terrainText.js';

@@ -16,6 +16,8 @@ export interface RequestLimits {
   readonly ask: RequestLimit;
   /** Questions after one's own tables, each of which may be about many. */
   readonly mine: RequestLimit;
+  /** Pictures, most of which take a while to make. */
+  readonly pictures: RequestLimit;
   /** How many sockets one address may have open. */
   readonly sockets: number;
   /** How much its sockets may send, and be answered. */
@@ -23,6 +25,7 @@ export interface RequestLimits {
 }
 
 const ASKS = /^\/(api|matchmake)\//i;
+const PICTURES = /^\/api\/(tables\/[^/]+\/)?picture\.png\/?$/i;
 const MINE = /^\/api\/mine\/?$/i;
 const CREATES = /^\/(api\/quick\/?$|matchmake\/create\/)/i;
 
@@ -46,8 +49,9 @@ const limiter = (limit: RequestLimit, paths: RegExp): RequestHandler =>
   });
 
 /** Rate limits per address; addresses of one network count as one (IPv6). */
-export const limitRequests = ({ create, ask, mine }: Omit<RequestLimits, 'sockets' | 'traffic'>): RequestHandler[] => [
+export const limitRequests = ({ create, ask, mine, pictures }: Omit<RequestLimits, 'sockets' | 'traffic'>): RequestHandler[] => [
   limiter(ask, ASKS),
   limiter(create, CREATES),
   limiter(mine, MINE),
+  limiter(pictures, PICTURES),
 ];

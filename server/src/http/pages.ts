@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import compression from 'compression';
-import { Router } from 'express';
+import { Router, type Request } from 'express';
 import { compressedFiles } from './compressedFiles.js';
 
 /** Vite puts files here whose names change with their content. */
@@ -16,21 +16,33 @@ const PAGE = /^\/(?:[^.]*\/)?[^./]*$/;
 /** Where the document names the path below which it lies, and its files. */
 const BASE = /(?<=<meta name="base-path" content=")\/(?=")|(?<= (?:href|src)=")\.\/(?=[^"]*")/g;
 
+const HEAD_END = '</head>';
+
 /**
  * Serves the built client: its files, and its one page under every route of the page.
  * @param base the path under which a proxy offers it, as in `Config`.
+ * @param tagsFor what link previews read about an address, as elements of the document's head.
  */
-export const pageRoutes = (folder: string, base: string): Router => {
+export const pageRoutes = (folder: string, base: string, tagsFor: (request: Request) => Promise<string>): Router => {
   const index = join(folder, 'index.html');
   const routes = Router();
   routes.use(HASHED, compressedFiles(join(folder, HASHED), { immutable: true, maxAge: YEAR, index: false, fallthrough: false }));
   routes.use(compressedFiles(folder, { index: false, maxAge: 0 }));
   // Not compressed beforehand: it depends on the path.
-  routes.get(PAGE, compression(), async (_request, response) => {
+  routes.get(PAGE, compression(), async (request, response) => {
     // A new version of the page names other files: never an old copy of it.
     response.set('Cache-Control', 'no-cache');
-    if (existsSync(index)) response.type('html').send((await readFile(index, 'utf8')).replace(BASE, `${base}/`));
-    else response.status(503).type('text').send('The page is not built yet. Run: npm run build');
+    if (!existsSync(index)) {
+      response.status(503).type('text').send('The page is not built yet. Run: npm run build');
+      return;
+    }
+    const document = (await readFile(index, 'utf8')).replace(BASE, `${base}/`);
+    const tags = await tagsFor(request);
+    // A function: the names of players may hold what a replacement text gives a meaning to.
+    response
+      .vary('Accept-Language')
+      .type('html')
+      .send(document.replace(HEAD_END, () => `${tags}</head>`));
   });
   return routes;
 };

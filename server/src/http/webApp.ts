@@ -4,7 +4,6 @@ import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import type { HostCheck } from '../security/knownHosts.js';
 import type { Metrics } from '../metrics/Metrics.js';
-import type { LoadShedder } from '../runtime/LoadShedder.js';
 import { clientAddress } from '../security/clientAddress.js';
 import { apiRoutes, type ApiServices } from './api.js';
 import { healthRoutes, type HealthServices } from './health.js';
@@ -23,21 +22,20 @@ import {
 } from './guards.js';
 import { metricsRoute } from './metricsRoute.js';
 import { pageRoutes } from './pages.js';
+import { pictureRoutes, type PictureServices } from './pictures.js';
+import { previewTags, type PreviewServices } from './previews.js';
 import { answerProblems, nothingThere } from './problems.js';
 
-export interface WebServices extends ApiServices, HealthServices {
+export interface WebServices extends ApiServices, HealthServices, PictureServices, PreviewServices {
   readonly log: Logger;
   /** Where the built client lies. */
   readonly pages: string;
-  /** The path under which a proxy offers the page, as in `Config`. */
-  readonly basePath: string;
   readonly limits: RequestLimits;
   /** Trusted proxies, as in Express' `trust proxy`. */
   readonly proxies: readonly string[];
   /** Origins of pages that are this server's, besides the one a request was sent to. */
   readonly origins: readonly string[];
   readonly isKnownHost: HostCheck;
-  readonly shedder: Pick<LoadShedder, 'retryAfterMs'>;
   /** Whether tables can be joined. */
   readonly isOpen: () => boolean;
   /** Whether the operator has banned the address. */
@@ -60,8 +58,9 @@ export const webApp = (services: WebServices): Express => {
   app.use(limitRequests(services.limits));
   app.use(openSite(services.isOpen), notOverloaded(services.shedder));
   app.use('/matchmake', matchmakeRoutes(clientAddress(services.proxies)));
+  app.use('/api', pictureRoutes(services));
   app.use('/api', compression(), apiRoutes(services));
-  app.use(pageRoutes(services.pages, services.basePath));
+  app.use(pageRoutes(services.pages, services.basePath, previewTags(services)));
   app.use(nothingThere, answerProblems(services.log));
   return app;
 };

@@ -5,6 +5,7 @@ import { battle, explainedBattle } from './battle.js';
 import { linesOf, parseJson } from './documents.js';
 import { forecast } from './forecast.js';
 import { legal } from './legal.js';
+import { picture, type PictureIo } from './picture.js';
 import { play } from './play.js';
 import { record, verifiedRecord } from './record.js';
 import { selfplay } from './selfplay.js';
@@ -18,6 +19,9 @@ export interface Io {
   readonly write: (text: string) => void;
   /** For what is not an answer. */
   readonly complain: (text: string) => void;
+  /** Writes a picture to a file. */
+  readonly save: PictureIo['save'];
+  readonly toPng?: PictureIo['toPng'];
 }
 
 const SUCCESS = 0;
@@ -66,11 +70,13 @@ const answerLines = async (command: Command, file: string, io: Io): Promise<void
   io.write(waiting);
 };
 
-const answerFile = async (command: Command, file: string, io: Io): Promise<Answer> => {
+const textOf = async (file: string, io: Io): Promise<string> => {
   let text = '';
   for await (const piece of io.read(file)) text += piece;
-  return answerTo(command, text, io);
+  return text;
 };
+
+const answerFile = async (command: Command, file: string, io: Io): Promise<Answer> => answerTo(command, await textOf(file, io), io);
 
 const give = (answer: Answer, io: Io): number => {
   io.write(printed(answer));
@@ -117,6 +123,14 @@ const runSelfplay = async (args: readonly string[], io: Io): Promise<number> => 
   }
 };
 
+const runPicture = async (args: readonly string[], io: Io): Promise<number> => {
+  try {
+    return give(await picture(args, { text: (file) => textOf(file, io), save: io.save, toPng: io.toPng }), io);
+  } catch (error) {
+    return give(unreadable(error), io);
+  }
+};
+
 /** Runs the command line; gives the exit code. */
 export const run = async ([command, ...args]: readonly string[], io: Io): Promise<number> => {
   if (command === '--help' || args.includes('--help')) {
@@ -125,6 +139,7 @@ export const run = async ([command, ...args]: readonly string[], io: Io): Promis
   }
   if (command === undefined) return give(failure('usage', 'A command is missing; hexfall --help tells which there are.'), io);
   if (command === 'selfplay') return runSelfplay(args, io);
+  if (command === 'picture') return runPicture(args, io);
   if (command === 'arena') return give(arena(args), io);
   if (!isCommand(command)) return give(failure('unknown-command', 'There is no such command; hexfall --help tells which there are.'), io);
   return runOnFile(command, args, io);

@@ -21,6 +21,9 @@ Commands for documents
             prints { "accepted", "decision", "outcome", "position" }
             with --verify it also checks that the order of the draw piles was agreed on fairly and that no intent was changed,
             and prints "verified", "commitment" and "seed" as well; what is wrong is an error
+  picture   a position, or a match record at its end or at a moment: writes it as a PNG file of 1200 × 630 pixels
+            [--svg] [--out NAME] [--turn N [--step N]] [--title TEXT] [--names A,B,…] [--language en|pl]
+            prints { "file", "width", "height" }; one document at a time
 
 Games
   selfplay  plays whole games and watches that the laws of the game hold

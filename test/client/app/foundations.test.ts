@@ -9,7 +9,7 @@ import { ghostOf, type Pointing } from '../../../client/src/input/marks.js';
 import { choiceOf, select, type Selection } from '../../../client/src/input/selection.js';
 import { pickHex, swapMeant } from '../../../client/src/input/steps.js';
 import { ARMY_PICKS } from '../../../client/src/settings/armyPick.js';
-import { boardModel } from '../../../client/src/view/boardModel.js';
+import { boardModel } from '@hexfall/shared/picture/boardModel';
 import { threatOverlay } from '../../../client/src/view/threatOverlay.js';
 import { position } from '../../support/play.js';
 

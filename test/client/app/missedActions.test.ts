@@ -7,7 +7,7 @@ import type { Seat } from '@hexfall/shared/model/state';
 import type { PlayedIntent } from '@hexfall/shared/protocol/messages';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { actingSeat } from '@hexfall/shared/rules/legal';
-import { boardModel } from '../../../client/src/view/boardModel.js';
+import { boardModel } from '@hexfall/shared/picture/boardModel';
 import { describeEvents } from '@hexfall/shared/inspect/describeEvents';
 import { buildReplay } from '../../../client/src/battle/buildReplay.js';
 import { MissedActions } from '../../../client/src/store/MissedActions.js';

@@ -5,7 +5,7 @@ import { describeEvents } from '@hexfall/shared/inspect/describeEvents';
 import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
 import { buildReplay, splice } from '../../../client/src/battle/buildReplay.js';
 import type { Frame, Replay } from '../../../client/src/battle/replay.js';
-import { boardModel } from '../../../client/src/view/boardModel.js';
+import { boardModel } from '@hexfall/shared/picture/boardModel';
 import { boardOf, type BattleSetup } from '../../support/battles.js';
 import { playOf } from '../../support/matches.js';
 import { foldOn } from '../../support/states.js';

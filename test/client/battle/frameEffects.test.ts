@@ -4,7 +4,7 @@ import { describeEvents } from '@hexfall/shared/inspect/describeEvents';
 import { buildReplay } from '../../../client/src/battle/buildReplay.js';
 import { actionEffects, frameEffects } from '../../../client/src/battle/frameEffects.js';
 import type { Effect } from '../../../client/src/board/types.js';
-import { boardModel } from '../../../client/src/view/boardModel.js';
+import { boardModel } from '@hexfall/shared/picture/boardModel';
 import { eventsOf, play, position, type PositionDraft } from '../../support/play.js';
 
 const ONTO_1_0 = { do: 'move', by: 'tile', from: [0, 0], to: [1, 0], rot: 0 } as const;

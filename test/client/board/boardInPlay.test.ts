@@ -4,7 +4,7 @@ import { BOARDS, type Board } from '@hexfall/shared/hex/boards';
 import { hexOf, HEXES } from '@hexfall/shared/hex/cells';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import { boardOf } from '@hexfall/shared/rules/landscape';
-import { hexAt, layoutFor, placeOf, sameShape } from '../../../client/src/board/geometry.js';
+import { hexAt, layoutFor, placeOf, sameShape } from '@hexfall/shared/picture/board/geometry';
 import { neighborByKey } from '../../../client/src/input/keyboardNeighbors.js';
 import { hexName } from '../../../client/src/text/names.js';
 

@@ -1,7 +1,7 @@
 import { BOARDS } from '@hexfall/shared/hex/boards';
 import { hexOf, stepFrom } from '@hexfall/shared/hex/cells';
 import { DIRECTIONS } from '@hexfall/shared/hex/direction';
-import { aimAt, directionTo, hexAt, layoutFor, placeOf } from '../../../client/src/board/geometry.js';
+import { aimAt, directionTo, hexAt, layoutFor, placeOf } from '@hexfall/shared/picture/board/geometry';
 
 const SIZES = [
   [1280, 720],

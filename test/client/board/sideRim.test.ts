@@ -2,7 +2,7 @@ import { NOBODY, type Seat } from '@hexfall/shared/model/state';
 import type { Mode } from '@hexfall/shared/model/options';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
-import { sideRims, type SideRim } from '../../../client/src/board/sideRim.js';
+import { sideRims, type SideRim } from '@hexfall/shared/picture/sideRim';
 
 const ARMIES: readonly ArmyId[] = ['borgo', 'outpost', 'moloch', 'hegemony'];
 

@@ -1,11 +1,11 @@
 import { TILES, unitOf } from '@hexfall/shared/content/catalog';
 import { isUnit, type CompiledUnit } from '@hexfall/shared/content/compile';
 import { DIRECTIONS, type Rotation } from '@hexfall/shared/hex/direction';
-import { DETAILS, TILE_SCALE } from '../../../client/src/board/tile/pen.js';
-import { bonusOf } from '../../../client/src/board/tile/corners.js';
-import { signShapes, strengthTags, type SignShape } from '../../../client/src/board/tile/signLayout.js';
-import { tileFace, type Present, type TileFace } from '../../../client/src/board/tile/tileFace.js';
-import { boardModel } from '../../../client/src/view/boardModel.js';
+import { DETAILS, TILE_SCALE } from '@hexfall/shared/picture/tile/pen';
+import { bonusOf } from '@hexfall/shared/picture/tile/corners';
+import { signShapes, strengthTags, type SignShape } from '@hexfall/shared/picture/tile/signLayout';
+import { tileFace, type Present, type TileFace } from '@hexfall/shared/picture/tile/tileFace';
+import { boardModel } from '@hexfall/shared/picture/boardModel';
 import { boardOf } from '../../support/battles.js';
 
 const UNITS = Object.values(TILES).flatMap((tile) => (isUnit(tile) ? [tile] : []));

@@ -4,14 +4,14 @@ import { MAPS } from '@hexfall/shared/content/maps';
 import { BOARDS } from '@hexfall/shared/hex/boards';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import { PRIZES, TERRAIN_FEATURES, TERRAIN_TYPES, type TerrainElement } from '@hexfall/shared/model/terrain';
-import { layoutFor } from '../../../client/src/board/geometry.js';
-import { drawTerrain } from '../../../client/src/board/terrain/drawTerrain.js';
-import { drawFeatureSign, signsOf } from '../../../client/src/board/terrain/featureSigns.js';
-import { drawFloor } from '../../../client/src/board/terrain/floors.js';
-import { drawPrizeSign } from '../../../client/src/board/terrain/prizeSigns.js';
-import { drawTurret, drawWarehouse } from '../../../client/src/board/terrain/structures.js';
-import type { TerrainModel } from '../../../client/src/board/types.js';
-import { terrainModel } from '../../../client/src/view/terrainModel.js';
+import { layoutFor } from '@hexfall/shared/picture/board/geometry';
+import { drawTerrain } from '@hexfall/shared/picture/terrain/drawTerrain';
+import { drawFeatureSign, signsOf } from '@hexfall/shared/picture/terrain/featureSigns';
+import { drawFloor } from '@hexfall/shared/picture/terrain/floors';
+import { drawPrizeSign } from '@hexfall/shared/picture/terrain/prizeSigns';
+import { drawTurret, drawWarehouse } from '@hexfall/shared/picture/terrain/structures';
+import type { TerrainModel } from '@hexfall/shared/picture/model';
+import { terrainModel } from '@hexfall/shared/picture/terrainModel';
 
 const distinct = (drawings: readonly (readonly string[])[]): number => new Set(drawings.map((shapes) => shapes.join())).size;
 

@@ -3,7 +3,8 @@ import '../app/support/browserGlobals.js';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { Motion } from '../../../client/src/board/motion.js';
 import { Units } from '../../../client/src/board/scene/Units.js';
-import type { BoardModel, UnitModel } from '../../../client/src/board/types.js';
+import type { BoardModel } from '../../../client/src/board/types.js';
+import type { UnitModel } from '@hexfall/shared/picture/model';
 import { draw, holdFrames, NoPictures } from './support/frames.js';
 
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { noticesOf, noticesText } from '../../../client/build/noticesOf.js';
-import { ICON_CREDITS } from '../../../client/src/icons/credits.js';
+import { ICON_CREDITS } from '@hexfall/shared/picture/icons/credits';
 import { importsIn, readProjectFile, resolveInProject, sourceFiles } from '../../support/sources.js';
 
 /** The package that an import names: no file of the project, nothing that the build makes. */

@@ -1,11 +1,11 @@
 import { TILES } from '@hexfall/shared/content/catalog';
-import { ICON_CREDITS } from '../../../client/src/icons/credits.js';
-import { EMBLEM_PATHS } from '../../../client/src/icons/emblemPaths.js';
+import { ICON_CREDITS } from '@hexfall/shared/picture/icons/credits';
+import { EMBLEM_PATHS } from '@hexfall/shared/picture/icons/emblemPaths';
 import { iconPath, iconsArrived, loadLaterIcons } from '../../../client/src/icons/icons.js';
-import { LATER_PATHS } from '../../../client/src/icons/laterPaths.js';
-import { ICON_PATHS } from '../../../client/src/icons/paths.js';
-import { ICON_SOURCES } from '../../../client/src/icons/sources.js';
-import { tileIcon } from '../../../client/src/icons/tileIcons.js';
+import { LATER_PATHS } from '@hexfall/shared/picture/icons/laterPaths';
+import { ICON_PATHS } from '@hexfall/shared/picture/icons/paths';
+import { ICON_SOURCES } from '@hexfall/shared/picture/icons/sources';
+import { tileIcon } from '@hexfall/shared/picture/icons/tileIcons';
 import { readProjectFile } from '../../support/sources.js';
 
 const names = ICON_SOURCES.map((source) => source.split('/')[1]!);
@@ -39,7 +39,7 @@ test('the outlines are those of the icon set, and nothing is taken that is not u
   expect(Object.keys(paths).toSorted()).toEqual(names.toSorted());
   for (const [name, path] of Object.entries(paths)) expect(set.icons[name]?.body).toContain(`d="${path}"`);
   const drawing = ['icons/tileIcons.ts', 'icons/symbols.ts', 'icons/emblems.ts']
-    .map((file) => readProjectFile(`client/src/${file}`))
+    .map((file) => readProjectFile(`shared/src/picture/${file}`))
     .join();
   expect(names.filter((name) => !drawing.includes(`'${name}'`))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { cellOf, type Hex } from '@hexfall/shared/hex/cells';
 import type { Table } from '@hexfall/shared/model/state';
 import { previewAttack } from '@hexfall/shared/inspect/attackPreview';
 import { inspectLinks } from '@hexfall/shared/inspect/links';
-import { boardModel } from '../../../client/src/view/boardModel.js';
+import { boardModel } from '@hexfall/shared/picture/boardModel';
 import { playerLabels } from '../../../client/src/hud/playerLabels.js';
 import { settings } from '../../../client/src/settings/settings.js';
 import { cardText } from '../../../client/src/text/cardText.js';

@@ -1,7 +1,7 @@
 import '../app/support/browserGlobals.js';
 import { BOARDS } from '@hexfall/shared/hex/boards';
 import { cellOf, type Hex } from '@hexfall/shared/hex/cells';
-import { boardModel } from '../../../client/src/view/boardModel.js';
+import { boardModel } from '@hexfall/shared/picture/boardModel';
 import { playerLabels } from '../../../client/src/hud/playerLabels.js';
 import { settings } from '../../../client/src/settings/settings.js';
 import { spokenHex } from '../../../client/src/text/unitText.js';

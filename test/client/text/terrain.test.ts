@@ -1,7 +1,7 @@
 import '../app/support/browserGlobals.js';
 import { MAPS } from '@hexfall/shared/content/maps';
 import type { Hex } from '@hexfall/shared/hex/cells';
-import { boardModel } from '../../../client/src/view/boardModel.js';
+import { boardModel } from '@hexfall/shared/picture/boardModel';
 import { playerLabels } from '../../../client/src/hud/playerLabels.js';
 import { settings } from '../../../client/src/settings/settings.js';
 import { groundAt, groundHeading, groundLines, spokenGround, type Ground } from '../../../client/src/text/terrainText.js';

@@ -1,5 +1,5 @@
-import { EMBLEMS } from '../../../client/src/icons/emblems.js';
-import { COLORS, LIVERIES } from '../../../client/src/theme/palette.js';
+import { EMBLEMS } from '@hexfall/shared/picture/icons/emblems';
+import { COLORS, LIVERIES } from '@hexfall/shared/picture/palette';
 import { ciede2000, contrast, EYE_NAMES, seenBy, type Eye, type Triple } from '../../support/colorVision.js';
 
 const NAMES = Object.keys(LIVERIES) as (keyof typeof LIVERIES)[];

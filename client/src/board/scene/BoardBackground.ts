@@ -1,7 +1,8 @@
-import type { Layout } from '../geometry.js';
-import { drawTerrain } from '../terrain/drawTerrain.js';
-import type { TerrainModel } from '../types.js';
-import { drawBoardBackground } from './drawBoardBackground.js';
+import { CanvasPen } from '../CanvasPen.js';
+import type { Layout } from '@hexfall/shared/picture/board/geometry';
+import { drawTerrain } from '@hexfall/shared/picture/terrain/drawTerrain';
+import type { TerrainModel } from '@hexfall/shared/picture/model';
+import { drawBoardBackground } from '@hexfall/shared/picture/board/drawBoardBackground';
 
 /** Of the picture, in pixels along its longer side. */
 const MOST_PIXELS = 3000;
@@ -27,8 +28,7 @@ export class BoardBackground {
     this.#canvas.height = Math.round(height * scale);
     this.#canvas.style.width = `${width}px`;
     this.#canvas.style.height = `${height}px`;
-    const pen = this.#canvas.getContext('2d');
-    if (!pen) throw new Error('no 2D canvas');
+    const pen = new CanvasPen(this.#canvas);
     pen.scale(scale, scale);
     drawBoardBackground(pen, whole);
     drawTerrain(pen, whole, terrain);

@@ -1,7 +1,7 @@
 import type { Hex } from '@hexfall/shared/hex/cells';
 import { Container, Sprite } from 'pixi.js';
 import { easeOut, type Motion, type RunOptions } from '../motion.js';
-import type { HexPlace } from '../types.js';
+import type { HexPlace } from '@hexfall/shared/picture/board/geometry';
 import { EFFECT_PICTURES, type EffectPicture } from './effectPictures.js';
 import type { TextureStore } from './TextureStore.js';
 import type { UnitSprite } from './UnitSprite.js';

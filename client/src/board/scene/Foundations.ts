@@ -1,13 +1,15 @@
 import { cellOf, sameHex, type Cell, type Hex } from '@hexfall/shared/hex/cells';
 import { Container, Sprite, type Texture } from 'pixi.js';
 import type { TileKey } from '@hexfall/shared/model/tile';
-import type { Livery } from '../../theme/livery.js';
-import { drawRim } from '../tile/drawRim.js';
-import { drawGround } from '../tile/foundation.js';
-import { TILE_SCALE } from '../tile/pen.js';
-import type { SideRim } from '../sideRim.js';
+import type { Livery } from '@hexfall/shared/picture/livery';
+import { drawRim } from '@hexfall/shared/picture/tile/drawRim';
+import { drawGround } from '@hexfall/shared/picture/tile/foundation';
+import { TILE_SCALE } from '@hexfall/shared/picture/tile/pen';
+import type { SideRim } from '@hexfall/shared/picture/sideRim';
 import { easeOut, type Motion } from '../motion.js';
-import type { BoardModel, FoundationModel, HexPlace } from '../types.js';
+import type { BoardModel } from '../types.js';
+import type { FoundationModel } from '@hexfall/shared/picture/model';
+import type { HexPlace } from '@hexfall/shared/picture/board/geometry';
 import type { TextureStore } from './TextureStore.js';
 
 const REACH = 1.04;

@@ -1,10 +1,13 @@
 import { unitOf } from '@hexfall/shared/content/catalog';
 import type { Hex } from '@hexfall/shared/hex/cells';
 import { Container, Sprite } from 'pixi.js';
-import { detailFor, type Pen } from '../tile/pen.js';
-import { omenCorner, venomCorner, type Corner } from '../tile/corners.js';
-import { tileFace } from '../tile/tileFace.js';
-import type { BoardModel, HexPlace, Note, UnitModel } from '../types.js';
+import type { Pen } from '@hexfall/shared/picture/Pen';
+import { detailFor } from '@hexfall/shared/picture/tile/pen';
+import { omenCorner, venomCorner, type Corner } from '@hexfall/shared/picture/tile/corners';
+import { tileFace } from '@hexfall/shared/picture/tile/tileFace';
+import type { BoardModel, Note } from '../types.js';
+import type { HexPlace } from '@hexfall/shared/picture/board/geometry';
+import type { UnitModel } from '@hexfall/shared/picture/model';
 import { drawNote, NOTE_REACH, type NotePlace } from './drawNote.js';
 import { drawOrder } from './drawPlanned.js';
 import type { TextureStore } from './TextureStore.js';

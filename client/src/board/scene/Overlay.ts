@@ -1,5 +1,5 @@
 import { Sprite, Texture } from 'pixi.js';
-import type { Layout } from '../geometry.js';
+import type { Layout } from '@hexfall/shared/picture/board/geometry';
 import type { BoardModel } from '../types.js';
 import { drawOverlay, hasOverlay } from './drawOverlay.js';
 import type { TextureStore } from './TextureStore.js';

@@ -1,17 +1,16 @@
 import { sameHex, type Hex } from '@hexfall/shared/hex/cells';
 import { Container, Sprite, type Texture } from 'pixi.js';
-import { drawFeatureSign, signsOf } from '../terrain/featureSigns.js';
-import { drawPrizeSign } from '../terrain/prizeSigns.js';
-import { drawTurret, drawWarehouse } from '../terrain/structures.js';
-import { detailFor, hexagon, type Pen } from '../tile/pen.js';
-import type { BoardModel, HexPlace, TerrainModel, UnitModel } from '../types.js';
+import { signsOf } from '@hexfall/shared/picture/terrain/featureSigns';
+import { drawUnitSigns, UNIT_SIGNS_REACH } from '@hexfall/shared/picture/terrain/unitSigns';
+import { drawTurret, drawWarehouse } from '@hexfall/shared/picture/terrain/structures';
+import type { Pen } from '@hexfall/shared/picture/Pen';
+import { detailFor, hexagon } from '@hexfall/shared/picture/tile/pen';
+import type { BoardModel } from '../types.js';
+import type { HexPlace } from '@hexfall/shared/picture/board/geometry';
+import type { TerrainModel, UnitModel } from '@hexfall/shared/picture/model';
 import type { TextureStore } from './TextureStore.js';
 
 const REACH = 1.04;
-/** Of the signs over a unit: size, and how far from the middle; from the south-east corner on against the clock. */
-const SIGN = 0.15;
-const SIGN_REACH = 0.86;
-const CORNERS = [1, 2, 0, 5, 3, 4] as const;
 
 /** L3: a hex that does not belong to the board in play lies in the dark. */
 const drawBeyond = (pen: Pen): void => {
@@ -73,16 +72,7 @@ export class Terrain {
     this.#add(
       this.signs,
       at,
-      this.#store.get(name, REACH + SIGN, (pen) => {
-        const draws = [
-          ...prizes.map((prize) => drawPrizeSign.bind(null, pen, prize)),
-          ...features.map((one) => drawFeatureSign.bind(null, pen, one)),
-        ];
-        draws.forEach((draw, place) => {
-          const angle = ((CORNERS[place] ?? 0) * Math.PI) / 3;
-          draw(Math.cos(angle) * SIGN_REACH, Math.sin(angle) * SIGN_REACH, SIGN);
-        });
-      }),
+      this.#store.get(name, UNIT_SIGNS_REACH, (pen) => drawUnitSigns(pen, prizes, features)),
     );
   }
 

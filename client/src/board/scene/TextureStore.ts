@@ -1,5 +1,6 @@
+import { CanvasPen } from '../CanvasPen.js';
 import { CanvasSource, Texture } from 'pixi.js';
-import type { Pen } from '../tile/pen.js';
+import type { Pen } from '@hexfall/shared/picture/Pen';
 
 /** More pictures than this are not kept for later: a long match has thousands. */
 const MOST_KEPT = 150;
@@ -57,8 +58,7 @@ export class TextureStore {
     const canvas = document.createElement('canvas');
     canvas.width = Math.max(2, width);
     canvas.height = Math.max(2, height);
-    const pen = canvas.getContext('2d');
-    if (!pen) throw new Error('no 2D canvas');
+    const pen = new CanvasPen(canvas);
     draw(pen);
     return new Texture({ source: new CanvasSource({ resource: canvas, resolution }) });
   }

@@ -1,39 +1,22 @@
 import { tileOf, unitOf } from '@hexfall/shared/content/catalog';
 import { Container, Sprite, type Texture } from 'pixi.js';
-import { drawTileBody, drawTileEdges, drawTilePicture, drawTileSigns, type TileLook } from '../tile/drawTile.js';
-import { drawRim } from '../tile/drawRim.js';
-import { detailFor, facing, TILE_SCALE, type Pen } from '../tile/pen.js';
-import { tileFace, type TileFace } from '../tile/tileFace.js';
-import type { SideRim } from '../sideRim.js';
-import type { Ghost, UnitModel } from '../types.js';
-import { drawCracks, drawNetted } from './statusOverlays.js';
+import { drawTileBody, drawTileEdges, drawTilePicture, drawTileSigns } from '@hexfall/shared/picture/tile/drawTile';
+import { drawUnit, ON_GROUND, type UnitLook } from '@hexfall/shared/picture/tile/drawUnit';
+import { drawRim } from '@hexfall/shared/picture/tile/drawRim';
+import type { Pen } from '@hexfall/shared/picture/Pen';
+import { detailFor, shrunk } from '@hexfall/shared/picture/tile/pen';
+import { tileFace, type TileFace } from '@hexfall/shared/picture/tile/tileFace';
+import type { SideRim } from '@hexfall/shared/picture/sideRim';
+import type { Ghost } from '../types.js';
+import type { UnitModel } from '@hexfall/shared/picture/model';
 import { groundTexture } from './Foundations.js';
 import type { TextureStore } from './TextureStore.js';
 
 const REACH = 1.04;
-/** Of a unit that stands on a foundation or on terrain. */
-const ON_GROUND = 0.86;
 /** Of the body of a tile that is only proposed. */
 const GHOST_ALPHA = 0.66;
 /** Of one that lies over another tile. */
 const COVERING_ALPHA = 0.92;
-
-/** What is drawn of a unit. */
-interface Picture {
-  readonly look: TileLook;
-  readonly face: TileFace;
-  readonly wounds: number;
-  readonly netted: boolean;
-  /** Null for a unit without an owner. */
-  readonly rim: SideRim | null;
-}
-
-const shrunk = (pen: Pen, draw: () => void): void => {
-  pen.save();
-  pen.scale(TILE_SCALE, TILE_SCALE);
-  draw();
-  pen.restore();
-};
 
 /** Only what changes the picture of the edges. */
 const edgesKey = ({ edges }: TileFace): string =>
@@ -47,7 +30,7 @@ export class UnitSprite extends Container {
   readonly #store: TextureStore;
   readonly #whole = new Sprite({ anchor: 0.5 });
   #layers: Container | null = null;
-  #picture: Picture | null = null;
+  #picture: UnitLook | null = null;
   #size = 1;
 
   constructor(store: TextureStore) {
@@ -79,7 +62,7 @@ export class UnitSprite extends Container {
     this.#drawFaint({ look, face, wounds: unit.wounds, netted: unit.netted, rim }, isOver ? COVERING_ALPHA : GHOST_ALPHA);
   }
 
-  #drawFaint(picture: Picture, alpha: number): void {
+  #drawFaint(picture: UnitLook, alpha: number): void {
     this.#picture = picture;
     this.#whole.alpha = 1;
     this.turnBack(0);
@@ -112,29 +95,18 @@ export class UnitSprite extends Container {
     this.#whole.alpha = GHOST_ALPHA;
   }
 
-  #draw(picture: Picture): void {
+  #draw(picture: UnitLook): void {
     this.#picture = picture;
     this.#whole.texture = this.#wholeTexture(picture);
     this.#whole.scale.set(this.#size);
     this.turnBack(0);
   }
 
-  #wholeTexture({ look, face, wounds, netted, rim }: Picture): Texture {
-    const { tile, livery, duplicate, rot, detail } = look;
-    const unit = unitOf(tile);
+  #wholeTexture(picture: UnitLook): Texture {
+    const { look, face, wounds, netted, rim } = picture;
+    const { tile, livery, duplicate, rot } = look;
     const name = ['unit', tile, livery, duplicate, rot, wounds, netted, rim, JSON.stringify(face)].join(' ');
-    return this.#store.get(name, REACH, (pen) => {
-      shrunk(pen, () => {
-        if (rim) drawRim(pen, rim);
-        drawTileBody(pen, look);
-        if (wounds > 0) drawCracks(pen, wounds);
-        facing(pen, rot, () => drawTileEdges(pen, unit, face, detail));
-        drawTilePicture(pen, look, unit, face);
-        // Numbers lie over the net: they matter as soon as it is gone.
-        if (netted) drawNetted(pen);
-        drawTileSigns(pen, look, unit, face);
-      });
-    });
+    return this.#store.get(name, REACH, (pen) => drawUnit(pen, picture));
   }
 
   #makeLayers(): Container {

@@ -1,5 +1,6 @@
+import { Shape } from '@hexfall/shared/picture/Shape';
 import type { Hex } from '@hexfall/shared/hex/cells';
-import { placeOf, type Layout } from '../geometry.js';
+import { placeOf, type Layout } from '@hexfall/shared/picture/board/geometry';
 
 /** A point over the whole board, in units of a hex's radius from the middle of the board. */
 export interface Point {
@@ -19,8 +20,8 @@ export const short = (a: Point, b: Point, by: number): Point => {
   return { x: b.x - ((b.x - a.x) / length) * by, y: b.y - ((b.y - a.y) / length) * by };
 };
 
-export const line = (points: readonly Point[]): Path2D => {
-  const path = new Path2D();
+export const line = (points: readonly Point[]): Shape => {
+  const path = new Shape();
   for (const { x, y } of points) path.lineTo(x, y);
   return path;
 };

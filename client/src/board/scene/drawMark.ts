@@ -1,6 +1,8 @@
-import { COLORS } from '../../theme/palette.js';
+import { Shape } from '@hexfall/shared/picture/Shape';
+import { COLORS } from '@hexfall/shared/picture/palette';
 import type { Highlight } from '../types.js';
-import { APOTHEM, cutOut, facing, hexagon, polygon, type Pen } from '../tile/pen.js';
+import type { Pen } from '@hexfall/shared/picture/Pen';
+import { APOTHEM, cutOut, facing, hexagon, polygon } from '@hexfall/shared/picture/tile/pen';
 
 /** How far the picture of a mark reaches. */
 export const MARK_REACH = 1.12;
@@ -56,7 +58,7 @@ const framed = (pen: Pen, color: string, width: number, dash: readonly number[] 
 
 /** A band of stripes along the edge. */
 const hazard = (pen: Pen): void => {
-  const band = new Path2D();
+  const band = new Shape();
   band.addPath(hexagon(1.04));
   band.addPath(hexagon(0.925));
   pen.save();

@@ -1,8 +1,9 @@
 import { hexText } from '@hexfall/shared/hex/cells';
 import type { HitKind } from '@hexfall/shared/model/attackKinds';
-import { COLORS } from '../../theme/palette.js';
-import type { Layout } from '../geometry.js';
-import { hexagon, type Pen } from '../tile/pen.js';
+import { COLORS } from '@hexfall/shared/picture/palette';
+import type { Layout } from '@hexfall/shared/picture/board/geometry';
+import type { Pen } from '@hexfall/shared/picture/Pen';
+import { hexagon } from '@hexfall/shared/picture/tile/pen';
 import type { BoardModel } from '../types.js';
 import { line, pointOf, short, type Point } from './boardPoints.js';
 import { drawPlannedPath } from './drawPlanned.js';

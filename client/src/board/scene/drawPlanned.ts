@@ -1,7 +1,8 @@
-import { COLORS } from '../../theme/palette.js';
-import { cornerPoint } from '../tile/corners.js';
-import { drawNumber, numberWidth } from '../tile/digits.js';
-import { cutOut, polygon, type Pen } from '../tile/pen.js';
+import { COLORS } from '@hexfall/shared/picture/palette';
+import { cornerPoint } from '@hexfall/shared/picture/tile/corners';
+import { drawNumber, numberWidth } from '@hexfall/shared/picture/tile/digits';
+import type { Pen } from '@hexfall/shared/picture/Pen';
+import { cutOut, polygon } from '@hexfall/shared/picture/tile/pen';
 import { line, short, type Point } from './boardPoints.js';
 import { arrowhead } from './reachStrokes.js';
 

@@ -1,9 +1,10 @@
 import type { Hex } from '@hexfall/shared/hex/cells';
 import type { EffectKind } from '@hexfall/shared/model/tile';
-import { COLORS } from '../../theme/palette.js';
-import type { Layout } from '../geometry.js';
-import { drawEffects } from '../tile/effectSigns.js';
-import { hexagon, type Pen } from '../tile/pen.js';
+import { COLORS } from '@hexfall/shared/picture/palette';
+import type { Layout } from '@hexfall/shared/picture/board/geometry';
+import { drawEffects } from '@hexfall/shared/picture/tile/effectSigns';
+import type { Pen } from '@hexfall/shared/picture/Pen';
+import { hexagon } from '@hexfall/shared/picture/tile/pen';
 import type { ThreatOverlay, ReachBonus, ReachLine } from '../types.js';
 import { pointOf, short, type Point } from './boardPoints.js';
 import { woundTag } from './drawShot.js';

@@ -1,10 +1,11 @@
 import type { HitKind } from '@hexfall/shared/model/attackKinds';
-import { SYMBOLS } from '../../icons/symbols.js';
-import { COLORS } from '../../theme/palette.js';
-import type { Layout } from '../geometry.js';
-import { drop } from '../tile/badges.js';
-import { drawNumber } from '../tile/digits.js';
-import { cutOut, disc, drawIcon, polygon, type Pen } from '../tile/pen.js';
+import { SYMBOLS } from '@hexfall/shared/picture/icons/symbols';
+import { COLORS } from '@hexfall/shared/picture/palette';
+import type { Layout } from '@hexfall/shared/picture/board/geometry';
+import { drop } from '@hexfall/shared/picture/tile/badges';
+import { drawNumber } from '@hexfall/shared/picture/tile/digits';
+import type { Pen } from '@hexfall/shared/picture/Pen';
+import { cutOut, disc, drawIcon, polygon } from '@hexfall/shared/picture/tile/pen';
 import type { Shot } from '../types.js';
 import { line, pointOf, short, type Point } from './boardPoints.js';
 

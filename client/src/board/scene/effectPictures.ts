@@ -1,5 +1,7 @@
-import { SYMBOLS } from '../../icons/symbols.js';
-import { disc, drawIcon, hexagon, polygon, type Pen } from '../tile/pen.js';
+import { Shape } from '@hexfall/shared/picture/Shape';
+import { SYMBOLS } from '@hexfall/shared/picture/icons/symbols';
+import type { Pen } from '@hexfall/shared/picture/Pen';
+import { disc, drawIcon, hexagon, polygon } from '@hexfall/shared/picture/tile/pen';
 
 /** The small white pictures effects are made of; the sprites give them their colors. */
 export const EFFECT_PICTURES = {
@@ -48,7 +50,7 @@ export const EFFECT_PICTURES = {
     reach: 0.9,
     draw: (pen: Pen): void => {
       pen.fillStyle = '#ffffff';
-      const blade = new Path2D();
+      const blade = new Shape();
       blade.moveTo(-0.25, -0.7);
       blade.quadraticCurveTo(0.72, -0.2, 0.3, 0.75);
       blade.quadraticCurveTo(0.18, -0.05, -0.25, -0.7);

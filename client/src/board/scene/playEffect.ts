@@ -1,4 +1,4 @@
-import { COLORS } from '../../theme/palette.js';
+import { COLORS } from '@hexfall/shared/picture/palette';
 import type { Effect } from '../types.js';
 import type { EffectLayer } from './EffectLayer.js';
 import { playShot } from './shotEffects.js';

@@ -1,14 +1,16 @@
+import type { Shape } from '@hexfall/shared/picture/Shape';
 import type { EffectKind } from '@hexfall/shared/model/tile';
-import { COLORS } from '../../theme/palette.js';
-import { EFFECT_DASHES } from '../tile/effectSigns.js';
-import { cutOut, polygon, type Pen } from '../tile/pen.js';
+import { COLORS } from '@hexfall/shared/picture/palette';
+import { EFFECT_DASHES } from '@hexfall/shared/picture/tile/effectSigns';
+import type { Pen } from '@hexfall/shared/picture/Pen';
+import { cutOut, polygon } from '@hexfall/shared/picture/tile/pen';
 import { line, short, type Point } from './boardPoints.js';
 
 /** Lines between hexes, each kind with a color and a pattern of its own, so that they differ without color. */
 
 const CONTOUR = 0.07;
 
-const stroke = (pen: Pen, path: Path2D, color: string, width: number, dash: readonly number[], cap: CanvasLineCap): void => {
+const stroke = (pen: Pen, path: Shape, color: string, width: number, dash: readonly number[], cap: Pen['lineCap']): void => {
   pen.lineJoin = 'round';
   pen.lineCap = cap;
   pen.setLineDash([...dash]);

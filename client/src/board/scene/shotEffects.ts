@@ -1,8 +1,9 @@
 import type { Hex } from '@hexfall/shared/hex/cells';
 import type { HitKind } from '@hexfall/shared/model/attackKinds';
-import { COLORS } from '../../theme/palette.js';
+import { COLORS } from '@hexfall/shared/picture/palette';
 import { easeOut } from '../motion.js';
-import type { HexPlace, Shot } from '../types.js';
+import type { HexPlace } from '@hexfall/shared/picture/board/geometry';
+import type { Shot } from '../types.js';
 import type { EffectLayer } from './EffectLayer.js';
 import { playBlast } from './unitEffects.js';
 

@@ -1,5 +1,5 @@
 import type { Hex } from '@hexfall/shared/hex/cells';
-import { COLORS } from '../../theme/palette.js';
+import { COLORS } from '@hexfall/shared/picture/palette';
 import { easeOut } from '../motion.js';
 import type { EffectLayer } from './EffectLayer.js';
 

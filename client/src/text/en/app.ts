@@ -9,6 +9,7 @@ export const app = {
   skipToContent: 'Skip to the main part',
   menu: { rules: 'Rules', credits: 'Credits', settings: 'Settings' },
   sandbox: { start: 'Sandbox: build any position', show: 'Open in the sandbox' },
+  picture: { png: 'Save picture (PNG)', svg: 'Save picture (SVG)', failed: 'The picture could not be made. Try again.' },
   start: {
     heading: 'New table',
     name: 'Your name',

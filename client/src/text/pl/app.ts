@@ -9,6 +9,7 @@ export const app = {
   skipToContent: 'Przejdź do głównej części',
   menu: { rules: 'Zasady', credits: 'Autorzy', settings: 'Ustawienia' },
   sandbox: { start: 'Piaskownica: dowolna pozycja', show: 'Otwórz w piaskownicy' },
+  picture: { png: 'Zapisz obraz (PNG)', svg: 'Zapisz obraz (SVG)', failed: 'Nie udało się zrobić obrazu. Spróbuj ponownie.' },
   start: {
     heading: 'Nowy stół',
     name: 'Twoje imię',

@@ -1,0 +1,96 @@
+import type { Request } from 'express';
+import Negotiator from 'negotiator';
+import { escapeXml } from '@hexfall/shared/picture/escapeXml';
+import { PICTURE_SIZE } from '@hexfall/shared/picture/frame';
+import { PICTURE_LANGUAGES, type PictureLanguage } from '@hexfall/shared/picture/words';
+import { PREVIEW_WORDS } from '../pictures/previewWords.js';
+import type { Preview, TablePreviews } from '../pictures/TablePreviews.js';
+import { readTableCode } from '../security/tableCode.js';
+import { momentIn } from './moment.js';
+
+export interface PreviewServices {
+  readonly previews: Pick<TablePreviews, 'of'>;
+  /** The path under which a proxy offers the page, as in `Config`. */
+  readonly basePath: string;
+  /** Origins of pages that are this server's, as in `Config`. */
+  readonly origins: readonly string[];
+}
+
+/** What is said about an address, with the path of its picture. */
+interface LinkPreview extends Preview {
+  readonly picture: string;
+}
+
+const TABLE = /^\/t\/([^/]+)\/?$/;
+
+/** Pages that have a text of their own beside the general picture; their positions are in the fragment, which no server gets. */
+const PAGES = [
+  [/^\/sandbox\/?$/, 'sandbox'],
+  [/^\/replay\/?$/, 'replay'],
+  [/^\/learn(\/game)?\/?$/, 'learn'],
+] as const;
+
+const languageOf = (request: Request): PictureLanguage => {
+  const wanted = new Negotiator(request).language([...PICTURE_LANGUAGES]);
+  return PICTURE_LANGUAGES.find((language) => language === wanted) ?? 'en';
+};
+
+const generalPreview = (path: string, language: PictureLanguage): LinkPreview => {
+  const words = PREVIEW_WORDS[language];
+  const page = PAGES.find(([pattern]) => pattern.test(path))?.[1];
+  return { title: words.title, description: words[page ?? 'description'], picture: `/api/picture.png?language=${language}` };
+};
+
+/** The document waits no longer for what the store knows, and is sent if the store cannot be read. */
+const PATIENCE_MS = 1000;
+
+const inTime = async (asked: Promise<Preview | null>): Promise<Preview | null> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, PATIENCE_MS, null)));
+  try {
+    return await Promise.race([asked.catch(() => null), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+const previewOf = async (request: Request, previews: PreviewServices['previews'], language: PictureLanguage): Promise<LinkPreview> => {
+  const code = readTableCode(TABLE.exec(request.path)?.[1] ?? '');
+  const preview = code === null ? null : await inTime(previews.of(code, language));
+  if (code === null || !preview) return generalPreview(request.path, language);
+  const moment = momentIn(request.query);
+  const at = moment ? `turn=${moment.turn}&step=${moment.step}&` : '';
+  return { ...preview, picture: `/api/tables/${code}/picture.png?${at}language=${language}` };
+};
+
+/** The site as the reader has reached it; behind a proxy that sends a `Host` of its own, as the operator has named it. */
+const siteOf = (request: Request, { origins, basePath }: Pick<PreviewServices, 'origins' | 'basePath'>): string => {
+  const host = request.headers.host ?? 'localhost';
+  const named = origins.find((origin) => URL.canParse(origin) && new URL(origin).host === host) ?? origins[0];
+  return (named ?? `${request.protocol}://${host}`) + basePath;
+};
+
+const tag = (name: 'name' | 'property', key: string, content: string): string =>
+  `<meta ${name}="${key}" content="${escapeXml(content)}" />`;
+
+/** The elements for the head of the document of an address that link previews are made from. */
+export const previewTags =
+  ({ previews, ...place }: PreviewServices) =>
+  async (request: Request): Promise<string> => {
+    const language = languageOf(request);
+    const { title, description, picture } = await previewOf(request, previews, language);
+    const site = siteOf(request, place);
+    return [
+      tag('property', 'og:type', 'website'),
+      tag('property', 'og:site_name', 'Hexfall'),
+      tag('property', 'og:title', title),
+      tag('property', 'og:description', description),
+      tag('property', 'og:url', site + request.path),
+      tag('property', 'og:image', site + picture),
+      tag('property', 'og:image:type', 'image/png'),
+      tag('property', 'og:image:width', String(PICTURE_SIZE.width)),
+      tag('property', 'og:image:height', String(PICTURE_SIZE.height)),
+      tag('property', 'og:image:alt', title),
+      tag('name', 'twitter:card', 'summary_large_image'),
+    ].join('');
+  };

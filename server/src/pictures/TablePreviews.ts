@@ -1,0 +1,57 @@
+import { armyTitle, MODE_TITLES, type PictureLanguage } from '@hexfall/shared/picture/words';
+import { TokenBucket } from '../runtime/TokenBucket.js';
+import { phaseOf } from '../lobby/tableSetup.js';
+import type { MatchRepository, SavedMatch } from '../store/MatchRepository.js';
+import { PREVIEW_WORDS } from './previewWords.js';
+
+/** What a link preview says. */
+export interface Preview {
+  readonly title: string;
+  readonly description: string;
+}
+
+/** Tables whose preview is kept; the least recently used are dropped. */
+const KEPT = 500;
+
+/** Every document of a table asks: while more are asked for than this, they get the general preview. */
+const RATE = { burst: 100, perSecond: 50 };
+
+const previewOf = ({ setup, finished }: Pick<SavedMatch, 'setup' | 'finished'>, language: PictureLanguage): Preview => {
+  const words = PREVIEW_WORDS[language];
+  const mode = MODE_TITLES[language][setup.options.mode];
+  const players = setup.seats.flatMap((seat) => (seat ? [`${seat.name}${seat.army ? ` (${armyTitle(seat.army, language)})` : ''}`] : []));
+  const phase = phaseOf(setup, finished);
+  const title = players.length > 0 ? `${players.join(' – ')} · Hexfall` : `${mode} · Hexfall`;
+  const state =
+    phase === 'over' ? words.over : phase === 'playing' ? words.playing : setup.seats.includes(null) ? words.waiting : words.starting;
+  return { title, description: `${mode}. ${state}` };
+};
+
+/** What link previews say about tables: who plays there, as everyone with the link may see. */
+export class TablePreviews {
+  readonly #kept = new Map<string, { readonly stamp: string; readonly match: Pick<SavedMatch, 'setup' | 'finished'> }>();
+
+  constructor(
+    private readonly store: Pick<MatchRepository, 'load' | 'stamps'>,
+    private readonly bucket = new TokenBucket(RATE),
+  ) {}
+
+  /** Null for an unknown table, and while too many are asked for. */
+  async of(code: string, language: PictureLanguage): Promise<Preview | null> {
+    if (!this.bucket.take()) return null;
+    const stamp = (await this.store.stamps([code])).get(code);
+    if (stamp === undefined) return null;
+    const known = this.#kept.get(code);
+    const match = known?.stamp === stamp ? known.match : await this.store.load(code);
+    if (!match) return null;
+    this.#keep(code, stamp, match);
+    return previewOf(match, language);
+  }
+
+  #keep(code: string, stamp: string, { setup, finished }: Pick<SavedMatch, 'setup' | 'finished'>): void {
+    this.#kept.delete(code);
+    this.#kept.set(code, { stamp, match: { setup, finished } });
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > KEPT && oldest !== undefined) this.#kept.delete(oldest);
+  }
+}

@@ -1,0 +1,39 @@
+import type { PictureLanguage } from '@hexfall/shared/picture/words';
+
+/** The words of link previews. */
+interface PreviewWords {
+  readonly title: string;
+  readonly description: string;
+  readonly sandbox: string;
+  readonly replay: string;
+  readonly learn: string;
+  readonly waiting: string;
+  readonly starting: string;
+  readonly playing: string;
+  readonly over: string;
+}
+
+export const PREVIEW_WORDS: Readonly<Record<PictureLanguage, PreviewWords>> = {
+  en: {
+    title: 'Hexfall: Neuroshima Hex online',
+    description: 'An unofficial online version of the board game Neuroshima Hex. Play friends or the computer in the browser.',
+    sandbox: 'A position of Neuroshima Hex to look at, fight out and change.',
+    replay: 'A match of Neuroshima Hex, intent by intent.',
+    learn: 'Learn Neuroshima Hex step by step, in the browser.',
+    waiting: 'Waiting for players: open the link to sit down.',
+    starting: 'The match is about to start.',
+    playing: 'The match is being played: open the link to watch.',
+    over: 'The match is over: open the link to see how it went.',
+  },
+  pl: {
+    title: 'Hexfall: Neuroshima Hex online',
+    description: 'Nieoficjalna internetowa wersja gry planszowej Neuroshima Hex. Graj w przeglądarce ze znajomymi albo z komputerem.',
+    sandbox: 'Pozycja z Neuroshima Hex do obejrzenia, rozegrania i zmiany.',
+    replay: 'Rozgrywka Neuroshima Hex, ruch po ruchu.',
+    learn: 'Naucz się Neuroshima Hex krok po kroku, w przeglądarce.',
+    waiting: 'Czeka na graczy: otwórz link, żeby się dosiąść.',
+    starting: 'Zaraz zacznie się gra.',
+    playing: 'Gra trwa: otwórz link, żeby popatrzeć.',
+    over: 'Gra skończona: otwórz link, żeby zobaczyć, jak było.',
+  },
+};

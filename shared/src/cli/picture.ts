@@ -1,0 +1,95 @@
+import { fail, ok, type Result } from '../model/result.js';
+import type { Table } from '../model/state.js';
+import { playTo, type Moment } from '../notation/moment.js';
+import { parsePosition } from '../notation/parsePosition.js';
+import { isObject } from '../notation/readers.js';
+import { parseRecord } from '../notation/record.js';
+import { PICTURE_SIZE } from '../picture/frame.js';
+import { positionSvg } from '../picture/positionSvg.js';
+import { PICTURE_LANGUAGES } from '../picture/words.js';
+import { createMatch } from '../rules/createMatch.js';
+import { failure, type Answer, type CliError } from './answer.js';
+import { badOption, readArgs } from './args.js';
+import { parseJson } from './documents.js';
+
+/** What `picture` needs of the world outside. */
+export interface PictureIo {
+  /** The text of a file; `-` is standard input. */
+  readonly text: (file: string) => Promise<string>;
+  readonly save: (file: string, content: string | Uint8Array) => Promise<void>;
+  /** Makes a PNG of an SVG document; missing where nothing can. */
+  readonly toPng?: ((svg: string) => Promise<Uint8Array>) | undefined;
+}
+
+const OPTIONS = {
+  svg: { type: 'boolean' },
+  out: { type: 'string' },
+  turn: { type: 'string' },
+  step: { type: 'string' },
+  title: { type: 'string' },
+  names: { type: 'string' },
+  language: { type: 'string' },
+} as const;
+
+const recordedTable = (json: unknown, moment: Moment | null): Result<Table, CliError> => {
+  const parsed = parseRecord(json);
+  if (!parsed.ok) return parsed;
+  const { setup, intents } = parsed.value;
+  const start = createMatch(setup);
+  if (!start.ok) return failure(start.error.code, start.error.message);
+  const played = playTo(start.value, intents, moment);
+  if (played.ok) return ok(played.value.table);
+  const { code, message, index } = played.error;
+  return fail({ code, message, path: index === null ? '' : `/intents/${index}` });
+};
+
+const tableIn = (json: unknown, moment: Moment | null): Result<Table, CliError> => {
+  if (isObject(json) && Object.hasOwn(json, 'intents') && Object.hasOwn(json, 'seed')) return recordedTable(json, moment);
+  if (moment) return failure('bad-option', '--turn and --step are for match records.');
+  const position = parsePosition(json);
+  return position.ok ? ok(position.value.table) : position;
+};
+
+const numberIn = (name: string, text: string | undefined): Result<number | null, CliError> => {
+  if (text === undefined) return ok(null);
+  return /^\d{1,4}$/.test(text) ? ok(Number(text)) : badOption(name, 'a number');
+};
+
+const momentIn = (turnText: string | undefined, stepText: string | undefined): Result<Moment | null, CliError> => {
+  const [turn, step] = [numberIn('turn', turnText), numberIn('step', stepText)];
+  if (!turn.ok) return turn;
+  if (!step.ok) return step;
+  if (turn.value === null) return step.value === null ? ok(null) : failure('bad-option', '--step is for a moment: --turn names its turn.');
+  return ok({ turn: turn.value, step: step.value ?? 0 });
+};
+
+/** The name of the picture if none is given: that of the document with another ending. */
+const nameFor = (file: string, ending: string): string => `${file === '-' ? 'picture' : file.replace(/\.[^./\\]*$/, '')}.${ending}`;
+
+/** `picture`: writes a position, or a moment of a match record, as PNG or SVG. */
+export const picture = async (args: readonly string[], io: PictureIo): Promise<Answer> => {
+  const parsed = readArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+  if (!parsed.ok) return parsed;
+  const { values, positionals } = parsed.value;
+  const [file, ...more] = positionals;
+  if (file === undefined || more.length > 0) return failure('usage', 'Exactly one FILE is expected: hexfall picture FILE.');
+  const language = PICTURE_LANGUAGES.find((one) => one === (values.language ?? 'en'));
+  if (!language) return badOption('language', PICTURE_LANGUAGES.join(' or '));
+  const moment = momentIn(values.turn, values.step);
+  if (!moment.ok) return moment;
+  const json = parseJson(await io.text(file));
+  if (!json.ok) return json;
+  const table = tableIn(json.value, moment.value);
+  if (!table.ok) return table;
+  const svg = positionSvg(table.value, { title: values.title ?? '', names: values.names?.split(',') ?? [], language });
+  const isSvg = values.svg ?? values.out?.endsWith('.svg') ?? false;
+  const out = values.out ?? nameFor(file, isSvg ? 'svg' : 'png');
+  const content = isSvg ? svg : await io.toPng?.(svg);
+  if (content === undefined) return failure('no-png', 'PNG needs the built server: npm run build, or --svg.');
+  try {
+    await io.save(out, content);
+  } catch (error) {
+    return failure('unwritable-file', error instanceof Error ? error.message : String(error));
+  }
+  return ok({ file: out, ...PICTURE_SIZE });
+};

@@ -1,0 +1,35 @@
+import { fail, ok, type Result } from '../model/result.js';
+import type { GameState, Table } from '../model/state.js';
+import { step } from '../rules/step.js';
+import type { ReplayError } from './record.js';
+import type { RecordedIntent } from './recordedIntent.js';
+
+/** A moment of a match as links tell it: a turn, 0 for the placing of the HQs, and how many of its intents have been played. */
+export interface Moment {
+  readonly turn: number;
+  readonly step: number;
+}
+
+const turnOf = ({ turn, outcome }: Table, before: number): number => {
+  // What ends a match belongs to its last turn.
+  if (outcome) return before;
+  return turn.phase === 'setup' ? 0 : turn.number;
+};
+
+/**
+ * Plays a match up to a moment; of one that there is not, up to the nearest before it, and without one to the end. Fails at an
+ * intent that is refused.
+ */
+export const playTo = (start: GameState, intents: readonly RecordedIntent[], moment: Moment | null): Result<GameState, ReplayError> => {
+  let [state, turn, steps] = [start, 0, 0];
+  for (const [index, { player, intent }] of intents.entries()) {
+    if (moment && (turn > moment.turn || (turn === moment.turn && steps >= moment.step))) break;
+    const next = step(state, player, intent);
+    if (!next.ok) return fail({ ...next.error, index });
+    state = next.value.state;
+    const now = turnOf(state.table, turn);
+    steps = now === turn ? steps + 1 : 0;
+    turn = now;
+  }
+  return ok(state);
+};

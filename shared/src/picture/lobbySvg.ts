@@ -1,0 +1,67 @@
+import type { Options } from '../model/options.js';
+import type { ArmyId } from '../model/tile.js';
+import { boardOf } from '../rules/landscape.js';
+import { drawBoardBackground } from './board/drawBoardBackground.js';
+import { layoutFor } from './board/geometry.js';
+import { drawToken, plate } from './playerCard.js';
+import { COLORS, LIVERIES } from './palette.js';
+import type { Pen } from './Pen.js';
+import { drawFrame, MARGIN, PICTURE_SIZE, type PictureLook } from './frame.js';
+import { SvgPen } from './SvgPen.js';
+import { drawTerrain } from './terrain/drawTerrain.js';
+import { terrainModel } from './terrainModel.js';
+import { drawText, isLegible } from './text/drawText.js';
+import { armyTitle, MODE_TITLES, PICTURE_WORDS } from './words.js';
+
+/** A table before its match, as everyone with the link sees it. */
+export interface WaitingTable {
+  readonly options: Options;
+  /** In seating order; null is a free seat. */
+  readonly seats: readonly ({ readonly name: string; readonly army: ArmyId | null } | null)[];
+}
+
+const TOP = 104;
+const ROW = 92;
+const WIDTH = 520;
+
+const drawSeat = (pen: Pen, seat: WaitingTable['seats'][number], place: number, { language }: PictureLook): void => {
+  const [x, y, height] = [MARGIN, TOP + 60 + place * (ROW + 14), ROW];
+  const words = PICTURE_WORDS[language];
+  const livery = seat?.army ?? null;
+  pen.fillStyle = livery ? LIVERIES[livery].paint : COLORS.steelDark;
+  pen.fill(plate({ x, y, width: WIDTH, height }, 12));
+  pen.strokeStyle = livery ? LIVERIES[livery].shade : COLORS.steelLight;
+  pen.lineWidth = 2;
+  pen.setLineDash(seat ? [] : [10, 8]);
+  pen.stroke(plate({ x, y, width: WIDTH, height }, 12));
+  pen.setLineDash([]);
+  if (livery) drawToken(pen, livery, null, x + 52, y + height / 2);
+  const color = livery ? LIVERIES[livery].ink : seat ? COLORS.bone : COLORS.steelEdge;
+  const army = livery && armyTitle(livery, language);
+  const name = seat ? (isLegible(seat.name) ? seat.name : (army ?? words.player)) : words.free;
+  const [left, most] = [x + (livery ? 100 : 28), WIDTH - 120];
+  const isNamed = army !== null && name !== army;
+  drawText(pen, name, left, y + (isNamed ? 44 : 57), { size: 34, color, most });
+  if (isNamed) drawText(pen, army, left, y + 74, { size: 22, color, most });
+};
+
+/** A table whose match has not begun, as an SVG document: mode, seats and the empty board. */
+export const lobbySvg = ({ options, seats }: WaitingTable, look: PictureLook): string => {
+  const pen = new SvgPen();
+  const words = PICTURE_WORDS[look.language];
+  const isFull = seats.every((seat) => seat !== null);
+  const state = isFull ? words.starting : words.waiting;
+  drawFrame(pen, look.title, state);
+  drawText(pen, MODE_TITLES[look.language][options.mode], MARGIN, TOP + 26, { size: 40, color: COLORS.bone, most: WIDTH });
+  seats.forEach((seat, place) => drawSeat(pen, seat, place, look));
+  pen.save();
+  pen.translate(MARGIN + WIDTH + 20, TOP - 22);
+  const [width, height] = [PICTURE_SIZE.width - 2 * MARGIN - WIDTH - 20, PICTURE_SIZE.height - TOP];
+  const table = { options, terrain: options.terrain };
+  const layout = layoutFor(boardOf(table), width, height);
+  drawBoardBackground(pen, layout);
+  drawTerrain(pen, layout, terrainModel(table));
+  pen.restore();
+  const names = seats.flatMap((seat) => (seat ? [seat.name] : []));
+  return pen.document(PICTURE_SIZE.width, PICTURE_SIZE.height, ['Hexfall', look.title, state, ...names].join(' · '));
+};

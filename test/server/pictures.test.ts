@@ -1,0 +1,255 @@
+import { writeFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, jest, test } from '@jest/globals';
+import { ByteCache } from '../../server/src/pictures/ByteCache.js';
+import { coverDrawing } from '../../server/src/pictures/cover.js';
+import { svgOf, type Drawing } from '../../server/src/pictures/drawing.js';
+import { TablePictures } from '../../server/src/pictures/TablePictures.js';
+import { PictureRenderer } from '../../server/src/pictures/PictureRenderer.js';
+import type { SavedMatch } from '../../server/src/store/MatchRepository.js';
+import { MemoryRepository } from '../../server/src/store/MemoryRepository.js';
+import { RULES_VERSION } from '@hexfall/shared/rules/version';
+import { resolveInProject } from '../support/sources.js';
+import { EMPTY_TABLE } from './support/emptyTable.js';
+import { Page } from './support/Page.js';
+import { playRandomly, startDuel } from './support/table.js';
+import { startTestApp, temporaryFolder, type TestApp } from './support/testApp.js';
+
+const WORKER = resolveInProject('server/dist/pictures/renderWorker.js');
+const folder = temporaryFolder();
+writeFileSync(join(folder.path, 'index.html'), '<html><head><title>Hexfall</title></head><body></body></html>');
+let app: TestApp | null = null;
+
+const start = async (options: Parameters<typeof startTestApp>[0] = {}): Promise<string> => {
+  app = await startTestApp({ pages: folder.path, pictureWorker: WORKER, ...options });
+  return app.url;
+};
+
+afterEach(async () => {
+  await app?.stop();
+  app = null;
+});
+
+afterAll(() => folder.remove());
+
+const sizeOf = (png: Buffer): string => {
+  expect(png.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n');
+  return `${png.readUInt32BE(16)} × ${png.readUInt32BE(20)}`;
+};
+
+const pngAt = async (url: string): Promise<Buffer> => {
+  const response = await fetch(url);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
+  return Buffer.from(await response.arrayBuffer());
+};
+
+/** As a browser asks that has a picture already; `fetch` would ask for a new one. */
+const statusFor = (url: string, tag: string): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    get(url, { headers: { 'if-none-match': tag } }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    }).on('error', reject);
+  });
+
+const problemAt = async (url: string): Promise<unknown> => {
+  const response = await fetch(url);
+  const { code, message } = (await response.json()) as { code: string; message: string };
+  expect(message).toMatch(/^[A-Z].*\.$/);
+  return [response.status, code];
+};
+
+const tagsAt = async (url: string, headers: Record<string, string> = {}): Promise<Record<string, string>> => {
+  const html = await (await fetch(url, { headers })).text();
+  expect(html.match(/<\/head>/g)).toHaveLength(1);
+  return Object.fromEntries(
+    [...html.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)" \/>/g)].map(([, key = '', value = '']): [string, string] => [
+      key,
+      value,
+    ]),
+  );
+};
+
+describe('the pictures of link previews', () => {
+  test('show a table before its match, during it and at a moment', async () => {
+    const url = await start();
+    const lobby = await Page.create(url);
+    await lobby.sit({ army: 'borgo', name: 'Ann' });
+    expect(sizeOf(await pngAt(`${url}/api/tables/${lobby.code}/picture.png`))).toBe('1200 × 630');
+    const duel = await startDuel(url);
+    await playRandomly(duel, 1, 12);
+    const now = await pngAt(`${url}/api/tables/${duel.code}/picture.png`);
+    const first = await pngAt(`${url}/api/tables/${duel.code}/picture.png?turn=0&step=0`);
+    expect(sizeOf(now)).toBe('1200 × 630');
+    expect(now.equals(first)).toBe(false);
+    expect(sizeOf(await pngAt(`${url}/api/picture.png`))).toBe('1200 × 630');
+  });
+
+  test('are kept by browsers and shown by other sites', async () => {
+    const url = await start();
+    const first = await fetch(`${url}/api/picture.png?language=pl`);
+    const tag = first.headers.get('etag') ?? '';
+    expect(first.headers.get('cache-control')).toBe('public, max-age=86400');
+    expect(first.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    expect(await statusFor(`${url}/api/picture.png?language=pl`, tag)).toBe(304);
+    expect(await statusFor(`${url}/api/picture.png?language=pl`, '"other"')).toBe(200);
+  });
+
+  test('there are none of unknown tables', async () => {
+    const url = await start();
+    for (const code of ['ABCDEF', 'x', '%3Cb%3E'])
+      expect(await problemAt(`${url}/api/tables/${code}/picture.png`)).toEqual([404, 'unknown-match']);
+  });
+
+  test('are limited for each address', async () => {
+    const url = await start({ limits: { pictures: { windowMs: 60_000, limit: 2 } } });
+    const statuses: number[] = [];
+    for (let i = 0; i < 4; i++) statuses.push((await fetch(`${url}/api/tables/ABCDEF/picture.png`)).status);
+    expect(statuses).toEqual([404, 404, 429, 429]);
+    expect((await fetch(`${url}/api/version`)).status).toBe(200);
+  });
+
+  test('a server that cannot make any says so, logs it once and goes on', async () => {
+    const url = await start({ pictureWorker: join(folder.path, 'missing.js') });
+    for (let i = 0; i < 3; i++) expect(await problemAt(`${url}/api/picture.png`)).toEqual([503, 'no-pictures']);
+    expect(app?.log().split('pictures cannot be made')).toHaveLength(2);
+    expect((await fetch(`${url}/api/version`)).status).toBe(200);
+  });
+});
+
+describe('the document of an address', () => {
+  test('names its picture, title and text', async () => {
+    const url = await start();
+    const duel = await startDuel(url);
+    const tags = await tagsAt(`${url}/t/${duel.code}?turn=3&step=1`);
+    expect(tags).toMatchObject({
+      'og:title': 'Ann (Borgo) – Bob (Moloch) · Hexfall',
+      'og:description': 'Duel. The match is being played: open the link to watch.',
+      'og:url': `${url}/t/${duel.code}`,
+      'og:image': `${url}/api/tables/${duel.code}/picture.png?turn=3&amp;step=1&amp;language=en`,
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'twitter:card': 'summary_large_image',
+    });
+    expect(sizeOf(await pngAt((tags['og:image'] ?? '').replaceAll('&amp;', '&')))).toBe('1200 × 630');
+    const polish = await tagsAt(`${url}/t/${duel.code}`, { 'accept-language': 'pl-PL,pl;q=0.9,en;q=0.8' });
+    expect(polish['og:description']).toMatch(/^Pojedynek\./);
+  });
+
+  test('is general for unknown tables, other pages and when the store is lost', async () => {
+    const url = await start();
+    const general = { 'og:title': 'Hexfall: Neuroshima Hex online', 'og:image': `${url}/api/picture.png?language=en` };
+    for (const path of ['/', '/t/ABCDEF', '/t/%2e%2e', '/sandbox', '/learn']) expect(await tagsAt(url + path)).toMatchObject(general);
+    await app?.stop();
+    class Lost extends MemoryRepository {
+      override stamps(): Promise<never> {
+        return Promise.reject(new Error('lost'));
+      }
+    }
+    const lost = await start({ store: new Lost() });
+    expect((await tagsAt(`${lost}/t/ABCDEF`))['og:title']).toBe(general['og:title']);
+  });
+
+  test('the names of players are no markup', async () => {
+    const url = await start();
+    const page = await Page.create(url);
+    await page.sit({ army: 'borgo', name: `"><script>$&'` });
+    const html = await (await fetch(`${url}/t/${page.code}`)).text();
+    expect(html).not.toContain('<script');
+    expect(html).toContain('&quot;&gt;&lt;script&gt;$&amp;&#39; (Borgo)');
+  });
+
+  test('below a path of a proxy it names addresses there', async () => {
+    const url = await start({ basePath: '/games/hexfall' });
+    expect((await tagsAt(`${url}/games/hexfall/`))['og:image']).toBe(`${url}/games/hexfall/api/picture.png?language=en`);
+  });
+});
+
+test('the address of a picture is that of the site, whatever name the proxy sends', async () => {
+  const origins = ['https://hexfall.example', 'https://other.example'];
+  const url = await start({ origins });
+  expect((await tagsAt(`${url}/`))['og:image']).toBe('https://hexfall.example/api/picture.png?language=en');
+});
+
+const seat = (name: string, army: 'borgo' | 'moloch') => ({ name, army, keyHash: name, mercenaries: [] });
+
+const saved = (seed: string | null): SavedMatch => ({
+  rules: RULES_VERSION,
+  setup: { ...EMPTY_TABLE, seats: [seat('Ann', 'borgo'), seat('Bob', 'moloch')], seed, secret: `secret of ${seed}` },
+  log: [],
+  finished: false,
+});
+
+const picturesOf = (match: SavedMatch | null, cacheBytes?: number) => {
+  const state = { match, stamp: '1' };
+  const store = {
+    stamps: jest.fn(() => Promise.resolve(new Map(state.match ? [['ABCDEF', state.stamp]] : []))),
+    load: jest.fn(() => Promise.resolve(state.match)),
+  };
+  const render = jest.fn((drawing: Drawing) => Promise.resolve<Uint8Array | 'busy'>(Buffer.from(svgOf(drawing))));
+  return { pictures: new TablePictures(store, { render }, cacheBytes), store, render, state };
+};
+
+const textOf = async (match: SavedMatch): Promise<string> => {
+  const picture = await picturesOf(match).pictures.ofTable('ABCDEF', null, 'en');
+  return typeof picture === 'string' ? picture : Buffer.from(picture.png).toString();
+};
+
+describe('making pictures', () => {
+  test('happens once, until the table changes', async () => {
+    const { pictures, store, render, state } = picturesOf(saved('a'));
+    const both = await Promise.all([pictures.ofTable('ABCDEF', null, 'en'), pictures.ofTable('ABCDEF', null, 'en')]);
+    expect(both[0]).toBe(both[1]);
+    expect(await pictures.ofTable('ABCDEF', null, 'en')).toBe(both[0]);
+    expect([store.load.mock.calls.length, render.mock.calls.length]).toEqual([1, 1]);
+    await pictures.ofTable('ABCDEF', null, 'pl');
+    await pictures.ofTable('ABCDEF', { turn: 1, step: 0 }, 'en');
+    state.stamp = '2';
+    await pictures.ofTable('ABCDEF', null, 'en');
+    expect(render.mock.calls).toHaveLength(4);
+  });
+
+  test('a failure is not kept', async () => {
+    const { pictures, render } = picturesOf(saved('a'));
+    render.mockResolvedValueOnce('busy');
+    expect(await pictures.ofTable('ABCDEF', null, 'en')).toBe('busy');
+    expect(await pictures.ofTable('ABCDEF', null, 'en')).toHaveProperty('tag');
+  });
+
+  test('the seed of a running match is not in its picture', async () => {
+    const picture = await textOf(saved('one seed'));
+    expect(picture).toMatch(/^<svg/);
+    expect(picture).toContain('Placing the HQs');
+    expect(await textOf(saved('another seed'))).toBe(picture);
+    expect(picture).not.toMatch(/seed|secret/);
+    const { pictures, render } = picturesOf(saved('one seed'));
+    await pictures.ofTable('ABCDEF', null, 'en');
+    expect(JSON.stringify(render.mock.calls)).not.toMatch(/seed|secret|piles/);
+  });
+
+  test('a match by other rules is shown as a table', async () => {
+    expect(await textOf({ ...saved('a'), rules: RULES_VERSION + 1 })).toContain('About to start');
+  });
+
+  test('no more wait for the thread than fit', async () => {
+    const renderer = new PictureRenderer({ worker: WORKER, queue: 2 });
+    const drawing = coverDrawing('en');
+    const made = await Promise.all([renderer.render(drawing), renderer.render(drawing), renderer.render(drawing)]);
+    expect(made.map((one) => (typeof one === 'string' ? one : sizeOf(Buffer.from(one))))).toEqual(['1200 × 630', '1200 × 630', 'busy']);
+    await renderer.stop();
+  });
+});
+
+test('the cache keeps no more bytes than it may, and drops what was used longest ago', () => {
+  const cache = new ByteCache<{ byteLength: number }>(10);
+  cache.set('a', { byteLength: 4 });
+  cache.set('b', { byteLength: 4 });
+  cache.get('a');
+  cache.set('c', { byteLength: 4 });
+  expect([cache.get('a'), cache.get('b'), cache.get('c')].map((kept) => kept !== undefined)).toEqual([true, false, true]);
+  cache.set('d', { byteLength: 11 });
+  expect([cache.get('d'), cache.bytes]).toEqual([undefined, 8]);
+  cache.set('a', { byteLength: 1 });
+  expect(cache.bytes).toBe(5);
+});
