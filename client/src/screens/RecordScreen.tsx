@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'preact/hooks';
 import { Glyph } from '../hud/Glyph.js';
-import { openRecord, type OpenedRecord } from '../store/recordHistory.js';
+import { currentRecord, openRecord, type OpenedRecord } from '../store/recordHistory.js';
 import { replayOfRecord } from '../tables/matchReplays.js';
 import { t } from '../text/translate.js';
 import { MatchReplayScreen } from './MatchReplayScreen.js';
@@ -15,14 +15,14 @@ const OpenedMatch = ({ record, onClose }: { readonly record: OpenedRecord; reado
 
 /** Opens the record of a match from a file, by choosing, dropping or pasting it, and verifies it. */
 export const RecordScreen = () => {
-  const [record, setRecord] = useState<OpenedRecord | null>(null);
+  const record = currentRecord.value;
   const [problem, setProblem] = useState('');
   const open = (text: string): void => {
     const opened = openRecord(text);
-    if (opened.ok) return setRecord(opened.value);
-    setProblem(t(`matchReplay.fault.${opened.error.kind}`, { reason: opened.error.message }));
+    if (opened.ok) currentRecord.value = opened.value;
+    setProblem(opened.ok ? '' : t(`matchReplay.fault.${opened.error.kind}`, { reason: opened.error.message }));
   };
-  if (record) return <OpenedMatch record={record} onClose={() => setRecord(null)} />;
+  if (record) return <OpenedMatch record={record} onClose={() => (currentRecord.value = null)} />;
   return (
     <Page kind="record">
       <h1>{t('matchReplay.fileHeading')}</h1>

@@ -15,6 +15,12 @@ export const matchReplay = {
   copy: 'Copy link to this moment',
   copied: 'Copied',
   close: 'Close the replay',
+  goOn: {
+    heading: 'Go on from here',
+    about: 'In this browser, without the server. Tiles that are still face down are shuffled again.',
+    earlier: 'The moment shown is in the middle of something, or the end: the game goes on from the last one before it.',
+    play: 'Play on',
+  },
   fileHeading: 'Replay a match file',
   fileAbout:
     'The record of a finished match can be saved from its result. Choose the file, drop it here, or paste its text: the match is played again by the rules, and its draw is verified.',

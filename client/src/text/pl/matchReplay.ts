@@ -15,6 +15,12 @@ export const matchReplay = {
   copy: 'Kopiuj link do tej chwili',
   copied: 'Skopiowano',
   close: 'Zamknij powtórkę',
+  goOn: {
+    heading: 'Graj dalej stąd',
+    about: 'W tej przeglądarce, bez serwera. Żetony, które leżą jeszcze zakryte, zostaną potasowane od nowa.',
+    earlier: 'Pokazana chwila wypada w środku czegoś albo na końcu: gra toczy się dalej od ostatniej wcześniejszej.',
+    play: 'Graj dalej',
+  },
   fileHeading: 'Powtórka partii z pliku',
   fileAbout:
     'Zapis skończonej partii można pobrać z jej wyniku. Wybierz plik, upuść go tutaj albo wklej jego treść: partia zostanie rozegrana od nowa według zasad, a losowanie sprawdzone.',
