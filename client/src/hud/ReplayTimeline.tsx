@@ -116,9 +116,12 @@ export const ReplayTimeline = ({ replay, path, onClose }: Props) => {
   const [isGoingOn, setGoingOn] = useState(false);
   return (
     <section class="match-replay" aria-label={t('matchReplay.heading')}>
-      <p class="moment" role="status">
-        {momentText(replay, labels.value.name)}
-      </p>
+      <div class="moment-row">
+        <p class="moment" role="status">
+          {momentText(replay, labels.value.name)}
+        </p>
+        <ReplayButton name="match-close" glyph="close" text={t('matchReplay.close')} onClick={onClose} />
+      </div>
       <Place replay={replay} />
       <div class="match-replay-controls">
         <ReplayButton name="match-turn-back" text={t('matchReplay.turnBack')} glyph="rewind" onClick={() => replay.jumpTurn(-1)} />
@@ -144,7 +147,6 @@ export const ReplayTimeline = ({ replay, path, onClose }: Props) => {
           />
         )}
         {path !== null && <CopyMoment link={linkTo(pathOfMoment(path, replay.moment.value))} />}
-        <ReplayButton name="match-close" glyph="close" text={t('matchReplay.close')} onClick={onClose} />
       </div>
       {isGoingOn && <GoOnDialog replay={replay} onClose={() => setGoingOn(false)} />}
     </section>
