@@ -25,6 +25,7 @@ import { MatchRoom } from './rooms/MatchRoom.js';
 import type { RoomServices } from './rooms/RoomServices.js';
 import { QuickMatch } from './rooms/QuickMatch.js';
 import { PublicTableList } from './rooms/PublicTableList.js';
+import { SavedGames } from './rooms/SavedGames.js';
 import { TableActivator } from './rooms/TableActivator.js';
 import { EventLoopMonitor } from './metrics/EventLoopMonitor.js';
 import { TurnPlanner } from './computer/TurnPlanner.js';
@@ -224,7 +225,8 @@ export const startApp = async (options: AppOptions): Promise<App> => {
   const publicTables = new PublicTableList(active, store, node.otherListings);
   const quick = new QuickMatch({ active, store, quota, activator, others: node.otherListings });
   const find = (): Promise<string> => quick.find();
-  const web = { publicTables, quick: () => node.quick(find), myTables: new MyTablesQuery(active, services, log) };
+  const saved = new SavedGames({ store, quota, now: () => room.time.now() });
+  const web = { publicTables, quick: () => node.quick(find), myTables: new MyTablesQuery(active, services, log), saved };
   const operator = { notice: () => moderation.notice, isBanned };
   const isOpen = (): boolean => node.isOpen;
   const probe = new WriteProbe(() => store.heartbeat(leases.owner), options.probe);

@@ -8,6 +8,7 @@ import { Glyph } from './Glyph.js';
 import { InviteLink } from './InviteLink.js';
 import { ProposeButtons } from './ProposeButtons.js';
 import { ReplayLink } from './ReplayLink.js';
+import { SaveGameButton } from './SaveGameButton.js';
 import { SandboxLink } from './SandboxLink.js';
 import { useTable } from './TableUi.js';
 import { WebhookField } from './WebhookField.js';
@@ -20,6 +21,7 @@ const OnlineFields = ({ store }: { readonly store: MatchStore }) => {
       <DeviceLink code={code} />
       <WebhookField store={store} />
       <CommitmentField commitment={store.commitment.value} />
+      {store.drawKnown.value && <p data-part="draw-known">{t('table.fair.known')}</p>}
     </>
   );
 };
@@ -57,6 +59,7 @@ export const TableMenu = ({ onClose }: { readonly onClose: () => void }) => {
         </button>
         {online && table && table.turn.phase === 'turn' && <ReplayLink code={online.code.value ?? ''} />}
         {table && <SandboxLink table={table} />}
+        {online && <SaveGameButton store={online} onDone={onClose} />}
         {online && <ProposeButtons onDone={onClose} />}
         {mayResign && (
           <button type="button" class="button danger" data-action="resign" onClick={resign}>

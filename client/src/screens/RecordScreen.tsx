@@ -5,6 +5,7 @@ import { replayOfRecord } from '../tables/matchReplays.js';
 import { t } from '../text/translate.js';
 import { MatchReplayScreen } from './MatchReplayScreen.js';
 import { Page } from './Page.js';
+import { SavedGamePanel } from './SavedGamePanel.js';
 
 const START = { turn: 0, step: 0 };
 
@@ -16,13 +17,21 @@ const OpenedMatch = ({ record, onClose }: { readonly record: OpenedRecord; reado
 /** Opens the record of a match from a file, by choosing, dropping or pasting it, and verifies it. */
 export const RecordScreen = () => {
   const record = currentRecord.value;
+  const [isWalking, setWalking] = useState(false);
   const [problem, setProblem] = useState('');
   const open = (text: string): void => {
     const opened = openRecord(text);
     if (opened.ok) currentRecord.value = opened.value;
     setProblem(opened.ok ? '' : t(`matchReplay.fault.${opened.error.kind}`, { reason: opened.error.message }));
   };
-  if (record) return <OpenedMatch record={record} onClose={() => (currentRecord.value = null)} />;
+  const close = (): void => {
+    currentRecord.value = null;
+    setWalking(false);
+  };
+  if (record?.game && !isWalking) {
+    return <SavedGamePanel game={record.game} history={record.history} onReplay={() => setWalking(true)} onClose={close} />;
+  }
+  if (record) return <OpenedMatch record={record} onClose={record.game ? () => setWalking(false) : close} />;
   return (
     <Page kind="record">
       <h1>{t('matchReplay.fileHeading')}</h1>

@@ -24,7 +24,7 @@ export interface RequestLimits {
 
 const ASKS = /^\/(api|matchmake)\//i;
 const MINE = /^\/api\/mine\/?$/i;
-const CREATES = /^\/(api\/quick\/?$|matchmake\/create\/)/i;
+const CREATES = /^\/(api\/(?:quick|saved)\/?$|matchmake\/create\/)/i;
 
 const BASE = 'http://localhost';
 

@@ -84,6 +84,7 @@ const SetupSchema: z.ZodType<Setup> = object<Setup>()({
   muster: z.enum(MUSTERS),
   forecast: z.literal(false).exactOptional(),
   secret: z.string().exactOptional(),
+  drawKnown: z.literal(true).exactOptional(),
   seed: z.string().nullable(),
   course: StatusSchema,
 });

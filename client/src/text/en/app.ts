@@ -205,6 +205,7 @@ export const app = {
     'no-webhooks': 'This table calls no addresses.',
     'webhook-address': 'This server may not call that address.',
     'time-up': 'Too late: the time was up (O10).',
+    'others-play': 'Other people play here: a file would tell the order of their tiles.',
     'too-long': 'This match has gone on for too long: it can only be resigned.',
     'store-full': 'This server has no room left: no new tables for now. Matches being played go on.',
     halted: 'A fault of the server has halted this match. The host of the server can start it again.',

@@ -212,6 +212,7 @@ export const app = {
     'no-webhooks': 'Z tego stołu nikt nie jest wołany.',
     'webhook-address': 'Temu serwerowi nie wolno wołać pod tym adresem.',
     'time-up': 'Za późno: czas się skończył (O10).',
+    'others-play': 'Grają tu też inni: plik zdradziłby kolejność ich żetonów.',
     'too-long': 'Ta partia trwa zbyt długo: można ją tylko poddać.',
     'store-full': 'Na tym serwerze skończyło się miejsce: na razie nie można otwierać nowych stołów. Trwające partie toczą się dalej.',
     halted: 'Błąd serwera zatrzymał tę partię. Może ją wznowić gospodarz serwera.',
