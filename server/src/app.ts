@@ -249,7 +249,7 @@ export const startApp = async (options: AppOptions): Promise<App> => {
   const dueMatchWaker = new DueMatchWaker(store, activator, room.time, log);
   dueMatchWaker.start();
   const leaseMonitor = new LeaseMonitor(leases.owner, store, () => active.all(), log);
-  if (redis) leaseMonitor.start();
+  leaseMonitor.start();
   const running = {
     turns,
     eventLoop,

@@ -6,12 +6,12 @@ export class ApiProblem extends Error {
     readonly status: number,
     readonly code: string,
     message: string,
-    readonly rule?: string,
+    private readonly more: Pick<ApiError, 'rule' | 'to'> = {},
   ) {
     super(message);
   }
 
   get body(): ApiError {
-    return { code: this.code, message: this.message, ...(this.rule !== undefined && this.rule !== '' && { rule: this.rule }) };
+    return { code: this.code, message: this.message, ...this.more };
   }
 }

@@ -77,7 +77,10 @@ export const apiRoutes = ({ store, activator, publicTables, quick, myTables, sav
     const { success, data } = SavedRequestSchema.safeParse(request.body);
     if (!success) throw new ApiProblem(400, 'malformed', 'The server does not understand this request.');
     const opened = await saved.open(data);
-    if (!opened.ok) throw new ApiProblem(422, opened.error.code, opened.error.message, opened.error.rule);
+    if (!opened.ok) {
+      const { code, message, rule = '' } = opened.error;
+      throw new ApiProblem(422, code, message, rule === '' ? {} : { rule });
+    }
     response.json({ code: opened.value } satisfies SavedOpened);
   });
   routes.get('/matches/:code', async (request, response) => {
@@ -89,6 +92,7 @@ export const apiRoutes = ({ store, activator, publicTables, quick, myTables, sav
     const code = codeOf(request);
     const opening = await activator.activate(code);
     if (opening === 'unknown') throw unknownMatch();
+    if (typeof opening === 'object') throw new ApiProblem(410, 'moved', 'This table has moved to another server.', { to: opening.moved });
     if (opening === 'moving') throw new ApiProblem(503, 'moving', 'This table is on its way to another process: try again in a moment.');
     response.json({ code, live: true } satisfies Opened);
   });

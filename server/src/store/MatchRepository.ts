@@ -46,6 +46,8 @@ export interface ClockReading {
   readonly left: readonly number[];
   /** By seat: consecutive own turns ended by the clock. */
   readonly strikes: readonly number[];
+  /** The clocks stand, whatever time it is, until the table is opened: the match has come from another server. */
+  readonly stopped?: true;
 }
 
 /** What the players agree on during a match. */

@@ -154,6 +154,7 @@ export class SqlRepository implements MatchRepository {
       .where('free', '>', 0)
       .where('people', '>', 0)
       .where('changed', '>=', since)
+      .where('moved', 'is', null)
       .where('rules', '=', RULES_VERSION)
       .orderBy('changed', 'desc')
       .limit(limit)

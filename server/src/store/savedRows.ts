@@ -64,7 +64,12 @@ const SeatSchema = object<SavedSeat>()({
   webhook: WebhookSchema.exactOptional(),
 });
 
-const ClockSchema = object<ClockReading>()({ at: milliseconds, left: z.array(milliseconds), strikes: z.array(z.int().min(0)) });
+const ClockSchema = object<ClockReading>()({
+  at: milliseconds,
+  left: z.array(milliseconds),
+  strikes: z.array(z.int().min(0)),
+  stopped: z.literal(true).exactOptional(),
+});
 
 const StatusSchema = object<MatchStatus>()({
   clock: ClockSchema.nullable(),

@@ -213,6 +213,11 @@ export const app = {
     unreachable: 'The server does not answer.',
     unanswered: 'The connection broke before the server answered. Check whether it went through; if not, try again.',
   },
+  moved: {
+    heading: 'Table {{code}} has moved',
+    seats: 'The link takes your seat along. Anyone who has it plays in your place, so keep it to yourself.',
+    go: 'Go to {{server}}',
+  },
   connection: {
     opening: 'Opening the table…',
     joining: 'Joining the table…',
@@ -236,6 +241,7 @@ export const app = {
       'other-rules':
         'This match was played by an older version of the rules. It cannot be opened anymore; its record can still be downloaded if it was finished.',
       'store-full': 'This server has no room left: no new tables for now. Matches being played go on.',
+      moved: 'The host has moved this table to another server. The match goes on there; its clocks stand still until then.',
       crowded: 'Too many people are watching this table. Your place was needed.',
       'shut-out': 'The host of this server has blocked this address.',
       malformed: 'The server did not understand the request.',

@@ -220,6 +220,11 @@ export const app = {
     unreachable: 'Serwer nie odpowiada.',
     unanswered: 'Połączenie zerwało się, zanim serwer odpowiedział. Sprawdź, czy to zadziałało, a jeśli nie – zrób to ponownie.',
   },
+  moved: {
+    heading: 'Stół {{code}} został przeniesiony',
+    seats: 'Link zabiera twoje miejsce ze sobą. Kto go ma, gra za ciebie, więc nie pokazuj go nikomu.',
+    go: 'Przejdź na {{server}}',
+  },
   connection: {
     opening: 'Otwieram stół…',
     joining: 'Dołączam do stołu…',
@@ -247,6 +252,7 @@ export const app = {
         'Ta partia toczyła się według starszej wersji zasad. Nie można jej już otworzyć; jeśli została zakończona, można pobrać jej zapis.',
       'not-supported': 'Ten serwer nie obsługuje jeszcze tych opcji.',
       'store-full': 'Na tym serwerze skończyło się miejsce: na razie nie można otwierać nowych stołów. Trwające partie toczą się dalej.',
+      moved: 'Gospodarz przeniósł ten stół na inny serwer. Partia toczy się tam dalej; do tego czasu zegary stoją.',
       crowded: 'Zbyt wiele osób ogląda ten stół. Twoje miejsce było potrzebne.',
       'shut-out': 'Gospodarz tego serwera zablokował ten adres.',
       malformed: 'Serwer nie zrozumiał żądania.',
