@@ -145,7 +145,7 @@ describeWith('chromium', 'the replay of a match', (executable) => {
     await game.waitForFunction(
       ([seat, number]) => {
         const now = window.hexfall!.table!;
-        return now.turn.number > number! + 1 && now.turn.player === seat;
+        return now.turn.number > number + 1 && now.turn.player === seat;
       },
       [acting, started.turn.number] as const,
       { timeout: 60_000 },

@@ -282,7 +282,7 @@ export class MatchStore implements TableStore {
     void this.#eventHistory.catchUp().then(() => this.missedActions.lookBack());
   }
 
-  /** Whoever plays with others or watches learns that somebody can know what is drawn. */
+  /** A player among others, or a spectator, learns that somebody can know what is drawn. */
   #noteKnownDraw(): void {
     this.drawKnown.value = true;
     if (!this.isAlone.peek()) this.say({ code: 'draw-known' }, false);

@@ -131,7 +131,7 @@ export class TableSession {
     return { seat: running, at: this.#clock.deadline(running), strikes: this.#clock.strikes(running), isByCalendar };
   }
 
-  /** Whether the clocks stand in the store until the table is opened (`ClockReading.stopped`). */
+  /** Whether the clocks stand in the store (`ClockReading.stopped`); the next change of the set-up ends that. */
   get hasStoppedClock(): boolean {
     return this.#setup.course.clock?.stopped === true;
   }

@@ -3,15 +3,14 @@ import type { Rejection } from '@hexfall/shared/model/rejection';
 import { DEFAULT_LEVEL } from '@hexfall/shared/model/computer';
 import type { Seat } from '@hexfall/shared/model/state';
 import type { RecordJson } from '@hexfall/shared/notation/json';
-import { formatRecord, type MatchRecord } from '@hexfall/shared/notation/record';
+import { formatRecord, parseRecord, type MatchRecord } from '@hexfall/shared/notation/record';
 import type { Refusal } from '@hexfall/shared/protocol/messages';
 import { createMatch, type MatchSetup } from '@hexfall/shared/rules/createMatch';
 import { step } from '@hexfall/shared/rules/step';
+import { seatOf } from '../lobby/savedSeat.js';
 import { isPerson, peopleOf } from '../lobby/seats.js';
 import { refuse } from '../lobby/refusals.js';
-import { cleanName } from '../security/cleanText.js';
-import { hashSeatKey } from '../security/seatKey.js';
-import { NEW_STATUS, type ClockReading, type LogEntry, type SavedSeat, type Setup } from '../store/MatchRepository.js';
+import { NEW_STATUS, type ClockReading, type LogEntry, type Setup } from '../store/MatchRepository.js';
 import { matchSetupOf } from './startMatch.js';
 import type { TableSession } from './TableSession.js';
 
@@ -26,7 +25,7 @@ const FILE_SENDER = 'file';
 /** Intents that are checked before other requests get their turn. */
 const AT_ONCE = 20;
 
-/** A real match has some hundreds. Whoever comes to the table waits until all have been played again. */
+/** A real match has some hundreds. Opening its table takes until all have been played again. */
 const MAX_INTENTS = 2000;
 
 /** Returns the match to be saved if it runs and all seats of people are among these; else why it cannot be saved. */
@@ -89,31 +88,26 @@ const replayed = async (start: MatchSetup, { intents }: MatchRecord, pause: () =
 
 /**
  * The table on which a saved match goes on: with the time that was left, and the keys of the browser that has the file.
+ * @param json the file.
  * @param keys by seat; null for computer players. One person has one key (O5).
  */
 export const openSaved = async (
-  record: MatchRecord,
+  json: unknown,
   keys: readonly (string | null)[],
   { now, pause }: { readonly now: number; readonly pause: () => Promise<unknown> },
 ): Promise<Result<OpenedSaved, SavedFault>> => {
-  const { setup: start, saved, intents } = record;
+  const parsed = parseRecord(json);
+  if (!parsed.ok) return fault(parsed.error.code, `${parsed.error.path || '/'}: ${parsed.error.message}`);
+  const { setup: start, saved, intents } = parsed.value;
   if (!saved) return fault('not-saved', 'This is no saved game: it does not say who plays.');
   if (intents.length > MAX_INTENTS) return fault('too-long', `A saved game has at most ${MAX_INTENTS} intents.`);
   const isFitting =
     keys.length === saved.seats.length && saved.seats.every(({ computer }, seat) => (computer === undefined) === (keys[seat] !== null));
   if (!isFitting) return fault('malformed', 'There is one key for each seat of a person, and none for computer players.');
   if (keys.every((key) => key === null)) return fault('person-needed', 'At least one seat has to be for a person.');
-  const seats = saved.seats.map(({ name, computer }, seat): SavedSeat => {
-    const [army, key] = [start.armies[seat] ?? null, keys[seat] ?? null];
-    const mercenaries = start.mercenaries?.[seat] ?? [];
-    return {
-      name: cleanName(name) || `Player ${seat + 1}`,
-      army,
-      keyHash: key === null ? null : hashSeatKey(key),
-      mercenaries,
-      ...(computer && { level: computer }),
-    };
-  });
+  const seats = saved.seats.map(({ name, computer: level }, seat) =>
+    seatOf({ name, level, army: start.armies[seat] ?? null, mercenaries: start.mercenaries?.[seat] ?? [], key: keys[seat] ?? null }),
+  );
   const clock = start.options.clock !== 'none' && saved.clock ? { at: now, ...saved.clock } : null;
   const setup: Setup = {
     options: start.options,
@@ -129,7 +123,7 @@ export const openSaved = async (
   };
   const again = matchSetupOf(setup);
   if (!again) throw new Error('a saved match has all seats');
-  const played = await replayed(again, record, pause);
+  const played = await replayed(again, parsed.value, pause);
   if (!played.ok) return played;
   const log = intents.map(({ player, intent }, index) => ({
     seq: index + 1,

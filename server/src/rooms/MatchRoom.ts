@@ -155,7 +155,6 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
   async #begin(resume: RestoredRoomOptions | null, sent: unknown): Promise<TableSession> {
     if (resume) {
       const table = this.services.eventLoop.run('restore', () => new TableSession(resume.code, resume.saved, this.services, resume.epoch));
-      // From now on its clocks run.
       if (table.hasStoppedClock) await table.updateSetup((setup) => setup);
       return table;
     }

@@ -1,6 +1,5 @@
 import { setImmediate as ourTurn } from 'node:timers/promises';
-import { fail, ok, type Result } from '@hexfall/shared/model/result';
-import { parseRecord } from '@hexfall/shared/notation/record';
+import { ok, type Result } from '@hexfall/shared/model/result';
 import type { SavedRequest } from '@hexfall/shared/protocol/saved';
 import { openSaved, type SavedFault } from '../match/savedGame.js';
 import { SerialQueue } from '../runtime/SerialQueue.js';
@@ -24,10 +23,8 @@ export class SavedGames {
   open({ record, keys }: SavedRequest): Promise<Result<string, SavedFault>> {
     return this.#queue.add(async () => {
       const { store, quota, now } = this.services;
-      const parsed = parseRecord(record);
-      if (!parsed.ok) return fail({ code: parsed.error.code, message: `${parsed.error.path || '/'}: ${parsed.error.message}`, rule: '' });
       if (!(await quota.hasRoom())) throw new StoreFull();
-      const opened = await openSaved(parsed.value, keys, { now: now(), pause: ourTurn });
+      const opened = await openSaved(record, keys, { now: now(), pause: ourTurn });
       if (!opened.ok) return opened;
       const { setup, log } = opened.value;
       return ok(await freeCode((code) => store.add(code, setup, log)));

@@ -26,7 +26,7 @@ export const matchReplay = {
     about: 'Save the match to a file, to go on in another browser. The file tells the order of the draw piles.',
     heading: 'A saved game',
     openAbout:
-      'It goes on at a new table of this server, with the time that was left. This browser gets the seats of all people. The order of the draw piles is known to whoever has the file.',
+      'It goes on at a new table of this server, with the time that was left. This browser gets the seats of all people. Everyone who has the file can know the order of the draw piles.',
     goOn: 'Go on with the game',
     other: 'Another file',
     failed: 'The game cannot go on here. {{reason}}',
