@@ -12,6 +12,7 @@ import type { Edit } from './Edit.js';
 import { toPosition } from './applyEdit.js';
 import { singleBattleRules } from './singleBattleRules.js';
 import { readyToPlay } from './readyToPlay.js';
+import { armyName } from '../text/names.js';
 import { t } from '../text/translate.js';
 import { newHistory, pushPosition, redo, undo, pushEdit, type UndoHistory } from './undoHistory.js';
 
@@ -118,7 +119,11 @@ export class Sandbox {
       const state = readyToPlay(this.state.peek(), random);
       const levels = levelsOf(this.players.peek());
       const seats: readonly Seat[] = state.table.players.map((_, seat) => seat);
-      this.store.reset(state, { mine: seats.filter((seat) => !levels.has(seat)) });
+      const names = state.table.players.map(({ army }, seat) => {
+        const level = levels.get(seat);
+        return level ? t('computer.named', { army: armyName(army), level: t(`computer.levels.${level}`) }) : '';
+      });
+      this.store.reset(state, { mine: seats.filter((seat) => !levels.has(seat)), names });
     });
   }
 

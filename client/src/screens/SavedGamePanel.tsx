@@ -45,7 +45,7 @@ export const SavedGamePanel = ({ game, history, onReplay, onClose }: Props) => {
                 <li key={seat} {...liveryProps(army)}>
                   <Emblem livery={army} />
                   <span>{name === '' ? armyName(army) : name}</span>
-                  {computer && <span class="tag">{t('computer.ofLevel', { level: t(`computer.levels.${computer}`) })}</span>}
+                  {computer && <span class="tag">{t(`computer.levels.${computer}`)}</span>}
                 </li>
               )
             );

@@ -181,7 +181,7 @@ const withArmy = after('start: an army is chosen', start, '.army .army-choice', 
 
 const atOneDevice = after('start: several people at this device', start, '[data-action="hot-seat"]', 'dialog[open] .places');
 
-const matchReplay = address('replay of a match', `/t/${codeOf('over')}?turn=4&step=0`, '.match-replay');
+const matchReplay = address('table: replay of the match', `/t/${codeOf('over')}?turn=4&step=0`, '.match-replay');
 const matchFile = address('match file', '/replay', '.record-drop textarea');
 
 /** A match file that was saved while the match ran. */
@@ -217,7 +217,7 @@ export const SCREENS: readonly Screen[] = [
   ),
   after('sandbox: armies and players', address('', '/sandbox', '.sandbox .hex'), '[data-action="setup"]', 'dialog[open] .seat-players'),
   matchReplay,
-  after('replay: go on from here', matchReplay, '[data-action="go-on"]', 'dialog[open] .seat-players'),
+  after('table: go on from a moment', matchReplay, '[data-action="go-on"]', 'dialog[open] .seat-players'),
   matchFile,
   savedGame,
   address('rules', '/rules', '.tile-points'),

@@ -45,6 +45,7 @@ describe('a position that is played on', () => {
     sandbox.players.value = ['here', 'veteran'];
     sandbox.play();
     expect(sandbox.store.mine.value).toEqual([0]);
+    expect(sandbox.store.names.value).toEqual(['', expect.stringContaining('(Veteran)')]);
     await jest.advanceTimersByTimeAsync(5000);
     expect([sandbox.store.table.turn.number, asked]).toEqual([sandbox.table.value.turn.number, []]);
     while (actingSeat(sandbox.store.table) === 0) {
@@ -84,7 +85,10 @@ describe('a position that is played on', () => {
   test('is the same after its way through an address, whatever it is', async () => {
     await fc.assert(
       fc.asyncProperty(builtState, async ({ table }) => {
-        const path = await playPath(table, table.players.map(() => 'here' as const));
+        const path = await playPath(
+          table,
+          table.players.map(() => 'here' as const),
+        );
         const { search, hash } = new URL(path, 'http://hexfall.test');
         expect(readPlayers(search)).toHaveLength(table.players.length);
         expect((await readFragment(hash)).ok).toBe(true);

@@ -14,6 +14,7 @@ export const computer = {
   who: 'Who plays',
   here: 'At this device',
   ofLevel: 'Computer: {{level}}',
+  named: '{{army}} ({{level}})',
   mine: 'Your army',
   its: 'Army of the computer',
   begin: 'Start the game',

@@ -14,6 +14,7 @@ export const computer = {
   who: 'Kto gra',
   here: 'Na tym urządzeniu',
   ofLevel: 'Komputer: {{level}}',
+  named: '{{army}} ({{level}})',
   mine: 'Twoja armia',
   its: 'Armia komputera',
   begin: 'Zacznij grę',
