@@ -131,12 +131,10 @@ describeWith('chromium', 'the replay of a match', (executable) => {
     await page.locator(`dialog [name="player-${acting}"]`).selectOption('here');
     await page.locator(`dialog [name="player-${1 - acting}"]`).selectOption('recruit');
     await page.waitForFunction(() => document.querySelector('[data-action="go-on-play"]')?.getAttribute('href')?.includes('recruit'));
-    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/goOn-390.png` });
     const [game] = await Promise.all([page.context().waitForEvent('page'), press(page, 'go-on-play')]);
     await game.locator('.sandbox[data-activity="play"] .hex').first().waitFor();
     const started = (await probe(game)).table!;
     expect([started.board, started.players[acting]!.hand]).toEqual([table!.board, table!.players[acting]!.hand]);
-    if (process.env.SHOTS) await game.screenshot({ path: `${process.env.SHOTS}/goneOn-390.png` });
     // The computer player takes its turn, and it is ours again.
     const { mustDiscard } = started.turn;
     const discard = (await probe(game)).legal.find((intent) => intent.do === 'discard');
@@ -165,7 +163,6 @@ describeWith('chromium', 'the replay of a match', (executable) => {
     await press(page, 'pass');
     await page.locator('[data-action="open-file"]').setInputFiles(file);
     expect(await violations(page)).toEqual([]);
-    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/openRecord-1440.png` });
     await press(page, 'open-replay');
     await page.locator('.match-replay').waitFor();
     await page.keyboard.press('End');

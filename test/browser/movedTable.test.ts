@@ -59,8 +59,6 @@ describeWith('chromium', 'a table that has moved to another server', (chromium) 
       await done(from, 'export', file, code, '--moved-to', next!);
       await page.locator('[data-action="moved"]').waitFor({ timeout: MINUTE });
       expect(await violations(page)).toEqual([]);
-      const shots = process.env['SHOTS'];
-      if (shots !== undefined) await page.screenshot({ path: join(shots, 'moved-390.png') });
       await done(to, 'import', file);
       await page.locator('[data-action="moved"]').click();
       await tableShown(page);

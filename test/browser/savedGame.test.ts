@@ -26,11 +26,6 @@ const placeHq = async (page: Page, seq: number): Promise<void> => {
   await untilShown(page, seq);
 };
 
-const picture = async (page: Page, name: string): Promise<void> => {
-  const folder = process.env['SHOTS'];
-  if (folder !== undefined) await page.screenshot({ path: join(folder, `${name}.png`) });
-};
-
 describeWith('chromium', 'a game saved to a file', (executable) => {
   const env = testEnvironment(executable);
   const folder = temporaryFolder();
@@ -44,7 +39,6 @@ describeWith('chromium', 'a game saved to a file', (executable) => {
       await placeHq(page, 1);
       await takeDevice(page);
       await page.locator('[data-action="menu"]').click();
-      await picture(page, 'save-390');
       const [download] = await Promise.all([page.waitForEvent('download'), page.locator('[data-action="save-game"]').click()]);
       const file = join(folder.path, 'game.json');
       await download.saveAs(file);
@@ -58,7 +52,6 @@ describeWith('chromium', 'a game saved to a file', (executable) => {
       await second.locator('[data-action="record-file"]').setInputFiles(file);
       await second.locator('.saved-game').waitFor();
       expect(await violations(second)).toEqual([]);
-      await picture(second, 'savedGame-390');
       await second.locator('[data-action="replay-saved"]').click();
       await second.locator('.match-replay').waitFor();
       await second.locator('[data-action="match-close"]').click();
@@ -72,7 +65,6 @@ describeWith('chromium', 'a game saved to a file', (executable) => {
       const watcher = await openWindow(env.browser, { ...PHONE, remembers: QUIET });
       await watcher.goto(second.url());
       await watcher.locator('.notice', { hasText: /saved to a file/ }).waitFor();
-      await picture(watcher, 'drawKnown-390');
       for (const one of [page, second, watcher]) {
         expect(complaints(one)).toEqual([]);
         await one.context().close();
