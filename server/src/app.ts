@@ -25,6 +25,7 @@ import { MatchRoom } from './rooms/MatchRoom.js';
 import type { RoomServices } from './rooms/RoomServices.js';
 import { QuickMatch } from './rooms/QuickMatch.js';
 import { PublicTableList } from './rooms/PublicTableList.js';
+import { SavedGames } from './rooms/SavedGames.js';
 import { TableActivator } from './rooms/TableActivator.js';
 import { EventLoopMonitor } from './metrics/EventLoopMonitor.js';
 import { TurnPlanner } from './computer/TurnPlanner.js';
@@ -235,7 +236,8 @@ export const startApp = async (options: AppOptions): Promise<App> => {
   const quick = new QuickMatch({ active, store, quota, activator, others: node.otherListings });
   const find = (): Promise<string> => quick.find();
   const shown = { pictures: new TablePictures(store, pictures), previews: new TablePreviews(store) };
-  const web = { publicTables, quick: () => node.quick(find), myTables: new MyTablesQuery(active, services, log), ...shown };
+  const saved = new SavedGames({ store, quota, now: () => room.time.now() });
+  const web = { publicTables, quick: () => node.quick(find), myTables: new MyTablesQuery(active, services, log), saved, ...shown };
   const operator = { notice: () => moderation.notice, isBanned };
   const isOpen = (): boolean => node.isOpen;
   const probe = new WriteProbe(() => store.heartbeat(leases.owner), options.probe);
@@ -258,7 +260,7 @@ export const startApp = async (options: AppOptions): Promise<App> => {
   const dueMatchWaker = new DueMatchWaker(store, activator, room.time, log);
   dueMatchWaker.start();
   const leaseMonitor = new LeaseMonitor(leases.owner, store, () => active.all(), log);
-  if (redis) leaseMonitor.start();
+  leaseMonitor.start();
   const running = {
     turns,
     pictures,

@@ -130,6 +130,24 @@ const looksAfter = (newEnv: () => Promise<Env>): void => {
     await playRandomly(again, 101, 6);
   });
 
+  test('moves a match away, where it ends at once, and takes it back', async () => {
+    const duel = await playABit(110);
+    const [file, back] = [newPath(), newPath()];
+    await done(env, 'export', file, duel.code, '--moved-to', 'https://new.example/hexfall/');
+    expect(JSON.parse(await done(env, 'inspect', duel.code))).toMatchObject({ intents: 10, moved: 'https://new.example/hexfall' });
+    await Promise.all(duel.pages.map((page) => page.until(() => page.left !== null)));
+    const answer = await fetch(`${app.url}/api/matches/${duel.code}/open`, { method: 'POST' });
+    expect([answer.status, await answer.json()]).toMatchObject([410, { code: 'moved', to: 'https://new.example/hexfall' }]);
+    expect(await done(env, 'export', back, duel.code)).toContain('1 matches written');
+    expect(await done(env, 'import', file)).toBe('1 of 1 matches were added\n');
+    expect(JSON.parse(await done(env, 'inspect', duel.code))).toMatchObject({ intents: 10, moved: null });
+    const again = await comeBack(app.url, duel);
+    open.push(...again.pages);
+    expect(again.pages[0]?.table).toEqual(duel.pages[0].table);
+    await playRandomly(again, 111, 4);
+    expect(await refused(env, 'import', back)).toContain('exists already');
+  });
+
   test('shuts addresses out and lets them in again, at once', async () => {
     const { pages } = await playABit(102);
     expect(await refused(env, 'ban', 'ann.example')).toContain('is no address');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describeWith } from '../support/programs.js';
 import { violations } from './support/axe.js';
+import { carryOut } from './support/hands.js';
 import { codeOf, HELD_SEATS, prepareTables } from './support/preparedTables.js';
 import { probe } from './support/probe.js';
 import { testEnvironment } from './support/testEnvironment.js';
@@ -116,6 +117,58 @@ describeWith('chromium', 'the replay of a match', (executable) => {
     await page.locator('.notice', { hasText: /Every intent is legal|Verified/ }).waitFor();
     await page.keyboard.press('End');
     await page.waitForFunction(() => window.hexfall!.table?.outcome);
+    folder.remove();
+  });
+
+  test('goes on from a moment against a computer player, in the sandbox', async () => {
+    page = await openWindow(env.browser, { ...SIZES[1], remembers: CALM });
+    await page.goto(`${env.url}/t/${codeOf('over')}?turn=4&step=0`);
+    await momentIs(page, /^Turn 4 .* step 0 of/);
+    const { table } = await probe(page);
+    await press(page, 'go-on');
+    expect(await violations(page)).toEqual([]);
+    const acting = table!.turn.player;
+    await page.locator(`dialog [name="player-${acting}"]`).selectOption('here');
+    await page.locator(`dialog [name="player-${1 - acting}"]`).selectOption('recruit');
+    await page.waitForFunction(() => document.querySelector('[data-action="go-on-play"]')?.getAttribute('href')?.includes('recruit'));
+    const [game] = await Promise.all([page.context().waitForEvent('page'), press(page, 'go-on-play')]);
+    await game.locator('.sandbox[data-activity="play"] .hex').first().waitFor();
+    const started = (await probe(game)).table!;
+    expect([started.board, started.players[acting]!.hand]).toEqual([table!.board, table!.players[acting]!.hand]);
+    // The computer player takes its turn, and it is ours again.
+    const { mustDiscard } = started.turn;
+    const discard = (await probe(game)).legal.find((intent) => intent.do === 'discard');
+    if (mustDiscard && discard) await carryOut(game, discard);
+    await carryOut(game, { do: 'end-turn' });
+    await game.waitForFunction(
+      ([seat, number]) => {
+        const now = window.hexfall!.table!;
+        return now.turn.number > number + 1 && now.turn.player === seat;
+      },
+      [acting, started.turn.number] as const,
+      { timeout: 60_000 },
+    );
+  });
+
+  test('is opened in the sandbox from its file, or its last position', async () => {
+    const folder = temporaryFolder();
+    page = await openWindow(env.browser, { ...SIZES[0], remembers: CALM });
+    const file = join(folder.path, 'match.json');
+    writeFileSync(file, await (await fetch(`${env.url}/api/matches/${codeOf('over')}/record`)).text());
+    await page.goto(`${env.url}/sandbox`);
+    await press(page, 'pass');
+    await page.locator('[data-action="open-file"]').setInputFiles(file);
+    await press(page, 'open-last');
+    await page.waitForFunction(() => window.hexfall!.table!.board.filter((unit) => unit !== null).length > 2);
+    await press(page, 'pass');
+    await page.locator('[data-action="open-file"]').setInputFiles(file);
+    expect(await violations(page)).toEqual([]);
+    await press(page, 'open-replay');
+    await page.locator('.match-replay').waitFor();
+    await page.keyboard.press('End');
+    await page.waitForFunction(() => window.hexfall!.table?.outcome);
+    await page.goBack();
+    await page.locator('.sandbox .hex').first().waitFor();
     folder.remove();
   });
 });

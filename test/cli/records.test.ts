@@ -30,6 +30,12 @@ interface Printed extends Json {
   };
 }
 
+test('record of a running match that was saved to a file', async () => {
+  const saved = { seats: [{ name: 'Ann' }, { name: 'Computer', computer: 'scout' }], clock: { left: [1000, 2000], strikes: [0, 0] } };
+  const file = recordOf('duel', ['borgo', 'moloch'], placing(0, 1), { saved, options: { clock: 'game:600+5' } });
+  expect(await answer('record', file)).toMatchObject({ accepted: 2, outcome: null });
+});
+
 /* S3: HQs are placed in turn order. S4: the first turn draws one tile. */
 describe('record of every mode', () => {
   test.each<[title: string, record: Json, hands: number[], turn: Json]>([

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from '@jest/globals';
+import { MAX_SAVED_BYTES } from '@hexfall/shared/protocol/saved';
 import { Nginx, shipped } from '../browser/support/Nginx.js';
 import { describeWith } from '../support/programs.js';
 import { readProjectFile } from '../support/sources.js';
@@ -34,4 +35,11 @@ test('both files pass on the same, but for how they find the process of a table'
   };
   expect(serverOf('deploy/nginx-local.conf')).toBe(serverOf('deploy/nginx.conf'));
   expect(serverOf('deploy/nginx.conf')).toContain('Upgrade');
+});
+
+test('every proxy lets saved matches through, which are longer than other bodies', () => {
+  for (const path of ['deploy/nginx.conf', 'deploy/nginx-local.conf', 'deploy/kubernetes/nginx.conf']) {
+    const [, most = ''] = /location = \/api\/saved \{\s+client_max_body_size (\d+)k;/.exec(readProjectFile(path)) ?? [];
+    expect([path, Number(most) * 1024]).toEqual([path, MAX_SAVED_BYTES]);
+  }
 });

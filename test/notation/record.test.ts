@@ -30,6 +30,39 @@ describe('a match record', () => {
     expect(parseRecord(wrong)).toMatchObject({ ok: false, error: { code: 'wrong-type', path: '/mercenaries' } });
   });
 
+  const SAVED: MatchRecord = {
+    ...RECORD,
+    saved: {
+      seats: [{ name: 'Ann' }, { name: 'Computer', computer: 'scout' }],
+      clock: { left: [1000, 0], strikes: [0, 2] },
+      forecast: false,
+    },
+  };
+
+  test('with what a running match needs to go on', () => {
+    expect(json(SAVED)).toMatchObject({ saved: SAVED.saved });
+    expect(parseRecord(json(SAVED))).toEqual({ ok: true, value: SAVED });
+    const { clock: _, forecast: __, ...least } = SAVED.saved!;
+    expect(parseRecord(json({ ...SAVED, saved: least }))).toEqual({ ok: true, value: { ...SAVED, saved: least } });
+  });
+
+  test.each<[code: string, pointer: string, value: unknown, path?: string]>([
+    ['wrong-type', '/saved', []],
+    ['unknown-field', '/saved/keys', []],
+    ['missing-field', '/saved/seats', undefined],
+    ['wrong-number-of-players', '/saved/seats', [{ name: 'Ann' }]],
+    ['missing-field', '/saved/seats/0/name', undefined],
+    ['out-of-range', '/saved/seats/0/name', 'x'.repeat(201)],
+    ['unknown-value', '/saved/seats/1/computer', 'emperor'],
+    ['wrong-number-of-players', '/saved/clock/left', [1]],
+    ['out-of-range', '/saved/clock/left/0', -1],
+    ['out-of-range', '/saved/clock/left/0', 1e12],
+    ['wrong-type', '/saved/clock/strikes/0', 0.5],
+    ['unknown-value', '/saved/forecast', true],
+  ])('saved, with %s: %s (%#)', (code, pointer, value, path = pointer) => {
+    expect(parseRecord(changed(json(SAVED), pointer, value))).toMatchObject({ ok: false, error: { code, path } });
+  });
+
   test('gives the same match again', () => {
     const replayed = replay(RECORD);
     expect(replayed).toMatchObject({ ok: true, value: { state: stateOf(tables.at(-1)!) } });

@@ -51,6 +51,7 @@ type LobbyField =
   | 'proposals'
   | 'commitment'
   | 'secret'
+  | 'drawKnown'
   | 'nextCommitment';
 
 /** Does not compile when a field is on one side only. */

@@ -54,6 +54,18 @@ const keepsMatches = (open: () => Promise<MatchRepository>): void => {
     await store.close();
   });
 
+  test('adds a table with its log at once, or neither', async () => {
+    const store = await open();
+    const known: Setup = { ...setup, seed: 'seed', drawKnown: true };
+    const log = Array.from({ length: 250 }, (_, index) => ({ ...entry, seq: index + 1, n: index + 1 }));
+    expect(await store.add('SSSSSS', known, log)).toBe(true);
+    expect(await store.load('SSSSSS')).toEqual({ rules: RULES_VERSION, setup: known, log, finished: false });
+    expect(await store.add('SSSSSS', setup, [])).toBe(false);
+    expect((await store.load('SSSSSS'))?.log).toHaveLength(250);
+    await store.append('SSSSSS', { ...entry, seq: 251, n: 251 }, false);
+    await store.close();
+  });
+
   test('keeps what the clocks showed (O10)', async () => {
     const store = await open();
     const clock = { at: 1_700_000_000_000, left: [59_000, 60_000], strikes: [0, 1] };

@@ -15,6 +15,8 @@ interface Props {
   readonly table: Table;
   /** Whether armies were dealt at random. */
   readonly isDealt: boolean;
+  /** Whether a player has had a file with the order of the draw piles. */
+  readonly wasKnown: boolean;
 }
 
 const readRecord = async (code: string): Promise<unknown> => {
@@ -24,7 +26,7 @@ const readRecord = async (code: string): Promise<unknown> => {
 };
 
 /** Whether the draw piles were what had been agreed on before the match: this page works it out by itself. */
-export const FairDrawStatus = ({ code, mine, table, isDealt }: Props) => {
+export const FairDrawStatus = ({ code, mine, table, isDealt, wasKnown }: Props) => {
   const [finding, setFinding] = useState<DrawFinding | 'checking' | 'unreachable'>('checking');
   useEffect(() => {
     readRecord(code).then(
@@ -41,6 +43,7 @@ export const FairDrawStatus = ({ code, mine, table, isDealt }: Props) => {
         <span role="status">{t(`table.fair.short.${finding}`)}</span>
       </summary>
       <p>{t(`table.fair.long.${finding}`)}</p>
+      {wasKnown && <p>{t('table.fair.known')}</p>}
       {commitment !== '' && <CopyField label={t('table.fair.commitment')} text={commitment} isLink={false} />}
     </details>
   );

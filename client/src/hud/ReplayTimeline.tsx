@@ -5,6 +5,7 @@ import { pathOfMoment } from '../store/route.js';
 import { t } from '../text/translate.js';
 import { copyText } from './copyText.js';
 import { Glyph } from './Glyph.js';
+import { GoOnDialog } from './GoOnDialog.js';
 import { liveryProps } from './liveryProps.js';
 import { ReplayButton, SpeedButton } from './replayButtons.js';
 import { useTable } from './TableUi.js';
@@ -112,11 +113,15 @@ interface Props {
 /** The turns of a match along a line with the curves of the HQs, and the buttons to walk through it. */
 export const ReplayTimeline = ({ replay, path, onClose }: Props) => {
   const { labels } = useTable();
+  const [isGoingOn, setGoingOn] = useState(false);
   return (
     <section class="match-replay" aria-label={t('matchReplay.heading')}>
-      <p class="moment" role="status">
-        {momentText(replay, labels.value.name)}
-      </p>
+      <div class="moment-row">
+        <p class="moment" role="status">
+          {momentText(replay, labels.value.name)}
+        </p>
+        <ReplayButton name="match-close" glyph="close" text={t('matchReplay.close')} onClick={onClose} />
+      </div>
       <Place replay={replay} />
       <div class="match-replay-controls">
         <ReplayButton name="match-turn-back" text={t('matchReplay.turnBack')} glyph="rewind" onClick={() => replay.jumpTurn(-1)} />
@@ -130,9 +135,20 @@ export const ReplayTimeline = ({ replay, path, onClose }: Props) => {
         <ReplayButton name="match-turn-forward" text={t('matchReplay.turnForward')} glyph="skip" onClick={() => replay.jumpTurn(1)} />
         <SpeedButton name="match-speed" />
         <span class="grow" />
+        {replay.goOnFrom.value && (
+          <ReplayButton
+            name="go-on"
+            text={t('matchReplay.goOn.heading')}
+            glyph="board"
+            onClick={() => {
+              replay.pause();
+              setGoingOn(true);
+            }}
+          />
+        )}
         {path !== null && <CopyMoment link={linkTo(pathOfMoment(path, replay.moment.value))} />}
-        <ReplayButton name="match-close" glyph="close" text={t('matchReplay.close')} onClick={onClose} />
       </div>
+      {isGoingOn && <GoOnDialog replay={replay} onClose={() => setGoingOn(false)} />}
     </section>
   );
 };

@@ -71,6 +71,7 @@ const DrawLine = ({ store, table }: { readonly store: MatchStore; readonly table
     mine={store.mine.value}
     table={table}
     isDealt={store.arrangement.value?.muster === 'random'}
+    wasKnown={store.drawKnown.value}
   />
 );
 

@@ -9,6 +9,7 @@ import { InviteLink } from './InviteLink.js';
 import { PictureButtons } from './PictureButtons.js';
 import { ProposeButtons } from './ProposeButtons.js';
 import { ReplayLink } from './ReplayLink.js';
+import { SaveGameButton } from './SaveGameButton.js';
 import { SandboxLink } from './SandboxLink.js';
 import { useTable } from './TableUi.js';
 import { WebhookField } from './WebhookField.js';
@@ -21,6 +22,7 @@ const OnlineFields = ({ store }: { readonly store: MatchStore }) => {
       <DeviceLink code={code} />
       <WebhookField store={store} />
       <CommitmentField commitment={store.commitment.value} />
+      {store.drawKnown.value && <p data-part="draw-known">{t('table.fair.known')}</p>}
     </>
   );
 };
@@ -58,6 +60,7 @@ export const TableMenu = ({ onClose }: { readonly onClose: () => void }) => {
         </button>
         {online && table && table.turn.phase === 'turn' && <ReplayLink code={online.code.value ?? ''} />}
         {table && <SandboxLink table={table} />}
+        {online && <SaveGameButton store={online} onDone={onClose} />}
         {table && <PictureButtons table={table} title={store.heading.value} labels={labels.value} />}
         {online && <ProposeButtons onDone={onClose} />}
         {mayResign && (

@@ -70,6 +70,7 @@ const STATUSES: Readonly<Record<number, Failure>> = {
   403: 'shut-out',
   404: 'not-found',
   409: 'other-rules',
+  410: 'moved',
   429: 'too-many',
   503: 'not-now',
 };

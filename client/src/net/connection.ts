@@ -1,4 +1,4 @@
-/** Why a table cannot be reached. The last seven end the attempts: trying again would not help. */
+/** Why a table cannot be reached. The last eight end the attempts: trying again would not help. */
 export const FAILURES = [
   'unreachable',
   'too-many',
@@ -9,6 +9,7 @@ export const FAILURES = [
   'store-full',
   'shut-out',
   'other-rules',
+  'moved',
   'crowded',
   'malformed',
 ] as const;

@@ -1,7 +1,10 @@
 import './sandboxText.js';
-import { batch, computed, effect, signal } from '@preact/signals';
-import type { GameState, Table } from '@hexfall/shared/model/state';
+import { batch, computed, effect, signal, untracked } from '@preact/signals';
+import type { GameState, Seat, Table } from '@hexfall/shared/model/state';
 import { parsePosition } from '@hexfall/shared/notation/parsePosition';
+import { ComputerSeats } from '../computer/ComputerSeats.js';
+import { ComputerWorker, type PlanTurn } from '../computer/ComputerWorker.js';
+import { levelsOf, type SeatPlayer } from '../position/seatPlayers.js';
 import { playSegment } from '../sound/player.js';
 import { LocalStore } from '../store/LocalStore.js';
 import { boardReady, wantsReplay } from '../store/boardVisibility.js';
@@ -9,6 +12,7 @@ import type { Edit } from './Edit.js';
 import { toPosition } from './applyEdit.js';
 import { singleBattleRules } from './singleBattleRules.js';
 import { readyToPlay } from './readyToPlay.js';
+import { armyName } from '../text/names.js';
 import { t } from '../text/translate.js';
 import { newHistory, pushPosition, redo, undo, pushEdit, type UndoHistory } from './undoHistory.js';
 
@@ -46,11 +50,29 @@ export class Sandbox {
     onSegment: playSegment,
   });
 
-  /** Keeps the table on the screen in step with the position while it is built; gives what ends that. */
+  /** Who plays each seat when the position is played on; those that are not named are played from this page. */
+  readonly players = signal<readonly SeatPlayer[]>([]);
+
+  /** @param worker plans for computer players; tests give another one. */
+  constructor(private readonly worker: { readonly plan: PlanTurn; readonly cancel: () => void } = new ComputerWorker()) {}
+
+  /** Keeps the table on the screen in step with the position while it is built, and lets computer players play; gives what ends that. */
   attend(): () => void {
-    return effect(() => {
-      if (this.activity.value === 'edit') this.store.reset(this.state.value, { mine: [] });
-    });
+    const stops = [
+      effect(() => {
+        if (this.activity.value === 'edit') this.store.reset(this.state.value, { mine: [] });
+      }),
+      effect(() => {
+        const levels = levelsOf(this.players.value);
+        if (this.activity.value !== 'play' || levels.size === 0) return;
+        const seats = untracked(() => new ComputerSeats({ store: this.store, levels, plan: this.worker.plan }));
+        return () => {
+          seats.stop();
+          this.worker.cancel();
+        };
+      }),
+    ];
+    return () => stops.forEach((stop) => stop());
   }
 
   edit(edit: Edit): void {
@@ -87,11 +109,21 @@ export class Sandbox {
     });
   }
 
-  /** Plays on from the position by the rules of a match, all seats from this page. */
-  play(): void {
+  /**
+   * Plays on from the position by the rules of a match: from this page all seats that no computer player has.
+   * @param random what draw piles that are not known are shuffled by; by default each position has its own order.
+   */
+  play(random?: string): void {
     batch(() => {
       this.activity.value = 'play';
-      this.store.reset(readyToPlay(this.state.peek()));
+      const state = readyToPlay(this.state.peek(), random);
+      const levels = levelsOf(this.players.peek());
+      const seats: readonly Seat[] = state.table.players.map((_, seat) => seat);
+      const names = state.table.players.map(({ army }, seat) => {
+        const level = levels.get(seat);
+        return level ? t('computer.named', { army: armyName(army), level: t(`computer.levels.${level}`) }) : '';
+      });
+      this.store.reset(state, { mine: seats.filter((seat) => !levels.has(seat)), names });
     });
   }
 

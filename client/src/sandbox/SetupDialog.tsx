@@ -5,6 +5,8 @@ import { PLAYERS } from '@hexfall/shared/rules/sides';
 import { Dialog } from '../hud/Dialog.js';
 import { Emblem } from '../hud/Emblem.js';
 import { Glyph } from '../hud/Glyph.js';
+import { SeatPlayers } from '../hud/SeatPlayers.js';
+import { useTable } from '../hud/TableUi.js';
 import { liveryProps } from '../hud/liveryProps.js';
 import { ModePicker } from '../screens/ModePicker.js';
 import { RadioGroup } from '../screens/RadioGroup.js';
@@ -72,6 +74,7 @@ const MapChoice = () => {
 /** Who plays on which board: mode, seats, armies. Every change is one step that can be undone. */
 export const SetupDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { sandbox } = useEditor();
+  const { labels } = useTable();
   const { options, players } = sandbox.table.value;
   return (
     <Dialog title={t('sandbox.setup.heading')} onClose={onClose} kind="sandbox-setup">
@@ -97,6 +100,12 @@ export const SetupDialog = ({ onClose }: { readonly onClose: () => void }) => {
           sandbox.edit({ do: 'mode', mode, seats: Math.max(PLAYERS[mode].min, Math.min(PLAYERS[mode].max, players.length)) })
         }
         onSeats={(seats) => sandbox.edit({ do: 'mode', mode: options.mode, seats })}
+      />
+      <SeatPlayers
+        armies={players.map(({ army }) => army)}
+        names={players.map((_, seat) => labels.value.name(seat))}
+        players={sandbox.players.value}
+        onChange={(chosen) => (sandbox.players.value = chosen)}
       />
       <div class="dialog-actions">
         <button type="button" class="button" data-action="clear" onClick={() => sandbox.edit({ do: 'clear' })}>

@@ -16,8 +16,9 @@ const tableOf = ({ activity, state, store }: Sandbox): Table => {
 /** Whether a turn can be planned for the position: it can be played on, no question is open, and no battle is being shown. */
 export const canPlan = ({ activity, canGoOn, table, store }: Sandbox): boolean => {
   if (activity.value === 'edit') return canGoOn.value && table.value.decision === null;
-  const shown = store.playback.shown.value;
-  return activity.value === 'play' && !store.playback.busy.value && shown !== null && !shown.outcome && !shown.decision;
+  const [shown, acting] = [store.playback.shown.value, store.acting.value];
+  const isMine = acting !== null && store.mine.value.includes(acting);
+  return activity.value === 'play' && isMine && !store.playback.busy.value && shown !== null && !shown.outcome && !shown.decision;
 };
 
 /** Plans the best turn for the seat to act; while it is planned, or shown, ends that. */

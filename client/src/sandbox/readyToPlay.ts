@@ -19,11 +19,12 @@ const tilesLeft = ({ board, foundations }: Table, { army, hand, discard }: Playe
 };
 
 /**
- * A position with draw piles in a known order, so that it can be played on. The order follows from the position: a player who
- * plays the same one again draws the same tiles. The player on turn has drawn even if the hand is empty (T1).
+ * A position with draw piles in a known order, so that it can be played on. The player on turn has drawn even if the hand is empty (T1).
+ * @param random what piles that are not known are shuffled by. By default the order follows from the position: a player who plays
+ * the same one again draws the same tiles.
  */
-export const readyToPlay = ({ table, piles, previous }: GameState): GameState => {
-  const numbers = numbersFrom(JSON.stringify(formatPosition(table, piles)));
+export const readyToPlay = ({ table, piles, previous }: GameState, random = JSON.stringify(formatPosition(table, piles))): GameState => {
+  const numbers = numbersFrom(random);
   const known = table.players.map(
     (player, seat) => piles[seat] ?? shuffle(tilesLeft(table, player, seat), numbers).slice(0, player.pile - player.onTop.length),
   );

@@ -3,14 +3,19 @@ import { useEffect } from 'preact/hooks';
 import { addressOf, pathAt } from '../net/address.js';
 import { positionErrorText } from './positionErrorText.js';
 import { fragmentOf, hasFragment, readFragment, SANDBOX_PATH } from '../position/positionLink.js';
+import { readPlayers } from '../position/seatPlayers.js';
 import type { Sandbox } from './Sandbox.js';
 
 /** Opens the position of the page's address. */
 const openAddress = async (sandbox: Sandbox): Promise<void> => {
   if (!hasFragment(location.hash)) return;
-  const read = await readFragment(location.hash);
-  if (read.ok) sandbox.open(read.value);
-  else sandbox.store.say(positionErrorText(read.error));
+  const [read, players] = [await readFragment(location.hash), readPlayers(location.search)];
+  if (!read.ok) return sandbox.store.say(positionErrorText(read.error));
+  sandbox.open(read.value);
+  if (!players) return;
+  sandbox.players.value = players;
+  // Each time it is played on, what nobody knows is shuffled again.
+  if (sandbox.canGoOn.peek()) sandbox.play(crypto.getRandomValues(new Uint32Array(4)).join());
 };
 
 /** Writes every position that is built into the address, so that it is there after the page is loaded again. */

@@ -4,12 +4,13 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { useTurnNotification } from '../notifications/useTurnNotification.js';
 import { Link } from '../hud/Link.js';
 import { useLoaded } from '../hud/useLoaded.js';
-import { adoptKey } from '../store/seatKeys.js';
+import { adoptKeys } from '../store/seatKeys.js';
 import type { MatchStore } from '../store/MatchStore.js';
 import { openTable } from '../tables/currentTable.js';
 import type { Moment } from '../store/timeline.js';
 import { t } from '../text/translate.js';
 import { LobbyScreen } from './LobbyScreen.js';
+import { MovedScreen } from './MovedScreen.js';
 import { NotFoundScreen } from './NotFoundScreen.js';
 import { Page } from './Page.js';
 import { PickScreen } from './PickScreen.js';
@@ -79,13 +80,14 @@ interface Props {
 /** A table by its code: whatever there is to see of it, from "no such table" to the board. */
 export const MatchScreen = ({ code, moment }: Props) => {
   const store = useMemo(() => {
-    adoptKey(code);
+    adoptKeys(code);
     return openTable(code);
   }, [code]);
   useEffect(() => void loadTable(), []);
   useTurnNotification(store);
   const connection = store.connection.value;
   if (connection.phase === 'closed') {
+    if (connection.why === 'moved') return <MovedScreen code={code} />;
     return connection.why === 'not-found' ? <NotFoundScreen text={t('app.missing.table', { code })} /> : <Closed store={store} />;
   }
   const screens = tileScreens.value;

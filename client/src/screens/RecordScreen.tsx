@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'preact/hooks';
 import { Glyph } from '../hud/Glyph.js';
-import { openRecord, type OpenedRecord } from '../store/recordHistory.js';
+import { currentRecord, openRecord, type OpenedRecord } from '../store/recordHistory.js';
 import { replayOfRecord } from '../tables/matchReplays.js';
 import { t } from '../text/translate.js';
 import { MatchReplayScreen } from './MatchReplayScreen.js';
 import { Page } from './Page.js';
+import { SavedGamePanel } from './SavedGamePanel.js';
 
 const START = { turn: 0, step: 0 };
 
@@ -15,14 +16,22 @@ const OpenedMatch = ({ record, onClose }: { readonly record: OpenedRecord; reado
 
 /** Opens the record of a match from a file, by choosing, dropping or pasting it, and verifies it. */
 export const RecordScreen = () => {
-  const [record, setRecord] = useState<OpenedRecord | null>(null);
+  const record = currentRecord.value;
+  const [isWalking, setWalking] = useState(false);
   const [problem, setProblem] = useState('');
   const open = (text: string): void => {
     const opened = openRecord(text);
-    if (opened.ok) return setRecord(opened.value);
-    setProblem(t(`matchReplay.fault.${opened.error.kind}`, { reason: opened.error.message }));
+    if (opened.ok) currentRecord.value = opened.value;
+    setProblem(opened.ok ? '' : t(`matchReplay.fault.${opened.error.kind}`, { reason: opened.error.message }));
   };
-  if (record) return <OpenedMatch record={record} onClose={() => setRecord(null)} />;
+  const close = (): void => {
+    currentRecord.value = null;
+    setWalking(false);
+  };
+  if (record?.game && !isWalking) {
+    return <SavedGamePanel game={record.game} history={record.history} onReplay={() => setWalking(true)} onClose={close} />;
+  }
+  if (record) return <OpenedMatch record={record} onClose={record.game ? () => setWalking(false) : close} />;
   return (
     <Page kind="record">
       <h1>{t('matchReplay.fileHeading')}</h1>

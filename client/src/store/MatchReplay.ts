@@ -7,7 +7,7 @@ import type { History } from './history.js';
 import { PlaybackQueue, type ReplaySegment } from './PlaybackQueue.js';
 import { battleAt, lastBattle, latestSegment } from './segments.js';
 import type { Notice, NoticeMessage, TableStore } from './TableStore.js';
-import { momentAt, placeAt, tableAt, timelineOf, turnAt, type Moment } from './timeline.js';
+import { lastQuiet, momentAt, placeAt, tableAt, timelineOf, turnAt, type Moment } from './timeline.js';
 
 /** What a match that is walked through gets from outside. */
 export interface ReplayedMatch {
@@ -60,6 +60,11 @@ export class MatchReplay implements TableStore {
     };
   });
   readonly hasBattle = computed(() => this.history.value !== null && lastBattle(this.history.value) !== null);
+  /** Where the match can go on from: the moment shown, or the last one before it with no question open; null if there is none. */
+  readonly goOnFrom = computed(() => {
+    const history = this.match.history.value;
+    return history && lastQuiet(history, this.place.value, (table) => table.outcome === null);
+  });
   /** The moment asked for, until another one is. */
   #wanted: Moment | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;

@@ -73,6 +73,12 @@ export class MatchStore implements TableStore {
   readonly unanswered = signal(0);
   /** What the server has committed to, as this browser saw it first; empty if nothing. */
   readonly commitment = signal('');
+  /** Whether a player has had a file that tells the order of the draw piles. */
+  readonly drawKnown = signal(false);
+  /** This page holds the seats of all people at the table. */
+  readonly isAlone = computed(() =>
+    this.seats.value.every(({ taken, computer }, seat) => taken && (computer || this.mine.value.includes(seat))),
+  );
   /** O10: null without a clock. */
   readonly clock = signal<ClockView | null>(null);
   readonly serverTime = new ServerTime();
@@ -260,6 +266,7 @@ export class MatchStore implements TableStore {
     this.spectators.value = state.spectators;
     this.seats.value = readSeats(state);
     this.arrangement.value = readArrangement(state);
+    if (state.drawKnown && !this.drawKnown.peek()) this.#noteKnownDraw();
     this.#setAgreements(readAgreements(state));
     this.clock.value = readClocks(state, this.serverTime);
     this.#table = readTable(state);
@@ -273,6 +280,12 @@ export class MatchStore implements TableStore {
     this.missedActions.expect();
     this.playback.reset(this.#table);
     void this.#eventHistory.catchUp().then(() => this.missedActions.lookBack());
+  }
+
+  /** A player among others, or a spectator, learns that somebody can know what is drawn. */
+  #noteKnownDraw(): void {
+    this.drawKnown.value = true;
+    if (!this.isAlone.peek()) this.say({ code: 'draw-known' }, false);
   }
 
   #applyPlayed(reel: PlayedIntent): void {

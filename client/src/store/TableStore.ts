@@ -10,7 +10,7 @@ import type { TakeBackBar } from './takeBackBar.js';
 import type { PlaybackQueue } from './PlaybackQueue.js';
 
 /** What the page itself has to say at a table, by a code that the texts know. */
-export type NoticeCode = 'reconnected' | 'no-forecast' | `take-back-${TakeBackBar}`;
+export type NoticeCode = 'reconnected' | 'draw-known' | 'no-forecast' | `take-back-${TakeBackBar}`;
 
 /** Why the rules or the server refuse something. */
 export interface Refused {

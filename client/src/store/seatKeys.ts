@@ -43,12 +43,19 @@ export const forgetTable = (code: string): void => {
 
 const KEY_MARK = '#seat=';
 
-/** The link that lets another device play this seat. */
-export const deviceLink = (code: string, key: string): string => linkTo(`/t/${code}${KEY_MARK}${encodeURIComponent(key)}`);
+/** The end of a link to a table that takes seats along; empty without keys. */
+const seatPath = (code: string, keys: readonly string[]): string =>
+  `/t/${code}${keys.length > 0 ? KEY_MARK : ''}${keys.map(encodeURIComponent).join(',')}`;
 
-/** Takes a seat's key out of the address, so that it is neither seen nor shared by mistake. */
-export const adoptKey = (code: string): void => {
+/** The link that lets another device play this seat. */
+export const deviceLink = (code: string, key: string): string => linkTo(seatPath(code, [key]));
+
+/** The link to a table that has moved to another server, with the seats this browser holds. @param server its address, as its former server tells it. */
+export const movedLink = (server: string, code: string): string => server + seatPath(code, keysOf(code));
+
+/** Takes the keys of seats out of the address, so that they are neither seen nor shared by mistake. */
+export const adoptKeys = (code: string): void => {
   if (!location.hash.startsWith(KEY_MARK)) return;
-  keepKey(code, decodeURIComponent(location.hash.slice(KEY_MARK.length)));
+  for (const key of location.hash.slice(KEY_MARK.length).split(',')) keepKey(code, decodeURIComponent(key));
   history.replaceState(history.state, '', location.pathname + location.search);
 };

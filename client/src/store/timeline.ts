@@ -24,6 +24,22 @@ export interface Moment {
 /** The table after a number of intents. */
 export const tableAt = ({ steps, state }: History, place: number): Table => steps[place]?.before ?? state.table;
 
+/**
+ * The last moment up to a place at which a table is whole as a position: no question is open, and no battle under way.
+ * @param fits what else is asked of it. Returns null if there is none.
+ */
+export const lastQuiet = (
+  history: History,
+  from: number,
+  fits: (table: Table) => boolean = () => true,
+): { readonly table: Table; readonly place: number } | null => {
+  for (let place = from; place >= 0; place--) {
+    const table = tableAt(history, place);
+    if (!table.decision && !table.pending && !table.battle && fits(table)) return { table, place };
+  }
+  return null;
+};
+
 const numberOf = ({ turn }: Table): number => (turn.phase === 'setup' ? 0 : turn.number);
 
 /** HQ toughness, or points in modes with score. */

@@ -4,6 +4,7 @@ import { t } from './translate.js';
 
 const TEXTS = {
   reconnected: 'app.connection.back',
+  'draw-known': 'table.fair.known',
   'no-forecast': 'forecast.off',
   'take-back-off': 'acting.takeBack.off',
   'take-back-question': 'acting.takeBack.question',

@@ -15,7 +15,13 @@ const VERSION = 1;
 const row = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 export type Row = z.infer<typeof row>;
 
-const HeadSchema = z.object({ format: z.literal(FORMAT), version: z.literal(VERSION), migration: z.string() });
+const HeadSchema = z.object({
+  format: z.literal(FORMAT),
+  version: z.literal(VERSION),
+  migration: z.string(),
+  at: z.iso.datetime().optional(),
+  moved: z.literal(true).optional(),
+});
 
 const LineSchema = z.union([
   z.strictObject({ match: row.and(z.object({ code: z.string().regex(new RegExp(`^[${CODE_ALPHABET}]{${CODE_LENGTH}}$`)) })) }),
@@ -33,17 +39,24 @@ export type Archived = (typeof ARCHIVED)[number];
 export interface Archive {
   /** The last migration of the database the rows are from. */
   readonly migration: string;
+  /** When the matches left their server, in milliseconds, to go on at another one; null for a copy. */
+  readonly movedAt: number | null;
   readonly rows: Readonly<Record<Archived, readonly Row[]>>;
 }
 
 type Db = Kysely<DatabaseSchema>;
 
-/** Yields the lines of an archive of these matches. @param all whether to include the operator's bans and notice. */
-export async function* archiveLines(db: Db, migration: string, codes: readonly string[], all: boolean): AsyncGenerator<string> {
-  yield JSON.stringify({ format: FORMAT, version: VERSION, migration, at: new Date().toISOString() });
+/** What is written into an archive: everything with the operator's bans and notice, copies of matches, or matches that move to another server. */
+export type ArchiveKind = 'all' | 'copies' | 'moved';
+
+/** Yields the lines of an archive of these matches. */
+export async function* archiveLines(db: Db, migration: string, codes: readonly string[], kind: ArchiveKind): AsyncGenerator<string> {
+  const head = { format: FORMAT, version: VERSION, migration, at: new Date().toISOString() };
+  yield JSON.stringify({ ...head, ...(kind === 'moved' && { moved: true }) });
   for (const code of codes) {
     const match = await db.selectFrom('match').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
-    yield JSON.stringify({ match });
+    // Where it has gone from here is nothing that another server has to know.
+    yield JSON.stringify({ match: kind === 'all' ? match : { ...match, moved: null } });
     for (const intent of await db.selectFrom('intent').selectAll().where('match', '=', code).orderBy('seq').execute()) {
       yield JSON.stringify({ intent });
     }
@@ -51,7 +64,7 @@ export async function* archiveLines(db: Db, migration: string, codes: readonly s
       yield JSON.stringify({ line });
     }
   }
-  if (all) {
+  if (kind === 'all') {
     for (const ban of await db.selectFrom('ban').selectAll().execute()) yield JSON.stringify({ ban });
     for (const notice of await db.selectFrom('notice').selectAll().execute()) yield JSON.stringify({ notice });
   }
@@ -81,5 +94,5 @@ export const readArchive = (text: string): Result<Archive, string> => {
     for (const table of ARCHIVED) if (table in parsed) rows[table].push((parsed as Record<Archived, Row>)[table]);
   }
   if (announced !== rows.match.length) return fail('The archive is not complete: its end is missing.');
-  return ok({ migration: head.migration, rows });
+  return ok({ migration: head.migration, movedAt: head.moved && head.at !== undefined ? Date.parse(head.at) : null, rows });
 };

@@ -4,11 +4,12 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip, gunzipSync } from 'node:zlib';
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import { migrationState } from '../store/migrate.js';
-import { archiveLines, readArchive, type Archive } from './archive.js';
+import { archiveLines, readArchive, type Archive, type ArchiveKind } from './archive.js';
 import type { Command } from './Command.js';
 import type { AdminStore } from './AdminStore.js';
 import { knownCodes } from './matchCommands.js';
 import { importArchive } from './importArchive.js';
+import { markMoved, NO_ADDRESS, serverAddress, unmarkMoved } from './movedMatches.js';
 import { stagingStore } from './stagingStore.js';
 
 /** These files reveal draw piles: only the account of the server may read them. */
@@ -23,11 +24,11 @@ async function* withBreaks(lines: AsyncIterable<string>): AsyncGenerator<string>
 }
 
 /** Writes an archive of these matches, or of everything, to an open file and closes it; returns the number of matches. */
-const writeTo = (admin: AdminStore, handle: FileHandle, wanted: readonly string[] | null): Promise<number> =>
+const writeTo = (admin: AdminStore, handle: FileHandle, kind: ArchiveKind, wanted: readonly string[]): Promise<number> =>
   admin.readSnapshot(async (db) => {
-    const codes = wanted ?? (await db.selectFrom('match').select('code').orderBy('code').execute()).map(({ code }) => code);
+    const codes = kind !== 'all' ? wanted : (await db.selectFrom('match').select('code').orderBy('code').execute()).map(({ code }) => code);
     const { last } = await migrationState(db, admin.traits);
-    const lines = withBreaks(archiveLines(db, last ?? '', codes, wanted === null));
+    const lines = withBreaks(archiveLines(db, last ?? '', codes, kind));
     await pipeline(Readable.from(lines), createGzip(), handle.createWriteStream());
     return codes.length;
   });
@@ -44,16 +45,45 @@ const create = async (file: string): Promise<Result<FileHandle, string>> => {
   }
 };
 
-const save = async (admin: AdminStore, file: string, wanted: readonly string[] | null): Promise<Result<string, string>> => {
-  const created = await create(file);
-  if (!created.ok) return created;
+/** A file that is open, and what is to be written into it. */
+interface OpenFile {
+  readonly file: string;
+  readonly handle: FileHandle;
+  readonly kind: ArchiveKind;
+}
+
+const fill = async (admin: AdminStore, { file, handle, kind }: OpenFile, wanted: readonly string[]): Promise<Result<string, string>> => {
   try {
-    const count = await writeTo(admin, created.value, wanted);
+    const count = await writeTo(admin, handle, kind, wanted);
     return ok(`${count} matches written to ${file}`);
   } catch (error) {
     await rm(file, { force: true });
     return fail(`${file} could not be written: ${reasonOf(error)}`);
   }
+};
+
+/** Writes an archive into a new file, which is removed again if that fails. */
+const save = async (
+  admin: AdminStore,
+  file: string,
+  kind: ArchiveKind,
+  wanted: readonly string[] = [],
+): Promise<Result<string, string>> => {
+  const created = await create(file);
+  return created.ok ? fill(admin, { file, handle: created.value, kind }, wanted) : created;
+};
+
+/**
+ * Ends matches here, so that nothing is played any more that would not be in the file, and then writes them. They are played on here
+ * if that fails.
+ */
+const move = async (admin: AdminStore, file: string, codes: readonly string[], to: string): Promise<Result<string, string>> => {
+  const created = await create(file);
+  if (!created.ok) return created;
+  const before = await markMoved(admin, codes, to);
+  const filled = await fill(admin, { file, handle: created.value, kind: 'moved' }, codes);
+  if (!filled.ok) await unmarkMoved(admin, before);
+  return filled;
 };
 
 /** Reads an archive file, compressed or not. */
@@ -68,13 +98,16 @@ const load = async (file: string): Promise<Result<Archive, string>> => {
 };
 
 export const exportMatches: Command = {
-  usage: 'FILE CODE …',
-  about: 'writes matches into a new file, with all their secrets',
+  usage: 'FILE CODE … [--moved-to URL]',
+  about: 'writes matches into a new file, with all their secrets; with --moved-to they end here and go on at that server',
   words: [2, 1000],
-  options: {},
-  run: async (admin, { words: [file = '', ...words] }) => {
+  options: { 'moved-to': 'value' },
+  run: async (admin, { words: [file = '', ...words], options: { 'moved-to': to } }) => {
     const codes = await knownCodes(admin, words);
-    return codes.ok ? save(admin, file, codes.value) : codes;
+    if (!codes.ok) return codes;
+    if (typeof to !== 'string') return save(admin, file, 'copies', codes.value);
+    const address = serverAddress(to);
+    return address === null ? fail(NO_ADDRESS) : move(admin, file, codes.value, address);
   },
 };
 
@@ -85,7 +118,7 @@ const importFile = async (admin: AdminStore, file: string, isAll: boolean): Prom
   try {
     const staging = await stagingStore(archive.value);
     try {
-      return await importArchive(admin, staging, isAll);
+      return await importArchive(admin, staging, { isAll, movedAt: archive.value.movedAt });
     } finally {
       await staging.close();
     }
@@ -107,7 +140,7 @@ export const backup: Command = {
   about: 'writes everything into a new file, as it is at this moment; servers may go on',
   words: [1, 1],
   options: {},
-  run: (admin, { words: [file = ''] }) => save(admin, file, null),
+  run: (admin, { words: [file = ''] }) => save(admin, file, 'all'),
 };
 
 export const restore: Command = {

@@ -1,6 +1,10 @@
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
+import type { Selectable } from 'kysely';
+import { hasCurrentRules } from '../match/rulesVersion.js';
+import { stoppedClock } from '../match/stoppedClock.js';
+import type { SavedMatch } from '../store/MatchRepository.js';
 import type { AdminStore } from './AdminStore.js';
-import { TIMED } from '../store/DatabaseSchema.js';
+import { TIMED, type DatabaseSchema } from '../store/DatabaseSchema.js';
 import { loadChecked } from './checkMatch.js';
 import type { StagingStore } from './stagingStore.js';
 
@@ -10,16 +14,33 @@ const AT_ONCE = 100;
 const inGroups = <T>(rows: readonly T[]): readonly T[][] =>
   Array.from({ length: Math.ceil(rows.length / AT_ONCE) }, (_, i) => rows.slice(i * AT_ONCE, (i + 1) * AT_ONCE));
 
+/** A match of an archive; see `Archive.movedAt`. */
+interface Arrival {
+  readonly code: string;
+  readonly movedAt: number | null;
+}
+
+type Match = Selectable<DatabaseSchema['match']>;
+
+/** O10: the clock of a copy may be due; that of a match that has moved stands until a player comes. */
+const arrivalOf = (match: Match, saved: SavedMatch, movedAt: number | null): Pick<Match, 'setup'> & { readonly due: number | null } => {
+  const isRunning = match.finished === 0 && match.timed !== TIMED.never && saved.setup.seed !== null && hasCurrentRules(saved);
+  if (movedAt === null || !isRunning) return { setup: match.setup, due: isRunning && match.timed === TIMED.byCalendar ? 0 : null };
+  const { setup } = saved;
+  return { setup: JSON.stringify({ ...setup, course: { ...setup.course, clock: stoppedClock(saved, movedAt) } }), due: null };
+};
+
 /** Adds one match with its intents and chat lines in one transaction; false if its code is taken. */
-const importMatch = async ({ db }: AdminStore, staging: StagingStore, code: string): Promise<boolean> => {
+const importMatch = async ({ db }: AdminStore, staging: StagingStore, saved: SavedMatch, { code, movedAt }: Arrival): Promise<boolean> => {
   const match = await staging.db.selectFrom('match').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
   const intents = await staging.db.selectFrom('intent').selectAll().where('match', '=', code).orderBy('seq').execute();
   const lines = await staging.db.selectFrom('line').selectAll().where('match', '=', code).orderBy('n').execute();
   return db.transaction().execute(async (transaction) => {
+    // One that had moved away comes back.
+    await transaction.deleteFrom('match').where('code', '=', code).where('moved', 'is not', null).execute();
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('match')
-      // It has no owner here yet, and its clock may be due (O10).
-      .values({ ...match, owner: null, due: match.finished === 0 && match.timed === TIMED.byCalendar ? 0 : null })
+      .values({ ...match, owner: null, ...arrivalOf(match, saved, movedAt) })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
     if (numInsertedOrUpdatedRows !== 1n) return false;
@@ -44,13 +65,17 @@ const importModeration = async ({ db }: AdminStore, staging: StagingStore): Prom
 };
 
 /** Adds the matches of an archive, and its bans and notice if `isAll`. Damaged and existing matches are skipped and reported. */
-export const importArchive = async (admin: AdminStore, staging: StagingStore, isAll: boolean): Promise<Result<string, string>> => {
+export const importArchive = async (
+  admin: AdminStore,
+  staging: StagingStore,
+  { isAll, movedAt }: { readonly isAll: boolean; readonly movedAt: number | null },
+): Promise<Result<string, string>> => {
   const codes = (await staging.db.selectFrom('match').select('code').orderBy('code').execute()).map(({ code }) => code);
   const left: string[] = [];
   for (const code of codes) {
     const saved = await loadChecked(staging.store, code);
     if (!saved.ok) left.push(`${code} is damaged: ${saved.error}`);
-    else if (!(await importMatch(admin, staging, code))) left.push(`${code} exists already`);
+    else if (!saved.value || !(await importMatch(admin, staging, saved.value, { code, movedAt }))) left.push(`${code} exists already`);
   }
   if (isAll) await importModeration(admin, staging);
   const added = `${codes.length - left.length} of ${codes.length} matches were added`;

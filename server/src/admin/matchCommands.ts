@@ -97,7 +97,8 @@ export const inspect: Command = {
     if (!saved.ok) return fail(`Match ${code} is damaged: ${saved.error}.`);
     if (!saved.value) return fail(`There is no match ${code}.`);
     const lines = await admin.store.lines(code);
-    write(`${JSON.stringify({ code, ...standOf(saved.value), lines: lines.length }, null, 2)}\n`);
+    const { moved } = await admin.db.selectFrom('match').select('moved').where('code', '=', code).executeTakeFirstOrThrow();
+    write(`${JSON.stringify({ code, ...standOf(saved.value), lines: lines.length, moved }, null, 2)}\n`);
     return ok('');
   },
 };

@@ -8,12 +8,13 @@ const INTERVAL_MS = 3000;
 export interface LeasedTable {
   /** `epoch` is null for read-only use. */
   readonly table: { readonly code: string; readonly epoch: number | null };
-  /** Disconnects all clients: another process owns the match. */
+  /** Disconnects all clients: another process or server has the match. */
   readonly evictAll: () => void;
 }
 
 /**
- * Checks periodically whether this process still owns the matches in its memory. A write reveals a lost lease at once; without one,
+ * Checks periodically whether this process still owns the matches in its memory: another process may have taken one over, or the
+ * operator have moved one to another server. A write reveals a lost lease at once; without one,
  * clients would wait at a table that is played on elsewhere.
  */
 export class LeaseMonitor {
@@ -36,7 +37,7 @@ export class LeaseMonitor {
     return this.#task.stop();
   }
 
-  /** Disconnects the clients of tables that belong to another process now. Never throws. */
+  /** Disconnects the clients of tables that belong to another process or server now. Never throws. */
   async check(): Promise<void> {
     // In this order: all tables listed here were owned before the store is queried.
     const here = this.tables();
@@ -44,7 +45,7 @@ export class LeaseMonitor {
       const owned = await this.store.owned(this.owner);
       for (const { table, evictAll } of here) {
         if (table.epoch === null || table.epoch === owned.get(table.code)) continue;
-        this.log.warn({ code: table.code }, 'another process has taken over a match');
+        this.log.warn({ code: table.code }, 'a match belongs to another process or server now');
         evictAll();
       }
     } catch (err) {

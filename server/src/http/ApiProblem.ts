@@ -6,11 +6,12 @@ export class ApiProblem extends Error {
     readonly status: number,
     readonly code: string,
     message: string,
+    private readonly more: Pick<ApiError, 'rule' | 'to'> = {},
   ) {
     super(message);
   }
 
   get body(): ApiError {
-    return { code: this.code, message: this.message };
+    return { code: this.code, message: this.message, ...this.more };
   }
 }

@@ -8,6 +8,8 @@ import type {
   TableList,
   VersionInfo,
 } from '@hexfall/shared/protocol/http';
+import { MAX_SAVED_BYTES, type SavedOpened } from '@hexfall/shared/protocol/saved';
+import { SavedRequestSchema } from '@hexfall/shared/protocol/requests';
 import { MineRequestSchema } from '@hexfall/shared/protocol/mine';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
@@ -16,6 +18,7 @@ import { recordOf } from '../match/recordOf.js';
 import { summaryOf } from '../match/summary.js';
 import type { MyTablesQuery } from '../rooms/MyTablesQuery.js';
 import type { PublicTableList } from '../rooms/PublicTableList.js';
+import type { SavedGames } from '../rooms/SavedGames.js';
 import type { TableActivator } from '../rooms/TableActivator.js';
 import type { OperatorNotice } from '../store/moderation.js';
 import { readTableCode } from '../security/tableCode.js';
@@ -29,6 +32,7 @@ export interface ApiServices {
   /** The code of a duel to sit down at. */
   readonly quick: () => Promise<string>;
   readonly myTables: MyTablesQuery;
+  readonly saved: Pick<SavedGames, 'open'>;
   readonly version: string;
   /** The commit the program was built from; null if it is unknown. */
   readonly commit: string | null;
@@ -45,7 +49,7 @@ const codeOf = (request: Request<{ code: string }>): string => {
 };
 
 /** The routes under /api. */
-export const apiRoutes = ({ store, activator, publicTables, quick, myTables, version, commit, notice }: ApiServices): Router => {
+export const apiRoutes = ({ store, activator, publicTables, quick, myTables, saved, version, commit, notice }: ApiServices): Router => {
   const load = async (code: string): Promise<SavedMatch> => {
     const match = await store.load(code);
     if (!match) throw unknownMatch();
@@ -69,6 +73,16 @@ export const apiRoutes = ({ store, activator, publicTables, quick, myTables, ver
     if (!success) throw new ApiProblem(400, 'malformed', 'The server does not understand this request.');
     response.set('Cache-Control', 'no-store').json({ tables: await myTables.run(data) } satisfies MyTables);
   });
+  routes.post('/saved', express.json({ limit: MAX_SAVED_BYTES }), async (request, response) => {
+    const { success, data } = SavedRequestSchema.safeParse(request.body);
+    if (!success) throw new ApiProblem(400, 'malformed', 'The server does not understand this request.');
+    const opened = await saved.open(data);
+    if (!opened.ok) {
+      const { code, message, rule = '' } = opened.error;
+      throw new ApiProblem(422, code, message, rule === '' ? {} : { rule });
+    }
+    response.json({ code: opened.value } satisfies SavedOpened);
+  });
   routes.get('/matches/:code', async (request, response) => {
     const code = codeOf(request);
     const { setup, log, finished } = await load(code);
@@ -78,6 +92,7 @@ export const apiRoutes = ({ store, activator, publicTables, quick, myTables, ver
     const code = codeOf(request);
     const opening = await activator.activate(code);
     if (opening === 'unknown') throw unknownMatch();
+    if (typeof opening === 'object') throw new ApiProblem(410, 'moved', 'This table has moved to another server.', { to: opening.moved });
     if (opening === 'moving') throw new ApiProblem(503, 'moving', 'This table is on its way to another process: try again in a moment.');
     response.json({ code, live: true } satisfies Opened);
   });

@@ -5,6 +5,7 @@ import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { HostCheck } from '../security/knownHosts.js';
 import { isOwnOrigin } from '../security/ownOrigin.js';
+import { MAX_SAVED_BYTES } from '@hexfall/shared/protocol/saved';
 import { MAX_URL } from '../transport/SocketLimiter.js';
 import type { LoadShedder } from '../runtime/LoadShedder.js';
 import { ApiProblem } from './ApiProblem.js';
@@ -80,7 +81,7 @@ export const knownHost =
   };
 
 /** Requests that need all processes of the cluster. */
-const COMES = /^\/(matchmake\/|api\/quick\/?$|api\/matches\/[^/]+\/open\/?$)/i;
+const COMES = /^\/(matchmake\/|api\/(?:quick|saved)\/?$|api\/matches\/[^/]+\/open\/?$)/i;
 
 /** Refuses requests to join tables while the processes cannot reach each other. */
 export const openSite =
@@ -121,11 +122,15 @@ export const noBanned =
     next();
   };
 
+/** Where saved matches are sent to. */
+const SAVED = /^\/api\/saved\/?$/i;
+
 /** Refuses long URLs, and long bodies before they are read. */
 export const smallRequests: RequestHandler = (request, _response, next) => {
   if (request.url.length > MAX_URL) throw new ApiProblem(414, 'too-large', 'The address is too long.');
   const announced = Number(request.headers['content-length'] ?? 0);
-  if (announced > MAX_BODY) throw new ApiProblem(413, 'too-large', 'The request is too large.');
+  if (announced > (SAVED.test(request.path) ? MAX_SAVED_BYTES : MAX_BODY))
+    throw new ApiProblem(413, 'too-large', 'The request is too large.');
   if (request.headers['transfer-encoding'] !== undefined) throw new ApiProblem(411, 'malformed', 'The request needs a Content-Length.');
   next();
 };

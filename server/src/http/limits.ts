@@ -27,7 +27,7 @@ export interface RequestLimits {
 const ASKS = /^\/(api|matchmake)\//i;
 const PICTURES = /^\/api\/(tables\/[^/]+\/)?picture\.png\/?$/i;
 const MINE = /^\/api\/mine\/?$/i;
-const CREATES = /^\/(api\/quick\/?$|matchmake\/create\/)/i;
+const CREATES = /^\/(api\/(?:quick|saved)\/?$|matchmake\/create\/)/i;
 
 const BASE = 'http://localhost';
 

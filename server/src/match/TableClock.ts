@@ -41,7 +41,8 @@ export class TableClock {
     const fresh = TableClock.start(setup, now);
     const known = [setup.course.clock, log.at(-1)?.clock ?? null].filter((reading) => reading !== null);
     if (!fresh || known.length === 0) return fresh;
-    const last = known.reduce((a, b) => (b.at >= a.at ? b : a));
+    const last = known.reduce((a, b) => (b.at >= a.at && !a.stopped ? b : a));
+    if (last.stopped) return new TableClock(fresh.limit, { at: now, left: last.left, strikes: last.strikes }, now);
     return new TableClock(fresh.limit, fresh.limit.per === 'days' ? last : { ...last, at: now }, since);
   }
 

@@ -131,6 +131,11 @@ export class TableSession {
     return { seat: running, at: this.#clock.deadline(running), strikes: this.#clock.strikes(running), isByCalendar };
   }
 
+  /** Whether the clocks stand in the store (`ClockReading.stopped`); the next change of the set-up ends that. */
+  get hasStoppedClock(): boolean {
+    return this.#setup.course.clock?.stopped === true;
+  }
+
   /** What a client may do here whose seat keys have these hashes. */
   accessFor(hashes: ReadonlySet<string>): SeatAccess {
     return accessFor(this.#setup, hashes);

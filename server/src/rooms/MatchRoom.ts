@@ -153,8 +153,11 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
 
   /** Restores a stored table, or creates a new one. */
   async #begin(resume: RestoredRoomOptions | null, sent: unknown): Promise<TableSession> {
-    if (resume)
-      return this.services.eventLoop.run('restore', () => new TableSession(resume.code, resume.saved, this.services, resume.epoch));
+    if (resume) {
+      const table = this.services.eventLoop.run('restore', () => new TableSession(resume.code, resume.saved, this.services, resume.epoch));
+      if (table.hasStoppedClock) await table.updateSetup((setup) => setup);
+      return table;
+    }
     const { store, leases, quota } = this.services;
     if (!(await quota.hasRoom())) throw new ServerError(JOIN_REFUSED.storeFull, STORE_FULL);
     const { code, setup } = await createTable(parseJoinOptions(sent).setup, store, undefined, leases.owner);

@@ -9,6 +9,7 @@ import { hire } from '../lobby/mercenaryDraft.js';
 import { banOrPick } from '../lobby/armySelection.js';
 import { refuse, refuseKicked } from '../lobby/refusals.js';
 import { changeSeat, sit, leaveSeat } from '../lobby/seating.js';
+import { checkSavable, savedRecord } from '../match/savedGame.js';
 import { hashSeatKey } from '../security/seatKey.js';
 import type { Setup } from '../store/MatchRepository.js';
 import type { Chat } from './Chat.js';
@@ -59,6 +60,7 @@ export class RequestHandler {
     hush: (participant, request) => this.handlers.chat.hush(participant, request),
     webhook: (participant, request) =>
       this.#asHolder(participant, request.seat, () => this.handlers.notifier.setWebhook(participant, request)),
+    save: (participant) => this.#save(participant),
     film: (_participant, { from }) => Promise.resolve(this.context.table.history(from)),
   };
 
@@ -119,6 +121,16 @@ export class RequestHandler {
     if (!changed.ok) return changed;
     this.context.sync();
     return ok(answer);
+  }
+
+  /** The table says that its draw is known before any client can know it. */
+  async #save({ access }: Participant): Reply<Answers['save']> {
+    const { table } = this.context;
+    const start = checkSavable(table, access.seats);
+    if (!start.ok) return start;
+    await table.updateSetup((setup) => ({ ...setup, drawKnown: true }));
+    this.context.sync();
+    return ok({ record: savedRecord(start.value, table.setup, table.match?.history(1, Infinity) ?? [], table.setup.course.clock) });
   }
 
   async #play(request: IntentRequest): Reply<Answers['intent']> {

@@ -9,8 +9,8 @@ import type { MatchRepository } from '../store/MatchRepository.js';
 import { isLeaseLost } from '../store/instrumentStore.js';
 import { RestoredRoomOptions } from './roomOptions.js';
 
-/** Whether a table can be joined now, does not exist, or is moving from one process to another. */
-export type ActivationResult = 'open' | 'unknown' | 'moving';
+/** Whether a table can be joined now, does not exist, is moving from one process to another, or has moved to the server at an address. */
+export type ActivationResult = 'open' | 'unknown' | 'moving' | { readonly moved: string };
 
 export interface ActivatorServices {
   readonly store: MatchRepository;
@@ -61,6 +61,7 @@ export class TableActivator {
     try {
       const claim = await leases.acquire(code);
       if (!claim) return 'unknown';
+      if ('moved' in claim) return { moved: claim.moved };
       if ('epoch' in claim) return await this.#createRoom(code, claim.epoch);
       if (rpc) return (await rpc.serves(claim.owner, code)) ? 'open' : 'moving';
     } catch (err) {

@@ -7,6 +7,7 @@ import { PresenceTracker } from './PresenceTracker.js';
 import { ProposalHandler } from './ProposalHandler.js';
 import { RequestHandler } from './RequestHandler.js';
 import type { RoomServices } from './RoomServices.js';
+import { isLeaseLost } from '../store/instrumentStore.js';
 import { SerialQueue } from '../runtime/SerialQueue.js';
 import { StoreResync } from './StoreResync.js';
 import type { Broadcasts, TableContext } from './TableContext.js';
@@ -79,7 +80,8 @@ export class TableRuntime {
     try {
       await table.saveClock();
     } catch (err) {
-      services.faults.report(table, err, 'save-clock', null);
+      // The table belongs to another process or server: it is closed here for that.
+      if (!isLeaseLost(err)) services.faults.report(table, err, 'save-clock', null);
     }
   }
 }

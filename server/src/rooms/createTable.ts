@@ -4,6 +4,15 @@ import type { MatchRepository, RematchLink, SavedTable, Setup } from '../store/M
 
 const TRIES = 20;
 
+/** Returns the first code that could be used. @param take uses a code; false if it is taken. */
+export const freeCode = async (take: (code: string) => Promise<boolean>): Promise<string> => {
+  for (let i = 0; i < TRIES; i++) {
+    const code = newTableCode();
+    if (await take(code)) return code;
+  }
+  throw new Error(`no free code in ${TRIES} tries`);
+};
+
 /**
  * Adds a new table with a fresh code and secret to the store.
  * @param origin returns the table that links to the new one (a rematch), stored in the same transaction.
@@ -16,9 +25,5 @@ export const createTable = async (
   owner?: string,
 ): Promise<SavedTable> => {
   const setup = withSecret(wanted);
-  for (let i = 0; i < TRIES; i++) {
-    const code = newTableCode();
-    if (await store.create(code, setup, origin?.(code), owner)) return { code, setup };
-  }
-  throw new Error(`no free code in ${TRIES} tries`);
+  return { code: await freeCode((code) => store.create(code, setup, origin?.(code), owner)), setup };
 };

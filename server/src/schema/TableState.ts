@@ -125,6 +125,7 @@ export const TableState = schema(
     commitment: t.string().default(''),
     /** Empty until the match is over. */
     secret: t.string().default(''),
+    drawKnown: t.boolean().default(false),
     nextCommitment: t.string().default(''),
     paused: t.boolean().default(false),
     next: t.string().default(''),

@@ -20,6 +20,8 @@ export interface DatabaseSchema {
     timed: number;
     /** When a match without an owner has to be woken up, in milliseconds; null if it waits for a player. */
     due: ColumnType<number | string | null, number | null>;
+    /** The address of the server that has the match now; null if it is this one. Nobody can own it then. */
+    moved: ColumnType<string | null, string | null | undefined>;
   };
   /** `epoch` is that of the owner who wrote the entry. */
   intent: { match: string; seq: number; player: number; intent: string; client: string; n: number; clock: string | null; epoch: number };

@@ -5,8 +5,8 @@ export interface Peer {
   readonly silent: number;
 }
 
-/** The result of claiming a match: the epoch to write with, or the process that owns it. */
-export type LeaseResult = { readonly epoch: number } | { readonly owner: string };
+/** The result of claiming a match: the epoch to write with, the process that owns it, or the server that has it now. */
+export type LeaseResult = { readonly epoch: number } | { readonly owner: string } | { readonly moved: string };
 
 /** Which released matches are due at once: those with clocks in days, or all with a clock. */
 export type Orphans = 'byCalendar' | 'timed';

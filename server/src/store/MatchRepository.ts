@@ -46,6 +46,8 @@ export interface ClockReading {
   readonly left: readonly number[];
   /** By seat: consecutive own turns ended by the clock. */
   readonly strikes: readonly number[];
+  /** The clocks stand, whatever time it is, until the table is opened: the match has come from another server. */
+  readonly stopped?: true;
 }
 
 /** What the players agree on during a match. */
@@ -82,6 +84,8 @@ export interface Setup {
   readonly forecast?: false;
   /** The server's part of the seed, secret until the match ends; missing in tables created before there was one. */
   readonly secret?: string;
+  /** Whether somebody has the order of the draw piles in a file: the match was saved, or goes on from a file. */
+  readonly drawKnown?: true;
   /** The seed of the draw piles, secret until the match ends; null until it starts. */
   readonly seed: string | null;
   readonly course: MatchStatus;
@@ -132,6 +136,8 @@ export interface MatchRepository extends LeaseStore {
    * nothing if the code is taken.
    */
   create(code: string, setup: Setup, origin?: RematchLink, owner?: string): Promise<boolean>;
+  /** Adds a table whose match has begun, with its log. Returns false and does nothing if the code is taken. */
+  add(code: string, setup: Setup, log: readonly LogEntry[]): Promise<boolean>;
   /** Replaces the set-up of a table. */
   saveSetup(code: string, setup: Setup, epoch?: number | null): Promise<void>;
   /**

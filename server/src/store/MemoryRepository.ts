@@ -40,6 +40,12 @@ export class MemoryRepository extends MemoryLeaseStore implements MatchRepositor
     return true;
   }
 
+  async add(code: string, setup: Setup, log: readonly LogEntry[]): Promise<boolean> {
+    if (!(await this.create(code, setup))) return false;
+    for (const entry of log) await this.append(code, entry, false);
+    return true;
+  }
+
   saveSetup(code: string, setup: Setup, epoch: number | null = null): Promise<void> {
     return this.#change(code, (match) => {
       this.check(code, epoch);

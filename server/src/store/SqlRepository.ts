@@ -47,6 +47,17 @@ const rowOf = (setup: Setup): Pick<DatabaseSchema['match'], 'setup' | 'listed' |
   changed: Date.now(),
 });
 
+/** Rows per statement: databases limit the number of values. */
+const ROWS_AT_ONCE = 100;
+
+const logRow = (match: string, { intent, clock, ...entry }: LogEntry): DatabaseSchema['intent'] => ({
+  ...entry,
+  match,
+  intent: JSON.stringify(intent),
+  clock: clock && JSON.stringify(clock),
+  epoch: 0,
+});
+
 /** Adds a table; false if the code is taken. */
 const insertTable = async (db: Db, code: string, setup: Setup, owner: string | null): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await db
@@ -94,6 +105,20 @@ export class SqlRepository implements MatchRepository {
     });
   }
 
+  add(code: string, setup: Setup, log: readonly LogEntry[]): Promise<boolean> {
+    return this.db.transaction().execute(async (transaction) => {
+      if (!(await insertTable(transaction, code, setup, null))) return false;
+      const rows = log.map((entry) => logRow(code, entry));
+      for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+        await transaction
+          .insertInto('intent')
+          .values(rows.slice(from, from + ROWS_AT_ONCE))
+          .execute();
+      }
+      return true;
+    });
+  }
+
   saveSetup(code: string, setup: Setup, epoch: number | null = null): Promise<void> {
     return this.#change(code, (db) => updateTable(db, code, setup, epoch));
   }
@@ -129,6 +154,7 @@ export class SqlRepository implements MatchRepository {
       .where('free', '>', 0)
       .where('people', '>', 0)
       .where('changed', '>=', since)
+      .where('moved', 'is', null)
       .where('rules', '=', RULES_VERSION)
       .orderBy('changed', 'desc')
       .limit(limit)

@@ -74,11 +74,12 @@ export const claim = (db: Db, { locksRows }: DatabaseTraits, code: string, proce
   db.transaction().execute(async (transaction) => {
     const match = await transaction
       .selectFrom('match')
-      .select(['owner', 'epoch'])
+      .select(['owner', 'epoch', 'moved'])
       .where('code', '=', code)
       .$if(locksRows, (query) => query.forUpdate())
       .executeTakeFirst();
     if (!match) return null;
+    if (match.moved !== null) return { moved: match.moved };
     if (match.owner !== null && match.owner !== process) return { owner: match.owner };
     const epoch = match.epoch + 1;
     const { numUpdatedRows } = await transaction
@@ -106,6 +107,7 @@ export const dueMatches = async (db: Db, now: number, limit: number): Promise<re
     .select('code')
     .where('due', '<=', now)
     .where('owner', 'is', null)
+    .where('moved', 'is', null)
     .where('finished', '=', 0)
     .where('rules', '=', RULES_VERSION)
     .orderBy('due')

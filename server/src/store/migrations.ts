@@ -170,6 +170,11 @@ const stepsFor = ({ now, milliseconds }: DatabaseTraits): Record<string, Migrati
       );
     },
   },
+  '0009-moved': {
+    up: async (db: Kysely<unknown>): Promise<void> => {
+      await db.schema.alterTable('match').addColumn('moved', 'text').execute();
+    },
+  },
 });
 
 /** The steps for a kind of database, to be done in the order of their names. */

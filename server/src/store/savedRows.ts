@@ -64,7 +64,12 @@ const SeatSchema = object<SavedSeat>()({
   webhook: WebhookSchema.exactOptional(),
 });
 
-const ClockSchema = object<ClockReading>()({ at: milliseconds, left: z.array(milliseconds), strikes: z.array(z.int().min(0)) });
+const ClockSchema = object<ClockReading>()({
+  at: milliseconds,
+  left: z.array(milliseconds),
+  strikes: z.array(z.int().min(0)),
+  stopped: z.literal(true).exactOptional(),
+});
 
 const StatusSchema = object<MatchStatus>()({
   clock: ClockSchema.nullable(),
@@ -84,6 +89,7 @@ const SetupSchema: z.ZodType<Setup> = object<Setup>()({
   muster: z.enum(MUSTERS),
   forecast: z.literal(false).exactOptional(),
   secret: z.string().exactOptional(),
+  drawKnown: z.literal(true).exactOptional(),
   seed: z.string().nullable(),
   course: StatusSchema,
 });

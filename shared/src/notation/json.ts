@@ -1,6 +1,7 @@
 import type { Hex } from '../hex/cells.js';
 import type { BoardId } from '../hex/boards.js';
 import type { Rotation } from '../hex/direction.js';
+import type { LevelId } from '../model/computer.js';
 import type { Intent } from '../model/intent.js';
 import type { Mode, Options } from '../model/options.js';
 import type { AbilityUse, Seat } from '../model/state.js';
@@ -111,4 +112,22 @@ export interface RecordJson {
   readonly intents: readonly IntentJson[];
   /** Only when the match is over. */
   readonly fair?: FairJson;
+  /** Only while it is running: what it needs to go on elsewhere. */
+  readonly saved?: SavedJson;
+}
+
+/** The player of a seat of a saved match; with a level, a computer player. */
+export interface SavedSeatJson {
+  readonly name: string;
+  readonly computer?: LevelId;
+}
+
+/** What a running match needs, besides its record, to go on elsewhere. */
+export interface SavedJson {
+  /** In seating order. */
+  readonly seats: readonly SavedSeatJson[];
+  /** O10: by seat, the time left in milliseconds, and how many turns in a row the clock has ended. */
+  readonly clock?: { readonly left: readonly number[]; readonly strikes: readonly number[] };
+  /** Whether pages may show the battle forecast, where they may not. */
+  readonly forecast?: false;
 }

@@ -7,12 +7,13 @@ import { step } from '../rules/step.js';
 import { RULES_VERSION } from '../rules/version.js';
 import type { NotationError } from './error.js';
 import { readFair } from './fair.js';
-import { FORMAT, type FairJson, type RecordJson } from './json.js';
+import { FORMAT, type FairJson, type RecordJson, type SavedJson } from './json.js';
 import { formatOptions, readOptions } from './options.js';
 import { readFormat } from './parsePosition.js';
 import { MAX_NAME, MAX_SEATS, readArmy, refuseWrongCount } from './players.js';
 import { fields, list, reading, refuse, text, whole, type Reader } from './readers.js';
 import { formatRecordedIntent, recordedIntent, type RecordedIntent } from './recordedIntent.js';
+import { readSaved } from './saved.js';
 
 /** A match from its first intent to its last, or to the present one. */
 export interface MatchRecord {
@@ -20,6 +21,8 @@ export interface MatchRecord {
   readonly intents: readonly RecordedIntent[];
   /** What the seed was drawn from; missing while the match is running, and where that is not known. */
   readonly fair?: FairJson;
+  /** What a running match needs to go on elsewhere. */
+  readonly saved?: SavedJson;
 }
 
 /** A record that the rules do not let happen: `index` is the refused intent, or null for the set-up. */
@@ -32,7 +35,7 @@ export interface Replayed {
   readonly events: readonly GameEvent[];
 }
 
-const FIELDS = ['format', 'rules', 'seed', 'options', 'armies', 'persons', 'mercenaries', 'intents', 'fair'] as const;
+const FIELDS = ['format', 'rules', 'seed', 'options', 'armies', 'persons', 'mercenaries', 'intents', 'fair', 'saved'] as const;
 const MAX_SEED = 200;
 /** P1 */
 const MAX_MERCENARIES = 2;
@@ -64,10 +67,12 @@ const readRecord = (json: unknown): MatchRecord => {
     ...(mercenaries ? { mercenaries } : {}),
   };
   const fair = at.find('fair', readFair(armies.length), null);
+  const saved = at.find('saved', readSaved(armies.length), null);
   return {
     setup,
     intents: at.get('intents', list(recordedIntent(armies.length), MAX_INTENTS)),
     ...(fair ? { fair } : {}),
+    ...(saved ? { saved } : {}),
   };
 };
 
@@ -75,7 +80,7 @@ const readRecord = (json: unknown): MatchRecord => {
 export const parseRecord = (json: unknown): Result<MatchRecord, NotationError> => reading(() => readRecord(json));
 
 /** A match record as JSON. */
-export const formatRecord = ({ setup, intents, fair }: MatchRecord): RecordJson => ({
+export const formatRecord = ({ setup, intents, fair, saved }: MatchRecord): RecordJson => ({
   format: FORMAT,
   rules: RULES_VERSION,
   seed: setup.seed,
@@ -85,6 +90,7 @@ export const formatRecord = ({ setup, intents, fair }: MatchRecord): RecordJson 
   ...(setup.mercenaries?.some((ids) => ids.length > 0) ? { mercenaries: setup.mercenaries } : {}),
   intents: intents.map(formatRecordedIntent),
   ...(fair ? { fair } : {}),
+  ...(saved ? { saved } : {}),
 });
 
 /** Plays a recorded match again; fails at the first intent that is refused. */

@@ -14,6 +14,8 @@ export interface ApiError {
   readonly message: string;
   /** The clause of docs/rules.md that forbids it. */
   readonly rule?: string;
+  /** With `moved`: the address of the server that has the table now. */
+  readonly to?: string;
 }
 
 /** `GET /api/matches/CODE` */

@@ -21,9 +21,9 @@ import type {
   StandRequest,
   SwapRequest,
 } from './lobby.js';
-
 import type { AnswerRequest, ProposeRequest, ReturnRequest } from './proposals.js';
 import type { ChatLine, HushRequest, SayRequest } from './chat.js';
+import type { SaveAnswer, SaveRequest } from './saved.js';
 import type { WebhookAnswer, WebhookRequest } from './webhook.js';
 
 /*
@@ -143,6 +143,7 @@ export interface Requests {
   readonly say: SayRequest;
   readonly hush: HushRequest;
   readonly webhook: WebhookRequest;
+  readonly save: SaveRequest;
 }
 export type RequestType = keyof Requests;
 
@@ -175,6 +176,7 @@ export interface Answers {
   readonly say: { readonly by: string };
   readonly hush: object;
   readonly webhook: WebhookAnswer;
+  readonly save: SaveAnswer;
 }
 
 export type Ack = { readonly [T in RequestType]: { readonly n: number; readonly to: T } & Answers[T] }[RequestType];
@@ -216,6 +218,7 @@ export const REFUSAL_CODES = [
   'hushed', // spectators are muted at this table
   'no-webhooks', // webhooks cannot be used on this server, or at this table
   'webhook-address', // not an address that the server may call
+  'others-play', // the match cannot be saved to a file: people without this client's keys play in it
   'too-long', // the match has thousands of intents: it can only be resigned
   'store-full', // no new tables: the store has reached its quota
   'halted', // a fault of the server has halted the match until the next start
@@ -240,7 +243,7 @@ export interface Refused {
   readonly error: Refusal;
 }
 
-// News
+// News: `ServerMessages` has everything the room sends, by the name of the message.
 
 /** What a client may do at a table. */
 export interface SeatAccess {
@@ -271,7 +274,6 @@ export interface PlayedIntent {
   readonly events: readonly GameEvent[];
 }
 
-/** Everything the room sends, by the name of the message. */
 /** What the computer player of a seat is after in its turn. */
 export interface ComputerAim {
   readonly seat: Seat;

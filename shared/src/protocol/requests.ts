@@ -7,6 +7,7 @@ import { ARMY_IDS } from '../model/tile.js';
 import { readIntent } from '../notation/intent.js';
 import { notated } from './notated.js';
 import { readTerrain, readTurrets } from '../notation/terrain.js';
+import type { SavedRequest } from './saved.js';
 import { BEGINS, MUSTERS, SEAT_KEY } from './lobby.js';
 import type { CreateOptions, JoinOptions, Requests, RequestType } from './messages.js';
 import { PROPOSALS } from './proposals.js';
@@ -107,6 +108,13 @@ export const REQUEST_SCHEMAS: { readonly [T in RequestType]: z.ZodType<Requests[
   say: z.strictObject({ n: number, text: z.string().max(2000), name: name.exactOptional() }),
   hush: z.strictObject({ n: number, hushed: z.boolean() }),
   webhook: z.strictObject({ n: number, seat, url: z.string().max(1000).nullable().exactOptional() }),
+  save: z.strictObject({ n: number }),
 };
 
 export const isRequestType = (type: unknown): type is RequestType => typeof type === 'string' && Object.hasOwn(REQUEST_SCHEMAS, type);
+
+/** The form of `POST /api/saved`; the notation reads the record. */
+export const SavedRequestSchema: z.ZodType<SavedRequest> = z.strictObject({
+  record: z.unknown(),
+  keys: z.array(key.nullable()).min(1).max(4),
+});

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { cellOf, hexOf, hexText } from '@hexfall/shared/hex/cells';
 import type { Intent } from '@hexfall/shared/model/intent';
+import type { RecordJson } from '@hexfall/shared/notation/json';
 import { clickOn } from './clickOn.js';
 import { pauseFilm, skipFilm } from './film.js';
 import { carryOut } from './hands.js';
@@ -180,6 +181,22 @@ const withArmy = after('start: an army is chosen', start, '.army .army-choice', 
 
 const atOneDevice = after('start: several people at this device', start, '[data-action="hot-seat"]', 'dialog[open] .places');
 
+const matchReplay = address('table: replay of the match', `/t/${codeOf('over')}?turn=4&step=0`, '.match-replay');
+const matchFile = address('match file', '/replay', '.record-drop textarea');
+
+/** A match file that was saved while the match ran. */
+const savedGame: Screen = {
+  name: 'match file: a saved game',
+  show: async (page, url) => {
+    await matchFile.show(page, url);
+    const answer = await fetch(`${url}/api/matches/${codeOf('over')}/record`);
+    const { fair: _, ...record } = (await answer.json()) as RecordJson;
+    const saved = { seats: [{ name: 'Ala' }, { name: 'Computer', computer: 'veteran' }] };
+    await page.locator('.record-drop textarea').fill(JSON.stringify({ ...record, intents: record.intents.slice(0, 30), saved }));
+    await page.locator('.saved-game').waitFor();
+  },
+};
+
 /** A new screen is one more line. */
 export const SCREENS: readonly Screen[] = [
   start,
@@ -198,6 +215,11 @@ export const SCREENS: readonly Screen[] = [
     '[data-tool="base"]',
     '[data-feature]',
   ),
+  after('sandbox: armies and players', address('', '/sandbox', '.sandbox .hex'), '[data-action="setup"]', 'dialog[open] .seat-players'),
+  matchReplay,
+  after('table: go on from a moment', matchReplay, '[data-action="go-on"]', 'dialog[open] .seat-players'),
+  matchFile,
+  savedGame,
   address('rules', '/rules', '.tile-points'),
   address('credits', '/credits', '.page-text .plate'),
   address('no such page', '/nowhere', 'main'),

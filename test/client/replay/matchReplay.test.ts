@@ -5,10 +5,12 @@ import type { GameState } from '@hexfall/shared/model/state';
 import { createMatch, type MatchSetup } from '@hexfall/shared/rules/createMatch';
 import { fold } from '@hexfall/shared/rules/evolve';
 import { formatRecord } from '@hexfall/shared/notation/record';
+import { formatPosition } from '@hexfall/shared/notation/formatPosition';
+import { parsePosition } from '@hexfall/shared/notation/parsePosition';
 import { isReplayed } from '../../../client/src/store/log.js';
 import type { History } from '../../../client/src/store/history.js';
 import { MatchReplay } from '../../../client/src/store/MatchReplay.js';
-import { openRecord } from '../../../client/src/store/recordHistory.js';
+import { isRecordText, openRecord } from '../../../client/src/store/recordHistory.js';
 import { momentAt, placeAt, tableAt, timelineOf } from '../../../client/src/store/timeline.js';
 import { playedMatch, setupOf } from '../../notation/examples.js';
 import { setupOf as modeSetup } from '../../support/modeMatches.js';
@@ -168,6 +170,25 @@ describe('a match that is walked through', () => {
     stop();
   });
 
+  test('can be gone on from at every moment, or at the last before it without a question and an end', () => {
+    for (const history of HISTORIES) {
+      const { replay } = walked(history);
+      for (let place = 0; place <= history.steps.length; place++) {
+        replay.goTo(place);
+        const from = replay.goOnFrom.value!;
+        const { decision, battle, pending, outcome } = from.table;
+        expect([decision, battle, pending, outcome]).toEqual([null, null, null, null]);
+        expect(from.table).toBe(tableAt(history, from.place));
+        const shown = tableAt(history, place);
+        if (!shown.decision && !shown.outcome) expect(from.place).toBe(place);
+        // As a position, it is the same table.
+        const read = parsePosition(formatPosition(from.table));
+        if (!read.ok) throw new Error(`${read.error.path} ${read.error.message}`);
+        expect(formatPosition(read.value.table)).toEqual(formatPosition(from.table));
+      }
+    }
+  });
+
   test('lets nobody play', async () => {
     const { replay } = walked();
     replay.goTo(3);
@@ -177,6 +198,12 @@ describe('a match that is walked through', () => {
 });
 
 describe('a match file', () => {
+  test('is told from a position', () => {
+    expect(isRecordText(recordOf(setupOf('told'), 1))).toBe(true);
+    const position = formatPosition(HISTORIES[0]!.state.table);
+    expect([JSON.stringify(position), 'no JSON', '[]', 'null', ''].map(isRecordText)).toEqual([false, false, false, false, false]);
+  });
+
   test('says why its draw is not proven to be fair', () => {
     const opened = openRecord(recordOf(setupOf('unfair'), 1));
     expect(opened.ok && opened.value.doubt).toMatch(/does not say what the seed was drawn from/);

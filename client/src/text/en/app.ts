@@ -206,12 +206,18 @@ export const app = {
     'no-webhooks': 'This table calls no addresses.',
     'webhook-address': 'This server may not call that address.',
     'time-up': 'Too late: the time was up (O10).',
+    'others-play': 'Other people play here: a file would tell the order of their tiles.',
     'too-long': 'This match has gone on for too long: it can only be resigned.',
     'store-full': 'This server has no room left: no new tables for now. Matches being played go on.',
     halted: 'A fault of the server has halted this match. The host of the server can start it again.',
     failed: 'Something went wrong on the server. Try again.',
     unreachable: 'The server does not answer.',
     unanswered: 'The connection broke before the server answered. Check whether it went through; if not, try again.',
+  },
+  moved: {
+    heading: 'Table {{code}} has moved',
+    seats: 'The link takes your seat along. Anyone who has it plays in your place, so keep it to yourself.',
+    go: 'Go to {{server}}',
   },
   connection: {
     opening: 'Opening the table…',
@@ -236,6 +242,7 @@ export const app = {
       'other-rules':
         'This match was played by an older version of the rules. It cannot be opened anymore; its record can still be downloaded if it was finished.',
       'store-full': 'This server has no room left: no new tables for now. Matches being played go on.',
+      moved: 'The host has moved this table to another server. The match goes on there; its clocks stand still until then.',
       crowded: 'Too many people are watching this table. Your place was needed.',
       'shut-out': 'The host of this server has blocked this address.',
       malformed: 'The server did not understand the request.',

@@ -15,9 +15,25 @@ export const matchReplay = {
   copy: 'Copy link to this moment',
   copied: 'Copied',
   close: 'Close the replay',
-  fileHeading: 'Replay a match file',
+  goOn: {
+    heading: 'Go on from here',
+    about: 'In this browser, without the server. Tiles that are still face down are shuffled again.',
+    earlier: 'The moment shown is in the middle of something, or the end: the game goes on from the last one before it.',
+    play: 'Play on',
+  },
+  save: {
+    button: 'Save to a file',
+    about: 'Save the match to a file, to go on in another browser. The file tells the order of the draw piles.',
+    heading: 'A saved game',
+    openAbout:
+      'It goes on at a new table of this server, with the time that was left. This browser gets the seats of all people. Everyone who has the file can know the order of the draw piles.',
+    goOn: 'Go on with the game',
+    other: 'Another file',
+    failed: 'The game cannot go on here. {{reason}}',
+  },
+  fileHeading: 'Open a match file',
   fileAbout:
-    'The record of a finished match can be saved from its result. Choose the file, drop it here, or paste its text: the match is played again by the rules, and its draw is verified.',
+    'The record of a finished match can be saved from its result, a game at one device at any time from its menu. Choose the file, drop it here, or paste its text: the match is played again by the rules, and its draw is verified.',
   choose: 'Choose a file',
   paste: 'Text of a match record',
   verified: 'Verified: the draw was fair, and every intent is legal.',

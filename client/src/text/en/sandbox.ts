@@ -123,8 +123,12 @@ export const sandbox = {
     heading: 'Share or load',
     link: 'A link to this position',
     json: 'The position as JSON',
-    open: 'Paste a link or JSON here to open it',
+    open: 'Paste a link, JSON or the record of a match here to open it',
     openYes: 'Open',
+    record_one: 'The record of a match with {{count}} intent.',
+    record_other: 'The record of a match with {{count}} intents.',
+    last: 'Open its last position',
+    replay: 'Replay the match',
     at: 'at {{path}}',
   },
   flaw: {

@@ -241,6 +241,7 @@ export const table = {
   },
   fair: {
     heading: 'Fair shuffle',
+    known: 'This match was saved to a file or comes from one: everyone who has the file can know which tiles are drawn.',
     commitment: 'Commitment of the server',
     explain:
       'The order of the draw piles follows from a secret of the server and a random number from every player’s browser. This is the fingerprint of the secret, fixed before anyone sat down. After the match the secret is shown and this page checks that it fits.',

@@ -15,9 +15,25 @@ export const matchReplay = {
   copy: 'Kopiuj link do tej chwili',
   copied: 'Skopiowano',
   close: 'Zamknij powtórkę',
-  fileHeading: 'Powtórka partii z pliku',
+  goOn: {
+    heading: 'Graj dalej stąd',
+    about: 'W tej przeglądarce, bez serwera. Żetony, które leżą jeszcze zakryte, zostaną potasowane od nowa.',
+    earlier: 'Pokazana chwila wypada w środku czegoś albo na końcu: gra toczy się dalej od ostatniej wcześniejszej.',
+    play: 'Graj dalej',
+  },
+  save: {
+    button: 'Zapisz do pliku',
+    about: 'Zapisz partię do pliku, aby grać dalej w innej przeglądarce. Plik zdradza kolejność żetonów w stosach.',
+    heading: 'Zapisana partia',
+    openAbout:
+      'Toczy się dalej przy nowym stole tego serwera, z czasem, który pozostał. Ta przeglądarka dostaje miejsca wszystkich ludzi. Kolejność żetonów w stosach zna ten, kto ma plik.',
+    goOn: 'Graj dalej',
+    other: 'Inny plik',
+    failed: 'Tej partii nie da się tu dokończyć. {{reason}}',
+  },
+  fileHeading: 'Otwórz plik partii',
   fileAbout:
-    'Zapis skończonej partii można pobrać z jej wyniku. Wybierz plik, upuść go tutaj albo wklej jego treść: partia zostanie rozegrana od nowa według zasad, a losowanie sprawdzone.',
+    'Zapis skończonej partii można pobrać z jej wyniku, a grę na jednym urządzeniu w każdej chwili z menu stołu. Wybierz plik, upuść go tutaj albo wklej jego treść: partia zostanie rozegrana od nowa według zasad, a losowanie sprawdzone.',
   choose: 'Wybierz plik',
   paste: 'Treść zapisu partii',
   verified: 'Sprawdzono: losowanie było uczciwe, a każdy ruch zgodny z zasadami.',

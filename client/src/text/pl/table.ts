@@ -249,6 +249,7 @@ export const table = {
   },
   fair: {
     heading: 'Uczciwe tasowanie',
+    known: 'Tę partię zapisano do pliku albo z niego wczytano: kto ma ten plik, może wiedzieć, jakie żetony będą dobierane.',
     commitment: 'Zobowiązanie serwera',
     explain:
       'Kolejność żetonów w stosach wynika z sekretu serwera i z liczby losowej dodanej przez przeglądarkę każdego gracza. To odcisk tego sekretu, ustalony, zanim ktokolwiek usiadł do stołu. Po partii sekret jest ujawniany, a ta strona sprawdza, czy pasuje.',

@@ -1,0 +1,137 @@
+import { useState } from 'preact/hooks';
+import type { Result } from '@hexfall/shared/model/result';
+import type { GameState } from '@hexfall/shared/model/state';
+import { formatPosition } from '@hexfall/shared/notation/formatPosition';
+import { parsePosition } from '@hexfall/shared/notation/parsePosition';
+import { Glyph } from '../hud/Glyph.js';
+import type { PositionError } from '../position/positionError.js';
+import { hasFragment, readFragment } from '../position/positionLink.js';
+import { readPositionText } from '../position/readPositionText.js';
+import { currentRecord, isRecordText, MOST_RECORD, openRecord, type OpenedRecord } from '../store/recordHistory.js';
+import { navigate } from '../store/route.js';
+import { lastQuiet } from '../store/timeline.js';
+import { t } from '../text/translate.js';
+import { positionErrorText } from './positionErrorText.js';
+import { useEditor } from './useEditor.js';
+
+/** A text is a link to a position, or a position. */
+const readPosition = (text: string): Promise<Result<GameState, PositionError>> =>
+  hasFragment(text) ? readFragment(text) : Promise.resolve(readPositionText(text));
+
+/** The last position of a record: where a question is open at its end, the one before. */
+const lastPosition = ({ history }: OpenedRecord): GameState => {
+  const last = lastQuiet(history, history.steps.length);
+  const parsed = parsePosition(formatPosition(last?.table ?? history.state.table));
+  if (!parsed.ok) throw new Error(`the position of a match is none: ${parsed.error.message}`);
+  return parsed.value;
+};
+
+/** What can be done with a record: it is walked through, or its last position is opened. */
+const RecordChoice = ({ record, onDone }: { readonly record: OpenedRecord; readonly onDone: () => void }) => {
+  const { sandbox } = useEditor();
+  return (
+    <>
+      <p role="status">{t('sandbox.pass.record', { count: record.history.steps.length })}</p>
+      <div class="dialog-actions">
+        <button
+          type="button"
+          class="button"
+          data-action="open-last"
+          onClick={() => {
+            sandbox.open(lastPosition(record));
+            onDone();
+          }}
+        >
+          {t('sandbox.pass.last')}
+        </button>
+        <button
+          type="button"
+          class="button primary"
+          data-action="open-replay"
+          onClick={() => {
+            currentRecord.value = record;
+            navigate('/replay');
+          }}
+        >
+          {t('sandbox.pass.replay')}
+        </button>
+      </div>
+    </>
+  );
+};
+
+/** Opens a position from a link, a text or a file, or the record of a match. */
+export const OpenForm = ({ onDone }: { readonly onDone: () => void }) => {
+  const { sandbox } = useEditor();
+  const [text, setText] = useState('');
+  const [record, setRecord] = useState<OpenedRecord | null>(null);
+  const [problem, setProblem] = useState('');
+  const write = (written: string): void => {
+    setText(written);
+    setRecord(null);
+    setProblem('');
+  };
+  const open = async (chosen: string): Promise<void> => {
+    if (isRecordText(chosen)) {
+      const opened = openRecord(chosen);
+      if (opened.ok) return setRecord(opened.value);
+      return setProblem(t(`matchReplay.fault.${opened.error.kind}`, { reason: opened.error.message }));
+    }
+    const read = await readPosition(chosen);
+    if (!read.ok) return setProblem(positionErrorText(read.error));
+    sandbox.open(read.value);
+    onDone();
+  };
+  return (
+    <form
+      class="sandbox-open"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void open(text);
+      }}
+    >
+      <label class="field">
+        <span>{t('sandbox.pass.open')}</span>
+        <textarea
+          name="position"
+          rows={4}
+          maxLength={MOST_RECORD}
+          spellcheck={false}
+          value={text}
+          aria-invalid={problem !== ''}
+          onInput={({ currentTarget }) => write(currentTarget.value)}
+        />
+      </label>
+      <p class="problem" role="alert">
+        {problem}
+      </p>
+      {record ? (
+        <RecordChoice record={record} onDone={onDone} />
+      ) : (
+        <div class="dialog-actions">
+          <label class="button">
+            <Glyph name="download" />
+            <span>{t('matchReplay.choose')}</span>
+            <input
+              type="file"
+              class="spoken"
+              accept=".json,application/json"
+              data-action="open-file"
+              onChange={({ currentTarget }) => {
+                const file = currentTarget.files?.[0];
+                currentTarget.value = '';
+                void file?.text().then((found) => {
+                  write(found.slice(0, MOST_RECORD));
+                  return open(found);
+                });
+              }}
+            />
+          </label>
+          <button type="submit" class="button primary" data-action="open" disabled={text.trim() === ''}>
+            {t('sandbox.pass.openYes')}
+          </button>
+        </div>
+      )}
+    </form>
+  );
+};

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'preact/hooks';
+import { Glyph } from '../hud/Glyph.js';
+import { Link } from '../hud/Link.js';
+import { fetchMovedTo } from '../net/movedTables.js';
+import { keysOf, movedLink } from '../store/seatKeys.js';
+import { t } from '../text/translate.js';
+import { Page } from './Page.js';
+
+/** A table that has moved to another server: the way there, with the seats this browser holds. */
+export const MovedScreen = ({ code }: { readonly code: string }) => {
+  const [server, setServer] = useState<string | null>(null);
+  useEffect(() => void fetchMovedTo(code).then(setServer), [code]);
+  const isSeated = keysOf(code).length > 0;
+  return (
+    <Page kind="message">
+      <h1>{t('app.moved.heading', { code })}</h1>
+      <p>{t('app.connection.failure.moved')}</p>
+      {isSeated && <p>{t('app.moved.seats')}</p>}
+      {server !== null && (
+        <a class="button primary large" href={movedLink(server, code)} rel="noreferrer" data-action="moved">
+          <Glyph name="end" />
+          <span>{t('app.moved.go', { server: new URL(server).host })}</span>
+        </a>
+      )}
+      <Link to="/" kind="button">
+        {t('app.back')}
+      </Link>
+    </Page>
+  );
+};

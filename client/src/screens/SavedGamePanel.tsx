@@ -1,0 +1,74 @@
+import { useState } from 'preact/hooks';
+import { Emblem } from '../hud/Emblem.js';
+import { Glyph } from '../hud/Glyph.js';
+import { liveryProps } from '../hud/liveryProps.js';
+import { turnText } from '../hud/TopBar.js';
+import type { SavedGame } from '../store/recordHistory.js';
+import { navigate, pathOfTable } from '../store/route.js';
+import type { History } from '../store/history.js';
+import { openSavedGame } from '../tables/savedGames.js';
+import { armyName } from '../text/names.js';
+import { t } from '../text/translate.js';
+import { Page } from './Page.js';
+
+interface Props {
+  readonly game: SavedGame;
+  readonly history: History;
+  /** Walks through it instead. */
+  readonly onReplay: () => void;
+  readonly onClose: () => void;
+}
+
+/** A saved match from a file: it goes on at this server, or is walked through. */
+export const SavedGamePanel = ({ game, history, onReplay, onClose }: Props) => {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const { players, turn } = history.state.table;
+  const goOn = async (): Promise<void> => {
+    setBusy(true);
+    setProblem('');
+    const opened = await openSavedGame(game);
+    setBusy(false);
+    if (opened.ok) navigate(pathOfTable(opened.value));
+    else setProblem(t('matchReplay.save.failed', { reason: opened.error }));
+  };
+  return (
+    <Page kind="record">
+      <h1>{t('matchReplay.save.heading')}</h1>
+      <section class="plate record-drop saved-game">
+        <p>{turnText(turn.number, turn.phase === 'setup', turn.additional !== null)}</p>
+        <ul class="standings">
+          {game.seats.map(({ name, computer }, seat) => {
+            const army = players[seat]?.army;
+            return (
+              army && (
+                <li key={seat} {...liveryProps(army)}>
+                  <Emblem livery={army} />
+                  <span>{name === '' ? armyName(army) : name}</span>
+                  {computer && <span class="tag">{t(`computer.levels.${computer}`)}</span>}
+                </li>
+              )
+            );
+          })}
+        </ul>
+        <p>{t('matchReplay.save.openAbout')}</p>
+        <p class="problem" role="alert">
+          {problem}
+        </p>
+        <div class="row">
+          <button type="button" class="button primary large" data-action="go-on-saved" disabled={busy} onClick={() => void goOn()}>
+            <Glyph name="play" />
+            <span>{t('matchReplay.save.goOn')}</span>
+          </button>
+          <button type="button" class="button" data-action="replay-saved" onClick={onReplay}>
+            <Glyph name="film" />
+            <span>{t('matchReplay.open')}</span>
+          </button>
+          <button type="button" class="button" data-action="close-saved" onClick={onClose}>
+            {t('matchReplay.save.other')}
+          </button>
+        </div>
+      </section>
+    </Page>
+  );
+};

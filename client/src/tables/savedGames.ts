@@ -1,0 +1,33 @@
+import type { SavedSeatJson } from '@hexfall/shared/notation/json';
+import { fail, ok, type Result } from '@hexfall/shared/model/result';
+import { sendSavedGame } from '../net/savedGames.js';
+import type { SavedGame } from '../store/recordHistory.js';
+import { keepKey, newKey } from '../store/seatKeys.js';
+import { t } from '../text/translate.js';
+
+/** New keys for the seats of people, by seat; a person with two seats has one (O5). */
+const keysFor = (seats: readonly SavedSeatJson[], persons: readonly number[]): readonly (string | null)[] => {
+  const keys = new Map<number, string>();
+  return seats.map(({ computer }, seat) => {
+    if (computer !== undefined) return null;
+    const person = persons[seat] ?? seat;
+    const key = keys.get(person) ?? newKey();
+    keys.set(person, key);
+    return key;
+  });
+};
+
+/**
+ * Goes on with a saved match at a new table of this server: this browser gets the seats of all people.
+ * @returns the table's code, or why that did not work as a sentence.
+ */
+export const openSavedGame = async ({ record, seats, persons }: SavedGame): Promise<Result<string, string>> => {
+  const keys = keysFor(seats, persons);
+  const opened = await sendSavedGame({ record, keys });
+  if (!opened.ok) {
+    const reason = opened.error?.code === 'store-full' ? t('app.refusal.store-full') : opened.error?.message;
+    return fail(reason ?? t('app.connection.failure.unreachable'));
+  }
+  for (const key of keys) if (key !== null) keepKey(opened.value, key);
+  return ok(opened.value);
+};

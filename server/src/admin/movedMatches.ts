@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { AdminStore } from './AdminStore.js';
+
+/*
+ * Matches that have moved to another server. Their rows stay here, with an address: nothing can be played there any more.
+ */
+
+export const NO_ADDRESS = '--moved-to must be the address of the other server, such as https://hexfall.example.';
+
+/** The address of a server without a slash at its end; null if it is none. */
+export const serverAddress = (text: string): string | null => {
+  if (!URL.canParse(text)) return null;
+  const { protocol, origin, pathname, search, hash, username } = new URL(text);
+  const isPlain = (protocol === 'https:' || protocol === 'http:') && search === '' && hash === '' && username === '';
+  return isPlain ? origin + pathname.replace(/\/+$/, '') : null;
+};
+
+/** Where matches had moved before, by code; null for those that had not. */
+export type MovedBefore = ReadonlyMap<string, string | null>;
+
+/** Marks matches as moved. No process owns them any more, and writes of one that did are refused. Returns where they were before. */
+export const markMoved = ({ db, traits }: AdminStore, codes: readonly string[], to: string): Promise<MovedBefore> =>
+  db.transaction().execute(async (transaction) => {
+    const rows = await transaction
+      .selectFrom('match')
+      .select(['code', 'moved'])
+      .where('code', 'in', [...codes])
+      .$if(traits.locksRows, (query) => query.forUpdate())
+      .execute();
+    await transaction
+      .updateTable('match')
+      .set({ moved: to, owner: null, epoch: sql<number>`epoch + 1`, due: null })
+      .where('code', 'in', [...codes])
+      .execute();
+    return new Map(rows.map(({ code, moved }) => [code, moved]));
+  });
+
+/** Takes the marks back; matches with a clock are woken up. */
+export const unmarkMoved = async ({ db }: AdminStore, before: MovedBefore): Promise<void> => {
+  for (const [code, moved] of before) {
+    const due = sql<number | null>`case when finished = 0 and timed > 0 and cast(${moved} as text) is null then 0 end`;
+    await db.updateTable('match').set({ moved, due }).where('code', '=', code).execute();
+  }
+};

@@ -1,0 +1,137 @@
+import { fail, ok, type Result } from '@hexfall/shared/model/result';
+import type { Rejection } from '@hexfall/shared/model/rejection';
+import { DEFAULT_LEVEL } from '@hexfall/shared/model/computer';
+import type { Seat } from '@hexfall/shared/model/state';
+import type { RecordJson } from '@hexfall/shared/notation/json';
+import { formatRecord, parseRecord, type MatchRecord } from '@hexfall/shared/notation/record';
+import type { Refusal } from '@hexfall/shared/protocol/messages';
+import { createMatch, type MatchSetup } from '@hexfall/shared/rules/createMatch';
+import { step } from '@hexfall/shared/rules/step';
+import { seatOf } from '../lobby/savedSeat.js';
+import { isPerson, peopleOf } from '../lobby/seats.js';
+import { refuse } from '../lobby/refusals.js';
+import { NEW_STATUS, type ClockReading, type LogEntry, type Setup } from '../store/MatchRepository.js';
+import { matchSetupOf } from './startMatch.js';
+import type { TableSession } from './TableSession.js';
+
+/*
+ * A running match as a file, and back. The file tells the order of the draw piles: only who plays for all people of the match gets it,
+ * and both tables say from then on that the order is known.
+ */
+
+/** The sender of the intents of a file in the log. Client ids of pages are longer, so pages cannot use it. */
+const FILE_SENDER = 'file';
+
+/** Intents that are checked before other requests get their turn. */
+const AT_ONCE = 20;
+
+/** A real match has some hundreds. Opening its table takes until all have been played again. */
+const MAX_INTENTS = 2000;
+
+/** Returns the match to be saved if it runs and all seats of people are among these; else why it cannot be saved. */
+export const checkSavable = (
+  { phase, setup, match }: Pick<TableSession, 'phase' | 'setup' | 'match'>,
+  held: readonly Seat[],
+): Result<MatchSetup, Refusal> => {
+  const start = matchSetupOf(setup);
+  if (!start) return refuse('not-started', 'The match has not started yet.');
+  if (phase === 'over') return refuse('game-over', 'The match is over: its record can be downloaded.', 'S2');
+  if ((match?.seq ?? 0) > MAX_INTENTS) return refuse('too-long', 'The match has become too long for a file.');
+  const isAlone = peopleOf(setup).every((seat) => held.includes(seat));
+  return isAlone ? ok(start) : refuse('others-play', 'Other people play here: the file would tell the order of their tiles.', 'S2');
+};
+
+/** The record of a running match, with what it needs to go on elsewhere. @param clock null without clocks. */
+export const savedRecord = (
+  start: MatchSetup,
+  { seats, forecast }: Setup,
+  intents: MatchRecord['intents'],
+  clock: Pick<ClockReading, 'left' | 'strikes'> | null,
+): RecordJson =>
+  formatRecord({
+    setup: start,
+    intents,
+    saved: {
+      seats: seats.map((taken) => ({
+        name: taken?.name ?? '',
+        ...(!isPerson(taken) && { computer: taken?.level ?? DEFAULT_LEVEL }),
+      })),
+      ...(clock && { clock: { left: clock.left.map(Math.round), strikes: clock.strikes } }),
+      ...(forecast === false && { forecast }),
+    },
+  });
+
+/** Why a file cannot be gone on with: a `Rejection`, or that it is no saved match. */
+export type SavedFault = Omit<Rejection, 'code'> & { readonly code: string };
+
+const fault = (code: string, message: string): Result<never, SavedFault> => fail({ code, message, rule: '' });
+
+/** A table to be stored. */
+export interface OpenedSaved {
+  readonly setup: Setup;
+  readonly log: readonly LogEntry[];
+}
+
+/** Plays the intents; other requests are served in between. @param pause fulfilled when it is our turn again. */
+const replayed = async (start: MatchSetup, { intents }: MatchRecord, pause: () => Promise<unknown>): Promise<Result<null, SavedFault>> => {
+  const created = createMatch(start);
+  if (!created.ok) return created;
+  let state = created.value;
+  for (const [index, { player, intent }] of intents.entries()) {
+    if (index % AT_ONCE === AT_ONCE - 1) await pause();
+    const next = step(state, player, intent);
+    if (!next.ok) return fail({ ...next.error, message: `Intent ${index + 1} is refused: ${next.error.message}` });
+    state = next.value.state;
+  }
+  return state.table.outcome ? fault('game-over', 'This match is over: it can only be replayed.') : ok(null);
+};
+
+/**
+ * The table on which a saved match goes on: with the time that was left, and the keys of the browser that has the file.
+ * @param json the file.
+ * @param keys by seat; null for computer players. One person has one key (O5).
+ */
+export const openSaved = async (
+  json: unknown,
+  keys: readonly (string | null)[],
+  { now, pause }: { readonly now: number; readonly pause: () => Promise<unknown> },
+): Promise<Result<OpenedSaved, SavedFault>> => {
+  const parsed = parseRecord(json);
+  if (!parsed.ok) return fault(parsed.error.code, `${parsed.error.path || '/'}: ${parsed.error.message}`);
+  const { setup: start, saved, intents } = parsed.value;
+  if (!saved) return fault('not-saved', 'This is no saved game: it does not say who plays.');
+  if (intents.length > MAX_INTENTS) return fault('too-long', `A saved game has at most ${MAX_INTENTS} intents.`);
+  const isFitting =
+    keys.length === saved.seats.length && saved.seats.every(({ computer }, seat) => (computer === undefined) === (keys[seat] !== null));
+  if (!isFitting) return fault('malformed', 'There is one key for each seat of a person, and none for computer players.');
+  if (keys.every((key) => key === null)) return fault('person-needed', 'At least one seat has to be for a person.');
+  const seats = saved.seats.map(({ name, computer: level }, seat) =>
+    seatOf({ name, level, army: start.armies[seat] ?? null, mercenaries: start.mercenaries?.[seat] ?? [], key: keys[seat] ?? null }),
+  );
+  const clock = start.options.clock !== 'none' && saved.clock ? { at: now, ...saved.clock } : null;
+  const setup: Setup = {
+    options: start.options,
+    seats,
+    creator: seats.find(isPerson)?.keyHash ?? null,
+    listed: false,
+    begins: 'first',
+    muster: 'free',
+    ...(saved.forecast === false && { forecast: false as const }),
+    drawKnown: true,
+    seed: start.seed,
+    course: { ...NEW_STATUS, clock },
+  };
+  const again = matchSetupOf(setup);
+  if (!again) throw new Error('a saved match has all seats');
+  const played = await replayed(again, parsed.value, pause);
+  if (!played.ok) return played;
+  const log = intents.map(({ player, intent }, index) => ({
+    seq: index + 1,
+    player,
+    intent,
+    client: FILE_SENDER,
+    n: index + 1,
+    clock: null,
+  }));
+  return ok({ setup, log });
+};

@@ -1,0 +1,19 @@
+import { actingSeat } from '@hexfall/shared/rules/legal';
+import { isPerson } from '../lobby/seats.js';
+import type { ClockReading, SavedMatch } from '../store/MatchRepository.js';
+import { Match } from './Match.js';
+import { matchSetupOf } from './startMatch.js';
+import { TableClock } from './TableClock.js';
+
+/**
+ * O10: the clocks of a match that leaves its server, as they stood at a moment, stopped until it is opened at another one; null
+ * without clocks. As always when a match is not in memory, only clocks in days count the time since the last intent.
+ */
+export const stoppedClock = ({ setup, log }: Pick<SavedMatch, 'setup' | 'log'>, at: number): ClockReading | null => {
+  const start = matchSetupOf(setup);
+  const clock = start && TableClock.resume(setup, log, at, at);
+  if (!clock) return null;
+  const acting = actingSeat(Match.resume(start, log).table);
+  const runs = acting !== null && isPerson(setup.seats[acting]) && !setup.course.paused && !setup.course.standIns.includes(acting);
+  return { ...clock.read(runs ? acting : null, at), stopped: true };
+};

@@ -1,0 +1,33 @@
+import { setImmediate as ourTurn } from 'node:timers/promises';
+import { ok, type Result } from '@hexfall/shared/model/result';
+import type { SavedRequest } from '@hexfall/shared/protocol/saved';
+import { openSaved, type SavedFault } from '../match/savedGame.js';
+import { SerialQueue } from '../runtime/SerialQueue.js';
+import type { MatchRepository } from '../store/MatchRepository.js';
+import { StoreFull, type StoreQuota } from '../store/StoreQuota.js';
+import { freeCode } from './createTable.js';
+
+interface SavedServices {
+  readonly store: MatchRepository;
+  readonly quota: Pick<StoreQuota, 'hasRoom'>;
+  readonly now: () => number;
+}
+
+/** Creates tables on which saved matches go on. One after the other: each is played again from its beginning. */
+export class SavedGames {
+  readonly #queue = new SerialQueue();
+
+  constructor(private readonly services: SavedServices) {}
+
+  /** Returns the code of the new table, or why the file cannot be gone on with. Throws `StoreFull`. */
+  open({ record, keys }: SavedRequest): Promise<Result<string, SavedFault>> {
+    return this.#queue.add(async () => {
+      const { store, quota, now } = this.services;
+      if (!(await quota.hasRoom())) throw new StoreFull();
+      const opened = await openSaved(record, keys, { now: now(), pause: ourTurn });
+      if (!opened.ok) return opened;
+      const { setup, log } = opened.value;
+      return ok(await freeCode((code) => store.add(code, setup, log)));
+    });
+  }
+}

@@ -1,0 +1,53 @@
+import { LEVELS } from '../model/computer.js';
+import type { SavedJson, SavedSeatJson } from './json.js';
+import { fields, list, oneOf, refuse, text, whole, type Reader } from './readers.js';
+
+const FIELDS = ['seats', 'clock', 'forecast'] as const;
+const SEAT_FIELDS = ['name', 'computer'] as const;
+const CLOCK_FIELDS = ['left', 'strikes'] as const;
+/** Longer than a name may be: servers cut what is too long. */
+const MAX_NAME = 200;
+/** No clock has more left (O10). */
+const MAX_LEFT_MS = 366 * 24 * 60 * 60 * 1000;
+const MAX_STRIKES = 100;
+
+const readSeat: Reader<SavedSeatJson> = (value, path) => {
+  const at = fields(value, path, SEAT_FIELDS);
+  const computer = at.find('computer', oneOf(LEVELS), null);
+  return { name: at.get('name', text(MAX_NAME)), ...(computer && { computer }) };
+};
+
+/** A list with one entry for each player. */
+const perPlayer =
+  <T>(players: number, read: Reader<T>): Reader<readonly T[]> =>
+  (value, path) => {
+    const entries = list(read, players)(value, path);
+    if (entries.length !== players) refuse(path, 'wrong-number-of-players', 'There is one entry for each army.');
+    return entries;
+  };
+
+const readClock =
+  (players: number): Reader<NonNullable<SavedJson['clock']>> =>
+  (value, path) => {
+    const at = fields(value, path, CLOCK_FIELDS);
+    return {
+      left: at.get('left', perPlayer(players, whole(0, MAX_LEFT_MS))),
+      strikes: at.get('strikes', perPlayer(players, whole(0, MAX_STRIKES))),
+    };
+  };
+
+const readOff: Reader<false> = (value, path) =>
+  value === false ? false : refuse(path, 'unknown-value', 'Only false is expected here; without the field it is true.');
+
+/** The field `saved` of a record with that many players. */
+export const readSaved =
+  (players: number): Reader<SavedJson> =>
+  (value, path) => {
+    const at = fields(value, path, FIELDS);
+    const clock = at.find('clock', readClock(players), null);
+    return {
+      seats: at.get('seats', perPlayer(players, readSeat)),
+      ...(clock && { clock }),
+      ...(at.has('forecast') && { forecast: at.get('forecast', readOff) }),
+    };
+  };

@@ -1,0 +1,63 @@
+import { describe, expect, test } from '@jest/globals';
+import { stoppedClock } from '../../server/src/match/stoppedClock.js';
+import { TableClock } from '../../server/src/match/TableClock.js';
+import { NEW_STATUS, type LogEntry, type SavedSeat, type Setup } from '../../server/src/store/MatchRepository.js';
+import { EMPTY_TABLE } from './support/emptyTable.js';
+
+const DAY = 24 * 60 * 60 * 1000;
+const HOUR = DAY / 24;
+const START = 1_700_000_000_000;
+
+const seat = (army: 'borgo' | 'moloch', keyHash: string | null): SavedSeat => ({ name: army, army, keyHash, mercenaries: [] });
+
+const running = (clock: 'days:1' | 'game:600+5' | 'none', change: Partial<Setup> = {}): { setup: Setup; log: LogEntry[] } => {
+  const limit = clock === 'days:1' ? DAY : 600_000;
+  const reading = clock === 'none' ? null : { at: START, left: [limit, limit], strikes: [0, 1] };
+  const setup: Setup = {
+    ...EMPTY_TABLE,
+    options: { ...EMPTY_TABLE.options, clock },
+    seats: [seat('borgo', 'a'), seat('moloch', 'b')],
+    seed: 'seed',
+    course: { ...NEW_STATUS, clock: reading },
+    ...change,
+  };
+  return { setup, log: [] };
+};
+
+describe('O10 the clocks of a match that leaves its server', () => {
+  test('in days have run until then for the player to act', () => {
+    expect(stoppedClock(running('days:1'), START + HOUR)).toEqual({
+      at: START + HOUR,
+      left: [DAY - HOUR, DAY],
+      strikes: [0, 1],
+      stopped: true,
+    });
+  });
+
+  test('others are as they were at the last intent', () => {
+    expect(stoppedClock(running('game:600+5'), START + HOUR)?.left).toEqual([600_000, 600_000]);
+    expect(stoppedClock(running('none'), START + HOUR)).toBeNull();
+    expect(stoppedClock(running('days:1', { seed: null }), START + HOUR)).toBeNull();
+  });
+
+  test('do not run while the match is paused, and not for computer players', () => {
+    const { course } = running('days:1').setup;
+    const still = [
+      running('days:1', { course: { ...course, paused: true } }),
+      running('days:1', { course: { ...course, standIns: [0] } }),
+      running('days:1', { seats: [seat('borgo', null), seat('moloch', 'b')] }),
+    ];
+    for (const match of still) expect(stoppedClock(match, START + HOUR)?.left).toEqual([DAY, DAY]);
+  });
+
+  test('stand until the table is opened, however long that takes', () => {
+    const { setup, log } = running('days:1');
+    const clock = stoppedClock({ setup, log }, START + HOUR);
+    const arrived = { ...setup, course: { ...setup.course, clock } };
+    const later = START + 40 * DAY;
+    const resumed = TableClock.resume(arrived, log, later, START);
+    expect(resumed?.view(0)).toEqual({ at: later, left: [DAY - HOUR, DAY], running: 0 });
+    expect(resumed?.deadline(0)).toBe(later + DAY - HOUR);
+    expect(resumed?.read(0, later)).toEqual({ at: later, left: [DAY - HOUR, DAY], strikes: [0, 1] });
+  });
+});
