@@ -50,7 +50,8 @@ const CLIENT_FOLDERS: Readonly<Record<string, readonly string[]>> = {
     'notifications',
     'tables',
   ],
-  screens: ['settings', 'net', 'icons', 'rules', 'store', 'text', 'notifications', 'tables', 'hud'],
+  review: ['store', 'computer', 'text', 'hud'],
+  screens: ['settings', 'net', 'icons', 'rules', 'store', 'text', 'notifications', 'tables', 'hud', 'review'],
   sandbox: ['settings', 'net', 'position', 'board', 'view', 'store', 'computer', 'input', 'text', 'sound', 'hud', 'screens'],
   lesson: ['settings', 'store', 'computer', 'text', 'sound', 'tables', 'hud'],
   coached: ['settings', 'board', 'store', 'computer', 'input', 'text', 'sound', 'hud', 'screens'],
@@ -58,7 +59,7 @@ const CLIENT_FOLDERS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The folders that know how computer players plan. */
-const KNOWS_COMPUTERS = ['computer'];
+const KNOWS_COMPUTERS = ['computer', 'review'];
 
 const inClient = (folder: string): string => `client/${folder}`;
 
@@ -181,6 +182,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'shared/simulation': ['shared/hex', 'shared/model', 'shared/content', 'shared/rules'],
   'shared/inspect': ['shared/hex', 'shared/model', 'shared/content', 'shared/rules'],
   'shared/ai': ['shared/hex', 'shared/model', 'shared/content', 'shared/rules', 'shared/simulation'],
+  'shared/review': ['shared/hex', 'shared/model', 'shared/content', 'shared/rules', 'shared/simulation', 'shared/inspect', 'shared/ai'],
   'shared/notation': ['shared/hex', 'shared/model', 'shared/content', 'shared/fair', 'shared/rules'],
   'shared/protocol': ['shared/hex', 'shared/model', 'shared/notation', 'npm:zod'],
   'shared/cli': [
@@ -191,6 +193,8 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'shared/rules',
     'shared/inspect',
     'shared/ai',
+    'shared/review',
+    'shared/simulation',
     'shared/notation',
     'shared/protocol',
     'node',
@@ -199,7 +203,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     Object.entries(CLIENT_FOLDERS).map(([folder, below]) => [
       inClient(folder),
-      [...FOR_CLIENT, ...(KNOWS_COMPUTERS.includes(folder) ? ['shared/ai'] : []), ...below.map(inClient)],
+      [...FOR_CLIENT, ...(KNOWS_COMPUTERS.includes(folder) ? ['shared/ai', 'shared/review'] : []), ...below.map(inClient)],
     ]),
   ),
   client: [...FOR_CLIENT, ...Object.keys(CLIENT_FOLDERS).map(inClient)],

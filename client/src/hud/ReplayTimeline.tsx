@@ -107,10 +107,12 @@ interface Props {
   readonly path: string | null;
   /** Back to where one came from. */
   readonly onClose: () => void;
+  /** Opens the review and closes it; null while there is none. */
+  readonly onReview: (() => void) | null;
 }
 
 /** The turns of a match along a line with the curves of the HQs, and the buttons to walk through it. */
-export const ReplayTimeline = ({ replay, path, onClose }: Props) => {
+export const ReplayTimeline = ({ replay, path, onClose, onReview }: Props) => {
   const { labels } = useTable();
   return (
     <section class="match-replay" aria-label={t('matchReplay.heading')}>
@@ -130,6 +132,7 @@ export const ReplayTimeline = ({ replay, path, onClose }: Props) => {
         <ReplayButton name="match-turn-forward" text={t('matchReplay.turnForward')} glyph="skip" onClick={() => replay.jumpTurn(1)} />
         <SpeedButton name="match-speed" />
         <span class="grow" />
+        {onReview && <ReplayButton name="match-review" text={t('matchReplay.review')} glyph="chart" onClick={onReview} />}
         {path !== null && <CopyMoment link={linkTo(pathOfMoment(path, replay.moment.value))} />}
         <ReplayButton name="match-close" glyph="close" text={t('matchReplay.close')} onClick={onClose} />
       </div>

@@ -8,6 +8,7 @@ import { Glyph } from './Glyph.js';
 import { InviteLink } from './InviteLink.js';
 import { ProposeButtons } from './ProposeButtons.js';
 import { ReplayLink } from './ReplayLink.js';
+import { ReviewLink } from './ReviewLink.js';
 import { SandboxLink } from './SandboxLink.js';
 import { useTable } from './TableUi.js';
 import { WebhookField } from './WebhookField.js';
@@ -56,6 +57,7 @@ export const TableMenu = ({ onClose }: { readonly onClose: () => void }) => {
           <span>{t('app.menu.settings')}</span>
         </button>
         {online && table && table.turn.phase === 'turn' && <ReplayLink code={online.code.value ?? ''} />}
+        {online && table?.outcome && <ReviewLink code={online.code.value ?? ''} />}
         {table && <SandboxLink table={table} />}
         {online && <ProposeButtons onDone={onClose} />}
         {mayResign && (

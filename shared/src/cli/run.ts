@@ -7,6 +7,7 @@ import { forecast } from './forecast.js';
 import { legal } from './legal.js';
 import { play } from './play.js';
 import { record, verifiedRecord } from './record.js';
+import { reviewStudy } from './reviewStudy.js';
 import { selfplay } from './selfplay.js';
 import { terrainFile } from './selfplayPlan.js';
 import { USAGE } from './usage.js';
@@ -126,6 +127,7 @@ export const run = async ([command, ...args]: readonly string[], io: Io): Promis
   if (command === undefined) return give(failure('usage', 'A command is missing; hexfall --help tells which there are.'), io);
   if (command === 'selfplay') return runSelfplay(args, io);
   if (command === 'arena') return give(arena(args), io);
+  if (command === 'review-study') return give(reviewStudy(args), io);
   if (!isCommand(command)) return give(failure('unknown-command', 'There is no such command; hexfall --help tells which there are.'), io);
   return runOnFile(command, args, io);
 };
