@@ -116,9 +116,17 @@ export const ReplayTimeline = ({ replay, path, onClose, onReview }: Props) => {
   const { labels } = useTable();
   return (
     <section class="match-replay" aria-label={t('matchReplay.heading')}>
-      <p class="moment" role="status">
-        {momentText(replay, labels.value.name)}
-      </p>
+      <div class="moment-line">
+        <p class="moment" role="status">
+          {momentText(replay, labels.value.name)}
+        </p>
+        {onReview && (
+          <button type="button" class="button small" data-action="match-review" title={t('matchReplay.review')} onClick={onReview}>
+            <Glyph name="chart" />
+            <span>{t('matchReplay.openReview')}</span>
+          </button>
+        )}
+      </div>
       <Place replay={replay} />
       <div class="match-replay-controls">
         <ReplayButton name="match-turn-back" text={t('matchReplay.turnBack')} glyph="rewind" onClick={() => replay.jumpTurn(-1)} />
@@ -132,7 +140,6 @@ export const ReplayTimeline = ({ replay, path, onClose, onReview }: Props) => {
         <ReplayButton name="match-turn-forward" text={t('matchReplay.turnForward')} glyph="skip" onClick={() => replay.jumpTurn(1)} />
         <SpeedButton name="match-speed" />
         <span class="grow" />
-        {onReview && <ReplayButton name="match-review" text={t('matchReplay.review')} glyph="chart" onClick={onReview} />}
         {path !== null && <CopyMoment link={linkTo(pathOfMoment(path, replay.moment.value))} />}
         <ReplayButton name="match-close" glyph="close" text={t('matchReplay.close')} onClick={onClose} />
       </div>

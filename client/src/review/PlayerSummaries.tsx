@@ -32,7 +32,6 @@ export const PlayerSummaries = ({ review }: { readonly review: MatchReview }) =>
           ))}
         </tbody>
       </table>
-      <p class="quiet-text">{t('review.luckAbout')}</p>
     </>
   );
 };

@@ -126,7 +126,6 @@ export const ReviewPanel = ({ replay, history, isOpen, onClose, onChoose }: Prop
       </header>
       <Progress review={review} />
       <div class="review-body" tabIndex={0} role="group" aria-label={t('review.heading')}>
-        <p class="quiet-text">{t(about)}</p>
         <PlayerSummaries review={review} />
         <h3>{t('review.turns')}</h3>
         {turns.length === 0 && <p>{t('review.empty')}</p>}
@@ -136,6 +135,12 @@ export const ReviewPanel = ({ replay, history, isOpen, onClose, onChoose }: Prop
           ))}
         </ol>
         <UnitTables review={review} />
+        <details class="review-about">
+          <summary>{t('review.meaning')}</summary>
+          <p>{t(about)}</p>
+          <p>{t('review.luckAbout')}</p>
+          <p>{t('review.unitsAbout')}</p>
+        </details>
       </div>
     </section>
   );

@@ -29,7 +29,6 @@ export const UnitTables = ({ review }: Props) => {
   return (
     <>
       <h3>{t('review.units')}</h3>
-      <p class="quiet-text">{t('review.unitsAbout')}</p>
       {seats.map((seat) => (
         <details key={seat} class="review-units">
           <summary>{t('review.unitsOf', { player: labels.value.name(seat) })}</summary>

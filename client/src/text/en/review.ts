@@ -1,10 +1,11 @@
 /** The review of a finished match. */
 export const review = {
   heading: 'Review',
+  meaning: 'What the numbers say',
   about:
-    'By how much the result would have been better, on average, had the strongest computer player played the turn: the final difference between the HQs, over sampled draws, with a 95 % interval. A turn is judged by what was known then.',
+    'Turns: by how much the result would have been better, on average, had the strongest computer player played the turn: the final difference between the HQs, over sampled draws, with a 95 % interval. A turn is judged by what was known then.',
   aboutScore:
-    'By how much the result would have been better, on average, had the strongest computer player played the turn: the final difference in points, over sampled draws, with a 95 % interval. A turn is judged by what was known then.',
+    'Turns: by how much the result would have been better, on average, had the strongest computer player played the turn: the final difference in points, over sampled draws, with a 95 % interval. A turn is judged by what was known then.',
   progress: 'Reviewing the match: {{percent}} %',
   done: 'The review is complete.',
   failed: 'The review has failed.',
@@ -34,5 +35,5 @@ export const review = {
   dealt: 'Dealt',
   saved: 'Saved',
   alive: 'Turns',
-  unitsAbout: 'Wounds dealt, wounds stopped by armor or canceled by a Medic, and turns on the board for each copy.',
+  unitsAbout: 'Units: wounds dealt, wounds stopped by armor or canceled by a Medic, and turns on the board for each copy.',
 } as const;

@@ -1,10 +1,11 @@
 /** Analiza zakończonej partii. */
 export const review = {
   heading: 'Analiza',
+  meaning: 'Co mówią liczby',
   about:
-    'O ile lepszy byłby średnio wynik, gdyby turę rozegrał najsilniejszy gracz komputerowy: końcowa różnica między sztabami, dla losowych dociągów, z przedziałem 95 %. Tura jest oceniana według tego, co było wtedy wiadomo.',
+    'Tury: o ile lepszy byłby średnio wynik, gdyby turę rozegrał najsilniejszy gracz komputerowy: końcowa różnica między sztabami, dla losowych dociągów, z przedziałem 95 %. Tura jest oceniana według tego, co było wtedy wiadomo.',
   aboutScore:
-    'O ile lepszy byłby średnio wynik, gdyby turę rozegrał najsilniejszy gracz komputerowy: końcowa różnica punktów, dla losowych dociągów, z przedziałem 95 %. Tura jest oceniana według tego, co było wtedy wiadomo.',
+    'Tury: o ile lepszy byłby średnio wynik, gdyby turę rozegrał najsilniejszy gracz komputerowy: końcowa różnica punktów, dla losowych dociągów, z przedziałem 95 %. Tura jest oceniana według tego, co było wtedy wiadomo.',
   progress: 'Analiza partii: {{percent}} %',
   done: 'Analiza jest gotowa.',
   failed: 'Analiza się nie powiodła.',
@@ -34,5 +35,5 @@ export const review = {
   dealt: 'Zadane',
   saved: 'Uratowane',
   alive: 'Tury',
-  unitsAbout: 'Rany zadane, rany zatrzymane przez pancerz lub anulowane przez Medyka oraz tury na planszy na jeden żeton.',
+  unitsAbout: 'Jednostki: rany zadane, rany zatrzymane przez pancerz lub anulowane przez Medyka oraz tury na planszy na jeden żeton.',
 } as const;
