@@ -154,7 +154,7 @@ describe('the review knows what the players knew', () => {
     expect(early(one).length).toBeGreaterThan(3);
     expect(early(other)).toEqual(early(one));
     const [turn] = playedTurns(one.intents, one.last).slice(4);
-    expect(reviewTurn(turn!, 'full', 3)).toEqual(reviewTurn(turn!, 'full', 3));
+    expect(reviewTurn(turn!, 'quick', 3)).toEqual(reviewTurn(turn!, 'quick', 3));
     expect(drawLuck(turn!, 4, randomFrom(1), randomFrom)).toEqual(drawLuck(turn!, 4, randomFrom(1), randomFrom));
   });
 });

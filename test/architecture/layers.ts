@@ -50,7 +50,7 @@ const CLIENT_FOLDERS: Readonly<Record<string, readonly string[]>> = {
     'notifications',
     'tables',
   ],
-  review: ['store', 'computer', 'text', 'hud'],
+  review: ['settings', 'store', 'computer', 'text', 'hud'],
   screens: ['settings', 'net', 'icons', 'rules', 'store', 'text', 'notifications', 'tables', 'hud', 'review'],
   sandbox: ['settings', 'net', 'position', 'board', 'view', 'store', 'computer', 'input', 'text', 'sound', 'hud', 'screens'],
   lesson: ['settings', 'store', 'computer', 'text', 'sound', 'tables', 'hud'],

@@ -98,7 +98,10 @@ export class MatchReview {
     if (!this.units.peek()) yield { kind: 'units', intents: this.history.steps.map(({ before, events }) => ({ before, events })) };
     const isOpen = (place: number): boolean => turns[place]?.review?.effort !== 'full';
     const byLoss = [...turns.keys()].filter(isOpen).sort((a, b) => lossOf(this.turns.peek()[b]) - lossOf(this.turns.peek()[a]));
-    for (const place of byLoss) yield { kind: 'turn', place, turn: turns[place]!.turn, effort: 'full' };
+    for (const place of byLoss) {
+      const one = turns[place];
+      if (one) yield { kind: 'turn', place, turn: one.turn, effort: 'full' };
+    }
     for (const [place, { turn, luck }] of turns.entries()) if (!luck) yield { kind: 'luck', place, turn };
     return null;
   }

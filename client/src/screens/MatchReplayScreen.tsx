@@ -66,7 +66,7 @@ export const MatchReplayScreen = ({ replay, moment, path, onClose }: Props) => {
     };
   }, [replay, path]);
   const [isReviewed, setReviewed] = useState(() => asksForReview(location.search));
-  const isOver = replay.whole.value?.state.table.outcome != null;
+  const isOver = (replay.whole.value?.state.table.outcome ?? null) !== null;
   const toggleReview = isOver ? () => setReviewed((was) => !was) : null;
   return (
     <TableContext.Provider value={ui}>

@@ -9,7 +9,8 @@ import { drawLuck } from '../review/drawLuck.js';
 import { expectedDifference } from '../review/expectedDifference.js';
 import { difference, FEATURES, featuresOf, partLeft, standing } from '../review/features.js';
 import { playedTurns, type PlayedIntent, type PlayedTurn } from '../review/playedTurns.js';
-import { reviewTurn } from '../review/reviewTurn.js';
+import { correlation, leastSquares, mean } from '../review/regression.js';
+import { EFFORTS, reviewTurn, type Effort } from '../review/reviewTurn.js';
 import { createMatch } from '../rules/createMatch.js';
 import { actingSeat } from '../rules/legal.js';
 import { PLAYERS, teamOf } from '../rules/sides.js';
@@ -18,9 +19,8 @@ import { BattleSimulation } from '../simulation/BattleSimulation.js';
 import { badOption, readArgs } from './args.js';
 import type { Answer, CliError } from './answer.js';
 import { arrangements, inTurn } from './matchPlan.js';
-import { correlation, leastSquares, mean } from './statistics.js';
 
-/** What is measured: how a position tells the result, what luck explains of it, and whether decisions of unequal players are told apart. */
+/** What is measured: how far positions tell results, what luck explains of them, and whether the review sees who decides better. */
 const SUBJECTS = ['fit', 'luck', 'decisions'] as const;
 
 const MOST_INTENTS = 2000;
@@ -40,6 +40,7 @@ interface StudyPlan {
   readonly seed: string;
   readonly mode: Mode;
   readonly redraws: number;
+  readonly effort: Effort;
 }
 
 const OPTIONS = {
@@ -49,7 +50,8 @@ const OPTIONS = {
   games: { type: 'string', default: '20' },
   seed: { type: 'string', default: 'review' },
   mode: { type: 'string', default: 'duel' },
-  redraws: { type: 'string', default: '8' },
+  redraws: { type: 'string', default: '12' },
+  effort: { type: 'string', default: 'full' },
 } as const;
 
 const readPlan = (args: readonly string[]): Result<StudyPlan, CliError> => {
@@ -63,9 +65,11 @@ const readPlan = (args: readonly string[]): Result<StudyPlan, CliError> => {
   const [games, redraws] = [Number(values.games), Number(values.redraws)];
   if (!Number.isInteger(games) || games < 1) return badOption('games', 'a whole number from 1');
   if (!Number.isInteger(redraws) || redraws < 1) return badOption('redraws', 'a whole number from 1');
+  const effort = EFFORTS.find((each) => each === values.effort);
+  if (!effort) return badOption('effort', `one of ${EFFORTS.join(', ')}`);
   const mode = MODES.find((each) => each === values.mode);
   if (!mode) return badOption('mode', `one of ${MODES.join(', ')}`);
-  return ok({ subject, names: [a, b], games, seed: values.seed, mode, redraws });
+  return ok({ subject, names: [a, b], games, seed: values.seed, mode, redraws, effort });
 };
 
 const playGame = ({ names, seed, mode }: StudyPlan, number: number): Game => {
@@ -125,7 +129,7 @@ const fit = (plan: StudyPlan): object => {
     rows.map(({ features }) => features),
     results,
   );
-  const fitted = rows.map(({ features }) => features.reduce((sum, value, place) => sum + value * found[place]!, 0));
+  const fitted = rows.map(({ features }) => features.reduce((sum, value, place) => sum + value * (found[place] ?? 0), 0));
   return {
     positions: rows.length,
     atStart: found.slice(0, FEATURES.length).map(thousandths),
@@ -154,7 +158,7 @@ const luck = (plan: StudyPlan): object => {
   for (const [number, game] of gamesOf(plan).entries()) {
     const turns = playedTurns(game.intents, game.last);
     const values = luckOf(turns, plan.redraws, `${plan.seed}/${number}/luck`);
-    lucks.push(turns.reduce((sum, { seat }, place) => sum + (teamOf(plan.mode, seat) === 0 ? values[place]! : -values[place]!), 0));
+    lucks.push(values.reduce((sum, value, place) => sum + (teamOf(plan.mode, turns[place]?.seat ?? 0) === 0 ? value : -value), 0));
     results.push(resultOf(game, 0));
   }
   return { explained: thousandths(correlation(lucks, results) ** 2), luck: mean(lucks), result: mean(results) };
@@ -167,7 +171,7 @@ const decisions = (plan: StudyPlan): object => {
   for (const game of gamesOf(plan)) {
     const sums: [number[], number[]] = [[], []];
     for (const turn of playedTurns(game.intents, game.last)) {
-      sums[game.own.includes(turn.seat) ? 0 : 1].push(reviewTurn(turn, 'full', 1).loss.mean);
+      sums[game.own.includes(turn.seat) ? 0 : 1].push(reviewTurn(turn, plan.effort, 1).loss.mean);
     }
     const [own, others] = sums.map(mean) as [number, number];
     losses[0].push(own);

@@ -1,3 +1,4 @@
+/** The mean of a list that is not empty. */
 export const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Pearson's correlation of two lists; 0 where one of them does not vary. */
