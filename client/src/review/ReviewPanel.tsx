@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { isAbove } from '@hexfall/shared/review/paired';
 import { isScoreMode } from '@hexfall/shared/rules/sides';
+import { Dialog } from '../hud/Dialog.js';
 import { Glyph } from '../hud/Glyph.js';
 import { liveryProps } from '../hud/liveryProps.js';
 import { useTable } from '../hud/TableUi.js';
@@ -18,6 +19,8 @@ interface Props {
   /** Of the whole match, which is over. */
   readonly history: History;
   readonly isOpen: boolean;
+  /** It has room beside the board; else it lies over the table. */
+  readonly isBeside: boolean;
   readonly onClose: () => void;
   /** A turn has been chosen: the board shows it. */
   readonly onChoose: () => void;
@@ -97,17 +100,12 @@ const Progress = ({ review }: { readonly review: MatchReview }) => {
   );
 };
 
-/** The review of a finished match: what each turn has cost, what stands out, and what the units have done. */
-export const ReviewPanel = ({ replay, history, isOpen, onClose, onChoose }: Props) => {
-  const [review] = useState(() => new MatchReview(history));
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    review.start();
-    return () => review.stop();
-  }, [review]);
-  useEffect(() => {
-    if (isOpen) heading.current?.focus({ preventScroll: true });
-  }, [isOpen]);
+const Content = ({
+  review,
+  replay,
+  history,
+  onChoose,
+}: Pick<Props, 'replay' | 'history' | 'onChoose'> & { readonly review: MatchReview }) => {
   const turns = review.turns.value;
   const most = useMemo(
     () => Math.max(3, ...turns.map(({ review: found }) => (found ? found.loss.mean + found.loss.interval : 0))),
@@ -115,15 +113,7 @@ export const ReviewPanel = ({ replay, history, isOpen, onClose, onChoose }: Prop
   );
   const about = isScoreMode(history.state.table.options.mode) ? 'review.aboutScore' : 'review.about';
   return (
-    <section class="review plate" hidden={!isOpen} aria-label={t('review.heading')}>
-      <header class="review-head">
-        <h2 tabIndex={-1} ref={heading}>
-          {t('review.heading')}
-        </h2>
-        <button type="button" class="icon-button" data-action="review-close" aria-label={t('review.close')} onClick={onClose}>
-          <Glyph name="close" />
-        </button>
-      </header>
+    <>
       <Progress review={review} />
       <div class="review-body" tabIndex={0} role="group" aria-label={t('review.heading')}>
         <PlayerSummaries review={review} />
@@ -142,6 +132,42 @@ export const ReviewPanel = ({ replay, history, isOpen, onClose, onChoose }: Prop
           <p>{t('review.unitsAbout')}</p>
         </details>
       </div>
+    </>
+  );
+};
+
+/** The review of a finished match: what each turn has cost, what stands out, and what the units have done. */
+export const ReviewPanel = ({ isOpen, isBeside, onClose, ...rest }: Props) => {
+  const [review] = useState(() => new MatchReview(rest.history));
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    review.start();
+    return () => review.stop();
+  }, [review]);
+  useEffect(() => {
+    if (isOpen) heading.current?.focus({ preventScroll: true });
+  }, [isOpen]);
+  if (!isOpen) return null;
+  if (!isBeside) {
+    return (
+      <Dialog title={t('review.heading')} onClose={onClose} kind="review">
+        <div class="review">
+          <Content review={review} {...rest} />
+        </div>
+      </Dialog>
+    );
+  }
+  return (
+    <section class="review plate" aria-label={t('review.heading')}>
+      <header class="review-head">
+        <h2 tabIndex={-1} ref={heading}>
+          {t('review.heading')}
+        </h2>
+        <button type="button" class="icon-button" data-action="review-close" aria-label={t('review.close')} onClick={onClose}>
+          <Glyph name="close" />
+        </button>
+      </header>
+      <Content review={review} {...rest} />
     </section>
   );
 };

@@ -13,6 +13,7 @@ import { TableDialogs } from '../hud/TableDialogs.js';
 import { TileCard } from '../hud/TileCard.js';
 import { TopBar } from '../hud/TopBar.js';
 import { useTableUi } from '../hud/useTableUi.js';
+import { useMediaQuery } from '../hud/useMediaQuery.js';
 import { addressOf } from '../net/address.js';
 import type { MatchReplay } from '../store/MatchReplay.js';
 import { asksForReview, pathOfMoment } from '../store/route.js';
@@ -28,6 +29,9 @@ interface Props {
   readonly path: string | null;
   readonly onClose: () => void;
 }
+
+/** Windows in which the review has room beside the board, in place of the log. */
+const WIDE = '(min-aspect-ratio: 11/10) and (min-height: 561px) and (min-width: 1120px)';
 
 const Controls = (props: Omit<Props, 'moment'> & { readonly onReview: (() => void) | null }) => {
   const ui = useTable();
@@ -67,6 +71,7 @@ export const MatchReplayScreen = ({ replay, moment, path, onClose }: Props) => {
   }, [replay, path]);
   const [isReviewed, setReviewed] = useState(() => asksForReview(location.search));
   const isOver = (replay.whole.value?.state.table.outcome ?? null) !== null;
+  const isBeside = useMediaQuery(WIDE);
   const toggleReview = isOver ? () => setReviewed((was) => !was) : null;
   return (
     <TableContext.Provider value={ui}>
@@ -81,9 +86,9 @@ export const MatchReplayScreen = ({ replay, moment, path, onClose }: Props) => {
         <aside class="side">
           <ReplayFacts />
           <PlanPanel />
-          <ReviewPart replay={replay} isOpen={isReviewed && isOver} onClose={() => setReviewed(false)} />
+          <ReviewPart replay={replay} isOpen={isReviewed && isOver} isBeside={isBeside} onClose={() => setReviewed(false)} />
           <div class="side-rest">
-            <LogPanel />
+            {!(isReviewed && isOver && isBeside) && <LogPanel />}
             <TileCard />
           </div>
         </aside>
