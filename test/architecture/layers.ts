@@ -51,7 +51,8 @@ const CLIENT_FOLDERS: Readonly<Record<string, readonly string[]>> = {
     'notifications',
     'tables',
   ],
-  screens: ['settings', 'net', 'icons', 'rules', 'store', 'text', 'notifications', 'tables', 'hud'],
+  review: ['settings', 'store', 'computer', 'text', 'hud'],
+  screens: ['settings', 'net', 'icons', 'rules', 'store', 'text', 'notifications', 'tables', 'hud', 'review'],
   sandbox: ['settings', 'net', 'position', 'board', 'view', 'store', 'computer', 'input', 'text', 'sound', 'hud', 'screens'],
   lesson: ['settings', 'store', 'computer', 'text', 'sound', 'tables', 'hud'],
   coached: ['settings', 'board', 'store', 'computer', 'input', 'text', 'sound', 'hud', 'screens'],
@@ -59,7 +60,7 @@ const CLIENT_FOLDERS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The folders that know how computer players plan. */
-const KNOWS_COMPUTERS = ['computer'];
+const KNOWS_COMPUTERS = ['computer', 'review'];
 
 const inClient = (folder: string): string => `client/${folder}`;
 
@@ -200,6 +201,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'shared/inspect': ['shared/hex', 'shared/model', 'shared/content', 'shared/rules'],
   'shared/picture': ['shared/hex', 'shared/model', 'shared/content', 'shared/rules', 'shared/inspect'],
   'shared/ai': ['shared/hex', 'shared/model', 'shared/content', 'shared/rules', 'shared/simulation'],
+  'shared/review': ['shared/hex', 'shared/model', 'shared/content', 'shared/rules', 'shared/simulation', 'shared/inspect', 'shared/ai'],
   'shared/notation': ['shared/hex', 'shared/model', 'shared/content', 'shared/fair', 'shared/rules'],
   'shared/protocol': ['shared/hex', 'shared/model', 'shared/notation', 'npm:zod'],
   'shared/cli': [
@@ -211,6 +213,8 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'shared/inspect',
     'shared/picture',
     'shared/ai',
+    'shared/review',
+    'shared/simulation',
     'shared/notation',
     'shared/protocol',
     'node',
@@ -219,7 +223,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     Object.entries(CLIENT_FOLDERS).map(([folder, below]) => [
       inClient(folder),
-      [...FOR_CLIENT, ...(KNOWS_COMPUTERS.includes(folder) ? ['shared/ai'] : []), ...below.map(inClient)],
+      [...FOR_CLIENT, ...(KNOWS_COMPUTERS.includes(folder) ? ['shared/ai', 'shared/review'] : []), ...below.map(inClient)],
     ]),
   ),
   client: [...FOR_CLIENT, ...Object.keys(CLIENT_FOLDERS).map(inClient)],

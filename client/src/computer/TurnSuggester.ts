@@ -65,6 +65,12 @@ export class TurnSuggester {
     }
   }
 
+  /** Shows a turn that has been planned elsewhere for the table on the screen. */
+  show(seat: Seat, table: Table, intents: readonly Intent[]): void {
+    this.hide();
+    this.#planned.value = { seat, intents, steps: plannedSteps(table, seat, intents), isWhole: true };
+  }
+
   /** Shows the whole turn where only its first step was shown. */
   showWhole(): void {
     const planned = this.#planned.peek();

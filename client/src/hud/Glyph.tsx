@@ -35,6 +35,7 @@ const GLYPHS = {
   whole: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
   more: 'M12 4v16M4 12h16',
   bulb: 'M9 17c0-3-3-4-3-8a6 6 0 0 1 12 0c0 4-3 5-3 8zM9 20h6M10.5 23h3',
+  chart: 'M4 20V4M4 20h16M8 16v-5M12 16V7M16 16v-3',
   bell: 'M12 3v2M5 17h14l-2-3v-4a5 5 0 0 0-10 0v4zM10 20h4',
 } as const;
 

@@ -108,10 +108,12 @@ interface Props {
   readonly path: string | null;
   /** Back to where one came from. */
   readonly onClose: () => void;
+  /** Opens the review and closes it; null while there is none. */
+  readonly onReview: (() => void) | null;
 }
 
 /** The turns of a match along a line with the curves of the HQs, and the buttons to walk through it. */
-export const ReplayTimeline = ({ replay, path, onClose }: Props) => {
+export const ReplayTimeline = ({ replay, path, onClose, onReview }: Props) => {
   const { labels } = useTable();
   const [isGoingOn, setGoingOn] = useState(false);
   return (
@@ -120,6 +122,12 @@ export const ReplayTimeline = ({ replay, path, onClose }: Props) => {
         <p class="moment" role="status">
           {momentText(replay, labels.value.name)}
         </p>
+        {onReview && (
+          <button type="button" class="button small" data-action="match-review" title={t('matchReplay.review')} onClick={onReview}>
+            <Glyph name="chart" />
+            <span>{t('matchReplay.openReview')}</span>
+          </button>
+        )}
         <ReplayButton name="match-close" glyph="close" text={t('matchReplay.close')} onClick={onClose} />
       </div>
       <Place replay={replay} />

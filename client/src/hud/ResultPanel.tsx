@@ -17,6 +17,7 @@ import { Glyph } from './Glyph.js';
 import { Link } from './Link.js';
 import { RematchButton } from './RematchButton.js';
 import { ReplayLink } from './ReplayLink.js';
+import { ReviewLink } from './ReviewLink.js';
 import { SandboxLink } from './SandboxLink.js';
 import { useTable, type TableUi } from './TableUi.js';
 import { liveryProps } from './liveryProps.js';
@@ -125,6 +126,7 @@ export const ResultPanel = ({ word, children }: Props) => {
           </button>
         )}
         {store.online && <ReplayLink code={store.online.code.value ?? ''} />}
+        {store.online && <ReviewLink code={store.online.code.value ?? ''} />}
         {store.online && <SandboxLink table={table} />}
         {store.online && <RecordLink code={store.online.code.value ?? ''} />}
         {store.online && <RematchButton />}

@@ -9,6 +9,7 @@ import { InviteLink } from './InviteLink.js';
 import { PictureButtons } from './PictureButtons.js';
 import { ProposeButtons } from './ProposeButtons.js';
 import { ReplayLink } from './ReplayLink.js';
+import { ReviewLink } from './ReviewLink.js';
 import { SaveGameButton } from './SaveGameButton.js';
 import { SandboxLink } from './SandboxLink.js';
 import { useTable } from './TableUi.js';
@@ -59,6 +60,7 @@ export const TableMenu = ({ onClose }: { readonly onClose: () => void }) => {
           <span>{t('app.menu.settings')}</span>
         </button>
         {online && table && table.turn.phase === 'turn' && <ReplayLink code={online.code.value ?? ''} />}
+        {online && table?.outcome && <ReviewLink code={online.code.value ?? ''} />}
         {table && <SandboxLink table={table} />}
         {online && <SaveGameButton store={online} onDone={onClose} />}
         {table && <PictureButtons table={table} title={store.heading.value} labels={labels.value} />}

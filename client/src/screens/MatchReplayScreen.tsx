@@ -1,9 +1,10 @@
 import { effect } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { BoardStage } from '../hud/BoardStage.js';
 import { LogPanel } from '../hud/LogPanel.js';
 import { matchReplayKeys } from '../hud/matchReplayKeys.js';
 import { NoticeBar } from '../hud/NoticeBar.js';
+import { PlanPanel } from '../hud/PlanPanel.js';
 import { ReplayBar } from '../hud/ReplayBar.js';
 import { ReplayFacts } from '../hud/ReplayFacts.js';
 import { ReplayTimeline } from '../hud/ReplayTimeline.js';
@@ -12,10 +13,12 @@ import { TableDialogs } from '../hud/TableDialogs.js';
 import { TileCard } from '../hud/TileCard.js';
 import { TopBar } from '../hud/TopBar.js';
 import { useTableUi } from '../hud/useTableUi.js';
+import { useMediaQuery } from '../hud/useMediaQuery.js';
 import { addressOf } from '../net/address.js';
 import type { MatchReplay } from '../store/MatchReplay.js';
-import { pathOfMoment } from '../store/route.js';
+import { asksForReview, pathOfMoment } from '../store/route.js';
 import type { Moment } from '../store/timeline.js';
+import { ReviewPart } from './ReviewPart.js';
 import { Players } from './TableScreen.js';
 
 interface Props {
@@ -27,7 +30,10 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const Controls = (props: Omit<Props, 'moment'>) => {
+/** Windows in which the review has room beside the board, in place of the log. */
+const WIDE = '(min-aspect-ratio: 11/10) and (min-height: 561px) and (min-width: 1120px)';
+
+const Controls = (props: Omit<Props, 'moment'> & { readonly onReview: (() => void) | null }) => {
   const ui = useTable();
   return (
     <section class="desk" data-spectator data-wide>
@@ -63,6 +69,10 @@ export const MatchReplayScreen = ({ replay, moment, path, onClose }: Props) => {
       stop();
     };
   }, [replay, path]);
+  const [isReviewed, setReviewed] = useState(() => asksForReview(location.search));
+  const isOver = (replay.whole.value?.state.table.outcome ?? null) !== null;
+  const isBeside = useMediaQuery(WIDE);
+  const toggleReview = isOver ? () => setReviewed((was) => !was) : null;
   return (
     <TableContext.Provider value={ui}>
       <div class="table replaying">
@@ -72,11 +82,13 @@ export const MatchReplayScreen = ({ replay, moment, path, onClose }: Props) => {
           <BoardStage />
           <NoticeBar />
         </main>
-        <Controls replay={replay} path={path} onClose={onClose} />
+        <Controls replay={replay} path={path} onClose={onClose} onReview={toggleReview} />
         <aside class="side">
           <ReplayFacts />
+          <PlanPanel />
+          <ReviewPart replay={replay} isOpen={isReviewed && isOver} isBeside={isBeside} onClose={() => setReviewed(false)} />
           <div class="side-rest">
-            <LogPanel />
+            {!(isReviewed && isOver && isBeside) && <LogPanel />}
             <TileCard />
           </div>
         </aside>

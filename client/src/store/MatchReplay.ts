@@ -82,6 +82,11 @@ export class MatchReplay implements TableStore {
     return this.match.names;
   }
 
+  /** The whole history, whatever moment is shown. */
+  get whole(): ReadonlySignal<History | null> {
+    return this.match.history;
+  }
+
   get mine(): ReadonlySignal<readonly Seat[]> {
     return this.match.mine;
   }

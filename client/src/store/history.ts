@@ -1,6 +1,7 @@
 import { idOf } from '@hexfall/shared/content/catalog';
 import type { PlayedIntent } from '@hexfall/shared/protocol/messages';
 import type { GameEvent } from '@hexfall/shared/model/event';
+import type { Intent } from '@hexfall/shared/model/intent';
 import type { PublicState, Seat, Table } from '@hexfall/shared/model/state';
 import type { TileKey } from '@hexfall/shared/model/tile';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
@@ -16,6 +17,7 @@ export interface LogEntry {
 export interface PlayedStep {
   readonly seq: number;
   readonly player: Seat;
+  readonly intent: Intent;
   readonly before: Table;
   readonly events: readonly GameEvent[];
 }
@@ -57,13 +59,13 @@ export const resumeHistory = (history: History, seq: number, table: Table): Hist
 });
 
 /** The history with one more intent; null if that is not the next one. */
-export const continueHistory = (history: History, { seq, player, events }: PlayedIntent): History | null => {
+export const continueHistory = (history: History, { seq, player, intent, events }: PlayedIntent): History | null => {
   if (seq !== history.seq + 1) return null;
   const { lines, after } = tell(history.state, events);
   return {
     seq,
     state: after,
     entries: lines.length > 0 ? [...history.entries, { seq, lines }] : history.entries,
-    steps: [...history.steps, { seq, player, before: history.state.table, events }],
+    steps: [...history.steps, { seq, player, intent, before: history.state.table, events }],
   };
 };

@@ -21,6 +21,9 @@ const PAGES = {
   '/credits': 'credits',
 } as const;
 
+/** In addresses: the replay opens with the review. */
+const REVIEW = 'review';
+
 const numberIn = (text: string | null): number | null => (text !== null && /^\d{1,4}$/.test(text) ? Number(text) : null);
 
 const momentIn = (search: string): Moment | null => {
@@ -64,5 +67,11 @@ export const navigate = (path: string): void => {
 
 /** The path of a moment of a match. */
 export const pathOfMoment = (path: string, { turn, step }: Moment): string => `${path}?turn=${turn}&step=${step}`;
+
+/** The path of the review of a finished match, at its first turn. */
+export const pathOfReview = (path: string): string => `${pathOfMoment(path, { turn: 1, step: 0 })}&${REVIEW}`;
+
+/** Whether an address asks for the review. @param search what follows the path. */
+export const asksForReview = (search: string): boolean => new URLSearchParams(search).has(REVIEW);
 
 export const pathOfTable = (code: string): string => `/t/${code}`;

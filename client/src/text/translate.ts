@@ -7,6 +7,7 @@ import type { coached } from './en/coached.js';
 import type { guide } from './en/guide.js';
 import type { lesson } from './en/lesson.js';
 import type { rules } from './en/rules.js';
+import type { review } from './en/review.js';
 import type { sandbox } from './en/sandbox.js';
 
 type Singular<K extends string> = K extends `${infer Base}_${'zero' | 'one' | 'other'}` ? Base : K;
@@ -20,6 +21,7 @@ interface Later {
   readonly guide: typeof guide;
   readonly lesson: typeof lesson;
   readonly rules: typeof rules;
+  readonly review: typeof review;
   readonly sandbox: typeof sandbox;
 }
 

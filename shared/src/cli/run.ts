@@ -8,6 +8,7 @@ import { legal } from './legal.js';
 import { picture, type PictureIo } from './picture.js';
 import { play } from './play.js';
 import { record, verifiedRecord } from './record.js';
+import { reviewStudy } from './reviewStudy.js';
 import { selfplay } from './selfplay.js';
 import { terrainFile } from './selfplayPlan.js';
 import { USAGE } from './usage.js';
@@ -141,6 +142,7 @@ export const run = async ([command, ...args]: readonly string[], io: Io): Promis
   if (command === 'selfplay') return runSelfplay(args, io);
   if (command === 'picture') return runPicture(args, io);
   if (command === 'arena') return give(arena(args), io);
+  if (command === 'review-study') return give(reviewStudy(args), io);
   if (!isCommand(command)) return give(failure('unknown-command', 'There is no such command; hexfall --help tells which there are.'), io);
   return runOnFile(command, args, io);
 };

@@ -41,6 +41,13 @@ Games
             prints { "a", "b", "mode", "deals", "score", "interval", "margin", "msPerTurn", "armies" }: what A scores in percent,
             half of its 95 % interval, A's HQ toughness less that of the best other side, the time of a turn, and the score by armies
 
+  review-study
+            measures on matches of computer players how far the review of a match can be trusted
+            --of fit|luck|decisions [--a NAME] [--b NAME] [--games N] [--seed TEXT] [--mode MODE] [--redraws N] [--effort quick|full]
+            fit: the coefficients by which positions tell results, and which part of the results they explain
+            luck: which part of the results of equal players the luck of their draws explains
+            decisions: in which part of the games the turns of A have cost less than those of B
+
 A server's store
   admin     lists, exports, deletes, backs up …: hexfall admin --help
 

@@ -14,6 +14,8 @@ export const matchReplay = {
   turnForward: 'Next turn',
   copy: 'Copy link to this moment',
   copied: 'Copied',
+  review: 'Review of the match',
+  openReview: 'Review',
   close: 'Close the replay',
   goOn: {
     heading: 'Go on from here',

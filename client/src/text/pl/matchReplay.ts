@@ -14,6 +14,8 @@ export const matchReplay = {
   turnForward: 'Następna tura',
   copy: 'Kopiuj link do tej chwili',
   copied: 'Skopiowano',
+  review: 'Analiza partii',
+  openReview: 'Analiza',
   close: 'Zamknij powtórkę',
   goOn: {
     heading: 'Graj dalej stąd',

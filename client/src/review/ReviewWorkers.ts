@@ -1,0 +1,66 @@
+import type { ReviewResult, ReviewTask } from '@hexfall/shared/review/reviewTask';
+
+/** What a worker is sent. */
+export interface ReviewQuestion {
+  readonly task: ReviewTask;
+}
+
+/** What it answers. */
+export interface ReviewAnswer {
+  readonly result: ReviewResult;
+}
+
+const MOST_WORKERS = 4;
+
+/** As many as there are cores, but for one where there are more than two: the page goes on drawing. */
+const workerCount = (): number => {
+  const cores = navigator.hardwareConcurrency || 1;
+  return Math.min(MOST_WORKERS, Math.max(cores > 1 ? 2 : 1, cores - 1));
+};
+
+const startWorker = (): Worker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+
+/** Carries out tasks in workers of the page, each of which has one at a time. */
+export class ReviewWorkers {
+  #workers: Worker[] = [];
+
+  /** @param start starts a worker; tests give one of their own. */
+  constructor(
+    private readonly start: () => Worker = startWorker,
+    private readonly count = workerCount(),
+  ) {}
+
+  /**
+   * Starts the workers.
+   * @param next gives the next task; null when there is none.
+   * @param take gets each result.
+   * @param fail is called once if a worker fails; the others are ended then.
+   */
+  run(next: () => ReviewTask | null, take: (result: ReviewResult) => void, fail: (reason: Error) => void): void {
+    this.stop();
+    this.#workers = Array.from({ length: this.count }, () => {
+      const worker = this.start();
+      const ask = (): void => {
+        const task = next();
+        if (task) worker.postMessage({ task } satisfies ReviewQuestion);
+        else worker.terminate();
+      };
+      worker.addEventListener('message', ({ data: { result } }: MessageEvent<ReviewAnswer>) => {
+        take(result);
+        ask();
+      });
+      worker.addEventListener('error', ({ message }) => {
+        this.stop();
+        fail(new Error(`the review has failed: ${message}`));
+      });
+      ask();
+      return worker;
+    });
+  }
+
+  /** Ends the workers, and what they are doing. */
+  stop(): void {
+    for (const worker of this.#workers) worker.terminate();
+    this.#workers = [];
+  }
+}

@@ -1,0 +1,27 @@
+import { isAbove, type Paired } from '@hexfall/shared/review/paired';
+import type { TurnReview } from '@hexfall/shared/review/reviewTurn';
+import { settings } from '../settings/settings.js';
+import { review as en } from '../text/en/review.js';
+import { review as pl } from '../text/pl/review.js';
+import { addTexts, t } from '../text/translate.js';
+
+addTexts({ en: { review: en }, pl: { review: pl } });
+
+/** A number with one decimal, in the language of the page; with its sign, a minus as it is printed. */
+export const signedText = (value: number): string =>
+  new Intl.NumberFormat(settings.language.value, { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' })
+    .format(value)
+    .replace('-', '−');
+
+const plainText = (value: number): string =>
+  new Intl.NumberFormat(settings.language.value, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
+
+/** A mean with its interval. */
+export const pairedText = ({ mean, interval }: Paired): string => `${signedText(mean)} ± ${plainText(interval)}`;
+
+/** What a turn has cost, in words. */
+export const lossText = ({ effort, isSame, loss }: TurnReview): string => {
+  if (isSame) return t('review.same');
+  if (!isAbove(loss)) return t(effort === 'quick' ? 'review.looking' : 'review.noBetter');
+  return effort === 'quick' ? `≈ ${signedText(-loss.mean)}` : pairedText({ ...loss, mean: -loss.mean });
+};

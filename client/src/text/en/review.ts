@@ -1,0 +1,38 @@
+/** The review of a finished match. */
+export const review = {
+  heading: 'Review',
+  meaning: 'What the numbers say',
+  about:
+    'Turns: by how much the result would have been better, on average, had the strongest computer player played the turn: the final difference between the HQs, over sampled draws, with a 95 % interval. A turn is judged by what was known then.',
+  aboutScore:
+    'Turns: by how much the result would have been better, on average, had the strongest computer player played the turn: the final difference in points, over sampled draws, with a 95 % interval. A turn is judged by what was known then.',
+  progress: 'Reviewing the match: {{percent}} %',
+  done: 'The review is complete.',
+  failed: 'The review has failed.',
+  again: 'Try again',
+  close: 'Close the review',
+  empty: 'There is no turn to review.',
+  turns: 'Turns',
+  turn: 'Turn {{number}}',
+  waiting: '…',
+  looking: 'looking closer…',
+  same: 'as the computer',
+  noBetter: 'no better turn found',
+  lostIt: 'The turn that lost it',
+  best: 'Best turn',
+  worst: 'Worst turn',
+  missed: 'Could have destroyed: {{player}}',
+  players: 'Decisions and luck',
+  player: 'Player',
+  decisions: 'Decisions',
+  luck: 'Luck of the draw',
+  luckAbout:
+    'Decisions: all that turns have cost. Luck: what the tiles drawn were worth more than tiles drawn again. Both are estimates in HQ toughness or points.',
+  units: 'Units',
+  unitsOf: 'Units of {{player}}',
+  unit: 'Unit',
+  dealt: 'Dealt',
+  saved: 'Saved',
+  alive: 'Turns',
+  unitsAbout: 'Units: wounds dealt, wounds stopped by armor or canceled by a Medic, and turns on the board for each copy.',
+} as const;

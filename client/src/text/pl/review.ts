@@ -1,0 +1,38 @@
+/** Analiza zakończonej partii. */
+export const review = {
+  heading: 'Analiza',
+  meaning: 'Co mówią liczby',
+  about:
+    'Tury: o ile lepszy byłby średnio wynik, gdyby turę rozegrał najsilniejszy gracz komputerowy: końcowa różnica między Sztabami, dla losowych dociągów, z przedziałem 95 %. Tura jest oceniana według tego, co było wtedy wiadomo.',
+  aboutScore:
+    'Tury: o ile lepszy byłby średnio wynik, gdyby turę rozegrał najsilniejszy gracz komputerowy: końcowa różnica punktów, dla losowych dociągów, z przedziałem 95 %. Tura jest oceniana według tego, co było wtedy wiadomo.',
+  progress: 'Analiza partii: {{percent}} %',
+  done: 'Analiza jest gotowa.',
+  failed: 'Analiza się nie powiodła.',
+  again: 'Spróbuj ponownie',
+  close: 'Zamknij analizę',
+  empty: 'Nie ma tury do analizy.',
+  turns: 'Tury',
+  turn: 'Tura {{number}}',
+  waiting: '…',
+  looking: 'sprawdzam dokładniej…',
+  same: 'jak komputer',
+  noBetter: 'lepszej tury nie znaleziono',
+  lostIt: 'Tura, która przegrała partię',
+  best: 'Najlepsza tura',
+  worst: 'Najgorsza tura',
+  missed: 'Można było zniszczyć Sztab: {{player}}',
+  players: 'Decyzje i szczęście',
+  player: 'Gracz',
+  decisions: 'Decyzje',
+  luck: 'Szczęście w dociągu',
+  luckAbout:
+    'Decyzje: wszystko, co kosztowały tury. Szczęście: o ile dociągnięte żetony były warte więcej niż dociągnięte ponownie. Jedno i drugie to szacunki w punktach wytrzymałości Sztabu lub punktach.',
+  units: 'Jednostki',
+  unitsOf: 'Jednostki: {{player}}',
+  unit: 'Jednostka',
+  dealt: 'Zadane',
+  saved: 'Uratowane',
+  alive: 'Tury',
+  unitsAbout: 'Jednostki: rany zadane, rany zatrzymane przez pancerz lub anulowane przez Medyka oraz tury na planszy na jeden żeton.',
+} as const;

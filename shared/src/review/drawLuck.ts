@@ -1,0 +1,62 @@
+import { planTurn, type Beam } from '../ai/planTurn.js';
+import { sample, type Random } from '../ai/random.js';
+import { samplePiles } from '../ai/samplePiles.js';
+import type { Table } from '../model/state.js';
+import type { TileKey } from '../model/tile.js';
+import { remainingTiles } from '../rules/remaining.js';
+import { Judge, movesOf } from './Judge.js';
+import { paired, type Paired } from './paired.js';
+import type { PlayedTurn } from './playedTurns.js';
+
+/** How a turn is planned with redrawn tiles. */
+const BEAM: Beam = { widths: [4, 2], nodes: 2500 };
+
+const NONE: Paired = { mean: 0, interval: 0 };
+
+const withHand = (table: Table, seat: number, hand: readonly TileKey[]): Table => ({
+  ...table,
+  players: table.players.map((player, other) => (other === seat ? { ...player, hand } : player)),
+});
+
+/** The tiles that could have been drawn: those that were, and those that still lie face down. */
+const poolOf = ({ table, seat, drawn }: PlayedTurn): TileKey[] => [
+  ...drawn,
+  ...remainingTiles(table, seat).hidden.flatMap(({ tile, count }) => new Array<TileKey>(count).fill(tile)),
+];
+
+/** The tiles that were in the hand before the draw. */
+const keptOf = ({ table, seat, drawn }: PlayedTurn): TileKey[] => {
+  const kept = [...table.players[seat]!.hand];
+  for (const tile of drawn) kept.splice(kept.indexOf(tile), 1);
+  return kept;
+};
+
+/** What a turn with a hand is worth on draw piles in one order. */
+const worthOfHand = (table: Table, seat: number, judge: Judge, random: Random): ((seed: Random) => number | null) => {
+  const [plan] = planTurn(table, seat, judge.evaluator, BEAM, random);
+  const moves = plan ? movesOf(seat, plan.intents) : [];
+  return (order) => judge.valueAfter(samplePiles(table, order), seat, moves);
+};
+
+/**
+ * What the tiles drawn were worth more than those that could have been drawn instead, in HQ toughness at the end of the match: the same
+ * planner plays the turn with both, and the next player replies on the same order of its pile.
+ * @param orders gives for each of them the numbers that the draw piles are shuffled with.
+ */
+export const drawLuck = (turn: PlayedTurn, redraws: number, random: Random, orders: (place: number) => Random): Paired => {
+  const { table, seat, drawn } = turn;
+  const pool = poolOf(turn);
+  if (drawn.length === 0 || pool.length === drawn.length) return NONE;
+  const judge = new Judge();
+  const actual = worthOfHand(table, seat, judge, random);
+  const [values, others]: [number[], number[]] = [[], []];
+  for (let place = 0; place < redraws; place++) {
+    const other = withHand(table, seat, [...keptOf(turn), ...sample(pool, drawn.length, random)]);
+    const value = actual(orders(place));
+    const redrawn = worthOfHand(other, seat, judge, random)(orders(place));
+    if (value === null || redrawn === null) continue;
+    values.push(value);
+    others.push(redrawn);
+  }
+  return paired(values, others);
+};

@@ -1,0 +1,66 @@
+import { handWorth, unitWorth } from '../ai/evaluate.js';
+import { PILE_SIZE } from '../model/limits.js';
+import type { Seat, Table } from '../model/state.js';
+import { isScoreMode, sides, teamOf } from '../rules/sides.js';
+import { NO_UNIT, type BattleResult, type BattleSimulation } from '../simulation/BattleSimulation.js';
+
+/** What of a position says how the match will end, each a side's sum less that of the others. */
+export const FEATURES = ['now', 'afterFirst', 'afterSecond', 'units', 'survivors', 'hand', 'toMove', 'always'] as const;
+export type Feature = (typeof FEATURES)[number];
+export type Features = Readonly<Record<Feature, number>>;
+
+/** HQ toughness, or points in the score modes, by seat. */
+export const standing = ({ options, players }: Table): number[] => players.map(({ hq, score }) => (isScoreMode(options.mode) ? score : hq));
+
+/** A side's total less that of the best other side. */
+export const difference = (table: Table, seat: Seat, values: readonly number[]): number => {
+  const totals = sides(table).map((seats) => seats.reduce((sum, each) => sum + values[each]!, 0));
+  const team = teamOf(table.options.mode, seat);
+  return totals[team]! - Math.max(...totals.filter((_, other) => other !== team));
+};
+
+/** A side's total less that of the others, half by their average and half by the best of them. */
+const balance = (table: Table, seat: Seat, values: readonly number[]): number => {
+  const totals = sides(table).map((seats) => seats.reduce((sum, each) => sum + values[each]!, 0));
+  const team = teamOf(table.options.mode, seat);
+  const others = totals.filter((_, other) => other !== team);
+  const mean = others.reduce((sum, other) => sum + other, 0) / others.length;
+  return totals[team]! - (mean + Math.max(...others)) / 2;
+};
+
+/** The part of all tiles that is still in the draw piles, from 0 to 1. */
+export const partLeft = ({ players }: Table): number => players.reduce((sum, { pile }) => sum + pile, 0) / (PILE_SIZE * players.length);
+
+const sumsOf = ({ players }: Table): number[] => players.map(() => 0);
+
+const unitSums = (table: Table, counts: (cell: number) => boolean): number[] => {
+  const sums = sumsOf(table);
+  table.board.forEach((unit, cell) => {
+    if (unit && unit.owner >= 0 && counts(cell)) sums[unit.owner]! += unitWorth(unit.tile);
+  });
+  return sums;
+};
+
+const afterBattle = (table: Table, { hq, score }: BattleResult): number[] =>
+  table.players.map((_, seat) => (isScoreMode(table.options.mode) ? score[seat]! : hq[seat]!));
+
+/** Looks at a position, in which no battle may be running, as it is and as battles would leave it, for the side of a seat. */
+export const featuresOf = (table: Table, seat: Seat, simulation: BattleSimulation): Features => {
+  const of = (values: readonly number[]): number => balance(table, seat, values);
+  const { player } = table.turn;
+  const first = simulation.fight(table, player);
+  const afterFirst = of(afterBattle(table, first));
+  const survivors = of(unitSums(table, (cell) => first.wounds[cell] !== NO_UNIT));
+  const afterSecond = of(afterBattle(table, simulation.fightAgain(player)));
+  const { mode } = table.options;
+  return {
+    now: of(standing(table)),
+    afterFirst,
+    afterSecond,
+    units: of(unitSums(table, () => true)),
+    survivors,
+    hand: of(table.players.map(({ hand }) => hand.reduce((sum, tile) => sum + handWorth(tile), 0))),
+    toMove: teamOf(mode, player) === teamOf(mode, seat) ? 1 : -1,
+    always: 1,
+  };
+};

@@ -1,0 +1,130 @@
+import type { Intent } from '../model/intent.js';
+import type { GameState, Player, Seat, Table } from '../model/state.js';
+import type { TileKey } from '../model/tile.js';
+import { defaultChoice } from '../rules/defaultChoice.js';
+import { step } from '../rules/step.js';
+
+/** An intent of a match and the table before it. */
+export interface PlayedIntent {
+  readonly player: Seat;
+  readonly intent: Intent;
+  readonly before: Table;
+}
+
+/** An intent and whose it is. */
+export interface Move {
+  readonly player: Seat;
+  readonly intent: Intent;
+}
+
+/** A turn that can be reviewed: from when its tiles were drawn to its end. */
+export interface PlayedTurn {
+  readonly seat: Seat;
+  readonly number: number;
+  /** How many intents the match had when it began, and when it had ended. */
+  readonly from: number;
+  readonly to: number;
+  /** What everybody saw when its tiles were drawn. */
+  readonly table: Table;
+  /** What was done then, without what was taken back. */
+  readonly moves: readonly Move[];
+  /** The tiles drawn at its beginning; none where they were not drawn at random, or not all at once. */
+  readonly drawn: readonly TileKey[];
+}
+
+/** Tiles are drawn in the middle of a turn: what comes after is a choice with the new tiles. */
+const draws = ({ intent, before }: PlayedIntent): boolean =>
+  intent.do === 'redraw' || (before.decision?.kind === 'draw' && before.battle === null);
+
+/** The match ends without the players playing it to the end. */
+const breaksOff = ({ intent }: PlayedIntent): boolean => intent.do === 'resign' || intent.do === 'agree-draw';
+
+const isSameTurn = (a: Table, b: Table): boolean => a.turn.number === b.turn.number && a.turn.player === b.turn.player;
+
+/** Drops what was taken back (T7): the last intent that is no answer, with the answers after it. */
+const withoutTakenBack = (moves: readonly Move[]): Move[] => {
+  const kept: Move[] = [];
+  for (const move of moves) {
+    if (move.intent.do !== 'take-back') kept.push(move);
+    else
+      kept.length = Math.max(
+        0,
+        kept.findLastIndex(({ intent }) => intent.do !== 'choose'),
+      );
+  }
+  return kept;
+};
+
+/** What a hand has more than it had; bombers on top of the pile are known before they are drawn (P2). */
+const drawnOf = ({ hand: before, onTop }: Player, { hand }: Player): TileKey[] => {
+  if (onTop.length > 0) return [];
+  const drawn = [...hand];
+  for (const tile of before) {
+    const place = drawn.indexOf(tile);
+    if (place >= 0) drawn.splice(place, 1);
+  }
+  return drawn;
+};
+
+/** The turns of a match that can be reviewed; not those in which somebody resigned, nor one that is not over. */
+export const playedTurns = (intents: readonly PlayedIntent[], last: Table): PlayedTurn[] => {
+  const turns: PlayedTurn[] = [];
+  for (let from = 0; from < intents.length;) {
+    const { before } = intents[from]!;
+    const end = intents.findIndex((other, place) => place > from && !isSameTurn(other.before, before));
+    const to = end < 0 ? intents.length : end;
+    const turn = intents.slice(from, to);
+    const isOver = end >= 0 || last.outcome !== null || !isSameTurn(last, before);
+    const drawn = turn.findLastIndex(draws) + 1;
+    const first = turn.findIndex((one, place) => place >= drawn && !one.before.decision && !one.before.battle);
+    if (before.turn.phase === 'turn' && isOver && first >= 0 && !turn.some(breaksOff)) {
+      const { player: seat, number } = before.turn;
+      const { before: table } = turn[first]!;
+      const moves = withoutTakenBack(turn.slice(first).map(({ player, intent }) => ({ player, intent })));
+      const kept = intents[from - 1]?.before.players[seat];
+      turns.push({
+        seat,
+        number,
+        from: from + first,
+        to,
+        table,
+        moves,
+        drawn: drawn > 0 || !kept ? [] : drawnOf(kept, table.players[seat]!),
+      });
+    }
+    from = to;
+  }
+  return turns;
+};
+
+/** More questions in a row do not occur. */
+const MOST_QUESTIONS = 200;
+
+const answered = (start: GameState, until: (state: GameState) => boolean): GameState => {
+  let state = start;
+  for (let asked = 0; state.table.decision && !until(state) && asked < MOST_QUESTIONS; asked++) {
+    const { decision } = state.table;
+    const done = step(state, decision.player, { do: 'choose', key: defaultChoice(decision) });
+    if (!done.ok) break;
+    state = done.value.state;
+  }
+  return state;
+};
+
+/** Whether an answer fits the question that is open. */
+const fits = ({ table: { decision } }: GameState, { player, intent }: Move): boolean =>
+  intent.do === 'choose' && decision !== null && decision.player === player && decision.keys.includes(intent.key);
+
+/** The state after moves, where what they leave open is answered by the default; null if one of them is refused. */
+export const carryOut = (start: GameState, moves: readonly Move[]): GameState | null => {
+  let state = start;
+  for (const move of moves) {
+    if (state.table.outcome) break;
+    state = answered(state, (open) => fits(open, move));
+    if (move.intent.do === 'choose' && !fits(state, move)) continue;
+    const done = step(state, move.player, move.intent);
+    if (!done.ok) return null;
+    state = done.value.state;
+  }
+  return answered(state, () => false);
+};

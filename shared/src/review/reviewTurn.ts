@@ -1,0 +1,102 @@
+import { MINDS } from '../ai/levels.js';
+import { planTurn, type Beam, type Plan } from '../ai/planTurn.js';
+import { randomFrom } from '../ai/random.js';
+import { samplePiles } from '../ai/samplePiles.js';
+import { searchReplies } from '../ai/searchReplies.js';
+import type { Intent } from '../model/intent.js';
+import type { GameState, Seat } from '../model/state.js';
+import { destroyedHq, findDestruction, type Destruction } from './destruction.js';
+import { Judge, movesOf } from './Judge.js';
+import { paired, type Paired } from './paired.js';
+import { carryOut, type Move, type PlayedTurn } from './playedTurns.js';
+
+/** How much is looked at: `quick` tells in a moment where to look, `full` says it. */
+export const EFFORTS = ['quick', 'full'] as const;
+export type Effort = (typeof EFFORTS)[number];
+
+/** How many orders of the draw piles a turn is judged on. */
+const ORDERS: Readonly<Record<Effort, number>> = { quick: 3, full: 24 };
+
+/** What a review says of one turn. */
+export interface TurnReview {
+  readonly seat: Seat;
+  readonly number: number;
+  readonly from: number;
+  readonly to: number;
+  readonly effort: Effort;
+  /** What the strongest level would have played. */
+  readonly best: readonly Intent[];
+  /** What was played comes to the same position as that. */
+  readonly isSame: boolean;
+  /** The difference between the HQs to be expected at the end of the match, after what was played. */
+  readonly played: number;
+  /** How much more it is after the best turn. */
+  readonly loss: Paired;
+  /** How much more it is after what was played than after what a level without replies would have played. */
+  readonly gain: Paired;
+  /** The HQ that could have been destroyed, and was not, with what destroys it. */
+  readonly missed: Destruction | null;
+}
+
+/** What a state is as far as turns go. */
+const textOf = ({ table: { board, players, foundations, turrets, turn } }: GameState): string =>
+  JSON.stringify([board, players, foundations, turrets, turn]);
+
+const compare = (values: readonly (number | null)[], others: readonly (number | null)[]): Paired => {
+  const both = values.flatMap((value, place) => {
+    const other = others[place] ?? null;
+    return value !== null && other !== null ? [[value, other] as const] : [];
+  });
+  return paired(
+    both.map(([value]) => value),
+    both.map(([, other]) => other),
+  );
+};
+
+const mean = (values: readonly (number | null)[]): number => {
+  const known = values.filter((value) => value !== null);
+  return known.length === 0 ? 0 : known.reduce((sum, value) => sum + value, 0) / known.length;
+};
+
+/**
+ * Compares a turn with what the strongest level would have played, by what everybody knew then: both are tried on the same orders of the draw
+ * piles, which are not those of the match nor those the level has planned with. The same seed gives the same review.
+ */
+export const reviewTurn = (turn: PlayedTurn, effort: Effort, seed: number): TurnReview => {
+  const { seat, number, from, to, table, moves } = turn;
+  const judge = new Judge();
+  const { beam, replies } = MINDS.commander;
+  const plan = (how: Beam): Plan[] => planTurn(table, seat, judge.evaluator, how, randomFrom(seed));
+  const ordinary = plan(MINDS.veteran.beam);
+  const plans = effort === 'full' ? plan(beam) : ordinary;
+  const best = effort === 'full' && replies ? searchReplies(table, seat, plans, judge.evaluator, replies, randomFrom(seed)) : plans[0]!;
+  const orders = randomFrom(seed + 1);
+  const starts = Array.from({ length: ORDERS[effort] }, () => samplePiles(table, orders));
+  const known = new Map<string, (number | null)[]>();
+  const textAfter = (of: readonly Move[]): string => {
+    const after = carryOut(starts[0]!, of);
+    return after ? textOf(after) : '';
+  };
+  const judged = (of: readonly Move[]): (number | null)[] => {
+    const text = textAfter(of);
+    const found = known.get(text) ?? starts.map((start) => judge.valueAfter(start, seat, of));
+    known.set(text, found);
+    return found;
+  };
+  const values = judged(moves);
+  const after = carryOut(starts[0]!, moves)?.table ?? table;
+  const bestMoves = movesOf(seat, best.intents);
+  return {
+    seat,
+    number,
+    from,
+    to,
+    effort,
+    best: best.intents,
+    isSame: textAfter(moves) === textAfter(bestMoves),
+    played: mean(values),
+    loss: compare(judged(bestMoves), values),
+    gain: compare(values, judged(movesOf(seat, ordinary[0]!.intents))),
+    missed: destroyedHq(table, after, seat) === null ? findDestruction(turn, plans) : null,
+  };
+};
