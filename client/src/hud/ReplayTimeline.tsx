@@ -6,43 +6,10 @@ import { t } from '../text/translate.js';
 import { copyText } from './copyText.js';
 import { Glyph } from './Glyph.js';
 import { GoOnDialog } from './GoOnDialog.js';
-import { liveryProps } from './liveryProps.js';
+import { HqCurves } from './HqCurves.js';
 import { ReplayButton, SpeedButton } from './replayButtons.js';
 import { useTable } from './TableUi.js';
 import { turnText } from './TopBar.js';
-
-/** The size of the drawing of the curves; it is stretched to the room there is. */
-const [WIDTH, HEIGHT] = [1000, 100];
-
-/** Each player's line has its own dashes: color alone tells nobody apart. */
-const DASHES = ['none', '14 8', '4 6', '20 6 4 6'];
-
-/** How the HQs, or the points, have gone from turn to turn. */
-const Curves = ({ replay }: { readonly replay: MatchReplay }) => {
-  const { labels } = useTable();
-  const [timeline, last] = [replay.timeline.value, Math.max(1, replay.last.value)];
-  const most = Math.max(1, ...timeline.flatMap(({ values }) => values));
-  const x = (place: number): number => (WIDTH * place) / last;
-  const y = (value: number): number => HEIGHT - (HEIGHT * value) / most;
-  const seats = timeline[0]?.values.map((_, seat) => seat) ?? [];
-  return (
-    <svg class="curves" viewBox={`0 -4 ${WIDTH} ${HEIGHT + 8}`} preserveAspectRatio="none" aria-hidden="true">
-      {timeline.map(({ from }) => (
-        <line key={from} class="curve-turn" x1={x(from)} x2={x(from)} y1={0} y2={HEIGHT} />
-      ))}
-      {seats.map((seat) => (
-        <polyline
-          key={seat}
-          class="curve"
-          {...liveryProps(labels.value.livery(seat))}
-          stroke-dasharray={DASHES[seat % DASHES.length]}
-          points={timeline.map(({ to, values }) => `${x(to)},${y(values[seat] ?? 0)}`).join(' ')}
-        />
-      ))}
-      <line class="curve-now" x1={x(replay.place.value)} x2={x(replay.place.value)} y1={-4} y2={HEIGHT + 4} />
-    </svg>
-  );
-};
 
 /** The moment shown, in words. */
 const momentText = (replay: MatchReplay, nameOf: (seat: number) => string): string => {
@@ -61,7 +28,7 @@ const Place = ({ replay }: { readonly replay: MatchReplay }) => {
   const { labels } = useTable();
   return (
     <div class="timeline">
-      <Curves replay={replay} />
+      <HqCurves timeline={replay.timeline.value} last={replay.last.value} place={replay.place.value} />
       <input
         type="range"
         class="timeline-place"

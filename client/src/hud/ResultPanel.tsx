@@ -1,10 +1,9 @@
 import type { Outcome } from '@hexfall/shared/model/result';
 import type { Seat, Table } from '@hexfall/shared/model/state';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { isTeamMode } from '@hexfall/shared/rules/sides';
 import { isTyping } from '../input/tableShortcuts.js';
-import { addressOf } from '../net/address.js';
 import { playSound } from '../sound/player.js';
 import type { SoundName } from '../sound/sounds.js';
 import type { MatchStore } from '../store/MatchStore.js';
@@ -14,11 +13,12 @@ import { t } from '../text/translate.js';
 import { Emblem } from './Emblem.js';
 import { FairDrawStatus } from './FairDrawStatus.js';
 import { Glyph } from './Glyph.js';
-import { Link } from './Link.js';
 import { RematchButton } from './RematchButton.js';
 import { ReplayLink } from './ReplayLink.js';
+import { ResultMenu } from './ResultMenu.js';
+import { ResultStory } from './ResultStory.js';
 import { ReviewLink } from './ReviewLink.js';
-import { SandboxLink } from './SandboxLink.js';
+import { RuleLink } from './RuleLink.js';
 import { useTable, type TableUi } from './TableUi.js';
 import { liveryProps } from './liveryProps.js';
 
@@ -76,13 +76,6 @@ const DrawLine = ({ store, table }: { readonly store: MatchStore; readonly table
   />
 );
 
-const RecordLink = ({ code }: { readonly code: string }) => (
-  <a class="button" href={addressOf(`/api/matches/${code}/record`)} download={`hexfall-${code}.json`}>
-    <Glyph name="download" />
-    <span>{t('table.result.record')}</span>
-  </a>
-);
-
 interface Props {
   /** A sentence more about the end. */
   readonly word?: string;
@@ -100,42 +93,47 @@ export const ResultPanel = ({ word, children }: Props) => {
     if (outcome) playSound(soundOf(outcome, store.mine.peek()));
   }, [outcome === null]);
   const panel = useRef<HTMLElement>(null);
+  const [hasMore, setMore] = useState(false);
   const isOpen = outcome !== null && resultOpen.value;
+  const history = isOpen ? store.history.value : null;
   useEffect(() => {
     if (isOpen && !isTyping(document.activeElement)) panel.current?.focus({ preventScroll: true });
   }, [isOpen]);
   if (!table || !outcome || !isOpen) return null;
   return (
     <section class="result plate" role="dialog" tabIndex={-1} ref={panel} aria-label={t('table.result.show')}>
-      <h2>{headline(ui, outcome)}</h2>
-      <p>{verdictText(ui.labels.value, table, outcome, ui.store.online?.isShared.value ? null : store.me.value)}</p>
-      {word !== undefined && <p>{word}</p>}
-      {outcome.rule !== '' && <p class="quiet-text">{t('table.result.rule', { rule: outcome.rule })}</p>}
-      <Standings table={table} />
-      {store.online && <DrawLine store={store.online} table={table} />}
+      <button
+        type="button"
+        class="icon-button result-close"
+        data-action="look"
+        aria-label={t('table.result.look')}
+        title={t('table.result.look')}
+        onClick={() => (resultOpen.value = false)}
+      >
+        <Glyph name="close" />
+      </button>
+      <div class="result-verdict">
+        <h2>{headline(ui, outcome)}</h2>
+        <p>
+          {verdictText(ui.labels.value, table, outcome, ui.store.online?.isShared.value ? null : store.me.value)}
+          {outcome.rule !== '' && <RuleLink clause={outcome.rule} />}
+        </p>
+        {word !== undefined && <p>{word}</p>}
+        <Standings table={table} />
+      </div>
+      {history && <ResultStory table={table} outcome={outcome} history={history} />}
       <div class="result-actions">
         {children}
-        <button type="button" class="button" data-action="look" onClick={() => (resultOpen.value = false)}>
-          <Glyph name="eye" />
-          <span>{t('table.result.look')}</span>
-        </button>
-        {store.hasBattle.value && (
-          <button type="button" class="button" data-action="watch-again" onClick={() => store.watchAgain()}>
-            <Glyph name="film" />
-            <span>{t('film.again')}</span>
-          </button>
-        )}
+        {store.online && <RematchButton />}
         {store.online && <ReplayLink code={store.online.code.value ?? ''} />}
         {store.online && <ReviewLink code={store.online.code.value ?? ''} />}
-        {store.online && <SandboxLink table={table} />}
-        {store.online && <RecordLink code={store.online.code.value ?? ''} />}
-        {store.online && <RematchButton />}
-        {!children && (
-          <Link to="/" kind="button">
-            {t('table.result.again')}
-          </Link>
-        )}
+        <button type="button" class="button" data-action="result-more" onClick={() => setMore(true)}>
+          <Glyph name="menu" />
+          <span>{t('result.more')}</span>
+        </button>
       </div>
+      {store.online && <DrawLine store={store.online} table={table} />}
+      {hasMore && <ResultMenu table={table} onClose={() => setMore(false)} />}
     </section>
   );
 };

@@ -4,7 +4,7 @@ import { highlightsOf } from '@hexfall/shared/review/highlights';
 import { playedTurns, type PlayedTurn } from '@hexfall/shared/review/playedTurns';
 import type { ReviewResult, ReviewTask } from '@hexfall/shared/review/reviewTask';
 import type { TurnReview } from '@hexfall/shared/review/reviewTurn';
-import type { UnitStatistics } from '@hexfall/shared/review/unitStatistics';
+import type { UnitStatistics } from '@hexfall/shared/inspect/unitStatistics';
 import type { Seat, Table } from '@hexfall/shared/model/state';
 import type { History } from '../store/history.js';
 import { ReviewWorkers } from './ReviewWorkers.js';

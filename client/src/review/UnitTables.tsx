@@ -1,4 +1,4 @@
-import type { UnitStatistics } from '@hexfall/shared/review/unitStatistics';
+import type { UnitStatistics } from '@hexfall/shared/inspect/unitStatistics';
 import { useTable } from '../hud/TableUi.js';
 import { tileName } from '../text/names.js';
 import { t } from '../text/translate.js';

@@ -13,7 +13,7 @@ import { NoticeBar } from '../hud/NoticeBar.js';
 import { panelName, PlayerPanel } from '../hud/PlayerPanel.js';
 import { PlanPanel } from '../hud/PlanPanel.js';
 import { ProposalBar } from '../hud/ProposalBar.js';
-import { ResultPanel } from '../hud/ResultPanel.js';
+import { LaterResult } from '../hud/LaterResult.js';
 import { SideSign } from '../hud/SideSign.js';
 import { TableContext, useTable } from '../hud/TableUi.js';
 import { TableDialogs } from '../hud/TableDialogs.js';
@@ -92,7 +92,7 @@ export const TableScreen = ({ store }: { readonly store: TableStore }) => {
           {store.online && <MissedActionsBar store={store.online} />}
           <ProposalBar />
           <NoticeBar />
-          <ResultPanel />
+          <LaterResult />
         </main>
         <Desk />
         <aside class="side">

@@ -43,7 +43,8 @@ export const lastQuiet = (
 const numberOf = ({ turn }: Table): number => (turn.phase === 'setup' ? 0 : turn.number);
 
 /** HQ toughness, or points in modes with score. */
-const valuesOf = (table: Table): readonly number[] => table.players.map(({ hq, score }) => (isScoreMode(table.options.mode) ? score : hq));
+export const valuesOf = (table: Table): readonly number[] =>
+  table.players.map(({ hq, score }) => (isScoreMode(table.options.mode) ? score : hq));
 
 /** The turns of a match up to the present one. An additional turn (T8) with the number of the one before belongs to it. */
 export const timelineOf = (history: History): readonly TimelineTurn[] => {

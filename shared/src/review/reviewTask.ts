@@ -3,7 +3,7 @@ import { drawLuck } from './drawLuck.js';
 import type { Paired } from './paired.js';
 import type { PlayedTurn } from './playedTurns.js';
 import { reviewTurn, type Effort, type TurnReview } from './reviewTurn.js';
-import { unitStatistics, type ToldIntent, type UnitStatistics } from './unitStatistics.js';
+import { unitStatistics, type ToldIntent, type UnitStatistics } from '../inspect/unitStatistics.js';
 
 /** A part of the review of a match: plain data, so that it can be sent to another thread. `place` is that of the turn in the list of turns. */
 export type ReviewTask =

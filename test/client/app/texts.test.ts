@@ -13,6 +13,7 @@ import { cause as enCause } from '../../../client/src/text/en/cause.js';
 import { coached as enCoached } from '../../../client/src/text/en/coached.js';
 import { guide as enGuide } from '../../../client/src/text/en/guide.js';
 import { lesson as enLesson } from '../../../client/src/text/en/lesson.js';
+import { result as enResult } from '../../../client/src/text/en/result.js';
 import { review as enReview } from '../../../client/src/text/en/review.js';
 import { rules as enRules } from '../../../client/src/text/en/rules.js';
 import { sandbox as enSandbox } from '../../../client/src/text/en/sandbox.js';
@@ -21,13 +22,34 @@ import { cause as plCause } from '../../../client/src/text/pl/cause.js';
 import { coached as plCoached } from '../../../client/src/text/pl/coached.js';
 import { guide as plGuide } from '../../../client/src/text/pl/guide.js';
 import { lesson as plLesson } from '../../../client/src/text/pl/lesson.js';
+import { result as plResult } from '../../../client/src/text/pl/result.js';
 import { review as plReview } from '../../../client/src/text/pl/review.js';
 import { rules as plRules } from '../../../client/src/text/pl/rules.js';
 import { sandbox as plSandbox } from '../../../client/src/text/pl/sandbox.js';
 
 /* With the texts that come later: see `addTexts`. */
-const en = { ...enAtOnce, cause: enCause, coached: enCoached, guide: enGuide, lesson: enLesson, review: enReview, rules: enRules, sandbox: enSandbox };
-const pl = { ...plAtOnce, cause: plCause, coached: plCoached, guide: plGuide, lesson: plLesson, review: plReview, rules: plRules, sandbox: plSandbox };
+const en = {
+  ...enAtOnce,
+  cause: enCause,
+  coached: enCoached,
+  guide: enGuide,
+  lesson: enLesson,
+  result: enResult,
+  review: enReview,
+  rules: enRules,
+  sandbox: enSandbox,
+};
+const pl = {
+  ...plAtOnce,
+  cause: plCause,
+  coached: plCoached,
+  guide: plGuide,
+  lesson: plLesson,
+  result: plResult,
+  review: plReview,
+  rules: plRules,
+  sandbox: plSandbox,
+};
 
 interface Texts {
   readonly [key: string]: string | Texts;

@@ -4,7 +4,7 @@ import { createPlayer } from '@hexfall/shared/ai/players';
 import { randomFrom } from '@hexfall/shared/ai/random';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
-import { unitStatistics } from '@hexfall/shared/review/unitStatistics';
+import { unitStatistics } from '@hexfall/shared/inspect/unitStatistics';
 import { actingSeat } from '@hexfall/shared/rules/legal';
 import { step } from '@hexfall/shared/rules/step';
 import { MatchReview } from '../../../client/src/review/MatchReview.js';

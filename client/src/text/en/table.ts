@@ -233,7 +233,6 @@ export const table = {
       score: 'Points: {{values}}.',
     },
     total: 'Team {{number}}: {{value}}',
-    rule: 'Rule {{rule}}',
     record: 'Download the record',
     look: 'Look at the board',
     again: 'New table',

@@ -241,7 +241,6 @@ export const table = {
       score: 'Punkty: {{values}}.',
     },
     total: 'Drużyna {{number}}: {{value}}',
-    rule: 'Zasada {{rule}}',
     record: 'Pobierz zapis',
     look: 'Obejrzyj planszę',
     again: 'Nowy stół',

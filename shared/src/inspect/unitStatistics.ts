@@ -1,6 +1,6 @@
 import { cellOf, type Hex } from '../hex/cells.js';
-import { describeEvents } from '../inspect/describeEvents.js';
-import type { DescribedStep } from '../inspect/fact.js';
+import { describeEvents } from './describeEvents.js';
+import type { DescribedStep } from './fact.js';
 import type { GameEvent } from '../model/event.js';
 import { NOBODY, type Seat, type Table } from '../model/state.js';
 import type { TileKey } from '../model/tile.js';

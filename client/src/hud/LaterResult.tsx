@@ -1,0 +1,23 @@
+import { t } from '../text/translate.js';
+import { useTable } from './TableUi.js';
+import { useLoaded } from './useLoaded.js';
+
+const loadPanel = async () => (await import('./ResultPanel.js')).ResultPanel;
+
+const Later = () => {
+  const Panel = useLoaded(loadPanel);
+  if (Panel === null) return null;
+  return Panel === 'failed' ? (
+    <p class="result plate" role="alert">
+      {t('app.later.failed')}
+    </p>
+  ) : (
+    <Panel />
+  );
+};
+
+/** The result, loaded when the match is over. */
+export const LaterResult = () => {
+  const { store } = useTable();
+  return store.playback.shown.value?.outcome ? <Later /> : null;
+};

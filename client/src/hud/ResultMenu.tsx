@@ -1,0 +1,43 @@
+import type { Table } from '@hexfall/shared/model/state';
+import { addressOf } from '../net/address.js';
+import { t } from '../text/translate.js';
+import { Dialog } from './Dialog.js';
+import { Glyph } from './Glyph.js';
+import { Link } from './Link.js';
+import { PictureButtons } from './PictureButtons.js';
+import { SandboxLink } from './SandboxLink.js';
+import { useTable } from './TableUi.js';
+
+const RecordLink = ({ code }: { readonly code: string }) => (
+  <a class="button" href={addressOf(`/api/matches/${code}/record`)} download={`hexfall-${code}.json`}>
+    <Glyph name="download" />
+    <span>{t('table.result.record')}</span>
+  </a>
+);
+
+/** What else can be done after a match. */
+export const ResultMenu = ({ table, onClose }: { readonly table: Table; readonly onClose: () => void }) => {
+  const { store, labels } = useTable();
+  const watchAgain = (): void => {
+    onClose();
+    store.watchAgain();
+  };
+  return (
+    <Dialog title={t('result.moreHeading')} onClose={onClose}>
+      <div class="menu-links">
+        {store.hasBattle.value && (
+          <button type="button" class="button" data-action="watch-again" onClick={watchAgain}>
+            <Glyph name="film" />
+            <span>{t('film.again')}</span>
+          </button>
+        )}
+        {store.online && <SandboxLink table={table} />}
+        {store.online && <RecordLink code={store.online.code.value ?? ''} />}
+        <PictureButtons table={table} title={store.heading.value} labels={labels.value} />
+        <Link to="/" kind="button">
+          {t('table.result.again')}
+        </Link>
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,51 @@
+import type { Outcome } from '@hexfall/shared/model/result';
+import type { Table } from '@hexfall/shared/model/state';
+import { isScoreMode } from '@hexfall/shared/rules/sides';
+import { decisiveBattle, factsOf } from '../store/matchFacts.js';
+import type { History } from '../store/history.js';
+import { timelineOf } from '../store/timeline.js';
+import { battleLossText, matchFactText } from '../text/resultText.js';
+import { t } from '../text/translate.js';
+import { Glyph } from './Glyph.js';
+import { HqCurves } from './HqCurves.js';
+import { useTable } from './TableUi.js';
+
+interface Props {
+  readonly table: Table;
+  readonly outcome: Outcome;
+  /** The whole match. */
+  readonly history: History;
+}
+
+/** How a match went: the curves of the HQs, the battle that decided it, and what it is remembered for. */
+export const ResultStory = ({ table, outcome, history }: Props) => {
+  const { store, labels } = useTable();
+  const decisive = decisiveBattle(history, outcome);
+  return (
+    <div class="result-story">
+      <figure class="timeline" role="img" aria-label={t(isScoreMode(table.options.mode) ? 'result.curveScore' : 'result.curve')}>
+        <HqCurves timeline={timelineOf(history)} last={history.steps.length} />
+      </figure>
+      {decisive && (
+        <button
+          type="button"
+          class="button decisive"
+          data-action="decisive"
+          title={t('result.decisiveHint')}
+          onClick={() => store.watchAgain(decisive.seq)}
+        >
+          <Glyph name="film" />
+          <span>
+            {t('result.decisive', { turn: decisive.turn })}
+            <small>{battleLossText(decisive, labels.value)}</small>
+          </span>
+        </button>
+      )}
+      <ul class="result-facts" aria-label={t('result.facts')}>
+        {factsOf(history).map((fact) => (
+          <li key={fact.kind}>{matchFactText(fact, labels.value)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+};

@@ -1,0 +1,30 @@
+import type { BattleFact, MatchFact } from '../store/matchFacts.js';
+import { result as en } from './en/result.js';
+import { tileName } from './names.js';
+import type { PlayerLabels } from './PlayerLabels.js';
+import { result as pl } from './pl/result.js';
+import { addTexts, t } from './translate.js';
+
+addTexts({ en: { result: en }, pl: { result: pl } });
+
+/** A fact about a finished match. */
+export const matchFactText = (fact: MatchFact, { name }: PlayerLabels): string => {
+  switch (fact.kind) {
+    case 'best-unit':
+      return t('result.bestUnit', { tile: tileName(fact.tile), player: name(fact.seat), value: fact.dealt });
+    case 'best-saver':
+      return t('result.bestSaver', { tile: tileName(fact.tile), player: name(fact.seat), value: fact.saved });
+    case 'lead-changes':
+      return t('result.leadChanges', { count: fact.count });
+    case 'totals':
+      return t('result.totals', { turns: fact.turns, battles: fact.battles, lost: fact.lost });
+  }
+};
+
+/** What a battle took from HQs, or who won how many points in it: "Anna −7, Jan −2". */
+export const battleLossText = ({ lost }: BattleFact, { name }: PlayerLabels): string =>
+  lost
+    .flatMap((value, seat) =>
+      value === 0 ? [] : [t(value > 0 ? 'result.lost' : 'result.won', { player: name(seat), value: Math.abs(value) })],
+    )
+    .join(', ');
