@@ -159,7 +159,7 @@ describe('the document', () => {
     expect(answer.headers).toMatchObject({
       'cache-control': 'no-cache',
       'content-type': 'text/html; charset=utf-8',
-      vary: 'Accept-Encoding',
+      vary: 'Accept-Encoding, Accept-Language',
     });
     const again = await ask('/hexfall/t/ABCDEF', { 'accept-encoding': accepted, 'if-none-match': answer.headers.etag! });
     expect([again.status, again.body.length]).toEqual([304, 0]);

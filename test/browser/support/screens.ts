@@ -239,7 +239,7 @@ export const SCREENS: readonly Screen[] = [
   askingWhy(battle),
   over,
   after('table: looked at after the match', over, '[data-action="look"]', '[data-action="result"]'),
-  address('table: review of the match', `/t/${codeOf('over')}?turn=1&step=0&review`, '.review-players td'),
+  address('table: review of the match', `/t/${codeOf('over')}?turn=1&step=0&review`, '.review-turn'),
   table('table: two teams', 'team'),
   table('table: a full board', 'crowd'),
   onTerrain,
