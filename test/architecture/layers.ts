@@ -182,6 +182,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'shared/inspect': ['shared/hex', 'shared/model', 'shared/content', 'shared/rules'],
   'shared/ai': ['shared/hex', 'shared/model', 'shared/content', 'shared/rules', 'shared/simulation'],
   'shared/notation': ['shared/hex', 'shared/model', 'shared/content', 'shared/fair', 'shared/rules'],
+  'shared/puzzle': ['shared/hex', 'shared/model', 'shared/content', 'shared/rules', 'shared/notation'],
   'shared/protocol': ['shared/hex', 'shared/model', 'shared/notation', 'npm:zod'],
   'shared/cli': [
     'shared/hex',
@@ -192,6 +193,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'shared/inspect',
     'shared/ai',
     'shared/notation',
+    'shared/puzzle',
     'shared/protocol',
     'node',
   ],

@@ -21,6 +21,11 @@ Commands for documents
             prints { "accepted", "decision", "outcome", "position" }
             with --verify it also checks that the order of the draw piles was agreed on fairly and that no intent was changed,
             and prints "verified", "commitment" and "seed" as well; what is wrong is an error
+  puzzle    a puzzle: plays the "solution" that it carries
+            prints { "solved", "goals": [{ "goal", "reached" }, …], "used", "error", "against", "battle" }
+  solve     a puzzle: finds all solutions
+            [--limit POSITIONS] [--seconds S]
+            prints { "complete", "positions", "solutions": [{ "intents", "choices", "position" }, …], "count", "sound", "fewer" }
 
 Games
   selfplay  plays whole games and watches that the laws of the game hold
