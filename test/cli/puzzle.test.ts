@@ -1,5 +1,6 @@
 import type { Json } from '../notation/examples.js';
-import { call, refusal, unitsOf } from './support.js';
+import { puzzleOf } from '../puzzle/puzzleOf.js';
+import { call, refusal } from './support.js';
 
 /** What a command prints of a valid puzzle. */
 const answer = async (command: string, document: Json): Promise<Json> => {
@@ -8,27 +9,10 @@ const answer = async (command: string, document: Json): Promise<Json> => {
   return JSON.parse(stdout) as Json;
 };
 
-/** A duel of Outpost, who solves, against Moloch. */
-const puzzleOf = (hand: readonly string[], units: readonly string[], goals: readonly Json[], change: Json = {}): Json => ({
-  format: 1,
-  kind: 'puzzle',
-  solver: 0,
-  use: hand.length,
-  goals,
-  position: {
-    format: 1,
-    options: { mode: 'duel' },
-    players: [
-      { army: 'outpost', hq: 5, hand },
-      { army: 'moloch', hq: 5 },
-    ],
-    turn: { player: 0 },
-    units: unitsOf(units),
-  },
-  ...change,
-});
+const DUEL = ['outpost', 'moloch'];
 
 const SNIPER = puzzleOf(
+  DUEL,
   ['sniper'],
   ['outpost/hq 0,0', 'moloch/hq 2,-1', 'moloch/hybrid -2,0', 'moloch/guard 0,-2'],
   [{ goal: 'kill', hexes: [[-2, 0]] }],
@@ -47,6 +31,23 @@ test('Z2: the one solution of a small puzzle is found, and solves it', async () 
 test('Z2: another turn misses the goal', async () => {
   const checked = await answer('puzzle', { ...SNIPER, solution: shot([0, -2]) });
   expect(checked).toMatchObject({ solved: false, error: null, against: null, goals: [{ reached: false }] });
+});
+
+test('Z3: the answers of the others that break it are printed, and the battle in which they give them', async () => {
+  const document = puzzleOf(DUEL, [], ['moloch/clown 0,0', 'outpost/officer 0,1'], [{ goal: 'lose-nothing' }, { goal: 'hq-unhurt' }]);
+  const checked = await answer('puzzle', document);
+  expect(checked).toMatchObject({ solved: false, error: null, against: { choices: ['explode'] } });
+  expect(checked['goals']).toEqual([
+    { goal: 'lose-nothing', reached: false },
+    { goal: 'hq-unhurt', reached: true },
+  ]);
+  expect(checked['battle']).toMatchObject({ done: true, phases: [{ initiative: 2, hits: [{ kind: 'explosion', to: [0, 1] }] }] });
+});
+
+test("Z3: a solver's answer that is not offered is an error", async () => {
+  const document = puzzleOf(['moloch', 'outpost'], [], ['moloch/clown 0,0', 'outpost/officer 0,1'], [{ goal: 'hq-unhurt' }]);
+  const checked = await answer('puzzle', { ...document, solution: { intents: [], choices: ['jump'] } });
+  expect(checked).toMatchObject({ solved: false, error: { code: 'unknown-key', index: 0 }, against: null, goals: [{ reached: false }] });
 });
 
 test.each<[code: string, index: number, change: Json]>([
@@ -76,7 +77,7 @@ test.each<[expected: string, change: Json]>([
 });
 
 test('Z1: a Battle tile in hand is refused, and the duty to discard', async () => {
-  const battle = puzzleOf(['battle'], ['outpost/hq 0,0'], [{ goal: 'hq-unhurt' }]);
+  const battle = puzzleOf(DUEL, ['battle'], ['outpost/hq 0,0'], [{ goal: 'hq-unhurt' }]);
   expect(await refusal(['solve', 'a.json'], { 'a.json': JSON.stringify(battle) })).toBe('unknown-value /position/players/0/hand/0');
   const position = { ...(SNIPER['position'] as Json), turn: { player: 0, mustDiscard: true } };
   const expected = 'unknown-field /position/turn/mustDiscard';

@@ -133,7 +133,7 @@ export const solveByForce = (puzzle: Puzzle, most: number): SolvedByForce | null
       const choices = ways.map((way) => winningChoices(puzzle, way));
       const wins = choices.every((each) => each !== null);
       if (wins && (used === use || atMost)) {
-        if (!solutions.has(key)) solutions.set(key, { intents, choices: startOfAll(choices.map((each) => each ?? [])) });
+        if (!solutions.has(key)) solutions.set(key, { intents, choices: startOfAll(choices) });
       } else if (wins) fewer = true;
     }
     const lists = ways.map(({ table }) => legalIntents(table, solver));

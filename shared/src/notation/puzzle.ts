@@ -9,7 +9,6 @@ import { formatPosition } from './formatPosition.js';
 import { readIntent } from './intent.js';
 import { FORMAT, type PositionJson } from './json.js';
 import { readFormat, readPosition } from './parsePosition.js';
-import { MAX_SEATS } from './players.js';
 import {
   Fields,
   fields,
@@ -137,7 +136,7 @@ const checkTurn = ({ turn }: Table, solver: Seat, path: string): void => {
 
 /** Z1: a Battle tile would end the turn. */
 const checkHand = ({ players }: Table, solver: Seat, path: string): void => {
-  for (const [place, key] of players[solver]!.hand.entries()) {
+  for (const [place, key] of players[solver]?.hand.entries() ?? []) {
     const tile = tileOf(key);
     if (tile.kind === 'instant' && tile.action === 'battle')
       refuse(`${path}/players/${solver}/hand/${place}`, 'unknown-value', 'The solver of a puzzle holds no Battle tile.');
@@ -165,8 +164,7 @@ const readPuzzle = (json: unknown): Puzzle => {
   at.get('kind', oneOf(['puzzle']));
   const position = at.get('position', readPosition);
   const { table } = position;
-  const solver = at.get('solver', whole(0, MAX_SEATS - 1));
-  if (!table.players[solver]) refuse(at.pathOf('solver'), 'out-of-range', 'There is no such player.');
+  const solver = at.get('solver', whole(0, table.players.length - 1));
   checkTurn(table, solver, at.pathOf('position'));
   checkHand(table, solver, at.pathOf('position'));
   const goals = at.get('goals', readGoals);
@@ -175,7 +173,7 @@ const readPuzzle = (json: unknown): Puzzle => {
     id: at.find('id', text(MAX_ID), ''),
     title: at.find('title', objectWith({}, { en: text(MAX_TITLE), pl: text(MAX_TITLE) }), {}),
     solver,
-    use: at.get('use', whole(0, table.players[solver]!.hand.length)),
+    use: at.get('use', whole(0, table.players[solver]?.hand.length ?? 0)),
     atMost: at.find('atMost', flag, false),
     abilities: at.find('abilities', flag, true),
     goals,
