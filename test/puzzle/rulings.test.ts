@@ -4,6 +4,7 @@ import type { Intent } from '@hexfall/shared/model/intent';
 import { checkSolution } from '@hexfall/shared/puzzle/checkSolution';
 import { isSound, solve } from '@hexfall/shared/puzzle/solve';
 import { parsed, puzzleOf } from './puzzleOf.js';
+import { solveByForce } from './solveByForce.js';
 
 const MOLOCH = ['moloch', 'outpost'];
 const OUTPOST = ['outpost', 'moloch'];
@@ -80,6 +81,15 @@ describe('Z4: equal solutions', () => {
     const hand = ['officer', 'officer'];
     const solved = solve(parsed(puzzleOf(OUTPOST, hand, blockersBut('2,-2', '-2,2', '0,0'), [{ goal: 'lose-nothing' }])));
     expect([solved.positions, solved.solutions.length]).toEqual([1 + 3 + 3, 3]);
+  });
+
+  test('the first order of use, in the order of legal intents, stands for all', () => {
+    const units = [...blockersBut('2,-2', '-2,2', '0,0', '1,0'), 'moloch/hybrid 1,0 r4'];
+    const puzzle = parsed(puzzleOf(OUTPOST, ['brawler', 'officer'], units, [kill([1, 0])]));
+    const { complete: _, ...solved } = solve(puzzle);
+    const solutions = solved.solutions.map(({ intents, choices }) => ({ intents, choices }));
+    expect({ ...solved, solutions }).toEqual(solveByForce(puzzle, 1000));
+    expect(solutions.length).toBeGreaterThan(1);
   });
 
   test('a puzzle that is solved with fewer tiles is not sound, unless it says at most', () => {
