@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { parsePosition } from '@hexfall/shared/notation/parsePosition';
+import { parsePuzzle } from '@hexfall/shared/notation/puzzle';
 import { parseRecord } from '@hexfall/shared/notation/record';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
@@ -59,5 +60,6 @@ test('the credits name every author of an icon', () => {
 test('the examples of the notation are valid', () => {
   expect(parsePosition(exampleUnder('## Position'))).toMatchObject({ ok: true });
   expect(parseRecord(exampleUnder('### record FILE'))).toMatchObject({ ok: true });
+  expect(parsePuzzle(exampleUnder('### puzzle FILE'))).toMatchObject({ ok: true });
   expect(parsePosition(JSON.parse(readProjectFile('docs/examples/position.json')))).toMatchObject({ ok: true });
 });

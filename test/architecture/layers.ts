@@ -203,6 +203,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'shared/ai': ['shared/hex', 'shared/model', 'shared/content', 'shared/rules', 'shared/simulation'],
   'shared/review': ['shared/hex', 'shared/model', 'shared/content', 'shared/rules', 'shared/simulation', 'shared/inspect', 'shared/ai'],
   'shared/notation': ['shared/hex', 'shared/model', 'shared/content', 'shared/fair', 'shared/rules'],
+  'shared/puzzle': ['shared/hex', 'shared/model', 'shared/content', 'shared/rules', 'shared/notation'],
   'shared/protocol': ['shared/hex', 'shared/model', 'shared/notation', 'npm:zod'],
   'shared/cli': [
     'shared/hex',
@@ -216,6 +217,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'shared/review',
     'shared/simulation',
     'shared/notation',
+    'shared/puzzle',
     'shared/protocol',
     'node',
   ],

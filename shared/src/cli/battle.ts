@@ -51,7 +51,8 @@ const leftIn = (events: readonly GameEvent[], { options }: Table): Hex[] | null 
   return left.length > 0 || options.mode === 'deathmatch' ? left : null;
 };
 
-const report = ({ table, events, decision }: FoughtBattle, piles: readonly Pile[], why: object[][] | null): object => {
+/** What is printed of a battle. */
+export const battleReport = ({ table, events, decision }: FoughtBattle, piles: readonly Pile[], why: object[][] | null): object => {
   if (decision) return { done: false, decision, position: formatPosition(table, piles) };
   const left = leftIn(events, table);
   const phases = phasesOf(events).map((phase, place) => ({ ...shortPhase(phase), ...(why ? { why: why[place] } : {}) }));
@@ -82,7 +83,7 @@ const battleAnswer = (json: unknown, withReasons: boolean): Answer =>
     const starter = at.get('starter', seatOf(table.players));
     const choices = at.find('choices', list(text(MAX_KEY), MAX_CHOICES), []);
     const fought = fight(table, starter, choices, at.pathOf('choices'));
-    return report(fought, piles, withReasons ? whyOf(table, fought.events) : null);
+    return battleReport(fought, piles, withReasons ? whyOf(table, fought.events) : null);
   });
 
 /** `battle`: one battle from its first to its last phase, or to the first choice that is not given. */

@@ -1,16 +1,18 @@
 import { arena } from './arena.js';
 import { failure, printed, type Answer } from './answer.js';
-import { readArgs } from './args.js';
+import { badOption, readArgs } from './args.js';
 import { battle, explainedBattle } from './battle.js';
 import { linesOf, parseJson } from './documents.js';
 import { forecast } from './forecast.js';
 import { legal } from './legal.js';
 import { picture, type PictureIo } from './picture.js';
 import { play } from './play.js';
+import { puzzle } from './puzzle.js';
 import { record, verifiedRecord } from './record.js';
 import { reviewStudy } from './reviewStudy.js';
 import { selfplay } from './selfplay.js';
 import { terrainFile } from './selfplayPlan.js';
+import { solveWithin } from './solve.js';
 import { USAGE } from './usage.js';
 
 /** The world outside. */
@@ -31,7 +33,7 @@ const INVALID = 2;
 /** What makes an answer of a document. */
 type Command = (json: unknown) => Answer;
 
-const COMMANDS = { battle, play, legal, forecast, record } as const satisfies Record<string, Command>;
+const COMMANDS = { battle, play, legal, forecast, record, puzzle } as const satisfies Record<string, Command>;
 type CommandName = keyof typeof COMMANDS;
 
 /** The options that change what a command does, with the commands that have them. */
@@ -93,25 +95,45 @@ const commandFor = (name: CommandName, [option, ...more]: readonly CommandOption
 
 const unreadable = (error: unknown): Answer => failure('unreadable-file', error instanceof Error ? error.message : String(error));
 
-const runOnFile = async (name: CommandName, args: readonly string[], io: Io): Promise<number> => {
-  const options = { lines: { type: 'boolean' }, verify: { type: 'boolean' }, why: { type: 'boolean' } } as const;
-  const parsed = readArgs({ args: [...args], options, allowPositionals: true });
-  if (!parsed.ok) return give(parsed, io);
-  const { values, positionals } = parsed.value;
-  const [file, ...more] = positionals;
+/** Answers the one document of a file, or each line of it. */
+const answerDocuments = async (name: string, command: Command, files: readonly string[], lines: boolean, io: Io): Promise<number> => {
+  const [file, ...more] = files;
   if (file === undefined || more.length > 0) return give(failure('usage', `Exactly one FILE is expected: hexfall ${name} FILE.`), io);
-  const command = commandFor(
-    name,
-    COMMAND_OPTIONS.filter((option) => values[option]),
-  );
-  if (!command) return give(failure('unknown-option', `hexfall ${name} does not have these options.`), io);
   try {
-    if (!values.lines && !file.endsWith('.jsonl')) return give(await answerFile(command, file, io), io);
+    if (!lines && !file.endsWith('.jsonl')) return give(await answerFile(command, file, io), io);
     await answerLines(command, file, io);
     return SUCCESS;
   } catch (error) {
     return give(unreadable(error), io);
   }
+};
+
+const runOnFile = async (name: CommandName, args: readonly string[], io: Io): Promise<number> => {
+  const options = { lines: { type: 'boolean' }, verify: { type: 'boolean' }, why: { type: 'boolean' } } as const;
+  const parsed = readArgs({ args: [...args], options, allowPositionals: true });
+  if (!parsed.ok) return give(parsed, io);
+  const { values, positionals } = parsed.value;
+  const command = commandFor(
+    name,
+    COMMAND_OPTIONS.filter((option) => values[option]),
+  );
+  if (!command) return give(failure('unknown-option', `hexfall ${name} does not have these options.`), io);
+  return answerDocuments(name, command, positionals, values.lines === true, io);
+};
+
+/** A number above 0 as an option gives it; null if it is none. */
+const numberIn = (text: string, pattern: RegExp): number | null => (pattern.test(text) && Number(text) > 0 ? Number(text) : null);
+
+const runSolve = async (args: readonly string[], io: Io): Promise<number> => {
+  const options = { lines: { type: 'boolean' }, limit: { type: 'string' }, seconds: { type: 'string' } } as const;
+  const parsed = readArgs({ args: [...args], options, allowPositionals: true });
+  if (!parsed.ok) return give(parsed, io);
+  const { values, positionals } = parsed.value;
+  const limit = values.limit === undefined ? null : numberIn(values.limit, /^\d{1,12}$/);
+  if (values.limit !== undefined && limit === null) return give(badOption('limit', 'a whole number from 1'), io);
+  const seconds = values.seconds === undefined ? null : numberIn(values.seconds, /^\d{1,9}(\.\d{1,9})?$/);
+  if (values.seconds !== undefined && seconds === null) return give(badOption('seconds', 'a number above 0'), io);
+  return answerDocuments('solve', solveWithin({ limit, seconds }), positionals, values.lines === true, io);
 };
 
 const runSelfplay = async (args: readonly string[], io: Io): Promise<number> => {
@@ -143,6 +165,7 @@ export const run = async ([command, ...args]: readonly string[], io: Io): Promis
   if (command === 'picture') return runPicture(args, io);
   if (command === 'arena') return give(arena(args), io);
   if (command === 'review-study') return give(reviewStudy(args), io);
+  if (command === 'solve') return runSolve(args, io);
   if (!isCommand(command)) return give(failure('unknown-command', 'There is no such command; hexfall --help tells which there are.'), io);
   return runOnFile(command, args, io);
 };

@@ -24,6 +24,11 @@ Commands for documents
   picture   a position, or a match record at its end or at a moment: writes it as a PNG file of 1200 × 630 pixels
             [--svg] [--out NAME] [--turn N [--step N]] [--title TEXT] [--names A,B,…] [--language en|pl]
             prints { "file", "width", "height" }; one document at a time
+  puzzle    a puzzle: plays the "solution" that it carries
+            prints { "solved", "goals": [{ "goal", "reached" }, …], "used", "error", "against", "battle" }
+  solve     a puzzle: finds all solutions
+            [--limit POSITIONS] [--seconds S]
+            prints { "complete", "positions", "solutions": [{ "intents", "choices", "position" }, …], "count", "sound", "fewer" }
 
 Games
   selfplay  plays whole games and watches that the laws of the game hold

@@ -4,7 +4,7 @@ import type { Rejection } from '../model/rejection.js';
 import { fail, ok, type Result } from '../model/result.js';
 import type { GameState, Seat, Table } from '../model/state.js';
 import { reject, type Action } from './actions/action.js';
-import { leaveIfPossible } from './actions/leaving.js';
+import { leaveIfPossible, letLeave } from './actions/leaving.js';
 import { ACTIONS, type ActionKind } from './actions/index.js';
 import { resumeDraw } from './draw.js';
 import { continueBattle, endTurnWithBattle, isBoardFull, isLockedOut } from './turn.js';
@@ -27,7 +27,7 @@ export const step = (state: GameState, seat: Seat, sent: Intent): Result<Step, R
   const intent = asAnswer(state.table, sent);
   const rejection = check(state.table, seat, intent);
   if (rejection) return fail(rejection);
-  const work = carryOut(state, seat, intent);
+  const work = carryOut(state, seat, intent, IN_MATCH);
   return work.refusal ? fail(work.refusal) : ok({ state: work.state, events: work.events });
 };
 
@@ -35,12 +35,18 @@ export const step = (state: GameState, seat: Seat, sent: Intent): Result<Step, R
  * What one intent would do, as far as everyone can know it: nothing is drawn from the piles. Refuses `take-back`, as the table does
  * not say what was before.
  */
-export const preview = (table: Table, seat: Seat, sent: Intent): Result<Preview, Rejection> => {
+export const preview = (table: Table, seat: Seat, sent: Intent): Result<Preview, Rejection> => foresee(table, seat, sent, IN_MATCH);
+
+/** What an action or an answer does in the one turn of a puzzle: as `preview`, but a full board is no battle (Z1) and nobody else's turn follows. */
+export const previewInPuzzle = (table: Table, seat: Seat, intent: Intent): Result<Preview, Rejection> =>
+  foresee(table, seat, intent, IN_PUZZLE);
+
+const foresee = (table: Table, seat: Seat, sent: Intent, consequences: Consequences): Result<Preview, Rejection> => {
   const intent = asAnswer(table, sent);
   const state: GameState = { table: { ...table, canTakeBack: false }, piles: [], previous: null };
   const rejection = check(state.table, seat, intent);
   if (rejection) return fail(rejection);
-  const { table: after, refusal, events } = carryOut(state, seat, intent);
+  const { table: after, refusal, events } = carryOut(state, seat, intent, consequences);
   // An answer that would draw (P1) stops at the unknown pile: it must not wait for the next question.
   return ok({ table: refusal ? { ...after, pending: null } : after, events });
 };
@@ -48,12 +54,18 @@ export const preview = (table: Table, seat: Seat, sent: Intent): Result<Preview,
 /** Why an intent would be refused, or null. */
 export const refusalOf = (table: Table, seat: Seat, intent: Intent): Rejection | null => check(table, seat, asAnswer(table, intent));
 
+/** What follows an action when the board has settled, and an intent when it is carried out. */
+interface Consequences {
+  readonly ofAction: (work: Work<GameState>) => void;
+  readonly ofIntent: (work: Work<GameState>) => void;
+}
+
 /** Carries a checked intent out on a copy. */
-const carryOut = (state: GameState, seat: Seat, intent: Intent): Work<GameState> => {
+const carryOut = (state: GameState, seat: Seat, intent: Intent, consequences: Consequences): Work<GameState> => {
   const work = begin(state);
-  apply(work, seat, intent);
-  answerForResigned(work);
-  leaveIfPossible(work);
+  apply(work, seat, intent, consequences);
+  answerForResigned(work, consequences);
+  consequences.ofIntent(work);
   return work;
 };
 
@@ -86,22 +98,22 @@ const checkChoice = ({ decision }: Table, seat: Seat, key: string): Rejection | 
   return decision.keys.includes(key) ? null : reject('unknown-key', 'That is not one of the possibilities.');
 };
 
-const apply = (work: Work<GameState>, seat: Seat, intent: Intent): void => {
-  if (intent.do === 'choose') return choose(work, seat, intent.key);
+const apply = (work: Work<GameState>, seat: Seat, intent: Intent, consequences: Consequences): void => {
+  if (intent.do === 'choose') return choose(work, seat, intent.key, consequences);
   const action = actionFor(intent.do);
   if (action.undoable && work.table.options.takeBack) record(work, { type: 'action-began', player: seat });
   action.apply(work, seat, intent);
-  if (action.undoable) finishAction(work);
+  if (action.undoable) finishAction(work, consequences);
 };
 
 /** T6, F1: the board settles after an action, and a full one starts a battle. */
-const finishAction = (work: Work<GameState>): void => {
+const finishAction = (work: Work<GameState>, { ofAction }: Consequences): void => {
   settle(work);
-  fightIfFull(work);
+  ofAction(work);
 };
 
 /** Answers the open decision and goes on with what has waited for it. Only an instant is an action, a battle or draw is none (L20). */
-const choose = (work: Work<GameState>, seat: Seat, key: string): void => {
+const choose = (work: Work<GameState>, seat: Seat, key: string, consequences: Consequences): void => {
   record(work, { type: 'chose', player: seat, key });
   const { pending, turn } = work.table;
   if (!pending) throw new Error('an answer that nothing waits for');
@@ -111,7 +123,7 @@ const choose = (work: Work<GameState>, seat: Seat, key: string): void => {
   const { resume } = actionFor(intent.do as ActionKind);
   if (!resume) throw new Error(`${intent.do} waits for no answer`);
   resume(work, turn.player, intent, pending.answers);
-  finishAction(work);
+  finishAction(work, consequences);
 };
 
 /** F1, L20: an action that fills the board starts a battle, unless it removed a unit. */
@@ -124,10 +136,15 @@ const fightIfFull = (work: Work<GameState>): void => {
 };
 
 /** E5: nobody waits for the answers of a player who has resigned: the first possibility is taken. */
-const answerForResigned = (work: Work<GameState>): void => {
+const answerForResigned = (work: Work<GameState>, consequences: Consequences): void => {
   for (;;) {
     const { decision, players } = work.table;
     if (!decision || !players[decision.player]!.resigned) return;
-    choose(work, decision.player, decision.keys[0]!);
+    choose(work, decision.player, decision.keys[0]!, consequences);
   }
 };
+
+const IN_MATCH: Consequences = { ofAction: fightIfFull, ofIntent: leaveIfPossible };
+
+/** Z1 */
+const IN_PUZZLE: Consequences = { ofAction: () => undefined, ofIntent: letLeave };

@@ -31,17 +31,26 @@ export const agreeDraw: Action<'agree-draw'> = {
 };
 
 /**
- * Lets those leave who have resigned or whose HQ fell outside a battle (P3), unless a battle runs, and passes over the turns of those who
- * have resigned and stay (E5). While an instant waits
- * for an answer the others play on with, it waits too: the units it is about stay until it is settled.
+ * Lets those leave who have resigned or whose HQ fell outside a battle (P3), unless a battle runs. While an instant waits for an answer the
+ * others play on with, it waits too: the units it is about stay until it is settled.
+ * @returns whether somebody has left and the match goes on.
  */
+export const letLeave = (work: Work): boolean => {
+  const { table } = work;
+  if (!anyLeaving(table) || table.outcome || table.battle || (table.decision && staying(table) > 1)) return false;
+  const outcome = eliminate(work);
+  if (outcome) {
+    record(work, { type: 'ended', outcome });
+    return false;
+  }
+  if (table.turn.phase !== 'setup') settle(work); // T6
+  return true;
+};
+
+/** Lets those leave who can, and passes over the turns of those who have resigned and stay (E5). */
 export const leaveIfPossible = (work: Work<GameState>): void => {
   const { table } = work;
-  if (!anyLeaving(table) || table.outcome || table.battle || (table.decision && staying(table) > 1)) return;
-  const outcome = eliminate(work);
-  if (outcome) return record(work, { type: 'ended', outcome });
-  if (table.turn.phase !== 'setup') settle(work); // T6
-  if (takesTurns(table, table.turn.player)) return;
+  if (!letLeave(work) || takesTurns(table, table.turn.player)) return;
   if (table.turn.phase !== 'setup') return endTurn(work);
   if (isInPlay(table, table.turn.player)) placeFirst(work, table.turn.player);
   else goOnPlacing(work, table.turn.player);

@@ -1,0 +1,41 @@
+import { notationId } from '../content/catalog.js';
+import { ok } from '../model/result.js';
+import { parsePuzzle, type Puzzle } from '../notation/puzzle.js';
+import { checkSolution, type CheckedSolution } from '../puzzle/checkSolution.js';
+import type { PuzzleResult } from '../puzzle/fight.js';
+import { isReached } from '../puzzle/goals.js';
+import { fightBattle } from '../rules/battle/fightBattle.js';
+import type { Answer } from './answer.js';
+import { battleReport } from './battle.js';
+
+/** The battle of the course that is shown, as `battle` prints it; null if the match was over before. */
+const battleOf = ({ solver, position }: Puzzle, { branch, battle }: PuzzleResult): object | null => {
+  if (branch.table.outcome) return null;
+  const table = { ...branch.table, options: position.table.options };
+  return battleReport(fightBattle(table, solver, battle.keys), position.piles, null);
+};
+
+/** The answers of the others that break a solution. */
+const againstOf = ({ wins, branch, battle }: PuzzleResult): object | null => {
+  const choices = [...branch.others, ...battle.others];
+  return wins || battle.unknown || choices.length === 0 ? null : { choices };
+};
+
+const report = (puzzle: Puzzle, { solved, refusal, used, result }: CheckedSolution): object => ({
+  solved,
+  goals: puzzle.goals.map((goal) => ({
+    ...goal,
+    reached: result !== null && refusal === null && isReached(puzzle, goal, result.battle.after, result.branch),
+  })),
+  used: used.map(notationId),
+  error: refusal && { index: refusal.index, code: refusal.code, message: refusal.message, rule: refusal.rule ?? null },
+  against: result && againstOf(result),
+  battle: result && battleOf(puzzle, result),
+});
+
+/** `puzzle`: plays the solution that a puzzle carries; without one, the turn in which nothing is done. */
+export const puzzle = (json: unknown): Answer => {
+  const parsed = parsePuzzle(json);
+  if (!parsed.ok) return parsed;
+  return ok(report(parsed.value, checkSolution(parsed.value, parsed.value.solution ?? { intents: [], choices: [] })));
+};

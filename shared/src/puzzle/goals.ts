@@ -1,0 +1,90 @@
+import { unitOf } from '../content/catalog.js';
+import type { Cell } from '../hex/cells.js';
+import { cellOf } from '../hex/cells.js';
+import type { Player, Seat, Table } from '../model/state.js';
+import type { Goal, Puzzle } from '../notation/puzzle.js';
+import { isFriendly, isScoreMode } from '../rules/sides.js';
+
+/** What a table does not show of a turn: how many own units have come onto the board in all, and where the units to be destroyed are. */
+export interface Traced {
+  readonly own: number;
+  /** By `targetsOf`; null: destroyed. */
+  readonly targets: readonly (Cell | null)[];
+}
+
+/** U2, G3: what a player has of toughness, or of points. */
+const pointsOf = ({ options }: Table, { hq, score, out }: Player): number => {
+  if (isScoreMode(options.mode)) return score;
+  return out ? 0 : Math.max(0, hq);
+};
+
+const enemiesOf = (table: Table, solver: Seat): Seat[] =>
+  table.players.flatMap((_, seat) => (seat !== solver && !isFriendly(table, solver, seat) ? [seat] : []));
+
+const isHqThere = ({ options, players }: Table, seat: Seat): boolean =>
+  !players[seat]!.out && (players[seat]!.hq > 0 || isScoreMode(options.mode));
+
+/** The toughness that an HQ has lost, or the points that its player has won. */
+const change = (before: Table, after: Table, seat: Seat): number =>
+  Math.abs(pointsOf(before, before.players[seat]!) - pointsOf(after, after.players[seat]!));
+
+const damageBy = (before: Table, after: Table, solver: Seat): number =>
+  isScoreMode(before.options.mode)
+    ? change(before, after, solver)
+    : enemiesOf(before, solver).reduce((sum, seat) => sum + change(before, after, seat), 0);
+
+/** In the score modes HQs lose nothing (G3): there no enemy wins points. */
+const isUnhurt = (before: Table, after: Table, solver: Seat): boolean =>
+  isScoreMode(before.options.mode)
+    ? enemiesOf(before, solver).every((seat) => change(before, after, seat) === 0)
+    : change(before, after, solver) === 0 && isHqThere(before, solver) === isHqThere(after, solver);
+
+/** Whether the unit on a cell is gone: nothing is put on a hex in a battle. */
+const isGone = (table: Table, cell: Cell | null): boolean => {
+  const unit = cell === null ? null : table.board[cell];
+  if (!unit) return true;
+  return unitOf(unit.tile).isHq && !isHqThere(table, unit.owner);
+};
+
+/** The own units on the board; an HQ that has fallen is none. */
+export const ownUnits = (table: Table, solver: Seat): number => {
+  let count = 0;
+  for (let cell = 0; cell < table.board.length; cell++) if (table.board[cell]?.owner === solver && !isGone(table, cell)) count++;
+  return count;
+};
+
+/** The cells of the units that have to be destroyed, each once. */
+export const targetsOf = ({ goals }: Puzzle): readonly Cell[] => [
+  ...new Set(goals.flatMap((goal) => (goal.goal === 'kill' ? goal.hexes.map(cellOf) : []))),
+];
+
+/**
+ * Z2: whether a goal is reached.
+ * @param after the table after the battle; `traced` as it was before the battle.
+ */
+export const isReached = (puzzle: Puzzle, goal: Goal, after: Table, { own, targets }: Traced): boolean => {
+  const { solver, position } = puzzle;
+  const before = position.table;
+  switch (goal.goal) {
+    case 'more-points': {
+      const points = pointsOf(after, after.players[solver]!);
+      return enemiesOf(after, solver).every((seat) => points > pointsOf(after, after.players[seat]!));
+    }
+    case 'destroy-hq':
+      return enemiesOf(after, solver).some((seat) => isHqThere(before, seat) && !isHqThere(after, seat));
+    case 'damage':
+      return damageBy(before, after, solver) >= goal.wounds;
+    case 'hq-unhurt':
+      return isUnhurt(before, after, solver);
+    case 'lose-nothing':
+      return ownUnits(after, solver) >= own;
+    case 'kill': {
+      const cells = targetsOf(puzzle);
+      return goal.hexes.every((hex) => isGone(after, targets[cells.indexOf(cellOf(hex))]!));
+    }
+  }
+};
+
+/** Z2: whether all goals of a puzzle are reached. */
+export const areReached = (puzzle: Puzzle, after: Table, traced: Traced): boolean =>
+  puzzle.goals.every((goal) => isReached(puzzle, goal, after, traced));

@@ -1,0 +1,68 @@
+import { pick, sample, type Random } from '@hexfall/shared/ai/random';
+import { ARMIES, idOf, pileOf, tileOf, unitOf } from '@hexfall/shared/content/catalog';
+import { isUnit } from '@hexfall/shared/content/compile';
+import { BOARDS } from '@hexfall/shared/hex/boards';
+import { hexOf } from '@hexfall/shared/hex/cells';
+import { DIRECTIONS } from '@hexfall/shared/hex/direction';
+import { PRIZES } from '@hexfall/shared/model/terrain';
+import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
+import { GOALS } from '@hexfall/shared/notation/puzzle';
+import type { Json } from '../notation/examples.js';
+
+const unitsOf = (army: ArmyId): string[] =>
+  pileOf(army)
+    .filter((key) => isUnit(tileOf(key)))
+    .map(idOf);
+
+const toughnessOf = (army: ArmyId, id: string): number => unitOf(`${army}/${id}`).toughness;
+
+/** A puzzle as JSON with 3 to 6 free hexes and one or two tiles to use; not each is valid. */
+export const randomPuzzle = (random: Random): Json => {
+  const armies = sample(ARMY_IDS, random() < 0.85 ? 2 : 3, random);
+  const hexes = sample(BOARDS.main.cells, 13 + Math.floor(random() * 4), random).map(hexOf);
+  const free = BOARDS.main.cells.map(hexOf).filter((hex) => !hexes.includes(hex));
+  const units = hexes.map((at, place) => {
+    const army = armies[place % armies.length]!;
+    const tile = place < armies.length ? ARMIES[army].tiles.find(({ kind }) => kind === 'hq')!.id : pick(unitsOf(army), random);
+    const wounds = place < armies.length ? 0 : Math.floor(random() * toughnessOf(army, tile));
+    return { army, tile, at, rot: pick(DIRECTIONS, random), ...(wounds > 0 && { wounds }) };
+  });
+  const tiles = pileOf(armies[0]!)
+    .map(idOf)
+    .filter((id) => id !== 'battle');
+  const hand = sample(tiles, 1 + Math.floor(random() * 2), random);
+  const goals = sample(GOALS, random() < 0.7 ? 1 : 2, random).map((goal) => ({
+    goal,
+    ...(goal === 'damage' && { wounds: 1 + Math.floor(random() * 3) }),
+    ...(goal === 'kill' && {
+      hexes: sample(
+        units.filter(({ army }) => army !== armies[0]),
+        1,
+        random,
+      ).map(({ at }) => at),
+    }),
+  }));
+  return {
+    format: 1,
+    kind: 'puzzle',
+    solver: 0,
+    use: random() < 0.8 ? hand.length : Math.floor(random() * (hand.length + 1)),
+    atMost: random() < 0.25,
+    abilities: random() < 0.8,
+    goals,
+    position: {
+      format: 1,
+      options: { mode: armies.length === 2 ? 'duel' : 'deathmatch' },
+      players: armies.map((army, seat) => ({
+        army,
+        hq: 1 + Math.floor(random() * 6),
+        pile: 3,
+        ...(seat === 0 && { hand, ...(random() < 0.1 && { prizes: [pick(PRIZES, random)] }) }),
+      })),
+      turn: { player: 0 },
+      units,
+      ...(armies[1] === 'neojungle' && { foundations: [{ army: 'neojungle', tile: 'roots', at: free[0] }] }),
+      ...(armies[1] === 'new-york' && { foundations: [{ army: 'new-york', tile: 'mine', at: free[0] }] }),
+    },
+  };
+};
