@@ -1,5 +1,6 @@
 import type { Outcome } from '@hexfall/shared/model/result';
 import type { Table } from '@hexfall/shared/model/state';
+import { useMemo } from 'preact/hooks';
 import { isScoreMode } from '@hexfall/shared/rules/sides';
 import { decisiveBattle, factsOf } from '../store/matchFacts.js';
 import type { History } from '../store/history.js';
@@ -20,7 +21,8 @@ interface Props {
 /** How a match went: the curves of the HQs, the battle that decided it, and what it is remembered for. */
 export const ResultStory = ({ table, outcome, history }: Props) => {
   const { store, labels } = useTable();
-  const decisive = decisiveBattle(history, outcome);
+  const decisive = useMemo(() => decisiveBattle(history, outcome), [history, outcome]);
+  const facts = useMemo(() => factsOf(history), [history]);
   return (
     <div class="result-story">
       <figure class="timeline" role="img" aria-label={t(isScoreMode(table.options.mode) ? 'result.curveScore' : 'result.curve')}>
@@ -42,7 +44,7 @@ export const ResultStory = ({ table, outcome, history }: Props) => {
         </button>
       )}
       <ul class="result-facts" aria-label={t('result.facts')}>
-        {factsOf(history).map((fact) => (
+        {facts.map((fact) => (
           <li key={fact.kind}>{matchFactText(fact, labels.value)}</li>
         ))}
       </ul>

@@ -17,7 +17,7 @@ import { useMediaQuery } from '../hud/useMediaQuery.js';
 import { addressOf } from '../net/address.js';
 import type { MatchReplay } from '../store/MatchReplay.js';
 import { asksForReview, pathOfMoment } from '../store/route.js';
-import type { Moment } from '../store/timeline.js';
+import type { Moment } from '@hexfall/shared/model/moment';
 import { ReviewPart } from './ReviewPart.js';
 import { Players } from './TableScreen.js';
 

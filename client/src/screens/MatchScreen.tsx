@@ -7,7 +7,7 @@ import { useLoaded } from '../hud/useLoaded.js';
 import { adoptKeys } from '../store/seatKeys.js';
 import type { MatchStore } from '../store/MatchStore.js';
 import { openTable } from '../tables/currentTable.js';
-import type { Moment } from '../store/timeline.js';
+import type { Moment } from '@hexfall/shared/model/moment';
 import { t } from '../text/translate.js';
 import { LobbyScreen } from './LobbyScreen.js';
 import { MovedScreen } from './MovedScreen.js';

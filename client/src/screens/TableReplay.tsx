@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import type { MatchStore } from '../store/MatchStore.js';
 import { navigate, pathOfTable } from '../store/route.js';
-import type { Moment } from '../store/timeline.js';
+import type { Moment } from '@hexfall/shared/model/moment';
 import { replayOfTable } from '../tables/matchReplays.js';
 import { MatchReplayScreen } from './MatchReplayScreen.js';
 

@@ -1,5 +1,6 @@
 import { batch, computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
 import type { Intent } from '@hexfall/shared/model/intent';
+import type { Moment } from '@hexfall/shared/model/moment';
 import type { Options } from '@hexfall/shared/model/options';
 import type { Seat } from '@hexfall/shared/model/state';
 import { actingSeat } from '@hexfall/shared/rules/legal';
@@ -7,7 +8,7 @@ import type { History } from './history.js';
 import { PlaybackQueue, type ReplaySegment } from './PlaybackQueue.js';
 import { battleAt, lastBattle, latestSegment } from './segments.js';
 import type { Notice, NoticeMessage, TableStore } from './TableStore.js';
-import { lastQuiet, momentAt, placeAt, tableAt, timelineOf, turnAt, type Moment } from './timeline.js';
+import { lastQuiet, momentAt, placeAt, tableAt, timelineOf, turnAt } from './timeline.js';
 
 /** What a match that is walked through gets from outside. */
 export interface ReplayedMatch {

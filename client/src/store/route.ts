@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
+import { momentIn, type Moment } from '@hexfall/shared/model/moment';
 import { CODE_ALPHABET, CODE_LENGTH } from '@hexfall/shared/protocol/messages';
-import type { Moment } from './timeline.js';
 import { addressOf, pathAt } from '../net/address.js';
 
 export type Route =
@@ -24,18 +24,11 @@ const PAGES = {
 /** In addresses: the replay opens with the review. */
 const REVIEW = 'review';
 
-const numberIn = (text: string | null): number | null => (text !== null && /^\d{1,4}$/.test(text) ? Number(text) : null);
-
-const momentIn = (search: string): Moment | null => {
-  const params = new URLSearchParams(search);
-  const turn = numberIn(params.get('turn'));
-  return turn === null ? null : { turn, step: numberIn(params.get('step')) ?? 0 };
-};
-
 /** What a path of this page means. @param search what follows the path, with its question mark. */
 export const routeOf = (path: string, search = ''): Route => {
   const code = TABLE.exec(path)?.[1];
-  if (code) return { page: 'table', code: code.toUpperCase(), moment: momentIn(search) };
+  const params = new URLSearchParams(search);
+  if (code) return { page: 'table', code: code.toUpperCase(), moment: momentIn(params.get('turn'), params.get('step')) };
   const page = Object.entries(PAGES).find(([known]) => known === path || `${known}/` === path)?.[1];
   return { page: page ?? 'missing' };
 };

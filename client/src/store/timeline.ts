@@ -1,3 +1,4 @@
+import type { Moment } from '@hexfall/shared/model/moment';
 import type { Seat, Table } from '@hexfall/shared/model/state';
 import { isScoreMode } from '@hexfall/shared/rules/sides';
 import type { History } from './history.js';
@@ -13,12 +14,6 @@ export interface TimelineTurn {
   readonly to: number;
   /** By seat: toughness of the HQ, or points, at its end. */
   readonly values: readonly number[];
-}
-
-/** A moment of a match as links tell it: a turn, and how many of its intents have been played. */
-export interface Moment {
-  readonly turn: number;
-  readonly step: number;
 }
 
 /** The table after a number of intents. */

@@ -1,10 +1,10 @@
 import { Router, type Response } from 'express';
+import { momentIn } from '@hexfall/shared/model/moment';
 import { PICTURE_LANGUAGES, type PictureLanguage } from '@hexfall/shared/picture/words';
 import type { Picture, PictureProblem, TablePictures } from '../pictures/TablePictures.js';
 import type { LoadShedder } from '../runtime/LoadShedder.js';
 import { readTableCode } from '../security/tableCode.js';
 import { ApiProblem } from './ApiProblem.js';
-import { momentIn } from './moment.js';
 
 export interface PictureServices {
   readonly pictures: Pick<TablePictures, 'ofTable' | 'cover'>;
@@ -55,7 +55,8 @@ export const pictureRoutes = ({ pictures, shedder }: PictureServices): Router =>
     requireRoom(response);
     const code = readTableCode(request.params.code);
     if (code === null) throw problemOf('unknown');
-    const picture = await pictures.ofTable(code, momentIn(request.query), languageIn(request.query['language']));
+    const { turn, step, language } = request.query;
+    const picture = await pictures.ofTable(code, momentIn(turn, step), languageIn(language));
     send(response, picture, KEEP.table);
   });
   return routes;

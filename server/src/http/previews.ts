@@ -1,12 +1,12 @@
 import type { Request } from 'express';
 import Negotiator from 'negotiator';
+import { momentIn } from '@hexfall/shared/model/moment';
 import { escapeXml } from '@hexfall/shared/picture/escapeXml';
 import { PICTURE_SIZE } from '@hexfall/shared/picture/frame';
 import { PICTURE_LANGUAGES, type PictureLanguage } from '@hexfall/shared/picture/words';
 import { PREVIEW_WORDS } from '../pictures/previewWords.js';
 import type { Preview, TablePreviews } from '../pictures/TablePreviews.js';
 import { readTableCode } from '../security/tableCode.js';
-import { momentIn } from './moment.js';
 
 export interface PreviewServices {
   readonly previews: Pick<TablePreviews, 'of'>;
@@ -58,7 +58,7 @@ const previewOf = async (request: Request, previews: PreviewServices['previews']
   const code = readTableCode(TABLE.exec(request.path)?.[1] ?? '');
   const preview = code === null ? null : await inTime(previews.of(code, language));
   if (code === null || !preview) return generalPreview(request.path, language);
-  const moment = momentIn(request.query);
+  const moment = momentIn(request.query['turn'], request.query['step']);
   const at = moment ? `turn=${moment.turn}&step=${moment.step}&` : '';
   return { ...preview, picture: `/api/tables/${code}/picture.png?${at}language=${language}` };
 };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { playTo, type Moment } from '@hexfall/shared/notation/moment';
+import type { Moment } from '@hexfall/shared/model/moment';
+import { playTo } from '@hexfall/shared/notation/moment';
 import type { PictureLook } from '@hexfall/shared/picture/frame';
 import type { PictureLanguage } from '@hexfall/shared/picture/words';
 import { createMatch } from '@hexfall/shared/rules/createMatch';

@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '../model/result.js';
 import type { Table } from '../model/state.js';
-import { playTo, type Moment } from '../notation/moment.js';
+import { momentNumber, type Moment } from '../model/moment.js';
+import { playTo } from '../notation/moment.js';
 import { parsePosition } from '../notation/parsePosition.js';
 import { isObject } from '../notation/readers.js';
 import { parseRecord } from '../notation/record.js';
@@ -52,7 +53,8 @@ const tableIn = (json: unknown, moment: Moment | null): Result<Table, CliError> 
 
 const numberIn = (name: string, text: string | undefined): Result<number | null, CliError> => {
   if (text === undefined) return ok(null);
-  return /^\d{1,4}$/.test(text) ? ok(Number(text)) : badOption(name, 'a number');
+  const number = momentNumber(text);
+  return number === null ? badOption(name, 'a number') : ok(number);
 };
 
 const momentIn = (turnText: string | undefined, stepText: string | undefined): Result<Moment | null, CliError> => {

@@ -1,14 +1,9 @@
+import type { Moment } from '../model/moment.js';
 import { fail, ok, type Result } from '../model/result.js';
 import type { GameState, Table } from '../model/state.js';
 import { step } from '../rules/step.js';
 import type { ReplayError } from './record.js';
 import type { RecordedIntent } from './recordedIntent.js';
-
-/** A moment of a match as links tell it: a turn, 0 for the placing of the HQs, and how many of its intents have been played. */
-export interface Moment {
-  readonly turn: number;
-  readonly step: number;
-}
 
 const turnOf = ({ turn, outcome }: Table, before: number): number => {
   // What ends a match belongs to its last turn.
