@@ -1,23 +1,12 @@
 import type { Table } from '@hexfall/shared/model/state';
 import { PICTURE_SIZE, type PictureLook } from '@hexfall/shared/picture/frame';
 import { positionSvg } from '@hexfall/shared/picture/positionSvg';
+import { saveFile, withUrl } from './saveFile.js';
 
 export type PictureKind = 'png' | 'svg';
 
 /** Pixels of a PNG for each of the picture: sharp when it is printed, or looked at closely. */
 const SHARPNESS = 2;
-/** So long a browser may take to read what it saves. */
-const READ_MS = 60_000;
-
-const withUrl = async <T>(content: Blob, use: (url: string) => Promise<T>): Promise<T> => {
-  const url = URL.createObjectURL(content);
-  try {
-    return await use(url);
-  } finally {
-    setTimeout(() => URL.revokeObjectURL(url), READ_MS);
-  }
-};
-
 /** The browser draws the document; it needs no font and nothing else from outside. */
 const pngOf = (svg: Blob, width: number, height: number): Promise<Blob> =>
   withUrl(svg, async (url) => {
@@ -33,18 +22,9 @@ const pngOf = (svg: Blob, width: number, height: number): Promise<Blob> =>
     });
   });
 
-const save = (content: Blob, name: string): Promise<void> =>
-  withUrl(content, (url) => {
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = name;
-    link.click();
-    return Promise.resolve();
-  });
-
 /** Saves the moment of a table as a file. */
 export const savePicture = async (kind: PictureKind, table: Table, look: PictureLook): Promise<void> => {
   const svg = new Blob([positionSvg(table, look)], { type: 'image/svg+xml' });
   const content = kind === 'svg' ? svg : await pngOf(svg, PICTURE_SIZE.width, PICTURE_SIZE.height);
-  await save(content, `hexfall-${table.turn.phase === 'setup' ? 'start' : `turn-${table.turn.number}`}.${kind}`);
+  await saveFile(content, `hexfall-${table.turn.phase === 'setup' ? 'start' : `turn-${table.turn.number}`}.${kind}`);
 };

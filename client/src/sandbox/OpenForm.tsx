@@ -3,7 +3,7 @@ import type { Result } from '@hexfall/shared/model/result';
 import type { GameState } from '@hexfall/shared/model/state';
 import { formatPosition } from '@hexfall/shared/notation/formatPosition';
 import { parsePosition } from '@hexfall/shared/notation/parsePosition';
-import { Glyph } from '../hud/Glyph.js';
+import { FileButton } from '../hud/FileButton.js';
 import type { PositionError } from '../position/positionError.js';
 import { hasFragment, readFragment } from '../position/positionLink.js';
 import { readPositionText } from '../position/readPositionText.js';
@@ -109,24 +109,14 @@ export const OpenForm = ({ onDone }: { readonly onDone: () => void }) => {
         <RecordChoice record={record} onDone={onDone} />
       ) : (
         <div class="dialog-actions">
-          <label class="button">
-            <Glyph name="download" />
-            <span>{t('matchReplay.choose')}</span>
-            <input
-              type="file"
-              class="spoken"
-              accept=".json,application/json"
-              data-action="open-file"
-              onChange={({ currentTarget }) => {
-                const file = currentTarget.files?.[0];
-                currentTarget.value = '';
-                void file?.text().then((found) => {
-                  write(found.slice(0, MOST_RECORD));
-                  return open(found);
-                });
-              }}
-            />
-          </label>
+          <FileButton
+            name="open-file"
+            kind="button"
+            onText={(found) => {
+              write(found.slice(0, MOST_RECORD));
+              void open(found);
+            }}
+          />
           <button type="submit" class="button primary" data-action="open" disabled={text.trim() === ''}>
             {t('sandbox.pass.openYes')}
           </button>

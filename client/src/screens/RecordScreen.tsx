@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'preact/hooks';
-import { Glyph } from '../hud/Glyph.js';
+import { FileButton } from '../hud/FileButton.js';
 import { currentRecord, openRecord, type OpenedRecord } from '../store/recordHistory.js';
 import { replayOfRecord } from '../tables/matchReplays.js';
 import { t } from '../text/translate.js';
@@ -44,17 +44,7 @@ export const RecordScreen = () => {
         }}
       >
         <p>{t('matchReplay.fileAbout')}</p>
-        <label class="button primary large">
-          <Glyph name="download" />
-          <span>{t('matchReplay.choose')}</span>
-          <input
-            type="file"
-            class="spoken"
-            accept=".json,application/json"
-            data-action="record-file"
-            onChange={({ currentTarget }) => void currentTarget.files?.[0]?.text().then(open)}
-          />
-        </label>
+        <FileButton name="record-file" kind="button primary large" onText={open} />
         <textarea
           rows={5}
           spellcheck={false}
