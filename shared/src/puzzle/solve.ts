@@ -1,13 +1,10 @@
-import { keyFor, tileOf, unitOf } from '../content/catalog.js';
-import { isUnit } from '../content/compile.js';
-import { cellOf } from '../hex/cells.js';
 import type { Intent } from '../model/intent.js';
 import type { Table } from '../model/state.js';
 import type { Puzzle, PuzzleSolution } from '../notation/puzzle.js';
-import { boardOf } from '../rules/landscape.js';
 import { resultOf, type PuzzleResult } from './fight.js';
 import { PositionKeys } from './PositionKeys.js';
-import { intentsIn, lackOf, startTurn, turnAfter, type PuzzleTurn } from './turn.js';
+import { lackOf, type PuzzleTurn } from './turn.js';
+import { TurnWalk } from './TurnWalk.js';
 
 /** Where a search is broken off. */
 export interface SolveLimits {
@@ -38,21 +35,13 @@ export interface SolvedPuzzle {
 export const isSound = ({ complete, solutions, fewer }: SolvedPuzzle): boolean | null =>
   complete ? solutions.length === 1 && !fewer : null;
 
-/** The place in a row of placements before the first one. */
-const NO_PLACEMENT = -1;
-
-/** Goes through all turns of a puzzle, depth first in the order of `legal`. */
+/** Fights all positions to which the turns of a puzzle lead. */
 class PuzzleSearch {
   private readonly keys: PositionKeys;
-  /** By the key of a turn: the lowest placement from which it was gone on with. */
-  private readonly visited = new Map<string, number>();
   /** By the key of a position: whether the goals are reached from it. */
   private readonly fought = new Map<string, Pick<PuzzleResult, 'wins' | 'choices'>>();
   private readonly positions = new Set<string>();
   private readonly solutions = new Map<string, FoundSolution>();
-  private readonly intents: Intent[] = [];
-  private readonly hand: readonly string[];
-  private readonly cells: readonly number[];
   private fewer = false;
   private isBrokenOff = false;
 
@@ -60,42 +49,21 @@ class PuzzleSearch {
     private readonly puzzle: Puzzle,
     private readonly limits: SolveLimits,
   ) {
-    const { position, solver, goals } = puzzle;
-    this.keys = new PositionKeys(
-      solver,
-      goals.some(({ goal }) => goal === 'lose-nothing' || goal === 'kill'),
-    );
-    this.hand = position.table.players[solver]!.hand.toSorted();
-    this.cells = boardOf(position.table).cells;
+    const traces = puzzle.goals.some(({ goal }) => goal === 'lose-nothing' || goal === 'kill');
+    this.keys = new PositionKeys(puzzle.solver, traces);
   }
 
   run(): SolvedPuzzle {
-    this.visit(startTurn(this.puzzle), NO_PLACEMENT);
+    new TurnWalk(this.puzzle, this.keys, {
+      visit: (turn, intents) => this.judge(turn, intents),
+      isOver: () => (this.isBrokenOff ||= this.limits.isLate?.() === true),
+    }).run();
     const { solutions, fewer } = this;
     return { complete: !this.isBrokenOff, positions: this.positions.size, solutions: [...solutions.values()], fewer };
   }
 
-  /** @param last the last placement, if the turn goes on with later ones only. */
-  private visit(turn: PuzzleTurn, last: number): void {
-    const key = this.keys.ofTurn(turn);
-    const before = this.visited.get(key);
-    if (before !== undefined && before <= last) return;
-    this.visited.set(key, last);
-    if (before === undefined) this.judge(turn);
-    const commutes = turn.branches.every(({ table }) => doPlacementsCommute(table));
-    for (const intent of intentsIn(this.puzzle, turn)) {
-      this.isBrokenOff ||= this.limits.isLate?.() === true;
-      if (this.isBrokenOff) return;
-      const placement = commutes ? this.placementOf(intent) : NO_PLACEMENT;
-      if (placement !== NO_PLACEMENT && placement < last) continue;
-      this.intents.push(intent);
-      this.visit(turnAfter(this.puzzle, turn, intent), placement);
-      this.intents.pop();
-    }
-  }
-
   /** Fights the position that a turn has led to, if it is a new one. */
-  private judge(turn: PuzzleTurn): void {
+  private judge(turn: PuzzleTurn, intents: readonly Intent[]): void {
     const lack = lackOf(this.puzzle, turn);
     if (lack?.code === 'decision-open') return;
     const battleKey = this.keys.ofBattle(turn);
@@ -110,31 +78,16 @@ class PuzzleSearch {
     }
     if (!result.wins) return;
     if (lack) this.fewer = true;
-    else this.keep(turn, result.choices);
+    else this.keep(turn, intents, result.choices);
   }
 
-  private keep(turn: PuzzleTurn, choices: readonly string[]): void {
+  private keep(turn: PuzzleTurn, intents: readonly Intent[], choices: readonly string[]): void {
     const key = this.keys.ofPosition(turn);
     if (this.solutions.has(key)) return;
     const table = { ...turn.branches[0]!.table, options: this.puzzle.position.table.options };
-    this.solutions.set(key, { intents: [...this.intents], choices, table });
-  }
-
-  /** The place of a placement among all in the order of `legal`, or `NO_PLACEMENT` for another intent, and for a foundation. */
-  private placementOf(intent: Intent): number {
-    if (intent.do !== 'place') return NO_PLACEMENT;
-    const { position, solver } = this.puzzle;
-    const tile = keyFor(position.table.players[solver]!.army, intent.tile)!;
-    if (!isUnit(tileOf(tile))) return NO_PLACEMENT;
-    return (this.hand.indexOf(tile) * this.cells.length + this.cells.indexOf(cellOf(intent.at))) * 6 + intent.rot;
+    this.solutions.set(key, { intents, choices, table });
   }
 }
-
-/** Whether the order in which units are placed does not matter: nothing happens to them on the ground, and no unit can fall (P10). */
-const doPlacementsCommute = ({ terrain, turrets, foundations, board, decision }: Table): boolean =>
-  decision === null &&
-  terrain.length + turrets.length + foundations.length === 0 &&
-  board.every((unit) => !unit || unit.wounds === 0 || unit.wounds < unitOf(unit.tile).toughness);
 
 /** All solutions of a puzzle, one for each class of Z4, in the order in which they are found. */
 export const solve = (puzzle: Puzzle, limits: SolveLimits = {}): SolvedPuzzle => new PuzzleSearch(puzzle, limits).run();
