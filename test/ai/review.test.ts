@@ -6,7 +6,7 @@ import type { Intent } from '@hexfall/shared/model/intent';
 import type { GameState, Seat, Table } from '@hexfall/shared/model/state';
 import { expectedDifference } from '@hexfall/shared/review/expectedDifference';
 import { highlightsOf } from '@hexfall/shared/review/highlights';
-import { isAbove, paired } from '@hexfall/shared/review/paired';
+import { isAbove, paired } from '@hexfall/shared/review/statistics';
 import { playedTurns, type PlayedIntent, type PlayedTurn } from '@hexfall/shared/review/playedTurns';
 import { drawLuck } from '@hexfall/shared/review/drawLuck';
 import { reviewTurn, type TurnReview } from '@hexfall/shared/review/reviewTurn';

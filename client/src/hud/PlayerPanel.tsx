@@ -1,5 +1,5 @@
 import type { Seat } from '@hexfall/shared/model/state';
-import { fullHq, isScoreMode } from '@hexfall/shared/rules/sides';
+import { fullHq, isScoreMode, standingOf } from '@hexfall/shared/rules/sides';
 import { isOffline, type Stance } from '../store/seating.js';
 import { settings } from '../settings/settings.js';
 import { computerAimText } from '../text/computerText.js';
@@ -23,7 +23,7 @@ const lifeOf = ({ replay, store }: TableUi, seat: Seat): number => {
   if (inFilm !== undefined && inFilm !== null) return inFilm;
   if (!player || !store.options.value) return 0;
   if (replay.frame.value && store.playback.shown.value?.turn.phase === 'turn') return 0;
-  return isScoreMode(store.options.value.mode) ? player.score : player.hq;
+  return standingOf(store.options.value, player);
 };
 
 /** What a panel calls its player: "You" for the reader's own seat, unless several people share the device. */

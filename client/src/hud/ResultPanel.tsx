@@ -2,13 +2,14 @@ import type { Outcome } from '@hexfall/shared/model/result';
 import type { Seat, Table } from '@hexfall/shared/model/state';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { isTeamMode } from '@hexfall/shared/rules/sides';
+import { totalOf } from '@hexfall/shared/rules/outcome';
+import { isTeamMode, standings } from '@hexfall/shared/rules/sides';
 import { isTyping } from '../input/tableShortcuts.js';
 import { playSound } from '../sound/player.js';
 import type { SoundName } from '../sound/sounds.js';
 import type { MatchStore } from '../store/MatchStore.js';
 import { teamsOf } from '../store/seating.js';
-import { valueOf, verdictText, winnerText } from '../text/outcomeText.js';
+import { verdictText, winnerText } from '../text/outcomeText.js';
 import { t } from '../text/translate.js';
 import { Emblem } from './Emblem.js';
 import { FairDrawStatus } from './FairDrawStatus.js';
@@ -43,7 +44,7 @@ const Standing = ({ table, seat }: { readonly table: Table; readonly seat: Seat 
     <li {...liveryProps(labels.value.livery(seat))} data-won={table.outcome?.winners.includes(seat)}>
       <Emblem livery={labels.value.livery(seat)} />
       <span>{labels.value.name(seat)}</span>
-      <strong>{valueOf(table, seat)}</strong>
+      <strong>{standings(table)[seat]}</strong>
     </li>
   );
 };
@@ -53,9 +54,7 @@ const Standings = ({ table }: { readonly table: Table }) => (
   <>
     {teamsOf(table.options.mode, table.players.length).map((seats, team) => (
       <section key={team}>
-        {isTeamMode(table.options.mode) && (
-          <h3>{t('table.result.total', { number: team + 1, value: seats.reduce((sum, seat) => sum + valueOf(table, seat), 0) })}</h3>
-        )}
+        {isTeamMode(table.options.mode) && <h3>{t('table.result.total', { number: team + 1, value: totalOf(table, seats) })}</h3>}
         <ul class="standings">
           {seats.map((seat) => (
             <Standing key={seat} table={table} seat={seat} />

@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals';
-import type { Paired } from '@hexfall/shared/review/paired';
+import type { Average } from '@hexfall/shared/review/statistics';
 import { highlightsOf } from '@hexfall/shared/review/highlights';
 import { playedTurns, type PlayedTurn } from '@hexfall/shared/review/playedTurns';
 import type { ReviewResult, ReviewTask } from '@hexfall/shared/review/reviewTask';
@@ -13,17 +13,17 @@ import { ReviewWorkers } from './ReviewWorkers.js';
 export interface ReviewedTurn {
   readonly turn: PlayedTurn;
   readonly review: TurnReview | null;
-  readonly luck: Paired | null;
+  readonly luck: Average | null;
 }
 
 /** What the decisions and the draws of a player come to, in HQ toughness or points. */
 export interface PlayerSummary {
   readonly seat: Seat;
-  readonly decisions: Paired;
-  readonly luck: Paired;
+  readonly decisions: Average;
+  readonly luck: Average;
 }
 
-const sumOf = (values: readonly Paired[]): Paired => ({
+const sumOf = (values: readonly Average[]): Average => ({
   mean: values.reduce((sum, { mean }) => sum + mean, 0),
   interval: Math.hypot(...values.map(({ interval }) => interval)),
 });

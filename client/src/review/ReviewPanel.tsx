@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { isAbove } from '@hexfall/shared/review/paired';
+import { isAbove } from '@hexfall/shared/review/statistics';
 import { isScoreMode } from '@hexfall/shared/rules/sides';
 import { Dialog } from '../hud/Dialog.js';
 import { Glyph } from '../hud/Glyph.js';

@@ -1,4 +1,4 @@
-import { isAbove, type Paired } from '@hexfall/shared/review/paired';
+import { isAbove, type Average } from '@hexfall/shared/review/statistics';
 import type { TurnReview } from '@hexfall/shared/review/reviewTurn';
 import { settings } from '../settings/settings.js';
 import { review as en } from '../text/en/review.js';
@@ -17,7 +17,7 @@ const plainText = (value: number): string =>
   new Intl.NumberFormat(settings.language.value, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
 
 /** A mean with its interval. */
-export const pairedText = ({ mean, interval }: Paired): string => `${signedText(mean)} ± ${plainText(interval)}`;
+export const pairedText = ({ mean, interval }: Average): string => `${signedText(mean)} ± ${plainText(interval)}`;
 
 /** What a turn has cost, in words. */
 export const lossText = ({ effort, isSame, loss }: TurnReview): string => {

@@ -2,10 +2,10 @@ import { unitStatistics } from '@hexfall/shared/inspect/unitStatistics';
 import type { Outcome } from '@hexfall/shared/model/result';
 import type { Seat, Table } from '@hexfall/shared/model/state';
 import type { TileKey } from '@hexfall/shared/model/tile';
-import { sides } from '@hexfall/shared/rules/sides';
+import { sides, standings } from '@hexfall/shared/rules/sides';
 import type { History } from './history.js';
 import { battleAt } from './segments.js';
-import { timelineOf, valuesOf } from './timeline.js';
+import { timelineOf } from './timeline.js';
 
 /** A battle of a match and what it changed. */
 export interface BattleFact {
@@ -31,7 +31,7 @@ export const battlesOf = (history: History): BattleFact[] =>
   history.steps.flatMap(({ seq, before, events }): BattleFact[] => {
     const segment = events.some(({ type }) => type === 'battle-started') ? battleAt(history, seq) : null;
     if (!segment?.before) return [];
-    const [start, end] = [valuesOf(segment.before), valuesOf(segment.after)];
+    const [start, end] = [standings(segment.before), standings(segment.after)];
     return [{ seq, turn: before.turn.number, lost: start.map((value, seat) => value - (end[seat] ?? 0)) }];
   });
 

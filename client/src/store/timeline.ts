@@ -1,6 +1,6 @@
 import type { Moment } from '@hexfall/shared/model/moment';
 import type { Seat, Table } from '@hexfall/shared/model/state';
-import { isScoreMode } from '@hexfall/shared/rules/sides';
+import { standings } from '@hexfall/shared/rules/sides';
 import type { History } from './history.js';
 
 /** A turn of a match, and what comes before the first one: the placing of the HQs. */
@@ -37,10 +37,6 @@ export const lastQuiet = (
 
 const numberOf = ({ turn }: Table): number => (turn.phase === 'setup' ? 0 : turn.number);
 
-/** HQ toughness, or points in modes with score. */
-export const valuesOf = (table: Table): readonly number[] =>
-  table.players.map(({ hq, score }) => (isScoreMode(table.options.mode) ? score : hq));
-
 /** The turns of a match up to the present one. An additional turn (T8) with the number of the one before belongs to it. */
 export const timelineOf = (history: History): readonly TimelineTurn[] => {
   const turns: TimelineTurn[] = [];
@@ -50,7 +46,7 @@ export const timelineOf = (history: History): readonly TimelineTurn[] => {
     const [number, open] = [numberOf(table), turns.at(-1)];
     // What ends a match ends its last turn; nobody's turn comes after it.
     const isSame = open !== undefined && (open.number === number || table.outcome !== null);
-    const values = valuesOf(table);
+    const values = standings(table);
     if (isSame) turns[turns.length - 1] = { ...open, to: place, values };
     else turns.push({ number, player: table.turn.player, from: place, to: place, values });
   }

@@ -1,6 +1,7 @@
 import type { Outcome } from '@hexfall/shared/model/result';
 import type { Seat, Table } from '@hexfall/shared/model/state';
-import { isScoreMode, isTeamMode } from '@hexfall/shared/rules/sides';
+import { totalOf } from '@hexfall/shared/rules/outcome';
+import { isTeamMode, standings } from '@hexfall/shared/rules/sides';
 import { teamsOf } from '../store/seating.js';
 import type { PlayerLabels } from './PlayerLabels.js';
 import { listOf, t } from './translate.js';
@@ -16,21 +17,16 @@ export const winnerText = (labels: PlayerLabels, { winners }: Outcome): string =
 /** Why, and by which rule, if it was one. */
 export const reasonText = ({ reason, rule }: Outcome): string => `${t(`table.result.reason.${reason}`)}${rule === '' ? '' : ` (${rule})`}`;
 
-/** What decides in the end: the points of a player, or what the HQ can still take. */
-export const valueOf = ({ options, players }: Table, seat: Seat): number => {
-  const player = players[seat];
-  if (!player) return 0;
-  return isScoreMode(options.mode) ? player.score : player.hq;
-};
-
 /** "You 12, Computer 20", or what the teams have together. */
 const valuesText = (labels: PlayerLabels, table: Table, me: Seat | null): string => {
   const { mode } = table.options;
   if (!isTeamMode(mode)) {
-    return table.players.map((_, seat) => `${seat === me ? t('table.player.you') : labels.name(seat)} ${valueOf(table, seat)}`).join(', ');
+    return table.players
+      .map((_, seat) => `${seat === me ? t('table.player.you') : labels.name(seat)} ${standings(table)[seat]}`)
+      .join(', ');
   }
   return teamsOf(mode, table.players.length)
-    .map((seats, team) => `${t('app.lobby.team', { number: team + 1 })} ${seats.reduce((sum, seat) => sum + valueOf(table, seat), 0)}`)
+    .map((seats, team) => `${t('app.lobby.team', { number: team + 1 })} ${totalOf(table, seats)}`)
     .join(', ');
 };
 

@@ -1,20 +1,17 @@
-import { createPlayer, PLAYER_NAMES, type PlayerName } from '../ai/players.js';
-import { randomFrom } from '../ai/random.js';
+import { PLAYER_NAMES, type ComputerPlayer, type PlayerName } from '../ai/players.js';
 import { BASE_ARMIES } from '../content/catalog.js';
-import { numbersFrom } from '../fair/shuffle.js';
 import { DEFAULT_OPTIONS, MODES, type Mode } from '../model/options.js';
 import { ok, type Result } from '../model/result.js';
 import type { GameState, Seat } from '../model/state.js';
 import { ARMY_IDS, type ArmyId } from '../model/tile.js';
+import { averageOf, mean } from '../review/statistics.js';
 import { createMatch } from '../rules/createMatch.js';
-import { actingSeat } from '../rules/legal.js';
 import { PLAYERS, teamOf } from '../rules/sides.js';
-import { step } from '../rules/step.js';
 import { badOption, readArgs } from './args.js';
 import { failure, type Answer, type CliError } from './answer.js';
 import { arrangements, inTurn } from './matchPlan.js';
+import { createPlayers, playMatch } from './playMatch.js';
 
-const MOST_INTENTS = 2000;
 const MOST_DEALS = 100_000;
 
 /** What a contestant has taken for one turn, in milliseconds. */
@@ -35,35 +32,39 @@ const scoreOf = ({ table }: GameState, own: readonly Seat[]): Played => {
   return { score: has ? 1 : winners.length > 0 ? 0 : own.length / points.length, margin: best(true) - best(false) };
 };
 
-/** Plays one match; `own` are the seats of the first contestant. Throws when an intent is refused. */
-const playMatch = (
+/** A player that notes what it takes for each turn, in milliseconds; the last turn of a match is left out. */
+const timed = (player: ComputerPlayer, times: Times): ComputerPlayer => {
+  let turn = { number: -1, spent: 0 };
+  return {
+    choose: (table, seat) => {
+      const since = performance.now();
+      const intent = player.choose(table, seat);
+      const spent = performance.now() - since;
+      if (turn.number !== table.turn.number) {
+        if (turn.spent > 0) times.push(turn.spent);
+        turn = { number: table.turn.number, spent: 0 };
+      }
+      turn.spent += spent;
+      return intent;
+    },
+  };
+};
+
+/** Plays one match; `own` are the seats of the first contestant. */
+const playDeal = (
   start: GameState,
   own: readonly Seat[],
   names: readonly [PlayerName, PlayerName],
   seed: string,
   times: readonly [Times, Times],
 ): Played => {
-  const players = start.table.players.map((_, seat) =>
-    createPlayer(names[own.includes(seat) ? 0 : 1], randomFrom(numbersFrom(`${seed}/${seat}`)())),
+  const contestantOf = (seat: Seat): 0 | 1 => (own.includes(seat) ? 0 : 1);
+  const players = createPlayers(
+    start.table.players.map((_, seat) => names[contestantOf(seat)]),
+    seed,
   );
-  let state = start;
-  let turn = { number: -1, spent: 0, seat: 0 };
-  for (let intents = 0; intents < MOST_INTENTS; intents++) {
-    const seat = actingSeat(state.table);
-    if (seat === null) return scoreOf(state, own);
-    const since = performance.now();
-    const intent = inTurn(players, seat).choose(state.table, seat);
-    const spent = performance.now() - since;
-    if (turn.number !== state.table.turn.number || turn.seat !== seat) {
-      if (turn.spent > 0) times[own.includes(turn.seat) ? 0 : 1].push(turn.spent);
-      turn = { number: state.table.turn.number, spent: 0, seat };
-    }
-    turn.spent += spent;
-    const next = step(state, seat, intent);
-    if (!next.ok) throw new Error(`${names.join(' against ')}: ${JSON.stringify(intent)} is refused: ${next.error.message}`);
-    state = next.value.state;
-  }
-  throw new Error('a match without an end');
+  const watched = players.map((player, seat) => timed(player, times[contestantOf(seat)]));
+  return scoreOf(playMatch(start, watched), own);
 };
 
 interface ArenaPlan {
@@ -101,15 +102,6 @@ const readPlan = (args: readonly string[]): Result<ArenaPlan, CliError> => {
   return ok({ names: [a, b], deals, seed: values.seed, mode, armies: arrangements(armies, players) });
 };
 
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
-
-/** Half of the 95 % interval of the mean. */
-const interval = (values: readonly number[]): number => {
-  const middle = mean(values);
-  const variance = values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / Math.max(1, values.length - 1);
-  return 1.96 * Math.sqrt(variance / values.length);
-};
-
 const quantile = (values: readonly number[], part: number): number =>
   values.toSorted((x, y) => x - y)[Math.floor(values.length * part)] ?? 0;
 
@@ -138,7 +130,7 @@ export const arena = (args: readonly string[]): Answer => {
     const dealt = inTurn(armies, deal);
     const start = createMatch({ options, armies: dealt, seed: `${seed}/${deal}` });
     if (!start.ok) return failure(start.error.code, start.error.message);
-    const played = seatings(mode, dealt.length).map((own) => playMatch(start.value, own, names, `${seed}/${deal}/${own.join()}`, times));
+    const played = seatings(mode, dealt.length).map((own) => playDeal(start.value, own, names, `${seed}/${deal}/${own.join()}`, times));
     const score = mean(played.map((one) => one.score));
     scores.push(score);
     margins.push(mean(played.map(({ margin }) => margin)));
@@ -151,7 +143,7 @@ export const arena = (args: readonly string[]): Answer => {
     mode,
     deals,
     score: percent(mean(scores)),
-    interval: percent(interval(scores)),
+    interval: percent(averageOf(scores).interval),
     margin: hundredths(mean(margins)),
     msPerTurn: { a: timesOf(times[0]), b: timesOf(times[1]) },
     armies: Object.fromEntries(Object.entries(pairs).map(([name, values]) => [name, percent(mean(values))])),

@@ -1,4 +1,4 @@
-import { createPlayer, PLAYER_NAMES, type PlayerName } from '../ai/players.js';
+import { PLAYER_NAMES, type PlayerName } from '../ai/players.js';
 import { randomFrom } from '../ai/random.js';
 import { BASE_ARMIES } from '../content/catalog.js';
 import { numbersFrom } from '../fair/shuffle.js';
@@ -7,23 +7,21 @@ import { ok, type Result } from '../model/result.js';
 import type { Seat, Table } from '../model/state.js';
 import { drawLuck } from '../review/drawLuck.js';
 import { expectedDifference } from '../review/expectedDifference.js';
-import { difference, FEATURES, featuresOf, partLeft, standing } from '../review/features.js';
+import { difference, FEATURES, featuresOf, partLeft } from '../review/features.js';
 import { playedTurns, type PlayedIntent, type PlayedTurn } from '../review/playedTurns.js';
-import { correlation, leastSquares, mean } from '../review/regression.js';
+import { correlation, leastSquares } from '../review/regression.js';
 import { EFFORTS, reviewTurn, type Effort } from '../review/reviewTurn.js';
+import { mean } from '../review/statistics.js';
 import { createMatch } from '../rules/createMatch.js';
-import { actingSeat } from '../rules/legal.js';
-import { PLAYERS, teamOf } from '../rules/sides.js';
-import { step } from '../rules/step.js';
+import { PLAYERS, standings, teamOf } from '../rules/sides.js';
 import { BattleSimulation } from '../simulation/BattleSimulation.js';
 import { badOption, readArgs } from './args.js';
 import type { Answer, CliError } from './answer.js';
 import { arrangements, inTurn } from './matchPlan.js';
+import { createPlayers, playMatch } from './playMatch.js';
 
 /** What is measured: how far positions tell results, what luck explains of them, and whether the review sees who decides better. */
 const SUBJECTS = ['fit', 'luck', 'decisions'] as const;
-
-const MOST_INTENTS = 2000;
 
 /** A match that computer players have played. */
 interface Game {
@@ -77,26 +75,19 @@ const playGame = ({ names, seed, mode }: StudyPlan, number: number): Game => {
   const gameSeed = `${seed}/${number}`;
   const created = createMatch({ options: { ...DEFAULT_OPTIONS, mode, takeBack: false }, armies, seed: gameSeed });
   if (!created.ok) throw new Error(created.error.message);
-  let state = created.value;
   const own = armies.flatMap((_, seat) => (teamOf(mode, seat) === number % 2 ? [seat] : []));
-  const players = armies.map((_, seat) =>
-    createPlayer(names[own.includes(seat) ? 0 : 1], randomFrom(numbersFrom(`${gameSeed}/${seat}`)())),
+  const players = createPlayers(
+    armies.map((_, seat) => names[own.includes(seat) ? 0 : 1]),
+    gameSeed,
   );
   const intents: PlayedIntent[] = [];
-  for (let seat = actingSeat(state.table); seat !== null; seat = actingSeat(state.table)) {
-    if (intents.length === MOST_INTENTS) throw new Error('a match without an end');
-    const intent = inTurn(players, seat).choose(state.table, seat);
-    const next = step(state, seat, intent);
-    if (!next.ok) throw new Error(`${JSON.stringify(intent)} is refused: ${next.error.message}`);
-    intents.push({ player: seat, intent, before: state.table });
-    state = next.value.state;
-  }
-  return { intents, last: state.table, own };
+  const { table } = playMatch(created.value, players, (before, player, intent) => intents.push({ player, intent, before }));
+  return { intents, last: table, own };
 };
 
 const gamesOf = (plan: StudyPlan): Game[] => Array.from({ length: plan.games }, (_, number) => playGame(plan, number));
 
-const resultOf = ({ last }: Game, seat: Seat): number => difference(last, seat, standing(last));
+const resultOf = ({ last }: Game, seat: Seat): number => difference(last, seat, standings(last));
 
 interface Row {
   readonly features: readonly number[];

@@ -46,6 +46,11 @@ Games
             prints { "a", "b", "mode", "deals", "score", "interval", "margin", "msPerTurn", "armies" }: what A scores in percent,
             half of its 95 % interval, A's HQ toughness less that of the best other side, the time of a turn, and the score by armies
 
+  mine      finds sound puzzles in duels of computer players: for each player of a game at most one
+            [--games N] [--seed TEXT] [--policy NAME] [--use TILES] [--limit POSITIONS] [--armies all|A,B,…]
+            prints { "grade", "positions", "nearMisses", "puzzle" } on a line for each, and at the end { "games", "puzzles", "seconds" }
+            grade is easy, medium, hard or very-hard: by the positions that can be brought about, and by those that nearly reach the goals
+
   review-study
             measures on matches of computer players how far the review of a match can be trusted
             --of fit|luck|decisions [--a NAME] [--b NAME] [--games N] [--seed TEXT] [--mode MODE] [--redraws N] [--effort quick|full]

@@ -3,7 +3,7 @@ import { cellOf, hexOf } from '../hex/cells.js';
 import { NOBODY, type Seat, type Table } from '../model/state.js';
 import { inspectUnits } from '../inspect/units.js';
 import { boardOf } from '../rules/landscape.js';
-import { isScoreMode } from '../rules/sides.js';
+import { standingOf } from '../rules/sides.js';
 import type { BoardContent, UnitModel } from './model.js';
 import type { Livery } from './livery.js';
 import { terrainModel } from './terrainModel.js';
@@ -49,7 +49,7 @@ export const boardModel = (table: BoardTable): BoardContent => ({
         toughness: isHq ? status.toughness : status.toughness + unit.wounds,
         prizes: unit.prizes ?? [],
         venom: unit.venom?.length ?? 0,
-        life: isHq ? (isScoreMode(table.options.mode) ? player.score : player.hq) : null,
+        life: isHq ? standingOf(table.options, player) : null,
         netted: status.netted,
         initiative: status.initiative,
         attacks: status.attacks,

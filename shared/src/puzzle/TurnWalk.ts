@@ -13,7 +13,7 @@ const NO_PLACEMENT = -1;
 
 /** What is done with a turn that a walk comes to. */
 export interface TurnVisitor {
-  /** @param intents those that have led to the turn; another list each time. */
+  /** @param intents those that have led to the turn; the list changes afterwards. */
   readonly visit: (turn: PuzzleTurn, intents: readonly Intent[]) => void;
   /** Asked often: whether the walk is broken off. */
   readonly isOver: () => boolean;
@@ -47,7 +47,7 @@ export class TurnWalk {
     const before = this.visited.get(key);
     if (before !== undefined && before <= last) return;
     this.visited.set(key, last);
-    if (before === undefined) this.visitor.visit(turn, [...this.intents]);
+    if (before === undefined) this.visitor.visit(turn, this.intents);
     const commutes = turn.branches.every(({ table }) => doPlacementsCommute(table));
     for (const intent of intentsIn(this.puzzle, turn)) {
       if (this.visitor.isOver()) return;

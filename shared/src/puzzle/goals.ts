@@ -3,7 +3,8 @@ import type { Cell } from '../hex/cells.js';
 import { cellOf } from '../hex/cells.js';
 import type { Player, Seat, Table } from '../model/state.js';
 import type { Goal, Puzzle } from '../notation/puzzle.js';
-import { isFriendly, isScoreMode } from '../rules/sides.js';
+import { isInPlay } from '../rules/outcome.js';
+import { isFriendly, isScoreMode, standingOf } from '../rules/sides.js';
 
 /** What a table does not show of a turn: how many own units have come onto the board in all, and where the units to be destroyed are. */
 export interface Traced {
@@ -13,22 +14,18 @@ export interface Traced {
 }
 
 /** U2, G3: what a player has of toughness, or of points. */
-const pointsOf = ({ options }: Table, { hq, score, out }: Player): number => {
-  if (isScoreMode(options.mode)) return score;
-  return out ? 0 : Math.max(0, hq);
-};
+const pointsOf = ({ options }: Table, player: Player): number =>
+  player.out && !isScoreMode(options.mode) ? 0 : Math.max(0, standingOf(options, player));
 
 const enemiesOf = (table: Table, solver: Seat): Seat[] =>
   table.players.flatMap((_, seat) => (seat !== solver && !isFriendly(table, solver, seat) ? [seat] : []));
-
-const isHqThere = ({ options, players }: Table, seat: Seat): boolean =>
-  !players[seat]!.out && (players[seat]!.hq > 0 || isScoreMode(options.mode));
 
 /** The toughness that an HQ has lost, or the points that its player has won. */
 const change = (before: Table, after: Table, seat: Seat): number =>
   Math.abs(pointsOf(before, before.players[seat]!) - pointsOf(after, after.players[seat]!));
 
-const damageBy = (before: Table, after: Table, solver: Seat): number =>
+/** Z2: what enemy HQs have lost, or in the score modes the points that the solver has won. */
+export const damageBy = (before: Table, after: Table, solver: Seat): number =>
   isScoreMode(before.options.mode)
     ? change(before, after, solver)
     : enemiesOf(before, solver).reduce((sum, seat) => sum + change(before, after, seat), 0);
@@ -37,13 +34,13 @@ const damageBy = (before: Table, after: Table, solver: Seat): number =>
 const isUnhurt = (before: Table, after: Table, solver: Seat): boolean =>
   isScoreMode(before.options.mode)
     ? enemiesOf(before, solver).every((seat) => change(before, after, seat) === 0)
-    : change(before, after, solver) === 0 && isHqThere(before, solver) === isHqThere(after, solver);
+    : change(before, after, solver) === 0 && isInPlay(before, solver) === isInPlay(after, solver);
 
 /** Whether the unit on a cell is gone: nothing is put on a hex in a battle. */
-const isGone = (table: Table, cell: Cell | null): boolean => {
+export const isGone = (table: Table, cell: Cell | null): boolean => {
   const unit = cell === null ? null : table.board[cell];
   if (!unit) return true;
-  return unitOf(unit.tile).isHq && !isHqThere(table, unit.owner);
+  return unitOf(unit.tile).isHq && !isInPlay(table, unit.owner);
 };
 
 /** The own units on the board; an HQ that has fallen is none. */
@@ -71,7 +68,7 @@ export const isReached = (puzzle: Puzzle, goal: Goal, after: Table, { own, targe
       return enemiesOf(after, solver).every((seat) => points > pointsOf(after, after.players[seat]!));
     }
     case 'destroy-hq':
-      return enemiesOf(after, solver).some((seat) => isHqThere(before, seat) && !isHqThere(after, seat));
+      return enemiesOf(after, solver).some((seat) => isInPlay(before, seat) && !isInPlay(after, seat));
     case 'damage':
       return damageBy(before, after, solver) >= goal.wounds;
     case 'hq-unhurt':

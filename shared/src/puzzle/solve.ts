@@ -85,7 +85,7 @@ class PuzzleSearch {
     const key = this.keys.ofPosition(turn);
     if (this.solutions.has(key)) return;
     const table = { ...turn.branches[0]!.table, options: this.puzzle.position.table.options };
-    this.solutions.set(key, { intents, choices, table });
+    this.solutions.set(key, { intents: [...intents], choices, table });
   }
 }
 

@@ -5,13 +5,13 @@ import type { Table } from '../model/state.js';
 import type { TileKey } from '../model/tile.js';
 import { remainingTiles } from '../rules/remaining.js';
 import { Judge, movesOf } from './Judge.js';
-import { paired, type Paired } from './paired.js';
+import { paired, type Average } from './statistics.js';
 import type { PlayedTurn } from './playedTurns.js';
 
 /** How a turn is planned with redrawn tiles. */
 const BEAM: Beam = { widths: [4, 2], nodes: 2500 };
 
-const NONE: Paired = { mean: 0, interval: 0 };
+const NONE: Average = { mean: 0, interval: 0 };
 
 const withHand = (table: Table, seat: number, hand: readonly TileKey[]): Table => ({
   ...table,
@@ -43,7 +43,7 @@ const worthOfHand = (table: Table, seat: number, judge: Judge, random: Random): 
  * planner plays the turn with both, and the next player replies on the same order of its pile.
  * @param orders gives for each of them the numbers that the draw piles are shuffled with.
  */
-export const drawLuck = (turn: PlayedTurn, redraws: number, random: Random, orders: (place: number) => Random): Paired => {
+export const drawLuck = (turn: PlayedTurn, redraws: number, random: Random, orders: (place: number) => Random): Average => {
   const { table, seat, drawn } = turn;
   const pool = poolOf(turn);
   if (drawn.length === 0 || pool.length === drawn.length) return NONE;

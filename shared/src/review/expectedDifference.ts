@@ -1,14 +1,15 @@
 import type { Seat, Table } from '../model/state.js';
 import type { BattleSimulation } from '../simulation/BattleSimulation.js';
 import { COEFFICIENTS } from './coefficients.js';
-import { difference, FEATURES, featuresOf, partLeft, standing } from './features.js';
+import { difference, FEATURES, featuresOf, partLeft } from './features.js';
+import { standings } from '../rules/sides.js';
 
 /**
  * The difference between the HQs, or the points, with which a match may be expected to end: a side's total less that of the best other side.
  * Of a match that is over, its result. The regression behind it is in docs/review.md. No battle may be running.
  */
 export const expectedDifference = (table: Table, seat: Seat, simulation: BattleSimulation): number => {
-  if (table.outcome) return difference(table, seat, standing(table));
+  if (table.outcome) return difference(table, seat, standings(table));
   const features = featuresOf(table, seat, simulation);
   const { atStart, atEnd } = COEFFICIENTS[table.options.mode];
   const left = partLeft(table);

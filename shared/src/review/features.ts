@@ -1,16 +1,13 @@
 import { handWorth, unitWorth } from '../ai/evaluate.js';
 import { PILE_SIZE } from '../model/limits.js';
 import type { Seat, Table } from '../model/state.js';
-import { isScoreMode, sides, teamOf } from '../rules/sides.js';
+import { isScoreMode, sides, standings, teamOf } from '../rules/sides.js';
 import { NO_UNIT, type BattleResult, type BattleSimulation } from '../simulation/BattleSimulation.js';
 
 /** What of a position says how the match will end, each a side's sum less that of the others. */
 export const FEATURES = ['now', 'afterFirst', 'afterSecond', 'units', 'survivors', 'hand', 'toMove', 'always'] as const;
 export type Feature = (typeof FEATURES)[number];
 export type Features = Readonly<Record<Feature, number>>;
-
-/** HQ toughness, or points in the score modes, by seat. */
-export const standing = ({ options, players }: Table): number[] => players.map(({ hq, score }) => (isScoreMode(options.mode) ? score : hq));
 
 /** A side's total less that of the best other side. */
 export const difference = (table: Table, seat: Seat, values: readonly number[]): number => {
@@ -54,7 +51,7 @@ export const featuresOf = (table: Table, seat: Seat, simulation: BattleSimulatio
   const afterSecond = of(afterBattle(table, simulation.fightAgain(player)));
   const { mode } = table.options;
   return {
-    now: of(standing(table)),
+    now: of(standings(table)),
     afterFirst,
     afterSecond,
     units: of(unitSums(table, () => true)),

@@ -1,6 +1,6 @@
 import type { Seat, Table } from '../model/state.js';
 import { teamOf } from '../rules/sides.js';
-import { isAbove } from './paired.js';
+import { isAbove } from './statistics.js';
 import type { TurnReview } from './reviewTurn.js';
 
 /** What stands out in a match. */

@@ -1,5 +1,4 @@
-/** The mean of a list that is not empty. */
-export const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+import { mean } from './statistics.js';
 
 /** Pearson's correlation of two lists; 0 where one of them does not vary. */
 export const correlation = (values: readonly number[], others: readonly number[]): number => {

@@ -1,6 +1,6 @@
 import { randomFrom } from '../ai/random.js';
 import { drawLuck } from './drawLuck.js';
-import type { Paired } from './paired.js';
+import type { Average } from './statistics.js';
 import type { PlayedTurn } from './playedTurns.js';
 import { reviewTurn, type Effort, type TurnReview } from './reviewTurn.js';
 import { unitStatistics, type ToldIntent, type UnitStatistics } from '../inspect/unitStatistics.js';
@@ -14,7 +14,7 @@ export type ReviewTask =
 /** What comes of it. */
 export type ReviewResult =
   | { readonly kind: 'turn'; readonly place: number; readonly review: TurnReview }
-  | { readonly kind: 'luck'; readonly place: number; readonly luck: Paired }
+  | { readonly kind: 'luck'; readonly place: number; readonly luck: Average }
   | { readonly kind: 'units'; readonly units: readonly UnitStatistics[] };
 
 /** How often the tiles of a turn are drawn again. */

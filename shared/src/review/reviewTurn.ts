@@ -7,7 +7,7 @@ import type { Intent } from '../model/intent.js';
 import type { GameState, Seat } from '../model/state.js';
 import { destroyedHq, findDestruction, type Destruction } from './destruction.js';
 import { Judge, movesOf } from './Judge.js';
-import { paired, type Paired } from './paired.js';
+import { paired, type Average } from './statistics.js';
 import { carryOut, type Move, type PlayedTurn } from './playedTurns.js';
 
 /** How much is looked at: `quick` tells in a moment where to look, `full` says it. */
@@ -31,9 +31,9 @@ export interface TurnReview {
   /** The difference between the HQs to be expected at the end of the match, after what was played. */
   readonly played: number;
   /** How much more it is after the best turn. */
-  readonly loss: Paired;
+  readonly loss: Average;
   /** How much more it is after what was played than after what a level without replies would have played. */
-  readonly gain: Paired;
+  readonly gain: Average;
   /** The HQ that could have been destroyed, and was not, with what destroys it. */
   readonly missed: Destruction | null;
 }
@@ -42,7 +42,7 @@ export interface TurnReview {
 const textOf = ({ table: { board, players, foundations, turrets, turn } }: GameState): string =>
   JSON.stringify([board, players, foundations, turrets, turn]);
 
-const compare = (values: readonly (number | null)[], others: readonly (number | null)[]): Paired => {
+const compare = (values: readonly (number | null)[], others: readonly (number | null)[]): Average => {
   const both = values.flatMap((value, place) => {
     const other = others[place] ?? null;
     return value !== null && other !== null ? [[value, other] as const] : [];

@@ -1,7 +1,7 @@
 import { MAX_POINTS } from '../model/limits.js';
 import type { Outcome, OutcomeReason } from '../model/result.js';
 import type { Seat, Table } from '../model/state.js';
-import { isScoreMode, isTeamMode, sides, teamOf } from './sides.js';
+import { isScoreMode, isTeamMode, sides, standingOf, teamOf } from './sides.js';
 
 /** Whether the player is still in the contest: the HQ stands (E1, G1). */
 export const isInPlay = (table: Table, seat: Seat): boolean => {
@@ -64,8 +64,8 @@ const decideByResigning = (table: Table): Outcome | null => {
 };
 
 /** Toughness, or points, of a side. */
-const totalOf = (table: Table, seats: readonly Seat[]): number =>
-  seats.reduce((sum, seat) => sum + (isScoreMode(table.options.mode) ? table.players[seat]!.score : table.players[seat]!.hq), 0);
+export const totalOf = (table: Table, seats: readonly Seat[]): number =>
+  seats.reduce((sum, seat) => sum + standingOf(table.options, table.players[seat]!), 0);
 
 /** The sides in first place by toughness or points (E4), of those in the contest if there is one. */
 export const leaders = (table: Table, contest: readonly Seat[] | null = null): Seat[][] => {

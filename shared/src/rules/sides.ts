@@ -29,6 +29,14 @@ export const PLAYERS: Readonly<Record<Mode, { readonly min: number; readonly max
 /** Modes in which HQs score points instead of falling (G3, G6). */
 export const isScoreMode = (mode: Mode): boolean => mode === 'deathmatch-score' || mode === 'team-score';
 
+/** What decides in the end: the points of a player, or what the HQ can still take (E4, G3). */
+export const standingOf = (options: Pick<Options, 'mode'>, { hq, score }: Pick<Player, 'hq' | 'score'>): number =>
+  isScoreMode(options.mode) ? score : hq;
+
+/** What decides in the end, by seat. */
+export const standings = ({ options, players }: Pick<Table, 'options' | 'players'>): number[] =>
+  players.map((player) => standingOf(options, player));
+
 /** Modes in which some players win together (G2). */
 export const isTeamMode = (mode: Mode): boolean => mode === 'one-vs-two' || mode === 'team' || mode === 'team-score';
 

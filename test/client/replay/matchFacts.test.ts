@@ -1,11 +1,10 @@
 import '../app/support/browserGlobals.js';
 import type { MatchSetup } from '@hexfall/shared/rules/createMatch';
 import { formatRecord } from '@hexfall/shared/notation/record';
-import { sides } from '@hexfall/shared/rules/sides';
+import { sides, standings } from '@hexfall/shared/rules/sides';
 import type { History } from '../../../client/src/store/history.js';
 import { battlesOf, decisiveBattle, factsOf, type BattleFact } from '../../../client/src/store/matchFacts.js';
 import { openRecord } from '../../../client/src/store/recordHistory.js';
-import { valuesOf } from '../../../client/src/store/timeline.js';
 import { playedMatch, setupOf } from '../../notation/examples.js';
 import { setupOf as modeSetup } from '../../support/modeMatches.js';
 
@@ -37,8 +36,8 @@ describe.each(HISTORIES.map((history, index) => [index, history] as const))('wha
     const events = history.steps.flatMap((step) => step.events);
     expect(battlesOf(history).length).toBeGreaterThan(0);
     const lost = battlesOf(history).map((battle) => battle.lost);
-    const first = valuesOf(history.steps[0]!.before);
-    const last = valuesOf(history.state.table);
+    const first = standings(history.steps[0]!.before);
+    const last = standings(history.state.table);
     // What else ends an HQ: a player resigns or falls outside a battle.
     if (events.some(({ type }) => type === 'resigned')) return;
     first.forEach((value, seat) => expect(lost.reduce((sum, each) => sum + (each[seat] ?? 0), 0)).toBe(value - (last[seat] ?? 0)));

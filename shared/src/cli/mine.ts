@@ -1,0 +1,112 @@
+import { PLAYER_NAMES, type PlayerName } from '../ai/players.js';
+import { randomFrom, sample } from '../ai/random.js';
+import { numbersFrom } from '../fair/shuffle.js';
+import { DEFAULT_OPTIONS } from '../model/options.js';
+import { ok, type Result } from '../model/result.js';
+import type { Seat, Table } from '../model/state.js';
+import { ARMY_IDS, type ArmyId } from '../model/tile.js';
+import { formatPuzzle } from '../notation/puzzle.js';
+import { gradeOf } from '../puzzle/grade.js';
+import { minePosition } from '../puzzle/minePosition.js';
+import { createMatch } from '../rules/createMatch.js';
+import { actingSeat } from '../rules/legal.js';
+import { badOption, readArgs } from './args.js';
+import { printed, type Answer, type CliError } from './answer.js';
+import { arrangements, inTurn } from './matchPlan.js';
+import { createPlayers, playMatch } from './playMatch.js';
+
+const MOST_GAMES = 1_000_000;
+/** From a hand. */
+const MOST_TILES = 3;
+
+const OPTIONS = {
+  games: { type: 'string', default: '10' },
+  seed: { type: 'string', default: 'mine' },
+  policy: { type: 'string', default: 'soldier' },
+  use: { type: 'string', default: '2' },
+  limit: { type: 'string', default: '30000' },
+  armies: { type: 'string', default: 'all' },
+} as const;
+
+interface MinePlan {
+  readonly games: number;
+  readonly seed: string;
+  readonly policy: PlayerName;
+  /** How many tiles are used. */
+  readonly use: number;
+  /** How many positions a puzzle may have. */
+  readonly most: number;
+  readonly armies: readonly (readonly ArmyId[])[];
+}
+
+const wholeIn = (text: string, most: number): number | null => (/^[1-9]\d{0,9}$/.test(text) && Number(text) <= most ? Number(text) : null);
+
+const readPlan = (args: readonly string[]): Result<MinePlan, CliError> => {
+  const parsed = readArgs({ args: [...args], options: OPTIONS });
+  if (!parsed.ok) return parsed;
+  const { values } = parsed.value;
+  const games = wholeIn(values.games, MOST_GAMES);
+  if (games === null) return badOption('games', `a whole number from 1 to ${MOST_GAMES}`);
+  const use = wholeIn(values.use, MOST_TILES);
+  if (use === null) return badOption('use', `a whole number from 1 to ${MOST_TILES}`);
+  const most = wholeIn(values.limit, Number.MAX_SAFE_INTEGER);
+  if (most === null) return badOption('limit', 'a whole number from 1');
+  const policy = PLAYER_NAMES.find((name) => name === values.policy);
+  if (!policy) return badOption('policy', `one of ${PLAYER_NAMES.join(', ')}`);
+  const named = values.armies === 'all' ? ARMY_IDS : values.armies.split(',');
+  const armies = named.flatMap((name) => ARMY_IDS.find((id) => id === name) ?? []);
+  if (armies.length < 2) return badOption('armies', 'all, or at least 2 armies, separated by commas');
+  return ok({ games, seed: values.seed, policy, use, most, armies: arrangements(armies, 2) });
+};
+
+/** The tables at the beginning of the turns of a duel, when tiles have been drawn. */
+const turnsOf = ({ seed, policy, armies }: MinePlan, game: number): { readonly table: Table; readonly seat: Seat }[] => {
+  const dealt = inTurn(armies, game);
+  const gameSeed = `${seed}/${game}`;
+  const created = createMatch({ options: { ...DEFAULT_OPTIONS, takeBack: false }, armies: dealt, seed: gameSeed });
+  if (!created.ok) throw new Error(created.error.message);
+  const found = new Map<number, { table: Table; seat: Seat }>();
+  const players = createPlayers(
+    dealt.map(() => policy),
+    gameSeed,
+  );
+  playMatch(created.value, players, (table, seat) => {
+    const { turn } = table;
+    const begins =
+      turn.phase === 'turn' && turn.player === seat && actingSeat(table) === seat && !table.decision && !found.has(turn.number);
+    if (begins) found.set(turn.number, { table, seat });
+  });
+  return [...found.values()];
+};
+/** A puzzle for each player of a game, if there is one: puzzles of one player's turns are much alike. */
+const mineGame = function* (plan: MinePlan, game: number): Generator<object> {
+  const turns = sample(turnsOf(plan, game), Infinity, randomFrom(numbersFrom(`${plan.seed}/${game}/turns`)()));
+  const served = new Set<Seat>();
+  for (const { table, seat } of turns) {
+    if (served.has(seat)) continue;
+    const mined = minePosition(table, seat, plan);
+    if (!mined) continue;
+    served.add(seat);
+    const { positions, nearMisses, puzzle } = mined;
+    const named = { ...puzzle, id: `${plan.seed}-${game}-${table.turn.number}` };
+    yield { grade: gradeOf(mined), positions, nearMisses, puzzle: formatPuzzle(named) };
+  }
+};
+
+/**
+ * `mine`: finds sound puzzles in games of computer players.
+ * @param write takes each of them as a line, as soon as it is found.
+ */
+export const mine = (args: readonly string[], write: (line: string) => void): Answer => {
+  const plan = readPlan(args);
+  if (!plan.ok) return plan;
+  const begin = performance.now();
+  let puzzles = 0;
+  for (let game = 0; game < plan.value.games; game++) {
+    for (const found of mineGame(plan.value, game)) {
+      puzzles++;
+      write(printed(ok(found)));
+    }
+  }
+  return ok({ games: plan.value.games, puzzles, seconds: Math.round((performance.now() - begin) / 1000) });
+};

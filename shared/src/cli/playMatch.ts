@@ -1,0 +1,39 @@
+import { createPlayer, type ComputerPlayer, type PlayerName } from '../ai/players.js';
+import { randomFrom } from '../ai/random.js';
+import { numbersFrom } from '../fair/shuffle.js';
+import type { Intent } from '../model/intent.js';
+import type { GameState, Seat, Table } from '../model/state.js';
+import { actingSeat } from '../rules/legal.js';
+import { step } from '../rules/step.js';
+import { inTurn } from './matchPlan.js';
+
+/** No match takes as many. */
+const MOST_INTENTS = 2000;
+
+/** Computer players for all seats, each with random numbers of its own that follow from the seed. */
+export const createPlayers = (names: readonly PlayerName[], seed: string): ComputerPlayer[] =>
+  names.map((name, seat) => createPlayer(name, randomFrom(numbersFrom(`${seed}/${seat}`)())));
+
+/**
+ * Plays a match to its end, each seat by its player.
+ * @param watch called before each intent is carried out.
+ * @returns how the match ends. Throws when an intent is refused.
+ */
+export const playMatch = (
+  start: GameState,
+  players: readonly ComputerPlayer[],
+  watch: (before: Table, seat: Seat, intent: Intent) => void = () => undefined,
+): GameState => {
+  let state = start;
+  for (let intents = 0; intents < MOST_INTENTS; intents++) {
+    const { table } = state;
+    const seat = actingSeat(table);
+    if (seat === null) return state;
+    const intent = inTurn(players, seat).choose(table, seat);
+    watch(table, seat, intent);
+    const next = step(state, seat, intent);
+    if (!next.ok) throw new Error(`${JSON.stringify(intent)} is refused: ${next.error.message}`);
+    state = next.value.state;
+  }
+  throw new Error('a match without an end');
+};

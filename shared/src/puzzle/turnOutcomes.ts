@@ -1,0 +1,140 @@
+import type { Intent } from '../model/intent.js';
+import { NOBODY, type Table } from '../model/state.js';
+import type { Goal, Puzzle } from '../notation/puzzle.js';
+import { fightBattle, fightOn } from '../rules/battle/fightBattle.js';
+import { isFriendly } from '../rules/sides.js';
+import { hexOf, type Hex } from '../hex/cells.js';
+import { unitOf } from '../content/catalog.js';
+import { damageBy, isGone, isReached } from './goals.js';
+import { PositionKeys } from './PositionKeys.js';
+import { lackOf, type Branch, type PuzzleTurn } from './turn.js';
+import { TurnWalk } from './TurnWalk.js';
+
+/** The goals that are reached or not. */
+export const PLAIN_GOALS = ['destroy-hq', 'more-points', 'lose-nothing', 'hq-unhurt'] as const;
+
+/** What a turn and its battle come to. */
+export interface TurnOutcome {
+  /** What enemy HQs lose. */
+  readonly damage: number;
+  /** Bit i: the unit on the i-th hex of `targets` is gone. */
+  readonly kills: number;
+  /** Bit i: the i-th of `PLAIN_GOALS` is reached. */
+  readonly plain: number;
+}
+
+/** Different positions before the battle with the same outcome. */
+export interface OutcomeClass extends TurnOutcome {
+  /** How many positions with the number of tiles that has to be used. */
+  count: number;
+  /** Whether a turn with fewer tiles has this outcome. */
+  isReachedWithFewer: boolean;
+  /** The first turn with this outcome and all tiles used; empty if there is none. */
+  intents: readonly Intent[];
+}
+
+/** What all turns from a position come to. */
+export interface TurnOutcomes {
+  /** False if the search was broken off. */
+  readonly complete: boolean;
+  /** How many different positions were fought. */
+  readonly positions: number;
+  /** The enemy units that can be killed, but for HQs. */
+  readonly targets: readonly Hex[];
+  readonly classes: readonly OutcomeClass[];
+}
+
+const targetsIn = (table: Table, solver: number): Hex[] =>
+  table.board.flatMap((unit, cell) =>
+    unit && unit.owner !== NOBODY && unit.owner !== solver && !isFriendly(table, solver, unit.owner) && !unitOf(unit.tile).isHq
+      ? [hexOf(cell)]
+      : [],
+  );
+
+/** Fights with the first answer to each question. */
+const fightFirst = (table: Table, solver: number): Table => {
+  if (table.outcome) return table;
+  let fought = fightBattle(table, solver, []);
+  while (fought.decision) fought = fightOn(fought.table, fought.decision.keys[0]!);
+  return fought.table;
+};
+
+const bits = (flags: readonly boolean[]): number => flags.reduce((sum, flag, place) => sum | (flag ? 1 << place : 0), 0);
+
+/** The turns of a position by what they come to, with the first answers in battles: candidates, which only `solve` proves. */
+class OutcomeSearch {
+  private readonly puzzle: Puzzle;
+  private readonly keys: PositionKeys;
+  private readonly fought = new Set<string>();
+  private readonly classes = new Map<string, OutcomeClass>();
+  private readonly targets: readonly Hex[];
+  private isBrokenOff = false;
+
+  constructor(
+    puzzle: Puzzle,
+    private readonly most: number,
+  ) {
+    this.targets = targetsIn(puzzle.position.table, puzzle.solver);
+    const goals: readonly Goal[] = [{ goal: 'kill', hexes: this.targets }, { goal: 'lose-nothing' }];
+    this.puzzle = { ...puzzle, goals };
+    this.keys = new PositionKeys(puzzle.solver, true);
+  }
+
+  run(): TurnOutcomes {
+    new TurnWalk(this.puzzle, this.keys, {
+      visit: (turn, intents) => this.judge(turn, intents),
+      isOver: () => this.isBrokenOff,
+    }).run();
+    const { isBrokenOff, fought, targets, classes } = this;
+    return { complete: !isBrokenOff, positions: fought.size, targets, classes: [...classes.values()] };
+  }
+
+  private judge(turn: PuzzleTurn, intents: readonly Intent[]): void {
+    const lack = lackOf(this.puzzle, turn);
+    if (lack?.code === 'decision-open') return;
+    const key = this.keys.ofBattle(turn);
+    if (this.fought.has(key)) return;
+    this.isBrokenOff ||= this.fought.size === this.most;
+    if (this.isBrokenOff) return;
+    this.fought.add(key);
+    const outcome = this.outcomeOf(turn);
+    const name = `${outcome.damage} ${outcome.kills} ${outcome.plain}`;
+    let found = this.classes.get(name);
+    if (!found) this.classes.set(name, (found = { ...outcome, count: 0, isReachedWithFewer: false, intents: [] }));
+    if (lack) found.isReachedWithFewer = true;
+    else if (++found.count === 1) found.intents = [...intents];
+  }
+
+  /** The worst of all answers of the others in the turn. */
+  private outcomeOf({ branches }: PuzzleTurn): TurnOutcome {
+    return branches
+      .map((branch) => this.outcomeIn(branch))
+      .reduce((a, b) => ({ damage: Math.min(a.damage, b.damage), kills: a.kills & b.kills, plain: a.plain & b.plain }));
+  }
+
+  private outcomeIn(branch: Branch): TurnOutcome {
+    const { puzzle } = this;
+    const after = fightFirst(branch.table, puzzle.solver);
+    return {
+      damage: damageBy(puzzle.position.table, after, puzzle.solver),
+      kills: bits(branch.targets.map((cell) => isGone(after, cell))),
+      plain: bits(PLAIN_GOALS.map((goal) => isReached(puzzle, { goal }, after, branch))),
+    };
+  }
+}
+
+/**
+ * What the turns of a puzzle come to, whatever its goals.
+ * @param most how many positions are fought at most.
+ */
+export const turnOutcomes = (puzzle: Puzzle, most: number): TurnOutcomes => new OutcomeSearch(puzzle, most).run();
+
+/** The hexes of a set of kills. */
+export const killedHexes = (targets: readonly Hex[], kills: number): Hex[] => targets.filter((_, place) => kills & (1 << place));
+
+/** How many bits are set. */
+export const countBits = (value: number): number => {
+  let count = 0;
+  for (let left = value; left > 0; left &= left - 1) count++;
+  return count;
+};
