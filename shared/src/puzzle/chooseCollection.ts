@@ -34,7 +34,7 @@ const commonPart = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
 };
 
 /** Whether two positions have most units in common, however the board is turned. */
-const areAlike = (a: Table, b: Table): boolean => {
+export const areAlike = (a: Table, b: Table): boolean => {
   const units = unitsOf(a, 0);
   return TURNS.some((sixths) => commonPart(units, unitsOf(b, sixths)) > ALIKE);
 };

@@ -5,7 +5,7 @@ export const GRADES = ['easy', 'medium', 'hard', 'very-hard'] as const;
 export type Grade = (typeof GRADES)[number];
 
 /** Above which effort a puzzle has the next grade. */
-const LIMITS = [2.8, 4, 5] as const;
+const LIMITS = [2.8, 3.8, 4.6] as const;
 
 /** How much there is to look at, in powers of ten: all positions, and half as much again for those that nearly reach the goals. */
 export const effortOf = ({ positions, nearMisses }: Pick<MinedPuzzle, 'positions' | 'nearMisses'>): number =>

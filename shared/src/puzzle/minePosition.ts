@@ -5,6 +5,7 @@ import type { Goal, Puzzle } from '../notation/puzzle.js';
 import { boardOf } from '../rules/landscape.js';
 import { chooseGoals, type ChosenGoals } from './chooseGoals.js';
 import { isSound, solve } from './solve.js';
+import { intentsIn, startTurn } from './turn.js';
 import { turnOutcomes } from './turnOutcomes.js';
 
 /** A sound puzzle and what makes it hard. */
@@ -57,6 +58,17 @@ const isBusy = (table: Table): boolean => {
   return units >= FEWEST_UNITS && boardOf(table).cells.length - units >= FEWEST_FREE;
 };
 
+/** Far more than the first intents let expect: abilities make more of them, equal positions fewer. */
+const SLACK = 3;
+
+/** Whether there are probably too many positions to fight them all: as many as there are choices of first intents. */
+const isTooLarge = (puzzle: Puzzle, most: number): boolean => {
+  const first = intentsIn(puzzle, startTurn(puzzle)).length;
+  let expected = 1;
+  for (let tile = 1; tile <= puzzle.use; tile++) expected *= first / tile;
+  return expected > SLACK * most;
+};
+
 const frameOf = (table: Table, solver: Seat, use: number): Puzzle => ({
   id: '',
   title: {},
@@ -102,6 +114,7 @@ export const minePosition = (table: Table, solver: Seat, { use, most }: MineOpti
   if (!isBusy(first) || (first.players[solver]?.hand.length ?? 0) < use) return null;
   for (const abilities of [true, false]) {
     const puzzle: Puzzle = { ...frameOf(first, solver, use), abilities };
+    if (isTooLarge(puzzle, most)) continue;
     const outcomes = turnOutcomes(puzzle, most);
     if (!outcomes.complete) continue;
     for (const chosen of chooseGoals(outcomes).slice(0, MOST_TRIES)) {

@@ -1,0 +1,132 @@
+import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
+import type { Table } from '@hexfall/shared/model/state';
+import type { Puzzle } from '@hexfall/shared/notation/puzzle';
+import { areAlike, chooseCollection } from '@hexfall/shared/puzzle/chooseCollection';
+import { chooseGoals } from '@hexfall/shared/puzzle/chooseGoals';
+import { gradeOf } from '@hexfall/shared/puzzle/grade';
+import { minePosition, type MinedPuzzle } from '@hexfall/shared/puzzle/minePosition';
+import { isSound, solve } from '@hexfall/shared/puzzle/solve';
+import { turnOutcomes } from '@hexfall/shared/puzzle/turnOutcomes';
+import { call } from '../cli/support.js';
+import { puzzlesOf } from './collectionFiles.js';
+import { parsed, puzzleOf } from './puzzleOf.js';
+import { solveByForce } from './solveByForce.js';
+
+const DUEL = ['outpost', 'moloch'];
+
+/** A sniper can kill either of two units that are no HQ. */
+const SNIPER = parsed(
+  puzzleOf(DUEL, ['sniper'], ['outpost/hq 0,0', 'moloch/hq 2,-1', 'moloch/hybrid -2,0', 'moloch/guard 0,-2'], [{ goal: 'hq-unhurt' }]),
+);
+
+const turned = (table: Table): Table => ({ ...table, board: table.board.map((unit) => unit && { ...unit, rot: 0 }) });
+
+describe('what the turns of a position come to', () => {
+  test('every position is counted once, by its outcome', () => {
+    const { complete, positions, targets, classes } = turnOutcomes(SNIPER, 1000);
+    expect({ complete, positions, targets }).toEqual({
+      complete: true,
+      positions: 3,
+      targets: [
+        [-2, 0],
+        [0, -2],
+      ].toReversed(),
+    });
+    expect(classes.map(({ kills, count, isReachedWithFewer }) => [kills, count, isReachedWithFewer])).toContainEqual([2, 1, false]);
+  });
+
+  test('a search that is too large is broken off', () => {
+    expect(turnOutcomes(SNIPER, 1).complete).toBe(false);
+  });
+
+  test('goals are chosen that exactly one turn reaches', () => {
+    const chosen = chooseGoals(turnOutcomes(SNIPER, 1000));
+    expect(chosen.map(({ goals }) => goals)).toEqual([[{ goal: 'kill', hexes: [[-2, 0]] }], [{ goal: 'kill', hexes: [[0, -2]] }]]);
+    for (const { goals } of chosen) expect(isSound(solve({ ...SNIPER, goals }))).toBe(true);
+  });
+});
+
+describe('mined puzzles', () => {
+  const mined = puzzlesOf('easy')
+    .slice(0, 12)
+    .map((puzzle) => [puzzle.id, puzzle] as const);
+
+  test.each(mined)('Z4: trying everything finds the one solution of %s, too', (_, puzzle) => {
+    const forced = solveByForce(puzzle, 20_000);
+    expect(forced?.solutions).toHaveLength(1);
+    expect(forced?.fewer).toBe(false);
+  });
+
+  test('nothing is mined from an empty board, nor from an empty hand', () => {
+    const { table } = SNIPER.position;
+    expect(minePosition(table, 0, { use: 1, most: 1000 })).toBeNull();
+    const [, busy] = mined[0]!;
+    const players = busy.position.table.players.map((player) => ({ ...player, hand: [] }));
+    expect(minePosition({ ...busy.position.table, players }, busy.solver, { use: 1, most: 1000 })).toBeNull();
+  });
+
+  test('the same position gives the same puzzle, without Battle tiles, piles and hands of others', () => {
+    const [, { position, solver }] = mined[1]!;
+    const players = position.table.players.map((player, seat) => ({
+      ...player,
+      hand: seat === solver ? [...player.hand, `${player.army}/battle` as const] : (['outpost/runner'] as const),
+      pile: 9,
+    }));
+    const table: Table = { ...position.table, options: DEFAULT_OPTIONS, players };
+    const [first, again] = [minePosition(table, solver, { use: 1, most: 5000 }), minePosition(table, solver, { use: 1, most: 5000 })];
+    expect(first).not.toBeNull();
+    expect(again).toEqual(first);
+    const hands = first!.puzzle.position.table.players.map(({ hand }) => hand);
+    expect(hands[solver]).toEqual(position.table.players[solver]?.hand);
+    expect(hands[1 - solver]).toEqual([]);
+    expect(first!.puzzle.position.table.players.map(({ pile }) => pile)).toEqual([0, 0]);
+  });
+});
+
+describe('the collection', () => {
+  const found = (puzzle: Puzzle, nearMisses: number, positions = 50): MinedPuzzle => ({ puzzle, positions, nearMisses });
+  const [first, second] = puzzlesOf('easy');
+
+  test('grades rise with positions and near misses', () => {
+    const grades = [
+      [50, 3],
+      [50, 300],
+      [3000, 50],
+      [30_000, 300],
+    ].map(([positions, nearMisses]) => gradeOf({ positions: positions!, nearMisses: nearMisses! }));
+    expect(grades).toEqual(['easy', 'medium', 'hard', 'very-hard']);
+  });
+
+  test('of two that look alike one is taken, and none that nobody nearly solves', () => {
+    const chosen = chooseCollection([found(first!, 5), found({ ...first!, goals: [{ goal: 'hq-unhurt' }] }, 5), found(second!, 0)], 5);
+    expect(chosen.get('easy')).toHaveLength(1);
+  });
+
+  test('units that look another way make another position', () => {
+    const { table } = first!.position;
+    expect(areAlike(table, table)).toBe(true);
+    expect(areAlike(table, turned(table))).toBe(false);
+  });
+});
+
+test('mine prints the same puzzles for the same seed', async () => {
+  const args = ['mine', '--games', '2', '--use', '1', '--limit', '300', '--policy', 'greedy'];
+  const [first, again] = [await call(args, {}), await call(args, {})];
+  const lines = first.stdout.trim().split('\n');
+  expect(first.exitCode).toBe(0);
+  expect(lines.length).toBeGreaterThan(2);
+  expect(again.stdout.split('\n').slice(0, -2)).toEqual(first.stdout.split('\n').slice(0, -2));
+  expect(JSON.parse(lines.at(-1)!)).toMatchObject({ games: 2, puzzles: lines.length - 1 });
+});
+
+test.each([
+  ['--use', '4'],
+  ['--games', 'many'],
+  ['--policy', 'nobody'],
+  ['--armies', 'borgo'],
+  ['--limit', '0'],
+])('mine refuses %s %s', async (option, value) => {
+  const { stdout, exitCode } = await call(['mine', option, value], {});
+  expect(exitCode).toBe(2);
+  expect(JSON.parse(stdout)).toMatchObject({ error: { code: 'bad-option' } });
+});
