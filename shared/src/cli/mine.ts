@@ -6,8 +6,9 @@ import { ok, type Result } from '../model/result.js';
 import type { Seat, Table } from '../model/state.js';
 import { ARMY_IDS, type ArmyId } from '../model/tile.js';
 import { formatPuzzle } from '../notation/puzzle.js';
+import { areAlike } from '../puzzle/chooseCollection.js';
 import { gradeOf } from '../puzzle/grade.js';
-import { minePosition } from '../puzzle/minePosition.js';
+import { minePosition, type MinedPuzzle } from '../puzzle/minePosition.js';
 import { createMatch } from '../rules/createMatch.js';
 import { actingSeat } from '../rules/legal.js';
 import { badOption, readArgs } from './args.js';
@@ -79,34 +80,33 @@ const turnsOf = ({ seed, policy, armies }: MinePlan, game: number): { readonly t
   return [...found.values()];
 };
 /** A puzzle for each player of a game, if there is one: puzzles of one player's turns are much alike. */
-const mineGame = function* (plan: MinePlan, game: number): Generator<object> {
+const mineGame = function* (plan: MinePlan, game: number, earlier: readonly Table[]): Generator<MinedPuzzle> {
   const turns = sample(turnsOf(plan, game), Infinity, randomFrom(numbersFrom(`${plan.seed}/${game}/turns`)()));
   const served = new Set<Seat>();
   for (const { table, seat } of turns) {
     if (served.has(seat)) continue;
     const mined = minePosition(table, seat, plan);
-    if (!mined) continue;
+    if (!mined || earlier.some((other) => areAlike(other, mined.puzzle.position.table))) continue;
     served.add(seat);
-    const { positions, nearMisses, puzzle } = mined;
-    const named = { ...puzzle, id: `${plan.seed}-${game}-${table.turn.number}` };
-    yield { grade: gradeOf(mined), positions, nearMisses, puzzle: formatPuzzle(named) };
+    yield { ...mined, puzzle: { ...mined.puzzle, id: `${plan.seed}-${game}-${table.turn.number}` } };
   }
 };
 
 /**
- * `mine`: finds sound puzzles in games of computer players.
+ * `mine`: finds sound puzzles in games of computer players, no two alike.
  * @param write takes each of them as a line, as soon as it is found.
  */
 export const mine = (args: readonly string[], write: (line: string) => void): Answer => {
   const plan = readPlan(args);
   if (!plan.ok) return plan;
   const begin = performance.now();
-  let puzzles = 0;
+  const found: Table[] = [];
   for (let game = 0; game < plan.value.games; game++) {
-    for (const found of mineGame(plan.value, game)) {
-      puzzles++;
-      write(printed(ok(found)));
+    for (const mined of mineGame(plan.value, game, found)) {
+      const { positions, nearMisses, puzzle } = mined;
+      found.push(puzzle.position.table);
+      write(printed(ok({ grade: gradeOf(mined), positions, nearMisses, puzzle: formatPuzzle(puzzle) })));
     }
   }
-  return ok({ games: plan.value.games, puzzles, seconds: Math.round((performance.now() - begin) / 1000) });
+  return ok({ games: plan.value.games, puzzles: found.length, seconds: Math.round((performance.now() - begin) / 1000) });
 };

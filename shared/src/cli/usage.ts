@@ -46,7 +46,7 @@ Games
             prints { "a", "b", "mode", "deals", "score", "interval", "margin", "msPerTurn", "armies" }: what A scores in percent,
             half of its 95 % interval, A's HQ toughness less that of the best other side, the time of a turn, and the score by armies
 
-  mine      finds sound puzzles in duels of computer players: for each player of a game at most one
+  mine      finds sound puzzles in duels of computer players: for each player of a game at most one, no two alike
             [--games N] [--seed TEXT] [--policy NAME] [--use TILES] [--limit POSITIONS] [--armies all|A,B,…]
             prints { "grade", "positions", "nearMisses", "puzzle" } on a line for each, and at the end { "games", "puzzles", "seconds" }
             grade is easy, medium, hard or very-hard: by the positions that can be brought about, and by those that nearly reach the goals
