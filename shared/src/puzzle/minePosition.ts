@@ -47,6 +47,7 @@ const playerIn = (player: Player, isSolver: boolean): Player => ({
 /** A moment of a match as the first position of a puzzle: without piles, the hands of others, and Battle tiles. */
 const tableOf = (table: Table, solver: Seat): Table => ({
   ...table,
+  options: { ...table.options, takeBack: true },
   players: table.players.map((player, seat) => playerIn(player, seat === solver)),
   board: table.board.map((unit) => unit && { ...unit, used: [] }),
   turn: { ...table.turn, number: 1, mustDiscard: false, fresh: false, uses: 0, lastDrawnBy: null },
