@@ -14,19 +14,21 @@ const SandboxScreen = lazyScreen(async () => (await import('./sandbox/SandboxScr
 const LessonScreen = lazyScreen(async () => (await import('./lesson/LessonScreen.js')).LessonScreen);
 const CoachedScreen = lazyScreen(async () => (await import('./coached/CoachedScreen.js')).CoachedScreen);
 const RecordScreen = lazyScreen(async () => (await import('./screens/RecordScreen.js')).RecordScreen);
+const PuzzlesScreen = lazyScreen(async () => (await import('./puzzles/PuzzlesScreen.js')).PuzzlesScreen);
 const CreditsScreen = lazyScreen(async () => (await import('./screens/CreditsScreen.js')).CreditsScreen);
 
 /** The page that belongs to the address. */
 const Screen = () => {
   const here = route.value;
   const atTable = here.page === 'table';
+  const namesWindow = atTable || here.page === 'puzzles' || here.page === 'puzzle' || here.page === 'make-puzzle';
   useEffect(() => {
     if (!atTable) leaveTable();
   }, [atTable]);
   useEffect(() => {
-    // A table names the window itself.
-    if (!atTable) document.title = t('app.title');
-  }, [atTable]);
+    // Tables and puzzles name the window themselves.
+    if (!namesWindow) document.title = t('app.title');
+  }, [namesWindow]);
   switch (here.page) {
     case 'start':
       return <StartScreen />;
@@ -42,6 +44,10 @@ const Screen = () => {
       return <SandboxScreen />;
     case 'replay':
       return <RecordScreen />;
+    case 'puzzles':
+    case 'puzzle':
+    case 'make-puzzle':
+      return <PuzzlesScreen />;
     case 'credits':
       return <CreditsScreen />;
     case 'missing':

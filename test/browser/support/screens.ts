@@ -208,6 +208,10 @@ export const SCREENS: readonly Screen[] = [
   address('my games', '/games', '.my-games'),
   address('lesson', '/learn', '.coach'),
   address('coached game', '/learn/game', '.coach-says[data-speaks="true"]'),
+  address('puzzles', '/puzzles', '.puzzle-links'),
+  address('puzzle', '/puzzles/easy-1', '.puzzle .hex'),
+  after('puzzle: a hint', address('', '/puzzles/easy-1', '.puzzle .hex'), '[data-action="hint"]', '.hand-tile[data-named="true"]'),
+  after('puzzle: share', address('', '/puzzles/easy-1', '.puzzle .hex'), '[data-action="share"]', 'dialog[open]'),
   address('sandbox', '/sandbox', '.sandbox .hex'),
   after(
     'sandbox: terrain',
