@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
+import { notationId } from '@hexfall/shared/content/catalog';
 import { parsePuzzle, type PuzzleJson } from '@hexfall/shared/notation/puzzle';
 import { checkSolution } from '@hexfall/shared/puzzle/checkSolution';
 import type { Intent } from '@hexfall/shared/model/intent';
@@ -11,7 +12,7 @@ import { clickOn } from './support/clickOn.js';
 import { eventually } from './support/eventually.js';
 import { carryOut } from './support/hands.js';
 import { carryOutByKeys, pressByKeys } from './support/keysOnly.js';
-import { probe, seqOf, untilShown } from './support/probe.js';
+import { probe, seqOf, untilShown, type Seen } from './support/probe.js';
 import { tableShown } from './support/table.js';
 import { testEnvironment } from './support/testEnvironment.js';
 import { complaints, openWindow } from './support/windows.js';
@@ -37,6 +38,9 @@ const isSolving = (json: PuzzleJson, intent: Intent): boolean => {
   const parsed = parsePuzzle(json);
   return parsed.ok && checkSolution(parsed.value, { intents: [intent], choices: [] }).solved;
 };
+
+const unitNames = ({ table }: Pick<Seen, 'table'>): string[] =>
+  (table?.board ?? []).flatMap((unit) => (unit?.owner === 0 ? [notationId(unit.tile)] : []));
 
 type Hands = (page: Page, intent: Intent) => Promise<void>;
 type Presses = (page: Page, action: string) => Promise<void>;
@@ -195,6 +199,49 @@ describeWith('chromium', 'puzzles', (executable) => {
       await tableShown(page);
       await pressByKeys(page, 'hint');
       await solve(page, EASY, carryOutByKeys, pressByKeys);
+      await leave(page);
+    },
+    2 * MINUTE,
+  );
+
+  test(
+    'a puzzle is made of a position of the sandbox, checked, and solved by its link',
+    async () => {
+      const page = await enter('/sandbox');
+      await clickOn(page, '[data-action="pass"]');
+      await page.locator('dialog textarea').fill(JSON.stringify(EASY.position));
+      await clickOn(page, 'dialog [data-action="open"]');
+      await page.locator('dialog').waitFor({ state: 'detached' });
+      await clickOn(page, '[data-action="pass"]');
+      await clickOn(page, 'dialog .make-puzzle');
+      expect(await page.locator('.make-check .problem').innerText()).toContain('Choose at least one goal.');
+      expect(await page.locator('[data-action="check"]').isDisabled()).toBe(true);
+
+      // No goal that every turn reaches is a puzzle.
+      await page.locator('input[name="goal-more-points"]').check();
+      await page.locator('input[name="at-most"]').check();
+      await click(page, 'check');
+      await page.locator('.make-verdict').waitFor({ timeout: MINUTE });
+      await page.locator('input[name="goal-more-points"]').uncheck();
+      await page.locator('.make-verdict').waitFor({ state: 'detached' });
+      await page.locator('input[name="at-most"]').uncheck();
+
+      for (const goal of EASY.goals) {
+        await page.locator(`input[name="goal-${goal.goal}"]`).check();
+        if (goal.goal === 'damage') for (let wounds = 1; wounds < goal.wounds; wounds++) await click(page, 'damage-more');
+        if (goal.goal === 'kill') for (const hex of goal.hexes) await clickOn(page, `[data-hex="${hex.join(',')}"]`, '.board-host');
+      }
+      for (let count = EASY.position.players[0]!.hand!.length; count > EASY.use; count--) await click(page, 'use-less');
+      await click(page, 'check');
+      await page.locator('.make-result[data-sound="true"]').waitFor({ timeout: MINUTE });
+      await clickOn(page, '[data-solution="0"]');
+      const [placed] = EASY.solution.intents;
+      if (placed?.do !== 'place') throw new Error('no placement solves it');
+      await eventually(async () => expect(unitNames(await probe(page))).toContain(placed.tile));
+      await clickOn(page, '.make-result a.primary');
+      await tableShown(page);
+      expect(await page.locator('[data-action="hint"]').count()).toBe(0);
+      await solve(page, EASY);
       await leave(page);
     },
     2 * MINUTE,

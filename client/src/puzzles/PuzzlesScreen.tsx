@@ -10,6 +10,7 @@ import { route } from '../store/route.js';
 import { t } from '../text/translate.js';
 import { dayAt, levelOfDay, puzzleOfDay } from './dailyPuzzle.js';
 import { nameOf, type PuzzleLevel } from './levels.js';
+import { MakeScreen } from './MakeScreen.js';
 import { loadLevel } from './puzzleFiles.js';
 import { pathOfPuzzle, readPuzzle } from './puzzleLink.js';
 import { LoadingLine, PuzzleList } from './PuzzleList.js';
@@ -33,6 +34,11 @@ const Loading = ({ failed }: { readonly failed: boolean }) => (
 const List = () => {
   useWindowTitle(t('puzzles.heading'));
   return <PuzzleList />;
+};
+
+const Making = () => {
+  useWindowTitle(t('puzzles.make.heading'));
+  return <MakeScreen />;
 };
 
 /** The next puzzle after one that is not solved yet, all around; if all are solved, just the next one. */
@@ -103,6 +109,7 @@ export const PuzzlesScreen = () => {
     const name = nameOf(here.id);
     return name ? <NamedPuzzle key={here.id} id={here.id} level={name.level} /> : <NotFoundScreen text={t('puzzles.missing')} />;
   }
+  if (here.page === 'make-puzzle') return <Making />;
   const { hash } = location;
   return hasFragment(hash) ? <LinkedPuzzle key={hash} fragment={hash} /> : <List />;
 };

@@ -8,7 +8,7 @@ export const app = {
   back: 'Na stronę główną',
   skipToContent: 'Przejdź do głównej części',
   menu: { rules: 'Zasady', credits: 'Autorzy', settings: 'Ustawienia' },
-  puzzles: { start: 'Łamigłówki' },
+  puzzles: { start: 'Łamigłówki', make: 'Ułóż łamigłówkę' },
   sandbox: { start: 'Piaskownica: dowolna pozycja', show: 'Otwórz w piaskownicy' },
   picture: { png: 'Zapisz obraz (PNG)', svg: 'Zapisz obraz (SVG)', failed: 'Nie udało się zrobić obrazu. Spróbuj ponownie.' },
   start: {
