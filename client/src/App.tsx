@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { OperatorNotice } from './hud/OperatorNotice.js';
-import { route } from './store/route.js';
+import { route, type Route } from './store/route.js';
 import { leaveTable } from './tables/currentTable.js';
 import { t } from './text/translate.js';
 import { GamesScreen } from './screens/GamesScreen.js';
@@ -17,16 +17,18 @@ const RecordScreen = lazyScreen(async () => (await import('./screens/RecordScree
 const PuzzlesScreen = lazyScreen(async () => (await import('./puzzles/PuzzlesScreen.js')).PuzzlesScreen);
 const CreditsScreen = lazyScreen(async () => (await import('./screens/CreditsScreen.js')).CreditsScreen);
 
+/** The pages that name the window themselves. */
+const NAMED_BY_THEMSELVES: readonly Route['page'][] = ['table', 'puzzles', 'puzzle', 'make-puzzle', 'course'];
+
 /** The page that belongs to the address. */
 const Screen = () => {
   const here = route.value;
   const atTable = here.page === 'table';
-  const namesWindow = atTable || here.page === 'puzzles' || here.page === 'puzzle' || here.page === 'make-puzzle';
+  const namesWindow = NAMED_BY_THEMSELVES.includes(here.page);
   useEffect(() => {
     if (!atTable) leaveTable();
   }, [atTable]);
   useEffect(() => {
-    // Tables and puzzles name the window themselves.
     if (!namesWindow) document.title = t('app.title');
   }, [namesWindow]);
   switch (here.page) {
@@ -47,6 +49,7 @@ const Screen = () => {
     case 'puzzles':
     case 'puzzle':
     case 'make-puzzle':
+    case 'course':
       return <PuzzlesScreen />;
     case 'credits':
       return <CreditsScreen />;

@@ -247,6 +247,34 @@ describeWith('chromium', 'puzzles', (executable) => {
     2 * MINUTE,
   );
 
+  test(
+    'the course goes on from puzzle to puzzle of a theme',
+    async () => {
+      const page = await enter('/puzzles');
+      await clickOn(page, '.course-link');
+      const part = page.locator('[data-theme]').filter({ has: page.locator('[data-puzzle] ~ [data-puzzle]') });
+      const theme = (await part.first().getAttribute('data-theme'))!;
+      const ids = await page
+        .locator(`[data-theme="${theme}"] [data-puzzle]`)
+        .evaluateAll((items) => items.map((item) => item.getAttribute('data-puzzle')!));
+      await clickOn(page, `[data-theme="${theme}"] a.primary`);
+      await tableShown(page);
+      expect(page.url()).toBe(`${env.url}/puzzles/${ids[0]}?course=${theme}`);
+      const level = /^(.*)-\d+$/.exec(ids[0]!)![1] as PuzzleLevel;
+      await solve(
+        page,
+        puzzlesOf(level).find(({ id }) => id === ids[0])!,
+      );
+      await click(page, 'next-puzzle');
+      await page.waitForURL(`${env.url}/puzzles/${ids[1]}?course=${theme}`);
+      await tableShown(page);
+      await clickOn(page, '.top-bar a.icon-button');
+      await page.locator(`[data-theme="${theme}"] [data-puzzle="${ids[0]}"][data-state="solved"]`).waitFor();
+      await leave(page);
+    },
+    2 * MINUTE,
+  );
+
   test('an address without a puzzle says so', async () => {
     const page = await enter('/puzzles/easy-999');
     await page.getByText('There is no such puzzle.').waitFor();

@@ -3,7 +3,6 @@ import { Glyph } from '../hud/Glyph.js';
 import { Link } from '../hud/Link.js';
 import { useTable } from '../hud/TableUi.js';
 import { t } from '../text/translate.js';
-import { PUZZLES_PATH } from './puzzleLink.js';
 import { usePuzzle } from './puzzleScope.js';
 import { timeText } from './timeText.js';
 
@@ -19,7 +18,7 @@ const TimeShown = () => {
 
 /** The time, and the ways to the other puzzles. */
 export const PuzzleBar = () => {
-  const { dialog } = usePuzzle();
+  const { dialog, task } = usePuzzle();
   const { dialog: tableDialog } = useTable();
   return (
     <header class="top-bar lesson-bar">
@@ -39,7 +38,7 @@ export const PuzzleBar = () => {
       >
         <Glyph name="share" />
       </button>
-      <Link to={PUZZLES_PATH} kind="icon-button" label={t('puzzles.list')}>
+      <Link to={task.list} kind="icon-button" label={t('puzzles.list')}>
         <Glyph name="log" />
       </Link>
       <button

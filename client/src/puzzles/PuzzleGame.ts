@@ -3,7 +3,6 @@ import { batch, computed, signal, type Signal } from '@preact/signals';
 import type { Intent } from '@hexfall/shared/model/intent';
 import { fail, ok } from '@hexfall/shared/model/result';
 import type { Seat, Table } from '@hexfall/shared/model/state';
-import type { TileKey } from '@hexfall/shared/model/tile';
 import type { Puzzle } from '@hexfall/shared/notation/puzzle';
 import { answerInBattle } from '@hexfall/shared/puzzle/answerInBattle';
 import { resultOf } from '@hexfall/shared/puzzle/fight';
@@ -216,10 +215,4 @@ export class PuzzleGame {
     });
     if (isOwn && solved) this.options.onSolved();
   }
-
-  /** The tiles that the solution uses, in order; null where it is not known. */
-  readonly solutionTiles = computed<readonly TileKey[] | null>(() => {
-    const { solution } = this.puzzle;
-    return solution && solution.intents.reduce((turn, intent) => turnAfter(this.puzzle, turn, intent), startTurn(this.puzzle)).used;
-  });
 }

@@ -14,7 +14,7 @@ import { dayAt, levelOfDay, puzzleOfDay, startOfDay, type Day } from './dailyPuz
 import { PUZZLE_LEVELS } from './levels.js';
 import { levelShown } from './levelShown.js';
 import { loadLevel } from './puzzleFiles.js';
-import { pathOfPuzzle, puzzlePath, readPuzzle } from './puzzleLink.js';
+import { COURSE_PATH, pathOfPuzzle, puzzlePath, readPuzzle } from './puzzleLink.js';
 import { isSolved, recordOf, streakAt } from './puzzleProgress.js';
 import { PuzzleLinks } from './PuzzleLinks.js';
 import { timeText } from './timeText.js';
@@ -143,6 +143,16 @@ export const PuzzleList = () => {
       </div>
       <Today key={day.value} day={day.value} />
       <Levels />
+      <section class="plate">
+        <h2>{t('puzzles.course.heading')}</h2>
+        <p>{t('puzzles.course.about')}</p>
+        <p>
+          <Link to={COURSE_PATH} kind="button course-link">
+            <Glyph name="play" />
+            <span>{t('puzzles.course.open')}</span>
+          </Link>
+        </p>
+      </section>
       <Others />
     </Page>
   );

@@ -6,6 +6,7 @@ import { goalText, termsText } from './goalText.js';
 import { hintText } from './hintText.js';
 import { recordOf } from './puzzleProgress.js';
 import { usePuzzle, type PuzzleScope } from './puzzleScope.js';
+import { tilesOfSolution } from './tilesOfSolution.js';
 import { timeText } from './timeText.js';
 
 /** What there is to be read beside the goals: what came of the battle, or a hint. */
@@ -22,9 +23,8 @@ const lineOf = ({ game, hints, time, task }: PuzzleScope): string => {
     const lost = t('puzzles.lost', { missed, count: verdict.reached.length });
     return verdict.against > 0 ? `${lost} ${t('puzzles.against')}` : lost;
   }
-  const tiles = game.solutionTiles.value;
   const given = hints.value;
-  return stage === 'turn' && given > 0 && tiles ? hintText(game.puzzle, tiles, given === 1 ? 1 : 2) : '';
+  return stage === 'turn' && given !== 0 ? hintText(game.puzzle, tilesOfSolution(game.puzzle), given) : '';
 };
 
 const standOf = ({ game }: PuzzleScope): 'open' | 'done' | 'astray' => {

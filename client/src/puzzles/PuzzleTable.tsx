@@ -19,6 +19,7 @@ import { puzzleKeys } from './puzzleKeys.js';
 import { puzzleMode } from './puzzleMode.js';
 import { PuzzlePanel } from './PuzzlePanel.js';
 import { PuzzleContext, PuzzleScope, type PuzzleTask } from './puzzleScope.js';
+import { tilesOfSolution } from './tilesOfSolution.js';
 import { runWhileVisible } from './Stopwatch.js';
 
 /** So long each step of a solution is looked at. */
@@ -69,7 +70,7 @@ export const PuzzleTable = ({ task }: { readonly task: PuzzleTask }) => {
   useEffect(
     () =>
       effect(() => {
-        ui.namedTiles.value = hints.value > 0 && game.stage.value === 'turn' ? (game.solutionTiles.value ?? []) : [];
+        ui.namedTiles.value = hints.value > 0 && game.stage.value === 'turn' ? tilesOfSolution(game.puzzle) : [];
       }),
     [ui, scope],
   );

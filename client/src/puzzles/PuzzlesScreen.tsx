@@ -8,16 +8,18 @@ import { Page } from '../screens/Page.js';
 import { settings } from '../settings/settings.js';
 import { route } from '../store/route.js';
 import { t } from '../text/translate.js';
+import { CourseScreen } from './CourseScreen.js';
 import { dayAt, levelOfDay, puzzleOfDay } from './dailyPuzzle.js';
 import { nameOf, type PuzzleLevel } from './levels.js';
 import { MakeScreen } from './MakeScreen.js';
 import { loadLevel } from './puzzleFiles.js';
-import { pathOfPuzzle, readPuzzle } from './puzzleLink.js';
+import { COURSE_PATH, pathOfPuzzle, PUZZLES_PATH, readPuzzle } from './puzzleLink.js';
 import { LoadingLine, PuzzleList } from './PuzzleList.js';
 import { puzzleName } from './PuzzleLinks.js';
 import { isSolved, noteDay, noteSolved } from './puzzleProgress.js';
 import type { PuzzleTask } from './puzzleScope.js';
 import { PuzzleTable } from './PuzzleTable.js';
+import { loadCourse, readTheme, type Theme } from './themes.js';
 
 const useWindowTitle = (title: string): void => {
   useEffect(() => {
@@ -36,6 +38,11 @@ const List = () => {
   return <PuzzleList />;
 };
 
+const CourseOfPuzzles = () => {
+  useWindowTitle(t('puzzles.course.heading'));
+  return <CourseScreen />;
+};
+
 const Making = () => {
   useWindowTitle(t('puzzles.make.heading'));
   return <MakeScreen />;
@@ -48,14 +55,16 @@ const nextAfter = (id: string, ids: readonly string[]): string | null => {
   return following.find((other) => !isSolved(other)) ?? following[0] ?? null;
 };
 
+/** What a puzzle of the project is one of: its level, and the theme in which it is solved. */
 interface OwnProps {
   readonly puzzle: Puzzle;
   readonly level: PuzzleLevel;
   readonly inLevel: readonly Puzzle[];
+  readonly course: { readonly theme: Theme; readonly ids: readonly string[] } | null;
 }
 
 /** A puzzle of the project. */
-const OwnPuzzle = ({ puzzle, level, inLevel }: OwnProps) => {
+const OwnPuzzle = ({ puzzle, level, inLevel, course }: OwnProps) => {
   const { id } = puzzle;
   useWindowTitle(puzzleName(id));
   const task = useMemo(
@@ -63,12 +72,10 @@ const OwnPuzzle = ({ puzzle, level, inLevel }: OwnProps) => {
       puzzle,
       id,
       name: () => puzzleName(id),
+      list: course ? COURSE_PATH : PUZZLES_PATH,
       next: () => {
-        const next = nextAfter(
-          id,
-          inLevel.map((one) => one.id),
-        );
-        return next && pathOfPuzzle(next);
+        const next = nextAfter(id, course?.ids ?? inLevel.map((one) => one.id));
+        return next && pathOfPuzzle(next, course?.theme);
       },
       onSolved: (ms) => {
         noteSolved(id, ms);
@@ -81,17 +88,28 @@ const OwnPuzzle = ({ puzzle, level, inLevel }: OwnProps) => {
   return <PuzzleTable task={task} />;
 };
 
-const NamedPuzzle = ({ id, level }: { readonly id: string; readonly level: PuzzleLevel }) => {
-  const inLevel = useLoaded(() => loadLevel(level));
-  if (!inLevel || inLevel === 'failed') return <Loading failed={inLevel === 'failed'} />;
+interface NamedProps {
+  readonly id: string;
+  readonly level: PuzzleLevel;
+  readonly theme: Theme | null;
+}
+
+const NamedPuzzle = ({ id, level, theme }: NamedProps) => {
+  const loaded = useLoaded(() => Promise.all([loadLevel(level), theme && loadCourse()]));
+  if (!loaded || loaded === 'failed') return <Loading failed={loaded === 'failed'} />;
+  const [inLevel, course] = loaded;
   const puzzle = inLevel.find((one) => one.id === id);
-  return puzzle ? <OwnPuzzle puzzle={puzzle} level={level} inLevel={inLevel} /> : <NotFoundScreen text={t('puzzles.missing')} />;
+  if (!puzzle) return <NotFoundScreen text={t('puzzles.missing')} />;
+  return <OwnPuzzle puzzle={puzzle} level={level} inLevel={inLevel} course={theme && course && { theme, ids: course[theme] }} />;
 };
 
 const OpenedPuzzle = ({ puzzle }: { readonly puzzle: Puzzle }) => {
   const name = (): string => puzzle.title[settings.language.value] || puzzle.title.en || puzzle.title.pl || t('puzzles.untitled');
   useWindowTitle(name());
-  const task = useMemo((): PuzzleTask => ({ puzzle, id: null, name, next: () => null, onSolved: () => undefined }), [puzzle]);
+  const task = useMemo(
+    (): PuzzleTask => ({ puzzle, id: null, name, list: PUZZLES_PATH, next: () => null, onSolved: () => undefined }),
+    [puzzle],
+  );
   return <PuzzleTable task={task} />;
 };
 
@@ -107,9 +125,14 @@ export const PuzzlesScreen = () => {
   const here = route.value;
   if (here.page === 'puzzle') {
     const name = nameOf(here.id);
-    return name ? <NamedPuzzle key={here.id} id={here.id} level={name.level} /> : <NotFoundScreen text={t('puzzles.missing')} />;
+    return name ? (
+      <NamedPuzzle key={here.id} id={here.id} level={name.level} theme={readTheme(here.course)} />
+    ) : (
+      <NotFoundScreen text={t('puzzles.missing')} />
+    );
   }
   if (here.page === 'make-puzzle') return <Making />;
+  if (here.page === 'course') return <CourseOfPuzzles />;
   const { hash } = location;
   return hasFragment(hash) ? <LinkedPuzzle key={hash} fragment={hash} /> : <List />;
 };

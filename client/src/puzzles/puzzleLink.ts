@@ -6,6 +6,7 @@ import { parseJson } from '../position/readPositionText.js';
 import { nameOf } from './levels.js';
 
 export const PUZZLES_PATH = '/puzzles';
+export const COURSE_PATH = '/puzzles/course';
 
 /** The path of a puzzle of the project. @param course the theme whose puzzles follow it. */
 export const pathOfPuzzle = (id: string, course: string | null = null): string =>

@@ -12,6 +12,8 @@ export interface PuzzleTask {
   readonly name: () => string;
   /** By what this browser remembers it; null if it does not. */
   readonly id: string | null;
+  /** The path of the page that lists it. */
+  readonly list: string;
   /** The path of the puzzle after it; null if there is none. */
   readonly next: () => string | null;
   /** Called when it is solved. @param ms how long it took. */

@@ -6,7 +6,18 @@ import { addressOf, pathAt } from '../net/address.js';
 export type Route =
   | {
       readonly page:
-        'start' | 'games' | 'learn' | 'coached' | 'rules' | 'sandbox' | 'replay' | 'puzzles' | 'make-puzzle' | 'credits' | 'missing';
+        | 'start'
+        | 'games'
+        | 'learn'
+        | 'coached'
+        | 'rules'
+        | 'sandbox'
+        | 'replay'
+        | 'puzzles'
+        | 'make-puzzle'
+        | 'course'
+        | 'credits'
+        | 'missing';
     }
   /** One of the project, with the theme of the course that it is solved in. */
   | { readonly page: 'puzzle'; readonly id: string; readonly course: string | null }
@@ -27,6 +38,7 @@ const PAGES = {
   '/replay': 'replay',
   '/puzzles': 'puzzles',
   '/puzzles/make': 'make-puzzle',
+  '/puzzles/course': 'course',
   '/credits': 'credits',
 } as const;
 

@@ -221,6 +221,7 @@ export const SCREENS: readonly Screen[] = [
   address('lesson', '/learn', '.coach'),
   address('coached game', '/learn/game', '.coach-says[data-speaks="true"]'),
   address('puzzles', '/puzzles', '.puzzle-links'),
+  address('puzzles by theme', '/puzzles/course', '.puzzle-links'),
   address('puzzle', '/puzzles/easy-1', '.puzzle .hex'),
   after('puzzle: a hint', address('', '/puzzles/easy-1', '.puzzle .hex'), '[data-action="hint"]', '.hand-tile[data-named="true"]'),
   after('puzzle: share', address('', '/puzzles/easy-1', '.puzzle .hex'), '[data-action="share"]', 'dialog[open]'),

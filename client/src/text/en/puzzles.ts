@@ -134,4 +134,23 @@ export const puzzles = {
     back: 'Back to the sandbox',
     most: 'Only the first {{number}} are listed.',
   },
+  course: {
+    heading: 'Puzzles by theme',
+    about: 'After the lesson: puzzles by theme, the easiest first.',
+    open: 'To the course',
+    go: 'Go to the next puzzle',
+    start: 'Begin',
+    continue: 'Go on',
+    done: 'All solved',
+    theme: {
+      placing: { title: 'Placing and turning', about: 'One unit on the right hex, turned the right way, is often enough.' },
+      initiative: { title: 'Initiative', about: 'Who acts first decides: give your units initiative, or take it from theirs.' },
+      medics: { title: 'Medics', about: 'A Medic gives itself up for the unit it touches. Choose whom it saves, and from which attack.' },
+      nets: { title: 'Nets', about: 'A netted unit does nothing at all. Catch the one on which everything depends.' },
+      modules: { title: 'Modules', about: 'A module makes its neighbors stronger. Find the hex from which it reaches those that need it.' },
+      moving: { title: 'Moving and pushing', about: 'What stands wrong can be moved, turned or pushed away, theirs as well as yours.' },
+      instants: { title: 'Instants', about: 'A wound before the battle is worth more than one in it. Find out on whom.' },
+      armor: { title: 'Armor and toughness', about: 'Armor stops shots, toughness takes wounds. Stand where they are needed.' },
+    },
+  },
 } as const;

@@ -154,4 +154,26 @@ export const puzzles = {
     back: 'Wróć do piaskownicy',
     most: 'Na liście jest tylko {{number}} pierwszych.',
   },
+  course: {
+    heading: 'Łamigłówki według tematów',
+    about: 'Po lekcji: łamigłówki według tematów, od najłatwiejszych.',
+    open: 'Do kursu',
+    go: 'Do następnej łamigłówki',
+    start: 'Zacznij',
+    continue: 'Dalej',
+    done: 'Wszystko rozwiązane',
+    theme: {
+      placing: { title: 'Stawianie i obracanie', about: 'Często wystarczy jedna jednostka na dobrym polu, dobrze obrócona.' },
+      initiative: { title: 'Inicjatywa', about: 'Kto działa pierwszy, ten decyduje: dodaj inicjatywę swoim albo zabierz wrogom.' },
+      medics: { title: 'Medycy', about: 'Medyk ginie za jednostkę, której dotyka. Wybierz, kogo ratuje i przed którym atakiem.' },
+      nets: { title: 'Sieci', about: 'Jednostka w sieci nie robi nic. Złap tę, od której wszystko zależy.' },
+      modules: { title: 'Moduły', about: 'Moduł wzmacnia sąsiadów. Znajdź pole, z którego sięgnie tych, którzy tego potrzebują.' },
+      moving: { title: 'Ruch i odpychanie', about: 'Co stoi źle, można ruszyć, obrócić albo odepchnąć: swoje i wrogie.' },
+      instants: { title: 'Żetony natychmiastowe', about: 'Rana przed bitwą jest warta więcej niż w bitwie. Znajdź, komu ją zadać.' },
+      armor: {
+        title: 'Pancerz i wytrzymałość',
+        about: 'Pancerz zatrzymuje strzały, wytrzymałość znosi rany. Stań tam, gdzie to potrzebne.',
+      },
+    },
+  },
 } as const;
