@@ -6,6 +6,7 @@ import { PUZZLE_LEVELS } from '../../../client/src/puzzles/levels.js';
 import { readPuzzles } from '../../../client/src/puzzles/puzzleFiles.js';
 import { courseOf, themeOfTile, THEMES } from '../../../client/src/puzzles/themes.js';
 import { tilesOfSolution } from '../../../client/src/puzzles/tilesOfSolution.js';
+import { parsed, puzzleOf } from '../../puzzle/puzzleOf.js';
 import { resolveInProject } from '../../support/sources.js';
 
 const PUZZLES = PUZZLE_LEVELS.flatMap((level) => readPuzzles(readFileSync(resolveInProject(`shared/puzzles/${level}.jsonl`), 'utf8')));
@@ -40,4 +41,21 @@ test('each puzzle of the course has a tile of its theme, no puzzle comes twice, 
       expect(moves || tilesOfSolution(puzzle).some((tile) => themeOfTile(tile) === theme)).toBe(true);
     }
   }
+});
+
+test('a puzzle of two themes is part of the one with fewer puzzles', () => {
+  const withTiles = (id: string, ...tiles: readonly string[]) => {
+    const places = [
+      [0, 0],
+      [1, 0],
+    ] as const;
+    const intents = tiles.map((tile, place) => ({ do: 'place', tile, at: places[place]!, rot: 0 }));
+    return parsed(puzzleOf(['borgo', 'moloch'], tiles, ['moloch/hq 1,-1'], [{ goal: 'lose-nothing' }], { id, solution: { intents } }));
+  };
+  const course = courseOf([
+    withTiles('easy-1', 'medic'),
+    withTiles('easy-2', 'medic', 'net-fighter'),
+    withTiles('easy-3', 'claws', 'medic'),
+  ]);
+  expect(course).toMatchObject({ nets: ['easy-2'], medics: ['easy-1', 'easy-3'], placing: [] });
 });
