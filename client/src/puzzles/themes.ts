@@ -11,7 +11,7 @@ import { tilesOfSolution } from './tilesOfSolution.js';
 export const THEMES = ['placing', 'initiative', 'modules', 'nets', 'medics', 'armor', 'moving', 'instants'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** So many puzzles make a part of the course, if there are as many. */
+/** How many puzzles make a part of the course at most. */
 const MOST = 8;
 
 const themeOfUnit = ({ kind, effect, nets, mobility, pushesBack, armor, extraToughness }: UnitSpec): Theme => {
