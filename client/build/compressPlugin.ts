@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 /** What is compressed already stays as it is; the document is changed by the server before it is sent. */
-const COMPRESSIBLE = /\.(?:css|js|json|svg|txt)$/;
+const COMPRESSIBLE = /\.(?:css|js|jsonl?|svg|txt)$/;
 
 /** What fits into one packet arrives no sooner when it is shorter. */
 const LEAST = 1024;

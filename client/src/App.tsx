@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { OperatorNotice } from './hud/OperatorNotice.js';
-import { route } from './store/route.js';
+import { route, type Route } from './store/route.js';
 import { leaveTable } from './tables/currentTable.js';
 import { t } from './text/translate.js';
 import { GamesScreen } from './screens/GamesScreen.js';
@@ -14,19 +14,23 @@ const SandboxScreen = lazyScreen(async () => (await import('./sandbox/SandboxScr
 const LessonScreen = lazyScreen(async () => (await import('./lesson/LessonScreen.js')).LessonScreen);
 const CoachedScreen = lazyScreen(async () => (await import('./coached/CoachedScreen.js')).CoachedScreen);
 const RecordScreen = lazyScreen(async () => (await import('./screens/RecordScreen.js')).RecordScreen);
+const PuzzlesScreen = lazyScreen(async () => (await import('./puzzles/PuzzlesScreen.js')).PuzzlesScreen);
 const CreditsScreen = lazyScreen(async () => (await import('./screens/CreditsScreen.js')).CreditsScreen);
+
+/** The pages that name the window themselves. */
+const NAMED_BY_THEMSELVES: readonly Route['page'][] = ['table', 'puzzles', 'puzzle', 'make-puzzle', 'course'];
 
 /** The page that belongs to the address. */
 const Screen = () => {
   const here = route.value;
   const atTable = here.page === 'table';
+  const namesWindow = NAMED_BY_THEMSELVES.includes(here.page);
   useEffect(() => {
     if (!atTable) leaveTable();
   }, [atTable]);
   useEffect(() => {
-    // A table names the window itself.
-    if (!atTable) document.title = t('app.title');
-  }, [atTable]);
+    if (!namesWindow) document.title = t('app.title');
+  }, [namesWindow]);
   switch (here.page) {
     case 'start':
       return <StartScreen />;
@@ -42,6 +46,11 @@ const Screen = () => {
       return <SandboxScreen />;
     case 'replay':
       return <RecordScreen />;
+    case 'puzzles':
+    case 'puzzle':
+    case 'make-puzzle':
+    case 'course':
+      return <PuzzlesScreen />;
     case 'credits':
       return <CreditsScreen />;
     case 'missing':

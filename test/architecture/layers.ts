@@ -56,11 +56,15 @@ const CLIENT_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   sandbox: ['settings', 'net', 'position', 'board', 'view', 'store', 'computer', 'input', 'text', 'sound', 'hud', 'screens'],
   lesson: ['settings', 'store', 'computer', 'text', 'sound', 'tables', 'hud'],
   coached: ['settings', 'board', 'store', 'computer', 'input', 'text', 'sound', 'hud', 'screens'],
+  puzzles: ['settings', 'net', 'position', 'board', 'store', 'input', 'text', 'sound', 'hud', 'screens', 'sandbox'],
   gallery: ['theme', 'icons', 'board', 'view', 'battle'],
 };
 
 /** The folders that know how computer players plan. */
 const KNOWS_COMPUTERS = ['computer', 'review'];
+
+/** The folders that check and solve puzzles. */
+const KNOWS_PUZZLES = ['puzzles'];
 
 const inClient = (folder: string): string => `client/${folder}`;
 
@@ -225,7 +229,12 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     Object.entries(CLIENT_FOLDERS).map(([folder, below]) => [
       inClient(folder),
-      [...FOR_CLIENT, ...(KNOWS_COMPUTERS.includes(folder) ? ['shared/ai', 'shared/review'] : []), ...below.map(inClient)],
+      [
+        ...FOR_CLIENT,
+        ...(KNOWS_COMPUTERS.includes(folder) ? ['shared/ai', 'shared/review'] : []),
+        ...(KNOWS_PUZZLES.includes(folder) ? ['shared/puzzle'] : []),
+        ...below.map(inClient),
+      ],
     ]),
   ),
   client: [...FOR_CLIENT, ...Object.keys(CLIENT_FOLDERS).map(inClient)],

@@ -140,7 +140,8 @@ describe('the document of an address', () => {
   test('is general for unknown tables, other pages and when the store is lost', async () => {
     const url = await start();
     const general = { 'og:title': 'Hexfall: Neuroshima Hex online', 'og:image': `${url}/api/picture.png?language=en` };
-    for (const path of ['/', '/t/ABCDEF', '/t/%2e%2e', '/sandbox', '/learn']) expect(await tagsAt(url + path)).toMatchObject(general);
+    for (const path of ['/', '/t/ABCDEF', '/t/%2e%2e', '/sandbox', '/learn', '/puzzles', '/puzzles/easy-1'])
+      expect(await tagsAt(url + path)).toMatchObject(general);
     await app?.stop();
     class Lost extends MemoryRepository {
       override stamps(): Promise<never> {

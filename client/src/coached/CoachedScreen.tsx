@@ -46,6 +46,9 @@ const End = () => {
       <Link to="/" kind="button">
         {t('coached.end.friend')}
       </Link>
+      <Link to="/puzzles/course" kind="button">
+        {t('app.puzzles.course')}
+      </Link>
     </ResultPanel>
   );
 };

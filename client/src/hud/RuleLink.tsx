@@ -4,12 +4,12 @@ import { t } from '../text/translate.js';
 
 /**
  * A clause of the rules, such as `B4`, as a link to the rules page. At a table it opens beside the table: reading does not
- * leave the match.
+ * leave the match or the puzzle.
  */
 export const RuleLink = ({ clause }: { readonly clause: string }) => {
   const to = `/rules#${clause}`;
   const { page } = route.value;
-  const atTable = page === 'table' || page === 'coached';
+  const atTable = page === 'table' || page === 'coached' || page === 'puzzle' || page === 'puzzles';
   return (
     <a
       class="rule-link"

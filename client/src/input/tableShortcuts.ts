@@ -10,7 +10,7 @@ export const isTyping = (target: EventTarget | null): boolean => target instance
 const isPressable = (target: EventTarget | null): boolean => target instanceof Element && target.closest('button, a, summary') !== null;
 
 /** U, or Ctrl+Z. */
-const isUndo = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean => {
+export const isUndo = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean => {
   if (altKey || shiftKey) return false;
   return ctrlKey || metaKey ? key === 'z' : key === 'u' || key === 'U';
 };

@@ -45,6 +45,9 @@ export const LessonEnd = () => {
       <Link to="/" kind="button">
         {t('lesson.after.people')}
       </Link>
+      <Link to="/puzzles/course" kind="link course-link">
+        {t('app.puzzles.course')}
+      </Link>
       <Link to="/rules" kind="link">
         {t('lesson.after.rules')}
       </Link>

@@ -34,12 +34,15 @@ const toBase64Url = (bytes: Uint8Array): string =>
 const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0));
 
-/** The part of an address that holds a position, with its `#`: the notation's JSON, compressed. */
-export const fragmentOf = async (table: Printable, piles?: readonly Pile[]): Promise<string> => {
-  const json = new TextEncoder().encode(JSON.stringify(formatPosition(table, piles)));
+/** The part of an address that holds a document of the notation, with its `#`: JSON, compressed. */
+export const fragmentOfJson = async (document: object): Promise<string> => {
+  const json = new TextEncoder().encode(JSON.stringify(document));
   const squeezed = await readAll(throughStream(json, new CompressionStream('deflate-raw')), Infinity);
   return NAME + toBase64Url(squeezed ?? new Uint8Array());
 };
+
+/** The part of an address that holds a position, with its `#`. */
+export const fragmentOf = (table: Printable, piles?: readonly Pile[]): Promise<string> => fragmentOfJson(formatPosition(table, piles));
 
 /** The address of a position in the sandbox, without the server's name. */
 export const sandboxPath = async (table: Printable, piles?: readonly Pile[]): Promise<string> =>
@@ -57,12 +60,16 @@ const unpack = async (packed: string): Promise<string | null> => {
 /** Whether a text holds a position as `fragmentOf` writes it. */
 export const hasFragment = (text: string): boolean => text.includes(NAME);
 
-/** The position in an address, or in its fragment alone. */
-export const readFragment = async (address: string): Promise<Result<GameState, PositionError>> => {
+/** The text of the document in an address, or in its fragment alone. */
+export const textOfFragment = async (address: string): Promise<Result<string, PositionError>> => {
   const packed = address.slice(address.indexOf(NAME) + NAME.length).trim();
   if (packed.length > MOST_LINK) return fail({ code: 'too-long', path: '' });
   const text = await unpack(packed);
-  if (text === null) return fail({ code: 'broken-link', path: '' });
-  const read = readPositionText(text);
-  return read.ok ? ok(read.value) : read;
+  return text === null ? fail({ code: 'broken-link', path: '' }) : ok(text);
+};
+
+/** The position in an address, or in its fragment alone. */
+export const readFragment = async (address: string): Promise<Result<GameState, PositionError>> => {
+  const text = await textOfFragment(address);
+  return text.ok ? readPositionText(text.value) : text;
 };

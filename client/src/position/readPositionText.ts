@@ -6,7 +6,9 @@ import type { PositionError } from './positionError.js';
 /** Characters; a position written out with all that is possible takes less. */
 export const MOST_TEXT = 50_000;
 
-const parseJson = (text: string): Result<unknown, PositionError> => {
+/** The JSON in a text. */
+export const parseJson = (text: string): Result<unknown, PositionError> => {
+  if (text.length > MOST_TEXT) return fail({ code: 'too-long', path: '' });
   try {
     return ok(JSON.parse(text) as unknown);
   } catch {
@@ -16,7 +18,6 @@ const parseJson = (text: string): Result<unknown, PositionError> => {
 
 /** The position that a text holds as JSON in the notation, or what is wrong with it. */
 export const readPositionText = (text: string): Result<GameState, PositionError> => {
-  if (text.length > MOST_TEXT) return fail({ code: 'too-long', path: '' });
   const json = parseJson(text);
   if (!json.ok) return json;
   const parsed = parsePosition(json.value);

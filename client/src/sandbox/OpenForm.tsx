@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
-import type { Result } from '@hexfall/shared/model/result';
+import { ok, type Result } from '@hexfall/shared/model/result';
 import type { GameState } from '@hexfall/shared/model/state';
 import { formatPosition } from '@hexfall/shared/notation/formatPosition';
 import { parsePosition } from '@hexfall/shared/notation/parsePosition';
 import { FileButton } from '../hud/FileButton.js';
 import type { PositionError } from '../position/positionError.js';
-import { hasFragment, readFragment } from '../position/positionLink.js';
-import { readPositionText } from '../position/readPositionText.js';
+import { fragmentOfJson, hasFragment, readFragment, textOfFragment } from '../position/positionLink.js';
+import { parseJson, readPositionText } from '../position/readPositionText.js';
 import { currentRecord, isRecordText, MOST_RECORD, openRecord, type OpenedRecord } from '../store/recordHistory.js';
 import { navigate } from '../store/route.js';
 import { lastQuiet } from '../store/timeline.js';
@@ -17,6 +17,14 @@ import { useEditor } from './useEditor.js';
 /** A text is a link to a position, or a position. */
 const readPosition = (text: string): Promise<Result<GameState, PositionError>> =>
   hasFragment(text) ? readFragment(text) : Promise.resolve(readPositionText(text));
+
+/** The puzzle in a text or link, without its solution; null if it is none. */
+const puzzleIn = async (text: string): Promise<object | null> => {
+  const found = hasFragment(text) ? await textOfFragment(text) : ok(text);
+  const json = found.ok ? parseJson(found.value) : found;
+  if (!json.ok || typeof json.value !== 'object' || json.value === null) return null;
+  return 'kind' in json.value && json.value.kind === 'puzzle' ? { ...json.value, solution: undefined } : null;
+};
 
 /** The last position of a record: where a question is open at its end, the one before. */
 const lastPosition = ({ history }: OpenedRecord): GameState => {
@@ -77,6 +85,8 @@ export const OpenForm = ({ onDone }: { readonly onDone: () => void }) => {
       if (opened.ok) return setRecord(opened.value);
       return setProblem(t(`matchReplay.fault.${opened.error.kind}`, { reason: opened.error.message }));
     }
+    const puzzle = await puzzleIn(chosen);
+    if (puzzle) return navigate(`/puzzles${await fragmentOfJson(puzzle)}`);
     const read = await readPosition(chosen);
     if (!read.ok) return setProblem(positionErrorText(read.error));
     sandbox.open(read.value);

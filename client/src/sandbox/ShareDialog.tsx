@@ -2,13 +2,18 @@ import { useEffect, useState } from 'preact/hooks';
 import { formatPosition } from '@hexfall/shared/notation/formatPosition';
 import { CopyField } from '../hud/CopyField.js';
 import { Dialog } from '../hud/Dialog.js';
+import { Glyph } from '../hud/Glyph.js';
+import { Link } from '../hud/Link.js';
 import { PictureButtons } from '../hud/PictureButtons.js';
 import { playerLabels } from '../hud/playerLabels.js';
 import { linkTo } from '../net/address.js';
-import { sandboxPath } from '../position/positionLink.js';
+import { SANDBOX_PATH, sandboxPath } from '../position/positionLink.js';
 import { t } from '../text/translate.js';
 import { OpenForm } from './OpenForm.js';
 import { useEditor } from './useEditor.js';
+
+/** Where a puzzle is made of the position in the fragment. */
+const MAKE_PUZZLE_PATH = '/puzzles/make';
 
 /** The position as a link and as JSON, and the way to open another one. */
 export const ShareDialog = ({ onClose }: { readonly onClose: () => void }) => {
@@ -24,6 +29,12 @@ export const ShareDialog = ({ onClose }: { readonly onClose: () => void }) => {
       <CopyField label={t('sandbox.pass.json')} text={JSON.stringify(formatPosition(table, piles))} isLink={false} />
       <div class="menu-links">
         <PictureButtons table={table} title="" labels={playerLabels(table.players, [])} />
+        {path !== '' && (
+          <Link to={path.replace(SANDBOX_PATH, MAKE_PUZZLE_PATH)} kind="button make-puzzle">
+            <Glyph name="bulb" />
+            <span>{t('app.puzzles.make')}</span>
+          </Link>
+        )}
       </div>
       <OpenForm onDone={onClose} />
     </Dialog>

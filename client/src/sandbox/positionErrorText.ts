@@ -1,3 +1,4 @@
+import './sandboxText.js';
 import type { PositionError } from '../position/positionError.js';
 import { t } from '../text/translate.js';
 

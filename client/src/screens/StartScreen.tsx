@@ -27,6 +27,10 @@ export const StartScreen = () => (
               <span>{t('app.learn.game')}</span>
             </Link>
           )}
+          <Link to="/puzzles" kind="button puzzles-link">
+            <Glyph name="bulb" />
+            <span>{t('app.puzzles.start')}</span>
+          </Link>
           <Link to="/sandbox" kind="button sandbox-link">
             <Glyph name="board" />
             <span>{t('app.sandbox.start')}</span>

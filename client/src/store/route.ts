@@ -4,11 +4,29 @@ import { CODE_ALPHABET, CODE_LENGTH } from '@hexfall/shared/protocol/messages';
 import { addressOf, pathAt } from '../net/address.js';
 
 export type Route =
-  | { readonly page: 'start' | 'games' | 'learn' | 'coached' | 'rules' | 'sandbox' | 'replay' | 'credits' | 'missing' }
+  | {
+      readonly page:
+        | 'start'
+        | 'games'
+        | 'learn'
+        | 'coached'
+        | 'rules'
+        | 'sandbox'
+        | 'replay'
+        | 'puzzles'
+        | 'make-puzzle'
+        | 'course'
+        | 'credits'
+        | 'missing';
+    }
+  /** One of the project, with the theme of the course that it is solved in. */
+  | { readonly page: 'puzzle'; readonly id: string; readonly course: string | null }
   /** With a moment, the match is walked through. */
   | { readonly page: 'table'; readonly code: string; readonly moment: Moment | null };
 
 const TABLE = new RegExp(`^/t/([${CODE_ALPHABET}]{${CODE_LENGTH}})/?$`, 'i');
+
+const PUZZLE = /^\/puzzles\/([a-z]+(?:-[a-z]+)?-\d+)\/?$/;
 
 const PAGES = {
   '/': 'start',
@@ -18,6 +36,9 @@ const PAGES = {
   '/rules': 'rules',
   '/sandbox': 'sandbox',
   '/replay': 'replay',
+  '/puzzles': 'puzzles',
+  '/puzzles/make': 'make-puzzle',
+  '/puzzles/course': 'course',
   '/credits': 'credits',
 } as const;
 
@@ -29,6 +50,8 @@ export const routeOf = (path: string, search = ''): Route => {
   const code = TABLE.exec(path)?.[1];
   const params = new URLSearchParams(search);
   if (code) return { page: 'table', code: code.toUpperCase(), moment: momentIn(params.get('turn'), params.get('step')) };
+  const puzzle = PUZZLE.exec(path)?.[1];
+  if (puzzle) return { page: 'puzzle', id: puzzle, course: params.get('course') };
   const page = Object.entries(PAGES).find(([known]) => known === path || `${known}/` === path)?.[1];
   return { page: page ?? 'missing' };
 };

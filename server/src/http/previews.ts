@@ -28,6 +28,7 @@ const PAGES = [
   [/^\/sandbox\/?$/, 'sandbox'],
   [/^\/replay\/?$/, 'replay'],
   [/^\/learn(\/game)?\/?$/, 'learn'],
+  [/^\/puzzles(\/[^/]+)?\/?$/, 'puzzles'],
 ] as const;
 
 const languageOf = (request: Request): PictureLanguage => {

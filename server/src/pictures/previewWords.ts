@@ -7,6 +7,7 @@ interface PreviewWords {
   readonly sandbox: string;
   readonly replay: string;
   readonly learn: string;
+  readonly puzzles: string;
   readonly waiting: string;
   readonly starting: string;
   readonly playing: string;
@@ -20,6 +21,7 @@ export const PREVIEW_WORDS: Readonly<Record<PictureLanguage, PreviewWords>> = {
     sandbox: 'A position of Neuroshima Hex to look at, fight out and change.',
     replay: 'A match of Neuroshima Hex, intent by intent.',
     learn: 'Learn Neuroshima Hex step by step, in the browser.',
+    puzzles: 'A puzzle of Neuroshima Hex: one turn, one battle, one solution.',
     waiting: 'Waiting for players: open the link to sit down.',
     starting: 'The match is about to start.',
     playing: 'The match is being played: open the link to watch.',
@@ -31,6 +33,7 @@ export const PREVIEW_WORDS: Readonly<Record<PictureLanguage, PreviewWords>> = {
     sandbox: 'Pozycja z Neuroshima Hex do obejrzenia, rozegrania i zmiany.',
     replay: 'Rozgrywka Neuroshima Hex, ruch po ruchu.',
     learn: 'Naucz się Neuroshima Hex krok po kroku, w przeglądarce.',
+    puzzles: 'Łamigłówka z Neuroshima Hex: jedna tura, jedna bitwa, jedno rozwiązanie.',
     waiting: 'Czeka na graczy: otwórz link, żeby się dosiąść.',
     starting: 'Zaraz zacznie się gra.',
     playing: 'Gra trwa: otwórz link, żeby popatrzeć.',

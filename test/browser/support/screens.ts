@@ -197,6 +197,18 @@ const savedGame: Screen = {
   },
 };
 
+/** A position of the sandbox of which a puzzle is made. */
+const making: Screen = {
+  name: 'puzzle: make one',
+  show: async (page, url) => {
+    await address('', '/sandbox', '.sandbox .hex').show(page, url);
+    await clickOn(page, '[data-action="pass"]');
+    await clickOn(page, 'dialog .make-puzzle');
+    await page.locator('.make-board .hex').first().waitFor();
+    await clickOn(page, 'input[name="goal-kill"]');
+  },
+};
+
 /** A new screen is one more line. */
 export const SCREENS: readonly Screen[] = [
   start,
@@ -208,6 +220,12 @@ export const SCREENS: readonly Screen[] = [
   address('my games', '/games', '.my-games'),
   address('lesson', '/learn', '.coach'),
   address('coached game', '/learn/game', '.coach-says[data-speaks="true"]'),
+  address('puzzles', '/puzzles', '.puzzle-links'),
+  address('puzzles by theme', '/puzzles/course', '.puzzle-links'),
+  address('puzzle', '/puzzles/easy-1', '.puzzle .hex'),
+  after('puzzle: a hint', address('', '/puzzles/easy-1', '.puzzle .hex'), '[data-action="hint"]', '.hand-tile[data-named="true"]'),
+  after('puzzle: share', address('', '/puzzles/easy-1', '.puzzle .hex'), '[data-action="share"]', 'dialog[open]'),
+  making,
   address('sandbox', '/sandbox', '.sandbox .hex'),
   after(
     'sandbox: terrain',

@@ -13,6 +13,7 @@ import { cause as enCause } from '../../../client/src/text/en/cause.js';
 import { coached as enCoached } from '../../../client/src/text/en/coached.js';
 import { guide as enGuide } from '../../../client/src/text/en/guide.js';
 import { lesson as enLesson } from '../../../client/src/text/en/lesson.js';
+import { puzzles as enPuzzles } from '../../../client/src/text/en/puzzles.js';
 import { result as enResult } from '../../../client/src/text/en/result.js';
 import { review as enReview } from '../../../client/src/text/en/review.js';
 import { rules as enRules } from '../../../client/src/text/en/rules.js';
@@ -22,6 +23,7 @@ import { cause as plCause } from '../../../client/src/text/pl/cause.js';
 import { coached as plCoached } from '../../../client/src/text/pl/coached.js';
 import { guide as plGuide } from '../../../client/src/text/pl/guide.js';
 import { lesson as plLesson } from '../../../client/src/text/pl/lesson.js';
+import { puzzles as plPuzzles } from '../../../client/src/text/pl/puzzles.js';
 import { result as plResult } from '../../../client/src/text/pl/result.js';
 import { review as plReview } from '../../../client/src/text/pl/review.js';
 import { rules as plRules } from '../../../client/src/text/pl/rules.js';
@@ -34,6 +36,7 @@ const en = {
   coached: enCoached,
   guide: enGuide,
   lesson: enLesson,
+  puzzles: enPuzzles,
   result: enResult,
   review: enReview,
   rules: enRules,
@@ -45,6 +48,7 @@ const pl = {
   coached: plCoached,
   guide: plGuide,
   lesson: plLesson,
+  puzzles: plPuzzles,
   result: plResult,
   review: plReview,
   rules: plRules,

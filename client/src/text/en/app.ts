@@ -8,6 +8,7 @@ export const app = {
   back: 'Back to the start',
   skipToContent: 'Skip to the main part',
   menu: { rules: 'Rules', credits: 'Credits', settings: 'Settings' },
+  puzzles: { start: 'Hex Puzzles', make: 'Make a puzzle', course: 'Puzzles by theme' },
   sandbox: { start: 'Sandbox: build any position', show: 'Open in the sandbox' },
   picture: { png: 'Save picture (PNG)', svg: 'Save picture (SVG)', failed: 'The picture could not be made. Try again.' },
   start: {

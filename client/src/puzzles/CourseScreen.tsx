@@ -1,0 +1,64 @@
+import { Glyph } from '../hud/Glyph.js';
+import { Link } from '../hud/Link.js';
+import { useLoaded } from '../hud/useLoaded.js';
+import { Page } from '../screens/Page.js';
+import { t } from '../text/translate.js';
+import { LoadingLine } from './PuzzleList.js';
+import { pathOfPuzzle, PUZZLES_PATH } from './puzzleLink.js';
+import { PuzzleLinks } from './PuzzleLinks.js';
+import { isSolved } from './puzzleProgress.js';
+import { loadCourse, THEMES, type Theme } from './themes.js';
+
+/** One theme: what it is about, how far one is, and its puzzles. */
+const ThemePart = ({ theme, ids }: { readonly theme: Theme; readonly ids: readonly string[] }) => {
+  const solved = ids.filter(isSolved).length;
+  const next = ids.find((id) => !isSolved(id));
+  return (
+    <section class="plate" data-theme={theme} aria-labelledby={`theme-${theme}`}>
+      <h2 id={`theme-${theme}`}>{t(`puzzles.course.theme.${theme}.title`)}</h2>
+      <p>{t(`puzzles.course.theme.${theme}.about`)}</p>
+      <div class="row">
+        {next ? (
+          <Link
+            to={pathOfPuzzle(next, theme)}
+            kind="button primary"
+            label={`${t('puzzles.course.go')}: ${t(`puzzles.course.theme.${theme}.title`)}`}
+          >
+            <Glyph name="play" />
+            <span aria-hidden="true">{t(solved > 0 ? 'puzzles.course.continue' : 'puzzles.course.start')}</span>
+          </Link>
+        ) : (
+          <span class="puzzle-done">
+            <Glyph name="check" />
+            {t('puzzles.course.done')}
+          </span>
+        )}
+        <span class="quiet-text">{t('puzzles.count', { solved, count: ids.length })}</span>
+      </div>
+      <PuzzleLinks ids={ids} course={theme} />
+    </section>
+  );
+};
+
+/** The course: puzzles by theme, after the lesson. */
+export const CourseScreen = () => {
+  const course = useLoaded(loadCourse);
+  return (
+    <Page kind="puzzles">
+      <div>
+        <h1>{t('puzzles.course.heading')}</h1>
+        <p class="lead">{t('puzzles.course.about')}</p>
+      </div>
+      {!course || course === 'failed' ? (
+        <LoadingLine failed={course === 'failed'} />
+      ) : (
+        THEMES.map((theme) => course[theme].length > 0 && <ThemePart key={theme} theme={theme} ids={course[theme]} />)
+      )}
+      <p>
+        <Link to={PUZZLES_PATH} kind="button">
+          {t('puzzles.list')}
+        </Link>
+      </p>
+    </Page>
+  );
+};

@@ -1,0 +1,98 @@
+import { GOALS, type GoalKind } from '@hexfall/shared/notation/puzzle';
+import { cellOf } from '@hexfall/shared/hex/cells';
+import { boardOf } from '@hexfall/shared/rules/landscape';
+import { Switch } from '../hud/Switch.js';
+import { Stepper } from '../sandbox/Stepper.js';
+import { hexName, tileName } from '../text/names.js';
+import { listOf, t } from '../text/translate.js';
+import { goalText } from './goalText.js';
+import type { PuzzleDraft } from './PuzzleDraft.js';
+
+const MOST_WOUNDS = 99;
+
+const chosenText = ({ kill, position: { table } }: PuzzleDraft): string => {
+  const names = kill.value.map((hex) => {
+    const unit = table.board[cellOf(hex)];
+    return t('words.unit.on', { unit: unit ? tileName(unit.tile) : '', hex: hexName(hex, boardOf(table)) });
+  });
+  return names.length > 0 ? listOf(names) : t('puzzles.make.nothing');
+};
+
+const Wounds = ({ draft }: { readonly draft: PuzzleDraft }) => {
+  const count = draft.wounds.value;
+  const set = (next: number) => (): void => {
+    draft.wounds.value = next;
+  };
+  return (
+    <Stepper
+      name="damage"
+      label={t('puzzles.make.wounds')}
+      text={String(count)}
+      less={count > 1 ? set(count - 1) : null}
+      more={count < MOST_WOUNDS ? set(count + 1) : null}
+    />
+  );
+};
+
+const GoalChoice = ({ draft, kind }: { readonly draft: PuzzleDraft; readonly kind: GoalKind }) => {
+  const isChosen = draft.goals.value.has(kind);
+  const text = (): string => {
+    if (kind === 'kill') return t('puzzles.make.kill');
+    return goalText(draft, kind === 'damage' ? { goal: kind, wounds: draft.wounds.value } : { goal: kind });
+  };
+  return (
+    <div class="make-goal">
+      <label class="choice">
+        <input type="checkbox" name={`goal-${kind}`} checked={isChosen} onChange={() => draft.toggleGoal(kind)} />
+        <span>{text()}</span>
+      </label>
+      {kind === 'damage' && isChosen && <Wounds draft={draft} />}
+      {kind === 'kill' && isChosen && (
+        <p class="quiet-text" role="status">
+          {t('puzzles.make.killHelp', { units: chosenText(draft) })}
+        </p>
+      )}
+    </div>
+  );
+};
+
+/** What is asked for, and how it is to be reached. */
+export const MakeForm = ({ draft }: { readonly draft: PuzzleDraft }) => {
+  const { use, held, title } = draft;
+  const count = use.value;
+  const set = (next: number) => (): void => {
+    use.value = next;
+  };
+  return (
+    <form class="make-form" onSubmit={(event) => event.preventDefault()}>
+      <fieldset class="choices">
+        <legend>{t('puzzles.make.goals')}</legend>
+        {GOALS.map((kind) => (
+          <GoalChoice key={kind} draft={draft} kind={kind} />
+        ))}
+      </fieldset>
+      <div class="make-use">
+        <span>{t('puzzles.make.use', { number: count, held })}</span>
+        <Stepper
+          name="use"
+          label={t('puzzles.make.use', { number: count, held })}
+          text={String(count)}
+          less={count > 0 ? set(count - 1) : null}
+          more={count < held ? set(count + 1) : null}
+        />
+      </div>
+      <Switch name="at-most" text="puzzles.make.atMost" setting={draft.atMost} />
+      <Switch name="abilities" text="puzzles.make.abilities" setting={draft.abilities} />
+      <label class="field">
+        <span>{t('puzzles.make.title')}</span>
+        <input
+          type="text"
+          name="puzzle-title"
+          maxLength={80}
+          value={title.value}
+          onInput={({ currentTarget }) => (title.value = currentTarget.value)}
+        />
+      </label>
+    </form>
+  );
+};

@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'preact/hooks';
+import { formatPuzzle, type Puzzle } from '@hexfall/shared/notation/puzzle';
+import { CopyField } from '../hud/CopyField.js';
+import { Glyph } from '../hud/Glyph.js';
+import { Link } from '../hud/Link.js';
+import { saveFile } from '../hud/saveFile.js';
+import { linkTo } from '../net/address.js';
+import { t } from '../text/translate.js';
+import { MOST_SHOWN } from './checkPuzzle.js';
+import type { CheckResult } from './PuzzleCheck.js';
+import { puzzlePath } from './puzzleLink.js';
+
+const verdictText = ({ complete, count, fewer, positions }: CheckResult): string => {
+  if (!complete) return t('puzzles.make.broken', { number: positions });
+  if (count === 0) return t('puzzles.make.no');
+  if (count > 1) return t('puzzles.make.several', { count });
+  return t(fewer ? 'puzzles.make.fewer' : 'puzzles.make.sound');
+};
+
+/** How a checked puzzle is passed on. */
+const Share = ({ puzzle }: { readonly puzzle: Puzzle }) => {
+  const [path, setPath] = useState('');
+  useEffect(() => void puzzlePath(puzzle, false).then(setPath), [puzzle]);
+  const save = (): void =>
+    void saveFile(new Blob([JSON.stringify(formatPuzzle(puzzle))], { type: 'application/json' }), 'hexfall-puzzle.json');
+  return (
+    <>
+      <CopyField label={t('puzzles.share.link')} text={path === '' ? '' : linkTo(path)} />
+      <p class="row">
+        {path !== '' && (
+          <Link to={path} kind="button primary">
+            <Glyph name="play" />
+            <span>{t('puzzles.make.solve')}</span>
+          </Link>
+        )}
+        <button type="button" class="button" data-action="save-puzzle" onClick={save}>
+          <Glyph name="download" />
+          <span>{t('puzzles.make.save')}</span>
+        </button>
+      </p>
+    </>
+  );
+};
+
+interface Props {
+  readonly puzzle: Puzzle;
+  readonly result: CheckResult;
+  /** The place of the solution on the board; null: the position. */
+  readonly shown: number | null;
+  readonly onShow: (place: number | null) => void;
+}
+
+/** What a check has found: each solution can be looked at, and a sound puzzle is passed on with its solution. */
+export const MakeResult = ({ puzzle, result, shown, onShow }: Props) => {
+  const [first] = result.solutions;
+  const solved = first ? { ...puzzle, solution: { intents: first.intents, choices: first.choices } } : puzzle;
+  return (
+    <div class="make-result" data-sound={result.sound === true}>
+      <p class="make-verdict" role="status">
+        <Glyph name={result.sound === true ? 'check' : 'close'} />
+        <span>{verdictText(result)}</span>
+      </p>
+      {result.solutions.length > 0 && (
+        <div class="row" role="group">
+          <button type="button" class="button small" aria-pressed={shown === null} onClick={() => onShow(null)}>
+            {t('puzzles.make.first')}
+          </button>
+          {result.solutions.map((_, place) => (
+            <button
+              key={place}
+              type="button"
+              class="button small"
+              data-solution={place}
+              aria-pressed={shown === place}
+              onClick={() => onShow(place)}
+            >
+              {t('puzzles.make.solution', { number: place + 1 })}
+            </button>
+          ))}
+        </div>
+      )}
+      {result.count > MOST_SHOWN && <p class="quiet-text">{t('puzzles.make.most', { number: MOST_SHOWN })}</p>}
+      {(result.sound === true || (result.sound === null && first)) && <Share puzzle={solved} />}
+    </div>
+  );
+};

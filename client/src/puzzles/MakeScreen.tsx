@@ -1,0 +1,158 @@
+import { useSignal } from '@preact/signals';
+import type { RefObject } from 'preact';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import type { GameState, Table } from '@hexfall/shared/model/state';
+import { BoardStage } from '../hud/BoardStage.js';
+import { Glyph } from '../hud/Glyph.js';
+import { Link } from '../hud/Link.js';
+import { TableContext } from '../hud/TableUi.js';
+import { useLoaded } from '../hud/useLoaded.js';
+import { useTableUi } from '../hud/useTableUi.js';
+import { hasFragment, readFragment, sandboxPath, SANDBOX_PATH } from '../position/positionLink.js';
+import { positionErrorText } from '../sandbox/positionErrorText.js';
+import { NotFoundScreen } from '../screens/NotFoundScreen.js';
+import { Page } from '../screens/Page.js';
+import { LocalStore } from '../store/LocalStore.js';
+import { navigate } from '../store/route.js';
+import { t } from '../text/translate.js';
+import { draftMode } from './draftMode.js';
+import { MakeForm } from './MakeForm.js';
+import { MakeResult } from './MakeResult.js';
+import { PuzzleCheck } from './PuzzleCheck.js';
+import { PuzzleDraft } from './PuzzleDraft.js';
+import { LoadingLine } from './PuzzleList.js';
+
+interface PartProps {
+  readonly draft: PuzzleDraft;
+  readonly check: PuzzleCheck;
+  readonly board: RefObject<HTMLElement | null>;
+  /** Shows a table on the board. */
+  readonly onTable: (table: Table) => void;
+}
+
+/** The search for solutions, and what it has found. */
+const Check = ({ draft, check, board, onTable }: PartProps) => {
+  const shown = useSignal<number | null>(null);
+  const [read, state] = [draft.puzzle.value, check.state.value];
+  const show = (place: number | null): void => {
+    shown.value = place;
+    const found = state && state !== 'failed' && 'result' in state && place !== null ? state.result.solutions[place] : null;
+    onTable(found ? found.table : draft.position.table);
+    board.current?.scrollIntoView({ block: 'nearest' });
+  };
+  const isRunning = state !== null && state !== 'failed' && 'steps' in state;
+  return (
+    <div class="make-check">
+      {!read.ok && <p class="problem">{`${t('puzzles.make.flawed')} ${read.error}`}</p>}
+      {isRunning ? (
+        <p class="row">
+          <span class="waiting" role="status">
+            {t('puzzles.make.checking', { number: state.steps })}
+          </span>
+          <button type="button" class="button" data-action="stop-check" onClick={() => check.cancel()}>
+            {t('puzzles.make.cancel')}
+          </button>
+        </p>
+      ) : (
+        <button
+          type="button"
+          class="button primary"
+          data-action="check"
+          disabled={!read.ok}
+          onClick={() => {
+            shown.value = null;
+            onTable(draft.position.table);
+            if (read.ok) check.begin(read.value);
+          }}
+        >
+          <Glyph name="check" />
+          <span>{t('puzzles.make.check')}</span>
+        </button>
+      )}
+      {state === 'failed' && (
+        <p class="problem" role="alert">
+          {t('puzzles.make.failed')}
+        </p>
+      )}
+      {read.ok && state && state !== 'failed' && 'result' in state && (
+        <MakeResult puzzle={read.value} result={state.result} shown={shown.value} onShow={show} />
+      )}
+    </div>
+  );
+};
+
+const Maker = ({ position }: { readonly position: GameState }) => {
+  const draft = useMemo(() => new PuzzleDraft(position), [position]);
+  const check = useMemo(() => new PuzzleCheck(), [draft]);
+  const store = useMemo(() => {
+    const environment = { heading: () => t('puzzles.make.heading'), wantsReplay: () => false, onSegment: () => undefined };
+    return new LocalStore(position, environment, { mine: [] });
+  }, [position]);
+  const ui = useTableUi(store);
+  const mode = useMemo(() => draftMode(ui, draft), [ui, draft]);
+  const board = useRef<HTMLDivElement>(null);
+  const showTable = (table: Table): void => store.reset({ ...position, table }, { mine: [] });
+  // What was found holds for the puzzle that was checked.
+  useEffect(() => {
+    const stop = draft.puzzle.subscribe(() => {
+      check.cancel();
+      showTable(position.table);
+    });
+    return () => {
+      stop();
+      check.cancel();
+    };
+  }, [draft]);
+  return (
+    <TableContext.Provider value={ui}>
+      <Page kind="make">
+        <h1>{t('puzzles.make.heading')}</h1>
+        <div class="make-parts">
+          <div class="make-board" ref={board}>
+            <BoardStage mode={mode} />
+          </div>
+          <section class="plate make-plate">
+            <MakeForm draft={draft} />
+            <Check draft={draft} check={check} board={board} onTable={showTable} />
+            <button
+              type="button"
+              class="button"
+              data-action="to-sandbox"
+              onClick={() => void sandboxPath(position.table, position.piles).then(navigate)}
+            >
+              <Glyph name="undo" />
+              <span>{t('puzzles.make.back')}</span>
+            </button>
+          </section>
+        </div>
+      </Page>
+    </TableContext.Provider>
+  );
+};
+
+const OpenedPosition = ({ fragment }: { readonly fragment: string }) => {
+  const read = useLoaded(() => readFragment(fragment));
+  if (!read || read === 'failed') {
+    return (
+      <Page kind="message">
+        <LoadingLine failed={read === 'failed'} />
+      </Page>
+    );
+  }
+  return read.ok ? <Maker position={read.value} /> : <NotFoundScreen text={positionErrorText(read.error)} />;
+};
+
+/** Makes a puzzle of the position in the address, and checks it. */
+export const MakeScreen = () => {
+  const { hash } = location;
+  if (hasFragment(hash)) return <OpenedPosition key={hash} fragment={hash} />;
+  return (
+    <Page kind="message">
+      <h1>{t('puzzles.make.heading')}</h1>
+      <p>{t('puzzles.make.none')}</p>
+      <Link to={SANDBOX_PATH} kind="button primary">
+        {t('puzzles.own.sandbox')}
+      </Link>
+    </Page>
+  );
+};

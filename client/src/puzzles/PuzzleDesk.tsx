@@ -1,0 +1,114 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { ActionBar } from '../hud/ActionBar.js';
+import { Hand } from '../hud/Hand.js';
+import { ReplayBar } from '../hud/ReplayBar.js';
+import { StatusLine } from '../hud/StatusLine.js';
+import { useTable } from '../hud/TableUi.js';
+import { navigate } from '../store/route.js';
+import { t } from '../text/translate.js';
+import { PuzzleButton } from './PuzzleButton.js';
+import { puzzleRefusalText } from './puzzleRefusalText.js';
+import { usePuzzle } from './puzzleScope.js';
+
+/** While tiles are put and none is taken: back, and on to the battle. */
+const TurnActions = () => {
+  const { game } = usePuzzle();
+  const [count, lack] = [game.intents.value.length, game.lack.value];
+  return (
+    <div class="actions" role="group">
+      <PuzzleButton name="take-back" glyph="undo" text={t('puzzles.back')} disabled={count === 0} onClick={() => game.takeBack()} />
+      <PuzzleButton
+        name="start-over"
+        signOnly
+        glyph="rewind"
+        text={t('puzzles.startOver')}
+        disabled={count === 0}
+        onClick={() => game.startOver()}
+      />
+      <PuzzleButton
+        name="battle"
+        primary
+        glyph="bolt"
+        text={t('puzzles.battle')}
+        problem={lack && puzzleRefusalText(game.puzzle, lack)}
+        onClick={() => game.battle()}
+      />
+    </div>
+  );
+};
+
+/** After the battle: what can be done next, the most likely first. */
+const OverActions = () => {
+  const { game, task } = usePuzzle();
+  const { store } = useTable();
+  const main = useRef<HTMLButtonElement>(null);
+  const [stage, solved] = [game.stage.value, game.verdict.value?.solved === true];
+  const next = task.next();
+  useEffect(() => main.current?.focus({ preventScroll: true }), [stage]);
+  return (
+    <div class="actions" role="group">
+      <PuzzleButton
+        name="replay"
+        signOnly
+        glyph="film"
+        text={t('puzzles.watch')}
+        disabled={!store.hasBattle.value}
+        onClick={() => store.watchAgain()}
+      />
+      <PuzzleButton
+        name="start-over"
+        signOnly={stage === 'over'}
+        place={stage === 'seen' && !(solved && next) ? main : null}
+        glyph="rewind"
+        text={t(stage === 'seen' ? 'puzzles.solution.try' : 'puzzles.startOver')}
+        onClick={() => game.startOver()}
+      />
+      {!solved && (
+        <PuzzleButton name="try-again" primary place={main} glyph="undo" text={t('puzzles.again')} onClick={() => game.tryAgain()} />
+      )}
+      {solved && next && (
+        <PuzzleButton name="next-puzzle" primary place={main} glyph="end" text={t('puzzles.next')} onClick={() => navigate(next)} />
+      )}
+    </div>
+  );
+};
+
+/** How to go on, where nothing has been taken. */
+const Guide = () => {
+  const { game } = usePuzzle();
+  const { use, atMost } = game.puzzle;
+  const [stage, used, lack] = [game.stage.value, game.turn.value.used.length, game.lack.value];
+  const isTurn = stage === 'turn';
+  const isReady = isTurn && lack === null && (!atMost || used > 0);
+  return (
+    <p class="todo" data-mine={isTurn}>
+      {isTurn && <span>{`${t('puzzles.used', { used, count: use })}. ${t(isReady ? 'puzzles.ready' : 'puzzles.choose')}`}</span>}
+      {stage === 'solution' && <span>{t('puzzles.solution.watching')}</span>}
+    </p>
+  );
+};
+
+const Buttons = () => {
+  const { controls, store } = useTable();
+  const { stage } = usePuzzle().game;
+  if (controls.selection.value || (store.playback.shown.value?.decision && stage.value !== 'solution')) return <ActionBar />;
+  if (stage.value === 'turn') return <TurnActions />;
+  return stage.value === 'over' || stage.value === 'seen' ? <OverActions /> : <div class="actions" role="group" />;
+};
+
+/** Below or beside the board: what is to be done, the buttons for it, the hand. */
+export const PuzzleDesk = () => {
+  const { controls, replay, store } = useTable();
+  const { game } = usePuzzle();
+  const filming = replay.current.value !== null;
+  const asked = store.playback.shown.value?.decision?.player === game.solver;
+  const isOver = game.stage.value === 'over' || game.stage.value === 'seen';
+  const speaks = filming || asked || controls.selection.value !== null;
+  return (
+    <section class="desk" aria-label={t('table.desk')} data-wide={filming || asked} data-stand={speaks || !isOver ? 'open' : 'over'}>
+      {speaks ? <StatusLine /> : <Guide />}
+      {filming ? <ReplayBar /> : <Buttons />}
+      <Hand seat={game.solver} />
+    </section>
+  );
+};

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'preact/hooks';
+import { CopyField } from '../hud/CopyField.js';
+import { Dialog } from '../hud/Dialog.js';
+import { linkTo } from '../net/address.js';
+import { t } from '../text/translate.js';
+import { puzzlePath } from './puzzleLink.js';
+import { noteSeen } from './puzzleProgress.js';
+import { usePuzzle } from './puzzleScope.js';
+import { timeText } from './timeText.js';
+
+/** The link to the puzzle, which gives nothing away, and the time in words. */
+const ShareDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const { task, time } = usePuzzle();
+  const [path, setPath] = useState('');
+  useEffect(() => void puzzlePath(task.puzzle, task.id !== null).then(setPath), [task]);
+  const link = path === '' ? '' : linkTo(path);
+  const solved = time.value;
+  return (
+    <Dialog title={t('puzzles.share.heading')} onClose={onClose} kind="puzzle-share">
+      <p>{t('puzzles.share.link')}</p>
+      <CopyField label={t('puzzles.share.link')} text={link} />
+      {solved !== null && (
+        <>
+          <p>{t('puzzles.share.result')}</p>
+          <CopyField
+            label={t('puzzles.share.result')}
+            text={t('puzzles.share.text', { puzzle: task.name(), time: timeText(solved), link })}
+            isLink={false}
+          />
+        </>
+      )}
+    </Dialog>
+  );
+};
+
+const SolutionDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const { game, task, time } = usePuzzle();
+  const show = (): void => {
+    onClose();
+    if (task.id !== null) noteSeen(task.id);
+    game.beginSolution();
+  };
+  return (
+    <Dialog title={t('puzzles.solution.show')} onClose={onClose} kind="ask">
+      {time.value === null && <p>{t('puzzles.solution.ask')}</p>}
+      <div class="dialog-actions">
+        <button type="button" class="button" data-action="no" onClick={onClose}>
+          {t('app.cancel')}
+        </button>
+        <button type="button" class="button primary" data-action="yes" autofocus onClick={show}>
+          {t('puzzles.solution.yes')}
+        </button>
+      </div>
+    </Dialog>
+  );
+};
+
+/** The window over a puzzle that its user has opened. */
+export const PuzzleDialogs = () => {
+  const { dialog } = usePuzzle();
+  const close = (): void => {
+    dialog.value = null;
+  };
+  if (dialog.value === 'share') return <ShareDialog onClose={close} />;
+  return dialog.value === 'solution' ? <SolutionDialog onClose={close} /> : null;
+};

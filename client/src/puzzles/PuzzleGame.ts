@@ -1,0 +1,218 @@
+import './puzzlesText.js';
+import { batch, computed, signal, type Signal } from '@preact/signals';
+import type { Intent } from '@hexfall/shared/model/intent';
+import { fail, ok } from '@hexfall/shared/model/result';
+import type { Seat, Table } from '@hexfall/shared/model/state';
+import type { Puzzle } from '@hexfall/shared/notation/puzzle';
+import { answerInBattle } from '@hexfall/shared/puzzle/answerInBattle';
+import { resultOf } from '@hexfall/shared/puzzle/fight';
+import { isReached } from '@hexfall/shared/puzzle/goals';
+import { lackOf, refusalIn, startTurn, turnAfter, type Branch, type PuzzleTurn } from '@hexfall/shared/puzzle/turn';
+import { PUZZLE_KINDS } from '@hexfall/shared/notation/puzzle';
+import { previewInPuzzle } from '@hexfall/shared/rules/step';
+import { LocalStore, type Accepted, type LocalEnvironment, type Rules } from '../store/LocalStore.js';
+import { singleBattleRules } from '../sandbox/singleBattleRules.js';
+import { t } from '../text/translate.js';
+import { puzzleRefusalText } from './puzzleRefusalText.js';
+
+/** turn: tiles are put · battle: it is fought · over: it was fought · solution: the solution is played · seen: it was played to its end */
+export const STAGES = ['turn', 'battle', 'over', 'solution', 'seen'] as const;
+export type Stage = (typeof STAGES)[number];
+
+/** What came of a battle. */
+export interface Verdict {
+  readonly solved: boolean;
+  /** By the goals of the puzzle, whether each is reached. */
+  readonly reached: readonly boolean[];
+  /** How many questions the others have answered: as the solver likes least. */
+  readonly against: number;
+}
+
+export interface PuzzleOptions extends Pick<LocalEnvironment, 'wantsReplay' | 'onSegment'> {
+  readonly heading: () => string;
+  /** Called when the goals are reached, not by the solution that is shown. */
+  readonly onSolved: () => void;
+}
+
+/** One puzzle on a table of the page: one turn of the solver's, and one battle (Z1, Z2). */
+export class PuzzleGame {
+  readonly store: LocalStore;
+  readonly stage = signal<Stage>('turn');
+  readonly turn: Signal<PuzzleTurn>;
+  /** What the solver has done. */
+  readonly intents = signal<readonly Intent[]>([]);
+  readonly lack = computed(() => lackOf(this.puzzle, this.turn.value));
+  /** What came of the battle, once that has been shown. */
+  readonly verdict = computed(() => (this.store.playback.busy.value ? null : this.#verdict.value));
+  readonly #verdict = signal<Verdict | null>(null);
+  /** How the others answer in the turn; beyond that, the first possibility. */
+  #others: readonly string[] = [];
+  /** The turn as it was before the battle that is fought; null while none is. */
+  #fought: Branch | null = null;
+  #against = 0;
+  #isSilent = false;
+
+  constructor(
+    readonly puzzle: Puzzle,
+    private readonly options: PuzzleOptions,
+  ) {
+    this.turn = signal(startTurn(puzzle));
+    this.store = new LocalStore(
+      this.#start,
+      {
+        heading: options.heading,
+        wantsReplay: () => !this.#isSilent && options.wantsReplay(),
+        onSegment: (segment) => {
+          if (!this.#isSilent) options.onSegment(segment);
+        },
+        onAccepted: (accepted) => this.#follow(accepted),
+      },
+      this.#seats,
+    );
+    this.#bind();
+  }
+
+  get solver(): Seat {
+    return this.puzzle.solver;
+  }
+
+  /** Takes the last step back, with the answers that belong to it. */
+  takeBack(): void {
+    const intents = [...this.intents.peek()];
+    while (intents.pop()?.do === 'choose');
+    if (this.stage.peek() === 'turn') this.#play(intents);
+  }
+
+  /** Back to the first position. */
+  startOver(): void {
+    this.#play([]);
+  }
+
+  /** Back to before the battle, with everything where it was put. */
+  tryAgain(): void {
+    this.#play(this.intents.peek());
+  }
+
+  /** Fights the battle, by the answers of the others in the turn that the solver likes least; says why if the turn is not complete. */
+  battle(): void {
+    const lack = this.lack.peek();
+    if (this.stage.peek() !== 'turn') return;
+    if (lack) return this.store.say(puzzleRefusalText(this.puzzle, lack));
+    const { branch } = resultOf(this.puzzle, this.turn.peek());
+    if (branch.others.length > 0) this.#play(this.intents.peek(), branch.others);
+    this.#fight(branch, 'battle');
+  }
+
+  /** Begins to play the solution; `showNext` goes on with it. */
+  beginSolution(): void {
+    batch(() => {
+      this.#play([]);
+      this.stage.value = 'solution';
+      this.#bind();
+    });
+  }
+
+  /** Plays the next step of the solution, and after the last one the battle. */
+  showNext(): void {
+    const { solution } = this.puzzle;
+    if (!solution || this.stage.peek() !== 'solution') return;
+    const intent = solution.intents[this.intents.peek().length];
+    if (intent) {
+      const played = this.store.play(this.solver, intent);
+      if (!played.ok) throw new Error(`the solution of ${this.puzzle.id} is refused: ${played.error.message}`);
+    } else this.#fight(resultOf(this.puzzle, this.turn.peek()).branch, 'solution');
+  }
+
+  get #start() {
+    const { position } = this.puzzle;
+    return { ...position, table: startTurn(this.puzzle).branches[0]?.table ?? position.table };
+  }
+
+  get #seats() {
+    return { mine: [this.solver], rules: this.#rules };
+  }
+
+  readonly #rules: Rules = (state, seat, intent) => {
+    if (this.#fought) return singleBattleRules(state, seat, intent);
+    const preview = previewInPuzzle(state.table, seat, intent);
+    return preview.ok ? ok({ state: { ...state, table: preview.value.table }, events: preview.value.events }) : fail(preview.error);
+  };
+
+  /** What the solver may do at this stage. */
+  #bind(): void {
+    this.store.restriction.value = (intent) => {
+      const stage = this.stage.value;
+      if (stage === 'battle' && intent.do === 'choose') return null;
+      if (stage !== 'turn' || !PUZZLE_KINDS.includes(intent.do)) return t('puzzles.refused.not-part');
+      const refusal = refusalIn(this.puzzle, this.turn.value, intent);
+      return refusal && puzzleRefusalText(this.puzzle, refusal);
+    };
+  }
+
+  /** Plays a turn from the first position on, without showing how it came about. */
+  #play(intents: readonly Intent[], others: readonly string[] = []): void {
+    this.#isSilent = true;
+    this.#others = others;
+    this.#fought = null;
+    batch(() => {
+      this.stage.value = 'turn';
+      this.#verdict.value = null;
+      this.#against = 0;
+      this.turn.value = startTurn(this.puzzle);
+      this.intents.value = [];
+      this.store.reset(this.#start, this.#seats);
+      for (const intent of intents) {
+        const played = this.store.play(this.solver, intent);
+        if (!played.ok) throw new Error(`what was possible is refused: ${played.error.message}`);
+      }
+      this.#bind();
+    });
+    this.#isSilent = false;
+  }
+
+  #fight(branch: Branch, stage: 'battle' | 'solution'): void {
+    this.#fought = branch;
+    this.#against = branch.others.length;
+    this.stage.value = stage;
+    if (branch.table.outcome) return this.#judge(branch.table, branch);
+    const played = this.store.play(this.solver, { do: 'battle' });
+    if (!played.ok) throw new Error(`no battle can be fought: ${played.error.message}`);
+  }
+
+  #follow({ seat, intent, after }: Accepted): void {
+    if (this.#fought) return this.#followBattle(after, this.#fought);
+    if (seat === this.solver) {
+      batch(() => {
+        this.turn.value = turnAfter(this.puzzle, this.turn.peek(), intent);
+        this.intents.value = [...this.intents.peek(), intent];
+      });
+    }
+    const { decision } = after;
+    if (!decision || decision.player === this.solver) return;
+    const [given, ...others] = this.#others;
+    this.#others = others;
+    const key = given ?? decision.keys[0];
+    if (key !== undefined) this.store.play(decision.player, { do: 'choose', key });
+  }
+
+  #followBattle(after: Table, before: Branch): void {
+    const { decision } = after;
+    if (!decision) return this.#judge(after, before);
+    const isSolver = decision.player === this.solver;
+    if (isSolver && this.stage.peek() === 'battle') return;
+    if (!isSolver) this.#against++;
+    this.store.play(decision.player, { do: 'choose', key: answerInBattle(this.puzzle, after, before) });
+  }
+
+  #judge(after: Table, before: Branch): void {
+    this.#fought = null;
+    const reached = this.puzzle.goals.map((goal) => isReached(this.puzzle, goal, after, before));
+    const solved = reached.every(Boolean);
+    const isOwn = this.stage.peek() === 'battle';
+    batch(() => {
+      this.stage.value = isOwn ? 'over' : 'seen';
+      this.#verdict.value = { solved, reached, against: this.#against };
+    });
+    if (isOwn && solved) this.options.onSolved();
+  }
+}

@@ -1,0 +1,48 @@
+import { Glyph } from '../hud/Glyph.js';
+import { Link } from '../hud/Link.js';
+import { t } from '../text/translate.js';
+import { nameOf } from './levels.js';
+import { pathOfPuzzle } from './puzzleLink.js';
+import { recordOf } from './puzzleProgress.js';
+import { timeText } from './timeText.js';
+
+/** How a puzzle of the project is called: `Easy 12`. */
+export const puzzleName = (id: string): string => {
+  const name = nameOf(id);
+  return name ? t('puzzles.named', { level: t(`puzzles.level.${name.level}`), number: name.number }) : t('puzzles.untitled');
+};
+
+const PuzzleLink = ({ id, course }: { readonly id: string; readonly course: string | null }) => {
+  const { time, seen } = recordOf(id);
+  const name = nameOf(id);
+  const label =
+    time !== null
+      ? t('puzzles.solvedIn', { puzzle: puzzleName(id), time: timeText(time) })
+      : t(seen ? 'puzzles.seen' : 'puzzles.open', { puzzle: puzzleName(id) });
+  const state = time !== null ? 'solved' : seen ? 'seen' : 'open';
+  return (
+    <li data-state={state} data-puzzle={id}>
+      <Link to={pathOfPuzzle(id, course)} kind="button puzzle-link" label={label}>
+        <span class="puzzle-number">{course === null ? name?.number : puzzleName(id)}</span>
+        <span class="puzzle-state">
+          {time !== null && (
+            <>
+              <Glyph name="check" />
+              {timeText(time)}
+            </>
+          )}
+          {state === 'seen' && <Glyph name="eye" />}
+        </span>
+      </Link>
+    </li>
+  );
+};
+
+/** Puzzles of the project as links, each with what has been done with it. @param course the theme in which they are solved. */
+export const PuzzleLinks = ({ ids, course }: { readonly ids: readonly string[]; readonly course: string | null }) => (
+  <ul class="puzzle-links" data-course={course !== null}>
+    {ids.map((id) => (
+      <PuzzleLink key={id} id={id} course={course} />
+    ))}
+  </ul>
+);

@@ -1,0 +1,159 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { FileButton } from '../hud/FileButton.js';
+import { Glyph } from '../hud/Glyph.js';
+import { Link } from '../hud/Link.js';
+import { useLoaded } from '../hud/useLoaded.js';
+import { positionErrorText } from '../sandbox/positionErrorText.js';
+import { Page } from '../screens/Page.js';
+import { RadioGroup } from '../screens/RadioGroup.js';
+import { settings } from '../settings/settings.js';
+import { navigate } from '../store/route.js';
+import { t } from '../text/translate.js';
+import { dayAt, levelOfDay, puzzleOfDay, startOfDay, type Day } from './dailyPuzzle.js';
+import { PUZZLE_LEVELS } from './levels.js';
+import { levelShown } from './levelShown.js';
+import { loadLevel } from './puzzleFiles.js';
+import { COURSE_PATH, pathOfPuzzle, puzzlePath, readPuzzle } from './puzzleLink.js';
+import { isSolved, recordOf, streakAt } from './puzzleProgress.js';
+import { PuzzleLinks } from './PuzzleLinks.js';
+import { timeText } from './timeText.js';
+
+/** What is said while puzzles are on their way, or where they cannot be had. */
+export const LoadingLine = ({ failed }: { readonly failed: boolean }) => (
+  <p class={failed ? 'problem' : 'waiting'} role="status">
+    {t(failed ? 'app.later.failed' : 'app.later.loading')}
+  </p>
+);
+
+const dateText = (day: Day): string =>
+  new Intl.DateTimeFormat(settings.language.value, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    startOfDay(day),
+  );
+
+/** The puzzle of today, and for how long none was missed. */
+const Today = ({ day }: { readonly day: Day }) => {
+  const level = levelOfDay(day);
+  const puzzles = useLoaded(() => loadLevel(level));
+  const streak = streakAt(day);
+  const puzzle = puzzles && puzzles !== 'failed' ? puzzleOfDay(day, puzzles) : null;
+  const time = puzzle && recordOf(puzzle.id).time;
+  return (
+    <section class="plate puzzle-day" aria-labelledby="puzzle-day">
+      <h2 id="puzzle-day">{t('puzzles.day.heading')}</h2>
+      <p>{t('puzzles.day.level', { date: dateText(day), level: t(`puzzles.level.${level}`) })}</p>
+      <p class="puzzle-streak">
+        {streak > 0 ? (
+          <>
+            <Glyph name="bolt" />
+            <strong>{t('puzzles.day.streak', { count: streak })}</strong>
+          </>
+        ) : (
+          t('puzzles.day.noStreak')
+        )}
+      </p>
+      {puzzle ? (
+        <p class="row">
+          <Link to={pathOfPuzzle(puzzle.id)} kind="button primary daily-link">
+            <Glyph name="play" />
+            <span>{t(time === null ? 'puzzles.day.play' : 'puzzles.day.again')}</span>
+          </Link>
+          {time !== null && (
+            <span class="puzzle-done">
+              <Glyph name="check" />
+              {t('puzzles.solved', { time: timeText(time) })}
+            </span>
+          )}
+        </p>
+      ) : (
+        <LoadingLine failed={puzzles === 'failed'} />
+      )}
+    </section>
+  );
+};
+
+const LevelPuzzles = () => {
+  const level = levelShown.value;
+  const puzzles = useLoaded(() => loadLevel(level));
+  if (!puzzles || puzzles === 'failed') return <LoadingLine failed={puzzles === 'failed'} />;
+  return (
+    <>
+      <p class="quiet-text">{t('puzzles.count', { solved: puzzles.filter(({ id }) => isSolved(id)).length, count: puzzles.length })}</p>
+      <PuzzleLinks ids={puzzles.map(({ id }) => id)} course={null} />
+    </>
+  );
+};
+
+const Levels = () => (
+  <section class="plate puzzle-levels" aria-labelledby="puzzle-levels">
+    <h2 id="puzzle-levels">{t('puzzles.levels')}</h2>
+    <RadioGroup
+      legend={t('puzzles.levels')}
+      name="puzzle-level"
+      values={PUZZLE_LEVELS}
+      chosen={levelShown.value}
+      textOf={(level) => t(`puzzles.level.${level}`)}
+      onChoose={(level) => (levelShown.value = level)}
+      isRow
+    />
+    <LevelPuzzles key={levelShown.value} />
+  </section>
+);
+
+/** A puzzle from a file, and the way to make one. */
+const Others = () => {
+  const problem = useSignal('');
+  const open = async (text: string): Promise<void> => {
+    const read = await readPuzzle(text);
+    if (!read.ok) problem.value = positionErrorText(read.error);
+    else navigate(await puzzlePath(read.value, false));
+  };
+  return (
+    <section class="plate puzzle-others">
+      <h2>{t('puzzles.own.heading')}</h2>
+      <p>{t('puzzles.own.about')}</p>
+      <p class="row">
+        <FileButton name="puzzle-file" kind="button" onText={(text) => void open(text)} />
+        <Link to="/sandbox" kind="button">
+          <Glyph name="board" />
+          <span>{t('puzzles.own.sandbox')}</span>
+        </Link>
+      </p>
+      <p class="problem" role="alert">
+        {problem.value}
+      </p>
+    </section>
+  );
+};
+
+const MINUTE_MS = 60_000;
+
+/** All puzzles of the project. */
+export const PuzzleList = () => {
+  const day = useSignal(dayAt(Date.now()));
+  useEffect(() => {
+    const timer = setInterval(() => (day.value = dayAt(Date.now())), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, [day]);
+  return (
+    <Page kind="puzzles">
+      <div>
+        <h1>{t('puzzles.heading')}</h1>
+        <p class="lead">{t('puzzles.about')}</p>
+      </div>
+      <Today key={day.value} day={day.value} />
+      <Levels />
+      <section class="plate">
+        <h2>{t('puzzles.course.heading')}</h2>
+        <p>{t('puzzles.course.about')}</p>
+        <p>
+          <Link to={COURSE_PATH} kind="button course-link">
+            <Glyph name="play" />
+            <span>{t('puzzles.course.open')}</span>
+          </Link>
+        </p>
+      </section>
+      <Others />
+    </Page>
+  );
+};

@@ -1,0 +1,120 @@
+import { Emblem } from '../hud/Emblem.js';
+import { Glyph, type GlyphName } from '../hud/Glyph.js';
+import { useTable } from '../hud/TableUi.js';
+import { t } from '../text/translate.js';
+import { goalText, termsText } from './goalText.js';
+import { hintText } from './hintText.js';
+import { recordOf } from './puzzleProgress.js';
+import { usePuzzle, type PuzzleScope } from './puzzleScope.js';
+import { tilesOfSolution } from './tilesOfSolution.js';
+import { timeText } from './timeText.js';
+
+/** What there is to be read beside the goals: what came of the battle, or a hint. */
+const lineOf = ({ game, hints, time, task }: PuzzleScope): string => {
+  const [stage, verdict] = [game.stage.value, game.verdict.value];
+  if (stage === 'seen') return verdict ? t('puzzles.solution.done') : '';
+  if (stage === 'over') {
+    if (!verdict) return '';
+    if (verdict.solved) {
+      const isLate = time.value === null || (task.id !== null && recordOf(task.id).seen);
+      return isLate ? t('puzzles.wonBefore') : t('puzzles.won', { time: timeText(time.value ?? 0) });
+    }
+    const missed = verdict.reached.filter((reached) => !reached).length;
+    const lost = t('puzzles.lost', { missed, count: verdict.reached.length });
+    return verdict.against > 0 ? `${lost} ${t('puzzles.against')}` : lost;
+  }
+  const given = hints.value;
+  return stage === 'turn' && given !== 0 ? hintText(game.puzzle, tilesOfSolution(game.puzzle), given) : '';
+};
+
+const standOf = ({ game }: PuzzleScope): 'open' | 'done' | 'astray' => {
+  const verdict = game.verdict.value;
+  if (!verdict || game.stage.value === 'turn') return 'open';
+  return verdict.solved ? 'done' : 'astray';
+};
+
+const SIGNS: Readonly<Record<'reached' | 'missed' | 'open', GlyphName>> = { reached: 'check', missed: 'close', open: 'flag' };
+
+const Goals = () => {
+  const { game } = usePuzzle();
+  const { puzzle } = game;
+  const verdict = game.verdict.value;
+  return (
+    <ul class="puzzle-goals" aria-label={t('puzzles.goals')}>
+      {puzzle.goals.map((goal, place) => {
+        const reached = verdict?.reached[place];
+        const state = reached === undefined ? 'open' : reached ? 'reached' : 'missed';
+        return (
+          <li key={place} data-state={state}>
+            <Glyph name={SIGNS[state]} />
+            <span>
+              <span class="spoken">{t(`puzzles.state.${state}`)}: </span>
+              {goalText(puzzle, goal)}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
+
+/** The hints, one after the other, and the solution. */
+const HelpKeys = () => {
+  const { game, hints, dialog } = usePuzzle();
+  if (!game.puzzle.solution || game.stage.value !== 'turn') return null;
+  const given = hints.value;
+  const text = t(given === 0 ? 'puzzles.hint.ask' : 'puzzles.hint.more');
+  return (
+    <div class="coach-keys">
+      {given < 2 && (
+        <button
+          type="button"
+          class="button small quiet"
+          data-action="hint"
+          aria-label={text}
+          title={text}
+          onClick={() => (hints.value = given === 0 ? 1 : 2)}
+        >
+          <Glyph name="bulb" />
+          <span aria-hidden="true">{text}</span>
+        </button>
+      )}
+      <button
+        type="button"
+        class="button small quiet"
+        data-action="solution"
+        aria-label={t('puzzles.solution.show')}
+        title={t('puzzles.solution.show')}
+        onClick={() => (dialog.value = 'solution')}
+      >
+        <Glyph name="eye" />
+        <span aria-hidden="true">{t('puzzles.solution.show')}</span>
+      </button>
+    </div>
+  );
+};
+
+/** What the puzzle asks for, and what came of it. */
+export const PuzzlePanel = () => {
+  const scope = usePuzzle();
+  const { labels } = useTable();
+  const { puzzle } = scope.game;
+  const stand = standOf(scope);
+  const livery = labels.value.livery(puzzle.solver);
+  return (
+    <section class="coach puzzle-panel" data-stand={stand} data-livery={livery} aria-labelledby="puzzle-title">
+      <span class="coach-sign" aria-hidden="true">
+        {stand === 'open' ? <Emblem livery={livery} /> : <Glyph name={stand === 'done' ? 'check' : 'undo'} />}
+      </span>
+      <h1 id="puzzle-title">{scope.task.name()}</h1>
+      <div class="puzzle-lines">
+        <p class="puzzle-line" role="status" aria-atomic="true">
+          {lineOf(scope)}
+        </p>
+        <Goals />
+        <p class="puzzle-terms">{termsText(puzzle)}</p>
+      </div>
+      <HelpKeys />
+    </section>
+  );
+};

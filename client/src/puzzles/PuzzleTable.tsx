@@ -1,0 +1,112 @@
+import { computed, effect } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import { BoardStage } from '../hud/BoardStage.js';
+import { NoticeBar } from '../hud/NoticeBar.js';
+import { ReplayFacts } from '../hud/ReplayFacts.js';
+import { TableContext, type TableUi } from '../hud/TableUi.js';
+import { TableDialogs } from '../hud/TableDialogs.js';
+import { TileCard } from '../hud/TileCard.js';
+import { useTableUi } from '../hud/useTableUi.js';
+import { playSegment, playSound } from '../sound/player.js';
+import { wantsReplay } from '../store/boardVisibility.js';
+import { hexesToKill } from './goalText.js';
+import { firstHexes } from './hintText.js';
+import { PuzzleBar } from './PuzzleBar.js';
+import { PuzzleDesk } from './PuzzleDesk.js';
+import { PuzzleDialogs } from './PuzzleDialogs.js';
+import { PuzzleGame } from './PuzzleGame.js';
+import { puzzleKeys } from './puzzleKeys.js';
+import { puzzleMode } from './puzzleMode.js';
+import { PuzzlePanel } from './PuzzlePanel.js';
+import { PuzzleContext, PuzzleScope, type PuzzleTask } from './puzzleScope.js';
+import { tilesOfSolution } from './tilesOfSolution.js';
+import { runWhileVisible } from './Stopwatch.js';
+
+/** So long each step of a solution is looked at. */
+const STEP_MS = 1200;
+
+const open = (task: PuzzleTask): PuzzleScope => {
+  const game: PuzzleGame = new PuzzleGame(task.puzzle, {
+    heading: task.name,
+    wantsReplay,
+    onSegment: playSegment,
+    onSolved: () => {
+      if (scope.time.peek() !== null) return;
+      scope.stopwatch.stop();
+      scope.time.value = scope.stopwatch.elapsed;
+      task.onSolved(scope.stopwatch.elapsed);
+    },
+  });
+  const scope = new PuzzleScope(task, game);
+  return scope;
+};
+
+/** Plays the solution step by step, once it has been asked for. */
+const playSolution = (game: PuzzleGame): (() => void) =>
+  effect(() => {
+    const steps = game.intents.value.length;
+    if (game.stage.value !== 'solution' || game.store.playback.busy.value) return;
+    const timer = setTimeout(() => game.showNext(), steps === 0 ? STEP_MS / 2 : STEP_MS);
+    return () => clearTimeout(timer);
+  });
+
+/** The units to be destroyed are marked until the battle; where a hint says that the solution begins, until something is put. */
+const modeOf = (ui: TableUi, { game, hints }: PuzzleScope) => {
+  const { puzzle, stage, intents } = game;
+  const kill = hexesToKill(puzzle);
+  const targets = computed(() => (stage.value === 'turn' || stage.value === 'solution' ? kill : []));
+  const hinted = computed(() => (stage.value === 'turn' && hints.value === 2 && intents.value.length === 0 ? firstHexes(puzzle) : []));
+  return puzzleMode(ui, targets, hinted);
+};
+
+/** One puzzle: a board with the hand of its solver, and what is asked for. */
+export const PuzzleTable = ({ task }: { readonly task: PuzzleTask }) => {
+  const scope = useMemo(() => open(task), [task]);
+  const { game, stopwatch, hints } = scope;
+  const ui = useTableUi(game.store);
+  const mode = useMemo(() => modeOf(ui, scope), [ui, scope]);
+  useEffect(() => runWhileVisible(stopwatch, () => scope.isOpen), [scope]);
+  useEffect(() => playSolution(game), [game]);
+  useEffect(
+    () =>
+      effect(() => {
+        ui.namedTiles.value = hints.value > 0 && game.stage.value === 'turn' ? tilesOfSolution(game.puzzle) : [];
+      }),
+    [ui, scope],
+  );
+  useEffect(
+    () =>
+      effect(() => {
+        if (game.stage.value === 'over' && game.verdict.value?.solved) playSound('won');
+      }),
+    [game],
+  );
+  useEffect(() => {
+    const listen = puzzleKeys(game, ui.controls);
+    addEventListener('keydown', listen, { capture: true });
+    return () => removeEventListener('keydown', listen, { capture: true });
+  }, [game, ui]);
+  return (
+    <PuzzleContext.Provider value={scope}>
+      <TableContext.Provider value={ui}>
+        <div class="table lesson puzzle">
+          <PuzzleBar />
+          <PuzzlePanel />
+          <main class="middle" id="main">
+            <BoardStage mode={mode} />
+            <NoticeBar />
+          </main>
+          <PuzzleDesk />
+          <aside class="side">
+            <ReplayFacts />
+            <div class="side-rest">
+              <TileCard />
+            </div>
+          </aside>
+          <TableDialogs />
+          <PuzzleDialogs />
+        </div>
+      </TableContext.Provider>
+    </PuzzleContext.Provider>
+  );
+};

@@ -1,0 +1,138 @@
+import { useEffect, useMemo } from 'preact/hooks';
+import type { Puzzle } from '@hexfall/shared/notation/puzzle';
+import { useLoaded } from '../hud/useLoaded.js';
+import { hasFragment } from '../position/positionLink.js';
+import { positionErrorText } from '../sandbox/positionErrorText.js';
+import { NotFoundScreen } from '../screens/NotFoundScreen.js';
+import { Page } from '../screens/Page.js';
+import { settings } from '../settings/settings.js';
+import { route } from '../store/route.js';
+import { t } from '../text/translate.js';
+import { CourseScreen } from './CourseScreen.js';
+import { dayAt, levelOfDay, puzzleOfDay } from './dailyPuzzle.js';
+import { nameOf, type PuzzleLevel } from './levels.js';
+import { MakeScreen } from './MakeScreen.js';
+import { loadLevel } from './puzzleFiles.js';
+import { COURSE_PATH, pathOfPuzzle, PUZZLES_PATH, readPuzzle } from './puzzleLink.js';
+import { LoadingLine, PuzzleList } from './PuzzleList.js';
+import { puzzleName } from './PuzzleLinks.js';
+import { isSolved, noteDay, noteSolved } from './puzzleProgress.js';
+import type { PuzzleTask } from './puzzleScope.js';
+import { PuzzleTable } from './PuzzleTable.js';
+import { loadCourse, readTheme, type Theme } from './themes.js';
+
+const useWindowTitle = (title: string): void => {
+  useEffect(() => {
+    document.title = `${title} · ${t('app.title')}`;
+  }, [title]);
+};
+
+const Loading = ({ failed }: { readonly failed: boolean }) => (
+  <Page kind="message">
+    <LoadingLine failed={failed} />
+  </Page>
+);
+
+const List = () => {
+  useWindowTitle(t('puzzles.heading'));
+  return <PuzzleList />;
+};
+
+const CourseOfPuzzles = () => {
+  useWindowTitle(t('puzzles.course.heading'));
+  return <CourseScreen />;
+};
+
+const Making = () => {
+  useWindowTitle(t('puzzles.make.heading'));
+  return <MakeScreen />;
+};
+
+/** The next puzzle after one that is not solved yet, all around; if all are solved, just the next one. */
+const nextAfter = (id: string, ids: readonly string[]): string | null => {
+  const place = ids.indexOf(id);
+  const following = [...ids.slice(place + 1), ...ids.slice(0, Math.max(place, 0))];
+  return following.find((other) => !isSolved(other)) ?? following[0] ?? null;
+};
+
+/** What a puzzle of the project is one of: its level, and the theme in which it is solved. */
+interface OwnProps {
+  readonly puzzle: Puzzle;
+  readonly level: PuzzleLevel;
+  readonly inLevel: readonly Puzzle[];
+  readonly course: { readonly theme: Theme; readonly ids: readonly string[] } | null;
+}
+
+/** A puzzle of the project. */
+const OwnPuzzle = ({ puzzle, level, inLevel, course }: OwnProps) => {
+  const { id } = puzzle;
+  useWindowTitle(puzzleName(id));
+  const task = useMemo(
+    (): PuzzleTask => ({
+      puzzle,
+      id,
+      name: () => puzzleName(id),
+      list: course ? COURSE_PATH : PUZZLES_PATH,
+      next: () => {
+        const next = nextAfter(id, course?.ids ?? inLevel.map((one) => one.id));
+        return next && pathOfPuzzle(next, course?.theme);
+      },
+      onSolved: (ms) => {
+        noteSolved(id, ms);
+        const day = dayAt(Date.now());
+        if (isSolved(id) && levelOfDay(day) === level && puzzleOfDay(day, inLevel)?.id === id) noteDay(day);
+      },
+    }),
+    [puzzle],
+  );
+  return <PuzzleTable task={task} />;
+};
+
+interface NamedProps {
+  readonly id: string;
+  readonly level: PuzzleLevel;
+  readonly theme: Theme | null;
+}
+
+const NamedPuzzle = ({ id, level, theme }: NamedProps) => {
+  const loaded = useLoaded(() => Promise.all([loadLevel(level), theme && loadCourse()]));
+  if (!loaded || loaded === 'failed') return <Loading failed={loaded === 'failed'} />;
+  const [inLevel, course] = loaded;
+  const puzzle = inLevel.find((one) => one.id === id);
+  if (!puzzle) return <NotFoundScreen text={t('puzzles.missing')} />;
+  return <OwnPuzzle puzzle={puzzle} level={level} inLevel={inLevel} course={theme && course && { theme, ids: course[theme] }} />;
+};
+
+const OpenedPuzzle = ({ puzzle }: { readonly puzzle: Puzzle }) => {
+  const name = (): string => puzzle.title[settings.language.value] || puzzle.title.en || puzzle.title.pl || t('puzzles.untitled');
+  useWindowTitle(name());
+  const task = useMemo(
+    (): PuzzleTask => ({ puzzle, id: null, name, list: PUZZLES_PATH, next: () => null, onSolved: () => undefined }),
+    [puzzle],
+  );
+  return <PuzzleTable task={task} />;
+};
+
+/** The puzzle in the address. */
+const LinkedPuzzle = ({ fragment }: { readonly fragment: string }) => {
+  const read = useLoaded(() => readPuzzle(fragment));
+  if (!read || read === 'failed') return <Loading failed={read === 'failed'} />;
+  return read.ok ? <OpenedPuzzle puzzle={read.value} /> : <NotFoundScreen text={positionErrorText(read.error)} />;
+};
+
+/** Everything about puzzles, by the address. */
+export const PuzzlesScreen = () => {
+  const here = route.value;
+  if (here.page === 'puzzle') {
+    const name = nameOf(here.id);
+    return name ? (
+      <NamedPuzzle key={here.id} id={here.id} level={name.level} theme={readTheme(here.course)} />
+    ) : (
+      <NotFoundScreen text={t('puzzles.missing')} />
+    );
+  }
+  if (here.page === 'make-puzzle') return <Making />;
+  if (here.page === 'course') return <CourseOfPuzzles />;
+  const { hash } = location;
+  return hasFragment(hash) ? <LinkedPuzzle key={hash} fragment={hash} /> : <List />;
+};

@@ -1,0 +1,29 @@
+import { computed } from '@preact/signals';
+import { hexOf } from '@hexfall/shared/hex/cells';
+import { matchMode, type BoardMode } from '../hud/boardMode.js';
+import type { TableUi } from '../hud/TableUi.js';
+import type { PuzzleDraft } from './PuzzleDraft.js';
+
+/** The board of a puzzle in the making: a click chooses a unit to be destroyed. */
+export const draftMode = (ui: TableUi, draft: PuzzleDraft): BoardMode => {
+  const mode = matchMode(ui);
+  const isShown = computed(() => draft.goals.value.has('kill'));
+  return {
+    ...mode,
+    gestures: {
+      ...mode.gestures,
+      onHex: ({ hex }) => {
+        if (hex) draft.toggleKill(hex);
+        return draft.goals.peek().has('kill');
+      },
+    },
+    point: (hex) => draft.toggleKill(hex),
+    lit: computed(() => (isShown.value ? ui.board.value.cells.map(hexOf).filter((hex) => draft.isTarget(hex)) : [])),
+    picture: computed(() => {
+      const model = mode.picture.value;
+      if (!model || !isShown.value) return model && { ...model, notes: [] };
+      const chosen = draft.kill.value.map((at) => ({ at, kind: 'target' }) as const);
+      return { ...model, marks: [...chosen, ...(model.marks ?? [])], notes: [] };
+    }),
+  };
+};

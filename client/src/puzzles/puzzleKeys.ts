@@ -1,0 +1,15 @@
+import type { Controls } from '../input/controls.js';
+import { isTyping, isUndo } from '../input/tableShortcuts.js';
+import type { PuzzleGame } from './PuzzleGame.js';
+
+/** U takes the last step back while nothing is taken: a puzzle takes back any number of them. To be asked before the keys of a table. */
+export const puzzleKeys =
+  (game: PuzzleGame, { selection }: Controls) =>
+  (event: KeyboardEvent): void => {
+    const kind = selection.peek()?.source.kind;
+    const isChoosing = kind !== undefined && kind !== 'question';
+    if (isTyping(event.target) || !isUndo(event) || isChoosing) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    game.takeBack();
+  };

@@ -1,0 +1,32 @@
+import { fail, ok, type Result } from '@hexfall/shared/model/result';
+import { formatPuzzle, parsePuzzle, type Puzzle } from '@hexfall/shared/notation/puzzle';
+import type { PositionError } from '../position/positionError.js';
+import { fragmentOfJson, hasFragment, textOfFragment } from '../position/positionLink.js';
+import { parseJson } from '../position/readPositionText.js';
+import { nameOf } from './levels.js';
+
+export const PUZZLES_PATH = '/puzzles';
+export const COURSE_PATH = '/puzzles/course';
+
+/** The path of a puzzle of the project. @param course the theme whose puzzles follow it. */
+export const pathOfPuzzle = (id: string, course: string | null = null): string =>
+  `${PUZZLES_PATH}/${id}${course === null ? '' : `?course=${course}`}`;
+
+/** The address at which a puzzle is solved, without the server's name: one of the project by its id, another one in the address itself, without its solution. */
+export const puzzlePath = async (puzzle: Puzzle, isOwn = nameOf(puzzle.id) !== null): Promise<string> =>
+  isOwn ? pathOfPuzzle(puzzle.id) : PUZZLES_PATH + (await fragmentOfJson(formatPuzzle({ ...puzzle, solution: null })));
+
+/** The puzzle that a text holds as JSON in the notation, or what is wrong with it. */
+export const readPuzzleText = (text: string): Result<Puzzle, PositionError> => {
+  const json = parseJson(text);
+  if (!json.ok) return json;
+  const parsed = parsePuzzle(json.value);
+  return parsed.ok ? ok(parsed.value) : fail({ code: parsed.error.code, path: parsed.error.path });
+};
+
+/** The puzzle in a link, or in a text. */
+export const readPuzzle = async (text: string): Promise<Result<Puzzle, PositionError>> => {
+  if (!hasFragment(text)) return readPuzzleText(text);
+  const found = await textOfFragment(text);
+  return found.ok ? readPuzzleText(found.value) : found;
+};

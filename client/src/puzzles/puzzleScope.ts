@@ -1,0 +1,53 @@
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import { signal } from '@preact/signals';
+import type { Puzzle } from '@hexfall/shared/notation/puzzle';
+import type { PuzzleGame } from './PuzzleGame.js';
+import { Stopwatch } from './Stopwatch.js';
+
+/** A puzzle to be solved, and what belongs to it on the page. */
+export interface PuzzleTask {
+  readonly puzzle: Puzzle;
+  /** How it is called, in the language of the moment. */
+  readonly name: () => string;
+  /** By what this browser remembers it; null if it does not. */
+  readonly id: string | null;
+  /** The path of the page that lists it. */
+  readonly list: string;
+  /** The path of the puzzle after it; null if there is none. */
+  readonly next: () => string | null;
+  /** Called when it is solved. @param ms how long it took. */
+  readonly onSolved: (ms: number) => void;
+}
+
+/** The windows that can lie over a puzzle. */
+type PuzzleDialog = 'share' | 'solution';
+
+/** What the parts of a puzzle's screen share. */
+export class PuzzleScope {
+  readonly stopwatch = new Stopwatch();
+  /** How much has been given away: nothing, the tiles, and where the solution begins. */
+  readonly hints = signal<0 | 1 | 2>(0);
+  readonly dialog = signal<PuzzleDialog | null>(null);
+  /** In milliseconds, once it is solved. */
+  readonly time = signal<number | null>(null);
+
+  constructor(
+    readonly task: PuzzleTask,
+    readonly game: PuzzleGame,
+  ) {}
+
+  /** Whether somebody is still about to solve it. */
+  get isOpen(): boolean {
+    const stage = this.game.stage.peek();
+    return this.time.peek() === null && stage !== 'solution' && stage !== 'seen';
+  }
+}
+
+export const PuzzleContext = createContext<PuzzleScope | null>(null);
+
+export const usePuzzle = (): PuzzleScope => {
+  const scope = useContext(PuzzleContext);
+  if (!scope) throw new Error('used outside a puzzle');
+  return scope;
+};

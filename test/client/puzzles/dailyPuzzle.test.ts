@@ -1,0 +1,34 @@
+import { dayAt, levelOfDay, puzzleOfDay, startOfDay, type Day } from '../../../client/src/puzzles/dailyPuzzle.js';
+
+const dayOf = (date: string): Day => dayAt(Date.parse(date));
+const PUZZLES = Array.from({ length: 7 }, (_, place) => `p${place}`);
+const DAYS = Array.from({ length: 400 }, (_, place) => dayOf('2026-11-23T00:00Z') + place);
+
+test('a day begins at midnight UTC', () => {
+  expect(dayOf('2026-11-23T23:59:59.999Z')).toBe(dayOf('2026-11-23T00:00Z'));
+  expect(dayOf('2026-11-24T00:00Z')).toBe(dayOf('2026-11-23T00:00Z') + 1);
+  expect(startOfDay(dayOf('2026-11-23T15:00Z')).toISOString()).toBe('2026-11-23T00:00:00.000Z');
+});
+
+test('the level goes from easy on Monday to very hard on Sunday', () => {
+  const week = DAYS.slice(0, 7).map(levelOfDay);
+  expect(week).toEqual(['easy', 'easy', 'medium', 'medium', 'hard', 'hard', 'very-hard']);
+  expect(DAYS.slice(7, 14).map(levelOfDay)).toEqual(week);
+});
+
+test('the puzzle of a day follows from the day alone', () => {
+  for (const day of DAYS) expect(puzzleOfDay(day, PUZZLES)).toBe(puzzleOfDay(day, [...PUZZLES]));
+  expect(puzzleOfDay(DAYS[0]!, [])).toBeNull();
+});
+
+test.each(['easy', 'medium', 'hard', 'very-hard'])('all %s puzzles come before one comes again', (level) => {
+  const chosen = DAYS.filter((day) => levelOfDay(day) === level).map((day) => puzzleOfDay(day, PUZZLES));
+  for (const puzzle of PUZZLES) {
+    const places = chosen.flatMap((one, place) => (one === puzzle ? [place] : []));
+    expect(places.length).toBeGreaterThan(3);
+    // In the order of the next time it can come up to twice as late.
+    for (const [index, place] of places.entries()) if (index > 0) expect(place - places[index - 1]!).toBeLessThan(PUZZLES.length * 2);
+  }
+  const [first, second] = [chosen.slice(0, 42), chosen.slice(7, 49)];
+  expect(first).not.toEqual(second);
+});

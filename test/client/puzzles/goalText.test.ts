@@ -1,0 +1,76 @@
+import '../app/support/browserGlobals.js';
+import type { Goal } from '@hexfall/shared/notation/puzzle';
+import { goalText, hexesToKill, termsText } from '../../../client/src/puzzles/goalText.js';
+import { settings } from '../../../client/src/settings/settings.js';
+import { loadLanguage } from '../../../client/src/text/translate.js';
+import type { Json } from '../../notation/examples.js';
+import { parsed, puzzleOf } from '../../puzzle/puzzleOf.js';
+
+const UNITS = ['borgo/hq -1,1', 'moloch/hq 1,-1', 'moloch/hybrid 0,0', 'moloch/clown 1,0'];
+
+const GOALS: readonly Goal[] = [
+  { goal: 'more-points' },
+  { goal: 'destroy-hq' },
+  { goal: 'damage', wounds: 1 },
+  { goal: 'damage', wounds: 3 },
+  { goal: 'hq-unhurt' },
+  { goal: 'lose-nothing' },
+  {
+    goal: 'kill',
+    hexes: [
+      [0, 0],
+      [1, 0],
+    ],
+  },
+];
+
+const puzzleWith = (change: Json = {}) => parsed(puzzleOf(['borgo', 'moloch'], ['mutant', 'claws'], UNITS, GOALS, change));
+
+afterEach(() => {
+  settings.language.value = 'en';
+});
+
+test('every goal is a sentence, with the hexes of the units to be destroyed', () => {
+  const puzzle = puzzleWith();
+  expect(puzzle.goals.map((goal) => goalText(puzzle, goal))).toEqual([
+    'Your HQ has more toughness left than each enemy HQ.',
+    'The enemy HQ is destroyed.',
+    'The enemy HQ loses at least 1 toughness.',
+    'The enemy HQ loses at least 3 toughness.',
+    'Your HQ loses no toughness.',
+    'You lose no unit.',
+    'Destroyed: Hybrid on C3 and The Clown on D3.',
+  ]);
+  expect(hexesToKill(puzzle)).toEqual([
+    [0, 0],
+    [1, 0],
+  ]);
+});
+
+test('in the score modes HQs have points', () => {
+  const puzzle = puzzleWith();
+  const { position } = puzzle;
+  const scored = {
+    position: { ...position, table: { ...position.table, options: { ...position.table.options, mode: 'deathmatch-score' as const } } },
+  };
+  expect(goalText(scored, { goal: 'damage', wounds: 2 })).toBe('You score at least 2 points.');
+  expect(goalText(scored, { goal: 'hq-unhurt' })).toBe('No enemy scores a point.');
+});
+
+test.each([
+  [{}, 'Use all 2 tiles, then fight one battle.'],
+  [{ use: 1 }, 'Use 1 of your 2 tiles, then fight one battle.'],
+  [{ atMost: true }, 'Use at most 2 tiles, then fight one battle.'],
+  [{ abilities: false }, 'Use all 2 tiles, then fight one battle. Abilities of units are not used.'],
+])('how it is to be solved: %j', (change, text) => {
+  expect(termsText(puzzleWith(change))).toBe(text);
+});
+
+test('in Polish', async () => {
+  await loadLanguage('pl');
+  settings.language.value = 'pl';
+  const puzzle = puzzleWith({ use: 1 });
+  const texts = [...puzzle.goals.map((goal) => goalText(puzzle, goal)), termsText(puzzle)];
+  expect(texts[3]).toBe('Wrogi Sztab traci co najmniej 3 punkty wytrzymałości.');
+  expect(texts.at(-1)).toBe('Użyj 1 żetonu z 2, potem jest jedna bitwa.');
+});

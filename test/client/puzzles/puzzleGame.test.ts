@@ -1,0 +1,125 @@
+import '../app/support/browserGlobals.js';
+import { readFileSync } from 'node:fs';
+import type { Puzzle } from '@hexfall/shared/notation/puzzle';
+import { checkSolution } from '@hexfall/shared/puzzle/checkSolution';
+import { PUZZLE_LEVELS } from '../../../client/src/puzzles/levels.js';
+import { readPuzzles } from '../../../client/src/puzzles/puzzleFiles.js';
+import { PuzzleGame } from '../../../client/src/puzzles/PuzzleGame.js';
+import type { Json } from '../../notation/examples.js';
+import { parsed, puzzleOf } from '../../puzzle/puzzleOf.js';
+import { resolveInProject } from '../../support/sources.js';
+
+const PUZZLES = PUZZLE_LEVELS.flatMap((level) => readPuzzles(readFileSync(resolveInProject(`shared/puzzles/${level}.jsonl`), 'utf8')));
+
+const open = (puzzle: Puzzle) => {
+  const solved: string[] = [];
+  const game = new PuzzleGame(puzzle, {
+    heading: () => '',
+    wantsReplay: () => false,
+    onSegment: () => undefined,
+    onSolved: () => void solved.push(puzzle.id),
+  });
+  return { game, solved };
+};
+
+/** Plays the first possible solution of a puzzle by hand: answers in the battle are the first that win. */
+const playSolution = async (game: PuzzleGame): Promise<void> => {
+  for (const intent of game.puzzle.solution?.intents ?? []) await game.store.act(intent);
+  game.battle();
+  const choices = [...(game.puzzle.solution?.choices ?? [])];
+  while (game.store.table.decision) await game.store.act({ do: 'choose', key: choices.shift() ?? game.store.table.decision.keys[0]! });
+};
+
+test.each(PUZZLES.map((puzzle) => [puzzle.id, puzzle] as const))('%s is solved by its solution, and is shown so', async (id, puzzle) => {
+  expect(puzzle.solution && checkSolution(puzzle, puzzle.solution)).toMatchObject({ solved: true });
+  const { game, solved } = open(puzzle);
+  await playSolution(game);
+  expect(game.stage.value).toBe('over');
+  expect(game.verdict.value).toMatchObject({ solved: true });
+  expect(solved).toEqual([id]);
+  game.beginSolution();
+  for (let steps = 0; steps < 20 && game.stage.value === 'solution'; steps++) game.showNext();
+  expect(game.stage.value).toBe('seen');
+  expect(game.verdict.value).toMatchObject({ solved: true });
+  expect(solved).toEqual([id]);
+});
+
+const UNITS = ['borgo/hq -1,1', 'moloch/hq 1,-1', 'moloch/clown 0,0'];
+
+const twoTiles = (change: Json = {}): Puzzle =>
+  parsed(
+    puzzleOf(
+      ['borgo', 'moloch'],
+      ['mutant', 'claws', 'battle'].slice(0, 2),
+      UNITS,
+      [{ goal: 'kill', hexes: [[0, 0]] }, { goal: 'hq-unhurt' }],
+      change,
+    ),
+  );
+
+test('nothing is offered that is no part of a puzzle', async () => {
+  const { game } = open(twoTiles({ use: 1 }));
+  const kinds = new Set(game.store.legal.value.map((intent) => intent.do));
+  expect([...kinds]).toEqual(['place']);
+  expect(game.lack.value).toMatchObject({ code: 'too-few-tiles' });
+  game.battle();
+  expect(game.stage.value).toBe('turn');
+  expect(game.store.notice.value?.message).toBe('1 tile has to be used before the battle.');
+  await game.store.act({ do: 'end-turn' });
+  expect(game.store.notice.value?.message).toBe('That is no part of a puzzle.');
+  await game.store.act({ do: 'place', tile: 'mutant', at: [2, 0], rot: 0 });
+  expect(game.store.legal.value).toEqual([]);
+  expect(game.store.refusalOf({ do: 'place', tile: 'claws', at: [-2, 0], rot: 0 })).toMatch(/^No more than 1 tile/);
+});
+
+test('steps are taken back one by one, and all at once', async () => {
+  const { game } = open(twoTiles());
+  const first = game.store.table;
+  await game.store.act({ do: 'place', tile: 'mutant', at: [2, 0], rot: 0 });
+  const second = game.store.table;
+  await game.store.act({ do: 'place', tile: 'claws', at: [-2, 0], rot: 0 });
+  expect(game.turn.value.used).toHaveLength(2);
+  game.takeBack();
+  expect(game.store.table).toEqual(second);
+  expect(game.turn.value.used).toHaveLength(1);
+  game.takeBack();
+  expect(game.store.table).toEqual(first);
+  game.takeBack();
+  expect(game.intents.value).toEqual([]);
+  await game.store.act({ do: 'place', tile: 'mutant', at: [2, 0], rot: 0 });
+  game.startOver();
+  expect(game.store.table).toEqual(first);
+  expect(game.store.legal.value.length).toBeGreaterThan(0);
+});
+
+test('a battle that misses a goal says which; what was put stays for another try', async () => {
+  const { game, solved } = open(twoTiles());
+  await game.store.act({ do: 'place', tile: 'mutant', at: [2, 0], rot: 0 });
+  await game.store.act({ do: 'place', tile: 'claws', at: [-2, 0], rot: 0 });
+  const before = game.store.table;
+  game.battle();
+  for (; game.store.table.decision;) await game.store.act({ do: 'choose', key: game.store.table.decision.keys[0]! });
+  expect(game.stage.value).toBe('over');
+  expect(game.verdict.value).toMatchObject({ solved: false, reached: [false, true] });
+  expect(solved).toEqual([]);
+  expect(game.store.legal.value).toEqual([]);
+  game.tryAgain();
+  expect(game.stage.value).toBe('turn');
+  expect(game.verdict.value).toBeNull();
+  expect(game.store.table).toEqual(before);
+});
+
+test('Z3: the answer of another player in the turn is the one that misses the goals', async () => {
+  const units = ['moloch/brain 0,0', 'moloch/hybrid -2,0 r1', 'outpost/runner 0,-1'];
+  const { game } = open(parsed(puzzleOf(['moloch', 'outpost'], ['push-back'], units, [{ goal: 'kill', hexes: [[0, -1]] }])));
+  await game.store.act({ do: 'push', from: [0, 0], target: [0, -1] });
+  expect(game.store.table.decision).toBeNull();
+  expect(game.turn.value.branches.length).toBeGreaterThan(1);
+  game.battle();
+  expect(game.verdict.value).toEqual({ solved: false, reached: [false], against: 1 });
+  expect(game.store.table.board.filter((unit) => unit?.owner === 1)).toHaveLength(1);
+  game.takeBack();
+  game.tryAgain();
+  game.takeBack();
+  expect(game.intents.value).toEqual([]);
+});

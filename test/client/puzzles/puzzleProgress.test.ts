@@ -1,0 +1,63 @@
+import '../app/support/browserGlobals.js';
+import { jest } from '@jest/globals';
+import { isSolved, noteDay, noteSeen, noteSolved, puzzleProgress, recordOf, streakAt } from '../../../client/src/puzzles/puzzleProgress.js';
+
+beforeEach(() => {
+  puzzleProgress.value = { puzzles: {}, days: [] };
+});
+
+test('the shortest time is kept', () => {
+  expect(recordOf('easy-1')).toEqual({ time: null, seen: false });
+  noteSolved('easy-1', 9000);
+  noteSolved('easy-1', 5000);
+  noteSolved('easy-1', 7000);
+  expect(recordOf('easy-1').time).toBe(5000);
+  expect(isSolved('easy-2')).toBe(false);
+});
+
+test('a puzzle whose solution was seen is not solved; one that was solved before stays so', () => {
+  noteSeen('easy-1');
+  noteSolved('easy-1', 5000);
+  expect(recordOf('easy-1')).toEqual({ time: null, seen: true });
+  noteSolved('easy-2', 5000);
+  noteSeen('easy-2');
+  expect(recordOf('easy-2')).toEqual({ time: 5000, seen: false });
+});
+
+test('a streak counts the days up to today, or up to yesterday while today is open', () => {
+  for (const day of [10, 12, 14, 13]) noteDay(day);
+  noteDay(13);
+  expect(puzzleProgress.value.days).toEqual([10, 12, 13, 14]);
+  expect([14, 15, 16].map(streakAt)).toEqual([3, 3, 0]);
+  expect([13, 11].map(streakAt)).toEqual([2, 1]);
+});
+
+test('no record has the name of something that every object has', () => {
+  expect(recordOf('constructor')).toEqual({ time: null, seen: false });
+});
+
+test.each([
+  'no JSON',
+  'null',
+  '[]',
+  '{}',
+  '{"puzzles":[],"days":[]}',
+  '{"puzzles":{"easy-1":{"time":"soon","seen":false}},"days":[]}',
+  '{"puzzles":{"easy-1":{"time":-1,"seen":false}},"days":[]}',
+  '{"puzzles":{"easy-1":null},"days":[]}',
+  '{"puzzles":{},"days":["yesterday"]}',
+  '{"puzzles":{},"days":[1.5]}',
+])('what is no progress is not taken for it: %s', async (kept) => {
+  localStorage.setItem('hexfall.puzzles', kept);
+  jest.resetModules();
+  const again = await import('../../../client/src/puzzles/puzzleProgress.js');
+  expect(again.puzzleProgress.value).toEqual({ puzzles: {}, days: [] });
+});
+
+test('what was kept is there again', async () => {
+  localStorage.setItem('hexfall.puzzles', '{"puzzles":{"easy-1":{"time":5000,"seen":false}},"days":[20]}');
+  jest.resetModules();
+  const again = await import('../../../client/src/puzzles/puzzleProgress.js');
+  expect(again.isSolved('easy-1')).toBe(true);
+  expect(again.streakAt(21)).toBe(1);
+});
