@@ -97,7 +97,7 @@ export const ReplayTimeline = ({ replay, link, onClose, onReview, onTogether }: 
         )}
         {onTogether && (
           <button type="button" class="button small" data-action="match-together" title={t('matchReplay.together')} onClick={onTogether}>
-            <Glyph name="share" />
+            <Glyph name="people" />
             <span>{t('matchReplay.together')}</span>
           </button>
         )}

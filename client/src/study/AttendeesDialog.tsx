@@ -88,6 +88,11 @@ export const AttendeesDialog = ({ study, link, onClose }: Props) => {
         </label>
       )}
       {study.leads.value && <Leading study={study} />}
+      {!watches && !study.leads.value && study.leader.value?.seat === null && (
+        <button type="button" class="button" data-action="take-lead" onClick={() => void study.lead()}>
+          {t('study.lead')}
+        </button>
+      )}
       <CopyField label={t('study.link')} text={link} />
       <button type="button" class="button" data-action="study-leave" onClick={leave}>
         {t('study.leave')}

@@ -124,7 +124,7 @@ export const StudyBar = ({ study, tools, link }: Props) => {
           title={t('study.people')}
           onClick={() => setPeople(true)}
         >
-          <StudyGlyph name="people" />
+          <Glyph name="people" />
           <span>{count}</span>
         </button>
       </div>

@@ -2,9 +2,8 @@ import type { DrawingColor } from '@hexfall/shared/protocol/study';
 import type { Tool } from './DrawingTools.js';
 
 /** Small signs for the buttons of the study, drawn in a box of 24 × 24. */
-const GLYPHS: Readonly<Record<Tool | 'draw' | 'people', string>> = {
+const GLYPHS: Readonly<Record<Tool | 'draw', string>> = {
   draw: 'M4 20l1-5L16 4l4 4L9 19zM13.5 6.5l4 4',
-  people: 'M9 4.5a3.5 3.5 0 1 0 0 7a3.5 3.5 0 1 0 0-7M2 20c0-7 14-7 14 0M16.5 5a3 3 0 1 1 0 6M18.5 14c2.5.6 3.5 3 3.5 6',
   arrow: 'M4 20L19 5M9 5h10v10',
   mark: 'M12 2.5l8.2 4.75v9.5L12 21.5l-8.2-4.75v-9.5zM12 8a4 4 0 1 0 0 8a4 4 0 1 0 0-8',
   erase: 'M9 20h12M3.5 14.5L13 5l6.5 6.5-8.5 8.5H9zM8.5 9.5l6.5 6.5',
