@@ -125,7 +125,9 @@ export const StudyBar = ({ study, tools, link }: Props) => {
           onClick={() => setPeople(true)}
         >
           <Glyph name="people" />
-          <span>{count}</span>
+          <span class="attendee-count" data-count={count}>
+            {count}
+          </span>
         </button>
       </div>
       {isOpen && <StudyTools tools={tools} />}
