@@ -49,7 +49,7 @@ import type { WebhookHost } from './webhooks/webhookHosts.js';
 
 type RoomSettings = Pick<
   RoomServices,
-  'turns' | 'step' | 'rate' | 'idleMs' | 'overIdleMs' | 'connections' | 'botDelayMs' | 'time' | 'awayMs' | 'chat' | 'notify'
+  'turns' | 'step' | 'rate' | 'idleMs' | 'overIdleMs' | 'connections' | 'botDelayMs' | 'time' | 'awayMs' | 'chat' | 'study' | 'notify'
 >;
 
 export interface AppOptions {
@@ -120,6 +120,7 @@ const DEFAULTS: Omit<RoomSettings, 'turns'> = {
   botDelayMs: 700,
   awayMs: 3 * MINUTE_MS,
   chat: { person: { burst: 6, perSecond: 0.5 }, spectators: { burst: 20, perSecond: 2 } },
+  study: { rate: { burst: 30, perSecond: 10 }, awayMs: 20_000, saveMs: 1000, syncMs: 100 },
   notify: { afterMs: MINUTE_MS / 2, restMs: 10 * MINUTE_MS },
 };
 

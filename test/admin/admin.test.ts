@@ -92,6 +92,9 @@ const looksAfter = (newEnv: () => Promise<Env>): void => {
   test('backs up while people play, and a restored store goes on', async () => {
     const [over, running] = [await playOut(96), await playABit(97)];
     await done(env, 'ban', '203.0.113.0/24', '--reason', 'spam');
+    const [walker] = over.pages;
+    await walker.get('study', { act: { do: 'attend', client: walker.client, follows: true } });
+    await walker.get('study', { act: { do: 'lead', moment: { turn: 2, step: 1 } } });
     const before = running.pages[0].table;
     const file = newPath();
     expect(await done(env, 'backup', file)).toBe(`2 matches written to ${file}\n`);
@@ -106,6 +109,9 @@ const looksAfter = (newEnv: () => Promise<Env>): void => {
     expect(await done(env, 'bans')).toContain('203.0.113.0/24');
     expect(await done(env, 'check')).toBe('2 matches, nothing is wrong\n');
     await start();
+    const [watched] = (await comeBack(app.url, over)).pages;
+    open.push(watched!);
+    expect(JSON.parse(watched!.state.study)).toMatchObject({ leader: { name: 'Ann' }, moment: { turn: 2, step: 1 } });
     const again = await comeBack(app.url, running);
     open.push(...again.pages);
     expect(again.pages[0]?.table).toEqual(before);

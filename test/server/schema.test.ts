@@ -52,7 +52,10 @@ type LobbyField =
   | 'commitment'
   | 'secret'
   | 'drawKnown'
-  | 'nextCommitment';
+  | 'nextCommitment'
+  | 'study'
+  | 'attendees'
+  | 'drawings';
 
 /** Does not compile when a field is on one side only. */
 const SAME_FIELDS: {

@@ -6,9 +6,10 @@ import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import { LINES_KEPT, type ChatLine } from '@hexfall/shared/protocol/chat';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import { MemoryRepository } from '../../server/src/store/MemoryRepository.js';
-import { NEW_STATUS, type MatchRepository, type SavedSeat, type Setup } from '../../server/src/store/MatchRepository.js';
+import { FIRST_EPOCH, NEW_STATUS, type MatchRepository, type SavedSeat, type Setup } from '../../server/src/store/MatchRepository.js';
 import { openPostgresStore } from '../../server/src/store/openPostgresStore.js';
 import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
+import type { SavedStudy } from '../../server/src/store/studies.js';
 import { describeWith } from '../support/programs.js';
 import { PostgresCluster } from './support/PostgresCluster.js';
 import { temporaryFolder } from './support/testApp.js';
@@ -146,6 +147,24 @@ const keepsMatches = (open: () => Promise<MatchRepository>): void => {
     expect(await store.lines('RRRRRR')).toEqual([lineOf(1)]);
     expect(await store.lines('SSSSSS')).toEqual([]);
     await expect(store.addLine('ZZZZZZ', lineOf(1))).rejects.toThrow();
+    await store.close();
+  });
+
+  test('keeps the last study of a match, and refuses one of an earlier epoch', async () => {
+    const store = await open();
+    const study = (step: number): SavedStudy => ({
+      leader: { by: 'mark', name: 'Żółw', seat: null },
+      moment: { turn: 3, step },
+      everyone: true,
+      drawings: [{ kind: 'arrow', from: [0, 0], to: [1, -1], color: 'red' }],
+    });
+    await store.create('UUUUUU', setup, undefined, 'one');
+    expect(await store.study('UUUUUU')).toBeNull();
+    await store.saveStudy('UUUUUU', study(1), FIRST_EPOCH);
+    await store.saveStudy('UUUUUU', study(2), FIRST_EPOCH);
+    await expect(store.saveStudy('UUUUUU', study(3), FIRST_EPOCH - 1)).rejects.toThrow();
+    expect(await store.study('UUUUUU')).toEqual(study(2));
+    await expect(store.saveStudy('ZZZZZZ', study(1))).rejects.toThrow();
     await store.close();
   });
 

@@ -6,6 +6,7 @@ import type { Effects, TileKey } from '@hexfall/shared/model/tile';
 import type { LineKind } from '@hexfall/shared/inspect/attackPreview';
 import type { NetLink } from '@hexfall/shared/inspect/links';
 import type { Aim } from '@hexfall/shared/picture/board/geometry';
+import type { Drawing } from '@hexfall/shared/protocol/study';
 import type { Livery } from '@hexfall/shared/picture/livery';
 import type { BoardContent, UnitModel } from '@hexfall/shared/picture/model';
 
@@ -120,6 +121,8 @@ export interface BoardModel extends BoardContent {
   /** What a battle's replay shows on top. */
   readonly shots?: readonly Shot[];
   readonly notes?: readonly Note[];
+  /** What people have drawn. */
+  readonly drawings?: readonly Drawing[];
   /** Of the unit pointed at. */
   readonly reach?: ThreatOverlay | null;
 }

@@ -6,7 +6,7 @@ import { ChatLines } from './ChatLines.js';
 import { ChatSettings } from './ChatSettings.js';
 import { Dialog } from './Dialog.js';
 import { Glyph } from './Glyph.js';
-import { useOnline, useTable } from './TableUi.js';
+import { useTable } from './TableUi.js';
 
 interface Props {
   readonly store: MatchStore;
@@ -47,7 +47,7 @@ const hasCompany = (store: MatchStore): boolean =>
 
 /** The conversation beside the board, where there is room for it: folded while the player is alone, until it is opened. */
 export const ChatPanel = () => {
-  const store = useTable().store.online;
+  const store = useTable().chatTable.value;
   const isWanted = store ? hasCompany(store) || store.chat.lines.value.length > 0 : false;
   const [isOpen, open] = useState(isWanted);
   useEffect(() => open(isWanted), [isWanted]);
@@ -78,7 +78,8 @@ export const ChatPanel = () => {
 
 /** The conversation over the board. */
 export const ChatDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const store = useOnline();
+  const store = useTable().chatTable.value;
+  if (!store) return null;
   return (
     <Dialog title={t('talk.heading')} onClose={onClose} kind="chat">
       <div class="chat">
@@ -90,9 +91,9 @@ export const ChatDialog = ({ onClose }: { readonly onClose: () => void }) => {
 
 /** Opens the conversation, where it is not beside the board; says how much of it is new. */
 export const ChatButton = () => {
-  const { store, dialog } = useTable();
-  if (!store.online) return null;
-  const unread = store.online.chat.unread.value;
+  const { chatTable, dialog } = useTable();
+  if (!chatTable.value) return null;
+  const unread = chatTable.value.chat.unread.value;
   return (
     <button
       type="button"

@@ -37,6 +37,7 @@ const GLYPHS = {
   bulb: 'M9 17c0-3-3-4-3-8a6 6 0 0 1 12 0c0 4-3 5-3 8zM9 20h6M10.5 23h3',
   chart: 'M4 20V4M4 20h16M8 16v-5M12 16V7M16 16v-3',
   bell: 'M12 3v2M5 17h14l-2-3v-4a5 5 0 0 0-10 0v4zM10 20h4',
+  people: 'M9 4.5a3.5 3.5 0 1 0 0 7a3.5 3.5 0 1 0 0-7M2 20c0-7 14-7 14 0M16.5 5a3 3 0 1 1 0 6M18.5 14c2.5.6 3.5 3 3.5 6',
 } as const;
 
 export type GlyphName = keyof typeof GLYPHS;

@@ -1,7 +1,5 @@
 import { useState } from 'preact/hooks';
-import { linkTo } from '../net/address.js';
 import type { MatchReplay } from '../store/MatchReplay.js';
-import { pathOfMoment } from '../store/route.js';
 import { t } from '../text/translate.js';
 import { copyText } from './copyText.js';
 import { Glyph } from './Glyph.js';
@@ -71,16 +69,18 @@ const CopyMoment = ({ link }: { readonly link: string }) => {
 
 interface Props {
   readonly replay: MatchReplay;
-  /** The path that opens the match, where it has one. */
-  readonly path: string | null;
+  /** Opens the moment shown, where the match has an address. */
+  readonly link: string | null;
   /** Back to where one came from. */
   readonly onClose: () => void;
   /** Opens the review and closes it; null while there is none. */
   readonly onReview: (() => void) | null;
+  /** Begins to walk through the match with others; null where that is not possible, or begun. */
+  readonly onTogether: (() => void) | null;
 }
 
 /** The turns of a match along a line with the curves of the HQs, and the buttons to walk through it. */
-export const ReplayTimeline = ({ replay, path, onClose, onReview }: Props) => {
+export const ReplayTimeline = ({ replay, link, onClose, onReview, onTogether }: Props) => {
   const { labels } = useTable();
   const [isGoingOn, setGoingOn] = useState(false);
   return (
@@ -93,6 +93,12 @@ export const ReplayTimeline = ({ replay, path, onClose, onReview }: Props) => {
           <button type="button" class="button small" data-action="match-review" title={t('matchReplay.review')} onClick={onReview}>
             <Glyph name="chart" />
             <span>{t('matchReplay.openReview')}</span>
+          </button>
+        )}
+        {onTogether && (
+          <button type="button" class="button small" data-action="match-together" title={t('matchReplay.together')} onClick={onTogether}>
+            <Glyph name="people" />
+            <span>{t('matchReplay.together')}</span>
           </button>
         )}
         <ReplayButton name="match-close" glyph="close" text={t('matchReplay.close')} onClick={onClose} />
@@ -121,7 +127,7 @@ export const ReplayTimeline = ({ replay, path, onClose, onReview }: Props) => {
             }}
           />
         )}
-        {path !== null && <CopyMoment link={linkTo(pathOfMoment(path, replay.moment.value))} />}
+        {link !== null && <CopyMoment link={link} />}
       </div>
       {isGoingOn && <GoOnDialog replay={replay} onClose={() => setGoingOn(false)} />}
     </section>

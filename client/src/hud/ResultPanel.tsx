@@ -19,6 +19,7 @@ import { ReplayLink } from './ReplayLink.js';
 import { ResultMenu } from './ResultMenu.js';
 import { ResultStory } from './ResultStory.js';
 import { ReviewLink } from './ReviewLink.js';
+import { StudyLink } from './StudyLink.js';
 import { RuleLink } from './RuleLink.js';
 import { useTable, type TableUi } from './TableUi.js';
 import { liveryProps } from './liveryProps.js';
@@ -126,6 +127,7 @@ export const ResultPanel = ({ word, children }: Props) => {
         {store.online && <RematchButton />}
         {store.online && <ReplayLink code={store.online.code.value ?? ''} />}
         {store.online && <ReviewLink code={store.online.code.value ?? ''} />}
+        {store.online && <StudyLink code={store.online.code.value ?? ''} />}
         <button type="button" class="button" data-action="result-more" onClick={() => setMore(true)}>
           <Glyph name="menu" />
           <span>{t('result.more')}</span>

@@ -12,6 +12,7 @@ import { ReplayLink } from './ReplayLink.js';
 import { ReviewLink } from './ReviewLink.js';
 import { SaveGameButton } from './SaveGameButton.js';
 import { SandboxLink } from './SandboxLink.js';
+import { StudyLink } from './StudyLink.js';
 import { useTable } from './TableUi.js';
 import { WebhookField } from './WebhookField.js';
 
@@ -61,6 +62,7 @@ export const TableMenu = ({ onClose }: { readonly onClose: () => void }) => {
         </button>
         {online && table && table.turn.phase === 'turn' && <ReplayLink code={online.code.value ?? ''} />}
         {online && table?.outcome && <ReviewLink code={online.code.value ?? ''} />}
+        {online && table?.outcome && <StudyLink code={online.code.value ?? ''} />}
         {table && <SandboxLink table={table} />}
         {online && <SaveGameButton store={online} onDone={onClose} />}
         {table && <PictureButtons table={table} title={store.heading.value} labels={labels.value} />}

@@ -1,4 +1,4 @@
-import { computed, signal, type ReadonlySignal } from '@preact/signals';
+import { computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import { BOARDS, type Board } from '@hexfall/shared/hex/boards';
@@ -34,6 +34,8 @@ export type TableDialog =
 
 /** What all parts of a table's screen share. */
 export class TableUi {
+  /** The table whose chat is shown; null for none. */
+  readonly chatTable: Signal<MatchStore | null>;
   readonly controls: Controls;
   readonly replay: ReplayControls;
   /** Plans turns for the player of the page. */
@@ -69,6 +71,7 @@ export class TableUi {
   readonly board: ReadonlySignal<Board>;
 
   constructor(readonly store: TableStore) {
+    this.chatTable = signal(store.online);
     this.replay = new ReplayControls(store.playback, playFrame);
     this.controls = new Controls(store, (hex) => this.replay.ask(hex));
     this.planner = new TurnSuggester(store.playback.shown, computerWorker);

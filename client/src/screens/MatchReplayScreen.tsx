@@ -1,6 +1,10 @@
 import { effect } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { matchMode } from '../hud/boardMode.js';
 import { BoardStage } from '../hud/BoardStage.js';
+import { ChatPanel } from '../hud/Chat.js';
+import { chatKey } from '../hud/chatKey.js';
+import { ConnectionBanner } from '../hud/ConnectionBanner.js';
 import { LogPanel } from '../hud/LogPanel.js';
 import { matchReplayKeys } from '../hud/matchReplayKeys.js';
 import { NoticeBar } from '../hud/NoticeBar.js';
@@ -14,15 +18,21 @@ import { TileCard } from '../hud/TileCard.js';
 import { TopBar } from '../hud/TopBar.js';
 import { useTableUi } from '../hud/useTableUi.js';
 import { useMediaQuery } from '../hud/useMediaQuery.js';
-import { addressOf } from '../net/address.js';
+import { addressOf, linkTo } from '../net/address.js';
 import type { MatchReplay } from '../store/MatchReplay.js';
-import { asksForReview, pathOfMoment } from '../store/route.js';
+import { asksForReview, pathOfMoment, pathOfStudy } from '../store/route.js';
 import type { Moment } from '@hexfall/shared/model/moment';
+import { DrawingTools } from '../study/DrawingTools.js';
+import { StudyBar } from '../study/StudyBar.js';
+import { studyMode } from '../study/studyMode.js';
+import type { StudyStore } from '../study/StudyStore.js';
 import { ReviewPart } from './ReviewPart.js';
 import { Players } from './TableScreen.js';
 
 interface Props {
   readonly replay: MatchReplay;
+  /** Where the match can be walked through with others. */
+  readonly study: StudyStore | null;
   /** The moment to begin with; the beginning of the match if it is not there yet. */
   readonly moment: Moment;
   /** The path that opens the match, where it has one: the address follows the moment shown. */
@@ -33,11 +43,27 @@ interface Props {
 /** Windows in which the review has room beside the board, in place of the log. */
 const WIDE = '(min-aspect-ratio: 11/10) and (min-height: 561px) and (min-width: 1120px)';
 
-const Controls = (props: Omit<Props, 'moment'> & { readonly onReview: (() => void) | null }) => {
+interface ControlsProps extends Omit<Props, 'moment'> {
+  readonly tools: DrawingTools | null;
+  readonly onReview: (() => void) | null;
+}
+
+const Controls = ({ study, tools, path, ...rest }: ControlsProps) => {
   const ui = useTable();
+  if (ui.replay.current.value) {
+    return (
+      <section class="desk" data-spectator data-wide>
+        <ReplayBar />
+      </section>
+    );
+  }
+  const isOver = (rest.replay.whole.value?.state.table.outcome ?? null) !== null;
+  const isOn = study?.isOn.value ?? false;
+  const link = path === null ? null : linkTo((isOn ? pathOfStudy : pathOfMoment)(path, rest.replay.moment.value));
   return (
     <section class="desk" data-spectator data-wide>
-      {ui.replay.current.value ? <ReplayBar /> : <ReplayTimeline {...props} />}
+      {study && tools && isOn && link !== null && <StudyBar study={study} tools={tools} link={link} />}
+      <ReplayTimeline {...rest} link={link} onTogether={study && isOver && !isOn ? () => study.join(true) : null} />
     </section>
   );
 };
@@ -46,8 +72,21 @@ const Controls = (props: Omit<Props, 'moment'> & { readonly onReview: (() => voi
 const FOLLOW_MS = 300;
 
 /** A match that is walked through from its first intent to its last, or to the present. */
-export const MatchReplayScreen = ({ replay, moment, path, onClose }: Props) => {
+export const MatchReplayScreen = ({ replay, study, moment, path, onClose }: Props) => {
   const ui = useTableUi(replay);
+  const tools = useMemo(() => study && new DrawingTools(study, ui.controls.hovered), [study, ui]);
+  const mode = useMemo(() => (tools ? studyMode(ui, tools) : matchMode(ui)), [tools, ui]);
+  const isTogether = study?.isOn.value ?? false;
+  useEffect(() => {
+    if (!isTogether || !study) return;
+    ui.chatTable.value = study.table;
+    const listen = chatKey(ui.dialog);
+    addEventListener('keydown', listen);
+    return () => {
+      ui.chatTable.value = null;
+      removeEventListener('keydown', listen);
+    };
+  }, [isTogether, study, ui]);
   useMemo(() => replay.show(moment), [replay, moment.turn, moment.step]);
   useEffect(() => replay.follow(), [replay]);
   useEffect(() => () => replay.pause(), [replay]);
@@ -60,35 +99,38 @@ export const MatchReplayScreen = ({ replay, moment, path, onClose }: Props) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = effect(() => {
       const shown = replay.moment.value;
+      const pathOf = study?.isOn.value ? pathOfStudy : pathOfMoment;
       clearTimeout(timer);
       if (path === null) return;
-      timer = setTimeout(() => history.replaceState(null, '', addressOf(pathOfMoment(path, shown))), FOLLOW_MS);
+      timer = setTimeout(() => history.replaceState(null, '', addressOf(pathOf(path, shown))), FOLLOW_MS);
     });
     return () => {
       clearTimeout(timer);
       stop();
     };
-  }, [replay, path]);
+  }, [replay, path, study]);
   const [isReviewed, setReviewed] = useState(() => asksForReview(location.search));
   const isOver = (replay.whole.value?.state.table.outcome ?? null) !== null;
   const isBeside = useMediaQuery(WIDE);
   const toggleReview = isOver ? () => setReviewed((was) => !was) : null;
   return (
     <TableContext.Provider value={ui}>
-      <div class="table replaying">
+      <div class="table replaying" data-together={isTogether}>
         <TopBar />
         <Players />
         <main class="middle" id="main">
-          <BoardStage />
+          {study && isTogether && <ConnectionBanner store={study.table} />}
+          <BoardStage mode={mode} />
           <NoticeBar />
         </main>
-        <Controls replay={replay} path={path} onClose={onClose} onReview={toggleReview} />
+        <Controls replay={replay} study={study} tools={tools} path={path} onClose={onClose} onReview={toggleReview} />
         <aside class="side">
           <ReplayFacts />
           <PlanPanel />
           <ReviewPart replay={replay} isOpen={isReviewed && isOver} isBeside={isBeside} onClose={() => setReviewed(false)} />
           <div class="side-rest">
             {!(isReviewed && isOver && isBeside) && <LogPanel />}
+            <ChatPanel />
             <TileCard />
           </div>
         </aside>

@@ -11,7 +11,7 @@ const START = { turn: 0, step: 0 };
 
 const OpenedMatch = ({ record, onClose }: { readonly record: OpenedRecord; readonly onClose: () => void }) => {
   const replay = useMemo(() => replayOfRecord(record), [record]);
-  return <MatchReplayScreen replay={replay} moment={START} path={null} onClose={onClose} />;
+  return <MatchReplayScreen study={null} replay={replay} moment={START} path={null} onClose={onClose} />;
 };
 
 /** Opens the record of a match from a file, by choosing, dropping or pasting it, and verifies it. */

@@ -1,7 +1,8 @@
-import { useMemo } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import type { MatchStore } from '../store/MatchStore.js';
-import { navigate, pathOfTable } from '../store/route.js';
+import { asksForStudy, navigate, pathOfTable } from '../store/route.js';
 import type { Moment } from '@hexfall/shared/model/moment';
+import { StudyStore } from '../study/StudyStore.js';
 import { replayOfTable } from '../tables/matchReplays.js';
 import { MatchReplayScreen } from './MatchReplayScreen.js';
 
@@ -9,5 +10,10 @@ import { MatchReplayScreen } from './MatchReplayScreen.js';
 export const TableReplay = ({ store, moment }: { readonly store: MatchStore; readonly moment: Moment }) => {
   const path = pathOfTable(store.code.value ?? '');
   const replay = useMemo(() => replayOfTable(store), [store]);
-  return <MatchReplayScreen replay={replay} moment={moment} path={path} onClose={() => navigate(path)} />;
+  const study = useMemo(() => new StudyStore(store, replay), [store, replay]);
+  useEffect(() => {
+    if (asksForStudy(location.search)) study.join();
+    return study.begin();
+  }, [study]);
+  return <MatchReplayScreen replay={replay} study={study} moment={moment} path={path} onClose={() => navigate(path)} />;
 };

@@ -66,8 +66,8 @@ export class MatchReplay implements TableStore {
     const history = this.match.history.value;
     return history && lastQuiet(history, this.place.value, (table) => table.outcome === null);
   });
-  /** The moment asked for, until another one is. */
-  #wanted: Moment | null = null;
+  /** The moment asked for by `show`, until its user goes elsewhere. */
+  readonly wanted = signal<Moment | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #notices = 0;
 
@@ -94,14 +94,16 @@ export class MatchReplay implements TableStore {
 
   /** Shows a moment at once; the nearest one if there is none of that name, until the match has come that far. */
   show(moment: Moment): void {
-    this.goTo(placeAt(this.timeline.peek(), moment));
-    this.#wanted = moment;
+    batch(() => {
+      this.goTo(placeAt(this.timeline.peek(), moment));
+      this.wanted.value = moment;
+    });
   }
 
   /** Shows the moment that was wanted once it is known; gives what ends that. */
   follow(): () => void {
     return effect(() => {
-      const [timeline, wanted] = [this.timeline.value, this.#wanted];
+      const [timeline, wanted] = [this.timeline.value, this.wanted.peek()];
       if (wanted && timeline.length > 0) untracked(() => this.show(wanted));
     });
   }
@@ -110,7 +112,7 @@ export class MatchReplay implements TableStore {
   goTo(wanted: number): void {
     const history = this.match.history.peek();
     if (!history) return;
-    this.#wanted = null;
+    this.wanted.value = null;
     const place = Math.max(0, Math.min(this.last.peek(), wanted));
     batch(() => {
       this.place.value = place;
@@ -123,7 +125,7 @@ export class MatchReplay implements TableStore {
   forward(): void {
     if (this.playback.busy.peek()) return this.playback.skipAll();
     if (this.place.peek() >= this.last.peek()) return;
-    this.#wanted = null;
+    this.wanted.value = null;
     batch(() => {
       this.place.value += 1;
       const history = this.history.peek();

@@ -24,6 +24,7 @@ import { isReplayed } from './log.js';
 import { battleAt, lastBattle } from './segments.js';
 import { playedSeat, readArrangement, readSeats, seatsToResign, type Arrangement, type Seating } from './seating.js';
 import { ServerTime } from './ServerTime.js';
+import { StudyTexts } from './StudyTexts.js';
 import type { Notice, NoticeMessage, Refused, TableStore } from './TableStore.js';
 import { ChatStore } from './ChatStore.js';
 import { EventHistory } from './EventHistory.js';
@@ -83,6 +84,7 @@ export class MatchStore implements TableStore {
   readonly clock = signal<ClockView | null>(null);
   readonly serverTime = new ServerTime();
   readonly chat = new ChatStore(this.code);
+  readonly study = new StudyTexts();
   readonly agreements = signal<Agreements>(NO_AGREEMENTS);
   /** What the computer player that planned last is after; null before the first one says so. */
   readonly aim = signal<ComputerAim | null>(null);
@@ -269,6 +271,7 @@ export class MatchStore implements TableStore {
     if (state.drawKnown && !this.drawKnown.peek()) this.#noteKnownDraw();
     this.#setAgreements(readAgreements(state));
     this.clock.value = readClocks(state, this.serverTime);
+    this.study.apply(state);
     this.#table = readTable(state);
     this.#seq = state.seq;
     if (!this.#table || this.#synced) return;

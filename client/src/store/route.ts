@@ -44,6 +44,8 @@ const PAGES = {
 
 /** In addresses: the replay opens with the review. */
 const REVIEW = 'review';
+/** The replay opens as one that is walked through with others. */
+const STUDY = 'together';
 
 /** What a path of this page means. @param search what follows the path, with its question mark. */
 export const routeOf = (path: string, search = ''): Route => {
@@ -86,6 +88,12 @@ export const pathOfMoment = (path: string, { turn, step }: Moment): string => `$
 
 /** The path of the review of a finished match, at its first turn. */
 export const pathOfReview = (path: string): string => `${pathOfMoment(path, { turn: 1, step: 0 })}&${REVIEW}`;
+
+/** The path of the study of a finished match at a moment. */
+export const pathOfStudy = (path: string, moment: Moment): string => `${pathOfMoment(path, moment)}&${STUDY}`;
+
+/** Whether an address asks for the study. @param search what follows the path. */
+export const asksForStudy = (search: string): boolean => new URLSearchParams(search).has(STUDY);
 
 /** Whether an address asks for the review. @param search what follows the path. */
 export const asksForReview = (search: string): boolean => new URLSearchParams(search).has(REVIEW);

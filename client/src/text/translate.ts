@@ -10,6 +10,7 @@ import type { puzzles } from './en/puzzles.js';
 import type { result } from './en/result.js';
 import type { rules } from './en/rules.js';
 import type { review } from './en/review.js';
+import type { study } from './en/study.js';
 import type { sandbox } from './en/sandbox.js';
 
 type Singular<K extends string> = K extends `${infer Base}_${'zero' | 'one' | 'other'}` ? Base : K;
@@ -27,6 +28,7 @@ interface Later {
   readonly rules: typeof rules;
   readonly review: typeof review;
   readonly sandbox: typeof sandbox;
+  readonly study: typeof study;
 }
 
 /** The name of a text: its path in `en.ts`, without the ending of plural forms. */

@@ -27,13 +27,14 @@ const LineSchema = z.union([
   z.strictObject({ match: row.and(z.object({ code: z.string().regex(new RegExp(`^[${CODE_ALPHABET}]{${CODE_LENGTH}}$`)) })) }),
   z.strictObject({ intent: row }),
   z.strictObject({ line: row }),
+  z.strictObject({ study: row }),
   z.strictObject({ ban: row }),
   z.strictObject({ notice: row }),
   z.strictObject({ end: z.object({ matches: z.number() }) }),
 ]);
 
 /** Tables whose rows are in an archive, in the order in which they can be added again. */
-export const ARCHIVED = ['match', 'intent', 'line', 'ban', 'notice'] as const satisfies readonly (keyof DatabaseSchema)[];
+export const ARCHIVED = ['match', 'intent', 'line', 'study', 'ban', 'notice'] as const satisfies readonly (keyof DatabaseSchema)[];
 export type Archived = (typeof ARCHIVED)[number];
 
 export interface Archive {
@@ -63,6 +64,8 @@ export async function* archiveLines(db: Db, migration: string, codes: readonly s
     for (const line of await db.selectFrom('line').selectAll().where('match', '=', code).orderBy('n').execute()) {
       yield JSON.stringify({ line });
     }
+    const study = await db.selectFrom('study').selectAll().where('match', '=', code).executeTakeFirst();
+    if (study) yield JSON.stringify({ study });
   }
   if (kind === 'all') {
     for (const ban of await db.selectFrom('ban').selectAll().execute()) yield JSON.stringify({ ban });
@@ -85,7 +88,7 @@ export const readArchive = (text: string): Result<Archive, string> => {
   const [first = '', ...lines] = text.split('\n').filter((line) => line !== '');
   const head = parseLine(HeadSchema, first);
   if (!head) return fail('This is not an archive of Hexfall, or one of a later version.');
-  const rows: Record<Archived, Row[]> = { match: [], intent: [], line: [], ban: [], notice: [] };
+  const rows: Record<Archived, Row[]> = { match: [], intent: [], line: [], study: [], ban: [], notice: [] };
   let announced: number | null = null;
   for (const [index, line] of lines.entries()) {
     const parsed = parseLine(LineSchema, line);

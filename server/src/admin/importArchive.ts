@@ -30,11 +30,12 @@ const arrivalOf = (match: Match, saved: SavedMatch, movedAt: number | null): Pic
   return { setup: JSON.stringify({ ...setup, course: { ...setup.course, clock: stoppedClock(saved, movedAt) } }), due: null };
 };
 
-/** Adds one match with its intents and chat lines in one transaction; false if its code is taken. */
+/** Adds one match with its intents, chat lines and study in one transaction; false if its code is taken. */
 const importMatch = async ({ db }: AdminStore, staging: StagingStore, saved: SavedMatch, { code, movedAt }: Arrival): Promise<boolean> => {
   const match = await staging.db.selectFrom('match').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
   const intents = await staging.db.selectFrom('intent').selectAll().where('match', '=', code).orderBy('seq').execute();
   const lines = await staging.db.selectFrom('line').selectAll().where('match', '=', code).orderBy('n').execute();
+  const studies = await staging.db.selectFrom('study').selectAll().where('match', '=', code).execute();
   return db.transaction().execute(async (transaction) => {
     // One that had moved away comes back.
     await transaction.deleteFrom('match').where('code', '=', code).where('moved', 'is not', null).execute();
@@ -47,6 +48,7 @@ const importMatch = async ({ db }: AdminStore, staging: StagingStore, saved: Sav
     for (const rows of inGroups(intents)) await transaction.insertInto('intent').values(rows).execute();
     const said = lines.map((line) => ({ ...line, at: Number(line.at) }));
     for (const rows of inGroups(said)) await transaction.insertInto('line').values(rows).execute();
+    if (studies.length > 0) await transaction.insertInto('study').values(studies).execute();
     return true;
   });
 };

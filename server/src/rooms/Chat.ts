@@ -21,8 +21,8 @@ type Speaker = Pick<ChatLine, 'by' | 'name' | 'seated'>;
 
 const MARK_LENGTH = 10;
 
-/** Identifies a speaker without revealing anything about their key. */
-const markOf = (person: string): string => createHash('sha256').update(`line:${person}`).digest('base64url').slice(0, MARK_LENGTH);
+/** Identifies a speaker, or an attendee of a study, without revealing anything about their key. */
+export const markOf = (person: string): string => createHash('sha256').update(`line:${person}`).digest('base64url').slice(0, MARK_LENGTH);
 
 /**
  * The chat at one table. It is separate from the match: a line is broadcast at once and then stored, and a failure to store it

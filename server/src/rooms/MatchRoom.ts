@@ -79,7 +79,7 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
     this.#mirror = new TableMirror(this.roomId);
     this.state = this.#mirror.state;
     this.#runtime = this.#open();
-    if (sent.resume instanceof RestoredRoomOptions) await this.#runtime.chat.load();
+    if (sent.resume instanceof RestoredRoomOptions) await this.#runtime.load();
     this.#sync();
     this.services.active.add({ table: this.#table, participants: () => this.#participants(), evictAll: () => this.#evictAll() });
     this.#waitForParticipants();
@@ -172,7 +172,7 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
       broadcastChat: (line) => this.#broadcastChat(line),
       broadcastAim: (aim) => this.#broadcastAim(aim),
       evictAll: () => this.#evictAll(),
-      heldSeats: () => new Set(this.#held.flat()),
+      participants: () => this.#participants(),
     });
     this.onMessage('*', (client, type, payload) => {
       // The framework would keep the answer in memory until the client has joined.
@@ -231,7 +231,7 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
   #syncNow(): void {
     const changes = this.clients.map((client) => ({ client, standing: client.userData?.refreshAccess() ?? null }));
     this.#runtime?.trackPresence();
-    this.#mirror?.update(this.#lobbyFacts, this.#table);
+    this.#mirror?.update(this.#lobbyFacts, this.#table, this.#runtime?.study.facts ?? null);
     this.broadcastPatch();
     for (const { client, standing } of changes) if (standing) client.send('standing', standing);
     this.#runtime?.schedule();

@@ -16,6 +16,7 @@ import type { Chat } from './Chat.js';
 import type { ProposalHandler } from './ProposalHandler.js';
 import { describeFault, isPlain } from './readRequest.js';
 import type { TableContext } from './TableContext.js';
+import type { Study } from './Study.js';
 import type { TurnNotifier } from './TurnNotifier.js';
 import type { Participant } from './Participant.js';
 
@@ -23,6 +24,7 @@ import type { Participant } from './Participant.js';
 interface Handlers {
   readonly proposals: ProposalHandler;
   readonly chat: Chat;
+  readonly study: Study;
   readonly notifier: TurnNotifier;
 }
 
@@ -60,6 +62,7 @@ export class RequestHandler {
     hush: (participant, request) => this.handlers.chat.hush(participant, request),
     webhook: (participant, request) =>
       this.#asHolder(participant, request.seat, () => this.handlers.notifier.setWebhook(participant, request)),
+    study: (participant, { act }) => Promise.resolve(this.handlers.study.answer(participant, act)),
     save: (participant) => this.#save(participant),
     film: (_participant, { from }) => Promise.resolve(this.context.table.history(from)),
   };

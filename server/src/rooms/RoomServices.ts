@@ -11,6 +11,7 @@ import type { ChatRates } from './Chat.js';
 import type { ConnectionLimits } from './connectionLimits.js';
 import type { FaultReporter } from './FaultReporter.js';
 import type { ActiveTables } from './ActiveTables.js';
+import type { StudyRules } from './Study.js';
 import type { NotifyRules } from './TurnNotifier.js';
 
 /** The services of the server that rooms use. */
@@ -34,6 +35,7 @@ export interface RoomServices extends SessionServices {
   readonly botDelayMs: number;
   /** Rate limits of the chat. */
   readonly chat: ChatRates;
+  readonly study: StudyRules;
   readonly webhooks: WebhookSender;
   /** The path under which a proxy offers the page, as in `Config`. */
   readonly basePath: string;

@@ -2,6 +2,7 @@ import type { Seat } from '@hexfall/shared/model/state';
 import type { ComputerAim, PlayedIntent } from '@hexfall/shared/protocol/messages';
 import type { ChatLine } from '@hexfall/shared/protocol/chat';
 import type { TableSession } from '../match/TableSession.js';
+import type { Participant } from './Participant.js';
 import type { RoomServices } from './RoomServices.js';
 
 /** What a room offers to everything that runs at its table. */
@@ -16,14 +17,16 @@ export interface Broadcasts {
   readonly broadcastAim: (aim: ComputerAim) => void;
   /** Disconnects all clients because another process owns the match: they reconnect to it there. */
   readonly evictAll: () => void;
-  /** The seats that connected clients hold. */
-  readonly heldSeats: () => ReadonlySet<Seat>;
+  /** The connected clients. */
+  readonly participants: () => readonly Participant[];
 }
 
 /** One table, the services of the server, and how to reach the table's clients: shared by all components of a table. */
 export interface TableContext extends Broadcasts {
   readonly table: TableSession;
   readonly services: RoomServices;
+  /** The seats that connected clients hold. */
+  readonly heldSeats: () => ReadonlySet<Seat>;
   /** Queues a task, which must not throw. Tasks of one table run one after the other. */
   readonly queue: (task: () => Promise<void>) => void;
 }

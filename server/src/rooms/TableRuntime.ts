@@ -1,3 +1,4 @@
+import type { Seat } from '@hexfall/shared/model/state';
 import type { TableSession } from '../match/TableSession.js';
 import { peopleOf } from '../lobby/seats.js';
 import { BotDriver } from './BotDriver.js';
@@ -10,6 +11,7 @@ import type { RoomServices } from './RoomServices.js';
 import { isLeaseLost } from '../store/instrumentStore.js';
 import { SerialQueue } from '../runtime/SerialQueue.js';
 import { StoreResync } from './StoreResync.js';
+import { Study } from './Study.js';
 import type { Broadcasts, TableContext } from './TableContext.js';
 import { TurnNotifier } from './TurnNotifier.js';
 
@@ -19,6 +21,7 @@ export class TableRuntime {
   readonly proposals: ProposalHandler;
   readonly chat: Chat;
   readonly presence: PresenceTracker;
+  readonly study: Study;
   readonly #context: TableContext;
   readonly #resync: StoreResync;
   readonly #notifier: TurnNotifier;
@@ -28,14 +31,17 @@ export class TableRuntime {
 
   constructor(table: TableSession, services: RoomServices, broadcasts: Broadcasts) {
     const queue = (task: () => Promise<void>): void => this.queue(task);
-    const context = { ...broadcasts, table, services, queue };
+    const heldSeats = (): ReadonlySet<Seat> => new Set(broadcasts.participants().flatMap(({ access }) => access.seats));
+    const context = { ...broadcasts, table, services, queue, heldSeats };
     this.#context = context;
     this.#resync = new StoreResync(context);
     this.presence = new PresenceTracker(services.time, services.awayMs, () => queue(() => Promise.resolve(context.sync())));
     this.proposals = new ProposalHandler(context, this.presence);
     this.chat = new Chat(context);
+    this.study = new Study(context);
     this.#notifier = new TurnNotifier(context);
-    this.requests = new RequestHandler(context, { proposals: this.proposals, chat: this.chat, notifier: this.#notifier });
+    const { proposals, chat, study } = this;
+    this.requests = new RequestHandler(context, { proposals, chat, study, notifier: this.#notifier });
     this.#bots = new BotDriver(context);
     this.#clock = new ClockEnforcer(context);
   }
@@ -50,10 +56,16 @@ export class TableRuntime {
     void this.#queue.add(() => this.#resync.before(task));
   }
 
+  /** Loads what is stored beside the match. Call this before the first request. */
+  async load(): Promise<void> {
+    await Promise.all([this.chat.load(), this.study.load()]);
+  }
+
   /** Updates who is connected. Call this before the state is synced. */
   trackPresence(): void {
-    const { table, heldSeats } = this.#context;
+    const { table, heldSeats, participants } = this.#context;
     this.presence.update(peopleOf(table.setup), heldSeats());
+    this.study.track(participants());
   }
 
   /** Schedules what bots, clock and notifications have to do next. Call this after every change. */
@@ -63,14 +75,17 @@ export class TableRuntime {
     this.#notifier.schedule();
   }
 
-  /** Starts nothing more, lets queued tasks finish, and saves the clocks. Never rejects. */
+  /** Starts nothing more, lets queued tasks finish, and saves the study and the clocks. Never rejects. */
   stop(): Promise<void> {
     this.#bots.stop();
     this.#resync.stop();
     this.#clock.stop();
     this.#notifier.stop();
     this.presence.stop();
-    return this.#queue.add(() => this.#saveClock());
+    return this.#queue.add(async () => {
+      await this.study.stop();
+      await this.#saveClock();
+    });
   }
 
   /** If this fails, the store still has the clocks of the last intent. */

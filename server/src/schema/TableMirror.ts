@@ -3,7 +3,7 @@ import type { ClockView } from '@hexfall/shared/protocol/clock';
 import type { MatchPhase } from '@hexfall/shared/protocol/messages';
 import type { ProposalView } from '@hexfall/shared/protocol/proposals';
 import type { Setup } from '../store/MatchRepository.js';
-import { mirror } from './mirror.js';
+import { mirror, setList } from './mirror.js';
 import { mirrorFairSeed } from './mirrorFairSeed.js';
 import { mirrorLobby } from './mirrorLobby.js';
 import { mirrorStatus } from './mirrorStatus.js';
@@ -29,6 +29,16 @@ export interface MatchFacts {
   readonly clock: ClockView | null;
 }
 
+/** The study of a match that is over, as it is sent. */
+export interface StudyFacts {
+  /** A `StudyView` as JSON. */
+  readonly study: string;
+  /** An `AttendeesView` as JSON. */
+  readonly attendees: string;
+  /** Each as JSON. */
+  readonly drawings: readonly string[];
+}
+
 const sameItems = <T>(a: readonly T[], b: readonly T[]): boolean => a.length === b.length && a.every((item, place) => item === b[place]);
 
 const isSame = (a: LobbyFacts, b: LobbyFacts): boolean =>
@@ -46,18 +56,20 @@ export class TableMirror {
   #lobby: LobbyFacts | null = null;
   #table: Table | null = null;
   #clock: ClockView | null = null;
+  #study: StudyFacts | null = null;
 
   constructor(code: string) {
     this.state.code = code;
   }
 
   /** Updates the Schema. Each part that fails is written in full the next time. */
-  update(lobby: LobbyFacts, { match, clock }: MatchFacts): void {
+  update(lobby: LobbyFacts, { match, clock }: MatchFacts, shown: StudyFacts | null): void {
     if (this.#lobby === null || !isSame(this.#lobby, lobby)) this.#mirrorLobby(lobby);
     if (match && this.#table !== match.table) this.#mirrorTable(match.table);
     this.state.seq = match?.seq ?? 0;
     if (this.#clock !== clock) this.state.clock = JSON.stringify(clock);
     this.#clock = clock;
+    if (shown) this.#mirrorStudy(shown);
   }
 
   #mirrorLobby(lobby: LobbyFacts): void {
@@ -70,6 +82,13 @@ export class TableMirror {
     mirrorStatus({ status: setup.course, proposals, isAbsent, absentFrom: (seat) => absentFrom[seat] ?? 0 }, this.state);
     this.state.phase = phase;
     this.#lobby = lobby;
+  }
+
+  #mirrorStudy({ study, attendees, drawings }: StudyFacts): void {
+    if (this.#study?.study !== study) this.state.study = study;
+    if (this.#study?.attendees !== attendees) this.state.attendees = attendees;
+    if (this.#study?.drawings !== drawings) setList(this.state.drawings, drawings);
+    this.#study = { study, attendees, drawings };
   }
 
   #mirrorTable(table: Table): void {

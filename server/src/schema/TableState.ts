@@ -147,6 +147,11 @@ export const TableState = schema(
     outcome: t.string().default('null'),
     clock: t.string().default('null'),
     canTakeBack: t.boolean().default(false),
+    /** As JSON, like `attendees`. */
+    study: t.string().default('null'),
+    attendees: t.string().default('null'),
+    /** Each as JSON: one more is sent alone. */
+    drawings: t.array<string>('string'),
   },
   'Table',
 );

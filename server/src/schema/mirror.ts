@@ -17,6 +17,10 @@ const sameList = <T>(list: ArraySchema<T>, wanted: readonly T[]): boolean =>
 /** Makes a list of the Schema equal to another. An equal list is left alone, so nothing is sent. */
 export const setList = <T extends string>(list: ArraySchema<T>, wanted: readonly T[]): void => {
   if (sameList(list, wanted)) return;
+  if (list.length < wanted.length && sameList(list, wanted.slice(0, list.length))) {
+    list.push(...wanted.slice(list.length));
+    return;
+  }
   list.clear();
   list.push(...wanted);
 };

@@ -31,6 +31,8 @@ export interface DatabaseSchema {
   notice: { id: number; text: string; since: ColumnType<number | string, number> };
   /** The chat lines of a table; `seated` is 1 for a player, `at` in milliseconds, which PostgreSQL gives as text. */
   line: { match: string; n: number; at: ColumnType<number | string, number>; by: string; name: string; seated: number; text: string };
+  /** How far a finished match is walked through together: a `SavedStudy` as JSON. */
+  study: { match: string; content: string };
   /** The processes that serve: since when one of them has without a break, and when this one was last heard of, by the clock of the database. */
   process: { id: string; since: ColumnType<number | string, number>; seen: ColumnType<number | string, number> };
 }

@@ -8,6 +8,7 @@ import type { ChatLine } from '@hexfall/shared/protocol/chat';
 import type { Moderation } from './moderation.js';
 import type { Expiry } from './expire.js';
 import type { LeaseStore } from './LeaseStore.js';
+import type { SavedStudy } from './studies.js';
 
 /** The webhook of a seat. Only its holder can read it. */
 export interface Webhook {
@@ -156,6 +157,10 @@ export interface MatchRepository extends LeaseStore {
   addLine(code: string, line: ChatLine): Promise<void>;
   /** The latest lines, oldest first. */
   lines(code: string): Promise<readonly ChatLine[]>;
+  /** Replaces the study of a table. It is deleted with its match. */
+  saveStudy(code: string, study: SavedStudy, epoch?: number | null): Promise<void>;
+  /** Rejects if what is stored is malformed. */
+  study(code: string): Promise<SavedStudy | null>;
   exists(code: string): Promise<boolean>;
   /** Listed tables with players and a free seat, changed at that time (in milliseconds) or later, latest first. */
   openTables(since: number, limit: number): Promise<readonly SavedTable[]>;

@@ -14,11 +14,13 @@ import {
 } from './MatchRepository.js';
 import { MemoryLeaseStore } from './MemoryLeaseStore.js';
 import { occupancyOf } from './occupancy.js';
+import type { SavedStudy } from './studies.js';
 
 interface StoredMatch extends SavedMatch {
   /** When the set-up was last saved, in milliseconds. */
   readonly changed: number;
   readonly lines: readonly ChatLine[];
+  readonly study?: SavedStudy;
 }
 
 /** Stores matches in memory, for tests. */
@@ -77,6 +79,17 @@ export class MemoryRepository extends MemoryLeaseStore implements MatchRepositor
 
   lines(code: string): Promise<readonly ChatLine[]> {
     return Promise.resolve(this.#matches.get(code)?.lines ?? []);
+  }
+
+  saveStudy(code: string, study: SavedStudy, epoch: number | null = null): Promise<void> {
+    return this.#change(code, (match) => {
+      this.check(code, epoch);
+      return { ...match, study };
+    });
+  }
+
+  study(code: string): Promise<SavedStudy | null> {
+    return Promise.resolve(this.#matches.get(code)?.study ?? null);
   }
 
   exists(code: string): Promise<boolean> {

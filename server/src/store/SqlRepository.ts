@@ -24,6 +24,7 @@ import { LeaseLost, type LeaseResult, type Orphans, type Peer } from './LeaseSto
 import { writeGroup, type Change, type Problem } from './writeGroup.js';
 import { TIMED, type DatabaseSchema } from './DatabaseSchema.js';
 import { readSetup } from './savedRows.js';
+import { readStudy, writeStudy, type SavedStudy } from './studies.js';
 
 type Db = Kysely<DatabaseSchema>;
 
@@ -140,6 +141,14 @@ export class SqlRepository implements MatchRepository {
 
   lines(code: string): Promise<readonly ChatLine[]> {
     return readLines(this.db, code);
+  }
+
+  saveStudy(code: string, study: SavedStudy, epoch: number | null = null): Promise<void> {
+    return this.#change(code, (db) => writeStudy(db, code, study, epoch));
+  }
+
+  study(code: string): Promise<SavedStudy | null> {
+    return readStudy(this.db, code);
   }
 
   async exists(code: string): Promise<boolean> {

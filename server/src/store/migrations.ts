@@ -175,6 +175,15 @@ const stepsFor = ({ now, milliseconds }: DatabaseTraits): Record<string, Migrati
       await db.schema.alterTable('match').addColumn('moved', 'text').execute();
     },
   },
+  '0010-study': {
+    up: async (db: Kysely<unknown>): Promise<void> => {
+      await db.schema
+        .createTable('study')
+        .addColumn('match', 'text', (column) => column.primaryKey().references('match.code').onDelete('cascade'))
+        .addColumn('content', 'text', (column) => column.notNull())
+        .execute();
+    },
+  },
 });
 
 /** The steps for a kind of database, to be done in the order of their names. */

@@ -123,3 +123,37 @@ export interface DismissRequest {
   readonly n: number;
   readonly seat: Seat;
 }
+
+/** The requests before a match, by the name of their message. */
+export interface LobbyRequests {
+  readonly sit: SitRequest;
+  readonly stand: StandRequest;
+  readonly change: ChangeRequest;
+  readonly ban: BanRequest;
+  readonly pick: PickRequest;
+  readonly hire: HireRequest;
+  readonly swap: SwapRequest;
+  readonly arrange: ArrangeRequest;
+  readonly close: CloseRequest;
+  readonly reopen: ReopenRequest;
+  readonly fill: FillRequest;
+  readonly dismiss: DismissRequest;
+  readonly kick: KickRequest;
+}
+
+/** What `ack` carries besides `n`, by request. */
+export interface LobbyAnswers {
+  readonly sit: { readonly seat: Seat };
+  readonly stand: { readonly seat: Seat };
+  readonly change: { readonly seat: Seat };
+  readonly ban: { readonly seat: Seat };
+  readonly pick: { readonly seat: Seat };
+  readonly hire: { readonly seat: Seat };
+  readonly swap: object;
+  readonly arrange: object;
+  readonly close: object;
+  readonly reopen: object;
+  readonly fill: { readonly seat: Seat };
+  readonly dismiss: { readonly seat: Seat };
+  readonly kick: { readonly seat: Seat };
+}

@@ -4,26 +4,11 @@ import type { Intent } from '../model/intent.js';
 import type { Options } from '../model/options.js';
 import type { RejectionCode } from '../model/rejection.js';
 import type { Seat } from '../model/state.js';
-import type {
-  ArrangeRequest,
-  BanRequest,
-  Begins,
-  ChangeRequest,
-  CloseRequest,
-  DismissRequest,
-  FillRequest,
-  HireRequest,
-  KickRequest,
-  Muster,
-  PickRequest,
-  ReopenRequest,
-  SitRequest,
-  StandRequest,
-  SwapRequest,
-} from './lobby.js';
+import type { Begins, LobbyAnswers, LobbyRequests, Muster } from './lobby.js';
 import type { AnswerRequest, ProposeRequest, ReturnRequest } from './proposals.js';
 import type { ChatLine, HushRequest, SayRequest } from './chat.js';
 import type { SaveAnswer, SaveRequest } from './saved.js';
+import type { StudyAnswer, StudyRequest } from './study.js';
 import type { WebhookAnswer, WebhookRequest } from './webhook.js';
 
 /*
@@ -121,20 +106,7 @@ export interface FilmRequest {
 }
 
 /** Requests by the name of their message. */
-export interface Requests {
-  readonly sit: SitRequest;
-  readonly stand: StandRequest;
-  readonly change: ChangeRequest;
-  readonly ban: BanRequest;
-  readonly pick: PickRequest;
-  readonly hire: HireRequest;
-  readonly swap: SwapRequest;
-  readonly arrange: ArrangeRequest;
-  readonly close: CloseRequest;
-  readonly reopen: ReopenRequest;
-  readonly fill: FillRequest;
-  readonly dismiss: DismissRequest;
-  readonly kick: KickRequest;
+export interface Requests extends LobbyRequests {
   readonly intent: IntentRequest;
   readonly film: FilmRequest;
   readonly propose: ProposeRequest;
@@ -144,26 +116,14 @@ export interface Requests {
   readonly hush: HushRequest;
   readonly webhook: WebhookRequest;
   readonly save: SaveRequest;
+  readonly study: StudyRequest;
 }
 export type RequestType = keyof Requests;
 
 // Answers
 
 /** What `ack` carries besides `n`, by request. */
-export interface Answers {
-  readonly sit: { readonly seat: Seat };
-  readonly stand: { readonly seat: Seat };
-  readonly change: { readonly seat: Seat };
-  readonly ban: { readonly seat: Seat };
-  readonly pick: { readonly seat: Seat };
-  readonly hire: { readonly seat: Seat };
-  readonly swap: object;
-  readonly arrange: object;
-  readonly close: object;
-  readonly reopen: object;
-  readonly fill: { readonly seat: Seat };
-  readonly dismiss: { readonly seat: Seat };
-  readonly kick: { readonly seat: Seat };
+export interface Answers extends LobbyAnswers {
   /** `seq`: the number of this intent in the match. */
   readonly intent: { readonly client: string; readonly seq: number };
   /** `next`: where the next page begins, or null. */
@@ -177,6 +137,7 @@ export interface Answers {
   readonly hush: object;
   readonly webhook: WebhookAnswer;
   readonly save: SaveAnswer;
+  readonly study: StudyAnswer;
 }
 
 export type Ack = { readonly [T in RequestType]: { readonly n: number; readonly to: T } & Answers[T] }[RequestType];
@@ -207,7 +168,7 @@ export const REFUSAL_CODES = [
   'paused',
   'stand-in', // a computer player plays for that seat
   'not-agreed', // only the server ends a match as a draw
-  'not-now', // the match is not in the state for that proposal
+  'not-now', // the match is not in the state for that
   'proposed', // such a proposal is open already
   'too-soon', // it was declined a moment ago
   'no-proposal', // it is decided, or for others to decide
@@ -220,6 +181,10 @@ export const REFUSAL_CODES = [
   'webhook-address', // not an address that the server may call
   'others-play', // the match cannot be saved to a file: people without this client's keys play in it
   'too-long', // the match has thousands of intents: it can only be resigned
+  'not-attending', // the client, or the one to lead, takes no part in the study
+  'led', // another attendee leads the study
+  'not-leading', // only the leader of the study may do that
+  'too-many-drawings', // the moment has as many as it can have
   'store-full', // no new tables: the store has reached its quota
   'halted', // a fault of the server has halted the match until the next start
   'failed', // a fault of the server: check the state; an intent can be sent again under its number

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { BOARD_IDS } from '../hex/boards.js';
 import { isClock, type Clock } from '../model/clock.js';
 import { BOMBERS, MODES, STARTS } from '../model/options.js';
+import type { Moment } from '../model/moment.js';
 import { ARMY_IDS } from '../model/tile.js';
 import { readIntent } from '../notation/intent.js';
 import { notated } from './notated.js';
@@ -11,6 +12,7 @@ import type { SavedRequest } from './saved.js';
 import { BEGINS, MUSTERS, SEAT_KEY } from './lobby.js';
 import type { CreateOptions, JoinOptions, Requests, RequestType } from './messages.js';
 import { PROPOSALS } from './proposals.js';
+import { DRAWING_COLORS, MAX_MOMENT, type Drawing, type StudyAct } from './study.js';
 
 /*
  * The shapes of what a page sends (`messages.ts` says what it means). Unknown fields are refused, never ignored.
@@ -25,6 +27,8 @@ const key = z.string().regex(SEAT_KEY);
 /** Random bytes have the same form, whatever they are for. */
 const contribution = key;
 const begins = z.enum(BEGINS);
+/** A random text of a page. */
+const client = z.string().regex(/^[\w-]{8,32}$/);
 /** Longer than a name may be: what is too long is cut, not refused. */
 const name = z.string().max(200);
 
@@ -65,6 +69,31 @@ export const JoinOptionsSchema: z.ZodType<JoinOptions> = z.strictObject({
   keys: z.array(z.string().max(64)).max(8).exactOptional(),
 });
 
+const coordinate = z.int().min(-3).max(3);
+const hex = z.tuple([coordinate, coordinate]).readonly();
+const color = z.enum(DRAWING_COLORS);
+
+export const MomentSchema: z.ZodType<Moment> = z.strictObject({
+  turn: z.int().min(0).max(MAX_MOMENT),
+  step: z.int().min(0).max(MAX_MOMENT),
+});
+
+export const DrawingSchema: z.ZodType<Drawing> = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('arrow'), from: hex, to: hex, color }),
+  z.strictObject({ kind: z.literal('mark'), at: hex, color }),
+]);
+
+const StudyActSchema: z.ZodType<StudyAct> = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('attend'), client, name: name.exactOptional(), follows: z.boolean() }),
+  z.strictObject({ do: z.literal('depart') }),
+  z.strictObject({ do: z.literal('lead'), moment: MomentSchema }),
+  z.strictObject({ do: z.literal('yield'), to: z.string().max(32).nullable() }),
+  z.strictObject({ do: z.literal('show'), moment: MomentSchema }),
+  z.strictObject({ do: z.literal('allow'), everyone: z.boolean() }),
+  z.strictObject({ do: z.literal(['draw', 'erase']), moment: MomentSchema, drawing: DrawingSchema }),
+  z.strictObject({ do: z.literal('clear'), moment: MomentSchema }),
+]);
+
 /** The shape of every request, by the name of its message. */
 export const REQUEST_SCHEMAS: { readonly [T in RequestType]: z.ZodType<Requests[T]> } = {
   sit: z.strictObject({
@@ -90,7 +119,7 @@ export const REQUEST_SCHEMAS: { readonly [T in RequestType]: z.ZodType<Requests[
   kick: z.strictObject({ n: number, seat }),
   intent: z.strictObject({
     n: number,
-    client: z.string().regex(/^[\w-]{8,32}$/),
+    client,
     seat,
     intent,
     after: count.exactOptional(),
@@ -109,6 +138,7 @@ export const REQUEST_SCHEMAS: { readonly [T in RequestType]: z.ZodType<Requests[
   hush: z.strictObject({ n: number, hushed: z.boolean() }),
   webhook: z.strictObject({ n: number, seat, url: z.string().max(1000).nullable().exactOptional() }),
   save: z.strictObject({ n: number }),
+  study: z.strictObject({ n: number, act: StudyActSchema }),
 };
 
 export const isRequestType = (type: unknown): type is RequestType => typeof type === 'string' && Object.hasOwn(REQUEST_SCHEMAS, type);

@@ -69,6 +69,12 @@ export interface TableView {
   /** O10: a `ClockView`; `null` without a clock. */
   readonly clock: string;
   readonly canTakeBack: boolean;
+  /** When the match is over, a `StudyView` as JSON; `null` before. */
+  readonly study: string;
+  /** An `AttendeesView` as JSON. */
+  readonly attendees: string;
+  /** The drawings of the study, each a `Drawing` as JSON. */
+  readonly drawings: Iterable<string>;
 }
 
 /** `terrain` and `turrets` are JSON: they never change. */

@@ -22,6 +22,11 @@ export class TestWindows {
     this.#open.push(...pages);
   }
 
+  /** The windows of this test have been closed, and looked at. */
+  forget(): void {
+    this.#open.splice(0);
+  }
+
   /** Two people at a duel of Borgo and the Outpost: the first one at a desk of that size, the second one with a phone. */
   async duel(browser: Browser, url: string, desk: WindowOptions): Promise<readonly [Page, Page]> {
     const first = await createTable(browser, url, 'borgo', 'Ala', desk);

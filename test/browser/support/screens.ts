@@ -209,6 +209,25 @@ const making: Screen = {
   },
 };
 
+const together = address('table: review together', `/t/${codeOf('over')}?turn=1&step=0&together`, '.attendee-count[data-count="1"]');
+
+/** With the tools for drawing and a mark on the board. */
+const drawing = (screen: Screen): Screen => ({
+  name: 'table: drawing together',
+  show: async (page, url) => {
+    await screen.show(page, url);
+    const lead = page.locator('[data-action="study-lead"]');
+    const draw = page.locator('[data-action="study-draw"]');
+    await lead.or(draw).first().waitFor();
+    if (await lead.isVisible()) await lead.click();
+    await draw.click();
+    await clickOn(page, '[data-action="draw-mark"]');
+    await page.locator('[data-hex="0,0"]').focus();
+    await page.keyboard.press('Enter');
+    await page.locator('[data-part="drawings"] li').first().waitFor({ state: 'attached' });
+  },
+});
+
 /** A new screen is one more line. */
 export const SCREENS: readonly Screen[] = [
   start,
@@ -257,6 +276,9 @@ export const SCREENS: readonly Screen[] = [
   askingWhy(battle),
   over,
   after('table: looked at after the match', over, '[data-action="look"]', '[data-action="result"]'),
+  together,
+  drawing(together),
+  after('table: who reviews together', together, '[data-action="study-people"]', 'dialog[open] .attendee'),
   address('table: review of the match', `/t/${codeOf('over')}?turn=1&step=0&review`, '.review-turn'),
   table('table: two teams', 'team'),
   table('table: a full board', 'crowd'),

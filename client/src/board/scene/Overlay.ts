@@ -4,7 +4,7 @@ import type { BoardModel } from '../types.js';
 import { drawOverlay, hasOverlay } from './drawOverlay.js';
 import type { TextureStore } from './TextureStore.js';
 
-/** The path, the attacks and the reach that lie over the units, as one picture of the window's size. */
+/** The path, the attacks, the reach and the drawings that lie over the units, as one picture of the window's size. */
 export class Overlay extends Sprite {
   readonly #store: TextureStore;
   #shown: BoardModel | null = null;
@@ -18,7 +18,7 @@ export class Overlay extends Sprite {
   show(model: BoardModel, layout: Layout, resolution: number): void {
     const before = this.#shown;
     const isSame = before && before.path === model.path && before.shots === model.shots && before.reach === model.reach;
-    if (isSame && before.planned === model.planned) return;
+    if (isSame && before.planned === model.planned && before.drawings === model.drawings) return;
     this.release();
     this.#shown = model;
     this.visible = hasOverlay(model);

@@ -6,6 +6,7 @@ import type { Pen } from '@hexfall/shared/picture/Pen';
 import { hexagon } from '@hexfall/shared/picture/tile/pen';
 import type { BoardModel } from '../types.js';
 import { line, pointOf, short, type Point } from './boardPoints.js';
+import { drawDrawing } from './drawDrawing.js';
 import { drawPlannedPath } from './drawPlanned.js';
 import { drawReach } from './drawReach.js';
 import { drawShot } from './drawShot.js';
@@ -44,12 +45,12 @@ const drawVeil = (pen: Pen, layout: Layout, { units, shots = [] }: BoardModel): 
 };
 
 /** Whether there is anything for `drawRemarks` to draw. */
-export const hasOverlay = ({ path, shots, reach, planned }: BoardModel): boolean =>
-  Boolean(reach) || (path?.length ?? 0) > 1 || (shots?.length ?? 0) > 0 || (planned?.paths.length ?? 0) > 0;
+export const hasOverlay = ({ path, shots, reach, planned, drawings = [] }: BoardModel): boolean =>
+  Boolean(reach) || drawings.length > 0 || (path?.length ?? 0) > 1 || (shots?.length ?? 0) > 0 || (planned?.paths.length ?? 0) > 0;
 
-/** Draws the planned path and the attacks of a model. The pen works in CSS pixels. */
+/** Draws the planned path, the attacks and the drawings of a model. The pen works in CSS pixels. */
 export const drawOverlay = (pen: Pen, layout: Layout, model: BoardModel): void => {
-  const { path = [], shots = [], reach, planned } = model;
+  const { path = [], shots = [], reach, planned, drawings = [] } = model;
   pen.translate(layout.center.x, layout.center.y);
   pen.scale(layout.radius, layout.radius);
   drawVeil(pen, layout, model);
@@ -66,4 +67,5 @@ export const drawOverlay = (pen: Pen, layout: Layout, model: BoardModel): void =
   }
   const order: readonly HitKind[] = ['gauss', 'ranged', 'universal', 'explosion', 'trap', 'melee', 'instant', 'terrain'];
   for (const shot of shots.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))) drawShot(pen, layout, shot);
+  for (const drawing of drawings) drawDrawing(pen, layout, drawing);
 };

@@ -16,6 +16,7 @@ export const matchReplay = {
   copied: 'Copied',
   review: 'Review of the match',
   openReview: 'Review',
+  together: 'Review together',
   close: 'Close the replay',
   goOn: {
     heading: 'Go on from here',

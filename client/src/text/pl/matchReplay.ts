@@ -15,6 +15,7 @@ export const matchReplay = {
   copy: 'Kopiuj link do tej chwili',
   copied: 'Skopiowano',
   review: 'Analiza partii',
+  together: 'Wspólna analiza',
   openReview: 'Analiza',
   close: 'Zamknij powtórkę',
   goOn: {

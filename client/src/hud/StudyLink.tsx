@@ -1,0 +1,10 @@
+import { pathOfStudy, pathOfTable } from '../store/route.js';
+import { t } from '../text/translate.js';
+import { Link } from './Link.js';
+
+/** Opens the replay of the finished match of a table, to be walked through with others. */
+export const StudyLink = ({ code }: { readonly code: string }) => (
+  <Link to={pathOfStudy(pathOfTable(code), { turn: 1, step: 0 })} kind="button study-link">
+    {t('matchReplay.together')}
+  </Link>
+);

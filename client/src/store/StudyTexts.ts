@@ -1,0 +1,18 @@
+import { signal } from '@preact/signals';
+import type { TableView } from '@hexfall/shared/protocol/tableView';
+
+/** The study of a finished match as the server sends it: JSON, which only those parts of the page read that show it. */
+export class StudyTexts {
+  /** A `StudyView`; `null` before the match is over, like the attendees. */
+  readonly view = signal('null');
+  /** An `AttendeesView`. */
+  readonly attendees = signal('null');
+  /** A list of `Drawing`. */
+  readonly drawings = signal('[]');
+
+  apply({ study, attendees, drawings }: TableView): void {
+    this.view.value = study;
+    this.attendees.value = attendees;
+    this.drawings.value = `[${[...drawings].join(',')}]`;
+  }
+}

@@ -1,0 +1,90 @@
+import { sameHex, type Hex } from '../hex/cells.js';
+import type { Moment } from '../model/moment.js';
+import type { Seat } from '../model/state.js';
+
+/*
+ * The study of a table: players and spectators walk through the finished match together. One of them leads; the moment that the leader
+ * shows and the drawings on it are the same for all, and each page follows or looks around by itself.
+ */
+
+/** The colors of drawings. Pages show each with a shape of its own. */
+export const DRAWING_COLORS = ['yellow', 'blue', 'red', 'green'] as const;
+export type DrawingColor = (typeof DRAWING_COLORS)[number];
+
+/** The most drawings on one moment. */
+export const MAX_DRAWINGS = 40;
+
+/** The last turn and step that a moment can name. */
+export const MAX_MOMENT = 9999;
+
+/** What is drawn on the board. */
+export type Drawing =
+  | { readonly kind: 'arrow'; readonly from: Hex; readonly to: Hex; readonly color: DrawingColor }
+  | { readonly kind: 'mark'; readonly at: Hex; readonly color: DrawingColor };
+
+/** Whether two drawings take the same place: of two arrows between the same hexes, or two marks of a hex, only the later one stays. */
+export const samePlace = (a: Drawing, b: Drawing): boolean => {
+  if (a.kind === 'mark') return b.kind === 'mark' && sameHex(a.at, b.at);
+  return b.kind === 'arrow' && sameHex(a.from, b.from) && sameHex(a.to, b.to);
+};
+
+/**
+ * attend: takes part, or changes how; `client` is a random text that the page keeps, by which a spectator is recognized after a lost
+ * connection, and `name` a spectator's · depart: takes part no longer · lead: takes the lead, if it is free or a spectator has it and a
+ * player asks · yield: the leader gives the lead to the attendee with that mark, or to nobody · show: the leader goes to another moment,
+ * and the drawings vanish · allow: the leader lets all attendees draw, or not · draw, erase, clear: on the leader's `moment`
+ */
+export type StudyAct =
+  | { readonly do: 'attend'; readonly client: string; readonly name?: string; readonly follows: boolean }
+  | { readonly do: 'depart' }
+  | { readonly do: 'lead'; readonly moment: Moment }
+  | { readonly do: 'yield'; readonly to: string | null }
+  | { readonly do: 'show'; readonly moment: Moment }
+  | { readonly do: 'allow'; readonly everyone: boolean }
+  | { readonly do: 'draw' | 'erase'; readonly moment: Moment; readonly drawing: Drawing }
+  | { readonly do: 'clear'; readonly moment: Moment };
+
+/** Takes part in the study of a finished match. */
+export interface StudyRequest {
+  readonly n: number;
+  readonly act: StudyAct;
+}
+
+/** `by` is the client's own mark: see `Attendee`. */
+export interface StudyAnswer {
+  readonly by: string;
+}
+
+/** Somebody with a place in the study. */
+export interface Leader {
+  /** The same for all pages of one player, over restarts; of a spectator, for one page. It reveals nothing of the key. */
+  readonly by: string;
+  /** Of a spectator, who may have none; a player goes by the name of the seat. */
+  readonly name: string;
+  /** Null for a spectator. */
+  readonly seat: Seat | null;
+}
+
+export interface Attendee extends Leader {
+  /** The page shows the leader's moment; else its user looks around. */
+  readonly follows: boolean;
+}
+
+/** What everyone knows of the study, besides its attendees and drawings. */
+export interface StudyView {
+  /** Null if the lead is free. */
+  readonly leader: Leader | null;
+  /** What the leader shows, or the last one has shown. */
+  readonly moment: Moment;
+  /** Whether all attendees may draw; else only the leader. */
+  readonly everyone: boolean;
+}
+
+/** The most attendees that are listed. */
+export const ATTENDEES_LISTED = 24;
+
+/** Who takes part; the leader and players come first. */
+export interface AttendeesView {
+  readonly listed: readonly Attendee[];
+  readonly count: number;
+}

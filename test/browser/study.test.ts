@@ -1,0 +1,221 @@
+import type { Page } from 'playwright-core';
+import { Page as Connection } from '../server/support/Page.js';
+import { describeWith } from '../support/programs.js';
+import { violations } from './support/axe.js';
+import { codeOf, HELD_SEATS, prepareTables } from './support/preparedTables.js';
+import { smallTargets } from './support/targets.js';
+import { testEnvironment } from './support/testEnvironment.js';
+import { TestWindows } from './support/TestWindows.js';
+import { complaints, openWindow, type WindowOptions } from './support/windows.js';
+
+const CALM = { sound: false, film: 'skip', motion: 'reduced', language: 'en' };
+const DESK = { width: 1440, height: 900 };
+const SIZES = [DESK, { width: 390, height: 844 }, { width: 360, height: 640 }, { width: 667, height: 375 }] as const;
+
+const press = (page: Page, action: string): Promise<void> => page.locator(`[data-action="${action}"]`).first().click();
+
+const momentIs = (page: Page, wanted: RegExp): Promise<unknown> =>
+  page.waitForFunction(([source]) => new RegExp(source).test(document.querySelector('.moment')?.textContent ?? ''), [
+    wanted.source,
+  ] as const);
+
+const says = (page: Page, text: string): Promise<void> => page.locator('.study-leader', { hasText: text }).waitFor();
+
+const drawings = (page: Page): Promise<string[]> => page.locator('[data-part="drawings"] li').allTextContents();
+
+const drawn = (page: Page, count: number): Promise<unknown> =>
+  page.waitForFunction((wanted) => document.querySelectorAll('[data-part="drawings"] li').length === wanted, count);
+
+/** Presses on a hex and lets go on another. */
+const drag = async (page: Page, from: string, to: string): Promise<void> => {
+  const middle = async (hex: string): Promise<readonly [number, number]> => {
+    const box = (await page.locator(`[data-hex="${hex}"]`).boundingBox())!;
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  const [[x, y], [u, v]] = [await middle(from), await middle(to)];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move((x + u) / 2, (y + v) / 2, { steps: 3 });
+  await page.mouse.move(u, v, { steps: 3 });
+  await page.mouse.up();
+};
+
+/** What lies outside the window, or below what is there. */
+const outside = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    ['.study', '.study-row', '.board-host', '.study-tools', '.match-replay', '.match-replay-controls'].filter((selector) => {
+      const box = document.querySelector(selector)?.getBoundingClientRect();
+      if (!box || box.height === 0) return false;
+      return box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1;
+    }),
+  );
+
+describeWith('chromium', 'reviewing together', (executable) => {
+  const env = testEnvironment(executable, prepareTables);
+  const windows = new TestWindows();
+
+  const open = async (size: WindowOptions, remembers: object, search: string): Promise<Page> => {
+    const page = await openWindow(env.browser, { ...size, remembers: { ...CALM, ...remembers } });
+    windows.add(page);
+    await page.goto(`${env.url}/t/${codeOf('over')}${search}`);
+    await page.locator('.match-replay').waitFor();
+    return page;
+  };
+
+  /** Ala, who has played the match and leads, and Zoe, who watches and has come by the link. */
+  const together = async (): Promise<readonly [Page, Page]> => {
+    const ala = await open(DESK, { ...HELD_SEATS, name: 'Ala' }, '?turn=4&step=0');
+    await press(ala, 'match-together');
+    await says(ala, 'You lead');
+    const link = await ala.locator('[data-action="copy-moment"]').getAttribute('data-link');
+    const zoe = await open({ width: 390, height: 844 }, { name: 'Zoe' }, new URL(link!).search);
+    await says(zoe, 'You follow Ala');
+    return [ala, zoe];
+  };
+
+  // The next test begins with nobody in the lead.
+  afterEach(async () => {
+    const keys = HELD_SEATS.seats[codeOf('over')]!;
+    await fetch(`${env.url}/api/matches/${codeOf('over')}/open`, { method: 'POST' });
+    const page = await Connection.join(env.url, codeOf('over'), keys);
+    await page.get('study', { act: { do: 'attend', client: page.client, follows: false } });
+    await page.get('study', { act: { do: 'lead', moment: { turn: 0, step: 0 } } });
+    await page.get('study', { act: { do: 'yield', to: null } });
+    await page.leave();
+  });
+
+  test('one leads, the other follows, looks around and comes back', async () => {
+    const [ala, zoe] = await together();
+    await momentIs(zoe, /^Turn 4 .* step 0 of/);
+    await press(ala, 'match-forward');
+    await momentIs(zoe, /^Turn 4 .* step 1 of/);
+    await press(ala, 'match-turn-forward');
+    await momentIs(zoe, /^Turn 5 .* step 0 of/);
+    // Zoe goes elsewhere, and stays there.
+    await press(zoe, 'match-turn-back');
+    await zoe.locator('[data-action="study-back"]', { hasText: 'Back to Ala' }).waitFor();
+    await press(ala, 'match-turn-forward');
+    await momentIs(ala, /^Turn 6 /);
+    await momentIs(zoe, /^Turn 4 /);
+    await press(zoe, 'study-back');
+    await momentIs(zoe, /^Turn 6 /);
+    await press(ala, 'match-forward');
+    await momentIs(zoe, /^Turn 6 .* step 1 of/);
+    await press(zoe, 'study-look');
+    await press(ala, 'match-forward');
+    await momentIs(ala, /^Turn 6 .* step 2 of/);
+    await momentIs(zoe, /^Turn 6 .* step 1 of/);
+  });
+
+  test('who is here can be seen; the lead is handed over, and given up', async () => {
+    const [ala, zoe] = await together();
+    await press(ala, 'study-people');
+    await ala.locator('.attendee', { hasText: 'Zoe' }).locator('[data-action="hand-over"]').click();
+    await says(zoe, 'You lead');
+    await ala.keyboard.press('Escape');
+    await says(ala, 'You follow Zoe');
+    await press(zoe, 'match-back');
+    await momentIs(ala, /^Turn 3 |step 0 of/);
+    await press(zoe, 'study-people');
+    expect(await zoe.locator('.attendee').allInnerTexts()).toHaveLength(2);
+    expect(await violations(zoe)).toEqual([]);
+    // A player takes the lead from a spectator, and gives it up.
+    await press(ala, 'study-people');
+    await press(ala, 'take-lead');
+    await press(ala, 'yield');
+    await ala.keyboard.press('Escape');
+    await says(zoe, 'Nobody leads');
+    await zoe.keyboard.press('Escape');
+    await ala.locator('[data-action="study-lead"]').click();
+    await says(zoe, 'You follow Ala');
+    await ala.goto(env.url);
+    await zoe.locator('.study-people', { hasText: '1' }).waitFor();
+  });
+
+  test('what one draws the other sees, until the leader goes on', async () => {
+    const [ala, zoe] = await together();
+    expect(await zoe.locator('[data-action="study-draw"]').count()).toBe(0);
+    await press(ala, 'study-draw');
+    await drag(ala, '-2,0', '0,1');
+    await drawn(zoe, 1);
+    expect(await drawings(zoe)).toEqual(['Arrow from A1 to C4, yellow']);
+    // By keys: a tool, then two hexes.
+    await press(ala, 'color-blue');
+    await press(ala, 'draw-arrow');
+    await ala.locator('[data-hex="0,0"]').focus();
+    await ala.keyboard.press('Enter');
+    await ala.locator('[data-part="drawing-news"]', { hasText: 'An arrow begins at C3' }).waitFor();
+    await ala.keyboard.press('ArrowUp');
+    await ala.keyboard.press('Enter');
+    await drawn(zoe, 2);
+    await press(ala, 'draw-mark');
+    await ala.locator('[data-hex="1,1"]').focus();
+    await ala.keyboard.press('Enter');
+    await drawn(zoe, 3);
+    expect(await drawings(zoe)).toEqual(['Arrow from A1 to C4, yellow', 'Arrow from C3 to C2, blue', 'Mark on D4, blue']);
+    await ala.keyboard.press('Enter');
+    await drawn(zoe, 2);
+    await press(ala, 'draw-erase');
+    await ala.locator('[data-hex="0,1"]').focus();
+    await ala.keyboard.press('Enter');
+    await drawn(zoe, 1);
+    // With leave, the spectator draws, too.
+    await press(ala, 'study-people');
+    await ala.locator('[name="everyone-draws"]').check();
+    await ala.keyboard.press('Escape');
+    await press(zoe, 'study-draw');
+    await drag(zoe, '0,0', '1,-1');
+    await drawn(ala, 2);
+    await press(zoe, 'match-forward');
+    await drawn(zoe, 0);
+    await press(zoe, 'study-back');
+    await drawn(zoe, 2);
+    await press(ala, 'match-forward');
+    await Promise.all([drawn(ala, 0), drawn(zoe, 0)]);
+  });
+
+  test('leader, moment and drawings outlive the server', async () => {
+    const [ala, zoe] = await together();
+    await press(ala, 'match-turn-forward');
+    await momentIs(zoe, /^Turn 5 /);
+    await press(ala, 'study-draw');
+    await drag(ala, '-2,0', '0,1');
+    await drawn(zoe, 1);
+    // The last second may be lost.
+    await ala.waitForTimeout(1500);
+    await env.server.kill();
+    await env.server.start();
+    await Promise.all([ala, zoe].map((page) => page.locator('.connection-banner[data-shown="false"]').waitFor({ state: 'attached' })));
+    await zoe.reload();
+    await says(zoe, 'You follow Ala');
+    await momentIs(zoe, /^Turn 5 /);
+    await drawn(zoe, 1);
+    await press(ala, 'match-turn-forward');
+    await momentIs(zoe, /^Turn 6 /);
+    // A connection that is lost is no fault of the page.
+    for (const page of [ala, zoe])
+      expect(complaints(page).filter((text) => !/WebSocket|ERR_CONNECTION|Failed to load/.test(text))).toEqual([]);
+    await Promise.all([ala, zoe].map((page) => page.context().close()));
+    windows.forget();
+  });
+
+  test('both talk beside the board', async () => {
+    const [ala, zoe] = await together();
+    await zoe.locator('.chat-button').click();
+    await zoe.locator('dialog [name="line"]').fill('Look at A1');
+    await zoe.keyboard.press('Enter');
+    await ala.locator('.chat-panel .chat-lines', { hasText: 'Look at A1' }).waitFor();
+  });
+
+  test.each(SIZES)('fits at $width × $height, for everyone', async (size) => {
+    const page = await open(size, { ...HELD_SEATS, name: 'Ala', language: 'pl' }, '?turn=1&step=0');
+    await press(page, 'match-together');
+    await says(page, 'Prowadzisz');
+    expect([await outside(page), await violations(page)]).toEqual([[], []]);
+    await press(page, 'study-draw');
+    await page.locator('.study-tools').waitFor();
+    expect([await outside(page), await violations(page)]).toEqual([[], []]);
+    if (size.width < 500)
+      expect((await smallTargets(page)).filter((target) => target.includes('study') || target.includes('draw'))).toEqual([]);
+  });
+});
