@@ -1,4 +1,5 @@
 import type { LevelId } from '../model/computer.js';
+import type { Options } from '../model/options.js';
 import type { Seat } from '../model/state.js';
 import type { ArmyId } from '../model/tile.js';
 
@@ -90,6 +91,21 @@ export interface ArrangeRequest {
   readonly n: number;
   readonly listed?: boolean;
   readonly begins?: Begins;
+}
+
+/**
+ * The creator replaces the options of the table. Players keep their seats as far as the new number allows; where they choose armies,
+ * one without an army, or with one that another has, gets any free one.
+ */
+export interface ConfigureRequest {
+  readonly n: number;
+  /** Missing options default to `DEFAULT_OPTIONS`. */
+  readonly options: Partial<Options>;
+  /** More than there are players: the last free seat is taken by sitting down. */
+  readonly seats: number;
+  readonly begins: Begins;
+  readonly muster: Muster;
+  readonly forecast: boolean;
 }
 
 /** The creator seats a computer player, on the first free seat by default; where armies are chosen, with any by default. */

@@ -6,6 +6,7 @@ import type { RejectionCode } from '../model/rejection.js';
 import type { Seat } from '../model/state.js';
 import type {
   ArrangeRequest,
+  ConfigureRequest,
   BanRequest,
   Begins,
   ChangeRequest,
@@ -130,6 +131,7 @@ export interface Requests {
   readonly hire: HireRequest;
   readonly swap: SwapRequest;
   readonly arrange: ArrangeRequest;
+  readonly configure: ConfigureRequest;
   readonly close: CloseRequest;
   readonly reopen: ReopenRequest;
   readonly fill: FillRequest;
@@ -159,6 +161,7 @@ export interface Answers {
   readonly hire: { readonly seat: Seat };
   readonly swap: object;
   readonly arrange: object;
+  readonly configure: object;
   readonly close: object;
   readonly reopen: object;
   readonly fill: { readonly seat: Seat };
