@@ -1,7 +1,7 @@
 /** Everything outside the table: start, lobby, credits, connection. */
 export const app = {
   title: 'Hexfall',
-  tagline: 'Battles of hex tiles in the ruins of the world',
+  tagline: 'The board game Neuroshima Hex, played in the browser: tiles, a board, and battles that settle everything at once.',
   close: 'Close',
   dayMessage: 'From the host',
   cancel: 'Cancel',
@@ -11,7 +11,8 @@ export const app = {
   sandbox: { start: 'Sandbox: build any position', show: 'Open in the sandbox' },
   picture: { png: 'Save picture (PNG)', svg: 'Save picture (SVG)', failed: 'The picture could not be made. Try again.' },
   start: {
-    heading: 'New table',
+    heading: 'A table of your own',
+    headingAbout: 'Settle mode, army and options first; also for several people at this device.',
     name: 'Your name',
     namePlaceholder: 'What should the others call you?',
     mode: 'What do you play?',
@@ -41,7 +42,6 @@ export const app = {
   },
   tables: {
     heading: 'Open tables',
-    none: 'No public table is waiting for players right now.',
     join: 'Join',
     free_one: '{{count}} free seat',
     free_other: '{{count}} free seats',
@@ -137,6 +137,8 @@ export const app = {
     copied: 'Copied',
     share: 'Share…',
     seats: 'Seats',
+    settings: 'The game',
+    yours: 'You',
     seat: 'Seat {{number}}',
     where: 'Where do you sit?',
     team: 'Team {{number}}',

@@ -1,7 +1,7 @@
 /** Wszystko poza stołem. */
 export const app = {
   title: 'Hexfall',
-  tagline: 'Bitwy sześciokątnych żetonów w ruinach świata',
+  tagline: 'Gra planszowa Neuroshima Hex w przeglądarce: żetony, plansza i bitwy, które rozstrzygają wszystko naraz.',
   close: 'Zamknij',
   dayMessage: 'Od gospodarza serwera',
   cancel: 'Anuluj',
@@ -11,7 +11,8 @@ export const app = {
   sandbox: { start: 'Piaskownica: dowolna pozycja', show: 'Otwórz w piaskownicy' },
   picture: { png: 'Zapisz obraz (PNG)', svg: 'Zapisz obraz (SVG)', failed: 'Nie udało się zrobić obrazu. Spróbuj ponownie.' },
   start: {
-    heading: 'Nowy stół',
+    heading: 'Własny stół',
+    headingAbout: 'Najpierw tryb, armia i opcje; także dla kilku osób przy tym urządzeniu.',
     name: 'Twoje imię',
     namePlaceholder: 'Jak mają cię nazywać inni?',
     mode: 'W co gracie?',
@@ -43,7 +44,6 @@ export const app = {
   },
   tables: {
     heading: 'Otwarte stoły',
-    none: 'Żaden publiczny stół nie czeka teraz na graczy.',
     join: 'Dołącz',
     free_one: '{{count}} wolne miejsce',
     free_few: '{{count}} wolne miejsca',
@@ -143,6 +143,8 @@ export const app = {
     copied: 'Skopiowano',
     share: 'Udostępnij…',
     seats: 'Miejsca',
+    settings: 'Gra',
+    yours: 'Ty',
     seat: 'Miejsce {{number}}',
     where: 'Gdzie siadasz?',
     team: 'Drużyna {{number}}',
