@@ -80,7 +80,7 @@ describeWith('chromium', 'the page keeps within its budget', (executable) => {
     const requests: Request[] = [];
     page.on('requestfinished', (request) => requests.push(request));
     await page.goto(env.url);
-    await page.locator('.new-table').waitFor();
+    await page.locator('.doors').waitFor();
     await page.waitForLoadState('networkidle');
     const atStart = sum(await sizesOf(requests));
     await page.goto(`${env.url}/t/${codeOf('turn')}`);

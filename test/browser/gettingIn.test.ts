@@ -7,7 +7,7 @@ import { eventually } from './support/eventually.js';
 import { carryOut } from './support/hands.js';
 import { untilShown } from './support/probe.js';
 import { testEnvironment } from './support/testEnvironment.js';
-import { createTable, createTableWithout, joinTable, sitDown, tableShown, TABLE_ADDRESS } from './support/table.js';
+import { createTable, createTableWithout, joinTable, openNewTable, sitDown, tableShown, TABLE_ADDRESS } from './support/table.js';
 import { complaints, openWindow } from './support/windows.js';
 
 const MINUTE = 60_000;
@@ -130,6 +130,7 @@ describeWith('chromium', 'getting in', (executable) => {
       await b.goto(env.url);
       await b.locator('.my-game').waitFor();
       await textsAre(b, '.my-game-stand strong', ['Ala’s turn']);
+      await openNewTable(a);
       await a.locator('form.new-table button[type="submit"]').click();
       await a.waitForURL(TABLE_ADDRESS);
       await a.locator('.invite').waitFor();

@@ -35,6 +35,7 @@ describeWith('chromium', 'by keyboard alone', (executable) => {
     async () => {
       const first = await openWindow(env.browser, { width: 1200, height: 800, remembers: REMEMBERS });
       await first.goto(env.url);
+      await pressByKey(first, '.new-table-fold > summary');
       await first.locator('.new-table').waitFor();
       await chooseByKey(first, 'input[name="mode"]:checked', 'input[name="mode"][value="duel"]');
       await enter(first, 'Ala', 'moloch');

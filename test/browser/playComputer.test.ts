@@ -12,8 +12,7 @@ const CALM = { name: 'Ann', sound: false, film: 'skip', motion: 'reduced', confi
 
 const openDialog = async (page: Page, url: string): Promise<void> => {
   await page.goto(url);
-  await page.locator('.army').first().waitFor();
-  await page.locator('[data-action="alone"]').click();
+  await page.locator('[data-action="computer"]').click();
   await page.locator('.dialog-computer').waitFor();
 };
 

@@ -11,7 +11,7 @@ const SIZES = [
 ] as const;
 
 /** What people click on before the server has told of their games. */
-const CLICKED = '.new-table, .new-table [type="submit"], .army, .quick';
+const CLICKED = '.door, .new-table-fold, .join, .quick';
 
 const topsOf = (page: Page): Promise<readonly number[]> =>
   page.locator(CLICKED).evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().top + scrollY));
@@ -34,7 +34,7 @@ describeWith('chromium', 'the start page', (executable) => {
       await route.continue();
     });
     await page.goto(env.url);
-    await page.locator('.army').first().waitFor();
+    await page.locator('.doors').waitFor();
     await page.evaluate(() => document.fonts.ready);
     const before = await topsOf(page);
     answer();
@@ -58,7 +58,7 @@ describeWith('chromium', 'the start page', (executable) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(env.url);
-    await page.locator('.new-table').waitFor();
+    await page.locator('.doors').waitFor();
     await page.waitForLoadState('networkidle');
     expect(asked).not.toContain('/api/version');
     await page.locator('.page-nav a[href$="/credits"]').click();

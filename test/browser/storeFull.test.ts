@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core';
 import { MemoryRepository } from '../../server/src/store/MemoryRepository.js';
 import { startTestApp, type TestApp } from '../server/support/testApp.js';
 import { describeWith } from '../support/programs.js';
+import { openNewTable } from './support/table.js';
 import { openWindow, startBrowser } from './support/windows.js';
 
 const PAGES = fileURLToPath(new URL('../../client/dist', import.meta.url));
@@ -39,6 +40,7 @@ describeWith('chromium', 'a server whose store is full', (executable) => {
       await page.goto(app.url);
       await page.locator('[data-action="quick"]').click();
       await page.locator('.quick .problem', { hasText: text }).waitFor();
+      await openNewTable(page);
       await page.locator('.new-table button[type="submit"]').click();
       await page.locator('.new-table .problem', { hasText: text }).waitFor();
       expect(new URL(page.url()).pathname).toBe('/');

@@ -6,7 +6,7 @@ import { isSound, solve } from '@hexfall/shared/puzzle/solve';
 import { puzzlesOf } from './collectionFiles.js';
 
 /**
- * The puzzles of the project. Each run proves one of many; HEXFALL_SLOW=1 proves all of them (half an hour):
+ * The puzzles of the project. Each run proves one of many; HEXFALL_SLOW=1 proves all of them (five minutes):
  * HEXFALL_SLOW=1 npm test -- test/puzzle/collection
  */
 const SLOW = process.env['HEXFALL_SLOW'] !== undefined;

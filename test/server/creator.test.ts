@@ -48,6 +48,61 @@ describe('the creator', () => {
 });
 
 describe('may, until the last seat is taken,', () => {
+  const FREE = { begins: 'first', muster: 'free', forecast: true } as const;
+  const armiesAt = (page: Page): string[] => seatsAt(page).map(({ army }) => army);
+
+  test('replace the mode and the options: players keep their seats as far as there are as many', async () => {
+    const a = await create({ options: { mode: 'team' } });
+    await a.sit({ seat: 0, army: 'borgo', name: 'Ann' });
+    const b = await join(a.code);
+    await b.sit({ seat: 3, army: 'moloch', name: 'Bob' });
+    await a.get('configure', {
+      ...FREE,
+      options: { mode: 'deathmatch', clock: 'game:900+5' },
+      seats: 3,
+      begins: 'random',
+      forecast: false,
+    });
+    await b.until(() => b.standing?.seats[0] === 1);
+    expect(seatsAt(b).map(({ name, army }) => [name, army])).toEqual([
+      ['Ann', 'borgo'],
+      ['Bob', 'moloch'],
+      ['', ''],
+    ]);
+    expect(b.room.state).toMatchObject({ begins: 'random', forecast: false, options: { mode: 'deathmatch', clock: 'game:900+5' } });
+    expect((await join(a.code)).room.state.seats).toHaveLength(3);
+  });
+
+  test('replace how armies are assigned: players lose them, and get free ones where they choose', async () => {
+    const a = await create({ options: { mode: 'deathmatch', sameArmy: true }, seats: 4 });
+    await a.sit({ army: 'borgo', name: 'Ann' });
+    const b = await join(a.code);
+    await b.sit({ army: 'borgo', name: 'Bob' });
+    await a.get('fill', { army: 'borgo' });
+    await a.get('configure', { ...FREE, options: { mode: 'deathmatch' }, seats: 4 });
+    await b.until(() => new Set(armiesAt(b).filter((army) => army !== '')).size === 3);
+    expect(armiesAt(b)[0]).toBe('borgo');
+    await a.get('configure', { ...FREE, muster: 'ban-and-pick', options: { mode: 'deathmatch' }, seats: 4 });
+    await b.until(() => armiesAt(b).every((army) => army === ''));
+    await a.get('configure', { ...FREE, options: { mode: 'deathmatch' }, seats: 4 });
+    await b.until(() => armiesAt(b).filter((army) => army !== '').length === 3);
+  });
+
+  test.each([
+    ['not-supported', { options: { mode: 'duel' }, seats: 3 }],
+    ['not-supported', { options: { mode: 'one-vs-two' }, seats: 3, begins: 'random' }],
+    ['seat-taken', { options: { mode: 'duel' }, seats: 2 }],
+    ['malformed', { options: { mode: 'chess' }, seats: 3 }],
+  ] as const)('not replace them by what cannot be played: %s %j', async (code, wish) => {
+    const a = await create({ options: { mode: 'deathmatch' }, seats: 3 });
+    await a.sit({ army: 'borgo', name: 'Ann' });
+    const b = await join(a.code);
+    await b.sit({ army: 'moloch', name: 'Bob' });
+    expect(await a.refusal('configure', { ...FREE, ...wish } as Parameters<typeof a.refusal<'configure'>>[1])).toBe(code);
+    expect(await b.refusal('configure', { ...FREE, options: {}, seats: 4 })).toBe('not-creator');
+    expect(seatsAt(b)).toHaveLength(3);
+  });
+
   test('let seats change places: keys open the new ones, and everyone learns it', async () => {
     const a = await create({ options: { mode: 'team' } });
     await a.sit({ seat: 0, army: 'borgo', name: 'Ann' });
@@ -82,6 +137,7 @@ describe('may, until the last seat is taken,', () => {
     expect(a.state.begins).toBe('random');
     await a.sit({ army: 'moloch', name: 'Bob' });
     expect(await a.refusal('arrange', { begins: 'first' })).toBe('started');
+    expect(await a.refusal('configure', { options: {}, seats: 2, begins: 'first', muster: 'free', forecast: true })).toBe('started');
     expect(await a.refusal('swap', { seats: [0, 1] })).toBe('started');
     await a.get('arrange', { listed: true });
     expect(a.state.listed).toBe(true);

@@ -7,10 +7,12 @@ import type { MatchStore } from '../store/MatchStore.js';
 import { search } from '../store/duelSearch.js';
 import { freeSeats } from '../store/seating.js';
 import { t } from '../text/translate.js';
+import { OwnSeat } from './OwnSeat.js';
 import { Page } from './Page.js';
 import { SearchStatus } from './SearchStatus.js';
 import { SeatList } from './SeatList.js';
 import { SitDown } from './SitDown.js';
+import { TableSettings } from './TableSettings.js';
 
 /** A table before its match: the link to it, who sits where, and a seat form for visitors without one. */
 export const LobbyScreen = ({ store }: { readonly store: MatchStore }) => {
@@ -41,7 +43,9 @@ export const LobbyScreen = ({ store }: { readonly store: MatchStore }) => {
           <WebhookField store={store} />
         </section>
       )}
+      {seated && <OwnSeat store={store} />}
       <SeatList store={store} />
+      <TableSettings store={store} />
       <ChatSection store={store} />
       {seated && freeSeats(store.seats.value).length > 0 && (
         <details class="device-link">

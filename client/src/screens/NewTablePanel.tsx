@@ -1,18 +1,15 @@
 import type { ComponentType } from 'preact';
 import { useState } from 'preact/hooks';
 import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
-import { MUSTERS } from '@hexfall/shared/protocol/lobby';
 import { ArmyPicker } from '../hud/ArmyPicker.js';
 import { armyFor } from '../settings/armyPick.js';
 import { navigate, pathOfTable } from '../store/route.js';
 import { settings } from '../settings/settings.js';
 import { createTable } from '../tables/currentTable.js';
-import { DEFAULT_FORM, withMode, type NewTableForm } from '../store/newTableForm.js';
+import { DEFAULT_FORM, type NewTableForm } from '../store/newTableForm.js';
 import { t } from '../text/translate.js';
-import { RadioGroup } from './RadioGroup.js';
-import { ModePicker } from './ModePicker.js';
+import { FoldedOptions, GameForm } from './GameForm.js';
 import { NameField } from './NameField.js';
-import { OptionsForm } from './OptionsForm.js';
 
 interface Setup {
   readonly form: NewTableForm;
@@ -26,7 +23,7 @@ interface Rivals {
   readonly onClose: () => void;
 }
 
-/** The form of a new table: who you are, what to play, and which army. */
+/** The form of a new table: who you are, what to play, and which army; for those who want to settle it before anybody sees the table. */
 export const NewTablePanel = () => {
   const [pick, choosePick] = useState(settings.army.peek());
   const army = (): ArmyId => armyFor(pick, ARMY_IDS) ?? ARMY_IDS[0];
@@ -68,37 +65,15 @@ export const NewTablePanel = () => {
           void create();
         }}
       >
-        <h2>{t('app.start.heading')}</h2>
         <NameField />
-        <div class="mode-picker">
-          <ModePicker
-            mode={form.options.mode}
-            seats={form.seats}
-            onMode={(mode) => setForm(withMode(form, mode, form.seats))}
-            onSeats={(seats) => setForm(withMode(form, form.options.mode, seats))}
-          />
-          <p class="quiet-text">{t(`app.modeAbout.${form.options.mode}`)}</p>
-        </div>
-        <RadioGroup
-          isRow
-          legend={t('matchmaking.muster.legend')}
-          name="muster"
-          values={MUSTERS}
-          chosen={form.muster}
-          textOf={(muster) => t(`matchmaking.muster.${muster}`)}
-          onChoose={(muster) => setForm({ ...form, muster })}
-        />
-        <p class="quiet-text">{t(`matchmaking.muster.about.${form.muster}`)}</p>
+        <GameForm value={form} onChange={setForm} />
         {form.muster === 'free' && (
           <>
             <h3>{t('app.start.army')}</h3>
             <ArmyPicker armies={ARMY_IDS} value={pick} onChange={choosePick} onRandom={() => choosePick('random')} />
           </>
         )}
-        <details class="options">
-          <summary>{t('app.start.options')}</summary>
-          <OptionsForm value={form} onChange={setForm} />
-        </details>
+        <FoldedOptions value={form} onChange={setForm} />
         <p class="problem" role="alert">
           {problem}
         </p>

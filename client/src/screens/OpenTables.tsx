@@ -26,7 +26,7 @@ const OpenTable = ({ table: { code, options, seats } }: { readonly table: Listed
 
 /** The public tables with a free seat. */
 export const OpenTables = ({ tables }: { readonly tables: readonly ListedTable[] }) => (
-  <TableList part="open" heading={t('app.tables.heading')} none={t('app.tables.none')}>
+  <TableList part="open" heading={t('app.tables.heading')}>
     {tables.map((table) => (
       <OpenTable key={table.code} table={table} />
     ))}

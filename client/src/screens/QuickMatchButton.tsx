@@ -25,7 +25,7 @@ export const QuickMatchButton = () => {
     <section class="plate quick">
       <h2>{t('app.quick.heading')}</h2>
       <p>{t('app.quick.text')}</p>
-      <button type="button" class="button primary" data-action="quick" disabled={busy} onClick={() => void go()}>
+      <button type="button" class="button" data-action="quick" disabled={busy} onClick={() => void go()}>
         {busy ? t('app.quick.looking') : t('app.quick.go')}
       </button>
       {failure && (

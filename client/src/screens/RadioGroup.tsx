@@ -3,7 +3,7 @@ interface Props<T> {
   /** Of the radio buttons. */
   readonly name: string;
   readonly values: readonly T[];
-  readonly chosen: T;
+  readonly chosen: T | null;
   readonly textOf: (value: T) => string;
   readonly onChoose: (value: T) => void;
   /** As a row of keys rather than as a list. */

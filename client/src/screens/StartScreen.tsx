@@ -8,19 +8,17 @@ import { NewTablePanel } from './NewTablePanel.js';
 import { Page } from './Page.js';
 import { PublicTables } from './PublicTables.js';
 import { QuickMatchButton } from './QuickMatchButton.js';
+import { StartDoors } from './StartDoors.js';
 
-/** The first page: one's own games, a new table, others to join or to watch. */
+/** The first page: the ways into a game, one's own games, and others to join or to watch. */
 export const StartScreen = () => (
   <Page kind="start">
     <div class="start-top">
       <div class="hero">
         <h1>{t('app.title')}</h1>
         <p>{t('app.tagline')}</p>
+        <StartDoors />
         <div class="row">
-          <Link to="/learn" kind="button learn-link">
-            <Glyph name="play" />
-            <span>{t('app.learn.start')}</span>
-          </Link>
           {lessonDone.value && (
             <Link to="/learn/game" kind="button coached-link">
               <Glyph name="flag" />
@@ -39,13 +37,19 @@ export const StartScreen = () => (
       </div>
       <MyGames />
     </div>
-    <QuickMatchButton />
-    <NewTablePanel />
     <aside class="start-side">
       <section class="plate">
         <JoinForm />
       </section>
+      <QuickMatchButton />
       <PublicTables />
     </aside>
+    <details class="plate new-table-fold">
+      <summary>
+        <h2>{t('app.start.heading')}</h2>
+        <span class="quiet-text">{t('app.start.headingAbout')}</span>
+      </summary>
+      <NewTablePanel />
+    </details>
   </Page>
 );

@@ -18,6 +18,7 @@ export interface NewTableForm {
 /** O10: the clocks that the page offers; the protocol allows others. */
 export const CLOCKS = ['none', 'turn:60', 'turn:180', 'game:600+10', 'game:1200+20', 'days:3'] as const satisfies readonly Clock[];
 
+const OPTION_NAMES = Object.keys(DEFAULT_OPTIONS) as (keyof Options)[];
 const MERCENARIES = [0, 1, 2] as const;
 const COUNTS = [2, 3, 4] as const;
 
@@ -78,8 +79,7 @@ export const withMode = (before: NewTableForm, mode: Mode, wanted: number): NewT
   const form = map ? withMap(before, null) : before;
   const counts = playerCounts(mode);
   const seats = counts.includes(wanted) ? wanted : (counts[0] ?? wanted);
-  const names = Object.keys(DEFAULT_OPTIONS) as (keyof Options)[];
-  const options = names.reduce<Options>(
+  const options = OPTION_NAMES.reduce<Options>(
     (kept, name) => {
       const next = { ...kept, [name]: form.options[name] };
       return name !== 'mode' && isPossible(next, seats) ? next : kept;
@@ -99,3 +99,32 @@ export const DEFAULT_FORM: NewTableForm = {
   forecast: true,
   listed: false,
 };
+
+const of = (options: Partial<Options>, change: Partial<Omit<NewTableForm, 'options'>> = {}): NewTableForm => ({
+  ...DEFAULT_FORM,
+  ...change,
+  options: { ...DEFAULT_OPTIONS, ...options },
+});
+
+/** What tables are often made for, by name. */
+export const PRESETS = {
+  duel: DEFAULT_FORM,
+  timed: of({ clock: 'game:600+10' }),
+  days: of({ clock: 'days:3' }),
+  team: of({ mode: 'team', board: 'expanded' }, { seats: 4 }),
+  tournament: of({ clock: 'game:1200+20', takeBack: false }, { muster: 'ban-and-pick', begins: 'random', forecast: false }),
+} as const satisfies Readonly<Record<string, NewTableForm>>;
+export type Preset = keyof typeof PRESETS;
+export const PRESET_NAMES = Object.keys(PRESETS) as Preset[];
+
+const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** The preset that a form comes to; null if it is none. Whether the table is public does not count. */
+export const presetOf = ({ options, ...form }: NewTableForm): Preset | null =>
+  PRESET_NAMES.find((name) => {
+    const preset: NewTableForm = PRESETS[name];
+    return (
+      (['seats', 'begins', 'muster', 'forecast'] as const).every((field) => form[field] === preset[field]) &&
+      OPTION_NAMES.every((option) => isEqual(options[option], preset.options[option]))
+    );
+  }) ?? null;

@@ -1,5 +1,6 @@
 import { acting } from './en/acting.js';
 import { app } from './en/app.js';
+import { newGame } from './en/newGame.js';
 import { notification } from './en/notification.js';
 import { card } from './en/card.js';
 import { computer } from './en/computer.js';
@@ -23,6 +24,7 @@ import { words } from './en/words.js';
 export const en = {
   acting,
   app,
+  newGame,
   notification,
   card,
   computer,

@@ -1,5 +1,6 @@
 import { acting } from './pl/acting.js';
 import { app } from './pl/app.js';
+import { newGame } from './pl/newGame.js';
 import { notification } from './pl/notification.js';
 import { card } from './pl/card.js';
 import { computer } from './pl/computer.js';
@@ -23,6 +24,7 @@ import { words } from './pl/words.js';
 export const pl = {
   acting,
   app,
+  newGame,
   notification,
   card,
   computer,

@@ -3,6 +3,7 @@ import type { Seat } from '@hexfall/shared/model/state';
 import type { BanRequest, FillRequest, SitRequest } from '@hexfall/shared/protocol/lobby';
 import type { Ack, Answers, IntentRequest, Refusal, Requests, RequestType } from '@hexfall/shared/protocol/messages';
 import { isRequestType, REQUEST_SCHEMAS } from '@hexfall/shared/protocol/requests';
+import { configure } from '../lobby/configure.js';
 import { arrange, removeBot, addBot, kick, swap } from '../lobby/hostActions.js';
 import { removeSeat, addSeat } from '../lobby/hostActions.js';
 import { hire } from '../lobby/mercenaryDraft.js';
@@ -48,6 +49,8 @@ export class RequestHandler {
       this.#asHolder(participant, seat, () => this.#updateLobby({ seat }, (setup) => hire(setup, seat, mercenary))),
     swap: (participant, { seats }) => this.#asCreator(participant, () => this.#updateLobby({}, (setup) => swap(setup, seats))),
     arrange: (participant, wish) => this.#asCreator(participant, () => this.#updateLobby({}, (setup) => arrange(setup, wish))),
+    configure: (participant, wish) =>
+      this.#asCreator(participant, () => this.#updateLobby({}, (setup) => configure(setup, wish, Math.random))),
     close: (participant, { seat }) => this.#asCreator(participant, () => this.#updateLobby({}, (setup) => removeSeat(setup, seat))),
     reopen: (participant) => this.#asCreator(participant, () => this.#updateLobby({}, addSeat)),
     fill: (participant, wish) => this.#asCreator(participant, () => this.#fill(wish)),

@@ -1,4 +1,5 @@
 import type { LevelId } from '../model/computer.js';
+import type { Options } from '../model/options.js';
 import type { Seat } from '../model/state.js';
 import type { ArmyId } from '../model/tile.js';
 
@@ -92,6 +93,21 @@ export interface ArrangeRequest {
   readonly begins?: Begins;
 }
 
+/**
+ * The creator replaces the options of the table. Players keep their seats as far as the new number allows; where they choose armies,
+ * one without an army, or with one that another has, gets any free one.
+ */
+export interface ConfigureRequest {
+  readonly n: number;
+  /** Missing options default to `DEFAULT_OPTIONS`. */
+  readonly options: Partial<Options>;
+  /** More than there are players: the last free seat is taken by sitting down. */
+  readonly seats: number;
+  readonly begins: Begins;
+  readonly muster: Muster;
+  readonly forecast: boolean;
+}
+
 /** The creator seats a computer player, on the first free seat by default; where armies are chosen, with any by default. */
 export interface FillRequest {
   readonly n: number;
@@ -134,6 +150,7 @@ export interface LobbyRequests {
   readonly hire: HireRequest;
   readonly swap: SwapRequest;
   readonly arrange: ArrangeRequest;
+  readonly configure: ConfigureRequest;
   readonly close: CloseRequest;
   readonly reopen: ReopenRequest;
   readonly fill: FillRequest;
@@ -151,6 +168,7 @@ export interface LobbyAnswers {
   readonly hire: { readonly seat: Seat };
   readonly swap: object;
   readonly arrange: object;
+  readonly configure: object;
   readonly close: object;
   readonly reopen: object;
   readonly fill: { readonly seat: Seat };

@@ -166,7 +166,7 @@ const readingGround = (match: Screen): Screen => ({
 const start: Screen = {
   name: 'start',
   show: async (page, url) => {
-    await address('start', '/', '.new-table').show(page, url);
+    await address('start', '/', '.doors').show(page, url);
     // The visitor's games and the open tables arrive later.
     await page.waitForLoadState('networkidle');
   },
@@ -176,10 +176,11 @@ const over = table('table: result', 'over');
 const onTerrain = table('table: terrain', 'terrain');
 const beforeBattle = table('before a battle', 'battle');
 const battle = filming(beforeBattle);
+const newTable = after('start: a new table', start, '.new-table-fold > summary', '.new-table');
 /** On phones only the chosen army shows its button. */
-const withArmy = after('start: an army is chosen', start, '.army .army-choice', '.army[data-chosen="true"]:not(.random-army)');
+const withArmy = after('start: an army is chosen', newTable, '.army .army-choice', '.army[data-chosen="true"]:not(.random-army)');
 
-const atOneDevice = after('start: several people at this device', start, '[data-action="hot-seat"]', 'dialog[open] .places');
+const atOneDevice = after('start: several people at this device', newTable, '[data-action="hot-seat"]', 'dialog[open] .places');
 
 const matchReplay = address('table: replay of the match', `/t/${codeOf('over')}?turn=4&step=0`, '.match-replay');
 const matchFile = address('match file', '/replay', '.record-drop textarea');
@@ -231,7 +232,9 @@ const drawing = (screen: Screen): Screen => ({
 /** A new screen is one more line. */
 export const SCREENS: readonly Screen[] = [
   start,
-  after('start: options', start, '.options summary', '.options-form'),
+  newTable,
+  after('start: a game against the computer', start, '[data-action="computer"]', '.dialog-computer'),
+  after('start: options', newTable, '.options summary', '.options-form'),
   after('start: army sheet', withArmy, '.army[data-chosen="true"] .button.quiet', 'dialog[open] .sheet'),
   atOneDevice,
   passing(atOneDevice),

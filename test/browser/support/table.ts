@@ -31,6 +31,12 @@ export const tableShown = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => window.hexfall?.table);
 };
 
+/** Opens the form of a new table on the start page. */
+export const openNewTable = async (page: Page): Promise<void> => {
+  await page.locator('.new-table-fold > summary').click();
+  await page.locator('.new-table').waitFor();
+};
+
 /** Clicks on the words beside a box or a radio button, as people do. */
 const tick = (page: Page, name: string, value: string | true): Promise<void> =>
   page.locator(`.choice:has(input[name="${name}"]${value === true ? '' : `[value="${value}"]`})`).click();
@@ -59,6 +65,7 @@ export const createTable = async (
 ): Promise<Page> => {
   const page = await openWindow(browser, options);
   await page.goto(url);
+  await openNewTable(page);
   await page.locator('input[name="name"]').fill(name);
   if (wish) await fillIn(page, wish);
   await chooseArmy(page, army);
@@ -78,6 +85,7 @@ export const sitDown = async (page: Page, name: string): Promise<void> => {
 export const openForm = async (browser: Browser, url: string, options: WindowOptions, wish: Wish): Promise<Page> => {
   const page = await openWindow(browser, options);
   await page.goto(url);
+  await openNewTable(page);
   await fillIn(page, wish);
   return page;
 };
@@ -92,6 +100,7 @@ export const createTableWithout = async (
 ): Promise<Page> => {
   const page = await openWindow(browser, options);
   await page.goto(url);
+  await openNewTable(page);
   await fillIn(page, wish);
   await sitDown(page, name);
   await page.waitForURL(TABLE_ADDRESS);

@@ -67,7 +67,6 @@ export const matchmaking = {
   },
   watch: {
     heading: 'Matches to watch',
-    none: 'No public match is being played right now.',
     turn: 'Turn {{number}}',
     toMove: '{{player}} to move',
     before: 'About to start',

@@ -66,7 +66,6 @@ export const matchmaking = {
   },
   watch: {
     heading: 'Partie do oglądania',
-    none: 'Teraz nie toczy się żadna publiczna partia.',
     turn: 'Tura {{number}}',
     toMove: 'ruch: {{player}}',
     before: 'Zaraz się zacznie',

@@ -1,0 +1,66 @@
+import type { ComponentType } from 'preact';
+import { useState } from 'preact/hooks';
+import { ARMY_IDS } from '@hexfall/shared/model/tile';
+import { Glyph, type GlyphName } from '../hud/Glyph.js';
+import { Link } from '../hud/Link.js';
+import { armyFor } from '../settings/armyPick.js';
+import { settings } from '../settings/settings.js';
+import { DEFAULT_FORM, type NewTableForm } from '../store/newTableForm.js';
+import { navigate, pathOfTable } from '../store/route.js';
+import { createTable } from '../tables/currentTable.js';
+import { t } from '../text/translate.js';
+
+interface Rivals {
+  readonly form: NewTableForm;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** The name that others see; who has none yet is a player. */
+const ownName = (): string => settings.name.peek().trim() || t('newGame.door.nameless');
+
+const DoorText = ({ name, glyph }: { readonly name: 'learn' | 'friend' | 'computer'; readonly glyph: GlyphName }) => (
+  <>
+    <Glyph name={glyph} />
+    <strong>{t(`newGame.door.${name}`)}</strong>
+    <span>{t(`newGame.door.${name}About`)}</span>
+  </>
+);
+
+/** The three ways into a game: learning it, a table for a friend with one click, and the computer. */
+export const StartDoors = () => {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [rivals, showRivals] = useState<ComponentType<Rivals> | null>(null);
+  const playFriend = async (): Promise<void> => {
+    setBusy(true);
+    setProblem('');
+    const army = armyFor(settings.army.peek(), ARMY_IDS) ?? ARMY_IDS[0];
+    const created = await createTable(DEFAULT_FORM, { army, name: ownName(), rivals: null });
+    setBusy(false);
+    if (created.ok) navigate(pathOfTable(created.value));
+    else setProblem(t('app.start.failed', { reason: created.error }));
+  };
+  const playComputer = async (): Promise<void> => {
+    const { PlayComputerDialog } = await import('./PlayComputerDialog.js');
+    showRivals(() => PlayComputerDialog);
+  };
+  const Dialog = rivals;
+  return (
+    <div class="doors">
+      <Link to="/learn" kind="door learn-link">
+        <DoorText name="learn" glyph="bulb" />
+      </Link>
+      <button type="button" class="door primary" data-action="friend" disabled={busy} onClick={() => void playFriend()}>
+        <DoorText name="friend" glyph="share" />
+      </button>
+      <button type="button" class="door" data-action="computer" disabled={busy} onClick={() => void playComputer()}>
+        <DoorText name="computer" glyph="gear" />
+      </button>
+      <p class="problem" role="alert">
+        {problem}
+      </p>
+      {Dialog && <Dialog form={DEFAULT_FORM} name={ownName()} onClose={() => showRivals(null)} />}
+    </div>
+  );
+};

@@ -1,0 +1,53 @@
+import { useState } from 'preact/hooks';
+import type { MatchStore } from '../store/MatchStore.js';
+import { PRESET_NAMES, PRESETS, presetOf, type NewTableForm } from '../store/newTableForm.js';
+import { freeSeats } from '../store/seating.js';
+import { refusalText } from '../text/rejectionText.js';
+import { t } from '../text/translate.js';
+import { FoldedOptions, GameForm } from './GameForm.js';
+import { RadioGroup } from './RadioGroup.js';
+
+const formOf = ({ options, seats, arrangement }: MatchStore): NewTableForm | null =>
+  options.value && arrangement.value
+    ? {
+        options: options.value,
+        seats: seats.value.length,
+        begins: arrangement.value.begins,
+        muster: arrangement.value.muster,
+        forecast: arrangement.value.forecast,
+        listed: arrangement.value.listed,
+      }
+    : null;
+
+/** What is played at a table, for its creator to change as long as a seat is free: presets first, then everything. */
+export const TableSettings = ({ store }: { readonly store: MatchStore }) => {
+  const [problem, setProblem] = useState('');
+  const form = formOf(store);
+  if (!form || !store.creator.value || freeSeats(store.seats.value).length === 0) return null;
+  const change = async ({ listed: _, ...wish }: NewTableForm): Promise<void> => {
+    const answer = await store.request('configure', wish);
+    setProblem(answer.ok ? '' : t('app.lobby.refused', { reason: refusalText(answer.error) }));
+  };
+  return (
+    <section class="plate table-settings">
+      <h2>{t('app.lobby.settings')}</h2>
+      <RadioGroup
+        isRow
+        legend={t('newGame.preset.legend')}
+        name="preset"
+        values={PRESET_NAMES}
+        chosen={presetOf(form)}
+        textOf={(name) => t(`newGame.preset.${name}`)}
+        onChoose={(name) => void change({ ...PRESETS[name], listed: form.listed })}
+      />
+      <details class="game-form">
+        <summary>{t('newGame.preset.own')}</summary>
+        <GameForm value={form} onChange={(wish) => void change(wish)} />
+        <FoldedOptions value={form} onChange={(wish) => void change(wish)} />
+      </details>
+      <p class="problem" role="alert">
+        {problem}
+      </p>
+    </section>
+  );
+};

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core';
+import { describeWith } from '../support/programs.js';
+import { eventually } from './support/eventually.js';
+import { probe } from './support/probe.js';
+import { joinTable, tableShown, TABLE_ADDRESS } from './support/table.js';
+import { testEnvironment } from './support/testEnvironment.js';
+import { complaints, openWindow } from './support/windows.js';
+
+const MINUTE = 60_000;
+const CALM = { sound: false, film: 'skip', motion: 'reduced', language: 'en' };
+
+const settingsText = (page: Page): Promise<string> => page.locator('.seat-list').innerText();
+
+describeWith('chromium', 'the front door', (executable) => {
+  const env = testEnvironment(executable);
+
+  test.each([
+    { width: 1440, height: 900, deviceScaleFactor: 1 },
+    { width: 390, height: 844, deviceScaleFactor: 3 },
+    { width: 667, height: 375, deviceScaleFactor: 2 },
+  ])('shows three ways into a game without scrolling ($width × $height)', async (size) => {
+    const page = await openWindow(env.browser, { ...size, remembers: CALM });
+    await page.goto(env.url);
+    const doors = page.locator('.door');
+    await doors.first().waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    const bottoms = await doors.evaluateAll((found) => found.map((door) => door.getBoundingClientRect().bottom));
+    expect(bottoms).toHaveLength(3);
+    expect(Math.max(...bottoms)).toBeLessThanOrEqual(size.height);
+    expect(await page.locator('.hero').innerText()).toContain('Neuroshima Hex');
+    await page.context().close();
+  });
+
+  test(
+    'one click makes a table; its name, army, mode and options are settled there, and everybody who comes sees them',
+    async () => {
+      const host = await openWindow(env.browser, { width: 1200, height: 900, remembers: { ...CALM, army: 'borgo' } });
+      await host.goto(env.url);
+      await host.locator('[data-action="friend"]').click();
+      await host.waitForURL(TABLE_ADDRESS);
+      await host.locator('.own-seat').waitFor();
+      await host.locator('.own-seat input[name="name"]').fill('Ann');
+      await host.locator('.own-seat input[name="name"]').press('Enter');
+      await host.locator('.own-seat input[name="army"][value="moloch"]').check({ force: true });
+      await eventually(async () => expect(await settingsText(host)).toContain('Ann commands Moloch'));
+      const guest = await openWindow(env.browser, { width: 390, height: 844, remembers: CALM });
+      await guest.goto(host.url());
+      await guest.locator('.seat-list').waitFor();
+      expect(await guest.locator('.table-settings').count()).toBe(0);
+      await host.locator('.choice', { hasText: 'Three days a turn' }).click();
+      await eventually(async () => expect(await settingsText(guest)).toContain('3 days for each turn'));
+      await host.locator('.choice', { hasText: 'Teams on the large board' }).click();
+      await eventually(async () => expect(await settingsText(guest)).toMatch(/Mode: Teams[^]*Larger board/));
+      expect(await guest.locator('.seat').count()).toBe(4);
+      await host.locator('.game-form > summary').click();
+      await host.locator('.game-form input[name="mode"][value="duel"]').check({ force: true });
+      await eventually(async () => expect(await settingsText(guest)).toContain('Mode: Duel'));
+      // What is no preset is none.
+      await host.locator('.game-form .options summary').click();
+      await host.locator('.choice:has(input[name="sameArmy"])').click();
+      await eventually(async () => expect(await settingsText(guest)).toContain('Two players may command the same army'));
+      expect(await host.locator('input[name="preset"]:checked').count()).toBe(0);
+      await guest.context().close();
+      const friend = await joinTable(env.browser, host.url(), 'hegemony', 'Ben', { width: 390, height: 844, remembers: CALM });
+      await tableShown(host);
+      const { table } = await probe(friend);
+      expect(table?.players.map(({ army }) => army)).toEqual(['moloch', 'hegemony']);
+      expect(table?.options.sameArmy).toBe(true);
+      for (const page of [host, friend]) expect(complaints(page)).toEqual([]);
+      await Promise.all([host.context().close(), friend.context().close()]);
+    },
+    3 * MINUTE,
+  );
+});
