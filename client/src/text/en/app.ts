@@ -33,7 +33,7 @@ export const app = {
     joinCode: 'Code of the table',
     joinGo: 'Go to the table',
   },
-  learn: { start: 'Learn in five minutes', game: 'Play with a coach', rules: 'Learn it by playing, in five minutes' },
+  learn: { game: 'Play with a coach', rules: 'Learn it by playing, in five minutes' },
   quick: {
     heading: 'Quick match',
     text: 'Play the next person who wants a duel.',

@@ -35,7 +35,7 @@ export const app = {
     joinCode: 'Kod stołu',
     joinGo: 'Idź do stołu',
   },
-  learn: { start: 'Naucz się w pięć minut', game: 'Zagraj z trenerem', rules: 'Naucz się, grając: pięć minut' },
+  learn: { game: 'Zagraj z trenerem', rules: 'Naucz się, grając: pięć minut' },
   quick: {
     heading: 'Szybka partia',
     text: 'Zagraj z pierwszą osobą, która też szuka pojedynku.',
