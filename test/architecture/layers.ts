@@ -121,6 +121,7 @@ const SERVER: Readonly<Record<string, readonly string[]>> = {
     'shared/rules',
     'shared/picture',
     'shared/notation',
+    'shared/puzzle',
     'shared/cli',
     'node',
     'npm',

@@ -102,6 +102,19 @@ describe('the pictures of link previews', () => {
       expect(await problemAt(`${url}/api/tables/${code}/picture.png`)).toEqual([404, 'unknown-match']);
   });
 
+  test('are of puzzles, too', async () => {
+    const url = await start();
+    const [first, second] = await Promise.all(['easy-1', 'very-hard-2'].map((id) => pngAt(`${url}/api/puzzles/${id}/picture.png`)));
+    expect(sizeOf(first!)).toBe('1200 × 630');
+    expect(first!.equals(second!)).toBe(false);
+    for (const id of ['easy-9999', 'easy-0', 'x', '..%2feasy-1', 'easy-1%0a'])
+      expect(await problemAt(`${url}/api/puzzles/${id}/picture.png`)).toEqual([404, 'unknown-puzzle']);
+    expect(await tagsAt(`${url}/puzzles/very-hard-2`)).toMatchObject({
+      'og:title': 'Hex Puzzle: very hard 2',
+      'og:image': `${url}/api/puzzles/very-hard-2/picture.png?language=en`,
+    });
+  });
+
   test('are limited for each address', async () => {
     const url = await start({ limits: { pictures: { windowMs: 60_000, limit: 2 } } });
     const statuses: number[] = [];
@@ -140,7 +153,7 @@ describe('the document of an address', () => {
   test('is general for unknown tables, other pages and when the store is lost', async () => {
     const url = await start();
     const general = { 'og:title': 'Hexfall: Neuroshima Hex online', 'og:image': `${url}/api/picture.png?language=en` };
-    for (const path of ['/', '/t/ABCDEF', '/t/%2e%2e', '/sandbox', '/learn', '/puzzles', '/puzzles/easy-1'])
+    for (const path of ['/', '/t/ABCDEF', '/t/%2e%2e', '/sandbox', '/learn', '/puzzles', '/puzzles/easy-x'])
       expect(await tagsAt(url + path)).toMatchObject(general);
     await app?.stop();
     class Lost extends MemoryRepository {

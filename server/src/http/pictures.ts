@@ -7,12 +7,12 @@ import { readTableCode } from '../security/tableCode.js';
 import { ApiProblem } from './ApiProblem.js';
 
 export interface PictureServices {
-  readonly pictures: Pick<TablePictures, 'ofTable' | 'cover'>;
+  readonly pictures: Pick<TablePictures, 'ofTable' | 'ofPuzzle' | 'cover'>;
   readonly shedder: Pick<LoadShedder, 'retryAfterMs'>;
 }
 
-/** In seconds: a table changes, the cover does not. */
-const KEEP = { table: 60, cover: 24 * 60 * 60 };
+/** In seconds: a table changes, a puzzle and the cover do not. */
+const KEEP = { table: 60, puzzle: 24 * 60 * 60, cover: 24 * 60 * 60 };
 /** After how many seconds to ask again. */
 const RETRY = 5;
 
@@ -58,6 +58,12 @@ export const pictureRoutes = ({ pictures, shedder }: PictureServices): Router =>
     const { turn, step, language } = request.query;
     const picture = await pictures.ofTable(code, momentIn(turn, step), languageIn(language));
     send(response, picture, KEEP.table);
+  });
+  routes.get('/puzzles/:id/picture.png', async (request, response) => {
+    requireRoom(response);
+    const picture = await pictures.ofPuzzle(request.params.id, languageIn(request.query['language']));
+    if (picture === 'unknown') throw new ApiProblem(404, 'unknown-puzzle', 'There is no puzzle with this id.');
+    send(response, picture, KEEP.puzzle);
   });
   return routes;
 };

@@ -4,6 +4,7 @@ import { momentIn } from '@hexfall/shared/model/moment';
 import { escapeXml } from '@hexfall/shared/picture/escapeXml';
 import { PICTURE_SIZE } from '@hexfall/shared/picture/frame';
 import { PICTURE_LANGUAGES, type PictureLanguage } from '@hexfall/shared/picture/words';
+import { puzzleTitle, readPuzzleId } from '../pictures/puzzleDrawing.js';
 import { PREVIEW_WORDS } from '../pictures/previewWords.js';
 import type { Preview, TablePreviews } from '../pictures/TablePreviews.js';
 import { readTableCode } from '../security/tableCode.js';
@@ -22,6 +23,7 @@ interface LinkPreview extends Preview {
 }
 
 const TABLE = /^\/t\/([^/]+)\/?$/;
+const PUZZLE = /^\/puzzles\/([^/]+)\/?$/;
 
 /** Pages that have a text of their own beside the general picture; their positions are in the fragment, which no server gets. */
 const PAGES = [
@@ -34,6 +36,19 @@ const PAGES = [
 const languageOf = (request: Request): PictureLanguage => {
   const wanted = new Negotiator(request).language([...PICTURE_LANGUAGES]);
   return PICTURE_LANGUAGES.find((language) => language === wanted) ?? 'en';
+};
+
+/** Of a puzzle of the collection; null for any other path. */
+const puzzlePreview = (path: string, language: PictureLanguage): LinkPreview | null => {
+  const id = PUZZLE.exec(path)?.[1] ?? '';
+  const place = readPuzzleId(id);
+  return (
+    place && {
+      title: puzzleTitle(place, language),
+      description: PREVIEW_WORDS[language].puzzles,
+      picture: `/api/puzzles/${id}/picture.png?language=${language}`,
+    }
+  );
 };
 
 const generalPreview = (path: string, language: PictureLanguage): LinkPreview => {
@@ -58,7 +73,7 @@ const inTime = async (asked: Promise<Preview | null>): Promise<Preview | null> =
 const previewOf = async (request: Request, previews: PreviewServices['previews'], language: PictureLanguage): Promise<LinkPreview> => {
   const code = readTableCode(TABLE.exec(request.path)?.[1] ?? '');
   const preview = code === null ? null : await inTime(previews.of(code, language));
-  if (code === null || !preview) return generalPreview(request.path, language);
+  if (code === null || !preview) return puzzlePreview(request.path, language) ?? generalPreview(request.path, language);
   const moment = momentIn(request.query['turn'], request.query['step']);
   const at = moment ? `turn=${moment.turn}&step=${moment.step}&` : '';
   return { ...preview, picture: `/api/tables/${code}/picture.png?${at}language=${language}` };

@@ -10,6 +10,7 @@ import type { MatchRepository, SavedMatch } from '../store/MatchRepository.js';
 import { ByteCache } from './ByteCache.js';
 import { coverDrawing } from './cover.js';
 import type { Drawing } from './drawing.js';
+import { puzzleDrawing, readPuzzleId } from './puzzleDrawing.js';
 import type { PictureRenderer, RenderProblem } from './PictureRenderer.js';
 
 /** A finished picture. */
@@ -20,7 +21,7 @@ export interface Picture {
   readonly byteLength: number;
 }
 
-/** Why there is none; `unknown`: no such table. */
+/** Why there is none; `unknown`: no such table, or puzzle. */
 export type PictureProblem = RenderProblem | 'unknown';
 
 /** About seventy pictures. */
@@ -28,7 +29,7 @@ const CACHE_BYTES = 32 * 1024 * 1024;
 
 const tagOf = (png: Uint8Array): string => `"${createHash('sha256').update(png).digest('base64url').slice(0, 22)}"`;
 
-/** Pictures of tables, made from what the store has of them: no room is opened for one. Each is made once. */
+/** Pictures of tables, made from what the store has of them, and of puzzles: no room is opened for one. Each is made once. */
 export class TablePictures {
   readonly #cache: ByteCache<Picture>;
   readonly #making = new Map<string, Promise<Picture | PictureProblem>>();
@@ -49,6 +50,12 @@ export class TablePictures {
       const match = await this.store.load(code);
       return match && drawingOf(match, moment, { title: code, names: [], language });
     });
+  }
+
+  /** The picture of a puzzle of the collection. */
+  ofPuzzle(id: string, language: PictureLanguage): Promise<Picture | PictureProblem> {
+    if (readPuzzleId(id) === null) return Promise.resolve('unknown');
+    return this.#kept(`puzzle ${id} ${language}`, () => puzzleDrawing(id, language));
   }
 
   /** The picture of everything that has none of its own. */

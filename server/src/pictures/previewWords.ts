@@ -1,4 +1,5 @@
 import type { PictureLanguage } from '@hexfall/shared/picture/words';
+import type { Grade } from '@hexfall/shared/puzzle/grade';
 
 /** The words of link previews. */
 interface PreviewWords {
@@ -8,6 +9,8 @@ interface PreviewWords {
   readonly replay: string;
   readonly learn: string;
   readonly puzzles: string;
+  readonly puzzle: string;
+  readonly grades: Readonly<Record<Grade, string>>;
   readonly waiting: string;
   readonly starting: string;
   readonly playing: string;
@@ -22,6 +25,8 @@ export const PREVIEW_WORDS: Readonly<Record<PictureLanguage, PreviewWords>> = {
     replay: 'A match of Neuroshima Hex, intent by intent.',
     learn: 'Learn Neuroshima Hex step by step, in the browser.',
     puzzles: 'A puzzle of Neuroshima Hex: one turn, one battle, one solution.',
+    puzzle: 'Hex Puzzle',
+    grades: { easy: 'easy', medium: 'medium', hard: 'hard', 'very-hard': 'very hard' },
     waiting: 'Waiting for players: open the link to sit down.',
     starting: 'The match is about to start.',
     playing: 'The match is being played: open the link to watch.',
@@ -34,6 +39,8 @@ export const PREVIEW_WORDS: Readonly<Record<PictureLanguage, PreviewWords>> = {
     replay: 'Rozgrywka Neuroshima Hex, ruch po ruchu.',
     learn: 'Naucz się Neuroshima Hex krok po kroku, w przeglądarce.',
     puzzles: 'Łamigłówka z Neuroshima Hex: jedna tura, jedna bitwa, jedno rozwiązanie.',
+    puzzle: 'Łamigłówka',
+    grades: { easy: 'łatwa', medium: 'średnia', hard: 'trudna', 'very-hard': 'bardzo trudna' },
     waiting: 'Czeka na graczy: otwórz link, żeby się dosiąść.',
     starting: 'Zaraz zacznie się gra.',
     playing: 'Gra trwa: otwórz link, żeby popatrzeć.',
