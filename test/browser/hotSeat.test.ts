@@ -81,7 +81,7 @@ describeWith('chromium', 'several people at one device', (executable) => {
     async () => {
       const page = await openWindow(env.browser, { ...DESK, remembers: { ...QUIET, name: 'Ala' } });
       await page.goto(env.url);
-      await page.locator('form button[type="submit"].large').first().click();
+      await page.locator('[data-action="friend"]').click();
       await page.locator('.device-link summary', { hasText: 'Another person' }).click();
       const form = page.locator('.device-link form');
       await form.locator('input[name="name"]').fill('Bolek');

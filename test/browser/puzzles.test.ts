@@ -4,8 +4,8 @@ import { notationId } from '@hexfall/shared/content/catalog';
 import { parsePuzzle, type PuzzleJson } from '@hexfall/shared/notation/puzzle';
 import { checkSolution } from '@hexfall/shared/puzzle/checkSolution';
 import type { Intent } from '@hexfall/shared/model/intent';
-import { dayAt, levelOfDay, puzzleOfDay } from '../../client/src/puzzles/dailyPuzzle.js';
-import type { PuzzleLevel } from '../../client/src/puzzles/levels.js';
+import { dayAt, gradeOfDay, puzzleOfDay } from '../../client/src/puzzles/dailyPuzzle.js';
+import type { Grade } from '@hexfall/shared/puzzle/grade';
 import { describeWith } from '../support/programs.js';
 import { resolveInProject } from '../support/sources.js';
 import { clickOn } from './support/clickOn.js';
@@ -23,7 +23,7 @@ const DESK = { width: 1440, height: 900, remembers: CALM };
 
 type Solved = PuzzleJson & Required<Pick<PuzzleJson, 'solution'>>;
 
-const puzzlesOf = (level: PuzzleLevel): Solved[] =>
+const puzzlesOf = (level: Grade): Solved[] =>
   readFileSync(resolveInProject(`shared/puzzles/${level}.jsonl`), 'utf8')
     .trim()
     .split('\n')
@@ -129,7 +129,7 @@ describeWith('chromium', 'puzzles', (executable) => {
       expect(await page.locator('.puzzle-streak strong').innerText()).toBe('2 days in a row');
       await clickOn(page, '.daily-link');
       await tableShown(page);
-      const daily = puzzleOfDay(today, puzzlesOf(levelOfDay(today)))!;
+      const daily = puzzleOfDay(today, puzzlesOf(gradeOfDay(today)))!;
       expect(new URL(page.url()).pathname).toBe(`/puzzles/${daily.id}`);
       for (const intent of daily.solution.intents) await put(page, intent);
       await click(page, 'battle');
@@ -260,7 +260,7 @@ describeWith('chromium', 'puzzles', (executable) => {
       await clickOn(page, `[data-theme="${theme}"] a.primary`);
       await tableShown(page);
       expect(page.url()).toBe(`${env.url}/puzzles/${ids[0]}?course=${theme}`);
-      const level = /^(.*)-\d+$/.exec(ids[0]!)![1] as PuzzleLevel;
+      const level = /^(.*)-\d+$/.exec(ids[0]!)![1] as Grade;
       await solve(
         page,
         puzzlesOf(level).find(({ id }) => id === ids[0])!,

@@ -1,20 +1,20 @@
 import { Glyph } from '../hud/Glyph.js';
 import { Link } from '../hud/Link.js';
 import { t } from '../text/translate.js';
-import { nameOf } from './levels.js';
+import { readPuzzleId } from '@hexfall/shared/puzzle/puzzleName';
 import { pathOfPuzzle } from './puzzleLink.js';
 import { recordOf } from './puzzleProgress.js';
 import { timeText } from './timeText.js';
 
 /** How a puzzle of the project is called: `Easy 12`. */
 export const puzzleName = (id: string): string => {
-  const name = nameOf(id);
-  return name ? t('puzzles.named', { level: t(`puzzles.level.${name.level}`), number: name.number }) : t('puzzles.untitled');
+  const name = readPuzzleId(id);
+  return name ? t('puzzles.named', { grade: t(`puzzles.grade.${name.grade}`), number: name.number }) : t('puzzles.untitled');
 };
 
 const PuzzleLink = ({ id, course }: { readonly id: string; readonly course: string | null }) => {
   const { time, seen } = recordOf(id);
-  const name = nameOf(id);
+  const name = readPuzzleId(id);
   const label =
     time !== null
       ? t('puzzles.solvedIn', { puzzle: puzzleName(id), time: timeText(time) })

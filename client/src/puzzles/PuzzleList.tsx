@@ -10,10 +10,10 @@ import { RadioGroup } from '../screens/RadioGroup.js';
 import { settings } from '../settings/settings.js';
 import { navigate } from '../store/route.js';
 import { t } from '../text/translate.js';
-import { dayAt, levelOfDay, puzzleOfDay, startOfDay, type Day } from './dailyPuzzle.js';
-import { PUZZLE_LEVELS } from './levels.js';
-import { levelShown } from './levelShown.js';
-import { loadLevel } from './puzzleFiles.js';
+import { dayAt, gradeOfDay, puzzleOfDay, startOfDay, type Day } from './dailyPuzzle.js';
+import { GRADES } from '@hexfall/shared/puzzle/grade';
+import { gradeShown } from './gradeShown.js';
+import { loadGrade } from './puzzleFiles.js';
 import { COURSE_PATH, pathOfPuzzle, puzzlePath, readPuzzle } from './puzzleLink.js';
 import { isSolved, recordOf, streakAt } from './puzzleProgress.js';
 import { PuzzleLinks } from './PuzzleLinks.js';
@@ -33,15 +33,15 @@ const dateText = (day: Day): string =>
 
 /** The puzzle of today, and for how long none was missed. */
 const Today = ({ day }: { readonly day: Day }) => {
-  const level = levelOfDay(day);
-  const puzzles = useLoaded(() => loadLevel(level));
+  const grade = gradeOfDay(day);
+  const puzzles = useLoaded(() => loadGrade(grade));
   const streak = streakAt(day);
   const puzzle = puzzles && puzzles !== 'failed' ? puzzleOfDay(day, puzzles) : null;
   const time = puzzle && recordOf(puzzle.id).time;
   return (
     <section class="plate puzzle-day" aria-labelledby="puzzle-day">
       <h2 id="puzzle-day">{t('puzzles.day.heading')}</h2>
-      <p>{t('puzzles.day.level', { date: dateText(day), level: t(`puzzles.level.${level}`) })}</p>
+      <p>{t('puzzles.day.grade', { date: dateText(day), grade: t(`puzzles.grade.${grade}`) })}</p>
       <p class="puzzle-streak">
         {streak > 0 ? (
           <>
@@ -72,9 +72,9 @@ const Today = ({ day }: { readonly day: Day }) => {
   );
 };
 
-const LevelPuzzles = () => {
-  const level = levelShown.value;
-  const puzzles = useLoaded(() => loadLevel(level));
+const GradePuzzles = () => {
+  const grade = gradeShown.value;
+  const puzzles = useLoaded(() => loadGrade(grade));
   if (!puzzles || puzzles === 'failed') return <LoadingLine failed={puzzles === 'failed'} />;
   return (
     <>
@@ -84,19 +84,19 @@ const LevelPuzzles = () => {
   );
 };
 
-const Levels = () => (
-  <section class="plate puzzle-levels" aria-labelledby="puzzle-levels">
-    <h2 id="puzzle-levels">{t('puzzles.levels')}</h2>
+const Grades = () => (
+  <section class="plate puzzle-grade" aria-labelledby="puzzle-grade">
+    <h2 id="puzzle-grade">{t('puzzles.grades')}</h2>
     <RadioGroup
-      legend={t('puzzles.levels')}
-      name="puzzle-level"
-      values={PUZZLE_LEVELS}
-      chosen={levelShown.value}
-      textOf={(level) => t(`puzzles.level.${level}`)}
-      onChoose={(level) => (levelShown.value = level)}
+      legend={t('puzzles.grades')}
+      name="puzzle-grade"
+      values={GRADES}
+      chosen={gradeShown.value}
+      textOf={(grade) => t(`puzzles.grade.${grade}`)}
+      onChoose={(grade) => (gradeShown.value = grade)}
       isRow
     />
-    <LevelPuzzles key={levelShown.value} />
+    <GradePuzzles key={gradeShown.value} />
   </section>
 );
 
@@ -142,7 +142,7 @@ export const PuzzleList = () => {
         <p class="lead">{t('puzzles.about')}</p>
       </div>
       <Today key={day.value} day={day.value} />
-      <Levels />
+      <Grades />
       <section class="plate">
         <h2>{t('puzzles.course.heading')}</h2>
         <p>{t('puzzles.course.about')}</p>

@@ -9,10 +9,11 @@ import { settings } from '../settings/settings.js';
 import { route } from '../store/route.js';
 import { t } from '../text/translate.js';
 import { CourseScreen } from './CourseScreen.js';
-import { dayAt, levelOfDay, puzzleOfDay } from './dailyPuzzle.js';
-import { nameOf, type PuzzleLevel } from './levels.js';
+import { dayAt, gradeOfDay, puzzleOfDay } from './dailyPuzzle.js';
+import { type Grade } from '@hexfall/shared/puzzle/grade';
+import { readPuzzleId } from '@hexfall/shared/puzzle/puzzleName';
 import { MakeScreen } from './MakeScreen.js';
-import { loadLevel } from './puzzleFiles.js';
+import { loadGrade } from './puzzleFiles.js';
 import { COURSE_PATH, pathOfPuzzle, PUZZLES_PATH, readPuzzle } from './puzzleLink.js';
 import { LoadingLine, PuzzleList } from './PuzzleList.js';
 import { puzzleName } from './PuzzleLinks.js';
@@ -55,16 +56,16 @@ const nextAfter = (id: string, ids: readonly string[]): string | null => {
   return following.find((other) => !isSolved(other)) ?? following[0] ?? null;
 };
 
-/** What a puzzle of the project is one of: its level, and the theme in which it is solved. */
+/** What a puzzle of the project is one of: its grade, and the theme in which it is solved. */
 interface OwnProps {
   readonly puzzle: Puzzle;
-  readonly level: PuzzleLevel;
-  readonly inLevel: readonly Puzzle[];
+  readonly grade: Grade;
+  readonly inGrade: readonly Puzzle[];
   readonly course: { readonly theme: Theme; readonly ids: readonly string[] } | null;
 }
 
 /** A puzzle of the project. */
-const OwnPuzzle = ({ puzzle, level, inLevel, course }: OwnProps) => {
+const OwnPuzzle = ({ puzzle, grade, inGrade, course }: OwnProps) => {
   const { id } = puzzle;
   useWindowTitle(puzzleName(id));
   const task = useMemo(
@@ -74,13 +75,13 @@ const OwnPuzzle = ({ puzzle, level, inLevel, course }: OwnProps) => {
       name: () => puzzleName(id),
       list: course ? COURSE_PATH : PUZZLES_PATH,
       next: () => {
-        const next = nextAfter(id, course?.ids ?? inLevel.map((one) => one.id));
+        const next = nextAfter(id, course?.ids ?? inGrade.map((one) => one.id));
         return next && pathOfPuzzle(next, course?.theme);
       },
       onSolved: (ms) => {
         noteSolved(id, ms);
         const day = dayAt(Date.now());
-        if (isSolved(id) && levelOfDay(day) === level && puzzleOfDay(day, inLevel)?.id === id) noteDay(day);
+        if (isSolved(id) && gradeOfDay(day) === grade && puzzleOfDay(day, inGrade)?.id === id) noteDay(day);
       },
     }),
     [puzzle],
@@ -90,17 +91,17 @@ const OwnPuzzle = ({ puzzle, level, inLevel, course }: OwnProps) => {
 
 interface NamedProps {
   readonly id: string;
-  readonly level: PuzzleLevel;
+  readonly grade: Grade;
   readonly theme: Theme | null;
 }
 
-const NamedPuzzle = ({ id, level, theme }: NamedProps) => {
-  const loaded = useLoaded(() => Promise.all([loadLevel(level), theme && loadCourse()]));
+const NamedPuzzle = ({ id, grade, theme }: NamedProps) => {
+  const loaded = useLoaded(() => Promise.all([loadGrade(grade), theme && loadCourse()]));
   if (!loaded || loaded === 'failed') return <Loading failed={loaded === 'failed'} />;
-  const [inLevel, course] = loaded;
-  const puzzle = inLevel.find((one) => one.id === id);
+  const [inGrade, course] = loaded;
+  const puzzle = inGrade.find((one) => one.id === id);
   if (!puzzle) return <NotFoundScreen text={t('puzzles.missing')} />;
-  return <OwnPuzzle puzzle={puzzle} level={level} inLevel={inLevel} course={theme && course && { theme, ids: course[theme] }} />;
+  return <OwnPuzzle puzzle={puzzle} grade={grade} inGrade={inGrade} course={theme && course && { theme, ids: course[theme] }} />;
 };
 
 const OpenedPuzzle = ({ puzzle }: { readonly puzzle: Puzzle }) => {
@@ -124,9 +125,9 @@ const LinkedPuzzle = ({ fragment }: { readonly fragment: string }) => {
 export const PuzzlesScreen = () => {
   const here = route.value;
   if (here.page === 'puzzle') {
-    const name = nameOf(here.id);
+    const name = readPuzzleId(here.id);
     return name ? (
-      <NamedPuzzle key={here.id} id={here.id} level={name.level} theme={readTheme(here.course)} />
+      <NamedPuzzle key={here.id} id={here.id} grade={name.grade} theme={readTheme(here.course)} />
     ) : (
       <NotFoundScreen text={t('puzzles.missing')} />
     );

@@ -1,8 +1,8 @@
 import { parsePuzzle, type Puzzle } from '@hexfall/shared/notation/puzzle';
-import type { PuzzleLevel } from './levels.js';
+import type { Grade } from '@hexfall/shared/puzzle/grade';
 
 /** Where the build puts the files. */
-const FILES: Readonly<Record<PuzzleLevel, URL>> = {
+const FILES: Readonly<Record<Grade, URL>> = {
   easy: new URL('../../../shared/puzzles/easy.jsonl', import.meta.url),
   medium: new URL('../../../shared/puzzles/medium.jsonl', import.meta.url),
   hard: new URL('../../../shared/puzzles/hard.jsonl', import.meta.url),
@@ -20,21 +20,21 @@ export const readPuzzles = (text: string): readonly Puzzle[] =>
       return parsed.value;
     });
 
-const download = async (level: PuzzleLevel): Promise<readonly Puzzle[]> => {
-  const answer = await fetch(FILES[level]);
+const download = async (grade: Grade): Promise<readonly Puzzle[]> => {
+  const answer = await fetch(FILES[grade]);
   if (!answer.ok) throw new Error(`the puzzles cannot be had: ${answer.status}`);
   return readPuzzles(await answer.text());
 };
 
-const loading = new Map<PuzzleLevel, Promise<readonly Puzzle[]>>();
+const loading = new Map<Grade, Promise<readonly Puzzle[]>>();
 
-/** The puzzles of a level, fetched when they are first wanted. */
-export const loadLevel = (level: PuzzleLevel): Promise<readonly Puzzle[]> => {
-  const known = loading.get(level);
+/** The puzzles of a grade, fetched when they are first wanted. */
+export const loadGrade = (grade: Grade): Promise<readonly Puzzle[]> => {
+  const known = loading.get(grade);
   if (known) return known;
-  const asked = download(level);
-  loading.set(level, asked);
+  const asked = download(grade);
+  loading.set(grade, asked);
   // It can be tried again.
-  asked.catch(() => loading.delete(level));
+  asked.catch(() => loading.delete(grade));
   return asked;
 };

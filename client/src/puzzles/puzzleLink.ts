@@ -3,7 +3,7 @@ import { formatPuzzle, parsePuzzle, type Puzzle } from '@hexfall/shared/notation
 import type { PositionError } from '../position/positionError.js';
 import { fragmentOfJson, hasFragment, textOfFragment } from '../position/positionLink.js';
 import { parseJson } from '../position/readPositionText.js';
-import { nameOf } from './levels.js';
+import { readPuzzleId } from '@hexfall/shared/puzzle/puzzleName';
 
 export const PUZZLES_PATH = '/puzzles';
 export const COURSE_PATH = '/puzzles/course';
@@ -13,7 +13,7 @@ export const pathOfPuzzle = (id: string, course: string | null = null): string =
   `${PUZZLES_PATH}/${id}${course === null ? '' : `?course=${course}`}`;
 
 /** The address at which a puzzle is solved, without the server's name: one of the project by its id, another one in the address itself, without its solution. */
-export const puzzlePath = async (puzzle: Puzzle, isOwn = nameOf(puzzle.id) !== null): Promise<string> =>
+export const puzzlePath = async (puzzle: Puzzle, isOwn = readPuzzleId(puzzle.id) !== null): Promise<string> =>
   isOwn ? pathOfPuzzle(puzzle.id) : PUZZLES_PATH + (await fragmentOfJson(formatPuzzle({ ...puzzle, solution: null })));
 
 /** The puzzle that a text holds as JSON in the notation, or what is wrong with it. */

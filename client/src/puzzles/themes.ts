@@ -3,8 +3,8 @@ import { isUnit } from '@hexfall/shared/content/compile';
 import { DAMAGE_INSTANTS } from '@hexfall/shared/model/intent';
 import type { TileKey, UnitSpec } from '@hexfall/shared/model/tile';
 import type { Puzzle } from '@hexfall/shared/notation/puzzle';
-import { PUZZLE_LEVELS } from './levels.js';
-import { loadLevel } from './puzzleFiles.js';
+import { GRADES } from '@hexfall/shared/puzzle/grade';
+import { loadGrade } from './puzzleFiles.js';
 import { tilesOfSolution } from './tilesOfSolution.js';
 
 /** What the puzzles of a part of the course are about, in the order of the course. */
@@ -61,9 +61,9 @@ export const courseOf = (puzzles: readonly Puzzle[]): Course => {
 
 let loading: Promise<Course> | null = null;
 
-/** The course, made of the puzzles of all levels. */
+/** The course, made of the puzzles of all grades. */
 export const loadCourse = (): Promise<Course> => {
-  loading ??= Promise.all(PUZZLE_LEVELS.map(loadLevel)).then((levels) => courseOf(levels.flat()));
+  loading ??= Promise.all(GRADES.map(loadGrade)).then((grades) => courseOf(grades.flat()));
   // It can be tried again.
   loading.catch(() => (loading = null));
   return loading;

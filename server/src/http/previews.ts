@@ -4,7 +4,7 @@ import { momentIn } from '@hexfall/shared/model/moment';
 import { escapeXml } from '@hexfall/shared/picture/escapeXml';
 import { PICTURE_SIZE } from '@hexfall/shared/picture/frame';
 import { PICTURE_LANGUAGES, type PictureLanguage } from '@hexfall/shared/picture/words';
-import { puzzleTitle, readPuzzleId } from '../pictures/puzzleDrawing.js';
+import { puzzleTitle } from '../pictures/puzzleDrawing.js';
 import { PREVIEW_WORDS } from '../pictures/previewWords.js';
 import type { Preview, TablePreviews } from '../pictures/TablePreviews.js';
 import { readTableCode } from '../security/tableCode.js';
@@ -41,14 +41,10 @@ const languageOf = (request: Request): PictureLanguage => {
 /** Of a puzzle of the collection; null for any other path. */
 const puzzlePreview = (path: string, language: PictureLanguage): LinkPreview | null => {
   const id = PUZZLE.exec(path)?.[1] ?? '';
-  const place = readPuzzleId(id);
-  return (
-    place && {
-      title: puzzleTitle(place, language),
-      description: PREVIEW_WORDS[language].puzzles,
-      picture: `/api/puzzles/${id}/picture.png?language=${language}`,
-    }
-  );
+  const title = puzzleTitle(id, language);
+  return title === null
+    ? null
+    : { title, description: PREVIEW_WORDS[language].puzzles, picture: `/api/puzzles/${id}/picture.png?language=${language}` };
 };
 
 const generalPreview = (path: string, language: PictureLanguage): LinkPreview => {

@@ -3,6 +3,7 @@ import type { Moment } from '@hexfall/shared/model/moment';
 import { playTo } from '@hexfall/shared/notation/moment';
 import type { PictureLook } from '@hexfall/shared/picture/frame';
 import type { PictureLanguage } from '@hexfall/shared/picture/words';
+import { readPuzzleId } from '@hexfall/shared/puzzle/puzzleName';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { hasCurrentRules } from '../match/rulesVersion.js';
 import { matchSetupOf } from '../match/startMatch.js';
@@ -10,7 +11,7 @@ import type { MatchRepository, SavedMatch } from '../store/MatchRepository.js';
 import { ByteCache } from './ByteCache.js';
 import { coverDrawing } from './cover.js';
 import type { Drawing } from './drawing.js';
-import { puzzleDrawing, readPuzzleId } from './puzzleDrawing.js';
+import { puzzleDrawing } from './puzzleDrawing.js';
 import type { PictureRenderer, RenderProblem } from './PictureRenderer.js';
 
 /** A finished picture. */

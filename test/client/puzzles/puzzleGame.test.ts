@@ -2,14 +2,14 @@ import '../app/support/browserGlobals.js';
 import { readFileSync } from 'node:fs';
 import type { Puzzle } from '@hexfall/shared/notation/puzzle';
 import { checkSolution } from '@hexfall/shared/puzzle/checkSolution';
-import { PUZZLE_LEVELS } from '../../../client/src/puzzles/levels.js';
+import { GRADES } from '@hexfall/shared/puzzle/grade';
 import { readPuzzles } from '../../../client/src/puzzles/puzzleFiles.js';
 import { PuzzleGame } from '../../../client/src/puzzles/PuzzleGame.js';
 import type { Json } from '../../notation/examples.js';
 import { parsed, puzzleOf } from '../../puzzle/puzzleOf.js';
 import { resolveInProject } from '../../support/sources.js';
 
-const PUZZLES = PUZZLE_LEVELS.flatMap((level) => readPuzzles(readFileSync(resolveInProject(`shared/puzzles/${level}.jsonl`), 'utf8')));
+const PUZZLES = GRADES.flatMap((grade) => readPuzzles(readFileSync(resolveInProject(`shared/puzzles/${grade}.jsonl`), 'utf8')));
 
 const open = (puzzle: Puzzle) => {
   const solved: string[] = [];

@@ -2,14 +2,14 @@ import '../app/support/browserGlobals.js';
 import { readFileSync } from 'node:fs';
 import { keyFor } from '@hexfall/shared/content/catalog';
 import type { ArmyId } from '@hexfall/shared/model/tile';
-import { PUZZLE_LEVELS } from '../../../client/src/puzzles/levels.js';
+import { GRADES } from '@hexfall/shared/puzzle/grade';
 import { readPuzzles } from '../../../client/src/puzzles/puzzleFiles.js';
 import { courseOf, themeOfTile, THEMES } from '../../../client/src/puzzles/themes.js';
 import { tilesOfSolution } from '../../../client/src/puzzles/tilesOfSolution.js';
 import { parsed, puzzleOf } from '../../puzzle/puzzleOf.js';
 import { resolveInProject } from '../../support/sources.js';
 
-const PUZZLES = PUZZLE_LEVELS.flatMap((level) => readPuzzles(readFileSync(resolveInProject(`shared/puzzles/${level}.jsonl`), 'utf8')));
+const PUZZLES = GRADES.flatMap((grade) => readPuzzles(readFileSync(resolveInProject(`shared/puzzles/${grade}.jsonl`), 'utf8')));
 
 test.each([
   ['borgo', 'medic', 'medics'],

@@ -2,9 +2,9 @@
 export const puzzles = {
   heading: 'Hex Puzzles',
   about: 'One turn, one battle, one solution. Place the tiles so that the battle ends as asked.',
-  level: { easy: 'Easy', medium: 'Medium', hard: 'Hard', 'very-hard': 'Very hard' },
-  levels: 'By difficulty',
-  named: '{{level}} {{number}}',
+  grade: { easy: 'Easy', medium: 'Medium', hard: 'Hard', 'very-hard': 'Very hard' },
+  grades: 'By difficulty',
+  named: '{{grade}} {{number}}',
   untitled: 'Hex Puzzle',
   solvedIn: '{{puzzle}}: solved in {{time}}',
   solved: 'Solved in {{time}}',
@@ -19,7 +19,7 @@ export const puzzles = {
   },
   day: {
     heading: 'Puzzle of the day',
-    level: '{{date}}: {{level}}',
+    grade: '{{date}}: {{grade}}',
     play: 'Solve it',
     again: 'Look at it again',
     streak_one: '{{count}} day in a row',

@@ -2,9 +2,9 @@
 export const puzzles = {
   heading: 'Łamigłówki',
   about: 'Jedna tura, jedna bitwa, jedno rozwiązanie. Ułóż żetony tak, by bitwa skończyła się zgodnie z celem.',
-  level: { easy: 'Łatwa', medium: 'Średnia', hard: 'Trudna', 'very-hard': 'Bardzo trudna' },
-  levels: 'Według trudności',
-  named: '{{level}} {{number}}',
+  grade: { easy: 'Łatwa', medium: 'Średnia', hard: 'Trudna', 'very-hard': 'Bardzo trudna' },
+  grades: 'Według trudności',
+  named: '{{grade}} {{number}}',
   untitled: 'Łamigłówka',
   solvedIn: '{{puzzle}}: rozwiązana w {{time}}',
   solved: 'Rozwiązana w {{time}}',
@@ -19,7 +19,7 @@ export const puzzles = {
   },
   day: {
     heading: 'Łamigłówka dnia',
-    level: '{{date}}: {{level}}',
+    grade: '{{date}}: {{grade}}',
     play: 'Rozwiąż',
     again: 'Obejrzyj jeszcze raz',
     streak_one: '{{count}} dzień z rzędu',

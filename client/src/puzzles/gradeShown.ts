@@ -1,0 +1,7 @@
+import { persisted } from '../settings/persisted.js';
+import { GRADES, type Grade } from '@hexfall/shared/puzzle/grade';
+
+const isGrade = (found: unknown): found is Grade => GRADES.some((grade) => grade === found);
+
+/** The grade whose puzzles are listed. */
+export const gradeShown = persisted<Grade>('puzzleGrade', GRADES[0], isGrade);
