@@ -4,6 +4,7 @@ import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
 import { MUSTERS } from '@hexfall/shared/protocol/lobby';
 import { ArmyPicker } from '../hud/ArmyPicker.js';
 import { armyFor } from '../settings/armyPick.js';
+import { isOnline } from '../offline/isOnline.js';
 import { navigate, pathOfTable } from '../store/route.js';
 import { settings } from '../settings/settings.js';
 import { createTable } from '../tables/currentTable.js';
@@ -12,6 +13,7 @@ import { t } from '../text/translate.js';
 import { RadioGroup } from './RadioGroup.js';
 import { ModePicker } from './ModePicker.js';
 import { NameField } from './NameField.js';
+import { NeedsServer } from './NeedsServer.js';
 import { OptionsForm } from './OptionsForm.js';
 
 interface Setup {
@@ -32,6 +34,7 @@ export const NewTablePanel = () => {
   const army = (): ArmyId => armyFor(pick, ARMY_IDS) ?? ARMY_IDS[0];
   const [form, setForm] = useState(DEFAULT_FORM);
   const [busy, setBusy] = useState(false);
+  const isBlocked = busy || !isOnline.value;
   const [problem, setProblem] = useState('');
   const [hotSeat, showHotSeat] = useState<{ readonly HotSeatDialog: ComponentType<Setup>; readonly army: ArmyId } | null>(null);
   const [rivals, showRivals] = useState<{ readonly PlayComputerDialog: ComponentType<Rivals>; readonly name: string } | null>(null);
@@ -102,14 +105,15 @@ export const NewTablePanel = () => {
         <p class="problem" role="alert">
           {problem}
         </p>
+        <NeedsServer />
         <div class="row create-row">
-          <button type="submit" class="button primary large" disabled={busy}>
+          <button type="submit" class="button primary large" disabled={isBlocked}>
             {busy ? t('app.start.creating') : t('app.start.create')}
           </button>
-          <button type="button" class="button large" data-action="alone" disabled={busy} onClick={() => void playComputer()}>
+          <button type="button" class="button large" data-action="alone" disabled={isBlocked} onClick={() => void playComputer()}>
             {t('app.start.alone')}
           </button>
-          <button type="button" class="button large" data-action="hot-seat" disabled={busy} onClick={() => void shareDevice()}>
+          <button type="button" class="button large" data-action="hot-seat" disabled={isBlocked} onClick={() => void shareDevice()}>
             {t('hotSeat.open')}
           </button>
         </div>
