@@ -3,9 +3,13 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { startTestApp, temporaryFolder, type TestApp } from '../server/support/testApp.js';
 import { describeWith } from '../support/programs.js';
+import { violations } from './support/axe.js';
 import { clickOn } from './support/clickOn.js';
 import { eventually } from './support/eventually.js';
 import { BUILT, kept, keptAddresses, realComplaints, writeOtherVersion } from './support/keptPage.js';
+import { pageFaults } from './support/pageFaults.js';
+import { smallTargets } from './support/targets.js';
+import { PHONE } from './support/TestWindows.js';
 import { openWindow, startBrowser } from './support/windows.js';
 
 const MINUTES = 60_000;
@@ -54,6 +58,12 @@ describeWith('chromium', 'a new version of the page', (executable) => {
       expect(await buildOf(young)).not.toBe(before);
       const notice = old.locator('[role="status"] .update-notice');
       await notice.waitFor();
+      expect(await violations(old)).toEqual([]);
+      for (const { width, height } of [PHONE, DESK]) {
+        await old.setViewportSize({ width, height });
+        expect(await pageFaults(old)).toEqual([]);
+        if (width < height) expect(await smallTargets(old)).toEqual([]);
+      }
 
       // The old tab loads what its version still needs, and a local game is not disturbed.
       await clickOn(old, '.page-nav a[href="/rules"]');

@@ -3,15 +3,24 @@ import type { Browser, Page } from 'playwright-core';
 import { SOLUTIONS } from '../client/lesson/solutions.js';
 import { startTestApp, type TestApp } from '../server/support/testApp.js';
 import { describeWith } from '../support/programs.js';
+import { violations } from './support/axe.js';
 import { clickOn } from './support/clickOn.js';
 import { carryOut } from './support/hands.js';
 import { BUILT, kept, keptAddresses, realComplaints } from './support/keptPage.js';
+import { pageFaults } from './support/pageFaults.js';
 import { probe, seqOf, untilShown } from './support/probe.js';
 import { tableShown } from './support/table.js';
+import { smallTargets } from './support/targets.js';
 import { openWindow, startBrowser } from './support/windows.js';
 
 const MINUTES = 60_000;
 const DESK = { width: 1440, height: 900, serviceWorkers: 'allow' } as const;
+const SIZES = [
+  [1440, 900],
+  [667, 375],
+  [390, 844],
+  [360, 640],
+] as const;
 const CALM = { sound: false, film: 'skip', motion: 'reduced', language: 'en' };
 /** With the whole lesson done but its last step. */
 const AT_END = { lesson: { at: 'end', done: Object.keys(SOLUTIONS).filter((id) => id !== 'end') } };
@@ -103,12 +112,22 @@ describeWith('chromium', 'the page without a network', (executable) => {
     3 * MINUTES,
   );
 
-  test('says so in Polish', async () => {
-    await visit('', { language: 'pl' });
-    await page.context().setOffline(true);
-    await page.reload();
-    await page.locator('.offline-line', { hasText: 'Nie masz połączenia z siecią. Bez niego działają:' }).waitFor();
-  });
+  test(
+    'says so to everyone, on every screen, in Polish',
+    async () => {
+      await visit('', { language: 'pl' });
+      await page.context().setOffline(true);
+      await page.reload();
+      await page.locator('.offline-line', { hasText: 'Nie masz połączenia z siecią. Bez niego działają:' }).waitFor();
+      expect(await violations(page)).toEqual([]);
+      for (const [width, height] of SIZES) {
+        await page.setViewportSize({ width, height });
+        expect(await pageFaults(page)).toEqual([]);
+        if (width < height) expect(await smallTargets(page)).toEqual([]);
+      }
+    },
+    MINUTES,
+  );
 
   test('keeps files of the page only, and asks for its files after it has loaded', async () => {
     app = await startTestApp({ pages: BUILT });
