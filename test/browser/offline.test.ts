@@ -129,6 +129,22 @@ describeWith('chromium', 'the page without a network', (executable) => {
     MINUTES,
   );
 
+  test('offers everything where the server runs on a machine without a network', async () => {
+    await visit('');
+    const asked = page.waitForRequest('**/healthz');
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'onLine', { value: false });
+      dispatchEvent(new Event('offline'));
+    });
+    await (await (await asked).response())?.finished();
+    expect(await page.locator('[data-action="quick"]').isEnabled()).toBe(true);
+    expect(await page.locator('.offline-line').count()).toBe(0);
+    await app.stop();
+    await page.evaluate(() => void dispatchEvent(new Event('offline')));
+    await page.locator('.offline-line').waitFor();
+    app = await startTestApp();
+  });
+
   test('keeps files of the page only, and asks for its files after it has loaded', async () => {
     app = await startTestApp({ pages: BUILT });
     page = await openWindow(browser, { ...DESK, remembers: CALM });

@@ -30,11 +30,11 @@ export const checkVersion = async ({ active, waiting }: ServiceWorkerRegistratio
 
 /** Checks the version now, and whenever a worker has kept all files of its version. */
 export const watchVersions = (registration: ServiceWorkerRegistration): void => {
-  void checkVersion(registration);
   registration.addEventListener('updatefound', () => {
     const worker = registration.installing;
     worker?.addEventListener('statechange', () => {
       if (worker.state === 'installed') void checkVersion(registration);
     });
   });
+  void checkVersion(registration);
 };
