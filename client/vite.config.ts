@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { preact } from '@preact/preset-vite';
 import { defineConfig } from 'vite';
 import { compressPlugin } from './build/compressPlugin.js';
+import { manifestPlugin } from './build/manifestPlugin.js';
 import { noticesPlugin } from './build/noticesPlugin.js';
+import { WORKER_PACKAGES, workerPlugin } from './build/workerPlugin.js';
 import { rulesPlugin } from './rules/rulesPlugin.js';
 
 const RULES = fileURLToPath(new URL('../docs/rules.md', import.meta.url));
@@ -13,7 +15,15 @@ const SERVER = `http://127.0.0.1:${process.env['PORT'] || '2567'}`;
 export default defineConfig({
   // Files find each other wherever the page lies; the document itself is told by the server.
   base: './',
-  plugins: [preact(), rulesPlugin(RULES), noticesPlugin('notices.txt', ICON_INFO), compressPlugin()],
+  plugins: [
+    preact(),
+    rulesPlugin(RULES),
+    manifestPlugin('favicon.svg'),
+    noticesPlugin('notices.txt', ICON_INFO, WORKER_PACKAGES),
+    // After everything that the service worker keeps.
+    workerPlugin('sw.js'),
+    compressPlugin(),
+  ],
   // '@hexfall/shared/…' is TypeScript here, without a build in between.
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },

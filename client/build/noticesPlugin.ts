@@ -22,8 +22,9 @@ const sourcesOf = (bundle: Rolldown.OutputBundle, root: string): string[] =>
  * Writes the licenses of everything by others that is in the page.
  * @param file the name of the text within the page.
  * @param iconInfo the description that the package of the icons has of itself.
+ * @param more files of packages that are in scripts compiled apart from the page.
  */
-export const noticesPlugin = (file: string, iconInfo: string): Plugin => {
+export const noticesPlugin = (file: string, iconInfo: string, more: readonly string[]): Plugin => {
   let root = '';
   return {
     name: 'hexfall-notices',
@@ -34,7 +35,7 @@ export const noticesPlugin = (file: string, iconInfo: string): Plugin => {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const notices = [...noticesOf(sourcesOf(bundle, root)), iconNotice(iconInfo, await authors())];
+        const notices = [...noticesOf([...sourcesOf(bundle, root), ...more]), iconNotice(iconInfo, await authors())];
         this.emitFile({ type: 'asset', fileName: file, source: noticesText(notices) });
       },
     },

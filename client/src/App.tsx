@@ -1,5 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { OperatorNotice } from './hud/OperatorNotice.js';
+import { UpdateNotice } from './hud/UpdateNotice.js';
 import { route, type Route } from './store/route.js';
 import { leaveTable } from './tables/currentTable.js';
 import { t } from './text/translate.js';
@@ -60,9 +61,10 @@ const Screen = () => {
   }
 };
 
-/** Everything there is: what the operator has to say, and the page. */
+/** Everything there is: a newer version, what the operator has to say, and the page. */
 export const App = () => (
   <>
+    <UpdateNotice />
     <OperatorNotice />
     <Screen />
   </>

@@ -1,6 +1,7 @@
 import { render } from 'preact';
 import { loadSdk } from './net/colyseusTransport.js';
 import { App } from './App.js';
+import './offline/installPrompt.js';
 import { loadTable } from './screens/MatchScreen.js';
 import { settings } from './settings/settings.js';
 import { route } from './store/route.js';
@@ -17,3 +18,10 @@ if (route.peek().page === 'table') void Promise.all([loadSdk(), loadTable()]);
 // The first picture is in the language of the settings.
 await loadLanguage(settings.language.peek()).catch(() => undefined);
 render(<App />, host);
+
+// What is needed without a network is fetched when the page stands, and never before it.
+const keepFiles = async (): Promise<void> => (await import('./offline/registerWorker.js')).registerWorker();
+if (import.meta.env.PROD) {
+  if (document.readyState === 'complete') keepFiles().catch(() => undefined);
+  else addEventListener('load', () => void keepFiles().catch(() => undefined));
+}

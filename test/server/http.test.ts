@@ -18,6 +18,8 @@ beforeAll(async () => {
   writeFileSync(join(folder.path, 'index.html'), '<!doctype html><title>Hexfall</title>');
   writeFileSync(join(folder.path, 'assets', 'main-1a2b.js'), 'export {};');
   writeFileSync(join(folder.path, 'favicon.svg'), '<svg/>');
+  writeFileSync(join(folder.path, 'sw.js'), 'void 0;');
+  writeFileSync(join(folder.path, 'manifest.webmanifest'), '{}');
   app = await startTestApp({ pages: folder.path, version: '1.2.3' });
 });
 
@@ -191,6 +193,16 @@ describe('the pages', () => {
   test('files with a name of their content are kept for good, others are not', async () => {
     expect((await get('/assets/main-1a2b.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect((await get('/favicon.svg')).headers.get('cache-control')).toBe('public, max-age=0');
+  });
+
+  test.each([
+    ['/sw.js', 'text/javascript'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
+  ])('%s, which tells a browser of a new version, is never an old copy', async (path, type) => {
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(response.headers.get('content-type')).toContain(type);
   });
 
   test.each(['/assets/gone.js', '/nothing.png', '/.env', '/..%2f..%2fpackage.json', '/assets/..%2findex.html', '/index.php'])(

@@ -5,6 +5,7 @@ import { t, type TextKey } from '../text/translate.js';
 import { AskSettings } from './AskSettings.js';
 import { NotificationSettings } from './NotificationSettings.js';
 import { Dialog } from './Dialog.js';
+import { InstallButton } from './InstallButton.js';
 import { Switch } from './Switch.js';
 
 interface RadioProps<T extends string> {
@@ -59,5 +60,6 @@ export const SettingsDialog = ({ onClose }: { readonly onClose: () => void }) =>
       />
     </label>
     <NotificationSettings />
+    <InstallButton />
   </Dialog>
 );

@@ -1,7 +1,9 @@
 import { useState } from 'preact/hooks';
 import { CODE_LENGTH } from '@hexfall/shared/protocol/messages';
+import { isOnline } from '../offline/isOnline.js';
 import { navigate, pathOfTable, routeOf } from '../store/route.js';
 import { t } from '../text/translate.js';
+import { NeedsServer } from './NeedsServer.js';
 
 /** For those who have a table's code and no link. */
 export const JoinForm = () => {
@@ -28,10 +30,11 @@ export const JoinForm = () => {
           value={code}
           onInput={({ currentTarget }) => setCode(currentTarget.value)}
         />
-        <button type="submit" class="button" disabled={routeOf(path).page !== 'table'}>
+        <button type="submit" class="button" disabled={routeOf(path).page !== 'table' || !isOnline.value}>
           {t('app.start.joinGo')}
         </button>
       </div>
+      <NeedsServer />
     </form>
   );
 };

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
 import { ArmyPicker } from '../hud/ArmyPicker.js';
 import { armyFor } from '../settings/armyPick.js';
+import { isOnline } from '../offline/isOnline.js';
 import { navigate, pathOfTable } from '../store/route.js';
 import { settings } from '../settings/settings.js';
 import { createTable } from '../tables/currentTable.js';
@@ -10,6 +11,7 @@ import { DEFAULT_FORM, type NewTableForm } from '../store/newTableForm.js';
 import { t } from '../text/translate.js';
 import { FoldedOptions, GameForm } from './GameForm.js';
 import { NameField } from './NameField.js';
+import { NeedsServer } from './NeedsServer.js';
 
 interface Setup {
   readonly form: NewTableForm;
@@ -29,6 +31,7 @@ export const NewTablePanel = () => {
   const army = (): ArmyId => armyFor(pick, ARMY_IDS) ?? ARMY_IDS[0];
   const [form, setForm] = useState(DEFAULT_FORM);
   const [busy, setBusy] = useState(false);
+  const isBlocked = busy || !isOnline.value;
   const [problem, setProblem] = useState('');
   const [hotSeat, showHotSeat] = useState<{ readonly HotSeatDialog: ComponentType<Setup>; readonly army: ArmyId } | null>(null);
   const [rivals, showRivals] = useState<{ readonly PlayComputerDialog: ComponentType<Rivals>; readonly name: string } | null>(null);
@@ -77,14 +80,15 @@ export const NewTablePanel = () => {
         <p class="problem" role="alert">
           {problem}
         </p>
+        <NeedsServer />
         <div class="row create-row">
-          <button type="submit" class="button primary large" disabled={busy}>
+          <button type="submit" class="button primary large" disabled={isBlocked}>
             {busy ? t('app.start.creating') : t('app.start.create')}
           </button>
-          <button type="button" class="button large" data-action="alone" disabled={busy} onClick={() => void playComputer()}>
+          <button type="button" class="button large" data-action="alone" disabled={isBlocked} onClick={() => void playComputer()}>
             {t('app.start.alone')}
           </button>
-          <button type="button" class="button large" data-action="hot-seat" disabled={busy} onClick={() => void shareDevice()}>
+          <button type="button" class="button large" data-action="hot-seat" disabled={isBlocked} onClick={() => void shareDevice()}>
             {t('hotSeat.open')}
           </button>
         </div>

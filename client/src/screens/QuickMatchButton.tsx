@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { findQuickMatch } from '../net/tableList.js';
+import { isOnline } from '../offline/isOnline.js';
 import { navigate, pathOfTable } from '../store/route.js';
 import { search } from '../store/duelSearch.js';
 import { t } from '../text/translate.js';
+import { NeedsServer } from './NeedsServer.js';
 
 /** Goes to a duel with a waiting player, or to a new one that others will find. */
 export const QuickMatchButton = () => {
@@ -25,9 +27,10 @@ export const QuickMatchButton = () => {
     <section class="plate quick">
       <h2>{t('app.quick.heading')}</h2>
       <p>{t('app.quick.text')}</p>
-      <button type="button" class="button" data-action="quick" disabled={busy} onClick={() => void go()}>
+      <button type="button" class="button" data-action="quick" disabled={busy || !isOnline.value} onClick={() => void go()}>
         {busy ? t('app.quick.looking') : t('app.quick.go')}
       </button>
+      <NeedsServer />
       {failure && (
         <p class="problem" role="alert">
           {t(failure === 'store-full' ? 'app.connection.failure.store-full' : 'app.quick.failed')}

@@ -4,11 +4,13 @@ import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import { Glyph, type GlyphName } from '../hud/Glyph.js';
 import { Link } from '../hud/Link.js';
 import { armyFor } from '../settings/armyPick.js';
+import { isOnline } from '../offline/isOnline.js';
 import { settings } from '../settings/settings.js';
 import { DEFAULT_FORM, type NewTableForm } from '../store/newTableForm.js';
 import { navigate, pathOfTable } from '../store/route.js';
 import { createTable } from '../tables/currentTable.js';
 import { t } from '../text/translate.js';
+import { NeedsServer } from './NeedsServer.js';
 
 interface Rivals {
   readonly form: NewTableForm;
@@ -51,12 +53,13 @@ export const StartDoors = () => {
       <Link to="/learn" kind="door learn-link">
         <DoorText name="learn" glyph="bulb" />
       </Link>
-      <button type="button" class="door primary" data-action="friend" disabled={busy} onClick={() => void playFriend()}>
+      <button type="button" class="door primary" data-action="friend" disabled={busy || !isOnline.value} onClick={() => void playFriend()}>
         <DoorText name="friend" glyph="share" />
       </button>
-      <button type="button" class="door" data-action="computer" disabled={busy} onClick={() => void playComputer()}>
+      <button type="button" class="door" data-action="computer" disabled={busy || !isOnline.value} onClick={() => void playComputer()}>
         <DoorText name="computer" glyph="gear" />
       </button>
+      <NeedsServer />
       <p class="problem" role="alert">
         {problem}
       </p>

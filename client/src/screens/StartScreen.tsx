@@ -5,6 +5,7 @@ import { t } from '../text/translate.js';
 import { JoinForm } from './JoinForm.js';
 import { MyGames } from './MyGames.js';
 import { NewTablePanel } from './NewTablePanel.js';
+import { OfflineLine } from './OfflineLine.js';
 import { Page } from './Page.js';
 import { PublicTables } from './PublicTables.js';
 import { QuickMatchButton } from './QuickMatchButton.js';
@@ -17,6 +18,7 @@ export const StartScreen = () => (
       <div class="hero">
         <h1>{t('app.title')}</h1>
         <p>{t('app.tagline')}</p>
+        <OfflineLine />
         <StartDoors />
         <div class="row">
           {lessonDone.value && (

@@ -11,6 +11,7 @@ import { forecast } from './en/forecast.js';
 import { matchReplay } from './en/matchReplay.js';
 import { matchmaking } from './en/matchmaking.js';
 import { hotSeat } from './en/hotSeat.js';
+import { offline } from './en/offline.js';
 import { plan } from './en/plan.js';
 import { rejection } from './en/rejection.js';
 import { ruleLink } from './en/ruleLink.js';
@@ -35,6 +36,7 @@ export const en = {
   matchReplay,
   matchmaking,
   hotSeat,
+  offline,
   plan,
   rejection,
   ruleLink,

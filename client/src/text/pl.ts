@@ -11,6 +11,7 @@ import { forecast } from './pl/forecast.js';
 import { matchReplay } from './pl/matchReplay.js';
 import { matchmaking } from './pl/matchmaking.js';
 import { hotSeat } from './pl/hotSeat.js';
+import { offline } from './pl/offline.js';
 import { plan } from './pl/plan.js';
 import { rejection } from './pl/rejection.js';
 import { ruleLink } from './pl/ruleLink.js';
@@ -35,6 +36,7 @@ export const pl = {
   matchReplay,
   matchmaking,
   hotSeat,
+  offline,
   plan,
   rejection,
   ruleLink,

@@ -10,6 +10,9 @@ const HASHED = '/assets/';
 
 const YEAR = '365d';
 
+/** The files that tell a browser of a new version: every copy of them is checked with the server first. */
+const CHECKED = ['/sw.js', '/manifest.webmanifest'];
+
 /** A path without a dot in its last part is an address of the page, not a file. */
 const PAGE = /^\/(?:[^.]*\/)?[^./]*$/;
 
@@ -27,6 +30,10 @@ export const pageRoutes = (folder: string, base: string, tagsFor: (request: Requ
   const index = join(folder, 'index.html');
   const routes = Router();
   routes.use(HASHED, compressedFiles(join(folder, HASHED), { immutable: true, maxAge: YEAR, index: false, fallthrough: false }));
+  routes.get(CHECKED, (_request, response, next) => {
+    response.set('Cache-Control', 'no-cache');
+    next();
+  });
   routes.use(compressedFiles(folder, { index: false, maxAge: 0 }));
   // Not compressed beforehand: it depends on the path.
   routes.get(PAGE, compression(), async (request, response) => {

@@ -1,0 +1,32 @@
+import { signal } from '@preact/signals';
+import { addressOf } from '../net/address.js';
+
+/** Milliseconds between two questions to a server that was not there. */
+const EVERY_MS = 5_000;
+
+/** Whether the browser has a network, or the server is reached without: it may run on this very machine. */
+export const isOnline = signal(navigator.onLine);
+
+const answers = async (): Promise<boolean> => {
+  try {
+    return (await fetch(addressOf('/healthz'))).ok;
+  } catch {
+    return false;
+  }
+};
+
+const check = async (): Promise<void> => {
+  const isReached = navigator.onLine || (await answers());
+  // The network may be back since.
+  isOnline.value = isReached || navigator.onLine;
+};
+
+void check();
+addEventListener('online', () => void check());
+addEventListener('offline', () => void check());
+setInterval(() => {
+  if (!isOnline.peek() && document.visibilityState === 'visible') void check();
+}, EVERY_MS);
+
+/** Whether the service worker has taken over this page: the files of all parts are in the browser then. */
+export const isKept = (): boolean => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;

@@ -1,0 +1,29 @@
+import { addressOf } from '../net/address.js';
+import { checkVersion, watchVersions } from './newVersion.js';
+
+const WORKER = '/sw.js';
+
+/** Milliseconds between two looks for a new version: a tab may stay open for days. */
+const EVERY_MS = 60 * 60 * 1000;
+
+/** Registers the service worker, which keeps the page's files for times without a network, and looks for new versions from then on. */
+export const registerWorker = async (): Promise<void> => {
+  // Browsers have none on pages without TLS.
+  if (!('serviceWorker' in navigator)) return;
+  const registration = await navigator.serviceWorker.register(addressOf(WORKER), { scope: addressOf('/') });
+  watchVersions(registration);
+  let looked = Date.now();
+  const look = (): void => {
+    looked = Date.now();
+    // One that is known already is not found again.
+    registration.update().then(
+      () => checkVersion(registration),
+      () => undefined,
+    );
+  };
+  setInterval(look, EVERY_MS);
+  addEventListener('online', look);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && Date.now() - looked > EVERY_MS) look();
+  });
+};

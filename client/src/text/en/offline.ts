@@ -1,0 +1,15 @@
+/** The page without a network, installed, and of a newer version. */
+export const offline = {
+  works: 'You are offline. These work without a connection:',
+  lesson: 'Lesson',
+  coached: 'Game with a coach',
+  puzzles: 'Hex Puzzles',
+  sandbox: 'Sandbox',
+  rules: 'Rules',
+  nothingKept: 'You are offline. This page can be used without a connection after it has been opened once with one.',
+  needsServer: 'This needs a connection to the server.',
+  install: 'Install Hexfall on this device',
+  installAbout: 'It then opens in a window of its own and works without a connection: lesson, puzzles, sandbox, rules.',
+  newVersion: 'A new version is ready.',
+  reload: 'Reload',
+} as const;

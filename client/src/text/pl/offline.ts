@@ -1,0 +1,15 @@
+/** Strona bez sieci, zainstalowana i w nowszej wersji. */
+export const offline = {
+  works: 'Nie masz połączenia z siecią. Bez niego działają:',
+  lesson: 'Lekcja',
+  coached: 'Gra z trenerem',
+  puzzles: 'Łamigłówki',
+  sandbox: 'Piaskownica',
+  rules: 'Zasady',
+  nothingKept: 'Nie masz połączenia z siecią. Ta strona działa bez niego, gdy raz otwarto ją z połączeniem.',
+  needsServer: 'Do tego potrzebne jest połączenie z serwerem.',
+  install: 'Zainstaluj Hexfall na tym urządzeniu',
+  installAbout: 'Otworzy się wtedy we własnym oknie i będzie działać bez połączenia: lekcja, łamigłówki, piaskownica, zasady.',
+  newVersion: 'Nowa wersja jest gotowa.',
+  reload: 'Wczytaj ponownie',
+} as const;

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { startTestApp } from '../server/support/testApp.js';
+import { describeWith } from '../support/programs.js';
+import { clickOn } from './support/clickOn.js';
+import { BUILT, kept } from './support/keptPage.js';
+import { testEnvironment } from './support/testEnvironment.js';
+import { complaints, openWindow } from './support/windows.js';
+
+const DESK = { width: 1440, height: 900, serviceWorkers: 'allow' } as const;
+
+/** What Chromium keeps a window without a profile from; the page can do nothing about it. */
+const OF_WINDOW = 'in-incognito';
+
+interface Manifest {
+  readonly start_url: string;
+  readonly scope: string;
+  readonly icons: readonly { readonly src: string; readonly sizes: string; readonly purpose: string }[];
+  readonly shortcuts: readonly { readonly url: string }[];
+}
+
+/** Does as if the browser offered to install the page; the window counts how often it is asked to. */
+const offer = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const prompt = (): Promise<void> => {
+      document.body.dataset['asked'] = String(Number(document.body.dataset['asked'] ?? 0) + 1);
+      return Promise.resolve();
+    };
+    dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
+  });
+
+describeWith('chromium', 'installing the page', (executable) => {
+  const env = testEnvironment(executable);
+
+  test.each(['', '/games/hexfall'])('is possible below "%s"', async (basePath) => {
+    const app = await startTestApp({ pages: BUILT, basePath });
+    const page = await openWindow(env.browser, DESK);
+    const base = `${app.url}${basePath}/`;
+    await page.goto(`${base}rules`);
+    await kept(page);
+    const devtools = await page.context().newCDPSession(page);
+    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+    expect(installabilityErrors.map(({ errorId }) => errorId).filter((error) => error !== OF_WINDOW)).toEqual([]);
+    const { url, errors, data = '' } = await devtools.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    expect(url).toBe(`${base}manifest.webmanifest`);
+    const manifest = JSON.parse(data) as Manifest;
+    for (const address of [manifest.start_url, manifest.scope]) expect(new URL(address, url).href).toBe(base);
+    for (const { url: address } of manifest.shortcuts) {
+      await page.goto(new URL(address, url).href);
+      expect(await page.locator('main, .table').count()).toBeGreaterThan(0);
+      expect(await page.title()).toContain('Hexfall');
+    }
+    expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`).toSorted()).toEqual([
+      '192x192 any',
+      '192x192 maskable',
+      '512x512 any',
+      '512x512 maskable',
+    ]);
+    const apple = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href');
+    const pictures = [...manifest.icons.map(({ src, sizes }) => [src, sizes] as const), [apple!, '180x180'] as const];
+    for (const [src, sizes] of pictures) {
+      const size = await page.evaluate(async (address) => {
+        const picture = new Image();
+        picture.src = address;
+        await picture.decode();
+        return `${picture.naturalWidth}x${picture.naturalHeight}`;
+      }, new URL(src, url).href);
+      expect(size).toBe(sizes);
+    }
+    expect(complaints(page)).toEqual([]);
+    await page.context().close();
+    await app.stop();
+  });
+
+  test.each([
+    ['en', 'Install Hexfall on this device'],
+    ['pl', 'Zainstaluj Hexfall na tym urządzeniu'],
+  ])('is offered in the settings where the browser offers it (%s)', async (language, text) => {
+    const page = await openWindow(env.browser, { width: 390, height: 844, remembers: { language } });
+    await page.goto(env.url);
+    await clickOn(page, '.page-nav .icon-button');
+    await page.locator('dialog[open]').waitFor();
+    expect(await page.locator('[data-action="install"]').count()).toBe(0);
+    await offer(page);
+    await page.locator('[data-action="install"]', { hasText: text }).click();
+    expect(await page.locator('body').getAttribute('data-asked')).toBe('1');
+    await page.locator('[data-action="install"]').waitFor({ state: 'detached' });
+    expect(complaints(page)).toEqual([]);
+    await page.context().close();
+  });
+});

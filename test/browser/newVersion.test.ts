@@ -1,0 +1,116 @@
+import { mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { startTestApp, temporaryFolder, type TestApp } from '../server/support/testApp.js';
+import { describeWith } from '../support/programs.js';
+import { violations } from './support/axe.js';
+import { clickOn } from './support/clickOn.js';
+import { eventually } from './support/eventually.js';
+import { BUILT, kept, keptAddresses, realComplaints, writeOtherVersion } from './support/keptPage.js';
+import { pageFaults } from './support/pageFaults.js';
+import { smallTargets } from './support/targets.js';
+import { PHONE } from './support/TestWindows.js';
+import { openWindow, startBrowser } from './support/windows.js';
+
+const MINUTES = 60_000;
+const DESK = { width: 1440, height: 900, serviceWorkers: 'allow', remembers: { language: 'en', sound: false } } as const;
+
+const buildOf = (page: Page): Promise<string | null> => page.locator('meta[name="build"]').getAttribute('content');
+
+/** The file of the screen with the rules, which is loaded when it is opened. */
+const rulesIn = (folder: string): string => readdirSync(join(folder, 'assets')).find((name) => /^RulesScreen-.*\.js$/.test(name))!;
+
+describeWith('chromium', 'a new version of the page', (executable) => {
+  const folder = temporaryFolder();
+  const [pages, other] = [join(folder.path, 'pages'), join(folder.path, 'other')];
+  let browser: Browser;
+  let app: TestApp;
+
+  beforeAll(async () => {
+    mkdirSync(other);
+    writeOtherVersion(other);
+    symlinkSync(BUILT, pages);
+    browser = await startBrowser(executable);
+    app = await startTestApp({ pages });
+  }, MINUTES);
+
+  afterAll(async () => {
+    await browser.close();
+    await app.stop();
+    folder.remove();
+  });
+
+  test(
+    'leaves open tabs as they are, and comes with a reload',
+    async () => {
+      const [oldRules, newRules] = [rulesIn(BUILT), rulesIn(other)];
+      expect(newRules).not.toBe(oldRules);
+      const old = await openWindow(browser, DESK);
+      await old.goto(`${app.url}/`);
+      await kept(old);
+      const before = await buildOf(old);
+
+      rmSync(pages);
+      symlinkSync(other, pages);
+      expect((await fetch(`${app.url}/assets/${oldRules}`)).status).toBe(404);
+      const young = await old.context().newPage();
+      await young.goto(`${app.url}/`);
+      expect(await buildOf(young)).not.toBe(before);
+      const notice = old.locator('[role="status"] .update-notice');
+      await notice.waitFor();
+      expect(await violations(old)).toEqual([]);
+      for (const { width, height } of [PHONE, DESK]) {
+        await old.setViewportSize({ width, height });
+        expect(await pageFaults(old)).toEqual([]);
+        if (width < height) expect(await smallTargets(old)).toEqual([]);
+      }
+
+      // The old tab loads what its version still needs, and a local game is not disturbed.
+      await clickOn(old, '.page-nav a[href="/rules"]');
+      await old.locator('.tile-points').first().waitFor();
+      expect(await notice.isVisible()).toBe(true);
+      await clickOn(old, '.brand');
+      await clickOn(old, '.sandbox-link');
+      await old.locator('.sandbox .hex').first().waitFor();
+      expect(await notice.isVisible()).toBe(false);
+      // The young one has nothing to wait for.
+      await young.reload();
+      await young.locator('.doors').waitFor();
+      await clickOn(young, '.page-nav a[href="/rules"]');
+      await young.locator('.tile-points').first().waitFor();
+      expect(await young.locator('.update-notice').count()).toBe(0);
+
+      // Without a network a tab begins again with its worker's version, all of which is there.
+      await old.context().setOffline(true);
+      await old.goto(`${app.url}/`);
+      await old.locator('.offline-line').waitFor();
+      expect(await buildOf(old)).toBe(before);
+      await old.context().setOffline(false);
+      await old.locator('.update-notice').waitFor();
+      await clickOn(old, '[data-action="update"]');
+      await eventually(async () => expect(await buildOf(old)).toBe(await buildOf(young)));
+      await old.locator('.doors').waitFor();
+      expect(await old.locator('.update-notice').count()).toBe(0);
+
+      // When the last tab is gone, so are the old files.
+      const context = old.context();
+      const next = await context.newPage();
+      for (const page of [old, young]) {
+        expect(realComplaints(page)).toEqual([]);
+        await page.close();
+      }
+      await eventually(async () => {
+        await next.goto('about:blank');
+        await next.goto(`${app.url}/`);
+        const addresses = await keptAddresses(next);
+        expect(addresses.filter((address) => address.endsWith(oldRules))).toEqual([]);
+        expect(addresses.filter((address) => address.endsWith(newRules))).toHaveLength(1);
+      });
+      await next.context().setOffline(true);
+      await next.reload();
+      await next.locator('.offline-line').waitFor();
+      await context.close();
+    },
+    3 * MINUTES,
+  );
+});

@@ -1,0 +1,196 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { Browser, Page } from 'playwright-core';
+import { SOLUTIONS } from '../client/lesson/solutions.js';
+import { startTestApp, type TestApp } from '../server/support/testApp.js';
+import { describeWith } from '../support/programs.js';
+import { violations } from './support/axe.js';
+import { clickOn } from './support/clickOn.js';
+import { carryOut } from './support/hands.js';
+import { BUILT, kept, keptAddresses, realComplaints } from './support/keptPage.js';
+import { pageFaults } from './support/pageFaults.js';
+import { probe, seqOf, untilShown } from './support/probe.js';
+import { tableShown } from './support/table.js';
+import { smallTargets } from './support/targets.js';
+import { openWindow, startBrowser } from './support/windows.js';
+
+const MINUTES = 60_000;
+const DESK = { width: 1440, height: 900, serviceWorkers: 'allow' } as const;
+const SIZES = [
+  [1440, 900],
+  [667, 375],
+  [390, 844],
+  [360, 640],
+] as const;
+const CALM = { sound: false, film: 'skip', motion: 'reduced', language: 'en' };
+/** With the whole lesson done but its last step. */
+const AT_END = { lesson: { at: 'end', done: Object.keys(SOLUTIONS).filter((id) => id !== 'end') } };
+
+describeWith('chromium', 'the page without a network', (executable) => {
+  let browser: Browser;
+  let app: TestApp;
+  let page: Page;
+
+  beforeAll(async () => {
+    browser = await startBrowser(executable);
+  }, MINUTES);
+
+  afterEach(async () => {
+    expect(realComplaints(page)).toEqual([]);
+    await page.context().close();
+    await app.stop();
+  });
+
+  afterAll(async () => {
+    await browser.close();
+  });
+
+  /** Opens the start page of a server of its own, waits until its files are kept, and returns its address. */
+  const visit = async (basePath: string, remembers: Readonly<Record<string, unknown>> = {}): Promise<string> => {
+    app = await startTestApp({ pages: BUILT, basePath });
+    page = await openWindow(browser, { ...DESK, remembers: { ...CALM, ...remembers } });
+    const url = app.url + basePath;
+    await page.goto(`${url}/`);
+    await page.locator('.doors').waitFor();
+    await kept(page);
+    return url;
+  };
+
+  test.each(['', '/games/hexfall'])(
+    'offers below "%s" what needs no server, and says so',
+    async (basePath) => {
+      const url = await visit(basePath);
+      expect(await page.locator('.offline-line, .needs-server').count()).toBe(0);
+      await page.context().setOffline(true);
+      await page.locator('[role="status"] .offline-line').waitFor();
+      expect(await page.locator('.offline-line a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
+        ['/learn', '/learn/game', '/puzzles', '/sandbox', '/rules'].map((path) => basePath + path),
+      );
+      expect(await page.locator('.needs-server').count()).toBe(4);
+      for (const action of ['friend', 'computer', 'quick', 'alone', 'hot-seat'])
+        expect(await page.locator(`[data-action="${action}"]`).isDisabled()).toBe(true);
+      expect(await page.locator('.new-table [type="submit"]').isDisabled()).toBe(true);
+
+      await clickOn(page, '.offline-line a[href$="/rules"]');
+      await page.locator('.tile-points').first().waitFor();
+      await page.reload();
+      await page.locator('.tile-points').first().waitFor();
+      await page.goto(`${url}/sandbox`);
+      await page.locator('.sandbox .hex').first().waitFor();
+      await page.goto(`${url}/puzzles/very-hard-1`);
+      await page.locator('.puzzle-panel, .hex').first().waitFor();
+      await page.goto(`${url}/`);
+      await page.locator('.offline-line').waitFor();
+
+      await page.context().setOffline(false);
+      await page.locator('.offline-line').waitFor({ state: 'detached' });
+      expect(await page.locator('[data-action="quick"]').isEnabled()).toBe(true);
+    },
+    3 * MINUTES,
+  );
+
+  test(
+    'teaches, and plays a coached game against the computer',
+    async () => {
+      const url = await visit('', AT_END);
+      await page.context().setOffline(true);
+      await page.goto(`${url}/learn`);
+      await tableShown(page);
+      const placed = SOLUTIONS['end']!.intents[0]!;
+      const before = await seqOf(page);
+      await carryOut(page, placed);
+      await untilShown(page, before + 1);
+
+      await page.goto(`${url}/learn/game`);
+      await tableShown(page);
+      const ownTurn = async (least: number): Promise<void> => {
+        await page.waitForFunction((seq) => window.hexfall!.idle && window.hexfall!.legal.length > 0 && window.hexfall!.seq >= seq, least);
+      };
+      await ownTurn(0);
+      const start = await seqOf(page);
+      const place = (await probe(page)).legal.find((intent) => intent.do === 'place-hq');
+      await carryOut(page, place!);
+      // The computer has placed its HQ, too.
+      await ownTurn(start + 2);
+    },
+    3 * MINUTES,
+  );
+
+  test(
+    'says so to everyone, on every screen, in Polish',
+    async () => {
+      await visit('', { language: 'pl' });
+      await page.context().setOffline(true);
+      await page.reload();
+      await page.locator('.offline-line', { hasText: 'Nie masz połączenia z siecią. Bez niego działają:' }).waitFor();
+      expect(await violations(page)).toEqual([]);
+      for (const [width, height] of SIZES) {
+        await page.setViewportSize({ width, height });
+        expect(await pageFaults(page)).toEqual([]);
+        if (width < height) expect(await smallTargets(page)).toEqual([]);
+      }
+    },
+    MINUTES,
+  );
+
+  test('offers everything where the server runs on a machine without a network', async () => {
+    await visit('');
+    const asked = page.waitForRequest('**/healthz');
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'onLine', { value: false });
+      dispatchEvent(new Event('offline'));
+    });
+    await (await (await asked).response())?.finished();
+    expect(await page.locator('[data-action="quick"]').isEnabled()).toBe(true);
+    expect(await page.locator('.offline-line').count()).toBe(0);
+    await app.stop();
+    await page.evaluate(() => void dispatchEvent(new Event('offline')));
+    await page.locator('.offline-line').waitFor();
+    app = await startTestApp();
+  });
+
+  test('keeps files of the page only, and asks for its files after it has loaded', async () => {
+    app = await startTestApp({ pages: BUILT });
+    page = await openWindow(browser, { ...DESK, remembers: CALM });
+    const happened: string[] = [];
+    page.on('load', () => happened.push('loaded'));
+    page.context().on('serviceworker', () => happened.push('worker'));
+    await page.goto(`${app.url}/`);
+    await kept(page);
+    expect(happened).toEqual(['loaded', 'worker']);
+    await page.locator('[data-action="friend"]').click();
+    await page.locator('.seat-list').waitFor();
+    const addresses = (await keptAddresses(page)).map((address) => address.slice(app.url.length));
+    expect(addresses.length).toBeGreaterThan(50);
+    const strange = addresses.filter(
+      (address) => !/^\/(?:assets\/[\w.-]+$|(?:favicon(?:-call)?\.svg|notices\.txt|\?offline=)(?:[?&]|$))/.test(address),
+    );
+    expect(strange).toEqual([]);
+    await page.context().setOffline(true);
+    const answered = await page.evaluate(() =>
+      fetch('/api/tables')
+        .then(({ status }) => status)
+        .catch(() => 'nothing'),
+    );
+    expect(answered).toBe('nothing');
+  });
+
+  const elsewhere: readonly (readonly [string, RequestListener | null])[] = [
+    ['cannot be reached', null],
+    ['is not reached by its proxy', (_request, response) => void response.writeHead(502).end('Bad gateway')],
+    ['does not answer', () => undefined],
+  ];
+
+  test.each(elsewhere)('opens where the server %s', async (_, answer) => {
+    const url = await visit('');
+    await app.stop();
+    const other = answer && createServer(answer).listen(app.port, '127.0.0.1');
+    try {
+      await page.goto(`${url}/rules`);
+      await page.locator('.tile-points').first().waitFor();
+    } finally {
+      other?.closeAllConnections();
+      other?.close();
+    }
+    app = await startTestApp();
+  });
+});
