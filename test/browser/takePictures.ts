@@ -8,6 +8,7 @@ import { findProgram, installHint } from '../support/programs.js';
 import { HELD_SEATS, prepareTables } from './support/preparedTables.js';
 import type { Screen } from './support/Screen.js';
 import { SCREENS } from './support/screens.js';
+import { openNewTable } from './support/table.js';
 import { smallPicture } from './support/smallPicture.js';
 import { startServer } from './support/server.js';
 import { openWindow, startBrowser } from './support/windows.js';
@@ -84,6 +85,7 @@ const takeSheets = async (browser: Browser): Promise<void> => {
   };
   for (const army of ARMY_IDS) {
     await page.goto(server.url);
+    await openNewTable(page);
     await page.locator(`.army:has(input[value="${army}"]) .button.quiet`).click();
     await page.locator('dialog[open]').evaluate((dialog) => (dialog.style.maxHeight = 'none'));
     await take(army, 'dialog[open] .sheet');
