@@ -49,15 +49,14 @@ const settle = async (page: Page): Promise<void> => {
   await page.waitForTimeout(700);
 };
 
-const takeAll = async (browser: Browser, size: Size): Promise<void> => {
+const takeAll = async (browser: Browser, url: string, size: Size): Promise<void> => {
   const { width, height, ratio, language, shownAs } = SIZES[size];
-  const server = await startServer(prepareTables);
   const remembers = { ...HELD_SEATS, language, motion: 'reduced', sound: false, name: 'Ala', filmSpeed: 0.5 };
   const page = await openWindow(browser, { width, height, deviceScaleFactor: ratio, remembers, paints: true });
   // The loader of this script names functions by a function of its own, which pages do not have.
   await page.addInitScript('globalThis.__name = (it) => it');
   for (const { name, show } of SCREENS) {
-    await show(page, server.url);
+    await show(page, url);
     await settle(page);
     const picture = await page.screenshot();
     writeFileSync(join(folder, fileOf(name, size)), await smallPicture(browser, picture, shownAs));
@@ -65,12 +64,10 @@ const takeAll = async (browser: Browser, size: Size): Promise<void> => {
     console.log(`${name}, ${size}`);
   }
   await page.context().close();
-  await server.stop();
 };
 
-const takeSheets = async (browser: Browser): Promise<void> => {
+const takeSheets = async (browser: Browser, url: string): Promise<void> => {
   const { width, height, ratio, shownAs } = SHEETS;
-  const server = await startServer();
   const page = await openWindow(browser, {
     width,
     height,
@@ -84,18 +81,17 @@ const takeSheets = async (browser: Browser): Promise<void> => {
     console.log(`tiles: ${name}`);
   };
   for (const army of ARMY_IDS) {
-    await page.goto(server.url);
+    await page.goto(url);
     await openNewTable(page);
     await page.locator(`.army:has(input[value="${army}"]) .button.quiet`).click();
     await page.locator('dialog[open]').evaluate((dialog) => (dialog.style.maxHeight = 'none'));
     await take(army, 'dialog[open] .sheet');
   }
   await page.setViewportSize({ width: 1600, height: 1200 });
-  await page.goto(`${server.url}/sandbox`);
+  await page.goto(`${url}/sandbox`);
   await page.locator('[data-action="switch-palette"]').click();
   await take(TERRAIN, '.palette');
   await page.context().close();
-  await server.stop();
 };
 
 const picture = (name: string, size: Size): string =>
@@ -132,7 +128,21 @@ const chromium = (): string => {
 const executable = chromium();
 mkdirSync(folder, { recursive: true });
 const browser = await startBrowser(executable);
-for (const size of NAMES) await takeAll(browser, size);
-await takeSheets(browser);
-await browser.close();
+
+/** Takes pictures of a server of their own, which is stopped whatever happens. */
+const onServer = async (prepare: Parameters<typeof startServer>[0], take: (url: string) => Promise<void>): Promise<void> => {
+  const server = await startServer(prepare);
+  try {
+    await take(server.url);
+  } finally {
+    await server.stop();
+  }
+};
+
+try {
+  for (const size of NAMES) await onServer(prepareTables, (url) => takeAll(browser, url, size));
+  await onServer(undefined, (url) => takeSheets(browser, url));
+} finally {
+  await browser.close();
+}
 writeFileSync(join(DOCS, 'screens.md'), PAGE);
