@@ -32,7 +32,7 @@ WORKDIR /app
 COPY LICENSE ./
 COPY --from=production /app ./
 COPY --from=build /app/shared/dist shared/dist
-COPY shared/puzzles shared/puzzles
+COPY --from=build /app/shared/puzzles shared/puzzles
 COPY --from=build /app/server/dist server/dist
 COPY --from=build /app/client/dist client/dist
 COPY --from=build --chown=node:node /app/data /data

@@ -6,7 +6,7 @@ import { describeWith } from '../support/programs.js';
 import { eventually } from './support/eventually.js';
 import { carryOut } from './support/hands.js';
 import { probe, untilShown } from './support/probe.js';
-import { joinTable, tableShown, watchTable } from './support/table.js';
+import { joinTable, openNewTable, tableShown, watchTable } from './support/table.js';
 import { PHONE, TestWindows } from './support/TestWindows.js';
 import { openWindow, startBrowser } from './support/windows.js';
 
@@ -125,6 +125,7 @@ describeWith('chromium', 'people at a table', (executable) => {
       const maker = await openWindow(browser, DESK);
       windows.add(maker);
       await maker.goto(app.url);
+      await openNewTable(maker);
       await maker.locator('details.options summary').click();
       await maker.locator('input[name="clock"][value="turn:60"]').check();
       expect(await maker.locator('.choice:has(input[value="turn:60"])').textContent()).toBe('1:00 for each turn');

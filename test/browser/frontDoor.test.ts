@@ -47,6 +47,9 @@ describeWith('chromium', 'the front door', (executable) => {
       await guest.goto(host.url());
       await guest.locator('.seat-list').waitFor();
       expect(await guest.locator('.table-settings').count()).toBe(0);
+      expect(await guest.locator('.invitation').innerText()).toContain('Ann invites you to a game: Duel');
+      const code = new URL(host.url()).pathname.split('/').at(-1);
+      expect(await guest.locator('.invitation a').getAttribute('href')).toBe(`/learn?table=${code}`);
       await host.locator('.choice', { hasText: 'Three days a turn' }).click();
       await eventually(async () => expect(await settingsText(guest)).toContain('3 days for each turn'));
       await host.locator('.choice', { hasText: 'Teams on the large board' }).click();

@@ -49,6 +49,7 @@ describeWith('chromium', 'getting in', (executable) => {
       const a = await open(openWindow(env.browser, DESK));
       await a.goto(env.url);
       await isChosen(a, 'random');
+      await openNewTable(a);
       await a.locator('.army-choice', { hasText: 'Outpost' }).click();
       await sitDown(a, 'Ala');
       await a.waitForURL(TABLE_ADDRESS);
@@ -225,6 +226,7 @@ describeWith('chromium', 'getting in', (executable) => {
     async () => {
       const a = await open(openWindow(env.browser, DESK));
       await a.goto(env.url);
+      await openNewTable(a);
       await a.locator('.options summary').click();
       await textsAre(a, '.option-group h3', ['Start', 'Time and help', 'House rules', 'Expansions']);
       expect(await a.locator('.options-form').textContent()).not.toMatch(/\([A-Z]\d+\)/);

@@ -50,6 +50,7 @@ describe('the image', () => {
     /^(shared|server)\/package\.json$/,
     /^shared\/bin\/hexfall\.mjs$/,
     /^(shared|server)\/dist\/.+\.js(\.map)?$/,
+    /^shared\/puzzles\/[\w-]+\.jsonl$/,
     /^client\/dist\//,
   ];
 

@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { Link } from '../hud/Link.js';
 import { playSound } from '../sound/player.js';
-import { navigate, pathOfTable } from '../store/route.js';
+import { navigate, pathOfTable, tableToReturnTo } from '../store/route.js';
 import { settings } from '../settings/settings.js';
 import { createTable } from '../tables/currentTable.js';
 import { DEFAULT_FORM } from '../store/newTableForm.js';
@@ -15,6 +15,7 @@ export const LessonEnd = () => {
   const lesson = useLesson();
   const [busy, problem] = [useSignal(false), useSignal('')];
   const main = useRef<HTMLButtonElement>(null);
+  const code = tableToReturnTo(location.search);
   const isOver = lesson.isLast.value && lesson.status.value.is === 'done' && !lesson.store.playback.busy.value;
   useEffect(() => {
     if (!isOver) return;
@@ -36,7 +37,18 @@ export const LessonEnd = () => {
       <p class="problem" role="alert">
         {problem.value}
       </p>
-      <button ref={main} type="button" class="button primary large" data-action="coached-game" onClick={() => navigate('/learn/game')}>
+      {code !== null && (
+        <button ref={main} type="button" class="button primary large" data-action="return" onClick={() => navigate(pathOfTable(code))}>
+          {t('lesson.after.table', { code })}
+        </button>
+      )}
+      <button
+        ref={code === null ? main : null}
+        type="button"
+        class={code === null ? 'button primary large' : 'button'}
+        data-action="coached-game"
+        onClick={() => navigate('/learn/game')}
+      >
         {t('lesson.after.game')}
       </button>
       <button type="button" class="button" data-action="computer" disabled={busy.value} onClick={() => void challenge()}>

@@ -7,6 +7,7 @@ import type { MatchStore } from '../store/MatchStore.js';
 import { search } from '../store/duelSearch.js';
 import { freeSeats } from '../store/seating.js';
 import { t } from '../text/translate.js';
+import { Invitation } from './Invitation.js';
 import { OwnSeat } from './OwnSeat.js';
 import { Page } from './Page.js';
 import { SearchStatus } from './SearchStatus.js';
@@ -27,7 +28,12 @@ export const LobbyScreen = ({ store }: { readonly store: MatchStore }) => {
           {t('app.lobby.kicked')}
         </p>
       )}
-      {!seated && !store.kicked.value && <SitDown store={store} />}
+      {!seated && !store.kicked.value && (
+        <>
+          <Invitation store={store} />
+          <SitDown store={store} />
+        </>
+      )}
       {seated && (
         <section class="plate invite">
           <p>{t('app.lobby.invite')}</p>

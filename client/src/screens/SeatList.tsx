@@ -138,7 +138,7 @@ export const SeatList = ({ store }: { readonly store: MatchStore }) => {
       {creator && <HostSettings mode={options.mode} arrangement={store.arrangement.value} ask={ask} />}
       {spectators > 0 && <p class="quiet-text">{t('app.lobby.watching', { count: spectators })}</p>}
       <h3>{t('app.lobby.plays', { mode: t(`app.mode.${options.mode}`) })}</h3>
-      <ul class="points">
+      <ul class="chips">
         {muster !== 'free' && <li>{t(`matchmaking.muster.about.${muster}`)}</li>}
         {isUnforeseen && <li>{t('forecast.off')}</li>}
         {special.length === 0 && muster === 'free' && !isUnforeseen ? (

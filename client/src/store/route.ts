@@ -83,6 +83,15 @@ export const navigate = (path: string): void => {
   scrollTo(0, 0);
 };
 
+/** The path of the lesson. @param code the table that it leads back to; null for none. */
+export const learnPath = (code: string | null): string => (code === null ? '/learn' : `/learn?table=${code}`);
+
+/** The table that an address wants to lead back to; null for none. */
+export const tableToReturnTo = (search: string): string | null => {
+  const code = new URLSearchParams(search).get('table') ?? '';
+  return TABLE.test(`/t/${code}`) ? code.toUpperCase() : null;
+};
+
 /** The path of a moment of a match. */
 export const pathOfMoment = (path: string, { turn, step }: Moment): string => `${path}?turn=${turn}&step=${step}`;
 

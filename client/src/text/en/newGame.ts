@@ -18,4 +18,9 @@ export const newGame = {
     tournament: 'Tournament',
     own: 'Mode, armies and options',
   },
+  invitation: {
+    by: '{{player}} invites you to a game: {{mode}}',
+    to: 'You are invited to a game: {{mode}}',
+    learn: 'New to it? Learn it in five minutes, and come back here.',
+  },
 };

@@ -18,4 +18,9 @@ export const newGame = {
     tournament: 'Turniej',
     own: 'Tryb, armie i opcje',
   },
+  invitation: {
+    by: '{{player}} zaprasza cię do gry: {{mode}}',
+    to: 'Masz zaproszenie do gry: {{mode}}',
+    learn: 'Nie znasz tej gry? Naucz się w pięć minut i wróć tutaj.',
+  },
 };

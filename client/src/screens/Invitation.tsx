@@ -1,0 +1,24 @@
+import { Link } from '../hud/Link.js';
+import type { MatchStore } from '../store/MatchStore.js';
+import { learnPath } from '../store/route.js';
+import { clockText } from '../text/clockText.js';
+import { t } from '../text/translate.js';
+
+/** What somebody with the link of a table is invited to, and by whom; newcomers find the lesson, which leads back here. */
+export const Invitation = ({ store }: { readonly store: MatchStore }) => {
+  const options = store.options.value;
+  if (!options) return null;
+  const host = store.seats.value.find(({ taken, computer }) => taken && !computer)?.name;
+  const mode = t(`app.mode.${options.mode}`);
+  return (
+    <section class="plate invitation">
+      <p>
+        <strong>{host ? t('newGame.invitation.by', { player: host, mode }) : t('newGame.invitation.to', { mode })}</strong>
+      </p>
+      <p class="quiet-text">{clockText(options.clock)}</p>
+      <Link to={learnPath(store.code.value)} kind="link">
+        {t('newGame.invitation.learn')}
+      </Link>
+    </section>
+  );
+};
