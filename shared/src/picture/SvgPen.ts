@@ -24,7 +24,7 @@ const times = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix =
   b * k + d * l + f,
 ];
 
-/** How many tiles, and how many floors, are worn differently. */
+/** How many tiles, and how many floors, are worn differently unless it is said. */
 const WEARS = 4;
 
 interface State {
@@ -69,6 +69,9 @@ export class SvgPen implements Pen {
   /** The groups that are open: those of the clips, then that of the matrix. */
   #openClips: readonly string[] = [];
   #openMatrix: string | null = null;
+
+  /** @param wears how many tiles, and how many floors, are worn differently: each costs about 5 kB as sent. */
+  constructor(private readonly wears = WEARS) {}
 
   save(): void {
     const { fillStyle, strokeStyle, lineWidth, lineCap, lineJoin, lineDashOffset, globalAlpha } = this;
@@ -181,7 +184,7 @@ export class SvgPen implements Pen {
 
   worn(seed: string, draw: (seed: string) => void): void {
     const [kind = ''] = seed.split(' ');
-    const wear = `${kind} ${Math.floor(scatter(seed)() * WEARS)}`;
+    const wear = `${kind} ${Math.floor(scatter(seed)() * this.wears)}`;
     const id =
       this.#stamps.get(wear) ??
       this.#define(
@@ -208,6 +211,20 @@ export class SvgPen implements Pen {
 
   icon(name: IconName): Shape {
     return new Shape(ICONS[name]);
+  }
+
+  /**
+   * Puts what `draw` draws into a group of its own, on top of what there is.
+   * @param attributes written as they are, by name.
+   */
+  group(attributes: Readonly<Record<string, string | number>>, draw: () => void): void {
+    this.#close(0);
+    this.#content += `<g${Object.entries(attributes)
+      .map(([name, value]) => attribute(name, value))
+      .join('')}>`;
+    draw();
+    this.#close(0);
+    this.#content += '</g>';
   }
 
   /** The whole picture. @param described what it shows, in words that are no markup. */
