@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { preact } from '@preact/preset-vite';
 import { defineConfig } from 'vite';
+import { battlePlugin } from './build/battlePlugin.js';
 import { compressPlugin } from './build/compressPlugin.js';
 import { manifestPlugin } from './build/manifestPlugin.js';
 import { noticesPlugin } from './build/noticesPlugin.js';
@@ -19,6 +20,7 @@ export default defineConfig({
     preact(),
     rulesPlugin(RULES),
     manifestPlugin('favicon.svg'),
+    battlePlugin('battle.svg'),
     noticesPlugin('notices.txt', ICON_INFO, WORKER_PACKAGES),
     // After everything that the service worker keeps.
     workerPlugin('sw.js'),

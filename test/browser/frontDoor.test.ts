@@ -31,6 +31,30 @@ describeWith('chromium', 'the front door', (executable) => {
     await page.context().close();
   });
 
+  test('a battle runs on a board, stops when that is wanted, and stands still with reduced motion', async () => {
+    const page = await openWindow(env.browser, { width: 1440, height: 900, remembers: { ...CALM, motion: 'full' } });
+    await page.goto(env.url);
+    const phase = page.locator('.start-battle g[data-kind="phase"]:not([display])');
+    await phase.first().waitFor();
+    const shown = (): Promise<string | null> => phase.first().getAttribute('data-from');
+    await page.locator('[data-action="motion"]').click();
+    const stopped = await shown();
+    await page.waitForTimeout(2500); // Longer than any frame of a phase.
+    expect(await shown()).toBe(stopped);
+    await page.locator('[data-action="motion"]').click();
+    await eventually(async () => expect(await shown()).not.toBe(stopped));
+    expect(complaints(page)).toEqual([]);
+    await page.context().close();
+    const calm = await openWindow(env.browser, { width: 390, height: 844, remembers: CALM });
+    await calm.goto(env.url);
+    await eventually(async () =>
+      expect(await calm.locator('.start-battle img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(600),
+    );
+    await calm.waitForTimeout(1500); // Longer than it takes to begin.
+    expect(await calm.locator('.start-battle svg[role="img"]').count()).toBe(0);
+    await calm.context().close();
+  });
+
   test(
     'one click makes a table; its name, army, mode and options are settled there, and everybody who comes sees them',
     async () => {

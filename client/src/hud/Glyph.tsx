@@ -34,6 +34,7 @@ const GLYPHS = {
   zoomOut: 'M10 3a7 7 0 1 0 0 14a7 7 0 1 0 0-14M15.2 15.2L21 21M7 10h6',
   whole: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
   more: 'M12 4v16M4 12h16',
+  robot: 'M6 8h12v10H6zM12 8V4M9.5 12v1.5M14.5 12v1.5M3 12v3M21 12v3M10 21h4',
   bulb: 'M9 17c0-3-3-4-3-8a6 6 0 0 1 12 0c0 4-3 5-3 8zM9 20h6M10.5 23h3',
   chart: 'M4 20V4M4 20h16M8 16v-5M12 16V7M16 16v-3',
   bell: 'M12 3v2M5 17h14l-2-3v-4a5 5 0 0 0-10 0v4zM10 20h4',

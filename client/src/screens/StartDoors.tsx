@@ -57,7 +57,7 @@ export const StartDoors = () => {
         <DoorText name="friend" glyph="share" />
       </button>
       <button type="button" class="door" data-action="computer" disabled={busy || !isOnline.value} onClick={() => void playComputer()}>
-        <DoorText name="computer" glyph="gear" />
+        <DoorText name="computer" glyph="robot" />
       </button>
       <NeedsServer />
       <p class="problem" role="alert">

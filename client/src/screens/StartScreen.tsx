@@ -9,6 +9,7 @@ import { OfflineLine } from './OfflineLine.js';
 import { Page } from './Page.js';
 import { PublicTables } from './PublicTables.js';
 import { QuickMatchButton } from './QuickMatchButton.js';
+import { StartBattle } from './StartBattle.js';
 import { StartDoors } from './StartDoors.js';
 
 /** The first page: the ways into a game, one's own games, and others to join or to watch. */
@@ -16,25 +17,30 @@ export const StartScreen = () => (
   <Page kind="start">
     <div class="start-top">
       <div class="hero">
-        <h1>{t('app.title')}</h1>
-        <p>{t('app.tagline')}</p>
-        <OfflineLine />
-        <StartDoors />
-        <div class="row">
-          {lessonDone.value && (
-            <Link to="/learn/game" kind="button coached-link">
-              <Glyph name="flag" />
-              <span>{t('app.learn.game')}</span>
+        <div class="hero-text">
+          <h1>{t('app.title')}</h1>
+          <p>{t('app.tagline')}</p>
+          <OfflineLine />
+        </div>
+        <StartBattle />
+        <div class="hero-ways">
+          <StartDoors />
+          <div class="row">
+            {lessonDone.value && (
+              <Link to="/learn/game" kind="button coached-link">
+                <Glyph name="flag" />
+                <span>{t('app.learn.game')}</span>
+              </Link>
+            )}
+            <Link to="/puzzles" kind="button puzzles-link">
+              <Glyph name="bulb" />
+              <span>{t('app.puzzles.start')}</span>
             </Link>
-          )}
-          <Link to="/puzzles" kind="button puzzles-link">
-            <Glyph name="bulb" />
-            <span>{t('app.puzzles.start')}</span>
-          </Link>
-          <Link to="/sandbox" kind="button sandbox-link">
-            <Glyph name="board" />
-            <span>{t('app.sandbox.start')}</span>
-          </Link>
+            <Link to="/sandbox" kind="button sandbox-link">
+              <Glyph name="board" />
+              <span>{t('app.sandbox.start')}</span>
+            </Link>
+          </div>
         </div>
       </div>
       <MyGames />

@@ -7,7 +7,7 @@ interface Step {
 const TAU = 2 * Math.PI;
 
 /** Of a radius: finer than a screen shows. */
-const rounded = (value: number): string => String(Math.round(value * 10_000) / 10_000);
+const rounded = (value: number): string => String(Math.round(value * 1_000) / 1_000);
 
 /** An outline that any pen can draw: made like the browser's `Path2D`, kept as the data of an SVG path. */
 export class Shape {

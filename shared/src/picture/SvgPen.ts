@@ -70,7 +70,7 @@ export class SvgPen implements Pen {
   #openClips: readonly string[] = [];
   #openMatrix: string | null = null;
 
-  /** @param wears how many tiles, and how many floors, are worn differently: each costs about 5 kB as sent. */
+  /** @param wears how many tiles, and how many floors, are worn differently: each costs about 5 kB as sent, and 0 leaves them new. */
   constructor(private readonly wears = WEARS) {}
 
   save(): void {
@@ -183,6 +183,7 @@ export class SvgPen implements Pen {
   }
 
   worn(seed: string, draw: (seed: string) => void): void {
+    if (this.wears === 0) return;
     const [kind = ''] = seed.split(' ');
     const wear = `${kind} ${Math.floor(scatter(seed)() * this.wears)}`;
     const id =

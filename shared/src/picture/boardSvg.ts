@@ -14,7 +14,7 @@ export const BOARD_PICTURE = { width: 232, height: 250 } as const;
  * @param described what it shows, in words that are no markup.
  */
 export const boardSvg = (table: Table, described: string): string => {
-  const pen = new SvgPen(1);
+  const pen = new SvgPen(0);
   const { width, height } = BOARD_PICTURE;
   const content = boardModel(table);
   drawContent(pen, layoutFor(content.board, width, height), content, sideRims(table, null));

@@ -9,6 +9,11 @@ export const newGame = {
     computerAbout: 'Five levels, right away',
     nameless: 'Player',
   },
+  battle: {
+    picture: 'A battle of two armies on the hex board',
+    stop: 'Stop the battle',
+    go: 'Play the battle',
+  },
   preset: {
     legend: 'What do you play?',
     duel: 'Duel',

@@ -9,6 +9,11 @@ export const newGame = {
     computerAbout: 'Pięć poziomów, od razu',
     nameless: 'Gracz',
   },
+  battle: {
+    picture: 'Bitwa dwóch armii na planszy z heksów',
+    stop: 'Zatrzymaj bitwę',
+    go: 'Puść bitwę',
+  },
   preset: {
     legend: 'W co gracie?',
     duel: 'Pojedynek',

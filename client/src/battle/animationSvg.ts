@@ -1,0 +1,135 @@
+import type { Hex } from '@hexfall/shared/hex/cells';
+import type { Table } from '@hexfall/shared/model/state';
+import { layoutFor, placeOf, type Layout } from '@hexfall/shared/picture/board/geometry';
+import { drawSurface, drawUnitOf, onHex } from '@hexfall/shared/picture/drawContent';
+import { COLORS } from '@hexfall/shared/picture/palette';
+import { sideRims } from '@hexfall/shared/picture/sideRim';
+import { SvgPen } from '@hexfall/shared/picture/SvgPen';
+import { cutOut, detailFor, disc } from '@hexfall/shared/picture/tile/pen';
+import { drawNumber } from '@hexfall/shared/picture/tile/digits';
+import { drawNote } from '../board/scene/drawNote.js';
+import { drawShot } from '../board/scene/drawShot.js';
+import type { Shot } from '../board/types.js';
+import type { Frame, FrameKind, Replay } from './replay.js';
+
+/** How long each kind of frame is shown, in milliseconds. */
+const SHOWN_MS: Readonly<Record<FrameKind, number>> = {
+  opening: 1800,
+  acts: 800,
+  hits: 1500,
+  saves: 1000,
+  losses: 1200,
+  closing: 2600,
+  action: 900,
+};
+
+/** Something in the picture, and the frames that show it: from the first on, to the last one exclusive. */
+interface Item {
+  readonly kind: 'unit' | 'shot' | 'note' | 'phase';
+  readonly from: number;
+  readonly to: number;
+  /** The way of a projectile, in pixels of the picture. */
+  readonly way: string;
+  readonly draw: () => void;
+}
+
+/** The frames in a row in which something looks the same, each run once. */
+const runsOf = <T>(frames: readonly Frame[], listOf: (frame: Frame) => readonly T[]): { of: T; from: number; to: number }[] => {
+  const runs: { of: T; from: number; to: number }[] = [];
+  let open = new Map<string, { of: T; from: number; to: number }>();
+  frames.forEach((frame, place) => {
+    const next = new Map<string, { of: T; from: number; to: number }>();
+    for (const one of listOf(frame)) {
+      const key = JSON.stringify(one);
+      const run = open.get(key) ?? { of: one, from: place, to: place };
+      if (!open.has(key)) runs.push(run);
+      run.to = place + 1;
+      next.set(key, run);
+    }
+    open = next;
+  });
+  return runs;
+};
+
+const wayOf = (layout: Layout, path: readonly Hex[]): string =>
+  path
+    .map((hex) => placeOf(layout, hex))
+    .map(({ x, y }) => `${Math.round(x)},${Math.round(y)}`)
+    .join(' ');
+
+/** The initiative values of the battle in the upper left corner, the present one lit. */
+const drawPhase = (pen: SvgPen, place: number, initiative: number, isNow: boolean): void => {
+  const [x, y, size] = [30 + place * 44, 32, isNow ? 19 : 16];
+  cutOut(pen, disc(x, y, size), isNow ? COLORS.decision : COLORS.steel, COLORS.soot, 2);
+  drawNumber(pen, String(initiative), x, y, size * 1.25, { color: isNow ? COLORS.soot : COLORS.steelEdge });
+};
+
+/**
+ * A replay as one SVG document: the ground, and over it everything that some frame shows in groups with `data-from`, `data-to`
+ * and `data-kind`. As a picture it is the first frame; `playAnimation` plays it.
+ * @param size of the picture in pixels.
+ * @param described what it shows, in words that are no markup.
+ */
+export const animationSvg = (
+  table: Table,
+  { frames, phases }: Replay,
+  size: { readonly width: number; readonly height: number },
+  described: string,
+): string => {
+  const pen = new SvgPen(0);
+  const [first] = frames;
+  if (!first) throw new Error('a replay without frames');
+  const layout = layoutFor(first.model.board, size.width, size.height);
+  const rims = sideRims(table, null);
+  const detail = detailFor(layout.radius);
+
+  const inBoard = (draw: () => void) => () => {
+    pen.save();
+    pen.translate(layout.center.x, layout.center.y);
+    pen.scale(layout.radius, layout.radius);
+    draw();
+    pen.restore();
+  };
+  const units = runsOf(frames, (frame) => frame.model.units).map(({ of, from, to }): Item => ({
+    kind: 'unit',
+    from,
+    to,
+    way: '',
+    draw: () => drawUnitOf(pen, layout, first.model, of, rims),
+  }));
+  const shots = runsOf(frames, (frame): readonly Shot[] => (frame.kind === 'hits' ? (frame.model.shots ?? []) : [])).map(
+    ({ of, from, to }): Item => ({
+      kind: 'shot',
+      from,
+      to,
+      way: wayOf(layout, of.path),
+      draw: inBoard(() => drawShot(pen, layout, of)),
+    }),
+  );
+  const notes = runsOf(frames, (frame) => frame.model.notes ?? []).map(({ of, from, to }): Item => ({
+    kind: 'note',
+    from,
+    to,
+    way: '',
+    draw: () => onHex(pen, layout, of.at, () => drawNote(pen, of, { corner: 'northWest', detail, isAside: false })),
+  }));
+  const values = phases.map(({ initiative }) => initiative);
+  const lit = runsOf(frames, ({ phase }) => (phase === null ? [] : [phase])).map(({ of, from, to }): Item => ({
+    kind: 'phase',
+    from,
+    to,
+    way: '',
+    draw: () => drawPhase(pen, values.indexOf(of), of, true),
+  }));
+
+  pen.group({ 'data-times': frames.map(({ kind }) => SHOWN_MS[kind]).join(' ') }, () => {
+    drawSurface(pen, layout, first.model, rims);
+    values.forEach((initiative, place) => drawPhase(pen, place, initiative, false));
+  });
+  for (const { kind, from, to, way, draw } of [...units, ...shots, ...notes, ...lit]) {
+    const isAlways = from === 0 && to === frames.length;
+    const shown = { 'data-kind': kind, 'data-from': from, 'data-to': to, ...(way === '' ? {} : { 'data-way': way }) };
+    pen.group(isAlways ? {} : { ...shown, ...(from === 0 ? {} : { display: 'none' }) }, draw);
+  }
+  return pen.document(size.width, size.height, described);
+};
