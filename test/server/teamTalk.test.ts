@@ -67,7 +67,7 @@ describe('what a team says to itself', () => {
     for (const page of [b, phone]) {
       await page.until(() => textsOf(page).includes('push their HQ') && pingsOf(page).length > 0);
       expect(linesOf(page)[0]).toMatchObject({ n: 1, name: 'Player 0', team: 0, seat: 0, seated: true });
-      expect(pingsOf(page)).toEqual([{ seat: 0, at: [0, 0] }]);
+      expect(pingsOf(page)).toMatchObject([{ seat: 0, at: [0, 0], by: linesOf(b)[0]?.by }]);
     }
     await d.until(() => linesOf(d).some(({ emote }) => emote === 'nice'));
     for (const page of [c, d, spectator]) {
@@ -77,7 +77,7 @@ describe('what a team says to itself', () => {
     for (const page of [a, b, phone, spectator]) expect(sentTo(page)).not.toContain('"nice"');
     // Lines for everyone tell by their numbers nothing of those that were not.
     expect(linesOf(spectator).map(({ n }) => n)).toEqual([1, 2, 3]);
-    expect(pingsOf(a)).toEqual([{ seat: 0, at: [0, 0] }]);
+    expect(pingsOf(a)).toMatchObject([{ seat: 0, at: [0, 0], by: linesOf(b)[0]?.by }]);
   });
 
   test('is not in what enemies and spectators get when they come back, also after a restart and after the match', async () => {

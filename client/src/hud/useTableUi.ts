@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { chatKey } from './chatKey.js';
 import { pressHint } from './hint.js';
 import { planKey } from './planKey.js';
+import { turnKeys } from './turnKeys.js';
 import { replayKeys } from './replayKeys.js';
 import { keepFocus } from '../input/keepFocus.js';
 import { tableShortcuts } from '../input/tableShortcuts.js';
@@ -17,13 +18,14 @@ export const useTableUi = (store: TableStore): TableUi => {
   const ui = useMemo(() => new TableUi(store), [store]);
   useEffect(() => ui.controls.syncWithTable(), [ui]);
   useEffect(() => () => ui.planner.hide(), [ui]);
+  useEffect(() => ui.ownPlan.syncWithTable(), [ui]);
   useEffect(() => exposeProbe(ui.controls), [ui]);
   useEffect(() => keepFocus(document.body, firstHex), []);
   useEffect(() => {
     const keys = [
       replayKeys(ui.replay),
       tableShortcuts(ui.controls),
-      ...(store.online ? [chatKey(ui.dialog), planKey(ui, () => pressHint(ui))] : []),
+      ...(store.online ? [chatKey(ui.dialog), planKey(ui, () => pressHint(ui)), turnKeys(ui)] : []),
     ];
     for (const listen of keys) addEventListener('keydown', listen);
     return () => keys.forEach((listen) => removeEventListener('keydown', listen));

@@ -29,6 +29,7 @@ export const SOUNDS = {
     [0.6, 0.1, 260, 0.005, 0.02, 0.12, 4, 1.2, -4, undefined, undefined, undefined, undefined, 0.4],
     [0.6, 0.1, 230, 0.005, 0.02, 0.14, 4, 1.2, -3, undefined, undefined, undefined, undefined, 0.4],
   ],
+  ping: [[0.6, 0, 1320, 0.002, 0.02, 0.12, 1, 1.5, undefined, undefined, 440, 0.06]],
   turn: [[0.6, 0, 392, 0.01, 0.08, 0.2, 1, 1.2, undefined, undefined, 196, 0.07]],
   question: [[0.6, 0, 494, 0.01, 0.06, 0.18, 1, 1, undefined, undefined, -98, 0.06]],
   tick: [[0.5, 0, 880, 0.002, 0.01, 0.03, 1, 1.5]],

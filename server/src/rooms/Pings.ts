@@ -6,6 +6,7 @@ import type { PingRequest } from '@hexfall/shared/protocol/ping';
 import { boardOf } from '@hexfall/shared/rules/landscape';
 import { refuse } from '../lobby/refusals.js';
 import { TokenBucket } from '../runtime/TokenBucket.js';
+import { markOf } from './Chat.js';
 import type { Participant } from './Participant.js';
 import type { TableContext } from './TableContext.js';
 import { hasMates, teamOfClient } from './teamAccess.js';
@@ -26,7 +27,7 @@ export class Pings {
     }
     if (!boardOf(table.match.table).cells.includes(cellOf(at))) return refuse('malformed', 'The board has no such hex.');
     if (!this.#bucketOf(seat).take()) return refuse('ping-limited', 'Too many pings: wait a few seconds.');
-    sendToTeam(team, 'pinged', { seat, at });
+    sendToTeam(team, 'pinged', { by: markOf(table.setup.seats[seat]?.keyHash ?? ''), seat, at });
     return ok({});
   }
 

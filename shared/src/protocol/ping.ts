@@ -14,6 +14,8 @@ export interface PingRequest {
 
 /** A ping, as the clients of the team get it; the one that sent it, too. */
 export interface Ping {
+  /** As in `ChatLine`: who has muted the player is shown no pings either. */
+  readonly by: string;
   readonly seat: Seat;
   readonly at: Hex;
 }
