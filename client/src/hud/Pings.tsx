@@ -1,4 +1,5 @@
 import { useEffect } from 'preact/hooks';
+import { vibrate } from '../notifications/vibrate.js';
 import { playSound } from '../sound/player.js';
 import { isTyping } from '../input/tableShortcuts.js';
 import { mayPing } from '../store/teamTalk.js';
@@ -36,7 +37,9 @@ export const Pings = () => {
   }, [isWanted]);
   const latest = online?.chat.callouts.shown.value.findLast(({ at }) => at !== null);
   useEffect(() => {
-    if (latest) playSound('ping');
+    if (!latest) return;
+    playSound('ping');
+    if (!store.mine.peek().includes(latest.seat)) vibrate('ping');
   }, [latest?.id]);
   if (!isWanted) return null;
   const hex = latest?.at ? hexName(latest.at, board.value) : '';

@@ -5,7 +5,8 @@ import { BOARDS, type Board } from '@hexfall/shared/hex/boards';
 import type { Hex } from '@hexfall/shared/hex/cells';
 import { boardModel } from '@hexfall/shared/picture/boardModel';
 import type { Intent } from '@hexfall/shared/model/intent';
-import type { Table } from '@hexfall/shared/model/state';
+import type { Seat, Table } from '@hexfall/shared/model/state';
+import type { Frame } from '../battle/replay.js';
 import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
 import { inspectLinks, type UnitLink } from '@hexfall/shared/inspect/links';
 import { boardOf } from '@hexfall/shared/rules/landscape';
@@ -24,6 +25,7 @@ import { TurnPlan } from '../store/TurnPlan.js';
 import { droppedText } from '../text/ownPlanText.js';
 import type { PlayerLabels } from '../text/PlayerLabels.js';
 import { playerLabels } from './playerLabels.js';
+import { vibrate } from '../notifications/vibrate.js';
 import { playFrame } from '../sound/player.js';
 import { takePing } from './takePing.js';
 import { planShown, type PlanShown } from './planShown.js';
@@ -79,7 +81,7 @@ export class TableUi {
 
   constructor(readonly store: TableStore) {
     this.chatTable = signal(store.online);
-    this.replay = new ReplayControls(store.playback, playFrame);
+    this.replay = new ReplayControls(store.playback, (frame) => showBySenses(frame, store.mine.peek()));
     this.ownPlan = new TurnPlan(store, (dropped) => store.say(droppedText(this.labels.peek(), dropped, this.board.peek())));
     this.controls = new Controls(store, (hex) => takePing(this, hex) || this.replay.ask(hex), this.ownPlan);
     this.planner = new TurnSuggester(store.playback.shown, computerWorker);
@@ -128,6 +130,12 @@ export class TableUi {
     });
   }
 }
+
+/** Lets a picture of a replay be heard, and a hit on an HQ of the page be felt. */
+const showBySenses = (frame: Frame, mine: readonly Seat[]): void => {
+  playFrame(frame);
+  if (frame.damage.some(({ player }) => mine.includes(player))) vibrate('hit');
+};
 
 const pointingAt = (store: TableStore, controls: Controls, table: Table): Pointing => ({
   table,

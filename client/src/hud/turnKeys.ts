@@ -1,6 +1,13 @@
+import type { Controls } from '../input/controls.js';
 import { isTyping } from '../input/tableShortcuts.js';
 import { t } from '../text/translate.js';
 import type { TableUi } from './TableUi.js';
+
+/** Whether a tile, or what an instant does, is on the board but not confirmed. */
+const isLaidOut = ({ selection, choice }: Controls): boolean => {
+  const chosen = selection.peek();
+  return Boolean(choice.peek()?.turning) || (chosen?.source.kind === 'tile' && chosen.picks.length > 0);
+};
 
 /**
  * Ends the turn, or says what is missing: a question, a tile to discard, a tile that is laid out. Where something could still be done,
@@ -14,7 +21,9 @@ export const endTurn = ({ store, controls }: TableUi): void => {
   if (table.decision) return store.say(t('acting.endTurn.question'));
   if (table.turn.phase === 'setup') return store.say(t('table.todo.place-hq'));
   if (table.turn.mustDiscard) return store.say(t('table.action.discardFirst'));
-  if (controls.choice.peek()?.turning) return store.say(t('acting.endTurn.laidOut'));
+  if (isLaidOut(controls)) return store.say(t('acting.endTurn.laidOut'));
+  const refusal = legal.some(({ do: kind }) => kind === 'end-turn') ? null : store.refusalOf({ do: 'end-turn' });
+  if (refusal !== null) return store.say(refusal);
   controls.send({ do: 'end-turn' });
 };
 
@@ -39,5 +48,5 @@ export const turnKeys =
     if (isTyping(event.target) || isInDialog(event.target) || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
     const key = event.key.toLowerCase();
     if (key === 'n') endTurn(ui);
-    else if (key === 'p') pressPlan(ui);
+    else if (key === 'p' && ui.store.online) pressPlan(ui);
   };

@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { chatKey } from './chatKey.js';
 import { pressHint } from './hint.js';
 import { planKey } from './planKey.js';
+import { soundKey } from './soundKey.js';
 import { turnKeys } from './turnKeys.js';
 import { replayKeys } from './replayKeys.js';
 import { keepFocus } from '../input/keepFocus.js';
@@ -25,7 +26,9 @@ export const useTableUi = (store: TableStore): TableUi => {
     const keys = [
       replayKeys(ui.replay),
       tableShortcuts(ui.controls),
-      ...(store.online ? [chatKey(ui.dialog), planKey(ui, () => pressHint(ui)), turnKeys(ui)] : []),
+      soundKey(store),
+      turnKeys(ui),
+      ...(store.online ? [chatKey(ui.dialog), planKey(ui, () => pressHint(ui))] : []),
     ];
     for (const listen of keys) addEventListener('keydown', listen);
     return () => keys.forEach((listen) => removeEventListener('keydown', listen));
