@@ -117,7 +117,7 @@ describeWith('chromium', 'planning while others play', (executable) => {
         // The tile that is drawn last is the one that is not planned.
         await page.keyboard.press('3');
         await page.keyboard.press('Delete');
-        await eventually(async () => expect(tableOf(duel.pages[0]).turn.mustDiscard).toBe(false));
+        await eventually(() => Promise.resolve(expect(tableOf(duel.pages[0]).turn.mustDiscard).toBe(false)));
       }
       await eventually(async () => expect(await statusOf(page)).toContain('Next of your plan (P)'));
       expect(tableOf(duel.pages[0]).board.filter((unit) => unit)).toHaveLength(2);

@@ -5,7 +5,7 @@ import { EmoteSign } from './EmoteSign.js';
 import { Glyph } from './Glyph.js';
 import { useTable } from './TableUi.js';
 
-/** What a player has just called out, at the player's panel. Screen readers are told by the chat and by `Pings`. */
+/** What a player has just called out, at the player's panel. Screen readers get it from the chat and from `Pings`. */
 export const CalloutBubble = ({ seat }: { readonly seat: Seat }) => {
   const { store, board } = useTable();
   const callout = store.online?.chat.callouts.shown.value.find((shown) => shown.seat === seat);

@@ -6,7 +6,7 @@ import { useTable } from './TableUi.js';
 
 /**
  * The player's own plan in words, beside the board where there is room; elsewhere only what has been dropped from it, until it is read.
- * Screen readers are told by the status line and the notice.
+ * Screen readers get it from the status line and the notice.
  */
 export const OwnPlanPanel = () => {
   const { ownPlan, planner, labels, board } = useTable();

@@ -87,7 +87,8 @@ export class Mixer {
   /** Renders one sound after the other while the page has nothing else to do. */
   #renderAhead(): void {
     const left = SOUND_NAMES.flatMap((name) => Array.from({ length: SOUNDS[name] }, (_, variant) => [name, variant] as const));
-    const idle = globalThis.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 200));
+    // Not every browser has it.
+    const idle = 'requestIdleCallback' in globalThis ? requestIdleCallback : (task: () => void) => setTimeout(task, 200);
     const next = (): void => {
       const [name, variant] = left.shift() ?? [];
       if (name === undefined || variant === undefined) return;

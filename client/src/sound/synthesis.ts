@@ -1,3 +1,5 @@
+import { addRoom } from './addRoom.js';
+
 /*
  * Sounds computed sample by sample: noise and tones with envelopes, filters and saturation, in a room. Pure: the same layers with the
  * same random numbers give the same samples, so tests can look at them without an audio device.
@@ -101,6 +103,11 @@ const filterOf = ({ kind, from, to = from, q = 0.8 }: NonNullable<Layer['filter'
   };
 };
 
+/** Adds to a sample. */
+const mix = (samples: Float32Array, place: number, value: number): void => {
+  samples[place] = (samples[place] ?? 0) + value;
+};
+
 /** Adds one layer to what is dry and to what the room answers. */
 const addLayer = (dry: Stereo, wet: Float32Array<ArrayBuffer>, layer: Layer, random: Random): void => {
   const { source, at = 0, gain, pitch = [440], drive = 0, pan = 0, room = 0, tremble } = layer;
@@ -122,33 +129,9 @@ const addLayer = (dry: Stereo, wet: Float32Array<ArrayBuffer>, layer: Layer, ran
     if (drive > 0) sample = Math.tanh(sample * (1 + drive * 4));
     if (tremble) sample *= 1 - tremble[1] * (0.5 + 0.5 * Math.sin(2 * Math.PI * tremble[0] * time));
     sample *= gain * envelope();
-    dry[0][start + i]! += sample * left;
-    dry[1][start + i]! += sample * right;
-    wet[start + i]! += sample * room;
-  }
-};
-
-/** The lengths of the room's delays in samples: without a common divisor, so that no echo stands out. */
-const DELAYS = [1123, 1321, 1559, 1811, 2053, 2311, 2579, 2833] as const;
-
-/** A room of walls of metal and concrete: eight delays that feed each other. Adds its answer to what is dry. */
-const addRoom = (dry: Stereo, wet: Float32Array<ArrayBuffer>, seconds: number): void => {
-  const buffers = DELAYS.map((delay) => new Float32Array(delay));
-  const loss = DELAYS.map((delay) => 10 ** ((-3 * delay) / (RATE * seconds)));
-  const out = new Float32Array(DELAYS.length);
-  for (let i = 0; i < wet.length; i++) {
-    let sum = 0;
-    for (let line = 0; line < DELAYS.length; line++) {
-      const buffer = buffers[line]!;
-      out[line]! += 0.55 * (buffer[i % buffer.length]! * loss[line]! - out[line]!);
-      sum += out[line]!;
-    }
-    for (let line = 0; line < DELAYS.length; line++) {
-      const buffer = buffers[line]!;
-      buffer[i % buffer.length] = wet[i]! + out[line]! - sum / 4;
-    }
-    dry[0][i]! += 0.5 * (out[0]! - out[2]! + out[4]! - out[6]!);
-    dry[1][i]! += 0.5 * (out[1]! - out[3]! + out[5]! - out[7]!);
+    mix(dry[0], start + i, sample * left);
+    mix(dry[1], start + i, sample * right);
+    mix(wet, start + i, sample * room);
   }
 };
 
@@ -159,18 +142,18 @@ const master = (channels: Stereo, peak: number): void => {
   let loudest = 0;
   for (const channel of channels) {
     let [last, kept] = [0, 0];
-    for (let i = 0; i < channel.length; i++) {
-      const sample = channel[i]!;
+    channel.forEach((sample, i) => {
       kept = 0.996 * (kept + sample - last);
       last = sample;
       // Peaks are rounded instead of cut.
-      channel[i] = Math.tanh(kept);
-      loudest = Math.max(loudest, Math.abs(channel[i]!));
-    }
+      const rounded = Math.tanh(kept);
+      channel[i] = rounded;
+      loudest = Math.max(loudest, Math.abs(rounded));
+    });
   }
   const factor = loudest > 0 ? peak / loudest : 0;
   for (const channel of channels) {
-    for (let i = 0; i < channel.length; i++) channel[i]! *= factor * Math.min(1, (channel.length - 1 - i) / FADE, i / 16);
+    channel.forEach((sample, i) => (channel[i] = sample * factor * Math.min(1, (channel.length - 1 - i) / FADE, i / 16)));
   }
 };
 
@@ -191,7 +174,7 @@ export const render = ({ layers, peak, room = 0.5 }: Recipe, random: Random): St
   const dry: Stereo = [new Float32Array(count), new Float32Array(count)];
   const wet = new Float32Array(count);
   for (const layer of layers) addLayer(dry, wet, layer, random);
-  if (hasRoom) addRoom(dry, wet, room);
+  if (hasRoom) addRoom(dry, wet, room, RATE);
   master(dry, peak);
   return dry;
 };

@@ -49,7 +49,7 @@ export class TurnPlan {
     return table && me !== null ? nextTurnTable(table, me) : null;
   });
 
-  /** @param onDropped is told of the steps that have just become impossible. */
+  /** @param onDropped gets the steps that have just become impossible. */
   constructor(
     readonly store: TableStore,
     readonly onDropped: (dropped: readonly DroppedStep[]) => void,

@@ -48,7 +48,6 @@ export const acting = {
     notYours: 'It is not your turn: there is nothing to end.',
     question: 'Answer the question first, then end your turn.',
     laidOut: 'A tile is laid out but not confirmed: Enter confirms it, Escape puts it back. Then end your turn.',
-    again: 'Press N again to end your turn.',
     planLeft_one: 'Your plan has {{count}} step left.',
     planLeft_other: 'Your plan has {{count}} steps left.',
   },

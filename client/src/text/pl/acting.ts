@@ -55,7 +55,6 @@ export const acting = {
     notYours: 'To nie twoja tura: nie ma czego kończyć.',
     question: 'Najpierw odpowiedz na pytanie, potem zakończ turę.',
     laidOut: 'Żeton leży, ale nie jest zatwierdzony: Enter zatwierdza, Escape odkłada. Potem zakończ turę.',
-    again: 'Naciśnij N jeszcze raz, aby zakończyć turę.',
     planLeft_one: 'W planie został {{count}} krok.',
     planLeft_few: 'W planie zostały {{count}} kroki.',
     planLeft_many: 'W planie zostało {{count}} kroków.',
