@@ -119,7 +119,7 @@ const DEFAULTS: Omit<RoomSettings, 'turns'> = {
   connections: { spectators: 200, perSeat: 16 },
   botDelayMs: 700,
   awayMs: 3 * MINUTE_MS,
-  chat: { person: { burst: 6, perSecond: 0.5 }, spectators: { burst: 20, perSecond: 2 } },
+  chat: { person: { burst: 6, perSecond: 0.5 }, spectators: { burst: 20, perSecond: 2 }, pings: { burst: 4, perSecond: 0.5 } },
   study: { rate: { burst: 30, perSecond: 10 }, awayMs: 20_000, saveMs: 1000, syncMs: 100 },
   notify: { afterMs: MINUTE_MS / 2, restMs: 10 * MINUTE_MS },
 };

@@ -7,7 +7,7 @@ import { comeBack, playRandomly, startDuel } from './support/table.js';
 import { startTestApp, temporaryFolder, type TestApp } from './support/testApp.js';
 
 const PLENTY = { burst: 10_000, perSecond: 10_000 };
-const talk = { person: PLENTY, spectators: PLENTY };
+const talk = { person: PLENTY, spectators: PLENTY, pings: PLENTY };
 
 const folder = temporaryFolder();
 const open: Page[] = [];
@@ -141,7 +141,7 @@ describe('talking too much', () => {
   const slow = { burst: 3, perSecond: 0 };
 
   test('is refused to a player with many tabs, and to no one else', async () => {
-    app = await startTestApp({ room: { chat: { person: slow, spectators: PLENTY } } });
+    app = await startTestApp({ room: { chat: { ...talk, person: slow } } });
     const { pages, keys, code } = await duel();
     const tab = await Page.join(app.url, code, [keys[0]]);
     open.push(tab);
@@ -155,7 +155,7 @@ describe('talking too much', () => {
   });
 
   test('is refused to all spectators together, and the players may go on', async () => {
-    app = await startTestApp({ room: { chat: { person: PLENTY, spectators: slow } } });
+    app = await startTestApp({ room: { chat: { ...talk, spectators: slow } } });
     const { pages, code } = await duel();
     for (const text of ['1', '2', '3']) await (await watch(code)).get('say', { text, name: 'Cyd' });
     expect(await (await watch(code)).refusal('say', { text: '4', name: 'Dan' })).toBe('talk-limited');

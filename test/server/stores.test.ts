@@ -150,6 +150,22 @@ const keepsMatches = (open: () => Promise<MatchRepository>): void => {
     await store.close();
   });
 
+  test('keeps what teams said for themselves apart, with numbers of their own, and emotes', async () => {
+    const store = await open();
+    const said = { at: 1_800_000_000_000, by: 'mark', name: 'Żółw', seated: true, text: 'x' };
+    await store.create('TTTTTT', setup);
+    await store.addLine('TTTTTT', { ...said, n: 1, text: '', emote: 'thanks' });
+    const numbers = Array.from({ length: LINES_KEPT + 2 }, (_, i) => i + 1);
+    for (const n of numbers) await store.addLine('TTTTTT', { ...said, n, team: 1, at: said.at + n });
+    await store.addLine('TTTTTT', { ...said, n: 1, team: 0, at: said.at + 1000, text: '', emote: 'wow' });
+    const lines = await store.lines('TTTTTT');
+    expect(lines[0]).toEqual({ ...said, n: 1, text: '', emote: 'thanks' });
+    expect(lines.filter(({ team }) => team === 1).map(({ n }) => n)).toEqual(numbers.slice(2));
+    expect(lines.at(-1)).toEqual({ ...said, n: 1, team: 0, at: said.at + 1000, text: '', emote: 'wow' });
+    expect(lines).toHaveLength(LINES_KEPT + 2);
+    await store.close();
+  });
+
   test('keeps the last study of a match, and refuses one of an earlier epoch', async () => {
     const store = await open();
     const study = (step: number): SavedStudy => ({

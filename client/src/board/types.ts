@@ -11,11 +11,11 @@ import type { Livery } from '@hexfall/shared/picture/livery';
 import type { BoardContent, UnitModel } from '@hexfall/shared/picture/model';
 
 /** How a hex is marked. Every mark has a shape of its own, so that none differs by color alone. */
-export const HIGHLIGHTS = ['legal', 'able', 'selected', 'target', 'decision', 'danger', 'last', 'focus'] as const;
+export const HIGHLIGHTS = ['legal', 'able', 'selected', 'target', 'decision', 'danger', 'last', 'ping', 'focus'] as const;
 /**
  * legal: something may be done here · able: this unit can do something by itself · selected: the chosen unit or hex · target: an enemy that can be aimed at ·
  * decision: an answer to the open question · danger: what an explosion or instant would hit · last: the latest action ·
- * focus: the keyboard cursor
+ * ping: a team-mate points at it · focus: the keyboard cursor
  */
 export type Highlight = (typeof HIGHLIGHTS)[number];
 

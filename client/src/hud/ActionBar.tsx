@@ -5,11 +5,13 @@ import type { Intent } from '@hexfall/shared/model/intent';
 import { isUsable } from '../input/selection.js';
 import { insteadText } from '../text/eventText.js';
 import { tileName } from '../text/names.js';
+import { planStepText } from '../text/planText.js';
 import { t } from '../text/translate.js';
 import { Glyph, type GlyphName } from './Glyph.js';
 import { DecisionButtons } from './DecisionButtons.js';
 import { PrizeButtons, PrizesKey } from './HeldPrizes.js';
 import { TakeBackButton } from './TakeBackButton.js';
+import { endTurn, pressPlan } from './turnKeys.js';
 import { useTable, type TableUi } from './TableUi.js';
 
 interface ActionProps {
@@ -23,9 +25,11 @@ interface ActionProps {
   readonly name: string;
   /** Shows only the sign. */
   readonly signOnly?: boolean;
+  /** The key that does the same. */
+  readonly shortcut?: string;
 }
 
-const Action = ({ text, label = text, glyph, onClick, name, kind = 'plain', signOnly = false }: ActionProps) => (
+const Action = ({ text, label = text, glyph, onClick, name, kind = 'plain', signOnly = false, shortcut }: ActionProps) => (
   <button
     type="button"
     class={`button action ${kind}`}
@@ -33,11 +37,13 @@ const Action = ({ text, label = text, glyph, onClick, name, kind = 'plain', sign
     data-drop={name}
     data-sign-only={signOnly}
     aria-label={label}
+    aria-keyshortcuts={shortcut}
     title={label}
     onClick={onClick}
   >
     <Glyph name={glyph} />
     {!signOnly && <span aria-hidden="true">{text}</span>}
+    {!signOnly && shortcut && <kbd aria-hidden="true">{shortcut}</kbd>}
   </button>
 );
 
@@ -86,7 +92,7 @@ const Meant = ({ controls, store, labels }: TableUi) => {
 
 /** With something chosen: turn it, confirm it, discard it, put it back. */
 const Chosen = (ui: TableUi) => {
-  const { controls, store } = ui;
+  const { controls } = ui;
   const [selection, choice] = [controls.selection.value, controls.choice.value];
   if (!selection || !choice) return null;
   const tile = selection.source.kind === 'tile' ? selection.source.tile : null;
@@ -114,7 +120,7 @@ const Chosen = (ui: TableUi) => {
           onClick={() => controls.discard(tile)}
         />
       )}
-      {tile !== null && selection.picks.length === 0 && isUsable(store.legal.value, { kind: 'bomber', discard: tile }) && (
+      {tile !== null && selection.picks.length === 0 && isUsable(controls.legal.value, { kind: 'bomber', discard: tile }) && (
         <Action
           name="bomber"
           signOnly
@@ -158,7 +164,8 @@ const DiscardKey = ({ controls, store }: TableUi) => {
 };
 
 /** With nothing chosen: what concerns the whole turn. */
-const WholeTurn = ({ store, controls, resultOpen }: TableUi) => {
+const WholeTurn = (ui: TableUi) => {
+  const { store, controls, resultOpen } = ui;
   const table = store.playback.shown.value;
   const legal = store.legal.value;
   const can = (kind: Intent['do']): boolean => legal.some((intent) => intent.do === kind);
@@ -167,7 +174,8 @@ const WholeTurn = ({ store, controls, resultOpen }: TableUi) => {
       {store.hasBattle.value && (
         <Action name="replay" signOnly glyph="film" text={t('table.film.replay')} onClick={() => store.watchAgain()} />
       )}
-      <TakeBackButton />
+      {!ui.ownPlan.isActive.value && <TakeBackButton />}
+      <PlanKeys {...ui} />
       <PrizesKey />
       {can('redraw') && (
         <Action
@@ -183,12 +191,54 @@ const WholeTurn = ({ store, controls, resultOpen }: TableUi) => {
           kind="primary"
           glyph="end"
           text={t('table.action.end-turn')}
-          onClick={() => controls.send({ do: 'end-turn' })}
+          label={t('acting.endTurn.keys')}
+          shortcut="N"
+          onClick={() => endTurn(ui)}
         />
       )}
       {table?.outcome && !resultOpen.value && (
         <Action name="result" kind="primary" glyph="flag" text={t('table.result.show')} onClick={() => (resultOpen.value = true)} />
       )}
+    </>
+  );
+};
+
+/** The player's own plan: lays it out while others play, and carries it out step by step. */
+const PlanKeys = (ui: TableUi) => {
+  const { ownPlan, labels, board } = ui;
+  const [next] = ownPlan.steps.value;
+  const clear = next && <Action name="plan-clear" signOnly glyph="discard" text={t('plan.own.clear')} onClick={() => ownPlan.clear()} />;
+  if (ownPlan.isPossible.value) {
+    const isActive = ownPlan.isActive.value;
+    return (
+      <>
+        {isActive && clear}
+        {isActive && next && (
+          <Action name="plan-back" signOnly glyph="undo" text={t('plan.own.removeLast')} onClick={() => ownPlan.removeLast()} />
+        )}
+        <Action
+          name="plan-ahead"
+          glyph={isActive ? 'check' : 'ghost'}
+          text={t(isActive ? 'plan.own.stop' : 'plan.own.start')}
+          label={t(isActive ? 'plan.own.stopKey' : 'plan.own.startKey')}
+          shortcut="P"
+          onClick={() => pressPlan(ui)}
+        />
+      </>
+    );
+  }
+  if (!ownPlan.isTurn.value || !next) return null;
+  return (
+    <>
+      {clear}
+      <Action
+        name="plan-do"
+        glyph="play"
+        text={t('plan.own.carryOut')}
+        label={t('plan.own.carryOutKey', { step: planStepText(labels.value, next, board.value) })}
+        shortcut="P"
+        onClick={() => pressPlan(ui)}
+      />
     </>
   );
 };

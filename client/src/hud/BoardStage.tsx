@@ -9,6 +9,7 @@ import { isReplayed } from '../store/log.js';
 import { matchMode, type BoardMode } from './boardMode.js';
 import { BoardZoom } from './BoardZoom.js';
 import { HexGrid } from './HexGrid.js';
+import { Pings } from './Pings.js';
 import { useTable, type TableUi } from './TableUi.js';
 
 /** Keeps a view in sync with the table, and gives it to the replay while one runs. Returns a function that ends this. */
@@ -31,7 +32,15 @@ const attend = ({ replay, rims, store }: TableUi, { picture }: BoardMode, view: 
   const stopIcons = effect(() => {
     if (iconsArrived.value > 0) view.redraw();
   });
+  let pinged = 0;
+  const stopPings = effect(() => {
+    const latest = store.online?.chat.callouts.shown.value.findLast(({ at }) => at !== null);
+    if (!latest?.at || latest.id === pinged) return;
+    pinged = latest.id;
+    if (!reducedMotion.peek()) void view.play([{ kind: 'flash', at: latest.at }]);
+  });
   return () => {
+    stopPings();
     stopIcons();
     stopRims();
     stopFilms();
@@ -80,6 +89,7 @@ export const BoardStage = ({ mode: given }: Props) => {
     <div class="stage">
       <div class="board-host" ref={host} aria-hidden="true" />
       {view.value && <HexGrid view={view.value} mode={mode} camera={camera} />}
+      <Pings />
       {view.value && <BoardZoom view={view.value} zoom={zoom} hasKeys={mode.hasZoomKeys} />}
     </div>
   );

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { MatchStore } from '../store/MatchStore.js';
 import { t } from '../text/translate.js';
 import { ChatForm } from './ChatForm.js';
-import { ChatLines } from './ChatLines.js';
+import { ChatLines, lineText } from './ChatLines.js';
 import { ChatSettings } from './ChatSettings.js';
 import { Dialog } from './Dialog.js';
 import { Glyph } from './Glyph.js';
@@ -17,16 +17,16 @@ const Herald = ({ store }: Props) => {
   const news = store.chat.news.value;
   return (
     <p class="spoken" role="status">
-      {news && `${news.name}: ${news.text}`}
+      {news && `${news.team === undefined ? news.name : t('talk.toTeam', { name: news.name })}: ${lineText(news)}`}
     </p>
   );
 };
 
 /** What has been said, the field to say something, and who may be heard. */
-const Conversation = ({ store, isFirst = false }: Props & { readonly isFirst?: boolean }) => (
+const Conversation = ({ store, onEmote }: Props & { readonly onEmote?: () => void }) => (
   <>
     <ChatLines store={store} />
-    <ChatForm store={store} isFirst={isFirst} />
+    <ChatForm store={store} onEmote={onEmote} />
     <ChatSettings store={store} />
   </>
 );
@@ -83,7 +83,7 @@ export const ChatDialog = ({ onClose }: { readonly onClose: () => void }) => {
   return (
     <Dialog title={t('talk.heading')} onClose={onClose} kind="chat">
       <div class="chat">
-        <Conversation store={store} isFirst />
+        <Conversation store={store} onEmote={onClose} />
       </div>
     </Dialog>
   );

@@ -1,12 +1,18 @@
 import { useEffect, useRef } from 'preact/hooks';
+import type { ChatLine } from '@hexfall/shared/protocol/chat';
 import type { MatchStore } from '../store/MatchStore.js';
 import { t } from '../text/translate.js';
+import { EmoteSign } from './EmoteSign.js';
+
+/** What a line says: an emote in the language of the reader. */
+export const lineText = ({ text, emote }: Pick<ChatLine, 'text' | 'emote'>): string => (emote ? t(`talk.emote.${emote}`) : text);
 
 /** What has been said. Names and words are shown as they are, each in its own direction of writing; nothing in them can be clicked on. */
 export const ChatLines = ({ store: { chat: talk } }: { readonly store: MatchStore }) => {
   const lines = talk.lines.value;
   const list = useRef<HTMLDivElement>(null);
-  const last = lines.at(-1)?.n;
+  const end = lines.at(-1);
+  const last = end && `${end.team ?? ''} ${end.n}`;
   useEffect(() => {
     const shown = list.current;
     if (!shown) return;
@@ -25,10 +31,12 @@ export const ChatLines = ({ store: { chat: talk } }: { readonly store: MatchStor
   return (
     <div class="log chat-lines" role="log" aria-live="off" aria-label={t('talk.heading')} tabIndex={0} ref={list}>
       {lines.length === 0 && <p class="quiet-text">{t('talk.empty')}</p>}
-      {lines.map(({ n, name, seated, text }) => (
-        <p key={n} data-seated={seated}>
-          <bdi class="chat-name">{name}</bdi>
-          {!seated && <span class="tag">{t('talk.spectator')}</span>} <bdi>{text}</bdi>
+      {lines.map((line) => (
+        <p key={`${line.team ?? ''} ${line.n}`} data-seated={line.seated} data-team={line.team !== undefined}>
+          <bdi class="chat-name">{line.name}</bdi>
+          {!line.seated && <span class="tag">{t('talk.spectator')}</span>}
+          {line.team !== undefined && <span class="tag">{t('talk.team')}</span>} {line.emote && <EmoteSign emote={line.emote} />}{' '}
+          <bdi>{lineText(line)}</bdi>
         </p>
       ))}
     </div>

@@ -1,12 +1,13 @@
 import type { MatchStore } from '../store/MatchStore.js';
+import { settings } from '../settings/settings.js';
 import { mute, muted } from '../store/muted.js';
 import { t } from '../text/translate.js';
+import { Switch } from './Switch.js';
 
 /** Whose lines are shown, at the table and in this browser. Shown on demand. */
 export const ChatSettings = ({ store }: { readonly store: MatchStore }) => {
   const mayHush = store.mine.value.length > 0 || store.creator.value;
   const others = store.chat.others.value;
-  if (!mayHush && others.length === 0) return null;
   return (
     <details class="chat-manners">
       <summary>{t('talk.manners')}</summary>
@@ -21,6 +22,7 @@ export const ChatSettings = ({ store }: { readonly store: MatchStore }) => {
           <span>{t('talk.spectatorsTalk')}</span>
         </label>
       )}
+      <Switch name="emotes" text="talk.showEmotes" setting={settings.emotes} />
       {others.map(({ by, name, seated }) => (
         <label class="choice" key={by}>
           <input

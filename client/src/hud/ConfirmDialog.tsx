@@ -33,7 +33,11 @@ const linesOf = (ui: TableUi, kind: AskKind): readonly string[] => {
   switch (kind) {
     case 'end-turn': {
       const left = leftToUse(ui);
-      return [left.length > 0 ? t('acting.ask.end-turnText', { left: listOf(left) }) : t('table.confirm.end-turnText')];
+      const planned = ui.ownPlan.steps.value.length;
+      return [
+        left.length > 0 ? t('acting.ask.end-turnText', { left: listOf(left) }) : t('table.confirm.end-turnText'),
+        ...(planned > 0 ? [t('acting.endTurn.planLeft', { count: planned })] : []),
+      ];
     }
     case 'redraw':
       return [t('table.confirm.redrawText')];
@@ -66,12 +70,20 @@ export const ConfirmDialog = () => {
         <input type="checkbox" name="never-ask" ref={never} />
         <span>{t('acting.ask.again')}</span>
       </label>
-      <div class="dialog-actions">
+      <div
+        class="dialog-actions"
+        role="presentation"
+        onKeyDown={({ key, repeat }) => {
+          // The same key once more, not held down.
+          if (kind === 'end-turn' && key.toLowerCase() === 'n' && !repeat) answer(true);
+        }}
+      >
         <button type="button" class="button" data-action="no" onClick={() => answer(false)}>
           {t('app.cancel')}
         </button>
         <button type="button" class="button primary" data-action="yes" autofocus onClick={() => answer(true)}>
           {t(YES[kind])}
+          {kind === 'end-turn' && <kbd aria-hidden="true">N</kbd>}
         </button>
       </div>
     </Dialog>

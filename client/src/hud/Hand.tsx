@@ -20,12 +20,12 @@ interface TileProps {
 }
 
 const HandTile = ({ tile, slot, seat, isKept }: TileProps) => {
-  const { store, controls, labels, namedTiles } = useTable();
+  const { controls, labels, namedTiles } = useTable();
   const source = { kind: 'tile', tile, slot } as const;
   const chosen = controls.selection.value?.source;
   const selected = chosen?.kind === 'tile' && chosen.slot === slot;
   const toDiscard = controls.mustDiscard.value && controls.canDiscard(tile);
-  const usable = toDiscard || isUsable(store.legal.value, source);
+  const usable = toDiscard || isUsable(controls.legal.value, source);
   const name = tileName(tile);
   const spoken = isKept ? t('acting.keptTile', { tile: name }) : name;
   const label = toDiscard ? 'table.hand.discard' : usable ? 'table.hand.select' : 'table.hand.unusable';
@@ -69,8 +69,8 @@ const USUAL = 3;
 
 /** The tiles of this page's player, as big as the screen allows. */
 export const Hand = ({ seat }: { readonly seat: Seat }) => {
-  const { store, labels } = useTable();
-  const hand = store.playback.shown.value?.players[seat]?.hand ?? [];
+  const { store, labels, controls } = useTable();
+  const hand = controls.table.value?.players[seat]?.hand ?? [];
   const turn = store.playback.shown.value?.turn;
   // Out of turn everything is kept: it need not be said.
   const isTurn = turn?.player === seat && turn.phase === 'turn';

@@ -1,4 +1,5 @@
 import { useEffect } from 'preact/hooks';
+import { vibrate } from '../notifications/vibrate.js';
 import { playSound } from '../sound/player.js';
 import { noticeText } from '../text/noticeText.js';
 import { useTable } from './TableUi.js';
@@ -11,7 +12,10 @@ export const NoticeBar = () => {
   const notice = store.notice.value;
   useEffect(() => {
     if (!notice) return;
-    if (notice.isBad) playSound('refused');
+    if (notice.isBad) {
+      playSound('refused');
+      vibrate('refused');
+    }
     const timer = setTimeout(() => (store.notice.value = null), SHOWN_FOR);
     return () => clearTimeout(timer);
   }, [notice]);

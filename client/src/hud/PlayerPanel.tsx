@@ -6,6 +6,7 @@ import { computerAimText } from '../text/computerText.js';
 import { leftText } from '../text/forecastText.js';
 import { armyName } from '../text/names.js';
 import { t } from '../text/translate.js';
+import { CalloutBubble } from './CalloutBubble.js';
 import { ClockFace } from './ClockFace.js';
 import { Emblem } from './Emblem.js';
 import { Glyph } from './Glyph.js';
@@ -168,6 +169,7 @@ export const PlayerPanel = ({ seat, stance, isWide }: Props) => {
         </span>
       </button>
       <TilesLeft seat={seat} />
+      <CalloutBubble seat={seat} />
     </article>
   );
 };

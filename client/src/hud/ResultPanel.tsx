@@ -6,7 +6,7 @@ import { totalOf } from '@hexfall/shared/rules/outcome';
 import { isTeamMode, standings } from '@hexfall/shared/rules/sides';
 import { isTyping } from '../input/tableShortcuts.js';
 import { playSound } from '../sound/player.js';
-import type { SoundName } from '../sound/sounds.js';
+import type { SoundName } from '../sound/soundNames.js';
 import type { MatchStore } from '../store/MatchStore.js';
 import { teamsOf } from '../store/seating.js';
 import { verdictText, winnerText } from '../text/outcomeText.js';

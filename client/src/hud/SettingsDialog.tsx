@@ -1,11 +1,11 @@
 import type { Signal } from '@preact/signals';
-import { playSound } from '../sound/player.js';
 import { FILMS, LANGUAGES, MOTIONS, settings } from '../settings/settings.js';
 import { t, type TextKey } from '../text/translate.js';
 import { AskSettings } from './AskSettings.js';
 import { NotificationSettings } from './NotificationSettings.js';
 import { Dialog } from './Dialog.js';
 import { InstallButton } from './InstallButton.js';
+import { SoundSettings } from './SoundSettings.js';
 import { Switch } from './Switch.js';
 
 interface RadioProps<T extends string> {
@@ -45,20 +45,7 @@ export const SettingsDialog = ({ onClose }: { readonly onClose: () => void }) =>
     <AskSettings />
     <Switch name="hand-over" text="hotSeat.setting" setting={settings.handOver} />
     <Switch name="aims" text="computer.aims" setting={settings.aims} />
-    <Switch name="sound" text="app.settings.sound" setting={settings.sound} />
-    <label class="range">
-      <span>{t('app.settings.volume')}</span>
-      <input
-        type="range"
-        min={0}
-        max={1}
-        step={0.05}
-        value={settings.volume.value}
-        disabled={!settings.sound.value}
-        onInput={({ currentTarget }) => (settings.volume.value = Number(currentTarget.value))}
-        onChange={() => playSound('place')}
-      />
-    </label>
+    <SoundSettings />
     <NotificationSettings />
     <InstallButton />
   </Dialog>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Seat } from '@hexfall/shared/model/state';
+import type { Seat, Table } from '@hexfall/shared/model/state';
 import type { Frame } from '../battle/replay.js';
 import { isOffline } from '../store/seating.js';
 import type { TableStore } from '../store/TableStore.js';
@@ -7,6 +7,7 @@ import { aimText } from '../text/aimText.js';
 import type { PlayerLabels } from '../text/PlayerLabels.js';
 import { factText } from '../text/factText.js';
 import { replaceableText, ownStatusText, waitingStatusText, type Waited } from '../text/statusText.js';
+import { planStepText } from '../text/planText.js';
 import { phaseName } from '../text/phaseText.js';
 import { t } from '../text/translate.js';
 import { Emblem } from './Emblem.js';
@@ -53,7 +54,16 @@ const useReplaceableIn = ({ store }: TableUi): number => {
   return from === 0 || !store.online ? 0 : Math.max(0, from - store.online.serverTime.now());
 };
 
-const sentenceOf = ({ store, controls, replay, labels }: TableUi): string => {
+/** While the player plans: what to point at, or how far the plan is. */
+const planningText = ({ controls, ownPlan }: TableUi, shown: Table): string => {
+  const [selection, choice] = [controls.selection.value, controls.choice.value];
+  const aim = selection && choice ? aimText(controls.table.value ?? shown, selection, choice) : '';
+  const count = ownPlan.steps.value.length;
+  return aim || (count > 0 ? t('plan.own.planning', { count }) : t('plan.own.empty'));
+};
+
+const sentenceOf = (ui: TableUi): string => {
+  const { store, controls, replay, labels, ownPlan } = ui;
   const table = store.playback.shown.value;
   const frame = replay.frame.value;
   if (frame) return captionOf(labels.value, frame);
@@ -62,10 +72,14 @@ const sentenceOf = ({ store, controls, replay, labels }: TableUi): string => {
   if ((store.online?.unanswered.value ?? 0) > 0) return t('table.todo.sending');
   const [me, acting] = [store.me.value, store.acting.value];
   if (acting === null) return '';
+  if (ownPlan.isActive.value) return planningText(ui, table);
   if (me !== acting) return waitingStatusText(labels.value, table, acting, waitedFor(store, acting));
   const [selection, choice] = [controls.selection.value, controls.choice.value];
   const aim = selection && choice ? aimText(table, selection, choice) : '';
-  return aim || ownStatusText(labels.value, table, store.legal.value, me);
+  if (aim) return aim;
+  const [next] = table.turn.mustDiscard ? [] : ownPlan.steps.value;
+  if (next && ownPlan.isTurn.value) return t('plan.own.next', { step: planStepText(labels.value, next, ui.board.value) });
+  return ownStatusText(labels.value, table, store.legal.value, me);
 };
 
 /** The seat that acts, where a page has several: two armies of one person (O5), or two people at one screen. */

@@ -5,7 +5,8 @@ import { BOARDS, type Board } from '@hexfall/shared/hex/boards';
 import type { Hex } from '@hexfall/shared/hex/cells';
 import { boardModel } from '@hexfall/shared/picture/boardModel';
 import type { Intent } from '@hexfall/shared/model/intent';
-import type { Table } from '@hexfall/shared/model/state';
+import type { Seat, Table } from '@hexfall/shared/model/state';
+import type { Frame } from '../battle/replay.js';
 import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
 import { inspectLinks, type UnitLink } from '@hexfall/shared/inspect/links';
 import { boardOf } from '@hexfall/shared/rules/landscape';
@@ -20,9 +21,13 @@ import { hoveredReach } from '../input/hoveredReach.js';
 import type { MatchStore } from '../store/MatchStore.js';
 import { settings } from '../settings/settings.js';
 import type { TableStore } from '../store/TableStore.js';
+import { TurnPlan } from '../store/TurnPlan.js';
+import { droppedText } from '../text/ownPlanText.js';
 import type { PlayerLabels } from '../text/PlayerLabels.js';
 import { playerLabels } from './playerLabels.js';
+import { vibrate } from '../notifications/vibrate.js';
 import { playFrame } from '../sound/player.js';
+import { takePing } from './takePing.js';
 import { planShown, type PlanShown } from './planShown.js';
 import { ReplayControls } from './ReplayControls.js';
 
@@ -40,6 +45,8 @@ export class TableUi {
   readonly replay: ReplayControls;
   /** Plans turns for the player of the page. */
   readonly planner: TurnSuggester;
+  /** What the player lays out for the next turn while others play. */
+  readonly ownPlan: TurnPlan;
   readonly dialog = signal<TableDialog | null>(null);
   /** The result lies over the board until the user wants to look at it. */
   readonly resultOpen = signal(true);
@@ -49,6 +56,8 @@ export class TableUi {
   readonly cursor = signal<Hex | null>(null);
   /** The hexes that the line of the log speaks of that is pointed at or has the focus. */
   readonly logHexes = signal<readonly Hex[]>([]);
+  /** Whether the next hex that is chosen is pointed out to the team. */
+  readonly pinging = signal(false);
   /** The tiles of the hand that a text beside the board speaks of. */
   readonly namedTiles = signal<readonly TileKey[]>([]);
   readonly model: ReadonlySignal<BoardModel | null>;
@@ -72,10 +81,11 @@ export class TableUi {
 
   constructor(readonly store: TableStore) {
     this.chatTable = signal(store.online);
-    this.replay = new ReplayControls(store.playback, playFrame);
-    this.controls = new Controls(store, (hex) => this.replay.ask(hex));
+    this.replay = new ReplayControls(store.playback, (frame) => showBySenses(frame, store.mine.peek()));
+    this.ownPlan = new TurnPlan(store, (dropped) => store.say(droppedText(this.labels.peek(), dropped, this.board.peek())));
+    this.controls = new Controls(store, (hex) => takePing(this, hex) || this.replay.ask(hex), this.ownPlan);
     this.planner = new TurnSuggester(store.playback.shown, computerWorker);
-    this.plan = computed(() => planShown(this.planner.planned.value));
+    this.plan = computed(() => planShown(this.planner.planned.value, this.ownPlan.steps.value));
     this.model = computed(() => {
       const table = store.playback.shown.value;
       return table && boardModel(table);
@@ -87,7 +97,7 @@ export class TableUi {
     this.displayed = computed(() => this.replay.frame.value?.model ?? this.model.value);
     this.pointing = computed(() => {
       const table = store.playback.shown.value;
-      return table && pointingAt(store, this.controls, table);
+      return table && pointingAt(store, this.controls, this.controls.table.value ?? table);
     });
     this.outlook = computed(() => {
       const isWanted = settings.forecast.value && store.online?.arrangement.value?.forecast !== false;
@@ -121,12 +131,18 @@ export class TableUi {
   }
 }
 
+/** Lets a picture of a replay be heard, and a hit on an HQ of the page be felt. */
+const showBySenses = (frame: Frame, mine: readonly Seat[]): void => {
+  playFrame(frame);
+  if (frame.damage.some(({ player }) => mine.includes(player))) vibrate('hit');
+};
+
 const pointingAt = (store: TableStore, controls: Controls, table: Table): Pointing => ({
   table,
   me: store.me.value,
   selection: controls.selection.value,
   choice: controls.choice.value,
-  legal: store.legal.value,
+  legal: controls.legal.value,
   hoverIntent: controls.hoverIntent.value,
   hoverAnswer: controls.hoverAnswer.value ?? answerMeant(controls.choice.value?.ready) ?? answerMeant(controls.hoverIntent.value),
   latest: store.playback.latest.value,

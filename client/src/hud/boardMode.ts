@@ -35,7 +35,8 @@ const pictureOf = (ui: TableUi): BoardModel | null => {
   const cursor = ui.cursor.value;
   const ghost = ghostOf(pointing);
   const logMarks = ui.logHexes.value.map((at) => ({ at, kind: 'selected' }) as const);
-  const marks = [...marksOf(pointing), ...logMarks, ...(cursor ? [{ at: cursor, kind: 'focus' } as const] : [])];
+  const pings = (ui.store.online?.chat.callouts.pinged.value ?? []).map((at) => ({ at, kind: 'ping' }) as const);
+  const marks = [...marksOf(pointing), ...logMarks, ...pings, ...(cursor ? [{ at: cursor, kind: 'focus' } as const] : [])];
   const answered = pointing.hoverAnswer === null ? null : answerOutcome(pointing.table, pointing.hoverAnswer);
   if (answered) return withPlan({ ...model, marks, ...answered }, ui.plan.value);
   const turrets = turretsTurned(model.turrets ?? [], pointing);
@@ -45,13 +46,13 @@ const pictureOf = (ui: TableUi): BoardModel | null => {
 
 /** The board on which a match is played. */
 export const matchMode = (ui: TableUi): BoardMode => {
-  const { controls, store } = ui;
+  const { controls } = ui;
   return {
     picture: computed(() => pictureOf(ui)),
     gestures: boardGestures(controls),
     lit: computed(() => {
       const choice = controls.choice.value;
-      return choice ? [...choice.selectable, ...(choice.turning ? choice.alternatives : [])] : usableUnits(store.legal.value);
+      return choice ? [...choice.selectable, ...(choice.turning ? choice.alternatives : [])] : usableUnits(controls.legal.value);
     }),
     point: (hex) => controls.point(hex),
     hasZoomKeys: () => true,

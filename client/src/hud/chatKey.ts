@@ -14,6 +14,7 @@ export const chatKey =
     const fold = document.querySelector<HTMLButtonElement>('.chat-fold');
     if (!fold || fold.offsetParent === null) {
       dialog.value = { kind: 'chat' };
+      requestAnimationFrame(() => document.querySelector<HTMLInputElement>('dialog input[name="line"]')?.focus());
       return;
     }
     if (fold.getAttribute('aria-expanded') === 'false') fold.click();

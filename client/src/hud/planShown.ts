@@ -12,10 +12,11 @@ export interface PlanShown {
   readonly marks: NonNullable<BoardModel['marks']>;
 }
 
-export const planShown = (planned: PlannedTurnShown | null): PlanShown => {
-  const steps = planned ? stepsShown(planned) : [];
-  return { planned: planPicture(steps), marks: planMarks(steps) };
-};
+const shown = (steps: readonly PlannedStep[]): PlanShown => ({ planned: planPicture(steps), marks: planMarks(steps) });
+
+/** Returns what the board shows: a turn that was planned for the player, else the player's own plan. */
+export const planShown = (planned: PlannedTurnShown | null, own: readonly PlannedStep[]): PlanShown =>
+  shown(planned ? stepsShown(planned) : own);
 
 /** A model with the planned turn on top. */
 export const withPlan = (model: BoardModel, { planned, marks }: PlanShown): BoardModel => ({

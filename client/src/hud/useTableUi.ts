@@ -2,6 +2,8 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { chatKey } from './chatKey.js';
 import { pressHint } from './hint.js';
 import { planKey } from './planKey.js';
+import { soundKey } from './soundKey.js';
+import { turnKeys } from './turnKeys.js';
 import { replayKeys } from './replayKeys.js';
 import { keepFocus } from '../input/keepFocus.js';
 import { tableShortcuts } from '../input/tableShortcuts.js';
@@ -17,12 +19,15 @@ export const useTableUi = (store: TableStore): TableUi => {
   const ui = useMemo(() => new TableUi(store), [store]);
   useEffect(() => ui.controls.syncWithTable(), [ui]);
   useEffect(() => () => ui.planner.hide(), [ui]);
+  useEffect(() => ui.ownPlan.syncWithTable(), [ui]);
   useEffect(() => exposeProbe(ui.controls), [ui]);
   useEffect(() => keepFocus(document.body, firstHex), []);
   useEffect(() => {
     const keys = [
       replayKeys(ui.replay),
       tableShortcuts(ui.controls),
+      soundKey(store),
+      turnKeys(ui),
       ...(store.online ? [chatKey(ui.dialog), planKey(ui, () => pressHint(ui))] : []),
     ];
     for (const listen of keys) addEventListener('keydown', listen);

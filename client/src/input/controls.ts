@@ -11,6 +11,7 @@ import type { TableStore } from '../store/TableStore.js';
 import { pointableHexes } from './decisionKeys.js';
 import { hasSomethingOn, rotOn, unitOn } from './onHex.js';
 import { confirmationFor } from './confirmations.js';
+import { doOrPlan, playedOn, refusalIn, type Planning } from './planning.js';
 import { intentFromClick } from './intentFromClick.js';
 import { hexPick } from '@hexfall/shared/inspect/targeting';
 import { choiceOf, isUsable, select, type Choice, type Selection } from './selection.js';
@@ -44,15 +45,19 @@ export class Controls {
   readonly redrawing = signal(false);
   /** The key of the answer to the open question that is hovered or focused. */
   readonly hoverAnswer = signal<string | null>(null);
+  /** What can be done now; while a turn is planned, what could be done in it. */
+  readonly legal = computed<readonly Intent[]>(() => playedOn(this.store, this.planning).legal.value);
+  /** The table that is played on; while a turn is planned, the one after its steps. */
+  readonly table = computed<Table | null>(() => playedOn(this.store, this.planning).table.value);
   readonly choice = computed<Choice | null>(() => {
     const selection = this.selection.value;
-    return selection ? choiceOf(this.store.legal.value, selection) : null;
+    return selection ? choiceOf(this.legal.value, selection) : null;
   });
   /** The intent that a click on the hovered hex would make ready. */
   readonly hoverIntent = computed<Intent | null>(() => {
     const [hex, selection, choice] = [this.hovered.value, this.selection.value, this.choice.value];
     if (!hex || !selection || !choice?.selectable.some((other) => sameHex(other, hex))) return null;
-    return choiceOf(this.store.legal.value, { ...selection, picks: [...selection.picks, hexPick(hex)] }).ready;
+    return choiceOf(this.legal.value, { ...selection, picks: [...selection.picks, hexPick(hex)] }).ready;
   });
   /** T1: a tile has to be discarded before anything else is done. */
   readonly mustDiscard = computed<boolean>(
@@ -64,12 +69,13 @@ export class Controls {
   constructor(
     readonly store: TableStore,
     readonly askFilm: (hex: Hex) => boolean = () => false,
+    readonly planning: Planning | null = null,
   ) {}
 
   /** Keeps the selection in sync with the table. Returns a function that ends this. */
   syncWithTable(): () => void {
     return effect(() => {
-      const legal = this.store.legal.value;
+      const legal = this.legal.value;
       // Resigning is possible at any time.
       if (this.confirming.peek()?.kind !== 'resign' || this.store.playback.shown.peek()?.outcome) this.confirming.value = null;
       this.hoverAnswer.value = null;
@@ -84,7 +90,7 @@ export class Controls {
   takeTile(tile: TileKey, slot: number): void {
     this.store.playback.cancelReplay();
     const { source } = this.selection.peek() ?? {};
-    const idle = this.store.legal.peek().length === 0;
+    const idle = this.legal.peek().length === 0;
     if (idle) this.inspect({ kind: 'tile', tile });
     else this.stopInspecting();
     if (idle || source?.kind === 'question') return;
@@ -94,9 +100,8 @@ export class Controls {
 
   /** Takes a tile by its place in the hand. */
   takeSlot(slot: number): void {
-    this.store.playback.cancelReplay();
     const me = this.store.me.peek();
-    const tile = me === null ? undefined : this.store.playback.shown.peek()?.players[me]?.hand[slot];
+    const tile = me === null ? undefined : this.table.peek()?.players[me]?.hand[slot];
     if (tile) this.takeTile(tile, slot);
   }
 
@@ -106,7 +111,7 @@ export class Controls {
     if (!hex) return this.cancelAll();
     const selection = this.selection.peek();
     if (!selection) return this.#pointAtUnit(hex);
-    const outcome = pickHex(this.store.legal.peek(), selection, hex, settings.confirm.peek());
+    const outcome = pickHex(this.legal.peek(), selection, hex, settings.confirm.peek());
     if (outcome.leads === 'on') this.selection.value = outcome.selection;
     else if (outcome.leads === 'send') this.send(outcome.intent);
     else this.#pointAtNothing(selection, hex);
@@ -114,7 +119,7 @@ export class Controls {
 
   /** Inspects a unit or tile until `stopInspecting`. Returns whether there is one. */
   inspect(what: Inspected, byKey = false): boolean {
-    if (what.kind === 'unit' && !hasSomethingOn(this.#table, what.at)) return false;
+    if (what.kind === 'unit' && !hasSomethingOn(this.table.peek(), what.at)) return false;
     batch(() => [(this.byKey.value = byKey), (this.inspected.value = what)]);
     return true;
   }
@@ -241,7 +246,7 @@ export class Controls {
 
   #select(source: Source): void {
     const at = hexOfSource(source);
-    this.selection.value = select(source, at ? rotOn(this.#table, at) : this.#rot);
+    this.selection.value = select(source, at ? rotOn(this.table.peek(), at) : this.#rot);
   }
 
   #turnTo(rot: Rotation): void {
@@ -252,18 +257,14 @@ export class Controls {
   }
 
   #question(): Source {
-    const table = this.store.playback.shown.peek();
+    const table = this.table.peek();
     const keys = table?.decision?.keys ?? [];
     return { kind: 'question', hexes: Object.fromEntries(keys.map((key) => [key, table ? pointableHexes(table, key) : []])) };
   }
 
-  get #table(): Table | null {
-    return this.store.playback.shown.peek();
-  }
-
   #pointAtUnit(hex: Hex): void {
     const source = { kind: 'unit', at: hex } as const;
-    const usable = [source, { kind: 'turret', at: hex } as const].find((one) => isUsable(this.store.legal.peek(), one));
+    const usable = [source, { kind: 'turret', at: hex } as const].find((one) => isUsable(this.legal.peek(), one));
     if (usable) this.#select(usable);
     else this.#look(source);
   }
@@ -272,29 +273,28 @@ export class Controls {
   #look(source: Extract<Source, { kind: 'unit' }>): void {
     const looked = this.inspected.peek();
     const again = looked?.kind === 'unit' && sameHex(looked.at, source.at);
-    if (again || !hasSomethingOn(this.#table, source.at)) this.stopInspecting();
+    if (again || !hasSomethingOn(this.table.peek(), source.at)) this.stopInspecting();
     else this.inspect(source);
   }
 
   #pointAtNothing(selection: Selection, hex: Hex): void {
     const source: Source = { kind: 'unit', at: hex };
-    const canSwitch = selection.source.kind === 'unit' && !sameHex(selection.source.at, hex) && isUsable(this.store.legal.peek(), source);
+    const canSwitch = selection.source.kind === 'unit' && !sameHex(selection.source.at, hex) && isUsable(this.legal.peek(), source);
     if (canSwitch) return this.#select(source);
     // A click on a unit while a tile is being placed inspects the unit; it is no mistake.
-    if (unitOn(this.#table, hex) && !isInstant(selection.source)) return this.#look(source);
+    if (unitOn(this.table.peek(), hex) && !isInstant(selection.source)) return this.#look(source);
     const intent = intentFromClick({ ...selection, ability: this.choice.peek()?.ability ?? null }, hex);
     if (intent) this.#explain(intent);
   }
 
   /** Says why an intent is refused. */
   #explain(intent: Intent): void {
-    const refusal = this.store.refusalOf(intent);
+    const refusal = refusalIn(this.store, this.planning, intent);
     if (refusal !== null) this.store.say(refusal);
   }
 
   #send(intent: Intent): void {
-    this.selection.value = null;
-    this.inspected.value = null;
-    void this.store.act(intent);
+    [this.selection.value, this.inspected.value] = [null, null];
+    doOrPlan(this.store, this.planning, intent);
   }
 }

@@ -15,6 +15,7 @@ export const undo = (controls: Controls): void => {
   const isChoosing =
     selection !== null && (selection.picks.length > 0 || selection.source.kind === 'tile' || selection.source.kind === 'bomber');
   if (isChoosing) return controls.cancel();
+  if (controls.planning?.isActive.peek()) return controls.planning.removeLast();
   const table = store.playback.shown.peek();
   if (!table || store.playback.busy.peek() || !store.mine.peek().includes(table.turn.player)) return;
   const problem = takeBackProblem(store);

@@ -41,6 +41,7 @@ const lineOf = (room: Room<unknown, TableView>, handlers: RoomHandlers): RoomCon
   room.onMessage('events', handlers.events);
   room.onMessage('chat', handlers.chat);
   room.onMessage('said', handlers.said);
+  room.onMessage('pinged', handlers.pinged);
   room.onMessage('aim', handlers.aim);
   room.onLeave((code) => {
     if (closed) return;

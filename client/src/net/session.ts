@@ -7,7 +7,8 @@ import type {
   SeatAccess,
   Welcome,
 } from '@hexfall/shared/protocol/messages';
-import type { ChatLine } from '@hexfall/shared/protocol/chat';
+import type { ChatLine, SaidLine } from '@hexfall/shared/protocol/chat';
+import type { Ping } from '@hexfall/shared/protocol/ping';
 import type { TableView } from '@hexfall/shared/protocol/tableView';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
 import { reduceConnection, type Connection, type Failure, type ConnectionEvent } from './connection.js';
@@ -32,7 +33,9 @@ export interface SessionListener {
   readonly reel: (reel: PlayedIntent) => void;
   /** What was said before, whenever the page has come. */
   readonly chat: (lines: readonly ChatLine[], own: readonly string[]) => void;
-  readonly said: (line: ChatLine) => void;
+  readonly said: (line: SaidLine) => void;
+  /** A team-mate, or this player, points out a hex. */
+  readonly pinged: (ping: Ping) => void;
   readonly aim: (aim: ComputerAim) => void;
   /** Intents that wait for an answer. */
   readonly unanswered: (intents: number) => void;
@@ -180,6 +183,7 @@ export class Session {
       events: whileCurrent(this.listener.reel),
       chat: whileCurrent(({ lines, own }) => this.listener.chat(lines, own)),
       said: whileCurrent(this.listener.said),
+      pinged: whileCurrent(this.listener.pinged),
       aim: whileCurrent(this.listener.aim),
       ack: whileCurrent(({ n, to: _, ...answer }) => this.#outbox.acknowledge(n, answer)),
       refused: whileCurrent(({ n, error }) => {

@@ -5,6 +5,7 @@ import { settings } from '../settings/settings.js';
 import { t } from '../text/translate.js';
 import { pendingCall, type Call } from './pendingCall.js';
 import { notify } from './browserNotifications.js';
+import { vibrate } from './vibrate.js';
 import { setTitleBadge } from './titleBadge.js';
 
 /** The reason for a notification; where several people share the page, also the player. */
@@ -29,6 +30,7 @@ export const useTurnNotification = (store: MatchStore): void => {
   useEffect(() => {
     if (!call) return;
     if (settings.callSound.peek()) playCall(SOUNDS[call.kind]);
+    vibrate('turn');
     if (!settings.callNotify.peek()) return;
     const remove = notify({ title: t('app.title'), body: `${text} (${code})`, tag: code });
     document.addEventListener('visibilitychange', remove, { once: true });

@@ -15,7 +15,6 @@ const LIBRARIES = [
   { name: 'i18next', url: 'https://www.i18next.com', license: 'MIT' },
   { name: 'Workbox', url: 'https://developer.chrome.com/docs/workbox', license: 'MIT' },
   { name: 'uqr', url: 'https://github.com/unjs/uqr', license: 'MIT' },
-  { name: 'ZzFX', url: 'https://github.com/KilledByAPixel/ZzFX', license: 'MIT' },
   { name: 'Saira (Omnibus-Type)', url: 'https://github.com/Omnibus-Type/Saira', license: 'OFL 1.1' },
 ] as const;
 

@@ -10,6 +10,7 @@ import { PassDeviceDialog } from '../hud/PassDeviceDialog.js';
 import { Hand } from '../hud/Hand.js';
 import { LogPanel } from '../hud/LogPanel.js';
 import { NoticeBar } from '../hud/NoticeBar.js';
+import { OwnPlanPanel } from '../hud/OwnPlanPanel.js';
 import { panelName, PlayerPanel } from '../hud/PlayerPanel.js';
 import { PlanPanel } from '../hud/PlanPanel.js';
 import { ProposalBar } from '../hud/ProposalBar.js';
@@ -98,6 +99,7 @@ export const TableScreen = ({ store }: { readonly store: TableStore }) => {
         <aside class="side">
           <ReplayFacts />
           <PlanPanel />
+          <OwnPlanPanel />
           <ForecastPanel />
           <div class="side-rest">
             <LogPanel />

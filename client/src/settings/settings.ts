@@ -19,6 +19,7 @@ const oneOf =
     (values as readonly unknown[]).includes(found);
 
 const isBoolean = (found: unknown): found is boolean => typeof found === 'boolean';
+const isChoice = (found: unknown): found is boolean | null => found === null || isBoolean(found);
 const isText = (found: unknown): found is string => typeof found === 'string';
 const isTexts = (found: unknown): found is readonly string[] => Array.isArray(found) && found.every(isText);
 const areAsks = (found: unknown): found is readonly AskKind[] => Array.isArray(found) && found.every(oneOf(ASK_KINDS));
@@ -42,8 +43,13 @@ export const settings = {
   /** Whether the page names the next player to get the device, where several people share it. */
   handOver: persisted('handOver', true, isBoolean),
   sound: persisted('sound', true, isBoolean),
-  /** 0 … 1 */
-  volume: persisted('volume', 0.5, isShare),
+  /** How loud all is, what the game says, and the ambience: 0 … 1 each. */
+  volume: persisted('volume', 0.7, isShare),
+  gameVolume: persisted('gameVolume', 0.8, isShare),
+  ambienceVolume: persisted('ambienceVolume', 0.4, isShare),
+  ambience: persisted('ambience', false, isBoolean),
+  /** Whether the device shakes; null until the user has chosen: see `vibrates`. */
+  vibration: persisted<boolean | null>('vibration', null, isChoice),
   motion: persisted<(typeof MOTIONS)[number]>('motion', 'system', oneOf(MOTIONS)),
   /** Every action waits for a second yes. */
   confirm: persisted('confirm', true, isBoolean),
@@ -52,6 +58,8 @@ export const settings = {
   film: persisted<(typeof FILMS)[number]>('film', 'play', oneOf(FILMS)),
   /** Whether the table shows what a battle would bring. */
   forecast: persisted('forecast', true, isBoolean),
+  /** Whether emotes of others are shown. */
+  emotes: persisted('emotes', true, isBoolean),
   /** How the player is called when something waits at a table. */
   callSound: persisted('callSound', true, isBoolean),
   callSign: persisted('callSign', true, isBoolean),
@@ -72,3 +80,6 @@ effect(() => {
 export const reducedMotion = computed(
   () => settings.motion.value === 'reduced' || (settings.motion.value === 'system' && systemReduces.value),
 );
+
+/** Whether the device may shake: unless movement is to be avoided, or as the user has chosen. */
+export const vibrates = computed(() => settings.vibration.value ?? !reducedMotion.value);

@@ -1,37 +1,40 @@
-import { effect } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
 import type { Frame } from '../battle/replay.js';
 import { settings } from '../settings/settings.js';
 import type { ReplaySegment } from '../store/PlaybackQueue.js';
+import type { Mixer } from './Mixer.js';
 import { cuesOfFrame, cuesOfSegment } from './soundCues.js';
-import { SOUNDS, type SoundName } from './sounds.js';
+import type { SoundName } from './soundNames.js';
 
-type Synthesizer = typeof import('zzfx');
+/** Null until there is something to hear. */
+const mixer = signal<Mixer | null>(null);
+const isVisible = signal(document.visibilityState === 'visible');
+document.addEventListener('visibilitychange', () => (isVisible.value = document.visibilityState === 'visible'));
 
-let synthesizer: Synthesizer | null = null;
-
-/** Longer than any sound, in milliseconds. */
-const SILENCE = 4000;
-let resting = 0;
-
-/** Keeps the device's sound awake, which takes power, until all is silent again. */
-const rouse = ({ ZZFX: { audioContext } }: Synthesizer): void => {
-  if (audioContext.state !== 'running') void audioContext.resume();
-  clearTimeout(resting);
-  resting = window.setTimeout(() => void audioContext.suspend(), SILENCE);
-};
-
+let isLoading = false;
 const load = async (): Promise<void> => {
-  synthesizer = await import('zzfx');
-  rouse(synthesizer);
+  if (isLoading) return;
+  isLoading = true;
+  mixer.value = new (await import('./Mixer.js')).Mixer();
 };
 
-// Browsers allow sound only after the user has touched the page: until then, and until sound is wanted, the synthesizer is not even loaded.
+/** Whether the user wants to spare data: then only what the game says is heard. */
+const savesData = (): boolean =>
+  matchMedia('(prefers-reduced-data: reduce)').matches ||
+  ('connection' in navigator && (navigator.connection as { readonly saveData?: boolean } | undefined)?.saveData === true);
+
+// Browsers allow sound only after the user has touched the page: until then, and until sound is wanted, nothing of it is even loaded.
 const wake = (): void => {
   removeEventListener('pointerdown', wake);
   removeEventListener('keydown', wake);
   effect(() => {
-    if (settings.sound.value && !synthesizer) void load();
+    if (settings.sound.value) void load().catch(() => undefined);
   });
+  effect(() => {
+    const all = settings.sound.value ? settings.volume.value : 0;
+    mixer.value?.setVolumes({ all, game: settings.gameVolume.value, ambience: settings.ambienceVolume.value });
+  });
+  effect(() => mixer.value?.setAmbience(settings.sound.value && settings.ambience.value && isVisible.value && !savesData()));
 };
 addEventListener('pointerdown', wake);
 addEventListener('keydown', wake);
@@ -43,13 +46,7 @@ export const playSound = (name: SoundName): void => {
 
 /** The same, to call a user who does not look. */
 export const playCall = (name: SoundName): void => {
-  if (!synthesizer || !settings.sound.peek()) return;
-  const recipes = SOUNDS[name];
-  const recipe = recipes[Math.floor(Math.random() * recipes.length)];
-  if (!recipe) return;
-  rouse(synthesizer);
-  synthesizer.ZZFX.volume = settings.volume.peek() * 0.4;
-  synthesizer.zzfx(...recipe);
+  if (settings.sound.peek()) mixer.peek()?.play(name);
 };
 
 /** Between sounds of one action, in milliseconds. */
@@ -58,7 +55,7 @@ const BEAT = 170;
 /** What is heard when something has happened. */
 export const playSegment = (segment: ReplaySegment): void => {
   // It is not heard: not worth looking at the board for.
-  if (!synthesizer || !settings.sound.peek()) return;
+  if (!mixer.peek() || !settings.sound.peek()) return;
   cuesOfSegment(segment).forEach((name, place) => setTimeout(() => playSound(name), place * BEAT));
 };
 

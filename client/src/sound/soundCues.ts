@@ -6,7 +6,7 @@ import type { DescribedHit } from '@hexfall/shared/inspect/fact';
 import type { Frame } from '../battle/replay.js';
 import { isReplayed } from '../store/log.js';
 import type { ReplaySegment } from '../store/PlaybackQueue.js';
-import type { SoundName } from './sounds.js';
+import type { SoundName } from './soundNames.js';
 
 /** The most important first: of what one action does, only that is heard. */
 const HEARD: readonly (readonly [EventType, SoundName])[] = [
@@ -57,7 +57,7 @@ const HIT_SOUNDS = {
   ranged: 'ranged',
   gauss: 'gauss',
   universal: 'ranged',
-  rocket: 'explosion',
+  rocket: 'rocket',
   shotgun: 'ranged',
   venom: 'melee',
   terrain: 'melee',
@@ -72,8 +72,19 @@ const ofHit = ({ kind, armor, wounds }: DescribedHit): readonly SoundName[] => [
   ...(armor > 0 ? (['armor'] as const) : []),
 ];
 
+/** What is heard of wounds and of what leaves the board: the gravest of each. */
+const ofLosses = ({ wounds, damage, removed, model }: Frame): readonly SoundName[] => {
+  const hasFallen = damage.some(({ player }) => model.units.every(({ owner, life }) => owner !== player || life === null || life <= 0));
+  if (hasFallen) return ['fallen'];
+  return [
+    ...(damage.length > 0 ? (['headquarters'] as const) : []),
+    ...(removed.length > 0 ? (['destroyed'] as const) : wounds.length > 0 ? (['wound'] as const) : []),
+  ];
+};
+
 /** What is heard with a picture of a battle's replay, all at once. */
-export const cuesOfFrame = ({ kind, hits, saves, removed, damage, facts }: Frame): readonly SoundName[] => {
+export const cuesOfFrame = (frame: Frame): readonly SoundName[] => {
+  const { kind, hits, saves, facts } = frame;
   switch (kind) {
     case 'opening':
       return ['alarm'];
@@ -82,7 +93,7 @@ export const cuesOfFrame = ({ kind, hits, saves, removed, damage, facts }: Frame
     case 'saves':
       return saves.length > 0 ? ['saved'] : [];
     case 'losses':
-      return [...(damage.length > 0 ? (['headquarters'] as const) : []), ...(removed.length > 0 ? (['destroyed'] as const) : [])];
+      return ofLosses(frame);
     case 'closing':
       return ['silence'];
     case 'action':

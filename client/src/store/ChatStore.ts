@@ -1,10 +1,17 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
-import { LINES_KEPT, type ChatLine } from '@hexfall/shared/protocol/chat';
+import { LINES_KEPT, type ChatLine, type SaidLine } from '@hexfall/shared/protocol/chat';
+import { settings } from '../settings/settings.js';
+import { Callouts } from './Callouts.js';
 import { muted } from './muted.js';
 import { markChatRead, chatRead } from './lastSeen.js';
 
 /** The author of a line. */
 export type Speaker = Pick<ChatLine, 'by' | 'name' | 'seated'>;
+
+type Team = Pick<ChatLine, 'team'>;
+
+/** The name under which it is remembered how far the lines of a channel have been read: each has numbers of its own. */
+const markName = (code: string, { team }: Team): string => (team === undefined ? code : `${code} team`);
 
 /** The conversation at a table, as this browser shows it. */
 export class ChatStore {
@@ -12,8 +19,12 @@ export class ChatStore {
   /** The marks of this page's own lines, as far as it knows. */
   readonly #own = signal<readonly string[]>([]);
 
-  /** The lines of all who are not muted. */
-  readonly lines = computed(() => this.#lines.value.filter(({ by }) => !muted.value.includes(by)));
+  /** The lines of all who are not muted; emotes only if they are wanted. */
+  readonly lines = computed(() =>
+    this.#lines.value.filter(({ by, emote }) => !muted.value.includes(by) && (!emote || settings.emotes.value)),
+  );
+  /** What is shown beside the players for a while. */
+  readonly callouts = new Callouts();
   /** All other authors, by the name last used. */
   readonly others = computed<readonly Speaker[]>(() => {
     const speakers = new Map(this.#lines.value.map(({ by, name, seated }) => [by, { by, name, seated }]));
@@ -21,8 +32,9 @@ export class ChatStore {
   });
   /** How many lines have not been looked at. */
   readonly unread = computed(() => {
-    const read = chatRead.value[this.code.value ?? ''] ?? 0;
-    return this.lines.value.filter(({ n, by }) => n > read && !this.#own.value.includes(by)).length;
+    const code = this.code.value ?? '';
+    const isNew = (line: ChatLine): boolean => line.n > (chatRead.value[markName(code, line)] ?? 0);
+    return this.lines.value.filter((line) => isNew(line) && !this.#own.value.includes(line.by)).length;
   });
   /** The last line of another author since this page has been open; null if there is none. */
   readonly news = signal<ChatLine | null>(null);
@@ -36,14 +48,18 @@ export class ChatStore {
   load(lines: readonly ChatLine[], own: readonly string[] = []): void {
     own.forEach((by) => this.addOwnMark(by));
     this.#lines.value = lines;
-    const last = lines.at(-1)?.n ?? 0;
+    const code = this.code.peek() ?? '';
     // A server that was ended by force may have forgotten the last lines, and gives their numbers again.
-    if ((chatRead.peek()[this.code.peek() ?? ''] ?? 0) > last) this.#mark(last);
+    for (const line of this.#lastOfEach) if ((chatRead.peek()[markName(code, line)] ?? 0) > line.n) this.#mark(line);
+    if (lines.every(({ team }) => team !== undefined) && chatRead.peek()[code]) this.#mark({ n: 0 });
   }
 
-  add(line: ChatLine): void {
-    this.#lines.value = [...this.#lines.peek(), line].slice(-LINES_KEPT);
-    if (!muted.peek().includes(line.by) && !this.#own.peek().includes(line.by)) this.news.value = line;
+  add(said: SaidLine): void {
+    const { seat: _, ...line } = said;
+    this.#lines.value = [...this.#lines.peek(), line].slice(-2 * LINES_KEPT);
+    this.callouts.addLine(said);
+    const isWanted = !muted.peek().includes(line.by) && (!line.emote || settings.emotes.peek());
+    if (isWanted && !this.#own.peek().includes(line.by)) this.news.value = line;
   }
 
   /** Notes the mark of this page's own lines. */
@@ -54,11 +70,16 @@ export class ChatStore {
 
   /** Everything has been looked at. */
   markAllRead(): void {
-    this.#mark(this.#lines.peek().at(-1)?.n ?? 0);
+    for (const line of this.#lastOfEach) this.#mark(line);
   }
 
-  #mark(n: number): void {
+  /** The last line for everyone and the last one of the team. */
+  get #lastOfEach(): readonly ChatLine[] {
+    return [...new Map(this.#lines.peek().map((line) => [line.team, line])).values()];
+  }
+
+  #mark(line: Pick<ChatLine, 'n' | 'team'>): void {
     const code = this.code.peek();
-    if (code !== null) markChatRead(code, n);
+    if (code !== null) markChatRead(markName(code, line), line.n);
   }
 }

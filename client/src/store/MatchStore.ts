@@ -147,6 +147,7 @@ export class MatchStore implements TableStore {
       reel: (reel) => batch(() => this.#applyPlayed(reel)),
       chat: (lines, own) => this.chat.load(lines, own),
       said: (line) => this.chat.add(line),
+      pinged: (ping) => this.chat.callouts.addPing(ping),
       aim: (aim) => (this.aim.value = aim),
       unanswered: (intents) => (this.unanswered.value = intents),
     });

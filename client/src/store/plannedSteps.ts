@@ -4,6 +4,8 @@ import type { Seat, Table } from '@hexfall/shared/model/state';
 import { defaultChoice } from '@hexfall/shared/rules/defaultChoice';
 import { fold } from '@hexfall/shared/rules/evolve';
 import { preview } from '@hexfall/shared/rules/step';
+import type { Rejection } from '@hexfall/shared/model/rejection';
+import { ok, type Result } from '@hexfall/shared/model/result';
 import { tell, type LogLine } from './log.js';
 
 /** One intent of a planned turn, and what it would do. */
@@ -22,10 +24,10 @@ const MOST_QUESTIONS = 200;
 /** Whether a question is one that a plan takes to be answered by the default: not in a battle, and nothing is drawn. */
 export const isForeseen = ({ decision, battle }: Table): boolean => decision !== null && decision.kind !== 'draw' && battle === null;
 
-/** The events of an intent and of the default answers to the questions that follow; null if it is refused. Draws nothing. */
-const eventsOf = (table: Table, seat: Seat, intent: Intent): readonly GameEvent[] | null => {
+/** The events of an intent and of the default answers to the questions that follow, or why it is refused. Draws nothing. */
+const eventsOf = (table: Table, seat: Seat, intent: Intent): Result<readonly GameEvent[], Rejection> => {
   const first = preview(table, seat, intent);
-  if (!first.ok) return null;
+  if (!first.ok) return first;
   const events = [...first.value.events];
   let after = first.value.table;
   for (let asked = 0; after.decision && isForeseen(after) && asked < MOST_QUESTIONS; asked++) {
@@ -34,27 +36,29 @@ const eventsOf = (table: Table, seat: Seat, intent: Intent): readonly GameEvent[
     events.push(...answered.value.events);
     after = answered.value.table;
   }
-  return events;
+  return ok(events);
 };
 
-const stepOf = (before: Table, seat: Seat, intent: Intent): PlannedStep | null => {
-  const events = eventsOf(before, seat, intent);
-  if (!events) return null;
-  if (intent.do === 'end-turn') return { intent, before, lines: [], after: before };
+/** Returns what an intent of a planned turn would do, or why it would be refused. */
+export const plannedStep = (before: Table, seat: Seat, intent: Intent): Result<PlannedStep, Rejection> => {
+  const found = eventsOf(before, seat, intent);
+  if (!found.ok) return found;
+  if (intent.do === 'end-turn') return ok({ intent, before, lines: [], after: before });
+  const events = found.value;
   const state = { table: before, previous: null };
   const battle = events.findIndex(({ type }) => type === 'battle-started');
   const earlier = battle < 0 ? events : events.slice(0, battle);
   const told = battle < 0 ? events : events.slice(0, battle + 1);
-  return { intent, before, lines: tell(state, told).lines, after: fold(state, earlier).table };
+  return ok({ intent, before, lines: tell(state, told).lines, after: fold(state, earlier).table });
 };
 
 /** What the intents of a planned turn would do, one after the other; ends where one would be refused. */
 export const plannedSteps = (table: Table, seat: Seat, intents: readonly Intent[]): readonly PlannedStep[] => {
   const steps: PlannedStep[] = [];
   for (const intent of intents) {
-    const step = stepOf(steps.at(-1)?.after ?? table, seat, intent);
-    if (!step) break;
-    steps.push(step);
+    const step = plannedStep(steps.at(-1)?.after ?? table, seat, intent);
+    if (!step.ok) break;
+    steps.push(step.value);
   }
   return steps;
 };

@@ -16,6 +16,7 @@ import { plan } from './en/plan.js';
 import { rejection } from './en/rejection.js';
 import { ruleLink } from './en/ruleLink.js';
 import { sheet } from './en/sheet.js';
+import { sound } from './en/sound.js';
 import { table } from './en/table.js';
 import { talk } from './en/talk.js';
 import { terrain } from './en/terrain.js';
@@ -41,6 +42,7 @@ export const en = {
   rejection,
   ruleLink,
   sheet,
+  sound,
   table,
   talk,
   terrain,

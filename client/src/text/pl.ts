@@ -16,6 +16,7 @@ import { plan } from './pl/plan.js';
 import { rejection } from './pl/rejection.js';
 import { ruleLink } from './pl/ruleLink.js';
 import { sheet } from './pl/sheet.js';
+import { sound } from './pl/sound.js';
 import { table } from './pl/table.js';
 import { talk } from './pl/talk.js';
 import { terrain } from './pl/terrain.js';
@@ -41,6 +42,7 @@ export const pl = {
   rejection,
   ruleLink,
   sheet,
+  sound,
   table,
   talk,
   terrain,

@@ -27,6 +27,7 @@ const LineSchema = z.union([
   z.strictObject({ match: row.and(z.object({ code: z.string().regex(new RegExp(`^[${CODE_ALPHABET}]{${CODE_LENGTH}}$`)) })) }),
   z.strictObject({ intent: row }),
   z.strictObject({ line: row }),
+  z.strictObject({ team_line: row }),
   z.strictObject({ study: row }),
   z.strictObject({ ban: row }),
   z.strictObject({ notice: row }),
@@ -34,7 +35,15 @@ const LineSchema = z.union([
 ]);
 
 /** Tables whose rows are in an archive, in the order in which they can be added again. */
-export const ARCHIVED = ['match', 'intent', 'line', 'study', 'ban', 'notice'] as const satisfies readonly (keyof DatabaseSchema)[];
+export const ARCHIVED = [
+  'match',
+  'intent',
+  'line',
+  'team_line',
+  'study',
+  'ban',
+  'notice',
+] as const satisfies readonly (keyof DatabaseSchema)[];
 export type Archived = (typeof ARCHIVED)[number];
 
 export interface Archive {
@@ -64,6 +73,8 @@ export async function* archiveLines(db: Db, migration: string, codes: readonly s
     for (const line of await db.selectFrom('line').selectAll().where('match', '=', code).orderBy('n').execute()) {
       yield JSON.stringify({ line });
     }
+    const teamLines = await db.selectFrom('team_line').selectAll().where('match', '=', code).orderBy('team').orderBy('n').execute();
+    for (const line of teamLines) yield JSON.stringify({ team_line: line });
     const study = await db.selectFrom('study').selectAll().where('match', '=', code).executeTakeFirst();
     if (study) yield JSON.stringify({ study });
   }
@@ -88,7 +99,7 @@ export const readArchive = (text: string): Result<Archive, string> => {
   const [first = '', ...lines] = text.split('\n').filter((line) => line !== '');
   const head = parseLine(HeadSchema, first);
   if (!head) return fail('This is not an archive of Hexfall, or one of a later version.');
-  const rows: Record<Archived, Row[]> = { match: [], intent: [], line: [], study: [], ban: [], notice: [] };
+  const rows: Record<Archived, Row[]> = { match: [], intent: [], line: [], team_line: [], study: [], ban: [], notice: [] };
   let announced: number | null = null;
   for (const [index, line] of lines.entries()) {
     const parsed = parseLine(LineSchema, line);

@@ -35,6 +35,7 @@ const importMatch = async ({ db }: AdminStore, staging: StagingStore, saved: Sav
   const match = await staging.db.selectFrom('match').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
   const intents = await staging.db.selectFrom('intent').selectAll().where('match', '=', code).orderBy('seq').execute();
   const lines = await staging.db.selectFrom('line').selectAll().where('match', '=', code).orderBy('n').execute();
+  const teamLines = await staging.db.selectFrom('team_line').selectAll().where('match', '=', code).orderBy('n').execute();
   const studies = await staging.db.selectFrom('study').selectAll().where('match', '=', code).execute();
   return db.transaction().execute(async (transaction) => {
     // One that had moved away comes back.
@@ -48,6 +49,8 @@ const importMatch = async ({ db }: AdminStore, staging: StagingStore, saved: Sav
     for (const rows of inGroups(intents)) await transaction.insertInto('intent').values(rows).execute();
     const said = lines.map((line) => ({ ...line, at: Number(line.at) }));
     for (const rows of inGroups(said)) await transaction.insertInto('line').values(rows).execute();
+    const saidInTeams = teamLines.map((line) => ({ ...line, at: Number(line.at) }));
+    for (const rows of inGroups(saidInTeams)) await transaction.insertInto('team_line').values(rows).execute();
     if (studies.length > 0) await transaction.insertInto('study').values(studies).execute();
     return true;
   });

@@ -1,13 +1,21 @@
 import { createHash } from 'node:crypto';
 import { ok, type Result } from '@hexfall/shared/model/result';
-import type { Answers, Refusal } from '@hexfall/shared/protocol/messages';
-import { LINES_KEPT, MAX_LINE_LENGTH, type ChatLine, type HushRequest, type SayRequest } from '@hexfall/shared/protocol/chat';
+import type { Answers, Refusal, ServerMessages } from '@hexfall/shared/protocol/messages';
+import {
+  LINES_KEPT,
+  MAX_LINE_LENGTH,
+  type ChatLine,
+  type HushRequest,
+  type SaidLine,
+  type SayRequest,
+} from '@hexfall/shared/protocol/chat';
 import { refuse } from '../lobby/refusals.js';
 import { cleanName, cleanText } from '../security/cleanText.js';
 import { TokenBucket, type Rate } from '../runtime/TokenBucket.js';
 import type { Setup } from '../store/MatchRepository.js';
 import type { TableContext } from './TableContext.js';
 import type { Participant } from './Participant.js';
+import { hasMates, mayRead, teamOfClient } from './teamAccess.js';
 
 /** Rate limits of the chat at one table. */
 export interface ChatRates {
@@ -15,20 +23,33 @@ export interface ChatRates {
   readonly person: Rate;
   /** Of all spectators together. */
   readonly spectators: Rate;
+  /** Of the pings of each seat. */
+  readonly pings: Rate;
 }
 
-type Speaker = Pick<ChatLine, 'by' | 'name' | 'seated'>;
+type Speaker = Pick<SaidLine, 'by' | 'name' | 'seated' | 'seat'>;
+
+type Team = Pick<ChatLine, 'team'>;
 
 const MARK_LENGTH = 10;
 
 /** Identifies a speaker, or an attendee of a study, without revealing anything about their key. */
 export const markOf = (person: string): string => createHash('sha256').update(`line:${person}`).digest('base64url').slice(0, MARK_LENGTH);
 
+/** The text of a line, cleaned; empty for an emote. */
+const contentOf = ({ text, emote }: SayRequest): Result<string, Refusal> => {
+  if (emote) return ok('');
+  const plain = cleanText(text ?? '');
+  if (plain === '') return refuse('malformed', 'That line has no visible text.');
+  return Array.from(plain).length > MAX_LINE_LENGTH ? refuse('malformed', `A line has at most ${MAX_LINE_LENGTH} characters.`) : ok(plain);
+};
+
 /**
- * The chat at one table. It is separate from the match: a line is broadcast at once and then stored, and a failure to store it
+ * The chat at one table, with one of its own for each team. It is separate from the match: a line is broadcast at once and then stored, and a failure to store it
  * does not affect the match.
  */
 export class Chat {
+  /** Those for everyone and those of the teams, in the order in which they were said. */
   #lines: readonly ChatLine[] = [];
   readonly #players = new Map<string, TokenBucket>();
   readonly #watching = new WeakMap<Participant, TokenBucket>();
@@ -38,9 +59,10 @@ export class Chat {
     this.#spectators = new TokenBucket(context.services.chat.spectators);
   }
 
-  /** The latest lines, oldest first. */
-  get lines(): readonly ChatLine[] {
-    return this.#lines;
+  /** Returns the latest lines that a participant may read, oldest first, and which marks are the participant's own. */
+  pastFor(participant: Participant): ServerMessages['chat'] {
+    const team = teamOfClient(this.context.table, participant);
+    return { lines: this.#lines.filter((line) => mayRead(team, line)), own: this.#marksOf(participant) };
   }
 
   /** Loads the stored lines; starts empty if the store cannot be read. Call this before the first line. */
@@ -53,23 +75,30 @@ export class Chat {
     }
   }
 
-  say(participant: Participant, { text, name = '' }: SayRequest): Result<Answers['say'], Refusal> {
+  say(participant: Participant, request: SayRequest): Result<Answers['say'], Refusal> {
+    const { name = '', to, emote } = request;
     const speaker = this.#speaker(participant, name);
     if (!speaker.ok) return speaker;
-    const plain = cleanText(text);
-    if (plain === '') return refuse('malformed', 'That line has no visible text.');
-    if (Array.from(plain).length > MAX_LINE_LENGTH) return refuse('malformed', `A line has at most ${MAX_LINE_LENGTH} characters.`);
+    const audience = this.#audience(participant, to);
+    if (!audience.ok) return audience;
+    const content = contentOf(request);
+    if (!content.ok) return content;
     if (!this.#takeToken(participant, speaker.value)) return refuse('talk-limited', 'Too many lines: wait a few seconds.');
-    const line = { n: (this.#lines.at(-1)?.n ?? 0) + 1, at: this.context.services.time.now(), ...speaker.value, text: plain };
-    this.#lines = [...this.#lines, line].slice(-LINES_KEPT);
-    this.context.broadcastChat(line);
+    const { seat, ...author } = speaker.value;
+    const { team } = audience.value;
+    const n = (this.#lines.findLast((line) => line.team === team)?.n ?? 0) + 1;
+    const line: ChatLine = {
+      n,
+      at: this.context.services.time.now(),
+      ...author,
+      text: content.value,
+      ...(emote && { emote }),
+      ...audience.value,
+    };
+    this.#lines = [...this.#lines.filter((other) => other.team !== team || other.n > n - LINES_KEPT), line];
+    this.context.broadcastChat(seat === undefined ? line : { ...line, seat });
     void this.#store(line);
     return ok({ by: line.by });
-  }
-
-  /** The marks of the lines said from the seats a participant leases, including those sent from other devices. */
-  marksOf({ access }: Participant): readonly string[] {
-    return [...new Set(access.seats.map((seat) => markOf(this.context.table.setup.seats[seat]?.keyHash ?? '')))];
   }
 
   async hush(participant: Participant, { hushed }: HushRequest): Promise<Result<Answers['hush'], Refusal>> {
@@ -80,10 +109,27 @@ export class Chat {
     return ok({});
   }
 
+  /** The marks of the lines said from the seats a participant leases, including those sent from other devices. */
+  #marksOf({ access }: Participant): readonly string[] {
+    return [...new Set(access.seats.map((seat) => markOf(this.context.table.setup.seats[seat]?.keyHash ?? '')))];
+  }
+
+  /** Who is to read a line. */
+  #audience(participant: Participant, to: SayRequest['to']): Result<Team, Refusal> {
+    if (to === undefined) return ok({});
+    const { table } = this.context;
+    const { options, seats } = table.setup;
+    const team = teamOfClient(table, participant);
+    return team !== null && hasMates(options.mode, seats.length, team)
+      ? ok({ team })
+      : refuse('no-team', 'There are no team-mates to talk to.');
+  }
+
   #speaker({ access }: Participant, given: string): Result<Speaker, Refusal> {
     const { seats, hushed } = this.context.table.setup;
-    const player = seats[access.seats[0] ?? -1];
-    if (player) return ok({ by: markOf(player.keyHash ?? ''), name: player.name, seated: true });
+    const [seat] = access.seats;
+    const player = seats[seat ?? -1];
+    if (player && seat !== undefined) return ok({ by: markOf(player.keyHash ?? ''), name: player.name, seated: true, seat });
     if (hushed && !access.creator) return refuse('hushed', 'Spectators cannot chat at this table.');
     const name = cleanName(given);
     if (name === '') return refuse('malformed', 'A name needs at least one letter or digit.');

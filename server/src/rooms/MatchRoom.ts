@@ -1,14 +1,7 @@
 import { CloseCode, Room, ServerError, type AuthContext, type Client, type RoomException } from '@colyseus/core';
 import type { Seat } from '@hexfall/shared/model/state';
-import {
-  JOIN_REFUSED,
-  type ComputerAim,
-  type PlayedIntent,
-  type Refusal,
-  type ServerMessages,
-  type Welcome,
-} from '@hexfall/shared/protocol/messages';
-import type { ChatLine } from '@hexfall/shared/protocol/chat';
+import { JOIN_REFUSED, type PlayedIntent, type Refusal, type ServerMessages } from '@hexfall/shared/protocol/messages';
+import type { SaidLine } from '@hexfall/shared/protocol/chat';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import { nextWakeUp } from '../match/timeOut.js';
@@ -26,7 +19,9 @@ import { MessageLimits } from './MessageLimits.js';
 import { readClient, readNumber } from './readRequest.js';
 import { dropReservations } from './reservations.js';
 import type { RoomServices } from './RoomServices.js';
+import type { TeamMessage } from './TableContext.js';
 import { TableRuntime } from './TableRuntime.js';
+import { teamOfClient } from './teamAccess.js';
 import { Participant } from './Participant.js';
 import type { Overload, TableLoad } from '../runtime/LoadShedder.js';
 
@@ -100,16 +95,14 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
     client.userData = participant;
     (this.#deadline ??= new JoinDeadline(this.services.time)).expect(client);
     this.#showParticipant(participant);
-    const welcome: Welcome = {
+    client.send('welcome', {
       protocol: PROTOCOL_VERSION,
       rules: RULES_VERSION,
       code: this.roomId,
       now: this.services.time.now(),
       ...participant.access,
-    };
-    client.send('welcome', welcome);
-    const chat = this.#runtime?.chat;
-    client.send('chat', { lines: chat?.lines ?? [], own: chat?.marksOf(participant) ?? [] });
+    });
+    client.send('chat', this.#runtime?.chat.pastFor(participant) ?? { lines: [], own: [] });
   }
 
   override onLeave(client: TableClient): void {
@@ -170,7 +163,8 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
       sync: () => this.#sync(),
       broadcastEvents: (reel) => this.#broadcastEvents(reel),
       broadcastChat: (line) => this.#broadcastChat(line),
-      broadcastAim: (aim) => this.#broadcastAim(aim),
+      sendToTeam: (team, type, message) => this.#sendToTeam(team, type, message),
+      broadcastAim: (aim) => this.broadcast('aim', aim),
       evictAll: () => this.#evictAll(),
       participants: () => this.#participants(),
     });
@@ -271,13 +265,15 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
     this.broadcast('events', reel);
   }
 
-  #broadcastChat(line: ChatLine): void {
+  #broadcastChat(line: SaidLine): void {
     this.services.metrics.lines.inc();
-    this.broadcast('said', line);
+    if (line.team === undefined) this.broadcast('said', line);
+    else this.#sendToTeam(line.team, 'said', line);
   }
 
-  #broadcastAim(aim: ComputerAim): void {
-    this.broadcast('aim', aim);
+  #sendToTeam<T extends TeamMessage>(team: number, type: T, message: ServerMessages[T]): void {
+    for (const client of this.clients)
+      if (client.userData && teamOfClient(this.#table, client.userData) === team) client.send(type, message);
   }
 
   /** Disconnects all clients as a stopping server does: their pages reconnect to the process that has the table now. */

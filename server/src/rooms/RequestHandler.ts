@@ -14,6 +14,7 @@ import { checkSavable, savedRecord } from '../match/savedGame.js';
 import { hashSeatKey } from '../security/seatKey.js';
 import type { Setup } from '../store/MatchRepository.js';
 import type { Chat } from './Chat.js';
+import type { Pings } from './Pings.js';
 import type { ProposalHandler } from './ProposalHandler.js';
 import { describeFault, isPlain } from './readRequest.js';
 import type { TableContext } from './TableContext.js';
@@ -25,6 +26,7 @@ import type { Participant } from './Participant.js';
 interface Handlers {
   readonly proposals: ProposalHandler;
   readonly chat: Chat;
+  readonly pings: Pings;
   readonly study: Study;
   readonly notifier: TurnNotifier;
 }
@@ -63,6 +65,8 @@ export class RequestHandler {
     return: (participant, { seat }) => this.#asHolder(participant, seat, () => this.handlers.proposals.return(seat)),
     say: (participant, request) => Promise.resolve(this.handlers.chat.say(participant, request)),
     hush: (participant, request) => this.handlers.chat.hush(participant, request),
+    ping: (participant, request) =>
+      this.#asHolder(participant, request.seat, () => Promise.resolve(this.handlers.pings.ping(participant, request))),
     webhook: (participant, request) =>
       this.#asHolder(participant, request.seat, () => this.handlers.notifier.setWebhook(participant, request)),
     study: (participant, { act }) => Promise.resolve(this.handlers.study.answer(participant, act)),

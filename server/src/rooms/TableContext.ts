@@ -1,9 +1,12 @@
 import type { Seat } from '@hexfall/shared/model/state';
-import type { ComputerAim, PlayedIntent } from '@hexfall/shared/protocol/messages';
-import type { ChatLine } from '@hexfall/shared/protocol/chat';
+import type { ComputerAim, PlayedIntent, ServerMessages } from '@hexfall/shared/protocol/messages';
+import type { SaidLine } from '@hexfall/shared/protocol/chat';
 import type { TableSession } from '../match/TableSession.js';
 import type { Participant } from './Participant.js';
 import type { RoomServices } from './RoomServices.js';
+
+/** What is sent to the clients of one team only. */
+export type TeamMessage = 'said' | 'pinged';
 
 /** What a room offers to everything that runs at its table. */
 export interface Broadcasts {
@@ -11,8 +14,10 @@ export interface Broadcasts {
   readonly sync: () => void;
   /** Sends all clients what has changed, and the events of an intent. */
   readonly broadcastEvents: (reel: PlayedIntent) => void;
-  /** Sends all clients a new chat line. */
-  readonly broadcastChat: (line: ChatLine) => void;
+  /** Sends a new chat line to all clients that may read it. */
+  readonly broadcastChat: (line: SaidLine) => void;
+  /** Sends a message to the clients of one team. */
+  readonly sendToTeam: <T extends TeamMessage>(team: number, type: T, message: ServerMessages[T]) => void;
   /** Sends all clients what a computer player is after. */
   readonly broadcastAim: (aim: ComputerAim) => void;
   /** Disconnects all clients because another process owns the match: they reconnect to it there. */

@@ -4,6 +4,7 @@ import { peopleOf } from '../lobby/seats.js';
 import { BotDriver } from './BotDriver.js';
 import { Chat } from './Chat.js';
 import { ClockEnforcer } from './ClockEnforcer.js';
+import { Pings } from './Pings.js';
 import { PresenceTracker } from './PresenceTracker.js';
 import { ProposalHandler } from './ProposalHandler.js';
 import { RequestHandler } from './RequestHandler.js';
@@ -41,7 +42,7 @@ export class TableRuntime {
     this.study = new Study(context);
     this.#notifier = new TurnNotifier(context);
     const { proposals, chat, study } = this;
-    this.requests = new RequestHandler(context, { proposals, chat, study, notifier: this.#notifier });
+    this.requests = new RequestHandler(context, { proposals, chat, pings: new Pings(context), study, notifier: this.#notifier });
     this.#bots = new BotDriver(context);
     this.#clock = new ClockEnforcer(context);
   }

@@ -30,7 +30,28 @@ export interface DatabaseSchema {
   /** The operator's notice; `id` is 1. */
   notice: { id: number; text: string; since: ColumnType<number | string, number> };
   /** The chat lines of a table; `seated` is 1 for a player, `at` in milliseconds, which PostgreSQL gives as text. */
-  line: { match: string; n: number; at: ColumnType<number | string, number>; by: string; name: string; seated: number; text: string };
+  line: {
+    match: string;
+    n: number;
+    at: ColumnType<number | string, number>;
+    by: string;
+    name: string;
+    seated: number;
+    text: string;
+    /** One of `EMOTES`; null if the line is a text. */
+    emote: ColumnType<string | null, string | null | undefined>;
+  };
+  /** The chat lines that only the team of that number reads. */
+  team_line: {
+    match: string;
+    team: number;
+    n: number;
+    at: ColumnType<number | string, number>;
+    by: string;
+    name: string;
+    text: string;
+    emote: ColumnType<string | null, string | null | undefined>;
+  };
   /** How far a finished match is walked through together: a `SavedStudy` as JSON. */
   study: { match: string; content: string };
   /** The processes that serve: since when one of them has without a break, and when this one was last heard of, by the clock of the database. */

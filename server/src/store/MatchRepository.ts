@@ -151,11 +151,11 @@ export interface MatchRepository extends LeaseStore {
   /** Returns, by code, a text that changes whenever the table does. */
   stamps(codes: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /**
-   * Adds a line to the chat of a table and drops the oldest beyond `LINES_KEPT`. The same number again changes nothing.
+   * Adds a line to the chat of a table, or of one of its teams, and drops the oldest beyond `LINES_KEPT`. The same number again changes nothing.
    * Lines are deleted with their match.
    */
   addLine(code: string, line: ChatLine): Promise<void>;
-  /** The latest lines, oldest first. */
+  /** The latest lines, oldest first: those for everyone and those of the teams. */
   lines(code: string): Promise<readonly ChatLine[]>;
   /** Replaces the study of a table. It is deleted with its match. */
   saveStudy(code: string, study: SavedStudy, epoch?: number | null): Promise<void>;

@@ -72,8 +72,9 @@ export class MemoryRepository extends MemoryLeaseStore implements MatchRepositor
 
   addLine(code: string, line: ChatLine): Promise<void> {
     return this.#change(code, (match) => {
-      if (match.lines.some(({ n }) => n === line.n)) return match;
-      return { ...match, lines: [...match.lines, line].slice(-LINES_KEPT) };
+      if (match.lines.some(({ n, team }) => n === line.n && team === line.team)) return match;
+      const kept = match.lines.filter(({ n, team }) => team !== line.team || n > line.n - LINES_KEPT);
+      return { ...match, lines: [...kept, line] };
     });
   }
 

@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
-import { LINES_KEPT, type ChatLine } from '@hexfall/shared/protocol/chat';
+import type { Kysely, Transaction } from 'kysely';
+import { EMOTES, LINES_KEPT, type ChatLine, type Emote } from '@hexfall/shared/protocol/chat';
 import type { DatabaseSchema } from './DatabaseSchema.js';
 
 type Db = Kysely<DatabaseSchema>;
@@ -10,33 +10,77 @@ export interface Spoken {
   readonly line: ChatLine;
 }
 
-/** The latest lines of a chat, oldest first. */
-export const readLines = async (db: Db, code: string): Promise<readonly ChatLine[]> => {
+const emoteOf = (stored: string | null): { readonly emote?: Emote } => {
+  const emote = EMOTES.find((known) => known === stored);
+  return emote ? { emote } : {};
+};
+
+const readPublicLines = async (db: Db, code: string): Promise<readonly ChatLine[]> => {
   const rows = await db
     .selectFrom('line')
-    .select(['n', 'at', 'by', 'name', 'seated', 'text'])
+    .select(['n', 'at', 'by', 'name', 'seated', 'text', 'emote'])
     .where('match', '=', code)
     .orderBy('n', 'desc')
     .limit(LINES_KEPT)
     .execute();
-  return rows.reverse().map((row) => ({ ...row, at: Number(row.at), seated: row.seated === 1 }));
+  return rows.reverse().map(({ emote, ...row }) => ({ ...row, at: Number(row.at), seated: row.seated === 1, ...emoteOf(emote) }));
+};
+
+const readTeamLines = async (db: Db, code: string): Promise<readonly ChatLine[]> => {
+  const rows = await db
+    .selectFrom('team_line')
+    .select(['team', 'n', 'at', 'by', 'name', 'text', 'emote'])
+    .where('match', '=', code)
+    .orderBy('team')
+    .orderBy('n')
+    .execute();
+  return rows.map(({ emote, ...row }) => ({ ...row, at: Number(row.at), seated: true, ...emoteOf(emote) }));
+};
+
+/** Returns the latest lines of a chat, those for everyone and those of its teams, oldest first. */
+export const readLines = async (db: Db, code: string): Promise<readonly ChatLine[]> => {
+  const lines = [...(await readPublicLines(db, code)), ...(await readTeamLines(db, code))];
+  return lines.sort((a, b) => a.at - b.at);
+};
+
+const addPublicLine = async (transaction: Transaction<DatabaseSchema>, match: string, { team: _, ...line }: ChatLine): Promise<void> => {
+  await transaction
+    .insertInto('line')
+    .values({ ...line, seated: Number(line.seated), match })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await transaction
+    .deleteFrom('line')
+    .where('match', '=', match)
+    .where('n', '<=', line.n - LINES_KEPT)
+    .execute();
+};
+
+const addTeamLine = async (
+  transaction: Transaction<DatabaseSchema>,
+  match: string,
+  { seated: _, team, ...line }: ChatLine & { readonly team: number },
+): Promise<void> => {
+  await transaction
+    .insertInto('team_line')
+    .values({ ...line, team, match })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await transaction
+    .deleteFrom('team_line')
+    .where('match', '=', match)
+    .where('team', '=', team)
+    .where('n', '<=', line.n - LINES_KEPT)
+    .execute();
 };
 
 /** Adds lines of different tables and drops the oldest there, in one transaction. Returns null per line; throws if nothing was written. */
 export const addLines = (db: Db, group: readonly Spoken[]): Promise<readonly null[]> =>
   db.transaction().execute(async (transaction) => {
     for (const { code, line } of group) {
-      const row = { ...line, seated: Number(line.seated), match: code };
-      await transaction
-        .insertInto('line')
-        .values(row)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-      await transaction
-        .deleteFrom('line')
-        .where('match', '=', code)
-        .where('n', '<=', line.n - LINES_KEPT)
-        .execute();
+      const { team } = line;
+      if (team === undefined) await addPublicLine(transaction, code, line);
+      else await addTeamLine(transaction, code, { ...line, team });
     }
     return group.map(() => null);
   });

@@ -184,6 +184,23 @@ const stepsFor = ({ now, milliseconds }: DatabaseTraits): Record<string, Migrati
         .execute();
     },
   },
+  '0011-team-lines': {
+    up: async (db: Kysely<unknown>): Promise<void> => {
+      await db.schema.alterTable('line').addColumn('emote', 'text').execute();
+      await db.schema
+        .createTable('team_line')
+        .addColumn('match', 'text', (column) => column.notNull().references('match.code').onDelete('cascade'))
+        .addColumn('team', 'integer', (column) => column.notNull())
+        .addColumn('n', 'integer', (column) => column.notNull())
+        .addColumn('at', milliseconds, (column) => column.notNull())
+        .addColumn('by', 'text', (column) => column.notNull())
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('text', 'text', (column) => column.notNull())
+        .addColumn('emote', 'text')
+        .addPrimaryKeyConstraint('team_line_in_match', ['match', 'team', 'n'])
+        .execute();
+    },
+  },
 });
 
 /** The steps for a kind of database, to be done in the order of their names. */

@@ -1,16 +1,22 @@
+import type { Seat } from '../model/state.js';
+
 /*
- * The chat of a table, shared by players and spectators.
+ * The chat of a table, shared by players and spectators, and the one that each team has for itself.
  */
 
 /** The most characters of one line, after cleaning. */
 export const MAX_LINE_LENGTH = 300;
 
-/** How many of the latest lines are kept. */
+/** How many of the latest lines are kept; of each team's own chat as many. */
 export const LINES_KEPT = 100;
+
+/** What can be said without typing. Pages word it in the language of the reader. */
+export const EMOTES = ['hello', 'luck', 'nice', 'thanks', 'oops', 'think', 'wow', 'end'] as const;
+export type Emote = (typeof EMOTES)[number];
 
 /** One line of plain text; clients never interpret it as anything else. */
 export interface ChatLine {
-  /** From 1, in the order of the lines. */
+  /** From 1, in the order of the lines; each team's own chat has numbers of its own. */
   readonly n: number;
   /** When it was sent, in the server's time. */
   readonly at: number;
@@ -19,14 +25,26 @@ export interface ChatLine {
   readonly name: string;
   /** Whether a player sent it; else a spectator. */
   readonly seated: boolean;
+  /** Empty if it is an emote. */
   readonly text: string;
+  readonly emote?: Emote;
+  /** The number of the team that alone is sent the line; missing if it is for everyone. */
+  readonly team?: number;
 }
 
-/** Sends a line. A player has the name of the seat; a spectator the `name` given here. */
+/** A line as it is sent to those who are there: with the seat that speaks, if it is a player. */
+export interface SaidLine extends ChatLine {
+  readonly seat?: Seat;
+}
+
+/** Sends a line: either `text` or `emote`. A player has the name of the seat; a spectator the `name` given here. */
 export interface SayRequest {
   readonly n: number;
-  readonly text: string;
+  readonly text?: string;
+  readonly emote?: Emote;
   readonly name?: string;
+  /** Only the speaker's team is to read it. */
+  readonly to?: 'team';
 }
 
 /** Any player, or the creator, mutes spectators or not. */

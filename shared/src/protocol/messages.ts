@@ -6,7 +6,8 @@ import type { RejectionCode } from '../model/rejection.js';
 import type { Seat } from '../model/state.js';
 import type { Begins, LobbyAnswers, LobbyRequests, Muster } from './lobby.js';
 import type { AnswerRequest, ProposeRequest, ReturnRequest } from './proposals.js';
-import type { ChatLine, HushRequest, SayRequest } from './chat.js';
+import type { ChatLine, HushRequest, SaidLine, SayRequest } from './chat.js';
+import type { Ping, PingRequest } from './ping.js';
 import type { SaveAnswer, SaveRequest } from './saved.js';
 import type { StudyAnswer, StudyRequest } from './study.js';
 import type { WebhookAnswer, WebhookRequest } from './webhook.js';
@@ -114,6 +115,7 @@ export interface Requests extends LobbyRequests {
   readonly return: ReturnRequest;
   readonly say: SayRequest;
   readonly hush: HushRequest;
+  readonly ping: PingRequest;
   readonly webhook: WebhookRequest;
   readonly save: SaveRequest;
   readonly study: StudyRequest;
@@ -135,6 +137,7 @@ export interface Answers extends LobbyAnswers {
   /** The mark of the client's own lines: see `ChatLine`. */
   readonly say: { readonly by: string };
   readonly hush: object;
+  readonly ping: object;
   readonly webhook: WebhookAnswer;
   readonly save: SaveAnswer;
   readonly study: StudyAnswer;
@@ -177,6 +180,8 @@ export const REFUSAL_CODES = [
   'time-up', // O10: the clock had expired
   'talk-limited', // too many chat lines: wait a few seconds
   'hushed', // spectators are muted at this table
+  'no-team', // the client has no team-mates here, or plays on several sides
+  'ping-limited', // too many pings: wait a few seconds
   'no-webhooks', // webhooks cannot be used on this server, or at this table
   'webhook-address', // not an address that the server may call
   'others-play', // the match cannot be saved to a file: people without this client's keys play in it
@@ -252,10 +257,12 @@ export interface ServerMessages {
   readonly ack: Ack;
   readonly refused: Refused;
   readonly events: PlayedIntent;
-  /** After `welcome`: the latest lines; they replace what the page has. */
+  /** After `welcome`: the latest lines that the client may read; they replace what the page has. */
   readonly chat: { readonly lines: readonly ChatLine[]; readonly own: readonly string[] };
-  /** A new chat line. */
-  readonly said: ChatLine;
+  /** A new chat line; that of a team is sent to the clients of the team only. */
+  readonly said: SaidLine;
+  /** To the clients of a team only: one of them points out a hex. */
+  readonly pinged: Ping;
   /** When a computer player begins to carry out a plan: what it is after, if anything stands out. */
   readonly aim: ComputerAim;
 }

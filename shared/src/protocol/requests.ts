@@ -8,6 +8,7 @@ import { ARMY_IDS } from '../model/tile.js';
 import { readIntent } from '../notation/intent.js';
 import { notated } from './notated.js';
 import { readTerrain, readTurrets } from '../notation/terrain.js';
+import { EMOTES } from './chat.js';
 import type { SavedRequest } from './saved.js';
 import { BEGINS, MUSTERS, SEAT_KEY } from './lobby.js';
 import type { CreateOptions, JoinOptions, Requests, RequestType } from './messages.js';
@@ -142,8 +143,17 @@ export const REQUEST_SCHEMAS: { readonly [T in RequestType]: z.ZodType<Requests[
   }),
   answer: z.strictObject({ n: number, seat, proposal: number, agree: z.boolean(), contribution: contribution.exactOptional() }),
   return: z.strictObject({ n: number, seat }),
-  say: z.strictObject({ n: number, text: z.string().max(2000), name: name.exactOptional() }),
+  say: z
+    .strictObject({
+      n: number,
+      text: z.string().max(2000).exactOptional(),
+      emote: z.enum(EMOTES).exactOptional(),
+      name: name.exactOptional(),
+      to: z.literal('team').exactOptional(),
+    })
+    .refine(({ text, emote }) => (text === undefined) !== (emote === undefined), 'either a text or an emote'),
   hush: z.strictObject({ n: number, hushed: z.boolean() }),
+  ping: z.strictObject({ n: number, seat, at: hex }),
   webhook: z.strictObject({ n: number, seat, url: z.string().max(1000).nullable().exactOptional() }),
   save: z.strictObject({ n: number }),
   study: z.strictObject({ n: number, act: StudyActSchema }),

@@ -6,6 +6,7 @@ const OVERLAYS = [
   '.tile-card',
   '.replay-facts[data-open="true"]',
   '.plan-panel',
+  '.callout',
   '.result',
   '.away-bar',
   '.notice-place',

@@ -1,8 +1,10 @@
 import './support/browserGlobals.js';
+import { jest } from '@jest/globals';
 import { signal } from '@preact/signals';
 import type { ChatLine } from '@hexfall/shared/protocol/chat';
 import { mute, muted } from '../../../client/src/store/muted.js';
 import { chatRead } from '../../../client/src/store/lastSeen.js';
+import { settings } from '../../../client/src/settings/settings.js';
 import { ChatStore } from '../../../client/src/store/ChatStore.js';
 
 const line = (n: number, by = 'bob', name = by): ChatLine => ({ n, at: n, by, name, seated: true, text: `line ${n}` });
@@ -77,5 +79,58 @@ describe('a conversation', () => {
     talk.load([line(1)]);
     talk.add(line(2));
     expect([talk.unread.value, numbers(talk)]).toEqual([1, [1, 2]]);
+  });
+});
+
+describe('a team with a chat of its own, and emotes', () => {
+  const team = (n: number, by = 'mate'): ChatLine => ({ ...line(n, by), team: 1, text: `team ${n}` });
+
+  beforeEach(() => {
+    muted.value = [];
+    chatRead.value = {};
+    settings.emotes.value = true;
+    jest.useFakeTimers();
+  });
+
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  test('has numbers of its own, also for what has been read', () => {
+    const talk = new ChatStore(signal('ABCDEF'));
+    talk.load([line(1), team(1), team(2), line(2)]);
+    expect(talk.unread.value).toBe(4);
+    talk.markAllRead();
+    expect(talk.unread.value).toBe(0);
+    talk.add(team(3));
+    expect(talk.unread.value).toBe(1);
+    const again = new ChatStore(signal('ABCDEF'));
+    again.load([line(1), team(1), team(2), line(2), team(3)]);
+    expect(again.unread.value).toBe(1);
+  });
+
+  test('an emote is shown at its player for some seconds, and kept as a line', () => {
+    const talk = new ChatStore(signal('ABCDEF'));
+    talk.add({ ...line(1), text: '', emote: 'wow', seat: 1 });
+    talk.add({ ...line(2), text: '', emote: 'thanks', seat: 1 });
+    expect(talk.callouts.shown.value).toMatchObject([{ seat: 1, emote: 'thanks' }]);
+    expect(talk.lines.value).toHaveLength(2);
+    jest.advanceTimersByTime(10_000);
+    expect(talk.callouts.shown.value).toEqual([]);
+    expect(talk.lines.value).toHaveLength(2);
+  });
+
+  test('emotes can be turned off, and who is muted calls out nothing', () => {
+    const talk = new ChatStore(signal('ABCDEF'));
+    settings.emotes.value = false;
+    talk.add({ ...line(1), text: '', emote: 'wow', seat: 1 });
+    expect([talk.lines.value, talk.callouts.shown.value, talk.news.value, talk.unread.value]).toEqual([[], [], null, 0]);
+    settings.emotes.value = true;
+    mute('bob', true);
+    talk.add({ ...line(2), text: '', emote: 'wow', seat: 1 });
+    talk.callouts.addPing({ by: 'bob', seat: 1, at: [0, 0] });
+    expect([talk.lines.value, talk.callouts.shown.value, talk.callouts.pinged.value]).toEqual([[], [], []]);
+    talk.callouts.addPing({ by: 'mate', seat: 2, at: [0, 1] });
+    expect(talk.callouts.pinged.value).toEqual([[0, 1]]);
   });
 });

@@ -56,6 +56,7 @@ export class NetPlayer {
       reel: () => undefined,
       chat: () => undefined,
       said: () => undefined,
+      pinged: () => undefined,
       aim: () => undefined,
       unanswered: () => undefined,
     });

@@ -76,6 +76,14 @@ const hazard = (pen: Pen): void => {
   pen.restore();
 };
 
+const ring = (pen: Pen, radius: number, color: string, width: number): void => {
+  pen.lineWidth = width;
+  pen.strokeStyle = color;
+  pen.beginPath();
+  pen.arc(0, 0, radius, 0, 2 * Math.PI);
+  pen.stroke();
+};
+
 interface MarkPicture {
   /** Under the units: light on the floor of a free hex. */
   readonly floor?: (pen: Pen) => void;
@@ -112,6 +120,18 @@ const MARKS: { readonly [K in Highlight]: MarkPicture } = {
   decision: { floor: (pen) => glow(pen, COLORS.decision, 0.55), frame: (pen) => framed(pen, COLORS.decision, 0.1, [0.246, 0.246]) },
   danger: { floor: (pen) => glow(pen, COLORS.ranged, 0.35), frame: hazard },
   last: { frame: (pen) => framed(pen, COLORS.bone, 0.04, [0.06, 0.1]) },
+  ping: {
+    floor: (pen) => glow(pen, COLORS.friend, 0.45),
+    frame: (pen) => {
+      for (const [color, width] of [
+        [COLORS.soot, 0.17],
+        [COLORS.friend, 0.08],
+      ] as const) {
+        ring(pen, 0.9, color, width);
+        ring(pen, 0.62, color, width);
+      }
+    },
+  },
   focus: {
     frame: (pen) => {
       outline(pen, 1.0, COLORS.soot, 0.16);
@@ -128,4 +148,4 @@ export const drawMarkFloor = (pen: Pen, kind: Highlight): void => MARKS[kind].fl
 export const drawMarkFrame = (pen: Pen, kind: Highlight): void => MARKS[kind].frame(pen);
 
 /** Drawn later lies on top. */
-export const MARK_ORDER: readonly Highlight[] = ['last', 'able', 'danger', 'legal', 'target', 'decision', 'selected', 'focus'];
+export const MARK_ORDER: readonly Highlight[] = ['last', 'able', 'danger', 'legal', 'target', 'decision', 'selected', 'ping', 'focus'];

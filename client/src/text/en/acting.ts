@@ -43,4 +43,12 @@ export const acting = {
     'end-turnText': 'You could still use: {{left}}. What you hold stays in your hand.',
     kind: { 'end-turn': 'ending a turn with something left to do', redraw: 'swapping all tiles', resign: 'resigning' },
   },
+  endTurn: {
+    keys: 'End turn (N)',
+    notYours: 'It is not your turn: there is nothing to end.',
+    question: 'Answer the question first, then end your turn.',
+    laidOut: 'A tile is laid out but not confirmed: Enter confirms it, Escape puts it back. Then end your turn.',
+    planLeft_one: 'Your plan has {{count}} step left.',
+    planLeft_other: 'Your plan has {{count}} steps left.',
+  },
 } as const;

@@ -220,8 +220,6 @@ export const app = {
   settings: {
     heading: 'Settings',
     language: 'Language',
-    sound: 'Sounds',
-    volume: 'Volume',
     motion: 'Motion',
     motionSystem: 'As this device prefers',
     motionFull: 'Full',

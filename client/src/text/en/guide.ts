@@ -64,7 +64,7 @@ export const guide = {
   controls: {
     place: 'Choose a tile, choose a lit hex, turn the tile (drag, wheel, Q and E), then press Place or Enter.',
     units: 'Choose one of your units on the board to move or turn it, if it may.',
-    keys: 'By keyboard: digits take a tile, arrows walk over the board, Enter chooses, Q and E turn, Delete discards, Escape goes back, I explains what is pointed at, R shows what is still to come.',
+    keys: 'By keyboard: digits take a tile, arrows walk over the board, Enter chooses, Q and E turn, Delete discards, Escape goes back, N ends the turn, P plans the next one, G points out a hex to your team, M mutes, I explains what is pointed at, R shows what is still to come.',
     back: 'Take back undoes your last action as long as nothing new was revealed (T7).',
   },
 } as const;

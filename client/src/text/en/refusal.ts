@@ -14,6 +14,8 @@ export const refusal = {
   'rate-limited': 'That was too much at once. Wait a moment and try again.',
   overloaded: 'The server is busy right now. Try again in a moment.',
   'not-your-seat': 'This is not your seat.',
+  'no-team': 'You have no team-mates here to talk to.',
+  'ping-limited': 'Too many pings: wait a few seconds.',
   'no-seat': 'There is no free seat.',
   'seat-taken': 'Someone was quicker: that seat is taken.',
   'army-taken': 'That army is already taken (S2).',

@@ -3,7 +3,7 @@ export const table = {
   heading: 'Table {{code}}',
   board: 'Board',
   boardHelp:
-    'Digits take a tile from your hand, arrow keys move over the hexes, Enter chooses, Q and E turn the tile, Delete discards it, Escape cancels, U takes back, I keeps the card of what is pointed at open, R shows the tiles still to come, F the forecast, T opens the chat, H shows a hint where all others are computer players, plus and minus enlarge and reduce the board, 0 shows the whole of it.',
+    'Digits take a tile from your hand, arrow keys move over the hexes, Enter chooses, Q and E turn the tile, Delete discards it, Escape cancels, U takes back, N ends the turn, P plans the next turn while others play and carries the plan out step by step, G points out a hex to the team, M turns the sound off and on, I keeps the card of what is pointed at open, R shows the tiles still to come, F the forecast, T opens the chat, H shows a hint where all others are computer players, plus and minus enlarge and reduce the board, 0 shows the whole of it.',
   zoom: { label: 'Size of the board', in: 'Enlarge the board (+)', out: 'Reduce the board (−)', whole: 'Show the whole board (0)' },
   players: 'Players',
   side: { own: 'Your side: {{players}}', enemy: 'Enemies: {{players}}', watched: 'Team {{number}}: {{players}}' },

@@ -50,4 +50,14 @@ export const acting = {
       resign: 'poddaniem partii',
     },
   },
+  endTurn: {
+    keys: 'Zakończ turę (N)',
+    notYours: 'To nie twoja tura: nie ma czego kończyć.',
+    question: 'Najpierw odpowiedz na pytanie, potem zakończ turę.',
+    laidOut: 'Żeton leży, ale nie jest zatwierdzony: Enter zatwierdza, Escape odkłada. Potem zakończ turę.',
+    planLeft_one: 'W planie został {{count}} krok.',
+    planLeft_few: 'W planie zostały {{count}} kroki.',
+    planLeft_many: 'W planie zostało {{count}} kroków.',
+    planLeft_other: 'W planie zostało {{count}} kroku.',
+  },
 } as const;

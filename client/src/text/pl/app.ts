@@ -232,8 +232,6 @@ export const app = {
   settings: {
     heading: 'Ustawienia',
     language: 'Język',
-    sound: 'Dźwięki',
-    volume: 'Głośność',
     motion: 'Ruch',
     motionSystem: 'Jak woli urządzenie',
     motionFull: 'Pełny',

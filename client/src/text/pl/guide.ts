@@ -60,7 +60,7 @@ export const guide = {
   controls: {
     place: 'Wybierz żeton, podświetlone pole, obróć (przeciąganie, kółko, Q i E), potem Postaw albo Enter.',
     units: 'Wybierz swoją jednostkę na planszy, żeby ją ruszyć lub obrócić, jeśli może.',
-    keys: 'Z klawiatury: cyfry biorą żeton, strzałki chodzą po planszy, Enter wybiera, Q i E obracają, Delete odrzuca, Escape wraca, I objaśnia wskazany żeton, R pokazuje, co jeszcze przyjdzie.',
+    keys: 'Z klawiatury: cyfry biorą żeton, strzałki chodzą po planszy, Enter wybiera, Q i E obracają, Delete odrzuca, Escape wraca, N kończy turę, P planuje następną, G wskazuje pole drużynie, M wycisza, I objaśnia wskazany żeton, R pokazuje, co jeszcze przyjdzie.',
     back: 'Cofnij odwraca ostatnią akcję, dopóki nic nowego nie zostało odkryte (T7).',
   },
 } as const;

@@ -14,6 +14,8 @@ export const refusal = {
   'rate-limited': 'Za dużo naraz. Odczekaj chwilę i spróbuj ponownie.',
   overloaded: 'Serwer jest teraz przeciążony. Spróbuj ponownie za chwilę.',
   'not-your-seat': 'To nie jest twoje miejsce.',
+  'no-team': 'Nie masz tu drużyny, z którą można rozmawiać.',
+  'ping-limited': 'Za dużo wskazań: poczekaj kilka sekund.',
   'no-seat': 'Nie ma wolnego miejsca.',
   'seat-taken': 'Ktoś był szybszy: to miejsce jest zajęte.',
   'army-taken': 'Ta armia jest już zajęta (S2).',

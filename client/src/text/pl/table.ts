@@ -3,7 +3,7 @@ export const table = {
   heading: 'Stół {{code}}',
   board: 'Plansza',
   boardHelp:
-    'Cyfry biorą żeton z ręki, strzałki chodzą po polach, Enter wybiera, Q i E obracają żeton, Delete go odrzuca, Escape anuluje, U cofa, I zostawia na widoku kartę wskazanego żetonu, R pokazuje żetony do dobrania, F prognozę, T otwiera czat, H pokazuje podpowiedź, gdy wszyscy inni to gracze komputerowi, plus i minus powiększają i pomniejszają planszę, 0 pokazuje całą.',
+    'Cyfry biorą żeton z ręki, strzałki chodzą po polach, Enter wybiera, Q i E obracają żeton, Delete go odrzuca, Escape anuluje, U cofa, N kończy turę, P planuje następną turę, gdy grają inni, i wykonuje plan krok po kroku, G wskazuje pole drużynie, M wyłącza i włącza dźwięk, I zostawia na widoku kartę wskazanego żetonu, R pokazuje żetony do dobrania, F prognozę, T otwiera czat, H pokazuje podpowiedź, gdy wszyscy inni to gracze komputerowi, plus i minus powiększają i pomniejszają planszę, 0 pokazuje całą.',
   zoom: { label: 'Wielkość planszy', in: 'Powiększ planszę (+)', out: 'Pomniejsz planszę (−)', whole: 'Pokaż całą planszę (0)' },
   players: 'Gracze',
   side: { own: 'Twoja strona: {{players}}', enemy: 'Wrogowie: {{players}}', watched: 'Drużyna {{number}}: {{players}}' },

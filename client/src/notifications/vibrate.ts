@@ -1,0 +1,18 @@
+import { vibrates } from '../settings/settings.js';
+
+/** How the device shakes, in milliseconds: on, off, on … */
+const PATTERNS = {
+  turn: [60, 60, 60],
+  hit: [140],
+  refused: [25, 40, 25],
+  ping: [30],
+} as const satisfies Readonly<Record<string, readonly number[]>>;
+
+/** Whether this device can shake, as far as browsers say. */
+export const canVibrate = (): boolean => 'vibrate' in navigator && matchMedia('(pointer: coarse)').matches;
+
+/** Shakes the device, where it can, the user wants it and looks at the page. */
+export const vibrate = (name: keyof typeof PATTERNS): void => {
+  if (!canVibrate() || !vibrates.peek() || document.visibilityState !== 'visible') return;
+  navigator.vibrate([...PATTERNS[name]]);
+};

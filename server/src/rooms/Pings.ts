@@ -1,0 +1,39 @@
+import { cellOf } from '@hexfall/shared/hex/cells';
+import { ok, type Result } from '@hexfall/shared/model/result';
+import type { Seat } from '@hexfall/shared/model/state';
+import type { Answers, Refusal } from '@hexfall/shared/protocol/messages';
+import type { PingRequest } from '@hexfall/shared/protocol/ping';
+import { boardOf } from '@hexfall/shared/rules/landscape';
+import { refuse } from '../lobby/refusals.js';
+import { TokenBucket } from '../runtime/TokenBucket.js';
+import { markOf } from './Chat.js';
+import type { Participant } from './Participant.js';
+import type { TableContext } from './TableContext.js';
+import { hasMates, teamOfClient } from './teamAccess.js';
+
+/** The pings at one table: players point out hexes to their team, and to nobody else. Nothing of them is kept. */
+export class Pings {
+  readonly #buckets = new Map<Seat, TokenBucket>();
+
+  constructor(private readonly context: TableContext) {}
+
+  /** Sends a hex to the clients of the team; the participant holds the seat. */
+  ping(participant: Participant, { seat, at }: PingRequest): Result<Answers['ping'], Refusal> {
+    const { table, sendToTeam } = this.context;
+    const team = teamOfClient(table, participant);
+    if (table.phase !== 'playing' || !table.match) return refuse('not-now', 'Hexes are pointed out while a match is played.');
+    if (team === null || !hasMates(table.setup.options.mode, table.setup.seats.length, team)) {
+      return refuse('no-team', 'There are no team-mates to point it out to.');
+    }
+    if (!boardOf(table.match.table).cells.includes(cellOf(at))) return refuse('malformed', 'The board has no such hex.');
+    if (!this.#bucketOf(seat).take()) return refuse('ping-limited', 'Too many pings: wait a few seconds.');
+    sendToTeam(team, 'pinged', { by: markOf(table.setup.seats[seat]?.keyHash ?? ''), seat, at });
+    return ok({});
+  }
+
+  #bucketOf(seat: Seat): TokenBucket {
+    const bucket = this.#buckets.get(seat) ?? new TokenBucket(this.context.services.chat.pings);
+    this.#buckets.set(seat, bucket);
+    return bucket;
+  }
+}
