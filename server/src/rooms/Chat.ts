@@ -89,7 +89,8 @@ export class Chat {
     const n = (this.#lines.findLast((line) => line.team === team)?.n ?? 0) + 1;
     const line: ChatLine = {
       n,
-      at: this.context.services.time.now(),
+      // The lines of all chats keep their order in the store, which knows only their times.
+      at: Math.max(this.context.services.time.now(), (this.#lines.at(-1)?.at ?? 0) + 1),
       ...author,
       text: content.value,
       ...(emote && { emote }),

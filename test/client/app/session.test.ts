@@ -15,6 +15,7 @@ const start = (beginning: Beginning = { code: 'ABCDEF' }, link = new FakeTranspo
     state: () => undefined,
     reel: (reel) => reels.push(reel),
     chat: (lines) => texts.push(...lines.map(({ text }) => text)),
+    pinged: () => undefined,
     aim: () => undefined,
     said: ({ text }) => texts.push(text),
     unanswered: () => undefined,

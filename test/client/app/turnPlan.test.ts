@@ -57,7 +57,9 @@ describe('what can be planned', () => {
 
   test('is nothing while HQs are placed, after the match, and for who is out', () => {
     expect(nextTurnTable({ ...tableOf(), turn: { ...tableOf().turn, phase: 'setup' } }, 0)).toBeNull();
-    expect(nextTurnTable({ ...tableOf(), outcome: { winners: [1], rule: 'E1' } as Table['outcome'] }, 0)).toBeNull();
+    expect(
+      nextTurnTable({ ...tableOf(), outcome: { winners: [1], rule: 'E1', reason: 'hq' } as unknown as Table['outcome'] }, 0),
+    ).toBeNull();
     expect(nextTurnTable(tableOf(), 3)).toBeNull();
   });
 
