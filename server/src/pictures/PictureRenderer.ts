@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Piscina } from 'piscina';
-import type { Drawing } from './drawing.js';
+import type { BoardDrawing, Drawing } from './drawing.js';
+import type { CompressedText } from './renderWorker.js';
 
 /** Why there is no picture: `busy`, too many are waiting; `unavailable`, this machine cannot make any. */
 export type RenderProblem = 'busy' | 'unavailable';
@@ -23,21 +24,31 @@ const NICE = 10;
 
 const WORKER = fileURLToPath(new URL('./renderWorker.js', import.meta.url));
 
-/** Makes PNGs in a worker thread, one at a time. The thread starts when the first picture is wanted. */
+/** Makes pictures in a worker thread, one at a time. The thread starts when the first picture is wanted. */
 export class PictureRenderer {
-  #pool: Promise<Piscina<Drawing, Uint8Array>> | null = null;
+  #pool: Promise<Piscina> | null = null;
   #waiting = 0;
   #isFaulty = false;
   #broken = new AbortController();
 
   constructor(private readonly options: PictureRendererOptions = {}) {}
 
-  async render(drawing: Drawing): Promise<Uint8Array | RenderProblem> {
+  /** Makes a PNG. */
+  render(drawing: Drawing): Promise<Uint8Array | RenderProblem> {
+    return this.#inThread<Drawing, Uint8Array>('renderDrawing', drawing);
+  }
+
+  /** Makes a compressed SVG of a board. */
+  drawBoard(drawing: BoardDrawing): Promise<CompressedText | RenderProblem> {
+    return this.#inThread<BoardDrawing, CompressedText>('drawBoard', drawing);
+  }
+
+  async #inThread<T, R>(name: string, drawing: T): Promise<R | RenderProblem> {
     if (this.#waiting >= (this.options.queue ?? 16)) return 'busy';
     this.#waiting++;
     try {
-      const pool = await (this.#pool ??= this.#start());
-      return await pool.run(drawing, { signal: AbortSignal.any([AbortSignal.timeout(LIMIT_MS), this.#broken.signal]) });
+      const pool: Piscina<T, R> = await (this.#pool ??= this.#start());
+      return await pool.run(drawing, { name, signal: AbortSignal.any([AbortSignal.timeout(LIMIT_MS), this.#broken.signal]) });
     } catch (err) {
       this.#report(err);
       return 'unavailable';
@@ -58,11 +69,10 @@ export class PictureRenderer {
   }
 
   /** The library is loaded when the first picture is wanted: most of a start is loading. */
-  async #start(): Promise<Piscina<Drawing, Uint8Array>> {
+  async #start(): Promise<Piscina> {
     const { Piscina } = await import('piscina');
-    const pool = new Piscina<Drawing, Uint8Array>({
+    const pool = new Piscina({
       filename: this.options.worker ?? WORKER,
-      name: 'renderDrawing',
       minThreads: 0,
       maxThreads: 1,
       idleTimeout: IDLE_MS,
