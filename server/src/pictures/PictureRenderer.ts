@@ -15,6 +15,8 @@ export interface PictureRendererOptions {
   readonly onFault?: (err: unknown) => void;
 }
 
+type Pool = Piscina<Drawing | BoardDrawing, Uint8Array | CompressedText>;
+
 /** A picture takes a fifth of a second. */
 const LIMIT_MS = 10_000;
 /** The thread ends after this time without work. */
@@ -26,7 +28,7 @@ const WORKER = fileURLToPath(new URL('./renderWorker.js', import.meta.url));
 
 /** Makes pictures in a worker thread, one at a time. The thread starts when the first picture is wanted. */
 export class PictureRenderer {
-  #pool: Promise<Piscina> | null = null;
+  #pool: Promise<Pool> | null = null;
   #waiting = 0;
   #isFaulty = false;
   #broken = new AbortController();
@@ -34,20 +36,25 @@ export class PictureRenderer {
   constructor(private readonly options: PictureRendererOptions = {}) {}
 
   /** Makes a PNG. */
-  render(drawing: Drawing): Promise<Uint8Array | RenderProblem> {
-    return this.#inThread<Drawing, Uint8Array>('renderDrawing', drawing);
+  async render(drawing: Drawing): Promise<Uint8Array | RenderProblem> {
+    const made = await this.#inThread('renderDrawing', drawing);
+    if (typeof made !== 'string' && 'br' in made) throw new Error('the thread has made an SVG instead of a PNG');
+    return made;
   }
 
   /** Makes a compressed SVG of a board. */
-  drawBoard(drawing: BoardDrawing): Promise<CompressedText | RenderProblem> {
-    return this.#inThread<BoardDrawing, CompressedText>('drawBoard', drawing);
+  async drawBoard(drawing: BoardDrawing): Promise<CompressedText | RenderProblem> {
+    const made = await this.#inThread('drawBoard', drawing);
+    if (typeof made !== 'string' && !('br' in made)) throw new Error('the thread has made a PNG instead of an SVG');
+    return made;
   }
 
-  async #inThread<T, R>(name: string, drawing: T): Promise<R | RenderProblem> {
+  /** @param name of what the file of the thread exports. */
+  async #inThread(name: string, drawing: Drawing | BoardDrawing): Promise<Uint8Array | CompressedText | RenderProblem> {
     if (this.#waiting >= (this.options.queue ?? 16)) return 'busy';
     this.#waiting++;
     try {
-      const pool: Piscina<T, R> = await (this.#pool ??= this.#start());
+      const pool = await (this.#pool ??= this.#start());
       return await pool.run(drawing, { name, signal: AbortSignal.any([AbortSignal.timeout(LIMIT_MS), this.#broken.signal]) });
     } catch (err) {
       this.#report(err);
@@ -69,9 +76,9 @@ export class PictureRenderer {
   }
 
   /** The library is loaded when the first picture is wanted: most of a start is loading. */
-  async #start(): Promise<Piscina> {
+  async #start(): Promise<Pool> {
     const { Piscina } = await import('piscina');
-    const pool = new Piscina({
+    const pool = new Piscina<Drawing | BoardDrawing, Uint8Array | CompressedText>({
       filename: this.options.worker ?? WORKER,
       minThreads: 0,
       maxThreads: 1,

@@ -6,5 +6,5 @@ const HEIGHT = 250;
 /** The size of the small picture of a board with its frame, in pixels: as high for every board, as wide as the board needs. */
 export const boardPictureSize = (board: Board): { readonly width: number; readonly height: number } => {
   const { across, down } = extentOf(board);
-  return { width: Math.ceil((HEIGHT * across) / down), height: HEIGHT };
+  return { width: Math.round((HEIGHT * across) / down), height: HEIGHT };
 };
