@@ -79,6 +79,50 @@ describe('my tables', () => {
     for (const page of again.pages) await pages.add(Promise.resolve(page));
   });
 
+  test('tell what every HQ has left, by seat, or the points', async () => {
+    const team = await seatEverybody(app.url, { options: { mode: 'team', teamHq: 15 } }, ['borgo', 'moloch', 'outpost', 'hegemony']);
+    const score = await seatEverybody(app.url, { options: { mode: 'deathmatch-score' } }, ['borgo', 'moloch', 'outpost']);
+    for (const page of [...team.pages, ...score.pages]) await pages.add(Promise.resolve(page));
+    expect(await seenBy(team, 3)).toMatchObject({ standings: [15, 15, 15, 15] });
+    expect(await seenBy(score, 0)).toMatchObject({ standings: [0, 0, 0] });
+    const lobby = await pages.add(Page.create(app.url, {}));
+    const { key } = await lobby.sit({ army: 'borgo', name: 'Ann' });
+    expect(await mine({ code: lobby.code, keys: [key] })).toMatchObject([{ standings: null, since: null }]);
+  });
+
+  test.each(['none', 'days:3'] as const)('tell since when a turn waits, after a restart, too (clock: %s)', async (clock) => {
+    const began = Date.now();
+    const game = await seatEverybody(app.url, { options: { clock } }, ['borgo', 'moloch']);
+    const first = await seenBy(game, 0);
+    expect(first?.since).toBeGreaterThanOrEqual(began);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const moved = Date.now();
+    await game.pages[0]!.play(0, { do: 'place-hq', at: [0, 0], rot: 0 });
+    const second = await seenBy(game, 0);
+    expect(second).toMatchObject({ acting: 1, seq: 1 });
+    expect(second?.since).toBeGreaterThanOrEqual(moved);
+    for (const page of game.pages) await page.leave();
+    await restart();
+    expect(await seenBy(game, 0)).toEqual(second);
+    const { now } = (await (await post({ tables: [] })).json()) as MyTables;
+    expect(now).toBeGreaterThanOrEqual(second?.since ?? Infinity);
+  });
+
+  test('say so if it is not known since when: after a crash without clocks', async () => {
+    const game = await duel();
+    await store.append(
+      game.code,
+      { seq: 1, player: 0, intent: { do: 'place-hq', at: [0, 0], rot: 0 }, client: 'somebody', n: 1, clock: null },
+      false,
+    );
+    const crashed = new MemoryRepository();
+    const saved = (await store.load(game.code))!;
+    await crashed.add(game.code, saved.setup, saved.log);
+    await app.stop();
+    app = await startTestApp({ store: crashed });
+    expect(await seenBy(game, 0)).toMatchObject({ acting: 1, seq: 1, since: null });
+  });
+
   test('that cannot be read do not hide the others', async () => {
     const [broken, whole] = [await duel(), await duel()];
     await restart();

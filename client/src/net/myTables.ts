@@ -2,12 +2,17 @@ import type { MineRequest, MyTable, MyTables } from '@hexfall/shared/protocol/ht
 import { addressOf } from './address.js';
 import { readAnswer } from './readAnswer.js';
 
-/** Returns the tables that the page has keys for; null if the server does not answer. */
+/** The times of an answer by the clock of this device, which may be wrong: only what has passed since them counts. */
+const onOwnClock = ({ tables, now }: MyTables): readonly MyTable[] =>
+  tables.map((table) => ({ ...table, since: table.since === null ? null : table.since - now + Date.now() }));
+
+/** Returns the tables that the page has keys for, with times by the clock of this device; null if the server does not answer. */
 export const fetchMyTables = async (asked: MineRequest): Promise<readonly MyTable[] | null> => {
   try {
     const headers = { 'content-type': 'application/json' };
     const answer = await fetch(addressOf('/api/mine'), { method: 'POST', headers, body: JSON.stringify(asked) });
-    return (await readAnswer<MyTables>(answer))?.tables ?? null;
+    const found = await readAnswer<MyTables>(answer);
+    return found && onOwnClock(found);
   } catch {
     return null;
   }

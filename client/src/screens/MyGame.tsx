@@ -1,11 +1,14 @@
 import type { MyTable } from '@hexfall/shared/protocol/http';
+import { isScoreMode } from '@hexfall/shared/rules/sides';
+import { Emblem } from '../hud/Emblem.js';
 import { Link } from '../hud/Link.js';
-import { endingOf, isMyTurn, othersAt } from '../store/myGames.js';
+import { endingOf, isMyTurn, playersAt, type PlayerShown } from '../store/myGames.js';
 import { pathOfTable } from '../store/route.js';
+import { agoText } from '../text/agoText.js';
 import { mapText } from '../text/optionText.js';
 import { t } from '../text/translate.js';
+import { BoardImage } from './BoardImage.js';
 import { ForgetButton } from './ForgetButton.js';
-import { TablePlayers } from './TablePlayers.js';
 
 const standOf = (table: MyTable): string => {
   if (table.phase === 'over') return t(`matchmaking.mine.${endingOf(table)}`);
@@ -18,33 +21,76 @@ const keyOf = (table: MyTable): 'play' | 'open' | 'look' => {
   return isMyTurn(table) ? 'play' : 'open';
 };
 
+/** What a player has, in words. */
+const standingText = ({ name, standing }: PlayerShown, isScore: boolean): string =>
+  t(isScore ? 'matchmaking.mine.points' : 'matchmaking.mine.life', { player: name, count: standing ?? 0 });
+
+const describe = (table: MyTable, players: readonly PlayerShown[]): string =>
+  table.standings === null
+    ? t('matchmaking.mine.emptyBoard')
+    : t('matchmaking.mine.board', {
+        players: players.map((player) => standingText(player, isScoreMode(table.options.mode))).join(', '),
+      });
+
+const Player = ({ player, isScore }: { readonly player: PlayerShown; readonly isScore: boolean }) => {
+  const { name, army, isMine, standing } = player;
+  return (
+    <li class="my-game-player" data-mine={isMine}>
+      <Emblem livery={army ?? 'nobody'} />
+      <span class="my-game-name">{name}</span>
+      {standing !== null && (
+        <span class="my-game-standing">
+          <small>{t(isScore ? 'table.player.score' : 'table.player.hq')}</small> {standing}
+        </span>
+      )}
+    </li>
+  );
+};
+
 interface Props {
   readonly table: MyTable;
   /** Whether it can be forgotten here. */
   readonly canForget: boolean;
 }
 
-/** One of the games this browser has a seat in: the other players, the mode, and whose turn it is. */
+/** One of the games this browser has a seat in, as a card that leads there: the board, whose turn it is and since when, and what the players have. */
 export const MyGame = ({ table, canForget }: Props) => {
-  const others = othersAt(table);
-  const yours = isMyTurn(table);
+  const { code, options, since, phase } = table;
+  const players = playersAt(table);
+  const isScore = isScoreMode(options.mode);
+  const key = keyOf(table);
   return (
-    <li class="open-table my-game" data-yours={yours} data-code={table.code}>
-      <div class="open-table-text">
-        <span class="my-game-stand">
+    <li class="my-game" data-yours={isMyTurn(table)} data-code={code} data-players={players.length}>
+      <BoardImage table={table} described={describe(table, players)} />
+      <div class="my-game-text">
+        <p class="my-game-stand">
           <strong>{standOf(table)}</strong>
-          <span class="quiet-text">
-            {[t(`app.mode.${table.options.mode}`), mapText(table.options), table.code].filter((part) => part !== '').join(' · ')}
-          </span>
-        </span>
-        {others.length === 0 ? <span class="quiet-text">{t('matchmaking.mine.alone')}</span> : <TablePlayers players={others} />}
+          {since !== null && (
+            <time class="quiet-text" dateTime={new Date(since).toISOString()}>
+              {agoText(Date.now() - since)}
+            </time>
+          )}
+        </p>
+        <ul class="my-game-players">
+          {players.map((player) => (
+            <Player key={player.seat} player={player} isScore={isScore} />
+          ))}
+          {players.every(({ isMine }) => isMine) && phase === 'lobby' && <li class="quiet-text">{t('matchmaking.mine.alone')}</li>}
+        </ul>
+        <p class="my-game-about quiet-text">
+          {[t(`app.mode.${options.mode}`), mapText(options), code].filter((part) => part !== '').join(' · ')}
+        </p>
       </div>
-      <span class="my-game-keys">
-        {canForget && <ForgetButton code={table.code} asks={table.phase !== 'over'} />}
-        <Link to={pathOfTable(table.code)} kind={yours ? 'button primary small' : 'button small'}>
-          {t(`matchmaking.mine.${keyOf(table)}`)}
+      <div class="my-game-keys">
+        <Link
+          to={pathOfTable(code)}
+          kind={key === 'play' ? 'button primary small my-game-link' : 'button small my-game-link'}
+          label={t(`matchmaking.mine.${key}At`, { code })}
+        >
+          {t(`matchmaking.mine.${key}`)}
         </Link>
-      </span>
+        {canForget && <ForgetButton code={code} asks={phase !== 'over'} />}
+      </div>
     </li>
   );
 };

@@ -1,4 +1,5 @@
-import type { MineRequest, MyTable } from '@hexfall/shared/protocol/http';
+import type { Seat } from '@hexfall/shared/model/state';
+import type { MineRequest, MyTable, SeatSummary } from '@hexfall/shared/protocol/http';
 
 /** A browser has more keys for one table only after taking and leaving seats again and again. */
 const LATEST_KEYS = 4;
@@ -21,12 +22,23 @@ export const endingOf = ({ winners, mine }: Pick<MyTable, 'winners' | 'mine'>): 
   return won === mine.length ? 'won' : 'ended';
 };
 
-/** The names of the other players; free seats are left out. */
-export const othersAt = ({ seats, mine }: Pick<MyTable, 'seats' | 'mine'>): readonly NonNullable<MyTable['seats'][number]>[] =>
-  seats.flatMap((taken, seat) => (taken && !mine.includes(seat) ? [taken] : []));
+/** A player of a table in a list. */
+export interface PlayerShown extends SeatSummary {
+  readonly seat: Seat;
+  readonly isMine: boolean;
+  /** What the HQ has left, or the points; null before the match. */
+  readonly standing: number | null;
+}
+
+/** The players in seating order; free seats are left out. */
+export const playersAt = ({ seats, mine, standings }: Pick<MyTable, 'seats' | 'mine' | 'standings'>): readonly PlayerShown[] =>
+  seats.flatMap((taken, seat) => (taken ? [{ ...taken, seat, isMine: mine.includes(seat), standing: standings?.[seat] ?? null }] : []));
 
 export interface MyGames {
-  /** Those that wait for this player come first, then those being played, then those where players are missing. */
+  /**
+   * Those that wait for this player come first, the longest waiting of them at the top, then those being played, then those where
+   * players are missing.
+   */
   readonly running: readonly MyTable[];
   readonly over: readonly MyTable[];
   /** The codes of tables that the server does not know. */
@@ -38,11 +50,16 @@ const urgency = (table: MyTable): number => {
   return table.phase === 'lobby' ? 2 : 1;
 };
 
+const byUrgency = (a: MyTable, b: MyTable): number => {
+  if (!isMyTurn(a) || !isMyTurn(b)) return urgency(a) - urgency(b);
+  return a.since === b.since ? 0 : (a.since ?? Infinity) - (b.since ?? Infinity);
+};
+
 /** The server's answer about the tables with these codes, in order; tables of the same urgency stay as they are. */
 export const sortGames = (codes: readonly string[], tables: readonly MyTable[]): MyGames => {
   const held = tables.filter(({ code }) => codes.includes(code));
   return {
-    running: held.filter(({ phase }) => phase !== 'over').sort((a, b) => urgency(a) - urgency(b)),
+    running: held.filter(({ phase }) => phase !== 'over').sort(byUrgency),
     over: held.filter(({ phase }) => phase === 'over'),
     gone: codes.filter((code) => !held.some((table) => table.code === code)),
   };

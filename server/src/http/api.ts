@@ -71,7 +71,7 @@ export const apiRoutes = ({ store, activator, publicTables, quick, myTables, sav
   routes.post('/mine', express.json(), async (request, response) => {
     const { success, data } = MineRequestSchema.safeParse(request.body);
     if (!success) throw new ApiProblem(400, 'malformed', 'The server does not understand this request.');
-    response.set('Cache-Control', 'no-store').json({ tables: await myTables.run(data) } satisfies MyTables);
+    response.set('Cache-Control', 'no-store').json((await myTables.run(data)) satisfies MyTables);
   });
   routes.post('/saved', express.json({ limit: MAX_SAVED_BYTES }), async (request, response) => {
     const { success, data } = SavedRequestSchema.safeParse(request.body);

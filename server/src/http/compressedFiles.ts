@@ -7,7 +7,8 @@ type StaticOptions = NonNullable<Parameters<typeof express.static>[1]>;
 /** The codings in which the build of the page adds its files, the smallest first, and how the names of those files end. */
 const ENDINGS = { br: '.br', gzip: '.gz' } as const;
 
-type Coding = keyof typeof ENDINGS;
+/** How a text is compressed on the wire. */
+export type Coding = keyof typeof ENDINGS;
 
 const CODINGS = Object.keys(ENDINGS) as Coding[];
 
@@ -49,7 +50,7 @@ const codedFile = (folder: string, coding: Coding, options: StaticOptions): Requ
 };
 
 /** The codings that the client accepts and likes better than the plain file, the best first (RFC 9110, 12.5.3). */
-const codingsFor = (request: Request): Coding[] => {
+export const codingsFor = (request: Request): Coding[] => {
   const negotiation: Negotiation = new Negotiator(request);
   const accepted = negotiation.encodings([...CODINGS, IDENTITY], { preferred: CODINGS });
   const better = accepted.includes(IDENTITY) ? accepted.slice(0, accepted.indexOf(IDENTITY)) : accepted;

@@ -25,7 +25,7 @@ export interface RequestLimits {
 }
 
 const ASKS = /^\/(api|matchmake)\//i;
-const PICTURES = /^\/api\/(tables\/[^/]+\/)?picture\.png\/?$/i;
+const PICTURES = /^\/api\/(tables\/[^/]+\/)?picture\.png\/?$|^\/api\/tables\/[^/]+\/board\.svg\/?$/i;
 const MINE = /^\/api\/mine\/?$/i;
 const CREATES = /^\/(api\/(?:quick|saved)\/?$|matchmake\/create\/)/i;
 

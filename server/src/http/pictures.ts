@@ -1,18 +1,21 @@
-import { Router, type Response } from 'express';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { Router, type Request, type Response } from 'express';
 import { momentIn } from '@hexfall/shared/model/moment';
 import { PICTURE_LANGUAGES, type PictureLanguage } from '@hexfall/shared/picture/words';
-import type { Picture, PictureProblem, TablePictures } from '../pictures/TablePictures.js';
+import type { BoardPicture, Picture, PictureProblem, TablePictures } from '../pictures/TablePictures.js';
 import type { LoadShedder } from '../runtime/LoadShedder.js';
 import { readTableCode } from '../security/tableCode.js';
 import { ApiProblem } from './ApiProblem.js';
+import { codingsFor } from './compressedFiles.js';
 
 export interface PictureServices {
-  readonly pictures: Pick<TablePictures, 'ofTable' | 'ofPuzzle' | 'cover'>;
+  readonly pictures: Pick<TablePictures, 'ofTable' | 'ofPuzzle' | 'cover' | 'board'>;
   readonly shedder: Pick<LoadShedder, 'retryAfterMs'>;
 }
 
-/** In seconds: a table changes, a puzzle and the cover do not. */
-const KEEP = { table: 60, puzzle: 24 * 60 * 60, cover: 24 * 60 * 60 };
+/** In seconds: a table changes, a puzzle, the cover and the board after a number of intents do not; how they are drawn may. */
+const KEEP = { table: 60, puzzle: 24 * 60 * 60, cover: 24 * 60 * 60, board: 30 * 24 * 60 * 60 };
 /** After how many seconds to ask again. */
 const RETRY = 5;
 
@@ -24,11 +27,14 @@ const problemOf = (problem: PictureProblem): ApiProblem => {
 
 const languageIn = (value: unknown): PictureLanguage => PICTURE_LANGUAGES.find((language) => language === value) ?? 'en';
 
+/** Throws the answer to a request for a picture that is not there. */
+const refuse = (response: Response, problem: PictureProblem): never => {
+  if (problem === 'busy') response.set('Retry-After', String(RETRY));
+  throw problemOf(problem);
+};
+
 const send = (response: Response, picture: Picture | PictureProblem, seconds: number): void => {
-  if (typeof picture === 'string') {
-    if (picture === 'busy') response.set('Retry-After', String(RETRY));
-    throw problemOf(picture);
-  }
+  if (typeof picture === 'string') return refuse(response, picture);
   response.set({
     'Cache-Control': `public, max-age=${seconds}`,
     ETag: picture.tag,
@@ -38,7 +44,29 @@ const send = (response: Response, picture: Picture | PictureProblem, seconds: nu
   response.type('png').send(Buffer.from(picture.png));
 };
 
-/** The pictures of link previews. */
+const unzip = promisify(gunzip);
+
+const MOST_SEQ_DIGITS = 6;
+
+/** After how many intents a board is asked for; null for as it is now. */
+const seqIn = (value: unknown): number | null =>
+  typeof value === 'string' && /^\d+$/.test(value) && value.length <= MOST_SEQ_DIGITS ? Number(value) : null;
+
+/** Sends a board in the coding that the client prefers. */
+const sendBoard = async (request: Request, response: Response, picture: BoardPicture | PictureProblem): Promise<void> => {
+  response.vary('Accept-Encoding');
+  if (typeof picture === 'string') return refuse(response, picture);
+  const { svg, tag, isFixed } = picture;
+  const [coding] = codingsFor(request);
+  if (coding) response.set('Content-Encoding', coding);
+  response.set({
+    'Cache-Control': isFixed ? `public, max-age=${KEEP.board}, immutable` : 'no-cache',
+    ETag: `"${tag}-${coding ?? 'identity'}"`,
+  });
+  response.type('svg').send(coding ? Buffer.from(svg[coding]) : await unzip(svg.gzip));
+};
+
+/** The pictures of link previews and of lists of games. */
 export const pictureRoutes = ({ pictures, shedder }: PictureServices): Router => {
   const routes = Router();
   const requireRoom = (response: Response): void => {
@@ -58,6 +86,12 @@ export const pictureRoutes = ({ pictures, shedder }: PictureServices): Router =>
     const { turn, step, language } = request.query;
     const picture = await pictures.ofTable(code, momentIn(turn, step), languageIn(language));
     send(response, picture, KEEP.table);
+  });
+  routes.get('/tables/:code/board.svg', async (request, response) => {
+    requireRoom(response);
+    const code = readTableCode(request.params.code);
+    if (code === null) throw problemOf('unknown');
+    await sendBoard(request, response, await pictures.board(code, seqIn(request.query['seq'])));
   });
   routes.get('/puzzles/:id/picture.png', async (request, response) => {
     requireRoom(response);

@@ -6,6 +6,7 @@ import type { PlayedIntent } from '@hexfall/shared/protocol/messages';
 import { createMatch, type MatchSetup } from '@hexfall/shared/rules/createMatch';
 import { step as playByTheRules } from '@hexfall/shared/rules/step';
 import type { LogEntry } from '../store/MatchRepository.js';
+import { isOtherTurn } from './turnStart.js';
 
 /** The engine's `step`; tests replace it by a broken one. */
 export type Step = typeof playByTheRules;
@@ -20,6 +21,7 @@ export interface Played {
 export class Match {
   #state: GameState;
   readonly #reels: PlayedIntent[] = [];
+  #turnSeq = 0;
 
   private constructor(
     state: GameState,
@@ -57,6 +59,11 @@ export class Match {
     return this.#reels.length;
   }
 
+  /** After how many intents the present turn of the acting seat began. */
+  get turnSeq(): number {
+    return this.#turnSeq;
+  }
+
   get over(): boolean {
     return this.table.outcome !== null;
   }
@@ -72,6 +79,7 @@ export class Match {
   /** Applies an intent that `play` has computed. */
   commit({ state, reel }: Played): void {
     if (reel.seq !== this.seq + 1) throw new Error(`intent ${reel.seq} was worked out on another table`);
+    if (isOtherTurn(this.table, state.table)) this.#turnSeq = reel.seq;
     this.#state = state;
     this.#reels.push(reel);
   }

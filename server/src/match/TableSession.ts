@@ -11,7 +11,7 @@ import {
 } from '@hexfall/shared/protocol/messages';
 import { actingSeat } from '@hexfall/shared/rules/legal';
 import type { ClockView } from '@hexfall/shared/protocol/clock';
-import type { MatchRepository, RematchLink, SavedMatch, SavedTable, Setup } from '../store/MatchRepository.js';
+import type { MatchRepository, RematchLink, SavedMatch, SavedTable, Setup, TurnStart } from '../store/MatchRepository.js';
 import { isLeaseLost, StoreFailure } from '../store/instrumentStore.js';
 import { startMatch } from './startMatch.js';
 import { fullSeats, isPerson } from '../lobby/seats.js';
@@ -19,15 +19,14 @@ import { matchSetupOf } from './startMatch.js';
 import { linkRematch } from './matchStatus.js';
 import { finalizeSetup, isComplete } from '../lobby/tableSetup.js';
 import { checkPlayable, isFromServer, SERVER_SENDERS } from './intentGuards.js';
-import { hiringSeat } from '../lobby/mercenaryDraft.js';
 import { Match, type Step } from './Match.js';
-import { armyTurn } from '../lobby/armySelection.js';
 import { phaseOf } from '../lobby/tableSetup.js';
 import { IdempotencyLog } from './IdempotencyLog.js';
 import { refuse } from '../lobby/refusals.js';
 import type { Seated } from '../lobby/seating.js';
 import { accessFor } from '../lobby/seats.js';
 import { TableClock } from './TableClock.js';
+import { choosingSeat, storedTurnStart, withChoiceStart } from './turnStart.js';
 import type { Scheduler } from '../runtime/Scheduler.js';
 
 /** Many times the length of a real match; after that a player can only resign. */
@@ -53,6 +52,7 @@ export class TableSession {
   #match: Match | null;
   #accepted: IdempotencyLog;
   #clock: TableClock | null;
+  #turnStart: TurnStart | null;
   /** The last intent that the clock has played, by seat. */
   readonly #timeOuts = new Map<Seat, number>();
   #isInSync = true;
@@ -70,6 +70,7 @@ export class TableSession {
     this.#match = start && Match.resume(start, log, services.step);
     this.#accepted = new IdempotencyLog(log);
     this.#clock = this.#match && TableClock.resume(setup, log, services.time.now(), services.since);
+    this.#turnStart = storedTurnStart(setup, log, this.#match);
   }
 
   get setup(): Setup {
@@ -96,7 +97,12 @@ export class TableSession {
 
   /** The seat to act: to play or, before the match, to ban or pick an army or to hire (P1); null if there is none. */
   get acting(): Seat | null {
-    return this.#match ? actingSeat(this.#match.table) : (armyTurn(this.#setup)?.seat ?? hiringSeat(this.#setup));
+    return this.#match ? actingSeat(this.#match.table) : choosingSeat(this.#setup);
+  }
+
+  /** When the turn of the acting seat began, in milliseconds since 1970; null if nobody is to act or if that is not known. */
+  get actingSince(): number | null {
+    return this.acting === null ? null : (this.#turnStart?.at ?? null);
   }
 
   /** Whether a computer player stands in for the person on that seat. */
@@ -151,6 +157,7 @@ export class TableSession {
     this.#match = fresh.#match;
     this.#accepted = fresh.#accepted;
     this.#clock = fresh.#clock;
+    this.#turnStart = fresh.#turnStart;
     for (const { seq, player, client } of saved.log.slice(known)) if (client === SERVER_SENDERS.clock) this.#timeOuts.set(player, seq);
     this.#isInSync = true;
     return this.#match?.history(known + 1, MAX_INTENTS) ?? [];
@@ -211,6 +218,7 @@ export class TableSession {
     const entry = { seq: match.seq + 1, player: seat, intent, client, n, clock };
     await this.#write(() => this.services.store.append(this.code, entry, played.value.state.table.outcome !== null, this.epoch));
     match.commit(played.value);
+    if (match.turnSeq === entry.seq) this.#turnStart = { seq: entry.seq, at: this.services.time.now() };
     this.#accepted.add(entry);
     if (clock) this.#clock?.set(clock);
     if (client === SERVER_SENDERS.clock) this.#timeOuts.set(seat, entry.seq);
@@ -225,9 +233,15 @@ export class TableSession {
     return ok({ reels: match.history(from, FILM_PAGE), next: next <= match.seq ? next : null });
   }
 
-  /** Stores the clocks for the time the table is not in memory. Clocks in days go on by themselves. */
+  /** Stores the clocks, or when the turn began, for the time the table is not in memory. Clocks in days go on by themselves. */
   async saveClock(): Promise<void> {
-    if (this.deadline?.isByCalendar === false) await this.#save(this.#setup);
+    if (this.deadline?.isByCalendar === false || this.#hasUnsavedTurn) await this.#save(this.#setup);
+  }
+
+  /** Whether only this process knows when the turn began. */
+  get #hasUnsavedTurn(): boolean {
+    const isKnown = this.#turnStart === null || this.#turnStart === this.#setup.course.turn;
+    return !isKnown && !this.#clock && this.#isInSync && this.phase === 'playing';
   }
 
   /** Whether the match is paused or halted. */
@@ -246,7 +260,8 @@ export class TableSession {
   async #applySetup(setup: Setup): Promise<Result<null, Refusal>> {
     if (setup === this.#setup) return ok(null);
     if (this.phase === 'over') return refuse('game-over', 'The match is over.');
-    const settled = fullSeats(setup) && !fullSeats(this.#setup) ? finalizeSetup(setup) : setup;
+    const full = fullSeats(setup) && !fullSeats(this.#setup) ? finalizeSetup(setup) : setup;
+    const settled = withChoiceStart(this.#setup, full, this.services.time.now());
     return isComplete(settled) && !this.#match ? this.#begin(settled) : this.#save(settled);
   }
 
@@ -261,9 +276,11 @@ export class TableSession {
 
   async #save(setup: Setup): Promise<Result<null, never>> {
     const clock = this.#clock?.read(this.running, this.services.time.now()) ?? setup.course.clock;
-    const saved = { ...setup, course: { ...setup.course, clock } };
+    const turn = this.#match ? this.#turnStart : (setup.course.turn ?? null);
+    const saved = { ...setup, course: { ...setup.course, clock, ...(turn && { turn }) } };
     await this.#write(() => this.services.store.saveSetup(this.code, saved, this.epoch));
     this.#setup = saved;
+    this.#turnStart = turn;
     if (clock) this.#clock?.set(clock);
     return ok(null);
   }

@@ -7,7 +7,7 @@ import type { TableSession } from './TableSession.js';
  */
 
 /** The number of armies banned and picked, and of mercenaries hired (P1). */
-const choicesMade = ({ seats }: Setup): number =>
+export const choicesMade = ({ seats }: Setup): number =>
   seats.reduce(
     (made, seat) => made + Number(seat?.ban !== undefined) + Number((seat?.army ?? null) !== null) + (seat?.mercenaries.length ?? 0),
     0,

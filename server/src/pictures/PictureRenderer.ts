@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Piscina } from 'piscina';
-import type { Drawing } from './drawing.js';
+import type { BoardDrawing, Drawing } from './drawing.js';
+import type { CompressedText } from './renderWorker.js';
 
 /** Why there is no picture: `busy`, too many are waiting; `unavailable`, this machine cannot make any. */
 export type RenderProblem = 'busy' | 'unavailable';
@@ -14,6 +15,8 @@ export interface PictureRendererOptions {
   readonly onFault?: (err: unknown) => void;
 }
 
+type Pool = Piscina<Drawing | BoardDrawing, Uint8Array | CompressedText>;
+
 /** A picture takes a fifth of a second. */
 const LIMIT_MS = 10_000;
 /** The thread ends after this time without work. */
@@ -23,21 +26,36 @@ const NICE = 10;
 
 const WORKER = fileURLToPath(new URL('./renderWorker.js', import.meta.url));
 
-/** Makes PNGs in a worker thread, one at a time. The thread starts when the first picture is wanted. */
+/** Makes pictures in a worker thread, one at a time. The thread starts when the first picture is wanted. */
 export class PictureRenderer {
-  #pool: Promise<Piscina<Drawing, Uint8Array>> | null = null;
+  #pool: Promise<Pool> | null = null;
   #waiting = 0;
   #isFaulty = false;
   #broken = new AbortController();
 
   constructor(private readonly options: PictureRendererOptions = {}) {}
 
+  /** Makes a PNG. */
   async render(drawing: Drawing): Promise<Uint8Array | RenderProblem> {
+    const made = await this.#inThread('renderDrawing', drawing);
+    if (typeof made !== 'string' && 'br' in made) throw new Error('the thread has made an SVG instead of a PNG');
+    return made;
+  }
+
+  /** Makes a compressed SVG of a board. */
+  async drawBoard(drawing: BoardDrawing): Promise<CompressedText | RenderProblem> {
+    const made = await this.#inThread('drawBoard', drawing);
+    if (typeof made !== 'string' && !('br' in made)) throw new Error('the thread has made a PNG instead of an SVG');
+    return made;
+  }
+
+  /** @param name of what the file of the thread exports. */
+  async #inThread(name: string, drawing: Drawing | BoardDrawing): Promise<Uint8Array | CompressedText | RenderProblem> {
     if (this.#waiting >= (this.options.queue ?? 16)) return 'busy';
     this.#waiting++;
     try {
       const pool = await (this.#pool ??= this.#start());
-      return await pool.run(drawing, { signal: AbortSignal.any([AbortSignal.timeout(LIMIT_MS), this.#broken.signal]) });
+      return await pool.run(drawing, { name, signal: AbortSignal.any([AbortSignal.timeout(LIMIT_MS), this.#broken.signal]) });
     } catch (err) {
       this.#report(err);
       return 'unavailable';
@@ -58,11 +76,10 @@ export class PictureRenderer {
   }
 
   /** The library is loaded when the first picture is wanted: most of a start is loading. */
-  async #start(): Promise<Piscina<Drawing, Uint8Array>> {
+  async #start(): Promise<Pool> {
     const { Piscina } = await import('piscina');
-    const pool = new Piscina<Drawing, Uint8Array>({
+    const pool = new Piscina<Drawing | BoardDrawing, Uint8Array | CompressedText>({
       filename: this.options.worker ?? WORKER,
-      name: 'renderDrawing',
       minThreads: 0,
       maxThreads: 1,
       idleTimeout: IDLE_MS,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Moment } from '@hexfall/shared/model/moment';
+import type { Table } from '@hexfall/shared/model/state';
 import { playTo } from '@hexfall/shared/notation/moment';
 import type { PictureLook } from '@hexfall/shared/picture/frame';
 import type { PictureLanguage } from '@hexfall/shared/picture/words';
@@ -8,11 +9,12 @@ import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { hasCurrentRules } from '../match/rulesVersion.js';
 import { matchSetupOf } from '../match/startMatch.js';
 import type { MatchRepository, SavedMatch } from '../store/MatchRepository.js';
-import { ByteCache } from './ByteCache.js';
 import { coverDrawing } from './cover.js';
-import type { Drawing } from './drawing.js';
+import type { BoardDrawing, Drawing } from './drawing.js';
 import { puzzleDrawing } from './puzzleDrawing.js';
+import { KeptPictures } from './KeptPictures.js';
 import type { PictureRenderer, RenderProblem } from './PictureRenderer.js';
+import type { CompressedText } from './renderWorker.js';
 
 /** A finished picture. */
 export interface Picture {
@@ -22,25 +24,39 @@ export interface Picture {
   readonly byteLength: number;
 }
 
+/** A finished picture of a board, as SVG. */
+export interface BoardPicture {
+  readonly svg: CompressedText;
+  /** Changes with what is in the picture. */
+  readonly tag: string;
+  /** Whether it is the board after the number of intents that was asked for, which cannot change any more. */
+  readonly isFixed: boolean;
+  readonly byteLength: number;
+}
+
 /** Why there is none; `unknown`: no such table, or puzzle. */
 export type PictureProblem = RenderProblem | 'unknown';
 
 /** About seventy pictures. */
 const CACHE_BYTES = 32 * 1024 * 1024;
 
-const tagOf = (png: Uint8Array): string => `"${createHash('sha256').update(png).digest('base64url').slice(0, 22)}"`;
+/** About a hundred boards. */
+const BOARD_CACHE_BYTES = 6 * 1024 * 1024;
+
+const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
 
 /** Pictures of tables, made from what the store has of them, and of puzzles: no room is opened for one. Each is made once. */
 export class TablePictures {
-  readonly #cache: ByteCache<Picture>;
-  readonly #making = new Map<string, Promise<Picture | PictureProblem>>();
+  readonly #pictures: KeptPictures<Picture, PictureProblem>;
+  readonly #boards: KeptPictures<BoardPicture, PictureProblem>;
 
   constructor(
     private readonly store: Pick<MatchRepository, 'load' | 'stamps'>,
-    private readonly renderer: Pick<PictureRenderer, 'render'>,
+    private readonly renderer: Pick<PictureRenderer, 'render' | 'drawBoard'>,
     cacheBytes = CACHE_BYTES,
   ) {
-    this.#cache = new ByteCache(cacheBytes);
+    this.#pictures = new KeptPictures(cacheBytes);
+    this.#boards = new KeptPictures(BOARD_CACHE_BYTES);
   }
 
   /** The picture of a table at a moment, or as it is now. */
@@ -64,34 +80,54 @@ export class TablePictures {
     return this.#kept(`cover ${language}`, () => Promise.resolve(coverDrawing(language)));
   }
 
-  async #kept(key: string, plan: () => Promise<Drawing | null>): Promise<Picture | PictureProblem> {
-    const known = this.#cache.get(key);
-    if (known) return known;
-    const making = this.#making.get(key) ?? this.#make(key, plan).finally(() => this.#making.delete(key));
-    this.#making.set(key, making);
-    return making;
+  /**
+   * The board of a table alone.
+   * @param seq after how many intents; null, or more than there are, for as it is now.
+   */
+  async board(code: string, seq: number | null): Promise<BoardPicture | PictureProblem> {
+    const stamp = (await this.store.stamps([code])).get(code);
+    if (stamp === undefined) return 'unknown';
+    return this.#boards.get([code, seq, stamp].join(' '), async () => {
+      const match = await this.store.load(code);
+      if (!match) return 'unknown';
+      const drawing = boardDrawingOf(code, match, seq);
+      const svg = await this.renderer.drawBoard(drawing);
+      if (typeof svg === 'string') return svg;
+      // Before the first intent, the options can still change.
+      const isFixed = 'table' in drawing.board && seq !== null && seq > 0 && seq <= match.log.length;
+      return { svg, tag: digestOf(svg.br), isFixed, byteLength: svg.br.byteLength + svg.gzip.byteLength };
+    });
   }
 
-  async #make(key: string, plan: () => Promise<Drawing | null>): Promise<Picture | PictureProblem> {
-    const drawing = await plan();
-    if (drawing === null) return 'unknown';
-    const png = await this.renderer.render(drawing);
-    if (typeof png === 'string') return png;
-    const picture = { png, tag: tagOf(png), byteLength: png.byteLength };
-    this.#cache.set(key, picture);
-    return picture;
+  #kept(key: string, plan: () => Promise<Drawing | null>): Promise<Picture | PictureProblem> {
+    return this.#pictures.get(key, async () => {
+      const drawing = await plan();
+      if (drawing === null) return 'unknown';
+      const png = await this.renderer.render(drawing);
+      return typeof png === 'string' ? png : { png, tag: `"${digestOf(png)}"`, byteLength: png.byteLength };
+    });
   }
 }
 
-/** What everyone with the link may see: before the match who sits there, then the public table. */
+/** The match as everyone with the link may see it; null before it begins, and if it is not played by the current rules. */
+const tableOf = (match: SavedMatch, log: SavedMatch['log'], moment: Moment | null): Table | null => {
+  const start = hasCurrentRules(match) ? matchSetupOf(match.setup) : null;
+  const created = start && createMatch(start);
+  const played = created?.ok ? playTo(created.value, log, moment) : null;
+  return played?.ok ? played.value.table : null;
+};
+
+/** Before the match who sits there, then the public table. */
 const drawingOf = (match: SavedMatch, moment: Moment | null, look: PictureLook): Drawing => {
   const { setup, log } = match;
   const seats = setup.seats.map((seat) => seat && { name: seat.name, army: seat.army });
-  const start = hasCurrentRules(match) ? matchSetupOf(setup) : null;
-  const created = start && createMatch(start);
-  const lobby: Drawing = { of: 'lobby', table: { options: setup.options, seats }, look };
-  if (!created?.ok) return lobby;
-  const played = playTo(created.value, log, moment);
-  if (!played.ok) return lobby;
-  return { of: 'position', table: played.value.table, look: { ...look, names: seats.map((seat) => seat?.name ?? '') } };
+  const table = tableOf(match, log, moment);
+  if (!table) return { of: 'lobby', table: { options: setup.options, seats }, look };
+  return { of: 'position', table, look: { ...look, names: seats.map((seat) => seat?.name ?? '') } };
+};
+
+const boardDrawingOf = (code: string, match: SavedMatch, seq: number | null): BoardDrawing => {
+  const { setup, log } = match;
+  const table = tableOf(match, seq === null ? log : log.slice(0, seq), null);
+  return { board: table ? { table } : { options: setup.options }, described: `Hexfall · ${code}` };
 };

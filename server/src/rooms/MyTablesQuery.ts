@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import type { MineRequest, MyTable } from '@hexfall/shared/protocol/http';
+import type { MineRequest, MyTable, MyTables } from '@hexfall/shared/protocol/http';
+import { standings } from '@hexfall/shared/rules/sides';
 import { turnInfoOf } from '../match/summary.js';
 import { hasCurrentRules } from '../match/rulesVersion.js';
 import { accessFor } from '../lobby/seats.js';
@@ -25,7 +26,8 @@ const snapshotOf = (table: TableSession, stamp: string): TableSnapshot => {
   const { code, setup, phase, match } = table;
   const winners = match?.table.outcome?.winners ?? null;
   const summary = summaryOf(code, { setup, phase, seq: match?.seq ?? 0 });
-  return { setup, stamp, shown: { ...summary, ...turnInfoOf(table), winners } };
+  const stands = { winners, standings: match && standings(match.table), since: table.actingSince };
+  return { setup, stamp, shown: { ...summary, ...turnInfoOf(table), ...stands } };
 };
 
 /** Lists the tables a page has seats at, without activating them: each stored match is replayed once and cached. */
@@ -39,7 +41,7 @@ export class MyTablesQuery {
   ) {}
 
   /** Returns the requested tables that exist and where the keys open a seat, in the order of the request. */
-  async run({ tables }: MineRequest): Promise<readonly MyTable[]> {
+  async run({ tables }: MineRequest): Promise<MyTables> {
     const found: MyTable[] = [];
     const stamps = await this.services.store.stamps(tables.flatMap(({ code }) => readTableCode(code) ?? []));
     // One after the other, so that other requests are served in between.
@@ -51,7 +53,7 @@ export class MyTablesQuery {
       const mine = snapshot ? accessFor(snapshot.setup, hashes).seats : [];
       if (snapshot && mine.length > 0) found.push({ ...snapshot.shown, mine });
     }
-    return found;
+    return { tables: found, now: this.services.time.now() };
   }
 
   async #at(code: string, stamp: string, hashes: ReadonlySet<string>): Promise<TableSnapshot | null> {

@@ -51,6 +51,14 @@ export interface ClockReading {
   readonly stopped?: true;
 }
 
+/** When the present turn of the acting seat began, or its choice before the match. */
+export interface TurnStart {
+  /** After that many intents. */
+  readonly seq: number;
+  /** In milliseconds since 1970. */
+  readonly at: number;
+}
+
 /** What the players agree on during a match. */
 export interface MatchStatus {
   /** As of the last change here; log entries may have later ones. Null without a clock. */
@@ -61,6 +69,8 @@ export interface MatchStatus {
   readonly standIns: readonly Seat[];
   /** The code of the rematch's table. */
   readonly next: string | null;
+  /** As of the last change here; missing if that is not known. Where there are clocks, the log tells it, too. */
+  readonly turn?: TurnStart;
 }
 
 /** The status of a match that has not started. */

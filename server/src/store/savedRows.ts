@@ -9,7 +9,7 @@ import { parseIntent } from '@hexfall/shared/notation/intent';
 import { notated } from '@hexfall/shared/protocol/notated';
 import { readTerrain, readTurrets } from '@hexfall/shared/notation/terrain';
 import { BEGINS, MUSTERS } from '@hexfall/shared/protocol/lobby';
-import type { ClockReading, MatchStatus, SavedSeat, Setup, Webhook } from './MatchRepository.js';
+import type { ClockReading, MatchStatus, SavedSeat, Setup, TurnStart, Webhook } from './MatchRepository.js';
 
 /*
  * The JSON columns of the database. Every one is checked when it is read: a match may come from a file, or a row may be damaged.
@@ -71,11 +71,14 @@ const ClockSchema = object<ClockReading>()({
   stopped: z.literal(true).exactOptional(),
 });
 
+const TurnStartSchema = object<TurnStart>()({ seq: z.int().min(0), at: milliseconds });
+
 const StatusSchema = object<MatchStatus>()({
   clock: ClockSchema.nullable(),
   paused: z.boolean(),
   standIns: z.array(seat),
   next: z.string().nullable(),
+  turn: TurnStartSchema.exactOptional(),
 });
 
 const SetupSchema: z.ZodType<Setup> = object<Setup>()({

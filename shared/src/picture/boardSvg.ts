@@ -1,22 +1,34 @@
+import type { Options } from '../model/options.js';
 import type { Table } from '../model/state.js';
+import { boardOf } from '../rules/landscape.js';
+import { startingWarehouses } from '../rules/prizes.js';
 import { layoutFor } from './board/geometry.js';
 import { boardModel } from './boardModel.js';
+import { boardPictureSize } from './boardPicture.js';
 import { drawContent } from './drawContent.js';
-import { sideRims } from './sideRim.js';
+import type { BoardContent } from './model.js';
+import { sideRims, type SideRim } from './sideRim.js';
 import { SvgPen } from './SvgPen.js';
+import { terrainModel } from './terrainModel.js';
 
-/** The size of the picture in pixels, in the proportions of the small board with its frame. */
-export const BOARD_PICTURE = { width: 232, height: 250 } as const;
+const svgOf = (content: BoardContent, rims: readonly SideRim[], described: string): string => {
+  const pen = new SvgPen(1);
+  const { width, height } = boardPictureSize(content.board);
+  drawContent(pen, layoutFor(content.board, width, height), content, rims);
+  return pen.document(width, height, described);
+};
 
 /**
  * The board alone as a small SVG document, for lists of games.
  * It takes a public table and so can show nothing that is hidden.
  * @param described what it shows, in words that are no markup.
  */
-export const boardSvg = (table: Table, described: string): string => {
-  const pen = new SvgPen(0);
-  const { width, height } = BOARD_PICTURE;
-  const content = boardModel(table);
-  drawContent(pen, layoutFor(content.board, width, height), content, sideRims(table, null));
-  return pen.document(width, height, described);
+export const boardSvg = (table: Table, described: string): string => svgOf(boardModel(table), sideRims(table, null), described);
+
+/** The board before the match: its hexes, and the terrain with what stands on it. */
+export const emptyBoardSvg = (options: Options, described: string): string => {
+  const { terrain, turrets } = options;
+  const table = { options, terrain };
+  const warehouses = startingWarehouses(terrain);
+  return svgOf({ board: boardOf(table), terrain: terrainModel(table), turrets, warehouses, units: [] }, [], described);
 };

@@ -70,11 +70,17 @@ export interface MyTable extends MatchSummary, TurnInfo {
   readonly mine: readonly Seat[];
   /** The winners of a finished match; empty for a draw, null before the end. */
   readonly winners: readonly Seat[] | null;
+  /** By seat: what the HQ has left, or the points in the score modes; null before the match. */
+  readonly standings: readonly number[] | null;
+  /** When the turn of the seat to act began, in milliseconds since 1970; null if no seat is to act, or if that is not known. */
+  readonly since: number | null;
 }
 
 /** `POST /api/mine`: the existing tables where the keys open a seat. */
 export interface MyTables {
   readonly tables: readonly MyTable[];
+  /** What time it is at the server, in milliseconds since 1970. */
+  readonly now: number;
 }
 
 /** `POST /api/matches/CODE/open` */

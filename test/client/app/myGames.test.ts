@@ -2,7 +2,8 @@ import './support/browserGlobals.js';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import { MOST_MINE, type MyTable } from '@hexfall/shared/protocol/http';
 import { MineRequestSchema } from '@hexfall/shared/protocol/mine';
-import { endingOf, isMyTurn, othersAt, questionAbout, sortGames } from '../../../client/src/store/myGames.js';
+import { endingOf, isMyTurn, playersAt, questionAbout, sortGames } from '../../../client/src/store/myGames.js';
+import { agoText } from '../../../client/src/text/agoText.js';
 import { forgetTable, keepKey, newKey, seatKeys } from '../../../client/src/store/seatKeys.js';
 
 const game = (code: string, told: Partial<MyTable> = {}): MyTable => ({
@@ -18,6 +19,8 @@ const game = (code: string, told: Partial<MyTable> = {}): MyTable => ({
   acting: 1,
   turn: 3,
   winners: null,
+  standings: [20, 17],
+  since: null,
   ...told,
 });
 
@@ -55,9 +58,41 @@ describe('my games', () => {
     expect(endingOf({ winners, mine })).toBe(ending);
   });
 
-  test('the others are those on taken seats that are not mine', () => {
+  test('of those that wait for me, the longest waiting comes first; one that waits since nobody knows when comes last', () => {
+    const tables = [
+      game('NOBODY', { acting: 0 }),
+      game('SHORT2', { acting: 0, since: 3000 }),
+      game('THEIRS', { since: 1 }),
+      game('LONGER', { acting: 0, since: 2000 }),
+    ];
+    const codes = tables.map(({ code }) => code);
+    expect(sortGames(codes, tables).running.map(({ code }) => code)).toEqual(['LONGER', 'SHORT2', 'NOBODY', 'THEIRS']);
+  });
+
+  test('the players are those on taken seats, with what they have', () => {
     const { seats } = game('AAAAAA');
-    expect(othersAt({ seats: [...seats, null], mine: [1] }).map(({ name }) => name)).toEqual(['Ala']);
+    const players = playersAt({ seats: [...seats, null], mine: [1], standings: [20, 17, 0] });
+    expect(players.map(({ name, seat, isMine, standing }) => [name, seat, isMine, standing])).toEqual([
+      ['Ala', 0, false, 20],
+      ['Bolek', 1, true, 17],
+    ]);
+    expect(playersAt({ seats, mine: [], standings: null })[0]).toMatchObject({ standing: null });
+  });
+});
+
+describe('how long ago', () => {
+  const MINUTE = 60_000;
+  test.each([
+    [-5000, 'now'],
+    [59_000, 'now'],
+    [MINUTE, '1 minute ago'],
+    [59 * MINUTE, '59 minutes ago'],
+    [25 * 60 * MINUTE, 'yesterday'],
+    [13 * 24 * 60 * MINUTE, '13 days ago'],
+    [15 * 24 * 60 * MINUTE, '2 weeks ago'],
+    [70 * 24 * 60 * MINUTE, '2 months ago'],
+  ])('%d ms: %s', (ms, words) => {
+    expect(agoText(ms)).toBe(words);
   });
 });
 
