@@ -51,7 +51,7 @@ describeWith('chromium', 'the front door', (executable) => {
       const code = new URL(host.url()).pathname.split('/').at(-1);
       expect(await guest.locator('.invitation a').getAttribute('href')).toBe(`/learn?table=${code}`);
       await host.locator('.choice', { hasText: 'Three days a turn' }).click();
-      await eventually(async () => expect(await settingsText(guest)).toContain('3 days for each turn'));
+      await eventually(async () => expect(await settingsText(guest)).toContain('3 days a turn'));
       await host.locator('.choice', { hasText: 'Teams on the large board' }).click();
       await eventually(async () => expect(await settingsText(guest)).toMatch(/Mode: Teams[^]*Larger board/));
       expect(await guest.locator('.seat').count()).toBe(4);

@@ -2,6 +2,7 @@ import type { MyTable } from '@hexfall/shared/protocol/http';
 import { Link } from '../hud/Link.js';
 import { endingOf, isMyTurn, othersAt } from '../store/myGames.js';
 import { pathOfTable } from '../store/route.js';
+import { clockText } from '../text/clockText.js';
 import { mapText } from '../text/optionText.js';
 import { t } from '../text/translate.js';
 import { ForgetButton } from './ForgetButton.js';
@@ -24,7 +25,13 @@ interface Props {
   readonly canForget: boolean;
 }
 
-/** One of the games this browser has a seat in: the other players, the mode, and whose turn it is. */
+/** What is played: the mode, the clock and the map, and the code of the table. */
+const aboutOf = ({ options, code }: MyTable): string =>
+  [t(`app.mode.${options.mode}`), options.clock === 'none' ? '' : clockText(options.clock), mapText(options), code]
+    .filter((part) => part !== '')
+    .join(' · ');
+
+/** One of the games this browser has a seat in: the other players, what is played, and whose turn it is. */
 export const MyGame = ({ table, canForget }: Props) => {
   const others = othersAt(table);
   const yours = isMyTurn(table);
@@ -33,9 +40,7 @@ export const MyGame = ({ table, canForget }: Props) => {
       <div class="open-table-text">
         <span class="my-game-stand">
           <strong>{standOf(table)}</strong>
-          <span class="quiet-text">
-            {[t(`app.mode.${table.options.mode}`), mapText(table.options), table.code].filter((part) => part !== '').join(' · ')}
-          </span>
+          <span class="quiet-text">{aboutOf(table)}</span>
         </span>
         {others.length === 0 ? <span class="quiet-text">{t('matchmaking.mine.alone')}</span> : <TablePlayers players={others} />}
       </div>

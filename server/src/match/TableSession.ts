@@ -225,7 +225,7 @@ export class TableSession {
     return ok({ reels: match.history(from, FILM_PAGE), next: next <= match.seq ? next : null });
   }
 
-  /** Stores the clocks for the time the table is not in memory. Clocks in days go on by themselves. */
+  /** Stores the clocks for the time the table is not in memory. Clocks in hours or days go on by themselves. */
   async saveClock(): Promise<void> {
     if (this.deadline?.isByCalendar === false) await this.#save(this.#setup);
   }
