@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { Clock } from '@hexfall/shared/model/clock';
 import {
   CLOCK_KINDS,
@@ -53,7 +53,7 @@ const NumberField = ({ name, label, value, range, onInput, onDone }: NumberProps
         />
       </label>
       <p class="problem" role="alert" id={`${name}-problem`}>
-        {isRight ? '' : t('options.clock.range', { least, most })}
+        {isRight ? '' : t('options.clock.range', { field: label, least, most })}
       </p>
     </div>
   );
@@ -67,18 +67,11 @@ interface Props {
 /** A clock of one's own. What is no clock stays in its field with the reason, and changes nothing. */
 const CustomClockFields = ({ clock, onChange }: Props) => {
   const [custom, setCustom] = useState(() => customOf(clock));
-  // At a table the answer of the server comes later than the next key: what was wished for here does not replace what is typed.
-  const wished = useRef<readonly Clock[]>([]);
-  useEffect(() => {
-    if (clock === wished.current.at(-1)) wished.current = [];
-    else if (!wished.current.includes(clock)) setCustom((before) => (clockOf(before) === clock ? before : customOf(clock)));
-  }, [clock]);
+  useEffect(() => setCustom((before) => (clockOf(before) === clock ? before : customOf(clock))), [clock]);
   const settle = (changed: CustomClock): void => {
     setCustom(changed);
     const wish = clockOf(changed);
-    if (wish === null || wish === (wished.current.at(-1) ?? clock)) return;
-    wished.current = [...wished.current, wish];
-    onChange(wish);
+    if (wish !== null && wish !== clock) onChange(wish);
   };
   return (
     <div class="custom-clock">

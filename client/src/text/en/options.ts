@@ -33,7 +33,7 @@ export const options = {
     unit: 'Unit',
     units: { second: 'seconds', minute: 'minutes', hour: 'hours', day: 'days' },
     more: 'Seconds added after each own turn',
-    range: 'A whole number from {{least}} to {{most}}, please.',
+    range: '{{field}}: a whole number from {{least}} to {{most}}.',
     chosen: 'Clock: {{clock}}',
     stays: 'Until that is right the clock stays as it is: {{clock}}',
   },

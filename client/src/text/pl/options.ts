@@ -33,7 +33,7 @@ export const options = {
     unit: 'Jednostka czasu',
     units: { second: 'sekundy', minute: 'minuty', hour: 'godziny', day: 'dni' },
     more: 'Sekundy dodawane po każdej własnej turze',
-    range: 'Podaj liczbę całkowitą od {{least}} do {{most}}.',
+    range: '{{field}}: liczba całkowita od {{least}} do {{most}}.',
     chosen: 'Zegar: {{clock}}',
     stays: 'Dopóki to się nie zgadza, zegar zostaje taki jak jest: {{clock}}',
   },
