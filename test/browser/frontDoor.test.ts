@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describeWith } from '../support/programs.js';
 import { eventually } from './support/eventually.js';
 import { probe } from './support/probe.js';
-import { joinTable, tableShown, TABLE_ADDRESS } from './support/table.js';
+import { joinTable, openNewTable, tableShown, TABLE_ADDRESS } from './support/table.js';
 import { testEnvironment } from './support/testEnvironment.js';
 import { complaints, openWindow } from './support/windows.js';
 
@@ -75,7 +75,7 @@ describeWith('chromium', 'the front door', (executable) => {
       const code = new URL(host.url()).pathname.split('/').at(-1);
       expect(await guest.locator('.invitation a').getAttribute('href')).toBe(`/learn?table=${code}`);
       await host.locator('.choice', { hasText: 'Three days a turn' }).click();
-      await eventually(async () => expect(await settingsText(guest)).toContain('3 days for each turn'));
+      await eventually(async () => expect(await settingsText(guest)).toContain('3 days a turn'));
       await host.locator('.choice', { hasText: 'Teams on the large board' }).click();
       await eventually(async () => expect(await settingsText(guest)).toMatch(/Mode: Teams[^]*Larger board/));
       expect(await guest.locator('.seat').count()).toBe(4);
@@ -97,5 +97,89 @@ describeWith('chromium', 'the front door', (executable) => {
       await Promise.all([host.context().close(), friend.context().close()]);
     },
     3 * MINUTE,
+  );
+
+  test(
+    'O10 a clock of one’s own: the guest reads it, a wrong number says why, and the match runs by it',
+    async () => {
+      const host = await openWindow(env.browser, { width: 1200, height: 900, remembers: { ...CALM, name: 'Ann', army: 'borgo' } });
+      await host.goto(env.url);
+      await host.locator('[data-action="friend"]').click();
+      await host.waitForURL(TABLE_ADDRESS);
+      await host.locator('.game-form > summary').click();
+      await host.locator('.game-form .options summary').click();
+      await host.locator('.choice:has(input[name="clock"][value="custom"])').click();
+      const guest = await openWindow(env.browser, { width: 390, height: 844, remembers: CALM });
+      await guest.goto(host.url());
+      await eventually(async () => expect(await guest.locator('.invitation').innerText()).toContain('15 min + 10 sec a turn'));
+      const time = host.locator('input[name="clock-time"]');
+      await time.fill('12');
+      await time.press('Tab');
+      await host.locator('input[name="clock-more"]').fill('5');
+      await host.keyboard.press('Enter');
+      // The next choice comes before the answer to this one, and adds to it.
+      await host.locator('.choice:has(input[name="noTakeBack"])').click();
+      await eventually(async () => expect(await settingsText(guest)).toContain('No take-backs'));
+      for (const place of ['.invitation', '.seat-list .chips'])
+        await eventually(async () => expect(await guest.locator(place).innerText()).toContain('12 min + 5 sec a turn'));
+      await time.fill('9999');
+      await time.press('Tab');
+      expect(await host.locator('#clock-time-problem').innerText()).toContain('from 1 to 600');
+      expect(await time.getAttribute('aria-invalid')).toBe('true');
+      expect(await host.locator('.custom-clock-text').innerText()).toContain('stays as it is: 12 min + 5 sec a turn');
+      expect(await settingsText(guest)).toContain('12 min + 5 sec a turn');
+      await host.locator('select[name="clock-unit"]').selectOption('hour');
+      await eventually(async () => expect(await settingsText(guest)).toContain('10 hours + 5 sec a turn'));
+      await host.locator('.choice:has(input[name="clock-kind"][value="turn"])').click();
+      await host.locator('select[name="clock-unit"]').selectOption('day');
+      await time.fill('2');
+      await time.press('Enter');
+      await eventually(async () => expect(await settingsText(guest)).toContain('2 days a turn'));
+      // A clause opens beside the form, which stays as it is.
+      const [rules] = await Promise.all([
+        host.context().waitForEvent('page'),
+        host.locator('.option-about[data-option="clock"] .rule-link').click(),
+      ]);
+      await rules.waitForURL(/rules#O10$/);
+      await rules.close();
+      expect(await time.inputValue()).toBe('2');
+      await guest.context().close();
+      const friend = await joinTable(env.browser, host.url(), 'moloch', 'Ben', { width: 390, height: 844, remembers: CALM });
+      await tableShown(friend);
+      expect((await probe(friend)).table?.options.clock).toBe('days:2');
+      await eventually(async () => expect(await host.locator('.clock').first().innerText()).toMatch(/1 d|2 d/));
+      const spectator = await openWindow(env.browser, { width: 1200, height: 900, remembers: CALM });
+      await spectator.goto(host.url());
+      await tableShown(spectator);
+      await spectator.locator('[data-action="menu"]').click();
+      expect(await spectator.locator('dialog .chips').innerText()).toContain('2 days a turn');
+      for (const page of [host, friend, spectator]) expect(complaints(page)).toEqual([]);
+      await Promise.all([host, friend, spectator].map((page) => page.context().close()));
+    },
+    3 * MINUTE,
+  );
+
+  test(
+    'a new table is not made with a clock that is none',
+    async () => {
+      const page = await openWindow(env.browser, { width: 1200, height: 900, remembers: { ...CALM, name: 'Ann', army: 'borgo' } });
+      await page.goto(env.url);
+      await openNewTable(page);
+      await page.locator('.options summary').click();
+      await page.locator('.choice:has(input[name="clock"][value="custom"])').click();
+      const time = page.locator('input[name="clock-time"]');
+      await time.fill('0');
+      await page.locator('.options summary').click();
+      await page.locator('.new-table button[type="submit"]').click();
+      await eventually(async () => expect(await time.evaluate((field) => field === document.activeElement)).toBe(true));
+      expect(page.url()).not.toMatch(TABLE_ADDRESS);
+      await time.fill('3');
+      await page.locator('.new-table button[type="submit"]').click();
+      await page.waitForURL(TABLE_ADDRESS);
+      await eventually(async () => expect(await settingsText(page)).toContain('3 min + 10 sec a turn'));
+      expect(complaints(page)).toEqual([]);
+      await page.context().close();
+    },
+    MINUTE,
   );
 });

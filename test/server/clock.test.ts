@@ -18,6 +18,13 @@ describe('O10: a clock', () => {
     ['turn:60', { per: 'turn', limit: 60_000 }],
     ['game:900+10', { per: 'game', limit: 900_000, increment: 10_000 }],
     ['days:3', { per: 'days', limit: 259_200_000 }],
+    ['turn:5', { per: 'turn', limit: 5000 }],
+    ['turn:3600', { per: 'turn', limit: 3_600_000 }],
+    ['game:30+0', { per: 'game', limit: 30_000, increment: 0 }],
+    ['game:36000+600', { per: 'game', limit: 36_000_000, increment: 600_000 }],
+    ['hours:1', { per: 'days', limit: 3_600_000 }],
+    ['hours:72', { per: 'days', limit: 259_200_000 }],
+    ['days:14', { per: 'days', limit: 1_209_600_000 }],
   ])('is written %s', (text, limit) => {
     expect(isClock(text)).toBe(true);
     expect(readClock(text)).toEqual(limit);
@@ -33,6 +40,13 @@ describe('O10: a clock', () => {
     'game:900+601',
     'days:0',
     'days:15',
+    'hours:0',
+    'hours:73',
+    'hours:1.5',
+    'game:-30+0',
+    'game:36001+0',
+    'game:99999999999+0',
+    'turn:Infinity',
     'turn:60 ',
     'Turn:60',
     'turn:6e1',

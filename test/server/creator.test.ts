@@ -73,6 +73,17 @@ describe('may, until the last seat is taken,', () => {
     expect((await join(a.code)).room.state.seats).toHaveLength(3);
   });
 
+  test.each(['turn:4', 'game:36001+0', 'game:600+601', 'hours:73', 'days:0', 'days:1e9', '12 minutes'])(
+    'set no clock like "%s" (O10)',
+    async (clock) => {
+      const a = await create({ options: { clock: 'game:720+10' } });
+      await a.sit({ army: 'borgo', name: 'Ann' });
+      const wish = { ...FREE, options: { clock: clock as 'none' }, seats: 2 };
+      expect(await a.refusal('configure', wish)).toBe('malformed');
+      expect(a.room.state.options.clock).toBe('game:720+10');
+    },
+  );
+
   test('replace how armies are assigned: players lose them, and get free ones where they choose', async () => {
     const a = await create({ options: { mode: 'deathmatch', sameArmy: true }, seats: 4 });
     await a.sit({ army: 'borgo', name: 'Ann' });

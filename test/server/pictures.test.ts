@@ -264,6 +264,17 @@ describe('the document of an address', () => {
     expect(polish['og:description']).toMatch(/^Pojedynek\./);
   });
 
+  test.each([
+    ['game:720+10', 'Duel, 12 min + 10 sec a turn.', 'Pojedynek, 12 min + 10 sek. na turę.'],
+    ['game:5400+0', 'Duel, 1 hour 30 min for the match.', 'Pojedynek, 1 godzina 30 min na partię.'],
+    ['days:2', 'Duel, 2 days a turn.', 'Pojedynek, 2 dni na turę.'],
+  ] as const)('says by which clock it is played: %s', async (clock, english, polish) => {
+    const url = await start();
+    const { code } = await startDuel(url, { clock });
+    expect((await tagsAt(`${url}/t/${code}`))['og:description']).toContain(english);
+    expect((await tagsAt(`${url}/t/${code}`, { 'accept-language': 'pl' }))['og:description']).toContain(polish);
+  });
+
   test('is general for unknown tables, other pages and when the store is lost', async () => {
     const url = await start();
     const general = { 'og:title': 'Hexfall: Neuroshima Hex online', 'og:image': `${url}/api/picture.png?language=en` };

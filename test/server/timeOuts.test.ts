@@ -35,7 +35,9 @@ const HQ = [
 ] as const;
 
 /** A duel by the clock whose HQs stand; the first seat has the first turn. */
-const startTimed = async (clock: 'turn:60' | 'game:120+10' | 'days:2'): Promise<Game & { readonly pages: readonly [Page, Page] }> => {
+const startTimed = async (
+  clock: 'turn:60' | 'game:120+10' | 'hours:4' | 'days:2' | 'days:14',
+): Promise<Game & { readonly pages: readonly [Page, Page] }> => {
   const duel = await startDuel(app.url, { clock });
   for (const [seat, page] of duel.pages.entries()) expect(codeOf(await page.play(seat, HQ[seat]!))).toBe('ack');
   for (const page of duel.pages) await untilSeq(page, 2);
@@ -150,5 +152,30 @@ describe('O10: after a restart of the server', () => {
     const [a] = pages as readonly [Page, Page];
     time.pass(11 * 60 * MINUTE);
     expect(codeOf(await a.play(0, { do: 'end-turn' }))).toBe('ack');
+  });
+
+  test('the longest clock shows what is left of it', async () => {
+    const duel = await startTimed('days:14');
+    const begun = time.now();
+    await app.stop();
+    time.pass(13 * DAY);
+    await app.start();
+    const { pages } = await comeBack(app.url, duel);
+    expect(clockOf(pages[0]!)).toEqual({ at: begun, left: [14 * DAY, 14 * DAY], running: 0 });
+    expect(codeOf(await pages[0]!.play(0, { do: 'end-turn' }))).toBe('ack');
+  });
+
+  test('a clock in hours gives half its time, and then ends the turn', async () => {
+    const duel = await startTimed('hours:4');
+    await app.stop();
+    time.pass(30 * DAY);
+    await app.start();
+    const { pages } = await comeBack(app.url, duel);
+    const [a] = pages as readonly [Page, Page];
+    time.pass(2 * 60 * MINUTE - 1);
+    expect(clockOf(a).running).toBe(0);
+    time.pass(1);
+    await a.until(() => clockOf(a).running === 1);
+    expect(a.table?.turn.number).toBe(2);
   });
 });

@@ -4,21 +4,21 @@ import { t } from '../text/translate.js';
 
 /**
  * A clause of the rules, such as `B4`, as a link to the rules page. At a table it opens beside the table: reading does not
- * leave the match or the puzzle.
+ * leave the match or the puzzle. @param isBeside opens it in a new tab everywhere: where a form would be lost.
  */
-export const RuleLink = ({ clause }: { readonly clause: string }) => {
+export const RuleLink = ({ clause, isBeside = false }: { readonly clause: string; readonly isBeside?: boolean }) => {
   const to = `/rules#${clause}`;
   const { page } = route.value;
-  const atTable = page === 'table' || page === 'coached' || page === 'puzzle' || page === 'puzzles';
+  const opensBeside = isBeside || page === 'table' || page === 'coached' || page === 'puzzle' || page === 'puzzles';
   return (
     <a
       class="rule-link"
       href={addressOf(to)}
-      target={atTable ? '_blank' : undefined}
-      rel={atTable ? 'noopener' : undefined}
-      aria-label={atTable ? t('ruleLink.beside', { clause }) : t('ruleLink.here', { clause })}
+      target={opensBeside ? '_blank' : undefined}
+      rel={opensBeside ? 'noopener' : undefined}
+      aria-label={opensBeside ? t('ruleLink.beside', { clause }) : t('ruleLink.here', { clause })}
       onClick={(event) => {
-        if (atTable || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+        if (opensBeside || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
         event.preventDefault();
         navigate(to);
       }}

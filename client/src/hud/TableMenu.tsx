@@ -6,6 +6,7 @@ import { DeviceLink } from './DeviceLink.js';
 import { Dialog } from './Dialog.js';
 import { Glyph } from './Glyph.js';
 import { InviteLink } from './InviteLink.js';
+import { OptionChips } from './OptionChips.js';
 import { PictureButtons } from './PictureButtons.js';
 import { ProposeButtons } from './ProposeButtons.js';
 import { ReplayLink } from './ReplayLink.js';
@@ -20,6 +21,7 @@ const OnlineFields = ({ store }: { readonly store: MatchStore }) => {
   const code = store.code.value ?? '';
   return (
     <>
+      <OptionChips store={store} />
       <InviteLink code={code} />
       <DeviceLink code={code} />
       <WebhookField store={store} />
@@ -29,7 +31,7 @@ const OnlineFields = ({ store }: { readonly store: MatchStore }) => {
   );
 };
 
-/** What is seldom needed at a table: its link, the rules, another device, giving up. */
+/** What is seldom needed at a table: what is played, its link, the rules, another device, giving up. */
 export const TableMenu = ({ onClose }: { readonly onClose: () => void }) => {
   const { store, controls, dialog, labels } = useTable();
   const { online } = store;

@@ -8,6 +8,7 @@ import { Emblem } from '../hud/Emblem.js';
 import { RuledLines } from '../hud/RuledLines.js';
 import { TilePicture } from '../hud/TilePicture.js';
 import { liveryProps } from '../hud/liveryProps.js';
+import { OptionChips } from '../hud/OptionChips.js';
 import type { MatchStore } from '../store/MatchStore.js';
 import type { Seating } from '../store/seating.js';
 import { tileName } from '../text/names.js';
@@ -89,6 +90,9 @@ export const DraftScreen = ({ store }: { readonly store: MatchStore }) => {
             />
           ))}
         </ul>
+      </section>
+      <section class="plate">
+        <OptionChips store={store} />
       </section>
       <ChatSection store={store} />
     </Page>

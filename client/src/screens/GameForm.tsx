@@ -1,9 +1,22 @@
+import { useState } from 'preact/hooks';
+import type { Mode } from '@hexfall/shared/model/options';
 import { MUSTERS } from '@hexfall/shared/protocol/lobby';
+import { RuleLink } from '../hud/RuleLink.js';
+import { useLoaded } from '../hud/useLoaded.js';
 import { withMode, type NewTableForm } from '../store/newTableForm.js';
 import { t } from '../text/translate.js';
 import { ModePicker } from './ModePicker.js';
-import { OptionsForm } from './OptionsForm.js';
 import { RadioGroup } from './RadioGroup.js';
+
+/** The clauses that say how a mode is won. */
+const MODE_CLAUSES = {
+  duel: 'E1',
+  deathmatch: 'G1',
+  'deathmatch-score': 'G3',
+  'one-vs-two': 'G4',
+  team: 'G5',
+  'team-score': 'G6',
+} as const satisfies Readonly<Record<Mode, string>>;
 
 export interface GameFormProps {
   readonly value: NewTableForm;
@@ -22,7 +35,9 @@ export const GameForm = ({ value, onChange }: GameFormProps) => {
           onMode={(wanted) => onChange(withMode(value, wanted, value.seats))}
           onSeats={(seats) => onChange(withMode(value, mode, seats))}
         />
-        <p class="quiet-text">{t(`app.modeAbout.${mode}`)}</p>
+        <p class="quiet-text">
+          {t(`app.modeAbout.${mode}`)} <RuleLink clause={MODE_CLAUSES[mode]} isBeside />
+        </p>
       </div>
       <RadioGroup
         isRow
@@ -33,15 +48,29 @@ export const GameForm = ({ value, onChange }: GameFormProps) => {
         textOf={(muster) => t(`matchmaking.muster.${muster}`)}
         onChoose={(muster) => onChange({ ...value, muster })}
       />
-      <p class="quiet-text">{t(`matchmaking.muster.about.${value.muster}`)}</p>
+      <p class="quiet-text">
+        {t(`matchmaking.muster.about.${value.muster}`)} <RuleLink clause="S2" isBeside />
+      </p>
     </>
   );
 };
 
+/** Most tables are made without a look at the options: they are fetched when they are unfolded. */
+const loadForm = async () => (await import('./OptionsForm.js')).OptionsForm;
+
+const LoadedOptions = (props: GameFormProps) => {
+  const OptionsForm = useLoaded(loadForm);
+  if (OptionsForm && OptionsForm !== 'failed') return <OptionsForm {...props} />;
+  return <p role="status">{t(OptionsForm ? 'app.later.failed' : 'app.later.loading')}</p>;
+};
+
 /** The options by subject, folded. */
-export const FoldedOptions = (props: GameFormProps) => (
-  <details class="options">
-    <summary>{t('app.start.options')}</summary>
-    <OptionsForm {...props} />
-  </details>
-);
+export const FoldedOptions = (props: GameFormProps) => {
+  const [isNeeded, need] = useState(false);
+  return (
+    <details class="options" onToggle={({ currentTarget }) => need((was) => was || currentTarget.open)}>
+      <summary>{t('app.start.options')}</summary>
+      {isNeeded && <LoadedOptions {...props} />}
+    </details>
+  );
+};

@@ -5,6 +5,7 @@ import { Link } from '../hud/Link.js';
 import { endingOf, isMyTurn, playersAt, type PlayerShown } from '../store/myGames.js';
 import { pathOfTable } from '../store/route.js';
 import { agoText } from '../text/agoText.js';
+import { clockText } from '../text/clockText.js';
 import { mapText } from '../text/optionText.js';
 import { t } from '../text/translate.js';
 import { BoardImage } from './BoardImage.js';
@@ -53,6 +54,12 @@ interface Props {
   readonly canForget: boolean;
 }
 
+/** What is played: the mode, the clock and the map, and the code of the table. */
+const aboutOf = ({ options, code }: MyTable): string =>
+  [t(`app.mode.${options.mode}`), options.clock === 'none' ? '' : clockText(options.clock), mapText(options), code]
+    .filter((part) => part !== '')
+    .join(' · ');
+
 /** One of the games this browser has a seat in, as a card that leads there: the board, whose turn it is and since when, and what the players have. */
 export const MyGame = ({ table, canForget }: Props) => {
   const { code, options, since, phase } = table;
@@ -77,9 +84,7 @@ export const MyGame = ({ table, canForget }: Props) => {
           ))}
           {players.every(({ isMine }) => isMine) && phase === 'lobby' && <li class="quiet-text">{t('matchmaking.mine.alone')}</li>}
         </ul>
-        <p class="my-game-about quiet-text">
-          {[t(`app.mode.${options.mode}`), mapText(options), code].filter((part) => part !== '').join(' · ')}
-        </p>
+        <p class="my-game-about quiet-text">{aboutOf(table)}</p>
       </div>
       <div class="my-game-keys">
         <Link

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'preact';
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
 import { ArmyPicker } from '../hud/ArmyPicker.js';
 import { armyFor } from '../settings/armyPick.js';
@@ -33,14 +33,25 @@ export const NewTablePanel = () => {
   const [busy, setBusy] = useState(false);
   const isBlocked = busy || !isOnline.value;
   const [problem, setProblem] = useState('');
+  const fields = useRef<HTMLFormElement>(null);
   const [hotSeat, showHotSeat] = useState<{ readonly HotSeatDialog: ComponentType<Setup>; readonly army: ArmyId } | null>(null);
   const [rivals, showRivals] = useState<{ readonly PlayComputerDialog: ComponentType<Rivals>; readonly name: string } | null>(null);
+  /** Whether all numbers are right; the first that is not is shown, with its reason beside it. */
+  const isSound = (): boolean => {
+    const wrong = fields.current?.querySelector<HTMLInputElement>('input:invalid');
+    if (!wrong) return true;
+    for (let fold = wrong.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null) fold.open = true;
+    wrong.focus();
+    return false;
+  };
   const shareDevice = async (): Promise<void> => {
+    if (!isSound()) return;
     const { HotSeatDialog } = await import('./HotSeatDialog.js');
     // A random army is drawn once, and not with every render.
     showHotSeat({ HotSeatDialog, army: army() });
   };
   const playComputer = async (): Promise<void> => {
+    if (!isSound()) return;
     const name = settings.name.peek().trim();
     if (name === '') return setProblem(t('app.start.nameMissing'));
     setProblem('');
@@ -49,6 +60,7 @@ export const NewTablePanel = () => {
     showRivals({ PlayComputerDialog, name });
   };
   const create = async (): Promise<void> => {
+    if (!isSound()) return;
     const name = settings.name.peek().trim();
     if (name === '') return setProblem(t('app.start.nameMissing'));
     setBusy(true);
@@ -63,6 +75,8 @@ export const NewTablePanel = () => {
     <>
       <form
         class="plate new-table"
+        ref={fields}
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
           void create();

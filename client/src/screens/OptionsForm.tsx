@@ -4,7 +4,6 @@ import { BOMBERS, STARTS, type Options } from '@hexfall/shared/model/options';
 import {
   allows,
   startChoices,
-  CLOCKS,
   hasToggle,
   mercenaryCounts,
   TOGGLE_NAMES,
@@ -13,9 +12,10 @@ import {
   type Toggle,
   type NewTableForm,
 } from '../store/newTableForm.js';
-import { clockText } from '../text/clockText.js';
 import { t } from '../text/translate.js';
+import { ClockField } from './ClockField.js';
 import { MapField } from './MapField.js';
+import { aboutId, OptionAbout } from './OptionAbout.js';
 import { RadioGroup } from './RadioGroup.js';
 
 interface Props {
@@ -48,15 +48,19 @@ export const OptionsForm = ({ value, onChange }: Props) => {
   // A map brings its board.
   const rules = RULES.filter((toggle) => allows(value, TOGGLES[toggle]) && (toggle !== 'expanded' || mapOf(options) === null));
   const traitBox = (toggle: Toggle) => (
-    <label key={toggle} class="choice">
-      <input
-        type="checkbox"
-        name={toggle}
-        checked={hasToggle(options, toggle)}
-        onChange={({ currentTarget }) => change(withToggle(options, toggle, currentTarget.checked))}
-      />
-      <span>{t(`app.option.trait.${toggle}`)}</span>
-    </label>
+    <div key={toggle} class="option">
+      <label class="choice">
+        <input
+          type="checkbox"
+          name={toggle}
+          aria-describedby={aboutId(toggle)}
+          checked={hasToggle(options, toggle)}
+          onChange={({ currentTarget }) => change(withToggle(options, toggle, currentTarget.checked))}
+        />
+        <span>{t(`app.option.trait.${toggle}`)}</span>
+      </label>
+      <OptionAbout of={toggle} />
+    </div>
   );
   return (
     <div class="options-form">
@@ -68,6 +72,8 @@ export const OptionsForm = ({ value, onChange }: Props) => {
             name="begins"
             values={beginners}
             chosen={value.begins}
+            about={<OptionAbout of="begins" />}
+            describedBy={aboutId('begins')}
             textOf={(begins) => t(`app.option.beginner.${begins}`)}
             onChoose={(begins) => onChange({ ...value, begins })}
           />
@@ -77,32 +83,34 @@ export const OptionsForm = ({ value, onChange }: Props) => {
           name="start"
           values={STARTS}
           chosen={options.start}
+          about={<OptionAbout of={`start.${options.start}`} />}
+          describedBy={aboutId(`start.${options.start}`)}
           textOf={(start) => t(`app.option.starts.${start}`)}
           onChoose={(start) => change({ start })}
         />
       </Group>
       <Group name="play">
-        <RadioGroup
-          legend={t('app.option.clock')}
-          name="clock"
-          values={CLOCKS}
-          chosen={options.clock}
-          textOf={clockText}
-          onChoose={(clock) => change({ clock })}
-        />
+        <ClockField clock={options.clock} onChange={(clock) => change({ clock })} />
         {traitBox('noTakeBack')}
-        <label class="choice">
-          <input
-            type="checkbox"
-            name="noForecast"
-            checked={!value.forecast}
-            onChange={({ currentTarget }) => onChange({ ...value, forecast: !currentTarget.checked })}
-          />
-          <span>{t('forecast.off')}</span>
-        </label>
+        <div class="option">
+          <label class="choice">
+            <input
+              type="checkbox"
+              name="noForecast"
+              aria-describedby={aboutId('forecast')}
+              checked={!value.forecast}
+              onChange={({ currentTarget }) => onChange({ ...value, forecast: !currentTarget.checked })}
+            />
+            <span>{t('forecast.off')}</span>
+          </label>
+          <OptionAbout of="forecast" />
+        </div>
       </Group>
       <Group name="rules">
-        <MapField value={value} onChange={onChange} />
+        <div class="option">
+          <MapField value={value} onChange={onChange} />
+          <OptionAbout of="map" />
+        </div>
         {rules.map(traitBox)}
       </Group>
       <Group name="expansions">
@@ -112,6 +120,8 @@ export const OptionsForm = ({ value, onChange }: Props) => {
           name="mercenaries"
           values={mercenaryCounts(value)}
           chosen={options.mercenaries}
+          about={<OptionAbout of="mercenaries" />}
+          describedBy={aboutId('mercenaries')}
           textOf={(mercenaries) => t(`app.option.hires.${mercenaries}`)}
           onChoose={(mercenaries) => change({ mercenaries })}
         />
@@ -120,6 +130,8 @@ export const OptionsForm = ({ value, onChange }: Props) => {
           name="bomber"
           values={bombers}
           chosen={options.bomber}
+          about={<OptionAbout of={`bomber.${options.bomber}`} />}
+          describedBy={aboutId(`bomber.${options.bomber}`)}
           textOf={(bomber) => t(`app.option.bombers.${bomber}`)}
           onChoose={(bomber) => change({ bomber })}
         />

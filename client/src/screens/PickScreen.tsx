@@ -5,6 +5,7 @@ import { ChatSection } from '../hud/Chat.js';
 import { ConnectionBanner } from '../hud/ConnectionBanner.js';
 import { Emblem } from '../hud/Emblem.js';
 import { liveryProps } from '../hud/liveryProps.js';
+import { OptionChips } from '../hud/OptionChips.js';
 import type { MatchStore } from '../store/MatchStore.js';
 import type { Seating } from '../store/seating.js';
 import { armyName } from '../text/names.js';
@@ -92,6 +93,9 @@ export const PickScreen = ({ store }: { readonly store: MatchStore }) => {
           </button>
         )}
       </form>
+      <section class="plate">
+        <OptionChips store={store} />
+      </section>
       <ChatSection store={store} />
     </Page>
   );

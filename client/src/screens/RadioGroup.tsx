@@ -1,3 +1,5 @@
+import type { ComponentChildren } from 'preact';
+
 interface Props<T> {
   readonly legend: string;
   /** Of the radio buttons. */
@@ -6,14 +8,29 @@ interface Props<T> {
   readonly chosen: T | null;
   readonly textOf: (value: T) => string;
   readonly onChoose: (value: T) => void;
+  /** What it is about, under the legend. */
+  readonly about?: ComponentChildren;
+  /** The element with a description. */
+  readonly describedBy?: string | undefined;
   /** As a row of keys rather than as a list. */
   readonly isRow?: boolean;
 }
 
 /** One of several values. */
-export const RadioGroup = <T extends string | number>({ legend, name, values, chosen, textOf, onChoose, isRow = false }: Props<T>) => (
-  <fieldset class={isRow ? 'choices choice-row' : 'choices'}>
+export const RadioGroup = <T extends string | number>({
+  legend,
+  name,
+  values,
+  chosen,
+  textOf,
+  onChoose,
+  about,
+  describedBy,
+  isRow = false,
+}: Props<T>) => (
+  <fieldset class={isRow ? 'choices choice-row' : 'choices'} aria-describedby={describedBy}>
     <legend>{legend}</legend>
+    {about}
     {values.map((value) => (
       <label key={value} class="choice">
         <input type="radio" name={name} value={value} checked={value === chosen} onChange={() => onChoose(value)} />

@@ -3,10 +3,10 @@ import { useState } from 'preact/hooks';
 import type { Seat } from '@hexfall/shared/model/state';
 import { Emblem } from '../hud/Emblem.js';
 import { liveryProps } from '../hud/liveryProps.js';
+import { OptionChips } from '../hud/OptionChips.js';
 import type { MatchStore } from '../store/MatchStore.js';
 import { canHave, freeSeats, secondSeats, teamsOf, type Seating } from '../store/seating.js';
 import { armyName } from '../text/names.js';
-import { specialOptions } from '../text/optionText.js';
 import { refusalText } from '../text/rejectionText.js';
 import { settings } from '../settings/settings.js';
 import { t } from '../text/translate.js';
@@ -61,12 +61,9 @@ export const SeatList = ({ store }: { readonly store: MatchStore }) => {
   if (!options) return null;
   const teams = teamsOf(options.mode, seats.length);
   const seconds = secondSeats(options.mode, seats, mine);
-  const special = specialOptions(options);
   // Several names on one page are several people at one device.
   const tag = t(new Set(mine.map((seat) => seats[seat]?.name)).size > 1 ? 'hotSeat.here' : 'app.lobby.you');
   const isLast = freeSeats(seats).length === 1;
-  const muster = store.arrangement.value?.muster ?? 'free';
-  const isUnforeseen = store.arrangement.value?.forecast === false;
   const ask: Ask = (type, message) =>
     void store
       .request(type, message)
@@ -137,16 +134,7 @@ export const SeatList = ({ store }: { readonly store: MatchStore }) => {
       )}
       {creator && <HostSettings mode={options.mode} arrangement={store.arrangement.value} ask={ask} />}
       {spectators > 0 && <p class="quiet-text">{t('app.lobby.watching', { count: spectators })}</p>}
-      <h3>{t('app.lobby.plays', { mode: t(`app.mode.${options.mode}`) })}</h3>
-      <ul class="chips">
-        {muster !== 'free' && <li>{t(`matchmaking.muster.about.${muster}`)}</li>}
-        {isUnforeseen && <li>{t('forecast.off')}</li>}
-        {special.length === 0 && muster === 'free' && !isUnforeseen ? (
-          <li>{t('app.lobby.plain')}</li>
-        ) : (
-          special.map((option) => <li key={option}>{option}</li>)
-        )}
-      </ul>
+      <OptionChips store={store} />
     </section>
   );
 };

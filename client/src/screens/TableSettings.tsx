@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import type { MatchStore } from '../store/MatchStore.js';
 import { PRESET_NAMES, PRESETS, presetOf, type NewTableForm } from '../store/newTableForm.js';
 import { freeSeats } from '../store/seating.js';
@@ -22,10 +22,19 @@ const formOf = ({ options, seats, arrangement }: MatchStore): NewTableForm | nul
 /** What is played at a table, for its creator to change as long as a seat is free: presets first, then everything. */
 export const TableSettings = ({ store }: { readonly store: MatchStore }) => {
   const [problem, setProblem] = useState('');
-  const form = formOf(store);
+  // What was chosen is shown at once, and the next choice adds to it: the answer of the server may come after that.
+  const [wished, setWished] = useState<NewTableForm | null>(null);
+  const wishes = useRef(0);
+  const known = formOf(store);
+  const form = known && { ...(wished ?? known), listed: known.listed };
   if (!form || !store.creator.value || freeSeats(store.seats.value).length === 0) return null;
-  const change = async ({ listed: _, ...wish }: NewTableForm): Promise<void> => {
+  const change = async (changed: NewTableForm): Promise<void> => {
+    const { listed: _, ...wish } = changed;
+    wishes.current += 1;
+    const number = wishes.current;
+    setWished(changed);
     const answer = await store.request('configure', wish);
+    if (number === wishes.current) setWished(null);
     setProblem(answer.ok ? '' : t('app.lobby.refused', { reason: refusalText(answer.error) }));
   };
   return (

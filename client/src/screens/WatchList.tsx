@@ -1,7 +1,7 @@
 import type { ListedTable } from '@hexfall/shared/protocol/http';
 import { Link } from '../hud/Link.js';
 import { pathOfTable } from '../store/route.js';
-import { mapText } from '../text/optionText.js';
+import { specialOptions } from '../text/optionText.js';
 import { t } from '../text/translate.js';
 import { TableList } from './TableList.js';
 import { TablePlayers } from './TablePlayers.js';
@@ -18,14 +18,15 @@ const howFar = ({ phase, turn, acting, seats }: ListedTable): string => {
 
 const Running = ({ table }: { readonly table: ListedTable }) => {
   const { code, options, seats, spectators } = table;
+  const special = specialOptions(options);
   return (
     <li class="open-table">
       <div class="open-table-text">
         <span class="my-game-stand">
           <strong>{t(`app.mode.${options.mode}`)}</strong>
-          {mapText(options) !== '' && <span class="quiet-text">{mapText(options)}</span>}
           <span class="quiet-text">{code}</span>
         </span>
+        {special.length > 0 && <span class="quiet-text">{special.join(' · ')}</span>}
         <TablePlayers players={seats.flatMap((seat) => seat ?? [])} />
         <span class="quiet-text">
           {howFar(table)}

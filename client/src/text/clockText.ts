@@ -1,17 +1,18 @@
 import { readClock, type Clock } from '@hexfall/shared/model/clock';
+import { durationText } from '@hexfall/shared/picture/durationText';
+import { settings } from '../settings/settings.js';
 import { daysAndHours, watchText } from '../store/clocks.js';
 import { t } from './translate.js';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** O10: how time is limited. */
+/** O10: how time is limited: "10 min + 10 sec a turn", "3 days a turn". */
 export const clockText = (clock: Clock): string => {
   const limit = readClock(clock);
   if (!limit) return t('app.option.clocks.none');
-  const time = watchText(limit.limit);
-  if (limit.per === 'turn') return t('app.option.clocks.turn', { time });
-  if (limit.per === 'days') return t('app.option.clocks.days', { count: limit.limit / DAY_MS });
-  return t('app.option.clocks.game', { time, more: watchText(limit.increment) });
+  const language = settings.language.value;
+  const time = durationText(limit.limit, language);
+  if (limit.per !== 'game') return t('app.option.clocks.turn', { time });
+  if (limit.increment === 0) return t('app.option.clocks.whole', { time });
+  return t('app.option.clocks.game', { time, more: durationText(limit.increment, language) });
 };
 
 /** What is left on a clock: days and hours, or as on a watch. */

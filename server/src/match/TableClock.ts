@@ -8,8 +8,8 @@ import { chargeClock, deadlineOf, startClock, turnClock } from './clock.js';
 import { SERVER_SENDERS } from './intentGuards.js';
 import { isTurnTimeOut } from './timeOut.js';
 
-/** Clocks in days do not expire within this time after a start of the server, which may have been down. */
-const GRACE_MS = 12 * 60 * 60 * 1000;
+/** The longest time after a start of the server, which may have been down, in which clocks by the calendar do not expire. */
+const MOST_GRACE_MS = 12 * 60 * 60 * 1000;
 
 /** An intent about to be played, as far as the clocks need it. */
 export interface Move {
@@ -34,7 +34,7 @@ export class TableClock {
   }
 
   /**
-   * The clocks of a restored match, as they were at the last intent or change. Only clocks in days count the time since then.
+   * The clocks of a restored match, as they were at the last intent or change. Only clocks by the calendar count the time since then.
    * @param since when the server started.
    */
   static resume(setup: Setup, log: readonly LogEntry[], now: number, since: number): TableClock | null {
@@ -56,7 +56,7 @@ export class TableClock {
   deadline(seat: Seat): number {
     const deadline = deadlineOf(this.reading, seat);
     if (this.limit.per !== 'days' || this.reading.at >= this.since) return deadline;
-    return Math.max(deadline, this.since + GRACE_MS);
+    return Math.max(deadline, this.since + Math.min(MOST_GRACE_MS, this.limit.limit / 2));
   }
 
   /** The number of consecutive turns ended by the clock. */
@@ -64,7 +64,7 @@ export class TableClock {
     return this.reading.strikes[seat] ?? 0;
   }
 
-  /** Whether the clocks are in days, and run while the match is not in memory. */
+  /** Whether the clocks are in hours or days, and run while the match is not in memory. */
   get isByCalendar(): boolean {
     return this.limit.per === 'days';
   }
@@ -74,7 +74,7 @@ export class TableClock {
     return chargeClock(this.reading, running, now);
   }
 
-  /** The clocks after an intent. With clocks in days, a time-out counts as played when the time was up. */
+  /** The clocks after an intent. With clocks by the calendar, a time-out counts as played when the time was up. */
   after({ before, after, intent, client }: Move, running: Seat | null, now: number): ClockReading {
     const byClock = client === SERVER_SENDERS.clock;
     const seat = actingSeat(before);

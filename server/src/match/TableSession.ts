@@ -233,7 +233,7 @@ export class TableSession {
     return ok({ reels: match.history(from, FILM_PAGE), next: next <= match.seq ? next : null });
   }
 
-  /** Stores the clocks, or when the turn began, for the time the table is not in memory. Clocks in days go on by themselves. */
+  /** Stores the clocks, or when the turn began, for the time the table is not in memory. Clocks in hours or days go on by themselves. */
   async saveClock(): Promise<void> {
     if (this.deadline?.isByCalendar === false || this.#hasUnsavedTurn) await this.#save(this.#setup);
   }

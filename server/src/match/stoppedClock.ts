@@ -7,7 +7,7 @@ import { TableClock } from './TableClock.js';
 
 /**
  * O10: the clocks of a match that leaves its server, as they stood at a moment, stopped until it is opened at another one; null
- * without clocks. As always when a match is not in memory, only clocks in days count the time since the last intent.
+ * without clocks. As always when a match is not in memory, only clocks in hours or days count the time since the last intent.
  */
 export const stoppedClock = ({ setup, log }: Pick<SavedMatch, 'setup' | 'log'>, at: number): ClockReading | null => {
   const start = matchSetupOf(setup);

@@ -1,3 +1,5 @@
+import { readClock, type Clock } from '@hexfall/shared/model/clock';
+import { durationText } from '@hexfall/shared/picture/durationText';
 import { armyTitle, MODE_TITLES, type PictureLanguage } from '@hexfall/shared/picture/words';
 import { TokenBucket } from '../runtime/TokenBucket.js';
 import { phaseOf } from '../lobby/tableSetup.js';
@@ -16,6 +18,16 @@ const KEPT = 500;
 /** Every document of a table asks: while more are asked for than this, they get the general preview. */
 const RATE = { burst: 100, perSecond: 50 };
 
+/** O10: the clock of a table in words; null without one. */
+const clockOf = (clock: Clock, language: PictureLanguage): string | null => {
+  const limit = readClock(clock);
+  if (!limit) return null;
+  const { perTurn, perGame } = PREVIEW_WORDS[language];
+  const time = durationText(limit.limit, language);
+  if (limit.per !== 'game') return perTurn(time);
+  return limit.increment > 0 ? perTurn(`${time} + ${durationText(limit.increment, language)}`) : perGame(time);
+};
+
 const previewOf = ({ setup, finished }: Pick<SavedMatch, 'setup' | 'finished'>, language: PictureLanguage): Preview => {
   const words = PREVIEW_WORDS[language];
   const mode = MODE_TITLES[language][setup.options.mode];
@@ -24,7 +36,8 @@ const previewOf = ({ setup, finished }: Pick<SavedMatch, 'setup' | 'finished'>, 
   const title = players.length > 0 ? `${players.join(' – ')} · Hexfall` : `${mode} · Hexfall`;
   const state =
     phase === 'over' ? words.over : phase === 'playing' ? words.playing : setup.seats.includes(null) ? words.waiting : words.starting;
-  return { title, description: `${mode}. ${state}` };
+  const clock = clockOf(setup.options.clock, language);
+  return { title, description: `${clock === null ? mode : `${mode}, ${clock}`}. ${state}` };
 };
 
 /** What link previews say about tables: who plays there, as everyone with the link may see. */

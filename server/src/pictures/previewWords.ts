@@ -11,6 +11,9 @@ interface PreviewWords {
   readonly puzzles: string;
   readonly puzzle: string;
   readonly grades: Readonly<Record<Grade, string>>;
+  /** O10 */
+  readonly perTurn: (time: string) => string;
+  readonly perGame: (time: string) => string;
   readonly waiting: string;
   readonly starting: string;
   readonly playing: string;
@@ -27,6 +30,8 @@ export const PREVIEW_WORDS: Readonly<Record<PictureLanguage, PreviewWords>> = {
     puzzles: 'A puzzle of Neuroshima Hex: one turn, one battle, one solution.',
     puzzle: 'Hex Puzzle',
     grades: { easy: 'easy', medium: 'medium', hard: 'hard', 'very-hard': 'very hard' },
+    perTurn: (time) => `${time} a turn`,
+    perGame: (time) => `${time} for the match`,
     waiting: 'Waiting for players: open the link to sit down.',
     starting: 'The match is about to start.',
     playing: 'The match is being played: open the link to watch.',
@@ -41,6 +46,8 @@ export const PREVIEW_WORDS: Readonly<Record<PictureLanguage, PreviewWords>> = {
     puzzles: 'Łamigłówka z Neuroshima Hex: jedna tura, jedna bitwa, jedno rozwiązanie.',
     puzzle: 'Łamigłówka',
     grades: { easy: 'łatwa', medium: 'średnia', hard: 'trudna', 'very-hard': 'bardzo trudna' },
+    perTurn: (time) => `${time} na turę`,
+    perGame: (time) => `${time} na partię`,
     waiting: 'Czeka na graczy: otwórz link, żeby się dosiąść.',
     starting: 'Zaraz zacznie się gra.',
     playing: 'Gra trwa: otwórz link, żeby popatrzeć.',

@@ -58,5 +58,5 @@ export interface DatabaseSchema {
   process: { id: string; since: ColumnType<number | string, number>; seen: ColumnType<number | string, number> };
 }
 
-/** The kind of a match's clock (O10): none, one that runs while the match is in memory, or one in days. */
+/** The kind of a match's clock (O10): none, one that runs while the match is in memory, or one in hours or days. */
 export const TIMED = { never: 0, inPlay: 1, byCalendar: 2 } as const;

@@ -8,7 +8,7 @@ export interface Peer {
 /** The result of claiming a match: the epoch to write with, the process that owns it, or the server that has it now. */
 export type LeaseResult = { readonly epoch: number } | { readonly owner: string } | { readonly moved: string };
 
-/** Which released matches are due at once: those with clocks in days, or all with a clock. */
+/** Which released matches are due at once: those with clocks in hours or days, or all with a clock. */
 export type Orphans = 'byCalendar' | 'timed';
 
 /**

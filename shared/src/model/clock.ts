@@ -1,5 +1,5 @@
 /** O10: how time is limited, in one short text: see `readClock`. */
-export type Clock = 'none' | `turn:${number}` | `game:${number}+${number}` | `days:${number}`;
+export type Clock = 'none' | `turn:${number}` | `game:${number}+${number}` | `hours:${number}` | `days:${number}`;
 
 /** What a clock says. Times in milliseconds. */
 export type TimeLimit =
@@ -7,33 +7,36 @@ export type TimeLimit =
   | { readonly per: 'turn'; readonly limit: number }
   /** So long for the whole match, and so much more after each own turn. */
   | { readonly per: 'game'; readonly limit: number; readonly increment: number }
-  /** Like `turn`, by the calendar: it goes on while nobody looks at the table. */
+  /** Like `turn`, in hours or days by the calendar: it goes on while nobody looks at the table. */
   | { readonly per: 'days'; readonly limit: number };
 
 const SECOND_MS = 1000;
-const DAY_MS = 24 * 60 * 60 * SECOND_MS;
+const HOUR_MS = 60 * 60 * SECOND_MS;
+const DAY_MS = 24 * HOUR_MS;
 
-/** In seconds, seconds and days: what is shorter is no game, and what is longer is none either. */
-const RANGES = { turn: [5, 3600], game: [30, 36_000], increment: [0, 600], days: [1, 14] } as const;
+/** The least and most of each number in a clock: seconds in `turn`, `game` and `increment`. Outside of them there is no game. */
+export const CLOCK_RANGES = { turn: [5, 3600], game: [30, 36_000], increment: [0, 600], hours: [1, 72], days: [1, 14] } as const;
 
 const within = (text: string | undefined, [min, max]: readonly [number, number]): number | null => {
   const value = Number(text);
   return text !== undefined && value >= min && value <= max ? value : null;
 };
 
-const FORM = /^(?:turn:(?<turn>\d{1,5})|game:(?<game>\d{1,5})\+(?<increment>\d{1,5})|days:(?<days>\d{1,5}))$/;
+const FORM = /^(?:turn:(?<turn>\d{1,5})|game:(?<game>\d{1,5})\+(?<increment>\d{1,5})|hours:(?<hours>\d{1,5})|days:(?<days>\d{1,5}))$/;
 
 /**
- * What a clock says: `turn:SECONDS` (5 to 3600), `game:SECONDS+INCREMENT` (30 to 36000, 0 to 600) or `days:DAYS` (1 to 14);
- * null for `none` and for whatever is no clock.
+ * What a clock says: `turn:SECONDS` (5 to 3600), `game:SECONDS+INCREMENT` (30 to 36000, 0 to 600), `hours:HOURS` (1 to 72) or
+ * `days:DAYS` (1 to 14); null for `none` and for whatever is no clock.
  */
 export const readClock = (text: string): TimeLimit | null => {
-  const { turn, game, increment, days } = FORM.exec(text)?.groups ?? {};
-  const perTurn = within(turn, RANGES.turn);
+  const { turn, game, increment, hours, days } = FORM.exec(text)?.groups ?? {};
+  const perTurn = within(turn, CLOCK_RANGES.turn);
   if (perTurn !== null) return { per: 'turn', limit: perTurn * SECOND_MS };
-  const perDay = within(days, RANGES.days);
+  const perHour = within(hours, CLOCK_RANGES.hours);
+  if (perHour !== null) return { per: 'days', limit: perHour * HOUR_MS };
+  const perDay = within(days, CLOCK_RANGES.days);
   if (perDay !== null) return { per: 'days', limit: perDay * DAY_MS };
-  const [base, more] = [within(game, RANGES.game), within(increment, RANGES.increment)];
+  const [base, more] = [within(game, CLOCK_RANGES.game), within(increment, CLOCK_RANGES.increment)];
   return base === null || more === null ? null : { per: 'game', limit: base * SECOND_MS, increment: more * SECOND_MS };
 };
 

@@ -196,6 +196,12 @@ export const SCREENS: readonly Screen[] = [
   newTable,
   after('start: a game against the computer', start, '[data-action="computer"]', '.dialog-computer'),
   after('start: options', newTable, '.options summary', '.options-form'),
+  after(
+    'start: a custom clock',
+    after('', newTable, '.options summary', '.options-form'),
+    '.choice:has([name="clock"][value="custom"])',
+    '.custom-clock',
+  ),
   after('start: army sheet', withArmy, '.army[data-chosen="true"] .button.quiet', 'dialog[open] .sheet'),
   atOneDevice,
   passing(atOneDevice),

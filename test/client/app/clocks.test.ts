@@ -56,10 +56,10 @@ test('a threshold is said once', () => {
 test('every clock offered has words of its own', () => {
   expect(CLOCKS.map(clockText)).toEqual([
     'No clock',
-    '1:00 for each turn',
-    '3:00 for each turn',
-    '10:00 for the match, and 0:10 more after each turn',
-    '20:00 for the match, and 0:20 more after each turn',
-    '3 days for each turn',
+    '1 min a turn',
+    '3 min a turn',
+    '10 min + 10 sec a turn',
+    '20 min + 20 sec a turn',
+    '3 days a turn',
   ]);
 });

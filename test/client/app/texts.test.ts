@@ -13,6 +13,7 @@ import { cause as enCause } from '../../../client/src/text/en/cause.js';
 import { coached as enCoached } from '../../../client/src/text/en/coached.js';
 import { guide as enGuide } from '../../../client/src/text/en/guide.js';
 import { lesson as enLesson } from '../../../client/src/text/en/lesson.js';
+import { options as enOptions } from '../../../client/src/text/en/options.js';
 import { puzzles as enPuzzles } from '../../../client/src/text/en/puzzles.js';
 import { result as enResult } from '../../../client/src/text/en/result.js';
 import { review as enReview } from '../../../client/src/text/en/review.js';
@@ -23,6 +24,7 @@ import { cause as plCause } from '../../../client/src/text/pl/cause.js';
 import { coached as plCoached } from '../../../client/src/text/pl/coached.js';
 import { guide as plGuide } from '../../../client/src/text/pl/guide.js';
 import { lesson as plLesson } from '../../../client/src/text/pl/lesson.js';
+import { options as plOptions } from '../../../client/src/text/pl/options.js';
 import { puzzles as plPuzzles } from '../../../client/src/text/pl/puzzles.js';
 import { result as plResult } from '../../../client/src/text/pl/result.js';
 import { review as plReview } from '../../../client/src/text/pl/review.js';
@@ -36,6 +38,7 @@ const en = {
   coached: enCoached,
   guide: enGuide,
   lesson: enLesson,
+  options: enOptions,
   puzzles: enPuzzles,
   result: enResult,
   review: enReview,
@@ -48,6 +51,7 @@ const pl = {
   coached: plCoached,
   guide: plGuide,
   lesson: plLesson,
+  options: plOptions,
   puzzles: plPuzzles,
   result: plResult,
   review: plReview,

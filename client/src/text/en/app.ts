@@ -104,10 +104,9 @@ export const app = {
     clock: 'Clock',
     clocks: {
       none: 'No clock',
-      turn: '{{time}} for each turn',
-      game: '{{time}} for the match, and {{more}} more after each turn',
-      days_one: '{{count}} day for each turn',
-      days_other: '{{count}} days for each turn',
+      turn: '{{time}} a turn',
+      game: '{{time}} + {{more}} a turn',
+      whole: '{{time}} for the match',
     },
     listed: 'Public table (anyone can join)',
     lot: 'Random first player',

@@ -1,0 +1,18 @@
+import type { MatchStore } from '../store/MatchStore.js';
+import { specialSettings } from '../text/optionText.js';
+import { t } from '../text/translate.js';
+
+/** What is played at a table, for everyone there: its mode, and in what it differs from the usual game. */
+export const OptionChips = ({ store }: { readonly store: Pick<MatchStore, 'options' | 'arrangement'> }) => {
+  const options = store.options.value;
+  if (!options) return null;
+  const special = specialSettings(options, store.arrangement.value);
+  return (
+    <div class="played">
+      <h3>{t('app.lobby.plays', { mode: t(`app.mode.${options.mode}`) })}</h3>
+      <ul class="chips">
+        {special.length === 0 ? <li>{t('app.lobby.plain')}</li> : special.map((setting) => <li key={setting}>{setting}</li>)}
+      </ul>
+    </div>
+  );
+};
