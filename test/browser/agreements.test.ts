@@ -128,7 +128,7 @@ describeWith('chromium', 'people at a table', (executable) => {
       await openNewTable(maker);
       await maker.locator('details.options summary').click();
       await maker.locator('input[name="clock"][value="turn:60"]').check();
-      expect(await maker.locator('.choice:has(input[value="turn:60"])').textContent()).toBe('1:00 for each turn');
+      expect(await maker.locator('.choice:has(input[value="turn:60"])').textContent()).toBe('1 min a turn');
 
       const maid = await Connection.createAs(app.url, { options: { clock: 'turn:5' } });
       const link = `${app.url}/t/${maid.code}`;
