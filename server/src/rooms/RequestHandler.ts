@@ -17,6 +17,7 @@ import type { Chat } from './Chat.js';
 import type { ProposalHandler } from './ProposalHandler.js';
 import { describeFault, isPlain } from './readRequest.js';
 import type { TableContext } from './TableContext.js';
+import type { PushNotifier } from './PushNotifier.js';
 import type { Study } from './Study.js';
 import type { TurnNotifier } from './TurnNotifier.js';
 import type { Participant } from './Participant.js';
@@ -26,6 +27,7 @@ interface Handlers {
   readonly proposals: ProposalHandler;
   readonly chat: Chat;
   readonly study: Study;
+  readonly push: PushNotifier;
   readonly notifier: TurnNotifier;
 }
 
@@ -65,6 +67,7 @@ export class RequestHandler {
     hush: (participant, request) => this.handlers.chat.hush(participant, request),
     webhook: (participant, request) =>
       this.#asHolder(participant, request.seat, () => this.handlers.notifier.setWebhook(participant, request)),
+    visibility: (participant, { visible }) => Promise.resolve(this.#show(participant, visible)),
     study: (participant, { act }) => Promise.resolve(this.handlers.study.answer(participant, act)),
     save: (participant) => this.#save(participant),
     film: (_participant, { from }) => Promise.resolve(this.context.table.history(from)),
@@ -127,6 +130,12 @@ export class RequestHandler {
     if (!changed.ok) return changed;
     this.context.sync();
     return ok(answer);
+  }
+
+  #show(participant: Participant, visible: boolean): Result<object, Refusal> {
+    participant.isVisible = visible;
+    this.handlers.push.schedule();
+    return ok({});
   }
 
   /** The table says that its draw is known before any client can know it. */

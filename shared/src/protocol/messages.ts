@@ -7,6 +7,7 @@ import type { Seat } from '../model/state.js';
 import type { Begins, LobbyAnswers, LobbyRequests, Muster } from './lobby.js';
 import type { AnswerRequest, ProposeRequest, ReturnRequest } from './proposals.js';
 import type { ChatLine, HushRequest, SayRequest } from './chat.js';
+import type { VisibilityRequest } from './push.js';
 import type { SaveAnswer, SaveRequest } from './saved.js';
 import type { StudyAnswer, StudyRequest } from './study.js';
 import type { WebhookAnswer, WebhookRequest } from './webhook.js';
@@ -115,6 +116,7 @@ export interface Requests extends LobbyRequests {
   readonly say: SayRequest;
   readonly hush: HushRequest;
   readonly webhook: WebhookRequest;
+  readonly visibility: VisibilityRequest;
   readonly save: SaveRequest;
   readonly study: StudyRequest;
 }
@@ -136,6 +138,7 @@ export interface Answers extends LobbyAnswers {
   readonly say: { readonly by: string };
   readonly hush: object;
   readonly webhook: WebhookAnswer;
+  readonly visibility: object;
   readonly save: SaveAnswer;
   readonly study: StudyAnswer;
 }
