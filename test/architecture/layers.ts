@@ -23,7 +23,7 @@ const CLIENT_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   theme: [],
   rules: [],
   position: [],
-  offline: ['net'],
+  offline: ['settings', 'net', 'text'],
   icons: [],
   board: ['icons'],
   view: ['board'],
@@ -33,7 +33,7 @@ const CLIENT_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   input: ['settings', 'net', 'board', 'view', 'store'],
   text: ['settings', 'board', 'view', 'store', 'input'],
   sound: ['settings', 'board', 'view', 'battle', 'store'],
-  notifications: ['settings', 'net', 'store', 'text', 'sound'],
+  notifications: ['settings', 'net', 'offline', 'store', 'text', 'sound'],
   tables: ['settings', 'net', 'store', 'text', 'sound'],
   hud: [
     'settings',

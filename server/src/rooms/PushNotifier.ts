@@ -79,6 +79,12 @@ export class PushNotifier {
     for (const one of waiting) if (!this.#done.has(one.id) && !this.#pending.has(one.id)) this.#wait(one);
   }
 
+  /** Notes that a page has told its player what waits for these seats. */
+  noteNotified(seats: readonly Seat[]): void {
+    for (const one of this.#waiting)
+      if (seats.includes(one.seat) && one.since <= this.#now && !this.#done.has(one.id)) this.#noteSeen(one, this.#holder(one.seat));
+  }
+
   /** Returns when the table has to be in memory to call somebody; null if nobody is to be called. Never rejects. */
   async nextWakeUp(): Promise<number | null> {
     const { services, table } = this.context;

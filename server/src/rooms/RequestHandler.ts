@@ -2,6 +2,7 @@ import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/state';
 import type { BanRequest, FillRequest, SitRequest } from '@hexfall/shared/protocol/lobby';
 import type { Ack, Answers, IntentRequest, Refusal, Requests, RequestType } from '@hexfall/shared/protocol/messages';
+import type { VisibilityRequest } from '@hexfall/shared/protocol/push';
 import { isRequestType, REQUEST_SCHEMAS } from '@hexfall/shared/protocol/requests';
 import { configure } from '../lobby/configure.js';
 import { arrange, removeBot, addBot, kick, swap } from '../lobby/hostActions.js';
@@ -67,7 +68,7 @@ export class RequestHandler {
     hush: (participant, request) => this.handlers.chat.hush(participant, request),
     webhook: (participant, request) =>
       this.#asHolder(participant, request.seat, () => this.handlers.notifier.setWebhook(participant, request)),
-    visibility: (participant, { visible }) => Promise.resolve(this.#show(participant, visible)),
+    visibility: (participant, request) => Promise.resolve(this.#show(participant, request)),
     study: (participant, { act }) => Promise.resolve(this.handlers.study.answer(participant, act)),
     save: (participant) => this.#save(participant),
     film: (_participant, { from }) => Promise.resolve(this.context.table.history(from)),
@@ -132,8 +133,9 @@ export class RequestHandler {
     return ok(answer);
   }
 
-  #show(participant: Participant, visible: boolean): Result<object, Refusal> {
+  #show(participant: Participant, { visible, notified }: VisibilityRequest): Result<object, Refusal> {
     participant.isVisible = visible;
+    if (notified) this.handlers.push.noteNotified(participant.access.seats);
     this.handlers.push.schedule();
     return ok({});
   }

@@ -58,4 +58,6 @@ export interface ForgetRequest {
 export interface VisibilityRequest {
   readonly n: number;
   readonly visible: boolean;
+  /** The page has notified its user itself: the server need not call for the same. */
+  readonly notified?: true;
 }

@@ -145,7 +145,7 @@ export const REQUEST_SCHEMAS: { readonly [T in RequestType]: z.ZodType<Requests[
   say: z.strictObject({ n: number, text: z.string().max(2000), name: name.exactOptional() }),
   hush: z.strictObject({ n: number, hushed: z.boolean() }),
   webhook: z.strictObject({ n: number, seat, url: z.string().max(1000).nullable().exactOptional() }),
-  visibility: z.strictObject({ n: number, visible: z.boolean() }),
+  visibility: z.strictObject({ n: number, visible: z.boolean(), notified: z.literal(true).exactOptional() }),
   save: z.strictObject({ n: number }),
   study: z.strictObject({ n: number, act: StudyActSchema }),
 };

@@ -13,6 +13,8 @@ import { cause as enCause } from '../../../client/src/text/en/cause.js';
 import { coached as enCoached } from '../../../client/src/text/en/coached.js';
 import { guide as enGuide } from '../../../client/src/text/en/guide.js';
 import { lesson as enLesson } from '../../../client/src/text/en/lesson.js';
+import { push as enPush } from '../../../client/src/text/en/push.js';
+import { pushMessage as enPushMessage } from '../../../client/src/text/en/pushMessage.js';
 import { puzzles as enPuzzles } from '../../../client/src/text/en/puzzles.js';
 import { result as enResult } from '../../../client/src/text/en/result.js';
 import { review as enReview } from '../../../client/src/text/en/review.js';
@@ -23,6 +25,8 @@ import { cause as plCause } from '../../../client/src/text/pl/cause.js';
 import { coached as plCoached } from '../../../client/src/text/pl/coached.js';
 import { guide as plGuide } from '../../../client/src/text/pl/guide.js';
 import { lesson as plLesson } from '../../../client/src/text/pl/lesson.js';
+import { push as plPush } from '../../../client/src/text/pl/push.js';
+import { pushMessage as plPushMessage } from '../../../client/src/text/pl/pushMessage.js';
 import { puzzles as plPuzzles } from '../../../client/src/text/pl/puzzles.js';
 import { result as plResult } from '../../../client/src/text/pl/result.js';
 import { review as plReview } from '../../../client/src/text/pl/review.js';
@@ -36,6 +40,8 @@ const en = {
   coached: enCoached,
   guide: enGuide,
   lesson: enLesson,
+  push: enPush,
+  pushMessage: enPushMessage,
   puzzles: enPuzzles,
   result: enResult,
   review: enReview,
@@ -48,6 +54,8 @@ const pl = {
   coached: plCoached,
   guide: plGuide,
   lesson: plLesson,
+  push: plPush,
+  pushMessage: plPushMessage,
   puzzles: plPuzzles,
   result: plResult,
   review: plReview,
