@@ -12,7 +12,7 @@ import { ClusterNode } from './cluster/ClusterNode.js';
 import { colyseusLogger } from './runtime/colyseusLogger.js';
 import { SYSTEM_SCHEDULER } from './runtime/Scheduler.js';
 import { dropBase } from './http/basePath.js';
-import type { RequestLimits } from './http/limits.js';
+import { LIMITS, type RequestLimits } from './http/limits.js';
 import { webApp } from './http/webApp.js';
 import { WriteProbe, type ProbeOptions } from './http/WriteProbe.js';
 import { Metrics } from './metrics/Metrics.js';
@@ -44,12 +44,26 @@ import { exactAddress, clientAddress } from './security/clientAddress.js';
 import type { MatchRepository } from './store/MatchRepository.js';
 import { StoreQuota } from './store/StoreQuota.js';
 import { instrumentStore } from './store/instrumentStore.js';
+import type { PushResult } from './push/PushSender.js';
+import { PushService, type PushSettings } from './push/PushService.js';
 import { WebhookSender, type DeliveryResult } from './webhooks/WebhookSender.js';
 import type { WebhookHost } from './webhooks/webhookHosts.js';
 
 type RoomSettings = Pick<
   RoomServices,
-  'turns' | 'step' | 'rate' | 'idleMs' | 'overIdleMs' | 'connections' | 'botDelayMs' | 'time' | 'awayMs' | 'chat' | 'study' | 'notify'
+  | 'turns'
+  | 'step'
+  | 'rate'
+  | 'idleMs'
+  | 'overIdleMs'
+  | 'connections'
+  | 'botDelayMs'
+  | 'time'
+  | 'awayMs'
+  | 'chat'
+  | 'study'
+  | 'notify'
+  | 'pushRules'
 >;
 
 export interface AppOptions {
@@ -81,6 +95,8 @@ export interface AppOptions {
   readonly metricsToken?: string | undefined;
   /** The hosts whose webhooks may be called; none by default. */
   readonly webhookHosts?: readonly WebhookHost[];
+  /** Whether browsers are called by push messages; they are not by default. */
+  readonly push?: PushSettings;
   /** The size of the store at which new tables are refused; unlimited by default. */
   readonly maxStoreMb?: number;
   /** When matches are deleted; never by default. */
@@ -122,21 +138,7 @@ const DEFAULTS: Omit<RoomSettings, 'turns'> = {
   chat: { person: { burst: 6, perSecond: 0.5 }, spectators: { burst: 20, perSecond: 2 }, pings: { burst: 4, perSecond: 0.5 } },
   study: { rate: { burst: 30, perSecond: 10 }, awayMs: 20_000, saveMs: 1000, syncMs: 100 },
   notify: { afterMs: MINUTE_MS / 2, restMs: 10 * MINUTE_MS },
-};
-
-const MB = 1024 * 1024;
-
-/** Enough for a household or a school behind one address. */
-const LIMITS: RequestLimits = {
-  create: { windowMs: 10 * MINUTE_MS, limit: 100 },
-  ask: { windowMs: MINUTE_MS, limit: 600 },
-  mine: { windowMs: MINUTE_MS, limit: 120 },
-  pictures: { windowMs: MINUTE_MS, limit: 60 },
-  sockets: 400,
-  traffic: {
-    address: { messages: { burst: 250, perSecond: 500 }, bytes: { burst: MB, perSecond: 4 * MB } },
-    connection: { messages: { burst: 100, perSecond: 50 }, bytes: { burst: MB, perSecond: MB } },
-  },
+  pushRules: { afterMs: 15_000 },
 };
 
 const listen = (game: Server, http: HttpServer, { port, host }: AppOptions): Promise<void> =>
@@ -172,6 +174,8 @@ export const startApp = async (options: AppOptions): Promise<App> => {
   const room: RoomSettings = { ...chosen, step: (...args) => eventLoop.run('rules', () => chosen.step(...args)) };
   const countCall = (result: DeliveryResult): void => metrics.webhooks.inc({ result });
   const webhooks = new WebhookSender({ hosts: options.webhookHosts ?? [], time: room.time, log, count: countCall });
+  const pushServices = { store: store.push, time: room.time, log, count: (result: PushResult) => metrics.pushes.inc({ result }) };
+  const push = await PushService.open(options.push ?? { isEnabled: false, contact: null }, pushServices);
   configureColyseus();
   const http = createServer(REQUEST_BOUNDS);
   const moderation = new ModerationPoller(store, log, () => gate.closeBanned(), options.pollMs);
@@ -222,7 +226,7 @@ export const startApp = async (options: AppOptions): Promise<App> => {
   await node.membership.start();
   const { leases, membership, rpc } = node;
   const handsOver = (): boolean => stopping && redis !== null;
-  const shared = { store, faults, isHalted, metrics, eventLoop, shedder, active, webhooks, leases, handsOver, basePath };
+  const shared = { store, faults, isHalted, metrics, eventLoop, shedder, active, webhooks, push, leases, handsOver, basePath };
   const quota = new StoreQuota(store, options.maxStoreMb ?? Infinity, log);
   const services: RoomServices = { ...shared, quota, since: redis ? membership.since : room.time.now(), ...room };
   game.define(
@@ -255,7 +259,7 @@ export const startApp = async (options: AppOptions): Promise<App> => {
     shedder,
   };
   await node.open(() => publicTables.listing(), find);
-  serve(webApp({ store, log, pages, basePath, version, commit, activator, ...web, ...operator, ...access }));
+  serve(webApp({ store, push, quota, log, pages, basePath, version, commit, activator, ...web, ...operator, ...access }));
   eventLoop.start();
   const retention = startRetention(store, options.retention ?? {}, log);
   const dueMatchWaker = new DueMatchWaker(store, activator, room.time, log);
@@ -272,6 +276,7 @@ export const startApp = async (options: AppOptions): Promise<App> => {
     retention,
     node,
     webhooks,
+    push,
     faults,
     http,
     transport,

@@ -12,6 +12,7 @@ import type { EventLoopMonitor } from './metrics/EventLoopMonitor.js';
 import type { PeriodicTask } from './runtime/PeriodicTask.js';
 import type { ShutdownPhase } from './runtime/shutdown.js';
 import type { MatchRepository } from './store/MatchRepository.js';
+import type { PushService } from './push/PushService.js';
 import type { WebhookSender } from './webhooks/WebhookSender.js';
 
 /** What is running in a server. */
@@ -25,6 +26,7 @@ export interface RunningServer {
   readonly pictures: PictureRenderer;
   readonly node: ClusterNode;
   readonly webhooks: WebhookSender;
+  readonly push: PushService;
   readonly faults: FaultReporter;
   readonly http: HttpServer;
   readonly transport: Transport;
@@ -53,6 +55,7 @@ export const shutdownPhases = (running: RunningServer): readonly ShutdownPhase[]
     retention,
     node,
     webhooks,
+    push,
     faults,
     http,
     transport,
@@ -76,6 +79,8 @@ export const shutdownPhases = (running: RunningServer): readonly ShutdownPhase[]
     {
       limitMs: 1000,
       steps: {
+        // After the tables, which ask for calls.
+        push: () => push.stop(),
         connections: () => {
           transport.shutdown();
           http.closeAllConnections();

@@ -26,6 +26,7 @@ describe('the settings', () => {
       keepFinishedDays: undefined,
       keepWaitingDays: undefined,
       webhookHosts: [],
+      push: { isEnabled: true, contact: null },
       metricsToken: undefined,
       logLevel: 'info',
     };

@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { postJson } from '../../server/src/webhooks/postJson.js';
+import { post } from '../../server/src/webhooks/post.js';
+import type { WebhookCall } from '@hexfall/shared/protocol/webhook';
+import { webhookBody } from '../../server/src/webhooks/webhookBody.js';
 import { isPublicAddress } from '../../server/src/webhooks/publicAddress.js';
 import { allowedBy, readWebhookHost } from '../../server/src/webhooks/webhookHosts.js';
 import { Mailbox } from './support/Mailbox.js';
@@ -50,8 +52,8 @@ describe('hosts that may be called', () => {
 });
 
 describe('a call', () => {
-  const call = (url: string, isPrivateAllowed: boolean): Promise<number> =>
-    postJson({ url: new URL(url), body: {}, isPrivateAllowed, signal: AbortSignal.timeout(5000) });
+  const call = async (url: string, isPrivateAllowed: boolean): Promise<number> =>
+    (await post({ url: new URL(url), body: '{}', headers: {}, isPrivateAllowed, signal: AbortSignal.timeout(5000) })).status;
 
   test('does not reach this machine by its name or address, unless it may', async () => {
     const mailbox = await Mailbox.open();
@@ -61,5 +63,33 @@ describe('a call', () => {
     expect(mailbox.letters).toEqual([]);
     expect(await call(`http://127.0.0.1:${mailbox.port}/`, true)).toBe(200);
     await mailbox.close();
+  });
+});
+
+describe('what is sent', () => {
+  const call: WebhookCall = {
+    event: 'your-turn',
+    code: 'ABCDEF',
+    seat: 1,
+    name: '<!here> Bob & @everyone',
+    link: 'https://hexfall.example/t/ABCDEF',
+  };
+  const bodyAt = (url: string): unknown => JSON.parse(webhookBody(new URL(url), call));
+  const sentence = 'it is your turn at table ABCDEF: https://hexfall.example/t/ABCDEF';
+
+  test('to Discord mentions nobody', () => {
+    const body = { content: `${call.name}, ${sentence}`, allowed_mentions: { parse: [] } };
+    for (const host of ['discord.com', 'discordapp.com', 'ptb.discord.com'])
+      expect(bodyAt(`https://${host}/api/webhooks/1/x`)).toEqual(body);
+  });
+
+  test('to Slack contains no sign that it reads, also at the address that Discord has for its form', () => {
+    const body = { text: `&lt;!here&gt; Bob &amp; @everyone, ${sentence}` };
+    expect(bodyAt('https://hooks.slack.com/services/T0/B0/x')).toEqual(body);
+    expect(bodyAt('https://discord.com/api/webhooks/1/x/slack')).toEqual(body);
+  });
+
+  test('to other services is the call itself', () => {
+    for (const url of ['https://hooks.example/x', 'https://discord.com.evil.example/x']) expect(bodyAt(url)).toEqual(call);
   });
 });

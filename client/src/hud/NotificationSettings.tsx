@@ -2,6 +2,14 @@ import { askPermission, permission } from '../notifications/browserNotifications
 import { settings } from '../settings/settings.js';
 import { t } from '../text/translate.js';
 import { Switch } from './Switch.js';
+import { useLoaded } from './useLoaded.js';
+
+const loadPush = async () => (await import('./PushSwitch.js')).PushSwitch;
+
+const Push = () => {
+  const Loaded = useLoaded(loadPush);
+  return Loaded && Loaded !== 'failed' ? <Loaded /> : null;
+};
 
 /** The browser is asked for nothing before the user presses the key. */
 const Notifications = () => {
@@ -33,5 +41,6 @@ export const NotificationSettings = () => (
     <Switch name="call-sound" text="notification.sound" setting={settings.callSound} />
     <Switch name="call-sign" text="notification.sign" setting={settings.callSign} />
     <Notifications />
+    <Push />
   </fieldset>
 );

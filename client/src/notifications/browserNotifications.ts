@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import { addressOf } from '../net/address.js';
+import { settings } from '../settings/settings.js';
 
 /** `missing`: this browser has none, or not on pages without TLS. */
 export type Permission = NotificationPermission | 'missing';
@@ -24,17 +25,32 @@ export interface Note {
   readonly tag: string;
 }
 
-/** Notifies the user, if that is allowed and the page is not in sight. Gives what takes the notification away. */
-export const notify = ({ title, body, tag }: Note): (() => void) => {
+const notifyByWorker = (note: Note, onShown: () => void): (() => void) => {
+  const icon = addressOf('/icons/icon-192.png');
+  import('./workerNotifications.js')
+    .then(({ showByWorker }) => showByWorker({ ...note, icon }))
+    .then((isShown) => isShown && onShown())
+    .catch(() => undefined);
+  return () =>
+    void import('./workerNotifications.js').then(({ removeNotifications }) => removeNotifications(note.tag)).catch(() => undefined);
+};
+
+/**
+ * Notifies the user, if that is allowed and the page is not in sight. Gives what takes the notification away.
+ * @param onShown is called if the service worker has shown it: where push messages are on, it shows all, in one place for each table.
+ */
+export const notify = (note: Note, onShown: () => void): (() => void) => {
   if (now() !== 'granted' || document.visibilityState === 'visible') return () => undefined;
+  if (settings.callPush.peek()) return notifyByWorker(note, onShown);
+  const { title, body, tag } = note;
   try {
-    const note = new Notification(title, { body, tag, icon: addressOf('/favicon-call.svg') });
-    note.onclick = () => {
+    const shown = new Notification(title, { body, tag, icon: addressOf('/favicon-call.svg') });
+    shown.onclick = () => {
       window.focus();
-      note.close();
+      shown.close();
     };
-    return () => note.close();
+    return () => shown.close();
   } catch {
-    return () => undefined; // browsers on phones have the name, but allow it to service workers only
+    return notifyByWorker(note, onShown); // browsers on phones have the name, but allow it to service workers only
   }
 };

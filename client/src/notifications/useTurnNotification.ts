@@ -31,8 +31,10 @@ export const useTurnNotification = (store: MatchStore): void => {
     if (!call) return;
     if (settings.callSound.peek()) playCall(SOUNDS[call.kind]);
     vibrate('turn');
-    if (!settings.callNotify.peek()) return;
-    const remove = notify({ title: t('app.title'), body: `${text} (${code})`, tag: code });
+    const isCalled = settings.callNotify.peek() || settings.callPush.peek();
+    if (!isCalled) return;
+    const tellServer = (): void => void store.request('visibility', { visible: false, notified: true });
+    const remove = notify({ title: t('app.title'), body: `${text} (${code})`, tag: code }, () => settings.callPush.peek() && tellServer());
     document.addEventListener('visibilitychange', remove, { once: true });
     return () => {
       document.removeEventListener('visibilitychange', remove);

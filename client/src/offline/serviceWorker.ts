@@ -3,6 +3,7 @@ import { getCacheKeyForURL, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { isPageAddress } from './pageAddress.js';
 import { DOCUMENT, type Precached } from './precached.js';
+import { listenForPush } from './pushEvents.js';
 
 // Runs as the service worker of the page: sends its files when there is no network. It never skips waiting, so the files of a version
 // stay until the last tab of that version is gone, and tabs of two versions can be open side by side.
@@ -40,6 +41,8 @@ registerRoute(
 
 // Nothing else has a route: the API, and whatever is not of this version, comes from the network.
 precacheAndRoute(PRECACHED);
+
+listenForPush();
 
 // The first page is offline-capable without loading it again.
 clientsClaim();

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
+import { usePush } from '../notifications/usePush.js';
 import { useTurnNotification } from '../notifications/useTurnNotification.js';
 import { Link } from '../hud/Link.js';
 import { useLoaded } from '../hud/useLoaded.js';
@@ -85,6 +86,7 @@ export const MatchScreen = ({ code, moment }: Props) => {
   }, [code]);
   useEffect(() => void loadTable(), []);
   useTurnNotification(store);
+  usePush(store, code);
   const connection = store.connection.value;
   if (connection.phase === 'closed') {
     if (connection.why === 'moved') return <MovedScreen code={code} />;

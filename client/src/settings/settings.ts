@@ -64,6 +64,7 @@ export const settings = {
   callSound: persisted('callSound', true, isBoolean),
   callSign: persisted('callSign', true, isBoolean),
   callNotify: persisted('callNotify', false, isBoolean),
+  callPush: persisted('callPush', false, isBoolean),
   filmSpeed: persisted<(typeof FILM_SPEEDS)[number]>('filmSpeed', 1, oneOf(FILM_SPEEDS)),
 };
 

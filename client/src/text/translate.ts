@@ -7,6 +7,7 @@ import type { coached } from './en/coached.js';
 import type { guide } from './en/guide.js';
 import type { lesson } from './en/lesson.js';
 import type { options } from './en/options.js';
+import type { push } from './en/push.js';
 import type { puzzles } from './en/puzzles.js';
 import type { result } from './en/result.js';
 import type { rules } from './en/rules.js';
@@ -25,6 +26,7 @@ interface Later {
   readonly guide: typeof guide;
   readonly lesson: typeof lesson;
   readonly options: typeof options;
+  readonly push: typeof push;
   readonly puzzles: typeof puzzles;
   readonly result: typeof result;
   readonly rules: typeof rules;

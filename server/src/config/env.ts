@@ -43,6 +43,10 @@ const isOrigin = (text: string): boolean => /^https?:/.test(text) && URL.canPars
 /** A name or an address as it stands in `Host`, without the port. */
 const isHostName = (text: string): boolean => /^([\w.-]+|\[[\da-f:.]+\])$/i.test(text) && URL.canParse(`http://${text}`);
 
+/** Whom push services may write to. */
+const isContact = (text: string): boolean =>
+  URL.canParse(text) && (/^mailto:[^\s@]+@[^\s@]+$/.test(text) || /^https:\/\/\S+$/.test(text)) && text.length <= 200;
+
 /** A petabyte: more is a mistake. */
 const MAX_MEGABYTES = 1_000_000_000;
 
@@ -111,6 +115,8 @@ const EnvSchema = z.object({
       .transform((hosts) => hosts.filter((host) => host !== null))
       .default([]),
   ),
+  PUSH: given(z.enum(['on', 'off']).default('on')),
+  PUSH_CONTACT: given(z.string().refine(isContact).optional()),
   METRICS_TOKEN: given(
     z
       .string()
@@ -150,6 +156,9 @@ const ADVICE: Readonly<Record<string, string>> = {
     'BASE_PATH must be the path under which a proxy offers the page, like /hexfall; leave it out if it has a host name of its own.',
   WEBHOOK_HOSTS:
     'WEBHOOK_HOSTS must be names of hosts like hooks.example, or with a port like house.lan:8080, with commas in between; leave it out to call no webhooks.',
+  PUSH: 'PUSH must be on or off.',
+  PUSH_CONTACT:
+    'PUSH_CONTACT must be where push services can reach the operator, mailto:NAME@HOST or an address that begins with https://; leave it out for the address of the page.',
   METRICS_TOKEN: 'METRICS_TOKEN must have 16 to 200 letters, digits or signs of . _ ~ + / = and -.',
   MAX_STORE_MB: 'MAX_STORE_MB must be a number of megabytes, from 1.',
   KEEP_FINISHED_DAYS: 'KEEP_FINISHED_DAYS must be a number of days, from 1; leave it out to keep finished matches forever.',
@@ -178,6 +187,8 @@ export interface Config {
   readonly basePath: string;
   /** The hosts whose webhooks may be called in slow games. */
   readonly webhookHosts: readonly WebhookHost[];
+  /** Whether browsers are called by push messages, and whom their services may write to. */
+  readonly push: { readonly isEnabled: boolean; readonly contact: string | null };
   /** The token for reading the metrics from other machines; not possible if undefined. */
   readonly metricsToken: string | undefined;
   /** So much the store may take before new tables are refused. */
@@ -224,6 +235,7 @@ export const readEnv = (env: Readonly<Record<string, string | undefined>>): Resu
       hosts: data.HOSTS,
       basePath: data.BASE_PATH,
       webhookHosts: data.WEBHOOK_HOSTS,
+      push: { isEnabled: data.PUSH === 'on', contact: data.PUSH_CONTACT ?? null },
       metricsToken: data.METRICS_TOKEN,
       maxStoreMb: data.MAX_STORE_MB,
       keepFinishedDays: data.KEEP_FINISHED_DAYS,

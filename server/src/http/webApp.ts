@@ -22,11 +22,12 @@ import {
 } from './guards.js';
 import { metricsRoute } from './metricsRoute.js';
 import { pageRoutes } from './pages.js';
+import { pushRoutes, type PushRouteServices } from './push.js';
 import { pictureRoutes, type PictureServices } from './pictures.js';
 import { previewTags, type PreviewServices } from './previews.js';
 import { answerProblems, nothingThere } from './problems.js';
 
-export interface WebServices extends ApiServices, HealthServices, PictureServices, PreviewServices {
+export interface WebServices extends ApiServices, HealthServices, PictureServices, PreviewServices, PushRouteServices {
   readonly log: Logger;
   /** Where the built client lies. */
   readonly pages: string;
@@ -59,6 +60,7 @@ export const webApp = (services: WebServices): Express => {
   app.use(openSite(services.isOpen), notOverloaded(services.shedder));
   app.use('/matchmake', matchmakeRoutes(clientAddress(services.proxies)));
   app.use('/api', pictureRoutes(services));
+  app.use('/api/push', pushRoutes(services));
   app.use('/api', compression(), apiRoutes(services));
   app.use(pageRoutes(services.pages, services.basePath, previewTags(services)));
   app.use(nothingThere, answerProblems(services.log));

@@ -2,6 +2,7 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { PHASES, REFUSAL_CODES, type MatchPhase } from '@hexfall/shared/protocol/messages';
 import { REJECTION_CODES } from '@hexfall/shared/model/rejection';
 import { STALL_CAUSES } from './EventLoopMonitor.js';
+import { PUSH_RESULTS } from '../push/PushSender.js';
 import { DELIVERIES } from '../webhooks/WebhookSender.js';
 
 const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
@@ -79,6 +80,13 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  readonly pushes = new Counter({
+    name: 'hexfall_push_messages_total',
+    help: 'Push messages to browsers of players who are away, by result',
+    labelNames: ['result'] as const,
+    registers: [this.registry],
+  });
+
   readonly turns = new Histogram({
     name: 'hexfall_computer_turn_seconds',
     help: 'Time from asking for the turn of a computer player to its plan, waiting included, by result',
@@ -96,6 +104,7 @@ export class Metrics {
   constructor() {
     for (const cause of STALL_CAUSES) this.stalls.inc({ cause }, 0);
     for (const result of DELIVERIES) this.webhooks.inc({ result }, 0);
+    for (const result of PUSH_RESULTS) this.pushes.inc({ result }, 0);
     // All from the start: a rate over a counter that appears later misses its first step.
     for (const code of new Set([...REJECTION_CODES, ...REFUSAL_CODES])) this.refusals.inc({ code }, 0);
   }

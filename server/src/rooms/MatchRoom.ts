@@ -4,7 +4,6 @@ import { JOIN_REFUSED, type PlayedIntent, type Refusal, type ServerMessages } fr
 import type { SaidLine } from '@hexfall/shared/protocol/chat';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
-import { nextWakeUp } from '../match/timeOut.js';
 import { TableSession } from '../match/TableSession.js';
 import { TableMirror, type LobbyFacts } from '../schema/TableMirror.js';
 import type { TableState } from '../schema/TableState.js';
@@ -121,12 +120,12 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
     if (this.#showing) clearTimeout(this.#showing);
     const [table, runtime] = [this.#session, this.#runtime];
     if (!table || table.epoch === null) return;
-    const { active, leases, faults, handsOver } = this.services;
+    const { active, leases, faults } = this.services;
     active.remove(table);
     try {
       await leases.release(table.code, table.epoch, async () => {
         await runtime?.stop();
-        return nextWakeUp(table, handsOver());
+        return runtime?.nextWakeUp() ?? null;
       });
     } catch (err) {
       faults.report(table, err, 'release', null);

@@ -7,6 +7,8 @@ const same = (a: SeatAccess, b: SeatAccess): boolean =>
 
 /** One connection to a table; a spectator if it holds no seat. */
 export class Participant {
+  /** Whether the page may be in sight. It says so if its browser is subscribed to push messages. */
+  isVisible = true;
   readonly #hashes: Set<string>;
   readonly #own;
   #access: SeatAccess;

@@ -123,13 +123,16 @@ export class ProposalHandler {
 
   /** The new table is complete in the store, and this one links to it, before any client learns of it. */
   async #createRematch(wanted: Setup): Reply<unknown> {
-    const { time, step, store, quota } = this.context.services;
+    const { time, step, store, quota, push } = this.context.services;
     if (!(await quota.hasRoom())) return refuse('store-full', STORE_FULL);
     const setup = finalizeSetup(wanted);
     const begun = isComplete(setup) ? startMatch(setup, time.now(), step) : ok({ setup });
     if (!begun.ok) return begun;
     const complete = begun.value.setup;
-    await this.context.table.linkRematch((noteOf) => createTable(complete, store, noteOf));
+    const { table } = this.context;
+    await table.linkRematch((noteOf) => createTable(complete, store, noteOf));
+    const { next } = table.setup.course;
+    if (next !== null) push.copy(table.code, next);
     return ok(null);
   }
 }

@@ -2,6 +2,7 @@ import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/state';
 import type { BanRequest, FillRequest, SitRequest } from '@hexfall/shared/protocol/lobby';
 import type { Ack, Answers, IntentRequest, Refusal, Requests, RequestType } from '@hexfall/shared/protocol/messages';
+import type { VisibilityRequest } from '@hexfall/shared/protocol/push';
 import { isRequestType, REQUEST_SCHEMAS } from '@hexfall/shared/protocol/requests';
 import { configure } from '../lobby/configure.js';
 import { arrange, removeBot, addBot, kick, swap } from '../lobby/hostActions.js';
@@ -18,6 +19,7 @@ import type { Pings } from './Pings.js';
 import type { ProposalHandler } from './ProposalHandler.js';
 import { describeFault, isPlain } from './readRequest.js';
 import type { TableContext } from './TableContext.js';
+import type { PushNotifier } from './PushNotifier.js';
 import type { Study } from './Study.js';
 import type { TurnNotifier } from './TurnNotifier.js';
 import type { Participant } from './Participant.js';
@@ -28,6 +30,7 @@ interface Handlers {
   readonly chat: Chat;
   readonly pings: Pings;
   readonly study: Study;
+  readonly push: PushNotifier;
   readonly notifier: TurnNotifier;
 }
 
@@ -69,6 +72,7 @@ export class RequestHandler {
       this.#asHolder(participant, request.seat, () => Promise.resolve(this.handlers.pings.ping(participant, request))),
     webhook: (participant, request) =>
       this.#asHolder(participant, request.seat, () => this.handlers.notifier.setWebhook(participant, request)),
+    visibility: (participant, request) => Promise.resolve(this.#show(participant, request)),
     study: (participant, { act }) => Promise.resolve(this.handlers.study.answer(participant, act)),
     save: (participant) => this.#save(participant),
     film: (_participant, { from }) => Promise.resolve(this.context.table.history(from)),
@@ -131,6 +135,13 @@ export class RequestHandler {
     if (!changed.ok) return changed;
     this.context.sync();
     return ok(answer);
+  }
+
+  #show(participant: Participant, { visible, notified }: VisibilityRequest): Result<object, Refusal> {
+    participant.isVisible = visible;
+    if (notified) this.handlers.push.noteNotified(participant.access.seats);
+    this.handlers.push.schedule();
+    return ok({});
   }
 
   /** The table says that its draw is known before any client can know it. */

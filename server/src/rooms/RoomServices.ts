@@ -5,12 +5,14 @@ import type { Metrics } from '../metrics/Metrics.js';
 import type { EventLoopMonitor } from '../metrics/EventLoopMonitor.js';
 import type { LoadShedder } from '../runtime/LoadShedder.js';
 import type { Rate } from '../runtime/TokenBucket.js';
+import type { PushService } from '../push/PushService.js';
 import type { WebhookSender } from '../webhooks/WebhookSender.js';
 import type { StoreQuota } from '../store/StoreQuota.js';
 import type { ChatRates } from './Chat.js';
 import type { ConnectionLimits } from './connectionLimits.js';
 import type { FaultReporter } from './FaultReporter.js';
 import type { ActiveTables } from './ActiveTables.js';
+import type { PushRules } from './PushNotifier.js';
 import type { StudyRules } from './Study.js';
 import type { NotifyRules } from './TurnNotifier.js';
 
@@ -40,6 +42,8 @@ export interface RoomServices extends SessionServices {
   /** The path under which a proxy offers the page, as in `Config`. */
   readonly basePath: string;
   readonly notify: NotifyRules;
+  readonly push: PushService;
+  readonly pushRules: PushRules;
   /** Where rooms register their tables. */
   readonly active: ActiveTables;
   readonly leases: MatchLeases;

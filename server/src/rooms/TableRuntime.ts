@@ -7,8 +7,10 @@ import { ClockEnforcer } from './ClockEnforcer.js';
 import { Pings } from './Pings.js';
 import { PresenceTracker } from './PresenceTracker.js';
 import { ProposalHandler } from './ProposalHandler.js';
+import { PushNotifier } from './PushNotifier.js';
 import { RequestHandler } from './RequestHandler.js';
 import type { RoomServices } from './RoomServices.js';
+import { nextWakeUp } from '../match/timeOut.js';
 import { isLeaseLost } from '../store/instrumentStore.js';
 import { SerialQueue } from '../runtime/SerialQueue.js';
 import { StoreResync } from './StoreResync.js';
@@ -26,6 +28,7 @@ export class TableRuntime {
   readonly #context: TableContext;
   readonly #resync: StoreResync;
   readonly #notifier: TurnNotifier;
+  readonly #push: PushNotifier;
   readonly #bots: BotDriver;
   readonly #clock: ClockEnforcer;
   readonly #queue = new SerialQueue();
@@ -42,14 +45,15 @@ export class TableRuntime {
     this.study = new Study(context);
     this.#notifier = new TurnNotifier(context);
     const { proposals, chat, study } = this;
-    this.requests = new RequestHandler(context, { proposals, chat, pings: new Pings(context), study, notifier: this.#notifier });
+    const push = (this.#push = new PushNotifier(context, proposals));
+    this.requests = new RequestHandler(context, { proposals, chat, pings: new Pings(context), study, push, notifier: this.#notifier });
     this.#bots = new BotDriver(context);
     this.#clock = new ClockEnforcer(context);
   }
 
   /** Whether a clock or a notification needs the table in memory although no client is connected. */
   get isNeeded(): boolean {
-    return this.#clock.isNeeded || this.#notifier.isNeeded;
+    return this.#clock.isNeeded || this.#notifier.isNeeded || this.#push.isNeeded;
   }
 
   /** Queues a task, which must not throw. It runs when the table is in sync with the store, as far as the store can be read. */
@@ -74,6 +78,14 @@ export class TableRuntime {
     this.#bots.schedule();
     this.#clock.schedule();
     this.#notifier.schedule();
+    this.#push.schedule();
+  }
+
+  /** Returns when the match has to be in memory again once it has left it; null if it can wait for a player. Never rejects. */
+  async nextWakeUp(): Promise<number | null> {
+    const { table, services } = this.#context;
+    const times = [nextWakeUp(table, services.handsOver()), await this.#push.nextWakeUp()].filter((at) => at !== null);
+    return times.length > 0 ? Math.min(...times) : null;
   }
 
   /** Starts nothing more, lets queued tasks finish, and saves the study and the clocks. Never rejects. */
@@ -82,6 +94,7 @@ export class TableRuntime {
     this.#resync.stop();
     this.#clock.stop();
     this.#notifier.stop();
+    this.#push.stop();
     this.presence.stop();
     return this.#queue.add(async () => {
       await this.study.stop();

@@ -24,6 +24,7 @@ export const startRetention = (store: MatchRepository, { finishedDays, waitingDa
       const removed = await store.prune(Date.now() - EMPTY_FOR_MS);
       log.debug({ removed }, 'pruned empty tables');
       const expired = await store.expire({ finishedBefore: daysAgo(finishedDays), waitingBefore: daysAgo(waitingDays) });
+      await store.push.expire(Date.now());
       if (expired > 0) log.info({ expired, finishedDays, waitingDays }, 'deleted matches past their retention');
     } catch (err) {
       log.error({ err }, 'could not delete old matches');

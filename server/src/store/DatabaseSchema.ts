@@ -54,6 +54,20 @@ export interface DatabaseSchema {
   };
   /** How far a finished match is walked through together: a `SavedStudy` as JSON. */
   study: { match: string; content: string };
+  /** The keys that push services know this server by; `id` is 1. */
+  vapid: { id: number; publicKey: string; privateKey: string };
+  /** Browsers to be called for a seat: `holder` is the hash of its key, `called` what it was last called for, `at` when a page renewed it. */
+  push: {
+    match: string;
+    holder: string;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    language: string;
+    origin: string;
+    called: string | null;
+    at: ColumnType<number | string, number>;
+  };
   /** The processes that serve: since when one of them has without a break, and when this one was last heard of, by the clock of the database. */
   process: { id: string; since: ColumnType<number | string, number>; seen: ColumnType<number | string, number> };
 }

@@ -8,6 +8,7 @@ import type { ChatLine } from '@hexfall/shared/protocol/chat';
 import type { Moderation } from './moderation.js';
 import type { Expiry } from './expire.js';
 import type { LeaseStore } from './LeaseStore.js';
+import type { PushStore } from './PushStore.js';
 import type { SavedStudy } from './studies.js';
 
 /** The webhook of a seat. Only its holder can read it. */
@@ -180,6 +181,8 @@ export interface MatchRepository extends LeaseStore {
   expire(expiry: Expiry): Promise<number>;
   /** The operator's bans and notice. */
   moderation(): Promise<Moderation>;
+  /** Who is called by push messages. */
+  readonly push: PushStore;
   /** Rejects while matches cannot be read. */
   ping(): Promise<void>;
   /** The bytes that the store takes. */

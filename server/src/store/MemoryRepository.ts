@@ -13,6 +13,7 @@ import {
   type Setup,
 } from './MatchRepository.js';
 import { MemoryLeaseStore } from './MemoryLeaseStore.js';
+import { MemoryPushStore } from './MemoryPushStore.js';
 import { occupancyOf } from './occupancy.js';
 import type { SavedStudy } from './studies.js';
 
@@ -26,6 +27,11 @@ interface StoredMatch extends SavedMatch {
 /** Stores matches in memory, for tests. */
 export class MemoryRepository extends MemoryLeaseStore implements MatchRepository {
   readonly #matches = new Map<string, StoredMatch>();
+  readonly push = new MemoryPushStore((code) => {
+    const match = this.#matches.get(code);
+    if (!match) return null;
+    return { holders: match.setup.seats.map((seat) => seat?.keyHash ?? null), endedAt: match.finished ? match.changed : null };
+  });
 
   constructor() {
     super(

@@ -24,6 +24,7 @@ import { LeaseLost, type LeaseResult, type Orphans, type Peer } from './LeaseSto
 import { writeGroup, type Change, type Problem } from './writeGroup.js';
 import { TIMED, type DatabaseSchema } from './DatabaseSchema.js';
 import { readSetup } from './savedRows.js';
+import { SqlPushStore } from './SqlPushStore.js';
 import { readStudy, writeStudy, type SavedStudy } from './studies.js';
 
 type Db = Kysely<DatabaseSchema>;
@@ -84,6 +85,7 @@ const updateTable = async (db: Db, code: string, setup: Setup, epoch: number | n
 export class SqlRepository implements MatchRepository {
   readonly #changes: GroupWriter<Change>;
   readonly #chatLines: GroupWriter<Spoken>;
+  readonly push: SqlPushStore;
 
   /** `groupLimit`: the most entries that are written together. */
   constructor(
@@ -91,6 +93,7 @@ export class SqlRepository implements MatchRepository {
     private readonly traits: DatabaseTraits,
     groupLimit = GROUP_LIMIT,
   ) {
+    this.push = new SqlPushStore(db);
     const common = { limit: groupLimit, gatherMs: GATHER_MS };
     this.#changes = new GroupWriter({ ...common, write: (group) => writeGroup(db, traits, group), partitionOf: ({ code }) => code });
     this.#chatLines = new GroupWriter({ ...common, write: (group) => addLines(db, group), partitionOf: ({ code }) => code });

@@ -201,6 +201,30 @@ const stepsFor = ({ now, milliseconds }: DatabaseTraits): Record<string, Migrati
         .execute();
     },
   },
+  '0012-push': {
+    up: async (db: Kysely<unknown>): Promise<void> => {
+      await db.schema
+        .createTable('vapid')
+        .addColumn('id', 'integer', (column) => column.primaryKey())
+        .addColumn('publicKey', 'text', (column) => column.notNull())
+        .addColumn('privateKey', 'text', (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createTable('push')
+        .addColumn('match', 'text', (column) => column.notNull().references('match.code').onDelete('cascade'))
+        .addColumn('holder', 'text', (column) => column.notNull())
+        .addColumn('endpoint', 'text', (column) => column.notNull())
+        .addColumn('p256dh', 'text', (column) => column.notNull())
+        .addColumn('auth', 'text', (column) => column.notNull())
+        .addColumn('language', 'text', (column) => column.notNull())
+        .addColumn('origin', 'text', (column) => column.notNull())
+        .addColumn('called', 'text')
+        .addColumn('at', milliseconds, (column) => column.notNull())
+        .addPrimaryKeyConstraint('push_to_seat', ['match', 'holder', 'endpoint'])
+        .execute();
+      await db.schema.createIndex('push_endpoint').on('push').column('endpoint').execute();
+    },
+  },
 });
 
 /** The steps for a kind of database, to be done in the order of their names. */

@@ -2,7 +2,8 @@ import type { Logger } from 'pino';
 import type { WebhookCall } from '@hexfall/shared/protocol/webhook';
 import type { Scheduler } from '../runtime/Scheduler.js';
 import { rateLimitedLog, type RateLimitedLog } from '../runtime/rateLimitedLog.js';
-import { postJson } from './postJson.js';
+import { post } from './post.js';
+import { webhookBody } from './webhookBody.js';
 import { allowedBy, type WebhookHost } from './webhookHosts.js';
 
 /** The result of a call. */
@@ -78,12 +79,15 @@ export class WebhookSender {
   }
 
   /** Returns the status of the answer; null without one. Checks the host again: the settings may have changed since. */
-  async #post(address: string, body: WebhookCall): Promise<number | null> {
+  async #post(address: string, call: WebhookCall): Promise<number | null> {
     const host = allowedBy(address, this.options.hosts);
     if (!host) return 0;
     try {
       const signal = AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(TIMEOUT_MS)]);
-      return await postJson({ url: new URL(address), body, isPrivateAllowed: host.port !== null, signal });
+      const url = new URL(address);
+      const headers = { 'content-type': 'application/json' };
+      const answer = await post({ url, body: webhookBody(url, call), headers, isPrivateAllowed: host.port !== null, signal });
+      return answer.status;
     } catch {
       return null;
     }

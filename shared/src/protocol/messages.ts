@@ -8,6 +8,7 @@ import type { Begins, LobbyAnswers, LobbyRequests, Muster } from './lobby.js';
 import type { AnswerRequest, ProposeRequest, ReturnRequest } from './proposals.js';
 import type { ChatLine, HushRequest, SaidLine, SayRequest } from './chat.js';
 import type { Ping, PingRequest } from './ping.js';
+import type { VisibilityRequest } from './push.js';
 import type { SaveAnswer, SaveRequest } from './saved.js';
 import type { StudyAnswer, StudyRequest } from './study.js';
 import type { WebhookAnswer, WebhookRequest } from './webhook.js';
@@ -117,6 +118,7 @@ export interface Requests extends LobbyRequests {
   readonly hush: HushRequest;
   readonly ping: PingRequest;
   readonly webhook: WebhookRequest;
+  readonly visibility: VisibilityRequest;
   readonly save: SaveRequest;
   readonly study: StudyRequest;
 }
@@ -139,6 +141,7 @@ export interface Answers extends LobbyAnswers {
   readonly hush: object;
   readonly ping: object;
   readonly webhook: WebhookAnswer;
+  readonly visibility: object;
   readonly save: SaveAnswer;
   readonly study: StudyAnswer;
 }

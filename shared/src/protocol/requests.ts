@@ -155,6 +155,7 @@ export const REQUEST_SCHEMAS: { readonly [T in RequestType]: z.ZodType<Requests[
   hush: z.strictObject({ n: number, hushed: z.boolean() }),
   ping: z.strictObject({ n: number, seat, at: hex }),
   webhook: z.strictObject({ n: number, seat, url: z.string().max(1000).nullable().exactOptional() }),
+  visibility: z.strictObject({ n: number, visible: z.boolean(), notified: z.literal(true).exactOptional() }),
   save: z.strictObject({ n: number }),
   study: z.strictObject({ n: number, act: StudyActSchema }),
 };

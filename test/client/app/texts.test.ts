@@ -14,6 +14,8 @@ import { coached as enCoached } from '../../../client/src/text/en/coached.js';
 import { guide as enGuide } from '../../../client/src/text/en/guide.js';
 import { lesson as enLesson } from '../../../client/src/text/en/lesson.js';
 import { options as enOptions } from '../../../client/src/text/en/options.js';
+import { push as enPush } from '../../../client/src/text/en/push.js';
+import { pushMessage as enPushMessage } from '../../../client/src/text/en/pushMessage.js';
 import { puzzles as enPuzzles } from '../../../client/src/text/en/puzzles.js';
 import { result as enResult } from '../../../client/src/text/en/result.js';
 import { review as enReview } from '../../../client/src/text/en/review.js';
@@ -25,6 +27,8 @@ import { coached as plCoached } from '../../../client/src/text/pl/coached.js';
 import { guide as plGuide } from '../../../client/src/text/pl/guide.js';
 import { lesson as plLesson } from '../../../client/src/text/pl/lesson.js';
 import { options as plOptions } from '../../../client/src/text/pl/options.js';
+import { push as plPush } from '../../../client/src/text/pl/push.js';
+import { pushMessage as plPushMessage } from '../../../client/src/text/pl/pushMessage.js';
 import { puzzles as plPuzzles } from '../../../client/src/text/pl/puzzles.js';
 import { result as plResult } from '../../../client/src/text/pl/result.js';
 import { review as plReview } from '../../../client/src/text/pl/review.js';
@@ -39,6 +43,8 @@ const en = {
   guide: enGuide,
   lesson: enLesson,
   options: enOptions,
+  push: enPush,
+  pushMessage: enPushMessage,
   puzzles: enPuzzles,
   result: enResult,
   review: enReview,
@@ -52,6 +58,8 @@ const pl = {
   guide: plGuide,
   lesson: plLesson,
   options: plOptions,
+  push: plPush,
+  pushMessage: plPushMessage,
   puzzles: plPuzzles,
   result: plResult,
   review: plReview,

@@ -5,13 +5,14 @@ export interface Letter {
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
   readonly body: string;
+  readonly bytes: Buffer;
 }
 
 /** A server for webhooks that records the calls and answers as configured. */
 export class Mailbox {
   readonly letters: Letter[] = [];
   /** Of the next answers; 200 after that. */
-  readonly answers: { readonly status: number; readonly location?: string }[] = [];
+  readonly answers: { readonly status: number; readonly location?: string; readonly 'retry-after'?: string }[] = [];
   readonly #waiting: (() => void)[] = [];
 
   private constructor(private readonly server: Server) {}
@@ -23,9 +24,10 @@ export class Mailbox {
       const parts: Buffer[] = [];
       request.on('data', (part: Buffer) => parts.push(part));
       request.on('end', () => {
-        const { status, location } = mailbox.answers.shift() ?? { status: 200 };
-        mailbox.letters.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(parts).toString() });
-        response.writeHead(status, location === undefined ? {} : { location }).end('thanks');
+        const { status, ...headers } = mailbox.answers.shift() ?? { status: 200 };
+        const bytes = Buffer.concat(parts);
+        mailbox.letters.push({ path: request.url ?? '', headers: request.headers, body: bytes.toString(), bytes });
+        response.writeHead(status, headers).end('thanks');
         for (const look of mailbox.#waiting.splice(0)) look();
       });
     });

@@ -6,11 +6,20 @@ import { isPublicAddress } from './publicAddress.js';
 
 export interface Delivery {
   readonly url: URL;
-  readonly body: object;
+  readonly body: string | Buffer;
+  /** Besides the length of the body. */
+  readonly headers: Readonly<Record<string, string>>;
   /** Whether machines of this one's own network may be reached. */
   readonly isPrivateAllowed: boolean;
   /** Ends the attempt. */
   readonly signal: AbortSignal;
+}
+
+/** All that is read of an answer. */
+export interface DeliveryAnswer {
+  readonly status: number;
+  /** The header `Retry-After`. */
+  readonly retryAfter: string | undefined;
 }
 
 const refusal = (): Error => new Error('the host has an address in a private network');
@@ -30,31 +39,27 @@ const publicLookup: LookupFunction = (name, options, done) => {
   });
 };
 
-/**
- * Sends an object as JSON by POST; returns the status of the answer and reads nothing else of it. Follows no redirect.
- * Rejected if there is no answer.
- */
-export const postJson = ({ url, body, isPrivateAllowed, signal }: Delivery): Promise<number> =>
+/** Sends a body by POST and reads nothing but the head of the answer. Follows no redirect. Rejected if there is no answer. */
+export const post = ({ url, body, headers, isPrivateAllowed, signal }: Delivery): Promise<DeliveryAnswer> =>
   new Promise((answered, failed) => {
     const address = url.hostname.replace(/^\[|\]$/g, '');
     // An address needs no look-up.
     if (!isPrivateAllowed && isIP(address) !== 0 && !isPublicAddress(address)) return failed(refusal());
-    const text = JSON.stringify(body);
     const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(
       url,
       {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text), 'user-agent': 'Hexfall' },
+        headers: { ...headers, 'content-length': Buffer.byteLength(body), 'user-agent': 'Hexfall' },
         // A new connection, so that every call resolves the host.
         agent: false,
         signal,
         ...(!isPrivateAllowed && { lookup: publicLookup }),
       },
       (response) => {
-        answered(response.statusCode ?? 0);
+        answered({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] });
         response.destroy();
       },
     );
     request.on('error', failed);
-    request.end(text);
+    request.end(body);
   });

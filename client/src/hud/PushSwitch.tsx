@@ -1,0 +1,56 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { permission } from '../notifications/browserNotifications.js';
+import { checkPush, pushState, turnPushOff, turnPushOn } from '../notifications/pushSubscription.js';
+import { push as en } from '../text/en/push.js';
+import { push as pl } from '../text/pl/push.js';
+import { addTexts, t, type TextKey } from '../text/translate.js';
+
+addTexts({ en: { push: en }, pl: { push: pl } });
+
+/** What there is to say after the switch was turned. Who has not allowed it knows why it is off. */
+const newsAfter = (on: boolean): TextKey | null => {
+  if (!on) return 'push.ended';
+  if (pushState.peek() === 'on') return 'push.on';
+  return permission.peek() === 'granted' ? 'push.failed' : null;
+};
+
+/** Switches push messages on and off for this browser; tells what is needed where they are not possible yet. */
+export const PushSwitch = () => {
+  const news = useSignal<TextKey | null>(null);
+  useEffect(() => void checkPush(), []);
+  const turn = async (on: boolean): Promise<void> => {
+    news.value = 'push.working';
+    await (on ? turnPushOn() : turnPushOff());
+    news.value = newsAfter(on);
+  };
+  const state = pushState.value;
+  if (state === 'uninstalled')
+    return (
+      <p class="quiet-text" data-part="push-install">
+        {t('push.install')}
+      </p>
+    );
+  if (state !== 'on' && state !== 'off') return null;
+  return (
+    <>
+      <label class="choice">
+        <input
+          type="checkbox"
+          name="call-push"
+          aria-describedby="push-about"
+          checked={state === 'on'}
+          disabled={news.value === 'push.working'}
+          onChange={({ currentTarget }) => void turn(currentTarget.checked)}
+        />
+        <span>{t('push.label')}</span>
+      </label>
+      <p class="quiet-text" id="push-about">
+        {t('push.about')}
+      </p>
+      <p class="quiet-text" role="status" data-part="push-news">
+        {news.value && t(news.value)}
+      </p>
+    </>
+  );
+};

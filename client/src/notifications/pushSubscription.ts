@@ -1,0 +1,122 @@
+import { signal } from '@preact/signals';
+import type { BrowserSubscription, PushKeyInfo, Subscribed, SubscribeRequest } from '@hexfall/shared/protocol/push';
+import { addressOf } from '../net/address.js';
+import { readAnswer } from '../net/readAnswer.js';
+import { keepEndpoint } from '../offline/keptEndpoint.js';
+import { settings } from '../settings/settings.js';
+import { seatKeys } from '../store/seatKeys.js';
+import { askPermission, permission } from './browserNotifications.js';
+
+/**
+ * Whether this browser is called by push messages: `missing` if it or the server cannot, `uninstalled` if it can where the page is on the
+ * home screen, `denied` if its user has forbidden it.
+ */
+export type PushState = 'checking' | 'missing' | 'uninstalled' | 'denied' | 'off' | 'on';
+
+export const pushState = signal<PushState>('checking');
+
+/** Of Safari on iPhones and iPads only: whether the page was opened from the home screen. */
+const isOnHomeScreen = (): boolean | null =>
+  'standalone' in navigator && typeof navigator.standalone === 'boolean' ? navigator.standalone : null;
+
+const PATH = '/api/push';
+
+const send = (path: string, body: object): Promise<Response> =>
+  fetch(addressOf(PATH + path), { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+
+/** The public key of the server; null if it sends no messages or does not answer. */
+const serverKey = async (): Promise<string | null> => {
+  try {
+    return (await readAnswer<PushKeyInfo>(await fetch(addressOf(PATH))))?.key ?? null;
+  } catch {
+    return null;
+  }
+};
+
+/** The registration of the service worker; null where there is none that can be called. */
+const registered = async (): Promise<ServiceWorkerRegistration | null> => {
+  if (!('serviceWorker' in navigator) || !('PushManager' in globalThis)) return null;
+  const found = await navigator.serviceWorker.getRegistration(addressOf('/'));
+  return found ? navigator.serviceWorker.ready : null;
+};
+
+const stateNow = async (): Promise<PushState> => {
+  if (!('PushManager' in globalThis)) return isOnHomeScreen() === false ? 'uninstalled' : 'missing';
+  const registration = await registered();
+  if (!registration || (await serverKey()) === null) return 'missing';
+  if (permission.peek() === 'denied') return 'denied';
+  return settings.callPush.peek() && (await registration.pushManager.getSubscription()) ? 'on' : 'off';
+};
+
+/** Finds out whether this browser is called. */
+export const checkPush = async (): Promise<void> => {
+  pushState.value = await stateNow().catch(() => 'missing' as const);
+};
+
+const base64url = (bytes: ArrayBuffer): string =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+/** The subscription with the key of this server; a new one if there is none, or if the server has other keys now. */
+const subscribeBrowser = async ({ pushManager }: ServiceWorkerRegistration, key: string): Promise<PushSubscription> => {
+  const known = await pushManager.getSubscription();
+  const knownKey = known?.options.applicationServerKey;
+  if (known && (!knownKey || base64url(knownKey) === key)) return known;
+  await known?.unsubscribe();
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+};
+
+const jsonOf = (subscription: PushSubscription): BrowserSubscription => {
+  const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {};
+  return { endpoint: subscription.endpoint, keys: { p256dh, auth } };
+};
+
+/** Subscribes the seats of these tables. Returns whether the server has agreed. */
+const subscribe = async (tables: SubscribeRequest['tables']): Promise<boolean> => {
+  const [registration, key] = [await registered(), await serverKey()];
+  if (!registration || key === null) return false;
+  const subscription = await subscribeBrowser(registration, key);
+  const request: SubscribeRequest = { tables, subscription: jsonOf(subscription), language: settings.language.peek() };
+  const agreed = await readAnswer<Subscribed>(await send('', request));
+  if (agreed) await keepEndpoint(registration.scope, subscription.endpoint);
+  return agreed !== null;
+};
+
+const allTables = (): SubscribeRequest['tables'] => Object.entries(seatKeys.peek()).map(([code, keys]) => ({ code, keys }));
+
+/** Ends the subscription here and at the server, which otherwise learns it from the push service at the first message. */
+const endSubscription = async (): Promise<void> => {
+  const registration = await registered();
+  const subscription = await registration?.pushManager.getSubscription();
+  if (!registration || !subscription) return;
+  await subscription.unsubscribe();
+  await keepEndpoint(registration.scope, null);
+  await send('/forget', { endpoint: subscription.endpoint });
+};
+
+/** Asks the user, and subscribes all seats that this browser holds. Only to be called when the user has pressed a key for it. */
+export const turnPushOn = async (): Promise<void> => {
+  // First of all: browsers ask only at once after the key.
+  const isAllowed = await askPermission();
+  const isSubscribed = isAllowed && (await subscribe(allTables()).catch(() => false));
+  settings.callPush.value = isSubscribed;
+  if (isAllowed && !isSubscribed) await endSubscription().catch(() => undefined);
+  await checkPush();
+};
+
+/** Ends the subscription at all tables. */
+export const turnPushOff = async (): Promise<void> => {
+  settings.callPush.value = false;
+  await endSubscription().catch(() => undefined);
+  await checkPush();
+};
+
+/** Subscribes the seats of a table, if this browser is to be called. Nothing is asked of its user. */
+export const syncPush = async (code: string): Promise<void> => {
+  const keys = seatKeys.peek()[code] ?? [];
+  if (!settings.callPush.peek() || permission.peek() !== 'granted' || keys.length === 0) return;
+  // Without a network, or a server that agrees, it is tried again when a table is opened.
+  await subscribe([{ code, keys }]).catch(() => undefined);
+};

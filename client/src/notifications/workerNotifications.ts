@@ -1,0 +1,23 @@
+import type { Note } from './browserNotifications.js';
+
+/*
+ * Notifications that the service worker shows for a page: they have one place with push messages, and phones know no others.
+ */
+
+const worker = async (): Promise<ServiceWorkerRegistration | null> => {
+  if (!('serviceWorker' in navigator)) return null;
+  return (await navigator.serviceWorker.getRegistration()) ? navigator.serviceWorker.ready : null;
+};
+
+/** Shows a notification about a table, whose code is the tag. Fulfilled with whether it is shown. */
+export const showByWorker = async ({ title, body, tag, icon }: Note & { readonly icon: string }): Promise<boolean> => {
+  const registration = await worker();
+  await registration?.showNotification(title, { body, tag, icon, data: { code: tag } });
+  return registration !== null;
+};
+
+/** Takes away what is shown about a table. */
+export const removeNotifications = async (tag: string): Promise<void> => {
+  const registration = await worker();
+  for (const shown of (await registration?.getNotifications({ tag })) ?? []) shown.close();
+};

@@ -1,0 +1,140 @@
+import { CODE_ALPHABET, CODE_LENGTH } from '@hexfall/shared/protocol/messages';
+import type { PushKind } from '@hexfall/shared/protocol/push';
+import type { Language } from '../settings/settings.js';
+import { pushMessage as en } from '../text/en/pushMessage.js';
+import { pushMessage as pl } from '../text/pl/pushMessage.js';
+import { keepEndpoint, keptEndpoint } from './keptEndpoint.js';
+
+// A part of the service worker: shows push messages, opens their table, and renews the subscription.
+
+type Words = Readonly<Record<PushKind | 'other', string>>;
+
+const WORDS: Readonly<Record<Language, Words>> = { en, pl };
+
+const TITLE = 'Hexfall';
+
+const CODE = new RegExp(`^[${CODE_ALPHABET}]{${CODE_LENGTH}}$`);
+
+/** What events of a service worker have; the types of pages leave it out. */
+interface WorkerEvent extends Event {
+  readonly waitUntil: (done: Promise<unknown>) => void;
+  /** Of `push`. */
+  readonly data?: { readonly json: () => unknown } | null;
+  /** Of `notificationclick`. */
+  readonly notification?: Notification;
+  /** Of `pushsubscriptionchange`. */
+  readonly oldSubscription?: PushSubscription | null;
+  readonly newSubscription?: PushSubscription | null;
+}
+
+/** A window of the page. */
+interface WindowClient {
+  readonly url: string;
+  readonly visibilityState: DocumentVisibilityState;
+  readonly focus: () => Promise<unknown>;
+}
+
+declare const registration: ServiceWorkerRegistration;
+declare const clients: {
+  readonly matchAll: (options: { readonly type: 'window'; readonly includeUncontrolled: true }) => Promise<readonly WindowClient[]>;
+  readonly openWindow: (url: string) => Promise<unknown>;
+};
+
+const isWorkerEvent = (event: Event): event is WorkerEvent => 'waitUntil' in event;
+
+const on = (name: string, task: (event: WorkerEvent) => Promise<unknown>): void =>
+  addEventListener(name, (event) => {
+    if (isWorkerEvent(event)) event.waitUntil(task(event));
+  });
+
+const field = (data: unknown, name: string): string => {
+  const value: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, name) : undefined;
+  return typeof value === 'string' ? value : '';
+};
+
+/** The code of a table in what comes from outside; empty if there is none. */
+const codeIn = (data: unknown): string => {
+  const code = field(data, 'code');
+  return CODE.test(code) ? code : '';
+};
+
+const wordsIn = (language: string): Words => Object.entries(WORDS).find(([known]) => known === language)?.[1] ?? en;
+
+const addressOfTable = (code: string): URL => new URL(code === '' ? './' : `t/${code}`, registration.scope);
+
+/** The windows that show a table. */
+const windowsAt = async (code: string): Promise<readonly WindowClient[]> => {
+  const { pathname } = addressOfTable(code);
+  const open = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  return open.filter(({ url }) => new URL(url).pathname.replace(/\/$/, '') === pathname.replace(/\/$/, ''));
+};
+
+/** Shows a message in the place of an earlier one of its table, unless the table is in sight. */
+const show = async (data: unknown): Promise<void> => {
+  const code = codeIn(data);
+  const language = field(data, 'language');
+  if (code !== '' && (await windowsAt(code)).some(({ visibilityState }) => visibilityState === 'visible')) return;
+  const words = wordsIn(language);
+  // A newer server may call for more than this worker knows.
+  const text = Object.entries(words).find(([kind]) => kind === field(data, 'kind'))?.[1] ?? words.other;
+  const options = {
+    body: code === '' ? text : `${text} (${code})`,
+    tag: code === '' ? 'hexfall' : code,
+    // One in the place of another one is heard, too.
+    renotify: true,
+    lang: language || 'en',
+    icon: new URL('icons/icon-192.png', registration.scope).href,
+    data: { code },
+  };
+  await registration.showNotification(TITLE, options);
+};
+
+/** Opens the table of a notification, in the window that has it. */
+const open = async ({ notification }: WorkerEvent): Promise<void> => {
+  const code = codeIn(notification?.data);
+  notification?.close();
+  const [known] = await windowsAt(code);
+  try {
+    if (known) {
+      await known.focus();
+      return;
+    }
+  } catch {
+    // The window is gone.
+  }
+  await clients.openWindow(addressOfTable(code).href);
+};
+
+const send = (path: string, body: object): Promise<Response> =>
+  fetch(new URL(path, registration.scope), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+/** Tells the server about the subscription that has taken the place of another one. */
+const renew = async ({ oldSubscription, newSubscription }: WorkerEvent): Promise<void> => {
+  const { scope, pushManager } = registration;
+  const endpoint = oldSubscription?.endpoint ?? (await keptEndpoint(scope));
+  if (endpoint === null) return;
+  const key = oldSubscription?.options.applicationServerKey ?? field(await (await fetch(new URL('api/push', scope))).json(), 'key');
+  const subscription = newSubscription ?? (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
+  const { endpoint: now, keys } = subscription.toJSON();
+  const answer = await send('api/push/renew', { endpoint, subscription: { endpoint: now, keys } });
+  if (answer.ok) await keepEndpoint(scope, subscription.endpoint);
+};
+
+/** Listens for push messages. Call this when the service worker starts. */
+export const listenForPush = (): void => {
+  on('push', async ({ data }) => {
+    let sent: unknown = null;
+    try {
+      sent = data?.json();
+    } catch {
+      // Browsers demand that something is shown.
+    }
+    await show(sent);
+  });
+  on('notificationclick', open);
+  on('pushsubscriptionchange', renew);
+};

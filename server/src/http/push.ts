@@ -1,0 +1,47 @@
+import express, { Router } from 'express';
+import type { z } from 'zod';
+import type { BrowserSubscription, PushKeyInfo, Subscribed } from '@hexfall/shared/protocol/push';
+import { ForgetRequestSchema, RenewRequestSchema, SubscribeRequestSchema } from '@hexfall/shared/protocol/pushRequests';
+import type { PushService } from '../push/PushService.js';
+import { StoreFull, type StoreQuota } from '../store/StoreQuota.js';
+import { ApiProblem } from './ApiProblem.js';
+
+export interface PushRouteServices {
+  readonly push: PushService;
+  readonly quota: StoreQuota;
+}
+
+/** The routes under /api/push. None answers whether it knows an endpoint. */
+export const pushRoutes = ({ push, quota }: PushRouteServices): Router => {
+  const routes = Router();
+  const read = <T>(schema: z.ZodType<T>, body: unknown): T => {
+    const { success, data } = schema.safeParse(body);
+    if (!success) throw new ApiProblem(400, 'malformed', 'The server does not understand this request.');
+    return data;
+  };
+  const check = (subscription: BrowserSubscription): void => {
+    if (!push.isEnabled) throw new ApiProblem(404, 'no-push', 'This server sends no push messages.');
+    if (!push.mayCall(subscription)) throw new ApiProblem(422, 'push-endpoint', 'The server may not send messages to that address.');
+  };
+  routes.use(express.json());
+  routes.get('/', (_request, response) => {
+    response.set('Cache-Control', 'no-store').json({ key: push.key } satisfies PushKeyInfo);
+  });
+  routes.post('/', async (request, response) => {
+    const wish = read(SubscribeRequestSchema, request.body);
+    check(wish.subscription);
+    if (!(await quota.hasRoom())) throw new StoreFull();
+    response.json({ codes: await push.subscribe(wish, request.get('origin') ?? '') } satisfies Subscribed);
+  });
+  routes.post('/renew', async (request, response) => {
+    const wish = read(RenewRequestSchema, request.body);
+    check(wish.subscription);
+    await push.renew(wish);
+    response.json({});
+  });
+  routes.post('/forget', async (request, response) => {
+    await push.forget(read(ForgetRequestSchema, request.body));
+    response.json({});
+  });
+  return routes;
+};

@@ -1,0 +1,174 @@
+import type { Logger } from 'pino';
+import webPush from 'web-push';
+import type { BrowserSubscription, ForgetRequest, PushKind, RenewRequest, SubscribeRequest } from '@hexfall/shared/protocol/push';
+import type { Scheduler } from '../runtime/Scheduler.js';
+import { hashSeatKey } from '../security/seatKey.js';
+import { readTableCode } from '../security/tableCode.js';
+import type { PushSeat, PushStore } from '../store/PushStore.js';
+import { isPushEndpoint } from './pushEndpoint.js';
+import { PushSender, type PushResult } from './PushSender.js';
+
+/** What the operator has chosen. */
+export interface PushSettings {
+  readonly isEnabled: boolean;
+  /** Whom push services may write to; null for the origin of the page. */
+  readonly contact: string | null;
+  /** For tests: endpoints may be anywhere. */
+  readonly isPrivateAllowed?: boolean;
+}
+
+export interface PushServices {
+  readonly store: PushStore;
+  readonly time: Scheduler;
+  readonly log: Logger;
+  readonly count: (result: PushResult) => void;
+}
+
+/** A call to a seat. */
+export interface PushCall {
+  readonly kind: PushKind;
+  /** What it is for: a seat is not called twice for the same. Null for what can be repeated. */
+  readonly id: string | null;
+  /** When it is of no use any more, in milliseconds since 1970. */
+  readonly until: number;
+  readonly isUrgent: boolean;
+  /** The table to open, if it is another one. */
+  readonly opens?: string;
+}
+
+/** An invitation of a player, who is known by a seat at another table, to a table. */
+export interface PushInvitation {
+  readonly seat: PushSeat;
+  /** The code of the table that the player is invited to. */
+  readonly to: string;
+}
+
+const INVITED_MS = 24 * 60 * 60 * 1000;
+
+/** Who is called by push messages, and how. Nothing here throws to those who call, or makes them wait. */
+export class PushService {
+  readonly #sender: PushSender | null;
+  readonly #running = new Set<Promise<unknown>>();
+
+  /** @param key the public key of this server; null if it sends nothing. */
+  private constructor(
+    readonly key: string | null,
+    private readonly isPrivateAllowed: boolean,
+    private readonly services: PushServices,
+    newSender: () => PushSender | null,
+  ) {
+    this.#sender = newSender();
+  }
+
+  /** Reads the keys of the server, or makes them. Rejects if the store cannot be used. */
+  static async open({ isEnabled, contact, isPrivateAllowed = false }: PushSettings, services: PushServices): Promise<PushService> {
+    if (!isEnabled) return new PushService(null, isPrivateAllowed, services, () => null);
+    const keys = await services.store.keys(() => webPush.generateVAPIDKeys());
+    const service: PushService = new PushService(
+      keys.publicKey,
+      isPrivateAllowed,
+      services,
+      () => new PushSender({ keys, contact, isPrivateAllowed, ...services, onGone: (endpoint) => service.#forgetGone(endpoint) }),
+    );
+    return service;
+  }
+
+  get isEnabled(): boolean {
+    return this.#sender !== null;
+  }
+
+  mayCall({ endpoint }: BrowserSubscription): boolean {
+    return isPushEndpoint(endpoint, this.isPrivateAllowed);
+  }
+
+  /** Subscribes the seats that the keys open; returns the tables where they do. Rejects if the store fails. */
+  async subscribe({ tables, subscription, language }: SubscribeRequest, origin: string): Promise<readonly string[]> {
+    const codes = new Set<string>();
+    for (const { code: written, keys } of tables) {
+      const code = readTableCode(written);
+      if (code === null) continue;
+      for (const holder of keys.map(hashSeatKey))
+        if (await this.services.store.subscribe({ code, holder }, { ...subscription, language, origin })) codes.add(code);
+    }
+    return [...codes];
+  }
+
+  renew({ endpoint, subscription }: RenewRequest): Promise<void> {
+    return this.services.store.renew(endpoint, subscription);
+  }
+
+  forget({ endpoint }: ForgetRequest): Promise<void> {
+    return this.services.store.forget(endpoint);
+  }
+
+  /** Calls the browsers of a seat that have not been called for the same. */
+  call(seat: PushSeat, { kind, id, until, isUrgent, opens = seat.code }: PushCall): void {
+    const sender = this.#sender;
+    if (!sender) return;
+    this.#run(async () => {
+      const { store, time } = this.services;
+      const found = (await store.subscriptions(seat)).filter(({ called }) => id === null || !coversCall(called, id));
+      if (found.length === 0 || until <= time.now()) return;
+      // A crash loses a call but never repeats it.
+      if (id !== null) await store.noteCalled(seat, id);
+      const delivery = { topic: `hexfall-${opens}`, until, urgency: isUrgent ? 'high' : 'normal' } as const;
+      for (const one of found) sender.send(one, { kind, code: opens, language: one.language }, delivery);
+    });
+  }
+
+  /** Invites the player of a seat to another table. */
+  invite({ seat, to }: PushInvitation): void {
+    const until = this.services.time.now() + INVITED_MS;
+    this.call(seat, { kind: 'invitation', id: null, until, isUrgent: false, opens: to });
+  }
+
+  /** Notes that the player of a seat knows what a call would be for. */
+  noteSeen(seat: PushSeat, id: string): void {
+    if (!this.#sender) return;
+    this.#run(async () => {
+      const { store } = this.services;
+      const found = await store.subscriptions(seat);
+      if (found.some(({ called }) => !coversCall(called, id))) await store.noteCalled(seat, id);
+    });
+  }
+
+  /** Whether a call to the seat would reach a browser. False if the store fails. */
+  async isAwaited(seat: PushSeat, id: string): Promise<boolean> {
+    if (!this.#sender) return false;
+    try {
+      return (await this.services.store.subscriptions(seat)).some(({ called }) => !coversCall(called, id));
+    } catch {
+      return false;
+    }
+  }
+
+  /** Copies the subscriptions of a table to that of its rematch. */
+  copy(code: string, next: string): void {
+    if (this.#sender) this.#run(() => this.services.store.copy(code, next));
+  }
+
+  /** Ends all attempts; fulfilled when nothing uses the store any more. */
+  async stop(): Promise<void> {
+    this.#sender?.stop();
+    await Promise.all(this.#running);
+  }
+
+  #forgetGone(endpoint: string): void {
+    this.#run(() => this.services.store.forget(endpoint));
+  }
+
+  #run(task: () => Promise<void>): void {
+    const running = task().catch((err: unknown) => this.services.log.warn({ err }, 'push messages could not be prepared'));
+    this.#running.add(running);
+    void running.finally(() => this.#running.delete(running));
+  }
+}
+
+/** The call for the clock of a turn has the turn's id with this at its end. */
+const CLOCK = ' clock';
+
+/** Returns the id of the call that the clock of a turn runs out. */
+export const clockCallOf = (turn: string): string => turn + CLOCK;
+
+/** Whether a seat that was called for the one need not be called for the other: the clock's call covers that of its turn. */
+const coversCall = (called: string | null, id: string): boolean => called === id || called === clockCallOf(id);

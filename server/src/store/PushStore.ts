@@ -1,0 +1,53 @@
+import type { BrowserSubscription } from '@hexfall/shared/protocol/push';
+
+/** The pair of keys that push services know this server by (VAPID), in base64url. The private one is a secret. */
+export interface VapidKeys {
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
+
+/** A seat that can be called: the table, and the hash of the key that holds the seat. */
+export interface PushSeat {
+  readonly code: string;
+  readonly holder: string;
+}
+
+/** The subscription of a browser for a seat. */
+export interface SavedSubscription extends BrowserSubscription {
+  /** The language of the page, like `en`. */
+  readonly language: string;
+  /** The origin of the page; empty if unknown. */
+  readonly origin: string;
+  /** What the seat was last called for, so that it is not called twice; null at first. */
+  readonly called: string | null;
+}
+
+export type NewSubscription = Omit<SavedSubscription, 'called'>;
+
+/** The most browsers that are called for one seat; the latest stay. */
+export const MOST_BROWSERS = 8;
+
+/** After the end of its match a seat can be called for this long: for a rematch, or to another table. */
+export const CALLED_AFTER_END_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** A subscription that no page has renewed for this long is deleted. */
+export const SUBSCRIBED_MS = 180 * 24 * 60 * 60 * 1000;
+
+/** Stores the keys of this server, and who is called by which push service. Subscriptions are deleted with their match. */
+export interface PushStore {
+  /** Returns the stored keys; stores new ones if there are none. All processes of one store get the same. */
+  keys(make: () => VapidKeys): Promise<VapidKeys>;
+  /** Adds or renews a subscription. Returns false and does nothing if the key holds no seat there, or the match ended long ago. */
+  subscribe(seat: PushSeat, subscription: NewSubscription): Promise<boolean>;
+  subscriptions(seat: PushSeat): Promise<readonly SavedSubscription[]>;
+  /** Stores what a seat is called for. */
+  noteCalled(seat: PushSeat, called: string): Promise<void>;
+  /** Copies the subscriptions of a table to that of its rematch, where the same keys hold the seats. */
+  copy(code: string, next: string): Promise<void>;
+  /** Replaces the browser's subscription at all tables. */
+  renew(endpoint: string, subscription: BrowserSubscription): Promise<void>;
+  /** Deletes the browser's subscription at all tables. */
+  forget(endpoint: string): Promise<void>;
+  /** Deletes subscriptions that have outlived their match or their browser; returns how many. */
+  expire(now: number): Promise<number>;
+}

@@ -1,0 +1,212 @@
+import { describe, expect, test } from '@jest/globals';
+import type { ProposalView } from '@hexfall/shared/protocol/proposals';
+import { Page } from './support/Page.js';
+import { senderOf } from './support/PushBrowser.js';
+import {
+  AFTER_MS,
+  CONTACT,
+  annPlays,
+  app,
+  ask,
+  bobAway,
+  browser,
+  duel,
+  leave,
+  mailbox,
+  open,
+  pass,
+  start,
+  store,
+  stored,
+  subscribe,
+  time,
+  turnOfEvents,
+  untilCounted,
+} from './support/pushApp.js';
+
+const HOUR_MS = 3_600_000;
+
+describe('a player who is away', () => {
+  test('is called when the turn comes: once, encrypted, and signed with the key that pages get', async () => {
+    await start();
+    const bob = browser();
+    const started = await bobAway(bob);
+    await annPlays(started);
+    time.pass(AFTER_MS);
+    await mailbox.until(1);
+    const [letter] = mailbox.letters;
+    expect(bob.read(letter!)).toEqual({
+      kind: 'turn',
+      code: started.code,
+      language: 'pl',
+    });
+    expect(() => browser().read(letter!)).toThrow();
+    expect(letter?.headers).toMatchObject({
+      topic: `hexfall-${started.code}`,
+      urgency: 'normal',
+    });
+    expect(Number(letter?.headers['ttl'])).toBeGreaterThan(2.9 * 24 * 3600);
+    expect(Number(letter?.headers['ttl'])).toBeLessThanOrEqual(3 * 24 * 3600);
+    const sender = senderOf(letter!);
+    expect(sender).toMatchObject({
+      isGenuine: true,
+      claims: { aud: `http://127.0.0.1:${mailbox.port}`, sub: CONTACT },
+    });
+    expect(await (await fetch(`${app.url}/api/push`)).json()).toEqual({
+      key: sender.key,
+    });
+    await untilCounted('sent');
+    await pass(4 * AFTER_MS, started.pages[0]);
+    expect(mailbox.letters).toHaveLength(1);
+    for (const secret of [bob.endpoint, ...started.keys]) expect(app.log() + letter!.body).not.toContain(secret);
+  });
+
+  test('is called again, urgently, when the clock runs out soon (O10), and not before', async () => {
+    await start();
+    const bob = browser();
+    const started = await bobAway(bob, { clock: 'turn:3600' });
+    await annPlays(started);
+    time.pass(AFTER_MS);
+    await mailbox.until(1);
+    await pass(0.75 * HOUR_MS, started.pages[0]);
+    expect(mailbox.letters).toHaveLength(1);
+    await pass(0.05 * HOUR_MS, started.pages[0]);
+    await mailbox.until(2);
+    expect(mailbox.letters.map((letter) => bob.read(letter).kind)).toEqual(['turn', 'clock']);
+    expect(mailbox.letters[1]?.headers).toMatchObject({
+      urgency: 'high',
+      topic: `hexfall-${started.code}`,
+    });
+    expect(Number(mailbox.letters[1]?.headers['ttl'])).toBeLessThanOrEqual(720);
+  });
+
+  test('is woken for by a match that has left memory, before its clock in days runs out', async () => {
+    await start();
+    const bob = browser();
+    const started = await bobAway(bob);
+    await annPlays(started);
+    time.pass(AFTER_MS);
+    await mailbox.until(1);
+    await untilCounted('sent');
+    await app.stop();
+    await start();
+    const late = time.now() + 3 * 24 * HOUR_MS;
+    const early = await store.due(late - 12.1 * HOUR_MS, 9);
+    expect(early).toEqual([]);
+    expect(await store.due(late - 11.9 * HOUR_MS, 9)).toEqual([started.code]);
+  });
+
+  test('is not called twice for a turn by a server that was started again, but is by one that had no time to call', async () => {
+    await start();
+    const bob = browser();
+    const started = await bobAway(bob);
+    await annPlays(started);
+    await app.stop();
+    await start();
+    for (const _ of ['called now', 'not again']) {
+      await fetch(`${app.url}/api/matches/${started.code}/open`, {
+        method: 'POST',
+      });
+      const back = await Page.join(app.url, started.code, [started.keys[0]]);
+      await pass(4 * AFTER_MS, back);
+      await mailbox.until(1);
+      expect(mailbox.letters).toHaveLength(1);
+      await back.leave();
+      await app.stop();
+      await start();
+    }
+  });
+
+  test('is called when a rematch is proposed, and by the table of the rematch without subscribing again', async () => {
+    await start();
+    const ann = browser('ann');
+    const bob = browser();
+    const { pages, code, keys } = await duel({ clock: 'none' });
+    const [a, b] = pages;
+    await subscribe(ann, code, keys[0]);
+    await subscribe(bob, code, keys[1]);
+    await b.get('intent', { client: b.client, seat: 1, intent: { do: 'resign' } });
+    await a.until(() => a.state.phase === 'over');
+    await leave(pages);
+    await pass(2 * AFTER_MS, a);
+    await a.get('propose', { seat: 0, kind: 'rematch' });
+    await pass(2 * AFTER_MS, a);
+    await mailbox.until(1);
+    expect(bob.read(mailbox.letters[0]!)).toEqual({
+      kind: 'rematch',
+      code,
+      language: 'pl',
+    });
+    expect(Number(mailbox.letters[0]?.headers['ttl'])).toBeGreaterThan(3500);
+    expect(Number(mailbox.letters[0]?.headers['ttl'])).toBeLessThanOrEqual(3600);
+    const back = await Page.join(app.url, code, [keys[1]]);
+    open.push(back);
+    const [proposal] = JSON.parse(back.state.proposals) as readonly ProposalView[];
+    await back.get('answer', { seat: 1, proposal: proposal!.id, agree: true });
+    const { next } = back.state;
+    while ((await stored(next, keys[0])).length === 0) await turnOfEvents();
+    expect(await stored(next, keys[1])).toMatchObject([{ endpoint: bob.endpoint, called: null }]);
+  });
+});
+
+describe('nobody is called', () => {
+  test('who looks at the table, or has seen the turn come', async () => {
+    await start();
+    const bob = browser();
+    const started = await duel();
+    const [a, b] = started.pages;
+    await subscribe(bob, started.code, started.keys[1]);
+    await annPlays(started);
+    await pass(3 * AFTER_MS, a);
+    expect(mailbox.letters).toEqual([]);
+    await b.leave();
+    await pass(3 * AFTER_MS, a);
+    expect(mailbox.letters).toEqual([]);
+    while ((await stored(started.code, started.keys[1]))[0]?.called === null) await turnOfEvents();
+  });
+
+  test('but a player whose page is hidden is, although it is connected', async () => {
+    await start();
+    const bob = browser();
+    const started = await duel();
+    const [, b] = started.pages;
+    await subscribe(bob, started.code, started.keys[1]);
+    await b.get('visibility', { visible: false });
+    await annPlays(started);
+    await pass(2 * AFTER_MS, b);
+    await mailbox.until(1);
+    await b.get('visibility', { visible: true });
+    expect(mailbox.letters).toHaveLength(1);
+  });
+
+  test('who comes back in time', async () => {
+    await start();
+    const started = await bobAway(browser());
+    await annPlays(started);
+    time.pass(AFTER_MS - 1);
+    open.push(await Page.join(app.url, started.code, [started.keys[1]]));
+    await pass(3 * AFTER_MS, started.pages[0]);
+    expect(mailbox.letters).toEqual([]);
+  });
+
+  test('in the turn of somebody else', async () => {
+    await start();
+    const started = await bobAway(browser());
+    await pass(3 * AFTER_MS, started.pages[0]);
+    expect(mailbox.letters).toEqual([]);
+  });
+
+  test('by a server that has it switched off', async () => {
+    await start({ isEnabled: false });
+    const { code, keys } = await duel();
+    expect(await (await fetch(`${app.url}/api/push`)).json()).toEqual({
+      key: null,
+    });
+    const answer = await ask('', {
+      tables: [{ code, keys: [keys[0]] }],
+      subscription: browser().subscription,
+      language: 'en',
+    });
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([404, 'no-push']);
+  });
+});
