@@ -132,6 +132,7 @@ const LIMITS: RequestLimits = {
   ask: { windowMs: MINUTE_MS, limit: 600 },
   mine: { windowMs: MINUTE_MS, limit: 120 },
   pictures: { windowMs: MINUTE_MS, limit: 60 },
+  boards: { windowMs: MINUTE_MS, limit: 240 },
   sockets: 400,
   traffic: {
     address: { messages: { burst: 250, perSecond: 500 }, bytes: { burst: MB, perSecond: 4 * MB } },

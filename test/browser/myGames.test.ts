@@ -11,8 +11,8 @@ const HOUR = 60 * 60_000;
 const WAITING: Readonly<Record<string, number>> = { [codeOf('battle')]: 26, [codeOf('turn')]: 3, [codeOf('terrain')]: 5 };
 
 /** Says of the server's tables since when they wait. @param slow by how much the clock of the device is late. */
-const tellWaiting = (page: Page, slow: number): Promise<void> =>
-  page.route('**/api/mine', async (route) => {
+const tellWaiting = async (page: Page, slow: number): Promise<void> => {
+  await page.route('**/api/mine', async (route) => {
     const answer = await route.fetch();
     const { tables } = (await answer.json()) as MyTables;
     const now = Date.now() + slow;
@@ -22,6 +22,7 @@ const tellWaiting = (page: Page, slow: number): Promise<void> =>
     });
     await route.fulfill({ json: { tables: known, now } satisfies MyTables });
   });
+};
 
 describeWith('chromium', 'my games', (executable) => {
   const env = testEnvironment(executable, prepareTables);

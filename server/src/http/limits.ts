@@ -18,6 +18,8 @@ export interface RequestLimits {
   readonly mine: RequestLimit;
   /** Pictures, most of which take a while to make. */
   readonly pictures: RequestLimit;
+  /** Boards of tables: a page shows up to `MOST_MINE` of them, most from the browser's cache. */
+  readonly boards: RequestLimit;
   /** How many sockets one address may have open. */
   readonly sockets: number;
   /** How much its sockets may send, and be answered. */
@@ -25,7 +27,8 @@ export interface RequestLimits {
 }
 
 const ASKS = /^\/(api|matchmake)\//i;
-const PICTURES = /^\/api\/(tables\/[^/]+\/)?picture\.png\/?$|^\/api\/tables\/[^/]+\/board\.svg\/?$/i;
+const PICTURES = /^\/api\/(tables\/[^/]+\/)?picture\.png\/?$/i;
+const BOARDS = /^\/api\/tables\/[^/]+\/board\.svg\/?$/i;
 const MINE = /^\/api\/mine\/?$/i;
 const CREATES = /^\/(api\/(?:quick|saved)\/?$|matchmake\/create\/)/i;
 
@@ -49,9 +52,10 @@ const limiter = (limit: RequestLimit, paths: RegExp): RequestHandler =>
   });
 
 /** Rate limits per address; addresses of one network count as one (IPv6). */
-export const limitRequests = ({ create, ask, mine, pictures }: Omit<RequestLimits, 'sockets' | 'traffic'>): RequestHandler[] => [
+export const limitRequests = ({ create, ask, mine, pictures, boards }: Omit<RequestLimits, 'sockets' | 'traffic'>): RequestHandler[] => [
   limiter(ask, ASKS),
   limiter(create, CREATES),
   limiter(mine, MINE),
   limiter(pictures, PICTURES),
+  limiter(boards, BOARDS),
 ];
