@@ -45,6 +45,9 @@ interface Part {
 const sizesOf = (requests: readonly Request[]): Promise<Part[]> =>
   Promise.all(requests.map(async (request) => ({ kind: request.resourceType(), bytes: (await request.sizes()).responseBodySize })));
 
+/** Whether it is for the board of one of the visitor's games. */
+const isOfBoard = (request: Request): boolean => request.url().includes('/board.svg');
+
 const sum = (parts: readonly Part[]): number => parts.reduce((bytes, part) => bytes + part.bytes, 0);
 
 /** Waits until the window may act, after that many intents or more. */
@@ -82,12 +85,12 @@ describeWith('chromium', 'the page keeps within its budget', (executable) => {
     await page.goto(env.url);
     await page.locator('.doors').waitFor();
     await page.waitForLoadState('networkidle');
-    const [boards, others] = [true, false].map((isBoard) => requests.filter((request) => request.url().includes('/board.svg') === isBoard));
-    const [atStart, ofBoards] = [sum(await sizesOf(others!)), sum(await sizesOf(boards!))];
+    const ofBoards = sum(await sizesOf(requests.filter(isOfBoard)));
+    const atStart = sum(await sizesOf(requests)) - ofBoards;
     await page.goto(`${env.url}/t/${codeOf('turn')}`);
     await tableShown(page);
     await page.waitForLoadState('networkidle');
-    const sent = await sizesOf(requests);
+    const sent = await sizesOf(requests.filter((request) => !isOfBoard(request)));
     const scripts = sent.filter(({ kind }) => kind === 'script');
     console.info(
       `sent: ${atStart} bytes for the start page, ${ofBoards} for boards; ${sum(scripts)} bytes of script until one can play, ${sum(sent)} in all`,
