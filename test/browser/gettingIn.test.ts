@@ -127,7 +127,7 @@ describeWith('chromium', 'getting in', (executable) => {
       await a.goto(env.url);
       await a.locator('.my-game').waitFor();
       await textsAre(a, '.my-game-stand strong', ['Your turn']);
-      await textsAre(a, '.my-game .open-table-player', ['Bolek']);
+      await textsAre(a, '.my-game .my-game-name', ['Ala', 'Bolek']);
       await b.goto(env.url);
       await b.locator('.my-game').waitFor();
       await textsAre(b, '.my-game-stand strong', ['Ala’s turn']);

@@ -20,6 +20,8 @@ export interface RequestLimits {
   readonly pictures: RequestLimit;
   /** Subscriptions to push messages. */
   readonly push: RequestLimit;
+  /** Boards of tables: a page shows up to `MOST_MINE` of them, most from the browser's cache. */
+  readonly boards: RequestLimit;
   /** How many sockets one address may have open. */
   readonly sockets: number;
   /** How much its sockets may send, and be answered. */
@@ -35,6 +37,7 @@ export const LIMITS: RequestLimits = {
   ask: { windowMs: MINUTE_MS, limit: 600 },
   mine: { windowMs: MINUTE_MS, limit: 120 },
   pictures: { windowMs: MINUTE_MS, limit: 60 },
+  boards: { windowMs: MINUTE_MS, limit: 240 },
   push: { windowMs: MINUTE_MS, limit: 60 },
   sockets: 400,
   traffic: {
@@ -44,7 +47,8 @@ export const LIMITS: RequestLimits = {
 };
 
 const ASKS = /^\/(api|matchmake)\//i;
-const PICTURES = /^\/api\/(tables\/[^/]+\/)?picture\.png\/?$|^\/api\/tables\/[^/]+\/board\.svg\/?$/i;
+const PICTURES = /^\/api\/(tables\/[^/]+\/)?picture\.png\/?$/i;
+const BOARDS = /^\/api\/tables\/[^/]+\/board\.svg\/?$/i;
 const PUSH = /^\/api\/push(\/|$)/i;
 const MINE = /^\/api\/mine\/?$/i;
 const CREATES = /^\/(api\/(?:quick|saved)\/?$|matchmake\/create\/)/i;
@@ -69,10 +73,18 @@ const limiter = (limit: RequestLimit, paths: RegExp): RequestHandler =>
   });
 
 /** Rate limits per address; addresses of one network count as one (IPv6). */
-export const limitRequests = ({ create, ask, mine, pictures, push }: Omit<RequestLimits, 'sockets' | 'traffic'>): RequestHandler[] => [
+export const limitRequests = ({
+  create,
+  ask,
+  mine,
+  pictures,
+  boards,
+  push,
+}: Omit<RequestLimits, 'sockets' | 'traffic'>): RequestHandler[] => [
   limiter(ask, ASKS),
   limiter(create, CREATES),
   limiter(mine, MINE),
   limiter(pictures, PICTURES),
+  limiter(boards, BOARDS),
   limiter(push, PUSH),
 ];
