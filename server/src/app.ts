@@ -12,7 +12,7 @@ import { ClusterNode } from './cluster/ClusterNode.js';
 import { colyseusLogger } from './runtime/colyseusLogger.js';
 import { SYSTEM_SCHEDULER } from './runtime/Scheduler.js';
 import { dropBase } from './http/basePath.js';
-import type { RequestLimits } from './http/limits.js';
+import { LIMITS, type RequestLimits } from './http/limits.js';
 import { webApp } from './http/webApp.js';
 import { WriteProbe, type ProbeOptions } from './http/WriteProbe.js';
 import { Metrics } from './metrics/Metrics.js';
@@ -25,6 +25,7 @@ import { MatchRoom } from './rooms/MatchRoom.js';
 import type { RoomServices } from './rooms/RoomServices.js';
 import { QuickMatch } from './rooms/QuickMatch.js';
 import { PublicTableList } from './rooms/PublicTableList.js';
+import { Profiles, type InvitationNotice } from './rooms/Profiles.js';
 import { SavedGames } from './rooms/SavedGames.js';
 import { TableActivator } from './rooms/TableActivator.js';
 import { EventLoopMonitor } from './metrics/EventLoopMonitor.js';
@@ -40,6 +41,7 @@ import { limitedTransport } from './transport/limitedTransport.js';
 import { SocketLimiter } from './transport/SocketLimiter.js';
 import { hostCheck } from './security/knownHosts.js';
 import { Traffic } from './transport/Traffic.js';
+import { NameList } from './security/NameList.js';
 import { exactAddress, clientAddress } from './security/clientAddress.js';
 import type { MatchRepository } from './store/MatchRepository.js';
 import { StoreQuota } from './store/StoreQuota.js';
@@ -83,6 +85,12 @@ export interface AppOptions {
   readonly webhookHosts?: readonly WebhookHost[];
   /** The size of the store at which new tables are refused; unlimited by default. */
   readonly maxStoreMb?: number;
+  /** The file with the names that players may have; any name by default. */
+  readonly namesFile?: string | undefined;
+  /** One of these is needed to make tables; none by default. */
+  readonly invitationCodes?: readonly string[];
+  /** Called when somebody is invited to a table; must not throw. */
+  readonly onInvitation?: (notice: InvitationNotice) => void;
   /** When matches are deleted; never by default. */
   readonly retention?: Retention;
   /** For tests: how long a write probe is reused. */
@@ -122,21 +130,6 @@ const DEFAULTS: Omit<RoomSettings, 'turns'> = {
   chat: { person: { burst: 6, perSecond: 0.5 }, spectators: { burst: 20, perSecond: 2 } },
   study: { rate: { burst: 30, perSecond: 10 }, awayMs: 20_000, saveMs: 1000, syncMs: 100 },
   notify: { afterMs: MINUTE_MS / 2, restMs: 10 * MINUTE_MS },
-};
-
-const MB = 1024 * 1024;
-
-/** Enough for a household or a school behind one address. */
-const LIMITS: RequestLimits = {
-  create: { windowMs: 10 * MINUTE_MS, limit: 100 },
-  ask: { windowMs: MINUTE_MS, limit: 600 },
-  mine: { windowMs: MINUTE_MS, limit: 120 },
-  pictures: { windowMs: MINUTE_MS, limit: 60 },
-  sockets: 400,
-  traffic: {
-    address: { messages: { burst: 250, perSecond: 500 }, bytes: { burst: MB, perSecond: 4 * MB } },
-    connection: { messages: { burst: 100, perSecond: 50 }, bytes: { burst: MB, perSecond: MB } },
-  },
 };
 
 const listen = (game: Server, http: HttpServer, { port, host }: AppOptions): Promise<void> =>
@@ -223,8 +216,17 @@ export const startApp = async (options: AppOptions): Promise<App> => {
   const { leases, membership, rpc } = node;
   const handsOver = (): boolean => stopping && redis !== null;
   const shared = { store, faults, isHalted, metrics, eventLoop, shedder, active, webhooks, leases, handsOver, basePath };
+  const names = options.namesFile === undefined ? null : new NameList(options.namesFile);
+  const allowsName = (name: string): boolean => names?.allows(name) ?? true;
   const quota = new StoreQuota(store, options.maxStoreMb ?? Infinity, log);
-  const services: RoomServices = { ...shared, quota, since: redis ? membership.since : room.time.now(), ...room };
+  const services: RoomServices = {
+    ...shared,
+    quota,
+    allowsName,
+    profiles: store.profiles,
+    since: redis ? membership.since : room.time.now(),
+    ...room,
+  };
   game.define(
     MATCH_ROOM,
     class extends MatchRoom {
@@ -238,9 +240,17 @@ export const startApp = async (options: AppOptions): Promise<App> => {
   const find = (): Promise<string> => quick.find();
   const shown = { pictures: new TablePictures(store, pictures), previews: new TablePreviews(store) };
   const saved = new SavedGames({ store, quota, now: () => room.time.now() });
-  const web = { publicTables, quick: () => node.quick(find), myTables: new MyTablesQuery(active, services, log), saved, ...shown };
+  const common = { store, quota, allowsName, now: () => room.time.now(), onInvitation: options.onInvitation };
+  const profiles = store.profiles && new Profiles({ ...common, profiles: store.profiles });
+  const web = {
+    profiles,
+    publicTables,
+    quick: () => node.quick(find),
+    myTables: new MyTablesQuery(active, services, log),
+    saved,
+    ...shown,
+  };
   const operator = { notice: () => moderation.notice, isBanned };
-  const isOpen = (): boolean => node.isOpen;
   const probe = new WriteProbe(() => store.heartbeat(leases.owner), options.probe);
   const access = {
     proxies,
@@ -250,8 +260,9 @@ export const startApp = async (options: AppOptions): Promise<App> => {
     limits,
     metrics,
     metricsToken: options.metricsToken ?? null,
+    invitationCodes: options.invitationCodes ?? [],
     isStopping,
-    isOpen,
+    isOpen: () => node.isOpen,
     shedder,
   };
   await node.open(() => publicTables.listing(), find);

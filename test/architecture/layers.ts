@@ -57,6 +57,7 @@ const CLIENT_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   study: ['settings', 'input', 'store', 'text', 'hud'],
   screens: ['settings', 'net', 'offline', 'icons', 'rules', 'store', 'text', 'notifications', 'tables', 'hud', 'review', 'study'],
   sandbox: ['settings', 'net', 'position', 'board', 'view', 'store', 'computer', 'input', 'text', 'sound', 'hud', 'screens'],
+  profile: ['settings', 'net', 'store', 'text', 'tables', 'hud', 'screens'],
   lesson: ['settings', 'store', 'computer', 'text', 'sound', 'tables', 'hud'],
   coached: ['settings', 'board', 'store', 'computer', 'input', 'text', 'sound', 'hud', 'screens'],
   puzzles: ['settings', 'net', 'position', 'board', 'store', 'input', 'text', 'sound', 'hud', 'screens', 'sandbox'],

@@ -6,6 +6,7 @@ import type { cause } from './en/cause.js';
 import type { coached } from './en/coached.js';
 import type { guide } from './en/guide.js';
 import type { lesson } from './en/lesson.js';
+import type { profile } from './en/profile.js';
 import type { puzzles } from './en/puzzles.js';
 import type { result } from './en/result.js';
 import type { rules } from './en/rules.js';
@@ -23,6 +24,7 @@ interface Later {
   readonly coached: typeof coached;
   readonly guide: typeof guide;
   readonly lesson: typeof lesson;
+  readonly profile: typeof profile;
   readonly puzzles: typeof puzzles;
   readonly result: typeof result;
   readonly rules: typeof rules;

@@ -10,7 +10,7 @@ export interface RequestLimit {
 }
 
 export interface RequestLimits {
-  /** New tables: each stays in the store. */
+  /** New tables and profiles: each stays in the store. */
   readonly create: RequestLimit;
   /** Whatever is asked of the API, as opening tables and joining them. */
   readonly ask: RequestLimit;
@@ -18,16 +18,36 @@ export interface RequestLimits {
   readonly mine: RequestLimit;
   /** Pictures, most of which take a while to make. */
   readonly pictures: RequestLimit;
+  /** Questions and changes about profiles, some of which are asked for all the time. */
+  readonly profile: RequestLimit;
   /** How many sockets one address may have open. */
   readonly sockets: number;
   /** How much its sockets may send, and be answered. */
   readonly traffic: TrafficLimits;
 }
 
+const MINUTE_MS = 60 * 1000;
+const MB = 1024 * 1024;
+
+/** Enough for a household or a school behind one address. */
+export const LIMITS: RequestLimits = {
+  create: { windowMs: 10 * MINUTE_MS, limit: 100 },
+  ask: { windowMs: MINUTE_MS, limit: 600 },
+  mine: { windowMs: MINUTE_MS, limit: 120 },
+  pictures: { windowMs: MINUTE_MS, limit: 60 },
+  profile: { windowMs: MINUTE_MS, limit: 300 },
+  sockets: 400,
+  traffic: {
+    address: { messages: { burst: 250, perSecond: 500 }, bytes: { burst: MB, perSecond: 4 * MB } },
+    connection: { messages: { burst: 100, perSecond: 50 }, bytes: { burst: MB, perSecond: MB } },
+  },
+};
+
 const ASKS = /^\/(api|matchmake)\//i;
 const PICTURES = /^\/api\/(tables\/[^/]+\/)?picture\.png\/?$/i;
 const MINE = /^\/api\/mine\/?$/i;
-const CREATES = /^\/(api\/(?:quick|saved)\/?$|matchmake\/create\/)/i;
+const CREATES = /^\/(api\/(?:quick|saved|profiles|profile\/invitations)\/?$|matchmake\/create\/)/i;
+const NEWS = /^\/api\/profile(\/|$)/i;
 
 const BASE = 'http://localhost';
 
@@ -49,9 +69,10 @@ const limiter = (limit: RequestLimit, paths: RegExp): RequestHandler =>
   });
 
 /** Rate limits per address; addresses of one network count as one (IPv6). */
-export const limitRequests = ({ create, ask, mine, pictures }: Omit<RequestLimits, 'sockets' | 'traffic'>): RequestHandler[] => [
+export const limitRequests = ({ create, ask, mine, pictures, profile }: Omit<RequestLimits, 'sockets' | 'traffic'>): RequestHandler[] => [
   limiter(ask, ASKS),
   limiter(create, CREATES),
   limiter(mine, MINE),
   limiter(pictures, PICTURES),
+  limiter(profile, NEWS),
 ];

@@ -4,6 +4,7 @@ import { peopleOf } from '../lobby/seats.js';
 import { BotDriver } from './BotDriver.js';
 import { Chat } from './Chat.js';
 import { ClockEnforcer } from './ClockEnforcer.js';
+import { Meetings } from './Meetings.js';
 import { PresenceTracker } from './PresenceTracker.js';
 import { ProposalHandler } from './ProposalHandler.js';
 import { RequestHandler } from './RequestHandler.js';
@@ -27,6 +28,7 @@ export class TableRuntime {
   readonly #notifier: TurnNotifier;
   readonly #bots: BotDriver;
   readonly #clock: ClockEnforcer;
+  readonly #meetings: Meetings;
   readonly #queue = new SerialQueue();
 
   constructor(table: TableSession, services: RoomServices, broadcasts: Broadcasts) {
@@ -44,6 +46,7 @@ export class TableRuntime {
     this.requests = new RequestHandler(context, { proposals, chat, study, notifier: this.#notifier });
     this.#bots = new BotDriver(context);
     this.#clock = new ClockEnforcer(context);
+    this.#meetings = new Meetings(context);
   }
 
   /** Whether a clock or a notification needs the table in memory although no client is connected. */
@@ -73,6 +76,7 @@ export class TableRuntime {
     this.#bots.schedule();
     this.#clock.schedule();
     this.#notifier.schedule();
+    this.#meetings.schedule();
   }
 
   /** Starts nothing more, lets queued tasks finish, and saves the study and the clocks. Never rejects. */

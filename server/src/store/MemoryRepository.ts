@@ -25,6 +25,8 @@ interface StoredMatch extends SavedMatch {
 
 /** Stores matches in memory, for tests. */
 export class MemoryRepository extends MemoryLeaseStore implements MatchRepository {
+  /** Profiles need a database. */
+  readonly profiles = null;
   readonly #matches = new Map<string, StoredMatch>();
 
   constructor() {

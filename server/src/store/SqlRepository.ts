@@ -24,6 +24,8 @@ import { LeaseLost, type LeaseResult, type Orphans, type Peer } from './LeaseSto
 import { writeGroup, type Change, type Problem } from './writeGroup.js';
 import { TIMED, type DatabaseSchema } from './DatabaseSchema.js';
 import { readSetup } from './savedRows.js';
+import { SqlProfileStore } from './SqlProfileStore.js';
+import { copySeats } from './profileSeats.js';
 import { readStudy, writeStudy, type SavedStudy } from './studies.js';
 
 type Db = Kysely<DatabaseSchema>;
@@ -82,6 +84,7 @@ const updateTable = async (db: Db, code: string, setup: Setup, epoch: number | n
 
 /** Stores matches in a database whose schema is up to date. */
 export class SqlRepository implements MatchRepository {
+  readonly profiles: SqlProfileStore;
   readonly #changes: GroupWriter<Change>;
   readonly #chatLines: GroupWriter<Spoken>;
 
@@ -91,6 +94,7 @@ export class SqlRepository implements MatchRepository {
     private readonly traits: DatabaseTraits,
     groupLimit = GROUP_LIMIT,
   ) {
+    this.profiles = new SqlProfileStore(db);
     const common = { limit: groupLimit, gatherMs: GATHER_MS };
     this.#changes = new GroupWriter({ ...common, write: (group) => writeGroup(db, traits, group), partitionOf: ({ code }) => code });
     this.#chatLines = new GroupWriter({ ...common, write: (group) => addLines(db, group), partitionOf: ({ code }) => code });
@@ -102,6 +106,7 @@ export class SqlRepository implements MatchRepository {
       const isNew = await insertTable(transaction, code, setup, owner);
       const problem = isNew ? await updateTable(transaction, origin.code, origin.setup, origin.epoch ?? null) : null;
       if (problem) throw problem;
+      if (isNew) await copySeats(transaction, origin.code, code);
       return isNew;
     });
   }
