@@ -1,6 +1,10 @@
 import { useEffect } from 'preact/hooks';
 import { OperatorNotice } from './hud/OperatorNotice.js';
+import { InvitationCode } from './hud/InvitationCode.js';
 import { UpdateNotice } from './hud/UpdateNotice.js';
+import { useLoaded } from './hud/useLoaded.js';
+import { codeQuestion } from './store/invitationCode.js';
+import { profileKey } from './store/ownProfile.js';
 import { route, type Route } from './store/route.js';
 import { leaveTable } from './tables/currentTable.js';
 import { t } from './text/translate.js';
@@ -16,6 +20,8 @@ const LessonScreen = lazyScreen(async () => (await import('./lesson/LessonScreen
 const CoachedScreen = lazyScreen(async () => (await import('./coached/CoachedScreen.js')).CoachedScreen);
 const RecordScreen = lazyScreen(async () => (await import('./screens/RecordScreen.js')).RecordScreen);
 const PuzzlesScreen = lazyScreen(async () => (await import('./puzzles/PuzzlesScreen.js')).PuzzlesScreen);
+const PlayerCardScreen = lazyScreen(async () => (await import('./profile/PlayerCardScreen.js')).PlayerCardScreen);
+const PeopleScreen = lazyScreen(async () => (await import('./profile/PeopleScreen.js')).PeopleScreen);
 const CreditsScreen = lazyScreen(async () => (await import('./screens/CreditsScreen.js')).CreditsScreen);
 
 /** The pages that name the window themselves. */
@@ -52,6 +58,10 @@ const Screen = () => {
     case 'make-puzzle':
     case 'course':
       return <PuzzlesScreen />;
+    case 'card':
+      return <PlayerCardScreen />;
+    case 'people':
+      return <PeopleScreen />;
     case 'credits':
       return <CreditsScreen />;
     case 'missing':
@@ -61,11 +71,21 @@ const Screen = () => {
   }
 };
 
-/** Everything there is: a newer version, what the operator has to say, and the page. */
+const loadNews = async () => (await import('./profile/ProfileNewsBar.js')).ProfileNewsBar;
+
+/** Invitations, for those who have a player card. */
+const News = () => {
+  const Bar = useLoaded(loadNews);
+  return Bar && Bar !== 'failed' ? <Bar /> : null;
+};
+
+/** Everything there is: a newer version, what the operator has to say, invitations, and the page. */
 export const App = () => (
   <>
     <UpdateNotice />
     <OperatorNotice />
+    {profileKey.value !== null && <News />}
     <Screen />
+    {codeQuestion.value && <InvitationCode />}
   </>
 );

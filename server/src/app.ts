@@ -4,13 +4,11 @@ import { matchMaker, Server } from '@colyseus/core';
 import type { Express } from 'express';
 import type { Logger } from 'pino';
 import { MATCH_ROOM } from '@hexfall/shared/protocol/messages';
-import { step } from '@hexfall/shared/rules/step';
 import { DueMatchWaker } from './cluster/DueMatchWaker.js';
 import { LeaseMonitor } from './cluster/LeaseMonitor.js';
 import type { RedisConnection } from './cluster/RedisConnection.js';
 import { ClusterNode } from './cluster/ClusterNode.js';
 import { colyseusLogger } from './runtime/colyseusLogger.js';
-import { SYSTEM_SCHEDULER } from './runtime/Scheduler.js';
 import { dropBase } from './http/basePath.js';
 import { LIMITS, type RequestLimits } from './http/limits.js';
 import { webApp } from './http/webApp.js';
@@ -19,12 +17,14 @@ import { Metrics } from './metrics/Metrics.js';
 import { ModerationPoller } from './store/ModerationPoller.js';
 import { FaultReporter } from './rooms/FaultReporter.js';
 import { MyTablesQuery } from './rooms/MyTablesQuery.js';
+import { ROOM_DEFAULTS, type RoomSettings } from './rooms/roomSettings.js';
 import { startRetention, type Retention } from './rooms/retention.js';
 import { countsOf, ActiveTables } from './rooms/ActiveTables.js';
 import { MatchRoom } from './rooms/MatchRoom.js';
 import type { RoomServices } from './rooms/RoomServices.js';
 import { QuickMatch } from './rooms/QuickMatch.js';
 import { PublicTableList } from './rooms/PublicTableList.js';
+import { Profiles, type InvitationNotice } from './rooms/Profiles.js';
 import { SavedGames } from './rooms/SavedGames.js';
 import { TableActivator } from './rooms/TableActivator.js';
 import { EventLoopMonitor } from './metrics/EventLoopMonitor.js';
@@ -40,6 +40,7 @@ import { limitedTransport } from './transport/limitedTransport.js';
 import { SocketLimiter } from './transport/SocketLimiter.js';
 import { hostCheck } from './security/knownHosts.js';
 import { Traffic } from './transport/Traffic.js';
+import { NameList } from './security/NameList.js';
 import { exactAddress, clientAddress } from './security/clientAddress.js';
 import type { MatchRepository } from './store/MatchRepository.js';
 import { StoreQuota } from './store/StoreQuota.js';
@@ -48,23 +49,6 @@ import type { PushResult } from './push/PushSender.js';
 import { PushService, type PushSettings } from './push/PushService.js';
 import { WebhookSender, type DeliveryResult } from './webhooks/WebhookSender.js';
 import type { WebhookHost } from './webhooks/webhookHosts.js';
-
-type RoomSettings = Pick<
-  RoomServices,
-  | 'turns'
-  | 'step'
-  | 'rate'
-  | 'idleMs'
-  | 'overIdleMs'
-  | 'connections'
-  | 'botDelayMs'
-  | 'time'
-  | 'awayMs'
-  | 'chat'
-  | 'study'
-  | 'notify'
-  | 'pushRules'
->;
 
 export interface AppOptions {
   readonly port: number;
@@ -99,6 +83,12 @@ export interface AppOptions {
   readonly push?: PushSettings;
   /** The size of the store at which new tables are refused; unlimited by default. */
   readonly maxStoreMb?: number;
+  /** The file with the names that players may have; any name by default. */
+  readonly namesFile?: string | undefined;
+  /** One of these is needed to make tables; none by default. */
+  readonly invitationCodes?: readonly string[];
+  /** Called when somebody is invited to a table; must not throw. */
+  readonly onInvitation?: (notice: InvitationNotice) => void;
   /** When matches are deleted; never by default. */
   readonly retention?: Retention;
   /** For tests: how long a write probe is reused. */
@@ -107,7 +97,7 @@ export interface AppOptions {
   readonly pollMs?: number;
   /** For tests: the interval of pinging connections, in milliseconds. */
   readonly pingMs?: number;
-  /** For tests; the rest is as in `DEFAULTS`. */
+  /** For tests; the rest is as in `ROOM_DEFAULTS`. */
   readonly room?: Partial<RoomSettings>;
   readonly limits?: Partial<RequestLimits>;
   /** For tests: the built file with the work of the thread that makes pictures. */
@@ -120,26 +110,10 @@ export interface App {
   stop(): Promise<void>;
 }
 
-const MINUTE_MS = 60 * 1000;
 const PING_MS = 5000;
 
 /** Bounds of a request, in bytes and in time. */
 const REQUEST_BOUNDS = { maxHeaderSize: 8 * 1024, headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 5000 };
-
-const DEFAULTS: Omit<RoomSettings, 'turns'> = {
-  step,
-  time: SYSTEM_SCHEDULER,
-  rate: { burst: 60, perSecond: 20 },
-  idleMs: 5 * MINUTE_MS,
-  overIdleMs: 20_000,
-  connections: { spectators: 200, perSeat: 16 },
-  botDelayMs: 700,
-  awayMs: 3 * MINUTE_MS,
-  chat: { person: { burst: 6, perSecond: 0.5 }, spectators: { burst: 20, perSecond: 2 }, pings: { burst: 4, perSecond: 0.5 } },
-  study: { rate: { burst: 30, perSecond: 10 }, awayMs: 20_000, saveMs: 1000, syncMs: 100 },
-  notify: { afterMs: MINUTE_MS / 2, restMs: 10 * MINUTE_MS },
-  pushRules: { afterMs: 15_000 },
-};
 
 const listen = (game: Server, http: HttpServer, { port, host }: AppOptions): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -170,7 +144,7 @@ export const startApp = async (options: AppOptions): Promise<App> => {
     worker: options.pictureWorker,
     onFault: (err) => log.error({ err }, 'pictures cannot be made'),
   });
-  const chosen = { ...DEFAULTS, turns, ...options.room };
+  const chosen = { ...ROOM_DEFAULTS, turns, ...options.room };
   const room: RoomSettings = { ...chosen, step: (...args) => eventLoop.run('rules', () => chosen.step(...args)) };
   const countCall = (result: DeliveryResult): void => metrics.webhooks.inc({ result });
   const webhooks = new WebhookSender({ hosts: options.webhookHosts ?? [], time: room.time, log, count: countCall });
@@ -227,8 +201,17 @@ export const startApp = async (options: AppOptions): Promise<App> => {
   const { leases, membership, rpc } = node;
   const handsOver = (): boolean => stopping && redis !== null;
   const shared = { store, faults, isHalted, metrics, eventLoop, shedder, active, webhooks, push, leases, handsOver, basePath };
+  const names = options.namesFile === undefined ? null : new NameList(options.namesFile);
+  const allowsName = (name: string): boolean => names?.allows(name) ?? true;
   const quota = new StoreQuota(store, options.maxStoreMb ?? Infinity, log);
-  const services: RoomServices = { ...shared, quota, since: redis ? membership.since : room.time.now(), ...room };
+  const services: RoomServices = {
+    ...shared,
+    quota,
+    allowsName,
+    profiles: store.profiles,
+    since: redis ? membership.since : room.time.now(),
+    ...room,
+  };
   game.define(
     MATCH_ROOM,
     class extends MatchRoom {
@@ -242,9 +225,17 @@ export const startApp = async (options: AppOptions): Promise<App> => {
   const find = (): Promise<string> => quick.find();
   const shown = { pictures: new TablePictures(store, pictures), previews: new TablePreviews(store) };
   const saved = new SavedGames({ store, quota, now: () => room.time.now() });
-  const web = { publicTables, quick: () => node.quick(find), myTables: new MyTablesQuery(active, services, log), saved, ...shown };
+  const common = { store, quota, allowsName, now: () => room.time.now(), onInvitation: options.onInvitation };
+  const profiles = store.profiles && new Profiles({ ...common, profiles: store.profiles });
+  const web = {
+    profiles,
+    publicTables,
+    quick: () => node.quick(find),
+    myTables: new MyTablesQuery(active, services, log),
+    saved,
+    ...shown,
+  };
   const operator = { notice: () => moderation.notice, isBanned };
-  const isOpen = (): boolean => node.isOpen;
   const probe = new WriteProbe(() => store.heartbeat(leases.owner), options.probe);
   const access = {
     proxies,
@@ -254,8 +245,9 @@ export const startApp = async (options: AppOptions): Promise<App> => {
     limits,
     metrics,
     metricsToken: options.metricsToken ?? null,
+    invitationCodes: options.invitationCodes ?? [],
     isStopping,
-    isOpen,
+    isOpen: () => node.isOpen,
     shedder,
   };
   await node.open(() => publicTables.listing(), find);

@@ -72,6 +72,7 @@ const CLIENT_FOLDERS: Readonly<Record<string, readonly string[]>> = {
     'study',
   ],
   sandbox: ['settings', 'net', 'position', 'board', 'view', 'store', 'computer', 'input', 'text', 'sound', 'hud', 'screens'],
+  profile: ['settings', 'net', 'store', 'text', 'tables', 'hud', 'screens'],
   lesson: ['settings', 'store', 'computer', 'text', 'sound', 'tables', 'hud'],
   coached: ['settings', 'board', 'store', 'computer', 'input', 'text', 'sound', 'hud', 'screens'],
   puzzles: ['settings', 'net', 'position', 'board', 'store', 'input', 'text', 'sound', 'hud', 'screens', 'sandbox'],

@@ -1,6 +1,6 @@
 import type { Seat } from '@hexfall/shared/model/state';
 import { fullHq, isScoreMode, standingOf } from '@hexfall/shared/rules/sides';
-import { isOffline, type Stance } from '../store/seating.js';
+import { crestOf, isOffline, type Stance } from '../store/seating.js';
 import { settings } from '../settings/settings.js';
 import { computerAimText } from '../text/computerText.js';
 import { leftText } from '../text/forecastText.js';
@@ -8,6 +8,7 @@ import { armyName } from '../text/names.js';
 import { t } from '../text/translate.js';
 import { CalloutBubble } from './CalloutBubble.js';
 import { ClockFace } from './ClockFace.js';
+import { CrestSign } from './CrestSign.js';
 import { Emblem } from './Emblem.js';
 import { Glyph } from './Glyph.js';
 import { OpenTiles } from './OpenTiles.js';
@@ -119,6 +120,8 @@ export const PlayerPanel = ({ seat, stance, isWide }: Props) => {
   const name = labels.value.name(seat);
   const isScore = isScoreMode(table.options.mode);
   const piles = `${t('table.player.pile', { count: player.pile })}, ${t('table.player.discard', { count: player.discard.length })}`;
+  const seating = store.online?.seats.value[seat];
+  const crest = seating ? crestOf(seating) : null;
   const active = !table.outcome && store.acting.value === seat;
   return (
     <article
@@ -134,7 +137,8 @@ export const PlayerPanel = ({ seat, stance, isWide }: Props) => {
       <Presence seat={seat} />
       <TurnRank seat={seat} stance={stance} />
       <div class="player-name">
-        <strong class={store.online?.seats.value[seat]?.computer ? 'from-left' : undefined} title={name}>
+        <strong class={seating?.computer ? 'from-left' : undefined} title={name}>
+          {crest && <CrestSign crest={crest} />}
           <bdi>{panelName(ui, seat)}</bdi>
         </strong>
         <span class="clock-line">

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
-import { CROWDED_OUT, JOIN_REFUSED, MATCH_ROOM } from '@hexfall/shared/protocol/messages';
+import { CROWDED_OUT, JOIN_REFUSED, MATCH_ROOM, type JoinOptions } from '@hexfall/shared/protocol/messages';
 import type { TableView } from '@hexfall/shared/protocol/tableView';
 import type { Room } from 'colyseus.js';
 import type { Failure } from './connection.js';
@@ -12,6 +12,8 @@ const failureOf = (error: unknown): Failure => {
   switch (error instanceof Error && 'code' in error ? error.code : null) {
     case JOIN_REFUSED.malformed:
       return 'malformed';
+    case JOIN_REFUSED.invitation:
+      return 'invitation-code';
     case JOIN_REFUSED.notSupported:
       return 'not-supported';
     case JOIN_REFUSED.oldPage:
@@ -78,9 +80,21 @@ const STATUSES: Readonly<Record<number, Failure>> = {
 
 const openStatus = (status: number): Failure => STATUSES[status] ?? 'unreachable';
 
+/** What this browser says of its user. */
+interface Identity {
+  /** What requests for new tables carry. */
+  readonly headers: () => Readonly<Record<string, string>>;
+  /** The key of the user's profile; null without one. */
+  readonly profile: () => string | null;
+}
+
 /** The link to the server that the page came from. */
-export const colyseusTransport = (origin: string): Transport => {
-  const client = async () => new (await loadSdk()).Client(origin);
+export const colyseusTransport = (origin: string, { headers, profile }: Identity): Transport => {
+  const client = async () => new (await loadSdk()).Client(origin, { headers: headers() });
+  const withProfile = (options: JoinOptions): JoinOptions => {
+    const key = profile();
+    return key === null ? options : { ...options, profile: key };
+  };
   return {
     create: (options, handlers) => enter(async () => (await client()).create<TableView>(MATCH_ROOM, options), handlers),
     open: async (code) => {
@@ -91,6 +105,6 @@ export const colyseusTransport = (origin: string): Transport => {
         return fail('unreachable');
       }
     },
-    join: (code, options, handlers) => enter(async () => (await client()).joinById<TableView>(code, options), handlers),
+    join: (code, options, handlers) => enter(async () => (await client()).joinById<TableView>(code, withProfile(options)), handlers),
   };
 };

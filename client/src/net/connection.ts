@@ -1,4 +1,4 @@
-/** Why a table cannot be reached. The last eight end the attempts: trying again would not help. */
+/** Why a table cannot be reached. The last nine end the attempts: trying again would not help. */
 export const FAILURES = [
   'unreachable',
   'too-many',
@@ -7,6 +7,7 @@ export const FAILURES = [
   'old-page',
   'not-supported',
   'store-full',
+  'invitation-code',
   'shut-out',
   'other-rules',
   'moved',

@@ -14,11 +14,14 @@ export const fetchTables = async (): Promise<readonly ListedTable[] | null> => {
 };
 
 /** The code of a duel where a seat is free, or why the server gives none now. */
-export const findQuickMatch = async (): Promise<Result<string, 'none' | 'store-full'>> => {
+export const findQuickMatch = async (
+  headers: Readonly<Record<string, string>>,
+): Promise<Result<string, 'none' | 'store-full' | 'invitation-code'>> => {
   try {
-    const answer = await fetch(addressOf('/api/quick'), { method: 'POST' });
+    const answer = await fetch(addressOf('/api/quick'), { method: 'POST', headers });
     const found = await readAnswer<QuickMatch>(answer);
     if (found) return ok(found.code);
+    if (answer.status === JOIN_REFUSED.invitation) return fail('invitation-code');
     return fail(answer.status === JOIN_REFUSED.storeFull ? 'store-full' : 'none');
   } catch {
     return fail('none');

@@ -1,5 +1,7 @@
 import { useState } from 'preact/hooks';
 import { Dialog } from '../hud/Dialog.js';
+import { forgetProfileTable } from '../net/profiles.js';
+import { profileKey } from '../store/ownProfile.js';
 import { forgetTable } from '../store/seatKeys.js';
 import { t } from '../text/translate.js';
 
@@ -12,6 +14,11 @@ interface Props {
 /** Lets this browser forget a table. */
 export const ForgetButton = ({ code, asks }: Props) => {
   const [asking, ask] = useState(false);
+  const forget = (): void => {
+    const key = profileKey.peek();
+    if (key !== null) void forgetProfileTable(key, code);
+    forgetTable(code);
+  };
   return (
     <>
       <button
@@ -19,7 +26,7 @@ export const ForgetButton = ({ code, asks }: Props) => {
         class="button quiet small"
         data-action="forget"
         aria-label={t('matchmaking.mine.forgetCode', { code })}
-        onClick={() => (asks ? ask(true) : forgetTable(code))}
+        onClick={() => (asks ? ask(true) : forget())}
       >
         {t('matchmaking.mine.forget')}
       </button>
@@ -30,7 +37,7 @@ export const ForgetButton = ({ code, asks }: Props) => {
             <button type="button" class="button" data-action="no" autofocus onClick={() => ask(false)}>
               {t('matchmaking.mine.keep')}
             </button>
-            <button type="button" class="button danger" data-action="yes" onClick={() => forgetTable(code)}>
+            <button type="button" class="button danger" data-action="yes" onClick={forget}>
               {t('matchmaking.mine.forget')}
             </button>
           </div>

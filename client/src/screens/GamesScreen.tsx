@@ -39,7 +39,7 @@ const Gone = ({ codes }: { readonly codes: MyGames['gone'] }) =>
 /** Every seat this browser holds. */
 export const GamesScreen = () => {
   const { latest, failed } = useMyGames();
-  const isEmpty = Object.keys(seatKeys.value).length === 0;
+  const isEmpty = Object.keys(seatKeys.value).length === 0 && (latest === null || latest.running.length + latest.over.length === 0);
   return (
     <Page kind="games">
       <h1>{t('matchmaking.mine.heading')}</h1>

@@ -17,14 +17,17 @@ export const MyGames = () => {
   const { latest } = useMyGames();
   const codes = Object.keys(seatKeys.value);
   const [reserved] = useState(() => Math.min(SHOWN, mostRunning(codes)));
-  if (codes.length === 0) return null;
+  const isEmpty = codes.length === 0 && (latest === null || latest.running.length + latest.over.length === 0);
+  if (isEmpty) return null;
   const running = latest?.running.slice(0, SHOWN) ?? [];
   const lines = Math.max(reserved, running.length);
   return (
     <section class="plate my-games" data-part="mine" aria-busy={latest === null}>
       <header class="my-games-head">
         <h2>{t('matchmaking.mine.heading')}</h2>
-        <Link to="/games">{t('matchmaking.mine.all', { number: codes.length })}</Link>
+        <Link to="/games">
+          {t('matchmaking.mine.all', { number: Math.max(codes.length, latest ? latest.running.length + latest.over.length : 0) })}
+        </Link>
       </header>
       {lines > 0 && (
         <div class="my-games-place" style={{ '--lines': lines, '--lines-of-two': Math.ceil(lines / 2) }}>

@@ -1,8 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import { CrestSign } from '../hud/CrestSign.js';
 import { Glyph } from '../hud/Glyph.js';
 import { Link } from '../hud/Link.js';
 import { SettingsDialog } from '../hud/SettingsDialog.js';
+import { ownProfile } from '../store/ownProfile.js';
 import { t } from '../text/translate.js';
 
 /** The frame of every screen but the table: name, ways to the other screens, settings. */
@@ -20,6 +22,9 @@ export const Page = ({ children, kind }: { readonly children: ComponentChildren;
         <nav class="page-nav">
           <Link to="/rules">{t('app.menu.rules')}</Link>
           <Link to="/credits">{t('app.menu.credits')}</Link>
+          <Link to="/card" kind="icon-button card-link" label={t('crest.card')}>
+            {ownProfile.value ? <CrestSign crest={ownProfile.value.crest} isSilent /> : <Glyph name="people" />}
+          </Link>
           <button type="button" class="icon-button" aria-label={t('app.menu.settings')} onClick={() => openSettings(true)}>
             <Glyph name="gear" />
           </button>

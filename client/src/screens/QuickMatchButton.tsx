@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { findQuickMatch } from '../net/tableList.js';
 import { isOnline } from '../offline/isOnline.js';
+import { askForCode, invitationHeaders } from '../store/invitationCode.js';
 import { navigate, pathOfTable } from '../store/route.js';
 import { search } from '../store/duelSearch.js';
 import { t } from '../text/translate.js';
@@ -12,10 +13,11 @@ export const QuickMatchButton = () => {
   // The user may go elsewhere before the server answers: the answer then leads nowhere.
   const isGone = useRef(false);
   useEffect(() => () => void (isGone.current = true), []);
-  const [failure, setFailure] = useState<'none' | 'store-full' | null>(null);
+  const [failure, setFailure] = useState<'none' | 'store-full' | 'invitation-code' | null>(null);
   const go = async (): Promise<void> => {
     setBusy(true);
-    const found = await findQuickMatch();
+    let found = await findQuickMatch(invitationHeaders());
+    while (!found.ok && found.error === 'invitation-code' && (await askForCode())) found = await findQuickMatch(invitationHeaders());
     if (isGone.current) return;
     setBusy(false);
     setFailure(found.ok ? null : found.error);
@@ -33,7 +35,7 @@ export const QuickMatchButton = () => {
       <NeedsServer />
       {failure && (
         <p class="problem" role="alert">
-          {t(failure === 'store-full' ? 'app.connection.failure.store-full' : 'app.quick.failed')}
+          {t(failure === 'none' ? 'app.quick.failed' : `app.connection.failure.${failure}`)}
         </p>
       )}
     </section>

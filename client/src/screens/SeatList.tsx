@@ -1,11 +1,12 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Seat } from '@hexfall/shared/model/state';
+import { CrestSign } from '../hud/CrestSign.js';
 import { Emblem } from '../hud/Emblem.js';
 import { liveryProps } from '../hud/liveryProps.js';
 import { OptionChips } from '../hud/OptionChips.js';
 import type { MatchStore } from '../store/MatchStore.js';
-import { canHave, freeSeats, secondSeats, teamsOf, type Seating } from '../store/seating.js';
+import { canHave, crestOf, freeSeats, secondSeats, teamsOf, type Seating } from '../store/seating.js';
 import { armyName } from '../text/names.js';
 import { refusalText } from '../text/rejectionText.js';
 import { settings } from '../settings/settings.js';
@@ -38,10 +39,12 @@ const seatText = ({ army, taken, name }: Seating): string => {
 const SeatLine = ({ seat, seating, tag, children }: SeatLineProps) => {
   const { army, taken, computer, level, connected } = seating;
   const free = !taken;
+  const crest = crestOf(seating);
   return (
     <li class={free ? 'seat free' : 'seat'} {...(army === '' ? {} : liveryProps(army))}>
       <span class="seat-number">{seat + 1}</span>
       {army !== '' && <Emblem livery={army} />}
+      {crest && <CrestSign crest={crest} />}
       <span class="seat-text">{seatText(seating)}</span>
       {tag !== '' && <span class="tag">{tag}</span>}
       {level !== '' && <span class="tag">{t(`computer.levels.${level}`)}</span>}

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { SeatSummary } from '@hexfall/shared/protocol/http';
+import { CrestSign } from '../hud/CrestSign.js';
 import { Emblem } from '../hud/Emblem.js';
 
 interface Props {
@@ -11,9 +12,10 @@ interface Props {
 /** Players with their armies, in one line of a list of tables. */
 export const TablePlayers = ({ players, children }: Props) => (
   <span class="open-table-players">
-    {players.map(({ name, army }, place) => (
+    {players.map(({ name, army, crest }, place) => (
       <span key={place} class="open-table-player">
         <Emblem livery={army ?? 'nobody'} />
+        {crest && <CrestSign crest={crest} />}
         {name}
       </span>
     ))}

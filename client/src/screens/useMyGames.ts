@@ -1,7 +1,9 @@
+import type { MyTable } from '@hexfall/shared/protocol/http';
 import { fetchMyTables } from '../net/myTables.js';
 import { rememberEnded } from '../store/endedGames.js';
 import { questionAbout, sortGames, type MyGames } from '../store/myGames.js';
-import { seatKeys } from '../store/seatKeys.js';
+import { profileKey } from '../store/ownProfile.js';
+import { forgotten, seatKeys } from '../store/seatKeys.js';
 import { usePolled, type Polled } from '../hud/usePolled.js';
 
 const REFRESH_MS = 15_000;
@@ -9,12 +11,18 @@ const REFRESH_MS = 15_000;
 /** The games this browser has a seat in, as the server tells of them. */
 export const useMyGames = (): Polled<MyGames> => {
   const codes = Object.keys(seatKeys.value);
+  const profile = profileKey.value;
+  /** Those of the player card are known to the server alone. */
+  const withProfile = (tables: readonly MyTable[]): readonly string[] => {
+    const more = profile === null ? [] : tables.map(({ code }) => code).filter((code) => !forgotten.value.includes(code));
+    return [...new Set([...codes, ...more])];
+  };
   const ask = async () => {
-    if (codes.length === 0) return [];
-    const tables = await fetchMyTables(questionAbout(seatKeys.peek()));
-    if (tables) rememberEnded(sortGames(codes, tables));
+    if (codes.length === 0 && profile === null) return [];
+    const tables = await fetchMyTables(questionAbout(seatKeys.peek()), profile);
+    if (tables) rememberEnded(sortGames(withProfile(tables), tables));
     return tables;
   };
-  const { latest, failed } = usePolled(ask, REFRESH_MS, codes.join());
-  return { latest: latest && sortGames(codes, latest), failed };
+  const { latest, failed } = usePolled(ask, REFRESH_MS, `${codes.join()} ${profile ?? ''}`);
+  return { latest: latest && sortGames(withProfile(latest), latest), failed };
 };

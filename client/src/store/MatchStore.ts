@@ -16,10 +16,11 @@ import { Session, type Beginning } from '../net/session.js';
 import { NO_AGREEMENTS, readAgreements, type Agreements } from './agreements.js';
 import { readClocks } from './clocks.js';
 import { isShared } from './sharedDevice.js';
-import { contributeToNext, newContribution, noteCommitment } from './drawNotes.js';
+import { contributeToNext, noteCommitment } from './drawNotes.js';
 import { MissedActions } from './MissedActions.js';
 import type { History } from './history.js';
-import { keepKey, keysOf, newKey } from './seatKeys.js';
+import { newSeat } from './newSeat.js';
+import { keysOf } from './seatKeys.js';
 import { isReplayed } from './log.js';
 import { battleAt, lastBattle } from './segments.js';
 import { playedSeat, readArrangement, readSeats, seatsToResign, type Arrangement, type Seating } from './seating.js';
@@ -156,11 +157,7 @@ export class MatchStore implements TableStore {
 
   /** Takes a free seat, with an army where they are chosen. Its key is kept before it is sent: if the connection breaks, the seat is not lost with the answer. */
   sit(army: ArmyId | null, name: string, seat?: Seat): Promise<Answer<'sit'>> {
-    const code = this.#session.code ?? '';
-    const key = newKey();
-    keepKey(code, key);
-    const wish = { ...(army === null ? {} : { army }), ...(seat === undefined ? {} : { seat }) };
-    return this.request('sit', { key, name, contribution: newContribution(code), ...wish });
+    return this.request('sit', newSeat(this.#session.code ?? '', { army, name, seat, isFirst: this.mine.peek().length === 0 }));
   }
 
   /** Asks for anything else there is to ask for before a match. What comes of it is seen in the state and the standing. */

@@ -16,6 +16,8 @@ export type Route =
         | 'puzzles'
         | 'make-puzzle'
         | 'course'
+        | 'card'
+        | 'people'
         | 'credits'
         | 'missing';
     }
@@ -39,6 +41,8 @@ const PAGES = {
   '/puzzles': 'puzzles',
   '/puzzles/make': 'make-puzzle',
   '/puzzles/course': 'course',
+  '/card': 'card',
+  '/players': 'people',
   '/credits': 'credits',
 } as const;
 

@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals';
 import { MOST_MINE } from '@hexfall/shared/protocol/http';
 import { linkTo } from '../net/address.js';
 import { persisted } from '../settings/persisted.js';
@@ -35,8 +36,12 @@ export const keepKey = (code: string, key: string): void => {
   seatKeys.value = Object.fromEntries([[code, keys] as const, ...Object.entries(others)].slice(0, MOST));
 };
 
+/** The tables that were forgotten since the page was loaded: the server may still tell of them for a moment. */
+export const forgotten = signal<readonly string[]>([]);
+
 /** Deletes the keys of a table. */
 export const forgetTable = (code: string): void => {
+  forgotten.value = [...forgotten.peek(), code];
   const { [code]: _, ...others } = seatKeys.value;
   seatKeys.value = others;
 };

@@ -2,6 +2,7 @@ import type { Mode, Options } from '@hexfall/shared/model/options';
 import type { Seat, Table } from '@hexfall/shared/model/state';
 import type { TileKey } from '@hexfall/shared/model/tile';
 import type { Begins, Muster } from '@hexfall/shared/protocol/lobby';
+import type { Crest } from '@hexfall/shared/protocol/profiles';
 import type { SeatView, TableView } from '@hexfall/shared/protocol/tableView';
 import { checkOptions, checkPersons } from '@hexfall/shared/rules/createMatch';
 import { isTeamMode, teamOf, turnOrder } from '@hexfall/shared/rules/sides';
@@ -30,19 +31,24 @@ export interface Arrangement {
 }
 
 export const readSeats = (state: Pick<TableView, 'seats'>): readonly Seating[] =>
-  Array.from(state.seats, ({ taken, name, army, banned, computer, level, mercenaries, connected, standIn, absent, absentFrom }) => ({
-    taken,
-    name,
-    army,
-    banned,
-    computer,
-    level,
-    mercenaries: [...mercenaries],
-    connected,
-    standIn,
-    absent,
-    absentFrom,
-  }));
+  Array.from(
+    state.seats,
+    ({ taken, name, army, banned, computer, crest, crestColor, level, mercenaries, connected, standIn, absent, absentFrom }) => ({
+      taken,
+      name,
+      army,
+      banned,
+      computer,
+      crest,
+      crestColor,
+      level,
+      mercenaries: [...mercenaries],
+      connected,
+      standIn,
+      absent,
+      absentFrom,
+    }),
+  );
 
 export const readArrangement = ({ listed, begins, hushed, muster, forecast, choosing, banning, hiring }: TableView): Arrangement => ({
   listed,
@@ -54,6 +60,10 @@ export const readArrangement = ({ listed, begins, hushed, muster, forecast, choo
   banning,
   hiring: hiring < 0 ? null : hiring,
 });
+
+/** The crest on a seat; null without one. */
+export const crestOf = ({ crest, crestColor }: Pick<Seating, 'crest' | 'crestColor'>): Crest | null =>
+  crest === '' || crestColor === '' ? null : { shape: crest, color: crestColor };
 
 /** The seats by team; without teams, all of them together. */
 export const teamsOf = (mode: Mode, seats: number): readonly (readonly Seat[])[] => {

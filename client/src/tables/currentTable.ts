@@ -9,6 +9,8 @@ import { playSegment } from '../sound/player.js';
 import { refusalText } from '../text/rejectionText.js';
 import { t } from '../text/translate.js';
 import { followNext } from '../store/drawNotes.js';
+import { askForCode, invitationHeaders } from '../store/invitationCode.js';
+import { profileKey } from '../store/ownProfile.js';
 import { MatchStore } from '../store/MatchStore.js';
 import { navigate, pathOfTable } from '../store/route.js';
 import { freeSeats } from '../store/seating.js';
@@ -28,7 +30,7 @@ const onRematch = (code: string, next: string, isNow: boolean): void => {
 const goTo = (beginning: Beginning): MatchStore => {
   currentTable.peek()?.leave();
   const store = new MatchStore(beginning, {
-    transport: colyseusTransport(linkTo('')),
+    transport: colyseusTransport(linkTo(''), { headers: invitationHeaders, profile: () => profileKey.peek() }),
     heading: (code) => t('table.heading', { code }),
     wantsReplay: wantsReplay,
     isPageVisible: isPageVisible,
@@ -79,6 +81,7 @@ export const createEmptyTable = async (creation: Creation): Promise<Result<Match
   const store = goTo({ creation });
   await settled(store);
   const connection = store.connection.peek();
+  if (connection.phase === 'closed' && connection.why === 'invitation-code' && (await askForCode())) return createEmptyTable(creation);
   return connection.phase === 'closed' ? fail(t(`app.connection.failure.${connection.why}`)) : ok(store);
 };
 

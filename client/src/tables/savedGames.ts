@@ -2,6 +2,7 @@ import type { SavedSeatJson } from '@hexfall/shared/notation/json';
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import { sendSavedGame } from '../net/savedGames.js';
 import type { SavedGame } from '../store/recordHistory.js';
+import { askForCode, invitationHeaders } from '../store/invitationCode.js';
 import { keepKey, newKey } from '../store/seatKeys.js';
 import { t } from '../text/translate.js';
 
@@ -23,7 +24,9 @@ const keysFor = (seats: readonly SavedSeatJson[], persons: readonly number[]): r
  */
 export const openSavedGame = async ({ record, seats, persons }: SavedGame): Promise<Result<string, string>> => {
   const keys = keysFor(seats, persons);
-  const opened = await sendSavedGame({ record, keys });
+  const send = () => sendSavedGame({ record, keys }, invitationHeaders());
+  let opened = await send();
+  while (!opened.ok && (opened.error?.code.startsWith('invitation-') ?? false) && (await askForCode())) opened = await send();
   if (!opened.ok) {
     const reason = opened.error?.code === 'store-full' ? t('app.refusal.store-full') : opened.error?.message;
     return fail(reason ?? t('app.connection.failure.unreachable'));

@@ -4,6 +4,7 @@ import { newGame } from './en/newGame.js';
 import { notification } from './en/notification.js';
 import { card } from './en/card.js';
 import { computer } from './en/computer.js';
+import { crest } from './en/crest.js';
 import { event } from './en/event.js';
 import { fact } from './en/fact.js';
 import { film } from './en/film.js';
@@ -30,6 +31,7 @@ export const en = {
   notification,
   card,
   computer,
+  crest,
   event,
   fact,
   film,

@@ -4,6 +4,7 @@ import { newGame } from './pl/newGame.js';
 import { notification } from './pl/notification.js';
 import { card } from './pl/card.js';
 import { computer } from './pl/computer.js';
+import { crest } from './pl/crest.js';
 import { event } from './pl/event.js';
 import { fact } from './pl/fact.js';
 import { film } from './pl/film.js';
@@ -30,6 +31,7 @@ export const pl = {
   notification,
   card,
   computer,
+  crest,
   event,
   fact,
   film,

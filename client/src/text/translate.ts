@@ -8,6 +8,7 @@ import type { guide } from './en/guide.js';
 import type { lesson } from './en/lesson.js';
 import type { options } from './en/options.js';
 import type { push } from './en/push.js';
+import type { profile } from './en/profile.js';
 import type { puzzles } from './en/puzzles.js';
 import type { result } from './en/result.js';
 import type { rules } from './en/rules.js';
@@ -27,6 +28,7 @@ interface Later {
   readonly lesson: typeof lesson;
   readonly options: typeof options;
   readonly push: typeof push;
+  readonly profile: typeof profile;
   readonly puzzles: typeof puzzles;
   readonly result: typeof result;
   readonly rules: typeof rules;

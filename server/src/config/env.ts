@@ -133,6 +133,15 @@ const EnvSchema = z.object({
   ),
   KEEP_FINISHED_DAYS: given(days.optional()),
   KEEP_WAITING_DAYS: given(days.optional()),
+  KEEP_PROFILES_DAYS: given(days.default(400)),
+  NAMES_FILE: given(z.string().optional()),
+  INVITATION_CODES: given(
+    z
+      .string()
+      .transform(listOf)
+      .refine((codes) => codes.every((code) => /^[\w.~-]{6,64}$/.test(code)))
+      .default([]),
+  ),
   LOG_LEVEL: given(z.enum(LOG_LEVELS).default('info')),
 });
 
@@ -163,6 +172,10 @@ const ADVICE: Readonly<Record<string, string>> = {
   MAX_STORE_MB: 'MAX_STORE_MB must be a number of megabytes, from 1.',
   KEEP_FINISHED_DAYS: 'KEEP_FINISHED_DAYS must be a number of days, from 1; leave it out to keep finished matches forever.',
   KEEP_WAITING_DAYS: 'KEEP_WAITING_DAYS must be a number of days, from 1; leave it out to keep tables that wait for players forever.',
+  KEEP_PROFILES_DAYS: 'KEEP_PROFILES_DAYS must be a number of days, from 1; 400 if it is left out.',
+  NAMES_FILE: 'NAMES_FILE must be the path of a file with the names that players may have, one on each line.',
+  INVITATION_CODES:
+    'INVITATION_CODES must be codes of 6 to 64 letters, digits or signs of . _ ~ and -, with commas in between; leave it out to let everyone make tables.',
   LOG_LEVEL: `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`,
 };
 
@@ -197,6 +210,12 @@ export interface Config {
   readonly keepFinishedDays: number | undefined;
   /** After how many days tables whose match has not started are deleted; never if undefined. */
   readonly keepWaitingDays: number | undefined;
+  /** After how many days without use the profiles of players are deleted. */
+  readonly keepProfilesDays: number;
+  /** The file with the names that players may have; any name if undefined. */
+  readonly namesFile: string | undefined;
+  /** One of these is needed to make tables; none is if it is empty. Never log them. */
+  readonly invitationCodes: readonly string[];
   readonly logLevel: (typeof LOG_LEVELS)[number];
 }
 
@@ -240,6 +259,9 @@ export const readEnv = (env: Readonly<Record<string, string | undefined>>): Resu
       maxStoreMb: data.MAX_STORE_MB,
       keepFinishedDays: data.KEEP_FINISHED_DAYS,
       keepWaitingDays: data.KEEP_WAITING_DAYS,
+      keepProfilesDays: data.KEEP_PROFILES_DAYS,
+      namesFile: data.NAMES_FILE,
+      invitationCodes: data.INVITATION_CODES,
       logLevel: data.LOG_LEVEL,
     });
   }

@@ -1,12 +1,13 @@
 import express, { Router, type Request } from 'express';
-import type {
-  MatchSummary,
-  MyTables,
-  NoticeInfo,
-  Opened,
-  QuickMatch as Quick,
-  TableList,
-  VersionInfo,
+import {
+  MOST_MINE,
+  type MatchSummary,
+  type MyTables,
+  type NoticeInfo,
+  type Opened,
+  type QuickMatch as Quick,
+  type TableList,
+  type VersionInfo,
 } from '@hexfall/shared/protocol/http';
 import { MAX_SAVED_BYTES, type SavedOpened } from '@hexfall/shared/protocol/saved';
 import { SavedRequestSchema } from '@hexfall/shared/protocol/requests';
@@ -22,8 +23,11 @@ import type { SavedGames } from '../rooms/SavedGames.js';
 import type { TableActivator } from '../rooms/TableActivator.js';
 import type { OperatorNotice } from '../store/moderation.js';
 import { readTableCode } from '../security/tableCode.js';
+import { hashSeatKey } from '../security/seatKey.js';
 import type { MatchRepository, SavedMatch } from '../store/MatchRepository.js';
+import type { HeldSeat } from '../store/ProfileStore.js';
 import { ApiProblem } from './ApiProblem.js';
+import { profileKeyOf } from './profiles.js';
 
 export interface ApiServices {
   readonly store: MatchRepository;
@@ -55,6 +59,11 @@ export const apiRoutes = ({ store, activator, publicTables, quick, myTables, sav
     if (!match) throw unknownMatch();
     return match;
   };
+  /** The tables of the profile that the key proves. */
+  const held = async (key: string | null): Promise<readonly HeldSeat[] | null> => {
+    const profile = key === null ? null : await store.profiles?.find(hashSeatKey(key));
+    return profile ? ((await store.profiles?.seats(profile.id, MOST_MINE)) ?? null) : null;
+  };
   const routes = Router();
   routes.get('/version', (_request, response) => {
     response.json({ version, commit, protocol: PROTOCOL_VERSION, rules: RULES_VERSION } satisfies VersionInfo);
@@ -71,7 +80,8 @@ export const apiRoutes = ({ store, activator, publicTables, quick, myTables, sav
   routes.post('/mine', express.json(), async (request, response) => {
     const { success, data } = MineRequestSchema.safeParse(request.body);
     if (!success) throw new ApiProblem(400, 'malformed', 'The server does not understand this request.');
-    response.set('Cache-Control', 'no-store').json((await myTables.run(data)) satisfies MyTables);
+    const tables = await myTables.run(data, (await held(profileKeyOf(request))) ?? []);
+    response.set('Cache-Control', 'no-store').json(tables satisfies MyTables);
   });
   routes.post('/saved', express.json({ limit: MAX_SAVED_BYTES }), async (request, response) => {
     const { success, data } = SavedRequestSchema.safeParse(request.body);

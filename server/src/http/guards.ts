@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import helmet from 'helmet';
 import { pinoHttp } from 'pino-http';
@@ -5,6 +6,7 @@ import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { HostCheck } from '../security/knownHosts.js';
 import { isOwnOrigin } from '../security/ownOrigin.js';
+import { INVITATION_HEADER } from '@hexfall/shared/protocol/profiles';
 import { MAX_SAVED_BYTES } from '@hexfall/shared/protocol/saved';
 import { MAX_URL } from '../transport/SocketLimiter.js';
 import type { LoadShedder } from '../runtime/LoadShedder.js';
@@ -81,7 +83,7 @@ export const knownHost =
   };
 
 /** Requests that need all processes of the cluster. */
-const COMES = /^\/(matchmake\/|api\/(?:quick|saved)\/?$|api\/matches\/[^/]+\/open\/?$)/i;
+const COMES = /^\/(matchmake\/|api\/(?:quick|saved|profile\/invitations)\/?$|api\/matches\/[^/]+\/open\/?$)/i;
 
 /** Refuses requests to join tables while the processes cannot reach each other. */
 export const openSite =
@@ -108,6 +110,27 @@ export const notOverloaded =
     }
     next();
   };
+
+/** Requests that make a table. */
+const MAKES = /^\/(matchmake\/create\/|api\/(?:quick|saved|profile\/invitations)\/?$)/i;
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Refuses to make tables without one of the operator's invitation codes; without codes everyone may. */
+export const invitationCode = (codes: readonly string[]): RequestHandler => {
+  const known = codes.map(digest);
+  return (request, _response, next) => {
+    if (known.length > 0 && MAKES.test(request.path)) {
+      const given = request.get(INVITATION_HEADER) ?? '';
+      const sent = digest(given);
+      // All are compared, in constant time.
+      const isKnown = known.filter((code) => timingSafeEqual(code, sent)).length > 0;
+      if (given === '') throw new ApiProblem(401, 'invitation-needed', 'This server asks for an invitation code to make tables.');
+      if (!isKnown) throw new ApiProblem(401, 'invitation-wrong', 'This server does not know that invitation code.');
+    }
+    next();
+  };
+};
 
 /** What banned addresses cannot use; the page itself tells them so. */
 const SERVES = /^\/(api|matchmake)(\/|$)/i;

@@ -10,7 +10,7 @@ export interface RequestLimit {
 }
 
 export interface RequestLimits {
-  /** New tables: each stays in the store. */
+  /** New tables and profiles: each stays in the store. */
   readonly create: RequestLimit;
   /** Whatever is asked of the API, as opening tables and joining them. */
   readonly ask: RequestLimit;
@@ -22,6 +22,8 @@ export interface RequestLimits {
   readonly push: RequestLimit;
   /** Boards of tables: a page shows up to `MOST_MINE` of them, most from the browser's cache. */
   readonly boards: RequestLimit;
+  /** Questions and changes about profiles, some of which are asked for all the time. */
+  readonly profile: RequestLimit;
   /** How many sockets one address may have open. */
   readonly sockets: number;
   /** How much its sockets may send, and be answered. */
@@ -39,6 +41,7 @@ export const LIMITS: RequestLimits = {
   pictures: { windowMs: MINUTE_MS, limit: 60 },
   boards: { windowMs: MINUTE_MS, limit: 240 },
   push: { windowMs: MINUTE_MS, limit: 60 },
+  profile: { windowMs: MINUTE_MS, limit: 300 },
   sockets: 400,
   traffic: {
     address: { messages: { burst: 250, perSecond: 500 }, bytes: { burst: MB, perSecond: 4 * MB } },
@@ -51,7 +54,8 @@ const PICTURES = /^\/api\/(tables\/[^/]+\/)?picture\.png\/?$/i;
 const BOARDS = /^\/api\/tables\/[^/]+\/board\.svg\/?$/i;
 const PUSH = /^\/api\/push(\/|$)/i;
 const MINE = /^\/api\/mine\/?$/i;
-const CREATES = /^\/(api\/(?:quick|saved)\/?$|matchmake\/create\/)/i;
+const CREATES = /^\/(api\/(?:quick|saved|profiles|profile\/invitations)\/?$|matchmake\/create\/)/i;
+const NEWS = /^\/api\/profile(\/|$)/i;
 
 const BASE = 'http://localhost';
 
@@ -80,6 +84,7 @@ export const limitRequests = ({
   pictures,
   boards,
   push,
+  profile,
 }: Omit<RequestLimits, 'sockets' | 'traffic'>): RequestHandler[] => [
   limiter(ask, ASKS),
   limiter(create, CREATES),
@@ -87,4 +92,5 @@ export const limitRequests = ({
   limiter(pictures, PICTURES),
   limiter(boards, BOARDS),
   limiter(push, PUSH),
+  limiter(profile, NEWS),
 ];

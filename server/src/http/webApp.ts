@@ -10,6 +10,7 @@ import { healthRoutes, type HealthServices } from './health.js';
 import { matchmakeRoutes } from './matchmake.js';
 import { limitRequests, type RequestLimits } from './limits.js';
 import {
+  invitationCode,
   knownHost,
   noBanned,
   notOverloaded,
@@ -25,6 +26,8 @@ import { pageRoutes } from './pages.js';
 import { pushRoutes, type PushRouteServices } from './push.js';
 import { pictureRoutes, type PictureServices } from './pictures.js';
 import { previewTags, type PreviewServices } from './previews.js';
+import type { Profiles } from '../rooms/Profiles.js';
+import { profileRoutes } from './profiles.js';
 import { answerProblems, nothingThere } from './problems.js';
 
 export interface WebServices extends ApiServices, HealthServices, PictureServices, PreviewServices, PushRouteServices {
@@ -41,6 +44,10 @@ export interface WebServices extends ApiServices, HealthServices, PictureService
   readonly isOpen: () => boolean;
   /** Whether the operator has banned the address. */
   readonly isBanned: (request: IncomingMessage) => boolean;
+  /** The profiles of players; null if the store keeps none. */
+  readonly profiles: Profiles | null;
+  /** One of them is needed to make tables, if there are any. */
+  readonly invitationCodes: readonly string[];
   readonly metrics: Metrics;
   /** The token for remote reads of the metrics; null if there is none. */
   readonly metricsToken: string | null;
@@ -57,10 +64,12 @@ export const webApp = (services: WebServices): Express => {
   app.use(knownHost(services.isKnownHost));
   app.use(noBanned(services.isBanned));
   app.use(limitRequests(services.limits));
+  app.use(invitationCode(services.invitationCodes));
   app.use(openSite(services.isOpen), notOverloaded(services.shedder));
   app.use('/matchmake', matchmakeRoutes(clientAddress(services.proxies)));
   app.use('/api', pictureRoutes(services));
   app.use('/api/push', pushRoutes(services));
+  if (services.profiles) app.use('/api', compression(), profileRoutes(services.profiles));
   app.use('/api', compression(), apiRoutes(services));
   app.use(pageRoutes(services.pages, services.basePath, previewTags(services)));
   app.use(nothingThere, answerProblems(services.log));

@@ -3,6 +3,7 @@ import type { Seat } from '@hexfall/shared/model/state';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import type { ChangeRequest, SitRequest } from '@hexfall/shared/protocol/lobby';
 import type { Refusal } from '@hexfall/shared/protocol/messages';
+import type { Crest } from '@hexfall/shared/protocol/profiles';
 import { checkPersons } from '@hexfall/shared/rules/createMatch';
 import { cleanName } from '../security/cleanText.js';
 import { isSameHash } from '../security/seatKey.js';
@@ -51,7 +52,10 @@ const place = (setup: Setup, seat: Seat, taken: SavedSeat): Result<Setup, Refusa
   return checkPlaces(withSeat(setup, seat, { ...taken, name: name.value }));
 };
 
-type SitWish = Omit<SitRequest, 'n' | 'key'>;
+type SitWish = Omit<SitRequest, 'n' | 'key' | 'profile'> & {
+  /** That of the profile that sits down, if any. */
+  readonly crest?: Crest;
+};
 
 const isHeldBy = (taken: SavedSeat | null | undefined, keyHash: string): boolean => isPerson(taken) && isSameHash(taken.keyHash, keyHash);
 
@@ -80,7 +84,16 @@ export const sit = (setup: Setup, wish: SitWish, keyHash: string): Result<Seated
   const { name, contribution } = wish;
   const army = checkArmyChoice(setup, wish.army ?? null);
   if (!army.ok) return army;
-  const newcomer = { name, army: army.value, keyHash, mercenaries: [], ...(contribution !== undefined && { contribution }) };
+  // A second seat of the same person (O5) shows the same crest.
+  const crest = wish.crest ?? setup.seats.find((taken) => isHeldBy(taken, keyHash))?.crest;
+  const newcomer = {
+    name,
+    army: army.value,
+    keyHash,
+    mercenaries: [],
+    ...(contribution !== undefined && { contribution }),
+    ...(crest && { crest }),
+  };
   const placed = place(setup, seat.value, newcomer);
   if (!placed.ok) return placed;
   return ok({ setup: { ...placed.value, creator: setup.creator ?? keyHash }, seat: seat.value });

@@ -15,7 +15,10 @@ export const summaryOf = (code: string, { setup, phase, seq }: TableFacts): Matc
   code,
   phase,
   options: setup.options,
-  seats: setup.seats.map((taken) => taken && { name: taken.name, army: taken.army, computer: taken.keyHash === null }),
+  seats: setup.seats.map(
+    (taken) =>
+      taken && { name: taken.name, army: taken.army, computer: taken.keyHash === null, ...(taken.crest && { crest: taken.crest }) },
+  ),
   seq,
 });
 

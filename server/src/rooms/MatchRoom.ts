@@ -5,7 +5,7 @@ import type { SaidLine } from '@hexfall/shared/protocol/chat';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import { TableSession } from '../match/TableSession.js';
-import { TableMirror, type LobbyFacts } from '../schema/TableMirror.js';
+import { TableMirror } from '../schema/TableMirror.js';
 import type { TableState } from '../schema/TableState.js';
 import { socketOf } from '../transport/LimitedSocket.js';
 import { FIRST_EPOCH } from '../store/MatchRepository.js';
@@ -14,6 +14,7 @@ import { pageOrigin, parseJoinOptions, RestoredRoomOptions } from './roomOptions
 import { createTable } from './createTable.js';
 import { enforceLimits } from './connectionLimits.js';
 import { hasJoined, JoinDeadline } from './JoinDeadline.js';
+import { lobbyFacts, seatKeyOf } from './lobbyFacts.js';
 import { MessageLimits } from './MessageLimits.js';
 import { readClient, readNumber } from './readRequest.js';
 import { dropReservations } from './reservations.js';
@@ -79,15 +80,19 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
     this.#waitForParticipants();
   }
 
-  override onJoin(client: TableClient, sent: unknown): void {
+  override onJoin(client: TableClient, sent: unknown): void | Promise<void> {
+    const { hashes, profile } = parseJoinOptions(sent);
+    if (profile === null || !this.services.profiles) return this.#welcome(client, hashes);
+    this.#idle?.clear();
+    return seatKeyOf(profile, this.#table, this.services).then((held) => {
+      // The connection may have ended meanwhile.
+      if (this.clients.includes(client)) this.#welcome(client, held === null ? hashes : [...hashes, held]);
+    });
+  }
+
+  #welcome(client: TableClient, hashes: readonly string[]): void {
     this.#limits ??= new MessageLimits(this.services.rate);
-    const participant = new Participant(
-      this.#table,
-      parseJoinOptions(sent).hashes,
-      this.#limits,
-      client.auth?.origin,
-      client.auth?.address,
-    );
+    const participant = new Participant(this.#table, hashes, this.#limits, client.auth?.origin, client.auth?.address);
     enforceLimits(participant, this.clients, { ...this.services.connections, isLobby: this.#table.phase === 'lobby' });
     this.#idle?.clear();
     this.autoDispose = false;
@@ -224,7 +229,7 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
   #syncNow(): void {
     const changes = this.clients.map((client) => ({ client, standing: client.userData?.refreshAccess() ?? null }));
     this.#runtime?.trackPresence();
-    this.#mirror?.update(this.#lobbyFacts, this.#table, this.#runtime?.study.facts ?? null);
+    this.#mirror?.update(lobbyFacts(this.#table, this.#held, this.#runtime), this.#table, this.#runtime?.study.facts ?? null);
     this.broadcastPatch();
     for (const { client, standing } of changes) if (standing) client.send('standing', standing);
     this.#runtime?.schedule();
@@ -241,20 +246,6 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
         this.services.faults.report(this.#table, err, 'show', null);
       }
     }, CROWD_MS);
-  }
-
-  get #lobbyFacts(): LobbyFacts {
-    const { setup, phase } = this.#table;
-    const { proposals, presence } = this.#runtime ?? {};
-    return {
-      setup,
-      phase,
-      held: this.#held,
-      proposals: proposals?.open ?? [],
-      nextCommitment: proposals?.nextCommitment ?? '',
-      absent: setup.seats.map((_, seat) => presence?.isAbsent(seat) ?? false),
-      absentFrom: setup.seats.map((_, seat) => presence?.absentFrom(seat) ?? 0),
-    };
   }
 
   #broadcastEvents(reel: PlayedIntent): void {

@@ -9,6 +9,7 @@ import { TableSession, type SessionServices } from '../match/TableSession.js';
 import { hashSeatKey } from '../security/seatKey.js';
 import { readTableCode } from '../security/tableCode.js';
 import type { SavedMatch, Setup } from '../store/MatchRepository.js';
+import type { HeldSeat } from '../store/ProfileStore.js';
 import type { ActiveTables } from './ActiveTables.js';
 
 /** The public facts of a table at one moment. */
@@ -40,13 +41,21 @@ export class MyTablesQuery {
     private readonly log: Logger,
   ) {}
 
-  /** Returns the requested tables that exist and where the keys open a seat, in the order of the request. */
-  async run({ tables }: MineRequest): Promise<MyTables> {
+  /**
+   * Returns the requested tables that exist and where the keys open a seat, in the order of the request; then those where a profile
+   * has a seat.
+   */
+  async run({ tables }: MineRequest, held: readonly HeldSeat[] = []): Promise<MyTables> {
     const found: MyTable[] = [];
-    const stamps = await this.services.store.stamps(tables.flatMap(({ code }) => readTableCode(code) ?? []));
+    const asked = tables.map(({ code, keys }) => ({ code, hashes: new Set(keys.map(hashSeatKey)) }));
+    for (const { code, keyHash } of held) {
+      const same = asked.find((table) => table.code === code);
+      if (same) same.hashes.add(keyHash);
+      else asked.push({ code, hashes: new Set([keyHash]) });
+    }
+    const stamps = await this.services.store.stamps(asked.flatMap(({ code }) => readTableCode(code) ?? []));
     // One after the other, so that other requests are served in between.
-    for (const { code, keys } of tables) {
-      const hashes = new Set(keys.map(hashSeatKey));
+    for (const { code, hashes } of asked) {
       const known = readTableCode(code);
       const stamp = known === null ? undefined : stamps.get(known);
       const snapshot = known === null || stamp === undefined ? null : await this.#at(known, stamp, hashes);

@@ -43,11 +43,14 @@ const FAILED = refuse('failed', 'Something went wrong on the server.');
 /** Validates the requests of clients at one table, checks what each client may do, and dispatches them. */
 export class RequestHandler {
   readonly #dispatch: Dispatch = {
-    sit: (participant, request) => (participant.access.kicked ? Promise.resolve(refuseKicked()) : this.#sit(participant, request)),
+    sit: (participant, request) =>
+      participant.access.kicked ? Promise.resolve(refuseKicked()) : this.#underName(request.name, () => this.#sit(participant, request)),
     stand: (participant, { seat }) =>
       this.#asHolder(participant, seat, () => this.#updateLobby({ seat }, (setup) => leaveSeat(setup, seat))),
     change: (participant, { seat, ...wish }) =>
-      this.#asHolder(participant, seat, () => this.#updateLobby({ seat }, (setup) => changeSeat(setup, { seat, ...wish }))),
+      this.#asHolder(participant, seat, () =>
+        this.#underName(wish.name, () => this.#updateLobby({ seat }, (setup) => changeSeat(setup, { seat, ...wish }))),
+      ),
     ban: (participant, request) => this.#banOrPick(participant, request, 'ban'),
     pick: (participant, request) => this.#banOrPick(participant, request, 'pick'),
     hire: (participant, { seat, mercenary }) =>
@@ -66,14 +69,15 @@ export class RequestHandler {
     answer: (participant, request) =>
       this.#asHolder(participant, request.seat, () => this.handlers.proposals.answer(request, participant.access.seats)),
     return: (participant, { seat }) => this.#asHolder(participant, seat, () => this.handlers.proposals.return(seat)),
-    say: (participant, request) => Promise.resolve(this.handlers.chat.say(participant, request)),
+    say: (participant, request) => this.#underName(request.name, () => Promise.resolve(this.handlers.chat.say(participant, request))),
     hush: (participant, request) => this.handlers.chat.hush(participant, request),
     ping: (participant, request) =>
       this.#asHolder(participant, request.seat, () => Promise.resolve(this.handlers.pings.ping(participant, request))),
     webhook: (participant, request) =>
       this.#asHolder(participant, request.seat, () => this.handlers.notifier.setWebhook(participant, request)),
     visibility: (participant, request) => Promise.resolve(this.#show(participant, request)),
-    study: (participant, { act }) => Promise.resolve(this.handlers.study.answer(participant, act)),
+    study: (participant, { act }) =>
+      this.#underName(act.do === 'attend' ? act.name : undefined, () => Promise.resolve(this.handlers.study.answer(participant, act))),
     save: (participant) => this.#save(participant),
     film: (_participant, { from }) => Promise.resolve(this.context.table.history(from)),
   };
@@ -111,10 +115,19 @@ export class RequestHandler {
     return participant.access.creator ? task() : refuse('not-creator', 'Only the creator of the table can do that.');
   }
 
-  async #sit(participant: Participant, { key, ...wish }: SitRequest): Reply<Answers['sit']> {
+  /** Refuses a name that the operator's list does not have; without a name there is nothing to refuse. */
+  async #underName<T>(name: string | undefined, task: () => Reply<T>): Reply<T> {
+    const isAllowed = name === undefined || this.context.services.allowsName(name);
+    return isAllowed ? task() : refuse('name-not-listed', 'The list of this server does not have that name.');
+  }
+
+  async #sit(participant: Participant, { key, profile: profileKey, ...wish }: SitRequest): Reply<Answers['sit']> {
+    const { table, services } = this.context;
     const hash = hashSeatKey(key);
-    const seated = await this.context.table.seat((setup) => sit(setup, wish, hash));
+    const profile = (profileKey !== undefined && (await services.profiles?.find(hashSeatKey(profileKey)))) || null;
+    const seated = await table.seat((setup) => sit(setup, { ...wish, ...(profile && { crest: profile.crest }) }, hash));
     if (!seated.ok) return seated;
+    if (profile) await services.profiles?.holdSeat(profile.id, { code: table.code, keyHash: hash });
     participant.addKey(hash);
     this.context.sync();
     return seated;

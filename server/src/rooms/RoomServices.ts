@@ -7,6 +7,7 @@ import type { LoadShedder } from '../runtime/LoadShedder.js';
 import type { Rate } from '../runtime/TokenBucket.js';
 import type { PushService } from '../push/PushService.js';
 import type { WebhookSender } from '../webhooks/WebhookSender.js';
+import type { ProfileStore } from '../store/ProfileStore.js';
 import type { StoreQuota } from '../store/StoreQuota.js';
 import type { ChatRates } from './Chat.js';
 import type { ConnectionLimits } from './connectionLimits.js';
@@ -48,6 +49,10 @@ export interface RoomServices extends SessionServices {
   readonly active: ActiveTables;
   readonly leases: MatchLeases;
   readonly quota: StoreQuota;
+  /** The profiles of players; null if the store keeps none. */
+  readonly profiles: ProfileStore | null;
+  /** Whether the operator allows a player's name. */
+  readonly allowsName: (name: string) => boolean;
   /** Whether other processes take over the matches of this one, which is stopping. */
   readonly handsOver: () => boolean;
 }

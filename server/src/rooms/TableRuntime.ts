@@ -4,6 +4,7 @@ import { peopleOf } from '../lobby/seats.js';
 import { BotDriver } from './BotDriver.js';
 import { Chat } from './Chat.js';
 import { ClockEnforcer } from './ClockEnforcer.js';
+import { Meetings } from './Meetings.js';
 import { Pings } from './Pings.js';
 import { PresenceTracker } from './PresenceTracker.js';
 import { ProposalHandler } from './ProposalHandler.js';
@@ -31,6 +32,7 @@ export class TableRuntime {
   readonly #push: PushNotifier;
   readonly #bots: BotDriver;
   readonly #clock: ClockEnforcer;
+  readonly #meetings: Meetings;
   readonly #queue = new SerialQueue();
 
   constructor(table: TableSession, services: RoomServices, broadcasts: Broadcasts) {
@@ -49,6 +51,7 @@ export class TableRuntime {
     this.requests = new RequestHandler(context, { proposals, chat, pings: new Pings(context), study, push, notifier: this.#notifier });
     this.#bots = new BotDriver(context);
     this.#clock = new ClockEnforcer(context);
+    this.#meetings = new Meetings(context);
   }
 
   /** Whether a clock or a notification needs the table in memory although no client is connected. */
@@ -78,6 +81,7 @@ export class TableRuntime {
     this.#bots.schedule();
     this.#clock.schedule();
     this.#notifier.schedule();
+    this.#meetings.schedule();
     this.#push.schedule();
   }
 

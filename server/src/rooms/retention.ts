@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { PeriodicTask } from '../runtime/PeriodicTask.js';
+import { INVITATION_MS } from './Profiles.js';
 import type { MatchRepository } from '../store/MatchRepository.js';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -11,6 +12,8 @@ const EMPTY_FOR_MS = 24 * HOUR_MS;
 export interface Retention {
   readonly finishedDays?: number | undefined;
   readonly waitingDays?: number | undefined;
+  /** After how many days without use profiles are deleted. */
+  readonly profileDays?: number | undefined;
 }
 
 const DAY_MS = 24 * HOUR_MS;
@@ -18,13 +21,20 @@ const DAY_MS = 24 * HOUR_MS;
 const daysAgo = (days: number | undefined): number | null => (days === undefined ? null : Date.now() - days * DAY_MS);
 
 /** Deletes empty tables, and matches beyond the operator's retention, now and every hour. Stop the returned task to end that. */
-export const startRetention = (store: MatchRepository, { finishedDays, waitingDays }: Retention, log: Logger): PeriodicTask => {
+export const startRetention = (
+  store: MatchRepository,
+  { finishedDays, waitingDays, profileDays }: Retention,
+  log: Logger,
+): PeriodicTask => {
   const task = new PeriodicTask(async () => {
     try {
       const removed = await store.prune(Date.now() - EMPTY_FOR_MS);
       log.debug({ removed }, 'pruned empty tables');
       const expired = await store.expire({ finishedBefore: daysAgo(finishedDays), waitingBefore: daysAgo(waitingDays) });
       await store.push.expire(Date.now());
+      const profiles = (profileDays === undefined ? 0 : await store.profiles?.expire(Date.now() - profileDays * DAY_MS)) ?? 0;
+      if (profiles > 0) log.info({ profiles, profileDays }, 'deleted player profiles past their retention');
+      await store.profiles?.expireInvitations(Date.now() - INVITATION_MS);
       if (expired > 0) log.info({ expired, finishedDays, waitingDays }, 'deleted matches past their retention');
     } catch (err) {
       log.error({ err }, 'could not delete old matches');

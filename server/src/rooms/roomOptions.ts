@@ -11,6 +11,8 @@ const AdmissionSchema = JoinOptionsSchema.or(CreateOptionsSchema);
 export interface ParsedJoinOptions {
   /** The hashes of the seat keys the client has sent. */
   readonly hashes: readonly string[];
+  /** The hash of the key of the client's profile; null if it has sent none. */
+  readonly profile: string | null;
   /** The set-up of the table, if it is to be created. */
   readonly setup: Setup;
 }
@@ -27,11 +29,11 @@ export const parseJoinOptions = (sent: unknown): ParsedJoinOptions => {
   if (!success) throw new ServerError(JOIN_REFUSED.malformed, 'The request to join has a form this server does not know.');
   if (data.protocol !== PROTOCOL_VERSION)
     throw new ServerError(JOIN_REFUSED.oldPage, 'The page and the server differ: load the page again.');
-  const { keys = [], ...wish }: JoinOptions & CreateOptions = data;
+  const { keys = [], profile, ...wish }: JoinOptions & CreateOptions = data;
   const setup = newSetup(wish);
   if (!setup.ok) throw new ServerError(JOIN_REFUSED.notSupported, setup.error.message);
   const brought = wish.key === undefined ? keys : [...keys, wish.key];
-  return { hashes: brought.map(hashSeatKey), setup: setup.value };
+  return { hashes: brought.map(hashSeatKey), profile: profile === undefined ? null : hashSeatKey(profile), setup: setup.value };
 };
 
 /** Options of a room that goes on with a stored match. Clients cannot send one: what they send is plain JSON. */

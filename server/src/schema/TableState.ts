@@ -10,6 +10,7 @@ import type { Prize } from '@hexfall/shared/model/terrain';
 import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
 import type { Begins, Muster } from '@hexfall/shared/protocol/lobby';
 import type { MatchPhase } from '@hexfall/shared/protocol/messages';
+import type { CrestColor, CrestShape } from '@hexfall/shared/protocol/profiles';
 
 /*
  * What the server keeps the same on every page: the public table and who sits around it. Only `mirror` writes it and no rule
@@ -44,6 +45,8 @@ export const SeatState = schema(
     banned: t.string<ArmyId | ''>().default(''),
     computer: t.boolean().default(false),
     level: t.string<LevelId | ''>().default(''),
+    crest: t.string<CrestShape | ''>().default(''),
+    crestColor: t.string<CrestColor | ''>().default(''),
     mercenaries: t.array<TileKey>('string'),
     contribution: t.string().default(''),
     connected: t.uint16().default(0),

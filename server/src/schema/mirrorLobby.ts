@@ -16,6 +16,8 @@ const mirrorSeat = (taken: SavedSeat | null, state: SeatState): void => {
   state.banned = taken?.ban ?? '';
   state.computer = taken?.keyHash === null;
   state.level = taken?.keyHash === null ? (taken.level ?? DEFAULT_LEVEL) : '';
+  state.crest = taken?.crest?.shape ?? '';
+  state.crestColor = taken?.crest?.color ?? '';
   setList(state.mercenaries, (taken?.mercenaries ?? []).map(mercenaryKey));
 };
 

@@ -68,6 +68,38 @@ export interface DatabaseSchema {
     called: string | null;
     at: ColumnType<number | string, number>;
   };
+  /** `key` is the hash of the secret. `used` is when it was last used, to the day; `seen` and `place` where it was last, for those it agrees to show that. */
+  profile: {
+    id: string;
+    key: string;
+    name: string;
+    shape: string;
+    color: string;
+    used: ColumnType<number | string, number>;
+    seen: ColumnType<number | string | null, number | null | undefined>;
+    place: ColumnType<string | null, string | null | undefined>;
+  };
+  /** The seat of a profile at a table, by the hash of the seat's key; `counted` is 1 when its players have met. */
+  profile_seat: { profile: string; match: string; key: string; counted: number };
+  /** What a profile has about another one it has played with: two rows for two people. */
+  person: {
+    profile: string;
+    other: string;
+    match: string | null;
+    at: ColumnType<number | string, number>;
+    times: number;
+    shows: ColumnType<number, number | undefined>;
+    blocked: ColumnType<number, number | undefined>;
+  };
+  /** An invitation to a table, at most one from one profile to another. */
+  invitation: {
+    id: string;
+    sender: string;
+    recipient: string;
+    match: string;
+    at: ColumnType<number | string, number>;
+    declined: ColumnType<number, number | undefined>;
+  };
   /** The processes that serve: since when one of them has without a break, and when this one was last heard of, by the clock of the database. */
   process: { id: string; since: ColumnType<number | string, number>; seen: ColumnType<number | string, number> };
 }

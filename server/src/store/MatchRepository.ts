@@ -4,11 +4,13 @@ import type { Options } from '@hexfall/shared/model/options';
 import type { Seat } from '@hexfall/shared/model/state';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import type { Begins, Muster } from '@hexfall/shared/protocol/lobby';
+import type { Crest } from '@hexfall/shared/protocol/profiles';
 import type { ChatLine } from '@hexfall/shared/protocol/chat';
 import type { Moderation } from './moderation.js';
 import type { Expiry } from './expire.js';
 import type { LeaseStore } from './LeaseStore.js';
 import type { PushStore } from './PushStore.js';
+import type { ProfileStore } from './ProfileStore.js';
 import type { SavedStudy } from './studies.js';
 
 /** The webhook of a seat. Only its holder can read it. */
@@ -38,6 +40,8 @@ export interface SavedSeat {
   /** What the player's page has contributed to the seed, if anything. */
   readonly contribution?: string;
   readonly webhook?: Webhook;
+  /** The crest of the profile that has taken the seat. The setup does not say which profile that is. */
+  readonly crest?: Crest;
 }
 
 /** O10: a reading of the clocks, in milliseconds. */
@@ -143,6 +147,8 @@ export const FIRST_EPOCH = 1;
  * Writes with an old `epoch` (see `LeaseStore`) reject with `LeaseLost`; null or none is for exclusive use of the store.
  */
 export interface MatchRepository extends LeaseStore {
+  /** The profiles of players; null if this store keeps none. */
+  readonly profiles: ProfileStore | null;
   /**
    * Adds a table with an owner and, in the same transaction, updates the table that links to it, if given. Returns false and does
    * nothing if the code is taken.

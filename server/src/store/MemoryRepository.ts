@@ -26,6 +26,8 @@ interface StoredMatch extends SavedMatch {
 
 /** Stores matches in memory, for tests. */
 export class MemoryRepository extends MemoryLeaseStore implements MatchRepository {
+  /** Profiles need a database. */
+  readonly profiles = null;
   readonly #matches = new Map<string, StoredMatch>();
   readonly push = new MemoryPushStore((code) => {
     const match = this.#matches.get(code);

@@ -25,6 +25,8 @@ import { writeGroup, type Change, type Problem } from './writeGroup.js';
 import { TIMED, type DatabaseSchema } from './DatabaseSchema.js';
 import { readSetup } from './savedRows.js';
 import { SqlPushStore } from './SqlPushStore.js';
+import { SqlProfileStore } from './SqlProfileStore.js';
+import { copySeats } from './profileSeats.js';
 import { readStudy, writeStudy, type SavedStudy } from './studies.js';
 
 type Db = Kysely<DatabaseSchema>;
@@ -83,6 +85,7 @@ const updateTable = async (db: Db, code: string, setup: Setup, epoch: number | n
 
 /** Stores matches in a database whose schema is up to date. */
 export class SqlRepository implements MatchRepository {
+  readonly profiles: SqlProfileStore;
   readonly #changes: GroupWriter<Change>;
   readonly #chatLines: GroupWriter<Spoken>;
   readonly push: SqlPushStore;
@@ -94,6 +97,7 @@ export class SqlRepository implements MatchRepository {
     groupLimit = GROUP_LIMIT,
   ) {
     this.push = new SqlPushStore(db);
+    this.profiles = new SqlProfileStore(db);
     const common = { limit: groupLimit, gatherMs: GATHER_MS };
     this.#changes = new GroupWriter({ ...common, write: (group) => writeGroup(db, traits, group), partitionOf: ({ code }) => code });
     this.#chatLines = new GroupWriter({ ...common, write: (group) => addLines(db, group), partitionOf: ({ code }) => code });
@@ -105,6 +109,7 @@ export class SqlRepository implements MatchRepository {
       const isNew = await insertTable(transaction, code, setup, owner);
       const problem = isNew ? await updateTable(transaction, origin.code, origin.setup, origin.epoch ?? null) : null;
       if (problem) throw problem;
+      if (isNew) await copySeats(transaction, origin.code, code);
       return isNew;
     });
   }

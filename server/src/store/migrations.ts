@@ -225,6 +225,56 @@ const stepsFor = ({ now, milliseconds }: DatabaseTraits): Record<string, Migrati
       await db.schema.createIndex('push_endpoint').on('push').column('endpoint').execute();
     },
   },
+  '0013-profiles': {
+    up: async (db: Kysely<unknown>): Promise<void> => {
+      await db.schema
+        .createTable('profile')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('key', 'text', (column) => column.notNull().unique())
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('shape', 'text', (column) => column.notNull())
+        .addColumn('color', 'text', (column) => column.notNull())
+        .addColumn('used', milliseconds, (column) => column.notNull())
+        .addColumn('seen', milliseconds)
+        .addColumn('place', 'text')
+        .execute();
+      await db.schema.createIndex('profile_used').on('profile').column('used').execute();
+      await db.schema
+        .createTable('profile_seat')
+        .addColumn('profile', 'text', (column) => column.notNull().references('profile.id').onDelete('cascade'))
+        .addColumn('match', 'text', (column) => column.notNull().references('match.code').onDelete('cascade'))
+        .addColumn('key', 'text', (column) => column.notNull())
+        .addColumn('counted', 'integer', (column) => column.notNull().defaultTo(0))
+        .addPrimaryKeyConstraint('seat_of_profile', ['profile', 'match'])
+        .execute();
+      await db.schema.createIndex('profile_seat_match').on('profile_seat').column('match').execute();
+      await db.schema
+        .createTable('person')
+        .addColumn('profile', 'text', (column) => column.notNull().references('profile.id').onDelete('cascade'))
+        .addColumn('other', 'text', (column) => column.notNull().references('profile.id').onDelete('cascade'))
+        .addColumn('match', 'text', (column) => column.references('match.code').onDelete('set null'))
+        .addColumn('at', milliseconds, (column) => column.notNull())
+        .addColumn('times', 'integer', (column) => column.notNull())
+        .addColumn('shows', 'integer', (column) => column.notNull().defaultTo(0))
+        .addColumn('blocked', 'integer', (column) => column.notNull().defaultTo(0))
+        .addPrimaryKeyConstraint('person_of_profile', ['profile', 'other'])
+        .execute();
+      await db.schema.createIndex('person_other').on('person').column('other').execute();
+      await db.schema.createIndex('person_match').on('person').column('match').execute();
+      await db.schema
+        .createTable('invitation')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('sender', 'text', (column) => column.notNull().references('profile.id').onDelete('cascade'))
+        .addColumn('recipient', 'text', (column) => column.notNull().references('profile.id').onDelete('cascade'))
+        .addColumn('match', 'text', (column) => column.notNull().references('match.code').onDelete('cascade'))
+        .addColumn('at', milliseconds, (column) => column.notNull())
+        .addColumn('declined', 'integer', (column) => column.notNull().defaultTo(0))
+        .addUniqueConstraint('invitation_between', ['sender', 'recipient'])
+        .execute();
+      await db.schema.createIndex('invitation_recipient').on('invitation').column('recipient').execute();
+      await db.schema.createIndex('invitation_match').on('invitation').column('match').execute();
+    },
+  },
 });
 
 /** The steps for a kind of database, to be done in the order of their names. */

@@ -9,6 +9,7 @@ import { parseIntent } from '@hexfall/shared/notation/intent';
 import { notated } from '@hexfall/shared/protocol/notated';
 import { readTerrain, readTurrets } from '@hexfall/shared/notation/terrain';
 import { BEGINS, MUSTERS } from '@hexfall/shared/protocol/lobby';
+import { CREST_COLORS, CREST_SHAPES, type Crest } from '@hexfall/shared/protocol/profiles';
 import type { ClockReading, MatchStatus, SavedSeat, Setup, TurnStart, Webhook } from './MatchRepository.js';
 
 /*
@@ -53,6 +54,8 @@ const WebhookSchema = object<Webhook>()({
   calledAt: milliseconds.exactOptional(),
 });
 
+const CrestSchema = object<Crest>()({ shape: z.enum(CREST_SHAPES), color: z.enum(CREST_COLORS) });
+
 const SeatSchema = object<SavedSeat>()({
   name: z.string(),
   army: z.enum(ARMY_IDS).nullable(),
@@ -62,6 +65,7 @@ const SeatSchema = object<SavedSeat>()({
   mercenaries: z.array(z.string()),
   contribution: z.string().exactOptional(),
   webhook: WebhookSchema.exactOptional(),
+  crest: CrestSchema.exactOptional(),
 });
 
 const ClockSchema = object<ClockReading>()({

@@ -2,6 +2,7 @@ import type { Options } from '../model/options.js';
 import type { Seat } from '../model/state.js';
 import type { ArmyId } from '../model/tile.js';
 import type { MatchPhase } from './messages.js';
+import type { Crest } from './profiles.js';
 
 /*
  * What the HTTP API answers.
@@ -34,6 +35,8 @@ export interface SeatSummary {
   /** Null as long as no army has come to the seat. */
   readonly army: ArmyId | null;
   readonly computer: boolean;
+  /** That of the profile that has taken the seat, if any. */
+  readonly crest?: Crest;
 }
 
 /** The turn at a table. */

@@ -42,6 +42,8 @@ export interface SitRequest {
    * `commitment`. It is stored with the seat and published when the match starts.
    */
   readonly contribution?: string;
+  /** The key of the sender's profile, whose crest the seat shows. One that the server does not know is ignored. */
+  readonly profile?: string;
   /** O5: `seat` is to be commanded by the same person as the seat that `key` holds. Only in one team. */
   readonly also?: true;
 }

@@ -67,11 +67,15 @@ export interface JoinOptions {
   readonly protocol: number;
   /** Keys of seats to hold at once. A key that opens no seat of this table is ignored: see `Welcome.seats`. */
   readonly keys?: readonly string[];
+  /** The key of a profile: the client holds the profile's seats at this table, too. */
+  readonly profile?: string;
 }
 
 /** Codes of the SDK's `MatchMakeError` when creating or joining is refused. The message is an English sentence. */
 export const JOIN_REFUSED = {
   malformed: 400,
+  /** The operator asks for an invitation code to make tables. */
+  invitation: 401,
   /** An invalid combination of options. */
   notSupported: 422,
   /** Another `PROTOCOL_VERSION`: load the page again. */
@@ -156,6 +160,7 @@ export const REFUSAL_CODES = [
   'not-your-seat', // the client does not hold that seat
   'no-seat', // the table has no seat of that number
   'seat-taken',
+  'name-not-listed', // the operator's list does not have that name
   'army-taken', // S2
   'started', // only before the last seat is taken
   'not-started',

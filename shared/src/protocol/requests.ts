@@ -68,6 +68,7 @@ export const CreateOptionsSchema: z.ZodType<CreateOptions> = z.strictObject({
 export const JoinOptionsSchema: z.ZodType<JoinOptions> = z.strictObject({
   protocol,
   keys: z.array(z.string().max(64)).max(8).exactOptional(),
+  profile: z.string().max(64).exactOptional(),
 });
 
 const coordinate = z.int().min(-3).max(3);
@@ -104,6 +105,7 @@ export const REQUEST_SCHEMAS: { readonly [T in RequestType]: z.ZodType<Requests[
     army: army.exactOptional(),
     name,
     contribution: contribution.exactOptional(),
+    profile: key.exactOptional(),
     also: z.literal(true).exactOptional(),
   }),
   stand: z.strictObject({ n: number, seat }),

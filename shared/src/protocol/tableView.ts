@@ -8,6 +8,7 @@ import { boardSize, type Prize, type TerrainElement, type Turret, type Warehouse
 import type { ArmyId, TileKey } from '../model/tile.js';
 import type { Begins, Muster } from './lobby.js';
 import type { MatchPhase } from './messages.js';
+import type { CrestColor, CrestShape } from './profiles.js';
 
 /**
  * The Schema of a room as both sides see it, without the library: what `room.state` offers for reading.
@@ -89,6 +90,9 @@ export interface SeatView {
   /** The army that the seat has banned; empty if none. */
   readonly banned: ArmyId | '';
   readonly computer: boolean;
+  /** The crest of the profile that has taken the seat; both empty if none has. */
+  readonly crest: CrestShape | '';
+  readonly crestColor: CrestColor | '';
   /** The level of a computer player; empty for people. */
   readonly level: LevelId | '';
   /** P1: hired so far. When the match has started, `PlayerView` has those still to be drawn. */

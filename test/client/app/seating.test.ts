@@ -21,6 +21,8 @@ const seating = (taken: boolean): Seating => ({
   army: '',
   banned: '',
   computer: false,
+  crest: '',
+  crestColor: '',
   level: '',
   mercenaries: [],
   connected: 0,

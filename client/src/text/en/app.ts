@@ -202,6 +202,7 @@ export const app = {
       'other-rules':
         'This match was played by an older version of the rules. It cannot be opened anymore; its record can still be downloaded if it was finished.',
       'store-full': 'This server has no room left: no new tables for now. Matches being played go on.',
+      'invitation-code': 'This server asks for an invitation code to make tables.',
       moved: 'The host has moved this table to another server. The match goes on there; its clocks stand still until then.',
       crowded: 'Too many people are watching this table. Your place was needed.',
       'shut-out': 'The host of this server has blocked this address.',

@@ -24,6 +24,7 @@ export const refusal = {
   'number-used': 'The server has mixed this up with another action. Reload the page.',
   stale: 'The table has changed in the meantime: look again.',
   paused: 'The match is paused.',
+  'name-not-listed': 'The host of this server allows only names of a list, and this one is not on it.',
   'stand-in': 'A computer player plays for you: take your seat back first.',
   'not-agreed': 'A draw has to be agreed on: offer it.',
   'not-now': 'That is not possible now.',

@@ -212,6 +212,7 @@ export const app = {
         'Ta partia toczyła się według starszej wersji zasad. Nie można jej już otworzyć; jeśli została zakończona, można pobrać jej zapis.',
       'not-supported': 'Ten serwer nie obsługuje jeszcze tych opcji.',
       'store-full': 'Na tym serwerze skończyło się miejsce: na razie nie można otwierać nowych stołów. Trwające partie toczą się dalej.',
+      'invitation-code': 'Ten serwer prosi o kod zaproszenia przy zakładaniu stołów.',
       moved: 'Gospodarz przeniósł ten stół na inny serwer. Partia toczy się tam dalej; do tego czasu zegary stoją.',
       crowded: 'Zbyt wiele osób ogląda ten stół. Twoje miejsce było potrzebne.',
       'shut-out': 'Gospodarz tego serwera zablokował ten adres.',

@@ -24,6 +24,7 @@ export const refusal = {
   'number-used': 'Serwer pomylił to z inną akcją. Wczytaj stronę ponownie.',
   stale: 'Stół zmienił się w międzyczasie: spójrz jeszcze raz.',
   paused: 'Partia jest wstrzymana.',
+  'name-not-listed': 'Gospodarz tego serwera dopuszcza tylko imiona z listy, a tego na niej nie ma.',
   'stand-in': 'Gra za ciebie komputer: najpierw wróć na swoje miejsce.',
   'not-agreed': 'Na remis trzeba się umówić: zaproponuj go.',
   'not-now': 'Teraz to niemożliwe.',

@@ -1,0 +1,75 @@
+import type { ApiError } from '@hexfall/shared/protocol/http';
+import { fail, ok, type Result } from '@hexfall/shared/model/result';
+import type {
+  Invited,
+  InviteRequest,
+  NewsRequest,
+  PeopleList,
+  PersonRequest,
+  ProfileFace,
+  ProfileNews,
+  ProfileView,
+} from '@hexfall/shared/protocol/profiles';
+import { addressOf } from './address.js';
+import { readProblem } from './readAnswer.js';
+
+/** What the server has answered about a profile; null if it has not answered. */
+export type ProfileAnswer<T> = Promise<Result<T, ApiError | null>>;
+
+interface Asked {
+  readonly method?: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Asks in the name of a profile: its key is in a header and never in an address. */
+const ask = async <T>(path: string, key: string | null, { method = 'GET', body, headers }: Asked = {}): ProfileAnswer<T> => {
+  try {
+    const answer = await fetch(addressOf(path), {
+      method,
+      headers: {
+        ...(key !== null && { authorization: `Bearer ${key}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) return fail(await readProblem(answer));
+    return ok((answer.status === 204 ? null : await answer.json()) as T);
+  } catch {
+    return fail(null);
+  }
+};
+
+export const addProfile = (key: string, face: ProfileFace): ProfileAnswer<ProfileView> =>
+  ask('/api/profiles', null, { method: 'POST', body: { key, ...face } });
+
+export const fetchProfile = (key: string): ProfileAnswer<ProfileView> => ask('/api/profile', key);
+
+export const changeProfile = (key: string, face: ProfileFace): ProfileAnswer<ProfileView> =>
+  ask('/api/profile', key, { method: 'PUT', body: face });
+
+export const renewProfile = (key: string, next: string): ProfileAnswer<null> =>
+  ask('/api/profile/renew', key, { method: 'POST', body: { key: next } });
+
+export const deleteProfile = (key: string): ProfileAnswer<null> => ask('/api/profile', key, { method: 'DELETE' });
+
+export const fetchPeople = (key: string): ProfileAnswer<PeopleList> => ask('/api/profile/people', key);
+
+export const changePerson = (key: string, id: string, body: PersonRequest): ProfileAnswer<null> =>
+  ask(`/api/profile/people/${id}`, key, { method: 'POST', body });
+
+export const removePerson = (key: string, id: string): ProfileAnswer<null> => ask(`/api/profile/people/${id}`, key, { method: 'DELETE' });
+
+export const fetchNews = (key: string, body: NewsRequest): ProfileAnswer<ProfileNews> =>
+  ask('/api/profile/news', key, { method: 'POST', body });
+
+export const invite = (key: string, body: InviteRequest, headers: Readonly<Record<string, string>>): ProfileAnswer<Invited> =>
+  ask('/api/profile/invitations', key, { method: 'POST', body, headers });
+
+export const declineInvitation = (key: string, id: string): ProfileAnswer<null> =>
+  ask(`/api/profile/invitations/${id}`, key, { method: 'DELETE' });
+
+/** The profile has a seat at that table no longer. */
+export const forgetProfileTable = (key: string, code: string): ProfileAnswer<null> =>
+  ask(`/api/profile/tables/${code}`, key, { method: 'DELETE' });

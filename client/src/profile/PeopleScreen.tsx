@@ -1,0 +1,106 @@
+import { useState } from 'preact/hooks';
+import type { PeopleList } from '@hexfall/shared/protocol/profiles';
+import { CrestSign } from '../hud/CrestSign.js';
+import { Link } from '../hud/Link.js';
+import { usePolled } from '../hud/usePolled.js';
+import { changePerson, fetchPeople } from '../net/profiles.js';
+import { Page } from '../screens/Page.js';
+import { noteRevoked, profileKey } from '../store/ownProfile.js';
+import { t } from '../text/translate.js';
+import { PersonLine } from './PersonLine.js';
+import './profileText.js';
+
+const REFRESH_MS = 20_000;
+
+const Blocked = ({
+  list,
+  profile,
+  onChange,
+}: {
+  readonly list: PeopleList['blocked'];
+  readonly profile: string;
+  readonly onChange: () => void;
+}) =>
+  list.length === 0 ? null : (
+    <details class="plate" data-part="blocked">
+      <summary>
+        <h2>{t('profile.people.blocked')}</h2>
+      </summary>
+      <p class="quiet-text">{t('profile.people.blockedText')}</p>
+      <ul class="people">
+        {list.map(({ id, name, crest }) => (
+          <li key={id} class="person">
+            <span class="person-who">
+              <CrestSign crest={crest} />
+              <strong>
+                <bdi>{name}</bdi>
+              </strong>
+            </span>
+            <span class="person-keys">
+              <button
+                type="button"
+                class="button small"
+                data-action="unblock"
+                aria-label={t('profile.people.unblockName', { name })}
+                onClick={() => void changePerson(profile, id, { blocked: false }).then(onChange)}
+              >
+                {t('profile.people.unblock')}
+              </button>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+
+const People = ({ profile }: { readonly profile: string }) => {
+  const [changes, count] = useState(0);
+  const ask = async (): Promise<PeopleList | null> => {
+    const answer = await fetchPeople(profile);
+    if (!answer.ok && answer.error?.code === 'unknown-profile') noteRevoked(profile);
+    return answer.ok ? answer.value : null;
+  };
+  const { latest, failed } = usePolled(ask, REFRESH_MS, `${profile} ${changes}`);
+  const onChange = (): void => count((before) => before + 1);
+  return (
+    <>
+      {failed && (
+        <p class="problem" role="alert">
+          {t('profile.problem.unreachable')}
+        </p>
+      )}
+      {!latest && !failed && (
+        <p class="waiting" role="status">
+          {t('app.later.loading')}
+        </p>
+      )}
+      {latest && latest.people.length === 0 && <p>{t('profile.people.none')}</p>}
+      {latest && latest.people.length > 0 && (
+        <section class="plate" data-part="people">
+          <ul class="people">
+            {latest.people.map((person) => (
+              <PersonLine key={person.id} person={person} profile={profile} onChange={onChange} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {latest && <Blocked list={latest.blocked} profile={profile} onChange={onChange} />}
+    </>
+  );
+};
+
+/** The people one has played with. */
+export const PeopleScreen = () => {
+  const profile = profileKey.value;
+  return (
+    <Page kind="people">
+      <h1>{t('profile.people.heading')}</h1>
+      {profile === null ? <p>{t('profile.people.noCard')}</p> : <People profile={profile} />}
+      <p>
+        <Link to="/card" kind="button">
+          {t('profile.heading')}
+        </Link>
+      </p>
+    </Page>
+  );
+};

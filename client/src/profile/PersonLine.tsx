@@ -1,0 +1,105 @@
+import { useState } from 'preact/hooks';
+import type { Person, PersonRequest } from '@hexfall/shared/protocol/profiles';
+import { CrestSign } from '../hud/CrestSign.js';
+import { Link } from '../hud/Link.js';
+import { changePerson, removePerson } from '../net/profiles.js';
+import { settings } from '../settings/settings.js';
+import { navigate, pathOfTable } from '../store/route.js';
+import { t } from '../text/translate.js';
+import { invitePerson } from './invitePerson.js';
+
+const REASONS = ['too-soon', 'too-many-invitations', 'unknown-person'] as const;
+
+const reasonText = (code: string | undefined, message: string): string => {
+  const known = REASONS.find((reason) => reason === code);
+  return known ? t(`profile.people.${known}`) : message;
+};
+
+interface Props {
+  readonly person: Person;
+  readonly profile: string;
+  /** After something has changed on the server. */
+  readonly onChange: () => void;
+}
+
+/** Somebody one has played with: whether they are here, the last match, and what one can do. */
+export const PersonLine = ({ person, profile, onChange }: Props) => {
+  const { id, name, crest, last, times, shows, shown, place } = person;
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const failed = (code: string | undefined, message = t('profile.problem.unreachable')): void => setProblem(reasonText(code, message));
+  const change = async (body: PersonRequest): Promise<void> => {
+    const answer = await changePerson(profile, id, body);
+    if (answer.ok) onChange();
+    else failed(answer.error?.code, answer.error?.message);
+  };
+  const invite = async (): Promise<void> => {
+    setBusy(true);
+    const invited = await invitePerson(profile, id);
+    setBusy(false);
+    if (invited.ok) navigate(pathOfTable(invited.value));
+    else failed(invited.error?.code, invited.error?.message);
+  };
+  return (
+    <li class="person" data-place={place}>
+      <span class="person-who">
+        <CrestSign crest={crest} />
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
+        {place && <span class="tag person-place">{t(`profile.people.${place}`)}</span>}
+      </span>
+      <span class="quiet-text">
+        {t('profile.people.times', { count: times })}
+        {' · '}
+        {last.code === null ? t('profile.people.last') : <Link to={pathOfTable(last.code)}>{t('profile.people.last')}</Link>}{' '}
+        {new Date(last.at).toLocaleDateString(settings.language.value)}
+      </span>
+      <label class="choice">
+        <input
+          type="checkbox"
+          name="shows"
+          checked={shows}
+          onChange={({ currentTarget }) => void change({ shows: currentTarget.checked })}
+        />
+        <span>
+          {t('profile.people.show')}
+          {shows !== shown && <small class="person-wish">{t(shows ? 'profile.people.waits' : 'profile.people.asked', { name })}</small>}
+        </span>
+      </label>
+      <span class="person-keys">
+        <button
+          type="button"
+          class="button primary small"
+          data-action="invite"
+          aria-label={t('profile.people.inviteName', { name })}
+          disabled={busy}
+          onClick={() => void invite()}
+        >
+          {t('profile.people.invite')}
+        </button>
+        <button
+          type="button"
+          class="button small"
+          data-action="block"
+          aria-label={t('profile.people.blockName', { name })}
+          onClick={() => void change({ blocked: true })}
+        >
+          {t('profile.people.block')}
+        </button>
+        <button
+          type="button"
+          class="button quiet small"
+          data-action="remove"
+          aria-label={t('profile.people.removeName', { name })}
+          onClick={() => void removePerson(profile, id).then(onChange)}
+        >
+          {t('profile.people.remove')}
+        </button>
+      </span>
+      <p class="problem" role="alert">
+        {problem}
+      </p>
+    </li>
+  );
+};

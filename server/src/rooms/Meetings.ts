@@ -1,0 +1,28 @@
+import { isPerson } from '../lobby/seats.js';
+import type { TableContext } from './TableContext.js';
+
+/** When the match of a table begins, notes that the profiles at it have played with each other. */
+export class Meetings {
+  #isDone = false;
+
+  constructor(private readonly context: TableContext) {}
+
+  /** Call this after every change. The store counts a match once, whichever process asks, and however often. */
+  schedule(): void {
+    const { table, services, queue } = this.context;
+    if (this.#isDone || !services.profiles || table.match === null) return;
+    this.#isDone = true;
+    const keys = table.setup.seats.flatMap((taken) => (isPerson(taken) && taken.crest ? [taken.keyHash] : []));
+    if (new Set(keys).size > 1) queue(() => this.#meet([...new Set(keys)]));
+  }
+
+  /** Never throws: a match does not depend on it. */
+  async #meet(keys: readonly string[]): Promise<void> {
+    const { table, services } = this.context;
+    try {
+      await services.profiles?.meet(table.code, keys, services.time.now());
+    } catch (err) {
+      services.faults.report(table, err, 'meet', null);
+    }
+  }
+}

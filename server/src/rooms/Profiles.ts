@@ -1,0 +1,208 @@
+import { randomBytes } from 'node:crypto';
+import { fail, ok, type Result } from '@hexfall/shared/model/result';
+import {
+  MOST_INVITATIONS,
+  type Invited,
+  type InviteRequest,
+  type PeopleList,
+  type Person,
+  type PersonRequest,
+  type Place,
+  type ProfileFace,
+  type ProfileNews,
+  type ProfileRequest,
+  type ProfileView,
+} from '@hexfall/shared/protocol/profiles';
+import { newSetup } from '../lobby/tableSetup.js';
+import { cleanName } from '../security/cleanText.js';
+import { hashSeatKey } from '../security/seatKey.js';
+import type { MatchRepository, Setup } from '../store/MatchRepository.js';
+import type { ProfileStore, SavedProfile, StoredPerson } from '../store/ProfileStore.js';
+import { StoreFull, type StoreQuota } from '../store/StoreQuota.js';
+import { createTable } from './createTable.js';
+
+const SECOND_MS = 1000;
+const HOUR_MS = 60 * 60 * SECOND_MS;
+
+/** Pages ask for news twice a minute; one that has not for this long is away. */
+export const PRESENT_MS = 150 * SECOND_MS;
+
+/** Where a profile is and when it was used are written no oftener. */
+const PLACE_MS = 60 * SECOND_MS;
+const USED_MS = 24 * HOUR_MS;
+
+/** An invitation ends after this time. */
+export const INVITATION_MS = 24 * HOUR_MS;
+
+/** Who has declined is not invited again before that. */
+const DECLINED_MS = 10 * 60 * SECOND_MS;
+
+const INVITATIONS_SHOWN = 10;
+
+/** Why a request about a profile is refused. */
+export interface ProfileProblem {
+  readonly code: 'malformed' | 'name-not-listed' | 'unknown-person' | 'too-soon' | 'too-many-invitations' | 'key-used';
+  readonly message: string;
+}
+
+/** Somebody was invited to a table. */
+export interface InvitationNotice {
+  /** The id of the profile that is invited. */
+  readonly to: string;
+  readonly from: ProfileFace;
+  readonly code: string;
+}
+
+export interface ProfileServices {
+  readonly profiles: ProfileStore;
+  readonly store: MatchRepository;
+  readonly quota: Pick<StoreQuota, 'hasRoom'>;
+  /** Whether the operator allows a name. */
+  readonly allowsName: (name: string) => boolean;
+  readonly now: () => number;
+  /** Called after an invitation is stored, for what reaches people who are not here. Must not throw. */
+  readonly onInvitation?: ((notice: InvitationNotice) => void) | undefined;
+}
+
+const problem = (code: ProfileProblem['code'], message: string): Result<never, ProfileProblem> => fail({ code, message });
+
+const unknownPerson = (): Result<never, ProfileProblem> => problem('unknown-person', 'There is no such person on your list.');
+
+const ID_BYTES = 16;
+const newId = (): string => randomBytes(ID_BYTES).toString('base64url');
+
+/** What players can do with their profiles, whom they meet, and to which tables they invite each other. */
+export class Profiles {
+  /** What was last written about the place of a profile; old entries are dropped. */
+  readonly #places = new Map<string, { readonly place: Place; readonly at: number }>();
+
+  constructor(private readonly services: ProfileServices) {}
+
+  /** Makes a profile; the same key again returns the one it has made. */
+  async add({ key, ...face }: ProfileRequest): Promise<Result<ProfileView, ProfileProblem>> {
+    const checked = this.#check(face);
+    if (!checked.ok) return checked;
+    return ok(await this.view(await this.services.profiles.add({ id: newId(), ...checked.value }, hashSeatKey(key), this.services.now())));
+  }
+
+  /** Returns the profile that a key proves; null if there is none. */
+  async prove(key: string): Promise<SavedProfile | null> {
+    const { profiles, now } = this.services;
+    const found = await profiles.find(hashSeatKey(key));
+    if (found && found.used < now() - USED_MS) await profiles.touch(found.id, now());
+    return found;
+  }
+
+  async view({ id, name, crest }: SavedProfile): Promise<ProfileView> {
+    return { name, crest, ...(await this.services.profiles.view(id)) };
+  }
+
+  async change(profile: SavedProfile, face: ProfileFace): Promise<Result<ProfileView, ProfileProblem>> {
+    const checked = this.#check(face);
+    if (!checked.ok) return checked;
+    await this.services.profiles.change(profile.id, checked.value);
+    return ok(await this.view({ ...profile, ...checked.value }));
+  }
+
+  async renew({ id }: SavedProfile, key: string): Promise<Result<null, ProfileProblem>> {
+    const isRenewed = await this.services.profiles.renew(id, hashSeatKey(key));
+    return isRenewed ? ok(null) : problem('key-used', 'Another player card has that key.');
+  }
+
+  async remove({ id }: SavedProfile): Promise<void> {
+    this.#places.delete(id);
+    await this.services.profiles.remove(id);
+  }
+
+  async people({ id }: SavedProfile): Promise<PeopleList> {
+    const found = await this.services.profiles.people(id);
+    return {
+      people: found.filter(({ blocked }) => !blocked).map((person) => this.#shown(person)),
+      blocked: found.filter(({ blocked }) => blocked).map(({ id: other, name, crest }) => ({ id: other, name, crest })),
+    };
+  }
+
+  async changePerson({ id }: SavedProfile, other: string, change: PersonRequest): Promise<Result<null, ProfileProblem>> {
+    return (await this.services.profiles.changePerson(id, other, change)) ? ok(null) : unknownPerson();
+  }
+
+  async removePerson({ id }: SavedProfile, other: string): Promise<void> {
+    await this.services.profiles.removePerson(id, other);
+  }
+
+  /** Notes where the profile is, and returns what is new. Nothing is noted for a profile that nobody may see. */
+  async news({ id }: SavedProfile, place: Place): Promise<ProfileNews> {
+    const { profiles, now } = this.services;
+    const { people } = await this.people({ id, name: '', crest: { shape: 'bolt', color: 'red' } });
+    if (people.some(({ shows, shown }) => shows && shown)) await this.#notePlace(id, place);
+    const present = people.flatMap(({ id: other, name, crest, place: there }) =>
+      there === null || there === 'away' ? [] : [{ id: other, name, crest, place: there }],
+    );
+    return { invitations: await profiles.invitations(id, now() - INVITATION_MS, INVITATIONS_SHOWN), present };
+  }
+
+  /** Makes a table like the one of the last match with a person, and invites that person. */
+  async invite(profile: SavedProfile, { to, key }: InviteRequest): Promise<Result<Invited, ProfileProblem>> {
+    const { profiles, store, quota, now, onInvitation } = this.services;
+    const person = (await profiles.people(profile.id)).find(({ id, blocked }) => id === to && !blocked);
+    if (!person) return unknownPerson();
+    const { latest, open } = await profiles.sent(profile.id, to, now() - INVITATION_MS);
+    if (latest?.declined && latest.at > now() - DECLINED_MS)
+      return problem('too-soon', 'Your last invitation was declined: wait a few minutes.');
+    if (open >= MOST_INVITATIONS && !latest) return problem('too-many-invitations', 'You have too many open invitations.');
+    if (!(await quota.hasRoom())) throw new StoreFull();
+    const { code } = await createTable(await this.#setupLike(person.last.code, key), store);
+    await profiles.invite({ id: newId(), sender: profile.id, recipient: to, code, at: now() });
+    onInvitation?.({ to, from: { name: profile.name, crest: profile.crest }, code });
+    return ok({ code });
+  }
+
+  async decline({ id }: SavedProfile, invitation: string): Promise<void> {
+    await this.services.profiles.decline(id, invitation);
+  }
+
+  async forgetTable({ id }: SavedProfile, code: string): Promise<void> {
+    await this.services.profiles.forgetTable(id, code);
+  }
+
+  /** The options of the table with that code, for a new one; a duel if it is gone. */
+  async #setupLike(code: string | null, key: string): Promise<Setup> {
+    const saved = code === null ? null : await this.services.store.load(code).catch(() => null);
+    const like = saved && newSetup({ ...pickWish(saved.setup), key });
+    if (like?.ok) return like.value;
+    const duel = newSetup({ options: { mode: 'duel' }, begins: 'random', key });
+    if (!duel.ok) throw new Error(`no duel can be played: ${duel.error.message}`);
+    return duel.value;
+  }
+
+  #check({ name, crest }: ProfileFace): Result<ProfileFace, ProfileProblem> {
+    const clean = cleanName(name);
+    if (clean === '') return problem('malformed', 'A name needs at least one letter or digit.');
+    if (!this.services.allowsName(clean)) return problem('name-not-listed', 'The list of this server does not have that name.');
+    return ok({ name: clean, crest });
+  }
+
+  #shown({ seen, place, ...person }: StoredPerson & { readonly blocked: boolean }): Person {
+    const { blocked: _, ...rest } = person;
+    const isMutual = person.shows && person.shown;
+    const isPresent = seen !== null && place !== null && seen > this.services.now() - PRESENT_MS;
+    return { ...rest, place: isMutual ? (isPresent ? place : 'away') : null };
+  }
+
+  async #notePlace(id: string, place: Place): Promise<void> {
+    const at = this.services.now();
+    const known = this.#places.get(id);
+    if (known?.place === place && known.at > at - PLACE_MS) return;
+    for (const [other, noted] of this.#places) if (noted.at < at - PLACE_MS) this.#places.delete(other);
+    this.#places.set(id, { place, at });
+    await this.services.profiles.place(id, place, at);
+  }
+}
+
+const pickWish = ({ options, seats, begins, muster, forecast }: Setup) => ({
+  options,
+  seats: seats.length,
+  begins,
+  muster,
+  ...(forecast === false && { forecast }),
+});

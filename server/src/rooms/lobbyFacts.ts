@@ -1,0 +1,37 @@
+import type { Seat } from '@hexfall/shared/model/state';
+import type { TableSession } from '../match/TableSession.js';
+import type { LobbyFacts } from '../schema/TableMirror.js';
+import type { RoomServices } from './RoomServices.js';
+import type { TableRuntime } from './TableRuntime.js';
+
+/** Who sits at a table, and what they are asked. @param held the seats of each connection. */
+export const lobbyFacts = (
+  { setup, phase }: Pick<TableSession, 'setup' | 'phase'>,
+  held: readonly (readonly Seat[])[],
+  runtime: TableRuntime | null,
+): LobbyFacts => {
+  const { proposals, presence } = runtime ?? {};
+  return {
+    setup,
+    phase,
+    held,
+    proposals: proposals?.open ?? [],
+    nextCommitment: proposals?.nextCommitment ?? '',
+    absent: setup.seats.map((_, seat) => presence?.isAbsent(seat) ?? false),
+    absentFrom: setup.seats.map((_, seat) => presence?.absentFrom(seat) ?? 0),
+  };
+};
+
+/** The hash of the seat key that a profile has at a table. A failure of the store leaves the client with the keys it has. */
+export const seatKeyOf = async (
+  profile: string,
+  table: TableSession,
+  { profiles, faults }: Pick<RoomServices, 'profiles' | 'faults'>,
+): Promise<string | null> => {
+  try {
+    return (await profiles?.seatAt(profile, table.code)) ?? null;
+  } catch (err) {
+    faults.report(table, err, 'profile', null);
+    return null;
+  }
+};

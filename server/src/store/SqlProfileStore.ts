@@ -1,0 +1,137 @@
+import type { Kysely } from 'kysely';
+import type { InvitationView, Place, ProfileFace, ProfileView } from '@hexfall/shared/protocol/profiles';
+import type { DatabaseSchema } from './DatabaseSchema.js';
+import { changePerson, readInvitations, readPeople, readSent, removePerson, writeInvitation } from './people.js';
+import { readCrest } from './profileRows.js';
+import { holdSeat, meet, readSeats } from './profileSeats.js';
+import type { HeldSeat, PersonChange, ProfileStore, SavedInvitation, SavedProfile } from './ProfileStore.js';
+
+type Db = Kysely<DatabaseSchema>;
+
+/** Stores profiles in a database whose schema is up to date. */
+export class SqlProfileStore implements ProfileStore {
+  constructor(private readonly db: Db) {}
+
+  async add({ id, name, crest }: SavedProfile, keyHash: string, now: number): Promise<SavedProfile> {
+    await this.db
+      .insertInto('profile')
+      .values({ id, key: keyHash, name, ...crest, used: now })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .execute();
+    const found = await this.find(keyHash);
+    if (!found) throw new Error('a profile that was added is not there');
+    return found;
+  }
+
+  async find(keyHash: string): Promise<(SavedProfile & { readonly used: number }) | null> {
+    const row = await this.db
+      .selectFrom('profile')
+      .select(['id', 'name', 'shape', 'color', 'used'])
+      .where('key', '=', keyHash)
+      .executeTakeFirst();
+    return row ? { id: row.id, name: row.name, crest: readCrest(row), used: Number(row.used) } : null;
+  }
+
+  async view(id: string): Promise<Pick<ProfileView, 'tables' | 'people'>> {
+    const count = async (table: 'profile_seat' | 'person'): Promise<number> => {
+      const { number } = await this.db
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll().as('number'))
+        .where('profile', '=', id)
+        .executeTakeFirstOrThrow();
+      return Number(number);
+    };
+    return { tables: await count('profile_seat'), people: await count('person') };
+  }
+
+  async change(id: string, { name, crest }: ProfileFace): Promise<void> {
+    await this.db
+      .updateTable('profile')
+      .set({ name, ...crest })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  async renew(id: string, keyHash: string): Promise<boolean> {
+    const other = await this.find(keyHash);
+    if (other) return other.id === id;
+    await this.db.updateTable('profile').set({ key: keyHash }).where('id', '=', id).execute();
+    return true;
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.db.deleteFrom('profile').where('id', '=', id).execute();
+  }
+
+  async expire(before: number): Promise<number> {
+    const { numDeletedRows } = await this.db.deleteFrom('profile').where('used', '<', before).executeTakeFirstOrThrow();
+    return Number(numDeletedRows);
+  }
+
+  async touch(id: string, now: number): Promise<void> {
+    await this.db.updateTable('profile').set({ used: now }).where('id', '=', id).execute();
+  }
+
+  async place(id: string, place: Place, now: number): Promise<void> {
+    await this.db.updateTable('profile').set({ place, seen: now }).where('id', '=', id).execute();
+  }
+
+  holdSeat(id: string, seat: HeldSeat): Promise<void> {
+    return holdSeat(this.db, id, seat);
+  }
+
+  async seatAt(keyHash: string, code: string): Promise<string | null> {
+    const row = await this.db
+      .selectFrom('profile_seat')
+      .innerJoin('profile', 'profile.id', 'profile_seat.profile')
+      .select('profile_seat.key')
+      .where('profile.key', '=', keyHash)
+      .where('profile_seat.match', '=', code)
+      .executeTakeFirst();
+    return row?.key ?? null;
+  }
+
+  seats(id: string, limit: number): Promise<readonly HeldSeat[]> {
+    return readSeats(this.db, id, limit);
+  }
+
+  async forgetTable(id: string, code: string): Promise<void> {
+    await this.db.deleteFrom('profile_seat').where('profile', '=', id).where('match', '=', code).execute();
+  }
+
+  meet(code: string, keyHashes: readonly string[], now: number): Promise<void> {
+    return meet(this.db, code, keyHashes, now);
+  }
+
+  people(id: string): ReturnType<ProfileStore['people']> {
+    return readPeople(this.db, id);
+  }
+
+  changePerson(id: string, other: string, change: PersonChange): Promise<boolean> {
+    return changePerson(this.db, id, other, change);
+  }
+
+  removePerson(id: string, other: string): Promise<void> {
+    return removePerson(this.db, id, other);
+  }
+
+  sent(sender: string, recipient: string, since: number): ReturnType<ProfileStore['sent']> {
+    return readSent(this.db, sender, recipient, since);
+  }
+
+  invite(invitation: SavedInvitation): Promise<void> {
+    return writeInvitation(this.db, invitation);
+  }
+
+  invitations(recipient: string, since: number, limit: number): Promise<readonly InvitationView[]> {
+    return readInvitations(this.db, recipient, since, limit);
+  }
+
+  async decline(recipient: string, id: string): Promise<void> {
+    await this.db.updateTable('invitation').set({ declined: 1 }).where('id', '=', id).where('recipient', '=', recipient).execute();
+  }
+
+  async expireInvitations(before: number): Promise<void> {
+    await this.db.deleteFrom('invitation').where('at', '<', before).execute();
+  }
+}

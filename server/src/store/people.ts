@@ -1,0 +1,131 @@
+import type { Kysely } from 'kysely';
+import type { InvitationView } from '@hexfall/shared/protocol/profiles';
+import type { DatabaseSchema } from './DatabaseSchema.js';
+import { readCrest, readPlace } from './profileRows.js';
+import type { LatestInvitation, PersonChange, SavedInvitation, StoredPerson } from './ProfileStore.js';
+
+type Db = Kysely<DatabaseSchema>;
+
+/*
+ * Whom a profile has played with, and invitations between the two. Both have a row about the other one; where one of them has
+ * removed or blocked the other, the other does not learn more than that there is nobody.
+ */
+
+/** Those who have played with a profile and have not blocked it. */
+export const readPeople = async (db: Db, profile: string): Promise<readonly (StoredPerson & { readonly blocked: boolean })[]> => {
+  const rows = await db
+    .selectFrom('person as mine')
+    .innerJoin('person as theirs', (join) => join.onRef('theirs.profile', '=', 'mine.other').onRef('theirs.other', '=', 'mine.profile'))
+    .innerJoin('profile', 'profile.id', 'mine.other')
+    .select(['profile.id', 'profile.name', 'profile.shape', 'profile.color', 'profile.seen', 'profile.place'])
+    .select(['mine.match', 'mine.at', 'mine.times', 'mine.shows', 'mine.blocked', 'theirs.shows as shown'])
+    .where('mine.profile', '=', profile)
+    .where('theirs.blocked', '=', 0)
+    .orderBy('mine.at', 'desc')
+    .execute();
+  return rows.map((row) => {
+    const isMutual = row.shows === 1 && row.shown === 1 && row.blocked === 0;
+    return {
+      id: row.id,
+      name: row.name,
+      crest: readCrest(row),
+      last: { at: Number(row.at), code: row.match },
+      times: row.times,
+      shows: row.shows === 1,
+      shown: row.shown === 1,
+      blocked: row.blocked === 1,
+      seen: isMutual && row.seen !== null ? Number(row.seen) : null,
+      place: isMutual ? readPlace(row.place) : null,
+    };
+  });
+};
+
+/** Whether two profiles have played together, and neither has removed or blocked the other. */
+const areTogether = async (db: Db, profile: string, other: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('person as mine')
+    .innerJoin('person as theirs', (join) => join.onRef('theirs.profile', '=', 'mine.other').onRef('theirs.other', '=', 'mine.profile'))
+    .select('mine.other')
+    .where('mine.profile', '=', profile)
+    .where('mine.other', '=', other)
+    .where('theirs.blocked', '=', 0)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Changes what a profile says about a person; false if there is no such person for it. Who is blocked is not shown any more either. */
+export const changePerson = (db: Db, profile: string, other: string, { shows, blocked }: PersonChange): Promise<boolean> =>
+  db.transaction().execute(async (transaction) => {
+    if (!(await areTogether(transaction, profile, other))) return false;
+    const change = {
+      ...(shows !== undefined && { shows: Number(shows) }),
+      ...(blocked !== undefined && { blocked: Number(blocked) }),
+      ...(blocked === true && { shows: 0 }),
+    };
+    if (Object.keys(change).length === 0) return true;
+    await transaction.updateTable('person').set(change).where('profile', '=', profile).where('other', '=', other).execute();
+    if (blocked === true) await deleteBetween(transaction, profile, other);
+    return true;
+  });
+
+/** Deletes the invitations between two profiles. */
+const deleteBetween = async (db: Db, a: string, b: string): Promise<void> => {
+  for (const [sender, recipient] of [
+    [a, b],
+    [b, a],
+  ] as const)
+    await db.deleteFrom('invitation').where('sender', '=', sender).where('recipient', '=', recipient).execute();
+};
+
+/** Removes a person from a profile's list, and the profile from theirs. */
+export const removePerson = (db: Db, profile: string, other: string): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('person').where('profile', '=', profile).where('other', '=', other).execute();
+    await deleteBetween(transaction, profile, other);
+  });
+
+/** The latest invitation from one to the other, and how many the sender has open since a time. */
+export const readSent = async (
+  db: Db,
+  sender: string,
+  recipient: string,
+  since: number,
+): Promise<{ readonly latest: LatestInvitation | null; readonly open: number }> => {
+  const rows = await db
+    .selectFrom('invitation')
+    .select(['recipient', 'at', 'declined'])
+    .where('sender', '=', sender)
+    .where('at', '>=', since)
+    .execute();
+  const latest = rows.find((row) => row.recipient === recipient);
+  return {
+    latest: latest ? { at: Number(latest.at), declined: latest.declined === 1 } : null,
+    open: rows.filter(({ declined }) => declined === 0).length,
+  };
+};
+
+/** Adds an invitation in place of an earlier one between the two. */
+export const writeInvitation = async (db: Db, { id, sender, recipient, code, at }: SavedInvitation): Promise<void> => {
+  await db
+    .insertInto('invitation')
+    .values({ id, sender, recipient, match: code, at })
+    .onConflict((conflict) => conflict.columns(['sender', 'recipient']).doUpdateSet({ id, match: code, at, declined: 0 }))
+    .execute();
+};
+
+/** The open invitations to a profile, to tables that still have a free seat. */
+export const readInvitations = async (db: Db, recipient: string, since: number, limit: number): Promise<readonly InvitationView[]> => {
+  const rows = await db
+    .selectFrom('invitation')
+    .innerJoin('profile', 'profile.id', 'invitation.sender')
+    .innerJoin('match', 'match.code', 'invitation.match')
+    .select(['invitation.id', 'invitation.at', 'match.code', 'profile.name', 'profile.shape', 'profile.color'])
+    .where('invitation.recipient', '=', recipient)
+    .where('invitation.declined', '=', 0)
+    .where('invitation.at', '>=', since)
+    .where('match.free', '>', 0)
+    .orderBy('invitation.at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id, at, code, name, ...row }) => ({ id, at: Number(at), code, from: { name, crest: readCrest(row) } }));
+};

@@ -1,0 +1,132 @@
+/*
+ * Player profiles: a name, a crest and a secret of the page's own, without an account. The page calls one a player card.
+ * Its routes are under `/api/profile`; all but the creation prove the secret by `Authorization: Bearer KEY`.
+ */
+
+/** What a crest shows. */
+export const CREST_SHAPES = [
+  'bolt',
+  'star',
+  'shield',
+  'crown',
+  'drop',
+  'moon',
+  'eye',
+  'tower',
+  'tree',
+  'flame',
+  'skull',
+  'hammer',
+  'arrow',
+  'wave',
+  'cells',
+  'claw',
+] as const;
+export type CrestShape = (typeof CREST_SHAPES)[number];
+
+/** The colors of crests. Each has a name in the texts of the page: none is told by its color alone. */
+export const CREST_COLORS = ['red', 'orange', 'yellow', 'green', 'teal', 'blue', 'violet', 'gray'] as const;
+export type CrestColor = (typeof CREST_COLORS)[number];
+
+/** The sign of a profile, which everyone at its tables sees. */
+export interface Crest {
+  readonly shape: CrestShape;
+  readonly color: CrestColor;
+}
+
+/** What a profile shows of itself. */
+export interface ProfileFace {
+  readonly name: string;
+  readonly crest: Crest;
+}
+
+/** `POST /api/profiles`: makes a profile. `key` has the form `SEAT_KEY`; the same key again changes nothing. */
+export interface ProfileRequest extends ProfileFace {
+  readonly key: string;
+}
+
+/** `GET /api/profile`, and the answer to every change of it. */
+export interface ProfileView extends ProfileFace {
+  /** The number of tables where it has a seat. */
+  readonly tables: number;
+  /** The number of people it has played with. */
+  readonly people: number;
+}
+
+/** `POST /api/profile/renew`: from now on only this key proves the profile. */
+export interface RenewRequest {
+  readonly key: string;
+}
+
+/** Where a person is: on a page of the server, at a table, or neither. */
+export const PLACES = ['here', 'table', 'away'] as const;
+export type Place = (typeof PLACES)[number];
+
+/** Somebody who has played a match with the profile. */
+export interface Person extends ProfileFace {
+  /** Known to those who have played together only. */
+  readonly id: string;
+  /** The latest match, in milliseconds since 1970; its code, or null if it has been deleted. */
+  readonly last: { readonly at: number; readonly code: string | null };
+  /** How many matches they have begun together. */
+  readonly times: number;
+  /** Whether the profile shows this person when it is here, and the other way round. Only if both do is `place` known. */
+  readonly shows: boolean;
+  readonly shown: boolean;
+  readonly place: Place | null;
+}
+
+/** `GET /api/profile/people`, latest match first. */
+export interface PeopleList {
+  readonly people: readonly Person[];
+  /** Those whom the profile has blocked. */
+  readonly blocked: readonly (ProfileFace & { readonly id: string })[];
+}
+
+/** `POST /api/profile/people/ID`; what is left out does not change. */
+export interface PersonRequest {
+  readonly shows?: boolean;
+  readonly blocked?: boolean;
+}
+
+/** `POST /api/profile/invitations`: makes a table like that of the last match with a person, and invites that person to it. */
+export interface InviteRequest {
+  /** The id of the person. */
+  readonly to: string;
+  /** The key (`SEAT_KEY`) of the table's creator. */
+  readonly key: string;
+}
+
+/** The code of the new table. */
+export interface Invited {
+  readonly code: string;
+}
+
+/** An open invitation to the profile. */
+export interface InvitationView {
+  readonly id: string;
+  readonly from: ProfileFace;
+  readonly code: string;
+  /** In milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** `POST /api/profile/news`: says where the profile is, and asks what is new. */
+export interface NewsRequest {
+  readonly place: Exclude<Place, 'away'>;
+}
+
+export interface ProfileNews {
+  readonly invitations: readonly InvitationView[];
+  /** The people who are not away, of those who show each other. */
+  readonly present: readonly (ProfileFace & { readonly id: string; readonly place: Place })[];
+}
+
+/** The most people a profile remembers, and has blocked. */
+export const MOST_PEOPLE = 200;
+
+/** The most open invitations that a profile has sent. */
+export const MOST_INVITATIONS = 5;
+
+/** The header with an invitation code, where the operator asks for one to make tables. */
+export const INVITATION_HEADER = 'Hexfall-Invitation';

@@ -1,0 +1,68 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { Client } from 'colyseus.js';
+import { MATCH_ROOM } from '@hexfall/shared/protocol/messages';
+import { INVITATION_HEADER } from '@hexfall/shared/protocol/profiles';
+import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
+import type { AppOptions } from '../../server/src/app.js';
+import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
+import { askApi, problem } from './support/askApi.js';
+import { newKey, Page } from './support/Page.js';
+import { Pages } from './support/pages.js';
+import { startTestApp, temporaryFolder, type TestApp } from './support/testApp.js';
+
+const folder = temporaryFolder();
+
+let app: TestApp;
+let pages: Pages;
+
+const start = async (options: Partial<AppOptions>): Promise<void> => {
+  app = await startTestApp({ store: await openSqliteStore(folder.path), ...options });
+};
+
+beforeEach(() => {
+  pages = new Pages();
+});
+
+afterEach(async () => {
+  await pages.close();
+  await app.stop();
+});
+
+afterAll(() => folder.remove());
+
+const refused = (path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}): Promise<string> =>
+  problem(askApi(app.url, 'POST', path, { body, headers }));
+
+describe('an operator', () => {
+  test('may ask for an invitation code to make tables, and not to join them', async () => {
+    await start({ invitationCodes: ['first-code', 'second-code'] });
+    const headers = { [INVITATION_HEADER]: 'second-code' };
+    expect(await refused('/api/quick')).toBe('401 invitation-needed');
+    expect(await refused('/api/quick', undefined, { [INVITATION_HEADER]: 'guess!' })).toBe('401 invitation-wrong');
+    expect(await refused('/matchmake/create/match', { protocol: PROTOCOL_VERSION })).toBe('401 invitation-needed');
+    await expect(new Client(app.url).create(MATCH_ROOM, { protocol: PROTOCOL_VERSION })).rejects.toMatchObject({ code: 401 });
+    const room = await new Client(app.url, { headers }).create(MATCH_ROOM, { protocol: PROTOCOL_VERSION });
+    await pages.add(Page.join(app.url, room.roomId));
+    await room.leave();
+    expect(app.log()).not.toContain('second-code');
+  });
+
+  test('may allow the names of a list only', async () => {
+    const namesFile = join(folder.path, 'names.txt');
+    writeFileSync(namesFile, 'Ann\n\nŻółw \r\n');
+    await start({ namesFile });
+    const a = await pages.add(Page.create(app.url));
+    expect(await a.refusal('sit', { key: newKey(), army: 'borgo', name: 'Bob' })).toBe('name-not-listed');
+    const { seat } = await a.sit({ army: 'borgo', name: 'żółw' });
+    expect(await a.refusal('change', { seat, name: 'Bob' })).toBe('name-not-listed');
+    await a.get('change', { seat, army: 'moloch' });
+    const b = await pages.add(Page.join(app.url, a.code));
+    expect(await b.refusal('say', { text: 'hello', name: 'Bob' })).toBe('name-not-listed');
+    await b.get('say', { text: 'hello', name: 'ANN' });
+    expect(await refused('/api/profiles', { key: newKey(), name: 'Bob', crest: { shape: 'bolt', color: 'red' } })).toBe(
+      '422 name-not-listed',
+    );
+  });
+});

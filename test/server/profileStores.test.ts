@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { pino } from 'pino';
+import { MOST_PEOPLE, type Crest } from '@hexfall/shared/protocol/profiles';
+import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
+import { openPostgresStore } from '../../server/src/store/openPostgresStore.js';
+import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
+import type { ProfileStore } from '../../server/src/store/ProfileStore.js';
+import { describeWith } from '../support/programs.js';
+import { EMPTY_TABLE } from './support/emptyTable.js';
+import { PostgresCluster } from './support/PostgresCluster.js';
+import { temporaryFolder } from './support/testApp.js';
+
+const CREST: Crest = { shape: 'moon', color: 'teal' };
+
+/** What every database does with profiles; `open` opens the same one each time. */
+const keepsProfiles = (open: () => Promise<MatchRepository>): void => {
+  let store: MatchRepository;
+  let profiles: ProfileStore;
+
+  beforeAll(async () => {
+    store = await open();
+    profiles = store.profiles!;
+  });
+
+  afterAll(() => store.close());
+
+  const add = (id: string) => profiles.add({ id, name: id, crest: CREST }, `hash ${id}`, 1000);
+
+  /** Profiles that sit at one table, and meet when its match begins. */
+  const playAt = async (code: string, ids: readonly string[], at: number): Promise<void> => {
+    await store.create(code, EMPTY_TABLE);
+    for (const id of ids) await profiles.holdSeat(id, { code, keyHash: `${code} ${id}` });
+    await profiles.meet(
+      code,
+      ids.map((id) => `${code} ${id}`),
+      at,
+    );
+  };
+
+  test('adds a profile once for a key, changes, renews and removes it', async () => {
+    await add('a');
+    expect(await profiles.add({ id: 'other', name: 'Other', crest: CREST }, 'hash a', 2000)).toMatchObject({ id: 'a', name: 'a' });
+    await profiles.change('a', { name: 'Ann', crest: { shape: 'eye', color: 'gray' } });
+    await profiles.touch('a', 5000);
+    expect(await profiles.find('hash a')).toEqual({ id: 'a', name: 'Ann', crest: { shape: 'eye', color: 'gray' }, used: 5000 });
+    await add('b');
+    expect(await profiles.renew('a', 'hash b')).toBe(false);
+    expect(await profiles.renew('a', 'fresh')).toBe(true);
+    expect(await profiles.find('hash a')).toBeNull();
+    expect(await profiles.expire(2000)).toBe(1);
+    expect(await profiles.find('hash b')).toBeNull();
+    await profiles.remove('a');
+    expect(await profiles.find('fresh')).toBeNull();
+  });
+
+  test('knows the seats of a profile, also at a rematch, and forgets them with it or with the match', async () => {
+    await Promise.all(['c', 'd'].map(add));
+    await playAt('AAAAAA', ['c', 'd'], 10);
+    expect(await profiles.seatAt('hash c', 'AAAAAA')).toBe('AAAAAA c');
+    expect(await profiles.seatAt('nobody', 'AAAAAA')).toBeNull();
+    await store.create('BBBBBB', EMPTY_TABLE, { code: 'AAAAAA', setup: EMPTY_TABLE });
+    expect(await profiles.seatAt('hash d', 'BBBBBB')).toBe('AAAAAA d');
+    expect((await profiles.seats('d', 10)).map(({ code }) => code).toSorted()).toEqual(['AAAAAA', 'BBBBBB']);
+    expect(await profiles.view('d')).toEqual({ tables: 2, people: 1 });
+    await profiles.forgetTable('d', 'BBBBBB');
+    expect(await profiles.seatAt('hash d', 'BBBBBB')).toBeNull();
+    await store.prune(Date.now() + 1000);
+    expect(await profiles.seats('c', 10)).toEqual([]);
+    expect(await profiles.people('c')).toMatchObject([{ id: 'd', times: 1, last: { code: null, at: 10 } }]);
+    await profiles.remove('d');
+    expect(await profiles.people('c')).toEqual([]);
+  });
+
+  test('counts a match once, and only those who sit there', async () => {
+    await Promise.all(['e', 'f', 'g'].map(add));
+    await playAt('CCCCCC', ['e', 'f'], 10);
+    await profiles.holdSeat('g', { code: 'CCCCCC', keyHash: 'stood up' });
+    await profiles.meet('CCCCCC', ['CCCCCC e', 'CCCCCC f'], 20);
+    expect(await profiles.people('e')).toMatchObject([{ id: 'f', times: 1, last: { code: 'CCCCCC', at: 10 } }]);
+    await playAt('DDDDDD', ['e', 'f', 'g'], 30);
+    expect(await profiles.people('f')).toMatchObject([{ times: expect.any(Number) }, { times: expect.any(Number) }]);
+    expect((await profiles.people('e')).find(({ id }) => id === 'f')).toMatchObject({ times: 2, last: { code: 'DDDDDD', at: 30 } });
+  });
+
+  test('shows where people are only if both agree, and nothing to those who are blocked', async () => {
+    await Promise.all(['h', 'i'].map(add));
+    await playAt('EEEEEE', ['h', 'i'], 10);
+    await profiles.place('i', 'table', 100);
+    await profiles.changePerson('h', 'i', { shows: true });
+    expect(await profiles.people('h')).toMatchObject([{ shows: true, shown: false, seen: null, place: null }]);
+    await profiles.changePerson('i', 'h', { shows: true });
+    expect(await profiles.people('h')).toMatchObject([{ shows: true, shown: true, seen: 100, place: 'table' }]);
+    await store.create('FFFFFF', EMPTY_TABLE);
+    await profiles.invite({ id: 'one', sender: 'i', recipient: 'h', code: 'FFFFFF', at: 50 });
+    expect(await profiles.invitations('h', 0, 5)).toEqual([{ id: 'one', from: { name: 'i', crest: CREST }, code: 'FFFFFF', at: 50 }]);
+    await profiles.changePerson('h', 'i', { blocked: true });
+    expect(await profiles.people('i')).toEqual([]);
+    expect(await profiles.people('h')).toMatchObject([{ blocked: true, shows: false, place: null }]);
+    expect(await profiles.invitations('h', 0, 5)).toEqual([]);
+    expect(await profiles.changePerson('i', 'h', { blocked: false })).toBe(false);
+  });
+
+  test('keeps one invitation between two, until it is declined or expires', async () => {
+    await Promise.all(['j', 'k'].map(add));
+    for (const code of ['GGGGGG', 'HHHHHH']) await store.create(code, EMPTY_TABLE);
+    await profiles.invite({ id: 'two', sender: 'j', recipient: 'k', code: 'GGGGGG', at: 50 });
+    await profiles.invite({ id: 'three', sender: 'j', recipient: 'k', code: 'HHHHHH', at: 60 });
+    expect(await profiles.invitations('k', 0, 5)).toMatchObject([{ id: 'three', code: 'HHHHHH' }]);
+    expect(await profiles.invitations('k', 61, 5)).toEqual([]);
+    await profiles.decline('j', 'three');
+    expect(await profiles.sent('j', 'k', 0)).toEqual({ latest: { at: 60, declined: false }, open: 1 });
+    await profiles.decline('k', 'three');
+    expect(await profiles.invitations('k', 0, 5)).toEqual([]);
+    expect(await profiles.sent('j', 'k', 0)).toEqual({ latest: { at: 60, declined: true }, open: 0 });
+    await profiles.expireInvitations(61);
+    expect(await profiles.sent('j', 'k', 0)).toEqual({ latest: null, open: 0 });
+  });
+
+  test('remembers a bounded number of people, and those first that it shows itself to', async () => {
+    const others = Array.from({ length: MOST_PEOPLE + 2 }, (_, index) => `many ${index}`);
+    await Promise.all(['many', ...others].map(add));
+    for (const [index, other] of others.entries()) {
+      await playAt(`M${String(index).padStart(5, '0')}`, ['many', other], 100 + index);
+      if (index === 0) await profiles.changePerson('many', other, { shows: true });
+    }
+    const known = (await profiles.people('many')).map(({ id }) => id);
+    expect(known).toHaveLength(MOST_PEOPLE);
+    expect(known).toContain('many 0');
+    expect(known).not.toContain('many 1');
+  });
+};
+
+describe('profiles in SQLite', () => {
+  const folder = temporaryFolder();
+  afterAll(() => folder.remove());
+  keepsProfiles(() => openSqliteStore(folder.path));
+});
+
+describeWith('postgresql', 'profiles in PostgreSQL', (executable) => {
+  let cluster: PostgresCluster;
+  beforeAll(async () => {
+    cluster = await PostgresCluster.start(executable);
+  });
+  afterAll(() => cluster.remove());
+  keepsProfiles(async () => openPostgresStore(await cluster.newDatabase(), pino({ level: 'silent' })));
+});
