@@ -3,6 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
+import '../client/app/support/browserGlobals.js';
+import { LANGUAGES } from '../../client/src/settings/settings.js';
 import { readProjectFile, resolveInProject, sourceFiles } from '../support/sources.js';
 
 /*
@@ -143,8 +145,7 @@ const PLACES: readonly (readonly [asking: readonly string[], changes: readonly C
   [
     ['client/src/text/causeText.ts', 'client/src/text/effectText.ts', 'client/src/text/tileText.ts'],
     [
-      ...wordsOf('en', 'Poison', 'haste'),
-      ...wordsOf('pl', 'Trucizna', 'pośpiech'),
+      ...LANGUAGES.flatMap((language) => wordsOf(language, 'Poison', 'haste')),
       [
         'client/src/text/effectText.ts',
         below(

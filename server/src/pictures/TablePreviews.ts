@@ -1,4 +1,5 @@
-import { armyTitle, MODE_TITLES, type PictureLanguage } from '@hexfall/shared/picture/words';
+import { armyTitle } from '@hexfall/shared/picture/armyTitle';
+import { MODE_TITLES, type PictureLanguage } from '@hexfall/shared/picture/words';
 import { TokenBucket } from '../runtime/TokenBucket.js';
 import { phaseOf } from '../lobby/tableSetup.js';
 import type { MatchRepository, SavedMatch } from '../store/MatchRepository.js';

@@ -20,7 +20,8 @@ import { drawRim } from './tile/drawRim.js';
 import { drawGround } from './tile/foundation.js';
 import { detailFor, shrunk } from './tile/pen.js';
 import { tileFace } from './tile/tileFace.js';
-import { armyTitle, PICTURE_WORDS, type PictureWords } from './words.js';
+import { armyTitle } from './armyTitle.js';
+import { PICTURE_WORDS, type PictureWords } from './words.js';
 
 const CARD_WIDTH = 300;
 

@@ -1,0 +1,52 @@
+/** Jouer à la table : revenir en arrière, confirmer d’abord, répondre sur le plateau. */
+export const acting = {
+  /** Sur un emblème, où il n’y a de place que pour un mot. */
+  rankWord_one: 'après',
+  rankWord_many: 'dans {{count}}',
+  rankWord_other: 'dans {{count}}',
+  turnRank_one: 'joue juste après',
+  turnRank_many: 'joue dans {{count}} tours',
+  turnRank_other: 'joue dans {{count}} tours',
+  towards: '{{direction}} ({{hex}})',
+  kept: 'gardée',
+  keptTile: '{{tile}}, tuile gardée du tour précédent',
+  held: 'En main',
+  answer: {
+    save: 'Sauver : {{unit}}',
+    saveReason: 'Meurt à sa place : {{medic}}. Attaque : {{source}}.',
+    melee: 'Frapper au {{direction}}',
+    ranged: 'Tirer au {{direction}}',
+    toRanged: 'L’attaque au corps à corps devient un tir.',
+    toMelee: 'Le tir devient une attaque au corps à corps.',
+    explode: 'Exploser',
+    explodeReason: '1 blessure à chaque unité voisine.',
+    attack: 'Attaquer',
+    attackReason: 'Comme d’habitude.',
+    losses: 'Pertes dans ce cas : {{units}}.',
+  },
+  takeBack: {
+    off: 'Pas de retour en arrière à cette table (O9).',
+    question: 'Réponds d’abord à la question (T7).',
+    revealed: 'Une information cachée a été révélée, ou quelqu’un d’autre a décidé : impossible de revenir en arrière (T7).',
+    nothing: 'Il n’y a encore rien à défaire (T7).',
+  },
+  redraw: {
+    or: 'Ou échanges-en trois : ce sont toutes des tuiles action.',
+    todo: 'Rien que des tuiles action en main : joue, ou échanges-en trois contre des nouvelles.',
+    some: 'Échanger trois tuiles',
+    title: 'Quelles sont les trois tuiles à échanger ?',
+    text: 'Elles vont à la défausse et tu en pioches de nouvelles. C’est irréversible.',
+    chosen: '{{count}} sur 3',
+    confirm: 'Échanger ces trois-là',
+  },
+  ask: {
+    before: 'Me demander avant',
+    again: 'Ne plus demander',
+    'end-turnText': 'Tu pourrais encore utiliser : {{left}}. Ce que tu tiens reste dans ta main.',
+    kind: {
+      'end-turn': 'de finir un tour où il reste à jouer',
+      redraw: 'd’échanger toutes les tuiles',
+      resign: 'd’abandonner',
+    },
+  },
+} as const;
