@@ -9,11 +9,18 @@ export const chunkName = ({ facadeModuleId }: { readonly facadeModuleId: string 
   return found?.[1] ? `${textFile(found[1], found[2] ?? 'main')}-[hash].js` : 'assets/[name]-[hash].js';
 };
 
-/** Returns the names of the files of texts by language. */
+/** Files with the letters of one language only. */
+const LETTERS: readonly (readonly [language: string, files: RegExp])[] = [['uk', /-cyrillic-.*\.woff2$/]];
+
+/** Returns the language that a file is only needed for; null for files that every language needs, English, too. */
+export const languageNeeding = (file: string): string | null =>
+  languageOf(file) ?? LETTERS.find(([, letters]) => letters.test(file))?.[0] ?? null;
+
+/** Returns the names of the files with texts and letters by the language that needs them. */
 export const textFiles = (files: Iterable<string>): Readonly<Record<string, readonly string[]>> => {
   const found: Record<string, string[]> = {};
   for (const file of files) {
-    const language = languageOf(file);
+    const language = languageNeeding(file);
     if (language !== null) (found[language] ??= []).push(file);
   }
   return found;

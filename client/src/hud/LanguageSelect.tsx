@@ -8,6 +8,7 @@ const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   fr: 'Français',
   es: 'Español',
   cs: 'Čeština',
+  uk: 'Українська',
 };
 
 /** The language of the page. */

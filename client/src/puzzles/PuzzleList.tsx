@@ -26,9 +26,7 @@ export const LoadingLine = ({ failed }: { readonly failed: boolean }) => (
 );
 
 const dateText = (day: Day): string =>
-  new Intl.DateTimeFormat(shownLanguage.value, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    startOfDay(day),
-  );
+  new Intl.DateTimeFormat(shownLanguage.value, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(startOfDay(day));
 
 /** The puzzle of today, and for how long none was missed. */
 const Today = ({ day }: { readonly day: Day }) => {

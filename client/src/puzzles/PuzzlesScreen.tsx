@@ -104,7 +104,8 @@ const NamedPuzzle = ({ id, grade, theme }: NamedProps) => {
 };
 
 const OpenedPuzzle = ({ puzzle }: { readonly puzzle: Puzzle }) => {
-  const name = (): string => puzzle.title[shownLanguage.value === 'pl' ? 'pl' : 'en'] || puzzle.title.en || puzzle.title.pl || t('puzzles.untitled');
+  const name = (): string =>
+    puzzle.title[shownLanguage.value === 'pl' ? 'pl' : 'en'] || puzzle.title.en || puzzle.title.pl || t('puzzles.untitled');
   useWindowTitle(name());
   const task = useMemo(
     (): PuzzleTask => ({ puzzle, id: null, name, list: PUZZLES_PATH, next: () => null, onSolved: () => undefined }),

@@ -20,6 +20,7 @@ const TRANSLATIONS: { readonly [L in Other]: () => Promise<Translation> } = {
   fr: async () => (await import('./fr.js')).french,
   es: async () => (await import('./es.js')).spanish,
   cs: async () => (await import('./cs.js')).czech,
+  uk: async () => (await import('./uk.js')).ukrainian,
 };
 
 const texts = createInstance();

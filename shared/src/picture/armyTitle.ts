@@ -41,9 +41,9 @@ const TITLES: Readonly<Record<Exclude<PictureLanguage, 'en' | 'pl'>, Readonly<Re
     neojungle: 'Neodžungle',
   },
   uk: {
-    borgo: 'Борґо',
+    borgo: 'Борго',
     moloch: 'Молох',
-    outpost: 'Форпост',
+    outpost: 'Аванпост',
     hegemony: 'Гегемонія',
     doomsday: 'Машина Судного дня',
     'new-york': 'Нью-Йорк',

@@ -26,10 +26,10 @@ test('everything that a part of the page may ask for is kept', () => {
   expect(urlsOf(...names)).toEqual(names);
 });
 
-test('texts of other languages than English are left to those who read them', () => {
-  expect(urlsOf('assets/text-pl-main-1a2b.js', 'assets/text-fr-sandbox-1a2b.js', 'assets/textured-1a2b.js')).toEqual([
-    'assets/textured-1a2b.js',
-  ]);
+test('texts and letters of other languages than English are left to those who read them', () => {
+  expect(
+    urlsOf('assets/text-pl-main-1a2b.js', 'assets/text-fr-sandbox-1a2b.js', 'assets/fira-cyrillic-1a2b.woff2', 'assets/textured-1a2b.js'),
+  ).toEqual(['assets/textured-1a2b.js']);
 });
 
 test('what no browser with a service worker asks for is not', () => {

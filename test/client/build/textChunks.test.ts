@@ -12,9 +12,18 @@ test('other scripts are named as they are', () => {
     expect(named(module)).toBe('assets/[name]-[hash].js');
 });
 
-test('the files of texts are listed by language', () => {
-  expect(textFiles(['assets/text-pl-main-1.js', 'assets/main-2.js', 'assets/text-fr-main-3.js', 'assets/text-pl-cause-4.js'])).toEqual({
+test('the files of texts and letters are listed by language', () => {
+  expect(
+    textFiles([
+      'assets/text-pl-main-1.js',
+      'assets/main-2.js',
+      'assets/text-fr-main-3.js',
+      'assets/text-pl-cause-4.js',
+      'assets/russo-one-cyrillic-5.woff2',
+    ]),
+  ).toEqual({
     pl: ['assets/text-pl-main-1.js', 'assets/text-pl-cause-4.js'],
     fr: ['assets/text-fr-main-3.js'],
+    uk: ['assets/russo-one-cyrillic-5.woff2'],
   });
 });

@@ -25,6 +25,7 @@ const BANNED: Readonly<Record<Language, readonly (readonly [RegExp, string])[]>>
     [/\p{L}'\p{L}/u, 'the typographic apostrophe'],
   ],
   es: [[/\p{L} …/u, 'no space before the ellipsis of something that goes on']],
+  uk: [[/\p{L} …/u, 'no space before the ellipsis of something that goes on']],
   cs: [[/\p{L} …/u, 'no space before the ellipsis of something that goes on']],
 };
 

@@ -23,7 +23,7 @@ export const rejection = {
   'not-foundation-owner-enemy': 'To není nepřátelský podklad.',
   'first-step-falls': 'První krok by jednotku zničil.',
   closed: 'Toto pole je uzavřené.',
-  'fatal-hq': 'Štáby a podklady na smrtelné pole nesmějí.',
+  'fatal-hq': 'Štáby a podklady na smrtící pole nesmějí.',
   jungle: 'Jednotka s odolností navíc do džungle nemůže.',
   'panel-hq': 'Štáb na panelu stát nesmí.',
   'bunker-locked': 'Tento bunkr drží jiný hráč.',

@@ -37,5 +37,6 @@ export const SAME_AS_ENGLISH: Readonly<Record<Exclude<Language, 'en'>, readonly 
     '{{count}} solution.',
   ],
   es: ['Base', 'Chat', 'Color', 'Gauss', 'Hexfall', 'panel', '{{tile}}, neutral'],
+  uk: ['Hexfall'],
   cs: ['Chat', 'Duel', 'Gauss', 'Hexfall', 'Transport', 'offline', 'online'],
 };

@@ -1,5 +1,6 @@
 import '../../app/support/browserGlobals.js';
 import { LANGUAGES, type Language } from '../../../../client/src/settings/settings.js';
+import type { Names } from '../../../../client/src/text/Translation.js';
 import { sourceFiles } from '../../../support/sources.js';
 
 /** The texts of a language, as a tree. */
@@ -38,6 +39,22 @@ const textsOf = async (language: Language): Promise<Texts> => {
 export const TEXTS: ReadonlyMap<Language, Texts> = new Map(
   await Promise.all(LANGUAGES.map(async (language) => [language, await textsOf(language)] as const)),
 );
+
+const hasNames = (found: unknown): found is Names =>
+  typeof found === 'object' && found !== null && ['armies', 'tiles', 'maps'].every((kind) => kind in found);
+
+const NAMES: ReadonlyMap<Language, Names> = new Map(
+  await Promise.all(
+    LANGUAGES.filter((language) => fileNames(language).includes('names')).map(async (language) => {
+      const names = await exportOf(language, 'names');
+      if (!hasNames(names)) throw new Error(`client/src/text/${language}/names.ts does not name armies, tiles and maps`);
+      return [language, names] as const;
+    }),
+  ),
+);
+
+/** The names in a language; null where they stand with what they name. */
+export const namesOf = (language: Language): Names | null => NAMES.get(language) ?? null;
 
 /** Each text with its path, plural forms one by one. */
 export const entriesOf = (texts: Texts, start = ''): readonly (readonly [path: string, text: string])[] =>
