@@ -5,6 +5,7 @@ import { t } from '../text/translate.js';
 const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   en: 'English',
   pl: 'Polski',
+  de: 'Deutsch',
   fr: 'Français',
   es: 'Español',
   cs: 'Čeština',

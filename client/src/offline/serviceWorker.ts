@@ -70,7 +70,7 @@ addEventListener(
 addEventListener(
   'message',
   lasting(async (event) => {
-    if (event instanceof MessageEvent && typeof event.data === 'string') await texts.keep(event.data);
+    if ('data' in event && typeof event.data === 'string') await texts.keep(event.data);
   }),
 );
 registerRoute(

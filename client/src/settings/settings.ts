@@ -3,7 +3,7 @@ import { computed, effect, signal } from '@preact/signals';
 import { ARMY_PICKS, type ArmyPick } from './armyPick.js';
 import { persisted } from './persisted.js';
 
-export const LANGUAGES = ['en', 'pl', 'fr', 'es', 'cs', 'uk'] as const;
+export const LANGUAGES = ['en', 'pl', 'de', 'fr', 'es', 'cs', 'uk'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const MOTIONS = ['system', 'full', 'reduced'] as const;
 export const FILMS = ['play', 'skip'] as const;

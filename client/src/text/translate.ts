@@ -17,6 +17,7 @@ type Other = Exclude<Language, 'en'>;
 /** English is in the script; the texts of another language are loaded only where they are read. */
 const TRANSLATIONS: { readonly [L in Other]: () => Promise<Translation> } = {
   pl: async () => (await import('./pl.js')).polish,
+  de: async () => (await import('./de.js')).german,
   fr: async () => (await import('./fr.js')).french,
   es: async () => (await import('./es.js')).spanish,
   cs: async () => (await import('./cs.js')).czech,

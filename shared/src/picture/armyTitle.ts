@@ -7,7 +7,7 @@ const TITLES: Readonly<Record<Exclude<PictureLanguage, 'en' | 'pl'>, Readonly<Re
   de: {
     borgo: 'Borgo',
     moloch: 'Moloch',
-    outpost: 'Vorposten',
+    outpost: 'Außenposten',
     hegemony: 'Hegemonie',
     doomsday: 'Doomsday Machine',
     'new-york': 'New York',

@@ -20,6 +20,7 @@ const BANNED: Readonly<Record<Language, readonly (readonly [RegExp, string])[]>>
     [/(?<!\p{L})sztab/u, 'Sztab'],
     [/zasieciowan|nieobecny|dobrał |zwycięzca|poddałeś|dobrałeś|ruszył\b|ranny/i, 'a form without gender'],
   ],
+  de: [[/\p{L} …/u, 'no space before the ellipsis of something that goes on']],
   fr: [
     [/(?<![\u202f?!])[;:!?»](?=\s|$)/u, 'a narrow space before double punctuation, at which no line ends'],
     [/\p{L}'\p{L}/u, 'the typographic apostrophe'],

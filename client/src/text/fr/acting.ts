@@ -1,4 +1,4 @@
-/** Jouer à la table : revenir en arrière, confirmer d’abord, répondre sur le plateau. */
+/** Jouer à la table : revenir en arrière, confirmer d’abord, répondre sur le plateau. */
 export const acting = {
   /** Sur un emblème, où il n’y a de place que pour un mot. */
   rankWord_one: 'après',

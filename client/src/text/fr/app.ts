@@ -1,6 +1,6 @@
 import { refusal } from './refusal.js';
 
-/** Tout ce qui entoure la table : accueil, salon, crédits, connexion. */
+/** Tout ce qui entoure la table : accueil, salon, crédits, connexion. */
 export const app = {
   title: 'Hexfall',
   tagline: 'Le jeu de plateau Neuroshima Hex dans le navigateur : des tuiles, un plateau et des combats qui règlent tout d’un coup.',

@@ -1,4 +1,4 @@
-/** Pourquoi une chose est arrivée dans un combat : la chaîne des causes en phrases. */
+/** Pourquoi une chose est arrivée dans un combat : la chaîne des causes en phrases. */
 export const cause = {
   heading: 'Pourquoi ?',
   nothing: '{{unit}} n’y est pour rien.',

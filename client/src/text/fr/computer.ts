@@ -1,4 +1,4 @@
-/** Les joueurs ordinateurs : leurs niveaux et leurs intentions. */
+/** Les joueurs ordinateurs : leurs niveaux et leurs intentions. */
 export const computer = {
   heading: 'Jouer contre l’ordinateur',
   level: 'Niveau',

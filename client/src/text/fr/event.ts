@@ -1,4 +1,4 @@
-/** Le journal : une phrase par événement. Un texte vide reste hors du journal ; les combats sont racontés par `fact.ts`. */
+/** Le journal : une phrase par événement. Un texte vide reste hors du journal ; les combats sont racontés par `fact.ts`. */
 export const event = {
   'set-up': '',
   'turn-started': 'Tour {{number}} : {{player}}.',

@@ -1,4 +1,4 @@
-/** Ce que montre une image du combat, en mots : le journal et le film partagent ces phrases. */
+/** Ce que montre une image du combat, en mots : le journal et le film partagent ces phrases. */
 export const fact = {
   acts: '{{unit}} agit.',
   phase: 'Initiative {{initiative}} : {{units}}.',

@@ -1,4 +1,4 @@
-/** Les commandes des films : combat en cours, combat revu, ce qu’on a manqué. */
+/** Les commandes des films : combat en cours, combat revu, ce qu’on a manqué. */
 export const film = {
   headingAgain: 'Le combat, encore',
   headingMissed: 'En ton absence',

@@ -1,4 +1,4 @@
-/** Un petit guide avec nos mots ; les numéros sont ceux de docs/rules.md. */
+/** Un petit guide avec nos mots ; les numéros sont ceux de docs/rules.md. */
 export const guide = {
   heading: 'Lire les tuiles, un tour, un combat',
   intro:

@@ -1,4 +1,4 @@
-/** Plusieurs personnes sur un appareil : préparer la partie et se passer l’appareil. */
+/** Plusieurs personnes sur un appareil : préparer la partie et se passer l’appareil. */
 export const hotSeat = {
   open: 'À plusieurs sur cet appareil',
   heading: 'À plusieurs sur cet appareil',

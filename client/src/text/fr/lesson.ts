@@ -1,4 +1,4 @@
-/** Le guide de la première partie : une phrase, une action. Chargé seulement avec la leçon. */
+/** Le guide de la première partie : une phrase, une action. Chargé seulement avec la leçon. */
 export const lesson = {
   title: 'Ta première partie',
   heading: 'Étape {{number}} sur {{count}} : {{title}}',

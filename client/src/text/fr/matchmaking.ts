@@ -1,4 +1,4 @@
-/** Comment on se retrouve : armées tirées ou choisies, ses propres parties, codes à scanner. */
+/** Comment on se retrouve : armées tirées ou choisies, ses propres parties, codes à scanner. */
 export const matchmaking = {
   muster: {
     legend: 'Armées',

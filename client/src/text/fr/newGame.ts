@@ -1,4 +1,4 @@
-/** Les chemins vers une nouvelle partie : les portes de l’accueil et les tables les plus courantes. */
+/** Les chemins vers une nouvelle partie : les portes de l’accueil et les tables les plus courantes. */
 export const newGame = {
   door: {
     learn: 'Apprendre',

@@ -1,4 +1,4 @@
-/** Les énigmes : la liste, une énigme, en composer une, et le parcours. Chargé seulement avec elles. */
+/** Les énigmes : la liste, une énigme, en composer une, et le parcours. Chargé seulement avec elles. */
 export const puzzles = {
   heading: 'Énigmes',
   about: 'Un tour, un combat, une solution. Pose les tuiles pour que le combat finisse comme demandé.',

@@ -1,4 +1,4 @@
-/** Le résultat d’une partie : comment on y est arrivé, et ce qu’on peut faire ensuite. */
+/** Le résultat d’une partie : comment on y est arrivé, et ce qu’on peut faire ensuite. */
 export const result = {
   curve: 'Les QG tour après tour',
   curveScore: 'Les points tour après tour',

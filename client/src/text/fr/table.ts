@@ -1,4 +1,4 @@
-/** La table : ce qu’il faut faire, à qui de jouer, commandes, questions, résultats. */
+/** La table : ce qu’il faut faire, à qui de jouer, commandes, questions, résultats. */
 export const table = {
   heading: 'Table {{code}}',
   board: 'Plateau',
