@@ -5,6 +5,7 @@ import { battlePlugin } from './build/battlePlugin.js';
 import { compressPlugin } from './build/compressPlugin.js';
 import { manifestPlugin } from './build/manifestPlugin.js';
 import { noticesPlugin } from './build/noticesPlugin.js';
+import { chunkName } from './build/textChunks.js';
 import { WORKER_PACKAGES, workerPlugin } from './build/workerPlugin.js';
 import { rulesPlugin } from './rules/rulesPlugin.js';
 
@@ -28,7 +29,12 @@ export default defineConfig({
   ],
   // '@hexfall/shared/…' is TypeScript here, without a build in between.
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
-  build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { chunkFileNames: chunkName } },
+  },
   server: {
     port: 5173,
     proxy: {

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import type { Precached } from '../src/offline/precached.js';
 import { precachedFiles, revisionOf } from './precachedFiles.js';
+import { textFiles } from './textChunks.js';
 
 const ENTRY = fileURLToPath(new URL('../src/offline/serviceWorker.ts', import.meta.url));
 
@@ -18,12 +19,12 @@ const contentOf = (part: Rolldown.OutputChunk | Rolldown.OutputAsset): string | 
   part.type === 'chunk' ? part.code : part.source;
 
 /** Compiles the service worker to one script. */
-const compileWorker = async (precached: readonly Precached[]): Promise<string> => {
+const compileWorker = async (precached: readonly Precached[], texts: ReturnType<typeof textFiles>): Promise<string> => {
   const built = await build({
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    define: { PRECACHED: JSON.stringify(precached), 'process.env.NODE_ENV': '"production"' },
+    define: { PRECACHED: JSON.stringify(precached), TEXTS: JSON.stringify(texts), 'process.env.NODE_ENV': '"production"' },
     build: { write: false, target: 'es2022', rolldownOptions: { input: ENTRY, output: { format: 'iife' } } },
   });
   const code = [built].flat().flatMap((part) => ('output' in part ? part.output : []))[0];
@@ -61,7 +62,11 @@ export const workerPlugin = (file: string): Plugin => {
         if (revision === '') throw new Error('the document is not there yet');
         const files = new Map(Object.values(bundle).map((part) => [part.fileName, contentOf(part)]));
         for (const name of await readdir(folder)) files.set(name, await readFile(join(folder, name)));
-        this.emitFile({ type: 'asset', fileName: file, source: await compileWorker(precachedFiles(files, revision)) });
+        this.emitFile({
+          type: 'asset',
+          fileName: file,
+          source: await compileWorker(precachedFiles(files, revision), textFiles(files.keys())),
+        });
       },
     },
   };

@@ -20,7 +20,7 @@ await loadLanguage(settings.language.peek()).catch(() => undefined);
 render(<App />, host);
 
 // What is needed without a network is fetched when the page stands, and never before it.
-const keepFiles = async (): Promise<void> => (await import('./offline/registerWorker.js')).registerWorker();
+const keepFiles = async (): Promise<void> => (await import('./offline/registerWorker.js')).registerWorker(settings.language);
 if (import.meta.env.PROD) {
   if (document.readyState === 'complete') keepFiles().catch(() => undefined);
   else addEventListener('load', () => void keepFiles().catch(() => undefined));

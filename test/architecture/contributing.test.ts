@@ -3,18 +3,16 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
-import { readProjectFile, resolveInProject, sourceFiles } from '../support/sources.js';
+import '../client/app/support/browserGlobals.js';
+import { LANGUAGES } from '../../client/src/settings/settings.js';
+import { readProjectFile, resolveInProject } from '../support/sources.js';
+import { below, changed, checkTypes, SOURCES, type Change } from './changedSources.js';
 
 /*
  * "Add an instant" and "Add an ability" of CONTRIBUTING.md, step by step, in a copy of the sources: a poison that wounds an enemy unit,
  * and haste, which raises initiative. After the first step the compiler asks for all the others and for nothing else; after the last one
  * both are played.
  */
-
-/** A change of a file: texts that stand in it, each with what replaces it. An empty text stands for a new file. */
-type Change = readonly [path: string, ...replaced: (readonly [from: string, to: string])[]];
-
-const below = (line: string, ...more: readonly string[]): readonly [string, string] => [line, [line, ...more].join('\n')];
 
 const POISON = `import { cellOf, hexOf } from '../../hex/cells.js';
 import { isFriendly } from '../sides.js';
@@ -143,8 +141,7 @@ const PLACES: readonly (readonly [asking: readonly string[], changes: readonly C
   [
     ['client/src/text/causeText.ts', 'client/src/text/effectText.ts', 'client/src/text/tileText.ts'],
     [
-      ...wordsOf('en', 'Poison', 'haste'),
-      ...wordsOf('pl', 'Trucizna', 'pośpiech'),
+      ...LANGUAGES.flatMap((language) => wordsOf(language, 'Poison', 'haste')),
       [
         'client/src/text/effectText.ts',
         below(
@@ -155,46 +152,6 @@ const PLACES: readonly (readonly [asking: readonly string[], changes: readonly C
     ],
   ],
 ];
-
-/** The changed files by path. Throws where a text that is to be replaced does not stand in a file exactly once. */
-const changed = (changes: readonly Change[]): ReadonlyMap<string, string> => {
-  const files = new Map<string, string>();
-  for (const [path, ...replaced] of changes)
-    for (const [from, to] of replaced) {
-      const text = from === '' ? '' : (files.get(path) ?? readProjectFile(path));
-      if (from !== '' && text.split(from).length !== 2) throw new Error(`not once in ${path}: ${from}`);
-      files.set(path, from === '' ? to : text.replace(from, () => to));
-    }
-  return files;
-};
-
-const SOURCES = [...sourceFiles('shared/src'), ...sourceFiles('client/src')];
-
-/** The files that no change touches, parsed once. */
-const parsed = new Map<string, ts.SourceFile | undefined>();
-
-/** The files of shared and client with type errors when some files are changed. */
-const checkTypes = (files: ReadonlyMap<string, string>): string[] => {
-  const read: { readonly config?: unknown } = ts.readConfigFile(resolveInProject('client/tsconfig.json'), (path) => ts.sys.readFile(path));
-  const options = {
-    ...ts.parseJsonConfigFileContent(read.config, ts.sys, resolveInProject('client')).options,
-    types: ['vite/client', 'node'],
-  };
-  const overlay = new Map([...files].map(([path, text]) => [resolveInProject(path), text]));
-  const host = ts.createCompilerHost(options);
-  const { readFile, fileExists, getSourceFile } = host;
-  host.readFile = (path) => overlay.get(path) ?? readFile(path);
-  host.fileExists = (path) => overlay.has(path) || fileExists(path);
-  host.getSourceFile = (path, version) => {
-    if (overlay.has(path)) return getSourceFile(path, version);
-    if (!parsed.has(path)) parsed.set(path, getSourceFile(path, version));
-    return parsed.get(path);
-  };
-  const roots = [...new Set([...SOURCES.map(resolveInProject), ...overlay.keys()])];
-  const program = ts.createProgram(roots, options, host);
-  const found = roots.filter((root) => program.getSemanticDiagnostics(program.getSourceFile(root)).length > 0);
-  return found.map((path) => path.slice(resolveInProject('').length)).sort();
-};
 
 /** Plays with the changed rules in a process of its own. */
 const PLAYED = `

@@ -1,12 +1,18 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { Browser, Page } from 'playwright-core';
+import { guide as enGuide } from '../../client/src/text/en/guide.js';
+import { guide as frGuide } from '../../client/src/text/fr/guide.js';
+import { app as ukApp } from '../../client/src/text/uk/app.js';
+import { guide as ukGuide } from '../../client/src/text/uk/guide.js';
+import { sandbox as uk } from '../../client/src/text/uk/sandbox.js';
 import { SOLUTIONS } from '../client/lesson/solutions.js';
 import { startTestApp, type TestApp } from '../server/support/testApp.js';
 import { describeWith } from '../support/programs.js';
 import { violations } from './support/axe.js';
 import { clickOn } from './support/clickOn.js';
+import { eventually } from './support/eventually.js';
 import { carryOut } from './support/hands.js';
-import { BUILT, kept, keptAddresses, realComplaints } from './support/keptPage.js';
+import { BUILT, kept, keptAddresses, keptTexts, realComplaints } from './support/keptPage.js';
 import { pageFaults } from './support/pageFaults.js';
 import { probe, seqOf, untilShown } from './support/probe.js';
 import { tableShown } from './support/table.js';
@@ -130,6 +136,35 @@ describeWith('chromium', 'the page without a network', (executable) => {
       }
     },
     MINUTES,
+  );
+
+  test(
+    'in the language that it was in, all parts of it, and of the letters of another language nothing',
+    async () => {
+      const url = await visit('/games/hexfall', { language: 'uk' });
+      await eventually(async () => expect((await keptTexts(page)).length).toBeGreaterThan(10));
+      expect((await keptTexts(page)).filter((address) => !/\/text-uk-|-cyrillic-/.test(address))).toEqual([]);
+      await page.context().setOffline(true);
+      await page.goto(`${url}/sandbox`);
+      await page.locator('.sandbox .hex').first().waitFor();
+      await page.locator('.sandbox-desk', { hasText: uk.edit.fight }).waitFor();
+      await page.goto(`${url}/rules`);
+      await page.getByRole('heading', { name: ukGuide.heading, exact: true }).waitFor();
+      expect(await page.locator('html').getAttribute('lang')).toBe('uk');
+      // A language that the page has never been in is not there: the page stays in the one it is in.
+      await page.getByRole('button', { name: ukApp.menu.settings }).click();
+      await page.locator('select[name="language"]').selectOption('fr');
+      await page.waitForTimeout(300);
+      await page.getByRole('heading', { name: ukGuide.heading, exact: true, includeHidden: true }).waitFor();
+      expect(await page.locator('html').getAttribute('lang')).toBe('uk');
+      await page.reload();
+      await page.getByRole('heading', { name: enGuide.heading, exact: true }).waitFor();
+      await page.context().setOffline(false);
+      await page.reload();
+      await page.getByRole('heading', { name: frGuide.heading, exact: true }).waitFor();
+      await eventually(async () => expect((await keptTexts(page)).some((address) => address.includes('/text-fr-main-'))).toBe(true));
+    },
+    3 * MINUTES,
   );
 
   test('offers everything where the server runs on a machine without a network', async () => {

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { describeWith } from '../support/programs.js';
+import { LONGEST_AS, showLongest } from './support/longestTexts.js';
 import { pageFaults } from './support/pageFaults.js';
 import { HELD_SEATS, prepareTables } from './support/preparedTables.js';
 import { resize } from './support/resize.js';
@@ -9,12 +10,12 @@ import { complaints, openWindow, startBrowser } from './support/windows.js';
 
 const MINUTE = 60_000;
 
-/** Each screen is shown at the first size, and its window made as large as the others. Polish words are the longer ones. */
+/** Each screen is shown at the first size, and its window made as large as the others: in English, or with the longest texts of all languages. */
 const DEVICES = [
   {
     name: 'a desk at pixel ratio 1',
     ratio: 1,
-    language: 'en',
+    longest: null,
     screens: [...SCREENS, ...LARGE_SCREENS],
     sizes: [
       [1440, 900],
@@ -25,9 +26,9 @@ const DEVICES = [
     ],
   },
   {
-    name: 'a tablet or a laptop at pixel ratio 2',
+    name: 'a tablet or a laptop at pixel ratio 2, with the longest words of all languages',
     ratio: 2,
-    language: 'pl',
+    longest: 'words',
     screens: SCREENS,
     sizes: [
       [768, 1024],
@@ -36,15 +37,25 @@ const DEVICES = [
     ],
   },
   {
-    name: 'a phone at pixel ratio 3',
+    name: 'a phone at pixel ratio 3, with the longest texts of all languages',
     ratio: 3,
-    language: 'pl',
+    longest: 'texts',
     screens: [...SCREENS, ...SMALL_SCREENS],
     sizes: [
       [390, 844],
       [360, 640],
       [640, 360],
       [844, 390],
+    ],
+  },
+  {
+    name: 'a phone at pixel ratio 3, with the longest words of all languages',
+    ratio: 3,
+    longest: 'words',
+    screens: [...SCREENS, ...SMALL_SCREENS],
+    sizes: [
+      [360, 640],
+      [667, 375],
     ],
   },
 ] as const;
@@ -58,16 +69,18 @@ describeWith('chromium', 'every screen fits', (executable) => {
 
   afterAll(() => browser.close());
 
-  describe.each(DEVICES)('$name', ({ ratio, language, screens, sizes }) => {
+  describe.each(DEVICES)('$name', ({ ratio, longest, screens, sizes }) => {
     // For each device anew: some screens are reached by playing.
     let server: RunningServer;
     let page: Page;
 
     beforeAll(async () => {
       server = await startServer(prepareTables);
+      const language = longest === null ? 'en' : LONGEST_AS;
       const remembers = { ...HELD_SEATS, language, motion: 'reduced', sound: false, name: 'Ala', filmSpeed: 0.5 };
       const [[width, height]] = sizes;
       page = await openWindow(browser, { width, height, deviceScaleFactor: ratio, remembers });
+      if (longest !== null) await showLongest(page, longest);
     }, 3 * MINUTE);
 
     afterAll(async () => {

@@ -74,7 +74,7 @@ describe('hexfall picture', () => {
     ['bad-option', ['a.json', '--turn', '2']],
     ['bad-option', ['match.json', '--turn', 'x']],
     ['bad-option', ['match.json', '--step', '2']],
-    ['bad-option', ['a.json', '--language', 'de']],
+    ['bad-option', ['a.json', '--language', 'xx']],
     ['unreadable-file', ['c.json']],
     ['not-json', ['bad.json']],
     ['unwritable-file', ['a.json', '--out', '/nowhere/a.png']],

@@ -1,5 +1,4 @@
-import { coached as en } from '../text/en/coached.js';
-import { coached as pl } from '../text/pl/coached.js';
+import { coached } from '../text/en/coached.js';
 import { addTexts } from '../text/translate.js';
 
-addTexts({ en: { coached: en }, pl: { coached: pl } });
+addTexts({ coached });

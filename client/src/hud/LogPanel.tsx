@@ -2,10 +2,9 @@ import { useCallback, useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Board } from '@hexfall/shared/hex/boards';
 import type { Hex } from '@hexfall/shared/hex/cells';
 import type { LogEntry } from '../store/history.js';
-import { settings } from '../settings/settings.js';
 import type { PlayerLabels } from '../text/PlayerLabels.js';
 import { filmOpening, hexesOfLine, isGrave, isHeading, logText } from '../text/logText.js';
-import { t } from '../text/translate.js';
+import { shownLanguage, t } from '../text/translate.js';
 import { Glyph } from './Glyph.js';
 import { useTable } from './TableUi.js';
 
@@ -40,7 +39,7 @@ interface PageLinesProps {
 
 /** The lines of one intent. A match has hundreds of lines, and they do not change: they are worded once for each language. */
 const PageLines = ({ page: { seq, lines }, labels, board, onTell }: PageLinesProps) => {
-  const language = settings.language.value;
+  const language = shownLanguage.value;
   const opening = filmOpening(lines);
   return useMemo(
     () => (

@@ -2,11 +2,10 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { permission } from '../notifications/browserNotifications.js';
 import { checkPush, pushState, turnPushOff, turnPushOn } from '../notifications/pushSubscription.js';
-import { push as en } from '../text/en/push.js';
-import { push as pl } from '../text/pl/push.js';
+import { push } from '../text/en/push.js';
 import { addTexts, t, type TextKey } from '../text/translate.js';
 
-addTexts({ en: { push: en }, pl: { push: pl } });
+addTexts({ push });
 
 /** What there is to say after the switch was turned. Who has not allowed it knows why it is off. */
 const newsAfter = (on: boolean): TextKey | null => {

@@ -9,11 +9,12 @@ import { phaseName } from '../text/phaseText.js';
 import { t } from '../text/translate.js';
 import { Glyph } from './Glyph.js';
 import { useTable } from './TableUi.js';
+import { withTexts } from './useLoaded.js';
 
 /** Causes are only loaded on demand. */
 const causePanel = signal<ComponentType<{ readonly step: DescribedStep; readonly at: Hex }> | null>(null);
 const loadCauses = async (): Promise<void> => {
-  causePanel.value ??= (await import('./CausePanel.js')).CausePanel;
+  causePanel.value ??= (await withTexts(() => import('./CausePanel.js'))).CausePanel;
 };
 
 /** One sentence about what happens; a button where there is something to ask. */

@@ -1,10 +1,11 @@
 import type { Signal } from '@preact/signals';
-import { FILMS, LANGUAGES, MOTIONS, settings } from '../settings/settings.js';
+import { FILMS, MOTIONS, settings } from '../settings/settings.js';
 import { t, type TextKey } from '../text/translate.js';
 import { AskSettings } from './AskSettings.js';
 import { NotificationSettings } from './NotificationSettings.js';
 import { Dialog } from './Dialog.js';
 import { InstallButton } from './InstallButton.js';
+import { LanguageSelect } from './LanguageSelect.js';
 import { SoundSettings } from './SoundSettings.js';
 import { Switch } from './Switch.js';
 
@@ -27,8 +28,6 @@ const Radios = <T extends string>({ legend, values, setting, label }: RadioProps
   </fieldset>
 );
 
-/** Each language by its own name, for those who do not read the present one. */
-const LANGUAGE_NAMES = { en: 'English', pl: 'Polski' } as const;
 const MOTION_TEXTS = {
   system: 'app.settings.motionSystem',
   full: 'app.settings.motionFull',
@@ -38,7 +37,7 @@ const FILM_TEXTS = { play: 'app.settings.filmPlay', skip: 'app.settings.filmSkip
 
 export const SettingsDialog = ({ onClose }: { readonly onClose: () => void }) => (
   <Dialog title={t('app.settings.heading')} onClose={onClose} kind="settings">
-    <Radios legend="app.settings.language" values={LANGUAGES} setting={settings.language} label={(value) => LANGUAGE_NAMES[value]} />
+    <LanguageSelect />
     <Radios legend="app.settings.film" values={FILMS} setting={settings.film} label={(value) => t(FILM_TEXTS[value])} />
     <Radios legend="app.settings.motion" values={MOTIONS} setting={settings.motion} label={(value) => t(MOTION_TEXTS[value])} />
     <Switch name="confirm" text="app.settings.confirm" setting={settings.confirm} />

@@ -1,10 +1,18 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { textsLoaded } from '../text/translate.js';
 
 /** Something that is fetched when it is first needed: there, on its way (null), or not to be had. */
 export type Loaded<T> = T | null | 'failed';
 
-/** Fetches a part of the page that most people never need. The browser keeps what it has fetched. */
+/** Loads a part of the page together with its texts in the language that is shown. */
+export const withTexts = async <T>(load: () => Promise<T>): Promise<T> => {
+  const part = await load();
+  await textsLoaded();
+  return part;
+};
+
+/** Fetches a part of the page that most people never need, and its texts. The browser keeps what it has fetched. */
 export const useLoaded = <T extends object | ((...props: never) => unknown)>(load: () => Promise<T>): Loaded<T> => {
   const loaded = useSignal<{ readonly part: T } | 'failed' | null>(null);
   useEffect(() => {
@@ -12,7 +20,7 @@ export const useLoaded = <T extends object | ((...props: never) => unknown)>(loa
     const settle = (outcome: { readonly part: T } | 'failed'): void => {
       if (!ended) loaded.value = outcome;
     };
-    load().then(
+    withTexts(load).then(
       (part) => settle({ part }),
       () => settle('failed'),
     );

@@ -1,8 +1,7 @@
-import { lesson as en } from '../text/en/lesson.js';
-import { lesson as pl } from '../text/pl/lesson.js';
+import { lesson } from '../text/en/lesson.js';
 import { addTexts, type KeyOf } from '../text/translate.js';
 
 /** The name of a text of the lesson. */
-export type LessonKey = `lesson.${KeyOf<typeof en>}`;
+export type LessonKey = `lesson.${KeyOf<typeof lesson>}`;
 
-addTexts({ en: { lesson: en }, pl: { lesson: pl } });
+addTexts({ lesson });

@@ -1,15 +1,20 @@
 import { CODE_ALPHABET, CODE_LENGTH } from '@hexfall/shared/protocol/messages';
 import type { PushKind } from '@hexfall/shared/protocol/push';
 import type { Language } from '../settings/settings.js';
+import { pushMessage as cs } from '../text/cs/pushMessage.js';
+import { pushMessage as de } from '../text/de/pushMessage.js';
 import { pushMessage as en } from '../text/en/pushMessage.js';
+import { pushMessage as es } from '../text/es/pushMessage.js';
+import { pushMessage as fr } from '../text/fr/pushMessage.js';
 import { pushMessage as pl } from '../text/pl/pushMessage.js';
+import { pushMessage as uk } from '../text/uk/pushMessage.js';
 import { keepEndpoint, keptEndpoint } from './keptEndpoint.js';
 
 // A part of the service worker: shows push messages, opens their table, and renews the subscription.
 
 type Words = Readonly<Record<PushKind | 'other', string>>;
 
-const WORDS: Readonly<Record<Language, Words>> = { en, pl };
+const WORDS: Readonly<Record<Language, Words>> = { en, pl, de, fr, es, cs, uk };
 
 const TITLE = 'Hexfall';
 

@@ -1,3 +1,4 @@
+import { effect, type ReadonlySignal } from '@preact/signals';
 import { addressOf } from '../net/address.js';
 import { checkVersion, watchVersions } from './newVersion.js';
 
@@ -6,12 +7,19 @@ const WORKER = '/sw.js';
 /** Milliseconds between two looks for a new version: a tab may stay open for days. */
 const EVERY_MS = 60 * 60 * 1000;
 
-/** Registers the service worker, which keeps the page's files for times without a network, and looks for new versions from then on. */
-export const registerWorker = async (): Promise<void> => {
+/**
+ * Registers the service worker, which keeps the page's files for times without a network, and looks for new versions from then on.
+ * @param language the one of the page, whose texts are kept, too.
+ */
+export const registerWorker = async (language: ReadonlySignal<string>): Promise<void> => {
   // Browsers have none on pages without TLS.
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.register(addressOf(WORKER), { scope: addressOf('/') });
   watchVersions(registration);
+  effect(() => {
+    const spoken = language.value;
+    void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(spoken));
+  });
   let looked = Date.now();
   const look = (): void => {
     looked = Date.now();

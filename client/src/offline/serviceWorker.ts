@@ -1,6 +1,7 @@
 import { clientsClaim } from 'workbox-core';
 import { getCacheKeyForURL, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
+import { KeptTexts, type TextFiles } from './KeptTexts.js';
 import { isPageAddress } from './pageAddress.js';
 import { DOCUMENT, type Precached } from './precached.js';
 import { listenForPush } from './pushEvents.js';
@@ -8,8 +9,9 @@ import { listenForPush } from './pushEvents.js';
 // Runs as the service worker of the page: sends its files when there is no network. It never skips waiting, so the files of a version
 // stay until the last tab of that version is gone, and tabs of two versions can be open side by side.
 
-/** Everything a version consists of; the build puts it here. */
+/** Everything a version consists of, but for texts of other languages than English; and these. The build puts them here. */
 declare const PRECACHED: Precached[];
+declare const TEXTS: TextFiles;
 
 /** The longest wait for the document, in milliseconds: a network that is there may still carry nothing. */
 const PATIENCE_MS = 5_000;
@@ -37,6 +39,44 @@ registerRoute(
       return keptDocument();
     }
   },
+);
+
+const texts = new KeptTexts(TEXTS, location.href, `texts-${scope}`);
+
+/** The events of a worker's life, which it may make last. */
+interface LifeEvent extends Event {
+  readonly waitUntil: (done: Promise<unknown>) => void;
+}
+const isLifeEvent = (event: Event): event is LifeEvent => 'waitUntil' in event;
+
+const lasting =
+  (work: (event: Event) => Promise<void>) =>
+  (event: Event): void => {
+    if (isLifeEvent(event)) event.waitUntil(work(event).catch(() => undefined));
+  };
+
+// A new version has the languages of the one before it.
+addEventListener(
+  'install',
+  lasting(() => texts.adopt()),
+);
+addEventListener(
+  'activate',
+  lasting(async () => {
+    await texts.adopt();
+    await texts.drop();
+  }),
+);
+// A page says which language it is in.
+addEventListener(
+  'message',
+  lasting(async (event) => {
+    if ('data' in event && typeof event.data === 'string') await texts.keep(event.data);
+  }),
+);
+registerRoute(
+  ({ url }) => texts.has(url.href),
+  ({ request }) => texts.answer(request),
 );
 
 // Nothing else has a route: the API, and whatever is not of this version, comes from the network.

@@ -7,9 +7,8 @@ import { useLoaded } from '../hud/useLoaded.js';
 import { positionErrorText } from '../sandbox/positionErrorText.js';
 import { Page } from '../screens/Page.js';
 import { RadioGroup } from '../screens/RadioGroup.js';
-import { settings } from '../settings/settings.js';
 import { navigate } from '../store/route.js';
-import { t } from '../text/translate.js';
+import { shownLanguage, t } from '../text/translate.js';
 import { dayAt, gradeOfDay, puzzleOfDay, startOfDay, type Day } from './dailyPuzzle.js';
 import { GRADES } from '@hexfall/shared/puzzle/grade';
 import { gradeShown } from './gradeShown.js';
@@ -27,9 +26,7 @@ export const LoadingLine = ({ failed }: { readonly failed: boolean }) => (
 );
 
 const dateText = (day: Day): string =>
-  new Intl.DateTimeFormat(settings.language.value, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    startOfDay(day),
-  );
+  new Intl.DateTimeFormat(shownLanguage.value, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(startOfDay(day));
 
 /** The puzzle of today, and for how long none was missed. */
 const Today = ({ day }: { readonly day: Day }) => {

@@ -5,9 +5,8 @@ import { hasFragment } from '../position/positionLink.js';
 import { positionErrorText } from '../sandbox/positionErrorText.js';
 import { NotFoundScreen } from '../screens/NotFoundScreen.js';
 import { Page } from '../screens/Page.js';
-import { settings } from '../settings/settings.js';
 import { route } from '../store/route.js';
-import { t } from '../text/translate.js';
+import { shownLanguage, t } from '../text/translate.js';
 import { CourseScreen } from './CourseScreen.js';
 import { dayAt, gradeOfDay, puzzleOfDay } from './dailyPuzzle.js';
 import { type Grade } from '@hexfall/shared/puzzle/grade';
@@ -105,7 +104,8 @@ const NamedPuzzle = ({ id, grade, theme }: NamedProps) => {
 };
 
 const OpenedPuzzle = ({ puzzle }: { readonly puzzle: Puzzle }) => {
-  const name = (): string => puzzle.title[settings.language.value] || puzzle.title.en || puzzle.title.pl || t('puzzles.untitled');
+  const name = (): string =>
+    puzzle.title[shownLanguage.value === 'pl' ? 'pl' : 'en'] || puzzle.title.en || puzzle.title.pl || t('puzzles.untitled');
   useWindowTitle(name());
   const task = useMemo(
     (): PuzzleTask => ({ puzzle, id: null, name, list: PUZZLES_PATH, next: () => null, onSolved: () => undefined }),

@@ -1,5 +1,4 @@
-import { puzzles as en } from '../text/en/puzzles.js';
-import { puzzles as pl } from '../text/pl/puzzles.js';
+import { puzzles } from '../text/en/puzzles.js';
 import { addTexts } from '../text/translate.js';
 
-addTexts({ en: { puzzles: en }, pl: { puzzles: pl } });
+addTexts({ puzzles });

@@ -1,20 +1,18 @@
 import { isAbove, type Average } from '@hexfall/shared/review/statistics';
 import type { TurnReview } from '@hexfall/shared/review/reviewTurn';
-import { settings } from '../settings/settings.js';
-import { review as en } from '../text/en/review.js';
-import { review as pl } from '../text/pl/review.js';
-import { addTexts, t } from '../text/translate.js';
+import { review } from '../text/en/review.js';
+import { addTexts, shownLanguage, t } from '../text/translate.js';
 
-addTexts({ en: { review: en }, pl: { review: pl } });
+addTexts({ review });
 
 /** A number with one decimal, in the language of the page; with its sign, a minus as it is printed. */
 export const signedText = (value: number): string =>
-  new Intl.NumberFormat(settings.language.value, { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' })
+  new Intl.NumberFormat(shownLanguage.value, { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' })
     .format(value)
     .replace('-', '−');
 
 const plainText = (value: number): string =>
-  new Intl.NumberFormat(settings.language.value, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
+  new Intl.NumberFormat(shownLanguage.value, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
 
 /** A mean with its interval. */
 export const pairedText = ({ mean, interval }: Average): string => `${signedText(mean)} ± ${plainText(interval)}`;

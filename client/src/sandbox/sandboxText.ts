@@ -1,5 +1,4 @@
-import { sandbox as en } from '../text/en/sandbox.js';
-import { sandbox as pl } from '../text/pl/sandbox.js';
+import { sandbox } from '../text/en/sandbox.js';
 import { addTexts } from '../text/translate.js';
 
-addTexts({ en: { sandbox: en }, pl: { sandbox: pl } });
+addTexts({ sandbox });

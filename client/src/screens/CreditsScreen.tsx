@@ -16,6 +16,8 @@ const LIBRARIES = [
   { name: 'Workbox', url: 'https://developer.chrome.com/docs/workbox', license: 'MIT' },
   { name: 'uqr', url: 'https://github.com/unjs/uqr', license: 'MIT' },
   { name: 'Saira (Omnibus-Type)', url: 'https://github.com/Omnibus-Type/Saira', license: 'OFL 1.1' },
+  { name: 'Fira Sans (Carrois Apostrophe)', url: 'https://github.com/mozilla/Fira', license: 'OFL 1.1' },
+  { name: 'Russo One (Jovanny Lemonad)', url: 'https://fonts.google.com/specimen/Russo+One', license: 'OFL 1.1' },
 ] as const;
 
 const iconAuthors = (): string[] => [...new Set(ICON_CREDITS.map(({ author }) => author))].sort();

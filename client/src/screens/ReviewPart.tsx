@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
+import { withTexts } from '../hud/useLoaded.js';
 import type { ReviewPanel } from '../review/ReviewPanel.js';
 import type { MatchReplay } from '../store/MatchReplay.js';
+
+const loadPanel = async () => (await withTexts(() => import('../review/ReviewPanel.js'))).ReviewPanel;
 
 interface Props {
   readonly replay: MatchReplay;
@@ -14,7 +17,7 @@ interface Props {
 export const ReviewPart = ({ replay, isOpen, isBeside, onClose }: Props) => {
   const [part, setPart] = useState<{ readonly Panel: typeof ReviewPanel } | null>(null);
   useEffect(() => {
-    if (isOpen && !part) void import('../review/ReviewPanel.js').then(({ ReviewPanel: Panel }) => setPart({ Panel }), reportError);
+    if (isOpen && !part) void loadPanel().then((Panel) => setPart({ Panel }), reportError);
   }, [isOpen]);
   const history = replay.whole.value;
   if (!part || !history?.state.table.outcome) return null;

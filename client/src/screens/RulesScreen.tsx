@@ -5,14 +5,12 @@ import { TilePicture } from '../hud/TilePicture.js';
 import { guide } from '../text/en/guide.js';
 import { rules } from '../text/en/rules.js';
 import { tileName } from '../text/names.js';
-import { guide as guidePl } from '../text/pl/guide.js';
-import { rules as rulesPl } from '../text/pl/rules.js';
 import { addTexts, t, type TextKey } from '../text/translate.js';
 import { FullRules } from './FullRules.js';
 import { exampleOf } from './guideTiles.js';
 import { Page } from './Page.js';
 
-addTexts({ en: { guide, rules }, pl: { guide: guidePl, rules: rulesPl } });
+addTexts({ guide, rules });
 
 const PARTS = ['turn', 'battle', 'board', 'controls'] as const;
 type Part = (typeof PARTS)[number];

@@ -3,7 +3,7 @@ import { computed, effect, signal } from '@preact/signals';
 import { ARMY_PICKS, type ArmyPick } from './armyPick.js';
 import { persisted } from './persisted.js';
 
-export const LANGUAGES = ['en', 'pl'] as const;
+export const LANGUAGES = ['en', 'pl', 'de', 'fr', 'es', 'cs', 'uk'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const MOTIONS = ['system', 'full', 'reduced'] as const;
 export const FILMS = ['play', 'skip'] as const;
@@ -25,11 +25,18 @@ const isTexts = (found: unknown): found is readonly string[] => Array.isArray(fo
 const areAsks = (found: unknown): found is readonly AskKind[] => Array.isArray(found) && found.every(oneOf(ASK_KINDS));
 const isShare = (found: unknown): found is number => typeof found === 'number' && found >= 0 && found <= 1;
 
-const preferred = LANGUAGES.find((language) => navigator.language.toLowerCase().startsWith(language)) ?? 'en';
+/** The first of the browser's languages that the page is in, whatever its region. */
+const preferredLanguage = (): Language => {
+  for (const wanted of navigator.languages) {
+    const language = LANGUAGES.find((one) => one === wanted.toLowerCase().split('-')[0]);
+    if (language) return language;
+  }
+  return 'en';
+};
 
 /** What this browser remembers about its user. */
 export const settings = {
-  language: persisted<Language>('language', preferred, oneOf(LANGUAGES)),
+  language: persisted<Language>('language', preferredLanguage(), oneOf(LANGUAGES)),
   name: persisted('name', '', isText),
   /** The army picked last; a random one until then. */
   army: persisted<ArmyPick>('army', 'random', oneOf(ARMY_PICKS)),

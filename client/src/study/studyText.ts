@@ -1,11 +1,10 @@
 import type { Board } from '@hexfall/shared/hex/boards';
 import type { Drawing, Leader } from '@hexfall/shared/protocol/study';
-import { study as en } from '../text/en/study.js';
+import { study } from '../text/en/study.js';
 import { hexName } from '../text/names.js';
-import { study as pl } from '../text/pl/study.js';
 import { addTexts, t } from '../text/translate.js';
 
-addTexts({ en: { study: en }, pl: { study: pl } });
+addTexts({ study });
 
 /** How somebody in the study is called. */
 export const attendeeName = ({ name, seat }: Pick<Leader, 'name' | 'seat'>): string =>

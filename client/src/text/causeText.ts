@@ -3,12 +3,11 @@ import type { UnitRef } from '@hexfall/shared/inspect/fact';
 import type { Cause, HitCause, Reason, Share } from '@hexfall/shared/inspect/reason';
 import { DAMAGE_INSTANTS } from '@hexfall/shared/model/intent';
 import type { PlayerLabels } from './PlayerLabels.js';
-import { cause as en } from './en/cause.js';
-import { cause as pl } from './pl/cause.js';
+import { cause } from './en/cause.js';
 import { addTexts, listOf, t } from './translate.js';
 import { ownedTile } from './unitText.js';
 
-addTexts({ en: { cause: en }, pl: { cause: pl } });
+addTexts({ cause });
 
 /** "+1", or "−1" */
 const signed = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`);

@@ -23,7 +23,7 @@ import { talk } from './en/talk.js';
 import { terrain } from './en/terrain.js';
 import { words } from './en/words.js';
 
-/** All texts in English. */
+/** What is read in English wherever one is on the page. */
 export const en = {
   acting,
   app,

@@ -4,17 +4,20 @@ import type { Board } from '@hexfall/shared/hex/boards';
 import { cellOf, hexOf, hexText, type Hex } from '@hexfall/shared/hex/cells';
 import type { Direction } from '@hexfall/shared/hex/direction';
 import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
-import { settings } from '../settings/settings.js';
-import { listOf, t } from './translate.js';
+import { listOf, shownLanguage, t, translatedNames } from './translate.js';
 
-const inLanguage = ({ name, polish }: { readonly name: string; readonly polish: string }): string =>
-  settings.language.value === 'pl' ? polish : name;
+/** A name by its language. @param translated the name in a language other than English and Polish. */
+const inLanguage = ({ name, polish }: { readonly name: string; readonly polish: string }, translated: string | undefined): string =>
+  shownLanguage.value === 'pl' ? polish : (translated ?? name);
 
-export const armyName = (army: ArmyId): string => inLanguage(ARMIES[army]);
+export const armyName = (army: ArmyId): string => inLanguage(ARMIES[army], translatedNames()?.armies[army]);
 
-export const tileName = (key: TileKey): string => inLanguage(tileOf(key).spec);
+export const tileName = (key: TileKey): string => {
+  const { spec } = tileOf(key);
+  return inLanguage(spec, translatedNames()?.tiles[spec.name]);
+};
 
-export const mapName = (map: GameMap): string => inLanguage(map);
+export const mapName = (map: GameMap): string => inLanguage(map, translatedNames()?.maps[map.name]);
 
 export const directionName = (direction: Direction): string => t(`words.direction.${direction}`);
 

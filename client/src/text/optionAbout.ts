@@ -1,10 +1,9 @@
 import type { Options } from '@hexfall/shared/model/options';
 import type { Toggle } from '../store/newTableForm.js';
-import { options as en } from './en/options.js';
-import { options as pl } from './pl/options.js';
+import { options } from './en/options.js';
 import { addTexts } from './translate.js';
 
-addTexts({ en: { options: en }, pl: { options: pl } });
+addTexts({ options });
 
 /** What the form of a table says a sentence about. */
 export type OptionSubject =

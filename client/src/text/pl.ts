@@ -22,8 +22,9 @@ import { table } from './pl/table.js';
 import { talk } from './pl/talk.js';
 import { terrain } from './pl/terrain.js';
 import { words } from './pl/words.js';
+import type { Translation } from './Translation.js';
 
-/** All texts in Polish. */
+/** What is read in Polish wherever one is on the page. */
 export const pl = {
   acting,
   app,
@@ -50,3 +51,23 @@ export const pl = {
   terrain,
   words,
 } as const;
+
+/** Polish. */
+export const polish = {
+  texts: pl,
+  parts: {
+    cause: async () => (await import('./pl/cause.js')).cause,
+    coached: async () => (await import('./pl/coached.js')).coached,
+    guide: async () => (await import('./pl/guide.js')).guide,
+    lesson: async () => (await import('./pl/lesson.js')).lesson,
+    options: async () => (await import('./pl/options.js')).options,
+    push: async () => (await import('./pl/push.js')).push,
+    profile: async () => (await import('./pl/profile.js')).profile,
+    puzzles: async () => (await import('./pl/puzzles.js')).puzzles,
+    result: async () => (await import('./pl/result.js')).result,
+    review: async () => (await import('./pl/review.js')).review,
+    rules: async () => (await import('./pl/rules.js')).rules,
+    sandbox: async () => (await import('./pl/sandbox.js')).sandbox,
+    study: async () => (await import('./pl/study.js')).study,
+  },
+} satisfies Translation;

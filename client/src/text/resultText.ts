@@ -1,11 +1,10 @@
 import type { BattleFact, MatchFact } from '../store/matchFacts.js';
-import { result as en } from './en/result.js';
+import { result } from './en/result.js';
 import { tileName } from './names.js';
 import type { PlayerLabels } from './PlayerLabels.js';
-import { result as pl } from './pl/result.js';
 import { addTexts, t } from './translate.js';
 
-addTexts({ en: { result: en }, pl: { result: pl } });
+addTexts({ result });
 
 /** A fact about a finished match. */
 export const matchFactText = (fact: MatchFact, { name }: PlayerLabels): string => {

@@ -1,79 +1,111 @@
-import { effect, signal } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals';
 import { createInstance } from 'i18next';
 import { settings, type Language } from '../settings/settings.js';
 import { en } from './en.js';
-import type { cause } from './en/cause.js';
-import type { coached } from './en/coached.js';
-import type { guide } from './en/guide.js';
-import type { lesson } from './en/lesson.js';
-import type { options } from './en/options.js';
-import type { push } from './en/push.js';
-import type { profile } from './en/profile.js';
-import type { puzzles } from './en/puzzles.js';
-import type { result } from './en/result.js';
-import type { rules } from './en/rules.js';
-import type { review } from './en/review.js';
-import type { study } from './en/study.js';
-import type { sandbox } from './en/sandbox.js';
+import type { Names, PartName, Parts, Translation } from './Translation.js';
 
 type Singular<K extends string> = K extends `${infer Base}_${'zero' | 'one' | 'other'}` ? Base : K;
 /** The paths of the texts in a tree of them, without the ending of plural forms. */
 export type KeyOf<T> = { [K in keyof T & string]: T[K] extends string ? Singular<K> : `${K}.${KeyOf<T[K]>}` }[keyof T & string];
 
-/** Texts that come with the part of the page that needs them: see `addTexts`. */
-interface Later {
-  readonly cause: typeof cause;
-  readonly coached: typeof coached;
-  readonly guide: typeof guide;
-  readonly lesson: typeof lesson;
-  readonly options: typeof options;
-  readonly push: typeof push;
-  readonly profile: typeof profile;
-  readonly puzzles: typeof puzzles;
-  readonly result: typeof result;
-  readonly rules: typeof rules;
-  readonly review: typeof review;
-  readonly sandbox: typeof sandbox;
-  readonly study: typeof study;
-}
-
 /** The name of a text: its path in `en.ts`, without the ending of plural forms. */
-export type TextKey = KeyOf<typeof en & Later>;
+export type TextKey = KeyOf<typeof en & Parts>;
 export type TextValues = Readonly<Record<string, string | number>>;
+
+type Other = Exclude<Language, 'en'>;
+
+/** English is in the script; the texts of another language are loaded only where they are read. */
+const TRANSLATIONS: { readonly [L in Other]: () => Promise<Translation> } = {
+  pl: async () => (await import('./pl.js')).polish,
+  de: async () => (await import('./de.js')).german,
+  fr: async () => (await import('./fr.js')).french,
+  es: async () => (await import('./es.js')).spanish,
+  cs: async () => (await import('./cs.js')).czech,
+  uk: async () => (await import('./uk.js')).ukrainian,
+};
 
 const texts = createInstance();
 void texts.init({
-  lng: settings.language.peek(),
+  lng: 'en',
   fallbackLng: 'en',
   resources: { en: { translation: en } },
   interpolation: { escapeValue: false }, // everything is shown as text, nothing as HTML
   initAsync: false,
 });
 
-/** The languages whose texts are there. */
-const loaded = signal<readonly Language[]>(['en']);
+const addBundle = (language: Language, bundle: object): void => void texts.addResourceBundle(language, 'translation', bundle, true, true);
 
-/** The texts that come only where they are read. */
-const OTHERS: { readonly [L in Exclude<Language, 'en'>]: () => Promise<object> } = {
-  pl: async () => (await import('./pl.js')).pl,
+/** The parts of the page that have been opened: their texts belong to a language from then on. */
+const opened = new Set<PartName>();
+
+/** The languages whose texts are there, but for those of parts. */
+const translations = new Map<Language, Translation>();
+
+const coming = new Map<string, Promise<void>>();
+
+/** What could not be loaded is asked for again the next time. */
+const loadOnce = (name: string, load: () => Promise<void>): Promise<void> => {
+  const known = coming.get(name);
+  if (known) return known;
+  const begun = load();
+  coming.set(name, begun);
+  begun.catch(() => coming.delete(name));
+  return begun;
 };
 
-/** Loads the texts of a language, if they are not there yet; until then, and where that fails, the page is in English. */
+const loadTranslation = (language: Other): Promise<void> =>
+  loadOnce(language, async () => {
+    const translation = await TRANSLATIONS[language]();
+    addBundle(language, translation.texts);
+    translations.set(language, translation);
+  });
+
+const loadPart = (language: Other, part: PartName): Promise<void> =>
+  loadOnce(`${language} ${part}`, async () => {
+    const text = await translations.get(language)?.parts[part]();
+    if (text) addBundle(language, { [part]: text });
+  });
+
+/** Whether nothing is left to load for the parts that have been opened. */
+const isComplete = (language: Language): boolean =>
+  language === 'en' ||
+  (translations.has(language) && [...opened].every((part) => texts.getResource(language, 'translation', part) !== undefined));
+
+/** The language that is shown; another object when texts have arrived. */
+const shown = signal<{ readonly language: Language }>({ language: 'en' });
+
+/** The language of what is shown: the one of the settings as soon as its texts are there. */
+export const shownLanguage = computed(() => shown.value.language);
+
+/**
+ * Loads what is missing of a language, for the parts that have been opened, too, and shows it if it is the one of the settings.
+ * Rejects if it is not to be had: the page stays in the language that it is in. A part whose texts are not to be had is in English.
+ */
 export const loadLanguage = async (language: Language): Promise<void> => {
-  if (language === 'en' || loaded.peek().includes(language)) return;
-  texts.addResourceBundle(language, 'translation', await OTHERS[language](), true, true);
-  loaded.value = [...loaded.peek(), language];
+  if (language !== 'en' && !isComplete(language)) {
+    await loadTranslation(language);
+    await Promise.allSettled([...opened].map((part) => loadPart(language, part)));
+  }
+  if (settings.language.peek() === language) shown.value = { language };
 };
 
-/** The text in the language of the settings; what calls it while rendering is rendered again when the language changes. */
-export const t = (key: TextKey, values: TextValues = {}): string => {
-  const language = settings.language.value;
-  return texts.t(key, { ...values, lng: loaded.value.includes(language) ? language : 'en' });
-};
+/** Fulfilled when the texts of the parts that have been opened are there, or not to be had. */
+export const textsLoaded = (): Promise<void> => loadLanguage(settings.language.peek()).catch(() => undefined);
 
-/** Adds texts of a part of the page that is loaded later, by language, before it is shown. */
-export const addTexts = (parts: Readonly<Record<Language, Partial<Record<keyof Later, object>>>>): void => {
-  for (const [language, part] of Object.entries(parts)) texts.addResourceBundle(language, 'translation', part, true, true);
+/** The text in the language that is shown; what calls it while rendering is rendered again when that changes. */
+export const t = (key: TextKey, values: TextValues = {}): string => texts.t(key, { ...values, lng: shown.value.language });
+
+/** Names in the language that is shown; null where they stand with what they name. */
+export const translatedNames = (): Names | null => translations.get(shown.value.language)?.names ?? null;
+
+/**
+ * Adds texts of a part of the page that is loaded later, in English; those of another language are loaded then, and `useLoaded` waits for them.
+ * @param parts the texts by the name of the part.
+ */
+export const addTexts = <P extends PartName>(parts: Pick<Parts, P>): void => {
+  addBundle('en', parts);
+  for (const part in parts) opened.add(part);
+  void textsLoaded();
 };
 
 /** "a, b and c" */
@@ -84,6 +116,10 @@ export const listOf = (parts: readonly string[]): string => {
 
 effect(() => {
   const language = settings.language.value;
-  document.documentElement.lang = language;
-  loadLanguage(language).catch(() => undefined); // The page stays in English.
+  if (isComplete(language)) shown.value = { language };
+  else void textsLoaded();
+});
+
+effect(() => {
+  document.documentElement.lang = shownLanguage.value;
 });

@@ -1,6 +1,7 @@
+import { armyTitle } from '@hexfall/shared/picture/armyTitle';
+import { MODE_TITLES, type PictureLanguage } from '@hexfall/shared/picture/words';
 import { readClock, type Clock } from '@hexfall/shared/model/clock';
 import { durationText } from '@hexfall/shared/picture/durationText';
-import { armyTitle, MODE_TITLES, type PictureLanguage } from '@hexfall/shared/picture/words';
 import { TokenBucket } from '../runtime/TokenBucket.js';
 import { phaseOf } from '../lobby/tableSetup.js';
 import type { MatchRepository, SavedMatch } from '../store/MatchRepository.js';

@@ -2,7 +2,15 @@ import { parsePosition } from '@hexfall/shared/notation/parsePosition';
 import type { PictureLanguage } from '@hexfall/shared/picture/words';
 import type { Drawing } from './drawing.js';
 
-const TITLES: Readonly<Record<PictureLanguage, string>> = { en: 'Neuroshima Hex online', pl: 'Neuroshima Hex online' };
+const TITLES: Readonly<Record<PictureLanguage, string>> = {
+  en: 'Neuroshima Hex online',
+  pl: 'Neuroshima Hex online',
+  de: 'Neuroshima Hex online',
+  fr: 'Neuroshima Hex en ligne',
+  es: 'Neuroshima Hex en línea',
+  cs: 'Neuroshima Hex online',
+  uk: 'Neuroshima Hex онлайн',
+};
 
 /** A position that shows the board at its best. */
 const POSITION = {

@@ -8,7 +8,7 @@ import { PREVIEW_WORDS } from './previewWords.js';
 const FOLDER = new URL('../../../shared/puzzles/', import.meta.url);
 
 const titleOf = ({ grade, number }: PuzzleName, language: PictureLanguage): string =>
-  `${PREVIEW_WORDS[language].puzzle}: ${PREVIEW_WORDS[language].grades[grade]} ${number}`;
+  `${PREVIEW_WORDS[language].puzzle} ${PREVIEW_WORDS[language].grades[grade]} ${number}`;
 
 /** What the puzzle with an id is called, whether there is one or not; null for any other text. */
 export const puzzleTitle = (id: string, language: PictureLanguage): string | null => {

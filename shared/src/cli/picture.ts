@@ -76,7 +76,7 @@ export const picture = async (args: readonly string[], io: PictureIo): Promise<A
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0) return failure('usage', 'Exactly one FILE is expected: hexfall picture FILE.');
   const language = PICTURE_LANGUAGES.find((one) => one === (values.language ?? 'en'));
-  if (!language) return badOption('language', PICTURE_LANGUAGES.join(' or '));
+  if (!language) return badOption('language', PICTURE_LANGUAGES.join(', '));
   const moment = momentIn(values.turn, values.step);
   if (!moment.ok) return moment;
   const json = parseJson(await io.text(file));

@@ -22,7 +22,7 @@ Commands for documents
             with --verify it also checks that the order of the draw piles was agreed on fairly and that no intent was changed,
             and prints "verified", "commitment" and "seed" as well; what is wrong is an error
   picture   a position, or a match record at its end or at a moment: writes it as a PNG file of 1200 × 630 pixels
-            [--svg] [--out NAME] [--turn N [--step N]] [--title TEXT] [--names A,B,…] [--language en|pl]
+            [--svg] [--out NAME] [--turn N [--step N]] [--title TEXT] [--names A,B,…] [--language en|pl|de|fr|es|cs|uk]
             prints { "file", "width", "height" }; one document at a time
   puzzle    a puzzle: plays the "solution" that it carries
             prints { "solved", "goals": [{ "goal", "reached" }, …], "used", "error", "against", "battle" }

@@ -11,7 +11,8 @@ import { SvgPen } from './SvgPen.js';
 import { drawTerrain } from './terrain/drawTerrain.js';
 import { terrainModel } from './terrainModel.js';
 import { drawText, isLegible } from './text/drawText.js';
-import { armyTitle, MODE_TITLES, PICTURE_WORDS } from './words.js';
+import { armyTitle } from './armyTitle.js';
+import { MODE_TITLES, PICTURE_WORDS } from './words.js';
 
 /** A table before its match, as everyone with the link sees it. */
 export interface WaitingTable {

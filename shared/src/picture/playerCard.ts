@@ -13,7 +13,8 @@ import { drawNumber } from './tile/digits.js';
 import { drawRim } from './tile/drawRim.js';
 import { drawHandTile } from './tile/drawTile.js';
 import { APOTHEM, drawIcon, hexagon } from './tile/pen.js';
-import { armyTitle, type PictureLanguage, type PictureWords } from './words.js';
+import { armyTitle } from './armyTitle.js';
+import { type PictureLanguage, type PictureWords } from './words.js';
 
 /** A place in the picture. */
 export interface Box {

@@ -7,7 +7,8 @@ import { CARD_HEIGHT, drawPlayerCard, type Box } from './playerCard.js';
 import { sideRims } from './sideRim.js';
 import { SvgPen } from './SvgPen.js';
 import { isLegible } from './text/drawText.js';
-import { armyTitle, PICTURE_WORDS, type PictureWords } from './words.js';
+import { armyTitle } from './armyTitle.js';
+import { PICTURE_WORDS, type PictureWords } from './words.js';
 
 const CARD_WIDTH = 300;
 

@@ -1,9 +1,7 @@
-import { ARMIES } from '../content/catalog.js';
 import type { Mode } from '../model/options.js';
-import type { ArmyId } from '../model/tile.js';
 
 /** The languages that pictures are made in. */
-export const PICTURE_LANGUAGES = ['en', 'pl'] as const;
+export const PICTURE_LANGUAGES = ['en', 'pl', 'de', 'fr', 'es', 'cs', 'uk'] as const;
 export type PictureLanguage = (typeof PICTURE_LANGUAGES)[number];
 
 /** The few words in a picture; everything else on it is a sign, a number or a name. */
@@ -57,6 +55,81 @@ export const PICTURE_WORDS: Readonly<Record<PictureLanguage, PictureWords>> = {
     player: 'Gracz',
     and: 'i',
   },
+  de: {
+    turn: (number) => `Zug ${number}`,
+    setup: 'HQs platzieren',
+    additional: 'Zusätzlicher Zug',
+    won: (names) => `Sieg: ${names}`,
+    draw: 'Unentschieden',
+    hq: 'HQ',
+    points: 'Punkte',
+    out: 'HQ zerstört',
+    waiting: 'Wartet auf Spieler',
+    starting: 'Gleich geht es los',
+    free: 'Freier Platz',
+    player: 'Spieler',
+    and: 'und',
+  },
+  fr: {
+    turn: (number) => `Tour ${number}`,
+    setup: 'Placement des QG',
+    additional: 'Tour supplémentaire',
+    won: (names) => `Victoire\u202f: ${names}`,
+    draw: 'Partie nulle',
+    hq: 'QG',
+    points: 'Points',
+    out: 'QG détruit',
+    waiting: 'En attente de joueurs',
+    starting: 'La partie va commencer',
+    free: 'Place libre',
+    player: 'Joueur',
+    and: 'et',
+  },
+  es: {
+    turn: (number) => `Turno ${number}`,
+    setup: 'Colocación de los CG',
+    additional: 'Turno adicional',
+    won: (names) => `Victoria: ${names}`,
+    draw: 'Empate',
+    hq: 'CG',
+    points: 'Puntos',
+    out: 'CG destruido',
+    waiting: 'Esperando jugadores',
+    starting: 'A punto de empezar',
+    free: 'Asiento libre',
+    player: 'Jugador',
+    and: 'y',
+  },
+  cs: {
+    turn: (number) => `Tah ${number}`,
+    setup: 'Rozmístění štábů',
+    additional: 'Tah navíc',
+    won: (names) => `Vítězství: ${names}`,
+    draw: 'Remíza',
+    hq: 'Štáb',
+    points: 'Body',
+    out: 'Štáb zničen',
+    waiting: 'Čeká se na hráče',
+    starting: 'Partie hned začne',
+    free: 'Volné místo',
+    player: 'Hráč',
+    and: 'a',
+  },
+  uk: {
+    turn: (number) => `Хід ${number}`,
+    setup: 'Розміщення штабів',
+    additional: 'Додатковий хід',
+    won: (names) => `Перемога: ${names}`,
+    draw: 'Нічия',
+    hq: 'Штаб',
+    points: 'Очки',
+    out: 'Штаб знищено',
+    waiting: 'Чекає на гравців',
+    starting: 'Гра ось-ось почнеться',
+    free: 'Вільне місце',
+    player: 'Гравець',
+    and: 'і',
+  },
 };
 
 export const MODE_TITLES: Readonly<Record<PictureLanguage, Readonly<Record<Mode, string>>>> = {
@@ -76,7 +149,44 @@ export const MODE_TITLES: Readonly<Record<PictureLanguage, Readonly<Record<Mode,
     team: 'Drużyny',
     'team-score': 'Drużyny na punkty',
   },
+  de: {
+    duel: 'Duell',
+    deathmatch: 'Jeder gegen jeden',
+    'deathmatch-score': 'Jeder gegen jeden nach Punkten',
+    'one-vs-two': 'Einer gegen zwei',
+    team: 'Teams',
+    'team-score': 'Teams nach Punkten',
+  },
+  fr: {
+    duel: 'Duel',
+    deathmatch: 'Chacun pour soi',
+    'deathmatch-score': 'Chacun pour soi aux points',
+    'one-vs-two': 'Un contre deux',
+    team: 'Équipes',
+    'team-score': 'Équipes aux points',
+  },
+  es: {
+    duel: 'Duelo',
+    deathmatch: 'A muerte',
+    'deathmatch-score': 'A muerte por puntos',
+    'one-vs-two': 'Uno contra dos',
+    team: 'Equipos',
+    'team-score': 'Equipos por puntos',
+  },
+  cs: {
+    duel: 'Duel',
+    deathmatch: 'Všichni proti všem',
+    'deathmatch-score': 'Všichni proti všem na body',
+    'one-vs-two': 'Jeden proti dvěma',
+    team: 'Týmy',
+    'team-score': 'Týmy na body',
+  },
+  uk: {
+    duel: 'Дуель',
+    deathmatch: 'Кожен за себе',
+    'deathmatch-score': 'Кожен за себе на очки',
+    'one-vs-two': 'Один проти двох',
+    team: 'Команди',
+    'team-score': 'Команди на очки',
+  },
 };
-
-/** The name of an army. */
-export const armyTitle = (army: ArmyId, language: PictureLanguage): string => ARMIES[army][language === 'pl' ? 'polish' : 'name'];

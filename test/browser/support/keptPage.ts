@@ -12,17 +12,21 @@ export const kept = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 };
 
-/** The addresses of everything that the service worker keeps. */
-export const keptAddresses = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(async () => {
-    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+/** The addresses of everything that the service worker keeps, or of what is in one of its caches. */
+export const keptAddresses = (page: Page, start = ''): Promise<readonly string[]> =>
+  page.evaluate(async (begin) => {
+    const names = (await caches.keys()).filter((name) => name.startsWith(begin));
+    const stores = await Promise.all(names.map((name) => caches.open(name)));
     return (await Promise.all(stores.map((store) => store.keys()))).flat().map(({ url }) => url);
-  });
+  }, start);
 
-/** What went wrong in a window, without the requests that its network has lost. */
+/** The addresses of the texts and letters that the service worker keeps for the languages that pages are in. */
+export const keptTexts = (page: Page): Promise<readonly string[]> => keptAddresses(page, 'texts-');
+
+/** What went wrong in a window, without the requests that its network has lost, by itself or for the service worker. */
 export const realComplaints = (page: Page): readonly string[] =>
   complaints(page).filter(
-    (text) => !/net::ERR_(?:INTERNET_DISCONNECTED|CONNECTION_REFUSED)|the server responded with a status of 50\d/.test(text),
+    (text) => !/net::ERR_(?:INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)|the server responded with a status of 50\d/.test(text),
   );
 
 /** A name that a build gives a file, with its hash. */

@@ -10,12 +10,12 @@ import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { actingSeat } from '@hexfall/shared/rules/legal';
 import { playerLabels } from '../../../client/src/hud/playerLabels.js';
 import { beginHistory, continueHistory, type History } from '../../../client/src/store/history.js';
-import { settings } from '../../../client/src/settings/settings.js';
+import { LANGUAGES, settings } from '../../../client/src/settings/settings.js';
 import { hexesOfLine, logText } from '../../../client/src/text/logText.js';
 import { stepOn, tableOf } from '../../support/states.js';
 import { loadLanguage } from '../../../client/src/text/translate.js';
 
-beforeAll(() => loadLanguage('pl'));
+beforeAll(() => Promise.all(LANGUAGES.map(loadLanguage)));
 
 const begin = (): Table => {
   const created = createMatch({ options: DEFAULT_OPTIONS, armies: ['moloch', 'hegemony'], seed: 'history' });
@@ -78,7 +78,7 @@ test('what is missing or known already is refused', () => {
   expect(next && continueHistory(next, reels[0]!)).toBeNull();
 });
 
-test.each(['en', 'pl'] as const)('the whole match can be worded in %s', (language) => {
+test.each(LANGUAGES)('the whole match can be worded in %s', (language) => {
   settings.language.value = language;
   const lines = told.entries.flatMap((page) => page.lines.map((line) => logText(CAST, line, BOARDS.main)));
   expect(lines.filter((line) => line !== '').length).toBeGreaterThan(reels.length);

@@ -1,37 +1,22 @@
 import './support/browserGlobals.js';
 import { ARMIES, TILES } from '@hexfall/shared/content/catalog';
+import { MAPS } from '@hexfall/shared/content/maps';
+import { ARMY_IDS } from '@hexfall/shared/model/tile';
+import { armyTitle } from '@hexfall/shared/picture/armyTitle';
 import ts from 'typescript';
 import { parseSource, readProjectFile, sourceFiles } from '../../support/sources.js';
-import { en } from '../../../client/src/text/en.js';
-import { pl } from '../../../client/src/text/pl.js';
-
-interface Texts {
-  readonly [key: string]: string | Texts;
-}
-
-const PLURAL = /_(one|few|many|other)$/;
-const BLANK = /\{\{\w+\}\}/g;
-
-const entriesOf = (texts: Texts, start = ''): readonly (readonly [string, string])[] =>
-  Object.entries(texts).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[start + key, value] as const] : entriesOf(value, `${start}${key}.`),
-  );
-
-const ENGLISH = new Map(entriesOf(en));
-const POLISH = entriesOf(pl);
+import { LANGUAGES, settings, type Language } from '../../../client/src/settings/settings.js';
+import { armyName, mapName, tileName } from '../../../client/src/text/names.js';
+import { loadLanguage, translatedNames } from '../../../client/src/text/translate.js';
+import { SAME_AS_ENGLISH } from '../text/support/sameAsEnglish.js';
+import { allOf, BLANK } from '../text/support/texts.js';
 
 const hasWords = (text: string): boolean => /\p{L}{2}/u.test(text.replace(BLANK, ''));
 
-/** Words that are the same in both languages. */
-const SAME_TEXTS = [
-  'app.lobby.offline',
-  'app.title',
-  'fact.how.gauss',
-  'table.ability.transport',
-  'table.player.offline',
-  'table.player.online',
-];
-const SAME_NAMES = [
+const OTHERS = LANGUAGES.filter((language): language is Exclude<Language, 'en'> => language !== 'en');
+
+/** Polish names, which are printed on the tiles, that are the same as in English. */
+const SAME_POLISH = [
   'Borgo',
   'Boss',
   'Doomsday Machine',
@@ -45,35 +30,47 @@ const SAME_NAMES = [
   'Transport',
 ];
 
-describe('Polish is complete', () => {
+const NAMED = [...Object.values(ARMIES), ...Object.values(TILES).map(({ spec }) => spec), ...MAPS];
+
+beforeAll(() => Promise.all(LANGUAGES.map(loadLanguage)));
+beforeEach(() => (settings.language.value = 'en'));
+afterAll(() => (settings.language.value = 'en'));
+
+describe.each(OTHERS)('%s is complete', (language) => {
+  const english = new Map(allOf('en'));
+
   test('no text has been left in English', () => {
-    const same = POLISH.filter(([path, text]) => hasWords(text) && ENGLISH.get(path) === text).map(([path]) => path);
-    expect(same.toSorted()).toEqual(SAME_TEXTS);
+    const same = allOf(language).filter(([path, text]) => hasWords(text) && english.get(path) === text);
+    expect([...new Set(same.map(([, text]) => text))].toSorted()).toEqual(SAME_AS_ENGLISH[language].toSorted());
   });
 
   test('no text is empty where the English one is not', () => {
-    expect(POLISH.filter(([path, text]) => text === '' && (ENGLISH.get(path) ?? '') !== '').map(([path]) => path)).toEqual([]);
+    expect(allOf(language).filter(([path, text]) => text.trim() === '' && (english.get(path) ?? '') !== '')).toEqual([]);
   });
 
-  test('every text has the variables of the English one', () => {
-    const blanksOf = (entries: Iterable<readonly [string, string]>): ReadonlyMap<string, string> => {
-      const found = new Map<string, Set<string>>();
-      for (const [path, text] of entries) {
-        const name = path.replace(PLURAL, '');
-        found.set(name, new Set([...(found.get(name) ?? []), ...(text.match(BLANK) ?? [])]));
-      }
-      return new Map([...found].map(([path, blanks]) => [path, [...blanks].toSorted().join(' ')]));
-    };
-    const [english, polish] = [blanksOf(ENGLISH), blanksOf(POLISH)];
-    expect([...english].filter(([path, blanks]) => polish.get(path) !== blanks)).toEqual([]);
+  test('armies, tiles and maps have names', () => {
+    settings.language.value = language;
+    const names = [...ARMY_IDS.map(armyName), ...Object.values(TILES).map(({ key }) => tileName(key)), ...MAPS.map(mapName)];
+    expect(names.length).toBeGreaterThan(80);
+    expect(names.filter((name) => name.trim() === '')).toEqual([]);
+    const translated = translatedNames();
+    if (language === 'pl') return expect(translated).toBeNull();
+    expect(Object.keys(translated?.armies ?? {}).toSorted()).toEqual(ARMY_IDS.toSorted());
+    const tiles = new Set(Object.values(TILES).map(({ spec }) => spec.name));
+    expect(Object.keys(translated?.tiles ?? {}).toSorted()).toEqual([...tiles].toSorted());
+    expect(Object.keys(translated?.maps ?? {}).toSorted()).toEqual(MAPS.map(({ name }) => name).toSorted());
   });
 
-  test('armies and tiles have Polish names', () => {
-    const named = [...Object.values(ARMIES), ...Object.values(TILES).map(({ spec }) => spec)];
-    expect(named.length).toBeGreaterThan(50);
-    expect(named.filter((one) => one.polish.trim() === '').map(({ name }) => name)).toEqual([]);
-    expect([...new Set(named.filter((one) => one.polish === one.name).map(({ name }) => name))].toSorted()).toEqual(SAME_NAMES);
+  test('the names of armies are those of pictures and link previews', () => {
+    settings.language.value = language;
+    expect(ARMY_IDS.map((army) => armyTitle(army, language))).toEqual(ARMY_IDS.map(armyName));
   });
+});
+
+test('Polish names stand with what they name', () => {
+  expect(NAMED.length).toBeGreaterThan(60);
+  expect(NAMED.filter((one) => one.polish.trim() === '').map(({ name }) => name)).toEqual([]);
+  expect([...new Set(NAMED.filter((one) => one.polish === one.name).map(({ name }) => name))].toSorted()).toEqual(SAME_POLISH);
 });
 
 /** Attributes that are read or spoken. */

@@ -10,7 +10,7 @@ import type { Table } from '@hexfall/shared/model/state';
 import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
 import { randomFrom } from '@hexfall/shared/ai/random';
 import { playerLabels } from '../../../client/src/hud/playerLabels.js';
-import { settings } from '../../../client/src/settings/settings.js';
+import { LANGUAGES, settings } from '../../../client/src/settings/settings.js';
 import { causeText } from '../../../client/src/text/causeText.js';
 import { boardOf, type BattleSetup } from '../../support/battles.js';
 import { redirectingBoard } from '../../support/modePositions.js';
@@ -20,7 +20,7 @@ import { randomBoard } from '../../support/randomBoards.js';
 import { readProjectFile } from '../../support/sources.js';
 import { loadLanguage } from '../../../client/src/text/translate.js';
 
-beforeAll(() => loadLanguage('pl'));
+beforeAll(() => Promise.all(LANGUAGES.map(loadLanguage)));
 
 const castFor = (table: Table) => playerLabels(table.players, []);
 
@@ -225,35 +225,32 @@ const woundsIn = (fate: Reason): number =>
     return 'wounds' in cause && cause.kind !== 'earlier-wounds' && !isCanceled ? sum + cause.wounds : sum;
   }, 0);
 
-test.each(['en', 'pl'] as const)(
-  'law: every unit that is hit, saves or leaves has causes in %s that name clauses and add up',
-  (language) => {
-    settings.language.value = language;
-    const random = randomFrom(8);
-    let fates = 0;
-    for (const table of BOARDS) {
-      for (const step of stepsOf(table, (keys) => keys[Math.floor(random() * keys.length)]!)) {
-        const concerned = [...step.hits.map(({ to }) => to), ...step.strike.removed, ...step.strike.saves.map(({ medic }) => medic)];
-        for (const at of concerned) {
-          const reasons = explainUnit(step, at);
-          const where = { at: hexText(at), table: picture(step.before) };
-          expect({ ...where, told: reasons.length > 0 }).toEqual({ ...where, told: true });
-          for (const reason of flat(reasons)) {
-            expect(causeText(castFor(table), reason)).not.toMatch(/\{\{|^cause\.|^$/);
-            expect(reason.rules.filter((rule) => !CLAUSES.has(rule))).toEqual([]);
-          }
-          const [fate] = reasons;
-          const dealt = step.strike.wounds.find((one) => cellOf(one.at) === cellOf(at))?.wounds ?? 0;
-          if (fate?.cause.kind !== 'destroyed' && fate?.cause.kind !== 'wounded') continue;
-          if (dealt >= ENDLESS) continue;
-          expect({ ...where, wounds: woundsIn(fate) }).toEqual({ ...where, wounds: dealt });
-          fates++;
+test.each(LANGUAGES)('law: every unit that is hit, saves or leaves has causes in %s that name clauses and add up', (language) => {
+  settings.language.value = language;
+  const random = randomFrom(8);
+  let fates = 0;
+  for (const table of BOARDS) {
+    for (const step of stepsOf(table, (keys) => keys[Math.floor(random() * keys.length)]!)) {
+      const concerned = [...step.hits.map(({ to }) => to), ...step.strike.removed, ...step.strike.saves.map(({ medic }) => medic)];
+      for (const at of concerned) {
+        const reasons = explainUnit(step, at);
+        const where = { at: hexText(at), table: picture(step.before) };
+        expect({ ...where, told: reasons.length > 0 }).toEqual({ ...where, told: true });
+        for (const reason of flat(reasons)) {
+          expect(causeText(castFor(table), reason)).not.toMatch(/\{\{|^cause\.|^$/);
+          expect(reason.rules.filter((rule) => !CLAUSES.has(rule))).toEqual([]);
         }
+        const [fate] = reasons;
+        const dealt = step.strike.wounds.find((one) => cellOf(one.at) === cellOf(at))?.wounds ?? 0;
+        if (fate?.cause.kind !== 'destroyed' && fate?.cause.kind !== 'wounded') continue;
+        if (dealt >= ENDLESS) continue;
+        expect({ ...where, wounds: woundsIn(fate) }).toEqual({ ...where, wounds: dealt });
+        fates++;
       }
     }
-    expect(fates).toBeGreaterThan(100);
-  },
-);
+  }
+  expect(fates).toBeGreaterThan(100);
+});
 
 test('I1: why a unit acts in 0, the lowest there is, when its value would be less', () => {
   const units = ['moloch/gauss-cannon 0,0 r2', 'outpost/saboteur 0,1', 'outpost/saboteur 1,0', 'outpost/medic 0,-2'];

@@ -26,6 +26,12 @@ test('everything that a part of the page may ask for is kept', () => {
   expect(urlsOf(...names)).toEqual(names);
 });
 
+test('texts and letters of other languages than English are left to those who read them', () => {
+  expect(
+    urlsOf('assets/text-pl-main-1a2b.js', 'assets/text-fr-sandbox-1a2b.js', 'assets/fira-cyrillic-1a2b.woff2', 'assets/textured-1a2b.js'),
+  ).toEqual(['assets/textured-1a2b.js']);
+});
+
 test('what no browser with a service worker asks for is not', () => {
   expect(
     urlsOf('assets/saira-latin-1a2b.woff', 'assets/saira-vietnamese-1a2b.woff2', 'icons/icon-512.png', 'manifest.webmanifest'),

@@ -10,12 +10,12 @@ import { step } from '@hexfall/shared/rules/step';
 import { SUBJECTS, type Advice, type Subject } from '../../../client/src/coached/Advice.js';
 import { adviceText } from '../../../client/src/coached/adviceText.js';
 import { findAdvice } from '../../../client/src/coached/findAdvice.js';
-import { settings } from '../../../client/src/settings/settings.js';
+import { LANGUAGES, settings } from '../../../client/src/settings/settings.js';
 import { loadLanguage } from '../../../client/src/text/translate.js';
 import { changedTable } from '../../support/states.js';
 import { coachedPosition } from './positions.js';
 
-beforeAll(() => loadLanguage('pl'));
+beforeAll(() => Promise.all(LANGUAGES.map(loadLanguage)));
 beforeEach(() => (settings.language.value = 'en'));
 afterAll(() => (settings.language.value = 'en'));
 
@@ -210,7 +210,7 @@ describe.each(CASES)('$subject', ({ subject, said, unsaid, text, hexes = [], til
     expect(findAdvice(said(), 0, new Set(SUBJECTS))).toBeNull();
   });
 
-  test.each(['en', 'pl'] as const)('fits a phone in %s, every blank filled', (language) => {
+  test.each(LANGUAGES)('fits a phone in %s, every blank filled', (language) => {
     settings.language.value = language;
     const advice = of(said(), subject);
     const words = advice ? adviceText(advice, BOARDS.main) : '';

@@ -1,8 +1,10 @@
 import '../app/support/browserGlobals.js';
-import { readProjectFile, sourceFiles } from '../../support/sources.js';
+import { LANGUAGES, type Language } from '../../../client/src/settings/settings.js';
+import { readProjectFile } from '../../support/sources.js';
+import { allOf } from './support/texts.js';
 
 /** Words that a language has another word for on this page, and that word. */
-const BANNED: Readonly<Record<'en' | 'pl', readonly (readonly [RegExp, string])[]>> = {
+const BANNED: Readonly<Record<Language, readonly (readonly [RegExp, string])[]>> = {
   en: [
     [/\w …/, 'no space before the ellipsis of something that goes on'],
     [/cancelled/i, 'canceled'],
@@ -18,19 +20,18 @@ const BANNED: Readonly<Record<'en' | 'pl', readonly (readonly [RegExp, string])[
     [/(?<!\p{L})sztab/u, 'Sztab'],
     [/zasieciowan|nieobecny|dobrał |zwycięzca|poddałeś|dobrałeś|ruszył\b|ranny/i, 'a form without gender'],
   ],
+  de: [[/\p{L} …/u, 'no space before the ellipsis of something that goes on']],
+  fr: [
+    [/(?<![\u202f?!])[;:!?»](?=\s|$)/u, 'a narrow space before double punctuation, at which no line ends'],
+    [/\p{L}'\p{L}/u, 'the typographic apostrophe'],
+  ],
+  es: [[/\p{L} …/u, 'no space before the ellipsis of something that goes on']],
+  uk: [[/\p{L} …/u, 'no space before the ellipsis of something that goes on']],
+  cs: [[/\p{L} …/u, 'no space before the ellipsis of something that goes on']],
 };
 
-/** The texts of a language as their files have them, line by line, without comments. */
-const linesOf = (language: 'en' | 'pl'): string[] =>
-  sourceFiles(`client/src/text/${language}`).flatMap((path) =>
-    readProjectFile(path)
-      .split('\n')
-      .filter((line) => !/^\s*\/?\*/.test(line))
-      .map((line) => line.trim().replace(/^'?[\w-]+'?: /, '')),
-  );
-
-describe.each(['en', 'pl'] as const)('one word for each thing in %s', (language) => {
-  const lines = linesOf(language);
+describe.each(LANGUAGES)('one word for each thing in %s', (language) => {
+  const lines = allOf(language).map(([, text]) => text);
 
   test.each(BANNED[language])('%s is written otherwise: %s', (banned) => {
     expect(lines.length).toBeGreaterThan(500);

@@ -1,5 +1,6 @@
 import type { Pen } from '../Pen.js';
 import { Shape } from '../Shape.js';
+import { CYRILLIC_LETTERS } from './cyrillicLetters.js';
 import { FURTHER_LETTERS } from './furtherLetters.js';
 import { LETTERS } from './letters.js';
 
@@ -21,7 +22,7 @@ const readGlyph = (entry: string): readonly [string, Glyph] => {
 
 let glyphs: ReadonlyMap<string, Glyph> | null = null;
 
-const known = (): ReadonlyMap<string, Glyph> => (glyphs ??= new Map([...LETTERS, ...FURTHER_LETTERS].map(readGlyph)));
+const known = (): ReadonlyMap<string, Glyph> => (glyphs ??= new Map([...LETTERS, ...FURTHER_LETTERS, ...CYRILLIC_LETTERS].map(readGlyph)));
 
 /** For a sign that there is no letter for: a box. */
 const BOX: Glyph = { width: 0.5, shape: new Shape('M40 0L40 -340L210 -340L210 0ZM75 -35L175 -35L175 -305L75 -305Z') };

@@ -5,7 +5,7 @@
 const stored = new Map<string, string>();
 
 const globals = {
-  navigator: { language: 'en-US', onLine: true },
+  navigator: { languages: ['en-US'], onLine: true },
   location: { origin: 'http://hexfall.test', pathname: '/', search: '', hash: '' },
   history: { state: null, replaceState: () => undefined, pushState: () => undefined },
   document: { documentElement: { dataset: {}, lang: '' }, visibilityState: 'visible', addEventListener: () => undefined },

@@ -1,0 +1,56 @@
+import { languageOf } from './textFile.js';
+
+/** The files of texts by language, English left out: that is in the scripts. */
+export type TextFiles = Readonly<Record<string, readonly string[]>>;
+
+/** The texts that the service worker keeps: those of the languages that its pages have been in, all parts of the page. */
+export class KeptTexts {
+  readonly #urls: ReadonlyMap<string, readonly string[]>;
+  readonly #all: ReadonlySet<string>;
+
+  /**
+   * @param files those of this version of the page.
+   * @param base what their names are relative to.
+   * @param cache the name of the cache, in which other versions have theirs.
+   */
+  constructor(
+    files: TextFiles,
+    base: string,
+    private readonly cache: string,
+  ) {
+    this.#urls = new Map(Object.entries(files).map(([language, names]) => [language, names.map((name) => new URL(name, base).href)]));
+    this.#all = new Set([...this.#urls.values()].flat());
+  }
+
+  has(url: string): boolean {
+    return this.#all.has(url);
+  }
+
+  /** Fetches what is missing of a language. What is not to be had is left out. */
+  async keep(language: string): Promise<void> {
+    const cache = await caches.open(this.cache);
+    const add = async (url: string): Promise<void> => {
+      if (!(await cache.match(url, { ignoreVary: true }))) await cache.add(url);
+    };
+    await Promise.allSettled((this.#urls.get(language) ?? []).map(add));
+  }
+
+  /** Fetches the languages that another version has kept. */
+  async adopt(): Promise<void> {
+    const cache = await caches.open(this.cache);
+    const languages = new Set((await cache.keys()).map(({ url }) => languageOf(url)));
+    await Promise.all([...languages].flatMap((language) => (language === null ? [] : [this.keep(language)])));
+  }
+
+  /** Drops what belongs to other versions. */
+  async drop(): Promise<void> {
+    const cache = await caches.open(this.cache);
+    const others = (await cache.keys()).filter(({ url }) => !this.has(url));
+    await Promise.all(others.map((request) => cache.delete(request, { ignoreVary: true })));
+  }
+
+  async answer(request: Request): Promise<Response> {
+    const cache = await caches.open(this.cache);
+    return (await cache.match(request.url, { ignoreVary: true })) ?? fetch(request);
+  }
+}

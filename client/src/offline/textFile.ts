@@ -1,0 +1,8 @@
+/** The build names files of texts by their language. */
+const TEXT_FILE = /\/text-([a-z]{2})-[^/]*$/;
+
+/** Returns the name of a file of texts in the build, but for what makes it change with its content. */
+export const textFile = (language: string, part: string): string => `assets/text-${language}-${part}`;
+
+/** Returns the language of a file of texts that is loaded later, by its address; null for any other file. */
+export const languageOf = (url: string): string | null => TEXT_FILE.exec(url)?.[1] ?? null;

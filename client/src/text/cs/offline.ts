@@ -1,0 +1,15 @@
+/** Stránka bez sítě, nainstalovaná a v novější verzi. */
+export const offline = {
+  works: 'Jsi offline. Bez připojení funguje:',
+  lesson: 'Lekce',
+  coached: 'Partie s trenérem',
+  puzzles: 'Hlavolamy',
+  sandbox: 'Pískoviště',
+  rules: 'Pravidla',
+  nothingKept: 'Jsi offline. Tato stránka funguje bez připojení, jakmile se jednou otevřela s ním.',
+  needsServer: 'K tomu je potřeba připojení k serveru.',
+  install: 'Nainstalovat Hexfall na toto zařízení',
+  installAbout: 'Pak se otevírá ve vlastním okně a funguje bez připojení: lekce, hlavolamy, pískoviště, pravidla.',
+  newVersion: 'Nová verze je připravená.',
+  reload: 'Načíst znovu',
+} as const;

@@ -1,0 +1,38 @@
+/** Rozbor dohrané partie. */
+export const review = {
+  heading: 'Rozbor',
+  meaning: 'Co čísla říkají',
+  about:
+    'Tahy: o kolik lepší by v průměru byl výsledek, kdyby tah odehrál nejsilnější počítačový hráč: konečný rozdíl mezi štáby při náhodném dobírání, s 95% intervalem spolehlivosti. Tah se posuzuje podle toho, co se v tu chvíli vědělo.',
+  aboutScore:
+    'Tahy: o kolik lepší by v průměru byl výsledek, kdyby tah odehrál nejsilnější počítačový hráč: konečný rozdíl v bodech při náhodném dobírání, s 95% intervalem spolehlivosti. Tah se posuzuje podle toho, co se v tu chvíli vědělo.',
+  progress: 'Rozbor partie: {{percent}} %',
+  done: 'Rozbor je hotový.',
+  failed: 'Rozbor se nezdařil.',
+  again: 'Zkusit znovu',
+  close: 'Zavřít rozbor',
+  empty: 'Není tu žádný tah k rozboru.',
+  turns: 'Tahy',
+  turn: 'Tah {{number}}',
+  waiting: '…',
+  looking: 'zkoumá se blíž…',
+  same: 'jako počítač',
+  noBetter: 'lepší tah se nenašel',
+  lostIt: 'Tah, který partii prohrál',
+  best: 'Nejlepší tah',
+  worst: 'Nejhorší tah',
+  missed: 'Šlo zničit štáb: {{player}}',
+  players: 'Rozhodnutí a štěstí',
+  player: 'Hráč',
+  decisions: 'Rozhodnutí',
+  luck: 'Štěstí v dobírání',
+  luckAbout:
+    'Rozhodnutí: vše, co tahy stály. Štěstí: o kolik víc byly dobrané žetony cenné než žetony dobrané znovu. Obojí je odhad v odolnosti štábu nebo v bodech.',
+  units: 'Jednotky',
+  unitsOf: 'Jednotky: {{player}}',
+  unit: 'Jednotka',
+  dealt: 'Způsobeno',
+  saved: 'Ušetřeno',
+  alive: 'Tahy',
+  unitsAbout: 'Jednotky: způsobená zranění, zranění zastavená pancířem nebo zrušená Medikem a tahy na plánu na jeden žeton.',
+} as const;

@@ -1,0 +1,58 @@
+/** Handeln am Tisch: zurücknehmen, vorher gefragt werden, auf dem Plan antworten. */
+export const acting = {
+  /** Auf einem Emblem, wo Platz für ein Wort ist. */
+  rankWord_one: 'gleich',
+  rankWord_other: 'in {{count}}',
+  turnRank_one: 'als Nächstes dran',
+  turnRank_other: 'in {{count}} Zügen dran',
+  towards: '{{direction}} ({{hex}})',
+  kept: 'behalten',
+  keptTile: '{{tile}}, aus dem letzten Zug behalten',
+  held: 'Auf der Hand',
+  answer: {
+    save: 'Retten: {{unit}}',
+    saveReason: '{{medic}} stirbt dafür. Angriff: {{source}}.',
+    melee: 'Nahkampf: {{direction}}',
+    ranged: 'Schuss: {{direction}}',
+    toRanged: 'Der Nahkampfangriff wird zum Fernkampfangriff.',
+    toMelee: 'Der Fernkampfangriff wird zum Nahkampfangriff.',
+    explode: 'Explodieren',
+    explodeReason: '1 Wunde für alle Nachbarn.',
+    attack: 'Angreifen',
+    attackReason: 'Wie üblich.',
+    losses: 'Verloren dann: {{units}}.',
+  },
+  takeBack: {
+    off: 'An diesem Tisch wird nichts zurückgenommen (O9).',
+    question: 'Beantworte zuerst die Frage (T7).',
+    revealed: 'Verdecktes wurde aufgedeckt oder jemand anderes hat entschieden: Das lässt sich nicht zurücknehmen (T7).',
+    nothing: 'Es gibt noch nichts zurückzunehmen (T7).',
+  },
+  redraw: {
+    or: 'Oder tausche drei davon: Es sind nur Aktionsplättchen.',
+    todo: 'Nur Aktionsplättchen auf der Hand: Spiel weiter oder tausche drei davon gegen neue.',
+    some: 'Drei Plättchen tauschen',
+    title: 'Welche drei Plättchen willst du tauschen?',
+    text: 'Sie werden abgeworfen und du ziehst neue. Das lässt sich nicht zurücknehmen.',
+    chosen: '{{count}} von 3 gewählt',
+    confirm: 'Diese drei tauschen',
+  },
+  ask: {
+    before: 'Vorher nachfragen:',
+    again: 'Nicht mehr danach fragen',
+    'end-turnText': 'Das könntest du noch nutzen: {{left}}. Was du hältst, bleibt auf der Hand.',
+    kind: {
+      'end-turn': 'wenn ein Zug endet, obwohl noch etwas geht',
+      redraw: 'wenn du alle Plättchen tauschst',
+      resign: 'wenn du aufgibst',
+    },
+  },
+  endTurn: {
+    keys: 'Zug beenden (N)',
+    notYours: 'Du bist nicht am Zug: Es gibt nichts zu beenden.',
+    question: 'Beantworte zuerst die Frage, dann beende deinen Zug.',
+    laidOut: 'Ein Plättchen liegt da, ist aber nicht bestätigt: Enter bestätigt, Escape nimmt es zurück. Beende dann deinen Zug.',
+    planLeft_one: 'In deinem Zugplan ist noch {{count}} Schritt übrig.',
+    planLeft_other: 'In deinem Zugplan sind noch {{count}} Schritte übrig.',
+  },
+} as const;

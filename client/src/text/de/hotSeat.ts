@@ -1,0 +1,25 @@
+/** Mehrere Leute an einem Gerät: vorbereiten und weitergeben. */
+export const hotSeat = {
+  open: 'Zu mehreren an diesem Gerät',
+  heading: 'Zu mehreren an diesem Gerät',
+  about:
+    'Ihr teilt euch einen Bildschirm und gebt ihn nach jedem Zug weiter. Plätze kann auch der Computer übernehmen oder wer den Link bekommt.',
+  who: 'Wer spielt auf Platz {{number}}?',
+  whos: { here: 'Hier', computer: 'Computer', open: 'Online' },
+  name: 'Name auf Platz {{number}}',
+  player: 'Spieler {{number}}',
+  army: 'Armee auf Platz {{number}}',
+  begin: 'Los geht’s',
+  create: 'Tisch anlegen',
+  nameMissing: 'Alle, die hier spielen, brauchen einen Namen.',
+  beside: 'Noch jemand setzt sich an dieses Gerät',
+  here: 'hier',
+  pass: 'Gib das Gerät weiter: {{player}}',
+  begins: '{{player}} beginnt',
+  turn: 'Du bist am Zug. Deine Armee: {{army}}.',
+  ready: 'Ich bin {{player}}',
+  clock: 'Die Uhr läuft:',
+  skip: 'Zwischen den Zügen nicht mehr anzeigen',
+  setting: 'Ansagen, wer das Gerät bekommt, wenn mehrere es teilen',
+  notification: { turn: '{{player}} ist am Zug', question: 'Eine Frage an {{player}}' },
+} as const;

@@ -1,0 +1,15 @@
+/** Die Seite ohne Netz, installiert und in einer neueren Fassung. */
+export const offline = {
+  works: 'Du bist offline. Das geht ohne Verbindung:',
+  lesson: 'Lektion',
+  coached: 'Partie mit Coach',
+  puzzles: 'Hex-Rätsel',
+  sandbox: 'Sandkasten',
+  rules: 'Regeln',
+  nothingKept: 'Du bist offline. Ohne Verbindung geht diese Seite erst, wenn sie einmal mit Verbindung geöffnet wurde.',
+  needsServer: 'Dafür braucht es eine Verbindung zum Server.',
+  install: 'Hexfall auf diesem Gerät installieren',
+  installAbout: 'Es öffnet sich dann in einem eigenen Fenster und geht auch ohne Verbindung: Lektion, Rätsel, Sandkasten, Regeln.',
+  newVersion: 'Eine neue Version ist bereit.',
+  reload: 'Neu laden',
+} as const;

@@ -1,0 +1,25 @@
+/** Varias personas en un dispositivo: prepararlo y pasárselo. */
+export const hotSeat = {
+  open: 'Varias personas aquí',
+  heading: 'Varias personas en este dispositivo',
+  about:
+    'Se comparte una pantalla y se pasa después de cada turno. También se pueden dejar asientos a la IA o abiertos para quien tenga el enlace.',
+  who: '¿Quién juega en el asiento {{number}}?',
+  whos: { here: 'Aquí', computer: 'IA', open: 'En línea' },
+  name: 'Nombre de quien juega en el asiento {{number}}',
+  player: 'Jugador {{number}}',
+  army: 'Ejército del asiento {{number}}',
+  begin: 'Empezar',
+  create: 'Crear la mesa',
+  nameMissing: 'Quienes juegan aquí necesitan un nombre.',
+  beside: 'Otra persona en este dispositivo ocupa un asiento',
+  here: 'aquí',
+  pass: 'Pasa el dispositivo a {{player}}',
+  begins: 'Empieza {{player}}',
+  turn: 'Tu turno con {{army}}.',
+  ready: 'Soy {{player}}',
+  clock: 'El reloj corre:',
+  skip: 'No mostrar esto entre turnos',
+  setting: 'Decir a quién pasar el dispositivo cuando se comparte',
+  notification: { turn: 'Turno de {{player}}', question: 'Una pregunta para {{player}}' },
+} as const;

@@ -1,0 +1,15 @@
+/** La página sin red, instalada o de una versión más nueva. */
+export const offline = {
+  works: 'No tienes conexión. Esto funciona sin ella:',
+  lesson: 'Lección',
+  coached: 'Partida con entrenador',
+  puzzles: 'Puzles Hex',
+  sandbox: 'Laboratorio',
+  rules: 'Reglas',
+  nothingKept: 'No tienes conexión. Esta página se puede usar sin ella después de haberla abierto una vez con conexión.',
+  needsServer: 'Esto necesita conexión con el servidor.',
+  install: 'Instalar Hexfall en este dispositivo',
+  installAbout: 'Se abre entonces en su propia ventana y funciona sin conexión: lección, puzles, laboratorio, reglas.',
+  newVersion: 'Hay una versión nueva lista.',
+  reload: 'Recargar',
+} as const;

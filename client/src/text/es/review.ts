@@ -1,0 +1,38 @@
+/** El análisis de una partida terminada. */
+export const review = {
+  heading: 'Análisis',
+  meaning: 'Qué dicen los números',
+  about:
+    'Turnos: cuánto mejor habría sido de media el resultado si la IA más fuerte hubiera jugado el turno: la diferencia final entre los CG, sobre una muestra de robos, con un intervalo del 95 %. Cada turno se juzga por lo que se sabía entonces.',
+  aboutScore:
+    'Turnos: cuánto mejor habría sido de media el resultado si la IA más fuerte hubiera jugado el turno: la diferencia final de puntos, sobre una muestra de robos, con un intervalo del 95 %. Cada turno se juzga por lo que se sabía entonces.',
+  progress: 'Analizando la partida: {{percent}} %',
+  done: 'El análisis está completo.',
+  failed: 'El análisis ha fallado.',
+  again: 'Reintentar',
+  close: 'Cerrar el análisis',
+  empty: 'No hay ningún turno que analizar.',
+  turns: 'Turnos',
+  turn: 'Turno {{number}}',
+  waiting: '…',
+  looking: 'mirando más a fondo…',
+  same: 'como la IA',
+  noBetter: 'no se halló un turno mejor',
+  lostIt: 'El turno que decidió la derrota',
+  best: 'Mejor turno',
+  worst: 'Peor turno',
+  missed: 'Se pudo destruir: {{player}}',
+  players: 'Decisiones y suerte',
+  player: 'Jugador',
+  decisions: 'Decisiones',
+  luck: 'Suerte al robar',
+  luckAbout:
+    'Decisiones: todo lo que han costado los turnos. Suerte: cuánto más valían las losetas robadas que otras robadas de nuevo. Ambas son estimaciones en resistencia del CG o en puntos.',
+  units: 'Unidades',
+  unitsOf: 'Unidades de {{player}}',
+  unit: 'Unidad',
+  dealt: 'Causadas',
+  saved: 'Evitadas',
+  alive: 'Turnos',
+  unitsAbout: 'Unidades: heridas causadas, heridas detenidas por el blindaje o canceladas por un Médico, y turnos en el tablero por copia.',
+} as const;

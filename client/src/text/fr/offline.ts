@@ -1,0 +1,15 @@
+/** La page sans réseau, installée, et d’une version plus récente. */
+export const offline = {
+  works: 'Tu es hors ligne. Sans connexion, il reste :',
+  lesson: 'Leçon',
+  coached: 'Partie avec un coach',
+  puzzles: 'Énigmes',
+  sandbox: 'Bac à sable',
+  rules: 'Règles',
+  nothingKept: 'Tu es hors ligne. Cette page sert sans connexion une fois qu’elle a été ouverte en ligne.',
+  needsServer: 'Il faut pour cela une connexion au serveur.',
+  install: 'Installer Hexfall sur cet appareil',
+  installAbout: 'Il s’ouvre alors dans sa propre fenêtre et marche sans connexion : leçon, énigmes, bac à sable, règles.',
+  newVersion: 'Une nouvelle version est prête.',
+  reload: 'Recharger',
+} as const;

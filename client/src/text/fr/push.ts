@@ -1,0 +1,12 @@
+/** Les messages push, dans les réglages. */
+export const push = {
+  label: 'M’appeler même quand aucune page du jeu n’est ouverte',
+  about:
+    'Quand c’est ton tour, quand ton temps est presque écoulé et pour une revanche. Le message est chiffré et remis par le service push de l’éditeur de ton navigateur. Rien d’autre ne va à une autre entreprise.',
+  working: 'Un instant…',
+  on: 'Ce navigateur sera appelé.',
+  ended: 'Ce navigateur n’est plus appelé.',
+  failed: 'Cela n’a pas marché. Réessaie plus tard.',
+  install:
+    'Sur un iPhone ou un iPad, ajoute d’abord Hexfall à l’écran d’accueil : Partager, puis « Sur l’écran d’accueil ». Ouvert de là, il peut t’appeler.',
+} as const;

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core';
+import { SvgPen } from '@hexfall/shared/picture/SvgPen';
+import { drawText } from '@hexfall/shared/picture/text/drawText';
+import { en } from '../../../client/src/text/en.js';
+import type { Language } from '../../../client/src/settings/settings.js';
+import { allOf, BLANK, namesOf, PLURAL, TEXTS, type Texts } from '../../client/text/support/texts.js';
+
+/** The language in whose place the longest texts are shown, and the name by which its script exports them. */
+export const LONGEST_AS = 'fr';
+const EXPORTED_AS = 'french';
+
+const widthOf = (text: string): number => drawText(new SvgPen(), text.replace(BLANK, 'mmmm'), 0, 0, { size: 1, color: '' });
+
+/** What makes a text longer than another: all of it, or its longest word. */
+const MEASURES = {
+  texts: widthOf,
+  words: (text: string): number => Math.max(...text.split(/[\s/-]/).map(widthOf)) + widthOf(text) / 1000,
+} as const;
+export type Measure = keyof typeof MEASURES;
+
+const longest = (texts: readonly string[], measure: Measure): string =>
+  texts.reduce((most, text) => (MEASURES[measure](text) > MEASURES[measure](most) ? text : most));
+
+/** For each text of English the longest one of all languages, whatever its plural form. */
+const longestTexts = (measure: Measure): ReadonlyMap<string, string> => {
+  const found = new Map<string, string[]>();
+  for (const language of TEXTS.keys())
+    for (const [path, text] of allOf(language)) {
+      const name = path.replace(PLURAL, '');
+      found.set(name, [...(found.get(name) ?? []), text]);
+    }
+  return new Map([...found].map(([name, texts]) => [name, longest(texts, measure)]));
+};
+
+const longestNames = (measure: Measure): object => {
+  const names = [...TEXTS.keys()].map(namesOf).filter((one) => one !== null);
+  const kinds = ['armies', 'tiles', 'maps'] as const;
+  return Object.fromEntries(
+    kinds.map((kind) => [
+      kind,
+      Object.fromEntries(
+        Object.keys(names[0]?.[kind] ?? {}).map((key) => [
+          key,
+          longest(
+            names.map((one) => new Map(Object.entries(one[kind])).get(key) ?? ''),
+            measure,
+          ),
+        ]),
+      ),
+    ]),
+  );
+};
+
+const replaced = (texts: Texts, by: ReadonlyMap<string, string>, start = ''): Texts =>
+  Object.fromEntries(
+    Object.entries(texts).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? (by.get((start + key).replace(PLURAL, '')) ?? value) : replaced(value, by, `${start}${key}.`),
+    ]),
+  );
+
+const scriptOf = (language: Language, measure: Measure): string => {
+  const tree = replaced(TEXTS.get(language) ?? {}, longestTexts(measure));
+  const parts = Object.keys(tree).filter((name) => !Object.hasOwn(en, name));
+  const atOnce = Object.fromEntries(Object.entries(tree).filter(([name]) => Object.hasOwn(en, name)));
+  const part = (name: string): string => `${name}: async () => (${JSON.stringify(tree[name])})`;
+  return `export const ${EXPORTED_AS} = {
+    texts: ${JSON.stringify(atOnce)},
+    names: ${JSON.stringify(longestNames(measure))},
+    parts: { ${parts.map(part).join(', ')} },
+  };`;
+};
+
+/** Shows the longest text of all languages everywhere, in the place of a language that the window has to be in: `LONGEST_AS`. */
+export const showLongest = async (page: Page, measure: Measure): Promise<void> => {
+  const body = scriptOf(LONGEST_AS, measure);
+  await page.context().route(`**/assets/text-${LONGEST_AS}-main-*.js`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+};
