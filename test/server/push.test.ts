@@ -110,6 +110,8 @@ describe('a player who is away', () => {
       const back = await Page.join(app.url, started.code, [started.keys[0]]);
       await pass(4 * AFTER_MS, back);
       await mailbox.until(1);
+      // A second call would be underway.
+      await new Promise((resolve) => setTimeout(resolve, 300));
       expect(mailbox.letters).toHaveLength(1);
       await back.leave();
       await app.stop();

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
-import webPush from 'web-push';
 import { isPushEndpoint } from '../../server/src/push/pushEndpoint.js';
-import { PushSender, readRetryAfter, type PushResult } from '../../server/src/push/PushSender.js';
+import { newVapidKeys, PushSender, readRetryAfter, type PushResult } from '../../server/src/push/PushSender.js';
 import { FakeTime } from './support/FakeTime.js';
 import { Mailbox } from './support/Mailbox.js';
 import { PushBrowser, senderOf } from './support/PushBrowser.js';
@@ -23,7 +22,7 @@ afterEach(() => mailbox.close());
 
 const newSender = (isPrivateAllowed = true, contact: string | null = null): PushSender =>
   new PushSender({
-    keys: webPush.generateVAPIDKeys(),
+    keys: newVapidKeys(),
     contact,
     isPrivateAllowed,
     time,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
-import webPush from 'web-push';
+import { newVapidKeys } from '../../server/src/push/PushSender.js';
 import { MemoryRepository } from '../../server/src/store/MemoryRepository.js';
 import { NEW_STATUS, type MatchRepository, type SavedSeat, type Setup } from '../../server/src/store/MatchRepository.js';
 import { openPostgresStore } from '../../server/src/store/openPostgresStore.js';
@@ -31,12 +31,11 @@ const at = (name: string): NewSubscription => ({
 const keepsSubscriptions = (open: () => Promise<MatchRepository>): void => {
   test('makes one pair of keys, which two processes find that start at once', async () => {
     const [one, other] = [await open(), await open()];
-    const make = () => webPush.generateVAPIDKeys();
-    const [first, second] = await Promise.all([one.push.keys(make), other.push.keys(make)]);
+    const [first, second] = await Promise.all([one.push.keys(newVapidKeys), other.push.keys(newVapidKeys)]);
     expect(first).toEqual(second);
     await Promise.all([one.close(), other.close()]);
     const again = await open();
-    expect(await again.push.keys(make)).toEqual(first);
+    expect(await again.push.keys(newVapidKeys)).toEqual(first);
     await again.close();
   });
 

@@ -57,6 +57,9 @@ const NO_CONTACT = 'mailto:operator@example.org';
 
 const isWorthRetrying = (status: number): boolean => status >= 500 || status === TOO_MANY;
 
+/** Returns new keys for a server. */
+export const newVapidKeys = (): VapidKeys => webPush.generateVAPIDKeys();
+
 /** Reads the header `Retry-After`, seconds or a date, as milliseconds from now. */
 export const readRetryAfter = (header: string | undefined, now: number): number => {
   if (header === undefined) return 0;

@@ -1,12 +1,11 @@
 import type { Logger } from 'pino';
-import webPush from 'web-push';
 import type { BrowserSubscription, ForgetRequest, PushKind, RenewRequest, SubscribeRequest } from '@hexfall/shared/protocol/push';
 import type { Scheduler } from '../runtime/Scheduler.js';
 import { hashSeatKey } from '../security/seatKey.js';
 import { readTableCode } from '../security/tableCode.js';
 import type { PushSeat, PushStore } from '../store/PushStore.js';
 import { isPushEndpoint } from './pushEndpoint.js';
-import { PushSender, type PushResult } from './PushSender.js';
+import { newVapidKeys, PushSender, type PushResult } from './PushSender.js';
 
 /** What the operator has chosen. */
 export interface PushSettings {
@@ -63,7 +62,7 @@ export class PushService {
   /** Reads the keys of the server, or makes them. Rejects if the store cannot be used. */
   static async open({ isEnabled, contact, isPrivateAllowed = false }: PushSettings, services: PushServices): Promise<PushService> {
     if (!isEnabled) return new PushService(null, isPrivateAllowed, services, () => null);
-    const keys = await services.store.keys(() => webPush.generateVAPIDKeys());
+    const keys = await services.store.keys(newVapidKeys);
     const service: PushService = new PushService(
       keys.publicKey,
       isPrivateAllowed,

@@ -7,6 +7,7 @@ import { INSTANT_ACTIONS } from '@hexfall/shared/model/intent';
 import { EFFECT_KINDS } from '@hexfall/shared/model/tile';
 import { BASE_ARMIES } from '@hexfall/shared/content/catalog';
 import { REFUSAL_CODES } from '@hexfall/shared/protocol/messages';
+import { PUSH_KINDS } from '@hexfall/shared/protocol/push';
 import { LANGUAGES } from '../../../client/src/settings/settings.js';
 import { parseSource, readProjectFile, sourceFiles, stringsIn } from '../../support/sources.js';
 import { allOf, BLANK, PLURAL, singular } from '../text/support/texts.js';
@@ -71,6 +72,8 @@ test('every text is used somewhere', () => {
   const whole = new Set(strings);
   // `t(`rejection.${code}`)`: a part of the path that ends in a dot stands for everything below.
   const starts = [...whole].filter((string) => /^[a-z][\w.]*\.$/i.test(string));
+  // The service worker looks its texts up by the kind of the message.
+  for (const kind of [...PUSH_KINDS, 'other']) whole.add(`pushMessage.${kind}`);
   const isUsed = (path: string): boolean => whole.has(path) || starts.some((start) => path.startsWith(start));
   expect(singular(allOf('en')).filter((path) => !isUsed(path))).toEqual([]);
 });

@@ -1,0 +1,295 @@
+import type { Browser, CDPSession, Page, Worker } from 'playwright-core';
+import { describeWith } from '../support/programs.js';
+import { Mailbox } from '../server/support/Mailbox.js';
+import { PushBrowser } from '../server/support/PushBrowser.js';
+import { startDuel, type Duel } from '../server/support/table.js';
+import { startTestApp, type TestApp } from '../server/support/testApp.js';
+import { violations } from './support/axe.js';
+import { eventually } from './support/eventually.js';
+import { BUILT, kept } from './support/keptPage.js';
+import { openSettings } from './support/openSettings.js';
+import { untilShown } from './support/probe.js';
+import { complaints, openWindow, startBrowser } from './support/windows.js';
+
+const MINUTE = 60_000;
+const DESK = { width: 1280, height: 800, serviceWorkers: 'allow', remembers: { sound: false, language: 'pl' } } as const;
+const HQ = { do: 'place-hq', at: [0, 0], rot: 0 } as const;
+const BASE = '/games/hexfall';
+
+/** What the page asks of the push service of its browser, and what the service worker opens. */
+interface Faked {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
+/** Subscribes the page without the push service of a browser, which tests have not. */
+const fakePushService = ({ endpoint, p256dh, auth }: Faked): void => {
+  const isSubscribed = (): boolean => sessionStorage.getItem('subscribed') === 'yes';
+  const subscription = {
+    endpoint,
+    toJSON: () => ({ endpoint, keys: { p256dh, auth } }),
+    options: {
+      get applicationServerKey() {
+        return Uint8Array.from(atob((sessionStorage.getItem('key') ?? '').replaceAll('-', '+').replaceAll('_', '/')), (sign) =>
+          sign.charCodeAt(0),
+        ).buffer;
+      },
+    },
+    unsubscribe: () => {
+      sessionStorage.setItem('subscribed', 'no');
+      return Promise.resolve(true);
+    },
+  };
+  Object.assign(PushManager.prototype, {
+    getSubscription: () => Promise.resolve(isSubscribed() ? subscription : null),
+    subscribe: ({ userVisibleOnly, applicationServerKey }: { userVisibleOnly: boolean; applicationServerKey: string }) => {
+      if (!userVisibleOnly) throw new Error('browsers demand that messages are shown');
+      sessionStorage.setItem('subscribed', 'yes');
+      sessionStorage.setItem('key', applicationServerKey);
+      return Promise.resolve(subscription);
+    },
+  });
+};
+
+const hide = (page: Page, isHidden: boolean): Promise<void> =>
+  page.evaluate((hidden) => {
+    Object.defineProperty(document, 'visibilityState', { value: hidden ? 'hidden' : 'visible', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isHidden);
+
+interface Shown {
+  readonly title: string;
+  readonly body: string;
+  readonly tag: string;
+}
+
+const shown = (page: Page): Promise<readonly Shown[]> =>
+  page.evaluate(async () => {
+    const notifications = await (await navigator.serviceWorker.ready).getNotifications();
+    return notifications.map(({ title, body, tag }) => ({ title, body, tag }));
+  });
+
+describeWith('notifyingChromium', 'push messages', (executable) => {
+  let app: TestApp;
+  let browser: Browser;
+  let mailbox: Mailbox;
+  let bob: PushBrowser;
+  let duel: Duel;
+  let page: Page;
+
+  beforeAll(async () => {
+    browser = await startBrowser(executable);
+  }, MINUTE);
+
+  beforeEach(async () => {
+    mailbox = await Mailbox.open();
+    bob = new PushBrowser(`http://127.0.0.1:${mailbox.port}/bob`);
+  });
+
+  afterEach(async () => {
+    expect(complaints(page)).toEqual([]);
+    await page.context().close();
+    await Promise.all(duel.pages.map((player) => player.leave()));
+    await app.stop();
+    await mailbox.close();
+  });
+
+  afterAll(async () => {
+    await browser.close();
+  });
+
+  /** Opens the table as Bob. Ann is a program. */
+  const open = async ({ isEnabled = true, basePath = '' } = {}): Promise<void> => {
+    const push = { isEnabled, contact: 'mailto:ann@hexfall.example', isPrivateAllowed: true };
+    app = await startTestApp({ pages: BUILT, basePath, push, room: { pushRules: { afterMs: 300 } } });
+    duel = await startDuel(app.url, { clock: 'days:3' });
+    await duel.pages[1].leave();
+    page = await openWindow(browser, DESK);
+    const { endpoint, keys } = bob.subscription;
+    await page.context().addInitScript(fakePushService, { endpoint, ...keys });
+    await page.context().grantPermissions(['notifications']);
+    await page.goto(`${app.url}${basePath}/t/${duel.code}#seat=${duel.keys[1]}`);
+    await kept(page);
+    await untilShown(page, 0);
+    await openSettings(page);
+  };
+
+  const turnOn = async (): Promise<void> => {
+    await page.locator('dialog input[name="call-push"]').click();
+    await page.locator('dialog [data-part="push-news"]', { hasText: 'będzie wołana' }).waitFor();
+    expect(await page.locator('dialog input[name="call-push"]').isChecked()).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.locator('dialog').waitFor({ state: 'detached' });
+  };
+
+  const annPlays = (): Promise<unknown> => duel.pages[0].get('intent', { client: duel.pages[0].client, seat: 0, intent: HQ });
+
+  const worker = (): Worker => page.context().serviceWorkers()[0]!;
+
+  /** Delivers what the push service has got to the service worker, as the browser would. */
+  const deliver = async (cdp: CDPSession, data: string): Promise<void> => {
+    const found = new Promise<string>((resolve) => {
+      cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        for (const { scopeURL, registrationId } of registrations) if (scopeURL.startsWith(app.url)) resolve(registrationId);
+      });
+    });
+    await cdp.send('ServiceWorker.enable');
+    await cdp.send('ServiceWorker.deliverPushMessage', { origin: app.url, registrationId: await found, data });
+  };
+
+  test.each(['', BASE] as const)(
+    'below "%s" call who has gone, in the language of the page, and open the table',
+    async (basePath) => {
+      await open({ basePath });
+      expect(await violations(page)).toEqual([]);
+      await turnOn();
+      // Another page of the same browser: the table is open nowhere.
+      await page.goto(`${app.url}${basePath}/rules`);
+      await annPlays();
+      await mailbox.until(1);
+      const message = bob.read(mailbox.letters[0]!);
+      expect(message).toEqual({ kind: 'turn', code: duel.code, language: 'pl' });
+      const cdp = await page.context().newCDPSession(page);
+      await deliver(cdp, JSON.stringify(message));
+      const expected = { title: 'Hexfall', body: `Twoja tura (${duel.code})`, tag: duel.code };
+      await eventually(async () => expect(await shown(page)).toEqual([expected]));
+      await cdp.detach();
+      const again = await page.context().newCDPSession(page);
+      await deliver(again, JSON.stringify({ ...message, kind: 'clock' }));
+      await eventually(async () => expect(await shown(page)).toEqual([{ ...expected, body: `Kończy się twój czas (${duel.code})` }]));
+      const opened = await worker().evaluate(async () => {
+        const scope = globalThis as unknown as { registration: ServiceWorkerRegistration; clients: { openWindow: unknown } };
+        const [notification] = await scope.registration.getNotifications();
+        const address = new Promise<string>((resolve) => {
+          Object.defineProperty(scope.clients, 'openWindow', { value: (url: string) => Promise.resolve(resolve(url)) });
+        });
+        const Click = Reflect.get(globalThis, 'NotificationEvent') as new (name: string, init: object) => Event;
+        dispatchEvent(new Click('notificationclick', { notification }));
+        return address;
+      });
+      expect(opened).toBe(`${app.url}${basePath}/t/${duel.code}`);
+      await eventually(async () => expect(await shown(page)).toEqual([]));
+    },
+    3 * MINUTE,
+  );
+
+  test(
+    'are one notification with that of the page, which is gone when the player looks; a click goes to the window of the table',
+    async () => {
+      await open();
+      await turnOn();
+      await hide(page, true);
+      await annPlays();
+      await eventually(async () => expect(await shown(page)).toMatchObject([{ tag: duel.code, body: `Twoja tura (${duel.code})` }]));
+      // The page has called its player itself: the server does not.
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      expect(mailbox.letters).toEqual([]);
+      const focused = await worker().evaluate(async () => {
+        const scope = globalThis as unknown as { registration: ServiceWorkerRegistration };
+        const [notification] = await scope.registration.getNotifications();
+        const Client = Reflect.get(globalThis, 'WindowClient') as { prototype: object };
+        const address = new Promise<string>((resolve) => {
+          Object.defineProperty(Client.prototype, 'focus', {
+            value(this: { url: string }) {
+              resolve(this.url);
+              return Promise.resolve(this);
+            },
+          });
+        });
+        const Click = Reflect.get(globalThis, 'NotificationEvent') as new (name: string, init: object) => Event;
+        dispatchEvent(new Click('notificationclick', { notification }));
+        return address;
+      });
+      expect(new URL(focused).pathname).toBe(`/t/${duel.code}`);
+      await hide(page, false);
+      await eventually(async () => expect(await shown(page)).toEqual([]));
+    },
+    3 * MINUTE,
+  );
+
+  test(
+    'end at the server, too, when they are switched off',
+    async () => {
+      await open();
+      await turnOn();
+      await openSettings(page);
+      await page.locator('dialog input[name="call-push"]').click();
+      await page.locator('dialog [data-part="push-news"]', { hasText: 'nie będzie już wołana' }).waitFor();
+      expect(await page.locator('dialog input[name="call-push"]').isChecked()).toBe(false);
+      await page.goto(`${app.url}/rules`);
+      await annPlays();
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      expect(mailbox.letters).toEqual([]);
+    },
+    3 * MINUTE,
+  );
+
+  test(
+    'are renewed by the service worker when the push service ends a subscription',
+    async () => {
+      await open();
+      await turnOn();
+      const next = new PushBrowser(`http://127.0.0.1:${mailbox.port}/next`);
+      const { endpoint, keys } = next.subscription;
+      await worker().evaluate(
+        (json) => {
+          const newSubscription = { endpoint: json.endpoint, toJSON: () => json };
+          dispatchEvent(
+            Object.assign(new Event('pushsubscriptionchange'), { oldSubscription: null, newSubscription, waitUntil: () => undefined }),
+          );
+        },
+        { endpoint, keys },
+      );
+      await page.goto(`${app.url}/rules`);
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await annPlays();
+      await mailbox.until(1);
+      expect(mailbox.letters[0]?.path).toBe('/next');
+      expect(next.read(mailbox.letters[0]!)).toMatchObject({ kind: 'turn' });
+    },
+    3 * MINUTE,
+  );
+
+  test(
+    'are not offered where the server sends none',
+    async () => {
+      await open({ isEnabled: false });
+      await page.locator('dialog input[name="call-notify"]').waitFor();
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      expect(await page.locator('dialog :is(input[name="call-push"], [data-part^="push"])').count()).toBe(0);
+    },
+    3 * MINUTE,
+  );
+
+  test(
+    'are explained to who has forbidden notifications',
+    async () => {
+      await open();
+      await page.context().addInitScript(() => Object.defineProperty(Notification, 'permission', { value: 'denied' }));
+      await page.reload();
+      await untilShown(page, 0);
+      await openSettings(page);
+      await page.locator('dialog .quiet-text', { hasText: 'zabroniono' }).waitFor();
+      expect(await page.locator('dialog input[name="call-push"]').count()).toBe(0);
+    },
+    3 * MINUTE,
+  );
+
+  test(
+    'are explained on an iPhone whose page is not on the home screen',
+    async () => {
+      await open();
+      await page.context().addInitScript(() => {
+        Reflect.deleteProperty(globalThis, 'PushManager');
+        Object.defineProperty(navigator, 'standalone', { value: false });
+      });
+      await page.reload();
+      await untilShown(page, 0);
+      await openSettings(page);
+      await page.locator('dialog [data-part="push-install"]', { hasText: 'ekranu początkowego' }).waitFor();
+      expect(await page.locator('dialog input[name="call-push"]').count()).toBe(0);
+    },
+    3 * MINUTE,
+  );
+});
