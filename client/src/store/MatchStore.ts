@@ -150,14 +150,7 @@ export class MatchStore implements TableStore {
       said: (line) => this.chat.add(line),
       aim: (aim) => (this.aim.value = aim),
       unanswered: (intents) => (this.unanswered.value = intents),
-    };
-    this.#session = new Session(
-      link,
-      beginning,
-      () => keysOf(this.code.peek() ?? ''),
-      listener,
-      () => profileKey.peek(),
-    );
+    });
     this.#session.begin();
   }
 

@@ -45,7 +45,7 @@ export class NetPlayer {
     /** Refusals, besides those that every page meets, after which the player tries again. */
     private readonly tolerated: readonly string[] = [],
   ) {
-    this.session = new Session(colyseusTransport(url), beginning, () => this.#keys, {
+    this.session = new Session(colyseusTransport(url, { headers: () => ({}), profile: () => null }), beginning, () => this.#keys, {
       connection: (connection) => {
         this.#connection = connection.phase;
         if (connection.phase === 'live' && connection.again) this.returns += 1;
