@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { Person, PersonRequest } from '@hexfall/shared/protocol/profiles';
 import { CrestSign } from '../hud/CrestSign.js';
 import { Link } from '../hud/Link.js';
@@ -27,11 +27,15 @@ export const PersonLine = ({ person, profile, onChange }: Props) => {
   const { id, name, crest, last, times, shows, shown, place } = person;
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  /** What was chosen, until the server has said so. */
+  const [wish, setWish] = useState<boolean | null>(null);
+  useEffect(() => setWish(null), [shows]);
   const failed = (code: string | undefined, message = t('profile.problem.unreachable')): void => setProblem(reasonText(code, message));
   const change = async (body: PersonRequest): Promise<void> => {
     const answer = await changePerson(profile, id, body);
-    if (answer.ok) onChange();
-    else failed(answer.error?.code, answer.error?.message);
+    if (answer.ok) return onChange();
+    setWish(null);
+    failed(answer.error?.code, answer.error?.message);
   };
   const invite = async (): Promise<void> => {
     setBusy(true);
@@ -59,8 +63,11 @@ export const PersonLine = ({ person, profile, onChange }: Props) => {
         <input
           type="checkbox"
           name="shows"
-          checked={shows}
-          onChange={({ currentTarget }) => void change({ shows: currentTarget.checked })}
+          checked={wish ?? shows}
+          onChange={({ currentTarget: { checked } }) => {
+            setWish(checked);
+            void change({ shows: checked });
+          }}
         />
         <span>
           {t('profile.people.show')}

@@ -8,7 +8,7 @@ import { adopt, findCard, refreshCard } from './playerCard.js';
 
 interface Props {
   readonly cardKey: string;
-  /** @param told what the user is told afterwards; empty if nothing. */
+  /** @param told a sentence for the user; empty if there is nothing to say. */
   readonly onEnd: (told: string) => void;
 }
 

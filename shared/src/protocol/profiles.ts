@@ -24,7 +24,7 @@ export const CREST_SHAPES = [
 ] as const;
 export type CrestShape = (typeof CREST_SHAPES)[number];
 
-/** The colors of crests. Each has a name in the texts of the page: none is told by its color alone. */
+/** The colors of crests. The page names each in words, too. */
 export const CREST_COLORS = ['red', 'orange', 'yellow', 'green', 'teal', 'blue', 'violet', 'gray'] as const;
 export type CrestColor = (typeof CREST_COLORS)[number];
 

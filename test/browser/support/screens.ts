@@ -190,6 +190,17 @@ const drawing = (screen: Screen): Screen => ({
   },
 });
 
+/** A player card that has been made, with the people and what can be done with it. */
+const ownCard: Screen = {
+  name: 'player card: made',
+  show: async (page, url) => {
+    await address('', '/card', '.card-form').show(page, url);
+    await page.locator('input[name="name"]').fill('Ala');
+    await page.locator('[data-action="save-card"]').click();
+    await page.locator('[data-part="transfer"]').waitFor();
+  },
+};
+
 /** A new screen is one more line. */
 export const SCREENS: readonly Screen[] = [
   start,
@@ -207,6 +218,10 @@ export const SCREENS: readonly Screen[] = [
   passing(atOneDevice),
   after('start: settings', start, '.page-nav .icon-button', 'dialog[open]'),
   address('my games', '/games', '.my-games'),
+  address('player card', '/card', '.card-form'),
+  ownCard,
+  after('player card: on another device', ownCard, '[data-part="transfer"] summary', '[data-part="transfer"] .copy-field'),
+  address('people', '/players', 'main h1'),
   address('lesson', '/learn', '.coach'),
   address('coached game', '/learn/game', '.coach-says[data-speaks="true"]'),
   address('puzzles', '/puzzles', '.puzzle-links'),

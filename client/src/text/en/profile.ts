@@ -39,7 +39,7 @@ export const profile = {
   renew: {
     open: 'Renew',
     heading: 'Renew the card?',
-    text: 'The card gets a new secret. All other devices lose it, and earlier links and phrases do nothing anymore. Seats already open there can still be played.',
+    text: 'The card gets a new secret. All other devices lose it, and earlier links and phrases do nothing anymore. Seats that were taken on them can still be played there.',
     done: 'Renewed: only this device has the card now.',
   },
   remove: {

@@ -8,7 +8,7 @@ export const profile = {
   color: 'Kolor',
   preview: 'Tak widzą cię inni:',
   counts: 'Miejsca przy stołach: {{tables}} · osoby, z którymi grano: {{people}}',
-  peopleLink: 'Z kim grałem',
+  peopleLink: 'Współgracze',
   transfer: {
     heading: 'Na innym urządzeniu',
     text: 'Kto ma ten link, ten kod lub te słowa, ma twoją kartę: imię, znajomych i miejsca. Nie pokazuj ich nikomu.',
@@ -39,7 +39,7 @@ export const profile = {
   renew: {
     open: 'Odnów',
     heading: 'Odnowić kartę?',
-    text: 'Karta dostanie nowy sekret. Wszystkie inne urządzenia ją stracą, a wcześniejsze linki i słowa przestaną działać. W rozpoczętych tam partiach można grać dalej.',
+    text: 'Karta dostanie nowy sekret. Wszystkie inne urządzenia ją stracą, a wcześniejsze linki i słowa przestaną działać. Na miejscach zajętych na nich można tam grać dalej.',
     done: 'Odnowiono: tylko to urządzenie ma teraz kartę.',
   },
   remove: {
@@ -61,7 +61,7 @@ export const profile = {
     failed: 'To się nie udało: {{reason}}',
   },
   people: {
-    heading: 'Z kim grałem',
+    heading: 'Współgracze',
     none: 'Jeszcze nikogo. Pojawi się tu każdy, kto zagra z tobą partię, gdy oboje macie kartę gracza.',
     noCard: 'Utwórz kartę gracza: pojawią się tu osoby z kartą, które z tobą zagrają.',
     times_one: '{{count}} partia',
