@@ -1,4 +1,4 @@
-/** La carte de joueur : nom, emblème, autres appareils et personnes avec qui on a joué. */
+/** La carte de joueur : nom, emblème, autres appareils et personnes avec qui on a joué. */
 export const profile = {
   heading: 'Carte de joueur',
   about: 'Ton nom et ton emblème, sans compte. La carte vit dans ce navigateur ; tu peux l’emporter sur tes autres appareils.',

@@ -1,4 +1,4 @@
-/** Ce que disent les messages push ; le service worker les montre. */
+/** Ce que disent les messages push ; le service worker les montre. */
 export const pushMessage = {
   turn: 'À toi de jouer',
   clock: 'Ton temps est presque écoulé',
