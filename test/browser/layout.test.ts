@@ -3,6 +3,7 @@ import type { Mode } from '@hexfall/shared/model/options';
 import { describeWith } from '../support/programs.js';
 import { carryOut } from './support/hands.js';
 import { hotSeat } from './support/hotSeat.js';
+import { LONGEST_AS, showLongest } from './support/longestTexts.js';
 import { hexShare, layoutFaults, smallestLetters } from './support/measure.js';
 import { probe, seqOf, untilShown } from './support/probe.js';
 import { resize } from './support/resize.js';
@@ -77,17 +78,17 @@ const endTurn = async (page: Page): Promise<void> => {
   }
 };
 
-describeWith('chromium', 'the table fits every window', (executable) => {
+describeWith('chromium', 'the table fits every window with the longest texts of all languages', (executable) => {
   const env = testEnvironment(executable);
 
   test.each(TABLES)(
     '$mode of $players, expanded board: $expanded',
     async ({ players, mode, expanded }) => {
-      // Polish words are the longer ones.
-      const remembers = { language: 'pl', handOver: false, film: 'skip', motion: 'reduced', sound: false };
+      const remembers = { language: LONGEST_AS, handOver: false, film: 'skip', motion: 'reduced', sound: false };
+      const prepare = (window: Page): Promise<void> => showLongest(window, 'texts');
       const options = { clock: 'game:600+10', ...(expanded ? { expanded: true as const } : {}) };
       const wish = { mode, seats: players, options };
-      const page = await hotSeat(env.browser, env.url, NAMES.slice(0, players), { width: 1440, height: 900, remembers }, wish);
+      const page = await hotSeat(env.browser, env.url, NAMES.slice(0, players), { width: 1440, height: 900, remembers, prepare }, wish);
       // One's HQ has been taken already: turning and placing it.
       await page.locator('[data-hex="0,0"]').focus();
       await page.keyboard.press('Enter');

@@ -42,12 +42,14 @@ export interface WindowOptions {
   readonly serviceWorkers?: 'allow' | 'block';
   /** Whether the board is painted, for tests that look at it. Everything else of the page is the same without. */
   readonly paints?: boolean;
+  /** What is done with the window before it opens anything. */
+  readonly prepare?: (page: Page) => Promise<void>;
 }
 
 /** A window with a memory of its own, as on another computer. What goes wrong in the page is thrown at the end of a test by `complaints`. */
 export const openWindow = async (
   browser: Browser,
-  { width, height, remembers = {}, paints = false, ...device }: WindowOptions,
+  { width, height, remembers = {}, paints = false, prepare, ...device }: WindowOptions,
 ): Promise<Page> => {
   const context = await browser.newContext({
     viewport: { width, height },
@@ -61,6 +63,7 @@ export const openWindow = async (
     for (const [key, value] of entries) if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
   }, stored);
   const page = await context.newPage();
+  await prepare?.(page);
   const found: string[] = [];
   COMPLAINTS.set(page, found);
   page.on('pageerror', (error) => found.push(error.stack ?? error.message));
