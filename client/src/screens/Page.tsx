@@ -22,7 +22,7 @@ export const Page = ({ children, kind }: { readonly children: ComponentChildren;
         <nav class="page-nav">
           <Link to="/rules">{t('app.menu.rules')}</Link>
           <Link to="/credits">{t('app.menu.credits')}</Link>
-          <Link to="/card" kind="icon-button card-link" label={t('crest.card')}>
+          <Link to="/card" kind="card-link" label={t('crest.card')}>
             {ownProfile.value ? <CrestSign crest={ownProfile.value.crest} isSilent /> : <Glyph name="people" />}
           </Link>
           <button type="button" class="icon-button" aria-label={t('app.menu.settings')} onClick={() => openSettings(true)}>
