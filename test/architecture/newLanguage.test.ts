@@ -25,6 +25,19 @@ const PLACES: readonly (readonly [asking: readonly string[], changes: readonly C
     ['client/src/hud/PictureButtons.tsx'],
     [['shared/src/picture/words.ts', ["PICTURE_LANGUAGES = ['en', ", "PICTURE_LANGUAGES = ['en', 'sv', "]]],
   ],
+  [
+    ['client/src/offline/pushEvents.ts'],
+    [
+      [
+        'client/src/offline/pushEvents.ts',
+        below(
+          "import { pushMessage as pl } from '../text/pl/pushMessage.js';",
+          "import { pushMessage as sv } from '../text/sv/pushMessage.js';",
+        ),
+        ['= { en, pl,', '= { en, sv, pl,'],
+      ],
+    ],
+  ],
 ];
 
 /** A text that another language does not have. */
@@ -47,6 +60,7 @@ test('CONTRIBUTING.md names these places', () => {
     'client/src/settings/settings.ts',
     'client/src/text/translate.ts',
     'client/src/hud/LanguageSelect.tsx',
+    'client/src/offline/pushEvents.ts',
     'shared/src/picture/words.ts',
     'armyTitle.ts',
     'previewWords.ts',
