@@ -53,7 +53,7 @@ export const PREVIEW_WORDS: Readonly<Record<PictureLanguage, PreviewWords>> = {
     sandbox: 'Eine Stellung aus Neuroshima Hex zum Ansehen, Ausfechten und Ändern.',
     replay: 'Eine Partie Neuroshima Hex, Zug um Zug.',
     learn: 'Lerne Neuroshima Hex Schritt für Schritt, im Browser.',
-    puzzles: 'Ein Rätsel aus Neuroshima Hex: ein Zug, ein Kampf, eine Lösung.',
+    puzzles: 'Ein Rätsel aus Neuroshima Hex: ein Zug, eine Schlacht, eine Lösung.',
     puzzle: 'Hex-Rätsel:',
     grades: { easy: 'leicht', medium: 'mittel', hard: 'schwer', 'very-hard': 'sehr schwer' },
     waiting: 'Wartet auf Spieler: Öffne den Link, um mitzuspielen.',
