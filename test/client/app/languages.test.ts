@@ -3,11 +3,13 @@ import { ARMIES, TILES } from '@hexfall/shared/content/catalog';
 import { MAPS } from '@hexfall/shared/content/maps';
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import { armyTitle } from '@hexfall/shared/picture/armyTitle';
+import { MODE_TITLES } from '@hexfall/shared/picture/words';
+import { MODES } from '@hexfall/shared/model/options';
 import ts from 'typescript';
 import { parseSource, readProjectFile, sourceFiles } from '../../support/sources.js';
 import { LANGUAGES, settings, type Language } from '../../../client/src/settings/settings.js';
 import { armyName, mapName, tileName } from '../../../client/src/text/names.js';
-import { loadLanguage, translatedNames } from '../../../client/src/text/translate.js';
+import { loadLanguage, t, translatedNames } from '../../../client/src/text/translate.js';
 import { SAME_AS_ENGLISH } from '../text/support/sameAsEnglish.js';
 import { allOf, BLANK } from '../text/support/texts.js';
 
@@ -64,6 +66,11 @@ describe.each(OTHERS)('%s is complete', (language) => {
   test('the names of armies are those of pictures and link previews', () => {
     settings.language.value = language;
     expect(ARMY_IDS.map((army) => armyTitle(army, language))).toEqual(ARMY_IDS.map(armyName));
+  });
+
+  test('the modes have one name on the page, in pictures and in link previews', () => {
+    settings.language.value = language;
+    expect(MODE_TITLES[language]).toEqual(Object.fromEntries(MODES.map((mode) => [mode, t(`app.mode.${mode}`)])));
   });
 });
 
