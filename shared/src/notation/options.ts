@@ -27,7 +27,9 @@ const MERCENARIES = [0, 1, 2] as const;
 /** O10: copied unchanged for readers of the record; the rules know no clock. */
 const readClock: Reader<Clock> = (value, path) => {
   if (typeof value !== 'string') return refuse(path, 'wrong-type', 'A clock is a text.');
-  return isClock(value) ? value : refuse(path, 'unknown-value', 'A clock is none, turn:SECONDS, game:SECONDS+INCREMENT, hours:HOURS or days:DAYS.');
+  return isClock(value)
+    ? value
+    : refuse(path, 'unknown-value', 'A clock is none, turn:SECONDS, game:SECONDS+INCREMENT, hours:HOURS or days:DAYS.');
 };
 
 /** The options of a position or record; only `mode` has to be there. */
