@@ -225,7 +225,11 @@ export const startApp = async (options: AppOptions): Promise<App> => {
   const find = (): Promise<string> => quick.find();
   const shown = { pictures: new TablePictures(store, pictures), previews: new TablePreviews(store) };
   const saved = new SavedGames({ store, quota, now: () => room.time.now() });
-  const common = { store, quota, allowsName, now: () => room.time.now(), onInvitation: options.onInvitation };
+  const onInvitation = (notice: InvitationNotice): void => {
+    if (notice.seat) push.invite({ seat: { code: notice.seat.code, holder: notice.seat.keyHash }, to: notice.code });
+    options.onInvitation?.(notice);
+  };
+  const common = { store, quota, allowsName, now: () => room.time.now(), onInvitation };
   const profiles = store.profiles && new Profiles({ ...common, profiles: store.profiles });
   const web = {
     profiles,

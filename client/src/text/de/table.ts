@@ -3,7 +3,7 @@ export const table = {
   heading: 'Tisch {{code}}',
   board: 'Plan',
   boardHelp:
-    'Ziffern nehmen ein Plättchen von der Hand, Pfeiltasten wandern über die Felder, Enter wählt, Q und E drehen das Plättchen, Entf wirft es ab, Escape bricht ab, U nimmt zurück, I hält die Karte dessen offen, worauf du zeigst, R zeigt die Plättchen, die noch kommen, F die Prognose, T öffnet den Chat, H zeigt einen Tipp, wenn sonst nur der Computer spielt, Plus und Minus vergrößern und verkleinern den Plan, 0 zeigt ihn ganz.',
+    'Ziffern nehmen ein Plättchen von der Hand, Pfeiltasten wandern über die Felder, Enter wählt, Q und E drehen das Plättchen, Entf wirft es ab, Escape bricht ab, U nimmt zurück, N beendet den Zug, P plant den nächsten Zug, während andere spielen, und führt den Plan Schritt für Schritt aus, G zeigt dem Team ein Feld, M schaltet den Ton aus und ein, I hält die Karte dessen offen, worauf du zeigst, R zeigt die Plättchen, die noch kommen, F die Prognose, T öffnet den Chat, H zeigt einen Tipp, wenn sonst nur der Computer spielt, Plus und Minus vergrößern und verkleinern den Plan, 0 zeigt ihn ganz.',
   zoom: { label: 'Größe des Plans', in: 'Plan vergrößern (+)', out: 'Plan verkleinern (−)', whole: 'Ganzen Plan zeigen (0)' },
   players: 'Spieler',
   side: { own: 'Deine Seite: {{players}}', enemy: 'Feinde: {{players}}', watched: 'Team {{number}}: {{players}}' },

@@ -2,7 +2,7 @@
 export const push = {
   label: 'Call me also while no page of the game is open',
   about:
-    'For your turn, when your clock runs out soon, and for a rematch. The message is encrypted and delivered by the push service of your browser’s maker. Nothing else goes to another company.',
+    'For your turn, when your clock runs out soon, for a rematch, and for an invitation of somebody you played with. The message is encrypted and delivered by the push service of your browser’s maker. Nothing else goes to another company.',
   working: 'One moment…',
   on: 'This browser will be called.',
   ended: 'This browser is not called any more.',

@@ -2,7 +2,7 @@
 export const push = {
   label: 'Avisarme también cuando no haya ninguna página del juego abierta',
   about:
-    'Cuando sea tu turno, cuando se te acabe el tiempo y cuando te propongan una revancha. El mensaje va cifrado y lo entrega el servicio push del fabricante de tu navegador. Nada más llega a otra empresa.',
+    'Cuando sea tu turno, cuando se te acabe el tiempo, cuando te propongan una revancha y cuando te invite alguien con quien ya jugaste. El mensaje va cifrado y lo entrega el servicio push del fabricante de tu navegador. Nada más llega a otra empresa.',
   working: 'Un momento…',
   on: 'Este navegador recibirá avisos.',
   ended: 'Este navegador ya no recibirá avisos.',

@@ -2,7 +2,7 @@
 export const push = {
   label: 'M’appeler même quand aucune page du jeu n’est ouverte',
   about:
-    'Quand c’est ton tour, quand ton temps est presque écoulé et pour une revanche. Le message est chiffré et remis par le service push de l’éditeur de ton navigateur. Rien d’autre ne va à une autre entreprise.',
+    'Quand c’est ton tour, quand ton temps est presque écoulé, pour une revanche et quand quelqu’un avec qui tu as joué t’invite. Le message est chiffré et remis par le service push de l’éditeur de ton navigateur. Rien d’autre ne va à une autre entreprise.',
   working: 'Un instant…',
   on: 'Ce navigateur sera appelé.',
   ended: 'Ce navigateur n’est plus appelé.',

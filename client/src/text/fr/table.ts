@@ -3,7 +3,7 @@ export const table = {
   heading: 'Table {{code}}',
   board: 'Plateau',
   boardHelp:
-    'Les chiffres prennent une tuile de ta main, les flèches parcourent les cases, Entrée choisit, Q et E tournent la tuile, Suppr la défausse, Échap annule, U défait, I garde ouverte la fiche de ce qui est pointé, R montre les tuiles à venir, F la prévision, T ouvre la discussion, H donne un indice quand tous les autres sont des ordinateurs, plus et moins agrandissent et réduisent le plateau, 0 le montre en entier.',
+    'Les chiffres prennent une tuile de ta main, les flèches parcourent les cases, Entrée choisit, Q et E tournent la tuile, Suppr la défausse, Échap annule, U défait, N termine le tour, P prépare le tour suivant pendant que les autres jouent et l’exécute pas à pas, G montre une case à l’équipe, M coupe et remet le son, I garde ouverte la fiche de ce qui est pointé, R montre les tuiles à venir, F la prévision, T ouvre la discussion, H donne un indice quand tous les autres sont des ordinateurs, plus et moins agrandissent et réduisent le plateau, 0 le montre en entier.',
   zoom: { label: 'Taille du plateau', in: 'Agrandir le plateau (+)', out: 'Réduire le plateau (−)', whole: 'Montrer tout le plateau (0)' },
   players: 'Joueurs',
   side: { own: 'Ton camp : {{players}}', enemy: 'Ennemis : {{players}}', watched: 'Équipe {{number}} : {{players}}' },

@@ -2,7 +2,7 @@
 export const push = {
   label: 'Wołaj mnie także wtedy, gdy żadna strona gry nie jest otwarta',
   about:
-    'Gdy przyjdzie twoja tura, gdy kończy się twój czas i gdy ktoś proponuje rewanż. Wiadomość jest zaszyfrowana i dostarcza ją usługa push producenta twojej przeglądarki. Nic więcej nie trafia do innej firmy.',
+    'Gdy przyjdzie twoja tura, gdy kończy się twój czas gdy ktoś proponuje rewanż i gdy zaprasza cię ktoś z poprzednich gier. Wiadomość jest zaszyfrowana i dostarcza ją usługa push producenta twojej przeglądarki. Nic więcej nie trafia do innej firmy.',
   working: 'Chwileczkę…',
   on: 'Ta przeglądarka będzie wołana.',
   ended: 'Ta przeglądarka nie będzie już wołana.',
