@@ -9,7 +9,7 @@ export const OptionChips = ({ store }: { readonly store: Pick<MatchStore, 'optio
   const special = specialSettings(options, store.arrangement.value);
   return (
     <div class="played">
-      <h3>{t('app.lobby.plays', { mode: t(`app.mode.${options.mode}`) })}</h3>
+      <p class="played-mode">{t('app.lobby.plays', { mode: t(`app.mode.${options.mode}`) })}</p>
       <ul class="chips">
         {special.length === 0 ? <li>{t('app.lobby.plain')}</li> : special.map((setting) => <li key={setting}>{setting}</li>)}
       </ul>
