@@ -19,7 +19,7 @@ import {
 } from './MatchRepository.js';
 import { occupancyOf } from './occupancy.js';
 import { readModeration } from './moderation.js';
-import { heartbeat, claim, evict, dueMatches, isOver, joinProcesses, ownedBy, leave, release, releaseOrphans } from './leases.js';
+import { heartbeat, claim, evict, dueMatches, joinProcesses, ownedBy, leave, release, releaseOrphans } from './leases.js';
 import { LeaseLost, type LeaseResult, type Orphans, type Peer } from './LeaseStore.js';
 import { writeGroup, type Change, type Problem } from './writeGroup.js';
 import { TIMED, type DatabaseSchema } from './DatabaseSchema.js';
@@ -80,7 +80,8 @@ const updateTable = async (db: Db, code: string, setup: Setup, epoch: number | n
     .$if(epoch !== null, (query) => query.where('epoch', '=', epoch))
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 1n) return null;
-  return (await isOver(db, code, epoch)) ? new LeaseLost(code) : new Error(`no match ${code}`);
+  // Who writes with an epoch had the match: another process has it now, or it has been deleted.
+  return epoch === null ? new Error(`no match ${code}`) : new LeaseLost(code);
 };
 
 /** Stores matches in a database whose schema is up to date. */
