@@ -38,7 +38,7 @@ const Action = ({ text, label = text, glyph, onClick, name, kind = 'plain', sign
     data-sign-only={signOnly}
     aria-label={label}
     aria-keyshortcuts={shortcut}
-    title={label}
+    title={shortcut ? `${label} (${shortcut})` : label}
     onClick={onClick}
   >
     <Glyph name={glyph} />
@@ -191,7 +191,6 @@ const WholeTurn = (ui: TableUi) => {
           kind="primary"
           glyph="end"
           text={t('table.action.end-turn')}
-          label={t('acting.endTurn.keys')}
           shortcut="N"
           onClick={() => endTurn(ui)}
         />

@@ -47,7 +47,6 @@ export const acting = {
     kind: { 'end-turn': 'koncem tahu, když ještě něco zbývá', redraw: 'výměnou všech žetonů', resign: 'vzdáním partie' },
   },
   endTurn: {
-    keys: 'Ukončit tah (N)',
     notYours: 'Nejsi na tahu: není co ukončit.',
     question: 'Nejdřív odpověz na otázku, pak ukonči tah.',
     laidOut: 'Žeton je vyložený, ale nepotvrzený: Enter ho potvrdí, Escape vrátí. Pak ukonči tah.',

@@ -48,7 +48,6 @@ export const acting = {
     },
   },
   endTurn: {
-    keys: 'Zug beenden (N)',
     notYours: 'Du bist nicht am Zug: Es gibt nichts zu beenden.',
     question: 'Beantworte zuerst die Frage, dann beende deinen Zug.',
     laidOut: 'Ein Plättchen liegt da, ist aber nicht bestätigt: Enter bestätigt, Escape nimmt es zurück. Beende dann deinen Zug.',

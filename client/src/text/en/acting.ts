@@ -44,7 +44,6 @@ export const acting = {
     kind: { 'end-turn': 'ending a turn with something left to do', redraw: 'swapping all tiles', resign: 'resigning' },
   },
   endTurn: {
-    keys: 'End turn (N)',
     notYours: 'It is not your turn: there is nothing to end.',
     question: 'Answer the question first, then end your turn.',
     laidOut: 'A tile is laid out but not confirmed: Enter confirms it, Escape puts it back. Then end your turn.',

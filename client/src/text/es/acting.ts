@@ -49,7 +49,6 @@ export const acting = {
     },
   },
   endTurn: {
-    keys: 'Terminar turno (N)',
     notYours: 'No es tu turno: no hay nada que terminar.',
     question: 'Primero responde a la pregunta y luego termina el turno.',
     laidOut: 'Hay una loseta puesta sin confirmar: Intro la confirma, Escape la retira. Luego termina el turno.',

@@ -50,7 +50,6 @@ export const acting = {
     },
   },
   endTurn: {
-    keys: 'Finir le tour (N)',
     notYours: 'Ce n’est pas ton tour : il n’y a rien à finir.',
     question: 'Réponds d’abord à la question, puis finis ton tour.',
     laidOut: 'Une tuile est posée mais pas confirmée : Entrée la confirme, Échap la reprend. Finis ensuite ton tour.',

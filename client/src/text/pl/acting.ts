@@ -51,7 +51,6 @@ export const acting = {
     },
   },
   endTurn: {
-    keys: 'Zakończ turę (N)',
     notYours: 'To nie twoja tura: nie ma czego kończyć.',
     question: 'Najpierw odpowiedz na pytanie, potem zakończ turę.',
     laidOut: 'Żeton leży, ale nie jest zatwierdzony: Enter zatwierdza, Escape odkłada. Potem zakończ turę.',
