@@ -197,7 +197,7 @@ describeWith('chromium', 'the page without a network', (executable) => {
     const addresses = (await keptAddresses(page)).map((address) => address.slice(app.url.length));
     expect(addresses.length).toBeGreaterThan(50);
     const strange = addresses.filter(
-      (address) => !/^\/(?:assets\/[\w.-]+$|(?:favicon(?:-call)?\.svg|notices\.txt|\?offline=)(?:[?&]|$))/.test(address),
+      (address) => !/^\/(?:assets\/[\w.-]+$|(?:favicon(?:-call)?\.svg|battle\.svg|notices\.txt|\?offline=)(?:[?&]|$))/.test(address),
     );
     expect(strange).toEqual([]);
     await page.context().setOffline(true);

@@ -186,14 +186,7 @@ const WholeTurn = (ui: TableUi) => {
         />
       )}
       {can('end-turn') && (
-        <Action
-          name="end-turn"
-          kind="primary"
-          glyph="end"
-          text={t('table.action.end-turn')}
-          shortcut="N"
-          onClick={() => endTurn(ui)}
-        />
+        <Action name="end-turn" kind="primary" glyph="end" text={t('table.action.end-turn')} shortcut="N" onClick={() => endTurn(ui)} />
       )}
       {table?.outcome && !resultOpen.value && (
         <Action name="result" kind="primary" glyph="flag" text={t('table.result.show')} onClick={() => (resultOpen.value = true)} />
