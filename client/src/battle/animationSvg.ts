@@ -83,50 +83,45 @@ export const animationSvg = (
   const rims = sideRims(table, null);
   const detail = detailFor(layout.radius);
 
-  const inBoard = (draw: () => void) => () => {
+  const inBoard = (draw: () => void): void => {
     pen.save();
     pen.translate(layout.center.x, layout.center.y);
     pen.scale(layout.radius, layout.radius);
     draw();
     pen.restore();
   };
-  const units = runsOf(frames, (frame) => frame.model.units).map(({ of, from, to }): Item => ({
-    kind: 'unit',
-    from,
-    to,
-    way: '',
-    draw: () => drawUnitOf(pen, layout, first.model, of, rims),
-  }));
-  const shots = runsOf(frames, (frame): readonly Shot[] => (frame.kind === 'hits' ? (frame.model.shots ?? []) : [])).map(
-    ({ of, from, to }): Item => ({
-      kind: 'shot',
-      from,
-      to,
-      way: wayOf(layout, of.path),
-      draw: inBoard(() => drawShot(pen, layout, of)),
-    }),
-  );
-  const notes = runsOf(frames, (frame) => frame.model.notes ?? []).map(({ of, from, to }): Item => ({
-    kind: 'note',
-    from,
-    to,
-    way: '',
-    draw: () => onHex(pen, layout, of.at, () => drawNote(pen, of, { corner: 'northWest', detail, isAside: false })),
-  }));
+  const itemsOf = <T>(kind: Item['kind'], listOf: (frame: Frame) => readonly T[], draw: (of: T) => void, way = (_: T): string => '') =>
+    runsOf(frames, listOf).map(({ of, from, to }): Item => ({ kind, from, to, way: way(of), draw: () => draw(of) }));
   const values = phases.map(({ initiative }) => initiative);
-  const lit = runsOf(frames, ({ phase }) => (phase === null ? [] : [phase])).map(({ of, from, to }): Item => ({
-    kind: 'phase',
-    from,
-    to,
-    way: '',
-    draw: () => drawPhase(pen, values.indexOf(of), of, true),
-  }));
+  const items = [
+    ...itemsOf(
+      'unit',
+      (frame) => frame.model.units,
+      (unit) => drawUnitOf(pen, layout, first.model, unit, rims),
+    ),
+    ...itemsOf(
+      'shot',
+      (frame): readonly Shot[] => (frame.kind === 'hits' ? (frame.model.shots ?? []) : []),
+      (shot) => inBoard(() => drawShot(pen, layout, shot)),
+      ({ path }) => wayOf(layout, path),
+    ),
+    ...itemsOf(
+      'note',
+      (frame) => frame.model.notes ?? [],
+      (note) => onHex(pen, layout, note.at, () => drawNote(pen, note, { corner: 'northWest', detail, isAside: false })),
+    ),
+    ...itemsOf(
+      'phase',
+      ({ phase }) => (phase === null ? [] : [phase]),
+      (initiative) => drawPhase(pen, values.indexOf(initiative), initiative, true),
+    ),
+  ];
 
   pen.group({ 'data-times': frames.map(({ kind }) => SHOWN_MS[kind]).join(' ') }, () => {
     drawSurface(pen, layout, first.model, rims);
     values.forEach((initiative, place) => drawPhase(pen, place, initiative, false));
   });
-  for (const { kind, from, to, way, draw } of [...units, ...shots, ...notes, ...lit]) {
+  for (const { kind, from, to, way, draw } of items) {
     const isAlways = from === 0 && to === frames.length;
     const shown = { 'data-kind': kind, 'data-from': from, 'data-to': to, ...(way === '' ? {} : { 'data-way': way }) };
     pen.group(isAlways ? {} : { ...shown, ...(from === 0 ? {} : { display: 'none' }) }, draw);

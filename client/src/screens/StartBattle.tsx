@@ -19,11 +19,8 @@ const load = async (host: HTMLElement): Promise<BattleAnimation> => {
   return new BattleAnimation(svg);
 };
 
-/** Calls back when the page has nothing else to do. */
-const whenIdle = (call: () => void): (() => void) => {
-  const timer = setTimeout(call, 600);
-  return () => clearTimeout(timer);
-};
+/** The page can be used before the picture is asked for again and taken apart, in milliseconds. */
+const BEGIN_MS = 600;
 
 /** A battle that runs on a board, and stands still for who wants no motion, or stops it. */
 export const StartBattle = () => {
@@ -48,11 +45,11 @@ export const StartBattle = () => {
       animation.current ??= await load(current);
       if (!gone) sight.observe(current);
     };
-    const stopWaiting = whenIdle(() => void begin().catch(() => undefined)); // The image stays.
+    const timer = setTimeout(() => void begin().catch(() => undefined), BEGIN_MS); // If it fails, the image stays.
     document.addEventListener('visibilitychange', follow);
     return () => {
       gone = true;
-      stopWaiting();
+      clearTimeout(timer);
       sight.disconnect();
       document.removeEventListener('visibilitychange', follow);
       follow();

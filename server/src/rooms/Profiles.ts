@@ -119,7 +119,7 @@ export class Profiles {
     await this.services.profiles.remove(id);
   }
 
-  async people({ id }: SavedProfile): Promise<PeopleList> {
+  async people({ id }: Pick<SavedProfile, 'id'>): Promise<PeopleList> {
     const found = await this.services.profiles.people(id);
     return {
       people: found.filter(({ blocked }) => !blocked).map((person) => this.#shown(person)),
@@ -138,7 +138,7 @@ export class Profiles {
   /** Notes where the profile is, and returns what is new. Nothing is noted for a profile that nobody may see. */
   async news({ id }: SavedProfile, place: Place): Promise<ProfileNews> {
     const { profiles, now } = this.services;
-    const { people } = await this.people({ id, name: '', crest: { shape: 'bolt', color: 'red' } });
+    const { people } = await this.people({ id });
     if (people.some(({ shows, shown }) => shows && shown)) await this.#notePlace(id, place);
     const present = people.flatMap(({ id: other, name, crest, place: there }) =>
       there === null || there === 'away' ? [] : [{ id: other, name, crest, place: there }],
