@@ -197,6 +197,8 @@ const ownCard: Screen = {
     await address('', '/card', '.card-form').show(page, url);
     await page.locator('input[name="name"]').fill('Ala');
     await page.locator('[data-action="save-card"]').click();
+    // What is said of it moves everything below.
+    await page.locator('.card-told:not(:empty)').waitFor();
     await page.locator('[data-part="transfer"]').waitFor();
   },
 };
