@@ -3,8 +3,9 @@ import { useState } from 'preact/hooks';
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import { Glyph, type GlyphName } from '../hud/Glyph.js';
 import { Link } from '../hud/Link.js';
+import { withTexts } from '../hud/useLoaded.js';
 import { armyFor } from '../settings/armyPick.js';
-import { isOnline } from '../offline/isOnline.js';
+import { canPlayHere, isOnline } from '../offline/isOnline.js';
 import { settings } from '../settings/settings.js';
 import { DEFAULT_FORM, type NewTableForm } from '../store/newTableForm.js';
 import { navigate, pathOfTable } from '../store/route.js';
@@ -44,7 +45,7 @@ export const StartDoors = () => {
     else setProblem(t('app.start.failed', { reason: created.error }));
   };
   const playComputer = async (): Promise<void> => {
-    const { PlayComputerDialog } = await import('./PlayComputerDialog.js');
+    const { PlayComputerDialog } = await withTexts(() => import('./PlayComputerDialog.js'));
     showRivals(() => PlayComputerDialog);
   };
   const Dialog = rivals;
@@ -56,10 +57,10 @@ export const StartDoors = () => {
       <button type="button" class="door primary" data-action="friend" disabled={busy || !isOnline.value} onClick={() => void playFriend()}>
         <DoorText name="friend" glyph="share" />
       </button>
-      <button type="button" class="door" data-action="computer" disabled={busy || !isOnline.value} onClick={() => void playComputer()}>
+      <button type="button" class="door" data-action="computer" disabled={busy || !canPlayHere()} onClick={() => void playComputer()}>
         <DoorText name="computer" glyph="robot" />
       </button>
-      <NeedsServer />
+      <NeedsServer hasLocal />
       <p class="problem" role="alert">
         {problem}
       </p>
