@@ -8,6 +8,8 @@ export interface TablePartsShown {
   readonly about?: ComponentChildren;
   /** In the menu, among the buttons. @param onDone closes it. */
   readonly menu?: (onDone: () => void) => ComponentChildren;
+  /** After the match: its file. */
+  readonly file?: ComponentChildren;
   /** Below the result. */
   readonly result?: ComponentChildren;
 }

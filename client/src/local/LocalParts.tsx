@@ -21,7 +21,8 @@ const saveGame = async ({ id, record, store }: LocalGame): Promise<void> => {
   await saveFile(new Blob([JSON.stringify(json)], { type: 'application/json' }), `hexfall-${id}.json`);
 };
 
-const SaveButton = ({ game, onDone }: Props & { readonly onDone?: () => void }) => {
+/** Saves the game to a file. */
+export const SaveButton = ({ game, onDone }: Props & { readonly onDone?: () => void }) => {
   const isOver = Boolean(useTable().store.playback.shown.value?.outcome);
   return (
     <button
@@ -88,7 +89,7 @@ export const LocalLinks = ({ game, onDone }: Props & { readonly onDone: () => vo
   );
 };
 
-/** Below the result: another game of the same players, the replay, the review, and the record. */
+/** Below the result: another game of the same players, the replay, and the review. */
 export const LocalResult = ({ game }: Props) => {
   const [problem, setProblem] = useState('');
   const path = pathOfLocal(game.id);
@@ -109,7 +110,6 @@ export const LocalResult = ({ game }: Props) => {
       <Link to={pathOfReview(path)} kind="button review-link">
         {t('matchReplay.openReview')}
       </Link>
-      <SaveButton game={game} />
       {problem !== '' && (
         <p class="problem" role="alert">
           {problem}

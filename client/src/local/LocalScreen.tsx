@@ -15,7 +15,7 @@ import { replayOfTable } from '../tables/matchReplays.js';
 import { t } from '../text/translate.js';
 import { holdGame } from './holdGame.js';
 import { LocalGame } from './LocalGame.js';
-import { LocalAbout, LocalBanner, LocalLinks, LocalResult } from './LocalParts.js';
+import { LocalAbout, LocalBanner, LocalLinks, LocalResult, SaveButton } from './LocalParts.js';
 
 interface TableProps {
   readonly kept: KeptGame;
@@ -35,6 +35,7 @@ const Playing = ({ game }: { readonly game: LocalGame }) => {
       banner: <LocalBanner game={game} />,
       about: <LocalAbout />,
       menu: (onDone: () => void) => <LocalLinks game={game} onDone={onDone} />,
+      file: <SaveButton game={game} />,
       result: <LocalResult game={game} />,
     }),
     [game],

@@ -12,7 +12,7 @@ import type { NewTableForm } from '../store/newTableForm.js';
 import { t } from '../text/translate.js';
 import { ArmyRow } from './ArmyRow.js';
 import { LevelSelect } from './LevelSelect.js';
-import { beginHere, PlaceField, useGamePlace } from './PlaceField.js';
+import { AwayLine, beginHere, PlaceField, useGamePlace } from './PlaceField.js';
 
 interface PlaceProps {
   readonly plan: SeatPlan;
@@ -112,6 +112,7 @@ export const HotSeatDialog = ({ form, army, onClose }: Props) => {
           void begin();
         }}
       >
+        <AwayLine place={place} />
         <p class="quiet-text">{t(place.isLocal ? 'local.begin.hotSeat' : 'hotSeat.about')}</p>
         <ol class="places">
           {plans.map((plan, seat) => (

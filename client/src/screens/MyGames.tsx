@@ -22,7 +22,7 @@ export const MyGames = () => {
   const codes = Object.keys(seatKeys.value);
   const [reserved] = useState(() => Math.min(SHOWN, mostRunning(codes)));
   const onDevice = storedGames.value;
-  const onDeviceRunning = onDevice.filter(({ isOver }) => !isOver);
+  const onDeviceRunning = onDevice.filter(({ isOver, record }) => !isOver && record !== undefined);
   const isEmpty = onDevice.length === 0 && codes.length === 0 && (latest === null || latest.running.length + latest.over.length === 0);
   if (isEmpty) return null;
   // Games on this device leave room for the others.

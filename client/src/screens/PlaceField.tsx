@@ -48,13 +48,16 @@ interface Props {
   readonly form: NewTableForm;
 }
 
-/** Says that the game is played on this device, or lets the user choose that. */
+/** Says that the game is played on this device, where the server is out of reach. It is there from the beginning: what comes into it is read out. */
+export const AwayLine = ({ place: { isAway } }: Pick<Props, 'place'>) => (
+  <p role="status" class={isAway ? 'place-away' : 'spoken'}>
+    {isAway ? t('local.begin.offline') : ''}
+  </p>
+);
+
+/** Lets the user choose this device, and says what is other there. */
 export const PlaceField = ({ place: { isAway, isLocal, want }, form }: Props) => (
   <div class="place-field">
-    {/* There from the beginning: what comes into it is read out. */}
-    <p role="status" class={isAway ? 'place-away' : 'spoken'}>
-      {isAway ? t('local.begin.offline') : ''}
-    </p>
     {!isAway && (
       <label class="choice">
         <input type="checkbox" name="on-device" checked={isLocal} onChange={({ currentTarget }) => want(currentTarget.checked)} />

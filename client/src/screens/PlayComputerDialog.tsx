@@ -10,7 +10,7 @@ import { createTable } from '../tables/currentTable.js';
 import type { LocalSeat } from '../tables/localGames.js';
 import { t } from '../text/translate.js';
 import { ArmyRow } from './ArmyRow.js';
-import { beginHere, PlaceField, useGamePlace } from './PlaceField.js';
+import { AwayLine, beginHere, PlaceField, useGamePlace } from './PlaceField.js';
 
 interface Props {
   readonly form: NewTableForm;
@@ -56,6 +56,7 @@ export const PlayComputerDialog = ({ form, name, onClose }: Props) => {
           void begin();
         }}
       >
+        <AwayLine place={place} />
         <fieldset class="choices levels">
           <legend>{t('computer.level')}</legend>
           {LEVELS.map((level) => (

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import { Glyph, type GlyphName } from '../hud/Glyph.js';
 import { Link } from '../hud/Link.js';
@@ -7,7 +7,9 @@ import { withTexts } from '../hud/useLoaded.js';
 import { armyFor } from '../settings/armyPick.js';
 import { canPlayHere, isOnline } from '../offline/isOnline.js';
 import { settings } from '../settings/settings.js';
+import { asksForComputer } from '../store/computerLink.js';
 import { DEFAULT_FORM, type NewTableForm } from '../store/newTableForm.js';
+import { addressOf } from '../net/address.js';
 import { navigate, pathOfTable } from '../store/route.js';
 import { createTable } from '../tables/currentTable.js';
 import { t } from '../text/translate.js';
@@ -48,6 +50,12 @@ export const StartDoors = () => {
     const { PlayComputerDialog } = await withTexts(() => import('./PlayComputerDialog.js'));
     showRivals(() => PlayComputerDialog);
   };
+  useEffect(() => {
+    if (!asksForComputer(location.search)) return;
+    // Once: a reload is to show the first page.
+    history.replaceState(null, '', addressOf('/'));
+    playComputer().catch(() => undefined);
+  }, []);
   const Dialog = rivals;
   return (
     <div class="doors">
