@@ -72,8 +72,8 @@ describeWith('chromium', 'the page without a network', (executable) => {
         ['/learn', '/learn/game', '/puzzles', '/sandbox', '/rules'].map((path) => basePath + path),
       );
       expect(await page.locator('.needs-server').count()).toBe(4);
-      for (const action of ['friend', 'computer', 'quick', 'alone', 'hot-seat'])
-        expect(await page.locator(`[data-action="${action}"]`).isDisabled()).toBe(true);
+      for (const [action, isDisabled] of Object.entries({ friend: true, quick: true, computer: false, alone: false, 'hot-seat': false }))
+        expect(await page.locator(`[data-action="${action}"]`).isDisabled()).toBe(isDisabled);
       expect(await page.locator('.new-table [type="submit"]').isDisabled()).toBe(true);
 
       await clickOn(page, '.offline-line a[href$="/rules"]');
@@ -127,7 +127,7 @@ describeWith('chromium', 'the page without a network', (executable) => {
       await visit('', { language: 'pl' });
       await page.context().setOffline(true);
       await page.reload();
-      await page.locator('.offline-line', { hasText: 'Nie masz połączenia z siecią. Bez niego działają:' }).waitFor();
+      await page.locator('.offline-line', { hasText: 'Nie masz połączenia z siecią. Bez niego działają partie z komputerem' }).waitFor();
       expect(await violations(page)).toEqual([]);
       for (const [width, height] of SIZES) {
         await page.setViewportSize({ width, height });

@@ -11,7 +11,7 @@ const HASHED = '/assets/';
 const YEAR = '365d';
 
 /** The files that tell a browser of a new version: every copy of them is checked with the server first. */
-const CHECKED = ['/sw.js', '/manifest.webmanifest'];
+const CHECKED = ['/sw.js', /^\/manifest(?:-[a-z]{2})?\.webmanifest$/];
 
 /** A path without a dot in its last part is an address of the page, not a file. */
 const PAGE = /^\/(?:[^.]*\/)?[^./]*$/;

@@ -5,6 +5,7 @@ import type { RecordJson } from '@hexfall/shared/notation/json';
 import { clickOn } from './clickOn.js';
 import { pauseFilm } from './film.js';
 import { carryOut } from './hands.js';
+import { LOCAL_SCREENS } from './localScreens.js';
 import { codeOf } from './preparedTables.js';
 import { address, after, table, waiting, type Screen } from './Screen.js';
 import { tableShown } from './table.js';
@@ -220,6 +221,7 @@ export const SCREENS: readonly Screen[] = [
   passing(atOneDevice),
   after('start: settings', start, '.page-nav .icon-button', 'dialog[open]'),
   address('my games', '/games', '.my-games'),
+  ...LOCAL_SCREENS,
   address('player card', '/card', '.card-form'),
   ownCard,
   after('player card: on another device', ownCard, '[data-part="transfer"] summary', '[data-part="transfer"] .copy-field'),
