@@ -8,7 +8,6 @@ import { NewTablePanel } from './NewTablePanel.js';
 import { OfflineLine } from './OfflineLine.js';
 import { Page } from './Page.js';
 import { PublicTables } from './PublicTables.js';
-import { QuickMatchButton } from './QuickMatchButton.js';
 import { StartBattle } from './StartBattle.js';
 import { StartDoors } from './StartDoors.js';
 
@@ -45,13 +44,9 @@ export const StartScreen = () => (
       </div>
       <MyGames />
     </div>
-    <aside class="start-side">
-      <section class="plate">
-        <JoinForm />
-      </section>
-      <QuickMatchButton />
-      <PublicTables />
-    </aside>
+    <section class="plate">
+      <JoinForm />
+    </section>
     <details class="plate new-table-fold">
       <summary>
         <h2>{t('app.start.heading')}</h2>
@@ -59,5 +54,7 @@ export const StartScreen = () => (
       </summary>
       <NewTablePanel />
     </details>
+    {/* Last, because it comes and goes: nothing lies below that could move under a finger. */}
+    <PublicTables />
   </Page>
 );

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { cellOf, hexOf, hexText } from '@hexfall/shared/hex/cells';
 import type { Intent } from '@hexfall/shared/model/intent';
+import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import type { RecordJson } from '@hexfall/shared/notation/json';
+import type { TableList } from '@hexfall/shared/protocol/http';
 import { clickOn } from './clickOn.js';
 import { pauseFilm } from './film.js';
 import { carryOut } from './hands.js';
@@ -132,6 +134,18 @@ const start: Screen = {
     await page.waitForLoadState('networkidle');
   },
 };
+/** With somebody who waits for a duel. */
+const quickMatch: Screen = {
+  name: 'start: somebody waits for a duel',
+  show: async (page, url) => {
+    const seats = [{ name: 'Ala', army: 'borgo', computer: false }, null];
+    const waiting = { code: 'DDDDDD', phase: 'lobby', options: DEFAULT_OPTIONS, seats, seq: 0, acting: null, turn: 0 };
+    const tables = [{ ...waiting, connected: 1, spectators: 0 }] satisfies TableList['tables'];
+    await page.route('**/api/tables', (route) => route.fulfill({ json: { tables, isPublic: false } satisfies TableList }));
+    await start.show(page, url);
+    await page.locator('.quick').waitFor();
+  },
+};
 const turn = table('table: my turn', 'turn');
 const over = table('table: result', 'over');
 const onTerrain = table('table: terrain', 'terrain');
@@ -204,6 +218,7 @@ const ownCard: Screen = {
 /** A new screen is one more line. */
 export const SCREENS: readonly Screen[] = [
   start,
+  quickMatch,
   newTable,
   after('start: a game against the computer', start, '[data-action="computer"]', '.dialog-computer'),
   after('start: options', newTable, '.options summary', '.options-form'),
