@@ -17,6 +17,7 @@ if (!host) throw new Error('the page has no #app');
 if (route.peek().page === 'table') void Promise.all([loadSdk(), loadTable()]);
 // The first picture is in the language of the settings.
 await loadLanguage(settings.language.peek()).catch(() => undefined);
+// The start page is there already: what has changed since it was rendered is changed in its elements.
 render(<App />, host);
 
 // What is needed without a network is fetched when the page stands, and never before it.

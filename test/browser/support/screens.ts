@@ -3,7 +3,7 @@ import { cellOf, hexOf, hexText } from '@hexfall/shared/hex/cells';
 import type { Intent } from '@hexfall/shared/model/intent';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import type { RecordJson } from '@hexfall/shared/notation/json';
-import type { TableList } from '@hexfall/shared/protocol/http';
+import type { ListedTable, TableList } from '@hexfall/shared/protocol/http';
 import { clickOn } from './clickOn.js';
 import { pauseFilm } from './film.js';
 import { carryOut } from './hands.js';
@@ -138,10 +138,15 @@ const start: Screen = {
 const quickMatch: Screen = {
   name: 'start: somebody waits for a duel',
   show: async (page, url) => {
-    const seats = [{ name: 'Ala', army: 'borgo', computer: false }, null];
-    const waiting = { code: 'DDDDDD', phase: 'lobby', options: DEFAULT_OPTIONS, seats, seq: 0, acting: null, turn: 0 };
-    const tables = [{ ...waiting, connected: 1, spectators: 0 }] satisfies TableList['tables'];
-    await page.route('**/api/tables', (route) => route.fulfill({ json: { tables, isPublic: false } satisfies TableList }));
+    const waiting: ListedTable = {
+      code: 'DDDDDD',
+      phase: 'lobby',
+      options: DEFAULT_OPTIONS,
+      seats: [{ name: 'Ala', army: 'borgo', computer: false }, null],
+      ...{ seq: 0, acting: null, turn: 0, connected: 1, spectators: 0 },
+    };
+    const answer: TableList = { tables: [waiting], isPublic: false };
+    await page.route('**/api/tables', (route) => route.fulfill({ json: answer }));
     await start.show(page, url);
     await page.locator('.quick').waitFor();
   },
