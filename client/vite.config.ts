@@ -37,7 +37,13 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { chunkFileNames: chunkName } },
+    rolldownOptions: {
+      output: {
+        chunkFileNames: chunkName,
+        // What every visit needs is one script: dozens take a slow device longer to begin with than to run.
+        codeSplitting: { groups: [{ name: 'page', tags: ['$initial'] }] },
+      },
+    },
   },
   server: {
     port: 5173,

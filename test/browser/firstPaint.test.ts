@@ -84,7 +84,7 @@ describeWith('chromium', 'the start page before its scripts', (executable) => {
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
     const page = await open();
-    await page.route('**/assets/index-*.js', async (route) => {
+    await page.route('**/assets/page-*.js', async (route) => {
       await released;
       await route.continue();
     });

@@ -1,14 +1,13 @@
 import type { Page } from 'playwright-core';
 import { cellOf, hexOf, hexText } from '@hexfall/shared/hex/cells';
 import type { Intent } from '@hexfall/shared/model/intent';
-import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import type { RecordJson } from '@hexfall/shared/notation/json';
-import type { ListedTable, TableList } from '@hexfall/shared/protocol/http';
 import { clickOn } from './clickOn.js';
 import { pauseFilm } from './film.js';
 import { carryOut } from './hands.js';
 import { codeOf } from './preparedTables.js';
 import { address, after, table, waiting, type Screen } from './Screen.js';
+import { atOneDevice, newTable, quickMatch, start, withArmy } from './startScreens.js';
 import { tableShown } from './table.js';
 
 const legalOf = (page: Page): Promise<readonly Intent[]> => page.evaluate(() => window.hexfall!.legal);
@@ -126,42 +125,11 @@ const readingGround = (match: Screen): Screen => ({
   },
 });
 
-const start: Screen = {
-  name: 'start',
-  show: async (page, url) => {
-    await address('start', '/', '.doors').show(page, url);
-    // The visitor's games and the open tables arrive later.
-    await page.waitForLoadState('networkidle');
-  },
-};
-/** With somebody who waits for a duel. */
-const quickMatch: Screen = {
-  name: 'start: somebody waits for a duel',
-  show: async (page, url) => {
-    const waiting: ListedTable = {
-      code: 'DDDDDD',
-      phase: 'lobby',
-      options: DEFAULT_OPTIONS,
-      seats: [{ name: 'Ala', army: 'borgo', computer: false }, null],
-      ...{ seq: 0, acting: null, turn: 0, connected: 1, spectators: 0 },
-    };
-    const answer: TableList = { tables: [waiting], isPublic: false };
-    await page.route('**/api/tables', (route) => route.fulfill({ json: answer }));
-    await start.show(page, url);
-    await page.locator('.quick').waitFor();
-  },
-};
 const turn = table('table: my turn', 'turn');
 const over = table('table: result', 'over');
 const onTerrain = table('table: terrain', 'terrain');
 const beforeBattle = table('before a battle', 'battle');
 const battle = filming(beforeBattle);
-const newTable = after('start: a new table', start, '.new-table-fold > summary', '.new-table');
-/** On phones only the chosen army shows its button. */
-const withArmy = after('start: an army is chosen', newTable, '.army .army-choice', '.army[data-chosen="true"]:not(.random-army)');
-
-const atOneDevice = after('start: several people at this device', newTable, '[data-action="hot-seat"]', 'dialog[open] .places');
-
 const matchReplay = address('table: replay of the match', `/t/${codeOf('over')}?turn=4&step=0`, '.match-replay');
 const matchFile = address('match file', '/replay', '.record-drop textarea');
 
