@@ -52,11 +52,11 @@ describeWith('chromium', 'the page without a network', (executable) => {
 
   /** Opens the start page of a server of its own, waits until its files are kept, and returns its address. */
   const visit = async (basePath: string, remembers: Readonly<Record<string, unknown>> = {}): Promise<string> => {
-    app = await startTestApp({ pages: BUILT, basePath });
+    app = await startTestApp({ pages: BUILT, basePath, isPublic: true });
     page = await openWindow(browser, { ...DESK, remembers: { ...CALM, ...remembers } });
     const url = app.url + basePath;
     await page.goto(`${url}/`);
-    await page.locator('.doors').waitFor();
+    await page.locator('[data-action="quick"]').waitFor();
     await kept(page);
     return url;
   };
@@ -89,7 +89,8 @@ describeWith('chromium', 'the page without a network', (executable) => {
 
       await page.context().setOffline(false);
       await page.locator('.offline-line').waitFor({ state: 'detached' });
-      expect(await page.locator('[data-action="quick"]').isEnabled()).toBe(true);
+      // As soon as the server has said again that it is public.
+      await page.locator('[data-action="quick"]:enabled').waitFor();
     },
     3 * MINUTES,
   );
