@@ -3,6 +3,7 @@ import { Link } from '../hud/Link.js';
 import { seatKeys } from '../store/seatKeys.js';
 import type { MyGames } from '../store/myGames.js';
 import { t } from '../text/translate.js';
+import { EmptyHex } from './EmptyHex.js';
 import { ForgetButton } from './ForgetButton.js';
 import { MyGame } from './MyGame.js';
 import { Page } from './Page.js';
@@ -48,7 +49,15 @@ export const GamesScreen = () => {
           {t('matchmaking.mine.unreachable')}
         </p>
       )}
-      {isEmpty && <p>{t('matchmaking.mine.none')}</p>}
+      {isEmpty && (
+        <section class="plate nothing">
+          <EmptyHex name="board" />
+          <p class="lead">{t('matchmaking.mine.none')}</p>
+          <Link to="/" kind="button primary large">
+            {t('app.back')}
+          </Link>
+        </section>
+      )}
       {!isEmpty && !latest && !failed && (
         <p class="waiting" role="status">
           {t('matchmaking.mine.checking')}
