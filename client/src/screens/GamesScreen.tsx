@@ -4,6 +4,7 @@ import { storedGames, type StoredGame } from '../store/localGames.js';
 import { seatKeys } from '../store/seatKeys.js';
 import type { MyGames } from '../store/myGames.js';
 import { t } from '../text/translate.js';
+import { EmptyHex } from './EmptyHex.js';
 import { ForgetButton } from './ForgetButton.js';
 import { LaterLocalGames } from './LaterLocalGames.js';
 import { MyGame } from './MyGame.js';
@@ -60,7 +61,15 @@ export const GamesScreen = () => {
           {t('matchmaking.mine.unreachable')}
         </p>
       )}
-      {isEmpty && <p>{t('matchmaking.mine.none')}</p>}
+      {isEmpty && (
+        <section class="plate nothing">
+          <EmptyHex name="board" />
+          <p class="lead">{t('matchmaking.mine.none')}</p>
+          <Link to="/" kind="button primary large">
+            {t('app.back')}
+          </Link>
+        </section>
+      )}
       {!isEmpty && !latest && !failed && (
         <p class="waiting" role="status">
           {t('matchmaking.mine.checking')}
