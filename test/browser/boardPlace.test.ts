@@ -105,4 +105,30 @@ describeWith('chromium', 'the board stays where it is', (executable) => {
     },
     3 * MINUTE,
   );
+
+  test.each([
+    [1120, 700],
+    [1440, 900],
+    [2560, 1440],
+  ])(
+    'the result lies beside it where there is a column for the log, and the chat stays in reach, in a window of %i × %i',
+    async (width, height) => {
+      await resize(page, width, height);
+      await open('over');
+      await page.locator('.result').waitFor();
+      await settled(page);
+      const covered = await page.evaluate(() => {
+        const result = document.querySelector('.result')!.getBoundingClientRect();
+        const reaches = (element: Element): boolean => {
+          const box = element.getBoundingClientRect();
+          return box.right > result.left && box.left < result.right && box.bottom > result.top && box.top < result.bottom;
+        };
+        return [...document.querySelectorAll('.hex, .chat-panel summary, .chat-panel h2')]
+          .filter(reaches)
+          .map((element) => element.className);
+      });
+      expect(covered).toEqual([]);
+    },
+    MINUTE,
+  );
 });

@@ -1,5 +1,6 @@
-import { sameHex } from '@hexfall/shared/hex/cells';
+import { distance, sameHex, type Hex } from '@hexfall/shared/hex/cells';
 import type { GameEvent } from '@hexfall/shared/model/event';
+import type { Seat } from '@hexfall/shared/model/state';
 import type { BoardModel, Effect } from '../board/types.js';
 import type { Frame } from './replay.js';
 
@@ -13,6 +14,20 @@ export const actionEffects = (events: readonly GameEvent[], { units }: Pick<Boar
     const { at } = event;
     const death: Effect[] = units.some((unit) => sameHex(unit.at, at)) ? [] : [{ kind: 'death', at }];
     return event.type === 'fell' ? death : [{ kind: 'blast', at }, ...death];
+  });
+
+const isHqFallen = ({ facts }: Frame, at: Hex): boolean =>
+  facts.some((fact) => fact.kind === 'hq-destroyed' && fact.at !== null && sameHex(fact.at, at));
+
+/** Milliseconds by which a unit lights up later than its neighbor that is nearer to the HQ. */
+const TRIUMPH_MS = 130;
+
+/** The effects of a match that is won: the winners' units light up one after the other, from their HQ outward. */
+export const triumphEffects = ({ units }: Pick<BoardModel, 'units'>, winners: readonly Seat[]): Effect[] =>
+  winners.flatMap((winner) => {
+    const own = units.filter(({ owner }) => owner === winner);
+    const center = own.find(({ life }) => life !== null)?.at;
+    return own.map(({ at, livery }): Effect => ({ kind: 'triumph', at, livery, delay: center ? distance(center, at) * TRIUMPH_MS : 0 }));
   });
 
 /** The effects that are played while a frame is shown. */
@@ -34,8 +49,9 @@ export const frameEffects = (frame: Frame): Effect[] => {
       return frame.saves.map(({ unit }) => ({ kind: 'save', at: unit }));
     case 'losses':
       return [
-        ...frame.removed.map((at): Effect => ({ kind: 'death', at })),
-        ...[...frame.wounds, ...frame.damage].flatMap(({ at }): Effect[] => (at ? [{ kind: 'wound', at }] : [])),
+        ...frame.removed.map((at): Effect => ({ kind: isHqFallen(frame, at) ? 'hq-fall' : 'death', at })),
+        ...frame.wounds.map(({ at }): Effect => ({ kind: 'wound', at })),
+        ...frame.damage.flatMap(({ at, wounds }): Effect[] => (at && !isHqFallen(frame, at) ? [{ kind: 'hq-hit', at, wounds }] : [])),
       ];
     case 'action':
       return actionEffects(

@@ -72,7 +72,7 @@ export class BoardView {
     this.#terrain = new Terrain(this.#store, place);
     this.#units = new Units(this.#store, this.#motion, place);
     this.#marks = new Marks(this.#store, place);
-    this.#effects = new EffectLayer({ store: this.#store, motion: this.#motion, place, unitAt: (hex) => this.#units.at(hex) });
+    this.#effects = new EffectLayer({ store: this.#store, motion: this.#motion, place, units: this.#units });
     this.#notes = new Notes(this.#store, place);
     this.#remarks = new Overlay(this.#store);
     this.#stage.addChild(

@@ -107,7 +107,13 @@ export type Effect =
   | { readonly kind: 'blast'; readonly at: Hex }
   | { readonly kind: 'wound'; readonly at: Hex }
   | { readonly kind: 'save'; readonly at: Hex }
-  | { readonly kind: 'death'; readonly at: Hex };
+  | { readonly kind: 'death'; readonly at: Hex }
+  /** An HQ loses toughness. */
+  | { readonly kind: 'hq-hit'; readonly at: Hex; readonly wounds: number }
+  /** An HQ is destroyed. */
+  | { readonly kind: 'hq-fall'; readonly at: Hex }
+  /** A unit of the winners lights up, `delay` in milliseconds. */
+  | { readonly kind: 'triumph'; readonly at: Hex; readonly livery: Livery; readonly delay: number };
 
 /** Everything the board shows. `BoardView.show` draws the difference to what it showed before. */
 export interface BoardModel extends BoardContent {

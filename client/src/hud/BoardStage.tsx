@@ -1,6 +1,6 @@
 import { effect, untracked, useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { actionEffects } from '../battle/frameEffects.js';
+import { actionEffects, triumphEffects } from '../battle/frameEffects.js';
 import { BoardView } from '../board/BoardView.js';
 import { iconsArrived } from '../icons/icons.js';
 import { reducedMotion } from '../settings/settings.js';
@@ -20,6 +20,7 @@ const attend = ({ replay, rims, store }: TableUi, { picture }: BoardMode, view: 
     untracked(() => (showing ? replay.load(view, showing) : replay.unload()));
   });
   let played = store.playback.latest.peek();
+  let wasRunning = false;
   const stopPictures = effect(() => {
     const model = picture.value;
     if (!model || store.playback.playing.value) return;
@@ -28,6 +29,9 @@ const attend = ({ replay, rims, store }: TableUi, { picture }: BoardMode, view: 
     const events = store.playback.latest.peek();
     if (animate && events !== played && !events.some(isReplayed)) void view.play(actionEffects(events, model));
     played = events;
+    const outcome = store.playback.shown.peek()?.outcome ?? null;
+    if (animate && wasRunning && outcome) void view.play(triumphEffects(model, outcome.winners));
+    wasRunning = outcome === null;
   });
   const stopIcons = effect(() => {
     if (iconsArrived.value > 0) view.redraw();

@@ -2,7 +2,7 @@ import type { Intent } from '@hexfall/shared/model/intent';
 import type { Table } from '@hexfall/shared/model/state';
 import { describeEvents } from '@hexfall/shared/inspect/describeEvents';
 import { buildReplay } from '../../../client/src/battle/buildReplay.js';
-import { actionEffects, frameEffects } from '../../../client/src/battle/frameEffects.js';
+import { actionEffects, frameEffects, triumphEffects } from '../../../client/src/battle/frameEffects.js';
 import type { Effect } from '../../../client/src/board/types.js';
 import { boardModel } from '@hexfall/shared/picture/boardModel';
 import { eventsOf, play, position, type PositionDraft } from '../../support/play.js';
@@ -46,4 +46,39 @@ test.each([
 ])('%s: a unit that comes onto deadly ground falls to pieces without an explosion', (_clause, element) => {
   const death = { kind: 'death', at: [1, 0] };
   expect(effectsOf(moving('monster', { terrain: [element] }), ONTO_1_0)).toEqual([[death], [death]]);
+});
+
+describe('what is seen of an HQ', () => {
+  const battle = { do: 'battle', tile: 'battle' } as const;
+  /** Borgo's Mutant strikes the HQ beside it with 1. */
+  const struck = (hq: number): Table =>
+    position({
+      players: [
+        { army: 'borgo', hand: ['battle'] },
+        { army: 'outpost', hq },
+      ],
+      units: ['borgo/hq -2,0', 'borgo/mutant 1,0', 'borgo/claws -2,1', 'outpost/hq 1,-1', 'outpost/runner 2,0'],
+    });
+  const kindsAt = (table: Table, at: readonly [number, number]): string[] => {
+    const [, effects] = effectsOf(table, battle);
+    return effects.flatMap((effect) => ('at' in effect && effect.kind !== 'flash' && effect.at.join() === at.join() ? [effect.kind] : []));
+  };
+
+  test('U2 a hit shows how much it takes', () => {
+    const [, effects] = effectsOf(struck(20), battle);
+    expect(effects).toContainEqual({ kind: 'hq-hit', at: [1, -1], wounds: 1 });
+    expect(kindsAt(struck(20), [1, -1])).toEqual(['hq-hit']);
+  });
+
+  test('E1 it falls once, and as no other unit does', () => {
+    expect(kindsAt(struck(1), [1, -1])).toEqual(['hq-fall']);
+  });
+
+  test('E1 the winners light up from their HQ outward', () => {
+    const { units } = boardModel(struck(20));
+    const glow = (at: readonly [number, number], delay: number) => ({ kind: 'triumph', at, livery: 'borgo', delay });
+    expect(triumphEffects({ units }, [0])).toEqual([glow([-2, 0], 0), glow([-2, 1], 130), glow([1, 0], 390)]);
+    expect(triumphEffects({ units }, [])).toEqual([]);
+    expect(triumphEffects({ units }, [0, 1])).toHaveLength(5);
+  });
 });

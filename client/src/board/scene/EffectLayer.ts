@@ -4,6 +4,7 @@ import { easeOut, type Motion, type RunOptions } from '../motion.js';
 import type { HexPlace } from '@hexfall/shared/picture/board/geometry';
 import { EFFECT_PICTURES, type EffectPicture } from './effectPictures.js';
 import type { TextureStore } from './TextureStore.js';
+import type { Units } from './Units.js';
 import type { UnitSprite } from './UnitSprite.js';
 
 /** What effects need of the board they are played on. */
@@ -11,7 +12,7 @@ export interface EffectStage {
   readonly store: TextureStore;
   readonly motion: Motion;
   readonly place: (hex: Hex) => HexPlace;
-  readonly unitAt: (hex: Hex) => UnitSprite | undefined;
+  readonly units: Pick<Units, 'at' | 'hexes'>;
 }
 
 /** Carries the sprites of effects while they last. */
@@ -42,7 +43,7 @@ export class EffectLayer extends Container {
 
   /** Moves a unit's sprite, as long as it exists. */
   animateUnit(at: Hex, options: RunOptions, step: (unit: UnitSprite, t: number) => void): Promise<void> {
-    const unit = this.stage.unitAt(at);
+    const unit = this.stage.units.at(at);
     if (!unit) return Promise.resolve();
     return this.stage.motion.run(options, (t) => {
       if (!unit.destroyed) step(unit, t);
@@ -61,11 +62,11 @@ export class EffectLayer extends Container {
   }
 
   /** A round wave that spreads from a hex to this many radii. */
-  async wave(at: Hex, color: string, radii: number): Promise<void> {
+  async wave(at: Hex, color: string, radii: number, delay = 0): Promise<void> {
     const { x, y } = this.stage.place(at);
     const ring = this.sprite('wave', color);
     ring.position.set(x, y);
-    await this.animate(ring, { duration: 520, ease: easeOut }, (t) => {
+    await this.animate(ring, { duration: 520, delay, ease: easeOut }, (t) => {
       ring.scale.set(0.2 + radii * t);
       ring.alpha = 1 - t;
     });

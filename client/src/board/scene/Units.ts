@@ -59,6 +59,11 @@ export class Units extends Container {
     return this.#sprites.get(cellOf(hex));
   }
 
+  /** Where units stand. */
+  get hexes(): Hex[] {
+    return this.#shown.map(({ at }) => at);
+  }
+
   /** How the units of each seat are rimmed, from the next picture on. */
   set rims(rims: readonly SideRim[]) {
     this.#rims = rims;

@@ -1,6 +1,7 @@
 import { COLORS } from '@hexfall/shared/picture/palette';
 import type { Effect } from '../types.js';
 import type { EffectLayer } from './EffectLayer.js';
+import { playHqFall, playHqHit, playTriumph } from './hqEffects.js';
 import { playShot } from './shotEffects.js';
 import { playBlast, playDeath, playFlash, playSave, playWound } from './unitEffects.js';
 
@@ -19,5 +20,11 @@ export const playEffect = (layer: EffectLayer, effect: Effect): Promise<void> =>
       return playSave(layer, effect.at);
     case 'death':
       return playDeath(layer, effect.at);
+    case 'hq-hit':
+      return playHqHit(layer, effect.at, effect.wounds);
+    case 'hq-fall':
+      return playHqFall(layer, effect.at);
+    case 'triumph':
+      return playTriumph(layer, effect.at, effect.livery, effect.delay);
   }
 };

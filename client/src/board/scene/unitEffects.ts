@@ -3,8 +3,6 @@ import { COLORS } from '@hexfall/shared/picture/palette';
 import { easeOut } from '../motion.js';
 import type { EffectLayer } from './EffectLayer.js';
 
-const SHARDS = 9;
-
 /** A unit has its turn: its outline lights up. */
 export const playFlash = (layer: EffectLayer, at: Hex): Promise<void> => {
   const { x, y } = layer.stage.place(at);
@@ -43,18 +41,36 @@ export const playSave = (layer: EffectLayer, at: Hex): Promise<void> => {
   });
 };
 
-/** A unit falls to pieces. */
-export const playDeath = async (layer: EffectLayer, at: Hex): Promise<void> => {
+export interface Scattering {
+  readonly count: number;
+  /** How far the nearest ones fly, in radii. */
+  readonly reach: number;
+  /** Milliseconds at speed 1. */
+  readonly duration: number;
+  readonly delay?: number;
+}
+
+/** Pieces fly from a hex in all directions, and fall. */
+export const scatter = async (layer: EffectLayer, at: Hex, { count, reach, ...time }: Scattering): Promise<void> => {
   const { x, y, radius } = layer.stage.place(at);
-  const shards = Array.from({ length: SHARDS }, (_, place) => {
+  const shards = Array.from({ length: count }, (_, place) => {
     const sprite = layer.sprite('shard', place % 3 === 0 ? COLORS.hostile : COLORS.steelLight, false);
-    const angle = (place / SHARDS) * 2 * Math.PI + 0.4;
-    const reach = radius * (0.8 + 0.17 * ((place * 7) % 4));
-    return layer.animate(sprite, { duration: 560, ease: easeOut }, (t) => {
-      sprite.position.set(x + Math.cos(angle) * reach * t, y + Math.sin(angle) * reach * t + radius * 0.5 * t * t);
+    const angle = (place / count) * 2 * Math.PI + 0.4;
+    const way = radius * (reach + 0.17 * ((place * 7) % 4));
+    return layer.animate(sprite, { ...time, ease: easeOut }, (t) => {
+      sprite.position.set(x + Math.cos(angle) * way * t, y + Math.sin(angle) * way * t + radius * 0.5 * t * t);
       sprite.rotation = angle + t * 6;
       sprite.alpha = 1 - t ** 2;
     });
   });
-  await Promise.all([...shards, layer.spark({ x, y }, COLORS.hostile), layer.wave(at, COLORS.wound, 0.9)]);
+  await Promise.all(shards);
+};
+
+/** A unit falls to pieces. */
+export const playDeath = async (layer: EffectLayer, at: Hex): Promise<void> => {
+  await Promise.all([
+    scatter(layer, at, { count: 9, reach: 0.8, duration: 560 }),
+    layer.spark(layer.stage.place(at), COLORS.hostile),
+    layer.wave(at, COLORS.wound, 0.9),
+  ]);
 };
