@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { Glyph } from '../hud/Glyph.js';
 import { Link } from '../hud/Link.js';
 import { lessonDone } from '../settings/lessonDone.js';
@@ -12,8 +13,8 @@ import { QuickMatchButton } from './QuickMatchButton.js';
 import { StartBattle } from './StartBattle.js';
 import { StartDoors } from './StartDoors.js';
 
-/** The first page: the ways into a game, one's own games, and others to join or to watch. */
-export const StartScreen = () => (
+/** The first page: the ways into a game, one's own games, and others to join or to watch. @param people those one has played with. */
+export const StartScreen = ({ people }: { readonly people: ComponentChildren }) => (
   <Page kind="start">
     <div class="start-top">
       <div class="hero">
@@ -50,6 +51,7 @@ export const StartScreen = () => (
         <JoinForm />
       </section>
       <QuickMatchButton />
+      {people}
       <PublicTables />
     </aside>
     <details class="plate new-table-fold">

@@ -5,6 +5,7 @@ import type { RecordJson } from '@hexfall/shared/notation/json';
 import { clickOn } from './clickOn.js';
 import { pauseFilm } from './film.js';
 import { carryOut } from './hands.js';
+import { startWithNews } from './newsScreens.js';
 import { codeOf } from './preparedTables.js';
 import { address, after, table, waiting, type Screen } from './Screen.js';
 import { tableShown } from './table.js';
@@ -222,6 +223,7 @@ export const SCREENS: readonly Screen[] = [
   ownCard,
   after('player card: on another device', ownCard, '[data-part="transfer"] summary', '[data-part="transfer"] .copy-field'),
   address('people', '/players', 'main h1'),
+  ...startWithNews(start, ownCard),
   address('lesson', '/learn', '.coach'),
   address('coached game', '/learn/game', '.coach-says[data-speaks="true"]'),
   address('puzzles', '/puzzles', '.puzzle-links'),

@@ -22,10 +22,12 @@ interface Process {
   readonly kill: () => Promise<void>;
 }
 
-const run = async (folder: string, port: string): Promise<Process> => {
+type Env = Readonly<Record<string, string>>;
+
+const run = async (folder: string, port: string, env: Env): Promise<Process> => {
   const child = spawn(process.execPath, ['server/dist/main.js'], {
     cwd: ROOT,
-    env: { PATH: process.env['PATH'] ?? '', DATA_DIR: folder, LOG_LEVEL: 'warn', PORT: port, HOST: '127.0.0.1' },
+    env: { PATH: process.env['PATH'] ?? '', DATA_DIR: folder, LOG_LEVEL: 'warn', PORT: port, HOST: '127.0.0.1', ...env },
   });
   const ended = new Promise<void>((resolve) => {
     child.on('exit', () => {
@@ -56,17 +58,18 @@ const run = async (folder: string, port: string): Promise<Process> => {
 /**
  * The built server, with the built page, on a free port and a folder of its own.
  * @param prepare fills the folder before the server is started.
+ * @param env settings beside those.
  */
-export const startServer = async (prepare?: (folder: string) => Promise<void>): Promise<RunningServer> => {
+export const startServer = async (prepare?: (folder: string) => Promise<void>, env: Env = {}): Promise<RunningServer> => {
   const folder = mkdtempSync(join(tmpdir(), 'hexfall-browser-'));
   await prepare?.(folder);
   const port = String(await freePort());
-  let running = await run(folder, port);
+  let running = await run(folder, port, env);
   return {
     url: `http://127.0.0.1:${port}`,
     kill: () => running.kill(),
     start: async () => {
-      running = await run(folder, port);
+      running = await run(folder, port, env);
     },
     stop: async () => {
       await running.kill();

@@ -18,13 +18,18 @@ export interface TestEnvironment {
  * used in tests and hooks only.
  * @param executable the path of Chromium.
  * @param prepare writes tables into the folder of the server before it starts.
+ * @param env settings of the server.
  */
-export const testEnvironment = (executable: string, prepare?: (folder: string) => Promise<void>): TestEnvironment => {
+export const testEnvironment = (
+  executable: string,
+  prepare?: (folder: string) => Promise<void>,
+  env: Readonly<Record<string, string>> = {},
+): TestEnvironment => {
   let server: RunningServer;
   let browser: Browser;
 
   beforeAll(async () => {
-    server = await startServer(prepare);
+    server = await startServer(prepare, env);
     browser = await startBrowser(executable);
   }, START_MS);
 
