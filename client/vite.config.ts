@@ -5,6 +5,7 @@ import { battlePlugin } from './build/battlePlugin.js';
 import { compressPlugin } from './build/compressPlugin.js';
 import { manifestPlugin } from './build/manifestPlugin.js';
 import { noticesPlugin } from './build/noticesPlugin.js';
+import { prerenderPlugin } from './build/prerenderPlugin.js';
 import { chunkName } from './build/textChunks.js';
 import { WORKER_PACKAGES, workerPlugin } from './build/workerPlugin.js';
 import { rulesPlugin } from './rules/rulesPlugin.js';
@@ -13,6 +14,9 @@ const RULES = fileURLToPath(new URL('../docs/rules.md', import.meta.url));
 const ICON_INFO = fileURLToPath(import.meta.resolve('@iconify-json/game-icons/info.json'));
 /** Where `npm run dev` starts the server. */
 const SERVER = `http://127.0.0.1:${process.env['PORT'] || '2567'}`;
+
+/** '@hexfall/shared/…' is TypeScript here, without a build in between. */
+const CONDITIONS = ['source', 'module', 'browser', 'development|production'];
 
 export default defineConfig({
   // Files find each other wherever the page lies; the document itself is told by the server.
@@ -23,17 +27,23 @@ export default defineConfig({
     manifestPlugin('favicon.svg'),
     battlePlugin('battle.svg'),
     noticesPlugin('notices.txt', ICON_INFO, WORKER_PACKAGES),
+    prerenderPlugin('start', [preact(), rulesPlugin(RULES)], CONDITIONS),
     // After everything that the service worker keeps.
     workerPlugin('sw.js'),
     compressPlugin(),
   ],
-  // '@hexfall/shared/…' is TypeScript here, without a build in between.
-  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+  resolve: { conditions: CONDITIONS },
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { chunkFileNames: chunkName } },
+    rolldownOptions: {
+      output: {
+        chunkFileNames: chunkName,
+        // What every visit needs is one script: dozens take a slow device longer to begin with than to run.
+        codeSplitting: { groups: [{ name: 'page', tags: ['$initial'] }] },
+      },
+    },
   },
   server: {
     port: 5173,

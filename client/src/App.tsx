@@ -19,6 +19,7 @@ const RulesScreen = lazyScreen(async () => (await import('./screens/RulesScreen.
 const SandboxScreen = lazyScreen(async () => (await import('./sandbox/SandboxScreen.js')).SandboxScreen);
 const LessonScreen = lazyScreen(async () => (await import('./lesson/LessonScreen.js')).LessonScreen);
 const CoachedScreen = lazyScreen(async () => (await import('./coached/CoachedScreen.js')).CoachedScreen);
+const LocalScreen = lazyScreen(async () => (await import('./local/LocalScreen.js')).LocalScreen);
 const RecordScreen = lazyScreen(async () => (await import('./screens/RecordScreen.js')).RecordScreen);
 const PuzzlesScreen = lazyScreen(async () => (await import('./puzzles/PuzzlesScreen.js')).PuzzlesScreen);
 const PlayerCardScreen = lazyScreen(async () => (await import('./profile/PlayerCardScreen.js')).PlayerCardScreen);
@@ -48,6 +49,8 @@ const Screen = () => {
       return <LessonScreen />;
     case 'coached':
       return <CoachedScreen />;
+    case 'local':
+      return <LocalScreen />;
     case 'rules':
       return <RulesScreen />;
     case 'sandbox':

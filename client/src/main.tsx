@@ -15,9 +15,13 @@ const host = document.getElementById('app');
 if (!host) throw new Error('the page has no #app');
 // A visitor with the link of a table waits for it: its scripts load while the page is drawn for the first time.
 if (route.peek().page === 'table') void Promise.all([loadSdk(), loadTable()]);
-// The first picture is in the language of the settings.
-await loadLanguage(settings.language.peek()).catch(() => undefined);
-render(<App />, host);
+/** Draws the page in the language of the settings. The start page is there already: only what differs is changed in its elements. */
+const draw = async (): Promise<void> => {
+  await loadLanguage(settings.language.peek()).catch(() => undefined);
+  render(<App />, host);
+};
+// Not awaited: what is loaded later waits until this script has run.
+void draw();
 
 // What is needed without a network is fetched when the page stands, and never before it.
 const keepFiles = async (): Promise<void> => (await import('./offline/registerWorker.js')).registerWorker(settings.language);

@@ -85,6 +85,8 @@ export interface AppOptions {
   readonly maxStoreMb?: number;
   /** The file with the names that players may have; any name by default. */
   readonly namesFile?: string | undefined;
+  /** Whether strangers meet here, as in `Config`; they do not by default. */
+  readonly isPublic?: boolean;
   /** One of these is needed to make tables; none by default. */
   readonly invitationCodes?: readonly string[];
   /** Called when somebody is invited to a table; must not throw. */
@@ -234,6 +236,7 @@ export const startApp = async (options: AppOptions): Promise<App> => {
   const web = {
     profiles,
     publicTables,
+    isPublic: options.isPublic ?? false,
     quick: () => node.quick(find),
     myTables: new MyTablesQuery(active, services, log),
     saved,

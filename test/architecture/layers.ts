@@ -60,6 +60,7 @@ const CLIENT_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   profile: ['settings', 'net', 'store', 'text', 'tables', 'hud', 'screens'],
   lesson: ['settings', 'store', 'computer', 'text', 'sound', 'tables', 'hud'],
   coached: ['settings', 'board', 'store', 'computer', 'input', 'text', 'sound', 'hud', 'screens'],
+  local: ['store', 'computer', 'text', 'sound', 'tables', 'hud', 'screens'],
   puzzles: ['settings', 'net', 'position', 'board', 'store', 'input', 'text', 'sound', 'hud', 'screens', 'sandbox'],
   gallery: ['theme', 'icons', 'board', 'view', 'battle'],
 };

@@ -21,7 +21,7 @@ const textsAre = (page: Page, selector: string, wanted: readonly string[]): Prom
   eventually(async () => expect(await page.locator(selector).allTextContents()).toEqual(wanted));
 
 describeWith('chromium', 'getting in', (executable) => {
-  const env = testEnvironment(executable);
+  const env = testEnvironment(executable, undefined, { PUBLIC_SERVER: 'on' });
   const pages: Page[] = [];
 
   const open = async (page: Promise<Page>): Promise<Page> => {

@@ -12,10 +12,11 @@ const DESK = { width: 1440, height: 900, serviceWorkers: 'allow' } as const;
 const OF_WINDOW = 'in-incognito';
 
 interface Manifest {
+  readonly lang: string;
   readonly start_url: string;
   readonly scope: string;
   readonly icons: readonly { readonly src: string; readonly sizes: string; readonly purpose: string }[];
-  readonly shortcuts: readonly { readonly url: string }[];
+  readonly shortcuts: readonly { readonly name: string; readonly url: string }[];
 }
 
 /** Does as if the browser offered to install the page; the window counts how often it is asked to. */
@@ -67,6 +68,33 @@ describeWith('chromium', 'installing the page', (executable) => {
       }, new URL(src, url).href);
       expect(size).toBe(sizes);
     }
+    expect(complaints(page)).toEqual([]);
+    await page.context().close();
+    await app.stop();
+  });
+
+  test.each([
+    ['en', 'manifest.webmanifest', 'Play the computer'],
+    ['pl', 'manifest-pl.webmanifest', 'Graj z komputerem'],
+  ])('is in the language of the page (%s), and a shortcut leads to a game against the computer', async (language, file, name) => {
+    const app = await startTestApp({ pages: BUILT, basePath: '/games' });
+    const page = await openWindow(env.browser, { ...DESK, remembers: { language } });
+    await page.goto(`${app.url}/games/rules`);
+    await kept(page);
+    const devtools = await page.context().newCDPSession(page);
+    const { url, errors, data = '' } = await devtools.send('Page.getAppManifest');
+    expect([url, errors]).toEqual([`${app.url}/games/${file}`, []]);
+    const manifest = JSON.parse(data) as Manifest;
+    expect(manifest.lang).toBe(language);
+    const shortcut = manifest.shortcuts.find((one) => one.name === name);
+    await page.goto(new URL(shortcut!.url, url).href);
+    await page.locator('.dialog-computer').waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    const { headers } = await fetch(url);
+    expect([headers.get('cache-control'), headers.get('content-type')]).toEqual([
+      'no-cache',
+      expect.stringContaining('application/manifest+json'),
+    ]);
     expect(complaints(page)).toEqual([]);
     await page.context().close();
     await app.stop();

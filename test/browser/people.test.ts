@@ -10,9 +10,10 @@ const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 const MINUTE = 60_000;
 const CODE = 'right-code';
+const START_PEOPLE = '[data-part="start-people"]';
 
 /** What people click on while the people are on their way. */
-const CLICKED = '.door, .join, .quick, .my-games, .new-table-fold';
+const CLICKED = '.door, .join, .my-games, .new-table-fold';
 
 /** The page asks for news when it comes into sight. */
 const askForNews = (page: Page): Promise<void> => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
@@ -100,12 +101,12 @@ describeWith('chromium', 'people who have played together', (executable) => {
       await duelWithCode(ann, bob);
       await goTo(ann, env.url, '.doors');
       await ann.waitForLoadState('networkidle');
-      expect(await ann.locator('.start-people').count()).toBe(0);
+      expect(await ann.locator(START_PEOPLE).count()).toBe(0);
       await showEachOther(ann, bob);
-      await goTo(bob, env.url, '.start-people');
-      expect(await bob.locator('.start-people li').getAttribute('data-place')).toMatch(/here|away/);
-      await goTo(ann, env.url, '.start-people');
-      expect(await ann.locator('.start-people li').textContent()).toContain('BobHere');
+      await goTo(bob, env.url, START_PEOPLE);
+      expect(await bob.locator('[data-part="start-people"] li').getAttribute('data-place')).toMatch(/here|away/);
+      await goTo(ann, env.url, START_PEOPLE);
+      expect(await ann.locator('[data-part="start-people"] li').textContent()).toContain('BobHere');
       // From now on their place is kept.
       let answer = (): void => undefined;
       const released = new Promise<void>((resolve) => void (answer = resolve));
@@ -118,7 +119,7 @@ describeWith('chromium', 'people who have played together', (executable) => {
       await ann.locator('.my-game').waitFor();
       const before = await tops();
       answer();
-      await ann.locator('.start-people').waitFor();
+      await ann.locator(START_PEOPLE).waitFor();
       expect(await tops()).toEqual(before);
     },
     4 * MINUTE,
@@ -130,8 +131,8 @@ describeWith('chromium', 'people who have played together', (executable) => {
       const [ann, bob] = await twoPeople();
       await duelWithCode(ann, bob);
       await showEachOther(ann, bob);
-      await goTo(ann, env.url, '.start-people');
-      await ann.locator('.start-people [data-action="invite"]').click();
+      await goTo(ann, env.url, START_PEOPLE);
+      await ann.locator('[data-part="start-people"] [data-action="invite"]').click();
       await ann.waitForURL(TABLE_ADDRESS);
       const declined = ann.url().slice(-6);
       await goTo(bob, env.url, '[data-action="decline-invitation"]');
@@ -152,8 +153,8 @@ describeWith('chromium', 'people who have played together', (executable) => {
       await goTo(ann, `${env.url}/games`, '.my-game a');
       await ann.locator('.my-game a').first().click();
       await ann.waitForURL(TABLE_ADDRESS);
-      await goTo(bob, env.url, '.start-people');
-      await bob.locator('.start-people [data-action="invite"]').click();
+      await goTo(bob, env.url, START_PEOPLE);
+      await bob.locator('[data-part="start-people"] [data-action="invite"]').click();
       await enterCode(bob, CODE);
       await bob.waitForURL(TABLE_ADDRESS);
       await newsShow(ann, '[data-action="join-invitation"]');
@@ -172,6 +173,6 @@ describeWith('chromium', 'people who have played together', (executable) => {
     await goTo(page, env.url, '.doors');
     await page.waitForLoadState('networkidle');
     expect(asked.filter((path) => /api.profile|StartPeople|ProfileNews/.test(path))).toEqual([]);
-    expect(await page.locator('.start-people, .start-people-space').count()).toBe(0);
+    expect(await page.locator('.start-people').count()).toBe(0);
   });
 });

@@ -257,7 +257,7 @@ describeWith('chromium', 'puzzles', (executable) => {
       const ids = await page
         .locator(`[data-theme="${theme}"] [data-puzzle]`)
         .evaluateAll((items) => items.map((item) => item.getAttribute('data-puzzle')!));
-      await clickOn(page, `[data-theme="${theme}"] a.primary`);
+      await clickOn(page, `[data-theme="${theme}"] .row a.button`);
       await tableShown(page);
       expect(page.url()).toBe(`${env.url}/puzzles/${ids[0]}?course=${theme}`);
       const level = /^(.*)-\d+$/.exec(ids[0]!)![1] as Grade;

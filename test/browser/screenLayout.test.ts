@@ -26,7 +26,7 @@ const DEVICES = [
     ],
   },
   {
-    name: 'a tablet or a laptop at pixel ratio 2, with the longest words of all languages',
+    name: 'any size at pixel ratio 2, with the longest words of all languages',
     ratio: 2,
     longest: 'words',
     screens: SCREENS,
@@ -34,6 +34,8 @@ const DEVICES = [
       [768, 1024],
       [1024, 768],
       [1440, 900],
+      [360, 640],
+      [667, 375],
     ],
   },
   {
@@ -49,10 +51,10 @@ const DEVICES = [
     ],
   },
   {
-    name: 'a phone at pixel ratio 3, with the longest words of all languages',
+    name: 'what only phones have, with the longest words of all languages',
     ratio: 3,
     longest: 'words',
-    screens: [...SCREENS, ...SMALL_SCREENS],
+    screens: SMALL_SCREENS,
     sizes: [
       [360, 640],
       [667, 375],

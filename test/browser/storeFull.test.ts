@@ -21,7 +21,7 @@ describeWith('chromium', 'a server whose store is full', (executable) => {
   let browser: Browser;
 
   beforeAll(async () => {
-    app = await startTestApp({ pages: PAGES, store: new FullStore(), maxStoreMb: 1 });
+    app = await startTestApp({ pages: PAGES, isPublic: true, store: new FullStore(), maxStoreMb: 1 });
     browser = await startBrowser(executable);
   }, 3 * MINUTE);
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
   writeFileSync(join(folder.path, 'assets', 'main-1a2b.js'), 'export {};');
   writeFileSync(join(folder.path, 'favicon.svg'), '<svg/>');
   writeFileSync(join(folder.path, 'sw.js'), 'void 0;');
-  writeFileSync(join(folder.path, 'manifest.webmanifest'), '{}');
+  for (const name of ['manifest', 'manifest-pl']) writeFileSync(join(folder.path, `${name}.webmanifest`), '{}');
   app = await startTestApp({ pages: folder.path, version: '1.2.3' });
 });
 
@@ -198,6 +198,7 @@ describe('the pages', () => {
   test.each([
     ['/sw.js', 'text/javascript'],
     ['/manifest.webmanifest', 'application/manifest+json'],
+    ['/manifest-pl.webmanifest', 'application/manifest+json'],
   ])('%s, which tells a browser of a new version, is never an old copy', async (path, type) => {
     const response = await get(path);
     expect(response.status).toBe(200);

@@ -20,7 +20,9 @@ afterEach(async () => {
   await app.stop();
 });
 
-const list = async (): Promise<TableList['tables']> => ((await (await fetch(`${app.url}/api/tables`)).json()) as TableList).tables;
+const ask = async (): Promise<TableList> => (await (await fetch(`${app.url}/api/tables`)).json()) as TableList;
+
+const list = async (): Promise<TableList['tables']> => (await ask()).tables;
 
 const quick = async (): Promise<string> => ((await (await fetch(`${app.url}/api/quick`, { method: 'POST' })).json()) as Quick).code;
 
@@ -88,6 +90,13 @@ describe('the list of tables', () => {
     expect((await list()).map(({ code, spectators }) => [code, spectators])).toContainEqual([first.code, 1]);
     await page.sit({ army: 'moloch', name: 'Bob' });
     expect((await list()).map(({ code }) => code)).toEqual([second.code, first.code]);
+  });
+
+  test('says whether the operator calls the server public', async () => {
+    expect((await ask()).isPublic).toBe(false);
+    await app.stop();
+    app = await startTestApp({ store, isPublic: true });
+    expect((await ask()).isPublic).toBe(true);
   });
 
   test('is short', async () => {

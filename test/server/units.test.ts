@@ -29,6 +29,7 @@ describe('the settings', () => {
       namesFile: undefined,
       invitationCodes: [],
       webhookHosts: [],
+      isPublic: false,
       push: { isEnabled: true, contact: null },
       metricsToken: undefined,
       logLevel: 'info',
@@ -40,6 +41,12 @@ describe('the settings', () => {
 
   test.each(['-1', '65536', '80.5', '0x50', ' 80', '1e3', 'NaN'])('PORT=%s is a mistake', (port) => {
     expect(readEnv({ PORT: port })).toMatchObject({ ok: false });
+  });
+
+  test('PUBLIC_SERVER is on or off', () => {
+    expect(readEnv({ PUBLIC_SERVER: 'on' })).toMatchObject({ ok: true, value: { isPublic: true } });
+    expect(readEnv({ PUBLIC_SERVER: 'off' })).toMatchObject({ ok: true, value: { isPublic: false } });
+    expect(readEnv({ PUBLIC_SERVER: 'yes' })).toEqual({ ok: false, error: ['PUBLIC_SERVER must be on or off.'] });
   });
 
   const several = {

@@ -62,8 +62,15 @@ export const modePositionOf = (armies: readonly ArmyId[], random: Random): Table
 /** More intents than any match of two has. */
 const BOUND = 1500;
 
-/** Plays a match to its end; throws if a chosen intent is refused or the match does not end. */
-export const traceOf = (name: string, start: Table, choose: (table: Table, seat: Seat) => Intent): Trace => {
+/**
+ * Plays a match to its end, or to the step after which `stops` says so; throws if a chosen intent is refused or the match does not end.
+ */
+export const traceOf = (
+  name: string,
+  start: Table,
+  choose: (table: Table, seat: Seat) => Intent,
+  stops: (step: TraceStep, place: number) => boolean = () => false,
+): Trace => {
   const steps: TraceStep[] = [];
   let table = start;
   while (!table.outcome) {
@@ -73,8 +80,10 @@ export const traceOf = (name: string, start: Table, choose: (table: Table, seat:
     const result = stepOn(table, seat, intent);
     if (!result.ok) throw new Error(`${name}: refused ${JSON.stringify([intent, result.error])}\n${show(table)}`);
     const { table: after, events } = deepFreeze(result.value);
-    steps.push({ before: table, seat, intent, events, after });
+    const step = { before: table, seat, intent, events, after };
+    steps.push(step);
     table = after;
+    if (stops(step, steps.length - 1)) break;
   }
   return { name, start, steps, end: table };
 };

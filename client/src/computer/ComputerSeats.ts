@@ -3,6 +3,7 @@ import { Course } from '@hexfall/shared/ai/Course';
 import type { LevelId } from '@hexfall/shared/model/computer';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Seat, Table } from '@hexfall/shared/model/state';
+import type { ComputerAim } from '@hexfall/shared/protocol/messages';
 import { actingSeat } from '@hexfall/shared/rules/legal';
 import type { LocalStore } from '../store/LocalStore.js';
 import type { PlanTurn } from './ComputerWorker.js';
@@ -17,6 +18,10 @@ export interface ComputerSeatsOptions {
   /** The levels of the computer players, by seat. */
   readonly levels: ReadonlyMap<Seat, LevelId>;
   readonly plan: PlanTurn;
+  /** Gets what a computer player is after when it begins to carry out a plan, if anything stands out. */
+  readonly onAim?: (aim: ComputerAim) => void;
+  /** Gets why a turn could not be planned; without it that is thrown. */
+  readonly onFailure?: (reason: unknown) => void;
   readonly paceMs?: number;
   readonly seed?: () => number;
 }
@@ -48,6 +53,11 @@ export class ComputerSeats {
     this.thinking.value = false;
   }
 
+  /** Plans a turn that could not be planned once more. */
+  retry(): void {
+    this.#schedule();
+  }
+
   /** The computer player to act, if it is one. */
   get #acting(): { readonly seat: Seat; readonly level: LevelId } | null {
     const seat = actingSeat(this.options.store.table);
@@ -61,7 +71,7 @@ export class ComputerSeats {
   }
 
   async #act(): Promise<void> {
-    const { store, plan, seed = newSeed } = this.options;
+    const { store, plan, seed = newSeed, onAim, onFailure } = this.options;
     const { table } = store;
     const acting = this.#acting;
     if (!acting || this.#asked === table) return;
@@ -71,12 +81,15 @@ export class ComputerSeats {
     this.#asked = table;
     this.thinking.value = true;
     try {
-      const { intents } = await plan({ table, seat, level, seed: seed() });
+      const { intents, aim } = await plan({ table, seat, level, seed: seed() });
       if (this.#asked !== table || store.table !== table) return;
+      if (aim) onAim?.({ seat, aim });
       this.#play(seat, this.#course.follow(table, seat, intents));
     } catch (err) {
       // What is no longer wanted may be canceled.
-      if (this.#asked === table) throw err;
+      if (this.#asked !== table) return;
+      if (!onFailure) throw err;
+      onFailure(err);
     } finally {
       if (this.#asked === table) {
         this.#asked = null;

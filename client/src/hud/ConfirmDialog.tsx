@@ -60,7 +60,7 @@ export const ConfirmDialog = () => {
     controls.answerConfirmation(isSure);
   };
   const me = store.me.value;
-  const who = store.online?.isShared.value && me !== null ? `${labels.value.name(me)}: ` : '';
+  const who = store.players?.isShared.value && me !== null ? `${labels.value.name(me)}: ` : '';
   return (
     <Dialog key={kind} title={who + t(TITLES[kind])} onClose={() => answer(false)} kind="ask">
       {linesOf(ui, kind).map((line) => (

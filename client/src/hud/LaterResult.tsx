@@ -1,4 +1,6 @@
+import { useContext } from 'preact/hooks';
 import { t } from '../text/translate.js';
+import { TableParts } from './tableParts.js';
 import { useTable } from './TableUi.js';
 import { useLoaded } from './useLoaded.js';
 
@@ -6,13 +8,14 @@ const loadPanel = async () => (await import('./ResultPanel.js')).ResultPanel;
 
 const Later = () => {
   const Panel = useLoaded(loadPanel);
+  const { result } = useContext(TableParts);
   if (Panel === null) return null;
   return Panel === 'failed' ? (
     <p class="result plate" role="alert">
       {t('app.later.failed')}
     </p>
   ) : (
-    <Panel />
+    <Panel>{result}</Panel>
   );
 };
 

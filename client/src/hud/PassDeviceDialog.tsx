@@ -2,14 +2,14 @@ import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Seat } from '@hexfall/shared/model/state';
 import { nextHolder } from '../store/sharedDevice.js';
-import type { MatchStore } from '../store/MatchStore.js';
+import type { TableStore } from '../store/TableStore.js';
 import { settings } from '../settings/settings.js';
 import { armyName } from '../text/names.js';
 import { openQuestion } from '../text/statusText.js';
 import { t } from '../text/translate.js';
 import { ClockFace } from './ClockFace.js';
 import { Emblem } from './Emblem.js';
-import { useOnline, useTable } from './TableUi.js';
+import { useTable } from './TableUi.js';
 import { liveryProps } from './liveryProps.js';
 
 interface CurtainProps {
@@ -21,8 +21,7 @@ interface CurtainProps {
 
 /** Covers the table until the next player has the device. */
 const Curtain = ({ seat, isFirst, onReady }: CurtainProps) => {
-  const { labels } = useTable();
-  const store = useOnline();
+  const { labels, store } = useTable();
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const opened = dialog.current;
@@ -50,7 +49,7 @@ const Curtain = ({ seat, isFirst, onReady }: CurtainProps) => {
         <Emblem livery={player.army} />
         <h2>{heading}</h2>
         <p>{table.decision ? openQuestion(labels.value, table) : t('hotSeat.turn', { army: armyName(player.army) })}</p>
-        {store.clock.value?.running === seat && (
+        {store.online?.clock.value?.running === seat && (
           <p class="hand-over-clock">
             {t('hotSeat.clock')} <ClockFace seat={seat} isSilent />
           </p>
@@ -73,12 +72,12 @@ const Curtain = ({ seat, isFirst, onReady }: CurtainProps) => {
 };
 
 /** Where several people share the page: names the next player to get the device, before each turn and each question. Hands are open (S2): it hides nothing. */
-export const PassDeviceDialog = ({ store }: { readonly store: MatchStore }) => {
+export const PassDeviceDialog = ({ store }: { readonly store: TableStore }) => {
   const holder = useSignal<number | null>(null);
   // Ticking the box on the curtain is for the next time.
   const isOpen = useSignal(false);
   const table = store.playback.shown.value;
-  const waits = table === null || store.playback.busy.value || store.agreements.value.paused || store.phase.value !== 'playing';
+  const waits = table === null || store.playback.busy.value || table.outcome !== null || (store.online?.agreements.value.paused ?? false);
   const seat = waits ? null : nextHolder(table, { acting: store.acting.value, mine: store.mine.value, holder: holder.value });
   const person = seat === null ? null : (table?.players[seat]?.person ?? null);
   useLayoutEffect(() => {

@@ -21,7 +21,7 @@ const Key = ({ name, glyph, text, onClick, kind = 'plain' }: KeyProps) => (
 );
 
 const headingOf = ({ store, labels }: TableUi, { seat, isWhole }: PlannedTurnShown): string => {
-  if (!store.online) return t('plan.bestOf', { player: labels.value.name(seat) });
+  if (!store.players) return t('plan.bestOf', { player: labels.value.name(seat) });
   return t(isWhole ? 'plan.wholeHeading' : 'plan.nextStep');
 };
 
@@ -32,7 +32,7 @@ const sentencesOf = ({ labels, board }: TableUi, planned: PlannedTurnShown): rea
 /** What a battle after the turn would leave; nothing after its first step alone. */
 const outcomeOf = ({ store, labels }: TableUi, { steps, isWhole }: PlannedTurnShown): string => {
   const last = steps.at(-1);
-  return isWhole && last ? planOutcomeText(labels.value, last.after, store.online ? store.me.value : null) : '';
+  return isWhole && last ? planOutcomeText(labels.value, last.after, store.players ? store.me.value : null) : '';
 };
 
 /** The planned turn as one text, for screen readers. */

@@ -30,7 +30,7 @@ const lifeOf = ({ replay, store }: TableUi, seat: Seat): number => {
 
 /** What a panel calls its player: "You" for the reader's own seat, unless several people share the device. */
 export const panelName = ({ store, labels }: Pick<TableUi, 'store' | 'labels'>, seat: Seat): string =>
-  store.online && !store.online.isShared.value && store.mine.value.includes(seat) ? t('table.player.you') : labels.value.name(seat);
+  store.players && !store.players.isShared.value && store.mine.value.includes(seat) ? t('table.player.you') : labels.value.name(seat);
 
 /** What a battle would leave of an HQ, or add to the points. */
 const forecastOf = ({ outlook, store }: TableUi, seat: Seat): string | null => {
@@ -66,10 +66,10 @@ const Tags = ({ seat }: { readonly seat: Seat }) => {
   if (outcome?.winners.includes(seat)) tags.push(t('table.player.winner'));
   if (!outcome && decision?.player === seat) tags.push(t('table.player.deciding'));
   if (!outcome && turn.player === seat) tags.push(t('table.player.turn'));
-  if (store.online?.seats.value[seat]?.standIn) tags.push(t('table.player.standIn'));
+  if (store.players?.seats.value[seat]?.standIn) tags.push(t('table.player.standIn'));
   if (table.players[seat]?.out) tags.push(t('table.player.out'));
   if (turn.lastDrawnBy === seat) tags.push(t('table.player.lastTile'));
-  if (store.online?.isShared.value && store.mine.value.includes(seat)) tags.push(t('hotSeat.here'));
+  if (store.players?.isShared.value && store.mine.value.includes(seat)) tags.push(t('hotSeat.here'));
   return (
     <span class="tags">
       {tags.map((tag) => (
@@ -85,7 +85,7 @@ const Tags = ({ seat }: { readonly seat: Seat }) => {
 const PlayerArmy = ({ seat, name }: { readonly seat: Seat; readonly name: string }) => {
   const { store } = useTable();
   const army = store.playback.shown.value?.players[seat]?.army;
-  const level = store.online?.seats.value[seat]?.level ?? '';
+  const level = store.players?.seats.value[seat]?.level ?? '';
   const parts = [army && armyName(army) !== name && armyName(army), level !== '' && t(`computer.levels.${level}`)].filter(Boolean);
   return parts.length === 0 ? null : <span class="player-army">{parts.join(' · ')}</span>;
 };
@@ -93,7 +93,7 @@ const PlayerArmy = ({ seat, name }: { readonly seat: Seat; readonly name: string
 /** What the computer player of a seat is after, if the user wants to know. */
 const AimLine = ({ seat }: { readonly seat: Seat }) => {
   const { store, labels } = useTable();
-  const said = store.online?.aim.value;
+  const said = store.players?.aim.value;
   if (!settings.aims.value || said?.seat !== seat || store.playback.shown.value?.outcome) return null;
   return (
     <span class="aim-line" role="status">
@@ -120,7 +120,7 @@ export const PlayerPanel = ({ seat, stance, isWide }: Props) => {
   const name = labels.value.name(seat);
   const isScore = isScoreMode(table.options.mode);
   const piles = `${t('table.player.pile', { count: player.pile })}, ${t('table.player.discard', { count: player.discard.length })}`;
-  const seating = store.online?.seats.value[seat];
+  const seating = store.players?.seats.value[seat];
   const crest = seating ? crestOf(seating) : null;
   const active = !table.outcome && store.acting.value === seat;
   return (

@@ -1,4 +1,5 @@
 import type { Table } from '@hexfall/shared/model/state';
+import { useContext } from 'preact/hooks';
 import { addressOf } from '../net/address.js';
 import { t } from '../text/translate.js';
 import { Dialog } from './Dialog.js';
@@ -6,6 +7,7 @@ import { Glyph } from './Glyph.js';
 import { Link } from './Link.js';
 import { PictureButtons } from './PictureButtons.js';
 import { SandboxLink } from './SandboxLink.js';
+import { TableParts } from './tableParts.js';
 import { useTable } from './TableUi.js';
 
 const RecordLink = ({ code }: { readonly code: string }) => (
@@ -18,6 +20,7 @@ const RecordLink = ({ code }: { readonly code: string }) => (
 /** What else can be done after a match. */
 export const ResultMenu = ({ table, onClose }: { readonly table: Table; readonly onClose: () => void }) => {
   const { store, labels } = useTable();
+  const { file } = useContext(TableParts);
   const watchAgain = (): void => {
     onClose();
     store.watchAgain();
@@ -31,6 +34,7 @@ export const ResultMenu = ({ table, onClose }: { readonly table: Table; readonly
             <span>{t('film.again')}</span>
           </button>
         )}
+        {file}
         {store.online && <SandboxLink table={table} />}
         {store.online && <RecordLink code={store.online.code.value ?? ''} />}
         <PictureButtons table={table} title={store.heading.value} labels={labels.value} />

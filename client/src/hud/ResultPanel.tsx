@@ -28,7 +28,7 @@ const headline = ({ store, labels }: TableUi, outcome: Outcome): string => {
   const mine = store.mine.value;
   const won = outcome.winners.some((seat) => mine.includes(seat));
   // A player of both sides, or of none, is named; so are several people at one device.
-  const isAllLocal = mine.length === store.names.value.length || (store.online?.isShared.value ?? false);
+  const isAllLocal = mine.length === store.names.value.length || (store.players?.isShared.value ?? false);
   if (outcome.winners.length === 0 || mine.length === 0 || isAllLocal) return winnerText(labels.value, outcome);
   return t(won ? 'table.result.youWon' : 'table.result.youLost');
 };
@@ -115,7 +115,7 @@ export const ResultPanel = ({ word, children }: Props) => {
       <div class="result-verdict">
         <h2>{headline(ui, outcome)}</h2>
         <p>
-          {verdictText(ui.labels.value, table, outcome, ui.store.online?.isShared.value ? null : store.me.value)}
+          {verdictText(ui.labels.value, table, outcome, ui.store.players?.isShared.value ? null : store.me.value)}
           {outcome.rule !== '' && <RuleLink clause={outcome.rule} />}
         </p>
         {word !== undefined && <p>{word}</p>}

@@ -17,7 +17,7 @@ interface RadioProps<T extends string> {
 }
 
 const Radios = <T extends string>({ legend, values, setting, label }: RadioProps<T>) => (
-  <fieldset class="choices">
+  <fieldset class="choices choice-row">
     <legend>{t(legend)}</legend>
     {values.map((value) => (
       <label key={value} class="choice">
@@ -37,15 +37,19 @@ const FILM_TEXTS = { play: 'app.settings.filmPlay', skip: 'app.settings.filmSkip
 
 export const SettingsDialog = ({ onClose }: { readonly onClose: () => void }) => (
   <Dialog title={t('app.settings.heading')} onClose={onClose} kind="settings">
-    <LanguageSelect />
-    <Radios legend="app.settings.film" values={FILMS} setting={settings.film} label={(value) => t(FILM_TEXTS[value])} />
-    <Radios legend="app.settings.motion" values={MOTIONS} setting={settings.motion} label={(value) => t(MOTION_TEXTS[value])} />
-    <Switch name="confirm" text="app.settings.confirm" setting={settings.confirm} />
-    <AskSettings />
-    <Switch name="hand-over" text="hotSeat.setting" setting={settings.handOver} />
-    <Switch name="aims" text="computer.aims" setting={settings.aims} />
-    <SoundSettings />
-    <NotificationSettings />
-    <InstallButton />
+    <div class="settings-part">
+      <LanguageSelect />
+      <Radios legend="app.settings.film" values={FILMS} setting={settings.film} label={(value) => t(FILM_TEXTS[value])} />
+      <Radios legend="app.settings.motion" values={MOTIONS} setting={settings.motion} label={(value) => t(MOTION_TEXTS[value])} />
+      <Switch name="confirm" text="app.settings.confirm" setting={settings.confirm} />
+      <AskSettings />
+      <Switch name="hand-over" text="hotSeat.setting" setting={settings.handOver} />
+      <Switch name="aims" text="computer.aims" setting={settings.aims} />
+    </div>
+    <div class="settings-part">
+      <SoundSettings />
+      <NotificationSettings />
+      <InstallButton />
+    </div>
   </Dialog>
 );

@@ -1,3 +1,4 @@
+import { useContext } from 'preact/hooks';
 import { addressOf } from '../net/address.js';
 import type { MatchStore } from '../store/MatchStore.js';
 import { t } from '../text/translate.js';
@@ -14,6 +15,7 @@ import { ReviewLink } from './ReviewLink.js';
 import { SaveGameButton } from './SaveGameButton.js';
 import { SandboxLink } from './SandboxLink.js';
 import { StudyLink } from './StudyLink.js';
+import { TableParts } from './tableParts.js';
 import { useTable } from './TableUi.js';
 import { WebhookField } from './WebhookField.js';
 
@@ -35,6 +37,7 @@ const OnlineFields = ({ store }: { readonly store: MatchStore }) => {
 export const TableMenu = ({ onClose }: { readonly onClose: () => void }) => {
   const { store, controls, dialog, labels } = useTable();
   const { online } = store;
+  const { about, menu } = useContext(TableParts);
   const table = store.playback.shown.value;
   const mayResign = store.me.value !== null && store.mine.value.length > 0 && !table?.outcome;
   const resign = (): void => {
@@ -44,6 +47,7 @@ export const TableMenu = ({ onClose }: { readonly onClose: () => void }) => {
   return (
     <Dialog title={store.heading.value} onClose={onClose} kind="menu">
       {online && <OnlineFields store={online} />}
+      {about}
       <div class="menu-links">
         <a class="button" href={addressOf('/rules')} target="_blank" rel="noreferrer">
           <Glyph name="info" />
@@ -65,6 +69,7 @@ export const TableMenu = ({ onClose }: { readonly onClose: () => void }) => {
         {online && table && table.turn.phase === 'turn' && <ReplayLink code={online.code.value ?? ''} />}
         {online && table?.outcome && <ReviewLink code={online.code.value ?? ''} />}
         {online && table?.outcome && <StudyLink code={online.code.value ?? ''} />}
+        {menu?.(onClose)}
         {table && <SandboxLink table={table} />}
         {online && <SaveGameButton store={online} onDone={onClose} />}
         {table && <PictureButtons table={table} title={store.heading.value} labels={labels.value} />}

@@ -100,7 +100,7 @@ export class TableUi {
       return table && pointingAt(store, this.controls, this.controls.table.value ?? table);
     });
     this.outlook = computed(() => {
-      const isWanted = settings.forecast.value && store.online?.arrangement.value?.forecast !== false;
+      const isWanted = settings.forecast.value && store.players?.arrangement.value?.forecast !== false;
       const pointing = isWanted && !store.playback.busy.value ? this.pointing.value : null;
       return pointing && previewForecast(pointing);
     });

@@ -32,7 +32,7 @@ export const TilesLeft = ({ seat }: { readonly seat: Seat }) => {
   const { store } = useTable();
   const isLarge = useMediaQuery(LARGE_WINDOW);
   const table = store.playback.shown.value;
-  if (!isLarge || !store.online || table?.players.length !== 2) return null;
+  if (!isLarge || !store.players || table?.players.length !== 2) return null;
   const { hidden } = remainingTiles(table, seat);
   const left = hidden.reduce((sum, { count }) => sum + count, 0);
   return (

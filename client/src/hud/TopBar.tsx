@@ -66,7 +66,7 @@ export const TopBar = () => {
       <OperatorNoticeButton />
       <ChatButton />
       <HintButton />
-      {store.online?.arrangement.value?.forecast !== false && <ForecastButton />}
+      {store.players?.arrangement.value?.forecast !== false && <ForecastButton />}
       <LogButton />
       <button
         type="button"

@@ -4,11 +4,11 @@ import { t } from '../text/translate.js';
 import type { TableUi } from './TableUi.js';
 
 /** Whether the player of the page may get hints: everybody else at the table is a computer player. Never where forecasts are off. */
-export const mayHint = ({ online, mine }: TableStore): boolean =>
-  online !== null &&
-  !online.isShared.value &&
-  online.arrangement.value?.forecast !== false &&
-  isAgainstComputers(online.seats.value, mine.value);
+export const mayHint = ({ players, mine }: TableStore): boolean =>
+  players !== null &&
+  !players.isShared.value &&
+  players.arrangement.value?.forecast !== false &&
+  isAgainstComputers(players.seats.value, mine.value);
 
 /** What the key for hints does now; null if nothing. */
 export type HintUse = 'ask' | 'cancel' | 'whole' | 'hide';

@@ -48,5 +48,5 @@ export const turnKeys =
     if (isTyping(event.target) || isInDialog(event.target) || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
     const key = event.key.toLowerCase();
     if (key === 'n') endTurn(ui);
-    else if (key === 'p' && ui.store.online) pressPlan(ui);
+    else if (key === 'p' && ui.store.players) pressPlan(ui);
   };

@@ -28,7 +28,8 @@ export const useTableUi = (store: TableStore): TableUi => {
       tableShortcuts(ui.controls),
       soundKey(store),
       turnKeys(ui),
-      ...(store.online ? [chatKey(ui.dialog), planKey(ui, () => pressHint(ui))] : []),
+      ...(store.online ? [chatKey(ui.dialog)] : []),
+      ...(store.players ? [planKey(ui, () => pressHint(ui))] : []),
     ];
     for (const listen of keys) addEventListener('keydown', listen);
     return () => keys.forEach((listen) => removeEventListener('keydown', listen));

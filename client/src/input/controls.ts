@@ -230,9 +230,9 @@ export class Controls {
     return this.store.legal.value.some((intent) => intent.do === 'discard' && intent.tile === notationId(tile));
   }
 
-  /** Sends an intent, after a confirmation if it cannot be taken back. A table without a server needs none. */
+  /** Sends an intent, after a confirmation if it cannot be taken back. The tables of the lesson and the sandbox need none. */
   send(intent: Intent): void {
-    const kind = this.store.online && confirmationFor(intent, this.store.legal.peek());
+    const kind = this.store.players && confirmationFor(intent, this.store.legal.peek());
     if (kind && settings.asks.peek().includes(kind)) this.confirming.value = { kind, intent };
     else this.#send(intent);
   }

@@ -52,7 +52,7 @@ export const tableShortcuts =
         return controls.cancel();
       case 'f':
       case 'F':
-        if (controls.store.online?.arrangement.peek()?.forecast === false) return controls.store.say({ code: 'no-forecast' }, false);
+        if (controls.store.players?.arrangement.peek()?.forecast === false) return controls.store.say({ code: 'no-forecast' }, false);
         settings.forecast.value = !settings.forecast.value;
         return;
       case 'i':

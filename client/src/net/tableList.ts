@@ -1,13 +1,13 @@
-import type { ListedTable, QuickMatch, TableList } from '@hexfall/shared/protocol/http';
+import type { QuickMatch, TableList } from '@hexfall/shared/protocol/http';
 import { JOIN_REFUSED } from '@hexfall/shared/protocol/messages';
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import { addressOf } from './address.js';
 import { readAnswer } from './readAnswer.js';
 
-/** Returns the public tables; null if the server does not answer. */
-export const fetchTables = async (): Promise<readonly ListedTable[] | null> => {
+/** Returns the public tables, and whether the server is a public one; null if it does not answer. */
+export const fetchTables = async (): Promise<TableList | null> => {
   try {
-    return (await readAnswer<TableList>(await fetch(addressOf('/api/tables'))))?.tables ?? null;
+    return await readAnswer<TableList>(await fetch(addressOf('/api/tables')));
   } catch {
     return null;
   }

@@ -1,5 +1,6 @@
 import { effect, type ReadonlySignal } from '@preact/signals';
 import { addressOf } from '../net/address.js';
+import { linkManifest } from './manifestFile.js';
 import { checkVersion, watchVersions } from './newVersion.js';
 
 const WORKER = '/sw.js';
@@ -8,10 +9,11 @@ const WORKER = '/sw.js';
 const EVERY_MS = 60 * 60 * 1000;
 
 /**
- * Registers the service worker, which keeps the page's files for times without a network, and looks for new versions from then on.
+ * Registers the service worker, which keeps the page's files for times without a network, and looks for new versions from then on. The manifest follows the language.
  * @param language the one of the page, whose texts are kept, too.
  */
 export const registerWorker = async (language: ReadonlySignal<string>): Promise<void> => {
+  effect(() => linkManifest(language.value));
   // Browsers have none on pages without TLS.
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.register(addressOf(WORKER), { scope: addressOf('/') });

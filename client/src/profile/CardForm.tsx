@@ -59,36 +59,40 @@ export const CardForm = ({ onSaved }: { readonly onSaved: (isNew: boolean) => vo
         void save();
       }}
     >
-      <p class="quiet-text">{t('profile.preview')}</p>
-      <p class="card-preview">
-        <CrestSign crest={crest} />
-        <strong>
-          <bdi>{settings.name.value.trim() || '—'}</bdi>
-        </strong>
-      </p>
-      <NameField />
-      <CrestChoice
-        name="shape"
-        values={CREST_SHAPES}
-        chosen={crest.shape}
-        crestOf={(shape) => ({ ...crest, shape })}
-        textOf={(shape) => t(`crest.shapes.${shape}`)}
-        onChoose={(shape) => setCrest({ ...crest, shape })}
-      />
-      <CrestChoice
-        name="color"
-        values={CREST_COLORS}
-        chosen={crest.color}
-        crestOf={(color) => ({ ...crest, color })}
-        textOf={(color) => t(`crest.colors.${color}`)}
-        onChoose={(color) => setCrest({ ...crest, color })}
-      />
-      <p class="problem" role="alert">
-        {problem}
-      </p>
-      <button type="submit" class="button primary large" data-action="save-card" disabled={busy}>
-        {t(isNew ? 'profile.make' : 'profile.save')}
-      </button>
+      <div class="card-face" data-crest={crest.color}>
+        <p class="quiet-text">{t('profile.preview')}</p>
+        <p class="card-preview">
+          <CrestSign crest={crest} />
+          <strong>
+            <bdi>{settings.name.value.trim() || '—'}</bdi>
+          </strong>
+        </p>
+      </div>
+      <div class="card-fields">
+        <NameField />
+        <CrestChoice
+          name="shape"
+          values={CREST_SHAPES}
+          chosen={crest.shape}
+          crestOf={(shape) => ({ ...crest, shape })}
+          textOf={(shape) => t(`crest.shapes.${shape}`)}
+          onChoose={(shape) => setCrest({ ...crest, shape })}
+        />
+        <CrestChoice
+          name="color"
+          values={CREST_COLORS}
+          chosen={crest.color}
+          crestOf={(color) => ({ ...crest, color })}
+          textOf={(color) => t(`crest.colors.${color}`)}
+          onChoose={(color) => setCrest({ ...crest, color })}
+        />
+        <p class="problem" role="alert">
+          {problem}
+        </p>
+        <button type="submit" class="button primary large" data-action="save-card" disabled={busy}>
+          {t(isNew ? 'profile.make' : 'profile.save')}
+        </button>
+      </div>
     </form>
   );
 };

@@ -4,6 +4,7 @@ import { CrestSign } from '../hud/CrestSign.js';
 import { Link } from '../hud/Link.js';
 import { usePolled } from '../hud/usePolled.js';
 import { changePerson, fetchPeople } from '../net/profiles.js';
+import { EmptyHex } from '../screens/EmptyHex.js';
 import { Page } from '../screens/Page.js';
 import { noteRevoked, profileKey } from '../store/ownProfile.js';
 import { t } from '../text/translate.js';
@@ -53,6 +54,19 @@ const Blocked = ({
     </details>
   );
 
+/** Said where there are no people yet, for those without a card with the way to one. */
+const Nobody = ({ text, isNew = false }: { readonly text: string; readonly isNew?: boolean }) => (
+  <section class="plate nothing">
+    <EmptyHex name="people" />
+    <p class="lead">{text}</p>
+    {isNew && (
+      <Link to="/card" kind="button primary large">
+        {t('profile.make')}
+      </Link>
+    )}
+  </section>
+);
+
 const People = ({ profile }: { readonly profile: string }) => {
   const [changes, count] = useState(0);
   const ask = async (): Promise<PeopleList | null> => {
@@ -74,7 +88,7 @@ const People = ({ profile }: { readonly profile: string }) => {
           {t('app.later.loading')}
         </p>
       )}
-      {latest && latest.people.length === 0 && <p>{t('profile.people.none')}</p>}
+      {latest && latest.people.length === 0 && <Nobody text={t('profile.people.none')} />}
       {latest && latest.people.length > 0 && (
         <section class="plate" data-part="people">
           <ul class="people">
@@ -95,12 +109,14 @@ export const PeopleScreen = () => {
   return (
     <Page kind="people">
       <h1>{t('profile.people.heading')}</h1>
-      {profile === null ? <p>{t('profile.people.noCard')}</p> : <People profile={profile} />}
-      <p>
-        <Link to="/card" kind="button">
-          {t('profile.heading')}
-        </Link>
-      </p>
+      {profile === null ? <Nobody text={t('profile.people.noCard')} isNew /> : <People profile={profile} />}
+      {profile !== null && (
+        <p>
+          <Link to="/card" kind="button">
+            {t('profile.heading')}
+          </Link>
+        </p>
+      )}
     </Page>
   );
 };

@@ -21,7 +21,7 @@ const ThemePart = ({ theme, ids }: { readonly theme: Theme; readonly ids: readon
         {next ? (
           <Link
             to={pathOfPuzzle(next, theme)}
-            kind="button primary"
+            kind="button"
             label={`${t('puzzles.course.go')}: ${t(`puzzles.course.theme.${theme}.title`)}`}
           >
             <Glyph name="play" />
@@ -44,7 +44,7 @@ const ThemePart = ({ theme, ids }: { readonly theme: Theme; readonly ids: readon
 export const CourseScreen = () => {
   const course = useLoaded(loadCourse);
   return (
-    <Page kind="puzzles">
+    <Page kind="course">
       <div>
         <h1>{t('puzzles.course.heading')}</h1>
         <p class="lead">{t('puzzles.course.about')}</p>
@@ -52,7 +52,9 @@ export const CourseScreen = () => {
       {!course || course === 'failed' ? (
         <LoadingLine failed={course === 'failed'} />
       ) : (
-        THEMES.map((theme) => course[theme].length > 0 && <ThemePart key={theme} theme={theme} ids={course[theme]} />)
+        <div class="themes">
+          {THEMES.map((theme) => course[theme].length > 0 && <ThemePart key={theme} theme={theme} ids={course[theme]} />)}
+        </div>
       )}
       <p>
         <Link to={PUZZLES_PATH} kind="button">

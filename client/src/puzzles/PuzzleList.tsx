@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { FileButton } from '../hud/FileButton.js';
 import { Glyph } from '../hud/Glyph.js';
 import { Link } from '../hud/Link.js';
+import { PositionPicture } from '../hud/PositionPicture.js';
 import { useLoaded } from '../hud/useLoaded.js';
 import { positionErrorText } from '../sandbox/positionErrorText.js';
 import { Page } from '../screens/Page.js';
@@ -37,6 +38,7 @@ const Today = ({ day }: { readonly day: Day }) => {
   const time = puzzle && recordOf(puzzle.id).time;
   return (
     <section class="plate puzzle-day" aria-labelledby="puzzle-day">
+      <div class="puzzle-day-picture">{puzzle && <PositionPicture table={puzzle.position.table} seat={puzzle.solver} />}</div>
       <h2 id="puzzle-day">{t('puzzles.day.heading')}</h2>
       <p>{t('puzzles.day.grade', { date: dateText(day), grade: t(`puzzles.grade.${grade}`) })}</p>
       <p class="puzzle-streak">
@@ -51,7 +53,7 @@ const Today = ({ day }: { readonly day: Day }) => {
       </p>
       {puzzle ? (
         <p class="row">
-          <Link to={pathOfPuzzle(puzzle.id)} kind="button primary daily-link">
+          <Link to={pathOfPuzzle(puzzle.id)} kind="button primary large daily-link">
             <Glyph name="play" />
             <span>{t(time === null ? 'puzzles.day.play' : 'puzzles.day.again')}</span>
           </Link>
@@ -139,18 +141,20 @@ export const PuzzleList = () => {
         <p class="lead">{t('puzzles.about')}</p>
       </div>
       <Today key={day.value} day={day.value} />
-      <Grades />
-      <section class="plate">
-        <h2>{t('puzzles.course.heading')}</h2>
-        <p>{t('puzzles.course.about')}</p>
-        <p>
-          <Link to={COURSE_PATH} kind="button course-link">
-            <Glyph name="play" />
-            <span>{t('puzzles.course.open')}</span>
-          </Link>
-        </p>
-      </section>
-      <Others />
+      <div class="puzzle-lists">
+        <Grades />
+        <section class="plate">
+          <h2>{t('puzzles.course.heading')}</h2>
+          <p>{t('puzzles.course.about')}</p>
+          <p>
+            <Link to={COURSE_PATH} kind="button course-link">
+              <Glyph name="play" />
+              <span>{t('puzzles.course.open')}</span>
+            </Link>
+          </p>
+        </section>
+        <Others />
+      </div>
     </Page>
   );
 };

@@ -141,6 +141,7 @@ export const ClockField = ({ clock, onChange }: Props) => {
   return (
     <>
       <RadioGroup
+        isRow
         legend={t('app.option.clock')}
         name="clock"
         values={CHOICES}

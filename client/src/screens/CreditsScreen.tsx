@@ -25,12 +25,12 @@ const iconAuthors = (): string[] => [...new Set(ICON_CREDITS.map(({ author }) =>
 export const CreditsScreen = () => (
   <Page kind="text">
     <h1>{t('app.credits.heading')}</h1>
-    <section class="plate">
+    <section class="plate half">
       <p>{t('app.credits.game')}</p>
       <p>{t('app.credits.art')}</p>
       <p>{t('app.credits.buy')}</p>
     </section>
-    <section class="plate">
+    <section class="plate half">
       <h2>{t('app.credits.icons')}</h2>
       <p>{t('app.credits.iconsText', { authors: listOf(iconAuthors()) })}</p>
       <p>
@@ -46,7 +46,7 @@ export const CreditsScreen = () => (
     <section class="plate">
       <h2>{t('app.credits.libraries')}</h2>
       <p>{t('app.credits.librariesText')}</p>
-      <ul>
+      <ul class="links">
         {LIBRARIES.map(({ name, url, license }) => (
           <li key={name}>
             <a class="link" href={url} rel="noreferrer">

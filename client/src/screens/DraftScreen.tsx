@@ -42,12 +42,12 @@ const Offer = ({ tile, takenBy, onHire }: OfferProps) => (
       <p class="kind">{tileKind(tile)}</p>
       <RuledLines lines={tileLines(tile)} />
       {takenBy !== null && <span class="tag">{t('app.draft.hired', { player: takenBy })}</span>}
-      {onHire && (
-        <button type="button" class="button primary small" data-action="hire" onClick={onHire}>
-          {t('app.draft.hire', { tile: tileName(tile) })}
-        </button>
-      )}
     </div>
+    {onHire && (
+      <button type="button" class="button" data-action="hire" onClick={onHire}>
+        {t('app.draft.hire', { tile: tileName(tile) })}
+      </button>
+    )}
   </li>
 );
 
@@ -68,28 +68,32 @@ export const DraftScreen = ({ store }: { readonly store: MatchStore }) => {
       <ConnectionBanner store={store} />
       <h1>{t('app.draft.heading')}</h1>
       <section class="plate draft">
-        <p class={isMine ? 'lead' : 'waiting'} role="status">
-          {isMine ? t('app.draft.yours') : t('app.draft.waiting', { player: seats[hiring ?? 0]?.name ?? '' })}
-        </p>
-        <ul class="seats">
-          {seats.map((seating, seat) => (
-            <Hirer key={seat} seating={seating} isNext={seat === hiring} />
-          ))}
-        </ul>
-        <p class="problem" role="alert">
-          {problem}
-        </p>
-        <h2>{t('app.draft.offered')}</h2>
-        <ul class="sheet">
-          {OFFERED.map((tile) => (
-            <Offer
-              key={tile}
-              tile={tile}
-              takenBy={hirerOf(tile)}
-              onHire={isMine && hirerOf(tile) === null ? () => void hire(tile) : null}
-            />
-          ))}
-        </ul>
+        <div class="picking-side">
+          <p class={isMine ? 'lead' : 'waiting'} role="status">
+            {isMine ? t('app.draft.yours') : t('app.draft.waiting', { player: seats[hiring ?? 0]?.name ?? '' })}
+          </p>
+          <ul class="seats">
+            {seats.map((seating, seat) => (
+              <Hirer key={seat} seating={seating} isNext={seat === hiring} />
+            ))}
+          </ul>
+          <p class="problem" role="alert">
+            {problem}
+          </p>
+        </div>
+        <div class="draft-offers">
+          <h2>{t('app.draft.offered')}</h2>
+          <ul class="sheet cards">
+            {OFFERED.map((tile) => (
+              <Offer
+                key={tile}
+                tile={tile}
+                takenBy={hirerOf(tile)}
+                onHire={isMine && hirerOf(tile) === null ? () => void hire(tile) : null}
+              />
+            ))}
+          </ul>
+        </div>
       </section>
       <section class="plate">
         <OptionChips store={store} />

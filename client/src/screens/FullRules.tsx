@@ -109,14 +109,14 @@ export const FullRules = () => {
         </label>
         <p role="status">{found && t('rules.found', { count })}</p>
       </form>
-      {!found && <Contents />}
       {!found &&
         rules.intro.map((spans, place) => (
           <p key={place} class="rules-intro" lang="en">
             <Spans spans={spans} />
           </p>
         ))}
-      <div lang="en">
+      {!found && <Contents />}
+      <div lang="en" class="rules-sections">
         {shown.map((section) => (
           <Section key={section.id} section={section} aimed={aimed} />
         ))}

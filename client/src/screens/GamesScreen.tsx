@@ -1,18 +1,29 @@
 import type { MyTable } from '@hexfall/shared/protocol/http';
 import { Link } from '../hud/Link.js';
+import { storedGames, type StoredGame } from '../store/localGames.js';
 import { seatKeys } from '../store/seatKeys.js';
 import type { MyGames } from '../store/myGames.js';
 import { t } from '../text/translate.js';
+import { EmptyHex } from './EmptyHex.js';
 import { ForgetButton } from './ForgetButton.js';
+import { LaterLocalGames } from './LaterLocalGames.js';
 import { MyGame } from './MyGame.js';
 import { Page } from './Page.js';
 import { useMyGames } from './useMyGames.js';
 
-const Group = ({ name, tables }: { readonly name: 'running' | 'over'; readonly tables: readonly MyTable[] }) =>
-  tables.length === 0 ? null : (
+interface GroupProps {
+  readonly name: 'running' | 'over';
+  readonly tables: readonly MyTable[];
+  /** Those on this device. */
+  readonly here: readonly StoredGame[];
+}
+
+const Group = ({ name, tables, here }: GroupProps) =>
+  tables.length + here.length === 0 ? null : (
     <section class="plate my-games" data-part={name}>
       <h2>{t(`matchmaking.mine.${name}`)}</h2>
       <ul>
+        <LaterLocalGames games={here} canRemove />
         {tables.map((table) => (
           <MyGame key={table.code} table={table} canForget />
         ))}
@@ -39,7 +50,9 @@ const Gone = ({ codes }: { readonly codes: MyGames['gone'] }) =>
 /** Every seat this browser holds. */
 export const GamesScreen = () => {
   const { latest, failed } = useMyGames();
-  const isEmpty = Object.keys(seatKeys.value).length === 0 && (latest === null || latest.running.length + latest.over.length === 0);
+  const here = storedGames.value;
+  const isEmpty =
+    here.length === 0 && Object.keys(seatKeys.value).length === 0 && (latest === null || latest.running.length + latest.over.length === 0);
   return (
     <Page kind="games">
       <h1>{t('matchmaking.mine.heading')}</h1>
@@ -48,19 +61,23 @@ export const GamesScreen = () => {
           {t('matchmaking.mine.unreachable')}
         </p>
       )}
-      {isEmpty && <p>{t('matchmaking.mine.none')}</p>}
+      {isEmpty && (
+        <section class="plate nothing">
+          <EmptyHex name="board" />
+          <p class="lead">{t('matchmaking.mine.none')}</p>
+          <Link to="/" kind="button primary large">
+            {t('app.back')}
+          </Link>
+        </section>
+      )}
       {!isEmpty && !latest && !failed && (
         <p class="waiting" role="status">
           {t('matchmaking.mine.checking')}
         </p>
       )}
-      {latest && (
-        <>
-          <Group name="running" tables={latest.running} />
-          <Group name="over" tables={latest.over} />
-          <Gone codes={latest.gone} />
-        </>
-      )}
+      <Group name="running" tables={latest?.running ?? []} here={here.filter(({ isOver }) => !isOver)} />
+      <Group name="over" tables={latest?.over ?? []} here={here.filter(({ isOver }) => isOver)} />
+      {latest && <Gone codes={latest.gone} />}
       <p>
         <Link to="/replay" kind="button">
           {t('matchReplay.fileHeading')}

@@ -5,18 +5,21 @@ import { isTeamMode, teamOf } from '@hexfall/shared/rules/sides';
 import { Dialog } from '../hud/Dialog.js';
 import { liveryProps } from '../hud/liveryProps.js';
 import { createHotSeat } from '../tables/createHotSeat.js';
-import { initialSeats, isNamed, SEAT_KINDS, withArmy, withSeat, type SeatPlan } from '../store/hotSeatSetup.js';
+import { initialSeats, isNamed, SEAT_KINDS, withArmy, withSeat, type SeatKind, type SeatPlan } from '../store/hotSeatSetup.js';
 import { navigate, pathOfTable } from '../store/route.js';
 import { settings } from '../settings/settings.js';
 import type { NewTableForm } from '../store/newTableForm.js';
 import { t } from '../text/translate.js';
 import { ArmyRow } from './ArmyRow.js';
 import { LevelSelect } from './LevelSelect.js';
+import { AwayLine, beginHere, PlaceField, useGamePlace } from './PlaceField.js';
 
 interface PlaceProps {
   readonly plan: SeatPlan;
   readonly seat: number;
   readonly withArmies: boolean;
+  /** Who can play there. */
+  readonly kinds: readonly SeatKind[];
   /** What the seat belongs to besides its player, as a text. */
   readonly team: string;
   readonly onChange: (change: Partial<SeatPlan>) => void;
@@ -24,13 +27,13 @@ interface PlaceProps {
 }
 
 /** One seat: who plays there, by which name, with which army. */
-const PlaceLine = ({ plan: { kind, name, army, level }, seat, withArmies, team, onChange, onArmy }: PlaceProps) => (
+const PlaceLine = ({ plan: { kind, name, army, level }, seat, withArmies, kinds, team, onChange, onArmy }: PlaceProps) => (
   <li class="place" data-kind={kind} {...(withArmies && kind !== 'open' ? liveryProps(army) : {})}>
     <span class="place-head">
       <span class="seat-number">{seat + 1}</span>
       {team !== '' && <span class="tag">{team}</span>}
       <span class="choice-row" role="radiogroup" aria-label={t('hotSeat.who', { number: seat + 1 })}>
-        {SEAT_KINDS.map((other) => (
+        {kinds.map((other) => (
           <label key={other} class="choice">
             <input type="radio" name={`kind-${seat}`} value={other} checked={other === kind} onChange={() => onChange({ kind: other })} />
             <span>{t(`hotSeat.whos.${other}`)}</span>
@@ -65,13 +68,20 @@ interface Props {
   readonly onClose: () => void;
 }
 
+/** Who can play at a table without a server. */
+const HERE_KINDS = SEAT_KINDS.filter((kind) => kind !== 'open');
+
 /** Sets up a table for several people at this device, with computer players or others on the seats that are left. */
 export const HotSeatDialog = ({ form, army, onClose }: Props) => {
   const { options, seats, muster } = form;
-  const withArmies = muster === 'free';
+  const place = useGamePlace();
+  const withArmies = muster === 'free' || (place.isLocal && muster !== 'random');
+  const kinds = place.isLocal ? HERE_KINDS : SEAT_KINDS;
   const known = [settings.name.peek(), ...settings.guests.peek()];
   const names = Array.from({ length: seats }, (_, seat) => known[seat]?.trim() || t('hotSeat.player', { number: seat + 1 }));
-  const [plans, setPlans] = useState(() => initialSeats(seats, army, names, settings.level.peek()));
+  const [chosen, setPlans] = useState(() => initialSeats(seats, army, names, settings.level.peek()));
+  // Nobody comes to a table without a server.
+  const plans = place.isLocal ? chosen.map((plan) => (plan.kind === 'open' ? { ...plan, kind: 'here' as const } : plan)) : chosen;
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const begin = async (): Promise<void> => {
@@ -79,10 +89,19 @@ export const HotSeatDialog = ({ form, army, onClose }: Props) => {
     settings.guests.value = plans.slice(1).map(({ name }) => name.trim());
     setBusy(true);
     setProblem('');
+    if (place.isLocal) {
+      const seats = plans.map(({ kind, name, army: taken, level }) => ({
+        name: name.trim(),
+        army: taken,
+        level: kind === 'computer' ? level : null,
+      }));
+      setProblem(await beginHere({ form, seats }));
+      return setBusy(false);
+    }
     const created = await createHotSeat(form, plans, withArmies);
     setBusy(false);
     if (created.ok) navigate(pathOfTable(created.value));
-    else setProblem(t('app.start.failed', { reason: created.error }));
+    else setProblem(await place.explain(created.error));
   };
   const isOpen = plans.some(({ kind }) => kind === 'open');
   return (
@@ -93,7 +112,8 @@ export const HotSeatDialog = ({ form, army, onClose }: Props) => {
           void begin();
         }}
       >
-        <p class="quiet-text">{t('hotSeat.about')}</p>
+        <AwayLine place={place} />
+        <p class="quiet-text">{t(place.isLocal ? 'local.begin.hotSeat' : 'hotSeat.about')}</p>
         <ol class="places">
           {plans.map((plan, seat) => (
             <PlaceLine
@@ -101,6 +121,7 @@ export const HotSeatDialog = ({ form, army, onClose }: Props) => {
               plan={plan}
               seat={seat}
               withArmies={withArmies}
+              kinds={kinds}
               team={isTeamMode(options.mode) ? t('app.lobby.team', { number: teamOf(options.mode, seat) + 1 }) : ''}
               onChange={(change) => setPlans(withSeat(plans, seat, change))}
               onArmy={(chosen) => setPlans(withArmy(plans, seat, chosen, options.sameArmy))}
@@ -116,6 +137,7 @@ export const HotSeatDialog = ({ form, army, onClose }: Props) => {
           />
           <span>{t('hotSeat.setting')}</span>
         </label>
+        <PlaceField place={place} form={form} />
         <p class="problem" role="alert">
           {problem}
         </p>

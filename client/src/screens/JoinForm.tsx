@@ -5,9 +5,12 @@ import { navigate, pathOfTable, routeOf } from '../store/route.js';
 import { t } from '../text/translate.js';
 import { NeedsServer } from './NeedsServer.js';
 
+/** What has been typed already: the document has the field before scripts run. */
+const typedCode = (): string => document.querySelector<HTMLInputElement>('.join input')?.value ?? '';
+
 /** For those who have a table's code and no link. */
 export const JoinForm = () => {
-  const [code, setCode] = useState('');
+  const [code, setCode] = useState(typedCode);
   const path = pathOfTable(code.trim().toUpperCase());
   return (
     <form

@@ -28,37 +28,47 @@ export const LobbyScreen = ({ store }: { readonly store: MatchStore }) => {
           {t('app.lobby.kicked')}
         </p>
       )}
-      {!seated && !store.kicked.value && (
-        <>
-          <Invitation store={store} />
-          <SitDown store={store} />
-        </>
-      )}
-      {seated && (
-        <section class="plate invite">
-          <p>{t('app.lobby.invite')}</p>
-          <InviteLink code={code} />
-          {search.value?.code === code ? (
-            <SearchStatus store={store} />
-          ) : (
-            <p class="waiting" role="status">
-              {t('app.lobby.waiting')}
-            </p>
+      <div class="lobby-parts" data-seated={seated}>
+        <div class="lobby-lead">
+          {!seated && !store.kicked.value && <Invitation store={store} />}
+          {seated && (
+            <section class="plate invite">
+              {search.value?.code === code ? (
+                <SearchStatus store={store} />
+              ) : (
+                <p class="waiting" role="status">
+                  {t('app.lobby.waiting')}
+                </p>
+              )}
+              <p>{t('app.lobby.invite')}</p>
+              <InviteLink code={code} />
+              <DeviceLink code={code} />
+              <WebhookField store={store} />
+            </section>
           )}
-          <DeviceLink code={code} />
-          <WebhookField store={store} />
-        </section>
-      )}
-      {seated && <OwnSeat store={store} />}
-      <SeatList store={store} />
-      <TableSettings store={store} />
-      <ChatSection store={store} />
-      {seated && freeSeats(store.seats.value).length > 0 && (
-        <details class="device-link">
-          <summary>{t('hotSeat.beside')}</summary>
-          <SitDown store={store} isGuest />
-        </details>
-      )}
+        </div>
+        <div class="lobby-main">
+          {!seated && !store.kicked.value && <SitDown store={store} />}
+          {seated && (
+            <>
+              <SeatList store={store} />
+              <OwnSeat store={store} />
+              <TableSettings store={store} />
+              {freeSeats(store.seats.value).length > 0 && (
+                <details class="plate device-link">
+                  <summary>{t('hotSeat.beside')}</summary>
+                  <SitDown store={store} isGuest />
+                </details>
+              )}
+            </>
+          )}
+        </div>
+        <div class="lobby-rest">
+          {!seated && <SeatList store={store} />}
+          {!seated && <TableSettings store={store} />}
+          <ChatSection store={store} />
+        </div>
+      </div>
     </Page>
   );
 };

@@ -4,6 +4,7 @@ import { Link } from '../hud/Link.js';
 import { fetchMovedTo } from '../net/movedTables.js';
 import { keysOf, movedLink } from '../store/seatKeys.js';
 import { t } from '../text/translate.js';
+import { EmptyHex } from './EmptyHex.js';
 import { Page } from './Page.js';
 
 /** A table that has moved to another server: the way there, with the seats this browser holds. */
@@ -13,6 +14,7 @@ export const MovedScreen = ({ code }: { readonly code: string }) => {
   const isSeated = keysOf(code).length > 0;
   return (
     <Page kind="message">
+      <EmptyHex name="end" />
       <h1>{t('app.moved.heading', { code })}</h1>
       <p>{t('app.connection.failure.moved')}</p>
       {isSeated && <p>{t('app.moved.seats')}</p>}

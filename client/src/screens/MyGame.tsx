@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import type { MyTable } from '@hexfall/shared/protocol/http';
 import { isScoreMode } from '@hexfall/shared/rules/sides';
 import { Emblem } from '../hud/Emblem.js';
@@ -48,27 +49,37 @@ const Player = ({ player, isScore }: { readonly player: PlayerShown; readonly is
   );
 };
 
-interface Props {
+/** What can be done with a game. */
+type GameKey = ReturnType<typeof keyOf>;
+
+interface CardProps {
   readonly table: MyTable;
-  /** Whether it can be forgotten here. */
-  readonly canForget: boolean;
+  /** The picture of the board. @param described what it shows, in words. */
+  readonly picture: (described: string) => ComponentChildren;
+  /** How the game is called besides what is played. */
+  readonly name: string;
+  readonly path: string;
+  /** What the way there is called. */
+  readonly labelOf: (key: GameKey) => string;
+  /** What else can be done. */
+  readonly children?: ComponentChildren;
 }
 
-/** What is played: the mode, the clock and the map, and the code of the table. */
-const aboutOf = ({ options, code }: MyTable): string =>
-  [t(`app.mode.${options.mode}`), options.clock === 'none' ? '' : clockText(options.clock), mapText(options), code]
+/** What is played: the mode, the clock and the map, and how the game is called. */
+const aboutOf = ({ options }: MyTable, name: string): string =>
+  [t(`app.mode.${options.mode}`), options.clock === 'none' ? '' : clockText(options.clock), mapText(options), name]
     .filter((part) => part !== '')
     .join(' · ');
 
-/** One of the games this browser has a seat in, as a card that leads there: the board, whose turn it is and since when, and what the players have. */
-export const MyGame = ({ table, canForget }: Props) => {
+/** A game as a card that leads there: the board, whose turn it is and since when, and what the players have. */
+export const GameCard = ({ table, picture, name, path, labelOf, children }: CardProps) => {
   const { code, options, since, phase } = table;
   const players = playersAt(table);
   const isScore = isScoreMode(options.mode);
   const key = keyOf(table);
   return (
     <li class="my-game" data-yours={isMyTurn(table)} data-code={code} data-players={players.length}>
-      <BoardImage table={table} described={describe(table, players)} />
+      {picture(describe(table, players))}
       <div class="my-game-text">
         <p class="my-game-stand">
           <strong>{standOf(table)}</strong>
@@ -84,18 +95,36 @@ export const MyGame = ({ table, canForget }: Props) => {
           ))}
           {players.every(({ isMine }) => isMine) && phase === 'lobby' && <li class="quiet-text">{t('matchmaking.mine.alone')}</li>}
         </ul>
-        <p class="my-game-about quiet-text">{aboutOf(table)}</p>
+        <p class="my-game-about quiet-text">{aboutOf(table, name)}</p>
       </div>
       <div class="my-game-keys">
-        <Link
-          to={pathOfTable(code)}
-          kind={key === 'play' ? 'button primary small my-game-link' : 'button small my-game-link'}
-          label={t(`matchmaking.mine.${key}At`, { code })}
-        >
+        <Link to={path} kind={key === 'play' ? 'button primary small my-game-link' : 'button small my-game-link'} label={labelOf(key)}>
           {t(`matchmaking.mine.${key}`)}
         </Link>
-        {canForget && <ForgetButton code={code} asks={phase !== 'over'} />}
+        {children}
       </div>
     </li>
+  );
+};
+
+interface Props {
+  readonly table: MyTable;
+  /** Whether it can be forgotten here. */
+  readonly canForget: boolean;
+}
+
+/** One of the games on the server this browser has a seat in. */
+export const MyGame = ({ table, canForget }: Props) => {
+  const { code, phase } = table;
+  return (
+    <GameCard
+      table={table}
+      picture={(described) => <BoardImage table={table} described={described} />}
+      name={code}
+      path={pathOfTable(code)}
+      labelOf={(key) => t(`matchmaking.mine.${key}At`, { code })}
+    >
+      {canForget && <ForgetButton code={code} asks={phase !== 'over'} />}
+    </GameCard>
   );
 };

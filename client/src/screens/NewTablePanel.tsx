@@ -2,8 +2,9 @@ import type { ComponentType } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
 import { ArmyPicker } from '../hud/ArmyPicker.js';
+import { withTexts } from '../hud/useLoaded.js';
 import { armyFor } from '../settings/armyPick.js';
-import { isOnline } from '../offline/isOnline.js';
+import { canPlayHere, isOnline } from '../offline/isOnline.js';
 import { navigate, pathOfTable } from '../store/route.js';
 import { settings } from '../settings/settings.js';
 import { createTable } from '../tables/currentTable.js';
@@ -46,7 +47,7 @@ export const NewTablePanel = () => {
   };
   const shareDevice = async (): Promise<void> => {
     if (!isSound()) return;
-    const { HotSeatDialog } = await import('./HotSeatDialog.js');
+    const { HotSeatDialog } = await withTexts(() => import('./HotSeatDialog.js'));
     // A random army is drawn once, and not with every render.
     showHotSeat({ HotSeatDialog, army: army() });
   };
@@ -56,7 +57,7 @@ export const NewTablePanel = () => {
     if (name === '') return setProblem(t('app.start.nameMissing'));
     setProblem('');
     settings.army.value = pick;
-    const { PlayComputerDialog } = await import('./PlayComputerDialog.js');
+    const { PlayComputerDialog } = await withTexts(() => import('./PlayComputerDialog.js'));
     showRivals({ PlayComputerDialog, name });
   };
   const create = async (): Promise<void> => {
@@ -94,15 +95,27 @@ export const NewTablePanel = () => {
         <p class="problem" role="alert">
           {problem}
         </p>
-        <NeedsServer />
+        <NeedsServer hasLocal />
         <div class="row create-row">
           <button type="submit" class="button primary large" disabled={isBlocked}>
             {busy ? t('app.start.creating') : t('app.start.create')}
           </button>
-          <button type="button" class="button large" data-action="alone" disabled={isBlocked} onClick={() => void playComputer()}>
+          <button
+            type="button"
+            class="button large"
+            data-action="alone"
+            disabled={busy || !canPlayHere()}
+            onClick={() => void playComputer()}
+          >
             {t('app.start.alone')}
           </button>
-          <button type="button" class="button large" data-action="hot-seat" disabled={isBlocked} onClick={() => void shareDevice()}>
+          <button
+            type="button"
+            class="button large"
+            data-action="hot-seat"
+            disabled={busy || !canPlayHere()}
+            onClick={() => void shareDevice()}
+          >
             {t('hotSeat.open')}
           </button>
         </div>

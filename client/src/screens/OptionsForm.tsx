@@ -32,7 +32,7 @@ interface GroupProps {
 const Group = ({ name, children }: GroupProps) => (
   <section class="option-group" data-group={name} aria-labelledby={`options-${name}`}>
     <h3 id={`options-${name}`}>{t(`app.option.group.${name}`)}</h3>
-    {children}
+    <div class="option-parts">{children}</div>
   </section>
 );
 
@@ -79,6 +79,7 @@ export const OptionsForm = ({ value, onChange }: Props) => {
           />
         )}
         <RadioGroup
+          isRow
           legend={t('app.option.start')}
           name="start"
           values={STARTS}
@@ -126,6 +127,7 @@ export const OptionsForm = ({ value, onChange }: Props) => {
           onChoose={(mercenaries) => change({ mercenaries })}
         />
         <RadioGroup
+          isRow
           legend={t('app.option.bomber')}
           name="bomber"
           values={bombers}

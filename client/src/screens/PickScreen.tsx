@@ -62,23 +62,25 @@ export const PickScreen = ({ store }: { readonly store: MatchStore }) => {
           void choose();
         }}
       >
-        <p class={isMine ? 'lead' : 'waiting'} role="status">
-          {isMine
-            ? t(isBan ? 'matchmaking.picking.ban' : 'matchmaking.picking.pick')
-            : t(isBan ? 'matchmaking.picking.waitBan' : 'matchmaking.picking.waitPick', { player })}
-        </p>
-        <ul class="seats">
-          {seats.map((seating, number) => (
-            <Chooser
-              key={number}
-              seating={seating}
-              doing={number === seat ? t(isBan ? 'matchmaking.picking.bansNow' : 'matchmaking.picking.picksNow') : ''}
-            />
-          ))}
-        </ul>
-        <p class="problem" role="alert">
-          {problem}
-        </p>
+        <div class="picking-side">
+          <p class={isMine ? 'lead' : 'waiting'} role="status">
+            {isMine
+              ? t(isBan ? 'matchmaking.picking.ban' : 'matchmaking.picking.pick')
+              : t(isBan ? 'matchmaking.picking.waitBan' : 'matchmaking.picking.waitPick', { player })}
+          </p>
+          <ul class="seats">
+            {seats.map((seating, number) => (
+              <Chooser
+                key={number}
+                seating={seating}
+                doing={number === seat ? t(isBan ? 'matchmaking.picking.bansNow' : 'matchmaking.picking.picksNow') : ''}
+              />
+            ))}
+          </ul>
+          <p class="problem" role="alert">
+            {problem}
+          </p>
+        </div>
         <ArmyPicker armies={ARMY_IDS} value={isMine ? army : null} onChange={want} barOf={barOf} />
         {isMine && (
           <button

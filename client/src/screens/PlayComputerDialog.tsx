@@ -7,8 +7,10 @@ import { settings } from '../settings/settings.js';
 import type { NewTableForm } from '../store/newTableForm.js';
 import { navigate, pathOfTable } from '../store/route.js';
 import { createTable } from '../tables/currentTable.js';
+import type { LocalSeat } from '../tables/localGames.js';
 import { t } from '../text/translate.js';
 import { ArmyRow } from './ArmyRow.js';
+import { AwayLine, beginHere, PlaceField, useGamePlace } from './PlaceField.js';
 
 interface Props {
   readonly form: NewTableForm;
@@ -20,20 +22,31 @@ interface Props {
 export const PlayComputerDialog = ({ form, name, onClose }: Props) => {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const withArmies = form.muster === 'free';
+  const place = useGamePlace();
+  const withArmies = form.muster === 'free' || (place.isLocal && form.muster !== 'random');
   const [mine, its] = [settings.army.value, settings.rivalArmy.value];
   // Of several computer players, all but one get other armies anyway.
   const withRival = withArmies && form.seats === 2;
+  const localSeats = (): readonly LocalSeat[] =>
+    Array.from({ length: form.seats }, (_, seat) => {
+      const pick = withArmies && seat < (withRival ? 2 : 1) ? [mine, its][seat] : 'random';
+      const army = pick === undefined || pick === 'random' ? null : pick;
+      return seat === 0 ? { name, army, level: null } : { name: '', army, level: settings.level.peek() };
+    });
   const begin = async (): Promise<void> => {
     setBusy(true);
     setProblem('');
+    if (place.isLocal) {
+      setProblem(await beginHere({ form, seats: localSeats() }));
+      return setBusy(false);
+    }
     const armiesBeside = (taken: ArmyPick | null): readonly ArmyId[] => ARMY_IDS.filter((id) => form.options.sameArmy || id !== taken);
     const army = withArmies ? armyFor(mine, armiesBeside(withRival ? its : null)) : null;
     const rival = withRival ? armyFor(its, armiesBeside(army)) : null;
     const created = await createTable(form, { army, name, rivals: { level: settings.level.peek(), army: rival } });
     setBusy(false);
     if (created.ok) navigate(pathOfTable(created.value));
-    else setProblem(t('app.start.failed', { reason: created.error }));
+    else setProblem(await place.explain(created.error));
   };
   return (
     <Dialog title={t('computer.heading')} onClose={onClose} kind="computer">
@@ -43,6 +56,7 @@ export const PlayComputerDialog = ({ form, name, onClose }: Props) => {
           void begin();
         }}
       >
+        <AwayLine place={place} />
         <fieldset class="choices levels">
           <legend>{t('computer.level')}</legend>
           {LEVELS.map((level) => (
@@ -91,6 +105,7 @@ export const PlayComputerDialog = ({ form, name, onClose }: Props) => {
             )}
           </div>
         )}
+        <PlaceField place={place} form={form} />
         <p class="problem" role="alert">
           {problem}
         </p>

@@ -1,19 +1,38 @@
+import type { TableList } from '@hexfall/shared/protocol/http';
+import { useRef } from 'preact/hooks';
+import { usePolled } from '../hud/usePolled.js';
 import { fetchTables } from '../net/tableList.js';
 import { isOnline } from '../offline/isOnline.js';
+import { awaitsOpponent } from '../store/duelSearch.js';
+import { seatKeys } from '../store/seatKeys.js';
 import { OpenTables } from './OpenTables.js';
-import { usePolled } from '../hud/usePolled.js';
+import { QuickMatchButton } from './QuickMatchButton.js';
 import { WatchList } from './WatchList.js';
 
 const REFRESH_MS = 5_000;
 
-/** The public tables: to join and to watch. Without a network nothing is known of them. */
+const NOTHING: TableList = { tables: [], isPublic: false };
+
+/** Whether the pointer or the focus of the keyboard is within an element. */
+const isTouched = (element: HTMLElement | null): boolean => element?.matches(':hover, :focus-within') ?? false;
+
+/**
+ * What others play: tables to join and to watch, and a quick match if somebody waits or the server is a public one. The quick match
+ * neither comes nor goes under a pointer. Without a network nothing is known of tables.
+ */
 export const PublicTables = () => {
-  const tables = usePolled(fetchTables, REFRESH_MS).latest ?? [];
-  if (!isOnline.value) return null;
+  const online = isOnline.value;
+  const { tables, isPublic } = usePolled(fetchTables, REFRESH_MS, String(online)).latest ?? NOTHING;
+  const host = useRef<HTMLElement>(null);
+  const isAwaited = tables.some((table) => awaitsOpponent(table) && !(table.code in seatKeys.value));
+  const offersQuick = useRef(false);
+  if (!isTouched(host.current)) offersQuick.current = isPublic || isAwaited;
+  if (!offersQuick.current && (tables.length === 0 || !online)) return null;
   return (
-    <>
-      <OpenTables tables={tables.filter(({ phase }) => phase === 'lobby')} />
-      <WatchList tables={tables.filter(({ phase }) => phase !== 'lobby')} />
-    </>
+    <aside class="start-side" ref={host}>
+      {offersQuick.current && <QuickMatchButton isAwaited={isAwaited} />}
+      {online && <OpenTables tables={tables.filter(({ phase }) => phase === 'lobby')} />}
+      {online && <WatchList tables={tables.filter(({ phase }) => phase !== 'lobby')} />}
+    </aside>
   );
 };

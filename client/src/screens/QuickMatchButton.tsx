@@ -7,8 +7,13 @@ import { search } from '../store/duelSearch.js';
 import { t } from '../text/translate.js';
 import { NeedsServer } from './NeedsServer.js';
 
+interface Props {
+  /** Whether somebody waits for an opponent. */
+  readonly isAwaited: boolean;
+}
+
 /** Goes to a duel with a waiting player, or to a new one that others will find. */
-export const QuickMatchButton = () => {
+export const QuickMatchButton = ({ isAwaited }: Props) => {
   const [busy, setBusy] = useState(false);
   // The user may go elsewhere before the server answers: the answer then leads nowhere.
   const isGone = useRef(false);
@@ -28,7 +33,7 @@ export const QuickMatchButton = () => {
   return (
     <section class="plate quick">
       <h2>{t('app.quick.heading')}</h2>
-      <p>{t('app.quick.text')}</p>
+      <p>{t(isAwaited ? 'app.quick.waiting' : 'app.quick.text')}</p>
       <button type="button" class="button" data-action="quick" disabled={busy || !isOnline.value} onClick={() => void go()}>
         {busy ? t('app.quick.looking') : t('app.quick.go')}
       </button>

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'preact/hooks';
 import { FileButton } from '../hud/FileButton.js';
+import { Glyph } from '../hud/Glyph.js';
 import { currentRecord, openRecord, type OpenedRecord } from '../store/recordHistory.js';
 import { replayOfRecord } from '../tables/matchReplays.js';
 import { t } from '../text/translate.js';
@@ -43,8 +44,11 @@ export const RecordScreen = () => {
           void event.dataTransfer?.files[0]?.text().then(open);
         }}
       >
-        <p>{t('matchReplay.fileAbout')}</p>
-        <FileButton name="record-file" kind="button primary large" onText={open} />
+        <div class="drop-place">
+          <Glyph name="film" />
+          <p>{t('matchReplay.fileAbout')}</p>
+          <FileButton name="record-file" kind="button primary large" onText={open} />
+        </div>
         <textarea
           rows={5}
           spellcheck={false}

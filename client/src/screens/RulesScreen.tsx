@@ -63,7 +63,7 @@ export const RulesScreen = () => (
       <TilePoints />
     </section>
     {PARTS.map((part) => (
-      <section key={part} class="plate">
+      <section key={part} class="plate half">
         <h2>{t(`guide.${part}Title`)}</h2>
         <ul class="points">
           {pointsOf(part).map((point) => (

@@ -1,14 +1,18 @@
 import { useState } from 'preact/hooks';
 import { Emblem } from '../hud/Emblem.js';
 import { Glyph } from '../hud/Glyph.js';
+import { isOnline } from '../offline/isOnline.js';
 import { liveryProps } from '../hud/liveryProps.js';
 import { turnText } from '../hud/TopBar.js';
 import type { SavedGame } from '../store/recordHistory.js';
-import { navigate, pathOfTable } from '../store/route.js';
+import { navigate, pathOfLocal, pathOfTable } from '../store/route.js';
 import type { History } from '../store/history.js';
+import { keepSavedGame } from '../tables/localGames.js';
 import { openSavedGame } from '../tables/savedGames.js';
 import { armyName } from '../text/names.js';
+import '../text/localText.js';
 import { t } from '../text/translate.js';
+import { NeedsServer } from './NeedsServer.js';
 import { Page } from './Page.js';
 
 interface Props {
@@ -19,11 +23,16 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A saved match from a file: it goes on at this server, or is walked through. */
+/** A saved match from a file: it goes on at this server or on this device, or is walked through. */
 export const SavedGamePanel = ({ game, history, onReplay, onClose }: Props) => {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const { players, turn } = history.state.table;
+  const goOnHere = (): void => {
+    const kept = keepSavedGame(game.record);
+    if (kept.ok) navigate(pathOfLocal(kept.value));
+    else setProblem(t('local.begin.failed', { reason: kept.error }));
+  };
   const goOn = async (): Promise<void> => {
     setBusy(true);
     setProblem('');
@@ -55,10 +64,21 @@ export const SavedGamePanel = ({ game, history, onReplay, onClose }: Props) => {
         <p class="problem" role="alert">
           {problem}
         </p>
+        <NeedsServer />
         <div class="row">
-          <button type="button" class="button primary large" data-action="go-on-saved" disabled={busy} onClick={() => void goOn()}>
+          <button
+            type="button"
+            class="button primary large"
+            data-action="go-on-saved"
+            disabled={busy || !isOnline.value}
+            onClick={() => void goOn()}
+          >
             <Glyph name="play" />
             <span>{t('matchReplay.save.goOn')}</span>
+          </button>
+          <button type="button" class="button" data-action="go-on-here" onClick={goOnHere}>
+            <Glyph name="board" />
+            <span>{t('local.begin.saved')}</span>
           </button>
           <button type="button" class="button" data-action="replay-saved" onClick={onReplay}>
             <Glyph name="film" />

@@ -58,7 +58,7 @@ export const StartBattle = () => {
   return (
     <figure class="start-battle">
       <div ref={host} class="start-battle-picture">
-        <img src={addressOf(PICTURE)} width={600} height={646} alt={t('newGame.battle.picture')} decoding="async" fetchpriority="low" />
+        <img src={addressOf(PICTURE)} width={600} height={646} alt={t('newGame.battle.picture')} decoding="async" fetchpriority="high" />
       </div>
       <button
         type="button"

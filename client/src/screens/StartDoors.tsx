@@ -1,12 +1,15 @@
 import type { ComponentType } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import { Glyph, type GlyphName } from '../hud/Glyph.js';
 import { Link } from '../hud/Link.js';
+import { withTexts } from '../hud/useLoaded.js';
 import { armyFor } from '../settings/armyPick.js';
-import { isOnline } from '../offline/isOnline.js';
+import { canPlayHere, isOnline } from '../offline/isOnline.js';
 import { settings } from '../settings/settings.js';
+import { asksForComputer } from '../store/computerLink.js';
 import { DEFAULT_FORM, type NewTableForm } from '../store/newTableForm.js';
+import { addressOf } from '../net/address.js';
 import { navigate, pathOfTable } from '../store/route.js';
 import { createTable } from '../tables/currentTable.js';
 import { t } from '../text/translate.js';
@@ -44,9 +47,15 @@ export const StartDoors = () => {
     else setProblem(t('app.start.failed', { reason: created.error }));
   };
   const playComputer = async (): Promise<void> => {
-    const { PlayComputerDialog } = await import('./PlayComputerDialog.js');
+    const { PlayComputerDialog } = await withTexts(() => import('./PlayComputerDialog.js'));
     showRivals(() => PlayComputerDialog);
   };
+  useEffect(() => {
+    if (!asksForComputer(location.search)) return;
+    // Once: a reload is to show the first page.
+    history.replaceState(null, '', addressOf('/'));
+    playComputer().catch(() => undefined);
+  }, []);
   const Dialog = rivals;
   return (
     <div class="doors">
@@ -56,10 +65,10 @@ export const StartDoors = () => {
       <button type="button" class="door primary" data-action="friend" disabled={busy || !isOnline.value} onClick={() => void playFriend()}>
         <DoorText name="friend" glyph="share" />
       </button>
-      <button type="button" class="door" data-action="computer" disabled={busy || !isOnline.value} onClick={() => void playComputer()}>
+      <button type="button" class="door" data-action="computer" disabled={busy || !canPlayHere()} onClick={() => void playComputer()}>
         <DoorText name="computer" glyph="robot" />
       </button>
-      <NeedsServer />
+      <NeedsServer hasLocal />
       <p class="problem" role="alert">
         {problem}
       </p>

@@ -21,7 +21,9 @@ import { TableDialogs } from '../hud/TableDialogs.js';
 import { TileCard } from '../hud/TileCard.js';
 import { StatusLine } from '../hud/StatusLine.js';
 import { TopBar } from '../hud/TopBar.js';
+import { TableParts } from '../hud/tableParts.js';
 import { useTableUi } from '../hud/useTableUi.js';
+import { useContext } from 'preact/hooks';
 import { panelSides, type PanelSide } from '../store/seating.js';
 import type { TableStore } from '../store/TableStore.js';
 import { teamOf } from '@hexfall/shared/rules/sides';
@@ -82,6 +84,7 @@ export const Desk = () => {
 /** The table: the board in the middle, players, hand, log and questions around it. */
 export const TableScreen = ({ store }: { readonly store: TableStore }) => {
   const ui = useTableUi(store);
+  const { banner } = useContext(TableParts);
   return (
     <TableContext.Provider value={ui}>
       <div class="table">
@@ -89,6 +92,7 @@ export const TableScreen = ({ store }: { readonly store: TableStore }) => {
         <Players />
         <main class="middle" id="main">
           {store.online && <ConnectionBanner store={store.online} />}
+          {banner}
           <BoardStage />
           {store.online && <MissedActionsBar store={store.online} />}
           <ProposalBar />
@@ -108,7 +112,7 @@ export const TableScreen = ({ store }: { readonly store: TableStore }) => {
           </div>
         </aside>
         <TableDialogs />
-        {store.online && <PassDeviceDialog store={store.online} />}
+        {store.players && <PassDeviceDialog store={store} />}
       </div>
     </TableContext.Provider>
   );

@@ -11,7 +11,7 @@ import { step } from '@hexfall/shared/rules/step';
 import { continueHistory, type History } from './history.js';
 import { battleAt, lastBattle, latestSegment } from './segments.js';
 import { playedSeat, seatsToResign } from './seating.js';
-import type { Notice, NoticeMessage, Refused, TableStore } from './TableStore.js';
+import type { MatchPlayers, Notice, NoticeMessage, Refused, TableStore } from './TableStore.js';
 import { PlaybackQueue, type ReplaySegment } from './PlaybackQueue.js';
 
 /** An intent that has been carried out, and what came of it. */
@@ -32,6 +32,8 @@ export interface LocalEnvironment {
   readonly heading: () => string;
   readonly wantsReplay: () => boolean;
   readonly onSegment: (segment: ReplaySegment) => void;
+  /** Who plays, at the table of a match. */
+  readonly players?: MatchPlayers;
   /** Called with every intent that has been carried out, after the table has changed and before its replay is over. */
   readonly onAccepted?: (accepted: Accepted) => void;
 }
@@ -52,6 +54,7 @@ const beginningAt = ({ table, previous }: GameState): History => ({ seq: 0, stat
 /** A table that this page plays by itself, with the engine, from any position on: no server knows of it. */
 export class LocalStore implements TableStore {
   readonly online = null;
+  readonly players: MatchPlayers | null;
   readonly heading = computed(() => this.environment.heading());
   readonly options = computed<Options | null>(() => this.playback.shown.value?.options ?? null);
   readonly names = signal<readonly string[]>([]);
@@ -88,6 +91,7 @@ export class LocalStore implements TableStore {
     readonly environment: LocalEnvironment,
     seats: LocalSeats = {},
   ) {
+    this.players = environment.players ?? null;
     this.playback = new PlaybackQueue(environment.wantsReplay, environment.onSegment);
     this.#state = state;
     this.history = signal(beginningAt(state));

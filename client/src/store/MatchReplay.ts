@@ -30,6 +30,7 @@ const NOTHING: readonly Intent[] = [];
 /** A match that is walked through, intent by intent: the table shown is the one after `place` intents. Nothing can be played there. */
 export class MatchReplay implements TableStore {
   readonly online = null;
+  readonly players = null;
   readonly heading = computed(() => this.match.heading());
   readonly options = computed<Options | null>(() => this.playback.shown.value?.options ?? null);
   readonly me = signal<Seat | null>(null);

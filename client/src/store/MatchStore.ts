@@ -47,6 +47,7 @@ export interface MatchEnvironment {
 /** One table as this page sees it: everything the screens show, and the ways to act. */
 export class MatchStore implements TableStore {
   readonly online = this;
+  readonly players = this;
   readonly connection = signal<Connection>({ phase: 'opening', attempt: 0 });
   readonly code = signal<string | null>(null);
   readonly heading = computed(() => this.environment.heading(this.code.value ?? ''));

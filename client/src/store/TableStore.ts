@@ -2,10 +2,11 @@ import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Options } from '@hexfall/shared/model/options';
 import type { Seat } from '@hexfall/shared/model/state';
-import type { RefusalCode } from '@hexfall/shared/protocol/messages';
+import type { ComputerAim, RefusalCode } from '@hexfall/shared/protocol/messages';
 import type { NoAnswer } from '../net/outbox.js';
 import type { History } from './history.js';
 import type { MatchStore } from './MatchStore.js';
+import type { Arrangement, Seating } from './seating.js';
 import type { TakeBackBar } from './takeBackBar.js';
 import type { PlaybackQueue } from './PlaybackQueue.js';
 
@@ -26,6 +27,16 @@ export interface Notice {
   readonly id: number;
   readonly message: NoticeMessage;
   readonly isBad: boolean;
+}
+
+/** What a match has beside its table, on a server or on this device. */
+export interface MatchPlayers {
+  readonly seats: ReadonlySignal<readonly Seating[]>;
+  readonly arrangement: ReadonlySignal<Pick<Arrangement, 'forecast'> | null>;
+  /** Several people play on this page. */
+  readonly isShared: ReadonlySignal<boolean>;
+  /** What the computer player that planned last is after; null before the first one says so. */
+  readonly aim: ReadonlySignal<ComputerAim | null>;
 }
 
 /** What the board, the input and everything around the board need of a table, wherever it is played. */
@@ -50,6 +61,8 @@ export interface TableStore {
   /** There is a battle, or an instant that hit a unit, to be replayed. */
   readonly hasBattle: ReadonlySignal<boolean>;
   readonly notice: Signal<Notice | null>;
+  /** Who plays; null for a table that is no match in play, such as those of the lesson and of a replay. */
+  readonly players: MatchPlayers | null;
   /** The same table as one of the server: who is connected, clocks, talk, proposals. Null for a table of this page alone. */
   readonly online: MatchStore | null;
 

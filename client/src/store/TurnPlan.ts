@@ -28,8 +28,8 @@ export class TurnPlan {
   });
   /** Whether a plan can be laid out now: the others play, and the page has no other player whose plan it would show. */
   readonly isPossible = computed<boolean>(() => {
-    const { online, legal } = this.store;
-    return online !== null && !online.isShared.value && !this.isTurn.value && legal.value.length === 0 && this.#start.value !== null;
+    const { players, legal } = this.store;
+    return players !== null && !players.isShared.value && !this.isTurn.value && legal.value.length === 0 && this.#start.value !== null;
   });
   /** Whether what the player does with tiles and units is planned, not done. */
   readonly isActive = computed<boolean>(() => this.#wanted.value && this.isPossible.value);

@@ -1,3 +1,4 @@
+import type { ListedTable } from '@hexfall/shared/protocol/http';
 import { signal } from '@preact/signals';
 
 /** A search for an opponent: the table it waits at, and since when, in milliseconds since 1970. */
@@ -14,3 +15,7 @@ export const searchTime = ({ since }: Search, now: number): string => {
   const seconds = Math.max(0, Math.floor((now - since) / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
+
+/** Whether a player waits for an opponent at a public table. */
+export const awaitsOpponent = ({ phase, options, seats, connected }: ListedTable): boolean =>
+  phase === 'lobby' && options.mode === 'duel' && connected > 0 && seats.includes(null);

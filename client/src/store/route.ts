@@ -23,12 +23,16 @@ export type Route =
     }
   /** One of the project, with the theme of the course that it is solved in. */
   | { readonly page: 'puzzle'; readonly id: string; readonly course: string | null }
+  /** A game on this device; with a moment, it is walked through. */
+  | { readonly page: 'local'; readonly id: string; readonly moment: Moment | null }
   /** With a moment, the match is walked through. */
   | { readonly page: 'table'; readonly code: string; readonly moment: Moment | null };
 
 const TABLE = new RegExp(`^/t/([${CODE_ALPHABET}]{${CODE_LENGTH}})/?$`, 'i');
 
 const PUZZLE = /^\/puzzles\/([a-z]+(?:-[a-z]+)?-\d+)\/?$/;
+
+const LOCAL = /^\/local\/([a-z0-9]{8})\/?$/;
 
 const PAGES = {
   '/': 'start',
@@ -55,7 +59,10 @@ const STUDY = 'together';
 export const routeOf = (path: string, search = ''): Route => {
   const code = TABLE.exec(path)?.[1];
   const params = new URLSearchParams(search);
-  if (code) return { page: 'table', code: code.toUpperCase(), moment: momentIn(params.get('turn'), params.get('step')) };
+  const moment = momentIn(params.get('turn'), params.get('step'));
+  if (code) return { page: 'table', code: code.toUpperCase(), moment };
+  const local = LOCAL.exec(path)?.[1];
+  if (local) return { page: 'local', id: local, moment };
   const puzzle = PUZZLE.exec(path)?.[1];
   if (puzzle) return { page: 'puzzle', id: puzzle, course: params.get('course') };
   const page = Object.entries(PAGES).find(([known]) => known === path || `${known}/` === path)?.[1];
@@ -112,3 +119,6 @@ export const asksForStudy = (search: string): boolean => new URLSearchParams(sea
 export const asksForReview = (search: string): boolean => new URLSearchParams(search).has(REVIEW);
 
 export const pathOfTable = (code: string): string => `/t/${code}`;
+
+/** The path of a game on this device. */
+export const pathOfLocal = (id: string): string => `/local/${id}`;

@@ -3,12 +3,17 @@ import { settings } from '../settings/settings.js';
 import { playSegment } from '../sound/player.js';
 import { wantsReplay } from '../store/boardVisibility.js';
 import { MatchReplay } from '../store/MatchReplay.js';
-import type { MatchStore } from '../store/MatchStore.js';
 import type { OpenedRecord } from '../store/recordHistory.js';
+import type { TableStore } from '../store/TableStore.js';
 import { t } from '../text/translate.js';
 
 /** The replay of the match of a table: also while it is being played, as far as it has come. */
-export const replayOfTable = ({ history, names, mine, heading: table }: MatchStore): MatchReplay => {
+export const replayOfTable = ({
+  history,
+  names,
+  mine,
+  heading: table,
+}: Pick<TableStore, 'history' | 'names' | 'mine' | 'heading'>): MatchReplay => {
   const heading = (): string => t('matchReplay.of', { table: table.value });
   return new MatchReplay({ history, names, mine, heading, wantsReplay, onSegment: playSegment }, settings.filmSpeed);
 };

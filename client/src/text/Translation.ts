@@ -4,6 +4,7 @@ import type { cause } from './en/cause.js';
 import type { coached } from './en/coached.js';
 import type { guide } from './en/guide.js';
 import type { lesson } from './en/lesson.js';
+import type { local } from './en/local.js';
 import type { options } from './en/options.js';
 import type { push } from './en/push.js';
 import type { profile } from './en/profile.js';
@@ -20,6 +21,7 @@ export interface Parts {
   readonly coached: typeof coached;
   readonly guide: typeof guide;
   readonly lesson: typeof lesson;
+  readonly local: typeof local;
   readonly options: typeof options;
   readonly push: typeof push;
   readonly profile: typeof profile;

@@ -62,6 +62,7 @@ export const czech = {
     coached: async () => (await import('./cs/coached.js')).coached,
     guide: async () => (await import('./cs/guide.js')).guide,
     lesson: async () => (await import('./cs/lesson.js')).lesson,
+    local: async () => (await import('./cs/local.js')).local,
     options: async () => (await import('./cs/options.js')).options,
     push: async () => (await import('./cs/push.js')).push,
     profile: async () => (await import('./cs/profile.js')).profile,

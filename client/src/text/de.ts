@@ -62,6 +62,7 @@ export const german = {
     coached: async () => (await import('./de/coached.js')).coached,
     guide: async () => (await import('./de/guide.js')).guide,
     lesson: async () => (await import('./de/lesson.js')).lesson,
+    local: async () => (await import('./de/local.js')).local,
     options: async () => (await import('./de/options.js')).options,
     push: async () => (await import('./de/push.js')).push,
     profile: async () => (await import('./de/profile.js')).profile,

@@ -62,6 +62,7 @@ export const spanish = {
     coached: async () => (await import('./es/coached.js')).coached,
     guide: async () => (await import('./es/guide.js')).guide,
     lesson: async () => (await import('./es/lesson.js')).lesson,
+    local: async () => (await import('./es/local.js')).local,
     options: async () => (await import('./es/options.js')).options,
     push: async () => (await import('./es/push.js')).push,
     profile: async () => (await import('./es/profile.js')).profile,

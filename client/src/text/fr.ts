@@ -62,6 +62,7 @@ export const french = {
     coached: async () => (await import('./fr/coached.js')).coached,
     guide: async () => (await import('./fr/guide.js')).guide,
     lesson: async () => (await import('./fr/lesson.js')).lesson,
+    local: async () => (await import('./fr/local.js')).local,
     options: async () => (await import('./fr/options.js')).options,
     push: async () => (await import('./fr/push.js')).push,
     profile: async () => (await import('./fr/profile.js')).profile,

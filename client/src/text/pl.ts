@@ -60,6 +60,7 @@ export const polish = {
     coached: async () => (await import('./pl/coached.js')).coached,
     guide: async () => (await import('./pl/guide.js')).guide,
     lesson: async () => (await import('./pl/lesson.js')).lesson,
+    local: async () => (await import('./pl/local.js')).local,
     options: async () => (await import('./pl/options.js')).options,
     push: async () => (await import('./pl/push.js')).push,
     profile: async () => (await import('./pl/profile.js')).profile,

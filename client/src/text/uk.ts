@@ -62,6 +62,7 @@ export const ukrainian = {
     coached: async () => (await import('./uk/coached.js')).coached,
     guide: async () => (await import('./uk/guide.js')).guide,
     lesson: async () => (await import('./uk/lesson.js')).lesson,
+    local: async () => (await import('./uk/local.js')).local,
     options: async () => (await import('./uk/options.js')).options,
     push: async () => (await import('./uk/push.js')).push,
     profile: async () => (await import('./uk/profile.js')).profile,

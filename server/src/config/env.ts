@@ -115,6 +115,7 @@ const EnvSchema = z.object({
       .transform((hosts) => hosts.filter((host) => host !== null))
       .default([]),
   ),
+  PUBLIC_SERVER: given(z.enum(['on', 'off']).default('off')),
   PUSH: given(z.enum(['on', 'off']).default('on')),
   PUSH_CONTACT: given(z.string().refine(isContact).optional()),
   METRICS_TOKEN: given(
@@ -165,6 +166,7 @@ const ADVICE: Readonly<Record<string, string>> = {
     'BASE_PATH must be the path under which a proxy offers the page, like /hexfall; leave it out if it has a host name of its own.',
   WEBHOOK_HOSTS:
     'WEBHOOK_HOSTS must be names of hosts like hooks.example, or with a port like house.lan:8080, with commas in between; leave it out to call no webhooks.',
+  PUBLIC_SERVER: 'PUBLIC_SERVER must be on or off.',
   PUSH: 'PUSH must be on or off.',
   PUSH_CONTACT:
     'PUSH_CONTACT must be where push services can reach the operator, mailto:NAME@HOST or an address that begins with https://; leave it out for the address of the page.',
@@ -200,6 +202,8 @@ export interface Config {
   readonly basePath: string;
   /** The hosts whose webhooks may be called in slow games. */
   readonly webhookHosts: readonly WebhookHost[];
+  /** Whether strangers meet here: the page then always offers a quick match. */
+  readonly isPublic: boolean;
   /** Whether browsers are called by push messages, and whom their services may write to. */
   readonly push: { readonly isEnabled: boolean; readonly contact: string | null };
   /** The token for reading the metrics from other machines; not possible if undefined. */
@@ -254,6 +258,7 @@ export const readEnv = (env: Readonly<Record<string, string | undefined>>): Resu
       hosts: data.HOSTS,
       basePath: data.BASE_PATH,
       webhookHosts: data.WEBHOOK_HOSTS,
+      isPublic: data.PUBLIC_SERVER === 'on',
       push: { isEnabled: data.PUSH === 'on', contact: data.PUSH_CONTACT ?? null },
       metricsToken: data.METRICS_TOKEN,
       maxStoreMb: data.MAX_STORE_MB,

@@ -33,6 +33,8 @@ export interface ApiServices {
   readonly store: MatchRepository;
   readonly activator: TableActivator;
   readonly publicTables: PublicTableList;
+  /** Whether the operator says that strangers meet here. */
+  readonly isPublic: boolean;
   /** The code of a duel to sit down at. */
   readonly quick: () => Promise<string>;
   readonly myTables: MyTablesQuery;
@@ -53,7 +55,18 @@ const codeOf = (request: Request<{ code: string }>): string => {
 };
 
 /** The routes under /api. */
-export const apiRoutes = ({ store, activator, publicTables, quick, myTables, saved, version, commit, notice }: ApiServices): Router => {
+export const apiRoutes = ({
+  store,
+  activator,
+  publicTables,
+  isPublic,
+  quick,
+  myTables,
+  saved,
+  version,
+  commit,
+  notice,
+}: ApiServices): Router => {
   const load = async (code: string): Promise<SavedMatch> => {
     const match = await store.load(code);
     if (!match) throw unknownMatch();
@@ -72,7 +85,7 @@ export const apiRoutes = ({ store, activator, publicTables, quick, myTables, sav
     response.set('Cache-Control', 'no-store').json({ notice: notice() } satisfies NoticeInfo);
   });
   routes.get('/tables', async (_request, response) => {
-    response.json({ tables: await publicTables.list() } satisfies TableList);
+    response.json({ tables: await publicTables.list(), isPublic } satisfies TableList);
   });
   routes.post('/quick', async (_request, response) => {
     response.json({ code: await quick() } satisfies Quick);

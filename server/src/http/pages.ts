@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import compression from 'compression';
 import { Router, type Request } from 'express';
 import { compressedFiles } from './compressedFiles.js';
+import { languageOf } from './previews.js';
 
 /** Vite puts files here whose names change with their content. */
 const HASHED = '/assets/';
@@ -11,7 +11,7 @@ const HASHED = '/assets/';
 const YEAR = '365d';
 
 /** The files that tell a browser of a new version: every copy of them is checked with the server first. */
-const CHECKED = ['/sw.js', '/manifest.webmanifest'];
+const CHECKED = ['/sw.js', /^\/manifest(?:-[a-z]{2})?\.webmanifest$/];
 
 /** A path without a dot in its last part is an address of the page, not a file. */
 const PAGE = /^\/(?:[^.]*\/)?[^./]*$/;
@@ -21,13 +21,26 @@ const BASE = /(?<=<meta name="base-path" content=")\/(?=")|(?<= (?:href|src)=")\
 
 const HEAD_END = '</head>';
 
+const DOCUMENT = 'index.html';
+
+/** The build puts the document here with the start page in it, once for each language. */
+const START = 'start';
+
+/** With it a service worker asks for the document that it keeps for every address. */
+const PLAIN = 'offline';
+
+/** What a browser gets for an address. The start page is there before its scripts; any other is drawn by them. */
+const documentFor = (request: Request): string =>
+  request.path === '/' && !(PLAIN in request.query) ? join(START, `${languageOf(request)}.html`) : DOCUMENT;
+
+const readText = (path: string): Promise<string | null> => readFile(path, 'utf8').catch(() => null);
+
 /**
  * Serves the built client: its files, and its one page under every route of the page.
  * @param base the path under which a proxy offers it, as in `Config`.
  * @param tagsFor what link previews read about an address, as elements of the document's head.
  */
 export const pageRoutes = (folder: string, base: string, tagsFor: (request: Request) => Promise<string>): Router => {
-  const index = join(folder, 'index.html');
   const routes = Router();
   routes.use(HASHED, compressedFiles(join(folder, HASHED), { immutable: true, maxAge: YEAR, index: false, fallthrough: false }));
   routes.get(CHECKED, (_request, response, next) => {
@@ -39,11 +52,12 @@ export const pageRoutes = (folder: string, base: string, tagsFor: (request: Requ
   routes.get(PAGE, compression(), async (request, response) => {
     // A new version of the page names other files: never an old copy of it.
     response.set('Cache-Control', 'no-cache');
-    if (!existsSync(index)) {
+    const built = (await readText(join(folder, documentFor(request)))) ?? (await readText(join(folder, DOCUMENT)));
+    if (built === null) {
       response.status(503).type('text').send('The page is not built yet. Run: npm run build');
       return;
     }
-    const document = (await readFile(index, 'utf8')).replace(BASE, `${base}/`);
+    const document = built.replace(BASE, `${base}/`);
     const tags = await tagsFor(request);
     // A function: the names of players may hold what a replacement text gives a meaning to.
     response

@@ -33,7 +33,8 @@ const PAGES = [
   [/^\/puzzles(\/[^/]+)?\/?$/, 'puzzles'],
 ] as const;
 
-const languageOf = (request: Request): PictureLanguage => {
+/** The first of the reader's languages that the page is in. */
+export const languageOf = (request: Request): PictureLanguage => {
   const wanted = new Negotiator(request).language([...PICTURE_LANGUAGES]);
   return PICTURE_LANGUAGES.find((language) => language === wanted) ?? 'en';
 };

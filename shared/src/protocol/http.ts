@@ -56,6 +56,8 @@ export interface ListedTable extends MatchSummary, TurnInfo {
 
 /** `GET /api/tables`: first those with a free seat, then those to watch; limited in number. */
 export interface TableList {
+  /** Whether strangers are expected: a page then offers a quick match even if nobody waits. */
+  readonly isPublic: boolean;
   readonly tables: readonly ListedTable[];
 }
 

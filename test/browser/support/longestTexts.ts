@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
-import { SvgPen } from '@hexfall/shared/picture/SvgPen';
-import { drawText } from '@hexfall/shared/picture/text/drawText';
+import { textWidth } from '@hexfall/shared/picture/text/drawText';
 import { en } from '../../../client/src/text/en.js';
 import type { Language } from '../../../client/src/settings/settings.js';
 import { allOf, BLANK, namesOf, PLURAL, TEXTS, type Texts } from '../../client/text/support/texts.js';
@@ -9,7 +8,7 @@ import { allOf, BLANK, namesOf, PLURAL, TEXTS, type Texts } from '../../client/t
 export const LONGEST_AS = 'fr';
 const EXPORTED_AS = 'french';
 
-const widthOf = (text: string): number => drawText(new SvgPen(), text.replace(BLANK, 'mmmm'), 0, 0, { size: 1, color: '' });
+const widthOf = (text: string): number => textWidth(text.replace(BLANK, 'mmmm'));
 
 /** What makes a text longer than another: all of it, or its longest word. */
 const MEASURES = {
@@ -18,8 +17,15 @@ const MEASURES = {
 } as const;
 export type Measure = keyof typeof MEASURES;
 
-const longest = (texts: readonly string[], measure: Measure): string =>
-  texts.reduce((most, text) => (MEASURES[measure](text) > MEASURES[measure](most) ? text : most));
+const longest = (texts: readonly string[], measure: Measure): string => {
+  const [first = '', ...others] = texts;
+  let most = { text: first, size: MEASURES[measure](first) };
+  for (const text of others) {
+    const size = MEASURES[measure](text);
+    if (size > most.size) most = { text, size };
+  }
+  return most.text;
+};
 
 /** For each text of English the longest one of all languages, whatever its plural form. */
 const longestTexts = (measure: Measure): ReadonlyMap<string, string> => {

@@ -35,5 +35,8 @@ export const startWithNews = (start: Screen, ownCard: Screen): readonly Screen[]
       await page.unroute('**/api/profile/news');
     },
   });
-  return [withNews('start: people', PEOPLE, '.start-people li'), withNews('start: invitations', INVITATIONS, '.profile-news li')];
+  return [
+    withNews('start: people', PEOPLE, '[data-part="start-people"] li'),
+    withNews('start: invitations', INVITATIONS, '.profile-news li'),
+  ];
 };

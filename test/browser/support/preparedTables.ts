@@ -140,7 +140,8 @@ interface Prepared {
 
 const playedBy = ({ armies, options, seed, policy, until }: Plan): Prepared => {
   const random = randomFrom(1);
-  const { steps } = traceOf(seed, matchOf({ armies, seed, ...(options && { options }) }), (table, seat) => policy(table, seat, random));
+  const start = matchOf({ armies, seed, ...(options && { options }) });
+  const { steps } = traceOf(seed, start, (table, seat) => policy(table, seat, random), until);
   const cut = until ? steps.findIndex(until) : steps.length;
   if (cut < 0) throw new Error(`no such moment comes in the match of ${armies.join(', ')}`);
   const log = steps

@@ -5,9 +5,11 @@ import type { RecordJson } from '@hexfall/shared/notation/json';
 import { clickOn } from './clickOn.js';
 import { pauseFilm } from './film.js';
 import { carryOut } from './hands.js';
+import { LOCAL_SCREENS } from './localScreens.js';
 import { startWithNews } from './newsScreens.js';
 import { codeOf } from './preparedTables.js';
 import { address, after, table, waiting, type Screen } from './Screen.js';
+import { atOneDevice, newTable, quickMatch, start, withArmy } from './startScreens.js';
 import { tableShown } from './table.js';
 
 const legalOf = (page: Page): Promise<readonly Intent[]> => page.evaluate(() => window.hexfall!.legal);
@@ -125,25 +127,11 @@ const readingGround = (match: Screen): Screen => ({
   },
 });
 
-const start: Screen = {
-  name: 'start',
-  show: async (page, url) => {
-    await address('start', '/', '.doors').show(page, url);
-    // The visitor's games and the open tables arrive later.
-    await page.waitForLoadState('networkidle');
-  },
-};
 const turn = table('table: my turn', 'turn');
 const over = table('table: result', 'over');
 const onTerrain = table('table: terrain', 'terrain');
 const beforeBattle = table('before a battle', 'battle');
 const battle = filming(beforeBattle);
-const newTable = after('start: a new table', start, '.new-table-fold > summary', '.new-table');
-/** On phones only the chosen army shows its button. */
-const withArmy = after('start: an army is chosen', newTable, '.army .army-choice', '.army[data-chosen="true"]:not(.random-army)');
-
-const atOneDevice = after('start: several people at this device', newTable, '[data-action="hot-seat"]', 'dialog[open] .places');
-
 const matchReplay = address('table: replay of the match', `/t/${codeOf('over')}?turn=4&step=0`, '.match-replay');
 const matchFile = address('match file', '/replay', '.record-drop textarea');
 
@@ -198,6 +186,8 @@ const ownCard: Screen = {
     await address('', '/card', '.card-form').show(page, url);
     await page.locator('input[name="name"]').fill('Ala');
     await page.locator('[data-action="save-card"]').click();
+    // What is said of it moves everything below.
+    await page.locator('.card-told:not(:empty)').waitFor();
     await page.locator('[data-part="transfer"]').waitFor();
   },
 };
@@ -205,6 +195,7 @@ const ownCard: Screen = {
 /** A new screen is one more line. */
 export const SCREENS: readonly Screen[] = [
   start,
+  quickMatch,
   newTable,
   after('start: a game against the computer', start, '[data-action="computer"]', '.dialog-computer'),
   after('start: options', newTable, '.options summary', '.options-form'),
@@ -219,6 +210,7 @@ export const SCREENS: readonly Screen[] = [
   passing(atOneDevice),
   after('start: settings', start, '.page-nav .icon-button', 'dialog[open]'),
   address('my games', '/games', '.my-games'),
+  ...LOCAL_SCREENS,
   address('player card', '/card', '.card-form'),
   ownCard,
   after('player card: on another device', ownCard, '[data-part="transfer"] summary', '[data-part="transfer"] .copy-field'),

@@ -18,16 +18,17 @@ export interface RunningServer {
   readonly stop: () => Promise<void>;
 }
 
+/** Further variables of the environment. */
+export type Settings = Readonly<Record<string, string>>;
+
 interface Process {
   readonly kill: () => Promise<void>;
 }
 
-type Env = Readonly<Record<string, string>>;
-
-const run = async (folder: string, port: string, env: Env): Promise<Process> => {
+const run = async (folder: string, port: string, settings: Settings): Promise<Process> => {
   const child = spawn(process.execPath, ['server/dist/main.js'], {
     cwd: ROOT,
-    env: { PATH: process.env['PATH'] ?? '', DATA_DIR: folder, LOG_LEVEL: 'warn', PORT: port, HOST: '127.0.0.1', ...env },
+    env: { PATH: process.env['PATH'] ?? '', DATA_DIR: folder, LOG_LEVEL: 'warn', PORT: port, HOST: '127.0.0.1', ...settings },
   });
   const ended = new Promise<void>((resolve) => {
     child.on('exit', () => {
@@ -58,18 +59,17 @@ const run = async (folder: string, port: string, env: Env): Promise<Process> => 
 /**
  * The built server, with the built page, on a free port and a folder of its own.
  * @param prepare fills the folder before the server is started.
- * @param env settings beside those.
  */
-export const startServer = async (prepare?: (folder: string) => Promise<void>, env: Env = {}): Promise<RunningServer> => {
+export const startServer = async (prepare?: (folder: string) => Promise<void>, settings: Settings = {}): Promise<RunningServer> => {
   const folder = mkdtempSync(join(tmpdir(), 'hexfall-browser-'));
   await prepare?.(folder);
   const port = String(await freePort());
-  let running = await run(folder, port, env);
+  let running = await run(folder, port, settings);
   return {
     url: `http://127.0.0.1:${port}`,
     kill: () => running.kill(),
     start: async () => {
-      running = await run(folder, port, env);
+      running = await run(folder, port, settings);
     },
     stop: async () => {
       await running.kill();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { startServer, type RunningServer } from './server.js';
+import { startServer, type RunningServer, type Settings } from './server.js';
 import { startBrowser } from './windows.js';
 
 const START_MS = 180_000;
@@ -18,18 +18,14 @@ export interface TestEnvironment {
  * used in tests and hooks only.
  * @param executable the path of Chromium.
  * @param prepare writes tables into the folder of the server before it starts.
- * @param env settings of the server.
+ * @param settings further variables of its environment.
  */
-export const testEnvironment = (
-  executable: string,
-  prepare?: (folder: string) => Promise<void>,
-  env: Readonly<Record<string, string>> = {},
-): TestEnvironment => {
+export const testEnvironment = (executable: string, prepare?: (folder: string) => Promise<void>, settings?: Settings): TestEnvironment => {
   let server: RunningServer;
   let browser: Browser;
 
   beforeAll(async () => {
-    server = await startServer(prepare, env);
+    server = await startServer(prepare, settings);
     browser = await startBrowser(executable);
   }, START_MS);
 

@@ -102,7 +102,7 @@ describe('the plan of a page', () => {
     const me = signal<Seat | null>(0);
     const legal = computed(() => (shown.value!.turn.player === 0 ? legalIntents(shown.value!, 0) : []));
     const online = { isShared: signal(false), unanswered };
-    const store = { playback: { shown, busy }, me, legal, online } as unknown as TableStore;
+    const store = { playback: { shown, busy }, me, legal, online, players: online } as unknown as TableStore;
     const told: (readonly DroppedStep[])[] = [];
     const plan = new TurnPlan(store, (dropped) => told.push(dropped));
     const stop = plan.syncWithTable();

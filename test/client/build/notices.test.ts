@@ -21,8 +21,8 @@ const importedPackages = (): string[] => {
   return [...new Set(names)].filter((name) => !name.startsWith('@hexfall/'));
 };
 
-/** Imported by the command line and by checks of the server only, or for types only. */
-const NOT_IN_PAGE = ['zod', 'vite'];
+/** Imported by the command line, by checks of the server and by the build only, or for types only. */
+const NOT_IN_PAGE = ['zod', 'vite', 'preact-render-to-string'];
 
 /** Part of the page because the packages that it imports need them. */
 const BEHIND = ['@colyseus/schema', 'msgpackr', '@preact/signals-core', 'eventemitter3', 'ismobilejs'];

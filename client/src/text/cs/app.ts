@@ -39,6 +39,7 @@ export const app = {
   quick: {
     heading: 'Rychlá partie',
     text: 'Zahraj si s prvním, kdo má chuť na duel.',
+    waiting: 'Někdo čeká na duel.',
     go: 'Najít duel',
     looking: 'Hledá se…',
     searching: 'Hledá se soupeř…',

@@ -1,6 +1,6 @@
 /** Stránka bez sítě, nainstalovaná a v novější verzi. */
 export const offline = {
-  works: 'Jsi offline. Bez připojení funguje:',
+  works: 'Jsi offline. Bez připojení fungují partie s počítačem a ve více lidech u tohoto zařízení, a také:',
   lesson: 'Lekce',
   coached: 'Partie s trenérem',
   puzzles: 'Hlavolamy',
@@ -8,8 +8,10 @@ export const offline = {
   rules: 'Pravidla',
   nothingKept: 'Jsi offline. Tato stránka funguje bez připojení, jakmile se jednou otevřela s ním.',
   needsServer: 'K tomu je potřeba připojení k serveru.',
+  playsHere: 'S počítačem a ve více lidech u tohoto zařízení se hraje tady, bez připojení. Na ostatní je potřeba server.',
   install: 'Nainstalovat Hexfall na toto zařízení',
-  installAbout: 'Pak se otevírá ve vlastním okně a funguje bez připojení: lekce, hlavolamy, pískoviště, pravidla.',
+  installAbout:
+    'Pak se otevírá ve vlastním okně a funguje bez připojení: partie s počítačem a ve více lidech, lekce, hlavolamy, pískoviště, pravidla.',
   newVersion: 'Nová verze je připravená.',
   reload: 'Načíst znovu',
 } as const;

@@ -41,6 +41,7 @@ export const app = {
   quick: {
     heading: 'Schnelle Partie',
     text: 'Spiel gegen die nächste Person, die ein Duell will.',
+    waiting: 'Jemand wartet auf ein Duell.',
     go: 'Duell finden',
     looking: 'Suche läuft…',
     searching: 'Gegenseite wird gesucht…',

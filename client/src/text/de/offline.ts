@@ -1,6 +1,6 @@
 /** Die Seite ohne Netz, installiert und in einer neueren Fassung. */
 export const offline = {
-  works: 'Du bist offline. Das geht ohne Verbindung:',
+  works: 'Du bist offline. Ohne Verbindung gehen Partien gegen den Computer und zu mehreren an diesem Gerät, außerdem:',
   lesson: 'Lektion',
   coached: 'Partie mit Coach',
   puzzles: 'Hex-Rätsel',
@@ -8,8 +8,10 @@ export const offline = {
   rules: 'Regeln',
   nothingKept: 'Du bist offline. Ohne Verbindung geht diese Seite erst, wenn sie einmal mit Verbindung geöffnet wurde.',
   needsServer: 'Dafür braucht es eine Verbindung zum Server.',
+  playsHere: 'Gegen den Computer und zu mehreren an diesem Gerät spielst du hier, ohne Verbindung. Alles andere braucht den Server.',
   install: 'Hexfall auf diesem Gerät installieren',
-  installAbout: 'Es öffnet sich dann in einem eigenen Fenster und geht auch ohne Verbindung: Lektion, Rätsel, Sandkasten, Regeln.',
+  installAbout:
+    'Es öffnet sich dann in einem eigenen Fenster und geht auch ohne Verbindung: Partien gegen den Computer und zu mehreren, Lektion, Rätsel, Sandkasten, Regeln.',
   newVersion: 'Eine neue Version ist bereit.',
   reload: 'Neu laden',
 } as const;

@@ -37,6 +37,7 @@ export const app = {
   quick: {
     heading: 'Quick match',
     text: 'Play the next person who wants a duel.',
+    waiting: 'Somebody is waiting for a duel.',
     go: 'Find a duel',
     looking: 'Looking…',
     searching: 'Searching for an opponent…',

@@ -1,6 +1,6 @@
 /** The page without a network, installed, and of a newer version. */
 export const offline = {
-  works: 'You are offline. These work without a connection:',
+  works: 'You are offline. Games against the computer and at one device work without a connection, and so do:',
   lesson: 'Lesson',
   coached: 'Game with a coach',
   puzzles: 'Hex Puzzles',
@@ -8,8 +8,10 @@ export const offline = {
   rules: 'Rules',
   nothingKept: 'You are offline. This page can be used without a connection after it has been opened once with one.',
   needsServer: 'This needs a connection to the server.',
+  playsHere: 'Against the computer and at one device you play here, without a connection. Everything else needs the server.',
   install: 'Install Hexfall on this device',
-  installAbout: 'It then opens in a window of its own and works without a connection: lesson, puzzles, sandbox, rules.',
+  installAbout:
+    'It then opens in a window of its own and works without a connection: games against the computer, hot seat, lesson, puzzles, sandbox, rules.',
   newVersion: 'A new version is ready.',
   reload: 'Reload',
 } as const;

@@ -42,6 +42,7 @@ export const app = {
   quick: {
     heading: 'Partida rápida',
     text: 'Juega contra la próxima persona que busque un duelo.',
+    waiting: 'Alguien busca un duelo.',
     go: 'Buscar duelo',
     looking: 'Buscando…',
     searching: 'Buscando rival…',

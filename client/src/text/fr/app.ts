@@ -38,6 +38,7 @@ export const app = {
   quick: {
     heading: 'Partie rapide',
     text: 'Affronte la prochaine personne qui veut un duel.',
+    waiting: 'Quelqu’un cherche un duel.',
     go: 'Trouver un duel',
     looking: 'Recherche…',
     searching: 'À la recherche d’un adversaire…',

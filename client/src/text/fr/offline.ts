@@ -1,6 +1,6 @@
 /** La page sans réseau, installée, et d’une version plus récente. */
 export const offline = {
-  works: 'Tu es hors ligne. Sans connexion, il reste :',
+  works: 'Tu es hors ligne. Sans connexion, il reste les parties contre l’ordinateur ou à plusieurs sur cet appareil, et :',
   lesson: 'Leçon',
   coached: 'Partie avec un coach',
   puzzles: 'Énigmes',
@@ -8,8 +8,10 @@ export const offline = {
   rules: 'Règles',
   nothingKept: 'Tu es hors ligne. Cette page sert sans connexion une fois qu’elle a été ouverte en ligne.',
   needsServer: 'Il faut pour cela une connexion au serveur.',
+  playsHere: 'Contre l’ordinateur et à plusieurs sur cet appareil, on joue ici, sans connexion. Pour le reste, il faut le serveur.',
   install: 'Installer Hexfall sur cet appareil',
-  installAbout: 'Il s’ouvre alors dans sa propre fenêtre et marche sans connexion : leçon, énigmes, bac à sable, règles.',
+  installAbout:
+    'Il s’ouvre alors dans sa propre fenêtre et marche sans connexion : parties contre l’ordinateur et à plusieurs, leçon, énigmes, bac à sable, règles.',
   newVersion: 'Une nouvelle version est prête.',
   reload: 'Recharger',
 } as const;

@@ -39,6 +39,7 @@ export const app = {
   quick: {
     heading: 'Szybka partia',
     text: 'Zagraj z pierwszą osobą, która też szuka pojedynku.',
+    waiting: 'Ktoś czeka na pojedynek.',
     go: 'Znajdź pojedynek',
     looking: 'Szukam…',
     searching: 'Szukam przeciwnika…',

@@ -1,6 +1,6 @@
 /** Strona bez sieci, zainstalowana i w nowszej wersji. */
 export const offline = {
-  works: 'Nie masz połączenia z siecią. Bez niego działają:',
+  works: 'Nie masz połączenia z siecią. Bez niego działają partie z komputerem i w kilka osób na tym urządzeniu, a także:',
   lesson: 'Lekcja',
   coached: 'Gra z trenerem',
   puzzles: 'Łamigłówki',
@@ -8,8 +8,10 @@ export const offline = {
   rules: 'Zasady',
   nothingKept: 'Nie masz połączenia z siecią. Ta strona działa bez niego, gdy raz otwarto ją z połączeniem.',
   needsServer: 'Do tego potrzebne jest połączenie z serwerem.',
+  playsHere: 'Z komputerem i w kilka osób na tym urządzeniu gracie tutaj, bez połączenia. Do reszty potrzebny jest serwer.',
   install: 'Zainstaluj Hexfall na tym urządzeniu',
-  installAbout: 'Otworzy się wtedy we własnym oknie i będzie działać bez połączenia: lekcja, łamigłówki, piaskownica, zasady.',
+  installAbout:
+    'Otworzy się wtedy we własnym oknie i będzie działać bez połączenia: partie z komputerem i w kilka osób, lekcja, łamigłówki, piaskownica, zasady.',
   newVersion: 'Nowa wersja jest gotowa.',
   reload: 'Wczytaj ponownie',
 } as const;

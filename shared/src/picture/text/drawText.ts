@@ -41,6 +41,9 @@ const glyphsOf = (text: string): readonly Glyph[] =>
 
 const widthOf = (line: readonly Glyph[]): number => line.reduce((sum, { width }) => sum + width, 0);
 
+/** The width of a text, in ems. */
+export const textWidth = (text: string): number => widthOf(glyphsOf(text));
+
 /** Whether there are letters for most of a text. */
 export const isLegible = (text: string): boolean => {
   const line = glyphsOf(text.replaceAll(' ', ''));

@@ -12,6 +12,11 @@ const globals = {
   localStorage: {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+    key: (place: number) => [...stored.keys()][place] ?? null,
+    get length() {
+      return stored.size;
+    },
   },
   matchMedia: () => ({ matches: false, addEventListener: () => undefined }),
   addEventListener: () => undefined,

@@ -1,0 +1,137 @@
+import { computed, signal } from '@preact/signals';
+import type { Intent } from '@hexfall/shared/model/intent';
+import type { Seat } from '@hexfall/shared/model/state';
+import { formatRecord } from '@hexfall/shared/notation/record';
+import type { ComputerAim } from '@hexfall/shared/protocol/messages';
+import { createMatch } from '@hexfall/shared/rules/createMatch';
+import { ComputerSeats } from '../computer/ComputerSeats.js';
+import type { PlanTurn } from '../computer/ComputerWorker.js';
+import { LocalStore, type LocalEnvironment } from '../store/LocalStore.js';
+import { storeGame, type StorageFault } from '../store/localGames.js';
+import type { Seating } from '../store/seating.js';
+import { seatsHere, type KeptGame, type LocalRecord } from '../tables/localGames.js';
+import { t } from '../text/translate.js';
+import '../text/localText.js';
+
+export interface LocalGameOptions extends Pick<LocalEnvironment, 'wantsReplay' | 'onSegment'> {
+  readonly plan: PlanTurn;
+  readonly paceMs?: number;
+  /** What computer players draw lots with; tests give their own. */
+  readonly seed?: () => number;
+}
+
+/** The seats as a table of the server has them: nobody is ever away. */
+const seatingOf = ({ setup, saved }: LocalRecord): readonly Seating[] =>
+  saved.seats.map(({ name, computer }, seat) => ({
+    taken: true,
+    name,
+    army: setup.armies[seat] ?? '',
+    banned: '',
+    computer: computer !== undefined,
+    crest: '',
+    crestColor: '',
+    level: computer ?? '',
+    mercenaries: [],
+    connected: 1,
+    standIn: false,
+    absent: false,
+    absentFrom: 0,
+  }));
+
+/** A match on this device: people at one screen and computer players, kept in the browser with every intent. */
+export class LocalGame {
+  readonly id: string;
+  readonly store: LocalStore;
+  /** Why what was done last is not kept; null while all is. */
+  readonly fault = signal<StorageFault | null>(null);
+  /** A computer player could not plan its turn. */
+  readonly hasFailed = signal(false);
+  #record: LocalRecord;
+  /** The entry as this tab has written or read it last. */
+  #text: string;
+  #isOpening = true;
+  readonly #aim = signal<ComputerAim | null>(null);
+  #computers: ComputerSeats | null = null;
+
+  constructor(
+    { stored, record }: KeptGame,
+    private readonly options: LocalGameOptions,
+  ) {
+    const created = createMatch(record.setup);
+    if (!created.ok) throw new Error(`no match can be played like that: ${created.error.message}`);
+    this.id = stored.id;
+    this.#text = stored.text;
+    this.#record = record;
+    const mine = seatsHere(record);
+    this.store = new LocalStore(
+      created.value,
+      {
+        heading: () => t('local.title'),
+        wantsReplay: () => !this.#isOpening && options.wantsReplay(),
+        onSegment: (segment) => {
+          if (!this.#isOpening) options.onSegment(segment);
+        },
+        onAccepted: ({ seat, intent }) => {
+          if (!this.#isOpening) this.#keep(seat, intent);
+        },
+        players: {
+          seats: signal(seatingOf(record)),
+          arrangement: signal({ forecast: record.saved.forecast !== false }),
+          isShared: computed(() => mine.length > 1),
+          aim: this.#aim,
+        },
+      },
+      { mine, names: record.saved.seats.map(({ name }) => name) },
+    );
+    for (const { player, intent } of record.intents) {
+      const played = this.store.play(player, intent);
+      if (!played.ok) throw new Error(`a game that is kept cannot be played: ${played.error.message}`);
+    }
+    this.#isOpening = false;
+  }
+
+  /** Everything that has been played so far. */
+  get record(): LocalRecord {
+    return this.#record;
+  }
+
+  /** Lets the computer players take part; gives what ends that. */
+  attend(): () => void {
+    const { plan, paceMs, seed } = this.options;
+    const levels = this.#record.saved.seats.flatMap(({ computer }, seat) => (computer ? [[seat, computer] as const] : []));
+    const computers = new ComputerSeats({
+      store: this.store,
+      levels: new Map(levels),
+      plan,
+      onAim: (aim) => (this.#aim.value = aim),
+      onFailure: (reason) => {
+        this.hasFailed.value = true;
+        reportError(reason);
+      },
+      ...(paceMs !== undefined && { paceMs }),
+      ...(seed && { seed }),
+    });
+    this.#computers = computers;
+    return () => {
+      this.#computers = null;
+      computers.stop();
+    };
+  }
+
+  /** Lets a computer player that has failed plan its turn once more. */
+  retry(): void {
+    this.hasFailed.value = false;
+    this.#computers?.retry();
+  }
+
+  #keep(player: Seat, intent: Intent): void {
+    const { intents } = this.#record;
+    this.#record = { ...this.#record, intents: [...intents, { player, intent }] };
+    // What another tab has taken is not this one's any more.
+    if (this.fault.peek() === 'changed') return;
+    const content = { at: Date.now(), isOver: this.store.table.outcome !== null, record: formatRecord(this.#record) };
+    const kept = storeGame(this.id, content, this.#text);
+    if (kept.ok) this.#text = kept.value;
+    this.fault.value = kept.ok ? null : kept.error;
+  }
+}

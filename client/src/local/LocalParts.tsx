@@ -1,0 +1,120 @@
+import { useState } from 'preact/hooks';
+import { formatRecord } from '@hexfall/shared/notation/record';
+import { Glyph } from '../hud/Glyph.js';
+import { saveFile } from '../hud/saveFile.js';
+import { Link } from '../hud/Link.js';
+import { useTable } from '../hud/TableUi.js';
+import { navigate, pathOfLocal, pathOfMoment, pathOfReview } from '../store/route.js';
+import { beginRematch } from '../tables/localGames.js';
+import { storageFaultText } from '../text/localText.js';
+import { t } from '../text/translate.js';
+import type { LocalGame } from './LocalGame.js';
+
+interface Props {
+  readonly game: LocalGame;
+}
+
+/** The file of a game: of a running one, what it needs to go on elsewhere; of a finished one, its record. */
+const saveGame = async ({ id, record, store }: LocalGame): Promise<void> => {
+  const { saved, ...finished } = record;
+  const json = formatRecord(store.table.outcome ? finished : { ...finished, saved });
+  await saveFile(new Blob([JSON.stringify(json)], { type: 'application/json' }), `hexfall-${id}.json`);
+};
+
+/** Saves the game to a file. */
+export const SaveButton = ({ game, onDone }: Props & { readonly onDone?: () => void }) => {
+  const isOver = Boolean(useTable().store.playback.shown.value?.outcome);
+  return (
+    <button
+      type="button"
+      class="button"
+      data-action="save-game"
+      title={isOver ? undefined : t('matchReplay.save.about')}
+      onClick={() => void saveGame(game).then(onDone)}
+    >
+      <Glyph name="download" />
+      <span>{t(isOver ? 'table.result.record' : 'matchReplay.save.button')}</span>
+    </button>
+  );
+};
+
+/** Over the board: the game is not kept, or a computer player has failed. */
+export const LocalBanner = ({ game }: Props) => {
+  const [fault, hasFailed] = [game.fault.value, game.hasFailed.value];
+  return (
+    <div class="connection-banner local-banner" role="status" data-shown={fault !== null || hasFailed}>
+      {fault !== null && (
+        <>
+          <span>{storageFaultText(fault)}</span>
+          <SaveButton game={game} />
+        </>
+      )}
+      {hasFailed && (
+        <>
+          <span>{t('local.failed')}</span>
+          <button type="button" class="button small" data-action="retry" onClick={() => game.retry()}>
+            {t('local.again')}
+          </button>
+        </>
+      )}
+    </div>
+  );
+};
+
+/** In the menu: that the game is on this device, and how it is kept. */
+export const LocalAbout = () => (
+  <p class="local-about" data-part="local">
+    {t('local.about')} {t('local.kept')}
+  </p>
+);
+
+/** In the menu: the replay and the review of the game, and its file. */
+export const LocalLinks = ({ game, onDone }: Props & { readonly onDone: () => void }) => {
+  const table = useTable().store.playback.shown.value;
+  const path = pathOfLocal(game.id);
+  return (
+    <>
+      {table?.turn.phase === 'turn' && (
+        <Link to={pathOfMoment(path, { turn: 0, step: 0 })} kind="button replay-link">
+          {t('matchReplay.open')}
+        </Link>
+      )}
+      {table?.outcome && (
+        <Link to={pathOfReview(path)} kind="button review-link">
+          {t('matchReplay.openReview')}
+        </Link>
+      )}
+      <SaveButton game={game} onDone={onDone} />
+    </>
+  );
+};
+
+/** Below the result: another game of the same players, the replay, and the review. */
+export const LocalResult = ({ game }: Props) => {
+  const [problem, setProblem] = useState('');
+  const path = pathOfLocal(game.id);
+  const playAgain = (): void => {
+    const begun = beginRematch(game.record);
+    if (begun.ok) navigate(pathOfLocal(begun.value));
+    else setProblem(begun.error);
+  };
+  return (
+    <>
+      <button type="button" class="button primary" data-action="rematch" onClick={playAgain}>
+        <Glyph name="swap" />
+        <span>{t('table.proposal.propose.rematch')}</span>
+      </button>
+      <Link to={pathOfMoment(path, { turn: 0, step: 0 })} kind="button replay-link">
+        {t('matchReplay.open')}
+      </Link>
+      <Link to={pathOfReview(path)} kind="button review-link">
+        {t('matchReplay.openReview')}
+      </Link>
+      {problem !== '' && (
+        <p class="problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+};

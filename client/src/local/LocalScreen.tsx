@@ -1,0 +1,131 @@
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { Moment } from '@hexfall/shared/model/moment';
+import { ComputerWorker } from '../computer/ComputerWorker.js';
+import { Link } from '../hud/Link.js';
+import { TableParts } from '../hud/tableParts.js';
+import { MatchReplayScreen } from '../screens/MatchReplayScreen.js';
+import { Page } from '../screens/Page.js';
+import { TableScreen } from '../screens/TableScreen.js';
+import { playSegment } from '../sound/player.js';
+import { wantsReplay } from '../store/boardVisibility.js';
+import { removeLocalGame } from '../store/localGames.js';
+import { navigate, pathOfLocal, route } from '../store/route.js';
+import { openLocalGame, type KeptGame, type RecordFaultKind } from '../tables/localGames.js';
+import { replayOfTable } from '../tables/matchReplays.js';
+import { t } from '../text/translate.js';
+import { holdGame } from './holdGame.js';
+import { LocalGame } from './LocalGame.js';
+import { LocalAbout, LocalBanner, LocalLinks, LocalResult, SaveButton } from './LocalParts.js';
+
+interface TableProps {
+  readonly kept: KeptGame;
+  readonly moment: Moment | null;
+}
+
+const Walk = ({ game, moment }: { readonly game: LocalGame; readonly moment: Moment }) => {
+  const replay = useMemo(() => replayOfTable(game.store), [game]);
+  // Nobody else can open an address of this device: none is offered to be shared.
+  return <MatchReplayScreen study={null} replay={replay} moment={moment} path={null} onClose={() => navigate(pathOfLocal(game.id))} />;
+};
+
+const Playing = ({ game }: { readonly game: LocalGame }) => {
+  useEffect(() => game.attend(), [game]);
+  const parts = useMemo(
+    () => ({
+      banner: <LocalBanner game={game} />,
+      about: <LocalAbout />,
+      menu: (onDone: () => void) => <LocalLinks game={game} onDone={onDone} />,
+      file: <SaveButton game={game} />,
+      result: <LocalResult game={game} />,
+    }),
+    [game],
+  );
+  return (
+    <TableParts.Provider value={parts}>
+      <TableScreen store={game.store} />
+    </TableParts.Provider>
+  );
+};
+
+const GameTable = ({ kept, moment }: TableProps) => {
+  const worker = useMemo(() => new ComputerWorker(), []);
+  useEffect(() => () => worker.cancel(), [worker]);
+  const game = useMemo(() => new LocalGame(kept, { wantsReplay, onSegment: playSegment, plan: worker.plan }), [kept, worker]);
+  return moment ? <Walk game={game} moment={moment} /> : <Playing game={game} />;
+};
+
+/** Why a game cannot be played, and how to be rid of it. */
+const Refused = ({ id, fault }: { readonly id: string; readonly fault: RecordFaultKind | 'missing' }) => {
+  const remove = (): void => {
+    removeLocalGame(id);
+    navigate('/games');
+  };
+  return (
+    <Page kind="message">
+      <h1>{t('local.broken')}</h1>
+      <p>{t(`local.fault.${fault}`)}</p>
+      {fault !== 'missing' && (
+        <button type="button" class="button danger" data-action="remove" onClick={remove}>
+          {t('local.remove')}
+        </button>
+      )}
+      <Link to="/games" kind="button">
+        {t('matchmaking.mine.heading')}
+      </Link>
+    </Page>
+  );
+};
+
+const Elsewhere = ({ isTaken, onTake }: { readonly isTaken: boolean; readonly onTake: () => void }) => (
+  <Page kind="message">
+    <h1>{t('local.elsewhere.heading')}</h1>
+    <p role="status">{t(isTaken ? 'local.elsewhere.taken' : 'local.elsewhere.text')}</p>
+    <button type="button" class="button primary" data-action="take" onClick={onTake}>
+      {t('local.elsewhere.take')}
+    </button>
+    <Link to="/" kind="button">
+      {t('app.back')}
+    </Link>
+  </Page>
+);
+
+/** asking: whether another tab has it · elsewhere: one has · taken: one has taken it from this one */
+type Hold = 'asking' | 'elsewhere' | 'taken' | 'here';
+
+const GamePlace = ({ id, moment }: { readonly id: string; readonly moment: Moment | null }) => {
+  const [hold, setHold] = useState<Hold>('asking');
+  const [taking, take] = useState(0);
+  useEffect(() => {
+    let hasLeft = false;
+    let giveBack: (() => void) | null = null;
+    const ask = async (): Promise<void> => {
+      giveBack = await holdGame(id, { takes: taking > 0, onLost: () => setHold('taken') });
+      if (hasLeft) giveBack?.();
+      else setHold(giveBack ? 'here' : 'elsewhere');
+    };
+    void ask();
+    return () => {
+      hasLeft = true;
+      giveBack?.();
+    };
+  }, [id, taking]);
+  // Read when this tab has it: another one may have gone on before.
+  const opened = useMemo(() => (hold === 'here' ? openLocalGame(id) : null), [id, hold]);
+  if (hold === 'elsewhere' || hold === 'taken') return <Elsewhere isTaken={hold === 'taken'} onTake={() => take(taking + 1)} />;
+  if (!opened) {
+    return (
+      <Page kind="message">
+        <p class="waiting" role="status">
+          {t('app.later.loading')}
+        </p>
+      </Page>
+    );
+  }
+  return opened.ok ? <GameTable kept={opened.value} moment={moment} /> : <Refused id={id} fault={opened.error} />;
+};
+
+/** A game on this device, at `/local/ID`. */
+export const LocalScreen = () => {
+  const here = route.value;
+  return here.page === 'local' ? <GamePlace key={here.id} id={here.id} moment={here.moment} /> : null;
+};

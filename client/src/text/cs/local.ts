@@ -1,0 +1,46 @@
+/** Partie na tomto zařízení, bez serveru. Načítají se s nimi. */
+export const local = {
+  title: 'Partie na tomto zařízení',
+  tag: 'Na tomto zařízení',
+  about: 'Tato partie je na tomto zařízení: žádný server o ní neví a nikdo jiný se nemůže přidat ani dívat.',
+  kept: 'Uchovává ji jen tento prohlížeč; po novém načtení pokračuje. Kdo smaže data této stránky, smaže i ji.',
+  begin: {
+    only: 'Jen na tomto zařízení: bez serveru, nikdo jiný se nepřidá ani nedívá',
+    offline:
+      'Server není dostupný. Partie se hraje na tomto zařízení a uchovává ji tento prohlížeč; nikdo jiný se nemůže přidat ani dívat.',
+    lost: 'Server už neodpovídá. Stiskni tlačítko ještě jednou a hraj na tomto zařízení.',
+    noClock: 'Neběží žádné hodiny.',
+    noPicking: 'Nic se nezakazuje: vyber armády tady.',
+    mercenaries: 'Žoldnéři se rozdělí náhodně.',
+    hotSeat: 'Hrajete na jedné obrazovce a po každém tahu ji předáte dál. Místa může obsadit i počítač.',
+    saved: 'Pokračovat na tomto zařízení',
+    failed: 'Partie tu nemůže začít. {{reason}}',
+  },
+  storage: {
+    full: 'V tomto prohlížeči už není místo: partie se neuchovává. Ulož ji do souboru, nebo odeber jiné partie na tomto zařízení.',
+    changed: 'Jiná karta v této partii pokračovala, nebo ji odebrala. Co se děje tady, se neuchovává.',
+    many: 'Na tomto zařízení běží dvacet partií. Nejdřív jednu z nich odeber.',
+  },
+  fault: {
+    missing: 'Taková partie na tomto zařízení není. Partii uchovává jen prohlížeč, ve kterém začala.',
+    version: 'Tato partie začala podle jiné verze pravidel a nemůže pokračovat.',
+    broken: 'To, co tento prohlížeč z partie uchoval, je poškozené. Nemůže pokračovat.',
+  },
+  elsewhere: {
+    heading: 'Otevřeno v jiné kartě',
+    text: 'Tato partie se hraje v jiné kartě tohoto prohlížeče.',
+    taken: 'Tuto partii převzala jiná karta tohoto prohlížeče. Pokračuje tam.',
+    take: 'Hrát tady',
+  },
+  failed: 'Počítač nedokázal naplánovat tah.',
+  again: 'Zkusit znovu',
+  remove: 'Odebrat',
+  removeAt: 'Odebrat partii na tomto zařízení: {{players}}',
+  removeTitle: 'Odebrat tuto partii?',
+  removeText: 'Tento prohlížeč partii smaže. Nejde vrátit zpět.',
+  keep: 'Nechat',
+  broken: 'Tuto partii nelze otevřít',
+  playAt: 'Hrát partii na tomto zařízení: {{players}}',
+  openAt: 'Otevřít partii na tomto zařízení: {{players}}',
+  lookAt: 'Prohlédnout partii na tomto zařízení: {{players}}',
+} as const;

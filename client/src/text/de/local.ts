@@ -1,0 +1,46 @@
+/** Partien auf diesem Gerät, ohne Server. Werden nur mit ihnen geladen. */
+export const local = {
+  title: 'Partie auf diesem Gerät',
+  tag: 'Auf diesem Gerät',
+  about: 'Diese Partie ist auf diesem Gerät: Kein Server weiß von ihr, und niemand sonst kann mitspielen oder zusehen.',
+  kept: 'Nur dieser Browser bewahrt sie auf; nach erneutem Laden geht sie weiter. Wer die Daten dieser Seite löscht, löscht auch sie.',
+  begin: {
+    only: 'Nur auf diesem Gerät: kein Server, niemand sonst kann mitspielen oder zusehen',
+    offline:
+      'Der Server ist nicht erreichbar. Die Partie wird auf diesem Gerät gespielt, und dieser Browser bewahrt sie auf; niemand sonst kann mitspielen oder zusehen.',
+    lost: 'Der Server antwortet nicht mehr. Drücke noch einmal, um auf diesem Gerät zu spielen.',
+    noClock: 'Es läuft keine Uhr.',
+    noPicking: 'Es wird nichts gebannt: Wählt die Armeen hier.',
+    mercenaries: 'Söldner werden zufällig verteilt.',
+    hotSeat: 'Ihr teilt euch einen Bildschirm und gebt ihn nach jedem Zug weiter. Plätze kann auch der Computer übernehmen.',
+    saved: 'Auf diesem Gerät fortsetzen',
+    failed: 'Die Partie kann hier nicht beginnen. {{reason}}',
+  },
+  storage: {
+    full: 'Dieser Browser hat keinen Platz mehr: Die Partie wird nicht aufbewahrt. Speichere sie in eine Datei, oder entferne andere Partien auf diesem Gerät.',
+    changed: 'Ein anderer Tab hat diese Partie fortgesetzt oder entfernt. Was hier geschieht, wird nicht aufbewahrt.',
+    many: 'Auf diesem Gerät laufen zwanzig Partien. Entferne zuerst eine davon.',
+  },
+  fault: {
+    missing: 'Diese Partie gibt es auf diesem Gerät nicht. Eine Partie bewahrt nur der Browser auf, in dem sie begonnen wurde.',
+    version: 'Diese Partie wurde nach einer anderen Version der Regeln begonnen und kann nicht weitergehen.',
+    broken: 'Was dieser Browser von der Partie aufbewahrt hat, ist beschädigt. Sie kann nicht weitergehen.',
+  },
+  elsewhere: {
+    heading: 'In einem anderen Tab offen',
+    text: 'Diese Partie wird in einem anderen Tab dieses Browsers gespielt.',
+    taken: 'Ein anderer Tab dieses Browsers hat die Partie übernommen. Dort geht sie weiter.',
+    take: 'Hier spielen',
+  },
+  failed: 'Der Computer konnte seinen Zug nicht planen.',
+  again: 'Noch einmal versuchen',
+  remove: 'Entfernen',
+  removeAt: 'Partie auf diesem Gerät entfernen: {{players}}',
+  removeTitle: 'Diese Partie entfernen?',
+  removeText: 'Dieser Browser löscht die Partie. Sie lässt sich nicht zurückholen.',
+  keep: 'Behalten',
+  broken: 'Diese Partie lässt sich nicht öffnen',
+  playAt: 'Partie auf diesem Gerät spielen: {{players}}',
+  openAt: 'Partie auf diesem Gerät öffnen: {{players}}',
+  lookAt: 'Partie auf diesem Gerät ansehen: {{players}}',
+} as const;

@@ -1,0 +1,46 @@
+/** Partidas en este dispositivo, sin servidor. Se cargan con ellas. */
+export const local = {
+  title: 'Partida en este dispositivo',
+  tag: 'En este dispositivo',
+  about: 'Esta partida está en este dispositivo: ningún servidor la conoce y nadie más puede unirse ni mirar.',
+  kept: 'Solo la guarda este navegador y sigue tras recargar la página. Si se borran los datos de esta página, se borra también.',
+  begin: {
+    only: 'Solo en este dispositivo: sin servidor, nadie más puede unirse ni mirar',
+    offline:
+      'No se llega al servidor. La partida se juega en este dispositivo y la guarda este navegador; nadie más puede unirse ni mirar.',
+    lost: 'El servidor ya no responde. Pulsa otra vez el botón para jugar en este dispositivo.',
+    noClock: 'No corre ningún reloj.',
+    noPicking: 'No se veta nada: elige aquí los ejércitos.',
+    mercenaries: 'Los mercenarios se reparten al azar.',
+    hotSeat: 'Se comparte una pantalla y se pasa después de cada turno. También se pueden dejar asientos a la IA.',
+    saved: 'Seguir en este dispositivo',
+    failed: 'La partida no puede empezar aquí. {{reason}}',
+  },
+  storage: {
+    full: 'Este navegador ya no tiene sitio: la partida no se guarda. Guárdala en un archivo o quita otras partidas de este dispositivo.',
+    changed: 'Otra pestaña ha seguido esta partida o la ha quitado. Lo que se hace aquí no se guarda.',
+    many: 'Hay veinte partidas en curso en este dispositivo. Quita antes una de ellas.',
+  },
+  fault: {
+    missing: 'No existe esa partida en este dispositivo. Una partida solo la guarda el navegador en el que empezó.',
+    version: 'Esta partida empezó con otra versión de las reglas y no puede seguir.',
+    broken: 'Lo que este navegador ha guardado de la partida está dañado. No puede seguir.',
+  },
+  elsewhere: {
+    heading: 'Abierta en otra pestaña',
+    text: 'Esta partida se está jugando en otra pestaña de este navegador.',
+    taken: 'Otra pestaña de este navegador ha tomado esta partida. Sigue allí.',
+    take: 'Jugar aquí',
+  },
+  failed: 'La IA no ha podido planear su turno.',
+  again: 'Probar otra vez',
+  remove: 'Quitar',
+  removeAt: 'Quitar la partida de este dispositivo: {{players}}',
+  removeTitle: '¿Quitar esta partida?',
+  removeText: 'Este navegador borra la partida. No se puede recuperar.',
+  keep: 'Conservarla',
+  broken: 'Esta partida no se puede abrir',
+  playAt: 'Jugar la partida de este dispositivo: {{players}}',
+  openAt: 'Abrir la partida de este dispositivo: {{players}}',
+  lookAt: 'Ver la partida de este dispositivo: {{players}}',
+} as const;

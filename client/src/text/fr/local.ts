@@ -1,0 +1,46 @@
+/** Les parties sur cet appareil, sans serveur. Chargées avec elles. */
+export const local = {
+  title: 'Partie sur cet appareil',
+  tag: 'Sur cet appareil',
+  about: 'Cette partie est sur cet appareil : aucun serveur ne la connaît, et personne d’autre ne peut y jouer ni la regarder.',
+  kept: 'Seul ce navigateur la garde ; elle reprend après un rechargement. Effacer les données de cette page l’efface aussi.',
+  begin: {
+    only: 'Sur cet appareil seulement : sans serveur, personne d’autre ne peut jouer ni regarder',
+    offline:
+      'Le serveur est hors d’atteinte. La partie se joue sur cet appareil et ce navigateur la garde ; personne d’autre ne peut jouer ni regarder.',
+    lost: 'Le serveur ne répond plus. Appuie encore une fois pour jouer sur cet appareil.',
+    noClock: 'Aucune pendule ne tourne.',
+    noPicking: 'Rien n’est banni : choisis les armées ici.',
+    mercenaries: 'Les mercenaires sont distribués au hasard.',
+    hotSeat: 'Vous partagez un écran et vous le passez après chaque tour. Des places peuvent aussi revenir à l’ordinateur.',
+    saved: 'Continuer sur cet appareil',
+    failed: 'La partie ne peut pas commencer ici. {{reason}}',
+  },
+  storage: {
+    full: 'Ce navigateur n’a plus de place : la partie n’est pas gardée. Enregistre-la dans un fichier, ou retire d’autres parties de cet appareil.',
+    changed: 'Un autre onglet a continué cette partie ou l’a retirée. Ce qui se fait ici n’est pas gardé.',
+    many: 'Vingt parties sont en cours sur cet appareil. Retires-en d’abord une.',
+  },
+  fault: {
+    missing: 'Il n’y a pas de telle partie sur cet appareil. Une partie n’est gardée que par le navigateur où elle a commencé.',
+    version: 'Cette partie a commencé avec une autre version des règles et ne peut pas continuer.',
+    broken: 'Ce que ce navigateur a gardé de la partie est abîmé. Elle ne peut pas continuer.',
+  },
+  elsewhere: {
+    heading: 'Ouverte dans un autre onglet',
+    text: 'Cette partie se joue dans un autre onglet de ce navigateur.',
+    taken: 'Un autre onglet de ce navigateur a repris cette partie. Elle continue là-bas.',
+    take: 'Jouer ici',
+  },
+  failed: 'L’ordinateur n’a pas pu préparer son tour.',
+  again: 'Réessayer',
+  remove: 'Retirer',
+  removeAt: 'Retirer la partie de cet appareil : {{players}}',
+  removeTitle: 'Retirer cette partie ?',
+  removeText: 'Ce navigateur efface la partie. On ne peut pas la récupérer.',
+  keep: 'Garder',
+  broken: 'Cette partie ne s’ouvre pas',
+  playAt: 'Jouer la partie de cet appareil : {{players}}',
+  openAt: 'Ouvrir la partie de cet appareil : {{players}}',
+  lookAt: 'Voir la partie de cet appareil : {{players}}',
+} as const;

@@ -1,0 +1,8 @@
+import type { StorageFault } from '../store/localGames.js';
+import { local } from './en/local.js';
+import { addTexts, t } from './translate.js';
+
+addTexts({ local });
+
+/** Why the browser does not keep a game. */
+export const storageFaultText = (fault: StorageFault): string => t(`local.storage.${fault}`);

@@ -1,0 +1,46 @@
+/** Partie na tym urządzeniu, bez serwera. Wczytywane z nimi. */
+export const local = {
+  title: 'Partia na tym urządzeniu',
+  tag: 'Na tym urządzeniu',
+  about: 'Ta partia jest na tym urządzeniu: żaden serwer o niej nie wie i nikt inny nie może dołączyć ani oglądać.',
+  kept: 'Trzyma ją tylko ta przeglądarka; po ponownym wczytaniu gra się dalej. Usunięcie danych tej strony usuwa też partię.',
+  begin: {
+    only: 'Tylko na tym urządzeniu: bez serwera, nikt inny nie dołączy ani nie obejrzy',
+    offline:
+      'Serwer jest nieosiągalny. Partia toczy się na tym urządzeniu i trzyma ją ta przeglądarka; nikt inny nie dołączy ani nie obejrzy.',
+    lost: 'Serwer już nie odpowiada. Naciśnij przycisk jeszcze raz, aby grać na tym urządzeniu.',
+    noClock: 'Zegar nie idzie.',
+    noPicking: 'Nikt niczego nie banuje: wybierz armie tutaj.',
+    mercenaries: 'Najemników przydziela los.',
+    hotSeat: 'Gracie na jednym ekranie i po każdej turze podajecie go dalej. Miejsca może też zająć komputer.',
+    saved: 'Graj dalej na tym urządzeniu',
+    failed: 'Tej partii nie da się tu zacząć. {{reason}}',
+  },
+  storage: {
+    full: 'W tej przeglądarce nie ma już miejsca: partia nie jest zachowywana. Zapisz ją do pliku albo usuń inne partie na tym urządzeniu.',
+    changed: 'Inna karta zagrała w tej partii dalej albo ją usunęła. To, co dzieje się tutaj, nie jest zachowywane.',
+    many: 'Na tym urządzeniu toczy się dwadzieścia partii. Najpierw usuń jedną z nich.',
+  },
+  fault: {
+    missing: 'Nie ma takiej partii na tym urządzeniu. Partię trzyma tylko ta przeglądarka, w której ją zaczęto.',
+    version: 'Tę partię zaczęto według innej wersji zasad i nie można jej kontynuować.',
+    broken: 'To, co przeglądarka zachowała z tej partii, jest uszkodzone. Nie można jej kontynuować.',
+  },
+  elsewhere: {
+    heading: 'Otwarta w innej karcie',
+    text: 'Ta partia jest otwarta w innej karcie tej przeglądarki.',
+    taken: 'Inna karta tej przeglądarki przejęła tę partię. Tam toczy się dalej.',
+    take: 'Graj tutaj',
+  },
+  failed: 'Komputer nie zdołał zaplanować tury.',
+  again: 'Spróbuj ponownie',
+  remove: 'Usuń',
+  removeAt: 'Usuń partię na tym urządzeniu: {{players}}',
+  removeTitle: 'Usunąć tę partię?',
+  removeText: 'Ta przeglądarka usunie partię. Nie da się jej przywrócić.',
+  keep: 'Zachowaj',
+  broken: 'Tej partii nie da się otworzyć',
+  playAt: 'Graj w partię na tym urządzeniu: {{players}}',
+  openAt: 'Otwórz partię na tym urządzeniu: {{players}}',
+  lookAt: 'Obejrzyj partię na tym urządzeniu: {{players}}',
+} as const;

@@ -1,0 +1,173 @@
+import type { Browser, Page } from 'playwright-core';
+import { newGame as en } from '../../client/src/text/en/newGame.js';
+import { newGame as pl } from '../../client/src/text/pl/newGame.js';
+import { newGame as uk } from '../../client/src/text/uk/newGame.js';
+import { app as enApp } from '../../client/src/text/en/app.js';
+import { app as plApp } from '../../client/src/text/pl/app.js';
+import { app as ukApp } from '../../client/src/text/uk/app.js';
+import { startTestApp, type TestApp } from '../server/support/testApp.js';
+import { describeWith } from '../support/programs.js';
+import { BUILT } from './support/keptPage.js';
+import { HELD_SEATS } from './support/preparedTables.js';
+import { complaints, openWindow, startBrowser } from './support/windows.js';
+
+const MINUTE = 60_000;
+const BASE = '/games/hexfall';
+const PHONE = { width: 390, height: 844 };
+
+/** What the browser asks for, what the document is in, and some of its words. */
+const LANGUAGES = [
+  ['en-GB,en;q=0.9', 'en', enApp.tagline, en.door],
+  ['pl-PL,pl;q=0.9,en;q=0.8', 'pl', plApp.tagline, pl.door],
+  ['sv,uk;q=0.7,de;q=0.5', 'uk', ukApp.tagline, uk.door],
+  ['sv', 'en', enApp.tagline, en.door],
+] as const;
+
+/** What is on the page, element by element, with attributes in the order of their names. */
+const treeOf = (page: Page): Promise<readonly string[]> =>
+  page.locator('#app *').evaluateAll((elements) =>
+    elements
+      .filter((element) => !element.closest('.start-battle-picture'))
+      .map((element) => {
+        // The value of a field is no attribute.
+        const attributes = [...element.attributes].flatMap(({ name, value }) => (name === 'value' ? [] : [`${name}=${value}`])).sort();
+        const words = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ textContent }) => textContent);
+        return [element.localName, ...attributes, ...words].join(' ');
+      }),
+  );
+
+/** How much the page has moved of its own accord, as `layout-shift` entries count it. */
+const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += 'value' in entry ? Number(entry.value) : 0;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 100);
+      }),
+  );
+
+describeWith('chromium', 'the start page before its scripts', (executable) => {
+  let app: TestApp;
+  let browser: Browser;
+  const pages: Page[] = [];
+
+  beforeAll(async () => {
+    app = await startTestApp({ pages: BUILT, basePath: BASE });
+    browser = await startBrowser(executable);
+  }, MINUTE);
+
+  afterEach(async () => {
+    for (const page of pages.splice(0)) await page.context().close();
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await app.stop();
+  });
+
+  const start = () => `${app.url}${BASE}/`;
+
+  const documentAt = async (address: string, wanted: string): Promise<string> =>
+    (await fetch(address, { headers: { 'Accept-Language': wanted } })).text();
+
+  const open = async (remembers: Readonly<Record<string, unknown>> = {}): Promise<Page> => {
+    const page = await openWindow(browser, { ...PHONE, locale: 'en-US', remembers });
+    pages.push(page);
+    return page;
+  };
+
+  /** Opens the start page without its first script, until the function that is returned is called. */
+  const openWithoutScript = async (): Promise<readonly [page: Page, release: () => void]> => {
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const page = await open();
+    await page.route('**/assets/page-*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(start(), { waitUntil: 'commit' });
+    await page.locator('.doors').waitFor();
+    return [page, release];
+  };
+
+  /** Waits until the scripts have taken the page over. */
+  const takenOver = (page: Page): Promise<unknown> => page.waitForResponse('**/api/tables');
+
+  test.each(LANGUAGES)('says what the page is and where its doors lead, for %s', async (wanted, language, tagline, door) => {
+    const document = await documentAt(start(), wanted);
+    expect(document).toContain(`<html lang="${language}">`);
+    for (const text of [tagline, door.learn, door.friend, door.computer]) expect(document).toContain(`>${text}<`);
+    expect(document).toContain(`href="${BASE}/learn"`);
+    expect(document).not.toMatch(/"\.\/|<[^>]* (?:style|on\w+)=/);
+  });
+
+  test.each(['', 'sandbox', 'rules', 'learn', '?offline'])('is in no other document (%s)', async (path) => {
+    const isStart = path === '';
+    expect((await documentAt(start() + path, 'en')).includes('<div id="app"></div>')).toBe(!isStart);
+  });
+
+  test('is seen without scripts, and its links lead on', async () => {
+    const page = await (await browser.newContext({ viewport: PHONE, javaScriptEnabled: false, locale: 'de-DE' })).newPage();
+    pages.push(page);
+    await page.goto(start());
+    expect(await page.locator('h1').isVisible()).toBe(true);
+    expect(await page.locator('.door').count()).toBe(3);
+    expect(await page.locator('.start-battle img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    expect(await page.locator('noscript').isVisible()).toBe(true);
+    await page.locator('.puzzles-link').click();
+    expect(page.url()).toBe(`${start()}puzzles`);
+  });
+
+  test('is taken over as it stands: what was typed, opened and reached stays', async () => {
+    const [page, release] = await openWithoutScript();
+    await page.locator('.new-table-fold > summary').click();
+    await page.locator('.join input').fill('ABC');
+    const title = await page.locator('h1').elementHandle();
+    const picture = await page.locator('.start-battle').elementHandle();
+    const asked = takenOver(page);
+    release();
+    await asked;
+    await page.locator('.new-table').waitFor();
+    expect(await page.locator('.join input').inputValue()).toBe('ABC');
+    expect(await page.evaluate(() => document.activeElement?.closest('.join') !== null)).toBe(true);
+    expect(await title.evaluate((element) => element.isConnected)).toBe(true);
+    expect(await picture.evaluate((element) => element.isConnected)).toBe(true);
+    expect(complaints(page)).toEqual([]);
+  });
+
+  test('does not move when it is taken over', async () => {
+    const [page, release] = await openWithoutScript();
+    await page.evaluate(() => document.fonts.ready);
+    const asked = takenOver(page);
+    release();
+    await asked;
+    await page.locator('.start-battle-picture svg').waitFor();
+    // The fonts may come after the first picture: a thousandth or two.
+    expect(await shiftOf(page)).toBeLessThan(0.01);
+  });
+
+  const MEMORIES = [
+    ['nothing', {}],
+    ['another language', { language: 'pl' }],
+    ['games, the lesson and no motion', { ...HELD_SEATS, language: 'uk', lesson: { at: 'end', done: ['end'] }, motion: 'reduced' }],
+  ] as const;
+
+  test.each(MEMORIES)('is what scripts alone would draw, where the browser remembers %s', async (_name, remembers) => {
+    const page = await open(remembers);
+    const trees: (readonly string[])[] = [];
+    // The first visit finds out which games are over.
+    for (const address of [start(), start(), `${start()}?offline`]) {
+      const asked = takenOver(page);
+      await page.goto(address);
+      await asked;
+      await page.waitForLoadState('networkidle');
+      trees.push(await treeOf(page));
+    }
+    expect(trees[1]!.length).toBeGreaterThan(30);
+    expect(trees[1]).toEqual(trees[2]);
+    expect(complaints(page)).toEqual([]);
+  });
+});

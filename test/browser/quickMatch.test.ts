@@ -1,0 +1,111 @@
+import type { Browser, Page as Window } from 'playwright-core';
+import { Page } from '../server/support/Page.js';
+import { Pages } from '../server/support/pages.js';
+import { startTestApp, type TestApp } from '../server/support/testApp.js';
+import { describeWith } from '../support/programs.js';
+import { BUILT } from './support/keptPage.js';
+import { complaints, openWindow, startBrowser } from './support/windows.js';
+
+const MINUTE = 60_000;
+const PHONE = { width: 390, height: 844, remembers: { language: 'en', motion: 'reduced' } };
+
+/** What can be touched, apart from the quick match itself. */
+const TOUCHED = '.page-nav > *, .door, .hero-ways .button, .join input, .join button, .new-table-fold > summary';
+
+const placesOf = (window: Window): Promise<readonly string[]> =>
+  window.locator(TOUCHED).evaluateAll((elements) =>
+    elements.map((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return [left, top + scrollY, width, height].join(' ');
+    }),
+  );
+
+describeWith('chromium', 'the quick match', (executable) => {
+  let app: TestApp;
+  let browser: Browser;
+  let window: Window;
+  const pages = new Pages();
+
+  beforeAll(async () => {
+    browser = await startBrowser(executable);
+  }, MINUTE);
+
+  afterEach(async () => {
+    expect(complaints(window)).toEqual([]);
+    await window.context().close();
+    await pages.close();
+    await app.stop();
+  });
+
+  afterAll(async () => {
+    await browser.close();
+  });
+
+  const quick = () => window.locator('[data-action="quick"]');
+
+  /** Opens the start page and waits until the server has listed its tables. @param remembers what else the browser remembers. */
+  const visit = async (remembers: Readonly<Record<string, unknown>> = {}): Promise<void> => {
+    window = await openWindow(browser, { ...PHONE, remembers: { ...PHONE.remembers, ...remembers } });
+    const listed = window.waitForResponse('**/api/tables');
+    await window.goto(app.url);
+    await (await listed).finished();
+    await window.locator('.doors').waitFor();
+  };
+
+  /** Somebody who waits for a duel at a public table. */
+  const waiting = async (): Promise<Page> => {
+    const page = await pages.add(Page.createAs(app.url, { listed: true }));
+    await page.sit({ army: 'borgo', name: 'Ala' });
+    return page;
+  };
+
+  test(
+    'is offered on a private server while somebody waits, and moves nothing that can be touched',
+    async () => {
+      app = await startTestApp({ pages: BUILT });
+      await visit();
+      const before = await placesOf(window);
+      expect(before.length).toBeGreaterThan(8);
+      expect(await quick().count()).toBe(0);
+      const ala = await waiting();
+      await quick().waitFor();
+      expect(await window.locator('.quick p').textContent()).toBe('Somebody is waiting for a duel.');
+      expect(await placesOf(window)).toEqual(before);
+      await ala.leave();
+      await quick().waitFor({ state: 'detached' });
+      expect(await placesOf(window)).toEqual(before);
+    },
+    MINUTE,
+  );
+
+  test(
+    'does not go while it is touched, and leads to who waits',
+    async () => {
+      app = await startTestApp({ pages: BUILT });
+      const gone = await waiting();
+      await visit();
+      await quick().waitFor();
+      await quick().focus();
+      await gone.leave();
+      await window.locator('.quick p', { hasText: 'Play the next person who wants a duel.' }).waitFor();
+      expect(await quick().isEnabled()).toBe(true);
+      const ala = await waiting();
+      await quick().press('Enter');
+      await window.waitForURL(`**/t/${ala.code}`);
+    },
+    MINUTE,
+  );
+
+  test(
+    'is not offered to the one who waits',
+    async () => {
+      app = await startTestApp({ pages: BUILT });
+      const ala = await pages.add(Page.createAs(app.url, { listed: true }));
+      const { key } = await ala.sit({ army: 'borgo', name: 'Ala' });
+      await visit({ seats: { [ala.code]: [key] } });
+      await window.locator('.open-table').waitFor();
+      expect(await quick().count()).toBe(0);
+    },
+    MINUTE,
+  );
+});

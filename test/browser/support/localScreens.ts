@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core';
+import type { RecordJson } from '@hexfall/shared/notation/json';
+import { clickOn } from './clickOn.js';
+import { codeOf } from './preparedTables.js';
+import { address, after, type Screen } from './Screen.js';
+import { tableShown } from './table.js';
+
+/** Games on this device as a browser keeps them, the one at `/local/games222` running, the other one finished. */
+const storeLocalGames = async (page: Page, url: string): Promise<void> => {
+  await address('', '/', '.doors').show(page, url);
+  const answer = await fetch(`${url}/api/matches/${codeOf('over')}/record`);
+  const { fair: _, ...record } = (await answer.json()) as RecordJson;
+  const saved = { seats: [{ name: 'Ala' }, { name: 'Bolek' }] };
+  const entries = { games222: { ...record, intents: record.intents.slice(0, 30), saved }, games333: { ...record, saved } };
+  await page.evaluate((games) => {
+    for (const [id, game] of Object.entries(games)) {
+      const isOver = id === 'games333';
+      localStorage.setItem(`hexfall.local.${id}`, JSON.stringify({ at: Date.now() - 60_000, isOver, record: game }));
+    }
+    localStorage.setItem('hexfall.local.games444', '{}');
+  }, entries);
+};
+
+/** One of the addresses of games on this device. */
+const onDevice = (name: string, path: string, until: string): Screen => ({
+  name,
+  show: async (page, url) => {
+    await storeLocalGames(page, url);
+    await address('', path, until).show(page, url);
+  },
+});
+
+const localTable: Screen = {
+  name: 'game on this device',
+  show: async (page, url) => {
+    await onDevice('', '/local/games222', '.table .hex').show(page, url);
+    await tableShown(page);
+    if (await page.locator('.hand-over').count()) await page.locator('[data-action="take-device"]').click();
+  },
+};
+
+/** A game against the computer where the server does not answer. */
+const withoutServer: Screen = {
+  name: 'start: a game on this device',
+  show: async (page, url) => {
+    await address('', '/', '.doors').show(page, url);
+    await page.route('**/healthz', (route) => route.fulfill({ status: 404 }));
+    await clickOn(page, '[data-action="computer"]');
+    await page.locator('.place-away').waitFor();
+    await page.unroute('**/healthz');
+  },
+};
+
+/** Everything that games on this device add to the page. */
+export const LOCAL_SCREENS: readonly Screen[] = [
+  withoutServer,
+  onDevice('my games: on this device', '/games', '.my-game .board-image img'),
+  onDevice('start: a game on this device goes on', '/', '.my-game .board-image img'),
+  localTable,
+  after('game on this device: menu', localTable, '[data-action="menu"]', 'dialog[open]'),
+  onDevice('game on this device: result', '/local/games333', '.result'),
+  onDevice('game on this device: damaged', '/local/games444', '[data-action="remove"]'),
+];

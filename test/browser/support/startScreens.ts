@@ -1,0 +1,40 @@
+import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
+import type { ListedTable, TableList } from '@hexfall/shared/protocol/http';
+import { address, after, type Screen } from './Screen.js';
+
+/** The start page with nothing opened. */
+export const start: Screen = {
+  name: 'start',
+  show: async (page, url) => {
+    await address('start', '/', '.doors').show(page, url);
+    // The visitor's games and the open tables arrive later.
+    await page.waitForLoadState('networkidle');
+  },
+};
+
+/** With somebody who waits for a duel. */
+export const quickMatch: Screen = {
+  name: 'start: somebody waits for a duel',
+  show: async (page, url) => {
+    const waiting: ListedTable = {
+      code: 'DDDDDD',
+      phase: 'lobby',
+      options: DEFAULT_OPTIONS,
+      seats: [{ name: 'Ala', army: 'borgo', computer: false }, null],
+      ...{ seq: 0, acting: null, turn: 0, connected: 1, spectators: 0 },
+    };
+    const answer: TableList = { tables: [waiting], isPublic: false };
+    await page.route('**/api/tables', (route) => route.fulfill({ json: answer }));
+    await start.show(page, url);
+    await page.locator('.quick').waitFor();
+  },
+};
+
+/** With the form of a new table. */
+export const newTable = after('start: a new table', start, '.new-table-fold > summary', '.new-table');
+
+/** On phones only the chosen army shows its button. */
+export const withArmy = after('start: an army is chosen', newTable, '.army .army-choice', '.army[data-chosen="true"]:not(.random-army)');
+
+/** With the places of several people at this device. */
+export const atOneDevice = after('start: several people at this device', newTable, '[data-action="hot-seat"]', 'dialog[open] .places');

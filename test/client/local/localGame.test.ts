@@ -1,0 +1,289 @@
+import '../app/support/browserGlobals.js';
+import { jest } from '@jest/globals';
+import { computerTurn } from '@hexfall/shared/ai/computerTurn';
+import type { Intent } from '@hexfall/shared/model/intent';
+import { formatRecord, replay } from '@hexfall/shared/notation/record';
+import { RULES_VERSION } from '@hexfall/shared/rules/version';
+import { LocalGame } from '../../../client/src/local/LocalGame.js';
+import { MOST_LOCAL_GAMES, removeLocalGame, storedGame, storedGames, storeGame } from '../../../client/src/store/localGames.js';
+import { DEFAULT_FORM } from '../../../client/src/store/newTableForm.js';
+import {
+  beginLocalGame,
+  beginRematch,
+  keepSavedGame,
+  openLocalGame,
+  readLocalRecord,
+  summaryOf,
+  type KeptGame,
+  type LocalPlan,
+} from '../../../client/src/tables/localGames.js';
+
+const AGAINST_COMPUTER: LocalPlan = {
+  form: DEFAULT_FORM,
+  seats: [
+    { name: 'Ala', army: 'borgo', level: null },
+    { name: '', army: 'moloch', level: 'recruit' },
+  ],
+};
+
+const HOT_SEAT: LocalPlan = {
+  form: { ...DEFAULT_FORM, options: { ...DEFAULT_FORM.options, mode: 'deathmatch', clock: 'turn:60' } },
+  seats: [
+    { name: 'Ala', army: 'borgo', level: null },
+    { name: 'Bolek', army: 'moloch', level: null },
+    { name: '', army: null, level: 'recruit' },
+  ],
+};
+
+const begin = (plan: LocalPlan = AGAINST_COMPUTER): string => {
+  const begun = beginLocalGame(plan);
+  if (!begun.ok) throw new Error(begun.error);
+  return begun.value;
+};
+
+const keptGame = (id: string): KeptGame => {
+  const opened = openLocalGame(id);
+  if (!opened.ok) throw new Error(opened.error);
+  return opened.value;
+};
+
+const open = (id: string): { readonly game: LocalGame; readonly leave: () => void } => {
+  const game = new LocalGame(keptGame(id), {
+    wantsReplay: () => false,
+    onSegment: () => undefined,
+    plan: (request) => Promise.resolve(computerTurn(request)),
+    paceMs: 10,
+    seed: () => 7,
+  });
+  return { game, leave: game.attend() };
+};
+
+/** Lets the computer players play until a person acts, or all is over. */
+const awaitPerson = async ({ store }: LocalGame): Promise<void> => {
+  const isPersons = (): boolean => store.mine.peek().includes(store.acting.peek() ?? -1);
+  for (let waited = 0; waited < 500 && !isPersons() && !store.table.outcome; waited++) await jest.advanceTimersByTimeAsync(10);
+};
+
+const act = async ({ store }: LocalGame, wanted: Intent['do']): Promise<void> => {
+  const intent = store.legal.peek().find(({ do: kind }) => kind === wanted);
+  if (!intent) throw new Error(`no ${wanted} is legal`);
+  await store.act(intent);
+};
+
+/** Does the first thing that is legal, and so comes to an end. */
+const playOn = async (game: LocalGame, until: () => boolean): Promise<void> => {
+  for (let steps = 0; steps < 400; steps++) {
+    await awaitPerson(game);
+    if (game.store.table.outcome || until()) return;
+    const legal = game.store.legal.peek();
+    const wanted = legal.find(({ do: kind }) => kind === 'choose' || kind === 'discard' || kind === 'place-hq' || kind === 'end-turn');
+    await game.store.act(wanted ?? legal[0]!);
+  }
+};
+
+const setItem = localStorage.setItem.bind(localStorage);
+/** A browser that has room for so many characters in an entry. */
+const limitRoom = (most: number): void => {
+  localStorage.setItem = (key, value) => {
+    if (value.length > most) throw new DOMException('full', 'QuotaExceededError');
+    setItem(key, value);
+  };
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  for (const { id } of storedGames.peek()) removeLocalGame(id);
+});
+afterEach(() => {
+  localStorage.setItem = setItem;
+  jest.useRealTimers();
+});
+
+test('a game against the computer is played to its end and kept with its result', async () => {
+  const id = begin();
+  const { game, leave } = open(id);
+  await playOn(game, () => false);
+  leave();
+  expect(game.store.table.outcome).not.toBeNull();
+  expect(game.fault.peek()).toBeNull();
+  const kept = keptGame(id);
+  expect(kept.table).toEqual(game.store.table);
+  expect(kept.stored.isOver).toBe(true);
+  expect(summaryOf(kept)).toMatchObject({ phase: 'over', winners: game.store.table.outcome?.winners, mine: [0], acting: null });
+  const played = replay(kept.record);
+  expect(played.ok && played.value.state.table).toEqual(kept.table);
+});
+
+test('the same seeds give the same game, whatever the page did between the intents', async () => {
+  const id = begin();
+  const { record } = keptGame(id);
+  const play = async (as: string): Promise<unknown> => {
+    const { game, leave } = open(as);
+    await playOn(game, () => game.store.table.turn.number >= 9);
+    leave();
+    return game.store.table;
+  };
+  const again = keepSavedGame(formatRecord(record));
+  expect(again.ok && (await play(again.value))).toEqual(await play(id));
+});
+
+test('a game goes on where it was left, with its log and its players', async () => {
+  const id = begin(HOT_SEAT);
+  const { game, leave } = open(id);
+  await playOn(game, () => game.store.table.turn.number >= 5);
+  leave();
+  const { game: again, leave: leaveAgain } = open(id);
+  expect(again.store.state).toEqual(game.store.state);
+  expect(again.store.history.peek().entries).toEqual(game.store.history.peek().entries);
+  expect(again.store.names.peek()).toEqual(['Ala', 'Bolek', 'Computer']);
+  expect([again.store.mine.peek(), again.store.players?.isShared.peek()]).toEqual([[0, 1], true]);
+  await playOn(again, () => again.store.table.turn.number >= 7);
+  expect(keptGame(id).record.intents.length).toBeGreaterThan(game.record.intents.length);
+  leaveAgain();
+});
+
+test('no clock runs, armies differ, and the seed is another one each time', () => {
+  const setups = [begin(HOT_SEAT), begin(HOT_SEAT)].map((id) => keptGame(id).record.setup);
+  for (const { options, armies } of setups) {
+    expect(options.clock).toBe('none');
+    expect(new Set(armies).size).toBe(3);
+  }
+  expect(setups[0]?.seed).not.toBe(setups[1]?.seed);
+});
+
+test('mercenaries are dealt, and no one is there twice', () => {
+  const form = { ...DEFAULT_FORM, options: { ...DEFAULT_FORM.options, mercenaries: 2 as const } };
+  const { mercenaries = [] } = keptGame(begin({ ...AGAINST_COMPUTER, form })).record.setup;
+  expect(mercenaries.map((ids) => ids.length)).toEqual([2, 2]);
+  expect(new Set(mercenaries.flat()).size).toBe(4);
+});
+
+test('what cannot be played is refused with a sentence, and not kept', () => {
+  const begun = beginLocalGame({ ...AGAINST_COMPUTER, seats: AGAINST_COMPUTER.seats.slice(0, 1) });
+  expect(!begun.ok && begun.error).toMatch(/\w+ .*\./);
+  expect(storedGames.peek()).toEqual([]);
+});
+
+test('in the next game each player has moved on by one', () => {
+  const { record } = keptGame(begin());
+  const next = beginRematch(record);
+  const { setup, saved } = keptGame(next.ok ? next.value : '').record;
+  expect(setup.armies).toEqual(['moloch', 'borgo']);
+  expect(saved.seats).toEqual([{ name: 'Computer', computer: 'recruit' }, { name: 'Ala' }]);
+  expect(setup.seed).not.toBe(record.setup.seed);
+});
+
+test('the last action is taken back, and resigning ends the game', async () => {
+  const id = begin();
+  const { game, leave } = open(id);
+  await playOn(game, () => game.store.table.turn.phase === 'turn' && game.store.acting.peek() === 0);
+  const { players } = game.store.table;
+  await act(game, 'discard');
+  expect(game.store.table.players).not.toEqual(players);
+  await game.store.act({ do: 'take-back' });
+  expect(game.store.table.players).toEqual(players);
+  await game.store.act({ do: 'resign' });
+  leave();
+  expect(keptGame(id).table.outcome).toMatchObject({ winners: [1], reason: 'resigned' });
+});
+
+describe('a browser without room', () => {
+  test('says so, goes on, and keeps the game as soon as there is room', async () => {
+    const id = begin();
+    const { game, leave } = open(id);
+    limitRoom(storedGame(id)!.text.length);
+    await act(game, 'place-hq');
+    expect(game.fault.peek()).toBe('full');
+    expect(keptGame(id).record.intents).toEqual([]);
+    await awaitPerson(game);
+    localStorage.setItem = setItem;
+    await act(game, 'end-turn');
+    expect(game.fault.peek()).toBeNull();
+    expect(keptGame(id).record.intents).toEqual(game.record.intents);
+    leave();
+  });
+
+  test('begins no game', () => {
+    limitRoom(10);
+    expect(beginLocalGame(AGAINST_COMPUTER)).toMatchObject({ ok: false, error: expect.stringContaining('no room') as string });
+  });
+
+  test('drops the oldest finished game first, and never a running one', () => {
+    const content = (at: number, isOver: boolean) => ({ at, isOver, record: null });
+    for (let place = 0; place < MOST_LOCAL_GAMES; place++) storeGame(`game-${place}`, content(place, place === 4 || place === 9), null);
+    begin();
+    expect(storedGame('game-4')).toBeNull();
+    begin();
+    expect(storedGame('game-9')).toBeNull();
+    expect(beginLocalGame(AGAINST_COMPUTER)).toMatchObject({ ok: false, error: expect.stringContaining('Twenty') as string });
+    expect(storedGames.peek()).toHaveLength(MOST_LOCAL_GAMES);
+  });
+});
+
+test('of two tabs with one game the later one goes on, and the other one overwrites nothing', async () => {
+  const id = begin();
+  const [first, second] = [open(id), open(id)];
+  first.leave();
+  await act(second.game, 'place-hq');
+  const { text } = storedGame(id)!;
+  await act(first.game, 'place-hq');
+  expect(first.game.fault.peek()).toBe('changed');
+  expect(storedGame(id)?.text).toBe(text);
+  removeLocalGame(id);
+  await awaitPerson(second.game);
+  expect(second.game.fault.peek()).toBe('changed');
+  expect(storedGame(id)).toBeNull();
+  second.leave();
+});
+
+test.each([
+  ['another version of the rules', 'version', { rules: RULES_VERSION + 1 }],
+  ['an intent that is refused', 'broken', { intents: [{ player: 1, do: 'end-turn' }] }],
+  ['no players', 'broken', { saved: undefined }],
+  ['no record', 'broken', { format: 'none' }],
+])('what is kept with %s is refused and can be removed', (_, fault, change) => {
+  const id = begin();
+  const { record } = keptGame(id);
+  const entry = { at: 1, isOver: false, record: { ...formatRecord(record), ...change } };
+  setItem(`hexfall.local.${id}`, JSON.stringify(entry));
+  expect(openLocalGame(id)).toEqual({ ok: false, error: fault });
+  removeLocalGame(id);
+  expect(openLocalGame(id)).toEqual({ ok: false, error: 'missing' });
+});
+
+test.each(['', '{', 'null', '[]', '"text"', '{"at":"never"}'])('an entry %j is listed, refused and removed', (text) => {
+  setItem('hexfall.local.spoilt22', text);
+  expect(storedGame('spoilt22')).toMatchObject({ at: 0, isOver: false });
+  expect(openLocalGame('spoilt22')).toEqual({ ok: false, error: 'broken' });
+  removeLocalGame('spoilt22');
+  expect(storedGames.peek()).toEqual([]);
+});
+
+test('a computer player that fails is tried again', async () => {
+  globalThis.reportError = () => undefined;
+  const id = begin();
+  let answers = false;
+  const game = new LocalGame(keptGame(id), {
+    wantsReplay: () => false,
+    onSegment: () => undefined,
+    plan: (request) => (answers ? Promise.resolve(computerTurn(request)) : Promise.reject(new Error('no worker'))),
+    paceMs: 10,
+  });
+  const leave = game.attend();
+  await act(game, 'place-hq');
+  await jest.advanceTimersByTimeAsync(50);
+  expect([game.hasFailed.peek(), game.store.acting.peek()]).toEqual([true, 1]);
+  answers = true;
+  game.retry();
+  await awaitPerson(game);
+  expect([game.hasFailed.peek(), game.store.acting.peek()]).toEqual([false, 0]);
+  leave();
+});
+
+test('a running game of a file goes on here; a record without players does not', () => {
+  const { record } = keptGame(begin());
+  const { saved: _, ...rest } = formatRecord(record);
+  expect(readLocalRecord(rest)).toEqual({ ok: false, error: 'broken' });
+  const kept = keepSavedGame(formatRecord(record));
+  expect(kept.ok && keptGame(kept.value).record).toEqual(record);
+});
