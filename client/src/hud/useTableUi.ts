@@ -8,6 +8,7 @@ import { replayKeys } from './replayKeys.js';
 import { keepFocus } from '../input/keepFocus.js';
 import { tableShortcuts } from '../input/tableShortcuts.js';
 import { exposeProbe } from '../input/probe.js';
+import { keepPlan } from '../store/keptPlans.js';
 import type { TableStore } from '../store/TableStore.js';
 import { TableUi } from './TableUi.js';
 
@@ -20,6 +21,7 @@ export const useTableUi = (store: TableStore): TableUi => {
   useEffect(() => ui.controls.syncWithTable(), [ui]);
   useEffect(() => () => ui.planner.hide(), [ui]);
   useEffect(() => ui.ownPlan.syncWithTable(), [ui]);
+  useEffect(() => keepPlan(ui.ownPlan), [ui]);
   useEffect(() => exposeProbe(ui.controls), [ui]);
   useEffect(() => keepFocus(document.body, firstHex), []);
   useEffect(() => {
