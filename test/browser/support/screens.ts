@@ -264,6 +264,7 @@ export const SCREENS: readonly Screen[] = [
   onTerrain,
   readingGround(onTerrain),
   after('table: menu', turn, '[data-action="menu"]', 'dialog[open]'),
+  after('table: keys', after('', turn, '[data-action="menu"]', 'dialog[open]'), '[data-action="keys"]', '.dialog-keys'),
   after('table: tiles', turn, '.piles', 'dialog[open]'),
   after('table: sure to end the turn?', turn, '[data-action="end-turn"]', 'dialog[open]'),
 ];
