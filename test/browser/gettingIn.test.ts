@@ -48,8 +48,8 @@ describeWith('chromium', 'getting in', (executable) => {
         eventually(async () => expect(await page.locator('.army input:checked').inputValue()).toBe(army));
       const a = await open(openWindow(env.browser, DESK));
       await a.goto(env.url);
-      await isChosen(a, 'random');
       await openNewTable(a);
+      await isChosen(a, 'random');
       await a.locator('.army-choice', { hasText: 'Outpost' }).click();
       await sitDown(a, 'Ala');
       await a.waitForURL(TABLE_ADDRESS);
@@ -64,6 +64,7 @@ describeWith('chromium', 'getting in', (executable) => {
       expect(new Set(armies).size).toBe(2);
       expect(armies).toContain('outpost');
       await a.goto(env.url);
+      await openNewTable(a);
       await isChosen(a, 'outpost');
     },
     3 * MINUTE,

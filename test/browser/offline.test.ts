@@ -71,7 +71,9 @@ describeWith('chromium', 'the page without a network', (executable) => {
       expect(await page.locator('.offline-line a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
         ['/learn', '/learn/game', '/puzzles', '/sandbox', '/rules'].map((path) => basePath + path),
       );
-      expect(await page.locator('.needs-server').count()).toBe(4);
+      expect(await page.locator('.needs-server').count()).toBe(3);
+      await clickOn(page, '.new-table-fold > summary');
+      await page.locator('.new-table .needs-server').waitFor();
       for (const [action, isDisabled] of Object.entries({ friend: true, quick: true, computer: false, alone: false, 'hot-seat': false }))
         expect(await page.locator(`[data-action="${action}"]`).isDisabled()).toBe(isDisabled);
       expect(await page.locator('.new-table [type="submit"]').isDisabled()).toBe(true);

@@ -4,6 +4,7 @@ import { ComputerWorker } from '../computer/ComputerWorker.js';
 import { Link } from '../hud/Link.js';
 import { TableParts } from '../hud/tableParts.js';
 import { MatchReplayScreen } from '../screens/MatchReplayScreen.js';
+import { EmptyHex } from '../screens/EmptyHex.js';
 import { Page } from '../screens/Page.js';
 import { TableScreen } from '../screens/TableScreen.js';
 import { playSegment } from '../sound/player.js';
@@ -62,22 +63,24 @@ const Refused = ({ id, fault }: { readonly id: string; readonly fault: RecordFau
   };
   return (
     <Page kind="message">
+      <EmptyHex name="flag" />
       <h1>{t('local.broken')}</h1>
       <p>{t(`local.fault.${fault}`)}</p>
+      <Link to="/games" kind="button primary">
+        {t('matchmaking.mine.heading')}
+      </Link>
       {fault !== 'missing' && (
         <button type="button" class="button danger" data-action="remove" onClick={remove}>
           {t('local.remove')}
         </button>
       )}
-      <Link to="/games" kind="button">
-        {t('matchmaking.mine.heading')}
-      </Link>
     </Page>
   );
 };
 
 const Elsewhere = ({ isTaken, onTake }: { readonly isTaken: boolean; readonly onTake: () => void }) => (
   <Page kind="message">
+    <EmptyHex name="end" />
     <h1>{t('local.elsewhere.heading')}</h1>
     <p role="status">{t(isTaken ? 'local.elsewhere.taken' : 'local.elsewhere.text')}</p>
     <button type="button" class="button primary" data-action="take" onClick={onTake}>

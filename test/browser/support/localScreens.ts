@@ -31,7 +31,7 @@ const onDevice = (name: string, path: string, until: string): Screen => ({
 });
 
 const localTable: Screen = {
-  name: 'game on this device',
+  name: 'table: game on this device',
   show: async (page, url) => {
     await onDevice('', '/local/games222', '.table .hex').show(page, url);
     await tableShown(page);
@@ -57,7 +57,7 @@ export const LOCAL_SCREENS: readonly Screen[] = [
   onDevice('my games: on this device', '/games', '.my-game .board-image img'),
   onDevice('start: a game on this device goes on', '/', '.my-game .board-image img'),
   localTable,
-  after('game on this device: menu', localTable, '[data-action="menu"]', 'dialog[open]'),
-  onDevice('game on this device: result', '/local/games333', '.result'),
+  after('table: game on this device, menu', localTable, '[data-action="menu"]', 'dialog[open]'),
+  onDevice('table: game on this device, result', '/local/games333', '.result'),
   onDevice('game on this device: damaged', '/local/games444', '[data-action="remove"]'),
 ];
