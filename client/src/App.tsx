@@ -12,6 +12,7 @@ import { GamesScreen } from './screens/GamesScreen.js';
 import { lazyScreen } from './screens/lazyScreen.js';
 import { MatchScreen } from './screens/MatchScreen.js';
 import { NotFoundScreen } from './screens/NotFoundScreen.js';
+import { StartPeopleSpace } from './screens/StartPeopleSpace.js';
 import { StartScreen } from './screens/StartScreen.js';
 
 const RulesScreen = lazyScreen(async () => (await import('./screens/RulesScreen.js')).RulesScreen);
@@ -41,7 +42,7 @@ const Screen = () => {
   }, [namesWindow]);
   switch (here.page) {
     case 'start':
-      return <StartScreen />;
+      return <StartScreen people={profileKey.value !== null && <People />} />;
     case 'games':
       return <GamesScreen />;
     case 'learn':
@@ -80,6 +81,16 @@ const loadNews = async () => (await import('./profile/ProfileNewsBar.js')).Profi
 const News = () => {
   const Bar = useLoaded(loadNews);
   return Bar && Bar !== 'failed' ? <Bar /> : null;
+};
+
+const loadStartPeople = async () => (await import('./profile/StartPeople.js')).StartPeople;
+
+/** The people of the start page, for those who have a player card. */
+const People = () => {
+  const List = useLoaded(loadStartPeople);
+  if (List === 'failed') return null;
+  const space = <StartPeopleSpace />;
+  return List ? <List space={space} /> : space;
 };
 
 /** Everything there is: a newer version, what the operator has to say, invitations, and the page. */

@@ -1,7 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { FIRST_EPOCH } from '../../server/src/store/MatchRepository.js';
+import { FIRST_EPOCH, type MatchRepository } from '../../server/src/store/MatchRepository.js';
+import { eventually } from '../browser/support/eventually.js';
 import { Page } from '../server/support/Page.js';
 import { PostgresCluster } from '../server/support/PostgresCluster.js';
 import { comeBack, playRandomly, startDuel, type Duel } from '../server/support/table.js';
@@ -19,12 +20,14 @@ afterAll(() => {
 /** What an operator does, at a store of one kind or another; `newEnv` is the way to an empty one. */
 const looksAfter = (newEnv: () => Promise<Env>): void => {
   let env: Env;
+  let store: MatchRepository;
   let app: TestApp;
 
   const open: Page[] = [];
 
   const start = async (): Promise<void> => {
-    app = await startTestApp({ store: await openFor(env), pollMs: 20 });
+    store = await openFor(env);
+    app = await startTestApp({ store, pollMs: 20 });
   };
 
   beforeEach(async () => {
@@ -95,6 +98,8 @@ const looksAfter = (newEnv: () => Promise<Env>): void => {
     const [walker] = over.pages;
     await walker.get('study', { act: { do: 'attend', client: walker.client, follows: true } });
     await walker.get('study', { act: { do: 'lead', moment: { turn: 2, step: 1 } } });
+    // A study is stored after it is answered.
+    await eventually(async () => expect((await store.study(over.code))?.moment).toEqual({ turn: 2, step: 1 }));
     const before = running.pages[0].table;
     const file = newPath();
     expect(await done(env, 'backup', file)).toBe(`2 matches written to ${file}\n`);

@@ -89,7 +89,7 @@ describeWith('chromium', 'planning while others play', (executable) => {
   };
 
   test(
-    'a planned step is offered in the own turn and carried out by one key, and the turn ends by one',
+    'a planned step outlives a reload, is offered in the own turn and carried out by one key, and the turn ends by one',
     async () => {
       await begin(DESK);
       await page.keyboard.press('n');
@@ -106,6 +106,10 @@ describeWith('chromium', 'planning while others play', (executable) => {
       // Nothing of it is on the table.
       expect(await seqOf(page)).toBe(seq);
       expect(tableOf(duel.pages[1]).board.filter((unit) => unit)).toHaveLength(2);
+      await page.reload();
+      await tableShown(page);
+      await eventually(async () => expect(await page.locator('.own-plan li').allInnerTexts()).toEqual([expect.stringMatching(/C3/)]));
+      expect(await seqOf(page)).toBe(seq);
 
       await play(1, { do: 'end-turn' });
       await page.locator('[data-action="plan-do"]').waitFor();

@@ -2,6 +2,7 @@ import { encode } from 'uqr';
 import type { Page } from 'playwright-core';
 import { qrPath } from '../../client/src/hud/qrPath.js';
 import { describeWith } from '../support/programs.js';
+import { beginDuel, goTo as goToAddress, makeCard } from './support/cards.js';
 import { eventually } from './support/eventually.js';
 import { tableShown, TABLE_ADDRESS } from './support/table.js';
 import { testEnvironment } from './support/testEnvironment.js';
@@ -29,30 +30,17 @@ describeWith('chromium', 'a player card', (executable) => {
 
   /** A device whose user has made a card. */
   const withCard = async (name: string, shape: string): Promise<Page> => {
-    const page = await newDevice('/card');
-    await page.locator('input[name="name"]').fill(name);
-    await page.locator(`.crest-option:has(input[value="${shape}"])`).click();
-    await page.locator('[data-action="save-card"]').click();
-    await page.locator('[data-part="transfer"]').waitFor();
+    const page = await newDevice();
+    await makeCard(page, env.url, name, shape);
     return page;
   };
 
-  const goTo = async (page: Page, path: string, shown: string): Promise<void> => {
-    await page.goto(env.url + path);
-    await page.locator(shown).first().waitFor();
-  };
+  const goTo = (page: Page, path: string, shown: string): Promise<void> => goToAddress(page, env.url + path, shown);
 
   /** Two people with cards in a duel that has begun. */
   const playing = async (): Promise<{ readonly ann: Page; readonly bob: Page; readonly code: string }> => {
     const [ann, bob] = [await withCard('Ann', 'star'), await withCard('Bob', 'skull')];
-    await goTo(ann, '/', '[data-action="friend"]');
-    await ann.locator('[data-action="friend"]').click();
-    await ann.waitForURL(TABLE_ADDRESS);
-    await ann.locator('.seat .crest').waitFor();
-    await bob.goto(ann.url());
-    await bob.locator('form button[type="submit"].large').first().click();
-    await Promise.all([ann, bob].map(tableShown));
-    return { ann, bob, code: ann.url().slice(-6) };
+    return { ann, bob, code: await beginDuel(ann, bob, env.url) };
   };
 
   /** The link of a device's card. */

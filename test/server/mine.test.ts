@@ -72,7 +72,7 @@ describe('my tables', () => {
     await restart();
     expect(await seenBy(game, 0)).toMatchObject({ acting: 0, seq: 0 });
     expect(await seenBy(game, 0)).toMatchObject({ acting: 0, seq: 0 });
-    expect(await (await fetch(`${app.url}/api/tables`)).json()).toEqual({ tables: [] });
+    expect(await (await fetch(`${app.url}/api/tables`)).json()).toEqual({ tables: [], isPublic: false });
     const again = await comeBack(app.url, game);
     await again.pages[0]!.play(0, { do: 'place-hq', at: [0, 0], rot: 0 });
     expect(await seenBy(game, 0)).toMatchObject({ acting: 1, seq: 1 });

@@ -1,20 +1,20 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { Client } from 'colyseus.js';
 import type { MyTables } from '@hexfall/shared/protocol/http';
-import { MOST_INVITATIONS, type Crest, type PeopleList, type ProfileNews } from '@hexfall/shared/protocol/profiles';
+import { LATELY_DAYS } from '@hexfall/shared/protocol/profiles';
 import type { TableView } from '@hexfall/shared/protocol/tableView';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
 import type { AppOptions } from '../../server/src/app.js';
 import type { InvitationNotice } from '../../server/src/rooms/Profiles.js';
 import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
-import { askApi, problem, type Asked } from './support/askApi.js';
+import { problem } from './support/askApi.js';
 import { FakeTime } from './support/FakeTime.js';
 import { newKey, Page } from './support/Page.js';
 import { Pages } from './support/pages.js';
+import { CREST, profileRequests } from './support/profileRequests.js';
 import { startTestApp, temporaryFolder, type TestApp } from './support/testApp.js';
 
 const folder = temporaryFolder();
-const CREST: Crest = { shape: 'bolt', color: 'blue' };
 
 let app: TestApp;
 let pages: Pages;
@@ -37,58 +37,7 @@ afterEach(async () => {
 
 afterAll(() => folder.remove());
 
-const ask = (method: string, path: string, asked?: Asked): Promise<Response> => askApi(app.url, method, path, asked);
-
-/** A profile of that name; gives its key. */
-const profile = async (name: string, crest = CREST): Promise<string> => {
-  const key = newKey();
-  const made = await ask('POST', '/api/profiles', { body: { key, name, crest } });
-  expect(made.status).toBe(200);
-  return key;
-};
-
-const people = async (key: string): Promise<PeopleList> => (await (await ask('GET', '/api/profile/people', { key })).json()) as PeopleList;
-const news = async (key: string, place: 'here' | 'table' = 'here'): Promise<ProfileNews> =>
-  (await (await ask('POST', '/api/profile/news', { key, body: { place } })).json()) as ProfileNews;
-const say = async (key: string, id: string, body: object): Promise<number> =>
-  (await ask('POST', `/api/profile/people/${id}`, { key, body })).status;
-const invite = (key: string, to: string): Promise<Response> =>
-  ask('POST', '/api/profile/invitations', { key, body: { to, key: newKey() } });
-
-/** A duel of two profiles, which has begun. */
-const duel = async (ann: string, bob: string): Promise<{ readonly a: Page; readonly b: Page; readonly code: string }> => {
-  const a = await pages.add(Page.create(app.url));
-  await a.sit({ army: 'borgo', name: 'Ann', profile: ann });
-  const b = await pages.add(Page.join(app.url, a.code));
-  await b.sit({ army: 'moloch', name: 'Bob', profile: bob });
-  await a.until(() => a.state.phase === 'playing');
-  return { a, b, code: a.code };
-};
-
-/** The id under which the first person of a list is known. */
-const idOf = async (key: string): Promise<string> => {
-  for (let tries = 0; tries < 100; tries++) {
-    const [person] = (await people(key)).people;
-    if (person) return person.id;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error('nobody was met');
-};
-
-/** Two profiles that have played a match. */
-const met = async () => {
-  const [ann, bob] = [await profile('Ann'), await profile('Bob', { shape: 'star', color: 'red' })];
-  const { code } = await duel(ann, bob);
-  return { ann, bob, code, bobId: await idOf(ann), annId: await idOf(bob) };
-};
-
-/** The same, who show each other when they are here. */
-const friends = async () => {
-  const both = await met();
-  await say(both.ann, both.bobId, { shows: true });
-  await say(both.bob, both.annId, { shows: true });
-  return both;
-};
+const { ask, profile, people, news, say, invite, duel, met, friends } = profileRequests(() => ({ url: app.url, pages }));
 
 /** Joins a table with the key of a profile. */
 const joinAs = async (code: string, key: string): Promise<readonly number[]> => {
@@ -231,13 +180,29 @@ describe('people', () => {
     expect((await people(ann)).people).toMatchObject([{ place: 'away' }]);
   });
 
+  test('who are away and have played lately are among the news, if both agree', async () => {
+    await app.stop();
+    const time = new FakeTime();
+    await start({ room: { time } });
+    const { ann, bob, bobId, annId } = await met();
+    expect((await news(ann)).lately).toEqual([]);
+    await say(ann, bobId, { shows: true });
+    expect((await news(ann)).lately).toEqual([]);
+    await say(bob, annId, { shows: true });
+    expect((await news(ann)).lately).toEqual([{ id: bobId, name: 'Bob', crest: { shape: 'star', color: 'red' }, place: 'away' }]);
+    await news(bob);
+    expect(await news(ann)).toMatchObject({ present: [{ id: bobId, place: 'here' }], lately: [] });
+    time.pass((LATELY_DAYS * 24 + 1) * 3_600_000);
+    expect(await news(ann)).toMatchObject({ present: [], lately: [] });
+  });
+
   test('who are blocked neither see nor invite, and do not appear', async () => {
     const { ann, bob, annId, bobId } = await friends();
     await invite(bob, annId);
     expect(await say(ann, bobId, { blocked: true })).toBe(204);
     expect(await people(ann)).toMatchObject({ people: [], blocked: [{ id: bobId, name: 'Bob' }] });
     expect(await people(bob)).toEqual({ people: [], blocked: [] });
-    expect(await news(ann)).toEqual({ invitations: [], present: [] });
+    expect(await news(ann)).toEqual({ invitations: [], present: [], lately: [], declined: [] });
     expect((await news(bob)).present).toEqual([]);
     expect(await problem(invite(bob, annId))).toBe('404 unknown-person');
     expect(await say(bob, annId, { shows: true })).toBe(404);
@@ -257,40 +222,5 @@ describe('people', () => {
     expect(await people(other.bob)).toEqual({ people: [], blocked: [] });
     expect((await news(other.bob)).invitations).toEqual([]);
     expect(annId).not.toBe(other.annId);
-  });
-});
-
-describe('an invitation', () => {
-  test('makes a table like the last one and reaches the other', async () => {
-    const { ann, bob, annId, bobId, code: last } = await met();
-    const { code } = (await (await invite(ann, bobId)).json()) as { readonly code: string };
-    const { invitations } = await news(bob);
-    expect(invitations).toMatchObject([{ from: { name: 'Ann', crest: CREST }, code }]);
-    expect(notices).toMatchObject([{ to: bobId, from: { name: 'Ann', crest: CREST }, code, seat: { code: last } }]);
-    expect(await (await ask('GET', `/api/matches/${code}`)).json()).toMatchObject({ phase: 'lobby', options: { mode: 'duel' } });
-    expect((await news(ann)).invitations).toEqual([]);
-    // Only the one who is invited can decline.
-    await ask('DELETE', `/api/profile/invitations/${invitations[0]!.id}`, { key: ann });
-    expect((await news(bob)).invitations).toHaveLength(1);
-    await ask('DELETE', `/api/profile/invitations/${invitations[0]!.id}`, { key: bob });
-    expect((await news(bob)).invitations).toEqual([]);
-    expect(await problem(invite(ann, bobId))).toBe('409 too-soon');
-    expect((await invite(bob, annId)).status).toBe(200);
-  });
-
-  test('is one of a few: a new one replaces the one to the same person', async () => {
-    const { ann, bob, bobId } = await met();
-    for (let sent = 0; sent <= MOST_INVITATIONS; sent++) expect((await invite(ann, bobId)).status).toBe(200);
-    expect((await news(bob)).invitations).toHaveLength(1);
-    for (let sent = 1; sent < MOST_INVITATIONS; sent++) {
-      const other = await profile(`Other ${sent}`);
-      await duel(ann, other);
-      await idOf(other);
-      expect((await invite(ann, (await people(ann)).people[0]!.id)).status).toBe(200);
-    }
-    const last = await profile('Last');
-    await duel(ann, last);
-    await idOf(last);
-    expect(await problem(invite(ann, (await people(ann)).people[0]!.id))).toBe('409 too-many-invitations');
   });
 });

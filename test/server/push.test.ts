@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ProposalView } from '@hexfall/shared/protocol/proposals';
 import type { PeopleList } from '@hexfall/shared/protocol/profiles';
+import { eventually } from '../browser/support/eventually.js';
 import { newKey, Page } from './support/Page.js';
 import { senderOf } from './support/PushBrowser.js';
 import {
@@ -96,6 +97,35 @@ describe('a player who is away', () => {
     expect(early).toEqual([]);
     expect(await store.due(late - 11.9 * HOUR_MS, 9)).toEqual([started.code]);
   });
+
+  test('is called before the clock in days runs out, also if the match was not in memory when the browser subscribed', async () => {
+    await start({ idleMs: 1000 });
+    const started = await duel();
+    const { code } = started;
+    await annPlays(started);
+    const deadline = time.now() + 3 * 24 * HOUR_MS;
+    for (const page of started.pages) await page.leave();
+    /** What is to be woken by then. */
+    const dueBy = (at: number): Promise<readonly string[]> => store.due(at, 9);
+    await eventually(async () => expect(await dueBy(deadline)).toEqual([code]));
+    const bob = browser();
+    expect(await subscribe(bob, code, started.keys[1])).toEqual([code]);
+    expect(await dueBy(deadline - 12 * HOUR_MS - 1)).toEqual([]);
+    expect(await dueBy(deadline - 12 * HOUR_MS)).toEqual([code]);
+    time.pass(deadline - 12 * HOUR_MS - time.now());
+    // The match is woken, and leaves memory again.
+    await eventually(async () => expect(await dueBy(deadline)).toEqual([]));
+    await eventually(() => {
+      time.pass(AFTER_MS);
+      return Promise.resolve(expect(mailbox.letters).toHaveLength(1));
+    });
+    const [letter] = mailbox.letters;
+    expect(bob.read(letter!)).toEqual({ kind: 'clock', code, language: 'pl' });
+    expect(Number(letter!.headers['ttl'])).toBeLessThan(12 * 3600);
+    await eventually(async () => expect(await dueBy(deadline)).toEqual([code]));
+    expect(await dueBy(deadline - 1)).toEqual([]);
+    expect(mailbox.letters).toHaveLength(1);
+  }, 60_000);
 
   test('is not called twice for a turn by a server that was started again, but is by one that had no time to call', async () => {
     await start();

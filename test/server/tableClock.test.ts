@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { Clock } from '@hexfall/shared/model/clock';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Result } from '@hexfall/shared/model/result';
 import type { Seat, Table } from '@hexfall/shared/model/state';
@@ -20,18 +21,40 @@ const valueOf = <T>(result: Result<T, unknown>): T => {
 
 interface TimedDuel {
   readonly host: TableSession;
+  /** The same table as another process reads it. */
+  readonly restart: () => Promise<TableSession>;
   readonly time: FakeTime;
   /** Plays an intent; returns `played` or the code of the refusal. */
   readonly play: (seat: Seat, intent: Intent, client?: string, after?: number) => Promise<string>;
 }
 
-/** A duel with a minute for each turn. Both HQs stand, and the first seat is to move. Nothing here acts when time is up. */
-const timedDuel = async (): Promise<TimedDuel> => {
+/** A store that needs some time. */
+class SlowStore extends MemoryRepository {
+  constructor(
+    private readonly time: FakeTime,
+    private readonly ms: number,
+  ) {
+    super();
+  }
+
+  override async append(...entry: Parameters<MemoryRepository['append']>): Promise<void> {
+    this.time.pass(this.ms);
+    await super.append(...entry);
+  }
+}
+
+/**
+ * A duel with a minute for each turn. Both HQs stand, and the first seat is to move. Nothing here acts when time is up.
+ * @param storing how long an intent is being stored.
+ */
+const timedDuel = async (clock: Clock = 'turn:60', storing = 0): Promise<TimedDuel> => {
   const time = new FakeTime();
-  const store = new MemoryRepository();
-  const setup = valueOf(newSetup({ options: { clock: 'turn:60' } }));
+  const store = new SlowStore(time, storing);
+  const setup = valueOf(newSetup({ options: { clock } }));
   await store.create('CODE', setup);
-  const host = new TableSession('CODE', { setup, log: [] }, { store, step, isHalted: () => false, time, since: time.now() });
+  const services = { store, step, isHalted: () => false, time, since: time.now() };
+  const host = new TableSession('CODE', { setup, log: [] }, services);
+  const restart = async (): Promise<TableSession> => new TableSession('CODE', (await store.load('CODE'))!, services);
   for (const [name, army] of [['Ann', 'borgo'] as const, ['Bob', 'moloch'] as const]) {
     await host.seat((now) => sit(now, { name, army }, name));
   }
@@ -43,7 +66,7 @@ const timedDuel = async (): Promise<TimedDuel> => {
   };
   expect(await play(0, { do: 'place-hq', at: [-1, 0], rot: 0 })).toBe('played');
   expect(await play(1, { do: 'place-hq', at: [1, 0], rot: 0 })).toBe('played');
-  return { host, time, play };
+  return { host, restart, time, play };
 };
 
 const END: Intent = { do: 'end-turn' };
@@ -100,5 +123,29 @@ describe('O10 turns that the clock ends', () => {
   ])('count in a row: %s', async (_what, intent, client, strikes) => {
     const { before, after } = await tables();
     expect(clock().after({ before, after, intent, client }, 0, 1000).strikes).toEqual([strikes, 0]);
+  });
+});
+
+describe('since when a turn waits', () => {
+  test.each<Clock>(['turn:60', 'days:3'])(
+    'is the same after a restart, however long the intent before it was being stored (%s)',
+    async (clock) => {
+      const { host, restart, time, play } = await timedDuel(clock, 7);
+      time.pass(1000);
+      const played = time.now();
+      await play(0, END);
+      expect(time.now()).toBe(played + 7);
+      expect(host.actingSince).toBe(played);
+      expect((await restart()).actingSince).toBe(played);
+    },
+  );
+
+  test('is when the time was up, if the clock ended a turn later', async () => {
+    const { host, restart, time, play } = await timedDuel('days:3');
+    const due = host.deadline!.at;
+    time.pass(due - time.now() + MINUTE);
+    await play(0, END, SERVER_SENDERS.clock);
+    expect(host.actingSince).toBe(due);
+    expect((await restart()).actingSince).toBe(due);
   });
 });

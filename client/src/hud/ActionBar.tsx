@@ -4,6 +4,7 @@ import { sameHex } from '@hexfall/shared/hex/cells';
 import type { Intent } from '@hexfall/shared/model/intent';
 import { isUsable } from '../input/selection.js';
 import { insteadText } from '../text/eventText.js';
+import { SHORTCUTS } from '../input/shortcuts.js';
 import { tileName } from '../text/names.js';
 import { planStepText } from '../text/planText.js';
 import { t } from '../text/translate.js';
@@ -186,7 +187,14 @@ const WholeTurn = (ui: TableUi) => {
         />
       )}
       {can('end-turn') && (
-        <Action name="end-turn" kind="primary" glyph="end" text={t('table.action.end-turn')} shortcut="N" onClick={() => endTurn(ui)} />
+        <Action
+          name="end-turn"
+          kind="primary"
+          glyph="end"
+          text={t('table.action.end-turn')}
+          shortcut={SHORTCUTS.turn.end[0]}
+          onClick={() => endTurn(ui)}
+        />
       )}
       {table?.outcome && !resultOpen.value && (
         <Action name="result" kind="primary" glyph="flag" text={t('table.result.show')} onClick={() => (resultOpen.value = true)} />
@@ -213,7 +221,7 @@ const PlanKeys = (ui: TableUi) => {
           glyph={isActive ? 'check' : 'ghost'}
           text={t(isActive ? 'plan.own.stop' : 'plan.own.start')}
           label={t(isActive ? 'plan.own.stopKey' : 'plan.own.startKey')}
-          shortcut="P"
+          shortcut={SHORTCUTS.turn.plan[0]}
           onClick={() => pressPlan(ui)}
         />
       </>
@@ -228,7 +236,7 @@ const PlanKeys = (ui: TableUi) => {
         glyph="play"
         text={t('plan.own.carryOut')}
         label={t('plan.own.carryOutKey', { step: planStepText(labels.value, next, board.value) })}
-        shortcut="P"
+        shortcut={SHORTCUTS.turn.plan[0]}
         onClick={() => pressPlan(ui)}
       />
     </>

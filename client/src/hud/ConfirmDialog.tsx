@@ -3,6 +3,7 @@ import { isUsable } from '../input/selection.js';
 import { usableUnits } from '../input/source.js';
 import { ASK_KINDS, settings, type AskKind } from '../settings/settings.js';
 import { nameAt } from '../text/eventText.js';
+import { shortcutOf, SHORTCUTS } from '../input/shortcuts.js';
 import { tileName } from '../text/names.js';
 import { listOf, t, type TextKey } from '../text/translate.js';
 import { Dialog } from './Dialog.js';
@@ -73,9 +74,9 @@ export const ConfirmDialog = () => {
       <div
         class="dialog-actions"
         role="presentation"
-        onKeyDown={({ key, repeat }) => {
+        onKeyDown={(event) => {
           // The same key once more, not held down.
-          if (kind === 'end-turn' && key.toLowerCase() === 'n' && !repeat) answer(true);
+          if (kind === 'end-turn' && shortcutOf(event, 'turn') === 'end' && !event.repeat) answer(true);
         }}
       >
         <button type="button" class="button" data-action="no" onClick={() => answer(false)}>
@@ -83,7 +84,7 @@ export const ConfirmDialog = () => {
         </button>
         <button type="button" class="button primary" data-action="yes" autofocus onClick={() => answer(true)}>
           {t(YES[kind])}
-          {kind === 'end-turn' && <kbd aria-hidden="true">N</kbd>}
+          {kind === 'end-turn' && <kbd aria-hidden="true">{SHORTCUTS.turn.end[0]}</kbd>}
         </button>
       </div>
     </Dialog>

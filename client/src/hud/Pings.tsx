@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { vibrate } from '../notifications/vibrate.js';
 import { playSound } from '../sound/player.js';
-import { isTyping } from '../input/tableShortcuts.js';
+import { isTyping, shortcutOf } from '../input/shortcuts.js';
 import { mayPing } from '../store/teamTalk.js';
 import { hexName } from '../text/names.js';
 import { t } from '../text/translate.js';
@@ -13,7 +13,7 @@ import { useTable, type TableUi } from './TableUi.js';
 const pingKey =
   (ui: TableUi) =>
   (event: KeyboardEvent): void => {
-    if (event.key.toLowerCase() !== 'g' || isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (shortcutOf(event, 'board') !== 'ping' || isTyping(event.target)) return;
     const at = ui.controls.hovered.peek();
     ui.pinging.value = at !== null;
     if (at) takePing(ui, at);

@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { totalOf } from '@hexfall/shared/rules/outcome';
 import { isTeamMode, standings } from '@hexfall/shared/rules/sides';
-import { isTyping } from '../input/tableShortcuts.js';
+import { isTyping } from '../input/shortcuts.js';
 import { playSound } from '../sound/player.js';
 import type { SoundName } from '../sound/soundNames.js';
 import type { MatchStore } from '../store/MatchStore.js';

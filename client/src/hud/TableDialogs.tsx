@@ -1,6 +1,5 @@
 import { useEffect } from 'preact/hooks';
 import type { Seat } from '@hexfall/shared/model/state';
-import { sheetKey } from './sheetKey.js';
 import { t } from '../text/translate.js';
 import { ArmySheet } from './ArmySheet.js';
 import { ConfirmDialog } from './ConfirmDialog.js';
@@ -12,23 +11,42 @@ import { SettingsDialog } from './SettingsDialog.js';
 import { TableMenu } from './TableMenu.js';
 import { useTable } from './TableUi.js';
 import { useLoaded } from './useLoaded.js';
+import { windowKeys } from './windowKeys.js';
+
+interface LaterProps {
+  readonly title: string;
+  readonly kind: string;
+  readonly hasFailed: boolean;
+  readonly onClose: () => void;
+}
+
+/** A window whose content is on its way. */
+const Later = ({ title, kind, hasFailed, onClose }: LaterProps) => (
+  <Dialog title={title} onClose={onClose} kind={kind}>
+    <p role="status">{t(hasFailed ? 'app.later.failed' : 'app.later.loading')}</p>
+  </Dialog>
+);
 
 const loadTiles = async () => (await import('./TilesDialog.js')).TilesDialog;
 
 const Tiles = ({ seat, onClose }: { readonly seat: Seat; readonly onClose: () => void }) => {
   const Loaded = useLoaded(loadTiles);
   if (Loaded && Loaded !== 'failed') return <Loaded seat={seat} onClose={onClose} />;
-  return (
-    <Dialog title={t('sheet.button')} onClose={onClose} kind="tiles">
-      <p role="status">{t(Loaded ? 'app.later.failed' : 'app.later.loading')}</p>
-    </Dialog>
-  );
+  return <Later title={t('sheet.button')} kind="tiles" hasFailed={Loaded === 'failed'} onClose={onClose} />;
+};
+
+const loadKeys = async () => (await import('./KeysDialog.js')).KeysDialog;
+
+const Keys = ({ onClose }: { readonly onClose: () => void }) => {
+  const Loaded = useLoaded(loadKeys);
+  if (Loaded && Loaded !== 'failed') return <Loaded onClose={onClose} />;
+  return <Later title={t('app.menu.keys')} kind="keys" hasFailed={Loaded === 'failed'} onClose={onClose} />;
 };
 
 const OpenDialog = () => {
   const { dialog, store } = useTable();
   useEffect(() => {
-    const listen = sheetKey(dialog, () => store.me.peek() ?? 0);
+    const listen = windowKeys(dialog, () => store.me.peek() ?? 0);
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
   }, [dialog, store]);
@@ -51,6 +69,8 @@ const OpenDialog = () => {
           <LogLines />
         </Dialog>
       );
+    case 'keys':
+      return <Keys onClose={close} />;
     case 'tiles':
       return <Tiles seat={open.seat} onClose={close} />;
     case 'army':

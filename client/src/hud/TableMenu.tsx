@@ -66,6 +66,10 @@ export const TableMenu = ({ onClose }: { readonly onClose: () => void }) => {
           <Glyph name="gear" />
           <span>{t('app.menu.settings')}</span>
         </button>
+        <button type="button" class="button" data-action="keys" onClick={() => (dialog.value = { kind: 'keys' })}>
+          <Glyph name="keyboard" />
+          <span>{t('app.menu.keys')}</span>
+        </button>
         {online && table && table.turn.phase === 'turn' && <ReplayLink code={online.code.value ?? ''} />}
         {online && table?.outcome && <ReviewLink code={online.code.value ?? ''} />}
         {online && table?.outcome && <StudyLink code={online.code.value ?? ''} />}

@@ -33,9 +33,12 @@ import { ReplayControls } from './ReplayControls.js';
 
 /** The windows that can lie over a table. */
 export type TableDialog =
-  | { readonly kind: 'settings' | 'log' | 'menu' | 'chat' }
+  | { readonly kind: 'settings' | 'log' | 'menu' | 'chat' | 'keys' }
   | { readonly kind: 'tiles'; readonly seat: number }
   | { readonly kind: 'army'; readonly army: ArmyId };
+
+/** Where a table is: in play, walked through after or during the match, or being built. */
+export type TablePlace = 'table' | 'match' | 'build';
 
 /** What all parts of a table's screen share. */
 export class TableUi {
@@ -79,7 +82,10 @@ export class TableUi {
   /** The board in play (L3). */
   readonly board: ReadonlySignal<Board>;
 
-  constructor(readonly store: TableStore) {
+  constructor(
+    readonly store: TableStore,
+    readonly place: TablePlace = 'table',
+  ) {
     this.chatTable = signal(store.online);
     this.replay = new ReplayControls(store.playback, (frame) => showBySenses(frame, store.mine.peek()));
     this.ownPlan = new TurnPlan(store, (dropped) => store.say(droppedText(this.labels.peek(), dropped, this.board.peek())));

@@ -1,6 +1,6 @@
 import type { Signal } from '@preact/signals';
 import type { TableDialog } from './TableUi.js';
-import { isTyping } from '../input/tableShortcuts.js';
+import { isTyping, shortcutOf } from '../input/shortcuts.js';
 
 const findField = (): HTMLInputElement | null => document.querySelector<HTMLInputElement>('.chat-panel input[name="line"]');
 
@@ -8,7 +8,7 @@ const findField = (): HTMLInputElement | null => document.querySelector<HTMLInpu
 export const chatKey =
   (dialog: Signal<TableDialog | null>) =>
   (event: KeyboardEvent): void => {
-    if (event.key.toLowerCase() !== 't' || isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (shortcutOf(event, 'page') !== 'chat' || isTyping(event.target)) return;
     if (dialog.peek() !== null) return;
     event.preventDefault();
     const fold = document.querySelector<HTMLButtonElement>('.chat-fold');

@@ -1,39 +1,35 @@
-import { isTyping } from '../input/tableShortcuts.js';
+import { isTyping, shortcutOf } from '../input/shortcuts.js';
 import type { MatchReplay } from '../store/MatchReplay.js';
 
-/**
- * The keys of a match that is walked through, while no battle is being shown: comma and period step, Page Up and Page Down lead from turn to turn,
- * Home and End to the ends, K plays and pauses.
- */
+/** The keys of a match that is walked through, while no battle is being shown; see `SHORTCUTS`. */
 export const matchReplayKeys =
   (replay: MatchReplay) =>
   (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || replay.playback.busy.peek()) return;
-    switch (event.key) {
-      case ',':
+    if (isTyping(event.target) || replay.playback.busy.peek()) return;
+    switch (shortcutOf(event, 'match')) {
+      case 'back':
         replay.back();
         break;
-      case '.':
+      case 'forward':
         replay.pause();
         replay.forward();
         break;
-      case 'PageUp':
+      case 'earlier':
         replay.jumpTurn(-1);
         break;
-      case 'PageDown':
+      case 'later':
         replay.jumpTurn(1);
         break;
-      case 'Home':
+      case 'start':
         replay.goTo(0);
         break;
-      case 'End':
+      case 'finish':
         replay.goTo(Infinity);
         break;
-      case 'k':
-      case 'K':
+      case 'play':
         replay.toggle();
         break;
-      default:
+      case null:
         return;
     }
     event.preventDefault();

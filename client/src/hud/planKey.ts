@@ -1,4 +1,4 @@
-import { isTyping } from '../input/tableShortcuts.js';
+import { isTyping, shortcutOf } from '../input/shortcuts.js';
 import type { TableUi } from './TableUi.js';
 
 const isInDialog = (target: EventTarget | null): boolean => target instanceof Element && target.closest('dialog') !== null;
@@ -7,7 +7,7 @@ const isInDialog = (target: EventTarget | null): boolean => target instanceof El
 export const planKey =
   ({ planner }: TableUi, press: () => void) =>
   (event: KeyboardEvent): void => {
-    if (isTyping(event.target) || isInDialog(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === 'h' || event.key === 'H') press();
-    else if (event.key === 'Escape') planner.hide();
+    if (isTyping(event.target) || isInDialog(event.target)) return;
+    if (shortcutOf(event, 'turn') === 'hint') press();
+    else if (shortcutOf(event, 'tile') === 'cancel') planner.hide();
   };

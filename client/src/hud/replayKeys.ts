@@ -1,41 +1,39 @@
 import type { ReplayControls } from './ReplayControls.js';
-import { isTyping } from '../input/tableShortcuts.js';
+import { isTyping, shortcutOf } from '../input/shortcuts.js';
 
 /** Buttons, and the board, whose arrow keys lead from hex to hex, keep their keys. */
 const hasKeysOfItsOwn = (target: EventTarget | null): boolean =>
   isTyping(target) || (target instanceof Element && target.closest('button, a, summary, dialog') !== null);
 
-/** The keys of a replay, while one is on the board: arrows step, Home and End go to its ends, Space plays and pauses, Escape leaves it. */
+/** The keys of a replay, while one is on the board; see `SHORTCUTS`. */
 export const replayKeys =
   (replay: ReplayControls) =>
   (event: KeyboardEvent): void => {
-    if (!replay.current.peek() || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === 'Escape') return replay.asked.peek() ? replay.unask() : replay.skip();
+    const shortcut = shortcutOf(event, 'battle');
+    if (!replay.current.peek() || shortcut === null) return;
+    if (shortcut === 'leave') return replay.asked.peek() ? replay.unask() : replay.skip();
     if (hasKeysOfItsOwn(event.target)) return;
-    switch (event.key) {
-      case 'ArrowLeft':
+    switch (shortcut) {
+      case 'back':
         replay.step(-1);
         break;
-      case 'ArrowRight':
+      case 'forward':
         replay.step(1);
         break;
-      case 'PageUp':
+      case 'earlier':
         replay.jumpPhase(-1);
         break;
-      case 'PageDown':
+      case 'later':
         replay.jumpPhase(1);
         break;
-      case 'Home':
+      case 'start':
         replay.jump(0);
         break;
-      case 'End':
+      case 'finish':
         replay.jump(Infinity);
         break;
-      case ' ':
+      case 'play':
         replay.toggle();
-        break;
-      default:
-        return;
     }
     event.preventDefault();
   };

@@ -1,4 +1,4 @@
-import { isTyping } from '../input/tableShortcuts.js';
+import { isTyping, shortcutOf } from '../input/shortcuts.js';
 import { settings } from '../settings/settings.js';
 import type { TableStore } from '../store/TableStore.js';
 import { t } from '../text/translate.js';
@@ -7,7 +7,7 @@ import { t } from '../text/translate.js';
 export const soundKey =
   (store: Pick<TableStore, 'say'>) =>
   (event: KeyboardEvent): void => {
-    if (event.key.toLowerCase() !== 'm' || isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+    if (shortcutOf(event, 'page') !== 'sound' || isTyping(event.target) || event.repeat) return;
     settings.sound.value = !settings.sound.peek();
     store.say(t(settings.sound.peek() ? 'sound.turnedOn' : 'sound.turnedOff'), false);
   };

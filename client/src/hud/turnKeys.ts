@@ -1,5 +1,5 @@
 import type { Controls } from '../input/controls.js';
-import { isTyping } from '../input/tableShortcuts.js';
+import { isTyping, shortcutOf } from '../input/shortcuts.js';
 import { t } from '../text/translate.js';
 import type { TableUi } from './TableUi.js';
 
@@ -45,8 +45,8 @@ const isInDialog = (target: EventTarget | null): boolean => target instanceof El
 export const turnKeys =
   (ui: TableUi) =>
   (event: KeyboardEvent): void => {
-    if (isTyping(event.target) || isInDialog(event.target) || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-    const key = event.key.toLowerCase();
-    if (key === 'n') endTurn(ui);
-    else if (key === 'p' && ui.store.players) pressPlan(ui);
+    if (isTyping(event.target) || isInDialog(event.target) || event.repeat) return;
+    const shortcut = shortcutOf(event, 'turn');
+    if (shortcut === 'end') endTurn(ui);
+    else if (shortcut === 'plan' && ui.store.players) pressPlan(ui);
   };

@@ -8,18 +8,20 @@ import { replayKeys } from './replayKeys.js';
 import { keepFocus } from '../input/keepFocus.js';
 import { tableShortcuts } from '../input/tableShortcuts.js';
 import { exposeProbe } from '../input/probe.js';
+import { keepPlan } from '../store/keptPlans.js';
 import type { TableStore } from '../store/TableStore.js';
-import { TableUi } from './TableUi.js';
+import { TableUi, type TablePlace } from './TableUi.js';
 
 /** The hex that the keys of the arrows start from. */
 const firstHex = (): HTMLElement | null => document.querySelector('.hex[tabindex="0"]');
 
 /** What the parts of a table's screen share, with the keys that work everywhere on it, for as long as the screen is there. */
-export const useTableUi = (store: TableStore): TableUi => {
-  const ui = useMemo(() => new TableUi(store), [store]);
+export const useTableUi = (store: TableStore, place?: TablePlace): TableUi => {
+  const ui = useMemo(() => new TableUi(store, place), [store, place]);
   useEffect(() => ui.controls.syncWithTable(), [ui]);
   useEffect(() => () => ui.planner.hide(), [ui]);
   useEffect(() => ui.ownPlan.syncWithTable(), [ui]);
+  useEffect(() => keepPlan(ui.ownPlan), [ui]);
   useEffect(() => exposeProbe(ui.controls), [ui]);
   useEffect(() => keepFocus(document.body, firstHex), []);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { cellOf, distance, includesHex, type Hex } from '@hexfall/shared/hex/cells';
-import { isArrow } from './keyboardNeighbors.js';
+import { shortcutOf, type PressedKey } from './shortcuts.js';
 import type { Controls } from './controls.js';
 
 /** Where the cursor goes when hexes become selectable: it stays on a selectable hex, else it goes to the nearest one. Null if there is none. */
@@ -25,8 +25,9 @@ export const focusChoice = (controls: Controls): void => {
 };
 
 /** Moves the focus to the board when an arrow key is pressed while nothing has the focus. Returns whether it did. */
-export const goToBoard = (key: string): boolean => {
-  const home = isArrow(key) ? find('.hex[tabindex="0"]') : null;
+export const goToBoard = (pressed: PressedKey): boolean => {
+  const shortcut = shortcutOf(pressed, 'board');
+  const home = shortcut === 'walk' || shortcut === 'slant' ? find('.hex[tabindex="0"]') : null;
   home?.focus();
   return home !== null;
 };

@@ -1,9 +1,12 @@
 import { neighborOf, type Board } from '@hexfall/shared/hex/boards';
 import { cellOf, hexOf, OFF_BOARD, type Hex } from '@hexfall/shared/hex/cells';
 import type { Direction } from '@hexfall/shared/hex/direction';
+import type { SHORTCUTS } from './shortcuts.js';
+
+type WalkingKey = (typeof SHORTCUTS.board)['walk' | 'slant'][number];
 
 /** For each key the directions it may lead to, the first that stays on the board wins. */
-const WAYS: Readonly<Record<string, readonly Direction[]>> = {
+const WAYS: Readonly<Record<WalkingKey, readonly Direction[]>> = {
   ArrowUp: [0],
   ArrowDown: [3],
   // There is no hex straight east or west: the keys go up one column and down the next, so that both halves are reached.
@@ -15,12 +18,14 @@ const WAYS: Readonly<Record<string, readonly Direction[]>> = {
   End: [4],
 };
 
-/** Whether a key moves the cursor on the board. */
-export const isArrow = (key: string): boolean => key in WAYS;
+const waysOf = (key: string): readonly Direction[] => {
+  const ways: Readonly<Record<string, readonly Direction[]>> = WAYS;
+  return ways[key] ?? [];
+};
 
 /** The hex to which a key moves the cursor, or null. */
 export const neighborByKey = (from: Hex, key: string, board: Board): Hex | null => {
-  const cells = (WAYS[key] ?? []).map((direction) => neighborOf(board, cellOf(from), direction));
+  const cells = waysOf(key).map((direction) => neighborOf(board, cellOf(from), direction));
   const found = cells.find((cell) => cell !== OFF_BOARD);
   return found === undefined ? null : hexOf(found);
 };

@@ -2,18 +2,10 @@ import type { TileKey } from '@hexfall/shared/model/tile';
 import { settings } from '../settings/settings.js';
 import type { Controls } from './controls.js';
 import { focusChoice, goToBoard } from './keyFocus.js';
+import { isTyping, shortcutOf } from './shortcuts.js';
 import { undo } from './takeBack.js';
 
-/** Whether the focused element takes keys as text. */
-export const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLInputElement && target.type !== 'radio';
-
 const isPressable = (target: EventTarget | null): boolean => target instanceof Element && target.closest('button, a, summary') !== null;
-
-/** U, or Ctrl+Z. */
-export const isUndo = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean => {
-  if (altKey || shiftKey) return false;
-  return ctrlKey || metaKey ? key === 'z' : key === 'u' || key === 'U';
-};
 
 /** Takes a tile of the hand and moves the focus to where it can go. */
 const takeByKey = (controls: Controls, slot: number): void => {
@@ -28,45 +20,41 @@ const discardByKey = (controls: Controls, target: EventTarget | null): void => {
   else controls.discardTaken();
 };
 
-/**
- * The keyboard shortcuts of a table: U takes back, digits take a tile, Q and E turn it, Enter confirms, F toggles the forecast, I inspects
- * what is pointed at, Delete discards, Escape goes back; `chatKey` has T, `sheetKey` R, `planKey` H. Dialogs over the table handle their own keys.
- */
+/** Shows or hides what a battle would bring, unless the table has no forecast. */
+const toggleForecast = ({ store }: Controls): void => {
+  if (store.players?.arrangement.peek()?.forecast === false) return store.say({ code: 'no-forecast' }, false);
+  settings.forecast.value = !settings.forecast.value;
+};
+
+/** The keys with which tiles and units are played; see `SHORTCUTS`. Dialogs over the table handle their own keys. */
 export const tableShortcuts =
   (controls: Controls) =>
   (event: KeyboardEvent): void => {
     if (isTyping(event.target)) return;
-    if (isUndo(event)) {
+    const ofTurn = shortcutOf(event, 'turn');
+    if (ofTurn === 'undo') {
       event.preventDefault();
       return undo(controls);
     }
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    switch (event.key) {
-      case 'q':
-      case 'Q':
+    if (ofTurn === 'forecast') return toggleForecast(controls);
+    switch (shortcutOf(event, 'tile')) {
+      case 'take':
+        return takeByKey(controls, Number(event.key) - 1);
+      case 'left':
         return controls.turn(-1);
-      case 'e':
-      case 'E':
+      case 'right':
         return controls.turn(1);
-      case 'Escape':
+      case 'cancel':
         return controls.cancel();
-      case 'f':
-      case 'F':
-        if (controls.store.players?.arrangement.peek()?.forecast === false) return controls.store.say({ code: 'no-forecast' }, false);
-        settings.forecast.value = !settings.forecast.value;
-        return;
-      case 'i':
-      case 'I':
+      case 'inspect':
         return controls.inspectHovered();
-      case 'Delete':
-      case 'Backspace':
+      case 'discard':
         return discardByKey(controls, event.target);
-      case 'Enter':
+      case 'confirm':
         // Enter presses a focused button; anywhere else it confirms.
         if (!isPressable(event.target)) controls.confirm();
         return;
-      default:
-        if (/^[1-9]$/.test(event.key)) return takeByKey(controls, Number(event.key) - 1);
-        if (event.target === document.body && !controls.store.playback.busy.peek() && goToBoard(event.key)) event.preventDefault();
+      case null:
+        if (event.target === document.body && !controls.store.playback.busy.peek() && goToBoard(event)) event.preventDefault();
     }
   };

@@ -67,7 +67,8 @@ export const fetchNews = (key: string, body: NewsRequest): ProfileAnswer<Profile
 export const invite = (key: string, body: InviteRequest, headers: Readonly<Record<string, string>>): ProfileAnswer<Invited> =>
   ask('/api/profile/invitations', key, { method: 'POST', body, headers });
 
-export const declineInvitation = (key: string, id: string): ProfileAnswer<null> =>
+/** Declines an invitation, or takes note that one was declined. */
+export const dismissInvitation = (key: string, id: string): ProfileAnswer<null> =>
   ask(`/api/profile/invitations/${id}`, key, { method: 'DELETE' });
 
 /** The profile has a seat at that table no longer. */

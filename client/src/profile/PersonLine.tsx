@@ -4,16 +4,9 @@ import { CrestSign } from '../hud/CrestSign.js';
 import { Link } from '../hud/Link.js';
 import { changePerson, removePerson } from '../net/profiles.js';
 import { settings } from '../settings/settings.js';
-import { navigate, pathOfTable } from '../store/route.js';
+import { pathOfTable } from '../store/route.js';
 import { t } from '../text/translate.js';
-import { invitePerson } from './invitePerson.js';
-
-const REASONS = ['too-soon', 'too-many-invitations', 'unknown-person'] as const;
-
-const reasonText = (code: string | undefined, message: string): string => {
-  const known = REASONS.find((reason) => reason === code);
-  return known ? t(`profile.people.${known}`) : message;
-};
+import { personProblem, useInvite } from './useInvite.js';
 
 interface Props {
   readonly person: Person;
@@ -25,24 +18,15 @@ interface Props {
 /** Somebody one has played with: whether they are here, the last match, and what one can do. */
 export const PersonLine = ({ person, profile, onChange }: Props) => {
   const { id, name, crest, last, times, shows, shown, place } = person;
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
+  const { invite, busy, problem, setProblem } = useInvite(profile);
   /** What was chosen, until the server has said so. */
   const [wish, setWish] = useState<boolean | null>(null);
   useEffect(() => setWish(null), [shows]);
-  const failed = (code: string | undefined, message = t('profile.problem.unreachable')): void => setProblem(reasonText(code, message));
   const change = async (body: PersonRequest): Promise<void> => {
     const answer = await changePerson(profile, id, body);
     if (answer.ok) return onChange();
     setWish(null);
-    failed(answer.error?.code, answer.error?.message);
-  };
-  const invite = async (): Promise<void> => {
-    setBusy(true);
-    const invited = await invitePerson(profile, id);
-    setBusy(false);
-    if (invited.ok) navigate(pathOfTable(invited.value));
-    else failed(invited.error?.code, invited.error?.message);
+    setProblem(personProblem(answer.error));
   };
   return (
     <li class="person" data-place={place}>
@@ -81,7 +65,7 @@ export const PersonLine = ({ person, profile, onChange }: Props) => {
           data-action="invite"
           aria-label={t('profile.people.inviteName', { name })}
           disabled={busy}
-          onClick={() => void invite()}
+          onClick={() => void invite(id)}
         >
           {t('profile.people.invite')}
         </button>

@@ -1,11 +1,12 @@
 import { useState } from 'preact/hooks';
-import type { InvitationView } from '@hexfall/shared/protocol/profiles';
+import type { DeclinedView, InvitationView, ProfileNews } from '@hexfall/shared/protocol/profiles';
 import { CrestSign } from '../hud/CrestSign.js';
 import { usePolled } from '../hud/usePolled.js';
-import { declineInvitation, fetchNews } from '../net/profiles.js';
+import { dismissInvitation, fetchNews } from '../net/profiles.js';
 import { noteRevoked, profileKey } from '../store/ownProfile.js';
 import { navigate, pathOfTable, route } from '../store/route.js';
 import { t } from '../text/translate.js';
+import { profileNews } from './profileNews.js';
 import './profileText.js';
 
 const REFRESH_MS = 30_000;
@@ -30,34 +31,51 @@ const InvitationLine = ({ invitation, onDecline }: { readonly invitation: Invita
   );
 };
 
-/** Asks what is new for the player card of this browser, and shows invitations to tables where the page is not. */
+const DeclinedLine = ({ declined, onClose }: { readonly declined: DeclinedView; readonly onClose: () => void }) => (
+  <li data-part="declined">
+    <span class="news-text">
+      <CrestSign crest={declined.to.crest} isSilent />
+      <span>{t('profile.invitation.declined', { name: declined.to.name })}</span>
+    </span>
+    <span class="news-keys">
+      <button type="button" class="button small" data-action="close-declined" onClick={onClose}>
+        {t('app.close')}
+      </button>
+    </span>
+  </li>
+);
+
+/** Asks what is new for the player card of this browser, and shows invitations to tables where the page is not, and those that were declined. */
 export const ProfileNewsBar = () => {
   const [gone, setGone] = useState<readonly string[]>([]);
   const here = route.value;
   const place = here.page === 'table' ? 'table' : 'here';
   const key = profileKey.value;
-  const ask = async (): Promise<readonly InvitationView[] | null> => {
-    if (key === null) return [];
+  const ask = async (): Promise<ProfileNews | null> => {
+    if (key === null) return null;
     const news = await fetchNews(key, { place });
     if (!news.ok && news.error?.code === 'unknown-profile') noteRevoked(key);
-    return news.ok ? news.value.invitations : null;
+    profileNews.value = news.ok ? news.value : 'failed';
+    return news.ok ? news.value : null;
   };
   const { latest } = usePolled(ask, REFRESH_MS, `${key ?? ''} ${place}`);
   const atTable = here.page === 'table' ? here.code : null;
-  const shown = (latest ?? []).filter(({ id, code }) => !gone.includes(id) && code !== atTable);
+  const isNew = ({ id }: { readonly id: string }): boolean => !gone.includes(id);
+  const invitations = (latest?.invitations ?? []).filter(isNew).filter(({ code }) => code !== atTable);
+  const declined = (latest?.declined ?? []).filter(isNew);
   if (key === null) return null;
+  const dismiss = (id: string): void => {
+    setGone([...gone, id]);
+    void dismissInvitation(key, id);
+  };
   return (
-    <div class="profile-news" role="status" data-empty={shown.length === 0}>
+    <div class="profile-news" role="status" data-empty={invitations.length + declined.length === 0}>
       <ul>
-        {shown.map((invitation) => (
-          <InvitationLine
-            key={invitation.id}
-            invitation={invitation}
-            onDecline={() => {
-              setGone([...gone, invitation.id]);
-              void declineInvitation(key, invitation.id);
-            }}
-          />
+        {invitations.map((invitation) => (
+          <InvitationLine key={invitation.id} invitation={invitation} onDecline={() => dismiss(invitation.id)} />
+        ))}
+        {declined.map((one) => (
+          <DeclinedLine key={one.id} declined={one} onClose={() => dismiss(one.id)} />
         ))}
       </ul>
     </div>

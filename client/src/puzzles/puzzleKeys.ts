@@ -1,5 +1,5 @@
 import type { Controls } from '../input/controls.js';
-import { isTyping, isUndo } from '../input/tableShortcuts.js';
+import { isTyping, shortcutOf } from '../input/shortcuts.js';
 import type { PuzzleGame } from './PuzzleGame.js';
 
 /** U takes the last step back while nothing is taken: a puzzle takes back any number of them. To be asked before the keys of a table. */
@@ -8,7 +8,7 @@ export const puzzleKeys =
   (event: KeyboardEvent): void => {
     const kind = selection.peek()?.source.kind;
     const isChoosing = kind !== undefined && kind !== 'question';
-    if (isTyping(event.target) || !isUndo(event) || isChoosing) return;
+    if (isTyping(event.target) || shortcutOf(event, 'turn') !== 'undo' || isChoosing) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     game.takeBack();

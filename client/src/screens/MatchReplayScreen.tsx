@@ -73,7 +73,7 @@ const FOLLOW_MS = 300;
 
 /** A match that is walked through from its first intent to its last, or to the present. */
 export const MatchReplayScreen = ({ replay, study, moment, path, onClose }: Props) => {
-  const ui = useTableUi(replay);
+  const ui = useTableUi(replay, 'match');
   const tools = useMemo(() => study && new DrawingTools(study, ui.controls.hovered), [study, ui]);
   const mode = useMemo(() => (tools ? studyMode(ui, tools) : matchMode(ui)), [tools, ui]);
   const isTogether = study?.isOn.value ?? false;

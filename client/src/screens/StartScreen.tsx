@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { Glyph } from '../hud/Glyph.js';
 import { Link } from '../hud/Link.js';
@@ -15,8 +16,8 @@ import { StartDoors } from './StartDoors.js';
 /** Whether the form of a new table has been opened already: the document has its place before scripts run. */
 const isFoldOpen = (): boolean => document.querySelector('.new-table-fold[open]') !== null;
 
-/** The first page: the ways into a game, one's own games, and others to join or to watch. */
-export const StartScreen = () => {
+/** The first page: the ways into a game, one's own games, and others to join or to watch. @param people those one has played with. */
+export const StartScreen = ({ people }: { readonly people: ComponentChildren }) => {
   const [isOpen, setOpen] = useState(isFoldOpen);
   const wasOpened = useRef(false);
   wasOpened.current ||= isOpen;
@@ -51,6 +52,7 @@ export const StartScreen = () => {
           </div>
         </div>
         <MyGames />
+        {people}
       </div>
       <section class="plate">
         <JoinForm />

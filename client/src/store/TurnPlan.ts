@@ -3,6 +3,7 @@ import type { Intent } from '@hexfall/shared/model/intent';
 import type { Seat, Table } from '@hexfall/shared/model/state';
 import { nextTurnTable, plannableIntents, replan, type DroppedStep } from './ownPlan.js';
 import type { PlannedStep } from './plannedSteps.js';
+import type { KeptPlan } from './readPlan.js';
 import type { TableStore } from './TableStore.js';
 
 const sameIntent = (a: Intent, b: Intent): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -37,6 +38,11 @@ export class TurnPlan {
     const [start, seat] = [this.#start.value, this.store.me.value];
     return start && seat !== null && seat === this.#seat.value ? replan(start, seat, this.#intents.value).steps : [];
   });
+  /** What has to be kept of the plan; null without one. */
+  readonly content = computed<KeptPlan | null>(() => {
+    const [seat, turn, intents] = [this.#seat.value, this.#turn.value, this.#intents.value];
+    return seat === null || turn === null || intents.length === 0 ? null : { seat, turn, intents };
+  });
   /** The table after all planned steps; null while there is none to plan on. */
   readonly table = computed<Table | null>(() => this.steps.value.at(-1)?.after ?? this.#start.value);
   /** What can be planned next. */
@@ -48,6 +54,9 @@ export class TurnPlan {
     const [table, me] = [this.store.playback.shown.value, this.store.me.value];
     return table && me !== null ? nextTurnTable(table, me) : null;
   });
+
+  /** The number of the turn that is planned. */
+  readonly #turn = computed<number | null>(() => this.#start.value?.turn.number ?? null);
 
   /** @param onDropped gets the steps that have just become impossible. */
   constructor(
@@ -65,6 +74,13 @@ export class TurnPlan {
     const me = this.store.me.peek();
     const earlier = this.#seat.peek() === me ? this.steps.peek().map((step) => step.intent) : [];
     batch(() => [(this.#seat.value = me), (this.dropped.value = []), (this.#intents.value = [...earlier, intent])]);
+  }
+
+  /** Takes over the plan of an earlier visit, unless its turn is past or there is another plan by now. Steps that have become impossible are dropped. */
+  restore({ seat, turn, intents }: KeptPlan): void {
+    const next = this.#turn.peek();
+    if (next === null || next > turn || seat !== this.store.me.peek() || this.#intents.peek().length > 0) return;
+    batch(() => [(this.#seat.value = seat), (this.#intents.value = intents)]);
   }
 
   removeLast(): void {
@@ -99,10 +115,7 @@ export class TurnPlan {
       const { steps, refused } = replan(start, seat, intents);
       for (const step of steps) this.#lastKnown.set(step.intent, step);
       if (refused.length === 0) return;
-      const dropped = refused.flatMap(({ intent, why }) => {
-        const planned = this.#lastKnown.get(intent);
-        return planned ? [{ planned, why }] : [];
-      });
+      const dropped = refused.map(({ intent, why }) => ({ planned: this.#lastKnown.get(intent) ?? null, why }));
       batch(() => [(this.#intents.value = steps.map(({ intent }) => intent)), (this.dropped.value = dropped)]);
       this.onDropped(dropped);
     });

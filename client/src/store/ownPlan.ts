@@ -28,8 +28,8 @@ const PLANNED: readonly IntentKind[] = [
 
 /** A planned intent that has become impossible. */
 export interface DroppedStep {
-  /** What it would have done when it was possible last. */
-  readonly planned: PlannedStep;
+  /** What it would have done when it was possible last; null if that was before this visit. */
+  readonly planned: PlannedStep | null;
   readonly why: Rejection;
 }
 

@@ -29,6 +29,9 @@ const isOwnProfile = (found: unknown): found is OwnProfile | null => {
 
 export const ownProfile = persisted<OwnProfile | null>('profile', null, isOwnProfile);
 
+/** How many people the start page has last shown. */
+export const startPeopleShown = persisted<number>('startPeopleShown', 0, (found): found is number => Number.isInteger(found));
+
 /** The key that proves the player card of this browser; null without one. */
 export const profileKey = computed(() => (ownProfile.value && !ownProfile.value.isRevoked ? ownProfile.value.key : null));
 

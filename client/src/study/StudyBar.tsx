@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Drawing } from '@hexfall/shared/protocol/study';
 import { Glyph } from '../hud/Glyph.js';
 import { useTable } from '../hud/TableUi.js';
-import { isTyping } from '../input/tableShortcuts.js';
+import { isTyping } from '../input/shortcuts.js';
 import { hexName } from '../text/names.js';
 import { t } from '../text/translate.js';
 import { AttendeesDialog } from './AttendeesDialog.js';

@@ -3,6 +3,7 @@ import type { en } from './en.js';
 import type { cause } from './en/cause.js';
 import type { coached } from './en/coached.js';
 import type { guide } from './en/guide.js';
+import type { keys } from './en/keys.js';
 import type { lesson } from './en/lesson.js';
 import type { local } from './en/local.js';
 import type { options } from './en/options.js';
@@ -20,6 +21,7 @@ export interface Parts {
   readonly cause: typeof cause;
   readonly coached: typeof coached;
   readonly guide: typeof guide;
+  readonly keys: typeof keys;
   readonly lesson: typeof lesson;
   readonly local: typeof local;
   readonly options: typeof options;

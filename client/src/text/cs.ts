@@ -61,6 +61,7 @@ export const czech = {
     cause: async () => (await import('./cs/cause.js')).cause,
     coached: async () => (await import('./cs/coached.js')).coached,
     guide: async () => (await import('./cs/guide.js')).guide,
+    keys: async () => (await import('./cs/keys.js')).keys,
     lesson: async () => (await import('./cs/lesson.js')).lesson,
     local: async () => (await import('./cs/local.js')).local,
     options: async () => (await import('./cs/options.js')).options,

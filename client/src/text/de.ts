@@ -61,6 +61,7 @@ export const german = {
     cause: async () => (await import('./de/cause.js')).cause,
     coached: async () => (await import('./de/coached.js')).coached,
     guide: async () => (await import('./de/guide.js')).guide,
+    keys: async () => (await import('./de/keys.js')).keys,
     lesson: async () => (await import('./de/lesson.js')).lesson,
     local: async () => (await import('./de/local.js')).local,
     options: async () => (await import('./de/options.js')).options,

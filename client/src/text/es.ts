@@ -61,6 +61,7 @@ export const spanish = {
     cause: async () => (await import('./es/cause.js')).cause,
     coached: async () => (await import('./es/coached.js')).coached,
     guide: async () => (await import('./es/guide.js')).guide,
+    keys: async () => (await import('./es/keys.js')).keys,
     lesson: async () => (await import('./es/lesson.js')).lesson,
     local: async () => (await import('./es/local.js')).local,
     options: async () => (await import('./es/options.js')).options,

@@ -61,6 +61,7 @@ export const french = {
     cause: async () => (await import('./fr/cause.js')).cause,
     coached: async () => (await import('./fr/coached.js')).coached,
     guide: async () => (await import('./fr/guide.js')).guide,
+    keys: async () => (await import('./fr/keys.js')).keys,
     lesson: async () => (await import('./fr/lesson.js')).lesson,
     local: async () => (await import('./fr/local.js')).local,
     options: async () => (await import('./fr/options.js')).options,

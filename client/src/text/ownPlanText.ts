@@ -7,7 +7,7 @@ import { t } from './translate.js';
 
 /** Returns a step of a player's plan that is no longer possible, and why. */
 export const droppedStepText = (labels: PlayerLabels, { planned, why }: DroppedStep, board: Board): string =>
-  t('plan.own.droppedStep', { step: planStepText(labels, planned, board), why: refusalText(why) });
+  t('plan.own.droppedStep', { step: planned ? planStepText(labels, planned, board) : t('plan.own.earlierStep'), why: refusalText(why) });
 
 /** Returns in one text which steps have just become impossible, and why. */
 export const droppedText = (labels: PlayerLabels, dropped: readonly DroppedStep[], board: Board): string =>

@@ -59,6 +59,7 @@ export const polish = {
     cause: async () => (await import('./pl/cause.js')).cause,
     coached: async () => (await import('./pl/coached.js')).coached,
     guide: async () => (await import('./pl/guide.js')).guide,
+    keys: async () => (await import('./pl/keys.js')).keys,
     lesson: async () => (await import('./pl/lesson.js')).lesson,
     local: async () => (await import('./pl/local.js')).local,
     options: async () => (await import('./pl/options.js')).options,

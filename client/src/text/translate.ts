@@ -108,10 +108,14 @@ export const addTexts = <P extends PartName>(parts: Pick<Parts, P>): void => {
   void textsLoaded();
 };
 
-/** "a, b and c" */
+const listFormats = new Map<Language, Intl.ListFormat>();
+
+/** "a, b and c": how a list is joined in the language that is shown. British English has no comma before "and". */
 export const listOf = (parts: readonly string[]): string => {
-  const last = parts.at(-1) ?? '';
-  return parts.length < 2 ? last : t('words.list.and', { first: parts.slice(0, -1).join(', '), last });
+  const language = shownLanguage.value;
+  const format = listFormats.get(language) ?? new Intl.ListFormat(language === 'en' ? 'en-GB' : language);
+  listFormats.set(language, format);
+  return format.format(parts);
 };
 
 effect(() => {

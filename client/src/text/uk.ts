@@ -61,6 +61,7 @@ export const ukrainian = {
     cause: async () => (await import('./uk/cause.js')).cause,
     coached: async () => (await import('./uk/coached.js')).coached,
     guide: async () => (await import('./uk/guide.js')).guide,
+    keys: async () => (await import('./uk/keys.js')).keys,
     lesson: async () => (await import('./uk/lesson.js')).lesson,
     local: async () => (await import('./uk/local.js')).local,
     options: async () => (await import('./uk/options.js')).options,

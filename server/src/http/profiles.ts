@@ -101,7 +101,7 @@ export const profileRoutes = (profiles: Profiles): Router => {
     response.json(valueOf(await profiles.invite(profile, read(InviteRequestSchema, request.body))) satisfies Invited);
   });
   routes.delete('/profile/invitations/:id', async (request, response) => {
-    await profiles.decline(await prove(request), request.params.id);
+    await profiles.dismiss(await prove(request), request.params.id);
     done(response);
   });
   return routes;

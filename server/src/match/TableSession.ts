@@ -218,7 +218,7 @@ export class TableSession {
     const entry = { seq: match.seq + 1, player: seat, intent, client, n, clock };
     await this.#write(() => this.services.store.append(this.code, entry, played.value.state.table.outcome !== null, this.epoch));
     match.commit(played.value);
-    if (match.turnSeq === entry.seq) this.#turnStart = { seq: entry.seq, at: this.services.time.now() };
+    if (match.turnSeq === entry.seq) this.#turnStart = { seq: entry.seq, at: clock?.at ?? this.services.time.now() };
     this.#accepted.add(entry);
     if (clock) this.#clock?.set(clock);
     if (client === SERVER_SENDERS.clock) this.#timeOuts.set(seat, entry.seq);

@@ -131,11 +131,15 @@ export class PushService {
     });
   }
 
-  /** Whether a call to the seat would reach a browser. False if the store fails. */
-  async isAwaited(seat: PushSeat, id: string): Promise<boolean> {
+  /**
+   * Whether a call to the seat would reach a browser. False if the store fails.
+   * @param isDistant the call is in some hours or days: a seat that no browser has subscribed to may have one by then.
+   */
+  async isAwaited(seat: PushSeat, id: string, isDistant: boolean): Promise<boolean> {
     if (!this.#sender) return false;
     try {
-      return (await this.services.store.subscriptions(seat)).some(({ called }) => !coversCall(called, id));
+      const found = await this.services.store.subscriptions(seat);
+      return found.length === 0 ? isDistant : found.some(({ called }) => !coversCall(called, id));
     } catch {
       return false;
     }

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import {
+  LATELY_DAYS,
   MOST_INVITATIONS,
+  MOST_LATELY,
   type Invited,
   type InviteRequest,
   type PeopleList,
   type Person,
+  type PersonPlace,
   type PersonRequest,
   type Place,
   type ProfileFace,
@@ -23,6 +26,7 @@ import { createTable } from './createTable.js';
 
 const SECOND_MS = 1000;
 const HOUR_MS = 60 * 60 * SECOND_MS;
+const LATELY_MS = LATELY_DAYS * 24 * HOUR_MS;
 
 /** Pages ask for news twice a minute; one that has not for this long is away. */
 export const PRESENT_MS = 150 * SECOND_MS;
@@ -140,10 +144,13 @@ export class Profiles {
     const { profiles, now } = this.services;
     const { people } = await this.people({ id });
     if (people.some(({ shows, shown }) => shows && shown)) await this.#notePlace(id, place);
-    const present = people.flatMap(({ id: other, name, crest, place: there }) =>
-      there === null || there === 'away' ? [] : [{ id: other, name, crest, place: there }],
-    );
-    return { invitations: await profiles.invitations(id, now() - INVITATION_MS, INVITATIONS_SHOWN), present };
+    const since = now() - INVITATION_MS;
+    return {
+      invitations: await profiles.invitations(id, since, INVITATIONS_SHOWN),
+      present: placesOf(people.filter((person) => person.place !== 'away')),
+      lately: placesOf(people.filter((person) => person.place === 'away' && person.last.at > now() - LATELY_MS)).slice(0, MOST_LATELY),
+      declined: await profiles.declined(id, since, INVITATIONS_SHOWN),
+    };
   }
 
   /** Makes a table like the one of the last match with a person, and invites that person. */
@@ -163,8 +170,10 @@ export class Profiles {
     return ok({ code });
   }
 
-  async decline({ id }: SavedProfile, invitation: string): Promise<void> {
+  /** Declines an invitation to the profile; of one that it has sent and that was declined, notes that it knows. */
+  async dismiss({ id }: SavedProfile, invitation: string): Promise<void> {
     await this.services.profiles.decline(id, invitation);
+    await this.services.profiles.noteDeclined(id, invitation);
   }
 
   async forgetTable({ id }: SavedProfile, code: string): Promise<void> {
@@ -204,6 +213,10 @@ export class Profiles {
     await this.services.profiles.place(id, place, at);
   }
 }
+
+/** Where people are, of those who show each other. */
+const placesOf = (people: readonly Person[]): readonly PersonPlace[] =>
+  people.flatMap(({ id, name, crest, place }) => (place === null ? [] : [{ id, name, crest, place }]));
 
 const pickWish = ({ options, seats, begins, muster, forecast }: Setup) => ({
   options,

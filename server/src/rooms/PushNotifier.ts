@@ -90,9 +90,9 @@ export class PushNotifier {
     const { services, table } = this.context;
     // In memory a clock in play would run.
     if (!services.push.isEnabled || table.phase === 'over' || !this.#isSlow) return null;
-    for (const { id, seat, from } of this.#waiting) {
+    for (const { id, seat, kind, from } of this.#waiting) {
       const holder = this.#holder(seat);
-      if (!this.#done.has(id) && holder && (await services.push.isAwaited(holder, id))) return from;
+      if (!this.#done.has(id) && holder && (await services.push.isAwaited(holder, id, kind === 'clock'))) return from;
     }
     return null;
   }

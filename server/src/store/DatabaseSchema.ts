@@ -91,7 +91,7 @@ export interface DatabaseSchema {
     shows: ColumnType<number, number | undefined>;
     blocked: ColumnType<number, number | undefined>;
   };
-  /** An invitation to a table, at most one from one profile to another. */
+  /** An invitation to a table, at most one from one profile to another; `declined` is one of `DECLINED`. */
   invitation: {
     id: string;
     sender: string;

@@ -1,4 +1,4 @@
-import type { InvitationView, Person, Place, ProfileFace, ProfileView } from '@hexfall/shared/protocol/profiles';
+import type { DeclinedView, InvitationView, Person, Place, ProfileFace, ProfileView } from '@hexfall/shared/protocol/profiles';
 
 /** A stored profile. Its id is known to people it has played with, and never to spectators. */
 export interface SavedProfile extends ProfileFace {
@@ -79,6 +79,10 @@ export interface ProfileStore {
   /** The open invitations to a profile since a time, latest first: those to tables with a free seat. */
   invitations(recipient: string, since: number, limit: number): Promise<readonly InvitationView[]>;
   decline(recipient: string, id: string): Promise<void>;
+  /** The invitations of a profile since a time that were declined and that it does not know of, latest first. */
+  declined(sender: string, since: number, limit: number): Promise<readonly DeclinedView[]>;
+  /** Stores that the sender of a declined invitation knows it. */
+  noteDeclined(sender: string, id: string): Promise<void>;
   /** Deletes invitations of before that time. */
   expireInvitations(before: number): Promise<void>;
 }

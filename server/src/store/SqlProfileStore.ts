@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { InvitationView, Place, ProfileFace, ProfileView } from '@hexfall/shared/protocol/profiles';
+import type { DeclinedView, InvitationView, Place, ProfileFace, ProfileView } from '@hexfall/shared/protocol/profiles';
 import type { DatabaseSchema } from './DatabaseSchema.js';
-import { changePerson, readInvitations, readPeople, readSent, removePerson, writeInvitation } from './people.js';
+import { changePerson, DECLINED, readDeclined, readInvitations, readPeople, readSent, removePerson, writeInvitation } from './people.js';
 import { readCrest } from './profileRows.js';
 import { holdSeat, meet, readSeats } from './profileSeats.js';
 import type { HeldSeat, PersonChange, ProfileStore, SavedInvitation, SavedProfile } from './ProfileStore.js';
@@ -128,7 +128,27 @@ export class SqlProfileStore implements ProfileStore {
   }
 
   async decline(recipient: string, id: string): Promise<void> {
-    await this.db.updateTable('invitation').set({ declined: 1 }).where('id', '=', id).where('recipient', '=', recipient).execute();
+    await this.db
+      .updateTable('invitation')
+      .set({ declined: DECLINED.yes })
+      .where('id', '=', id)
+      .where('recipient', '=', recipient)
+      .where('declined', '=', DECLINED.no)
+      .execute();
+  }
+
+  declined(sender: string, since: number, limit: number): Promise<readonly DeclinedView[]> {
+    return readDeclined(this.db, sender, since, limit);
+  }
+
+  async noteDeclined(sender: string, id: string): Promise<void> {
+    await this.db
+      .updateTable('invitation')
+      .set({ declined: DECLINED.known })
+      .where('id', '=', id)
+      .where('sender', '=', sender)
+      .where('declined', '=', DECLINED.yes)
+      .execute();
   }
 
   async expireInvitations(before: number): Promise<void> {

@@ -1,10 +1,13 @@
 import type { Kysely } from 'kysely';
-import type { InvitationView } from '@hexfall/shared/protocol/profiles';
+import type { DeclinedView, InvitationView } from '@hexfall/shared/protocol/profiles';
 import type { DatabaseSchema } from './DatabaseSchema.js';
 import { readCrest, readPlace } from './profileRows.js';
 import type { LatestInvitation, PersonChange, SavedInvitation, StoredPerson } from './ProfileStore.js';
 
 type Db = Kysely<DatabaseSchema>;
+
+/** What has become of an invitation: `known` if its sender knows that it was declined. */
+export const DECLINED = { no: 0, yes: 1, known: 2 } as const;
 
 /*
  * Whom a profile has played with, and invitations between the two. Both have a row about the other one; where one of them has
@@ -99,8 +102,8 @@ export const readSent = async (
     .execute();
   const latest = rows.find((row) => row.recipient === recipient);
   return {
-    latest: latest ? { at: Number(latest.at), declined: latest.declined === 1 } : null,
-    open: rows.filter(({ declined }) => declined === 0).length,
+    latest: latest ? { at: Number(latest.at), declined: latest.declined !== DECLINED.no } : null,
+    open: rows.filter(({ declined }) => declined === DECLINED.no).length,
   };
 };
 
@@ -109,7 +112,7 @@ export const writeInvitation = async (db: Db, { id, sender, recipient, code, at 
   await db
     .insertInto('invitation')
     .values({ id, sender, recipient, match: code, at })
-    .onConflict((conflict) => conflict.columns(['sender', 'recipient']).doUpdateSet({ id, match: code, at, declined: 0 }))
+    .onConflict((conflict) => conflict.columns(['sender', 'recipient']).doUpdateSet({ id, match: code, at, declined: DECLINED.no }))
     .execute();
 };
 
@@ -121,11 +124,26 @@ export const readInvitations = async (db: Db, recipient: string, since: number, 
     .innerJoin('match', 'match.code', 'invitation.match')
     .select(['invitation.id', 'invitation.at', 'match.code', 'profile.name', 'profile.shape', 'profile.color'])
     .where('invitation.recipient', '=', recipient)
-    .where('invitation.declined', '=', 0)
+    .where('invitation.declined', '=', DECLINED.no)
     .where('invitation.at', '>=', since)
     .where('match.free', '>', 0)
     .orderBy('invitation.at', 'desc')
     .limit(limit)
     .execute();
   return rows.map(({ id, at, code, name, ...row }) => ({ id, at: Number(at), code, from: { name, crest: readCrest(row) } }));
+};
+
+/** The declined invitations of a profile that it does not know of. */
+export const readDeclined = async (db: Db, sender: string, since: number, limit: number): Promise<readonly DeclinedView[]> => {
+  const rows = await db
+    .selectFrom('invitation')
+    .innerJoin('profile', 'profile.id', 'invitation.recipient')
+    .select(['invitation.id', 'invitation.match', 'profile.name', 'profile.shape', 'profile.color'])
+    .where('invitation.sender', '=', sender)
+    .where('invitation.declined', '=', DECLINED.yes)
+    .where('invitation.at', '>=', since)
+    .orderBy('invitation.at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id, match, name, ...row }) => ({ id, code: match, to: { name, crest: readCrest(row) } }));
 };

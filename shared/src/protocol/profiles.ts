@@ -116,11 +116,32 @@ export interface NewsRequest {
   readonly place: Exclude<Place, 'away'>;
 }
 
+/** An invitation of the profile that was declined. `DELETE /api/profile/invitations/ID` says that the profile knows it. */
+export interface DeclinedView {
+  readonly id: string;
+  readonly to: ProfileFace;
+  /** The table. */
+  readonly code: string;
+}
+
+/** One of the people who show each other, and where they are. */
+export interface PersonPlace extends ProfileFace {
+  readonly id: string;
+  readonly place: Place;
+}
+
 export interface ProfileNews {
   readonly invitations: readonly InvitationView[];
-  /** The people who are not away, of those who show each other. */
-  readonly present: readonly (ProfileFace & { readonly id: string; readonly place: Place })[];
+  /** The people who are not away, of those who show each other; latest match first. */
+  readonly present: readonly PersonPlace[];
+  /** Those who are away and have played with the profile in the last `LATELY_DAYS`, of those who show each other; at most `MOST_LATELY`, latest match first. */
+  readonly lately: readonly PersonPlace[];
+  /** Of the last day, latest first; nothing is said of invitations that nobody has answered. */
+  readonly declined: readonly DeclinedView[];
 }
+
+export const LATELY_DAYS = 30;
+export const MOST_LATELY = 5;
 
 /** The most people a profile remembers, and has blocked. */
 export const MOST_PEOPLE = 200;

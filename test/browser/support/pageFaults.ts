@@ -12,6 +12,7 @@ const OVERLAYS = [
   '.notice-place',
   '.connection-banner',
   '.proposal-bar',
+  '.profile-news',
   '.skip-link',
   '[type="submit"]',
   '.log-panel:focus-within',

@@ -6,6 +6,7 @@ import { clickOn } from './clickOn.js';
 import { pauseFilm } from './film.js';
 import { carryOut } from './hands.js';
 import { LOCAL_SCREENS } from './localScreens.js';
+import { startWithNews } from './newsScreens.js';
 import { codeOf } from './preparedTables.js';
 import { address, after, table, waiting, type Screen } from './Screen.js';
 import { atOneDevice, newTable, quickMatch, start, withArmy } from './startScreens.js';
@@ -214,6 +215,7 @@ export const SCREENS: readonly Screen[] = [
   ownCard,
   after('player card: on another device', ownCard, '[data-part="transfer"] summary', '[data-part="transfer"] .copy-field'),
   address('people', '/players', 'main h1'),
+  ...startWithNews(start, ownCard),
   address('lesson', '/learn', '.coach'),
   address('coached game', '/learn/game', '.coach-says[data-speaks="true"]'),
   address('puzzles', '/puzzles', '.puzzle-links'),
@@ -262,6 +264,7 @@ export const SCREENS: readonly Screen[] = [
   onTerrain,
   readingGround(onTerrain),
   after('table: menu', turn, '[data-action="menu"]', 'dialog[open]'),
+  after('table: keys', after('', turn, '[data-action="menu"]', 'dialog[open]'), '[data-action="keys"]', '.dialog-keys'),
   after('table: tiles', turn, '.piles', 'dialog[open]'),
   after('table: sure to end the turn?', turn, '[data-action="end-turn"]', 'dialog[open]'),
 ];

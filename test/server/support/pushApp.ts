@@ -32,13 +32,15 @@ export let mailbox: Mailbox;
 interface Settings {
   readonly isEnabled?: boolean;
   readonly isPrivateAllowed?: boolean;
+  /** How long a table without anybody stays in memory. */
+  readonly idleMs?: number;
 }
 
 /** Starts the server of a test, on the store of the one before it. */
-export const start = async ({ isEnabled = true, isPrivateAllowed = true }: Settings = {}): Promise<void> => {
+export const start = async ({ isEnabled = true, isPrivateAllowed = true, idleMs }: Settings = {}): Promise<void> => {
   store = await openSqliteStore(folder.path);
   const push = { isEnabled, contact: CONTACT, isPrivateAllowed };
-  app = await startTestApp({ store, push, room: { time, pushRules: { afterMs: AFTER_MS } } });
+  app = await startTestApp({ store, push, room: { time, pushRules: { afterMs: AFTER_MS }, ...(idleMs !== undefined && { idleMs }) } });
 };
 
 beforeEach(async () => {

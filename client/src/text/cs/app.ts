@@ -9,7 +9,7 @@ export const app = {
   cancel: 'Zrušit',
   back: 'Zpět na úvod',
   skipToContent: 'Přejít na hlavní část',
-  menu: { rules: 'Pravidla', credits: 'Autoři', settings: 'Nastavení' },
+  menu: { rules: 'Pravidla', credits: 'Autoři', settings: 'Nastavení', keys: 'Klávesové zkratky' },
   puzzles: { start: 'Hlavolamy', make: 'Vytvořit hlavolam', course: 'Hlavolamy podle témat' },
   sandbox: { start: 'Pískoviště: libovolná pozice', show: 'Otevřít na pískovišti' },
   picture: { png: 'Uložit obrázek (PNG)', svg: 'Uložit obrázek (SVG)', failed: 'Obrázek se nepodařilo vytvořit. Zkus to znovu.' },

@@ -44,5 +44,6 @@ export const plan = {
     notNow: 'Teď není co plánovat.',
     dropped: 'Z plánu tahu vypadlo:',
     droppedStep: '{{step}} {{why}}',
+    earlierStep: 'Krok naplánovaný dříve:',
   },
 } as const;

@@ -76,6 +76,7 @@ export const profile = {
     show: 'Ukazovat si navzájem, kdy jsme tady',
     waits: '{{name}} ještě musí souhlasit',
     asked: '{{name}} chce vidět i tebe',
+    all: 'Zobrazit všechny',
     invite: 'Pozvat',
     inviteName: 'Pozvat do hry: {{name}}',
     block: 'Blokovat',
@@ -94,5 +95,6 @@ export const profile = {
     text: '{{name}} tě zve do hry',
     join: 'Připojit se',
     decline: 'Odmítnout',
+    declined: '{{name}} odmítá tvoji pozvánku',
   },
 };

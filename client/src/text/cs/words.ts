@@ -1,7 +1,6 @@
 /** Názvy směrů, vlastností žetonů a věty o jednotkách. */
 export const words = {
   direction: { '0': 'sever', '1': 'severovýchod', '2': 'jihovýchod', '3': 'jih', '4': 'jihozápad', '5': 'severozápad' },
-  list: { and: '{{first}} a {{last}}' },
   unit: {
     ofArmy: '{{tile}} ({{army}})',
     on: '{{unit}} na {{hex}}',

@@ -9,7 +9,7 @@ export const app = {
   cancel: 'Abbrechen',
   back: 'Zurück zum Start',
   skipToContent: 'Zum Hauptteil springen',
-  menu: { rules: 'Regeln', credits: 'Mitwirkende', settings: 'Einstellungen' },
+  menu: { rules: 'Regeln', credits: 'Mitwirkende', settings: 'Einstellungen', keys: 'Tastenkürzel' },
   puzzles: { start: 'Hex-Rätsel', make: 'Rätsel bauen', course: 'Rätsel nach Themen' },
   sandbox: { start: 'Sandkasten: jede Stellung bauen', show: 'Im Sandkasten öffnen' },
   picture: {

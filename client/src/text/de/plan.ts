@@ -42,5 +42,6 @@ export const plan = {
     notNow: 'Jetzt gibt es nichts zu planen.',
     dropped: 'Aus deinem Zugplan gefallen:',
     droppedStep: '{{step}} {{why}}',
+    earlierStep: 'Ein früher geplanter Schritt:',
   },
 } as const;

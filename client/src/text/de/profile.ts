@@ -73,6 +73,7 @@ export const profile = {
     show: 'Einander zeigen, wenn wir hier sind',
     waits: '{{name}} muss noch zustimmen',
     asked: '{{name}} möchte auch dich sehen',
+    all: 'Alle anzeigen',
     invite: 'Einladen',
     inviteName: 'Zu einer Partie einladen: {{name}}',
     block: 'Blockieren',
@@ -91,5 +92,6 @@ export const profile = {
     text: '{{name}} lädt dich zu einer Partie ein',
     join: 'Mitspielen',
     decline: 'Ablehnen',
+    declined: '{{name}} hat deine Einladung abgelehnt',
   },
 };

@@ -1,7 +1,6 @@
 /** Namen der Richtungen, Eigenschaften der Plättchen und die Sätze über Einheiten. */
 export const words = {
   direction: { '0': 'Norden', '1': 'Nordosten', '2': 'Südosten', '3': 'Süden', '4': 'Südwesten', '5': 'Nordwesten' },
-  list: { and: '{{first}} und {{last}}' },
   unit: {
     ofArmy: '{{tile}} ({{army}})',
     on: '{{unit}} auf {{hex}}',

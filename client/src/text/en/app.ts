@@ -9,7 +9,7 @@ export const app = {
   cancel: 'Cancel',
   back: 'Back to the start',
   skipToContent: 'Skip to the main part',
-  menu: { rules: 'Rules', credits: 'Credits', settings: 'Settings' },
+  menu: { rules: 'Rules', credits: 'Credits', settings: 'Settings', keys: 'Keyboard shortcuts' },
   puzzles: { start: 'Hex Puzzles', make: 'Make a puzzle', course: 'Puzzles by theme' },
   sandbox: { start: 'Sandbox: build any position', show: 'Open in the sandbox' },
   picture: { png: 'Save picture (PNG)', svg: 'Save picture (SVG)', failed: 'The picture could not be made. Try again.' },

@@ -42,5 +42,6 @@ export const plan = {
     notNow: 'There is nothing to plan now.',
     dropped: 'Dropped from your plan:',
     droppedStep: '{{step}} {{why}}',
+    earlierStep: 'A step that you planned earlier:',
   },
 } as const;

@@ -73,6 +73,7 @@ export const profile = {
     show: 'Show each other when we are here',
     waits: 'Waiting for {{name}} to agree',
     asked: '{{name}} would like to see you, too',
+    all: 'Show all',
     invite: 'Invite',
     inviteName: 'Invite {{name}} to a game',
     block: 'Block',
@@ -91,5 +92,6 @@ export const profile = {
     text: '{{name}} invites you to a game',
     join: 'Join',
     decline: 'Decline',
+    declined: '{{name}} has declined your invitation',
   },
 };

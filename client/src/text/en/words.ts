@@ -1,7 +1,6 @@
 /** Names of directions, tile properties and the sentences spoken about units. */
 export const words = {
   direction: { '0': 'north', '1': 'north-east', '2': 'south-east', '3': 'south', '4': 'south-west', '5': 'north-west' },
-  list: { and: '{{first}} and {{last}}' },
   unit: {
     ofArmy: '{{tile}} of {{army}}',
     on: '{{unit}} on {{hex}}',

@@ -9,7 +9,7 @@ export const app = {
   cancel: 'Cancelar',
   back: 'Volver al inicio',
   skipToContent: 'Saltar al contenido',
-  menu: { rules: 'Reglas', credits: 'Créditos', settings: 'Ajustes' },
+  menu: { rules: 'Reglas', credits: 'Créditos', settings: 'Ajustes', keys: 'Atajos de teclado' },
   puzzles: { start: 'Puzles Hex', make: 'Crear un puzle', course: 'Puzles por temas' },
   sandbox: { start: 'Laboratorio: monta cualquier posición', show: 'Abrir en el laboratorio' },
   picture: {

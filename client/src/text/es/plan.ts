@@ -43,5 +43,6 @@ export const plan = {
     notNow: 'Ahora no hay nada que planear.',
     dropped: 'Fuera de tu plan:',
     droppedStep: '{{step}} {{why}}',
+    earlierStep: 'Un paso planeado antes:',
   },
 } as const;

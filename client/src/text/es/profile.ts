@@ -75,6 +75,7 @@ export const profile = {
     show: 'Mostrarnos cuándo estamos aquí',
     waits: 'Falta que {{name}} acepte',
     asked: '{{name}} también quiere ver cuándo estás',
+    all: 'Ver todo',
     invite: 'Invitar',
     inviteName: 'Invitar a {{name}} a una partida',
     block: 'Bloquear',
@@ -93,5 +94,6 @@ export const profile = {
     text: '{{name}} te invita a una partida',
     join: 'Unirse',
     decline: 'Rechazar',
+    declined: '{{name}} ha rechazado tu invitación',
   },
 };

@@ -1,7 +1,6 @@
 /** Nombres de direcciones, propiedades de las losetas y frases sobre unidades. */
 export const words = {
   direction: { '0': 'norte', '1': 'noreste', '2': 'sureste', '3': 'sur', '4': 'suroeste', '5': 'noroeste' },
-  list: { and: '{{first}} y {{last}}' },
   unit: {
     ofArmy: '{{tile}} de {{army}}',
     on: '{{unit}} en {{hex}}',

@@ -9,7 +9,7 @@ export const app = {
   cancel: 'Annuler',
   back: 'Retour à l’accueil',
   skipToContent: 'Aller au contenu principal',
-  menu: { rules: 'Règles', credits: 'Crédits', settings: 'Réglages' },
+  menu: { rules: 'Règles', credits: 'Crédits', settings: 'Réglages', keys: 'Raccourcis clavier' },
   puzzles: { start: 'Énigmes', make: 'En faire une énigme', course: 'Énigmes par thème' },
   sandbox: { start: 'Bac à sable : compose une position', show: 'Ouvrir dans le bac à sable' },
   picture: { png: 'Enregistrer l’image (PNG)', svg: 'Enregistrer l’image (SVG)', failed: 'L’image n’a pas pu être créée. Réessaie.' },

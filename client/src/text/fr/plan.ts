@@ -43,5 +43,6 @@ export const plan = {
     notNow: 'Il n’y a rien à planifier maintenant.',
     dropped: 'Retiré de ton plan :',
     droppedStep: '{{step}} {{why}}',
+    earlierStep: 'Une étape prévue plus tôt :',
   },
 } as const;

@@ -75,6 +75,7 @@ export const profile = {
     show: 'Nous montrer mutuellement quand on est là',
     waits: '{{name}} doit encore accepter',
     asked: '{{name}} aimerait te voir aussi',
+    all: 'Tout afficher',
     invite: 'Inviter',
     inviteName: 'Inviter {{name}} à une partie',
     block: 'Bloquer',
@@ -93,5 +94,6 @@ export const profile = {
     text: '{{name}} t’invite à une partie',
     join: 'Rejoindre',
     decline: 'Refuser',
+    declined: '{{name}} a refusé ton invitation',
   },
 };

@@ -1,7 +1,6 @@
 /** Noms des directions, propriétés des tuiles et phrases sur les unités. */
 export const words = {
   direction: { '0': 'nord', '1': 'nord-est', '2': 'sud-est', '3': 'sud', '4': 'sud-ouest', '5': 'nord-ouest' },
-  list: { and: '{{first}} et {{last}}' },
   unit: {
     ofArmy: '{{tile}} ({{army}})',
     on: '{{unit}} en {{hex}}',

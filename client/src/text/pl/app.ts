@@ -9,7 +9,7 @@ export const app = {
   cancel: 'Anuluj',
   back: 'Na stronę główną',
   skipToContent: 'Przejdź do głównej części',
-  menu: { rules: 'Zasady', credits: 'Autorzy', settings: 'Ustawienia' },
+  menu: { rules: 'Zasady', credits: 'Autorzy', settings: 'Ustawienia', keys: 'Skróty klawiszowe' },
   puzzles: { start: 'Łamigłówki', make: 'Ułóż łamigłówkę', course: 'Łamigłówki według tematów' },
   sandbox: { start: 'Piaskownica: dowolna pozycja', show: 'Otwórz w piaskownicy' },
   picture: { png: 'Zapisz obraz (PNG)', svg: 'Zapisz obraz (SVG)', failed: 'Nie udało się zrobić obrazu. Spróbuj ponownie.' },

@@ -44,5 +44,6 @@ export const plan = {
     notNow: 'Teraz nie ma czego planować.',
     dropped: 'Wypadło z planu:',
     droppedStep: '{{step}} {{why}}',
+    earlierStep: 'Krok zaplanowany wcześniej:',
   },
 } as const;

@@ -75,6 +75,7 @@ export const profile = {
     show: 'Pokazujmy sobie, kiedy tu jesteśmy',
     waits: '{{name}} musi się jeszcze zgodzić',
     asked: '{{name}} chce też widzieć ciebie',
+    all: 'Pokaż wszystkich',
     invite: 'Zaproś',
     inviteName: 'Zaproś do gry: {{name}}',
     block: 'Zablokuj',
@@ -93,5 +94,6 @@ export const profile = {
     text: '{{name}} zaprasza cię do gry',
     join: 'Dołącz',
     decline: 'Odrzuć',
+    declined: '{{name}} odrzuca twoje zaproszenie',
   },
 };

@@ -8,7 +8,6 @@ export const words = {
     '4': 'południowy zachód',
     '5': 'północny zachód',
   },
-  list: { and: '{{first}} i {{last}}' },
   unit: {
     ofArmy: '{{tile}} ({{army}})',
     on: '{{unit}} na {{hex}}',

@@ -44,5 +44,6 @@ export const plan = {
     notNow: 'Зараз нема чого планувати.',
     dropped: 'Випало з плану:',
     droppedStep: '{{step}} {{why}}',
+    earlierStep: 'Крок, запланований раніше:',
   },
 } as const;

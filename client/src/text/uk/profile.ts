@@ -76,6 +76,7 @@ export const profile = {
     show: 'Показувати одне одному, коли ми тут',
     waits: 'Ще має погодитися {{name}}',
     asked: '{{name}} теж хоче бачити тебе',
+    all: 'Показати всіх',
     invite: 'Запросити',
     inviteName: 'Запросити до гри: {{name}}',
     block: 'Заблокувати',
@@ -94,5 +95,6 @@ export const profile = {
     text: '{{name}} запрошує тебе до гри',
     join: 'Приєднатися',
     decline: 'Відмовити',
+    declined: '{{name}} відхиляє твоє запрошення',
   },
 };

@@ -8,7 +8,6 @@ export const words = {
     '4': 'південний захід',
     '5': 'північний захід',
   },
-  list: { and: '{{first}} і {{last}}' },
   unit: {
     ofArmy: '{{tile}} ({{army}})',
     on: '{{unit}} на {{hex}}',

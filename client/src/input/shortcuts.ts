@@ -1,0 +1,85 @@
+/*
+ * The keys of tables. What handles a key asks here which shortcut it is, and the window of the keys lists what is here, in this order.
+ * A key is as browsers name it, letters in capitals.
+ */
+
+/** The shortcuts by what they belong to, with the keys of each; further keys than the first do the same. */
+export const SHORTCUTS = {
+  turn: { undo: ['U', 'Ctrl+Z'], end: ['N'], plan: ['P'], hint: ['H'], forecast: ['F'] },
+  tile: {
+    take: ['1', '2', '3', '4', '5', '6', '7', '8', '9'],
+    left: ['Q'],
+    right: ['E'],
+    confirm: ['Enter'],
+    discard: ['Delete', 'Backspace'],
+    inspect: ['I'],
+    cancel: ['Escape'],
+  },
+  board: {
+    walk: ['ArrowLeft', 'ArrowUp', 'ArrowDown', 'ArrowRight'],
+    slant: ['Home', 'End', 'PageUp', 'PageDown'],
+    ping: ['G'],
+    enlarge: ['+', '='],
+    reduce: ['-', '−'],
+    whole: ['0'],
+  },
+  battle: {
+    play: [' '],
+    back: ['ArrowLeft'],
+    forward: ['ArrowRight'],
+    earlier: ['PageUp'],
+    later: ['PageDown'],
+    start: ['Home'],
+    finish: ['End'],
+    leave: ['Escape'],
+  },
+  match: { play: ['K'], back: [','], forward: ['.'], earlier: ['PageUp'], later: ['PageDown'], start: ['Home'], finish: ['End'] },
+  build: {
+    left: ['Q'],
+    right: ['E'],
+    wound: ['+'],
+    heal: ['-'],
+    remove: ['Delete', 'Backspace'],
+    cancel: ['Escape'],
+    undo: ['Ctrl+Z'],
+    redo: ['Ctrl+Y', 'Ctrl+Shift+Z'],
+  },
+  page: { keys: ['?'], tiles: ['R'], chat: ['T'], sound: ['M'] },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+
+export type ShortcutGroup = keyof typeof SHORTCUTS;
+/** The names of the shortcuts of a group. */
+export type ShortcutIn<G extends ShortcutGroup> = G extends ShortcutGroup ? keyof (typeof SHORTCUTS)[G] & string : never;
+
+/** What is asked of a pressed key. */
+export type PressedKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+
+const COMMAND = 'Ctrl+';
+const SHIFTED = `${COMMAND}Shift+`;
+
+/** The pressed key as it stands in the list. On a Mac the command key is the one that Ctrl is elsewhere. */
+const nameOf = ({ key, ctrlKey, metaKey, shiftKey }: PressedKey): string => {
+  const name = key.length === 1 ? key.toUpperCase() : key;
+  if (!ctrlKey && !metaKey) return name;
+  return (shiftKey ? SHIFTED : COMMAND) + name;
+};
+
+/** Returns the keys of a shortcut. */
+export const keysOf = <G extends ShortcutGroup>(group: G, shortcut: ShortcutIn<G>): readonly string[] => {
+  const shortcuts: Readonly<Record<string, readonly string[]>> = SHORTCUTS[group];
+  return shortcuts[shortcut] ?? [];
+};
+
+/** Returns the names of a group's shortcuts. */
+export const shortcutsIn = <G extends ShortcutGroup>(group: G): readonly ShortcutIn<G>[] =>
+  Object.keys(SHORTCUTS[group]) as ShortcutIn<G>[];
+
+/** Returns which shortcut of a group a pressed key is; null if it is none. */
+export const shortcutOf = <G extends ShortcutGroup>(event: PressedKey, group: G): ShortcutIn<G> | null => {
+  if (event.altKey) return null;
+  const name = nameOf(event);
+  return shortcutsIn(group).find((shortcut) => keysOf(group, shortcut).includes(name)) ?? null;
+};
+
+/** Whether the focused element takes keys as text. */
+export const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLInputElement && target.type !== 'radio';

@@ -1,0 +1,36 @@
+import { useState } from 'preact/hooks';
+import type { ApiError } from '@hexfall/shared/protocol/http';
+import { navigate, pathOfTable } from '../store/route.js';
+import { t } from '../text/translate.js';
+import { invitePerson } from './invitePerson.js';
+
+const REASONS = ['too-soon', 'too-many-invitations', 'unknown-person'] as const;
+
+/** Why the server has refused something about a person, as a sentence. @param error null if it has not answered. */
+export const personProblem = (error: ApiError | null): string => {
+  const known = REASONS.find((reason) => reason === error?.code);
+  return known ? t(`profile.people.${known}`) : (error?.message ?? t('profile.problem.unreachable'));
+};
+
+/** Inviting people with one press: goes to the table to which one was invited, or says why not. */
+export interface Invites {
+  readonly invite: (id: string) => Promise<void>;
+  /** Whether an invitation is under way. */
+  readonly busy: boolean;
+  readonly problem: string;
+  readonly setProblem: (problem: string) => void;
+}
+
+/** @param profile the key of the player card that invites. */
+export const useInvite = (profile: string): Invites => {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const invite = async (id: string): Promise<void> => {
+    setBusy(true);
+    const invited = await invitePerson(profile, id);
+    setBusy(false);
+    if (invited.ok) navigate(pathOfTable(invited.value));
+    else setProblem(personProblem(invited.error));
+  };
+  return { invite, busy, problem, setProblem };
+};

@@ -1,0 +1,75 @@
+import { computed, effect } from '@preact/signals';
+import type { KeptPlan } from './readPlan.js';
+import type { TurnPlan } from './TurnPlan.js';
+
+/*
+ * The plans of this browser's players, one entry for each table: they outlive a reload of the tab. Reading them needs the notation,
+ * which is loaded only where there is one.
+ */
+
+/** The number of tables whose plan is kept; the oldest are removed. */
+export const MOST_PLANS = 20;
+
+const PREFIX = 'hexfall.plan.';
+
+const ageOf = (text: string | null): number => Number(/"at":(\d+)/.exec(text ?? '')?.[1] ?? 0);
+
+/** Removes the oldest plans until there are no more than that. */
+const prune = (most: number): void => {
+  const keys = Array.from({ length: localStorage.length }, (_, place) => localStorage.key(place) ?? '');
+  const plans = keys.filter((key) => key.startsWith(PREFIX)).map((key) => ({ key, at: ageOf(localStorage.getItem(key)) }));
+  plans.sort((a, b) => b.at - a.at);
+  for (const { key } of plans.slice(most)) localStorage.removeItem(key);
+};
+
+/** The text of the plan that is kept for a table; null if there is none. */
+const keptPlan = (code: string): string | null => {
+  try {
+    return localStorage.getItem(PREFIX + code);
+  } catch {
+    return null; // storage is forbidden
+  }
+};
+
+const storePlan = (code: string, plan: KeptPlan | null): void => {
+  try {
+    if (plan === null) return localStorage.removeItem(PREFIX + code);
+    localStorage.setItem(PREFIX + code, JSON.stringify({ ...plan, at: Date.now() }));
+    prune(MOST_PLANS);
+  } catch {
+    // The page works without remembering.
+  }
+};
+
+/** Gives a player the plan back that was kept. What is not one is left out. */
+const restore = async (plan: TurnPlan, text: string): Promise<void> => {
+  const { readPlan } = await import('./readPlan.js');
+  const kept = readPlan(text);
+  if (kept.ok) plan.restore(kept.value);
+};
+
+/** Keeps the plan of a table on a server in this browser, and restores the one of an earlier visit. Returns a function that ends this. */
+export const keepPlan = (plan: TurnPlan): (() => void) => {
+  const { online, me, playback } = plan.store;
+  const code = computed(() => (me.value !== null && playback.shown.value ? online?.code.value : null) ?? null);
+  let restored: 'not yet' | 'soon' | 'yes' = 'not yet';
+  let hasEnded = false;
+  const stop = effect(() => {
+    const [table, content] = [code.value, plan.content.value];
+    if (table === null || restored === 'soon') return;
+    const text = restored === 'yes' ? null : keptPlan(table);
+    restored = 'yes';
+    if (text === null) return storePlan(table, content);
+    restored = 'soon';
+    const goOn = (): void => {
+      restored = 'yes';
+      if (!hasEnded) storePlan(table, plan.content.peek());
+    };
+    // A plan that could not be read now can be the next time.
+    restore(plan, text).then(goOn, () => (restored = 'yes'));
+  });
+  return () => {
+    hasEnded = true;
+    stop();
+  };
+};

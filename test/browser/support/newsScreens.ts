@@ -1,0 +1,42 @@
+import type { ProfileNews } from '@hexfall/shared/protocol/profiles';
+import type { Screen } from './Screen.js';
+
+const CREST = { shape: 'claw', color: 'teal' } as const;
+
+const PEOPLE: ProfileNews = {
+  invitations: [],
+  declined: [],
+  present: [
+    { id: 'here', name: 'Wojciech Brzęczyszczyk', crest: CREST, place: 'here' },
+    { id: 'table', name: 'Bob', crest: CREST, place: 'table' },
+  ],
+  lately: [{ id: 'away', name: 'Ann', crest: CREST, place: 'away' }],
+};
+
+const INVITATIONS: ProfileNews = {
+  ...PEOPLE,
+  invitations: [{ id: 'invitation', from: { name: 'Wojciech Brzęczyszczyk', crest: CREST }, code: 'ABCDEF', at: 0 }],
+  declined: [{ id: 'declined', to: { name: 'Bob', crest: CREST }, code: 'ABCDEF' }],
+};
+
+/**
+ * What the server says to somebody with a player card, on the start page.
+ * @param start the start page.
+ * @param ownCard makes a player card.
+ */
+export const startWithNews = (start: Screen, ownCard: Screen): readonly Screen[] => {
+  const withNews = (name: string, news: ProfileNews, shown: string): Screen => ({
+    name,
+    show: async (page, url) => {
+      await page.route('**/api/profile/news', (route) => route.fulfill({ json: news }));
+      await ownCard.show(page, url);
+      await start.show(page, url);
+      await page.locator(shown).first().waitFor();
+      await page.unroute('**/api/profile/news');
+    },
+  });
+  return [
+    withNews('start: people', PEOPLE, '[data-part="start-people"] li'),
+    withNews('start: invitations', INVITATIONS, '.profile-news li'),
+  ];
+};
