@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { MatchReplay } from '../store/MatchReplay.js';
 import { t } from '../text/translate.js';
@@ -71,6 +72,8 @@ interface Props {
   readonly replay: MatchReplay;
   /** Opens the moment shown, where the match has an address. */
   readonly link: string | null;
+  /** What is said of a match from a file. */
+  readonly proof?: ComponentChildren;
   /** Back to where one came from. */
   readonly onClose: () => void;
   /** Opens the review and closes it; null while there is none. */
@@ -80,7 +83,7 @@ interface Props {
 }
 
 /** The turns of a match along a line with the curves of the HQs, and the buttons to walk through it. */
-export const ReplayTimeline = ({ replay, link, onClose, onReview, onTogether }: Props) => {
+export const ReplayTimeline = ({ replay, link, proof, onClose, onReview, onTogether }: Props) => {
   const { labels } = useTable();
   const [isGoingOn, setGoingOn] = useState(false);
   return (
@@ -103,6 +106,7 @@ export const ReplayTimeline = ({ replay, link, onClose, onReview, onTogether }: 
         )}
         <ReplayButton name="match-close" glyph="close" text={t('matchReplay.close')} onClick={onClose} />
       </div>
+      {proof}
       <Place replay={replay} />
       <div class="match-replay-controls">
         <ReplayButton name="match-turn-back" text={t('matchReplay.turnBack')} glyph="rewind" onClick={() => replay.jumpTurn(-1)} />

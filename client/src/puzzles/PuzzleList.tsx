@@ -5,10 +5,12 @@ import { Glyph } from '../hud/Glyph.js';
 import { Link } from '../hud/Link.js';
 import { PositionPicture } from '../hud/PositionPicture.js';
 import { useLoaded } from '../hud/useLoaded.js';
-import { positionErrorText } from '../sandbox/positionErrorText.js';
 import { Page } from '../screens/Page.js';
 import { RadioGroup } from '../screens/RadioGroup.js';
+import { textOf } from '../store/recordHistory.js';
 import { navigate } from '../store/route.js';
+import { flawText } from '../text/flawText.js';
+import { recordFaultText } from '../text/recordText.js';
 import { shownLanguage, t } from '../text/translate.js';
 import { dayAt, gradeOfDay, puzzleOfDay, startOfDay, type Day } from './dailyPuzzle.js';
 import { GRADES } from '@hexfall/shared/puzzle/grade';
@@ -104,15 +106,20 @@ const Others = () => {
   const problem = useSignal('');
   const open = async (text: string): Promise<void> => {
     const read = await readPuzzle(text);
-    if (!read.ok) problem.value = positionErrorText(read.error);
+    if (!read.ok) problem.value = flawText(read.error);
     else navigate(await puzzlePath(read.value, false));
+  };
+  const openFile = async (file: File): Promise<void> => {
+    const text = await textOf(file);
+    if (text.ok) await open(text.value);
+    else problem.value = recordFaultText(text.error);
   };
   return (
     <section class="plate puzzle-others">
       <h2>{t('puzzles.own.heading')}</h2>
       <p>{t('puzzles.own.about')}</p>
       <p class="row">
-        <FileButton name="puzzle-file" kind="button" onText={(text) => void open(text)} />
+        <FileButton name="puzzle-file" kind="button" onFile={(file) => void openFile(file)} />
         <Link to="/sandbox" kind="button">
           <Glyph name="board" />
           <span>{t('puzzles.own.sandbox')}</span>

@@ -1,4 +1,5 @@
 import { effect } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { matchMode } from '../hud/boardMode.js';
 import { BoardStage } from '../hud/BoardStage.js';
@@ -37,6 +38,8 @@ interface Props {
   readonly moment: Moment;
   /** The path that opens the match, where it has one: the address follows the moment shown. */
   readonly path: string | null;
+  /** What is said of a match from a file. */
+  readonly proof?: ComponentChildren;
   readonly onClose: () => void;
 }
 
@@ -72,7 +75,7 @@ const Controls = ({ study, tools, path, ...rest }: ControlsProps) => {
 const FOLLOW_MS = 300;
 
 /** A match that is walked through from its first intent to its last, or to the present. */
-export const MatchReplayScreen = ({ replay, study, moment, path, onClose }: Props) => {
+export const MatchReplayScreen = ({ replay, study, moment, path, proof, onClose }: Props) => {
   const ui = useTableUi(replay, 'match');
   const tools = useMemo(() => study && new DrawingTools(study, ui.controls.hovered), [study, ui]);
   const mode = useMemo(() => (tools ? studyMode(ui, tools) : matchMode(ui)), [tools, ui]);
@@ -91,10 +94,10 @@ export const MatchReplayScreen = ({ replay, study, moment, path, onClose }: Prop
   useEffect(() => replay.follow(), [replay]);
   useEffect(() => () => replay.pause(), [replay]);
   useEffect(() => {
-    const listen = matchReplayKeys(replay);
+    const listen = matchReplayKeys(replay, ui.replay);
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
-  }, [replay]);
+  }, [replay, ui]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = effect(() => {
@@ -123,7 +126,7 @@ export const MatchReplayScreen = ({ replay, study, moment, path, onClose }: Prop
           <BoardStage mode={mode} />
           <NoticeBar />
         </main>
-        <Controls replay={replay} study={study} tools={tools} path={path} onClose={onClose} onReview={toggleReview} />
+        <Controls replay={replay} study={study} tools={tools} path={path} proof={proof} onClose={onClose} onReview={toggleReview} />
         <aside class="side">
           <ReplayFacts />
           <PlanPanel />
