@@ -27,7 +27,7 @@ const OpenedMatch = ({ record, fault, onClose }: OpenedProps) => {
     if (fault) replay.say(recordFaultText(fault));
   }, [replay, fault]);
   const proof = <RecordProof record={record} />;
-  return <MatchReplayScreen study={null} replay={replay} moment={START} path={null} proof={proof} onClose={onClose} />;
+  return <MatchReplayScreen study={null} live={null} replay={replay} moment={START} path={null} proof={proof} onClose={onClose} />;
 };
 
 interface PlaceProps {

@@ -6,6 +6,7 @@ export const matchReplay = {
   ofFile: 'Přehrání partie ze souboru',
   moment: '{{turn}} · {{player}} · krok {{step}} z {{count}}',
   timeline: 'Okamžik partie',
+  curves: 'Štáby nebo body v tomto okamžiku',
   turnBack: 'Předchozí tah',
   back: 'O krok zpět',
   play: 'Přehrát',

@@ -6,6 +6,7 @@ export const matchReplay = {
   ofFile: 'Wiederholung aus einer Datei',
   moment: '{{turn}} · {{player}} · Schritt {{step}} von {{count}}',
   timeline: 'Moment der Partie',
+  curves: 'HQs oder Punkte in diesem Moment',
   turnBack: 'Voriger Zug',
   back: 'Ein Schritt zurück',
   play: 'Abspielen',

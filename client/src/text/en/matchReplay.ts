@@ -6,6 +6,7 @@ export const matchReplay = {
   ofFile: 'Replay of a match file',
   moment: '{{turn}} · {{player}} · step {{step}} of {{count}}',
   timeline: 'Moment of the match',
+  curves: 'HQs, or points, at this moment',
   turnBack: 'Previous turn',
   back: 'One step back',
   play: 'Play',

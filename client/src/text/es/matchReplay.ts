@@ -6,6 +6,7 @@ export const matchReplay = {
   ofFile: 'Repetición de un archivo',
   moment: '{{turn}} · {{player}} · paso {{step}} de {{count}}',
   timeline: 'Momento de la partida',
+  curves: 'CG o puntos en este momento',
   turnBack: 'Turno anterior',
   back: 'Un paso atrás',
   play: 'Reproducir',

@@ -6,6 +6,7 @@ export const matchReplay = {
   ofFile: 'Rediffusion d’un fichier de partie',
   moment: '{{turn}} · {{player}} · coup {{step}} sur {{count}}',
   timeline: 'Moment de la partie',
+  curves: 'QG ou points à ce moment',
   turnBack: 'Tour précédent',
   back: 'Un coup en arrière',
   play: 'Lecture',

@@ -6,6 +6,7 @@ export const matchReplay = {
   ofFile: 'Powtórka partii z pliku',
   moment: '{{turn}} · {{player}} · krok {{step}} z {{count}}',
   timeline: 'Chwila partii',
+  curves: 'Sztaby albo punkty w tej chwili',
   turnBack: 'Poprzednia tura',
   back: 'Krok wstecz',
   play: 'Odtwórz',

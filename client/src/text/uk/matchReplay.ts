@@ -6,6 +6,7 @@ export const matchReplay = {
   ofFile: 'Перегляд партії з файлу',
   moment: '{{turn}} · {{player}} · крок {{step}} з {{count}}',
   timeline: 'Мить партії',
+  curves: 'Штаби або очки в цю мить',
   turnBack: 'Попередній хід',
   back: 'Крок назад',
   play: 'Відтворити',
