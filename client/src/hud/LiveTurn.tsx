@@ -33,7 +33,7 @@ export const LiveTurn = ({ replay, live, onClose }: Props) => {
       });
   const way = t(isMine ? 'film.act' : 'matchReplay.close');
   return (
-    <div class="live-turn" data-mine={isMine}>
+    <section class="live-turn" data-mine={isMine} aria-label={live.heading.value}>
       <p role="status">{text}</p>
       <ClockFace seat={acting} online={live} />
       <button
@@ -47,6 +47,6 @@ export const LiveTurn = ({ replay, live, onClose }: Props) => {
         <Glyph name="end" />
         {isMine && <span>{way}</span>}
       </button>
-    </div>
+    </section>
   );
 };

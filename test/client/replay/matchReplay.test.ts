@@ -19,7 +19,7 @@ const recordOf = (setup: MatchSetup, random: number): string =>
 
 const historyOf = (text: string): History => {
   const opened = openRecord(text);
-  if (!opened.ok) throw new Error(`${opened.error.kind} ${opened.error.message}`);
+  if (!opened.ok) throw new Error(JSON.stringify(opened.error));
   return opened.value.history;
 };
 
