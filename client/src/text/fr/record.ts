@@ -1,4 +1,4 @@
-/** Parties venues de fichiers : leur ouverture, la vérification du tirage et ce qui peut ne pas aller. */
+/** Parties venues de fichiers : leur ouverture, la vérification du tirage et ce qui peut ne pas aller. */
 export const record = {
   about:
     'L’enregistrement d’une partie finie se télécharge depuis son résultat, celui d’une partie sur un seul appareil à tout moment depuis son menu. Choisis le fichier, dépose-le ici ou colle son texte : la partie est rejouée selon les règles, et son tirage vérifié.',
