@@ -60,7 +60,12 @@ const sampleOf = (day: number): typeof spread => spread.filter((_, place) => (pl
 
 test('within as many days as there are puzzles to one, each is proven once, and every day some of each grade', () => {
   const days = Array.from({ length: SAMPLE }, (_, day) => sampleOf(day));
-  expect(days.flat().map(({ name }) => name).toSorted()).toEqual(spread.map(({ name }) => name).toSorted());
+  expect(
+    days
+      .flat()
+      .map(({ name }) => name)
+      .toSorted(),
+  ).toEqual(spread.map(({ name }) => name).toSorted());
   for (const day of days) {
     expect(new Set(day.map(({ grade }) => grade)).size).toBe(GRADES.length);
     expect(new Set(day.map(({ puzzle }) => puzzle.use))).toEqual(new Set([1, 2, 3]));

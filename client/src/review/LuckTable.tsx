@@ -9,7 +9,8 @@ import { pairedText } from './reviewText.js';
 /** How lucky the draws of each player were, when everything is known; where that is not sound, why. */
 export const LuckTable = ({ review }: { readonly review: MatchReview }) => {
   const { labels } = useTable();
-  if (review.whyNoLuck) return <p class="quiet-text review-no-luck">{t(`review.noLuck.${review.whyNoLuck}`, { armies: listOf(BASE_ARMIES.map(armyName)) })}</p>;
+  if (review.whyNoLuck)
+    return <p class="quiet-text review-no-luck">{t(`review.noLuck.${review.whyNoLuck}`, { armies: listOf(BASE_ARMIES.map(armyName)) })}</p>;
   const lucks = review.lucks.value;
   if (lucks.length === 0) return null;
   return (

@@ -110,10 +110,7 @@ const Content = ({
   onChoose,
 }: Pick<Props, 'replay' | 'history' | 'onChoose'> & { readonly review: MatchReview }) => {
   const turns = review.turns.value;
-  const most = useMemo(
-    () => Math.max(3, ...turns.map(({ review: found }) => (found ? fullOf(found.loss) : 0))),
-    [turns],
-  );
+  const most = useMemo(() => Math.max(3, ...turns.map(({ review: found }) => (found ? fullOf(found.loss) : 0))), [turns]);
   const about = isScoreMode(history.state.table.options.mode) ? 'review.aboutScore' : 'review.about';
   return (
     <>

@@ -1,7 +1,15 @@
 import type { Hex } from '../hex/cells.js';
 import { HQ_TOUGHNESS } from '../model/limits.js';
 import type { Goal, Puzzle } from '../notation/puzzle.js';
-import { countBits, killedHexes, PLAIN_GOALS, turnOutcomes, type OutcomeClass, type TurnOutcome, type TurnOutcomes } from './turnOutcomes.js';
+import {
+  countBits,
+  killedHexes,
+  PLAIN_GOALS,
+  turnOutcomes,
+  type OutcomeClass,
+  type TurnOutcome,
+  type TurnOutcomes,
+} from './turnOutcomes.js';
 
 /** Goals that only one turn reaches, as far as first answers tell. */
 export interface ChosenGoals {
@@ -70,7 +78,8 @@ const wantedBy = ({ goals, solver, position }: Puzzle, targets: readonly Hex[]):
   let wanted: TurnOutcome = { damage: 0, kills: 0, plain: 0 };
   for (const goal of goals) {
     if (goal.goal === 'damage') wanted = { ...wanted, damage: goal.wounds };
-    else if (goal.goal === 'kill') wanted = { ...wanted, kills: goal.hexes.reduce((bits, hex) => bits | (1 << names.indexOf(String(hex))), 0) };
+    else if (goal.goal === 'kill')
+      wanted = { ...wanted, kills: goal.hexes.reduce((bits, hex) => bits | (1 << names.indexOf(String(hex))), 0) };
     else if (goal.goal === 'destroy-hq' && goals.length === 1) wanted = { ...wanted, damage: enemy?.hq ?? 0 };
     else wanted = { ...wanted, plain: wanted.plain | (1 << PLAIN_GOALS.indexOf(goal.goal)) };
   }

@@ -23,8 +23,7 @@ const lostIt = (turns: readonly TurnReview[], { outcome, options }: Table): Turn
   if (!outcome || outcome.winners.length === 0) return null;
   const winners = new Set(outcome.winners.map((seat) => teamOf(options.mode, seat)));
   const ofLosers = turns.filter(({ seat }) => !winners.has(teamOf(options.mode, seat)));
-  const isTurningPoint = ({ loss, played }: TurnReview): boolean =>
-    isAbove(loss, ofLosers.length) && played < 0 && played + loss.mean >= 0;
+  const isTurningPoint = ({ loss, played }: TurnReview): boolean => isAbove(loss, ofLosers.length) && played < 0 && played + loss.mean >= 0;
   return ofLosers.findLast(isTurningPoint) ?? null;
 };
 

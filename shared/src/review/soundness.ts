@@ -8,7 +8,14 @@ export const UNSOUND_REASONS = ['mode', 'armies', 'rules'] as const;
 export type UnsoundReason = (typeof UNSOUND_REASONS)[number];
 
 /** The options that have to be as usual; the others change nothing for base armies in a duel. */
-const MEASURED_OPTIONS = ['board', 'start', 'reinforcement', 'sameArmy', 'mercenaries', 'bomber'] as const satisfies readonly (keyof Options)[];
+const MEASURED_OPTIONS = [
+  'board',
+  'start',
+  'reinforcement',
+  'sameArmy',
+  'mercenaries',
+  'bomber',
+] as const satisfies readonly (keyof Options)[];
 
 const isMeasured = (army: ArmyId): boolean => BASE_ARMIES.some((other) => other === army);
 

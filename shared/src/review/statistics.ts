@@ -30,7 +30,9 @@ export const paired = (values: readonly number[], others: readonly number[]): Av
  * @param compared among how many means this one was chosen: the more, the wider is the interval, so that none of them misses (Bonferroni).
  */
 export const isAbove = ({ mean: middle, interval, count }: Average, compared = 1): boolean =>
-  middle > 0 && interval < Infinity && middle > (compared > 1 ? (interval * studentFactor(count, compared)) / studentFactor(count) : interval);
+  middle > 0 &&
+  interval < Infinity &&
+  middle > (compared > 1 ? (interval * studentFactor(count, compared)) / studentFactor(count) : interval);
 
 /** The sum of quantities that were measured apart from each other. */
 export const sumOf = (values: readonly Average[]): Average => ({

@@ -14,7 +14,8 @@ export const app = {
   sandbox: { start: 'Sandkasten: jede Stellung bauen', show: 'Im Sandkasten öffnen' },
   picture: {
     png: 'Bild speichern (PNG)',
-    svg: 'Bild speichern (SVG)', film: 'Letzte Schlacht als Film speichern (SVG)',
+    svg: 'Bild speichern (SVG)',
+    film: 'Letzte Schlacht als Film speichern (SVG)',
     failed: 'Das Bild ließ sich nicht erstellen. Versuch es noch einmal.',
   },
   start: {

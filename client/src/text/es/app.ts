@@ -14,7 +14,8 @@ export const app = {
   sandbox: { start: 'Laboratorio: monta cualquier posición', show: 'Abrir en el laboratorio' },
   picture: {
     png: 'Guardar imagen (PNG)',
-    svg: 'Guardar imagen (SVG)', film: 'Guardar la última batalla como película (SVG)',
+    svg: 'Guardar imagen (SVG)',
+    film: 'Guardar la última batalla como película (SVG)',
     failed: 'No se ha podido crear la imagen. Inténtalo de nuevo.',
   },
   start: {
