@@ -14,7 +14,7 @@ import { dayAt, gradeOfDay, puzzleOfDay, startOfDay, type Day } from './dailyPuz
 import { GRADES } from '@hexfall/shared/puzzle/grade';
 import { gradeShown } from './gradeShown.js';
 import { loadGrade } from './puzzleFiles.js';
-import { COURSE_PATH, pathOfPuzzle, puzzlePath, readPuzzle } from './puzzleLink.js';
+import { COURSE_PATH, openedPath, pathOfPuzzle, readPuzzle } from './puzzleLink.js';
 import { isSolved, recordOf, streakAt } from './puzzleProgress.js';
 import { PuzzleLinks } from './PuzzleLinks.js';
 import { timeText } from './timeText.js';
@@ -121,7 +121,7 @@ const Others = () => {
   const open = async (text: string): Promise<void> => {
     const read = await readPuzzle(text);
     if (!read.ok) problem.value = positionErrorText(read.error);
-    else navigate(await puzzlePath(read.value, false));
+    else navigate(await openedPath(read.value));
   };
   return (
     <section class="plate puzzle-others">
