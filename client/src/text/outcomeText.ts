@@ -32,7 +32,7 @@ const valuesText = (labels: PlayerLabels, table: Table, me: Seat | null): string
 
 /** Why a match ended, in numbers where numbers decided. */
 export const verdictText = (labels: PlayerLabels, table: Table, { reason }: Outcome, me: Seat | null): string => {
-  if (reason !== 'toughness' && reason !== 'draw' && reason !== 'score') return t(`table.result.reason.${reason}`);
+  if (reason === 'resigned' || reason === 'agreed') return t(`table.result.reason.${reason}`);
   return t(`table.result.verdict.${reason}`, { values: valuesText(labels, table, me) });
 };
 

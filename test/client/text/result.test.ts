@@ -19,7 +19,9 @@ describe('the reason for the end of a match has numbers', () => {
     ['by toughness, to a player', 'toughness', 0, 'Final battle: You 12, Computer 20.'],
     ['by toughness, to a spectator', 'toughness', null, 'Final battle: Ann 12, Computer 20.'],
     ['level', 'draw', 1, 'Level at the end: Ann 12, You 20.'],
-    ['by a fallen HQ', 'hq-destroyed', 0, 'An HQ has been destroyed.'],
+    ['by a fallen HQ', 'hq-destroyed', 0, 'HQ destroyed: You 12, Computer 20.'],
+    ['by standstill', 'standstill', null, 'Full board, nothing changes: Ann 12, Computer 20.'],
+    ['by resigning, where no number decides', 'resigned', 0, 'The losing side has resigned.'],
   ] as const)('%s', (_, reason, me, text) => {
     expect(verdictText(labels, level, ended(reason), me)).toBe(text);
   });
