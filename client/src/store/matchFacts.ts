@@ -82,20 +82,21 @@ interface Lead {
 const leadOf = (history: History): Lead => {
   const teams = sides(history.state.table);
   let leader: readonly Seat[] | null = null;
-  let held: Lead['held'] = null;
+  /** Since when the leader leads; null while nobody does. */
+  let since: number | null = null;
   let changes = 0;
   for (const { number, values } of timelineOf(history)) {
     const sums = teams.map((seats) => sumOver(values, seats));
     const most = Math.max(...sums);
     const [ahead, ...level] = teams.filter((_, team) => sums[team] === most);
-    if (!ahead || level.length > 0) held = null;
+    if (!ahead || level.length > 0) since = null;
     else {
       if (leader !== null && leader !== ahead) changes++;
-      if (held?.seats !== ahead) held = { seats: ahead, turn: number };
+      if (since === null || leader !== ahead) since = number;
       leader = ahead;
     }
   }
-  return { changes, held };
+  return { changes, held: since === null ? null : { seats: leader ?? [], turn: since } };
 };
 
 /** Who has placed most units, and how many; all who have placed as many. */

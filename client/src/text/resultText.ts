@@ -28,6 +28,9 @@ export const matchFactText = (fact: MatchFact, { name }: PlayerLabels): string =
   }
 };
 
+/** What an HQ lost, or the points that were won as a number below 0: "−7", "+2". */
+export const lossText = (value: number): string => `${value > 0 ? '−' : '+'}${Math.abs(value)}`;
+
 /** What a battle took from HQs, or who won how many points in it: "Anna −7, Jan −2". */
 export const battleLossText = ({ lost }: BattleFact, { name }: PlayerLabels): string =>
   lost

@@ -26,6 +26,25 @@ describe('the reason for the end of a match has numbers', () => {
     expect(verdictText(labels, level, ended(reason), me)).toBe(text);
   });
 
+  test('of more than two players, of those whose numbers decided', () => {
+    const table = position({
+      options: { mode: 'deathmatch' },
+      players: [
+        { army: 'borgo', hq: 3 },
+        { army: 'moloch', hq: 9 },
+        { army: 'outpost', hq: 7 },
+        { army: 'hegemony', hq: 9 },
+      ],
+      units: ['borgo/hq 0,0', 'moloch/hq 2,-2', 'outpost/hq -2,0', 'hegemony/hq 0,2'],
+    });
+    const named = playerLabels(
+      table.players,
+      ['Ann', 'Bob', 'Cid', 'Dan'].map((name) => ({ name })),
+    );
+    expect(verdictText(named, table, ended('toughness', [3]), null)).toBe('Final battle: Dan 9, Bob 9.');
+    expect(verdictText(named, table, ended('draw'), 1)).toBe('Level at the end: You 9, Dan 9.');
+  });
+
   test('by team, where there are teams', () => {
     const teams = position({
       options: { mode: 'team' },
