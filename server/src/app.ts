@@ -228,7 +228,7 @@ export const startApp = async (options: AppOptions): Promise<App> => {
   const quick = new QuickMatch({ active, store, quota, activator, others: node.otherListings });
   const find = (): Promise<string> => quick.find();
   const shown = { pictures: new TablePictures(store, pictures), previews: new TablePreviews(store) };
-  const saved = new SavedGames({ store, quota, now: () => room.time.now() });
+  const saved = new SavedGames({ store, quota, allowsName, now: () => room.time.now() });
   const onInvitation = (notice: InvitationNotice): void => {
     if (notice.seat) push.invite({ seat: { code: notice.seat.code, holder: notice.seat.keyHash }, to: notice.code });
     options.onInvitation?.(notice);
