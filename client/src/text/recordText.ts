@@ -39,6 +39,7 @@ const isRefusalCode = (code: string): code is keyof typeof refusal => code in re
 /** Why the server does not go on with a file, as far as this page has words for it. */
 const knownReason = ({ code, rule }: ApiError): string | null => {
   if (code === 'too-long' || code === 'too-large') return t('record.fault.long');
+  if (code === 'name-not-listed') return t('record.saved.unlisted');
   if (code === 'banned') return t('app.connection.failure.shut-out');
   if (code.startsWith('invitation-')) return t('app.connection.failure.invitation-code');
   if (isRejectionCode(code) || isRefusalCode(code)) return refusalText({ code, rule });

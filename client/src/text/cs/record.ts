@@ -13,6 +13,7 @@ export const record = {
     other: 'Jiný soubor',
     failed: 'Partie tu nemůže pokračovat. {{reason}}',
     refused: 'Server tento soubor odmítá.',
+    unlisted: 'Správce tohoto serveru povoluje jen jména ze seznamu. Na tomto zařízení pokračuje pod jakýmkoli jménem.',
   },
   proven: 'Ověřeno: dobírání bylo poctivé a každá akce je podle pravidel (počet akcí: {{number}}).',
   unproven: 'Každá akce je podle pravidel (počet akcí: {{number}}). Poctivost dobírání není prokázaná. {{reason}}',

@@ -13,6 +13,7 @@ export const record = {
     other: 'Andere Datei',
     failed: 'Die Partie kann hier nicht weitergehen. {{reason}}',
     refused: 'Der Server lehnt diese Datei ab.',
+    unlisted: 'Der Betreiber dieses Servers erlaubt nur Namen aus einer Liste. Auf diesem Gerät geht sie unter jedem Namen weiter.',
   },
   proven: 'Geprüft: Es wurde fair gemischt und jede Aktion ist regelgerecht (geprüft: {{number}}).',
   unproven: 'Jede Aktion ist regelgerecht (geprüft: {{number}}). Dass fair gemischt wurde, ist nicht bewiesen. {{reason}}',

@@ -13,6 +13,7 @@ export const record = {
     other: 'Another file',
     failed: 'The game cannot go on here. {{reason}}',
     refused: 'The server refuses this file.',
+    unlisted: 'The host of this server allows only names of a list. On this device it goes on under any name.',
   },
   proven: 'Verified: the draw was fair, and every intent is legal (checked: {{number}}).',
   unproven: 'Every intent is legal (checked: {{number}}). The draw is not proven to be fair. {{reason}}',

@@ -13,6 +13,7 @@ export const record = {
     other: 'Otro archivo',
     failed: 'La partida no puede seguir aquí. {{reason}}',
     refused: 'El servidor rechaza este archivo.',
+    unlisted: 'Quien administra este servidor solo permite nombres de una lista. En este dispositivo sigue con cualquier nombre.',
   },
   proven: 'Verificado: el robo fue limpio y cada acción es legal (acciones comprobadas: {{number}}).',
   unproven: 'Cada acción es legal (acciones comprobadas: {{number}}). No está demostrado que el robo fuera limpio. {{reason}}',

@@ -13,6 +13,7 @@ export const record = {
     other: 'Un autre fichier',
     failed: 'La partie ne peut pas continuer ici. {{reason}}',
     refused: 'Le serveur refuse ce fichier.',
+    unlisted: 'L’hôte de ce serveur n’admet que les noms d’une liste. Sur cet appareil, elle continue sous n’importe quel nom.',
   },
   proven: 'Vérifié : le tirage était équitable, et chaque coup est légal (coups vérifiés : {{number}}).',
   unproven: 'Chaque coup est légal (coups vérifiés : {{number}}). L’équité du tirage n’est pas prouvée. {{reason}}',

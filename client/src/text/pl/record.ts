@@ -13,6 +13,7 @@ export const record = {
     other: 'Inny plik',
     failed: 'Tej partii nie da się tu dokończyć. {{reason}}',
     refused: 'Serwer nie przyjmuje tego pliku.',
+    unlisted: 'Gospodarz tego serwera dopuszcza tylko imiona z listy. Na tym urządzeniu możesz grać dalej pod każdym imieniem.',
   },
   proven: 'Sprawdzono: losowanie było uczciwe, a każdy ruch zgodny z zasadami (liczba ruchów: {{number}}).',
   unproven: 'Każdy ruch jest zgodny z zasadami (liczba ruchów: {{number}}). Uczciwość losowania nie jest dowiedziona. {{reason}}',
