@@ -1,9 +1,11 @@
 import { mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
 import { startTestApp, temporaryFolder, type TestApp } from '../server/support/testApp.js';
 import { describeWith } from '../support/programs.js';
 import { violations } from './support/axe.js';
+import { makeCard } from './support/cards.js';
 import { clickOn } from './support/clickOn.js';
 import { eventually } from './support/eventually.js';
 import { BUILT, kept, keptAddresses, realComplaints, writeOtherVersion } from './support/keptPage.js';
@@ -31,7 +33,7 @@ describeWith('chromium', 'a new version of the page', (executable) => {
     writeOtherVersion(other);
     symlinkSync(BUILT, pages);
     browser = await startBrowser(executable);
-    app = await startTestApp({ pages });
+    app = await startTestApp({ pages, store: await openSqliteStore(folder.path) });
   }, MINUTES);
 
   afterAll(async () => {
@@ -46,7 +48,10 @@ describeWith('chromium', 'a new version of the page', (executable) => {
       const [oldRules, newRules] = [rulesIn(BUILT), rulesIn(other)];
       expect(newRules).not.toBe(oldRules);
       const old = await openWindow(browser, DESK);
+      // The bar with the news of a player card is between the notice and the page.
+      await makeCard(old, app.url, 'Ala', 'claw');
       await old.goto(`${app.url}/`);
+      await old.locator('.profile-news').waitFor({ state: 'attached' });
       await kept(old);
       const before = await buildOf(old);
 
