@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { Browser, Page } from 'playwright-core';
 import { guide as enGuide } from '../../client/src/text/en/guide.js';
+import { offline as offlineTexts } from '../../client/src/text/en/offline.js';
 import { guide as frGuide } from '../../client/src/text/fr/guide.js';
 import { app as ukApp } from '../../client/src/text/uk/app.js';
 import { guide as ukGuide } from '../../client/src/text/uk/guide.js';
@@ -184,6 +185,21 @@ describeWith('chromium', 'the page without a network', (executable) => {
     await page.evaluate(() => void dispatchEvent(new Event('offline')));
     await page.locator('.offline-line').waitFor();
     app = await startTestApp();
+  });
+
+  test('says on the start page that the server is away, although there is a network, until it is back', async () => {
+    const url = await visit('');
+    await app.stop();
+    await page.locator('[role="status"] .offline-line', { hasText: offlineTexts.serverAway }).waitFor();
+    expect(await page.locator('[data-action="friend"]').isDisabled()).toBe(true);
+    await page.locator('.doors .needs-server', { hasText: offlineTexts.playsHere }).waitFor();
+    expect(await page.locator('[data-action="computer"]').isDisabled()).toBe(false);
+    // So it is for those who come while the server is away.
+    await page.goto(`${url}/`);
+    await page.locator('.offline-line', { hasText: offlineTexts.serverAway }).waitFor();
+    app = await startTestApp({ pages: BUILT, isPublic: true, port: app.port });
+    await page.locator('.offline-line').waitFor({ state: 'detached' });
+    await page.locator('[data-action="friend"]:enabled').waitFor();
   });
 
   test('keeps files of the page only, and asks for its files after it has loaded', async () => {

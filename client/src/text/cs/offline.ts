@@ -7,6 +7,8 @@ export const offline = {
   sandbox: 'Pískoviště',
   rules: 'Pravidla',
   nothingKept: 'Jsi offline. Tato stránka funguje bez připojení, jakmile se jednou otevřela s ním.',
+  serverAway: 'Server neodpovídá. Bez něj fungují partie s počítačem a ve více lidech u tohoto zařízení, a také:',
+  serverAwayNothingKept: 'Server neodpovídá. Jakmile se ozve, bude zase všechno fungovat.',
   needsServer: 'K tomu je potřeba připojení k serveru.',
   playsHere: 'S počítačem a ve více lidech u tohoto zařízení se hraje tady, bez připojení. Na ostatní je potřeba server.',
   install: 'Nainstalovat Hexfall na toto zařízení',

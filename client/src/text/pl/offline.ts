@@ -7,6 +7,8 @@ export const offline = {
   sandbox: 'Piaskownica',
   rules: 'Zasady',
   nothingKept: 'Nie masz połączenia z siecią. Ta strona działa bez niego, gdy raz otwarto ją z połączeniem.',
+  serverAway: 'Serwer nie odpowiada. Bez niego działają partie z komputerem i w kilka osób na tym urządzeniu, a także:',
+  serverAwayNothingKept: 'Serwer nie odpowiada. Gdy tylko odpowie, wszystko znów będzie działać.',
   needsServer: 'Do tego potrzebne jest połączenie z serwerem.',
   playsHere: 'Z komputerem i w kilka osób na tym urządzeniu gracie tutaj, bez połączenia. Do reszty potrzebny jest serwer.',
   install: 'Zainstaluj Hexfall na tym urządzeniu',
