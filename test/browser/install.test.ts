@@ -5,6 +5,7 @@ import { startTestApp, temporaryFolder } from '../server/support/testApp.js';
 import { describeWith } from '../support/programs.js';
 import { clickOn } from './support/clickOn.js';
 import { BUILT, kept } from './support/keptPage.js';
+import { pageFaults } from './support/pageFaults.js';
 import { testEnvironment } from './support/testEnvironment.js';
 import { complaints, openWindow } from './support/windows.js';
 
@@ -122,6 +123,24 @@ describeWith('notifyingChromium', 'installing the page', (executable) => {
     expect(complaints(page)).toEqual([]);
     await page.context().close();
     await app.stop();
+  });
+
+  test('is told where only its user can do it: on an iPhone, until the page is on the home screen', async () => {
+    for (const [standalone, count] of [
+      [false, 1],
+      [true, 0],
+    ] as const) {
+      const page = await openWindow(env.browser, { width: 390, height: 844, remembers: { language: 'en' } });
+      await page.addInitScript((value) => Object.defineProperty(navigator, 'standalone', { value }), standalone);
+      await page.goto(env.url);
+      await clickOn(page, '.page-nav .icon-button');
+      await page.locator('dialog[open]').waitFor();
+      const told = page.locator('dialog [data-part="install-by-hand"]', { hasText: 'Add to Home Screen' });
+      expect(await told.count()).toBe(count);
+      expect(await page.locator('[data-action="install"]').count()).toBe(0);
+      if (count > 0) expect(await pageFaults(page)).toEqual([]);
+      await page.context().close();
+    }
   });
 
   test.each([

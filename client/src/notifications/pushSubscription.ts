@@ -2,6 +2,7 @@ import { signal } from '@preact/signals';
 import type { BrowserSubscription, PushKeyInfo, Subscribed, SubscribeRequest } from '@hexfall/shared/protocol/push';
 import { addressOf } from '../net/address.js';
 import { readAnswer } from '../net/readAnswer.js';
+import { isOnHomeScreen } from '../offline/installPrompt.js';
 import { keepEndpoint } from '../offline/keptEndpoint.js';
 import { settings } from '../settings/settings.js';
 import { questionAbout } from '../store/myGames.js';
@@ -16,10 +17,6 @@ import { askPermission, permission } from './browserNotifications.js';
 export type PushState = 'checking' | 'missing' | 'uninstalled' | 'denied' | 'off' | 'on';
 
 export const pushState = signal<PushState>('checking');
-
-/** Of Safari on iPhones and iPads only: whether the page was opened from the home screen. */
-const isOnHomeScreen = (): boolean | null =>
-  'standalone' in navigator && typeof navigator.standalone === 'boolean' ? navigator.standalone : null;
 
 const PATH = '/api/push';
 

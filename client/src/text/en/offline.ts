@@ -12,6 +12,7 @@ export const offline = {
   needsServer: 'This needs a connection to the server.',
   playsHere: 'Against the computer and at one device you play here, without a connection. Everything else needs the server.',
   install: 'Install Hexfall on this device',
+  installByHand: 'To install Hexfall on an iPhone or iPad: Share, then “Add to Home Screen”.',
   installAbout:
     'It then opens in a window of its own and works without a connection: games against the computer, hot seat, lesson, puzzles, sandbox, rules.',
   newVersion: 'A new version is ready.',

@@ -36,11 +36,11 @@ export const matchReplay = {
   },
   fileHeading: 'Abrir un archivo de partida',
   fileAbout:
-    'El registro de una partida terminada se guarda desde su resultado; el de una partida en un solo dispositivo, cuando quieras, desde su menú. Elige el archivo, suéltalo aquí o pega su texto: la partida se rejuega según las reglas y se verifica el robo.',
+    'El registro de una partida terminada se guarda desde su resultado; el de una partida en un solo dispositivo, cuando quieras, desde su menú. Elige el archivo, suéltalo aquí o pega su texto: la partida se rejuega según las reglas y se verifica el barajado.',
   choose: 'Elegir un archivo',
   paste: 'Texto de un registro de partida',
-  verified: 'Verificado: el robo fue limpio y cada acción es legal.',
-  unverified: 'Cada acción es legal. No está demostrado que el robo fuera limpio: {{reason}}',
+  verified: 'Verificado: el barajado fue limpio y cada acción es legal.',
+  unverified: 'Cada acción es legal. No está demostrado que el barajado fuera limpio: {{reason}}',
   fault: {
     json: 'Esto no es JSON.',
     record: 'Esto no es el registro de una partida: {{reason}}',

@@ -12,6 +12,7 @@ export const offline = {
   needsServer: 'Esto necesita conexión con el servidor.',
   playsHere: 'Contra la IA y entre varias personas en este dispositivo se juega aquí, sin conexión. Lo demás necesita el servidor.',
   install: 'Instalar Hexfall en este dispositivo',
+  installByHand: 'Para instalar Hexfall en un iPhone o iPad: Compartir y luego «Añadir a pantalla de inicio».',
   installAbout:
     'Se abre entonces en su propia ventana y funciona sin conexión: partidas contra la IA y entre varias personas, lección, puzles, laboratorio, reglas.',
   newVersion: 'Hay una versión nueva lista.',

@@ -2,7 +2,7 @@
 export const offline = {
   works: 'Nie masz połączenia z siecią. Bez niego działają partie z komputerem i w kilka osób na tym urządzeniu, a także:',
   lesson: 'Lekcja',
-  coached: 'Gra z trenerem',
+  coached: 'Partia z trenerem',
   puzzles: 'Łamigłówki',
   sandbox: 'Piaskownica',
   rules: 'Zasady',
@@ -12,6 +12,7 @@ export const offline = {
   needsServer: 'Do tego potrzebne jest połączenie z serwerem.',
   playsHere: 'Z komputerem i w kilka osób na tym urządzeniu gracie tutaj, bez połączenia. Do reszty potrzebny jest serwer.',
   install: 'Zainstaluj Hexfall na tym urządzeniu',
+  installByHand: 'Aby zainstalować Hexfall na iPhonie lub iPadzie: Udostępnij, potem „Do ekranu początkowego”.',
   installAbout:
     'Otworzy się wtedy we własnym oknie i będzie działać bez połączenia: partie z komputerem i w kilka osób, lekcja, łamigłówki, piaskownica, zasady.',
   newVersion: 'Nowa wersja jest gotowa.',
