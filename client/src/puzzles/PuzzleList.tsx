@@ -14,7 +14,7 @@ import { dayAt, gradeOfDay, puzzleOfDay, startOfDay, type Day } from './dailyPuz
 import { GRADES } from '@hexfall/shared/puzzle/grade';
 import { gradeShown } from './gradeShown.js';
 import { loadGrade } from './puzzleFiles.js';
-import { COURSE_PATH, pathOfPuzzle, puzzlePath, readPuzzle } from './puzzleLink.js';
+import { COURSE_PATH, openedPath, pathOfPuzzle, readPuzzle } from './puzzleLink.js';
 import { isSolved, recordOf, streakAt } from './puzzleProgress.js';
 import { PuzzleLinks } from './PuzzleLinks.js';
 import { timeText } from './timeText.js';
@@ -71,9 +71,12 @@ const Today = ({ day }: { readonly day: Day }) => {
   );
 };
 
-const GradePuzzles = () => {
+const GradePuzzles = ({ onSettled }: { readonly onSettled: () => void }) => {
   const grade = gradeShown.value;
   const puzzles = useLoaded(() => loadGrade(grade));
+  useEffect(() => {
+    if (puzzles) onSettled();
+  }, [puzzles === null]);
   if (!puzzles || puzzles === 'failed') return <LoadingLine failed={puzzles === 'failed'} />;
   return (
     <>
@@ -83,7 +86,7 @@ const GradePuzzles = () => {
   );
 };
 
-const Grades = () => (
+const Grades = ({ onSettled }: { readonly onSettled: () => void }) => (
   <section class="plate puzzle-grade" aria-labelledby="puzzle-grade">
     <h2 id="puzzle-grade">{t('puzzles.grades')}</h2>
     <RadioGroup
@@ -95,7 +98,20 @@ const Grades = () => (
       onChoose={(grade) => (gradeShown.value = grade)}
       isRow
     />
-    <GradePuzzles key={gradeShown.value} />
+    <GradePuzzles key={gradeShown.value} onSettled={onSettled} />
+  </section>
+);
+
+const Course = () => (
+  <section class="plate">
+    <h2>{t('puzzles.course.heading')}</h2>
+    <p>{t('puzzles.course.about')}</p>
+    <p>
+      <Link to={COURSE_PATH} kind="button course-link">
+        <Glyph name="play" />
+        <span>{t('puzzles.course.open')}</span>
+      </Link>
+    </p>
   </section>
 );
 
@@ -105,7 +121,7 @@ const Others = () => {
   const open = async (text: string): Promise<void> => {
     const read = await readPuzzle(text);
     if (!read.ok) problem.value = positionErrorText(read.error);
-    else navigate(await puzzlePath(read.value, false));
+    else navigate(await openedPath(read.value));
   };
   return (
     <section class="plate puzzle-others">
@@ -130,6 +146,8 @@ const MINUTE_MS = 60_000;
 /** All puzzles of the project. */
 export const PuzzleList = () => {
   const day = useSignal(dayAt(Date.now()));
+  // What stands below the list comes with it: the list would push it down.
+  const isListed = useSignal(false);
   useEffect(() => {
     const timer = setInterval(() => (day.value = dayAt(Date.now())), MINUTE_MS);
     return () => clearInterval(timer);
@@ -142,18 +160,13 @@ export const PuzzleList = () => {
       </div>
       <Today key={day.value} day={day.value} />
       <div class="puzzle-lists">
-        <Grades />
-        <section class="plate">
-          <h2>{t('puzzles.course.heading')}</h2>
-          <p>{t('puzzles.course.about')}</p>
-          <p>
-            <Link to={COURSE_PATH} kind="button course-link">
-              <Glyph name="play" />
-              <span>{t('puzzles.course.open')}</span>
-            </Link>
-          </p>
-        </section>
-        <Others />
+        <Grades onSettled={() => (isListed.value = true)} />
+        {isListed.value && (
+          <>
+            <Course />
+            <Others />
+          </>
+        )}
       </div>
     </Page>
   );

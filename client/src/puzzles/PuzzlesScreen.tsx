@@ -13,7 +13,7 @@ import { type Grade } from '@hexfall/shared/puzzle/grade';
 import { readPuzzleId } from '@hexfall/shared/puzzle/puzzleName';
 import { MakeScreen } from './MakeScreen.js';
 import { loadGrade } from './puzzleFiles.js';
-import { COURSE_PATH, pathOfPuzzle, PUZZLES_PATH, readPuzzle } from './puzzleLink.js';
+import { COURSE_PATH, linkedPuzzle, pathOfPuzzle, PUZZLES_PATH } from './puzzleLink.js';
 import { LoadingLine, PuzzleList } from './PuzzleList.js';
 import { puzzleName } from './PuzzleLinks.js';
 import { isSolved, noteDay, noteSolved } from './puzzleProgress.js';
@@ -116,7 +116,7 @@ const OpenedPuzzle = ({ puzzle }: { readonly puzzle: Puzzle }) => {
 
 /** The puzzle in the address. */
 const LinkedPuzzle = ({ fragment }: { readonly fragment: string }) => {
-  const read = useLoaded(() => readPuzzle(fragment));
+  const read = useLoaded(() => linkedPuzzle(fragment));
   if (!read || read === 'failed') return <Loading failed={read === 'failed'} />;
   return read.ok ? <OpenedPuzzle puzzle={read.value} /> : <NotFoundScreen text={positionErrorText(read.error)} />;
 };

@@ -8,8 +8,9 @@ import type { Sandbox } from './Sandbox.js';
 
 /** Opens the position of the page's address. */
 const openAddress = async (sandbox: Sandbox): Promise<void> => {
-  if (!hasFragment(location.hash)) return;
-  const [read, players] = [await readFragment(location.hash), readPlayers(location.search)];
+  const place = [location.hash, location.search].find(hasFragment);
+  if (place === undefined) return;
+  const [read, players] = [await readFragment(place), readPlayers(location.search)];
   if (!read.ok) return sandbox.store.say(positionErrorText(read.error));
   sandbox.open(read.value);
   if (!players) return;

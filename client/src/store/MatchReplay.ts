@@ -101,6 +101,17 @@ export class MatchReplay implements TableStore {
     });
   }
 
+  /** Goes to a moment as `forward` does if it is the next one, so that a battle is shown; to any other at once. */
+  reach(moment: Moment): void {
+    const isNext = placeAt(this.timeline.peek(), moment) === this.place.peek() + 1;
+    if (!isNext) return this.show(moment);
+    batch(() => {
+      this.playback.skipAll();
+      this.forward();
+      this.wanted.value = moment;
+    });
+  }
+
   /** Shows the moment that was wanted once it is known; gives what ends that. */
   follow(): () => void {
     return effect(() => {

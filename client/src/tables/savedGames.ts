@@ -1,4 +1,5 @@
 import type { SavedSeatJson } from '@hexfall/shared/notation/json';
+import type { ApiError } from '@hexfall/shared/protocol/http';
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import { sendSavedGame } from '../net/savedGames.js';
 import type { SavedGame } from '../store/recordHistory.js';
@@ -18,6 +19,13 @@ const keysFor = (seats: readonly SavedSeatJson[], persons: readonly number[]): r
   });
 };
 
+/** Why a file is not gone on with. @param error null if the server does not answer. */
+const reasonOf = (error: ApiError | null): string => {
+  if (error?.code === 'store-full') return t('app.refusal.store-full');
+  if (error?.code === 'name-not-listed') return t('matchReplay.save.unlisted');
+  return error?.message ?? t('app.connection.failure.unreachable');
+};
+
 /**
  * Goes on with a saved match at a new table of this server: this browser gets the seats of all people.
  * @returns the table's code, or why that did not work as a sentence.
@@ -28,8 +36,7 @@ export const openSavedGame = async ({ record, seats, persons }: SavedGame): Prom
   let opened = await send();
   while (!opened.ok && (opened.error?.code.startsWith('invitation-') ?? false) && (await askForCode())) opened = await send();
   if (!opened.ok) {
-    const reason = opened.error?.code === 'store-full' ? t('app.refusal.store-full') : opened.error?.message;
-    return fail(reason ?? t('app.connection.failure.unreachable'));
+    return fail(reasonOf(opened.error));
   }
   for (const key of keys) if (key !== null) keepKey(opened.value, key);
   return ok(opened.value);

@@ -33,6 +33,7 @@ export const matchReplay = {
     goOn: 'Pokračovat v partii',
     other: 'Jiný soubor',
     failed: 'Partie tu nemůže pokračovat. {{reason}}',
+    unlisted: 'Správce tohoto serveru povoluje jen jména ze seznamu. Na tomto zařízení pokračuje pod jakýmkoli jménem.',
   },
   fileHeading: 'Otevřít soubor partie',
   fileAbout:

@@ -130,6 +130,7 @@ export const sandbox = {
   pass: {
     heading: 'Sdílet nebo načíst',
     link: 'Odkaz na tuto pozici',
+    shown: 'Odkaz, jehož náhled ukazuje pozici; server se ji tak dozví',
     json: 'Pozice jako JSON',
     open: 'Vlož sem odkaz, JSON nebo záznam partie, které chceš otevřít',
     openYes: 'Otevřít',

@@ -15,6 +15,7 @@ export const app = {
   picture: {
     png: 'Bild speichern (PNG)',
     svg: 'Bild speichern (SVG)',
+    film: 'Letzte Schlacht als Film speichern (SVG)',
     failed: 'Das Bild ließ sich nicht erstellen. Versuch es noch einmal.',
   },
   start: {

@@ -33,6 +33,7 @@ export const matchReplay = {
     goOn: 'Partie fortsetzen',
     other: 'Andere Datei',
     failed: 'Die Partie kann hier nicht weitergehen. {{reason}}',
+    unlisted: 'Der Betreiber dieses Servers erlaubt nur Namen aus einer Liste. Auf diesem Gerät geht sie unter jedem Namen weiter.',
   },
   fileHeading: 'Partie aus Datei öffnen',
   fileAbout:

@@ -122,6 +122,7 @@ export const sandbox = {
   pass: {
     heading: 'Teilen oder laden',
     link: 'Link zu dieser Stellung',
+    shown: 'Ein Link, dessen Vorschau die Stellung zeigt; der Server erfährt sie dann',
     json: 'Die Stellung als JSON',
     open: 'Füge hier einen Link, JSON oder die Aufzeichnung einer Partie ein',
     openYes: 'Öffnen',

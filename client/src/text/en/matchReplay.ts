@@ -33,6 +33,7 @@ export const matchReplay = {
     goOn: 'Go on with the game',
     other: 'Another file',
     failed: 'The game cannot go on here. {{reason}}',
+    unlisted: 'The host of this server allows only names of a list. On this device it goes on under any name.',
   },
   fileHeading: 'Open a match file',
   fileAbout:

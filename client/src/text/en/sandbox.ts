@@ -122,6 +122,7 @@ export const sandbox = {
   pass: {
     heading: 'Share or load',
     link: 'A link to this position',
+    shown: 'A link whose preview shows the position; the server gets to know it',
     json: 'The position as JSON',
     open: 'Paste a link, JSON or the record of a match here to open it',
     openYes: 'Open',

@@ -15,6 +15,7 @@ export const app = {
   picture: {
     png: 'Guardar imagen (PNG)',
     svg: 'Guardar imagen (SVG)',
+    film: 'Guardar la última batalla como película (SVG)',
     failed: 'No se ha podido crear la imagen. Inténtalo de nuevo.',
   },
   start: {

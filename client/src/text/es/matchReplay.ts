@@ -33,6 +33,7 @@ export const matchReplay = {
     goOn: 'Seguir la partida',
     other: 'Otro archivo',
     failed: 'La partida no puede seguir aquí. {{reason}}',
+    unlisted: 'Quien administra este servidor solo permite nombres de una lista. En este dispositivo sigue con cualquier nombre.',
   },
   fileHeading: 'Abrir un archivo de partida',
   fileAbout:

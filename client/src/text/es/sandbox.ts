@@ -126,6 +126,7 @@ export const sandbox = {
   pass: {
     heading: 'Compartir o cargar',
     link: 'Un enlace a esta posición',
+    shown: 'Un enlace cuya vista previa muestra la posición; el servidor llega a conocerla',
     json: 'La posición como JSON',
     open: 'Pega aquí un enlace, JSON o el registro de una partida para abrirlo',
     openYes: 'Abrir',

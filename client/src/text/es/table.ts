@@ -237,6 +237,8 @@ export const table = {
       agreed: 'Se ha acordado un empate.',
     },
     verdict: {
+      'hq-destroyed': 'CG destruido: {{values}}.',
+      standstill: 'Tablero lleno, nada cambia: {{values}}.',
       toughness: 'Batalla final: {{values}}.',
       draw: 'Igualdad al final: {{values}}.',
       score: 'Puntos: {{values}}.',

@@ -12,7 +12,12 @@ export const app = {
   menu: { rules: 'Règles', credits: 'Crédits', settings: 'Réglages', keys: 'Raccourcis clavier' },
   puzzles: { start: 'Énigmes', make: 'En faire une énigme', course: 'Énigmes par thème' },
   sandbox: { start: 'Bac à sable : compose une position', show: 'Ouvrir dans le bac à sable' },
-  picture: { png: 'Enregistrer l’image (PNG)', svg: 'Enregistrer l’image (SVG)', failed: 'L’image n’a pas pu être créée. Réessaie.' },
+  picture: {
+    png: 'Enregistrer l’image (PNG)',
+    svg: 'Enregistrer l’image (SVG)',
+    film: 'Enregistrer le dernier combat en film (SVG)',
+    failed: 'L’image n’a pas pu être créée. Réessaie.',
+  },
   start: {
     heading: 'Ta propre table',
     headingAbout: 'Choisis d’abord le mode, l’armée et les options ; aussi à plusieurs sur cet appareil.',

@@ -33,6 +33,7 @@ export const matchReplay = {
     goOn: 'Continuer la partie',
     other: 'Un autre fichier',
     failed: 'La partie ne peut pas continuer ici. {{reason}}',
+    unlisted: 'L’hôte de ce serveur n’admet que les noms d’une liste. Sur cet appareil, elle continue sous n’importe quel nom.',
   },
   fileHeading: 'Ouvrir un fichier de partie',
   fileAbout:

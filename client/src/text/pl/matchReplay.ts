@@ -33,6 +33,7 @@ export const matchReplay = {
     goOn: 'Graj dalej',
     other: 'Inny plik',
     failed: 'Tej partii nie da się tu dokończyć. {{reason}}',
+    unlisted: 'Gospodarz tego serwera dopuszcza tylko imiona z listy. Na tym urządzeniu możesz grać dalej pod każdym imieniem.',
   },
   fileHeading: 'Otwórz plik partii',
   fileAbout:

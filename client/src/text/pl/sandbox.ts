@@ -130,6 +130,7 @@ export const sandbox = {
   pass: {
     heading: 'Udostępnij lub wczytaj',
     link: 'Link do tej pozycji',
+    shown: 'Link, którego podgląd pokazuje pozycję; serwer ją wtedy poznaje',
     json: 'Pozycja jako JSON',
     open: 'Wklej tu link, JSON albo zapis partii, żeby otworzyć',
     openYes: 'Otwórz',

@@ -236,6 +236,8 @@ export const table = {
       agreed: 'Gracze zgodzili się na remis.',
     },
     verdict: {
+      'hq-destroyed': 'Sztab zniszczony: {{values}}.',
+      standstill: 'Pełna plansza, nic się nie zmienia: {{values}}.',
       toughness: 'Bitwa końcowa: {{values}}.',
       draw: 'Równo na koniec: {{values}}.',
       score: 'Punkty: {{values}}.',

@@ -236,6 +236,8 @@ export const table = {
       agreed: 'Гравці погодилися на нічию.',
     },
     verdict: {
+      'hq-destroyed': 'Штаб знищено: {{values}}.',
+      standstill: 'Поле заповнене, нічого не змінюється: {{values}}.',
       toughness: 'Фінальна битва: {{values}}.',
       draw: 'Наприкінці нарівно: {{values}}.',
       score: 'Очки: {{values}}.',
