@@ -230,7 +230,7 @@ export const startApp = async (options: AppOptions): Promise<App> => {
   const shown = { pictures: new TablePictures(store, pictures), previews: new TablePreviews(store) };
   const saved = new SavedGames({ store, quota, allowsName, now: () => room.time.now() });
   const onInvitation = (notice: InvitationNotice): void => {
-    if (notice.seat) push.invite({ seat: { code: notice.seat.code, holder: notice.seat.keyHash }, to: notice.code });
+    push.invite({ profile: notice.to, to: notice.code });
     options.onInvitation?.(notice);
   };
   const common = { store, quota, allowsName, now: () => room.time.now(), onInvitation };

@@ -1,7 +1,7 @@
-/** Partidas de archivos: abrirlas, verificar el robo y lo que puede estar mal en ellas. */
+/** Partidas de archivos: abrirlas, verificar el barajado y lo que puede estar mal en ellas. */
 export const record = {
   about:
-    'El registro de una partida terminada se guarda desde su resultado; el de una partida en un solo dispositivo, cuando quieras, desde su menú. Elige el archivo, suéltalo aquí o pega su texto: la partida se rejuega según las reglas y se verifica el robo.',
+    'El registro de una partida terminada se guarda desde su resultado; el de una partida en un solo dispositivo, cuando quieras, desde su menú. Elige el archivo, suéltalo aquí o pega su texto: la partida se rejuega según las reglas y se verifica el barajado.',
   choose: 'Elegir un archivo',
   paste: 'Texto de un registro de partida',
   drop: 'Suelta el archivo para abrirlo',
@@ -15,8 +15,8 @@ export const record = {
     refused: 'El servidor rechaza este archivo.',
     unlisted: 'Quien administra este servidor solo permite nombres de una lista. En este dispositivo sigue con cualquier nombre.',
   },
-  proven: 'Verificado: el robo fue limpio y cada acción es legal (acciones comprobadas: {{number}}).',
-  unproven: 'Cada acción es legal (acciones comprobadas: {{number}}). No está demostrado que el robo fuera limpio. {{reason}}',
+  proven: 'Verificado: el barajado fue limpio y cada acción es legal (acciones comprobadas: {{number}}).',
+  unproven: 'Cada acción es legal (acciones comprobadas: {{number}}). No está demostrado que el barajado fuera limpio. {{reason}}',
   doubt: {
     'no-fair-draw': 'El archivo no dice de dónde salió la semilla.',
     'wrong-commitment': 'El secreto del archivo no es aquel con el que se comprometió el servidor.',
