@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { createPlayer } from '@hexfall/shared/ai/players';
 import { randomFrom } from '@hexfall/shared/ai/random';
 import { BattleSimulation } from '@hexfall/shared/simulation/BattleSimulation';
@@ -7,6 +8,8 @@ import type { GameState, Seat, Table } from '@hexfall/shared/model/state';
 import { expectedDifference } from '@hexfall/shared/review/expectedDifference';
 import { highlightsOf } from '@hexfall/shared/review/highlights';
 import { isAbove } from '@hexfall/shared/review/statistics';
+import { Judge } from '@hexfall/shared/review/Judge';
+import { carryOutTask, type ReviewTask } from '@hexfall/shared/review/reviewTask';
 import { playedTurns, type PlayedIntent, type PlayedTurn } from '@hexfall/shared/review/playedTurns';
 import { drawLuck } from '@hexfall/shared/review/drawLuck';
 import { reviewTurn, type TurnReview } from '@hexfall/shared/review/reviewTurn';
@@ -157,6 +160,22 @@ describe('the review knows what the players knew', () => {
     expect(reviewTurn(turn!, 'quick', 3)).toEqual(reviewTurn(turn!, 'quick', 3));
     expect(drawLuck(turn!, 4, randomFrom(1), randomFrom)).toEqual(drawLuck(turn!, 4, randomFrom(1), randomFrom));
   });
+});
+
+test('a turn takes no more work than was measured: so many values of positions', () => {
+  const { intents, last } = playOut(startOf('duel'));
+  const turn = playedTurns(intents, last)[8]!;
+  const values = jest.spyOn(Judge.prototype, 'valueAfter');
+  const valuesOf = (task: ReviewTask): number => {
+    values.mockClear();
+    carryOutTask(task);
+    return values.mock.calls.length;
+  };
+  // What was played, the best turn and the ordinary one, on 3 or 24 orders; the tiles drawn and others, 12 times.
+  expect(valuesOf({ kind: 'turn', place: 8, turn, effort: 'quick' })).toBeLessThanOrEqual(3 * 3);
+  expect(valuesOf({ kind: 'turn', place: 8, turn, effort: 'full' })).toBeLessThanOrEqual(3 * 24);
+  expect(valuesOf({ kind: 'luck', place: 8, turn })).toBe(2 * 12);
+  values.mockRestore();
 });
 
 describe('luck', () => {

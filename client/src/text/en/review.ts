@@ -27,9 +27,9 @@ export const review = {
   luckAbout:
     'Luck: what the tiles drawn were worth more than tiles drawn again, an estimate in HQ toughness. It is told only where it has been measured how much it explains. Who has decided better is not told: the losses of close players do not tell that surely enough.',
   noLuck: {
-    mode: 'Only the turns are reviewed: luck has been measured well enough in duels only.',
-    armies: 'Only the turns are reviewed: luck has been measured for these armies only: {{armies}}.',
-    rules: 'Only the turns are reviewed: luck has been measured without house rules, expansions and terrain only.',
+    mode: 'Only the turns are reviewed: luck has only been measured well enough in duels.',
+    armies: 'Only the turns are reviewed: luck has only been measured for these armies: {{armies}}.',
+    rules: 'Only the turns are reviewed: luck has only been measured without house rules, expansions and terrain.',
   },
   units: 'Units',
   unitsOf: 'Units of {{player}}',
