@@ -21,7 +21,12 @@ let minutes: number;
 const time = { ...SYSTEM_SCHEDULER, now: () => SYSTEM_SCHEDULER.now() + minutes * 60_000 };
 
 const start = async (options: Partial<AppOptions> = {}): Promise<void> => {
-  app = await startTestApp({ store: await openSqliteStore(folder.path), onInvitation: (notice) => notices.push(notice), room: { time }, ...options });
+  app = await startTestApp({
+    store: await openSqliteStore(folder.path),
+    onInvitation: (notice) => notices.push(notice),
+    room: { time },
+    ...options,
+  });
 };
 
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Link } from '../hud/Link.js';
 import { useNewTable } from '../screens/useNewTable.js';
 import { playSound } from '../sound/player.js';
-import { navigate, pathOfTable, tableToReturnTo } from '../store/route.js';
+import { coachedPath, navigate, pathOfTable, tableToReturnTo } from '../store/route.js';
 import { settings } from '../settings/settings.js';
 import { createTable } from '../tables/currentTable.js';
 import { DEFAULT_FORM } from '../store/newTableForm.js';
@@ -35,7 +35,7 @@ export const LessonEnd = () => {
       </p>
       {code !== null && (
         <button ref={main} type="button" class="button primary large" data-action="return" onClick={() => navigate(pathOfTable(code))}>
-          {t('lesson.after.table', { code })}
+          {t('newGame.invitation.back', { code })}
         </button>
       )}
       <button
@@ -43,7 +43,7 @@ export const LessonEnd = () => {
         type="button"
         class={code === null ? 'button primary large' : 'button'}
         data-action="coached-game"
-        onClick={() => navigate('/learn/game')}
+        onClick={() => navigate(coachedPath(code))}
       >
         {t('lesson.after.game')}
       </button>

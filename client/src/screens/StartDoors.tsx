@@ -1,5 +1,5 @@
 import type { ComponentType } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import { Glyph, type GlyphName } from '../hud/Glyph.js';
 import { Link } from '../hud/Link.js';
@@ -42,6 +42,14 @@ export const StartDoors = () => {
     const { PlayComputerDialog } = await withTexts(() => import('./PlayComputerDialog.js'));
     showRivals(() => PlayComputerDialog);
   };
+  // Before anything else can be clicked: from now on clicks are heard here.
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    const early = dataset['door'];
+    dataset['door'] = 'open';
+    if (early === 'friend') void playFriend();
+    if (early === 'computer') playComputer().catch(() => undefined);
+  }, []);
   useEffect(() => {
     if (!asksForComputer(location.search)) return;
     // Once: a reload is to show the first page.

@@ -45,5 +45,6 @@ export const newGame = {
     by: '{{player}} tě zve do hry: {{mode}}',
     to: 'Máš pozvánku do hry: {{mode}}',
     learn: 'Neznáš ji? Nauč se hrát za pět minut a vrať se sem.',
+    back: 'Zpět ke stolu {{code}}',
   },
 };

@@ -46,5 +46,6 @@ export const newGame = {
     by: '{{player}} lädt dich zu einer Partie ein: {{mode}}',
     to: 'Du hast eine Einladung zu einer Partie: {{mode}}',
     learn: 'Neu hier? Lern das Spiel in fünf Minuten und komm dann zurück.',
+    back: 'Zurück zu Tisch {{code}}',
   },
 };

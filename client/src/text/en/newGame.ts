@@ -45,5 +45,6 @@ export const newGame = {
     by: '{{player}} invites you to a game: {{mode}}',
     to: 'You are invited to a game: {{mode}}',
     learn: 'New to it? Learn it in five minutes, and come back here.',
+    back: 'Back to table {{code}}',
   },
 };

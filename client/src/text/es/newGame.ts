@@ -46,5 +46,6 @@ export const newGame = {
     by: '{{player}} te invita a una partida: {{mode}}',
     to: 'Te invitan a una partida: {{mode}}',
     learn: '¿Es tu primera vez? Aprende en cinco minutos y vuelve aquí.',
+    back: 'Volver a la mesa {{code}}',
   },
 };

@@ -47,5 +47,6 @@ export const newGame = {
     by: '{{player}} t’invite à une partie : {{mode}}',
     to: 'On t’invite à une partie : {{mode}}',
     learn: 'Tu découvres le jeu ? Apprends-le en cinq minutes, puis reviens ici.',
+    back: 'Retour à la table {{code}}',
   },
 };

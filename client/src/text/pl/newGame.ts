@@ -45,5 +45,6 @@ export const newGame = {
     by: '{{player}} zaprasza cię do gry: {{mode}}',
     to: 'Masz zaproszenie do gry: {{mode}}',
     learn: 'Nie znasz tej gry? Naucz się w pięć minut i wróć tutaj.',
+    back: 'Wróć do stołu {{code}}',
   },
 };

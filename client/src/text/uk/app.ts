@@ -49,6 +49,7 @@ export const app = {
   tables: {
     heading: 'Відкриті столи',
     join: 'Приєднатися',
+    joinAt: 'Приєднатися до столу {{code}}',
     free_one: '{{count}} вільне місце',
     free_few: '{{count}} вільні місця',
     free_many: '{{count}} вільних місць',
