@@ -4,6 +4,7 @@ import { useContext } from 'preact/hooks';
 import { addressOf } from '../net/address.js';
 import { t } from '../text/translate.js';
 import { Dialog } from './Dialog.js';
+import { FilmButton } from './FilmButton.js';
 import { Glyph } from './Glyph.js';
 import { Link } from './Link.js';
 import { PictureButtons } from './PictureButtons.js';
@@ -48,6 +49,7 @@ export const ResultMenu = ({ table, draw, onClose }: Props) => {
         {store.online && <SandboxLink table={table} />}
         {store.online && <RecordLink code={store.online.code.value ?? ''} />}
         <PictureButtons table={table} title={store.heading.value} labels={labels.value} />
+        <FilmButton />
         <Link to="/" kind="button">
           {t('table.result.again')}
         </Link>

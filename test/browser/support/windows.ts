@@ -40,6 +40,8 @@ export interface WindowOptions {
   /** Whether it is touched, not pointed at. */
   readonly hasTouch?: boolean;
   readonly reducedMotion?: 'reduce' | 'no-preference';
+  /** Whether there are fingers; tapping needs it. */
+  readonly hasTouch?: boolean;
   /** Whether the page may register its service worker; blocked if left out. */
   readonly serviceWorkers?: 'allow' | 'block';
   /** Whether the board is painted, for tests that look at it. Everything else of the page is the same without. */

@@ -13,7 +13,7 @@ import { setupOf as modeSetup } from '../../support/modeMatches.js';
 
 const historyOf = (setup: MatchSetup, random: number): History => {
   const opened = openRecord(JSON.stringify(formatRecord({ setup, intents: playedMatch(setup, random).intents })));
-  if (!opened.ok) throw new Error(opened.error.message);
+  if (!opened.ok) throw new Error(JSON.stringify(opened.error));
   return opened.value.history;
 };
 

@@ -14,7 +14,7 @@ import { playedMatch, setupOf } from '../../notation/examples.js';
 
 const setup = setupOf('replayed');
 const opened = openRecord(JSON.stringify(formatRecord({ setup, intents: playedMatch(setup, 0).intents })));
-if (!opened.ok) throw new Error(opened.error.message);
+if (!opened.ok) throw new Error(JSON.stringify(opened.error));
 const { history } = opened.value;
 const [BATTLE = 0, SECOND = 0] = history.steps.flatMap(({ events }, place) => (events.some(isReplayed) ? [place] : []));
 const momentOf = (place: number): Moment => momentAt(timelineOf(history), place);
