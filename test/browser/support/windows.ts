@@ -37,8 +37,6 @@ export interface WindowOptions {
   readonly locale?: string;
   /** Device pixels for each CSS pixel: 1 on most desktops, 2 or 3 on phones and tablets; `COARSE` if left out. */
   readonly deviceScaleFactor?: number;
-  /** Whether it is touched, not pointed at. */
-  readonly hasTouch?: boolean;
   readonly reducedMotion?: 'reduce' | 'no-preference';
   /** Whether there are fingers; tapping needs it. */
   readonly hasTouch?: boolean;
