@@ -1,4 +1,5 @@
 import type { Table } from '@hexfall/shared/model/state';
+import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 import { addressOf } from '../net/address.js';
 import { t } from '../text/translate.js';
@@ -8,6 +9,7 @@ import { Glyph } from './Glyph.js';
 import { Link } from './Link.js';
 import { PictureButtons } from './PictureButtons.js';
 import { SandboxLink } from './SandboxLink.js';
+import { StudyLink } from './StudyLink.js';
 import { TableParts } from './tableParts.js';
 import { useTable } from './TableUi.js';
 
@@ -18,8 +20,15 @@ const RecordLink = ({ code }: { readonly code: string }) => (
   </a>
 );
 
+interface Props {
+  readonly table: Table;
+  /** What checking the draw has come to. */
+  readonly draw: ComponentChildren;
+  readonly onClose: () => void;
+}
+
 /** What else can be done after a match. */
-export const ResultMenu = ({ table, onClose }: { readonly table: Table; readonly onClose: () => void }) => {
+export const ResultMenu = ({ table, draw, onClose }: Props) => {
   const { store, labels } = useTable();
   const { file } = useContext(TableParts);
   const watchAgain = (): void => {
@@ -35,6 +44,7 @@ export const ResultMenu = ({ table, onClose }: { readonly table: Table; readonly
             <span>{t('film.again')}</span>
           </button>
         )}
+        {store.online && <StudyLink code={store.online.code.value ?? ''} />}
         {file}
         {store.online && <SandboxLink table={table} />}
         {store.online && <RecordLink code={store.online.code.value ?? ''} />}
@@ -44,6 +54,7 @@ export const ResultMenu = ({ table, onClose }: { readonly table: Table; readonly
           {t('table.result.again')}
         </Link>
       </div>
+      {draw}
     </Dialog>
   );
 };

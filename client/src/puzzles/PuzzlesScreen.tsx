@@ -2,10 +2,10 @@ import { useEffect, useMemo } from 'preact/hooks';
 import type { Puzzle } from '@hexfall/shared/notation/puzzle';
 import { useLoaded } from '../hud/useLoaded.js';
 import { hasFragment } from '../position/positionLink.js';
-import { positionErrorText } from '../sandbox/positionErrorText.js';
 import { NotFoundScreen } from '../screens/NotFoundScreen.js';
 import { Page } from '../screens/Page.js';
 import { route } from '../store/route.js';
+import { flawText } from '../text/flawText.js';
 import { shownLanguage, t } from '../text/translate.js';
 import { CourseScreen } from './CourseScreen.js';
 import { dayAt, gradeOfDay, puzzleOfDay } from './dailyPuzzle.js';
@@ -118,7 +118,7 @@ const OpenedPuzzle = ({ puzzle }: { readonly puzzle: Puzzle }) => {
 const LinkedPuzzle = ({ fragment }: { readonly fragment: string }) => {
   const read = useLoaded(() => linkedPuzzle(fragment));
   if (!read || read === 'failed') return <Loading failed={read === 'failed'} />;
-  return read.ok ? <OpenedPuzzle puzzle={read.value} /> : <NotFoundScreen text={positionErrorText(read.error)} />;
+  return read.ok ? <OpenedPuzzle puzzle={read.value} /> : <NotFoundScreen text={flawText(read.error)} />;
 };
 
 /** Everything about puzzles, by the address. */

@@ -20,7 +20,7 @@ import { newSetup } from '../lobby/tableSetup.js';
 import { cleanName } from '../security/cleanText.js';
 import { hashSeatKey } from '../security/seatKey.js';
 import type { MatchRepository, Setup } from '../store/MatchRepository.js';
-import type { HeldSeat, ProfileStore, SavedProfile, StoredPerson } from '../store/ProfileStore.js';
+import type { ProfileStore, SavedProfile, StoredPerson } from '../store/ProfileStore.js';
 import { StoreFull, type StoreQuota } from '../store/StoreQuota.js';
 import { createTable } from './createTable.js';
 
@@ -49,17 +49,12 @@ export interface ProfileProblem {
   readonly message: string;
 }
 
-/** Among how many of its latest tables the seat of an invited profile is looked for. */
-const SEATS_ASKED = 200;
-
 /** Somebody was invited to a table. */
 export interface InvitationNotice {
   /** The id of the profile that is invited. */
   readonly to: string;
   readonly from: ProfileFace;
   readonly code: string;
-  /** Where the profile was seated at the last match of both; null if it has left that seat. */
-  readonly seat: HeldSeat | null;
 }
 
 export interface ProfileServices {
@@ -165,8 +160,7 @@ export class Profiles {
     if (!(await quota.hasRoom())) throw new StoreFull();
     const { code } = await createTable(await this.#setupLike(person.last.code, key), store);
     await profiles.invite({ id: newId(), sender: profile.id, recipient: to, code, at: now() });
-    const seat = (await profiles.seats(to, SEATS_ASKED)).find((held) => held.code === person.last.code) ?? null;
-    onInvitation?.({ to, from: { name: profile.name, crest: profile.crest }, code, seat });
+    onInvitation?.({ to, from: { name: profile.name, crest: profile.crest }, code });
     return ok({ code });
   }
 

@@ -90,7 +90,7 @@ export const app = {
       hegemony: 'Des gangs tout en filets et en muscles : cloue l’ennemi sur place, bouscule-le et brise-le au contact.',
       doomsday: 'Un piège d’acier qui fait tourner chaque tir à l’angle jusqu’à ce qu’il trouve sa cible.',
       'new-york':
-        'Des combattants de rue autour d’un QG solide : des espions qui vivent sur l’ennemi, des roquettes et des mines mal placées.',
+        'Des combattants de rue autour d’un QG solide : des espions qui vivent sur l’ennemi, des roquettes et des mines là où personne n’en veut.',
       neojungle: 'Des murs vivants qui poussent ensemble : ce qui aide l’un aide tous les autres, et le venin achève l’œuvre des griffes.',
     },
   },
