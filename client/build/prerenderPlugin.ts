@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { build, type Plugin, type PluginOption } from 'vite';
+import { compileScript } from './compileScript.js';
 
 const ENTRY = fileURLToPath(new URL('../src/startMarkup.tsx', import.meta.url));
+const EARLY = fileURLToPath(new URL('../src/earlyDoors.ts', import.meta.url));
 const WORKER = new URL('./prerenderWorker.mjs', import.meta.url);
 
 const DOCUMENT = 'index.html';
@@ -54,11 +56,12 @@ const renderStart = async (plugins: readonly PluginOption[], conditions: string[
   }
 };
 
-/** The document with the start page in it. Throws if that needs what the server's content security policy forbids. */
-const documentOf = (document: string, language: string, markup: string): string => {
+/** The document with the start page in it. @param early the script that sees the first clicks. Throws if that needs what the server's content security policy forbids. */
+const documentOf = (document: string, early: string, language: string, markup: string): string => {
   if (!document.includes(HOST) || !document.includes(LANGUAGE)) throw new Error('the document has no place for the start page');
   if (/<[^>]* style=/.test(markup)) throw new Error('the start page has styles in its markup, which browsers do not apply');
   return document
+    .replace('</head>', () => `<script async src="./${early}"></script></head>`)
     .replaceAll(SCRIPTS, '$& fetchpriority="low"')
     .replace(LANGUAGE, `<html lang="${language}">`)
     .replace(HOST, () => HOST.replace('><', () => `>${markup}<`));
@@ -79,8 +82,9 @@ export const prerenderPlugin = (folder: string, plugins: readonly PluginOption[]
       const part = bundle[DOCUMENT];
       if (part?.type !== 'asset') throw new Error('the document is not there yet');
       const document = String(part.source);
+      const early = this.getFileName(this.emitFile({ type: 'asset', name: 'doors.js', source: (await compileScript(EARLY)).code }));
       for (const [language, markup] of Object.entries(await renderStart(plugins, conditions)))
-        this.emitFile({ type: 'asset', fileName: `${folder}/${language}.html`, source: documentOf(document, language, markup) });
+        this.emitFile({ type: 'asset', fileName: `${folder}/${language}.html`, source: documentOf(document, early, language, markup) });
     },
   },
 });

@@ -1,8 +1,9 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, type Plugin, type Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import type { Precached } from '../src/offline/precached.js';
+import { compileScript } from './compileScript.js';
 import { precachedFiles, revisionOf } from './precachedFiles.js';
 import { textFiles } from './textChunks.js';
 
@@ -20,15 +21,8 @@ const contentOf = (part: Rolldown.OutputChunk | Rolldown.OutputAsset): string | 
 
 /** Compiles the service worker to one script. */
 const compileWorker = async (precached: readonly Precached[], texts: ReturnType<typeof textFiles>): Promise<string> => {
-  const built = await build({
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    define: { PRECACHED: JSON.stringify(precached), TEXTS: JSON.stringify(texts), 'process.env.NODE_ENV': '"production"' },
-    build: { write: false, target: 'es2022', rolldownOptions: { input: ENTRY, output: { format: 'iife' } } },
-  });
-  const code = [built].flat().flatMap((part) => ('output' in part ? part.output : []))[0];
-  if (code?.type !== 'chunk') throw new Error('the service worker was not compiled');
+  const define = { PRECACHED: JSON.stringify(precached), TEXTS: JSON.stringify(texts), 'process.env.NODE_ENV': '"production"' };
+  const code = await compileScript(ENTRY, define);
   const packages = new Set(WORKER_PACKAGES.map((path) => PACKAGE.exec(path)?.[0]));
   const unknown = Object.keys(code.modules).find((id) => !packages.has(PACKAGE.exec(id)?.[0]) && PACKAGE.test(id));
   if (unknown !== undefined) throw new Error(`the notices do not know that ${unknown} is in the service worker`);

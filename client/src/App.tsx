@@ -1,9 +1,9 @@
 import { useEffect } from 'preact/hooks';
 import { OperatorNotice } from './hud/OperatorNotice.js';
-import { InvitationCode } from './hud/InvitationCode.js';
 import { UpdateNotice } from './hud/UpdateNotice.js';
 import { useLoaded } from './hud/useLoaded.js';
 import { codeQuestion } from './store/invitationCode.js';
+import { nameQuestion } from './store/nameQuestion.js';
 import { profileKey } from './store/ownProfile.js';
 import { route, type Route } from './store/route.js';
 import { leaveTable } from './tables/currentTable.js';
@@ -93,6 +93,17 @@ const People = () => {
   return List ? <List space={space} /> : space;
 };
 
+const loadQuestions = async () => (await import('./hud/ServerQuestions.js')).ServerQuestions;
+
+/** What the server asks before it makes a table. */
+const Questions = () => {
+  const Dialogs = useLoaded(loadQuestions);
+  useEffect(() => {
+    if (Dialogs === 'failed') for (const { value } of [codeQuestion, nameQuestion]) value?.answer(null);
+  }, [Dialogs]);
+  return Dialogs && Dialogs !== 'failed' ? <Dialogs /> : null;
+};
+
 /** Everything there is: a newer version, what the operator has to say, invitations, and the page. */
 export const App = () => (
   <>
@@ -100,6 +111,6 @@ export const App = () => (
     <OperatorNotice />
     {profileKey.value !== null && <News />}
     <Screen />
-    {codeQuestion.value && <InvitationCode />}
+    {(codeQuestion.value ?? nameQuestion.value) && <Questions />}
   </>
 );

@@ -71,24 +71,41 @@ const patience = async (browser: Browser, url: string, slower: number): Promise<
   return seconds;
 };
 
-/**
- * Seconds from the address of the start page to its first picture, and until it can be used, with an empty cache: it asks for the
- * public tables when its scripts have taken it over.
- */
-const startOf = async (browser: Browser, url: string, slower: number): Promise<{ readonly seen: number; readonly usable: number }> => {
+/** When the door to the computer has opened, in milliseconds since the page was asked for. */
+const DOOR_OPENS = `new MutationObserver((_, observer) => {
+  if (!document.querySelector('dialog[open] [data-action="begin"]')) return;
+  globalThis.doorOpened = performance.now();
+  observer.disconnect();
+}).observe(document, { subtree: true, childList: true, attributes: true })`;
+
+/** What a visitor of the start page waits for, in seconds from its address with an empty cache. */
+interface Start {
+  /** Until the first picture. */
+  readonly seen: number;
+  /** Until a click on a door, made as soon as it is there, has its effect. */
+  readonly opened: number;
+}
+
+const startOf = async (browser: Browser, url: string, slower: number): Promise<Start> => {
   const page = await openWindow(browser, { ...PHONE, deviceScaleFactor: 1 });
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  await page.addInitScript(DOOR_OPENS);
   await page.goto(`${url}/`, { waitUntil: 'commit' });
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/api/tables')));
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-  const times = await page.evaluate(() => ({
-    seen: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
-    usable: performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/api/tables'))?.startTime ?? NaN,
-  }));
+  await page.locator('.door[data-action="computer"]').click();
+  await page.waitForFunction('globalThis.doorOpened > 0');
+  const [seen, opened] = await page.evaluate(() => [
+    performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
+    Number(Reflect.get(globalThis, 'doorOpened')),
+  ]);
   await page.context().close();
-  return { seen: times.seen / 1000, usable: times.usable / 1000 };
+  return { seen: (seen ?? NaN) / 1000, opened: (opened ?? NaN) / 1000 };
 };
+
+const TIMES = 5;
+
+/** The middle one of some numbers. */
+const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
 
 const executable = findProgram('chromium');
 if (executable === null) console.log('  skipped: Chromium is not installed (apt-get install chromium)');
@@ -99,9 +116,10 @@ else {
   await smoothness(browser, '360 × 640', PHONE);
   print('board ready on a phone', await patience(browser, server.url, 1), ' s');
   print(`board ready on a phone, ${SLOWER} times slower`, await patience(browser, server.url, SLOWER), ' s');
-  const start = await startOf(browser, server.url, SLOWER);
-  print(`start page seen on a phone, ${SLOWER} times slower`, start.seen, ' s');
-  print(`start page usable on a phone, ${SLOWER} times slower`, start.usable, ' s (aim: 1.5 s)');
+  const starts: Start[] = [];
+  for (let times = 0; times < TIMES; times++) starts.push(await startOf(browser, server.url, SLOWER));
+  print(`start page seen on a phone, ${SLOWER} times slower`, median(starts.map(({ seen }) => seen)), ' s');
+  print(`a door of the start page opens on a phone, ${SLOWER} times slower`, median(starts.map(({ opened }) => opened)), ' s (aim: 1.5 s)');
   await browser.close();
   await server.stop();
 }

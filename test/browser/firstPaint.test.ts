@@ -138,6 +138,28 @@ describeWith('chromium', 'the start page before its scripts', (executable) => {
     expect(complaints(page)).toEqual([]);
   });
 
+  test('hears the first click on a door long before its scripts, and opens it once', async () => {
+    const [page, release] = await openWithoutScript();
+    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /doors-[^/]*[.]js/.test(name)));
+    const tables: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/matchmake/create')) tables.push(request.url());
+    });
+    await page.locator('[data-action="computer"]').click();
+    release();
+    await page.locator('dialog [data-action="begin"]').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('dialog').waitFor({ state: 'detached' });
+    // Later clicks are the page's own.
+    await page.locator('[data-action="friend"]').click();
+    await page.waitForURL(/[/]t[/][A-Z0-9]{6}$/);
+    await page.goBack();
+    await page.locator('.doors').waitFor();
+    expect(await page.locator('dialog').count()).toBe(0);
+    expect(tables).toHaveLength(1);
+    expect(complaints(page)).toEqual([]);
+  });
+
   test('does not move when it is taken over', async () => {
     const [page, release] = await openWithoutScript();
     await page.evaluate(() => document.fonts.ready);

@@ -74,6 +74,13 @@ describeWith('chromium', 'the front door', (executable) => {
       expect(await guest.locator('.invitation').innerText()).toContain('Ann invites you to a game: Duel');
       const code = new URL(host.url()).pathname.split('/').at(-1);
       expect(await guest.locator('.invitation a').getAttribute('href')).toBe(`/learn?table=${code}`);
+      // Armies that the table assigns come back with the choice.
+      await host.locator('.choice', { hasText: 'Tournament' }).click();
+      await eventually(async () => expect(await settingsText(guest)).not.toContain('Moloch'));
+      await host.locator('input[name="preset"][value="tournament"]').press('ArrowUp');
+      await eventually(async () => expect(await settingsText(guest)).toContain('Larger board'));
+      await host.locator('.choice', { hasText: 'Duel, 15 minutes' }).click();
+      await eventually(async () => expect(await settingsText(guest)).toMatch(/Ann commands Moloch[^]*15 min/));
       await host.locator('.choice', { hasText: 'Three days a turn' }).click();
       await eventually(async () => expect(await settingsText(guest)).toContain('3 days a turn'));
       await host.locator('.choice', { hasText: 'Teams on the large board' }).click();
@@ -89,7 +96,13 @@ describeWith('chromium', 'the front door', (executable) => {
       expect(await host.locator('input[name="preset"]:checked').count()).toBe(0);
       await guest.context().close();
       const friend = await joinTable(env.browser, host.url(), 'hegemony', 'Ben', { width: 390, height: 844, remembers: CALM });
-      await tableShown(host);
+      // What the host has not settled yet is waited for, and can still be settled.
+      await friend.locator('.invite .waiting', { hasText: 'Waiting for Ann' }).waitFor();
+      expect(await host.title()).toContain('Everyone is here');
+      await host.locator('.own-seat input[name="name"]').fill('Anna');
+      await host.locator('[data-action="ready"]', { hasText: 'Start the match' }).click();
+      await Promise.all([host, friend].map(tableShown));
+      await eventually(async () => expect(await friend.locator('.player-name strong').allTextContents()).toContain('Anna'));
       const { table } = await probe(friend);
       expect(table?.players.map(({ army }) => army)).toEqual(['moloch', 'hegemony']);
       expect(table?.options.sameArmy).toBe(true);
@@ -144,7 +157,9 @@ describeWith('chromium', 'the front door', (executable) => {
       await rules.close();
       expect(await time.inputValue()).toBe('2');
       await guest.context().close();
+      await host.locator('input[name="ready"]').check();
       const friend = await joinTable(env.browser, host.url(), 'moloch', 'Ben', { width: 390, height: 844, remembers: CALM });
+      // The host was ready before: nothing else is asked.
       await tableShown(friend);
       expect((await probe(friend)).table?.options.clock).toBe('days:2');
       await eventually(async () => expect(await host.locator('.clock').first().innerText()).toMatch(/1 d|2 d/));

@@ -121,6 +121,15 @@ describeWith('chromium', 'people who have played together', (executable) => {
       answer();
       await ann.locator(START_PEOPLE).waitFor();
       expect(await tops()).toEqual(before);
+      // Nor when the server does not answer once.
+      await ann.unroute('**/api/profile/news');
+      await ann.route('**/api/profile/news', (route) => route.abort());
+      const failed = ann.waitForEvent('requestfailed');
+      await askForNews(ann);
+      await failed;
+      await ann.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+      expect(await ann.locator(START_PEOPLE).count()).toBe(1);
+      expect(await tops()).toEqual(before);
     },
     4 * MINUTE,
   );
@@ -135,6 +144,10 @@ describeWith('chromium', 'people who have played together', (executable) => {
       await ann.locator('[data-part="start-people"] [data-action="invite"]').click();
       await ann.waitForURL(TABLE_ADDRESS);
       const declined = ann.url().slice(-6);
+      // The one who invites sits there already.
+      await ann.locator('.invite [data-part="invite"]').waitFor();
+      await ann.locator('.seat', { hasText: 'Ann' }).waitFor();
+      expect(await ann.locator('.invitation').count()).toBe(0);
       await goTo(bob, env.url, '[data-action="decline-invitation"]');
       expect(await bob.locator('.profile-news').textContent()).toContain('Ann invites you');
       expect(await ann.locator('.profile-news').textContent()).toBe('');
@@ -160,7 +173,7 @@ describeWith('chromium', 'people who have played together', (executable) => {
       await newsShow(ann, '[data-action="join-invitation"]');
       await ann.locator('[data-action="join-invitation"]').click();
       await ann.waitForURL(bob.url());
-      await ann.locator('.seat-list').waitFor();
+      await ann.locator('.invitation', { hasText: 'Bob invites you' }).waitFor();
       expect(await ann.locator('[data-action="join-invitation"]').count()).toBe(0);
     },
     5 * MINUTE,

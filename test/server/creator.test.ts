@@ -99,6 +99,28 @@ describe('may, until the last seat is taken,', () => {
     await b.until(() => armiesAt(b).filter((army) => army !== '').length === 3);
   });
 
+  test('replace how armies are assigned, and back: everyone has the army again that was chosen', async () => {
+    const a = await create({ options: { mode: 'deathmatch', sameArmy: true }, seats: 4 });
+    await a.sit({ army: 'outpost', name: 'Ann' });
+    const b = await join(a.code);
+    await b.sit({ army: 'outpost', name: 'Bob' });
+    await (await join(a.code)).sit({ army: 'neojungle', name: 'Cid' });
+    const change = (muster: 'free' | 'random' | 'ban-and-pick', sameArmy: boolean): Promise<unknown> =>
+      a.get('configure', { ...FREE, muster, options: { mode: 'deathmatch', sameArmy }, seats: 4 });
+    for (const muster of ['ban-and-pick', 'random'] as const) await change(muster, true);
+    await change('free', true);
+    expect(armiesAt(a)).toEqual(['outpost', 'outpost', 'neojungle', '']);
+    // Who cannot have the army again does not get one that another has chosen.
+    for (let tries = 0; tries < 20; tries++) {
+      await change('random', false);
+      expect(armiesAt(a)).toEqual(['', '', '', '']);
+      await change('free', false);
+      expect(armiesAt(a)[0]).toBe('outpost');
+      expect(armiesAt(a)[2]).toBe('neojungle');
+      expect(['outpost', 'neojungle', '']).not.toContain(armiesAt(a)[1]);
+    }
+  });
+
   test.each([
     ['not-supported', { options: { mode: 'duel' }, seats: 3 }],
     ['not-supported', { options: { mode: 'one-vs-two' }, seats: 3, begins: 'random' }],

@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { MOST_INVITATIONS } from '@hexfall/shared/protocol/profiles';
 import type { AppOptions } from '../../server/src/app.js';
+import { SYSTEM_SCHEDULER } from '../../server/src/runtime/Scheduler.js';
 import type { InvitationNotice } from '../../server/src/rooms/Profiles.js';
 import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
 import { problem } from './support/askApi.js';
+import { Page } from './support/Page.js';
 import { Pages } from './support/pages.js';
 import { CREST, profileRequests } from './support/profileRequests.js';
 import { startTestApp, temporaryFolder, type TestApp } from './support/testApp.js';
@@ -13,13 +15,23 @@ const folder = temporaryFolder();
 let app: TestApp;
 let pages: Pages;
 let notices: InvitationNotice[];
+/** How far the server's time is ahead. */
+let minutes: number;
+
+const time = { ...SYSTEM_SCHEDULER, now: () => SYSTEM_SCHEDULER.now() + minutes * 60_000 };
 
 const start = async (options: Partial<AppOptions> = {}): Promise<void> => {
-  app = await startTestApp({ store: await openSqliteStore(folder.path), onInvitation: (notice) => notices.push(notice), ...options });
+  app = await startTestApp({
+    store: await openSqliteStore(folder.path),
+    onInvitation: (notice) => notices.push(notice),
+    room: { time },
+    ...options,
+  });
 };
 
 beforeEach(async () => {
   notices = [];
+  minutes = 0;
   pages = new Pages();
   await start();
 });
@@ -32,6 +44,11 @@ afterEach(async () => {
 afterAll(() => folder.remove());
 
 const { ask, profile, people, news, say, invite, duel, idOf, met } = profileRequests(() => ({ url: app.url, pages }));
+
+const open = async (code: string): Promise<Page> => {
+  await ask('POST', `/api/matches/${code}/open`);
+  return Page.join(app.url, code);
+};
 
 describe('an invitation', () => {
   test('makes a table like the last one and reaches the other', async () => {
@@ -87,10 +104,36 @@ describe('an invitation', () => {
     expect(await news(rude.ann)).toEqual(before);
   });
 
+  test('that is repeated leads to the same table, and calls nobody again for some minutes', async () => {
+    const { ann, bob, bobId } = await met();
+    const codeOf = async (): Promise<string> => ((await (await invite(ann, bobId)).json()) as { readonly code: string }).code;
+    const code = await codeOf();
+    const a = await pages.add(open(code));
+    await a.sit({ army: 'outpost', name: 'Ann', profile: ann, unready: true });
+    for (let sent = 0; sent < 3; sent++) expect(await codeOf()).toBe(code);
+    expect(notices).toHaveLength(1);
+    expect((await news(bob)).invitations).toMatchObject([{ code }]);
+    minutes = 11;
+    expect(await codeOf()).toBe(code);
+    expect(notices.map((notice) => notice.code)).toEqual([code, code]);
+    // Who has left the table invites to another one, with no call so soon; once it is taken, an invitation is a new one.
+    await a.get('stand', { seat: 0 });
+    await pages.close();
+    const next = await codeOf();
+    expect(next).not.toBe(code);
+    expect(notices).toHaveLength(2);
+    const again = await pages.add(open(next));
+    await again.sit({ army: 'outpost', name: 'Ann', profile: ann });
+    await (await pages.add(open(next))).sit({ army: 'moloch', name: 'Bob', profile: bob });
+    expect([code, next]).not.toContain(await codeOf());
+    expect(notices).toHaveLength(3);
+  });
+
   test('is one of a few: a new one replaces the one to the same person', async () => {
     const { ann, bob, bobId } = await met();
     for (let sent = 0; sent <= MOST_INVITATIONS; sent++) expect((await invite(ann, bobId)).status).toBe(200);
     expect((await news(bob)).invitations).toHaveLength(1);
+    expect(notices).toHaveLength(1);
     for (let sent = 1; sent < MOST_INVITATIONS; sent++) {
       const other = await profile(`Other ${sent}`);
       await duel(ann, other);

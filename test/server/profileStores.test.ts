@@ -108,10 +108,10 @@ const keepsProfiles = (open: () => Promise<MatchRepository>): void => {
     expect(await profiles.invitations('k', 0, 5)).toMatchObject([{ id: 'three', code: 'HHHHHH' }]);
     expect(await profiles.invitations('k', 61, 5)).toEqual([]);
     await profiles.decline('j', 'three');
-    expect(await profiles.sent('j', 'k', 0)).toEqual({ latest: { at: 60, declined: false }, open: 1 });
+    expect(await profiles.sent('j', 'k', 0)).toEqual({ latest: { code: 'HHHHHH', at: 60, declined: false }, open: 1 });
     await profiles.decline('k', 'three');
     expect(await profiles.invitations('k', 0, 5)).toEqual([]);
-    expect(await profiles.sent('j', 'k', 0)).toEqual({ latest: { at: 60, declined: true }, open: 0 });
+    expect(await profiles.sent('j', 'k', 0)).toEqual({ latest: { code: 'HHHHHH', at: 60, declined: true }, open: 0 });
     expect(await profiles.declined('j', 0, 5)).toEqual([{ id: 'three', to: { name: 'k', crest: CREST }, code: 'HHHHHH' }]);
     expect(await profiles.declined('j', 61, 5)).toEqual([]);
     expect(await profiles.declined('k', 0, 5)).toEqual([]);
@@ -120,7 +120,7 @@ const keepsProfiles = (open: () => Promise<MatchRepository>): void => {
     await profiles.noteDeclined('j', 'three');
     await profiles.decline('k', 'three');
     expect(await profiles.declined('j', 0, 5)).toEqual([]);
-    expect(await profiles.sent('j', 'k', 0)).toEqual({ latest: { at: 60, declined: true }, open: 0 });
+    expect(await profiles.sent('j', 'k', 0)).toEqual({ latest: { code: 'HHHHHH', at: 60, declined: true }, open: 0 });
     await profiles.expireInvitations(61);
     expect(await profiles.sent('j', 'k', 0)).toEqual({ latest: null, open: 0 });
   });

@@ -53,6 +53,7 @@ type LobbyField =
   | 'secret'
   | 'drawKnown'
   | 'nextCommitment'
+  | 'host'
   | 'study'
   | 'attendees'
   | 'drawings';

@@ -3,6 +3,7 @@ import { Glyph } from '../hud/Glyph.js';
 import { Link } from '../hud/Link.js';
 import { LogButton } from '../hud/LogButton.js';
 import { OperatorNoticeButton } from '../hud/OperatorNotice.js';
+import { ReturnLink } from '../hud/ReturnLink.js';
 import { useTable } from '../hud/TableUi.js';
 import { TurnNumber } from '../hud/TopBar.js';
 import { t } from '../text/translate.js';
@@ -34,6 +35,7 @@ export const CoachedBar = () => {
         <Glyph name="info" />
         <span aria-hidden="true">{t('coached.ask')}</span>
       </button>
+      <ReturnLink />
       <OperatorNoticeButton />
       <LogButton />
       <button

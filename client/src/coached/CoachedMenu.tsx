@@ -2,8 +2,10 @@ import { useSignal } from '@preact/signals';
 import { Dialog } from '../hud/Dialog.js';
 import { Glyph, type GlyphName } from '../hud/Glyph.js';
 import { Link } from '../hud/Link.js';
+import { ReturnLink } from '../hud/ReturnLink.js';
 import { Switch } from '../hud/Switch.js';
 import { useTable, type TableDialog } from '../hud/TableUi.js';
+import { learnPath, tableToReturnTo } from '../store/route.js';
 import { t } from '../text/translate.js';
 import { useCoached } from './coachedScope.js';
 import { coachSpeaks, LEARNER } from './savedGame.js';
@@ -62,7 +64,8 @@ export const CoachedMenu = ({ onClose }: { readonly onClose: () => void }) => {
       <div class="menu-links">
         <Entry name="tiles" glyph="pile" text={t('sheet.button')} onClick={() => open({ kind: 'tiles', seat: LEARNER })} />
         <Entry name="settings" glyph="gear" text={t('app.menu.settings')} onClick={() => open({ kind: 'settings' })} />
-        <Link to="/learn" kind="button">
+        <ReturnLink kind="button" />
+        <Link to={learnPath(tableToReturnTo(location.search))} kind="button">
           <Glyph name="play" />
           <span>{t('coached.lesson')}</span>
         </Link>

@@ -8,6 +8,7 @@ import { Link } from '../hud/Link.js';
 import { LogPanel } from '../hud/LogPanel.js';
 import { NoticeBar } from '../hud/NoticeBar.js';
 import { ReplayFacts } from '../hud/ReplayFacts.js';
+import { ReturnLink } from '../hud/ReturnLink.js';
 import { ResultPanel } from '../hud/ResultPanel.js';
 import { TableContext, useTable } from '../hud/TableUi.js';
 import { TableDialogs } from '../hud/TableDialogs.js';
@@ -16,6 +17,7 @@ import { useTableUi } from '../hud/useTableUi.js';
 import { Desk, Players } from '../screens/TableScreen.js';
 import { playSegment } from '../sound/player.js';
 import { wantsReplay } from '../store/boardVisibility.js';
+import { tableToReturnTo } from '../store/route.js';
 import { t } from '../text/translate.js';
 import { CoachedBar } from './CoachedBar.js';
 import { CoachedGame } from './CoachedGame.js';
@@ -34,10 +36,12 @@ const endingOf = ({ winners, reason }: Outcome): 'won' | 'lost' | 'drawn' | 'res
 const End = () => {
   const { startNew } = useCoached();
   const { store } = useTable();
+  const isInvited = tableToReturnTo(location.search) !== null;
   const outcome = store.playback.shown.value?.outcome;
   return (
     <ResultPanel word={outcome ? t(`coached.end.${endingOf(outcome)}`) : ''}>
-      <button type="button" class="button primary" data-action="play-again" onClick={startNew}>
+      <ReturnLink kind="button primary" />
+      <button type="button" class={isInvited ? 'button' : 'button primary'} data-action="play-again" onClick={startNew}>
         {t('coached.end.again')}
       </button>
       <Link to="/" kind="button">

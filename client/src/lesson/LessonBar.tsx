@@ -3,8 +3,10 @@ import { OperatorNoticeButton } from '../hud/OperatorNotice.js';
 import { Dialog } from '../hud/Dialog.js';
 import { Glyph } from '../hud/Glyph.js';
 import { Link } from '../hud/Link.js';
+import { ReturnLink } from '../hud/ReturnLink.js';
 import { SettingsDialog } from '../hud/SettingsDialog.js';
 import { lessonDone } from '../settings/lessonDone.js';
+import { coachedPath, tableToReturnTo } from '../store/route.js';
 import { t } from '../text/translate.js';
 import { useLesson } from './lessonScope.js';
 import { progress } from './progress.js';
@@ -50,10 +52,11 @@ const StepList = ({ onClose }: { readonly onClose: () => void }) => {
         ))}
       </ol>
       {lessonDone.value && (
-        <Link to="/learn/game" kind="button primary">
+        <Link to={coachedPath(tableToReturnTo(location.search))} kind="button primary">
           {t('lesson.after.game')}
         </Link>
       )}
+      <ReturnLink kind="button" />
       <Link to="/" kind="link">
         {t('app.back')}
       </Link>
@@ -77,6 +80,7 @@ export const LessonBar = () => {
         {lesson.place.value + 1} / {STEPS.length}
       </span>
       <Pips />
+      <ReturnLink />
       <OperatorNoticeButton />
       <button
         type="button"

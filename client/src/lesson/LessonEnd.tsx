@@ -1,9 +1,9 @@
 import { LEVELS } from '@hexfall/shared/model/computer';
-import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { Link } from '../hud/Link.js';
+import { useNewTable } from '../screens/useNewTable.js';
 import { playSound } from '../sound/player.js';
-import { navigate, pathOfTable, tableToReturnTo } from '../store/route.js';
+import { coachedPath, navigate, pathOfTable, tableToReturnTo } from '../store/route.js';
 import { settings } from '../settings/settings.js';
 import { createTable } from '../tables/currentTable.js';
 import { DEFAULT_FORM } from '../store/newTableForm.js';
@@ -13,7 +13,7 @@ import { useLesson } from './lessonScope.js';
 /** After the last step, in place of the desk, so that the board of the victory stays in sight: the ways into a real game. */
 export const LessonEnd = () => {
   const lesson = useLesson();
-  const [busy, problem] = [useSignal(false), useSignal('')];
+  const { make, busy, problem } = useNewTable();
   const main = useRef<HTMLButtonElement>(null);
   const code = tableToReturnTo(location.search);
   const isOver = lesson.isLast.value && lesson.status.value.is === 'done' && !lesson.store.playback.busy.value;
@@ -24,22 +24,18 @@ export const LessonEnd = () => {
   }, [isOver]);
   if (!isOver) return null;
   const challenge = async (): Promise<void> => {
-    busy.value = true;
     const name = settings.name.peek().trim() || t('lesson.after.guest');
-    const created = await createTable(DEFAULT_FORM, { army: 'moloch', name, rivals: { level: LEVELS[0], army: null } });
-    busy.value = false;
-    if (created.ok) navigate(pathOfTable(created.value));
-    else problem.value = t('app.start.failed', { reason: created.error });
+    await make(() => createTable(DEFAULT_FORM, { army: 'moloch', name, rivals: { level: LEVELS[0], army: null } }));
   };
   return (
     <section class="plate farewell" aria-label={t('lesson.after.heading')}>
       <h2>{t('lesson.after.heading')}</h2>
       <p class="problem" role="alert">
-        {problem.value}
+        {problem}
       </p>
       {code !== null && (
         <button ref={main} type="button" class="button primary large" data-action="return" onClick={() => navigate(pathOfTable(code))}>
-          {t('lesson.after.table', { code })}
+          {t('newGame.invitation.back', { code })}
         </button>
       )}
       <button
@@ -47,12 +43,12 @@ export const LessonEnd = () => {
         type="button"
         class={code === null ? 'button primary large' : 'button'}
         data-action="coached-game"
-        onClick={() => navigate('/learn/game')}
+        onClick={() => navigate(coachedPath(code))}
       >
         {t('lesson.after.game')}
       </button>
-      <button type="button" class="button" data-action="computer" disabled={busy.value} onClick={() => void challenge()}>
-        {t(busy.value ? 'lesson.after.creating' : 'lesson.after.computer')}
+      <button type="button" class="button" data-action="computer" disabled={busy} onClick={() => void challenge()}>
+        {t(busy ? 'lesson.after.creating' : 'lesson.after.computer')}
       </button>
       <Link to="/" kind="button">
         {t('lesson.after.people')}

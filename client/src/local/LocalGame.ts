@@ -36,6 +36,7 @@ const seatingOf = ({ setup, saved }: LocalRecord): readonly Seating[] =>
     standIn: false,
     absent: false,
     absentFrom: 0,
+    ready: true,
   }));
 
 /** A match on this device: people at one screen and computer players, kept in the browser with every intent. */

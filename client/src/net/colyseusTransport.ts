@@ -14,6 +14,8 @@ const failureOf = (error: unknown): Failure => {
       return 'malformed';
     case JOIN_REFUSED.invitation:
       return 'invitation-code';
+    case JOIN_REFUSED.nameNotListed:
+      return 'name-not-listed';
     case JOIN_REFUSED.notSupported:
       return 'not-supported';
     case JOIN_REFUSED.oldPage:

@@ -1,4 +1,4 @@
-/** Why a table cannot be reached. The last nine end the attempts: trying again would not help. */
+/** Why a table cannot be reached. The last ten end the attempts: trying again would not help. */
 export const FAILURES = [
   'unreachable',
   'too-many',
@@ -8,6 +8,7 @@ export const FAILURES = [
   'not-supported',
   'store-full',
   'invitation-code',
+  'name-not-listed',
   'shut-out',
   'other-rules',
   'moved',

@@ -28,7 +28,7 @@ const UNANSWERED: NoAnswer = { code: 'unanswered', message: 'The connection brok
  * Requests that change nothing when they come a second time: intents by their number, a seat by its key, and what says how
  * something is to be. All others could do it twice (a swap), or mean something else by then (the answer to a proposal).
  */
-const REPEATABLE: readonly RequestType[] = ['intent', 'sit', 'change', 'arrange', 'film'];
+const REPEATABLE: readonly RequestType[] = ['intent', 'sit', 'change', 'ready', 'arrange', 'film'];
 
 /** The requests of a page that have not been answered yet, in the order they were made. */
 export class Outbox {

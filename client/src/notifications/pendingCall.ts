@@ -1,8 +1,9 @@
 import { proposalsOf } from '../store/agreements.js';
 import type { MatchStore } from '../store/MatchStore.js';
+import { awaitedSeats } from '../store/seating.js';
 
 /** Why the player of a page is called. */
-export const CALLS = ['turn', 'question', 'proposal'] as const;
+export const CALLS = ['start', 'turn', 'question', 'proposal'] as const;
 
 export interface Call {
   readonly kind: (typeof CALLS)[number];
@@ -15,6 +16,7 @@ export const pendingCall = (store: MatchStore): Call | null => {
   const mine = store.mine.value;
   const { paused, proposals } = store.agreements.value;
   const arrangement = store.arrangement.value;
+  if (awaitedSeats(store.seats.value).some((seat) => mine.includes(seat))) return { kind: 'start', id: 'start' };
   const chooser = arrangement?.choosing ?? arrangement?.hiring ?? null;
   if (chooser !== null && mine.includes(chooser)) return { kind: 'turn', id: `choose ${chooser} ${arrangement?.banning ?? false}` };
   const [table, me] = [store.playback.shown.value, store.me.value];

@@ -11,12 +11,12 @@ import { setTitleBadge } from './titleBadge.js';
 /** The reason for a notification; where several people share the page, also the player. */
 const textOf = (store: MatchStore, { kind }: Call): string => {
   const player = store.seats.value[store.me.value ?? -1]?.name;
-  return store.isShared.value && player !== undefined && kind !== 'proposal'
+  return store.isShared.value && player !== undefined && kind !== 'proposal' && kind !== 'start'
     ? t(`hotSeat.notification.${kind}`, { player })
     : t(`notification.kind.${kind}`);
 };
 
-const SOUNDS = { turn: 'turn', question: 'question', proposal: 'question' } as const;
+const SOUNDS = { start: 'turn', turn: 'turn', question: 'question', proposal: 'question' } as const;
 
 /** Calls the player of this page when something waits: by a sound, a sign on the window and a notification, as the settings say. */
 export const useTurnNotification = (store: MatchStore): void => {

@@ -9,6 +9,7 @@ import { Page } from '../screens/Page.js';
 import { noteRevoked, profileKey } from '../store/ownProfile.js';
 import { t } from '../text/translate.js';
 import { PersonLine } from './PersonLine.js';
+import { personProblem } from './useInvite.js';
 import './profileText.js';
 
 const REFRESH_MS = 20_000;
@@ -21,8 +22,15 @@ const Blocked = ({
   readonly list: PeopleList['blocked'];
   readonly profile: string;
   readonly onChange: () => void;
-}) =>
-  list.length === 0 ? null : (
+}) => {
+  const [problem, setProblem] = useState('');
+  if (list.length === 0) return null;
+  const unblock = async (id: string): Promise<void> => {
+    const answer = await changePerson(profile, id, { blocked: false });
+    setProblem(answer.ok ? '' : personProblem(answer.error));
+    if (answer.ok) onChange();
+  };
+  return (
     <details class="plate" data-part="blocked">
       <summary>
         <h2>{t('profile.people.blocked')}</h2>
@@ -43,7 +51,7 @@ const Blocked = ({
                 class="button small"
                 data-action="unblock"
                 aria-label={t('profile.people.unblockName', { name })}
-                onClick={() => void changePerson(profile, id, { blocked: false }).then(onChange)}
+                onClick={() => void unblock(id)}
               >
                 {t('profile.people.unblock')}
               </button>
@@ -51,8 +59,12 @@ const Blocked = ({
           </li>
         ))}
       </ul>
+      <p class="problem" role="alert">
+        {problem}
+      </p>
     </details>
   );
+};
 
 /** Said where there are no people yet, for those without a card with the way to one. */
 const Nobody = ({ text, isNew = false }: { readonly text: string; readonly isNew?: boolean }) => (

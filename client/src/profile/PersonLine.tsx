@@ -28,6 +28,11 @@ export const PersonLine = ({ person, profile, onChange }: Props) => {
     setWish(null);
     setProblem(personProblem(answer.error));
   };
+  const remove = async (): Promise<void> => {
+    const answer = await removePerson(profile, id);
+    if (answer.ok) onChange();
+    else setProblem(personProblem(answer.error));
+  };
   return (
     <li class="person" data-place={place}>
       <span class="person-who">
@@ -83,7 +88,7 @@ export const PersonLine = ({ person, profile, onChange }: Props) => {
           class="button quiet small"
           data-action="remove"
           aria-label={t('profile.people.removeName', { name })}
-          onClick={() => void removePerson(profile, id).then(onChange)}
+          onClick={() => void remove()}
         >
           {t('profile.people.remove')}
         </button>

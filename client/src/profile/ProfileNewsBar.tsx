@@ -7,7 +7,7 @@ import { settings } from '../settings/settings.js';
 import { noteRevoked, profileKey } from '../store/ownProfile.js';
 import { navigate, pathOfTable, route } from '../store/route.js';
 import { t } from '../text/translate.js';
-import { profileNews } from './profileNews.js';
+import { noteNews } from './profileNews.js';
 import './profileText.js';
 
 const REFRESH_MS = 30_000;
@@ -67,7 +67,7 @@ export const ProfileNewsBar = () => {
     if (key === null) return null;
     const news = await fetchNews(key, { place });
     if (!news.ok && news.error?.code === 'unknown-profile') noteRevoked(key);
-    profileNews.value = news.ok ? news.value : 'failed';
+    noteNews(key, news.ok ? news.value : null);
     return news.ok ? news.value : null;
   };
   const { latest } = usePolled(ask, REFRESH_MS, `${key ?? ''} ${place}`);

@@ -3,14 +3,17 @@ import { ok, type Result } from '@hexfall/shared/model/result';
 import { invite } from '../net/profiles.js';
 import { askForCode, invitationHeaders } from '../store/invitationCode.js';
 import { keepKey, newKey } from '../store/seatKeys.js';
+import { sitAtOwnTable } from '../tables/currentTable.js';
 
-/** Makes a table for a person and invites them: its code. This browser is the table's creator. */
+/** Makes a table for a person, invites them and sits down there: its code. This browser is the table's creator. */
 export const invitePerson = async (profile: string, to: string): Promise<Result<string, ApiError | null>> => {
   const key = newKey();
   const send = () => invite(profile, { to, key }, invitationHeaders());
   let invited = await send();
   while (!invited.ok && (invited.error?.code.startsWith('invitation-') ?? false) && (await askForCode())) invited = await send();
   if (!invited.ok) return invited;
-  keepKey(invited.value.code, key);
-  return ok(invited.value.code);
+  const { code } = invited.value;
+  keepKey(code, key);
+  await sitAtOwnTable(code);
+  return ok(code);
 };

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ApiError } from '@hexfall/shared/protocol/http';
 import { navigate, pathOfTable } from '../store/route.js';
 import { t } from '../text/translate.js';
@@ -25,9 +25,12 @@ export interface Invites {
 export const useInvite = (profile: string): Invites => {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  const isGone = useRef(false);
+  useEffect(() => () => void (isGone.current = true), []);
   const invite = async (id: string): Promise<void> => {
     setBusy(true);
     const invited = await invitePerson(profile, id);
+    if (isGone.current) return;
     setBusy(false);
     if (invited.ok) navigate(pathOfTable(invited.value));
     else setProblem(personProblem(invited.error));

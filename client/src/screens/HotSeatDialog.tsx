@@ -6,13 +6,13 @@ import { Dialog } from '../hud/Dialog.js';
 import { liveryProps } from '../hud/liveryProps.js';
 import { createHotSeat } from '../tables/createHotSeat.js';
 import { initialSeats, isNamed, SEAT_KINDS, withArmy, withSeat, type SeatKind, type SeatPlan } from '../store/hotSeatSetup.js';
-import { navigate, pathOfTable } from '../store/route.js';
 import { settings } from '../settings/settings.js';
 import type { NewTableForm } from '../store/newTableForm.js';
 import { t } from '../text/translate.js';
 import { ArmyRow } from './ArmyRow.js';
 import { LevelSelect } from './LevelSelect.js';
 import { AwayLine, beginHere, PlaceField, useGamePlace } from './PlaceField.js';
+import { useNewTable } from './useNewTable.js';
 
 interface PlaceProps {
   readonly plan: SeatPlan;
@@ -82,26 +82,23 @@ export const HotSeatDialog = ({ form, army, onClose }: Props) => {
   const [chosen, setPlans] = useState(() => initialSeats(seats, army, names, settings.level.peek()));
   // Nobody comes to a table without a server.
   const plans = place.isLocal ? chosen.map((plan) => (plan.kind === 'open' ? { ...plan, kind: 'here' as const } : plan)) : chosen;
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
+  const { make, busy: isMaking, problem, setProblem } = useNewTable(place.explain);
+  const [isBeginning, setBeginning] = useState(false);
+  const busy = isMaking || isBeginning;
   const begin = async (): Promise<void> => {
     if (!isNamed(plans)) return setProblem(t('hotSeat.nameMissing'));
     settings.guests.value = plans.slice(1).map(({ name }) => name.trim());
-    setBusy(true);
-    setProblem('');
     if (place.isLocal) {
+      setBeginning(true);
       const seats = plans.map(({ kind, name, army: taken, level }) => ({
         name: name.trim(),
         army: taken,
         level: kind === 'computer' ? level : null,
       }));
       setProblem(await beginHere({ form, seats }));
-      return setBusy(false);
+      return setBeginning(false);
     }
-    const created = await createHotSeat(form, plans, withArmies);
-    setBusy(false);
-    if (created.ok) navigate(pathOfTable(created.value));
-    else setProblem(await place.explain(created.error));
+    await make(() => createHotSeat(form, plans, withArmies));
   };
   const isOpen = plans.some(({ kind }) => kind === 'open');
   return (

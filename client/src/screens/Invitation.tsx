@@ -8,7 +8,7 @@ import { t } from '../text/translate.js';
 export const Invitation = ({ store }: { readonly store: MatchStore }) => {
   const options = store.options.value;
   if (!options) return null;
-  const host = store.seats.value.find(({ taken, computer }) => taken && !computer)?.name;
+  const host = store.seats.value[store.arrangement.value?.host ?? -1]?.name;
   const mode = t(`app.mode.${options.mode}`);
   const unlimited = options.clock === 'none' ? [t('app.option.clocks.none')] : [];
   const settings = [...unlimited, ...specialSettings(options, store.arrangement.value)];

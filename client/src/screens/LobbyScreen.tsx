@@ -8,6 +8,7 @@ import { search } from '../store/duelSearch.js';
 import { freeSeats } from '../store/seating.js';
 import { t } from '../text/translate.js';
 import { Invitation } from './Invitation.js';
+import { LobbyStatus } from './LobbyStatus.js';
 import { OwnSeat } from './OwnSeat.js';
 import { Page } from './Page.js';
 import { SearchStatus } from './SearchStatus.js';
@@ -19,6 +20,9 @@ import { TableSettings } from './TableSettings.js';
 export const LobbyScreen = ({ store }: { readonly store: MatchStore }) => {
   const code = store.code.value ?? '';
   const seated = store.mine.value.length > 0;
+  // The creator may have left the seat, and invites to the table nevertheless.
+  const isHere = seated || store.creator.value;
+  const hasFreeSeat = freeSeats(store.seats.value).length > 0;
   return (
     <Page kind="lobby">
       <ConnectionBanner store={store} />
@@ -30,31 +34,25 @@ export const LobbyScreen = ({ store }: { readonly store: MatchStore }) => {
       )}
       <div class="lobby-parts" data-seated={seated}>
         <div class="lobby-lead">
-          {!seated && !store.kicked.value && <Invitation store={store} />}
-          {seated && (
+          {!isHere && !store.kicked.value && <Invitation store={store} />}
+          {isHere && (
             <section class="plate invite">
-              {search.value?.code === code ? (
-                <SearchStatus store={store} />
-              ) : (
-                <p class="waiting" role="status">
-                  {t('app.lobby.waiting')}
-                </p>
-              )}
-              <p>{t('app.lobby.invite')}</p>
-              <InviteLink code={code} />
-              <DeviceLink code={code} />
+              {search.value?.code === code ? <SearchStatus store={store} /> : <LobbyStatus store={store} />}
+              {hasFreeSeat && <p>{t('app.lobby.invite')}</p>}
+              {hasFreeSeat && <InviteLink code={code} />}
+              {seated && <DeviceLink code={code} />}
               <WebhookField store={store} />
             </section>
           )}
         </div>
         <div class="lobby-main">
-          {!seated && !store.kicked.value && <SitDown store={store} />}
+          {!seated && !store.kicked.value && hasFreeSeat && <SitDown store={store} />}
           {seated && (
             <>
               <SeatList store={store} />
               <OwnSeat store={store} />
               <TableSettings store={store} />
-              {freeSeats(store.seats.value).length > 0 && (
+              {hasFreeSeat && (
                 <details class="plate device-link">
                   <summary>{t('hotSeat.beside')}</summary>
                   <SitDown store={store} isGuest />

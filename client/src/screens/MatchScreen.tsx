@@ -10,6 +10,7 @@ import { adoptKeys } from '../store/seatKeys.js';
 import type { MatchStore } from '../store/MatchStore.js';
 import { openTable } from '../tables/currentTable.js';
 import type { Moment } from '@hexfall/shared/model/moment';
+import { failureText } from '../text/rejectionText.js';
 import { t } from '../text/translate.js';
 import { LobbyScreen } from './LobbyScreen.js';
 import { MovedScreen } from './MovedScreen.js';
@@ -48,7 +49,7 @@ const Closed = ({ store }: { readonly store: MatchStore }) => {
   return (
     <Page kind="message">
       <h1>{t('app.connection.lost')}</h1>
-      <p>{t(`app.connection.failure.${why}`)}</p>
+      <p>{failureText(why)}</p>
       <button type="button" class="button primary" onClick={() => void reloadPage()}>
         {t('app.connection.reload')}
       </button>

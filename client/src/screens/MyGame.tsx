@@ -14,8 +14,10 @@ import { ForgetButton } from './ForgetButton.js';
 
 const standOf = (table: MyTable): string => {
   if (table.phase === 'over') return t(`matchmaking.mine.${endingOf(table)}`);
-  if (table.phase === 'lobby' || table.acting === null) return t('matchmaking.mine.waiting');
-  return isMyTurn(table) ? t('matchmaking.mine.yours') : t('matchmaking.mine.theirs', { player: table.seats[table.acting]?.name ?? '' });
+  if (isMyTurn(table)) return t('matchmaking.mine.yours');
+  return table.phase === 'lobby' || table.acting === null
+    ? t('matchmaking.mine.waiting')
+    : t('matchmaking.mine.theirs', { player: table.seats[table.acting]?.name ?? '' });
 };
 
 const keyOf = (table: MyTable): 'play' | 'open' | 'look' => {

@@ -5,7 +5,6 @@ import { ArmyPicker } from '../hud/ArmyPicker.js';
 import { withTexts } from '../hud/useLoaded.js';
 import { armyFor } from '../settings/armyPick.js';
 import { canPlayHere, isOnline } from '../offline/isOnline.js';
-import { navigate, pathOfTable } from '../store/route.js';
 import { settings } from '../settings/settings.js';
 import { createTable } from '../tables/currentTable.js';
 import { DEFAULT_FORM, type NewTableForm } from '../store/newTableForm.js';
@@ -13,6 +12,7 @@ import { t } from '../text/translate.js';
 import { FoldedOptions, GameForm } from './GameForm.js';
 import { NameField } from './NameField.js';
 import { NeedsServer } from './NeedsServer.js';
+import { useNewTable } from './useNewTable.js';
 
 interface Setup {
   readonly form: NewTableForm;
@@ -31,9 +31,8 @@ export const NewTablePanel = () => {
   const [pick, choosePick] = useState(settings.army.peek());
   const army = (): ArmyId => armyFor(pick, ARMY_IDS) ?? ARMY_IDS[0];
   const [form, setForm] = useState(DEFAULT_FORM);
-  const [busy, setBusy] = useState(false);
+  const { make, busy, problem, setProblem } = useNewTable();
   const isBlocked = busy || !isOnline.value;
-  const [problem, setProblem] = useState('');
   const fields = useRef<HTMLFormElement>(null);
   const [hotSeat, showHotSeat] = useState<{ readonly HotSeatDialog: ComponentType<Setup>; readonly army: ArmyId } | null>(null);
   const [rivals, showRivals] = useState<{ readonly PlayComputerDialog: ComponentType<Rivals>; readonly name: string } | null>(null);
@@ -45,6 +44,14 @@ export const NewTablePanel = () => {
     wrong.focus();
     return false;
   };
+  /** The name; null, with the field in focus, if there is none. */
+  const givenName = (): string | null => {
+    const name = settings.name.peek().trim();
+    if (name !== '') return name;
+    setProblem(t('app.start.nameMissing'));
+    fields.current?.querySelector<HTMLInputElement>('input[name="name"]')?.focus();
+    return null;
+  };
   const shareDevice = async (): Promise<void> => {
     if (!isSound()) return;
     const { HotSeatDialog } = await withTexts(() => import('./HotSeatDialog.js'));
@@ -53,8 +60,8 @@ export const NewTablePanel = () => {
   };
   const playComputer = async (): Promise<void> => {
     if (!isSound()) return;
-    const name = settings.name.peek().trim();
-    if (name === '') return setProblem(t('app.start.nameMissing'));
+    const name = givenName();
+    if (name === null) return;
     setProblem('');
     settings.army.value = pick;
     const { PlayComputerDialog } = await withTexts(() => import('./PlayComputerDialog.js'));
@@ -62,15 +69,10 @@ export const NewTablePanel = () => {
   };
   const create = async (): Promise<void> => {
     if (!isSound()) return;
-    const name = settings.name.peek().trim();
-    if (name === '') return setProblem(t('app.start.nameMissing'));
-    setBusy(true);
-    setProblem('');
+    const name = givenName();
+    if (name === null) return;
     settings.army.value = pick;
-    const created = await createTable(form, { army: form.muster === 'free' ? army() : null, name, rivals: null });
-    setBusy(false);
-    if (created.ok) navigate(pathOfTable(created.value));
-    else setProblem(t('app.start.failed', { reason: created.error }));
+    await make(() => createTable(form, { army: form.muster === 'free' ? army() : null, name, rivals: null }));
   };
   return (
     <>

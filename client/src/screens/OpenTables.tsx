@@ -1,13 +1,16 @@
 import type { ListedTable } from '@hexfall/shared/protocol/http';
 import { Link } from '../hud/Link.js';
 import { pathOfTable } from '../store/route.js';
-import { specialOptions } from '../text/optionText.js';
+import { seatKeys } from '../store/seatKeys.js';
+import { specialSettings } from '../text/optionText.js';
 import { t } from '../text/translate.js';
 import { TableList } from './TableList.js';
 import { TablePlayers } from './TablePlayers.js';
 
-const OpenTable = ({ table: { code, options, seats } }: { readonly table: ListedTable }) => {
-  const special = specialOptions(options);
+const OpenTable = ({ table }: { readonly table: ListedTable }) => {
+  const { code, options, seats } = table;
+  const special = specialSettings(options, table);
+  const isOwn = code in seatKeys.value;
   return (
     <li class="open-table">
       <div class="open-table-text">
@@ -17,8 +20,12 @@ const OpenTable = ({ table: { code, options, seats } }: { readonly table: Listed
           <span class="tag">{t('app.tables.free', { count: seats.filter((seat) => seat === null).length })}</span>
         </TablePlayers>
       </div>
-      <Link to={pathOfTable(code)} kind="button primary small">
-        {t('app.tables.join')}
+      <Link
+        to={pathOfTable(code)}
+        kind={isOwn ? 'button small' : 'button primary small'}
+        label={t(isOwn ? 'matchmaking.mine.openAt' : 'app.tables.joinAt', { code })}
+      >
+        {t(isOwn ? 'matchmaking.mine.open' : 'app.tables.join')}
       </Link>
     </li>
   );

@@ -1,20 +1,19 @@
 import { useState } from 'preact/hooks';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import type { MatchStore } from '../store/MatchStore.js';
-import { freeSeats } from '../store/seating.js';
 import { settings } from '../settings/settings.js';
 import { refusalText } from '../text/rejectionText.js';
 import { t } from '../text/translate.js';
 import { ArmyRow } from './ArmyRow.js';
 import { NameField } from './NameField.js';
 
-/** The name and army of the player at this page, who has sat down already; both can be changed as long as a seat is free. */
+/** The name and army of the player at this page, who has sat down already; both can be changed until the match begins. */
 export const OwnSeat = ({ store }: { readonly store: MatchStore }) => {
   const [problem, setProblem] = useState('');
   const [seat, ...more] = store.mine.value;
   const seating = seat === undefined ? undefined : store.seats.value[seat];
   // Several seats of one page are of several people, or of one with two armies: each has been asked already.
-  if (seat === undefined || !seating || more.length > 0 || freeSeats(store.seats.value).length === 0) return null;
+  if (seat === undefined || !seating || more.length > 0) return null;
   const change = async (wish: { readonly name: string } | { readonly army: ArmyId }): Promise<void> => {
     const answer = await store.request('change', { seat, ...wish });
     setProblem(answer.ok ? '' : t('app.lobby.refused', { reason: refusalText(answer.error) }));

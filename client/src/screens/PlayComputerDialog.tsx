@@ -5,12 +5,12 @@ import { Dialog } from '../hud/Dialog.js';
 import { armyFor, type ArmyPick } from '../settings/armyPick.js';
 import { settings } from '../settings/settings.js';
 import type { NewTableForm } from '../store/newTableForm.js';
-import { navigate, pathOfTable } from '../store/route.js';
 import { createTable } from '../tables/currentTable.js';
 import type { LocalSeat } from '../tables/localGames.js';
 import { t } from '../text/translate.js';
 import { ArmyRow } from './ArmyRow.js';
 import { AwayLine, beginHere, PlaceField, useGamePlace } from './PlaceField.js';
+import { useNewTable } from './useNewTable.js';
 
 interface Props {
   readonly form: NewTableForm;
@@ -20,9 +20,10 @@ interface Props {
 
 /** Level and armies of a game against the computer, as they were chosen last. */
 export const PlayComputerDialog = ({ form, name, onClose }: Props) => {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
   const place = useGamePlace();
+  const { make, busy: isMaking, problem, setProblem } = useNewTable(place.explain);
+  const [isBeginning, setBeginning] = useState(false);
+  const busy = isMaking || isBeginning;
   const withArmies = form.muster === 'free' || (place.isLocal && form.muster !== 'random');
   const [mine, its] = [settings.army.value, settings.rivalArmy.value];
   // Of several computer players, all but one get other armies anyway.
@@ -34,19 +35,15 @@ export const PlayComputerDialog = ({ form, name, onClose }: Props) => {
       return seat === 0 ? { name, army, level: null } : { name: '', army, level: settings.level.peek() };
     });
   const begin = async (): Promise<void> => {
-    setBusy(true);
-    setProblem('');
     if (place.isLocal) {
+      setBeginning(true);
       setProblem(await beginHere({ form, seats: localSeats() }));
-      return setBusy(false);
+      return setBeginning(false);
     }
     const armiesBeside = (taken: ArmyPick | null): readonly ArmyId[] => ARMY_IDS.filter((id) => form.options.sameArmy || id !== taken);
     const army = withArmies ? armyFor(mine, armiesBeside(withRival ? its : null)) : null;
     const rival = withRival ? armyFor(its, armiesBeside(army)) : null;
-    const created = await createTable(form, { army, name, rivals: { level: settings.level.peek(), army: rival } });
-    setBusy(false);
-    if (created.ok) navigate(pathOfTable(created.value));
-    else setProblem(await place.explain(created.error));
+    await make(() => createTable(form, { army, name, rivals: { level: settings.level.peek(), army: rival } }));
   };
   return (
     <Dialog title={t('computer.heading')} onClose={onClose} kind="computer">

@@ -7,6 +7,8 @@ interface Props<T> {
   readonly values: readonly T[];
   readonly chosen: T | null;
   readonly textOf: (value: T) => string;
+  /** What a value means, in a line below it. */
+  readonly aboutOf?: (value: T) => string;
   readonly onChoose: (value: T) => void;
   /** What it is about, under the legend. */
   readonly about?: ComponentChildren;
@@ -23,18 +25,26 @@ export const RadioGroup = <T extends string | number>({
   values,
   chosen,
   textOf,
+  aboutOf,
   onChoose,
   about,
   describedBy,
   isRow = false,
 }: Props<T>) => (
-  <fieldset class={isRow ? 'choices choice-row' : 'choices'} aria-describedby={describedBy}>
+  <fieldset class={`choices ${isRow ? 'choice-row' : ''} ${aboutOf ? 'explained' : ''}`} aria-describedby={describedBy}>
     <legend>{legend}</legend>
     {about}
     {values.map((value) => (
       <label key={value} class="choice">
         <input type="radio" name={name} value={value} checked={value === chosen} onChange={() => onChoose(value)} />
-        <span>{textOf(value)}</span>
+        {aboutOf ? (
+          <span>
+            <strong>{textOf(value)}</strong>
+            <span class="choice-about">{aboutOf(value)}</span>
+          </span>
+        ) : (
+          <span>{textOf(value)}</span>
+        )}
       </label>
     ))}
   </fieldset>

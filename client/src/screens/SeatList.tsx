@@ -6,7 +6,7 @@ import { Emblem } from '../hud/Emblem.js';
 import { liveryProps } from '../hud/liveryProps.js';
 import { OptionChips } from '../hud/OptionChips.js';
 import type { MatchStore } from '../store/MatchStore.js';
-import { canHave, crestOf, freeSeats, secondSeats, teamsOf, type Seating } from '../store/seating.js';
+import { awaitedSeats, canHave, crestOf, freeSeats, secondSeats, teamsOf, type Seating } from '../store/seating.js';
 import { armyName } from '../text/names.js';
 import { refusalText } from '../text/rejectionText.js';
 import { settings } from '../settings/settings.js';
@@ -27,6 +27,8 @@ interface SeatLineProps {
   readonly seating: Seating;
   /** What the seat is to this page, as a text; empty if nothing. */
   readonly tag: string;
+  /** Whether the match waits for its player. */
+  readonly isAwaited: boolean;
   readonly children: ComponentChildren;
 }
 
@@ -36,7 +38,7 @@ const seatText = ({ army, taken, name }: Seating): string => {
   return army === '' ? name : t('app.lobby.seatTaken', { player: name, army: armyName(army) });
 };
 
-const SeatLine = ({ seat, seating, tag, children }: SeatLineProps) => {
+const SeatLine = ({ seat, seating, tag, isAwaited, children }: SeatLineProps) => {
   const { army, taken, computer, level, connected } = seating;
   const free = !taken;
   const crest = crestOf(seating);
@@ -47,6 +49,7 @@ const SeatLine = ({ seat, seating, tag, children }: SeatLineProps) => {
       {crest && <CrestSign crest={crest} />}
       <span class="seat-text">{seatText(seating)}</span>
       {tag !== '' && <span class="tag">{tag}</span>}
+      {isAwaited && <span class="tag">{t('newGame.ready.not')}</span>}
       {level !== '' && <span class="tag">{t(`computer.levels.${level}`)}</span>}
       {!free && !computer && connected === 0 && <span class="tag away">{t('app.lobby.offline')}</span>}
       <span class="seat-keys">{children}</span>
@@ -62,6 +65,7 @@ export const SeatList = ({ store }: { readonly store: MatchStore }) => {
   const creator = store.creator.value;
   const spectators = store.spectators.value;
   if (!options) return null;
+  const awaited = awaitedSeats(seats);
   const teams = teamsOf(options.mode, seats.length);
   const seconds = secondSeats(options.mode, seats, mine);
   // Several names on one page are several people at one device.
@@ -75,7 +79,7 @@ export const SeatList = ({ store }: { readonly store: MatchStore }) => {
     const seating = seats[seat];
     if (!seating) return null;
     return (
-      <SeatLine key={seat} seat={seat} seating={seating} tag={mine.includes(seat) ? tag : ''}>
+      <SeatLine key={seat} seat={seat} seating={seating} tag={mine.includes(seat) ? tag : ''} isAwaited={awaited.includes(seat)}>
         {mine.includes(seat) && <SeatButton name="stand" text={t('app.lobby.stand')} onClick={() => ask('stand', { seat })} />}
         {seconds.includes(seat) && <SeatButton name="also" text={t('app.lobby.also')} onClick={() => setSecond(seat)} />}
         {creator && !seating.taken && (

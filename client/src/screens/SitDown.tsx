@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import type { Seat } from '@hexfall/shared/model/state';
 import type { MatchStore } from '../store/MatchStore.js';
 import { freeSeats } from '../store/seating.js';
@@ -22,22 +22,31 @@ export const SitDown = ({ store, isGuest = false }: { readonly store: MatchStore
   const choice = useArmyChoice(store);
   const { pick, isFree, isReady } = choice;
   const [wantedSeat, chooseSeat] = useState<Seat | null>(null);
+  const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const place = wantedSeat !== null && places.includes(wantedSeat) ? wantedSeat : undefined;
   const seat = place ?? places[0];
   const sit = async (): Promise<void> => {
     const name = nameSignal.peek().trim();
-    if (name === '') return setProblem(t('app.start.nameMissing'));
+    if (name === '') {
+      form.current?.querySelector<HTMLInputElement>('input[name="name"]')?.focus();
+      return setProblem(t('app.start.nameMissing'));
+    }
     if (!isReady) return;
     setBusy(true);
-    const answer = await store.sit(choice.commit(), name, place);
+    const before = store.mine.peek();
+    const answer = await store.sit(choice.commit(), name, { seat: place });
     setBusy(false);
     if (answer.ok) guest.value = '';
+    // Who hands the device over for the last seat has nothing more to settle.
+    const [own] = isGuest && answer.ok && places.length === 1 ? before : [];
+    if (own !== undefined) await store.request('ready', { seat: own, ready: true });
     setProblem(answer.ok ? '' : t('app.lobby.refused', { reason: refusalText(answer.error) }));
   };
   return (
     <form
+      ref={form}
       class="plate"
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import { Glyph, type GlyphName } from '../hud/Glyph.js';
 import { Link } from '../hud/Link.js';
@@ -10,19 +10,16 @@ import { settings } from '../settings/settings.js';
 import { asksForComputer } from '../store/computerLink.js';
 import { DEFAULT_FORM, type NewTableForm } from '../store/newTableForm.js';
 import { addressOf } from '../net/address.js';
-import { navigate, pathOfTable } from '../store/route.js';
-import { createTable } from '../tables/currentTable.js';
+import { createTable, ownName } from '../tables/currentTable.js';
 import { t } from '../text/translate.js';
 import { NeedsServer } from './NeedsServer.js';
+import { useNewTable } from './useNewTable.js';
 
 interface Rivals {
   readonly form: NewTableForm;
   readonly name: string;
   readonly onClose: () => void;
 }
-
-/** The name that others see; who has none yet is a player. */
-const ownName = (): string => settings.name.peek().trim() || t('newGame.door.nameless');
 
 const DoorText = ({ name, glyph }: { readonly name: 'learn' | 'friend' | 'computer'; readonly glyph: GlyphName }) => (
   <>
@@ -34,22 +31,25 @@ const DoorText = ({ name, glyph }: { readonly name: 'learn' | 'friend' | 'comput
 
 /** The three ways into a game: learning it, a table for a friend with one click, and the computer. */
 export const StartDoors = () => {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
+  const { make, busy, problem } = useNewTable();
   const [rivals, showRivals] = useState<ComponentType<Rivals> | null>(null);
-  const playFriend = async (): Promise<void> => {
-    setBusy(true);
-    setProblem('');
+  const playFriend = (): Promise<void> => {
     const army = armyFor(settings.army.peek(), ARMY_IDS) ?? ARMY_IDS[0];
-    const created = await createTable(DEFAULT_FORM, { army, name: ownName(), rivals: null });
-    setBusy(false);
-    if (created.ok) navigate(pathOfTable(created.value));
-    else setProblem(t('app.start.failed', { reason: created.error }));
+    // Name, army and options are settled at the table: it waits for that.
+    return make(() => createTable(DEFAULT_FORM, { army, name: ownName(), rivals: null, unready: true }));
   };
   const playComputer = async (): Promise<void> => {
     const { PlayComputerDialog } = await withTexts(() => import('./PlayComputerDialog.js'));
     showRivals(() => PlayComputerDialog);
   };
+  // Before anything else can be clicked: from now on clicks are heard here.
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    const early = dataset['door'];
+    dataset['door'] = 'open';
+    if (early === 'friend') void playFriend();
+    if (early === 'computer') playComputer().catch(() => undefined);
+  }, []);
   useEffect(() => {
     if (!asksForComputer(location.search)) return;
     // Once: a reload is to show the first page.

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
 import type { MatchStore } from '../store/MatchStore.js';
 import { PRESET_NAMES, PRESETS, presetOf, type NewTableForm } from '../store/newTableForm.js';
-import { freeSeats } from '../store/seating.js';
 import { refusalText } from '../text/rejectionText.js';
 import { t } from '../text/translate.js';
 import { FoldedOptions, GameForm } from './GameForm.js';
@@ -19,7 +18,7 @@ const formOf = ({ options, seats, arrangement }: MatchStore): NewTableForm | nul
       }
     : null;
 
-/** What is played at a table, for its creator to change as long as a seat is free: presets first, then everything. */
+/** What is played at a table, for its creator to change until the match begins: presets first, then everything. */
 export const TableSettings = ({ store }: { readonly store: MatchStore }) => {
   const [problem, setProblem] = useState('');
   // What was chosen is shown at once, and the next choice adds to it: the answer of the server may come after that.
@@ -27,7 +26,7 @@ export const TableSettings = ({ store }: { readonly store: MatchStore }) => {
   const wishes = useRef(0);
   const known = formOf(store);
   const form = known && { ...(wished ?? known), listed: known.listed };
-  if (!form || !store.creator.value || freeSeats(store.seats.value).length === 0) return null;
+  if (!form || !store.creator.value) return null;
   const change = async (changed: NewTableForm): Promise<void> => {
     const { listed: _, ...wish } = changed;
     wishes.current += 1;
@@ -41,12 +40,12 @@ export const TableSettings = ({ store }: { readonly store: MatchStore }) => {
     <section class="plate table-settings">
       <h2>{t('app.lobby.settings')}</h2>
       <RadioGroup
-        isRow
         legend={t('newGame.preset.legend')}
         name="preset"
         values={PRESET_NAMES}
         chosen={presetOf(form)}
         textOf={(name) => t(`newGame.preset.${name}`)}
+        aboutOf={(name) => t(`newGame.preset.about.${name}`)}
         onChoose={(name) => void change({ ...PRESETS[name], listed: form.listed })}
       />
       <details class="game-form">

@@ -1,7 +1,7 @@
 import type { ListedTable } from '@hexfall/shared/protocol/http';
 import { Link } from '../hud/Link.js';
 import { pathOfTable } from '../store/route.js';
-import { specialOptions } from '../text/optionText.js';
+import { specialSettings } from '../text/optionText.js';
 import { t } from '../text/translate.js';
 import { TableList } from './TableList.js';
 import { TablePlayers } from './TablePlayers.js';
@@ -18,7 +18,7 @@ const howFar = ({ phase, turn, acting, seats }: ListedTable): string => {
 
 const Running = ({ table }: { readonly table: ListedTable }) => {
   const { code, options, seats, spectators } = table;
-  const special = specialOptions(options);
+  const special = specialSettings(options, table);
   return (
     <li class="open-table">
       <div class="open-table-text">

@@ -19,7 +19,7 @@ import { isShared } from './sharedDevice.js';
 import { contributeToNext, noteCommitment } from './drawNotes.js';
 import { MissedActions } from './MissedActions.js';
 import type { History } from './history.js';
-import { newSeat } from './newSeat.js';
+import { takeSeat, type SeatWish } from './takeSeat.js';
 import { keysOf } from './seatKeys.js';
 import { isReplayed } from './log.js';
 import { battleAt, lastBattle } from './segments.js';
@@ -157,8 +157,9 @@ export class MatchStore implements TableStore {
   }
 
   /** Takes a free seat, with an army where they are chosen. Its key is kept before it is sent: if the connection breaks, the seat is not lost with the answer. */
-  sit(army: ArmyId | null, name: string, seat?: Seat): Promise<Answer<'sit'>> {
-    return this.request('sit', newSeat(this.#session.code ?? '', { army, name, seat, isFirst: this.mine.peek().length === 0 }));
+  sit(army: ArmyId | null, name: string, wish: SeatWish = {}): Promise<Answer<'sit'>> {
+    const sitter = { army, name, isFirst: this.mine.peek().length === 0, ...wish };
+    return takeSeat((request) => this.request('sit', request), this.#session.code ?? '', sitter);
   }
 
   /** Asks for anything else there is to ask for before a match. What comes of it is seen in the state and the standing. */

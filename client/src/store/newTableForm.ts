@@ -109,7 +109,7 @@ const of = (options: Partial<Options>, change: Partial<Omit<NewTableForm, 'optio
 /** What tables are often made for, by name. */
 export const PRESETS = {
   duel: DEFAULT_FORM,
-  timed: of({ clock: 'game:600+10' }),
+  timed: of({ clock: 'game:900+10' }),
   days: of({ clock: 'days:3' }),
   team: of({ mode: 'team', board: 'expanded' }, { seats: 4 }),
   tournament: of({ clock: 'game:1200+20', takeBack: false }, { muster: 'ban-and-pick', begins: 'random', forecast: false }),

@@ -97,6 +97,9 @@ export const navigate = (path: string): void => {
 /** The path of the lesson. @param code the table that it leads back to; null for none. */
 export const learnPath = (code: string | null): string => (code === null ? '/learn' : `/learn?table=${code}`);
 
+/** The path of the coached game. @param code as for the lesson. */
+export const coachedPath = (code: string | null): string => (code === null ? '/learn/game' : `/learn/game?table=${code}`);
+
 /** The table that an address wants to lead back to; null for none. */
 export const tableToReturnTo = (search: string): string | null => {
   const code = new URLSearchParams(search).get('table') ?? '';

@@ -36,6 +36,13 @@ export const keepKey = (code: string, key: string): void => {
   seatKeys.value = Object.fromEntries([[code, keys] as const, ...Object.entries(others)].slice(0, MOST));
 };
 
+/** Forgets a key that opens no seat. */
+export const dropKey = (code: string, key: string): void => {
+  const { [code]: kept = [], ...others } = seatKeys.value;
+  const keys = kept.filter((other) => other !== key);
+  seatKeys.value = keys.length === 0 ? others : { [code]: keys, ...others };
+};
+
 /** The tables that were forgotten since the page was loaded: the server may still tell of them for a moment. */
 export const forgotten = signal<readonly string[]>([]);
 

@@ -17,6 +17,8 @@ export interface Seating extends Omit<SeatView, 'mercenaries' | 'contribution'> 
 export interface Arrangement {
   readonly listed: boolean;
   readonly begins: Begins;
+  /** The first seat of the table's creator; null if the creator has none. */
+  readonly host: Seat | null;
   /** Spectators may not talk. */
   readonly hushed: boolean;
   readonly muster: Muster;
@@ -33,7 +35,7 @@ export interface Arrangement {
 export const readSeats = (state: Pick<TableView, 'seats'>): readonly Seating[] =>
   Array.from(
     state.seats,
-    ({ taken, name, army, banned, computer, crest, crestColor, level, mercenaries, connected, standIn, absent, absentFrom }) => ({
+    ({ taken, name, army, banned, computer, crest, crestColor, level, mercenaries, connected, standIn, absent, absentFrom, ready }) => ({
       taken,
       name,
       army,
@@ -47,12 +49,14 @@ export const readSeats = (state: Pick<TableView, 'seats'>): readonly Seating[] =
       standIn,
       absent,
       absentFrom,
+      ready,
     }),
   );
 
-export const readArrangement = ({ listed, begins, hushed, muster, forecast, choosing, banning, hiring }: TableView): Arrangement => ({
+export const readArrangement = ({ listed, begins, host, hushed, muster, forecast, choosing, banning, hiring }: TableView): Arrangement => ({
   listed,
   begins,
+  host: host < 0 ? null : host,
   hushed,
   muster,
   forecast,
@@ -129,6 +133,10 @@ export const canHave = (options: Options, seats: number): boolean => checkOption
 
 /** The free seats. */
 export const freeSeats = (seats: readonly Seating[]): readonly Seat[] => seats.flatMap(({ taken }, seat) => (taken ? [] : [seat]));
+
+/** The seats that the match waits for although every seat is taken: their players are not ready. */
+export const awaitedSeats = (seats: readonly Seating[]): readonly Seat[] =>
+  freeSeats(seats).length > 0 ? [] : seats.flatMap(({ ready }, seat) => (ready ? [] : [seat]));
 
 /** Returns the free seats that the holder of the seats `mine` may command as well (O5). */
 export const secondSeats = (mode: Mode, seats: readonly Seating[], mine: readonly Seat[]): readonly Seat[] =>

@@ -1,21 +1,23 @@
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import type { Creation } from '../net/session.js';
 import { refusalText } from '../text/rejectionText.js';
+import type { MatchStore } from '../store/MatchStore.js';
 import type { SeatPlan } from '../store/hotSeatSetup.js';
-import { createEmptyTable } from './currentTable.js';
+import { abandonTable, createEmptyTable } from './currentTable.js';
 
 /**
  * Creates a table where several seats belong to people at this device, each with a key of its own: for the server they are as
  * many persons, and the match is kept like any other.
  * @param withArmies whether armies are chosen when sitting down.
- * @returns the table's code, or why that did not work as a sentence.
+ * @returns the table, or why that did not work as a sentence.
  */
 export const createHotSeat = async (
   creation: Creation,
   plans: readonly SeatPlan[],
   withArmies: boolean,
-): Promise<Result<string, string>> => {
-  const created = await createEmptyTable(creation);
+): Promise<Result<MatchStore, string>> => {
+  const names = plans.flatMap(({ kind, name }) => (kind === 'here' ? [name.trim()] : []));
+  const created = await createEmptyTable({ ...creation, names });
   if (!created.ok) return created;
   const store = created.value;
   // People first: of those who sit at a table, at least one is a person.
@@ -23,9 +25,12 @@ export const createHotSeat = async (
   for (const { kind, name, army, level, seat } of taken.sort((a, b) => Number(a.kind === 'computer') - Number(b.kind === 'computer'))) {
     const answer =
       kind === 'here'
-        ? await store.sit(withArmies ? army : null, name.trim(), seat)
+        ? await store.sit(withArmies ? army : null, name.trim(), { seat })
         : await store.request('fill', { seat, level, ...(withArmies ? { army } : {}) });
-    if (!answer.ok) return fail(refusalText(answer.error));
+    if (!answer.ok) {
+      await abandonTable(store);
+      return fail(refusalText(answer.error));
+    }
   }
-  return ok(store.code.peek() ?? '');
+  return ok(store);
 };

@@ -184,6 +184,9 @@ export const summaryOf = ({ stored, record, table }: KeptGame): MyTable => ({
   code: stored.id,
   phase: table.outcome ? 'over' : 'playing',
   options: table.options,
+  begins: 'first',
+  muster: 'free',
+  forecast: true,
   seats: record.saved.seats.map(({ name, computer }, seat) => ({
     name,
     army: table.players[seat]?.army ?? null,

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { ListedTable } from '@hexfall/shared/protocol/http';
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
+import { BEGINS, MUSTERS } from '@hexfall/shared/protocol/lobby';
 import { PHASES } from '@hexfall/shared/protocol/messages';
 import { OptionsSchema } from '../store/savedRows.js';
 import type { RedisConnection } from './RedisConnection.js';
@@ -34,6 +35,9 @@ const ListedTableSchema = z.object({
   code: z.string(),
   phase: z.enum(PHASES),
   options: OptionsSchema,
+  begins: z.enum(BEGINS),
+  muster: z.enum(MUSTERS),
+  forecast: z.boolean(),
   seats: z.array(z.object({ name: z.string(), army: z.enum(ARMY_IDS).nullable(), computer: z.boolean() }).nullable()),
   seq: count,
   acting: z.int().nullable(),

@@ -7,6 +7,7 @@ import { ApiProblem } from './ApiProblem.js';
 /** Error codes for the numbers that the framework and `parseJoinOptions` use, which are also the HTTP statuses. */
 const CODES: Readonly<Record<number, string>> = {
   [JOIN_REFUSED.malformed]: 'malformed',
+  [JOIN_REFUSED.nameNotListed]: 'name-not-listed',
   [JOIN_REFUSED.notSupported]: 'not-supported',
   [JOIN_REFUSED.oldPage]: 'old-page',
   [JOIN_REFUSED.storeFull]: 'store-full',

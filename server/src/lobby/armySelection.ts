@@ -5,7 +5,7 @@ import type { Refusal } from '@hexfall/shared/protocol/messages';
 import type { MatchSetup } from '@hexfall/shared/rules/createMatch';
 import { dealArmies, dealtFrom } from '@hexfall/shared/fair/dealArmies';
 import type { SavedSeat, Setup } from '../store/MatchRepository.js';
-import { fullSeats, seatsInTurn } from './seats.js';
+import { readyPlayers, seatsInTurn } from './seats.js';
 import { seedOf } from './fairSeed.js';
 import { refuse } from './refusals.js';
 
@@ -27,9 +27,9 @@ const LEFT_FOR_ALL = 2;
 const bansOf = ({ options }: Pick<Setup, 'options'>, seats: number): number =>
   Math.min(seats, ARMY_IDS.length - (options.sameArmy ? LEFT_FOR_ALL : seats));
 
-/** The next ban or pick; null while a seat is free, and when every seat has an army. */
+/** The next ban or pick; null in the lobby, and when every seat has an army. */
 export const armyTurn = (setup: Setup): ArmyTurn | null => {
-  const players = fullSeats(setup);
+  const players = readyPlayers(setup);
   if (!players || setup.muster !== 'ban-and-pick') return null;
   const order = seatsInTurn(setup.options, players);
   const banned = players.filter(({ ban }) => ban !== undefined).length;

@@ -7,6 +7,7 @@ import type { Refusal } from '@hexfall/shared/protocol/messages';
 import type { SavedSeat, Setup } from '../store/MatchRepository.js';
 import { refuse } from './refusals.js';
 import { checkPlaces, requireLobby } from './seating.js';
+import { fullSeats, isPerson } from './seats.js';
 import { newSetup } from './tableSetup.js';
 
 type Seats = Setup['seats'];
@@ -18,27 +19,39 @@ const reseat = (seats: Seats, count: number): (SavedSeat | null)[] => {
   return kept;
 };
 
-/** Players with armies as the table assigns them: without one, or each with one that S2 and O7 allow. */
-const rearm = (seats: Seats, muster: Muster, { sameArmy }: Options, random: Random): Seats => {
-  const given = new Set<ArmyId>();
-  const armed: (SavedSeat | null)[] = [];
-  for (const taken of seats) {
-    if (!taken) {
-      armed.push(null);
-      continue;
-    }
-    const { ban: _, ...player } = taken;
-    if (muster !== 'free') {
-      armed.push({ ...player, army: null, mercenaries: [] });
-      continue;
-    }
-    const free = ARMY_IDS.filter((army) => sameArmy || !given.has(army));
-    const army = player.army && free.includes(player.army) ? player.army : pick(free, random);
-    given.add(army);
-    armed.push({ ...player, army, mercenaries: [] });
-  }
-  return armed;
+/** Without an army; what the player had chosen is remembered. */
+const disarmed = ({ ban: _, chosen: before, ...player }: SavedSeat): SavedSeat => {
+  const chosen = player.army ?? before;
+  return { ...player, army: null, mercenaries: [], ...(chosen && { chosen }) };
 };
+
+/** Players with the armies that they had chosen, as far as S2 and O7 allow, and the others with any free ones. */
+const withArmies = (seats: Seats, { sameArmy }: Options, random: Random): Seats => {
+  const given = new Set<ArmyId>();
+  const kept = seats.map((taken) => {
+    const wish = taken && (taken.army ?? taken.chosen);
+    if (!wish || (!sameArmy && given.has(wish))) return null;
+    given.add(wish);
+    return wish;
+  });
+  return seats.map((taken, seat) => {
+    if (!taken) return null;
+    const { ban: _, chosen: __, ...player } = taken;
+    const army = kept[seat] ?? pick(sameArmy ? ARMY_IDS : ARMY_IDS.filter((id) => !given.has(id)), random);
+    given.add(army);
+    return { ...player, army, mercenaries: [] };
+  });
+};
+
+/** Players as the table assigns armies: without one, or each with one that S2 and O7 allow. */
+const rearm = (seats: Seats, muster: Muster, options: Options, random: Random): Seats =>
+  muster === 'free' ? withArmies(seats, options, random) : seats.map((taken) => taken && disarmed(taken));
+
+/** Asks the other people at a full table again: they have sat down to play something else. */
+const unready = (setup: Setup): Setup => ({
+  ...setup,
+  seats: setup.seats.map((taken) => (isPerson(taken) && taken.keyHash !== setup.creator ? { ...taken, unready: true } : taken)),
+});
 
 /** Replaces the options of a table in the lobby. Returns the new set-up. */
 export const configure = (setup: Setup, wish: Omit<ConfigureRequest, 'n'>, random: Random): Result<Setup, Refusal> => {
@@ -46,10 +59,13 @@ export const configure = (setup: Setup, wish: Omit<ConfigureRequest, 'n'>, rando
   if (!still.ok) return still;
   const fresh = newSetup({ ...wish, listed: setup.listed });
   if (!fresh.ok) return fresh;
-  if (setup.seats.filter((taken) => taken !== null).length >= wish.seats)
-    return refuse('seat-taken', 'So many players sit at this table already: at least one seat has to stay free.');
+  const players = setup.seats.filter((taken) => taken !== null);
+  // As many seats as players would start the match.
+  const needed = players.some((taken) => taken.unready) ? players.length : players.length + 1;
+  if (wish.seats < needed) return refuse('seat-taken', 'So many players sit at this table already: at least one seat has to stay free.');
   const { options, begins, muster, forecast } = fresh.value;
   const seats = rearm(reseat(setup.seats, wish.seats), muster, options, random);
   const { forecast: _, ...rest } = setup;
-  return checkPlaces({ ...rest, options, begins, muster, ...(forecast === false && { forecast }), seats });
+  const changed = { ...rest, options, begins, muster, ...(forecast === false && { forecast }), seats };
+  return checkPlaces(fullSeats(changed) ? unready(changed) : changed);
 };

@@ -10,7 +10,8 @@ import type { Setup } from '../store/MatchRepository.js';
 import { occupancyOf } from '../store/occupancy.js';
 import { checkArmyChoice } from './armySelection.js';
 import { refuse } from './refusals.js';
-import { checkPlaces, freeSeat, isArmyFree, requireLobby, withSeat, type Seated } from './seating.js';
+import { checkPlaces, freeSeat, isArmyFree, readied, requireLobby, withSeat, type Seated } from './seating.js';
+import { fullSeats } from './seats.js';
 import { checkStartingPlayer } from './tableSetup.js';
 
 /*
@@ -35,6 +36,9 @@ export const arrange = (setup: Setup, { listed, begins }: Omit<ArrangeRequest, '
   const possible = checkStartingPlayer(setup.options, begins);
   return possible.ok ? ok({ ...shown, begins }) : possible;
 };
+
+/** The set-up after the creator has filled or removed a seat: who does that with the last free one is ready. */
+const startedBy = (setup: Setup): Setup => (fullSeats(setup) && setup.creator !== null ? readied(setup, setup.creator) : setup);
 
 const COMPUTER = 'Computer';
 
@@ -68,7 +72,7 @@ export const addBot = (setup: Setup, wish: Omit<FillRequest, 'n'>, random: Rando
   const level = wish.level ?? DEFAULT_LEVEL;
   const player = { name: nameOfComputer(setup), army: army.value, keyHash: null, level, mercenaries: [] };
   const filled = checkPerson(withSeat(setup, seat.value, player));
-  return filled.ok ? ok({ setup: filled.value, seat: seat.value }) : filled;
+  return filled.ok ? ok({ setup: startedBy(filled.value), seat: seat.value }) : filled;
 };
 
 /** The most kicked keys a table remembers; the oldest are dropped first. */
@@ -105,7 +109,8 @@ export const removeSeat = (setup: Setup, seat: Seat): Result<Setup, Refusal> => 
   if (taken === undefined) return refuse('no-seat', 'This table has no such seat.');
   if (taken) return refuse('seat-taken', 'That seat is taken: only an empty seat can be removed.');
   const closed = checkCount({ ...setup, seats: setup.seats.toSpliced(seat, 1) });
-  return closed.ok ? checkPerson(closed.value) : closed;
+  const possible = closed.ok ? checkPerson(closed.value) : closed;
+  return possible.ok ? ok(startedBy(possible.value)) : possible;
 };
 
 /** Adds an empty seat behind the others. */

@@ -4,16 +4,16 @@ import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/state';
 import type { Refusal } from '@hexfall/shared/protocol/messages';
 import type { Setup } from '../store/MatchRepository.js';
-import { fullSeats, seatsInTurn } from './seats.js';
+import { readyPlayers, seatsInTurn } from './seats.js';
 import { refuse } from './refusals.js';
 
 /*
  * P1: mercenaries are chosen in turn order after the armies, one at a time.
  */
 
-/** The seat to hire next; null while a seat is free or has no army, and when all have hired their number. */
+/** The seat to hire next; null in the lobby, while a seat has no army, and when all have hired their number. */
 export const hiringSeat = (setup: Setup): Seat | null => {
-  const players = fullSeats(setup);
+  const players = readyPlayers(setup);
   if (!players || players.some(({ army }) => army === null)) return null;
   const hired = players.reduce((sum, { mercenaries }) => sum + mercenaries.length, 0);
   if (hired >= setup.options.mercenaries * players.length) return null;

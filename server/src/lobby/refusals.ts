@@ -5,6 +5,9 @@ import { fail, type Result } from '@hexfall/shared/model/result';
 export const refuse = (code: RefusalCode, message: string, rule?: string): Result<never, Refusal> =>
   fail({ code, message, ...(rule !== undefined && { rule }) });
 
+/** Why a name is refused that the operator's list does not have. */
+export const NAME_NOT_LISTED = 'The list of this server does not have that name.';
+
 /** The answer to a kicked player. */
 export const refuseKicked = (): Result<never, Refusal> => refuse('kicked', 'The creator of the table has removed you: you can only watch.');
 

@@ -10,15 +10,15 @@ import { isSameHash } from '../security/seatKey.js';
 import type { SavedSeat, Setup } from '../store/MatchRepository.js';
 import { checkArmyChoice } from './armySelection.js';
 import { refuse, refuseKicked } from './refusals.js';
-import { fullSeats, isPerson, personsOf } from './seats.js';
+import { hostSeat, isPerson, personsOf, readyPlayers } from './seats.js';
 
 /*
- * Taking and leaving seats, until the last one is taken. The functions return a new set-up.
+ * Taking and leaving seats, until the match begins. The functions return a new set-up.
  */
 
-/** Returns the set-up while a seat is free. */
+/** Returns the set-up while a seat is free or a player is not ready. */
 export const requireLobby = (setup: Setup): Result<Setup, Refusal> =>
-  fullSeats(setup) ? refuse('started', 'All seats are taken: the table can no longer be changed.') : ok(setup);
+  readyPlayers(setup) ? refuse('started', 'The match has begun: the table can no longer be changed.') : ok(setup);
 
 export const withSeat = (setup: Setup, seat: Seat, taken: SavedSeat | null): Setup => ({ ...setup, seats: setup.seats.with(seat, taken) });
 
@@ -55,6 +55,8 @@ const place = (setup: Setup, seat: Seat, taken: SavedSeat): Result<Setup, Refusa
 type SitWish = Omit<SitRequest, 'n' | 'key' | 'profile'> & {
   /** That of the profile that sits down, if any. */
   readonly crest?: Crest;
+  /** Whether the creator of the table sits down. */
+  readonly isCreator?: boolean;
 };
 
 const isHeldBy = (taken: SavedSeat | null | undefined, keyHash: string): boolean => isPerson(taken) && isSameHash(taken.keyHash, keyHash);
@@ -81,7 +83,7 @@ export const sit = (setup: Setup, wish: SitWish, keyHash: string): Result<Seated
   if (setup.kicked?.includes(keyHash)) return refuseKicked();
   const seat = freeSeat(setup, wish.seat);
   if (!seat.ok) return seat;
-  const { name, contribution } = wish;
+  const { name, contribution, unready } = wish;
   const army = checkArmyChoice(setup, wish.army ?? null);
   if (!army.ok) return army;
   // A second seat of the same person (O5) shows the same crest.
@@ -93,11 +95,33 @@ export const sit = (setup: Setup, wish: SitWish, keyHash: string): Result<Seated
     mercenaries: [],
     ...(contribution !== undefined && { contribution }),
     ...(crest && { crest }),
+    ...(unready && { unready }),
   };
   const placed = place(setup, seat.value, newcomer);
   if (!placed.ok) return placed;
-  return ok({ setup: { ...placed.value, creator: setup.creator ?? keyHash }, seat: seat.value });
+  // The creator is the player of a seat, as far as there is one: with its key, also on other devices.
+  const becomesCreator = setup.creator === null || (wish.isCreator === true && hostSeat(setup) === null);
+  return ok({ setup: becomesCreator ? { ...placed.value, creator: keyHash } : placed.value, seat: seat.value });
 };
+
+/** Says of the person on a seat, on all seats of the same key, whether the match may begin. */
+export const setReady = (setup: Setup, seat: Seat, ready: boolean): Result<Setup, Refusal> => {
+  const still = requireLobby(setup);
+  if (!still.ok) return still;
+  const keyHash = setup.seats[seat]?.keyHash ?? null;
+  if (keyHash === null) return refuse('no-player', 'No person has that seat.');
+  return ok(readied(setup, keyHash, ready));
+};
+
+/** The set-up with the person of a key ready, or not. */
+export const readied = (setup: Setup, keyHash: string, ready = true): Setup => ({
+  ...setup,
+  seats: setup.seats.map((taken) => {
+    if (taken?.keyHash !== keyHash) return taken;
+    const { unready: _, ...person } = taken;
+    return ready ? person : { ...person, unready: true };
+  }),
+});
 
 /** Frees a seat. */
 export const leaveSeat = (setup: Setup, seat: Seat): Result<Setup, Refusal> => {

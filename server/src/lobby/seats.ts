@@ -16,9 +16,25 @@ export const fullSeats = ({ seats }: Pick<Setup, 'seats'>): readonly SavedSeat[]
   return taken.length === seats.length ? taken : null;
 };
 
+/** The seat that the match waits for although every seat is taken: the first one whose player is not ready; else null. */
+export const awaitedSeat = (setup: Pick<Setup, 'seats'>): Seat | null => {
+  const unready = fullSeats(setup)?.findIndex((taken) => taken.unready) ?? -1;
+  return unready < 0 ? null : unready;
+};
+
+/** The players once the lobby has ended, when every seat is taken and everybody is ready; else null. */
+export const readyPlayers = (setup: Pick<Setup, 'seats'>): readonly SavedSeat[] | null =>
+  awaitedSeat(setup) === null ? fullSeats(setup) : null;
+
 /** Whether a person has taken the seat. */
 export const isPerson = (taken: SavedSeat | null | undefined): taken is SavedSeat & { readonly keyHash: string } =>
   (taken?.keyHash ?? null) !== null;
+
+/** The first seat of the creator; null if the creator has none. */
+export const hostSeat = ({ seats, creator }: Pick<Setup, 'seats' | 'creator'>): Seat | null => {
+  const seat = creator === null ? -1 : seats.findIndex((taken) => taken?.keyHash === creator);
+  return seat < 0 ? null : seat;
+};
 
 /** The level of the computer player on a seat, or of the one who stands in there. */
 export const levelOf = ({ seats }: Pick<Setup, 'seats'>, seat: Seat): LevelId => seats[seat]?.level ?? DEFAULT_LEVEL;

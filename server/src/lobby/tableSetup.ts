@@ -10,7 +10,7 @@ import { NEW_STATUS, type Setup } from '../store/MatchRepository.js';
 import { hiringSeat } from './mercenaryDraft.js';
 import { armyTurn, dealIfRandom } from './armySelection.js';
 import { refuse } from './refusals.js';
-import { fullSeats, rotateSeats } from './seats.js';
+import { readyPlayers, rotateSeats } from './seats.js';
 
 /*
  * The set-up of a table, from its creation until the match can start.
@@ -20,7 +20,7 @@ import { fullSeats, rotateSeats } from './seats.js';
 export const checkStartingPlayer = ({ mode }: Options, begins: Begins): Result<Begins, Refusal> =>
   begins === 'random' && mode === 'one-vs-two' ? refuse('not-supported', 'The player alone against two always begins.', 'G4') : ok(begins);
 
-export type NewTable = Omit<CreateOptions, 'protocol'>;
+export type NewTable = Omit<CreateOptions, 'protocol' | 'names'>;
 
 /** Returns the set-up of a new table with free seats, or refuses options that cannot be played. */
 export const newSetup = ({
@@ -44,17 +44,17 @@ export const newSetup = ({
   return ok({ options, seats: free, creator, listed, begins, muster, ...unforeseen, seed: null, course: NEW_STATUS });
 };
 
-/** Returns the set-up with what is drawn at random when the last seat has been taken. */
+/** Returns the set-up with what is drawn at random when the lobby ends. */
 export const finalizeSetup = (setup: Setup): Setup =>
   dealIfRandom(setup.begins === 'random' ? rotateSeats(setup, randomInt(setup.seats.length)) : setup);
 
 /** Whether the match can start. */
-export const isComplete = (setup: Setup): boolean => fullSeats(setup) !== null && armyTurn(setup) === null && hiringSeat(setup) === null;
+export const isComplete = (setup: Setup): boolean => readyPlayers(setup) !== null && armyTurn(setup) === null && hiringSeat(setup) === null;
 
 /** The phase of a table. @param over whether its match has ended. */
 export const phaseOf = (setup: Setup, over: boolean): MatchPhase => {
   if (over) return 'over';
   if (setup.seed !== null) return 'playing';
-  if (!fullSeats(setup)) return 'lobby';
+  if (!readyPlayers(setup)) return 'lobby';
   return armyTurn(setup) ? 'picking' : 'draft';
 };

@@ -14,7 +14,7 @@ import type { ClockView } from '@hexfall/shared/protocol/clock';
 import type { MatchRepository, RematchLink, SavedMatch, SavedTable, Setup, TurnStart } from '../store/MatchRepository.js';
 import { isLeaseLost, StoreFailure } from '../store/instrumentStore.js';
 import { startMatch } from './startMatch.js';
-import { fullSeats, isPerson } from '../lobby/seats.js';
+import { isPerson, readyPlayers } from '../lobby/seats.js';
 import { matchSetupOf } from './startMatch.js';
 import { linkRematch } from './matchStatus.js';
 import { finalizeSetup, isComplete } from '../lobby/tableSetup.js';
@@ -95,7 +95,7 @@ export class TableSession {
     return this.#hasLostLease;
   }
 
-  /** The seat to act: to play or, before the match, to ban or pick an army or to hire (P1); null if there is none. */
+  /** The seat to act: to play or, before the match, to be ready, to ban or pick an army or to hire (P1); null if there is none. */
   get acting(): Seat | null {
     return this.#match ? actingSeat(this.#match.table) : choosingSeat(this.#setup);
   }
@@ -260,8 +260,8 @@ export class TableSession {
   async #applySetup(setup: Setup): Promise<Result<null, Refusal>> {
     if (setup === this.#setup) return ok(null);
     if (this.phase === 'over') return refuse('game-over', 'The match is over.');
-    const full = fullSeats(setup) && !fullSeats(this.#setup) ? finalizeSetup(setup) : setup;
-    const settled = withChoiceStart(this.#setup, full, this.services.time.now());
+    const final = readyPlayers(setup) && !readyPlayers(this.#setup) ? finalizeSetup(setup) : setup;
+    const settled = withChoiceStart(this.#setup, final, this.services.time.now());
     return isComplete(settled) && !this.#match ? this.#begin(settled) : this.#save(settled);
   }
 

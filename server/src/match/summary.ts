@@ -15,6 +15,9 @@ export const summaryOf = (code: string, { setup, phase, seq }: TableFacts): Matc
   code,
   phase,
   options: setup.options,
+  begins: setup.begins,
+  muster: setup.muster,
+  forecast: setup.forecast !== false,
   seats: setup.seats.map(
     (taken) =>
       taken && { name: taken.name, army: taken.army, computer: taken.keyHash === null, ...(taken.crest && { crest: taken.crest }) },

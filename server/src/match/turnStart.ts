@@ -2,6 +2,7 @@ import type { Seat, Table } from '@hexfall/shared/model/state';
 import { actingSeat } from '@hexfall/shared/rules/legal';
 import { armyTurn } from '../lobby/armySelection.js';
 import { hiringSeat } from '../lobby/mercenaryDraft.js';
+import { awaitedSeat } from '../lobby/seats.js';
 import type { LogEntry, Setup, TurnStart } from '../store/MatchRepository.js';
 import type { Match } from './Match.js';
 import { choicesMade } from './turnWebhook.js';
@@ -10,8 +11,8 @@ import { choicesMade } from './turnWebhook.js';
  * Since when the acting seat is waited for.
  */
 
-/** The seat to ban or pick an army or to hire (P1) before the match; null if there is none. */
-export const choosingSeat = (setup: Setup): Seat | null => armyTurn(setup)?.seat ?? hiringSeat(setup);
+/** The seat that the match waits for before it begins: to be ready, to ban or pick an army or to hire (P1); null if there is none. */
+export const choosingSeat = (setup: Setup): Seat | null => awaitedSeat(setup) ?? armyTurn(setup)?.seat ?? hiringSeat(setup);
 
 /** Whether another seat is waited for after an intent, or the same one in another turn. */
 export const isOtherTurn = (before: Table, after: Table): boolean =>

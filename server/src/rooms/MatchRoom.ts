@@ -11,6 +11,7 @@ import { socketOf } from '../transport/LimitedSocket.js';
 import { FIRST_EPOCH } from '../store/MatchRepository.js';
 import { STORE_FULL } from '../store/StoreQuota.js';
 import { pageOrigin, parseJoinOptions, RestoredRoomOptions } from './roomOptions.js';
+import { NAME_NOT_LISTED } from '../lobby/refusals.js';
 import { createTable } from './createTable.js';
 import { enforceLimits } from './connectionLimits.js';
 import { hasJoined, JoinDeadline } from './JoinDeadline.js';
@@ -155,9 +156,11 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
       if (table.hasStoppedClock) await table.updateSetup((setup) => setup);
       return table;
     }
-    const { store, leases, quota } = this.services;
+    const { store, leases, quota, allowsName } = this.services;
+    const { setup: wanted, names } = parseJoinOptions(sent);
+    if (!names.every(allowsName)) throw new ServerError(JOIN_REFUSED.nameNotListed, NAME_NOT_LISTED);
     if (!(await quota.hasRoom())) throw new ServerError(JOIN_REFUSED.storeFull, STORE_FULL);
-    const { code, setup } = await createTable(parseJoinOptions(sent).setup, store, undefined, leases.owner);
+    const { code, setup } = await createTable(wanted, store, undefined, leases.owner);
     return new TableSession(code, { setup, log: [] }, this.services, FIRST_EPOCH);
   }
 

@@ -16,11 +16,13 @@ import {
   type ProfileRequest,
   type ProfileView,
 } from '@hexfall/shared/protocol/profiles';
+import { NAME_NOT_LISTED } from '../lobby/refusals.js';
 import { newSetup } from '../lobby/tableSetup.js';
 import { cleanName } from '../security/cleanText.js';
 import { hashSeatKey } from '../security/seatKey.js';
-import type { MatchRepository, Setup } from '../store/MatchRepository.js';
+import type { MatchRepository, SavedTable, Setup } from '../store/MatchRepository.js';
 import type { ProfileStore, SavedProfile, StoredPerson } from '../store/ProfileStore.js';
+import { occupancyOf } from '../store/occupancy.js';
 import { StoreFull, type StoreQuota } from '../store/StoreQuota.js';
 import { createTable } from './createTable.js';
 
@@ -37,6 +39,12 @@ const USED_MS = 24 * HOUR_MS;
 
 /** An invitation ends after this time. */
 export const INVITATION_MS = 24 * HOUR_MS;
+
+/** Who is invited to the same table again is not called again before that. */
+const REPEATED_MS = 10 * 60 * SECOND_MS;
+
+/** Among how many of its latest tables a profile's seat at a table is looked for. */
+const SEATS_ASKED = 200;
 
 /** Who has declined is not invited again before that. */
 const DECLINED_MS = 10 * 60 * SECOND_MS;
@@ -148,18 +156,25 @@ export class Profiles {
     };
   }
 
-  /** Makes a table like the one of the last match with a person, and invites that person. */
+  /**
+   * Invites a person to a table like the one of their last match. Inviting again leads to the same table, as long as its sender sits there and a seat is
+   * free.
+   */
   async invite(profile: SavedProfile, { to, key }: InviteRequest): Promise<Result<Invited, ProfileProblem>> {
-    const { profiles, store, quota, now, onInvitation } = this.services;
+    const { profiles, now, onInvitation } = this.services;
     const person = (await profiles.people(profile.id)).find(({ id, blocked }) => id === to && !blocked);
     if (!person) return unknownPerson();
-    const { latest, open } = await profiles.sent(profile.id, to, now() - INVITATION_MS);
+    const { latest, open: sent } = await profiles.sent(profile.id, to, now() - INVITATION_MS);
     if (latest?.declined && latest.at > now() - DECLINED_MS)
       return problem('too-soon', 'Your last invitation was declined: wait a few minutes.');
-    if (open >= MOST_INVITATIONS && !latest) return problem('too-many-invitations', 'You have too many open invitations.');
-    if (!(await quota.hasRoom())) throw new StoreFull();
-    const { code } = await createTable(await this.#setupLike(person.last.code, key), store);
+    if (sent >= MOST_INVITATIONS && !latest) return problem('too-many-invitations', 'You have too many open invitations.');
+    const table = latest?.declined === false ? await this.#openTable(latest.code) : null;
+    const isRepeated = table !== null && latest !== null && latest.at > now() - REPEATED_MS;
+    const same = table && (await this.#sitsAt(profile, table)) ? table.code : null;
+    if (same !== null && isRepeated) return ok({ code: same });
+    const code = same ?? (await this.#newTable(person.last.code, key));
     await profiles.invite({ id: newId(), sender: profile.id, recipient: to, code, at: now() });
+    if (isRepeated) return ok({ code });
     onInvitation?.({ to, from: { name: profile.name, crest: profile.crest }, code });
     return ok({ code });
   }
@@ -172,6 +187,24 @@ export class Profiles {
 
   async forgetTable({ id }: SavedProfile, code: string): Promise<void> {
     await this.services.profiles.forgetTable(id, code);
+  }
+
+  /** The table with that code if somebody can still sit down there. */
+  async #openTable(code: string | null): Promise<SavedTable | null> {
+    const saved = code === null ? null : await this.services.store.load(code).catch(() => null);
+    return code !== null && saved && occupancyOf(saved.setup).free > 0 ? { code, setup: saved.setup } : null;
+  }
+
+  async #sitsAt({ id }: SavedProfile, { code, setup }: SavedTable): Promise<boolean> {
+    const held = await this.services.profiles.seats(id, SEATS_ASKED);
+    return held.some((seat) => seat.code === code && setup.seats.some((taken) => taken?.keyHash === seat.keyHash));
+  }
+
+  /** Makes a table like the one with that code. */
+  async #newTable(like: string | null, key: string): Promise<string> {
+    const { store, quota } = this.services;
+    if (!(await quota.hasRoom())) throw new StoreFull();
+    return (await createTable(await this.#setupLike(like, key), store)).code;
   }
 
   /** The options of the table with that code, for a new one; a duel if it is gone. */
@@ -187,7 +220,7 @@ export class Profiles {
   #check({ name, crest }: ProfileFace): Result<ProfileFace, ProfileProblem> {
     const clean = cleanName(name);
     if (clean === '') return problem('malformed', 'A name needs at least one letter or digit.');
-    if (!this.services.allowsName(clean)) return problem('name-not-listed', 'The list of this server does not have that name.');
+    if (!this.services.allowsName(clean)) return problem('name-not-listed', NAME_NOT_LISTED);
     return ok({ name: clean, crest });
   }
 

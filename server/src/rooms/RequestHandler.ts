@@ -1,6 +1,6 @@
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Seat } from '@hexfall/shared/model/state';
-import type { BanRequest, FillRequest, SitRequest } from '@hexfall/shared/protocol/lobby';
+import type { BanRequest, FillRequest, ReadyRequest, SitRequest } from '@hexfall/shared/protocol/lobby';
 import type { Ack, Answers, IntentRequest, Refusal, Requests, RequestType } from '@hexfall/shared/protocol/messages';
 import type { VisibilityRequest } from '@hexfall/shared/protocol/push';
 import { isRequestType, REQUEST_SCHEMAS } from '@hexfall/shared/protocol/requests';
@@ -9,13 +9,15 @@ import { arrange, removeBot, addBot, kick, swap } from '../lobby/hostActions.js'
 import { removeSeat, addSeat } from '../lobby/hostActions.js';
 import { hire } from '../lobby/mercenaryDraft.js';
 import { banOrPick } from '../lobby/armySelection.js';
-import { refuse, refuseKicked } from '../lobby/refusals.js';
-import { changeSeat, sit, leaveSeat } from '../lobby/seating.js';
+import { NAME_NOT_LISTED, refuse, refuseKicked } from '../lobby/refusals.js';
+import { awaitedSeat } from '../lobby/seats.js';
+import { changeSeat, sit, leaveSeat, setReady } from '../lobby/seating.js';
 import { checkSavable, savedRecord } from '../match/savedGame.js';
 import { hashSeatKey } from '../security/seatKey.js';
 import type { Setup } from '../store/MatchRepository.js';
 import type { Chat } from './Chat.js';
 import type { Pings } from './Pings.js';
+import type { PresenceTracker } from './PresenceTracker.js';
 import type { ProposalHandler } from './ProposalHandler.js';
 import { describeFault, isPlain } from './readRequest.js';
 import type { TableContext } from './TableContext.js';
@@ -32,6 +34,7 @@ interface Handlers {
   readonly study: Study;
   readonly push: PushNotifier;
   readonly notifier: TurnNotifier;
+  readonly presence: Pick<PresenceTracker, 'isAbsent'>;
 }
 
 type Reply<T> = Promise<Result<T, Refusal>>;
@@ -51,6 +54,7 @@ export class RequestHandler {
       this.#asHolder(participant, seat, () =>
         this.#underName(wish.name, () => this.#updateLobby({ seat }, (setup) => changeSeat(setup, { seat, ...wish }))),
       ),
+    ready: (participant, request) => this.#setReady(participant, request),
     ban: (participant, request) => this.#banOrPick(participant, request, 'ban'),
     pick: (participant, request) => this.#banOrPick(participant, request, 'pick'),
     hire: (participant, { seat, mercenary }) =>
@@ -118,14 +122,15 @@ export class RequestHandler {
   /** Refuses a name that the operator's list does not have; without a name there is nothing to refuse. */
   async #underName<T>(name: string | undefined, task: () => Reply<T>): Reply<T> {
     const isAllowed = name === undefined || this.context.services.allowsName(name);
-    return isAllowed ? task() : refuse('name-not-listed', 'The list of this server does not have that name.');
+    return isAllowed ? task() : refuse('name-not-listed', NAME_NOT_LISTED);
   }
 
   async #sit(participant: Participant, { key, profile: profileKey, ...wish }: SitRequest): Reply<Answers['sit']> {
     const { table, services } = this.context;
     const hash = hashSeatKey(key);
     const profile = (profileKey !== undefined && (await services.profiles?.find(hashSeatKey(profileKey)))) || null;
-    const seated = await table.seat((setup) => sit(setup, { ...wish, ...(profile && { crest: profile.crest }) }, hash));
+    const isCreator = participant.access.creator;
+    const seated = await table.seat((setup) => sit(setup, { ...wish, isCreator, ...(profile && { crest: profile.crest }) }, hash));
     if (!seated.ok) return seated;
     if (profile) await services.profiles?.holdSeat(profile.id, { code: table.code, keyHash: hash });
     participant.addKey(hash);
@@ -137,6 +142,16 @@ export class RequestHandler {
     const seated = await this.context.table.seat((setup) => addBot(setup, wish, Math.random));
     if (seated.ok) this.context.sync();
     return seated;
+  }
+
+  /** Nobody has to wait for a player who is away: another one at the table may say in that player's place that the match may begin. */
+  async #setReady({ access }: Participant, { seat, ready }: ReadyRequest): Reply<Answers['ready']> {
+    if (!access.seats.includes(seat)) {
+      const isPlayer = access.seats.length > 0 && ready && awaitedSeat(this.context.table.setup) !== null;
+      if (!isPlayer) return refuse('not-your-seat', 'You do not hold that seat.');
+      if (!this.handlers.presence.isAbsent(seat)) return refuse('not-away', 'That player has not been away for long enough.');
+    }
+    return this.#updateLobby({ seat }, (setup) => setReady(setup, seat, ready));
   }
 
   #banOrPick(participant: Participant, { seat, army }: BanRequest, act: 'ban' | 'pick'): Reply<{ readonly seat: Seat }> {

@@ -46,9 +46,10 @@ export class TableRuntime {
     this.chat = new Chat(context);
     this.study = new Study(context);
     this.#notifier = new TurnNotifier(context);
-    const { proposals, chat, study } = this;
+    const { proposals, chat, study, presence } = this;
     const push = (this.#push = new PushNotifier(context, proposals));
-    this.requests = new RequestHandler(context, { proposals, chat, pings: new Pings(context), study, push, notifier: this.#notifier });
+    const [pings, notifier] = [new Pings(context), this.#notifier];
+    this.requests = new RequestHandler(context, { proposals, chat, pings, study, push, notifier, presence });
     this.#bots = new BotDriver(context);
     this.#clock = new ClockEnforcer(context);
     this.#meetings = new Meetings(context);

@@ -15,6 +15,8 @@ export interface ParsedJoinOptions {
   readonly profile: string | null;
   /** The set-up of the table, if it is to be created. */
   readonly setup: Setup;
+  /** The names of those who will sit down at the table that is to be created. */
+  readonly names: readonly string[];
 }
 
 /** Returns the origin of the page, as its browser sends it; requests of other sites have been refused before. Empty for other programs. */
@@ -29,11 +31,12 @@ export const parseJoinOptions = (sent: unknown): ParsedJoinOptions => {
   if (!success) throw new ServerError(JOIN_REFUSED.malformed, 'The request to join has a form this server does not know.');
   if (data.protocol !== PROTOCOL_VERSION)
     throw new ServerError(JOIN_REFUSED.oldPage, 'The page and the server differ: load the page again.');
-  const { keys = [], profile, ...wish }: JoinOptions & CreateOptions = data;
+  const { keys = [], profile, names = [], ...wish }: JoinOptions & CreateOptions = data;
   const setup = newSetup(wish);
   if (!setup.ok) throw new ServerError(JOIN_REFUSED.notSupported, setup.error.message);
   const brought = wish.key === undefined ? keys : [...keys, wish.key];
-  return { hashes: brought.map(hashSeatKey), profile: profile === undefined ? null : hashSeatKey(profile), setup: setup.value };
+  const hashes = brought.map(hashSeatKey);
+  return { hashes, profile: profile === undefined ? null : hashSeatKey(profile), setup: setup.value, names };
 };
 
 /** Options of a room that goes on with a stored match. Clients cannot send one: what they send is plain JSON. */

@@ -53,6 +53,7 @@ export const SeatState = schema(
     standIn: t.boolean().default(false),
     absent: t.boolean().default(false),
     absentFrom: t.float64().default(0),
+    ready: t.boolean().default(true),
   },
   'Seat',
 );
@@ -118,10 +119,11 @@ export const TableState = schema(
     options: t.ref(OptionsState),
     listed: t.boolean().default(false),
     begins: t.string<Begins>().default('first'),
+    host: t.int8().default(-1),
     hushed: t.boolean().default(false),
     muster: t.string<Muster>().default('free'),
     forecast: t.boolean().default(true),
-    /** -1 for none, like `hiring`. */
+    /** -1 for none, like `hiring` and `host`. */
     choosing: t.int8().default(-1),
     banning: t.boolean().default(false),
     hiring: t.int8().default(-1),

@@ -3,6 +3,7 @@ import { mercenaryKey } from '@hexfall/shared/content/mercenaries';
 import type { Seat } from '@hexfall/shared/model/state';
 import { hiringSeat } from '../lobby/mercenaryDraft.js';
 import { armyTurn } from '../lobby/armySelection.js';
+import { hostSeat } from '../lobby/seats.js';
 import type { SavedSeat, Setup } from '../store/MatchRepository.js';
 import { mirrorOptions, setList } from './mirror.js';
 import { SeatState, type TableState } from './TableState.js';
@@ -16,6 +17,7 @@ const mirrorSeat = (taken: SavedSeat | null, state: SeatState): void => {
   state.banned = taken?.ban ?? '';
   state.computer = taken?.keyHash === null;
   state.level = taken?.keyHash === null ? (taken.level ?? DEFAULT_LEVEL) : '';
+  state.ready = !taken?.unready;
   state.crest = taken?.crest?.shape ?? '';
   state.crestColor = taken?.crest?.color ?? '';
   setList(state.mercenaries, (taken?.mercenaries ?? []).map(mercenaryKey));
@@ -26,6 +28,7 @@ export const mirrorLobby = (setup: Setup, participants: readonly (readonly Seat[
   mirrorOptions(setup.options, state.options);
   state.listed = setup.listed;
   state.begins = setup.begins;
+  state.host = hostSeat(setup) ?? NOBODY;
   state.hushed = setup.hushed === true;
   state.muster = setup.muster;
   state.forecast = setup.forecast !== false;

@@ -31,6 +31,8 @@ export interface SavedSeat {
   readonly name: string;
   /** Null until the seat has one: see `Muster`. */
   readonly army: ArmyId | null;
+  /** The army that the player had chosen before the creator had them assigned: it comes back with that. */
+  readonly chosen?: ArmyId;
   /** The army that the seat has banned, if any. */
   readonly ban?: ArmyId;
   /** The hash of the seat key, which only the player knows; equal hashes are one person (O5). Null for a computer player. */
@@ -44,6 +46,8 @@ export interface SavedSeat {
   readonly webhook?: Webhook;
   /** The crest of the profile that has taken the seat. The setup does not say which profile that is. */
   readonly crest?: Crest;
+  /** The match waits for this person to be ready (`SitRequest.unready`). Never set once it has begun. */
+  readonly unready?: true;
 }
 
 /** O10: a reading of the clocks, in milliseconds. */

@@ -28,6 +28,8 @@ export interface SavedInvitation {
 
 /** The latest invitation from one profile to another. */
 export interface LatestInvitation {
+  /** Of its table; null if that is gone. */
+  readonly code: string | null;
   readonly at: number;
   readonly declined: boolean;
 }

@@ -96,13 +96,13 @@ export const readSent = async (
 ): Promise<{ readonly latest: LatestInvitation | null; readonly open: number }> => {
   const rows = await db
     .selectFrom('invitation')
-    .select(['recipient', 'at', 'declined'])
+    .select(['recipient', 'match', 'at', 'declined'])
     .where('sender', '=', sender)
     .where('at', '>=', since)
     .execute();
   const latest = rows.find((row) => row.recipient === recipient);
   return {
-    latest: latest ? { at: Number(latest.at), declined: latest.declined !== DECLINED.no } : null,
+    latest: latest ? { code: latest.match, at: Number(latest.at), declined: latest.declined !== DECLINED.no } : null,
     open: rows.filter(({ declined }) => declined === DECLINED.no).length,
   };
 };

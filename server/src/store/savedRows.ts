@@ -60,6 +60,7 @@ const CrestSchema = object<Crest>()({ shape: z.enum(CREST_SHAPES), color: z.enum
 const SeatSchema = object<SavedSeat>()({
   name: z.string(),
   army: z.enum(ARMY_IDS).nullable(),
+  chosen: z.enum(ARMY_IDS).exactOptional(),
   ban: z.enum(ARMY_IDS).exactOptional(),
   keyHash: z.string().nullable(),
   level: z.enum(LEVELS).exactOptional(),
@@ -67,6 +68,7 @@ const SeatSchema = object<SavedSeat>()({
   contribution: z.string().exactOptional(),
   webhook: WebhookSchema.exactOptional(),
   crest: CrestSchema.exactOptional(),
+  unready: z.literal(true).exactOptional(),
 });
 
 const ClockSchema = object<ClockReading>()({

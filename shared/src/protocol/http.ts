@@ -1,6 +1,7 @@
 import type { Options } from '../model/options.js';
 import type { Seat } from '../model/state.js';
 import type { ArmyId } from '../model/tile.js';
+import type { Begins, Muster } from './lobby.js';
 import type { MatchPhase } from './messages.js';
 import type { Crest } from './profiles.js';
 
@@ -24,6 +25,10 @@ export interface MatchSummary {
   readonly code: string;
   readonly phase: MatchPhase;
   readonly options: Options;
+  readonly begins: Begins;
+  readonly muster: Muster;
+  /** Whether pages may show the battle forecast. */
+  readonly forecast: boolean;
   /** In seating order; null is a free seat. */
   readonly seats: readonly (SeatSummary | null)[];
   /** Intents accepted so far. */

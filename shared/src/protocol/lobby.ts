@@ -5,8 +5,8 @@ import type { ArmyId } from '../model/tile.js';
 
 /*
  * Requests before a match: about seats, and those of the creator of a table. All but `ban`, `pick`, `hire` and the `listed` of
- * `arrange` end when the last seat is taken; after that armies are banned and picked, mercenaries (P1) are hired, and the match
- * starts.
+ * `arrange` end when the last seat is taken and every player is ready; after that armies are banned and picked, mercenaries (P1)
+ * are hired, and the match starts.
  */
 
 /** The starting player: the first seat, or a random one, drawn when the last seat is taken; the seating order stays. */
@@ -44,6 +44,8 @@ export interface SitRequest {
   readonly contribution?: string;
   /** The key of the sender's profile, whose crest the seat shows. One that the server does not know is ignored. */
   readonly profile?: string;
+  /** The match is to wait, also when every seat is taken, until this player is ready (`ReadyRequest`). */
+  readonly unready?: true;
   /** O5: `seat` is to be commanded by the same person as the seat that `key` holds. Only in one team. */
   readonly also?: true;
 }
@@ -60,6 +62,16 @@ export interface ChangeRequest {
   readonly seat: Seat;
   readonly army?: ArmyId;
   readonly name?: string;
+}
+
+/**
+ * Says whether the match may begin, as far as the player of a seat is concerned; who sits down is ready unless `SitRequest.unready`
+ * says otherwise. When every seat is taken, a player may say it for another one who is away (`SeatView.absent`).
+ */
+export interface ReadyRequest {
+  readonly n: number;
+  readonly seat: Seat;
+  readonly ready: boolean;
 }
 
 /**
@@ -103,7 +115,7 @@ export interface ConfigureRequest {
   readonly n: number;
   /** Missing options default to `DEFAULT_OPTIONS`. */
   readonly options: Partial<Options>;
-  /** More than there are players: the last free seat is taken by sitting down. */
+  /** More than there are players, who take the last free seat by sitting down; or as many, while one of them is not ready. */
   readonly seats: number;
   readonly begins: Begins;
   readonly muster: Muster;
@@ -147,6 +159,7 @@ export interface LobbyRequests {
   readonly sit: SitRequest;
   readonly stand: StandRequest;
   readonly change: ChangeRequest;
+  readonly ready: ReadyRequest;
   readonly ban: BanRequest;
   readonly pick: PickRequest;
   readonly hire: HireRequest;
@@ -165,6 +178,7 @@ export interface LobbyAnswers {
   readonly sit: { readonly seat: Seat };
   readonly stand: { readonly seat: Seat };
   readonly change: { readonly seat: Seat };
+  readonly ready: { readonly seat: Seat };
   readonly ban: { readonly seat: Seat };
   readonly pick: { readonly seat: Seat };
   readonly hire: { readonly seat: Seat };

@@ -61,6 +61,8 @@ export interface CreateOptions {
   readonly forecast?: boolean;
   /** The key (`SEAT_KEY`) of the creator, who may sit or not. */
   readonly key?: string;
+  /** The names of those who will sit down from this page: no table is made for one that the operator's list does not have. */
+  readonly names?: readonly string[];
 }
 
 export interface JoinOptions {
@@ -76,6 +78,8 @@ export const JOIN_REFUSED = {
   malformed: 400,
   /** The operator asks for an invitation code to make tables. */
   invitation: 401,
+  /** The operator's list does not have one of the `names`. */
+  nameNotListed: 409,
   /** An invalid combination of options. */
   notSupported: 422,
   /** Another `PROTOCOL_VERSION`: load the page again. */
@@ -162,7 +166,7 @@ export const REFUSAL_CODES = [
   'seat-taken',
   'name-not-listed', // the operator's list does not have that name
   'army-taken', // S2
-  'started', // only before the last seat is taken
+  'started', // only before the match begins
   'not-started',
   'other-team', // O5
   'army-missing', // at this table players choose an army when they sit down

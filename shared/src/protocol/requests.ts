@@ -63,6 +63,7 @@ export const CreateOptionsSchema: z.ZodType<CreateOptions> = z.strictObject({
   muster: z.enum(MUSTERS).exactOptional(),
   forecast: z.boolean().exactOptional(),
   key: key.exactOptional(),
+  names: z.array(name).max(4).exactOptional(),
 });
 
 export const JoinOptionsSchema: z.ZodType<JoinOptions> = z.strictObject({
@@ -106,8 +107,10 @@ export const REQUEST_SCHEMAS: { readonly [T in RequestType]: z.ZodType<Requests[
     name,
     contribution: contribution.exactOptional(),
     profile: key.exactOptional(),
+    unready: z.literal(true).exactOptional(),
     also: z.literal(true).exactOptional(),
   }),
+  ready: z.strictObject({ n: number, seat, ready: z.boolean() }),
   stand: z.strictObject({ n: number, seat }),
   change: z.strictObject({ n: number, seat, army: army.exactOptional(), name: name.exactOptional() }),
   ban: z.strictObject({ n: number, seat, army }),

@@ -25,6 +25,8 @@ export interface TableView {
   /** Whether the table is public. */
   readonly listed: boolean;
   readonly begins: Begins;
+  /** The first seat of the table's creator; -1 if the creator has none. */
+  readonly host: number;
   /** Spectators may not talk. */
   readonly hushed: boolean;
   readonly muster: Muster;
@@ -107,6 +109,8 @@ export interface SeatView {
   readonly absent: boolean;
   /** When a seat without a connection becomes `absent`, in the server's time; 0 for a connected seat. */
   readonly absentFrom: number;
+  /** Whether the match may begin, as far as this player is concerned; always so for free seats and computer players. */
+  readonly ready: boolean;
 }
 
 type Lists<T> = { readonly [K in keyof T]: T[K] extends readonly (infer E)[] ? Iterable<E> : T[K] };

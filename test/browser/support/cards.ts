@@ -24,6 +24,7 @@ export const beginDuel = async (first: Page, second: Page, url: string): Promise
   await first.locator('.seat .crest').waitFor();
   await second.goto(first.url());
   await second.locator('form button[type="submit"].large').first().click();
+  await first.locator('[data-action="ready"]').click();
   await Promise.all([first, second].map(tableShown));
   return first.url().slice(-6);
 };

@@ -10,6 +10,9 @@ const game = (code: string, told: Partial<MyTable> = {}): MyTable => ({
   code,
   phase: 'playing',
   options: DEFAULT_OPTIONS,
+  begins: 'first',
+  muster: 'free',
+  forecast: true,
   seats: [
     { name: 'Ala', army: 'borgo', computer: false },
     { name: 'Bolek', army: 'moloch', computer: false },

@@ -29,6 +29,7 @@ const seating = (taken: boolean): Seating => ({
   standIn: false,
   absent: false,
   absentFrom: 0,
+  ready: true,
 });
 
 test('seats are read from the state with all that the page shows of them', () => {

@@ -54,6 +54,7 @@ export const app = {
   tables: {
     heading: 'Otevřené stoly',
     join: 'Připojit se',
+    joinAt: 'Připojit se ke stolu {{code}}',
     free_one: '{{count}} volné místo',
     free_few: '{{count}} volná místa',
     free_many: '{{count}} volného místa',

@@ -37,4 +37,10 @@ export const crest = {
     label: 'Kód',
     go: 'Pokračovat',
   },
+  listedName: {
+    heading: 'Tvoje jméno',
+    text: 'Správce tohoto serveru povoluje jen jména ze seznamu. Zadej své tak, jak na něm je.',
+    refused: 'Jméno „{{name}}“ na seznamu není.',
+    go: 'Pokračovat',
+  },
 };

@@ -94,7 +94,6 @@ export const lesson = {
     done: 'Vítězství! A když dřív dojdou žetony, vyhrává silnější štáb.',
   },
   after: {
-    table: 'Zpět ke stolu {{code}}',
     heading: 'Už víš, jak se hraje.',
     game: 'Zahrát si celou partii s trenérem',
     computer: 'Proti počítači',

@@ -1,6 +1,6 @@
 /** Jak se hráč dozví, že na něj něco čeká. */
 export const notification = {
-  kind: { turn: 'Jsi na tahu', question: 'Otázka pro tebe', proposal: 'Návrh pro tebe' },
+  kind: { start: 'Všichni jsou tu: začni partii', turn: 'Jsi na tahu', question: 'Otázka pro tebe', proposal: 'Návrh pro tebe' },
   heading: 'Když na tebe něco čeká',
   sound: 'Přehrát zvuk, i když je stránka na pozadí',
   sign: 'Ukázat to v titulku a ikoně okna',

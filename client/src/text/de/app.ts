@@ -52,6 +52,7 @@ export const app = {
   tables: {
     heading: 'Offene Tische',
     join: 'Mitspielen',
+    joinAt: 'Mitspielen an Tisch {{code}}',
     free_one: '{{count}} freier Platz',
     free_other: '{{count}} freie Plätze',
   },

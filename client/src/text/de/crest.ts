@@ -36,4 +36,10 @@ export const crest = {
     label: 'Code',
     go: 'Weiter',
   },
+  listedName: {
+    heading: 'Dein Name',
+    text: 'Der Betreiber dieses Servers erlaubt nur Namen aus einer Liste. Gib deinen so ein, wie er darauf steht.',
+    refused: '„{{name}}“ steht nicht auf der Liste.',
+    go: 'Weiter',
+  },
 };

@@ -94,7 +94,6 @@ export const lesson = {
     done: 'Sieg! Sind vorher alle Plättchen gezogen, gewinnt das stärkere HQ.',
   },
   after: {
-    table: 'Zurück zu Tisch {{code}}',
     heading: 'Du weißt jetzt, wie es geht.',
     game: 'Eine ganze Partie mit Coach spielen',
     computer: 'Gegen den Computer',

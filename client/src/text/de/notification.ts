@@ -1,6 +1,11 @@
 /** Wie jemand benachrichtigt wird, wenn etwas wartet. */
 export const notification = {
-  kind: { turn: 'Du bist am Zug', question: 'Eine Frage an dich', proposal: 'Ein Vorschlag an dich' },
+  kind: {
+    start: 'Alle sind da: starte die Partie',
+    turn: 'Du bist am Zug',
+    question: 'Eine Frage an dich',
+    proposal: 'Ein Vorschlag an dich',
+  },
   heading: 'Wenn etwas auf dich wartet',
   sound: 'Einen Ton spielen, auch wenn diese Seite im Hintergrund ist',
   sign: 'Im Titel und Symbol des Fensters anzeigen',

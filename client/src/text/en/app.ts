@@ -52,6 +52,7 @@ export const app = {
   tables: {
     heading: 'Open tables',
     join: 'Join',
+    joinAt: 'Join table {{code}}',
     free_one: '{{count}} free seat',
     free_other: '{{count}} free seats',
   },

@@ -36,4 +36,10 @@ export const crest = {
     label: 'Code',
     go: 'Go on',
   },
+  listedName: {
+    heading: 'Your name',
+    text: 'The host of this server allows only the names of a list. Enter yours as it is there.',
+    refused: '“{{name}}” is not on the list.',
+    go: 'Go on',
+  },
 };

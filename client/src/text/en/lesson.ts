@@ -94,7 +94,6 @@ export const lesson = {
     done: 'Victory! If all tiles are drawn first, the stronger HQ wins.',
   },
   after: {
-    table: 'Back to table {{code}}',
     heading: 'You know how it goes.',
     game: 'Play a whole game with a coach',
     computer: 'Against the computer',

@@ -1,6 +1,6 @@
 /** How a player is called when something waits. */
 export const notification = {
-  kind: { turn: 'Your turn', question: 'A question for you', proposal: 'A proposal for you' },
+  kind: { start: 'Everyone is here: start the match', turn: 'Your turn', question: 'A question for you', proposal: 'A proposal for you' },
   heading: 'When something waits for you',
   sound: 'Play a sound, also while this page is in the background',
   sign: 'Show it in the title and icon of the window',

@@ -53,6 +53,7 @@ export const app = {
   tables: {
     heading: 'Mesas abiertas',
     join: 'Unirse',
+    joinAt: 'Unirse a la mesa {{code}}',
     free_one: '{{count}} asiento libre',
     free_many: '{{count}} asientos libres',
     free_other: '{{count}} asientos libres',

@@ -37,4 +37,10 @@ export const crest = {
     label: 'Código',
     go: 'Continuar',
   },
+  listedName: {
+    heading: 'Tu nombre',
+    text: 'Quien administra este servidor solo permite los nombres de una lista. Escribe el tuyo tal como está en ella.',
+    refused: '«{{name}}» no está en la lista.',
+    go: 'Continuar',
+  },
 };

@@ -94,7 +94,6 @@ export const lesson = {
     done: '¡Victoria! Si antes se roban todas las losetas, gana el CG más entero.',
   },
   after: {
-    table: 'Volver a la mesa {{code}}',
     heading: 'Ya sabes cómo va.',
     game: 'Jugar una partida entera con entrenador',
     computer: 'Contra la IA',

@@ -17,15 +17,35 @@ export const newGame = {
   preset: {
     legend: '¿A qué se juega?',
     duel: 'Duelo',
-    timed: 'Duelo, 10 minutos cada uno',
+    timed: 'Duelo, 15 minutos',
     days: 'Tres días por turno',
     team: 'Equipos en el tablero grande',
     tournament: 'Torneo',
     own: 'Modo, ejércitos y opciones',
+    about: {
+      duel: 'Dos jugadores, ejércitos a elegir, sin reloj.',
+      timed: '15 minutos cada uno, y 10 segundos más después de cada turno.',
+      days: 'Dos jugadores, y tres días para cada turno.',
+      team: 'Dos contra dos, en el tablero de 37 casillas, sin reloj.',
+      tournament:
+        'Vetar y elegir ejércitos, primer jugador al azar, 20 minutos cada uno y 20 segundos más por turno; sin deshacer, sin pronóstico.',
+    },
+  },
+  ready: {
+    waiting: 'Esperando a los demás. Ajusta todo con calma: cuando se ocupen todos los asientos, empiezas tú la partida.',
+    byItself: 'Empezar sola cuando se ocupen todos los asientos',
+    full: 'Ya están todos. Empieza cuando quieras.',
+    other: 'Esperando a {{player}}: aún se prepara.',
+    away: '{{player}} no tiene conexión.',
+    start: 'Empezar la partida',
+    agree: 'Por mí, ya',
+    without: 'Empezar sin esperar',
+    not: 'se prepara',
   },
   invitation: {
     by: '{{player}} te invita a una partida: {{mode}}',
     to: 'Te invitan a una partida: {{mode}}',
     learn: '¿Es tu primera vez? Aprende en cinco minutos y vuelve aquí.',
+    back: 'Volver a la mesa {{code}}',
   },
 };

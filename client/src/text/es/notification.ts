@@ -1,6 +1,11 @@
 /** Cómo se avisa a un jugador cuando algo espera. */
 export const notification = {
-  kind: { turn: 'Tu turno', question: 'Una pregunta para ti', proposal: 'Una propuesta para ti' },
+  kind: {
+    start: 'Ya están todos: empieza la partida',
+    turn: 'Tu turno',
+    question: 'Una pregunta para ti',
+    proposal: 'Una propuesta para ti',
+  },
   heading: 'Cuando algo te espera',
   sound: 'Reproducir un sonido, también con la página en segundo plano',
   sign: 'Mostrarlo en el título y el icono de la ventana',

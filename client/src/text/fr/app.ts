@@ -53,6 +53,7 @@ export const app = {
   tables: {
     heading: 'Tables ouvertes',
     join: 'Rejoindre',
+    joinAt: 'Rejoindre la table {{code}}',
     free_one: '{{count}} place libre',
     free_many: '{{count}} places libres',
     free_other: '{{count}} places libres',

@@ -94,7 +94,6 @@ export const lesson = {
     done: 'Victoire ! Si toutes les tuiles sont piochées avant, le QG le plus solide gagne.',
   },
   after: {
-    table: 'Retour à la table {{code}}',
     heading: 'Tu connais le jeu.',
     game: 'Jouer une partie entière avec un coach',
     computer: 'Contre l’ordinateur',

@@ -1,6 +1,11 @@
 /** Comment on est prévenu quand quelque chose attend. */
 export const notification = {
-  kind: { turn: 'À toi de jouer', question: 'Une question pour toi', proposal: 'Une proposition pour toi' },
+  kind: {
+    start: 'Tout le monde est là : commence la partie',
+    turn: 'À toi de jouer',
+    question: 'Une question pour toi',
+    proposal: 'Une proposition pour toi',
+  },
   heading: 'Quand quelque chose t’attend',
   sound: 'Jouer un son, même quand cette page est en arrière-plan',
   sign: 'Le montrer dans le titre et l’icône de la fenêtre',

@@ -54,6 +54,7 @@ export const app = {
   tables: {
     heading: 'Otwarte stoły',
     join: 'Dołącz',
+    joinAt: 'Dołącz do stołu {{code}}',
     free_one: '{{count}} wolne miejsce',
     free_few: '{{count}} wolne miejsca',
     free_many: '{{count}} wolnych miejsc',

@@ -36,4 +36,10 @@ export const crest = {
     label: 'Kod',
     go: 'Dalej',
   },
+  listedName: {
+    heading: 'Twoje imię',
+    text: 'Gospodarz tego serwera dopuszcza tylko imiona z listy. Podaj swoje tak, jak na niej stoi.',
+    refused: 'Imienia „{{name}}” nie ma na liście.',
+    go: 'Dalej',
+  },
 };

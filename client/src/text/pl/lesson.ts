@@ -94,7 +94,6 @@ export const lesson = {
     done: 'Zwycięstwo! A gdy wcześniej skończą się żetony, wygrywa mocniejszy Sztab.',
   },
   after: {
-    table: 'Wróć do stołu {{code}}',
     heading: 'Już wiesz, jak się gra.',
     game: 'Zagraj całą partię z trenerem',
     computer: 'Zagraj z komputerem',

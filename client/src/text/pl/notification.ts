@@ -1,6 +1,11 @@
 /** Jak powiadamiany jest gracz, gdy coś na niego czeka. */
 export const notification = {
-  kind: { turn: 'Twoja tura', question: 'Pytanie do ciebie', proposal: 'Propozycja dla ciebie' },
+  kind: {
+    start: 'Wszyscy są na miejscu: zacznij partię',
+    turn: 'Twoja tura',
+    question: 'Pytanie do ciebie',
+    proposal: 'Propozycja dla ciebie',
+  },
   heading: 'Gdy coś na ciebie czeka',
   sound: 'Zagraj dźwięk, także gdy strona jest w tle',
   sign: 'Pokaż to w tytule i ikonie okna',

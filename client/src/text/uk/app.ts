@@ -54,6 +54,7 @@ export const app = {
   tables: {
     heading: 'Відкриті столи',
     join: 'Приєднатися',
+    joinAt: 'Приєднатися до столу {{code}}',
     free_one: '{{count}} вільне місце',
     free_few: '{{count}} вільні місця',
     free_many: '{{count}} вільних місць',

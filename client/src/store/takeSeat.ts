@@ -1,0 +1,47 @@
+import type { Seat } from '@hexfall/shared/model/state';
+import type { ArmyId } from '@hexfall/shared/model/tile';
+import type { SitRequest } from '@hexfall/shared/protocol/lobby';
+import type { Answer } from '../net/outbox.js';
+import { newContribution } from './drawNotes.js';
+import { profileKey } from './ownProfile.js';
+import { dropKey, keepKey, newKey } from './seatKeys.js';
+
+/** How a seat is taken; left out, it is the first free one, by a player who is ready. */
+export interface SeatWish {
+  readonly seat?: Seat | undefined;
+  /** Whether the match waits until this player is ready. */
+  readonly unready?: boolean;
+}
+
+interface Sitter extends SeatWish {
+  /** Null where armies come to seats later. */
+  readonly army: ArmyId | null;
+  readonly name: string;
+  /** Whether this page has no seat there yet: others who sit down at this device have no player card here. */
+  readonly isFirst: boolean;
+}
+
+/** After these it is not known whether the seat was taken. */
+const UNCERTAIN: readonly string[] = ['unreachable', 'unanswered', 'failed'];
+
+/** Takes a seat at a table. This browser has kept the key when the request is sent, and drops it when the request is refused. */
+export const takeSeat = async (
+  send: (request: Omit<SitRequest, 'n'>) => Promise<Answer<'sit'>>,
+  code: string,
+  { army, name, seat, unready = false, isFirst }: Sitter,
+): Promise<Answer<'sit'>> => {
+  const key = newKey();
+  const profile = isFirst ? profileKey.peek() : null;
+  keepKey(code, key);
+  const answer = await send({
+    key,
+    name,
+    contribution: newContribution(code),
+    ...(army !== null && { army }),
+    ...(seat !== undefined && { seat }),
+    ...(profile !== null && { profile }),
+    ...(unready && { unready }),
+  });
+  if (!answer.ok && !UNCERTAIN.includes(answer.error.code)) dropKey(code, key);
+  return answer;
+};
