@@ -1,4 +1,4 @@
-// npm run puzzles [-- --games 168 --each 11 --seed TEXT --from FOLDER]: mines puzzles for all armies and writes the collection; see docs/puzzles.md.
+// npm run puzzles [-- --games 168 --each 12 --seed TEXT --from FOLDER]: mines puzzles for all armies and writes the collection; see docs/puzzles.md.
 import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ const { chooseCollection } = await import(join(ROOT, 'shared/dist/puzzle/chooseC
 const { values } = parseArgs({
   options: {
     games: { type: 'string', default: '168' },
-    each: { type: 'string', default: '11' },
+    each: { type: 'string', default: '12' },
     seed: { type: 'string', default: 'hexfall' },
     from: { type: 'string' },
   },

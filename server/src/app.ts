@@ -99,6 +99,8 @@ export interface AppOptions {
   readonly pollMs?: number;
   /** For tests: the interval of pinging connections, in milliseconds. */
   readonly pingMs?: number;
+  /** For tests: by how many milliseconds the event loop is late, which is measured by default. */
+  readonly lagMs?: () => number;
   /** For tests; the rest is as in `ROOM_DEFAULTS`. */
   readonly room?: Partial<RoomSettings>;
   readonly limits?: Partial<RequestLimits>;
@@ -132,7 +134,7 @@ export const startApp = async (options: AppOptions): Promise<App> => {
     if (!worked) metrics.storeFailures.inc({ operation });
   });
   const eventLoop = new EventLoopMonitor((cause) => metrics.stalls.inc({ cause }));
-  const shedder = new LoadShedder(() => eventLoop.lagMs);
+  const shedder = new LoadShedder(options.lagMs ?? (() => eventLoop.lagMs));
   const active = new ActiveTables();
   metrics.watchTables(() => active.all().map(countsOf));
   const faults = new FaultReporter(options.faultFolder ?? null, log, () => metrics.faults.inc());
@@ -226,9 +228,9 @@ export const startApp = async (options: AppOptions): Promise<App> => {
   const quick = new QuickMatch({ active, store, quota, activator, others: node.otherListings });
   const find = (): Promise<string> => quick.find();
   const shown = { pictures: new TablePictures(store, pictures), previews: new TablePreviews(store) };
-  const saved = new SavedGames({ store, quota, now: () => room.time.now() });
+  const saved = new SavedGames({ store, quota, allowsName, now: () => room.time.now() });
   const onInvitation = (notice: InvitationNotice): void => {
-    if (notice.seat) push.invite({ seat: { code: notice.seat.code, holder: notice.seat.keyHash }, to: notice.code });
+    push.invite({ profile: notice.to, to: notice.code });
     options.onInvitation?.(notice);
   };
   const common = { store, quota, allowsName, now: () => room.time.now(), onInvitation };

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { createPlayer } from '@hexfall/shared/ai/players';
 import { randomFrom } from '@hexfall/shared/ai/random';
 import { BattleSimulation } from '@hexfall/shared/simulation/BattleSimulation';
@@ -6,7 +7,9 @@ import type { Intent } from '@hexfall/shared/model/intent';
 import type { GameState, Seat, Table } from '@hexfall/shared/model/state';
 import { expectedDifference } from '@hexfall/shared/review/expectedDifference';
 import { highlightsOf } from '@hexfall/shared/review/highlights';
-import { isAbove, paired } from '@hexfall/shared/review/statistics';
+import { isAbove } from '@hexfall/shared/review/statistics';
+import { Judge } from '@hexfall/shared/review/Judge';
+import { carryOutTask, type ReviewTask } from '@hexfall/shared/review/reviewTask';
 import { playedTurns, type PlayedIntent, type PlayedTurn } from '@hexfall/shared/review/playedTurns';
 import { drawLuck } from '@hexfall/shared/review/drawLuck';
 import { reviewTurn, type TurnReview } from '@hexfall/shared/review/reviewTurn';
@@ -78,7 +81,7 @@ describe('a turn is compared with the best one', () => {
   test('what is played as the computer would play it costs nothing', () => {
     const best = reviewTurn(turnOf(winning, { do: 'end-turn' }), 'full', 1).best;
     const review = reviewTurn(turnOf(winning, ...best), 'full', 1);
-    expect(review).toMatchObject({ isSame: true, missed: null, loss: { mean: 0, interval: 0 } });
+    expect(review).toMatchObject({ isSame: true, missed: null, loss: { mean: 0, interval: 0, count: 24 } });
     // The own HQ stands at 20, the other one is gone.
     expect(review.played).toBe(20);
   });
@@ -159,6 +162,22 @@ describe('the review knows what the players knew', () => {
   });
 });
 
+test('a turn takes no more work than was measured: so many values of positions', () => {
+  const { intents, last } = playOut(startOf('duel'));
+  const turn = playedTurns(intents, last)[8]!;
+  const values = jest.spyOn(Judge.prototype, 'valueAfter');
+  const valuesOf = (task: ReviewTask): number => {
+    values.mockClear();
+    carryOutTask(task);
+    return values.mock.calls.length;
+  };
+  // What was played, the best turn and the ordinary one, on 3 or 24 orders; the tiles drawn and others, 12 times.
+  expect(valuesOf({ kind: 'turn', place: 8, turn, effort: 'quick' })).toBeLessThanOrEqual(3 * 3);
+  expect(valuesOf({ kind: 'turn', place: 8, turn, effort: 'full' })).toBeLessThanOrEqual(3 * 24);
+  expect(valuesOf({ kind: 'luck', place: 8, turn })).toBe(2 * 12);
+  values.mockRestore();
+});
+
 describe('luck', () => {
   const drew = (tile: string): PlayedTurn => {
     const table = position({
@@ -178,7 +197,7 @@ describe('luck', () => {
   });
 
   test('where nothing was drawn there is none', () => {
-    expect(drawLuck(turnOf(winning, { do: 'end-turn' }), 4, randomFrom(1), randomFrom)).toEqual({ mean: 0, interval: 0 });
+    expect(drawLuck(turnOf(winning, { do: 'end-turn' }), 4, randomFrom(1), randomFrom)).toMatchObject({ mean: 0, interval: 0 });
   });
 });
 
@@ -202,8 +221,8 @@ describe('what stands out', () => {
   const at = (number: number, seat: Seat, played: number, loss: number): TurnReview => ({
     ...{ seat, number, from: number, to: number, effort: 'full', best: [], isSame: false, missed: null },
     played,
-    loss: { mean: loss, interval: 0.5 },
-    gain: { mean: -loss, interval: 0.5 },
+    loss: { mean: loss, interval: 0.5, count: 24 },
+    gain: { mean: -loss, interval: 0.5, count: 24 },
   });
   const over: Table = { ...winning, outcome: { winners: [0], reason: 'hq-destroyed', rule: 'E1' } };
 
@@ -220,8 +239,12 @@ describe('what stands out', () => {
     expect(highlightsOf([at(2, 1, -1, 2)], { ...over, outcome: { winners: [], reason: 'draw', rule: 'E4' } }).lostIt).toBeNull();
   });
 
-  test('paired differences have the interval of their mean', () => {
-    expect(paired([3, 5], [1, 1])).toEqual({ mean: 3, interval: 1.96 * Math.sqrt(2 / 2) });
-    expect(paired([], [])).toEqual({ mean: 0, interval: 0 });
+  test('of many turns one is above 0 by chance: the more there are, the surer it has to be', () => {
+    // 0.6 ± 0.5 is enough for a turn alone, not for the greatest loss of twenty.
+    const turns = Array.from({ length: 20 }, (_, place) => at(place + 1, 1, -0.3, place === 9 ? 0.6 : 0));
+    expect(highlightsOf(turns.slice(9, 10), over)).toMatchObject({ lostIt: { number: 10 }, worst: [null, { number: 10 }] });
+    expect(highlightsOf(turns, over)).toMatchObject({ lostIt: null, worst: [null, null] });
+    const sure = turns.with(9, at(10, 1, -0.3, 0.9));
+    expect(highlightsOf(sure, over)).toMatchObject({ lostIt: { number: 10 }, worst: [null, { number: 10 }] });
   });
 });

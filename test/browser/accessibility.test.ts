@@ -12,6 +12,7 @@ const MINUTE = 60_000;
 const WINDOWS = [
   ['a desk, in English', { width: 1440, height: 900, language: 'en' }, [...SCREENS, ...LARGE_SCREENS]],
   ['a phone, in Polish', { width: 360, height: 640, language: 'pl' }, [...SCREENS, ...SMALL_SCREENS]],
+  ['a tablet, in Ukrainian, every sixth', { width: 768, height: 1024, language: 'uk' }, SCREENS.filter((_, place) => place % 6 === 0)],
 ] as const;
 
 /** The layout of the table is measured where it is tested. */

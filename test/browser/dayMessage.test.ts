@@ -5,6 +5,7 @@ import { ServerProcess } from '../server/support/ServerProcess.js';
 import { temporaryFolder } from '../server/support/testApp.js';
 import { describeWith } from '../support/programs.js';
 import { resolveInProject } from '../support/sources.js';
+import { makeCard } from './support/cards.js';
 import { clickOn } from './support/clickOn.js';
 import { createTable, tableShown } from './support/table.js';
 import { complaints, openWindow, startBrowser } from './support/windows.js';
@@ -43,7 +44,10 @@ describeWith('chromium', 'the message of the operator', (executable) => {
     ['a phone', { width: 360, height: 640 }],
   ])('is read on every page of %s until it is put away', async (name, size) => {
     const page = await openWindow(browser, { ...size, deviceScaleFactor: 1, paints: true });
+    // With a player card the bar with its news is between the message and the page.
+    await makeCard(page, url, 'Ala', 'claw');
     await page.goto(url);
+    await page.locator('.profile-news').waitFor({ state: 'attached' });
     await page.locator('.day-message', { hasText: TEXT }).waitFor();
     if (SHOTS) await page.screenshot({ path: `${SHOTS}/message-${name.replace(' ', '-')}.png` });
     const table = await createTable(browser, url, 'borgo', 'Ala', size);

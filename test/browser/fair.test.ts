@@ -41,6 +41,7 @@ describeWith('chromium', 'the draw of a match', (executable) => {
       expect(new Set(commitments).size).toBe(1);
       await resign(pages[0]);
       for (const page of pages) {
+        await page.locator('[data-action="result-more"]').click();
         const line = page.locator('.fair-line');
         await page.locator('.fair-line[data-finding="fair"]').waitFor();
         expect(await line.locator('summary').textContent()).toBe('Shuffle verified');
@@ -64,7 +65,11 @@ describeWith('chromium', 'the draw of a match', (executable) => {
       });
       await resign(pages[1]);
       await pages[0].locator('.fair-line[data-finding="seed"]').waitFor();
-      await pages[1].locator('.fair-line[data-finding="fair"]').waitFor();
+      // What is wrong stands in the result, what is well in its menu.
+      expect(await pages[0].locator('.result > .fair-line').count()).toBe(1);
+      await pages[1].locator('[data-action="result-more"]').click();
+      await pages[1].locator('dialog .fair-line[data-finding="fair"]').waitFor();
+      expect(await pages[1].locator('.result > .fair-line').count()).toBe(0);
       for (const page of pages) await page.context().close();
     },
     4 * MINUTE,

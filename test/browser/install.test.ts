@@ -1,8 +1,11 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { startTestApp } from '../server/support/testApp.js';
+import { startTestApp, temporaryFolder } from '../server/support/testApp.js';
 import { describeWith } from '../support/programs.js';
 import { clickOn } from './support/clickOn.js';
 import { BUILT, kept } from './support/keptPage.js';
+import { pageFaults } from './support/pageFaults.js';
 import { testEnvironment } from './support/testEnvironment.js';
 import { complaints, openWindow } from './support/windows.js';
 
@@ -29,8 +32,31 @@ const offer = (page: Page): Promise<void> =>
     dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
   });
 
-describeWith('chromium', 'installing the page', (executable) => {
+/** Why the browser would not install the page. */
+const obstacles = async (page: Page): Promise<readonly string[]> => {
+  const devtools = await page.context().newCDPSession(page);
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  return installabilityErrors.map(({ errorId }) => errorId).filter((error) => error !== OF_WINDOW);
+};
+
+describeWith('notifyingChromium', 'installing the page', (executable) => {
   const env = testEnvironment(executable);
+
+  test('is not possible with a manifest without pictures: the browser says so', async () => {
+    const folder = temporaryFolder();
+    cpSync(BUILT, folder.path, { recursive: true });
+    const file = join(folder.path, 'manifest.webmanifest');
+    const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+    writeFileSync(file, JSON.stringify({ ...manifest, icons: [] }));
+    const app = await startTestApp({ pages: folder.path });
+    const page = await openWindow(env.browser, DESK);
+    await page.goto(`${app.url}/rules`);
+    await kept(page);
+    expect(await obstacles(page)).toContain('manifest-missing-suitable-icon');
+    await page.context().close();
+    await app.stop();
+    folder.remove();
+  });
 
   test.each(['', '/games/hexfall'])('is possible below "%s"', async (basePath) => {
     const app = await startTestApp({ pages: BUILT, basePath });
@@ -39,8 +65,7 @@ describeWith('chromium', 'installing the page', (executable) => {
     await page.goto(`${base}rules`);
     await kept(page);
     const devtools = await page.context().newCDPSession(page);
-    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-    expect(installabilityErrors.map(({ errorId }) => errorId).filter((error) => error !== OF_WINDOW)).toEqual([]);
+    expect(await obstacles(page)).toEqual([]);
     const { url, errors, data = '' } = await devtools.send('Page.getAppManifest');
     expect(errors).toEqual([]);
     expect(url).toBe(`${base}manifest.webmanifest`);
@@ -98,6 +123,24 @@ describeWith('chromium', 'installing the page', (executable) => {
     expect(complaints(page)).toEqual([]);
     await page.context().close();
     await app.stop();
+  });
+
+  test('is told where only its user can do it: on an iPhone, until the page is on the home screen', async () => {
+    for (const [standalone, count] of [
+      [false, 1],
+      [true, 0],
+    ] as const) {
+      const page = await openWindow(env.browser, { width: 390, height: 844, remembers: { language: 'en' } });
+      await page.addInitScript((value) => Object.defineProperty(navigator, 'standalone', { value }), standalone);
+      await page.goto(env.url);
+      await clickOn(page, '.page-nav .icon-button');
+      await page.locator('dialog[open]').waitFor();
+      const told = page.locator('dialog [data-part="install-by-hand"]', { hasText: 'Add to Home Screen' });
+      expect(await told.count()).toBe(count);
+      expect(await page.locator('[data-action="install"]').count()).toBe(0);
+      if (count > 0) expect(await pageFaults(page)).toEqual([]);
+      await page.context().close();
+    }
   });
 
   test.each([

@@ -106,6 +106,9 @@ describeWith('chromium', 'the lesson', (executable) => {
       const [words, board] = [await page.locator('.farewell').boundingBox(), await page.locator('.board-host').boundingBox()];
       expect(words!.y).toBeGreaterThanOrEqual(board!.y + board!.height - 1);
       await tabTo(page, '[data-action="computer"]');
+      await page.locator('.course-link').press('Enter');
+      await page.waitForURL(/\/puzzles\/course$/);
+      await page.locator('[data-theme]').first().waitFor();
       await leave(page);
     },
     3 * MINUTE,

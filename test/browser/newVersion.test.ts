@@ -1,19 +1,25 @@
-import { mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Route } from 'playwright-core';
+import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
 import { startTestApp, temporaryFolder, type TestApp } from '../server/support/testApp.js';
 import { describeWith } from '../support/programs.js';
 import { violations } from './support/axe.js';
+import { makeCard } from './support/cards.js';
 import { clickOn } from './support/clickOn.js';
 import { eventually } from './support/eventually.js';
 import { BUILT, kept, keptAddresses, realComplaints, writeOtherVersion } from './support/keptPage.js';
 import { pageFaults } from './support/pageFaults.js';
+import { createTable } from './support/table.js';
 import { smallTargets } from './support/targets.js';
 import { PHONE } from './support/TestWindows.js';
-import { openWindow, startBrowser } from './support/windows.js';
+import { complaints, openWindow, startBrowser } from './support/windows.js';
 
 const MINUTES = 60_000;
 const DESK = { width: 1440, height: 900, serviceWorkers: 'allow', remembers: { language: 'en', sound: false } } as const;
+
+const buildIn = (folder: string): string | undefined =>
+  /<meta name="build" content="([^"]*)"/.exec(readFileSync(join(folder, 'index.html'), 'utf8'))?.[1];
 
 const buildOf = (page: Page): Promise<string | null> => page.locator('meta[name="build"]').getAttribute('content');
 
@@ -31,7 +37,7 @@ describeWith('chromium', 'a new version of the page', (executable) => {
     writeOtherVersion(other);
     symlinkSync(BUILT, pages);
     browser = await startBrowser(executable);
-    app = await startTestApp({ pages });
+    app = await startTestApp({ pages, store: await openSqliteStore(folder.path) });
   }, MINUTES);
 
   afterAll(async () => {
@@ -46,7 +52,10 @@ describeWith('chromium', 'a new version of the page', (executable) => {
       const [oldRules, newRules] = [rulesIn(BUILT), rulesIn(other)];
       expect(newRules).not.toBe(oldRules);
       const old = await openWindow(browser, DESK);
+      // The bar with the news of a player card is between the notice and the page.
+      await makeCard(old, app.url, 'Ala', 'claw');
       await old.goto(`${app.url}/`);
+      await old.locator('.profile-news').waitFor({ state: 'attached' });
       await kept(old);
       const before = await buildOf(old);
 
@@ -112,5 +121,51 @@ describeWith('chromium', 'a new version of the page', (executable) => {
       await context.close();
     },
     3 * MINUTES,
+  );
+
+  test(
+    'is complete without a network as soon as the only tab has been reloaded',
+    async () => {
+      const page = await openWindow(browser, DESK);
+      await page.goto(`${app.url}/`);
+      await kept(page);
+      const before = await buildOf(page);
+      rmSync(pages);
+      symlinkSync(before === buildIn(BUILT) ? other : BUILT, pages);
+      await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+      await page.locator('.update-notice').waitFor();
+      await clickOn(page, '[data-action="update"]');
+      await eventually(async () => expect(await buildOf(page)).not.toBe(before));
+      await page.locator('.doors').waitFor();
+      await page.context().setOffline(true);
+      await clickOn(page, '.page-nav a[href="/rules"]');
+      await page.locator('.tile-points').first().waitFor();
+      expect(await page.locator('.update-notice').count()).toBe(0);
+      expect(realComplaints(page)).toEqual([]);
+      await page.context().close();
+    },
+    2 * MINUTES,
+  );
+
+  test(
+    'is asked for by a table that refuses the old one, and the player is back at it after that',
+    async () => {
+      const page = await createTable(browser, app.url, 'borgo', 'Ala', DESK);
+      // As an old page would ask at the new server.
+      const asOldPage = async (route: Route): Promise<void> => {
+        const sent = route.request().postDataJSON() as object;
+        await route.continue({ postData: JSON.stringify({ ...sent, protocol: 1 }) });
+      };
+      await page.route('**/matchmake/joinById/**', asOldPage);
+      await page.reload();
+      await page.locator('.page p', { hasText: 'older than the server' }).waitFor();
+      await page.unroute('**/matchmake/joinById/**', asOldPage);
+      await page.locator('.page button.primary').click();
+      await page.locator('.seat[data-mine="true"], .seat-list').first().waitFor();
+      expect(await page.locator('[data-action="stand"]').count()).toBe(1);
+      expect(complaints(page).filter((text) => !text.includes('426'))).toEqual([]);
+      await page.context().close();
+    },
+    2 * MINUTES,
   );
 });

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { Browser, Page } from 'playwright-core';
+import type { PuzzleJson } from '@hexfall/shared/notation/puzzle';
 import { guide as enGuide } from '../../client/src/text/en/guide.js';
+import { offline as offlineTexts } from '../../client/src/text/en/offline.js';
 import { guide as frGuide } from '../../client/src/text/fr/guide.js';
 import { app as ukApp } from '../../client/src/text/uk/app.js';
 import { guide as ukGuide } from '../../client/src/text/uk/guide.js';
@@ -8,6 +11,7 @@ import { sandbox as uk } from '../../client/src/text/uk/sandbox.js';
 import { SOLUTIONS } from '../client/lesson/solutions.js';
 import { startTestApp, type TestApp } from '../server/support/testApp.js';
 import { describeWith } from '../support/programs.js';
+import { resolveInProject } from '../support/sources.js';
 import { violations } from './support/axe.js';
 import { clickOn } from './support/clickOn.js';
 import { eventually } from './support/eventually.js';
@@ -28,6 +32,13 @@ const SIZES = [
   [360, 640],
 ] as const;
 const CALM = { sound: false, film: 'skip', motion: 'reduced', language: 'en' };
+/** A puzzle that one placement solves. */
+const EASY = readFileSync(resolveInProject('shared/puzzles/easy.jsonl'), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line) as PuzzleJson)
+  .find(({ use, solution }) => use === 1 && solution?.intents.length === 1 && solution.intents[0]?.do === 'place')!;
+
 /** With the whole lesson done but its last step. */
 const AT_END = { lesson: { at: 'end', done: Object.keys(SOLUTIONS).filter((id) => id !== 'end') } };
 
@@ -98,7 +109,7 @@ describeWith('chromium', 'the page without a network', (executable) => {
   );
 
   test(
-    'teaches, and plays a coached game against the computer',
+    'teaches, plays a coached game against the computer, solves a puzzle, and opens the record of a match',
     async () => {
       const url = await visit('', AT_END);
       await page.context().setOffline(true);
@@ -120,6 +131,20 @@ describeWith('chromium', 'the page without a network', (executable) => {
       await carryOut(page, place!);
       // The computer has placed its HQ, too.
       await ownTurn(start + 2);
+
+      await page.goto(`${url}/puzzles/${EASY.id}`);
+      await tableShown(page);
+      const seq = await seqOf(page);
+      await carryOut(page, EASY.solution!.intents[0]!);
+      await untilShown(page, seq + 1);
+      await clickOn(page, '[data-action="battle"]');
+      await page.locator('.puzzle-panel[data-stand="done"]').waitFor();
+
+      await page.goto(`${url}/replay`);
+      await page.locator('[data-action="record-file"]').setInputFiles(resolveInProject('test/upgrade/fairRecord.rules2.json'));
+      await page.locator('.match-replay').waitFor();
+      await page.keyboard.press('End');
+      await page.waitForFunction(() => window.hexfall!.table?.outcome);
     },
     3 * MINUTES,
   );
@@ -184,6 +209,21 @@ describeWith('chromium', 'the page without a network', (executable) => {
     await page.evaluate(() => void dispatchEvent(new Event('offline')));
     await page.locator('.offline-line').waitFor();
     app = await startTestApp();
+  });
+
+  test('says on the start page that the server is away, although there is a network, until it is back', async () => {
+    const url = await visit('');
+    await app.stop();
+    await page.locator('[role="status"] .offline-line', { hasText: offlineTexts.serverAway }).waitFor();
+    expect(await page.locator('[data-action="friend"]').isDisabled()).toBe(true);
+    await page.locator('.doors .needs-server', { hasText: offlineTexts.playsHere }).waitFor();
+    expect(await page.locator('[data-action="computer"]').isDisabled()).toBe(false);
+    // So it is for those who come while the server is away.
+    await page.goto(`${url}/`);
+    await page.locator('.offline-line', { hasText: offlineTexts.serverAway }).waitFor();
+    app = await startTestApp({ pages: BUILT, isPublic: true, port: app.port });
+    await page.locator('.offline-line').waitFor({ state: 'detached' });
+    await page.locator('[data-action="friend"]:enabled').waitFor();
   });
 
   test('keeps files of the page only, and asks for its files after it has loaded', async () => {

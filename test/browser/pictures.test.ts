@@ -1,9 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Download, Page } from 'playwright-core';
 import { describeWith } from '../support/programs.js';
+import { resolveInProject } from '../support/sources.js';
 import { svgFaults } from '../picture/svgFaults.js';
 import { violations } from './support/axe.js';
+import { clickOn } from './support/clickOn.js';
+import { eventually } from './support/eventually.js';
 import { codeOf, HELD_SEATS, prepareTables } from './support/preparedTables.js';
+import { probe } from './support/probe.js';
+import { tableShown } from './support/table.js';
 import { testEnvironment } from './support/testEnvironment.js';
 import { complaints, openWindow } from './support/windows.js';
 
@@ -55,5 +60,27 @@ describeWith('chromium', 'saving pictures', (executable) => {
     await page.goto(`${env.url}/sandbox`);
     await page.locator('[data-action="pass"]').press('Enter');
     expect((await saved(page, 'picture-svg')).content.toString()).toContain('Tura');
+  });
+
+  test('the link of the sandbox that previews show opens the position, and the server draws it', async () => {
+    page = await openWindow(env.browser, { ...SIZES[1], remembers: CALM });
+    const example = JSON.parse(readFileSync(resolveInProject('docs/examples/position.json'), 'utf8')) as object;
+    await page.goto(`${env.url}/sandbox`);
+    await clickOn(page, '[data-action="pass"]');
+    await page.locator('dialog textarea').fill(JSON.stringify(example));
+    await clickOn(page, 'dialog [data-action="open"]');
+    await page.locator('dialog').waitFor({ state: 'detached' });
+    const { table } = await probe(page);
+    await clickOn(page, '[data-action="pass"]');
+    expect(await violations(page)).toEqual([]);
+    const field = page.locator('dialog input').nth(1);
+    await eventually(async () => expect(await field.inputValue()).toContain('/sandbox?p='));
+    const link = await field.inputValue();
+    const document = await (await fetch(link)).text();
+    const [, picture = ''] = /property="og:image" content="([^"]+)"/.exec(document) ?? [];
+    expect(picture).toContain('/api/sandbox/picture.png?p=');
+    await page.goto(link);
+    await tableShown(page);
+    await eventually(async () => expect((await probe(page)).table).toEqual(table));
   });
 });

@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page, Worker } from 'playwright-core';
+import type { Browser, Page, Worker } from 'playwright-core';
 import { describeWith } from '../support/programs.js';
 import { Mailbox } from '../server/support/Mailbox.js';
 import { PushBrowser } from '../server/support/PushBrowser.js';
@@ -9,6 +9,7 @@ import { eventually } from './support/eventually.js';
 import { BUILT, kept } from './support/keptPage.js';
 import { openSettings } from './support/openSettings.js';
 import { untilShown } from './support/probe.js';
+import { deliver, fakePushService, shown } from './support/pushService.js';
 import { complaints, openWindow, startBrowser } from './support/windows.js';
 
 const MINUTE = 60_000;
@@ -16,59 +17,11 @@ const DESK = { width: 1280, height: 800, serviceWorkers: 'allow', remembers: { s
 const HQ = { do: 'place-hq', at: [0, 0], rot: 0 } as const;
 const BASE = '/games/hexfall';
 
-/** What the page asks of the push service of its browser, and what the service worker opens. */
-interface Faked {
-  readonly endpoint: string;
-  readonly p256dh: string;
-  readonly auth: string;
-}
-
-/** Subscribes the page without the push service of a browser, which tests have not. */
-const fakePushService = ({ endpoint, p256dh, auth }: Faked): void => {
-  const isSubscribed = (): boolean => sessionStorage.getItem('subscribed') === 'yes';
-  const subscription = {
-    endpoint,
-    toJSON: () => ({ endpoint, keys: { p256dh, auth } }),
-    options: {
-      get applicationServerKey() {
-        return Uint8Array.from(atob((sessionStorage.getItem('key') ?? '').replaceAll('-', '+').replaceAll('_', '/')), (sign) =>
-          sign.charCodeAt(0),
-        ).buffer;
-      },
-    },
-    unsubscribe: () => {
-      sessionStorage.setItem('subscribed', 'no');
-      return Promise.resolve(true);
-    },
-  };
-  Object.assign(PushManager.prototype, {
-    getSubscription: () => Promise.resolve(isSubscribed() ? subscription : null),
-    subscribe: ({ userVisibleOnly, applicationServerKey }: { userVisibleOnly: boolean; applicationServerKey: string }) => {
-      if (!userVisibleOnly) throw new Error('browsers demand that messages are shown');
-      sessionStorage.setItem('subscribed', 'yes');
-      sessionStorage.setItem('key', applicationServerKey);
-      return Promise.resolve(subscription);
-    },
-  });
-};
-
 const hide = (page: Page, isHidden: boolean): Promise<void> =>
   page.evaluate((hidden) => {
     Object.defineProperty(document, 'visibilityState', { value: hidden ? 'hidden' : 'visible', configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
   }, isHidden);
-
-interface Shown {
-  readonly title: string;
-  readonly body: string;
-  readonly tag: string;
-}
-
-const shown = (page: Page): Promise<readonly Shown[]> =>
-  page.evaluate(async () => {
-    const notifications = await (await navigator.serviceWorker.ready).getNotifications();
-    return notifications.map(({ title, body, tag }) => ({ title, body, tag }));
-  });
 
 describeWith('notifyingChromium', 'push messages', (executable) => {
   let app: TestApp;
@@ -127,17 +80,6 @@ describeWith('notifyingChromium', 'push messages', (executable) => {
 
   const worker = (): Worker => page.context().serviceWorkers()[0]!;
 
-  /** Delivers what the push service has got to the service worker, as the browser would. */
-  const deliver = async (cdp: CDPSession, data: string): Promise<void> => {
-    const found = new Promise<string>((resolve) => {
-      cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-        for (const { scopeURL, registrationId } of registrations) if (scopeURL.startsWith(app.url)) resolve(registrationId);
-      });
-    });
-    await cdp.send('ServiceWorker.enable');
-    await cdp.send('ServiceWorker.deliverPushMessage', { origin: app.url, registrationId: await found, data });
-  };
-
   test.each(['', BASE] as const)(
     'below "%s" call who has gone, in the language of the page, and open the table',
     async (basePath) => {
@@ -151,12 +93,12 @@ describeWith('notifyingChromium', 'push messages', (executable) => {
       const message = bob.read(mailbox.letters[0]!);
       expect(message).toEqual({ kind: 'turn', code: duel.code, language: 'pl' });
       const cdp = await page.context().newCDPSession(page);
-      await deliver(cdp, JSON.stringify(message));
+      await deliver(cdp, app.url, JSON.stringify(message));
       const expected = { title: 'Hexfall', body: `Twoja tura (${duel.code})`, tag: duel.code };
       await eventually(async () => expect(await shown(page)).toEqual([expected]));
       await cdp.detach();
       const again = await page.context().newCDPSession(page);
-      await deliver(again, JSON.stringify({ ...message, kind: 'clock' }));
+      await deliver(again, app.url, JSON.stringify({ ...message, kind: 'clock' }));
       await eventually(async () => expect(await shown(page)).toEqual([{ ...expected, body: `Kończy się twój czas (${duel.code})` }]));
       const opened = await worker().evaluate(async () => {
         const scope = globalThis as unknown as { registration: ServiceWorkerRegistration; clients: { openWindow: unknown } };
@@ -241,8 +183,11 @@ describeWith('notifyingChromium', 'push messages', (executable) => {
         },
         { endpoint, keys },
       );
+      // The worker keeps it once the server has agreed.
+      const keptNow = (): Promise<string | undefined> =>
+        page.evaluate(async () => (await (await caches.open('hexfall-push')).match('/push-endpoint'))?.text());
+      await eventually(async () => expect(await keptNow()).toBe(endpoint));
       await page.goto(`${app.url}/rules`);
-      await new Promise((resolve) => setTimeout(resolve, 500));
       await annPlays();
       await mailbox.until(1);
       expect(mailbox.letters[0]?.path).toBe('/next');

@@ -145,7 +145,7 @@ describeWith('chromium', 'puzzles', (executable) => {
   );
 
   test(
-    'a link holds a puzzle of one’s own without its solution; the solution of the project’s can be watched, and does not count',
+    'a link holds a puzzle of one’s own without its solution, which stays in its tab; that of the project’s can be watched, and does not count',
     async () => {
       const page = await enter('/puzzles');
       const own = { ...EASY, id: 'mine', title: { en: 'Mine' } };
@@ -159,7 +159,7 @@ describeWith('chromium', 'puzzles', (executable) => {
       await page.reload();
       await tableShown(page);
       expect(await page.locator('#puzzle-title').innerText()).toBe('Mine');
-      expect(await page.locator('[data-action="solution"]').count()).toBe(0);
+      expect(await page.locator('[data-action="solution"]').count()).toBe(1);
       const shown = (await probe(page)).table;
       await click(page, 'share');
       const field = page.locator('dialog input').first();
@@ -222,6 +222,7 @@ describeWith('chromium', 'puzzles', (executable) => {
       await page.locator('input[name="at-most"]').check();
       await click(page, 'check');
       await page.locator('.make-verdict').waitFor({ timeout: MINUTE });
+      expect(await page.locator('.make-verdict').innerText()).toMatch(/^\d+ solutions: a puzzle has only one\.$/);
       await page.locator('input[name="goal-more-points"]').uncheck();
       await page.locator('.make-verdict').waitFor({ state: 'detached' });
       await page.locator('input[name="at-most"]').uncheck();

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { RecordJson } from '@hexfall/shared/notation/json';
 import { describeWith } from '../support/programs.js';
 import { violations } from './support/axe.js';
 import { codeOf, HELD_SEATS, prepareTables } from './support/preparedTables.js';
@@ -74,6 +75,21 @@ describeWith('chromium', 'the review of a match', (executable) => {
     const cells = await page.locator('.review-units[open] tbody td').allInnerTexts();
     expect(cells.map(Number).some((value) => value > 0)).toBe(true);
     expect(await page.locator('.review-players tbody tr').count()).toBe(2);
+  });
+
+  test('where luck is not sound it is not told, and the reason is', async () => {
+    page = await openWindow(env.browser, { ...SIZES[1], remembers: CALM });
+    const { fair: _, ...record } = (await (await fetch(`${env.url}/api/matches/${codeOf('over')}/record`)).json()) as RecordJson;
+    const content = JSON.stringify({ ...record, options: { ...record.options, sameArmy: true } });
+    await page.goto(`${env.url}/replay`);
+    const file = { name: 'other.json', mimeType: 'application/json', buffer: Buffer.from(content) };
+    await page.locator('[data-action="record-file"]').setInputFiles(file);
+    await page.locator('.match-replay').waitFor();
+    await page.locator('[data-action="match-review"]').click();
+    expect(await page.locator('.review-no-luck').innerText()).toMatch(/^Only the turns are reviewed: luck has only been measured without house rules/);
+    await page.locator('.review-turns li[data-effort]').first().waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(await page.locator('.review-players').count()).toBe(0);
   });
 
   test('there is none of a match that is being played', async () => {

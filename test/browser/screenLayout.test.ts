@@ -10,12 +10,12 @@ import { complaints, openWindow, startBrowser } from './support/windows.js';
 
 const MINUTE = 60_000;
 
-/** Each screen is shown at the first size, and its window made as large as the others: in English, or with the longest texts of all languages. */
+/** Each screen is shown at the first size, and its window made as large as the others, with the longest texts or words of all languages. */
 const DEVICES = [
   {
-    name: 'a desk at pixel ratio 1',
+    name: 'a desk at pixel ratio 1, with the longest texts of all languages',
     ratio: 1,
-    longest: null,
+    longest: 'texts',
     screens: [...SCREENS, ...LARGE_SCREENS],
     sizes: [
       [1440, 900],

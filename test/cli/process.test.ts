@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -40,6 +40,17 @@ describe('the program hexfall', () => {
     const { status, stdout } = hexfall(['legal', '-'], JSON.stringify(example()));
     expect(status).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ player: 0 });
+  });
+
+  test('draws a position as a PNG of the size it names', () => {
+    const out = join(folder, 'position.png');
+    const { status, stdout, stderr } = hexfall(['picture', written('position.json', JSON.stringify(example())), '--out', out]);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    const { width, height } = JSON.parse(stdout) as { width: number; height: number };
+    const png = readFileSync(out);
+    expect(png.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n');
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([width, height]);
+    expect(png.length).toBeGreaterThan(20_000);
   });
 
   test.each<[code: string, args: () => string[]]>([

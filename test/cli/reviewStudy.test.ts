@@ -21,6 +21,14 @@ describe('review-study', () => {
     expect([0, 0.5, 1]).toContain(better);
   });
 
+  test('a measurement is made in parts, each game with its figures', async () => {
+    const quick = ['--of', 'luck', '--a', 'scout', '--b', 'recruit', '--redraws', '1', '--armies', 'expansions'];
+    const whole = (await study(...quick, '--games', '2'))['each'] as object[];
+    const last = (await study(...quick, '--games', '1', '--from', '1'))['each'] as object[];
+    expect(whole).toHaveLength(2);
+    expect(last).toEqual(whole.slice(1));
+  });
+
   test.each([
     [['--of', 'fate']],
     [['--a', 'nobody']],
@@ -28,6 +36,8 @@ describe('review-study', () => {
     [['--redraws', 'x']],
     [['--effort', 'great']],
     [['--mode', 'chess']],
+    [['--armies', 'none']],
+    [['--from', '-1']],
   ])('%j is refused', async (args) => {
     expect(await refusal(['review-study', ...args])).toMatch(/bad-option/);
   });

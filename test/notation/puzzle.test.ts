@@ -1,4 +1,4 @@
-import { formatPuzzle } from '@hexfall/shared/notation/puzzle';
+import { formatPuzzle, parsePuzzle } from '@hexfall/shared/notation/puzzle';
 import { parsed, puzzleOf } from '../puzzle/puzzleOf.js';
 
 const GOALS = [{ goal: 'kill', hexes: [[0, 0]] }, { goal: 'damage', wounds: 2 }, { goal: 'more-points' }];
@@ -14,4 +14,10 @@ test.each([
   const written = formatPuzzle(puzzle);
   expect(written).toMatchObject({ format: 1, kind: 'puzzle', solver: 0, goals: GOALS, ...change });
   expect(parsed(structuredClone({ ...written }))).toEqual(puzzle);
+});
+
+test.each([true, false])('Z1: a puzzle does not say whether a tile has to be discarded (%s)', (mustDiscard) => {
+  const { position, ...json } = puzzleOf(['outpost', 'moloch'], ['sniper', 'scout'], UNITS, GOALS);
+  const read = parsePuzzle({ ...json, position: { ...(position as object), turn: { player: 0, mustDiscard } } });
+  expect(read).toMatchObject({ ok: false, error: { code: 'unknown-field', path: '/position/turn/mustDiscard' } });
 });

@@ -1,18 +1,22 @@
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import { checkSolution } from '@hexfall/shared/puzzle/checkSolution';
 import { areAlike } from '@hexfall/shared/puzzle/chooseCollection';
-import { GRADES } from '@hexfall/shared/puzzle/grade';
+import { nearMissesOf } from '@hexfall/shared/puzzle/chooseGoals';
+import { GRADES, gradeOf } from '@hexfall/shared/puzzle/grade';
 import { isSound, solve } from '@hexfall/shared/puzzle/solve';
 import { puzzlesOf } from './collectionFiles.js';
 
 /**
- * The puzzles of the project. Each run proves one of many; HEXFALL_SLOW=1 proves all of them (five minutes):
- * HEXFALL_SLOW=1 npm test -- test/puzzle/collection
+ * The puzzles of the project. Each run proves one of many, others on every day: HEXFALL_DAY=N repeats the day N of a title.
+ * HEXFALL_SLOW=1 proves all of them: HEXFALL_SLOW=1 npm test -- test/puzzle/collection
  */
 const SLOW = process.env['HEXFALL_SLOW'] !== undefined;
-/** Of how many puzzles one is proven. */
-const SAMPLE = 18;
+/** Of how many puzzles one is proven; after as many days each has been. */
+const SAMPLE = 24;
+const DAY = Number(process.env['HEXFALL_DAY'] ?? Math.floor(Date.now() / 86_400_000));
 const MINUTE = 60_000;
+/** More than any puzzle has: nothing is broken off. */
+const MOST_POSITIONS = 1_000_000;
 
 const collection = GRADES.map((grade) => ({ grade, puzzles: puzzlesOf(grade) }));
 const all = collection.flatMap(({ puzzles }) => puzzles);
@@ -47,12 +51,35 @@ test('no two puzzles are alike', () => {
   expect(alike).toEqual([]);
 });
 
-test.each(all.filter((_, place) => SLOW || place % SAMPLE === SAMPLE - 1).map((puzzle) => [puzzle.id, puzzle] as const))(
-  'Z4: %s has exactly one solution',
-  (_, puzzle) => {
+/** By the number of tiles, then by grade: a sample of every so many has some of each. */
+const spread = collection
+  .flatMap(({ grade, puzzles }) => puzzles.map((puzzle) => ({ name: puzzle.id, grade, puzzle })))
+  .toSorted((a, b) => a.puzzle.use - b.puzzle.use);
+
+const sampleOf = (day: number): typeof spread => spread.filter((_, place) => (place + day) % SAMPLE === 0);
+
+test('within as many days as there are puzzles to one, each is proven once, and every day some of each grade', () => {
+  const days = Array.from({ length: SAMPLE }, (_, day) => sampleOf(day));
+  expect(
+    days
+      .flat()
+      .map(({ name }) => name)
+      .toSorted(),
+  ).toEqual(spread.map(({ name }) => name).toSorted());
+  for (const day of days) {
+    expect(new Set(day.map(({ grade }) => grade)).size).toBe(GRADES.length);
+    expect(new Set(day.map(({ puzzle }) => puzzle.use))).toEqual(new Set([1, 2, 3]));
+  }
+});
+
+test.each(SLOW ? spread : sampleOf(DAY))(
+  `Z4: $name has exactly one solution, and its grade (day ${DAY})`,
+  ({ puzzle, grade }) => {
     const solved = solve(puzzle);
     expect(isSound(solved)).toBe(true);
     expect(solved.solutions[0]).toMatchObject({ intents: puzzle.solution?.intents, choices: puzzle.solution?.choices });
+    const { positions } = solved;
+    expect(gradeOf({ positions, nearMisses: nearMissesOf(puzzle, MOST_POSITIONS) })).toBe(grade);
   },
   5 * MINUTE,
 );

@@ -7,7 +7,7 @@ import type { Goal, Puzzle } from '@hexfall/shared/notation/puzzle';
 import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
 import { legalIntents } from '@hexfall/shared/rules/legal';
 import { relationsOf, seatBit } from '@hexfall/shared/rules/sides';
-import { preview } from '@hexfall/shared/rules/step';
+import { previewInPuzzle } from '@hexfall/shared/rules/step';
 
 /*
  * A second solver, as simple as possible: no turn is passed over because it leads to the same as another one, and every battle is fought
@@ -65,16 +65,22 @@ const enemiesOf = (table: Table, solver: Seat): Seat[] =>
 const isReached = ({ position, solver }: Puzzle, goal: Goal, way: Way, after: Table): boolean => {
   const before = position.table.players;
   const enemies = enemiesOf(after, solver);
+  // G3: in the score modes HQs lose nothing, and points count for toughness: the solver wins them, or the enemies do.
+  const isScored = position.table.options.mode.endsWith('-score');
   const lossOf = (seat: Seat): number => before[seat]!.hq - after.players[seat]!.hq;
+  const wonBy = (seat: Seat): number => after.players[seat]!.score - before[seat]!.score;
   switch (goal.goal) {
     case 'more-points':
-      return enemies.every((seat) => after.players[solver]!.hq > after.players[seat]!.hq);
+      return enemies.every((seat) => {
+        const [own, other] = [after.players[solver]!, after.players[seat]!];
+        return isScored ? own.score > other.score : own.hq > other.hq;
+      });
     case 'destroy-hq':
       return enemies.some((seat) => before[seat]!.hq > 0 && after.players[seat]!.hq === 0);
     case 'damage':
-      return enemies.map(lossOf).reduce((a, b) => a + b, 0) >= goal.wounds;
+      return (isScored ? wonBy(solver) : enemies.map(lossOf).reduce((a, b) => a + b, 0)) >= goal.wounds;
     case 'hq-unhurt':
-      return lossOf(solver) === 0;
+      return isScored ? enemies.every((seat) => wonBy(seat) === 0) : lossOf(solver) === 0;
     case 'lose-nothing':
       return !way.lost && ownIn(after, solver) === ownIn(way.table, solver);
     case 'kill':
@@ -102,7 +108,7 @@ const startOfAll = (lists: readonly (readonly string[])[]): readonly string[] =>
 };
 
 const waysAfter = (way: Way, seat: Seat, solver: Seat, intent: Intent): Way[] => {
-  const result = preview(way.table, seat, intent);
+  const result = previewInPuzzle(way.table, seat, intent);
   if (!result.ok) throw new Error(`${JSON.stringify(intent)} ${result.error.code}`);
   const { table, events } = result.value;
   const placed = events.filter((event) => event.type === 'placed' && !event.tile.startsWith('bomber')).length;
@@ -118,7 +124,7 @@ const waysAfter = (way: Way, seat: Seat, solver: Seat, intent: Intent): Way[] =>
   return keys.flatMap((key) => waysAfter(next, player, solver, { do: 'choose', key }));
 };
 
-/** All solutions of a puzzle on a board that does not become full; null if there are more than `most` turns. */
+/** All solutions of a puzzle; null if there are more than `most` turns. */
 export const solveByForce = (puzzle: Puzzle, most: number): SolvedByForce | null => {
   const { solver, use, atMost, abilities, position } = puzzle;
   const positions = new Set<string>();

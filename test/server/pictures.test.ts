@@ -1,5 +1,6 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
+import { deflateRawSync } from 'node:zlib';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, jest, test } from '@jest/globals';
 import { ByteCache } from '../../server/src/pictures/ByteCache.js';
@@ -32,6 +33,11 @@ afterEach(async () => {
 });
 
 afterAll(() => folder.remove());
+
+/** A document as the page puts it into a link. */
+const packedOf = (document: object): string => deflateRawSync(JSON.stringify(document)).toString('base64url');
+
+const EXAMPLE = JSON.parse(readFileSync(resolveInProject('docs/examples/position.json'), 'utf8')) as object;
 
 const sizeOf = (png: Buffer): string => {
   expect(png.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n');
@@ -113,12 +119,36 @@ describe('the pictures of link previews', () => {
       'og:title': 'Hex Puzzle: very hard 2',
       'og:image': `${url}/api/puzzles/very-hard-2/picture.png?language=en`,
     });
+    for (const path of ['/puzzles/easy-999', '/puzzles/hard-85'])
+      expect(await tagsAt(url + path)).toMatchObject({ 'og:image': `${url}/api/picture.png?language=en` });
   });
 
-  test('are limited for each address', async () => {
+  test('are of positions in links of the sandbox, as long as they are positions', async () => {
+    const url = await start();
+    const packed = packedOf(EXAMPLE);
+    const tags = await tagsAt(`${url}/sandbox?p=${packed}`);
+    expect(tags).toMatchObject({
+      'og:url': `${url}/sandbox?p=${packed}`,
+      'og:image': `${url}/api/sandbox/picture.png?p=${packed}&amp;language=en`,
+      'og:description': 'A position of Neuroshima Hex to look at, fight out and change.',
+    });
+    const picture = await pngAt((tags['og:image'] ?? '').replaceAll('&amp;', '&'));
+    expect(sizeOf(picture)).toBe('1200 × 630');
+    expect(picture.equals(await pngAt(`${url}/api/picture.png`))).toBe(false);
+    const bomb = deflateRawSync(Buffer.alloc(500_000, ' ')).toString('base64url');
+    for (const wrong of ['', 'x', bomb, packedOf({ format: 1 }), packed + '%22', 'A'.repeat(901), `${packed}&p=x`]) {
+      expect(await problemAt(`${url}/api/sandbox/picture.png?p=${wrong}`)).toEqual([404, 'unknown-position']);
+      expect(await tagsAt(`${url}/sandbox?p=${wrong}`)).toMatchObject({
+        'og:url': `${url}/sandbox`,
+        'og:image': `${url}/api/picture.png?language=en`,
+      });
+    }
+  });
+
+  test.each(['tables/ABCDEF', 'puzzles/easy-999', 'sandbox'])('are limited for each address: %s', async (path) => {
     const url = await start({ limits: { pictures: { windowMs: 60_000, limit: 2 } } });
     const statuses: number[] = [];
-    for (let i = 0; i < 4; i++) statuses.push((await fetch(`${url}/api/tables/ABCDEF/picture.png`)).status);
+    for (let i = 0; i < 4; i++) statuses.push((await fetch(`${url}/api/${path}/picture.png`)).status);
     expect(statuses).toEqual([404, 404, 429, 429]);
     expect((await fetch(`${url}/api/version`)).status).toBe(200);
   });

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { Client } from 'colyseus.js';
 import { JOIN_REFUSED, MATCH_ROOM } from '@hexfall/shared/protocol/messages';
+import type { MatchSummary } from '@hexfall/shared/protocol/http';
 import { INVITATION_HEADER } from '@hexfall/shared/protocol/profiles';
+import type { SavedOpened } from '@hexfall/shared/protocol/saved';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
 import type { AppOptions } from '../../server/src/app.js';
 import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
@@ -67,5 +69,27 @@ describe('an operator', () => {
     expect(await refused('/api/profiles', { key: newKey(), name: 'Bob', crest: { shape: 'bolt', color: 'red' } })).toBe(
       '422 name-not-listed',
     );
+  });
+
+  test('lets a saved game go on only under names of the list', async () => {
+    const namesFile = join(folder.path, 'names.txt');
+    writeFileSync(namesFile, 'Ann\n');
+    await start({ namesFile });
+    const a = await pages.add(Page.create(app.url));
+    await a.sit({ army: 'borgo', name: 'Ann' });
+    await a.get('fill', { level: 'scout', army: 'moloch' });
+    await a.until(() => a.state.phase === 'playing');
+    const { record } = await a.get('save', {});
+    const named = (name: string, computer: string) => ({
+      record: { ...record, saved: { ...record.saved, seats: [{ name }, { name: computer, computer: 'scout' }] } },
+      keys: [newKey(), null],
+    });
+    expect(await refused('/api/saved', named('Bob', 'Computer'))).toBe('422 name-not-listed');
+    expect(await refused('/api/saved', named('An\u200bn B', 'Computer'))).toBe('422 name-not-listed');
+    // A computer player has no name to write with.
+    const opened = await askApi(app.url, 'POST', '/api/saved', { body: named('ANN', 'Bob the Great') });
+    const { code } = (await opened.json()) as SavedOpened;
+    const { seats } = (await (await askApi(app.url, 'GET', `/api/matches/${code}`)).json()) as MatchSummary;
+    expect(seats.map((seat) => seat?.name)).toEqual(['ANN', 'Computer']);
   });
 });

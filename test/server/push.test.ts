@@ -1,8 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ProposalView } from '@hexfall/shared/protocol/proposals';
-import type { PeopleList } from '@hexfall/shared/protocol/profiles';
 import { eventually } from '../browser/support/eventually.js';
-import { newKey, Page } from './support/Page.js';
+import { Page } from './support/Page.js';
 import { senderOf } from './support/PushBrowser.js';
 import {
   AFTER_MS,
@@ -241,44 +240,5 @@ describe('nobody is called', () => {
       language: 'en',
     });
     expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([404, 'no-push']);
-  });
-});
-
-describe('an invitation by a player card', () => {
-  const post = (path: string, key: string, body: object): Promise<Response> =>
-    fetch(`${app.url}/api${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
-      body: JSON.stringify(body),
-    });
-
-  test('calls the browser of the seat at the last match, and opens the new table', async () => {
-    await start();
-    const [ann, bob] = [newKey(), newKey()];
-    for (const [key, name] of [
-      [ann, 'Ann'],
-      [bob, 'Bob'],
-    ])
-      expect((await post('/profiles', key!, { key, name, crest: { shape: 'bolt', color: 'blue' } })).ok).toBe(true);
-    const a = await Page.create(app.url);
-    const b = await Page.join(app.url, a.code);
-    open.push(a, b);
-    await a.sit({ army: 'borgo', name: 'Ann', profile: ann });
-    const { key: seatKey } = await b.sit({ army: 'moloch', name: 'Bob', profile: bob });
-    await a.until(() => a.state.phase === 'playing');
-    const away = browser();
-    expect(await subscribe(away, a.code, seatKey)).toEqual([a.code]);
-    await leave([a, b]);
-    const met = async (): Promise<string | undefined> => {
-      const answer = await fetch(`${app.url}/api/profile/people`, { headers: { authorization: `Bearer ${ann}` } });
-      return ((await answer.json()) as PeopleList).people[0]?.id;
-    };
-    let to = await met();
-    while (to === undefined) to = await met();
-    const { code } = (await (await post('/profile/invitations', ann, { to, key: newKey() })).json()) as { readonly code: string };
-    await mailbox.until(1);
-    expect(away.read(mailbox.letters[0]!)).toEqual({ kind: 'invitation', code, language: 'pl' });
-    expect(mailbox.letters[0]?.headers).toMatchObject({ topic: `hexfall-${code}`, urgency: 'normal' });
-    expect(mailbox.letters).toHaveLength(1);
   });
 });

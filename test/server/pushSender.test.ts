@@ -58,6 +58,23 @@ describe('a message', () => {
     expect(time.pending).toBe(0);
   });
 
+  test('is not tried again after a later one of its topic, also if it was underway when that was sent', async () => {
+    const sender = newSender();
+    const bob = browser();
+    mailbox.hold();
+    mailbox.answers.push({ status: 503 });
+    sender.send(at(bob), message('turn'), soon());
+    await mailbox.until(1);
+    sender.send(at(bob), message('clock'), soon());
+    await mailbox.until(2);
+    mailbox.answerLast();
+    await until(() => results.length === 1);
+    expect(results).toEqual(['sent']);
+    mailbox.answerLast();
+    await until(() => results.length === 2);
+    expect([results, time.pending]).toEqual([['sent', 'replaced'], 0]);
+  });
+
   test('is not tried again when it would be of no use any more', async () => {
     const sender = newSender();
     mailbox.answers.push({ status: 429, 'retry-after': '7200' });

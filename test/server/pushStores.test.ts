@@ -5,7 +5,7 @@ import { MemoryRepository } from '../../server/src/store/MemoryRepository.js';
 import { NEW_STATUS, type MatchRepository, type SavedSeat, type Setup } from '../../server/src/store/MatchRepository.js';
 import { openPostgresStore } from '../../server/src/store/openPostgresStore.js';
 import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
-import { CALLED_AFTER_END_MS, SUBSCRIBED_MS, type NewSubscription } from '../../server/src/store/PushStore.js';
+import { CALLED_AFTER_END_MS, MOST_BROWSERS, SUBSCRIBED_MS, type NewSubscription } from '../../server/src/store/PushStore.js';
 import { describeWith } from '../support/programs.js';
 import { EMPTY_TABLE, FIRST_ENTRY } from './support/emptyTable.js';
 import { PostgresCluster } from './support/PostgresCluster.js';
@@ -94,6 +94,87 @@ const keepsSubscriptions = (open: () => Promise<MatchRepository>): void => {
   });
 };
 
+/** What every database does with the browsers of profiles. */
+const keepsBrowsersOfProfiles = (open: () => Promise<MatchRepository>): void => {
+  let store: MatchRepository;
+
+  beforeAll(async () => {
+    store = await open();
+    for (const [id, keyHash] of [
+      ['ann', 'key of ann'],
+      ['eve', 'key of eve'],
+    ] as const)
+      await store.profiles!.add({ id, name: id, crest: { shape: 'moon', color: 'teal' } }, keyHash, 1000);
+  });
+
+  afterAll(() => store.close());
+
+  const endpointsOf = async (id: string): Promise<readonly string[]> =>
+    (await store.push.ofProfile(id)).map(({ endpoint }) => endpoint.split('/').at(-1)!);
+
+  test('calls them at every table of the profile, each once, and notes what for', async () => {
+    const [seat, other] = [
+      { code: 'PPPPPP', holder: 'bob' },
+      { code: 'QQQQQQ', holder: 'bob' },
+    ] as const;
+    for (const { code, holder } of [seat, other]) {
+      await store.create(code, setup);
+      await store.profiles!.holdSeat('ann', { code, keyHash: holder });
+    }
+    await store.push.assign('ann', at('home'));
+    await store.push.subscribe(seat, at('home'));
+    await store.push.subscribe(seat, at('away'));
+    expect(await store.push.subscriptions(seat)).toEqual([
+      { ...at('home'), called: null },
+      { ...at('away'), called: null },
+    ]);
+    await store.push.noteCalled(seat, 'turn 1');
+    expect((await store.push.subscriptions(seat)).map(({ called }) => called)).toEqual(['turn 1', 'turn 1']);
+    expect(await store.push.subscriptions(other)).toEqual([{ ...at('home'), called: null }]);
+    expect(await store.push.subscriptions({ ...seat, holder: 'nobody' })).toEqual([]);
+    expect(await store.push.ofProfile('ann')).toEqual([at('home')]);
+    // A seat that the profile has left does not call it.
+    await store.profiles!.forgetTable('ann', other.code);
+    expect(await store.push.subscriptions(other)).toEqual([]);
+  });
+
+  test('has a browser for one profile only, and for the latest ones', async () => {
+    await store.push.assign('ann', at('shared'));
+    await store.push.assign('eve', at('shared'));
+    expect(await endpointsOf('ann')).not.toContain('shared');
+    expect(await endpointsOf('eve')).toEqual(['shared']);
+    await store.push.assign(null, at('shared'));
+    expect(await endpointsOf('eve')).toEqual([]);
+    await store.push.assign('nobody', at('shared'));
+    expect(await store.push.ofProfile('nobody')).toEqual([]);
+    for (let n = 0; n <= MOST_BROWSERS; n += 1) {
+      await store.push.assign('eve', at(`b${n}`));
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    }
+    expect(await endpointsOf('eve')).toEqual(['b8', 'b7', 'b6', 'b5', 'b4', 'b3', 'b2', 'b1']);
+  });
+
+  test('renews and forgets them, and ends them with the key of the profile, the profile, or a long time without use', async () => {
+    await store.push.assign(null, at('home'));
+    await store.push.assign('ann', at('old'));
+    await store.push.renew(at('old').endpoint, { endpoint: at('now').endpoint, keys: { p256dh: 'q', auth: 'b' } });
+    expect(await store.push.ofProfile('ann')).toEqual([{ ...at('now'), keys: { p256dh: 'q', auth: 'b' } }]);
+    await store.push.forget(at('now').endpoint);
+    expect(await endpointsOf('ann')).toEqual([]);
+    await store.push.assign('ann', at('x'));
+    expect(await store.profiles!.renew('ann', 'another key of ann')).toBe(true);
+    expect(await endpointsOf('ann')).toEqual([]);
+    await store.push.assign('ann', at('x'));
+    await store.push.expire(Date.now() + 1000);
+    expect(await endpointsOf('ann')).toEqual(['x']);
+    await store.push.expire(Date.now() + SUBSCRIBED_MS + 1000);
+    expect(await endpointsOf('ann')).toEqual([]);
+    await store.push.assign('ann', at('x'));
+    await store.profiles!.remove('ann');
+    expect(await endpointsOf('ann')).toEqual([]);
+  });
+};
+
 describe('a store in memory', () => {
   const store = new MemoryRepository();
   keepsSubscriptions(() => Promise.resolve(store));
@@ -101,6 +182,7 @@ describe('a store in memory', () => {
 
 describe('a store in SQLite', () => {
   keepsSubscriptions(() => openSqliteStore(folder.path));
+  keepsBrowsersOfProfiles(() => openSqliteStore(folder.path));
 
   test('deletes them with their match', async () => {
     const store = await openSqliteStore(folder.path);
@@ -126,4 +208,5 @@ describeWith('postgresql', 'a store in PostgreSQL', (executable) => {
   afterAll(() => cluster.remove());
 
   keepsSubscriptions(() => openPostgresStore(url, pino({ level: 'silent' })));
+  keepsBrowsersOfProfiles(() => openPostgresStore(url, pino({ level: 'silent' })));
 });

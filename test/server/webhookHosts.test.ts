@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { post } from '../../server/src/webhooks/post.js';
+import { PICTURE_LANGUAGES } from '@hexfall/shared/picture/words';
 import type { WebhookCall } from '@hexfall/shared/protocol/webhook';
 import { webhookBody } from '../../server/src/webhooks/webhookBody.js';
 import { isPublicAddress } from '../../server/src/webhooks/publicAddress.js';
@@ -74,7 +75,7 @@ describe('what is sent', () => {
     name: '<!here> Bob & @everyone',
     link: 'https://hexfall.example/t/ABCDEF',
   };
-  const bodyAt = (url: string): unknown => JSON.parse(webhookBody(new URL(url), call));
+  const bodyAt = (url: string, language?: string): unknown => JSON.parse(webhookBody(new URL(url), call, language));
   const sentence = 'it is your turn at table ABCDEF: https://hexfall.example/t/ABCDEF';
 
   test('to Discord mentions nobody', () => {
@@ -87,6 +88,15 @@ describe('what is sent', () => {
     const body = { text: `&lt;!here&gt; Bob &amp; @everyone, ${sentence}` };
     expect(bodyAt('https://hooks.slack.com/services/T0/B0/x')).toEqual(body);
     expect(bodyAt('https://discord.com/api/webhooks/1/x/slack')).toEqual(body);
+  });
+
+  test('to people is a sentence in the language of the page that set the webhook, in English if that is not known', () => {
+    const saidIn = (language?: string): unknown => bodyAt('https://hooks.slack.com/services/T0/B0/x', language);
+    expect(saidIn('de')).toEqual({
+      text: '&lt;!here&gt; Bob &amp; @everyone, du bist am Zug an Tisch ABCDEF: https://hexfall.example/t/ABCDEF',
+    });
+    for (const language of PICTURE_LANGUAGES.filter((one) => one !== 'en')) expect(saidIn(language)).not.toEqual(saidIn('en'));
+    expect(saidIn('xx')).toEqual(saidIn());
   });
 
   test('to other services is the call itself', () => {

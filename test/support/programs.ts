@@ -18,7 +18,7 @@ const PROGRAMS = {
     names: ['chromium-headless-shell', ...BROWSERS],
     install: 'sudo apt-get install chromium (elsewhere: set CHROMIUM to the path of a Chromium or Chrome)',
   },
-  /** With notifications, which the headless shell has not. */
+  /** With notifications, and with reasons why a page cannot be installed, which the headless shell has not. */
   notifyingChromium: {
     variable: 'NOTIFYING_CHROMIUM',
     names: BROWSERS,

@@ -17,7 +17,7 @@ export const CoachedBar = () => {
   const isMenuOpen = useSignal(false);
   return (
     <header class="top-bar coached-bar">
-      <Link to="/" kind="brand" label={t('app.back')}>
+      <Link to="/" kind="brand">
         {t('app.title')}
       </Link>
       <h1 class="spoken">{store.heading.value}</h1>

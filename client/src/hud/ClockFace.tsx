@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Seat } from '@hexfall/shared/model/state';
 import { LOW_MS, passedThreshold, timeLeft } from '../store/clocks.js';
 import { playSound } from '../sound/player.js';
+import type { MatchStore } from '../store/MatchStore.js';
 import { leftText } from '../text/clockText.js';
 import { t } from '../text/translate.js';
 import { useTable } from './TableUi.js';
@@ -9,9 +10,8 @@ import { useTable } from './TableUi.js';
 const TICK_MS = 200;
 
 /** What a seat has left now, looked at again and again while its clock runs. */
-const useTimeLeft = (seat: Seat): number | null => {
-  const { store } = useTable();
-  const view = store.online?.clock.value ?? null;
+const useTimeLeft = (online: MatchStore | null, seat: Seat): number | null => {
+  const view = online?.clock.value ?? null;
   const [, tick] = useState(0);
   const runs = view?.running === seat;
   useEffect(() => {
@@ -19,7 +19,7 @@ const useTimeLeft = (seat: Seat): number | null => {
     const timer = setInterval(() => tick((ticks) => ticks + 1), TICK_MS);
     return () => clearInterval(timer);
   }, [runs]);
-  return view && store.online ? timeLeft(view, seat, store.online.serverTime.now()) : null;
+  return view && online ? timeLeft(view, seat, online.serverTime.now()) : null;
 };
 
 /** What the player of this page hears: a tick for each of the last seconds, and a sentence now and then. */
@@ -40,17 +40,20 @@ const useWarning = (left: number | null, isMine: boolean): string => {
 
 interface Props {
   readonly seat: Seat;
+  /** The match, where it is another one than what is shown; that one if left out. */
+  readonly online?: MatchStore;
   /** Another face of the same clock warns already. */
   readonly isSilent?: boolean;
 }
 
 /** O10: the clock of a player; nothing in a match without. */
-export const ClockFace = ({ seat, isSilent = false }: Props) => {
+export const ClockFace = ({ seat, online: given, isSilent = false }: Props) => {
   const { store, labels } = useTable();
-  const left = useTimeLeft(seat);
-  const runs = store.online?.clock.value?.running === seat;
-  const said = useWarning(left, !isSilent && runs && store.mine.value.includes(seat));
-  if (left === null || store.online?.phase.value !== 'playing') return null;
+  const online = given ?? store.online;
+  const left = useTimeLeft(online, seat);
+  const runs = online?.clock.value?.running === seat;
+  const said = useWarning(left, !isSilent && runs && online.mine.value.includes(seat));
+  if (left === null || online?.phase.value !== 'playing') return null;
   const isLow = left <= LOW_MS;
   return (
     <span class="clock" data-runs={runs} data-low={isLow}>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../text/translate.js';
 import { copyText } from './copyText.js';
 import { Glyph } from './Glyph.js';
@@ -8,12 +8,17 @@ interface Props {
   readonly text: string;
   /** Whether it can be opened, and so shared; true if left out. */
   readonly isLink?: boolean;
+  /** Whether it is marked at once, to be copied by the keys or the menu of the browser. */
+  readonly isMarked?: boolean;
 }
 
 /** A text to be taken elsewhere: copied, or shared where the device can. */
-export const CopyField = ({ label, text, isLink = true }: Props) => {
+export const CopyField = ({ label, text, isLink = true, isMarked = false }: Props) => {
   const [copied, setCopied] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isMarked) field.current?.select();
+  }, []);
   const copy = async (): Promise<void> => {
     if (await copyText(text)) setCopied(true);
     else field.current?.select(); // the user copies the marked text

@@ -1,23 +1,20 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Seat, Table } from '@hexfall/shared/model/state';
+import type { Table } from '@hexfall/shared/model/state';
 import { addressOf } from '../net/address.js';
 import { checkDraw, type DrawFinding } from '../store/checkDraw.js';
 import { drawNote } from '../store/drawNotes.js';
+import type { MatchStore } from '../store/MatchStore.js';
 import { t } from '../text/translate.js';
 import { CopyField } from './CopyField.js';
 import { Glyph } from './Glyph.js';
 
-interface Props {
-  readonly code: string;
-  /** The seats this page holds. */
-  readonly mine: readonly Seat[];
-  /** The table at the end. */
-  readonly table: Table;
-  /** Whether armies were dealt at random. */
-  readonly isDealt: boolean;
-  /** Whether a player has had a file with the order of the draw piles. */
-  readonly wasKnown: boolean;
-}
+/** What checking a draw has come to so far. */
+type Finding = DrawFinding | 'checking' | 'unreachable';
+
+const NO_FAULT: readonly Finding[] = ['checking', 'unreachable', 'none', 'fair'];
+
+/** Whether something is wrong with the draw, which nobody may overlook. */
+export const isDrawFault = (finding: Finding): boolean => !NO_FAULT.includes(finding);
 
 const readRecord = async (code: string): Promise<unknown> => {
   const response = await fetch(addressOf(`/api/matches/${encodeURIComponent(code)}/record`));
@@ -25,16 +22,28 @@ const readRecord = async (code: string): Promise<unknown> => {
   return response.json();
 };
 
-/** Whether the draw piles were what had been agreed on before the match: this page works it out by itself. */
-export const FairDrawStatus = ({ code, mine, table, isDealt, wasKnown }: Props) => {
-  const [finding, setFinding] = useState<DrawFinding | 'checking' | 'unreachable'>('checking');
+/**
+ * Whether the draw piles were what had been agreed on before the match: this page works it out by itself.
+ * @param store null without a server: nothing is checked.
+ * @param table at the end.
+ */
+export const useDrawFinding = (store: MatchStore | null, table: Table): Finding => {
+  const [finding, setFinding] = useState<Finding>('checking');
+  const code = store?.code.value ?? null;
   useEffect(() => {
+    if (!store || code === null) return;
+    const isDealt = store.arrangement.peek()?.muster === 'random';
     readRecord(code).then(
-      (record) => setFinding(checkDraw(record, { note: drawNote(code), mine, shown: table, isDealt })),
+      (record) => setFinding(checkDraw(record, { note: drawNote(code), mine: store.mine.peek(), shown: table, isDealt })),
       () => setFinding('unreachable'),
     );
   }, [code]);
-  const { commitment } = drawNote(code);
+  return finding;
+};
+
+/** What checking the draw has come to, with what it means behind it. */
+export const FairDrawStatus = ({ store, finding }: { readonly store: MatchStore; readonly finding: Finding }) => {
+  const { commitment } = drawNote(store.code.value ?? '');
   const isKnown = finding !== 'checking' && finding !== 'unreachable' && finding !== 'none';
   return (
     <details class="fair-line" data-finding={finding}>
@@ -43,7 +52,7 @@ export const FairDrawStatus = ({ code, mine, table, isDealt, wasKnown }: Props) 
         <span role="status">{t(`table.fair.short.${finding}`)}</span>
       </summary>
       <p>{t(`table.fair.long.${finding}`)}</p>
-      {wasKnown && <p>{t('table.fair.known')}</p>}
+      {store.drawKnown.value && <p>{t('table.fair.known')}</p>}
       {commitment !== '' && <CopyField label={t('table.fair.commitment')} text={commitment} isLink={false} />}
     </details>
   );

@@ -1,3 +1,4 @@
+import '../text/recordText.js';
 import { t } from '../text/translate.js';
 import { Glyph } from './Glyph.js';
 
@@ -5,14 +6,14 @@ interface Props {
   readonly name: string;
   /** For styles. */
   readonly kind: string;
-  readonly onText: (text: string) => void;
+  readonly onFile: (file: File) => void;
 }
 
-/** Chooses a JSON file and reads it; the same file can be chosen again. */
-export const FileButton = ({ name, kind, onText }: Props) => (
+/** Chooses a JSON file; the same file can be chosen again. */
+export const FileButton = ({ name, kind, onFile }: Props) => (
   <label class={kind}>
     <Glyph name="download" />
-    <span>{t('matchReplay.choose')}</span>
+    <span>{t('record.choose')}</span>
     <input
       type="file"
       class="spoken"
@@ -21,7 +22,7 @@ export const FileButton = ({ name, kind, onText }: Props) => (
       onChange={({ currentTarget }) => {
         const file = currentTarget.files?.[0];
         currentTarget.value = '';
-        void file?.text().then(onText);
+        if (file) onFile(file);
       }}
     />
   </label>

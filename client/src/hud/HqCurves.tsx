@@ -6,7 +6,7 @@ import { useTable } from './TableUi.js';
 const [WIDTH, HEIGHT] = [1000, 100];
 
 /** Each player's line has its own dashes: color alone tells nobody apart. */
-const DASHES = ['none', '14 8', '4 6', '20 6 4 6'];
+export const DASHES: readonly string[] = ['none', '14 8', '4 6', '20 6 4 6'];
 
 interface Props {
   readonly timeline: readonly TimelineTurn[];

@@ -1,7 +1,11 @@
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { MatchReplay } from '../store/MatchReplay.js';
 import { t } from '../text/translate.js';
+import { CopyField } from './CopyField.js';
 import { copyText } from './copyText.js';
+import { CurveLegend } from './CurveLegend.js';
+import { Dialog } from './Dialog.js';
 import { Glyph } from './Glyph.js';
 import { GoOnDialog } from './GoOnDialog.js';
 import { HqCurves } from './HqCurves.js';
@@ -27,6 +31,7 @@ const Place = ({ replay }: { readonly replay: MatchReplay }) => {
   return (
     <div class="timeline">
       <HqCurves timeline={replay.timeline.value} last={replay.last.value} place={replay.place.value} />
+      <CurveLegend />
       <input
         type="range"
         class="timeline-place"
@@ -49,21 +54,31 @@ const Place = ({ replay }: { readonly replay: MatchReplay }) => {
   );
 };
 
-/** Copies the link to the moment shown. */
-const CopyMoment = ({ link }: { readonly link: string }) => {
+/** Copies the link to the moment shown; where the browser does not let the page copy, a window has it to be copied by hand. */
+const CopyMoment = ({ replay, link }: { readonly replay: MatchReplay; readonly link: string }) => {
   const [copied, setCopied] = useState('');
+  const [isByHand, setByHand] = useState(false);
   const copy = async (): Promise<void> => {
-    if (await copyText(link)) setCopied(link);
+    if (await copyText(link)) return setCopied(link);
+    replay.pause();
+    setByHand(true);
   };
   const isCopied = copied === link;
   const text = t(isCopied ? 'matchReplay.copied' : 'matchReplay.copy');
   return (
-    <button type="button" class="icon-button" data-action="copy-moment" data-link={link} title={text} onClick={() => void copy()}>
-      <Glyph name={isCopied ? 'check' : 'copy'} />
-      <span class="spoken" aria-live="polite">
-        {text}
-      </span>
-    </button>
+    <>
+      <button type="button" class="icon-button" data-action="copy-moment" title={text} onClick={() => void copy()}>
+        <Glyph name={isCopied ? 'check' : 'copy'} />
+        <span class="spoken" aria-live="polite">
+          {text}
+        </span>
+      </button>
+      {isByHand && (
+        <Dialog title={t('matchReplay.copy')} onClose={() => setByHand(false)}>
+          <CopyField label={t('matchReplay.copy')} text={link} isMarked />
+        </Dialog>
+      )}
+    </>
   );
 };
 
@@ -71,6 +86,8 @@ interface Props {
   readonly replay: MatchReplay;
   /** Opens the moment shown, where the match has an address. */
   readonly link: string | null;
+  /** What is said of a match from a file. */
+  readonly proof?: ComponentChildren;
   /** Back to where one came from. */
   readonly onClose: () => void;
   /** Opens the review and closes it; null while there is none. */
@@ -80,7 +97,7 @@ interface Props {
 }
 
 /** The turns of a match along a line with the curves of the HQs, and the buttons to walk through it. */
-export const ReplayTimeline = ({ replay, link, onClose, onReview, onTogether }: Props) => {
+export const ReplayTimeline = ({ replay, link, proof, onClose, onReview, onTogether }: Props) => {
   const { labels } = useTable();
   const [isGoingOn, setGoingOn] = useState(false);
   return (
@@ -101,8 +118,12 @@ export const ReplayTimeline = ({ replay, link, onClose, onReview, onTogether }: 
             <span>{t('matchReplay.together')}</span>
           </button>
         )}
+        {replay.battleHere.value !== null && (
+          <ReplayButton name="match-battle" glyph="film" text={t('film.fromLog')} onClick={() => replay.watchHere()} />
+        )}
         <ReplayButton name="match-close" glyph="close" text={t('matchReplay.close')} onClick={onClose} />
       </div>
+      {proof}
       <Place replay={replay} />
       <div class="match-replay-controls">
         <ReplayButton name="match-turn-back" text={t('matchReplay.turnBack')} glyph="rewind" onClick={() => replay.jumpTurn(-1)} />
@@ -127,7 +148,7 @@ export const ReplayTimeline = ({ replay, link, onClose, onReview, onTogether }: 
             }}
           />
         )}
-        {link !== null && <CopyMoment link={link} />}
+        {link !== null && <CopyMoment replay={replay} link={link} />}
       </div>
       {isGoingOn && <GoOnDialog replay={replay} onClose={() => setGoingOn(false)} />}
     </section>

@@ -1,12 +1,15 @@
 import type { Table } from '@hexfall/shared/model/state';
+import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 import { addressOf } from '../net/address.js';
 import { t } from '../text/translate.js';
 import { Dialog } from './Dialog.js';
+import { FilmButton } from './FilmButton.js';
 import { Glyph } from './Glyph.js';
 import { Link } from './Link.js';
 import { PictureButtons } from './PictureButtons.js';
 import { SandboxLink } from './SandboxLink.js';
+import { StudyLink } from './StudyLink.js';
 import { TableParts } from './tableParts.js';
 import { useTable } from './TableUi.js';
 
@@ -17,8 +20,15 @@ const RecordLink = ({ code }: { readonly code: string }) => (
   </a>
 );
 
+interface Props {
+  readonly table: Table;
+  /** What checking the draw has come to. */
+  readonly draw: ComponentChildren;
+  readonly onClose: () => void;
+}
+
 /** What else can be done after a match. */
-export const ResultMenu = ({ table, onClose }: { readonly table: Table; readonly onClose: () => void }) => {
+export const ResultMenu = ({ table, draw, onClose }: Props) => {
   const { store, labels } = useTable();
   const { file } = useContext(TableParts);
   const watchAgain = (): void => {
@@ -34,14 +44,17 @@ export const ResultMenu = ({ table, onClose }: { readonly table: Table; readonly
             <span>{t('film.again')}</span>
           </button>
         )}
+        {store.online && <StudyLink code={store.online.code.value ?? ''} />}
         {file}
         {store.online && <SandboxLink table={table} />}
         {store.online && <RecordLink code={store.online.code.value ?? ''} />}
         <PictureButtons table={table} title={store.heading.value} labels={labels.value} />
+        <FilmButton />
         <Link to="/" kind="button">
           {t('table.result.again')}
         </Link>
       </div>
+      {draw}
     </Dialog>
   );
 };

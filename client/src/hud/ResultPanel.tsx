@@ -7,19 +7,17 @@ import { isTeamMode, standings } from '@hexfall/shared/rules/sides';
 import { isTyping } from '../input/shortcuts.js';
 import { playSound } from '../sound/player.js';
 import type { SoundName } from '../sound/soundNames.js';
-import type { MatchStore } from '../store/MatchStore.js';
 import { teamsOf } from '../store/seating.js';
 import { verdictText, winnerText } from '../text/outcomeText.js';
 import { t } from '../text/translate.js';
 import { Emblem } from './Emblem.js';
-import { FairDrawStatus } from './FairDrawStatus.js';
+import { FairDrawStatus, isDrawFault, useDrawFinding } from './FairDrawStatus.js';
 import { Glyph } from './Glyph.js';
 import { RematchButton } from './RematchButton.js';
 import { ReplayLink } from './ReplayLink.js';
 import { ResultMenu } from './ResultMenu.js';
 import { ResultStory } from './ResultStory.js';
 import { ReviewLink } from './ReviewLink.js';
-import { StudyLink } from './StudyLink.js';
 import { RuleLink } from './RuleLink.js';
 import { useTable, type TableUi } from './TableUi.js';
 import { liveryProps } from './liveryProps.js';
@@ -32,6 +30,9 @@ const headline = ({ store, labels }: TableUi, outcome: Outcome): string => {
   if (outcome.winners.length === 0 || mine.length === 0 || isAllLocal) return winnerText(labels.value, outcome);
   return t(won ? 'table.result.youWon' : 'table.result.youLost');
 };
+
+/** In letters: two lines of the narrowest panel. */
+const LONG_HEADING = 22;
 
 /** A spectator hears the sound of a win. */
 const soundOf = ({ winners }: Outcome, mine: readonly Seat[]): SoundName => {
@@ -66,15 +67,35 @@ const Standings = ({ table }: { readonly table: Table }) => (
   </>
 );
 
-const DrawLine = ({ store, table }: { readonly store: MatchStore; readonly table: Table }) => (
-  <FairDrawStatus
-    code={store.code.value ?? ''}
-    mine={store.mine.value}
-    table={table}
-    isDealt={store.arrangement.value?.muster === 'random'}
-    wasKnown={store.drawKnown.value}
-  />
-);
+interface NextProps {
+  readonly table: Table;
+  /** Another match, and this one again, where no server does that. */
+  readonly children: ComponentChildren;
+}
+
+/** The rematch, the match again, and the menu of all else. A fault of the draw is not left to the menu. */
+const Next = ({ table, children }: NextProps) => {
+  const { online } = useTable().store;
+  const [hasMore, setMore] = useState(false);
+  const finding = useDrawFinding(online, table);
+  const draw = online && <FairDrawStatus store={online} finding={finding} />;
+  return (
+    <>
+      <div class="result-actions">
+        {children}
+        {online && <RematchButton />}
+        {online && <ReplayLink code={online.code.value ?? ''} />}
+        {online && <ReviewLink code={online.code.value ?? ''} />}
+        <button type="button" class="button" data-action="result-more" onClick={() => setMore(true)}>
+          <Glyph name="menu" />
+          <span>{t('result.more')}</span>
+        </button>
+      </div>
+      {isDrawFault(finding) && draw}
+      {hasMore && <ResultMenu table={table} draw={!isDrawFault(finding) && draw} onClose={() => setMore(false)} />}
+    </>
+  );
+};
 
 interface Props {
   /** A sentence more about the end. */
@@ -93,13 +114,13 @@ export const ResultPanel = ({ word, children }: Props) => {
     if (outcome) playSound(soundOf(outcome, store.mine.peek()));
   }, [outcome === null]);
   const panel = useRef<HTMLElement>(null);
-  const [hasMore, setMore] = useState(false);
   const isOpen = outcome !== null && resultOpen.value;
   const history = isOpen ? store.history.value : null;
   useEffect(() => {
     if (isOpen && !isTyping(document.activeElement)) panel.current?.focus({ preventScroll: true });
   }, [isOpen]);
   if (!table || !outcome || !isOpen) return null;
+  const heading = headline(ui, outcome);
   return (
     <section class="result plate" role="dialog" tabIndex={-1} ref={panel} aria-label={t('table.result.show')}>
       <button
@@ -113,7 +134,7 @@ export const ResultPanel = ({ word, children }: Props) => {
         <Glyph name="close" />
       </button>
       <div class="result-verdict">
-        <h2>{headline(ui, outcome)}</h2>
+        <h2 data-long={heading.length > LONG_HEADING}>{heading}</h2>
         <p>
           {verdictText(ui.labels.value, table, outcome, ui.store.players?.isShared.value ? null : store.me.value)}
           {outcome.rule !== '' && <RuleLink clause={outcome.rule} />}
@@ -122,19 +143,7 @@ export const ResultPanel = ({ word, children }: Props) => {
         <Standings table={table} />
       </div>
       {history && <ResultStory table={table} outcome={outcome} history={history} />}
-      <div class="result-actions">
-        {children}
-        {store.online && <RematchButton />}
-        {store.online && <ReplayLink code={store.online.code.value ?? ''} />}
-        {store.online && <ReviewLink code={store.online.code.value ?? ''} />}
-        {store.online && <StudyLink code={store.online.code.value ?? ''} />}
-        <button type="button" class="button" data-action="result-more" onClick={() => setMore(true)}>
-          <Glyph name="menu" />
-          <span>{t('result.more')}</span>
-        </button>
-      </div>
-      {store.online && <DrawLine store={store.online} table={table} />}
-      {hasMore && <ResultMenu table={table} onClose={() => setMore(false)} />}
+      <Next table={table}>{children}</Next>
     </section>
   );
 };

@@ -2,11 +2,12 @@ import type { Outcome } from '@hexfall/shared/model/result';
 import type { Table } from '@hexfall/shared/model/state';
 import { useMemo } from 'preact/hooks';
 import { isScoreMode } from '@hexfall/shared/rules/sides';
-import { decisiveBattle, factsOf } from '../store/matchFacts.js';
+import { decisiveBattle, factsOf, type BattleFact } from '../store/matchFacts.js';
 import type { History } from '../store/history.js';
 import { timelineOf } from '../store/timeline.js';
-import { battleLossText, matchFactText } from '../text/resultText.js';
+import { battleLossText, lossText, matchFactText } from '../text/resultText.js';
 import { t } from '../text/translate.js';
+import { Emblem } from './Emblem.js';
 import { Glyph } from './Glyph.js';
 import { HqCurves } from './HqCurves.js';
 import { useTable } from './TableUi.js';
@@ -17,6 +18,24 @@ interface Props {
   /** The whole match. */
   readonly history: History;
 }
+
+/** What a battle took from the HQs, or the points that were won in it, by emblem. */
+const Lost = ({ battle }: { readonly battle: BattleFact }) => {
+  const { labels } = useTable();
+  return (
+    <span class="decisive-lost" aria-hidden="true">
+      {battle.lost.map(
+        (value, seat) =>
+          value !== 0 && (
+            <span key={seat}>
+              <Emblem livery={labels.value.livery(seat)} />
+              {lossText(value)}
+            </span>
+          ),
+      )}
+    </span>
+  );
+};
 
 /** How a match went: the curves of the HQs, the battle that decided it, and what it is remembered for. */
 export const ResultStory = ({ table, outcome, history }: Props) => {
@@ -38,8 +57,8 @@ export const ResultStory = ({ table, outcome, history }: Props) => {
         >
           <Glyph name="film" />
           <span>
-            {t('result.decisive', { turn: decisive.turn })}
-            <small>{battleLossText(decisive, labels.value)}</small>
+            {t('result.decisive', { turn: decisive.turn })} <span class="spoken">{battleLossText(decisive, labels.value)}</span>
+            <Lost battle={decisive} />
           </span>
         </button>
       )}

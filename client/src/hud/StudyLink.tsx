@@ -1,10 +1,12 @@
 import { pathOfStudy, pathOfTable } from '../store/route.js';
 import { t } from '../text/translate.js';
+import { Glyph } from './Glyph.js';
 import { Link } from './Link.js';
 
 /** Opens the replay of the finished match of a table, to be walked through with others. */
 export const StudyLink = ({ code }: { readonly code: string }) => (
   <Link to={pathOfStudy(pathOfTable(code), { turn: 1, step: 0 })} kind="button study-link">
-    {t('matchReplay.together')}
+    <Glyph name="people" />
+    <span>{t('matchReplay.together')}</span>
   </Link>
 );

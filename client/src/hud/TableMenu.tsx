@@ -5,6 +5,7 @@ import { t } from '../text/translate.js';
 import { CommitmentField } from './CommitmentField.js';
 import { DeviceLink } from './DeviceLink.js';
 import { Dialog } from './Dialog.js';
+import { FilmButton } from './FilmButton.js';
 import { Glyph } from './Glyph.js';
 import { InviteLink } from './InviteLink.js';
 import { OptionChips } from './OptionChips.js';
@@ -77,6 +78,7 @@ export const TableMenu = ({ onClose }: { readonly onClose: () => void }) => {
         {table && <SandboxLink table={table} />}
         {online && <SaveGameButton store={online} onDone={onClose} />}
         {table && <PictureButtons table={table} title={store.heading.value} labels={labels.value} />}
+        <FilmButton />
         {online && <ProposeButtons onDone={onClose} />}
         {mayResign && (
           <button type="button" class="button danger" data-action="resign" onClick={resign}>

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { newVersion } from '../offline/newVersion.js';
+import { reloadPage } from '../offline/reloadPage.js';
 import { t } from '../text/translate.js';
 import { Glyph } from './Glyph.js';
 
@@ -12,7 +13,7 @@ export const UpdateNotice = () => {
         <div class="day-message update-notice">
           <Glyph name="info" />
           <p>{t('offline.newVersion')}</p>
-          <button type="button" class="button small" data-action="update" onClick={() => location.reload()}>
+          <button type="button" class="button small" data-action="update" onClick={() => void reloadPage()}>
             {t('offline.reload')}
           </button>
           <button type="button" class="icon-button" aria-label={t('app.close')} onClick={() => close(true)}>

@@ -1,7 +1,14 @@
 import { useEffect, useState } from 'preact/hooks';
+import { settings } from '../settings/settings.js';
 import type { MatchStore } from '../store/MatchStore.js';
 import { refusalText } from '../text/rejectionText.js';
 import { t } from '../text/translate.js';
+
+/** What the addresses of services look like that people read. */
+const FORMS = [
+  ['Discord', 'https://discord.com/api/webhooks/…'],
+  ['Slack', 'https://hooks.slack.com/services/…'],
+] as const;
 
 /** For slow games, if the server allows it: the address that is called when it is this player's turn and no page of the player is connected. */
 export const WebhookField = ({ store }: { readonly store: MatchStore }) => {
@@ -12,8 +19,9 @@ export const WebhookField = ({ store }: { readonly store: MatchStore }) => {
   const [problem, setProblem] = useState('');
   const ask = async (change: { readonly url?: string | null }): Promise<void> => {
     // One person's seats are called for in the same way.
+    const language = settings.language.peek();
     for (const seat of seats) {
-      const answer = await store.request('webhook', { seat, ...change });
+      const answer = await store.request('webhook', { seat, language, ...change });
       if (!answer.ok) return setProblem(refusalText(answer.error));
       setPossible(answer.value.possible);
       setKept(answer.value.url);
@@ -38,12 +46,23 @@ export const WebhookField = ({ store }: { readonly store: MatchStore }) => {
           name="webhook"
           inputMode="url"
           autocomplete="off"
-          placeholder="https://"
+          placeholder={FORMS[0][1]}
+          aria-describedby="webhook-about"
           value={url}
           onInput={({ currentTarget }) => setUrl(currentTarget.value)}
         />
       </label>
-      <p class="quiet-text">{t('notification.webhookText')}</p>
+      <div class="quiet-text" id="webhook-about">
+        <p>{t('notification.webhookText')}</p>
+        <p>{t('notification.webhookForms')}</p>
+        <ul class="webhook-forms">
+          {FORMS.map(([service, form]) => (
+            <li key={service}>
+              {service}: <code>{form}</code>
+            </li>
+          ))}
+        </ul>
+      </div>
       <div class="row">
         <button type="submit" class="button" data-action="keep-webhook">
           {t('notification.keep')}

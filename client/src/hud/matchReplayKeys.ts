@@ -1,12 +1,49 @@
-import { isTyping, shortcutOf } from '../input/shortcuts.js';
+import { belongsToFocus } from '../input/focusKeys.js';
+import { shortcutOf } from '../input/shortcuts.js';
 import type { MatchReplay } from '../store/MatchReplay.js';
+import type { ReplayControls } from './ReplayControls.js';
 
-/** The keys of a match that is walked through, while no battle is being shown; see `SHORTCUTS`. */
-export const matchReplayKeys =
-  (replay: MatchReplay) =>
-  (event: KeyboardEvent): void => {
-    if (isTyping(event.target) || replay.playback.busy.peek()) return;
-    switch (shortcutOf(event, 'match')) {
+/** Pauses a battle and with it the match that goes on by itself; both go on at the next press. */
+const battlePause = (replay: MatchReplay, battle: ReplayControls): (() => void) => {
+  let goesOn = false;
+  return () => {
+    if (battle.running.peek()) {
+      goesOn = replay.running.peek();
+      replay.pause();
+      battle.pause();
+    } else {
+      battle.play();
+      if (goesOn && replay.place.peek() < replay.last.peek()) replay.play();
+      goesOn = false;
+    }
+  };
+};
+
+/** The keys that a battle has too. */
+const jump = (replay: MatchReplay, shortcut: 'earlier' | 'later' | 'start' | 'finish'): void => {
+  switch (shortcut) {
+    case 'earlier':
+      return replay.jumpTurn(-1);
+    case 'later':
+      return replay.jumpTurn(1);
+    case 'start':
+      return replay.goTo(0);
+    case 'finish':
+      return replay.goTo(Infinity);
+  }
+};
+
+/** The keys of a match that is walked through; see `SHORTCUTS`. While a battle is shown, those that both have are the battle's. */
+export const matchReplayKeys = (replay: MatchReplay, battle: ReplayControls): ((event: KeyboardEvent) => void) => {
+  const pauseBattle = battlePause(replay, battle);
+  return (event) => {
+    const shortcut = shortcutOf(event, 'match');
+    if (shortcut === null || belongsToFocus(event)) return;
+    switch (shortcut) {
+      case 'play':
+        if (battle.current.peek()) pauseBattle();
+        else replay.toggle();
+        break;
       case 'back':
         replay.back();
         break;
@@ -14,23 +51,10 @@ export const matchReplayKeys =
         replay.pause();
         replay.forward();
         break;
-      case 'earlier':
-        replay.jumpTurn(-1);
-        break;
-      case 'later':
-        replay.jumpTurn(1);
-        break;
-      case 'start':
-        replay.goTo(0);
-        break;
-      case 'finish':
-        replay.goTo(Infinity);
-        break;
-      case 'play':
-        replay.toggle();
-        break;
-      case null:
-        return;
+      default:
+        if (replay.playback.busy.peek()) return;
+        jump(replay, shortcut);
     }
     event.preventDefault();
   };
+};

@@ -1,9 +1,6 @@
 import type { ReplayControls } from './ReplayControls.js';
-import { isTyping, shortcutOf } from '../input/shortcuts.js';
-
-/** Buttons, and the board, whose arrow keys lead from hex to hex, keep their keys. */
-const hasKeysOfItsOwn = (target: EventTarget | null): boolean =>
-  isTyping(target) || (target instanceof Element && target.closest('button, a, summary, dialog') !== null);
+import { belongsToFocus } from '../input/focusKeys.js';
+import { shortcutOf } from '../input/shortcuts.js';
 
 /** The keys of a replay, while one is on the board; see `SHORTCUTS`. */
 export const replayKeys =
@@ -12,7 +9,7 @@ export const replayKeys =
     const shortcut = shortcutOf(event, 'battle');
     if (!replay.current.peek() || shortcut === null) return;
     if (shortcut === 'leave') return replay.asked.peek() ? replay.unask() : replay.skip();
-    if (hasKeysOfItsOwn(event.target)) return;
+    if (belongsToFocus(event)) return;
     switch (shortcut) {
       case 'back':
         replay.step(-1);

@@ -27,7 +27,8 @@ export const useTableUi = (store: TableStore, place?: TablePlace): TableUi => {
   useEffect(() => {
     const keys = [
       replayKeys(ui.replay),
-      tableShortcuts(ui.controls),
+      // In a match that is walked through these keys lead from turn to turn.
+      tableShortcuts(ui.controls, ui.place !== 'match'),
       soundKey(store),
       turnKeys(ui),
       ...(store.online ? [chatKey(ui.dialog)] : []),

@@ -24,10 +24,13 @@ export const focusChoice = (controls: Controls): void => {
   queueMicrotask(() => find('.actions [data-action="confirm"], .actions [data-action="discard"]')?.focus());
 };
 
-/** Moves the focus to the board when an arrow key is pressed while nothing has the focus. Returns whether it did. */
-export const goToBoard = (pressed: PressedKey): boolean => {
+/**
+ * Moves the focus to the board when a key that leads from hex to hex is pressed while nothing has the focus. Returns whether it did.
+ * @param slants whether the keys beside the arrows lead there too.
+ */
+export const goToBoard = (pressed: PressedKey, slants: boolean): boolean => {
   const shortcut = shortcutOf(pressed, 'board');
-  const home = shortcut === 'walk' || shortcut === 'slant' ? find('.hex[tabindex="0"]') : null;
+  const home = shortcut === 'walk' || (slants && shortcut === 'slant') ? find('.hex[tabindex="0"]') : null;
   home?.focus();
   return home !== null;
 };

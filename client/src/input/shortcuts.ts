@@ -81,5 +81,11 @@ export const shortcutOf = <G extends ShortcutGroup>(event: PressedKey, group: G)
   return shortcutsIn(group).find((shortcut) => keysOf(group, shortcut).includes(name)) ?? null;
 };
 
-/** Whether the focused element takes keys as text. */
-export const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLInputElement && target.type !== 'radio';
+/** What is chosen or pressed, not written: its letters stay shortcuts. */
+const NOT_WRITTEN = ['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit'];
+
+/** Whether the focused element takes keys as text; a list leads to the entry that begins with a letter. */
+export const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement
+    ? !NOT_WRITTEN.includes(target.type)
+    : target instanceof HTMLElement && (target.isContentEditable || target.matches('textarea, select'));

@@ -26,9 +26,12 @@ const toggleForecast = ({ store }: Controls): void => {
   settings.forecast.value = !settings.forecast.value;
 };
 
-/** The keys with which tiles and units are played; see `SHORTCUTS`. Dialogs over the table handle their own keys. */
+/**
+ * The keys with which tiles and units are played; see `SHORTCUTS`. Dialogs over the table handle their own keys.
+ * @param slants whether Home, End and the page keys lead to the board while nothing has the focus.
+ */
 export const tableShortcuts =
-  (controls: Controls) =>
+  (controls: Controls, slants: boolean) =>
   (event: KeyboardEvent): void => {
     if (isTyping(event.target)) return;
     const ofTurn = shortcutOf(event, 'turn');
@@ -55,6 +58,6 @@ export const tableShortcuts =
         if (!isPressable(event.target)) controls.confirm();
         return;
       case null:
-        if (event.target === document.body && !controls.store.playback.busy.peek() && goToBoard(event)) event.preventDefault();
+        if (event.target === document.body && !controls.store.playback.busy.peek() && goToBoard(event, slants)) event.preventDefault();
     }
   };

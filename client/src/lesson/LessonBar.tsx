@@ -73,7 +73,7 @@ export const LessonBar = () => {
   };
   return (
     <header class="top-bar lesson-bar">
-      <Link to="/" kind="brand" label={t('app.back')}>
+      <Link to="/" kind="brand">
         {t('app.title')}
       </Link>
       <span class="turn-number" aria-hidden="true">

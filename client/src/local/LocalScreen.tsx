@@ -26,7 +26,16 @@ interface TableProps {
 const Walk = ({ game, moment }: { readonly game: LocalGame; readonly moment: Moment }) => {
   const replay = useMemo(() => replayOfTable(game.store), [game]);
   // Nobody else can open an address of this device: none is offered to be shared.
-  return <MatchReplayScreen study={null} replay={replay} moment={moment} path={null} onClose={() => navigate(pathOfLocal(game.id))} />;
+  return (
+    <MatchReplayScreen
+      study={null}
+      live={null}
+      replay={replay}
+      moment={moment}
+      path={null}
+      onClose={() => navigate(pathOfLocal(game.id))}
+    />
+  );
 };
 
 const Playing = ({ game }: { readonly game: LocalGame }) => {

@@ -2,8 +2,11 @@ import { signal } from '@preact/signals';
 import type { BrowserSubscription, PushKeyInfo, Subscribed, SubscribeRequest } from '@hexfall/shared/protocol/push';
 import { addressOf } from '../net/address.js';
 import { readAnswer } from '../net/readAnswer.js';
+import { isOnHomeScreen } from '../offline/installPrompt.js';
 import { keepEndpoint } from '../offline/keptEndpoint.js';
 import { settings } from '../settings/settings.js';
+import { questionAbout } from '../store/myGames.js';
+import { profileKey } from '../store/ownProfile.js';
 import { seatKeys } from '../store/seatKeys.js';
 import { askPermission, permission } from './browserNotifications.js';
 
@@ -15,14 +18,20 @@ export type PushState = 'checking' | 'missing' | 'uninstalled' | 'denied' | 'off
 
 export const pushState = signal<PushState>('checking');
 
-/** Of Safari on iPhones and iPads only: whether the page was opened from the home screen. */
-const isOnHomeScreen = (): boolean | null =>
-  'standalone' in navigator && typeof navigator.standalone === 'boolean' ? navigator.standalone : null;
-
 const PATH = '/api/push';
 
-const send = (path: string, body: object): Promise<Response> =>
-  fetch(addressOf(PATH + path), { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+const send = (path: string, body: object, headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
+  fetch(addressOf(PATH + path), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+/** What proves the player card of this browser; nothing without one. */
+const proofOfCard = (): Readonly<Record<string, string>> => {
+  const key = profileKey.peek();
+  return key === null ? {} : { authorization: `Bearer ${key}` };
+};
 
 /** The public key of the server; null if it sends no messages or does not answer. */
 const serverKey = async (): Promise<string | null> => {
@@ -73,18 +82,18 @@ const jsonOf = (subscription: PushSubscription): BrowserSubscription => {
   return { endpoint: subscription.endpoint, keys: { p256dh, auth } };
 };
 
-/** Subscribes the seats of these tables. Returns whether the server has agreed. */
+/** Subscribes the seats of these tables, and the player card of this browser, if it has one. Returns whether the server has agreed. */
 const subscribe = async (tables: SubscribeRequest['tables']): Promise<boolean> => {
   const [registration, key] = [await registered(), await serverKey()];
   if (!registration || key === null) return false;
   const subscription = await subscribeBrowser(registration, key);
   const request: SubscribeRequest = { tables, subscription: jsonOf(subscription), language: settings.language.peek() };
-  const agreed = await readAnswer<Subscribed>(await send('', request));
+  const agreed = await readAnswer<Subscribed>(await send('', request, proofOfCard()));
   if (agreed) await keepEndpoint(registration.scope, subscription.endpoint);
   return agreed !== null;
 };
 
-const allTables = (): SubscribeRequest['tables'] => Object.entries(seatKeys.peek()).map(([code, keys]) => ({ code, keys }));
+const allTables = (): SubscribeRequest['tables'] => questionAbout(seatKeys.peek()).tables;
 
 /** Ends the subscription here and at the server, which otherwise learns it from the push service at the first message. */
 const endSubscription = async (): Promise<void> => {
@@ -96,7 +105,7 @@ const endSubscription = async (): Promise<void> => {
   await send('/forget', { endpoint: subscription.endpoint });
 };
 
-/** Asks the user, and subscribes all seats that this browser holds. Only to be called when the user has pressed a key for it. */
+/** Asks the user, and subscribes all seats that this browser holds, and its player card. Only to be called when the user has pressed a key for it. */
 export const turnPushOn = async (): Promise<void> => {
   // First of all: browsers ask only at once after the key.
   const isAllowed = await askPermission();
@@ -113,10 +122,18 @@ export const turnPushOff = async (): Promise<void> => {
   await checkPush();
 };
 
-/** Subscribes the seats of a table, if this browser is to be called. Nothing is asked of its user. */
-export const syncPush = async (code: string): Promise<void> => {
-  const keys = seatKeys.peek()[code] ?? [];
-  if (!settings.callPush.peek() || permission.peek() !== 'granted' || keys.length === 0) return;
+/** Subscribes again, if this browser is to be called. Nothing is asked of its user. */
+const sync = async (tables: SubscribeRequest['tables']): Promise<void> => {
+  if (!settings.callPush.peek() || permission.peek() !== 'granted') return;
   // Without a network, or a server that agrees, it is tried again when a table is opened.
-  await subscribe([{ code, keys }]).catch(() => undefined);
+  await subscribe(tables).catch(() => undefined);
 };
+
+/** Subscribes the seats of a table, by their keys and by the player card: a browser may play with the card alone. */
+export const syncPush = async (code: string): Promise<void> => {
+  const tables = allTables().filter((table) => table.code === code);
+  if (tables.length > 0 || profileKey.peek() !== null) await sync(tables);
+};
+
+/** Subscribes the player card of this browser: for all tables where it has a seat, and for invitations. */
+export const syncCard = (): Promise<void> => sync([]);

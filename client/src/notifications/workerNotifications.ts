@@ -1,3 +1,4 @@
+import type { PushKind } from '@hexfall/shared/protocol/push';
 import type { Note } from './browserNotifications.js';
 
 /*
@@ -20,4 +21,16 @@ export const showByWorker = async ({ title, body, tag, icon }: Note & { readonly
 export const removeNotifications = async (tag: string): Promise<void> => {
   const registration = await worker();
   for (const shown of (await registration?.getNotifications({ tag })) ?? []) shown.close();
+};
+
+const OF_TURNS: readonly PushKind[] = ['turn', 'clock'];
+
+/** Takes away messages that a turn has come or its clock runs out, at tables where it is over: another device has played it. */
+export const removeTurns = async (codes: readonly string[]): Promise<void> => {
+  const registration = await worker();
+  for (const shown of (await registration?.getNotifications()) ?? []) {
+    const data: unknown = shown.data;
+    const kind: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, 'kind') : null;
+    if (codes.includes(shown.tag) && OF_TURNS.some((one) => one === kind)) shown.close();
+  }
 };

@@ -1,11 +1,14 @@
-import { signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import { addressOf } from '../net/address.js';
 
 /** Milliseconds between two questions to a server that was not there. */
 const EVERY_MS = 5_000;
 
-/** Whether the browser has a network, or the server is reached without: it may run on this very machine. */
-export const isOnline = signal(navigator.onLine);
+/** What is missing: the browser has no network, or has one but the server does not answer; null if neither is known. */
+export const missing = signal<'network' | 'server' | null>(navigator.onLine ? null : 'network');
+
+/** Whether the server is reached, as far as is known. It may run on this very machine, without a network. */
+export const isOnline = computed(() => missing.value === null);
 
 /** So long the server may take to answer, in milliseconds. */
 const PATIENCE_MS = 4_000;
@@ -19,17 +22,17 @@ export const serverAnswers = async (): Promise<boolean> => {
   }
 };
 
-const check = async (): Promise<void> => {
-  const isReached = navigator.onLine || (await serverAnswers());
-  // The network may be back since.
-  isOnline.value = isReached || navigator.onLine;
+/** Finds out whether the server is reached. Call this when it has not answered. */
+export const lookForServer = async (): Promise<void> => {
+  const isReached = await serverAnswers();
+  missing.value = isReached ? null : navigator.onLine ? 'server' : 'network';
 };
 
-void check();
-addEventListener('online', () => void check());
-addEventListener('offline', () => void check());
+if (!isOnline.peek()) void lookForServer();
+addEventListener('online', () => void lookForServer());
+addEventListener('offline', () => void lookForServer());
 setInterval(() => {
-  if (!isOnline.peek() && document.visibilityState === 'visible') void check();
+  if (!isOnline.peek() && document.visibilityState === 'visible') void lookForServer();
 }, EVERY_MS);
 
 /** Whether what needs no server can be opened: there is a network, or its files are in the browser. */

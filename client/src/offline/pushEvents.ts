@@ -74,11 +74,14 @@ const windowsAt = async (code: string): Promise<readonly WindowClient[]> => {
   return open.filter(({ url }) => new URL(url).pathname.replace(/\/$/, '') === pathname.replace(/\/$/, ''));
 };
 
-/** Shows a message in the place of an earlier one of its table, unless the table is in sight. */
+/**
+ * Shows a message in the place of an earlier one of its table. Where the table is in sight it is gone at once: browsers may end the
+ * subscription of those who show nothing.
+ */
 const show = async (data: unknown): Promise<void> => {
   const code = codeIn(data);
   const language = field(data, 'language');
-  if (code !== '' && (await windowsAt(code)).some(({ visibilityState }) => visibilityState === 'visible')) return;
+  const isInSight = code !== '' && (await windowsAt(code)).some(({ visibilityState }) => visibilityState === 'visible');
   const words = wordsIn(language);
   // A newer server may call for more than this worker knows.
   const text = Object.entries(words).find(([kind]) => kind === field(data, 'kind'))?.[1] ?? words.other;
@@ -86,12 +89,14 @@ const show = async (data: unknown): Promise<void> => {
     body: code === '' ? text : `${text} (${code})`,
     tag: code === '' ? 'hexfall' : code,
     // One in the place of another one is heard, too.
-    renotify: true,
+    renotify: !isInSight,
+    silent: isInSight,
     lang: language || 'en',
     icon: new URL('icons/icon-192.png', registration.scope).href,
-    data: { code },
+    data: { code, kind: field(data, 'kind') },
   };
   await registration.showNotification(TITLE, options);
+  if (isInSight) for (const shown of await registration.getNotifications({ tag: code })) shown.close();
 };
 
 /** Opens the table of a notification, in the window that has it. */

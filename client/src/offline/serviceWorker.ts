@@ -5,9 +5,10 @@ import { KeptTexts, type TextFiles } from './KeptTexts.js';
 import { isPageAddress } from './pageAddress.js';
 import { DOCUMENT, type Precached } from './precached.js';
 import { listenForPush } from './pushEvents.js';
+import { TAKE_OVER, takeOver } from './takeOver.js';
 
-// Runs as the service worker of the page: sends its files when there is no network. It never skips waiting, so the files of a version
-// stay until the last tab of that version is gone, and tabs of two versions can be open side by side.
+// Runs as the service worker of the page: sends its files when there is no network. It skips waiting only where no other page is open, so
+// the files of a version stay until the last tab of that version is gone, and tabs of two versions can be open side by side.
 
 /** Everything a version consists of, but for texts of other languages than English; and these. The build puts them here. */
 declare const PRECACHED: Precached[];
@@ -67,11 +68,12 @@ addEventListener(
     await texts.drop();
   }),
 );
-// A page says which language it is in.
+// A page says which language it is in, or that it is reloaded for a new version.
 addEventListener(
   'message',
   lasting(async (event) => {
-    if ('data' in event && typeof event.data === 'string') await texts.keep(event.data);
+    if (!(event instanceof MessageEvent) || typeof event.data !== 'string') return;
+    await (event.data === TAKE_OVER ? takeOver(event.ports[0]) : texts.keep(event.data));
   }),
 );
 registerRoute(

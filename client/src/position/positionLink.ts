@@ -6,6 +6,8 @@ import { MOST_TEXT, readPositionText } from './readPositionText.js';
 
 export const SANDBOX_PATH = '/sandbox';
 const NAME = '#p=';
+/** Where a document lies in an address: in the fragment, which stays in the browser, or in the query, which the server gets. */
+const MARK = /[#?&]p=/;
 /** Characters. The fullest position takes some two thousand. */
 const MOST_LINK = 20_000;
 
@@ -48,6 +50,13 @@ export const fragmentOf = (table: Printable, piles?: readonly Pile[]): Promise<s
 export const sandboxPath = async (table: Printable, piles?: readonly Pile[]): Promise<string> =>
   SANDBOX_PATH + (await fragmentOf(table, piles));
 
+/** Characters of a position that the server shows in previews: it takes no longer addresses. */
+const MOST_SHOWN = 900;
+
+/** The address of a position with which previews of the link show it, as the server gets to know it; null if it is too long for that. */
+export const shownPath = (path: string): string | null =>
+  path.length - SANDBOX_PATH.length - NAME.length > MOST_SHOWN ? null : path.replace(NAME, '?p=');
+
 const unpack = async (packed: string): Promise<string | null> => {
   try {
     const bytes = await readAll(throughStream(fromBase64Url(packed), new DecompressionStream('deflate-raw')), MOST_TEXT);
@@ -57,12 +66,12 @@ const unpack = async (packed: string): Promise<string | null> => {
   }
 };
 
-/** Whether a text holds a position as `fragmentOf` writes it. */
-export const hasFragment = (text: string): boolean => text.includes(NAME);
+/** Whether a text holds a position as `fragmentOf` or `shownPath` writes it. */
+export const hasFragment = (text: string): boolean => MARK.test(text);
 
-/** The text of the document in an address, or in its fragment alone. */
+/** The text of the document in an address, or in its fragment or query alone. */
 export const textOfFragment = async (address: string): Promise<Result<string, PositionError>> => {
-  const packed = address.slice(address.indexOf(NAME) + NAME.length).trim();
+  const packed = address.slice(address.search(MARK) + NAME.length).trim();
   if (packed.length > MOST_LINK) return fail({ code: 'too-long', path: '' });
   const text = await unpack(packed);
   return text === null ? fail({ code: 'broken-link', path: '' }) : ok(text);

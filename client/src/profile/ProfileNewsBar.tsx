@@ -1,8 +1,9 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { DeclinedView, InvitationView, ProfileNews } from '@hexfall/shared/protocol/profiles';
 import { CrestSign } from '../hud/CrestSign.js';
 import { usePolled } from '../hud/usePolled.js';
 import { dismissInvitation, fetchNews } from '../net/profiles.js';
+import { settings } from '../settings/settings.js';
 import { noteRevoked, profileKey } from '../store/ownProfile.js';
 import { navigate, pathOfTable, route } from '../store/route.js';
 import { t } from '../text/translate.js';
@@ -45,12 +46,23 @@ const DeclinedLine = ({ declined, onClose }: { readonly declined: DeclinedView; 
   </li>
 );
 
+/** Keeps the player card subscribed to push messages, also when it has another key. */
+const useCardPush = (key: string | null): void => {
+  const isCalled = settings.callPush.value;
+  const language = settings.language.value;
+  useEffect(() => {
+    if (isCalled && key !== null)
+      void import('../notifications/pushSubscription.js').then(({ syncCard }) => syncCard()).catch(() => undefined);
+  }, [isCalled, key, language]);
+};
+
 /** Asks what is new for the player card of this browser, and shows invitations to tables where the page is not, and those that were declined. */
 export const ProfileNewsBar = () => {
   const [gone, setGone] = useState<readonly string[]>([]);
   const here = route.value;
   const place = here.page === 'table' ? 'table' : 'here';
   const key = profileKey.value;
+  useCardPush(key);
   const ask = async (): Promise<ProfileNews | null> => {
     if (key === null) return null;
     const news = await fetchNews(key, { place });

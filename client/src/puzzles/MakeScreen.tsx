@@ -9,11 +9,11 @@ import { TableContext } from '../hud/TableUi.js';
 import { useLoaded } from '../hud/useLoaded.js';
 import { useTableUi } from '../hud/useTableUi.js';
 import { hasFragment, readFragment, sandboxPath, SANDBOX_PATH } from '../position/positionLink.js';
-import { positionErrorText } from '../sandbox/positionErrorText.js';
 import { NotFoundScreen } from '../screens/NotFoundScreen.js';
 import { Page } from '../screens/Page.js';
 import { LocalStore } from '../store/LocalStore.js';
 import { navigate } from '../store/route.js';
+import { flawText } from '../text/flawText.js';
 import { t } from '../text/translate.js';
 import { draftMode } from './draftMode.js';
 import { MakeForm } from './MakeForm.js';
@@ -139,7 +139,7 @@ const OpenedPosition = ({ fragment }: { readonly fragment: string }) => {
       </Page>
     );
   }
-  return read.ok ? <Maker position={read.value} /> : <NotFoundScreen text={positionErrorText(read.error)} />;
+  return read.ok ? <Maker position={read.value} /> : <NotFoundScreen text={flawText(read.error)} />;
 };
 
 /** Makes a puzzle of the position in the address, and checks it. */

@@ -22,7 +22,7 @@ export const PuzzleBar = () => {
   const { dialog: tableDialog } = useTable();
   return (
     <header class="top-bar lesson-bar">
-      <Link to="/" kind="brand" label={t('app.back')}>
+      <Link to="/" kind="brand">
         {t('app.title')}
       </Link>
       <TimeShown />

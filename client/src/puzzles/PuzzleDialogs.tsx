@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
 import { CopyField } from '../hud/CopyField.js';
 import { Dialog } from '../hud/Dialog.js';
+import { FilmButton } from '../hud/FilmButton.js';
+import { PictureButtons } from '../hud/PictureButtons.js';
+import { useTable } from '../hud/TableUi.js';
 import { linkTo } from '../net/address.js';
 import { t } from '../text/translate.js';
 import { puzzlePath } from './puzzleLink.js';
@@ -8,9 +11,11 @@ import { noteSeen } from './puzzleProgress.js';
 import { usePuzzle } from './puzzleScope.js';
 import { timeText } from './timeText.js';
 
-/** The link to the puzzle, which gives nothing away, and the time in words. */
+/** The link to the puzzle, which gives nothing away, the time in words, and pictures of what is shown. */
 const ShareDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { task, time } = usePuzzle();
+  const { store, labels } = useTable();
+  const table = store.playback.shown.value;
   const [path, setPath] = useState('');
   useEffect(() => void puzzlePath(task.puzzle, task.id !== null).then(setPath), [task]);
   const link = path === '' ? '' : linkTo(path);
@@ -28,6 +33,12 @@ const ShareDialog = ({ onClose }: { readonly onClose: () => void }) => {
             isLink={false}
           />
         </>
+      )}
+      {table && (
+        <div class="menu-links">
+          <PictureButtons table={table} title={task.name()} labels={labels.value} />
+          <FilmButton />
+        </div>
       )}
     </Dialog>
   );

@@ -7,16 +7,16 @@ import type { NotationError } from '@hexfall/shared/notation/error';
 import { formatPosition } from '@hexfall/shared/notation/formatPosition';
 import { GOALS, parsePuzzle, type Goal, type GoalKind, type Puzzle, type PuzzleJson } from '@hexfall/shared/notation/puzzle';
 import { isFriendly } from '@hexfall/shared/rules/sides';
-import { positionErrorText } from '../sandbox/positionErrorText.js';
+import { flawText } from '../text/flawText.js';
 import { t } from '../text/translate.js';
 
 /** Why a draft is no puzzle, as a sentence. */
-const flawText = ({ code, path }: NotationError): string => {
+const draftFlawText = ({ code, path }: NotationError): string => {
   if (path.endsWith('/turn/phase')) return t('puzzles.make.flaw.setup');
   if (path.includes('/hand/')) return t('puzzles.make.flaw.battle');
   if (path.endsWith('/hexes')) return t('puzzles.make.flaw.kill');
   if (path === '/goals') return t('puzzles.make.flaw.goals');
-  return positionErrorText({ code, path });
+  return flawText({ code, path });
 };
 
 /** A puzzle in the making: a position, and what is asked for. */
@@ -31,7 +31,7 @@ export class PuzzleDraft {
   /** The puzzle, or why it is none. */
   readonly puzzle = computed<Result<Puzzle, string>>(() => {
     const parsed = parsePuzzle(this.#json.value);
-    return parsed.ok ? ok(parsed.value) : fail(flawText(parsed.error));
+    return parsed.ok ? ok(parsed.value) : fail(draftFlawText(parsed.error));
   });
   readonly #json = computed<PuzzleJson>(() => {
     const { table, piles } = this.position;

@@ -5,16 +5,18 @@ import { Glyph } from '../hud/Glyph.js';
 import { Link } from '../hud/Link.js';
 import { PositionPicture } from '../hud/PositionPicture.js';
 import { useLoaded } from '../hud/useLoaded.js';
-import { positionErrorText } from '../sandbox/positionErrorText.js';
 import { Page } from '../screens/Page.js';
 import { RadioGroup } from '../screens/RadioGroup.js';
+import { textOf } from '../store/recordHistory.js';
 import { navigate } from '../store/route.js';
+import { flawText } from '../text/flawText.js';
+import { recordFaultText } from '../text/recordText.js';
 import { shownLanguage, t } from '../text/translate.js';
 import { dayAt, gradeOfDay, puzzleOfDay, startOfDay, type Day } from './dailyPuzzle.js';
 import { GRADES } from '@hexfall/shared/puzzle/grade';
 import { gradeShown } from './gradeShown.js';
 import { loadGrade } from './puzzleFiles.js';
-import { COURSE_PATH, pathOfPuzzle, puzzlePath, readPuzzle } from './puzzleLink.js';
+import { COURSE_PATH, openedPath, pathOfPuzzle, readPuzzle } from './puzzleLink.js';
 import { isSolved, recordOf, streakAt } from './puzzleProgress.js';
 import { PuzzleLinks } from './PuzzleLinks.js';
 import { timeText } from './timeText.js';
@@ -71,9 +73,12 @@ const Today = ({ day }: { readonly day: Day }) => {
   );
 };
 
-const GradePuzzles = () => {
+const GradePuzzles = ({ onSettled }: { readonly onSettled: () => void }) => {
   const grade = gradeShown.value;
   const puzzles = useLoaded(() => loadGrade(grade));
+  useEffect(() => {
+    if (puzzles) onSettled();
+  }, [puzzles === null]);
   if (!puzzles || puzzles === 'failed') return <LoadingLine failed={puzzles === 'failed'} />;
   return (
     <>
@@ -83,7 +88,7 @@ const GradePuzzles = () => {
   );
 };
 
-const Grades = () => (
+const Grades = ({ onSettled }: { readonly onSettled: () => void }) => (
   <section class="plate puzzle-grade" aria-labelledby="puzzle-grade">
     <h2 id="puzzle-grade">{t('puzzles.grades')}</h2>
     <RadioGroup
@@ -95,7 +100,20 @@ const Grades = () => (
       onChoose={(grade) => (gradeShown.value = grade)}
       isRow
     />
-    <GradePuzzles key={gradeShown.value} />
+    <GradePuzzles key={gradeShown.value} onSettled={onSettled} />
+  </section>
+);
+
+const Course = () => (
+  <section class="plate">
+    <h2>{t('puzzles.course.heading')}</h2>
+    <p>{t('puzzles.course.about')}</p>
+    <p>
+      <Link to={COURSE_PATH} kind="button course-link">
+        <Glyph name="play" />
+        <span>{t('puzzles.course.open')}</span>
+      </Link>
+    </p>
   </section>
 );
 
@@ -104,15 +122,20 @@ const Others = () => {
   const problem = useSignal('');
   const open = async (text: string): Promise<void> => {
     const read = await readPuzzle(text);
-    if (!read.ok) problem.value = positionErrorText(read.error);
-    else navigate(await puzzlePath(read.value, false));
+    if (!read.ok) problem.value = flawText(read.error);
+    else navigate(await openedPath(read.value));
+  };
+  const openFile = async (file: File): Promise<void> => {
+    const text = await textOf(file);
+    if (text.ok) await open(text.value);
+    else problem.value = recordFaultText(text.error);
   };
   return (
     <section class="plate puzzle-others">
       <h2>{t('puzzles.own.heading')}</h2>
       <p>{t('puzzles.own.about')}</p>
       <p class="row">
-        <FileButton name="puzzle-file" kind="button" onText={(text) => void open(text)} />
+        <FileButton name="puzzle-file" kind="button" onFile={(file) => void openFile(file)} />
         <Link to="/sandbox" kind="button">
           <Glyph name="board" />
           <span>{t('puzzles.own.sandbox')}</span>
@@ -130,6 +153,8 @@ const MINUTE_MS = 60_000;
 /** All puzzles of the project. */
 export const PuzzleList = () => {
   const day = useSignal(dayAt(Date.now()));
+  // What stands below the list comes with it: the list would push it down.
+  const isListed = useSignal(false);
   useEffect(() => {
     const timer = setInterval(() => (day.value = dayAt(Date.now())), MINUTE_MS);
     return () => clearInterval(timer);
@@ -142,18 +167,13 @@ export const PuzzleList = () => {
       </div>
       <Today key={day.value} day={day.value} />
       <div class="puzzle-lists">
-        <Grades />
-        <section class="plate">
-          <h2>{t('puzzles.course.heading')}</h2>
-          <p>{t('puzzles.course.about')}</p>
-          <p>
-            <Link to={COURSE_PATH} kind="button course-link">
-              <Glyph name="play" />
-              <span>{t('puzzles.course.open')}</span>
-            </Link>
-          </p>
-        </section>
-        <Others />
+        <Grades onSettled={() => (isListed.value = true)} />
+        {isListed.value && (
+          <>
+            <Course />
+            <Others />
+          </>
+        )}
       </div>
     </Page>
   );

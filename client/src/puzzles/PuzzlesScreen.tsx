@@ -2,10 +2,10 @@ import { useEffect, useMemo } from 'preact/hooks';
 import type { Puzzle } from '@hexfall/shared/notation/puzzle';
 import { useLoaded } from '../hud/useLoaded.js';
 import { hasFragment } from '../position/positionLink.js';
-import { positionErrorText } from '../sandbox/positionErrorText.js';
 import { NotFoundScreen } from '../screens/NotFoundScreen.js';
 import { Page } from '../screens/Page.js';
 import { route } from '../store/route.js';
+import { flawText } from '../text/flawText.js';
 import { shownLanguage, t } from '../text/translate.js';
 import { CourseScreen } from './CourseScreen.js';
 import { dayAt, gradeOfDay, puzzleOfDay } from './dailyPuzzle.js';
@@ -13,7 +13,7 @@ import { type Grade } from '@hexfall/shared/puzzle/grade';
 import { readPuzzleId } from '@hexfall/shared/puzzle/puzzleName';
 import { MakeScreen } from './MakeScreen.js';
 import { loadGrade } from './puzzleFiles.js';
-import { COURSE_PATH, pathOfPuzzle, PUZZLES_PATH, readPuzzle } from './puzzleLink.js';
+import { COURSE_PATH, linkedPuzzle, pathOfPuzzle, PUZZLES_PATH } from './puzzleLink.js';
 import { LoadingLine, PuzzleList } from './PuzzleList.js';
 import { puzzleName } from './PuzzleLinks.js';
 import { isSolved, noteDay, noteSolved } from './puzzleProgress.js';
@@ -116,9 +116,9 @@ const OpenedPuzzle = ({ puzzle }: { readonly puzzle: Puzzle }) => {
 
 /** The puzzle in the address. */
 const LinkedPuzzle = ({ fragment }: { readonly fragment: string }) => {
-  const read = useLoaded(() => readPuzzle(fragment));
+  const read = useLoaded(() => linkedPuzzle(fragment));
   if (!read || read === 'failed') return <Loading failed={read === 'failed'} />;
-  return read.ok ? <OpenedPuzzle puzzle={read.value} /> : <NotFoundScreen text={positionErrorText(read.error)} />;
+  return read.ok ? <OpenedPuzzle puzzle={read.value} /> : <NotFoundScreen text={flawText(read.error)} />;
 };
 
 /** Everything about puzzles, by the address. */

@@ -2,8 +2,9 @@ import { parsePuzzle } from '@hexfall/shared/notation/puzzle';
 import { isSound, solve } from '@hexfall/shared/puzzle/solve';
 import type { CheckAnswer, CheckQuestion } from './PuzzleCheck.js';
 
-/** More positions than this take more memory than a tab may have. */
+/** More positions than this, or more turns, take more memory than a tab may have. */
 const MOST_POSITIONS = 1_000_000;
+const MOST_TURNS = 1_500_000;
 /** More solutions are not shown. */
 export const MOST_SHOWN = 12;
 const REPORT_MS = 250;
@@ -16,6 +17,7 @@ export const checkPuzzle = ({ puzzle }: CheckQuestion, answer: (answer: CheckAns
   let reported = performance.now();
   const solved = solve(parsed.value, {
     positions: MOST_POSITIONS,
+    turns: MOST_TURNS,
     isLate: () => {
       steps++;
       if (steps % 100 === 0 && performance.now() - reported >= REPORT_MS) {

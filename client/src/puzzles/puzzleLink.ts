@@ -1,5 +1,7 @@
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import { formatPuzzle, parsePuzzle, type Puzzle } from '@hexfall/shared/notation/puzzle';
+import { isObject } from '@hexfall/shared/notation/readers';
+import { checkSolution } from '@hexfall/shared/puzzle/checkSolution';
 import type { PositionError } from '../position/positionError.js';
 import { fragmentOfJson, hasFragment, textOfFragment } from '../position/positionLink.js';
 import { parseJson } from '../position/readPositionText.js';
@@ -15,6 +17,39 @@ export const pathOfPuzzle = (id: string, course: string | null = null): string =
 /** The address at which a puzzle is solved, without the server's name: one of the project by its id, another one in the address itself, without its solution. */
 export const puzzlePath = async (puzzle: Puzzle, isOwn = readPuzzleId(puzzle.id) !== null): Promise<string> =>
   isOwn ? pathOfPuzzle(puzzle.id) : PUZZLES_PATH + (await fragmentOfJson(formatPuzzle({ ...puzzle, solution: null })));
+
+/** Where this tab keeps the puzzle that was opened in it from a file, with its solution. */
+const OPENED = 'hexfall.openedPuzzle';
+
+/** The address of a puzzle from a file. Its solution is no part of it, and stays in this tab. */
+export const openedPath = async (puzzle: Puzzle): Promise<string> => {
+  const path = await puzzlePath(puzzle, false);
+  if (puzzle.solution && checkSolution(puzzle, puzzle.solution).solved) {
+    try {
+      sessionStorage.setItem(OPENED, JSON.stringify({ path, puzzle: formatPuzzle(puzzle) }));
+    } catch {
+      // Without storage it has no hints.
+    }
+  }
+  return path;
+};
+
+const openedHere = (fragment: string): Puzzle | null => {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(OPENED) ?? 'null');
+    if (!isObject(kept) || kept['path'] !== PUZZLES_PATH + fragment) return null;
+    const parsed = parsePuzzle(kept['puzzle']);
+    return parsed.ok ? parsed.value : null;
+  } catch {
+    return null; // storage is forbidden, or another program wrote there
+  }
+};
+
+/** The puzzle in a link; with its solution, if it was opened in this tab from a file that has it. */
+export const linkedPuzzle = async (fragment: string): Promise<Result<Puzzle, PositionError>> => {
+  const opened = openedHere(fragment);
+  return opened ? ok(opened) : readPuzzle(fragment);
+};
 
 /** The puzzle that a text holds as JSON in the notation, or what is wrong with it. */
 export const readPuzzleText = (text: string): Result<Puzzle, PositionError> => {

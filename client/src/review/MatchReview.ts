@@ -1,8 +1,9 @@
 import { computed, signal } from '@preact/signals';
-import type { Average } from '@hexfall/shared/review/statistics';
+import { sumOf, type Average } from '@hexfall/shared/review/statistics';
 import { highlightsOf } from '@hexfall/shared/review/highlights';
 import { playedTurns, type PlayedTurn } from '@hexfall/shared/review/playedTurns';
 import type { ReviewResult, ReviewTask } from '@hexfall/shared/review/reviewTask';
+import { whyLuckIsUnsound, type UnsoundReason } from '@hexfall/shared/review/soundness';
 import type { TurnReview } from '@hexfall/shared/review/reviewTurn';
 import type { UnitStatistics } from '@hexfall/shared/inspect/unitStatistics';
 import type { Seat, Table } from '@hexfall/shared/model/state';
@@ -16,17 +17,11 @@ export interface ReviewedTurn {
   readonly luck: Average | null;
 }
 
-/** What the decisions and the draws of a player come to, in HQ toughness or points. */
-export interface PlayerSummary {
+/** What the draws of a player come to, in HQ toughness. */
+export interface PlayerLuck {
   readonly seat: Seat;
-  readonly decisions: Average;
   readonly luck: Average;
 }
-
-const sumOf = (values: readonly Average[]): Average => ({
-  mean: values.reduce((sum, { mean }) => sum + mean, 0),
-  interval: Math.hypot(...values.map(({ interval }) => interval)),
-});
 
 const lossOf = (one: ReviewedTurn | undefined): number => one?.review?.loss.mean ?? 0;
 
@@ -36,13 +31,15 @@ export class MatchReview {
   /** Null until they have been counted. */
   readonly units = signal<readonly UnitStatistics[] | null>(null);
   readonly failed = signal(false);
+  /** Why the luck of this match is not told; null where it is. */
+  readonly whyNoLuck: UnsoundReason | null;
   readonly #last: Table;
 
   /** How far it has come, from 0 to 1. */
   readonly progress = computed(() => {
     const turns = this.turns.value;
     const done = turns.reduce((sum, { review, luck }) => sum + (review ? 1 : 0) + (review?.effort === 'full' ? 1 : 0) + (luck ? 1 : 0), 0);
-    return (done + (this.units.value ? 1 : 0)) / (3 * turns.length + 1);
+    return (done + (this.units.value ? 1 : 0)) / ((this.whyNoLuck ? 2 : 3) * turns.length + 1);
   });
   readonly highlights = computed(() =>
     highlightsOf(
@@ -50,18 +47,14 @@ export class MatchReview {
       this.#last,
     ),
   );
-  /** By seat, when everything is known. */
-  readonly players = computed<readonly PlayerSummary[]>(() => {
+  /** By seat, when everything is known; empty where luck is not told. */
+  readonly lucks = computed<readonly PlayerLuck[]>(() => {
     const turns = this.turns.value;
-    if (turns.some(({ review, luck }) => review?.effort !== 'full' || !luck)) return [];
-    return this.#last.players.map((_, seat) => {
-      const own = turns.filter(({ turn }) => turn.seat === seat);
-      return {
-        seat,
-        decisions: sumOf(own.flatMap(({ review }) => (review ? [{ ...review.loss, mean: -review.loss.mean }] : []))),
-        luck: sumOf(own.flatMap(({ luck }) => luck ?? [])),
-      };
-    });
+    if (this.whyNoLuck || turns.some(({ luck }) => !luck)) return [];
+    return this.#last.players.map((_, seat) => ({
+      seat,
+      luck: sumOf(turns.flatMap(({ turn, luck }) => (turn.seat === seat && luck ? [luck] : []))),
+    }));
   });
 
   /** @param history of a match that is over. */
@@ -70,6 +63,7 @@ export class MatchReview {
     private readonly workers: Pick<ReviewWorkers, 'run' | 'stop'> = new ReviewWorkers(),
   ) {
     this.#last = history.state.table;
+    this.whyNoLuck = whyLuckIsUnsound(this.#last);
     this.turns.value = playedTurns(history.steps, this.#last).map((turn) => ({ turn, review: null, luck: null }));
   }
 
@@ -102,6 +96,7 @@ export class MatchReview {
       const one = turns[place];
       if (one) yield { kind: 'turn', place, turn: one.turn, effort: 'full' };
     }
+    if (this.whyNoLuck) return null;
     for (const [place, { turn, luck }] of turns.entries()) if (!luck) yield { kind: 'luck', place, turn };
     return null;
   }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { isAbove } from '@hexfall/shared/review/statistics';
+import { isAbove, type Average } from '@hexfall/shared/review/statistics';
 import { isScoreMode } from '@hexfall/shared/rules/sides';
 import { Dialog } from '../hud/Dialog.js';
 import { Glyph } from '../hud/Glyph.js';
@@ -10,7 +10,7 @@ import type { MatchReplay } from '../store/MatchReplay.js';
 import { t } from '../text/translate.js';
 import { LossBar } from './LossBar.js';
 import { MatchReview, type ReviewedTurn } from './MatchReview.js';
-import { PlayerSummaries } from './PlayerSummaries.js';
+import { LuckTable } from './LuckTable.js';
 import { lossText } from './reviewText.js';
 import { UnitTables } from './UnitTables.js';
 
@@ -57,7 +57,7 @@ const Row = ({ review, one, most, replay, onChoose }: RowProps) => {
     onChoose();
   };
   return (
-    <li data-grave={found !== null && isAbove(found.loss)} data-effort={found?.effort}>
+    <li data-grave={found?.effort === 'full' && isAbove(found.loss)} data-effort={found?.effort}>
       <button type="button" class="review-turn" data-review-turn={turn.number} aria-current={isShown} onClick={choose}>
         <span class="review-turn-name" {...liveryProps(labels.value.livery(turn.seat))}>
           {t('review.turn', { number: turn.number })} · {labels.value.name(turn.seat)}
@@ -100,6 +100,9 @@ const Progress = ({ review }: { readonly review: MatchReview }) => {
   );
 };
 
+/** How far a loss may reach; one of which nothing is known but its mean counts as that. */
+const fullOf = ({ mean, interval }: Average): number => (interval < Infinity ? mean + interval : mean);
+
 const Content = ({
   review,
   replay,
@@ -107,16 +110,13 @@ const Content = ({
   onChoose,
 }: Pick<Props, 'replay' | 'history' | 'onChoose'> & { readonly review: MatchReview }) => {
   const turns = review.turns.value;
-  const most = useMemo(
-    () => Math.max(3, ...turns.map(({ review: found }) => (found ? found.loss.mean + found.loss.interval : 0))),
-    [turns],
-  );
+  const most = useMemo(() => Math.max(3, ...turns.map(({ review: found }) => (found ? fullOf(found.loss) : 0))), [turns]);
   const about = isScoreMode(history.state.table.options.mode) ? 'review.aboutScore' : 'review.about';
   return (
     <>
       <Progress review={review} />
       <div class="review-body" tabIndex={0} role="group" aria-label={t('review.heading')}>
-        <PlayerSummaries review={review} />
+        <LuckTable review={review} />
         <h3>{t('review.turns')}</h3>
         {turns.length === 0 && <p>{t('review.empty')}</p>}
         <ol class="review-turns">
@@ -128,7 +128,7 @@ const Content = ({
         <details class="review-about">
           <summary>{t('review.meaning')}</summary>
           <p>{t(about)}</p>
-          <p>{t('review.luckAbout')}</p>
+          {!review.whyNoLuck && <p>{t('review.luckAbout')}</p>}
           <p>{t('review.unitsAbout')}</p>
         </details>
       </div>

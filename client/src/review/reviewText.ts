@@ -14,8 +14,9 @@ export const signedText = (value: number): string =>
 const plainText = (value: number): string =>
   new Intl.NumberFormat(shownLanguage.value, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
 
-/** A mean with its interval. */
-export const pairedText = ({ mean, interval }: Average): string => `${signedText(mean)} ± ${plainText(interval)}`;
+/** A mean with its interval, as far as there is one. */
+export const pairedText = ({ mean, interval }: Average): string =>
+  interval < Infinity ? `${signedText(mean)} ± ${plainText(interval)}` : `≈ ${signedText(mean)}`;
 
 /** What a turn has cost, in words. */
 export const lossText = ({ effort, isSame, loss }: TurnReview): string => {

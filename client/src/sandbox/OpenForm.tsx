@@ -7,11 +7,12 @@ import { FileButton } from '../hud/FileButton.js';
 import type { PositionError } from '../position/positionError.js';
 import { fragmentOfJson, hasFragment, readFragment, textOfFragment } from '../position/positionLink.js';
 import { parseJson, readPositionText } from '../position/readPositionText.js';
-import { currentRecord, isRecordText, MOST_RECORD, openRecord, type OpenedRecord } from '../store/recordHistory.js';
+import { currentRecord, isRecordText, MOST_RECORD, openRecord, textOf, type OpenedRecord } from '../store/recordHistory.js';
 import { navigate } from '../store/route.js';
 import { lastQuiet } from '../store/timeline.js';
+import { flawText } from '../text/flawText.js';
+import { recordFaultText } from '../text/recordText.js';
 import { t } from '../text/translate.js';
-import { positionErrorText } from './positionErrorText.js';
 import { useEditor } from './useEditor.js';
 
 /** A text is a link to a position, or a position. */
@@ -83,14 +84,20 @@ export const OpenForm = ({ onDone }: { readonly onDone: () => void }) => {
     if (isRecordText(chosen)) {
       const opened = openRecord(chosen);
       if (opened.ok) return setRecord(opened.value);
-      return setProblem(t(`matchReplay.fault.${opened.error.kind}`, { reason: opened.error.message }));
+      return setProblem(recordFaultText(opened.error));
     }
     const puzzle = await puzzleIn(chosen);
     if (puzzle) return navigate(`/puzzles${await fragmentOfJson(puzzle)}`);
     const read = await readPosition(chosen);
-    if (!read.ok) return setProblem(positionErrorText(read.error));
+    if (!read.ok) return setProblem(flawText(read.error));
     sandbox.open(read.value);
     onDone();
+  };
+  const openFile = async (file: File): Promise<void> => {
+    const found = await textOf(file);
+    if (!found.ok) return setProblem(recordFaultText(found.error));
+    write(found.value.slice(0, MOST_RECORD));
+    await open(found.value);
   };
   return (
     <form
@@ -119,14 +126,7 @@ export const OpenForm = ({ onDone }: { readonly onDone: () => void }) => {
         <RecordChoice record={record} onDone={onDone} />
       ) : (
         <div class="dialog-actions">
-          <FileButton
-            name="open-file"
-            kind="button"
-            onText={(found) => {
-              write(found.slice(0, MOST_RECORD));
-              void open(found);
-            }}
-          />
+          <FileButton name="open-file" kind="button" onFile={(file) => void openFile(file)} />
           <button type="submit" class="button primary" data-action="open" disabled={text.trim() === ''}>
             {t('sandbox.pass.openYes')}
           </button>

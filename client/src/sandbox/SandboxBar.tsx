@@ -103,7 +103,7 @@ export const SandboxBar = () => {
   const { dialog } = useTable();
   return (
     <header class="top-bar sandbox-bar">
-      <Link to="/" kind="brand" label={t('app.title')}>
+      <Link to="/" kind="brand">
         {t('app.title')}
       </Link>
       <h1>{t('sandbox.heading')}</h1>

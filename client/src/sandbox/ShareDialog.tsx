@@ -7,7 +7,7 @@ import { Link } from '../hud/Link.js';
 import { PictureButtons } from '../hud/PictureButtons.js';
 import { playerLabels } from '../hud/playerLabels.js';
 import { linkTo } from '../net/address.js';
-import { SANDBOX_PATH, sandboxPath } from '../position/positionLink.js';
+import { SANDBOX_PATH, sandboxPath, shownPath } from '../position/positionLink.js';
 import { t } from '../text/translate.js';
 import { OpenForm } from './OpenForm.js';
 import { useEditor } from './useEditor.js';
@@ -21,10 +21,17 @@ export const ShareDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { table, piles } = sandbox.state.value;
   const [path, setPath] = useState('');
   useEffect(() => void sandboxPath(table, piles).then(setPath), [table, piles]);
+  const shown = shownPath(path);
   return (
     <Dialog title={t('sandbox.pass.heading')} onClose={onClose} kind="sandbox-pass">
       <p>{t('sandbox.pass.link')}</p>
       <CopyField label={t('sandbox.pass.link')} text={path === '' ? '' : linkTo(path)} />
+      {shown !== null && (
+        <>
+          <p>{t('sandbox.pass.shown')}</p>
+          <CopyField label={t('sandbox.pass.shown')} text={path === '' ? '' : linkTo(shown)} />
+        </>
+      )}
       <p>{t('sandbox.pass.json')}</p>
       <CopyField label={t('sandbox.pass.json')} text={JSON.stringify(formatPosition(table, piles))} isLink={false} />
       <div class="menu-links">

@@ -1,16 +1,17 @@
 import { effect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { addressOf, pathAt } from '../net/address.js';
-import { positionErrorText } from './positionErrorText.js';
 import { fragmentOf, hasFragment, readFragment, SANDBOX_PATH } from '../position/positionLink.js';
 import { readPlayers } from '../position/seatPlayers.js';
+import { flawText } from '../text/flawText.js';
 import type { Sandbox } from './Sandbox.js';
 
 /** Opens the position of the page's address. */
 const openAddress = async (sandbox: Sandbox): Promise<void> => {
-  if (!hasFragment(location.hash)) return;
-  const [read, players] = [await readFragment(location.hash), readPlayers(location.search)];
-  if (!read.ok) return sandbox.store.say(positionErrorText(read.error));
+  const place = [location.hash, location.search].find(hasFragment);
+  if (place === undefined) return;
+  const [read, players] = [await readFragment(place), readPlayers(location.search)];
+  if (!read.ok) return sandbox.store.say(flawText(read.error));
   sandbox.open(read.value);
   if (!players) return;
   sandbox.players.value = players;

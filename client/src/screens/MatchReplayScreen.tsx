@@ -1,10 +1,12 @@
 import { effect } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { matchMode } from '../hud/boardMode.js';
 import { BoardStage } from '../hud/BoardStage.js';
 import { ChatPanel } from '../hud/Chat.js';
 import { chatKey } from '../hud/chatKey.js';
 import { ConnectionBanner } from '../hud/ConnectionBanner.js';
+import { LiveTurn } from '../hud/LiveTurn.js';
 import { LogPanel } from '../hud/LogPanel.js';
 import { matchReplayKeys } from '../hud/matchReplayKeys.js';
 import { NoticeBar } from '../hud/NoticeBar.js';
@@ -20,6 +22,7 @@ import { useTableUi } from '../hud/useTableUi.js';
 import { useMediaQuery } from '../hud/useMediaQuery.js';
 import { addressOf, linkTo } from '../net/address.js';
 import type { MatchReplay } from '../store/MatchReplay.js';
+import type { MatchStore } from '../store/MatchStore.js';
 import { asksForReview, pathOfMoment, pathOfStudy } from '../store/route.js';
 import type { Moment } from '@hexfall/shared/model/moment';
 import { DrawingTools } from '../study/DrawingTools.js';
@@ -33,10 +36,14 @@ interface Props {
   readonly replay: MatchReplay;
   /** Where the match can be walked through with others. */
   readonly study: StudyStore | null;
+  /** The table of the match; null for a match from a file or of this device. */
+  readonly live: MatchStore | null;
   /** The moment to begin with; the beginning of the match if it is not there yet. */
   readonly moment: Moment;
   /** The path that opens the match, where it has one: the address follows the moment shown. */
   readonly path: string | null;
+  /** What is said of a match from a file. */
+  readonly proof?: ComponentChildren;
   readonly onClose: () => void;
 }
 
@@ -48,11 +55,13 @@ interface ControlsProps extends Omit<Props, 'moment'> {
   readonly onReview: (() => void) | null;
 }
 
-const Controls = ({ study, tools, path, ...rest }: ControlsProps) => {
+const Controls = ({ study, live, tools, path, ...rest }: ControlsProps) => {
   const ui = useTable();
+  const liveTurn = live && <LiveTurn replay={rest.replay} live={live} onClose={rest.onClose} />;
   if (ui.replay.current.value) {
     return (
       <section class="desk" data-spectator data-wide>
+        {liveTurn}
         <ReplayBar />
       </section>
     );
@@ -62,6 +71,7 @@ const Controls = ({ study, tools, path, ...rest }: ControlsProps) => {
   const link = path === null ? null : linkTo((isOn ? pathOfStudy : pathOfMoment)(path, rest.replay.moment.value));
   return (
     <section class="desk" data-spectator data-wide>
+      {liveTurn}
       {study && tools && isOn && link !== null && <StudyBar study={study} tools={tools} link={link} />}
       <ReplayTimeline {...rest} link={link} onTogether={study && isOver && !isOn ? () => study.join(true) : null} />
     </section>
@@ -72,7 +82,7 @@ const Controls = ({ study, tools, path, ...rest }: ControlsProps) => {
 const FOLLOW_MS = 300;
 
 /** A match that is walked through from its first intent to its last, or to the present. */
-export const MatchReplayScreen = ({ replay, study, moment, path, onClose }: Props) => {
+export const MatchReplayScreen = ({ replay, study, live, moment, path, proof, onClose }: Props) => {
   const ui = useTableUi(replay, 'match');
   const tools = useMemo(() => study && new DrawingTools(study, ui.controls.hovered), [study, ui]);
   const mode = useMemo(() => (tools ? studyMode(ui, tools) : matchMode(ui)), [tools, ui]);
@@ -91,10 +101,10 @@ export const MatchReplayScreen = ({ replay, study, moment, path, onClose }: Prop
   useEffect(() => replay.follow(), [replay]);
   useEffect(() => () => replay.pause(), [replay]);
   useEffect(() => {
-    const listen = matchReplayKeys(replay);
+    const listen = matchReplayKeys(replay, ui.replay);
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
-  }, [replay]);
+  }, [replay, ui]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = effect(() => {
@@ -119,11 +129,20 @@ export const MatchReplayScreen = ({ replay, study, moment, path, onClose }: Prop
         <TopBar />
         <Players />
         <main class="middle" id="main">
-          {study && isTogether && <ConnectionBanner store={study.table} />}
+          {live && <ConnectionBanner store={live} />}
           <BoardStage mode={mode} />
           <NoticeBar />
         </main>
-        <Controls replay={replay} study={study} tools={tools} path={path} onClose={onClose} onReview={toggleReview} />
+        <Controls
+          replay={replay}
+          study={study}
+          live={live}
+          tools={tools}
+          path={path}
+          proof={proof}
+          onClose={onClose}
+          onReview={toggleReview}
+        />
         <aside class="side">
           <ReplayFacts />
           <PlanPanel />

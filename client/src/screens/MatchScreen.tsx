@@ -5,6 +5,7 @@ import { usePush } from '../notifications/usePush.js';
 import { useTurnNotification } from '../notifications/useTurnNotification.js';
 import { Link } from '../hud/Link.js';
 import { useLoaded } from '../hud/useLoaded.js';
+import { reloadPage } from '../offline/reloadPage.js';
 import { adoptKeys } from '../store/seatKeys.js';
 import type { MatchStore } from '../store/MatchStore.js';
 import { openTable } from '../tables/currentTable.js';
@@ -49,7 +50,7 @@ const Closed = ({ store }: { readonly store: MatchStore }) => {
     <Page kind="message">
       <h1>{t('app.connection.lost')}</h1>
       <p>{failureText(why)}</p>
-      <button type="button" class="button primary" onClick={() => location.reload()}>
+      <button type="button" class="button primary" onClick={() => void reloadPage()}>
         {t('app.connection.reload')}
       </button>
       <Link to="/" kind="button">

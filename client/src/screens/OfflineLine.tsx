@@ -1,5 +1,5 @@
 import { Link } from '../hud/Link.js';
-import { isOnline, isKept } from '../offline/isOnline.js';
+import { isKept, missing } from '../offline/isOnline.js';
 import { t } from '../text/translate.js';
 
 /** What needs no server, by its path. */
@@ -11,12 +11,18 @@ const WORKS = [
   ['/rules', 'offline.rules'],
 ] as const;
 
-/** Says that there is no network, and what can be used without. */
+/** What is said, by what is missing: where the files of the page are kept, and where they are not. */
+const SENTENCES = {
+  network: ['offline.works', 'offline.nothingKept'],
+  server: ['offline.serverAway', 'offline.serverAwayNothingKept'],
+} as const;
+
+/** Says that there is no network or no server, and what can be used without. */
 export const OfflineLine = () => (
   <div class="offline-place" role="status">
-    {!isOnline.value && (
+    {missing.value && (
       <div class="offline-line">
-        <p>{t(isKept() ? 'offline.works' : 'offline.nothingKept')}</p>
+        <p>{t(SENTENCES[missing.value][isKept() ? 0 : 1])}</p>
         {isKept() && (
           <ul>
             {WORKS.map(([path, text]) => (

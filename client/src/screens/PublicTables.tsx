@@ -1,8 +1,8 @@
 import type { TableList } from '@hexfall/shared/protocol/http';
-import { useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { usePolled } from '../hud/usePolled.js';
 import { fetchTables } from '../net/tableList.js';
-import { isOnline } from '../offline/isOnline.js';
+import { isOnline, lookForServer } from '../offline/isOnline.js';
 import { awaitsOpponent } from '../store/duelSearch.js';
 import { seatKeys } from '../store/seatKeys.js';
 import { OpenTables } from './OpenTables.js';
@@ -18,11 +18,16 @@ const isTouched = (element: HTMLElement | null): boolean => element?.matches(':h
 
 /**
  * What others play: tables to join and to watch, and a quick match if somebody waits or the server is a public one. The quick match
- * neither comes nor goes under a pointer. Without a network nothing is known of tables.
+ * neither comes nor goes under a pointer. Without the server nothing is known of tables, and the page learns here that it is away.
  */
 export const PublicTables = () => {
   const online = isOnline.value;
-  const { tables, isPublic } = usePolled(fetchTables, REFRESH_MS, String(online)).latest ?? NOTHING;
+  const polled = usePolled(fetchTables, REFRESH_MS, String(online));
+  const { tables, isPublic } = polled.latest ?? NOTHING;
+  // After every question that was not answered.
+  useEffect(() => {
+    if (polled.failed) void lookForServer();
+  }, [polled]);
   const host = useRef<HTMLElement>(null);
   const isAwaited = tables.some((table) => awaitsOpponent(table) && !(table.code in seatKeys.value));
   const offersQuick = useRef(false);

@@ -1,67 +1,104 @@
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { Result } from '@hexfall/shared/model/result';
 import { FileButton } from '../hud/FileButton.js';
 import { Glyph } from '../hud/Glyph.js';
-import { currentRecord, openRecord, type OpenedRecord } from '../store/recordHistory.js';
+import { useDroppedMatch } from '../hud/useDroppedMatch.js';
+import { currentRecord, openRecord, textOf, type OpenedRecord, type RecordFault } from '../store/recordHistory.js';
 import { replayOfRecord } from '../tables/matchReplays.js';
+import { recordFaultText } from '../text/recordText.js';
 import { t } from '../text/translate.js';
 import { MatchReplayScreen } from './MatchReplayScreen.js';
 import { Page } from './Page.js';
+import { RecordProof, SpokenProof } from './RecordProof.js';
 import { SavedGamePanel } from './SavedGamePanel.js';
 
 const START = { turn: 0, step: 0 };
 
-const OpenedMatch = ({ record, onClose }: { readonly record: OpenedRecord; readonly onClose: () => void }) => {
+interface OpenedProps {
+  readonly record: OpenedRecord;
+  /** What was wrong with the file that was to replace this one. */
+  readonly fault: RecordFault | null;
+  readonly onClose: () => void;
+}
+
+const OpenedMatch = ({ record, fault, onClose }: OpenedProps) => {
   const replay = useMemo(() => replayOfRecord(record), [record]);
-  return <MatchReplayScreen study={null} replay={replay} moment={START} path={null} onClose={onClose} />;
+  useEffect(() => {
+    if (fault) replay.say(recordFaultText(fault));
+  }, [replay, fault]);
+  const proof = <RecordProof record={record} />;
+  return <MatchReplayScreen study={null} live={null} replay={replay} moment={START} path={null} proof={proof} onClose={onClose} />;
 };
 
-/** Opens the record of a match from a file, by choosing, dropping or pasting it, and verifies it. */
+interface PlaceProps {
+  readonly problem: string;
+  readonly onFile: (file: File) => void;
+  readonly onText: (text: string) => void;
+}
+
+/** Where a file is chosen, or its text pasted. */
+const DropPlace = ({ problem, onFile, onText }: PlaceProps) => (
+  <Page kind="record">
+    <h1>{t('matchReplay.fileHeading')}</h1>
+    <section class="plate record-drop">
+      <div class="drop-place">
+        <Glyph name="film" />
+        <p>{t('record.about')}</p>
+        <FileButton name="record-file" kind="button primary large" onFile={onFile} />
+      </div>
+      <textarea
+        rows={5}
+        spellcheck={false}
+        aria-label={t('record.paste')}
+        placeholder={t('record.paste')}
+        onInput={({ currentTarget }) => {
+          if (currentTarget.value.trim() !== '') onText(currentTarget.value);
+        }}
+      />
+      <p class="problem" role="alert">
+        {problem}
+      </p>
+    </section>
+  </Page>
+);
+
+/** Opens the record of a match from a file, by choosing, dropping or pasting it, and verifies it. Another file takes its place. */
 export const RecordScreen = () => {
   const record = currentRecord.value;
   const [isWalking, setWalking] = useState(false);
-  const [problem, setProblem] = useState('');
-  const open = (text: string): void => {
-    const opened = openRecord(text);
-    if (opened.ok) currentRecord.value = opened.value;
-    setProblem(opened.ok ? '' : t(`matchReplay.fault.${opened.error.kind}`, { reason: opened.error.message }));
+  const [fault, setFault] = useState<RecordFault | null>(null);
+  const open = (opened: Result<OpenedRecord, RecordFault>): void => {
+    setFault(opened.ok ? null : opened.error);
+    if (!opened.ok) return;
+    setWalking(false);
+    currentRecord.value = opened.value;
   };
+  const openText = (text: string): void => open(openRecord(text));
+  const openFile = async (file: File): Promise<void> => {
+    const text = await textOf(file);
+    if (text.ok) openText(text.value);
+    else open(text);
+  };
+  const onFile = (file: File): void => void openFile(file);
+  const isOver = useDroppedMatch({ onFile, onText: openText });
   const close = (): void => {
     currentRecord.value = null;
+    setFault(null);
     setWalking(false);
   };
-  if (record?.game && !isWalking) {
-    return <SavedGamePanel game={record.game} history={record.history} onReplay={() => setWalking(true)} onClose={close} />;
-  }
-  if (record) return <OpenedMatch record={record} onClose={record.game ? () => setWalking(false) : close} />;
+  const problem = fault ? recordFaultText(fault) : '';
+  const shown = ((): preact.ComponentChild => {
+    if (!record) return <DropPlace problem={problem} onFile={onFile} onText={openText} />;
+    if (record.game && !isWalking) {
+      return <SavedGamePanel record={record} game={record.game} fault={problem} onReplay={() => setWalking(true)} onClose={close} />;
+    }
+    return <OpenedMatch record={record} fault={fault} onClose={record.game ? () => setWalking(false) : close} />;
+  })();
   return (
-    <Page kind="record">
-      <h1>{t('matchReplay.fileHeading')}</h1>
-      <section
-        class="plate record-drop"
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => {
-          event.preventDefault();
-          void event.dataTransfer?.files[0]?.text().then(open);
-        }}
-      >
-        <div class="drop-place">
-          <Glyph name="film" />
-          <p>{t('matchReplay.fileAbout')}</p>
-          <FileButton name="record-file" kind="button primary large" onText={open} />
-        </div>
-        <textarea
-          rows={5}
-          spellcheck={false}
-          aria-label={t('matchReplay.paste')}
-          placeholder={t('matchReplay.paste')}
-          onInput={({ currentTarget }) => {
-            if (currentTarget.value.trim() !== '') open(currentTarget.value);
-          }}
-        />
-        <p class="problem" role="alert">
-          {problem}
-        </p>
-      </section>
-    </Page>
+    <>
+      {shown}
+      {record && <SpokenProof record={record} />}
+      {isOver && <p class="drop-over">{t('record.drop')}</p>}
+    </>
   );
 };

@@ -4,46 +4,49 @@ import { Glyph } from '../hud/Glyph.js';
 import { isOnline } from '../offline/isOnline.js';
 import { liveryProps } from '../hud/liveryProps.js';
 import { turnText } from '../hud/TopBar.js';
-import type { SavedGame } from '../store/recordHistory.js';
+import type { OpenedRecord, SavedGame } from '../store/recordHistory.js';
 import { navigate, pathOfLocal, pathOfTable } from '../store/route.js';
-import type { History } from '../store/history.js';
 import { keepSavedGame } from '../tables/localGames.js';
 import { openSavedGame } from '../tables/savedGames.js';
 import { armyName } from '../text/names.js';
 import '../text/localText.js';
+import { savedProblem, type SavedProblem } from '../text/recordText.js';
 import { t } from '../text/translate.js';
 import { NeedsServer } from './NeedsServer.js';
 import { Page } from './Page.js';
+import { RecordProof } from './RecordProof.js';
 
 interface Props {
+  readonly record: OpenedRecord;
   readonly game: SavedGame;
-  readonly history: History;
+  /** What was wrong with the file that was to replace this one; else empty. */
+  readonly fault: string;
   /** Walks through it instead. */
   readonly onReplay: () => void;
   readonly onClose: () => void;
 }
 
 /** A saved match from a file: it goes on at this server or on this device, or is walked through. */
-export const SavedGamePanel = ({ game, history, onReplay, onClose }: Props) => {
+export const SavedGamePanel = ({ record, game, fault, onReplay, onClose }: Props) => {
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-  const { players, turn } = history.state.table;
+  const [problem, setProblem] = useState<SavedProblem | null>(null);
+  const { players, turn } = record.history.state.table;
   const goOnHere = (): void => {
     const kept = keepSavedGame(game.record);
     if (kept.ok) navigate(pathOfLocal(kept.value));
-    else setProblem(t('local.begin.failed', { reason: kept.error }));
+    else setProblem({ text: t('local.begin.failed', { reason: kept.error }), detail: '' });
   };
   const goOn = async (): Promise<void> => {
     setBusy(true);
-    setProblem('');
+    setProblem(null);
     const opened = await openSavedGame(game);
     setBusy(false);
     if (opened.ok) navigate(pathOfTable(opened.value));
-    else setProblem(t('matchReplay.save.failed', { reason: opened.error }));
+    else setProblem(savedProblem(opened.error));
   };
   return (
     <Page kind="record">
-      <h1>{t('matchReplay.save.heading')}</h1>
+      <h1>{t('record.saved.heading')}</h1>
       <section class="plate record-drop saved-game">
         <p>{turnText(turn.number, turn.phase === 'setup', turn.additional !== null)}</p>
         <ul class="standings">
@@ -60,10 +63,16 @@ export const SavedGamePanel = ({ game, history, onReplay, onClose }: Props) => {
             );
           })}
         </ul>
-        <p>{t('matchReplay.save.openAbout')}</p>
+        <p>{t('record.saved.about')}</p>
+        <RecordProof record={record} />
         <p class="problem" role="alert">
-          {problem}
+          {problem?.text ?? fault}
         </p>
+        {problem && problem.detail !== '' && (
+          <p class="problem-detail" lang="en">
+            {problem.detail}
+          </p>
+        )}
         <NeedsServer />
         <div class="row">
           <button
@@ -74,7 +83,7 @@ export const SavedGamePanel = ({ game, history, onReplay, onClose }: Props) => {
             onClick={() => void goOn()}
           >
             <Glyph name="play" />
-            <span>{t('matchReplay.save.goOn')}</span>
+            <span>{t('record.saved.goOn')}</span>
           </button>
           <button type="button" class="button" data-action="go-on-here" onClick={goOnHere}>
             <Glyph name="board" />
@@ -85,7 +94,7 @@ export const SavedGamePanel = ({ game, history, onReplay, onClose }: Props) => {
             <span>{t('matchReplay.open')}</span>
           </button>
           <button type="button" class="button" data-action="close-saved" onClick={onClose}>
-            {t('matchReplay.save.other')}
+            {t('record.saved.other')}
           </button>
         </div>
       </section>

@@ -15,5 +15,5 @@ export const TableReplay = ({ store, moment }: { readonly store: MatchStore; rea
     if (asksForStudy(location.search)) study.join();
     return study.begin();
   }, [study]);
-  return <MatchReplayScreen replay={replay} study={study} moment={moment} path={path} onClose={() => navigate(path)} />;
+  return <MatchReplayScreen replay={replay} study={study} live={store} moment={moment} path={path} onClose={() => navigate(path)} />;
 };

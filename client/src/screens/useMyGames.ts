@@ -1,12 +1,20 @@
 import type { MyTable } from '@hexfall/shared/protocol/http';
 import { fetchMyTables } from '../net/myTables.js';
 import { rememberEnded } from '../store/endedGames.js';
-import { questionAbout, sortGames, type MyGames } from '../store/myGames.js';
+import { settings } from '../settings/settings.js';
+import { isMyTurn, questionAbout, sortGames, type MyGames } from '../store/myGames.js';
 import { profileKey } from '../store/ownProfile.js';
 import { forgotten, seatKeys } from '../store/seatKeys.js';
 import { usePolled, type Polled } from '../hud/usePolled.js';
 
 const REFRESH_MS = 15_000;
+
+/** Takes away messages about turns that have been played, at another device. */
+const removePlayedTurns = (tables: readonly MyTable[]): void => {
+  if (!settings.callPush.peek()) return;
+  const played = tables.filter((table) => !isMyTurn(table)).map(({ code }) => code);
+  void import('../notifications/workerNotifications.js').then(({ removeTurns }) => removeTurns(played)).catch(() => undefined);
+};
 
 /** The games this browser has a seat in, as the server tells of them. */
 export const useMyGames = (): Polled<MyGames> => {
@@ -20,7 +28,10 @@ export const useMyGames = (): Polled<MyGames> => {
   const ask = async () => {
     if (codes.length === 0 && profile === null) return [];
     const tables = await fetchMyTables(questionAbout(seatKeys.peek()), profile);
-    if (tables) rememberEnded(sortGames(withProfile(tables), tables));
+    if (tables) {
+      rememberEnded(sortGames(withProfile(tables), tables));
+      removePlayedTurns(tables);
+    }
     return tables;
   };
   const { latest, failed } = usePolled(ask, REFRESH_MS, `${codes.join()} ${profile ?? ''}`);

@@ -4,9 +4,9 @@ const PREFIX = 'hexfall.';
 
 const read = (key: string): unknown => {
   try {
-    return JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null');
+    return valueIn(localStorage.getItem(PREFIX + key));
   } catch {
-    return null; // storage is forbidden, or another program wrote there
+    return null; // storage is forbidden
   }
 };
 
@@ -18,13 +18,26 @@ const write = (key: string, value: unknown): void => {
   }
 };
 
+/** The value in a text of the storage; null if it is none. */
+const valueIn = (text: string | null): unknown => {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null; // another program wrote there
+  }
+};
+
 /**
- * A signal that this browser remembers.
+ * A signal that this browser remembers. What another tab writes is taken over: this one would overwrite it else.
  * @param accept whether what was found is still a value of this kind.
  */
 export const persisted = <T>(key: string, first: T, accept: (found: unknown) => found is T): Signal<T> => {
   const found = read(key);
   const value = signal(accept(found) ? found : first);
+  addEventListener('storage', ({ key: changed, newValue }) => {
+    const other = changed === PREFIX + key ? valueIn(newValue) : null;
+    if (other !== null && accept(other)) value.value = other;
+  });
   effect(() => write(key, value.value));
   return value;
 };

@@ -62,6 +62,12 @@ export class MatchReplay implements TableStore {
     };
   });
   readonly hasBattle = computed(() => this.history.value !== null && lastBattle(this.history.value) !== null);
+  /** The battle, or the instant that hits units, that the last intent shown belongs to; null if it is none. */
+  readonly battleHere = computed(() => {
+    const [history, place] = [this.history.value, this.place.value];
+    const last = history?.steps[place - 1];
+    return history && last ? battleAt(history, last.seq) : null;
+  });
   /** Where the match can go on from: the moment shown, or the last one before it with no question open; null if there is none. */
   readonly goOnFrom = computed(() => {
     const history = this.match.history.value;
@@ -97,6 +103,17 @@ export class MatchReplay implements TableStore {
   show(moment: Moment): void {
     batch(() => {
       this.goTo(placeAt(this.timeline.peek(), moment));
+      this.wanted.value = moment;
+    });
+  }
+
+  /** Goes to a moment as `forward` does if it is the next one, so that a battle is shown; to any other at once. */
+  reach(moment: Moment): void {
+    const isNext = placeAt(this.timeline.peek(), moment) === this.place.peek() + 1;
+    if (!isNext) return this.show(moment);
+    batch(() => {
+      this.playback.skipAll();
+      this.forward();
       this.wanted.value = moment;
     });
   }
@@ -176,6 +193,13 @@ export class MatchReplay implements TableStore {
     this.pause();
     const history = this.history.peek();
     const segment = history && (seq === undefined ? lastBattle(history) : battleAt(history, seq));
+    if (segment) this.playback.show('again', [segment]);
+  }
+
+  /** Shows `battleHere`, also where battles are skipped otherwise. */
+  watchHere(): void {
+    this.pause();
+    const segment = this.battleHere.peek();
     if (segment) this.playback.show('again', [segment]);
   }
 

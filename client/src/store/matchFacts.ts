@@ -1,4 +1,6 @@
-import { unitStatistics } from '@hexfall/shared/inspect/unitStatistics';
+import { unitOf } from '@hexfall/shared/content/catalog';
+import { unitStatistics, type UnitStatistics } from '@hexfall/shared/inspect/unitStatistics';
+import type { GameEvent } from '@hexfall/shared/model/event';
 import type { Outcome } from '@hexfall/shared/model/result';
 import type { Seat, Table } from '@hexfall/shared/model/state';
 import type { TileKey } from '@hexfall/shared/model/tile';
@@ -14,6 +16,8 @@ export interface BattleFact {
   readonly turn: number;
   /** By seat: how much the HQ lost, or the points that were won as a number below 0. */
   readonly lost: readonly number[];
+  /** How many units left the board. */
+  readonly units: number;
 }
 
 /** What a finished match is remembered for. */
@@ -21,10 +25,22 @@ export type MatchFact =
   | { readonly kind: 'best-unit'; readonly seat: Seat; readonly tile: TileKey; readonly dealt: number }
   | { readonly kind: 'best-saver'; readonly seat: Seat; readonly tile: TileKey; readonly saved: number }
   | { readonly kind: 'lead-changes'; readonly count: number }
+  | { readonly kind: 'deadliest'; readonly turn: number; readonly lost: number }
+  /** A side that took the lead in that turn, and never lost it. */
+  | { readonly kind: 'lead-held'; readonly seats: readonly Seat[]; readonly turn: number }
+  | { readonly kind: 'most-placed'; readonly seats: readonly Seat[]; readonly placed: number }
+  | { readonly kind: 'most-turns'; readonly seat: Seat; readonly tile: TileKey; readonly turns: number }
   | { readonly kind: 'totals'; readonly turns: number; readonly battles: number; readonly lost: number };
 
-/** The result shows no more of them. */
-const MOST_FACTS = 3;
+/** The result shows so many of them. */
+const FACTS = 3;
+
+const unitsLost = (events: readonly GameEvent[]): number => {
+  const removed = events.flatMap((event) => (event.type === 'phase-fought' || event.type === 'struck' ? event.removed : []));
+  const left = events.flatMap((event) => (event.type === 'left' ? event.units : []));
+  const fallen = events.filter(({ type }) => type === 'fell' || type === 'mine-went-off');
+  return removed.length + left.length + fallen.length;
+};
 
 /** All battles of a match, in their order. */
 export const battlesOf = (history: History): BattleFact[] =>
@@ -32,7 +48,8 @@ export const battlesOf = (history: History): BattleFact[] =>
     const segment = events.some(({ type }) => type === 'battle-started') ? battleAt(history, seq) : null;
     if (!segment?.before) return [];
     const [start, end] = [standings(segment.before), standings(segment.after)];
-    return [{ seq, turn: before.turn.number, lost: start.map((value, seat) => value - (end[seat] ?? 0)) }];
+    const lost = start.map((value, seat) => value - (end[seat] ?? 0));
+    return [{ seq, turn: before.turn.number, lost, units: unitsLost(segment.events) }];
   });
 
 const sumOver = (values: readonly number[], seats: readonly Seat[]): number => seats.reduce((sum, seat) => sum + (values[seat] ?? 0), 0);
@@ -55,42 +72,73 @@ export const decisiveBattle = (history: History, outcome: Outcome): BattleFact |
   return found;
 };
 
-/** How often one side has taken the lead from another one, turn by turn. */
-const leadChanges = (history: History): number => {
+interface Lead {
+  /** How often one side has taken the lead from another one, turn by turn. */
+  readonly changes: number;
+  /** Who leads at the end, and since which turn without a break; null if nobody does. */
+  readonly held: { readonly seats: readonly Seat[]; readonly turn: number } | null;
+}
+
+const leadOf = (history: History): Lead => {
   const teams = sides(history.state.table);
-  let leader: number | null = null;
+  let leader: readonly Seat[] | null = null;
+  /** Since when the leader leads; null while nobody does. */
+  let since: number | null = null;
   let changes = 0;
-  for (const { values } of timelineOf(history)) {
+  for (const { number, values } of timelineOf(history)) {
     const sums = teams.map((seats) => sumOver(values, seats));
     const most = Math.max(...sums);
-    if (sums.filter((sum) => sum === most).length > 1) continue;
-    const ahead = sums.indexOf(most);
-    if (leader !== null && leader !== ahead) changes++;
-    leader = ahead;
+    const [ahead, ...level] = teams.filter((_, team) => sums[team] === most);
+    if (!ahead || level.length > 0) since = null;
+    else {
+      if (leader !== null && leader !== ahead) changes++;
+      if (since === null || leader !== ahead) since = number;
+      leader = ahead;
+    }
   }
-  return changes;
+  return { changes, held: since === null ? null : { seats: leader ?? [], turn: since } };
 };
 
-const unitsLost = ({ steps }: History): number =>
-  steps.reduce((sum, { events }) => {
-    const removed = events.flatMap((event) => (event.type === 'phase-fought' || event.type === 'struck' ? event.removed : []));
-    const left = events.flatMap((event) => (event.type === 'left' ? event.units : []));
-    const fallen = events.filter(({ type }) => type === 'fell' || type === 'mine-went-off');
-    return sum + removed.length + left.length + fallen.length;
-  }, 0);
+/** Who has placed most units, and how many; all who have placed as many. */
+const mostPlaced = (units: readonly UnitStatistics[]): { readonly seats: readonly Seat[]; readonly placed: number } => {
+  const sums = new Map<Seat, number>();
+  for (const { seat, placed } of units) sums.set(seat, (sums.get(seat) ?? 0) + placed);
+  const placed = Math.max(0, ...sums.values());
+  return { seats: [...sums].flatMap(([seat, sum]) => (sum === placed ? [seat] : [])), placed };
+};
 
-/** Up to three facts about a match, the most telling ones first; none of a history that has lost its beginning. */
+const most = <T>(list: readonly T[], of: (entry: T) => number): T | null => {
+  const best = list.toSorted((a, b) => of(b) - of(a))[0];
+  return best !== undefined && of(best) > 0 ? best : null;
+};
+
+/** All there is to tell, the most telling facts first. */
+const toldOf = (history: History, battles: readonly BattleFact[]): readonly (MatchFact | null)[] => {
+  const units = unitStatistics(history.steps);
+  const others = units.filter(({ tile }) => !unitOf(tile).isHq);
+  const [best, saver] = [most(units, ({ dealt }) => dealt), most(units, ({ saved }) => saved)];
+  const [deadliest, oldest] = [most(battles, (battle) => battle.units), most(others, ({ turns }) => turns)];
+  const { changes, held } = leadOf(history);
+  const placed = mostPlaced(others);
+  return [
+    best && { kind: 'best-unit', seat: best.seat, tile: best.tile, dealt: best.dealt },
+    changes > 0 ? { kind: 'lead-changes', count: changes } : null,
+    saver && { kind: 'best-saver', seat: saver.seat, tile: saver.tile, saved: saver.saved },
+    deadliest && { kind: 'deadliest', turn: deadliest.turn, lost: deadliest.units },
+    held && held.turn > 0 ? { kind: 'lead-held', ...held } : null,
+    placed.placed > 0 ? { kind: 'most-placed', ...placed } : null,
+    oldest && { kind: 'most-turns', seat: oldest.seat, tile: oldest.tile, turns: oldest.turns },
+  ];
+};
+
+/**
+ * Three facts about a match, the most telling ones first and the totals last; fewer only if hardly anything has happened in it.
+ * None of a history that has lost its beginning.
+ */
 export const factsOf = (history: History): MatchFact[] => {
   if (history.steps.length === 0 || history.steps.length < history.seq) return [];
-  const units = unitStatistics(history.steps);
-  const best = units.toSorted((a, b) => b.dealt - a.dealt)[0];
-  const saver = units.toSorted((a, b) => b.saved - a.saved)[0];
-  const count = leadChanges(history);
-  const totals = { turns: history.state.table.turn.number, battles: battlesOf(history).length, lost: unitsLost(history) };
-  const facts: MatchFact[] = [
-    ...(best && best.dealt > 0 ? [{ kind: 'best-unit' as const, seat: best.seat, tile: best.tile, dealt: best.dealt }] : []),
-    ...(count > 0 ? [{ kind: 'lead-changes' as const, count }] : []),
-    ...(saver && saver.saved > 0 ? [{ kind: 'best-saver' as const, seat: saver.seat, tile: saver.tile, saved: saver.saved }] : []),
-  ];
-  return [...facts.slice(0, MOST_FACTS - 1), { kind: 'totals', ...totals }];
+  const battles = battlesOf(history);
+  const told = toldOf(history, battles).filter((fact) => fact !== null);
+  const lost = unitsLost(history.steps.flatMap(({ events }) => events));
+  return [...told.slice(0, FACTS - 1), { kind: 'totals', turns: history.state.table.turn.number, battles: battles.length, lost }];
 };

@@ -3,7 +3,8 @@ import type { Rejection } from '@hexfall/shared/model/rejection';
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import type { SavedSeatJson } from '@hexfall/shared/notation/json';
 import { parseRecord, type MatchRecord } from '@hexfall/shared/notation/record';
-import { fairFault } from '@hexfall/shared/notation/verifyRecord';
+import type { NotationError } from '@hexfall/shared/notation/error';
+import { fairFault, type FairFault } from '@hexfall/shared/notation/verifyRecord';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { step } from '@hexfall/shared/rules/step';
 import { continueHistory, type History } from './history.js';
@@ -11,8 +12,8 @@ import { continueHistory, type History } from './history.js';
 /** A match from a file. */
 export interface OpenedRecord {
   readonly history: History;
-  /** Null for a draw that is proven to be fair; else why that is not proven, as a sentence. */
-  readonly doubt: string | null;
+  /** Null for a draw that is proven to be fair; else why that is not proven. */
+  readonly doubt: FairFault | null;
   /** What is needed to go on with a match that was saved while it ran; null if it is none. */
   readonly game: SavedGame | null;
 }
@@ -32,25 +33,50 @@ export const currentRecord = signal<OpenedRecord | null>(null);
 /** The longest text that is read as a record, in characters: a match of thousands of intents. */
 export const MOST_RECORD = 1_000_000;
 
-/** What is wrong with a file: no JSON, no record, or a match that the rules do not let happen. */
-export interface RecordFault {
-  readonly kind: 'json' | 'record' | 'refused';
-  readonly message: string;
-}
+/**
+ * What is wrong with a file.
+ * unreadable: the browser cannot read it · long, json, record: it is too long, no JSON or no record · setup, refused: the rules do not let
+ * the match begin, or go on · broken: it cannot be played again, which is a bug
+ */
+export type RecordFault =
+  | { readonly kind: 'unreadable' | 'long' | 'json' | 'broken' }
+  | { readonly kind: 'record'; readonly error: NotationError }
+  | { readonly kind: 'setup'; readonly error: Rejection }
+  | {
+      readonly kind: 'refused';
+      readonly error: Rejection;
+      /** Which of the intents is refused, from 1. */
+      readonly number: number;
+      /** How many there are. */
+      readonly all: number;
+    };
 
 /** The history of a record, or why the rules do not let it happen. */
-const historyOf = ({ setup, intents }: MatchRecord): Result<History, Rejection> => {
+const historyOf = ({ setup, intents }: MatchRecord): Result<History, RecordFault> => {
   const created = createMatch(setup);
-  if (!created.ok) return created;
+  if (!created.ok) return fail({ kind: 'setup', error: created.error });
   let state = created.value;
   let history: History = { seq: 0, state: { table: state.table, previous: state.previous }, entries: [], steps: [] };
-  for (const { player, intent } of intents) {
+  for (const [index, { player, intent }] of intents.entries()) {
     const next = step(state, player, intent);
-    if (!next.ok) return next;
+    if (!next.ok) return fail({ kind: 'refused', error: next.error, number: index + 1, all: intents.length });
     state = next.value.state;
     history = continueHistory(history, { seq: history.seq + 1, player, intent, events: next.value.events }) ?? history;
   }
   return ok(history);
+};
+
+/** A character is at most this many bytes. */
+const MOST_BYTES = 4;
+
+/** The text of a file, if the browser can read it: not that of a folder, or of a file that has been removed. */
+export const textOf = async (file: Pick<File, 'size' | 'text'>): Promise<Result<string, RecordFault>> => {
+  if (file.size > MOST_RECORD * MOST_BYTES) return fail({ kind: 'long' });
+  try {
+    return ok(await file.text());
+  } catch {
+    return fail({ kind: 'unreadable' });
+  }
 };
 
 const jsonIn = (text: string): unknown => {
@@ -67,16 +93,32 @@ export const isRecordText = (text: string): boolean => {
   return typeof json === 'object' && json !== null && 'intents' in json;
 };
 
-/** Reads the text of a record file, plays the match again, and looks whether its draw was fair. */
-export const openRecord = (text: string): Result<OpenedRecord, RecordFault> => {
-  const json = text.length > MOST_RECORD ? undefined : jsonIn(text);
-  if (json === undefined) return fail({ kind: 'json', message: '' });
+const readRecord = (text: string): Result<OpenedRecord, RecordFault> => {
+  if (text.length > MOST_RECORD) return fail({ kind: 'long' });
+  const json = jsonIn(text);
+  if (json === undefined) return fail({ kind: 'json' });
   const read = parseRecord(json);
-  if (!read.ok) return fail({ kind: 'record', message: read.error.message });
+  if (!read.ok) return fail({ kind: 'record', error: read.error });
   const history = historyOf(read.value);
-  if (!history.ok) return fail({ kind: 'refused', message: history.error.message });
+  if (!history.ok) return history;
   const { table } = history.value.state;
   const { saved } = read.value;
   const game = saved && !table.outcome ? { record: json, seats: saved.seats, persons: table.players.map(({ person }) => person) } : null;
-  return ok({ history: history.value, doubt: fairFault(read.value)?.message ?? null, game });
+  return ok({ history: history.value, doubt: fairFault(read.value)?.code ?? null, game });
+};
+
+/** Reads the text of a record file, plays the match again, and looks whether its draw was fair. A bug met by that is reported. */
+export const openRecord = (text: string, read = readRecord): Result<OpenedRecord, RecordFault> => {
+  try {
+    return read(text);
+  } catch (fault) {
+    reportError(fault);
+    return fail({ kind: 'broken' });
+  }
+};
+
+/** Reads a file and opens it as a record. */
+export const openRecordFile = async (file: Pick<File, 'size' | 'text'>): Promise<Result<OpenedRecord, RecordFault>> => {
+  const text = await textOf(file);
+  return text.ok ? openRecord(text.value) : text;
 };

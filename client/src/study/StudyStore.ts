@@ -143,15 +143,19 @@ export class StudyStore {
   #followOn(shown: Moment, hasGoneElsewhere: boolean): void {
     const name = `${shown.turn} ${shown.step}`;
     if (name !== this.#followed) {
+      const isBeside = this.#followed !== '';
       this.#followed = name;
-      this.#show(shown);
+      this.#show(shown, isBeside);
     } else if (hasGoneElsewhere) this.follows.value = false;
   }
 
-  #show(moment: Moment): void {
+  /** @param isBeside the page was where the leader was: it sees a battle begin as the leader does. */
+  #show(moment: Moment, isBeside = false): void {
     untracked(() => {
       this.replay.pause();
-      if (!sameMoment(this.replay.moment.peek(), moment) || this.replay.wanted.peek() === null) this.replay.show(moment);
+      if (sameMoment(this.replay.moment.peek(), moment) && this.replay.wanted.peek() !== null) return;
+      if (isBeside) this.replay.reach(moment);
+      else this.replay.show(moment);
     });
   }
 

@@ -18,14 +18,12 @@ export const replayOfTable = ({
   return new MatchReplay({ history, names, mine, heading, wantsReplay, onSegment: playSegment }, settings.filmSpeed);
 };
 
-/** The replay of the match of a file; it says whether the draw is proven to be fair. */
-export const replayOfRecord = ({ history, doubt }: OpenedRecord): MatchReplay => {
+/** The replay of the match of a file. */
+export const replayOfRecord = ({ history }: OpenedRecord): MatchReplay => {
   const names = signal(history.state.table.players.map(() => ''));
   const heading = (): string => t('matchReplay.ofFile');
-  const replay = new MatchReplay(
+  return new MatchReplay(
     { history: computed(() => history), names, mine: signal([]), heading, wantsReplay, onSegment: playSegment },
     settings.filmSpeed,
   );
-  replay.say(doubt === null ? t('matchReplay.verified') : t('matchReplay.unverified', { reason: doubt }), doubt !== null);
-  return replay;
 };

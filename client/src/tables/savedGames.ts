@@ -1,10 +1,10 @@
 import type { SavedSeatJson } from '@hexfall/shared/notation/json';
-import { fail, ok, type Result } from '@hexfall/shared/model/result';
+import { ok, type Result } from '@hexfall/shared/model/result';
+import type { ApiError } from '@hexfall/shared/protocol/http';
 import { sendSavedGame } from '../net/savedGames.js';
 import type { SavedGame } from '../store/recordHistory.js';
 import { askForCode, invitationHeaders } from '../store/invitationCode.js';
 import { keepKey, newKey } from '../store/seatKeys.js';
-import { t } from '../text/translate.js';
 
 /** New keys for the seats of people, by seat; a person with two seats has one (O5). */
 const keysFor = (seats: readonly SavedSeatJson[], persons: readonly number[]): readonly (string | null)[] => {
@@ -20,17 +20,14 @@ const keysFor = (seats: readonly SavedSeatJson[], persons: readonly number[]): r
 
 /**
  * Goes on with a saved match at a new table of this server: this browser gets the seats of all people.
- * @returns the table's code, or why that did not work as a sentence.
+ * @returns the table's code, or why that did not work; null if the server does not answer.
  */
-export const openSavedGame = async ({ record, seats, persons }: SavedGame): Promise<Result<string, string>> => {
+export const openSavedGame = async ({ record, seats, persons }: SavedGame): Promise<Result<string, ApiError | null>> => {
   const keys = keysFor(seats, persons);
   const send = () => sendSavedGame({ record, keys }, invitationHeaders());
   let opened = await send();
   while (!opened.ok && (opened.error?.code.startsWith('invitation-') ?? false) && (await askForCode())) opened = await send();
-  if (!opened.ok) {
-    const reason = opened.error?.code === 'store-full' ? t('app.refusal.store-full') : opened.error?.message;
-    return fail(reason ?? t('app.connection.failure.unreachable'));
-  }
+  if (!opened.ok) return opened;
   for (const key of keys) if (key !== null) keepKey(opened.value, key);
   return ok(opened.value);
 };

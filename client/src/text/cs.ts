@@ -60,6 +60,7 @@ export const czech = {
   parts: {
     cause: async () => (await import('./cs/cause.js')).cause,
     coached: async () => (await import('./cs/coached.js')).coached,
+    flaw: async () => (await import('./cs/flaw.js')).flaw,
     guide: async () => (await import('./cs/guide.js')).guide,
     keys: async () => (await import('./cs/keys.js')).keys,
     lesson: async () => (await import('./cs/lesson.js')).lesson,
@@ -68,6 +69,7 @@ export const czech = {
     push: async () => (await import('./cs/push.js')).push,
     profile: async () => (await import('./cs/profile.js')).profile,
     puzzles: async () => (await import('./cs/puzzles.js')).puzzles,
+    record: async () => (await import('./cs/record.js')).record,
     result: async () => (await import('./cs/result.js')).result,
     review: async () => (await import('./cs/review.js')).review,
     rules: async () => (await import('./cs/rules.js')).rules,

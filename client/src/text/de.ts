@@ -60,6 +60,7 @@ export const german = {
   parts: {
     cause: async () => (await import('./de/cause.js')).cause,
     coached: async () => (await import('./de/coached.js')).coached,
+    flaw: async () => (await import('./de/flaw.js')).flaw,
     guide: async () => (await import('./de/guide.js')).guide,
     keys: async () => (await import('./de/keys.js')).keys,
     lesson: async () => (await import('./de/lesson.js')).lesson,
@@ -68,6 +69,7 @@ export const german = {
     push: async () => (await import('./de/push.js')).push,
     profile: async () => (await import('./de/profile.js')).profile,
     puzzles: async () => (await import('./de/puzzles.js')).puzzles,
+    record: async () => (await import('./de/record.js')).record,
     result: async () => (await import('./de/result.js')).result,
     review: async () => (await import('./de/review.js')).review,
     rules: async () => (await import('./de/rules.js')).rules,

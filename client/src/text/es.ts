@@ -60,6 +60,7 @@ export const spanish = {
   parts: {
     cause: async () => (await import('./es/cause.js')).cause,
     coached: async () => (await import('./es/coached.js')).coached,
+    flaw: async () => (await import('./es/flaw.js')).flaw,
     guide: async () => (await import('./es/guide.js')).guide,
     keys: async () => (await import('./es/keys.js')).keys,
     lesson: async () => (await import('./es/lesson.js')).lesson,
@@ -68,6 +69,7 @@ export const spanish = {
     push: async () => (await import('./es/push.js')).push,
     profile: async () => (await import('./es/profile.js')).profile,
     puzzles: async () => (await import('./es/puzzles.js')).puzzles,
+    record: async () => (await import('./es/record.js')).record,
     result: async () => (await import('./es/result.js')).result,
     review: async () => (await import('./es/review.js')).review,
     rules: async () => (await import('./es/rules.js')).rules,

@@ -60,6 +60,7 @@ export const french = {
   parts: {
     cause: async () => (await import('./fr/cause.js')).cause,
     coached: async () => (await import('./fr/coached.js')).coached,
+    flaw: async () => (await import('./fr/flaw.js')).flaw,
     guide: async () => (await import('./fr/guide.js')).guide,
     keys: async () => (await import('./fr/keys.js')).keys,
     lesson: async () => (await import('./fr/lesson.js')).lesson,
@@ -68,6 +69,7 @@ export const french = {
     push: async () => (await import('./fr/push.js')).push,
     profile: async () => (await import('./fr/profile.js')).profile,
     puzzles: async () => (await import('./fr/puzzles.js')).puzzles,
+    record: async () => (await import('./fr/record.js')).record,
     result: async () => (await import('./fr/result.js')).result,
     review: async () => (await import('./fr/review.js')).review,
     rules: async () => (await import('./fr/rules.js')).rules,

@@ -17,12 +17,23 @@ export const winnerText = (labels: PlayerLabels, { winners }: Outcome): string =
 /** Why, and by which rule, if it was one. */
 export const reasonText = ({ reason, rule }: Outcome): string => `${t(`table.result.reason.${reason}`)}${rule === '' ? '' : ` (${rule})`}`;
 
+/** The seats whose numbers decided: of more than two the winner and the next one, or those that are level. */
+const decidingSeats = (values: readonly number[], { winners }: Outcome): readonly Seat[] => {
+  const seats = values.map((_, seat) => seat);
+  if (seats.length <= 2) return seats;
+  const first = (seat: Seat): number => (values[seat] ?? 0) + (winners.includes(seat) ? 0.5 : 0);
+  const ordered = seats.toSorted((a, b) => first(b) - first(a));
+  const best = Math.max(...values);
+  return winners.length > 0 ? ordered.slice(0, winners.length + 1) : ordered.filter((seat) => values[seat] === best);
+};
+
 /** "You 12, Computer 20", or what the teams have together. */
-const valuesText = (labels: PlayerLabels, table: Table, me: Seat | null): string => {
+const valuesText = (labels: PlayerLabels, table: Table, outcome: Outcome, me: Seat | null): string => {
   const { mode } = table.options;
   if (!isTeamMode(mode)) {
-    return table.players
-      .map((_, seat) => `${seat === me ? t('table.player.you') : labels.name(seat)} ${standings(table)[seat]}`)
+    const values = standings(table);
+    return decidingSeats(values, outcome)
+      .map((seat) => `${seat === me ? t('table.player.you') : labels.name(seat)} ${values[seat]}`)
       .join(', ');
   }
   return teamsOf(mode, table.players.length)
@@ -31,9 +42,10 @@ const valuesText = (labels: PlayerLabels, table: Table, me: Seat | null): string
 };
 
 /** Why a match ended, in numbers where numbers decided. */
-export const verdictText = (labels: PlayerLabels, table: Table, { reason }: Outcome, me: Seat | null): string => {
-  if (reason !== 'toughness' && reason !== 'draw' && reason !== 'score') return t(`table.result.reason.${reason}`);
-  return t(`table.result.verdict.${reason}`, { values: valuesText(labels, table, me) });
+export const verdictText = (labels: PlayerLabels, table: Table, outcome: Outcome, me: Seat | null): string => {
+  const { reason } = outcome;
+  if (reason === 'resigned' || reason === 'agreed') return t(`table.result.reason.${reason}`);
+  return t(`table.result.verdict.${reason}`, { values: valuesText(labels, table, outcome, me) });
 };
 
 /** Who has won and why. */

@@ -58,6 +58,7 @@ export const polish = {
   parts: {
     cause: async () => (await import('./pl/cause.js')).cause,
     coached: async () => (await import('./pl/coached.js')).coached,
+    flaw: async () => (await import('./pl/flaw.js')).flaw,
     guide: async () => (await import('./pl/guide.js')).guide,
     keys: async () => (await import('./pl/keys.js')).keys,
     lesson: async () => (await import('./pl/lesson.js')).lesson,
@@ -66,6 +67,7 @@ export const polish = {
     push: async () => (await import('./pl/push.js')).push,
     profile: async () => (await import('./pl/profile.js')).profile,
     puzzles: async () => (await import('./pl/puzzles.js')).puzzles,
+    record: async () => (await import('./pl/record.js')).record,
     result: async () => (await import('./pl/result.js')).result,
     review: async () => (await import('./pl/review.js')).review,
     rules: async () => (await import('./pl/rules.js')).rules,

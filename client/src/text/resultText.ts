@@ -2,7 +2,7 @@ import type { BattleFact, MatchFact } from '../store/matchFacts.js';
 import { result } from './en/result.js';
 import { tileName } from './names.js';
 import type { PlayerLabels } from './PlayerLabels.js';
-import { addTexts, t } from './translate.js';
+import { addTexts, listOf, t } from './translate.js';
 
 addTexts({ result });
 
@@ -15,10 +15,21 @@ export const matchFactText = (fact: MatchFact, { name }: PlayerLabels): string =
       return t('result.bestSaver', { tile: tileName(fact.tile), player: name(fact.seat), value: fact.saved });
     case 'lead-changes':
       return t('result.leadChanges', { count: fact.count });
+    case 'deadliest':
+      return t('result.deadliest', { turn: fact.turn, value: fact.lost });
+    case 'lead-held':
+      return t('result.leadHeld', { players: listOf(fact.seats.map(name)), turn: fact.turn });
+    case 'most-placed':
+      return t('result.mostPlaced', { players: listOf(fact.seats.map(name)), value: fact.placed });
+    case 'most-turns':
+      return t('result.mostTurns', { tile: tileName(fact.tile), player: name(fact.seat), value: fact.turns });
     case 'totals':
       return t('result.totals', { turns: fact.turns, battles: fact.battles, lost: fact.lost });
   }
 };
+
+/** What an HQ lost, or the points that were won as a number below 0: "−7", "+2". */
+export const lossText = (value: number): string => `${value > 0 ? '−' : '+'}${Math.abs(value)}`;
 
 /** What a battle took from HQs, or who won how many points in it: "Anna −7, Jan −2". */
 export const battleLossText = ({ lost }: BattleFact, { name }: PlayerLabels): string =>

@@ -60,6 +60,7 @@ export const ukrainian = {
   parts: {
     cause: async () => (await import('./uk/cause.js')).cause,
     coached: async () => (await import('./uk/coached.js')).coached,
+    flaw: async () => (await import('./uk/flaw.js')).flaw,
     guide: async () => (await import('./uk/guide.js')).guide,
     keys: async () => (await import('./uk/keys.js')).keys,
     lesson: async () => (await import('./uk/lesson.js')).lesson,
@@ -68,6 +69,7 @@ export const ukrainian = {
     push: async () => (await import('./uk/push.js')).push,
     profile: async () => (await import('./uk/profile.js')).profile,
     puzzles: async () => (await import('./uk/puzzles.js')).puzzles,
+    record: async () => (await import('./uk/record.js')).record,
     result: async () => (await import('./uk/result.js')).result,
     review: async () => (await import('./uk/review.js')).review,
     rules: async () => (await import('./uk/rules.js')).rules,

@@ -50,7 +50,7 @@ export const LIMITS: RequestLimits = {
 };
 
 const ASKS = /^\/(api|matchmake)\//i;
-const PICTURES = /^\/api\/(tables\/[^/]+\/)?picture\.png\/?$/i;
+const PICTURES = /^\/api\/((tables|puzzles)\/[^/]+\/|sandbox\/)?picture\.png\/?$/i;
 const BOARDS = /^\/api\/tables\/[^/]+\/board\.svg\/?$/i;
 const PUSH = /^\/api\/push(\/|$)/i;
 const MINE = /^\/api\/mine\/?$/i;

@@ -10,11 +10,11 @@ import { ApiProblem } from './ApiProblem.js';
 import { codingsFor } from './compressedFiles.js';
 
 export interface PictureServices {
-  readonly pictures: Pick<TablePictures, 'ofTable' | 'ofPuzzle' | 'cover' | 'board'>;
+  readonly pictures: Pick<TablePictures, 'ofTable' | 'ofPuzzle' | 'ofPosition' | 'cover' | 'board'>;
   readonly shedder: Pick<LoadShedder, 'retryAfterMs'>;
 }
 
-/** In seconds: a table changes, a puzzle, the cover and the board after a number of intents do not; how they are drawn may. */
+/** In seconds: a table changes, a puzzle, a position, the cover and the board after a number of intents do not; how they are drawn may. */
 const KEEP = { table: 60, puzzle: 24 * 60 * 60, cover: 24 * 60 * 60, board: 30 * 24 * 60 * 60 };
 /** After how many seconds to ask again. */
 const RETRY = 5;
@@ -97,6 +97,13 @@ export const pictureRoutes = ({ pictures, shedder }: PictureServices): Router =>
     requireRoom(response);
     const picture = await pictures.ofPuzzle(request.params.id, languageIn(request.query['language']));
     if (picture === 'unknown') throw new ApiProblem(404, 'unknown-puzzle', 'There is no puzzle with this id.');
+    send(response, picture, KEEP.puzzle);
+  });
+  routes.get('/sandbox/picture.png', async (request, response) => {
+    requireRoom(response);
+    const { p, language } = request.query;
+    const picture = await pictures.ofPosition(p, languageIn(language));
+    if (picture === 'unknown') throw new ApiProblem(404, 'unknown-position', 'There is no position in this address.');
     send(response, picture, KEEP.puzzle);
   });
   return routes;

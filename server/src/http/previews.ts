@@ -10,7 +10,7 @@ import type { Preview, TablePreviews } from '../pictures/TablePreviews.js';
 import { readTableCode } from '../security/tableCode.js';
 
 export interface PreviewServices {
-  readonly previews: Pick<TablePreviews, 'of'>;
+  readonly previews: Pick<TablePreviews, 'of' | 'hasPosition'>;
   /** The path under which a proxy offers the page, as in `Config`. */
   readonly basePath: string;
   /** Origins of pages that are this server's, as in `Config`. */
@@ -20,14 +20,17 @@ export interface PreviewServices {
 /** What is said about an address, with the path of its picture. */
 interface LinkPreview extends Preview {
   readonly picture: string;
+  /** The part of the query that belongs to the address. */
+  readonly query?: string;
 }
 
 const TABLE = /^\/t\/([^/]+)\/?$/;
+const SANDBOX = /^\/sandbox\/?$/;
 const PUZZLE = /^\/puzzles\/([^/]+)\/?$/;
 
-/** Pages that have a text of their own beside the general picture; their positions are in the fragment, which no server gets. */
+/** Pages that have a text of their own beside the general picture. What is in a fragment no server gets. */
 const PAGES = [
-  [/^\/sandbox\/?$/, 'sandbox'],
+  [SANDBOX, 'sandbox'],
   [/^\/replay\/?$/, 'replay'],
   [/^\/learn(\/game)?\/?$/, 'learn'],
   [/^\/puzzles(\/[^/]+)?\/?$/, 'puzzles'],
@@ -40,9 +43,9 @@ export const languageOf = (request: Request): PictureLanguage => {
 };
 
 /** Of a puzzle of the collection; null for any other path. */
-const puzzlePreview = (path: string, language: PictureLanguage): LinkPreview | null => {
+const puzzlePreview = async (path: string, language: PictureLanguage): Promise<LinkPreview | null> => {
   const id = PUZZLE.exec(path)?.[1] ?? '';
-  const title = puzzleTitle(id, language);
+  const title = await puzzleTitle(id, language);
   return title === null
     ? null
     : { title, description: PREVIEW_WORDS[language].puzzles, picture: `/api/puzzles/${id}/picture.png?language=${language}` };
@@ -52,6 +55,18 @@ const generalPreview = (path: string, language: PictureLanguage): LinkPreview =>
   const words = PREVIEW_WORDS[language];
   const page = PAGES.find(([pattern]) => pattern.test(path))?.[1];
   return { title: words.title, description: words[page ?? 'description'], picture: `/api/picture.png?language=${language}` };
+};
+
+/** Of a position that a link of the sandbox holds in its query; null for any other address. */
+const positionPreview = async (
+  { path, query }: Request,
+  previews: PreviewServices['previews'],
+  language: PictureLanguage,
+): Promise<LinkPreview | null> => {
+  const { p } = query;
+  if (!SANDBOX.test(path) || typeof p !== 'string' || !(await previews.hasPosition(p))) return null;
+  const { title, sandbox: description } = PREVIEW_WORDS[language];
+  return { title, description, picture: `/api/sandbox/picture.png?p=${p}&language=${language}`, query: `?p=${p}` };
 };
 
 /** The document waits no longer for what the store knows, and is sent if the store cannot be read. */
@@ -70,7 +85,10 @@ const inTime = async (asked: Promise<Preview | null>): Promise<Preview | null> =
 const previewOf = async (request: Request, previews: PreviewServices['previews'], language: PictureLanguage): Promise<LinkPreview> => {
   const code = readTableCode(TABLE.exec(request.path)?.[1] ?? '');
   const preview = code === null ? null : await inTime(previews.of(code, language));
-  if (code === null || !preview) return puzzlePreview(request.path, language) ?? generalPreview(request.path, language);
+  if (code === null || !preview) {
+    const own = (await puzzlePreview(request.path, language)) ?? (await positionPreview(request, previews, language));
+    return own ?? generalPreview(request.path, language);
+  }
   const moment = momentIn(request.query['turn'], request.query['step']);
   const at = moment ? `turn=${moment.turn}&step=${moment.step}&` : '';
   return { ...preview, picture: `/api/tables/${code}/picture.png?${at}language=${language}` };
@@ -91,14 +109,14 @@ export const previewTags =
   ({ previews, ...place }: PreviewServices) =>
   async (request: Request): Promise<string> => {
     const language = languageOf(request);
-    const { title, description, picture } = await previewOf(request, previews, language);
+    const { title, description, picture, query = '' } = await previewOf(request, previews, language);
     const site = siteOf(request, place);
     return [
       tag('property', 'og:type', 'website'),
       tag('property', 'og:site_name', 'Hexfall'),
       tag('property', 'og:title', title),
       tag('property', 'og:description', description),
-      tag('property', 'og:url', site + request.path),
+      tag('property', 'og:url', site + request.path + query),
       tag('property', 'og:image', site + picture),
       tag('property', 'og:image:type', 'image/png'),
       tag('property', 'og:image:width', String(PICTURE_SIZE.width)),

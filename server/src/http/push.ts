@@ -3,16 +3,20 @@ import type { z } from 'zod';
 import type { BrowserSubscription, PushKeyInfo, Subscribed } from '@hexfall/shared/protocol/push';
 import { ForgetRequestSchema, RenewRequestSchema, SubscribeRequestSchema } from '@hexfall/shared/protocol/pushRequests';
 import type { PushService } from '../push/PushService.js';
+import type { Profiles } from '../rooms/Profiles.js';
 import { StoreFull, type StoreQuota } from '../store/StoreQuota.js';
 import { ApiProblem } from './ApiProblem.js';
+import { profileKeyOf } from './profiles.js';
 
 export interface PushRouteServices {
   readonly push: PushService;
   readonly quota: StoreQuota;
+  /** The profiles of players; null if the store keeps none. */
+  readonly profiles: Profiles | null;
 }
 
 /** The routes under /api/push. None answers whether it knows an endpoint. */
-export const pushRoutes = ({ push, quota }: PushRouteServices): Router => {
+export const pushRoutes = ({ push, quota, profiles }: PushRouteServices): Router => {
   const routes = Router();
   const read = <T>(schema: z.ZodType<T>, body: unknown): T => {
     const { success, data } = schema.safeParse(body);
@@ -31,7 +35,10 @@ export const pushRoutes = ({ push, quota }: PushRouteServices): Router => {
     const wish = read(SubscribeRequestSchema, request.body);
     check(wish.subscription);
     if (!(await quota.hasRoom())) throw new StoreFull();
-    response.json({ codes: await push.subscribe(wish, request.get('origin') ?? '') } satisfies Subscribed);
+    const key = profileKeyOf(request);
+    const profile = key === null ? null : ((await profiles?.prove(key)) ?? null);
+    const codes = await push.subscribe(wish, request.get('origin') ?? '', profile?.id ?? null);
+    response.json({ codes, profile: profile !== null } satisfies Subscribed);
   });
   routes.post('/renew', async (request, response) => {
     const wish = read(RenewRequestSchema, request.body);

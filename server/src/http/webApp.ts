@@ -26,7 +26,6 @@ import { pageRoutes } from './pages.js';
 import { pushRoutes, type PushRouteServices } from './push.js';
 import { pictureRoutes, type PictureServices } from './pictures.js';
 import { previewTags, type PreviewServices } from './previews.js';
-import type { Profiles } from '../rooms/Profiles.js';
 import { profileRoutes } from './profiles.js';
 import { answerProblems, nothingThere } from './problems.js';
 
@@ -44,8 +43,6 @@ export interface WebServices extends ApiServices, HealthServices, PictureService
   readonly isOpen: () => boolean;
   /** Whether the operator has banned the address. */
   readonly isBanned: (request: IncomingMessage) => boolean;
-  /** The profiles of players; null if the store keeps none. */
-  readonly profiles: Profiles | null;
   /** One of them is needed to make tables, if there are any. */
   readonly invitationCodes: readonly string[];
   readonly metrics: Metrics;

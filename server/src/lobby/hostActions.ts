@@ -43,7 +43,7 @@ const startedBy = (setup: Setup): Setup => (fullSeats(setup) && setup.creator !=
 const COMPUTER = 'Computer';
 
 /** Returns the first free name of `Computer`, `Computer 2`, … */
-const nameOfComputer = ({ seats }: Setup): string => {
+export const nameOfComputer = ({ seats }: Pick<Setup, 'seats'>): string => {
   const names = seats.map((_, i) => (i === 0 ? COMPUTER : `${COMPUTER} ${i + 1}`));
   return names.find((name) => !seats.some((taken) => taken?.name === name)) ?? COMPUTER;
 };

@@ -3,6 +3,8 @@ import type { ArmyId } from '@hexfall/shared/model/tile';
 import { cleanName } from '../security/cleanText.js';
 import { hashSeatKey } from '../security/seatKey.js';
 import type { SavedSeat } from '../store/MatchRepository.js';
+import { nameOfComputer } from './hostActions.js';
+import { isPerson } from './seats.js';
 
 /** The player of a seat as a file tells it. */
 interface ToldSeat {
@@ -24,3 +26,13 @@ export const seatOf = ({ name, level, army, mercenaries, key }: ToldSeat): Saved
   mercenaries,
   ...(level && { level }),
 });
+
+/** The seats of a file; computer players whose names are not allowed get those that this server gives them. */
+export const withAllowedComputers = (seats: readonly SavedSeat[], allowsName: (name: string) => boolean): readonly SavedSeat[] => {
+  let named: readonly (SavedSeat | null)[] = seats.map((seat) => (isPerson(seat) || allowsName(seat.name) ? seat : null));
+  return seats.map((seat, place) => {
+    const kept = named[place] ?? { ...seat, name: nameOfComputer({ seats: named }) };
+    named = named.with(place, kept);
+    return kept;
+  });
+};

@@ -7,7 +7,7 @@ import { formatRecord, parseRecord, type MatchRecord } from '@hexfall/shared/not
 import type { Refusal } from '@hexfall/shared/protocol/messages';
 import { createMatch, type MatchSetup } from '@hexfall/shared/rules/createMatch';
 import { step } from '@hexfall/shared/rules/step';
-import { seatOf } from '../lobby/savedSeat.js';
+import { seatOf, withAllowedComputers } from '../lobby/savedSeat.js';
 import { isPerson, peopleOf } from '../lobby/seats.js';
 import { refuse } from '../lobby/refusals.js';
 import { NEW_STATUS, type ClockReading, type LogEntry, type Setup } from '../store/MatchRepository.js';
@@ -86,6 +86,14 @@ const replayed = async (start: MatchSetup, { intents }: MatchRecord, pause: () =
   return state.table.outcome ? fault('game-over', 'This match is over: it can only be replayed.') : ok(null);
 };
 
+interface Opening {
+  readonly now: number;
+  /** Fulfilled when it is our turn again. */
+  readonly pause: () => Promise<unknown>;
+  /** Whether the operator allows a name. */
+  readonly allowsName: (name: string) => boolean;
+}
+
 /**
  * The table on which a saved match goes on: with the time that was left, and the keys of the browser that has the file.
  * @param json the file.
@@ -94,7 +102,7 @@ const replayed = async (start: MatchSetup, { intents }: MatchRecord, pause: () =
 export const openSaved = async (
   json: unknown,
   keys: readonly (string | null)[],
-  { now, pause }: { readonly now: number; readonly pause: () => Promise<unknown> },
+  { now, pause, allowsName }: Opening,
 ): Promise<Result<OpenedSaved, SavedFault>> => {
   const parsed = parseRecord(json);
   if (!parsed.ok) return fault(parsed.error.code, `${parsed.error.path || '/'}: ${parsed.error.message}`);
@@ -105,9 +113,12 @@ export const openSaved = async (
     keys.length === saved.seats.length && saved.seats.every(({ computer }, seat) => (computer === undefined) === (keys[seat] !== null));
   if (!isFitting) return fault('malformed', 'There is one key for each seat of a person, and none for computer players.');
   if (keys.every((key) => key === null)) return fault('person-needed', 'At least one seat has to be for a person.');
-  const seats = saved.seats.map(({ name, computer: level }, seat) =>
+  const told = saved.seats.map(({ name, computer: level }, seat) =>
     seatOf({ name, level, army: start.armies[seat] ?? null, mercenaries: start.mercenaries?.[seat] ?? [], key: keys[seat] ?? null }),
   );
+  const isListed = told.every((seat) => !isPerson(seat) || allowsName(seat.name));
+  if (!isListed) return fault('name-not-listed', 'The list of this server does not have the names of this game.');
+  const seats = withAllowedComputers(told, allowsName);
   const clock = start.options.clock !== 'none' && saved.clock ? { at: now, ...saved.clock } : null;
   const setup: Setup = {
     options: start.options,

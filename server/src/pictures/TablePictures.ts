@@ -13,6 +13,7 @@ import { coverDrawing } from './cover.js';
 import type { BoardDrawing, Drawing } from './drawing.js';
 import { puzzleDrawing } from './puzzleDrawing.js';
 import { KeptPictures } from './KeptPictures.js';
+import { linkedPosition } from './linkedPosition.js';
 import type { PictureRenderer, RenderProblem } from './PictureRenderer.js';
 import type { CompressedText } from './renderWorker.js';
 
@@ -34,20 +35,24 @@ export interface BoardPicture {
   readonly byteLength: number;
 }
 
-/** Why there is none; `unknown`: no such table, or puzzle. */
+/** Why there is none; `unknown`: no such table, puzzle or position. */
 export type PictureProblem = RenderProblem | 'unknown';
 
 /** About seventy pictures. */
 const CACHE_BYTES = 32 * 1024 * 1024;
+
+/** About eighteen pictures of positions, apart from the others: whoever asks for many drives out no tables. */
+const POSITION_CACHE_BYTES = 8 * 1024 * 1024;
 
 /** About a hundred boards. */
 const BOARD_CACHE_BYTES = 6 * 1024 * 1024;
 
 const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
 
-/** Pictures of tables, made from what the store has of them, and of puzzles: no room is opened for one. Each is made once. */
+/** Pictures of tables, made from what the store has of them, of puzzles, and of positions in links: no room is opened for one. Each is made once. */
 export class TablePictures {
   readonly #pictures: KeptPictures<Picture, PictureProblem>;
+  readonly #positions = new KeptPictures<Picture, PictureProblem>(POSITION_CACHE_BYTES);
   readonly #boards: KeptPictures<BoardPicture, PictureProblem>;
 
   constructor(
@@ -75,6 +80,16 @@ export class TablePictures {
     return this.#kept(`puzzle ${id} ${language}`, () => puzzleDrawing(id, language));
   }
 
+  /** The picture of a position that a link of the sandbox holds; `packed` is how it holds it. */
+  ofPosition(packed: unknown, language: PictureLanguage): Promise<Picture | PictureProblem> {
+    return this.#positions.get(`${digestOf(Buffer.from(String(packed)))} ${language}`, () =>
+      this.#made(async () => {
+        const table = await linkedPosition(packed);
+        return table && { of: 'position', table, look: { title: '', names: [], language } };
+      }),
+    );
+  }
+
   /** The picture of everything that has none of its own. */
   cover(language: PictureLanguage): Promise<Picture | PictureProblem> {
     return this.#kept(`cover ${language}`, () => Promise.resolve(coverDrawing(language)));
@@ -100,12 +115,14 @@ export class TablePictures {
   }
 
   #kept(key: string, plan: () => Promise<Drawing | null>): Promise<Picture | PictureProblem> {
-    return this.#pictures.get(key, async () => {
-      const drawing = await plan();
-      if (drawing === null) return 'unknown';
-      const png = await this.renderer.render(drawing);
-      return typeof png === 'string' ? png : { png, tag: `"${digestOf(png)}"`, byteLength: png.byteLength };
-    });
+    return this.#pictures.get(key, () => this.#made(plan));
+  }
+
+  async #made(plan: () => Promise<Drawing | null>): Promise<Picture | PictureProblem> {
+    const drawing = await plan();
+    if (drawing === null) return 'unknown';
+    const png = await this.renderer.render(drawing);
+    return typeof png === 'string' ? png : { png, tag: `"${digestOf(png)}"`, byteLength: png.byteLength };
   }
 }
 

@@ -5,6 +5,7 @@ import { durationText } from '@hexfall/shared/picture/durationText';
 import { TokenBucket } from '../runtime/TokenBucket.js';
 import { phaseOf } from '../lobby/tableSetup.js';
 import type { MatchRepository, SavedMatch } from '../store/MatchRepository.js';
+import { linkedPosition } from './linkedPosition.js';
 import { PREVIEW_WORDS } from './previewWords.js';
 
 /** What a link preview says. */
@@ -60,6 +61,11 @@ export class TablePreviews {
     if (!match) return null;
     this.#keep(code, stamp, match);
     return previewOf(match, language);
+  }
+
+  /** Whether a link of the sandbox holds a position that can be shown; not while too many are asked for. */
+  async hasPosition(packed: unknown): Promise<boolean> {
+    return packed !== undefined && this.bucket.take() && (await linkedPosition(packed)) !== null;
   }
 
   #keep(code: string, stamp: string, { setup, finished }: Pick<SavedMatch, 'setup' | 'finished'>): void {

@@ -1,28 +1,42 @@
 import { readFile } from 'node:fs/promises';
 import { parsePuzzle } from '@hexfall/shared/notation/puzzle';
 import type { PictureLanguage } from '@hexfall/shared/picture/words';
+import type { Grade } from '@hexfall/shared/puzzle/grade';
 import { readPuzzleId, type PuzzleName } from '@hexfall/shared/puzzle/puzzleName';
 import type { Drawing } from './drawing.js';
 import { PREVIEW_WORDS } from './previewWords.js';
 
 const FOLDER = new URL('../../../shared/puzzles/', import.meta.url);
 
+const kept = new Map<Grade, Promise<readonly string[]>>();
+
+/** The puzzles of a grade, one a line. The files are part of the program: each is read once, but again after a failure. */
+const linesOf = (grade: Grade): Promise<readonly string[]> => {
+  const known = kept.get(grade);
+  if (known) return known;
+  const reading = readFile(new URL(`${grade}.jsonl`, FOLDER), 'utf8').then((text) => text.trimEnd().split('\n'));
+  kept.set(grade, reading);
+  reading.catch(() => kept.delete(grade));
+  return reading;
+};
+
+const lineOf = async ({ grade, number }: PuzzleName): Promise<string | null> => (await linesOf(grade))[number - 1] ?? null;
+
 const titleOf = ({ grade, number }: PuzzleName, language: PictureLanguage): string =>
   `${PREVIEW_WORDS[language].puzzle} ${PREVIEW_WORDS[language].grades[grade]} ${number}`;
 
-/** What the puzzle with an id is called, whether there is one or not; null for any other text. */
-export const puzzleTitle = (id: string, language: PictureLanguage): string | null => {
+/** What a puzzle of the collection is called; null if there is none with this id. */
+export const puzzleTitle = async (id: string, language: PictureLanguage): Promise<string | null> => {
   const name = readPuzzleId(id);
-  return name && titleOf(name, language);
+  return name && (await lineOf(name)) !== null ? titleOf(name, language) : null;
 };
 
 /** The first position of a puzzle of the collection; null if there is none with this id. */
 export const puzzleDrawing = async (id: string, language: PictureLanguage): Promise<Drawing | null> => {
-  const place = readPuzzleId(id);
-  if (!place) return null;
-  const line = (await readFile(new URL(`${place.grade}.jsonl`, FOLDER), 'utf8')).split('\n')[place.number - 1];
-  if (!line) return null;
+  const name = readPuzzleId(id);
+  const line = name && (await lineOf(name));
+  if (!name || !line) return null;
   const puzzle = parsePuzzle(JSON.parse(line));
   if (!puzzle.ok) throw new Error(`${id}: ${puzzle.error.message}`);
-  return { of: 'position', table: puzzle.value.position.table, look: { title: titleOf(place, language), names: [], language } };
+  return { of: 'position', table: puzzle.value.position.table, look: { title: titleOf(name, language), names: [], language } };
 };

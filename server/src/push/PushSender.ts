@@ -3,7 +3,7 @@ import webPush, { type Urgency } from 'web-push';
 import type { PushMessage } from '@hexfall/shared/protocol/push';
 import { rateLimitedLog, type RateLimitedLog } from '../runtime/rateLimitedLog.js';
 import type { Scheduler } from '../runtime/Scheduler.js';
-import type { SavedSubscription, VapidKeys } from '../store/PushStore.js';
+import type { NewSubscription, VapidKeys } from '../store/PushStore.js';
 import { post, type DeliveryAnswer } from '../webhooks/post.js';
 import { isPushEndpoint } from './pushEndpoint.js';
 
@@ -34,7 +34,7 @@ export interface PushDelivery {
 }
 
 interface Job extends PushDelivery {
-  readonly subscription: SavedSubscription;
+  readonly subscription: NewSubscription;
   readonly message: PushMessage;
 }
 
@@ -67,11 +67,13 @@ export const readRetryAfter = (header: string | undefined, now: number): number 
   return Number.isFinite(ms) ? Math.max(0, ms) : 0;
 };
 
-/** Delivers push messages on a best-effort basis, in the background. A new message replaces one of its topic that waits for another attempt. */
+/** Delivers push messages on a best-effort basis, in the background. A new message replaces one of its topic that was not delivered yet. */
 export class PushSender {
   readonly #stopping = new AbortController();
   /** What cancels the pause before the next attempt, by endpoint and topic. */
   readonly #pauses = new Map<string, () => void>();
+  /** The last message of each name that is underway: an earlier one is not tried again. */
+  readonly #latest = new Map<string, Job>();
   #underway = 0;
   readonly #rateLimited: RateLimitedLog;
 
@@ -80,11 +82,12 @@ export class PushSender {
   }
 
   /** Starts to deliver a message. Neither the endpoint nor the content is logged. */
-  send(subscription: SavedSubscription, message: PushMessage, delivery: PushDelivery): void {
+  send(subscription: NewSubscription, message: PushMessage, delivery: PushDelivery): void {
     const job = { subscription, message, ...delivery };
     this.#pauses.get(this.#nameOf(job))?.();
     if (this.#underway >= MOST_UNDERWAY || this.#stopping.signal.aborted) return this.#finish('dropped', job, null);
     this.#underway += 1;
+    this.#latest.set(this.#nameOf(job), job);
     void this.#attempt(job, 0);
   }
 
@@ -101,7 +104,11 @@ export class PushSender {
       const least = PAUSES_MS[before];
       const pause = Math.max(least ?? Infinity, readRetryAfter(answer?.retryAfter, time.now()));
       const isInTime = pause <= LONGEST_PAUSE_MS && time.now() + pause < job.until;
-      if (isInTime && !this.#stopping.signal.aborted) return this.#retryAfter(job, pause, before + 1);
+      if (isInTime && !this.#stopping.signal.aborted) {
+        if (this.#latest.get(this.#nameOf(job)) === job) return this.#retryAfter(job, pause, before + 1);
+        this.#underway -= 1;
+        return this.#finish('replaced', job, null);
+      }
     }
     this.#underway -= 1;
     const status = answer === 'unusable' ? null : (answer?.status ?? null);
@@ -116,8 +123,6 @@ export class PushSender {
       this.#pauses.delete(name);
       void this.#attempt(job, attempts);
     });
-    // Of two messages of one topic underway at once, the later one to fail waits.
-    this.#pauses.get(name)?.();
     this.#pauses.set(name, () => {
       cancelTimer();
       this.#pauses.delete(name);
@@ -156,7 +161,10 @@ export class PushSender {
     return `${subscription.endpoint} ${topic}`;
   }
 
-  #finish(result: PushResult, { message: { code, kind } }: Job, status: number | null): void {
+  #finish(result: PushResult, job: Job, status: number | null): void {
+    const { code, kind } = job.message;
+    const name = this.#nameOf(job);
+    if (this.#latest.get(name) === job) this.#latest.delete(name);
     this.options.count(result);
     const fields = { code, kind, status, result };
     if (result === 'failed' || result === 'dropped') this.#rateLimited.warn(fields, 'a push message');

@@ -31,13 +31,11 @@ export interface PushCall {
   /** When it is of no use any more, in milliseconds since 1970. */
   readonly until: number;
   readonly isUrgent: boolean;
-  /** The table to open, if it is another one. */
-  readonly opens?: string;
 }
 
-/** An invitation of a player, who is known by a seat at another table, to a table. */
+/** An invitation of a profile to a table. */
 export interface PushInvitation {
-  readonly seat: PushSeat;
+  readonly profile: string;
   /** The code of the table that the player is invited to. */
   readonly to: string;
 }
@@ -80,8 +78,16 @@ export class PushService {
     return isPushEndpoint(endpoint, this.isPrivateAllowed);
   }
 
-  /** Subscribes the seats that the keys open; returns the tables where they do. Rejects if the store fails. */
-  async subscribe({ tables, subscription, language }: SubscribeRequest, origin: string): Promise<readonly string[]> {
+  /**
+   * Subscribes the seats that the keys open, and the profile of the browser; returns the tables where they do. Rejects if the store fails.
+   * @param profile its id; null if the browser has none: it is called for none then.
+   */
+  async subscribe(
+    { tables, subscription, language }: SubscribeRequest,
+    origin: string,
+    profile: string | null,
+  ): Promise<readonly string[]> {
+    await this.services.store.assign(profile, { ...subscription, language, origin });
     const codes = new Set<string>();
     for (const { code: written, keys } of tables) {
       const code = readTableCode(written);
@@ -101,7 +107,7 @@ export class PushService {
   }
 
   /** Calls the browsers of a seat that have not been called for the same. */
-  call(seat: PushSeat, { kind, id, until, isUrgent, opens = seat.code }: PushCall): void {
+  call(seat: PushSeat, { kind, id, until, isUrgent }: PushCall): void {
     const sender = this.#sender;
     if (!sender) return;
     this.#run(async () => {
@@ -110,15 +116,20 @@ export class PushService {
       if (found.length === 0 || until <= time.now()) return;
       // A crash loses a call but never repeats it.
       if (id !== null) await store.noteCalled(seat, id);
-      const delivery = { topic: `hexfall-${opens}`, until, urgency: isUrgent ? 'high' : 'normal' } as const;
-      for (const one of found) sender.send(one, { kind, code: opens, language: one.language }, delivery);
+      const delivery = { topic: topicOf(seat.code), until, urgency: isUrgent ? 'high' : 'normal' } as const;
+      for (const one of found) sender.send(one, { kind, code: seat.code, language: one.language }, delivery);
     });
   }
 
-  /** Invites the player of a seat to another table. */
-  invite({ seat, to }: PushInvitation): void {
-    const until = this.services.time.now() + INVITED_MS;
-    this.call(seat, { kind: 'invitation', id: null, until, isUrgent: false, opens: to });
+  /** Calls the browsers of a profile that is invited to a table. */
+  invite({ profile, to }: PushInvitation): void {
+    const sender = this.#sender;
+    if (!sender) return;
+    this.#run(async () => {
+      const delivery = { topic: topicOf(to), until: this.services.time.now() + INVITED_MS, urgency: 'normal' } as const;
+      for (const one of await this.services.store.ofProfile(profile))
+        sender.send(one, { kind: 'invitation', code: to, language: one.language }, delivery);
+    });
   }
 
   /** Notes that the player of a seat knows what a call would be for. */
@@ -166,6 +177,9 @@ export class PushService {
     void running.finally(() => this.#running.delete(running));
   }
 }
+
+/** Messages about one table replace each other. */
+const topicOf = (code: string): string => `hexfall-${code}`;
 
 /** The call for the clock of a turn has the turn's id with this at its end. */
 const CLOCK = ' clock';

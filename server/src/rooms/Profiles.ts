@@ -21,7 +21,7 @@ import { newSetup } from '../lobby/tableSetup.js';
 import { cleanName } from '../security/cleanText.js';
 import { hashSeatKey } from '../security/seatKey.js';
 import type { MatchRepository, SavedTable, Setup } from '../store/MatchRepository.js';
-import type { HeldSeat, ProfileStore, SavedProfile, StoredPerson } from '../store/ProfileStore.js';
+import type { ProfileStore, SavedProfile, StoredPerson } from '../store/ProfileStore.js';
 import { occupancyOf } from '../store/occupancy.js';
 import { StoreFull, type StoreQuota } from '../store/StoreQuota.js';
 import { createTable } from './createTable.js';
@@ -43,6 +43,9 @@ export const INVITATION_MS = 24 * HOUR_MS;
 /** Who is invited to the same table again is not called again before that. */
 const REPEATED_MS = 10 * 60 * SECOND_MS;
 
+/** Among how many of its latest tables a profile's seat at a table is looked for. */
+const SEATS_ASKED = 200;
+
 /** Who has declined is not invited again before that. */
 const DECLINED_MS = 10 * 60 * SECOND_MS;
 
@@ -54,17 +57,12 @@ export interface ProfileProblem {
   readonly message: string;
 }
 
-/** Among how many of its latest tables the seat of an invited profile is looked for. */
-const SEATS_ASKED = 200;
-
 /** Somebody was invited to a table. */
 export interface InvitationNotice {
   /** The id of the profile that is invited. */
   readonly to: string;
   readonly from: ProfileFace;
   readonly code: string;
-  /** Where the profile was seated at the last match of both; null if it has left that seat. */
-  readonly seat: HeldSeat | null;
 }
 
 export interface ProfileServices {
@@ -177,8 +175,7 @@ export class Profiles {
     const code = same ?? (await this.#newTable(person.last.code, key));
     await profiles.invite({ id: newId(), sender: profile.id, recipient: to, code, at: now() });
     if (isRepeated) return ok({ code });
-    const seat = (await profiles.seats(to, SEATS_ASKED)).find((held) => held.code === person.last.code) ?? null;
-    onInvitation?.({ to, from: { name: profile.name, crest: profile.crest }, code, seat });
+    onInvitation?.({ to, from: { name: profile.name, crest: profile.crest }, code });
     return ok({ code });
   }
 

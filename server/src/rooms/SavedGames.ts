@@ -11,6 +11,8 @@ interface SavedServices {
   readonly store: MatchRepository;
   readonly quota: Pick<StoreQuota, 'hasRoom'>;
   readonly now: () => number;
+  /** Whether the operator allows a name. */
+  readonly allowsName: (name: string) => boolean;
 }
 
 /** Creates tables on which saved matches go on. One after the other: each is played again from its beginning. */
@@ -22,9 +24,9 @@ export class SavedGames {
   /** Returns the code of the new table, or why the file cannot be gone on with. Throws `StoreFull`. */
   open({ record, keys }: SavedRequest): Promise<Result<string, SavedFault>> {
     return this.#queue.add(async () => {
-      const { store, quota, now } = this.services;
+      const { store, quota, now, allowsName } = this.services;
       if (!(await quota.hasRoom())) throw new StoreFull();
-      const opened = await openSaved(record, keys, { now: now(), pause: ourTurn });
+      const opened = await openSaved(record, keys, { now: now(), pause: ourTurn, allowsName });
       if (!opened.ok) return opened;
       const { setup, log } = opened.value;
       return ok(await freeCode((code) => store.add(code, setup, log)));

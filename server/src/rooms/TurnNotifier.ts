@@ -57,7 +57,7 @@ export class TurnNotifier {
   }
 
   /** Returns the webhook of a seat to its holder, or changes it first. */
-  async setWebhook(participant: Participant, { seat, url }: WebhookRequest): Promise<Result<WebhookAnswer, Refusal>> {
+  async setWebhook(participant: Participant, { seat, url, language }: WebhookRequest): Promise<Result<WebhookAnswer, Refusal>> {
     const { table, services } = this.context;
     const { webhooks } = services;
     const possible = webhooks.isEnabled && this.#isSlow;
@@ -65,8 +65,8 @@ export class TurnNotifier {
       if (!possible) return refuse('no-webhooks', webhooks.isEnabled ? 'Only slow games call webhooks.' : 'This server calls no webhooks.');
       if (!webhooks.mayCall(url)) return refuse('webhook-address', 'The server may not call that address.');
     }
-    if (url !== undefined)
-      await table.updateSetup((setup) => withWebhook(setup, seat, url === null ? null : { url, origin: participant.origin }));
+    const webhook = url ? { url, origin: participant.origin, ...(language !== undefined && { language }) } : null;
+    if (url !== undefined) await table.updateSetup((setup) => withWebhook(setup, seat, webhook));
     this.schedule();
     return ok({ possible, url: webhookOf(table.setup, seat)?.url ?? null });
   }
@@ -103,6 +103,7 @@ export class TurnNotifier {
     }
     const { code, setup } = table;
     const name = setup.seats[seat]?.name ?? '';
-    webhooks.send(webhook.url, { event: 'your-turn', code, seat, name, link: `${webhook.origin}${basePath}/t/${code}` });
+    const call = { event: 'your-turn', code, seat, name, link: `${webhook.origin}${basePath}/t/${code}` } as const;
+    webhooks.send(webhook.url, call, webhook.language);
   }
 }

@@ -79,8 +79,24 @@ export interface DatabaseSchema {
     seen: ColumnType<number | string | null, number | null | undefined>;
     place: ColumnType<string | null, string | null | undefined>;
   };
-  /** The seat of a profile at a table, by the hash of the seat's key; `counted` is 1 when its players have met. */
-  profile_seat: { profile: string; match: string; key: string; counted: number };
+  /** The seat of a profile at a table, by the hash of the seat's key; `counted` is 1 when its players have met, `called` as in `push`. */
+  profile_seat: {
+    profile: string;
+    match: string;
+    key: string;
+    counted: number;
+    called: ColumnType<string | null, string | null | undefined>;
+  };
+  /** Browsers to be called for a profile, each for one only; `at` is when a page renewed it. */
+  profile_push: {
+    endpoint: string;
+    profile: string;
+    p256dh: string;
+    auth: string;
+    language: string;
+    origin: string;
+    at: ColumnType<number | string, number>;
+  };
   /** What a profile has about another one it has played with: two rows for two people. */
   person: {
     profile: string;

@@ -18,6 +18,8 @@ export interface Webhook {
   readonly url: string;
   /** The origin of the page that set it; empty if unknown. */
   readonly origin: string;
+  /** The language of that page, like `en`; unknown for programs. */
+  readonly language?: string;
   /** The turn of the last call: `turnId`. Stored before the call, so that no turn is called for twice. */
   readonly called?: string;
   /** When that was, in milliseconds. */

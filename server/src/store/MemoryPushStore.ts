@@ -45,6 +45,15 @@ export class MemoryPushStore implements PushStore {
     return Promise.resolve(true);
   }
 
+  /** A store in memory has no profiles. */
+  assign(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  ofProfile(): Promise<readonly NewSubscription[]> {
+    return Promise.resolve([]);
+  }
+
   subscriptions(seat: PushSeat): Promise<readonly SavedSubscription[]> {
     const rows = this.#rows.filter((row) => row.code === seat.code && row.holder === seat.holder);
     return Promise.resolve(rows.map(({ endpoint, keys, language, origin, called }) => ({ endpoint, keys, language, origin, called })));

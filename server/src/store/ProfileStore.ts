@@ -48,7 +48,7 @@ export interface ProfileStore {
   find(keyHash: string): Promise<(SavedProfile & { readonly used: number }) | null>;
   view(id: string): Promise<Pick<ProfileView, 'tables' | 'people'>>;
   change(id: string, face: ProfileFace): Promise<void>;
-  /** From now on only that key proves the profile. Returns false if another profile has it. */
+  /** From now on only that key proves the profile, and no browser is called for it. Returns false if another profile has it. */
   renew(id: string, keyHash: string): Promise<boolean>;
   /** Deletes a profile and everything about it. */
   remove(id: string): Promise<void>;

@@ -24,7 +24,7 @@ export interface SavedSubscription extends BrowserSubscription {
 
 export type NewSubscription = Omit<SavedSubscription, 'called'>;
 
-/** The most browsers that are called for one seat; the latest stay. */
+/** The most browsers that are called for one seat by its key, and for one profile; the latest stay. */
 export const MOST_BROWSERS = 8;
 
 /** After the end of its match a seat can be called for this long: for a rematch, or to another table. */
@@ -33,20 +33,25 @@ export const CALLED_AFTER_END_MS = 7 * 24 * 60 * 60 * 1000;
 /** A subscription that no page has renewed for this long is deleted. */
 export const SUBSCRIBED_MS = 180 * 24 * 60 * 60 * 1000;
 
-/** Stores the keys of this server, and who is called by which push service. Subscriptions are deleted with their match. */
+/** Stores the keys of this server, and who is called by which push service. Subscriptions are deleted with their match or profile. */
 export interface PushStore {
   /** Returns the stored keys; stores new ones if there are none. All processes of one store get the same. */
   keys(make: () => VapidKeys): Promise<VapidKeys>;
   /** Adds or renews a subscription. Returns false and does nothing if the key holds no seat there, or the match ended long ago. */
   subscribe(seat: PushSeat, subscription: NewSubscription): Promise<boolean>;
+  /** From now on the browser is called for that profile and for no other; null for none. It is not where the store has no such profile. */
+  assign(profile: string | null, subscription: NewSubscription): Promise<void>;
+  /** Those of the seat, and those of the profile that has it; each browser once. */
   subscriptions(seat: PushSeat): Promise<readonly SavedSubscription[]>;
+  /** Those of a profile, wherever it has seats. */
+  ofProfile(profile: string): Promise<readonly NewSubscription[]>;
   /** Stores what a seat is called for. */
   noteCalled(seat: PushSeat, called: string): Promise<void>;
   /** Copies the subscriptions of a table to that of its rematch, where the same keys hold the seats. */
   copy(code: string, next: string): Promise<void>;
-  /** Replaces the browser's subscription at all tables. */
+  /** Replaces the browser's subscription at all tables and for its profile. */
   renew(endpoint: string, subscription: BrowserSubscription): Promise<void>;
-  /** Deletes the browser's subscription at all tables. */
+  /** Deletes the browser's subscription at all tables and for its profile. */
   forget(endpoint: string): Promise<void>;
   /** Deletes subscriptions that have outlived their match or their browser; returns how many. */
   expire(now: number): Promise<number>;

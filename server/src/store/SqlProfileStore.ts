@@ -55,7 +55,11 @@ export class SqlProfileStore implements ProfileStore {
   async renew(id: string, keyHash: string): Promise<boolean> {
     const other = await this.find(keyHash);
     if (other) return other.id === id;
-    await this.db.updateTable('profile').set({ key: keyHash }).where('id', '=', id).execute();
+    await this.db.transaction().execute(async (transaction) => {
+      await transaction.updateTable('profile').set({ key: keyHash }).where('id', '=', id).execute();
+      // Its browsers have the old key; those that get the new one subscribe again.
+      await transaction.deleteFrom('profile_push').where('profile', '=', id).execute();
+    });
     return true;
   }
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { BrowserSubscription } from '@hexfall/shared/protocol/push';
 import type { DatabaseSchema } from './DatabaseSchema.js';
+import { assignBrowser, readBrowsers, readBrowsersOfSeat, renewBrowser } from './profilePush.js';
 import {
   CALLED_AFTER_END_MS,
   MOST_BROWSERS,
@@ -59,7 +60,23 @@ export class SqlPushStore implements PushStore {
     });
   }
 
-  async subscriptions({ code, holder }: PushSeat): Promise<readonly SavedSubscription[]> {
+  assign(profile: string | null, subscription: NewSubscription): Promise<void> {
+    return assignBrowser(this.db, profile, subscription);
+  }
+
+  ofProfile(profile: string): Promise<readonly NewSubscription[]> {
+    return readBrowsers(this.db, profile);
+  }
+
+  async subscriptions(seat: PushSeat): Promise<readonly SavedSubscription[]> {
+    const [own, ofProfile] = [await this.#bySeatKey(seat), await readBrowsersOfSeat(this.db, seat)];
+    const called = new Map(own.map((one) => [one.endpoint, one.called]));
+    // What the seat was called for is noted in both places, and neither has it from before it was there.
+    const all = ofProfile.map((one) => ({ ...one, called: one.called ?? called.get(one.endpoint) ?? null }));
+    return [...all, ...own.filter(({ endpoint }) => !ofProfile.some((one) => one.endpoint === endpoint))];
+  }
+
+  async #bySeatKey({ code, holder }: PushSeat): Promise<readonly SavedSubscription[]> {
     const rows = await this.db
       .selectFrom('push')
       .select(['endpoint', 'p256dh', 'auth', 'language', 'origin', 'called'])
@@ -72,6 +89,7 @@ export class SqlPushStore implements PushStore {
 
   async noteCalled({ code, holder }: PushSeat, called: string): Promise<void> {
     await this.db.updateTable('push').set({ called }).where('match', '=', code).where('holder', '=', holder).execute();
+    await this.db.updateTable('profile_seat').set({ called }).where('match', '=', code).where('key', '=', holder).execute();
   }
 
   async copy(code: string, next: string): Promise<void> {
@@ -87,6 +105,7 @@ export class SqlPushStore implements PushStore {
   renew(endpoint: string, { endpoint: now, keys }: BrowserSubscription): Promise<void> {
     if (now === endpoint) return Promise.resolve();
     return this.db.transaction().execute(async (transaction) => {
+      await renewBrowser(transaction, endpoint, { endpoint: now, keys });
       const rows = await transaction.selectFrom('push').selectAll().where('endpoint', '=', endpoint).execute();
       await transaction.deleteFrom('push').where('endpoint', '=', endpoint).execute();
       for (const row of rows) {
@@ -101,6 +120,7 @@ export class SqlPushStore implements PushStore {
 
   async forget(endpoint: string): Promise<void> {
     await this.db.deleteFrom('push').where('endpoint', '=', endpoint).execute();
+    await this.db.deleteFrom('profile_push').where('endpoint', '=', endpoint).execute();
   }
 
   async expire(now: number): Promise<number> {
@@ -113,7 +133,11 @@ export class SqlPushStore implements PushStore {
       .deleteFrom('push')
       .where((row) => row.or([row('at', '<', now - SUBSCRIBED_MS), row('match', 'in', over)]))
       .executeTakeFirstOrThrow();
-    return Number(numDeletedRows);
+    const { numDeletedRows: ofProfiles } = await this.db
+      .deleteFrom('profile_push')
+      .where('at', '<', now - SUBSCRIBED_MS)
+      .executeTakeFirstOrThrow();
+    return Number(numDeletedRows + ofProfiles);
   }
 
   async #keys(): Promise<VapidKeys | undefined> {

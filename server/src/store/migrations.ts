@@ -275,6 +275,22 @@ const stepsFor = ({ now, milliseconds }: DatabaseTraits): Record<string, Migrati
       await db.schema.createIndex('invitation_match').on('invitation').column('match').execute();
     },
   },
+  '0014-profile-push': {
+    up: async (db: Kysely<unknown>): Promise<void> => {
+      await db.schema.alterTable('profile_seat').addColumn('called', 'text').execute();
+      await db.schema
+        .createTable('profile_push')
+        .addColumn('endpoint', 'text', (column) => column.primaryKey())
+        .addColumn('profile', 'text', (column) => column.notNull().references('profile.id').onDelete('cascade'))
+        .addColumn('p256dh', 'text', (column) => column.notNull())
+        .addColumn('auth', 'text', (column) => column.notNull())
+        .addColumn('language', 'text', (column) => column.notNull())
+        .addColumn('origin', 'text', (column) => column.notNull())
+        .addColumn('at', milliseconds, (column) => column.notNull())
+        .execute();
+      await db.schema.createIndex('profile_push_profile').on('profile_push').column('profile').execute();
+    },
+  },
 });
 
 /** The steps for a kind of database, to be done in the order of their names. */

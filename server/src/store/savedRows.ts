@@ -50,6 +50,7 @@ export const OptionsSchema = object<Options>()({
 const WebhookSchema = object<Webhook>()({
   url: z.string(),
   origin: z.string(),
+  language: z.string().exactOptional(),
   called: z.string().exactOptional(),
   calledAt: milliseconds.exactOptional(),
 });

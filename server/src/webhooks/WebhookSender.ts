@@ -17,6 +17,13 @@ export interface WebhookSenderOptions {
   readonly count: (result: DeliveryResult) => void;
 }
 
+/** What is delivered. */
+interface Job {
+  readonly address: string;
+  readonly call: WebhookCall;
+  readonly language: string | undefined;
+}
+
 const TIMEOUT_MS = 5000;
 
 /** How long it waits before each further attempt. */
@@ -50,11 +57,11 @@ export class WebhookSender {
     return allowedBy(address, this.options.hosts) !== null;
   }
 
-  /** Starts to deliver a call. Neither the address nor the content is logged. */
-  send(address: string, call: WebhookCall): void {
+  /** Starts to deliver a call. Neither the address nor the content is logged. @param language of the sentence that services for people get. */
+  send(address: string, call: WebhookCall, language?: string): void {
     if (this.#underway >= MOST_UNDERWAY || this.#stopping.signal.aborted) return this.#finish('dropped', call);
     this.#underway += 1;
-    void this.#attempt(address, call, 0);
+    void this.#attempt({ address, call, language }, 0);
   }
 
   /** Ends all attempts. */
@@ -64,8 +71,9 @@ export class WebhookSender {
     this.#pauses.clear();
   }
 
-  async #attempt(address: string, call: WebhookCall, before: number): Promise<void> {
-    const status = await this.#post(address, call);
+  async #attempt(job: Job, before: number): Promise<void> {
+    const status = await this.#post(job);
+    const { call } = job;
     const pause = PAUSES_MS[before];
     if ((status !== null && !isWorthRetrying(status)) || pause === undefined || this.#stopping.signal.aborted) {
       this.#underway -= 1;
@@ -73,20 +81,20 @@ export class WebhookSender {
     }
     const cancel = this.options.time.after(pause, () => {
       this.#pauses.delete(cancel);
-      void this.#attempt(address, call, before + 1);
+      void this.#attempt(job, before + 1);
     });
     this.#pauses.add(cancel);
   }
 
   /** Returns the status of the answer; null without one. Checks the host again: the settings may have changed since. */
-  async #post(address: string, call: WebhookCall): Promise<number | null> {
+  async #post({ address, call, language }: Job): Promise<number | null> {
     const host = allowedBy(address, this.options.hosts);
     if (!host) return 0;
     try {
       const signal = AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(TIMEOUT_MS)]);
       const url = new URL(address);
       const headers = { 'content-type': 'application/json' };
-      const answer = await post({ url, body: webhookBody(url, call), headers, isPrivateAllowed: host.port !== null, signal });
+      const answer = await post({ url, body: webhookBody(url, call, language), headers, isPrivateAllowed: host.port !== null, signal });
       return answer.status;
     } catch {
       return null;

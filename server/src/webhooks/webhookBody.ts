@@ -1,4 +1,5 @@
 import type { WebhookCall } from '@hexfall/shared/protocol/webhook';
+import { turnSentence } from './turnSentence.js';
 
 const DISCORD = /^(?:(?:canary|ptb)\.)?discord(?:app)?\.com$/;
 const SLACK = /^hooks\.slack(?:-gov)?\.com$/;
@@ -6,15 +7,13 @@ const SLACK = /^hooks\.slack(?:-gov)?\.com$/;
 /** Signs that Slack reads as the beginning of a mention or a link. */
 const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-const sentence = ({ name, code, link }: WebhookCall): string => `${name}, it is your turn at table ${code}: ${link}`;
-
-/** Returns the body of a call as JSON, in the form of the service that is called. Other services get the call as it is. */
-export const webhookBody = ({ hostname, pathname }: URL, call: WebhookCall): string => {
+/** Returns the body of a call as JSON, in the form of the service that is called. Other services get the call as it is. @param language of the sentence for people. */
+export const webhookBody = ({ hostname, pathname }: URL, call: WebhookCall, language: string | undefined): string => {
   // At this path Discord reads the form of Slack.
   if (SLACK.test(hostname) || (DISCORD.test(hostname) && pathname.endsWith('/slack'))) {
-    return JSON.stringify({ text: sentence(call).replace(/[&<>]/g, (sign) => ESCAPED[sign] ?? sign) });
+    return JSON.stringify({ text: turnSentence(call, language).replace(/[&<>]/g, (sign) => ESCAPED[sign] ?? sign) });
   }
   // No name mentions anybody.
-  if (DISCORD.test(hostname)) return JSON.stringify({ content: sentence(call), allowed_mentions: { parse: [] } });
+  if (DISCORD.test(hostname)) return JSON.stringify({ content: turnSentence(call, language), allowed_mentions: { parse: [] } });
   return JSON.stringify(call);
 };

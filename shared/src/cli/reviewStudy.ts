@@ -5,13 +5,14 @@ import { numbersFrom } from '../fair/shuffle.js';
 import { DEFAULT_OPTIONS, MODES, type Mode } from '../model/options.js';
 import { ok, type Result } from '../model/result.js';
 import type { Seat, Table } from '../model/state.js';
+import { ARMY_IDS, type ArmyId } from '../model/tile.js';
 import { drawLuck } from '../review/drawLuck.js';
 import { expectedDifference } from '../review/expectedDifference.js';
 import { difference, FEATURES, featuresOf, partLeft } from '../review/features.js';
 import { playedTurns, type PlayedIntent, type PlayedTurn } from '../review/playedTurns.js';
 import { correlation, leastSquares } from '../review/regression.js';
 import { EFFORTS, reviewTurn, type Effort } from '../review/reviewTurn.js';
-import { mean } from '../review/statistics.js';
+import { correlationInterval, mean, partInterval, sumOf, type Average } from '../review/statistics.js';
 import { createMatch } from '../rules/createMatch.js';
 import { PLAYERS, standings, teamOf } from '../rules/sides.js';
 import { BattleSimulation } from '../simulation/BattleSimulation.js';
@@ -31,12 +32,25 @@ interface Game {
   readonly own: readonly Seat[];
 }
 
+/** Which armies play: those of the base game, or all, with at least one of an expansion in every match. */
+const ARMY_SETS = ['base', 'expansions'] as const;
+
+const isExpansion = (army: ArmyId): boolean => !BASE_ARMIES.some((other) => other === army);
+
+const armiesOf = ({ armies, mode }: StudyPlan, number: number): readonly ArmyId[] => {
+  const orders = arrangements(armies === 'base' ? BASE_ARMIES : ARMY_IDS, PLAYERS[mode].max);
+  return inTurn(armies === 'base' ? orders : orders.filter((order) => order.some(isExpansion)), number * 7);
+};
+
 interface StudyPlan {
   readonly subject: (typeof SUBJECTS)[number];
   readonly names: readonly [PlayerName, PlayerName];
   readonly games: number;
+  /** The number of the first game: a measurement can be made in parts. */
+  readonly from: number;
   readonly seed: string;
   readonly mode: Mode;
+  readonly armies: (typeof ARMY_SETS)[number];
   readonly redraws: number;
   readonly effort: Effort;
 }
@@ -46,8 +60,10 @@ const OPTIONS = {
   a: { type: 'string', default: 'veteran' },
   b: { type: 'string', default: 'veteran' },
   games: { type: 'string', default: '20' },
+  from: { type: 'string', default: '0' },
   seed: { type: 'string', default: 'review' },
   mode: { type: 'string', default: 'duel' },
+  armies: { type: 'string', default: 'base' },
   redraws: { type: 'string', default: '12' },
   effort: { type: 'string', default: 'full' },
 } as const;
@@ -60,18 +76,22 @@ const readPlan = (args: readonly string[]): Result<StudyPlan, CliError> => {
   if (!subject) return badOption('of', `one of ${SUBJECTS.join(', ')}`);
   const [a, b] = [values.a, values.b].map((wanted) => PLAYER_NAMES.find((name) => name === wanted));
   if (!a || !b) return badOption('a', `and --b one of ${PLAYER_NAMES.join(', ')}`);
-  const [games, redraws] = [Number(values.games), Number(values.redraws)];
+  const [games, from, redraws] = [Number(values.games), Number(values.from), Number(values.redraws)];
   if (!Number.isInteger(games) || games < 1) return badOption('games', 'a whole number from 1');
+  if (!Number.isInteger(from) || from < 0) return badOption('from', 'a whole number from 0');
   if (!Number.isInteger(redraws) || redraws < 1) return badOption('redraws', 'a whole number from 1');
   const effort = EFFORTS.find((each) => each === values.effort);
   if (!effort) return badOption('effort', `one of ${EFFORTS.join(', ')}`);
   const mode = MODES.find((each) => each === values.mode);
   if (!mode) return badOption('mode', `one of ${MODES.join(', ')}`);
-  return ok({ subject, names: [a, b], games, seed: values.seed, mode, redraws, effort });
+  const armies = ARMY_SETS.find((each) => each === values.armies);
+  if (!armies) return badOption('armies', `one of ${ARMY_SETS.join(', ')}`);
+  return ok({ subject, names: [a, b], games, from, seed: values.seed, mode, armies, redraws, effort });
 };
 
-const playGame = ({ names, seed, mode }: StudyPlan, number: number): Game => {
-  const armies = inTurn(arrangements(BASE_ARMIES, PLAYERS[mode].max), number * 7);
+const playGame = (plan: StudyPlan, number: number): Game => {
+  const { names, seed, mode } = plan;
+  const armies = armiesOf(plan, number);
   const gameSeed = `${seed}/${number}`;
   const created = createMatch({ options: { ...DEFAULT_OPTIONS, mode, takeBack: false }, armies, seed: gameSeed });
   if (!created.ok) throw new Error(created.error.message);
@@ -85,7 +105,7 @@ const playGame = ({ names, seed, mode }: StudyPlan, number: number): Game => {
   return { intents, last: table, own };
 };
 
-const gamesOf = (plan: StudyPlan): Game[] => Array.from({ length: plan.games }, (_, number) => playGame(plan, number));
+const gamesOf = (plan: StudyPlan): Game[] => Array.from({ length: plan.games }, (_, place) => playGame(plan, plan.from + place));
 
 const resultOf = ({ last }: Game, seat: Seat): number => difference(last, seat, standings(last));
 
@@ -145,31 +165,39 @@ const luckOf = (turns: readonly PlayedTurn[], redraws: number, seed: string): nu
 
 /** How much of the results the sum of luck explains. */
 const luck = (plan: StudyPlan): object => {
-  const [lucks, results]: [number[], number[]] = [[], []];
-  for (const [number, game] of gamesOf(plan).entries()) {
+  const each = gamesOf(plan).map((game, place) => {
     const turns = playedTurns(game.intents, game.last);
-    const values = luckOf(turns, plan.redraws, `${plan.seed}/${number}/luck`);
-    lucks.push(values.reduce((sum, value, place) => sum + (teamOf(plan.mode, turns[place]?.seat ?? 0) === 0 ? value : -value), 0));
-    results.push(resultOf(game, 0));
-  }
-  return { explained: thousandths(correlation(lucks, results) ** 2), luck: mean(lucks), result: mean(results) };
+    const values = luckOf(turns, plan.redraws, `${plan.seed}/${plan.from + place}/luck`);
+    const sum = values.reduce((so, value, at) => so + (teamOf(plan.mode, turns[at]?.seat ?? 0) === 0 ? value : -value), 0);
+    return { luck: thousandths(sum), result: resultOf(game, 0) };
+  });
+  const [lucks, results] = [each.map(({ luck: value }) => value), each.map(({ result }) => result)];
+  const found = correlation(lucks, results);
+  const interval = correlationInterval(found, each.length).map((bound) => thousandths(Math.max(0, bound) ** 2));
+  return { explained: thousandths(found ** 2), interval, luck: mean(lucks), result: mean(results), each };
 };
 
-/** In how many games the first player's decisions cost less than the second's. */
-const decisions = (plan: StudyPlan): object => {
-  const better: number[] = [];
-  const losses: [number[], number[]] = [[], []];
-  for (const game of gamesOf(plan)) {
-    const sums: [number[], number[]] = [[], []];
-    for (const turn of playedTurns(game.intents, game.last)) {
-      sums[game.own.includes(turn.seat) ? 0 : 1].push(reviewTurn(turn, plan.effort, 1).loss.mean);
-    }
-    const [own, others] = sums.map(mean) as [number, number];
-    losses[0].push(own);
-    losses[1].push(others);
-    better.push(own < others ? 1 : own === others ? 0.5 : 0);
+/** What the decisions of the first player and of the others have cost a turn, and whether their intervals tell them apart. */
+const lossesOf = (game: Game, effort: Effort): { readonly own: number; readonly others: number; readonly isTold: boolean } => {
+  const losses: [Average[], Average[]] = [[], []];
+  for (const turn of playedTurns(game.intents, game.last)) {
+    losses[game.own.includes(turn.seat) ? 0 : 1].push(reviewTurn(turn, effort, 1).loss);
   }
-  return { better: thousandths(mean(better)), lossPerTurn: losses.map(mean).map(thousandths) };
+  const means = losses.map((list) => mean(list.map(({ mean: loss }) => loss)));
+  const interval = Math.hypot(...losses.map((list) => sumOf(list).interval / list.length));
+  const [own = 0, others = 0] = means.map(thousandths);
+  return { own, others, isTold: Math.abs(own - others) > interval };
+};
+
+/** In how many games the first player's decisions cost less than the second's; of all, and of those in which the intervals say so. */
+const decisions = (plan: StudyPlan): object => {
+  const each = gamesOf(plan).map((game) => lossesOf(game, plan.effort));
+  const better = (of: typeof each): number => of.reduce((sum, { own, others }) => sum + (own < others ? 1 : own === others ? 0.5 : 0), 0);
+  const told = each.filter(({ isTold }) => isTold);
+  const lossPerTurn = [mean(each.map(({ own }) => own)), mean(each.map(({ others }) => others))].map(thousandths);
+  const part = better(each) / each.length;
+  const interval = partInterval(better(each), each.length).map(thousandths);
+  return { better: thousandths(part), interval, told: told.length, betterOfTold: better(told), lossPerTurn, each };
 };
 
 const STUDIES = { fit, luck, decisions } as const;

@@ -54,9 +54,11 @@ Games
   review-study
             measures on matches of computer players how far the review of a match can be trusted
             --of fit|luck|decisions [--a NAME] [--b NAME] [--games N] [--seed TEXT] [--mode MODE] [--redraws N] [--effort quick|full]
+            [--armies base|expansions] [--from N]
             fit: the coefficients by which positions tell results, and which part of the results they explain
             luck: which part of the results of equal players the luck of their draws explains
             decisions: in which part of the games the turns of A have cost less than those of B
+            with 95 % intervals, and the figures of each game; --from is the number of the first game, to measure in parts
 
 A server's store
   admin     lists, exports, deletes, backs up …: hexfall admin --help

@@ -130,8 +130,15 @@ const readSolution: Reader<PuzzleSolution> = (value, path) => {
 /** Z1: refuses a turn that is not the one of a puzzle. */
 const checkTurn = ({ turn }: Table, solver: Seat, path: string): void => {
   if (turn.phase === 'setup') refuse(`${path}/turn/phase`, 'unknown-value', 'A puzzle begins when the HQs stand.');
-  if (turn.mustDiscard) refuse(`${path}/turn/mustDiscard`, 'unknown-field', 'In a puzzle no tile has to be discarded.');
   if (turn.player !== solver) refuse(`${path}/turn/player`, 'unknown-value', "A puzzle is the solver's turn.");
+};
+
+/** Z1: a position in which no tile has to be discarded; it does not even say so. */
+const readFirstPosition: Reader<GameState> = (value, path) => {
+  const position = readPosition(value, path);
+  if (isObject(value) && isObject(value['turn']) && Object.hasOwn(value['turn'], 'mustDiscard'))
+    refuse(`${path}/turn/mustDiscard`, 'unknown-field', 'In a puzzle no tile has to be discarded.');
+  return position;
 };
 
 /** Z1: a Battle tile would end the turn. */
@@ -162,7 +169,7 @@ const readPuzzle = (json: unknown): Puzzle => {
   const at = fields(json, '', FIELDS);
   at.get('format', readFormat);
   at.get('kind', oneOf(['puzzle']));
-  const position = at.get('position', readPosition);
+  const position = at.get('position', readFirstPosition);
   const { table } = position;
   const solver = at.get('solver', whole(0, table.players.length - 1));
   checkTurn(table, solver, at.pathOf('position'));

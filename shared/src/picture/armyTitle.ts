@@ -16,8 +16,8 @@ const TITLES: Readonly<Record<Exclude<PictureLanguage, 'en' | 'pl'>, Readonly<Re
   fr: {
     borgo: 'Borgo',
     moloch: 'Moloch',
-    outpost: 'Outpost',
-    hegemony: 'Hegemony',
+    outpost: 'Avant-poste',
+    hegemony: 'Hégémonie',
     doomsday: 'Doomsday Machine',
     'new-york': 'New York',
     neojungle: 'Neojungle',

@@ -31,16 +31,20 @@ export interface PushKeyInfo {
   readonly key: string | null;
 }
 
-/** `POST /api/push`: subscribes the seats that the keys open. The same again renews it. */
+/**
+ * `POST /api/push`: subscribes the seats that the keys open, and the profile whose key the request has in its header `Authorization`: it is
+ * called at all its tables, and for invitations. The same again renews it; without that header the browser is called for no profile.
+ */
 export interface SubscribeRequest extends MineRequest {
   readonly subscription: BrowserSubscription;
   /** Like `en`. */
   readonly language: string;
 }
 
-/** Its answer: the tables whose seats are subscribed now. */
+/** Its answer: the tables whose seats are subscribed now by their keys, and whether a profile is. */
 export interface Subscribed {
   readonly codes: readonly string[];
+  readonly profile: boolean;
 }
 
 /** `POST /api/push/renew`: the browser has another subscription now, in all places of the one with that endpoint. */
@@ -49,7 +53,7 @@ export interface RenewRequest {
   readonly subscription: BrowserSubscription;
 }
 
-/** `POST /api/push/forget`: ends the subscription at all tables. */
+/** `POST /api/push/forget`: ends the subscription at all tables and for the profile. */
 export interface ForgetRequest {
   readonly endpoint: string;
 }

@@ -159,7 +159,12 @@ export const REQUEST_SCHEMAS: { readonly [T in RequestType]: z.ZodType<Requests[
     .refine(({ text, emote }) => (text === undefined) !== (emote === undefined), 'either a text or an emote'),
   hush: z.strictObject({ n: number, hushed: z.boolean() }),
   ping: z.strictObject({ n: number, seat, at: hex }),
-  webhook: z.strictObject({ n: number, seat, url: z.string().max(1000).nullable().exactOptional() }),
+  webhook: z.strictObject({
+    n: number,
+    seat,
+    url: z.string().max(1000).nullable().exactOptional(),
+    language: z.string().max(16).exactOptional(),
+  }),
   visibility: z.strictObject({ n: number, visible: z.boolean(), notified: z.literal(true).exactOptional() }),
   save: z.strictObject({ n: number }),
   study: z.strictObject({ n: number, act: StudyActSchema }),

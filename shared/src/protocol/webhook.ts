@@ -8,6 +8,8 @@ export interface WebhookRequest {
   readonly n: number;
   readonly seat: Seat;
   readonly url?: string | null;
+  /** The language of the page, like `en`: services for people get a sentence in it. */
+  readonly language?: string;
 }
 
 export interface WebhookAnswer {

@@ -15,8 +15,8 @@ const NO_PLACEMENT = -1;
 export interface TurnVisitor {
   /** @param intents those that have led to the turn; the list changes afterwards. */
   readonly visit: (turn: PuzzleTurn, intents: readonly Intent[]) => void;
-  /** Asked often: whether the walk is broken off. */
-  readonly isOver: () => boolean;
+  /** Asked often: whether the walk is broken off. @param turns how many different ones it has come to. */
+  readonly isOver: (turns: number) => boolean;
 }
 
 /** Goes through all turns of a puzzle, depth first in the order of `legal`; turns that come to the same are visited once. */
@@ -50,7 +50,7 @@ export class TurnWalk {
     if (before === undefined) this.visitor.visit(turn, this.intents);
     const commutes = turn.branches.every(({ table }) => doPlacementsCommute(table));
     for (const intent of intentsIn(this.puzzle, turn)) {
-      if (this.visitor.isOver()) return;
+      if (this.visitor.isOver(this.visited.size)) return;
       const placement = commutes ? this.placementOf(intent) : NO_PLACEMENT;
       if (placement !== NO_PLACEMENT && placement < last) continue;
       this.intents.push(intent);

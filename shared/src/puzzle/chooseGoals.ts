@@ -1,5 +1,15 @@
-import type { Goal } from '../notation/puzzle.js';
-import { countBits, killedHexes, PLAIN_GOALS, type OutcomeClass, type TurnOutcome, type TurnOutcomes } from './turnOutcomes.js';
+import type { Hex } from '../hex/cells.js';
+import { HQ_TOUGHNESS } from '../model/limits.js';
+import type { Goal, Puzzle } from '../notation/puzzle.js';
+import {
+  countBits,
+  killedHexes,
+  PLAIN_GOALS,
+  turnOutcomes,
+  type OutcomeClass,
+  type TurnOutcome,
+  type TurnOutcomes,
+} from './turnOutcomes.js';
 
 /** Goals that only one turn reaches, as far as first answers tell. */
 export interface ChosenGoals {
@@ -59,6 +69,35 @@ const nearMisses = (classes: readonly OutcomeClass[], wanted: TurnOutcome): numb
   return (
     classes.reduce((sum, found) => sum + (nearly.some((less) => reaches(found, less)) ? found.count : 0), 0) - (nearly.length > 0 ? 1 : 0)
   );
+};
+
+/** What goals ask for; the HQ that has to fall, with as much toughness as that takes, stands for the wounds. */
+const wantedBy = ({ goals, solver, position }: Puzzle, targets: readonly Hex[]): TurnOutcome => {
+  const [enemy] = position.table.players.filter((_, seat) => seat !== solver);
+  const names = targets.map(String);
+  let wanted: TurnOutcome = { damage: 0, kills: 0, plain: 0 };
+  for (const goal of goals) {
+    if (goal.goal === 'damage') wanted = { ...wanted, damage: goal.wounds };
+    else if (goal.goal === 'kill')
+      wanted = { ...wanted, kills: goal.hexes.reduce((bits, hex) => bits | (1 << names.indexOf(String(hex))), 0) };
+    else if (goal.goal === 'destroy-hq' && goals.length === 1) wanted = { ...wanted, damage: enemy?.hq ?? 0 };
+    else wanted = { ...wanted, plain: wanted.plain | (1 << PLAIN_GOALS.indexOf(goal.goal)) };
+  }
+  return wanted;
+};
+
+/** In a duel the HQ that has to fall, with as much toughness as HQs have: what is done to it is counted as when the puzzle was mined. */
+const withWholeHq = (puzzle: Puzzle): Puzzle => {
+  const { goals, solver, position } = puzzle;
+  if (goals.length !== 1 || goals[0]?.goal !== 'destroy-hq') return puzzle;
+  const players = position.table.players.map((player, seat) => (seat === solver ? player : { ...player, hq: HQ_TOUGHNESS }));
+  return { ...puzzle, position: { ...position, table: { ...position.table, players } } };
+};
+
+/** How many turns of a puzzle miss its goals by one, as they were counted when it was mined. @param most how many positions are fought. */
+export const nearMissesOf = (puzzle: Puzzle, most: number): number => {
+  const { classes, targets } = turnOutcomes(withWholeHq(puzzle), most);
+  return nearMisses(classes, wantedBy(puzzle, targets));
 };
 
 /** The goals for which a position has exactly one turn, those that most turns miss by little first. */

@@ -10,6 +10,8 @@ import { TurnWalk } from './TurnWalk.js';
 export interface SolveLimits {
   /** How many positions are fought at most. */
   readonly positions?: number;
+  /** How many different turns, begun ones as well, are gone through at most: each is kept in memory. */
+  readonly turns?: number;
   /** Asked often: whether time is up. */
   readonly isLate?: () => boolean;
 }
@@ -56,7 +58,7 @@ class PuzzleSearch {
   run(): SolvedPuzzle {
     new TurnWalk(this.puzzle, this.keys, {
       visit: (turn, intents) => this.judge(turn, intents),
-      isOver: () => (this.isBrokenOff ||= this.limits.isLate?.() === true),
+      isOver: (turns) => (this.isBrokenOff ||= turns >= (this.limits.turns ?? Infinity) || this.limits.isLate?.() === true),
     }).run();
     const { solutions, fewer } = this;
     return { complete: !this.isBrokenOff, positions: this.positions.size, solutions: [...solutions.values()], fewer };

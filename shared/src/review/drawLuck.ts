@@ -11,7 +11,8 @@ import type { PlayedTurn } from './playedTurns.js';
 /** How a turn is planned with redrawn tiles. */
 const BEAM: Beam = { widths: [4, 2], nodes: 2500 };
 
-const NONE: Average = { mean: 0, interval: 0 };
+/** Where nothing else could have been drawn there is no luck, for certain. */
+const NONE: Average = { mean: 0, interval: 0, count: Infinity };
 
 const withHand = (table: Table, seat: number, hand: readonly TileKey[]): Table => ({
   ...table,

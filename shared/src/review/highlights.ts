@@ -1,6 +1,6 @@
 import type { Seat, Table } from '../model/state.js';
 import { teamOf } from '../rules/sides.js';
-import { isAbove } from './statistics.js';
+import { isAbove, type Average } from './statistics.js';
 import type { TurnReview } from './reviewTurn.js';
 
 /** What stands out in a match. */
@@ -13,33 +13,30 @@ export interface Highlights {
   readonly worst: readonly (TurnReview | null)[];
 }
 
-const most = (turns: readonly TurnReview[], value: (turn: TurnReview) => number): TurnReview | null =>
-  turns.reduce<TurnReview | null>((best, turn) => (!best || value(turn) > value(best) ? turn : best), null);
+/** The turn of which something is the most, if it is above 0 for sure. */
+const most = (turns: readonly TurnReview[], value: (turn: TurnReview) => Average): TurnReview | null =>
+  turns
+    .filter((turn) => isAbove(value(turn), turns.length))
+    .reduce<TurnReview | null>((best, turn) => (!best || value(turn).mean > value(best).mean ? turn : best), null);
 
 const lostIt = (turns: readonly TurnReview[], { outcome, options }: Table): TurnReview | null => {
   if (!outcome || outcome.winners.length === 0) return null;
   const winners = new Set(outcome.winners.map((seat) => teamOf(options.mode, seat)));
-  const isTurningPoint = ({ seat, loss, played }: TurnReview): boolean =>
-    !winners.has(teamOf(options.mode, seat)) && isAbove(loss) && played < 0 && played + loss.mean >= 0;
-  return turns.findLast(isTurningPoint) ?? null;
+  const ofLosers = turns.filter(({ seat }) => !winners.has(teamOf(options.mode, seat)));
+  const isTurningPoint = ({ loss, played }: TurnReview): boolean => isAbove(loss, ofLosers.length) && played < 0 && played + loss.mean >= 0;
+  return ofLosers.findLast(isTurningPoint) ?? null;
 };
 
-/** What stands out among the turns of a match, as far as the intervals allow to say it. @param last the table at its end. */
+/**
+ * What stands out among the turns of a match, as far as the intervals allow to say it. One of many turns is far from 0 by chance alone, so each
+ * interval is as wide as the number of turns that are compared asks for.
+ * @param last the table at its end.
+ */
 export const highlightsOf = (turns: readonly TurnReview[], last: Table): Highlights => {
   const ofSeat = (seat: Seat): readonly TurnReview[] => turns.filter((turn) => turn.seat === seat);
   return {
     lostIt: lostIt(turns, last),
-    best: last.players.map((_, seat) =>
-      most(
-        ofSeat(seat).filter(({ gain }) => isAbove(gain)),
-        ({ gain }) => gain.mean,
-      ),
-    ),
-    worst: last.players.map((_, seat) =>
-      most(
-        ofSeat(seat).filter(({ loss }) => isAbove(loss)),
-        ({ loss }) => loss.mean,
-      ),
-    ),
+    best: last.players.map((_, seat) => most(ofSeat(seat), ({ gain }) => gain)),
+    worst: last.players.map((_, seat) => most(ofSeat(seat), ({ loss }) => loss)),
   };
 };

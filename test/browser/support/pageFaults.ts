@@ -141,7 +141,9 @@ export const pageFaults = (page: Page): Promise<readonly string[]> =>
         if (!dialog && isTable && !scrolls(element) && box.bottom > innerHeight + SLACK)
           faults.add(`${nameOf(element)} leaves the window below`);
         // Of words that end in dots only the beginning is there.
-        const { left, right } = isText && getComputedStyle(element).textOverflow === 'ellipsis' ? element.getBoundingClientRect() : box;
+        let line: Element = element;
+        while (getComputedStyle(line).display === 'inline' && line.parentElement) line = line.parentElement;
+        const { left, right } = isText && getComputedStyle(line).textOverflow === 'ellipsis' ? line.getBoundingClientRect() : box;
         if (left < -SLACK || right > innerWidth + SLACK) {
           if (!element.closest('.palette')) faults.add(`${nameOf(element)} leaves the window sideways`);
         }

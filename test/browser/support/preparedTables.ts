@@ -13,13 +13,15 @@ import { openSqliteStore } from '../../../server/src/store/openSqliteStore.js';
 import { matchOf, traceOf, type TraceStep } from '../../support/traces.js';
 
 /** A match of computer players that stops where a window is to take over. */
-interface Plan {
+export interface Plan {
   readonly armies: readonly ArmyId[];
   readonly options?: Partial<Options>;
   readonly seed: string;
   readonly policy: Policy;
   /** Which intent is left to the window; without it the match is played to its end. */
   readonly until?: (step: TraceStep, place: number) => boolean;
+  /** Of people on all seats, by seat; without them computer players have the other seats. */
+  readonly people?: readonly string[];
 }
 
 /** Fills the board, and starts no battle of its own accord. */
@@ -106,17 +108,25 @@ export const codeOf = (table: string): string => {
 
 /** The key of all seats that the window of a test holds. */
 const KEY = 'prepared-table-key-00A';
-export const PLAYERS = ['Ala', 'Bolek', 'Celina', 'Darek'];
+export const PLAYERS: readonly string[] = ['Ala', 'Bolek', 'Celina', 'Darek'];
+
+/** What a browser remembers that holds the window's seats at tables with those codes. */
+export const holding = (codes: readonly string[]): { readonly seats: Readonly<Record<string, readonly string[]>> } => ({
+  seats: Object.fromEntries(codes.map((code) => [code, [KEY]])),
+});
 
 /** What a browser remembers that holds the window's seats. */
-export const HELD_SEATS = {
-  seats: Object.fromEntries(NAMES.filter((name) => name !== 'invited').map((name) => [codeOf(name), [KEY]])),
-} as const;
+export const HELD_SEATS = holding(NAMES.filter((name) => name !== 'invited').map(codeOf));
 
-const seatOf = (seat: Seat, sitter: 'window' | 'computer', army: ArmyId | null): SavedSeat => ({
-  name: PLAYERS[seat]!,
+/** The keys of seats, by who sits there. */
+const KEYS = { window: () => KEY, person: (seat: Seat) => `another-person-key-${seat}A`, computer: () => null } as const;
+
+const hashOf = (key: string | null): string | null => key && hashSeatKey(key);
+
+const seatOf = (seat: Seat, sitter: keyof typeof KEYS, army: ArmyId | null, names = PLAYERS): SavedSeat => ({
+  name: names[seat]!,
   army,
-  keyHash: sitter === 'window' ? hashSeatKey(KEY) : null,
+  keyHash: hashOf(KEYS[sitter](seat)),
   mercenaries: [],
 });
 
@@ -138,7 +148,7 @@ interface Prepared {
   readonly over: boolean;
 }
 
-const playedBy = ({ armies, options, seed, policy, until }: Plan): Prepared => {
+const playedBy = ({ armies, options, seed, policy, until, people }: Plan): Prepared => {
   const random = randomFrom(1);
   const start = matchOf({ armies, seed, ...(options && { options }) });
   const { steps } = traceOf(seed, start, (table, seat) => policy(table, seat, random), until);
@@ -148,7 +158,7 @@ const playedBy = ({ armies, options, seed, policy, until }: Plan): Prepared => {
     .slice(0, cut)
     .map(({ seat, intent }, place): LogEntry => ({ seq: place + 1, player: seat, intent, client: 'prepared', n: place + 1, clock: null }));
   const own = steps[cut]?.seat ?? 0;
-  const seats = armies.map((army, seat) => seatOf(seat, seat === own ? 'window' : 'computer', army));
+  const seats = armies.map((army, seat) => seatOf(seat, seat === own ? 'window' : people ? 'person' : 'computer', army, people));
   return { setup: setupOf(options, seats, { seed }), log, over: until === undefined };
 };
 
@@ -158,16 +168,27 @@ const gathered = ({ sitters, muster = 'free', options }: Gathering): Prepared =>
   return { setup: setupOf(options, seats, { muster, secret: 'prepared' }), log: [], over: false };
 };
 
-/** Puts all prepared tables into the store of a server that has not been started. They are the same every time. */
-export const prepareTables = async (folder: string): Promise<void> => {
+const storeTables = async (folder: string, tables: readonly (readonly [code: string, Prepared])[]): Promise<void> => {
   const store = await openSqliteStore(folder);
-  const prepared = [
-    ...Object.entries(PLANS).map(([name, plan]) => [name, playedBy(plan)] as const),
-    ...Object.entries(GATHERINGS).map(([name, gathering]) => [name, gathered(gathering)] as const),
-  ];
-  for (const [name, { setup, log, over }] of prepared) {
-    await store.create(codeOf(name), setup);
-    for (const entry of log) await store.append(codeOf(name), entry, over && entry === log.at(-1));
+  for (const [code, { setup, log, over }] of tables) {
+    await store.create(code, setup);
+    for (const entry of log) await store.append(code, entry, over && entry === log.at(-1));
   }
   await store.close();
 };
+
+/** Puts all prepared tables into the store of a server that has not been started. They are the same every time. */
+export const prepareTables = (folder: string): Promise<void> =>
+  storeTables(folder, [
+    ...Object.entries(PLANS).map(([name, plan]) => [codeOf(name), playedBy(plan)] as const),
+    ...Object.entries(GATHERINGS).map(([name, gathering]) => [codeOf(name), gathered(gathering)] as const),
+  ]);
+
+/** Puts other tables into such a store. @param plans by code. */
+export const preparePlans =
+  (plans: Readonly<Record<string, Plan>>) =>
+  (folder: string): Promise<void> =>
+    storeTables(
+      folder,
+      Object.entries(plans).map(([code, plan]) => [code, playedBy(plan)] as const),
+    );

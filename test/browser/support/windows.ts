@@ -38,6 +38,8 @@ export interface WindowOptions {
   /** Device pixels for each CSS pixel: 1 on most desktops, 2 or 3 on phones and tablets; `COARSE` if left out. */
   readonly deviceScaleFactor?: number;
   readonly reducedMotion?: 'reduce' | 'no-preference';
+  /** Whether there are fingers; tapping needs it. */
+  readonly hasTouch?: boolean;
   /** Whether the page may register its service worker; blocked if left out. */
   readonly serviceWorkers?: 'allow' | 'block';
   /** Whether the board is painted, for tests that look at it. Everything else of the page is the same without. */

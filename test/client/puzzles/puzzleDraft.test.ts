@@ -1,6 +1,7 @@
 import '../app/support/browserGlobals.js';
 import { parsePosition } from '@hexfall/shared/notation/parsePosition';
 import { formatPuzzle } from '@hexfall/shared/notation/puzzle';
+import { solve } from '@hexfall/shared/puzzle/solve';
 import type { GameState } from '@hexfall/shared/model/state';
 import { checkPuzzle } from '../../../client/src/puzzles/checkPuzzle.js';
 import { PuzzleCheck, type CheckAnswer, type CheckQuestion } from '../../../client/src/puzzles/PuzzleCheck.js';
@@ -76,6 +77,15 @@ test('a check counts its steps and finds all solutions', () => {
   const last = answers.at(-1);
   expect(last).toMatchObject({ result: { complete: true, sound: false } });
   expect(last && 'result' in last && last.result.solutions.length).toBe(last && 'result' in last && Math.min(12, last.result.count));
+});
+
+test('a search stops after so many turns, too: each takes memory, whether it is fought or not', () => {
+  const draft = new PuzzleDraft(stateOf());
+  draft.toggleGoal('destroy-hq');
+  const puzzle = draft.puzzle.value;
+  if (!puzzle.ok) throw new Error(puzzle.error);
+  expect(solve(puzzle.value).complete).toBe(true);
+  expect(solve(puzzle.value, { turns: 20 }).complete).toBe(false);
 });
 
 class FakeWorker extends EventTarget {

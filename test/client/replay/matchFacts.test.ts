@@ -1,16 +1,19 @@
 import '../app/support/browserGlobals.js';
 import type { MatchSetup } from '@hexfall/shared/rules/createMatch';
 import { formatRecord } from '@hexfall/shared/notation/record';
+import type { Table } from '@hexfall/shared/model/state';
 import { sides, standings } from '@hexfall/shared/rules/sides';
 import type { History } from '../../../client/src/store/history.js';
 import { battlesOf, decisiveBattle, factsOf, type BattleFact } from '../../../client/src/store/matchFacts.js';
+import { timelineOf } from '../../../client/src/store/timeline.js';
+import { battleAt } from '../../../client/src/store/segments.js';
 import { openRecord } from '../../../client/src/store/recordHistory.js';
 import { playedMatch, setupOf } from '../../notation/examples.js';
 import { setupOf as modeSetup } from '../../support/modeMatches.js';
 
 const historyOf = (setup: MatchSetup, random: number): History => {
   const opened = openRecord(JSON.stringify(formatRecord({ setup, intents: playedMatch(setup, random).intents })));
-  if (!opened.ok) throw new Error(opened.error.message);
+  if (!opened.ok) throw new Error(JSON.stringify(opened.error));
   return opened.value.history;
 };
 
@@ -50,14 +53,67 @@ describe.each(HISTORIES.map((history, index) => [index, history] as const))('wha
     expect(Math.min(...gains(history, decisive))).toBe(most);
   });
 
-  test('three facts at the most, the totals last', () => {
+  test('three facts, the totals last', () => {
     const facts = factsOf(history);
-    expect(facts.length).toBeLessThanOrEqual(3);
+    expect(new Set(facts.map(({ kind }) => kind)).size).toBe(3);
     expect(facts.at(-1)).toMatchObject({ kind: 'totals', turns: history.state.table.turn.number, battles: battlesOf(history).length });
     const events = history.steps.flatMap((step) => step.events);
     const dealt = events.flatMap((event) => (event.type === 'phase-fought' ? event.hits : [])).reduce((sum, { wounds }) => sum + wounds, 0);
     for (const fact of facts) if (fact.kind === 'best-unit') expect(fact.dealt).toBeLessThanOrEqual(dealt);
   });
+});
+
+/** A match that ends after so many intents. */
+const cutAt = (history: History, place: number): History => ({
+  ...history,
+  seq: history.steps[place - 1]!.seq,
+  state: { table: history.steps[place]!.before, previous: null },
+  steps: history.steps.slice(0, place),
+});
+
+test.each(HISTORIES.map((history, index) => [index, history] as const))(
+  'match %d has three facts from the turn on that follows its first unit',
+  (_, history) => {
+    const placed = history.steps.findIndex(
+      ({ before, events }) => before.turn.phase === 'turn' && events.some(({ type }) => type === 'placed'),
+    );
+    const next = history.steps.findIndex(({ events }, place) => place >= placed && events.some(({ type }) => type === 'turn-started'));
+    expect(placed).toBeGreaterThan(0);
+    for (let place = next + 1; place < history.steps.length; place++) expect(factsOf(cutAt(history, place))).toHaveLength(3);
+    // Nothing but the HQs: nothing to tell.
+    expect(factsOf(cutAt(history, placed)).map(({ kind }) => kind)).toEqual(['totals']);
+  },
+);
+
+test('the lead that was kept is told from the turn on in which it was taken', () => {
+  for (const history of HISTORIES) {
+    for (let place = 1; place < history.steps.length; place++) {
+      const cut = cutAt(history, place);
+      const held = factsOf(cut).find((fact) => fact.kind === 'lead-held');
+      if (!held) continue;
+      const teams = sides(cut.state.table);
+      const sums = (values: readonly number[]): number[] => teams.map((seats) => seats.reduce((all, seat) => all + values[seat]!, 0));
+      for (const { number, values } of timelineOf(cut)) {
+        const most = Math.max(...sums(values));
+        const ahead = teams.filter((_, team) => sums(values)[team] === most);
+        const isHeld = ahead.length === 1 && ahead[0]!.join() === held.seats.join();
+        if (number >= held.turn) expect(isHeld).toBe(true);
+        if (number === held.turn - 1) expect(isHeld).toBe(false);
+      }
+    }
+  }
+});
+
+test('the units that a battle took have left the board', () => {
+  const count = ({ board }: Table): number => board.filter((unit) => unit).length;
+  for (const history of HISTORIES) {
+    for (const { seq, units } of battlesOf(history)) {
+      const { before, events, after } = battleAt(history, seq)!;
+      // The last unit of a full board comes first.
+      const placed = events.filter(({ type }) => type === 'placed').length;
+      expect(units).toBe(count(before!) + placed - count(after));
+    }
+  }
 });
 
 test('a history that has lost its beginning tells nothing', () => {

@@ -1,17 +1,16 @@
 import '../app/support/browserGlobals.js';
 import { signal } from '@preact/signals';
 import { jest } from '@jest/globals';
-import type { GameState } from '@hexfall/shared/model/state';
-import { createMatch, type MatchSetup } from '@hexfall/shared/rules/createMatch';
-import { fold } from '@hexfall/shared/rules/evolve';
+import type { MatchSetup } from '@hexfall/shared/rules/createMatch';
 import { formatRecord } from '@hexfall/shared/notation/record';
 import { formatPosition } from '@hexfall/shared/notation/formatPosition';
 import { parsePosition } from '@hexfall/shared/notation/parsePosition';
 import { isReplayed } from '../../../client/src/store/log.js';
 import type { History } from '../../../client/src/store/history.js';
 import { MatchReplay } from '../../../client/src/store/MatchReplay.js';
-import { isRecordText, openRecord } from '../../../client/src/store/recordHistory.js';
+import { isRecordText, MOST_RECORD, openRecord, textOf } from '../../../client/src/store/recordHistory.js';
 import { momentAt, placeAt, tableAt, timelineOf } from '../../../client/src/store/timeline.js';
+import { proofText, recordFaultText } from '../../../client/src/text/recordText.js';
 import { playedMatch, setupOf } from '../../notation/examples.js';
 import { setupOf as modeSetup } from '../../support/modeMatches.js';
 
@@ -20,14 +19,8 @@ const recordOf = (setup: MatchSetup, random: number): string =>
 
 const historyOf = (text: string): History => {
   const opened = openRecord(text);
-  if (!opened.ok) throw new Error(`${opened.error.kind} ${opened.error.message}`);
+  if (!opened.ok) throw new Error(JSON.stringify(opened.error));
   return opened.value.history;
-};
-
-const startOf = (setup: MatchSetup): GameState => {
-  const created = createMatch(setup);
-  if (!created.ok) throw new Error(created.error.message);
-  return created.value;
 };
 
 const MATCHES: readonly MatchSetup[] = [setupOf('replayed'), modeSetup(3), modeSetup(11), modeSetup(20)];
@@ -82,21 +75,6 @@ describe('the timeline of a match', () => {
 });
 
 describe('a match that is walked through', () => {
-  test('shows at any moment what folding the events up to there gives', () => {
-    HISTORIES.forEach((history, number) => {
-      const { replay } = walked(history);
-      const { table, previous } = startOf(MATCHES[number]!);
-      let state = { table, previous };
-      for (let place = 0; place <= history.steps.length; place++) {
-        replay.goTo(place);
-        expect(replay.playback.shown.value).toEqual(state.table);
-        expect(replay.history.value!.steps).toHaveLength(place);
-        const next = history.steps[place];
-        if (next) state = fold(state, next.events);
-      }
-    });
-  });
-
   test('comes to the same tables step by step, forward and back', () => {
     const history = HISTORIES[1]!;
     const { replay } = walked(history);
@@ -206,7 +184,10 @@ describe('a match file', () => {
 
   test('says why its draw is not proven to be fair', () => {
     const opened = openRecord(recordOf(setupOf('unfair'), 1));
-    expect(opened.ok && opened.value.doubt).toMatch(/does not say what the seed was drawn from/);
+    expect(opened.ok && opened.value.doubt).toBe('no-fair-draw');
+    expect(opened.ok && proofText(opened.value)).toMatch(
+      /^Every intent is legal \(checked: \d+\)\. The draw is not proven to be fair\. The file/,
+    );
   });
 
   const illegal = (): string => {
@@ -215,13 +196,42 @@ describe('a match file', () => {
     return JSON.stringify(record);
   };
 
+  const twiceBorgo = (): string => {
+    const record = JSON.parse(recordOf(setupOf('twice'), 1)) as object;
+    return JSON.stringify({ ...record, armies: ['borgo', 'borgo'] });
+  };
+
   test.each([
-    ['json', 'not JSON'],
-    ['record', JSON.stringify({ format: 'hexfall', units: [] })],
-    ['refused', illegal()],
-  ])('is refused with a reason: %s', (kind, text) => {
+    ['json', 'not JSON', /^This is not JSON\.$/],
+    ['long', ' '.repeat(MOST_RECORD + 1), /too long/],
+    ['record', JSON.stringify({ format: 'hexfall', units: [] }), /^This is not the record of a match\. .* \(at \/\w+\)$/],
+    ['refused', illegal(), /^The rules do not allow this match\. Intent 1 of \d+: It is not your turn/],
+    ['setup', twiceBorgo(), /^The rules do not allow this match to begin\. \w/],
+  ])('is refused with a reason: %s', (kind, text, words) => {
     const opened = openRecord(text);
-    expect(!opened.ok && opened.error.kind).toBe(kind);
-    if (kind !== 'json') expect(!opened.ok && opened.error.message).not.toBe('');
+    if (opened.ok) throw new Error('it is not refused');
+    expect(opened.error.kind).toBe(kind);
+    expect(recordFaultText(opened.error)).toMatch(words);
+  });
+
+  test('a bug met while it is played again is reported, and said', () => {
+    const reported: unknown[] = [];
+    Object.assign(globalThis, { reportError: (fault: unknown) => reported.push(fault) });
+    const bug = new Error('a bug of the engine');
+    const opened = openRecord('{}', () => {
+      throw bug;
+    });
+    expect([opened, reported]).toEqual([{ ok: false, error: { kind: 'broken' } }, [bug]]);
+  });
+
+  test('that cannot be read says so: a folder, a file that is gone, one of a gigabyte', async () => {
+    const gone = { size: 10, text: () => Promise.reject(new DOMException('gone', 'NotFoundError')) };
+    const huge = { size: 1e9, text: () => Promise.resolve('{}') };
+    const small = { size: 2, text: () => Promise.resolve('{}') };
+    expect(await Promise.all([gone, huge, small].map(textOf))).toEqual([
+      { ok: false, error: { kind: 'unreadable' } },
+      { ok: false, error: { kind: 'long' } },
+      { ok: true, value: '{}' },
+    ]);
   });
 });

@@ -3,6 +3,7 @@ import type { ReviewResult, ReviewTask } from '@hexfall/shared/review/reviewTask
 import { createPlayer } from '@hexfall/shared/ai/players';
 import { randomFrom } from '@hexfall/shared/ai/random';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
+import type { ArmyId } from '@hexfall/shared/model/tile';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { unitStatistics } from '@hexfall/shared/inspect/unitStatistics';
 import { actingSeat } from '@hexfall/shared/rules/legal';
@@ -12,8 +13,8 @@ import { ReviewWorkers } from '../../../client/src/review/ReviewWorkers.js';
 import { continueHistory, type History } from '../../../client/src/store/history.js';
 
 /** A short match: somebody resigns after some turns. */
-const playedHistory = (): History => {
-  const created = createMatch({ options: DEFAULT_OPTIONS, armies: ['borgo', 'outpost'], seed: 'review' });
+const playedHistory = (armies: readonly ArmyId[] = ['borgo', 'outpost']): History => {
+  const created = createMatch({ options: DEFAULT_OPTIONS, armies, seed: 'review' });
   if (!created.ok) throw new Error(created.error.message);
   let state = created.value;
   let history: History = { seq: 0, state: { table: state.table, previous: null }, entries: [], steps: [] };
@@ -37,9 +38,9 @@ const LOSSES = [1, 5, 0, 7, 3];
 const resultOf = (task: ReviewTask): ReviewResult => {
   if (task.kind === 'units') return { kind: 'units', units: unitStatistics(task.intents) };
   const { place, turn } = task;
-  if (task.kind === 'luck') return { kind: 'luck', place, luck: { mean: 2, interval: 3 } };
+  if (task.kind === 'luck') return { kind: 'luck', place, luck: { mean: 2, interval: 3, count: 12 } };
   const { seat, number, from, to } = turn;
-  const loss = { mean: LOSSES[place]!, interval: 1 };
+  const loss = { mean: LOSSES[place]!, interval: 1, count: 24 };
   const review = { seat, number, from, to, effort: task.effort, best: [], isSame: false, played: 0, loss, gain: loss, missed: null };
   return { kind: 'turn', place, review };
 };
@@ -81,16 +82,29 @@ describe('a match is reviewed', () => {
     for (let answered = 0; answered < count; answered++) hands.answer();
     expect(hands.tasks.every((task) => task.kind === 'turn' && task.effort === 'quick')).toBe(true);
     expect(review.progress.value).toBeCloseTo(count / (3 * count + 1));
-    expect(review.players.value).toEqual([]);
+    expect(review.lucks.value).toEqual([]);
     while (hands.answer());
     const closely = hands.tasks.flatMap((task) => (task.kind === 'turn' && task.effort === 'full' ? task.place : []));
     expect(closely).toEqual([3, 1, 4, 0, 2]);
     expect(review.progress.value).toBe(1);
     expect(review.units.value?.length).toBeGreaterThan(2);
     // Of the first seat are the turns at places 0, 2 and 4.
-    expect(review.players.value[0]?.decisions).toEqual({ mean: -4, interval: Math.sqrt(3) });
-    expect(review.players.value[1]?.luck).toMatchObject({ mean: 4 });
+    expect(review.lucks.value.map(({ luck }) => luck)).toEqual([
+      { mean: 6, interval: 3 * Math.sqrt(3), count: 12 },
+      { mean: 4, interval: 3 * Math.sqrt(2), count: 12 },
+    ]);
     expect(review.highlights.value.worst.map((turn) => turn?.number)).toEqual([5, 4]);
+  });
+
+  test('where luck is not told it is not worked out either', () => {
+    const hands = new Hands();
+    const review = new MatchReview(playedHistory(['borgo', 'doomsday']), hands);
+    expect(review.whyNoLuck).toBe('armies');
+    review.start();
+    while (hands.answer());
+    expect(hands.tasks.map(({ kind }) => kind)).not.toContain('luck');
+    expect(review.progress.value).toBe(1);
+    expect(review.lucks.value).toEqual([]);
   });
 
   test('what was stopped goes on where it was', () => {

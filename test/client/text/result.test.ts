@@ -19,9 +19,30 @@ describe('the reason for the end of a match has numbers', () => {
     ['by toughness, to a player', 'toughness', 0, 'Final battle: You 12, Computer 20.'],
     ['by toughness, to a spectator', 'toughness', null, 'Final battle: Ann 12, Computer 20.'],
     ['level', 'draw', 1, 'Level at the end: Ann 12, You 20.'],
-    ['by a fallen HQ', 'hq-destroyed', 0, 'An HQ has been destroyed.'],
+    ['by a fallen HQ', 'hq-destroyed', 0, 'HQ destroyed: You 12, Computer 20.'],
+    ['by standstill', 'standstill', null, 'Full board, nothing changes: Ann 12, Computer 20.'],
+    ['by resigning, where no number decides', 'resigned', 0, 'The losing side has resigned.'],
   ] as const)('%s', (_, reason, me, text) => {
     expect(verdictText(labels, level, ended(reason), me)).toBe(text);
+  });
+
+  test('of more than two players, of those whose numbers decided', () => {
+    const table = position({
+      options: { mode: 'deathmatch' },
+      players: [
+        { army: 'borgo', hq: 3 },
+        { army: 'moloch', hq: 9 },
+        { army: 'outpost', hq: 7 },
+        { army: 'hegemony', hq: 9 },
+      ],
+      units: ['borgo/hq 0,0', 'moloch/hq 2,-2', 'outpost/hq -2,0', 'hegemony/hq 0,2'],
+    });
+    const named = playerLabels(
+      table.players,
+      ['Ann', 'Bob', 'Cid', 'Dan'].map((name) => ({ name })),
+    );
+    expect(verdictText(named, table, ended('toughness', [3]), null)).toBe('Final battle: Dan 9, Bob 9.');
+    expect(verdictText(named, table, ended('draw'), 1)).toBe('Level at the end: You 9, Dan 9.');
   });
 
   test('by team, where there are teams', () => {

@@ -14,6 +14,8 @@ export class Mailbox {
   /** Of the next answers; 200 after that. */
   readonly answers: { readonly status: number; readonly location?: string; readonly 'retry-after'?: string }[] = [];
   readonly #waiting: (() => void)[] = [];
+  /** What answers the letters that are held, in the order in which they came; null if none are. */
+  #held: (() => void)[] | null = null;
 
   private constructor(private readonly server: Server) {}
 
@@ -27,7 +29,9 @@ export class Mailbox {
         const { status, ...headers } = mailbox.answers.shift() ?? { status: 200 };
         const bytes = Buffer.concat(parts);
         mailbox.letters.push({ path: request.url ?? '', headers: request.headers, body: bytes.toString(), bytes });
-        response.writeHead(status, headers).end('thanks');
+        const answer = (): void => void response.writeHead(status, headers).end('thanks');
+        if (mailbox.#held) mailbox.#held.push(answer);
+        else answer();
         for (const look of mailbox.#waiting.splice(0)) look();
       });
     });
@@ -42,6 +46,16 @@ export class Mailbox {
   /** Fulfilled when that many letters have come. */
   async until(count: number): Promise<void> {
     while (this.letters.length < count) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  }
+
+  /** From now on letters wait for their answer. */
+  hold(): void {
+    this.#held ??= [];
+  }
+
+  /** Answers the last of the letters that wait. */
+  answerLast(): void {
+    this.#held?.pop()?.();
   }
 
   async close(): Promise<void> {

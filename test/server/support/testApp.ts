@@ -39,6 +39,8 @@ export const startTestApp = async (options: Partial<AppOptions> = {}): Promise<T
     pages: join(tmpdir(), 'no-pages-here'),
     version: '0.0.0-test',
     proxies: ['loopback'],
+    // The pages of the test share the event loop, and other tests the machine: neither is load on the server.
+    lagMs: () => 0,
     ...options,
     limits: {
       create: PLENTY,

@@ -12,7 +12,12 @@ export const app = {
   menu: { rules: 'Pravidla', credits: 'Autoři', settings: 'Nastavení', keys: 'Klávesové zkratky' },
   puzzles: { start: 'Hlavolamy', make: 'Vytvořit hlavolam', course: 'Hlavolamy podle témat' },
   sandbox: { start: 'Pískoviště: libovolná pozice', show: 'Otevřít na pískovišti' },
-  picture: { png: 'Uložit obrázek (PNG)', svg: 'Uložit obrázek (SVG)', failed: 'Obrázek se nepodařilo vytvořit. Zkus to znovu.' },
+  picture: {
+    png: 'Uložit obrázek (PNG)',
+    svg: 'Uložit obrázek (SVG)',
+    film: 'Uložit poslední bitvu jako film (SVG)',
+    failed: 'Obrázek se nepodařilo vytvořit. Zkus to znovu.',
+  },
   start: {
     heading: 'Vlastní stůl',
     headingAbout: 'Nejdřív zvol režim, armádu a možnosti; i pro víc lidí u tohoto zařízení.',

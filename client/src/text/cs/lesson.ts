@@ -23,7 +23,7 @@ export const lesson = {
   },
   turning: {
     title: 'Otoč ho',
-    act: 'Hybrid střílí rovně, jak daleko chceš: namiř jeho šipku na Mutanta.',
+    act: 'Hybrid střílí rovně, na jakoukoli vzdálenost: namiř jeho šipku na Mutanta.',
     past: 'Střela letí mimo. Šipka musí mířit přímo na Mutanta.',
     hint: 'Vyber pole v jedné linii s Mutantem, otoč žeton šipkovými tlačítky, Q a E nebo tažením, pak Vyložit.',
     done: 'Má ho na mušce: šipka dosáhne přes celý plán.',

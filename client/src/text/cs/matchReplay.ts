@@ -6,6 +6,7 @@ export const matchReplay = {
   ofFile: 'Přehrání partie ze souboru',
   moment: '{{turn}} · {{player}} · krok {{step}} z {{count}}',
   timeline: 'Okamžik partie',
+  curves: 'Štáby nebo body v tomto okamžiku',
   turnBack: 'Předchozí tah',
   back: 'O krok zpět',
   play: 'Přehrát',
@@ -27,23 +28,6 @@ export const matchReplay = {
   save: {
     button: 'Uložit do souboru',
     about: 'Ulož partii do souboru a pokračuj v jiném prohlížeči. Soubor prozrazuje pořadí v balíčcích.',
-    heading: 'Uložená partie',
-    openAbout:
-      'Pokračuje u nového stolu tohoto serveru, s časem, který zbýval. Tento prohlížeč dostane místa všech lidí. Kdo má soubor, může znát pořadí v balíčcích.',
-    goOn: 'Pokračovat v partii',
-    other: 'Jiný soubor',
-    failed: 'Partie tu nemůže pokračovat. {{reason}}',
   },
   fileHeading: 'Otevřít soubor partie',
-  fileAbout:
-    'Záznam dohrané partie lze uložit z jejího výsledku, hru u jednoho zařízení kdykoli z její nabídky. Vyber soubor, přetáhni ho sem, nebo vlož jeho text: partie se znovu odehraje podle pravidel a ověří se dobírání.',
-  choose: 'Vybrat soubor',
-  paste: 'Text záznamu partie',
-  verified: 'Ověřeno: dobírání bylo poctivé a každá akce je podle pravidel.',
-  unverified: 'Každá akce je podle pravidel. Poctivost dobírání není prokázaná: {{reason}}',
-  fault: {
-    json: 'Tohle není JSON.',
-    record: 'Tohle není záznam partie: {{reason}}',
-    refused: 'Pravidla takovou partii nedovolují: {{reason}}',
-  },
 } as const;

@@ -12,7 +12,7 @@ export const names = {
   tiles: {
     HQ: 'Štáb',
     Mutant: 'Mutant',
-    Claws: 'Řezník',
+    Claws: 'Nožíř',
     'Net Fighter': 'Síťař',
     Brawler: 'Rváč',
     Assassin: 'Zabiják',

@@ -10,6 +10,7 @@ export const notification = {
   notifyMissing: 'Tento prohlížeč pro tuto stránku upozornění nemá.',
   webhook: 'Adresa, kam dát vědět, když jsi na tahu',
   webhookText: 'Když tu nejsi a jsi na tahu, server tam pošle krátkou zprávu. Tuto adresu vidíš jen ty.',
+  webhookForms: 'Discord a Slack ji ukážou jako větu ve tvém jazyce. Jejich adresy vypadají takto:',
   keep: 'Uložit',
   remove: 'Odstranit',
   kept: 'Uloženo',

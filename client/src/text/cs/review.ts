@@ -22,12 +22,15 @@ export const review = {
   best: 'Nejlepší tah',
   worst: 'Nejhorší tah',
   missed: 'Šlo zničit štáb: {{player}}',
-  players: 'Rozhodnutí a štěstí',
   player: 'Hráč',
-  decisions: 'Rozhodnutí',
   luck: 'Štěstí v dobírání',
   luckAbout:
-    'Rozhodnutí: vše, co tahy stály. Štěstí: o kolik víc byly dobrané žetony cenné než žetony dobrané znovu. Obojí je odhad v odolnosti štábu nebo v bodech.',
+    'Štěstí: o kolik víc byly dobrané žetony cenné než žetony dobrané znovu, odhadem v odolnosti štábu. Uvádí se jen tam, kde je změřeno, kolik vysvětluje. Kdo rozhodoval lépe, se neuvádí: u podobně silných hráčů to ztráty neříkají dost jistě.',
+  noLuck: {
+    mode: 'Rozebírají se jen tahy: štěstí je dost dobře změřené jen v duelech.',
+    armies: 'Rozebírají se jen tahy: štěstí je změřené jen pro tyto armády: {{armies}}.',
+    rules: 'Rozebírají se jen tahy: štěstí je změřené jen bez domácích pravidel, rozšíření a terénu.',
+  },
   units: 'Jednotky',
   unitsOf: 'Jednotky: {{player}}',
   unit: 'Jednotka',

@@ -236,6 +236,8 @@ export const table = {
       agreed: 'Hráči se dohodli na remíze.',
     },
     verdict: {
+      'hq-destroyed': 'Štáb zničen: {{values}}.',
+      standstill: 'Plný plán, nic se nemění: {{values}}.',
       toughness: 'Závěrečná bitva: {{values}}.',
       draw: 'Na konci nerozhodně: {{values}}.',
       score: 'Body: {{values}}.',

@@ -15,6 +15,7 @@ export const app = {
   picture: {
     png: 'Bild speichern (PNG)',
     svg: 'Bild speichern (SVG)',
+    film: 'Letzte Schlacht als Film speichern (SVG)',
     failed: 'Das Bild ließ sich nicht erstellen. Versuch es noch einmal.',
   },
   start: {
@@ -187,7 +188,7 @@ export const app = {
   },
   connection: {
     opening: 'Der Tisch wird geöffnet…',
-    joining: 'Du kommst an den Tisch…',
+    joining: 'Tisch wird betreten…',
     waiting_one: 'Die Verbindung ist weg. Nächster Versuch in {{count}} Sekunde.',
     waiting_other: 'Die Verbindung ist weg. Nächster Versuch in {{count}} Sekunden.',
     offline: 'Dieses Gerät ist offline. Die Partie geht weiter, sobald das Netz wieder da ist.',

@@ -6,7 +6,7 @@ export const keys = {
     turn: 'Dein Zug',
     tile: 'Plättchen und Einheiten',
     board: 'Der Plan',
-    battle: 'Während ein Kampf gezeigt wird',
+    battle: 'Während eine Schlacht gezeigt wird',
     match: 'Wiederholung einer Partie',
     build: 'Eine Stellung bauen',
     page: 'Fenster und Ton',
@@ -17,7 +17,7 @@ export const keys = {
       end: 'Zug beenden',
       plan: 'Nächsten Zug planen; im eigenen Zug den nächsten Schritt ausführen',
       hint: 'Einen guten Schritt zeigen, dann damit weitermachen',
-      forecast: 'Zeigen, was ein Kampf brächte',
+      forecast: 'Zeigen, was eine Schlacht brächte',
     },
     tile: {
       take: 'Ein Plättchen der Hand nehmen',
@@ -44,7 +44,7 @@ export const keys = {
       later: 'Nächste Initiative',
       start: 'Zum Anfang',
       finish: 'Zum Ende',
-      leave: 'Den Kampf verlassen',
+      leave: 'Die Schlacht verlassen',
     },
     match: {
       play: 'Abspielen oder anhalten',

@@ -10,7 +10,7 @@ export const local = {
       'Der Server ist nicht erreichbar. Die Partie wird auf diesem Gerät gespielt, und dieser Browser bewahrt sie auf; niemand sonst kann mitspielen oder zusehen.',
     lost: 'Der Server antwortet nicht mehr. Drücke noch einmal, um auf diesem Gerät zu spielen.',
     noClock: 'Es läuft keine Uhr.',
-    noPicking: 'Es wird nichts gebannt: Wählt die Armeen hier.',
+    noPicking: 'Es wird nichts gesperrt: Wählt die Armeen hier.',
     mercenaries: 'Söldner werden zufällig verteilt.',
     hotSeat: 'Ihr teilt euch einen Bildschirm und gebt ihn nach jedem Zug weiter. Plätze kann auch der Computer übernehmen.',
     saved: 'Auf diesem Gerät fortsetzen',

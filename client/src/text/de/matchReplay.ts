@@ -6,6 +6,7 @@ export const matchReplay = {
   ofFile: 'Wiederholung aus einer Datei',
   moment: '{{turn}} · {{player}} · Schritt {{step}} von {{count}}',
   timeline: 'Moment der Partie',
+  curves: 'HQs oder Punkte in diesem Moment',
   turnBack: 'Voriger Zug',
   back: 'Ein Schritt zurück',
   play: 'Abspielen',
@@ -27,23 +28,6 @@ export const matchReplay = {
   save: {
     button: 'In Datei speichern',
     about: 'Speichere die Partie in eine Datei, um in einem anderen Browser weiterzuspielen. Die Datei verrät die Reihenfolge der Stapel.',
-    heading: 'Gespeicherte Partie',
-    openAbout:
-      'Sie geht an einem neuen Tisch dieses Servers weiter, mit der restlichen Zeit. Dieser Browser bekommt die Plätze aller Menschen. Wer die Datei hat, kann die Reihenfolge der Stapel kennen.',
-    goOn: 'Partie fortsetzen',
-    other: 'Andere Datei',
-    failed: 'Die Partie kann hier nicht weitergehen. {{reason}}',
   },
   fileHeading: 'Partie aus Datei öffnen',
-  fileAbout:
-    'Die Aufzeichnung einer beendeten Partie lässt sich beim Ergebnis speichern, eine Partie an einem Gerät jederzeit im Menü. Wähle die Datei, zieh sie hierher oder füge ihren Text ein: Die Partie wird nach den Regeln nachgespielt und das Mischen geprüft.',
-  choose: 'Datei wählen',
-  paste: 'Text einer Aufzeichnung',
-  verified: 'Geprüft: Es wurde fair gemischt und jede Aktion ist regelgerecht.',
-  unverified: 'Jede Aktion ist regelgerecht. Dass fair gemischt wurde, ist nicht bewiesen: {{reason}}',
-  fault: {
-    json: 'Das ist kein JSON.',
-    record: 'Das ist keine Aufzeichnung einer Partie: {{reason}}',
-    refused: 'Die Regeln lassen diese Partie nicht zu: {{reason}}',
-  },
 } as const;

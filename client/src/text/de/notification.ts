@@ -1,4 +1,4 @@
-/** Wie jemand gerufen wird, wenn etwas wartet. */
+/** Wie jemand benachrichtigt wird, wenn etwas wartet. */
 export const notification = {
   kind: {
     start: 'Alle sind da: starte die Partie',
@@ -13,8 +13,9 @@ export const notification = {
   allow: 'Benachrichtigungen erlauben…',
   notifyDenied: 'Benachrichtigungen sind dieser Seite in den Einstellungen des Browsers verboten.',
   notifyMissing: 'Dieser Browser kennt keine Benachrichtigungen für diese Seite.',
-  webhook: 'Adresse, die gerufen wird, wenn du am Zug bist',
+  webhook: 'Adresse, die benachrichtigt wird, wenn du am Zug bist',
   webhookText: 'Der Server schickt eine kurze Nachricht dorthin, wenn du am Zug und nicht da bist. Nur du siehst diese Adresse.',
+  webhookForms: 'Discord und Slack zeigen sie als Satz in deiner Sprache. Ihre Adressen sehen so aus:',
   keep: 'Merken',
   remove: 'Entfernen',
   kept: 'Gemerkt',

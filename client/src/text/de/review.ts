@@ -22,12 +22,15 @@ export const review = {
   best: 'Bester Zug',
   worst: 'Schlechtester Zug',
   missed: 'HQ hätte fallen können: {{player}}',
-  players: 'Entscheidungen und Glück',
   player: 'Spieler',
-  decisions: 'Entscheidungen',
   luck: 'Glück beim Ziehen',
   luckAbout:
-    'Entscheidungen: alles, was die Züge gekostet haben. Glück: um wie viel die gezogenen Plättchen mehr wert waren als neu gezogene. Beides sind Schätzungen in Widerstandskraft des HQ oder in Punkten.',
+    'Glück: um wie viel die gezogenen Plättchen mehr wert waren als neu gezogene, geschätzt in Widerstandskraft des HQ. Es steht nur da, wo gemessen wurde, wie viel es erklärt. Wer besser entschieden hat, steht nicht da: Bei ähnlich starken Spielern zeigen die Verluste das nicht sicher genug.',
+  noLuck: {
+    mode: 'Hier werden nur die Züge analysiert: Glück ist nur in Duellen gut genug gemessen.',
+    armies: 'Hier werden nur die Züge analysiert: Glück ist nur für diese Armeen gemessen: {{armies}}.',
+    rules: 'Hier werden nur die Züge analysiert: Glück ist nur ohne Hausregeln, Erweiterungen und Gelände gemessen.',
+  },
   units: 'Einheiten',
   unitsOf: 'Einheiten: {{player}}',
   unit: 'Einheit',

@@ -228,6 +228,8 @@ export const table = {
       agreed: 'Alle haben sich auf Remis geeinigt.',
     },
     verdict: {
+      'hq-destroyed': 'HQ zerstört: {{values}}.',
+      standstill: 'Voller Plan, nichts ändert sich: {{values}}.',
       toughness: 'Letzte Schlacht: {{values}}.',
       draw: 'Gleichauf am Ende: {{values}}.',
       score: 'Punkte: {{values}}.',

@@ -12,7 +12,12 @@ export const app = {
   menu: { rules: 'Rules', credits: 'Credits', settings: 'Settings', keys: 'Keyboard shortcuts' },
   puzzles: { start: 'Hex Puzzles', make: 'Make a puzzle', course: 'Puzzles by theme' },
   sandbox: { start: 'Sandbox: build any position', show: 'Open in the sandbox' },
-  picture: { png: 'Save picture (PNG)', svg: 'Save picture (SVG)', failed: 'The picture could not be made. Try again.' },
+  picture: {
+    png: 'Save picture (PNG)',
+    svg: 'Save picture (SVG)',
+    film: 'Save the last battle as a film (SVG)',
+    failed: 'The picture could not be made. Try again.',
+  },
   start: {
     heading: 'A table of your own',
     headingAbout: 'Settle mode, army and options first; also for several people at this device.',

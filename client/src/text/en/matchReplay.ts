@@ -6,6 +6,7 @@ export const matchReplay = {
   ofFile: 'Replay of a match file',
   moment: '{{turn}} · {{player}} · step {{step}} of {{count}}',
   timeline: 'Moment of the match',
+  curves: 'HQs, or points, at this moment',
   turnBack: 'Previous turn',
   back: 'One step back',
   play: 'Play',
@@ -27,23 +28,6 @@ export const matchReplay = {
   save: {
     button: 'Save to a file',
     about: 'Save the match to a file, to go on in another browser. The file tells the order of the draw piles.',
-    heading: 'A saved game',
-    openAbout:
-      'It goes on at a new table of this server, with the time that was left. This browser gets the seats of all people. Everyone who has the file can know the order of the draw piles.',
-    goOn: 'Go on with the game',
-    other: 'Another file',
-    failed: 'The game cannot go on here. {{reason}}',
   },
   fileHeading: 'Open a match file',
-  fileAbout:
-    'The record of a finished match can be saved from its result, a game at one device at any time from its menu. Choose the file, drop it here, or paste its text: the match is played again by the rules, and its draw is verified.',
-  choose: 'Choose a file',
-  paste: 'Text of a match record',
-  verified: 'Verified: the draw was fair, and every intent is legal.',
-  unverified: 'Every intent is legal. The draw is not proven to be fair: {{reason}}',
-  fault: {
-    json: 'This is not JSON.',
-    record: 'This is not the record of a match: {{reason}}',
-    refused: 'The rules do not allow this match: {{reason}}',
-  },
 } as const;

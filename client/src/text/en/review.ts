@@ -22,12 +22,15 @@ export const review = {
   best: 'Best turn',
   worst: 'Worst turn',
   missed: 'Could have destroyed: {{player}}',
-  players: 'Decisions and luck',
   player: 'Player',
-  decisions: 'Decisions',
   luck: 'Luck of the draw',
   luckAbout:
-    'Decisions: all that turns have cost. Luck: what the tiles drawn were worth more than tiles drawn again. Both are estimates in HQ toughness or points.',
+    'Luck: what the tiles drawn were worth more than tiles drawn again, an estimate in HQ toughness. It is told only where it has been measured how much it explains. Who has decided better is not told: the losses of close players do not tell that surely enough.',
+  noLuck: {
+    mode: 'Only the turns are reviewed: luck has only been measured well enough in duels.',
+    armies: 'Only the turns are reviewed: luck has only been measured for these armies: {{armies}}.',
+    rules: 'Only the turns are reviewed: luck has only been measured without house rules, expansions and terrain.',
+  },
   units: 'Units',
   unitsOf: 'Units of {{player}}',
   unit: 'Unit',

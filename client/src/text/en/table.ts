@@ -228,6 +228,8 @@ export const table = {
       agreed: 'The players have agreed to a draw.',
     },
     verdict: {
+      'hq-destroyed': 'HQ destroyed: {{values}}.',
+      standstill: 'Full board, nothing changes: {{values}}.',
       toughness: 'Final battle: {{values}}.',
       draw: 'Level at the end: {{values}}.',
       score: 'Points: {{values}}.',

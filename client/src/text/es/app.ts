@@ -15,6 +15,7 @@ export const app = {
   picture: {
     png: 'Guardar imagen (PNG)',
     svg: 'Guardar imagen (SVG)',
+    film: 'Guardar la última batalla como película (SVG)',
     failed: 'No se ha podido crear la imagen. Inténtalo de nuevo.',
   },
   start: {
@@ -59,16 +60,16 @@ export const app = {
   },
   mode: {
     duel: 'Duelo',
-    deathmatch: 'A muerte',
-    'deathmatch-score': 'A muerte por puntos',
+    deathmatch: 'Todos contra todos',
+    'deathmatch-score': 'Todos contra todos por puntos',
     'one-vs-two': 'Uno contra dos',
     team: 'Equipos',
     'team-score': 'Equipos por puntos',
   },
   modeAbout: {
     duel: 'Dos ejércitos, dos Cuarteles Generales (CG). Uno de ellos cae.',
-    deathmatch: 'Tres o cuatro ejércitos, todos contra todos. Gana el último CG en pie.',
-    'deathmatch-score': 'Tres o cuatro ejércitos, todos contra todos. Los CG no caen: alcanzarlos da puntos.',
+    deathmatch: 'Tres o cuatro ejércitos, cada uno por su cuenta. Gana el último CG en pie.',
+    'deathmatch-score': 'Tres o cuatro ejércitos, cada uno por su cuenta. Los CG no caen: alcanzarlos da puntos.',
     'one-vs-two': 'Quien ocupa el primer asiento juega un turno de cada dos, contra dos enemigos aliados.',
     team: 'Dos contra dos, los aliados luchan codo con codo.',
     'team-score': 'Dos contra dos. Los CG no caen: alcanzarlos da puntos.',
@@ -249,7 +250,7 @@ export const app = {
     iconsText: 'Iconos de {{authors}}, de game-icons.net, usados con licencia CC BY 3.0 y recoloreados.',
     libraries: 'Bibliotecas',
     librariesText: 'Hecho con el software libre de mucha gente:',
-    notices: 'Todos los avisos y licencias completos',
+    notices: 'Todos los avisos y licencias completos (en inglés)',
     version: 'Versión {{version}}',
   },
 } as const;

@@ -30,7 +30,7 @@ export const guide = {
       'Los conectores turquesa en los bordes de un módulo muestran dónde se conecta. Lo que esté ahí recibe la bonificación escrita en el centro (C1).',
     mobility: 'Una insignia con cuatro flechas: la unidad puede moverse o girar una vez en cada turno tuyo (M2).',
     foundation:
-      'Una loseta con remaches y un campo redondo es un cimiento: yace en una casilla libre y las unidades pueden ponerse encima: una Mina las destruye, las Raíces las enlazan (P7–P9).',
+      'Una loseta con remaches y un círculo es un cimiento: yace en una casilla libre y las unidades pueden ponerse encima: una Mina las destruye, las Raíces las enlazan (P7–P9).',
     instant: 'Una loseta con marco de rayas es inmediata: la usas una vez, hace lo que dice y desaparece (X).',
   },
   turnTitle: 'Un turno',

@@ -57,14 +57,14 @@ export const lesson = {
     act: 'El Supermutante se lanza al cuello de tu CG: échale una red.',
     miss: 'La red cuelga en el aire. La malla tiene que tocar al Supermutante.',
     hint: 'Coloca el Lanzarredes junto al Supermutante y gira una malla hacia él.',
-    done: 'En una red no se golpea, no se mueve y no se ayuda. Así de simple.',
+    done: 'Una unidad en una red no golpea, no se mueve y no ayuda. Así de simple.',
   },
   module: {
     title: 'Módulos',
     act: 'El Híbrido dispara flojo: tócalo con un conector turquesa del Oficial.',
     miss: 'Sin conexión. Uno de los conectores turquesa tiene que tocar al Híbrido.',
-    hint: 'Coloca el Oficial junto al Híbrido y gíralo hasta que la flecha del Híbrido diga 2.',
-    done: 'Ahora la flecha dice 2, y eso basta para el Oficial Supremo.',
+    hint: 'Coloca el Oficial junto al Híbrido y gíralo hasta que la flecha del Híbrido marque 2.',
+    done: 'Ahora la flecha marca 2, y eso basta para el Oficial Supremo.',
   },
   medic: {
     title: 'El Médico',

@@ -6,6 +6,7 @@ export const matchReplay = {
   ofFile: 'Repetición de un archivo',
   moment: '{{turn}} · {{player}} · paso {{step}} de {{count}}',
   timeline: 'Momento de la partida',
+  curves: 'CG o puntos en este momento',
   turnBack: 'Turno anterior',
   back: 'Un paso atrás',
   play: 'Reproducir',
@@ -27,23 +28,6 @@ export const matchReplay = {
   save: {
     button: 'Guardar en un archivo',
     about: 'Guarda la partida en un archivo para seguirla en otro navegador. El archivo revela el orden de las pilas.',
-    heading: 'Una partida guardada',
-    openAbout:
-      'Sigue en una mesa nueva de este servidor, con el tiempo que quedaba. Este navegador recibe los asientos de todas las personas. Quien tenga el archivo puede conocer el orden de las pilas.',
-    goOn: 'Seguir la partida',
-    other: 'Otro archivo',
-    failed: 'La partida no puede seguir aquí. {{reason}}',
   },
   fileHeading: 'Abrir un archivo de partida',
-  fileAbout:
-    'El registro de una partida terminada se guarda desde su resultado; el de una partida en un solo dispositivo, cuando quieras, desde su menú. Elige el archivo, suéltalo aquí o pega su texto: la partida se rejuega según las reglas y se verifica el robo.',
-  choose: 'Elegir un archivo',
-  paste: 'Texto de un registro de partida',
-  verified: 'Verificado: el robo fue limpio y cada acción es legal.',
-  unverified: 'Cada acción es legal. No está demostrado que el robo fuera limpio: {{reason}}',
-  fault: {
-    json: 'Esto no es JSON.',
-    record: 'Esto no es el registro de una partida: {{reason}}',
-    refused: 'Las reglas no permiten esta partida: {{reason}}',
-  },
 } as const;

@@ -93,7 +93,7 @@ export const names = {
     'Symbiont Gamma': 'Simbionte Gamma',
     Roots: 'Raíces',
     Castling: 'Enroque',
-    Gunner: 'Artillero',
+    Gunner: 'Ametrallador',
     'Shield Bearer': 'Escudero',
     'Mad Bomber': 'Bombardero Loco',
     'Mad Bomber II': 'Bombardero Loco II',

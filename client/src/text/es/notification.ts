@@ -15,6 +15,7 @@ export const notification = {
   notifyMissing: 'Este navegador no tiene notificaciones para esta página.',
   webhook: 'Dirección a la que avisar cuando sea tu turno',
   webhookText: 'El servidor envía allí un mensaje corto cuando no estás y es tu turno. Solo tú ves esta dirección.',
+  webhookForms: 'Discord y Slack lo muestran como una frase en tu idioma. Sus direcciones son así:',
   keep: 'Guardar',
   remove: 'Quitar',
   kept: 'Guardada',

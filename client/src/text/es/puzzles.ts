@@ -168,7 +168,7 @@ export const puzzles = {
       nets: { title: 'Redes', about: 'Una unidad en una red no hace nada. Atrapa la unidad de la que depende todo.' },
       modules: {
         title: 'Módulos',
-        about: 'Un módulo refuerza a sus vecinas. Busca la casilla desde la que llega a quien lo necesita.',
+        about: 'Un módulo refuerza a las unidades vecinas. Busca la casilla desde la que llega a quien lo necesita.',
       },
       moving: {
         title: 'Mover y empujar',

@@ -22,12 +22,15 @@ export const review = {
   best: 'Mejor turno',
   worst: 'Peor turno',
   missed: 'Se pudo destruir: {{player}}',
-  players: 'Decisiones y suerte',
   player: 'Jugador',
-  decisions: 'Decisiones',
   luck: 'Suerte al robar',
   luckAbout:
-    'Decisiones: todo lo que han costado los turnos. Suerte: cuánto más valían las losetas robadas que otras robadas de nuevo. Ambas son estimaciones en resistencia del CG o en puntos.',
+    'Suerte: cuánto más valían las losetas robadas que otras robadas de nuevo, estimado en resistencia del CG. Solo se indica donde se ha medido cuánto explica. Quién decidió mejor no se indica: entre jugadores parejos, las pérdidas no lo dicen con suficiente seguridad.',
+  noLuck: {
+    mode: 'Solo se analizan los turnos: la suerte solo se ha medido lo bastante bien en duelos.',
+    armies: 'Solo se analizan los turnos: la suerte solo se ha medido con estos ejércitos: {{armies}}.',
+    rules: 'Solo se analizan los turnos: la suerte solo se ha medido sin reglas de la casa, expansiones ni terreno.',
+  },
   units: 'Unidades',
   unitsOf: 'Unidades de {{player}}',
   unit: 'Unidad',

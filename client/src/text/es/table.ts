@@ -3,7 +3,7 @@ export const table = {
   heading: 'Mesa {{code}}',
   board: 'Tablero',
   boardHelp:
-    'Las cifras toman una loseta de tu mano, las flechas recorren las casillas, Intro elige, Q y E giran la loseta, Supr la descarta, Escape cancela, U deshace, N termina el turno, P prepara el próximo turno mientras juegan los demás y lo ejecuta paso a paso, G señala una casilla al equipo, M quita y pone el sonido, I deja abierta la tarjeta de lo señalado, R muestra las losetas que faltan por salir, F el pronóstico, T abre el chat, H da una pista cuando todos los demás son IA, más y menos amplían y reducen el tablero, 0 lo muestra entero.',
+    'Las cifras toman una loseta de tu mano, las flechas recorren las casillas, Intro elige, Q y E giran la loseta, Supr la descarta, Escape cancela, U deshace, N termina el turno, P prepara el próximo turno mientras juegan los demás y lo ejecuta paso a paso, G señala una casilla al equipo, M quita y pone el sonido, I deja abierta la ficha de lo señalado, R muestra las losetas que faltan por salir, F el pronóstico, T abre el chat, H da una pista cuando todos los demás son IA, más y menos amplían y reducen el tablero, 0 lo muestra entero.',
   zoom: {
     label: 'Tamaño del tablero',
     in: 'Ampliar el tablero (+)',
@@ -237,6 +237,8 @@ export const table = {
       agreed: 'Se ha acordado un empate.',
     },
     verdict: {
+      'hq-destroyed': 'CG destruido: {{values}}.',
+      standstill: 'Tablero lleno, nada cambia: {{values}}.',
       toughness: 'Batalla final: {{values}}.',
       draw: 'Igualdad al final: {{values}}.',
       score: 'Puntos: {{values}}.',

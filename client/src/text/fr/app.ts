@@ -12,7 +12,12 @@ export const app = {
   menu: { rules: 'Règles', credits: 'Crédits', settings: 'Réglages', keys: 'Raccourcis clavier' },
   puzzles: { start: 'Énigmes', make: 'En faire une énigme', course: 'Énigmes par thème' },
   sandbox: { start: 'Bac à sable : compose une position', show: 'Ouvrir dans le bac à sable' },
-  picture: { png: 'Enregistrer l’image (PNG)', svg: 'Enregistrer l’image (SVG)', failed: 'L’image n’a pas pu être créée. Réessaie.' },
+  picture: {
+    png: 'Enregistrer l’image (PNG)',
+    svg: 'Enregistrer l’image (SVG)',
+    film: 'Enregistrer le dernier combat en film (SVG)',
+    failed: 'L’image n’a pas pu être créée. Réessaie.',
+  },
   start: {
     heading: 'Ta propre table',
     headingAbout: 'Choisis d’abord le mode, l’armée et les options ; aussi à plusieurs sur cet appareil.',
@@ -86,7 +91,7 @@ export const app = {
       hegemony: 'Des gangs tout en filets et en muscles : cloue l’ennemi sur place, bouscule-le et brise-le au contact.',
       doomsday: 'Un piège d’acier qui fait tourner chaque tir à l’angle jusqu’à ce qu’il trouve sa cible.',
       'new-york':
-        'Des combattants de rue autour d’un QG solide : des espions qui vivent sur l’ennemi, des roquettes et des mines mal placées.',
+        'Des combattants de rue autour d’un QG solide : des espions qui vivent sur l’ennemi, des roquettes et des mines là où personne n’en veut.',
       neojungle: 'Des murs vivants qui poussent ensemble : ce qui aide l’un aide tous les autres, et le venin achève l’œuvre des griffes.',
     },
   },

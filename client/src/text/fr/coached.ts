@@ -50,7 +50,7 @@ export const coached = {
     'hq-hit': {
       melee: 'Dans un combat maintenant, l’unité ennemie {{unit}} en {{at}} ôterait {{count}} à ton QG. Oppose-lui une unité plus rapide.',
       ranged:
-        'Dans un combat maintenant, l’unité ennemie {{unit}} en {{at}} ôterait {{count}} à ton QG. Place une unité dans sa ligne de tir, ou oppose-lui plus rapide.',
+        'Dans un combat maintenant, l’unité ennemie {{unit}} en {{at}} ôterait {{count}} à ton QG. Place une unité dans sa ligne de tir, ou oppose-lui-en une plus rapide.',
     },
     aim: 'Depuis les cases marquées, {{tile}} peut toucher cet ennemi : {{target}}. Tourne la tuile pour qu’une flèche ou un croc pointe vers lui.',
     initiative: {

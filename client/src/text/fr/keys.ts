@@ -13,10 +13,10 @@ export const keys = {
   },
   what: {
     turn: {
-      undo: 'Reprendre',
+      undo: 'Défaire',
       end: 'Finir le tour',
       plan: 'Préparer le prochain tour ; à ton tour, exécuter l’étape suivante',
-      hint: 'Montrer une bonne étape, puis faire la suite',
+      hint: 'Montrer un bon coup, puis faire la suite',
       forecast: 'Montrer ce que donnerait un combat',
     },
     tile: {

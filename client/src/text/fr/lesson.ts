@@ -97,7 +97,7 @@ export const lesson = {
     heading: 'Tu connais le jeu.',
     game: 'Jouer une partie entière avec un coach',
     computer: 'Contre l’ordinateur',
-    people: 'Jouer avec des gens',
+    people: 'Jouer avec d’autres personnes',
     rules: 'Règles',
     guest: 'Invité',
     creating: 'Préparation de la table…',

@@ -9,7 +9,7 @@ export const local = {
     offline:
       'Le serveur est hors d’atteinte. La partie se joue sur cet appareil et ce navigateur la garde ; personne d’autre ne peut jouer ni regarder.',
     lost: 'Le serveur ne répond plus. Appuie encore une fois pour jouer sur cet appareil.',
-    noClock: 'Aucune pendule ne tourne.',
+    noClock: 'Aucune horloge ne tourne.',
     noPicking: 'Rien n’est banni : choisis les armées ici.',
     mercenaries: 'Les mercenaires sont distribués au hasard.',
     hotSeat: 'Vous partagez un écran et vous le passez après chaque tour. Des places peuvent aussi revenir à l’ordinateur.',
@@ -22,7 +22,7 @@ export const local = {
     many: 'Vingt parties sont en cours sur cet appareil. Retires-en d’abord une.',
   },
   fault: {
-    missing: 'Il n’y a pas de telle partie sur cet appareil. Une partie n’est gardée que par le navigateur où elle a commencé.',
+    missing: 'Cette partie n’est pas sur cet appareil. Une partie n’est gardée que par le navigateur où elle a commencé.',
     version: 'Cette partie a commencé avec une autre version des règles et ne peut pas continuer.',
     broken: 'Ce que ce navigateur a gardé de la partie est abîmé. Elle ne peut pas continuer.',
   },

@@ -6,6 +6,7 @@ export const matchReplay = {
   ofFile: 'Rediffusion d’un fichier de partie',
   moment: '{{turn}} · {{player}} · coup {{step}} sur {{count}}',
   timeline: 'Moment de la partie',
+  curves: 'QG ou points à ce moment',
   turnBack: 'Tour précédent',
   back: 'Un coup en arrière',
   play: 'Lecture',
@@ -27,23 +28,6 @@ export const matchReplay = {
   save: {
     button: 'Enregistrer la partie',
     about: 'Enregistre la partie dans un fichier pour continuer dans un autre navigateur. Le fichier révèle l’ordre des pioches.',
-    heading: 'Une partie enregistrée',
-    openAbout:
-      'Elle reprend à une nouvelle table de ce serveur, avec le temps qui restait. Ce navigateur reçoit les places de toutes les personnes. Quiconque a le fichier peut connaître l’ordre des pioches.',
-    goOn: 'Continuer la partie',
-    other: 'Un autre fichier',
-    failed: 'La partie ne peut pas continuer ici. {{reason}}',
   },
   fileHeading: 'Ouvrir un fichier de partie',
-  fileAbout:
-    'L’enregistrement d’une partie finie se télécharge depuis son résultat, celui d’une partie sur un seul appareil à tout moment depuis son menu. Choisis le fichier, dépose-le ici ou colle son texte : la partie est rejouée selon les règles, et son tirage vérifié.',
-  choose: 'Choisir un fichier',
-  paste: 'Texte d’un enregistrement',
-  verified: 'Vérifié : le tirage était équitable, et chaque coup est légal.',
-  unverified: 'Chaque coup est légal. L’équité du tirage n’est pas prouvée : {{reason}}',
-  fault: {
-    json: 'Ce n’est pas du JSON.',
-    record: 'Ce n’est pas l’enregistrement d’une partie : {{reason}}',
-    refused: 'Les règles n’autorisent pas cette partie : {{reason}}',
-  },
 } as const;

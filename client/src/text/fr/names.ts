@@ -3,8 +3,8 @@ export const names = {
   armies: {
     borgo: 'Borgo',
     moloch: 'Moloch',
-    outpost: 'Outpost',
-    hegemony: 'Hegemony',
+    outpost: 'Avant-poste',
+    hegemony: 'Hégémonie',
     doomsday: 'Doomsday Machine',
     'new-york': 'New York',
     neojungle: 'Neojungle',

@@ -1,4 +1,4 @@
-/** Comment on est appelé quand quelque chose attend. */
+/** Comment on est prévenu quand quelque chose attend. */
 export const notification = {
   kind: {
     start: 'Tout le monde est là : commence la partie',
@@ -13,8 +13,9 @@ export const notification = {
   allow: 'Autoriser les notifications…',
   notifyDenied: 'Les réglages du navigateur interdisent les notifications à cette page.',
   notifyMissing: 'Ce navigateur n’a pas de notifications pour cette page.',
-  webhook: 'Adresse à appeler quand c’est à toi de jouer',
+  webhook: 'Adresse à prévenir quand c’est à toi de jouer',
   webhookText: 'Le serveur y envoie un court message quand c’est ton tour en ton absence. Personne d’autre ne voit cette adresse.',
+  webhookForms: 'Discord et Slack l’affichent en une phrase, dans ta langue. Leurs adresses ressemblent à ceci :',
   keep: 'Garder',
   remove: 'Retirer',
   kept: 'Gardée',

@@ -72,7 +72,7 @@ export const profile = {
     here: 'Ici',
     table: 'À une table',
     away: 'Pas là',
-    show: 'Nous montrer mutuellement quand on est là',
+    show: 'Se signaler l’un à l’autre quand on est là',
     waits: '{{name}} doit encore accepter',
     asked: '{{name}} aimerait te voir aussi',
     all: 'Tout afficher',

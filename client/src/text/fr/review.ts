@@ -22,12 +22,15 @@ export const review = {
   best: 'Meilleur tour',
   worst: 'Pire tour',
   missed: 'Destruction possible : {{player}}',
-  players: 'Décisions et chance',
   player: 'Joueur',
-  decisions: 'Décisions',
   luck: 'Chance à la pioche',
   luckAbout:
-    'Décisions : tout ce que les tours ont coûté. Chance : ce que les tuiles piochées valaient de plus que d’autres tirées à nouveau. Les deux sont des estimations en résistance de QG ou en points.',
+    'Chance : ce que les tuiles piochées valaient de plus que d’autres tirées à nouveau, estimé en résistance de QG. Elle n’est indiquée que là où l’on a mesuré ce qu’elle explique. Qui a le mieux décidé n’est pas indiqué : entre joueurs proches, les pertes ne le disent pas assez sûrement.',
+  noLuck: {
+    mode: 'Seuls les tours sont analysés : la chance n’a été assez bien mesurée que dans les duels.',
+    armies: 'Seuls les tours sont analysés : la chance n’a été mesurée que pour ces armées : {{armies}}.',
+    rules: 'Seuls les tours sont analysés : la chance n’a été mesurée que sans règles maison, extensions ni terrain.',
+  },
   units: 'Unités',
   unitsOf: 'Unités : {{player}}',
   unit: 'Unité',

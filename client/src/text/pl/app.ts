@@ -12,7 +12,12 @@ export const app = {
   menu: { rules: 'Zasady', credits: 'Autorzy', settings: 'Ustawienia', keys: 'Skróty klawiszowe' },
   puzzles: { start: 'Łamigłówki', make: 'Ułóż łamigłówkę', course: 'Łamigłówki według tematów' },
   sandbox: { start: 'Piaskownica: dowolna pozycja', show: 'Otwórz w piaskownicy' },
-  picture: { png: 'Zapisz obraz (PNG)', svg: 'Zapisz obraz (SVG)', failed: 'Nie udało się zrobić obrazu. Spróbuj ponownie.' },
+  picture: {
+    png: 'Zapisz obraz (PNG)',
+    svg: 'Zapisz obraz (SVG)',
+    film: 'Zapisz ostatnią bitwę jako film (SVG)',
+    failed: 'Nie udało się zrobić obrazu. Spróbuj ponownie.',
+  },
   start: {
     heading: 'Własny stół',
     headingAbout: 'Najpierw tryb, armia i opcje; także dla kilku osób przy tym urządzeniu.',

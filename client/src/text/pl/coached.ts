@@ -25,11 +25,11 @@ export const coached = {
   },
   advice: {
     'final-battle': {
-      own: 'To był twój ostatni żeton: wróg ma jeszcze turę, potem ostatnia bitwa. Sztaby: ty {{own}}, wróg {{theirs}}; żetony Bitwy już nie działają.',
+      own: 'To był twój ostatni żeton: wróg ma jeszcze turę, potem bitwa końcowa. Sztaby: ty {{own}}, wróg {{theirs}}; żetony Bitwy już nie działają.',
       theirs:
-        'To był ostatni żeton wroga, a to twoja ostatnia tura przed ostatnią bitwą. Sztaby: ty {{own}}, wróg {{theirs}}; żetony Bitwy już nie działają.',
+        'To był ostatni żeton wroga, a to twoja ostatnia tura przed bitwą końcową. Sztaby: ty {{own}}, wróg {{theirs}}; żetony Bitwy już nie działają.',
     },
-    'last-tiles': 'Zostało do dobrania: ty {{own}}, wróg {{theirs}}. Po ostatnim żetonie jest ostatnia bitwa; wygrywa silniejszy Sztab.',
+    'last-tiles': 'Zostało do dobrania: ty {{own}}, wróg {{theirs}}. Po ostatnim żetonie jest bitwa końcowa; wygrywa silniejszy Sztab.',
     silence: 'Od teraz trener milczy aż do ostatnich żetonów. „Na co mam patrzeć?” nadal odpowiada.',
     hq: {
       'extra-action':
@@ -47,16 +47,16 @@ export const coached = {
     'battle-now': 'Bitwa teraz kosztowałaby ciebie {{own}}, a wroga {{theirs}}. To dobra chwila na żeton: {{tile}}.',
     'battle-later': 'Bitwa teraz kosztowałaby ciebie {{own}}, a wroga {{theirs}}. {{tile}} może poczekać.',
     'hq-hit': {
-      melee: 'W bitwie teraz {{unit}} wroga na {{at}} zabrałby twojemu Sztabowi {{count}}. Wyceluj w niego szybszą jednostką.',
+      melee: 'W bitwie teraz wroga jednostka {{unit}} na {{at}} zabrałaby twojemu Sztabowi {{count}}. Wyceluj w nią szybszą jednostką.',
       ranged:
-        'W bitwie teraz {{unit}} wroga na {{at}} zabrałby twojemu Sztabowi {{count}}. Postaw coś na linii strzału albo wyceluj szybszą jednostką.',
+        'W bitwie teraz wroga jednostka {{unit}} na {{at}} zabrałaby twojemu Sztabowi {{count}}. Postaw coś na linii strzału albo wyceluj szybszą jednostką.',
     },
-    aim: '{{tile}} z zaznaczonych pól trafi tego wroga: {{target}}. Obróć go tak, by strzałka lub kieł wskazywały cel.',
+    aim: '{{tile}} z zaznaczonych pól trafi tego wroga: {{target}}. Obróć żeton tak, by strzałka lub kieł wskazywały cel.',
     initiative: {
       own: 'Twój żeton {{own}} ma inicjatywę {{mine}}, najszybszy wróg, {{theirs}}, ma {{other}}. W bitwie twój działa pierwszy: kto padnie, nie uderzy.',
       theirs:
         'Wrogi żeton {{theirs}} ma inicjatywę {{other}}, twój najszybszy, {{own}}, ma {{mine}}. W bitwie wróg działa pierwszy: kto padnie, nie uderzy.',
-      tie: 'Twój żeton {{own}} i wrogi {{theirs}} mają najwyższą inicjatywę, {{mine}}. W bitwie działają razem: uderzą obaj, nawet gdy padną.',
+      tie: 'Twój żeton {{own}} i wrogi {{theirs}} mają najwyższą inicjatywę, {{mine}}. W bitwie działają razem: uderzą oba, nawet gdy padną.',
     },
     module: '{{tile}} to moduł. Postaw go tak, by turkusowe złącze dotykało jednostki {{unit}} na {{at}}.',
     'first-turn': 'Pierwsza tura daje tylko jeden żeton: {{tile}}. Użyj go albo zakończ turę i zachowaj go na później.',
@@ -65,9 +65,9 @@ export const coached = {
     keep: 'Nie trzeba użyć wszystkiego. Zakończ turę, a {{tile}} zostanie w ręce; dobierzesz wtedy mniej nowych.',
   },
   end: {
-    won: 'To twoja pierwsza wygrana cała partia. Komputer ma mocniejsze poziomy.',
+    won: 'Wygrana! To była twoja pierwsza cała partia. Komputer ma mocniejsze poziomy.',
     lost: 'Tym razem wygrał komputer. W powtórce widać, co trafiło twój Sztab.',
-    resigned: 'To poddana partia. W następnej przyjdą inne żetony.',
+    resigned: 'Partia poddana. W następnej przyjdą inne żetony.',
     drawn: 'Nikt nie wygrał: obie strony skończyły równo.',
     again: 'Zagraj jeszcze raz',
     computer: 'Zagraj z komputerem',

@@ -3,14 +3,14 @@ export const local = {
   title: 'Partia na tym urządzeniu',
   tag: 'Na tym urządzeniu',
   about: 'Ta partia jest na tym urządzeniu: żaden serwer o niej nie wie i nikt inny nie może dołączyć ani oglądać.',
-  kept: 'Trzyma ją tylko ta przeglądarka; po ponownym wczytaniu gra się dalej. Usunięcie danych tej strony usuwa też partię.',
+  kept: 'Przechowuje ją tylko ta przeglądarka; po ponownym wczytaniu gra się dalej. Usunięcie danych tej strony usuwa też partię.',
   begin: {
     only: 'Tylko na tym urządzeniu: bez serwera, nikt inny nie dołączy ani nie obejrzy',
     offline:
-      'Serwer jest nieosiągalny. Partia toczy się na tym urządzeniu i trzyma ją ta przeglądarka; nikt inny nie dołączy ani nie obejrzy.',
+      'Serwer jest nieosiągalny. Partia toczy się na tym urządzeniu i przechowuje ją ta przeglądarka; nikt inny nie dołączy ani nie obejrzy.',
     lost: 'Serwer już nie odpowiada. Naciśnij przycisk jeszcze raz, aby grać na tym urządzeniu.',
-    noClock: 'Zegar nie idzie.',
-    noPicking: 'Nikt niczego nie banuje: wybierz armie tutaj.',
+    noClock: 'Zegar nie chodzi.',
+    noPicking: 'Nikt niczego nie blokuje: wybierz armie tutaj.',
     mercenaries: 'Najemników przydziela los.',
     hotSeat: 'Gracie na jednym ekranie i po każdej turze podajecie go dalej. Miejsca może też zająć komputer.',
     saved: 'Graj dalej na tym urządzeniu',
@@ -22,7 +22,7 @@ export const local = {
     many: 'Na tym urządzeniu toczy się dwadzieścia partii. Najpierw usuń jedną z nich.',
   },
   fault: {
-    missing: 'Nie ma takiej partii na tym urządzeniu. Partię trzyma tylko ta przeglądarka, w której ją zaczęto.',
+    missing: 'Nie ma takiej partii na tym urządzeniu. Partię przechowuje tylko ta przeglądarka, w której ją zaczęto.',
     version: 'Tę partię zaczęto według innej wersji zasad i nie można jej kontynuować.',
     broken: 'To, co przeglądarka zachowała z tej partii, jest uszkodzone. Nie można jej kontynuować.',
   },

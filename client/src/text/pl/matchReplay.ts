@@ -6,6 +6,7 @@ export const matchReplay = {
   ofFile: 'Powtórka partii z pliku',
   moment: '{{turn}} · {{player}} · krok {{step}} z {{count}}',
   timeline: 'Chwila partii',
+  curves: 'Sztaby albo punkty w tej chwili',
   turnBack: 'Poprzednia tura',
   back: 'Krok wstecz',
   play: 'Odtwórz',
@@ -27,23 +28,6 @@ export const matchReplay = {
   save: {
     button: 'Zapisz do pliku',
     about: 'Zapisz partię do pliku, aby grać dalej w innej przeglądarce. Plik zdradza kolejność żetonów w stosach.',
-    heading: 'Zapisana partia',
-    openAbout:
-      'Toczy się dalej przy nowym stole tego serwera, z czasem, który pozostał. Ta przeglądarka dostaje miejsca wszystkich ludzi. Kolejność żetonów w stosach zna ten, kto ma plik.',
-    goOn: 'Graj dalej',
-    other: 'Inny plik',
-    failed: 'Tej partii nie da się tu dokończyć. {{reason}}',
   },
   fileHeading: 'Otwórz plik partii',
-  fileAbout:
-    'Zapis skończonej partii można pobrać z jej wyniku, a grę na jednym urządzeniu w każdej chwili z menu stołu. Wybierz plik, upuść go tutaj albo wklej jego treść: partia zostanie rozegrana od nowa według zasad, a losowanie sprawdzone.',
-  choose: 'Wybierz plik',
-  paste: 'Treść zapisu partii',
-  verified: 'Sprawdzono: losowanie było uczciwe, a każdy ruch zgodny z zasadami.',
-  unverified: 'Każdy ruch jest zgodny z zasadami. Uczciwość losowania nie jest dowiedziona: {{reason}}',
-  fault: {
-    json: 'To nie jest JSON.',
-    record: 'To nie jest zapis partii: {{reason}}',
-    refused: 'Zasady nie pozwalają na taką partię: {{reason}}',
-  },
 } as const;

@@ -1,4 +1,4 @@
-/** Jak wołany jest gracz, gdy coś na niego czeka. */
+/** Jak powiadamiany jest gracz, gdy coś na niego czeka. */
 export const notification = {
   kind: {
     start: 'Wszyscy są na miejscu: zacznij partię',
@@ -15,6 +15,7 @@ export const notification = {
   notifyMissing: 'Ta przeglądarka nie ma powiadomień dla tej strony.',
   webhook: 'Adres, pod który dać znać, gdy przyjdzie twoja tura',
   webhookText: 'Serwer wysyła tam krótką wiadomość, gdy cię nie ma, a czeka na ciebie tura. Ten adres widzisz tylko ty.',
+  webhookForms: 'Discord i Slack pokazują ją jako zdanie w twoim języku. Ich adresy wyglądają tak:',
   keep: 'Zapamiętaj',
   remove: 'Usuń',
   kept: 'Zapamiętany',

@@ -9,7 +9,7 @@ export const puzzles = {
   solvedIn: '{{puzzle}}: rozwiązana w {{time}}',
   solved: 'Rozwiązana w {{time}}',
   open: '{{puzzle}}: nierozwiązana',
-  seen: '{{puzzle}}: rozwiązanie podejrzane',
+  seen: '{{puzzle}}: rozwiązanie obejrzane',
   count: 'Rozwiązane: {{solved}} z {{count}}',
   missing: 'Nie ma takiej łamigłówki.',
   own: {
@@ -81,7 +81,7 @@ export const puzzles = {
   list: 'Wszystkie łamigłówki',
   won: 'Rozwiązana w {{time}}.',
   wonBefore: 'Rozwiązana, ale wcześniej pokazało się rozwiązanie.',
-  lost: 'Jeszcze nie: nieosiągnięte cele: {{missed}} z {{count}}.',
+  lost: 'Nierozwiązana; nieosiągnięte cele: {{missed}} z {{count}}.',
   against: 'Inni odpowiadają na pytania tak, jak ci najmniej pasuje.',
   refused: {
     'too-many-tiles_one': 'Używa się tu najwyżej {{count}} żetonu. Cofnij go, by spróbować innego.',
@@ -108,7 +108,7 @@ export const puzzles = {
     yes: 'Pokaż',
     watching: 'To rozwiązanie, krok po kroku.',
     done: 'To było rozwiązanie.',
-    try: 'Spróbuj sam',
+    try: 'Spróbuj samodzielnie',
   },
   share: {
     heading: 'Udostępnij łamigłówkę',
@@ -130,7 +130,7 @@ export const puzzles = {
     abilities: 'Można używać zdolności jednostek',
     check: 'Sprawdź',
     cancel: 'Przerwij',
-    checking: 'Sprawdzam: sprawdzone kroki: {{number}}…',
+    checking: 'Sprawdzam… Wypróbowane kroki: {{number}}',
     flawed: 'To jeszcze nie może być łamigłówka.',
     failed: 'Sprawdzanie się nie udało. Spróbuj ponownie.',
     flaw: {

@@ -23,7 +23,7 @@ export const rejection = {
   'not-foundation-owner-enemy': 'To nie jest wrogi żeton podłoża.',
   'first-step-falls': 'Pierwszy krok zniszczyłby jednostkę.',
   closed: 'To pole jest zamknięte.',
-  'fatal-hq': 'Sztab ani fundament nie może stać na zabójczym polu.',
+  'fatal-hq': 'Na zabójczym polu nie może być ani Sztabu, ani żetonu podłoża.',
   jungle: 'Jednostka z dodatkową wytrzymałością nie wejdzie do dżungli.',
   'panel-hq': 'Sztab nie może stać na panelu.',
   'bunker-locked': 'Ten bunkier zajmuje inny gracz.',

@@ -22,12 +22,15 @@ export const review = {
   best: 'Najlepsza tura',
   worst: 'Najgorsza tura',
   missed: 'Można było zniszczyć Sztab: {{player}}',
-  players: 'Decyzje i szczęście',
   player: 'Gracz',
-  decisions: 'Decyzje',
   luck: 'Szczęście w dociągu',
   luckAbout:
-    'Decyzje: wszystko, co kosztowały tury. Szczęście: o ile dociągnięte żetony były warte więcej niż dociągnięte ponownie. Jedno i drugie to szacunki w punktach wytrzymałości Sztabu lub punktach.',
+    'Szczęście: o ile dociągnięte żetony były warte więcej niż dociągnięte ponownie, szacunkowo w punktach wytrzymałości Sztabu. Podajemy je tylko tam, gdzie zmierzono, jak wiele wyjaśnia. Kto decydował lepiej, nie podajemy: koszty tur zbliżonych graczy nie mówią tego dość pewnie.',
+  noLuck: {
+    mode: 'Analizowane są tylko tury: szczęście zmierzono dostatecznie dobrze tylko w pojedynkach.',
+    armies: 'Analizowane są tylko tury: szczęście zmierzono tylko dla armii: {{armies}}.',
+    rules: 'Analizowane są tylko tury: szczęście zmierzono tylko bez zasad domowych, dodatków i terenu.',
+  },
   units: 'Jednostki',
   unitsOf: 'Jednostki: {{player}}',
   unit: 'Jednostka',

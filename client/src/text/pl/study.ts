@@ -42,7 +42,7 @@ export const study = {
   begun: 'Strzałka zaczyna się na {{at}}. Wskaż pole, na którym się kończy.',
   erased: 'Usunięto: {{drawing}}',
   cleared: 'Brak rysunków',
-  elsewhere: 'Rysuje się na momencie, który pokazuje prowadzący.',
+  elsewhere: 'Rysuje się w chwili, którą pokazuje prowadzący.',
   help: {
     arrow: 'Enter wskazuje pole, na którym strzałka się zaczyna, potem to, na którym się kończy. Escape cofa.',
     mark: 'Enter zaznacza pole albo usuwa znak. Escape cofa.',

@@ -92,7 +92,7 @@ export const table = {
     play: 'Użyj żetonów albo zakończ turę.',
     playUnits: 'Użyj żetonów lub jednostek z zaznaczonymi rogami albo zakończ turę.',
     units: 'Rusz lub obróć jednostki z zaznaczonymi rogami albo zakończ turę.',
-    keep: 'Nic więcej nie da się użyć: zakończ turę. Możesz przedtem odrzucić żetony.',
+    keep: 'Niczego więcej nie da się użyć: zakończ turę. Możesz przedtem odrzucić żetony.',
     finish: 'Nie ma już czym zagrać: zakończ turę.',
     film: 'Bitwa!',
     sending: 'Wysłano, czekamy na serwer…',
@@ -236,6 +236,8 @@ export const table = {
       agreed: 'Gracze zgodzili się na remis.',
     },
     verdict: {
+      'hq-destroyed': 'Sztab zniszczony: {{values}}.',
+      standstill: 'Pełna plansza, nic się nie zmienia: {{values}}.',
       toughness: 'Bitwa końcowa: {{values}}.',
       draw: 'Równo na koniec: {{values}}.',
       score: 'Punkty: {{values}}.',

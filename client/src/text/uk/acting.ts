@@ -9,8 +9,8 @@ export const acting = {
   turnRank_many: 'ходить за {{count}} ходів',
   turnRank_other: 'ходить за {{count}} ходу',
   towards: '{{direction}} ({{hex}})',
-  kept: 'залишок',
-  keptTile: '{{tile}}, залишок із минулого ходу',
+  kept: 'збережено',
+  keptTile: '{{tile}}, збережено з минулого ходу',
   held: 'На руці',
   answer: {
     save: 'Урятувати: {{unit}}',

@@ -12,7 +12,7 @@ export const names = {
   tiles: {
     HQ: 'Штаб',
     Mutant: 'Мутант',
-    Claws: 'Різник',
+    Claws: 'Ножар',
     'Net Fighter': 'Сіткар',
     Brawler: 'Забіяка',
     Assassin: 'Убивця',
@@ -106,7 +106,7 @@ export const names = {
     'Old Forest': 'Старий ліс',
     'High Ground': 'Висоти',
     Craters: 'Кратери',
-    'The Depot': 'Депо',
+    'The Depot': 'Складський двір',
     'Green Hell': 'Зелене пекло',
     'The Citadel': 'Цитадель',
     Outskirts: 'Околиці',

@@ -7,7 +7,7 @@ export const profile = {
   saved: 'Збережено. Це буде видно за новими столами.',
   shape: 'Емблема',
   color: 'Колір',
-  preview: 'Таким тебе бачать інші:',
+  preview: 'Так тебе бачать інші:',
   counts: 'Столи з твоїм місцем: {{tables}} · люди, з якими ти граєш: {{people}}',
   peopleLink: 'З ким я граю',
   transfer: {

@@ -50,7 +50,7 @@ export const puzzles = {
       points_other: 'Ти здобуваєш щонайменше {{count}} очка.',
     },
     hqUnhurt: { toughness: 'Твій штаб не втрачає міцності.', points: 'Жоден ворог не здобуває очка.' },
-    'lose-nothing': 'Твій бік без утрат.',
+    'lose-nothing': 'Твоя сторона без утрат.',
     kill: 'Знищити: {{units}}.',
   },
   state: { reached: 'Досягнуто', missed: 'Не досягнуто', open: 'Ціль' },

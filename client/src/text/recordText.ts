@@ -1,0 +1,63 @@
+import { NOTATION_CODES, type NotationCode } from '@hexfall/shared/notation/error';
+import { REJECTION_CODES, type RejectionCode } from '@hexfall/shared/model/rejection';
+import type { ApiError } from '@hexfall/shared/protocol/http';
+import type { OpenedRecord, RecordFault } from '../store/recordHistory.js';
+import { record } from './en/record.js';
+import { refusal } from './en/refusal.js';
+import { flawText } from './flawText.js';
+import { refusalText } from './rejectionText.js';
+import { addTexts, t } from './translate.js';
+
+addTexts({ record });
+
+/** Why a file cannot be opened as a match. */
+export const recordFaultText = (fault: RecordFault): string => {
+  switch (fault.kind) {
+    case 'record':
+      return t('record.fault.record', { reason: flawText(fault.error) });
+    case 'setup':
+      return t('record.fault.setup', { reason: refusalText(fault.error) });
+    case 'refused': {
+      const { number, all, error } = fault;
+      return t('record.fault.refused', { number, all, reason: refusalText(error) });
+    }
+    default:
+      return t(`record.fault.${fault.kind}`);
+  }
+};
+
+/** What has come of the verification of a match: its intents, and its draw. */
+export const proofText = ({ doubt, history }: Pick<OpenedRecord, 'doubt' | 'history'>): string => {
+  const number = history.steps.length;
+  return doubt === null ? t('record.proven', { number }) : t('record.unproven', { number, reason: t(`record.doubt.${doubt}`) });
+};
+
+const isNotationCode = (code: string): code is NotationCode => (NOTATION_CODES as readonly string[]).includes(code);
+const isRejectionCode = (code: string): code is RejectionCode => (REJECTION_CODES as readonly string[]).includes(code);
+const isRefusalCode = (code: string): code is keyof typeof refusal => code in refusal;
+
+/** Why the server does not go on with a file, as far as this page has words for it. */
+const knownReason = ({ code, rule }: ApiError): string | null => {
+  if (code === 'too-long' || code === 'too-large') return t('record.fault.long');
+  if (code === 'name-not-listed') return t('record.saved.unlisted');
+  if (code === 'banned') return t('app.connection.failure.shut-out');
+  if (code.startsWith('invitation-')) return t('app.connection.failure.invitation-code');
+  if (isRejectionCode(code) || isRefusalCode(code)) return refusalText({ code, rule });
+  return isNotationCode(code) ? flawText({ code, path: '' }) : null;
+};
+
+/** Why a saved match cannot go on at the server. */
+export interface SavedProblem {
+  readonly text: string;
+  /** What the server says, in English, where the page has no words of its own for it; else empty. */
+  readonly detail: string;
+}
+
+/** Why a saved match cannot go on at the server, in words. @param error null if the server does not answer. */
+export const savedProblem = (error: ApiError | null): SavedProblem => {
+  const reason = error ? knownReason(error) : t('app.connection.failure.unreachable');
+  return {
+    text: t('record.saved.failed', { reason: reason ?? t('record.saved.refused') }),
+    detail: reason === null ? (error?.message ?? '') : '',
+  };
+};

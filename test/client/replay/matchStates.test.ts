@@ -1,0 +1,93 @@
+import '../app/support/browserGlobals.js';
+import { signal } from '@preact/signals';
+import { hqOf } from '@hexfall/shared/content/catalog';
+import { MODES } from '@hexfall/shared/model/options';
+import type { TileKey } from '@hexfall/shared/model/tile';
+import { formatRecord } from '@hexfall/shared/notation/record';
+import { beginHistory, continueHistory, type History } from '../../../client/src/store/history.js';
+import { MatchReplay } from '../../../client/src/store/MatchReplay.js';
+import { openRecord } from '../../../client/src/store/recordHistory.js';
+import { setupOf as duelOf } from '../../notation/examples.js';
+import { setupOf, terrainSetupOf } from '../../support/modeMatches.js';
+import { recordMatch, type RecordedMatch } from './support/recordedMatch.js';
+import { tilesNamedBy } from '../../support/tilesNamedBy.js';
+
+const MATCHES: readonly RecordedMatch[] = [
+  ...MODES.map((_, number) => recordMatch(setupOf(number), number)),
+  ...MODES.map((_, number) => recordMatch(terrainSetupOf(number), number + MODES.length)),
+];
+
+/** What a page folds of what the server tells it: the order of the piles is another one there. */
+const toldBy = ({ states, setup, played }: RecordedMatch): History => {
+  const { table } = states[0]!;
+  const hired = table.players.map((_, seat) => (setup.mercenaries?.[seat] ?? []).map((id): TileKey => `mercenary/${id}`));
+  return played.reduce((history, reel) => continueHistory(history, reel)!, beginHistory(table, hired));
+};
+
+const openedFrom = ({ setup, played }: RecordedMatch): History => {
+  const opened = openRecord(JSON.stringify(formatRecord({ setup, intents: played })));
+  if (!opened.ok) throw new Error(JSON.stringify(opened.error));
+  return opened.value.history;
+};
+
+const replayOf = (history: History): MatchReplay =>
+  new MatchReplay(
+    {
+      history: signal(history),
+      names: signal([]),
+      mine: signal([]),
+      heading: () => '',
+      wantsReplay: () => false,
+      onSegment: () => undefined,
+    },
+    signal(1),
+  );
+
+describe('a match that is walked through', () => {
+  test('the matches are of all modes, and something is taken back in them', () => {
+    expect(new Set(MATCHES.map(({ setup }) => setup.options.mode)).size).toBe(MODES.length);
+    const takenBack = MATCHES.map(({ played }) => played.filter(({ intent }) => intent.do === 'take-back').length);
+    expect(takenBack.filter((count) => count > 3).length).toBeGreaterThan(MODES.length);
+  });
+
+  describe.each([
+    ['told by the server', toldBy],
+    ['of a file', openedFrom],
+  ] as const)('%s', (_, historyOf) => {
+    test.each(MATCHES.map((match, number) => [number, match.setup.options.mode, match] as const))(
+      'shows at every moment the table that the engine came to (match %i, %s)',
+      (_number, _mode, match) => {
+        const replay = replayOf(historyOf(match));
+        expect(replay.last.value).toBe(match.played.length);
+        const places = match.states.map((_state, place) => place);
+        // Forward, back, and to and fro.
+        for (const place of [...places, ...places.toReversed(), ...places.map((at) => (at * 7919) % places.length)]) {
+          replay.goTo(place);
+          expect(replay.playback.shown.value).toEqual(match.states[place]!.table);
+        }
+      },
+    );
+  });
+});
+
+/*
+ * A running match: what the page has of it could be seen on the table.
+ */
+describe('of a running match', () => {
+  const DUELS = [1, 2, 3].map((number) => recordMatch(duelOf(`running ${number}`), number, 45));
+
+  test.each(DUELS.map((duel, number) => [number, duel] as const))('no tile is known before it is drawn (duel %i)', (_, duel) => {
+    const hqs = duel.setup.armies.map(hqOf);
+    for (let length = 0; length <= duel.played.length; length++) {
+      const running = { ...duel, played: duel.played.slice(0, length), states: duel.states.slice(0, length + 1) };
+      const replay = replayOf(toldBy(running));
+      replay.goTo(Infinity);
+      const drawn = running.played.flatMap(({ events }) => events.flatMap((event) => (event.type === 'drew' ? event.tiles : [])));
+      const known = new Set<string>([...hqs, ...drawn]);
+      const held = [replay.whole.value, replay.history.value, replay.playback.shown.value, replay.goOnFrom.value];
+      const named = tilesNamedBy(held);
+      expect([...named].filter((tile) => !known.has(tile))).toEqual([]);
+      expect([...drawn].filter((tile) => !named.has(tile))).toEqual([]);
+    }
+  });
+});

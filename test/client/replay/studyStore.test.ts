@@ -1,0 +1,97 @@
+import '../app/support/browserGlobals.js';
+import { signal } from '@preact/signals';
+import type { Moment } from '@hexfall/shared/model/moment';
+import { formatRecord } from '@hexfall/shared/notation/record';
+import { isReplayed } from '../../../client/src/store/log.js';
+import { MatchReplay } from '../../../client/src/store/MatchReplay.js';
+import type { MatchStore } from '../../../client/src/store/MatchStore.js';
+import { openRecord } from '../../../client/src/store/recordHistory.js';
+import { momentAt, tableAt, timelineOf } from '../../../client/src/store/timeline.js';
+import { StudyStore } from '../../../client/src/study/StudyStore.js';
+import { playedMatch, setupOf } from '../../notation/examples.js';
+
+const setup = setupOf('replayed');
+const opened = openRecord(JSON.stringify(formatRecord({ setup, intents: playedMatch(setup, 0).intents })));
+if (!opened.ok) throw new Error(JSON.stringify(opened.error));
+const { history } = opened.value;
+const [BATTLE = 0, SECOND = 0] = history.steps.flatMap(({ events }, place) => (events.some(isReplayed) ? [place] : []));
+const momentOf = (place: number): Moment => momentAt(timelineOf(history), place);
+
+/** A page that follows a leader, who goes where the test says. */
+const following = ({ films, from }: { readonly films: boolean; readonly from: number }) => {
+  const replay = new MatchReplay(
+    {
+      history: signal(history),
+      names: signal(['', '']),
+      mine: signal([]),
+      heading: () => 'Replay',
+      wantsReplay: () => films,
+      onSegment: () => undefined,
+    },
+    signal(1),
+  );
+  const view = signal('null');
+  const table = {
+    study: { view, attendees: signal('null'), drawings: signal('[]') },
+    connection: signal({ phase: 'live' }),
+    request: () => Promise.resolve({ ok: true, value: { by: 'me' } }),
+  } as unknown as MatchStore;
+  const study = new StudyStore(table, replay);
+  const lead = (place: number): void => {
+    view.value = JSON.stringify({ leader: { by: 'other', name: 'Ala', seat: null }, moment: momentOf(place), everyone: false });
+  };
+  lead(from);
+  study.begin();
+  study.join();
+  return { replay, study, lead };
+};
+
+describe('who follows', () => {
+  test('sees a battle begin when the leader goes on to it', () => {
+    const { replay, study, lead } = following({ films: true, from: BATTLE });
+    lead(BATTLE + 1);
+    expect(replay.playback.playing.value).toMatchObject({ why: 'now', segments: [{ seq: history.steps[BATTLE]!.seq }] });
+    expect(replay.playback.shown.value).toEqual(tableAt(history, BATTLE));
+    expect([study.follows.value, study.isThere.value]).toEqual([true, true]);
+    replay.playback.finish();
+    expect(replay.playback.shown.value).toEqual(tableAt(history, BATTLE + 1));
+    expect(study.follows.value).toBe(true);
+  });
+
+  test('sees its result at once where films are off', () => {
+    const { replay, study, lead } = following({ films: false, from: BATTLE });
+    lead(BATTLE + 1);
+    expect([replay.playback.busy.value, study.follows.value]).toEqual([false, true]);
+    expect(replay.playback.shown.value).toEqual(tableAt(history, BATTLE + 1));
+  });
+
+  test('goes on with the leader in the middle of a battle', () => {
+    const { replay, study, lead } = following({ films: true, from: BATTLE });
+    lead(BATTLE + 1);
+    lead(BATTLE + 2);
+    expect([replay.place.value, study.follows.value]).toEqual([BATTLE + 2, true]);
+    expect(replay.playback.shown.value).toEqual(tableAt(history, BATTLE + 2));
+    lead(BATTLE + 1);
+    expect([replay.playback.busy.value, replay.place.value]).toEqual([false, BATTLE + 1]);
+  });
+
+  test('sees no film of what the leader jumps to, or where the leader is when it comes', () => {
+    const { replay, study, lead } = following({ films: true, from: BATTLE });
+    lead(SECOND + 1);
+    expect([replay.playback.busy.value, replay.place.value]).toEqual([false, SECOND + 1]);
+    study.lookAround();
+    replay.goTo(SECOND);
+    study.follow();
+    expect([replay.playback.busy.value, replay.place.value, study.follows.value]).toEqual([false, SECOND + 1, true]);
+  });
+
+  test('looks around as soon as its user goes elsewhere', () => {
+    const { replay, study, lead } = following({ films: true, from: BATTLE });
+    lead(BATTLE + 1);
+    // Straight to the result is no other place.
+    replay.forward();
+    expect(study.follows.value).toBe(true);
+    replay.forward();
+    expect(study.follows.value).toBe(false);
+  });
+});
