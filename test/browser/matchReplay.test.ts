@@ -164,6 +164,7 @@ describeWith('chromium', 'the replay of a match', (executable) => {
     await page.evaluate(() => localStorage.setItem('hexfall.film', '"skip"'));
     await page.reload();
     await page.locator('.match-replay').waitFor();
+    await page.waitForFunction(() => window.hexfall!.table?.outcome);
     await page.keyboard.press(',');
     await page.keyboard.press('.');
     await page.waitForFunction(() => window.hexfall!.table?.outcome);
