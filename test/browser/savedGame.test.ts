@@ -133,7 +133,7 @@ describeWith('chromium', 'a game saved to a file', (executable) => {
       // Nor who asks the server without the button.
       const code = ala.url().slice(-6);
       const seats = await ala.evaluate(() => JSON.parse(localStorage.getItem('hexfall.seats') ?? '{}') as Record<string, string[]>);
-      const player = await Connection.join(env.url, code, seats[code]!);
+      const player = await Connection.join(env.url, code, seats[code]);
       expect(player.welcome?.seats).toEqual([0]);
       expect(await player.refusal('save', {})).toBe('others-play');
       expect(player.state.drawKnown).toBe(false);

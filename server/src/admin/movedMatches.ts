@@ -50,7 +50,7 @@ export const leftAt = async ({ db }: AdminStore, codes: readonly string[]): Prom
   const [gone, here] = [rows.filter(({ moved }) => moved !== null), rows.find(({ moved }) => moved === null)];
   if (gone.length === 0) return ok(null);
   if (here) return fail(`${here.code} has not moved, ${gone[0]?.code ?? ''} has: write them into files of their own.`);
-  return ok(Math.min(...gone.map(({ changed }) => Number(changed))));
+  return ok(Math.min(...gone.map(({ changed }) => changed)));
 };
 
 /** Takes the marks back; matches with a clock are woken up. */
