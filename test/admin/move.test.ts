@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
 import type { ClockView } from '@hexfall/shared/protocol/clock';
+import { readArchive, type Archive } from '../../server/src/admin/archive.js';
 import { acting, playRandomly, startDuel, type Duel, type Game } from '../server/support/table.js';
 import { Page } from '../server/support/Page.js';
 import { ServerProcess } from '../server/support/ServerProcess.js';
@@ -14,6 +17,12 @@ afterAll(() => {
   ServerProcess.killAll();
   folder.remove();
 });
+
+const archiveIn = (file: string): Archive => {
+  const read = readArchive(gunzipSync(readFileSync(file)).toString());
+  if (!read.ok) throw new Error(read.error);
+  return read.value;
+};
 
 /** A server as it is started on a machine, with a store of its own. */
 const start = async (): Promise<{ readonly url: string; readonly env: Env }> => {
@@ -84,6 +93,24 @@ describe('a running match moves to another server', () => {
     expect(again.pages[0]!.state.seq).toBe(8);
     await Promise.all(away.pages.map((page) => page.until(() => page.left !== null)));
     expect((await opened(next.url, duel.code)).status).toBe(410);
+  });
+
+  test('whose file can be written again, with clocks as they stood when it moved', async () => {
+    const { url, env } = await start();
+    const [duel, other] = [await startDuel(url, { clock: 'days:1' }), await startDuel(url)];
+    await playRandomly(duel, 12, 3);
+    const [lost, again] = [newPath(), newPath()];
+    await done(env, 'export', lost, duel.code, '--moved-to', 'https://new.example');
+    expect(await refused(env, 'export', newPath(), duel.code, other.code)).toContain(`${other.code} has not moved`);
+    expect(await done(env, 'export', again, duel.code)).toBe(`1 matches written to ${again}\n`);
+    const [first, second] = [archiveIn(lost), archiveIn(again)];
+    expect(second.rows).toEqual(first.rows);
+    // The file that was lost was begun when the table had left.
+    expect(second.movedAt).not.toBeNull();
+    expect(second.movedAt!).toBeLessThanOrEqual(first.movedAt!);
+    const copied = newPath();
+    await done(env, 'export', copied, other.code);
+    expect(archiveIn(copied).movedAt).toBeNull();
   });
 
   test('only to an address, and is played on here if the file cannot be written', async () => {

@@ -9,7 +9,7 @@ import { carryOut } from './support/hands.js';
 import { hotSeat, takeDevice } from './support/hotSeat.js';
 import { probe, untilShown } from './support/probe.js';
 import { tableShown } from './support/table.js';
-import { complaints, startBrowser } from './support/windows.js';
+import { complaints, openWindow, startBrowser } from './support/windows.js';
 
 const MINUTE = 60_000;
 const PHONE = {
@@ -59,6 +59,14 @@ describeWith('chromium', 'a table that has moved to another server', (chromium) 
       await done(from, 'export', file, code, '--moved-to', next!);
       await page.locator('[data-action="moved"]').waitFor({ timeout: MINUTE });
       expect(await violations(page)).toEqual([]);
+      // The card of a player stays with its server.
+      const card = { key: 'another-players-card0A', next: null, crest: { shape: 'bolt', color: 'red' }, isRevoked: false };
+      const other = await openWindow(browser, { ...PHONE, remembers: { ...PHONE.remembers, profile: card } });
+      await other.goto(`${old!}/t/${code}`);
+      await other.locator('[data-part="moved-card"]', { hasText: 'Continue on another device' }).waitFor();
+      expect(await violations(other)).toEqual([]);
+      await other.context().close();
+      expect(await page.locator('[data-part="moved-card"]').count()).toBe(0);
       await done(to, 'import', file);
       await page.locator('[data-action="moved"]').click();
       await tableShown(page);

@@ -137,6 +137,8 @@ describeWith('chromium', 'a new version of the page', (executable) => {
       await clickOn(page, '[data-action="update"]');
       await eventually(async () => expect(await buildOf(page)).not.toBe(before));
       await page.locator('.doors').waitFor();
+      // The cache of the browser has the new files for a while; the worker has them for good.
+      expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state ?? 'none')).toBe('none');
       await page.context().setOffline(true);
       await clickOn(page, '.page-nav a[href="/rules"]');
       await page.locator('.tile-points').first().waitFor();

@@ -1,4 +1,9 @@
 import type { Page } from 'playwright-core';
+import type { Moment } from '@hexfall/shared/model/moment';
+import type { GameState } from '@hexfall/shared/model/state';
+import { parseRecord } from '@hexfall/shared/notation/record';
+import { createMatch } from '@hexfall/shared/rules/createMatch';
+import { step } from '@hexfall/shared/rules/step';
 import { Page as Connection } from '../server/support/Page.js';
 import { describeWith } from '../support/programs.js';
 import { violations } from './support/axe.js';
@@ -10,7 +15,8 @@ import { complaints, openWindow, type WindowOptions } from './support/windows.js
 
 const CALM = { sound: false, film: 'skip', motion: 'reduced', language: 'en' };
 const DESK = { width: 1440, height: 900 };
-const SIZES = [DESK, { width: 390, height: 844 }, { width: 360, height: 640 }, { width: 667, height: 375 }] as const;
+const PHONE = { width: 390, height: 844, deviceScaleFactor: 3, hasTouch: true };
+const SIZES = [DESK, PHONE, { width: 360, height: 640 }, { width: 667, height: 375 }] as const;
 
 const press = (page: Page, action: string): Promise<void> => page.locator(`[data-action="${action}"]`).first().click();
 
@@ -26,19 +32,36 @@ const drawings = (page: Page): Promise<string[]> => page.locator('[data-part="dr
 const drawn = (page: Page, count: number): Promise<unknown> =>
   page.waitForFunction((wanted) => document.querySelectorAll('[data-part="drawings"] li').length === wanted, count);
 
+const middleOf = async (page: Page, hex: string): Promise<readonly [number, number]> => {
+  const box = (await page.locator(`[data-hex="${hex}"]`).boundingBox())!;
+  return [box.x + box.width / 2, box.y + box.height / 2];
+};
+
+/** Draws a finger from a hex to another. */
+const swipe = async (page: Page, from: string, to: string): Promise<void> => {
+  const [[x, y], [u, v]] = [await middleOf(page, from), await middleOf(page, to)];
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  for (const part of [0.25, 0.5, 0.75, 1])
+    await session.send('Input.dispatchTouchEvent', {
+      type: 'touchMove',
+      touchPoints: [{ x: x + (u - x) * part, y: y + (v - y) * part }],
+    });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.detach();
+};
+
 /** Presses on a hex and lets go on another. */
 const drag = async (page: Page, from: string, to: string): Promise<void> => {
-  const middle = async (hex: string): Promise<readonly [number, number]> => {
-    const box = (await page.locator(`[data-hex="${hex}"]`).boundingBox())!;
-    return [box.x + box.width / 2, box.y + box.height / 2];
-  };
-  const [[x, y], [u, v]] = [await middle(from), await middle(to)];
+  const [[x, y], [u, v]] = [await middleOf(page, from), await middleOf(page, to)];
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move((x + u) / 2, (y + v) / 2, { steps: 3 });
   await page.mouse.move(u, v, { steps: 3 });
   await page.mouse.up();
 };
+
+const named = ({ turn, step: place }: Moment): RegExp => new RegExp(`^Turn ${turn} .* step ${place} of`);
 
 /** What lies outside the window, or below what is there. */
 const outside = (page: Page): Promise<string[]> =>
@@ -62,13 +85,32 @@ describeWith('chromium', 'reviewing together', (executable) => {
     return page;
   };
 
+  /** The moments before and after the intent that begins the first battle. */
+  const firstBattle = async (): Promise<readonly [Moment, Moment]> => {
+    const read = parseRecord(await (await fetch(`${env.url}/api/matches/${codeOf('over')}/record`)).json());
+    if (!read.ok) throw new Error(read.error.message);
+    const created = createMatch(read.value.setup);
+    if (!created.ok) throw new Error(created.error.message);
+    let [state, moment]: [GameState, Moment] = [created.value, { turn: 0, step: 0 }];
+    for (const { player, intent } of read.value.intents) {
+      const played = step(state, player, intent);
+      if (!played.ok) throw new Error(played.error.message);
+      const { table } = played.value.state;
+      const turn = table.turn.phase === 'setup' ? 0 : table.turn.number;
+      const next = turn === moment.turn ? { turn, step: moment.step + 1 } : { turn, step: 0 };
+      if (played.value.events.some(({ type }) => type === 'battle-started')) return [moment, next];
+      [state, moment] = [played.value.state, next];
+    }
+    throw new Error('the match has no battle');
+  };
+
   /** Ala, who has played the match and leads, and Zoe, who watches and has come by the link. */
-  const together = async (): Promise<readonly [Page, Page]> => {
-    const ala = await open(DESK, { ...HELD_SEATS, name: 'Ala' }, '?turn=4&step=0');
+  const together = async (search = '?turn=4&step=0', zoes: object = {}): Promise<readonly [Page, Page]> => {
+    const ala = await open(DESK, { ...HELD_SEATS, name: 'Ala' }, search);
     await press(ala, 'match-together');
     await says(ala, 'You lead');
     const link = await ala.locator('[data-action="copy-moment"]').getAttribute('data-link');
-    const zoe = await open({ width: 390, height: 844 }, { name: 'Zoe' }, new URL(link!).search);
+    const zoe = await open(PHONE, { name: 'Zoe', ...zoes }, new URL(link!).search);
     await says(zoe, 'You follow Ala');
     return [ala, zoe];
   };
@@ -114,8 +156,8 @@ describeWith('chromium', 'reviewing together', (executable) => {
     await says(zoe, 'You lead');
     await ala.keyboard.press('Escape');
     await says(ala, 'You follow Zoe');
-    await press(zoe, 'match-back');
-    await momentIs(ala, /^Turn 3 |step 0 of/);
+    await zoe.locator('[data-action="match-back"]').tap();
+    await momentIs(ala, /^Turn 3 /);
     await press(zoe, 'study-people');
     expect(await zoe.locator('.attendee').allInnerTexts()).toHaveLength(2);
     expect(await violations(zoe)).toEqual([]);
@@ -130,6 +172,31 @@ describeWith('chromium', 'reviewing together', (executable) => {
     await says(zoe, 'You follow Ala');
     await ala.goto(env.url);
     await zoe.locator('.study-people', { hasText: '1' }).waitFor();
+  });
+
+  test('who follows sees a battle begin as the leader does; both do all that by keys', async () => {
+    const [before, after] = await firstBattle();
+    const [ala, zoe] = await together(`?turn=${before.turn}&step=${before.step}`, { film: 'step' });
+    await momentIs(zoe, named(before));
+    expect(await zoe.locator('.replay-bar').count()).toBe(0);
+    await ala.keyboard.press('.');
+    await zoe.locator('.replay-bar').waitFor();
+    await momentIs(zoe, named(after));
+    await zoe.keyboard.press('Escape');
+    await zoe.locator('.replay-bar').waitFor({ state: 'detached' });
+    await says(zoe, 'You follow Ala');
+    await ala.keyboard.press('PageUp');
+    await momentIs(zoe, named({ turn: before.turn, step: 0 }));
+    // Elsewhere and back, and the lead: by keys alone.
+    await zoe.keyboard.press('PageUp');
+    await zoe.locator('[data-action="study-back"]').press('Enter');
+    await momentIs(zoe, named({ turn: before.turn, step: 0 }));
+    await ala.locator('[data-action="study-people"]').press('Enter');
+    await ala.locator('.attendee', { hasText: 'Zoe' }).locator('[data-action="hand-over"]').press('Enter');
+    await ala.keyboard.press('Escape');
+    await says(zoe, 'You lead');
+    await zoe.keyboard.press('.');
+    await momentIs(ala, named({ turn: before.turn, step: 1 }));
   });
 
   test('what one draws the other sees, until the leader goes on', async () => {
@@ -163,8 +230,8 @@ describeWith('chromium', 'reviewing together', (executable) => {
     await press(ala, 'study-people');
     await ala.locator('[name="everyone-draws"]').check();
     await ala.keyboard.press('Escape');
-    await press(zoe, 'study-draw');
-    await drag(zoe, '0,0', '1,-1');
+    await zoe.locator('[data-action="study-draw"]').tap();
+    await swipe(zoe, '0,0', '1,-1');
     await drawn(ala, 2);
     await press(zoe, 'match-forward');
     await drawn(zoe, 0);

@@ -3,7 +3,6 @@ import { get } from 'node:http';
 import { deflateRawSync } from 'node:zlib';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, jest, test } from '@jest/globals';
-import { ByteCache } from '../../server/src/pictures/ByteCache.js';
 import { coverDrawing } from '../../server/src/pictures/cover.js';
 import { svgOf, type Drawing } from '../../server/src/pictures/drawing.js';
 import { TablePictures } from '../../server/src/pictures/TablePictures.js';
@@ -295,17 +294,4 @@ describe('making pictures', () => {
     expect(made.map((one) => (typeof one === 'string' ? one : sizeOf(Buffer.from(one))))).toEqual(['1200 × 630', '1200 × 630', 'busy']);
     await renderer.stop();
   });
-});
-
-test('the cache keeps no more bytes than it may, and drops what was used longest ago', () => {
-  const cache = new ByteCache<{ byteLength: number }>(10);
-  cache.set('a', { byteLength: 4 });
-  cache.set('b', { byteLength: 4 });
-  cache.get('a');
-  cache.set('c', { byteLength: 4 });
-  expect([cache.get('a'), cache.get('b'), cache.get('c')].map((kept) => kept !== undefined)).toEqual([true, false, true]);
-  cache.set('d', { byteLength: 11 });
-  expect([cache.get('d'), cache.bytes]).toEqual([undefined, 8]);
-  cache.set('a', { byteLength: 1 });
-  expect(cache.bytes).toBe(5);
 });

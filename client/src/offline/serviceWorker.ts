@@ -50,6 +50,13 @@ interface LifeEvent extends Event {
 }
 const isLifeEvent = (event: Event): event is LifeEvent => 'waitUntil' in event;
 
+/** What a page sends to a worker: the event is of another class than in a page. */
+interface Message extends Event {
+  readonly data: unknown;
+  readonly ports: readonly MessagePort[];
+}
+const isMessage = (event: Event): event is Message => 'data' in event && 'ports' in event;
+
 const lasting =
   (work: (event: Event) => Promise<void>) =>
   (event: Event): void => {
@@ -72,7 +79,7 @@ addEventListener(
 addEventListener(
   'message',
   lasting(async (event) => {
-    if (!(event instanceof MessageEvent) || typeof event.data !== 'string') return;
+    if (!isMessage(event) || typeof event.data !== 'string') return;
     await (event.data === TAKE_OVER ? takeOver(event.ports[0]) : texts.keep(event.data));
   }),
 );

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Glyph } from '../hud/Glyph.js';
 import { Link } from '../hud/Link.js';
 import { fetchMovedTo } from '../net/movedTables.js';
+import { ownProfile } from '../store/ownProfile.js';
 import { keysOf, movedLink } from '../store/seatKeys.js';
 import { t } from '../text/translate.js';
 import { EmptyHex } from './EmptyHex.js';
@@ -18,6 +19,9 @@ export const MovedScreen = ({ code }: { readonly code: string }) => {
       <h1>{t('app.moved.heading', { code })}</h1>
       <p>{t('app.connection.failure.moved')}</p>
       {isSeated && <p>{t('app.moved.seats')}</p>}
+      {!isSeated && ownProfile.value !== null && (
+        <p data-part="moved-card">{t('app.moved.card', { button: t('app.lobby.otherDevice') })}</p>
+      )}
       {server !== null && (
         <a class="button primary large" href={movedLink(server, code)} rel="noreferrer" data-action="moved">
           <Glyph name="end" />

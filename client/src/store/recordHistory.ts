@@ -116,9 +116,3 @@ export const openRecord = (text: string, read = readRecord): Result<OpenedRecord
     return fail({ kind: 'broken' });
   }
 };
-
-/** Reads a file and opens it as a record. */
-export const openRecordFile = async (file: Pick<File, 'size' | 'text'>): Promise<Result<OpenedRecord, RecordFault>> => {
-  const text = await textOf(file);
-  return text.ok ? openRecord(text.value) : text;
-};

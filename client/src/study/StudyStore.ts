@@ -110,12 +110,15 @@ export class StudyStore {
     if (!answer.ok) this.replay.say(answer.error);
   }
 
-  async #attend(follows: boolean): Promise<void> {
-    const name = settings.name.peek().trim();
+  async #attend(follows: boolean, name = settings.name.peek().trim()): Promise<void> {
     const act = { do: 'attend', client: studyClient(), follows, ...(name !== '' && { name }) } as const;
     const answer = await this.table.request('study', { act });
-    // Without a connection it is asked again when there is one.
-    if (!answer.ok) return;
+    if (!answer.ok) {
+      // Without a connection it is asked again when there is one. A name that the server does not allow keeps nobody out.
+      if (answer.error.code !== 'name-not-listed') return;
+      this.replay.say(answer.error);
+      return this.#attend(follows, '');
+    }
     this.own.value = answer.value.by;
     const wantsLead = this.#wantsLead && this.leader.peek() === null;
     this.#wantsLead = false;

@@ -59,9 +59,18 @@ type Db = Kysely<DatabaseSchema>;
 /** What is written into an archive: everything with the operator's bans and notice, copies of matches, or matches that move to another server. */
 export type ArchiveKind = 'all' | 'copies' | 'moved';
 
+/** What an archive is of. */
+export interface ArchiveHead {
+  readonly kind: ArchiveKind;
+  /** The last migration of the database. */
+  readonly migration: string;
+  /** The moment of which it is, or at which its matches left their server, in milliseconds. */
+  readonly at: number;
+}
+
 /** Yields the lines of an archive of these matches. */
-export async function* archiveLines(db: Db, migration: string, codes: readonly string[], kind: ArchiveKind): AsyncGenerator<string> {
-  const head = { format: FORMAT, version: VERSION, migration, at: new Date().toISOString() };
+export async function* archiveLines(db: Db, codes: readonly string[], { kind, migration, at }: ArchiveHead): AsyncGenerator<string> {
+  const head = { format: FORMAT, version: VERSION, migration, at: new Date(at).toISOString() };
   yield JSON.stringify({ ...head, ...(kind === 'moved' && { moved: true }) });
   for (const code of codes) {
     const match = await db.selectFrom('match').selectAll().where('code', '=', code).executeTakeFirstOrThrow();

@@ -9,7 +9,7 @@ import type { Command } from './Command.js';
 import type { AdminStore } from './AdminStore.js';
 import { knownCodes } from './matchCommands.js';
 import { importArchive } from './importArchive.js';
-import { markMoved, NO_ADDRESS, serverAddress, unmarkMoved } from './movedMatches.js';
+import { leftAt, markMoved, NO_ADDRESS, serverAddress, unmarkMoved } from './movedMatches.js';
 import { stagingStore } from './stagingStore.js';
 
 /** These files reveal draw piles: only the account of the server may read them. */
@@ -24,11 +24,11 @@ async function* withBreaks(lines: AsyncIterable<string>): AsyncGenerator<string>
 }
 
 /** Writes an archive of these matches, or of everything, to an open file and closes it; returns the number of matches. */
-const writeTo = (admin: AdminStore, handle: FileHandle, kind: ArchiveKind, wanted: readonly string[]): Promise<number> =>
+const writeTo = (admin: AdminStore, { handle, kind, at = Date.now() }: OpenFile, wanted: readonly string[]): Promise<number> =>
   admin.readSnapshot(async (db) => {
     const codes = kind !== 'all' ? wanted : (await db.selectFrom('match').select('code').orderBy('code').execute()).map(({ code }) => code);
     const { last } = await migrationState(db, admin.traits);
-    const lines = withBreaks(archiveLines(db, last ?? '', codes, kind));
+    const lines = withBreaks(archiveLines(db, codes, { kind, migration: last ?? '', at }));
     await pipeline(Readable.from(lines), createGzip(), handle.createWriteStream());
     return codes.length;
   });
@@ -50,11 +50,14 @@ interface OpenFile {
   readonly file: string;
   readonly handle: FileHandle;
   readonly kind: ArchiveKind;
+  /** When its matches left this server, in milliseconds, if not now. */
+  readonly at?: number;
 }
 
-const fill = async (admin: AdminStore, { file, handle, kind }: OpenFile, wanted: readonly string[]): Promise<Result<string, string>> => {
+const fill = async (admin: AdminStore, open: OpenFile, wanted: readonly string[]): Promise<Result<string, string>> => {
+  const { file } = open;
   try {
-    const count = await writeTo(admin, handle, kind, wanted);
+    const count = await writeTo(admin, open, wanted);
     return ok(`${count} matches written to ${file}`);
   } catch (error) {
     await rm(file, { force: true });
@@ -71,6 +74,15 @@ const save = async (
 ): Promise<Result<string, string>> => {
   const created = await create(file);
   return created.ok ? fill(admin, { file, handle: created.value, kind }, wanted) : created;
+};
+
+/** Writes copies of matches; of those that have moved what their file had been, should it have got lost. */
+const copy = async (admin: AdminStore, file: string, codes: readonly string[]): Promise<Result<string, string>> => {
+  const left = await leftAt(admin, codes);
+  if (!left.ok) return left;
+  if (left.value === null) return save(admin, file, 'copies', codes);
+  const created = await create(file);
+  return created.ok ? fill(admin, { file, handle: created.value, kind: 'moved', at: left.value }, codes) : created;
 };
 
 /**
@@ -105,7 +117,7 @@ export const exportMatches: Command = {
   run: async (admin, { words: [file = '', ...words], options: { 'moved-to': to } }) => {
     const codes = await knownCodes(admin, words);
     if (!codes.ok) return codes;
-    if (typeof to !== 'string') return save(admin, file, 'copies', codes.value);
+    if (typeof to !== 'string') return copy(admin, file, codes.value);
     const address = serverAddress(to);
     return address === null ? fail(NO_ADDRESS) : move(admin, file, codes.value, address);
   },

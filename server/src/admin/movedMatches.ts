@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import type { AdminStore } from './AdminStore.js';
 
 /*
@@ -29,11 +30,28 @@ export const markMoved = ({ db, traits }: AdminStore, codes: readonly string[], 
       .execute();
     await transaction
       .updateTable('match')
-      .set({ moved: to, owner: null, epoch: sql<number>`epoch + 1`, due: null })
+      .set({ moved: to, owner: null, epoch: sql<number>`epoch + 1`, due: null, changed: Date.now() })
       .where('code', 'in', [...codes])
       .execute();
     return new Map(rows.map(({ code, moved }) => [code, moved]));
   });
+
+/**
+ * When these matches, which have moved, left this server, in milliseconds: the first of them, for no clock may run any longer than it did.
+ * Null if none of them has moved. An error is one sentence.
+ */
+export const leftAt = async ({ db }: AdminStore, codes: readonly string[]): Promise<Result<number | null, string>> => {
+  const rows = await db
+    .selectFrom('match')
+    .select(['code', 'moved', 'changed'])
+    .where('code', 'in', [...codes])
+    .orderBy('code')
+    .execute();
+  const [gone, here] = [rows.filter(({ moved }) => moved !== null), rows.find(({ moved }) => moved === null)];
+  if (gone.length === 0) return ok(null);
+  if (here) return fail(`${here.code} has not moved, ${gone[0]?.code ?? ''} has: write them into files of their own.`);
+  return ok(Math.min(...gone.map(({ changed }) => Number(changed))));
+};
 
 /** Takes the marks back; matches with a clock are woken up. */
 export const unmarkMoved = async ({ db }: AdminStore, before: MovedBefore): Promise<void> => {

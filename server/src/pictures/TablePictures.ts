@@ -41,7 +41,7 @@ export type PictureProblem = RenderProblem | 'unknown';
 /** About seventy pictures. */
 const CACHE_BYTES = 32 * 1024 * 1024;
 
-/** About eighteen pictures of positions, apart from the others: whoever asks for many drives out no tables. */
+/** About eighteen pictures of positions. Their cache is their own: requests for them remove no picture of a table. */
 const POSITION_CACHE_BYTES = 8 * 1024 * 1024;
 
 /** About a hundred boards. */

@@ -2,6 +2,8 @@ import '../app/support/browserGlobals.js';
 import { signal } from '@preact/signals';
 import type { Moment } from '@hexfall/shared/model/moment';
 import { formatRecord } from '@hexfall/shared/notation/record';
+import type { StudyAct } from '@hexfall/shared/protocol/study';
+import { settings } from '../../../client/src/settings/settings.js';
 import { isReplayed } from '../../../client/src/store/log.js';
 import { MatchReplay } from '../../../client/src/store/MatchReplay.js';
 import type { MatchStore } from '../../../client/src/store/MatchStore.js';
@@ -18,7 +20,15 @@ const [BATTLE = 0, SECOND = 0] = history.steps.flatMap(({ events }, place) => (e
 const momentOf = (place: number): Moment => momentAt(timelineOf(history), place);
 
 /** A page that follows a leader, who goes where the test says. */
-const following = ({ films, from }: { readonly films: boolean; readonly from: number }) => {
+const following = ({
+  films,
+  from,
+  refusesNames = false,
+}: {
+  readonly films: boolean;
+  readonly from: number;
+  readonly refusesNames?: boolean;
+}) => {
   const replay = new MatchReplay(
     {
       history: signal(history),
@@ -34,7 +44,10 @@ const following = ({ films, from }: { readonly films: boolean; readonly from: nu
   const table = {
     study: { view, attendees: signal('null'), drawings: signal('[]') },
     connection: signal({ phase: 'live' }),
-    request: () => Promise.resolve({ ok: true, value: { by: 'me' } }),
+    request: (_: string, { act }: { readonly act: StudyAct }) =>
+      Promise.resolve(
+        refusesNames && 'name' in act ? { ok: false, error: { code: 'name-not-listed', message: '' } } : { ok: true, value: { by: 'me' } },
+      ),
   } as unknown as MatchStore;
   const study = new StudyStore(table, replay);
   const lead = (place: number): void => {
@@ -83,6 +96,15 @@ describe('who follows', () => {
     replay.goTo(SECOND);
     study.follow();
     expect([replay.playback.busy.value, replay.place.value, study.follows.value]).toEqual([false, SECOND + 1, true]);
+  });
+
+  test('takes part without a name where the server does not allow it', async () => {
+    settings.name.value = 'Bob';
+    const { replay, study } = following({ films: false, from: BATTLE, refusesNames: true });
+    await new Promise(setImmediate);
+    settings.name.value = '';
+    expect(study.own.value).toBe('me');
+    expect(replay.notice.value?.message).toMatchObject({ code: 'name-not-listed' });
   });
 
   test('looks around as soon as its user goes elsewhere', () => {

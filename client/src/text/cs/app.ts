@@ -190,6 +190,7 @@ export const app = {
   moved: {
     heading: 'Stůl {{code}} se přestěhoval',
     seats: 'Odkaz vezme tvé místo s sebou. Kdo ho má, hraje místo tebe, tak si ho nech pro sebe.',
+    card: 'Místo, které držíš jen přes kartu hráče, se nepřestěhuje: karta zůstává u tohoto serveru. Otevři stůl v prohlížeči, ve kterém sis sedl, a zvol tam v nabídce „{{button}}“ pro tento.',
     go: 'Přejít na {{server}}',
   },
   connection: {

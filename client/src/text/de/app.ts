@@ -184,6 +184,7 @@ export const app = {
   moved: {
     heading: 'Tisch {{code}} ist umgezogen',
     seats: 'Der Link nimmt deinen Platz mit. Wer ihn hat, spielt an deiner Stelle. Behalte ihn also für dich.',
+    card: 'Ein Platz, den du nur über deine Spielerkarte hast, zieht nicht mit um: Die Karte bleibt bei diesem Server. Öffne den Tisch in dem Browser, in dem du dich gesetzt hast, und wähle dort im Menü „{{button}}“ für diesen.',
     go: 'Weiter zu {{server}}',
   },
   connection: {

@@ -184,6 +184,7 @@ export const app = {
   moved: {
     heading: 'Table {{code}} has moved',
     seats: 'The link takes your seat along. Anyone who has it plays in your place, so keep it to yourself.',
+    card: 'A seat held only through your player card does not move along: the card stays with this server. Open the table in the browser where you sat down, and choose “{{button}}” in its menu for this one.',
     go: 'Go to {{server}}',
   },
   connection: {

@@ -187,6 +187,7 @@ export const app = {
   moved: {
     heading: 'La mesa {{code}} se ha mudado',
     seats: 'El enlace lleva consigo tu asiento. Quien lo tenga juega en tu lugar: no lo compartas.',
+    card: 'Un asiento que tienes solo por tu tarjeta de jugador no se muda: la tarjeta se queda en este servidor. Abre la mesa en el navegador donde te sentaste y elige allí «{{button}}» en el menú para este.',
     go: 'Ir a {{server}}',
   },
   connection: {
