@@ -1,7 +1,7 @@
 import { LEVELS } from '@hexfall/shared/model/computer';
 import { useEffect, useRef } from 'preact/hooks';
 import { Link } from '../hud/Link.js';
-import { useNewTable } from '../screens/useNewTable.js';
+import { useNewTable } from '../tables/useNewTable.js';
 import { playSound } from '../sound/player.js';
 import { coachedPath, navigate, pathOfTable, tableToReturnTo } from '../store/route.js';
 import { settings } from '../settings/settings.js';

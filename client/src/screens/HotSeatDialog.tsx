@@ -12,7 +12,7 @@ import { t } from '../text/translate.js';
 import { ArmyRow } from './ArmyRow.js';
 import { LevelSelect } from './LevelSelect.js';
 import { AwayLine, beginHere, PlaceField, useGamePlace } from './PlaceField.js';
-import { useNewTable } from './useNewTable.js';
+import { useNewTable } from '../tables/useNewTable.js';
 
 interface PlaceProps {
   readonly plan: SeatPlan;

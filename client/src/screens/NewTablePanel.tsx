@@ -12,7 +12,7 @@ import { t } from '../text/translate.js';
 import { FoldedOptions, GameForm } from './GameForm.js';
 import { NameField } from './NameField.js';
 import { NeedsServer } from './NeedsServer.js';
-import { useNewTable } from './useNewTable.js';
+import { useNewTable } from '../tables/useNewTable.js';
 
 interface Setup {
   readonly form: NewTableForm;

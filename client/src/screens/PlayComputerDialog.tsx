@@ -10,7 +10,7 @@ import type { LocalSeat } from '../tables/localGames.js';
 import { t } from '../text/translate.js';
 import { ArmyRow } from './ArmyRow.js';
 import { AwayLine, beginHere, PlaceField, useGamePlace } from './PlaceField.js';
-import { useNewTable } from './useNewTable.js';
+import { useNewTable } from '../tables/useNewTable.js';
 
 interface Props {
   readonly form: NewTableForm;

@@ -13,7 +13,7 @@ import { addressOf } from '../net/address.js';
 import { createTable, ownName } from '../tables/currentTable.js';
 import { t } from '../text/translate.js';
 import { NeedsServer } from './NeedsServer.js';
-import { useNewTable } from './useNewTable.js';
+import { useNewTable } from '../tables/useNewTable.js';
 
 interface Rivals {
   readonly form: NewTableForm;

@@ -1,4 +1,3 @@
-import type { Failure } from '../net/connection.js';
 import { REJECTION_CODES, type RejectionCode } from '@hexfall/shared/model/rejection';
 import type { Refused } from '../store/TableStore.js';
 import { t } from './translate.js';
@@ -10,7 +9,3 @@ export const refusalText = ({ code, rule }: Refused): string => {
   const sentence = isRejection(code) ? t(`rejection.${code}`) : t(`app.refusal.${code}`);
   return rule ? `${sentence} (${rule})` : sentence;
 };
-
-/** Why a table cannot be reached, or could not be made, as a sentence. */
-export const failureText = (why: Failure | 'left'): string =>
-  t(why === 'name-not-listed' ? 'app.refusal.name-not-listed' : `app.connection.failure.${why}`);

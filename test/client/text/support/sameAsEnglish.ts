@@ -70,6 +70,7 @@ export const SAME_AS_ENGLISH: Readonly<Record<Exclude<Language, 'en'>, readonly 
     'orange',
     'violet',
     'Duel',
+    'Duel, 15 minutes',
     'Gauss',
     'Hexfall',
     'Initiative',

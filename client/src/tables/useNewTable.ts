@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Result } from '@hexfall/shared/model/result';
 import type { MatchStore } from '../store/MatchStore.js';
 import { navigate, pathOfTable } from '../store/route.js';
-import { abandonTable } from '../tables/currentTable.js';
+import { abandonTable } from './currentTable.js';
 import { t } from '../text/translate.js';
 
 /** Making a table with one press: goes there, or says why not. */
