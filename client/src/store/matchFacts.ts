@@ -32,7 +32,7 @@ export type MatchFact =
   | { readonly kind: 'most-turns'; readonly seat: Seat; readonly tile: TileKey; readonly turns: number }
   | { readonly kind: 'totals'; readonly turns: number; readonly battles: number; readonly lost: number };
 
-/** The result shows so many of them. */
+/** The most facts that the result shows. */
 const FACTS = 3;
 
 const unitsLost = (events: readonly GameEvent[]): number => {

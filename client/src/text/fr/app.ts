@@ -188,7 +188,7 @@ export const app = {
   moved: {
     heading: 'La table {{code}} a déménagé',
     seats: 'Le lien emporte ta place. Quiconque l’a joue à ta place : garde-le pour toi.',
-    card: 'Une place tenue seulement par ta carte de joueur ne déménage pas : la carte reste à ce serveur. Ouvre la table dans le navigateur où tu t’es assis, et choisis-y « {{button}} » dans le menu pour celui-ci.',
+    card: 'Une place tenue seulement par ta carte de joueur ne déménage pas : la carte reste à ce serveur. Ouvre la table dans le navigateur où tu t’es assis, et choisis-y « {{button}} » dans le menu pour celui-ci.',
     go: 'Aller sur {{server}}',
   },
   connection: {

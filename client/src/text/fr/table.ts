@@ -232,8 +232,8 @@ export const table = {
       agreed: 'Les joueurs se sont mis d’accord sur la nulle.',
     },
     verdict: {
-      'hq-destroyed': 'QG détruit : {{values}}.',
-      standstill: 'Plateau plein, rien ne change : {{values}}.',
+      'hq-destroyed': 'QG détruit : {{values}}.',
+      standstill: 'Plateau plein, rien ne change : {{values}}.',
       toughness: 'Combat final : {{values}}.',
       draw: 'Égalité à la fin : {{values}}.',
       score: 'Points : {{values}}.',
