@@ -99,7 +99,7 @@ const startOf = async (browser: Browser, url: string, slower: number): Promise<S
     Number(Reflect.get(globalThis, 'doorOpened')),
   ]);
   await page.context().close();
-  return { seen: (seen ?? NaN) / 1000, opened: (opened ?? NaN) / 1000 };
+  return { seen: seen / 1000, opened: opened / 1000 };
 };
 
 const TIMES = 5;

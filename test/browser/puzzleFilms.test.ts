@@ -15,7 +15,9 @@ const MINUTE = 60_000;
 const PHONE = { width: 390, height: 844, deviceScaleFactor: 3, remembers: { sound: false, film: 'play', filmSpeed: 4, motion: 'reduced' } };
 
 /** The first easy puzzle that one placement solves, without a question in the battle. */
-const EASY = puzzlesOf('easy').find(({ solution, use }) => use === 1 && solution?.intents.length === 1 && solution.intents[0]?.do === 'place')!;
+const EASY = puzzlesOf('easy').find(
+  ({ solution, use }) => use === 1 && solution?.intents.length === 1 && solution.intents[0]?.do === 'place',
+)!;
 
 const click = (page: Page, action: string): Promise<void> => clickOn(page, `[data-action="${action}"]`);
 
@@ -56,7 +58,11 @@ describeWith('chromium', 'battles of puzzles as films', (executable) => {
       const svg = readFileSync(await film.path(), 'utf8');
       expect(svg).toMatch(/^<svg [^]*<animate [^]*<\/svg>$/);
       const [picture] = await Promise.all([page.waitForEvent('download'), clickOn(page, 'dialog [data-action="picture-png"]')]);
-      expect(readFileSync(await picture.path()).subarray(1, 4).toString()).toBe('PNG');
+      expect(
+        readFileSync(await picture.path())
+          .subarray(1, 4)
+          .toString(),
+      ).toBe('PNG');
       await page.keyboard.press('Escape');
 
       await click(page, 'try-again');

@@ -86,7 +86,9 @@ describeWith('chromium', 'the review of a match', (executable) => {
     await page.locator('[data-action="record-file"]').setInputFiles(file);
     await page.locator('.match-replay').waitFor();
     await page.locator('[data-action="match-review"]').click();
-    expect(await page.locator('.review-no-luck').innerText()).toMatch(/^Only the turns are reviewed: luck has only been measured without house rules/);
+    expect(await page.locator('.review-no-luck').innerText()).toMatch(
+      /^Only the turns are reviewed: luck has only been measured without house rules/,
+    );
     await page.locator('.review-turns li[data-effort]').first().waitFor();
     expect(await violations(page)).toEqual([]);
     expect(await page.locator('.review-players').count()).toBe(0);

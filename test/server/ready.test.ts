@@ -68,8 +68,11 @@ describe('a player who is not ready', () => {
     expect(readyAt(host)).toEqual([false, true]);
     await host.get('ready', { seat: 0, ready: true });
     const friend = await friendOf(host);
-    await friend.until(() => friend.state.phase === 'playing');
-    expect(host.standing?.seats.concat(friend.standing?.seats ?? []).toSorted()).toEqual([0, 1]);
+    // The seats are in a random order now; each page is told its own apart from the table.
+    const isSeated = (page: Page, name: string): boolean =>
+      page.state.phase === 'playing' && [...page.state.seats][page.standing?.seats[0] ?? -1]?.name === name;
+    await Promise.all([host.until(() => isSeated(host, 'Player')), friend.until(() => isSeated(friend, 'Bob'))]);
+    expect([host, friend].flatMap(({ standing }) => standing?.seats ?? []).toSorted()).toEqual([0, 1]);
   });
 
   test('is waited for before armies are banned, too', async () => {

@@ -40,7 +40,7 @@ export const crest = {
   listedName: {
     heading: 'Ton nom',
     text: 'L’hôte de ce serveur n’admet que les noms d’une liste. Entre le tien tel qu’il y figure.',
-    refused: '« {{name}} » n’est pas sur la liste.',
+    refused: '« {{name}} » n’est pas sur la liste.',
     go: 'Continuer',
   },
 };

@@ -28,12 +28,12 @@ export const newGame = {
       days: 'Deux joueurs, et trois jours pour chaque tour.',
       team: 'Deux contre deux, sur le plateau de 37 cases, sans horloge.',
       tournament:
-        'Armées bannies puis choisies, premier joueur au hasard, 20 minutes chacun et 20 secondes de plus par tour ; sans retour en arrière ni prévision.',
+        'Armées bannies puis choisies, premier joueur au hasard, 20 minutes chacun et 20 secondes de plus par tour ; sans retour en arrière ni prévision.',
     },
   },
   ready: {
     waiting:
-      'On attend les autres. Règle tout tranquillement : quand toutes les places seront prises, c’est toi qui commenceras la partie.',
+      'On attend les autres. Règle tout tranquillement : quand toutes les places seront prises, c’est toi qui commenceras la partie.',
     byItself: 'Commencer tout seul dès que toutes les places sont prises',
     full: 'Tout le monde est là. Commence quand tu veux.',
     other: 'On attend {{player}}, qui se prépare encore.',

@@ -1,7 +1,7 @@
 /** Comment on est prévenu quand quelque chose attend. */
 export const notification = {
   kind: {
-    start: 'Tout le monde est là : commence la partie',
+    start: 'Tout le monde est là : commence la partie',
     turn: 'À toi de jouer',
     question: 'Une question pour toi',
     proposal: 'Une proposition pour toi',

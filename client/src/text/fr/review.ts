@@ -25,11 +25,11 @@ export const review = {
   player: 'Joueur',
   luck: 'Chance à la pioche',
   luckAbout:
-    'Chance : ce que les tuiles piochées valaient de plus que d’autres tirées à nouveau, estimé en résistance de QG. Elle n’est indiquée que là où l’on a mesuré ce qu’elle explique. Qui a le mieux décidé n’est pas indiqué : entre joueurs proches, les pertes ne le disent pas assez sûrement.',
+    'Chance : ce que les tuiles piochées valaient de plus que d’autres tirées à nouveau, estimé en résistance de QG. Elle n’est indiquée que là où l’on a mesuré ce qu’elle explique. Qui a le mieux décidé n’est pas indiqué : entre joueurs proches, les pertes ne le disent pas assez sûrement.',
   noLuck: {
-    mode: 'Seuls les tours sont analysés : la chance n’a été assez bien mesurée que dans les duels.',
-    armies: 'Seuls les tours sont analysés : la chance n’a été mesurée que pour ces armées : {{armies}}.',
-    rules: 'Seuls les tours sont analysés : la chance n’a été mesurée que sans règles maison, extensions ni terrain.',
+    mode: 'Seuls les tours sont analysés : la chance n’a été assez bien mesurée que dans les duels.',
+    armies: 'Seuls les tours sont analysés : la chance n’a été mesurée que pour ces armées : {{armies}}.',
+    rules: 'Seuls les tours sont analysés : la chance n’a été mesurée que sans règles maison, extensions ni terrain.',
   },
   units: 'Unités',
   unitsOf: 'Unités : {{player}}',

@@ -126,7 +126,7 @@ export const sandbox = {
   pass: {
     heading: 'Partager ou charger',
     link: 'Un lien vers cette position',
-    shown: 'Un lien dont l’aperçu montre la position ; le serveur la connaît alors',
+    shown: 'Un lien dont l’aperçu montre la position ; le serveur la connaît alors',
     json: 'La position en JSON',
     open: 'Colle ici un lien, du JSON ou l’enregistrement d’une partie pour l’ouvrir',
     openYes: 'Ouvrir',
