@@ -161,7 +161,7 @@ test('a key is sent once, by the page that made it, and logged never', () => {
 });
 
 test('before the first draw no tile is named but the HQ on the board', () => {
-  const named = beforeFirstDraw.match(/[a-z]+\/[a-z-]+/g)?.filter(isTile) ?? [];
+  const named = beforeFirstDraw.match(/[a-z-]+\/[a-z0-9-]+/g)?.filter(isTile) ?? [];
   expect([...new Set(named)]).toEqual([hqOf('borgo')]);
 });
 
