@@ -8,13 +8,13 @@ import { profileKey } from './store/ownProfile.js';
 import { route, type Route } from './store/route.js';
 import { leaveTable } from './tables/currentTable.js';
 import { t } from './text/translate.js';
-import { GamesScreen } from './screens/GamesScreen.js';
 import { lazyScreen } from './screens/lazyScreen.js';
 import { MatchScreen } from './screens/MatchScreen.js';
 import { NotFoundScreen } from './screens/NotFoundScreen.js';
 import { StartPeopleSpace } from './screens/StartPeopleSpace.js';
 import { StartScreen } from './screens/StartScreen.js';
 
+const GamesScreen = lazyScreen(async () => (await import('./screens/GamesScreen.js')).GamesScreen);
 const RulesScreen = lazyScreen(async () => (await import('./screens/RulesScreen.js')).RulesScreen);
 const SandboxScreen = lazyScreen(async () => (await import('./sandbox/SandboxScreen.js')).SandboxScreen);
 const LessonScreen = lazyScreen(async () => (await import('./lesson/LessonScreen.js')).LessonScreen);

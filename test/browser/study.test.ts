@@ -109,8 +109,11 @@ describeWith('chromium', 'reviewing together', (executable) => {
     const ala = await open(DESK, { ...HELD_SEATS, name: 'Ala' }, search);
     await press(ala, 'match-together');
     await says(ala, 'You lead');
-    const link = await ala.locator('[data-action="copy-moment"]').getAttribute('data-link');
-    const zoe = await open(PHONE, { name: 'Zoe', ...zoes }, new URL(link!).search);
+    await ala.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: env.url });
+    await press(ala, 'copy-moment');
+    await ala.locator('[data-action="copy-moment"]', { hasText: 'Copied' }).waitFor();
+    const link = await ala.evaluate(() => navigator.clipboard.readText());
+    const zoe = await open(PHONE, { name: 'Zoe', ...zoes }, new URL(link).search);
     await says(zoe, 'You follow Ala');
     return [ala, zoe];
   };

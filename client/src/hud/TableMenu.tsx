@@ -18,7 +18,7 @@ import { SandboxLink } from './SandboxLink.js';
 import { StudyLink } from './StudyLink.js';
 import { TableParts } from './tableParts.js';
 import { useTable } from './TableUi.js';
-import { WebhookField } from './WebhookField.js';
+import { LaterWebhookField } from './LaterWebhookField.js';
 
 const OnlineFields = ({ store }: { readonly store: MatchStore }) => {
   const code = store.code.value ?? '';
@@ -27,7 +27,7 @@ const OnlineFields = ({ store }: { readonly store: MatchStore }) => {
       <OptionChips store={store} />
       <InviteLink code={code} />
       <DeviceLink code={code} />
-      <WebhookField store={store} />
+      <LaterWebhookField store={store} />
       <CommitmentField commitment={store.commitment.value} />
       {store.drawKnown.value && <p data-part="draw-known">{t('table.fair.known')}</p>}
     </>

@@ -2,7 +2,7 @@ import { ChatSection } from '../hud/Chat.js';
 import { ConnectionBanner } from '../hud/ConnectionBanner.js';
 import { DeviceLink } from '../hud/DeviceLink.js';
 import { InviteLink } from '../hud/InviteLink.js';
-import { WebhookField } from '../hud/WebhookField.js';
+import { LaterWebhookField } from '../hud/LaterWebhookField.js';
 import type { MatchStore } from '../store/MatchStore.js';
 import { search } from '../store/duelSearch.js';
 import { freeSeats } from '../store/seating.js';
@@ -41,7 +41,7 @@ export const LobbyScreen = ({ store }: { readonly store: MatchStore }) => {
               {hasFreeSeat && <p>{t('app.lobby.invite')}</p>}
               {hasFreeSeat && <InviteLink code={code} />}
               {seated && <DeviceLink code={code} />}
-              <WebhookField store={store} />
+              <LaterWebhookField store={store} />
             </section>
           )}
         </div>

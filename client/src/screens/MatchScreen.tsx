@@ -16,9 +16,6 @@ import { LobbyScreen } from './LobbyScreen.js';
 import { MovedScreen } from './MovedScreen.js';
 import { NotFoundScreen } from './NotFoundScreen.js';
 import { Page } from './Page.js';
-import { PickScreen } from './PickScreen.js';
-
-const loadReplay = async () => (await import('./TableReplay.js')).TableReplay;
 
 type StoreScreen = ComponentType<{ readonly store: MatchStore }>;
 
@@ -38,10 +35,17 @@ const Waiting = ({ text }: { readonly text: string }) => (
   </Page>
 );
 
-const TableReplay = (props: { readonly store: MatchStore; readonly moment: Moment }) => {
-  const Loaded = useLoaded(loadReplay);
-  return Loaded && Loaded !== 'failed' ? <Loaded {...props} /> : <Waiting text={t(Loaded ? 'app.later.failed' : 'app.later.loading')} />;
+/** A screen that is fetched when it is opened. */
+const later = <T extends object>(load: () => Promise<ComponentType<T>>): ComponentType<T> => {
+  const Later = (props: T) => {
+    const Loaded = useLoaded(load);
+    return Loaded && Loaded !== 'failed' ? <Loaded {...props} /> : <Waiting text={t(Loaded ? 'app.later.failed' : 'app.later.loading')} />;
+  };
+  return Later;
 };
+
+const PickScreen = later(async () => (await import('./PickScreen.js')).PickScreen);
+const TableReplay = later(async () => (await import('./TableReplay.js')).TableReplay);
 
 const Closed = ({ store }: { readonly store: MatchStore }) => {
   const connection = store.connection.value;

@@ -46,7 +46,7 @@ export const passedOn = async (page: Page): Promise<{ readonly link: string; rea
   await page.locator('[data-action="pass"]').click();
   const fields = page.locator('dialog .copy-field input');
   await page.waitForFunction(() => document.querySelector<HTMLInputElement>('dialog .copy-field input')?.value.includes('#p='));
-  const [link, json] = [await fields.nth(0).inputValue(), await fields.nth(1).inputValue()];
+  const [link, json] = [await fields.first().inputValue(), await fields.last().inputValue()];
   await page.keyboard.press('Escape');
   await page.locator('dialog').waitFor({ state: 'detached' });
   return { link, position: JSON.parse(json) as PositionJson };
