@@ -70,7 +70,7 @@ describeWith('notifyingChromium', 'push messages', (executable) => {
 
   const turnOn = async (): Promise<void> => {
     await page.locator('dialog input[name="call-push"]').click();
-    await page.locator('dialog [data-part="push-news"]', { hasText: 'będzie wołana' }).waitFor();
+    await page.locator('dialog [data-part="push-news"]', { hasText: 'będą przychodzić' }).waitFor();
     expect(await page.locator('dialog input[name="call-push"]').isChecked()).toBe(true);
     await page.keyboard.press('Escape');
     await page.locator('dialog').waitFor({ state: 'detached' });
@@ -157,7 +157,7 @@ describeWith('notifyingChromium', 'push messages', (executable) => {
       await turnOn();
       await openSettings(page);
       await page.locator('dialog input[name="call-push"]').click();
-      await page.locator('dialog [data-part="push-news"]', { hasText: 'nie będzie już wołana' }).waitFor();
+      await page.locator('dialog [data-part="push-news"]', { hasText: 'nie ma już powiadomień' }).waitFor();
       expect(await page.locator('dialog input[name="call-push"]').isChecked()).toBe(false);
       await page.goto(`${app.url}/rules`);
       await annPlays();

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import type { Clock } from '@hexfall/shared/model/clock';
 import {
   CLOCK_KINDS,
@@ -67,7 +67,8 @@ interface Props {
 /** A clock of one's own. What is no clock stays in its field with the reason, and changes nothing. */
 const CustomClockFields = ({ clock, onChange }: Props) => {
   const [custom, setCustom] = useState(() => customOf(clock));
-  useEffect(() => setCustom((before) => (clockOf(before) === clock ? before : customOf(clock))), [clock]);
+  // Before the next key, which would be lost otherwise.
+  useLayoutEffect(() => setCustom((before) => (clockOf(before) === clock ? before : customOf(clock))), [clock]);
   const settle = (changed: CustomClock): void => {
     setCustom(changed);
     const wish = clockOf(changed);
