@@ -5,34 +5,20 @@ import { ArmySheet } from './ArmySheet.js';
 import { ConfirmDialog } from './ConfirmDialog.js';
 import { ChatDialog } from './Chat.js';
 import { Dialog } from './Dialog.js';
+import { LaterDialog, LaterSettings } from './LaterDialog.js';
 import { LogLines } from './LogPanel.js';
 import { RedrawDialog } from './RedrawDialog.js';
-import { SettingsDialog } from './SettingsDialog.js';
 import { TableMenu } from './TableMenu.js';
 import { useTable } from './TableUi.js';
 import { useLoaded } from './useLoaded.js';
 import { windowKeys } from './windowKeys.js';
-
-interface LaterProps {
-  readonly title: string;
-  readonly kind: string;
-  readonly hasFailed: boolean;
-  readonly onClose: () => void;
-}
-
-/** A window whose content is on its way. */
-const Later = ({ title, kind, hasFailed, onClose }: LaterProps) => (
-  <Dialog title={title} onClose={onClose} kind={kind}>
-    <p role="status">{t(hasFailed ? 'app.later.failed' : 'app.later.loading')}</p>
-  </Dialog>
-);
 
 const loadTiles = async () => (await import('./TilesDialog.js')).TilesDialog;
 
 const Tiles = ({ seat, onClose }: { readonly seat: Seat; readonly onClose: () => void }) => {
   const Loaded = useLoaded(loadTiles);
   if (Loaded && Loaded !== 'failed') return <Loaded seat={seat} onClose={onClose} />;
-  return <Later title={t('sheet.button')} kind="tiles" hasFailed={Loaded === 'failed'} onClose={onClose} />;
+  return <LaterDialog title={t('sheet.button')} kind="tiles" hasFailed={Loaded === 'failed'} onClose={onClose} />;
 };
 
 const loadKeys = async () => (await import('./KeysDialog.js')).KeysDialog;
@@ -40,7 +26,7 @@ const loadKeys = async () => (await import('./KeysDialog.js')).KeysDialog;
 const Keys = ({ onClose }: { readonly onClose: () => void }) => {
   const Loaded = useLoaded(loadKeys);
   if (Loaded && Loaded !== 'failed') return <Loaded onClose={onClose} />;
-  return <Later title={t('app.menu.keys')} kind="keys" hasFailed={Loaded === 'failed'} onClose={onClose} />;
+  return <LaterDialog title={t('app.menu.keys')} kind="keys" hasFailed={Loaded === 'failed'} onClose={onClose} />;
 };
 
 const OpenDialog = () => {
@@ -58,7 +44,7 @@ const OpenDialog = () => {
     case undefined:
       return null;
     case 'settings':
-      return <SettingsDialog onClose={close} />;
+      return <LaterSettings onClose={close} />;
     case 'menu':
       return <TableMenu onClose={close} />;
     case 'chat':

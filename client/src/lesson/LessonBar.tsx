@@ -4,7 +4,7 @@ import { Dialog } from '../hud/Dialog.js';
 import { Glyph } from '../hud/Glyph.js';
 import { Link } from '../hud/Link.js';
 import { ReturnLink } from '../hud/ReturnLink.js';
-import { SettingsDialog } from '../hud/SettingsDialog.js';
+import { LaterSettings } from '../hud/LaterDialog.js';
 import { lessonDone } from '../settings/lessonDone.js';
 import { coachedPath, tableToReturnTo } from '../store/route.js';
 import { t } from '../text/translate.js';
@@ -96,7 +96,7 @@ export const LessonBar = () => {
         <Glyph name="gear" />
       </button>
       {opened.value === 'steps' && <StepList onClose={close} />}
-      {opened.value === 'settings' && <SettingsDialog onClose={close} />}
+      {opened.value === 'settings' && <LaterSettings onClose={close} />}
     </header>
   );
 };

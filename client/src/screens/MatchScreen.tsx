@@ -13,7 +13,6 @@ import type { Moment } from '@hexfall/shared/model/moment';
 import { failureText } from '../tables/failureText.js';
 import { t } from '../text/translate.js';
 import { LobbyScreen } from './LobbyScreen.js';
-import { MovedScreen } from './MovedScreen.js';
 import { NotFoundScreen } from './NotFoundScreen.js';
 import { Page } from './Page.js';
 
@@ -44,6 +43,7 @@ const later = <T extends object>(load: () => Promise<ComponentType<T>>): Compone
   return Later;
 };
 
+const MovedScreen = later(async () => (await import('./MovedScreen.js')).MovedScreen);
 const PickScreen = later(async () => (await import('./PickScreen.js')).PickScreen);
 const TableReplay = later(async () => (await import('./TableReplay.js')).TableReplay);
 

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { CrestSign } from '../hud/CrestSign.js';
 import { Glyph } from '../hud/Glyph.js';
 import { Link } from '../hud/Link.js';
-import { SettingsDialog } from '../hud/SettingsDialog.js';
+import { LaterSettings } from '../hud/LaterDialog.js';
 import { ownProfile } from '../store/ownProfile.js';
 import { t } from '../text/translate.js';
 
@@ -33,7 +33,7 @@ export const Page = ({ children, kind }: { readonly children: ComponentChildren;
       <main id="main" class="page-main">
         {children}
       </main>
-      {settingsOpen && <SettingsDialog onClose={() => openSettings(false)} />}
+      {settingsOpen && <LaterSettings onClose={() => openSettings(false)} />}
     </div>
   );
 };

@@ -2,16 +2,24 @@ import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { Glyph } from '../hud/Glyph.js';
 import { Link } from '../hud/Link.js';
+import { useLoaded } from '../hud/useLoaded.js';
 import { lessonDone } from '../settings/lessonDone.js';
 import { t } from '../text/translate.js';
 import { JoinForm } from './JoinForm.js';
 import { MyGames } from './MyGames.js';
-import { NewTablePanel } from './NewTablePanel.js';
 import { OfflineLine } from './OfflineLine.js';
 import { Page } from './Page.js';
 import { PublicTables } from './PublicTables.js';
 import { StartBattle } from './StartBattle.js';
 import { StartDoors } from './StartDoors.js';
+
+const loadNewTable = async () => (await import('./NewTablePanel.js')).NewTablePanel;
+
+/** The form of a new table, which is fetched when it is unfolded. */
+const NewTable = () => {
+  const Panel = useLoaded(loadNewTable);
+  return Panel && Panel !== 'failed' ? <Panel /> : <p role="status">{t(Panel ? 'app.later.failed' : 'app.later.loading')}</p>;
+};
 
 /** Whether the form of a new table has been opened already: the document has its place before scripts run. */
 const isFoldOpen = (): boolean => document.querySelector('.new-table-fold[open]') !== null;
@@ -62,7 +70,7 @@ export const StartScreen = ({ people }: { readonly people: ComponentChildren }) 
           <h2>{t('app.start.heading')}</h2>
           <span class="quiet-text">{t('app.start.headingAbout')}</span>
         </summary>
-        {wasOpened.current && <NewTablePanel />}
+        {wasOpened.current && <NewTable />}
       </details>
       {/* Last, because it comes and goes: nothing lies below that could move under a finger. */}
       <PublicTables />

@@ -208,7 +208,7 @@ export const SCREENS: readonly Screen[] = [
   after('start: army sheet', withArmy, '.army[data-chosen="true"] .button.quiet', 'dialog[open] .sheet'),
   atOneDevice,
   passing(atOneDevice),
-  after('start: settings', start, '.page-nav .icon-button', 'dialog[open]'),
+  after('start: settings', start, '.page-nav .icon-button', 'dialog[open] .settings-part'),
   address('my games', '/games', '.my-games'),
   ...LOCAL_SCREENS,
   address('player card', '/card', '.card-form'),
@@ -270,7 +270,7 @@ export const SCREENS: readonly Screen[] = [
 ];
 
 /** Those that are elsewhere where there is little room. */
-export const LARGE_SCREENS: readonly Screen[] = [after('table: settings', turn, '[data-action="settings"]', 'dialog[open]')];
+export const LARGE_SCREENS: readonly Screen[] = [after('table: settings', turn, '[data-action="settings"]', 'dialog[open] .settings-part')];
 
 /** Those that can be told only where there is no room beside the board. */
 export const SMALL_SCREENS: readonly Screen[] = [
