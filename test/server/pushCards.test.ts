@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { PeopleList } from '@hexfall/shared/protocol/profiles';
 import type { Subscribed } from '@hexfall/shared/protocol/push';
+import { REPEATED_MS } from '../../server/src/rooms/Profiles.js';
 import { CALLED_AFTER_END_MS } from '../../server/src/store/PushStore.js';
 import { newKey, Page } from './support/Page.js';
 import type { PushBrowser } from './support/PushBrowser.js';
@@ -75,8 +76,11 @@ describe('a player card', () => {
     const renewed = newKey();
     expect((await send('POST', '/profile/renew', bob, { key: renewed })).ok).toBe(true);
     expect(await subscribeCard(bob, away)).toBe(false);
+    // Nobody is called again soon for an invitation that is repeated.
+    time.pass(REPEATED_MS + 1);
     await invite();
     expect(await subscribeCard(renewed, away)).toBe(true);
+    time.pass(REPEATED_MS + 1);
     const last = await invite();
     await mailbox.until(2);
     expect(away.read(mailbox.letters[1]!)).toMatchObject({ code: last });

@@ -41,7 +41,7 @@ const USED_MS = 24 * HOUR_MS;
 export const INVITATION_MS = 24 * HOUR_MS;
 
 /** Who is invited to the same table again is not called again before that. */
-const REPEATED_MS = 10 * 60 * SECOND_MS;
+export const REPEATED_MS = 10 * 60 * SECOND_MS;
 
 /** Among how many of its latest tables a profile's seat at a table is looked for. */
 const SEATS_ASKED = 200;
