@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { t } from '../text/translate.js';
-import { qrPath } from './qrPath.js';
+import { useLoaded } from './useLoaded.js';
 
 interface Props {
   readonly text: string;
@@ -8,30 +8,13 @@ interface Props {
   readonly label: string;
 }
 
-/** The light rim that readers need, in modules. */
-const RIM = 4;
+const loadPicture = async () => (await import('./QrPicture.js')).QrPicture;
 
-const encoded = async (text: string): Promise<boolean[][]> => (await import('uqr')).encode(text, { ecc: 'M', border: RIM }).data;
-
-/** A text for the camera of another device. What makes the picture is loaded when one is wanted. */
-const QrPicture = ({ text, label }: Props) => {
-  const [modules, setModules] = useState<boolean[][] | null>(null);
-  useEffect(() => {
-    let gone = false;
-    void encoded(text).then((found) => {
-      if (!gone) setModules(found);
-    });
-    return () => {
-      gone = true;
-    };
-  }, [text]);
-  if (!modules) return null;
-  return (
-    <svg class="qr" role="img" aria-label={label} viewBox={`0 0 ${modules.length} ${modules.length}`} shape-rendering="crispEdges">
-      <rect width="100%" height="100%" fill="#fff" />
-      <path d={qrPath(modules)} fill="#000" />
-    </svg>
-  );
+/** What draws the picture is loaded when one is wanted. */
+const Picture = (props: Props) => {
+  const Loaded = useLoaded(loadPicture);
+  if (Loaded && Loaded !== 'failed') return <Loaded {...props} />;
+  return Loaded ? <p role="status">{t('app.later.failed')}</p> : null;
 };
 
 /** A QR code, shown on demand. */
@@ -43,7 +26,7 @@ export const QrCode = (props: Props) => {
       {open && (
         <>
           <p>{t('matchmaking.qr.scan')}</p>
-          <QrPicture {...props} />
+          <Picture {...props} />
         </>
       )}
     </details>
