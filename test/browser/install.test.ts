@@ -149,8 +149,10 @@ describeWith('notifyingChromium', 'installing the page', (executable) => {
   ])('is offered in the settings where the browser offers it (%s)', async (language, text) => {
     const page = await openWindow(env.browser, { width: 390, height: 844, remembers: { language } });
     await page.goto(env.url);
+    // The start page is seen before its scripts have run.
+    await page.waitForFunction(() => document.documentElement.dataset['door'] === 'open');
     await clickOn(page, '.page-nav .icon-button');
-    await page.locator('dialog[open]').waitFor();
+    await page.locator('dialog[open] .settings-part').first().waitFor();
     expect(await page.locator('[data-action="install"]').count()).toBe(0);
     await offer(page);
     await page.locator('[data-action="install"]', { hasText: text }).click();
