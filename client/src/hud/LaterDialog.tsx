@@ -18,9 +18,9 @@ export const LaterDialog = ({ title, kind, hasFailed, onClose }: Props) => (
 
 const loadSettings = async () => (await import('./SettingsDialog.js')).SettingsDialog;
 
-/** The settings, which are fetched when they are opened. */
+/** The settings, which are fetched when they are opened: they are there in a moment, so no window says that they are on their way. */
 export const LaterSettings = ({ onClose }: { readonly onClose: () => void }) => {
   const Loaded = useLoaded(loadSettings);
-  if (Loaded && Loaded !== 'failed') return <Loaded onClose={onClose} />;
-  return <LaterDialog title={t('app.settings.heading')} kind="settings" hasFailed={Loaded === 'failed'} onClose={onClose} />;
+  if (Loaded === 'failed') return <LaterDialog title={t('app.settings.heading')} kind="settings" hasFailed onClose={onClose} />;
+  return Loaded && <Loaded onClose={onClose} />;
 };
