@@ -70,6 +70,18 @@ export default defineConfig(
   },
   { files: ['test/**/*.ts'], rules: { '@typescript-eslint/unbound-method': 'off' } },
   {
+    files: ['client/src/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "CallExpression[callee.name='useEffect'] CallExpression[callee.property.name='focus']",
+          message: 'An effect runs a frame later and takes the focus from the key pressed in between: use useLayoutEffect.',
+        },
+      ],
+    },
+  },
+  {
     files: ['shared/src/**/*.ts'],
     ignores: ['shared/src/cli/**'],
     rules: {

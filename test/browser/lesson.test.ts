@@ -114,6 +114,25 @@ describeWith('chromium', 'the lesson', (executable) => {
     3 * MINUTE,
   );
 
+  test(
+    'has moved the focus to the next step before the next key arrives',
+    async () => {
+      const page = await enter({ ...DESK, remembers: { ...DESK.remembers, film: 'skip' } });
+      await page.locator('.learn-link').click();
+      await tableShown(page);
+      await solve(page, KEYBOARD, 'placing');
+      const focused = await page.evaluate(async () => {
+        document.querySelector<HTMLElement>('[data-action="next"]')!.click();
+        // Rendering waits for a microtask; a frame, or a key, comes after all of them.
+        for (let rendered = 0; rendered < 20; rendered++) await Promise.resolve();
+        return document.activeElement?.id;
+      });
+      expect(focused).toBe('coach-title');
+      await leave(page);
+    },
+    MINUTE,
+  );
+
   test.each([
     ['en', 360, 640],
     ['pl', 360, 640],

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { cellOf, hexText, type Hex } from '@hexfall/shared/hex/cells';
 import { explainUnit } from '@hexfall/shared/inspect/explainUnit';
 import type { DescribedStep } from '@hexfall/shared/inspect/fact';
@@ -37,7 +37,7 @@ const Chain = ({ reasons }: { readonly reasons: readonly Reason[] }) => (
 export const CausePanel = ({ step, at }: { readonly step: DescribedStep; readonly at: Hex }) => {
   const { labels, replay } = useTable();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), [hexText(at)]);
+  useLayoutEffect(() => heading.current?.focus(), [hexText(at)]);
   const unit = step.before.board[cellOf(at)];
   const reasons = explainUnit(step, at);
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { answerTexts } from '../text/answerText.js';
 import { openQuestion } from '../text/statusText.js';
 import { useTable } from './TableUi.js';
@@ -9,7 +9,7 @@ export const DecisionButtons = () => {
   const first = useRef<HTMLButtonElement>(null);
   const table = store.playback.shown.value;
   const decision = table?.decision;
-  useEffect(() => first.current?.focus({ preventScroll: true }), [decision]);
+  useLayoutEffect(() => first.current?.focus({ preventScroll: true }), [decision]);
   if (!table || !decision) return null;
   const answers = answerTexts(labels.value, table, decision);
   return (

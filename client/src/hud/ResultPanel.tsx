@@ -1,7 +1,7 @@
 import type { Outcome } from '@hexfall/shared/model/result';
 import type { Seat, Table } from '@hexfall/shared/model/state';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { totalOf } from '@hexfall/shared/rules/outcome';
 import { isTeamMode, standings } from '@hexfall/shared/rules/sides';
 import { isTyping } from '../input/shortcuts.js';
@@ -116,7 +116,7 @@ export const ResultPanel = ({ word, children }: Props) => {
   const panel = useRef<HTMLElement>(null);
   const isOpen = outcome !== null && resultOpen.value;
   const history = isOpen ? store.history.value : null;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isOpen && !isTyping(document.activeElement)) panel.current?.focus({ preventScroll: true });
   }, [isOpen]);
   if (!table || !outcome || !isOpen) return null;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { cardText } from '../text/cardText.js';
 import { t } from '../text/translate.js';
 import { Glyph } from './Glyph.js';
@@ -14,7 +14,7 @@ export const TileCard = () => {
   const card = useRef<HTMLElement>(null);
   const looked = inspectedUnit(ui);
   const isPinned = looked?.isPinned ?? false;
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Who asked for it by a key reads on in it.
     if (isPinned && ui.controls.byKey.peek()) card.current?.focus();
   }, [isPinned, looked?.tile]);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Emblem } from '../hud/Emblem.js';
 import { Glyph, type GlyphName } from '../hud/Glyph.js';
 import type { StepStatus } from './Lesson.js';
@@ -18,8 +18,8 @@ export const Coach = () => {
   const sign = SIGNS[stand];
   const asked = lesson.asked.value;
   const first = useRef(asked);
-  // Keyboard and screen reader users begin each step at the top.
-  useEffect(() => {
+  // Keyboard and screen reader users begin each step at the top, before their next key arrives.
+  useLayoutEffect(() => {
     if (asked !== first.current) title.current?.focus({ preventScroll: true });
   }, [asked]);
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { ActionBar } from '../hud/ActionBar.js';
 import { LessonEnd } from './LessonEnd.js';
 import { ReplayBar } from '../hud/ReplayBar.js';
@@ -15,7 +15,7 @@ const Verdict = () => {
   const lesson = useLesson();
   const main = useRef<HTMLButtonElement>(null);
   const stand = lesson.status.value.is;
-  useEffect(() => main.current?.focus({ preventScroll: true }), [stand]);
+  useLayoutEffect(() => main.current?.focus({ preventScroll: true }), [stand]);
   const once =
     (act: () => void) =>
     ({ detail }: MouseEvent): void => {

@@ -1,5 +1,5 @@
 import { LEVELS } from '@hexfall/shared/model/computer';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Link } from '../hud/Link.js';
 import { useNewTable } from '../tables/useNewTable.js';
 import { playSound } from '../sound/player.js';
@@ -17,7 +17,7 @@ export const LessonEnd = () => {
   const main = useRef<HTMLButtonElement>(null);
   const code = tableToReturnTo(location.search);
   const isOver = lesson.isLast.value && lesson.status.value.is === 'done' && !lesson.store.playback.busy.value;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOver) return;
     playSound('won');
     main.current?.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { ActionBar } from '../hud/ActionBar.js';
 import { Hand } from '../hud/Hand.js';
 import { ReplayBar } from '../hud/ReplayBar.js';
@@ -44,7 +44,7 @@ const OverActions = () => {
   const main = useRef<HTMLButtonElement>(null);
   const [stage, solved] = [game.stage.value, game.verdict.value?.solved === true];
   const next = task.next();
-  useEffect(() => main.current?.focus({ preventScroll: true }), [stage]);
+  useLayoutEffect(() => main.current?.focus({ preventScroll: true }), [stage]);
   return (
     <div class="actions" role="group">
       <PuzzleButton

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { isAbove, type Average } from '@hexfall/shared/review/statistics';
 import { isScoreMode } from '@hexfall/shared/rules/sides';
 import { Dialog } from '../hud/Dialog.js';
@@ -144,7 +144,7 @@ export const ReviewPanel = ({ isOpen, isBeside, onClose, ...rest }: Props) => {
     review.start();
     return () => review.stop();
   }, [review]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isOpen) heading.current?.focus({ preventScroll: true });
   }, [isOpen]);
   if (!isOpen) return null;

@@ -4,7 +4,7 @@ import { BOARDS, neighborOf } from '@hexfall/shared/hex/boards';
 import { cellOf, hexOf, OFF_BOARD, type Hex } from '@hexfall/shared/hex/cells';
 import { DIRECTIONS, type Direction } from '@hexfall/shared/hex/direction';
 import type { Intent } from '@hexfall/shared/model/intent';
-import { handOf, readyOf } from './probe.js';
+import { handOf, plight, readyOf } from './probe.js';
 
 const MOST_TABS = 60;
 
@@ -62,7 +62,7 @@ const turnTo = async (page: Page, intent: Intent): Promise<void> => {
     if (JSON.stringify(await readyOf(page)) === JSON.stringify(intent)) return;
     await page.keyboard.press('e');
   }
-  throw new Error(`E does not make ready ${JSON.stringify(intent)}`);
+  throw new Error(`E does not make ready ${JSON.stringify(intent)}: ${JSON.stringify(await plight(page))}`);
 };
 
 /** Does what an intent says with the keyboard alone. */
