@@ -62,6 +62,9 @@ const waitFor = (attempt: number, { now, random: chance }: Moment): Connection =
   until: now + delayBefore(attempt, chance),
 });
 
+/** How often a request that makes a table is repeated while the server is busy. */
+export const MOST_REPEATS = 3;
+
 const attemptOf = (connection: Connection): number => ('attempt' in connection ? connection.attempt : 0);
 
 /** The connection after something has happened. What does not fit its phase (a timer that rings late) changes nothing. */
@@ -74,9 +77,12 @@ export const reduceConnection = (connection: Connection, happening: ConnectionEv
     case 'opened':
       return phase === 'opening' ? { phase: 'joining', attempt } : connection;
     case 'joined':
-      return phase === 'joining' || phase === 'creating' ? { phase: 'live', again: attempt > 0 } : connection;
+      if (phase === 'creating') return { phase: 'live', again: false };
+      return phase === 'joining' ? { phase: 'live', again: attempt > 0 } : connection;
     case 'failed':
       if (phase === 'live' || phase === 'waiting') return connection;
+      // A busy server has created nothing.
+      if (phase === 'creating' && happening.why === 'not-now' && attempt < MOST_REPEATS) return { phase, attempt: attempt + 1 };
       // A table that was not created has no code to come back to.
       return isFinal(happening.why) || phase === 'creating' ? { phase: 'closed', why: happening.why } : waitFor(attempt + 1, moment);
     case 'lost':

@@ -11,6 +11,7 @@ import type {
   ProfileView,
 } from '@hexfall/shared/protocol/profiles';
 import { addressOf } from './address.js';
+import { askPatiently } from './askPatiently.js';
 import { readProblem } from './readAnswer.js';
 
 /** What the server has answered about a profile; null if it has not answered. */
@@ -25,7 +26,7 @@ interface Asked {
 /** Asks in the name of a profile: its key is in a header and never in an address. */
 const ask = async <T>(path: string, key: string | null, { method = 'GET', body, headers }: Asked = {}): ProfileAnswer<T> => {
   try {
-    const answer = await fetch(addressOf(path), {
+    const answer = await askPatiently(addressOf(path), {
       method,
       headers: {
         ...(key !== null && { authorization: `Bearer ${key}` }),

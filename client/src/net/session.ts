@@ -11,7 +11,7 @@ import type { ChatLine, SaidLine } from '@hexfall/shared/protocol/chat';
 import type { Ping } from '@hexfall/shared/protocol/ping';
 import type { TableView } from '@hexfall/shared/protocol/tableView';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
-import { reduceConnection, type Connection, type Failure, type ConnectionEvent } from './connection.js';
+import { delayBefore, reduceConnection, type Connection, type Failure, type ConnectionEvent } from './connection.js';
 import { Heartbeat } from './heartbeat.js';
 import type { RoomConnection, RoomHandlers, Transport } from './transport.js';
 import { Outbox, type Answer } from './outbox.js';
@@ -123,7 +123,7 @@ export class Session {
     clearTimeout(this.#timer);
     switch (this.#connection.phase) {
       case 'creating':
-        void this.#create();
+        this.#createAfter(this.#connection.attempt);
         break;
       case 'opening':
         void this.#open();
@@ -144,6 +144,11 @@ export class Session {
         this.#outbox.close();
         break;
     }
+  }
+
+  #createAfter(attempt: number): void {
+    if (attempt === 0) void this.#create();
+    else this.#timer = setTimeout(() => void this.#create(), delayBefore(attempt, Math.random()));
   }
 
   async #create(): Promise<void> {

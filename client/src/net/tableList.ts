@@ -2,6 +2,7 @@ import type { QuickMatch, TableList } from '@hexfall/shared/protocol/http';
 import { JOIN_REFUSED } from '@hexfall/shared/protocol/messages';
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import { addressOf } from './address.js';
+import { askPatiently } from './askPatiently.js';
 import { readAnswer } from './readAnswer.js';
 
 /** Returns the public tables, and whether the server is a public one; null if it does not answer. */
@@ -18,7 +19,7 @@ export const findQuickMatch = async (
   headers: Readonly<Record<string, string>>,
 ): Promise<Result<string, 'none' | 'store-full' | 'invitation-code'>> => {
   try {
-    const answer = await fetch(addressOf('/api/quick'), { method: 'POST', headers });
+    const answer = await askPatiently(addressOf('/api/quick'), { method: 'POST', headers });
     const found = await readAnswer<QuickMatch>(answer);
     if (found) return ok(found.code);
     if (answer.status === JOIN_REFUSED.invitation) return fail('invitation-code');

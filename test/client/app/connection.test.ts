@@ -53,6 +53,15 @@ describe('the connection of a page', () => {
     expect(after({ phase: 'creating', attempt: 0 }, unreachable)).toEqual({ phase: 'closed', why: 'unreachable' });
   });
 
+  test('asks a busy server again for a new table, three times: it has made none', () => {
+    const busy: ConnectionEvent = { type: 'failed', why: 'not-now' };
+    const creating: Connection = { phase: 'creating', attempt: 0 };
+    expect(after(creating, busy)).toEqual({ phase: 'creating', attempt: 1 });
+    expect(after(creating, busy, { type: 'joined' })).toEqual({ phase: 'live', again: false });
+    expect(after(creating, busy, busy, busy)).toEqual({ phase: 'creating', attempt: 3 });
+    expect(after(creating, busy, busy, busy, busy)).toEqual({ phase: 'closed', why: 'not-now' });
+  });
+
   test('does not mind what comes too late', () => {
     const live: Connection = { phase: 'live', again: false };
     for (const late of [unreachable, { type: 'retry' }, { type: 'opened' }, { type: 'joined' }] as const)

@@ -5,11 +5,15 @@ import { Session, type Beginning } from '../../../client/src/net/session.js';
 import { FakeTransport } from './support/FakeTransport.js';
 
 const start = (beginning: Beginning = { code: 'ABCDEF' }, link = new FakeTransport()) => {
+  const connections: Connection[] = [];
   const phases: Connection['phase'][] = [];
   const reels: PlayedIntent[] = [];
   const texts: string[] = [];
   const session = new Session(link, beginning, () => ['key'], {
-    connection: ({ phase }) => phases.push(phase),
+    connection: (connection) => {
+      connections.push(connection);
+      phases.push(connection.phase);
+    },
     welcome: () => undefined,
     standing: () => undefined,
     state: () => undefined,
@@ -21,7 +25,7 @@ const start = (beginning: Beginning = { code: 'ABCDEF' }, link = new FakeTranspo
     unanswered: () => undefined,
   });
   session.begin();
-  return { link, session, phases, reels, texts };
+  return { link, session, connections, phases, reels, texts };
 };
 
 const pass = (milliseconds: number): Promise<void> => jest.advanceTimersByTimeAsync(milliseconds);
@@ -44,6 +48,28 @@ describe('a session', () => {
     const { session } = start({ creation: {} });
     await pass(0);
     expect(session.code).toBe('ABCDEF');
+  });
+
+  test('asks again for a new table while the server is busy, until it has one, which is no return', async () => {
+    const busy = new FakeTransport();
+    busy.failures.push('not-now', 'not-now');
+    const { link, phases, connections } = start({ creation: {} }, busy);
+    await pass(0);
+    expect(link.calls).toEqual(['create']);
+    await pass(5_000);
+    expect(link.calls).toEqual(['create', 'create', 'create']);
+    expect(new Set(phases)).toEqual(new Set(['creating', 'live']));
+    expect(connections.at(-1)).toEqual({ phase: 'live', again: false });
+  });
+
+  test('does not ask for a table any more when it has been left', async () => {
+    const busy = new FakeTransport();
+    busy.failures.push('not-now');
+    const { link, session } = start({ creation: {} }, busy);
+    await pass(0);
+    session.leave();
+    await pass(5_000);
+    expect(link.calls).toEqual(['create']);
   });
 
   test('names itself as the server wants pages to be named', () => {

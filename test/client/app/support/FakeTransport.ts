@@ -8,7 +8,7 @@ export class FakeTransport implements Transport {
   readonly calls: string[] = [];
   readonly sent: { readonly type: RequestType; readonly message: Requests[RequestType] }[] = [];
   readonly joins: JoinOptions[] = [];
-  /** Why the next openings fail. */
+  /** Why the next openings and creations fail. */
   readonly failures: Failure[] = [];
   /** Of the last line. */
   handlers: RoomHandlers | null = null;
@@ -17,7 +17,12 @@ export class FakeTransport implements Transport {
   /** `delay`: how long joining takes, in milliseconds. */
   constructor(private readonly delay = 0) {}
 
-  readonly create = (_: unknown, handlers: RoomHandlers): Promise<Result<RoomConnection, Failure>> => this.#connect('create', handlers);
+  readonly create = (_: unknown, handlers: RoomHandlers): Promise<Result<RoomConnection, Failure>> => {
+    const why = this.failures.shift();
+    if (!why) return this.#connect('create', handlers);
+    this.calls.push('create');
+    return Promise.resolve(fail(why));
+  };
 
   readonly open = (code: string): Promise<Result<void, Failure>> => {
     this.calls.push(`open ${code}`);

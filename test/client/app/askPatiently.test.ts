@@ -1,0 +1,42 @@
+import { jest } from '@jest/globals';
+import { askPatiently } from '../../../client/src/net/askPatiently.js';
+
+/** A server that answers with these statuses, and then always with the last. */
+const serverOf = (statuses: readonly number[]): jest.Mock<typeof fetch> => {
+  let asked = 0;
+  return jest.fn<typeof fetch>(() => Promise.resolve(new Response(null, { status: statuses[Math.min(asked++, statuses.length - 1)]! })));
+};
+
+describe('a request that is repeated while the server is busy', () => {
+  const before = globalThis.fetch;
+
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    globalThis.fetch = before;
+  });
+
+  test.each([
+    { statuses: [200], answer: 200, times: 1 },
+    { statuses: [503, 503, 200], answer: 200, times: 3 },
+    { statuses: [503], answer: 503, times: 4 },
+    { statuses: [507], answer: 507, times: 1 },
+  ])('gets $answer after $times attempts at a server that answers $statuses', async ({ statuses, answer, times }) => {
+    const server = serverOf(statuses);
+    globalThis.fetch = server;
+    const answered = askPatiently('/api/quick', { method: 'POST' });
+    await jest.advanceTimersByTimeAsync(15_000);
+    expect((await answered).status).toBe(answer);
+    expect(server).toHaveBeenCalledTimes(times);
+  });
+
+  test('waits before it asks again', async () => {
+    const server = serverOf([503]);
+    globalThis.fetch = server;
+    void askPatiently('/api/quick', { method: 'POST' });
+    await jest.advanceTimersByTimeAsync(400);
+    expect(server).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(1200);
+    expect(server).toHaveBeenCalledTimes(2);
+  });
+});
