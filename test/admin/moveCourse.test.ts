@@ -1,0 +1,183 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { parseRecord } from '@hexfall/shared/notation/record';
+import { verifyRecord } from '@hexfall/shared/notation/verifyRecord';
+import type { ChatLine } from '@hexfall/shared/protocol/chat';
+import type { ClockView } from '@hexfall/shared/protocol/clock';
+import { codeOf, Page } from '../server/support/Page.js';
+import { PostgresCluster } from '../server/support/PostgresCluster.js';
+import { comeBack, playRandomly, seatEverybody, startDuel, type Game } from '../server/support/table.js';
+import { startTestApp, temporaryFolder, type TestApp } from '../server/support/testApp.js';
+import { describeWith } from '../support/programs.js';
+import { done, openFor, pathsIn, type Env } from './support.js';
+
+/*
+ * What a match has beside its log moves along with it: to another store and back. There is one server in a process, so that each is
+ * stopped before the next one starts.
+ */
+
+const folder = temporaryFolder();
+const newPath = pathsIn(folder.path);
+
+/** A player without a connection counts as absent at once. */
+const room = { awayMs: 1 };
+
+let app: TestApp | null = null;
+
+const serve = async (env: Env): Promise<string> => {
+  app = await startTestApp({ store: await openFor(env), room });
+  return app.url;
+};
+
+const stop = async (): Promise<void> => {
+  const running = app;
+  app = null;
+  await running?.stop();
+};
+
+afterEach(stop);
+
+afterAll(() => {
+  folder.remove();
+});
+
+const linesOf = (page: Page): readonly ChatLine[] =>
+  page.received.flatMap(({ type, payload }) =>
+    type === 'chat' ? (payload as { lines: readonly ChatLine[] }).lines : type === 'said' ? [payload as ChatLine] : [],
+  );
+
+const linesAt = async (page: Page, count: number): Promise<readonly ChatLine[]> => {
+  await page.until(() => linesOf(page).length >= count);
+  return linesOf(page);
+};
+
+const clockOf = (page: Page): ClockView => JSON.parse(page.state.clock) as ClockView;
+
+const agreeOn = async ([a, b]: readonly Page[], kind: 'pause' | 'resume'): Promise<void> => {
+  const { proposal } = await a!.get('propose', { seat: 0, kind });
+  await b!.get('answer', { seat: 1, proposal, agree: true });
+  await Promise.all([a!, b!].map((page) => page.until(() => page.state.paused === (kind === 'pause'))));
+};
+
+/** Takes a table from the server that runs to another one, which is started; returns its address. */
+const move = async (from: Env, to: Env, { pages, code }: Game): Promise<string> => {
+  await Promise.all(pages.map((page) => page.leave()));
+  await stop();
+  // The import wants a store that a server has been started with.
+  await serve(to);
+  await stop();
+  const file = newPath();
+  await done(from, 'export', file, code, '--moved-to', 'https://new.example');
+  expect(await done(to, 'import', file)).toBe('1 of 1 matches were added\n');
+  return serve(to);
+};
+
+/** @param place makes the settings of the store that matches move to, from an embedded one. */
+const movesAlong = (place: () => Promise<Env>): void => {
+  test('the chat, with who has said what, the team’s own for the team alone', async () => {
+    const [from, to]: readonly [Env, Env] = [{ DATA_DIR: newPath() }, await place()];
+    const team = await seatEverybody(await serve(from), { options: { mode: 'team' } }, ['borgo', 'moloch', 'outpost', 'hegemony']);
+    const [a, b] = team.pages;
+    await a!.get('say', { text: 'Zażółć gęślą jaźń 🐝' });
+    await b!.get('say', { emote: 'luck' });
+    await a!.get('say', { text: 'for us', to: 'team' });
+    const before = await Promise.all(team.pages.map(async (page, seat) => linesAt(page, seat < 2 ? 3 : 2)));
+    let game = await comeBack(await move(from, to, team), team);
+    expect(await Promise.all(game.pages.map(async (page, seat) => linesAt(page, before[seat]!.length)))).toMatchObject(
+      before.map((lines) => lines.map(({ n, at, by, text, name }) => ({ n, at, by, text, name }))),
+    );
+    await game.pages[0]!.get('say', { text: 'again', to: 'team' });
+    await game.pages[0]!.get('say', { text: 'here' });
+    const [own] = [linesOf(game.pages[0]!)];
+    expect(new Set(own.filter(({ name }) => name === 'Player 0').map(({ by }) => by)).size).toBe(1);
+    expect(own.map(({ n, team: side }) => [n, side ?? null])).toContainEqual([3, null]);
+    game = await comeBack(await move(to, from, game), game);
+    const counts = await Promise.all(game.pages.map(async (page, seat) => (await linesAt(page, seat < 2 ? 5 : 3)).length));
+    expect(counts).toEqual([5, 5, 3, 3]);
+    await Promise.all(game.pages.map((page) => page.leave()));
+  });
+
+  test.each(['days:1', 'turn:60'])('a pause and what clocks of %s had left at it', async (clock) => {
+    const [from, to]: readonly [Env, Env] = [{ DATA_DIR: newPath() }, await place()];
+    const duel = await startDuel(await serve(from), { clock });
+    await playRandomly(duel, 3, 5);
+    await agreeOn(duel.pages, 'pause');
+    const { left } = clockOf(duel.pages[0]);
+    let game = await comeBack(await move(from, to, duel), duel);
+    expect(game.pages.map(({ state }) => state.paused)).toEqual([true, true]);
+    expect(game.pages.map((page) => clockOf(page))).toMatchObject([
+      { left, running: null },
+      { left, running: null },
+    ]);
+    game = await comeBack(await move(to, from, game), game);
+    expect(clockOf(game.pages[0]!)).toMatchObject({ left, running: null });
+    await agreeOn(game.pages, 'resume');
+    expect(clockOf(game.pages[0]!).running).not.toBeNull();
+    await playRandomly(game, 4, 3);
+    expect(game.pages[0]!.state.seq).toBe(8);
+    await Promise.all(game.pages.map((page) => page.leave()));
+  });
+
+  test('a computer player that plays for somebody away, until they take their seat back', async () => {
+    const [from, to]: readonly [Env, Env] = [{ DATA_DIR: newPath() }, await place()];
+    const duel = await startDuel(await serve(from), { clock: 'days:1' });
+    const [a, b] = duel.pages;
+    await b.leave();
+    await a.until(() => [...a.state.seats][1]?.absent === true);
+    await a.get('propose', { seat: 0, kind: 'substitute', about: 1 });
+    await a.until(() => [...a.state.seats][1]?.standIn === true);
+    const here = { ...duel, keys: [duel.keys[0]] };
+    let game = await comeBack(await move(from, to, duel), here);
+    const [ann] = game.pages;
+    expect([...ann!.state.seats].map(({ standIn }) => standIn)).toEqual([false, true]);
+    expect(codeOf(await ann!.play(0, { do: 'place-hq', at: [0, 0], rot: 0 }))).toBe('ack');
+    await ann!.until(() => ann!.state.seq === 2);
+    game = await comeBack(await move(to, from, game), { ...duel, keys: duel.keys });
+    const [again, bob] = game.pages;
+    expect([...again!.state.seats].map(({ standIn }) => standIn)).toEqual([false, true]);
+    await bob!.get('return', { seat: 1 });
+    await again!.until(() => [...again!.state.seats][1]?.standIn === false);
+    await playRandomly(game, 5, 4);
+    expect(again!.state.seq).toBe(6);
+    await Promise.all(game.pages.map((page) => page.leave()));
+  });
+
+  test('what its draw was promised by, so that anyone can check it when it is over', async () => {
+    const [from, to]: readonly [Env, Env] = [{ DATA_DIR: newPath() }, await place()];
+    const duel = await startDuel(await serve(from));
+    const { commitment } = duel.pages[0].state;
+    const contributions = Array.from(duel.pages[0].state.seats, ({ contribution }) => contribution);
+    await playRandomly(duel, 6, 6);
+    let game = await comeBack(await move(from, to, duel), duel);
+    expect(game.pages[0]!.state).toMatchObject({ commitment, secret: '' });
+    await playRandomly(game, 7, 6);
+    game = await comeBack(await move(to, from, game), game);
+    expect(game.pages[0]!.state).toMatchObject({ commitment, secret: '' });
+    await playRandomly(game, 8, 2000);
+    const record = parseRecord(await (await fetch(`${app!.url}/api/matches/${duel.code}/record`)).json());
+    if (!record.ok) throw new Error(record.error.message);
+    expect(record.value.fair).toMatchObject({ commitment, secret: game.pages[0]!.state.secret, contributions });
+    expect(verifyRecord(record.value)).toMatchObject({ ok: true });
+    // Over, it moves as well, with its record as it is.
+    await move(from, to, game);
+    expect(parseRecord(await (await fetch(`${app!.url}/api/matches/${duel.code}/record`)).json())).toEqual(record);
+  });
+};
+
+describe('a match moves to another embedded store and back, with', () => {
+  movesAlong(() => Promise.resolve({ DATA_DIR: newPath() }));
+});
+
+describeWith('postgresql', 'a match moves from an embedded store to PostgreSQL and back, with', (executable) => {
+  let cluster: PostgresCluster;
+
+  beforeAll(async () => {
+    cluster = await PostgresCluster.start(executable);
+  });
+
+  afterAll(async () => {
+    await stop();
+    await cluster.remove();
+  });
+
+  movesAlong(async () => ({ DATABASE_URL: await cluster.newDatabase() }));
+});
