@@ -93,6 +93,18 @@ describe('what one address may send', () => {
     beside.socket.terminate();
   });
 
+  test('keeps no connection open when the server stops', async () => {
+    app = await startTestApp({ pingMs: PING_MS, limits: { traffic: { address: few, connection: ANY } } });
+    const page = await Page.create(app.url);
+    const { socket } = await joinRaw(app.url, page.code, '127.0.0.2');
+    for (let n = 1; n <= 25; n++) socket.send(requestFrame('film', { n, from: 1 }));
+    for (let n = 1; n <= 10; n++) await page.get('film', { from: 1 });
+    const since = performance.now();
+    await Promise.all([once(socket, 'close'), app.stop()]);
+    // Its other end would wait for half a minute.
+    expect(performance.now() - since).toBeLessThan(15_000);
+  });
+
   test('counts the bytes of the answers, too', async () => {
     const bytes = { messages: ALL, bytes: { burst: 2000, perSecond: 0.001 } };
     app = await startTestApp({ limits: { traffic: { address: bytes, connection: ANY } } });

@@ -5,7 +5,7 @@ import type { PausableConnection, TrafficBudget } from './TrafficBudget.js';
 /** A connection with more unsent bytes is closed. */
 export const MAX_BUFFERED = 1024 * 1024;
 
-/** The most messages that may still arrive after a pause; with more the connection is closed. */
+/** The most messages that may still arrive after a pause, or after the closing; with more the connection is ended. */
 const MAX_UNDERWAY = 20;
 
 type Sent = Parameters<WebSocket['send']>[0];
@@ -26,6 +26,7 @@ export class LimitedSocket extends WebSocket implements PausableConnection {
   }
 
   hold(budget: TrafficBudget): void {
+    if (this.readyState !== WebSocket.OPEN) return;
     this.#holds.add(budget);
     this.pause();
   }
@@ -33,6 +34,14 @@ export class LimitedSocket extends WebSocket implements PausableConnection {
   release(budget: TrafficBudget): void {
     this.#holds.delete(budget);
     if (this.#holds.size > 0) return;
+    this.#underway = 0;
+    this.resume();
+  }
+
+  /** Closes the connection. Reading goes on, so that the answer to it, or the end of the other side, is noticed. */
+  override close(code?: number, reason?: string | Buffer): void {
+    super.close(code, reason);
+    this.#holds.clear();
     this.#underway = 0;
     this.resume();
   }
@@ -61,11 +70,12 @@ export class LimitedSocket extends WebSocket implements PausableConnection {
 
   /** Counts a message; false if it has to be ignored. */
   #receives(bytes: number): boolean {
-    if (this.readyState !== WebSocket.OPEN) return false;
-    if (this.#holds.size > 0 && ++this.#underway > MAX_UNDERWAY) {
+    const isOpen = this.readyState === WebSocket.OPEN;
+    if ((this.#holds.size > 0 || !isOpen) && ++this.#underway > MAX_UNDERWAY) {
       this.terminate();
       return false;
     }
+    if (!isOpen) return false;
     for (const budget of this.#budgets) budget.spend(1, bytes);
     return true;
   }
