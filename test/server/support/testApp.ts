@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
+import { matchMaker } from '@colyseus/core';
 import { pino } from 'pino';
 import { computerTurn } from '@hexfall/shared/ai/computerTurn';
 import type { PlansTurns } from '../../../server/src/computer/TurnPlanner.js';
@@ -51,7 +52,12 @@ export const startTestApp = async (options: Partial<AppOptions> = {}): Promise<T
     },
     room: { turns: ON_MAIN_THREAD, botDelayMs: 0, rate: { burst: 10_000, perSecond: 10_000 }, ...options.room },
   });
-  return { ...app, url: `http://127.0.0.1:${app.port}`, log: () => lines.join('') };
+  const stop = async (): Promise<void> => {
+    await app.stop();
+    // The framework counts connections a second later, and a worker of Jest that does not end by then is ended by force.
+    matchMaker.stats.reset();
+  };
+  return { ...app, stop, url: `http://127.0.0.1:${app.port}`, log: () => lines.join('') };
 };
 
 /** A folder of its own, and what removes it. */
