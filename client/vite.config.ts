@@ -7,6 +7,7 @@ import { manifestPlugin } from './build/manifestPlugin.js';
 import { noticesPlugin } from './build/noticesPlugin.js';
 import { prerenderPlugin } from './build/prerenderPlugin.js';
 import { chunkName } from './build/textChunks.js';
+import { unusedPixiPlugin } from './build/unusedPixiPlugin.js';
 import { WORKER_PACKAGES, workerPlugin } from './build/workerPlugin.js';
 import { rulesPlugin } from './rules/rulesPlugin.js';
 
@@ -23,6 +24,7 @@ export default defineConfig({
   base: './',
   plugins: [
     preact(),
+    unusedPixiPlugin(),
     rulesPlugin(RULES),
     manifestPlugin('favicon.svg'),
     battlePlugin('battle.svg'),

@@ -3,7 +3,8 @@ import { parseRecord } from '@hexfall/shared/notation/record';
 import { verifyRecord } from '@hexfall/shared/notation/verifyRecord';
 import type { ChatLine } from '@hexfall/shared/protocol/chat';
 import type { ClockView } from '@hexfall/shared/protocol/clock';
-import { codeOf, Page } from '../server/support/Page.js';
+import type { Page } from '../server/support/Page.js';
+import { codeOf } from '../server/support/Page.js';
 import { PostgresCluster } from '../server/support/PostgresCluster.js';
 import { comeBack, playRandomly, seatEverybody, startDuel, type Game } from '../server/support/table.js';
 import { startTestApp, temporaryFolder, type TestApp } from '../server/support/testApp.js';
@@ -96,7 +97,7 @@ const movesAlong = (place: () => Promise<Env>): void => {
     await Promise.all(game.pages.map((page) => page.leave()));
   });
 
-  test.each(['days:1', 'turn:60'])('a pause and what clocks of %s had left at it', async (clock) => {
+  test.each(['days:1', 'turn:60'] as const)('a pause and what clocks of %s had left at it', async (clock) => {
     const [from, to]: readonly [Env, Env] = [{ DATA_DIR: newPath() }, await place()];
     const duel = await startDuel(await serve(from), { clock });
     await playRandomly(duel, 3, 5);

@@ -5,6 +5,7 @@ import { addProfile, changeProfile, deleteProfile, fetchProfile, renewProfile } 
 import { settings } from '../settings/settings.js';
 import { newKey } from '../store/seatKeys.js';
 import { noteRevoked, ownProfile } from '../store/ownProfile.js';
+import { reasonText } from '../text/reasonText.js';
 import { t } from '../text/translate.js';
 
 /*
@@ -15,7 +16,7 @@ const sentenceOf = (error: ApiError | null): string => {
   if (!error) return t('profile.problem.unreachable');
   if (error.code === 'name-not-listed') return t('profile.problem.unlisted');
   if (error.code === 'unknown-profile') return t('profile.revoked.text');
-  return t('profile.problem.failed', { reason: error.message });
+  return t('profile.problem.failed', { reason: reasonText(error) ?? error.message });
 };
 
 /** Any crest. */

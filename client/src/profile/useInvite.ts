@@ -1,16 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { ApiError } from '@hexfall/shared/protocol/http';
 import { navigate, pathOfTable } from '../store/route.js';
-import { t } from '../text/translate.js';
 import { invitePerson } from './invitePerson.js';
-
-const REASONS = ['too-soon', 'too-many-invitations', 'unknown-person'] as const;
-
-/** Why the server has refused something about a person, as a sentence. @param error null if it has not answered. */
-export const personProblem = (error: ApiError | null): string => {
-  const known = REASONS.find((reason) => reason === error?.code);
-  return known ? t(`profile.people.${known}`) : (error?.message ?? t('profile.problem.unreachable'));
-};
+import { personProblem } from './personProblem.js';
 
 /** Inviting people with one press: goes to the table to which one was invited, or says why not. */
 export interface Invites {

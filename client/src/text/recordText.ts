@@ -1,10 +1,9 @@
 import { NOTATION_CODES, type NotationCode } from '@hexfall/shared/notation/error';
-import { REJECTION_CODES, type RejectionCode } from '@hexfall/shared/model/rejection';
 import type { ApiError } from '@hexfall/shared/protocol/http';
 import type { OpenedRecord, RecordFault } from '../store/recordHistory.js';
 import { record } from './en/record.js';
-import { refusal } from './en/refusal.js';
 import { flawText } from './flawText.js';
+import { reasonText } from './reasonText.js';
 import { refusalText } from './rejectionText.js';
 import { addTexts, t } from './translate.js';
 
@@ -33,17 +32,13 @@ export const proofText = ({ doubt, history }: Pick<OpenedRecord, 'doubt' | 'hist
 };
 
 const isNotationCode = (code: string): code is NotationCode => (NOTATION_CODES as readonly string[]).includes(code);
-const isRejectionCode = (code: string): code is RejectionCode => (REJECTION_CODES as readonly string[]).includes(code);
-const isRefusalCode = (code: string): code is keyof typeof refusal => code in refusal;
 
 /** Why the server does not go on with a file, as far as this page has words for it. */
-const knownReason = ({ code, rule }: ApiError): string | null => {
+const knownReason = (error: ApiError): string | null => {
+  const { code } = error;
   if (code === 'too-long' || code === 'too-large') return t('record.fault.long');
   if (code === 'name-not-listed') return t('record.saved.unlisted');
-  if (code === 'banned') return t('app.connection.failure.shut-out');
-  if (code.startsWith('invitation-')) return t('app.connection.failure.invitation-code');
-  if (isRejectionCode(code) || isRefusalCode(code)) return refusalText({ code, rule });
-  return isNotationCode(code) ? flawText({ code, path: '' }) : null;
+  return reasonText(error) ?? (isNotationCode(code) ? flawText({ code, path: '' }) : null);
 };
 
 /** Why a saved match cannot go on at the server. */

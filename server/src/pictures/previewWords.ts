@@ -126,7 +126,7 @@ export const PREVIEW_WORDS: Readonly<Record<PictureLanguage, PreviewWords>> = {
     sandbox: 'Позиція з Neuroshima Hex, яку можна роздивитися, розіграти й змінити.',
     replay: 'Партія Neuroshima Hex, хід за ходом.',
     learn: 'Вивчай Neuroshima Hex крок за кроком, у браузері.',
-    puzzles: 'Головоломка з Neuroshima Hex: один хід, одна битва, одне рішення.',
+    puzzles: 'Головоломка з Neuroshima Hex: один хід, одна битва, один розв’язок.',
     puzzle: 'Головоломка:',
     grades: { easy: 'легка', medium: 'середня', hard: 'складна', 'very-hard': 'дуже складна' },
     perTurn: (time) => `${time} на хід`,
@@ -134,6 +134,6 @@ export const PREVIEW_WORDS: Readonly<Record<PictureLanguage, PreviewWords>> = {
     waiting: 'Чекає на гравців: відкрий посилання, щоб сісти за стіл.',
     starting: 'Партія ось-ось почнеться.',
     playing: 'Партія триває: відкрий посилання, щоб подивитися.',
-    over: 'Партію закінчено: відкрий посилання, щоб побачити, як вона пройшла.',
+    over: 'Партію завершено: відкрий посилання, щоб побачити, як вона пройшла.',
   },
 };

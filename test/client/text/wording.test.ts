@@ -26,8 +26,14 @@ const BANNED: Readonly<Record<Language, readonly (readonly [RegExp, string])[]>>
     [/\p{L}'\p{L}/u, 'the typographic apostrophe'],
   ],
   es: [[/\p{L} …/u, 'no space before the ellipsis of something that goes on']],
-  uk: [[/\p{L} …/u, 'no space before the ellipsis of something that goes on']],
-  cs: [[/\p{L} …/u, 'no space before the ellipsis of something that goes on']],
+  uk: [
+    [/\p{L} …/u, 'no space before the ellipsis of something that goes on'],
+    [/клітинк/i, 'гекс'],
+  ],
+  cs: [
+    [/\p{L} …/u, 'no space before the ellipsis of something that goes on'],
+    [/žoldnéř/i, 'žoldák'],
+  ],
 };
 
 describe.each(LANGUAGES)('one word for each thing in %s', (language) => {

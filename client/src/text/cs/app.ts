@@ -90,7 +90,7 @@ export const app = {
       borgo: 'Rychlí mutanti, kteří vyhrávají pěstmi: udeř první, udeř ze všech stran a přiveď s sebou důstojníky.',
       moloch: 'Stroje, které střílejí přes celé pole, snesou spoustu zranění a odstrčí nepřítele tam, kde ho chtějí mít.',
       outpost: 'Vojáci, kteří nikdy nestojí: přesuň se, vystřel dvakrát a zkaz všechno, co nepřítel postavil.',
-      hegemony: 'Gangy se sítěmi a svaly: znehybni nepřítele, postrkuj ho a zlom ho na délku paže.',
+      hegemony: 'Gangy se sítěmi a svaly: znehybni nepřítele, postrkuj ho a zlom ho zblízka.',
       doomsday: 'Ocelová past, která vede každou střelu za roh, dokud nenajde cíl.',
       'new-york': 'Pouliční bojovníci kolem silného štábu: špioni, kteří žijí z nepřítele, rakety a miny tam, kde je nikdo nechce.',
       neojungle: 'Živé stěny, které spolu srůstají: co pomůže jednomu, pomůže všem, a co začaly drápy, dokončí jed.',

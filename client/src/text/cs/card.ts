@@ -33,7 +33,7 @@ export const card = {
     by: 'V síti: {{units}}. Dokud síť drží, nic nedělá',
     holds: 'Její síť drží: {{units}}',
     idle: 'Její síť nedrží ({{units}}), protože je sama v síti',
-    canceled: 'Její síť a sítě kolem se navzájem ruší; volno má {{units}}',
+    canceled: 'Její síť a sítě kolem se navzájem ruší; mimo síť: {{units}}',
   },
   life: {
     one: 'Padne při dalším zranění',
@@ -67,7 +67,7 @@ export const card = {
   gets: {
     medic: 'Místo ní padne {{giver}}: jeden útok na ni se zruší',
     convertAttack: 'Jeden útok může změnit mezi úderem a výstřelem; umožňuje to {{giver}}',
-    scope: 'Převzetí: {{giver}}. Co dává, jde té straně',
+    scope: 'Převzetí: {{giver}}. Co dává, připadne té straně',
     useless: 'Nic nezíská, i když pomáhá {{giver}}: takový útok nemá',
   },
 } as const;

@@ -11,7 +11,7 @@ export const coached = {
   newGame: 'Nová partie',
   lesson: 'Lekce',
   leave: 'Odejít; partie zůstane',
-  sure: { new: 'Vzdát tuto partii a začít novou?', resign: 'Vzdát to? Vyhraje počítač.' },
+  sure: { new: 'Opustit tuto partii a začít novou?', resign: 'Vzdát to? Vyhraje počítač.' },
   cost: {
     nothing: 'nic',
     units_one: '{{count}} jednotku',

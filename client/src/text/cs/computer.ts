@@ -9,7 +9,7 @@ export const computer = {
     scout: 'Plánuje dva žetony najednou, ale zvažuje málo míst.',
     soldier: 'Plánuje dva žetony najednou a porovnává mnoho míst.',
     veteran: 'Plánuje celý tah a dvě nejbližší bitvy.',
-    commander: 'Plánuje celý tah a myslí na tvou odpověď. Nejsilnější.',
+    commander: 'Plánuje celý tah a počítá s tvou odpovědí. Nejsilnější.',
   },
   who: 'Kdo hraje',
   here: 'U tohoto zařízení',

@@ -2,7 +2,7 @@
 export const guide = {
   heading: 'Jak číst žetony, tah, bitva',
   intro:
-    'V Hexfallu jde o to, dovést všechno k jedné dobré bitvě. Na malém plánu stavíš žeton po žetonu; pak někdo vyhlásí bitvu a vše, co stojí, spustí naráz.',
+    'V Hexfallu jde o to, dovést všechno k jedné dobré bitvě. Na malém plánu stavíš žeton po žetonu; pak někdo vyhlásí bitvu a vše, co stojí, se spustí naráz.',
   aimTitle: 'O co jde',
   aim: 'Sraz nepřátelský štáb z 20 na 0, nebo měj po závěrečné bitvě silnější štáb (E1, E4).',
   tileTitle: 'Jak číst žeton',
@@ -59,7 +59,7 @@ export const guide = {
   controls: {
     place: 'Vyber žeton, vyber zvýrazněné pole, žeton otoč (tažením, kolečkem, Q a E) a stiskni Vyložit nebo Enter.',
     units: 'Vyber na plánu svou jednotku a přesuň ji nebo otoč, pokud může.',
-    keys: 'Na klávesnici: číslice berou žeton, šipky chodí po plánu, Enter vybírá, Q a E otáčejí, Delete odhazuje, Escape vrací, I vysvětlí, na co ukazuješ, R ukáže, co ještě přijde.',
+    keys: 'Na klávesnici: číslice berou žeton, šipky chodí po plánu, Enter vybírá, Q a E otáčejí, Delete odhazuje, Escape vrací, N končí tah, P plánuje příští, G ukáže týmu pole, M vypíná zvuk, I vysvětlí, na co ukazuješ, R ukáže, co ještě přijde.',
     back: 'Vzít zpět zruší poslední akci, dokud se neodkrylo nic nového (T7).',
   },
 } as const;

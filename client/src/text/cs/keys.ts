@@ -7,7 +7,7 @@ export const keys = {
     tile: 'Žetony a jednotky',
     board: 'Herní plán',
     battle: 'Když se ukazuje bitva',
-    match: 'Záznam partie',
+    match: 'Přehrání partie',
     build: 'Stavba pozice',
     page: 'Okna a zvuk',
   },

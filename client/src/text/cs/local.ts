@@ -11,7 +11,7 @@ export const local = {
     lost: 'Server už neodpovídá. Stiskni tlačítko ještě jednou a hraj na tomto zařízení.',
     noClock: 'Neběží žádné hodiny.',
     noPicking: 'Nic se nezakazuje: vyber armády tady.',
-    mercenaries: 'Žoldnéři se rozdělí náhodně.',
+    mercenaries: 'Žoldáci se rozdělí náhodně.',
     hotSeat: 'Hrajete na jedné obrazovce a po každém tahu ji předáte dál. Místa může obsadit i počítač.',
     saved: 'Pokračovat na tomto zařízení',
     failed: 'Partie tu nemůže začít. {{reason}}',

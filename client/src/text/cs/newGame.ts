@@ -32,7 +32,7 @@ export const newGame = {
   },
   ready: {
     waiting: 'Čeká se na ostatní. Vše si v klidu nastav: až budou všechna místa obsazená, začneš partii ty.',
-    byItself: 'Začít samo, jakmile budou všechna místa obsazená',
+    byItself: 'Začít hned, jakmile budou všechna místa obsazená',
     full: 'Všichni jsou tu. Začni, až budeš chtít.',
     other: 'Čeká se na hráče {{player}}, ještě se připravuje.',
     away: 'Hráč {{player}} je offline.',

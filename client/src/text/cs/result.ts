@@ -15,7 +15,7 @@ export const result = {
   leadChanges_other: 'Vedení se změnilo {{count}}krát.',
   deadliest: 'Nejvíc jednotek ztracených v bitvě: {{value}}, tah {{turn}}',
   leadHeld: 'Ve vedení od tahu {{turn}}: {{players}}',
-  mostPlaced: 'Nejvíc položených jednotek: {{players}}, {{value}}',
+  mostPlaced: 'Nejvíc vyložených jednotek: {{players}}, {{value}}',
   mostTurns: 'Nejvíc tahů na plánu: {{tile}} ({{player}}), {{value}}',
   totals: 'Tahy: {{turns}} · bitvy: {{battles}} · ztracené jednotky: {{lost}}',
   more: 'Víc',

@@ -65,7 +65,7 @@ export const guide = {
   controls: {
     place: 'Wähle ein Plättchen, wähle ein leuchtendes Feld, dreh das Plättchen (Ziehen, Mausrad, Q und E), dann „Legen“ oder Enter.',
     units: 'Wähle eine deiner Einheiten auf dem Plan, um sie zu bewegen oder zu drehen, wenn sie es darf.',
-    keys: 'Mit der Tastatur: Ziffern nehmen ein Plättchen, Pfeiltasten wandern über den Plan, Enter wählt, Q und E drehen, Entf wirft ab, Escape geht zurück, I erklärt, worauf du zeigst, R zeigt, was noch kommt.',
+    keys: 'Mit der Tastatur: Ziffern nehmen ein Plättchen, Pfeiltasten wandern über den Plan, Enter wählt, Q und E drehen, Entf wirft ab, Escape geht zurück, N beendet den Zug, P plant den nächsten, G zeigt deinem Team ein Feld, M schaltet den Ton aus, I erklärt, worauf du zeigst, R zeigt, was noch kommt.',
     back: '„Zurücknehmen“ macht deine letzte Aktion ungeschehen, solange nichts Neues aufgedeckt wurde (T7).',
   },
 } as const;

@@ -36,7 +36,7 @@ export const terrain = {
     rocky: 'Rocky: a wound that counts, or a push, destroys a unit here, except an HQ.',
     swamp: 'Swamp: a unit with extra toughness is destroyed when it comes here.',
     thick: 'Thick: a unit here takes no wounds from instants, nor from attackers that are not adjacent.',
-    tight: "Tight: while the units of one player stand in this bunker, nobody else's come in.",
+    tight: 'Tight: while the units of one player stand in this bunker, nobody else’s come in.',
     watchtower: 'Watchtower: a unit here picks the targets of its ranged attacks.',
     whirlpool: 'Whirlpool: in phase 0 a unit here takes as many wounds as destroy it, except an HQ.',
   },

@@ -66,7 +66,7 @@ export const guide = {
   controls: {
     place: 'Elige una loseta, elige una casilla iluminada, gira la loseta (arrastrando, con la rueda, Q y E) y pulsa Colocar o Intro.',
     units: 'Elige una de tus unidades del tablero para moverla o girarla, si puede.',
-    keys: 'Con el teclado: las cifras toman una loseta, las flechas recorren el tablero, Intro elige, Q y E giran, Supr descarta, Escape vuelve atrás, I explica lo señalado, R muestra lo que falta por salir.',
+    keys: 'Con el teclado: las cifras toman una loseta, las flechas recorren el tablero, Intro elige, Q y E giran, Supr descarta, Escape vuelve atrás, N termina el turno, P prepara el próximo, G señala una casilla a tu equipo, M quita el sonido, I explica lo señalado, R muestra lo que falta por salir.',
     back: 'Deshacer anula tu última acción mientras no se haya revelado nada nuevo (T7).',
   },
 } as const;

@@ -33,7 +33,7 @@ export const newGame = {
   },
   ready: {
     waiting: 'Esperando a los demás. Ajusta todo con calma: cuando se ocupen todos los asientos, empiezas tú la partida.',
-    byItself: 'Empezar sola cuando se ocupen todos los asientos',
+    byItself: 'Empezar en cuanto se ocupen todos los asientos',
     full: 'Ya están todos. Empieza cuando quieras.',
     other: 'Esperando a {{player}}: aún se prepara.',
     away: '{{player}} no tiene conexión.',

@@ -65,7 +65,7 @@ export const guide = {
   controls: {
     place: 'Choisis une tuile, choisis une case éclairée, tourne la tuile (glisser, molette, Q et E), puis Poser ou Entrée.',
     units: 'Choisis une de tes unités sur le plateau pour la déplacer ou la faire pivoter, si elle le peut.',
-    keys: 'Au clavier : les chiffres prennent une tuile, les flèches parcourent le plateau, Entrée choisit, Q et E tournent, Suppr défausse, Échap revient, I explique ce qui est pointé, R montre ce qui doit encore venir.',
+    keys: 'Au clavier : les chiffres prennent une tuile, les flèches parcourent le plateau, Entrée choisit, Q et E tournent, Suppr défausse, Échap revient, N termine le tour, P prépare le suivant, G montre une case à ton équipe, M coupe le son, I explique ce qui est pointé, R montre ce qui doit encore venir.',
     back: '« Défaire » revient sur ta dernière action tant que rien de nouveau n’a été révélé (T7).',
   },
 } as const;

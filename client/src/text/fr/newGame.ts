@@ -39,7 +39,7 @@ export const newGame = {
     other: 'On attend {{player}}, qui se prépare encore.',
     away: '{{player}} est hors ligne.',
     start: 'Commencer la partie',
-    agree: 'Je suis d’accord',
+    agree: 'On peut commencer',
     without: 'Commencer sans attendre',
     not: 'se prépare',
   },

@@ -24,7 +24,7 @@ export const rejection = {
   'first-step-falls': 'Le premier pas détruirait l’unité.',
   closed: 'Cette case est infranchissable.',
   'fatal-hq': 'Ni QG ni fondation sur une case mortelle.',
-  jungle: 'Une unité à résistance ne peut pas entrer dans une jungle.',
+  jungle: 'Une unité à résistance supplémentaire ne peut pas entrer dans une jungle.',
   'panel-hq': 'Un QG ne peut pas se trouver sur une console.',
   'bunker-locked': 'Quelqu’un d’autre tient ce bunker.',
   thick: 'La forêt dense protège cette unité.',

@@ -42,7 +42,7 @@ export const sandbox = {
     lessVenom: 'Un marqueur de venin de moins',
     moreVenom: 'Un marqueur de venin de plus',
     removeFoundation: 'Enlever : {{tile}}',
-    begins: 'À jouer : {{player}}',
+    begins: 'Joue : {{player}}',
     play: 'Jouer la suite',
     fight: 'Combat',
     todo: {

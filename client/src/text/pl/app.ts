@@ -190,7 +190,7 @@ export const app = {
   moved: {
     heading: 'Stół {{code}} został przeniesiony',
     seats: 'Link zabiera twoje miejsce ze sobą. Kto go ma, gra za ciebie, więc nie pokazuj go nikomu.',
-    card: 'Miejsce trzymane tylko przez wizytówkę gracza nie przenosi się: wizytówka zostaje na tym serwerze. Otwórz stół w przeglądarce, w której zajęto miejsce, i wybierz tam w menu „{{button}}” dla tej.',
+    card: 'Miejsce trzymane tylko przez kartę gracza nie przenosi się: karta zostaje na tym serwerze. Otwórz stół w przeglądarce, w której zajęto miejsce, i wybierz tam w menu „{{button}}” dla tej.',
     go: 'Przejdź na {{server}}',
   },
   connection: {

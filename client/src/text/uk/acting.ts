@@ -4,7 +4,7 @@ export const acting = {
   rankWord_few: 'за {{count}}',
   rankWord_many: 'за {{count}}',
   rankWord_other: 'за {{count}}',
-  turnRank_one: 'ходить наступним',
+  turnRank_one: 'наступний хід',
   turnRank_few: 'ходить за {{count}} ходи',
   turnRank_many: 'ходить за {{count}} ходів',
   turnRank_other: 'ходить за {{count}} ходу',

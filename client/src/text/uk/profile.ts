@@ -94,7 +94,7 @@ export const profile = {
   invitation: {
     text: '{{name}} запрошує тебе до гри',
     join: 'Приєднатися',
-    decline: 'Відмовити',
+    decline: 'Відхилити',
     declined: '{{name}} відхиляє твоє запрошення',
   },
 };

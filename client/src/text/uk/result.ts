@@ -15,7 +15,7 @@ export const result = {
   leadChanges_other: 'Лідер змінився {{count}} раза.',
   deadliest: 'Найбільше підрозділів утрачено за битву: {{value}}, хід {{turn}}',
   leadHeld: 'Попереду з ходу {{turn}}: {{players}}',
-  mostPlaced: 'Найбільше викладених підрозділів: {{players}}, {{value}}',
+  mostPlaced: 'Найбільше виставлених підрозділів: {{players}}, {{value}}',
   mostTurns: 'Найбільше ходів на полі: {{tile}} ({{player}}), {{value}}',
   totals: 'Ходи: {{turns}} · битви: {{battles}} · утрачені підрозділи: {{lost}}',
   more: 'Ще',
