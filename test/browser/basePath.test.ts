@@ -84,7 +84,7 @@ describeWith('chromium', 'the page below a path', (executable) => {
       const before = await build();
       rmSync(pages);
       symlinkSync(other, pages);
-      await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+      await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
       await page.locator('.update-notice').waitFor();
       await clickOn(page, '[data-action="update"]');
       await eventually(async () => expect(await build()).not.toBe(before));
