@@ -9,7 +9,7 @@ import { Page } from '../screens/Page.js';
 import { noteRevoked, profileKey } from '../store/ownProfile.js';
 import { t } from '../text/translate.js';
 import { PersonLine } from './PersonLine.js';
-import { personProblem } from './personProblem.js';
+import { personProblem } from './profileProblem.js';
 import './profileText.js';
 
 const REFRESH_MS = 20_000;

@@ -6,7 +6,7 @@ import { changePerson, removePerson } from '../net/profiles.js';
 import { settings } from '../settings/settings.js';
 import { pathOfTable } from '../store/route.js';
 import { t } from '../text/translate.js';
-import { personProblem } from './personProblem.js';
+import { personProblem } from './profileProblem.js';
 import { useInvite } from './useInvite.js';
 
 interface Props {

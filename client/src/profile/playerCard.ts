@@ -1,23 +1,15 @@
-import type { ApiError } from '@hexfall/shared/protocol/http';
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import { CREST_COLORS, CREST_SHAPES, type Crest, type ProfileView } from '@hexfall/shared/protocol/profiles';
 import { addProfile, changeProfile, deleteProfile, fetchProfile, renewProfile } from '../net/profiles.js';
 import { settings } from '../settings/settings.js';
 import { newKey } from '../store/seatKeys.js';
 import { noteRevoked, ownProfile } from '../store/ownProfile.js';
-import { reasonText } from '../text/reasonText.js';
 import { t } from '../text/translate.js';
+import { profileProblem } from './profileProblem.js';
 
 /*
  * What a user does with the player card of this browser. The functions return what the server says, or why not as a sentence.
  */
-
-const sentenceOf = (error: ApiError | null): string => {
-  if (!error) return t('profile.problem.unreachable');
-  if (error.code === 'name-not-listed') return t('profile.problem.unlisted');
-  if (error.code === 'unknown-profile') return t('profile.revoked.text');
-  return t('profile.problem.failed', { reason: reasonText(error) ?? error.message });
-};
 
 /** Any crest. */
 export const randomCrest = (random: () => number = Math.random): Crest => ({
@@ -42,7 +34,7 @@ export const refreshCard = async (): Promise<Result<ProfileView, string>> => {
   const found = await fetchProfile(own.key);
   if (!found.ok) {
     if (found.error?.code === 'unknown-profile') noteRevoked(own.key);
-    return fail(sentenceOf(found.error));
+    return fail(profileProblem(found.error));
   }
   adopt(own.key, found.value);
   return found;
@@ -63,7 +55,7 @@ export const saveCard = async (crest: Crest): Promise<Result<ProfileView, string
   const answer = await (own ? changeProfile(key, { name, crest }) : addProfile(key, { name, crest }));
   if (!answer.ok) {
     if (answer.error?.code === 'unknown-profile') noteRevoked(key);
-    return fail(sentenceOf(answer.error));
+    return fail(profileProblem(answer.error));
   }
   adopt(key, answer.value);
   return ok(answer.value);
@@ -73,7 +65,7 @@ export const saveCard = async (crest: Crest): Promise<Result<ProfileView, string
 export const findCard = async (key: string): Promise<Result<ProfileView | null, string>> => {
   const found = await fetchProfile(key);
   if (found.ok) return found;
-  return found.error?.code === 'unknown-profile' ? ok(null) : fail(sentenceOf(found.error));
+  return found.error?.code === 'unknown-profile' ? ok(null) : fail(profileProblem(found.error));
 };
 
 /** Gives the card a new secret. The new key is kept before it is sent, so that the card is not lost with the answer. */
@@ -92,7 +84,7 @@ export const renewCard = async (): Promise<Result<null, string>> => {
     if (ownProfile.peek()?.key === next) return ok(null);
     noteRevoked(own.key);
   }
-  return fail(sentenceOf(answer.error));
+  return fail(profileProblem(answer.error));
 };
 
 /** Deletes the card on the server and in this browser. */
@@ -100,7 +92,7 @@ export const removeCard = async (): Promise<Result<null, string>> => {
   const own = ownProfile.peek();
   if (!own) return ok(null);
   const answer = await deleteProfile(own.key);
-  if (!answer.ok && answer.error?.code !== 'unknown-profile') return fail(sentenceOf(answer.error));
+  if (!answer.ok && answer.error?.code !== 'unknown-profile') return fail(profileProblem(answer.error));
   ownProfile.value = null;
   return ok(null);
 };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { navigate, pathOfTable } from '../store/route.js';
 import { invitePerson } from './invitePerson.js';
-import { personProblem } from './personProblem.js';
+import { personProblem } from './profileProblem.js';
 
 /** Inviting people with one press: goes to the table to which one was invited, or says why not. */
 export interface Invites {

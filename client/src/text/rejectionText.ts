@@ -2,7 +2,8 @@ import { REJECTION_CODES, type RejectionCode } from '@hexfall/shared/model/rejec
 import type { Refused } from '../store/TableStore.js';
 import { t } from './translate.js';
 
-const isRejection = (code: string): code is RejectionCode => (REJECTION_CODES as readonly string[]).includes(code);
+/** Whether that is a code of the rules, for which there is a sentence. */
+export const isRejection = (code: string): code is RejectionCode => (REJECTION_CODES as readonly string[]).includes(code);
 
 /** Why something was refused, with the number of the rule. */
 export const refusalText = ({ code, rule }: Refused): string => {

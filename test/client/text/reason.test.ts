@@ -1,5 +1,5 @@
 import '../app/support/browserGlobals.js';
-import { personProblem } from '../../../client/src/profile/personProblem.js';
+import { personProblem } from '../../../client/src/profile/profileProblem.js';
 import { LANGUAGES, settings } from '../../../client/src/settings/settings.js';
 import { reasonText } from '../../../client/src/text/reasonText.js';
 import { loadLanguage } from '../../../client/src/text/translate.js';
