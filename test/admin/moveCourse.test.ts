@@ -3,8 +3,7 @@ import { parseRecord } from '@hexfall/shared/notation/record';
 import { verifyRecord } from '@hexfall/shared/notation/verifyRecord';
 import type { ChatLine } from '@hexfall/shared/protocol/chat';
 import type { ClockView } from '@hexfall/shared/protocol/clock';
-import type { Page } from '../server/support/Page.js';
-import { codeOf } from '../server/support/Page.js';
+import { codeOf, type Page } from '../server/support/Page.js';
 import { PostgresCluster } from '../server/support/PostgresCluster.js';
 import { comeBack, playRandomly, seatEverybody, startDuel, type Game } from '../server/support/table.js';
 import { startTestApp, temporaryFolder, type TestApp } from '../server/support/testApp.js';
@@ -88,7 +87,7 @@ const movesAlong = (place: () => Promise<Env>): void => {
     );
     await game.pages[0]!.get('say', { text: 'again', to: 'team' });
     await game.pages[0]!.get('say', { text: 'here' });
-    const [own] = [linesOf(game.pages[0]!)];
+    const own = linesOf(game.pages[0]!);
     expect(new Set(own.filter(({ name }) => name === 'Player 0').map(({ by }) => by)).size).toBe(1);
     expect(own.map(({ n, team: side }) => [n, side ?? null])).toContainEqual([3, null]);
     game = await comeBack(await move(to, from, game), game);

@@ -1,16 +1,12 @@
-import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { startTestApp, temporaryFolder, type TestApp } from '../server/support/testApp.js';
 import { describeWith } from '../support/programs.js';
 import { clickOn } from './support/clickOn.js';
-import { eventually } from './support/eventually.js';
 import { carryOut } from './support/hands.js';
 import { takeDevice } from './support/hotSeat.js';
-import { BUILT, kept, keptAddresses, realComplaints, writeOtherVersion } from './support/keptPage.js';
+import { kept, keptAddresses, realComplaints } from './support/keptPage.js';
 import { probe, untilShown } from './support/probe.js';
 import { openNewTable, tableShown } from './support/table.js';
-import { openWindow, startBrowser } from './support/windows.js';
+import { twoVersions } from './support/twoVersions.js';
+import { openWindow } from './support/windows.js';
 
 const MINUTE = 60_000;
 const BASE = '/games/hexfall';
@@ -18,34 +14,16 @@ const CALM = { sound: false, film: 'skip', motion: 'reduced', language: 'en', co
 const DESK = { width: 1440, height: 900, serviceWorkers: 'allow', remembers: CALM } as const;
 
 describeWith('chromium', 'the page below a path', (executable) => {
-  const folder = temporaryFolder();
-  const [pages, other] = [join(folder.path, 'pages'), join(folder.path, 'other')];
-  let browser: Browser;
-  let app: TestApp;
-
-  beforeAll(async () => {
-    mkdirSync(other);
-    writeOtherVersion(other);
-    symlinkSync(BUILT, pages);
-    browser = await startBrowser(executable);
-    app = await startTestApp({ pages, basePath: BASE });
-  }, MINUTE);
-
-  afterAll(async () => {
-    await browser.close();
-    await app.stop();
-    folder.remove();
-  });
+  const env = twoVersions(executable, () => Promise.resolve({ basePath: BASE }));
 
   test(
     'keeps a game at one device over a reload, a link to it without a network, and a new version, which it announces there',
     async () => {
-      const page = await openWindow(browser, DESK);
-      const build = (): Promise<string | null> => page.locator('meta[name="build"]').getAttribute('content');
-      await page.goto(`${app.url}${BASE}/`);
+      const page = await openWindow(env.browser, DESK);
+      await page.goto(`${env.url}${BASE}/`);
       await kept(page);
       const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
-      expect(scope).toBe(`${app.url}${BASE}/`);
+      expect(scope).toBe(`${env.url}${BASE}/`);
       expect((await keptAddresses(page)).filter((address) => !address.startsWith(scope))).toEqual([]);
 
       await openNewTable(page);
@@ -81,13 +59,7 @@ describeWith('chromium', 'the page below a path', (executable) => {
 
       await page.goto(`${scope}games`);
       await page.locator('.my-game-link').waitFor();
-      const before = await build();
-      rmSync(pages);
-      symlinkSync(other, pages);
-      await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-      await page.locator('.update-notice').waitFor();
-      await clickOn(page, '[data-action="update"]');
-      await eventually(async () => expect(await build()).not.toBe(before));
+      await env.update(page, env.other);
       expect(page.url()).toBe(`${scope}games`);
       await page.locator('.my-game-link').click();
       await page.waitForURL(address);

@@ -1,19 +1,19 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page, Route } from 'playwright-core';
+import type { Route } from 'playwright-core';
 import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
-import { startTestApp, temporaryFolder, type TestApp } from '../server/support/testApp.js';
 import { describeWith } from '../support/programs.js';
 import { violations } from './support/axe.js';
 import { makeCard } from './support/cards.js';
 import { clickOn } from './support/clickOn.js';
 import { eventually } from './support/eventually.js';
-import { BUILT, kept, keptAddresses, realComplaints, writeOtherVersion } from './support/keptPage.js';
+import { BUILT, kept, keptAddresses, realComplaints } from './support/keptPage.js';
 import { pageFaults } from './support/pageFaults.js';
 import { createTable } from './support/table.js';
 import { smallTargets } from './support/targets.js';
 import { PHONE } from './support/TestWindows.js';
-import { complaints, openWindow, startBrowser } from './support/windows.js';
+import { buildOf, twoVersions } from './support/twoVersions.js';
+import { complaints, openWindow } from './support/windows.js';
 
 const MINUTES = 60_000;
 const DESK = { width: 1440, height: 900, serviceWorkers: 'allow', remembers: { language: 'en', sound: false } } as const;
@@ -21,49 +21,30 @@ const DESK = { width: 1440, height: 900, serviceWorkers: 'allow', remembers: { l
 const buildIn = (folder: string): string | undefined =>
   /<meta name="build" content="([^"]*)"/.exec(readFileSync(join(folder, 'index.html'), 'utf8'))?.[1];
 
-const buildOf = (page: Page): Promise<string | null> => page.locator('meta[name="build"]').getAttribute('content');
-
 /** The file of the screen with the rules, which is loaded when it is opened. */
 const rulesIn = (folder: string): string => readdirSync(join(folder, 'assets')).find((name) => /^RulesScreen-.*\.js$/.test(name))!;
 
 describeWith('chromium', 'a new version of the page', (executable) => {
-  const folder = temporaryFolder();
-  const [pages, other] = [join(folder.path, 'pages'), join(folder.path, 'other')];
-  let browser: Browser;
-  let app: TestApp;
-
-  beforeAll(async () => {
-    mkdirSync(other);
-    writeOtherVersion(other);
-    symlinkSync(BUILT, pages);
-    browser = await startBrowser(executable);
-    app = await startTestApp({ pages, store: await openSqliteStore(folder.path) });
-  }, MINUTES);
-
-  afterAll(async () => {
-    await browser.close();
-    await app.stop();
-    folder.remove();
-  });
+  const env = twoVersions(executable, async (folder) => ({ store: await openSqliteStore(folder) }));
+  const { other } = env;
 
   test(
     'leaves open tabs as they are, and comes with a reload',
     async () => {
       const [oldRules, newRules] = [rulesIn(BUILT), rulesIn(other)];
       expect(newRules).not.toBe(oldRules);
-      const old = await openWindow(browser, DESK);
+      const old = await openWindow(env.browser, DESK);
       // The bar with the news of a player card is between the notice and the page.
-      await makeCard(old, app.url, 'Ala', 'claw');
-      await old.goto(`${app.url}/`);
+      await makeCard(old, env.url, 'Ala', 'claw');
+      await old.goto(`${env.url}/`);
       await old.locator('.profile-news').waitFor({ state: 'attached' });
       await kept(old);
       const before = await buildOf(old);
 
-      rmSync(pages);
-      symlinkSync(other, pages);
-      expect((await fetch(`${app.url}/assets/${oldRules}`)).status).toBe(404);
+      env.serve(other);
+      expect((await fetch(`${env.url}/assets/${oldRules}`)).status).toBe(404);
       const young = await old.context().newPage();
-      await young.goto(`${app.url}/`);
+      await young.goto(`${env.url}/`);
       expect(await buildOf(young)).not.toBe(before);
       const notice = old.locator('[role="status"] .update-notice');
       await notice.waitFor();
@@ -91,7 +72,7 @@ describeWith('chromium', 'a new version of the page', (executable) => {
 
       // Without a network a tab begins again with its worker's version, all of which is there.
       await old.context().setOffline(true);
-      await old.goto(`${app.url}/`);
+      await old.goto(`${env.url}/`);
       await old.locator('.offline-line').waitFor();
       expect(await buildOf(old)).toBe(before);
       await old.context().setOffline(false);
@@ -110,7 +91,7 @@ describeWith('chromium', 'a new version of the page', (executable) => {
       }
       await eventually(async () => {
         await next.goto('about:blank');
-        await next.goto(`${app.url}/`);
+        await next.goto(`${env.url}/`);
         const addresses = await keptAddresses(next);
         expect(addresses.filter((address) => address.endsWith(oldRules))).toEqual([]);
         expect(addresses.filter((address) => address.endsWith(newRules))).toHaveLength(1);
@@ -126,16 +107,10 @@ describeWith('chromium', 'a new version of the page', (executable) => {
   test(
     'is complete without a network as soon as the only tab has been reloaded',
     async () => {
-      const page = await openWindow(browser, DESK);
-      await page.goto(`${app.url}/`);
+      const page = await openWindow(env.browser, DESK);
+      await page.goto(`${env.url}/`);
       await kept(page);
-      const before = await buildOf(page);
-      rmSync(pages);
-      symlinkSync(before === buildIn(BUILT) ? other : BUILT, pages);
-      await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-      await page.locator('.update-notice').waitFor();
-      await clickOn(page, '[data-action="update"]');
-      await eventually(async () => expect(await buildOf(page)).not.toBe(before));
+      await env.update(page, (await buildOf(page)) === buildIn(BUILT) ? other : BUILT);
       await page.locator('.doors').waitFor();
       // The cache of the browser has the new files for a while; the worker has them for good.
       expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state ?? 'none')).toBe('none');
@@ -152,7 +127,7 @@ describeWith('chromium', 'a new version of the page', (executable) => {
   test(
     'is asked for by a table that refuses the old one, and the player is back at it after that',
     async () => {
-      const page = await createTable(browser, app.url, 'borgo', 'Ala', DESK);
+      const page = await createTable(env.browser, env.url, 'borgo', 'Ala', DESK);
       // As an old page would ask at the new server.
       const asOldPage = async (route: Route): Promise<void> => {
         const sent = route.request().postDataJSON() as object;
