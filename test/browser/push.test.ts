@@ -53,9 +53,9 @@ describeWith('notifyingChromium', 'push messages', (executable) => {
   });
 
   /** Opens the table as Bob. Ann is a program. */
-  const open = async ({ isEnabled = true, basePath = '' } = {}): Promise<void> => {
+  const open = async ({ isEnabled = true, basePath = '', afterMs = 300 } = {}): Promise<void> => {
     const push = { isEnabled, contact: 'mailto:ann@hexfall.example', isPrivateAllowed: true };
-    app = await startTestApp({ pages: BUILT, basePath, push, room: { pushRules: { afterMs: 300 } } });
+    app = await startTestApp({ pages: BUILT, basePath, push, room: { pushRules: { afterMs } } });
     duel = await startDuel(app.url, { clock: 'days:3' });
     await duel.pages[1].leave();
     page = await openWindow(browser, DESK);
@@ -119,13 +119,14 @@ describeWith('notifyingChromium', 'push messages', (executable) => {
   test(
     'are one notification with that of the page, which is gone when the player looks; a click goes to the window of the table',
     async () => {
-      await open();
+      // Long enough for the page to say that it has called its player, also on a busy machine.
+      await open({ afterMs: 3000 });
       await turnOn();
       await hide(page, true);
       await annPlays();
       await eventually(async () => expect(await shown(page)).toMatchObject([{ tag: duel.code, body: `Twoja tura (${duel.code})` }]));
       // The page has called its player itself: the server does not.
-      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await new Promise((resolve) => setTimeout(resolve, 4500));
       expect(mailbox.letters).toEqual([]);
       const focused = await worker().evaluate(async () => {
         const scope = globalThis as unknown as { registration: ServiceWorkerRegistration };

@@ -213,5 +213,5 @@ test(
     await playRandomly(other, 6, 20);
     expect(duel.pages[0].table).toEqual(duel.pages[1].table);
   },
-  MESSAGES * 5 + 60_000,
+  MESSAGES * 5 + 180_000,
 );
