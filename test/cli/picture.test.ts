@@ -1,10 +1,27 @@
 import { playedMatch, setupOf, example } from '../notation/examples.js';
 import { formatRecord } from '@hexfall/shared/notation/record';
+import { playTo } from '@hexfall/shared/notation/moment';
+import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { run } from '@hexfall/shared/cli/run';
 import { svgFaults } from '../picture/svgFaults.js';
 
 const SETUP = setupOf('a picture');
 const RECORD = JSON.stringify(formatRecord({ setup: SETUP, intents: playedMatch(SETUP, 5).intents }));
+
+/** The turn after that of the first battle. */
+const turnAfterFirstBattle = (): number => {
+  const start = createMatch(SETUP);
+  if (!start.ok) throw new Error(start.error.message);
+  const turns: number[] = [];
+  playTo(start.value, playedMatch(SETUP, 5).intents, null, ({ turn }, events) => {
+    if (events.some(({ type }) => type === 'battle-ended')) turns.push(turn.number);
+  });
+  expect(turns.length).toBeGreaterThan(1);
+  return turns[0]! + 1;
+};
+
+/** What a film shows without its title. */
+const bodyOf = (svg: string): string => svg.replace(/<title>.*?<\/title>/, '');
 
 /** Calls `hexfall picture` with two files; gives the exit code, the answer, and what was written by name. */
 const draw = async (args: readonly string[], canPng = true) => {
@@ -67,7 +84,26 @@ describe('hexfall picture', () => {
     );
   });
 
+  test('films the last battle of a match up to a moment, and the battle that a position begins', async () => {
+    const whole = await draw(['match.json', '--film', '--title', 'A & B'], false);
+    expect({ exitCode: whole.exitCode, answer: whole.answer }).toEqual({
+      exitCode: 0,
+      answer: { file: 'match.svg', width: 600, height: 646 },
+    });
+    const last = whole.saved['match.svg']!;
+    expect(last).toMatch(/<title>Hexfall · A &amp; B · (Victory|Draw)/);
+    expect(last).toMatch(/<animate attributeName="opacity"/);
+    // Each battle has an end of its own: the film of an earlier moment is another one.
+    const earlier = (await draw(['match.json', '--film', '--turn', String(turnAfterFirstBattle())], false)).saved['match.svg']!;
+    expect(earlier).toMatch(/<animate /);
+    expect(bodyOf(earlier)).not.toBe(bodyOf(last));
+    const fought = (await draw(['a.json', '--film', '--out', 'b.svg'], false)).saved['b.svg']!;
+    expect(fought).toMatch(/<animate /);
+  });
+
   test.each<[string, readonly string[]]>([
+    ['no-battle', ['match.json', '--film', '--turn', '0']],
+    ['bad-option', ['match.json', '--film', '--out', 'film.png']],
     ['usage', []],
     ['usage', ['a.json', 'match.json']],
     ['unknown-option', ['a.json', '--lines']],

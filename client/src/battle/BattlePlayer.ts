@@ -1,6 +1,6 @@
 import type { BoardView } from '../board/BoardView.js';
 import { frameEffects } from './frameEffects.js';
-import type { FrameKind, Replay } from './replay.js';
+import type { FrameKind, Replay } from '@hexfall/shared/picture/replay/replay';
 
 export interface PlayerCallbacks {
   /** The frame now on the board. */

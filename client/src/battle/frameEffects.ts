@@ -2,7 +2,7 @@ import { distance, sameHex, type Hex } from '@hexfall/shared/hex/cells';
 import type { GameEvent } from '@hexfall/shared/model/event';
 import type { Seat } from '@hexfall/shared/model/state';
 import type { BoardModel, Effect } from '../board/types.js';
-import type { Frame } from './replay.js';
+import type { Frame } from '@hexfall/shared/picture/replay/replay';
 
 /**
  * The effects of events that are no battle: Mines explode (P8), and what came onto them or onto deadly ground (L6, L11, L12) falls to pieces.

@@ -1,11 +1,9 @@
 import { describeEvents } from '@hexfall/shared/inspect/describeEvents';
 import { parsePosition } from '@hexfall/shared/notation/parsePosition';
 import { fightByDefault } from '@hexfall/shared/rules/battle/fightByDefault';
-import { animationSvg } from './animationSvg.js';
-import { buildReplay } from './buildReplay.js';
-
-/** The picture of the battle on the start page, in pixels: as broad as a board with its frame. */
-const SIZE = { width: 600, height: 646 };
+import { FILM_SIZE } from '@hexfall/shared/picture/replay/battleFilm';
+import { animationSvg } from '@hexfall/shared/picture/replay/animationSvg';
+import { buildReplay } from '@hexfall/shared/picture/replay/buildReplay';
 
 const DESCRIBED = 'A battle of Moloch and the Hegemony';
 
@@ -45,5 +43,5 @@ export const startBattleSvg = (): string => {
   if (!state.ok) throw new Error(state.error.message);
   const { table } = state.value;
   const { events } = fightByDefault(table, table.turn.player);
-  return animationSvg(table, buildReplay(describeEvents(table, events)), SIZE, DESCRIBED);
+  return animationSvg(table, buildReplay(describeEvents(table, events)), FILM_SIZE, DESCRIBED);
 };

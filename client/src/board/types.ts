@@ -1,6 +1,6 @@
 import type { Hex } from '@hexfall/shared/hex/cells';
 import type { Direction, Rotation } from '@hexfall/shared/hex/direction';
-import type { HitKind, Reach } from '@hexfall/shared/model/attackKinds';
+import type { Reach } from '@hexfall/shared/model/attackKinds';
 import type { Seat } from '@hexfall/shared/model/state';
 import type { Effects, TileKey } from '@hexfall/shared/model/tile';
 import type { LineKind } from '@hexfall/shared/inspect/attackPreview';
@@ -8,7 +8,7 @@ import type { NetLink } from '@hexfall/shared/inspect/links';
 import type { Aim } from '@hexfall/shared/picture/board/geometry';
 import type { Drawing } from '@hexfall/shared/protocol/study';
 import type { Livery } from '@hexfall/shared/picture/livery';
-import type { BoardContent, UnitModel } from '@hexfall/shared/picture/model';
+import type { BattleContent, Shot, UnitModel } from '@hexfall/shared/picture/model';
 
 /** How a hex is marked. Every mark has a shape of its own, so that none differs by color alone. */
 export const HIGHLIGHTS = ['legal', 'able', 'selected', 'target', 'decision', 'danger', 'last', 'ping', 'focus'] as const;
@@ -40,31 +40,6 @@ export interface PlannedPicture {
   readonly paths: readonly (readonly Hex[])[];
   /** The hexes at which something is done, with the numbers of the steps that do it. */
   readonly orders: readonly { readonly at: Hex; readonly steps: readonly number[] }[];
-}
-
-/** An attack drawn as a line through the hexes it passes, attacker first and target last. An instant's has one hex. */
-export interface Shot {
-  readonly path: readonly Hex[];
-  readonly kind: HitKind;
-  /** 0 for one that armor stops whole. */
-  readonly wounds: number;
-  /** What armor took off. */
-  readonly armor: number;
-  /** A Medic canceled it. */
-  readonly saved: boolean;
-}
-
-/**
- * acts: has an action now · wounds: `value` wounds that count · saves: a Medic that gives itself up · destroyed: leaves the board ·
- * doomed: would leave the board in a battle, in the phase of initiative `value` · endangered: perhaps, depending on decisions
- */
-export const NOTES = ['acts', 'wounds', 'saves', 'destroyed', 'doomed', 'endangered'] as const;
-
-/** A remark at a hex: of a battle's replay, or of a forecast. */
-export interface Note {
-  readonly at: Hex;
-  readonly kind: (typeof NOTES)[number];
-  readonly value?: number;
 }
 
 /** One piece of a line of fire, with what it does along its way. */
@@ -116,7 +91,7 @@ export type Effect =
   | { readonly kind: 'triumph'; readonly at: Hex; readonly livery: Livery; readonly delay: number };
 
 /** Everything the board shows. `BoardView.show` draws the difference to what it showed before. */
-export interface BoardModel extends BoardContent {
+export interface BoardModel extends BattleContent {
   /** L3: hexes that are shown and do not belong to the board in play. */
   readonly beyond?: readonly Hex[];
   readonly marks?: readonly { readonly at: Hex; readonly kind: Highlight }[];
@@ -124,9 +99,6 @@ export interface BoardModel extends BoardContent {
   readonly planned?: PlannedPicture | null;
   /** A move being planned: the hexes in order, from the unit's own. */
   readonly path?: readonly Hex[];
-  /** What a battle's replay shows on top. */
-  readonly shots?: readonly Shot[];
-  readonly notes?: readonly Note[];
   /** What people have drawn. */
   readonly drawings?: readonly Drawing[];
   /** Of the unit pointed at. */

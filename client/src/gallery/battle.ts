@@ -1,7 +1,7 @@
 import { BoardView } from '../board/BoardView.js';
 import { BattlePlayer } from '../battle/BattlePlayer.js';
 import { describeEvents } from '@hexfall/shared/inspect/describeEvents';
-import { buildReplay } from '../battle/buildReplay.js';
+import { buildReplay } from '@hexfall/shared/picture/replay/buildReplay';
 import { decide } from './decide.js';
 import { sampleTable } from './samples.js';
 

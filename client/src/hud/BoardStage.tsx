@@ -5,7 +5,7 @@ import { BoardView } from '../board/BoardView.js';
 import { iconsArrived } from '../icons/icons.js';
 import { reducedMotion } from '../settings/settings.js';
 import { boardReady } from '../store/boardVisibility.js';
-import { isReplayed } from '../store/log.js';
+import { isReplayed } from '@hexfall/shared/inspect/battleSpan';
 import { matchMode, type BoardMode } from './boardMode.js';
 import { BoardZoom } from './BoardZoom.js';
 import { HexGrid } from './HexGrid.js';

@@ -1,4 +1,4 @@
-import type { Frame, Replay } from '../battle/replay.js';
+import type { Frame, Replay } from '@hexfall/shared/picture/replay/replay';
 import { frameName, phaseMark } from '../text/phaseText.js';
 import { t } from '../text/translate.js';
 import { Glyph } from './Glyph.js';

@@ -3,7 +3,7 @@ import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Hex } from '@hexfall/shared/hex/cells';
 import { hexOfFact, type DescribedStep, type Fact } from '@hexfall/shared/inspect/fact';
-import type { Frame } from '../battle/replay.js';
+import type { Frame } from '@hexfall/shared/picture/replay/replay';
 import { factText } from '../text/factText.js';
 import { phaseName } from '../text/phaseText.js';
 import { t } from '../text/translate.js';

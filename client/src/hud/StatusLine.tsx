@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Seat, Table } from '@hexfall/shared/model/state';
-import type { Frame } from '../battle/replay.js';
+import type { Frame } from '@hexfall/shared/picture/replay/replay';
 import { isOffline } from '../store/seating.js';
 import type { TableStore } from '../store/TableStore.js';
 import { aimText } from '../text/aimText.js';

@@ -6,7 +6,7 @@ import type { Hex } from '@hexfall/shared/hex/cells';
 import { boardModel } from '@hexfall/shared/picture/boardModel';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Seat, Table } from '@hexfall/shared/model/state';
-import type { Frame } from '../battle/replay.js';
+import type { Frame } from '@hexfall/shared/picture/replay/replay';
 import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
 import { inspectLinks, type UnitLink } from '@hexfall/shared/inspect/links';
 import { boardOf } from '@hexfall/shared/rules/landscape';

@@ -4,8 +4,9 @@ import type { GameEvent } from '@hexfall/shared/model/event';
 import type { Table } from '@hexfall/shared/model/state';
 import { describeEvents } from '@hexfall/shared/inspect/describeEvents';
 import { fightOn, type FoughtBattle } from '@hexfall/shared/rules/battle/fightBattle';
-import type { BoardModel, Note } from '../board/types.js';
-import { buildReplay } from '../battle/buildReplay.js';
+import type { Note } from '@hexfall/shared/picture/model';
+import type { BoardModel } from '../board/types.js';
+import { buildReplay } from '@hexfall/shared/picture/replay/buildReplay';
 
 /** What an answer leads to, as drawn on the board: the attacks of its phase, who falls and who is saved. */
 export type AnswerOutcome = Required<Pick<BoardModel, 'shots' | 'notes'>>;

@@ -3,7 +3,7 @@ import { isUndoable } from '@hexfall/shared/inspect/targeting';
 import type { Table } from '@hexfall/shared/model/state';
 import { forecastBattle, type Forecast } from '@hexfall/shared/inspect/forecast';
 import { preview } from '@hexfall/shared/rules/step';
-import type { Note } from '../board/types.js';
+import type { Note } from '@hexfall/shared/picture/model';
 import type { Pointing } from './marks.js';
 
 /** The forecast of a battle on the present table, and of one after the intent that is pointed at. */

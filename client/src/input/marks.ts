@@ -11,7 +11,7 @@ import { NOBODY, type Seat, type Table } from '@hexfall/shared/model/state';
 import type { Turret } from '@hexfall/shared/model/terrain';
 import { boardOf } from '@hexfall/shared/rules/landscape';
 import { liveryOf } from '@hexfall/shared/picture/boardModel';
-import { affectedHexes } from '../view/affectedHexes.js';
+import { affectedHexes } from '@hexfall/shared/inspect/affectedHexes';
 import type { BoardModel, Ghost, Highlight } from '../board/types.js';
 import { hexesOfKey, pointableHexes } from './decisionKeys.js';
 import type { Choice, Selection } from './selection.js';

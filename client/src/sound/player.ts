@@ -1,5 +1,5 @@
 import { effect, signal } from '@preact/signals';
-import type { Frame } from '../battle/replay.js';
+import type { Frame } from '@hexfall/shared/picture/replay/replay';
 import { settings } from '../settings/settings.js';
 import type { ReplaySegment } from '../store/PlaybackQueue.js';
 import type { Mixer } from './Mixer.js';

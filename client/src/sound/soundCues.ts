@@ -3,8 +3,8 @@ import type { EventType, GameEvent } from '@hexfall/shared/model/event';
 import { boardModel } from '@hexfall/shared/picture/boardModel';
 import type { UnitModel } from '@hexfall/shared/picture/model';
 import type { DescribedHit } from '@hexfall/shared/inspect/fact';
-import type { Frame } from '../battle/replay.js';
-import { isReplayed } from '../store/log.js';
+import type { Frame } from '@hexfall/shared/picture/replay/replay';
+import { isReplayed } from '@hexfall/shared/inspect/battleSpan';
 import type { ReplaySegment } from '../store/PlaybackQueue.js';
 import type { SoundName } from './soundNames.js';
 

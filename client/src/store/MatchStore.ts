@@ -21,7 +21,7 @@ import { MissedActions } from './MissedActions.js';
 import type { History } from './history.js';
 import { takeSeat, type SeatWish } from './takeSeat.js';
 import { keysOf } from './seatKeys.js';
-import { isReplayed } from './log.js';
+import { isReplayed } from '@hexfall/shared/inspect/battleSpan';
 import { battleAt, lastBattle } from './segments.js';
 import { playedSeat, readArrangement, readSeats, seatsToResign, type Arrangement, type Seating } from './seating.js';
 import { ServerTime } from './ServerTime.js';

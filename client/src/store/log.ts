@@ -1,6 +1,7 @@
-import type { EventType, GameEvent } from '@hexfall/shared/model/event';
+import type { GameEvent } from '@hexfall/shared/model/event';
 import type { PublicState, Table } from '@hexfall/shared/model/state';
 import { fold } from '@hexfall/shared/rules/evolve';
+import { isReplayed } from '@hexfall/shared/inspect/battleSpan';
 import { describeEvents, type DescribedEvent } from '@hexfall/shared/inspect/describeEvents';
 import type { Fact, FactOf } from '@hexfall/shared/inspect/fact';
 
@@ -12,11 +13,6 @@ export type LogLine =
   | { readonly what: 'phase'; readonly initiative: number; readonly acts: readonly ActFact[] };
 
 export type ActFact = FactOf<'acts'>;
-
-/** What a replay shows; the facts of the replay tell it. */
-const REPLAYED: readonly EventType[] = ['struck', 'battle-started', 'phase-fought', 'battle-ended', 'hq-fell', 'left'];
-
-export const isReplayed = ({ type }: GameEvent): boolean => REPLAYED.includes(type);
 
 const isAct = (fact: Fact): fact is ActFact => fact.kind === 'acts';
 

@@ -1,16 +1,9 @@
+import { battleSpan, battleStart, lastBattleSpan, type BattleSpan } from '@hexfall/shared/inspect/battleSpan';
 import type { Seat, Table } from '@hexfall/shared/model/state';
 import type { History, PlayedStep } from './history.js';
-import { isReplayed } from './log.js';
 import type { ReplaySegment } from './PlaybackQueue.js';
 
 const tableAfter = ({ steps, state }: History, place: number): Table => steps[place + 1]?.before ?? state.table;
-
-/** The place of the first of the intents that one battle came to its present point by; `place` itself where none was under way. */
-const beginningOf = (steps: readonly PlayedStep[], place: number): number => {
-  let first = place;
-  while (first > 0 && steps[first]?.before.battle) first--;
-  return first;
-};
 
 const segmentFrom = (history: History, first: number, last: number): ReplaySegment | null => {
   const [start, end] = [history.steps[first], history.steps[last]];
@@ -19,10 +12,12 @@ const segmentFrom = (history: History, first: number, last: number): ReplaySegme
   return { seq: end.seq, before: start.before, earlier: [], events, after: tableAfter(history, last) };
 };
 
+const segmentOf = (history: History, span: BattleSpan | null): ReplaySegment | null => span && segmentFrom(history, span.first, span.last);
+
 /** What the last intent of a history did, with the steps of the same battle before it. */
 export const latestSegment = (history: History): ReplaySegment | null => {
   const last = history.steps.length - 1;
-  const first = beginningOf(history.steps, last);
+  const first = battleStart(history.steps, last);
   const segment = segmentFrom(history, last, last);
   const start = history.steps[first];
   if (!segment || !start) return null;
@@ -31,19 +26,17 @@ export const latestSegment = (history: History): ReplaySegment | null => {
 };
 
 /** The whole battle, or the instant, that an intent is part of; null if there is nothing of the kind. */
-export const battleAt = (history: History, seq: number): ReplaySegment | null => {
-  const place = history.steps.findIndex((step) => step.seq === seq);
-  if (!history.steps[place]?.events.some(isReplayed)) return null;
-  let last = place;
-  while (last + 1 < history.steps.length && history.steps[last + 1]?.before.battle) last++;
-  return segmentFrom(history, beginningOf(history.steps, place), last);
-};
+export const battleAt = (history: History, seq: number): ReplaySegment | null =>
+  segmentOf(
+    history,
+    battleSpan(
+      history.steps,
+      history.steps.findIndex((step) => step.seq === seq),
+    ),
+  );
 
 /** The last battle of a history, or the last instant that hit a unit. */
-export const lastBattle = (history: History): ReplaySegment | null => {
-  const last = history.steps.findLast(({ events }) => events.some(isReplayed));
-  return last ? battleAt(history, last.seq) : null;
-};
+export const lastBattle = (history: History): ReplaySegment | null => segmentOf(history, lastBattleSpan(history.steps));
 
 /** T7: without what was taken back, and without the taking back. */
 const withoutTakenBack = (steps: readonly PlayedStep[]): PlayedStep[] => {

@@ -1,7 +1,7 @@
 import type { Board } from '@hexfall/shared/hex/boards';
 import type { Hex } from '@hexfall/shared/hex/cells';
 import { hexOfFact, type Fact } from '@hexfall/shared/inspect/fact';
-import { affectedHexes } from '../view/affectedHexes.js';
+import { affectedHexes } from '@hexfall/shared/inspect/affectedHexes';
 import type { LogLine } from '../store/log.js';
 import type { PlayerLabels } from './PlayerLabels.js';
 import { eventText } from './eventText.js';

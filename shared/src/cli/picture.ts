@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '../model/result.js';
+import { lastBattleSpan, type MatchStep } from '../inspect/battleSpan.js';
 import type { Table } from '../model/state.js';
 import { momentNumber, type Moment } from '../model/moment.js';
 import { playTo } from '../notation/moment.js';
@@ -6,8 +7,10 @@ import { parsePosition } from '../notation/parsePosition.js';
 import { isObject } from '../notation/readers.js';
 import { parseRecord } from '../notation/record.js';
 import { PICTURE_SIZE } from '../picture/frame.js';
-import { positionSvg } from '../picture/positionSvg.js';
+import { positionSvg, positionTitle } from '../picture/positionSvg.js';
+import { battleFilm, FILM_SIZE } from '../picture/replay/battleFilm.js';
 import { PICTURE_LANGUAGES } from '../picture/words.js';
+import { fightByDefault } from '../rules/battle/fightByDefault.js';
 import { createMatch } from '../rules/createMatch.js';
 import { failure, type Answer, type CliError } from './answer.js';
 import { badOption, readArgs } from './args.js';
@@ -24,6 +27,7 @@ export interface PictureIo {
 
 const OPTIONS = {
   svg: { type: 'boolean' },
+  film: { type: 'boolean' },
   out: { type: 'string' },
   turn: { type: 'string' },
   step: { type: 'string' },
@@ -32,23 +36,49 @@ const OPTIONS = {
   language: { type: 'string' },
 } as const;
 
-const recordedTable = (json: unknown, moment: Moment | null): Result<Table, CliError> => {
+/** A table to be drawn, and how it came to be. */
+interface Drawn {
+  readonly table: Table;
+  /** Every intent up to it; null for a position. */
+  readonly steps: readonly MatchStep[] | null;
+}
+
+const recorded = (json: unknown, moment: Moment | null): Result<Drawn, CliError> => {
   const parsed = parseRecord(json);
   if (!parsed.ok) return parsed;
   const { setup, intents } = parsed.value;
   const start = createMatch(setup);
   if (!start.ok) return failure(start.error.code, start.error.message);
-  const played = playTo(start.value, intents, moment);
-  if (played.ok) return ok(played.value.table);
+  const steps: MatchStep[] = [];
+  const played = playTo(start.value, intents, moment, (before, events) => steps.push({ before, events }));
+  if (played.ok) return ok({ table: played.value.table, steps });
   const { code, message, index } = played.error;
   return fail({ code, message, path: index === null ? '' : `/intents/${index}` });
 };
 
-const tableIn = (json: unknown, moment: Moment | null): Result<Table, CliError> => {
-  if (isObject(json) && Object.hasOwn(json, 'intents') && Object.hasOwn(json, 'seed')) return recordedTable(json, moment);
+const isRecord = (json: unknown): boolean => isObject(json) && Object.hasOwn(json, 'intents') && Object.hasOwn(json, 'seed');
+
+const drawnIn = (json: unknown, moment: Moment | null): Result<Drawn, CliError> => {
+  if (isRecord(json)) return recorded(json, moment);
   if (moment) return failure('bad-option', '--turn and --step are for match records.');
   const position = parsePosition(json);
-  return position.ok ? ok(position.value.table) : position;
+  return position.ok ? ok({ table: position.value.table, steps: null }) : position;
+};
+
+/** The last battle of a match, or the one that whose turn it is would begin in a position; null if there is none. */
+const filmOf = ({ table, steps }: Drawn, described: string): string | null => {
+  if (steps === null) {
+    const mayFight = table.outcome === null && table.battle === null && table.turn.phase !== 'setup';
+    return mayFight ? battleFilm(table, fightByDefault(table, table.turn.player).events, described) : null;
+  }
+  const span = lastBattleSpan(steps);
+  const before = span && steps[span.first]?.before;
+  if (!before) return null;
+  return battleFilm(
+    before,
+    steps.slice(span.first, span.last + 1).flatMap(({ events }) => events),
+    described,
+  );
 };
 
 const numberIn = (name: string, text: string | undefined): Result<number | null, CliError> => {
@@ -68,7 +98,7 @@ const momentIn = (turnText: string | undefined, stepText: string | undefined): R
 /** The name of the picture if none is given: that of the document with another ending. */
 const nameFor = (file: string, ending: string): string => `${file === '-' ? 'picture' : file.replace(/\.[^./\\]*$/, '')}.${ending}`;
 
-/** `picture`: writes a position, or a moment of a match record, as PNG or SVG. */
+/** `picture`: writes a position, or a moment of a match record, as PNG or SVG; with `--film` its battle as an SVG that plays by itself. */
 export const picture = async (args: readonly string[], io: PictureIo): Promise<Answer> => {
   const parsed = readArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
   if (!parsed.ok) return parsed;
@@ -81,10 +111,15 @@ export const picture = async (args: readonly string[], io: PictureIo): Promise<A
   if (!moment.ok) return moment;
   const json = parseJson(await io.text(file));
   if (!json.ok) return json;
-  const table = tableIn(json.value, moment.value);
-  if (!table.ok) return table;
-  const svg = positionSvg(table.value, { title: values.title ?? '', names: values.names?.split(',') ?? [], language });
-  const isSvg = values.svg ?? values.out?.endsWith('.svg') ?? false;
+  const drawn = drawnIn(json.value, moment.value);
+  if (!drawn.ok) return drawn;
+  const { table } = drawn.value;
+  const look = { title: values.title ?? '', names: values.names?.split(',') ?? [], language };
+  const isFilm = values.film ?? false;
+  const svg = isFilm ? filmOf(drawn.value, positionTitle(table, look)) : positionSvg(table, look);
+  if (svg === null) return failure('no-battle', 'No battle has been fought up to there, and none can be.');
+  if (isFilm && values.out?.endsWith('.png')) return badOption('out', 'a name of an SVG file');
+  const isSvg = isFilm || (values.svg ?? values.out?.endsWith('.svg') ?? false);
   const out = values.out ?? nameFor(file, isSvg ? 'svg' : 'png');
   const content = isSvg ? svg : await io.toPng?.(svg);
   if (content === undefined) return failure('no-png', 'PNG needs the built server: npm run build, or --svg.');
@@ -93,5 +128,5 @@ export const picture = async (args: readonly string[], io: PictureIo): Promise<A
   } catch (error) {
     return failure('unwritable-file', error instanceof Error ? error.message : String(error));
   }
-  return ok({ file: out, ...PICTURE_SIZE });
+  return ok({ file: out, ...(isFilm ? FILM_SIZE : PICTURE_SIZE) });
 };

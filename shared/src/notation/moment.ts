@@ -1,3 +1,4 @@
+import type { GameEvent } from '../model/event.js';
 import type { Moment } from '../model/moment.js';
 import { fail, ok, type Result } from '../model/result.js';
 import type { GameState, Table } from '../model/state.js';
@@ -14,13 +15,20 @@ const turnOf = ({ turn, outcome }: Table, before: number): number => {
 /**
  * Plays a match up to a moment; of one that there is not, up to the nearest before it, and without one to the end. Fails at an
  * intent that is refused.
+ * @param onStep called for each intent with the table before it and the events of it.
  */
-export const playTo = (start: GameState, intents: readonly RecordedIntent[], moment: Moment | null): Result<GameState, ReplayError> => {
+export const playTo = (
+  start: GameState,
+  intents: readonly RecordedIntent[],
+  moment: Moment | null,
+  onStep: (before: Table, events: readonly GameEvent[]) => void = () => undefined,
+): Result<GameState, ReplayError> => {
   let [state, turn, steps] = [start, 0, 0];
   for (const [index, { player, intent }] of intents.entries()) {
     if (moment && (turn > moment.turn || (turn === moment.turn && steps >= moment.step))) break;
     const next = step(state, player, intent);
     if (!next.ok) return fail({ ...next.error, index });
+    onStep(state.table, next.value.events);
     state = next.value.state;
     const now = turnOf(state.table, turn);
     steps = now === turn ? steps + 1 : 0;

@@ -2,6 +2,7 @@ import type { Attack } from '../content/compile.js';
 import type { Board } from '../hex/boards.js';
 import type { Hex } from '../hex/cells.js';
 import type { Rotation } from '../hex/direction.js';
+import type { HitKind } from '../model/attackKinds.js';
 import type { Seat } from '../model/state.js';
 import type { Prize, TerrainFeature, TerrainType, Turret, Warehouse } from '../model/terrain.js';
 import type { TileKey } from '../model/tile.js';
@@ -67,4 +68,41 @@ export interface BoardContent {
   readonly turrets?: readonly Turret[];
   /** R1 */
   readonly warehouses?: readonly Warehouse[];
+}
+
+/** An attack drawn as a line through the hexes it passes, attacker first and target last. An instant's has one hex. */
+export interface Shot {
+  readonly path: readonly Hex[];
+  readonly kind: HitKind;
+  /** 0 for one that armor stops whole. */
+  readonly wounds: number;
+  /** What armor took off. */
+  readonly armor: number;
+  /** A Medic canceled it. */
+  readonly saved: boolean;
+}
+
+/**
+ * acts: has an action now · wounds: `value` wounds that count · saves: a Medic that gives itself up · destroyed: leaves the board ·
+ * doomed: would leave the board in a battle, in the phase of initiative `value` · endangered: perhaps, depending on decisions
+ */
+export type NoteKind = 'acts' | 'wounds' | 'saves' | 'destroyed' | 'doomed' | 'endangered';
+
+/** A remark at a hex: of a battle's replay, or of a forecast. */
+export interface Note {
+  readonly at: Hex;
+  readonly kind: NoteKind;
+  readonly value?: number;
+}
+
+/** A board with what a battle's replay shows on top. */
+export interface BattleContent extends BoardContent {
+  readonly shots?: readonly Shot[];
+  readonly notes?: readonly Note[];
+}
+
+/** What one frame of a replay shows. */
+export interface ReplayContent extends BattleContent {
+  /** Where an action has left something. */
+  readonly marks?: readonly { readonly at: Hex; readonly kind: 'last' }[];
 }

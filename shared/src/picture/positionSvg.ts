@@ -65,6 +65,10 @@ export const positionSvg = (table: Table, look: PictureLook): string => {
   return pen.document(width, height, describedBy(table, look, names, words));
 };
 
-/** What the picture shows, in words for those who do not see it. */
+/** What a picture of a table shows, in words for those who do not see it. */
 const describedBy = (table: Table, { title }: PictureLook, names: readonly string[], words: PictureWords): string =>
   ['Hexfall', title, momentText(table, names, words), names.join(' – ')].filter((part) => part !== '').join(' · ');
+
+/** The title of a moment of a match: `Hexfall`, the given title, the turn or the result, and who plays. */
+export const positionTitle = (table: Table, look: PictureLook): string =>
+  describedBy(table, look, shownNames(table, look), PICTURE_WORDS[look.language]);

@@ -9,7 +9,7 @@ import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { actingSeat } from '@hexfall/shared/rules/legal';
 import { boardModel } from '@hexfall/shared/picture/boardModel';
 import { describeEvents } from '@hexfall/shared/inspect/describeEvents';
-import { buildReplay } from '../../../client/src/battle/buildReplay.js';
+import { buildReplay } from '@hexfall/shared/picture/replay/buildReplay';
 import { MissedActions } from '../../../client/src/store/MissedActions.js';
 import { beginHistory, continueHistory, type History } from '../../../client/src/store/history.js';
 import { battleAt, lastBattle, latestSegment, missedSegments } from '../../../client/src/store/segments.js';

@@ -5,7 +5,7 @@ import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { actingSeat } from '@hexfall/shared/rules/legal';
 import { step } from '@hexfall/shared/rules/step';
-import { filmSvg } from '../../../client/src/battle/filmSvg.js';
+import { filmSvg } from '@hexfall/shared/picture/replay/filmSvg';
 import { startBattleSvg } from '../../../client/src/battle/startBattle.js';
 import { lastFilm } from '../../../client/src/hud/saveFilm.js';
 import { continueHistory, type History } from '../../../client/src/store/history.js';

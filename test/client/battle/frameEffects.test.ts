@@ -1,7 +1,7 @@
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Table } from '@hexfall/shared/model/state';
 import { describeEvents } from '@hexfall/shared/inspect/describeEvents';
-import { buildReplay } from '../../../client/src/battle/buildReplay.js';
+import { buildReplay } from '@hexfall/shared/picture/replay/buildReplay';
 import { actionEffects, frameEffects, triumphEffects } from '../../../client/src/battle/frameEffects.js';
 import type { Effect } from '../../../client/src/board/types.js';
 import { boardModel } from '@hexfall/shared/picture/boardModel';

@@ -3,7 +3,7 @@ import { describeEvents } from '@hexfall/shared/inspect/describeEvents';
 import { parsePosition } from '@hexfall/shared/notation/parsePosition';
 import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
 import { boardOf } from '@hexfall/shared/rules/landscape';
-import { buildReplay } from '../../../client/src/battle/buildReplay.js';
+import { buildReplay } from '@hexfall/shared/picture/replay/buildReplay';
 import { playerLabels } from '../../../client/src/hud/playerLabels.js';
 import { settings } from '../../../client/src/settings/settings.js';
 import { tell } from '../../../client/src/store/log.js';

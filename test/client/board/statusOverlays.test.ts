@@ -2,10 +2,11 @@ import { BOARDS } from '@hexfall/shared/hex/boards';
 import '../app/support/browserGlobals.js';
 import { shapesDrawn } from './support/RecordingPen.js';
 import { drawCracks, drawNetted } from '@hexfall/shared/picture/tile/statusOverlays';
-import { drawNote } from '../../../client/src/board/scene/drawNote.js';
+import { drawNote } from '@hexfall/shared/picture/board/drawNote';
 import { drawOverlay } from '../../../client/src/board/scene/drawOverlay.js';
 import { layoutFor } from '@hexfall/shared/picture/board/geometry';
-import type { BoardModel, Note } from '../../../client/src/board/types.js';
+import type { Note } from '@hexfall/shared/picture/model';
+import type { BoardModel } from '../../../client/src/board/types.js';
 import type { UnitModel } from '@hexfall/shared/picture/model';
 
 const unit = (q: number): UnitModel => ({

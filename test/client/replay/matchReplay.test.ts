@@ -5,7 +5,7 @@ import type { MatchSetup } from '@hexfall/shared/rules/createMatch';
 import { formatRecord } from '@hexfall/shared/notation/record';
 import { formatPosition } from '@hexfall/shared/notation/formatPosition';
 import { parsePosition } from '@hexfall/shared/notation/parsePosition';
-import { isReplayed } from '../../../client/src/store/log.js';
+import { isReplayed } from '@hexfall/shared/inspect/battleSpan';
 import type { History } from '../../../client/src/store/history.js';
 import { MatchReplay } from '../../../client/src/store/MatchReplay.js';
 import { isRecordText, MOST_RECORD, openRecord, textOf } from '../../../client/src/store/recordHistory.js';

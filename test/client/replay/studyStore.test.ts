@@ -4,7 +4,7 @@ import type { Moment } from '@hexfall/shared/model/moment';
 import { formatRecord } from '@hexfall/shared/notation/record';
 import type { StudyAct } from '@hexfall/shared/protocol/study';
 import { settings } from '../../../client/src/settings/settings.js';
-import { isReplayed } from '../../../client/src/store/log.js';
+import { isReplayed } from '@hexfall/shared/inspect/battleSpan';
 import { MatchReplay } from '../../../client/src/store/MatchReplay.js';
 import type { MatchStore } from '../../../client/src/store/MatchStore.js';
 import { openRecord } from '../../../client/src/store/recordHistory.js';

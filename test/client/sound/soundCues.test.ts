@@ -2,7 +2,7 @@ import type { GameEvent } from '@hexfall/shared/model/event';
 import type { Table } from '@hexfall/shared/model/state';
 import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
 import { describeEvents } from '@hexfall/shared/inspect/describeEvents';
-import { buildReplay } from '../../../client/src/battle/buildReplay.js';
+import { buildReplay } from '@hexfall/shared/picture/replay/buildReplay';
 import { cuesOfFrame, cuesOfSegment } from '../../../client/src/sound/soundCues.js';
 import { boardOf } from '../../support/battles.js';
 

@@ -5,10 +5,11 @@ import type { Pen } from '@hexfall/shared/picture/Pen';
 import { detailFor } from '@hexfall/shared/picture/tile/pen';
 import { omenCorner, venomCorner, type Corner } from '@hexfall/shared/picture/tile/corners';
 import { tileFace } from '@hexfall/shared/picture/tile/tileFace';
-import type { BoardModel, Note } from '../types.js';
+import type { Note } from '@hexfall/shared/picture/model';
+import type { BoardModel } from '../types.js';
 import type { HexPlace } from '@hexfall/shared/picture/board/geometry';
 import type { UnitModel } from '@hexfall/shared/picture/model';
-import { drawNote, NOTE_REACH, type NotePlace } from './drawNote.js';
+import { drawNote, NOTE_REACH, type NotePlace } from '@hexfall/shared/picture/board/drawNote';
 import { drawOrder } from './drawPlanned.js';
 import type { TextureStore } from './TextureStore.js';
 

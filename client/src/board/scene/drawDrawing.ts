@@ -4,7 +4,7 @@ import type { Pen } from '@hexfall/shared/picture/Pen';
 import type { Shape } from '@hexfall/shared/picture/Shape';
 import { cutOut, disc, polygon } from '@hexfall/shared/picture/tile/pen';
 import type { Drawing, DrawingColor } from '@hexfall/shared/protocol/study';
-import { line, pointOf, short, type Point } from './boardPoints.js';
+import { line, pointOf, short, type Point } from '@hexfall/shared/picture/board/boardPoints';
 import { arrowhead } from './reachStrokes.js';
 
 /** Each color has a shape of its own: the form of its marks, and the end of its arrows. */

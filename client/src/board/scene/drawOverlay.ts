@@ -5,11 +5,11 @@ import type { Layout } from '@hexfall/shared/picture/board/geometry';
 import type { Pen } from '@hexfall/shared/picture/Pen';
 import { hexagon } from '@hexfall/shared/picture/tile/pen';
 import type { BoardModel } from '../types.js';
-import { line, pointOf, short, type Point } from './boardPoints.js';
+import { line, pointOf, short, type Point } from '@hexfall/shared/picture/board/boardPoints';
 import { drawDrawing } from './drawDrawing.js';
 import { drawPlannedPath } from './drawPlanned.js';
 import { drawReach } from './drawReach.js';
-import { drawShot } from './drawShot.js';
+import { drawShot } from '@hexfall/shared/picture/board/drawShot';
 
 const drawPath = (pen: Pen, points: readonly Point[]): void => {
   const [from, next] = points;

@@ -3,7 +3,7 @@ import { cornerPoint } from '@hexfall/shared/picture/tile/corners';
 import { drawNumber, numberWidth } from '@hexfall/shared/picture/tile/digits';
 import type { Pen } from '@hexfall/shared/picture/Pen';
 import { cutOut, polygon } from '@hexfall/shared/picture/tile/pen';
-import { line, short, type Point } from './boardPoints.js';
+import { line, short, type Point } from '@hexfall/shared/picture/board/boardPoints';
 import { arrowhead } from './reachStrokes.js';
 
 const HEIGHT = 0.29;

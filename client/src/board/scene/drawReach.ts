@@ -6,8 +6,8 @@ import { drawEffects } from '@hexfall/shared/picture/tile/effectSigns';
 import type { Pen } from '@hexfall/shared/picture/Pen';
 import { hexagon } from '@hexfall/shared/picture/tile/pen';
 import type { ThreatOverlay, ReachBonus, ReachLine } from '../types.js';
-import { pointOf, short, type Point } from './boardPoints.js';
-import { woundTag } from './drawShot.js';
+import { pointOf, short, type Point } from '@hexfall/shared/picture/board/boardPoints';
+import { woundTag } from '@hexfall/shared/picture/board/drawShot';
 import {
   arrowhead,
   crossOut,

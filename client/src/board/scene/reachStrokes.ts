@@ -4,7 +4,7 @@ import { COLORS } from '@hexfall/shared/picture/palette';
 import { EFFECT_DASHES } from '@hexfall/shared/picture/tile/effectSigns';
 import type { Pen } from '@hexfall/shared/picture/Pen';
 import { cutOut, polygon } from '@hexfall/shared/picture/tile/pen';
-import { line, short, type Point } from './boardPoints.js';
+import { line, short, type Point } from '@hexfall/shared/picture/board/boardPoints';
 
 /** Lines between hexes, each kind with a color and a pattern of its own, so that they differ without color. */
 

@@ -3,7 +3,7 @@ import type { HitKind } from '@hexfall/shared/model/attackKinds';
 import { COLORS } from '@hexfall/shared/picture/palette';
 import { easeOut } from '../motion.js';
 import type { HexPlace } from '@hexfall/shared/picture/board/geometry';
-import type { Shot } from '../types.js';
+import type { Shot } from '@hexfall/shared/picture/model';
 import type { EffectLayer } from './EffectLayer.js';
 import { playBlast } from './unitEffects.js';
 

@@ -1,13 +1,13 @@
-import type { Hex } from '@hexfall/shared/hex/cells';
-import type { DescribedEvent } from '@hexfall/shared/inspect/describeEvents';
-import { warehouseHits } from '@hexfall/shared/inspect/describeHits';
-import type { DescribedHit, DescribedStep, Fact } from '@hexfall/shared/inspect/fact';
-import { boardModel } from '@hexfall/shared/picture/boardModel';
-import { affectedHexes } from '../view/affectedHexes.js';
-import type { BoardModel, Note, Shot } from '../board/types.js';
+import type { Hex } from '../../hex/cells.js';
+import type { DescribedEvent } from '../../inspect/describeEvents.js';
+import { warehouseHits } from '../../inspect/describeHits.js';
+import type { DescribedHit, DescribedStep, Fact } from '../../inspect/fact.js';
+import { boardModel } from '../boardModel.js';
+import { affectedHexes } from '../../inspect/affectedHexes.js';
+import type { Note, ReplayContent, Shot } from '../model.js';
 import type { Frame, FrameKind, Replay } from './replay.js';
 
-const frame = (kind: FrameKind, phase: number | null, model: BoardModel, rest: Partial<Frame> = {}): Frame => ({
+const frame = (kind: FrameKind, phase: number | null, model: ReplayContent, rest: Partial<Frame> = {}): Frame => ({
   kind,
   phase,
   model,

@@ -1,8 +1,8 @@
-import type { Hex } from '@hexfall/shared/hex/cells';
-import type { Save } from '@hexfall/shared/model/event';
-import type { Seat } from '@hexfall/shared/model/state';
-import type { DescribedHit, DescribedStep, Fact } from '@hexfall/shared/inspect/fact';
-import type { BoardModel } from '../board/types.js';
+import type { Hex } from '../../hex/cells.js';
+import type { Save } from '../../model/event.js';
+import type { Seat } from '../../model/state.js';
+import type { DescribedHit, DescribedStep, Fact } from '../../inspect/fact.js';
+import type { ReplayContent } from '../model.js';
 
 /**
  * opening: the battle begins · acts: who acts in a phase · hits: attacks fly · saves: Medics give themselves up ·
@@ -17,7 +17,7 @@ export interface Frame {
   /** The phase it belongs to; null for opening, closing and instants. */
   readonly phase: number | null;
   /** The board while this frame is shown; in `losses` and `closing`: after it. */
-  readonly model: BoardModel;
+  readonly model: ReplayContent;
   readonly acts: readonly Hex[];
   readonly hits: readonly DescribedHit[];
   readonly saves: readonly Save[];

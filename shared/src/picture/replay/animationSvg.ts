@@ -1,15 +1,15 @@
-import type { Hex } from '@hexfall/shared/hex/cells';
-import type { Table } from '@hexfall/shared/model/state';
-import { layoutFor, placeOf, type Layout } from '@hexfall/shared/picture/board/geometry';
-import { drawSurface, drawUnitOf, onHex } from '@hexfall/shared/picture/drawContent';
-import { COLORS } from '@hexfall/shared/picture/palette';
-import { sideRims } from '@hexfall/shared/picture/sideRim';
-import { SvgPen } from '@hexfall/shared/picture/SvgPen';
-import { cutOut, detailFor, disc } from '@hexfall/shared/picture/tile/pen';
-import { drawNumber } from '@hexfall/shared/picture/tile/digits';
-import { drawNote } from '../board/scene/drawNote.js';
-import { drawShot } from '../board/scene/drawShot.js';
-import type { Shot } from '../board/types.js';
+import type { Hex } from '../../hex/cells.js';
+import type { Table } from '../../model/state.js';
+import { layoutFor, placeOf, type Layout } from '../board/geometry.js';
+import { drawSurface, drawUnitOf, onHex } from '../drawContent.js';
+import { COLORS } from '../palette.js';
+import { sideRims } from '../sideRim.js';
+import { SvgPen } from '../SvgPen.js';
+import { cutOut, detailFor, disc } from '../tile/pen.js';
+import { drawNumber } from '../tile/digits.js';
+import { drawNote } from '../board/drawNote.js';
+import { drawShot } from '../board/drawShot.js';
+import type { Shot } from '../model.js';
 import type { Frame, FrameKind, Replay } from './replay.js';
 
 /** How long each kind of frame is shown, in milliseconds. */

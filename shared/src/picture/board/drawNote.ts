@@ -1,11 +1,11 @@
-import { SYMBOLS } from '@hexfall/shared/picture/icons/symbols';
-import { COLORS } from '@hexfall/shared/picture/palette';
-import { omenBadge } from '@hexfall/shared/picture/tile/badges';
-import { drawNumber, numberWidth } from '@hexfall/shared/picture/tile/digits';
-import type { Pen } from '@hexfall/shared/picture/Pen';
-import { cutOut, disc, drawIcon, hexagon, polygon, TILE_SCALE, type Detail } from '@hexfall/shared/picture/tile/pen';
-import type { Corner } from '@hexfall/shared/picture/tile/corners';
-import type { Note } from '../types.js';
+import { SYMBOLS } from '../icons/symbols.js';
+import { COLORS } from '../palette.js';
+import { omenBadge } from '../tile/badges.js';
+import { drawNumber, numberWidth } from '../tile/digits.js';
+import type { Pen } from '../Pen.js';
+import { cutOut, disc, drawIcon, hexagon, polygon, TILE_SCALE, type Detail } from '../tile/pen.js';
+import type { Corner } from '../tile/corners.js';
+import type { Note } from '../model.js';
 
 const drawOmen = (pen: Pen, value: number, { corner, detail }: NotePlace, isCertain: boolean): void => {
   pen.scale(TILE_SCALE, TILE_SCALE);

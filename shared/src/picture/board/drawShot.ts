@@ -1,12 +1,12 @@
-import type { HitKind } from '@hexfall/shared/model/attackKinds';
-import { SYMBOLS } from '@hexfall/shared/picture/icons/symbols';
-import { COLORS } from '@hexfall/shared/picture/palette';
-import type { Layout } from '@hexfall/shared/picture/board/geometry';
-import { drop } from '@hexfall/shared/picture/tile/badges';
-import { drawNumber } from '@hexfall/shared/picture/tile/digits';
-import type { Pen } from '@hexfall/shared/picture/Pen';
-import { cutOut, disc, drawIcon, polygon } from '@hexfall/shared/picture/tile/pen';
-import type { Shot } from '../types.js';
+import type { HitKind } from '../../model/attackKinds.js';
+import { SYMBOLS } from '../icons/symbols.js';
+import { COLORS } from '../palette.js';
+import type { Layout } from './geometry.js';
+import { drop } from '../tile/badges.js';
+import { drawNumber } from '../tile/digits.js';
+import type { Pen } from '../Pen.js';
+import { cutOut, disc, drawIcon, polygon } from '../tile/pen.js';
+import type { Shot } from '../model.js';
 import { line, pointOf, short, type Point } from './boardPoints.js';
 
 const STYLES: Readonly<Record<HitKind, { color: string; width: number; dash: readonly number[] }>> = {

@@ -1,5 +1,5 @@
-import type { Hex } from '@hexfall/shared/hex/cells';
-import type { GameEvent } from '@hexfall/shared/model/event';
+import type { Hex } from '../hex/cells.js';
+import type { GameEvent } from '../model/event.js';
 
 /** The hexes on which a deed can be seen afterwards. */
 export const affectedHexes = (event: GameEvent): readonly Hex[] => {

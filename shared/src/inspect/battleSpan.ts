@@ -1,0 +1,42 @@
+import type { EventType, GameEvent } from '../model/event.js';
+import type { Table } from '../model/state.js';
+
+/** What a replay shows; the facts of the replay tell it. */
+const REPLAYED: readonly EventType[] = ['struck', 'battle-started', 'phase-fought', 'battle-ended', 'hq-fell', 'left'];
+
+/** Whether a replay shows an event: it is of a battle, of an instant that hits units, or of the fall of an HQ. */
+export const isReplayed = ({ type }: GameEvent): boolean => REPLAYED.includes(type);
+
+/** One intent of a match: the table before it, and what it did. */
+export interface MatchStep {
+  readonly before: Table;
+  readonly events: readonly GameEvent[];
+}
+
+/** The place of the first of the intents that one battle came to its present point by; `place` itself where none was under way. */
+export const battleStart = (steps: readonly MatchStep[], place: number): number => {
+  let first = place;
+  while (first > 0 && steps[first]?.before.battle) first--;
+  return first;
+};
+
+/** From the first to the last of the intents of one battle, each by its place. */
+export interface BattleSpan {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** The whole battle, or the instant, that the intent at a place is part of; null if there is nothing of the kind. */
+export const battleSpan = (steps: readonly MatchStep[], place: number): BattleSpan | null => {
+  if (!steps[place]?.events.some(isReplayed)) return null;
+  let last = place;
+  while (last + 1 < steps.length && steps[last + 1]?.before.battle) last++;
+  return { first: battleStart(steps, place), last };
+};
+
+/** The last battle, or the last instant that hit a unit; null if there is none. */
+export const lastBattleSpan = (steps: readonly MatchStep[]): BattleSpan | null =>
+  battleSpan(
+    steps,
+    steps.findLastIndex(({ events }) => events.some(isReplayed)),
+  );
