@@ -25,7 +25,7 @@ import { TurnPlan } from '../store/TurnPlan.js';
 import { droppedText } from '../text/ownPlanText.js';
 import type { PlayerLabels } from '../text/PlayerLabels.js';
 import { playerLabels } from './playerLabels.js';
-import { vibrate } from '../notifications/vibrate.js';
+import { vibrateForFrame } from '../notifications/vibrate.js';
 import { playFrame } from '../sound/player.js';
 import { takePing } from './takePing.js';
 import { planShown, type PlanShown } from './planShown.js';
@@ -140,7 +140,7 @@ export class TableUi {
 /** Lets a picture of a replay be heard, and a hit on an HQ of the page be felt. */
 const showBySenses = (frame: Frame, mine: readonly Seat[]): void => {
   playFrame(frame);
-  if (frame.damage.some(({ player }) => mine.includes(player))) vibrate('hit');
+  vibrateForFrame(frame, mine);
 };
 
 const pointingAt = (store: TableStore, controls: Controls, table: Table): Pointing => ({
