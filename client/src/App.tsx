@@ -1,4 +1,5 @@
 import { useEffect } from 'preact/hooks';
+import { lazy } from './hud/lazy.js';
 import { OperatorNotice } from './hud/OperatorNotice.js';
 import { UpdateNotice } from './hud/UpdateNotice.js';
 import { useLoaded } from './hud/useLoaded.js';
@@ -42,7 +43,7 @@ const Screen = () => {
   }, [namesWindow]);
   switch (here.page) {
     case 'start':
-      return <StartScreen people={profileKey.value !== null && <People />} />;
+      return <StartScreen people={profileKey.value !== null && <People space={<StartPeopleSpace />} />} />;
     case 'games':
       return <GamesScreen />;
     case 'learn':
@@ -75,23 +76,14 @@ const Screen = () => {
   }
 };
 
-const loadNews = async () => (await import('./profile/ProfileNewsBar.js')).ProfileNewsBar;
-
 /** Invitations, for those who have a player card. */
-const News = () => {
-  const Bar = useLoaded(loadNews);
-  return Bar && Bar !== 'failed' ? <Bar /> : null;
-};
-
-const loadStartPeople = async () => (await import('./profile/StartPeople.js')).StartPeople;
+const News = lazy(async () => (await import('./profile/ProfileNewsBar.js')).ProfileNewsBar);
 
 /** The people of the start page, for those who have a player card. */
-const People = () => {
-  const List = useLoaded(loadStartPeople);
-  if (List === 'failed') return null;
-  const space = <StartPeopleSpace />;
-  return List ? <List space={space} /> : space;
-};
+const People = lazy(
+  async () => (await import('./profile/StartPeople.js')).StartPeople,
+  (hasFailed, { space }) => (hasFailed ? null : space),
+);
 
 const loadQuestions = async () => (await import('./hud/ServerQuestions.js')).ServerQuestions;
 

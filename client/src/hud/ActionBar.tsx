@@ -17,8 +17,10 @@ import { useTable, type TableUi } from './TableUi.js';
 
 interface ActionProps {
   readonly text: string;
-  /** Read aloud instead of the text. */
+  /** Read aloud instead of the text, which it begins with: who speaks to the browser says what is seen. */
   readonly label?: string;
+  /** What it does, where the text is too short to say so. */
+  readonly about?: string;
   readonly glyph: GlyphName;
   readonly onClick: () => void;
   readonly kind?: 'primary' | 'danger' | 'plain';
@@ -30,7 +32,7 @@ interface ActionProps {
   readonly shortcut?: string;
 }
 
-const Action = ({ text, label = text, glyph, onClick, name, kind = 'plain', signOnly = false, shortcut }: ActionProps) => (
+const Action = ({ text, label = text, about = label, glyph, onClick, name, kind = 'plain', signOnly = false, shortcut }: ActionProps) => (
   <button
     type="button"
     class={`button action ${kind}`}
@@ -39,7 +41,7 @@ const Action = ({ text, label = text, glyph, onClick, name, kind = 'plain', sign
     data-sign-only={signOnly}
     aria-label={label}
     aria-keyshortcuts={shortcut}
-    title={shortcut ? `${label} (${shortcut})` : label}
+    title={shortcut ? `${about} (${shortcut})` : about}
     onClick={onClick}
   >
     <Glyph name={glyph} />
@@ -152,14 +154,19 @@ const Chosen = (ui: TableUi) => {
 const DiscardKey = ({ controls, store }: TableUi) => {
   const source = controls.selection.value?.source;
   const tile = source?.kind === 'tile' ? source.tile : null;
+  const text = t('table.action.discard');
+  if (tile === null) {
+    const about = t('table.action.discardFirst');
+    return <Action name="discard" glyph="discard" text={text} about={about} onClick={() => store.say(about, false)} />;
+  }
   return (
     <Action
       name="discard"
-      kind={tile === null ? 'plain' : 'primary'}
+      kind="primary"
       glyph="discard"
-      text={t('table.action.discard')}
-      label={tile === null ? t('table.action.discardFirst') : t('table.action.discardTile', { tile: tileName(tile) })}
-      onClick={() => (tile === null ? store.say(t('table.action.discardFirst'), false) : controls.discard(tile))}
+      text={text}
+      label={t('table.action.discardTile', { tile: tileName(tile) })}
+      onClick={() => controls.discard(tile)}
     />
   );
 };
@@ -220,7 +227,7 @@ const PlanKeys = (ui: TableUi) => {
           name="plan-ahead"
           glyph={isActive ? 'check' : 'ghost'}
           text={t(isActive ? 'plan.own.stop' : 'plan.own.start')}
-          label={t(isActive ? 'plan.own.stopKey' : 'plan.own.startKey')}
+          about={t(isActive ? 'plan.own.stopKey' : 'plan.own.startKey')}
           shortcut={SHORTCUTS.turn.plan[0]}
           onClick={() => pressPlan(ui)}
         />

@@ -46,11 +46,6 @@ const HandTile = ({ tile, slot, seat, isKept }: TileProps) => {
         {...gestures}
       >
         <TilePicture tile={tile} livery={labels.value.livery(seat)} duplicate={labels.value.duplicate(seat)} width={120} />
-        {isKept && (
-          <span class="tag kept" aria-hidden="true">
-            {t('acting.kept')}
-          </span>
-        )}
         {toDiscard && (
           <span class="discard-sign">
             <Glyph name="discard" />
@@ -59,6 +54,11 @@ const HandTile = ({ tile, slot, seat, isKept }: TileProps) => {
         <span class="hand-name" aria-hidden="true">
           {name}
         </span>
+        {isKept && (
+          <span class="tag kept" aria-hidden="true">
+            {t('acting.kept')}
+          </span>
+        )}
       </button>
     </li>
   );

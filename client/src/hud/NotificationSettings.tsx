@@ -1,15 +1,10 @@
 import { askPermission, permission } from '../notifications/browserNotifications.js';
 import { settings } from '../settings/settings.js';
 import { t } from '../text/translate.js';
+import { lazy } from './lazy.js';
 import { Switch } from './Switch.js';
-import { useLoaded } from './useLoaded.js';
 
-const loadPush = async () => (await import('./PushSwitch.js')).PushSwitch;
-
-const Push = () => {
-  const Loaded = useLoaded(loadPush);
-  return Loaded && Loaded !== 'failed' ? <Loaded /> : null;
-};
+const Push = lazy(async () => (await import('./PushSwitch.js')).PushSwitch);
 
 /** The browser is asked for nothing before the user presses the key. */
 const Notifications = () => {

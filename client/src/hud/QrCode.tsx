@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { t } from '../text/translate.js';
-import { useLoaded } from './useLoaded.js';
+import { lazy, loadingLine } from './lazy.js';
 
 interface Props {
   readonly text: string;
@@ -8,14 +8,11 @@ interface Props {
   readonly label: string;
 }
 
-const loadPicture = async () => (await import('./QrPicture.js')).QrPicture;
-
 /** What draws the picture is loaded when one is wanted. */
-const Picture = (props: Props) => {
-  const Loaded = useLoaded(loadPicture);
-  if (Loaded && Loaded !== 'failed') return <Loaded {...props} />;
-  return Loaded ? <p role="status">{t('app.later.failed')}</p> : null;
-};
+const Picture = lazy(
+  async () => (await import('./QrPicture.js')).QrPicture,
+  (hasFailed) => hasFailed && loadingLine(hasFailed),
+);
 
 /** A QR code, shown on demand. */
 export const QrCode = (props: Props) => {

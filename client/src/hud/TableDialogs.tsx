@@ -1,33 +1,26 @@
 import { useEffect } from 'preact/hooks';
-import type { Seat } from '@hexfall/shared/model/state';
 import { t } from '../text/translate.js';
 import { ArmySheet } from './ArmySheet.js';
 import { ConfirmDialog } from './ConfirmDialog.js';
 import { ChatDialog } from './Chat.js';
 import { Dialog } from './Dialog.js';
 import { LaterDialog, LaterSettings } from './LaterDialog.js';
+import { lazy } from './lazy.js';
 import { LogLines } from './LogPanel.js';
 import { RedrawDialog } from './RedrawDialog.js';
 import { TableMenu } from './TableMenu.js';
 import { useTable } from './TableUi.js';
-import { useLoaded } from './useLoaded.js';
 import { windowKeys } from './windowKeys.js';
 
-const loadTiles = async () => (await import('./TilesDialog.js')).TilesDialog;
+const Tiles = lazy(
+  async () => (await import('./TilesDialog.js')).TilesDialog,
+  (hasFailed, { onClose }) => <LaterDialog title={t('sheet.button')} kind="tiles" hasFailed={hasFailed} onClose={onClose} />,
+);
 
-const Tiles = ({ seat, onClose }: { readonly seat: Seat; readonly onClose: () => void }) => {
-  const Loaded = useLoaded(loadTiles);
-  if (Loaded && Loaded !== 'failed') return <Loaded seat={seat} onClose={onClose} />;
-  return <LaterDialog title={t('sheet.button')} kind="tiles" hasFailed={Loaded === 'failed'} onClose={onClose} />;
-};
-
-const loadKeys = async () => (await import('./KeysDialog.js')).KeysDialog;
-
-const Keys = ({ onClose }: { readonly onClose: () => void }) => {
-  const Loaded = useLoaded(loadKeys);
-  if (Loaded && Loaded !== 'failed') return <Loaded onClose={onClose} />;
-  return <LaterDialog title={t('app.menu.keys')} kind="keys" hasFailed={Loaded === 'failed'} onClose={onClose} />;
-};
+const Keys = lazy(
+  async () => (await import('./KeysDialog.js')).KeysDialog,
+  (hasFailed, { onClose }) => <LaterDialog title={t('app.menu.keys')} kind="keys" hasFailed={hasFailed} onClose={onClose} />,
+);
 
 const OpenDialog = () => {
   const { dialog, store } = useTable();

@@ -13,19 +13,17 @@ import { loadCourse, THEMES, type Theme } from './themes.js';
 const ThemePart = ({ theme, ids }: { readonly theme: Theme; readonly ids: readonly string[] }) => {
   const solved = ids.filter(isSolved).length;
   const next = ids.find((id) => !isSolved(id));
+  const title = t(`puzzles.course.theme.${theme}.title`);
+  const way = t(solved > 0 ? 'puzzles.course.continue' : 'puzzles.course.start');
   return (
     <section class="plate" data-theme={theme} aria-labelledby={`theme-${theme}`}>
-      <h2 id={`theme-${theme}`}>{t(`puzzles.course.theme.${theme}.title`)}</h2>
+      <h2 id={`theme-${theme}`}>{title}</h2>
       <p>{t(`puzzles.course.theme.${theme}.about`)}</p>
       <div class="row">
         {next ? (
-          <Link
-            to={pathOfPuzzle(next, theme)}
-            kind="button"
-            label={`${t('puzzles.course.go')}: ${t(`puzzles.course.theme.${theme}.title`)}`}
-          >
+          <Link to={pathOfPuzzle(next, theme)} kind="button" label={`${way}: ${title}`}>
             <Glyph name="play" />
-            <span aria-hidden="true">{t(solved > 0 ? 'puzzles.course.continue' : 'puzzles.course.start')}</span>
+            <span aria-hidden="true">{way}</span>
           </Link>
         ) : (
           <span class="puzzle-done">

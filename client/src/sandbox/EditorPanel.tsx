@@ -158,7 +158,7 @@ const BestTurn = () => {
       name="best-turn"
       glyph={isPlanning ? 'close' : 'bulb'}
       text={t(isPlanning ? 'plan.cancel' : 'plan.best')}
-      label={t(isPlanning ? 'plan.cancelKey' : 'plan.bestKey')}
+      about={t(isPlanning ? 'plan.cancelKey' : 'plan.bestKey')}
       busy={isPlanning}
       disabled={!canPlan(sandbox)}
       onClick={() => pressBestTurn(sandbox, ui)}

@@ -10,8 +10,8 @@ interface Props {
   readonly signOnly?: boolean;
   readonly kind?: 'primary' | 'danger' | 'plain';
   readonly disabled?: boolean;
-  /** Read aloud instead of the text. */
-  readonly label?: string;
+  /** What it does, where the text is too short to say so. */
+  readonly about?: string;
   /** What it has begun is under way. */
   readonly busy?: boolean;
 }
@@ -25,7 +25,7 @@ export const SandboxButton = ({
   signOnly = false,
   kind = 'plain',
   disabled = false,
-  label,
+  about,
   busy = false,
 }: Props) => (
   <button
@@ -34,8 +34,8 @@ export const SandboxButton = ({
     data-action={name}
     data-sign-only={signOnly}
     data-busy={busy}
-    aria-label={label ?? (signOnly ? text : undefined)}
-    title={label ?? (signOnly ? text : undefined)}
+    aria-label={signOnly ? text : undefined}
+    title={about ?? (signOnly ? text : undefined)}
     disabled={disabled}
     onClick={onClick}
   >

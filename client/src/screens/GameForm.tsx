@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import type { Mode } from '@hexfall/shared/model/options';
 import { MUSTERS } from '@hexfall/shared/protocol/lobby';
+import { lazy, loadingLine } from '../hud/lazy.js';
 import { RuleLink } from '../hud/RuleLink.js';
-import { useLoaded } from '../hud/useLoaded.js';
 import { withMode, type NewTableForm } from '../store/newTableForm.js';
 import { t } from '../text/translate.js';
 import { ModePicker } from './ModePicker.js';
@@ -56,13 +56,7 @@ export const GameForm = ({ value, onChange }: GameFormProps) => {
 };
 
 /** Most tables are made without a look at the options: they are fetched when they are unfolded. */
-const loadForm = async () => (await import('./OptionsForm.js')).OptionsForm;
-
-const LoadedOptions = (props: GameFormProps) => {
-  const OptionsForm = useLoaded(loadForm);
-  if (OptionsForm && OptionsForm !== 'failed') return <OptionsForm {...props} />;
-  return <p role="status">{t(OptionsForm ? 'app.later.failed' : 'app.later.loading')}</p>;
-};
+const OptionsForm = lazy(async () => (await import('./OptionsForm.js')).OptionsForm, loadingLine);
 
 /** The options by subject, folded. */
 export const FoldedOptions = (props: GameFormProps) => {
@@ -70,7 +64,7 @@ export const FoldedOptions = (props: GameFormProps) => {
   return (
     <details class="options" onToggle={({ currentTarget }) => need((was) => was || currentTarget.open)}>
       <summary>{t('app.start.options')}</summary>
-      {isNeeded && <LoadedOptions {...props} />}
+      {isNeeded && <OptionsForm {...props} />}
     </details>
   );
 };

@@ -1,7 +1,7 @@
-import { useLoaded } from '../hud/useLoaded.js';
+import { lazy } from '../hud/lazy.js';
 import type { StoredGame } from '../store/localGames.js';
 
-const loadGames = async () => (await import('./LocalGames.js')).LocalGames;
+const Games = lazy(async () => (await import('./LocalGames.js')).LocalGames);
 
 interface Props {
   readonly games: readonly StoredGame[];
@@ -9,10 +9,5 @@ interface Props {
   readonly canRemove?: boolean;
 }
 
-const Later = (props: Props) => {
-  const Games = useLoaded(loadGames);
-  return Games && Games !== 'failed' ? <Games {...props} /> : null;
-};
-
 /** The cards of games on this device. Their records are played again to show the boards: that is loaded if there are any. */
-export const LaterLocalGames = (props: Props) => (props.games.length === 0 ? null : <Later {...props} />);
+export const LaterLocalGames = (props: Props) => (props.games.length === 0 ? null : <Games {...props} />);

@@ -1,5 +1,5 @@
-import { MAPS, mapOf, type GameMap } from '@hexfall/shared/content/maps';
-import { useLoaded } from '../hud/useLoaded.js';
+import { MAPS, mapOf } from '@hexfall/shared/content/maps';
+import { lazy } from '../hud/lazy.js';
 import { mapsFor, withMap, type NewTableForm } from '../store/newTableForm.js';
 import { mapName } from '../text/names.js';
 import { terrainTypes } from '../text/optionText.js';
@@ -11,12 +11,10 @@ interface Props {
 }
 
 /** What draws boards is as large as the start page: it is fetched when a map is chosen. */
-const loadPicture = async () => (await import('../hud/MapPicture.js')).MapPicture;
-
-const ChosenMap = ({ map }: { readonly map: GameMap }) => {
-  const MapPicture = useLoaded(loadPicture);
-  return MapPicture && MapPicture !== 'failed' ? <MapPicture map={map} /> : <div class="map-picture" aria-hidden="true" />;
-};
+const ChosenMap = lazy(
+  async () => (await import('../hud/MapPicture.js')).MapPicture,
+  () => <div class="map-picture" aria-hidden="true" />,
+);
 
 /** O11: the terrain of a new table: one of the maps for its mode and number of players, or none. */
 export const MapField = ({ value, onChange }: Props) => {

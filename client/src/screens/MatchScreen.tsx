@@ -3,8 +3,8 @@ import type { ComponentType } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { usePush } from '../notifications/usePush.js';
 import { useTurnNotification } from '../notifications/useTurnNotification.js';
+import { lazy, loadingText } from '../hud/lazy.js';
 import { Link } from '../hud/Link.js';
-import { useLoaded } from '../hud/useLoaded.js';
 import { reloadPage } from '../offline/reloadPage.js';
 import { adoptKeys } from '../store/seatKeys.js';
 import type { MatchStore } from '../store/MatchStore.js';
@@ -34,18 +34,11 @@ const Waiting = ({ text }: { readonly text: string }) => (
   </Page>
 );
 
-/** A screen that is fetched when it is opened. */
-const later = <T extends object>(load: () => Promise<ComponentType<T>>): ComponentType<T> => {
-  const Later = (props: T) => {
-    const Loaded = useLoaded(load);
-    return Loaded && Loaded !== 'failed' ? <Loaded {...props} /> : <Waiting text={t(Loaded ? 'app.later.failed' : 'app.later.loading')} />;
-  };
-  return Later;
-};
+const waiting = (hasFailed: boolean) => <Waiting text={loadingText(hasFailed)} />;
 
-const MovedScreen = later(async () => (await import('./MovedScreen.js')).MovedScreen);
-const PickScreen = later(async () => (await import('./PickScreen.js')).PickScreen);
-const TableReplay = later(async () => (await import('./TableReplay.js')).TableReplay);
+const MovedScreen = lazy(async () => (await import('./MovedScreen.js')).MovedScreen, waiting);
+const PickScreen = lazy(async () => (await import('./PickScreen.js')).PickScreen, waiting);
+const TableReplay = lazy(async () => (await import('./TableReplay.js')).TableReplay, waiting);
 
 const Closed = ({ store }: { readonly store: MatchStore }) => {
   const connection = store.connection.value;

@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { Glyph } from '../hud/Glyph.js';
+import { lazy, loadingLine } from '../hud/lazy.js';
 import { Link } from '../hud/Link.js';
-import { useLoaded } from '../hud/useLoaded.js';
 import { lessonDone } from '../settings/lessonDone.js';
 import { t } from '../text/translate.js';
 import { JoinForm } from './JoinForm.js';
@@ -13,13 +13,8 @@ import { PublicTables } from './PublicTables.js';
 import { StartBattle } from './StartBattle.js';
 import { StartDoors } from './StartDoors.js';
 
-const loadNewTable = async () => (await import('./NewTablePanel.js')).NewTablePanel;
-
 /** The form of a new table, which is fetched when it is unfolded. */
-const NewTable = () => {
-  const Panel = useLoaded(loadNewTable);
-  return Panel && Panel !== 'failed' ? <Panel /> : <p role="status">{t(Panel ? 'app.later.failed' : 'app.later.loading')}</p>;
-};
+const NewTable = lazy(async () => (await import('./NewTablePanel.js')).NewTablePanel, loadingLine);
 
 /** Whether the form of a new table has been opened already: the document has its place before scripts run. */
 const isFoldOpen = (): boolean => document.querySelector('.new-table-fold[open]') !== null;

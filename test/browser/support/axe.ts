@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
+import { labelsNotInNames } from './labels.js';
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -9,7 +10,7 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const RULES: RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'] },
   resultTypes: ['violations'],
-  // An experiment of axe-core that takes the text of a key for one piece: a tag or a number beside its words counts as a mismatch.
+  // An experiment of axe-core that joins the pieces of the text without spaces; `labelsNotInNames` checks the same.
   rules: { 'label-content-name-mismatch': { enabled: false } },
 };
 
@@ -19,7 +20,7 @@ declare global {
   }
 }
 
-/** What axe-core finds wrong with what a window shows, one line for each rule and place; nothing at best. */
+/** What axe-core finds wrong with what a window shows, and controls not named as they are labeled, one line for each rule and place; nothing at best. */
 export const violations = async (page: Page): Promise<readonly string[]> => {
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(SOURCE);
   // At the end of the page, where what sticks to the lower edge has come to rest and covers nothing.
@@ -38,7 +39,8 @@ export const violations = async (page: Page): Promise<readonly string[]> => {
       nodes: violation.nodes.filter(({ target }) => violation.id !== 'target-size' || !isEnlarged(target.join(' '))),
     }));
   }, RULES);
-  return found.flatMap(({ id, help, nodes }) =>
+  const lines = found.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, any }) => `${id}: ${target.join(' ')} (${help}) ${any[0]?.message ?? ''}`.trim()),
   );
+  return [...lines, ...(await labelsNotInNames(page))];
 };

@@ -1,23 +1,17 @@
 import '../app/support/browserGlobals.js';
-import type { MatchSetup } from '@hexfall/shared/rules/createMatch';
-import { formatRecord } from '@hexfall/shared/notation/record';
 import type { Table } from '@hexfall/shared/model/state';
 import { sides, standings } from '@hexfall/shared/rules/sides';
 import type { History } from '../../../client/src/store/history.js';
 import { battlesOf, decisiveBattle, factsOf, type BattleFact } from '../../../client/src/store/matchFacts.js';
 import { timelineOf } from '../../../client/src/store/timeline.js';
 import { battleAt } from '../../../client/src/store/segments.js';
-import { openRecord } from '../../../client/src/store/recordHistory.js';
-import { playedMatch, setupOf } from '../../notation/examples.js';
+import { setupOf } from '../../notation/examples.js';
 import { setupOf as modeSetup } from '../../support/modeMatches.js';
+import { historyOf, randomRecord } from './support/recordHistory.js';
 
-const historyOf = (setup: MatchSetup, random: number): History => {
-  const opened = openRecord(JSON.stringify(formatRecord({ setup, intents: playedMatch(setup, random).intents })));
-  if (!opened.ok) throw new Error(JSON.stringify(opened.error));
-  return opened.value.history;
-};
-
-const HISTORIES = [setupOf('replayed'), modeSetup(3), modeSetup(11), modeSetup(20)].map(historyOf);
+const HISTORIES = [setupOf('replayed'), modeSetup(3), modeSetup(11), modeSetup(20)].map((setup, number) =>
+  historyOf(randomRecord(setup, number)),
+);
 
 const over = (history: History): NonNullable<History['state']['table']['outcome']> => {
   const { outcome } = history.state.table;

@@ -2,44 +2,23 @@ import '../app/support/browserGlobals.js';
 import { signal } from '@preact/signals';
 import { jest } from '@jest/globals';
 import type { MatchSetup } from '@hexfall/shared/rules/createMatch';
-import { formatRecord } from '@hexfall/shared/notation/record';
 import { formatPosition } from '@hexfall/shared/notation/formatPosition';
 import { parsePosition } from '@hexfall/shared/notation/parsePosition';
 import { isReplayed } from '@hexfall/shared/inspect/battleSpan';
 import type { History } from '../../../client/src/store/history.js';
-import { MatchReplay } from '../../../client/src/store/MatchReplay.js';
 import { isRecordText, MOST_RECORD, openRecord, textOf } from '../../../client/src/store/recordHistory.js';
 import { momentAt, placeAt, tableAt, timelineOf } from '../../../client/src/store/timeline.js';
 import { proofText, recordFaultText } from '../../../client/src/text/recordText.js';
-import { playedMatch, setupOf } from '../../notation/examples.js';
+import { setupOf } from '../../notation/examples.js';
 import { setupOf as modeSetup } from '../../support/modeMatches.js';
-
-const recordOf = (setup: MatchSetup, random: number): string =>
-  JSON.stringify(formatRecord({ setup, intents: playedMatch(setup, random).intents }));
-
-const historyOf = (text: string): History => {
-  const opened = openRecord(text);
-  if (!opened.ok) throw new Error(JSON.stringify(opened.error));
-  return opened.value.history;
-};
+import { historyOf, randomRecord, replayOf } from './support/recordHistory.js';
 
 const MATCHES: readonly MatchSetup[] = [setupOf('replayed'), modeSetup(3), modeSetup(11), modeSetup(20)];
-const HISTORIES = MATCHES.map((setup, number) => historyOf(recordOf(setup, number)));
+const HISTORIES = MATCHES.map((setup, number) => historyOf(randomRecord(setup, number)));
 
 const walked = (history: History | null = HISTORIES[0]!, films = false) => {
   const known = signal(history);
-  const replay = new MatchReplay(
-    {
-      history: known,
-      names: signal(['', '']),
-      mine: signal([]),
-      heading: () => 'Replay',
-      wantsReplay: () => films,
-      onSegment: () => undefined,
-    },
-    signal(1),
-  );
-  return { replay, known };
+  return { replay: replayOf(known, films), known };
 };
 
 describe('the timeline of a match', () => {
@@ -177,13 +156,13 @@ describe('a match that is walked through', () => {
 
 describe('a match file', () => {
   test('is told from a position', () => {
-    expect(isRecordText(recordOf(setupOf('told'), 1))).toBe(true);
+    expect(isRecordText(randomRecord(setupOf('told'), 1))).toBe(true);
     const position = formatPosition(HISTORIES[0]!.state.table);
     expect([JSON.stringify(position), 'no JSON', '[]', 'null', ''].map(isRecordText)).toEqual([false, false, false, false, false]);
   });
 
   test('says why its draw is not proven to be fair', () => {
-    const opened = openRecord(recordOf(setupOf('unfair'), 1));
+    const opened = openRecord(randomRecord(setupOf('unfair'), 1));
     expect(opened.ok && opened.value.doubt).toBe('no-fair-draw');
     expect(opened.ok && proofText(opened.value)).toMatch(
       /^Every intent is legal \(checked: \d+\)\. The draw is not proven to be fair\. The file/,
@@ -191,13 +170,13 @@ describe('a match file', () => {
   });
 
   const illegal = (): string => {
-    const record = JSON.parse(recordOf(setupOf('refused'), 1)) as { intents: { player: number }[] };
+    const record = JSON.parse(randomRecord(setupOf('refused'), 1)) as { intents: { player: number }[] };
     record.intents[0]!.player = 1 - record.intents[0]!.player;
     return JSON.stringify(record);
   };
 
   const twiceBorgo = (): string => {
-    const record = JSON.parse(recordOf(setupOf('twice'), 1)) as object;
+    const record = JSON.parse(randomRecord(setupOf('twice'), 1)) as object;
     return JSON.stringify({ ...record, armies: ['borgo', 'borgo'] });
   };
 

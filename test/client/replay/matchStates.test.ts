@@ -3,12 +3,10 @@ import { signal } from '@preact/signals';
 import { hqOf } from '@hexfall/shared/content/catalog';
 import { MODES } from '@hexfall/shared/model/options';
 import type { TileKey } from '@hexfall/shared/model/tile';
-import { formatRecord } from '@hexfall/shared/notation/record';
 import { beginHistory, continueHistory, type History } from '../../../client/src/store/history.js';
-import { MatchReplay } from '../../../client/src/store/MatchReplay.js';
-import { openRecord } from '../../../client/src/store/recordHistory.js';
 import { setupOf as duelOf } from '../../notation/examples.js';
 import { setupOf, terrainSetupOf } from '../../support/modeMatches.js';
+import { historyOf, recordText, replayOf } from './support/recordHistory.js';
 import { recordMatch, type RecordedMatch } from './support/recordedMatch.js';
 import { tilesNamedBy } from '../../support/tilesNamedBy.js';
 
@@ -24,24 +22,7 @@ const toldBy = ({ states, setup, played }: RecordedMatch): History => {
   return played.reduce((history, reel) => continueHistory(history, reel)!, beginHistory(table, hired));
 };
 
-const openedFrom = ({ setup, played }: RecordedMatch): History => {
-  const opened = openRecord(JSON.stringify(formatRecord({ setup, intents: played })));
-  if (!opened.ok) throw new Error(JSON.stringify(opened.error));
-  return opened.value.history;
-};
-
-const replayOf = (history: History): MatchReplay =>
-  new MatchReplay(
-    {
-      history: signal(history),
-      names: signal([]),
-      mine: signal([]),
-      heading: () => '',
-      wantsReplay: () => false,
-      onSegment: () => undefined,
-    },
-    signal(1),
-  );
+const openedFrom = ({ setup, played }: RecordedMatch): History => historyOf(recordText(setup, played));
 
 describe('a match that is walked through', () => {
   test('the matches are of all modes, and something is taken back in them', () => {
@@ -53,11 +34,11 @@ describe('a match that is walked through', () => {
   describe.each([
     ['told by the server', toldBy],
     ['of a file', openedFrom],
-  ] as const)('%s', (_, historyOf) => {
+  ] as const)('%s', (_, knownFrom) => {
     test.each(MATCHES.map((match, number) => [number, match.setup.options.mode, match] as const))(
       'shows at every moment the table that the engine came to (match %i, %s)',
       (_number, _mode, match) => {
-        const replay = replayOf(historyOf(match));
+        const replay = replayOf(signal(knownFrom(match)));
         expect(replay.last.value).toBe(match.played.length);
         const places = match.states.map((_state, place) => place);
         // Forward, back, and to and fro.
@@ -80,7 +61,7 @@ describe('of a running match', () => {
     const hqs = duel.setup.armies.map(hqOf);
     for (let length = 0; length <= duel.played.length; length++) {
       const running = { ...duel, played: duel.played.slice(0, length), states: duel.states.slice(0, length + 1) };
-      const replay = replayOf(toldBy(running));
+      const replay = replayOf(signal(toldBy(running)));
       replay.goTo(Infinity);
       const drawn = running.played.flatMap(({ events }) => events.flatMap((event) => (event.type === 'drew' ? event.tiles : [])));
       const known = new Set<string>([...hqs, ...drawn]);

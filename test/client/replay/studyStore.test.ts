@@ -1,21 +1,16 @@
 import '../app/support/browserGlobals.js';
 import { signal } from '@preact/signals';
+import { isReplayed } from '@hexfall/shared/inspect/battleSpan';
 import type { Moment } from '@hexfall/shared/model/moment';
-import { formatRecord } from '@hexfall/shared/notation/record';
 import type { StudyAct } from '@hexfall/shared/protocol/study';
 import { settings } from '../../../client/src/settings/settings.js';
-import { isReplayed } from '@hexfall/shared/inspect/battleSpan';
-import { MatchReplay } from '../../../client/src/store/MatchReplay.js';
 import type { MatchStore } from '../../../client/src/store/MatchStore.js';
-import { openRecord } from '../../../client/src/store/recordHistory.js';
 import { momentAt, tableAt, timelineOf } from '../../../client/src/store/timeline.js';
 import { StudyStore } from '../../../client/src/study/StudyStore.js';
-import { playedMatch, setupOf } from '../../notation/examples.js';
+import { setupOf } from '../../notation/examples.js';
+import { historyOf, randomRecord, replayOf } from './support/recordHistory.js';
 
-const setup = setupOf('replayed');
-const opened = openRecord(JSON.stringify(formatRecord({ setup, intents: playedMatch(setup, 0).intents })));
-if (!opened.ok) throw new Error(JSON.stringify(opened.error));
-const { history } = opened.value;
+const history = historyOf(randomRecord(setupOf('replayed'), 0));
 const [BATTLE = 0, SECOND = 0] = history.steps.flatMap(({ events }, place) => (events.some(isReplayed) ? [place] : []));
 const momentOf = (place: number): Moment => momentAt(timelineOf(history), place);
 
@@ -29,17 +24,7 @@ const following = ({
   readonly from: number;
   readonly refusesNames?: boolean;
 }) => {
-  const replay = new MatchReplay(
-    {
-      history: signal(history),
-      names: signal(['', '']),
-      mine: signal([]),
-      heading: () => 'Replay',
-      wantsReplay: () => films,
-      onSegment: () => undefined,
-    },
-    signal(1),
-  );
+  const replay = replayOf(signal(history), films);
   const view = signal('null');
   const table = {
     study: { view, attendees: signal('null'), drawings: signal('[]') },

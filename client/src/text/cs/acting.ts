@@ -10,7 +10,7 @@ export const acting = {
   turnRank_other: 'hraje za {{count}} tahů',
   towards: '{{direction}} ({{hex}})',
   kept: 'z minula',
-  keptTile: '{{tile}}, z minulého tahu',
+  keptTile: '{{tile}}, z minula',
   held: 'V ruce',
   answer: {
     save: 'Zachránit: {{unit}}',

@@ -37,7 +37,7 @@ export const plan = {
     planning_other: 'Plánuješ: {{count}} kroků. Nikdo jiný to nevidí.',
     next: 'Další naplánovaný krok (P): {{step}}',
     carryOut: 'Udělat krok 1',
-    carryOutKey: 'Provést další naplánovaný krok: {{step}}',
+    carryOutKey: 'Udělat krok 1: {{step}}',
     removeLast: 'Odebrat poslední krok (U)',
     clear: 'Zrušit plán tahu',
     none: 'Nemáš nic naplánováno. Když hrají ostatní, naplánuješ tah klávesou P.',

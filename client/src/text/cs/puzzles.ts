@@ -158,7 +158,6 @@ export const puzzles = {
     heading: 'Hlavolamy podle témat',
     about: 'Po lekci: hlavolamy podle témat, od nejlehčích.',
     open: 'Ke kurzu',
-    go: 'K dalšímu hlavolamu',
     start: 'Začít',
     continue: 'Pokračovat',
     done: 'Vše vyřešeno',

@@ -35,7 +35,7 @@ export const plan = {
     planning_other: 'Geplant: {{count}} Schritte. Sonst sieht es niemand.',
     next: 'Als Nächstes im Zugplan (P): {{step}}',
     carryOut: 'Schritt 1 tun',
-    carryOutKey: 'Nächsten Schritt des Zugplans ausführen: {{step}}',
+    carryOutKey: 'Schritt 1 tun: {{step}}',
     removeLast: 'Letzten Schritt entfernen (U)',
     clear: 'Zugplan löschen',
     none: 'Du hast keinen Zugplan. Während andere spielen, legst du mit P einen an.',

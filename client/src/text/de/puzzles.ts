@@ -138,7 +138,6 @@ export const puzzles = {
     heading: 'Rätsel nach Themen',
     about: 'Nach der Lektion: Rätsel nach Themen, die leichtesten zuerst.',
     open: 'Zum Kurs',
-    go: 'Zum nächsten Rätsel',
     start: 'Beginnen',
     continue: 'Weiter',
     done: 'Alle gelöst',

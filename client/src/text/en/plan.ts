@@ -35,7 +35,7 @@ export const plan = {
     planning_other: 'Planning: {{count}} steps laid out. Nobody else sees it.',
     next: 'Next of your plan (P): {{step}}',
     carryOut: 'Do step 1',
-    carryOutKey: 'Carry out the next step of your plan: {{step}}',
+    carryOutKey: 'Do step 1 of your plan: {{step}}',
     removeLast: 'Remove the last step (U)',
     clear: 'Clear the plan',
     none: 'You have no plan. While others play, P lays one out.',

@@ -138,7 +138,6 @@ export const puzzles = {
     heading: 'Puzzles by theme',
     about: 'After the lesson: puzzles by theme, the easiest first.',
     open: 'To the course',
-    go: 'Go to the next puzzle',
     start: 'Begin',
     continue: 'Go on',
     done: 'All solved',

@@ -42,5 +42,5 @@ export const local = {
   broken: 'Esta partida no se puede abrir',
   playAt: 'Jugar la partida de este dispositivo: {{players}}',
   openAt: 'Abrir la partida de este dispositivo: {{players}}',
-  lookAt: 'Ver la partida de este dispositivo: {{players}}',
+  lookAt: 'Mirar la partida de este dispositivo: {{players}}',
 } as const;

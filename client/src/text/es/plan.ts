@@ -36,7 +36,7 @@ export const plan = {
     planning_other: 'Planeando: {{count}} pasos preparados. Nadie más lo ve.',
     next: 'Siguiente de tu plan (P): {{step}}',
     carryOut: 'Hacer el paso 1',
-    carryOutKey: 'Hacer el siguiente paso de tu plan: {{step}}',
+    carryOutKey: 'Hacer el paso 1 de tu plan: {{step}}',
     removeLast: 'Quitar el último paso (U)',
     clear: 'Borrar el plan',
     none: 'No tienes ningún plan. Mientras juegan los demás, prepara uno con P.',

@@ -148,7 +148,6 @@ export const puzzles = {
     heading: 'Puzles por temas',
     about: 'Después de la lección: puzles por temas, de más fácil a más difícil.',
     open: 'Al curso',
-    go: 'Ir al puzle siguiente',
     start: 'Empezar',
     continue: 'Seguir',
     done: 'Todo resuelto',

@@ -36,7 +36,7 @@ export const plan = {
     planning_other: 'Plan : {{count}} étapes prévues. Personne d’autre ne le voit.',
     next: 'Suite de ton plan (P) : {{step}}',
     carryOut: 'Faire l’étape 1',
-    carryOutKey: 'Exécuter l’étape suivante de ton plan : {{step}}',
+    carryOutKey: 'Faire l’étape 1 de ton plan : {{step}}',
     removeLast: 'Retirer la dernière étape (U)',
     clear: 'Effacer le plan',
     none: 'Tu n’as pas de plan. Pendant que les autres jouent, P en prépare un.',

@@ -148,7 +148,6 @@ export const puzzles = {
     heading: 'Énigmes par thème',
     about: 'Après la leçon : des énigmes par thème, les plus faciles d’abord.',
     open: 'Vers le parcours',
-    go: 'À l’énigme suivante',
     start: 'Commencer',
     continue: 'Continuer',
     done: 'Toutes résolues',

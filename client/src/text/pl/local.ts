@@ -42,5 +42,5 @@ export const local = {
   broken: 'Tej partii nie da się otworzyć',
   playAt: 'Graj w partię na tym urządzeniu: {{players}}',
   openAt: 'Otwórz partię na tym urządzeniu: {{players}}',
-  lookAt: 'Obejrzyj partię na tym urządzeniu: {{players}}',
+  lookAt: 'Zobacz partię na tym urządzeniu: {{players}}',
 } as const;

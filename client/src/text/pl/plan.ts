@@ -37,7 +37,7 @@ export const plan = {
     planning_other: 'Planujesz: {{count}} kroku. Nikt inny tego nie widzi.',
     next: 'Następny krok planu (P): {{step}}',
     carryOut: 'Zrób krok 1',
-    carryOutKey: 'Wykonaj następny krok planu: {{step}}',
+    carryOutKey: 'Zrób krok 1 planu: {{step}}',
     removeLast: 'Usuń ostatni krok (U)',
     clear: 'Usuń plan',
     none: 'Nie masz planu. Gdy grają inni, układasz go klawiszem P.',

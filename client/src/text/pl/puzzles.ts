@@ -158,7 +158,6 @@ export const puzzles = {
     heading: 'Łamigłówki według tematów',
     about: 'Po lekcji: łamigłówki według tematów, od najłatwiejszych.',
     open: 'Do kursu',
-    go: 'Do następnej łamigłówki',
     start: 'Zacznij',
     continue: 'Dalej',
     done: 'Wszystko rozwiązane',

@@ -1,0 +1,49 @@
+import type { Browser, Page } from 'playwright-core';
+import { describeWith } from '../support/programs.js';
+import { labelsNotInNames } from './support/labels.js';
+import { openWindow, startBrowser } from './support/windows.js';
+
+const NAMED: Readonly<Record<string, string>> = {
+  'by its text': '<button>End turn</button>',
+  'by what begins with its text': '<a href="/t/AB" aria-label="Open: table AB">Open</a>',
+  'by other punctuation': '<button aria-label="Sure, end the turn">Sure? End the turn!</button>',
+  'with a word between':
+    '<button><b>Borgo</b><span role="img" aria-label="Difficulty 1: easy"><i aria-hidden="true">easy</i></span></button>',
+  'beside a hint of a key': '<button aria-label="End turn">End turn <kbd>Space</kbd></button>',
+  'beside a number': '<button aria-label="Chat, 3 unread"><span>3</span></button>',
+  'with a sign alone': '<button aria-label="Close">×</button>',
+  'with nothing seen': '<button aria-label="Close"><span style="display: none">Shut</span></button>',
+  'by its label': '<label>Name <input></label>',
+  'by another element': '<h2 id="day">Puzzle of the day</h2><a href="/" aria-labelledby="day">Puzzle</a>',
+};
+
+const MISNAMED: Readonly<Record<string, string>> = {
+  'by other words': '<button class="key" aria-label="Carry out the plan">Do step 1</button>',
+  'by another form of the word': '<a href="/" class="key" aria-label="Looking at table AB">Look</a>',
+  'in another order': '<button class="key" aria-label="Grenade, kept">kept Grenade</button>',
+  'by a title, with its text hidden': '<button class="key" title="Discard a tile"><span aria-hidden="true">Throw away</span></button>',
+  'besides its label': '<label>Name <input class="key" aria-label="Who are you?"></label>',
+  'by another element': '<h2 id="day">Puzzle of the day</h2><div role="tab" class="key" aria-labelledby="day">Today</div>',
+};
+
+describeWith('chromium', 'the check that what is seen on a control is in its name', (executable) => {
+  let browser: Browser;
+  let page: Page;
+
+  beforeAll(async () => {
+    browser = await startBrowser(executable);
+    page = await openWindow(browser, { width: 400, height: 400 });
+  });
+
+  afterAll(() => browser.close());
+
+  test.each(Object.entries(NAMED))('passes what is named %s', async (_, html) => {
+    await page.setContent(html);
+    expect(await labelsNotInNames(page)).toEqual([]);
+  });
+
+  test.each(Object.entries(MISNAMED))('finds what is named %s', async (_, html) => {
+    await page.setContent(html);
+    expect(await labelsNotInNames(page)).toEqual([expect.stringMatching(/^label-in-name: \w+\.key shows "/)]);
+  });
+});
