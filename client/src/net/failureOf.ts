@@ -1,5 +1,5 @@
-import type { ApiError } from '@hexfall/shared/protocol/http';
 import { FAILURES, type Failure } from './connection.js';
+import { readProblem } from './readAnswer.js';
 
 /** Codes of the server whose failure has another name. */
 const BY_CODE: Readonly<Record<string, Failure>> = {
@@ -30,8 +30,8 @@ const BY_STATUS: Readonly<Record<number, Failure>> = {
 /** What a code of the server means for who wants to go to a table; null if this page does not know it. */
 export const failureOfCode = (code: string): Failure | null => BY_CODE[code] ?? FAILURES.find((failure) => failure === code) ?? null;
 
-/** Why the server has refused a request. The body of the answer stays unread. */
+/** Why the server has refused a request. The body of the answer can still be read. */
 export const failureOf = async (answer: Response): Promise<Failure> => {
-  const { code = '' } = await (answer.clone().json() as Promise<Partial<ApiError>>).catch((): Partial<ApiError> => ({}));
-  return failureOfCode(code) ?? BY_STATUS[answer.status] ?? 'unreachable';
+  const problem = await readProblem(answer.clone()).catch(() => null);
+  return failureOfCode(problem?.code ?? '') ?? BY_STATUS[answer.status] ?? 'unreachable';
 };
