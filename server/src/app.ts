@@ -106,6 +106,8 @@ export interface AppOptions {
   readonly limits?: Partial<RequestLimits>;
   /** For tests: the built file with the work of the thread that makes pictures. */
   readonly pictureWorker?: string;
+  /** For tests: after how many milliseconds a picture is given up. */
+  readonly pictureLimitMs?: number;
 }
 
 export interface App {
@@ -146,7 +148,9 @@ export const startApp = async (options: AppOptions): Promise<App> => {
   metrics.watchTurns(turns);
   const pictures = new PictureRenderer({
     worker: options.pictureWorker,
+    limitMs: options.pictureLimitMs,
     onFault: (err) => log.error({ err }, 'pictures cannot be made'),
+    onTimeout: () => log.warn('a picture takes too long'),
   });
   const chosen = { ...ROOM_DEFAULTS, turns, ...options.room };
   const room: RoomSettings = { ...chosen, step: (...args) => eventLoop.run('rules', () => chosen.step(...args)) };

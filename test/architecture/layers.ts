@@ -31,7 +31,7 @@ const CLIENT_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   store: ['settings', 'net'],
   computer: ['settings', 'store'],
   input: ['settings', 'net', 'board', 'view', 'store'],
-  text: ['settings', 'board', 'view', 'store', 'input'],
+  text: ['settings', 'net', 'board', 'view', 'store', 'input'],
   sound: ['settings', 'board', 'view', 'battle', 'store'],
   notifications: ['settings', 'net', 'offline', 'store', 'text', 'sound'],
   tables: ['settings', 'net', 'store', 'text', 'sound'],

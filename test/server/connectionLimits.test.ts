@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { CROWDED_OUT, JOIN_REFUSED } from '@hexfall/shared/protocol/messages';
+import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
 import type { WebSocket } from 'ws';
+import { colyseusTransport } from '../../client/src/net/colyseusTransport.js';
+import type { RoomHandlers } from '../../client/src/net/transport.js';
 import { Page } from './support/Page.js';
 import { joinRaw } from './support/rawSocket.js';
 import { startTestApp, type TestApp } from './support/testApp.js';
@@ -71,6 +74,8 @@ describe('many spectators of one address', () => {
     await watch(host.code, 1, '127.0.0.3');
     // Two, one and one: no one has more than a newcomer would have.
     await expect(Page.join(app.url, host.code)).rejects.toMatchObject({ code: JOIN_REFUSED.noRoom });
+    const { join } = colyseusTransport(app.url, { headers: () => ({}), profile: () => null });
+    expect(await join(host.code, { protocol: PROTOCOL_VERSION }, {} as RoomHandlers)).toEqual({ ok: false, error: 'full' });
     expect([watcher.left, guest.left]).toEqual([null, null]);
   });
 });

@@ -1,37 +1,17 @@
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import { CROWDED_OUT, JOIN_REFUSED, MATCH_ROOM, type JoinOptions } from '@hexfall/shared/protocol/messages';
 import type { TableView } from '@hexfall/shared/protocol/tableView';
-import type { Room } from 'colyseus.js';
+import type { Client, Room } from 'colyseus.js';
 import type { Failure } from './connection.js';
+import { failureOf } from './failureOf.js';
 import type { RoomConnection, RoomHandlers, Transport } from './transport.js';
 
 /** Loaded when the first table is opened: the start page does without. */
 export const loadSdk = () => import('./sdk.js');
 
-const failureOf = (error: unknown): Failure => {
-  switch (error instanceof Error && 'code' in error ? error.code : null) {
-    case JOIN_REFUSED.malformed:
-      return 'malformed';
-    case JOIN_REFUSED.invitation:
-      return 'invitation-code';
-    case JOIN_REFUSED.nameNotListed:
-      return 'name-not-listed';
-    case JOIN_REFUSED.notSupported:
-      return 'not-supported';
-    case JOIN_REFUSED.oldPage:
-      return 'old-page';
-    case JOIN_REFUSED.storeFull:
-      return 'store-full';
-    case 403:
-      return 'shut-out';
-    case 429:
-      return 'too-many';
-    case 503:
-      return 'not-now';
-    default:
-      return 'unreachable';
-  }
-};
+/** Why the room has refused a seat that had been reserved. */
+const failureOfRoom = (error: unknown): Failure =>
+  error instanceof Error && 'code' in error && error.code === JOIN_REFUSED.noRoom ? 'full' : 'unreachable';
 
 const lineOf = (room: Room<unknown, TableView>, handlers: RoomHandlers): RoomConnection => {
   let closed = false;
@@ -63,25 +43,6 @@ const lineOf = (room: Room<unknown, TableView>, handlers: RoomHandlers): RoomCon
   };
 };
 
-const enter = async (join: () => Promise<Room<unknown, TableView>>, handlers: RoomHandlers): Promise<Result<RoomConnection, Failure>> => {
-  try {
-    return ok(lineOf(await join(), handlers));
-  } catch (error) {
-    return fail(failureOf(error));
-  }
-};
-
-const STATUSES: Readonly<Record<number, Failure>> = {
-  403: 'shut-out',
-  404: 'not-found',
-  409: 'other-rules',
-  410: 'moved',
-  429: 'too-many',
-  503: 'not-now',
-};
-
-const openStatus = (status: number): Failure => STATUSES[status] ?? 'unreachable';
-
 /** What this browser says of its user. */
 interface Identity {
   /** What requests for new tables carry. */
@@ -92,21 +53,38 @@ interface Identity {
 
 /** The link to the server that the page came from. */
 export const colyseusTransport = (origin: string, { headers, profile }: Identity): Transport => {
-  const client = async () => new (await loadSdk()).Client(origin, { headers: headers() });
+  const enter = async (
+    ask: (client: Client) => Promise<Room<unknown, TableView>>,
+    handlers: RoomHandlers,
+  ): Promise<Result<RoomConnection, Failure>> => {
+    const heard: { refusal: Failure | null } = { refusal: null };
+    /** Of a refusal the library keeps the status and the sentence only: its code is read here. */
+    const fetchFn = async (address: string | URL | Request, request?: RequestInit): Promise<Response> => {
+      const answer = await fetch(address, request);
+      if (!answer.ok) heard.refusal = await failureOf(answer);
+      return answer;
+    };
+    try {
+      const { Client } = await loadSdk();
+      return ok(lineOf(await ask(new Client(origin, { headers: headers(), fetchFn })), handlers));
+    } catch (error) {
+      return fail(heard.refusal ?? failureOfRoom(error));
+    }
+  };
   const withProfile = (options: JoinOptions): JoinOptions => {
     const key = profile();
     return key === null ? options : { ...options, profile: key };
   };
   return {
-    create: (options, handlers) => enter(async () => (await client()).create<TableView>(MATCH_ROOM, options), handlers),
+    create: (options, handlers) => enter((client) => client.create<TableView>(MATCH_ROOM, options), handlers),
     open: async (code) => {
       try {
-        const { ok: opened, status } = await fetch(`${origin}/api/matches/${encodeURIComponent(code)}/open`, { method: 'POST' });
-        return opened ? ok(undefined) : fail(openStatus(status));
+        const answer = await fetch(`${origin}/api/matches/${encodeURIComponent(code)}/open`, { method: 'POST' });
+        return answer.ok ? ok(undefined) : fail(await failureOf(answer));
       } catch {
         return fail('unreachable');
       }
     },
-    join: (code, options, handlers) => enter(async () => (await client()).joinById<TableView>(code, withProfile(options)), handlers),
+    join: (code, options, handlers) => enter((client) => client.joinById<TableView>(code, withProfile(options)), handlers),
   };
 };

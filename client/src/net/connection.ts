@@ -1,8 +1,9 @@
-/** Why a table cannot be reached. The last ten end the attempts: trying again would not help. */
+/** Why a table cannot be reached, if trying again may help … */
+const PASSING = ['unreachable', 'too-many', 'not-now', 'failed'] as const;
+
+/** … and, after these, if it would not. */
 export const FAILURES = [
-  'unreachable',
-  'too-many',
-  'not-now',
+  ...PASSING,
   'not-found',
   'old-page',
   'not-supported',
@@ -10,10 +11,14 @@ export const FAILURES = [
   'invitation-code',
   'name-not-listed',
   'shut-out',
+  'foreign-origin',
+  'unknown-host',
   'other-rules',
   'moved',
+  'full',
   'crowded',
   'malformed',
+  'too-large',
 ] as const;
 export type Failure = (typeof FAILURES)[number];
 
@@ -37,7 +42,7 @@ export type ConnectionEvent =
   | { readonly type: 'retry' }
   | { readonly type: 'leave' };
 
-const isFinal = (why: Failure): boolean => why !== 'unreachable' && why !== 'too-many' && why !== 'not-now';
+const isFinal = (why: Failure): boolean => !PASSING.some((passing) => passing === why);
 
 const FIRST_DELAY = 1_000;
 const LONGEST_DELAY = 10_000;

@@ -18,15 +18,21 @@ import { readProblem } from './readAnswer.js';
 export type ProfileAnswer<T> = Promise<Result<T, ApiError | null>>;
 
 interface Asked {
+  /** Whether the request is one of many that ask for the same from time to time: it is not repeated while the server is busy. */
+  readonly isPoll?: boolean;
   readonly method?: string;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Asks in the name of a profile: its key is in a header and never in an address. */
-const ask = async <T>(path: string, key: string | null, { method = 'GET', body, headers }: Asked = {}): ProfileAnswer<T> => {
+const ask = async <T>(
+  path: string,
+  key: string | null,
+  { isPoll = false, method = 'GET', body, headers }: Asked = {},
+): ProfileAnswer<T> => {
   try {
-    const answer = await askPatiently(addressOf(path), {
+    const answer = await (isPoll ? fetch : askPatiently)(addressOf(path), {
       method,
       headers: {
         ...(key !== null && { authorization: `Bearer ${key}` }),
@@ -55,7 +61,7 @@ export const renewProfile = (key: string, next: string): ProfileAnswer<null> =>
 
 export const deleteProfile = (key: string): ProfileAnswer<null> => ask('/api/profile', key, { method: 'DELETE' });
 
-export const fetchPeople = (key: string): ProfileAnswer<PeopleList> => ask('/api/profile/people', key);
+export const fetchPeople = (key: string): ProfileAnswer<PeopleList> => ask('/api/profile/people', key, { isPoll: true });
 
 export const changePerson = (key: string, id: string, body: PersonRequest): ProfileAnswer<null> =>
   ask(`/api/profile/people/${id}`, key, { method: 'POST', body });
@@ -63,7 +69,7 @@ export const changePerson = (key: string, id: string, body: PersonRequest): Prof
 export const removePerson = (key: string, id: string): ProfileAnswer<null> => ask(`/api/profile/people/${id}`, key, { method: 'DELETE' });
 
 export const fetchNews = (key: string, body: NewsRequest): ProfileAnswer<ProfileNews> =>
-  ask('/api/profile/news', key, { method: 'POST', body });
+  ask('/api/profile/news', key, { isPoll: true, method: 'POST', body });
 
 export const invite = (key: string, body: InviteRequest, headers: Readonly<Record<string, string>>): ProfileAnswer<Invited> =>
   ask('/api/profile/invitations', key, { method: 'POST', body, headers });

@@ -1,8 +1,9 @@
 import type { QuickMatch, TableList } from '@hexfall/shared/protocol/http';
-import { JOIN_REFUSED } from '@hexfall/shared/protocol/messages';
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import { addressOf } from './address.js';
 import { askPatiently } from './askPatiently.js';
+import type { Failure } from './connection.js';
+import { failureOf } from './failureOf.js';
 import { readAnswer } from './readAnswer.js';
 
 /** Returns the public tables, and whether the server is a public one; null if it does not answer. */
@@ -15,16 +16,12 @@ export const fetchTables = async (): Promise<TableList | null> => {
 };
 
 /** The code of a duel where a seat is free, or why the server gives none now. */
-export const findQuickMatch = async (
-  headers: Readonly<Record<string, string>>,
-): Promise<Result<string, 'none' | 'store-full' | 'invitation-code'>> => {
+export const findQuickMatch = async (headers: Readonly<Record<string, string>>): Promise<Result<string, Failure>> => {
   try {
     const answer = await askPatiently(addressOf('/api/quick'), { method: 'POST', headers });
     const found = await readAnswer<QuickMatch>(answer);
-    if (found) return ok(found.code);
-    if (answer.status === JOIN_REFUSED.invitation) return fail('invitation-code');
-    return fail(answer.status === JOIN_REFUSED.storeFull ? 'store-full' : 'none');
+    return found ? ok(found.code) : fail(await failureOf(answer));
   } catch {
-    return fail('none');
+    return fail('unreachable');
   }
 };

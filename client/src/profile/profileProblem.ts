@@ -8,6 +8,7 @@ export const profileProblem = (error: ApiError | null): string => {
   if (!error) return t('profile.problem.unreachable');
   if (error.code === 'name-not-listed') return t('profile.problem.unlisted');
   if (error.code === 'unknown-profile') return t('profile.revoked.text');
+  if (error.code === 'key-used') return t('profile.problem.keyUsed');
   return t('profile.problem.failed', { reason: reasonText(error) ?? error.message });
 };
 

@@ -10,7 +10,7 @@ import { adoptKeys } from '../store/seatKeys.js';
 import type { MatchStore } from '../store/MatchStore.js';
 import { openTable } from '../tables/currentTable.js';
 import type { Moment } from '@hexfall/shared/model/moment';
-import { failureText } from '../tables/failureText.js';
+import { failureText } from '../text/failureText.js';
 import { t } from '../text/translate.js';
 import { LobbyScreen } from './LobbyScreen.js';
 import { NotFoundScreen } from './NotFoundScreen.js';

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Failure } from '../net/connection.js';
 import { findQuickMatch } from '../net/tableList.js';
 import { isOnline } from '../offline/isOnline.js';
 import { askForCode, invitationHeaders } from '../store/invitationCode.js';
 import { navigate, pathOfTable } from '../store/route.js';
 import { search } from '../store/duelSearch.js';
+import { failureText } from '../text/failureText.js';
 import { t } from '../text/translate.js';
 import { NeedsServer } from './NeedsServer.js';
 
@@ -18,7 +20,7 @@ export const QuickMatchButton = ({ isAwaited }: Props) => {
   // The user may go elsewhere before the server answers: the answer then leads nowhere.
   const isGone = useRef(false);
   useEffect(() => () => void (isGone.current = true), []);
-  const [failure, setFailure] = useState<'none' | 'store-full' | 'invitation-code' | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const go = async (): Promise<void> => {
     setBusy(true);
     let found = await findQuickMatch(invitationHeaders());
@@ -40,7 +42,7 @@ export const QuickMatchButton = ({ isAwaited }: Props) => {
       <NeedsServer />
       {failure && (
         <p class="problem" role="alert">
-          {t(failure === 'none' ? 'app.quick.failed' : `app.connection.failure.${failure}`)}
+          {failureText(failure)}
         </p>
       )}
     </section>

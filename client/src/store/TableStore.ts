@@ -17,6 +17,8 @@ export type NoticeCode = 'reconnected' | 'draw-known' | 'no-forecast' | `take-ba
 export interface Refused {
   readonly code: RefusalCode | NoAnswer['code'];
   readonly rule?: string | undefined;
+  /** One English sentence. */
+  readonly message?: string;
 }
 
 /** What a notice says, worded when it is shown; a string is worded already. */

@@ -11,7 +11,7 @@ import { armyFor } from '../settings/armyPick.js';
 import { settings } from '../settings/settings.js';
 import { playSegment } from '../sound/player.js';
 import { refusalText } from '../text/rejectionText.js';
-import { failureText } from './failureText.js';
+import { failureText } from '../text/failureText.js';
 import { t } from '../text/translate.js';
 import { followNext } from '../store/drawNotes.js';
 import { askForCode, invitationHeaders } from '../store/invitationCode.js';

@@ -1,12 +1,24 @@
 import { REJECTION_CODES, type RejectionCode } from '@hexfall/shared/model/rejection';
 import type { Refused } from '../store/TableStore.js';
+import { refusal } from './en/refusal.js';
 import { t } from './translate.js';
 
-/** Whether that is a code of the rules, for which there is a sentence. */
-export const isRejection = (code: string): code is RejectionCode => (REJECTION_CODES as readonly string[]).includes(code);
+/** Whether that is a code of the rules. */
+const isRejection = (code: string): code is RejectionCode => (REJECTION_CODES as readonly string[]).includes(code);
 
-/** Why something was refused, with the number of the rule. */
-export const refusalText = ({ code, rule }: Refused): string => {
-  const sentence = isRejection(code) ? t(`rejection.${code}`) : t(`app.refusal.${code}`);
-  return rule ? `${sentence} (${rule})` : sentence;
+const isRefusal = (code: string): code is keyof typeof refusal => Object.hasOwn(refusal, code);
+
+/** Whether there is a sentence for the code. */
+export const isWorded = (code: string): code is Refused['code'] => isRejection(code) || isRefusal(code);
+
+const sentenceOf = ({ code, message = '' }: Refused): string => {
+  if (isRejection(code)) return t(`rejection.${code}`);
+  // A server that is newer than this page may have codes that it does not know.
+  return isRefusal(code) ? t(`app.refusal.${code}`) : message;
+};
+
+/** Why something was refused, with the number of the rule; what this page has no words for, in those of the server. */
+export const refusalText = (refused: Refused): string => {
+  const { rule } = refused;
+  return rule ? `${sentenceOf(refused)} (${rule})` : sentenceOf(refused);
 };

@@ -3,7 +3,7 @@ import type { Piscina } from 'piscina';
 import type { BoardDrawing, Drawing } from './drawing.js';
 import type { CompressedText } from './renderWorker.js';
 
-/** Why there is no picture: `busy`, too many are waiting; `unavailable`, this machine cannot make any. */
+/** Why there is no picture: `busy`, too many are waiting, or it has taken too long; `unavailable`, this machine cannot make any. */
 export type RenderProblem = 'busy' | 'unavailable';
 
 export interface PictureRendererOptions {
@@ -11,8 +11,12 @@ export interface PictureRendererOptions {
   readonly queue?: number;
   /** For tests: the built file with the work of the thread. */
   readonly worker?: string | undefined;
+  /** After how many milliseconds a picture is given up, with the time that it waits for the thread. */
+  readonly limitMs?: number | undefined;
   /** Called once, with the first thing that went wrong. */
   readonly onFault?: (err: unknown) => void;
+  /** Called once, when the first picture is given up. */
+  readonly onTimeout?: () => void;
 }
 
 type Pool = Piscina<Drawing | BoardDrawing, Uint8Array | CompressedText>;
@@ -31,6 +35,7 @@ export class PictureRenderer {
   #pool: Promise<Pool> | null = null;
   #waiting = 0;
   #isFaulty = false;
+  #isSlow = false;
   #broken = new AbortController();
 
   constructor(private readonly options: PictureRendererOptions = {}) {}
@@ -53,10 +58,12 @@ export class PictureRenderer {
   async #inThread(name: string, drawing: Drawing | BoardDrawing): Promise<Uint8Array | CompressedText | RenderProblem> {
     if (this.#waiting >= (this.options.queue ?? 16)) return 'busy';
     this.#waiting++;
+    const timeout = AbortSignal.timeout(this.options.limitMs ?? LIMIT_MS);
     try {
       const pool = await (this.#pool ??= this.#start());
-      return await pool.run(drawing, { name, signal: AbortSignal.any([AbortSignal.timeout(LIMIT_MS), this.#broken.signal]) });
+      return await pool.run(drawing, { name, signal: AbortSignal.any([timeout, this.#broken.signal]) });
     } catch (err) {
+      if (timeout.aborted) return this.#giveUp();
       this.#report(err);
       return 'unavailable';
     } finally {
@@ -67,6 +74,12 @@ export class PictureRenderer {
   /** Ends the thread; what it works on is given up. */
   async stop(): Promise<void> {
     await (await this.#pool?.catch(() => undefined))?.destroy();
+  }
+
+  #giveUp(): RenderProblem {
+    if (!this.#isSlow) this.options.onTimeout?.();
+    this.#isSlow = true;
+    return 'busy';
   }
 
   #report(err: unknown): void {

@@ -1,5 +1,7 @@
+import './support/browserGlobals.js';
 import { jest } from '@jest/globals';
 import { askPatiently } from '../../../client/src/net/askPatiently.js';
+import { fetchNews, fetchPeople, fetchProfile, invite } from '../../../client/src/net/profiles.js';
 
 /** A server that answers with these statuses, and then always with the last. */
 const serverOf = (statuses: readonly number[]): jest.Mock<typeof fetch> => {
@@ -38,5 +40,19 @@ describe('a request that is repeated while the server is busy', () => {
     expect(server).toHaveBeenCalledTimes(1);
     await jest.advanceTimersByTimeAsync(1200);
     expect(server).toHaveBeenCalledTimes(2);
+  });
+
+  test.each([
+    { what: 'news', ask: () => fetchNews('key', { place: 'here' }), times: 1 },
+    { what: 'people', ask: () => fetchPeople('key'), times: 1 },
+    { what: 'a card', ask: () => fetchProfile('key'), times: 4 },
+    { what: 'an invitation', ask: () => invite('key', { to: 'id', key: 'seat' }, {}), times: 4 },
+  ])('$what: asked for $times times, a poll only once', async ({ ask, times }) => {
+    const server = serverOf([503]);
+    globalThis.fetch = server;
+    const answered = ask();
+    await jest.advanceTimersByTimeAsync(15_000);
+    expect((await answered).ok).toBe(false);
+    expect(server).toHaveBeenCalledTimes(times);
   });
 });

@@ -36,16 +36,25 @@ describe('the connection of a page', () => {
     expect(after(lost, { type: 'retry' }, { type: 'opened' }, { type: 'joined' })).toEqual({ phase: 'live', again: true });
   });
 
-  test.each(['not-found', 'old-page', 'not-supported', 'shut-out', 'other-rules', 'crowded', 'malformed'] as const)(
-    'gives up on %s',
-    (why) => {
-      const closed = after(opening, { type: 'failed', why });
-      expect(closed).toEqual({ phase: 'closed', why });
-      expect(after(closed, { type: 'retry' }, { type: 'opened' }, { type: 'joined' })).toBe(closed);
-    },
-  );
+  test.each([
+    'not-found',
+    'old-page',
+    'not-supported',
+    'shut-out',
+    'foreign-origin',
+    'unknown-host',
+    'other-rules',
+    'full',
+    'crowded',
+    'malformed',
+    'too-large',
+  ] as const)('gives up on %s', (why) => {
+    const closed = after(opening, { type: 'failed', why });
+    expect(closed).toEqual({ phase: 'closed', why });
+    expect(after(closed, { type: 'retry' }, { type: 'opened' }, { type: 'joined' })).toBe(closed);
+  });
 
-  test.each(['unreachable', 'too-many', 'not-now'] as const)('tries again after %s', (why) => {
+  test.each(['unreachable', 'too-many', 'not-now', 'failed'] as const)('tries again after %s', (why) => {
     expect(after(opening, { type: 'failed', why })).toMatchObject({ phase: 'waiting', attempt: 1 });
   });
 

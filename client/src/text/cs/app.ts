@@ -49,7 +49,6 @@ export const app = {
     looking: 'Hledá se…',
     searching: 'Hledá se soupeř…',
     stop: 'Přestat hledat',
-    failed: 'Žádný stůl se nenašel. Chvilku počkej a zkus to znovu.',
   },
   tables: {
     heading: 'Otevřené stoly',
@@ -219,12 +218,16 @@ export const app = {
       'not-supported': 'Tento server tyto možnosti ještě neumí.',
       'other-rules':
         'Tato partie se hrála podle starší verze pravidel. Už ji nejde otevřít; pokud se dohrála, lze ještě stáhnout její záznam.',
-      'store-full': 'Na tomto serveru už není místo: nové stoly zatím nejdou zakládat. Rozehrané partie běží dál.',
       'invitation-code': 'Tento server chce při zakládání stolů kód pozvánky.',
       moved: 'Správce přesunul tento stůl na jiný server. Partie tam pokračuje; hodiny do té doby stojí.',
+      full: 'Tento stůl už sleduje příliš mnoho lidí. Zkus to později.',
       crowded: 'Tento stůl sleduje příliš mnoho lidí. Tvé místo bylo potřeba.',
       'shut-out': 'Správce tohoto serveru zablokoval tuto adresu.',
+      'foreign-origin':
+        'Tento server odmítá požadavky ze stránek jiných webů a tuto stránku za takovou považuje. Jeho správce může tuto adresu povolit (ORIGINS).',
+      'unknown-host': 'Tento server na této adrese neodpovídá. Jeho správce ji může povolit (HOSTS).',
       malformed: 'Server požadavku nerozuměl.',
+      'too-large': 'To je víc, než tento server přijme najednou.',
       left: 'Už u tohoto stolu nejsi.',
     },
     reload: 'Načíst stránku znovu',

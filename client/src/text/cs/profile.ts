@@ -59,6 +59,7 @@ export const profile = {
     unreachable: 'Server neodpovídá. Zkus to znovu.',
     unlisted: 'Správce tohoto serveru povoluje jen jména ze seznamu a toto na něm není.',
     nameless: 'Nejdřív zadej jméno.',
+    keyUsed: 'Toto tajemství už má jiná karta hráče.',
     failed: 'To se nepovedlo: {{reason}}',
   },
   people: {

@@ -12,6 +12,7 @@ export const record = {
     goOn: 'Pokračovat v partii',
     other: 'Jiný soubor',
     failed: 'Partie tu nemůže pokračovat. {{reason}}',
+    notSaved: 'To není uložená partie: není v ní, kdo hraje.',
     refused: 'Server tento soubor odmítá.',
     unlisted: 'Správce tohoto serveru povoluje jen jména ze seznamu. Na tomto zařízení pokračuje pod jakýmkoli jménem.',
   },

@@ -47,7 +47,6 @@ export const app = {
     looking: 'Suche läuft…',
     searching: 'Gegenseite wird gesucht…',
     stop: 'Suche beenden',
-    failed: 'Es fand sich kein Tisch. Warte kurz und versuch es noch einmal.',
   },
   tables: {
     heading: 'Offene Tische',
@@ -210,13 +209,17 @@ export const app = {
       'not-supported': 'Dieser Server kennt diese Optionen noch nicht.',
       'other-rules':
         'Diese Partie wurde nach einer älteren Fassung der Regeln gespielt. Sie lässt sich nicht mehr öffnen; war sie beendet, lässt sich ihre Aufzeichnung noch herunterladen.',
-      'store-full': 'Auf diesem Server ist kein Platz mehr: vorerst keine neuen Tische. Laufende Partien gehen weiter.',
       'invitation-code': 'Dieser Server verlangt einen Einladungscode, um Tische anzulegen.',
       moved:
         'Der Betreiber hat diesen Tisch auf einen anderen Server verlegt. Die Partie geht dort weiter; bis dahin stehen die Uhren still.',
+      full: 'An diesem Tisch schauen schon zu viele zu. Versuch es später noch einmal.',
       crowded: 'An diesem Tisch schauen zu viele zu. Dein Platz wurde gebraucht.',
       'shut-out': 'Der Betreiber dieses Servers hat diese Adresse gesperrt.',
+      'foreign-origin':
+        'Dieser Server lehnt Anfragen von Seiten anderer Websites ab und hält diese Seite für eine solche. Sein Betreiber kann diese Adresse zulassen (ORIGINS).',
+      'unknown-host': 'Dieser Server antwortet unter dieser Adresse nicht. Sein Betreiber kann sie zulassen (HOSTS).',
       malformed: 'Der Server hat die Anfrage nicht verstanden.',
+      'too-large': 'Das ist mehr, als dieser Server auf einmal annimmt.',
       left: 'Du hast diesen Tisch verlassen.',
     },
     reload: 'Seite neu laden',

@@ -58,6 +58,7 @@ export const profile = {
     unreachable: 'Der Server antwortet nicht. Versuch es noch einmal.',
     unlisted: 'Der Betreiber dieses Servers erlaubt nur Namen aus einer Liste, und dieser steht nicht darauf.',
     nameless: 'Gib zuerst einen Namen ein.',
+    keyUsed: 'Eine andere Spielerkarte hat dieses Geheimnis schon.',
     failed: 'Das hat nicht geklappt: {{reason}}',
   },
   people: {

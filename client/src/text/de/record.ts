@@ -12,6 +12,7 @@ export const record = {
     goOn: 'Partie fortsetzen',
     other: 'Andere Datei',
     failed: 'Die Partie kann hier nicht weitergehen. {{reason}}',
+    notSaved: 'Das ist keine gespeicherte Partie: Es steht nicht darin, wer spielt.',
     refused: 'Der Server lehnt diese Datei ab.',
     unlisted: 'Der Betreiber dieses Servers erlaubt nur Namen aus einer Liste. Auf diesem Gerät geht sie unter jedem Namen weiter.',
   },

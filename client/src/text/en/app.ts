@@ -47,7 +47,6 @@ export const app = {
     looking: 'Looking…',
     searching: 'Searching for an opponent…',
     stop: 'Stop searching',
-    failed: 'No table was found. Wait a moment and try again.',
   },
   tables: {
     heading: 'Open tables',
@@ -209,12 +208,16 @@ export const app = {
       'not-supported': 'This server does not play these options yet.',
       'other-rules':
         'This match was played by an older version of the rules. It cannot be opened anymore; its record can still be downloaded if it was finished.',
-      'store-full': 'This server has no room left: no new tables for now. Matches being played go on.',
       'invitation-code': 'This server asks for an invitation code to make tables.',
       moved: 'The host has moved this table to another server. The match goes on there; its clocks stand still until then.',
+      full: 'Too many people are watching this table already. Try again later.',
       crowded: 'Too many people are watching this table. Your place was needed.',
       'shut-out': 'The host of this server has blocked this address.',
+      'foreign-origin':
+        'This server refuses requests from pages of other sites, and takes this page for one. Its host can allow this address (ORIGINS).',
+      'unknown-host': 'This server does not answer at this address. Its host can allow it (HOSTS).',
       malformed: 'The server did not understand the request.',
+      'too-large': 'That is more than this server accepts at once.',
       left: 'You have left this table.',
     },
     reload: 'Reload the page',

@@ -58,6 +58,7 @@ export const profile = {
     unreachable: 'The server does not answer. Try again.',
     unlisted: 'The host of this server allows only names of a list, and this one is not on it.',
     nameless: 'Enter a name first.',
+    keyUsed: 'Another player card has this secret already.',
     failed: 'That did not work: {{reason}}',
   },
   people: {

@@ -12,6 +12,7 @@ export const record = {
     goOn: 'Go on with the game',
     other: 'Another file',
     failed: 'The game cannot go on here. {{reason}}',
+    notSaved: 'This is not a saved game: it does not say who plays.',
     refused: 'The server refuses this file.',
     unlisted: 'The host of this server allows only names of a list. On this device it goes on under any name.',
   },

@@ -48,7 +48,6 @@ export const app = {
     looking: 'Buscando…',
     searching: 'Buscando rival…',
     stop: 'Dejar de buscar',
-    failed: 'No se ha encontrado ninguna mesa. Espera un momento e inténtalo de nuevo.',
   },
   tables: {
     heading: 'Mesas abiertas',
@@ -214,12 +213,16 @@ export const app = {
       'not-supported': 'Este servidor todavía no admite esas opciones.',
       'other-rules':
         'Esta partida se jugó con una versión anterior de las reglas. Ya no se puede abrir; si terminó, aún se puede descargar su registro.',
-      'store-full': 'A este servidor no le queda espacio: por ahora no hay mesas nuevas. Las partidas en curso siguen.',
       'invitation-code': 'Este servidor pide un código de invitación para crear mesas.',
       moved: 'Esta mesa se ha trasladado a otro servidor. La partida sigue allí; hasta entonces los relojes están parados.',
+      full: 'Ya hay demasiada gente mirando esta mesa. Inténtalo más tarde.',
       crowded: 'Hay demasiada gente mirando esta mesa. Hacía falta tu sitio.',
       'shut-out': 'Este servidor ha bloqueado esta dirección.',
+      'foreign-origin':
+        'Este servidor rechaza las peticiones de páginas de otros sitios y toma esta página por una de ellas. Quien lo administra puede permitir esta dirección (ORIGINS).',
+      'unknown-host': 'Este servidor no responde en esta dirección. Quien lo administra puede permitirla (HOSTS).',
       malformed: 'El servidor no ha entendido la petición.',
+      'too-large': 'Es más de lo que este servidor acepta de una vez.',
       left: 'Has dejado esta mesa.',
     },
     reload: 'Recargar la página',

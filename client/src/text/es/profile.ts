@@ -59,6 +59,7 @@ export const profile = {
     unreachable: 'El servidor no responde. Inténtalo de nuevo.',
     unlisted: 'Quien administra este servidor solo permite nombres de una lista, y este no está en ella.',
     nameless: 'Primero escribe un nombre.',
+    keyUsed: 'Otra tarjeta de jugador ya tiene este secreto.',
     failed: 'No ha funcionado: {{reason}}',
   },
   people: {

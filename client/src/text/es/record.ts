@@ -12,6 +12,7 @@ export const record = {
     goOn: 'Seguir la partida',
     other: 'Otro archivo',
     failed: 'La partida no puede seguir aquí. {{reason}}',
+    notSaved: 'No es una partida guardada: no dice quién juega.',
     refused: 'El servidor rechaza este archivo.',
     unlisted: 'Quien administra este servidor solo permite nombres de una lista. En este dispositivo sigue con cualquier nombre.',
   },

@@ -48,7 +48,6 @@ export const app = {
     looking: 'Recherche…',
     searching: 'À la recherche d’un adversaire…',
     stop: 'Arrêter la recherche',
-    failed: 'Aucune table trouvée. Attends un instant et réessaie.',
   },
   tables: {
     heading: 'Tables ouvertes',
@@ -215,12 +214,16 @@ export const app = {
       'not-supported': 'Ce serveur ne gère pas encore ces options.',
       'other-rules':
         'Cette partie s’est jouée avec une ancienne version des règles. On ne peut plus l’ouvrir ; si elle est finie, son enregistrement reste téléchargeable.',
-      'store-full': 'Ce serveur est plein : pas de nouvelle table pour l’instant. Les parties en cours continuent.',
       moved: 'L’hôte a déplacé cette table sur un autre serveur. La partie continue là-bas ; d’ici là, les horloges sont arrêtées.',
+      full: 'Trop de monde regarde déjà cette table. Réessaie plus tard.',
       crowded: 'Trop de monde regarde cette table. Ta place a dû être libérée.',
       'shut-out': 'L’hôte de ce serveur a bloqué cette adresse.',
+      'foreign-origin':
+        'Ce serveur refuse les demandes venant de pages d’autres sites, et prend cette page pour l’une d’elles. Son hôte peut autoriser cette adresse (ORIGINS).',
+      'unknown-host': 'Ce serveur ne répond pas à cette adresse. Son hôte peut l’autoriser (HOSTS).',
       'invitation-code': 'Ce serveur demande un code d’invitation pour créer des tables.',
       malformed: 'Le serveur n’a pas compris la demande.',
+      'too-large': 'C’est plus que ce que ce serveur accepte en une fois.',
       left: 'Tu as quitté cette table.',
     },
     reload: 'Recharger la page',

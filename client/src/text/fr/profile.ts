@@ -59,6 +59,7 @@ export const profile = {
     unreachable: 'Le serveur ne répond pas. Réessaie.',
     unlisted: 'L’hôte de ce serveur n’admet que les noms d’une liste, et celui-ci n’y est pas.',
     nameless: 'Entre d’abord un nom.',
+    keyUsed: 'Une autre carte de joueur a déjà ce secret.',
     failed: 'Cela n’a pas marché : {{reason}}',
   },
   people: {

@@ -12,6 +12,7 @@ export const record = {
     goOn: 'Continuer la partie',
     other: 'Un autre fichier',
     failed: 'La partie ne peut pas continuer ici. {{reason}}',
+    notSaved: 'Ce n’est pas une partie enregistrée à continuer : le fichier ne dit pas qui joue.',
     refused: 'Le serveur refuse ce fichier.',
     unlisted: 'L’hôte de ce serveur n’admet que les noms d’une liste. Sur cet appareil, elle continue sous n’importe quel nom.',
   },

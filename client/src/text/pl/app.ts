@@ -49,7 +49,6 @@ export const app = {
     looking: 'Szukam…',
     searching: 'Szukam przeciwnika…',
     stop: 'Przerwij szukanie',
-    failed: 'Nie znaleziono stołu. Odczekaj chwilę i spróbuj ponownie.',
   },
   tables: {
     heading: 'Otwarte stoły',
@@ -219,12 +218,16 @@ export const app = {
       'other-rules':
         'Ta partia toczyła się według starszej wersji zasad. Nie można jej już otworzyć; jeśli została zakończona, można pobrać jej zapis.',
       'not-supported': 'Ten serwer nie obsługuje jeszcze tych opcji.',
-      'store-full': 'Na tym serwerze skończyło się miejsce: na razie nie można otwierać nowych stołów. Trwające partie toczą się dalej.',
       'invitation-code': 'Ten serwer prosi o kod zaproszenia przy zakładaniu stołów.',
       moved: 'Gospodarz przeniósł ten stół na inny serwer. Partia toczy się tam dalej; do tego czasu zegary stoją.',
+      full: 'Zbyt wiele osób ogląda już ten stół. Spróbuj ponownie później.',
       crowded: 'Zbyt wiele osób ogląda ten stół. Twoje miejsce było potrzebne.',
       'shut-out': 'Gospodarz tego serwera zablokował ten adres.',
+      'foreign-origin':
+        'Ten serwer odrzuca żądania ze stron innych witryn, a tę stronę bierze za jedną z nich. Jego gospodarz może dopuścić ten adres (ORIGINS).',
+      'unknown-host': 'Ten serwer nie odpowiada pod tym adresem. Jego gospodarz może go dopuścić (HOSTS).',
       malformed: 'Serwer nie zrozumiał żądania.',
+      'too-large': 'To więcej, niż ten serwer przyjmuje naraz.',
       left: 'Ten stół został opuszczony.',
     },
     reload: 'Wczytaj stronę ponownie',

@@ -58,6 +58,7 @@ export const profile = {
     unreachable: 'Serwer nie odpowiada. Spróbuj ponownie.',
     unlisted: 'Gospodarz tego serwera dopuszcza tylko imiona z listy, a tego na niej nie ma.',
     nameless: 'Najpierw wpisz imię.',
+    keyUsed: 'Ten sekret ma już inna karta gracza.',
     failed: 'To się nie udało: {{reason}}',
   },
   people: {

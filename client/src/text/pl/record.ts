@@ -12,6 +12,7 @@ export const record = {
     goOn: 'Graj dalej',
     other: 'Inny plik',
     failed: 'Tej partii nie da się tu dokończyć. {{reason}}',
+    notSaved: 'To nie jest zapisana partia: nie ma w niej, kto gra.',
     refused: 'Serwer nie przyjmuje tego pliku.',
     unlisted: 'Gospodarz tego serwera dopuszcza tylko imiona z listy. Na tym urządzeniu możesz grać dalej pod każdym imieniem.',
   },

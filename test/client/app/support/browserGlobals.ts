@@ -8,7 +8,12 @@ const globals = {
   navigator: { languages: ['en-US'], onLine: true },
   location: { origin: 'http://hexfall.test', pathname: '/', search: '', hash: '' },
   history: { state: null, replaceState: () => undefined, pushState: () => undefined },
-  document: { documentElement: { dataset: {}, lang: '' }, visibilityState: 'visible', addEventListener: () => undefined },
+  document: {
+    documentElement: { dataset: {}, lang: '' },
+    visibilityState: 'visible',
+    addEventListener: () => undefined,
+    querySelector: () => null,
+  },
   localStorage: {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
