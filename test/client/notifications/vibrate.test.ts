@@ -5,6 +5,8 @@ import { vibrate, vibrateForFrame } from '../../../client/src/notifications/vibr
 import { settings } from '../../../client/src/settings/settings.js';
 import { eventsOf, position } from '../../support/play.js';
 
+const BATTLE = { do: 'battle', tile: 'battle' } as const;
+
 const shaken: number[][] = [];
 const device = { hasFingers: true, visibilityState: 'visible' };
 
@@ -49,7 +51,7 @@ describe('what happens to an HQ is felt by its player', () => {
       ],
       units: ['borgo/hq -2,0', 'borgo/mutant 1,0', 'borgo/claws -2,1', 'outpost/hq 1,-1', 'outpost/runner 2,0'],
     });
-    const { frames } = buildReplay(describeEvents(table, eventsOf(table, 0, { do: 'battle', tile: 'battle' })));
+    const { frames } = buildReplay(describeEvents(table, eventsOf(table, 0, BATTLE)));
     for (const frame of frames) vibrateForFrame(frame, mine);
     return [...shaken];
   };
