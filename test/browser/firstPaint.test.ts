@@ -186,6 +186,8 @@ describeWith('chromium', 'the start page before its scripts', (executable) => {
       await page.goto(address);
       await asked;
       await page.waitForLoadState('networkidle');
+      // The battle that moves takes the place of its picture.
+      if (!('motion' in remembers)) await page.locator('.start-battle-picture svg').waitFor();
       trees.push(await treeOf(page));
     }
     expect(trees[1]!.length).toBeGreaterThan(30);
