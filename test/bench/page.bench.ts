@@ -93,7 +93,7 @@ const startOf = async (browser: Browser, url: string, slower: number): Promise<S
   await page.addInitScript(DOOR_OPENS);
   await page.goto(`${url}/`, { waitUntil: 'commit' });
   await page.locator('.door[data-action="computer"]').click();
-  await page.waitForFunction('globalThis.doorOpened > 0');
+  await page.waitForFunction(() => Number(Reflect.get(globalThis, 'doorOpened')) > 0);
   const [seen, opened] = await page.evaluate(() => [
     performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
     Number(Reflect.get(globalThis, 'doorOpened')),
