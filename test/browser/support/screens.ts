@@ -9,6 +9,7 @@ import { LOCAL_SCREENS } from './localScreens.js';
 import { startWithNews } from './newsScreens.js';
 import { codeOf } from './preparedTables.js';
 import { address, after, table, waiting, type Screen } from './Screen.js';
+import { settled } from './settled.js';
 import { atOneDevice, newTable, quickMatch, start, withArmy } from './startScreens.js';
 import { tableShown } from './table.js';
 
@@ -128,7 +129,18 @@ const readingGround = (match: Screen): Screen => ({
 });
 
 const turn = table('table: my turn', 'turn');
-const over = table('table: result', 'over');
+
+/** With all that the result consists of: its keys move while it fills. */
+const withResult = (match: Screen): Screen => ({
+  name: 'table: result',
+  show: async (page, url) => {
+    await match.show(page, url);
+    await page.locator('.result-story').waitFor();
+    await settled(page);
+  },
+});
+
+const over = withResult(table('over', 'over'));
 const onTerrain = table('table: terrain', 'terrain');
 const beforeBattle = table('before a battle', 'battle');
 const battle = filming(beforeBattle);
