@@ -37,7 +37,7 @@ export const table = {
     you: 'Ty',
     winner: 'výhra',
     out: 'mimo hru',
-    lastTile: 'poslední žeton dobrán',
+    lastTile: 'poslední žeton',
     standIn: 'hraje počítač',
   },
   proposal: {

@@ -33,7 +33,7 @@ export const table = {
     you: 'Du',
     winner: 'gewinnt',
     out: 'raus',
-    lastTile: 'letztes Plättchen',
+    lastTile: 'Stapel leer',
     standIn: 'Computer spielt',
   },
   proposal: {

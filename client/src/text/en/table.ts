@@ -33,7 +33,7 @@ export const table = {
     you: 'You',
     winner: 'winner',
     out: 'out',
-    lastTile: 'last tile drawn',
+    lastTile: 'last tile',
     standIn: 'computer plays',
   },
   proposal: {

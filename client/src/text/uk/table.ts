@@ -37,7 +37,7 @@ export const table = {
     you: 'Ти',
     winner: 'перемога',
     out: 'поза грою',
-    lastTile: 'останній жетон добрано',
+    lastTile: 'останній жетон',
     standIn: 'грає комп’ютер',
   },
   proposal: {
