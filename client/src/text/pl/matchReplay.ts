@@ -22,7 +22,7 @@ export const matchReplay = {
   goOn: {
     heading: 'Graj dalej stąd',
     about: 'W tej przeglądarce, bez serwera. Żetony, które leżą jeszcze zakryte, zostaną potasowane od nowa.',
-    earlier: 'Pokazana chwila wypada w środku czegoś albo na końcu: gra toczy się dalej od ostatniej wcześniejszej.',
+    earlier: 'Pokazana chwila wypada w środku czegoś albo na końcu: partia toczy się dalej od ostatniej wcześniejszej.',
     play: 'Graj dalej',
   },
   save: {

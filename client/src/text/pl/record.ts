@@ -1,7 +1,7 @@
 /** Partie z plików: otwieranie, sprawdzenie losowania i co może być z nimi nie tak. */
 export const record = {
   about:
-    'Zapis skończonej partii można pobrać z jej wyniku, a grę na jednym urządzeniu w każdej chwili z menu stołu. Wybierz plik, upuść go tutaj albo wklej jego treść: partia zostanie rozegrana od nowa według zasad, a losowanie sprawdzone.',
+    'Zapis skończonej partii można pobrać z jej wyniku, a zapis partii na jednym urządzeniu w każdej chwili z menu stołu. Wybierz plik, upuść go tutaj albo wklej jego treść: partia zostanie rozegrana od nowa według zasad, a losowanie sprawdzone.',
   choose: 'Wybierz plik',
   paste: 'Treść zapisu partii',
   drop: 'Upuść plik, aby go otworzyć',
