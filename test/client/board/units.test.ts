@@ -62,7 +62,7 @@ test('a unit that is destroyed while it still moves is left alone', async () => 
 
 test('what a plan places and moves stands as ghosts on its hexes, for as long as it is planned', async () => {
   const units = newUnits();
-  /** What is drawn of the plan: places, whether tiles lie below, and how faint the bodies are. */
+  /** What is drawn of the plan: where, and how faint the bodies are. */
   const ghosts = (): unknown[] =>
     units.children
       .flatMap((layer) => layer.children)

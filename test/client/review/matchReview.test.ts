@@ -154,11 +154,12 @@ describe('the workers of a review', () => {
   test('each has one task at a time, and ends when there is none', () => {
     const made: FakeWorker[] = [];
     const results: ReviewResult[] = [];
+    const failures: Error[] = [];
     const workers = new ReviewWorkers(() => made[made.push(new FakeWorker()) - 1] as unknown as Worker, 2);
     workers.run(
       tasks(),
       (result) => results.push(result),
-      () => expect(true).toBe(false),
+      (reason) => failures.push(reason),
     );
     expect(made.map(({ sent }) => sent.length)).toEqual([1, 1]);
     made[0]!.emit('message', { data: { result: RESULT } });
@@ -166,6 +167,7 @@ describe('the workers of a review', () => {
     made[1]!.emit('message', { data: { result: RESULT } });
     expect(made.map(({ isEnded }) => isEnded)).toEqual([false, true]);
     expect(results).toHaveLength(2);
+    expect(failures).toEqual([]);
   });
 
   test('when one fails all end, and it is said', () => {

@@ -16,7 +16,7 @@ export interface TestApp extends App {
 }
 
 /** For a picture: its thread gives way to everything else that runs on the machine. */
-const PATIENCE_MS = 120_000;
+const PICTURE_LIMIT_MS = 120_000;
 
 const PLENTY = { windowMs: 1000, limit: 100_000 };
 
@@ -45,7 +45,7 @@ export const startTestApp = async (options: Partial<AppOptions> = {}): Promise<T
     proxies: ['loopback'],
     // The pages of the test share the event loop, and other tests the machine: neither is load on the server.
     lagMs: () => 0,
-    pictureLimitMs: PATIENCE_MS,
+    pictureLimitMs: PICTURE_LIMIT_MS,
     ...options,
     limits: {
       create: PLENTY,
