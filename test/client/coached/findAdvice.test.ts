@@ -153,7 +153,7 @@ const CASES: readonly Case[] = [
     subject: 'hq-open',
     said: () => coachedPosition({ units: ['hegemony/ganger 1,-1'] }),
     unsaid: () => coachedPosition({ units: ['hegemony/ganger 1,-1', 'outpost/runner 0,1'] }),
-    text: 'Beside your HQ 3 hexes are free. On each an enemy could strike it; a unit of yours there keeps them out.',
+    text: 'Free hexes beside your HQ: 3. On each an enemy could strike it; a unit of yours there keeps them out.',
     hexes: ['-1,2', '0,1', '1,1'],
   },
   {

@@ -67,7 +67,7 @@ export const puzzles = {
   list: 'Alle Rätsel',
   won: 'Gelöst in {{time}}.',
   wonBefore: 'Gelöst – aber die Lösung war schon zu sehen.',
-  lost: 'Nicht gelöst: {{missed}} von {{count}} Zielen verfehlt.',
+  lost: 'Nicht gelöst. Verfehlte Ziele: {{missed}} von {{count}}.',
   against: 'Die anderen beantworten ihre Fragen so, wie es dir am wenigsten passt.',
   refused: {
     'too-many-tiles_one': 'Hier wird höchstens {{count}} Plättchen genutzt. Nimm es zurück, um ein anderes zu versuchen.',
@@ -112,7 +112,7 @@ export const puzzles = {
     abilities: 'Fähigkeiten von Einheiten sind erlaubt',
     check: 'Prüfen',
     cancel: 'Prüfung abbrechen',
-    checking: 'Prüfung läuft: {{number}} Schritte versucht…',
+    checking: 'Prüfung läuft; versuchte Schritte: {{number}}…',
     flawed: 'Das kann noch kein Rätsel sein.',
     failed: 'Die Prüfung ist fehlgeschlagen. Versuch es noch einmal.',
     flaw: {

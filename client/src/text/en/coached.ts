@@ -56,7 +56,7 @@ export const coached = {
     },
     module: '{{tile}} is a module. Place it so that a turquoise coupling touches your {{unit}} on {{at}}.',
     'first-turn': 'Your first turn brings one tile only: {{tile}}. Use it, or end the turn and keep it for later.',
-    'hq-open': 'Beside your HQ {{count}} hexes are free. On each an enemy could strike it; a unit of yours there keeps them out.',
+    'hq-open': 'Free hexes beside your HQ: {{count}}. On each an enemy could strike it; a unit of yours there keeps them out.',
     mobility: 'Your {{unit}} on {{at}} can move or turn once in each of your turns, without a tile.',
     keep: 'Not every tile has to be used. End the turn, and {{tile}} stays in your hand; you then draw fewer new ones.',
   },

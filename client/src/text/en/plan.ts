@@ -22,7 +22,7 @@ export const plan = {
   hq: '{{hq}} {{from}} → {{to}}',
   hqFalls: '{{hq}} falls',
   hqMayFall: '{{hq}} {{from}} → {{to}}, may fall',
-  points: '{{player}} wins {{points}} points',
+  points: '{{player}} scores {{points}}',
   failed: 'No turn could be planned.',
   own: {
     start: 'Plan ahead',

@@ -7,7 +7,7 @@ export const profile = {
   shape: 'Emblem',
   color: 'Color',
   preview: 'This is how others see you:',
-  counts: 'Seats at {{tables}} tables · {{people}} people you played with',
+  counts: 'Tables with your seat: {{tables}} · people you played with: {{people}}',
   peopleLink: 'People I played with',
   transfer: {
     heading: 'On another device',

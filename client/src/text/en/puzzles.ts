@@ -67,7 +67,7 @@ export const puzzles = {
   list: 'All puzzles',
   won: 'Solved in {{time}}.',
   wonBefore: 'Solved – but the solution was seen before.',
-  lost: 'Not solved: {{missed}} of {{count}} goals missed.',
+  lost: 'Not solved. Goals missed: {{missed}} of {{count}}.',
   against: 'The others answer their questions as it suits you least.',
   refused: {
     'too-many-tiles_one': 'No more than {{count}} tile is used here. Take it back to try another one.',
@@ -112,7 +112,7 @@ export const puzzles = {
     abilities: 'Abilities of units may be used',
     check: 'Check it',
     cancel: 'Stop checking',
-    checking: 'Checking: {{number}} steps tried…',
+    checking: 'Checking; steps tried: {{number}}…',
     flawed: 'This cannot be a puzzle yet.',
     failed: 'The check has failed. Try again.',
     flaw: {

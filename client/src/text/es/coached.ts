@@ -61,7 +61,7 @@ export const coached = {
     module: '{{tile}} es un módulo. Ponlo de modo que un conector turquesa toque tu {{unit}} en {{at}}.',
     'first-turn': 'Tu primer turno trae una sola loseta: {{tile}}. Úsala, o termina el turno y guárdala para después.',
     'hq-open':
-      'Junto a tu CG hay {{count}} casillas libres. Desde cada una podría golpearlo un enemigo; una unidad tuya ahí le cierra el paso.',
+      'Casillas libres junto a tu CG: {{count}}. Desde cada una podría golpearlo un enemigo; una unidad tuya ahí le cierra el paso.',
     mobility: 'Tu {{unit}} en {{at}} puede moverse o girar una vez en cada turno tuyo, sin gastar loseta.',
     keep: 'No hace falta usar todas las losetas. Termina el turno y {{tile}} se queda en tu mano; luego robas menos.',
   },

@@ -22,7 +22,7 @@ export const plan = {
   hq: '{{hq}} {{from}} → {{to}}',
   hqFalls: '{{hq}} cae',
   hqMayFall: '{{hq}} {{from}} → {{to}}, podría caer',
-  points: '{{player}} gana {{points}} puntos',
+  points: '{{player}} gana puntos: {{points}}',
   failed: 'No se ha podido planear ningún turno.',
   own: {
     start: 'Planear',

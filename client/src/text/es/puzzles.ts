@@ -74,7 +74,7 @@ export const puzzles = {
   list: 'Todos los puzles',
   won: 'Resuelto en {{time}}.',
   wonBefore: 'Resuelto, pero ya se había visto la solución.',
-  lost: 'Sin resolver: {{missed}} de {{count}} objetivos fallados.',
+  lost: 'Sin resolver. Objetivos fallados: {{missed}} de {{count}}.',
   against: 'Los demás responden a sus preguntas como menos te conviene.',
   refused: {
     'too-many-tiles_one': 'Aquí no se usa más de {{count}} loseta. Retírala para probar otra.',
@@ -121,7 +121,7 @@ export const puzzles = {
     abilities: 'Se pueden usar habilidades de unidades',
     check: 'Comprobarlo',
     cancel: 'Dejar de comprobar',
-    checking: 'Comprobando: {{number}} pasos probados…',
+    checking: 'Comprobando; pasos probados: {{number}}…',
     flawed: 'Esto aún no puede ser un puzle.',
     failed: 'La comprobación ha fallado. Inténtalo de nuevo.',
     flaw: {

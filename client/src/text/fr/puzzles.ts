@@ -121,7 +121,7 @@ export const puzzles = {
     abilities: 'Les capacités des unités sont permises',
     check: 'Vérifier',
     cancel: 'Arrêter la vérification',
-    checking: 'Vérification : {{number}} coups essayés…',
+    checking: 'Vérification ; coups essayés : {{number}}…',
     flawed: 'Cela ne peut pas encore être une énigme.',
     failed: 'La vérification a échoué. Réessaie.',
     flaw: {
