@@ -132,7 +132,7 @@ describe('a study', () => {
   });
 
   test('frees the lead when the leader stays away', async () => {
-    awayMs = 300;
+    awayMs = 3000;
     await app.start();
     const { ann, bob } = await led();
     await act(ann, { do: 'depart' });
@@ -142,7 +142,7 @@ describe('a study', () => {
   });
 
   test('keeps the lead of one who comes back in time', async () => {
-    awayMs = 400;
+    awayMs = 5000;
     await app.start();
     const { bob, cyd, ann, byCyd, code } = await led();
     await act(ann, { do: 'yield', to: byCyd });
@@ -150,7 +150,7 @@ describe('a study', () => {
     await cyd.leave();
     const again = await Page.join(app.url, code);
     expect(await attend(again, 'Cyd', client)).toBe(byCyd);
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await new Promise((resolve) => setTimeout(resolve, awayMs + 200));
     await act(again, { do: 'show', moment: THERE });
     await bob.until(() => study(bob).moment.step === 1);
   });
