@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { MyTables } from '@hexfall/shared/protocol/http';
 import { describeWith } from '../support/programs.js';
+import { storeLocalGames } from './support/localScreens.js';
 import { codeOf, HELD_SEATS, prepareTables } from './support/preparedTables.js';
 import { testEnvironment } from './support/testEnvironment.js';
 import { complaints, openWindow } from './support/windows.js';
@@ -47,6 +48,29 @@ describeWith('chromium', 'my games', (executable) => {
     expect(codes.slice(0, 3)).toEqual(['battle', 'terrain', 'turn'].map(codeOf));
     expect(await running.locator('time').allTextContents()).toEqual(['yesterday', '5 hours ago', '3 hours ago']);
     expect(await running.last().locator('.my-game-stand').textContent()).toBe('Waiting for players');
+  });
+
+  test('those on this device stay where they are when the server has told of the others', async () => {
+    page = await openWindow(env.browser, { width: 390, height: 844, remembers: { ...HELD_SEATS, language: 'en' } });
+    await storeLocalGames(page, env.url);
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/mine', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${env.url}/games`);
+    const first = page.locator('[data-part="running"] .my-game').first();
+    const placeOf = async () => [await first.getAttribute('data-code'), await first.boundingBox()] as const;
+    await page.locator('.waiting', { hasText: 'Asking the server' }).waitFor();
+    await first.waitFor();
+    const before = await placeOf();
+    expect(before[0]).toBe('games222');
+    expect(await page.locator('[data-part="over"]').count()).toBe(0);
+    answer();
+    await page.locator(`[data-part="over"] [data-code="${codeOf('over')}"]`).waitFor();
+    expect(await page.locator('[data-part="over"] .my-game').first().getAttribute('data-code')).toBe('games333');
+    expect(await placeOf()).toEqual(before);
   });
 
   test('each shows its board, described in words, in the place that was kept for it', async () => {

@@ -96,7 +96,7 @@ describeWith('chromium', 'puzzles', (executable) => {
       const wrong = legal.find((intent) => intent.do === 'place' && !isSolving(EASY, intent))!;
       await put(page, wrong);
       await fight(page);
-      expect(await page.locator('.puzzle-line').innerText()).toMatch(/^Not solved: \d of \d goals? missed/);
+      expect(await page.locator('.puzzle-line').innerText()).toMatch(/^Not solved\. Goals missed: \d of \d\./);
       expect(await page.locator('.puzzle-goals [data-state="missed"]').count()).toBeGreaterThan(0);
       await click(page, 'try-again');
       await page.locator('.puzzle-panel[data-stand="open"]').waitFor();

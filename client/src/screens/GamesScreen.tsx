@@ -1,5 +1,7 @@
+import type { ComponentType } from 'preact';
 import type { MyTable } from '@hexfall/shared/protocol/http';
 import { Link } from '../hud/Link.js';
+import { useLoaded } from '../hud/useLoaded.js';
 import { storedGames, type StoredGame } from '../store/localGames.js';
 import { seatKeys } from '../store/seatKeys.js';
 import type { MyGames } from '../store/myGames.js';
@@ -11,19 +13,26 @@ import { MyGame } from './MyGame.js';
 import { Page } from './Page.js';
 import { useMyGames } from './useMyGames.js';
 
+type LocalCards = ComponentType<{ readonly games: readonly StoredGame[]; readonly canRemove: boolean }>;
+
+/** What shows games on this device is loaded first: their cards stand before those of others, which would move. */
+const loadLocalCards = async (): Promise<LocalCards> =>
+  storedGames.peek().length === 0 ? LaterLocalGames : (await import('./LocalGames.js')).LocalGames;
+
 interface GroupProps {
   readonly name: 'running' | 'over';
+  readonly Local: LocalCards;
   readonly tables: readonly MyTable[];
   /** Those on this device. */
   readonly here: readonly StoredGame[];
 }
 
-const Group = ({ name, tables, here }: GroupProps) =>
+const Group = ({ name, Local, tables, here }: GroupProps) =>
   tables.length + here.length === 0 ? null : (
     <section class="plate my-games" data-part={name}>
       <h2>{t(`matchmaking.mine.${name}`)}</h2>
       <ul>
-        <LaterLocalGames games={here} canRemove />
+        <Local games={here} canRemove />
         {tables.map((table) => (
           <MyGame key={table.code} table={table} canForget />
         ))}
@@ -51,6 +60,9 @@ const Gone = ({ codes }: { readonly codes: MyGames['gone'] }) =>
 export const GamesScreen = () => {
   const { latest, failed } = useMyGames();
   const here = storedGames.value;
+  const loaded = useLoaded(loadLocalCards);
+  const Local = loaded === 'failed' ? LaterLocalGames : loaded;
+  const isAnswered = latest !== null || failed;
   const isEmpty =
     here.length === 0 && Object.keys(seatKeys.value).length === 0 && (latest === null || latest.running.length + latest.over.length === 0);
   return (
@@ -70,20 +82,24 @@ export const GamesScreen = () => {
           </Link>
         </section>
       )}
-      {!isEmpty && !latest && !failed && (
+      {Local && <Group name="running" Local={Local} tables={latest?.running ?? []} here={here.filter(({ isOver }) => !isOver)} />}
+      {!isEmpty && !isAnswered && (
         <p class="waiting" role="status">
           {t('matchmaking.mine.checking')}
         </p>
       )}
-      <Group name="running" tables={latest?.running ?? []} here={here.filter(({ isOver }) => !isOver)} />
-      <Group name="over" tables={latest?.over ?? []} here={here.filter(({ isOver }) => isOver)} />
-      {latest && <Gone codes={latest.gone} />}
-      <p>
-        <Link to="/replay" kind="button">
-          {t('matchReplay.fileHeading')}
-        </Link>
-      </p>
-      <p class="quiet-text">{t('matchmaking.mine.device')}</p>
+      {Local && isAnswered && (
+        <>
+          <Group name="over" Local={Local} tables={latest?.over ?? []} here={here.filter(({ isOver }) => isOver)} />
+          {latest && <Gone codes={latest.gone} />}
+          <p>
+            <Link to="/replay" kind="button">
+              {t('matchReplay.fileHeading')}
+            </Link>
+          </p>
+          <p class="quiet-text">{t('matchmaking.mine.device')}</p>
+        </>
+      )}
     </Page>
   );
 };

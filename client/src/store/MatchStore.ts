@@ -51,8 +51,10 @@ export class MatchStore implements TableStore {
   readonly connection = signal<Connection>({ phase: 'opening', attempt: 0 });
   readonly code = signal<string | null>(null);
   readonly heading = computed(() => this.environment.heading(this.code.value ?? ''));
-  /** Null until the server has told. */
-  readonly phase = signal<MatchPhase | null>(null);
+  readonly #phase = signal<MatchPhase | null>(null);
+  readonly #knowsSeats = signal(false);
+  /** Null until the server has told, also which seats this page holds: what is shown before that would move. */
+  readonly phase = computed<MatchPhase | null>(() => (this.#knowsSeats.value ? this.#phase.value : null));
   readonly options = signal<Options | null>(null);
   readonly seats = signal<readonly Seating[]>([]);
   readonly names = computed(() => this.seats.value.map(({ name }) => name));
@@ -251,18 +253,18 @@ export class MatchStore implements TableStore {
 
   /** A rematch takes everybody along who is there when it begins. */
   #setAgreements(agreements: Agreements): void {
-    const { next } = this.agreements.peek();
-    const [code, isLive] = [this.code.peek(), this.#synced];
+    const [{ next }, code, isLive] = [this.agreements.peek(), this.code.peek(), this.#synced];
     this.agreements.value = agreements;
     if (agreements.next !== null && next === null && code !== null) this.environment.onRematch(code, agreements.next, isLive);
   }
 
   #setStanding({ seats, creator, kicked }: SeatAccess): void {
     batch(() => [(this.mine.value = seats), (this.creator.value = creator), (this.kicked.value = kicked === true)]);
+    this.#knowsSeats.value = true;
   }
 
   #applyState(state: TableView): void {
-    this.phase.value = state.phase;
+    this.#phase.value = state.phase;
     this.commitment.value ||= noteCommitment(state.code, state.commitment);
     this.options.value = readOptions(state.options);
     this.spectators.value = state.spectators;

@@ -6,7 +6,7 @@ import { address, after, type Screen } from './Screen.js';
 import { tableShown } from './table.js';
 
 /** Games on this device as a browser keeps them, the one at `/local/games222` running, the other one finished. */
-const storeLocalGames = async (page: Page, url: string): Promise<void> => {
+export const storeLocalGames = async (page: Page, url: string): Promise<void> => {
   await address('', '/', '.doors').show(page, url);
   const answer = await fetch(`${url}/api/matches/${codeOf('over')}/record`);
   const { fair: _, ...record } = (await answer.json()) as RecordJson;
