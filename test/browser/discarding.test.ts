@@ -2,9 +2,11 @@ import type { Browser, Page } from 'playwright-core';
 import { describeWith } from '../support/programs.js';
 import { clickOn } from './support/clickOn.js';
 import { eventually } from './support/eventually.js';
+import { keepShown, pressLong } from './support/patience.js';
 import { HELD_SEATS, codeOf, prepareTables } from './support/preparedTables.js';
 import { probe, seqOf, untilShown } from './support/probe.js';
 import { startServer, type RunningServer } from './support/server.js';
+import { settled } from './support/settled.js';
 import { tableShown } from './support/table.js';
 import { complaints, openWindow, startBrowser } from './support/windows.js';
 
@@ -13,6 +15,7 @@ const KEY = '.actions [data-action="discard"]';
 
 /** Drags what a selector finds to the middle of something else. */
 const drag = async (page: Page, from: string, to: string): Promise<void> => {
+  await settled(page);
   const [start, end] = [await page.locator(from).first().boundingBox(), await page.locator(to).first().boundingBox()];
   if (!start || !end) throw new Error('there is nothing to drag, or nowhere to drag it to');
   await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
@@ -33,6 +36,10 @@ describeWith('chromium', 'T1: discarding one of the tiles', (executable) => {
       width: 1200,
       height: 800,
       remembers: { ...HELD_SEATS, film: 'skip', motion: 'reduced', sound: false },
+      prepare: async (window) => {
+        await keepShown(window);
+        await pressLong(window);
+      },
     });
     await page.goto(`${server.url}/t/${codeOf('discard')}`);
     await tableShown(page);

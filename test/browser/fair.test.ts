@@ -46,7 +46,7 @@ describeWith('chromium', 'the draw of a match', (executable) => {
         await page.locator('.fair-line[data-finding="fair"]').waitFor();
         expect(await line.locator('summary').textContent()).toBe('Shuffle verified');
         await line.locator('summary').click();
-        expect(await line.locator('p').textContent()).toContain('as you have seen it');
+        await line.locator('p', { hasText: 'as you have seen it' }).waitFor();
         expect(await line.locator('input').inputValue()).toBe(commitments[0]);
         expect(complaints(page)).toEqual([]);
         await page.context().close();
@@ -66,7 +66,7 @@ describeWith('chromium', 'the draw of a match', (executable) => {
       await resign(pages[1]);
       await pages[0].locator('.fair-line[data-finding="seed"]').waitFor();
       // What is wrong stands in the result, what is well in its menu.
-      expect(await pages[0].locator('.result > .fair-line').count()).toBe(1);
+      await pages[0].locator('.result > .fair-line').waitFor();
       await pages[1].locator('[data-action="result-more"]').click();
       await pages[1].locator('dialog .fair-line[data-finding="fair"]').waitFor();
       expect(await pages[1].locator('.result > .fair-line').count()).toBe(0);

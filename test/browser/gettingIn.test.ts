@@ -214,9 +214,9 @@ describeWith('chromium', 'getting in', (executable) => {
       await a.locator('[data-action="pick"]').click();
       await Promise.all([a, b].map(tableShown));
       for (const page of [a, b]) {
-        expect(
-          (await page.locator('.players .player').evaluateAll((found) => found.map((one) => one.getAttribute('data-livery')))).sort(),
-        ).toEqual(['doomsday', 'hegemony']);
+        const liveries = (): Promise<(string | null)[]> =>
+          page.locator('.players .player').evaluateAll((found) => found.map((one) => one.getAttribute('data-livery')));
+        await eventually(async () => expect((await liveries()).sort()).toEqual(['doomsday', 'hegemony']));
       }
     },
     3 * MINUTE,
@@ -255,7 +255,7 @@ describeWith('chromium', 'getting in', (executable) => {
       await a.locator('[data-action="fill"]').first().click();
       await a.locator('[data-action="close"]', { hasText: 'Close the seat and start' }).click();
       await tableShown(a);
-      expect(await a.locator('.players').getAttribute('data-count')).toBe('3');
+      await a.locator('.players[data-count="3"]').waitFor({ state: 'attached' });
     },
     3 * MINUTE,
   );

@@ -4,8 +4,10 @@ import type { Page } from 'playwright-core';
 import { startTestApp, temporaryFolder } from '../server/support/testApp.js';
 import { describeWith } from '../support/programs.js';
 import { clickOn } from './support/clickOn.js';
+import { eventually } from './support/eventually.js';
 import { BUILT, kept } from './support/keptPage.js';
 import { pageFaults } from './support/pageFaults.js';
+import { settled } from './support/settled.js';
 import { testEnvironment } from './support/testEnvironment.js';
 import { complaints, openWindow } from './support/windows.js';
 
@@ -31,6 +33,14 @@ const offer = (page: Page): Promise<void> =>
     };
     dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
   });
+
+/** Opens the settings on the start page, which is seen before its scripts have run. */
+const openSettings = async (page: Page, url: string): Promise<void> => {
+  await page.goto(url);
+  await page.waitForFunction(() => document.documentElement.dataset['door'] === 'open');
+  await clickOn(page, '.page-nav .icon-button');
+  await page.locator('dialog[open] .settings-part').first().waitFor();
+};
 
 /** Why the browser would not install the page. */
 const obstacles = async (page: Page): Promise<readonly string[]> => {
@@ -73,8 +83,8 @@ describeWith('notifyingChromium', 'installing the page', (executable) => {
     for (const address of [manifest.start_url, manifest.scope]) expect(new URL(address, url).href).toBe(base);
     for (const { url: address } of manifest.shortcuts) {
       await page.goto(new URL(address, url).href);
-      expect(await page.locator('main, .table').count()).toBeGreaterThan(0);
-      expect(await page.title()).toContain('Hexfall');
+      await page.locator('main, .table').first().waitFor();
+      await eventually(async () => expect(await page.title()).toContain('Hexfall'));
     }
     expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`).toSorted()).toEqual([
       '192x192 any',
@@ -132,12 +142,11 @@ describeWith('notifyingChromium', 'installing the page', (executable) => {
     ] as const) {
       const page = await openWindow(env.browser, { width: 390, height: 844, remembers: { language: 'en' } });
       await page.addInitScript((value) => Object.defineProperty(navigator, 'standalone', { value }), standalone);
-      await page.goto(env.url);
-      await clickOn(page, '.page-nav .icon-button');
-      await page.locator('dialog[open]').waitFor();
+      await openSettings(page, env.url);
       const told = page.locator('dialog [data-part="install-by-hand"]', { hasText: 'Add to Home Screen' });
-      expect(await told.count()).toBe(count);
+      await eventually(async () => expect(await told.count()).toBe(count));
       expect(await page.locator('[data-action="install"]').count()).toBe(0);
+      await settled(page);
       if (count > 0) expect(await pageFaults(page)).toEqual([]);
       await page.context().close();
     }
@@ -148,15 +157,11 @@ describeWith('notifyingChromium', 'installing the page', (executable) => {
     ['pl', 'Zainstaluj Hexfall na tym urządzeniu'],
   ])('is offered in the settings where the browser offers it (%s)', async (language, text) => {
     const page = await openWindow(env.browser, { width: 390, height: 844, remembers: { language } });
-    await page.goto(env.url);
-    // The start page is seen before its scripts have run.
-    await page.waitForFunction(() => document.documentElement.dataset['door'] === 'open');
-    await clickOn(page, '.page-nav .icon-button');
-    await page.locator('dialog[open] .settings-part').first().waitFor();
+    await openSettings(page, env.url);
     expect(await page.locator('[data-action="install"]').count()).toBe(0);
     await offer(page);
     await page.locator('[data-action="install"]', { hasText: text }).click();
-    expect(await page.locator('body').getAttribute('data-asked')).toBe('1');
+    await eventually(async () => expect(await page.locator('body').getAttribute('data-asked')).toBe('1'));
     await page.locator('[data-action="install"]').waitFor({ state: 'detached' });
     expect(complaints(page)).toEqual([]);
     await page.context().close();

@@ -59,7 +59,7 @@ describeWith('chromium', 'the window of the keys', (executable) => {
     await page.keyboard.press('1');
     await page.keyboard.press('Escape');
     await page.locator('dialog[open]').waitFor({ state: 'detached' });
-    expect(await focused()).toBe(before);
+    await eventually(async () => expect(await focused()).toBe(before));
     expect((await probe(page)).legal).toHaveLength(seq);
 
     await page.locator('[data-action="menu"]').click();
@@ -89,6 +89,8 @@ describeWith('chromium', 'the window of the keys', (executable) => {
   ])('lists what the keys do %s', async (_where, path, there, groups) => {
     const page = await show(path);
     await page.locator(there).first().waitFor();
+    // What is seen has no keys before its effects have run.
+    await page.waitForFunction(() => window.hexfall);
     await page.keyboard.press('?');
     await page.locator(KEYS).first().waitFor();
     expect(await groupsOf(page)).toEqual(groups);

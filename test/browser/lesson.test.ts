@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Intent } from '@hexfall/shared/model/intent';
 import { SOLUTIONS } from '../client/lesson/solutions.js';
 import { describeWith } from '../support/programs.js';
+import { beginStopped } from './support/beginStopped.js';
 import { clickOn } from './support/clickOn.js';
 import { eventually } from './support/eventually.js';
 import { carryOut } from './support/hands.js';
@@ -103,8 +104,11 @@ describeWith('chromium', 'the lesson', (executable) => {
         if (id !== 'end') await KEYBOARD.presses(page, 'next');
       }
       await page.locator('.farewell').waitFor();
-      const [words, board] = [await page.locator('.farewell').boundingBox(), await page.locator('.board-host').boundingBox()];
-      expect(words!.y).toBeGreaterThanOrEqual(board!.y + board!.height - 1);
+      // The board follows what comes below it.
+      await eventually(async () => {
+        const [words, board] = [await page.locator('.farewell').boundingBox(), await page.locator('.board-host').boundingBox()];
+        expect(words!.y).toBeGreaterThanOrEqual(board!.y + board!.height - 1);
+      });
       await tabTo(page, '[data-action="computer"]');
       await page.locator('.course-link').press('Enter');
       await page.waitForURL(/\/puzzles\/course$/);
@@ -130,7 +134,7 @@ describeWith('chromium', 'the lesson', (executable) => {
       expect(focused).toBe('coach-title');
       await leave(page);
     },
-    MINUTE,
+    3 * MINUTE,
   );
 
   test.each([
@@ -183,8 +187,7 @@ describeWith('chromium', 'the lesson', (executable) => {
       await tableShown(page);
       await POINTER.presses(page, 'steps');
       await clickOn(page, '[data-step="battle"]');
-      await carryOut(page, { do: 'battle' });
-      await POINTER.presses(page, 'replay-pause');
+      await beginStopped(page, () => carryOut(page, { do: 'battle' }));
       const watching = await lineOf(page);
       expect(await overflow(page)).toEqual([]);
       await POINTER.presses(page, 'replay-skip');

@@ -51,7 +51,7 @@ describeWith('chromium', 'games on this device', (executable) => {
 
   beforeAll(async () => {
     browser = await startBrowser(executable);
-  }, MINUTE);
+  }, 3 * MINUTE);
 
   afterEach(async () => {
     expect(realComplaints(page)).toEqual([]);
@@ -87,7 +87,7 @@ describeWith('chromium', 'games on this device', (executable) => {
       await app.stop();
       await page.reload();
       await page.locator('.offline-line', { hasText: 'Games against the computer' }).waitFor();
-      expect(await page.locator('[data-action="friend"]').isDisabled()).toBe(true);
+      await page.locator('[data-action="friend"]:disabled').waitFor();
       await beginAgainstComputer();
       await page.locator('.place-away', { hasText: 'kept in this browser' }).waitFor();
       expect(await violations(page)).toEqual([]);
@@ -105,7 +105,7 @@ describeWith('chromium', 'games on this device', (executable) => {
       await tableShown(page);
       await ownTurn(page);
       expect((await probe(page)).table).toEqual(before.table);
-      expect(await page.locator('.player-army', { hasText: 'Commander' }).count()).toBe(1);
+      await eventually(async () => expect(await page.locator('.player-army', { hasText: 'Commander' }).count()).toBe(1));
       await passTurn(page);
       expect(await turnOf(page)).toBeGreaterThan(before.table!.turn.number);
       await clickOn(page, '[data-action="menu"]');
@@ -116,7 +116,8 @@ describeWith('chromium', 'games on this device', (executable) => {
       await page.goto(`${url}/`);
       const card = page.locator('.my-game', { hasText: 'On this device' });
       await card.locator('.board-image img').waitFor();
-      expect(await card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+      const width = (): Promise<number> => card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth);
+      await eventually(async () => expect(await width()).toBeGreaterThan(100));
       await card.locator('.my-game-link').click();
       await page.waitForURL(LOCAL);
       await tableShown(page);
@@ -170,14 +171,16 @@ describeWith('chromium', 'games on this device', (executable) => {
       await clickOn(page, '.result .replay-link');
       await page.locator('.match-replay').waitFor();
       await page.goBack();
+      await page.locator('.result').waitFor();
       const former = page.url();
       await clickOn(page, '.result [data-action="rematch"]');
       await page.waitForURL((address) => LOCAL.test(address.pathname) && address.href !== former);
       await tableShown(page);
-      expect((await probe(page)).table?.turn.phase).toBe('setup');
+      // The address changes before what is shown does.
+      await eventually(async () => expect((await probe(page)).table?.turn.phase).toBe('setup'));
       await page.goto(`${url}/games`);
       await page.locator('[data-part="over"] .my-game').waitFor();
-      expect(await page.locator('[data-part="running"] .my-game').count()).toBe(1);
+      await eventually(async () => expect(await page.locator('[data-part="running"] .my-game').count()).toBe(1));
       expect(await violations(page)).toEqual([]);
       await page.context().setOffline(false);
     },
@@ -208,7 +211,7 @@ describeWith('chromium', 'games on this device', (executable) => {
       await other.close();
       await page.locator('[data-action="take"]').click();
       await tableShown(page);
-      expect(await turnOf(page)).toBeGreaterThan(table!.turn.number);
+      await eventually(async () => expect(await turnOf(page)).toBeGreaterThan(table!.turn.number));
       expect(await (await fetch(`${url}/api/tables`)).json()).toMatchObject({ tables: [] });
     },
     3 * MINUTE,

@@ -3,11 +3,13 @@ import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import { describeWith } from '../support/programs.js';
 import { startDuel } from '../server/support/table.js';
 import { violations } from './support/axe.js';
+import { eventually } from './support/eventually.js';
 import { filmIsOver } from './support/film.js';
 import { carryOut } from './support/hands.js';
-import { moment, momentIs, press } from './support/matchReplay.js';
+import { moment, momentIs, outside, press, replayShown } from './support/matchReplay.js';
 import { codeOf, HELD_SEATS, prepareTables } from './support/preparedTables.js';
 import { probe } from './support/probe.js';
+import { settled } from './support/settled.js';
 import { testEnvironment } from './support/testEnvironment.js';
 import { complaints, openWindow } from './support/windows.js';
 
@@ -17,16 +19,6 @@ const SIZES = [
   { width: 390, height: 844, deviceScaleFactor: 3, hasTouch: true },
   { width: 667, height: 375, deviceScaleFactor: 2 },
 ] as const;
-const PACE_MS = 20_000;
-
-/** Whether something of the screen lies outside the window. */
-const outside = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    ['.match-replay', '.board-host', '.match-replay-controls', '.moment', '.curve-legend'].filter((selector) => {
-      const box = document.querySelector(selector)?.getBoundingClientRect();
-      return !box || box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1 || box.height === 0;
-    }),
-  );
 
 const focusedHex = (page: Page): Promise<string | undefined> => page.evaluate(() => (document.activeElement as HTMLElement).dataset['hex']);
 
@@ -37,7 +29,7 @@ describeWith('chromium', 'the replay of a match', (executable) => {
   const show = async (path: string, more: Partial<Parameters<typeof openWindow>[1]> = {}): Promise<void> => {
     page = await openWindow(env.browser, { ...SIZES[0], remembers: CALM, ...more });
     await page.goto(env.url + path);
-    await page.locator('.match-replay').waitFor();
+    await replayShown(page);
   };
 
   afterEach(async () => {
@@ -67,10 +59,14 @@ describeWith('chromium', 'the replay of a match', (executable) => {
     await page.waitForFunction(() => location.search === '?turn=1&step=0');
     if ('hasTouch' in size) {
       // A finger on the line leads to where it is put.
-      const line = (await page.locator('.timeline').boundingBox())!;
-      await page.touchscreen.tap(line.x + line.width - 2, line.y + line.height / 2);
+      const tap = async (share: number): Promise<void> => {
+        await settled(page);
+        const line = (await page.locator('.timeline').boundingBox())!;
+        await page.touchscreen.tap(line.x + 2 + share * (line.width - 4), line.y + line.height / 2);
+      };
+      await tap(1);
       await page.waitForFunction(() => window.hexfall!.table?.outcome);
-      await page.touchscreen.tap(line.x + line.width / 2, line.y + line.height / 2);
+      await tap(0.5);
       await page.waitForFunction(() => window.hexfall!.table?.outcome === null);
       expect(await page.locator('[data-action="match-speed"]').isVisible()).toBe(true);
     }
@@ -86,8 +82,10 @@ describeWith('chromium', 'the replay of a match', (executable) => {
     await page.keyboard.press('.');
     await momentIs(page, /step 2 of|^Turn 6 /);
     await page.keyboard.press(',');
-    expect(await moment(page)).toBe(here);
-    expect(await page.locator('.log p').count()).toBe(lines);
+    await eventually(async () => {
+      expect(await moment(page)).toBe(here);
+      expect(await page.locator('.log p').count()).toBe(lines);
+    });
     await page.keyboard.press('End');
     await page.waitForFunction(() => window.hexfall!.table?.outcome);
     await page.keyboard.press('Home');
@@ -97,11 +95,11 @@ describeWith('chromium', 'the replay of a match', (executable) => {
     const speed = page.locator('[data-action="match-speed"]');
     const before = await speed.innerText();
     await speed.click();
-    expect(await speed.innerText()).not.toBe(before);
+    await eventually(async () => expect(await speed.innerText()).not.toBe(before));
     await press(page, 'match-play');
-    await momentIs(page, /^Turn 1 .* step [1-9]|^Turn [2-9]/, PACE_MS);
+    await momentIs(page, /^Turn 1 .* step [1-9]|^Turn [2-9]/);
     await press(page, 'match-pause');
-    expect(await page.locator('[data-action="match-play"]').count()).toBe(1);
+    await page.locator('[data-action="match-play"]').waitFor();
   });
 
   test('keys that belong to what has the focus do nothing else', async () => {
@@ -125,7 +123,7 @@ describeWith('chromium', 'the replay of a match', (executable) => {
       await page.keyboard.press('.');
       await momentIs(page, /^Turn 5 .* step 2 of|^Turn 6 .* step 0 of/);
       await page.keyboard.press(',');
-      expect(await moment(page)).toBe(here);
+      await eventually(async () => expect(await moment(page)).toBe(here));
       await page.keyboard.press('k');
       await page.locator('[data-action="match-pause"]').waitFor();
       await page.keyboard.press('k');
@@ -163,7 +161,7 @@ describeWith('chromium', 'the replay of a match', (executable) => {
     // The setting to skip battles holds for stepping on, not for what is asked for.
     await page.evaluate(() => localStorage.setItem('hexfall.film', '"skip"'));
     await page.reload();
-    await page.locator('.match-replay').waitFor();
+    await replayShown(page);
     await page.waitForFunction(() => window.hexfall!.table?.outcome);
     await page.keyboard.press(',');
     await page.keyboard.press('.');
@@ -178,7 +176,7 @@ describeWith('chromium', 'the replay of a match', (executable) => {
     await page.goto(`${env.url}/t/${codeOf('over')}?turn=4&step=0`);
     await momentIs(page, /^Turn 4 .* step 0 of/);
     expect(await page.locator('.live-turn').count()).toBe(0);
-    expect(await page.locator('[data-action="match-review"]').count()).toBe(1);
+    await page.locator('[data-action="match-review"]').waitFor();
   });
 
   test('copies the link to a moment, also without a clipboard, and shows it where nothing can be copied', async () => {
@@ -201,22 +199,23 @@ describeWith('chromium', 'the replay of a match', (executable) => {
     await reader.bringToFront();
     await copy();
     await page.locator('[data-action="copy-moment"]', { hasText: 'Copied' }).waitFor();
-    expect(await copied()).toBe(link);
+    await eventually(async () => expect(await copied()).toBe(link));
     await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
     await page.reload();
     await momentIs(page, /^Turn 5 .* step 1 of/);
     await copy();
     await page.locator('[data-action="copy-moment"]', { hasText: 'Copied' }).waitFor();
-    expect(await copied()).toBe(link);
+    await eventually(async () => expect(await copied()).toBe(link));
     await page.bringToFront();
     await page.evaluate(() => Object.assign(document, { execCommand: () => false }));
     await press(page, 'copy-moment');
     await page.locator('dialog input').waitFor();
-    const marked = await page.locator('dialog input').evaluate((field: HTMLInputElement) => {
-      const { selectionStart, selectionEnd, value } = field;
-      return [document.activeElement === field, value.slice(selectionStart ?? 0, selectionEnd ?? 0)];
-    });
-    expect(marked).toEqual([true, link]);
+    const marked = (): Promise<unknown> =>
+      page.locator('dialog input').evaluate((field: HTMLInputElement) => {
+        const { selectionStart, selectionEnd, value } = field;
+        return [document.activeElement === field, value.slice(selectionStart ?? 0, selectionEnd ?? 0)];
+      });
+    await eventually(async () => expect(await marked()).toEqual([true, link]));
     expect(await violations(page)).toEqual([]);
   });
 
@@ -256,6 +255,7 @@ describeWith('chromium', 'the replay of a match', (executable) => {
     await momentIs(page, /^Turn 4 .* step 0 of/);
     const { table } = await probe(page);
     await press(page, 'go-on');
+    await page.locator(`dialog[open] [name="player-${table!.turn.player}"]`).waitFor();
     expect(await violations(page)).toEqual([]);
     const acting = table!.turn.player;
     const playedBy = async (other: string): Promise<Page> => {

@@ -7,6 +7,7 @@ import { violations } from './support/axe.js';
 import { clickOn } from './support/clickOn.js';
 import { eventually } from './support/eventually.js';
 import { codeOf, HELD_SEATS, prepareTables } from './support/preparedTables.js';
+import { momentIs } from './support/matchReplay.js';
 import { probe } from './support/probe.js';
 import { tableShown } from './support/table.js';
 import { testEnvironment } from './support/testEnvironment.js';
@@ -40,7 +41,7 @@ describeWith('chromium', 'saving pictures', (executable) => {
   test.each(SIZES)('saves the moment of a replay as PNG and SVG ($width × $height)', async (size) => {
     page = await openWindow(env.browser, { ...size, remembers: CALM });
     await page.goto(`${env.url}/t/${codeOf('over')}?turn=5&step=1`);
-    await page.locator('.match-replay').waitFor();
+    await momentIs(page, /^Turn 5 /);
     await page.locator('[data-action="menu"]').first().press('Enter');
     await page.locator('[data-action="picture-png"]').waitFor();
     expect(await violations(page)).toEqual([]);
@@ -66,6 +67,7 @@ describeWith('chromium', 'saving pictures', (executable) => {
     page = await openWindow(env.browser, { ...SIZES[1], remembers: CALM });
     const example = JSON.parse(readFileSync(resolveInProject('docs/examples/position.json'), 'utf8')) as object;
     await page.goto(`${env.url}/sandbox`);
+    await tableShown(page);
     await clickOn(page, '[data-action="pass"]');
     await page.locator('dialog textarea').fill(JSON.stringify(example));
     await clickOn(page, 'dialog [data-action="open"]');

@@ -59,19 +59,23 @@ describeWith('chromium', 'a player card', (executable) => {
     'is taken to another device by link, with the seats, and renewing it revokes it there',
     async () => {
       const { ann, bob, code } = await playing();
-      expect(await bob.locator('.player .crest').count()).toBe(2);
-      expect(await bob.locator('.player .crest[data-crest]').first().getAttribute('aria-label')).toMatch(/^Emblem: /);
+      await eventually(async () => {
+        expect(await bob.locator('.player .crest').count()).toBe(2);
+        expect(await bob.locator('.player .crest[data-crest]').first().getAttribute('aria-label')).toMatch(/^Emblem: /);
+      });
       const link = await linkOf(ann);
       await ann.locator('[data-part="transfer"] [data-part="qr"] > summary').click();
-      const drawn = await ann.locator('.qr path').getAttribute('d');
-      expect(drawn).toBe(qrPath(encode(link, { ecc: 'M', border: RIM }).data));
+      const drawn = qrPath(encode(link, { ecc: 'M', border: RIM }).data);
+      await eventually(async () => expect(await ann.locator('.qr path').getAttribute('d')).toBe(drawn));
       const asked: string[] = [];
       const phone = await newDevice();
       phone.on('request', (request) => asked.push(request.url()));
       await phone.goto(link);
       await phone.locator('[data-part="take-over"]').waitFor();
-      expect(phone.url()).toBe(`${env.url}/card`);
-      expect(await phone.locator('.card-preview').textContent()).toContain('Ann');
+      await eventually(async () => {
+        expect(phone.url()).toBe(`${env.url}/card`);
+        expect(await phone.locator('.card-preview').textContent()).toContain('Ann');
+      });
       await takeOver(phone);
       expect(asked.filter((url) => url.includes(link.slice(-22)))).toEqual([]);
       await goTo(phone, '/', `[data-code="${code}"]`);
@@ -109,9 +113,9 @@ describeWith('chromium', 'a player card', (executable) => {
       await bob.locator('textarea[name="phrase"]').fill(words.join('  ').toUpperCase());
       await bob.locator('[data-action="find-card"]').click();
       await bob.locator('[data-part="take-over"]').waitFor();
-      expect(await bob.locator('[data-part="take-over"] .problem').textContent()).toContain('“Bob”');
+      await eventually(async () => expect(await bob.locator('[data-part="take-over"] .problem').textContent()).toContain('“Bob”'));
       await takeOver(bob);
-      expect(await bob.locator('input[name="name"]').inputValue()).toBe('Ann');
+      await eventually(async () => expect(await bob.locator('input[name="name"]').inputValue()).toBe('Ann'));
     },
     4 * MINUTE,
   );
@@ -122,9 +126,12 @@ describeWith('chromium', 'a player card', (executable) => {
       const { ann, bob } = await playing();
       await goTo(ann, '/players', '.person');
       await ann.locator('.person input[name="shows"]').check();
+      // What is asked for is said when the server has it, and gone when the other one shows herself, too.
+      await ann.locator('.person-wish').waitFor();
       await goTo(bob, '/players', '.person');
       expect(await bob.locator('.person-wish').textContent()).toContain('Ann');
       await bob.locator('.person input[name="shows"]').check();
+      await bob.locator('.person-wish').waitFor({ state: 'detached' });
       await eventually(async () => {
         await ann.reload();
         await bob.reload();

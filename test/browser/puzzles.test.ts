@@ -55,12 +55,17 @@ const put = async (page: Page, intent: Intent, hands: Hands = carryOut): Promise
 /** Answers what is asked in a battle until it is over. */
 const fight = async (page: Page, presses: Presses = click): Promise<void> => {
   await presses(page, 'battle');
-  const over = page.locator('.puzzle-panel:not([data-stand="open"])');
-  for (let times = 0; times < 20 && (await over.count()) === 0; times++) {
-    if ((await page.locator('[data-key]').count()) > 0) await clickOn(page, '[data-key]');
-    await page.waitForTimeout(100);
+  const asked = async (): Promise<boolean> => {
+    const found = await page.waitForFunction(() => {
+      if (document.querySelector('[data-key]')) return 'question';
+      return document.querySelector('.puzzle-panel:not([data-stand="open"])') && 'over';
+    });
+    return (await found.jsonValue()) === 'question';
+  };
+  for (let times = 0; await asked(); times++) {
+    if (times === 20) throw new Error('the battle asks on and on');
+    await clickOn(page, '[data-key]');
   }
-  await over.waitFor();
 };
 
 const solve = async (page: Page, { solution }: Solved, hands: Hands = carryOut, presses: Presses = click): Promise<void> => {
@@ -96,21 +101,21 @@ describeWith('chromium', 'puzzles', (executable) => {
       const wrong = legal.find((intent) => intent.do === 'place' && !isSolving(EASY, intent))!;
       await put(page, wrong);
       await fight(page);
-      expect(await page.locator('.puzzle-line').innerText()).toMatch(/^Not solved\. Goals missed: \d of \d\./);
-      expect(await page.locator('.puzzle-goals [data-state="missed"]').count()).toBeGreaterThan(0);
+      await page.locator('.puzzle-line', { hasText: /^Not solved: \d of \d goals? missed/ }).waitFor();
+      await page.locator('.puzzle-goals [data-state="missed"]').first().waitFor();
       await click(page, 'try-again');
       await page.locator('.puzzle-panel[data-stand="open"]').waitFor();
       await page.keyboard.press('u');
       await eventually(async () => expect((await probe(page)).hand).toHaveLength(EASY.position.players[0]!.hand!.length));
 
       await click(page, 'hint');
-      expect(await page.locator('.hand-tile[data-named="true"]').count()).toBeGreaterThan(0);
+      await page.locator('.hand-tile[data-named="true"]').first().waitFor();
       await click(page, 'hint');
-      expect(await page.locator('.puzzle-line').innerText()).toMatch(/^Hint: begin on [A-G]\d\.$/);
-      expect(await page.locator('[data-action="hint"]').count()).toBe(0);
+      await page.locator('.puzzle-line', { hasText: /^Hint: begin on [A-G]\d\.$/ }).waitFor();
+      await page.locator('[data-action="hint"]').waitFor({ state: 'detached' });
 
       await solve(page, EASY);
-      expect(await page.locator('.puzzle-line').innerText()).toMatch(/^Solved in \d+:\d\d\.$/);
+      await page.locator('.puzzle-line', { hasText: /^Solved in \d+:\d\d\.$/ }).waitFor();
       await page.reload();
       await tableShown(page);
       await clickOn(page, '.top-bar a.icon-button');
@@ -126,7 +131,7 @@ describeWith('chromium', 'puzzles', (executable) => {
       const today = dayAt(Date.now());
       const days = { puzzles: {}, days: [today - 2, today - 1] };
       const page = await enter('/puzzles', { ...DESK, remembers: { ...CALM, puzzles: days } as typeof CALM });
-      expect(await page.locator('.puzzle-streak strong').innerText()).toBe('2 days in a row');
+      await eventually(async () => expect(await page.locator('.puzzle-streak strong').innerText()).toBe('2 days in a row'));
       await clickOn(page, '.daily-link');
       await tableShown(page);
       const daily = puzzleOfDay(today, puzzlesOf(gradeOfDay(today)))!;
@@ -158,8 +163,8 @@ describeWith('chromium', 'puzzles', (executable) => {
       await tableShown(page);
       await page.reload();
       await tableShown(page);
-      expect(await page.locator('#puzzle-title').innerText()).toBe('Mine');
-      expect(await page.locator('[data-action="solution"]').count()).toBe(1);
+      await eventually(async () => expect(await page.locator('#puzzle-title').innerText()).toBe('Mine'));
+      await page.locator('[data-action="solution"]').waitFor();
       const shown = (await probe(page)).table;
       await click(page, 'share');
       const field = page.locator('dialog input').first();
@@ -180,7 +185,7 @@ describeWith('chromium', 'puzzles', (executable) => {
       await page.locator('.puzzle-panel[data-stand="done"]').waitFor();
       await click(page, 'start-over');
       await solve(page, EASY);
-      expect(await page.locator('.puzzle-line').innerText()).toContain('the solution was seen before');
+      await page.locator('.puzzle-line', { hasText: 'the solution was seen before' }).waitFor();
       await page.goto(`${env.url}/puzzles`);
       await page.locator(`[data-puzzle="${EASY.id}"][data-state="seen"]`).waitFor();
       await leave(page);
@@ -214,14 +219,14 @@ describeWith('chromium', 'puzzles', (executable) => {
       await page.locator('dialog').waitFor({ state: 'detached' });
       await clickOn(page, '[data-action="pass"]');
       await clickOn(page, 'dialog .make-puzzle');
-      expect(await page.locator('.make-check .problem').innerText()).toContain('Choose at least one goal.');
-      expect(await page.locator('[data-action="check"]').isDisabled()).toBe(true);
+      await page.locator('.make-check .problem', { hasText: 'Choose at least one goal.' }).waitFor();
+      await page.locator('[data-action="check"]:disabled').waitFor();
 
       // No goal that every turn reaches is a puzzle.
       await page.locator('input[name="goal-more-points"]').check();
       await page.locator('input[name="at-most"]').check();
       await click(page, 'check');
-      await page.locator('.make-verdict').waitFor({ timeout: MINUTE });
+      await page.locator('.make-verdict').waitFor({ timeout: 2 * MINUTE });
       expect(await page.locator('.make-verdict').innerText()).toMatch(/^\d+ solutions: a puzzle has only one\.$/);
       await page.locator('input[name="goal-more-points"]').uncheck();
       await page.locator('.make-verdict').waitFor({ state: 'detached' });
@@ -234,7 +239,7 @@ describeWith('chromium', 'puzzles', (executable) => {
       }
       for (let count = EASY.position.players[0]!.hand!.length; count > EASY.use; count--) await click(page, 'use-less');
       await click(page, 'check');
-      await page.locator('.make-result[data-sound="true"]').waitFor({ timeout: MINUTE });
+      await page.locator('.make-result[data-sound="true"]').waitFor({ timeout: 2 * MINUTE });
       await clickOn(page, '[data-solution="0"]');
       const [placed] = EASY.solution.intents;
       if (placed?.do !== 'place') throw new Error('no placement solves it');
@@ -245,7 +250,7 @@ describeWith('chromium', 'puzzles', (executable) => {
       await solve(page, EASY);
       await leave(page);
     },
-    2 * MINUTE,
+    6 * MINUTE,
   );
 
   test(

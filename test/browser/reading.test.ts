@@ -4,7 +4,9 @@ import { startTestApp, type TestApp } from '../server/support/testApp.js';
 import { describeWith } from '../support/programs.js';
 import { eventually } from './support/eventually.js';
 import { carryOut } from './support/hands.js';
+import { keepShown } from './support/patience.js';
 import { handOf, probe, untilShown } from './support/probe.js';
+import { settled } from './support/settled.js';
 import { createTable, joinTable, tableShown, type Wish } from './support/table.js';
 import { complaints, openWindow, startBrowser } from './support/windows.js';
 
@@ -50,6 +52,7 @@ describeWith('chromium', 'the board explains itself', (executable) => {
   };
 
   const middleOf = async (place: Locator): Promise<readonly [number, number]> => {
+    await settled(place.page());
     const box = (await place.boundingBox())!;
     return [box.x + box.width / 2, box.y + box.height / 2];
   };
@@ -154,10 +157,11 @@ describeWith('chromium', 'the board explains itself', (executable) => {
   test(
     'a table without forecasts says so before the match, and shows nobody any',
     async () => {
-      const first = await createTable(browser, app.url, 'borgo', 'Ala', DESK, { ...DUEL, options: { noForecast: true } });
+      const desk = { ...DESK, prepare: keepShown };
+      const first = await createTable(browser, app.url, 'borgo', 'Ala', desk, { ...DUEL, options: { noForecast: true } });
       open.push(first);
       await first.locator('.seat-list li', { hasText: 'No forecast' }).waitFor();
-      const second = await joinTable(browser, first.url(), 'outpost', 'Bolek', DESK);
+      const second = await joinTable(browser, first.url(), 'outpost', 'Bolek', desk);
       open.push(second);
       await Promise.all(open.map(tableShown));
       await carryOut(first, { do: 'place-hq', at: [0, 0], rot: 0 });
@@ -178,6 +182,7 @@ describeWith('chromium', 'the board explains itself', (executable) => {
     'every key of the bar over the table fits on the smallest phone',
     async () => {
       const [, phone] = await duel();
+      await settled(phone);
       const ends = await phone
         .locator('.top-bar button')
         .evaluateAll((all) =>

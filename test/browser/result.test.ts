@@ -9,6 +9,7 @@ import { LONGEST_AS, showLongest } from './support/longestTexts.js';
 import { pageFaults } from './support/pageFaults.js';
 import { codeOf, HELD_SEATS, holding, preparePlans, prepareTables, type Plan } from './support/preparedTables.js';
 import { resize } from './support/resize.js';
+import { settled } from './support/settled.js';
 import { testEnvironment } from './support/testEnvironment.js';
 import { complaints, openWindow } from './support/windows.js';
 
@@ -98,7 +99,8 @@ describeWith('chromium', 'the result of a match', (executable) => {
   test.each(SIZES)('tells how the match went, and shows everything without scrolling ($width × $height)', async (size) => {
     page = await openWindow(env.browser, { ...size, remembers: CALM });
     await page.goto(`${env.url}/t/${codeOf('over')}`);
-    await page.locator('.result .result-facts li').first().waitFor();
+    await page.locator('.result .result-facts li').nth(2).waitFor();
+    await settled(page);
     expect(await hidden(page)).toBe(0);
     expect(await page.locator('.result .curve').count()).toBe(2);
     expect(await page.locator('.result-facts li').count()).toBe(3);
@@ -131,7 +133,7 @@ describeWith('chromium', 'the result of a match', (executable) => {
     await decisive.focus();
     await page.keyboard.press('Enter');
     await page.locator('.replay-bar').waitFor();
-    expect(await page.locator('.result').count()).toBe(0);
+    await page.locator('.result').waitFor({ state: 'detached' });
     expect(Number(turn)).toBeGreaterThan(0);
     await page.keyboard.press('Escape');
     await page.locator('.result').waitFor();

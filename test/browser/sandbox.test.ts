@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Hex } from '@hexfall/shared/hex/cells';
 import { describeWith } from '../support/programs.js';
 import { eventually } from './support/eventually.js';
+import { keepShown, pressLong } from './support/patience.js';
 import { battleOnCommandLine, clickHex, fightOut, openPosition, openSandbox, passedOn, putTile, takeTool } from './support/sandbox.js';
 import { settled } from './support/settled.js';
 import { testEnvironment } from './support/testEnvironment.js';
@@ -41,7 +42,7 @@ describeWith('chromium', 'the sandbox', (executable) => {
   test(
     'copies the link to a position at one press',
     async () => {
-      const page = await opened(openSandbox(env.browser, env.url, DESK));
+      const page = await opened(openSandbox(env.browser, env.url, { ...DESK, prepare: keepShown }));
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
       await putTile(page, 0, 'outpost/runner', [0, 0]);
       await page.locator('[data-action="copy-link"]').click();
@@ -130,8 +131,9 @@ describeWith('chromium', 'the sandbox', (executable) => {
   test(
     'turns a unit that is dragged to an edge of its hex, and moves one that is dragged beyond',
     async () => {
-      const page = await opened(openSandbox(env.browser, env.url, DESK));
+      const page = await opened(openSandbox(env.browser, env.url, { ...DESK, prepare: pressLong }));
       await putTile(page, 0, 'outpost/runner', [0, 0]);
+      await settled(page);
       const box = await page.locator('[data-hex="0,0"]').boundingBox();
       if (!box) throw new Error('no hex in the middle');
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -230,7 +232,7 @@ describeWith('chromium', 'the sandbox', (executable) => {
   test(
     'says that a link is damaged',
     async () => {
-      const page = await opened(openWindow(env.browser, DESK));
+      const page = await opened(openWindow(env.browser, { ...DESK, prepare: keepShown }));
       await page.goto(`${env.url}/sandbox#p=broken`);
       await page.locator('.notice', { hasText: 'damaged' }).waitFor();
     },

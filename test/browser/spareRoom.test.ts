@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describeWith } from '../support/programs.js';
+import { eventually } from './support/eventually.js';
 import { testEnvironment } from './support/testEnvironment.js';
 import { codeOf, HELD_SEATS, prepareTables } from './support/preparedTables.js';
 import { resize } from './support/resize.js';
@@ -55,18 +56,22 @@ describeWith('chromium', 'the table uses the room of a window', (executable) => 
     beforeAll(() => open('turn', 2560, 1440));
 
     test('S2 the panels of a duel show all tiles that can still be drawn', async () => {
-      const players = await page.locator('.player').evaluateAll((panels) =>
-        panels.map((panel) => {
-          const frame = panel.getBoundingClientRect();
-          const tiles = [...panel.querySelectorAll<HTMLElement>('.tiles-left-panel [data-tile]')];
-          return {
-            left: tiles.reduce((sum, { dataset }) => sum + Number(dataset['count']), 0),
-            cut: tiles.filter((tile) => tile.getBoundingClientRect().bottom > frame.bottom).length,
-          };
-        }),
-      );
+      const panelsOf = () =>
+        page.locator('.player').evaluateAll((panels) =>
+          panels.map((panel) => {
+            const frame = panel.getBoundingClientRect();
+            const tiles = [...panel.querySelectorAll<HTMLElement>('.tiles-left-panel [data-tile]')];
+            return {
+              left: tiles.reduce((sum, { dataset }) => sum + Number(dataset['count']), 0),
+              cut: tiles.filter((tile) => tile.getBoundingClientRect().bottom > frame.bottom).length,
+            };
+          }),
+        );
       const piles = await page.evaluate(() => window.hexfall!.table!.players.map(({ pile }) => ({ left: pile, cut: 0 })));
-      expect(players.toSorted((a, b) => a.left - b.left)).toEqual(piles.toSorted((a, b) => a.left - b.left));
+      await eventually(async () => {
+        const players = await panelsOf();
+        expect(players.toSorted((a, b) => a.left - b.left)).toEqual(piles.toSorted((a, b) => a.left - b.left));
+      });
     });
 
     test('the log shows thirty lines and more', async () => {

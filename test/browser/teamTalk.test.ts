@@ -7,6 +7,8 @@ import { describeWith } from '../support/programs.js';
 import { clickOn } from './support/clickOn.js';
 import { eventually } from './support/eventually.js';
 import { pageFaults } from './support/pageFaults.js';
+import { keepShown } from './support/patience.js';
+import { settled } from './support/settled.js';
 import { tableShown } from './support/table.js';
 import { PHONE, TestWindows } from './support/TestWindows.js';
 import { openWindow, startBrowser } from './support/windows.js';
@@ -42,7 +44,8 @@ describeWith('chromium', 'talking without the other side', (executable) => {
   /** A window with one of the seats, or that watches. */
   const enter = async (game: Game, seat: number | null, size: { readonly width: number; readonly height: number }): Promise<Page> => {
     const seats = seat === null ? {} : { [game.code]: [game.keys[seat]!] };
-    const page = await openWindow(browser, { ...size, remembers: { ...REMEMBERS, seats, name: `Player ${seat ?? 9}` } });
+    const remembers = { ...REMEMBERS, seats, name: `Player ${seat ?? 9}` };
+    const page = await openWindow(browser, { ...size, remembers, prepare: keepShown });
     windows.add(page);
     await page.goto(`${app.url}/t/${game.code}`);
     await tableShown(page);
@@ -73,15 +76,15 @@ describeWith('chromium', 'talking without the other side', (executable) => {
       await a.locator('.hex[data-hex="0,0"]').focus();
       await a.keyboard.press('g');
       await eventually(async () => expect(await spokenPing(b)).toBe('Player 0 points at C3'));
-      expect(await spokenPing(a)).toBe('You point at C3');
+      await eventually(async () => expect(await spokenPing(a)).toBe('You point at C3'));
       expect(await b.locator('.callout').innerText()).toBe('C3');
+      await settled(b);
       expect(await pageFaults(b)).toEqual([]);
       await b.locator('[data-action="ping"]').click();
-      expect(await b.locator('[data-action="ping"]').getAttribute('aria-pressed')).toBe('true');
-      const hex = (await b.locator('.hex[data-hex="0,-2"]').boundingBox())!;
-      await b.mouse.click(hex.x + hex.width / 2, hex.y + hex.height / 2);
+      await b.locator('[data-action="ping"][aria-pressed="true"]').waitFor();
+      await clickOn(b, '.hex[data-hex="0,-2"]', '.board-host');
       await eventually(async () => expect(await spokenPing(a)).toBe('Player 1 points at C1'));
-      expect(await b.locator('[data-action="ping"]').getAttribute('aria-pressed')).toBe('false');
+      await b.locator('[data-action="ping"][aria-pressed="false"]').waitFor();
 
       await b.locator('.chat-button').click();
       await eventually(async () => expect(await lines(b)).toHaveLength(2));
@@ -106,23 +109,24 @@ describeWith('chromium', 'talking without the other side', (executable) => {
       games.push(game);
       const phone = await enter(game, 0, PHONE);
       const seats = { [game.code]: [game.keys[1]] };
-      const other = await openWindow(browser, { ...DESK, locale: 'pl-PL', remembers: { ...REMEMBERS, seats } });
+      const other = await openWindow(browser, { ...DESK, locale: 'pl-PL', remembers: { ...REMEMBERS, seats }, prepare: keepShown });
       windows.add(other);
       await other.goto(`${app.url}/t/${game.code}`);
       await tableShown(other);
       await phone.locator('.chat-button').click();
+      await settled(phone);
       expect(await pageFaults(phone)).toEqual([]);
       await clickOn(phone, '[data-emote="nice"]');
       await phone.locator('dialog').waitFor({ state: 'detached' });
       await other.locator('.player .callout', { hasText: 'Dobre zagranie!' }).waitFor();
       await phone.locator('.player .callout', { hasText: 'Well played!' }).waitFor();
       await eventually(async () => expect(await lines(other)).toEqual([expect.stringMatching(/Ann\s*Dobre zagranie!/)]));
-      expect(await other.locator('.spoken', { hasText: 'Ann: Dobre zagranie!' }).count()).toBe(1);
-      await other.locator('.callout').waitFor({ state: 'detached' });
+      await eventually(async () => expect(await other.locator('.spoken', { hasText: 'Ann: Dobre zagranie!' }).count()).toBe(1));
+      await other.locator('.callout').waitFor({ state: 'detached', timeout: MINUTE });
 
       await other.locator('.chat-manners summary').click();
       await other.locator('.choice:has(input[name="emotes"])').click();
-      expect(await lines(other)).toEqual([]);
+      await eventually(async () => expect(await lines(other)).toEqual([]));
       await phone.locator('.chat-button').click();
       await clickOn(phone, '[data-emote="wow"]');
       await phone.locator('.callout', { hasText: 'Wow!' }).waitFor();

@@ -26,7 +26,10 @@ export const keptTexts = (page: Page): Promise<readonly string[]> => keptAddress
 /** What went wrong in a window, without the requests that its network has lost, by itself or for the service worker. */
 export const realComplaints = (page: Page): readonly string[] =>
   complaints(page).filter(
-    (text) => !/net::ERR_(?:INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)|the server responded with a status of 50\d/.test(text),
+    (text) =>
+      !/net::ERR_(?:INTERNET_DISCONNECTED|NETWORK_CHANGED|CONNECTION_(?:REFUSED|RESET|CLOSED)|EMPTY_RESPONSE|FAILED)|the server responded with a status of 50\d/.test(
+        text,
+      ),
   );
 
 /** A name that a build gives a file, with its hash. */

@@ -7,6 +7,8 @@ export const start: Screen = {
   name: 'start',
   show: async (page, url) => {
     await address('start', '/', '.doors').show(page, url);
+    // The page is seen before its scripts have run.
+    await page.waitForFunction(() => document.documentElement.dataset['door'] === 'open');
     // The visitor's games and the open tables arrive later.
     await page.waitForLoadState('networkidle');
   },
