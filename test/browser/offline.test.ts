@@ -124,7 +124,8 @@ describeWith('chromium', 'the page without a network', (executable) => {
       await page.goto(`${url}/learn/game`);
       await tableShown(page);
       const ownTurn = async (least: number): Promise<void> => {
-        await page.waitForFunction((seq) => window.hexfall!.idle && window.hexfall!.legal.length > 0 && window.hexfall!.seq >= seq, least);
+        const isThere = (seq: number): boolean => window.hexfall!.idle && window.hexfall!.legal.length > 0 && window.hexfall!.seq >= seq;
+        await page.waitForFunction(isThere, least, { timeout: MINUTES });
       };
       await ownTurn(0);
       const start = await seqOf(page);

@@ -68,6 +68,10 @@ const fight = async (page: Page, presses: Presses = click): Promise<void> => {
   }
 };
 
+/** Waits until the panel says that. */
+const lineIs = (page: Page, wanted: RegExp): Promise<void> =>
+  eventually(async () => expect(await page.locator('.puzzle-line').innerText()).toMatch(wanted));
+
 const solve = async (page: Page, { solution }: Solved, hands: Hands = carryOut, presses: Presses = click): Promise<void> => {
   for (const intent of solution.intents) await put(page, intent, hands);
   await fight(page, presses);
@@ -101,7 +105,7 @@ describeWith('chromium', 'puzzles', (executable) => {
       const wrong = legal.find((intent) => intent.do === 'place' && !isSolving(EASY, intent))!;
       await put(page, wrong);
       await fight(page);
-      await page.locator('.puzzle-line', { hasText: /^Not solved: \d of \d goals? missed/ }).waitFor();
+      await lineIs(page, /^Not solved\. Goals missed: \d of \d\.$/);
       await page.locator('.puzzle-goals [data-state="missed"]').first().waitFor();
       await click(page, 'try-again');
       await page.locator('.puzzle-panel[data-stand="open"]').waitFor();
@@ -111,11 +115,11 @@ describeWith('chromium', 'puzzles', (executable) => {
       await click(page, 'hint');
       await page.locator('.hand-tile[data-named="true"]').first().waitFor();
       await click(page, 'hint');
-      await page.locator('.puzzle-line', { hasText: /^Hint: begin on [A-G]\d\.$/ }).waitFor();
+      await lineIs(page, /^Hint: begin on [A-G]\d\.$/);
       await page.locator('[data-action="hint"]').waitFor({ state: 'detached' });
 
       await solve(page, EASY);
-      await page.locator('.puzzle-line', { hasText: /^Solved in \d+:\d\d\.$/ }).waitFor();
+      await lineIs(page, /^Solved in \d+:\d\d\.$/);
       await page.reload();
       await tableShown(page);
       await clickOn(page, '.top-bar a.icon-button');

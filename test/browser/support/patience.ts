@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 const SHOWN_MS = [5_000, 6_000];
 
 /** How much longer it does for those who are slow to look. */
-const LONGER = 4;
+const LONGER = 3;
 
 /** How long a press has to stay in place to be a long one, in milliseconds: see `pointer.ts` and `useInspect.ts`. */
 const HOLD_MS = 450;

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { cellOf, hexOf, hexText } from '@hexfall/shared/hex/cells';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { RecordJson } from '@hexfall/shared/notation/json';
+import { beginStopped } from './beginStopped.js';
 import { clickOn } from './clickOn.js';
 import { pauseFilm } from './film.js';
 import { carryOut } from './hands.js';
@@ -40,7 +41,7 @@ const filming = (match: Screen): Screen => ({
   show: async (page, url) => {
     await match.show(page, url);
     const isNew = (await legalOf(page)).some((intent) => intent.do === 'battle');
-    if (isNew) await carryOut(page, { do: 'battle' });
+    if (isNew) await beginStopped(page, () => carryOut(page, { do: 'battle' }));
     else if ((await page.locator('.replay-bar').count()) === 0) await clickOn(page, '[data-action="replay"]');
     await stopFilm(page);
   },
