@@ -80,17 +80,18 @@ describeWith('chromium', 'the start page before its scripts', (executable) => {
     return page;
   };
 
-  /** Opens the start page without its first script, until the function that is returned is called. */
+  /** Opens the start page without its scripts but the one that hears early clicks, until the function that is returned is called. */
   const openWithoutScript = async (): Promise<readonly [page: Page, release: () => void]> => {
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
     const page = await open();
-    await page.route('**/assets/page-*.js', async (route) => {
+    await page.route(/[/]assets[/](?!doors-)[^/]*[.]js$/, async (route) => {
       await released;
       await route.continue();
     });
     await page.goto(start(), { waitUntil: 'commit' });
     await page.locator('.doors').waitFor();
+    expect(await page.locator('html').getAttribute('data-door')).toBeNull();
     return [page, release];
   };
 
