@@ -22,9 +22,15 @@ export const serverAnswers = async (): Promise<boolean> => {
   }
 };
 
-/** Finds out whether the server is reached. Call this when it has not answered. */
+/** How often the server has been looked for, and which of these times what is known comes from. */
+let [looks, known] = [0, 0];
+
+/** Finds out whether the server is reached. Call this when it has not answered. What a later question has found out is kept. */
 export const lookForServer = async (): Promise<void> => {
+  const look = ++looks;
   const isReached = await serverAnswers();
+  if (look < known) return;
+  known = look;
   missing.value = isReached ? null : navigator.onLine ? 'server' : 'network';
 };
 
