@@ -96,12 +96,20 @@ describeWith('chromium', 'people at a table', (executable) => {
     async () => {
       const [first, second] = await windows.duel(browser, app.url, DESK);
       const link = first.url();
-      await first.goto('about:blank');
+      // Looked for by the page itself, and beforehand: it is there for some seconds only.
+      const countedDown = second.waitForFunction(
+        () => {
+          const todo = document.querySelector('.todo');
+          const isCounting = /^\s*Ala is offline\. In 0:0\d you can propose/.test(todo?.textContent ?? '');
+          return isCounting && todo?.querySelector('.spoken')?.textContent;
+        },
+        undefined,
+        { timeout: MINUTE },
+      );
+      const [counted] = await Promise.all([countedDown, first.goto('about:blank')]);
       await second.locator('.player').first().getByText('offline').waitFor({ state: 'attached' });
-      await second.locator('.todo', { hasText: /^Ala is offline\. In 0:0\d you can propose/ }).waitFor();
       // The time is not counted down to those who hear the page.
-      const spoken = await second.locator('.todo .spoken').textContent();
-      expect(spoken).toBe('Ala is offline. If it lasts, you can propose that a computer plays for this seat.');
+      expect(await counted.jsonValue()).toBe('Ala is offline. If it lasts, you can propose that a computer plays for this seat.');
       await second.locator('.todo', { hasText: /^Ala is offline\. You can propose/ }).waitFor();
       await fromMenu(second, 'propose-substitute');
       await untilShown(second, 1);

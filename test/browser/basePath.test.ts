@@ -1,6 +1,6 @@
 import { describeWith } from '../support/programs.js';
 import { clickOn } from './support/clickOn.js';
-import { carryOut } from './support/hands.js';
+import { carryOut, untilActing } from './support/hands.js';
 import { takeDevice } from './support/hotSeat.js';
 import { kept, keptAddresses, realComplaints } from './support/keptPage.js';
 import { probe, untilShown } from './support/probe.js';
@@ -34,6 +34,7 @@ describeWith('chromium', 'the page below a path', (executable) => {
       await page.waitForURL(/\/games\/hexfall\/local\/[a-z0-9]{8}$/);
       const address = page.url();
       await tableShown(page);
+      await untilActing(page);
       await takeDevice(page);
       const { legal } = await probe(page);
       await carryOut(

@@ -48,6 +48,13 @@ const doubleTap = async (page: Page, x: number, y: number): Promise<void> => {
   await session.detach();
 };
 
+/** Moves the board with the mouse. All of it is under way at once: a press that lasts would ask about the hex. */
+const dragBoard = async (page: Page, [x, y]: readonly [number, number], [dx, dy]: readonly [number, number]): Promise<void> => {
+  const { mouse } = page;
+  await mouse.move(x, y);
+  await Promise.all([mouse.down(), ...[0.25, 0.5, 0.75, 1].map((part) => mouse.move(x + part * dx, y + part * dy)), mouse.up()]);
+};
+
 /** Moves two fingers apart around a point. */
 const pinch = async (page: Page, x: number, y: number, from: number, to: number): Promise<void> => {
   const session = await page.context().newCDPSession(page);
@@ -84,11 +91,9 @@ describeWith('chromium', 'looking at the board', (executable) => {
       const before = await boxOf(page, CENTER);
       await pinch(page, before.x, before.y, 80, 200);
       await untilWidth(page, before.width * 1.8);
+      await settled(page);
       const enlarged = await boxOf(page, CENTER);
-      await page.mouse.move(enlarged.x, enlarged.y);
-      await page.mouse.down();
-      await page.mouse.move(enlarged.x + 60, enlarged.y - 40, { steps: 4 });
-      await page.mouse.up();
+      await dragBoard(page, [enlarged.x, enlarged.y], [60, -40]);
       await page.waitForFunction(
         ({ selector, x }) => {
           const box = document.querySelector(selector)!.getBoundingClientRect();

@@ -147,7 +147,7 @@ describeWith('chromium', 'the coached game', (executable) => {
       await page.goto(`${env.url}/learn/game`);
       await tableShown(page);
       await page.locator(SPEAKS).waitFor();
-      expect(await covered(page)).toEqual([]);
+      await eventually(async () => expect(await covered(page)).toEqual([]));
       await pressByKeys(page, 'got-it');
       await page.locator(SPEAKS).waitFor({ state: 'detached' });
       await act(page, 'place-hq', carryOutByKeys);
@@ -157,7 +157,7 @@ describeWith('chromium', 'the coached game', (executable) => {
         for (let times = 0; times < 6; times++) {
           await pressByKeys(page, 'ask-coach');
           await page.locator(SPEAKS).waitFor();
-          expect(await covered(page)).toEqual([]);
+          await eventually(async () => expect(await covered(page)).toEqual([]));
           heard.add(await textOf(page));
         }
         expect(heard.size).toBeGreaterThan(0);

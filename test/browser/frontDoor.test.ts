@@ -65,13 +65,15 @@ describeWith('chromium', 'the front door', (executable) => {
       await host.locator('.own-seat').waitFor();
       await host.locator('.own-seat input[name="name"]').fill('Ann');
       await host.locator('.own-seat input[name="name"]').press('Enter');
+      // The answer shows the seat as the server knows it.
+      await eventually(async () => expect(await settingsText(host)).toContain('Ann commands Borgo'));
       await host.locator('.own-seat input[name="army"][value="moloch"]').check({ force: true });
       await eventually(async () => expect(await settingsText(host)).toContain('Ann commands Moloch'));
       const guest = await openWindow(env.browser, { width: 390, height: 844, remembers: CALM });
       await guest.goto(host.url());
       await guest.locator('.seat-list').waitFor();
       expect(await guest.locator('.table-settings').count()).toBe(0);
-      expect(await guest.locator('.invitation').innerText()).toContain('Ann invites you to a game: Duel');
+      await eventually(async () => expect(await guest.locator('.invitation').innerText()).toContain('Ann invites you to a game: Duel'));
       const code = new URL(host.url()).pathname.split('/').at(-1);
       expect(await guest.locator('.invitation a').getAttribute('href')).toBe(`/learn?table=${code}`);
       // Armies that the table assigns come back with the choice.
@@ -85,7 +87,7 @@ describeWith('chromium', 'the front door', (executable) => {
       await eventually(async () => expect(await settingsText(guest)).toContain('3 days a turn'));
       await host.locator('.choice', { hasText: 'Teams on the large board' }).click();
       await eventually(async () => expect(await settingsText(guest)).toMatch(/Mode: Teams[^]*Larger board/));
-      expect(await guest.locator('.seat').count()).toBe(4);
+      await eventually(async () => expect(await guest.locator('.seat').count()).toBe(4));
       await host.locator('.game-form > summary').click();
       await host.locator('.game-form input[name="mode"][value="duel"]').check({ force: true });
       await eventually(async () => expect(await settingsText(guest)).toContain('Mode: Duel'));
@@ -93,12 +95,12 @@ describeWith('chromium', 'the front door', (executable) => {
       await host.locator('.game-form .options summary').click();
       await host.locator('.choice:has(input[name="sameArmy"])').click();
       await eventually(async () => expect(await settingsText(guest)).toContain('Two players may command the same army'));
-      expect(await host.locator('input[name="preset"]:checked').count()).toBe(0);
+      await eventually(async () => expect(await host.locator('input[name="preset"]:checked').count()).toBe(0));
       await guest.context().close();
       const friend = await joinTable(env.browser, host.url(), 'hegemony', 'Ben', { width: 390, height: 844, remembers: CALM });
       // What the host has not settled yet is waited for, and can still be settled.
       await friend.locator('.invite .waiting', { hasText: 'Waiting for Ann' }).waitFor();
-      expect(await host.title()).toContain('Everyone is here');
+      await eventually(async () => expect(await host.title()).toContain('Everyone is here'));
       await host.locator('.own-seat input[name="name"]').fill('Anna');
       await host.locator('[data-action="ready"]', { hasText: 'Start the match' }).click();
       await Promise.all([host, friend].map(tableShown));
@@ -195,6 +197,6 @@ describeWith('chromium', 'the front door', (executable) => {
       expect(complaints(page)).toEqual([]);
       await page.context().close();
     },
-    MINUTE,
+    3 * MINUTE,
   );
 });

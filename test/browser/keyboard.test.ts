@@ -10,6 +10,7 @@ import { playToEnd } from './support/game.js';
 import { carryOutByKeys } from './support/keyHands.js';
 import { HELD_SEATS, codeOf, prepareTables } from './support/preparedTables.js';
 import { probe, readyOf, untilShown } from './support/probe.js';
+import { settled } from './support/settled.js';
 import { testEnvironment } from './support/testEnvironment.js';
 import { tableShown } from './support/table.js';
 import { complaints, openWindow } from './support/windows.js';
@@ -71,6 +72,8 @@ describeWith('chromium', 'by keyboard alone', (executable) => {
     });
     await page.goto(`${env.url}/t/${codeOf('turn')}`);
     await tableShown(page);
+    await untilShown(page, 0);
+    await settled(page);
     const picture = async (): Promise<string> => (await page.locator('.board-host').screenshot()).toString('base64');
     /** The picture that a key leads to; the test runs out of time if it never does. */
     const pictureWith = async (isWanted: (shown: string) => boolean): Promise<string> => {
@@ -79,7 +82,13 @@ describeWith('chromium', 'by keyboard alone', (executable) => {
         if (isWanted(shown) && shown === (await picture())) return shown;
       }
     };
-    const before = await pictureWith(() => true);
+    let before = await pictureWith(() => true);
+    // On a busy machine something may still be drawn for the first time.
+    for (let last = ''; last !== before;) {
+      last = before;
+      await page.waitForTimeout(500);
+      before = await pictureWith(() => true);
+    }
     await tabTo(page, '.hex[tabindex="0"]');
     const there = await pictureWith((shown) => shown !== before);
     await page.keyboard.press('ArrowUp');

@@ -72,7 +72,7 @@ describeWith('chromium', 'a server that allows only the names of a list', (execu
       const friend = await openWindow(browser, { width: 390, height: 844, remembers: CALM });
       await friend.goto(page.url());
       await friend.locator('form button[type="submit"].large').click();
-      expect(await friend.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
+      await eventually(async () => expect(await friend.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name'));
       await friend.locator('input[name="name"]').fill('Cid');
       await friend.locator('form button[type="submit"].large').click();
       await friend.locator('form .problem', { hasText: 'only names of a list' }).waitFor();

@@ -6,7 +6,9 @@ import { playRandomly, startDuel } from '../server/support/table.js';
 import { temporaryFolder } from '../server/support/testApp.js';
 import { describeWith } from '../support/programs.js';
 import { violations } from './support/axe.js';
+import { eventually } from './support/eventually.js';
 import { momentIs, press } from './support/matchReplay.js';
+import { noticeComes } from './support/notices.js';
 import { codeOf, HELD_SEATS, prepareTables } from './support/preparedTables.js';
 import { testEnvironment } from './support/testEnvironment.js';
 import { complaints, openWindow } from './support/windows.js';
@@ -16,7 +18,7 @@ const DESK = { width: 1440, height: 900, remembers: CALM };
 const PHONE = { width: 390, height: 844, deviceScaleFactor: 3, remembers: CALM };
 
 /** Drops a file, or a folder, which no page can read, on an element. */
-const drop = (page: Page, selector: string, text: string | null): Promise<void> =>
+const dropNow = (page: Page, selector: string, text: string | null): Promise<void> =>
   page.locator(selector).evaluate((place, content) => {
     const dataTransfer = new DataTransfer();
     const file = new File([content ?? ''], 'match.json', { type: 'application/json' });
@@ -31,6 +33,9 @@ const drop = (page: Page, selector: string, text: string | null): Promise<void> 
       if (!event.defaultPrevented) throw new Error(`the page does not take what is dropped on it: ${type}`);
     }
   }, text);
+
+/** The same as soon as the page takes it: what it shows may be there before. */
+const drop = (page: Page, selector: string, text: string | null): Promise<void> => eventually(() => dropNow(page, selector, text));
 
 describeWith('chromium', 'a match file', (executable) => {
   const env = testEnvironment(executable, prepareTables);
@@ -72,7 +77,7 @@ describeWith('chromium', 'a match file', (executable) => {
     await page.locator('[data-action="record-file"]').setInputFiles(fileOf('fair.json', proven));
     await page.locator('.match-replay').waitFor();
     await proofIs(/^Verified: the draw was fair, and every intent is legal \(checked: 9\)\.$/);
-    expect(await page.locator('[role="status"][data-spoken="proof"]').innerText()).toMatch(/^Verified/);
+    await eventually(async () => expect(await page.locator('[role="status"][data-spoken="proof"]').innerText()).toMatch(/^Verified/));
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('End');
     await page.waitForFunction(() => window.hexfall!.table?.outcome);
@@ -86,8 +91,7 @@ describeWith('chromium', 'a match file', (executable) => {
     await drop(page, '.board-host', proven.replace(/"secret":"./, '"secret":"_'));
     await proofIs(/not proven to be fair\. The secret in the file is not the one/);
     // One that cannot be opened leaves the match where it is.
-    await drop(page, '.board-host', null);
-    await page.locator('.notice', { hasText: 'The browser cannot read this file.' }).waitFor();
+    await Promise.all([noticeComes(page, /The browser cannot read this file\./), drop(page, '.board-host', null)]);
     await proofIs(/The secret in the file/);
   });
 

@@ -38,6 +38,7 @@ describeWith('chromium', 'my games', (executable) => {
 
   afterEach(async () => {
     expect(complaints(page)).toEqual([]);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.context().close();
   });
 

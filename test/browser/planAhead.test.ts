@@ -7,8 +7,10 @@ import { startDuel, type Duel } from '../server/support/table.js';
 import { startTestApp, type TestApp } from '../server/support/testApp.js';
 import { describeWith } from '../support/programs.js';
 import { eventually } from './support/eventually.js';
+import { noticeComes } from './support/notices.js';
 import { pageFaults } from './support/pageFaults.js';
 import { probe, seqOf } from './support/probe.js';
+import { settled } from './support/settled.js';
 import { tableShown } from './support/table.js';
 import { PHONE, TestWindows } from './support/TestWindows.js';
 import { openWindow, startBrowser } from './support/windows.js';
@@ -23,7 +25,6 @@ const MOST_TURNS = 30;
 const isUnit = (tile: Parameters<typeof tileOf>[0]): boolean => !['instant', 'foundation'].includes(tileOf(tile).kind);
 
 const statusOf = (page: Page): Promise<string> => page.locator('.todo').innerText();
-const noticeOf = async (page: Page): Promise<string> => (await page.locator('.notice').allInnerTexts()).join(' ');
 
 describeWith('chromium', 'planning while others play', (executable) => {
   let app: TestApp;
@@ -77,6 +78,7 @@ describeWith('chromium', 'planning while others play', (executable) => {
     windows.add(page);
     await page.goto(`${app.url}/t/${duel.code}`);
     await tableShown(page);
+    await eventually(async () => expect((await probe(page)).me).toBe(0));
   };
 
   /** Lays a unit of the hand out on a hex, by keys. */
@@ -92,16 +94,16 @@ describeWith('chromium', 'planning while others play', (executable) => {
     'a planned step outlives a reload, is offered in the own turn and carried out by one key, and the turn ends by one',
     async () => {
       await begin(DESK);
-      await page.keyboard.press('n');
-      await eventually(async () => expect(await noticeOf(page)).toContain('It is not your turn'));
+      await Promise.all([noticeComes(page, /It is not your turn/), page.keyboard.press('n')]);
       await page.keyboard.press('p');
       await eventually(async () => expect(await statusOf(page)).toContain('Nobody else sees it'));
       const seq = await seqOf(page);
       const held = (await probe(page)).hand.length;
       await layOut('0,0');
       await eventually(async () => expect(await statusOf(page)).toContain('1 step laid out'));
-      expect(await page.locator('.own-plan li').allInnerTexts()).toEqual([expect.stringMatching(/C3/)]);
-      expect(await page.locator('.hand-tile').count()).toBe(held - 1);
+      await eventually(async () => expect(await page.locator('.own-plan li').allInnerTexts()).toEqual([expect.stringMatching(/C3/)]));
+      await eventually(async () => expect(await page.locator('.hand-tile').count()).toBe(held - 1));
+      await settled(page);
       expect(await pageFaults(page)).toEqual([]);
       // Nothing of it is on the table.
       expect(await seqOf(page)).toBe(seq);
@@ -114,10 +116,7 @@ describeWith('chromium', 'planning while others play', (executable) => {
       await play(1, { do: 'end-turn' });
       await page.locator('[data-action="plan-do"]').waitFor();
       if (tableOf(duel.pages[0]).turn.mustDiscard) {
-        await page.keyboard.press('p');
-        await eventually(async () => expect(await noticeOf(page)).toContain('Choose the tile to discard first'));
-        await page.keyboard.press('n');
-        await eventually(async () => expect(await noticeOf(page)).toContain('Choose the tile to discard first'));
+        for (const key of ['p', 'n']) await Promise.all([noticeComes(page, /Choose the tile to discard first/), page.keyboard.press(key)]);
         // The tile that is drawn last is the one that is not planned.
         await page.keyboard.press('3');
         await page.keyboard.press('Delete');
@@ -149,13 +148,17 @@ describeWith('chromium', 'planning while others play', (executable) => {
       await begin(size);
       await page.locator('[data-action="plan-ahead"]').click();
       await layOut('0,0');
+      await settled(page);
       expect(await pageFaults(page)).toEqual([]);
       const { hand } = tableOf(duel.pages[1]).players[1]!;
       const unit = hand.find(isUnit)!;
-      await play(1, { do: 'place', tile: unit.split('/')[1]!, at: [0, 0], rot: 0 });
-      await eventually(async () => expect(await noticeOf(page)).toMatch(/Dropped from your plan: .*C3.*taken\. \(T5\)/));
-      expect(await page.locator('.own-plan .plan-dropped').allInnerTexts()).toEqual([expect.stringMatching(/taken\. \(T5\)/)]);
+      const told = noticeComes(page, /Dropped from your plan: .*C3.*taken\. \(T5\)/);
+      await Promise.all([told, play(1, { do: 'place', tile: unit.split('/')[1]!, at: [0, 0], rot: 0 })]);
+      await eventually(async () =>
+        expect(await page.locator('.own-plan .plan-dropped').allInnerTexts()).toEqual([expect.stringMatching(/taken\. \(T5\)/)]),
+      );
       expect(await statusOf(page)).toContain('Nobody else sees it');
+      await settled(page);
       expect(await pageFaults(page)).toEqual([]);
       await page.locator('[data-action="dropped-hide"]').click();
       await page.locator('.own-plan').waitFor({ state: 'detached' });

@@ -2,8 +2,10 @@ import type { Page } from 'playwright-core';
 import type { Intent } from '@hexfall/shared/model/intent';
 import { describeWith } from '../support/programs.js';
 import { violations } from './support/axe.js';
+import { eventually } from './support/eventually.js';
 import { carryOut } from './support/hands.js';
 import { probe, seqOf, untilShown } from './support/probe.js';
+import { tableShown } from './support/table.js';
 import { testEnvironment } from './support/testEnvironment.js';
 import { complaints, openWindow } from './support/windows.js';
 
@@ -48,15 +50,16 @@ describeWith('chromium', 'a game against the computer', (executable) => {
     await page.locator('.rival-armies input[name="mine"][value="borgo"]').check({ force: true });
     await page.locator('.rival-armies input[name="its"][value="moloch"]').check({ force: true });
     await page.locator('.dialog-computer [data-action="begin"]').click();
-    await page.locator('.player').first().waitFor();
-    await expect(page.locator('.players').innerText()).resolves.toContain('Veteran');
+    await tableShown(page);
+    await eventually(async () => expect(await page.locator('.players').innerText()).toContain('Veteran'));
     const { table } = await probe(page);
     expect(table?.players.map(({ army }) => army)).toEqual(['borgo', 'moloch']);
     await act(page, 'place-hq');
     // Some turns, until a plan of the computer player stands out.
     for (let turn = 0; turn < 12 && (await page.locator('.aim-line').count()) === 0; turn++) {
-      await act(page, 'discard', 'place', 'end-turn');
-      if ((await probe(page)).legal.length > 0) await act(page, 'end-turn', 'choose');
+      await act(page, 'discard', 'place', 'end-turn', 'choose');
+      // Where the computer has been quick, it is the next turn by now, which may begin with a discard.
+      if ((await probe(page)).legal.some(({ do: kind }) => kind === 'end-turn' || kind === 'choose')) await act(page, 'end-turn', 'choose');
     }
     await expect(page.locator('.aim-line').innerText()).resolves.toMatch(/^(After|Guarding)/);
     await openDialog(page, env.url);
@@ -72,13 +75,12 @@ describeWith('chromium', 'a game against the computer', (executable) => {
     page = await openWindow(env.browser, { width: 360, height: 740, deviceScaleFactor: 3, remembers: { ...CALM, language: 'pl' } });
     await openDialog(page, env.url);
     const begin = page.locator('.dialog-computer [data-action="begin"]');
-    await expect(begin.evaluate((button) => button.getBoundingClientRect().bottom <= innerHeight)).resolves.toBe(true);
+    await eventually(async () => expect(await begin.evaluate((button) => button.getBoundingClientRect().bottom <= innerHeight)).toBe(true));
     await page.locator('input[name="level"]:checked').focus();
     await page.keyboard.press('ArrowDown');
     expect(await page.locator('input[name="level"]:checked').getAttribute('value')).toBe('scout');
     await begin.focus();
     await page.keyboard.press('Enter');
-    await page.locator('.player').first().waitFor();
-    await expect(page.locator('.players').innerText()).resolves.toContain('Ty');
+    await eventually(async () => expect(await page.locator('.players').innerText()).toContain('Ty'));
   });
 });

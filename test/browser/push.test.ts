@@ -33,7 +33,7 @@ describeWith('notifyingChromium', 'push messages', (executable) => {
 
   beforeAll(async () => {
     browser = await startBrowser(executable);
-  }, MINUTE);
+  }, 3 * MINUTE);
 
   beforeEach(async () => {
     mailbox = await Mailbox.open();
@@ -76,6 +76,13 @@ describeWith('notifyingChromium', 'push messages', (executable) => {
     await page.locator('dialog').waitFor({ state: 'detached' });
   };
 
+  /** Leads Bob's window to a page where no table is; the server calls nobody who looks at the table, as far as it knows. */
+  const leaveTable = async (basePath = ''): Promise<void> => {
+    await page.goto(`${app.url}${basePath}/rules`);
+    const [ann] = duel.pages;
+    await ann.until(() => [...ann.state.seats][1]?.connected === 0);
+  };
+
   const annPlays = (): Promise<unknown> => duel.pages[0].get('intent', { client: duel.pages[0].client, seat: 0, intent: HQ });
 
   const worker = (): Worker => page.context().serviceWorkers()[0]!;
@@ -88,7 +95,7 @@ describeWith('notifyingChromium', 'push messages', (executable) => {
       await eventually(async () => expect(await violations(page)).toEqual([]));
       await turnOn();
       // Another page of the same browser: the table is open nowhere.
-      await page.goto(`${app.url}${basePath}/rules`);
+      await leaveTable(basePath);
       await annPlays();
       await mailbox.until(1);
       const message = bob.read(mailbox.letters[0]!);
@@ -121,13 +128,13 @@ describeWith('notifyingChromium', 'push messages', (executable) => {
     'are one notification with that of the page, which is gone when the player looks; a click goes to the window of the table',
     async () => {
       // Long enough for the page to say that it has called its player, also on a busy machine.
-      await open({ afterMs: 3000 });
+      await open({ afterMs: 10_000 });
       await turnOn();
       await hide(page, true);
       await annPlays();
       await eventually(async () => expect(await shown(page)).toMatchObject([{ tag: duel.code, body: `Twoja tura (${duel.code})` }]));
       // The page has called its player itself: the server does not.
-      await new Promise((resolve) => setTimeout(resolve, 4500));
+      await new Promise((resolve) => setTimeout(resolve, 11_500));
       expect(mailbox.letters).toEqual([]);
       const focused = await worker().evaluate(async () => {
         const scope = globalThis as unknown as { registration: ServiceWorkerRegistration };
@@ -161,7 +168,7 @@ describeWith('notifyingChromium', 'push messages', (executable) => {
       await page.locator('dialog input[name="call-push"]').click();
       await page.locator('dialog [data-part="push-news"]', { hasText: 'nie ma już powiadomień' }).waitFor();
       expect(await page.locator('dialog input[name="call-push"]').isChecked()).toBe(false);
-      await page.goto(`${app.url}/rules`);
+      await leaveTable();
       await annPlays();
       await new Promise((resolve) => setTimeout(resolve, 1500));
       expect(mailbox.letters).toEqual([]);
@@ -189,7 +196,7 @@ describeWith('notifyingChromium', 'push messages', (executable) => {
       const keptNow = (): Promise<string | undefined> =>
         page.evaluate(async () => (await (await caches.open('hexfall-push')).match('/push-endpoint'))?.text());
       await eventually(async () => expect(await keptNow()).toBe(endpoint));
-      await page.goto(`${app.url}/rules`);
+      await leaveTable();
       await annPlays();
       await mailbox.until(1);
       expect(mailbox.letters[0]?.path).toBe('/next');

@@ -26,7 +26,7 @@ describeWith('notifyingChromium', 'push messages to a player card', (executable)
     mailbox = await Mailbox.open();
     const push = { isEnabled: true, contact: 'mailto:ann@hexfall.example', isPrivateAllowed: true };
     app = await startTestApp({ pages: BUILT, store: await openSqliteStore(folder.path), push, room: { pushRules: { afterMs: 300 } } });
-  }, MINUTE);
+  }, 3 * MINUTE);
 
   afterAll(async () => {
     await browser.close();

@@ -4,6 +4,7 @@ import { Pages } from '../server/support/pages.js';
 import { startTestApp, type TestApp } from '../server/support/testApp.js';
 import { describeWith } from '../support/programs.js';
 import { BUILT } from './support/keptPage.js';
+import { settled } from './support/settled.js';
 import { complaints, openWindow, startBrowser } from './support/windows.js';
 
 const MINUTE = 60_000;
@@ -30,10 +31,11 @@ describeWith('chromium', 'the quick match', (executable) => {
 
   beforeAll(async () => {
     browser = await startBrowser(executable);
-  }, MINUTE);
+  }, 3 * MINUTE);
 
   afterEach(async () => {
     expect(complaints(window)).toEqual([]);
+    await window.unrouteAll({ behavior: 'ignoreErrors' });
     await window.context().close();
     await pages.close();
     await app.stop();
@@ -54,6 +56,8 @@ describeWith('chromium', 'the quick match', (executable) => {
     await window.goto(app.url);
     await (await listed).finished();
     await window.locator('.doors').waitFor();
+    // Letters move what is below them when they arrive.
+    await settled(window);
   };
 
   /** Somebody who waits for a duel at a public table. */
@@ -79,7 +83,7 @@ describeWith('chromium', 'the quick match', (executable) => {
       await quick().waitFor({ state: 'detached' });
       expect(await placesOf(window)).toEqual(before);
     },
-    MINUTE,
+    3 * MINUTE,
   );
 
   test(
@@ -97,7 +101,7 @@ describeWith('chromium', 'the quick match', (executable) => {
       await quick().press('Enter');
       await window.waitForURL(`**/t/${ala.code}`);
     },
-    MINUTE,
+    3 * MINUTE,
   );
 
   test(
@@ -110,6 +114,6 @@ describeWith('chromium', 'the quick match', (executable) => {
       await window.locator('.open-table').waitFor();
       expect(await quick().count()).toBe(0);
     },
-    MINUTE,
+    3 * MINUTE,
   );
 });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import type { RecordJson } from '@hexfall/shared/notation/json';
 import { describeWith } from '../support/programs.js';
 import { violations } from './support/axe.js';
+import { eventually } from './support/eventually.js';
 import { codeOf, HELD_SEATS, prepareTables } from './support/preparedTables.js';
 import { probe } from './support/probe.js';
 import { testEnvironment } from './support/testEnvironment.js';
@@ -20,8 +21,11 @@ const completed = async (page: Page): Promise<{ readonly first: number; readonly
   return { first, last: Date.now() - begin };
 };
 
-/** The first turn of the list for which the computer would have played something else. */
-const worseTurn = (page: Page) => page.locator('.review-turns li[data-grave="true"] .review-turn').first();
+/** The number of the first turn of the list for which the computer would have played something else. While it is worked out, another one may come to be the first. */
+const worseTurn = async (page: Page): Promise<string> =>
+  (await page.locator('.review-turns li[data-grave="true"] .review-turn').first().getAttribute('data-review-turn')) ?? '';
+
+const rowOf = (page: Page, turn: string) => page.locator(`.review-turns [data-review-turn="${turn}"]`);
 
 const momentIs = (page: Page, wanted: string): Promise<unknown> =>
   page.waitForFunction(([text]) => document.querySelector('.moment')?.textContent.includes(text), [wanted] as const);
@@ -40,11 +44,10 @@ describeWith('chromium', 'the review of a match', (executable) => {
     await page.goto(`${env.url}/t/${codeOf('over')}`);
     await page.locator('.result .review-link').click();
     await page.locator('.review').waitFor();
-    await page.locator('.review-turns li[data-effort="full"][data-grave="true"]').first().waitFor();
+    await page.locator('.review-turns li[data-effort="full"][data-grave="true"]').first().waitFor({ timeout: 120_000 });
     expect(await violations(page)).toEqual([]);
-    const row = worseTurn(page);
-    const number = await row.getAttribute('data-review-turn');
-    await row.click();
+    const number = await worseTurn(page);
+    await rowOf(page, number).click();
     await momentIs(page, `Turn ${number} `);
     await momentIs(page, 'step 0 of');
     await page.locator('.plan-panel').waitFor();
@@ -53,9 +56,9 @@ describeWith('chromium', 'the review of a match', (executable) => {
     const isBeside = size === DESKTOP;
     expect(await page.locator('.review').isVisible()).toBe(isBeside);
     if (!isBeside) await page.locator('[data-action="match-review"]').click();
-    expect(await page.locator('.review').isVisible()).toBe(true);
+    await page.locator('.review').waitFor();
     await page.locator('[data-action="review-close"], .dialog-review .dialog-head .icon-button').click();
-    expect(await page.locator('.review').isVisible()).toBe(false);
+    await page.locator('.review').waitFor({ state: 'hidden' });
   });
 
   test('is used by keys, and counts what the units have done', async () => {
@@ -66,14 +69,16 @@ describeWith('chromium', 'the review of a match', (executable) => {
     console.log(`reviewed in ${times.last} ms, first result after ${times.first} ms`);
     expect(await page.locator('.review-tags').count()).toBeGreaterThan(0);
     expect(await page.evaluate(() => document.activeElement?.closest('.review') !== null)).toBe(true);
-    const row = worseTurn(page);
+    const row = rowOf(page, await worseTurn(page));
     await row.press('Enter');
     await page.locator('.plan-panel').waitFor();
-    expect(await row.getAttribute('aria-current')).toBe('true');
+    await eventually(async () => expect(await row.getAttribute('aria-current')).toBe('true'));
     const summary = page.locator('.review-units summary').first();
     await summary.press('Enter');
-    const cells = await page.locator('.review-units[open] tbody td').allInnerTexts();
-    expect(cells.map(Number).some((value) => value > 0)).toBe(true);
+    await eventually(async () => {
+      const cells = await page.locator('.review-units[open] tbody td').allInnerTexts();
+      expect(cells.map(Number).some((value) => value > 0)).toBe(true);
+    });
     expect(await page.locator('.review-players tbody tr').count()).toBe(2);
   });
 
@@ -89,7 +94,7 @@ describeWith('chromium', 'the review of a match', (executable) => {
     expect(await page.locator('.review-no-luck').innerText()).toMatch(
       /^Only the turns are reviewed: luck has only been measured without house rules/,
     );
-    await page.locator('.review-turns li[data-effort]').first().waitFor();
+    await page.locator('.review-turns li[data-effort]').first().waitFor({ timeout: 60_000 });
     expect(await violations(page)).toEqual([]);
     expect(await page.locator('.review-players').count()).toBe(0);
   });

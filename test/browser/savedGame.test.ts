@@ -6,9 +6,10 @@ import { describeWith } from '../support/programs.js';
 import { Page as Connection } from '../server/support/Page.js';
 import { temporaryFolder } from '../server/support/testApp.js';
 import { violations } from './support/axe.js';
-import { carryOut } from './support/hands.js';
+import { carryOut, untilActing } from './support/hands.js';
 import { hotSeat, takeDevice } from './support/hotSeat.js';
 import { carryOutByKeys, pressByKeys } from './support/keysOnly.js';
+import { noticeComes } from './support/notices.js';
 import { probe, untilShown } from './support/probe.js';
 import { createTable, joinTable, tableShown, watchTable } from './support/table.js';
 import { testEnvironment } from './support/testEnvironment.js';
@@ -24,6 +25,7 @@ const myTurn = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => window.hexfall!.idle && window.hexfall!.legal.length > 0, undefined, { timeout: MINUTE });
 
 const placeHq = async (page: Page, seq: number): Promise<void> => {
+  await untilActing(page);
   const { legal } = await probe(page);
   await takeDevice(page);
   await carryOut(
@@ -64,14 +66,14 @@ describeWith('chromium', 'a game saved to a file', (executable) => {
       await second.locator('[data-action="match-close"]').click();
       await second.locator('[data-action="go-on-saved"]').click();
       await tableShown(second);
+      await untilShown(second, 1);
       expect((await probe(second)).table).toEqual(left);
       await placeHq(second, 2);
       expect((await probe(second)).table?.turn.number).toBe(1);
       expect(second.url().slice(-6)).not.toBe(page.url().slice(-6));
 
       const watcher = await openWindow(env.browser, { ...PHONE, remembers: QUIET });
-      await watcher.goto(second.url());
-      await watcher.locator('.notice', { hasText: /saved to a file/ }).waitFor();
+      await Promise.all([noticeComes(watcher, /saved to a file/), watcher.goto(second.url())]);
       for (const one of [page, second, watcher]) {
         expect(complaints(one)).toEqual([]);
         await one.context().close();
@@ -140,6 +142,6 @@ describeWith('chromium', 'a game saved to a file', (executable) => {
       await player.leave();
       for (const one of [ala, bolek, watcher]) await one.context().close();
     },
-    2 * MINUTE,
+    3 * MINUTE,
   );
 });

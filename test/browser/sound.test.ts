@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describeWith } from '../support/programs.js';
 import { eventually } from './support/eventually.js';
+import { noticeComes } from './support/notices.js';
 import { openSettings } from './support/openSettings.js';
 import { codeOf, HELD_SEATS, prepareTables } from './support/preparedTables.js';
 import { tableShown } from './support/table.js';
@@ -94,6 +95,7 @@ describeWith('chromium', 'what is heard and felt', (executable) => {
       expect(await page.locator('input[name="game-volume"]').inputValue()).toBe('0.55');
       expect(await page.locator('input[name="ambience-volume"]').inputValue()).toBe('0.2');
       await page.keyboard.press('Escape');
+      await page.locator('dialog').waitFor({ state: 'detached' });
 
       await eventually(async () => expect((await deviceOf(page)).oscillators).toBeGreaterThan(4));
       const hide = (isHidden: boolean): Promise<void> =>
@@ -106,15 +108,13 @@ describeWith('chromium', 'what is heard and felt', (executable) => {
       await hide(false);
       await eventually(async () => expect((await deviceOf(page)).oscillators).toBeGreaterThan(4));
 
-      await page.keyboard.press('m');
-      await page.locator('.notice', { hasText: 'Sound is off.' }).waitFor();
+      await Promise.all([noticeComes(page, /Sound is off\./), page.keyboard.press('m')]);
       await eventually(async () => expect((await deviceOf(page)).oscillators).toBe(0));
       expect(await keptAs(page, 'sound')).toBe(false);
-      await page.keyboard.press('m');
-      await page.locator('.notice', { hasText: 'Sound is on.' }).waitFor();
+      await Promise.all([noticeComes(page, /Sound is on\./), page.keyboard.press('m')]);
       expect(await keptAs(page, 'sound')).toBe(true);
     },
-    2 * MINUTE,
+    3 * MINUTE,
   );
 
   test(
@@ -144,6 +144,6 @@ describeWith('chromium', 'what is heard and felt', (executable) => {
       await refuse(calm);
       expect((await deviceOf(calm)).shaken).toContainEqual([25, 40, 25]);
     },
-    2 * MINUTE,
+    3 * MINUTE,
   );
 });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import type { VersionInfo } from '@hexfall/shared/protocol/http';
 import { describeWith } from '../support/programs.js';
 import { HELD_SEATS, prepareTables } from './support/preparedTables.js';
+import { settled } from './support/settled.js';
 import { testEnvironment } from './support/testEnvironment.js';
 import { complaints, openWindow } from './support/windows.js';
 
@@ -22,6 +23,7 @@ describeWith('chromium', 'the start page', (executable) => {
 
   afterEach(async () => {
     expect(complaints(page)).toEqual([]);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.context().close();
   });
 
@@ -33,9 +35,11 @@ describeWith('chromium', 'the start page', (executable) => {
       await released;
       await route.continue();
     });
+    const listed = page.waitForResponse('**/api/tables');
     await page.goto(env.url);
+    await (await listed).finished();
     await page.locator('.doors').waitFor();
-    await page.evaluate(() => document.fonts.ready);
+    await settled(page);
     const before = await topsOf(page);
     answer();
     await page.locator('.my-game').first().waitFor();

@@ -7,7 +7,9 @@ import { step } from '@hexfall/shared/rules/step';
 import { Page as Connection } from '../server/support/Page.js';
 import { describeWith } from '../support/programs.js';
 import { violations } from './support/axe.js';
+import { eventually } from './support/eventually.js';
 import { codeOf, HELD_SEATS, prepareTables } from './support/preparedTables.js';
+import { settled } from './support/settled.js';
 import { smallTargets } from './support/targets.js';
 import { testEnvironment } from './support/testEnvironment.js';
 import { TestWindows } from './support/TestWindows.js';
@@ -32,7 +34,10 @@ const drawings = (page: Page): Promise<string[]> => page.locator('[data-part="dr
 const drawn = (page: Page, count: number): Promise<unknown> =>
   page.waitForFunction((wanted) => document.querySelectorAll('[data-part="drawings"] li').length === wanted, count);
 
+/** The middle of a hex, once the board has made room for the tools. */
 const middleOf = async (page: Page, hex: string): Promise<readonly [number, number]> => {
+  await page.locator('.study-tools').waitFor();
+  await settled(page);
   const box = (await page.locator(`[data-hex="${hex}"]`).boundingBox())!;
   return [box.x + box.width / 2, box.y + box.height / 2];
 };
@@ -162,7 +167,7 @@ describeWith('chromium', 'reviewing together', (executable) => {
     await zoe.locator('[data-action="match-back"]').tap();
     await momentIs(ala, /^Turn 3 /);
     await press(zoe, 'study-people');
-    expect(await zoe.locator('.attendee').allInnerTexts()).toHaveLength(2);
+    await eventually(async () => expect(await zoe.locator('.attendee').allInnerTexts()).toHaveLength(2));
     expect(await violations(zoe)).toEqual([]);
     // A player takes the lead from a spectator, and gives it up.
     await press(ala, 'study-people');
@@ -212,6 +217,7 @@ describeWith('chromium', 'reviewing together', (executable) => {
     // By keys: a tool, then two hexes.
     await press(ala, 'color-blue');
     await press(ala, 'draw-arrow');
+    await drawn(ala, 1);
     await ala.locator('[data-hex="0,0"]').focus();
     await ala.keyboard.press('Enter');
     await ala.locator('[data-part="drawing-news"]', { hasText: 'An arrow begins at C3' }).waitFor();
@@ -221,10 +227,10 @@ describeWith('chromium', 'reviewing together', (executable) => {
     await press(ala, 'draw-mark');
     await ala.locator('[data-hex="1,1"]').focus();
     await ala.keyboard.press('Enter');
-    await drawn(zoe, 3);
+    await Promise.all([drawn(ala, 3), drawn(zoe, 3)]);
     expect(await drawings(zoe)).toEqual(['Arrow from A1 to C4, yellow', 'Arrow from C3 to C2, blue', 'Mark on D4, blue']);
     await ala.keyboard.press('Enter');
-    await drawn(zoe, 2);
+    await Promise.all([drawn(ala, 2), drawn(zoe, 2)]);
     await press(ala, 'draw-erase');
     await ala.locator('[data-hex="0,1"]').focus();
     await ala.keyboard.press('Enter');
@@ -251,8 +257,8 @@ describeWith('chromium', 'reviewing together', (executable) => {
     await press(ala, 'study-draw');
     await drag(ala, '-2,0', '0,1');
     await drawn(zoe, 1);
-    // The last second may be lost.
-    await ala.waitForTimeout(1500);
+    // The last second may be lost, on a busy machine some more.
+    await ala.waitForTimeout(5000);
     await env.server.kill();
     await env.server.start();
     await Promise.all([ala, zoe].map((page) => page.locator('.connection-banner[data-shown="false"]').waitFor({ state: 'attached' })));
@@ -281,9 +287,11 @@ describeWith('chromium', 'reviewing together', (executable) => {
     const page = await open(size, { ...HELD_SEATS, name: 'Ala', language: 'pl' }, '?turn=1&step=0');
     await press(page, 'match-together');
     await says(page, 'Prowadzisz');
+    await settled(page);
     expect([await outside(page), await violations(page)]).toEqual([[], []]);
     await press(page, 'study-draw');
     await page.locator('.study-tools').waitFor();
+    await settled(page);
     expect([await outside(page), await violations(page)]).toEqual([[], []]);
     if (size.width < 500)
       expect((await smallTargets(page)).filter((target) => target.includes('study') || target.includes('draw'))).toEqual([]);

@@ -69,7 +69,7 @@ describeWith('chromium', 'terrain', (executable) => {
       const [own, ...others] = ARMIES;
       const wish = { mode: 'team', seats: 4, map: 'ruined-city' } as const;
       const creator = await createTable(env.browser, env.url, own!, NAMES[0], { ...SIZES[0], remembers: REMEMBERS }, wish);
-      expect(await creator.locator('main').innerText()).toContain('Ruined City');
+      await eventually(async () => expect(await creator.locator('main').innerText()).toContain('Ruined City'));
       const pages = [creator];
       for (const [place, army] of others.entries())
         pages.push(await joinTable(env.browser, creator.url(), army, NAMES[place + 1]!, { ...SIZES[place + 1]!, remembers: REMEMBERS }));

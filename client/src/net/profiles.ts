@@ -34,6 +34,8 @@ const ask = async <T>(
   try {
     const answer = await (isPoll ? fetch : askPatiently)(addressOf(path), {
       method,
+      // What is taken away stays away, also where the page is left at once.
+      keepalive: method === 'DELETE',
       headers: {
         ...(key !== null && { authorization: `Bearer ${key}` }),
         ...(body !== undefined && { 'content-type': 'application/json' }),

@@ -1,8 +1,8 @@
 import { addressOf } from '../net/address.js';
 import { TAKE_OVER } from './takeOver.js';
 
-/** The longest wait for the worker of the new version, in milliseconds. */
-const PATIENCE_MS = 2_000;
+/** The longest wait for the worker of the new version, in milliseconds: on a slow device it takes seconds to begin. */
+const PATIENCE_MS = 5_000;
 
 const soon = (): Promise<false> => new Promise((resolve) => setTimeout(() => resolve(false), PATIENCE_MS));
 

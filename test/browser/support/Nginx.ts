@@ -22,6 +22,8 @@ http {
 }
 `;
 
+const START_MS = 60_000;
+
 /** Gives what is to be inside `http`, for a port and with a folder for what it needs. */
 export type Configuration = (place: { readonly folder: string; readonly port: number }) => string;
 
@@ -86,8 +88,8 @@ export class Nginx {
     let said = '';
     child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
     const started = new Nginx(folder, child);
-    for (let isUp = false; !isUp;) {
-      if (child.exitCode !== null) throw new Error(`nginx did not start: ${said}`);
+    for (let [isUp, end] = [false, performance.now() + START_MS]; !isUp;) {
+      if (child.exitCode !== null || performance.now() > end) throw new Error(`nginx did not start: ${said}`);
       await new Promise((resolve) => setTimeout(resolve, 20));
       isUp = await fetch(`http://127.0.0.1:${port}/`).then(
         () => true,

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 const PATIENCE_MS = 30_000;
 
 /**
- * Clicks on what a selector finds first, as soon as it stands still on the screen and nothing lies over it. As the browser
+ * Clicks on what a selector finds first, as soon as it stands still on the screen, can be used, and nothing lies over it. As the browser
  * library does it itself, but in one question to the page instead of several: whole matches are played with it. What moves away under the
  * pointer is clicked on again, and what the pointer meets instead gets nothing.
  * @param receiver finds what gets the click instead, for things that let the pointer through to what is below.
@@ -69,7 +69,7 @@ const placeOf = (page: Page, selector: string, receiver: string): Promise<{ read
         await frame();
         const now = find();
         if (now && before?.x === now.x && before.y === now.y) {
-          if (document.elementFromPoint(now.x, now.y)?.closest(under)) {
+          if (!now.element.matches(':disabled') && document.elementFromPoint(now.x, now.y)?.closest(under)) {
             watch();
             return { x: now.x, y: now.y };
           }

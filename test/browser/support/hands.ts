@@ -139,11 +139,17 @@ const push = async (page: Page, intent: Extract<Intent, { do: 'push' }>): Promis
   await turnAndConfirm(page, intent);
 };
 
+/** Waits until the player of a page may do something: the other pages of a table may show it before this one does. */
+export const untilActing = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => (window.hexfall?.legal.length ?? 0) > 0);
+};
+
 /** Does what an intent says, in a window where that is possible. */
 export type Hands = (page: Page, intent: Intent) => Promise<void>;
 
 /** Does what an intent says as a person would: by clicking on tiles, hexes and buttons, and by pressing keys. */
 export const carryOut: Hands = async (page, intent) => {
+  await untilActing(page);
   switch (intent.do) {
     case 'choose':
       return answer(page, intent.key);

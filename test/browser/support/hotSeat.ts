@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { untilActing } from './hands.js';
 import { openForm, tableShown, type Wish } from './table.js';
 import type { WindowOptions } from './windows.js';
 
@@ -15,6 +16,7 @@ export const hotSeat = async (
   for (const [seat, name] of names.entries()) await page.locator(`dialog input[name="name-${seat}"]`).fill(name);
   await page.locator('dialog [data-action="begin"]').click();
   await tableShown(page);
+  await untilActing(page);
   return page;
 };
 

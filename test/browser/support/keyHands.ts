@@ -7,7 +7,7 @@ import { boardOf } from '@hexfall/shared/rules/landscape';
 import type { TileKey } from '@hexfall/shared/model/tile';
 import { neighborByKey } from '../../../client/src/input/keyboardNeighbors.js';
 import { pressByKey, tabTo } from './focus.js';
-import { hexesOf, insteadButtons, slotsOf, turnUntilReady, type Hands } from './hands.js';
+import { hexesOf, insteadButtons, slotsOf, turnUntilReady, untilActing, type Hands } from './hands.js';
 import { handOf, seqOf } from './probe.js';
 
 const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'PageUp', 'PageDown', 'Home', 'End'];
@@ -106,6 +106,7 @@ const move = async (page: Page, intent: Extract<Intent, { do: 'move' }>): Promis
 
 /** Does what an intent says with nothing but keys: digits, Tab, arrows, E, Enter, Delete. */
 export const carryOutByKeys: Hands = async (page, intent) => {
+  await untilActing(page);
   switch (intent.do) {
     case 'choose':
       return pressByKey(page, `[data-key="${intent.key}"]`);

@@ -49,11 +49,19 @@ export const shown = (page: Page): Promise<readonly Shown[]> =>
     return notifications.map(({ title, body, tag }) => ({ title, body, tag }));
   });
 
+/** A registration that the browser does not tell of within this time it does not have. */
+const PATIENCE_MS = 60_000;
+
 /** Delivers what the push service has got to the service worker of a server's pages, as the browser would. */
 export const deliver = async (cdp: CDPSession, url: string, data: string): Promise<void> => {
-  const found = new Promise<string>((resolve) => {
+  const found = new Promise<string>((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error(`the browser tells of no service worker of ${url}`)), PATIENCE_MS);
     cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      for (const { scopeURL, registrationId } of registrations) if (scopeURL.startsWith(url)) resolve(registrationId);
+      for (const { scopeURL, registrationId } of registrations)
+        if (scopeURL.startsWith(url)) {
+          clearTimeout(late);
+          resolve(registrationId);
+        }
     });
   });
   await cdp.send('ServiceWorker.enable');

@@ -7,7 +7,7 @@ import { freePort } from '../../server/support/freePort.js';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const READY = /Hexfall is ready: http:\/\/localhost:\d+/;
-const START_MS = 60_000;
+const START_MS = 120_000;
 
 export interface RunningServer {
   readonly url: string;

@@ -8,6 +8,9 @@ export interface Letter {
   readonly bytes: Buffer;
 }
 
+/** What takes longer does not come: long enough for a machine that does other things besides. */
+const PATIENCE_MS = 60_000;
+
 /** A server for webhooks that records the calls and answers as configured. */
 export class Mailbox {
   readonly letters: Letter[] = [];
@@ -45,7 +48,17 @@ export class Mailbox {
 
   /** Fulfilled when that many letters have come. */
   async until(count: number): Promise<void> {
-    while (this.letters.length < count) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    for (const end = performance.now() + PATIENCE_MS; this.letters.length < count;) {
+      const left = end - performance.now();
+      if (left <= 0) throw new Error(`${this.letters.length} letters instead of ${count} have come in ${PATIENCE_MS} ms`);
+      await new Promise<void>((resolve) => {
+        const late = setTimeout(resolve, left);
+        this.#waiting.push(() => {
+          clearTimeout(late);
+          resolve();
+        });
+      });
+    }
   }
 
   /** From now on letters wait for their answer. */
