@@ -50,9 +50,12 @@ const doubleTap = async (page: Page, x: number, y: number): Promise<void> => {
 
 /** Moves the board with the mouse. All of it is under way at once: a press that lasts would ask about the hex. */
 const dragBoard = async (page: Page, [x, y]: readonly [number, number], [dx, dy]: readonly [number, number]): Promise<void> => {
-  const { mouse } = page;
-  await mouse.move(x, y);
-  await Promise.all([mouse.down(), ...[0.25, 0.5, 0.75, 1].map((part) => mouse.move(x + part * dx, y + part * dy)), mouse.up()]);
+  const session = await page.context().newCDPSession(page);
+  const send = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', part: number) =>
+    session.send('Input.dispatchMouseEvent', { type, x: x + part * dx, y: y + part * dy, button: 'left', buttons: 1, clickCount: 1 });
+  const moves = [0.25, 0.5, 0.75, 1].map((part) => ['mouseMoved', part] as const);
+  await Promise.all([['mousePressed', 0] as const, ...moves, ['mouseReleased', 1] as const].map(([type, part]) => send(type, part)));
+  await session.detach();
 };
 
 /** Moves two fingers apart around a point. */

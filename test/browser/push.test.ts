@@ -108,16 +108,17 @@ describeWith('notifyingChromium', 'push messages', (executable) => {
       const again = await page.context().newCDPSession(page);
       await deliver(again, app.url, JSON.stringify({ ...message, kind: 'clock' }));
       await eventually(async () => expect(await shown(page)).toEqual([{ ...expected, body: `Kończy się twój czas (${duel.code})` }]));
-      const opened = await worker().evaluate(async () => {
+      const opened = await worker().evaluate(async (patience) => {
         const scope = globalThis as unknown as { registration: ServiceWorkerRegistration; clients: { openWindow: unknown } };
         const [notification] = await scope.registration.getNotifications();
-        const address = new Promise<string>((resolve) => {
+        const address = new Promise<string>((resolve, reject) => {
+          setTimeout(() => reject(new Error('the worker opens no window')), patience);
           Object.defineProperty(scope.clients, 'openWindow', { value: (url: string) => Promise.resolve(resolve(url)) });
         });
         const Click = Reflect.get(globalThis, 'NotificationEvent') as new (name: string, init: object) => Event;
         dispatchEvent(new Click('notificationclick', { notification }));
         return address;
-      });
+      }, MINUTE);
       expect(opened).toBe(`${app.url}${basePath}/t/${duel.code}`);
       await eventually(async () => expect(await shown(page)).toEqual([]));
     },
@@ -136,11 +137,12 @@ describeWith('notifyingChromium', 'push messages', (executable) => {
       // The page has called its player itself: the server does not.
       await new Promise((resolve) => setTimeout(resolve, 11_500));
       expect(mailbox.letters).toEqual([]);
-      const focused = await worker().evaluate(async () => {
+      const focused = await worker().evaluate(async (patience) => {
         const scope = globalThis as unknown as { registration: ServiceWorkerRegistration };
         const [notification] = await scope.registration.getNotifications();
         const Client = Reflect.get(globalThis, 'WindowClient') as { prototype: object };
-        const address = new Promise<string>((resolve) => {
+        const address = new Promise<string>((resolve, reject) => {
+          setTimeout(() => reject(new Error('the worker goes to no window')), patience);
           Object.defineProperty(Client.prototype, 'focus', {
             value(this: { url: string }) {
               resolve(this.url);
@@ -151,7 +153,7 @@ describeWith('notifyingChromium', 'push messages', (executable) => {
         const Click = Reflect.get(globalThis, 'NotificationEvent') as new (name: string, init: object) => Event;
         dispatchEvent(new Click('notificationclick', { notification }));
         return address;
-      });
+      }, MINUTE);
       expect(new URL(focused).pathname).toBe(`/t/${duel.code}`);
       await hide(page, false);
       await eventually(async () => expect(await shown(page)).toEqual([]));
