@@ -5,7 +5,7 @@ import { eventually } from './support/eventually.js';
 import { carryOut } from './support/hands.js';
 import { hotSeat } from './support/hotSeat.js';
 import { openSettings } from './support/openSettings.js';
-import { keepShown, pressLong } from './support/patience.js';
+import { patient } from './support/patience.js';
 import { probe, readyOf, seqOf, untilShown } from './support/probe.js';
 import { testEnvironment } from './support/testEnvironment.js';
 import { createTable, joinTable, tableShown, watchTable } from './support/table.js';
@@ -13,12 +13,7 @@ import { complaints } from './support/windows.js';
 
 const MINUTE = 60_000;
 const REMEMBERS = { handOver: false, film: 'skip', motion: 'reduced', sound: false } as const;
-/** The fingers of a test may be slower than those of people, and so may its eyes. */
-const prepare = async (page: Page): Promise<void> => {
-  await keepShown(page);
-  await pressLong(page);
-};
-const WINDOW = { width: 1200, height: 800, remembers: REMEMBERS, prepare };
+const WINDOW = { width: 1200, height: 800, remembers: REMEMBERS, prepare: patient };
 
 /** Turns two fingers around a point by so many degrees. */
 const twist = async (page: Page, x: number, y: number, degrees: number): Promise<void> => {

@@ -3,6 +3,7 @@ import { describeWith } from '../support/programs.js';
 import { clickOn } from './support/clickOn.js';
 import { carryOut } from './support/hands.js';
 import { HELD_SEATS, codeOf, prepareTables } from './support/preparedTables.js';
+import { startScriptsRun } from './support/startScreens.js';
 import { testEnvironment } from './support/testEnvironment.js';
 import { tableShown } from './support/table.js';
 import { complaints, openWindow } from './support/windows.js';
@@ -103,8 +104,7 @@ describeWith('chromium', 'the page keeps within its budget', (executable) => {
     const requests: Request[] = [];
     page.on('requestfinished', (request) => requests.push(request));
     await page.goto(env.url);
-    // The doors are seen before the scripts have run.
-    await page.waitForFunction(() => document.documentElement.dataset['door'] === 'open');
+    await startScriptsRun(page);
     await page.waitForLoadState('networkidle');
     const ofPictures = sum(await sizesOf(requests.filter(isOfPicture)));
     const atStart = sum(await sizesOf(requests)) - ofPictures;

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { describeWith } from '../support/programs.js';
 import { clickOn } from './support/clickOn.js';
 import { eventually } from './support/eventually.js';
-import { keepShown, pressLong } from './support/patience.js';
+import { patient } from './support/patience.js';
 import { HELD_SEATS, codeOf, prepareTables } from './support/preparedTables.js';
 import { probe, seqOf, untilShown } from './support/probe.js';
 import { startServer, type RunningServer } from './support/server.js';
@@ -36,10 +36,7 @@ describeWith('chromium', 'T1: discarding one of the tiles', (executable) => {
       width: 1200,
       height: 800,
       remembers: { ...HELD_SEATS, film: 'skip', motion: 'reduced', sound: false },
-      prepare: async (window) => {
-        await keepShown(window);
-        await pressLong(window);
-      },
+      prepare: patient,
     });
     await page.goto(`${server.url}/t/${codeOf('discard')}`);
     await tableShown(page);

@@ -8,6 +8,7 @@ import { eventually } from './support/eventually.js';
 import { BUILT, kept } from './support/keptPage.js';
 import { pageFaults } from './support/pageFaults.js';
 import { settled } from './support/settled.js';
+import { startScriptsRun } from './support/startScreens.js';
 import { testEnvironment } from './support/testEnvironment.js';
 import { complaints, openWindow } from './support/windows.js';
 
@@ -34,10 +35,10 @@ const offer = (page: Page): Promise<void> =>
     dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
   });
 
-/** Opens the settings on the start page, which is seen before its scripts have run. */
+/** Opens the settings on the start page. */
 const openSettings = async (page: Page, url: string): Promise<void> => {
   await page.goto(url);
-  await page.waitForFunction(() => document.documentElement.dataset['door'] === 'open');
+  await startScriptsRun(page);
   await clickOn(page, '.page-nav .icon-button');
   await page.locator('dialog[open] .settings-part').first().waitFor();
 };

@@ -8,7 +8,7 @@ import type { MyGames } from '../store/myGames.js';
 import { t } from '../text/translate.js';
 import { EmptyHex } from './EmptyHex.js';
 import { ForgetButton } from './ForgetButton.js';
-import { LaterLocalGames } from './LaterLocalGames.js';
+import { LaterLocalGames, loadLocalGames } from './LaterLocalGames.js';
 import { MyGame } from './MyGame.js';
 import { Page } from './Page.js';
 import { useMyGames } from './useMyGames.js';
@@ -16,8 +16,7 @@ import { useMyGames } from './useMyGames.js';
 type LocalCards = ComponentType<{ readonly games: readonly StoredGame[]; readonly canRemove: boolean }>;
 
 /** What shows games on this device is loaded first: their cards stand before those of others, which would move. */
-const loadLocalCards = async (): Promise<LocalCards> =>
-  storedGames.peek().length === 0 ? LaterLocalGames : (await import('./LocalGames.js')).LocalGames;
+const loadLocalCards = async (): Promise<LocalCards> => (storedGames.peek().length === 0 ? LaterLocalGames : loadLocalGames());
 
 interface GroupProps {
   readonly name: 'running' | 'over';

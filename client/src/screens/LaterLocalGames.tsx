@@ -1,7 +1,10 @@
 import { lazy } from '../hud/lazy.js';
 import type { StoredGame } from '../store/localGames.js';
 
-const Games = lazy(async () => (await import('./LocalGames.js')).LocalGames);
+/** Loads what shows games on this device. */
+export const loadLocalGames = async () => (await import('./LocalGames.js')).LocalGames;
+
+const Games = lazy(loadLocalGames);
 
 interface Props {
   readonly games: readonly StoredGame[];

@@ -50,7 +50,5 @@ export const skipAhead = async (pages: readonly Page[], link: string, random: Ra
     await page.goto(link);
     await tableShown(page);
     await untilShown(page, seq);
-    // A page may know the table before it knows its seat.
-    await page.waitForFunction(() => window.hexfall?.me !== null);
   }
 };

@@ -1,14 +1,19 @@
+import type { Page } from 'playwright-core';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import type { ListedTable, TableList } from '@hexfall/shared/protocol/http';
 import { address, after, type Screen } from './Screen.js';
+
+/** Fulfilled when the scripts of the start page have run: it is seen before. */
+export const startScriptsRun = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => document.documentElement.dataset['door'] === 'open');
+};
 
 /** The start page with nothing opened. */
 export const start: Screen = {
   name: 'start',
   show: async (page, url) => {
     await address('start', '/', '.doors').show(page, url);
-    // The page is seen before its scripts have run.
-    await page.waitForFunction(() => document.documentElement.dataset['door'] === 'open');
+    await startScriptsRun(page);
     // The visitor's games and the open tables arrive later.
     await page.waitForLoadState('networkidle');
   },

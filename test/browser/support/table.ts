@@ -135,9 +135,8 @@ export const watchTable = async (browser: Browser, link: string, options: Window
   return page;
 };
 
-/** Loads the page of a player at a table again, as after a crash of the browser, and waits until it knows its seat. */
+/** Loads a table's page again, as after a crash of the browser. */
 export const reloadTable = async (page: Page): Promise<void> => {
   await page.reload();
   await tableShown(page);
-  await page.waitForFunction(() => window.hexfall?.me !== null);
 };
