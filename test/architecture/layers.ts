@@ -81,7 +81,6 @@ const SERVER: Readonly<Record<string, readonly string[]>> = {
   'server/webhooks': ['server/runtime', 'shared/picture', 'shared/protocol', 'node', 'npm'],
   'server/config': ['server/security', 'server/webhooks', 'shared/model', 'node', 'npm'],
   'server/computer': ['shared/ai', 'node', 'npm'],
-  'server/metrics': ['server/webhooks', 'server/push', 'shared/model', 'shared/protocol', 'npm', 'node'],
   'server/store': [
     'server/runtime',
     'shared/ai',
@@ -94,6 +93,7 @@ const SERVER: Readonly<Record<string, readonly string[]>> = {
     'npm',
   ],
   'server/push': ['server/runtime', 'server/security', 'server/webhooks', 'server/store', 'shared/protocol', 'node', 'npm'],
+  'server/metrics': ['server/webhooks', 'server/computer', 'server/store', 'server/push', 'shared/model', 'shared/protocol', 'npm', 'node'],
   'server/cluster': ['server/runtime', 'server/store', 'shared/model', 'shared/protocol', 'npm'],
   'server/lobby': [
     'server/security',

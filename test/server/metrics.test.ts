@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Metrics } from '../../server/src/metrics/Metrics.js';
 import { MemoryRepository } from '../../server/src/store/MemoryRepository.js';
 import { Page } from './support/Page.js';
 import { playRandomly, startDuel, type Duel } from './support/table.js';
@@ -43,6 +44,18 @@ const metrics = async (): Promise<Map<string, number>> => {
 };
 
 describe('the metrics', () => {
+  test('have all series from the start', async () => {
+    const { registry } = new Metrics();
+    const lines = await Promise.all(
+      ['hexfall_store_seconds', 'hexfall_store_failures_total', 'hexfall_computer_turn_seconds'].map((name) =>
+        registry.getSingleMetricAsString(name),
+      ),
+    );
+    expect(lines[0]).toContain('hexfall_store_seconds_count{operation="claim"} 0');
+    expect(lines[1]).toContain('hexfall_store_failures_total{operation="append"} 0');
+    expect(lines[2]).toContain('hexfall_computer_turn_seconds_count{result="busy"} 0');
+  });
+
   test('count what happens at the tables', async () => {
     const watcher = await Page.join(app.url, duel.code);
     const seen = await metrics();
@@ -61,13 +74,13 @@ describe('the metrics', () => {
   });
 
   test('have no label that a visitor can choose', async () => {
-    const before = (await metrics()).size;
+    const before = [...(await metrics()).keys()];
     const [a] = duel.pages;
     for (let i = 0; i < 20; i++) {
       await a.send(`made-up-${i}`, { n: 1000 + i }, 1000 + i);
       await get(`/api/matches/${i}`);
     }
-    expect((await metrics()).size).toBe(before);
+    expect([...(await metrics()).keys()]).toEqual(before);
     expect((await metrics()).get('hexfall_refusals_total{code="unknown-request"}')).toBe(20);
   });
 

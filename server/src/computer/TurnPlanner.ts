@@ -4,7 +4,11 @@ import PQueue from 'p-queue';
 import type { Piscina } from 'piscina';
 import type { PlannedTurn, TurnRequest } from '@hexfall/shared/ai/computerTurn';
 
-/** What became of planning a turn: `busy`, the queue is full; `canceled`, it was no longer wanted. */
+/** How planning a turn can end: `busy`, the queue is full; `canceled`, the turn is no longer wanted. */
+export const PLANNING_RESULTS = ['planned', 'busy', 'canceled', 'failed'] as const;
+type PlanningResult = (typeof PLANNING_RESULTS)[number];
+
+/** A plan, or why there is none: the results of the same names. */
 export type Planning = PlannedTurn | 'busy' | 'canceled';
 
 /** Plans the turns of computer players off the main thread. Rejects when a plan fails, which is a bug. */
@@ -22,7 +26,7 @@ export interface TurnPlannerOptions {
   /** Called when a thread fails while it plans nothing; the pool starts another one. */
   readonly onFault?: (err: unknown) => void;
   /** Called for every turn asked for, with its result and how long it took, waiting included. */
-  readonly onEnd?: (result: 'planned' | 'busy' | 'canceled' | 'failed', seconds: number) => void;
+  readonly onEnd?: (result: PlanningResult, seconds: number) => void;
 }
 
 /** A plan that takes longer is given up: the slowest ones take about a second. */
@@ -61,8 +65,7 @@ export class TurnPlanner implements PlansTurns {
 
   async plan(request: TurnRequest, signal: AbortSignal): Promise<Planning> {
     const since = performance.now();
-    const end = (result: 'planned' | 'busy' | 'canceled' | 'failed'): void =>
-      this.options.onEnd?.(result, (performance.now() - since) / 1000);
+    const end = (result: PlanningResult): void => this.options.onEnd?.(result, (performance.now() - since) / 1000);
     try {
       const planned = await this.#plan(request, signal);
       end(typeof planned === 'string' ? planned : 'planned');

@@ -2,7 +2,9 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { PHASES, REFUSAL_CODES, type MatchPhase } from '@hexfall/shared/protocol/messages';
 import { REJECTION_CODES } from '@hexfall/shared/model/rejection';
 import { STALL_CAUSES } from './EventLoopMonitor.js';
+import { PLANNING_RESULTS } from '../computer/TurnPlanner.js';
 import { PUSH_RESULTS } from '../push/PushSender.js';
+import { STORE_OPERATIONS } from '../store/instrumentStore.js';
 import { DELIVERIES } from '../webhooks/WebhookSender.js';
 
 const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
@@ -102,11 +104,16 @@ export class Metrics {
   });
 
   constructor() {
+    // All series from the start: a rate over one that appears later misses its first step.
     for (const cause of STALL_CAUSES) this.stalls.inc({ cause }, 0);
     for (const result of DELIVERIES) this.webhooks.inc({ result }, 0);
     for (const result of PUSH_RESULTS) this.pushes.inc({ result }, 0);
-    // All from the start: a rate over a counter that appears later misses its first step.
     for (const code of new Set([...REJECTION_CODES, ...REFUSAL_CODES])) this.refusals.inc({ code }, 0);
+    for (const result of PLANNING_RESULTS) this.turns.zero({ result });
+    for (const operation of STORE_OPERATIONS) {
+      this.store.zero({ operation });
+      this.storeFailures.inc({ operation }, 0);
+    }
   }
 
   /** Adds gauges of the cluster: whether tables can be joined, and how many processes there are. */
