@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { Seat, Table } from '@hexfall/shared/model/state';
 import { addressOf } from '../net/address.js';
 import type { SeatPlayer } from '../position/seatPlayers.js';
@@ -10,6 +10,7 @@ import { Glyph } from './Glyph.js';
 import { SandboxLink } from './SandboxLink.js';
 import { SeatPlayers } from './SeatPlayers.js';
 import { useTable } from './TableUi.js';
+import { useLatest } from './useLatest.js';
 
 /** At first the seats of this page, or the one on turn, are played here, and the others by computer players. */
 const firstPlayers = ({ players, turn }: Table, mine: readonly Seat[]): readonly SeatPlayer[] => {
@@ -24,10 +25,9 @@ const pathOf = async (table: Table, players: readonly SeatPlayer[]): Promise<str
 
 /** Plays on, in a window of its own: the replay stays where it is. */
 const PlayLink = ({ table, players }: { readonly table: Table; readonly players: readonly SeatPlayer[] }) => {
-  const [path, setPath] = useState('');
-  useEffect(() => void pathOf(table, players).then(setPath), [table, players]);
+  const path = useLatest(() => pathOf(table, players), [table, players]);
   return (
-    <a class="button primary" {...(path !== '' && { href: addressOf(path) })} target="_blank" rel="noreferrer" data-action="go-on-play">
+    <a class="button primary" {...(path !== null && { href: addressOf(path) })} target="_blank" rel="noreferrer" data-action="go-on-play">
       <Glyph name="play" />
       <span>{t('matchReplay.goOn.play')}</span>
     </a>

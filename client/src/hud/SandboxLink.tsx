@@ -1,8 +1,8 @@
 import type { Table } from '@hexfall/shared/model/state';
-import { useEffect, useState } from 'preact/hooks';
 import { addressOf } from '../net/address.js';
 import { t } from '../text/translate.js';
 import { Glyph } from './Glyph.js';
+import { useLatest } from './useLatest.js';
 
 const pathOf = async (table: Table): Promise<string> => {
   const { sandboxPath } = await import('../position/positionLink.js');
@@ -11,11 +11,10 @@ const pathOf = async (table: Table): Promise<string> => {
 
 /** Opens a position in the sandbox, in a window of its own: the table stays where it is. */
 export const SandboxLink = ({ table }: { readonly table: Table }) => {
-  const [path, setPath] = useState('');
-  useEffect(() => void pathOf(table).then(setPath), [table]);
+  const path = useLatest(() => pathOf(table), [table]);
   // It has its place from the beginning: nothing is to move away under a finger.
   return (
-    <a class="button" {...(path !== '' && { href: addressOf(path) })} target="_blank" rel="noreferrer" data-action="sandbox">
+    <a class="button" {...(path !== null && { href: addressOf(path) })} target="_blank" rel="noreferrer" data-action="sandbox">
       <Glyph name="board" />
       <span>{t('app.sandbox.show')}</span>
     </a>

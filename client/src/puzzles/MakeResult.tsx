@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'preact/hooks';
 import { formatPuzzle, type Puzzle } from '@hexfall/shared/notation/puzzle';
 import { CopyField } from '../hud/CopyField.js';
 import { Glyph } from '../hud/Glyph.js';
 import { Link } from '../hud/Link.js';
 import { saveFile } from '../hud/saveFile.js';
+import { useLatest } from '../hud/useLatest.js';
 import { linkTo } from '../net/address.js';
 import { t } from '../text/translate.js';
 import { MOST_SHOWN } from './checkPuzzle.js';
@@ -19,15 +19,14 @@ const verdictText = ({ complete, count, fewer, positions }: CheckResult): string
 
 /** How a checked puzzle is passed on. */
 const Share = ({ puzzle }: { readonly puzzle: Puzzle }) => {
-  const [path, setPath] = useState('');
-  useEffect(() => void puzzlePath(puzzle, false).then(setPath), [puzzle]);
+  const path = useLatest(() => puzzlePath(puzzle, false), [puzzle]);
   const save = (): void =>
     void saveFile(new Blob([JSON.stringify(formatPuzzle(puzzle))], { type: 'application/json' }), 'hexfall-puzzle.json');
   return (
     <>
-      <CopyField label={t('puzzles.share.link')} text={path === '' ? '' : linkTo(path)} />
+      <CopyField label={t('puzzles.share.link')} text={path === null ? '' : linkTo(path)} />
       <p class="row">
-        {path !== '' && (
+        {path !== null && (
           <Link to={path} kind="button primary">
             <Glyph name="play" />
             <span>{t('puzzles.make.solve')}</span>

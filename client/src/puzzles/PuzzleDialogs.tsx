@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'preact/hooks';
 import { CopyField } from '../hud/CopyField.js';
 import { Dialog } from '../hud/Dialog.js';
 import { FilmButton } from '../hud/FilmButton.js';
 import { PictureButtons } from '../hud/PictureButtons.js';
 import { useTable } from '../hud/TableUi.js';
+import { useLatest } from '../hud/useLatest.js';
 import { linkTo } from '../net/address.js';
 import { t } from '../text/translate.js';
 import { puzzlePath } from './puzzleLink.js';
@@ -16,9 +16,8 @@ const ShareDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { task, time } = usePuzzle();
   const { store, labels } = useTable();
   const table = store.playback.shown.value;
-  const [path, setPath] = useState('');
-  useEffect(() => void puzzlePath(task.puzzle, task.id !== null).then(setPath), [task]);
-  const link = path === '' ? '' : linkTo(path);
+  const path = useLatest(() => puzzlePath(task.puzzle, task.id !== null), [task]);
+  const link = path === null ? '' : linkTo(path);
   const solved = time.value;
   return (
     <Dialog title={t('puzzles.share.heading')} onClose={onClose} kind="puzzle-share">

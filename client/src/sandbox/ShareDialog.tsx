@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'preact/hooks';
 import { formatPosition } from '@hexfall/shared/notation/formatPosition';
 import { CopyField } from '../hud/CopyField.js';
 import { Dialog } from '../hud/Dialog.js';
@@ -6,6 +5,7 @@ import { Glyph } from '../hud/Glyph.js';
 import { Link } from '../hud/Link.js';
 import { PictureButtons } from '../hud/PictureButtons.js';
 import { playerLabels } from '../hud/playerLabels.js';
+import { useLatest } from '../hud/useLatest.js';
 import { linkTo } from '../net/address.js';
 import { SANDBOX_PATH, sandboxPath, shownPath } from '../position/positionLink.js';
 import { t } from '../text/translate.js';
@@ -19,24 +19,23 @@ const MAKE_PUZZLE_PATH = '/puzzles/make';
 export const ShareDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { sandbox } = useEditor();
   const { table, piles } = sandbox.state.value;
-  const [path, setPath] = useState('');
-  useEffect(() => void sandboxPath(table, piles).then(setPath), [table, piles]);
-  const shown = shownPath(path);
+  const path = useLatest(() => sandboxPath(table, piles), [table, piles]);
+  const shown = path === null ? null : shownPath(path);
   return (
     <Dialog title={t('sandbox.pass.heading')} onClose={onClose} kind="sandbox-pass">
       <p>{t('sandbox.pass.link')}</p>
-      <CopyField label={t('sandbox.pass.link')} text={path === '' ? '' : linkTo(path)} />
+      <CopyField label={t('sandbox.pass.link')} text={path === null ? '' : linkTo(path)} />
       {shown !== null && (
         <>
           <p>{t('sandbox.pass.shown')}</p>
-          <CopyField label={t('sandbox.pass.shown')} text={path === '' ? '' : linkTo(shown)} />
+          <CopyField label={t('sandbox.pass.shown')} text={linkTo(shown)} />
         </>
       )}
       <p>{t('sandbox.pass.json')}</p>
       <CopyField label={t('sandbox.pass.json')} text={JSON.stringify(formatPosition(table, piles))} isLink={false} />
       <div class="menu-links">
         <PictureButtons table={table} title="" labels={playerLabels(table.players, [])} />
-        {path !== '' && (
+        {path !== null && (
           <Link to={path.replace(SANDBOX_PATH, MAKE_PUZZLE_PATH)} kind="button make-puzzle">
             <Glyph name="bulb" />
             <span>{t('app.puzzles.make')}</span>

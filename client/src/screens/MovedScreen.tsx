@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'preact/hooks';
 import { Glyph } from '../hud/Glyph.js';
 import { Link } from '../hud/Link.js';
+import { useLatest } from '../hud/useLatest.js';
 import { fetchMovedTo } from '../net/movedTables.js';
 import { ownProfile } from '../store/ownProfile.js';
 import { keysOf, movedLink } from '../store/seatKeys.js';
@@ -10,8 +10,7 @@ import { Page } from './Page.js';
 
 /** A table that has moved to another server: the way there, with the seats this browser holds. */
 export const MovedScreen = ({ code }: { readonly code: string }) => {
-  const [server, setServer] = useState<string | null>(null);
-  useEffect(() => void fetchMovedTo(code).then(setServer), [code]);
+  const server = useLatest(() => fetchMovedTo(code), [code]);
   const isSeated = keysOf(code).length > 0;
   return (
     <Page kind="message">
