@@ -7,7 +7,7 @@ import { build, type Plugin, type PluginOption } from 'vite';
 import { compileScript } from './compileScript.js';
 
 const ENTRY = fileURLToPath(new URL('../src/startMarkup.tsx', import.meta.url));
-const EARLY = fileURLToPath(new URL('../src/earlyDoors.ts', import.meta.url));
+const EARLY = fileURLToPath(new URL('../src/earlyClicks.ts', import.meta.url));
 const WORKER = new URL('./prerenderWorker.mjs', import.meta.url);
 
 const DOCUMENT = 'index.html';
@@ -82,7 +82,7 @@ export const prerenderPlugin = (folder: string, plugins: readonly PluginOption[]
       const part = bundle[DOCUMENT];
       if (part?.type !== 'asset') throw new Error('the document is not there yet');
       const document = String(part.source);
-      const early = this.getFileName(this.emitFile({ type: 'asset', name: 'doors.js', source: (await compileScript(EARLY)).code }));
+      const early = this.getFileName(this.emitFile({ type: 'asset', name: 'clicks.js', source: (await compileScript(EARLY)).code }));
       for (const [language, markup] of Object.entries(await renderStart(plugins, conditions)))
         this.emitFile({ type: 'asset', fileName: `${folder}/${language}.html`, source: documentOf(document, early, language, markup) });
     },

@@ -2,6 +2,7 @@ import { render } from 'preact';
 import { loadSdk } from './net/colyseusTransport.js';
 import { App } from './App.js';
 import './offline/installPrompt.js';
+import { endEarlyClicks } from './screens/earlyClick.js';
 import { loadTable } from './screens/MatchScreen.js';
 import { settings } from './settings/settings.js';
 import { route } from './store/route.js';
@@ -19,6 +20,7 @@ if (route.peek().page === 'table') void Promise.all([loadSdk(), loadTable()]);
 const draw = async (): Promise<void> => {
   await loadLanguage(settings.language.peek()).catch(() => undefined);
   render(<App />, host);
+  endEarlyClicks();
 };
 // Not awaited: what is loaded later waits until this script has run.
 void draw();

@@ -10,6 +10,7 @@ import { describeWith } from '../support/programs.js';
 import { eventually } from './support/eventually.js';
 import { BUILT } from './support/keptPage.js';
 import { HELD_SEATS } from './support/preparedTables.js';
+import { shiftOf } from './support/shiftOf.js';
 import { complaints, openWindow, startBrowser } from './support/windows.js';
 
 const MINUTE = 60_000;
@@ -34,19 +35,6 @@ const treeOf = (page: Page): Promise<readonly string[]> =>
         const attributes = [...element.attributes].flatMap(({ name, value }) => (name === 'value' ? [] : [`${name}=${value}`])).sort();
         const words = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ textContent }) => textContent);
         return [element.localName, ...attributes, ...words].join(' ');
-      }),
-  );
-
-/** How much the page has moved of its own accord, as `layout-shift` entries count it. */
-const shiftOf = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += 'value' in entry ? Number(entry.value) : 0;
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(sum), 100);
       }),
   );
 
@@ -85,13 +73,13 @@ describeWith('chromium', 'the start page before its scripts', (executable) => {
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
     const page = await open();
-    await page.route(/[/]assets[/](?!doors-)[^/]*[.]js$/, async (route) => {
+    await page.route(/[/]assets[/](?!clicks-)[^/]*[.]js$/, async (route) => {
       await released;
       await route.continue();
     });
     await page.goto(start(), { waitUntil: 'commit' });
     await page.locator('.doors').waitFor();
-    expect(await page.locator('html').getAttribute('data-door')).toBeNull();
+    expect(await page.locator('html').getAttribute('data-early-click')).toBeNull();
     return [page, release];
   };
 
@@ -150,7 +138,7 @@ describeWith('chromium', 'the start page before its scripts', (executable) => {
     // The script that hears it may have been fetched and not have run yet.
     await eventually(async () => {
       await page.locator('[data-action="computer"]').click();
-      expect(await page.locator('html').getAttribute('data-door')).toBe('computer');
+      expect(await page.locator('html').getAttribute('data-early-click')).toBe('computer');
     });
     release();
     await page.locator('dialog [data-action="begin"]').waitFor();
@@ -163,6 +151,17 @@ describeWith('chromium', 'the start page before its scripts', (executable) => {
     await page.locator('.doors').waitFor();
     expect(await page.locator('dialog').count()).toBe(0);
     expect(tables).toHaveLength(1);
+    expect(complaints(page)).toEqual([]);
+  });
+
+  test('opens the settings that were asked for long before its scripts', async () => {
+    const [page, release] = await openWithoutScript();
+    await eventually(async () => {
+      await page.locator('.page-nav [data-action="settings"]').click();
+      expect(await page.locator('html').getAttribute('data-early-click')).toBe('settings');
+    });
+    release();
+    await page.locator('dialog[open] .settings-part').first().waitFor();
     expect(complaints(page)).toEqual([]);
   });
 

@@ -12,6 +12,7 @@ import { DEFAULT_FORM, type NewTableForm } from '../store/newTableForm.js';
 import { addressOf } from '../net/address.js';
 import { createTable, ownName } from '../tables/currentTable.js';
 import { t } from '../text/translate.js';
+import { wasClickedEarly } from './earlyClick.js';
 import { NeedsServer } from './NeedsServer.js';
 import { useNewTable } from '../tables/useNewTable.js';
 
@@ -42,13 +43,9 @@ export const StartDoors = () => {
     const { PlayComputerDialog } = await withTexts(() => import('./PlayComputerDialog.js'));
     showRivals(() => PlayComputerDialog);
   };
-  // Before anything else can be clicked: from now on clicks are heard here.
   useLayoutEffect(() => {
-    const { dataset } = document.documentElement;
-    const early = dataset['door'];
-    dataset['door'] = 'open';
-    if (early === 'friend') void playFriend();
-    if (early === 'computer') playComputer().catch(() => undefined);
+    if (wasClickedEarly('friend')) void playFriend();
+    if (wasClickedEarly('computer')) playComputer().catch(() => undefined);
   }, []);
   useEffect(() => {
     if (!asksForComputer(location.search)) return;

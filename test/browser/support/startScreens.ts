@@ -5,7 +5,7 @@ import { address, after, type Screen } from './Screen.js';
 
 /** Fulfilled when the scripts of the start page have run: it is seen before. */
 export const startScriptsRun = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => document.documentElement.dataset['door'] === 'open');
+  await page.waitForFunction(() => document.documentElement.dataset['earlyClick'] === 'over');
 };
 
 /** The start page with nothing opened. */
