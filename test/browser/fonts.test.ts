@@ -3,6 +3,7 @@ import { describeWith } from '../support/programs.js';
 import { clickOn } from './support/clickOn.js';
 import { HELD_SEATS, prepareTables } from './support/preparedTables.js';
 import { shiftOf } from './support/shiftOf.js';
+import { startScriptsRun } from './support/startScreens.js';
 import { testEnvironment } from './support/testEnvironment.js';
 import { openWindow } from './support/windows.js';
 
@@ -14,6 +15,9 @@ const FONTS = [
   ['Saira Semi Condensed', "'Text Fallback', 'Text Fallback Linux'", 600],
   ['Saira Stencil One', "'Display Fallback', 'Display Fallback Linux'", 400],
 ] as const;
+
+/** With the usual fonts of a device it is 0.18 in the lobby, 0.005 on the start page. */
+const MOST_SHIFT = 0.003;
 
 const SENTENCE = 'Everybody with this link can play or watch. The tiles of both armies are drawn in an order that nobody knows.';
 
@@ -53,7 +57,8 @@ describeWith('chromium', 'the fonts of the page', (executable) => {
       async ([families, text]) => {
         const found: { width: number; height: number }[] = [];
         for (const [family, bold] of families) {
-          await document.fonts.load(`${bold} 100px ${family}`, text);
+          // A font that the device does not have is a failure; the next one of the list stands for it.
+          await document.fonts.load(`${bold} 100px ${family}`, text).catch(() => undefined);
           const line = document.createElement('span');
           Object.assign(line.style, { font: `${bold} 100px/normal ${family}, monospace`, whiteSpace: 'nowrap', position: 'absolute' });
           line.textContent = text;
@@ -80,18 +85,21 @@ describeWith('chromium', 'the fonts of the page', (executable) => {
 
   test('move no lobby when they come late', async () => {
     const [page, release] = await openWithoutFonts();
-    await page.goto(env.url);
+    // A page whose fonts are on their way is not loaded.
+    await page.goto(env.url, { waitUntil: 'commit' });
+    await startScriptsRun(page);
     await clickOn(page, '[data-action="friend"]');
     await page.locator('.invite').waitFor();
-    expect(await shiftWithFonts(page, release)).toBeLessThan(0.05);
+    expect(await shiftWithFonts(page, release)).toBeLessThan(MOST_SHIFT);
     await page.context().close();
   });
 
   test('move no start page with games when they come late', async () => {
     const [page, release] = await openWithoutFonts(HELD_SEATS);
-    await page.goto(env.url);
+    // A page whose fonts are on their way is not loaded.
+    await page.goto(env.url, { waitUntil: 'commit' });
     await page.locator('.my-games li').first().waitFor();
-    expect(await shiftWithFonts(page, release)).toBeLessThan(0.05);
+    expect(await shiftWithFonts(page, release)).toBeLessThan(MOST_SHIFT);
     await page.context().close();
   });
 });
