@@ -92,4 +92,22 @@ describeWith('chromium', 'a page behind a bad line', (executable) => {
     },
     2 * TWO_MINUTES,
   );
+
+  test('shows an army that is chosen at once, however late the answer of the server is', async () => {
+    const page = await createTable(browser, line.url, 'borgo', 'Ala', DESK);
+    const late = line.give('delay', 2000);
+    const shown = await page.evaluate(async () => {
+      const row = document.querySelector('.own-seat')!;
+      row.querySelector<HTMLInputElement>('input[value="moloch"]')!.click();
+      const found = new Set<string>();
+      for (const end = performance.now() + 1500; performance.now() < end;) {
+        await new Promise(requestAnimationFrame);
+        found.add(row.querySelector<HTMLInputElement>('input:checked')!.value);
+      }
+      return [...found];
+    });
+    expect(shown).toEqual(['moloch']);
+    await late;
+    await page.locator('.seat-list', { hasText: 'Moloch' }).waitFor();
+  });
 });

@@ -1,5 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { ArmyId } from '@hexfall/shared/model/tile';
+import { useWish } from '../hud/useWish.js';
+import type { Answer } from '../net/outbox.js';
 import type { MatchStore } from '../store/MatchStore.js';
 import { settings } from '../settings/settings.js';
 import { refusalText } from '../text/rejectionText.js';
@@ -10,17 +12,18 @@ import { NameField } from './NameField.js';
 /** The name and army of the player at this page, who has sat down already; both can be changed until the match begins. */
 export const OwnSeat = ({ store }: { readonly store: MatchStore }) => {
   const [problem, setProblem] = useState('');
+  const [wished, sendArmy] = useWish<ArmyId>();
   const [seat, ...more] = store.mine.value;
   const seating = seat === undefined ? undefined : store.seats.value[seat];
   // Several seats of one page are of several people, or of one with two armies: each has been asked already.
   if (seat === undefined || !seating || more.length > 0) return null;
-  const change = async (wish: { readonly name: string } | { readonly army: ArmyId }): Promise<void> => {
-    const answer = await store.request('change', { seat, ...wish });
+  const change = (wish: { readonly name: string } | { readonly army: ArmyId }): Promise<Answer<'change'>> =>
+    store.request('change', { seat, ...wish });
+  const explain = (answer: Answer<'change'>): void =>
     setProblem(answer.ok ? '' : t('app.lobby.refused', { reason: refusalText(answer.error) }));
-  };
   const rename = (): void => {
     const name = settings.name.peek().trim();
-    if (name !== '' && name !== seating.name) void change({ name });
+    if (name !== '' && name !== seating.name) void change({ name }).then(explain);
   };
   return (
     <form
@@ -37,10 +40,10 @@ export const OwnSeat = ({ store }: { readonly store: MatchStore }) => {
         <ArmyRow
           name="army"
           label={t('app.start.army')}
-          value={seating.army}
+          value={wished ?? seating.army}
           onChoose={(army) => {
             settings.army.value = army;
-            void change({ army });
+            void sendArmy(army, () => change({ army })).then(explain);
           }}
         />
       )}

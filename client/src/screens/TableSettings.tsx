@@ -1,4 +1,5 @@
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
+import { useWish } from '../hud/useWish.js';
 import type { MatchStore } from '../store/MatchStore.js';
 import { PRESET_NAMES, PRESETS, presetOf, type NewTableForm } from '../store/newTableForm.js';
 import { refusalText } from '../text/rejectionText.js';
@@ -21,19 +22,14 @@ const formOf = ({ options, seats, arrangement }: MatchStore): NewTableForm | nul
 /** What is played at a table, for its creator to change until the match begins: presets first, then everything. */
 export const TableSettings = ({ store }: { readonly store: MatchStore }) => {
   const [problem, setProblem] = useState('');
-  // What was chosen is shown at once, and the next choice adds to it: the answer of the server may come after that.
-  const [wished, setWished] = useState<NewTableForm | null>(null);
-  const wishes = useRef(0);
+  // The next choice adds to what was chosen.
+  const [wished, send] = useWish<NewTableForm>();
   const known = formOf(store);
   const form = known && { ...(wished ?? known), listed: known.listed };
   if (!form || !store.creator.value) return null;
   const change = async (changed: NewTableForm): Promise<void> => {
     const { listed: _, ...wish } = changed;
-    wishes.current += 1;
-    const number = wishes.current;
-    setWished(changed);
-    const answer = await store.request('configure', wish);
-    if (number === wishes.current) setWished(null);
+    const answer = await send(changed, () => store.request('configure', wish));
     setProblem(answer.ok ? '' : t('app.lobby.refused', { reason: refusalText(answer.error) }));
   };
   return (
