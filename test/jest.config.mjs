@@ -7,6 +7,7 @@ export default {
   // A machine that does other things besides is no reason to fail.
   testTimeout: 180_000,
   testSequencer: '<rootDir>/test/support/longestFirst.mjs',
+  runner: '<rootDir>/test/support/apartFromBrowsers.mjs',
   testMatch: ['<rootDir>/test/**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: {
