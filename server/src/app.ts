@@ -108,6 +108,8 @@ export interface AppOptions {
   readonly pictureWorker?: string;
   /** For tests: after how many milliseconds a picture is given up. */
   readonly pictureLimitMs?: number;
+  /** For tests: after how many milliseconds a step of the shutdown has failed. */
+  readonly stepMs?: number;
 }
 
 export interface App {
@@ -271,29 +273,14 @@ export const startApp = async (options: AppOptions): Promise<App> => {
   dueMatchWaker.start();
   const leaseMonitor = new LeaseMonitor(leases.owner, store, () => active.all(), log);
   leaseMonitor.start();
-  const running = {
-    turns,
-    pictures,
-    eventLoop,
-    dueMatchWaker,
-    leaseMonitor,
-    moderation,
-    retention,
-    node,
-    webhooks,
-    push,
-    faults,
-    http,
-    transport,
-    redis,
-    store,
-  };
+  const periodic = { dueMatchWaker, leaseMonitor, moderation, retention };
+  const running = { turns, pictures, eventLoop, ...periodic, node, webhooks, push, faults, http, transport, redis, store };
   let stopped: Promise<void> | null = null;
   return {
     port: (http.address() as AddressInfo).port,
     stop: () => {
       stopping = true;
-      return (stopped ??= shutDown(shutdownPhases(running), log));
+      return (stopped ??= shutDown(shutdownPhases(running), log, options.stepMs));
     },
   };
 };

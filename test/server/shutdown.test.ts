@@ -97,7 +97,7 @@ describe('a server that stops', () => {
       }
     }
     const store = new HangingStore();
-    const app = await startTestApp({ store });
+    const app = await startTestApp({ store, stepMs: 5000 });
     const { code } = await startDuel(app.url);
     await expect(app.stop()).rejects.toMatchObject({ failed: ['due match waker', 'membership'] });
     expect(store.calls).toEqual([`release ${code}`, 'leave', 'close']);

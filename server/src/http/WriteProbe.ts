@@ -6,12 +6,13 @@ const FRESH_MS = 3000;
 
 export interface ProbeOptions {
   readonly freshMs?: number;
+  readonly patienceMs?: number;
   /** Milliseconds, never going back. */
   readonly now?: () => number;
 }
 
 /** Whether something is done without an error within that time. */
-export const isDoneInTime = async (work: Promise<unknown>, patienceMs = PATIENCE_MS): Promise<boolean> => {
+export const isDoneInTime = async (work: Promise<unknown>, patienceMs: number): Promise<boolean> => {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<boolean>((resolve) => {
     timer = setTimeout(resolve, patienceMs, false);
@@ -29,14 +30,17 @@ export class WriteProbe {
   #since = 0;
   #isWriting = false;
   readonly #freshMs: number;
+  /** How long the store may take to answer, in milliseconds. */
+  readonly patienceMs: number;
   readonly #now: () => number;
 
   /** @param write writes something that does not grow. */
   constructor(
     private readonly write: () => Promise<unknown>,
-    { freshMs = FRESH_MS, now = () => performance.now() }: ProbeOptions = {},
+    { freshMs = FRESH_MS, patienceMs = PATIENCE_MS, now = () => performance.now() }: ProbeOptions = {},
   ) {
     this.#freshMs = freshMs;
+    this.patienceMs = patienceMs;
     this.#now = now;
   }
 
@@ -49,7 +53,7 @@ export class WriteProbe {
     const written = this.write().finally(() => {
       this.#isWriting = false;
     });
-    this.#answer = isDoneInTime(written);
+    this.#answer = isDoneInTime(written, this.patienceMs);
     return this.#answer;
   }
 }

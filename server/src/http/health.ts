@@ -18,7 +18,7 @@ export const healthRoutes = ({ store, probe, isStopping }: HealthServices): Rout
   });
   routes.get('/readyz', async (_request, response) => {
     if (isStopping()) throw new ApiProblem(503, 'stopping', 'The server is being stopped.');
-    if (!(await isDoneInTime(store.ping()))) throw new ApiProblem(503, 'store-away', 'The store does not answer.');
+    if (!(await isDoneInTime(store.ping(), probe.patienceMs))) throw new ApiProblem(503, 'store-away', 'The store does not answer.');
     if (!(await probe.canWrite())) throw new ApiProblem(503, 'store-read-only', 'Nothing can be written to the store.');
     response.json({ ok: true });
   });

@@ -29,13 +29,16 @@ const runStep = async (step: () => unknown, limitMs: number): Promise<void> => {
   }
 };
 
-/** Runs all steps, phase by phase. Logs each one that fails, and throws a `ShutdownError` at the end if there was any. */
-export const shutDown = async (phases: readonly ShutdownPhase[], log: Logger): Promise<void> => {
+/**
+ * Runs all steps, phase by phase. Logs each one that fails, and throws a `ShutdownError` at the end if there was any.
+ * @param stepMs for tests: the limit of every step, in milliseconds, instead of that of its phase.
+ */
+export const shutDown = async (phases: readonly ShutdownPhase[], log: Logger, stepMs?: number): Promise<void> => {
   const failed: string[] = [];
   for (const { limitMs, steps } of phases) {
     const running = Object.entries(steps).map(async ([name, step]) => {
       try {
-        await runStep(step, limitMs);
+        await runStep(step, stepMs ?? limitMs);
       } catch (err) {
         failed.push(name);
         log.error({ step: name, err }, 'a step of the shutdown failed');

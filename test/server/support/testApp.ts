@@ -18,6 +18,9 @@ export interface TestApp extends App {
 /** For a picture: its thread gives way to everything else that runs on the machine. */
 const PICTURE_LIMIT_MS = 120_000;
 
+/** For a step of the shutdown, and for an answer of the store: on a machine that does other things besides, both may be late. */
+const PATIENCE_MS = 60_000;
+
 const PLENTY = { windowMs: 1000, limit: 100_000 };
 
 const MUCH = { burst: 1e9, perSecond: 1e9 };
@@ -46,10 +49,13 @@ export const startTestApp = async (options: Partial<AppOptions> = {}): Promise<T
     // The pages of the test share the event loop, and other tests the machine: neither is load on the server.
     lagMs: () => 0,
     pictureLimitMs: PICTURE_LIMIT_MS,
+    stepMs: PATIENCE_MS,
     ...options,
+    probe: { patienceMs: PATIENCE_MS, ...options.probe },
     limits: {
       create: PLENTY,
       ask: PLENTY,
+      profile: PLENTY,
       sockets: 100_000,
       traffic: { address: MUCH_TRAFFIC, connection: MUCH_TRAFFIC },
       ...options.limits,
