@@ -1,8 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { GroupWriter } from '../../server/src/store/GroupWriter.js';
+import { FakeTime } from './support/FakeTime.js';
 
 /** A writer whose groups are written when the test says so. */
 const start = (limit = 10, gatherMs = 0) => {
+  const time = new FakeTime();
   const groups: (readonly string[])[] = [];
   let release: (problems: readonly (Error | null)[]) => void = () => undefined;
   let refuse: (error: Error) => void = () => undefined;
@@ -17,6 +19,7 @@ const start = (limit = 10, gatherMs = 0) => {
     partitionOf: ([key = '']) => key,
     limit,
     gatherMs,
+    time: { now: time.now, pause: (ms) => new Promise<void>((resolve) => void time.after(ms, resolve)) },
   });
   const turns = async (): Promise<void> => {
     for (let i = 0; i < 5; i++) await new Promise((resolve) => setImmediate(resolve));
@@ -27,6 +30,7 @@ const start = (limit = 10, gatherMs = 0) => {
     release: (...problems: (Error | null)[]) => (release(problems), turns()),
     refuse: (error: Error) => (refuse(error), turns()),
     turns,
+    pass: (ms: number) => (time.pass(ms), turns()),
   };
 };
 
@@ -80,8 +84,7 @@ test('one item fails alone, a group together, and the next one is written all th
 });
 
 test('while items of several partitions keep coming, a group is gathered for a while; those of one partition never wait', async () => {
-  const { writer, groups, release, turns } = start(10, 40);
-  const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+  const { writer, groups, release, turns, pass } = start(10, 40);
   void writer.add('a1');
   await turns();
   await release(null);
@@ -92,11 +95,12 @@ test('while items of several partitions keep coming, a group is gathered for a w
   void writer.add('b1');
   await turns();
   void writer.add('c1');
+  await pass(39);
   expect(groups).toHaveLength(2);
-  await pause(80);
+  await pass(1);
   expect(groups[2]).toEqual(['b1', 'c1']);
   await release(null, null);
-  await pause(80);
+  await pass(40);
   void writer.add('d1');
   await turns();
   expect(groups[3]).toEqual(['d1']);

@@ -18,7 +18,11 @@ export interface GroupOptions<T> {
    * more than one more item in them. Items that come alone, or from one partition only, are written at once.
    */
   readonly gatherMs: number;
+  /** For tests: milliseconds that never go back, and a pause of so many. */
+  readonly time?: { readonly now: () => number; readonly pause: (ms: number) => Promise<unknown> };
 }
+
+const REAL_TIME: NonNullable<GroupOptions<unknown>['time']> = { now: () => performance.now(), pause };
 
 /** Writes items in groups, one after the other: items that arrive during a write go into the next group. */
 export class GroupWriter<T> {
@@ -26,7 +30,11 @@ export class GroupWriter<T> {
   #writing: Promise<void> | null = null;
   #last: { readonly partitions: ReadonlySet<string>; readonly at: number } = { partitions: new Set(), at: -Infinity };
 
-  constructor(private readonly options: GroupOptions<T>) {}
+  readonly #time: NonNullable<GroupOptions<T>['time']>;
+
+  constructor(private readonly options: GroupOptions<T>) {
+    this.#time = options.time ?? REAL_TIME;
+  }
 
   /** Fulfilled when the item has been written. */
   add(item: T): Promise<void> {
@@ -45,16 +53,16 @@ export class GroupWriter<T> {
     while (this.#waiting.length > 0) {
       // A write may keep the process busy: first read everything that has arrived by now.
       await turn();
-      if (this.#waiting.length < this.options.limit && this.#isBusy) await pause(this.options.gatherMs);
+      if (this.#waiting.length < this.options.limit && this.#isBusy) await this.#time.pause(this.options.gatherMs);
       const group = this.#take();
       await this.#write(group);
-      this.#last = { partitions: new Set(group.map(({ item }) => this.options.partitionOf(item))), at: performance.now() };
+      this.#last = { partitions: new Set(group.map(({ item }) => this.options.partitionOf(item))), at: this.#time.now() };
     }
     this.#writing = null;
   }
 
   get #isBusy(): boolean {
-    if (performance.now() - this.#last.at >= this.options.gatherMs) return false;
+    if (this.#time.now() - this.#last.at >= this.options.gatherMs) return false;
     return this.#waiting.some(({ item }) => !this.#last.partitions.has(this.options.partitionOf(item)));
   }
 
