@@ -8,14 +8,20 @@ import {
   type StudyView,
 } from '@hexfall/shared/protocol/study';
 import { HEXES } from '@hexfall/shared/hex/cells';
+import { SYSTEM_SCHEDULER, type Scheduler } from '../../server/src/runtime/Scheduler.js';
+import { FakeTime } from './support/FakeTime.js';
 import { newKey, Page } from './support/Page.js';
 import { RestartableApp } from './support/RestartableApp.js';
 import { comeBack, startDuel, type Duel } from './support/table.js';
 
 const RATE = { burst: 10_000, perSecond: 10_000 };
-let awayMs = 60_000;
+/** How long the leader may be away. Nothing else at a table waits for as long. */
+const AWAY_MS = 60_000;
 let rate = RATE;
-const app = new RestartableApp(() => ({ study: { rate, awayMs, saveMs: 20, syncMs: 10 } }));
+/** The time that the leader is away, which goes on only when a test says so. */
+let absence = new FakeTime();
+const time: Scheduler = { ...SYSTEM_SCHEDULER, after: (ms, task) => (ms === AWAY_MS ? absence : SYSTEM_SCHEDULER).after(ms, task) };
+const app = new RestartableApp(() => ({ time, study: { rate, awayMs: AWAY_MS, saveMs: 20, syncMs: 10 } }));
 
 const START = { turn: 0, step: 0 };
 const THERE = { turn: 0, step: 1 };
@@ -52,7 +58,7 @@ const led = async () => {
 };
 
 beforeEach(async () => {
-  [awayMs, rate] = [60_000, RATE];
+  [absence, rate] = [new FakeTime(), RATE];
   await app.start();
 });
 
@@ -132,25 +138,24 @@ describe('a study', () => {
   });
 
   test('frees the lead when the leader stays away', async () => {
-    awayMs = 3000;
-    await app.start();
     const { ann, bob } = await led();
     await act(ann, { do: 'depart' });
+    absence.pass(AWAY_MS - 1);
     expect(await refused(bob, { do: 'lead', moment: START })).toBe('led');
+    absence.pass(1);
     await bob.until(() => study(bob).leader === null);
     await act(bob, { do: 'lead', moment: START });
   });
 
   test('keeps the lead of one who comes back in time', async () => {
-    awayMs = 5000;
-    await app.start();
     const { bob, cyd, ann, byCyd, code } = await led();
     await act(ann, { do: 'yield', to: byCyd });
     const { client } = cyd;
     await cyd.leave();
+    absence.pass(AWAY_MS - 1);
     const again = await Page.join(app.url, code);
     expect(await attend(again, 'Cyd', client)).toBe(byCyd);
-    await new Promise((resolve) => setTimeout(resolve, awayMs + 200));
+    absence.pass(AWAY_MS);
     await act(again, { do: 'show', moment: THERE });
     await bob.until(() => study(bob).moment.step === 1);
   });
@@ -249,9 +254,9 @@ describe('after a restart', () => {
 
   test('the lead is free if the leader does not come back', async () => {
     const before = await led();
-    awayMs = 200;
     await app.start();
     const { pages } = await comeBack(app.url, before);
+    absence.pass(AWAY_MS);
     await pages[1]!.until(() => study(pages[1]!).leader === null);
   });
 });
