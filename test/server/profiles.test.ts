@@ -16,6 +16,9 @@ import { startTestApp, temporaryFolder, type TestApp } from './support/testApp.j
 
 const folder = temporaryFolder();
 
+/** Before every profile of these tests. */
+const BEGINNING = Date.now() - 1000;
+
 let app: TestApp;
 let pages: Pages;
 let notices: InvitationNotice[];
@@ -89,7 +92,7 @@ describe('a profile', () => {
     const key = await profile('Ann');
     await app.stop();
     const store = await openSqliteStore(folder.path);
-    expect(await store.profiles?.expire(Date.now() - 1000)).toBe(0);
+    expect(await store.profiles?.expire(BEGINNING)).toBe(0);
     expect(await store.profiles?.expire(Date.now() + 1000)).toBeGreaterThan(0);
     await store.close();
     await start();
