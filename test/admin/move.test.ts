@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
 import type { ClockView } from '@hexfall/shared/protocol/clock';
 import { readArchive, type Archive } from '../../server/src/admin/archive.js';
-import { acting, playRandomly, startDuel, type Duel, type Game } from '../server/support/table.js';
+import { acting, openTable, playRandomly, startDuel, type Duel, type Game } from '../server/support/table.js';
 import { Page } from '../server/support/Page.js';
 import { ServerProcess } from '../server/support/ServerProcess.js';
 import { temporaryFolder } from '../server/support/testApp.js';
@@ -30,10 +30,8 @@ const start = async (): Promise<{ readonly url: string; readonly env: Env }> => 
   return { url: await ServerProcess.run('sources', env).ready(), env };
 };
 
-const opened = (url: string, code: string): Promise<Response> => fetch(`${url}/api/matches/${code}/open`, { method: 'POST' });
-
 const joined = async (url: string, { code, keys }: Duel): Promise<Game> => {
-  expect((await opened(url, code)).status).toBe(200);
+  expect((await openTable(url, code)).status).toBe(200);
   return { code, keys, pages: await Promise.all(keys.map((key) => Page.join(url, code, [key]))) };
 };
 
@@ -59,7 +57,7 @@ describe('a running match moves to another server', () => {
     const late = duel.pages[seat]!;
     void late.ask('intent', { client: late.client, seat, intent: { do: 'resign' } }).catch(() => undefined);
     await Promise.all(duel.pages.map((page) => page.until(() => page.left !== null)));
-    const answer = await opened(old.url, code);
+    const answer = await openTable(old.url, code);
     expect([answer.status, await answer.json()]).toMatchObject([410, { code: 'moved', to: next.url }]);
     expect(JSON.parse(await done(old.env, 'inspect', code))).toMatchObject({ intents: 12, outcome: null });
 
@@ -95,7 +93,7 @@ describe('a running match moves to another server', () => {
     const again = await joined(old.url, duel);
     expect(again.pages[0]!.state.seq).toBe(8);
     await Promise.all(away.pages.map((page) => page.until(() => page.left !== null)));
-    expect((await opened(next.url, duel.code)).status).toBe(410);
+    expect((await openTable(next.url, duel.code)).status).toBe(410);
   });
 
   test('whose file can be written again, with clocks as they stood when it moved', async () => {

@@ -4,7 +4,7 @@ import { describeWith } from '../support/programs.js';
 import { Page } from './support/Page.js';
 import { PostgresCluster } from './support/PostgresCluster.js';
 import { ServerProcess } from './support/ServerProcess.js';
-import { playRandomly, startDuel } from './support/table.js';
+import { openTable, playRandomly, startDuel } from './support/table.js';
 import { temporaryFolder } from './support/testApp.js';
 
 const folder = temporaryFolder();
@@ -30,7 +30,7 @@ test('a server that is killed has lost nothing that a client has seen', async ()
 
   const second = run({});
   const again = await second.ready();
-  await fetch(`${again}/api/matches/${duel.code}/open`, { method: 'POST' });
+  await openTable(again, duel.code);
   const pages = [await Page.join(again, duel.code, [duel.keys[0]]), await Page.join(again, duel.code, [duel.keys[1]])] as const;
   expect(pages[0].table).toEqual(table);
   await playRandomly({ pages }, 52, 10);
@@ -73,7 +73,10 @@ describeWith('postgresql', 'a server whose database hangs', (executable) => {
       await expect(Page.create(url)).rejects.toThrow();
       expect(await ended).toBe(1);
       expect(server.output).toMatch(/"step":"tables"/);
-      expect(server.output).toMatch(/"failed":\["tables","membership","store"\]/);
+      const failed = JSON.parse(/"failed":(\[[^\]]*\])/.exec(server.output)?.[1] ?? '[]') as string[];
+      // One of these may have asked the database something right after it hung.
+      const periodic = ['due match waker', 'lease monitor', 'moderation'];
+      expect(failed.filter((step) => !periodic.includes(step))).toEqual(['tables', 'membership', 'store']);
       cluster.signalAll('SIGCONT');
       const again = await run(database).ready();
       expect(await (await fetch(`${again}/api/matches/${code}`)).json()).toMatchObject({ phase: 'playing' });

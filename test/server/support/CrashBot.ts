@@ -15,7 +15,7 @@ const THINK_MS = { least: 20, most: 100 };
 const ANSWER_MS = 5000;
 
 /** Refusals after which the same is sent again. */
-const PASSING = ['failed', 'rate-limited'];
+const PASSING = ['failed', 'rate-limited', 'overloaded'];
 
 /** Joining is tried again after this time, and each time twice as late: one address may not ask for ever so much. In milliseconds. */
 const PATIENCE_MS = { least: 100, most: 3000 };

@@ -24,6 +24,24 @@ type Body<T extends RequestType> = Omit<Requests[T], 'n'>;
 /** What takes longer does not come: long enough for a machine that does other things besides. */
 const ANSWER_MS = 30_000;
 
+/** How the sentence of a server that is overloaded begins: of a refusal to let a page in, the library keeps only this and the status. */
+const BUSY = 'The server is busy';
+
+/** When to ask again then, in milliseconds. */
+const RETRY_MS = 500;
+
+/** Lets a page in; while the server is overloaded, asks again and again as a real page does. */
+const letIn = async <T>(ask: () => Promise<T>): Promise<T> => {
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof Error && error.message.startsWith(BUSY))) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+  }
+};
+
 /** The secret of a seat, as a page makes it. */
 export const newKey = (): string => randomBytes(16).toString('base64url');
 
@@ -66,12 +84,12 @@ export class Page {
 
   /** Creates a table with everything a page can say about it. */
   static async createAs(url: string, wish: Omit<CreateOptions, 'protocol'>): Promise<Page> {
-    return Page.#ready(await new Client(url).create<TableView>(MATCH_ROOM, { protocol: PROTOCOL_VERSION, ...wish }));
+    return Page.#ready(await letIn(() => new Client(url).create<TableView>(MATCH_ROOM, { protocol: PROTOCOL_VERSION, ...wish })));
   }
 
   /** @param patienceMs as the field; shorter where a server may end before the page hears of its connection. */
   static async join(url: string, code: string, keys: readonly string[] = [], patienceMs = ANSWER_MS): Promise<Page> {
-    return Page.#ready(await new Client(url).joinById<TableView>(code, { protocol: PROTOCOL_VERSION, keys }), patienceMs);
+    return Page.#ready(await letIn(() => new Client(url).joinById<TableView>(code, { protocol: PROTOCOL_VERSION, keys })), patienceMs);
   }
 
   static async #ready(room: Room<unknown, TableView>, patienceMs = ANSWER_MS): Promise<Page> {

@@ -43,9 +43,20 @@ export const seatEverybody = async (url: string, wish: Omit<CreateOptions, 'prot
   return { pages, keys, code: pages[0]?.code ?? '' };
 };
 
+/** Asks the server to bring a table into memory; while it is overloaded, again and again as a real page does. */
+export const openTable = async (url: string, code: string): Promise<Response> => {
+  for (;;) {
+    const answer = await fetch(`${url}/api/matches/${code}/open`, { method: 'POST' });
+    // Other refusals of that status name no time.
+    const seconds = answer.status === 503 ? answer.headers.get('retry-after') : null;
+    if (seconds === null) return answer;
+    await new Promise((resolve) => setTimeout(resolve, Number(seconds) * 1000));
+  }
+};
+
 /** The same players after the server has been started again. */
 export const comeBack = async (url: string, { keys, code }: Game): Promise<Game> => {
-  await fetch(`${url}/api/matches/${code}/open`, { method: 'POST' });
+  await openTable(url, code);
   return { pages: await Promise.all(keys.map((key) => Page.join(url, code, [key]))), keys, code };
 };
 
