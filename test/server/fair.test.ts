@@ -1,11 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { parseRecord } from '@hexfall/shared/notation/record';
 import { verifyRecord } from '@hexfall/shared/notation/verifyRecord';
+import { randomFrom } from '@hexfall/shared/ai/random';
 import { commitmentTo, fairSeed } from '@hexfall/shared/fair/fairSeed';
+import { hashSeatKey } from '../../server/src/security/seatKey.js';
 import { MemoryRepository } from '../../server/src/store/MemoryRepository.js';
 import { newContribution, newKey, Page } from './support/Page.js';
 import { Pages } from './support/pages.js';
-import { playRandomly } from './support/table.js';
+import { acting, playRandomly, randomIntent } from './support/table.js';
 import { startTestApp, type TestApp } from './support/testApp.js';
 
 /*
@@ -151,13 +153,19 @@ test('a match from before there were commitments goes on, and says that it has n
   const a = await create();
   const { setup } = (await store.load(a.code))!;
   const { secret: _, ...old } = setup;
-  const taken = { name: 'Ann', army: 'borgo', keyHash: null, mercenaries: [] } as const;
-  await store.create('DDDDDD', { ...old, seats: [taken, { ...taken, army: 'moloch' }], seed: 'as it was' });
+  const key = newKey();
+  const taken = { name: 'Ann', army: 'borgo', keyHash: hashSeatKey(key), mercenaries: [] } as const;
+  await store.create('DDDDDD', { ...old, seats: [taken, { ...taken, army: 'moloch', keyHash: null }], seed: 'as it was' });
   await store.create('EEEEEE', old);
   for (const code of ['DDDDDD', 'EEEEEE']) await fetch(`${app.url}/api/matches/${code}/open`, { method: 'POST' });
-  const running = await join('DDDDDD');
+  const running = await join('DDDDDD', [key]);
   expect(running.state).toMatchObject({ phase: 'playing', commitment: '', secret: '' });
-  await running.until(() => running.state.phase === 'over');
+  const random = randomFrom(9);
+  while (running.state.phase === 'playing') {
+    await running.until(() => acting(running) !== 1);
+    if (acting(running) === 0) await running.get('intent', { client: running.client, seat: 0, intent: randomIntent(running, 0, random) });
+  }
+  expect(running.state.phase).toBe('over');
   expect(await recordOf('DDDDDD')).not.toHaveProperty('fair');
   const waiting = await join('EEEEEE');
   await waiting.sit({ army: 'borgo', name: 'Ann' });
