@@ -178,33 +178,29 @@ describeWith('postgresql', 'PostgreSQL', (executable) => {
 
   afterAll(() => cluster.remove());
 
-  test.each(['SIGINT', 'SIGQUIT'] as const)(
-    'is missed while it is away (%s), and used again as soon as it is back',
-    async (signal) => {
-      await open();
-      const { url, duel } = await startWith(store);
-      await playRandomly(duel, 7, 15);
-      const [a] = duel.pages;
-      const { table } = a;
-      await cluster.stop(signal);
-      const seat = acting(a)!;
-      const request = { n: 1, client: 'page-away', seat, intent: randomIntent(a, seat, randomFrom(8)) };
-      const page = duel.pages[seat]!;
-      expect(codeOf(await page.playAs(request))).toBe('failed');
-      expect(codeOf(await page.playAs(request))).toBe('failed');
-      expect(a.table).toEqual(table);
-      await expect(store.ping()).rejects.toThrow();
-      expect((await fetch(`${url}/healthz`)).status).toBe(200);
-      expect((await fetch(`${url}/api/matches/${duel.code}`)).status).toBe(500);
-      await cluster.resume();
-      await store.ping();
-      expect(codeOf(await page.playAs(request))).toBe('ack');
-      await isSeen(duel.pages, 16);
-      await playRandomly(duel, 9, 15);
-      expect((await store.load(duel.code))?.log.map(({ seq }) => seq)).toEqual(Array.from({ length: 31 }, (_, i) => i + 1));
-    },
-    60_000,
-  );
+  test.each(['SIGINT', 'SIGQUIT'] as const)('is missed while it is away (%s), and used again as soon as it is back', async (signal) => {
+    await open();
+    const { url, duel } = await startWith(store);
+    await playRandomly(duel, 7, 15);
+    const [a] = duel.pages;
+    const { table } = a;
+    await cluster.stop(signal);
+    const seat = acting(a)!;
+    const request = { n: 1, client: 'page-away', seat, intent: randomIntent(a, seat, randomFrom(8)) };
+    const page = duel.pages[seat]!;
+    expect(codeOf(await page.playAs(request))).toBe('failed');
+    expect(codeOf(await page.playAs(request))).toBe('failed');
+    expect(a.table).toEqual(table);
+    await expect(store.ping()).rejects.toThrow();
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${url}/api/matches/${duel.code}`)).status).toBe(500);
+    await cluster.resume();
+    await store.ping();
+    expect(codeOf(await page.playAs(request))).toBe('ack');
+    await isSeen(duel.pages, 16);
+    await playRandomly(duel, 9, 15);
+    expect((await store.load(duel.code))?.log.map(({ seq }) => seq)).toEqual(Array.from({ length: 31 }, (_, i) => i + 1));
+  });
 
   test('connections that break at any moment lose nothing and double nothing', async () => {
     await open();

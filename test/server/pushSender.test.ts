@@ -101,7 +101,7 @@ describe('a message', () => {
     await until(() => time.pending === 500);
     sender.stop();
     expect([results.length, time.pending]).toEqual([501, 0]);
-  }, 30_000);
+  });
 
   test('names the page as contact if the operator has set none', async () => {
     for (const [contact, origin, expected] of [

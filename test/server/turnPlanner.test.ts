@@ -96,7 +96,7 @@ test('a thread that cannot start while nothing is planned does not end the proce
   setTimeout(() => stuck.abort(), 100);
   await expect(planned).resolves.toBe('canceled');
   expect(String(await told)).toContain('gone.mjs');
-}, 20_000);
+});
 
 test('stopping cancels what is being planned, and plans nothing more', async () => {
   const pool = start({ threads: 1, worker: FAKE });

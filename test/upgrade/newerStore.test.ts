@@ -75,5 +75,5 @@ describeWith('postgresql', 'PostgreSQL', (executable) => {
     await expect(opened).rejects.toThrow('the database of DATABASE_URL cannot be used: a newer version of Hexfall');
     await expect(opened).rejects.toThrow(SENTENCE);
     await cluster.remove();
-  }, 60_000);
+  });
 });
