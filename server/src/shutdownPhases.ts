@@ -64,7 +64,7 @@ export const shutdownPhases = (running: RunningServer): readonly ShutdownPhase[]
   } = running;
   return [
     {
-      limitMs: 1500,
+      limitMs: 2000,
       steps: {
         'turn planner': () => turns.stop(),
         pictures: () => pictures.stop(),
@@ -75,7 +75,7 @@ export const shutdownPhases = (running: RunningServer): readonly ShutdownPhase[]
         'table directory': () => node.close(),
       },
     },
-    { limitMs: 4000, steps: { tables: () => closeTables(faults), webhooks: () => webhooks.stop() } },
+    { limitMs: 3000, steps: { tables: () => closeTables(faults), webhooks: () => webhooks.stop() } },
     {
       limitMs: 1000,
       steps: {

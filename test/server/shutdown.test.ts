@@ -1,6 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
+import { pino } from 'pino';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
-import { ShutdownError } from '../../server/src/runtime/shutdown.js';
+import { shutDown, ShutdownError } from '../../server/src/runtime/shutdown.js';
 import { MemoryRepository } from '../../server/src/store/MemoryRepository.js';
 import { Page } from './support/Page.js';
 import { ServerProcess } from './support/ServerProcess.js';
@@ -101,6 +103,17 @@ describe('a server that stops', () => {
     const { code } = await startDuel(app.url);
     await expect(app.stop()).rejects.toMatchObject({ failed: ['due match waker', 'membership'] });
     expect(store.calls).toEqual([`release ${code}`, 'leave', 'close']);
+  });
+
+  test('leaves later steps the time that earlier ones have not used', async () => {
+    const later = (): Promise<void> => pause(50);
+    const phases = [
+      { limitMs: 60_000, steps: { quick: () => undefined } },
+      { limitMs: 1, steps: { later } },
+    ];
+    const log = pino({ level: 'silent' });
+    await shutDown(phases, log);
+    await expect(shutDown(phases.slice(1), log)).rejects.toMatchObject({ failed: ['later'] });
   });
 
   test('as a process: it ends by itself, with 0 and without a word', async () => {

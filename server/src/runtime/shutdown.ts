@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 
 /** Steps that do not depend on each other: they run at the same time. */
 export interface ShutdownPhase {
-  /** A step that takes longer has failed, and the next phase begins without it. */
+  /** A step that takes longer has failed, and the next phase begins without it. What a phase does not use is left to those after it. */
   readonly limitMs: number;
   readonly steps: Readonly<Record<string, () => unknown>>;
 }
@@ -35,10 +35,13 @@ const runStep = async (step: () => unknown, limitMs: number): Promise<void> => {
  */
 export const shutDown = async (phases: readonly ShutdownPhase[], log: Logger, stepMs?: number): Promise<void> => {
   const failed: string[] = [];
+  let end = performance.now();
   for (const { limitMs, steps } of phases) {
+    end += limitMs;
+    const leftMs = stepMs ?? Math.max(limitMs, Math.round(end - performance.now()));
     const running = Object.entries(steps).map(async ([name, step]) => {
       try {
-        await runStep(step, stepMs ?? limitMs);
+        await runStep(step, leftMs);
       } catch (err) {
         failed.push(name);
         log.error({ step: name, err }, 'a step of the shutdown failed');
