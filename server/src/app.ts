@@ -108,6 +108,8 @@ export interface AppOptions {
   readonly pictureWorker?: string;
   /** For tests: after how many milliseconds a picture is given up. */
   readonly pictureLimitMs?: number;
+  /** For tests: by how much the thread that makes pictures gives way to others; 0 for not at all. */
+  readonly pictureNice?: number;
   /** For tests: after how many milliseconds a step of the shutdown has failed. */
   readonly stepMs?: number;
 }
@@ -151,6 +153,7 @@ export const startApp = async (options: AppOptions): Promise<App> => {
   const pictures = new PictureRenderer({
     worker: options.pictureWorker,
     limitMs: options.pictureLimitMs,
+    nice: options.pictureNice,
     onFault: (err) => log.error({ err }, 'pictures cannot be made'),
     onTimeout: () => log.warn('a picture takes too long'),
   });

@@ -288,7 +288,7 @@ describe('making pictures', () => {
   });
 
   test('no more wait for the thread than fit', async () => {
-    const renderer = new PictureRenderer({ worker: WORKER, queue: 2, limitMs: 60_000 });
+    const renderer = new PictureRenderer({ worker: WORKER, queue: 2, limitMs: 120_000, nice: 0 });
     const drawing = coverDrawing('en');
     const made = await Promise.all([renderer.render(drawing), renderer.render(drawing), renderer.render(drawing)]);
     expect(made.map((one) => (typeof one === 'string' ? one : sizeOf(Buffer.from(one))))).toEqual(['1200 × 630', '1200 × 630', 'busy']);

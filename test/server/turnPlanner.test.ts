@@ -18,7 +18,7 @@ const request = (seed = 1): TurnRequest => {
 const never = new AbortController().signal;
 
 let planner: TurnPlanner | null = null;
-const start = (options: TurnPlannerOptions): TurnPlanner => (planner = new TurnPlanner(options));
+const start = (options: TurnPlannerOptions): TurnPlanner => (planner = new TurnPlanner({ nice: 0, ...options }));
 afterEach(() => planner?.stop());
 
 /** A worker that answers with the seed it was given; a seed of 0 is never answered, one below 0 fails. */

@@ -23,6 +23,8 @@ export interface TurnPlannerOptions {
   readonly queue?: number;
   /** For tests: the built file with the work of a thread. */
   readonly worker?: string;
+  /** For tests: by how much the threads give way to others; 0 for not at all. */
+  readonly nice?: number;
   /** Called when a thread fails while it plans nothing; the pool starts another one. */
   readonly onFault?: (err: unknown) => void;
   /** Called for every turn asked for, with its result and how long it took, waiting included. */
@@ -116,7 +118,7 @@ export class TurnPlanner implements PlansTurns {
       minThreads: 1,
       maxThreads: this.#threads,
       idleTimeout: IDLE_MS,
-      niceIncrement: NICE,
+      niceIncrement: this.options.nice ?? NICE,
     });
     // Without a listener, what a thread throws while it plans nothing would end the process.
     pool.on('error', (err: unknown) => this.options.onFault?.(err));

@@ -13,6 +13,8 @@ export interface PictureRendererOptions {
   readonly worker?: string | undefined;
   /** After how many milliseconds a picture is given up, with the time that it waits for the thread. */
   readonly limitMs?: number | undefined;
+  /** For tests: by how much the thread gives way to others; 0 for not at all. */
+  readonly nice?: number | undefined;
   /** Called once, with the first thing that went wrong. */
   readonly onFault?: (err: unknown) => void;
   /** Called once, when the first picture is given up. */
@@ -96,7 +98,7 @@ export class PictureRenderer {
       minThreads: 0,
       maxThreads: 1,
       idleTimeout: IDLE_MS,
-      niceIncrement: NICE,
+      niceIncrement: this.options.nice ?? NICE,
     });
     // Without a listener, what the thread throws while it draws nothing would end the process.
     pool.on('error', (err: unknown) => {

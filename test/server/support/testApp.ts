@@ -15,7 +15,7 @@ export interface TestApp extends App {
   readonly log: () => string;
 }
 
-/** For a picture: its thread gives way to everything else that runs on the machine. */
+/** For a picture, which takes a thread some time to make. */
 const PICTURE_LIMIT_MS = 120_000;
 
 /** For a step of the shutdown, and for an answer of the store: on a machine that does other things besides, both may be late. */
@@ -49,6 +49,8 @@ export const startTestApp = async (options: Partial<AppOptions> = {}): Promise<T
     // The pages of the test share the event loop, and other tests the machine: neither is load on the server.
     lagMs: () => 0,
     pictureLimitMs: PICTURE_LIMIT_MS,
+    // What else runs on the machine, such as other tests, must not keep the thread waiting for minutes.
+    pictureNice: 0,
     stepMs: PATIENCE_MS,
     ...options,
     probe: { patienceMs: PATIENCE_MS, ...options.probe },
