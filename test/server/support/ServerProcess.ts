@@ -14,14 +14,14 @@ const ENTRIES = {
 export class ServerProcess {
   static readonly #running = new Set<ServerProcess>();
   #output = '';
-  /** Fulfilled with the exit code, or the signal. */
+  /** Fulfilled with the exit code, or the signal, when everything that it has said has been read. */
   readonly ended: Promise<number | string | null>;
 
   private constructor(readonly child: ChildProcess) {
     child.stdout?.on('data', (chunk: Buffer) => (this.#output += chunk.toString()));
     child.stderr?.on('data', (chunk: Buffer) => (this.#output += chunk.toString()));
     this.ended = new Promise((resolve) => {
-      child.on('exit', (code, signal) => {
+      child.on('close', (code, signal) => {
         ServerProcess.#running.delete(this);
         resolve(code ?? signal);
       });
