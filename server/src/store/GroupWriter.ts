@@ -18,7 +18,7 @@ export interface GroupOptions<T> {
    * more than one more item in them. Items that come alone, or from one partition only, are written at once.
    */
   readonly gatherMs: number;
-  /** For tests: milliseconds that never go back, and a pause of so many. */
+  /** For tests: the time in milliseconds, and how to wait for some of them. */
   readonly time?: { readonly now: () => number; readonly pause: (ms: number) => Promise<unknown> };
 }
 
