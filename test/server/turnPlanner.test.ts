@@ -21,14 +21,14 @@ let planner: TurnPlanner | null = null;
 const start = (options: TurnPlannerOptions): TurnPlanner => (planner = new TurnPlanner({ nice: 0, ...options }));
 afterEach(() => planner?.stop());
 
-/** A worker that answers with the seed it was given; a seed of 0 is never answered, one below 0 fails. */
+/** A worker that answers with the seed it was given; a seed of 0 is never answered, one of 1000 only in a hurry, one below 0 fails. */
 const folder = mkdtempSync(join(tmpdir(), 'hexfall-turns-'));
 const FAKE = join(folder, 'fake.mjs');
 writeFileSync(
   FAKE,
   `export const plan = ({ seed, isHurried }) => {
   if (seed < 0) throw new Error('a bug');
-  while (seed === 0);
+  while (seed === 0 || (seed === 1000 && !isHurried));
   return { intents: [{ do: 'choose', key: isHurried ? 'hurried' : String(seed) }], aim: null };
 };`,
 );
@@ -54,6 +54,17 @@ test('makes quicker plans while many are waiting', async () => {
   const planned = await Promise.all(Array.from({ length: 20 }, (_, seed) => pool.plan(request(seed + 1), never)));
   const hurried = planned.map((turn) => JSON.stringify(keyOf(turn)).includes('hurried'));
   expect(hurried).toEqual(Array.from({ length: 20 }, (_, place) => place < 11));
+});
+
+test('makes a quicker plan where one takes too long, as on a machine that is too slow', async () => {
+  const pool = start({ threads: 1, worker: FAKE, limitMs: 5000 });
+  expect(keyOf(await pool.plan(request(1000), never))).toEqual({ do: 'choose', key: 'hurried' });
+});
+
+test('a plan that takes too long in a hurry, too, is a bug', async () => {
+  const pool = start({ threads: 1, worker: FAKE, limitMs: 500 });
+  await expect(pool.plan(request(0), never)).rejects.toThrow('not planned within 0.5 s, twice');
+  expect(pool.waiting).toBe(0);
 });
 
 test('is busy when as many turns wait as may', async () => {
