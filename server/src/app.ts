@@ -125,6 +125,12 @@ const PING_MS = 5000;
 /** Bounds of a request, in bytes and in time. */
 const REQUEST_BOUNDS = { maxHeaderSize: 8 * 1024, headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 5000 };
 
+/**
+ * How long a connection without requests is kept, in milliseconds. Longer than proxies keep theirs (Caddy 2 minutes, Traefik 90 seconds,
+ * nginx a minute): one that sends a request while its connection is being closed answers it with 502.
+ */
+const KEEP_ALIVE_MS = 150_000;
+
 const listen = (game: Server, http: HttpServer, { port, host }: AppOptions): Promise<void> =>
   new Promise((resolve, reject) => {
     http.once('error', reject);
@@ -164,7 +170,7 @@ export const startApp = async (options: AppOptions): Promise<App> => {
   const pushServices = { store: store.push, time: room.time, log, count: (result: PushResult) => metrics.pushes.inc({ result }) };
   const push = await PushService.open(options.push ?? { isEnabled: false, contact: null }, pushServices);
   configureColyseus();
-  const http = createServer(REQUEST_BOUNDS);
+  const http = createServer({ ...REQUEST_BOUNDS, keepAliveTimeout: KEEP_ALIVE_MS });
   const moderation = new ModerationPoller(store, log, () => gate.closeBanned(), options.pollMs);
   const addressOf = exactAddress(proxies);
   const isBanned = (request: IncomingMessage): boolean => moderation.isBanned(addressOf(request));

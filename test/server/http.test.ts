@@ -89,6 +89,11 @@ describe('the API', () => {
     expect(JSON.parse(text)).toMatchObject({ code: 'malformed' });
   });
 
+  test('keeps connections longer than proxies do', async () => {
+    const answer = await get('/healthz');
+    expect(answer.headers.get('keep-alive')).toBe('timeout=150');
+  });
+
   test('long bodies, and bodies of unknown length, are refused before they are read', async () => {
     expect((await post('/matchmake/create/match', JSON.stringify({ a: 'x'.repeat(9000) }))).status).toBe(413);
     expect((await post('/api/matches/ZZZZZZ/open', 'x'.repeat(9000))).status).toBe(413);
