@@ -103,7 +103,7 @@ const section = ({ name }: Screen): string =>
 const PAGE = `# Screens
 
 Every screen of the page, on a desk (1440 × 900, in English), a tablet (768 × 1024, pixel ratio 2) and a phone (360 × 640, pixel ratio 3), both in Polish.
-\`npm run screens\` retakes the pictures and writes this page: the list stands in \`test/browser/support/screens.ts\`.
+\`npm run screens\` retakes the pictures and writes this page: the list is in \`test/browser/support/screens.ts\`.
 
 ${SCREENS.map(section).join('\n')}
 ## Tiles

@@ -17,7 +17,7 @@ import { onTerrain } from '../support/terrainBoards.js';
 
 /*
  * The simulation against the engine with the answers of `defaultChoice`: the same battle, and the same battle of the survivors.
- * HEXFALL_SLOW=200000 fights on that many more boards (half an hour): HEXFALL_SLOW=200000 npm test -- test/laws/simulation -t slow
+ * HEXFALL_SLOW=200000 fights on that many more boards (two minutes): HEXFALL_SLOW=200000 npm test -- test/laws/simulation -t slow
  */
 
 const SLOW = Number(process.env['HEXFALL_SLOW'] ?? 0);

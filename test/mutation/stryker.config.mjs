@@ -25,6 +25,6 @@ export default {
   clearTextReporter: { allowColor: false, reportTests: false, logTests: false },
   checkers: [],
   buildCommand: '',
-  ignorePatterns: ['data', 'docs/images', 'docs/screens', '**/dist'],
+  ignorePatterns: ['data', 'docs/images', '**/dist'],
   thresholds: { high: 95, low: 90, break: null },
 };

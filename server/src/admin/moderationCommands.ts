@@ -12,34 +12,34 @@ const SOON = 'servers know within five seconds';
 
 export const ban: Command = {
   usage: 'ADDRESS|RANGE [--reason TEXT]',
-  about: 'shuts addresses out, like 203.0.113.7 or 2001:db8::/56; also those who are there',
+  about: 'bans addresses, like 203.0.113.7 or 2001:db8::/56, and closes their connections',
   words: [1, 1],
   options: { reason: 'value' },
   run: async ({ db }, { words: [network = ''], options: { reason } }) => {
     if (!isAddressRange(network)) return fail(`${network} is no address and no range of them like 203.0.113.0/24.`);
     await addBan(db, network, typeof reason === 'string' ? reason : '');
-    return ok(`${network} is shut out; ${SOON}`);
+    return ok(`${network} is banned; ${SOON}`);
   },
 };
 
 export const unban: Command = {
   usage: 'ADDRESS|RANGE',
-  about: 'lets them in again, as `bans` lists them',
+  about: 'removes a ban, as `bans` lists it',
   words: [1, 1],
   options: {},
   run: async ({ db }, { words: [network = ''] }) =>
-    (await removeBan(db, network)) ? ok(`${network} is let in; ${SOON}`) : fail(`${network} is not among those that are shut out.`),
+    (await removeBan(db, network)) ? ok(`${network} is no longer banned; ${SOON}`) : fail(`${network} is not banned.`),
 };
 
 export const bans: Command = {
   usage: '',
-  about: 'who is shut out, since when and why',
+  about: 'the banned addresses, since when and why',
   words: [0, 0],
   options: {},
   run: async ({ db }, { write }) => {
     const rows = await db.selectFrom('ban').selectAll().orderBy('since').execute();
     for (const { network, since, reason } of rows) write(`${network}  ${new Date(Number(since)).toISOString().slice(0, 16)}  ${reason}\n`);
-    return ok(`${rows.length} shut out`);
+    return ok(`${rows.length} banned`);
   },
 };
 

@@ -65,8 +65,8 @@ export interface ChangeRequest {
 }
 
 /**
- * Says whether the match may begin, as far as the player of a seat is concerned; who sits down is ready unless `SitRequest.unready`
- * says otherwise. When every seat is taken, a player may say it for another one who is away (`SeatView.absent`).
+ * Says whether the match may begin, as far as the player of a seat is concerned; a player who sits down is ready unless
+ * `SitRequest.unready` says otherwise. When every seat is taken, a player may say it for another one who is away (`SeatView.absent`).
  */
 export interface ReadyRequest {
   readonly n: number;
