@@ -1,3 +1,5 @@
+import { getHeapStatistics } from 'node:v8';
+
 const tsconfig = { module: 'esnext', moduleResolution: 'bundler', target: 'es2023', isolatedModules: true, esModuleInterop: true };
 
 /** @type {import('jest').Config} */
@@ -9,7 +11,7 @@ export default {
   testSequencer: '<rootDir>/test/support/longestFirst.mjs',
   runner: '<rootDir>/test/support/browsersFirst.mjs',
   // Every file leaves its modules in memory: a worker that has run some hundred of them would run out of it.
-  workerIdleMemoryLimit: '700MB',
+  workerIdleMemoryLimit: Math.floor(getHeapStatistics().heap_size_limit / 3),
   testMatch: ['<rootDir>/test/**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: {
