@@ -8,6 +8,7 @@ import { app as ukApp } from '../../client/src/text/uk/app.js';
 import { startTestApp, type TestApp } from '../server/support/testApp.js';
 import { describeWith } from '../support/programs.js';
 import { eventually } from './support/eventually.js';
+import { holdBack } from './support/holdBack.js';
 import { BUILT } from './support/keptPage.js';
 import { HELD_SEATS } from './support/preparedTables.js';
 import { shiftOf } from './support/shiftOf.js';
@@ -70,13 +71,8 @@ describeWith('chromium', 'the start page before its scripts', (executable) => {
 
   /** Opens the start page without its scripts but the one that hears early clicks, until the function that is returned is called. */
   const openWithoutScript = async (): Promise<readonly [page: Page, release: () => void]> => {
-    let release = (): void => undefined;
-    const released = new Promise<void>((resolve) => (release = resolve));
     const page = await open();
-    await page.route(/[/]assets[/](?!clicks-)[^/]*[.]js$/, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdBack(page, /[/]assets[/](?!clicks-)[^/]*[.]js$/);
     await page.goto(start(), { waitUntil: 'commit' });
     await page.locator('.doors').waitFor();
     expect(await page.locator('html').getAttribute('data-early-click')).toBeNull();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describeWith } from '../support/programs.js';
 import { clickOn } from './support/clickOn.js';
+import { holdBack } from './support/holdBack.js';
 import { HELD_SEATS, prepareTables } from './support/preparedTables.js';
 import { shiftOf } from './support/shiftOf.js';
 import { startScriptsRun } from './support/startScreens.js';
@@ -27,13 +28,7 @@ describeWith('chromium', 'the fonts of the page', (executable) => {
   /** Opens a page whose fonts come when the function that is returned is called. */
   const openWithoutFonts = async (remembers = {}): Promise<readonly [page: Page, release: () => void]> => {
     const page = await openWindow(env.browser, { ...PHONE, remembers });
-    let release = (): void => undefined;
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/*.woff2', async (route) => {
-      await released;
-      await route.continue();
-    });
-    return [page, release];
+    return [page, await holdBack(page, '**/*.woff2')];
   };
 
   /** How much a page moves that stands when its fonts come. */

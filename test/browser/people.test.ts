@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describeWith } from '../support/programs.js';
 import { beginDuel, goTo, makeCard } from './support/cards.js';
 import { eventually } from './support/eventually.js';
+import { holdBack } from './support/holdBack.js';
 import { TABLE_ADDRESS } from './support/table.js';
 import { testEnvironment } from './support/testEnvironment.js';
 import { complaints, openWindow } from './support/windows.js';
@@ -109,9 +110,7 @@ describeWith('chromium', 'people who have played together', (executable) => {
       await goTo(ann, env.url, START_PEOPLE);
       expect(await ann.locator('[data-part="start-people"] li').textContent()).toContain('BobHere');
       // From now on their place is kept.
-      let answer = (): void => undefined;
-      const released = new Promise<void>((resolve) => void (answer = resolve));
-      await ann.route('**/api/profile/news', (route) => released.then(() => route.continue()));
+      const answer = await holdBack(ann, '**/api/profile/news');
       await goTo(ann, env.url, '.doors');
       await ann.waitForLoadState('load');
       await ann.evaluate(() => document.fonts.ready);

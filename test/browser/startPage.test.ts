@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { VersionInfo } from '@hexfall/shared/protocol/http';
 import { describeWith } from '../support/programs.js';
+import { holdBack } from './support/holdBack.js';
 import { HELD_SEATS, prepareTables } from './support/preparedTables.js';
 import { settled } from './support/settled.js';
 import { testEnvironment } from './support/testEnvironment.js';
@@ -29,12 +30,7 @@ describeWith('chromium', 'the start page', (executable) => {
 
   /** Opens the start page with the answer about one's games held back; returns where things lie before and after it. */
   const aroundAnswer = async (): Promise<readonly [before: readonly number[], after: readonly number[]]> => {
-    let answer = (): void => undefined;
-    const released = new Promise<void>((resolve) => void (answer = resolve));
-    await page.route('**/api/mine', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const answer = await holdBack(page, '**/api/mine');
     const listed = page.waitForResponse('**/api/tables');
     await page.goto(env.url);
     await (await listed).finished();

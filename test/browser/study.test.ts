@@ -5,6 +5,7 @@ import { parseRecord } from '@hexfall/shared/notation/record';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { step } from '@hexfall/shared/rules/step';
 import { Page as Connection } from '../server/support/Page.js';
+import { openTable } from '../server/support/table.js';
 import { describeWith } from '../support/programs.js';
 import { violations } from './support/axe.js';
 import { eventually } from './support/eventually.js';
@@ -126,7 +127,7 @@ describeWith('chromium', 'reviewing together', (executable) => {
   // The next test begins with nobody in the lead.
   afterEach(async () => {
     const keys = HELD_SEATS.seats[codeOf('over')]!;
-    await fetch(`${env.url}/api/matches/${codeOf('over')}/open`, { method: 'POST' });
+    await openTable(env.url, codeOf('over'));
     const page = await Connection.join(env.url, codeOf('over'), keys);
     await page.get('study', { act: { do: 'attend', client: page.client, follows: false } });
     await page.get('study', { act: { do: 'lead', moment: { turn: 0, step: 0 } } });
