@@ -5,7 +5,7 @@ import { FIRST_EPOCH, type MatchRepository } from '../../server/src/store/MatchR
 import { eventually } from '../browser/support/eventually.js';
 import { Page } from '../server/support/Page.js';
 import { PostgresCluster } from '../server/support/PostgresCluster.js';
-import { comeBack, playRandomly, startDuel, type Duel } from '../server/support/table.js';
+import { comeBack, type Duel, openTable, playRandomly, startDuel } from '../server/support/table.js';
 import { startTestApp, temporaryFolder, type TestApp } from '../server/support/testApp.js';
 import { describeWith } from '../support/programs.js';
 import { done, openFor, pathsIn, refused, type Env } from './support.js';
@@ -152,7 +152,7 @@ const looksAfter = (newEnv: () => Promise<Env>): void => {
     await done(env, 'export', file, duel.code, '--moved-to', 'https://new.example/hexfall/');
     expect(JSON.parse(await done(env, 'inspect', duel.code))).toMatchObject({ intents: 10, moved: 'https://new.example/hexfall' });
     await Promise.all(duel.pages.map((page) => page.until(() => page.left !== null)));
-    const answer = await fetch(`${app.url}/api/matches/${duel.code}/open`, { method: 'POST' });
+    const answer = await openTable(app.url, duel.code);
     expect([answer.status, await answer.json()]).toMatchObject([410, { code: 'moved', to: 'https://new.example/hexfall' }]);
     expect(await done(env, 'export', back, duel.code)).toContain('1 matches written');
     expect(await done(env, 'import', file)).toBe('1 of 1 matches were added\n');

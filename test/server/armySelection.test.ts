@@ -7,7 +7,7 @@ import { dealArmies } from '@hexfall/shared/fair/dealArmies';
 import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
 import { newKey, Page } from './support/Page.js';
 import { Pages, seatsAt } from './support/pages.js';
-import { comeBack, hireAll, playRandomly } from './support/table.js';
+import { comeBack, hireAll, openTable, playRandomly } from './support/table.js';
 import { startTestApp, temporaryFolder, type TestApp } from './support/testApp.js';
 
 const folder = temporaryFolder();
@@ -117,7 +117,7 @@ describe('armies dealt by lot', () => {
     await c.get('intent', { client: c.client, seat: 0, intent: { do: 'resign' } });
     const { proposal } = await c.get('propose', { seat: 0, kind: 'rematch', contribution: newKey() });
     await d.get('answer', { seat: 1, proposal, agree: true, contribution: newKey() });
-    await fetch(`${app!.url}/api/matches/${d.state.next}/open`, { method: 'POST' });
+    await openTable(app!.url, d.state.next);
     const next = await pages.add(Page.join(app!.url, d.state.next, [table.keys[0]!]));
     expect(next.state).toMatchObject({ phase: 'draft', muster: 'random' });
     expect(armiesAt(next)).not.toContain('');
@@ -215,7 +215,7 @@ describe('armies banned and picked', () => {
     expect(a.state.phase).toBe('playing');
     await a.get('intent', { client: a.client, seat: 0, intent: { do: 'resign' } });
     await a.get('propose', { seat: 0, kind: 'rematch' });
-    await fetch(`${url}/api/matches/${a.state.next}/open`, { method: 'POST' });
+    await openTable(url, a.state.next);
     const next = await pages.add(Page.join(url, a.state.next, [key]));
     await next.until(() => next.state.choosing === 1);
     expect(next.state).toMatchObject({ phase: 'picking', muster: 'ban-and-pick', banning: true });

@@ -7,7 +7,7 @@ import { hashSeatKey } from '../../server/src/security/seatKey.js';
 import { MemoryRepository } from '../../server/src/store/MemoryRepository.js';
 import { newContribution, newKey, Page } from './support/Page.js';
 import { Pages } from './support/pages.js';
-import { acting, playRandomly, randomIntent } from './support/table.js';
+import { acting, openTable, playRandomly, randomIntent } from './support/table.js';
 import { startTestApp, type TestApp } from './support/testApp.js';
 
 /*
@@ -128,7 +128,7 @@ test('a rematch has a secret of its own, promised before anyone agrees, and new 
   await a.until(() => a.state.next !== '');
   expect(a.state.nextCommitment).toBe('');
   const { next } = a.state;
-  await fetch(`${app.url}/api/matches/${next}/open`, { method: 'POST' });
+  await openTable(app.url, next);
   const again = await join(next, [keys[0]]);
   expect([again.welcome?.seats, again.state.commitment, contributionsAt(again)]).toEqual([[1], nextCommitment, [yours, mine]]);
   const saved = await store.load(next);
@@ -157,7 +157,7 @@ test('a match from before there were commitments goes on, and says that it has n
   const taken = { name: 'Ann', army: 'borgo', keyHash: hashSeatKey(key), mercenaries: [] } as const;
   await store.create('DDDDDD', { ...old, seats: [taken, { ...taken, army: 'moloch', keyHash: null }], seed: 'as it was' });
   await store.create('EEEEEE', old);
-  for (const code of ['DDDDDD', 'EEEEEE']) await fetch(`${app.url}/api/matches/${code}/open`, { method: 'POST' });
+  for (const code of ['DDDDDD', 'EEEEEE']) await openTable(app.url, code);
   const running = await join('DDDDDD', [key]);
   expect(running.state).toMatchObject({ phase: 'playing', commitment: '', secret: '' });
   const random = randomFrom(9);

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from '@jest/g
 import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
 import { Page } from './support/Page.js';
 import { Pages } from './support/pages.js';
-import { comeBack, seatEverybody } from './support/table.js';
+import { comeBack, openTable, seatEverybody } from './support/table.js';
 import { startTestApp, temporaryFolder, type TestApp } from './support/testApp.js';
 
 const folder = temporaryFolder();
@@ -50,7 +50,7 @@ describe('whether a table shows forecasts', () => {
     await page.until(() => page.state.phase === 'over');
     await page.get('propose', { seat: 0, kind: 'rematch' });
     await page.until(() => page.state.next !== '');
-    await fetch(`${app.url}/api/matches/${page.state.next}/open`, { method: 'POST' });
+    await openTable(app.url, page.state.next);
     expect((await pages.add(Page.join(app.url, page.state.next))).state.forecast).toBe(false);
   });
 });

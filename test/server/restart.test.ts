@@ -2,7 +2,7 @@ import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
 import { JOIN_REFUSED, type MatchPhase } from '@hexfall/shared/protocol/messages';
 import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
 import { codeOf, Page } from './support/Page.js';
-import { playRandomly, startDuel } from './support/table.js';
+import { openTable, playRandomly, startDuel } from './support/table.js';
 import { startTestApp, temporaryFolder, type TestApp } from './support/testApp.js';
 
 const folder = temporaryFolder();
@@ -17,8 +17,6 @@ const restart = async (): Promise<TestApp> => {
   await app?.stop();
   return start();
 };
-
-const open = (url: string, code: string): Promise<Response> => fetch(`${url}/api/matches/${code}/open`, { method: 'POST' });
 
 afterEach(async () => {
   await app?.stop();
@@ -43,7 +41,7 @@ describe('after a restart of the server', () => {
     const second = await restart();
     await a.until(() => a.left !== null);
     await expect(Page.join(second.url, duel.code)).rejects.toMatchObject({ code: 522 });
-    expect(await (await open(second.url, duel.code)).json()).toEqual({ code: duel.code, live: true });
+    expect(await (await openTable(second.url, duel.code)).json()).toEqual({ code: duel.code, live: true });
     const pages = [await Page.join(second.url, duel.code, [duel.keys[0]]), await Page.join(second.url, duel.code, [duel.keys[1]])] as const;
     expect(pages.map((page) => page.welcome?.seats)).toEqual([[0], [1]]);
     expect(pages[0].table).toEqual(before.table);
@@ -57,7 +55,7 @@ describe('after a restart of the server', () => {
 
     const third = await restart();
     expect(await (await fetch(`${third.url}/api/matches/${duel.code}`)).json()).toMatchObject({ phase: 'over' });
-    await open(third.url, duel.code);
+    await openTable(third.url, duel.code);
     const late = await Page.join(third.url, duel.code);
     expect(late.state.phase).toBe('over');
     expect(late.table).toEqual(final);
@@ -69,7 +67,7 @@ describe('after a restart of the server', () => {
     const a = await Page.create(first.url, { takeBack: false });
     const { key } = await a.sit({ army: 'outpost', name: 'Ann' });
     const second = await restart();
-    await open(second.url, a.code);
+    await openTable(second.url, a.code);
     const b = await Page.join(second.url, a.code);
     expect(b.state.options.takeBack).toBe(false);
     expect([...b.state.seats].map(({ name, army }) => [name, army])).toEqual([
@@ -95,7 +93,7 @@ describe('a table without connections', () => {
       } catch (error) {
         if (!(error instanceof Error && 'code' in error && error.code === JOIN_REFUSED.noRoom)) throw error;
       }
-      expect((await open(url, code)).status).toBe(200);
+      expect((await openTable(url, code)).status).toBe(200);
     }
   };
 
@@ -107,7 +105,7 @@ describe('a table without connections', () => {
     await Promise.all(duel.pages.map((page) => page.leave()));
     while (await isInMemory(server.url, 'playing')) await new Promise(setImmediate);
     await expect(Page.join(server.url, duel.code)).rejects.toMatchObject({ code: JOIN_REFUSED.noRoom });
-    const answers = await Promise.all(Array.from({ length: 5 }, () => open(server.url, duel.code)));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => openTable(server.url, duel.code)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     const page = await comeTo(server.url, duel.code);
     expect(page.table).toEqual(table);

@@ -5,7 +5,7 @@ import type { ClockView } from '@hexfall/shared/protocol/clock';
 import type { CreateOptions } from '@hexfall/shared/protocol/messages';
 import { actingSeat } from '@hexfall/shared/rules/legal';
 import { newKey, Page } from './support/Page.js';
-import { randomIntent, startDuel } from './support/table.js';
+import { openTable, randomIntent, startDuel } from './support/table.js';
 import { startTestApp, type TestApp } from './support/testApp.js';
 
 let app: TestApp;
@@ -49,7 +49,7 @@ const send = async (url: string, body: unknown): Promise<{ readonly status: numb
 const goOn = async (url: string, record: unknown, keys: readonly (string | null)[]): Promise<Page> => {
   const { status, code } = await send(url, { record, keys });
   expect(status).toBe(200);
-  await fetch(`${url}/api/matches/${code}/open`, { method: 'POST' });
+  await openTable(url, code);
   return Page.join(
     url,
     code,
@@ -138,7 +138,7 @@ describe('a running match of one device', () => {
     await page.get('answer', { seat: 1, proposal, agree: true });
     await page.until(() => page.state.next !== '');
     const { next } = page.state;
-    await fetch(`${app.url}/api/matches/${next}/open`, { method: 'POST' });
+    await openTable(app.url, next);
     const rematch = await Page.join(app.url, next);
     expect([rematch.state.drawKnown, rematch.state.commitment === '']).toEqual([false, false]);
   });

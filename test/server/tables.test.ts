@@ -3,6 +3,7 @@ import type { QuickMatch as Quick, TableList } from '@hexfall/shared/protocol/ht
 import { MemoryRepository } from '../../server/src/store/MemoryRepository.js';
 import { newKey, Page } from './support/Page.js';
 import { Pages } from './support/pages.js';
+import { openTable } from './support/table.js';
 import { startTestApp, type TestApp } from './support/testApp.js';
 
 let store: MemoryRepository;
@@ -85,7 +86,7 @@ describe('the list of tables', () => {
     await app.stop();
     app = await startTestApp({ store });
     expect((await list()).map(({ connected }) => connected)).toEqual([0, 0]);
-    await fetch(`${app.url}/api/matches/${first.code}/open`, { method: 'POST' });
+    await openTable(app.url, first.code);
     const page = await join(first.code);
     expect((await list()).map(({ code, spectators }) => [code, spectators])).toContainEqual([first.code, 1]);
     await page.sit({ army: 'moloch', name: 'Bob' });

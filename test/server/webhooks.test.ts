@@ -5,7 +5,7 @@ import { readWebhookHost } from '../../server/src/webhooks/webhookHosts.js';
 import { FakeTime } from './support/FakeTime.js';
 import { Mailbox } from './support/Mailbox.js';
 import { Page } from './support/Page.js';
-import { comeBack, startDuel, type Duel } from './support/table.js';
+import { comeBack, type Duel, openTable, startDuel } from './support/table.js';
 import { startTestApp, temporaryFolder, type TestApp } from './support/testApp.js';
 
 const AFTER_MS = 30_000;
@@ -137,7 +137,7 @@ describe('whose turn it is', () => {
     await mailbox.until(1);
     await app.stop();
     await start();
-    await fetch(`${app.url}/api/matches/${started.code}/open`, { method: 'POST' });
+    await openTable(app.url, started.code);
     const back = await Page.join(app.url, started.code, [started.keys[0]]);
     open.push(back);
     time.pass(REST_MS);

@@ -7,7 +7,7 @@ import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
 import { call } from '../cli/support.js';
 import { Page } from '../server/support/Page.js';
-import { playRandomly } from '../server/support/table.js';
+import { openTable, playRandomly } from '../server/support/table.js';
 import { startTestApp, temporaryFolder, type TestApp } from '../server/support/testApp.js';
 import { readProjectFile, resolveInProject } from '../support/sources.js';
 
@@ -34,7 +34,7 @@ const start = async (): Promise<string> => {
 };
 
 const comeTo = async (url: string, code: string, key: string): Promise<Page> => {
-  await fetch(`${url}/api/matches/${code}/open`, { method: 'POST' });
+  await openTable(url, code);
   return Page.join(url, code, [key]);
 };
 
@@ -59,7 +59,7 @@ describe('a store of the first version', () => {
     const url = await start();
     const { code, seq } = known.running;
     for (let attempt = 0; attempt < 2; attempt++) {
-      const opened = await fetch(`${url}/api/matches/${code}/open`, { method: 'POST' });
+      const opened = await openTable(url, code);
       expect([opened.status, await opened.json()]).toEqual([409, { code: 'other-rules', message: OTHER_RULES }]);
     }
     expect(await (await fetch(`${url}/api/matches/${code}`)).json()).toMatchObject({ code, phase: 'playing', seq });
