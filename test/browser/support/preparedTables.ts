@@ -8,7 +8,7 @@ import type { Muster } from '@hexfall/shared/protocol/lobby';
 import { CODE_ALPHABET } from '@hexfall/shared/protocol/messages';
 import { legalIntents } from '@hexfall/shared/rules/legal';
 import { hashSeatKey } from '../../../server/src/security/seatKey.js';
-import { NEW_STATUS, type LogEntry, type SavedSeat, type Setup } from '../../../server/src/store/MatchRepository.js';
+import { NEW_STATUS, type LogEntry, type MatchRepository, type SavedSeat, type Setup } from '../../../server/src/store/MatchRepository.js';
 import { openSqliteStore } from '../../../server/src/store/openSqliteStore.js';
 import { matchOf, traceOf, type TraceStep } from '../../support/traces.js';
 
@@ -168,21 +168,33 @@ const gathered = ({ sitters, muster = 'free', options }: Gathering): Prepared =>
   return { setup: setupOf(options, seats, { muster, secret: 'prepared' }), log: [], over: false };
 };
 
+const storeTable = async (store: MatchRepository, code: string, { setup, log, over }: Prepared): Promise<void> => {
+  await store.create(code, setup);
+  for (const entry of log) await store.append(code, entry, over && entry === log.at(-1));
+};
+
 const storeTables = async (folder: string, tables: readonly (readonly [code: string, Prepared])[]): Promise<void> => {
   const store = await openSqliteStore(folder);
-  for (const [code, { setup, log, over }] of tables) {
-    await store.create(code, setup);
-    for (const entry of log) await store.append(code, entry, over && entry === log.at(-1));
-  }
+  for (const [code, prepared] of tables) await storeTable(store, code, prepared);
   await store.close();
 };
 
+const preparedAs = (name: string): Prepared => {
+  const [plan, gathering] = [PLANS[name], GATHERINGS[name]];
+  if (plan) return playedBy(plan);
+  if (gathering) return gathered(gathering);
+  throw new Error(`no table is prepared as ${name}`);
+};
+
+/** Puts one of the prepared tables into a store. */
+export const storePrepared = (store: MatchRepository, name: string): Promise<void> => storeTable(store, codeOf(name), preparedAs(name));
+
 /** Puts all prepared tables into the store of a server that has not been started. They are the same every time. */
 export const prepareTables = (folder: string): Promise<void> =>
-  storeTables(folder, [
-    ...Object.entries(PLANS).map(([name, plan]) => [codeOf(name), playedBy(plan)] as const),
-    ...Object.entries(GATHERINGS).map(([name, gathering]) => [codeOf(name), gathered(gathering)] as const),
-  ]);
+  storeTables(
+    folder,
+    NAMES.map((name) => [codeOf(name), preparedAs(name)] as const),
+  );
 
 /** Puts other tables into such a store. @param plans by code. */
 export const preparePlans =

@@ -1,37 +1,16 @@
 import type { Page } from 'playwright-core';
 import type { Intent } from '@hexfall/shared/model/intent';
-import type { Table } from '@hexfall/shared/model/state';
 import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
-
-/** What the page offers to tests; see `client/src/input/probe.ts`. */
-interface Offered {
-  readonly seq: number;
-  readonly table: Table | null;
-  readonly legal: readonly Intent[];
-  readonly ready: Intent | null;
-  readonly idle: boolean;
-  readonly me: number | null;
-  readonly selection: { readonly source: { readonly kind: string; readonly tile?: TileKey } } | null;
-  readonly notice: string | { readonly code: string } | null;
-  readonly filming: boolean;
-  readonly unanswered: number;
-  readonly connection: string;
-}
-
-declare global {
-  interface Window {
-    readonly hexfall?: Offered;
-  }
-}
+import type { Probe } from '../../../client/src/input/probe.js';
 
 /** What a page shows: the table, and what its player may do. */
-export interface Seen extends Pick<Offered, 'table' | 'legal' | 'me'> {
+export interface Seen extends Pick<Probe, 'table' | 'legal' | 'me'> {
   /** Of this page's player. */
   readonly hand: readonly TileKey[];
   readonly army: ArmyId;
 }
 
-const playerOf = ({ table, me }: Pick<Offered, 'table' | 'me'>) => {
+const playerOf = ({ table, me }: Pick<Probe, 'table' | 'me'>) => {
   const player = table?.players[me ?? 0];
   if (!player) throw new Error('the page shows no table');
   return player;
@@ -43,7 +22,7 @@ export const probe = async (page: Page): Promise<Seen> => {
     const { table, legal, me } = window.hexfall!;
     return JSON.stringify({ table, legal, me });
   });
-  const seen = JSON.parse(text) as Pick<Offered, 'table' | 'legal' | 'me'>;
+  const seen = JSON.parse(text) as Pick<Probe, 'table' | 'legal' | 'me'>;
   const { hand, army } = playerOf(seen);
   return { ...seen, hand, army };
 };
@@ -63,7 +42,7 @@ export const handOf = (page: Page): Promise<{ readonly hand: readonly TileKey[];
   page.evaluate(() => {
     const { table, me, selection } = window.hexfall!;
     const source = selection?.source;
-    return { hand: table?.players[me ?? 0]?.hand ?? [], taken: source?.kind === 'tile' ? (source.tile ?? null) : null };
+    return { hand: table?.players[me ?? 0]?.hand ?? [], taken: source?.kind === 'tile' ? source.tile : null };
   });
 
 /** What a page would send when confirmed. */

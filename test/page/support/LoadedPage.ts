@@ -1,0 +1,192 @@
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { Window as DomWindow } from 'happy-dom';
+import { BrowserMemory } from './BrowserMemory.js';
+import { evaluate } from './evaluate.js';
+import { PageClock } from './PageClock.js';
+import { bundleOf, PAGE_ENTRY } from './pageBundle.js';
+import { equip, type Network, type Traces } from './platform.js';
+
+type Win = Window & typeof globalThis;
+
+/** After how long something that never comes is given up: it bounds only what hangs, in milliseconds. */
+const HANGS_MS = 20_000;
+
+/** How many turns of the event loop something is looked for without a break. */
+const BUSY_TURNS = 300;
+
+export interface WindowOptions {
+  /** The size of the window in CSS pixels; a desktop's if left out. The page has no layout here: only media queries see it. */
+  readonly width?: number;
+  readonly height?: number;
+  /** What this browser remembers, by the names of `settings/settings.ts`. */
+  readonly remembers?: Readonly<Record<string, unknown>>;
+  /** The browser of another window, whose memory is shared. */
+  readonly memory?: BrowserMemory;
+  /** The user's languages. */
+  readonly languages?: readonly string[];
+  readonly reducedMotion?: boolean;
+  /** Is given the window before the page's script runs, also when it is loaded again. */
+  readonly prepare?: (window: Win) => void;
+}
+
+/** A break that leaves the processor to others. */
+const nap = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 4));
+
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** What the document of the page has in its head that the page asks for. */
+const HEAD = '<title>Hexfall</title><meta name="base-path" content="/" /><link rel="icon" href="/favicon.svg" type="image/svg+xml" />';
+
+/**
+ * The page as a window has loaded it, in a DOM without a browser. Every window runs the page's script with modules of its own, has a time
+ * of its own that stands still unless a test lets it pass, and speaks to a real server.
+ */
+export class LoadedPage {
+  readonly #url: string;
+  readonly #options: WindowOptions;
+  readonly memory: BrowserMemory;
+  #session = new BrowserMemory();
+  readonly network: Network = { isCut: false, intercept: null, sockets: new Set() };
+  readonly traces: Traces = { problems: [], saved: [], copied: [], reloads: 0 };
+  clock!: PageClock;
+  window!: Win;
+  #dom!: DomWindow;
+  /** What hands do, as the library knows it. */
+  protected user!: UserEvent;
+  #isLoaded = false;
+  #forget: () => void = () => undefined;
+
+  protected constructor(url: string, options: WindowOptions) {
+    this.#url = url;
+    this.#options = options;
+    this.memory = options.memory ?? new BrowserMemory({ language: 'en', ...options.remembers });
+  }
+
+  /** Loads the page at another path, as when its address is typed. */
+  async goto(path: string): Promise<void> {
+    this.#unload();
+    this.#isLoaded = true;
+    const { width = 1440, height = 900, languages = ['en-US', 'en'], reducedMotion = false, prepare } = this.#options;
+    this.#dom = new DomWindow({
+      url: new URL(path, this.#url).href,
+      width,
+      height,
+      settings: {
+        navigation: { disableMainFrameNavigation: true },
+        device: { prefersReducedMotion: reducedMotion ? 'reduce' : 'no-preference' },
+      },
+    });
+    this.window = this.#dom as unknown as Win;
+    this.clock = new PageClock((error) => this.traces.problems.push(String(error instanceof Error ? error.stack : error)));
+    Object.defineProperty(this.window.navigator, 'languages', { value: languages, configurable: true });
+    equip(this.window, this.clock, this.network, this.traces);
+    const [local, session] = [this.memory.openIn(this.window), this.#session.openIn(this.window)];
+    this.#forget = () => [local, session].forEach(({ close }) => close());
+    Object.defineProperty(this.window, 'localStorage', { value: local.storage, configurable: true });
+    Object.defineProperty(this.window, 'sessionStorage', { value: session.storage, configurable: true });
+    this.document.head.innerHTML = HEAD;
+    this.document.body.innerHTML = '<div id="app"></div>';
+    this.user = userEvent.setup({ document: this.document, delay: null, pointerEventsCheck: 0, writeToClipboard: false });
+    prepare?.(this.window);
+    evaluate(await bundleOf(PAGE_ENTRY), this.window);
+    await this.settle();
+  }
+
+  /** Loads the page again, as the user does with F5; the browser remembers what it has remembered. */
+  reload(): Promise<void> {
+    return this.goto(this.path);
+  }
+
+  /** Leaves the page, as by closing the window; what went wrong in it is thrown. */
+  close(): void {
+    this.#unload();
+    if (this.traces.problems.length > 0) throw new Error(`something went wrong in the page:\n${this.traces.problems.splice(0).join('\n')}`);
+  }
+
+  get document(): Document {
+    return this.window.document;
+  }
+
+  /** The path of the address, with what follows it. */
+  get path(): string {
+    const { pathname, search, hash } = this.window.location;
+    return pathname + search + hash;
+  }
+
+  /** Waits until a function gives something (not false, null or undefined) without throwing, and gives that. Meanwhile page and server go on. */
+  async until<T>(find: () => T): Promise<NonNullable<Exclude<T, false>>> {
+    const end = performance.now() + HANGS_MS;
+    for (let turns = 0; ; turns++) {
+      let fault: unknown = new Error(`this never came to hold: ${find.toString()}`);
+      try {
+        const value = find();
+        if (value !== false && value !== null && value !== undefined) return value as NonNullable<Exclude<T, false>>;
+      } catch (error) {
+        fault = error;
+      }
+      if (performance.now() > end) throw this.#withPage(fault);
+      await (turns < BUSY_TURNS ? nextTurn() : nap());
+      this.clock.runSoon();
+    }
+  }
+
+  /** Waits until expectations hold. */
+  async eventually(expectations: () => void): Promise<void> {
+    await this.until(() => {
+      expectations();
+      return true;
+    });
+  }
+
+  /** Lets the page do what it is about to do: effects, what is loaded later, and short timers. */
+  async settle(): Promise<void> {
+    for (let quiet = 0; quiet < 3;) {
+      await nextTurn();
+      quiet = this.clock.runSoon() ? 0 : quiet + 1;
+    }
+  }
+
+  /** Lets time pass for the page, in milliseconds. */
+  async pass(ms: number): Promise<void> {
+    await this.settle();
+    await this.clock.pass(ms, () => this.settle());
+    await this.settle();
+  }
+
+  /** Puts the window out of sight, or back. */
+  async hide(isHidden = true): Promise<void> {
+    Object.defineProperty(this.document, 'visibilityState', { value: isHidden ? 'hidden' : 'visible', configurable: true });
+    Object.defineProperty(this.document, 'hidden', { value: isHidden, configurable: true });
+    this.document.dispatchEvent(new this.window.Event('visibilitychange'));
+    await this.settle();
+  }
+
+  /** Cuts the network of this window, or mends it. */
+  async cutNetwork(isCut = true): Promise<void> {
+    this.network.isCut = isCut;
+    if (isCut) for (const socket of this.network.sockets) socket.terminate();
+    await this.settle();
+  }
+
+  /** Goes back or forward in the history of the window. */
+  async back(steps = -1): Promise<void> {
+    this.window.history.go(steps);
+    await this.settle();
+  }
+
+  /** An error with what the page shows. */
+  #withPage(fault: unknown): Error {
+    const text = this.document.body.textContent.replace(/\s+/g, ' ').slice(0, 600);
+    const message = fault instanceof Error ? fault.message : String(fault);
+    return new Error([message, `The page at ${this.path}: ${text}`, ...this.traces.problems].join('\n'), { cause: fault });
+  }
+
+  #unload(): void {
+    if (!this.#isLoaded) return;
+    this.window.dispatchEvent(new this.window.Event('pagehide'));
+    this.#forget();
+    this.clock.stop();
+    for (const socket of this.network.sockets) socket.terminate();
+    void this.#dom.happyDOM.close();
+  }
+}

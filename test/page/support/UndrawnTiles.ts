@@ -1,0 +1,16 @@
+import type { TileOptions } from '../../../client/src/board/TileCanvas.js';
+
+/** Takes the place of `TileCanvas` in tests of the page: drawing tiles that nobody sees took a third of the time of a window. */
+export const tileCanvas = (_tile: string, { width }: TileOptions): HTMLCanvasElement => {
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = width;
+  return canvas;
+};
+
+export const prizeCanvas = (_prize: unknown, width: number): HTMLCanvasElement => {
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = width;
+  return canvas;
+};
+
+export const tileUrl = (tile: string): string => `data:image/png;name=${encodeURIComponent(tile)},`;

@@ -1,0 +1,61 @@
+import { compileFunction } from 'node:vm';
+import type { Bundle } from './pageBundle.js';
+
+/** The parts of the language itself: they are the same in every window, so that values of a page and of its test are of one kind. */
+const LANGUAGE = [
+  'Object Array Map Set WeakMap WeakSet WeakRef FinalizationRegistry Symbol Promise Function Boolean Number String BigInt Math JSON RegExp',
+  'Error TypeError RangeError SyntaxError EvalError URIError ReferenceError AggregateError Reflect Proxy Intl ArrayBuffer DataView Atomics',
+  'Uint8Array Int8Array Uint16Array Int16Array Uint32Array Int32Array Float32Array Float64Array Uint8ClampedArray BigInt64Array BigUint64Array',
+  'parseInt parseFloat isNaN isFinite encodeURIComponent decodeURIComponent encodeURI decodeURI',
+].flatMap((line) => line.split(' '));
+
+/** Names that only Node has: a page that asks for them is told that it is in a browser. */
+const OF_NODE = ['process', 'require', 'module', 'exports', 'global', 'Buffer', 'setImmediate', 'clearImmediate'];
+
+const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
+
+const caches = new Map<string, Buffer>();
+
+/** Names that are objects in a window for as long as it is open: what uses them need not look for them in the window each time. */
+const steadyNamesOf = (scope: object): readonly string[] => {
+  const names = new Set<string>();
+  for (let level: object | null = scope; level && level !== Object.prototype; level = Object.getPrototypeOf(level) as object | null)
+    for (const name of Object.getOwnPropertyNames(level)) names.add(name);
+  return [...names].filter((name) => {
+    if (!IDENTIFIER.test(name) || LANGUAGE.includes(name) || OF_NODE.includes(name)) return false;
+    const value: unknown = Reflect.get(scope, name);
+    return typeof value === 'function' || (typeof value === 'object' && value !== null);
+  });
+};
+
+/**
+ * Runs a bundle as a program of its own whose global object is another one: every window gets modules, and with them a state, of its own.
+ * @param scope the global object, such as a window.
+ */
+export const evaluate = ({ file, code }: Bundle, scope: object): void => {
+  const steady = steadyNamesOf(scope).filter((name) => !['globalThis', 'self', 'window'].includes(name));
+  const parameters = ['globalThis', 'self', 'window', ...LANGUAGE, ...OF_NODE, ...steady];
+  const key = `${file} ${parameters.length}`;
+  const cachedData = caches.get(key);
+  const run = compileFunction(code, parameters, {
+    filename: file,
+    contextExtensions: [scope],
+    ...(cachedData ? { cachedData } : { produceCachedData: true }),
+  });
+  const { cachedData: produced } = run as { readonly cachedData?: Buffer };
+  if (produced) caches.set(key, produced);
+  const call = run as (...values: readonly unknown[]) => void;
+  const method = (name: string): unknown => {
+    const value: unknown = Reflect.get(scope, name);
+    // Functions of a window are called without it.
+    return typeof value === 'function' && !/^[A-Z]/.test(name) ? (value.bind(scope) as unknown) : value;
+  };
+  call(
+    scope,
+    scope,
+    scope,
+    ...LANGUAGE.map((name) => Reflect.get(globalThis, name) as unknown),
+    ...OF_NODE.map(() => undefined),
+    ...steady.map(method),
+  );
+};

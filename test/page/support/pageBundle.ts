@@ -1,0 +1,119 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build, type BuildOptions, type Plugin } from 'esbuild';
+import { parseRules } from '../../../client/rules/parseRules.js';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const HERE = fileURLToPath(new URL('.', import.meta.url));
+const RULES = join(ROOT, 'docs/rules.md');
+
+/** A program of the page as one script for `evaluate`, with the map of its lines to the sources. */
+export interface Bundle {
+  readonly file: string;
+  readonly code: string;
+}
+
+/** In the place of what only a browser or the build of the page has. */
+const standIns: Plugin = {
+  name: 'page-stand-ins',
+  setup: ({ onLoad, onResolve }) => {
+    onLoad({ filter: /client\/src\/board\/BoardView\.ts$/ }, () => ({
+      contents: `export { HeadlessBoard as BoardView } from ${JSON.stringify(join(HERE, 'HeadlessBoard.ts'))};`,
+      loader: 'js',
+      resolveDir: HERE,
+    }));
+    onLoad({ filter: /client\/src\/board\/TileCanvas\.ts$/ }, () => ({
+      contents: `export * from ${JSON.stringify(join(HERE, 'UndrawnTiles.ts'))};`,
+      loader: 'js',
+      resolveDir: HERE,
+    }));
+    onResolve({ filter: /^hexfall:rules$/ }, () => ({ path: RULES, namespace: 'rules' }));
+    onLoad({ filter: /.*/, namespace: 'rules' }, () => ({
+      contents: `export const rules = ${JSON.stringify(parseRules(readFileSync(RULES, 'utf8')))};`,
+      loader: 'js',
+      watchFiles: [RULES],
+    }));
+    // Workers and files of data are addressed beside the module that uses them.
+    onLoad({ filter: /client\/src\/.*\.ts$/ }, ({ path }) => {
+      const source = readFileSync(path, 'utf8');
+      if (!source.includes('import.meta.url')) return null;
+      return { contents: source.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href)), loader: 'ts' };
+    });
+  },
+};
+
+const optionsFor = (entry: string): BuildOptions & { readonly metafile: true; readonly write: false } => ({
+  entryPoints: [entry],
+  outdir: join(tmpdir(), 'hexfall-page'),
+  absWorkingDir: ROOT,
+  bundle: true,
+  write: false,
+  metafile: true,
+  platform: 'browser',
+  format: 'iife',
+  target: 'es2023',
+  charset: 'utf8',
+  sourcemap: 'inline',
+  sourcesContent: false,
+  conditions: ['source'],
+  jsx: 'automatic',
+  jsxImportSource: 'preact',
+  define: { 'import.meta.env.PROD': 'false' },
+  loader: { '.css': 'empty' },
+  logLevel: 'error',
+  plugins: [standIns],
+});
+
+/** What a bundle was made of, with the time of each file's last change. */
+type Inputs = Readonly<Record<string, number>>;
+
+const changedAt = (path: string): number => (existsSync(path) ? statSync(path).mtimeMs : 0);
+
+const isFresh = (inputs: string): boolean =>
+  existsSync(inputs) &&
+  Object.entries(JSON.parse(readFileSync(inputs, 'utf8')) as Inputs).every(([path, time]) => changedAt(path) === time);
+
+/** Writes a file at once: another process may be reading it. */
+const write = (path: string, content: string): void => {
+  writeFileSync(`${path}.${process.pid}`, content);
+  renameSync(`${path}.${process.pid}`, path);
+};
+
+const bundles = new Map<string, Promise<Bundle>>();
+
+const make = async (entry: string): Promise<Bundle> => {
+  const folder = join(tmpdir(), 'hexfall-page');
+  mkdirSync(folder, { recursive: true });
+  const name = createHash('sha256').update(entry).digest('hex').slice(0, 16);
+  const [file, inputs] = [join(folder, `${name}.js`), join(folder, `${name}.json`)];
+  if (existsSync(file) && isFresh(inputs)) return { file, code: readFileSync(file, 'utf8') };
+  const { outputFiles, metafile } = await build(optionsFor(entry));
+  const code = outputFiles.find(({ path }) => path.endsWith('.js'))?.text;
+  if (code === undefined) throw new Error(`esbuild has written nothing for ${entry}`);
+  const files = [
+    ...Object.keys(metafile.inputs)
+      .filter((path) => !path.startsWith('rules:'))
+      .map((path) => join(ROOT, path)),
+    RULES,
+    fileURLToPath(import.meta.url),
+  ];
+  write(file, code);
+  write(inputs, JSON.stringify(Object.fromEntries(files.map((path) => [path, changedAt(path)]))));
+  return { file, code };
+};
+
+/**
+ * The page, or one of its workers, as one script. It is kept below the folder for temporary files until one of its sources changes.
+ * @param entry the path of its first module.
+ */
+export const bundleOf = (entry: string): Promise<Bundle> => {
+  const known = bundles.get(entry) ?? make(entry);
+  bundles.set(entry, known);
+  return known;
+};
+
+/** The first module of the page. */
+export const PAGE_ENTRY = join(ROOT, 'client/src/main.tsx');

@@ -1,0 +1,110 @@
+import { afterAll, afterEach, beforeAll } from '@jest/globals';
+import type { CreateOptions } from '@hexfall/shared/protocol/messages';
+import type { ArmyId } from '@hexfall/shared/model/tile';
+import type { AppOptions } from '../../../server/src/app.js';
+import { MemoryRepository } from '../../../server/src/store/MemoryRepository.js';
+import { codeOf, HELD_SEATS, storePrepared } from '../../browser/support/preparedTables.js';
+import { Page as Connection } from '../../server/support/Page.js';
+import { startTestApp, type TestApp } from '../../server/support/testApp.js';
+import type { WindowOptions } from './LoadedPage.js';
+import { PageWindow } from './PageWindow.js';
+
+/** What is played at a new table, and in which windows. */
+interface Seats {
+  /** The armies of the seats, in order. */
+  readonly armies: readonly ArmyId[];
+  /** The names of those who sit there; Ala, Bolek, Celina and Darek if left out. */
+  readonly names?: readonly string[];
+  /** What else the table is made with. */
+  readonly creation?: Omit<CreateOptions, 'protocol'>;
+  /** The window of each seat, by place; what is left out is as the last one. */
+  readonly windows?: readonly WindowOptions[];
+}
+
+export const NAMES: readonly string[] = ['Ala', 'Bolek', 'Celina', 'Darek'];
+
+/** The server of a test file and the windows that look at it. */
+export interface PageServer {
+  readonly app: TestApp;
+  readonly url: string;
+  /** Opens a path in a window of its own. */
+  readonly open: (path: string, options?: WindowOptions) => Promise<PageWindow>;
+  /** Opens one of the tables of `preparedTables.ts`, whose seat the window holds. */
+  readonly openPrepared: (table: string, options?: WindowOptions & { readonly query?: string }) => Promise<PageWindow>;
+  /** Makes a table whose seats are taken, and opens the window of each. */
+  readonly openTable: (seats: Seats) => Promise<readonly PageWindow[]>;
+}
+
+/** Fulfilled when a window shows the board of a table, with what its player may do. */
+export const tableShown = async (page: PageWindow): Promise<void> => {
+  await page.shown('.table .hex');
+  await page.until(() => page.window.hexfall?.table);
+};
+
+/**
+ * Starts a server in this process before the tests of the `describe` that calls this, closes the windows after each test, which fails if
+ * something went wrong in one, and stops the server after the last. What it returns can be used in tests and hooks only.
+ * @param options as for `startTestApp`.
+ */
+export const pageServer = (options: Partial<AppOptions> | (() => Partial<AppOptions>) = {}): PageServer => {
+  const windows: PageWindow[] = [];
+  const prepared = new Set<string>();
+  let app: TestApp;
+  let store: AppOptions['store'];
+
+  beforeAll(async () => {
+    const given = typeof options === 'function' ? options() : options;
+    store = given.store ?? new MemoryRepository();
+    app = await startTestApp({ ...given, store });
+  });
+
+  afterEach(() => {
+    const faults = windows.splice(0).flatMap((page) => {
+      try {
+        page.close();
+        return [];
+      } catch (error) {
+        return [error];
+      }
+    });
+    if (faults.length > 0) throw faults[0];
+  });
+
+  afterAll(async () => {
+    await app.stop();
+  });
+
+  const open = async (path: string, window?: WindowOptions): Promise<PageWindow> => {
+    const page = await PageWindow.open(app.url, path, window);
+    windows.push(page);
+    return page;
+  };
+
+  return {
+    get app() {
+      return app;
+    },
+    get url() {
+      return app.url;
+    },
+    open,
+    openPrepared: async (table, { query = '', ...window } = {}) => {
+      if (!prepared.has(table)) await storePrepared(store, table);
+      prepared.add(table);
+      return open(`/t/${codeOf(table)}${query}`, { ...window, remembers: { ...HELD_SEATS, ...window.remembers } });
+    },
+    openTable: async ({ armies, names = NAMES, creation = {}, windows: looks = [] }) => {
+      const maker = await Connection.createAs(app.url, creation);
+      const keys: string[] = [];
+      for (const [seat, army] of armies.entries()) keys.push((await maker.sit({ seat, army, name: names[seat]! })).key);
+      const pages: PageWindow[] = [];
+      for (const [seat, key] of keys.entries()) {
+        const look = looks[seat] ?? looks.at(-1) ?? {};
+        pages.push(await open(`/t/${maker.code}`, { ...look, remembers: { seats: { [maker.code]: [key] }, ...look.remembers } }));
+      }
+      await maker.leave();
+      await Promise.all(pages.map(tableShown));
+      return pages;
+    },
+  };
+};

@@ -1,0 +1,180 @@
+import { readFileSync } from 'node:fs';
+import { WebSocket } from 'ws';
+import type { PageClock } from './PageClock.js';
+import { PageWorker } from './PageWorker.js';
+
+/** A gradient that nobody sees. */
+class GradientNowhere {
+  addColorStop(): void {}
+}
+
+/** A drawing surface that draws nothing. */
+const drawnNowhere = (canvas: HTMLCanvasElement): unknown =>
+  new Proxy(
+    { canvas, measureText: (text: string) => ({ width: 8 * text.length, actualBoundingBoxAscent: 8, actualBoundingBoxDescent: 2 }) },
+    { get: (own, name) => (name in own ? (Reflect.get(own, name) as unknown) : () => new GradientNowhere()), set: () => true },
+  );
+
+/** A path that nobody sees. */
+class PathNowhere {
+  addPath(): void {}
+  moveTo(): void {}
+  lineTo(): void {}
+  arc(): void {}
+  arcTo(): void {}
+  rect(): void {}
+  ellipse(): void {}
+  bezierCurveTo(): void {}
+  quadraticCurveTo(): void {}
+  closePath(): void {}
+}
+
+/** The elements that can have the focus. */
+const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex]';
+
+/** Gives windows over the page the focus, and gives it back, as browsers do. */
+const focusDialogs = (window: Window & typeof globalThis): void => {
+  const { prototype } = window.HTMLDialogElement;
+  const before = new WeakMap<HTMLDialogElement, Element | null>();
+  const [showModal, close] = [prototype.showModal, prototype.close];
+  prototype.showModal = function (this: HTMLDialogElement) {
+    before.set(this, window.document.activeElement);
+    showModal.call(this);
+    const first = this.querySelector<HTMLElement>('[autofocus]') ?? this.querySelector<HTMLElement>(FOCUSABLE);
+    if (!this.contains(window.document.activeElement)) first?.focus();
+  };
+  prototype.close = function (this: HTMLDialogElement, value?: string) {
+    const wasOpen = this.open;
+    close.call(this, value);
+    const home = before.get(this);
+    if (wasOpen && home instanceof window.HTMLElement && home.isConnected) home.focus();
+    before.delete(this);
+  };
+};
+
+/** A file that the page has saved. */
+export interface SavedFile {
+  readonly name: string;
+  readonly content: Blob;
+}
+
+/** What a page has done to the world around it. */
+export interface Traces {
+  /** Errors of the page and of its console. */
+  readonly problems: string[];
+  readonly saved: SavedFile[];
+  /** What it has put on the clipboard. */
+  readonly copied: string[];
+  /** How often it has asked to be loaded again. */
+  reloads: number;
+}
+
+export interface Network {
+  /** Rejects everything from now on, and closes all connections; what was refused works again after `isCut = false`. */
+  isCut: boolean;
+  /** Called with every request before it is sent; it may hold it back, or answer it. */
+  intercept: ((request: Request) => Promise<Response | null> | Response | null) | null;
+  readonly sockets: Set<WebSocket>;
+}
+
+/** Gives a window what happy-dom lacks, or does otherwise than a browser with a server. */
+export const equip = (window: Window & typeof globalThis, clock: PageClock, network: Network, traces: Traces): void => {
+  const { document } = window;
+  const define = (target: object, members: object): void => {
+    for (const [name, value] of Object.entries(members)) Object.defineProperty(target, name, { value, configurable: true, writable: true });
+  };
+
+  class PageDate extends Date {
+    constructor(...values: [] | [string | number | Date]) {
+      super(...((values.length === 0 ? [clock.date()] : values) as [number]));
+    }
+    static override now(): number {
+      return clock.date();
+    }
+  }
+
+  class PageSocket extends WebSocket {
+    constructor(url: string | URL, protocols?: string | string[]) {
+      if (network.isCut) throw new TypeError('the network is cut');
+      super(url, protocols ?? [], { origin: window.location.origin, perMessageDeflate: false });
+      network.sockets.add(this);
+      this.on('close', () => network.sockets.delete(this));
+      this.on('error', () => undefined);
+    }
+  }
+
+  const fetchPage = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
+    const url = new URL(input instanceof Request ? input.url : input, window.location.href);
+    if (url.protocol === 'file:') return new Response(readFileSync(url));
+    const request = new Request(input instanceof Request ? input : url, init);
+    const answer = await network.intercept?.(request);
+    if (answer) return answer;
+    if (network.isCut) throw new TypeError('Failed to fetch');
+    if (request.method !== 'GET') request.headers.set('origin', window.location.origin);
+    return fetch(request);
+  };
+
+  const addError = (...parts: readonly unknown[]): void =>
+    void traces.problems.push(parts.map((part) => (part instanceof Error ? (part.stack ?? part.message) : String(part))).join(' '));
+
+  define(window, {
+    Date: PageDate,
+    performance: { now: clock.now, mark: () => undefined, measure: () => undefined, getEntriesByType: () => [] },
+    setTimeout: clock.setTimeout,
+    clearTimeout: clock.clear,
+    setInterval: clock.setInterval,
+    clearInterval: clock.clear,
+    requestAnimationFrame: clock.requestFrame,
+    cancelAnimationFrame: clock.clear,
+    fetch: fetchPage,
+    Request,
+    Response,
+    Headers,
+    AbortController,
+    AbortSignal,
+    WebSocket: PageSocket,
+    Worker: PageWorker,
+    Path2D: PathNowhere,
+    CanvasGradient: GradientNowhere,
+    crypto: globalThis.crypto,
+    structuredClone: globalThis.structuredClone,
+    CompressionStream: globalThis.CompressionStream,
+    DecompressionStream: globalThis.DecompressionStream,
+    TextEncoder: globalThis.TextEncoder,
+    TextDecoder: globalThis.TextDecoder,
+    console: { ...console, error: addError, warn: () => undefined, log: () => undefined, info: () => undefined, debug: () => undefined },
+    scrollTo: () => undefined,
+  });
+  define(window.HTMLElement.prototype, { scrollIntoView: () => undefined, setPointerCapture: () => undefined });
+  define(window.HTMLCanvasElement.prototype, {
+    getContext(this: HTMLCanvasElement, kind: string) {
+      return kind === '2d' ? drawnNowhere(this) : null;
+    },
+    toDataURL: () => 'data:image/png;base64,',
+  });
+  define(window.navigator, {
+    onLine: true,
+    clipboard: { writeText: (text: string) => Promise.resolve(void traces.copied.push(text)) },
+  });
+  define(window.location, { reload: () => void (traces.reloads += 1) });
+  focusDialogs(window);
+
+  window.addEventListener('error', (event) => addError(event.error ?? event.message));
+  const objects = new Map<string, Blob>();
+  define(window.URL, {
+    createObjectURL: (content: Blob) => {
+      const url = `blob:${window.location.origin}/${objects.size}`;
+      objects.set(url, content);
+      return url;
+    },
+    revokeObjectURL: () => undefined,
+  });
+  // A link that saves a file leads nowhere.
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof window.Element ? event.target.closest<HTMLAnchorElement>('a[download]') : null;
+    const content = link && objects.get(link.href);
+    if (!link || !content) return;
+    event.preventDefault();
+    traces.saved.push({ name: link.download, content });
+  });
+};
