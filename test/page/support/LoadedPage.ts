@@ -77,7 +77,7 @@ export class LoadedPage {
       },
     });
     this.window = this.#dom as unknown as Win;
-    this.clock = new PageClock((error) => this.traces.problems.push(String(error instanceof Error ? error.stack : error)));
+    this.clock = new PageClock((error) => this.window.console.error(error));
     Object.defineProperty(this.window.navigator, 'languages', { value: languages, configurable: true });
     equip(this.window, this.clock, this.network, this.traces);
     const [local, session] = [this.memory.openIn(this.window), this.#session.openIn(this.window)];

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
+import { SourceMap } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -10,7 +11,10 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const RULES = join(ROOT, 'docs/rules.md');
 
-/** A program of the page as one script for `evaluate`, with the map of its lines to the sources. */
+/** Where bundles are kept until one of their sources changes. */
+const FOLDER = join(tmpdir(), 'hexfall-page');
+
+/** A program of the page as one script for `evaluate`; it ends with the map of its lines to the sources. */
 export interface Bundle {
   readonly file: string;
   readonly code: string;
@@ -47,7 +51,7 @@ const standIns: Plugin = {
 
 const optionsFor = (entry: string): BuildOptions & { readonly metafile: true; readonly write: false } => ({
   entryPoints: [entry],
-  outdir: join(tmpdir(), 'hexfall-page'),
+  outdir: FOLDER,
   absWorkingDir: ROOT,
   bundle: true,
   write: false,
@@ -85,10 +89,9 @@ const write = (path: string, content: string): void => {
 const bundles = new Map<string, Promise<Bundle>>();
 
 const make = async (entry: string): Promise<Bundle> => {
-  const folder = join(tmpdir(), 'hexfall-page');
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(FOLDER, { recursive: true });
   const name = createHash('sha256').update(entry).digest('hex').slice(0, 16);
-  const [file, inputs] = [join(folder, `${name}.js`), join(folder, `${name}.json`)];
+  const [file, inputs] = [join(FOLDER, `${name}.js`), join(FOLDER, `${name}.json`)];
   if (existsSync(file) && isFresh(inputs)) return { file, code: readFileSync(file, 'utf8') };
   const { outputFiles, metafile } = await build(optionsFor(entry));
   const code = outputFiles.find(({ path }) => path.endsWith('.js'))?.text;
@@ -117,3 +120,24 @@ export const bundleOf = (entry: string): Promise<Bundle> => {
 
 /** The first module of the page. */
 export const PAGE_ENTRY = join(ROOT, 'client/src/main.tsx');
+
+const maps = new Map<string, SourceMap>();
+
+const mapOf = (file: string): SourceMap => {
+  const known = maps.get(file);
+  if (known) return known;
+  const [, data = ''] = /sourceMappingURL=data:application\/json;base64,(\S+)\s*$/.exec(readFileSync(file, 'utf8')) ?? [];
+  const map = new SourceMap(JSON.parse(Buffer.from(data, 'base64').toString()) as ConstructorParameters<typeof SourceMap>[0]);
+  maps.set(file, map);
+  return map;
+};
+
+const IN_BUNDLE = new RegExp(`(${FOLDER}/[0-9a-f]{16}\\.js):(\\d+):(\\d+)`, 'g');
+
+/** The stack of an error with the places in the sources instead of those in a bundle. */
+export const inSources = (stack: string): string =>
+  stack.replace(IN_BUNDLE, (place, file: string, line: string, column: string) => {
+    const entry = mapOf(file).findEntry(Number(line) - 1, Number(column) - 1);
+    if (!('originalSource' in entry)) return place;
+    return `${join(FOLDER, entry.originalSource)}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
+  });

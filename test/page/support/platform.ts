@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { WebSocket } from 'ws';
+import { inSources } from './pageBundle.js';
 import type { PageClock } from './PageClock.js';
 import { PageWorker } from './PageWorker.js';
 
@@ -115,7 +116,9 @@ export const equip = (window: Window & typeof globalThis, clock: PageClock, netw
   };
 
   const addError = (...parts: readonly unknown[]): void =>
-    void traces.problems.push(parts.map((part) => (part instanceof Error ? (part.stack ?? part.message) : String(part))).join(' '));
+    void traces.problems.push(
+      parts.map((part) => (part instanceof Error ? inSources(part.stack ?? part.message) : String(part))).join(' '),
+    );
 
   define(window, {
     Date: PageDate,
