@@ -79,6 +79,8 @@ export class LoadedPage {
     this.window = this.#dom as unknown as Win;
     this.clock = new PageClock((error) => this.window.console.error(error));
     Object.defineProperty(this.window.navigator, 'languages', { value: languages, configurable: true });
+    // It brings a clipboard of its own, and is given another one after that.
+    this.user = userEvent.setup({ document: this.document, delay: null, pointerEventsCheck: 0, writeToClipboard: false });
     equip(this.window, this.clock, this.network, this.traces);
     const [local, session] = [this.memory.openIn(this.window), this.#session.openIn(this.window)];
     this.#forget = () => [local, session].forEach(({ close }) => close());
@@ -86,7 +88,6 @@ export class LoadedPage {
     Object.defineProperty(this.window, 'sessionStorage', { value: session.storage, configurable: true });
     this.document.head.innerHTML = HEAD;
     this.document.body.innerHTML = '<div id="app"></div>';
-    this.user = userEvent.setup({ document: this.document, delay: null, pointerEventsCheck: 0, writeToClipboard: false });
     prepare?.(this.window);
     evaluate(await bundleOf(PAGE_ENTRY), this.window);
     await this.settle();

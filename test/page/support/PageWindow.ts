@@ -62,6 +62,11 @@ export class PageWindow extends LoadedPage {
     return this.get(selector, narrowed).textContent.replace(/\s+/g, ' ').trim();
   }
 
+  /** What stands in a field. */
+  value(selector: string): string {
+    return (this.get(selector) as HTMLInputElement).value;
+  }
+
   /** Waits for an element of a selector, and gives it. */
   shown(selector: string, narrowed?: Narrowed): Promise<HTMLElement> {
     return this.until(() => this.get(selector, narrowed));

@@ -53,6 +53,26 @@ const focusDialogs = (window: Window & typeof globalThis): void => {
   };
 };
 
+/** Keeps `hashchange` to addresses that somebody goes to: happy-dom tells of those that the page writes by itself, too. */
+const hushOwnAddresses = (window: Window & typeof globalThis): void => {
+  const { history } = window;
+  const own: string[] = [];
+  for (const name of ['pushState', 'replaceState'] as const) {
+    const write = history[name].bind(history);
+    history[name] = (...values) => {
+      const before = window.location.hash;
+      write(...values);
+      if (window.location.hash !== before) own.push(window.location.href);
+    };
+  }
+  window.addEventListener('hashchange', (event) => {
+    const place = own.indexOf(event.newURL);
+    if (place < 0) return;
+    own.splice(place, 1);
+    event.stopImmediatePropagation();
+  });
+};
+
 /** A file that the page has saved. */
 export interface SavedFile {
   readonly name: string;
@@ -161,6 +181,7 @@ export const equip = (window: Window & typeof globalThis, clock: PageClock, netw
   });
   define(window.location, { reload: () => void (traces.reloads += 1) });
   focusDialogs(window);
+  hushOwnAddresses(window);
 
   window.addEventListener('error', (event) => addError(event.error ?? event.message));
   const objects = new Map<string, Blob>();
