@@ -151,6 +151,14 @@ export class PageWindow extends LoadedPage {
     await this.settle();
   }
 
+  /** Moves a slider to a value. */
+  async slide(target: Target, value: string): Promise<void> {
+    const slider = (await this.#usable(target)) as HTMLInputElement;
+    slider.value = value;
+    for (const type of ['input', 'change']) slider.dispatchEvent(new this.window.Event(type, { bubbles: true }));
+    await this.settle();
+  }
+
   /** Pastes a text where the focus is. */
   async paste(text: string): Promise<void> {
     await this.user.paste(text);

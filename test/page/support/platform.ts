@@ -100,7 +100,6 @@ export interface Network {
 
 /** Gives a window what happy-dom lacks, or does otherwise than a browser with a server. */
 export const equip = (window: Window & typeof globalThis, clock: PageClock, network: Network, traces: Traces): void => {
-  const { document } = window;
   const define = (target: object, members: object): void => {
     for (const [name, value] of Object.entries(members)) Object.defineProperty(target, name, { value, configurable: true, writable: true });
   };
@@ -193,12 +192,13 @@ export const equip = (window: Window & typeof globalThis, clock: PageClock, netw
     },
     revokeObjectURL: () => undefined,
   });
-  // A link that saves a file leads nowhere.
-  document.addEventListener('click', (event) => {
-    const link = event.target instanceof window.Element ? event.target.closest<HTMLAnchorElement>('a[download]') : null;
-    const content = link && objects.get(link.href);
-    if (!link || !content) return;
-    event.preventDefault();
-    traces.saved.push({ name: link.download, content });
+  const follow = window.HTMLAnchorElement.prototype.click;
+  define(window.HTMLAnchorElement.prototype, {
+    // A link that saves a file leads nowhere; the page clicks on it itself.
+    click(this: HTMLAnchorElement) {
+      const content = this.hasAttribute('download') ? objects.get(this.href) : undefined;
+      if (content) traces.saved.push({ name: this.download, content });
+      else follow.call(this);
+    },
   });
 };
