@@ -4,23 +4,31 @@ import type { Intent } from '@hexfall/shared/model/intent';
 import type { TileKey } from '@hexfall/shared/model/tile';
 import type { PageWindow } from './PageWindow.js';
 
-const handOf = ({ probe: { table, me } }: PageWindow): readonly TileKey[] => table?.players[me ?? 0]?.hand ?? [];
+/** How a person uses the page: with a pointer, or with keys alone. */
+export interface Hands {
+  /** Presses a button. */
+  readonly press: (page: PageWindow, selector: string) => Promise<void>;
+  /** Points at a hex of the board. */
+  readonly point: (page: PageWindow, hex: Hex) => Promise<void>;
+  /** Takes a tile from the hand. @param slot its place there, from 0. */
+  readonly take: (page: PageWindow, key: TileKey, slot: number) => Promise<void>;
+}
 
-const takeTile = async (page: PageWindow, matches: (key: TileKey) => boolean): Promise<void> => {
-  const hand = handOf(page);
-  const key = hand.find(matches);
-  if (key === undefined) throw new Error(`no such tile among ${hand.join(', ')}`);
-  const source = page.probe.selection?.source;
-  if (source?.kind !== 'tile' || source.tile !== key) await page.click(`.hand [data-tile="${key}"]`);
+export const POINTER: Hands = {
+  press: (page, selector) => page.click(selector),
+  point: (page, hex) => page.point(hex),
+  take: (page, key) => page.click(`.hand [data-tile="${key}"]`),
 };
 
-const takeNamed = (page: PageWindow, id: string): Promise<void> => takeTile(page, (key) => notationId(key) === id);
+const handOf = ({ probe: { table, me } }: PageWindow): readonly TileKey[] => table?.players[me ?? 0]?.hand ?? [];
 
-const takeInstant = (page: PageWindow, intent: Intent): Promise<void> =>
-  takeTile(page, (key) => {
+/** The tile that an instant is done with. */
+const instantFor =
+  (intent: Intent) =>
+  (key: TileKey): boolean => {
     const tile = TILES[key];
     return tile?.kind === 'instant' && tile.action === intent.do;
-  });
+  };
 
 /** The places in the hand of tiles with these names. */
 const slotsOf = (page: PageWindow, tiles: readonly string[]): readonly number[] => {
@@ -32,17 +40,7 @@ const slotsOf = (page: PageWindow, tiles: readonly string[]): readonly number[] 
   });
 };
 
-const press = (page: PageWindow, action: string): Promise<void> => page.click(`[data-action="${action}"]`);
-
 const SURE = 'dialog [data-action="yes"]';
-
-/** Presses a button that may first ask whether one is sure. */
-const pressSurely = async (page: PageWindow, action: string): Promise<void> => {
-  const { seq } = page.probe;
-  await press(page, action);
-  await page.until(() => page.all(SURE).length > 0 || page.probe.seq > seq);
-  if (page.all(SURE).length > 0) await page.click(SURE);
-};
 
 /** An intent as text; M7: which of two units that swap is named first makes no difference. */
 const textOf = (intent: Intent | null): string =>
@@ -58,11 +56,6 @@ export const turnUntilReady = async (page: PageWindow, intent: Intent): Promise<
     await page.press('e');
   }
   throw new Error(`the tile cannot be turned so that ${wanted} is ready: ${seen.join(' ')}`);
-};
-
-const turnAndConfirm = async (page: PageWindow, intent: Intent): Promise<void> => {
-  await turnUntilReady(page, intent);
-  await (intent.do === 'battle' ? pressSurely(page, 'confirm') : press(page, 'confirm'));
 };
 
 /** The hexes that are pointed at on the way to an intent, in order. */
@@ -87,103 +80,122 @@ const hexesOf = (intent: Intent): readonly Hex[] => {
   }
 };
 
-/** Of a unit with several abilities, chooses the one that an intent uses. */
-const useAbility = async (page: PageWindow, ability: string): Promise<void> => {
-  const [button] = page.all(`[data-ability="${ability}"]`);
-  if (button) await page.click(button);
-};
-
-const useBoard = async (page: PageWindow, intent: Intent): Promise<void> => {
-  for (const hex of hexesOf(intent)) await page.point(hex);
-  // P7: says of a hex that its foundation is meant instead of its unit, where that is possible.
-  for (const hex of 'foundations' in intent ? (intent.foundations ?? []) : []) {
-    const [button] = page.all(`[data-instead="${hex.join(',')}"]`);
-    if (button) await page.click(button);
-  }
-  await turnAndConfirm(page, intent);
-};
-
-const move = async (page: PageWindow, intent: Extract<Intent, { do: 'move' }>): Promise<void> => {
-  if (intent.by === 'tile') await takeInstant(page, intent);
-  const { then, ...first } = intent;
-  await page.point(intent.from);
-  if (intent.by !== 'tile') await useAbility(page, intent.by);
-  await page.point(intent.to);
-  if (!then) return turnAndConfirm(page, intent);
-  await turnUntilReady(page, first);
-  await press(page, 'second-step');
-  await page.point(then.to);
-  await turnAndConfirm(page, intent);
-};
-
-const push = async (page: PageWindow, intent: Extract<Intent, { do: 'push' }>): Promise<void> => {
-  if (intent.by !== 'ability') {
-    await takeInstant(page, intent);
-    return useBoard(page, intent);
-  }
-  await page.point(intent.from);
-  await useAbility(page, 'push');
-  await page.point(intent.target);
-  await turnAndConfirm(page, intent);
-};
-
 /** Waits until the player of a window may do something: other windows of a table may show it before. */
 export const untilActing = async (page: PageWindow): Promise<void> => {
   await page.until(() => (page.window.hexfall?.legal.length ?? 0) > 0);
 };
 
 /** Does what an intent says as a person would: by the hand, the board, buttons and keys of the page. */
-export const carryOut = async (page: PageWindow, intent: Intent): Promise<void> => {
+export const carryOut = async (page: PageWindow, intent: Intent, hands: Hands = POINTER): Promise<void> => {
+  const press = (action: string): Promise<void> => hands.press(page, `[data-action="${action}"]`);
+  const answer = (key: string): Promise<void> => hands.press(page, `[data-key="${key}"]`);
+
+  const take = async (isWanted: (key: TileKey) => boolean): Promise<void> => {
+    const hand = handOf(page);
+    const slot = hand.findIndex(isWanted);
+    const key = hand[slot];
+    if (key === undefined) throw new Error(`no such tile among ${hand.join(', ')}`);
+    const source = page.probe.selection?.source;
+    if (source?.kind !== 'tile' || !isWanted(source.tile)) await hands.take(page, key, slot);
+  };
+  const takeNamed = (id: string): Promise<void> => take((key) => notationId(key) === id);
+
+  /** Presses a button that may first ask whether one is sure. */
+  const pressSurely = async (action: string): Promise<void> => {
+    const { seq } = page.probe;
+    await press(action);
+    await page.until(() => page.all(SURE).length > 0 || page.probe.seq > seq);
+    if (page.all(SURE).length > 0) await hands.press(page, SURE);
+  };
+
+  const turnAndConfirm = async (wanted: Intent = intent): Promise<void> => {
+    await turnUntilReady(page, wanted);
+    await (wanted.do === 'battle' ? pressSurely('confirm') : press('confirm'));
+  };
+
+  /** Of a unit with several abilities, chooses the one that the intent uses. */
+  const useAbility = async (ability: string): Promise<void> => {
+    const selector = `[data-ability="${ability}"]`;
+    if (page.all(selector).length > 0) await hands.press(page, selector);
+  };
+
+  const useBoard = async (): Promise<void> => {
+    for (const hex of hexesOf(intent)) await hands.point(page, hex);
+    // P7: says of a hex that its foundation is meant instead of its unit, where that is possible.
+    for (const hex of 'foundations' in intent ? (intent.foundations ?? []) : []) {
+      const selector = `[data-instead="${hex.join(',')}"]`;
+      if (page.all(selector).length > 0) await hands.press(page, selector);
+    }
+    await turnAndConfirm();
+  };
+
   await untilActing(page);
   switch (intent.do) {
     case 'choose':
-      return page.click(`[data-key="${intent.key}"]`);
+      return answer(intent.key);
     case 'draw':
-      return page.click(`[data-key="${intent.mercenary}"]`);
+      return answer(intent.mercenary);
     case 'end-turn':
-      return pressSurely(page, intent.do);
+      return pressSurely(intent.do);
     case 'redraw':
-      if (!intent.tiles) return pressSurely(page, intent.do);
-      await press(page, intent.do);
-      for (const slot of slotsOf(page, intent.tiles)) await page.click(`.dialog-redraw [data-slot="${slot}"]`);
-      return press(page, 'redraw-tiles');
+      if (!intent.tiles) return pressSurely(intent.do);
+      await press(intent.do);
+      for (const slot of slotsOf(page, intent.tiles)) await hands.press(page, `.dialog-redraw [data-slot="${slot}"]`);
+      return press('redraw-tiles');
     case 'take-back':
-      return press(page, intent.do);
+      return press(intent.do);
     case 'discard':
-      await takeNamed(page, intent.tile);
-      return press(page, 'discard');
+      await takeNamed(intent.tile);
+      return press('discard');
     case 'place':
-      await takeNamed(page, intent.tile);
-      return useBoard(page, intent);
+      await takeNamed(intent.tile);
+      return useBoard();
     case 'place-bomber-2':
-      await takeNamed(page, intent.discard);
-      await press(page, 'bomber');
-      return useBoard(page, intent);
+      await takeNamed(intent.discard);
+      await press('bomber');
+      return useBoard();
     case 'place-hq':
-      return useBoard(page, intent);
+      return useBoard();
     case 'rotate':
-      await page.point(intent.at);
-      await useAbility(page, 'rotate');
-      return turnAndConfirm(page, intent);
+      await hands.point(page, intent.at);
+      await useAbility('rotate');
+      return turnAndConfirm();
     case 'rotate-turret':
-      await page.point(intent.at);
-      return turnAndConfirm(page, intent);
+      await hands.point(page, intent.at);
+      return turnAndConfirm();
     case 'attach':
-      await press(page, 'prizes');
-      await press(page, `attach-${intent.prize}`);
-      return useBoard(page, intent);
-    case 'move':
-      return move(page, intent);
+      await press('prizes');
+      await press(`attach-${intent.prize}`);
+      return useBoard();
+    case 'move': {
+      if (intent.by === 'tile') await take(instantFor(intent));
+      const { then, ...first } = intent;
+      await hands.point(page, intent.from);
+      if (intent.by !== 'tile') await useAbility(intent.by);
+      await hands.point(page, intent.to);
+      if (!then) return turnAndConfirm();
+      await turnUntilReady(page, first);
+      await press('second-step');
+      await hands.point(page, then.to);
+      return turnAndConfirm();
+    }
     case 'push':
-      return push(page, intent);
+      if (intent.by !== 'ability') {
+        await take(instantFor(intent));
+        return useBoard();
+      }
+      await hands.point(page, intent.from);
+      await useAbility('push');
+      await hands.point(page, intent.target);
+      return turnAndConfirm();
     case 'battle':
     case 'castle':
     case 'sniper':
     case 'grenade':
     case 'air-strike':
     case 'small-bomb':
-      await takeInstant(page, intent);
-      return useBoard(page, intent);
+      await take(instantFor(intent));
+      return useBoard();
     default:
       throw new Error(`no hands for ${intent.do}`);
   }
