@@ -1,5 +1,7 @@
-import { dirname } from 'node:path';
-import ts from 'typescript';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { readProjectFile, resolveInProject, sourceFiles } from '../support/sources.js';
 
 /** A change of a file: texts that stand in it, each with what replaces it. An empty text stands for a new file. */
@@ -22,31 +24,41 @@ export const changed = (changes: readonly Change[]): ReadonlyMap<string, string>
 
 export const SOURCES = [...sourceFiles('shared/src'), ...sourceFiles('client/src')];
 
-/** The files that no change touches, parsed once. */
-const parsed = new Map<string, ts.SourceFile | undefined>();
+/**
+ * Calls with a folder that has the files of some sources, changed ones as they are after the change, and what the project has installed.
+ * The folder is removed afterwards.
+ */
+export const inCopyOf = <T>(sources: readonly string[], files: ReadonlyMap<string, string>, use: (folder: string) => T): T => {
+  const folder = mkdtempSync(join(tmpdir(), 'hexfall-changed-'));
+  try {
+    for (const path of new Set([...sources, ...files.keys()])) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), files.get(path) ?? readProjectFile(path));
+    }
+    symlinkSync(resolveInProject('node_modules'), join(folder, 'node_modules'));
+    return use(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};
+
+/** The options of the page for both workspaces, which import each other's copy. */
+const CONFIGURATION = {
+  extends: resolveInProject('client/tsconfig.json'),
+  compilerOptions: { types: ['vite/client', 'node'], paths: { '@hexfall/shared/*': ['./shared/src/*.ts'] } },
+  include: ['shared/src', 'client/src'],
+};
 
 /** The files of shared and client with type errors when some files are changed. */
-export const checkTypes = (files: ReadonlyMap<string, string>): string[] => {
-  const read: { readonly config?: unknown } = ts.readConfigFile(resolveInProject('client/tsconfig.json'), (path) => ts.sys.readFile(path));
-  const options = {
-    ...ts.parseJsonConfigFileContent(read.config, ts.sys, resolveInProject('client')).options,
-    types: ['vite/client', 'node'],
-  };
-  const overlay = new Map([...files].map(([path, text]) => [resolveInProject(path), text]));
-  const host = ts.createCompilerHost(options);
-  const { readFile, fileExists, getSourceFile } = host;
-  host.readFile = (path) => overlay.get(path) ?? readFile(path);
-  const folders = new Set([...overlay.keys()].map(dirname));
-  const { directoryExists = () => true } = host;
-  host.directoryExists = (path) => folders.has(path) || directoryExists(path);
-  host.fileExists = (path) => overlay.has(path) || fileExists(path);
-  host.getSourceFile = (path, version) => {
-    if (overlay.has(path)) return getSourceFile(path, version);
-    if (!parsed.has(path)) parsed.set(path, getSourceFile(path, version));
-    return parsed.get(path);
-  };
-  const roots = [...new Set([...SOURCES.map(resolveInProject), ...overlay.keys()])];
-  const program = ts.createProgram(roots, options, host);
-  const found = roots.filter((root) => program.getSemanticDiagnostics(program.getSourceFile(root)).length > 0);
-  return found.map((path) => path.slice(resolveInProject('').length)).sort();
-};
+export const checkTypes = (files: ReadonlyMap<string, string>): string[] =>
+  inCopyOf(SOURCES, files, (folder) => {
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(CONFIGURATION));
+    const compiler = resolveInProject('node_modules/@typescript/native/bin/tsc');
+    const { stdout, stderr, status } = spawnSync(process.execPath, [compiler, '--pretty', 'false', '--singleThreaded'], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    const found = [...stdout.matchAll(/^(\S+)\(\d+,\d+\): error/gm)].map(([, path = '']) => path);
+    if (found.length === 0 && status !== 0) throw new Error(stdout + stderr);
+    return [...new Set(found)].sort();
+  });

@@ -1,12 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import ts from 'typescript';
 import '../client/app/support/browserGlobals.js';
 import { LANGUAGES } from '../../client/src/settings/settings.js';
-import { readProjectFile, resolveInProject } from '../support/sources.js';
-import { below, changed, checkTypes, SOURCES, type Change } from './changedSources.js';
+import { readProjectFile } from '../support/sources.js';
+import { below, changed, checkTypes, inCopyOf, SOURCES, type Change } from './changedSources.js';
 
 /*
  * "Add an instant" and "Add an ability" of CONTRIBUTING.md, step by step, in a copy of the sources: a poison that wounds an enemy unit,
@@ -155,15 +151,15 @@ const PLACES: readonly (readonly [asking: readonly string[], changes: readonly C
 
 /** Plays with the changed rules in a process of its own. */
 const PLAYED = `
-import { parsePosition } from './shared/notation/parsePosition.js';
-import { parseIntent } from './shared/notation/intent.js';
-import { legalIntents } from './shared/rules/legal.js';
-import { step } from './shared/rules/step.js';
-import { describeEvents } from './shared/inspect/describeEvents.js';
-import { explainUnit } from './shared/inspect/explainUnit.js';
-import { inspectLinks } from './shared/inspect/links.js';
-import { inspectUnits } from './shared/inspect/units.js';
-import { areaOf, isUndoable, readingsOf, verbOf } from './shared/inspect/targeting.js';
+import { parsePosition } from './shared/src/notation/parsePosition.js';
+import { parseIntent } from './shared/src/notation/intent.js';
+import { legalIntents } from './shared/src/rules/legal.js';
+import { step } from './shared/src/rules/step.js';
+import { describeEvents } from './shared/src/inspect/describeEvents.js';
+import { explainUnit } from './shared/src/inspect/explainUnit.js';
+import { inspectLinks } from './shared/src/inspect/links.js';
+import { inspectUnits } from './shared/src/inspect/units.js';
+import { areaOf, isUndoable, readingsOf, verbOf } from './shared/src/inspect/targeting.js';
 const read = parsePosition({
   format: 1, options: { mode: 'duel' }, turn: { player: 0, number: 3 },
   players: [{ army: 'moloch', hand: ['air-strike'], pile: 5 }, { army: 'borgo', hand: [], pile: 5 }],
@@ -189,22 +185,10 @@ console.log(JSON.stringify({
 `;
 
 const play = (files: ReadonlyMap<string, string>): unknown => {
-  const folder = mkdtempSync(join(tmpdir(), 'hexfall-contributing-'));
-  try {
-    const paths = new Set([...SOURCES, ...files.keys()].filter((path) => path.startsWith('shared/src/')));
-    for (const path of paths) {
-      const target = join(folder, path.replace('shared/src/', 'shared/').replace(/\.ts$/, '.js'));
-      const text = files.get(path) ?? readProjectFile(path);
-      mkdirSync(dirname(target), { recursive: true });
-      writeFileSync(target, ts.transpile(text, { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2023 }));
-    }
-    writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
-    symlinkSync(resolveInProject('node_modules'), join(folder, 'node_modules'));
-    writeFileSync(join(folder, 'play.js'), PLAYED);
-    return JSON.parse(execFileSync(process.execPath, [join(folder, 'play.js')], { encoding: 'utf8' }));
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const rules = SOURCES.filter((path) => path.startsWith('shared/src/'));
+  return inCopyOf(rules, new Map([...files, ['package.json', '{ "type": "module" }'], ['play.ts', PLAYED]]), (folder): unknown =>
+    JSON.parse(execFileSync(process.execPath, ['--import', 'tsx', 'play.ts'], { cwd: folder, encoding: 'utf8' })),
+  );
 };
 
 const ALL = changed([...TYPES, ...PLACES.flatMap(([, changes]) => changes)]);
