@@ -1,29 +1,105 @@
-// npm test [-- JEST ARGUMENTS]: installs and builds what is missing, runs every test,
-// and names at the end what was skipped because a program is missing (see test/support/programs.ts).
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+// npm test [-- JEST ARGUMENTS]: installs and builds what is missing, runs the tests, and names at the end what was skipped because a program
+// is missing (see test/support/programs.ts). All of them run in two lanes: those in a browser, and beside them all others.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { FOLDERS, levelOf } from '../test/levels.mjs';
 import { ROOT, buildIfNeeded, installIfNeeded } from './prepare.mjs';
 
+const TESTS = join(ROOT, 'test');
+const LEVELS = [...Object.keys(FOLDERS), 'server'];
+/** These levels test the sources. */
+const WITHOUT_BUILD = ['pure', 'page'];
+
+/** Arguments of Jest that are followed by a value. */
+const WITH_VALUE = {
+  testNamePattern: { type: 'string', short: 't' },
+  testPathIgnorePatterns: { type: 'string' },
+  maxWorkers: { type: 'string', short: 'w' },
+};
+
+const args = process.argv.slice(2);
+const { values, positionals } = parseArgs({ args, options: WITH_VALUE, strict: false, allowPositionals: true });
+
+const patterns = positionals.map((pattern) => new RegExp(pattern, 'i'));
+const allFiles = readdirSync(TESTS, { recursive: true }).filter((file) => /\.test\.tsx?$/.test(file));
+const files = patterns.length === 0 ? allFiles : allFiles.filter((file) => patterns.some((pattern) => pattern.test(join(TESTS, file))));
+const levels = LEVELS.filter((level) => files.some((file) => levelOf(file) === level));
+
 installIfNeeded();
-buildIfNeeded();
+if (!levels.every((level) => WITHOUT_BUILD.includes(level))) buildIfNeeded();
 
 const folder = mkdtempSync(join(tmpdir(), 'hexfall-test-'));
 const skipList = join(folder, 'skipped.jsonl');
 
-const { status } = spawnSync(
-  process.execPath,
-  [
-    '--experimental-vm-modules',
-    '--disable-warning=ExperimentalWarning',
-    join(ROOT, 'node_modules/jest/bin/jest.js'),
-    '-c',
-    join(ROOT, 'test/jest.config.mjs'),
-    ...process.argv.slice(2),
-  ],
-  { cwd: ROOT, stdio: 'inherit', env: { ...process.env, HEXFALL_SKIP_LIST: skipList } },
-);
+/** Starts Jest with the tests of some levels. */
+const startJest = (levels, args, stdio = 'inherit') =>
+  spawn(
+    process.execPath,
+    [
+      // As in the compiler's configuration: what a package exports is TypeScript.
+      '--conditions=source',
+      '--experimental-vm-modules',
+      '--disable-warning=ExperimentalWarning',
+      join(ROOT, 'node_modules/jest/bin/jest.js'),
+      ...levels.map((level) => `--selectProjects=${level}`),
+      // Between the levels and the arguments: Jest would take a path for another level.
+      `--config=${join(ROOT, 'test/jest.config.mjs')}`,
+      ...args,
+    ],
+    { cwd: ROOT, stdio, env: { ...process.env, HEXFALL_SKIP_LIST: skipList } },
+  );
+
+/** Resolves with the exit code of a process. */
+const ended = (child) => new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)));
+
+/** Keeps what a process prints until the returned function is called, which prints it; what comes later is printed at once. */
+const holdBack = (child) => {
+  let held = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (held ? held.push(chunk) : process.stderr.write(chunk)));
+  return () => {
+    held.forEach((chunk) => process.stderr.write(chunk));
+    held = null;
+  };
+};
+
+/** Ctrl-C reaches every process of the terminal; this one stays until the others have ended. */
+const endWith = (children) => {
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => children.forEach((child) => child.kill(signal)));
+};
+
+/** A browser keeps a core busy by itself: those tests run one after another, and all others beside them. */
+const runInLanes = async () => {
+  const browser = startJest(['browser'], ['--maxWorkers=1', process.stderr.isTTY ? '--colors' : '--no-colors'], ['ignore', 'pipe', 'pipe']);
+  const others = startJest(
+    LEVELS.filter((level) => level !== 'browser'),
+    ['--maxWorkers=100%'],
+  );
+  endWith([browser, others]);
+  const release = holdBack(browser);
+  const browserEnded = ended(browser);
+  const status = await ended(others);
+  console.error('\nIn a browser:');
+  release();
+  return Math.max(status, await browserEnded);
+};
+
+/** In one process modules would stay as they were when a watched file changes. */
+const workers = () => {
+  if (values.maxWorkers ?? values.w ?? values.runInBand ?? values.i) return [];
+  if (values.watch || values.watchAll) return ['--maxWorkers=2'];
+  return files.length === 1 ? ['--runInBand'] : [];
+};
+
+const runOnce = () => {
+  const jest = startJest(levels, [...workers(), ...args]);
+  endWith([jest]);
+  return ended(jest);
+};
+
+const status = await (args.length === 0 ? runInLanes() : runOnce());
 
 if (existsSync(skipList)) {
   const lines = new Set(readFileSync(skipList, 'utf8').trim().split('\n'));
@@ -33,4 +109,4 @@ if (existsSync(skipList)) {
   }
 }
 rmSync(folder, { recursive: true });
-process.exit(status ?? 1);
+process.exitCode = status;

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { expect } from '@jest/globals';
 import { pino } from 'pino';
 import { runAdmin } from '../../server/src/admin/runAdmin.js';
 import type { MatchRepository } from '../../server/src/store/MatchRepository.js';

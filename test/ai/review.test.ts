@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { createPlayer } from '@hexfall/shared/ai/players';
 import { randomFrom } from '@hexfall/shared/ai/random';
 import { BattleSimulation } from '@hexfall/shared/simulation/BattleSimulation';

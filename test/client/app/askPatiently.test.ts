@@ -1,12 +1,13 @@
 import './support/browserGlobals.js';
-import { jest } from '@jest/globals';
 import { askPatiently } from '../../../client/src/net/askPatiently.js';
 import { fetchNews, fetchPeople, fetchProfile, invite } from '../../../client/src/net/profiles.js';
 
 /** A server that answers with these statuses, and then always with the last. */
-const serverOf = (statuses: readonly number[]): jest.Mock<typeof fetch> => {
+const serverOf = (statuses: readonly number[]): jest.MockedFunction<typeof fetch> => {
   let asked = 0;
-  return jest.fn<typeof fetch>(() => Promise.resolve(new Response(null, { status: statuses[Math.min(asked++, statuses.length - 1)]! })));
+  return jest.fn<ReturnType<typeof fetch>, Parameters<typeof fetch>>(() =>
+    Promise.resolve(new Response(null, { status: statuses[Math.min(asked++, statuses.length - 1)]! })),
+  );
 };
 
 describe('a request that is repeated while the server is busy', () => {

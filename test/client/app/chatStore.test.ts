@@ -1,5 +1,4 @@
 import './support/browserGlobals.js';
-import { jest } from '@jest/globals';
 import { signal } from '@preact/signals';
 import type { ChatLine } from '@hexfall/shared/protocol/chat';
 import { mute, muted } from '../../../client/src/store/muted.js';

@@ -1,5 +1,4 @@
 import './support/browserGlobals.js';
-import { expect, test } from '@jest/globals';
 import { daysAndHours, passedThreshold, readClocks, timeLeft, watchText } from '../../../client/src/store/clocks.js';
 import { ServerTime } from '../../../client/src/store/ServerTime.js';
 import { CLOCKS } from '../../../client/src/store/newTableForm.js';

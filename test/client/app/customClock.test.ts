@@ -1,5 +1,4 @@
 import './support/browserGlobals.js';
-import { describe, expect, test } from '@jest/globals';
 import { isClock, type Clock } from '@hexfall/shared/model/clock';
 import {
   CLOCK_KINDS,

@@ -1,5 +1,4 @@
 import './support/browserGlobals.js';
-import { jest } from '@jest/globals';
 import { computed, signal } from '@preact/signals';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Seat, Table } from '@hexfall/shared/model/state';

@@ -1,5 +1,4 @@
 import './support/browserGlobals.js';
-import { jest } from '@jest/globals';
 import type { Welcome } from '@hexfall/shared/protocol/messages';
 import { MatchStore } from '../../../client/src/store/MatchStore.js';
 import { TableState } from '../../../server/src/schema/TableState.js';

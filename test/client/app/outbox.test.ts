@@ -1,4 +1,3 @@
-import { describe, expect, jest, test } from '@jest/globals';
 import { Outbox } from '../../../client/src/net/outbox.js';
 
 const setUp = () => {

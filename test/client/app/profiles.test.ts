@@ -1,5 +1,4 @@
 import './support/browserGlobals.js';
-import { jest } from '@jest/globals';
 import { dismissInvitation, fetchProfile } from '../../../client/src/net/profiles.js';
 
 describe('requests in the name of a player card', () => {
@@ -17,7 +16,7 @@ describe('requests in the name of a player card', () => {
     },
     { what: 'a question ends with its page', ask: () => fetchProfile('key'), outlives: false },
   ])('$what', async ({ ask, outlives }) => {
-    const server = jest.fn<typeof fetch>(() => Promise.resolve(new Response('{}')));
+    const server = jest.fn<ReturnType<typeof fetch>, Parameters<typeof fetch>>(() => Promise.resolve(new Response('{}')));
     globalThis.fetch = server;
     expect((await ask()).ok).toBe(true);
     expect(server.mock.calls.map(([, request]) => request?.keepalive)).toEqual([outlives]);

@@ -1,5 +1,4 @@
 import './support/browserGlobals.js';
-import { jest } from '@jest/globals';
 import { ok } from '@hexfall/shared/model/result';
 import type { ProposalView } from '@hexfall/shared/protocol/proposals';
 import { MatchStore } from '../../../client/src/store/MatchStore.js';

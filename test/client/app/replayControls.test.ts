@@ -1,5 +1,4 @@
 import './support/browserGlobals.js';
-import { jest } from '@jest/globals';
 import { effect } from '@preact/signals';
 import { fightBattle } from '@hexfall/shared/rules/battle/fightBattle';
 import type { BoardView } from '../../../client/src/board/BoardView.js';

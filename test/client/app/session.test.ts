@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { Connection } from '../../../client/src/net/connection.js';
 import type { PlayedIntent } from '@hexfall/shared/protocol/messages';
 import { Session, type Beginning } from '../../../client/src/net/session.js';

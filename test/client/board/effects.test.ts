@@ -1,5 +1,4 @@
 import '../app/support/browserGlobals.js';
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { Motion } from '../../../client/src/board/motion.js';
 import { EffectLayer } from '../../../client/src/board/scene/EffectLayer.js';
 import type { Effect } from '../../../client/src/board/types.js';

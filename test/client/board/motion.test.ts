@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { Motion } from '../../../client/src/board/motion.js';
 
 let frames: FrameRequestCallback[];
@@ -8,7 +7,7 @@ beforeEach(() => {
   frames = [];
   globalThis.requestAnimationFrame = (frame) => frames.push(frame);
   globalThis.cancelAnimationFrame = (handle) => void (frames[handle - 1] = () => undefined);
-  globalThis.reportError = jest.fn<typeof reportError>();
+  globalThis.reportError = jest.fn();
 });
 
 afterEach(() => {

@@ -1,6 +1,5 @@
 import { BOARDS } from '@hexfall/shared/hex/boards';
 import '../app/support/browserGlobals.js';
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { Motion } from '../../../client/src/board/motion.js';
 import { Units } from '../../../client/src/board/scene/Units.js';
 import { UnitSprite } from '../../../client/src/board/scene/UnitSprite.js';
@@ -10,7 +9,7 @@ import { draw, holdFrames, NoPictures } from './support/frames.js';
 
 beforeEach(() => {
   holdFrames();
-  globalThis.reportError = jest.fn<typeof reportError>();
+  globalThis.reportError = jest.fn();
 });
 
 afterEach(() => {

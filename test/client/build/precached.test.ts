@@ -1,6 +1,3 @@
-import { existsSync, statSync } from 'node:fs';
-import { DOCUMENT } from '../../../client/src/offline/precached.js';
-import { readProjectFile, resolveInProject } from '../../support/sources.js';
 import { precachedFiles } from '../../../client/build/precachedFiles.js';
 
 const filesOf = (...names: readonly string[]): ReadonlyMap<string, string> => new Map(names.map((name) => [name, `content of ${name}`]));
@@ -36,17 +33,4 @@ test('what no browser with a service worker asks for is not', () => {
   expect(
     urlsOf('assets/saira-latin-1a2b.woff', 'assets/saira-vietnamese-1a2b.woff2', 'icons/icon-512.png', 'manifest.webmanifest'),
   ).toEqual([]);
-});
-
-/** What a first visit fetches in the background at most, in bytes as sent. */
-const MOST_KEPT = 1_000_000;
-
-test('the built service worker keeps files that are there, and not too much', () => {
-  const kept = [...readProjectFile('client/dist/sw.js').matchAll(/url:`([^`]+)`,revision/g)].map(([, url]) => url!);
-  expect(kept.length).toBeGreaterThan(50);
-  const files = kept.filter((url) => url !== DOCUMENT).map((url) => resolveInProject(`client/dist/${url}`));
-  expect(files.filter((file) => !existsSync(file))).toEqual([]);
-  const bytes = files.map((file) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size).reduce((sum, size) => sum + size, 0);
-  expect(bytes).toBeGreaterThan(300_000);
-  expect(bytes).toBeLessThanOrEqual(MOST_KEPT);
 });

@@ -1,5 +1,4 @@
 import '../app/support/browserGlobals.js';
-import { jest } from '@jest/globals';
 import { computerTurn, type PlannedTurn, type TurnRequest } from '@hexfall/shared/ai/computerTurn';
 import { ComputerSeats } from '../../../client/src/computer/ComputerSeats.js';
 import { LocalStore } from '../../../client/src/store/LocalStore.js';

@@ -1,5 +1,4 @@
 import '../app/support/browserGlobals.js';
-import { jest } from '@jest/globals';
 import type { PlannedTurn, TurnRequest } from '@hexfall/shared/ai/computerTurn';
 import { TurnSuggester } from '../../../client/src/computer/TurnSuggester.js';
 import { hintUse, mayHint, pressHint } from '../../../client/src/hud/hint.js';

@@ -1,5 +1,4 @@
 import '../app/support/browserGlobals.js';
-import { jest } from '@jest/globals';
 import { signal } from '@preact/signals';
 import { computerTurn, type PlannedTurn, type TurnRequest } from '@hexfall/shared/ai/computerTurn';
 import type { Table } from '@hexfall/shared/model/state';

@@ -1,5 +1,4 @@
 import '../app/support/browserGlobals.js';
-import { jest } from '@jest/globals';
 import { computerTurn } from '@hexfall/shared/ai/computerTurn';
 import type { Intent } from '@hexfall/shared/model/intent';
 import { formatRecord, replay } from '@hexfall/shared/notation/record';

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import '../app/support/browserGlobals.js';
 
 type Answer = (ok: boolean) => void;

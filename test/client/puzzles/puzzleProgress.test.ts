@@ -1,6 +1,12 @@
 import '../app/support/browserGlobals.js';
-import { jest } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
 import { isSolved, noteDay, noteSeen, noteSolved, puzzleProgress, recordOf, streakAt } from '../../../client/src/puzzles/puzzleProgress.js';
+
+/** Loads the module as another visit of the page does. */
+const loadAgain = (visit: string) =>
+  import(`../../../client/src/puzzles/puzzleProgress.js?${visit}`) as Promise<
+    typeof import('../../../client/src/puzzles/puzzleProgress.js')
+  >;
 
 beforeEach(() => {
   puzzleProgress.value = { puzzles: {}, days: [] };
@@ -49,15 +55,13 @@ test.each([
   '{"puzzles":{},"days":[1.5]}',
 ])('what is no progress is not taken for it: %s', async (kept) => {
   localStorage.setItem('hexfall.puzzles', kept);
-  jest.resetModules();
-  const again = await import('../../../client/src/puzzles/puzzleProgress.js');
+  const again = await loadAgain(randomUUID());
   expect(again.puzzleProgress.value).toEqual({ puzzles: {}, days: [] });
 });
 
 test('what was kept is there again', async () => {
   localStorage.setItem('hexfall.puzzles', '{"puzzles":{"easy-1":{"time":5000,"seen":false}},"days":[20]}');
-  jest.resetModules();
-  const again = await import('../../../client/src/puzzles/puzzleProgress.js');
+  const again = await loadAgain(randomUUID());
   expect(again.isSolved('easy-1')).toBe(true);
   expect(again.streakAt(21)).toBe(1);
 });

@@ -1,6 +1,5 @@
 import '../app/support/browserGlobals.js';
 import { signal } from '@preact/signals';
-import { jest } from '@jest/globals';
 import type { MatchSetup } from '@hexfall/shared/rules/createMatch';
 import { formatPosition } from '@hexfall/shared/notation/formatPosition';
 import { parsePosition } from '@hexfall/shared/notation/parsePosition';

@@ -1,5 +1,4 @@
 import '../app/support/browserGlobals.js';
-import { jest } from '@jest/globals';
 import { computerTurn, type TurnRequest } from '@hexfall/shared/ai/computerTurn';
 import { actingSeat } from '@hexfall/shared/rules/legal';
 import { playPath } from '../../../client/src/position/playLink.js';

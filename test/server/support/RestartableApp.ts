@@ -1,4 +1,3 @@
-import { afterAll, afterEach } from '@jest/globals';
 import type { AppOptions } from '../../../server/src/app.js';
 import { openSqliteStore } from '../../../server/src/store/openSqliteStore.js';
 import { startTestApp, temporaryFolder, type TestApp } from './testApp.js';

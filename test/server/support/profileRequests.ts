@@ -1,4 +1,3 @@
-import { expect } from '@jest/globals';
 import type { Crest, PeopleList, ProfileNews } from '@hexfall/shared/protocol/profiles';
 import { askApi, type Asked } from './askApi.js';
 import { newKey, Page } from './Page.js';

@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeEach, expect } from '@jest/globals';
 import type { CreateOptions } from '@hexfall/shared/protocol/messages';
 import type { Subscribed } from '@hexfall/shared/protocol/push';
 import { hashSeatKey } from '../../../server/src/security/seatKey.js';

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { TextureStore } from '../../../../client/src/board/scene/TextureStore.js';
 
 /** Pixi shows a sprite without a texture as empty. */

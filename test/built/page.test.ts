@@ -1,0 +1,61 @@
+import { ICON_CREDITS } from '@hexfall/shared/picture/icons/credits';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { DOCUMENT } from '../../client/src/offline/precached.js';
+import { importsIn, readProjectFile, resolveInProject, sourceFiles } from '../support/sources.js';
+
+/** The package that an import names: no file of the project, nothing that the build makes. */
+const packageIn = (specifier: string): string | undefined => /^(?:@[^/]+\/)?[^./:@][^/:]*(?=\/|$)/.exec(specifier)?.[0];
+
+/** What the sources of the page import, from scripts and from style sheets. */
+const importedPackages = (): string[] => {
+  const styles = readdirSync(resolveInProject('client/src/style')).map((name) => readProjectFile(`client/src/style/${name}`));
+  const scripts = [...sourceFiles('client/src'), ...sourceFiles('shared/src')].map(readProjectFile);
+  const specifiers = [
+    ...scripts.flatMap(importsIn),
+    ...styles.flatMap((text) => [...text.matchAll(/@import '([^']+)'/g)].map(([, specifier]) => specifier!)),
+  ];
+  const names = specifiers.map(packageIn).filter((name) => name !== undefined);
+  return [...new Set(names)].filter((name) => !name.startsWith('@hexfall/'));
+};
+
+/** Imported by the command line, by checks of the server and by the build only, or for types only. */
+const NOT_IN_PAGE = ['zod', 'vite', 'preact-render-to-string'];
+
+/** Part of the page because the packages that it imports need them. */
+const BEHIND = ['@colyseus/schema', 'msgpackr', '@preact/signals-core', 'eventemitter3', 'ismobilejs'];
+
+describe('the notices of the built page', () => {
+  const notices = readProjectFile('client/dist/notices.txt');
+
+  test.each([...importedPackages(), ...BEHIND].filter((name) => !NOT_IN_PAGE.includes(name)))('%s is in them with its license', (name) => {
+    const folder = resolveInProject(`node_modules/${name}`);
+    const license = readdirSync(folder).find((file) => /^licen[cs]e/i.test(file));
+    expect(notices).toContain(readFileSync(join(folder, license!), 'utf8').trim());
+    const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { readonly name: string; readonly version: string };
+    expect(notices).toContain(`\n${manifest.name} ${manifest.version} (`);
+  });
+
+  test('the fonts and the pictures are in them, too', () => {
+    expect(importedPackages()).toContain('@fontsource/saira-stencil-one');
+    for (const { author } of ICON_CREDITS) expect(notices).toContain(author);
+    expect(notices).toContain('https://creativecommons.org/licenses/by/3.0/');
+  });
+
+  test('nothing is in them that only builds or tests the page', () => {
+    expect(notices).not.toMatch(/^(?:vite|typescript|jest|marked|@preact\/preset-vite) \d/m);
+  });
+});
+
+/** What a first visit fetches in the background at most, in bytes as sent. */
+const MOST_KEPT = 1_000_000;
+
+test('the built service worker keeps files that are there, and not too much', () => {
+  const kept = [...readProjectFile('client/dist/sw.js').matchAll(/url:`([^`]+)`,revision/g)].map(([, url]) => url!);
+  expect(kept.length).toBeGreaterThan(50);
+  const files = kept.filter((url) => url !== DOCUMENT).map((url) => resolveInProject(`client/dist/${url}`));
+  expect(files.filter((file) => !existsSync(file))).toEqual([]);
+  const bytes = files.map((file) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size).reduce((sum, size) => sum + size, 0);
+  expect(bytes).toBeGreaterThan(300_000);
+  expect(bytes).toBeLessThanOrEqual(MOST_KEPT);
+});

@@ -1,0 +1,12 @@
+/**
+ * The levels of tests, from the quickest to the slowest, by the folders that have them. All other folders are of the level `server`.
+ * Each level is a project of Jest (jest.config.mjs).
+ */
+export const FOLDERS = {
+  pure: ['ai', 'cli', 'client', 'golden', 'laws', 'notation', 'perft', 'picture', 'puzzle', 'rules', 'simulation'],
+  page: ['page'],
+  browser: ['browser'],
+};
+
+/** The level of a test file, by its path from the folder of the tests. */
+export const levelOf = (file) => Object.keys(FOLDERS).find((level) => FOLDERS[level].includes(file.split(/[\\/]/)[0])) ?? 'server';
