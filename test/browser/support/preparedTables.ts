@@ -20,6 +20,8 @@ export interface Plan {
   readonly policy: Policy;
   /** Which intent is left to the window; without it the match is played to its end. */
   readonly until?: (step: TraceStep, place: number) => boolean;
+  /** Whether the player of that intent resigns instead: a match that is over after a few turns. */
+  readonly isResigned?: boolean;
   /** Of people on all seats, by seat; without them computer players have the other seats. */
   readonly people?: readonly string[];
 }
@@ -79,6 +81,7 @@ const PLANS: Readonly<Record<string, Plan>> = {
     seed: 'prepared',
     until: ({ before, intent }, place) => place > 12 && before.turn.mustDiscard && intent.do === 'discard',
   },
+  resigned: { ...duel, seed: 'prepared', until: (_step, place) => place === 14, isResigned: true },
 };
 
 /** Who sits on a seat of a table that still waits: the window of the test, a computer player, nobody. */
@@ -148,18 +151,18 @@ interface Prepared {
   readonly over: boolean;
 }
 
-const playedBy = ({ armies, options, seed, policy, until, people }: Plan): Prepared => {
+const playedBy = ({ armies, options, seed, policy, until, isResigned = false, people }: Plan): Prepared => {
   const random = randomFrom(1);
   const start = matchOf({ armies, seed, ...(options && { options }) });
   const { steps } = traceOf(seed, start, (table, seat) => policy(table, seat, random), until);
   const cut = until ? steps.findIndex(until) : steps.length;
   if (cut < 0) throw new Error(`no such moment comes in the match of ${armies.join(', ')}`);
-  const log = steps
-    .slice(0, cut)
-    .map(({ seat, intent }, place): LogEntry => ({ seq: place + 1, player: seat, intent, client: 'prepared', n: place + 1, clock: null }));
   const own = steps[cut]?.seat ?? 0;
+  const played = steps.slice(0, cut).map(({ seat, intent }): Pick<LogEntry, 'player' | 'intent'> => ({ player: seat, intent }));
+  if (isResigned) played.push({ player: own, intent: { do: 'resign' } });
+  const log = played.map((one, place): LogEntry => ({ seq: place + 1, ...one, client: 'prepared', n: place + 1, clock: null }));
   const seats = armies.map((army, seat) => seatOf(seat, seat === own ? 'window' : people ? 'person' : 'computer', army, people));
-  return { setup: setupOf(options, seats, { seed }), log, over: until === undefined };
+  return { setup: setupOf(options, seats, { seed }), log, over: until === undefined || isResigned };
 };
 
 const gathered = ({ sitters, muster = 'free', options }: Gathering): Prepared => {

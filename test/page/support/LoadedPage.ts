@@ -81,9 +81,12 @@ export class LoadedPage {
     Object.defineProperty(this.window.navigator, 'languages', { value: languages, configurable: true });
     // It brings a clipboard of its own, and is given another one after that.
     this.user = userEvent.setup({ document: this.document, delay: null, pointerEventsCheck: 0, writeToClipboard: false });
-    equip(this.window, this.clock, this.network, this.traces);
+    const end = equip(this.window, this.clock, this.network, this.traces);
     const [local, session] = [this.memory.openIn(this.window), this.#session.openIn(this.window)];
-    this.#forget = () => [local, session].forEach(({ close }) => close());
+    this.#forget = () => {
+      end();
+      for (const { close } of [local, session]) close();
+    };
     Object.defineProperty(this.window, 'localStorage', { value: local.storage, configurable: true });
     Object.defineProperty(this.window, 'sessionStorage', { value: session.storage, configurable: true });
     this.document.head.innerHTML = HEAD;
@@ -186,8 +189,6 @@ export class LoadedPage {
     if (!this.#isLoaded) return;
     this.window.dispatchEvent(new this.window.Event('pagehide'));
     this.#forget();
-    this.clock.stop();
-    for (const socket of this.network.sockets) socket.terminate();
     void this.#dom.happyDOM.close();
   }
 }

@@ -131,6 +131,11 @@ export class PageWindow extends LoadedPage {
     this.window.addEventListener('keydown', hear, { capture: true, once: true });
     await this.user.keyboard(`${modifiers.map((held) => `{${held}>}`).join('')}${name}${modifiers.map((held) => `{/${held}}`).join('')}`);
     this.window.removeEventListener('keydown', hear, { capture: true });
+    // The library presses buttons and links only.
+    const { focused } = this;
+    if ((last === 'Enter' || last === ' ') && focused instanceof this.window.HTMLElement && focused.localName === 'summary') {
+      if (!heard.event?.defaultPrevented) focused.click();
+    }
     if (last === 'Escape' && dialog instanceof this.window.HTMLDialogElement && dialog.open && !heard.event?.defaultPrevented) {
       if (dialog.dispatchEvent(new this.window.Event('cancel', { cancelable: true }))) dialog.close();
     }

@@ -98,8 +98,11 @@ export interface Network {
   readonly sockets: Set<WebSocket>;
 }
 
-/** Gives a window what happy-dom lacks, or does otherwise than a browser with a server. */
-export const equip = (window: Window & typeof globalThis, clock: PageClock, network: Network, traces: Traces): void => {
+/**
+ * Gives a window what happy-dom lacks, or does otherwise than a browser with a server. Returns what ends everything that the page has
+ * begun there.
+ */
+export const equip = (window: Window & typeof globalThis, clock: PageClock, network: Network, traces: Traces): (() => void) => {
   const define = (target: object, members: object): void => {
     for (const [name, value] of Object.entries(members)) Object.defineProperty(target, name, { value, configurable: true, writable: true });
   };
@@ -120,6 +123,14 @@ export const equip = (window: Window & typeof globalThis, clock: PageClock, netw
       network.sockets.add(this);
       this.on('close', () => network.sockets.delete(this));
       this.on('error', () => undefined);
+    }
+  }
+
+  const workers = new Set<PageWorker>();
+  class OwnWorker extends PageWorker {
+    constructor(url: string | URL) {
+      super(url);
+      workers.add(this);
     }
   }
 
@@ -155,7 +166,7 @@ export const equip = (window: Window & typeof globalThis, clock: PageClock, netw
     AbortController,
     AbortSignal,
     WebSocket: PageSocket,
-    Worker: PageWorker,
+    Worker: OwnWorker,
     Path2D: PathNowhere,
     CanvasGradient: GradientNowhere,
     crypto: globalThis.crypto,
@@ -165,6 +176,7 @@ export const equip = (window: Window & typeof globalThis, clock: PageClock, netw
     TextEncoder: globalThis.TextEncoder,
     TextDecoder: globalThis.TextDecoder,
     console: { ...console, error: addError, warn: () => undefined, log: () => undefined, info: () => undefined, debug: () => undefined },
+    reportError: addError,
     scrollTo: () => undefined,
   });
   define(window.HTMLElement.prototype, { scrollIntoView: () => undefined, setPointerCapture: () => undefined });
@@ -201,4 +213,10 @@ export const equip = (window: Window & typeof globalThis, clock: PageClock, netw
       else follow.call(this);
     },
   });
+
+  return () => {
+    clock.stop();
+    for (const socket of network.sockets) socket.terminate();
+    for (const worker of workers) worker.terminate();
+  };
 };

@@ -1,0 +1,78 @@
+import type { RecordJson } from '@hexfall/shared/notation/json';
+import { codeOf } from '../browser/support/preparedTables.js';
+import { KEYBOARD } from './support/keyboardHands.js';
+import { pageServer } from './support/pageServer.js';
+import type { PageWindow } from './support/PageWindow.js';
+
+const CALM = { sound: false, film: 'skip', motion: 'reduced' };
+const PHONE = { width: 390, height: 844 };
+
+/** The number of the first turn of the list for which the computer would have played something else. */
+const worseTurn = (page: PageWindow): string => page.get('.review-turns li[data-grave="true"] .review-turn').dataset['reviewTurn'] ?? '';
+
+const momentIs = (page: PageWindow, wanted: string): Promise<unknown> => page.until(() => page.text('.moment').includes(wanted));
+
+describe('the review of a match', () => {
+  const server = pageServer();
+
+  test.each([
+    ['a desk', {}, true],
+    ['a phone', PHONE, false],
+  ])('opens from the result on %s, and a turn in it leads to its moment', async (_name, size, isBeside) => {
+    const page = await server.openPrepared('resigned', { ...size, remembers: CALM });
+    await page.click('.result .review-link');
+    await page.shown('.review');
+    await page.shown('.review-turns li[data-effort="full"][data-grave="true"]');
+    const number = worseTurn(page);
+    await page.click(`.review-turns [data-review-turn="${number}"]`);
+    await momentIs(page, `Turn ${number} `);
+    await momentIs(page, 'step 0 of');
+    await page.shown('.plan-panel');
+    expect(page.probe.table?.turn.number).toBe(Number(number));
+    // On a phone the board is what one wanted to see.
+    expect(page.all('.review')).toHaveLength(isBeside ? 1 : 0);
+    if (!isBeside) await page.click('[data-action="match-review"]');
+    await page.shown('.review');
+    await page.click('[data-action="review-close"], .dialog-review .dialog-head .icon-button');
+    await page.gone('.review');
+  });
+
+  test('is used by keys, and counts what the units have done', async () => {
+    const page = await server.openPrepared('resigned', { remembers: CALM, query: '?turn=3&step=0' });
+    await KEYBOARD.press(page, '[data-action="match-review"]');
+    await page.shown('.review');
+    await page.until(() => page.focused?.closest('.review'));
+    await page.shown('.review-progress[data-percent="100"]');
+    expect(page.all('.review-tags').length).toBeGreaterThan(0);
+    const row = `.review-turns [data-review-turn="${worseTurn(page)}"]`;
+    await KEYBOARD.press(page, row);
+    await page.shown('.plan-panel');
+    await page.until(() => page.get(row).getAttribute('aria-current') === 'true');
+    await KEYBOARD.press(page, '.review-units summary');
+    await page.until(() => page.all('.review-units[open] tbody td').some(({ textContent }) => Number(textContent) > 0));
+    expect(page.all('.review-players tbody tr')).toHaveLength(2);
+  });
+
+  test('where luck is not sound it is not told, and the reason is', async () => {
+    await server.openPrepared('resigned', { remembers: CALM });
+    const answer = await fetch(`${server.url}/api/matches/${codeOf('resigned')}/record`);
+    const { fair: _, ...record } = (await answer.json()) as RecordJson;
+    const page = await server.open('/replay', { ...PHONE, remembers: CALM });
+    const content = JSON.stringify({ ...record, options: { ...record.options, sameArmy: true } });
+    await page.upload('[data-action="record-file"]', { name: 'other.json', content });
+    await page.shown('.match-replay');
+    await page.click('[data-action="match-review"]');
+    await page.until(() =>
+      /^Only the turns are reviewed: luck has only been measured without house rules/.test(page.text('.review-no-luck')),
+    );
+    await page.shown('.review-turns li[data-effort]');
+    expect(page.all('.review-players')).toHaveLength(0);
+  });
+
+  test('there is none of a match that is being played', async () => {
+    const page = await server.openPrepared('discard', { remembers: CALM, query: '?turn=1&step=0&review' });
+    await page.shown('.match-replay');
+    await page.pass(1_000);
+    expect(page.all('.review, [data-action="match-review"]')).toHaveLength(0);
+  });
+});
