@@ -1,0 +1,252 @@
+import { notationId } from '@hexfall/shared/content/catalog';
+import type { Intent } from '@hexfall/shared/model/intent';
+import { parsePuzzle, type PuzzleJson } from '@hexfall/shared/notation/puzzle';
+import { checkSolution } from '@hexfall/shared/puzzle/checkSolution';
+import type { Grade } from '@hexfall/shared/puzzle/grade';
+import { dayAt, gradeOfDay, puzzleOfDay } from '../../client/src/puzzles/dailyPuzzle.js';
+import { puzzleLines } from '../puzzle/collectionFiles.js';
+import { carryOut, POINTER, type Hands } from './support/carryOut.js';
+import { KEYBOARD } from './support/keyboardHands.js';
+import { pageServer, tableShown } from './support/pageServer.js';
+import type { PageWindow } from './support/PageWindow.js';
+
+const CALM = { sound: false, film: 'skip', motion: 'reduced' };
+
+type Solved = PuzzleJson & Required<Pick<PuzzleJson, 'solution'>>;
+
+const puzzlesOf = (grade: Grade): readonly Solved[] => puzzleLines(grade).map((line) => JSON.parse(line) as Solved);
+
+/** The first easy puzzle that one placement solves, without a question in the battle. */
+const EASY = puzzlesOf('easy').find(
+  ({ solution, use }) => use === 1 && solution.intents.length === 1 && solution.intents[0]?.do === 'place',
+)!;
+
+const isSolving = (json: PuzzleJson, intent: Intent): boolean => {
+  const parsed = parsePuzzle(json);
+  return parsed.ok && checkSolution(parsed.value, { intents: [intent], choices: [] }).solved;
+};
+
+const unitNames = ({ probe: { table } }: PageWindow): string[] =>
+  (table?.board ?? []).flatMap((unit) => (unit?.owner === 0 ? [notationId(unit.tile)] : []));
+
+const press = (page: PageWindow, action: string, hands: Hands = POINTER): Promise<void> => hands.press(page, `[data-action="${action}"]`);
+
+const put = async (page: PageWindow, intent: Intent, hands?: Hands): Promise<void> => {
+  const { seq } = page.probe;
+  await carryOut(page, intent, hands);
+  await page.untilShown(seq + 1);
+};
+
+/** Answers what is asked in a battle until it is over. */
+const fight = async (page: PageWindow, hands?: Hands): Promise<void> => {
+  await press(page, 'battle', hands);
+  for (;;) {
+    const found = await page.until(() => page.all('[data-key], .puzzle-panel:not([data-stand="open"])')[0]);
+    if (found.dataset['key'] === undefined) return;
+    await page.click(found);
+    await page.until(() => !found.isConnected);
+  }
+};
+
+const lineIs = (page: PageWindow, wanted: RegExp): Promise<void> =>
+  page.eventually(() => expect(page.text('.puzzle-line')).toMatch(wanted));
+
+const standIs = (page: PageWindow, stand: string): Promise<HTMLElement> => page.shown(`.puzzle-panel[data-stand="${stand}"]`);
+
+const solve = async (page: PageWindow, { solution }: Solved, hands?: Hands): Promise<void> => {
+  for (const intent of solution.intents) await put(page, intent, hands);
+  await fight(page, hands);
+  await standIs(page, 'done');
+};
+
+const streakIs = (page: PageWindow, text: string): Promise<void> =>
+  page.eventually(() => expect(page.text('.puzzle-streak strong')).toBe(text));
+
+describe('puzzles', () => {
+  const server = pageServer();
+
+  const enter = async (path: string, remembers: object = {}): Promise<PageWindow> =>
+    server.open(path, { remembers: { ...CALM, ...remembers } });
+
+  test('an easy puzzle: a wrong try says why not, a hint helps, and solving it is remembered', async () => {
+    const page = await enter('/');
+    await page.click('.puzzles-link');
+    await page.click(`[data-puzzle="${EASY.id}"] a`);
+    await tableShown(page);
+    const number = EASY.id.split('-').at(-1)!;
+    await page.until(() => page.document.title === `Easy ${number} · Hexfall`);
+    // Before anything is done there is nothing to take back.
+    expect((page.get('[data-action="undo"], [data-action="take-back"]') as HTMLButtonElement).disabled).toBe(true);
+    const wrong = page.probe.legal.find((intent) => intent.do === 'place' && !isSolving(EASY, intent))!;
+    await put(page, wrong);
+    await fight(page);
+    await lineIs(page, /^Not solved\. Goals missed: \d of \d\.$/);
+    await page.shown('.puzzle-goals [data-state="missed"]');
+    await press(page, 'try-again');
+    await standIs(page, 'open');
+    await page.press('u');
+    await page.until(() => page.probe.table?.players[0]?.hand.length === EASY.position.players[0]!.hand!.length);
+
+    await press(page, 'hint');
+    await page.shown('.hand-tile[data-named="true"]');
+    await press(page, 'hint');
+    await lineIs(page, /^Hint: begin on [A-G]\d\.$/);
+    await page.gone('[data-action="hint"]');
+
+    await solve(page, EASY);
+    await lineIs(page, /^Solved in \d+:\d\d\.$/);
+    await page.reload();
+    await tableShown(page);
+    await page.click('.top-bar a.icon-button');
+    await page.shown(`[data-puzzle="${EASY.id}"][data-state="solved"]`);
+  });
+
+  test('the puzzle of the day counts for a streak that survives a reload', async () => {
+    const today = dayAt(Date.now());
+    const page = await enter('/puzzles', { puzzles: { puzzles: {}, days: [today - 2, today - 1] } });
+    await streakIs(page, '2 days in a row');
+    await page.click('.daily-link');
+    await tableShown(page);
+    const daily = puzzleOfDay(today, puzzlesOf(gradeOfDay(today)))!;
+    expect(page.path).toBe(`/puzzles/${daily.id}`);
+    for (const intent of daily.solution.intents) await put(page, intent);
+    await press(page, 'battle');
+    for (const key of daily.solution.choices) await page.click(`[data-key="${key}"]`);
+    await standIs(page, 'done');
+    await page.goto('/puzzles');
+    await streakIs(page, '3 days in a row');
+    await page.reload();
+    await streakIs(page, '3 days in a row');
+  });
+
+  test('the puzzle of the day does not count when its solution was seen before', async () => {
+    const today = dayAt(Date.now());
+    const page = await enter('/puzzles', { puzzles: { puzzles: {}, days: [today - 2, today - 1] } });
+    await page.click('.daily-link');
+    await tableShown(page);
+    const daily = puzzleOfDay(today, puzzlesOf(gradeOfDay(today)))!;
+    await press(page, 'solution');
+    await page.click('dialog [data-action="yes"]');
+    await page.pass(30_000);
+    await standIs(page, 'done');
+    await press(page, 'start-over');
+    for (const intent of daily.solution.intents) await put(page, intent);
+    await press(page, 'battle');
+    for (const key of daily.solution.choices) await page.click(`[data-key="${key}"]`);
+    await page.shown('.puzzle-line', { hasText: 'the solution was seen before' });
+    await page.goto('/puzzles');
+    await streakIs(page, '2 days in a row');
+  });
+
+  test('a link holds a puzzle of one’s own without its solution, which stays in its tab', async () => {
+    const page = await enter('/puzzles');
+    const own = { ...EASY, id: 'mine', title: { en: 'Mine' } };
+    await page.upload('[data-action="puzzle-file"]', { name: 'mine.json', content: JSON.stringify(own) });
+    await page.until(() => page.path.startsWith('/puzzles#p='));
+    await tableShown(page);
+    await page.reload();
+    await tableShown(page);
+    await page.until(() => page.text('#puzzle-title') === 'Mine');
+    await page.shown('[data-action="solution"]');
+    const shown = page.probe.table;
+    await press(page, 'share');
+    await page.until(() => page.value('dialog input').includes('#p='));
+    const link = page.value('dialog input');
+    const other = await enter(link.slice(server.url.length));
+    await tableShown(other);
+    expect(other.probe.table).toEqual(shown);
+    expect(other.all('[data-action="hint"]')).toHaveLength(0);
+    await solve(other, EASY);
+  });
+
+  test('a solution can be watched, and the puzzle does not count then', async () => {
+    const page = await enter(`/puzzles/${EASY.id}`);
+    await tableShown(page);
+    await press(page, 'solution');
+    await page.click('dialog [data-action="yes"]');
+    await page.pass(10_000);
+    await standIs(page, 'done');
+    await press(page, 'start-over');
+    await solve(page, EASY);
+    await page.shown('.puzzle-line', { hasText: 'the solution was seen before' });
+    await page.goto('/puzzles');
+    await page.shown(`[data-puzzle="${EASY.id}"][data-state="seen"]`);
+  });
+
+  test.each(['en', 'pl'])('a puzzle is solved by keys alone, in %s', async (language) => {
+    const page = await enter(`/puzzles/${EASY.id}`, { language });
+    await tableShown(page);
+    await press(page, 'hint', KEYBOARD);
+    await solve(page, EASY, KEYBOARD);
+  });
+
+  test('a puzzle is made of a position of the sandbox, checked, and solved by its link', async () => {
+    const page = await enter('/sandbox');
+    await press(page, 'pass');
+    await page.click('dialog textarea');
+    await page.paste(JSON.stringify(EASY.position));
+    await page.click('dialog [data-action="open"]');
+    await page.gone('dialog');
+    await press(page, 'pass');
+    await page.click('dialog .make-puzzle');
+    await page.shown('.make-check .problem', { hasText: 'Choose at least one goal.' });
+    await page.shown('[data-action="check"]:disabled');
+
+    // No goal that every turn reaches is a puzzle.
+    await page.check('input[name="goal-more-points"]');
+    await page.check('input[name="at-most"]');
+    await press(page, 'check');
+    await page.shown('.make-verdict');
+    expect(page.text('.make-verdict')).toMatch(/^\d+ solutions: a puzzle has only one\.$/);
+    // The result is one of what was checked.
+    await page.check('input[name="goal-more-points"]', false);
+    await page.gone('.make-verdict');
+    await page.check('input[name="at-most"]', false);
+
+    for (const goal of EASY.goals) {
+      await page.check(`input[name="goal-${goal.goal}"]`);
+      if (goal.goal === 'damage') for (let wounds = 1; wounds < goal.wounds; wounds++) await press(page, 'damage-more');
+      if (goal.goal === 'kill') for (const hex of goal.hexes) await page.point(hex);
+    }
+    for (let count = EASY.position.players[0]!.hand!.length; count > EASY.use; count--) await press(page, 'use-less');
+    await press(page, 'check');
+    await page.shown('.make-result[data-sound="true"]');
+    await page.click('[data-solution="0"]');
+    const [placed] = EASY.solution.intents;
+    if (placed?.do !== 'place') throw new Error('no placement solves it');
+    await page.eventually(() => expect(unitNames(page)).toContain(placed.tile));
+    await page.click('.make-result a.primary');
+    await tableShown(page);
+    expect(page.all('[data-action="hint"]')).toHaveLength(0);
+    await solve(page, EASY);
+  });
+
+  test('the course goes on from puzzle to puzzle of a theme', async () => {
+    const page = await enter('/puzzles');
+    await page.click('.course-link');
+    await page.shown('[data-theme] [data-puzzle]');
+    const part = page.all('[data-theme]').find((one) => one.querySelectorAll('[data-puzzle]').length > 1)!;
+    const { theme } = part.dataset;
+    const ids = [...part.querySelectorAll<HTMLElement>('[data-puzzle]')].map(({ dataset }) => dataset['puzzle']!);
+    await page.click(`[data-theme="${theme}"] .row a.button`);
+    await tableShown(page);
+    expect(page.path).toBe(`/puzzles/${ids[0]}?course=${theme}`);
+    const level = /^(.*)-\d+$/.exec(ids[0]!)![1] as Grade;
+    await solve(
+      page,
+      puzzlesOf(level).find(({ id }) => id === ids[0])!,
+    );
+    await press(page, 'next-puzzle');
+    await page.until(() => page.path === `/puzzles/${ids[1]}?course=${theme}`);
+    await tableShown(page);
+    await page.click('.top-bar a.icon-button');
+    await page.shown(`[data-theme="${theme}"] [data-puzzle="${ids[0]}"][data-state="solved"]`);
+  });
+
+  test('an address without a puzzle says so', async () => {
+    const page = await enter('/puzzles/easy-999');
+    await page.shown('main', { hasText: 'There is no such puzzle.' });
+    await page.goto('/puzzles#p=broken');
+    await page.shown('main', { hasText: 'The link is damaged' });
+  });
+});
