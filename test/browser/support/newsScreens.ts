@@ -1,3 +1,4 @@
+import type { NoticeInfo } from '@hexfall/shared/protocol/http';
 import type { ProfileNews } from '@hexfall/shared/protocol/profiles';
 import type { Screen } from './Screen.js';
 
@@ -19,6 +20,19 @@ const INVITATIONS: ProfileNews = {
   declined: [{ id: 'declined', to: { name: 'Bob', crest: CREST }, code: 'ABCDEF' }],
 };
 
+const NOTICE: NoticeInfo = { notice: { text: 'The server is started again at 20:00. Your matches go on where they are.', since: 1 } };
+
+/** Another screen while the operator has something to say. @param there what tells of it. */
+export const withNotice = ({ name, show }: Screen, there: string): Screen => ({
+  name,
+  show: async (page, url) => {
+    await page.route('**/api/notice', (route) => route.fulfill({ json: NOTICE }));
+    await show(page, url);
+    await page.locator(there).waitFor();
+    await page.unroute('**/api/notice');
+  },
+});
+
 /**
  * What the server says to somebody with a player card, on the start page.
  * @param start the start page.
@@ -37,6 +51,7 @@ export const startWithNews = (start: Screen, ownCard: Screen): readonly Screen[]
   });
   return [
     withNews('start: people', PEOPLE, '[data-part="start-people"] li'),
-    withNews('start: invitations', INVITATIONS, '.profile-news li'),
+    // The bar with invitations is between the notice and the page.
+    withNotice(withNews('start: invitations', INVITATIONS, '.profile-news li'), '.day-message'),
   ];
 };

@@ -7,7 +7,7 @@ import { clickOn } from './clickOn.js';
 import { pauseFilm } from './film.js';
 import { carryOut } from './hands.js';
 import { LOCAL_SCREENS } from './localScreens.js';
-import { startWithNews } from './newsScreens.js';
+import { startWithNews, withNotice } from './newsScreens.js';
 import { codeOf } from './preparedTables.js';
 import { address, after, table, waiting, type Screen } from './Screen.js';
 import { settled } from './settled.js';
@@ -289,4 +289,5 @@ export const LARGE_SCREENS: readonly Screen[] = [after('table: settings', turn, 
 export const SMALL_SCREENS: readonly Screen[] = [
   after('table: log', turn, '.log-button', 'dialog[open]'),
   after('table: chat', turn, '.chat-button', 'dialog[open]'),
+  withNotice({ ...turn, name: 'table: a message of the operator' }, '[data-action="message"]'),
 ];

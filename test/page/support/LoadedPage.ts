@@ -11,6 +11,9 @@ type Win = Window & typeof globalThis;
 /** After how long something that never comes is given up: it bounds only what hangs, in milliseconds. */
 const HANGS_MS = 20_000;
 
+/** For how many of its own seconds a page is given time: more than it waits between two questions to the server. */
+const MOST_SECONDS = 130;
+
 /** How many turns of the event loop something is looked for without a break. */
 const BUSY_TURNS = 300;
 
@@ -25,6 +28,8 @@ export interface WindowOptions {
   /** The user's languages. */
   readonly languages?: readonly string[];
   readonly reducedMotion?: boolean;
+  /** Is given every request before it is sent; it may hold it back, or answer it. */
+  readonly intercept?: Network['intercept'];
   /** Is given the window before the page's script runs, also when it is loaded again. */
   readonly prepare?: (window: Win) => void;
 }
@@ -46,8 +51,8 @@ export class LoadedPage {
   readonly #options: WindowOptions;
   readonly memory: BrowserMemory;
   #session = new BrowserMemory();
-  readonly network: Network = { isCut: false, intercept: null, sockets: new Set() };
-  readonly traces: Traces = { problems: [], saved: [], copied: [], reloads: 0 };
+  readonly network: Network;
+  readonly traces: Traces = { problems: [], saved: [], copied: [], connections: [], requests: [], reloads: 0 };
   clock!: PageClock;
   window!: Win;
   #dom!: DomWindow;
@@ -59,6 +64,7 @@ export class LoadedPage {
   protected constructor(url: string, options: WindowOptions) {
     this.#url = url;
     this.#options = options;
+    this.network = { isCut: false, intercept: options.intercept ?? null, sockets: new Set(), underWay: 0 };
     this.memory = options.memory ?? new BrowserMemory({ language: 'en', ...options.remembers });
   }
 
@@ -150,11 +156,33 @@ export class LoadedPage {
     }
   }
 
+  /** Waits until the page has the answers to all it has asked the server for. */
+  async answered(): Promise<void> {
+    await this.settle();
+    while (this.network.underWay > 0) {
+      await this.until(() => this.network.underWay === 0);
+      await this.settle();
+    }
+  }
+
   /** Lets time pass for the page, in milliseconds. */
   async pass(ms: number): Promise<void> {
     await this.settle();
     await this.clock.pass(ms, () => this.settle());
     await this.settle();
+  }
+
+  /** Lets time pass, second by second, until expectations hold: for what the page asks the server for from time to time. */
+  async passUntil(expectations: () => void): Promise<void> {
+    for (let seconds = 0; ; seconds++) {
+      await this.answered();
+      try {
+        return expectations();
+      } catch (fault) {
+        if (seconds === MOST_SECONDS) throw this.#withPage(fault);
+      }
+      await this.pass(1000);
+    }
   }
 
   /** Puts the window out of sight, or back. */

@@ -14,6 +14,9 @@ const OF_NODE = ['process', 'require', 'module', 'exports', 'global', 'Buffer', 
 
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 
+/** The global object of the code that is compiled here: what it writes down as an object or an array is of that kind. */
+const REALM = compileFunction('return globalThis')() as object;
+
 const caches = new Map<string, Buffer>();
 
 /** Names that are objects in a window for as long as it is open: what uses them need not look for them in the window each time. */
@@ -54,7 +57,7 @@ export const evaluate = ({ file, code }: Bundle, scope: object): void => {
     scope,
     scope,
     scope,
-    ...LANGUAGE.map((name) => Reflect.get(globalThis, name) as unknown),
+    ...LANGUAGE.map((name) => Reflect.get(REALM, name) as unknown),
     ...OF_NODE.map(() => undefined),
     ...steady.map(method),
   );

@@ -28,6 +28,8 @@ export interface PageServer {
   readonly url: string;
   /** Opens a path in a window of its own. */
   readonly open: (path: string, options?: WindowOptions) => Promise<PageWindow>;
+  /** Stores some of the tables of `preparedTables.ts`. */
+  readonly prepare: (...tables: readonly string[]) => Promise<void>;
   /** Opens one of the tables of `preparedTables.ts`, whose seat the window holds. */
   readonly openPrepared: (table: string, options?: WindowOptions & { readonly query?: string }) => Promise<PageWindow>;
   /** Makes a table whose seats are taken, and opens the window of each. */
@@ -45,14 +47,14 @@ export const tableShown = async (page: PageWindow): Promise<void> => {
  * something went wrong in one, and stops the server after the last. What it returns can be used in tests and hooks only.
  * @param options as for `startTestApp`.
  */
-export const pageServer = (options: Partial<AppOptions> | (() => Partial<AppOptions>) = {}): PageServer => {
+export const pageServer = (options: Partial<AppOptions> | (() => Partial<AppOptions> | Promise<Partial<AppOptions>>) = {}): PageServer => {
   const windows: PageWindow[] = [];
   const prepared = new Set<string>();
   let app: TestApp;
   let store: AppOptions['store'];
 
   beforeAll(async () => {
-    const given = typeof options === 'function' ? options() : options;
+    const given = typeof options === 'function' ? await options() : options;
     store = given.store ?? new MemoryRepository();
     app = await startTestApp({ ...given, store });
   });
@@ -79,6 +81,13 @@ export const pageServer = (options: Partial<AppOptions> | (() => Partial<AppOpti
     return page;
   };
 
+  const prepare = async (...tables: readonly string[]): Promise<void> => {
+    for (const table of tables) {
+      if (!prepared.has(table)) await storePrepared(store, table);
+      prepared.add(table);
+    }
+  };
+
   return {
     get app() {
       return app;
@@ -87,9 +96,9 @@ export const pageServer = (options: Partial<AppOptions> | (() => Partial<AppOpti
       return app.url;
     },
     open,
+    prepare,
     openPrepared: async (table, { query = '', ...window } = {}) => {
-      if (!prepared.has(table)) await storePrepared(store, table);
-      prepared.add(table);
+      await prepare(table);
       return open(`/t/${codeOf(table)}${query}`, { ...window, remembers: { ...HELD_SEATS, ...window.remembers } });
     },
     openTable: async ({ armies, names = NAMES, creation = {}, windows: looks = [] }) => {

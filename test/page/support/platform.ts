@@ -73,6 +73,19 @@ const hushOwnAddresses = (window: Window & typeof globalThis): void => {
   });
 };
 
+/** Lets elements say whether pointer or focus are in them, which happy-dom does not know. */
+const knowTouched = (window: Window & typeof globalThis): void => {
+  let pointed: Node | null = null;
+  window.addEventListener('pointerover', ({ target }) => (pointed = target as Node | null), { capture: true });
+  const { prototype } = window.Element;
+  const { matches } = prototype;
+  const withTouched = function (this: Element, selectors: string): boolean {
+    if (!/^:(?:hover|focus-within)\b/.test(selectors)) return matches.call(this, selectors);
+    return selectors.split(', ').some((selector) => this.contains(selector === ':hover' ? pointed : window.document.activeElement));
+  };
+  Object.defineProperty(prototype, 'matches', { value: withTouched, configurable: true, writable: true });
+};
+
 /** A file that the page has saved. */
 export interface SavedFile {
   readonly name: string;
@@ -86,6 +99,10 @@ export interface Traces {
   readonly saved: SavedFile[];
   /** What it has put on the clipboard. */
   readonly copied: string[];
+  /** The addresses of the WebSockets it has opened. */
+  readonly connections: string[];
+  /** The paths of the server that it has asked for, in order. */
+  readonly requests: string[];
   /** How often it has asked to be loaded again. */
   reloads: number;
 }
@@ -96,6 +113,8 @@ export interface Network {
   /** Called with every request before it is sent; it may hold it back, or answer it. */
   intercept: ((request: Request) => Promise<Response | null> | Response | null) | null;
   readonly sockets: Set<WebSocket>;
+  /** How many requests are on their way. */
+  underWay: number;
 }
 
 /**
@@ -121,6 +140,7 @@ export const equip = (window: Window & typeof globalThis, clock: PageClock, netw
       if (network.isCut) throw new TypeError('the network is cut');
       super(url, protocols ?? [], { origin: window.location.origin, perMessageDeflate: false });
       network.sockets.add(this);
+      traces.connections.push(String(url));
       this.on('close', () => network.sockets.delete(this));
       this.on('error', () => undefined);
     }
@@ -138,11 +158,20 @@ export const equip = (window: Window & typeof globalThis, clock: PageClock, netw
     const url = new URL(input instanceof Request ? input.url : input, window.location.href);
     if (url.protocol === 'file:') return new Response(readFileSync(url));
     const request = new Request(input instanceof Request ? input : url, init);
-    const answer = await network.intercept?.(request);
-    if (answer) return answer;
-    if (network.isCut) throw new TypeError('Failed to fetch');
-    if (request.method !== 'GET') request.headers.set('origin', window.location.origin);
-    return fetch(request);
+    traces.requests.push(url.pathname + url.search);
+    network.underWay += 1;
+    try {
+      const given = await network.intercept?.(request);
+      if (given) return given;
+      if (network.isCut) throw new TypeError('Failed to fetch');
+      if (request.method !== 'GET') request.headers.set('origin', window.location.origin);
+      const answer = await fetch(request);
+      // What comes after the first bytes is waited for as well.
+      await answer.clone().arrayBuffer();
+      return answer;
+    } finally {
+      network.underWay -= 1;
+    }
   };
 
   const addError = (...parts: readonly unknown[]): void =>
@@ -193,6 +222,7 @@ export const equip = (window: Window & typeof globalThis, clock: PageClock, netw
   define(window.location, { reload: () => void (traces.reloads += 1) });
   focusDialogs(window);
   hushOwnAddresses(window);
+  knowTouched(window);
 
   window.addEventListener('error', (event) => addError(event.error ?? event.message));
   const objects = new Map<string, Blob>();

@@ -1,0 +1,28 @@
+import { MemoryRepository } from '../../server/src/store/MemoryRepository.js';
+import { pageServer } from './support/pageServer.js';
+import { openNewTable } from './support/table.js';
+
+const MEGABYTE = 1024 * 1024;
+
+class FullStore extends MemoryRepository {
+  override size(): Promise<number> {
+    return Promise.resolve(2 * MEGABYTE);
+  }
+}
+
+describe('a server whose store is full', () => {
+  const server = pageServer({ isPublic: true, store: new FullStore(), maxStoreMb: 1 });
+
+  test.each([
+    ['en', 'This server has no room left: no new tables for now. Matches being played go on.'],
+    ['pl', 'Na tym serwerze skończyło się miejsce: na razie nie można otwierać nowych stołów. Trwające partie toczą się dalej.'],
+  ])('says so (%s) when a table is created and when a duel is searched for', async (language, hasText) => {
+    const page = await server.open('/', { remembers: { name: 'Ala', language } });
+    await page.click('[data-action="quick"]');
+    await page.shown('.quick .problem', { hasText });
+    await openNewTable(page);
+    await page.click('.new-table button[type="submit"]');
+    await page.shown('.new-table .problem', { hasText });
+    expect(page.path).toBe('/');
+  });
+});

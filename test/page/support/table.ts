@@ -1,0 +1,32 @@
+import { ARMIES } from '@hexfall/shared/content/catalog';
+import type { ArmyId } from '@hexfall/shared/model/tile';
+import type { PageWindow } from './PageWindow.js';
+
+/** The address of a table. */
+const TABLE_ADDRESS = /\/t\/([A-Z0-9]{6})$/;
+
+/** The code in the address of a window; null while it shows no table. */
+export const shownCode = ({ path }: PageWindow): string | null => TABLE_ADDRESS.exec(path)?.[1] ?? null;
+
+/** Waits until the address of a window is that of a table, and gives its code. */
+export const tableCode = (page: PageWindow): Promise<string> => page.until(() => shownCode(page));
+
+/** Opens the form of a new table on the start page. */
+export const openNewTable = async (page: PageWindow): Promise<void> => {
+  await page.click('.new-table-fold > summary');
+  await page.shown('.new-table');
+};
+
+/** Chooses an army in a form. */
+export const chooseArmy = (page: PageWindow, army: ArmyId, within = 'form'): Promise<void> =>
+  page.click(`${within} .army-choice`, { hasText: ARMIES[army].name });
+
+/** Sends the form with which one sits down. */
+export const submitSeat = (page: PageWindow): Promise<void> => page.click('form button[type="submit"].large');
+
+/** Types a name and sits down, with an army if armies are chosen then. */
+export const sitDown = async (page: PageWindow, name: string, army?: ArmyId): Promise<void> => {
+  await page.fill('input[name="name"]', name);
+  if (army) await chooseArmy(page, army);
+  await submitSeat(page);
+};
