@@ -6,7 +6,7 @@ export const holdBack = async (page: Page, addresses: string | RegExp): Promise<
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(addresses, async (route) => {
     await released;
-    await route.continue();
+    await route.fallback();
   });
   return release;
 };

@@ -4,7 +4,7 @@ import type { Screen } from './Screen.js';
 
 const CREST = { shape: 'claw', color: 'teal' } as const;
 
-const PEOPLE: ProfileNews = {
+export const PEOPLE: ProfileNews = {
   invitations: [],
   declined: [],
   present: [

@@ -15,7 +15,7 @@ const OF_NODE = ['process', 'require', 'module', 'exports', 'global', 'Buffer', 
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 
 /** The global object of the code that is compiled here: what it writes down as an object or an array is of that kind. */
-const REALM = compileFunction('return globalThis')() as object;
+const REALM = (compileFunction('return globalThis') as () => object)();
 
 const caches = new Map<string, Buffer>();
 
