@@ -22,6 +22,8 @@ interface Company {
   readonly temper?: Temper;
   /** How they do it; with the pointer if it is left out. */
   readonly hands?: Hands;
+  /** Comes before each intent, when every window has shown everything. */
+  readonly before?: () => Promise<void>;
   /** How many intents are enough; all of the match if it is left out. */
   readonly limit?: number;
 }
@@ -40,10 +42,19 @@ const seenBy = (table: Table, legal: readonly Intent[], me: Seat): Seen => {
 };
 
 /** Lets the windows play on, each intent through the controls of the page whose turn it is. */
-export const playMatch = async ({ players, watchers = [], random, temper, hands, limit = MOST_INTENTS }: Company): Promise<void> => {
+export const playMatch = async ({
+  players,
+  watchers = [],
+  random,
+  temper,
+  hands,
+  before,
+  limit = MOST_INTENTS,
+}: Company): Promise<void> => {
   const pages = [...players, ...watchers];
   for (let { seq } = players[0]!.probe; ; seq++) {
     await Promise.all(pages.map((page) => page.untilShown(seq)));
+    await before?.();
     const { table } = players[0]!.probe;
     if (table?.outcome || seq >= limit) return;
     if (seq === MOST_INTENTS) throw new Error(`${MOST_INTENTS} intents and no end`);

@@ -1,0 +1,66 @@
+import type { Intent } from '@hexfall/shared/model/intent';
+import { carryOut, untilActing } from './support/carryOut.js';
+import { KEYBOARD } from './support/keyboardHands.js';
+import { pageServer, tableShown } from './support/pageServer.js';
+import type { PageWindow } from './support/PageWindow.js';
+
+const CALM = { name: 'Ann', sound: false, film: 'skip', motion: 'reduced', confirm: false, asks: [] };
+
+const openDialog = async (page: PageWindow): Promise<void> => {
+  await page.goto('/');
+  await page.click('[data-action="computer"]');
+  await page.shown('.dialog-computer');
+};
+
+const chosen = (page: PageWindow, name: string): string => page.value(`input[name="${name}"]:checked`);
+
+/** Carries out the first legal intent of the first of these kinds that there is. */
+const act = async (page: PageWindow, ...kinds: readonly Intent['do'][]): Promise<void> => {
+  await untilActing(page);
+  const { seq, legal } = page.probe;
+  const intent = kinds.flatMap((kind) => legal.find((one) => one.do === kind) ?? [])[0];
+  if (!intent) throw new Error(`none of ${kinds.join(', ')} is legal`);
+  await carryOut(page, intent);
+  await page.untilShown(seq + 1);
+};
+
+describe('a game against the computer', () => {
+  const server = pageServer();
+
+  test('begins with the level and the armies chosen, which are remembered, and the computer says what it is after', async () => {
+    const page = await server.open('/', { remembers: { ...CALM, aims: true } });
+    await openDialog(page);
+    // Who has not chosen yet gets the first opponent.
+    expect(chosen(page, 'level')).toBe('recruit');
+    await page.click('.level', { hasText: 'Veteran' });
+    await page.click('.rival-armies input[name="mine"][value="borgo"]');
+    await page.click('.rival-armies input[name="its"][value="moloch"]');
+    await page.click('.dialog-computer [data-action="begin"]');
+    await tableShown(page);
+    await page.shown('.players', { hasText: 'Veteran' });
+    expect(page.probe.table?.players.map(({ army }) => army)).toEqual(['borgo', 'moloch']);
+    await act(page, 'place-hq');
+    // Some turns, until a plan of the computer player stands out.
+    for (let turn = 0; turn < 12 && page.all('.aim-line').length === 0; turn++) {
+      await act(page, 'discard', 'place', 'end-turn', 'choose');
+      // Where the computer has been quick, it is the next turn by now, which may begin with a discard.
+      if (page.probe.legal.some(({ do: kind }) => kind === 'end-turn' || kind === 'choose')) await act(page, 'end-turn', 'choose');
+    }
+    expect(page.text('.aim-line')).toMatch(/^(After|Guarding)/);
+    await openDialog(page);
+    expect([chosen(page, 'level'), chosen(page, 'mine'), chosen(page, 'its')]).toEqual(['veteran', 'borgo', 'moloch']);
+    // Two armies are never the same: choosing the other one's leaves that open.
+    await page.click('.rival-armies input[name="mine"][value="moloch"]');
+    expect(chosen(page, 'its')).toBe('random');
+  });
+
+  test('can be chosen by keys', async () => {
+    const page = await server.open('/', { width: 360, height: 740, remembers: { ...CALM, language: 'pl' } });
+    await openDialog(page);
+    await page.focus('input[name="level"]:checked');
+    await page.press('ArrowDown');
+    expect(chosen(page, 'level')).toBe('scout');
+    await KEYBOARD.press(page, '.dialog-computer [data-action="begin"]');
+    await page.shown('.players', { hasText: 'Ty' });
+  });
+});
