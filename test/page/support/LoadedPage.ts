@@ -148,6 +148,15 @@ export class LoadedPage {
     });
   }
 
+  /** Waits for what the page promises. Meanwhile page and server go on. */
+  async promised<T>(promise: Promise<T>): Promise<T> {
+    let isOver = false;
+    const end = (): void => void (isOver = true);
+    promise.then(end, end);
+    await this.until(() => isOver);
+    return promise;
+  }
+
   /** Lets the page do what it is about to do: effects, what is loaded later, and short timers. */
   async settle(): Promise<void> {
     for (let quiet = 0; quiet < 3;) {

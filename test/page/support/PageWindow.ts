@@ -1,5 +1,6 @@
 import { queryAllByRole, type ByRoleMatcher } from '@testing-library/dom';
 import type { Hex } from '@hexfall/shared/hex/cells';
+import type { TileKey } from '@hexfall/shared/model/tile';
 import type { Probe } from '../../../client/src/input/probe.js';
 import type { HeadlessBoard } from './HeadlessBoard.js';
 import { LoadedPage, type WindowOptions } from './LoadedPage.js';
@@ -31,6 +32,12 @@ export class PageWindow extends LoadedPage {
     const { hexfall } = this.window;
     if (!hexfall) throw new Error('the page shows no table');
     return hexfall;
+  }
+
+  /** The tiles in the hand of the page's player. */
+  get hand(): readonly TileKey[] {
+    const { table, me } = this.probe;
+    return table?.players[me ?? 0]?.hand ?? [];
   }
 
   /** The board that records what it was told to show. */
@@ -109,6 +116,28 @@ export class PageWindow extends LoadedPage {
   /** Moves the pointer over an element. */
   async hover(target: Target, narrowed?: Narrowed): Promise<void> {
     await this.user.hover(await this.#usable(target, narrowed));
+    await this.settle();
+  }
+
+  /**
+   * Drags an element to another one. There are no places in this DOM but for that: what the pointer has come to and what holds it are
+   * where the pointer is, everything else is not.
+   */
+  async drag(target: Target, to: Target): Promise<void> {
+    const [element, over] = [await this.#usable(target), await this.#usable(to)];
+    const middle = { clientX: 450, clientY: 450 };
+    const reached: HTMLElement[] = [];
+    for (let one: HTMLElement | null = over; one; one = one.parentElement) reached.push(one);
+    for (const one of reached) one.getBoundingClientRect = () => new this.window.DOMRect(400, 400, 100, 100);
+    this.document.elementFromPoint = () => over;
+    await this.user.pointer([
+      { keys: '[MouseLeft>]', target: element, coords: { clientX: 1, clientY: 1 } },
+      // What is dragged has captured the pointer.
+      { target: element, coords: middle },
+      { keys: '[/MouseLeft]', target: element, coords: middle },
+    ]);
+    for (const one of reached) Reflect.deleteProperty(one, 'getBoundingClientRect');
+    Reflect.deleteProperty(this.document, 'elementFromPoint');
     await this.settle();
   }
 
@@ -207,6 +236,8 @@ export class PageWindow extends LoadedPage {
     return this.until(() => {
       const element = typeof target === 'string' ? this.get(target, narrowed) : (target as HTMLElement);
       if (!element.isConnected) throw new Error(`${element.outerHTML.slice(0, 200)} is not on the page any more`);
+      const dialog = [...this.document.querySelectorAll('dialog[open]')].at(-1);
+      if (dialog && !dialog.contains(element)) throw new Error(`${element.outerHTML.slice(0, 200)} is behind a dialog`);
       if ((element as HTMLButtonElement).disabled) throw new Error(`${element.outerHTML.slice(0, 200)} cannot be used`);
       return element;
     });

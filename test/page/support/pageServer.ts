@@ -9,9 +9,9 @@ import type { WindowOptions } from './LoadedPage.js';
 import { PageWindow } from './PageWindow.js';
 
 /** What is played at a new table, and in which windows. */
-interface Seats {
+interface Seats<A extends readonly ArmyId[]> {
   /** The armies of the seats, in order. */
-  readonly armies: readonly ArmyId[];
+  readonly armies: A;
   /** The names of those who sit there; Ala, Bolek, Celina and Darek if left out. */
   readonly names?: readonly string[];
   /** What else the table is made with. */
@@ -32,8 +32,8 @@ export interface PageServer {
   readonly prepare: (...tables: readonly string[]) => Promise<void>;
   /** Opens one of the tables of `preparedTables.ts`, whose seat the window holds. */
   readonly openPrepared: (table: string, options?: WindowOptions & { readonly query?: string }) => Promise<PageWindow>;
-  /** Makes a table whose seats are taken, and opens the window of each. */
-  readonly openTable: (seats: Seats) => Promise<readonly PageWindow[]>;
+  /** Makes a table where somebody sits down for each army, the first one as its creator, and opens the window of each. */
+  readonly openTable: <const A extends readonly ArmyId[]>(seats: Seats<A>) => Promise<{ readonly [I in keyof A]: PageWindow }>;
 }
 
 /** Fulfilled when a window shows the board of a table, with what its player may do. */
@@ -101,7 +101,7 @@ export const pageServer = (options: Partial<AppOptions> | (() => Partial<AppOpti
       await prepare(table);
       return open(`/t/${codeOf(table)}${query}`, { ...window, remembers: { ...HELD_SEATS, ...window.remembers } });
     },
-    openTable: async ({ armies, names = NAMES, creation = {}, windows: looks = [] }) => {
+    openTable: async <const A extends readonly ArmyId[]>({ armies, names = NAMES, creation = {}, windows: looks = [] }: Seats<A>) => {
       const maker = await Connection.createAs(app.url, creation);
       const keys: string[] = [];
       for (const [seat, army] of armies.entries()) keys.push((await maker.sit({ seat, army, name: names[seat]! })).key);
@@ -110,9 +110,10 @@ export const pageServer = (options: Partial<AppOptions> | (() => Partial<AppOpti
         const look = looks[seat] ?? looks.at(-1) ?? {};
         pages.push(await open(`/t/${maker.code}`, { ...look, remembers: { seats: { [maker.code]: [key] }, ...look.remembers } }));
       }
+      const isFull = [...maker.state.seats].length === armies.length;
       await maker.leave();
-      await Promise.all(pages.map(tableShown));
-      return pages;
+      await Promise.all(pages.map((page) => (isFull ? tableShown(page) : page.shown('.seat'))));
+      return pages as { readonly [I in keyof A]: PageWindow };
     },
   };
 };

@@ -1,19 +1,26 @@
+import { isDeepStrictEqual } from 'node:util';
 import { deflateRawSync } from 'node:zlib';
+import { formatPosition } from '@hexfall/shared/notation/formatPosition';
 import type { Hex } from '@hexfall/shared/hex/cells';
 import type { TileKey } from '@hexfall/shared/model/tile';
+import type { Table } from '@hexfall/shared/model/state';
 import type { PositionJson } from '@hexfall/shared/notation/json';
+import { parsePosition } from '@hexfall/shared/notation/parsePosition';
 import { answer } from '../../cli/support.js';
 import type { WindowOptions } from './LoadedPage.js';
 import type { PageServer } from './pageServer.js';
 import type { PageWindow } from './PageWindow.js';
+
+const unitsOf = (table: Table): unknown => formatPosition(table).units;
 
 /** A window at the sandbox. @param position what its link carries; an empty board if left out. */
 export const openSandbox = async (server: PageServer, position?: PositionJson, options?: WindowOptions): Promise<PageWindow> => {
   const fragment = position ? `#p=${deflateRawSync(JSON.stringify(position)).toString('base64url')}` : '';
   const page = await server.open(`/sandbox${fragment}`, options);
   await page.shown('.sandbox .hex');
-  // The link is read while the empty board is there already.
-  if (position) await page.until(() => page.window.hexfall?.table?.board.filter(Boolean).length === position.units.length);
+  const parsed = position && parsePosition(position);
+  // The link is read while another position is there already.
+  if (parsed?.ok) await page.until(() => isDeepStrictEqual(unitsOf(page.probe.table!), unitsOf(parsed.value.table)));
   return page;
 };
 
