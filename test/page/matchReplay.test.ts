@@ -2,7 +2,7 @@ import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import { startDuel } from '../server/support/table.js';
 import { carryOut } from './support/carryOut.js';
 import type { WindowOptions } from './support/LoadedPage.js';
-import { pageServer, tableShown } from './support/pageServer.js';
+import { pageServer } from './support/pageServer.js';
 import type { PageWindow } from './support/PageWindow.js';
 
 const CALM = { sound: false, film: 'skip', motion: 'reduced' };
@@ -111,8 +111,6 @@ describe('the replay of a match', () => {
     await page.focus('[data-action="timeline"]');
     await page.press('PageDown');
     await momentIs(page, /^Turn 6 .* step 0 of/);
-    await page.press('Home');
-    await momentIs(page, /^Set-up .* step 0 of/);
   });
 
   test('shows a battle in place, which K stops, and one that is skipped at one press', async () => {
