@@ -67,7 +67,8 @@ const hushOwnAddresses = (window: Window & typeof globalThis): void => {
   }
   window.addEventListener('hashchange', (event) => {
     const place = own.indexOf(event.newURL);
-    if (place < 0) return;
+    // Browsers tell of it twice.
+    if (place < 0) return void window.dispatchEvent(new window.Event('popstate'));
     own.splice(place, 1);
     event.stopImmediatePropagation();
   });

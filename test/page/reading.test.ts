@@ -1,0 +1,147 @@
+import { carryOut } from './support/carryOut.js';
+import { pageServer, tableShown } from './support/pageServer.js';
+import type { PageWindow } from './support/PageWindow.js';
+import type { Hex } from '@hexfall/shared/hex/cells';
+
+const PHONE = { width: 360, height: 640 };
+/** How long a press has to stay in place to be a long one, in milliseconds. */
+const HOLD_MS = 450;
+const CARD = '.tile-card';
+const PINNED = `${CARD}[data-pinned="true"]`;
+
+describe('the board explains itself', () => {
+  const server = pageServer();
+
+  /** Two windows at a table, and both HQs beside each other on the board; it is the first one's turn. */
+  const duel = async (creation: { readonly forecast?: boolean } = {}): Promise<readonly [PageWindow, PageWindow]> => {
+    const [first, second] = await server.openTable({ armies: ['borgo', 'outpost'], windows: [{}, PHONE], creation });
+    await carryOut(first!, { do: 'place-hq', at: [0, 0], rot: 0 });
+    await second!.untilShown(1);
+    await carryOut(second!, { do: 'place-hq', at: [0, 1], rot: 0 });
+    await Promise.all([first!, second!].map((page) => page.untilShown(2)));
+    return [first!, second!];
+  };
+
+  const hoverOver = async (page: PageWindow, hex: Hex | null): Promise<void> => {
+    page.board.gestures.onHover?.({ hex, direction: null });
+    await page.settle();
+  };
+
+  /** Presses on an element and stays there for a while. */
+  const hold = async (page: PageWindow, selector: string): Promise<void> => {
+    const element = page.get(selector);
+    const press = (type: string): boolean =>
+      element.dispatchEvent(new page.window.PointerEvent(type, { bubbles: true, cancelable: true, button: 0, isPrimary: true }));
+    press('pointerdown');
+    await page.pass(HOLD_MS + 50);
+    press('pointerup');
+    element.click();
+    await page.settle();
+  };
+
+  test('U1 U2 pointing at a unit tells what it is now, each line with its rule', async () => {
+    const [page] = await duel();
+    await hoverOver(page, [0, 0]);
+    await page.shown(`${CARD} h2`, { hasText: 'HQ' });
+    await page.eventually(() =>
+      expect(page.all(`${CARD} .now li`).map(({ textContent }) => textContent)).toEqual([
+        'Initiative 0 I1',
+        'Strikes on all sides, strength 1 U1',
+        'Does no harm to HQ of The Outpost: an HQ never harms an HQ U2',
+        '20 of 20 toughness left U2',
+      ]),
+    );
+    expect(page.get(`${CARD} .rule-link[href="/rules#U2"]`).getAttribute('target')).toBe('_blank');
+    await hoverOver(page, null);
+    await page.gone(`${CARD} h2`);
+  });
+
+  test('a long press does the same on a phone, on the board and in a hand, and takes nothing', async () => {
+    const [page, phone] = await duel();
+    phone.board.gestures.onHold?.([0, 1]);
+    await phone.shown(PINNED);
+    await phone.eventually(() => expect(phone.all(`${CARD} .now li`).length).toBeGreaterThan(3));
+    await phone.click(`${CARD} .icon-button`);
+    await phone.gone(PINNED);
+    // Ala's open hand is too small to be hit on a phone: her panel opens it in large.
+    await phone.click('.piles');
+    await phone.click('[data-part="hand"] button');
+    await phone.shown('.tiles-detail .lines li');
+    // The one whose turn it is holds a tile of the own hand: it is not taken by that.
+    await hold(page, '.hand-tile');
+    await page.shown(PINNED);
+    expect(page.probe.selection).toBeNull();
+  });
+
+  test('the focus does the same, and the key I leads into the card and Escape out of it', async () => {
+    const [page] = await duel();
+    await page.focus('[data-hex="0,0"]');
+    await page.shown(`${CARD} .now`);
+    await page.shown(`${CARD}[data-pinned="false"]`);
+    await page.press('i');
+    await page.until(() => page.focused?.matches(PINNED));
+    await page.press('Escape');
+    await page.gone(PINNED);
+  });
+
+  test('S2 the key R and the button of a pile tell what is still to come, and each tile what it does', async () => {
+    const [page, phone] = await duel();
+    const count = (): number =>
+      page.all('[data-part="hidden"] [data-count]').reduce((sum, { dataset }) => sum + Number(dataset['count']), 0);
+    await page.press('r');
+    await page.shown('[data-part="hidden"]');
+    await page.until(() => count() === page.probe.table!.players[0]!.pile);
+    await page.focus('[data-part="hidden"] [data-tile^="borgo/"]');
+    await page.shown('.tiles-detail h2');
+    await page.click('.tiles-seats [data-seat="1"]');
+    await page.shown('.tiles-seats [data-seat="1"][aria-pressed="true"]');
+    await page.until(() => count() === 34);
+    // The tile of the other player does not stay.
+    await page.focus('[data-part="hidden"] [data-tile="outpost/runner"]');
+    await page.shown('.tiles-detail h2', { hasText: 'Runner' });
+    await page.eventually(() => expect(page.all('.tiles-detail .rule-link').length).toBeGreaterThan(1));
+    await page.click('[data-action="army"]');
+    await page.shown('.dialog-sheet .sheet-tile');
+    await page.press('Escape');
+    await phone.click('.piles');
+    await phone.shown('[data-part="discard"]');
+  });
+
+  test('a table without forecasts says so before the match, and shows nobody any', async () => {
+    const [first, second] = await duel({ forecast: false });
+    for (const page of [first, second]) {
+      expect(page.all('.forecast, [data-action="forecast"]')).toHaveLength(0);
+      await page.press('f');
+      await page.shown('.notice', { hasText: 'No forecast' });
+      expect(page.all('.forecast')).toHaveLength(0);
+    }
+    const lobby = await server.open('/');
+    await lobby.click('.new-table-fold > summary');
+    await lobby.click('.options summary');
+    await lobby.click('input[name="noForecast"]');
+    await lobby.fill('input[name="name"]', 'Ala');
+    await lobby.click('form button[type="submit"].large');
+    await lobby.shown('.seat-list li', { hasText: 'No forecast' });
+  });
+
+  test('the address of a rule leads to it, a search finds it by its number, and rules lead to each other', async () => {
+    const page = await server.open('/rules#B4');
+    await page.until(() => page.focused?.matches('#B4'));
+    await page.click('#B4 a[href="#N4"]');
+    await page.until(() => page.focused?.matches('#N4'));
+    expect(page.path).toBe('/rules#N4');
+    await page.fill('input[name="clause"]', 'd7');
+    await page.eventually(() => expect(page.all('.clause')).toHaveLength(1));
+    await page.press('Enter');
+    await page.until(() => page.focused?.matches('#D7'));
+    await page.eventually(() => expect(page.all('.clause').length).toBeGreaterThan(80));
+  });
+
+  test('the table of a finished match is there for those who look at it', async () => {
+    const page = await server.openPrepared('over');
+    await tableShown(page);
+    await page.click('[data-action="look"]');
+    await page.gone('.result');
+    expect(page.all('.table .hex')).toHaveLength(19);
+  });
+});
