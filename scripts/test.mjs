@@ -2,7 +2,7 @@
 // is missing (see test/support/programs.ts). All of them run in two lanes: those in a browser, and beside them all others.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { FOLDERS, levelOf } from '../test/levels.mjs';
@@ -19,6 +19,9 @@ const WITH_VALUE = {
   testPathIgnorePatterns: { type: 'string' },
   maxWorkers: { type: 'string', short: 'w' },
 };
+
+/** One for each core, and two on a machine that has one. */
+const WORKERS = Math.max(2, availableParallelism());
 
 const args = process.argv.slice(2);
 const { values, positionals } = parseArgs({ args, options: WITH_VALUE, strict: false, allowPositionals: true });
@@ -39,8 +42,6 @@ const startJest = (levels, args, stdio = 'inherit') =>
   spawn(
     process.execPath,
     [
-      // As in the compiler's configuration: what a package exports is TypeScript.
-      '--conditions=source',
       '--experimental-vm-modules',
       '--disable-warning=ExperimentalWarning',
       join(ROOT, 'node_modules/jest/bin/jest.js'),
@@ -75,7 +76,7 @@ const runInLanes = async () => {
   const browser = startJest(['browser'], ['--maxWorkers=1', process.stderr.isTTY ? '--colors' : '--no-colors'], ['ignore', 'pipe', 'pipe']);
   const others = startJest(
     LEVELS.filter((level) => level !== 'browser'),
-    ['--maxWorkers=100%'],
+    [`--maxWorkers=${WORKERS}`],
   );
   endWith([browser, others]);
   const release = holdBack(browser);
@@ -86,11 +87,13 @@ const runInLanes = async () => {
   return Math.max(status, await browserEnded);
 };
 
-/** In one process modules would stay as they were when a watched file changes. */
+/**
+ * One file runs quickest in Jest's own process. Several need workers: there modules would stay as they were when a watched file changes,
+ * and the runner of the native levels cannot have two levels in it.
+ */
 const workers = () => {
   if (values.maxWorkers ?? values.w ?? values.runInBand ?? values.i) return [];
-  if (values.watch || values.watchAll) return ['--maxWorkers=2'];
-  return files.length === 1 ? ['--runInBand'] : [];
+  return files.length === 1 && !values.watch && !values.watchAll ? ['--runInBand'] : [`--maxWorkers=${WORKERS}`];
 };
 
 const runOnce = () => {

@@ -41,7 +41,7 @@ export default {
     { ...native, displayName: 'pure', testMatch: testsIn('pure') },
     { ...native, displayName: 'page', testMatch: testsIn('page') },
     {
-      ...isolated,
+      ...native,
       displayName: 'server',
       testMatch: ['<rootDir>/test/**/*.test.ts'],
       testPathIgnorePatterns: Object.values(FOLDERS)

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, describe, expect, test } from '@jest/globals';
 import Database from 'libsql';
 import { COMMANDS } from '../../server/src/admin/runAdmin.js';
 import { playRandomly, startDuel } from '../server/support/table.js';

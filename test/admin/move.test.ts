@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
 import type { ClockView } from '@hexfall/shared/protocol/clock';
 import { readArchive, type Archive } from '../../server/src/admin/archive.js';
 import { acting, openTable, playRandomly, startDuel, type Duel, type Game } from '../server/support/table.js';

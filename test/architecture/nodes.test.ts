@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { describe, expect, test } from '@jest/globals';
 import { readProjectFile, resolveInProject } from '../support/sources.js';
 
 interface Manifest {

@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { expect, test } from '@jest/globals';
 import { resolveInProject } from '../support/sources.js';
 
 test('pictures are not taken with a Chromium that is not there, which is said in one line', () => {

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { VARIABLES } from '../../server/src/config/env.js';
 import { readProjectFile } from '../support/sources.js';

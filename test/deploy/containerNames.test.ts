@@ -2,7 +2,6 @@ import { createSocket, type Socket } from 'node:dgram';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Nginx } from '../browser/support/Nginx.js';
 import { freePort } from '../server/support/freePort.js';
 import { describeWith } from '../support/programs.js';

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { describe, expect, test } from '@jest/globals';
 import { readProjectFile, resolveInProject } from '../support/sources.js';
 
 /* The Dockerfile, as far as it can be wrong without Docker that says so. ci.yml builds the image and looks into it. */

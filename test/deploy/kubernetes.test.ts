@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs';
-import { describe, expect, test } from '@jest/globals';
 import { parse, parseAllDocuments } from 'yaml';
 import { VARIABLES } from '../../server/src/config/env.js';
 import { readProjectFile, resolveInProject } from '../support/sources.js';

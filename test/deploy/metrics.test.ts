@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { collectDefaultMetrics } from 'prom-client';
 import { parse } from 'yaml';
 import { Metrics } from '../../server/src/metrics/Metrics.js';

@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { expect, test } from '@jest/globals';
 import { MAX_SAVED_BYTES } from '@hexfall/shared/protocol/saved';
 import { Nginx, shipped } from '../browser/support/Nginx.js';
 import { describeWith } from '../support/programs.js';

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { readEnv } from '../../server/src/config/env.js';
 import { temporaryFolder } from '../server/support/testApp.js';

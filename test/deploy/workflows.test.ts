@@ -1,5 +1,4 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { describe, expect, test } from '@jest/globals';
 import { parseDocument } from 'yaml';
 import { readProjectFile, resolveInProject } from '../support/sources.js';
 

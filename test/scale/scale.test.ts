@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { Client } from 'colyseus.js';
 import { pino } from 'pino';
 import { MATCH_ROOM } from '@hexfall/shared/protocol/messages';
@@ -104,7 +103,7 @@ const loseRedis = async (played: SpreadMatches, at: ProcessSite, delays: Delays)
   delays.set('without Redis', [await played.goOn()]);
   const refused = await fetch(`${at.urlOf(0)}/api/quick`, { method: 'POST' });
   expect(refused.status).toBe(503);
-  expect(await refused.json()).toEqual({ code: 'site-split', message: expect.stringContaining('try again in a few seconds') });
+  expect(await refused.json()).toEqual({ code: 'site-split', message: expect.stringContaining('try again in a few seconds') as unknown });
   await expect(new Client(at.urlOf(1)).create(MATCH_ROOM, { protocol: PROTOCOL_VERSION })).rejects.toMatchObject({ code: 503 });
   await at.redis.resume();
   delays.set('Redis is back', [await played.goOn()]);

@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { ClockView } from '@hexfall/shared/protocol/clock';
 import type { ProposalView } from '@hexfall/shared/protocol/proposals';
 import { FakeTime } from './support/FakeTime.js';

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { afterAll, expect, test } from '@jest/globals';
 import { CompiledQuery, Kysely, PostgresDialect, type Dialect } from 'kysely';
 import pg from 'pg';
 import { appendGroup } from '../../server/src/store/appendGroup.js';

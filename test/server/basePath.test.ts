@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
 import { readEnv } from '../../server/src/config/env.js';
 import { belowBase } from '../../server/src/http/basePath.js';
 import { playRandomly, startDuel } from './support/table.js';

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import type { Table } from '@hexfall/shared/model/state';
 import type { PlansTurns } from '../../server/src/computer/TurnPlanner.js';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { ByteCache } from '../../server/src/pictures/ByteCache.js';
 
 test('the cache keeps no more bytes than it may, and drops what was used longest ago', () => {

@@ -1,4 +1,3 @@
-import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
 import { LINES_KEPT, MAX_LINE_LENGTH, type ChatLine } from '@hexfall/shared/protocol/chat';
 import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
 import { MemoryRepository } from '../../server/src/store/MemoryRepository.js';

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { isClock, readClock, type TimeLimit } from '@hexfall/shared/model/clock';
 import type { Table } from '@hexfall/shared/model/state';
 import { chargeClock, deadlineOf, startClock, turnClock } from '../../server/src/match/clock.js';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { Writable } from 'node:stream';
 import { colyseusLogger } from '../../server/src/runtime/colyseusLogger.js';

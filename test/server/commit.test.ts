@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, expect, test } from '@jest/globals';
 import { readCommit } from '../../server/src/config/commit.js';
 import { readProjectFile, resolveInProject } from '../support/sources.js';
 import { ServerProcess } from './support/ServerProcess.js';

@@ -1,4 +1,3 @@
-import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import { randomFrom } from '@hexfall/shared/ai/random';
 import { MemoryRepository } from '../../server/src/store/MemoryRepository.js';

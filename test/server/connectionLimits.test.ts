@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { CROWDED_OUT, JOIN_REFUSED } from '@hexfall/shared/protocol/messages';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
 import type { WebSocket } from 'ws';

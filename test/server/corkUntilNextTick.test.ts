@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { WebSocket, WebSocketServer } from 'ws';
 import { LimitedSocket } from '../../server/src/transport/LimitedSocket.js';
 import type { SocketLimiter } from '../../server/src/transport/SocketLimiter.js';

@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { pino } from 'pino';
 import { randomFrom } from '@hexfall/shared/ai/random';
 import type { MatchRepository } from '../../server/src/store/MatchRepository.js';

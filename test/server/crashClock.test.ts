@@ -1,4 +1,3 @@
-import { afterEach, beforeAll, afterAll, expect, jest, test } from '@jest/globals';
 import type { ClockView } from '@hexfall/shared/protocol/clock';
 import type { Page } from './support/Page.js';
 import { ServerProcess } from './support/ServerProcess.js';

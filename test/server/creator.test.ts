@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { JOIN_REFUSED } from '@hexfall/shared/protocol/messages';
 import { newKey, Page } from './support/Page.js';
 import { Pages, seatsAt } from './support/pages.js';

@@ -1,6 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterAll, afterEach, expect, test } from '@jest/globals';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { explainStart } from '../../server/src/config/explainStart.js';
@@ -9,6 +9,7 @@ import { type Setup } from '../../server/src/store/MatchRepository.js';
 import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
 import { closeToOthers } from '../../server/src/store/privateFiles.js';
 import { done } from '../admin/support.js';
+import { resolveInProject } from '../support/sources.js';
 import { Page } from './support/Page.js';
 import { ServerProcess } from './support/ServerProcess.js';
 import { temporaryFolder } from './support/testApp.js';
@@ -121,32 +122,21 @@ test('where that cannot be done, the log says so', () => {
   expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([{ level: 40, file, err: { message: 'not yours' } }]);
 });
 
-/** Does something without the rights of root, who may do everything. */
-const unprivileged = async <T>(work: () => Promise<T>): Promise<T> => {
-  if (process.geteuid?.() !== 0) return work();
-  process.seteuid?.(65_534);
-  try {
-    return await work();
-  } finally {
-    process.seteuid?.(0);
-  }
-};
-
-test('what the server may not write is named with its path', async () => {
+test('what the server may not write is named with its path', () => {
   const folder = newFolder();
   mkdirSync(folder);
   chmodSync(root.path, 0o755);
   chmodSync(folder, 0o555);
-  const config = { port: 2567, dataDir: './data' };
-  const taken = await unprivileged(() => FolderLock.take(folder, 0).catch((error: unknown) => explainStart(error, config)));
-  expect(taken).toBe(
-    `Hexfall may not write to ${join(folder, 'server.lock')} (EACCES): give its user the right to, or set DATA_DIR to another folder.`,
-  );
-  const below = join(folder, 'data');
-  const opened = await unprivileged(() => openSqliteStore(below).catch((error: unknown) => explainStart(error, config)));
-  expect(opened).toBe(`Hexfall may not write to ${below} (EACCES): give its user the right to, or set DATA_DIR to another folder.`);
+  const args = ['--conditions=source', '--import', 'tsx', resolveInProject('test/server/support/unprivileged.ts'), folder];
+  const { stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  const sentence = (path: string): string =>
+    `Hexfall may not write to ${path} (EACCES): give its user the right to, or set DATA_DIR to another folder.`;
+  expect({ said: stdout && (JSON.parse(stdout) as unknown), stderr }).toEqual({
+    said: [sentence(join(folder, 'server.lock')), sentence(join(folder, 'data'))],
+    stderr: '',
+  });
   const port = Object.assign(new Error('listen EACCES'), { code: 'EACCES', syscall: 'listen' });
-  expect(explainStart(port, { ...config, port: 80 })).toBe(
+  expect(explainStart(port, { port: 80, dataDir: './data' })).toBe(
     'Hexfall may not listen on port 80: set PORT to a number from 1024, and let a proxy have this one.',
   );
 });

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { Page } from './support/Page.js';
 import { RestartableApp } from './support/RestartableApp.js';
 import { comeBack, hireAll, playRandomly, seatEverybody } from './support/table.js';

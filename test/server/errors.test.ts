@@ -1,6 +1,5 @@
 import { connect } from 'node:net';
 import { Writable } from 'node:stream';
-import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { pino } from 'pino';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
 import { rateLimitedLog } from '../../server/src/runtime/rateLimitedLog.js';

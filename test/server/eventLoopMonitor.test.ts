@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { EventLoopMonitor, type StallCause } from '../../server/src/metrics/EventLoopMonitor.js';
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
 import { Page } from './support/Page.js';
 import { Pages } from './support/pages.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { WebSocket } from 'ws';
 import { randomFrom } from '@hexfall/shared/ai/random';
 import { Page } from './support/Page.js';

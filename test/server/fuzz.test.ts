@@ -1,6 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { WebSocket } from 'ws';
 import { pick, randomFrom, type Random } from '@hexfall/shared/ai/random';
 import { MemoryRepository } from '../../server/src/store/MemoryRepository.js';

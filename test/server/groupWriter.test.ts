@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { GroupWriter } from '../../server/src/store/GroupWriter.js';
 import { FakeTime } from './support/FakeTime.js';
 

@@ -1,5 +1,4 @@
 import { request } from 'node:http';
-import { afterEach, expect, test } from '@jest/globals';
 import { WebSocket } from 'ws';
 import { hostCheck } from '../../server/src/security/knownHosts.js';
 import { startTestApp, type TestApp } from './support/testApp.js';

@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Client } from 'colyseus.js';
 import type { Mode } from '@hexfall/shared/model/options';
 import { JOIN_REFUSED, MATCH_ROOM } from '@hexfall/shared/protocol/messages';

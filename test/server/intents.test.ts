@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { IntentRequest } from '@hexfall/shared/protocol/messages';
 import { codeOf, newKey, Page } from './support/Page.js';
 import { playRandomly, startDuel, type Duel } from './support/table.js';

@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { MOST_INVITATIONS } from '@hexfall/shared/protocol/profiles';
 import type { AppOptions } from '../../server/src/app.js';
 import { SYSTEM_SCHEDULER } from '../../server/src/runtime/Scheduler.js';

@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { MemoryRepository } from '../../server/src/store/MemoryRepository.js';
 import { codeOf, newKey, Page } from './support/Page.js';
 import { Pages, seatsAt } from './support/pages.js';

@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { newKey, Page } from './support/Page.js';
 import { Pages, seatsAt } from './support/pages.js';
 import { startTestApp, type TestApp } from './support/testApp.js';

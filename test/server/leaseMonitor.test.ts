@@ -1,10 +1,9 @@
-import { expect, jest, test } from '@jest/globals';
 import { pino } from 'pino';
 import { LeaseMonitor } from '../../server/src/cluster/LeaseMonitor.js';
 import { MemoryRepository } from '../../server/src/store/MemoryRepository.js';
 
 /** A table of this process, in an epoch. */
-const held = (code: string, epoch: number) => ({ table: { code, epoch }, evictAll: jest.fn<() => void>() });
+const held = (code: string, epoch: number) => ({ table: { code, epoch }, evictAll: jest.fn((): void => undefined) });
 
 test('all clients are disconnected from a table that another process has taken over, and from no other one', async () => {
   const store = new MemoryRepository();

@@ -1,5 +1,4 @@
 import { request } from 'node:http';
-import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { JOIN_REFUSED } from '@hexfall/shared/protocol/messages';
 import { newKey, Page } from './support/Page.js';
 import { startDuel } from './support/table.js';

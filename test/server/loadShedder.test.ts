@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { LoadShedder, type Admission } from '../../server/src/runtime/LoadShedder.js';
 
 const start = () => {

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type Database from 'libsql/promise';
 import { pino } from 'pino';
 import type { IntentRequest } from '@hexfall/shared/protocol/messages';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Metrics } from '../../server/src/metrics/Metrics.js';
 import { MemoryRepository } from '../../server/src/store/MemoryRepository.js';
 import { Page } from './support/Page.js';

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import type { CreateOptions } from '@hexfall/shared/protocol/messages';
 import { replayed, wholeFilm } from './support/film.js';

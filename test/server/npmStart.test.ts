@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { afterAll, expect, test } from '@jest/globals';
 import { FolderLock } from '../../server/src/store/FolderLock.js';
 import { resolveInProject } from '../support/sources.js';
 import { temporaryFolder } from './support/testApp.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { LogEntry } from '../../server/src/store/MatchRepository.js';
 import { MemoryRepository } from '../../server/src/store/MemoryRepository.js';
 import { startDuel, acting, randomIntent, type Duel } from './support/table.js';
@@ -63,7 +62,7 @@ test('while more requests wait than can be answered soon, others are refused wit
 
   store.held = null;
   release();
-  expect(await Promise.all(played)).toEqual(played.map(() => ({ ack: expect.objectContaining({ to: 'intent', seq: 1 }) })));
+  expect(await Promise.all(played)).toEqual(played.map(() => ({ ack: expect.objectContaining({ to: 'intent', seq: 1 }) as unknown })));
   const answers = await Promise.all(queued.flat());
   expect(answers.filter((answer) => 'ack' in answer).length).toBeGreaterThan(400);
   expect(await other.pages[0].askOnce('film', { from: 1 })).toMatchObject({ ack: { to: 'film' } });

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { pino } from 'pino';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
@@ -83,7 +82,7 @@ const knowsOwners = (open: () => Promise<MatchRepository>): void => {
     const second = { ...entry, seq: 2, n: 2 };
     const outcomes = await Promise.allSettled([a.append('DDDDDD', second, true, 1), a.append('EEEEEE', entry, true, 1)]);
     expect(outcomes).toEqual([
-      { status: 'rejected', reason: expect.any(LeaseLost) },
+      { status: 'rejected', reason: expect.any(LeaseLost) as unknown },
       { status: 'fulfilled', value: undefined },
     ]);
     await expect(a.saveSetup('DDDDDD', { ...setup, listed: false }, 1)).rejects.toThrow(LeaseLost);

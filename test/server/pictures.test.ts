@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { deflateRawSync } from 'node:zlib';
 import { join } from 'node:path';
-import { afterAll, afterEach, describe, expect, jest, test } from '@jest/globals';
 import { coverDrawing } from '../../server/src/pictures/cover.js';
 import { svgOf, type Drawing } from '../../server/src/pictures/drawing.js';
 import { TablePictures } from '../../server/src/pictures/TablePictures.js';

@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { Client } from 'colyseus.js';
 import { JOIN_REFUSED, MATCH_ROOM } from '@hexfall/shared/protocol/messages';
 import type { MatchSummary } from '@hexfall/shared/protocol/http';

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { afterAll, afterEach, expect, test } from '@jest/globals';
 import { describeWith } from '../support/programs.js';
 import { Page } from './support/Page.js';
 import { PostgresCluster } from './support/PostgresCluster.js';

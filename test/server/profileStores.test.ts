@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { MOST_PEOPLE, type Crest } from '@hexfall/shared/protocol/profiles';
 import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
@@ -78,7 +77,7 @@ const keepsProfiles = (open: () => Promise<MatchRepository>): void => {
     await profiles.meet('CCCCCC', ['CCCCCC e', 'CCCCCC f'], 20);
     expect(await profiles.people('e')).toMatchObject([{ id: 'f', times: 1, last: { code: 'CCCCCC', at: 10 } }]);
     await playAt('DDDDDD', ['e', 'f', 'g'], 30);
-    expect(await profiles.people('f')).toMatchObject([{ times: expect.any(Number) }, { times: expect.any(Number) }]);
+    expect(await profiles.people('f')).toMatchObject([{ times: expect.any(Number) as unknown }, { times: expect.any(Number) as unknown }]);
     expect((await profiles.people('e')).find(({ id }) => id === 'f')).toMatchObject({ times: 2, last: { code: 'DDDDDD', at: 30 } });
   });
 

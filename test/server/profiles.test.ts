@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { Client } from 'colyseus.js';
 import type { MyTables } from '@hexfall/shared/protocol/http';
 import { LATELY_DAYS } from '@hexfall/shared/protocol/profiles';

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { Proposals, type ProposalDraft } from '../../server/src/match/Proposals.js';
 
 const DRAW: ProposalDraft = { kind: 'draw', by: 0, about: null };

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import type { ProposalView } from '@hexfall/shared/protocol/proposals';
 import { eventually } from '../browser/support/eventually.js';
 import { Page } from './support/Page.js';

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import type { PeopleList } from '@hexfall/shared/protocol/profiles';
 import type { Subscribed } from '@hexfall/shared/protocol/push';
 import { REPEATED_MS } from '../../server/src/rooms/Profiles.js';

@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { isPushEndpoint } from '../../server/src/push/pushEndpoint.js';
 import { newVapidKeys, PushSender, readRetryAfter, type PushResult } from '../../server/src/push/PushSender.js';

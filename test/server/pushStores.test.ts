@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { newVapidKeys } from '../../server/src/push/PushSender.js';
 import { MemoryRepository } from '../../server/src/store/MemoryRepository.js';

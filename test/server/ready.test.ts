@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { MyTables } from '@hexfall/shared/protocol/http';
 import type { CreateOptions } from '@hexfall/shared/protocol/messages';
 import { askApi } from './support/askApi.js';

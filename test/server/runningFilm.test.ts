@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { step } from '@hexfall/shared/rules/step';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { hqOf } from '@hexfall/shared/content/catalog';

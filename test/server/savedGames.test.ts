@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { randomFrom } from '@hexfall/shared/ai/random';
 import type { RecordJson } from '@hexfall/shared/notation/json';
 import type { ClockView } from '@hexfall/shared/protocol/clock';
@@ -188,7 +187,7 @@ describe('a file is refused', () => {
     expect(await send(app.url, { record: wrong, keys: keys() })).toMatchObject({
       status: 422,
       code: 'not-your-turn',
-      message: expect.stringMatching(/^Intent 2 is refused/),
+      message: expect.stringMatching(/^Intent 2 is refused/) as unknown,
     });
   });
 

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { Encoder, type Data } from '@colyseus/schema';
 import { randomFrom } from '@hexfall/shared/ai/random';
 import { POLICIES } from '@hexfall/shared/ai/policies';

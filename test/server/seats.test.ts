@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } from '@jest/globals';
 import { codeOf, newKey, Page } from './support/Page.js';
 import { Pages } from './support/pages.js';
 import { playRandomly, startDuel, type Duel } from './support/table.js';

@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from '@jest/globals';
 import { readEnv } from '../../server/src/config/env.js';
 import { refused } from '../admin/support.js';
 import { temporaryFolder } from './support/testApp.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { WebSocket } from 'ws';
 import { isTile, hqOf } from '@hexfall/shared/content/catalog';
 import { createMatch } from '@hexfall/shared/rules/createMatch';

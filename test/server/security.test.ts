@@ -1,5 +1,4 @@
 import { request } from 'node:http';
-import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { WebSocket } from 'ws';
 import { isOwnOrigin } from '../../server/src/security/ownOrigin.js';
 import { Page } from './support/Page.js';

@@ -1,4 +1,3 @@
-import { describe, expect, jest, test } from '@jest/globals';
 import { PeriodicTask } from '../../server/src/runtime/PeriodicTask.js';
 import { SerialQueue } from '../../server/src/runtime/SerialQueue.js';
 

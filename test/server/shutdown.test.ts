@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
 import { shutDown, ShutdownError } from '../../server/src/runtime/shutdown.js';

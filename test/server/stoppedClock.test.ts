@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { stoppedClock } from '../../server/src/match/stoppedClock.js';
 import { TableClock } from '../../server/src/match/TableClock.js';
 import { NEW_STATUS, type LogEntry, type SavedSeat, type Setup } from '../../server/src/store/MatchRepository.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import { MemoryRepository } from '../../server/src/store/MemoryRepository.js';

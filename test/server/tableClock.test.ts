@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import type { Clock } from '@hexfall/shared/model/clock';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Result } from '@hexfall/shared/model/result';

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import { parseListing } from '../../server/src/cluster/TableDirectory.js';
 

@@ -1,4 +1,3 @@
-import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import type { ChatLine } from '@hexfall/shared/protocol/chat';
 import type { CreateOptions } from '@hexfall/shared/protocol/messages';

@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { ClockView } from '@hexfall/shared/protocol/clock';
 import { legalIntents } from '@hexfall/shared/rules/legal';

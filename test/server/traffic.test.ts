@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { TrafficBudget, type PausableConnection } from '../../server/src/transport/TrafficBudget.js';
 import { FakeTime } from './support/FakeTime.js';
 import { Page } from './support/Page.js';

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { SEAT_KEY } from '@hexfall/shared/protocol/lobby';
 import { CODE_ALPHABET, MAX_NAME_LENGTH } from '@hexfall/shared/protocol/messages';
 import { readEnv, VARIABLES } from '../../server/src/config/env.js';

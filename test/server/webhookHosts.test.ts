@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { post } from '../../server/src/webhooks/post.js';
 import { PICTURE_LANGUAGES } from '@hexfall/shared/picture/words';
 import type { WebhookCall } from '@hexfall/shared/protocol/webhook';

@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { CreateOptions } from '@hexfall/shared/protocol/messages';
 import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
 import { readWebhookHost } from '../../server/src/webhooks/webhookHosts.js';

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { afterAll, expect, test } from '@jest/globals';
 import { WriteProbe } from '../../server/src/http/WriteProbe.js';
 import { FILE, openSqlite, openSqliteStore } from '../../server/src/store/openSqliteStore.js';
 import { startTestApp, temporaryFolder } from './support/testApp.js';

@@ -1,6 +1,5 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from '@jest/globals';
 import Database from 'libsql';
 import { pino } from 'pino';
 import { openPostgresStore } from '../../server/src/store/openPostgresStore.js';

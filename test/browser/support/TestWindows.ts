@@ -1,4 +1,3 @@
-import { afterEach, expect } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { createTable, joinTable, tableShown } from './table.js';
 import { complaints, type WindowOptions } from './windows.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { startServer, type RunningServer, type Settings } from './server.js';
 import { startBrowser } from './windows.js';

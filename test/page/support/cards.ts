@@ -1,4 +1,3 @@
-import { afterEach } from '@jest/globals';
 import type { Crest } from '@hexfall/shared/protocol/profiles';
 import { Pages } from '../../server/support/pages.js';
 import { CREST, profileRequests } from '../../server/support/profileRequests.js';

@@ -40,9 +40,16 @@ const limited =
     }
   };
 
+/** It would end all tests, or leave Jest waiting for a worker. */
+const refuseExit = () => {
+  throw new Error('A test ends the process.');
+};
+const { exit } = process;
+
 const globals = Object.getOwnPropertyDescriptors(globalThis);
 
 const restoreAll = () => {
+  process.exit = exit;
   jest.useRealTimers();
   jest.restoreAllMocks();
   for (const name of Object.keys(Object.getOwnPropertyDescriptors(globalThis))) if (!Object.hasOwn(globals, name)) delete globalThis[name];
@@ -54,6 +61,7 @@ const LAST = { type: 'afterAll', fn: restoreAll };
 addEventHandler(({ name, timeout }, { currentDescribeBlock, rootDescribeBlock }) => {
   const added = { add_test: currentDescribeBlock.children, add_hook: currentDescribeBlock.hooks }[name]?.at(-1);
   if (!added) return;
+  process.exit = refuseExit;
   if (added.fn) added.fn = limited(added.fn, timeout);
   rootDescribeBlock.hooks = [...rootDescribeBlock.hooks.filter((hook) => hook !== LAST), LAST];
 });
