@@ -1,8 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { POLICIES } from '@hexfall/shared/ai/policies';
-import type { Outcome } from '@hexfall/shared/model/result';
 import { describeWith } from '../support/programs.js';
 import { violations } from './support/axe.js';
 import { LONGEST_AS, showLongest } from './support/longestTexts.js';
@@ -13,7 +10,6 @@ import { settled } from './support/settled.js';
 import { testEnvironment } from './support/testEnvironment.js';
 import { complaints, openWindow } from './support/windows.js';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const CALM = { ...HELD_SEATS, sound: false, film: 'skip', motion: 'reduced', language: 'en' };
 const SIZES = [
   { width: 1440, height: 900, deviceScaleFactor: 1 },
@@ -109,33 +105,5 @@ describeWith('chromium', 'the result of a match', (executable) => {
     const replay = (await page.locator('.result .replay-link').boundingBox())!;
     expect(rematch.y).toBeLessThan(replay.y);
     expect(rematch.height * rematch.width).toBeGreaterThan(replay.height * replay.width);
-  });
-
-  test('shows the decisive battle, and what else can be done in a menu, by keys', async () => {
-    page = await openWindow(env.browser, { width: 1440, height: 900, remembers: { ...CALM, film: 'step' } });
-    await page.goto(`${env.url}/t/${codeOf('over')}`);
-    const more = page.locator('[data-action="result-more"]');
-    await more.focus();
-    await page.keyboard.press('Enter');
-    const menu = page.locator('dialog[open]');
-    await menu.locator('[data-action="watch-again"]').waitFor();
-    expect(await menu.locator('.study-link').count()).toBe(1);
-    await menu.locator('.fair-line[data-finding="none"]').waitFor();
-    expect(await violations(page)).toEqual([]);
-    const [download] = await Promise.all([page.waitForEvent('download'), menu.locator('a[download]').press('Enter')]);
-    const told = execFileSync('npx', ['--no-install', 'hexfall', 'record', await download.path()], { cwd: ROOT, encoding: 'utf8' });
-    const { outcome } = JSON.parse(told) as { readonly outcome: Outcome };
-    expect(outcome).toMatchObject({ winners: [0], reason: 'toughness' });
-    await page.keyboard.press('Escape');
-    await menu.waitFor({ state: 'detached' });
-    const decisive = page.locator('[data-action="decisive"]');
-    const turn = /(\d+)/.exec(await decisive.innerText())![1]!;
-    await decisive.focus();
-    await page.keyboard.press('Enter');
-    await page.locator('.replay-bar').waitFor();
-    await page.locator('.result').waitFor({ state: 'detached' });
-    expect(Number(turn)).toBeGreaterThan(0);
-    await page.keyboard.press('Escape');
-    await page.locator('.result').waitFor();
   });
 });

@@ -104,45 +104,45 @@ describe('battles as films', () => {
   test('what happened while one was away is offered, plays, and ends in the true table; it is not offered twice', async () => {
     const random = randomFrom(3);
     const [first, second] = await server.openTable({ armies: ['borgo', 'outpost'], windows: [{ remembers: CALM }] });
-    await playMatch({ players: [first!, second!], random, limit: 8 });
-    while (first!.probe.legal.length === 0) await playMatch({ players: [first!, second!], random, limit: first!.probe.seq + 1 });
-    const { path } = second!;
-    await second!.reload();
-    await tableShown(second!);
-    expect(second!.all('.away-bar')).toHaveLength(0);
+    await playMatch({ players: [first, second], random, limit: 8 });
+    while (first.probe.legal.length === 0) await playMatch({ players: [first, second], random, limit: first.probe.seq + 1 });
+    const { path } = second;
+    await second.reload();
+    await tableShown(second);
+    expect(second.all('.away-bar')).toHaveLength(0);
     // The first window plays its turn to the end while the second one is somewhere else.
-    await second!.goto('/rules');
-    for (let { seq } = first!.probe; first!.probe.legal.length > 0; seq++) {
-      const { table, legal, me } = first!.probe;
+    await second.goto('/rules');
+    for (let { seq } = first.probe; first.probe.legal.length > 0; seq++) {
+      const { table, legal, me } = first.probe;
       const { hand, army } = table!.players[me!]!;
-      await carryOut(first!, choose({ table, legal, me, hand, army }, random));
-      await first!.untilShown(seq + 1);
+      await carryOut(first, choose({ table, legal, me, hand, army }, random));
+      await first.untilShown(seq + 1);
     }
-    await second!.goto(path);
-    await second!.shown('.away-bar', { hasText: /While you were away: \d+ action/ });
-    await second!.untilShown(first!.probe.seq);
-    expect(second!.probe.table).toEqual(first!.probe.table);
-    await press(second!, 'away-watch');
-    await second!.shown('.replay-bar');
-    for (let steps = 0; steps < 200 && second!.all('.replay-bar').length > 0; steps++) await second!.pass(1_000);
-    await second!.gone('.replay-bar');
-    expect(second!.probe.table).toEqual(first!.probe.table);
-    await second!.reload();
-    await tableShown(second!);
-    await second!.untilShown(first!.probe.seq);
-    expect(second!.all('.away-bar, .replay-bar')).toHaveLength(0);
+    await second.goto(path);
+    await second.shown('.away-bar', { hasText: /While you were away: \d+ action/ });
+    await second.untilShown(first.probe.seq);
+    expect(second.probe.table).toEqual(first.probe.table);
+    await press(second, 'away-watch');
+    await second.shown('.replay-bar');
+    for (let steps = 0; steps < 200 && second.all('.replay-bar').length > 0; steps++) await second.pass(1_000);
+    await second.gone('.replay-bar');
+    expect(second.probe.table).toEqual(first.probe.table);
+    await second.reload();
+    await tableShown(second);
+    await second.untilShown(first.probe.seq);
+    expect(second.all('.away-bar, .replay-bar')).toHaveLength(0);
   });
 
   test('what was missed is not offered any more when its player has acted', async () => {
     const random = randomFrom(5);
     const [first, second] = await server.openTable({ armies: ['borgo', 'outpost'], windows: [{ remembers: CALM }] });
-    const { path } = second!;
-    await second!.goto('/rules');
-    await carryOut(first!, { do: 'place-hq', at: [0, 0], rot: 0 });
-    await first!.untilShown(1);
-    await second!.goto(path);
-    await second!.shown('.away-bar');
-    await playMatch({ players: [first!, second!], random, limit: 2 });
-    await second!.gone('.away-bar');
+    const { path } = second;
+    await second.goto('/rules');
+    await carryOut(first, { do: 'place-hq', at: [0, 0], rot: 0 });
+    await first.untilShown(1);
+    await second.goto(path);
+    await second.shown('.away-bar');
+    await playMatch({ players: [first, second], random, limit: 2 });
+    await second.gone('.away-bar');
   });
 });

@@ -148,7 +148,7 @@ describe('one window for each player, through the controls of the page to the en
       // The result has taken the focus: the next key is one of its keys.
       await page.until(() => page.focused?.className.includes('result'));
     }
-    await KEYBOARD.press(players[0]!, '[data-action="look"]');
-    await players[0]!.gone('.result');
+    await KEYBOARD.press(players[0], '[data-action="look"]');
+    await players[0].gone('.result');
   });
 });

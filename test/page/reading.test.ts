@@ -15,11 +15,11 @@ describe('the board explains itself', () => {
   /** Two windows at a table, and both HQs beside each other on the board; it is the first one's turn. */
   const duel = async (creation: { readonly forecast?: boolean } = {}): Promise<readonly [PageWindow, PageWindow]> => {
     const [first, second] = await server.openTable({ armies: ['borgo', 'outpost'], windows: [{}, PHONE], creation });
-    await carryOut(first!, { do: 'place-hq', at: [0, 0], rot: 0 });
-    await second!.untilShown(1);
-    await carryOut(second!, { do: 'place-hq', at: [0, 1], rot: 0 });
-    await Promise.all([first!, second!].map((page) => page.untilShown(2)));
-    return [first!, second!];
+    await carryOut(first, { do: 'place-hq', at: [0, 0], rot: 0 });
+    await second.untilShown(1);
+    await carryOut(second, { do: 'place-hq', at: [0, 1], rot: 0 });
+    await Promise.all([first, second].map((page) => page.untilShown(2)));
+    return [first, second];
   };
 
   const hoverOver = async (page: PageWindow, hex: Hex | null): Promise<void> => {

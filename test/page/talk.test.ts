@@ -37,7 +37,7 @@ describe('talking and calling', () => {
 
   const duel = async (second: object = {}): Promise<readonly [PageWindow, PageWindow]> => {
     const [first, other] = await server.openTable({ armies: ['borgo', 'outpost'], windows: [{}, second] });
-    return [first!, other!];
+    return [first, other];
   };
 
   test('people talk by the keyboard, and what they write is text', async () => {
