@@ -6,7 +6,7 @@ import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
 import { matchSetupOf } from '../../server/src/match/startMatch.js';
 import { Match } from '../../server/src/match/Match.js';
 import { openStore } from '../../server/src/store/openStore.js';
-import { ServerProcess } from '../server/support/ServerProcess.js';
+import { ServerProcess } from '../support/ServerProcess.js';
 import { describeWithAll } from '../support/programs.js';
 import { isSlow } from '../support/slow.js';
 import { ProcessSite } from './support/ProcessSite.js';
@@ -48,7 +48,7 @@ beforeAll(() => {
 afterEach(async () => {
   await matches?.leave();
   await site?.remove();
-  ServerProcess.killAll();
+  await ServerProcess.killAll();
   [matches, site] = [null, null];
 });
 

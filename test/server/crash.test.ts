@@ -6,7 +6,7 @@ import { describeWith } from '../support/programs.js';
 import { isSlow } from '../support/slow.js';
 import { CrashBot, type Whereabouts } from './support/CrashBot.js';
 import { PostgresCluster } from './support/PostgresCluster.js';
-import { ServerProcess } from './support/ServerProcess.js';
+import { ServerProcess } from '../support/ServerProcess.js';
 import { temporaryFolder } from './support/testApp.js';
 
 /*
@@ -139,9 +139,7 @@ afterAll(() => {
   jest.restoreAllMocks();
 });
 
-afterEach(() => {
-  ServerProcess.killAll();
-});
+afterEach(() => ServerProcess.killAll());
 
 describe.each(plans)(
   '%safter kill -9 at any moment nothing acknowledged is lost or doubled, and every match goes on',
