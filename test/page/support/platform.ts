@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { WebSocket } from 'ws';
 import { inSources } from './pageBundle.js';
 import type { PageClock } from './PageClock.js';
+import { commitOnEnter } from './commitOnEnter.js';
 import { PageWorker } from './PageWorker.js';
+import { completeSelectors } from './selectors.js';
 
 /** A gradient that nobody sees. */
 class GradientNowhere {
@@ -72,19 +74,6 @@ const hushOwnAddresses = (window: Window & typeof globalThis): void => {
     own.splice(place, 1);
     event.stopImmediatePropagation();
   });
-};
-
-/** Lets elements say whether pointer or focus are in them, which happy-dom does not know. */
-const knowTouched = (window: Window & typeof globalThis): void => {
-  let pointed: Node | null = null;
-  window.addEventListener('pointerover', ({ target }) => (pointed = target as Node | null), { capture: true });
-  const { prototype } = window.Element;
-  const { matches } = prototype;
-  const withTouched = function (this: Element, selectors: string): boolean {
-    if (!/^:(?:hover|focus-within)\b/.test(selectors)) return matches.call(this, selectors);
-    return selectors.split(', ').some((selector) => this.contains(selector === ':hover' ? pointed : window.document.activeElement));
-  };
-  Object.defineProperty(prototype, 'matches', { value: withTouched, configurable: true, writable: true });
 };
 
 /** A file that the page has saved. */
@@ -223,7 +212,8 @@ export const equip = (window: Window & typeof globalThis, clock: PageClock, netw
   define(window.location, { reload: () => void (traces.reloads += 1) });
   focusDialogs(window);
   hushOwnAddresses(window);
-  knowTouched(window);
+  completeSelectors(window);
+  commitOnEnter(window);
 
   window.addEventListener('error', (event) => addError(event.error ?? event.message));
   const objects = new Map<string, Blob>();
