@@ -1,5 +1,6 @@
+import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { ServerProcess } from '../support/ServerProcess.js';
+import { fileURLToPath } from 'node:url';
 
 /** Figures of the server at one moment. */
 export interface ServerFigures {
@@ -28,17 +29,21 @@ export interface ServerOptions {
   readonly profile: string | null;
 }
 
-/** A server process that tells how much it has to do. */
+/** The server in a process of its own. */
 export class ServerUnderLoad {
   private constructor(
-    private readonly process: ServerProcess,
+    readonly child: ChildProcess,
     readonly url: string,
   ) {}
 
   static async start({ env, profile }: ServerOptions): Promise<ServerUnderLoad> {
     const profiling = profile === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`];
-    const server = ServerProcess.run('load', env, profiling);
-    return new ServerUnderLoad(server, await server.ready());
+    const child = fork(fileURLToPath(new URL('serverMain.ts', import.meta.url)), {
+      execArgv: ['--import', 'tsx', '--expose-gc', '--max-semi-space-size=64', ...profiling],
+      env: { PATH: process.env['PATH'] ?? '', ...env },
+    });
+    const [port] = (await once(child, 'message')) as [number];
+    return new ServerUnderLoad(child, `http://127.0.0.1:${port}`);
   }
 
   async figures(): Promise<ServerFigures> {
@@ -55,13 +60,14 @@ export class ServerUnderLoad {
 
   /** Lets the server free what it does not need any more. */
   async collect(): Promise<void> {
-    const { child } = this.process;
-    const collected = once(child, 'message');
-    child.send('collect');
+    const collected = once(this.child, 'message');
+    this.child.send('collect');
     await collected;
   }
 
   async stop(): Promise<void> {
-    await this.process.end('SIGTERM');
+    const ended = once(this.child, 'exit');
+    this.child.kill('SIGTERM');
+    await ended;
   }
 }

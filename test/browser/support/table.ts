@@ -75,36 +75,12 @@ export const createTable = async (
   return page;
 };
 
-/** Types a name and sits down at a table where armies are not chosen then. */
-export const sitDown = async (page: Page, name: string): Promise<void> => {
-  await page.locator('input[name="name"]').fill(name);
-  await submit(page);
-};
-
 /** A window with the form of a new table, filled in. */
 export const openForm = async (browser: Browser, url: string, options: WindowOptions, wish: Wish): Promise<Page> => {
   const page = await openWindow(browser, options);
   await page.goto(url);
   await openNewTable(page);
   await fillIn(page, wish);
-  return page;
-};
-
-/** A window in which somebody creates a table where armies come to seats later. */
-export const createTableWithout = async (
-  browser: Browser,
-  url: string,
-  name: string,
-  options: WindowOptions,
-  wish: Wish,
-): Promise<Page> => {
-  const page = await openWindow(browser, options);
-  await page.goto(url);
-  await openNewTable(page);
-  await fillIn(page, wish);
-  await sitDown(page, name);
-  await page.waitForURL(TABLE_ADDRESS);
-  await page.locator('.invite').waitFor();
   return page;
 };
 

@@ -7,7 +7,7 @@ export const completeSelectors = (window: Window & typeof globalThis): void => {
   window.addEventListener('pointerover', ({ target }) => (pointed = target as Node | null), { capture: true });
   const { prototype } = window.Element;
   const { matches } = prototype;
-  const querySelector = Reflect.get(prototype, 'querySelector') as (this: Element, selectors: string) => Element | null;
+  const { value: find } = Object.getOwnPropertyDescriptor(prototype, 'querySelector') as { value: (selectors: string) => Element | null };
   const define = (name: string, value: unknown): void =>
     void Object.defineProperty(prototype, name, { value, configurable: true, writable: true });
   define('matches', function (this: Element, selectors: string): boolean {
@@ -15,7 +15,7 @@ export const completeSelectors = (window: Window & typeof globalThis): void => {
     return selectors.split(', ').some((selector) => this.contains(selector === ':hover' ? pointed : window.document.activeElement));
   });
   define('querySelector', function (this: Element, selectors: string): Element | null {
-    if (!selectors.endsWith(INVALID)) return querySelector.call(this, selectors);
+    if (!selectors.endsWith(INVALID)) return find.call(this, selectors);
     const fields = this.querySelectorAll<HTMLInputElement>(selectors.slice(0, -INVALID.length));
     return [...fields].find(({ validity }) => !validity.valid) ?? null;
   });
