@@ -5,15 +5,15 @@ import type { ClockView } from '@hexfall/shared/protocol/clock';
 import { readArchive, type Archive } from '../../server/src/admin/archive.js';
 import { acting, openTable, playRandomly, startDuel, type Duel, type Game } from '../server/support/table.js';
 import { Page } from '../server/support/Page.js';
-import { ServerProcess } from '../server/support/ServerProcess.js';
+import { ServerProcess } from '../support/ServerProcess.js';
 import { temporaryFolder } from '../server/support/testApp.js';
 import { done, pathsIn, refused, type Env } from './support.js';
 
 const folder = temporaryFolder();
 const newPath = pathsIn(folder.path);
 
-afterAll(() => {
-  ServerProcess.killAll();
+afterAll(async () => {
+  await ServerProcess.killAll();
   folder.remove();
 });
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { done } from '../admin/support.js';
-import { ServerProcess } from '../server/support/ServerProcess.js';
+import { ServerProcess } from '../support/ServerProcess.js';
 import { temporaryFolder } from '../server/support/testApp.js';
 import { describeWith } from '../support/programs.js';
 import { violations } from './support/axe.js';
@@ -39,7 +39,7 @@ describeWith('chromium', 'a table that has moved to another server', (chromium) 
 
   afterAll(async () => {
     await browser.close();
-    ServerProcess.killAll();
+    await ServerProcess.killAll();
     folder.remove();
   });
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { randomFrom } from '@hexfall/shared/ai/random';
 import { freePort } from '../server/support/freePort.js';
-import { ServerProcess } from '../server/support/ServerProcess.js';
+import { ServerProcess } from '../support/ServerProcess.js';
 import { ProcessSite } from '../scale/support/ProcessSite.js';
 import { describeWithAll } from '../support/programs.js';
 import { playToEnd } from './support/game.js';
@@ -40,7 +40,7 @@ describeWithAll(
       await browser.close();
       await proxy?.stop();
       await site?.remove();
-      ServerProcess.killAll();
+      await ServerProcess.killAll();
     });
 
     test(

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { randomFrom } from '@hexfall/shared/ai/random';
 import { freePort } from '../server/support/freePort.js';
-import { ServerProcess } from '../server/support/ServerProcess.js';
+import { ServerProcess } from '../support/ServerProcess.js';
 import { temporaryFolder } from '../server/support/testApp.js';
 import { describeWithAll } from '../support/programs.js';
 import { readProjectFile } from '../support/sources.js';
@@ -36,7 +36,7 @@ describeWithAll(['chromium', 'nginx', 'openssl'], 'behind a proxy that ends TLS'
   afterAll(async () => {
     await browser.close();
     await Promise.all(proxies.map((proxy) => proxy.stop()));
-    ServerProcess.killAll();
+    await ServerProcess.killAll();
     folder.remove();
   });
 

@@ -9,13 +9,14 @@ import type { GameState } from '@hexfall/shared/model/state';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { actingSeat } from '@hexfall/shared/rules/legal';
 import { step } from '@hexfall/shared/rules/step';
+import { slowTest } from '../support/slow.js';
 
 /*
  * Computer players of every level: what they choose is legal in every mode, with every option, army and map; they see no more than a
- * person in their seat; and the same numbers give the same match.
+ * person in their seat; and the same numbers give the same match. HEXFALL_SLOW=1 npm test -- test/laws/computerPlayers plays whole
+ * rounds of every level.
  */
 
-const SLOW = Number(process.env['HEXFALL_SLOW'] ?? 0);
 const MOST_INTENTS = 2000;
 
 type Players = (seat: number) => PlanningPlayer;
@@ -52,9 +53,17 @@ const playMatrix = (from: number, games: number, level: (typeof LEVELS)[number])
   return asked;
 };
 
-test('every level plays matches of all modes, options, armies and maps to their end', () => {
-  const asked = new Set(LEVELS.slice(0, 4).flatMap((level, place) => [...playMatrix(place * 8, 8, level)]));
-  expect([...asked]).toEqual(expect.arrayContaining(['push', 'medic']));
+test('the quickest level plays matches of all modes, and others with other options, armies and maps, to their end', () => {
+  const asked = playMatrix(16, 16, 'recruit');
+  expect([...asked]).toEqual(expect.arrayContaining(['push', 'medic', 'explode', 'rocket', 'target', 'convert']));
+});
+
+test.each([
+  ['scout', 12, ['push', 'explode']],
+  ['soldier', 19, ['push', 'explode', 'rocket', 'order']],
+  ['veteran', 30, ['medic', 'target', 'rocket']],
+] as const)('a %s plays a match of more than two to its end', (level, game, questions) => {
+  expect([...playMatrix(game, 1, level)]).toEqual(expect.arrayContaining([...questions]));
 });
 
 const duel = (seed: string): GameState => {
@@ -102,7 +111,6 @@ test('the table a player looks at is left as it is', () => {
   expect(JSON.stringify(table)).toBe(before);
 });
 
-const slow = SLOW > 0 ? test : test.skip;
-slow('slow: every level in many more matches', () => {
-  for (const level of LEVELS) playMatrix(1000, SLOW, level);
+slowTest('matches of every level', 8, 300_000, (count) => {
+  for (const level of LEVELS) playMatrix(1000, count, level);
 });

@@ -20,13 +20,13 @@ import { babelBoard, redirectingBoard } from '../support/modePositions.js';
 import { randomBattle } from '../support/randomBattles.js';
 import { onTerrain } from '../support/terrainBoards.js';
 import { randomBoard } from '../support/randomBoards.js';
+import { slowTest } from '../support/slow.js';
 
 /*
- * The engine against the plain model of test/model: the same questions, the same battle. HEXFALL_SLOW=100000 fights on that many
- * more boards (100,000 take about half an hour): HEXFALL_SLOW=100000 npm test -- test/laws/model -t slow
+ * The engine against the plain model of test/model: the same questions, the same battle. HEXFALL_SLOW=1 fights on 20,000
+ * more boards (six minutes): HEXFALL_SLOW=1 npm test -- test/laws/model -t slow
  */
 
-const SLOW = Number(process.env['HEXFALL_SLOW'] ?? 0);
 const SCENES: readonly Scene[] = [...DUEL_SCENES, ...EXPANSION_SCENES, ...BABEL_SCENES, ...TERRAIN_SCENES];
 
 const fightOnBoards = (numRuns: number): void =>
@@ -44,7 +44,7 @@ test('B3 B4 C5 D7 I5 N3 the engine fights every duel of the base armies as the m
 
 test('D7 G1 G2 G3 G7 P2 P3 P5 P10–P17 the engine fights every battle of all modes and armies as the model does', () => fightOnBoards(800));
 
-if (SLOW > 0) test(`slow: ${SLOW} battles of all modes and armies`, () => fightOnBoards(SLOW), SLOW * 200);
+slowTest('battles of all modes and armies', 20_000, 200, fightOnBoards);
 
 const REDIRECTING = Array.from({ length: 600 }, (_, number) => redirectingBoard(randomFrom(number)));
 

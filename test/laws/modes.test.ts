@@ -19,14 +19,15 @@ import { anyModeIntent, meaningOf } from '../support/modeIntents.js';
 import { playModePosition, playMatch, setupOf, terrainSetupOf, type ModeMatch, type ModeStep } from '../support/modeMatches.js';
 import { show } from '../support/play.js';
 import { carriedBy } from '../support/randomTerrain.js';
+import { slowTest } from '../support/slow.js';
 import { textOf } from '../support/traces.js';
 import { fold } from '@hexfall/shared/rules/evolve';
 import { preview } from '@hexfall/shared/rules/step';
 import { pilesOf, stateOf, stepOn } from '../support/states.js';
 
 /*
- * Laws of every mode, army, board and option, on matches played at random. HEXFALL_SLOW=20000 plays that many more
- * (20,000 take about five minutes): HEXFALL_SLOW=20000 npm test -- test/laws/modes -t slow
+ * Laws of every mode, army, board and option, on matches played at random. HEXFALL_SLOW=1 plays 20,000 more
+ * (five minutes): HEXFALL_SLOW=1 npm test -- test/laws/modes -t slow
  */
 
 const MATCHES = Array.from({ length: 36 }, (_, number) => playMatch(number));
@@ -257,12 +258,9 @@ describe('what is shown and what is written', () => {
   });
 });
 
-const SLOW = Number(process.env['HEXFALL_SLOW'] ?? 0);
-if (SLOW > 0) {
-  test(`slow: ${SLOW} matches`, () => {
-    for (let number = 1000; number < 1000 + SLOW; number++) {
-      const match = (number % 2 ? playModePosition : playMatch)(number, number % 3 ? setupOf : terrainSetupOf);
-      for (const [title, law] of Object.entries(LAWS)) checkMatch(match, law, title);
-    }
-  });
-}
+slowTest('matches', 20_000, 200, (count) => {
+  for (let number = 1000; number < 1000 + count; number++) {
+    const match = (number % 2 ? playModePosition : playMatch)(number, number % 3 ? setupOf : terrainSetupOf);
+    for (const [title, law] of Object.entries(LAWS)) checkMatch(match, law, title);
+  }
+});

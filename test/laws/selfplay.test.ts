@@ -1,8 +1,9 @@
 import { call } from '../cli/support.js';
+import { slowTest } from '../support/slow.js';
 
 /*
- * Whole games of every mode, board, option and army, in which `selfplay` watches that the laws hold. HEXFALL_SLOW=20000 plays
- * that many more (20,000 take about five minutes): HEXFALL_SLOW=20000 npm test -- test/laws/selfplay -t slow
+ * Whole games of every mode, board, option and army, in which `selfplay` watches that the laws hold. HEXFALL_SLOW=1 plays 20,000
+ * more (five minutes): HEXFALL_SLOW=1 npm test -- test/laws/selfplay -t slow
  */
 
 interface Printed {
@@ -29,13 +30,6 @@ test(
   5 * MINUTE,
 );
 
-const SLOW = Number(process.env['HEXFALL_SLOW'] ?? 0);
-if (SLOW > 0) {
-  test(
-    `slow: ${SLOW} games of all modes, options and armies break no law`,
-    async () => {
-      expect((await allModes(SLOW, 'slow')).violations).toEqual([]);
-    },
-    SLOW * MINUTE,
-  );
-}
+slowTest('games of all modes, options and armies break no law', 20_000, 200, async (count) => {
+  expect((await allModes(count, 'slow')).violations).toEqual([]);
+});

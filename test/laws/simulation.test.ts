@@ -13,14 +13,14 @@ import { fightSimulated } from '../support/fightSimulated.js';
 import { babelBoard, redirectingBoard } from '../support/modePositions.js';
 import { randomBattle, type RandomBattle } from '../support/randomBattles.js';
 import { randomBoard } from '../support/randomBoards.js';
+import { slowTest } from '../support/slow.js';
 import { onTerrain } from '../support/terrainBoards.js';
 
 /*
  * The simulation against the engine with the answers of `defaultChoice`: the same battle, and the same battle of the survivors.
- * HEXFALL_SLOW=200000 fights on that many more boards (two minutes): HEXFALL_SLOW=200000 npm test -- test/laws/simulation -t slow
+ * HEXFALL_SLOW=1 fights on 200,000 more boards (two minutes): HEXFALL_SLOW=1 npm test -- test/laws/simulation -t slow
  */
 
-const SLOW = Number(process.env['HEXFALL_SLOW'] ?? 0);
 const SCENES: readonly Scene[] = [...DUEL_SCENES, ...EXPANSION_SCENES, ...BABEL_SCENES, ...TERRAIN_SCENES];
 
 /** One instance for all boards, so that what one battle leaves behind would show in the next. */
@@ -86,15 +86,10 @@ test.each(SCENES.map((scene) => [scene.name, scene] as const))(
   },
 );
 
-if (SLOW > 0)
-  test(
-    `slow: ${SLOW} boards by the simulation and by the engine`,
-    () => {
-      duels(SLOW / 4);
-      battlesOfAllModes(SLOW / 4);
-      battlesLeftToTheEngine(SLOW / 20);
-      for (let number = 0; number < SLOW / 5; number++) fight(redirectingBoard(randomFrom(number)), 0);
-      for (let number = 0; number < SLOW / 4; number++) fight(babelBoard(number), number % 2);
-    },
-    SLOW * 200,
-  );
+slowTest('boards by the simulation and by the engine', 200_000, 200, (count) => {
+  duels(count / 4);
+  battlesOfAllModes(count / 4);
+  battlesLeftToTheEngine(count / 20);
+  for (let number = 0; number < count / 5; number++) fight(redirectingBoard(randomFrom(number)), 0);
+  for (let number = 0; number < count / 4; number++) fight(babelBoard(number), number % 2);
+});

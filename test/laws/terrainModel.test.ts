@@ -4,8 +4,7 @@ import { modePosition } from '../support/modePosition.js';
 import { fightAlike, picks } from '../support/fightAlike.js';
 import { randomBattle } from '../support/randomBattles.js';
 import { onTerrain } from '../support/terrainBoards.js';
-
-const SLOW = Number(process.env['HEXFALL_SLOW'] ?? 0);
+import { slowTest } from '../support/slow.js';
 
 const fightOnTerrain = (numRuns: number): void =>
   fc.assert(
@@ -18,4 +17,4 @@ const fightOnTerrain = (numRuns: number): void =>
 test('L2 L3 L7 L8 L10 L12 L13 L14 L15 L16 L17 L21 R1 R2 R4 the engine fights every battle on terrain as the model does', () =>
   fightOnTerrain(300));
 
-if (SLOW > 0) test(`slow: ${SLOW} battles on terrain`, () => fightOnTerrain(SLOW), SLOW * 200);
+slowTest('battles on terrain', 20_000, 200, fightOnTerrain);

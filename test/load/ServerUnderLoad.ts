@@ -1,6 +1,5 @@
-import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { ServerProcess } from '../support/ServerProcess.js';
 
 /** Figures of the server at one moment. */
 export interface ServerFigures {
@@ -29,21 +28,17 @@ export interface ServerOptions {
   readonly profile: string | null;
 }
 
-/** The server in a process of its own. */
+/** A server process that tells how much it has to do. */
 export class ServerUnderLoad {
   private constructor(
-    readonly child: ChildProcess,
+    private readonly process: ServerProcess,
     readonly url: string,
   ) {}
 
   static async start({ env, profile }: ServerOptions): Promise<ServerUnderLoad> {
     const profiling = profile === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`];
-    const child = fork(fileURLToPath(new URL('serverMain.ts', import.meta.url)), {
-      execArgv: ['--import', 'tsx', '--expose-gc', '--max-semi-space-size=64', ...profiling],
-      env: { PATH: process.env['PATH'] ?? '', ...env },
-    });
-    const [port] = (await once(child, 'message')) as [number];
-    return new ServerUnderLoad(child, `http://127.0.0.1:${port}`);
+    const server = ServerProcess.run('load', env, profiling);
+    return new ServerUnderLoad(server, await server.ready());
   }
 
   async figures(): Promise<ServerFigures> {
@@ -60,14 +55,13 @@ export class ServerUnderLoad {
 
   /** Lets the server free what it does not need any more. */
   async collect(): Promise<void> {
-    const collected = once(this.child, 'message');
-    this.child.send('collect');
+    const { child } = this.process;
+    const collected = once(child, 'message');
+    child.send('collect');
     await collected;
   }
 
   async stop(): Promise<void> {
-    const ended = once(this.child, 'exit');
-    this.child.kill('SIGTERM');
-    await ended;
+    await this.process.end('SIGTERM');
   }
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { playRandomly, startDuel } from '../server/support/table.js';
-import { ServerProcess } from '../server/support/ServerProcess.js';
+import { ServerProcess } from '../support/ServerProcess.js';
 import { ATTACKS, type Attack, type AttackReport } from './Attacker.js';
 import { Crowd } from './Crowd.js';
 import { quantile } from './quantile.js';
@@ -101,7 +101,6 @@ try {
   const lines = server.output.split('\n');
   console.log(`${lines.length} lines of log, ${lines.filter((line) => /"level":[456]0/.test(line)).length} above info`);
 } finally {
-  server.child.kill('SIGKILL');
-  await server.ended;
+  await server.end('SIGKILL');
   rmSync(folder, { recursive: true });
 }

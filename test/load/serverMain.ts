@@ -8,7 +8,7 @@ import { openStore } from '@hexfall/server/store/openStore';
 
 /*
  * The server as `server/src/main.ts` starts it, but that one address may have as many tables, sockets and messages as it wants.
- * DATA_DIR or DATABASE_URL say where matches are kept; REDIS_URL and PORT make it one of several. It sends its parent its port.
+ * DATA_DIR or DATABASE_URL say where matches are kept; REDIS_URL and PORT make it one of several.
  */
 
 const UNLIMITED = { windowMs: 1000, limit: 1_000_000 };
@@ -34,4 +34,4 @@ process.on('message', () => {
 process.once('SIGTERM', () => {
   void app.stop().then(() => process.exit(0));
 });
-process.send?.(app.port);
+console.log(`Hexfall is ready: http://localhost:${app.port}`);

@@ -27,8 +27,8 @@ interface Game {
   readonly mercenaries?: 1 | 2;
 }
 
-/** How many intents of each army windows play at the beginning: the HQs, and the turns of one and of two tiles. */
-const FIRST_INTENTS = 6;
+/** How many intents of each army windows play at the beginning: the HQs, and a first turn. */
+const FIRST_INTENTS = 3;
 
 /** Every mode, every option and every number of people once, in as few games as that takes. */
 const GAMES: readonly Game[] = [
@@ -140,7 +140,7 @@ describe('one window for each player, through the controls of the page to the en
   test('a duel by keys alone', async () => {
     const players = await server.openTable({ armies: ['moloch', 'hegemony'], windows: [{ remembers: REMEMBERS }] });
     const random = randomFrom(3);
-    await playMatch({ players, random, hands: KEYBOARD, limit: 3 * FIRST_INTENTS });
+    await playMatch({ players, random, hands: KEYBOARD, limit: 6 * FIRST_INTENTS });
     await skipAhead(server.url, players, random);
     await playMatch({ players, random, hands: KEYBOARD });
     await expectRecordedEnd(server.url, players);

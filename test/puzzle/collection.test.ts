@@ -4,13 +4,13 @@ import { areAlike } from '@hexfall/shared/puzzle/chooseCollection';
 import { nearMissesOf } from '@hexfall/shared/puzzle/chooseGoals';
 import { GRADES, gradeOf } from '@hexfall/shared/puzzle/grade';
 import { isSound, solve } from '@hexfall/shared/puzzle/solve';
+import { isSlow } from '../support/slow.js';
 import { puzzlesOf } from './collectionFiles.js';
 
 /**
  * The puzzles of the project. Each run proves one of many, others on every day: HEXFALL_DAY=N repeats the day N of a title.
  * HEXFALL_SLOW=1 proves all of them: HEXFALL_SLOW=1 npm test -- test/puzzle/collection
  */
-const SLOW = process.env['HEXFALL_SLOW'] !== undefined;
 /** Of how many puzzles one is proven; after as many days each has been. */
 const SAMPLE = 24;
 const DAY = Number(process.env['HEXFALL_DAY'] ?? Math.floor(Date.now() / 86_400_000));
@@ -72,7 +72,7 @@ test('within as many days as there are puzzles to one, each is proven once, and 
   }
 });
 
-test.each(SLOW ? spread : sampleOf(DAY))(
+test.each(isSlow ? spread : sampleOf(DAY))(
   `Z4: $name has exactly one solution, and its grade (day ${DAY})`,
   ({ puzzle, grade }) => {
     const solved = solve(puzzle);

@@ -2,15 +2,15 @@ import { randomFrom } from '@hexfall/shared/ai/random';
 import { parsePuzzle } from '@hexfall/shared/notation/puzzle';
 import { checkSolution } from '@hexfall/shared/puzzle/checkSolution';
 import { solve } from '@hexfall/shared/puzzle/solve';
+import { cases } from '../support/slow.js';
 import { PUZZLE_SUBJECTS, randomPuzzle, type PuzzleSubject } from './randomPuzzle.js';
 import { solveByForce } from './solveByForce.js';
 
-/** How many puzzles of each kind are compared; HEXFALL_SLOW=N compares N: HEXFALL_SLOW=200 npm test -- test/puzzle/solve */
-const SLOW = Number(process.env['HEXFALL_SLOW'] ?? 0);
 const MOST_TURNS = 800;
 /** Not each random puzzle is valid, or small enough. */
 const TRIES = 60;
 
+/** How many puzzles of each kind are compared; 100 in the long form: HEXFALL_SLOW=1 npm test -- test/puzzle/solve */
 const PUZZLES: Readonly<Record<PuzzleSubject, number>> = { plain: 25, terrain: 12, venom: 12, team: 8, score: 8, full: 15 };
 
 const compare = (json: object, most: number): number | null => {
@@ -26,7 +26,7 @@ const compare = (json: object, most: number): number | null => {
 
 describe('random puzzles', () => {
   test.each(PUZZLE_SUBJECTS)('Z1–Z4: the solver finds what trying everything finds (%s)', (subject) => {
-    const count = Math.max(PUZZLES[subject], SLOW);
+    const count = cases(PUZZLES[subject], 100);
     const random = randomFrom(13);
     let [compared, solved] = [0, 0];
     for (let tries = 0; compared < count && tries < TRIES * count; tries++) {

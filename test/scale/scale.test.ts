@@ -6,8 +6,9 @@ import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
 import { matchSetupOf } from '../../server/src/match/startMatch.js';
 import { Match } from '../../server/src/match/Match.js';
 import { openStore } from '../../server/src/store/openStore.js';
-import { ServerProcess } from '../server/support/ServerProcess.js';
+import { ServerProcess } from '../support/ServerProcess.js';
 import { describeWithAll } from '../support/programs.js';
+import { isSlow } from '../support/slow.js';
 import { ProcessSite } from './support/ProcessSite.js';
 import { SpreadMatches } from './support/SpreadMatches.js';
 
@@ -47,7 +48,7 @@ beforeAll(() => {
 afterEach(async () => {
   await matches?.leave();
   await site?.remove();
-  ServerProcess.killAll();
+  await ServerProcess.killAll();
   [matches, site] = [null, null];
 });
 
@@ -167,7 +168,7 @@ const checkOwners = async ({ postgres, databaseUrl }: ProcessSite): Promise<numb
 
 const plans: readonly (readonly [string, Plan, number])[] = [
   ['', SHORT, 480_000],
-  ...(Number(process.env['HEXFALL_SLOW'] ?? 0) > 0 ? ([['slow: ', LONG, 1_800_000]] as const) : []),
+  ...(isSlow ? ([['slow: ', LONG, 1_800_000]] as const) : []),
 ];
 
 describeWithAll(['redis', 'postgresql'], 'several processes', (redis, postgresql) => {

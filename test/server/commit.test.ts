@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCommit } from '../../server/src/config/commit.js';
 import { readProjectFile, resolveInProject } from '../support/sources.js';
-import { ServerProcess } from './support/ServerProcess.js';
+import { ServerProcess } from '../support/ServerProcess.js';
 import { temporaryFolder } from './support/testApp.js';
 
 const COMMIT = '0123456789abcdef0123456789abcdef01234567';
@@ -24,9 +24,7 @@ const versionOf = async (env: Readonly<Record<string, string>>): Promise<unknown
   return answer;
 };
 
-afterEach(() => {
-  ServerProcess.killAll();
-});
+afterEach(() => ServerProcess.killAll());
 
 afterAll(() => {
   folder.remove();

@@ -3,9 +3,10 @@ import { randomFrom } from '@hexfall/shared/ai/random';
 import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
 import { openStore } from '../../server/src/store/openStore.js';
 import { describeWith } from '../support/programs.js';
+import { isSlow } from '../support/slow.js';
 import { CrashBot, type Whereabouts } from './support/CrashBot.js';
 import { PostgresCluster } from './support/PostgresCluster.js';
-import { ServerProcess } from './support/ServerProcess.js';
+import { ServerProcess } from '../support/ServerProcess.js';
 import { temporaryFolder } from './support/testApp.js';
 
 /*
@@ -126,7 +127,7 @@ const checkEverything = async (plan: Plan, scene: Scene): Promise<void> => {
 
 const plans: readonly (readonly [string, Plan, number])[] = [
   ['', SHORT, 300_000],
-  ...(Number(process.env['HEXFALL_SLOW'] ?? 0) > 0 ? ([['slow: ', LONG, 1_200_000]] as const) : []),
+  ...(isSlow ? ([['slow: ', LONG, 1_200_000]] as const) : []),
 ];
 
 beforeAll(() => {
@@ -138,9 +139,7 @@ afterAll(() => {
   jest.restoreAllMocks();
 });
 
-afterEach(() => {
-  ServerProcess.killAll();
-});
+afterEach(() => ServerProcess.killAll());
 
 describe.each(plans)(
   '%safter kill -9 at any moment nothing acknowledged is lost or doubled, and every match goes on',

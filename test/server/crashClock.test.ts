@@ -1,6 +1,6 @@
 import type { ClockView } from '@hexfall/shared/protocol/clock';
 import type { Page } from './support/Page.js';
-import { ServerProcess } from './support/ServerProcess.js';
+import { ServerProcess } from '../support/ServerProcess.js';
 import { acting, comeBack, playRandomly, startDuel } from './support/table.js';
 import { temporaryFolder } from './support/testApp.js';
 
@@ -15,9 +15,7 @@ beforeAll(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
-afterEach(() => {
-  ServerProcess.killAll();
-});
+afterEach(() => ServerProcess.killAll());
 
 afterAll(() => {
   jest.restoreAllMocks();

@@ -11,7 +11,7 @@ import { closeToOthers } from '../../server/src/store/privateFiles.js';
 import { done } from '../admin/support.js';
 import { resolveInProject } from '../support/sources.js';
 import { Page } from './support/Page.js';
-import { ServerProcess } from './support/ServerProcess.js';
+import { ServerProcess } from '../support/ServerProcess.js';
 import { temporaryFolder } from './support/testApp.js';
 import { EMPTY_TABLE } from './support/emptyTable.js';
 
@@ -26,9 +26,7 @@ const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(
 
 const setup: Setup = { ...EMPTY_TABLE, seed: 'seed' };
 
-afterEach(() => {
-  ServerProcess.killAll();
-});
+afterEach(() => ServerProcess.killAll());
 
 afterAll(() => {
   root.remove();

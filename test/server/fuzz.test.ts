@@ -4,17 +4,18 @@ import { WebSocket } from 'ws';
 import { pick, randomFrom, type Random } from '@hexfall/shared/ai/random';
 import { MemoryRepository } from '../../server/src/store/MemoryRepository.js';
 import type { LogEntry } from '../../server/src/store/MatchRepository.js';
+import { cases } from '../support/slow.js';
 import { Page } from './support/Page.js';
 import { anyFrame, anything, forbidden, mutated } from './support/rubbish.js';
 import { acting, playRandomly, startDuel, type Duel } from './support/table.js';
 import { startTestApp, type TestApp } from './support/testApp.js';
 
 /*
- * Malformed, reordered, replayed and foreign messages over real sockets, some thousands of them. HEXFALL_SLOW=200000 sends that
- * many (about two minutes): HEXFALL_SLOW=200000 npm test -- test/server/fuzz
+ * Malformed, reordered, replayed and foreign messages over real sockets, some thousands of them. HEXFALL_SLOW=1 sends
+ * 200,000 (two minutes): HEXFALL_SLOW=1 npm test -- test/server/fuzz
  */
 
-const MESSAGES = Number(process.env['HEXFALL_SLOW'] ?? 0) || 6000;
+const MESSAGES = cases(6000, 200_000);
 const SENDERS = 40;
 const BATCH = 50;
 /** What garbage the engine of JavaScript itself keeps may differ by so much. */

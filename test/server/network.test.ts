@@ -2,6 +2,7 @@ import { randomFrom } from '@hexfall/shared/ai/random';
 import { matchSetupOf } from '../../server/src/match/startMatch.js';
 import { Match } from '../../server/src/match/Match.js';
 import { MemoryRepository } from '../../server/src/store/MemoryRepository.js';
+import { isSlow } from '../support/slow.js';
 import { NetPlayer } from './support/NetPlayer.js';
 import { startTestApp, type TestApp } from './support/testApp.js';
 import { giveTrouble, TroubledProxy } from './support/TroubledProxy.js';
@@ -19,7 +20,7 @@ interface Plan {
 
 const PLANS: readonly (readonly [string, Plan])[] = [
   ['', { matches: 3, seed: 4, timeout: 180_000 }],
-  ...(Number(process.env['HEXFALL_SLOW'] ?? 0) > 0 ? ([['slow: ', { matches: 30, seed: 5, timeout: 600_000 }]] as const) : []),
+  ...(isSlow ? ([['slow: ', { matches: 30, seed: 5, timeout: 600_000 }]] as const) : []),
 ];
 
 let store: MemoryRepository;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describeWith } from '../support/programs.js';
 import { Page } from './support/Page.js';
 import { PostgresCluster } from './support/PostgresCluster.js';
-import { ServerProcess } from './support/ServerProcess.js';
+import { ServerProcess } from '../support/ServerProcess.js';
 import { openTable, playRandomly, startDuel } from './support/table.js';
 import { temporaryFolder } from './support/testApp.js';
 
@@ -11,9 +11,7 @@ const folder = temporaryFolder();
 /** From its sources. */
 const run = (env: Readonly<Record<string, string>>): ServerProcess => ServerProcess.run('sources', { DATA_DIR: folder.path, ...env });
 
-afterEach(() => {
-  ServerProcess.killAll();
-});
+afterEach(() => ServerProcess.killAll());
 
 afterAll(() => {
   folder.remove();

@@ -4,15 +4,13 @@ import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
 import { shutDown, ShutdownError } from '../../server/src/runtime/shutdown.js';
 import { MemoryRepository } from '../../server/src/store/MemoryRepository.js';
 import { Page } from './support/Page.js';
-import { ServerProcess } from './support/ServerProcess.js';
+import { ServerProcess } from '../support/ServerProcess.js';
 import { startDuel } from './support/table.js';
 import { startTestApp, temporaryFolder } from './support/testApp.js';
 
 const folder = temporaryFolder();
 
-afterEach(() => {
-  ServerProcess.killAll();
-});
+afterEach(() => ServerProcess.killAll());
 
 afterAll(() => {
   folder.remove();

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { openPostgresStore } from '../../server/src/store/openPostgresStore.js';
 import { FILE, openSqliteStore } from '../../server/src/store/openSqliteStore.js';
 import { PostgresCluster } from '../server/support/PostgresCluster.js';
-import { ServerProcess } from '../server/support/ServerProcess.js';
+import { ServerProcess } from '../support/ServerProcess.js';
 import { temporaryFolder } from '../server/support/testApp.js';
 import { describeWith } from '../support/programs.js';
 import { resolveInProject } from '../support/sources.js';
@@ -19,8 +19,8 @@ const SENTENCE =
 
 const folder = temporaryFolder();
 
-afterAll(() => {
-  ServerProcess.killAll();
+afterAll(async () => {
+  await ServerProcess.killAll();
   folder.remove();
 });
 

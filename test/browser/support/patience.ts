@@ -30,9 +30,3 @@ export const keepShown = async (page: Page): Promise<void> => {
 export const pressLong = async (page: Page): Promise<void> => {
   await retime(page, [[HOLD_MS, 60_000]]);
 };
-
-/** Both, for windows where something is dragged and told. For `prepare` of a window. */
-export const patient = async (page: Page): Promise<void> => {
-  await keepShown(page);
-  await pressLong(page);
-};

@@ -2,7 +2,9 @@ import { renderSound } from '../../../client/src/sound/renderSound.js';
 import { SOUND_NAMES, SOUNDS, type SoundName } from '../../../client/src/sound/soundNames.js';
 import { RATE, type Stereo } from '../../../client/src/sound/synthesis.js';
 
-const peakOf = (samples: Float32Array): number => samples.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0);
+const { abs, max } = Math;
+
+const peakOf = (samples: Float32Array): number => samples.reduce((peak, sample) => max(peak, abs(sample)), 0);
 const rmsOf = (samples: Float32Array): number => Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);
 
 /** How often the samples cross zero in a second: low for what is dark, high for what is bright. */
@@ -64,8 +66,8 @@ describe('every sound', () => {
   test('is the same whenever it is rendered, and its renderings differ', () => {
     for (const [name, variant] of ALL) {
       const [samples] = heard(name, variant);
-      expect(Buffer.from(renderSound(name, variant)[0].buffer).equals(Buffer.from(samples.buffer))).toBe(true);
-      if (variant > 0) expect(Buffer.from(heard(name, 0)[0].buffer).equals(Buffer.from(samples.buffer))).toBe(false);
+      const again = variant > 0 ? heard(name, 0) : renderSound(name, 0);
+      expect([name, variant, Buffer.from(again[0].buffer).equals(Buffer.from(samples.buffer))]).toEqual([name, variant, variant === 0]);
     }
   });
 

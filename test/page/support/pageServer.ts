@@ -8,14 +8,18 @@ import { startTestApp, type TestApp } from '../../server/support/testApp.js';
 import type { WindowOptions } from './LoadedPage.js';
 import { PageWindow } from './PageWindow.js';
 
-/** What is played at a new table, and in which windows. */
-interface Seats<A extends readonly ArmyId[]> {
+/** What is played at a new table. */
+interface Sitting<A extends readonly ArmyId[] = readonly ArmyId[]> {
   /** The armies of the seats, in order. */
   readonly armies: A;
   /** The names of those who sit there; Ala, Bolek, Celina and Darek if left out. */
   readonly names?: readonly string[];
   /** What else the table is made with. */
   readonly creation?: Omit<CreateOptions, 'protocol'>;
+}
+
+/** The same, and in which windows. */
+interface Seats<A extends readonly ArmyId[]> extends Sitting<A> {
   /** The window of each seat, by place; what is left out is as the last one. */
   readonly windows?: readonly WindowOptions[];
 }
@@ -34,12 +38,24 @@ export interface PageServer {
   readonly openPrepared: (table: string, options?: WindowOptions & { readonly query?: string }) => Promise<PageWindow>;
   /** Makes a table where somebody sits down for each army, the first one as its creator, and opens the window of each. */
   readonly openTable: <const A extends readonly ArmyId[]>(seats: Seats<A>) => Promise<{ readonly [I in keyof A]: PageWindow }>;
+  /** Makes a table at which everybody plays in one window. */
+  readonly openDevice: (sitting: Sitting, options?: WindowOptions) => Promise<PageWindow>;
 }
 
 /** Fulfilled when a window shows the board of a table, with what its player may do. */
 export const tableShown = async (page: PageWindow): Promise<void> => {
   await page.shown('.table .hex');
   await page.until(() => page.window.hexfall?.table);
+};
+
+/** Makes a table where somebody sits down for each army, the first one as its creator. Returns their keys and whether no seat is left. */
+const seat = async (url: string, { armies, names = NAMES, creation = {} }: Sitting) => {
+  const maker = await Connection.createAs(url, creation);
+  const keys: string[] = [];
+  for (const [place, army] of armies.entries()) keys.push((await maker.sit({ seat: place, army, name: names[place]! })).key);
+  const isFull = [...maker.state.seats].length === armies.length;
+  await maker.leave();
+  return { code: maker.code, keys, isFull };
 };
 
 /**
@@ -101,19 +117,21 @@ export const pageServer = (options: Partial<AppOptions> | (() => Partial<AppOpti
       await prepare(table);
       return open(`/t/${codeOf(table)}${query}`, { ...window, remembers: { ...HELD_SEATS, ...window.remembers } });
     },
-    openTable: async <const A extends readonly ArmyId[]>({ armies, names = NAMES, creation = {}, windows: looks = [] }: Seats<A>) => {
-      const maker = await Connection.createAs(app.url, creation);
-      const keys: string[] = [];
-      for (const [seat, army] of armies.entries()) keys.push((await maker.sit({ seat, army, name: names[seat]! })).key);
+    openTable: async <const A extends readonly ArmyId[]>({ windows: looks = [], ...seats }: Seats<A>) => {
+      const { code, keys, isFull } = await seat(app.url, seats);
       const pages: PageWindow[] = [];
-      for (const [seat, key] of keys.entries()) {
-        const look = looks[seat] ?? looks.at(-1) ?? {};
-        pages.push(await open(`/t/${maker.code}`, { ...look, remembers: { seats: { [maker.code]: [key] }, ...look.remembers } }));
+      for (const [place, key] of keys.entries()) {
+        const look = looks[place] ?? looks.at(-1) ?? {};
+        pages.push(await open(`/t/${code}`, { ...look, remembers: { seats: { [code]: [key] }, ...look.remembers } }));
       }
-      const isFull = [...maker.state.seats].length === armies.length;
-      await maker.leave();
       await Promise.all(pages.map((page) => (isFull ? tableShown(page) : page.shown('.seat'))));
       return pages as { readonly [I in keyof A]: PageWindow };
+    },
+    openDevice: async (seats, window) => {
+      const { code, keys } = await seat(app.url, seats);
+      const page = await open(`/t/${code}`, { ...window, remembers: { seats: { [code]: keys }, ...window?.remembers } });
+      await tableShown(page);
+      return page;
     },
   };
 };

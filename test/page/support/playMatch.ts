@@ -68,8 +68,8 @@ export const playMatch = async ({
 /** Begins no battle of its own accord: no match ends before the windows are back. */
 const PEACEFUL: Temper = { place: 1, battle: 0, 'end-turn': 0.5, discard: 8, move: 0.3, rotate: 0.3, 'take-back': 0.3, redraw: 0.3 };
 
-/** Tiles left in the first draw pile that comes to its end when the windows play on: a turn with all three tiles, and the last one. */
-const LAST_TILES = 4;
+/** Tiles left in the first draw pile that comes to its end when the windows play on: the last turn. */
+const LAST_TILES = 2;
 
 /** The toughness that an HQ may lose in one battle. */
 const IN_DANGER = 10;

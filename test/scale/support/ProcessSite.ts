@@ -1,7 +1,7 @@
 import { freePort } from '../../server/support/freePort.js';
 import { PostgresCluster } from '../../server/support/PostgresCluster.js';
 import { RedisServer } from '../../server/support/RedisServer.js';
-import { ServerProcess } from '../../server/support/ServerProcess.js';
+import { ServerProcess } from '../../support/ServerProcess.js';
 import { TroubledProxy, manyVisitors } from '../../server/support/TroubledProxy.js';
 
 /** The programs that a site needs. */
