@@ -5,8 +5,6 @@ const common = {
   rootDir: dirname(import.meta.dirname),
   roots: ['shared/src', 'server/src', 'client/src', 'test'].map((folder) => `<rootDir>/${folder}`),
   testEnvironment: 'node',
-  // A machine that does other things besides is no reason to fail.
-  testTimeout: 180_000,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   // `--watch` finds with it which tests import a file; Node finds modules by itself.
   moduleNameMapper: {
@@ -37,6 +35,8 @@ const isolated = {
 
 /** @type {import('jest').Config} */
 export default {
+  // A machine that does other things besides is no reason to fail.
+  testTimeout: 180_000,
   projects: [
     { ...native, displayName: 'pure', testMatch: testsIn('pure') },
     { ...native, displayName: 'page', testMatch: testsIn('page') },
