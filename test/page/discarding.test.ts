@@ -25,6 +25,14 @@ describe('T1: discarding one of the tiles', () => {
     expect((page.get(KEY) as HTMLButtonElement).disabled).toBe(false);
   });
 
+  test('is nothing a tile shows while no tile has to be discarded', async () => {
+    const page = await server.openPrepared('turn');
+    await tableShown(page);
+    expect(page.probe.legal.some((intent) => intent.do === 'discard')).toBe(true);
+    expect(page.all('.hand-tile').length).toBeGreaterThan(1);
+    expect(page.all('.discard-sign, [data-discards="true"]')).toHaveLength(0);
+  });
+
   test('the key says what is missing while no tile is chosen', async () => {
     const page = await opened();
     await page.click(KEY);

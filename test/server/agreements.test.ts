@@ -163,6 +163,17 @@ describe('a computer player', () => {
     await back.leave();
   });
 
+  test('needs nobody to agree who is away, too', async () => {
+    const { pages } = await seatEverybody(app.url, { options: { mode: 'deathmatch' } }, ['borgo', 'moloch', 'outpost']);
+    const [a, b, c] = pages as readonly [Page, Page, Page];
+    await Promise.all([b.leave(), c.leave()]);
+    await a.until(() => [...a.state.seats].every(({ connected }, seat) => connected === Number(seat === 0)));
+    time.pass(AWAY_MS);
+    await a.until(() => [...a.state.seats].slice(1).every(({ absent }) => absent));
+    await propose(a, 0, 'substitute', 1);
+    expect([[...a.state.seats].map(({ standIn }) => standIn), openAt(a)]).toEqual([[false, true, false], []]);
+  });
+
   test('still plays for them after a restart', async () => {
     const duel = await startDuel(app.url);
     const [a, b] = duel.pages;

@@ -70,11 +70,14 @@ describe('my tables', () => {
     const game = await duel();
     await restart();
     expect(await seenBy(game, 0)).toMatchObject({ acting: 0, seq: 0 });
-    expect(await seenBy(game, 0)).toMatchObject({ acting: 0, seq: 0 });
+    // Another process has it in memory.
+    const intent = { do: 'place-hq', at: [0, 0], rot: 0 } as const;
+    await store.append(game.code, { seq: 1, player: 0, intent, client: 'somebody', n: 1, clock: null }, false);
+    expect(await seenBy(game, 0)).toMatchObject({ acting: 1, seq: 1 });
     expect(await (await fetch(`${app.url}/api/tables`)).json()).toEqual({ tables: [], isPublic: false });
     const again = await comeBack(app.url, game);
-    await again.pages[0]!.play(0, { do: 'place-hq', at: [0, 0], rot: 0 });
-    expect(await seenBy(game, 0)).toMatchObject({ acting: 1, seq: 1 });
+    await again.pages[1]!.play(1, { do: 'place-hq', at: [2, 0], rot: 0 });
+    expect(await seenBy(game, 0)).toMatchObject({ acting: 0, seq: 2 });
     for (const page of again.pages) await pages.add(Promise.resolve(page));
   });
 

@@ -44,6 +44,7 @@ describe('the list of tables', () => {
     const running = await seated({ listed: true });
     await running.sit({ army: 'moloch', name: 'Bob' });
     await join(running.code);
+    await (await seated()).sit({ army: 'moloch', name: 'Bob' });
     const tables = await list();
     expect(tables).toMatchObject([
       {

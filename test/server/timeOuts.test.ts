@@ -11,10 +11,13 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 let time = new FakeTime();
-const app = new RestartableApp(() => ({ time, botDelayMs: MINUTE }));
+/** How long a table that everybody has left stays in memory. */
+let idleMs: number;
+const app = new RestartableApp(() => ({ time, botDelayMs: MINUTE, idleMs }));
 
 beforeEach(async () => {
   time = new FakeTime();
+  idleMs = MINUTE;
   await app.start();
 });
 
@@ -111,6 +114,20 @@ describe('O10: the clock of a match', () => {
     expect(clockOf(page)).toMatchObject({ left: [MINUTE, MINUTE], running: null });
     await page.leave();
   });
+});
+
+test('O10: a table that everybody has left does not stay in memory for a clock in days, even if it runs out soon', async () => {
+  const { code, keys, pages: left } = await startTimed('days:2');
+  await Promise.all(left.map((page) => page.leave()));
+  await app.stop();
+  time.pass(DAY);
+  idleMs = 1;
+  await app.start();
+  const [page] = (await comeBack(app.url, { code, keys: keys.slice(0, 1), pages: [] })).pages as readonly [Page];
+  time.pass(clockOf(page).left[0]! - (time.now() - clockOf(page).at) - MINUTE);
+  await page.leave();
+  while (!(await (await fetch(`${app.url}/metrics`)).text()).includes('hexfall_tables{phase="playing"} 0')) await new Promise(setImmediate);
+  expect(time.pending).toBe(0);
 });
 
 describe('O10: after a restart of the server', () => {

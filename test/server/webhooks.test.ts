@@ -1,5 +1,7 @@
 import type { CreateOptions } from '@hexfall/shared/protocol/messages';
+import type { MatchRepository } from '../../server/src/store/MatchRepository.js';
 import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
+import { rematchOf } from '../../server/src/match/matchStatus.js';
 import { readWebhookHost } from '../../server/src/webhooks/webhookHosts.js';
 import { FakeTime } from './support/FakeTime.js';
 import { Mailbox } from './support/Mailbox.js';
@@ -14,12 +16,14 @@ const HQ = { do: 'place-hq', at: [0, 0], rot: 0 } as const;
 const folder = temporaryFolder();
 const open: Page[] = [];
 let app: TestApp;
+let store: MatchRepository;
 let time: FakeTime;
 let mailbox: Mailbox;
 
 const start = async (hosts: readonly string[] = [`127.0.0.1:${mailbox.port}`], basePath = ''): Promise<void> => {
+  store = await openSqliteStore(folder.path);
   app = await startTestApp({
-    store: await openSqliteStore(folder.path),
+    store,
     basePath,
     webhookHosts: hosts.map((host) => readWebhookHost(host)!),
     room: { time, notify: { afterMs: AFTER_MS, restMs: REST_MS } },
@@ -144,6 +148,23 @@ describe('whose turn it is', () => {
     expect(mailbox.letters).toHaveLength(1);
   });
 
+  test('is not called twice for the same turn, whoever comes and goes', async () => {
+    await start();
+    const { pages, code } = await bobAway();
+    const [a] = pages;
+    await a.get('intent', { client: a.client, seat: 0, intent: HQ });
+    time.pass(AFTER_MS);
+    await mailbox.until(1);
+    const called = await store.load(code);
+    const spectator = await Page.join(app.url, code);
+    await spectator.leave();
+    await a.get('webhook', { seat: 0 });
+    time.pass(REST_MS);
+    // What the time has set off is done by the time of this answer.
+    await a.get('webhook', { seat: 0 });
+    expect((await store.load(code))?.setup.seats[1]?.webhook).toEqual(called?.setup.seats[1]?.webhook);
+  });
+
   test('is called by a server that was started again before it could call', async () => {
     await start();
     const started = await bobAway();
@@ -181,6 +202,22 @@ describe('whose turn it is', () => {
 });
 
 describe('a webhook', () => {
+  test('goes on to the rematch with all its player has set, uncalled', async () => {
+    await start();
+    const { pages, code } = await duel();
+    const [a, b] = pages;
+    const webhook = { url: address(), language: 'pl' };
+    await b.get('webhook', { seat: 1, ...webhook });
+    await b.leave();
+    await a.get('intent', { client: a.client, seat: 0, intent: HQ });
+    time.pass(AFTER_MS);
+    await mailbox.until(1);
+    const { setup } = (await store.load(code))!;
+    expect(Object.keys(setup.seats[1]?.webhook ?? {})).toEqual(expect.arrayContaining(['called', 'calledAt']));
+    expect(rematchOf(setup).seats[0]?.name).toBe('Bob');
+    expect(rematchOf(setup).seats[0]?.webhook).toEqual({ ...webhook, origin: '' });
+  });
+
   test('may be at an allowed host only', async () => {
     await start();
     const { pages } = await duel();

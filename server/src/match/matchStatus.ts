@@ -29,10 +29,11 @@ export const returnSeat = (setup: Setup, seat: Seat): Result<Setup, Refusal> =>
 export const linkRematch = (setup: Setup, next: string): Setup => withCourse(setup, { next });
 
 /** Forgets which turn the webhook was called for: turns have the same ids in every match. */
-const uncalled = ({ webhook, ...player }: SavedSeat): SavedSeat => ({
-  ...player,
-  ...(webhook && { webhook: { url: webhook.url, origin: webhook.origin } }),
-});
+const uncalled = ({ webhook, ...player }: SavedSeat): SavedSeat => {
+  if (!webhook) return player;
+  const { called: _, calledAt: __, ...kept } = webhook;
+  return { ...player, webhook: kept };
+};
 
 /**
  * Returns the set-up of a rematch: the same people with the same keys and contributions, each moved on by one in turn order. Armies

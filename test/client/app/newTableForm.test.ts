@@ -32,6 +32,12 @@ test('what goes with another mode stays, the rest becomes as usual', () => {
   expect(withMode(form, 'duel', 4)).toMatchObject({ seats: 2, options: { mode: 'duel', board: 'main', teamHq: 20, reinforcement: true } });
 });
 
+test('who begins is as usual where the mode does not leave it open', () => {
+  const form = { ...TEAMS, begins: 'random' } as const;
+  expect(withMode(form, 'deathmatch', 4).begins).toBe('random');
+  expect(withMode(form, 'one-vs-two', 3).begins).toBe('first');
+});
+
 test('whatever is offered can be played', () => {
   for (const mode of MODES)
     for (const count of playerCounts(mode)) {
