@@ -71,17 +71,22 @@ const endWith = (children) => {
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => children.forEach((child) => child.kill(signal)));
 };
 
-/** A browser keeps a core busy by itself: those tests run one after another, and all others beside them. */
+/**
+ * A browser keeps a core busy by itself: those tests run one after another, and beside them, on the other cores, all other levels. Each of
+ * these is a process of its own: workers keep what they have loaded.
+ */
 const runInLanes = async () => {
   const browser = startJest(['browser'], ['--maxWorkers=1', process.stderr.isTTY ? '--colors' : '--no-colors'], ['ignore', 'pipe', 'pipe']);
-  const others = startJest(
-    LEVELS.filter((level) => level !== 'browser'),
-    [`--maxWorkers=${WORKERS}`],
-  );
-  endWith([browser, others]);
+  const children = [browser];
+  endWith(children);
   const release = holdBack(browser);
   const browserEnded = ended(browser);
-  const status = await ended(others);
+  let status = 0;
+  for (const level of LEVELS.filter((one) => one !== 'browser')) {
+    const jest = startJest([level], [`--maxWorkers=${Math.max(1, WORKERS - 1)}`]);
+    children.push(jest);
+    status = Math.max(status, await ended(jest));
+  }
   console.error('\nIn a browser:');
   release();
   return Math.max(status, await browserEnded);

@@ -1,5 +1,6 @@
 import type { CDPSession, Page, Request } from 'playwright-core';
 import { describeWith } from '../support/programs.js';
+import { cases } from '../support/slow.js';
 import { clickOn } from './support/clickOn.js';
 import { carryOut } from './support/hands.js';
 import { HELD_SEATS, codeOf, prepareTables } from './support/preparedTables.js';
@@ -20,7 +21,7 @@ const MOST_SENT_AT_START = { page: 220_000, pictures: 110_000 };
 
 /** Matches in one tab, one after the other; the first ones fill what is kept for good: pictures of tiles and compiled code. */
 const WARM_UP = 9;
-const MATCHES = process.env['HEXFALL_SLOW'] === undefined ? 8 : 50;
+const MATCHES = cases(8, 50);
 /** What a match may leave behind on average. One match kept by mistake would be some hundred thousand bytes. */
 const MOST_LEFT = { bytes: 60_000, nodes: 10, listeners: 5 };
 
