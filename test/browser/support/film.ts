@@ -1,6 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { plight } from './probe.js';
 
 const PATIENCE_MS = 60_000;
 
@@ -24,17 +22,3 @@ export const skipFilm = (page: Page): Promise<void> =>
       await new Promise((done) => setTimeout(done, 8));
     }
   }, PATIENCE_MS);
-
-/** Fulfilled when no film is on the board. On a slow machine it may last, but it may not stand still. */
-export const filmIsOver = async (page: Page): Promise<void> => {
-  for (let [before, since] = ['', performance.now()]; ; await pause(50)) {
-    const place = await page.evaluate(
-      () => document.querySelector('.replay-bar') && (document.querySelector<HTMLInputElement>('.replay-place')?.value ?? 'nowhere'),
-    );
-    if (place === null) return;
-    if (place !== before) [before, since] = [place, performance.now()];
-    else if (performance.now() - since > PATIENCE_MS) {
-      throw new Error(`the film stands still at ${place}: ${JSON.stringify(await plight(page))}`);
-    }
-  }
-};
