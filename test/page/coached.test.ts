@@ -88,12 +88,30 @@ describe('the coached game', () => {
     await page.click('dialog [data-action="resign"]');
     await page.click('dialog [data-action="yes"]');
     await page.shown('.result');
+    // What is over cannot be given up.
+    await press(page, 'menu');
+    await page.shown('dialog [data-action="new-game"]');
+    expect(page.all('dialog [data-action="resign"]')).toHaveLength(0);
+    await page.press('Escape');
     await press(page, 'play-again');
     await page.gone('.result');
     await page.until(() => armyOf(page) === 'borgo');
     await page.goto('/');
     await page.click('.coached-link');
     await page.shown(`.coached ${SPEAKS}`);
+  });
+
+  test('has the tiles marked that the coach speaks of, until that was read', async () => {
+    const page = await server.open('/learn/game', { remembers: CALM });
+    await tableShown(page);
+    await act(page, 'place-hq');
+    await learnersTurn(page, 1);
+    const named = (): number => page.all('.hand-tile[data-named="true"]').length;
+    for (let times = 0; times < 10 && named() === 0; times++) await press(page, 'ask-coach');
+    expect(named()).toBeGreaterThan(0);
+    await press(page, 'got-it');
+    await page.gone(SPEAKS);
+    expect(named()).toBe(0);
   });
 
   test.each(['en', 'pl'])('is played by keys alone, in %s', async (language) => {

@@ -69,6 +69,19 @@ describe('the lesson', () => {
     expect(page.focused?.id).toBe('coach-title');
   });
 
+  test('takes the second click of a double one for none: it was meant for the button before', async () => {
+    const page = await enter();
+    await solve(page, 'placing');
+    const click = async (detail: number): Promise<void> => {
+      page.get('[data-action="next"]').dispatchEvent(new page.window.MouseEvent('click', { bubbles: true, detail }));
+      await page.settle();
+    };
+    await click(2);
+    await page.shown('.coach[data-stand="done"]');
+    await click(1);
+    await page.shown('.coach[data-stand="open"]');
+  });
+
   test.each(['en', 'pl'])(
     'has a word for what goes astray, in %s, and leads back to the table that one was invited to',
     async (language) => {

@@ -209,6 +209,20 @@ describe('the replay of a match', () => {
     await Promise.all(duel.pages.map((one) => one.leave()));
   });
 
+  test('goes on in the place of whoever is on turn, for those who have watched', async () => {
+    const page = await show('?turn=4&step=0', { remembers: { seats: {} } });
+    for (const turn of [4, 5]) {
+      await momentIs(page, new RegExp(`^Turn ${turn} .* step 0 of`));
+      const { player } = page.probe.table!.turn;
+      await press(page, 'go-on');
+      await page.shown('dialog [name="player-0"]');
+      expect([0, 1].filter((seat) => page.value(`dialog [name="player-${seat}"]`) === 'here')).toEqual([player]);
+      await page.press('Escape');
+      await page.gone('dialog[open]');
+      await press(page, 'match-turn-forward');
+    }
+  });
+
   test('goes on from a moment against a computer player, and at one device, in the sandbox', async () => {
     const page = await show('?turn=4&step=0', PHONE);
     await momentIs(page, /^Turn 4 .* step 0 of/);

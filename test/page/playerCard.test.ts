@@ -99,6 +99,16 @@ describe('a player card', () => {
     expect(bob.memory.read('name')).toBe('Ann');
   });
 
+  test('forgets a table on all its devices', async () => {
+    const { annsWindow: page, ann, code } = await holders.windows('/games');
+    await page.click(`[data-code="${code}"] [data-action="forget"]`);
+    await page.click('dialog [data-action="yes"]');
+    await page.gone(`[data-code="${code}"]`);
+    await page.answered();
+    const known = await holders.ask('POST', '/api/mine', { key: ann, body: { tables: [] } });
+    expect(await known.json()).toMatchObject({ tables: [] });
+  });
+
   test('knows the people one has played with, who show each other, invite and block', async () => {
     const { annsWindow: ann, bobsWindow: bob } = await holders.windows('/players');
     await ann.check('.person input[name="shows"]');

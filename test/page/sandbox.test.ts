@@ -1,6 +1,7 @@
 import type { Direction } from '@hexfall/shared/hex/direction';
 import type { Hex } from '@hexfall/shared/hex/cells';
 import type { PositionJson } from '@hexfall/shared/notation/json';
+import { codeOf } from '../browser/support/preparedTables.js';
 import { pageServer } from './support/pageServer.js';
 import type { PageWindow } from './support/PageWindow.js';
 import { battleOnCommandLine, fightOut, openSandbox, passedOn, putTile, takeTool } from './support/sandbox.js';
@@ -170,6 +171,41 @@ describe('the sandbox', () => {
     await page.eventually(() => expect(page.text('[data-seat="0"] output')).toBe('3'));
     await page.click('[data-action="undo"]');
     expect((await passedOn(page)).position).toEqual(position);
+  });
+
+  test('asks what to do with a record, as long as that is what is written', async () => {
+    await server.prepare('over');
+    const record = await (await fetch(`${server.url}/api/matches/${codeOf('over')}/record`)).text();
+    const page = await openSandbox(server);
+    await page.click('[data-action="pass"]');
+    await page.click('textarea[name="position"]');
+    await page.paste(record);
+    await page.click('[data-action="open"]');
+    await page.shown('[data-action="open-last"]');
+    await page.fill('textarea[name="position"]', 'x');
+    await page.shown('[data-action="open"]');
+    expect(page.all('[data-action="open-last"]')).toHaveLength(0);
+  });
+
+  test('gives no HQ more than it can have', async () => {
+    const page = await openSandbox(server);
+    const more = (): HTMLButtonElement => page.get('[data-seat="0"] [data-action="life-more"]') as HTMLButtonElement;
+    expect(more().disabled).toBe(true);
+    await page.click('[data-seat="0"] [data-action="life-less"]');
+    expect(more().disabled).toBe(false);
+    await page.click(more());
+    expect([page.text('[data-seat="0"] output'), more().disabled]).toEqual(['20', true]);
+  });
+
+  test('plus and minus wound the unit that is chosen, and enlarge the board where none is', async () => {
+    const page = await openSandbox(server);
+    await putTile(page, 1, 'moloch/blocker', [0, 0]);
+    await page.press('+');
+    expect([(await unitAt(page, [0, 0]))?.wounds, page.board.zoom]).toEqual([1, 1]);
+    await page.click('[data-action="let-go"]');
+    await page.press('+');
+    expect((await unitAt(page, [0, 0]))?.wounds).toBe(1);
+    expect(page.board.zoom).toBeGreaterThan(1);
   });
 
   test('says that a link is damaged', async () => {
