@@ -9,7 +9,7 @@ import { equip, type Network, type Traces } from './platform.js';
 type Win = Window & typeof globalThis;
 
 /** After how long something that never comes is given up: it bounds only what hangs, in milliseconds. */
-const HANGS_MS = 20_000;
+const HANGS_MS = 60_000;
 
 /** For how many of its own seconds a page is given time: more than it waits between two questions to the server. */
 const MOST_SECONDS = 130;
