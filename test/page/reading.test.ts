@@ -97,6 +97,7 @@ describe('the board explains itself', () => {
     await page.shown('.tiles-seats [data-seat="1"][aria-pressed="true"]');
     await page.until(() => count() === 34);
     // The tile of the other player does not stay.
+    await page.gone('.tiles-detail h2');
     await page.focus('[data-part="hidden"] [data-tile="outpost/runner"]');
     await page.shown('.tiles-detail h2', { hasText: 'Runner' });
     await page.eventually(() => expect(page.all('.tiles-detail .rule-link').length).toBeGreaterThan(1));

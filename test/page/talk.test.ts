@@ -79,6 +79,7 @@ describe('talking and calling', () => {
     // One's own lines are no news.
     await watcher.shown('.chat-panel .chat-lines p', { hasText: 'Take the bridge!' });
     expect(watcher.all('.unread')).toHaveLength(0);
+    expect(watcher.all('.chat-panel .choice', { hasText: 'Cela' })).toHaveLength(0);
     const line = { hasText: 'Take the bridge!' };
     await first.shown('.chat-panel .chat-lines p', line);
     expect(first.text('.chat-panel .chat-lines p', line)).toContain('watching');
