@@ -3,7 +3,21 @@
  * Each level is a project of Jest (jest.config.mjs).
  */
 export const FOLDERS = {
-  pure: ['ai', 'cli', 'client', 'golden', 'laws', 'notation', 'perft', 'picture', 'puzzle', 'rules', 'simulation'],
+  pure: [
+    'ai',
+    'architecture',
+    'cli',
+    'client',
+    'golden',
+    'laws',
+    'mutation',
+    'notation',
+    'perft',
+    'picture',
+    'puzzle',
+    'rules',
+    'simulation',
+  ],
   page: ['page'],
   browser: ['browser'],
 };

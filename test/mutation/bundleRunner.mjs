@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
 import { bundleTests } from './bundleTests.mjs';
-import { TestRegistry } from './testRegistry.mjs';
+import { registeredBy } from './testRegistry.mjs';
 
 /** `HEXFALL_SAMPLE=20`: every twentieth mutant only. */
 const SAMPLE = Number(process.env.HEXFALL_SAMPLE ?? 1);
@@ -41,10 +41,7 @@ class BundleRunner {
 
   /** Evaluates the bundle; again for a mutant in code that runs when it is loaded. */
   async #load() {
-    const registry = new TestRegistry();
-    registry.install();
-    await import(`${pathToFileURL(this.#bundle).href}?load=${this.#loads++}`);
-    this.#tests = registry.tests;
+    this.#tests = await registeredBy(() => import(`${pathToFileURL(this.#bundle).href}?load=${this.#loads++}`));
   }
 
   async dryRun({ coverageAnalysis }) {

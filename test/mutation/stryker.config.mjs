@@ -16,6 +16,8 @@ export default {
   ignoreStatic: true,
   concurrency: 2,
   timeoutMS: 20_000,
+  // The laws are in it; Stryker's five minutes are too few on a slow machine.
+  dryRunTimeoutMinutes: 60,
   disableTypeChecks: false,
   tempDirName: '.stryker-tmp',
   incrementalFile: 'coverage/mutation/incremental.json',
@@ -26,5 +28,5 @@ export default {
   checkers: [],
   buildCommand: '',
   ignorePatterns: ['data', 'docs/images', '**/dist'],
-  thresholds: { high: 95, low: 90, break: null },
+  thresholds: { high: 95, low: 90, break: 80 },
 };
