@@ -37,9 +37,20 @@ if (!levels.every((level) => WITHOUT_BUILD.includes(level))) buildIfNeeded();
 const folder = mkdtempSync(join(tmpdir(), 'hexfall-test-'));
 const skipList = join(folder, 'skipped.jsonl');
 
+const children = [];
+let interrupted = false;
+
+// Ctrl-C reaches every process of the terminal; this one stays until the others have ended.
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    interrupted = true;
+    for (const child of children) child.kill(signal);
+  });
+}
+
 /** Starts Jest with the tests of some levels. */
-const startJest = (levels, args, stdio = 'inherit') =>
-  spawn(
+const startJest = (levels, args, stdio = 'inherit') => {
+  const child = spawn(
     process.execPath,
     [
       '--experimental-vm-modules',
@@ -52,6 +63,9 @@ const startJest = (levels, args, stdio = 'inherit') =>
     ],
     { cwd: ROOT, stdio, env: { ...process.env, HEXFALL_SKIP_LIST: skipList } },
   );
+  children.push(child);
+  return child;
+};
 
 /** Resolves with the exit code of a process. */
 const ended = (child) => new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)));
@@ -66,26 +80,18 @@ const holdBack = (child) => {
   };
 };
 
-/** Ctrl-C reaches every process of the terminal; this one stays until the others have ended. */
-const endWith = (children) => {
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => children.forEach((child) => child.kill(signal)));
-};
-
 /**
  * A browser keeps a core busy by itself: those tests run one after another, and beside them, on the other cores, all other levels. Each of
  * these is a process of its own: workers keep what they have loaded.
  */
 const runInLanes = async () => {
   const browser = startJest(['browser'], ['--maxWorkers=1', process.stderr.isTTY ? '--colors' : '--no-colors'], ['ignore', 'pipe', 'pipe']);
-  const children = [browser];
-  endWith(children);
   const release = holdBack(browser);
   const browserEnded = ended(browser);
   let status = 0;
   for (const level of LEVELS.filter((one) => one !== 'browser')) {
-    const jest = startJest([level], [`--maxWorkers=${Math.max(1, WORKERS - 1)}`]);
-    children.push(jest);
-    status = Math.max(status, await ended(jest));
+    if (interrupted) break;
+    status = Math.max(status, await ended(startJest([level], [`--maxWorkers=${Math.max(1, WORKERS - 1)}`])));
   }
   console.error('\nIn a browser:');
   release();
@@ -101,13 +107,7 @@ const workers = () => {
   return files.length === 1 && !values.watch && !values.watchAll ? ['--runInBand'] : [`--maxWorkers=${WORKERS}`];
 };
 
-const runOnce = () => {
-  const jest = startJest(levels, [...workers(), ...args]);
-  endWith([jest]);
-  return ended(jest);
-};
-
-const status = await (args.length === 0 ? runInLanes() : runOnce());
+const status = await (args.length === 0 ? runInLanes() : ended(startJest(levels, [...workers(), ...args])));
 
 if (existsSync(skipList)) {
   const lines = new Set(readFileSync(skipList, 'utf8').trim().split('\n'));
