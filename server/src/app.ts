@@ -249,7 +249,7 @@ export const startApp = async (options: AppOptions): Promise<App> => {
     options.onInvitation?.(notice);
   };
   const common = { store, quota, allowsName, now: () => room.time.now(), onInvitation };
-  const profiles = store.profiles && new Profiles({ ...common, profiles: store.profiles });
+  const profiles = new Profiles({ ...common, profiles: store.profiles });
   const web = {
     profiles,
     publicTables,

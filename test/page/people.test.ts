@@ -1,4 +1,3 @@
-import { openMemoryStore } from '../server/support/memoryStore.js';
 import { cardHolders } from './support/cards.js';
 import { pageServer, tableShown } from './support/pageServer.js';
 import type { PageWindow } from './support/PageWindow.js';
@@ -11,7 +10,7 @@ const SPACE = '[data-part="start-people-space"]';
 const CODE_DIALOG = '.dialog-invitation-code';
 
 describe('people who have played together', () => {
-  const server = pageServer(async () => ({ store: await openMemoryStore() }));
+  const server = pageServer();
   const holders = cardHolders(server);
 
   /** Ann and Bob, who have played a duel and show each other, on the start page. */
@@ -87,7 +86,7 @@ describe('people who have played together', () => {
 });
 
 describe('people on a server that wants a code for tables', () => {
-  const server = pageServer(async () => ({ store: await openMemoryStore(), invitationCodes: [CODE] }));
+  const server = pageServer({ invitationCodes: [CODE] });
   const { profile, idOf, say, open } = cardHolders(server);
 
   const enterCode = async (page: PageWindow, code: string): Promise<void> => {

@@ -1,6 +1,5 @@
 import { encode } from 'uqr';
 import { qrPath } from '../../client/src/hud/qrPath.js';
-import { openMemoryStore } from '../server/support/memoryStore.js';
 import { cardHolders, makeCard } from './support/cards.js';
 import { pageServer, tableShown } from './support/pageServer.js';
 import type { PageWindow } from './support/PageWindow.js';
@@ -13,7 +12,7 @@ const CHECK_FAILS = Array.from({ length: 12 }, () => 'abandon').join(' ');
 const TRANSFER = '[data-part="transfer"]';
 
 describe('a player card', () => {
-  const server = pageServer(async () => ({ store: await openMemoryStore() }));
+  const server = pageServer();
   const holders = cardHolders(server);
 
   /** A browser whose user has made a card. */

@@ -1,17 +1,17 @@
-import { MemoryRepository } from '../../server/src/store/MemoryRepository.js';
+import { MemoryStore } from '../server/support/MemoryStore.js';
 import { pageServer } from './support/pageServer.js';
 import { openNewTable } from './support/table.js';
 
 const MEGABYTE = 1024 * 1024;
 
-class FullStore extends MemoryRepository {
+class FullStore extends MemoryStore {
   override size(): Promise<number> {
     return Promise.resolve(2 * MEGABYTE);
   }
 }
 
 describe('a server whose store is full', () => {
-  const server = pageServer({ isPublic: true, store: new FullStore(), maxStoreMb: 1 });
+  const server = pageServer(async () => ({ isPublic: true, store: await FullStore.open(), maxStoreMb: 1 }));
 
   test.each([
     ['en', 'This server has no room left: no new tables for now. Matches being played go on.'],

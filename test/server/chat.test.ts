@@ -1,6 +1,6 @@
 import { LINES_KEPT, MAX_LINE_LENGTH, type ChatLine } from '@hexfall/shared/protocol/chat';
 import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
-import { MemoryRepository } from '../../server/src/store/MemoryRepository.js';
+import { MemoryStore } from './support/MemoryStore.js';
 import { newKey, Page } from './support/Page.js';
 import { comeBack, playRandomly, startDuel } from './support/table.js';
 import { startTestApp, temporaryFolder, type TestApp } from './support/testApp.js';
@@ -121,12 +121,12 @@ describe('a conversation', () => {
   });
 
   test('that cannot be kept is had nevertheless, and the match goes on', async () => {
-    class Forgetful extends MemoryRepository {
+    class Forgetful extends MemoryStore {
       override addLine(): Promise<void> {
         return Promise.reject(new Error('no room for words'));
       }
     }
-    app = await startTestApp({ store: new Forgetful(), room: { chat: talk } });
+    app = await startTestApp({ store: await Forgetful.open(), room: { chat: talk } });
     const started = await duel();
     await started.pages[0].get('say', { text: 'a word between us' });
     expect(await heard(started.pages[1], 1)).toEqual(['a word between us']);
@@ -164,7 +164,7 @@ describe('talking too much', () => {
 
 describe('spectators', () => {
   test('are silenced by any player and let talk again, also after the match and a restart', async () => {
-    const store = new MemoryRepository();
+    const store = await MemoryStore.open();
     app = await startTestApp({ store, room: { chat: talk } });
     const started = await duel();
     const [a, b] = started.pages;

@@ -1,6 +1,6 @@
 import { ARMY_IDS } from '@hexfall/shared/model/tile';
 import { randomFrom } from '@hexfall/shared/ai/random';
-import { MemoryRepository } from '../../server/src/store/MemoryRepository.js';
+import { MemoryStore } from './support/MemoryStore.js';
 import type { LogEntry, MatchRepository } from '../../server/src/store/MatchRepository.js';
 import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
 import { replayed, wholeFilm } from './support/film.js';
@@ -116,7 +116,7 @@ describe('a computer player', () => {
   });
 
   test('tries again after a fault, and no one else notices', async () => {
-    class FailingStore extends MemoryRepository {
+    class FailingStore extends MemoryStore {
       failures = 2;
 
       override append(code: string, entry: LogEntry, last: boolean): Promise<void> {
@@ -124,7 +124,7 @@ describe('a computer player', () => {
         return super.append(code, entry, last);
       }
     }
-    const { url, log } = await restart(new FailingStore());
+    const { url, log } = await restart(await FailingStore.open());
     const page = await Page.create(url);
     await page.sit({ army: 'borgo', name: 'Ann' });
     await page.get('fill', {});

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
 import { rateLimitedLog } from '../../server/src/runtime/rateLimitedLog.js';
-import { MemoryRepository } from '../../server/src/store/MemoryRepository.js';
+import { MemoryStore } from './support/MemoryStore.js';
 import { Page } from './support/Page.js';
 import { startTestApp, type TestApp } from './support/testApp.js';
 
@@ -82,7 +82,7 @@ test('the SDK has the sentence', async () => {
 
 describe('faults that strangers can cause again and again', () => {
   test('are one line of the log a second', async () => {
-    class BrokenStore extends MemoryRepository {
+    class BrokenStore extends MemoryStore {
       override load(): Promise<never> {
         return Promise.reject(new Error('the disk is gone'));
       }
@@ -91,7 +91,7 @@ describe('faults that strangers can cause again and again', () => {
         return Promise.reject(new Error('the disk is gone'));
       }
     }
-    app = await startTestApp({ store: new BrokenStore() });
+    app = await startTestApp({ store: await BrokenStore.open() });
     const start = performance.now();
     for (let i = 0; i < 40; i++) {
       expect((await fetch(`${app.url}/api/matches/ABCDEF`)).status).toBe(500);

@@ -3,7 +3,7 @@ import { verifyRecord } from '@hexfall/shared/notation/verifyRecord';
 import { randomFrom } from '@hexfall/shared/ai/random';
 import { commitmentTo, fairSeed } from '@hexfall/shared/fair/fairSeed';
 import { hashSeatKey } from '../../server/src/security/seatKey.js';
-import { MemoryRepository } from '../../server/src/store/MemoryRepository.js';
+import { MemoryStore } from './support/MemoryStore.js';
 import { newContribution, newKey, Page } from './support/Page.js';
 import { Pages } from './support/pages.js';
 import { acting, openTable, playRandomly, randomIntent } from './support/table.js';
@@ -13,7 +13,7 @@ import { startTestApp, type TestApp } from './support/testApp.js';
  * Commit and reveal: no one chooses the order of the draw piles, and afterwards everyone can see that.
  */
 
-const store = new MemoryRepository();
+const store = await MemoryStore.open();
 const pages = new Pages();
 let app: TestApp;
 

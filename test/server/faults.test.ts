@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { parseRecord } from '@hexfall/shared/notation/record';
 import { verifyRecord } from '@hexfall/shared/notation/verifyRecord';
 import { step } from '@hexfall/shared/rules/step';
-import { MemoryRepository } from '../../server/src/store/MemoryRepository.js';
+import { MemoryStore } from './support/MemoryStore.js';
 import type { LogEntry, Setup } from '../../server/src/store/MatchRepository.js';
 import { codeOf, newKey, Page } from './support/Page.js';
 import { comeBack, playRandomly, startDuel, type Duel } from './support/table.js';
 import { startTestApp, temporaryFolder, type TestApp } from './support/testApp.js';
 
 /** A store that fails on demand. */
-class FailingStore extends MemoryRepository {
+class FailingStore extends MemoryStore {
   failing: string | null = null;
 
   override saveSetup(code: string, setup: Setup): Promise<void> {
@@ -22,7 +22,7 @@ class FailingStore extends MemoryRepository {
   }
 }
 
-const store = new FailingStore();
+const store = await FailingStore.open();
 const folder = temporaryFolder();
 let failingSeat: number | null = null;
 let app: TestApp;

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { WebSocket } from 'ws';
 import { pick, randomFrom, type Random } from '@hexfall/shared/ai/random';
-import { MemoryRepository } from '../../server/src/store/MemoryRepository.js';
+import { MemoryStore } from './support/MemoryStore.js';
 import type { LogEntry } from '../../server/src/store/MatchRepository.js';
 import { cases } from '../support/slow.js';
 import { Page } from './support/Page.js';
@@ -21,7 +21,7 @@ const BATCH = 50;
 /** What garbage the engine of JavaScript itself keeps may differ by so much. */
 const FLAT_MB = 12;
 
-const store = new MemoryRepository();
+const store = await MemoryStore.open();
 let app: TestApp;
 let duel: Duel;
 let other: Duel;

@@ -1,4 +1,4 @@
-import { MemoryRepository } from '../../server/src/store/MemoryRepository.js';
+import { MemoryStore } from './support/MemoryStore.js';
 import { codeOf, newKey, Page } from './support/Page.js';
 import { Pages, seatsAt } from './support/pages.js';
 import { playRandomly } from './support/table.js';
@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from './support/testApp.js';
  * Keys that the page makes: whatever is lost on the way, the page asks again with the same key.
  */
 
-const store = new MemoryRepository();
+const store = await MemoryStore.open();
 const pages = new Pages();
 let app: TestApp;
 

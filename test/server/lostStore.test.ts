@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type Database from 'libsql/promise';
 import { pino } from 'pino';
 import type { IntentRequest } from '@hexfall/shared/protocol/messages';
-import { MemoryRepository } from '../../server/src/store/MemoryRepository.js';
+import { MemoryStore } from './support/MemoryStore.js';
 import { type LogEntry, type MatchRepository, type SavedMatch, type Setup } from '../../server/src/store/MatchRepository.js';
 import { openPostgresStore } from '../../server/src/store/openPostgresStore.js';
 import { openSqlite, sqliteStoreOver } from '../../server/src/store/openSqliteStore.js';
@@ -34,7 +34,7 @@ const FIRST = { n: 1, client: 'page-lost', seat: 0, intent: { do: 'place-hq', at
 
 describe('when the store does not say whether it has an intent', () => {
   /** A store that goes away right after it has kept an entry, or right before. */
-  class VanishingStore extends MemoryRepository {
+  class VanishingStore extends MemoryStore {
     away: 'before' | 'after' | null = null;
 
     override async append(code: string, entry: LogEntry, last: boolean): Promise<void> {
@@ -48,7 +48,7 @@ describe('when the store does not say whether it has an intent', () => {
   }
 
   test.each(['before', 'after'] as const)('sent again it is played once (the store went away %s keeping it)', async (away) => {
-    const store = new VanishingStore();
+    const store = await VanishingStore.open();
     const { duel } = await startWith(store);
     const [a, b] = duel.pages;
     const { table } = b;
@@ -66,7 +66,7 @@ describe('when the store does not say whether it has an intent', () => {
   });
 
   test('the table comes right by itself when the store is back', async () => {
-    const store = new VanishingStore();
+    const store = await VanishingStore.open();
     const { duel } = await startWith(store);
     store.away = 'after';
     expect(codeOf(await duel.pages[0].playAs(FIRST))).toBe('failed');

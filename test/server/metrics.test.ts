@@ -1,23 +1,23 @@
 import { Metrics } from '../../server/src/metrics/Metrics.js';
-import { MemoryRepository } from '../../server/src/store/MemoryRepository.js';
+import { MemoryStore } from './support/MemoryStore.js';
 import { Page } from './support/Page.js';
 import { playRandomly, startDuel, type Duel } from './support/table.js';
 import { startTestApp, type TestApp } from './support/testApp.js';
 
 /** A store that can go away. */
-class AwayStore extends MemoryRepository {
+class AwayStore extends MemoryStore {
   away = false;
 
   override ping(): Promise<void> {
     return this.away ? Promise.reject(new Error('nobody there')) : super.ping();
   }
 
-  override load(code: string): ReturnType<MemoryRepository['load']> {
+  override load(code: string): ReturnType<MemoryStore['load']> {
     return this.away ? Promise.reject(new Error('nobody there')) : super.load(code);
   }
 }
 
-const store = new AwayStore();
+const store = await AwayStore.open();
 let app: TestApp;
 let duel: Duel;
 

@@ -1,16 +1,16 @@
 import { MOST_MINE, type MyTable, type MyTables } from '@hexfall/shared/protocol/http';
-import { MemoryRepository } from '../../server/src/store/MemoryRepository.js';
+import { MemoryStore } from './support/MemoryStore.js';
 import { newKey, Page } from './support/Page.js';
 import { Pages } from './support/pages.js';
 import { comeBack, seatEverybody, type Game } from './support/table.js';
 import { startTestApp, type TestApp } from './support/testApp.js';
 
-let store: MemoryRepository;
+let store: MemoryStore;
 let app: TestApp;
 let pages: Pages;
 
 beforeEach(async () => {
-  store = new MemoryRepository();
+  store = await MemoryStore.open();
   app = await startTestApp({ store });
   pages = new Pages();
 });
@@ -117,7 +117,7 @@ describe('my tables', () => {
       { seq: 1, player: 0, intent: { do: 'place-hq', at: [0, 0], rot: 0 }, client: 'somebody', n: 1, clock: null },
       false,
     );
-    const crashed = new MemoryRepository();
+    const crashed = await MemoryStore.open();
     const saved = (await store.load(game.code))!;
     await crashed.add(game.code, saved.setup, saved.log);
     await app.stop();

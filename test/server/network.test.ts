@@ -1,8 +1,8 @@
 import { randomFrom } from '@hexfall/shared/ai/random';
 import { matchSetupOf } from '../../server/src/match/startMatch.js';
 import { Match } from '../../server/src/match/Match.js';
-import { MemoryRepository } from '../../server/src/store/MemoryRepository.js';
 import { isSlow } from '../support/slow.js';
+import { MemoryStore } from './support/MemoryStore.js';
 import { NetPlayer } from './support/NetPlayer.js';
 import { startTestApp, type TestApp } from './support/testApp.js';
 import { giveTrouble, TroubledProxy } from './support/TroubledProxy.js';
@@ -23,7 +23,7 @@ const PLANS: readonly (readonly [string, Plan])[] = [
   ...(isSlow ? ([['slow: ', { matches: 30, seed: 5, timeout: 600_000 }]] as const) : []),
 ];
 
-let store: MemoryRepository;
+let store: MemoryStore;
 let app: TestApp;
 const proxies: TroubledProxy[] = [];
 const players: NetPlayer[] = [];
@@ -34,7 +34,7 @@ beforeAll(() => {
 });
 
 beforeEach(async () => {
-  store = new MemoryRepository();
+  store = await MemoryStore.open();
   app = await startTestApp({ store });
 });
 

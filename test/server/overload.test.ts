@@ -1,5 +1,5 @@
 import type { LogEntry } from '../../server/src/store/MatchRepository.js';
-import { MemoryRepository } from '../../server/src/store/MemoryRepository.js';
+import { MemoryStore } from './support/MemoryStore.js';
 import { startDuel, acting, randomIntent, type Duel } from './support/table.js';
 import { randomFrom } from '@hexfall/shared/ai/random';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
@@ -10,7 +10,7 @@ const TABLES = 6;
 const MANY = 100;
 
 /** A store whose appends wait as long as the test wants. */
-class SlowStore extends MemoryRepository {
+class SlowStore extends MemoryStore {
   held: Promise<void> | null = null;
 
   override async append(code: string, entry: LogEntry, last: boolean): Promise<void> {
@@ -19,7 +19,7 @@ class SlowStore extends MemoryRepository {
   }
 }
 
-const store = new SlowStore();
+const store = await SlowStore.open();
 let app: TestApp;
 let waiting: readonly Duel[];
 let other: Duel;

@@ -2,7 +2,6 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
-import { MemoryRepository } from '../../server/src/store/MemoryRepository.js';
 import { NEW_STATUS, type LogEntry, type MatchRepository, type SavedSeat, type Setup } from '../../server/src/store/MatchRepository.js';
 import { openPostgresStore } from '../../server/src/store/openPostgresStore.js';
 import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
@@ -193,11 +192,6 @@ const knowsOwners = (open: () => Promise<MatchRepository>): void => {
     expect((await a.stamps([])).size).toBe(0);
   });
 };
-
-describe('in memory', () => {
-  const store = new MemoryRepository();
-  knowsOwners(() => Promise.resolve(store));
-});
 
 describe('SQLite', () => {
   const folder = temporaryFolder();

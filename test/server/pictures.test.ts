@@ -7,7 +7,7 @@ import { svgOf, type Drawing } from '../../server/src/pictures/drawing.js';
 import { TablePictures } from '../../server/src/pictures/TablePictures.js';
 import { PictureRenderer } from '../../server/src/pictures/PictureRenderer.js';
 import type { SavedMatch } from '../../server/src/store/MatchRepository.js';
-import { MemoryRepository } from '../../server/src/store/MemoryRepository.js';
+import { MemoryStore } from './support/MemoryStore.js';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import { resolveInProject } from '../support/sources.js';
 import { EMPTY_TABLE } from './support/emptyTable.js';
@@ -195,12 +195,12 @@ describe('the document of an address', () => {
     for (const path of ['/', '/t/ABCDEF', '/t/%2e%2e', '/sandbox', '/learn', '/puzzles', '/puzzles/easy-x'])
       expect(await tagsAt(url + path)).toMatchObject(general);
     await app?.stop();
-    class Lost extends MemoryRepository {
+    class Lost extends MemoryStore {
       override stamps(): Promise<never> {
         return Promise.reject(new Error('lost'));
       }
     }
-    const lost = await start({ store: new Lost() });
+    const lost = await start({ store: await Lost.open() });
     expect((await tagsAt(`${lost}/t/ABCDEF`))['og:title']).toBe(general['og:title']);
   });
 

@@ -18,7 +18,7 @@ const keepsProfiles = (open: () => Promise<MatchRepository>): void => {
 
   beforeAll(async () => {
     store = await open();
-    profiles = store.profiles!;
+    profiles = store.profiles;
   });
 
   afterAll(() => store.close());

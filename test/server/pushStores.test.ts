@@ -1,6 +1,5 @@
 import { pino } from 'pino';
 import { newVapidKeys } from '../../server/src/push/PushSender.js';
-import { MemoryRepository } from '../../server/src/store/MemoryRepository.js';
 import { NEW_STATUS, type MatchRepository, type SavedSeat, type Setup } from '../../server/src/store/MatchRepository.js';
 import { openPostgresStore } from '../../server/src/store/openPostgresStore.js';
 import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
@@ -103,7 +102,7 @@ const keepsBrowsersOfProfiles = (open: () => Promise<MatchRepository>): void => 
       ['ann', 'key of ann'],
       ['eve', 'key of eve'],
     ] as const)
-      await store.profiles!.add({ id, name: id, crest: { shape: 'moon', color: 'teal' } }, keyHash, 1000);
+      await store.profiles.add({ id, name: id, crest: { shape: 'moon', color: 'teal' } }, keyHash, 1000);
   });
 
   afterAll(() => store.close());
@@ -118,7 +117,7 @@ const keepsBrowsersOfProfiles = (open: () => Promise<MatchRepository>): void => 
     ] as const;
     for (const { code, holder } of [seat, other]) {
       await store.create(code, setup);
-      await store.profiles!.holdSeat('ann', { code, keyHash: holder });
+      await store.profiles.holdSeat('ann', { code, keyHash: holder });
     }
     await store.push.assign('ann', at('home'));
     await store.push.subscribe(seat, at('home'));
@@ -133,7 +132,7 @@ const keepsBrowsersOfProfiles = (open: () => Promise<MatchRepository>): void => 
     expect(await store.push.subscriptions({ ...seat, holder: 'nobody' })).toEqual([]);
     expect(await store.push.ofProfile('ann')).toEqual([at('home')]);
     // A seat that the profile has left does not call it.
-    await store.profiles!.forgetTable('ann', other.code);
+    await store.profiles.forgetTable('ann', other.code);
     expect(await store.push.subscriptions(other)).toEqual([]);
   });
 
@@ -161,7 +160,7 @@ const keepsBrowsersOfProfiles = (open: () => Promise<MatchRepository>): void => 
     await store.push.forget(at('now').endpoint);
     expect(await endpointsOf('ann')).toEqual([]);
     await store.push.assign('ann', at('x'));
-    expect(await store.profiles!.renew('ann', 'another key of ann')).toBe(true);
+    expect(await store.profiles.renew('ann', 'another key of ann')).toBe(true);
     expect(await endpointsOf('ann')).toEqual([]);
     await store.push.assign('ann', at('x'));
     await store.push.expire(Date.now() + 1000);
@@ -169,15 +168,10 @@ const keepsBrowsersOfProfiles = (open: () => Promise<MatchRepository>): void => 
     await store.push.expire(Date.now() + SUBSCRIBED_MS + 1000);
     expect(await endpointsOf('ann')).toEqual([]);
     await store.push.assign('ann', at('x'));
-    await store.profiles!.remove('ann');
+    await store.profiles.remove('ann');
     expect(await endpointsOf('ann')).toEqual([]);
   });
 };
-
-describe('a store in memory', () => {
-  const store = new MemoryRepository();
-  keepsSubscriptions(() => Promise.resolve(store));
-});
 
 describe('a store in SQLite', () => {
   keepsSubscriptions(() => openSqliteStore(folder.path));

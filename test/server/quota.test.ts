@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
-import { MemoryRepository } from '../../server/src/store/MemoryRepository.js';
+import { MemoryStore } from './support/MemoryStore.js';
 import { type MatchRepository, type Setup } from '../../server/src/store/MatchRepository.js';
 import { STORE_FULL } from '../../server/src/store/StoreQuota.js';
 import { openPostgresStore } from '../../server/src/store/openPostgresStore.js';
@@ -15,7 +15,7 @@ import { EMPTY_TABLE } from './support/emptyTable.js';
 
 const MEGABYTE = 1024 * 1024;
 
-class SizedStore extends MemoryRepository {
+class SizedStore extends MemoryStore {
   bytes = 0;
 
   override size(): Promise<number> {
@@ -24,10 +24,11 @@ class SizedStore extends MemoryRepository {
 }
 
 describe('a store that takes as much as it may', () => {
-  const store = new SizedStore();
+  let store: SizedStore;
   let app: TestApp;
 
   beforeAll(async () => {
+    store = await SizedStore.open();
     app = await startTestApp({ store, maxStoreMb: 5 });
   });
 

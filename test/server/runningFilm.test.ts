@@ -5,7 +5,7 @@ import type { GameState } from '@hexfall/shared/model/state';
 import type { PlayedIntent } from '@hexfall/shared/protocol/messages';
 import { tilesNamedBy } from '../support/tilesNamedBy.js';
 import { wholeFilm } from './support/film.js';
-import { MemoryRepository } from '../../server/src/store/MemoryRepository.js';
+import { MemoryStore } from './support/MemoryStore.js';
 import { Page } from './support/Page.js';
 import { playRandomly, startDuel, type Duel } from './support/table.js';
 import { startTestApp, type TestApp } from './support/testApp.js';
@@ -16,7 +16,7 @@ import { startTestApp, type TestApp } from './support/testApp.js';
 
 const LENGTH = 60;
 
-const store = new MemoryRepository();
+const store = await MemoryStore.open();
 const films: (readonly PlayedIntent[])[] = [];
 let app: TestApp;
 let duel: Duel;

@@ -3,7 +3,7 @@ import { isTile, hqOf } from '@hexfall/shared/content/catalog';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { commitmentTo } from '@hexfall/shared/fair/fairSeed';
 import { step } from '@hexfall/shared/rules/step';
-import { MemoryRepository } from '../../server/src/store/MemoryRepository.js';
+import { MemoryStore } from './support/MemoryStore.js';
 import { newKey, Page } from './support/Page.js';
 import { playRandomly, startDuel, type Duel } from './support/table.js';
 import { startTestApp, type TestApp } from './support/testApp.js';
@@ -13,7 +13,7 @@ import { startTestApp, type TestApp } from './support/testApp.js';
  * that is logged meanwhile. A second match fails in every way it can.
  */
 
-const store = new MemoryRepository();
+const store = await MemoryStore.open();
 const frames: Buffer[] = [];
 /** The server's sockets, and those of the pages: from Node 22 on they have a class of their own. */
 const SOCKETS = [

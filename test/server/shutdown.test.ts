@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
 import { shutDown, ShutdownError } from '../../server/src/runtime/shutdown.js';
-import { MemoryRepository } from '../../server/src/store/MemoryRepository.js';
+import { MemoryStore } from './support/MemoryStore.js';
 import { Page } from './support/Page.js';
 import { ServerProcess } from '../support/ServerProcess.js';
 import { startDuel } from './support/table.js';
@@ -29,7 +29,7 @@ const SOON_MS = 10_000;
 const msSince = (start: number): number => performance.now() - start;
 
 /** Notes what is called at the end. */
-class NotingStore extends MemoryRepository {
+class NotingStore extends MemoryStore {
   readonly calls: string[] = [];
 
   override release(code: string, epoch: number, due: number | null): Promise<void> {
@@ -50,7 +50,7 @@ class NotingStore extends MemoryRepository {
 
 describe('a server that stops', () => {
   test('does not wait for reservations that are not used', async () => {
-    const store = new NotingStore();
+    const store = await NotingStore.open();
     const app = await startTestApp({ store });
     const { pages, code } = await startDuel(app.url);
     await reserve(app.url, code);
@@ -74,7 +74,7 @@ describe('a server that stops', () => {
         return Promise.reject(new Error('no quit'));
       }
     }
-    const store = new FailingStore();
+    const store = await FailingStore.open();
     const app = await startTestApp({ store });
     const page = await Page.create(app.url);
     const stopped = await app.stop().catch((err: unknown) => err);
@@ -95,7 +95,7 @@ describe('a server that stops', () => {
         return new Promise(() => undefined);
       }
     }
-    const store = new HangingStore();
+    const store = await HangingStore.open();
     const app = await startTestApp({ store, stepMs: 5000 });
     const { code } = await startDuel(app.url);
     await expect(app.stop()).rejects.toMatchObject({ failed: ['due match waker', 'membership'] });

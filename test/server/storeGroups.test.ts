@@ -1,6 +1,5 @@
 import { pino } from 'pino';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
-import { MemoryRepository } from '../../server/src/store/MemoryRepository.js';
 import { type LogEntry, type MatchRepository, type Setup } from '../../server/src/store/MatchRepository.js';
 import { openPostgresStore } from '../../server/src/store/openPostgresStore.js';
 import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
@@ -73,10 +72,6 @@ const writesTogether = (open: () => Promise<MatchRepository>): void => {
     expect(await store.load('SSSSSS')).toEqual({ rules: RULES_VERSION, setup, log: [entry], finished: true });
     await store.close();
   });
-};
-
-const isADatabase = (open: () => Promise<MatchRepository>): void => {
-  writesTogether(open);
 
   test('a value that cannot be written keeps no other one out', async () => {
     const store = await open();
@@ -91,15 +86,10 @@ const isADatabase = (open: () => Promise<MatchRepository>): void => {
   });
 };
 
-describe('a store in memory', () => {
-  const store = new MemoryRepository();
-  writesTogether(() => Promise.resolve(store));
-});
-
 describe('a store in SQLite', () => {
   const folder = temporaryFolder();
   afterAll(() => folder.remove());
-  isADatabase(() => openSqliteStore(folder.path));
+  writesTogether(() => openSqliteStore(folder.path));
 });
 
 describeWith('postgresql', 'a store in PostgreSQL', (executable) => {
@@ -113,5 +103,5 @@ describeWith('postgresql', 'a store in PostgreSQL', (executable) => {
 
   afterAll(() => cluster.remove());
 
-  isADatabase(() => openPostgresStore(url, pino({ level: 'silent' })));
+  writesTogether(() => openPostgresStore(url, pino({ level: 'silent' })));
 });

@@ -4,7 +4,6 @@ import { pino } from 'pino';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import { LINES_KEPT, type ChatLine } from '@hexfall/shared/protocol/chat';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
-import { MemoryRepository } from '../../server/src/store/MemoryRepository.js';
 import { FIRST_EPOCH, NEW_STATUS, type MatchRepository, type SavedSeat, type Setup } from '../../server/src/store/MatchRepository.js';
 import { openPostgresStore } from '../../server/src/store/openPostgresStore.js';
 import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
@@ -208,11 +207,6 @@ const keepsMatches = (open: () => Promise<MatchRepository>): void => {
     expect((await store.load('NNNNNN'))?.log).toEqual([entry]);
     await store.close();
   });
-};
-
-/** What every store that is a database does besides. */
-const isADatabase = (open: () => Promise<MatchRepository>): void => {
-  keepsMatches(open);
 
   test('can be opened again', async () => {
     const store = await open();
@@ -221,13 +215,8 @@ const isADatabase = (open: () => Promise<MatchRepository>): void => {
   });
 };
 
-describe('a store in memory', () => {
-  const store = new MemoryRepository();
-  keepsMatches(() => Promise.resolve(store));
-});
-
 describe('a store in SQLite', () => {
-  isADatabase(() => openSqliteStore(folder.path));
+  keepsMatches(() => openSqliteStore(folder.path));
 });
 
 describeWith('postgresql', 'a store in PostgreSQL', (executable) => {
@@ -242,7 +231,7 @@ describeWith('postgresql', 'a store in PostgreSQL', (executable) => {
   afterAll(() => cluster.remove());
 
   const log = pino({ level: 'silent' });
-  isADatabase(() => openPostgresStore(url, log));
+  keepsMatches(() => openPostgresStore(url, log));
 
   test('two processes can start at once', async () => {
     const fresh = await cluster.newDatabase();

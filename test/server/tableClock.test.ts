@@ -8,7 +8,7 @@ import { newSetup } from '../../server/src/lobby/tableSetup.js';
 import { sit } from '../../server/src/lobby/seating.js';
 import { TableClock } from '../../server/src/match/TableClock.js';
 import { TableSession } from '../../server/src/match/TableSession.js';
-import { MemoryRepository } from '../../server/src/store/MemoryRepository.js';
+import { MemoryStore } from './support/MemoryStore.js';
 import { FakeTime } from './support/FakeTime.js';
 
 const MINUTE = 60_000;
@@ -28,16 +28,12 @@ interface TimedDuel {
 }
 
 /** A store that needs some time. */
-class SlowStore extends MemoryRepository {
-  constructor(
-    private readonly time: FakeTime,
-    private readonly ms: number,
-  ) {
-    super();
-  }
+class SlowStore extends MemoryStore {
+  /** What passes meanwhile. */
+  pass = (): void => undefined;
 
-  override async append(...entry: Parameters<MemoryRepository['append']>): Promise<void> {
-    this.time.pass(this.ms);
+  override async append(...entry: Parameters<MemoryStore['append']>): Promise<void> {
+    this.pass();
     await super.append(...entry);
   }
 }
@@ -48,7 +44,8 @@ class SlowStore extends MemoryRepository {
  */
 const timedDuel = async (clock: Clock = 'turn:60', storing = 0): Promise<TimedDuel> => {
   const time = new FakeTime();
-  const store = new SlowStore(time, storing);
+  const store = await SlowStore.open();
+  store.pass = () => time.pass(storing);
   const setup = valueOf(newSetup({ options: { clock } }));
   await store.create('CODE', setup);
   const services = { store, step, isHalted: () => false, time, since: time.now() };

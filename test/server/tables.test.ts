@@ -1,16 +1,16 @@
 import type { QuickMatch as Quick, TableList } from '@hexfall/shared/protocol/http';
-import { MemoryRepository } from '../../server/src/store/MemoryRepository.js';
+import { MemoryStore } from './support/MemoryStore.js';
 import { newKey, Page } from './support/Page.js';
 import { Pages } from './support/pages.js';
 import { openTable } from './support/table.js';
 import { startTestApp, type TestApp } from './support/testApp.js';
 
-let store: MemoryRepository;
+let store: MemoryStore;
 let app: TestApp;
 let pages: Pages;
 
 beforeEach(async () => {
-  store = new MemoryRepository();
+  store = await MemoryStore.open();
   app = await startTestApp({ store });
   pages = new Pages();
 });

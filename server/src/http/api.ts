@@ -74,8 +74,8 @@ export const apiRoutes = ({
   };
   /** The tables of the profile that the key proves. */
   const held = async (key: string | null): Promise<readonly HeldSeat[] | null> => {
-    const profile = key === null ? null : await store.profiles?.find(hashSeatKey(key));
-    return profile ? ((await store.profiles?.seats(profile.id, MOST_MINE)) ?? null) : null;
+    const profile = key === null ? null : await store.profiles.find(hashSeatKey(key));
+    return profile && store.profiles.seats(profile.id, MOST_MINE);
   };
   const routes = Router();
   routes.get('/version', (_request, response) => {

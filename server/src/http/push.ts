@@ -11,8 +11,8 @@ import { profileKeyOf } from './profiles.js';
 export interface PushRouteServices {
   readonly push: PushService;
   readonly quota: StoreQuota;
-  /** The profiles of players; null if the store keeps none. */
-  readonly profiles: Profiles | null;
+  /** The profiles of players. */
+  readonly profiles: Profiles;
 }
 
 /** The routes under /api/push. None answers whether it knows an endpoint. */
@@ -36,7 +36,7 @@ export const pushRoutes = ({ push, quota, profiles }: PushRouteServices): Router
     check(wish.subscription);
     if (!(await quota.hasRoom())) throw new StoreFull();
     const key = profileKeyOf(request);
-    const profile = key === null ? null : ((await profiles?.prove(key)) ?? null);
+    const profile = key === null ? null : await profiles.prove(key);
     const codes = await push.subscribe(wish, request.get('origin') ?? '', profile?.id ?? null);
     response.json({ codes, profile: profile !== null } satisfies Subscribed);
   });

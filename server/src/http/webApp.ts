@@ -66,7 +66,7 @@ export const webApp = (services: WebServices): Express => {
   app.use('/matchmake', matchmakeRoutes(clientAddress(services.proxies)));
   app.use('/api', pictureRoutes(services));
   app.use('/api/push', pushRoutes(services));
-  if (services.profiles) app.use('/api', compression(), profileRoutes(services.profiles));
+  app.use('/api', compression(), profileRoutes(services.profiles));
   app.use('/api', compression(), apiRoutes(services));
   app.use(pageRoutes(services.pages, services.basePath, previewTags(services)));
   app.use(nothingThere, answerProblems(services.log));

@@ -83,7 +83,7 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
 
   override onJoin(client: TableClient, sent: unknown): void | Promise<void> {
     const { hashes, profile } = parseJoinOptions(sent);
-    if (profile === null || !this.services.profiles) return this.#welcome(client, hashes);
+    if (profile === null) return this.#welcome(client, hashes);
     this.#idle?.clear();
     return seatKeyOf(profile, this.#table, this.services).then((held) => {
       // The connection may have ended meanwhile.

@@ -9,8 +9,8 @@ export class Meetings {
 
   /** Call this after every change. The store counts a match once, whichever process asks, and however often. */
   schedule(): void {
-    const { table, services, queue } = this.context;
-    if (this.#isDone || !services.profiles || table.match === null) return;
+    const { table, queue } = this.context;
+    if (this.#isDone || table.match === null) return;
     this.#isDone = true;
     const keys = table.setup.seats.flatMap((taken) => (isPerson(taken) && taken.crest ? [taken.keyHash] : []));
     if (new Set(keys).size > 1) queue(() => this.#meet([...new Set(keys)]));
@@ -20,7 +20,7 @@ export class Meetings {
   async #meet(keys: readonly string[]): Promise<void> {
     const { table, services } = this.context;
     try {
-      await services.profiles?.meet(table.code, keys, services.time.now());
+      await services.profiles.meet(table.code, keys, services.time.now());
     } catch (err) {
       services.faults.report(table, err, 'meet', null);
     }

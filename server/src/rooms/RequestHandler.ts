@@ -128,11 +128,11 @@ export class RequestHandler {
   async #sit(participant: Participant, { key, profile: profileKey, ...wish }: SitRequest): Reply<Answers['sit']> {
     const { table, services } = this.context;
     const hash = hashSeatKey(key);
-    const profile = (profileKey !== undefined && (await services.profiles?.find(hashSeatKey(profileKey)))) || null;
+    const profile = profileKey === undefined ? null : await services.profiles.find(hashSeatKey(profileKey));
     const isCreator = participant.access.creator;
     const seated = await table.seat((setup) => sit(setup, { ...wish, isCreator, ...(profile && { crest: profile.crest }) }, hash));
     if (!seated.ok) return seated;
-    if (profile) await services.profiles?.holdSeat(profile.id, { code: table.code, keyHash: hash });
+    if (profile) await services.profiles.holdSeat(profile.id, { code: table.code, keyHash: hash });
     participant.addKey(hash);
     this.context.sync();
     return seated;

@@ -49,8 +49,8 @@ export interface RoomServices extends SessionServices {
   readonly active: ActiveTables;
   readonly leases: MatchLeases;
   readonly quota: StoreQuota;
-  /** The profiles of players; null if the store keeps none. */
-  readonly profiles: ProfileStore | null;
+  /** The profiles of players. */
+  readonly profiles: ProfileStore;
   /** Whether the operator allows a player's name. */
   readonly allowsName: (name: string) => boolean;
   /** Whether other processes take over the matches of this one, which is stopping. */

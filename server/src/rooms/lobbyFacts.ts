@@ -29,7 +29,7 @@ export const seatKeyOf = async (
   { profiles, faults }: Pick<RoomServices, 'profiles' | 'faults'>,
 ): Promise<string | null> => {
   try {
-    return (await profiles?.seatAt(profile, table.code)) ?? null;
+    return await profiles.seatAt(profile, table.code);
   } catch (err) {
     faults.report(table, err, 'profile', null);
     return null;

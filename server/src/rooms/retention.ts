@@ -32,9 +32,9 @@ export const startRetention = (
       log.debug({ removed }, 'pruned empty tables');
       const expired = await store.expire({ finishedBefore: daysAgo(finishedDays), waitingBefore: daysAgo(waitingDays) });
       await store.push.expire(Date.now());
-      const profiles = (profileDays === undefined ? 0 : await store.profiles?.expire(Date.now() - profileDays * DAY_MS)) ?? 0;
+      const profiles = profileDays === undefined ? 0 : await store.profiles.expire(Date.now() - profileDays * DAY_MS);
       if (profiles > 0) log.info({ profiles, profileDays }, 'deleted player profiles past their retention');
-      await store.profiles?.expireInvitations(Date.now() - INVITATION_MS);
+      await store.profiles.expireInvitations(Date.now() - INVITATION_MS);
       if (expired > 0) log.info({ expired, finishedDays, waitingDays }, 'deleted matches past their retention');
     } catch (err) {
       log.error({ err }, 'could not delete old matches');

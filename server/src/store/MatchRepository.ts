@@ -153,8 +153,8 @@ export const FIRST_EPOCH = 1;
  * Writes with an old `epoch` (see `LeaseStore`) reject with `LeaseLost`; null or none is for exclusive use of the store.
  */
 export interface MatchRepository extends LeaseStore {
-  /** The profiles of players; null if this store keeps none. */
-  readonly profiles: ProfileStore | null;
+  /** The profiles of players. */
+  readonly profiles: ProfileStore;
   /**
    * Adds a table with an owner and, in the same transaction, updates the table that links to it, if given. Returns false and does
    * nothing if the code is taken.

@@ -1,7 +1,7 @@
 import type { CreateOptions } from '@hexfall/shared/protocol/messages';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import type { AppOptions } from '../../../server/src/app.js';
-import { MemoryRepository } from '../../../server/src/store/MemoryRepository.js';
+import { MemoryStore } from '../../server/support/MemoryStore.js';
 import { codeOf, HELD_SEATS, storePrepared } from '../../browser/support/preparedTables.js';
 import { Page as Connection } from '../../server/support/Page.js';
 import { startTestApp, type TestApp } from '../../server/support/testApp.js';
@@ -71,7 +71,7 @@ export const pageServer = (options: Partial<AppOptions> | (() => Partial<AppOpti
 
   beforeAll(async () => {
     const given = typeof options === 'function' ? await options() : options;
-    store = given.store ?? new MemoryRepository();
+    store = given.store ?? (await MemoryStore.open());
     app = await startTestApp({ ...given, store });
   });
 

@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { computerTurn } from '@hexfall/shared/ai/computerTurn';
 import type { PlansTurns } from '../../../server/src/computer/TurnPlanner.js';
 import { startApp, type App, type AppOptions } from '../../../server/src/app.js';
-import { MemoryRepository } from '../../../server/src/store/MemoryRepository.js';
+import { MemoryStore } from './MemoryStore.js';
 
 export interface TestApp extends App {
   readonly url: string;
@@ -41,7 +41,6 @@ export const startTestApp = async (options: Partial<AppOptions> = {}): Promise<T
   const app = await startApp({
     port: 0,
     host: '127.0.0.1',
-    store: new MemoryRepository(),
     log: pino({ level: 'trace' }, stream),
     pages: join(tmpdir(), 'no-pages-here'),
     version: '0.0.0-test',
@@ -53,6 +52,7 @@ export const startTestApp = async (options: Partial<AppOptions> = {}): Promise<T
     pictureNice: 0,
     stepMs: PATIENCE_MS,
     ...options,
+    store: options.store ?? (await MemoryStore.open()),
     probe: { patienceMs: PATIENCE_MS, ...options.probe },
     limits: {
       create: PLENTY,
