@@ -7,9 +7,6 @@ import { settled } from './support/settled.js';
 import { testEnvironment } from './support/testEnvironment.js';
 import { tableShown } from './support/table.js';
 import { openWindow, type WindowOptions } from './support/windows.js';
-import { cs } from '../../client/src/text/cs.js';
-import { en } from '../../client/src/text/en.js';
-import { pl } from '../../client/src/text/pl.js';
 
 const DESK = { width: 1200, height: 800 };
 
@@ -31,29 +28,6 @@ describeWith('chromium', 'the page does as the device says', (executable) => {
     await page.goto(env.url + path);
     return page;
   };
-
-  test.each([
-    ['pl-PL', 'pl', pl],
-    ['en-GB', 'en', en],
-    ['cs', 'cs', cs],
-    ['sv-SE', 'en', en],
-  ])('in the language of a browser set to %s', async (locale, language, texts) => {
-    const page = await open('/', { locale });
-    await page.getByRole('heading', { name: texts.app.start.heading }).waitFor();
-    await eventually(async () => expect(await page.locator('html').getAttribute('lang')).toBe(language));
-    await page.context().close();
-  });
-
-  test('in another language when that is chosen, now and the next time', async () => {
-    const page = await open('/', { locale: 'pl-PL' });
-    await page.getByRole('button', { name: pl.app.menu.settings }).click();
-    await page.locator('select[name="language"]').selectOption({ label: 'English' });
-    await page.getByRole('heading', { name: en.app.settings.heading }).waitFor();
-    await eventually(async () => expect(await page.locator('html').getAttribute('lang')).toBe('en'));
-    await page.reload();
-    await page.getByRole('heading', { name: en.app.start.heading }).waitFor();
-    await page.context().close();
-  });
 
   test.each([
     ['reduce', undefined, false],

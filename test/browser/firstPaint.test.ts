@@ -90,11 +90,6 @@ describeWith('chromium', 'the start page before its scripts', (executable) => {
     expect(document).not.toMatch(/"\.\/|<[^>]* (?:style|on\w+)=/);
   });
 
-  test.each(['', 'sandbox', 'rules', 'learn', '?offline'])('is in no other document (%s)', async (path) => {
-    const isStart = path === '';
-    expect((await documentAt(start() + path, 'en')).includes('<div id="app"></div>')).toBe(!isStart);
-  });
-
   test('is seen without scripts, and its links lead on', async () => {
     const page = await (await browser.newContext({ viewport: PHONE, javaScriptEnabled: false, locale: 'de-DE' })).newPage();
     pages.push(page);

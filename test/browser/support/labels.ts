@@ -1,55 +1,71 @@
 import type { Page } from 'playwright-core';
 import { hasWord, isLabelInName } from '../../support/labelInName.js';
 
-/** The controls of a page with the texts seen on them, and the names by which the browser knows them. */
-const labelsOn = (page: Page): Promise<readonly { readonly control: string; readonly label: string; readonly name: string }[]> =>
-  page.evaluate(() => {
-    const FIELDS = 'input:not([type="hidden"]), select, textarea';
-    const ROLES = ['button', 'link', 'tab', 'radio', 'checkbox', 'switch', 'option', 'menuitem', 'gridcell'];
-    const CONTROLS = ['a[href]', 'button', 'summary', FIELDS, ...ROLES.map((role) => `[role="${role}"]`)].join(', ');
+/** A control with the text seen on it, and the name by which the browser knows it. */
+interface Control {
+  readonly control: string;
+  readonly label: string;
+  readonly name: string;
+}
 
-    const joined = (texts: readonly string[]): string => texts.join(' ').replace(/\s+/g, ' ').trim();
+/** The controls of a window, by default of the one in which this runs: it uses nothing that is outside of it. */
+export const controlsOf = ({
+  document,
+  Node,
+  Element,
+  HTMLInputElement,
+  HTMLSelectElement,
+  HTMLTextAreaElement,
+} = window): readonly Control[] => {
+  const FIELDS = 'input:not([type="hidden"]), select, textarea';
+  const ROLES = ['button', 'link', 'tab', 'radio', 'checkbox', 'switch', 'option', 'menuitem', 'gridcell'];
+  const CONTROLS = ['a[href]', 'button', 'summary', FIELDS, ...ROLES.map((role) => `[role="${role}"]`)].join(', ');
 
-    /** What is seen, hidden from screen readers or not: but for hints of keys, and numbers beside the words, such as a badge. */
-    const textsSeen = (node: Node): readonly string[] => {
-      if (node.nodeType === Node.TEXT_NODE) return /\p{L}/u.test(node.textContent ?? '') ? [node.textContent ?? ''] : [];
-      if (!(node instanceof Element) || node.matches(`.spoken, kbd, script, style, title, ${FIELDS}`)) return [];
-      if (!node.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
-      return [...node.childNodes].flatMap(textsSeen);
-    };
+  const joined = (texts: readonly string[]): string => texts.join(' ').replace(/\s+/g, ' ').trim();
 
-    const textsNamed = (node: Node): readonly string[] => {
-      if (node.nodeType === Node.TEXT_NODE) return [node.textContent ?? ''];
-      if (!(node instanceof Element) || node.matches(`[aria-hidden="true"], ${FIELDS}`)) return [];
-      if (!node.checkVisibility({ visibilityProperty: true })) return [];
-      const label = node.getAttribute('aria-label') ?? node.getAttribute('alt');
-      return label === null ? [...node.childNodes].flatMap(textsNamed) : [label];
-    };
+  /** What is seen, hidden from screen readers or not: but for hints of keys, and numbers beside the words, such as a badge. */
+  const textsSeen = (node: Node): readonly string[] => {
+    if (node.nodeType === Node.TEXT_NODE) return /\p{L}/u.test(node.textContent ?? '') ? [node.textContent ?? ''] : [];
+    if (!(node instanceof Element) || node.matches(`.spoken, kbd, script, style, title, ${FIELDS}`)) return [];
+    if (!node.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
+    return [...node.childNodes].flatMap(textsSeen);
+  };
 
-    /** Where the text of a control stands: a field has it in a label. */
-    const placesOf = (control: Element): readonly Element[] => {
-      const isField = control instanceof HTMLInputElement || control instanceof HTMLSelectElement || control instanceof HTMLTextAreaElement;
-      return isField ? [...(control.labels ?? [])] : [control];
-    };
+  const textsNamed = (node: Node): readonly string[] => {
+    if (node.nodeType === Node.TEXT_NODE) return [node.textContent ?? ''];
+    if (!(node instanceof Element) || node.matches(`[aria-hidden="true"], ${FIELDS}`)) return [];
+    if (!node.checkVisibility({ visibilityProperty: true })) return [];
+    const label = node.getAttribute('aria-label') ?? node.getAttribute('alt');
+    return label === null ? [...node.childNodes].flatMap(textsNamed) : [label];
+  };
 
-    const nameOf = (control: Element): string => {
-      const others = control.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];
-      const texts = others.map((id) => document.getElementById(id)?.textContent ?? '');
-      if (texts.length > 0) return joined(texts);
-      const label = control.getAttribute('aria-label');
-      if (label !== null) return label;
-      return joined(placesOf(control).flatMap(textsNamed)) || (control.getAttribute('title') ?? '');
-    };
+  /** Where the text of a control stands: a field has it in a label. */
+  const placesOf = (control: Element): readonly Element[] => {
+    const isField = control instanceof HTMLInputElement || control instanceof HTMLSelectElement || control instanceof HTMLTextAreaElement;
+    return isField ? [...(control.labels ?? [])] : [control];
+  };
 
-    return [...document.querySelectorAll(CONTROLS)].map((control) => ({
-      control: [control.tagName.toLowerCase(), ...control.classList].join('.'),
-      label: joined(placesOf(control).flatMap(textsSeen)),
-      name: nameOf(control),
-    }));
-  });
+  const nameOf = (control: Element): string => {
+    const others = control.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];
+    const texts = others.map((id) => document.getElementById(id)?.textContent ?? '');
+    if (texts.length > 0) return joined(texts);
+    const label = control.getAttribute('aria-label');
+    if (label !== null) return label;
+    return joined(placesOf(control).flatMap(textsNamed)) || (control.getAttribute('title') ?? '');
+  };
 
-/** The controls of a page that cannot be called by what is seen on them, one line for each. */
-export const labelsNotInNames = async (page: Page): Promise<readonly string[]> =>
-  (await labelsOn(page))
+  return [...document.querySelectorAll(CONTROLS)].map((control) => ({
+    control: [control.tagName.toLowerCase(), ...control.classList].join('.'),
+    label: joined(placesOf(control).flatMap(textsSeen)),
+    name: nameOf(control),
+  }));
+};
+
+/** The controls that cannot be called by what is seen on them, one line for each. */
+export const misnamed = (controls: readonly Control[]): readonly string[] =>
+  controls
     .filter(({ label, name }) => hasWord(label) && !isLabelInName(label, name))
     .map(({ control, label, name }) => `label-in-name: ${control} shows "${label}" and is named "${name}"`);
+
+/** Those of a page. */
+export const labelsNotInNames = async (page: Page): Promise<readonly string[]> => misnamed(await page.evaluate(controlsOf, undefined));

@@ -1,7 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { describeWith } from '../support/programs.js';
-import { labelsNotInNames } from './support/labels.js';
-import { openWindow, startBrowser } from './support/windows.js';
+import { Window as DomWindow } from 'happy-dom';
+import { controlsOf, misnamed } from '../browser/support/labels.js';
 
 const NAMED: Readonly<Record<string, string>> = {
   'by its text': '<button>End turn</button>',
@@ -26,24 +24,18 @@ const MISNAMED: Readonly<Record<string, string>> = {
   'by another element': '<h2 id="day">Puzzle of the day</h2><div role="tab" class="key" aria-labelledby="day">Today</div>',
 };
 
-describeWith('chromium', 'the check that what is seen on a control is in its name', (executable) => {
-  let browser: Browser;
-  let page: Page;
+describe('the check that what is seen on a control is in its name', () => {
+  const misnamedIn = (html: string): readonly string[] => {
+    const window = new DomWindow();
+    window.document.body.innerHTML = html;
+    return misnamed(controlsOf(window as unknown as Window & typeof globalThis));
+  };
 
-  beforeAll(async () => {
-    browser = await startBrowser(executable);
-    page = await openWindow(browser, { width: 400, height: 400 });
+  test.each(Object.entries(NAMED))('passes what is named %s', (_, html) => {
+    expect(misnamedIn(html)).toEqual([]);
   });
 
-  afterAll(() => browser.close());
-
-  test.each(Object.entries(NAMED))('passes what is named %s', async (_, html) => {
-    await page.setContent(html);
-    expect(await labelsNotInNames(page)).toEqual([]);
-  });
-
-  test.each(Object.entries(MISNAMED))('finds what is named %s', async (_, html) => {
-    await page.setContent(html);
-    expect(await labelsNotInNames(page)).toEqual([expect.stringMatching(/^label-in-name: \w+\.key shows "/)]);
+  test.each(Object.entries(MISNAMED))('finds what is named %s', (_, html) => {
+    expect(misnamedIn(html)).toEqual([expect.stringMatching(/^label-in-name: \w+\.key shows "/)]);
   });
 });
