@@ -34,7 +34,7 @@ const startOf = (mode: Mode, options: object = {}): GameState => {
 
 /** A match of quick computer players. @param change changes a state before each intent. */
 const playOut = (start: GameState, change: (state: GameState, intents: number) => GameState = (state) => state): PlayedMatch => {
-  const players = start.table.players.map((_, seat) => createPlayer('scout', randomFrom(seat)));
+  const players = start.table.players.map((_, seat) => createPlayer('recruit', randomFrom(seat)));
   const intents: PlayedIntent[] = [];
   let state = start;
   for (let seat = actingSeat(state.table); seat !== null; seat = actingSeat(state.table)) {
@@ -47,6 +47,8 @@ const playOut = (start: GameState, change: (state: GameState, intents: number) =
   }
   return { intents, last: state.table };
 };
+
+const DUEL = playOut(startOf('duel'));
 
 const turnOf = (table: Table, ...intents: readonly Intent[]): PlayedTurn => ({
   seat: 0,
@@ -68,18 +70,18 @@ const winning = position({
 });
 
 describe('a turn is compared with the best one', () => {
+  const idle = reviewTurn(turnOf(winning, { do: 'end-turn' }), 'full', 1);
+
   test('an HQ that could have been destroyed is missed', () => {
-    const review = reviewTurn(turnOf(winning, { do: 'end-turn' }), 'full', 1);
-    expect(review.missed?.seat).toBe(1);
-    expect(review.missed?.intents.map((intent) => intent.do)).toEqual(['place', 'battle']);
-    expect(review.isSame).toBe(false);
-    expect(isAbove(review.loss)).toBe(true);
-    expect(isAbove(review.gain)).toBe(false);
+    expect(idle.missed?.seat).toBe(1);
+    expect(idle.missed?.intents.map((intent) => intent.do)).toEqual(['place', 'battle']);
+    expect(idle.isSame).toBe(false);
+    expect(isAbove(idle.loss)).toBe(true);
+    expect(isAbove(idle.gain)).toBe(false);
   });
 
   test('what is played as the computer would play it costs nothing', () => {
-    const best = reviewTurn(turnOf(winning, { do: 'end-turn' }), 'full', 1).best;
-    const review = reviewTurn(turnOf(winning, ...best), 'full', 1);
+    const review = reviewTurn(turnOf(winning, ...idle.best), 'full', 1);
     expect(review).toMatchObject({ isSame: true, missed: null, loss: { mean: 0, interval: 0, count: 24 } });
     // The own HQ stands at 20, the other one is gone.
     expect(review.played).toBe(20);
@@ -109,7 +111,7 @@ describe('a turn is compared with the best one', () => {
 });
 
 describe('a match is cut into turns', () => {
-  const { intents, last } = playOut(startOf('duel'));
+  const { intents, last } = DUEL;
   const turns = playedTurns(intents, last);
 
   test('every turn is there once, in order, with what was drawn', () => {
@@ -147,10 +149,10 @@ describe('the review knows what the players knew', () => {
   test('the order of the tiles still to be drawn does not change it, nor does anything but the seed', () => {
     const reversed = (state: GameState, at: number): GameState =>
       at === 30 ? { ...state, piles: state.piles.map((pile) => pile && [...pile].reverse()) } : state;
-    const [one, other] = [playOut(startOf('duel')), playOut(startOf('duel'), reversed)];
+    const [one, other] = [DUEL, playOut(startOf('duel'), reversed)];
     const early = ({ intents, last }: PlayedMatch): TurnReview[] =>
       playedTurns(intents, last)
-        .filter(({ to }) => to < 28)
+        .filter(({ to }) => to < 18)
         .map((turn) => reviewTurn(turn, 'quick', 3));
     expect(one.intents).not.toEqual(other.intents);
     expect(early(one).length).toBeGreaterThan(3);
@@ -162,7 +164,7 @@ describe('the review knows what the players knew', () => {
 });
 
 test('a turn takes no more work than was measured: so many values of positions', () => {
-  const { intents, last } = playOut(startOf('duel'));
+  const { intents, last } = DUEL;
   const turn = playedTurns(intents, last)[8]!;
   const values = jest.spyOn(Judge.prototype, 'valueAfter');
   const valuesOf = (task: ReviewTask): number => {

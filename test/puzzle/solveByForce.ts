@@ -127,21 +127,10 @@ const waysAfter = (way: Way, seat: Seat, solver: Seat, intent: Intent): Way[] =>
 /** All solutions of a puzzle; null if there are more than `most` turns. */
 export const solveByForce = (puzzle: Puzzle, most: number): SolvedByForce | null => {
   const { solver, use, atMost, abilities, position } = puzzle;
-  const positions = new Set<string>();
-  const solutions = new Map<string, SolvedByForce['solutions'][number]>();
-  let fewer = false;
-  let turns = 0;
+  const turns: { readonly ways: readonly Way[]; readonly used: number; readonly intents: readonly Intent[] }[] = [];
   const visit = (ways: readonly Way[], used: number, intents: readonly Intent[]): void => {
-    if (++turns > most) return;
-    if (ways.every(({ table }) => !table.decision)) {
-      const key = classOf(ways);
-      positions.add(key);
-      const choices = ways.map((way) => winningChoices(puzzle, way));
-      const wins = choices.every((each) => each !== null);
-      if (wins && (used === use || atMost)) {
-        if (!solutions.has(key)) solutions.set(key, { intents, choices: startOfAll(choices) });
-      } else if (wins) fewer = true;
-    }
+    if (turns.length > most) return;
+    turns.push({ ways, used, intents });
     const lists = ways.map(({ table }) => legalIntents(table, solver));
     const texts = lists.map((list) => new Set(list.map((intent) => JSON.stringify(intent))));
     for (const intent of lists[0]!) {
@@ -155,5 +144,20 @@ export const solveByForce = (puzzle: Puzzle, most: number): SolvedByForce | null
   const first: Table = { ...position.table, options: { ...position.table.options, takeBack: false } };
   const targets = puzzle.goals.flatMap((goal) => (goal.goal === 'kill' ? goal.hexes.map(cellOf) : []));
   visit([{ table: first, lost: false, targets }], 0, []);
-  return turns > most ? null : { positions: positions.size, fewer, solutions: [...solutions.values()] };
+  // The battles take most of the time.
+  if (turns.length > most) return null;
+  const positions = new Set<string>();
+  const solutions = new Map<string, SolvedByForce['solutions'][number]>();
+  let fewer = false;
+  for (const { ways, used, intents } of turns) {
+    if (ways.some(({ table }) => table.decision)) continue;
+    const key = classOf(ways);
+    positions.add(key);
+    const choices = ways.map((way) => winningChoices(puzzle, way));
+    if (choices.includes(null)) continue;
+    const won = choices.filter((each) => each !== null);
+    if (used !== use && !atMost) fewer = true;
+    else if (!solutions.has(key)) solutions.set(key, { intents, choices: startOfAll(won) });
+  }
+  return { positions: positions.size, fewer, solutions: [...solutions.values()] };
 };
