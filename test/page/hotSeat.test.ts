@@ -3,17 +3,9 @@ import { carryOut, untilActing } from './support/carryOut.js';
 import { pageServer, tableShown } from './support/pageServer.js';
 import type { PageWindow } from './support/PageWindow.js';
 import { expectRecordedEnd, playMatch } from './support/playMatch.js';
+import { takeDevice } from './support/table.js';
 
 const QUIET = { film: 'skip', motion: 'reduced', sound: false } as const;
-
-/** Takes the device, if the page says that it has to be passed on. Gives what it says. */
-const takeDevice = async (page: PageWindow): Promise<string | null> => {
-  if (page.all('.hand-over').length === 0) return null;
-  const text = page.text('.hand-over h2');
-  await page.click('[data-action="take-device"]');
-  await page.gone('.hand-over');
-  return text;
-};
 
 const placeHq = async (page: PageWindow, seq: number): Promise<void> => {
   await carryOut(

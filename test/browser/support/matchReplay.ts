@@ -1,8 +1,5 @@
 import type { Page } from 'playwright-core';
 
-/** Presses a button by its action. */
-export const press = (page: Page, action: string): Promise<void> => page.locator(`[data-action="${action}"]`).first().click();
-
 /** Fulfilled when the moment shown is called like that, and the keys of the page are heard. */
 export const momentIs = (page: Page, wanted: RegExp, timeout = 60_000): Promise<unknown> =>
   page.waitForFunction(

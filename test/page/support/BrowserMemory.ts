@@ -1,8 +1,12 @@
+import { BrowserLocks } from './BrowserLocks.js';
+
 /** What a browser keeps for the server of the page, in the form of `Storage`. Several windows of one browser share it. */
 export class BrowserMemory implements Storage {
   [name: string]: unknown;
   readonly #entries = new Map<string, string>();
   readonly #windows = new Set<Window & typeof globalThis>();
+  /** The locks that the windows of this browser share. */
+  readonly locks = new BrowserLocks();
 
   /** @param remembers settings of the page by their names. */
   constructor(remembers: Readonly<Record<string, unknown>> = {}) {

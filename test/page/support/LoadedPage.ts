@@ -64,7 +64,7 @@ export class LoadedPage {
   protected constructor(url: string, options: WindowOptions) {
     this.#url = url;
     this.#options = options;
-    this.network = { isCut: false, intercept: options.intercept ?? null, sockets: new Set(), underWay: 0 };
+    this.network = { isCut: false, isNoticed: false, intercept: options.intercept ?? null, sockets: new Set(), underWay: 0 };
     this.memory = options.memory ?? new BrowserMemory({ language: 'en', ...options.remembers });
   }
 
@@ -89,10 +89,13 @@ export class LoadedPage {
     this.user = userEvent.setup({ document: this.document, delay: null, pointerEventsCheck: 0, writeToClipboard: false });
     const end = equip(this.window, this.clock, this.network, this.traces);
     const [local, session] = [this.memory.openIn(this.window), this.#session.openIn(this.window)];
+    const { locks, close: giveBack } = this.memory.locks.openIn(this.window);
     this.#forget = () => {
       end();
       for (const { close } of [local, session]) close();
+      giveBack();
     };
+    Object.defineProperty(this.window.navigator, 'locks', { value: locks, configurable: true });
     Object.defineProperty(this.window, 'localStorage', { value: local.storage, configurable: true });
     Object.defineProperty(this.window, 'sessionStorage', { value: session.storage, configurable: true });
     this.document.head.innerHTML = HEAD;
@@ -165,7 +168,7 @@ export class LoadedPage {
     }
   }
 
-  /** Waits until the page has the answers to all it has asked the server for. */
+  /** Waits until the page has the answers to all it has asked the server for, and its workers have begun. */
   async answered(): Promise<void> {
     await this.settle();
     while (this.network.underWay > 0) {
@@ -202,10 +205,15 @@ export class LoadedPage {
     await this.settle();
   }
 
-  /** Cuts the network of this window, or mends it. */
-  async cutNetwork(isCut = true): Promise<void> {
+  /**
+   * Cuts the network of this window, or mends it.
+   * @param isNoticed whether the browser says so: then the device has no network at all. Otherwise the server alone is away.
+   */
+  async cutNetwork(isCut = true, { isNoticed = false } = {}): Promise<void> {
     this.network.isCut = isCut;
+    this.network.isNoticed = isNoticed;
     if (isCut) for (const socket of this.network.sockets) socket.terminate();
+    if (isNoticed) this.window.dispatchEvent(new this.window.Event(isCut ? 'offline' : 'online'));
     await this.settle();
   }
 

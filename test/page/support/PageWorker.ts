@@ -8,6 +8,8 @@ type Listener = (event: { readonly data: unknown }) => void;
 export class PageWorker {
   onmessage: Listener | null = null;
   onerror: ((event: unknown) => void) | null = null;
+  /** Fulfilled when its program has been loaded. */
+  readonly ready: Promise<void>;
   readonly #listeners = new Set<Listener>();
   readonly #inside = new Set<Listener>();
   readonly #waiting: unknown[] = [];
@@ -39,7 +41,7 @@ export class PageWorker {
         MessageChannel,
       },
     };
-    void bundleOf(fileURLToPath(url)).then((bundle) => {
+    this.ready = bundleOf(fileURLToPath(url)).then((bundle) => {
       if (this.#isEnded) return;
       evaluate(bundle, this.#scope);
       this.#isReady = true;

@@ -100,10 +100,12 @@ export interface Traces {
 export interface Network {
   /** Rejects everything from now on, and closes all connections; what was refused works again after `isCut = false`. */
   isCut: boolean;
+  /** Whether the browser says that there is no network. */
+  isNoticed: boolean;
   /** Called with every request before it is sent; it may hold it back, or answer it. */
   intercept: ((request: Request) => Promise<Response | null> | Response | null) | null;
   readonly sockets: Set<WebSocket>;
-  /** How many requests are on their way. */
+  /** How many answers are on their way, and programs of workers. */
   underWay: number;
 }
 
@@ -136,11 +138,23 @@ export const equip = (window: Window & typeof globalThis, clock: PageClock, netw
     }
   }
 
+  /** Its deadlines are of the time of the page. */
+  const timeout = (ms: number): AbortSignal => {
+    const controller = new AbortController();
+    clock.setTimeout(() => controller.abort(new DOMException('The operation has timed out.', 'TimeoutError')), ms);
+    return controller.signal;
+  };
+  const OwnAbortSignal = new Proxy(AbortSignal, {
+    get: (own, name) => (name === 'timeout' ? timeout : (Reflect.get(own, name) as unknown)),
+  });
+
   const workers = new Set<PageWorker>();
   class OwnWorker extends PageWorker {
     constructor(url: string | URL) {
       super(url);
       workers.add(this);
+      network.underWay += 1;
+      void this.ready.finally(() => (network.underWay -= 1));
     }
   }
 
@@ -183,7 +197,7 @@ export const equip = (window: Window & typeof globalThis, clock: PageClock, netw
     Response,
     Headers,
     AbortController,
-    AbortSignal,
+    AbortSignal: OwnAbortSignal,
     WebSocket: PageSocket,
     Worker: OwnWorker,
     Path2D: PathNowhere,
@@ -205,8 +219,8 @@ export const equip = (window: Window & typeof globalThis, clock: PageClock, netw
     },
     toDataURL: () => 'data:image/png;base64,',
   });
+  Object.defineProperty(window.navigator, 'onLine', { get: () => !(network.isCut && network.isNoticed), configurable: true });
   define(window.navigator, {
-    onLine: true,
     clipboard: { writeText: (text: string) => Promise.resolve(void traces.copied.push(text)) },
   });
   define(window.location, { reload: () => void (traces.reloads += 1) });

@@ -30,3 +30,12 @@ export const sitDown = async (page: PageWindow, name: string, army?: ArmyId): Pr
   if (army) await chooseArmy(page, army);
   await submitSeat(page);
 };
+
+/** Takes the device, if the page says that it has to be passed on. Gives what it says. */
+export const takeDevice = async (page: PageWindow): Promise<string | null> => {
+  if (page.all('.hand-over').length === 0) return null;
+  const text = page.text('.hand-over h2');
+  await page.click('[data-action="take-device"]');
+  await page.gone('.hand-over');
+  return text;
+};
