@@ -16,25 +16,30 @@ const tiedTo = (pairs: readonly Pair[], first: Pair): Pair[] => {
 };
 
 /**
- * C5, G2, D7: who decides on a pair: the owner of the unit, or the players whose Scopers have taken the Medic connected to it
- * (a Medic that dies for that one by D4 changes nothing); the starter, where units, dying Medics or decisions of several
- * players are alternatives.
+ * C5, D2, D4, G2, P12 (h): who decides on a pair: the owner of the unit; if Scopers have taken the Medic connected to it, their owner; if it is
+ * an enemy's and saves a Spy, its owner. Who decides follows from the Medic connected to the unit, not from one that dies in its place.
+ * Where keys of several deciders, or with dying Medics of several players, are alternatives, it is the starter.
  */
 export const deciderOf = ({ field, scopersOf }: Influence, pairs: readonly Pair[], pair: Pair, starter: Seat): Seat => {
   const { pieces, sides } = field;
   const ownerAt = (cell: Cell): Seat => pieces.get(cell)!.owner;
-  const unitOwner = ({ hit }: Pair): Seat => ownerAt(cellOf(hit.to));
-  const decidersOf = (one: Pair): Seat[] => {
-    const all = scopersOf(pieces.get(one.serving)!);
-    const scopers = all.filter((scoper) => sides.areFriends(scoper, unitOwner(one)));
-    // P12 (h): an enemy's Medic that saves a Spy.
-    if (scopers.length === 0 && all.length > 0) return all;
-    if (scopers.length === 0 && !sides.areFriends(ownerAt(one.serving), unitOwner(one))) return [ownerAt(one.serving)];
-    return scopers.length === 0 || scopers.includes(unitOwner(one)) ? [unitOwner(one)] : scopers;
+
+  /** C5: of several Scopers' owners the one of the unit, else one on its side, else the lowest number; null for a Medic that is not scoped. */
+  const scoperOf = (medic: Cell, unit: Cell): Seat | null => {
+    const scopers = scopersOf(pieces.get(medic)!).sort((a, b) => a - b);
+    const owner = ownerAt(unit);
+    return (
+      [owner, ...scopers.filter((scoper) => sides.areFriends(scoper, owner)), ...scopers].find((seat) => scopers.includes(seat)) ?? null
+    );
   };
+  const decides = ({ serving, hit }: Pair): Seat => {
+    const unit = cellOf(hit.to);
+    const own = sides.areFriends(ownerAt(serving), ownerAt(unit)) ? ownerAt(unit) : ownerAt(serving);
+    return scoperOf(serving, unit) ?? own;
+  };
+  const holds = ({ medic, hit }: Pair): Seat => scoperOf(medic, cellOf(hit.to)) ?? ownerAt(medic);
+
   const tied = tiedTo(pairs, pair);
-  const deciders = tied.flatMap(decidersOf);
-  const areSeveral = (seats: readonly Seat[]): boolean => new Set(seats).size > 1;
-  const isShared = areSeveral(tied.map(unitOwner)) || areSeveral(tied.map(({ medic }) => ownerAt(medic))) || areSeveral(deciders);
-  return isShared ? starter : deciders[0]!;
+  const isShared = [decides, holds].some((seatOf) => new Set(tied.map(seatOf)).size > 1);
+  return isShared ? starter : decides(pair);
 };

@@ -97,7 +97,7 @@ const problemOf = (state: BattleState): RescueProblem => {
     hits: openHits(state),
     medicsOf: (cell) => cellsOf(state.medics[placeOf(cell)]!),
     toughness: (cell) => ((state.lost >> placeOf(cell)) & 1 ? 0 : woundsLeft(state, placeOf(cell))),
-    owner: (cell) => state.owners[placeOf(cell)]!,
+    holder: (unit, medic) => holderOf(state, placeOf(unit), placeOf(medic)),
     chooser: state.starter,
     decider: (unit, medic) => deciderOf(state, placeOf(unit), placeOf(medic)),
     pointsText: (canceled) => (state.scoring ? pointsText(state, canceled) : ''),
@@ -126,8 +126,18 @@ const openHits = (state: BattleState): OpenHit[] => {
 /** D2, C5, P12 (h): as `medicDecider` of the rules. */
 const deciderOf = (state: BattleState, unit: number, medic: number): Seat => {
   const owner = state.owners[unit]!;
+  if (state.scoped[medic] !== 0) return scoperFor(state, unit, medic);
+  return (state.enemies[owner]! >> medic) & 1 ? state.owners[medic]! : owner;
+};
+
+/** G2, C5: as `medicHolder` of the rules. */
+const holderOf = (state: BattleState, unit: number, medic: number): Seat =>
+  state.scoped[medic] === 0 ? state.owners[medic]! : scoperFor(state, unit, medic);
+
+/** C5: of the owners of Scopers that have taken a module, the one who decides about it for a unit. */
+const scoperFor = (state: BattleState, unit: number, medic: number): Seat => {
+  const owner = state.owners[unit]!;
   const scopers = state.scoped[medic]!;
-  if (scopers === 0) return (state.enemies[owner]! >> medic) & 1 ? state.owners[medic]! : owner;
   if ((scopers >> owner) & 1) return owner;
   const seats = scopers << 1;
   return firstSeat(seats & state.relations!.friends[owner + 1]! || seats);

@@ -175,6 +175,27 @@ describe('P12 (h) Medics', () => {
     );
   });
 
+  test('P12 (h) G2 so are those between the Spy and units of its owner', () => {
+    expectFight(
+      {
+        players: ['new-york', 'moloch'],
+        units: ['new-york/spy-shooter 0,-1 r3', 'moloch/medic 0,0', 'moloch/hornet 1,0', 'new-york/cop 2,-1 r4', 'moloch/hybrid 0,-2 r3'],
+      },
+      ['? moloch medic: 0,0 saves 0,-1 from 0,-2/3 | 0,0 saves 1,0 from 2,-1/4'],
+    );
+  });
+
+  test('P12 (h) D6 so are those between the Spy and the HQ of its owner', () => {
+    const units = [
+      'outpost/annihilator -2,0 r4',
+      'outpost/medic 2,-1 r3',
+      'outpost/hq 2,0 r1',
+      'new-york/spy-shooter 1,0 r1',
+      'new-york/hq 1,-1 r2',
+    ];
+    expectFight({ players: ['new-york', 'outpost'], units }, ['? outpost medic: 2,-1 saves 1,0 from -2,0/2 | 2,-1 saves 2,0 from 1,0/2']);
+  });
+
   test('P12 (h) scoped by a third player, they are the Scoper’s owner’s', () => {
     expectFight(
       {

@@ -115,7 +115,7 @@ describe('G2 C5 D7 alternatives of two players', () => {
     expectFight(draft, [`1: 1,-2>-2,1 gauss 1; ${keys[1]!}; † -1,0`], { starter: 3, answers: [keys[1]!] });
   });
 
-  test('G2 C5 units of two team-mates and a Medic that one of them has scoped: who started the battle decides', () => {
+  test('G2 C5 units of two team-mates and a Medic that one of them has scoped: the Scoper’s owner decides', () => {
     const draft = {
       mode: 'team',
       players: ['outpost', 'borgo', 'moloch', 'doomsday'],
@@ -128,7 +128,7 @@ describe('G2 C5 D7 alternatives of two players', () => {
         'moloch/hornet 1,0 r3',
       ],
     } as const;
-    expectFight(draft, ['? doomsday medic: 0,1 saves 0,0 from 0,-1/3 | 0,1 saves 1,1 from 1,0/3'], { starter: 3 });
+    expectFight(draft, ['? outpost medic: 0,1 saves 0,0 from 0,-1/3 | 0,1 saves 1,1 from 1,0/3'], { starter: 3 });
   });
 
   test('G2 C5 Medics of one enemy that two team-mates have scoped: who started the battle decides', () => {
@@ -170,11 +170,20 @@ describe('G2 C5 D7 alternatives of two players', () => {
   });
 });
 
-test('C5 G2 a scoped Medic and one of the own side are Medics of two sides', () => {
-  // For the Scoper at 1,-2 Borgo's Medic can die, or the one at 2,-1 in place of the one at 2,-2 (D4).
-  const units = ['outpost/scoper 1,-2', 'borgo/medic 1,-1', 'outpost/medic 2,-2 r5', 'outpost/medic 2,-1 r1', 'borgo/assassin -1,0 r2'];
-  const draft = { mode: 'deathmatch', players: ['outpost', 'borgo', 'moloch'], units } as const;
-  expectFight(draft, ['? moloch medic: 1,-1 saves 1,-2 from -1,0/1 | 2,-1 saves 1,-2 from -1,0/1'], { starter: 2 });
+describe('C5 G2 a scoped Medic counts as its Scoper’s owner’s', () => {
+  test('C5 G2 beside a Medic of the own side it leaves the choice to that player', () => {
+    // For the Scoper at 1,-2 Borgo's Medic can die, or the one at 2,-1 in place of the one at 2,-2 (D4).
+    const units = ['outpost/scoper 1,-2', 'borgo/medic 1,-1', 'outpost/medic 2,-2 r5', 'outpost/medic 2,-1 r1', 'borgo/assassin -1,0 r2'];
+    const draft = { mode: 'deathmatch', players: ['outpost', 'borgo', 'moloch'], units } as const;
+    expectFight(draft, ['? outpost medic: 1,-1 saves 1,-2 from -1,0/1 | 2,-1 saves 1,-2 from -1,0/1'], { starter: 2 });
+  });
+
+  test('C5 G2 in a duel no enemy decides between it and the own one', () => {
+    const units = ['outpost/scout 0,0', 'outpost/medic 0,1', 'moloch/medic 0,-1 r1', 'outpost/scoper 1,-2', 'moloch/hornet -1,0 r2'];
+    expectFight({ players: ['outpost', 'moloch'], units }, ['? outpost medic: 0,-1 saves 0,0 from -1,0/2 | 0,1 saves 0,0 from -1,0/2'], {
+      starter: 1,
+    });
+  });
 });
 
 test('D4 C5 that a scoped Medic dies for the one connected to the unit leaves the choice to the owner of the unit', () => {

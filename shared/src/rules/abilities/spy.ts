@@ -23,3 +23,7 @@ export const medicDecider = (field: CompiledBoard, scopers: SeatSet, unit: Cell,
   const helpsEnemy = scopers === 0 && (relations.enemies[units[unit]!.owner + 1]! & owners[medic]!) !== 0;
   return helpsEnemy ? units[medic]!.owner : deciderOf(field, scopers, unit);
 };
+
+/** G2: whose Medic it is that dies for a unit: its owner's, or its Scoper's owner's (C5). */
+export const medicHolder = (field: CompiledBoard, scopers: SeatSet, unit: Cell, medic: Cell): Seat =>
+  scopers === 0 ? field.units[medic]!.owner : deciderOf(field, scopers, unit);

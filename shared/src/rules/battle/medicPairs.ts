@@ -24,8 +24,9 @@ export interface RescueProblem extends MedicGraph {
   readonly hits: readonly OpenHit[];
   /** Wounds (HQs: toughness) the unit has left. */
   readonly toughness: (cell: Cell) => number;
-  readonly owner: (cell: Cell) => Seat;
-  /** Who decides about a Medic's help for a unit (D2, C5). */
+  /** G2: whose Medic it is that dies for a hit on a unit: its owner's, or its Scoper's owner's. */
+  readonly holder: (unit: Cell, medic: Cell) => Seat;
+  /** Who decides about a Medic's help for a unit (D2, C5, P12 h). */
   readonly decider: (unit: Cell, medic: Cell) => Seat;
   /** Who decides between alternatives of several players, and who comes first of several players with a question (G2, B5). */
   readonly chooser: Seat;
@@ -136,20 +137,18 @@ const addStrongest = ({ hits, chooser }: RescueProblem, pairs: Pair[], pair: Pai
   pairs[place] = same.player === pair.player ? strongest : { ...strongest, player: chooser };
 };
 
-/** G2: where units or dying Medics of several players are alternatives to each other, the chooser decides about all of them. */
+/** G2: where pairs of several deciders, or with dying Medics of several players, are alternatives, the chooser decides about all of them. */
 const betweenPlayers = (problem: RescueProblem, pairs: readonly Pair[]): Pair[] => {
   if (!isShared(problem, pairs)) return [...pairs];
   const shared = alternatives(pairs).filter((group) => isShared(problem, group));
   return pairs.map((pair) => (shared.some((group) => group.includes(pair)) ? { ...pair, player: problem.chooser } : pair));
 };
 
-/** Whether units, dying Medics or decisions of several players are among the pairs. */
-const isShared = ({ hits, owner }: RescueProblem, [first, ...others]: readonly Pair[]): boolean =>
-  first !== undefined &&
-  others.some(
-    ({ hit, medic, player }) =>
-      owner(hits[hit]!.unit) !== owner(hits[first.hit]!.unit) || owner(medic) !== owner(first.medic) || player !== first.player,
-  );
+/** Whether the pairs have several deciders, or dying Medics of several players. */
+const isShared = (problem: RescueProblem, [first, ...others]: readonly Pair[]): boolean =>
+  first !== undefined && others.some((pair) => pair.player !== first.player || holderOf(problem, pair) !== holderOf(problem, first));
+
+const holderOf = ({ hits, holder }: RescueProblem, { hit, medic }: Pair): Seat => holder(hits[hit]!.unit, medic);
 
 /** G2: the pairs in groups that name the same hit or use up the same Medic, directly or through others between them. */
 const alternatives = (pairs: readonly Pair[]): Pair[][] => {

@@ -6,7 +6,7 @@ import type { Hit, Save, StrikeResult } from '../../model/event.js';
 import { MAX_POINTS } from '../../model/limits.js';
 import { NOBODY, type Seat, type Table } from '../../model/state.js';
 import type { CompiledBoard } from '../compiledBoard.js';
-import { medicDecider } from '../abilities/spy.js';
+import { medicDecider, medicHolder } from '../abilities/spy.js';
 import type { Influence } from '../influence.js';
 import { isScoreMode, seatBit } from '../sides.js';
 import { woundsLeft } from '../toughness.js';
@@ -78,7 +78,7 @@ const rescueProblem = (table: Table, influence: Influence, blast: StepHits, choo
     hits: openHits(influence, blast, instant),
     medicsOf: (cell) => medics[cell] ?? NO_MEDICS,
     toughness: (cell) => (lost.includes(cell) ? 0 : woundsLeft(table, influence, cell)),
-    owner: (cell) => field.units[cell]!.owner,
+    holder: (unit, medic) => medicHolder(field, scoped[medic]!, unit, medic),
     chooser,
     decider: (unit, medic) => medicDecider(field, scoped[medic]!, unit, medic),
     pointsText: (canceled) =>
