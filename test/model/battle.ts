@@ -14,7 +14,7 @@ import type { Question } from './question.js';
 import { rescue } from './rescue.js';
 import { heirOf, travelsOn } from './travels.js';
 import { unownedHits, warehouseHits } from './terrain.js';
-import { markersOf, venomHits } from './venom.js';
+import { markersLeft, markersOf, venomHits } from './venom.js';
 
 /** A phase in which something happened. */
 export type ModelPhase = Pick<
@@ -76,7 +76,14 @@ function* settleStep(table: Table, now: Standing, attacks: Attacks, starter: Sea
   const { field } = influence;
   const { hits, setOff } = withReactions(influence, attacks.hits);
   const lost = new Set<Cell>([...setOff, ...attacks.exploding.map(({ cell }) => cell)]);
-  const { settled, saves } = yield* rescue({ influence, hits, lost, starter, scores: isScoreMode(table) ? scores : [] });
+  const { settled, saves } = yield* rescue({
+    influence,
+    hits,
+    lost,
+    starter,
+    scores: isScoreMode(table) ? scores : [],
+    markers: table.players.map((_, seat) => markersLeft(table, field, seat)),
+  });
   const points = isScoreMode(table) ? pointsFor(field, settled, scores) : [];
   const spent = new Set(saves.map(({ medic }) => cellOf(medic)));
   const wounds: { at: Hex; wounds: number }[] = [];

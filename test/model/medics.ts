@@ -50,6 +50,8 @@ export interface Rescues {
   /** D7 (b), (c): what may be picked, in the order of the keys; equal keys once for each way to the Medic. */
   readonly pairs: (now: Rescue) => Pair[];
   readonly cancel: (now: Rescue, pair: Pair) => Rescue;
+  /** D7: the hit units and Medics that are linked with each other now, directly or through others. */
+  readonly groups: (now: Rescue) => ReadonlySet<Cell>[];
   readonly woundsOn: (now: Rescue, cell: Cell) => number;
   /** Whether a unit is destroyed by what is settled, or has died for another one. */
   readonly isDead: (now: Rescue, cell: Cell) => boolean;
@@ -116,5 +118,17 @@ export const rescuesFrom = (
       saves: [...now.saves, { medic: hexOf(medic), unit: hit.to, source }],
     });
 
-  return { start: settle({ open: hits, settled: [], saves: [] }), pairs, cancel, woundsOn, isDead };
+  const groups = (now: Rescue): ReadonlySet<Cell>[] => {
+    const links = now.open.map(({ to }) => chainFrom(now, cellOf(to)));
+    const grown = (cells: ReadonlySet<Cell>): ReadonlySet<Cell> => {
+      const more = new Set([...cells, ...links.filter((link) => [...link].some((cell) => cells.has(cell))).flatMap((link) => [...link])]);
+      return more.size === cells.size ? cells : grown(more);
+    };
+    return links.reduce<ReadonlySet<Cell>[]>(
+      (found, link) => (found.some((group) => [...link].some((cell) => group.has(cell))) ? found : [...found, grown(link)]),
+      [],
+    );
+  };
+
+  return { start: settle({ open: hits, settled: [], saves: [] }), pairs, cancel, groups, woundsOn, isDead };
 };

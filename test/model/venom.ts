@@ -14,9 +14,16 @@ export const venomHits = (field: Field): Hit[] =>
   });
 
 /** P16 (c): the markers that a player has beside the board. */
-const markersLeft = ({ options, players }: Table, field: Field, seat: Seat): number => {
+export const markersLeft = ({ options, players }: Table, field: Field, seat: Seat): number => {
   const used = piecesOn(field).flatMap(({ venom }) => venom.filter((owner) => owner === seat)).length;
   return options.venomLimit ? (ARMIES[players[seat]!.army].venomMarkers ?? 0) - used : Infinity;
+};
+
+/** P16 (a): whether a hit is an attack of a player's Nightshade. */
+export const bringsMarker = (field: Field, { from, kind, by }: Hit, seat: Seat): boolean => {
+  if (kind === 'explosion' || kind === 'trap' || by !== undefined) return false;
+  const { spec, owner } = field.pieces.get(cellOf(from))!;
+  return spec.venom === true && owner === seat;
 };
 
 /** What a player has to put on units. */
@@ -39,14 +46,10 @@ export function* markersOf(
   stays: (cell: Cell) => boolean,
   starter: Seat,
 ): Generator<Question, { readonly seat: Seat; readonly cell: Cell }[], string> {
-  const bringing = counting.filter(({ from, to, kind, by }) => {
-    const isAttack = kind !== 'explosion' && kind !== 'trap' && by === undefined;
-    return isAttack && field.pieces.get(cellOf(from))!.spec.venom === true && stays(cellOf(to));
-  });
   let due: Due[] = table.players.map((_, seat) => ({
     seat,
-    cells: bringing
-      .filter(({ from }) => field.pieces.get(cellOf(from))!.owner === seat)
+    cells: counting
+      .filter((hit) => bringsMarker(field, hit, seat) && stays(cellOf(hit.to)))
       .map(({ to }) => cellOf(to))
       .sort(compareCells),
     markers: markersLeft(table, field, seat),

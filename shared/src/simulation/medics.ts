@@ -11,6 +11,7 @@ import { firstSeat } from '../rules/influence.js';
 import type { BattleState } from './BattleState.js';
 import { TOUGHNESS } from './faces.js';
 import { CELL_OF, lowest } from './places.js';
+import { isVenomous, markersLeft } from './venom.js';
 
 /** The wounds (HQs: toughness) that a unit has left. */
 export const woundsLeft = (state: BattleState, place: number): number =>
@@ -101,7 +102,8 @@ const problemOf = (state: BattleState): RescueProblem => {
     chooser: state.starter,
     decider: (unit, medic) => deciderOf(state, placeOf(unit), placeOf(medic)),
     pointsText: (canceled) => (state.scoring ? pointsText(state, canceled) : ''),
-    isHurt: (cell) => !(state.scoring && (state.hqs >> placeOf(cell)) & 1),
+    isForPoints: (cell) => state.scoring && ((state.hqs >> placeOf(cell)) & 1) !== 0,
+    markers: (seat) => markersLeft(state, seat),
   };
 };
 
@@ -117,6 +119,7 @@ const openHits = (state: BattleState): OpenHit[] => {
       source: from < 0 ? VENOM : SOURCES[CELL_OF[from]!]![state.hitSource[index]!]!,
       wounds: state.hitWounds[index]!,
       savable: ((state.lost >> to) & 1) === 0,
+      venom: isVenomous(state, index) ? state.hitBy[index]! : null,
       index,
     });
   }

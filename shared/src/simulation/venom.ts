@@ -26,11 +26,12 @@ export const markersDue = (state: BattleState, removed: number): number => {
   duePlaces.length = dueSeats.length = 0;
   for (let seat = 0; seat < state.seats; seat++) {
     if ((state.venomous & state.own[seat]!) === 0) continue;
-    let markers = state.markers[seat]! - onUnits(state, seat);
+    let markers = markersLeft(state, seat);
     for (let place = 0; place < PLACES && markers > 0; place++) {
       if ((removed >> place) & 1) continue;
       for (let index = 0; index < state.hits && markers > 0; index++) {
-        if (state.hitTo[index] !== place || !isVenomous(state, index, seat)) continue;
+        if (state.hitTo[index] !== place || !isVenomous(state, index) || state.hitBy[index] !== seat || state.hitCanceled[index] === 1)
+          continue;
         duePlaces.push(place);
         dueSeats.push(seat);
         markers--;
@@ -40,19 +41,16 @@ export const markersDue = (state: BattleState, removed: number): number => {
   return duePlaces.length;
 };
 
-const onUnits = ({ units, venom }: BattleState, seat: number): number => {
-  let count = 0;
-  for (let left = units; left !== 0; left &= left - 1) count += venom[lowest(left) * SEATS + seat]!;
+/** P16 (c): the markers that a seat has beside the board. */
+export const markersLeft = ({ units, venom, markers }: BattleState, seat: number): number => {
+  let count = markers[seat]!;
+  for (let left = units; left !== 0; left &= left - 1) count -= venom[lowest(left) * SEATS + seat]!;
   return count;
 };
 
-/** Whether a hit is an attack of a Nightshade of that seat that no Medic has canceled. */
-const isVenomous = (state: BattleState, index: number, seat: number): boolean =>
-  state.hitCanceled[index] === 0 &&
-  state.hitBy[index] === seat &&
-  state.hitSource[index] !== EXPLOSION &&
-  state.hitFrom[index]! >= 0 &&
-  ((state.venomous >> state.hitFrom[index]!) & 1) !== 0;
+/** Whether a hit is an attack of a Nightshade. */
+export const isVenomous = (state: BattleState, index: number): boolean =>
+  state.hitSource[index] !== EXPLOSION && state.hitFrom[index]! >= 0 && ((state.venomous >> state.hitFrom[index]!) & 1) !== 0;
 
 /** Puts the markers that are due on the units that still stand. */
 export const poisonUnits = (state: BattleState, due: number): void => {

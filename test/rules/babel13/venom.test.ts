@@ -24,6 +24,49 @@ describe('P16 venom markers', () => {
     expect(venomAt(after, [0, -1])).toEqual([]);
   });
 
+  describe('P16 (a) D7 which of several attacks a Medic cancels', () => {
+    // A Medic serves the unit at 0,-1, which the Nightshade and another unit hit with the same strength.
+    const ENEMIES = ['neojungle/nightshade 0,0', 'neojungle/slicer 1,-1 r4'];
+    const KEYS = '-1,-1 saves 0,-1 from 0,0/0 | -1,-1 saves 0,-1 from 1,-1/5';
+
+    test('P16 (a) D7 makes a difference where one of them would put a marker', () => {
+      const draft = { players: ['neojungle', 'moloch'] as const, units: [...ENEMIES, 'moloch/blocker 0,-1', 'moloch/medic -1,-1 r2'] };
+      expectFight(draft, [`? moloch medic: ${KEYS}`]);
+      expectFight(draft, ['2: 0,0>0,-1 melee 1; 1,-1>0,-1 melee 1; -1,-1 saves 0,-1 from 1,-1/5; venom 0,-1; † -1,-1'], {
+        answers: ['-1,-1 saves 0,-1 from 1,-1/5'],
+      });
+    });
+
+    const ON_HQ = [...ENEMIES, 'moloch/hq 0,-1', 'moloch/medic -1,-1 r2'];
+
+    test('P16 (a) D6 D7 on an HQ, too', () => {
+      expectFight({ players: ['neojungle', 'moloch'], units: ON_HQ }, [`? moloch medic: ${KEYS}`]);
+    });
+
+    test('D7 G3 but where hits on HQs are for points, nothing else of them counts', () => {
+      expectFight({ mode: 'deathmatch-score', players: ['neojungle', 'moloch', 'borgo'], units: ON_HQ }, [
+        '2: 0,0>0,-1 melee 1; 1,-1>0,-1 melee 1; -1,-1 saves 0,-1 from 0,0/0; † -1,-1; neojungle scores 1',
+        '0: 0,-1>1,-1 melee 1; 0,-1>0,0 melee 1; † 0,0 1,-1',
+      ]);
+    });
+
+    test('P16 (c) D7 makes none without a marker left', () => {
+      expectFight(
+        {
+          players: ['neojungle', 'moloch'],
+          units: [...ENEMIES, 'moloch/blocker 0,-1', 'moloch/medic -1,-1 r2', 'moloch/blocker 2,0 v0', 'moloch/blocker 1,1 v0'],
+        },
+        ['venom: 1,1>1,1 venom 1; 2,0>2,0 venom 1', '2: 0,0>0,-1 melee 1; 1,-1>0,-1 melee 1; -1,-1 saves 0,-1 from 0,0/0; † -1,-1'],
+      );
+    });
+
+    test('P16 (d) D7 makes none on a unit that falls in the same step', () => {
+      expectFight({ players: ['neojungle', 'borgo'], units: [...ENEMIES, 'borgo/scout 0,-1', 'borgo/medic -1,-1 r2'] }, [
+        '2: 0,0>0,-1 melee 1; 1,-1>0,-1 melee 1; -1,-1 saves 0,-1 from 0,0/0; † -1,-1 0,-1',
+      ]);
+    });
+  });
+
   test('P16 (b) a unit carries several, they move with it, and stay when the Nightshade is gone', () => {
     const table = position({
       players: [{ army: 'borgo', hand: ['move'] }, 'neojungle'],

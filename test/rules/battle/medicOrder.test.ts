@@ -162,3 +162,26 @@ describe('how often a player is asked', () => {
     expect(unitAt(after, [0, 0])?.wounds).toBe(2);
   });
 });
+
+describe('D7 a player is asked about what the own pairs are linked with, not about the whole step', () => {
+  // Two hit Medics in a ring at -2,0 and -1,-1. The Trap at 0,-1 dies of the hit that its Medic does not cancel.
+  const UNITS = [
+    'moloch/protector -2,1',
+    'moloch/armored-hunter 0,-2 r5',
+    'moloch/scout -1,0',
+    'doomsday/medic -2,0 r1',
+    'doomsday/medic -1,-1 r4',
+    'doomsday/medic 0,1',
+    'doomsday/trap 0,-1 r5',
+  ];
+
+  test('D7 a unit that dies either way is no question while a choice is open elsewhere', () => {
+    const keys = [
+      '-2,0 saves -2,0 from -2,1/0',
+      '-2,0 saves -1,-1 from 0,-2/4',
+      '-1,-1 saves -2,0 from -2,1/0',
+      '-1,-1 saves -1,-1 from 0,-2/4',
+    ];
+    expectBattle(UNITS, [`? doomsday medic: ${keys.join(' | ')}`], { players: ['moloch', 'doomsday'], starter: 1 });
+  });
+});

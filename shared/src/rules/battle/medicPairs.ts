@@ -2,6 +2,7 @@ import { compareCells } from '../../hex/boards.js';
 import { hexOf, type Cell } from '../../hex/cells.js';
 import { ENDLESS, type Save } from '../../model/event.js';
 import type { Seat } from '../../model/state.js';
+import { reachable } from '../reachable.js';
 import { medicEnds, type MedicGraph } from './medicChains.js';
 
 /** D7: one attack (or instant, or explosion) on one unit, with the wounds armor left. */
@@ -14,6 +15,8 @@ export interface OpenHit {
   readonly wounds: number;
   /** D5: no Medic dies for hits on something that is lost anyway. */
   readonly savable: boolean;
+  /** P16: who puts a venom marker on the unit if the hit counts; null: nobody. */
+  readonly venom: Seat | null;
   /** Its place among all hits of the step. */
   readonly index: number;
 }
@@ -32,11 +35,14 @@ export interface RescueProblem extends MedicGraph {
   readonly chooser: Seat;
   /** The points won when the hits at these places are canceled, as text; always the same outside the score modes (G3). */
   readonly pointsText: (canceled: readonly boolean[]) => string;
-  /** Whether wounds on the unit count as such: those on an HQ do not in the score modes (G3). */
-  readonly isHurt: (cell: Cell) => boolean;
+  /** Whether nothing but points counts of hits on the unit: an HQ in the score modes (G3). */
+  readonly isForPoints: (cell: Cell) => boolean;
+  /** P16 (c): the venom markers that a player can still put. */
+  readonly markers: (player: Seat) => number;
 }
 
-type Fate = 'open' | 'settled' | 'canceled';
+/** What has become of a hit; `aside`: it is left out of account. */
+type Fate = 'open' | 'settled' | 'canceled' | 'aside';
 
 /** How far a step has been settled. */
 export interface State {
@@ -70,6 +76,31 @@ const hasHelper = (problem: RescueProblem, state: Pick<State, 'fates' | 'spent'>
 
 const helpers = (problem: RescueProblem, state: State, unit: Cell): Cell[] =>
   problem.medicsOf(unit).filter((medic) => isAvailable(problem, state, medic));
+
+/**
+ * D7: the hit units and available Medics that are linked with each other, directly or through others, as sets of cells. All HQs that
+ * are hit for points are one group.
+ */
+export const linkedGroups = (problem: RescueProblem, state: State): readonly ReadonlySet<Cell>[] => {
+  const onwards = (cell: Cell): Cell[] => (cell === FOR_POINTS ? [] : helpers(problem, state, cell));
+  let groups: ReadonlySet<Cell>[] = [];
+  problem.hits.forEach(({ unit }, hit) => {
+    if (state.fates[hit] !== 'open') return;
+    const linked = reachable(problem.isForPoints(unit) ? [unit, FOR_POINTS] : [unit], onwards);
+    const meets = (group: ReadonlySet<Cell>): boolean => [...linked].some((cell) => group.has(cell));
+    groups = [...groups.filter((group) => !meets(group)), new Set([...linked, ...groups.filter(meets).flatMap((group) => [...group])])];
+  });
+  return groups;
+};
+
+/** Links the HQs that are hit for points. */
+const FOR_POINTS = -1;
+
+/** The step with the open hits of one group alone. */
+export const onlyGroup = ({ hits }: RescueProblem, state: State, group: ReadonlySet<Cell>): State => ({
+  ...state,
+  fates: state.fates.map((fate, hit) => (fate === 'open' && !group.has(hits[hit]!.unit) ? 'aside' : fate)),
+});
 
 /** The step before any Medic has helped. */
 export const firstState = (problem: RescueProblem): State =>

@@ -1,7 +1,7 @@
 import type { Cell } from '../../hex/cells.js';
 import type { Seat } from '../../model/state.js';
 import { seatBit, type SeatSet } from '../sides.js';
-import { pairsIn, settledWounds, cancelHit, type Pair, type State, type RescueProblem } from './medicPairs.js';
+import { pairsIn, settledWounds, cancelHit, linkedGroups, onlyGroup, type Pair, type State, type RescueProblem } from './medicPairs.js';
 
 /** What can still come of a step. */
 interface Prospect {
@@ -20,12 +20,21 @@ export class MedicResults {
 
   constructor(private readonly problem: RescueProblem) {}
 
-  /** D7: the players with several pairs whose picks, now or later in the step, can still lead to different results; by number. */
+  /** D7: the players with several pairs, one of them in a group about which their picks can still bring about more than one result; by number. */
   asking(state: State, pairs: readonly Pair[]): Seat[] {
     const several = playersOf(pairs).filter((player) => ofPlayer(pairs, player).length > 1);
     if (several.length === 0) return several;
-    const { deciding } = this.#prospectOf(state);
-    return several.filter((player) => deciding & seatBit(player));
+    const { problem } = this;
+    const groups = linkedGroups(problem, state).map((group) => ({
+      group,
+      deciding: this.#prospectOf(onlyGroup(problem, state, group)).deciding,
+    }));
+    return several.filter((player) =>
+      groups.some(
+        ({ group, deciding }) =>
+          deciding & seatBit(player) && ofPlayer(pairs, player).some(({ hit }) => group.has(problem.hits[hit]!.unit)),
+      ),
+    );
   }
 
   #prospectOf(state: State): Prospect {
@@ -45,31 +54,47 @@ export class MedicResults {
       return { results: new Set([text]), text, deciding: 0 };
     }
     const results = new Set<string>();
-    const texts = new Map<Pair, string>();
-    let deciding = 0;
-    for (const pair of pairs) {
-      const next = this.#prospectOf(cancelHit(this.problem, state, pair));
-      for (const result of next.results) results.add(result);
-      texts.set(pair, next.text);
-      deciding |= next.deciding;
-    }
-    for (const player of playersOf(pairs))
-      if (new Set(ofPlayer(pairs, player).map((pair) => texts.get(pair))).size > 1) deciding |= seatBit(player);
-    return { results, text: [...results].sort().join(';'), deciding };
+    const nexts = pairs.map((pair) => ({ pair, next: this.#prospectOf(cancelHit(this.problem, state, pair)) }));
+    for (const { next } of nexts) for (const result of next.results) results.add(result);
+    return { results, text: [...results].sort().join(';'), deciding: this.#decidingIn(state, nexts) };
   }
 
-  /** What becomes of all units concerned, lost or with the wounds they keep, and of points (G3). */
+  /** The players who have a say: in each group for itself, by one of their pairs there or later. */
+  #decidingIn(state: State, nexts: readonly { readonly pair: Pair; readonly next: Prospect }[]): SeatSet {
+    const groups = linkedGroups(this.problem, state);
+    if (groups.length > 1)
+      return groups.reduce((deciding, group) => deciding | this.#prospectOf(onlyGroup(this.problem, state, group)).deciding, 0);
+    let deciding = 0;
+    const texts = new Map<Seat, string>();
+    for (const { pair, next } of nexts) {
+      deciding |= next.deciding;
+      if ((texts.get(pair.player) ?? next.text) !== next.text) deciding |= seatBit(pair.player);
+      texts.set(pair.player, next.text);
+    }
+    return deciding;
+  }
+
+  /** What becomes of all units concerned, lost or with the wounds and venom markers they get, and of points (G3). */
   #resultOf(state: State): string {
     const { problem } = this;
     this.#units ??= concerned(problem);
     const fates = this.#units.map((cell) => {
-      if (!problem.isHurt(cell)) return '';
+      if (problem.isForPoints(cell)) return '';
       const wounds = settledWounds(problem, state.fates, cell);
-      return state.spent.includes(cell) || wounds >= problem.toughness(cell) ? 'lost' : String(wounds);
+      if (state.spent.includes(cell) || wounds >= problem.toughness(cell)) return 'lost';
+      return [wounds, ...markersOn(problem, state, cell)].join('+');
     });
     return `${fates.join(' ')} ${problem.pointsText(canceledHits(problem, state))}`;
   }
 }
+
+/** P16: whose venom markers settled hits put on a unit, each at most as often as the player has markers. */
+const markersOn = ({ hits, markers }: RescueProblem, { fates }: State, cell: Cell): Seat[] => {
+  const owners = hits
+    .flatMap(({ unit, venom }, hit) => (unit === cell && venom !== null && fates[hit] === 'settled' ? [venom] : []))
+    .sort();
+  return owners.filter((owner, place) => place - owners.indexOf(owner) < markers(owner));
+};
 
 /** The units that are hit, and all Medics that can die for them. */
 const concerned = ({ hits, medicsOf }: RescueProblem): readonly Cell[] => {

@@ -8,6 +8,7 @@ import { NOBODY, type Seat, type Table } from '../../model/state.js';
 import type { CompiledBoard } from '../compiledBoard.js';
 import { medicDecider, medicHolder } from '../abilities/spy.js';
 import type { Influence } from '../influence.js';
+import { markersLeft } from '../markers.js';
 import { isScoreMode, seatBit } from '../sides.js';
 import { woundsLeft } from '../toughness.js';
 import type { StepHits } from './explosions.js';
@@ -15,6 +16,7 @@ import type { Ask } from '../answers.js';
 import { rescue } from './medics.js';
 import type { OpenHit, RescueProblem } from './medicPairs.js';
 import { bomberTransfers } from './bomberTransfer.js';
+import { venomOwner } from './venomMarkers.js';
 
 /** What came of a step. */
 export interface ResolvedHits {
@@ -87,7 +89,8 @@ const rescueProblem = (table: Table, influence: Influence, blast: StepHits, choo
             .map(({ player, points }) => `${player}+${points}`)
             .join()
         : '',
-    isHurt: (cell) => !(scoring && field.tiles[cell]!.isHq),
+    isForPoints: (cell) => scoring && field.tiles[cell]!.isHq,
+    markers: (player) => markersLeft(table, player),
   };
 };
 
@@ -107,6 +110,7 @@ const openHits = ({ field, medics }: Influence, { hits, lost }: StepHits, instan
       source: sourceOf(hit, instant),
       wounds: hit.wounds,
       savable: !lost.includes(unit) && !field.tiles[unit]!.explodesWhenHit,
+      venom: field.venomous ? venomOwner(field, hit) : null,
       index,
     });
   }
