@@ -56,6 +56,9 @@ const takeAll = async (browser: Browser, url: string, size: Size): Promise<void>
   // The loader of this script names functions by a function of its own, which pages do not have.
   await page.addInitScript('globalThis.__name = (it) => it');
   for (const { name, show } of SCREENS) {
+    // Each one is loaded anew, with what the server says.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.goto('about:blank');
     await show(page, url);
     await settle(page);
     const picture = await page.screenshot();

@@ -255,8 +255,10 @@ describe('the replay of a match', () => {
     expect([started.board, started.players[acting]!.hand]).toEqual([table.board, table.players[acting]!.hand]);
     // The computer player takes its turn, and it is ours again.
     await endTurn(game);
-    for (let steps = 0; steps < 20; steps++) await game.pass(1_000);
-    await game.until(() => game.probe.table!.turn.number > started.turn.number + 1 && game.probe.table!.turn.player === acting);
+    await game.passUntil(() => {
+      const { number, player } = game.probe.table!.turn;
+      expect([number > started.turn.number + 1, player]).toEqual([true, acting]);
+    });
     // Both are played here: the other one is next.
     const shared = await playedBy('here');
     await endTurn(shared);

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { textsLoaded } from '../text/translate.js';
 
 /** Something that is fetched when it is first needed: there, on its way (null), or not to be had. */
@@ -12,14 +12,24 @@ export const withTexts = async <T>(load: () => Promise<T>): Promise<T> => {
   return part;
 };
 
+let underWay = 0;
+
+/** Says on the document whether parts are on their way: tests and screen shots wait until it is complete. */
+const count = (change: 1 | -1): void => {
+  underWay += change;
+  document.documentElement.toggleAttribute('data-loading', underWay > 0);
+};
+
 /** Fetches a part of the page that most people never need, and its texts. The browser keeps what it has fetched. */
 export const useLoaded = <T extends object | ((...props: never) => unknown)>(load: () => Promise<T>): Loaded<T> => {
   const loaded = useSignal<{ readonly part: T } | 'failed' | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     let ended = false;
     const settle = (outcome: { readonly part: T } | 'failed'): void => {
       if (!ended) loaded.value = outcome;
+      count(-1);
     };
+    count(1);
     withTexts(load).then(
       (part) => settle({ part }),
       () => settle('failed'),

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { RecordJson } from '@hexfall/shared/notation/json';
 import { clickOn } from './clickOn.js';
 import { codeOf } from './preparedTables.js';
-import { address, after, type Screen } from './Screen.js';
+import { address, after, remember, type Screen } from './Screen.js';
 import { tableShown } from './table.js';
 
 /** Games on this device as a browser keeps them, the one at `/local/games222` running, the other one finished. */
@@ -11,14 +11,12 @@ export const storeLocalGames = async (page: Page, url: string): Promise<void> =>
   const answer = await fetch(`${url}/api/matches/${codeOf('over')}/record`);
   const { fair: _, ...record } = (await answer.json()) as RecordJson;
   const saved = { seats: [{ name: 'Ala' }, { name: 'Bolek' }] };
-  const entries = { games222: { ...record, intents: record.intents.slice(0, 30), saved }, games333: { ...record, saved } };
-  await page.evaluate((games) => {
-    for (const [id, game] of Object.entries(games)) {
-      const isOver = id === 'games333';
-      localStorage.setItem(`hexfall.local.${id}`, JSON.stringify({ at: Date.now() - 60_000, isOver, record: game }));
-    }
-    localStorage.setItem('hexfall.local.games444', '{}');
-  }, entries);
+  const at = Date.now() - 60_000;
+  await remember(page, {
+    'local.games222': { at, isOver: false, record: { ...record, intents: record.intents.slice(0, 30), saved } },
+    'local.games333': { at, isOver: true, record: { ...record, saved } },
+    'local.games444': {},
+  });
 };
 
 /** One of the addresses of games on this device. */

@@ -4,18 +4,21 @@ import { en } from '../../../client/src/text/en.js';
 import type { Language } from '../../../client/src/settings/settings.js';
 import { allOf, BLANK, namesOf, PLURAL, TEXTS, type Texts } from '../../client/text/support/texts.js';
 
-/** The language in whose place the longest texts are shown, and the name by which its script exports them. */
-export const LONGEST_AS = 'fr';
-const EXPORTED_AS = 'french';
+/** What makes a text longer than another: all of it, or its longest word. */
+export type Measure = 'texts' | 'words';
+
+/** The languages in whose place the longest texts and the texts with the longest words are shown. */
+export const LONGEST = { texts: 'fr', words: 'de' } as const satisfies Readonly<Record<Measure, Language>>;
+
+/** The names by which their scripts export them. */
+const EXPORTED_AS = { texts: 'french', words: 'german' } as const satisfies Readonly<Record<Measure, string>>;
 
 const widthOf = (text: string): number => textWidth(text.replace(BLANK, 'mmmm'));
 
-/** What makes a text longer than another: all of it, or its longest word. */
-const MEASURES = {
+const MEASURES: Readonly<Record<Measure, (text: string) => number>> = {
   texts: widthOf,
   words: (text: string): number => Math.max(...text.split(/[\s/-]/).map(widthOf)) + widthOf(text) / 1000,
-} as const;
-export type Measure = keyof typeof MEASURES;
+};
 
 const longest = (texts: readonly string[], measure: Measure): string => {
   const [first = '', ...others] = texts;
@@ -65,20 +68,24 @@ const replaced = (texts: Texts, by: ReadonlyMap<string, string>, start = ''): Te
     ]),
   );
 
-const scriptOf = (language: Language, measure: Measure): string => {
-  const tree = replaced(TEXTS.get(language) ?? {}, longestTexts(measure));
+const scriptOf = (measure: Measure): string => {
+  const tree = replaced(TEXTS.get(LONGEST[measure]) ?? {}, longestTexts(measure));
   const parts = Object.keys(tree).filter((name) => !Object.hasOwn(en, name));
   const atOnce = Object.fromEntries(Object.entries(tree).filter(([name]) => Object.hasOwn(en, name)));
   const part = (name: string): string => `${name}: async () => (${JSON.stringify(tree[name])})`;
-  return `export const ${EXPORTED_AS} = {
+  return `export const ${EXPORTED_AS[measure]} = {
     texts: ${JSON.stringify(atOnce)},
     names: ${JSON.stringify(longestNames(measure))},
     parts: { ${parts.map(part).join(', ')} },
   };`;
 };
 
-/** Shows the longest text of all languages everywhere, in the place of a language that the window has to be in: `LONGEST_AS`. */
-export const showLongest = async (page: Page, measure: Measure): Promise<void> => {
-  const body = scriptOf(LONGEST_AS, measure);
-  await page.context().route(`**/assets/text-${LONGEST_AS}-main-*.js`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+/** Has a window show the longest texts of all languages everywhere in the place of two of them: `LONGEST`. */
+export const showLongest = async (page: Page): Promise<void> => {
+  for (const measure of ['texts', 'words'] as const) {
+    const body = scriptOf(measure);
+    await page
+      .context()
+      .route(`**/assets/text-${LONGEST[measure]}-main-*.js`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+  }
 };

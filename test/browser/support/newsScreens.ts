@@ -25,11 +25,13 @@ const NOTICE: NoticeInfo = { notice: { text: 'The server is started again at 20:
 /** Another screen while the operator has something to say. @param there what tells of it. */
 export const withNotice = ({ name, show }: Screen, there: string): Screen => ({
   name,
+  feigns: true,
   show: async (page, url) => {
     await page.route('**/api/notice', (route) => route.fulfill({ json: NOTICE }));
+    // The page asks for it when it is loaded.
+    await page.goto(`${url}/nowhere`);
     await show(page, url);
     await page.locator(there).waitFor();
-    await page.unroute('**/api/notice');
   },
 });
 
@@ -41,12 +43,14 @@ export const withNotice = ({ name, show }: Screen, there: string): Screen => ({
 export const startWithNews = (start: Screen, ownCard: Screen): readonly Screen[] => {
   const withNews = (name: string, news: ProfileNews, shown: string): Screen => ({
     name,
+    feigns: true,
     show: async (page, url) => {
       await page.route('**/api/profile/news', (route) => route.fulfill({ json: news }));
       await ownCard.show(page, url);
+      // The page asks for news when it is loaded.
+      await page.goto(url);
       await start.show(page, url);
       await page.locator(shown).first().waitFor();
-      await page.unroute('**/api/profile/news');
     },
   });
   return [

@@ -41,6 +41,7 @@ export const pageFaults = (page: Page): Promise<readonly string[]> =>
       const root = document.documentElement;
       const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
       const scope = dialog ?? document.body;
+      const isTable = document.querySelector('.table') !== null;
       type Box = Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>;
       const meet = (a: Box, b: Box): Box => ({
         left: Math.max(a.left, b.left),
@@ -49,37 +50,48 @@ export const pageFaults = (page: Page): Promise<readonly string[]> =>
         bottom: Math.min(a.bottom, b.bottom),
       });
       const isArea = ({ left, top, right, bottom }: Box, least = SLACK): boolean => right - left > least && bottom - top > least;
-      const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+      const EVERYWHERE: Box = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
+      const screen = { left: 0, top: -Infinity, right: innerWidth, bottom: dialog || isTable ? innerHeight : Infinity };
       const nameOf = (element: Element): string => {
         const text = (element.getAttribute('aria-label') ?? element.textContent).trim().replace(/\s+/g, ' ').slice(0, 40);
         const within = element.closest('[class]')?.classList[0] ?? '';
         return `${element.tagName.toLowerCase()} of ${within} “${text}”`;
       };
-      const isShown = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-      const isSpokenOnly = (element: Element): boolean => {
-        for (let one: Element | null = element; one; one = one.parentElement) {
-          if (getComputedStyle(one).clipPath.startsWith('inset(50%')) return true;
-        }
-        return false;
+
+      /** Remembers what a function says of an element: many elements have the same ones around them. */
+      const once = <T>(look: (element: Element) => T): ((element: Element) => T) => {
+        const known = new Map<Element, T>();
+        return (element) => {
+          const found = known.get(element);
+          if (found !== undefined) return found;
+          const seen = look(element);
+          known.set(element, seen);
+          return seen;
+        };
       };
-      /** The part of a box that is seen: what scrolls, or is cut, hides the rest. */
-      const seenOf = (element: Element, box: Box): Box => {
-        let seen = box;
-        for (let one = element; one !== root && getComputedStyle(one).position !== 'fixed'; one = one.parentElement!) {
-          const above = one.parentElement;
-          if (!above || above === document.body || above === root) break;
-          if (getComputedStyle(above).overflow !== 'visible') seen = meet(seen, above.getBoundingClientRect());
-        }
-        return meet(seen, { ...screen, bottom: dialog || document.querySelector('.table') ? innerHeight : Infinity, top: -Infinity });
-      };
-      const isTable = document.querySelector('.table') !== null;
+      const lookOf = once((element) => {
+        const { overflow, overflowX, overflowY, textOverflow, webkitLineClamp, position, display } = getComputedStyle(element);
+        const endsInDots = textOverflow === 'ellipsis';
+        return { overflow, overflowX, overflowY, endsInDots, clamps: webkitLineClamp !== 'none', isFixed: position === 'fixed', display };
+      });
+      const boxOf = once((element) => element.getBoundingClientRect());
+      const isShown = once((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }));
+      const isSpokenOnly = once((element): boolean => {
+        if (getComputedStyle(element).clipPath.startsWith('inset(50%')) return true;
+        return element.parentElement !== null && isSpokenOnly(element.parentElement);
+      });
+      /** What the elements around an element leave of it: what scrolls, or is cut, hides the rest. */
+      const frameOf = once((element): Box => {
+        const above = element.parentElement;
+        if (element === root || lookOf(element).isFixed || !above || above === document.body || above === root) return EVERYWHERE;
+        return lookOf(above).overflow === 'visible' ? frameOf(above) : meet(frameOf(above), boxOf(above));
+      });
+      const scrollsDown = (element: Element): boolean => ['auto', 'scroll'].includes(lookOf(element).overflowY);
       /** Whether something around an element scrolls up and down. */
-      const scrolls = (element: Element): boolean => {
-        for (let one = element.parentElement; one && one !== document.body; one = one.parentElement) {
-          if (['auto', 'scroll'].includes(getComputedStyle(one).overflowY)) return true;
-        }
-        return false;
-      };
+      const isInScroller = once((element): boolean => {
+        const above = element.parentElement;
+        return above !== null && above !== document.body && (scrollsDown(above) || isInScroller(above));
+      });
       const layerOf = (element: Element): Element | null => element.closest(overlays);
       const isHanging = (a: Element, b: Element): boolean =>
         hanging.some(([sign, on]) => (a.closest(sign) && b.closest(on)) || (b.closest(sign) && a.closest(on)));
@@ -92,22 +104,22 @@ export const pageFaults = (page: Page): Promise<readonly string[]> =>
       }
       const items: Item[] = [];
       const add = (element: Element, box: Box, isText: boolean): void => {
-        const { overflow } = getComputedStyle(element);
-        const seen = seenOf(element, isText && !overflow.startsWith('visible') ? meet(box, element.getBoundingClientRect()) : box);
+        const own = isText && !lookOf(element).overflow.startsWith('visible') ? meet(box, boxOf(element)) : box;
+        const seen = meet(meet(own, frameOf(element)), screen);
         if (isArea(box, 3) && isArea(seen)) items.push({ element, box, seen, isText });
       };
       const CONTROLS = 'a[href], button:not(.hex), input:not(:where(.choice, label) input), select, textarea, summary';
       for (const element of scope.querySelectorAll(`${CONTROLS}, .tile-picture, .emblem, .choice`)) {
         if (!isShown(element) || isSpokenOnly(element) || element.closest('.dragged')) continue;
         // A link in a sentence is text.
-        if (getComputedStyle(element).display !== 'inline') add(element, element.getBoundingClientRect(), false);
+        if (lookOf(element).display !== 'inline') add(element, boxOf(element), false);
       }
       const walker = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const element = node.parentElement!;
         if (node.textContent!.trim() === '' || !isShown(element) || isSpokenOnly(element) || element.matches('option, style, script'))
           continue;
-        const range = document.createRange();
         range.selectNodeContents(node);
         const size = Number.parseFloat(getComputedStyle(element).fontSize);
         for (const { left, right, top, bottom } of range.getClientRects()) {
@@ -118,32 +130,30 @@ export const pageFaults = (page: Page): Promise<readonly string[]> =>
       }
 
       if (root.scrollWidth > innerWidth) faults.add(`the page scrolls sideways: it is ${root.scrollWidth} wide`);
-      if (document.querySelector('.table') && root.scrollHeight > innerHeight)
-        faults.add(`the table scrolls: it is ${root.scrollHeight} high`);
+      if (isTable && root.scrollHeight > innerHeight) faults.add(`the table scrolls: it is ${root.scrollHeight} high`);
+      const scrollsSideways = once((element) => element.scrollWidth > element.clientWidth + SLACK && !element.matches('.palette'));
       for (const { element, box, isText } of items) {
         // Words that do not fit may end in dots, and what scrolls may hide its end.
         for (let one: Element | null = element; one && one !== document.body; one = one.parentElement) {
-          const { overflowX, overflowY, textOverflow } = getComputedStyle(one);
-          if (isText && (textOverflow === 'ellipsis' || getComputedStyle(one).webkitLineClamp !== 'none')) break;
+          const look = lookOf(one);
+          if (isText && (look.endsInDots || look.clamps)) break;
           const above = one === element && isText ? one : one.parentElement;
-          if (getComputedStyle(one).position === 'fixed' || !above || above === document.body) break;
-          const style = above === one ? { overflowX, overflowY } : getComputedStyle(above);
-          const frame = above.getBoundingClientRect();
-          const isCutX = style.overflowX === 'hidden' && (box.left < frame.left - SLACK || box.right > frame.right + SLACK);
-          const isCutY = style.overflowY === 'hidden' && (box.top < frame.top - SLACK || box.bottom > frame.bottom + SLACK);
-          if (style.overflowX === 'auto' || style.overflowX === 'scroll') {
-            if (above.scrollWidth > above.clientWidth + SLACK && !above.matches('.palette'))
-              faults.add(`${nameOf(above).slice(0, 60)} scrolls sideways`);
-          }
+          if (look.isFixed || !above || above === document.body) break;
+          const { overflowX, overflowY } = lookOf(above);
+          const frame = boxOf(above);
+          const isCutX = overflowX === 'hidden' && (box.left < frame.left - SLACK || box.right > frame.right + SLACK);
+          const isCutY = overflowY === 'hidden' && (box.top < frame.top - SLACK || box.bottom > frame.bottom + SLACK);
+          if ((overflowX === 'auto' || overflowX === 'scroll') && scrollsSideways(above))
+            faults.add(`${nameOf(above).slice(0, 60)} scrolls sideways`);
           if ((isCutX || isCutY) && !above.matches('.table')) faults.add(`${nameOf(element)} is cut off by ${above.className}`);
-          if (style.overflowY === 'auto' || style.overflowY === 'scroll') break;
+          if (overflowY === 'auto' || overflowY === 'scroll') break;
         }
-        if (!dialog && isTable && !scrolls(element) && box.bottom > innerHeight + SLACK)
+        if (!dialog && isTable && box.bottom > innerHeight + SLACK && !isInScroller(element))
           faults.add(`${nameOf(element)} leaves the window below`);
         // Of words that end in dots only the beginning is there.
         let line: Element = element;
-        while (getComputedStyle(line).display === 'inline' && line.parentElement) line = line.parentElement;
-        const { left, right } = isText && getComputedStyle(line).textOverflow === 'ellipsis' ? line.getBoundingClientRect() : box;
+        while (lookOf(line).display === 'inline' && line.parentElement) line = line.parentElement;
+        const { left, right } = isText && lookOf(line).endsInDots ? boxOf(line) : box;
         if (left < -SLACK || right > innerWidth + SLACK) {
           if (!element.closest('.palette')) faults.add(`${nameOf(element)} leaves the window sideways`);
         }
@@ -155,8 +165,8 @@ export const pageFaults = (page: Page): Promise<readonly string[]> =>
       }
       for (const picture of scope.querySelectorAll('.tile-picture')) {
         if (!isShown(picture)) continue;
-        const box = picture.getBoundingClientRect();
-        const cell = picture.parentElement!.getBoundingClientRect();
+        const box = boxOf(picture);
+        const cell = boxOf(picture.parentElement!);
         if (box.width > cell.width + SLACK || box.height > cell.height + SLACK) {
           faults.add(
             `a picture of ${Math.round(box.width)} × ${Math.round(box.height)} in a cell of ${Math.round(cell.width)} × ${Math.round(cell.height)}`,
@@ -168,11 +178,13 @@ export const pageFaults = (page: Page): Promise<readonly string[]> =>
       }
       items.sort((a, b) => a.seen.top - b.seen.top);
       for (const [place, one] of items.entries()) {
-        for (const other of items.slice(place + 1)) {
+        for (let next = place + 1; next < items.length; next++) {
+          const other = items[next]!;
           if (other.seen.top >= one.seen.bottom) break;
+          if (!isArea(meet(one.seen, other.seen))) continue;
           if (one.element === other.element || one.element.contains(other.element) || other.element.contains(one.element)) continue;
           if (layerOf(one.element) !== layerOf(other.element) || isHanging(one.element, other.element)) continue;
-          if (isArea(meet(one.seen, other.seen))) faults.add(`${nameOf(one.element)} and ${nameOf(other.element)} overlap`);
+          faults.add(`${nameOf(one.element)} and ${nameOf(other.element)} overlap`);
         }
       }
       return [...faults];

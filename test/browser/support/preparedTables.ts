@@ -24,6 +24,8 @@ export interface Plan {
   readonly isResigned?: boolean;
   /** Of people on all seats, by seat; without them computer players have the other seats. */
   readonly people?: readonly string[];
+  /** They share the device of the window. */
+  readonly atOneDevice?: boolean;
 }
 
 /** Fills the board, and starts no battle of its own accord. */
@@ -111,18 +113,31 @@ export const codeOf = (table: string): string => {
 
 /** The key of all seats that the window of a test holds. */
 const KEY = 'prepared-table-key-00A';
+/** Where several people share that window, each has a key of their own, by seat. */
+export const DEVICE_KEYS: readonly string[] = [0, 1, 2, 3].map((seat) => `prepared-table-key-0${seat}B`);
 export const PLAYERS: readonly string[] = ['Ala', 'Bolek', 'Celina', 'Darek'];
 
-/** What a browser remembers that holds the window's seats at tables with those codes. */
-export const holding = (codes: readonly string[]): { readonly seats: Readonly<Record<string, readonly string[]>> } => ({
-  seats: Object.fromEntries(codes.map((code) => [code, [KEY]])),
+/**
+ * What a browser remembers that holds the window's seats at tables with those codes.
+ * @param keys `DEVICE_KEYS` where several people share the window.
+ */
+export const holding = (
+  codes: readonly string[],
+  keys: readonly string[] = [KEY],
+): { readonly seats: Readonly<Record<string, readonly string[]>> } => ({
+  seats: Object.fromEntries(codes.map((code) => [code, keys])),
 });
 
 /** What a browser remembers that holds the window's seats. */
 export const HELD_SEATS = holding(NAMES.filter((name) => name !== 'invited').map(codeOf));
 
 /** The keys of seats, by who sits there. */
-const KEYS = { window: () => KEY, person: (seat: Seat) => `another-person-key-${seat}A`, computer: () => null } as const;
+const KEYS = {
+  window: () => KEY,
+  device: (seat: Seat) => DEVICE_KEYS[seat]!,
+  person: (seat: Seat) => `another-person-key-${seat}A`,
+  computer: () => null,
+} as const;
 
 const hashOf = (key: string | null): string | null => key && hashSeatKey(key);
 
@@ -151,7 +166,7 @@ interface Prepared {
   readonly over: boolean;
 }
 
-const playedBy = ({ armies, options, seed, policy, until, isResigned = false, people }: Plan): Prepared => {
+const playedBy = ({ armies, options, seed, policy, until, isResigned = false, people, atOneDevice = false }: Plan): Prepared => {
   const random = randomFrom(1);
   const start = matchOf({ armies, seed, ...(options && { options }) });
   const { steps } = traceOf(seed, start, (table, seat) => policy(table, seat, random), until);
@@ -161,7 +176,8 @@ const playedBy = ({ armies, options, seed, policy, until, isResigned = false, pe
   const played = steps.slice(0, cut).map(({ seat, intent }): Pick<LogEntry, 'player' | 'intent'> => ({ player: seat, intent }));
   if (isResigned) played.push({ player: own, intent: { do: 'resign' } });
   const log = played.map((one, place): LogEntry => ({ seq: place + 1, ...one, client: 'prepared', n: place + 1, clock: null }));
-  const seats = armies.map((army, seat) => seatOf(seat, seat === own ? 'window' : people ? 'person' : 'computer', army, people));
+  const others = people ? 'person' : 'computer';
+  const seats = armies.map((army, seat) => seatOf(seat, atOneDevice ? 'device' : seat === own ? 'window' : others, army, people));
   return { setup: setupOf(options, seats, { seed }), log, over: until === undefined || isResigned };
 };
 

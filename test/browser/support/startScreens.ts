@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import type { ListedTable, TableList } from '@hexfall/shared/protocol/http';
 import { address, after, type Screen } from './Screen.js';
+import { settled } from './settled.js';
 
 /** Fulfilled when the scripts of the start page have run: it is seen before. */
 export const startScriptsRun = async (page: Page): Promise<void> => {
@@ -15,13 +16,14 @@ export const start: Screen = {
     await address('start', '/', '.doors').show(page, url);
     await startScriptsRun(page);
     // The visitor's games and the open tables arrive later.
-    await page.waitForLoadState('networkidle');
+    await settled(page);
   },
 };
 
 /** With somebody who waits for a duel. */
 export const quickMatch: Screen = {
   name: 'start: somebody waits for a duel',
+  feigns: true,
   show: async (page, url) => {
     const waiting: ListedTable = {
       code: 'DDDDDD',

@@ -75,15 +75,6 @@ export const createTable = async (
   return page;
 };
 
-/** A window with the form of a new table, filled in. */
-export const openForm = async (browser: Browser, url: string, options: WindowOptions, wish: Wish): Promise<Page> => {
-  const page = await openWindow(browser, options);
-  await page.goto(url);
-  await openNewTable(page);
-  await fillIn(page, wish);
-  return page;
-};
-
 /** A window in which somebody opens the link and sits down on the first free seat. */
 export const joinTable = async (browser: Browser, link: string, army: ArmyId, name: string, options: WindowOptions): Promise<Page> => {
   const page = await openWindow(browser, options);

@@ -22,10 +22,76 @@ export const startBrowser = (executablePath: string, flags: readonly string[] = 
 /** The pixel ratio of windows that nobody looks at: a machine without a graphics card draws a quarter of the pixels. */
 const COARSE = 0.5;
 
-/** Keeps WebGL from painting anything: without a graphics card that takes most of the time of a window. */
+/**
+ * Keeps canvases from painting anything: without a graphics card that takes most of the time of a window. They get contexts that take
+ * every command and carry none out.
+ */
 const paintNothing = (): void => {
-  const methods = ['clear', 'drawArrays', 'drawArraysInstanced', 'drawElements', 'drawElementsInstanced', 'texImage2D', 'texSubImage2D'];
-  for (const method of methods) Object.defineProperty(WebGL2RenderingContext.prototype, method, { value: () => undefined });
+  /** @param answers what its methods return, by their names. */
+  const idle = (prototype: object, answers: Readonly<Record<string, (...args: never) => unknown>>): object => {
+    const context = Object.create(prototype) as object;
+    for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(prototype))) {
+      const isMethod = typeof value === 'function';
+      if (isMethod || value === undefined)
+        Object.defineProperty(context, name, { value: answers[name] ?? (isMethod ? () => undefined : null), writable: true });
+    }
+    return context;
+  };
+  const made = (): object => ({});
+  const gradient = (): object => Object.create(CanvasGradient.prototype, { addColorStop: { value: () => undefined } }) as object;
+  const contexts: Readonly<Record<string, object>> = {
+    '2d': idle(CanvasRenderingContext2D.prototype, {
+      createLinearGradient: gradient,
+      createRadialGradient: gradient,
+      createConicGradient: gradient,
+    }),
+    // Programs are linked, and have neither attributes nor uniforms.
+    webgl2: idle(WebGL2RenderingContext.prototype, {
+      ...Object.fromEntries(
+        ['Buffer', 'Framebuffer', 'Program', 'Renderbuffer', 'Sampler', 'Shader', 'Texture', 'VertexArray'].map((kind) => [
+          `create${kind}`,
+          made,
+        ]),
+      ),
+      getContextAttributes: () => ({ stencil: true }),
+      getExtension: () => null,
+      getParameter: () => 16,
+      getProgramParameter: (_: unknown, asked: number) => asked === WebGL2RenderingContext.LINK_STATUS || 0,
+      getShaderParameter: () => true,
+      getShaderPrecisionFormat: () => ({ precision: 23 }),
+      isContextLost: () => false,
+    }),
+  };
+  Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', {
+    value(this: HTMLCanvasElement, kind: string): unknown {
+      const context = contexts[kind === 'webgl' ? 'webgl2' : kind];
+      return context ? Object.create(context, { canvas: { value: this } }) : null;
+    },
+  });
+};
+
+declare global {
+  interface Window {
+    /** How many requests of the page the server has not answered yet. */
+    unanswered?: number;
+  }
+}
+
+/** Counts the requests of a page that are under way, for tests that wait until there are none. */
+const countRequests = (): void => {
+  const original = window.fetch;
+  window.unanswered = 0;
+  const count = (change: number): void => void (window.unanswered = (window.unanswered ?? 0) + change);
+  window.fetch = async (...request) => {
+    count(1);
+    try {
+      const response = await original(...request);
+      await response.clone().arrayBuffer();
+      return response;
+    } finally {
+      count(-1);
+    }
+  };
 };
 
 /** Whether it tells of a picture that the server puts off because the machine is busy: their thread gives way to everything else. */
@@ -63,6 +129,7 @@ export const openWindow = async (
     serviceWorkers: 'block',
     ...device,
   });
+  await context.addInitScript(countRequests);
   if (!paints) await context.addInitScript(paintNothing);
   const stored = Object.entries(remembers).map(([key, value]) => [`hexfall.${key}`, JSON.stringify(value)] as const);
   await context.addInitScript((entries) => {

@@ -147,10 +147,9 @@ export class PageWindow extends LoadedPage {
     await this.settle();
   }
 
-  /**
-   * Presses a key where the focus is, with modifiers before it: `Enter`, `e`, `Control+z`.
-   */
+  /** Presses a key where the focus is, with modifiers before it: `Enter`, `e`, `Control+z`. */
   async press(key: string): Promise<void> {
+    await this.settle();
     const [last = key, ...modifiers] = (key === '+' ? ['+'] : key.split(/(?<=.)\+(?=.)/)).reverse();
     const name =
       last === ' ' || last === 'Space' ? '[Space]' : last === '{' || last === '[' ? last + last : last.length > 1 ? `{${last}}` : last;
@@ -173,6 +172,7 @@ export class PageWindow extends LoadedPage {
 
   /** Types where the focus is. */
   async type(text: string): Promise<void> {
+    await this.settle();
     await this.user.keyboard(text.replace(/[{[]/g, '$&$&'));
     await this.settle();
   }
@@ -195,6 +195,7 @@ export class PageWindow extends LoadedPage {
 
   /** Pastes a text where the focus is. */
   async paste(text: string): Promise<void> {
+    await this.settle();
     await this.user.paste(text);
     await this.settle();
   }
@@ -223,6 +224,7 @@ export class PageWindow extends LoadedPage {
 
   /** Clicks on a hex of the board, as the pointer does. */
   async point(hex: Hex, button = 0): Promise<void> {
+    await this.settle();
     this.board.gestures.onHex?.({ hex, direction: null }, button);
     await this.settle();
   }
@@ -232,7 +234,9 @@ export class PageWindow extends LoadedPage {
     await this.until(() => this.window.hexfall !== undefined && this.probe.idle && this.probe.seq >= seq);
   }
 
+  /** Waits for an element that can be used. The page is never given less time than a hand takes: its effects have run. */
   async #usable(target: Target, narrowed?: Narrowed): Promise<HTMLElement> {
+    await this.settle();
     return this.until(() => {
       const element = typeof target === 'string' ? this.get(target, narrowed) : (target as HTMLElement);
       if (!element.isConnected) throw new Error(`${element.outerHTML.slice(0, 200)} is not on the page any more`);

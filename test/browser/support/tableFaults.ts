@@ -1,11 +1,18 @@
 import type { Page } from 'playwright-core';
 
-/** What is wrong with the layout of a table's screen, as sentences; empty if all is well. */
-export const layoutFaults = (page: Page): Promise<readonly string[]> =>
+/**
+ * What is wrong with the layout of a table's screen, as sentences; empty if all is well: something is not on the screen, lies under
+ * something else, or is too small to be hit or read.
+ */
+export const tableFaults = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const faults: string[] = [];
     /** Touch targets, in CSS pixels; a little less is what rounding leaves. */
     const LEAST = 43.5;
+    /** The smallest letters of what is always in sight, in CSS pixels, where a window is as large as that and elsewhere. */
+    const [LARGE, LARGE_LETTERS, LETTERS] = [1400, 16, 11];
+    /** The diameter of a hex, from edge to edge, as a part of the shorter side of the window. */
+    const LEAST_SHARE = 0.06;
     const { innerWidth: width, innerHeight: height } = window;
     const root = document.documentElement;
     const inside = (box: DOMRect, frame: { left: number; top: number; right: number; bottom: number }): boolean =>
@@ -34,6 +41,8 @@ export const layoutFaults = (page: Page): Promise<readonly string[]> =>
       if (Math.min(box.width, box.height) < LEAST) tooSmall.add(`a hex is ${sizeOf(box)}`);
     }
     faults.push(...tooSmall);
+    const share = document.querySelector('.hex')!.getBoundingClientRect().height / Math.min(width, height);
+    if (share < LEAST_SHARE) faults.push(`a hex is only ${share.toFixed(3)} of the shorter side`);
     for (const target of all('.table button:not(.hex), .table .top-bar a')) {
       // On small screens the key of the piles lies over the whole panel.
       const { position, content } = getComputedStyle(target, '::after');
@@ -48,19 +57,11 @@ export const layoutFaults = (page: Page): Promise<readonly string[]> =>
     for (const shown of all('.player-name strong, .life-number, .player .clock, .todo')) {
       if (isCut(shown)) faults.push(`${nameOf(shown)} is cut off`);
     }
+    const letters = Math.min(
+      ...all('.todo, .player-name strong, .life-number, .action, .turn-number, .hand-name').map((text) =>
+        Number.parseFloat(getComputedStyle(text).fontSize),
+      ),
+    );
+    if (letters < (Math.min(width, height) >= LARGE ? LARGE_LETTERS : LETTERS)) faults.push(`letters of ${letters} pixels`);
     return faults;
   });
-
-/** The diameter of a hex, from edge to edge, as a part of the shorter side of the window. */
-export const hexShare = (page: Page): Promise<number> =>
-  page.evaluate(() => document.querySelector('.hex')!.getBoundingClientRect().height / Math.min(innerWidth, innerHeight));
-
-/** The smallest letters of what is always in sight, in CSS pixels. */
-export const smallestLetters = (page: Page): Promise<number> =>
-  page.evaluate(() =>
-    Math.min(
-      ...[...document.querySelectorAll('.todo, .player-name strong, .life-number, .action, .turn-number, .hand-name')]
-        .filter((element) => element.getClientRects().length > 0)
-        .map((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
-    ),
-  );

@@ -1,0 +1,72 @@
+import type { Language } from '../../../client/src/settings/settings.js';
+import { LONGEST, type Measure } from './longestTexts.js';
+
+/** How a window is laid out: its size in CSS pixels, the device pixels for each of them, and the language. */
+export interface Layout {
+  readonly width: number;
+  readonly height: number;
+  readonly ratio: number;
+  readonly language: Language;
+}
+
+export type Size = readonly [width: number, height: number];
+
+/** Layouts of those sizes. */
+export const layoutsOf = (sizes: readonly Size[], ratio: number, language: Language): readonly Layout[] =>
+  sizes.map(([width, height]) => ({ width, height, ratio, language }));
+
+/** Layouts with the longest texts or words of all languages. */
+export const longest = (measure: Measure, ratio: number, sizes: readonly Size[]): readonly Layout[] =>
+  layoutsOf(sizes, ratio, LONGEST[measure]);
+
+/** A layout as a sentence about it begins. */
+export const nameOfLayout = ({ width, height, ratio, language }: Layout): string =>
+  `${width} × ${height}, ratio ${ratio}, ${Object.entries(LONGEST).find(([, instead]) => instead === language)?.[0] ?? language}`;
+
+const DESKS = longest('texts', 1, [
+  [1440, 900],
+  [1280, 720],
+  [1366, 768],
+  [1920, 1080],
+  [2560, 1440],
+]);
+const PHONES = longest('texts', 3, [
+  [390, 844],
+  [360, 640],
+  [640, 360],
+  [844, 390],
+]);
+const ANY = longest('words', 2, [
+  [667, 375],
+  [360, 640],
+  [768, 1024],
+  [1024, 768],
+  [1440, 900],
+]);
+
+const DESK: Layout = { width: 1440, height: 900, ratio: 1, language: 'en' };
+const PHONE: Layout = { width: 360, height: 640, ratio: 1, language: 'pl' };
+const TABLET: Layout = { width: 768, height: 1024, ratio: 1, language: 'uk' };
+
+/** In which layouts a screen has to fit, and in which it is examined for people who see, hear or move otherwise. */
+export interface Devices {
+  readonly fits: readonly Layout[];
+  readonly isFor: readonly Layout[];
+}
+
+/** Screens that every device has; the tablet is for some of them. */
+export const EVERY_DEVICE: Devices = { fits: [...DESKS, ...PHONES, ...ANY], isFor: [DESK, PHONE] };
+export const TABLET_TOO: Devices = { ...EVERY_DEVICE, isFor: [DESK, PHONE, TABLET] };
+/** Screens that are elsewhere where there is little room. */
+export const ONLY_DESKS: Devices = { fits: DESKS, isFor: [DESK] };
+/** Screens that are there only where there is little room. */
+export const ONLY_PHONES: Devices = {
+  fits: [
+    ...PHONES,
+    ...longest('words', 3, [
+      [360, 640],
+      [667, 375],
+    ]),
+  ],
+  isFor: [PHONE],
+};
