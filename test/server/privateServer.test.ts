@@ -43,6 +43,7 @@ describe('an operator', () => {
     expect(await refused('/api/quick')).toBe('401 invitation-needed');
     expect(await refused('/api/quick', undefined, { [INVITATION_HEADER]: 'guess!' })).toBe('401 invitation-wrong');
     expect(await refused('/matchmake/create/match', { protocol: PROTOCOL_VERSION })).toBe('401 invitation-needed');
+    expect(await refused('/matchmake/%63reate/match', { protocol: PROTOCOL_VERSION })).toBe('404 unknown-route');
     await expect(new Client(app.url).create(MATCH_ROOM, { protocol: PROTOCOL_VERSION })).rejects.toMatchObject({ code: 401 });
     const room = await new Client(app.url, { headers }).create(MATCH_ROOM, { protocol: PROTOCOL_VERSION });
     await pages.add(Page.join(app.url, room.roomId));

@@ -1,4 +1,3 @@
-import express, { Router, type Request } from 'express';
 import {
   MOST_MINE,
   type MatchSummary,
@@ -9,7 +8,7 @@ import {
   type TableList,
   type VersionInfo,
 } from '@hexfall/shared/protocol/http';
-import { MAX_SAVED_BYTES, type SavedOpened } from '@hexfall/shared/protocol/saved';
+import type { SavedOpened } from '@hexfall/shared/protocol/saved';
 import { SavedRequestSchema } from '@hexfall/shared/protocol/requests';
 import { MineRequestSchema } from '@hexfall/shared/protocol/mine';
 import { PROTOCOL_VERSION } from '@hexfall/shared/protocol/version';
@@ -28,6 +27,7 @@ import type { MatchRepository, SavedMatch } from '../store/MatchRepository.js';
 import type { HeldSeat } from '../store/ProfileStore.js';
 import { ApiProblem } from './ApiProblem.js';
 import { profileKeyOf } from './profiles.js';
+import type { Handlers, RouteName } from './routes.js';
 
 export interface ApiServices {
   readonly store: MatchRepository;
@@ -48,14 +48,23 @@ export interface ApiServices {
 
 const unknownMatch = (): ApiProblem => new ApiProblem(404, 'unknown-match', 'There is no table with this code.');
 
-const codeOf = (request: Request<{ code: string }>): string => {
+const codeOf = (request: { readonly params: { readonly code: string } }): string => {
   const code = readTableCode(request.params.code);
   if (code === null) throw unknownMatch();
   return code;
 };
 
-/** The routes under /api. */
-export const apiRoutes = ({
+type ApiRoute =
+  | Extract<RouteName, `${string} /api/matches/${string}`>
+  | 'GET /api/version'
+  | 'GET /api/notice'
+  | 'GET /api/tables'
+  | 'POST /api/quick'
+  | 'POST /api/mine'
+  | 'POST /api/saved';
+
+/** The tables: finding, opening and reading them. */
+export const apiHandlers = ({
   store,
   activator,
   publicTables,
@@ -66,7 +75,7 @@ export const apiRoutes = ({
   version,
   commit,
   notice,
-}: ApiServices): Router => {
+}: ApiServices): Handlers<ApiRoute> => {
   const load = async (code: string): Promise<SavedMatch> => {
     const match = await store.load(code);
     if (!match) throw unknownMatch();
@@ -77,57 +86,54 @@ export const apiRoutes = ({
     const profile = key === null ? null : await store.profiles.find(hashSeatKey(key));
     return profile && store.profiles.seats(profile.id, MOST_MINE);
   };
-  const routes = Router();
-  routes.get('/version', (_request, response) => {
-    response.json({ version, commit, protocol: PROTOCOL_VERSION, rules: RULES_VERSION } satisfies VersionInfo);
-  });
-  routes.get('/notice', (_request, response) => {
-    response.set('Cache-Control', 'no-store').json({ notice: notice() } satisfies NoticeInfo);
-  });
-  routes.get('/tables', async (_request, response) => {
-    response.json({ tables: await publicTables.list(), isPublic } satisfies TableList);
-  });
-  routes.post('/quick', async (_request, response) => {
-    response.json({ code: await quick() } satisfies Quick);
-  });
-  routes.post('/mine', express.json(), async (request, response) => {
-    const { success, data } = MineRequestSchema.safeParse(request.body);
-    if (!success) throw new ApiProblem(400, 'malformed', 'The server does not understand this request.');
-    const tables = await myTables.run(data, (await held(profileKeyOf(request))) ?? []);
-    response.set('Cache-Control', 'no-store').json(tables satisfies MyTables);
-  });
-  routes.post('/saved', express.json({ limit: MAX_SAVED_BYTES }), async (request, response) => {
-    const { success, data } = SavedRequestSchema.safeParse(request.body);
-    if (!success) throw new ApiProblem(400, 'malformed', 'The server does not understand this request.');
-    const opened = await saved.open(data);
-    if (!opened.ok) {
-      const { code, message, rule = '' } = opened.error;
-      throw new ApiProblem(422, code, message, rule === '' ? {} : { rule });
-    }
-    response.json({ code: opened.value } satisfies SavedOpened);
-  });
-  routes.get('/matches/:code', async (request, response) => {
-    const code = codeOf(request);
-    const { setup, log, finished } = await load(code);
-    response.json(summaryOf(code, { setup, phase: phaseOf(setup, finished), seq: log.length }) satisfies MatchSummary);
-  });
-  routes.post('/matches/:code/open', async (request, response) => {
-    const code = codeOf(request);
-    const opening = await activator.activate(code);
-    if (opening === 'unknown') throw unknownMatch();
-    if (typeof opening === 'object') throw new ApiProblem(410, 'moved', 'This table has moved to another server.', { to: opening.moved });
-    if (opening === 'moving') throw new ApiProblem(503, 'moving', 'This table is on its way to another process: try again in a moment.');
-    response.json({ code, live: true } satisfies Opened);
-  });
-  routes.get('/matches/:code/record', async (request, response) => {
-    const code = codeOf(request);
-    const match = await load(code);
-    // S2: the seed reveals the draw piles, which are hidden until the end.
-    if (!match.finished) throw new ApiProblem(403, 'not-over', 'The record of a match can be read when it is over.');
-    response.json(recordOf(code, match));
-  });
-  routes.use(() => {
-    throw new ApiProblem(404, 'unknown-route', 'There is nothing at this address.');
-  });
-  return routes;
+  return {
+    'GET /api/version': (_request, response) => {
+      response.json({ version, commit, protocol: PROTOCOL_VERSION, rules: RULES_VERSION } satisfies VersionInfo);
+    },
+    'GET /api/notice': (_request, response) => {
+      response.json({ notice: notice() } satisfies NoticeInfo);
+    },
+    'GET /api/tables': async (_request, response) => {
+      response.json({ tables: await publicTables.list(), isPublic } satisfies TableList);
+    },
+    'POST /api/quick': async (_request, response) => {
+      response.json({ code: await quick() } satisfies Quick);
+    },
+    'POST /api/mine': async (request, response) => {
+      const { success, data } = MineRequestSchema.safeParse(request.body);
+      if (!success) throw new ApiProblem(400, 'malformed', 'The server does not understand this request.');
+      const tables = await myTables.run(data, (await held(profileKeyOf(request))) ?? []);
+      response.json(tables satisfies MyTables);
+    },
+    'POST /api/saved': async (request, response) => {
+      const { success, data } = SavedRequestSchema.safeParse(request.body);
+      if (!success) throw new ApiProblem(400, 'malformed', 'The server does not understand this request.');
+      const opened = await saved.open(data);
+      if (!opened.ok) {
+        const { code, message, rule = '' } = opened.error;
+        throw new ApiProblem(422, code, message, rule === '' ? {} : { rule });
+      }
+      response.json({ code: opened.value } satisfies SavedOpened);
+    },
+    'GET /api/matches/:code': async (request, response) => {
+      const code = codeOf(request);
+      const { setup, log, finished } = await load(code);
+      response.json(summaryOf(code, { setup, phase: phaseOf(setup, finished), seq: log.length }) satisfies MatchSummary);
+    },
+    'POST /api/matches/:code/open': async (request, response) => {
+      const code = codeOf(request);
+      const opening = await activator.activate(code);
+      if (opening === 'unknown') throw unknownMatch();
+      if (typeof opening === 'object') throw new ApiProblem(410, 'moved', 'This table has moved to another server.', { to: opening.moved });
+      if (opening === 'moving') throw new ApiProblem(503, 'moving', 'This table is on its way to another process: try again in a moment.');
+      response.json({ code, live: true } satisfies Opened);
+    },
+    'GET /api/matches/:code/record': async (request, response) => {
+      const code = codeOf(request);
+      const match = await load(code);
+      // S2: the seed reveals the draw piles, which are hidden until the end.
+      if (!match.finished) throw new ApiProblem(403, 'not-over', 'The record of a match can be read when it is over.');
+      response.json(recordOf(code, match));
+    },
+  };
 };

@@ -7,13 +7,9 @@ import type { Logger } from 'pino';
 import type { HostCheck } from '../security/knownHosts.js';
 import { isOwnOrigin } from '../security/ownOrigin.js';
 import { INVITATION_HEADER } from '@hexfall/shared/protocol/profiles';
-import { MAX_SAVED_BYTES } from '@hexfall/shared/protocol/saved';
 import { MAX_URL } from '../transport/SocketLimiter.js';
 import type { LoadShedder } from '../runtime/LoadShedder.js';
 import { ApiProblem } from './ApiProblem.js';
-
-/** The longest body: options of a table, keys of seats. */
-const MAX_BODY = 8 * 1024;
 
 /** The WebSocket origin of an HTTP origin. */
 const socketsAt = (origin: string): string => origin.replace(/^http/, 'ws');
@@ -82,14 +78,11 @@ export const knownHost =
     next();
   };
 
-/** Requests that need all processes of the cluster. */
-const COMES = /^\/(matchmake\/|api\/(?:quick|saved|profile\/invitations)\/?$|api\/matches\/[^/]+\/open\/?$)/i;
-
-/** Refuses requests to join tables while the processes cannot reach each other. */
+/** Refuses requests that lead to tables while the processes cannot reach each other. */
 export const openSite =
   (isOpen: () => boolean): RequestHandler =>
-  (request, _response, next) => {
-    if (COMES.test(request.path) && !isOpen()) {
+  (_request, _response, next) => {
+    if (!isOpen()) {
       throw new ApiProblem(
         503,
         'site-split',
@@ -99,11 +92,11 @@ export const openSite =
     next();
   };
 
-/** Refuses requests to create, join and open tables while the server is behind with the matches being played. */
+/** Refuses requests that lead to tables while the server is behind with the matches being played. */
 export const notOverloaded =
   (shedder: Pick<LoadShedder, 'retryAfterMs'>): RequestHandler =>
-  (request, response, next) => {
-    const waitMs = COMES.test(request.path) ? shedder.retryAfterMs : null;
+  (_request, response, next) => {
+    const waitMs = shedder.retryAfterMs;
     if (waitMs !== null) {
       response.set('Retry-After', String(Math.ceil(waitMs / 1000)));
       throw new ApiProblem(503, 'overloaded', 'The server is busy: try again in a moment.');
@@ -111,16 +104,13 @@ export const notOverloaded =
     next();
   };
 
-/** Requests that make a table. */
-const MAKES = /^\/(matchmake\/create\/|api\/(?:quick|saved|profile\/invitations)\/?$)/i;
-
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Refuses to make tables without one of the operator's invitation codes; without codes everyone may. */
+/** Refuses requests without one of the operator's invitation codes; without codes everyone may. */
 export const invitationCode = (codes: readonly string[]): RequestHandler => {
   const known = codes.map(digest);
   return (request, _response, next) => {
-    if (known.length > 0 && MAKES.test(request.path)) {
+    if (known.length > 0) {
       const given = request.get(INVITATION_HEADER) ?? '';
       const sent = digest(given);
       // All are compared, in constant time.
@@ -132,28 +122,23 @@ export const invitationCode = (codes: readonly string[]): RequestHandler => {
   };
 };
 
-/** What banned addresses cannot use; the page itself tells them so. */
-const SERVES = /^\/(api|matchmake)(\/|$)/i;
-
 /** Refuses banned addresses. */
 export const noBanned =
   (isBanned: (request: IncomingMessage) => boolean): RequestHandler =>
   (request, _response, next) => {
-    if (SERVES.test(request.path) && isBanned(request)) {
-      throw new ApiProblem(403, 'banned', 'The operator of this server has shut this address out.');
-    }
+    if (isBanned(request)) throw new ApiProblem(403, 'banned', 'The operator of this server has shut this address out.');
     next();
   };
 
-/** Where saved matches are sent to. */
-const SAVED = /^\/api\/saved\/?$/i;
+/** Keeps browsers and proxies from keeping the answer. */
+export const freshAnswer: RequestHandler = (_request, response, next) => {
+  response.set('Cache-Control', 'no-store');
+  next();
+};
 
-/** Refuses long URLs, and long bodies before they are read. */
+/** Refuses long URLs, and bodies of unknown length. */
 export const smallRequests: RequestHandler = (request, _response, next) => {
   if (request.url.length > MAX_URL) throw new ApiProblem(414, 'too-large', 'The address is too long.');
-  const announced = Number(request.headers['content-length'] ?? 0);
-  if (announced > (SAVED.test(request.path) ? MAX_SAVED_BYTES : MAX_BODY))
-    throw new ApiProblem(413, 'too-large', 'The request is too large.');
   if (request.headers['transfer-encoding'] !== undefined) throw new ApiProblem(411, 'malformed', 'The request needs a Content-Length.');
   next();
 };

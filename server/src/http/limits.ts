@@ -1,5 +1,5 @@
 import { rateLimit } from 'express-rate-limit';
-import type { Request, RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
 import type { TrafficLimits } from '../transport/Traffic.js';
 import { ApiProblem } from './ApiProblem.js';
 
@@ -9,10 +9,15 @@ export interface RequestLimit {
   readonly limit: number;
 }
 
+/** What is counted apart from all other requests. */
+export type CountedKind = Exclude<RequestKind, 'ask'>;
+
+type RequestKind = Exclude<keyof RequestLimits, 'sockets' | 'traffic'>;
+
 export interface RequestLimits {
   /** New tables and profiles: each stays in the store. */
   readonly create: RequestLimit;
-  /** Whatever is asked of the API, as opening tables and joining them. */
+  /** Everything below /api and /matchmake, as opening tables and joining them. */
   readonly ask: RequestLimit;
   /** Questions after one's own tables, each of which may be about many. */
   readonly mine: RequestLimit;
@@ -49,26 +54,9 @@ export const LIMITS: RequestLimits = {
   },
 };
 
-const ASKS = /^\/(api|matchmake)\//i;
-const PICTURES = /^\/api\/((tables|puzzles)\/[^/]+\/|sandbox\/)?picture\.png\/?$/i;
-const BOARDS = /^\/api\/tables\/[^/]+\/board\.svg\/?$/i;
-const PUSH = /^\/api\/push(\/|$)/i;
-const MINE = /^\/api\/mine\/?$/i;
-const CREATES = /^\/(api\/(?:quick|saved|profiles|profile\/invitations)\/?$|matchmake\/create\/)/i;
-const NEWS = /^\/api\/profile(\/|$)/i;
-
-const BASE = 'http://localhost';
-
-/** The path as the framework reads it, without `..` in it. */
-const pathOf = ({ url }: Request): string => {
-  if (!URL.canParse(url, BASE)) throw new ApiProblem(400, 'malformed', 'The server does not understand this address.');
-  return new URL(url, BASE).pathname;
-};
-
-const limiter = (limit: RequestLimit, paths: RegExp): RequestHandler =>
+const limiter = (limit: RequestLimit): RequestHandler =>
   rateLimit({
     ...limit,
-    skip: (request) => !paths.test(pathOf(request)),
     standardHeaders: 'draft-8',
     legacyHeaders: false,
     handler: () => {
@@ -76,21 +64,16 @@ const limiter = (limit: RequestLimit, paths: RegExp): RequestHandler =>
     },
   });
 
-/** Rate limits per address; addresses of one network count as one (IPv6). */
-export const limitRequests = ({
-  create,
-  ask,
-  mine,
-  pictures,
-  boards,
-  push,
-  profile,
-}: Omit<RequestLimits, 'sockets' | 'traffic'>): RequestHandler[] => [
-  limiter(ask, ASKS),
-  limiter(create, CREATES),
-  limiter(mine, MINE),
-  limiter(pictures, PICTURES),
-  limiter(boards, BOARDS),
-  limiter(push, PUSH),
-  limiter(profile, NEWS),
-];
+/** What counts the requests of each kind, and refuses those beyond their limit. */
+export type RequestCounters = Readonly<Record<RequestKind, RequestHandler>>;
+
+/** Counts requests by address; addresses of one network count as one (IPv6). */
+export const requestCounters = (limits: RequestLimits): RequestCounters => ({
+  ask: limiter(limits.ask),
+  create: limiter(limits.create),
+  mine: limiter(limits.mine),
+  pictures: limiter(limits.pictures),
+  boards: limiter(limits.boards),
+  push: limiter(limits.push),
+  profile: limiter(limits.profile),
+});

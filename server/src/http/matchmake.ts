@@ -1,8 +1,8 @@
 import { createAuthContext, ErrorCode, matchMaker } from '@colyseus/core';
-import express, { Router } from 'express';
 import { JOIN_REFUSED } from '@hexfall/shared/protocol/messages';
 import type { AddressOf } from '../security/clientAddress.js';
 import { ApiProblem } from './ApiProblem.js';
+import type { Handlers } from './routes.js';
 
 /** Error codes for the numbers that the framework and `parseJoinOptions` use, which are also the HTTP statuses. */
 const CODES: Readonly<Record<number, string>> = {
@@ -26,21 +26,21 @@ const asProblem = (error: unknown): unknown => {
 };
 
 /** The framework's matchmaking routes, with errors in the common form. */
-export const matchmakeRoutes = (addressOf: AddressOf): Router => {
-  const routes = Router();
-  routes.post('/:method/:name', express.json({ type: () => true }), async (request, response) => {
-    const { method, name } = request.params;
-    if (!matchMaker.controller.exposedMethods.includes(method)) throw NOTHING;
-    if (matchMaker.state === matchMaker.MatchMakerState.SHUTTING_DOWN)
-      throw new ApiProblem(503, 'stopping', 'The server is shutting down.');
-    const headers = new Headers(request.headers as Record<string, string>);
-    // The framework would trust any header about the address.
-    const context = { ...createAuthContext({ headers }), headers, ip: addressOf(request) };
-    try {
-      response.json(await matchMaker.controller.invokeMethod(method, name, (request.body ?? {}) as object, context));
-    } catch (error) {
-      throw asProblem(error);
-    }
-  });
-  return routes;
+export const matchmakeHandlers = (addressOf: AddressOf): Handlers<'POST /matchmake/create/:name' | 'POST /matchmake/joinById/:name'> => {
+  const invoke =
+    (method: string): Handlers<'POST /matchmake/create/:name'>['POST /matchmake/create/:name'] =>
+    async (request, response) => {
+      if (matchMaker.state === matchMaker.MatchMakerState.SHUTTING_DOWN)
+        throw new ApiProblem(503, 'stopping', 'The server is shutting down.');
+      const headers = new Headers(request.headers as Record<string, string>);
+      // The framework would trust any header about the address.
+      const context = { ...createAuthContext({ headers }), headers, ip: addressOf(request) };
+      try {
+        const { name } = request.params;
+        response.json(await matchMaker.controller.invokeMethod(method, name, (request.body ?? {}) as object, context));
+      } catch (error) {
+        throw asProblem(error);
+      }
+    };
+  return { 'POST /matchmake/create/:name': invoke('create'), 'POST /matchmake/joinById/:name': invoke('joinById') };
 };

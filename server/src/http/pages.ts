@@ -16,6 +16,9 @@ const CHECKED = ['/sw.js', /^\/manifest(?:-[a-z]{2})?\.webmanifest$/];
 /** A path without a dot in its last part is an address of the page, not a file. */
 const PAGE = /^\/(?:[^.]*\/)?[^./]*$/;
 
+/** What no address of the page has: other characters, a letter in another spelling, or an empty part. */
+const STRANGE = /[^\w/-]|\/\//;
+
 /** Where the document names the path below which it lies, and its files. */
 const BASE = /(?<=<meta name="base-path" content=")\/(?=")|(?<= (?:href|src)=")\.\/(?=[^"]*")/g;
 
@@ -59,6 +62,7 @@ export const pageRoutes = (folder: string, base: string, tagsFor: (request: Requ
     }
     const document = built.replace(BASE, `${base}/`);
     const tags = await tagsFor(request);
+    if (STRANGE.test(request.path)) response.status(404);
     // A function: the names of players may hold what a replacement text gives a meaning to.
     response
       .vary('Accept-Language')

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { Router, type Request, type Response } from 'express';
+import type { Request, Response } from 'express';
 import { momentIn } from '@hexfall/shared/model/moment';
 import { PICTURE_LANGUAGES, type PictureLanguage } from '@hexfall/shared/picture/words';
 import type { BoardPicture, Picture, PictureProblem, TablePictures } from '../pictures/TablePictures.js';
@@ -8,6 +8,7 @@ import type { LoadShedder } from '../runtime/LoadShedder.js';
 import { readTableCode } from '../security/tableCode.js';
 import { ApiProblem } from './ApiProblem.js';
 import { codingsFor } from './compressedFiles.js';
+import type { Handlers, RouteName } from './routes.js';
 
 export interface PictureServices {
   readonly pictures: Pick<TablePictures, 'ofTable' | 'ofPuzzle' | 'ofPosition' | 'cover' | 'board'>;
@@ -67,44 +68,47 @@ const sendBoard = async (request: Request, response: Response, picture: BoardPic
 };
 
 /** The pictures of link previews and of lists of games. */
-export const pictureRoutes = ({ pictures, shedder }: PictureServices): Router => {
-  const routes = Router();
+export const pictureHandlers = ({
+  pictures,
+  shedder,
+}: PictureServices): Handlers<Extract<RouteName, `${string}/picture.png` | `${string}/board.svg`>> => {
   const requireRoom = (response: Response): void => {
     const waitMs = shedder.retryAfterMs;
     if (waitMs === null) return;
     response.set('Retry-After', String(Math.ceil(waitMs / 1000)));
     throw problemOf('busy');
   };
-  routes.get('/picture.png', async (request, response) => {
-    requireRoom(response);
-    send(response, await pictures.cover(languageIn(request.query['language'])), KEEP.cover);
-  });
-  routes.get('/tables/:code/picture.png', async (request, response) => {
-    requireRoom(response);
-    const code = readTableCode(request.params.code);
-    if (code === null) throw problemOf('unknown');
-    const { turn, step, language } = request.query;
-    const picture = await pictures.ofTable(code, momentIn(turn, step), languageIn(language));
-    send(response, picture, KEEP.table);
-  });
-  routes.get('/tables/:code/board.svg', async (request, response) => {
-    requireRoom(response);
-    const code = readTableCode(request.params.code);
-    if (code === null) throw problemOf('unknown');
-    await sendBoard(request, response, await pictures.board(code, seqIn(request.query['seq'])));
-  });
-  routes.get('/puzzles/:id/picture.png', async (request, response) => {
-    requireRoom(response);
-    const picture = await pictures.ofPuzzle(request.params.id, languageIn(request.query['language']));
-    if (picture === 'unknown') throw new ApiProblem(404, 'unknown-puzzle', 'There is no puzzle with this id.');
-    send(response, picture, KEEP.puzzle);
-  });
-  routes.get('/sandbox/picture.png', async (request, response) => {
-    requireRoom(response);
-    const { p, language } = request.query;
-    const picture = await pictures.ofPosition(p, languageIn(language));
-    if (picture === 'unknown') throw new ApiProblem(404, 'unknown-position', 'There is no position in this address.');
-    send(response, picture, KEEP.puzzle);
-  });
-  return routes;
+  return {
+    'GET /api/picture.png': async (request, response) => {
+      requireRoom(response);
+      send(response, await pictures.cover(languageIn(request.query['language'])), KEEP.cover);
+    },
+    'GET /api/tables/:code/picture.png': async (request, response) => {
+      requireRoom(response);
+      const code = readTableCode(request.params.code);
+      if (code === null) throw problemOf('unknown');
+      const { turn, step, language } = request.query;
+      const picture = await pictures.ofTable(code, momentIn(turn, step), languageIn(language));
+      send(response, picture, KEEP.table);
+    },
+    'GET /api/tables/:code/board.svg': async (request, response) => {
+      requireRoom(response);
+      const code = readTableCode(request.params.code);
+      if (code === null) throw problemOf('unknown');
+      await sendBoard(request, response, await pictures.board(code, seqIn(request.query['seq'])));
+    },
+    'GET /api/puzzles/:id/picture.png': async (request, response) => {
+      requireRoom(response);
+      const picture = await pictures.ofPuzzle(request.params.id, languageIn(request.query['language']));
+      if (picture === 'unknown') throw new ApiProblem(404, 'unknown-puzzle', 'There is no puzzle with this id.');
+      send(response, picture, KEEP.puzzle);
+    },
+    'GET /api/sandbox/picture.png': async (request, response) => {
+      requireRoom(response);
+      const { p, language } = request.query;
+      const picture = await pictures.ofPosition(p, languageIn(language));
+      if (picture === 'unknown') throw new ApiProblem(404, 'unknown-position', 'There is no position in this address.');
+      send(response, picture, KEEP.puzzle);
+    },
+  };
 };

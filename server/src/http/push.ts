@@ -1,4 +1,3 @@
-import express, { Router } from 'express';
 import type { z } from 'zod';
 import type { BrowserSubscription, PushKeyInfo, Subscribed } from '@hexfall/shared/protocol/push';
 import { ForgetRequestSchema, RenewRequestSchema, SubscribeRequestSchema } from '@hexfall/shared/protocol/pushRequests';
@@ -7,6 +6,7 @@ import type { Profiles } from '../rooms/Profiles.js';
 import { StoreFull, type StoreQuota } from '../store/StoreQuota.js';
 import { ApiProblem } from './ApiProblem.js';
 import { profileKeyOf } from './profiles.js';
+import type { Handlers, RouteName } from './routes.js';
 
 export interface PushRouteServices {
   readonly push: PushService;
@@ -15,9 +15,12 @@ export interface PushRouteServices {
   readonly profiles: Profiles;
 }
 
-/** The routes under /api/push. None answers whether it knows an endpoint. */
-export const pushRoutes = ({ push, quota, profiles }: PushRouteServices): Router => {
-  const routes = Router();
+/** Subscriptions to push messages. None answers whether it knows an endpoint. */
+export const pushHandlers = ({
+  push,
+  quota,
+  profiles,
+}: PushRouteServices): Handlers<Extract<RouteName, `${string} /api/push${string}`>> => {
   const read = <T>(schema: z.ZodType<T>, body: unknown): T => {
     const { success, data } = schema.safeParse(body);
     if (!success) throw new ApiProblem(400, 'malformed', 'The server does not understand this request.');
@@ -27,28 +30,28 @@ export const pushRoutes = ({ push, quota, profiles }: PushRouteServices): Router
     if (!push.isEnabled) throw new ApiProblem(404, 'no-push', 'This server sends no push messages.');
     if (!push.mayCall(subscription)) throw new ApiProblem(422, 'push-endpoint', 'The server may not send messages to that address.');
   };
-  routes.use(express.json());
-  routes.get('/', (_request, response) => {
-    response.set('Cache-Control', 'no-store').json({ key: push.key } satisfies PushKeyInfo);
-  });
-  routes.post('/', async (request, response) => {
-    const wish = read(SubscribeRequestSchema, request.body);
-    check(wish.subscription);
-    if (!(await quota.hasRoom())) throw new StoreFull();
-    const key = profileKeyOf(request);
-    const profile = key === null ? null : await profiles.prove(key);
-    const codes = await push.subscribe(wish, request.get('origin') ?? '', profile?.id ?? null);
-    response.json({ codes, profile: profile !== null } satisfies Subscribed);
-  });
-  routes.post('/renew', async (request, response) => {
-    const wish = read(RenewRequestSchema, request.body);
-    check(wish.subscription);
-    await push.renew(wish);
-    response.json({});
-  });
-  routes.post('/forget', async (request, response) => {
-    await push.forget(read(ForgetRequestSchema, request.body));
-    response.json({});
-  });
-  return routes;
+  return {
+    'GET /api/push': (_request, response) => {
+      response.json({ key: push.key } satisfies PushKeyInfo);
+    },
+    'POST /api/push': async (request, response) => {
+      const wish = read(SubscribeRequestSchema, request.body);
+      check(wish.subscription);
+      if (!(await quota.hasRoom())) throw new StoreFull();
+      const key = profileKeyOf(request);
+      const profile = key === null ? null : await profiles.prove(key);
+      const codes = await push.subscribe(wish, request.get('origin') ?? '', profile?.id ?? null);
+      response.json({ codes, profile: profile !== null } satisfies Subscribed);
+    },
+    'POST /api/push/renew': async (request, response) => {
+      const wish = read(RenewRequestSchema, request.body);
+      check(wish.subscription);
+      await push.renew(wish);
+      response.json({});
+    },
+    'POST /api/push/forget': async (request, response) => {
+      await push.forget(read(ForgetRequestSchema, request.body));
+      response.json({});
+    },
+  };
 };

@@ -5,28 +5,19 @@ import type { Logger } from 'pino';
 import type { HostCheck } from '../security/knownHosts.js';
 import type { Metrics } from '../metrics/Metrics.js';
 import { clientAddress } from '../security/clientAddress.js';
-import { apiRoutes, type ApiServices } from './api.js';
-import { healthRoutes, type HealthServices } from './health.js';
-import { matchmakeRoutes } from './matchmake.js';
-import { limitRequests, type RequestLimits } from './limits.js';
-import {
-  invitationCode,
-  knownHost,
-  noBanned,
-  notOverloaded,
-  openSite,
-  ownPages,
-  requestLog,
-  securityHeaders,
-  smallRequests,
-  stillConnected,
-} from './guards.js';
-import { metricsRoute } from './metricsRoute.js';
+import { apiHandlers, type ApiServices } from './api.js';
+import { healthHandlers, type HealthServices } from './health.js';
+import { matchmakeHandlers } from './matchmake.js';
+import { requestCounters, type RequestLimits } from './limits.js';
+import { knownHost, noBanned, ownPages, requestLog, securityHeaders, smallRequests, stillConnected } from './guards.js';
+import { metricsHandlers } from './metricsRoute.js';
+import { mountRoutes } from './mountRoutes.js';
 import { pageRoutes } from './pages.js';
-import { pushRoutes, type PushRouteServices } from './push.js';
-import { pictureRoutes, type PictureServices } from './pictures.js';
+import { pushHandlers, type PushRouteServices } from './push.js';
+import { pictureHandlers, type PictureServices } from './pictures.js';
 import { previewTags, type PreviewServices } from './previews.js';
-import { profileRoutes } from './profiles.js';
+import { profileHandlers } from './profiles.js';
+import { PREFIXES, type Handlers } from './routes.js';
 import { answerProblems, nothingThere } from './problems.js';
 
 export interface WebServices extends ApiServices, HealthServices, PictureServices, PreviewServices, PushRouteServices {
@@ -50,24 +41,31 @@ export interface WebServices extends ApiServices, HealthServices, PictureService
   readonly metricsToken: string | null;
 }
 
+/** What answers each route. */
+const handlersOf = (services: WebServices): Handlers => ({
+  ...healthHandlers(services),
+  ...metricsHandlers(services.metrics.registry, services.metricsToken),
+  ...matchmakeHandlers(clientAddress(services.proxies)),
+  ...pictureHandlers(services),
+  ...pushHandlers(services),
+  ...profileHandlers(services.profiles),
+  ...apiHandlers(services),
+});
+
 /** The HTTP application. */
 export const webApp = (services: WebServices): Express => {
   const app = express();
+  const counters = requestCounters(services.limits);
+  const handlers = handlersOf(services);
+  const guards = { ...services, counters };
   app.disable('x-powered-by');
   app.set('trust proxy', [...services.proxies]);
   app.use(stillConnected, requestLog(services.log), securityHeaders(services.origins), smallRequests, ownPages(services.origins));
-  app.use(healthRoutes(services));
-  app.get('/metrics', metricsRoute(services.metrics.registry, services.metricsToken));
+  mountRoutes(app, 'machines', handlers, guards);
   app.use(knownHost(services.isKnownHost));
-  app.use(noBanned(services.isBanned));
-  app.use(limitRequests(services.limits));
-  app.use(invitationCode(services.invitationCodes));
-  app.use(openSite(services.isOpen), notOverloaded(services.shedder));
-  app.use('/matchmake', matchmakeRoutes(clientAddress(services.proxies)));
-  app.use('/api', pictureRoutes(services));
-  app.use('/api/push', pushRoutes(services));
-  app.use('/api', compression(), profileRoutes(services.profiles));
-  app.use('/api', compression(), apiRoutes(services));
+  app.use(PREFIXES, noBanned(services.isBanned), counters.ask, compression());
+  mountRoutes(app, 'people', handlers, guards);
+  app.use(PREFIXES, nothingThere);
   app.use(pageRoutes(services.pages, services.basePath, previewTags(services)));
   app.use(nothingThere, answerProblems(services.log));
   return app;

@@ -1,0 +1,28 @@
+import express, { type RequestHandler } from 'express';
+import { MAX_SAVED_BYTES } from '@hexfall/shared/protocol/saved';
+import { ApiProblem } from './ApiProblem.js';
+
+/** The longest body: options of a table, keys of seats. */
+const MAX_BODY = 8 * 1024;
+
+/** Kinds of bodies: their most bytes, and how they are read. `any` is JSON whatever the request says it is. */
+const BODIES = {
+  none: { most: MAX_BODY, reads: [] },
+  json: { most: MAX_BODY, reads: [express.json()] },
+  any: { most: MAX_BODY, reads: [express.json({ type: () => true })] },
+  saved: { most: MAX_SAVED_BYTES, reads: [express.json({ limit: MAX_SAVED_BYTES })] },
+} as const satisfies Readonly<Record<string, { readonly most: number; readonly reads: readonly RequestHandler[] }>>;
+
+export type BodyKind = keyof typeof BODIES;
+
+/** Refuses long bodies before they are read. */
+export const smallBody =
+  (kind: BodyKind): RequestHandler =>
+  (request, _response, next) => {
+    const announced = Number(request.headers['content-length'] ?? 0);
+    if (announced > BODIES[kind].most) throw new ApiProblem(413, 'too-large', 'The request is too large.');
+    next();
+  };
+
+/** Reads the body of a request. */
+export const readBody = (kind: BodyKind): readonly RequestHandler[] => BODIES[kind].reads;

@@ -1,0 +1,85 @@
+import type { Request, Response } from 'express';
+import type { BodyKind } from './bodies.js';
+import type { CountedKind } from './limits.js';
+
+/** What is decided about a request before its route answers it. */
+export interface RouteTraits {
+  /** For programs that watch the server: at any host name, without limits, and from banned addresses. */
+  readonly isForMachines?: true;
+  /** The limits of its address that it counts for, besides that of all requests. */
+  readonly counts?: readonly CountedKind[];
+  /** It makes a table: one of the operator's invitation codes is needed, if there are any. */
+  readonly makesTable?: true;
+  /** It leads to a table: refused while the processes cannot reach each other, and while the server is behind with matches being played. */
+  readonly leadsToTable?: true;
+  /** What body it reads; none by default. */
+  readonly body?: BodyKind;
+  /** No answer is kept by a browser or a proxy. */
+  readonly isFresh?: true;
+}
+
+const CREATES = { counts: ['create'], makesTable: true, leadsToTable: true } as const;
+const PICTURE = { counts: ['pictures'] } as const;
+const PUSH = { counts: ['push'] } as const;
+const PROFILE = { counts: ['profile'], isFresh: true } as const;
+
+/**
+ * Every route of the server besides the page and its files. What guards a route is said here and nowhere else, so the guards and the
+ * route are found by the same match: no spelling of an address leads past them.
+ */
+export const ROUTES = {
+  'GET /healthz': { isForMachines: true },
+  'GET /readyz': { isForMachines: true },
+  'GET /metrics': { isForMachines: true },
+  'POST /matchmake/create/:name': { ...CREATES, body: 'any' },
+  'POST /matchmake/joinById/:name': { leadsToTable: true, body: 'any' },
+  'GET /api/version': {},
+  'GET /api/notice': { isFresh: true },
+  'GET /api/tables': {},
+  'POST /api/quick': CREATES,
+  'POST /api/mine': { counts: ['mine'], body: 'json', isFresh: true },
+  'POST /api/saved': { ...CREATES, body: 'saved' },
+  'GET /api/matches/:code': {},
+  'POST /api/matches/:code/open': { leadsToTable: true },
+  'GET /api/matches/:code/record': {},
+  'GET /api/picture.png': PICTURE,
+  'GET /api/tables/:code/picture.png': PICTURE,
+  'GET /api/tables/:code/board.svg': { counts: ['boards'] },
+  'GET /api/puzzles/:id/picture.png': PICTURE,
+  'GET /api/sandbox/picture.png': PICTURE,
+  'GET /api/push': { ...PUSH, isFresh: true },
+  'POST /api/push': { ...PUSH, body: 'json' },
+  'POST /api/push/renew': { ...PUSH, body: 'json' },
+  'POST /api/push/forget': { ...PUSH, body: 'json' },
+  'POST /api/profiles': { counts: ['create'], body: 'json', isFresh: true },
+  'GET /api/profile': PROFILE,
+  'PUT /api/profile': { ...PROFILE, body: 'json' },
+  'DELETE /api/profile': PROFILE,
+  'POST /api/profile/renew': { ...PROFILE, body: 'json' },
+  'DELETE /api/profile/tables/:code': PROFILE,
+  'GET /api/profile/people': PROFILE,
+  'POST /api/profile/people/:id': { ...PROFILE, body: 'json' },
+  'DELETE /api/profile/people/:id': PROFILE,
+  'POST /api/profile/news': { ...PROFILE, body: 'json' },
+  'POST /api/profile/invitations': { ...CREATES, counts: ['create', 'profile'], body: 'json', isFresh: true },
+  'DELETE /api/profile/invitations/:id': PROFILE,
+} as const satisfies Readonly<Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, RouteTraits>>;
+
+/** A method and a path. */
+export type RouteName = keyof typeof ROUTES;
+
+/** Where the routes for people are. */
+export const PREFIXES = ['/api', '/matchmake'];
+
+type ParamOf<N> = N extends `${string}/:${infer P}/${string}` ? P : N extends `${string}/:${infer P}` ? P : never;
+
+/** Answers requests. A method, so that one with the parameters of its path is one with any. */
+interface Answering<P> {
+  answer(request: Request<P>, response: Response): unknown;
+}
+
+/** What answers a route of any path. */
+export type Handler = Answering<Record<string, string>>['answer'];
+
+/** What answers some of the routes. */
+export type Handlers<N extends RouteName = RouteName> = { readonly [K in N]: Answering<Readonly<Record<ParamOf<K>, string>>>['answer'] };
