@@ -103,13 +103,13 @@ const apply = (work: Work<GameState>, seat: Seat, intent: Intent, consequences: 
   const action = actionFor(intent.do);
   if (action.undoable && work.table.options.takeBack) record(work, { type: 'action-began', player: seat });
   action.apply(work, seat, intent);
-  if (action.undoable) finishAction(work, consequences);
+  if (action.undoable) finishAction(work, intent, consequences);
 };
 
-/** T6, F1: the board settles after an action, and a full one starts a battle. */
-const finishAction = (work: Work<GameState>, { ofAction }: Consequences): void => {
+/** T6, F1: the board settles after an action, and a full one starts a battle; a discard is no such action (L20). */
+const finishAction = (work: Work<GameState>, intent: Intent, { ofAction }: Consequences): void => {
   settle(work);
-  ofAction(work);
+  if (intent.do !== 'discard') ofAction(work);
 };
 
 /** Answers the open decision and goes on with what has waited for it. Only an instant is an action, a battle or draw is none (L20). */
@@ -123,7 +123,7 @@ const choose = (work: Work<GameState>, seat: Seat, key: string, consequences: Co
   const { resume } = actionFor(intent.do as ActionKind);
   if (!resume) throw new Error(`${intent.do} waits for no answer`);
   resume(work, turn.player, intent, pending.answers);
-  finishAction(work, consequences);
+  finishAction(work, intent, consequences);
 };
 
 /** F1, L20: an action that fills the board starts a battle, unless it removed a unit. */

@@ -3,10 +3,13 @@ import { latestSlot } from './turnOrder.js';
 import { isInPlay, takesTurns } from './outcome.js';
 import { turnOrder } from './sides.js';
 
+/** The place in the order of turns of the draw that ended the game (E2). */
+export const lastDrawSlot = (table: Table): number => latestSlot(table, table.turn.lastDrawnBy ?? table.turn.player);
+
 /** E4: those tied for first place, in the order of their additional turns: from the player after the one whose draw ended the game. */
 export const tiebreakOrder = (table: Table, tied: readonly Seat[]): Seat[] => {
   const order = turnOrder(table);
-  const last = latestSlot(table, table.turn.lastDrawnBy ?? table.turn.player);
+  const last = lastDrawSlot(table);
   const turns = order.map((_, i) => order[(last + 1 + i) % order.length]!);
   return [...new Set(turns)].filter((seat) => tied.includes(seat) && isInPlay(table, seat));
 };

@@ -2,13 +2,13 @@ import { BOARDS } from '../hex/boards.js';
 import type { Cell } from '../hex/cells.js';
 import type { Outcome } from '../model/result.js';
 import type { BattleCause, GameState, Seat, Table } from '../model/state.js';
-import { additionalStarter, tiebreakOrder } from './tiebreak.js';
+import { additionalStarter, lastDrawSlot, tiebreakOrder } from './tiebreak.js';
 import { hasTurret, isLockedFor } from './entering.js';
 import { runBattle, startBattle } from './battle/runBattle.js';
 import { drawUp } from './draw.js';
 import { eliminate } from './elimination.js';
 import { landscapeOf } from './landscape.js';
-import { latestSlot, slotAfter } from './turnOrder.js';
+import { latestSlot, presentStarter, slotAfter } from './turnOrder.js';
 import { decideFinal, decideStandstill, finalDraw, isInPlay, leaders, takesTurns } from './outcome.js';
 import { settle } from './settle.js';
 import { turnOrder } from './sides.js';
@@ -24,7 +24,7 @@ export const startTurn = (work: Work<GameState>, slot: number, additional: reado
   drawUp(work, player);
 };
 
-/** L20: the player who has fought the battle before the draw has the turn afterwards. */
+/** L20: the player who has fought the battles before the draw has the turn afterwards. */
 const resumeTurn = (work: Work<GameState>): void => {
   const { player } = work.table.turn;
   if (takesTurns(work.table, player)) drawUp(work, player);
@@ -44,7 +44,7 @@ export const endTurnWithBattle = (work: Work<GameState>, starter: Seat, cause: B
 };
 
 const battle = (work: Work<GameState>, starter: Seat, cause: BattleCause): void => {
-  startBattle(work, starter, cause);
+  startBattle(work, presentStarter(work.table, starter), cause);
   continueBattle(work);
 };
 
@@ -61,8 +61,9 @@ const afterBattle = (work: Work<GameState>, starter: Seat, cause: BattleCause, t
   settle(work); // T6: units that have left (G1) no longer hold nets
   if (cause === 'final') return decide(work, decideFinal(table, null));
   if (cause === 'additional') return end(work, decideFinal(table, table.turn.additional) ?? finalDraw());
-  if (!isBoardFull(table)) return cause === 'locked' ? resumeTurn(work) : goOn(work);
-  if (!changed) return end(work, decideStandstill(table)); // F2
+  const isStillFull = isBoardFull(table) || (cause !== 'tile' && takesTurns(table, starter) && isLockedOut(table, starter));
+  if (!isStillFull) return cause === 'locked' ? resumeTurn(work) : goOn(work);
+  if (!changed) return end(work, decideStandstill(table)); // F2, L20
   battle(work, starter, cause === 'locked' ? cause : 'full');
 };
 
@@ -75,18 +76,19 @@ const lastBattle = ({ events }: Work): { changed: boolean } => {
 /** E4: a winner, or a tie and with it one more turn for those who share the first place. */
 const decide = (work: Work<GameState>, outcome: Outcome | null): void => {
   if (outcome) return end(work, outcome);
-  const contest = tiebreakOrder(work.table, leaders(work.table).flat());
-  additionalTurn(work, contest, contest);
+  const { table } = work;
+  const contest = tiebreakOrder(table, leaders(table).flat());
+  additionalTurn(work, contest, contest, lastDrawSlot(table));
 };
 
-/** E4: the next of the additional turns, or the additional battle. */
-const additionalTurn = (work: Work<GameState>, contest: readonly Seat[], toCome: readonly Seat[]): void => {
+/** E4: the next of the additional turns after a slot, or the additional battle. */
+const additionalTurn = (work: Work<GameState>, contest: readonly Seat[], toCome: readonly Seat[], after: number): void => {
   const { table } = work;
   const seat = toCome.find((other) => takesTurns(table, other));
   if (seat === undefined) return battle(work, additionalStarter(table, contest), 'additional');
   startTurn(
     work,
-    slotAfter(table, table.turn.slot, (other) => other === seat),
+    slotAfter(table, after, (other) => other === seat),
     contest.filter((other) => isInPlay(table, other)),
   );
 };
@@ -96,7 +98,7 @@ const goOn = (work: Work<GameState>): void => {
   const { table } = work;
   const { turn } = table;
   const { additional: contest } = turn;
-  if (contest) return additionalTurn(work, contest, contest.slice(contest.indexOf(turn.player) + 1));
+  if (contest) return additionalTurn(work, contest, contest.slice(contest.indexOf(turn.player) + 1), turn.slot);
   const next = slotAfter(table, turn.slot, (seat) => takesTurns(table, seat));
   if (turn.lastDrawnBy !== null && hasHadLastTurn(table, next)) return battle(work, turn.lastDrawnBy, 'final');
   startTurn(work, next);

@@ -1,5 +1,5 @@
 import type { Seat, Table } from '../model/state.js';
-import { isInPlay } from './outcome.js';
+import { isInPlay, takesTurns } from './outcome.js';
 import { turnOrder } from './sides.js';
 
 /** The next slot in the order of turns whose player satisfies the condition. Throws when there is none. */
@@ -21,6 +21,16 @@ export const latestSlot = (table: Table, seat: Seat): number => {
     if (order[before] === seat) return before;
   }
   throw new Error(`player ${seat} has no place in the order`);
+};
+
+/** B6: who starts a battle that is a player's to start: if out or resigned since, who had the turn before that player's latest, and so on. */
+export const presentStarter = (table: Table, seat: Seat): Seat => {
+  const order = turnOrder(table);
+  const slot = latestSlot(table, seat);
+  const before = order.map((_, i) => order[(slot - i + order.length) % order.length]!);
+  const starter = before.find((other) => takesTurns(table, other));
+  if (starter === undefined) throw new Error('nobody is left to start a battle');
+  return starter;
 };
 
 /** Who comes after a player in the order of turns, leaving out those who are out or not wanted; null when there is none. */

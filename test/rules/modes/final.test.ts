@@ -215,6 +215,27 @@ describe('E4 a tie for first place', () => {
     expect(additional.battles).toEqual([`additional by ${final.turns.at(-1)!}`]); // B6
   });
 
+  test('B6 who has drawn the last tile and is out since neither starts the final battle nor is asked anything: who had the turn before does', () => {
+    const table = modePosition({
+      mode: 'deathmatch',
+      players: [{ army: 'borgo', hq: 0, pile: [] }, 'moloch', 'hegemony'],
+      units: ['moloch/hq 2,0', 'hegemony/hq -2,0', 'moloch/clown 0,0', 'hegemony/runner -1,2', 'hegemony/quartermaster -2,2 r2'],
+      turn: { player: 2, number: 12, lastDrawnBy: 0 },
+    });
+    expect(battlesIn(eventsOf(table, 2, END))).toEqual(['final by 2']);
+    expect(play(table, [2, END]).decision).toMatchObject({ player: 2, kind: 'order', keys: ['1', '2'] });
+  });
+
+  test('B6 G4 one against two: who had the turn before the last tile was drawn is the loner, though a team-mate has had one since', () => {
+    const table = before('one-vs-two', [20, 13, 12], [30, 30, 0], { player: 1, slot: 1, lastDrawnBy: 2 });
+    expect(endTurns(play(table, [2, { do: 'resign' }])).battles).toEqual(['final by 0']);
+  });
+
+  test('E4 G4 one against two, the second of the team has drawn the last tile: the loner’s additional turn is the first of a round', () => {
+    const tied = endTurns(before('one-vs-two', [10, 5, 5], [30, 30, 0], { player: 1, slot: 1, lastDrawnBy: 2 })).table;
+    expect(tied.turn).toMatchObject({ player: 0, slot: 0, number: 31 });
+  });
+
   test('B6 who had the last turn before the final battle and is out since does not start: who had the turn before does', () => {
     const tied = tie([10, 10, 9, 10], 3, 0);
     expect(endTurns(tied).battles).toEqual(['additional by 3']);

@@ -203,3 +203,25 @@ test('B5 who has no question any more is not among those who may come next', () 
   expectFight(draft, ['? moloch#3 order: 0 | 1 | 3'], { starter: 3 });
   expectFight(draft, ['? moloch#3 explode 2,-2: attack | explode'], { starter: 3, answers: ['0', 'explode'] });
 });
+
+test('B5 L15 who alone had a question does not keep the word when an answer brings another player one', () => {
+  // The Outpost has scoped both Quartermasters and converts for Borgo; who stands in the watchtower then picks the target of the shot.
+  const draft = {
+    mode: 'team',
+    players: ['outpost', 'borgo', 'hegemony', 'moloch'],
+    terrain: ['hill watchtower: 0,0'],
+    units: [
+      'borgo/mutant 0,0',
+      'hegemony/quartermaster 0,1',
+      'outpost/scoper 1,1',
+      'hegemony/quartermaster 2,0',
+      'borgo/mutant 2,-1',
+      'moloch/blocker 0,-1',
+      'moloch/blocker 0,-2',
+    ],
+  } as const;
+  const convert = '0 melee>ranged | 1 melee>ranged | 5 melee>ranged | none';
+  expectFight(draft, [`? outpost convert 0,0: ${convert}`], { starter: 3 });
+  expectFight(draft, ['? moloch order: 0 | 1'], { starter: 3, answers: ['0 melee>ranged'] });
+  expectFight(draft, [`? outpost convert 2,-1: ${convert}`], { starter: 3, answers: ['none'] });
+});

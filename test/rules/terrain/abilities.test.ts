@@ -178,7 +178,7 @@ describe('L20: locked out', () => {
     expect(battlesIn(eventsOf(table, 0, place('blocker', [2, 0])))[0]).toMatch(/ by 0$/);
   });
 
-  test('L20: when a turn begins, before the draw; the player starts the battle and has the turn afterwards', () => {
+  test('L20: when a turn begins, before the draw; the player starts the battles and has the turn as soon as a hex is free', () => {
     const table = position({
       players: ['borgo', { army: 'moloch', pile: ['blocker', 'blocker', 'blocker'] }],
       terrain,
@@ -189,7 +189,7 @@ describe('L20: locked out', () => {
       .map(({ type }) => type)
       .filter((type) => ['turn-started', 'battle-started', 'battle-ended', 'drew'].includes(type));
     expect(types.slice(0, 3)).toEqual(['turn-started', 'battle-started', 'battle-ended']);
-    expect(battlesIn(events)).toEqual(['locked by 1']);
+    expect(battlesIn(events)).toEqual(['locked by 1', 'locked by 1', 'locked by 1']); // F2: the Mutant destroys a Blocker in three
     const after = play(table, [0, { do: 'end-turn' }]);
     expect([after.turn.player, after.players[1]!.hand.length]).toEqual([1, 3]);
   });

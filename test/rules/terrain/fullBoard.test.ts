@@ -1,10 +1,11 @@
 import { BOARDS } from '@hexfall/shared/hex/boards';
-import { hexOf, hexText, type Hex } from '@hexfall/shared/hex/cells';
+import { cellOf, hexOf, hexText, type Hex } from '@hexfall/shared/hex/cells';
 import type { Intent } from '@hexfall/shared/model/intent';
 import type { Mode } from '@hexfall/shared/model/options';
 import type { Table } from '@hexfall/shared/model/state';
 import { modePosition, type ModePositionDraft } from '../../support/modePosition.js';
 import { battlesIn, eventsOf, handOf, play, unitAt } from '../../support/play.js';
+import { changedTable } from '../../support/states.js';
 
 const place = (tile: string, at: Hex): Intent => ({ do: 'place', tile, at, rot: 0 });
 const END: Intent = { do: 'end-turn' };
@@ -129,35 +130,77 @@ describe('L20 L19: locked out in teams', () => {
   const held = (mode: keyof typeof HQS, holder: string, draft: Partial<ModePositionDraft> = {}, free: readonly string[] = []): Table =>
     team(mode, HQS[mode], ['1,0', '2,-2', ...free], { terrain, units: [`${holder} 0,0`], ...draft });
 
-  /** What happens when the turn ends: the battles, whose turn it is then and how many tiles that player holds. */
+  /** What happens when the turn ends: the battles, and who is locked out or has the turn. */
   const next = (table: Table): unknown[] => {
     const { player } = table.turn;
     const after = play(table, [player, END]);
-    return [battlesIn(eventsOf(table, player, END)), after.turn.player, handOf(after, after.turn.player).length];
+    return [battlesIn(eventsOf(table, player, END)), after.turn.player, after.outcome?.reason ?? handOf(after, after.turn.player).length];
   };
 
   test('L20 L19: a team-mate’s bunker is locked, too: the action that leaves no other hex starts the battle', () => {
     const filled = (mode: keyof typeof HQS, holder: string): string[] =>
       battlesIn(eventsOf(held(mode, holder, {}, ['2,0']), 0, place('blocker', [2, 0])));
-    // Player 2, who has the next turn, is locked out as well.
-    expect(filled('team', 'borgo/medic')).toEqual(['full by 0', 'locked by 2']);
+    expect(filled('team', 'borgo/medic')).toEqual(['full by 0']);
     expect(filled('one-vs-two', 'borgo/medic')).toEqual(['full by 0']);
     expect(filled('team', 'moloch/blocker')).toEqual([]);
   });
 
-  test('L20 G5: at the beginning of the turn of a player whose team-mate holds the bunker; the player has the turn afterwards', () => {
-    expect(next(held('team', 'hegemony/transport'))).toEqual([['locked by 2'], 2, 3]);
+  test('L20 F2 G5: at the beginning of the turn of a player whose team-mate holds the bunker; nothing changes, and the game ends', () => {
+    expect(next(held('team', 'hegemony/transport'))).toEqual([['locked by 2'], 2, 'draw']);
     expect(next(held('team', 'outpost/officer'))).toEqual([[], 2, 3]);
-    expect(next(held('team', 'outpost/officer', { turn: { player: 2 } }))).toEqual([['locked by 1'], 1, 3]);
+    expect(next(held('team', 'outpost/officer', { turn: { player: 2 } }))).toEqual([['locked by 1'], 1, 'draw']);
   });
 
-  test('L20 G4: one against two', () => {
+  test('L20 F2 G4: one against two', () => {
     const turnOf = (player: number, slot: number): Partial<ModePositionDraft> => ({ turn: { player, slot } });
-    expect(next(held('one-vs-two', 'moloch/blocker', turnOf(0, 0)))).toEqual([['locked by 1'], 1, 3]);
+    expect(next(held('one-vs-two', 'moloch/blocker', turnOf(0, 0)))).toEqual([['locked by 1'], 1, 'standstill']);
     expect(next(held('one-vs-two', 'moloch/blocker', turnOf(1, 1)))).toEqual([[], 0, 3]);
-    expect(next(held('one-vs-two', 'outpost/officer', turnOf(0, 0)))).toEqual([['locked by 1'], 1, 3]);
-    expect(next(held('one-vs-two', 'outpost/officer', turnOf(1, 1)))).toEqual([['locked by 0'], 0, 3]);
+    expect(next(held('one-vs-two', 'outpost/officer', turnOf(0, 0)))).toEqual([['locked by 1'], 1, 'standstill']);
+    expect(next(held('one-vs-two', 'outpost/officer', turnOf(1, 1)))).toEqual([['locked by 0'], 0, 'standstill']);
     expect(next(held('one-vs-two', 'outpost/officer', turnOf(0, 2)))).toEqual([[], 2, 3]);
+  });
+});
+
+describe('L20 F2: the battles of who is locked out', () => {
+  /** Moloch holds the bunker of 0,0 and 1,0, and its Blockers have every other hex. */
+  const locked = (ganger: string, draft: Partial<ModePositionDraft> = {}): Table =>
+    crowded(
+      {
+        players: ['moloch', { army: 'hegemony', hq: 19, pile: ['move', 'move', 'move', 'move'] }],
+        terrain: ['bunker tight: 0,0 1,0'],
+        units: [`hegemony/ganger 1,-1 ${ganger}`],
+        ...draft,
+      },
+      ['1,0'],
+    );
+  const AT_BLOCKER = 'r2';
+  const AT_NOBODY = 'r4';
+
+  test('L20 F2: before a turn they are repeated until a hex is free for that player, who has the turn then', () => {
+    const table = locked(AT_BLOCKER);
+    expect(battlesIn(eventsOf(table, 0, END))).toEqual(['locked by 1', 'locked by 1', 'locked by 1']);
+    const after = play(table, [0, END]);
+    expect([unitAt(after, [2, -2]), after.turn.player, after.turn.mustDiscard, after.outcome]).toEqual([null, 1, true, null]);
+    expect(battlesIn(eventsOf(after, 1, { do: 'discard', tile: 'move' }))).toEqual([]);
+  });
+
+  test('L20 F2: after an action, too, and that turn is over', () => {
+    const table = locked(AT_BLOCKER, { players: ['moloch', { army: 'hegemony', hand: ['scout'] }], turn: { player: 1 } });
+    const open = changedTable(table, { board: table.board.with(cellOf([2, 0]), null) });
+    expect(battlesIn(eventsOf(open, 1, place('scout', [2, 0])))).toEqual(['full by 1', 'full by 1', 'full by 1']);
+    expect(play(open, [1, place('scout', [2, 0])]).turn.player).toBe(0);
+  });
+
+  test('L20 F2: one that has changed nothing ends the game', () => {
+    expect(battlesIn(eventsOf(locked(AT_NOBODY), 0, END))).toEqual(['locked by 1']);
+    expect(play(locked(AT_NOBODY), [0, END]).outcome).toEqual({ winners: [0], reason: 'standstill', rule: 'F2' });
+  });
+
+  test('L20 T1 T3: a discard is no action after which the board is looked at', () => {
+    const hand = ['move', 'move', 'move'];
+    const table = locked(AT_BLOCKER, { players: ['moloch', { army: 'hegemony', hand }], turn: { player: 1, mustDiscard: true } });
+    expect(battlesIn(eventsOf(table, 1, { do: 'discard', tile: 'move' }))).toEqual([]);
+    expect(play(table, [1, { do: 'discard', tile: 'move' }]).turn.player).toBe(1);
   });
 });
 
@@ -171,17 +214,22 @@ describe('L20: the turn after the battle of who was locked out', () => {
       },
       ['1,0', '2,-2'],
     );
-  const attack: Intent = { do: 'choose', key: 'attack' };
+  const explode: Intent = { do: 'choose', key: 'explode' };
 
   test('L20 U6: a question in that battle does not take it away: no battle follows the answer', () => {
     const asked = play(locked([]), [0, END]);
     expect([battlesIn(eventsOf(locked([]), 0, END)), asked.decision?.kind]).toEqual([['locked by 1'], 'explode']);
-    const after = play(asked, [1, attack]);
-    expect([battlesIn(eventsOf(asked, 1, attack)), after.turn.player, after.turn.mustDiscard, after.decision]).toEqual([[], 1, true, null]);
+    const after = play(asked, [1, explode]);
+    expect([battlesIn(eventsOf(asked, 1, explode)), after.turn.player, after.turn.mustDiscard, after.decision]).toEqual([
+      [],
+      1,
+      true,
+      null,
+    ]);
   });
 
   test('L20 P1: nor does the question where to draw from', () => {
-    const asked = play(locked(['mercenary:shooter']), [0, END], [1, attack]);
+    const asked = play(locked(['mercenary:shooter']), [0, END], [1, explode]);
     expect(asked.decision).toMatchObject({ player: 1, kind: 'draw' });
     const drawn = play(asked, [1, { do: 'draw', mercenary: 'shooter' }]);
     expect([drawn.battle, drawn.turn.player, drawn.turn.mustDiscard, handOf(drawn, 1)]).toEqual([

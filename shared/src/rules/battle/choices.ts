@@ -33,7 +33,8 @@ interface Given {
 
 /**
  * B4 (2): asks what acting units do, player by player, by hex; for one unit explosion, conversion, targets by direction, rocket (B5).
- * What a unit can be asked depends on the answers before: they are worked out again after each.
+ * What a unit can be asked depends on the answers before: they are worked out again after each. Who alone had a question before does not keep
+ * the word.
  * @param acting by q and then r.
  * @returns null when an answer is missing.
  */
@@ -48,7 +49,8 @@ export const makeChoices = (actions: Actions, acting: readonly Cell[], starter: 
     const player = nextToAnswer(open, first, starter, ask);
     if (player === null) return null;
     const isHis = ({ decision }: Question): boolean => decision.player === player;
-    for (let question = open.find(isHis); question; question = openQuestions().find(isHis)) {
+    const isAlone = open.every(isHis);
+    for (let question = open.find(isHis); question; question = isAlone ? undefined : openQuestions().find(isHis)) {
       const key = ask(question.decision);
       if (key === null) return null;
       given.push({ ...question, key });
