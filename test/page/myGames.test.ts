@@ -1,6 +1,7 @@
 import type { MyTables } from '@hexfall/shared/protocol/http';
 import type { RecordJson } from '@hexfall/shared/notation/json';
 import { codeOf, holding } from '../browser/support/preparedTables.js';
+import { newKey } from '../server/support/Page.js';
 import { pageServer, tableShown } from './support/pageServer.js';
 import type { PageWindow } from './support/PageWindow.js';
 import { answerAt, holdBack } from './support/requests.js';
@@ -16,13 +17,13 @@ const LATE = 5 * HOUR;
 
 /** Tells what the server tells of its tables, and since when they wait. */
 const tellWaiting = answerAt('/api/mine', async (request) => {
-  const { tables } = (await (await fetch(request)).json()) as MyTables;
+  const { tables, gone } = (await (await fetch(request)).json()) as MyTables;
   const now = Date.now() + LATE;
   const known = tables.map((table) => {
     const hours = WAITING[table.code];
     return { ...table, since: hours === undefined ? null : now - hours * HOUR };
   });
-  return Response.json({ tables: known, now } satisfies MyTables);
+  return Response.json({ tables: known, gone, now } satisfies MyTables);
 });
 
 const codesIn = (page: PageWindow, part: string): readonly (string | undefined)[] =>
@@ -47,6 +48,23 @@ describe('my games', () => {
       '3 hours ago',
     ]);
     expect(page.text(`[data-code="${codeOf('lobby')}"] .my-game-stand`)).toBe('Waiting for players');
+  });
+
+  test('a match that goes on is found and played, however many seats this browser has taken since, there and elsewhere', async () => {
+    await server.prepare('turn');
+    const { seats } = holding([codeOf('turn')]);
+    const [key] = seats[codeOf('turn')] ?? [];
+    const later = Object.fromEntries(Array.from({ length: 60 }, (_, number) => [`GNE${100 + number}`, [newKey()]]));
+    const more = Array.from({ length: 12 }, newKey);
+    const page = await server.open('/games', { remembers: { seats: { ...later, [codeOf('turn')]: [key, ...more] } } });
+    await page.shown('[data-part="running"] .my-game');
+    expect(codesIn(page, 'running')).toEqual([codeOf('turn')]);
+    // The server says that the others are gone: the latest are kept, to be forgotten by hand.
+    await page.until(() => page.all('[data-part="gone"] [data-code]').length === 50);
+    expect(Object.keys(page.memory.read('seats') as object)).toEqual([...Object.keys(later).slice(0, 50), codeOf('turn')]);
+    await page.click(`[data-code="${codeOf('turn')}"] a`);
+    await tableShown(page);
+    expect(page.probe.legal.length).toBeGreaterThan(0);
   });
 
   test('those on this device are there before the server has told of the others, and stay first', async () => {

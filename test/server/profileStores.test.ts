@@ -9,6 +9,8 @@ import { EMPTY_TABLE } from './support/emptyTable.js';
 import { PostgresCluster } from './support/PostgresCluster.js';
 import { temporaryFolder } from './support/testApp.js';
 
+const DAY_MS = 24 * 3_600_000;
+
 const CREST: Crest = { shape: 'moon', color: 'teal' };
 
 /** What every database does with profiles; `open` opens the same one each time. */
@@ -40,29 +42,29 @@ const keepsProfiles = (open: () => Promise<MatchRepository>): void => {
     await add('a');
     expect(await profiles.add({ id: 'other', name: 'Other', crest: CREST }, 'hash a', 2000)).toMatchObject({ id: 'a', name: 'a' });
     await profiles.change('a', { name: 'Ann', crest: { shape: 'eye', color: 'gray' } });
-    await profiles.touch('a', 5000);
-    expect(await profiles.find('hash a')).toEqual({ id: 'a', name: 'Ann', crest: { shape: 'eye', color: 'gray' }, used: 5000 });
+    expect(await profiles.prove('hash a', 1000 + 2 * DAY_MS)).toEqual({ id: 'a', name: 'Ann', crest: { shape: 'eye', color: 'gray' } });
     await add('b');
     expect(await profiles.renew('a', 'hash b')).toBe(false);
     expect(await profiles.renew('a', 'fresh')).toBe(true);
-    expect(await profiles.find('hash a')).toBeNull();
+    expect(await profiles.prove('hash a', 2000)).toBeNull();
     expect(await profiles.expire(2000)).toBe(1);
-    expect(await profiles.find('hash b')).toBeNull();
+    expect(await profiles.prove('hash b', 2000)).toBeNull();
+    expect(await profiles.prove('fresh', 2000)).toMatchObject({ id: 'a' });
     await profiles.remove('a');
-    expect(await profiles.find('fresh')).toBeNull();
+    expect(await profiles.prove('fresh', 2000)).toBeNull();
   });
 
   test('knows the seats of a profile, also at a rematch, and forgets them with it or with the match', async () => {
     await Promise.all(['c', 'd'].map(add));
     await playAt('AAAAAA', ['c', 'd'], 10);
-    expect(await profiles.seatAt('hash c', 'AAAAAA')).toBe('AAAAAA c');
+    expect(await profiles.seatAt('c', 'AAAAAA')).toBe('AAAAAA c');
     expect(await profiles.seatAt('nobody', 'AAAAAA')).toBeNull();
     await store.create('BBBBBB', EMPTY_TABLE, { code: 'AAAAAA', setup: EMPTY_TABLE });
-    expect(await profiles.seatAt('hash d', 'BBBBBB')).toBe('AAAAAA d');
+    expect(await profiles.seatAt('d', 'BBBBBB')).toBe('AAAAAA d');
     expect((await profiles.seats('d', 10)).map(({ code }) => code).toSorted()).toEqual(['AAAAAA', 'BBBBBB']);
     expect(await profiles.view('d')).toEqual({ tables: 2, people: 1 });
     await profiles.forgetTable('d', 'BBBBBB');
-    expect(await profiles.seatAt('hash d', 'BBBBBB')).toBeNull();
+    expect(await profiles.seatAt('d', 'BBBBBB')).toBeNull();
     await store.prune(Date.now() + 1000);
     expect(await profiles.seats('c', 10)).toEqual([]);
     expect(await profiles.people('c')).toMatchObject([{ id: 'd', times: 1, last: { code: null, at: 10 } }]);

@@ -8,6 +8,7 @@ import type { InvitationNotice } from '../../server/src/rooms/Profiles.js';
 import { openSqliteStore } from '../../server/src/store/openSqliteStore.js';
 import { problem } from './support/askApi.js';
 import { FakeTime } from './support/FakeTime.js';
+import { MemoryStore } from './support/MemoryStore.js';
 import { newKey, Page } from './support/Page.js';
 import { Pages } from './support/pages.js';
 import { CREST, profileRequests } from './support/profileRequests.js';
@@ -95,6 +96,51 @@ describe('a profile', () => {
     expect(await store.profiles?.expire(Date.now() + 1000)).toBeGreaterThan(0);
     await store.close();
     await start();
+    expect(await problem(ask('GET', '/api/profile', { key }))).toBe('401 unknown-profile');
+  });
+});
+
+/** What its owner does with a profile, which has a seat at a table of the page `a`. */
+interface Use {
+  readonly key: string;
+  readonly a: Page;
+}
+
+const USES: Readonly<Record<string, (use: Use) => Promise<unknown>>> = {
+  'it is asked for': ({ key }) => ask('GET', '/api/profile', { key }),
+  'its news are asked for': ({ key }) => news(key),
+  'its tables are listed': ({ key }) => ask('POST', '/api/mine', { key, body: { tables: [] } }),
+  'a table where it has a seat is joined': ({ key, a }) => joinAs(a.code, key),
+  'it sits down': async ({ key }) => (await pages.add(Page.create(app.url))).sit({ army: 'borgo', name: 'Ann', profile: key }),
+};
+
+describe('a profile in use', () => {
+  const DAY_MS = 24 * 3_600_000;
+
+  test.each(Object.entries(USES))('is not deleted, however long there is no other use than that %s', async (_what, use) => {
+    await app.stop();
+    const [time, store] = [new FakeTime(), await MemoryStore.open()];
+    await start({ store, room: { time } });
+    const [key, idle] = [await profile('Ann'), await profile('Bob')];
+    const a = await pages.add(Page.create(app.url));
+    await a.sit({ army: 'borgo', name: 'Ann', profile: key });
+    for (let year = 0; year < 2; year++) {
+      time.pass(399 * DAY_MS);
+      await use({ key, a });
+      await store.profiles.expire(time.now() - 400 * DAY_MS);
+    }
+    expect(await (await ask('GET', '/api/profile', { key })).json()).toMatchObject({ name: 'Ann' });
+    expect(await problem(ask('GET', '/api/profile', { key: idle }))).toBe('401 unknown-profile');
+  });
+
+  test('is written to the store once a day at most', async () => {
+    await app.stop();
+    const [time, store] = [new FakeTime(), await MemoryStore.open()];
+    await start({ store, room: { time } });
+    const key = await profile('Ann');
+    time.pass(23 * 3_600_000);
+    await ask('GET', '/api/profile', { key });
+    await store.profiles.expire(time.now() - DAY_MS / 2);
     expect(await problem(ask('GET', '/api/profile', { key }))).toBe('401 unknown-profile');
   });
 });

@@ -6,13 +6,19 @@ import { readAnswer } from './readAnswer.js';
 const onOwnClock = ({ tables, now }: MyTables): readonly MyTable[] =>
   tables.map((table) => ({ ...table, since: table.since === null ? null : table.since - now + Date.now() }));
 
-/** Returns the tables that the page has keys for, and those of its profile, if it has one; with times by the clock of this device; null if the server does not answer. */
-export const fetchMyTables = async (asked: MineRequest, profile: string | null): Promise<readonly MyTable[] | null> => {
+/** What the server knows of the tables of this browser. */
+export type KnownTables = Pick<MyTables, 'tables' | 'gone'>;
+
+/**
+ * Returns which of the tables that the page has keys for the server knows, and those of its profile, if it has one; with times by the clock of this device. Null if
+ * the server does not answer.
+ */
+export const fetchMyTables = async (asked: MineRequest, profile: string | null): Promise<KnownTables | null> => {
   try {
     const headers = { 'content-type': 'application/json', ...(profile !== null && { authorization: `Bearer ${profile}` }) };
     const answer = await fetch(addressOf('/api/mine'), { method: 'POST', headers, body: JSON.stringify(asked) });
     const found = await readAnswer<MyTables>(answer);
-    return found && onOwnClock(found);
+    return found && { tables: onOwnClock(found), gone: found.gone };
   } catch {
     return null;
   }

@@ -1,11 +1,12 @@
-import type {
-  ComputerAim,
-  CreateOptions,
-  PlayedIntent,
-  Requests,
-  RequestType,
-  SeatAccess,
-  Welcome,
+import {
+  MOST_KEYS_BROUGHT,
+  type ComputerAim,
+  type CreateOptions,
+  type PlayedIntent,
+  type Requests,
+  type RequestType,
+  type SeatAccess,
+  type Welcome,
 } from '@hexfall/shared/protocol/messages';
 import type { ChatLine, SaidLine } from '@hexfall/shared/protocol/chat';
 import type { Ping } from '@hexfall/shared/protocol/ping';
@@ -162,7 +163,7 @@ export class Session {
   }
 
   async #join(): Promise<void> {
-    await this.#come(this.link.join(this.code ?? '', { protocol: PROTOCOL_VERSION, keys: this.keys() }, this.#handlers()));
+    await this.#come(this.link.join(this.code ?? '', { protocol: PROTOCOL_VERSION, keys: this.keys().slice(-MOST_KEYS_BROUGHT) }, this.#handlers()));
   }
 
   async #come(attempt: Promise<Result<RoomConnection, Failure>>): Promise<void> {

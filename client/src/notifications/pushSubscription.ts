@@ -5,7 +5,7 @@ import { readAnswer } from '../net/readAnswer.js';
 import { isOnHomeScreen } from '../offline/installPrompt.js';
 import { keepEndpoint } from '../offline/keptEndpoint.js';
 import { settings } from '../settings/settings.js';
-import { questionAbout } from '../store/myGames.js';
+import { questionsAbout } from '../store/myGames.js';
 import { profileKey } from '../store/ownProfile.js';
 import { seatKeys } from '../store/seatKeys.js';
 import { askPermission, permission } from './browserNotifications.js';
@@ -82,18 +82,24 @@ const jsonOf = (subscription: PushSubscription): BrowserSubscription => {
   return { endpoint: subscription.endpoint, keys: { p256dh, auth } };
 };
 
-/** Subscribes the seats of these tables, and the player card of this browser, if it has one. Returns whether the server has agreed. */
-const subscribe = async (tables: SubscribeRequest['tables']): Promise<boolean> => {
+type Tables = SubscribeRequest['tables'];
+
+/** Subscribes the seats of these groups of tables, and the player card of this browser, if it has one. Returns whether the server has agreed. */
+const subscribe = async (groups: readonly Tables[]): Promise<boolean> => {
   const [registration, key] = [await registered(), await serverKey()];
   if (!registration || key === null) return false;
   const subscription = await subscribeBrowser(registration, key);
-  const request: SubscribeRequest = { tables, subscription: jsonOf(subscription), language: settings.language.peek() };
-  const agreed = await readAnswer<Subscribed>(await send('', request, proofOfCard()));
-  if (agreed) await keepEndpoint(registration.scope, subscription.endpoint);
-  return agreed !== null;
+  const browser = { subscription: jsonOf(subscription), language: settings.language.peek() };
+  for (const tables of groups) {
+    const request: SubscribeRequest = { tables, ...browser };
+    if (!(await readAnswer<Subscribed>(await send('', request, proofOfCard())))) return false;
+  }
+  await keepEndpoint(registration.scope, subscription.endpoint);
+  return true;
 };
 
-const allTables = (): SubscribeRequest['tables'] => questionAbout(seatKeys.peek()).tables;
+/** All tables where this browser has seats, in groups that the server takes. */
+const allTables = (): readonly Tables[] => questionsAbout(seatKeys.peek()).map(({ tables }) => tables);
 
 /** Ends the subscription here and at the server, which otherwise learns it from the push service at the first message. */
 const endSubscription = async (): Promise<void> => {
@@ -123,15 +129,17 @@ export const turnPushOff = async (): Promise<void> => {
 };
 
 /** Subscribes again, if this browser is to be called. Nothing is asked of its user. */
-const sync = async (tables: SubscribeRequest['tables']): Promise<void> => {
+const sync = async (tables: Tables): Promise<void> => {
   if (!settings.callPush.peek() || permission.peek() !== 'granted') return;
   // Without a network, or a server that agrees, it is tried again when a table is opened.
-  await subscribe(tables).catch(() => undefined);
+  await subscribe([tables]).catch(() => undefined);
 };
 
 /** Subscribes the seats of a table, by their keys and by the player card: a browser may play with the card alone. */
 export const syncPush = async (code: string): Promise<void> => {
-  const tables = allTables().filter((table) => table.code === code);
+  const tables = allTables()
+    .flat()
+    .filter((table) => table.code === code);
   if (tables.length > 0 || profileKey.peek() !== null) await sync(tables);
 };
 

@@ -1,10 +1,10 @@
 import type { MyTable } from '@hexfall/shared/protocol/http';
-import { fetchMyTables } from '../net/myTables.js';
+import { fetchMyTables, type KnownTables } from '../net/myTables.js';
 import { rememberEnded } from '../store/endedGames.js';
 import { settings } from '../settings/settings.js';
-import { isMyTurn, questionAbout, sortGames, type MyGames } from '../store/myGames.js';
+import { endedOf, isMyTurn, joinTables, questionsAbout, sortGames, type MyGames } from '../store/myGames.js';
 import { profileKey } from '../store/ownProfile.js';
-import { forgotten, seatKeys } from '../store/seatKeys.js';
+import { dropEnded, forgotten, seatKeys } from '../store/seatKeys.js';
 import { usePolled, type Polled } from '../hud/usePolled.js';
 
 const REFRESH_MS = 15_000;
@@ -14,6 +14,17 @@ const removePlayedTurns = (tables: readonly MyTable[]): void => {
   if (!settings.callPush.peek()) return;
   const played = tables.filter((table) => !isMyTurn(table)).map(({ code }) => code);
   void import('../notifications/workerNotifications.js').then(({ removeTurns }) => removeTurns(played)).catch(() => undefined);
+};
+
+/** Asks the server about all tables of this browser, one group after the other; those of the player card come with the first. Null if an answer is missing. */
+const fetchAll = async (profile: string | null): Promise<KnownTables | null> => {
+  const answers: KnownTables[] = [];
+  for (const question of questionsAbout(seatKeys.peek())) {
+    const answer = await fetchMyTables(question, answers.length === 0 ? profile : null);
+    if (!answer) return null;
+    answers.push(answer);
+  }
+  return joinTables(answers);
 };
 
 /** The games this browser has a seat in, as the server tells of them. */
@@ -27,11 +38,12 @@ export const useMyGames = (): Polled<MyGames> => {
   };
   const ask = async () => {
     if (codes.length === 0 && profile === null) return [];
-    const tables = await fetchMyTables(questionAbout(seatKeys.peek()), profile);
-    if (tables) {
-      rememberEnded(sortGames(withProfile(tables), tables));
-      removePlayedTurns(tables);
-    }
+    const known = await fetchAll(profile);
+    if (!known) return null;
+    const { tables } = known;
+    rememberEnded(sortGames(withProfile(tables), tables));
+    dropEnded(endedOf(known));
+    removePlayedTurns(tables);
     return tables;
   };
   const { latest, failed } = usePolled(ask, REFRESH_MS, `${codes.join()} ${profile ?? ''}`);

@@ -1,5 +1,6 @@
-import { newKey } from './seatKeys.js';
 import { persisted } from '../settings/persisted.js';
+import { newKey } from './seatKeys.js';
+import { withEntry } from './withEntry.js';
 
 /** What this browser knows of a draw by itself: the server cannot change it afterwards. */
 export interface DrawNote {
@@ -22,14 +23,15 @@ const isNote = (found: unknown): found is DrawNote =>
 
 const isNotes = (found: unknown): found is Notes => typeof found === 'object' && found !== null && Object.values(found).every(isNote);
 
-/** Tables remembered; the oldest are forgotten. */
-const MOST = 50;
-
 const notes = persisted<Notes>('draws', {}, isNotes);
 
-const keep = (code: string, note: DrawNote): void => {
-  const { [code]: _, ...others } = notes.value;
-  notes.value = Object.fromEntries([[code, note] as const, ...Object.entries(others)].slice(0, MOST));
+/** Where the note of a rematch is kept until the code of its table is known. */
+const nextOf = (code: string): string => `${code} next`;
+
+const tableOf = (key: string): string => key.split(' ', 1)[0] ?? key;
+
+const keep = (key: string, note: DrawNote): void => {
+  notes.value = withEntry(notes.value, key, note, tableOf);
 };
 
 /** What is known of the draw at a table. */
@@ -50,9 +52,6 @@ export const newContribution = (code: string): string => {
   keep(code, { ...note, contributions: [...note.contributions, contribution] });
   return contribution;
 };
-
-/** Where the note of a rematch is kept until the code of its table is known. */
-const nextOf = (code: string): string => `${code} next`;
 
 /** Draws what this browser adds to the seed of the rematch after a match, and notes it with what the server has committed to. */
 export const contributeToNext = (code: string, commitment: string): string => {

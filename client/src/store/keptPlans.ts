@@ -1,5 +1,6 @@
 import { computed, effect } from '@preact/signals';
 import type { KeptPlan } from './readPlan.js';
+import { hasSeatAt } from './seatKeys.js';
 import type { TurnPlan } from './TurnPlan.js';
 
 /*
@@ -7,23 +8,24 @@ import type { TurnPlan } from './TurnPlan.js';
  * which is loaded only where there is one.
  */
 
-/** The number of tables whose plan is kept; the oldest are removed. */
+/** Plans are kept as long as the key of a seat at their table. Of other tables, where a player card opens the seat, the latest are. */
 export const MOST_PLANS = 20;
 
 const PREFIX = 'hexfall.plan.';
 
 const ageOf = (text: string | null): number => Number(/"at":(\d+)/.exec(text ?? '')?.[1] ?? 0);
 
-/** Removes the oldest plans until there are no more than that. */
+/** Removes the oldest plans of tables where this browser keeps no key, until there are no more than that. */
 const prune = (most: number): void => {
   const keys = Array.from({ length: localStorage.length }, (_, place) => localStorage.key(place) ?? '');
-  const plans = keys.filter((key) => key.startsWith(PREFIX)).map((key) => ({ key, at: ageOf(localStorage.getItem(key)) }));
+  const others = keys.filter((key) => key.startsWith(PREFIX) && !hasSeatAt(key.slice(PREFIX.length)));
+  const plans = others.map((key) => ({ key, at: ageOf(localStorage.getItem(key)) }));
   plans.sort((a, b) => b.at - a.at);
   for (const { key } of plans.slice(most)) localStorage.removeItem(key);
 };
 
 /** The text of the plan that is kept for a table; null if there is none. */
-const keptPlan = (code: string): string | null => {
+export const keptPlan = (code: string): string | null => {
   try {
     return localStorage.getItem(PREFIX + code);
   } catch {
@@ -31,7 +33,7 @@ const keptPlan = (code: string): string | null => {
   }
 };
 
-const storePlan = (code: string, plan: KeptPlan | null): void => {
+export const storePlan = (code: string, plan: KeptPlan | null): void => {
   try {
     if (plan === null) return localStorage.removeItem(PREFIX + code);
     localStorage.setItem(PREFIX + code, JSON.stringify({ ...plan, at: Date.now() }));

@@ -1,13 +1,35 @@
 import type { Seat } from '@hexfall/shared/model/state';
-import type { MineRequest, MyTable, SeatSummary } from '@hexfall/shared/protocol/http';
+import { MOST_MINE, type MineRequest, type MyTable, type SeatSummary } from '@hexfall/shared/protocol/http';
+import type { KnownTables } from '../net/myTables.js';
+import { hasSeatAt } from './seatKeys.js';
 
-/** A browser has more keys for one table only after taking and leaving seats again and again. */
-const LATEST_KEYS = 4;
+/** A browser has more keys for one table only after taking and leaving seats again and again: such a table is asked about several times. */
+const KEYS_AT_ONCE = 4;
 
-/** What the server is asked about the seats this browser holds. */
-export const questionAbout = (seatKeys: Readonly<Record<string, readonly string[]>>): MineRequest => ({
-  tables: Object.entries(seatKeys).map(([code, keys]) => ({ code, keys: keys.slice(-LATEST_KEYS) })),
-});
+const inGroups = <T>(all: readonly T[], size: number): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, group) => all.slice(group * size, (group + 1) * size));
+
+/** What the server is asked about the seats this browser holds, in as many requests as that takes; at least one. */
+export const questionsAbout = (seatKeys: Readonly<Record<string, readonly string[]>>): readonly MineRequest[] => {
+  const asked = Object.entries(seatKeys).flatMap(([code, all]) => inGroups(all, KEYS_AT_ONCE).map((keys) => ({ code, keys })));
+  return asked.length === 0 ? [{ tables: [] }] : inGroups(asked, MOST_MINE).map((tables) => ({ tables }));
+};
+
+/** Joins the server's answers to several questions: each table once, with all the seats that were found. */
+export const joinTables = (answers: readonly KnownTables[]): KnownTables => {
+  const tables = new Map<string, MyTable>();
+  for (const table of answers.flatMap((answer) => answer.tables)) {
+    const mine = [...new Set([...(tables.get(table.code)?.mine ?? []), ...table.mine])].sort((a, b) => a - b);
+    tables.set(table.code, { ...table, mine });
+  }
+  return { tables: [...tables.values()], gone: [...new Set(answers.flatMap(({ gone }) => gone))] };
+};
+
+/** The tables that have ended: no key is needed there any more. With the key of a match that is over a browser also takes its seat at the rematch. */
+export const endedOf = ({ tables, gone }: KnownTables): readonly string[] => [
+  ...tables.filter(({ phase, next }) => phase === 'over' && (next === null || hasSeatAt(next))).map(({ code }) => code),
+  ...gone,
+];
 
 /** Returns whether the game waits for the holder of these seats. */
 export const isMyTurn = ({ acting, mine }: Pick<MyTable, 'acting' | 'mine'>): boolean => acting !== null && mine.includes(acting);

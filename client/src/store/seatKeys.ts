@@ -1,5 +1,4 @@
 import { signal } from '@preact/signals';
-import { MOST_MINE } from '@hexfall/shared/protocol/http';
 import { linkTo } from '../net/address.js';
 import { persisted } from '../settings/persisted.js';
 
@@ -10,13 +9,13 @@ const isKeys = (found: unknown): found is Keys =>
   found !== null &&
   Object.values(found).every((keys) => Array.isArray(keys) && keys.every((key) => typeof key === 'string'));
 
-/** The number of tables remembered: as many as one request to the server may name. The oldest are forgotten. */
-const MOST = MOST_MINE;
-
-/** The keys of the seats this browser holds, by the code of the table, latest table first. */
+/** The keys of the seats this browser holds, by the code of the table, latest table first. Without its key a seat is lost: none is dropped to make room. */
 export const seatKeys = persisted<Keys>('seats', {}, isKeys);
 
 export const keysOf = (code: string): readonly string[] => seatKeys.value[code] ?? [];
+
+/** Returns whether this browser keeps the key of a seat at a table. */
+export const hasSeatAt = (code: string): boolean => Object.hasOwn(seatKeys.peek(), code);
 
 const KEY_BYTES = 16;
 
@@ -33,7 +32,7 @@ export const newKey = (): string => {
 export const keepKey = (code: string, key: string): void => {
   const { [code]: kept = [], ...others } = seatKeys.value;
   const keys = kept.includes(key) ? kept : [...kept, key];
-  seatKeys.value = Object.fromEntries([[code, keys] as const, ...Object.entries(others)].slice(0, MOST));
+  seatKeys.value = { [code]: keys, ...others };
 };
 
 /** Forgets a key that opens no seat. */
@@ -51,6 +50,16 @@ export const forgetTable = (code: string): void => {
   forgotten.value = [...forgotten.peek(), code];
   const { [code]: _, ...others } = seatKeys.value;
   seatKeys.value = others;
+};
+
+/** Of tables that have ended, the latest are kept, to be looked at. */
+const MOST_ENDED = 50;
+
+/** Deletes the keys of tables of which the server says that they are over or gone, but for the latest. */
+export const dropEnded = (ended: readonly string[]): void => {
+  const codes = Object.keys(seatKeys.peek()).filter((code) => ended.includes(code));
+  const dropped = codes.slice(MOST_ENDED);
+  if (dropped.length > 0) seatKeys.value = Object.fromEntries(Object.entries(seatKeys.peek()).filter(([code]) => !dropped.includes(code)));
 };
 
 const KEY_MARK = '#seat=';

@@ -17,12 +17,12 @@ import { phaseOf } from '../lobby/tableSetup.js';
 import { recordOf } from '../match/recordOf.js';
 import { summaryOf } from '../match/summary.js';
 import type { MyTablesQuery } from '../rooms/MyTablesQuery.js';
+import type { Profiles } from '../rooms/Profiles.js';
 import type { PublicTableList } from '../rooms/PublicTableList.js';
 import type { SavedGames } from '../rooms/SavedGames.js';
 import type { TableActivator } from '../rooms/TableActivator.js';
 import type { OperatorNotice } from '../store/moderation.js';
 import { readTableCode } from '../security/tableCode.js';
-import { hashSeatKey } from '../security/seatKey.js';
 import type { MatchRepository, SavedMatch } from '../store/MatchRepository.js';
 import type { HeldSeat } from '../store/ProfileStore.js';
 import { ApiProblem } from './ApiProblem.js';
@@ -38,6 +38,7 @@ export interface ApiServices {
   /** The code of a duel to sit down at. */
   readonly quick: () => Promise<string>;
   readonly myTables: MyTablesQuery;
+  readonly profiles: Profiles;
   readonly saved: Pick<SavedGames, 'open'>;
   readonly version: string;
   /** The commit the program was built from; null if it is unknown. */
@@ -71,6 +72,7 @@ export const apiHandlers = ({
   isPublic,
   quick,
   myTables,
+  profiles,
   saved,
   version,
   commit,
@@ -83,7 +85,7 @@ export const apiHandlers = ({
   };
   /** The tables of the profile that the key proves. */
   const held = async (key: string | null): Promise<readonly HeldSeat[] | null> => {
-    const profile = key === null ? null : await store.profiles.find(hashSeatKey(key));
+    const profile = key === null ? null : await profiles.prove(key);
     return profile && store.profiles.seats(profile.id, MOST_MINE);
   };
   return {

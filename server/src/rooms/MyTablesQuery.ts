@@ -27,7 +27,7 @@ const snapshotOf = (table: TableSession, stamp: string): TableSnapshot => {
   const { code, setup, phase, match } = table;
   const winners = match?.table.outcome?.winners ?? null;
   const summary = summaryOf(code, { setup, phase, seq: match?.seq ?? 0 });
-  const stands = { winners, standings: match && standings(match.table), since: table.actingSince };
+  const stands = { winners, standings: match && standings(match.table), since: table.actingSince, next: setup.course.next };
   return { setup, stamp, shown: { ...summary, ...turnInfoOf(table), ...stands } };
 };
 
@@ -47,6 +47,7 @@ export class MyTablesQuery {
    */
   async run({ tables }: MineRequest, held: readonly HeldSeat[] = []): Promise<MyTables> {
     const found: MyTable[] = [];
+    const gone: string[] = [];
     const asked = tables.map(({ code, keys }) => ({ code, hashes: new Set(keys.map(hashSeatKey)) }));
     for (const { code, keyHash } of held) {
       const same = asked.find((table) => table.code === code);
@@ -58,11 +59,12 @@ export class MyTablesQuery {
     for (const { code, hashes } of asked) {
       const known = readTableCode(code);
       const stamp = known === null ? undefined : stamps.get(known);
+      if (stamp === undefined) gone.push(code);
       const snapshot = known === null || stamp === undefined ? null : await this.#at(known, stamp, hashes);
       const mine = snapshot ? accessFor(snapshot.setup, hashes).seats : [];
       if (snapshot && mine.length > 0) found.push({ ...snapshot.shown, mine });
     }
-    return { tables: found, now: this.services.time.now() };
+    return { tables: found, gone, now: this.services.time.now() };
   }
 
   async #at(code: string, stamp: string, hashes: ReadonlySet<string>): Promise<TableSnapshot | null> {

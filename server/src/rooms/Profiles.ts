@@ -33,9 +33,8 @@ const LATELY_MS = LATELY_DAYS * 24 * HOUR_MS;
 /** Pages ask for news twice a minute; one that has not for this long is away. */
 export const PRESENT_MS = 150 * SECOND_MS;
 
-/** Where a profile is and when it was used are written no oftener. */
+/** Where a profile is, is written no oftener. */
 const PLACE_MS = 60 * SECOND_MS;
-const USED_MS = 24 * HOUR_MS;
 
 /** An invitation ends after this time. */
 export const INVITATION_MS = 24 * HOUR_MS;
@@ -98,11 +97,8 @@ export class Profiles {
   }
 
   /** Returns the profile that a key proves; null if there is none. */
-  async prove(key: string): Promise<SavedProfile | null> {
-    const { profiles, now } = this.services;
-    const found = await profiles.find(hashSeatKey(key));
-    if (found && found.used < now() - USED_MS) await profiles.touch(found.id, now());
-    return found;
+  prove(key: string): Promise<SavedProfile | null> {
+    return this.services.profiles.prove(hashSeatKey(key), this.services.now());
   }
 
   async view({ id, name, crest }: SavedProfile): Promise<ProfileView> {

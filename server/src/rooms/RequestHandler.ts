@@ -128,7 +128,7 @@ export class RequestHandler {
   async #sit(participant: Participant, { key, profile: profileKey, ...wish }: SitRequest): Reply<Answers['sit']> {
     const { table, services } = this.context;
     const hash = hashSeatKey(key);
-    const profile = profileKey === undefined ? null : await services.profiles.find(hashSeatKey(profileKey));
+    const profile = profileKey === undefined ? null : await services.profiles.prove(hashSeatKey(profileKey), services.time.now());
     const isCreator = participant.access.creator;
     const seated = await table.seat((setup) => sit(setup, { ...wish, isCreator, ...(profile && { crest: profile.crest }) }, hash));
     if (!seated.ok) return seated;

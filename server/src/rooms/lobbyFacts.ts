@@ -26,10 +26,11 @@ export const lobbyFacts = (
 export const seatKeyOf = async (
   profile: string,
   table: TableSession,
-  { profiles, faults }: Pick<RoomServices, 'profiles' | 'faults'>,
+  { profiles, time, faults }: Pick<RoomServices, 'profiles' | 'time' | 'faults'>,
 ): Promise<string | null> => {
   try {
-    return await profiles.seatAt(profile, table.code);
+    const found = await profiles.prove(profile, time.now());
+    return found && (await profiles.seatAt(found.id, table.code));
   } catch (err) {
     faults.report(table, err, 'profile', null);
     return null;

@@ -44,8 +44,8 @@ export interface StoredPerson extends Omit<Person, 'place'> {
 export interface ProfileStore {
   /** Adds a profile; returns the one that has this key already, if any. */
   add(profile: SavedProfile, keyHash: string, now: number): Promise<SavedProfile>;
-  /** Returns the profile that a key proves, and when it was last used. */
-  find(keyHash: string): Promise<(SavedProfile & { readonly used: number }) | null>;
+  /** Returns the profile that a key proves, and stores that it was used, once a day at most: whoever proves a profile keeps it from being deleted. */
+  prove(keyHash: string, now: number): Promise<SavedProfile | null>;
   view(id: string): Promise<Pick<ProfileView, 'tables' | 'people'>>;
   change(id: string, face: ProfileFace): Promise<void>;
   /** From now on only that key proves the profile, and no browser is called for it. Returns false if another profile has it. */
@@ -54,14 +54,13 @@ export interface ProfileStore {
   remove(id: string): Promise<void>;
   /** Deletes profiles last used before that time; returns how many. */
   expire(before: number): Promise<number>;
-  touch(id: string, now: number): Promise<void>;
   /** Stores where a profile is. */
   place(id: string, place: Place, now: number): Promise<void>;
 
   /** Stores that a profile has the seat of that key at a table, and no other one there. */
   holdSeat(id: string, seat: HeldSeat): Promise<void>;
   /** The hash of the seat key that a profile has at a table. */
-  seatAt(keyHash: string, code: string): Promise<string | null>;
+  seatAt(id: string, code: string): Promise<string | null>;
   /** The tables of a profile that can be played by the current rules, last changed first. */
   seats(id: string, limit: number): Promise<readonly HeldSeat[]>;
   forgetTable(id: string, code: string): Promise<void>;

@@ -8,6 +8,9 @@ import type { HeldSeat, PersonChange, ProfileStore, SavedInvitation, SavedProfil
 
 type Db = Kysely<DatabaseSchema>;
 
+/** When a profile was used is written no oftener. */
+const USED_MS = 24 * 60 * 60 * 1000;
+
 /** Stores profiles in a database whose schema is up to date. */
 export class SqlProfileStore implements ProfileStore {
   constructor(private readonly db: Db) {}
@@ -18,18 +21,20 @@ export class SqlProfileStore implements ProfileStore {
       .values({ id, key: keyHash, name, ...crest, used: now })
       .onConflict((conflict) => conflict.column('key').doNothing())
       .execute();
-    const found = await this.find(keyHash);
+    const found = await this.prove(keyHash, now);
     if (!found) throw new Error('a profile that was added is not there');
     return found;
   }
 
-  async find(keyHash: string): Promise<(SavedProfile & { readonly used: number }) | null> {
+  async prove(keyHash: string, now: number): Promise<SavedProfile | null> {
     const row = await this.db
       .selectFrom('profile')
       .select(['id', 'name', 'shape', 'color', 'used'])
       .where('key', '=', keyHash)
       .executeTakeFirst();
-    return row ? { id: row.id, name: row.name, crest: readCrest(row), used: Number(row.used) } : null;
+    if (!row) return null;
+    if (Number(row.used) < now - USED_MS) await this.db.updateTable('profile').set({ used: now }).where('id', '=', row.id).execute();
+    return { id: row.id, name: row.name, crest: readCrest(row) };
   }
 
   async view(id: string): Promise<Pick<ProfileView, 'tables' | 'people'>> {
@@ -53,7 +58,7 @@ export class SqlProfileStore implements ProfileStore {
   }
 
   async renew(id: string, keyHash: string): Promise<boolean> {
-    const other = await this.find(keyHash);
+    const other = await this.db.selectFrom('profile').select('id').where('key', '=', keyHash).executeTakeFirst();
     if (other) return other.id === id;
     await this.db.transaction().execute(async (transaction) => {
       await transaction.updateTable('profile').set({ key: keyHash }).where('id', '=', id).execute();
@@ -72,10 +77,6 @@ export class SqlProfileStore implements ProfileStore {
     return Number(numDeletedRows);
   }
 
-  async touch(id: string, now: number): Promise<void> {
-    await this.db.updateTable('profile').set({ used: now }).where('id', '=', id).execute();
-  }
-
   async place(id: string, place: Place, now: number): Promise<void> {
     await this.db.updateTable('profile').set({ place, seen: now }).where('id', '=', id).execute();
   }
@@ -84,13 +85,12 @@ export class SqlProfileStore implements ProfileStore {
     return holdSeat(this.db, id, seat);
   }
 
-  async seatAt(keyHash: string, code: string): Promise<string | null> {
+  async seatAt(id: string, code: string): Promise<string | null> {
     const row = await this.db
       .selectFrom('profile_seat')
-      .innerJoin('profile', 'profile.id', 'profile_seat.profile')
-      .select('profile_seat.key')
-      .where('profile.key', '=', keyHash)
-      .where('profile_seat.match', '=', code)
+      .select('key')
+      .where('profile', '=', id)
+      .where('match', '=', code)
       .executeTakeFirst();
     return row?.key ?? null;
   }

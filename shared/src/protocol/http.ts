@@ -84,11 +84,15 @@ export interface MyTable extends MatchSummary, TurnInfo {
   readonly standings: readonly number[] | null;
   /** When the turn of the seat to act began, in milliseconds since 1970; null if no seat is to act, or if that is not known. */
   readonly since: number | null;
+  /** The code of the table of the rematch; null as long as there is none. */
+  readonly next: string | null;
 }
 
 /** `POST /api/mine`: the existing tables where the keys open a seat. */
 export interface MyTables {
   readonly tables: readonly MyTable[];
+  /** The codes asked for that no table has. Others that are not among the tables exist, but the keys open no seat there, or they cannot be read now. */
+  readonly gone: readonly string[];
   /** What time it is at the server, in milliseconds since 1970. */
   readonly now: number;
 }

@@ -65,9 +65,12 @@ export interface CreateOptions {
   readonly names?: readonly string[];
 }
 
+/** The most keys a page may bring: more than anybody gets who takes and leaves seats at one table again and again. */
+export const MOST_KEYS_BROUGHT = 64;
+
 export interface JoinOptions {
   readonly protocol: number;
-  /** Keys of seats to hold at once. A key that opens no seat of this table is ignored: see `Welcome.seats`. */
+  /** Keys of seats to hold at once, at most `MOST_KEYS_BROUGHT`. A key that opens no seat of this table is ignored: see `Welcome.seats`. */
   readonly keys?: readonly string[];
   /** The key of a profile: the client holds the profile's seats at this table, too. */
   readonly profile?: string;

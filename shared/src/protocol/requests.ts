@@ -11,7 +11,7 @@ import { readTerrain, readTurrets } from '../notation/terrain.js';
 import { EMOTES } from './chat.js';
 import type { SavedRequest } from './saved.js';
 import { BEGINS, MUSTERS, SEAT_KEY } from './lobby.js';
-import type { CreateOptions, JoinOptions, Requests, RequestType } from './messages.js';
+import { MOST_KEYS_BROUGHT, type CreateOptions, type JoinOptions, type Requests, type RequestType } from './messages.js';
 import { PROPOSALS } from './proposals.js';
 import { DRAWING_COLORS, MAX_MOMENT, type Drawing, type StudyAct } from './study.js';
 
@@ -68,7 +68,7 @@ export const CreateOptionsSchema: z.ZodType<CreateOptions> = z.strictObject({
 
 export const JoinOptionsSchema: z.ZodType<JoinOptions> = z.strictObject({
   protocol,
-  keys: z.array(z.string().max(64)).max(8).exactOptional(),
+  keys: z.array(z.string().max(64)).max(MOST_KEYS_BROUGHT).exactOptional(),
   profile: z.string().max(64).exactOptional(),
 });
 

@@ -2,7 +2,7 @@ import './support/browserGlobals.js';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
 import { MOST_MINE, type MyTable } from '@hexfall/shared/protocol/http';
 import { MineRequestSchema } from '@hexfall/shared/protocol/mine';
-import { endingOf, isMyTurn, playersAt, questionAbout, sortGames } from '../../../client/src/store/myGames.js';
+import { endedOf, endingOf, isMyTurn, joinTables, playersAt, questionsAbout, sortGames } from '../../../client/src/store/myGames.js';
 import { agoText } from '../../../client/src/text/agoText.js';
 import { forgetTable, keepKey, newKey, seatKeys } from '../../../client/src/store/seatKeys.js';
 
@@ -24,6 +24,7 @@ const game = (code: string, told: Partial<MyTable> = {}): MyTable => ({
   winners: null,
   standings: [20, 17],
   since: null,
+  next: null,
   ...told,
 });
 
@@ -100,19 +101,43 @@ describe('how long ago', () => {
 });
 
 describe('the seats a browser holds', () => {
-  test('are asked for in a form the server takes, however many there are', () => {
-    for (let i = 0; i < MOST_MINE + 5; i++) keepKey(`AAAA${String(i).padStart(2, '0')}`, newKey());
-    for (let i = 0; i < 12; i++) keepKey('AAAA54', newKey());
-    const question = questionAbout(seatKeys.value);
-    expect(MineRequestSchema.safeParse(question).success).toBe(true);
-    expect(question.tables).toHaveLength(MOST_MINE);
-    expect(question.tables[0]).toEqual({ code: 'AAAA54', keys: seatKeys.value['AAAA54']!.slice(-4) });
+  test('are all asked for, with every key, in groups that the server takes', () => {
+    for (let i = 0; i < 2 * MOST_MINE + 5; i++) keepKey(`AAA${String(i).padStart(3, '0')}`, newKey());
+    for (let i = 0; i < 12; i++) keepKey('AAA054', newKey());
+    const questions = questionsAbout(seatKeys.value);
+    expect(questions.map((question) => MineRequestSchema.safeParse(question).success)).toEqual([true, true, true]);
+    const asked = new Map<string, readonly string[]>();
+    for (const { code, keys } of questions.flatMap(({ tables }) => tables)) asked.set(code, [...(asked.get(code) ?? []), ...keys]);
+    expect(Object.fromEntries(asked)).toEqual(seatKeys.value);
   });
 
-  test('fit into what the server reads with four keys for every table', () => {
-    const keys = Array.from({ length: 4 }, newKey);
+  test('are one empty question where there are none: the player card may have some', () => {
+    expect(questionsAbout({})).toEqual([{ tables: [] }]);
+  });
+
+  test('fit into what the server reads, however many keys there are for a table', () => {
+    const keys = Array.from({ length: 30 }, newKey);
     const all = Object.fromEntries(Array.from({ length: MOST_MINE }, (_, i) => [`AAAA${i + 10}`, keys]));
-    expect(JSON.stringify(questionAbout(all)).length).toBeLessThan(8 * 1024);
+    for (const question of questionsAbout(all)) expect(JSON.stringify(question).length).toBeLessThan(8 * 1024);
+  });
+
+  test('are one table, whichever of its keys the answers are about', () => {
+    const answers = [
+      { tables: [game('AAAAAA', { mine: [2] }), game('BBBBBB')], gone: ['CCCCCC'] },
+      { tables: [game('AAAAAA', { mine: [0, 2] })], gone: ['DDDDDD'] },
+    ];
+    expect(joinTables(answers)).toEqual({ tables: [game('AAAAAA', { mine: [0, 2] }), game('BBBBBB')], gone: ['CCCCCC', 'DDDDDD'] });
+  });
+
+  test('have ended where the match is over, unless the browser has not followed its rematch, or the table is gone', () => {
+    keepKey('FOLLOW', newKey());
+    const tables = [
+      game('PLAYED'),
+      game('FINISH', { phase: 'over' }),
+      game('AGAIN2', { phase: 'over', next: 'FOLLOW' }),
+      game('AGAIN3', { phase: 'over', next: 'NEWONE' }),
+    ];
+    expect(endedOf({ tables, gone: ['NOBODY'] })).toEqual(['FINISH', 'AGAIN2', 'NOBODY']);
   });
 
   test('are forgotten one by one', () => {
