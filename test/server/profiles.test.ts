@@ -92,8 +92,8 @@ describe('a profile', () => {
     const key = await profile('Ann');
     await app.stop();
     const store = await openSqliteStore(folder.path);
-    expect(await store.profiles?.expire(BEGINNING)).toBe(0);
-    expect(await store.profiles?.expire(Date.now() + 1000)).toBeGreaterThan(0);
+    expect(await store.profiles.expire(BEGINNING)).toBe(0);
+    expect(await store.profiles.expire(Date.now() + 1000)).toBeGreaterThan(0);
     await store.close();
     await start();
     expect(await problem(ask('GET', '/api/profile', { key }))).toBe('401 unknown-profile');

@@ -163,7 +163,9 @@ export class Session {
   }
 
   async #join(): Promise<void> {
-    await this.#come(this.link.join(this.code ?? '', { protocol: PROTOCOL_VERSION, keys: this.keys().slice(-MOST_KEYS_BROUGHT) }, this.#handlers()));
+    await this.#come(
+      this.link.join(this.code ?? '', { protocol: PROTOCOL_VERSION, keys: this.keys().slice(-MOST_KEYS_BROUGHT) }, this.#handlers()),
+    );
   }
 
   async #come(attempt: Promise<Result<RoomConnection, Failure>>): Promise<void> {

@@ -48,7 +48,7 @@ export const PlayerCardScreen = () => {
     if (key !== null) setOffered(key);
   }, [here]);
   useEffect(() => {
-    if (!own || own.isRevoked || offered !== null) return;
+    if (!own || (own.isRevoked && own.next === null) || offered !== null) return;
     void refreshCard().then((found) => setView(found.ok ? found.value : null));
   }, [own?.key, offered]);
   return (

@@ -4,9 +4,10 @@ import { CrestSign } from '../hud/CrestSign.js';
 import { usePolled } from '../hud/usePolled.js';
 import { dismissInvitation, fetchNews } from '../net/profiles.js';
 import { settings } from '../settings/settings.js';
-import { noteRevoked, profileKey } from '../store/ownProfile.js';
+import { profileKey } from '../store/ownProfile.js';
 import { navigate, pathOfTable, route } from '../store/route.js';
 import { t } from '../text/translate.js';
+import { refreshCard } from './playerCard.js';
 import { noteNews } from './profileNews.js';
 import './profileText.js';
 
@@ -66,7 +67,7 @@ export const ProfileNewsBar = () => {
   const ask = async (): Promise<ProfileNews | null> => {
     if (key === null) return null;
     const news = await fetchNews(key, { place });
-    if (!news.ok && news.error?.code === 'unknown-profile') noteRevoked(key);
+    if (!news.ok && news.error?.code === 'unknown-profile') void refreshCard();
     noteNews(key, news.ok ? news.value : null);
     return news.ok ? news.value : null;
   };

@@ -199,4 +199,5 @@ export const summaryOf = ({ stored, record, table }: KeptGame): MyTable => ({
   winners: table.outcome?.winners ?? null,
   standings: standings(table),
   since: stored.at,
+  next: null,
 });

@@ -45,7 +45,19 @@ const OTHERS: Readonly<Record<string, string>> = {
 
 /** One value that takes the place of the one before. */
 const SINGLE = [
-  ...['aims', 'ambience', 'ambienceVolume', 'army', 'asks', 'callNotify', 'callPush', 'callSign', 'callSound', 'coachSpeaks', 'coachedGame'],
+  ...[
+    'aims',
+    'ambience',
+    'ambienceVolume',
+    'army',
+    'asks',
+    'callNotify',
+    'callPush',
+    'callSign',
+    'callSound',
+    'coachSpeaks',
+    'coachedGame',
+  ],
   ...['confirm', 'emotes', 'film', 'filmSpeed', 'forecast', 'gameVolume', 'handOver', 'invitationCode', 'language', 'lesson', 'lessonDone'],
   ...['level', 'message', 'motion', 'name', 'openedPuzzle', 'profile', 'puzzleGrade', 'rivalArmy', 'sound', 'startPeopleShown', 'study'],
   ...['vibration', 'volume'],

@@ -4,7 +4,8 @@ import type { Intent } from '@hexfall/shared/model/intent';
 import { formatRecord } from '@hexfall/shared/notation/record';
 import { RULES_VERSION } from '@hexfall/shared/rules/version';
 import { CoachedGame } from '../../../client/src/coached/CoachedGame.js';
-import { coachSpeaks, keptGame, newGame, savedGame } from '../../../client/src/coached/savedGame.js';
+import { findAdvice } from '../../../client/src/coached/findAdvice.js';
+import { coachSpeaks, keptGame, LEARNER, newGame, savedGame } from '../../../client/src/coached/savedGame.js';
 
 const open = (game = keptGame() ?? newGame()): { readonly game: CoachedGame; readonly leave: () => void } => {
   const opened = new CoachedGame(game, {
@@ -76,6 +77,25 @@ test('what was closed stays closed after a reload', async () => {
   const { game: again, leave: leaveAgain } = open();
   expect(again.advice.peek()).not.toEqual(said);
   leaveAgain();
+});
+
+test('what was closed stays closed as long as the table is the same, also where there is more to say', async () => {
+  const { record, said } = newGame();
+  const { game, leave } = open({ record: { ...record, setup: { ...record.setup, seed: 'closed' } }, said });
+  await act(game, 'place-hq');
+  let silenced = 0;
+  for (let turn = 0; turn < 3; turn++) {
+    await awaitLearner(game);
+    if (game.store.table.turn.mustDiscard) await act(game, 'discard');
+    game.close();
+    coachSpeaks.value = false;
+    coachSpeaks.value = true;
+    expect(game.spoken.peek()).toBeNull();
+    if (findAdvice(game.store.table, LEARNER, new Set(keptGame()?.said))) silenced++;
+    await act(game, 'end-turn');
+  }
+  expect(silenced).toBeGreaterThan(0);
+  leave();
 });
 
 test('a game can go on to its end, and is kept with its result', async () => {

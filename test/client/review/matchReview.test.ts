@@ -107,17 +107,20 @@ describe('a match is reviewed', () => {
     expect(review.lucks.value).toEqual([]);
   });
 
-  test('what was stopped goes on where it was', () => {
-    const hands = new Hands();
-    const review = new MatchReview(history, hands);
-    review.start();
-    for (let answered = 0; answered < 4; answered++) hands.answer();
-    review.stop();
-    expect(hands.isStopped).toBe(true);
-    review.start();
-    while (hands.answer());
-    expect(hands.tasks).toHaveLength(3 * review.turns.value.length + 1);
-    expect(review.progress.value).toBe(1);
+  test('what was stopped goes on where it was, wherever that is: nothing is worked out twice', () => {
+    const all = 3 * 5 + 1;
+    for (let before = 0; before < all; before++) {
+      const hands = new Hands();
+      const review = new MatchReview(history, hands);
+      review.start();
+      for (let answered = 0; answered < before; answered++) hands.answer();
+      review.stop();
+      expect(hands.isStopped).toBe(true);
+      review.start();
+      while (hands.answer());
+      expect(hands.tasks).toHaveLength(all);
+      expect(review.progress.value).toBe(1);
+    }
   });
 });
 
