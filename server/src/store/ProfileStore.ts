@@ -44,7 +44,7 @@ export interface StoredPerson extends Omit<Person, 'place'> {
 export interface ProfileStore {
   /** Adds a profile; returns the one that has this key already, if any. */
   add(profile: SavedProfile, keyHash: string, now: number): Promise<SavedProfile>;
-  /** Returns the profile that a key proves, and stores that it was used, once a day at most: whoever proves a profile keeps it from being deleted. */
+  /** Returns the profile that a key proves, and stores that it was used, once a day at most: it is not deleted as long as it is proved. */
   prove(keyHash: string, now: number): Promise<SavedProfile | null>;
   view(id: string): Promise<Pick<ProfileView, 'tables' | 'people'>>;
   change(id: string, face: ProfileFace): Promise<void>;
