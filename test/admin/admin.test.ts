@@ -7,7 +7,7 @@ import { PostgresCluster } from '../server/support/PostgresCluster.js';
 import { comeBack, type Duel, openTable, playRandomly, startDuel } from '../server/support/table.js';
 import { startTestApp, temporaryFolder, type TestApp } from '../server/support/testApp.js';
 import { describeWith } from '../support/programs.js';
-import { done, openFor, pathsIn, refused, type Env } from './support.js';
+import { call, done, openFor, pathsIn, refused, type Env } from './support.js';
 
 const folder = temporaryFolder();
 const newPath = pathsIn(folder.path);
@@ -110,7 +110,7 @@ const looksAfter = (newEnv: () => Promise<Env>): void => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     await playRandomly(running, 98, 4);
     expect(await refused(env, 'backup', file)).toContain(' exists already and was not changed');
-    expect(await refused(env, 'restore', file)).toBe('The store has matches: restore into an empty one, or import.');
+    expect(await refused(env, 'restore', file)).toBe('The store has matches or player cards: restore into an empty one, or import.');
     await stop();
 
     env = await newEnv();
@@ -132,7 +132,11 @@ const looksAfter = (newEnv: () => Promise<Env>): void => {
     const { code, keys } = await playABit(100);
     const file = newPath();
     expect(await done(env, 'export', file, code)).toBe(`1 matches written to ${file}\n`);
-    expect(await refused(env, 'import', file)).toBe(`0 of 1 matches were added; ${code} exists already.`);
+    expect(await call(env, 'import', file)).toEqual({
+      code: 2,
+      out: `match ${code} exists already\n`,
+      err: '0 of 1 matches were added; what was left out is named above.',
+    });
     expect(await refused(env, 'export', newPath(), 'NOBODY')).toBe('There is no match NOBODY.');
     await stop();
 
@@ -160,7 +164,7 @@ const looksAfter = (newEnv: () => Promise<Env>): void => {
     open.push(...again.pages);
     expect(again.pages[0]?.table).toEqual(duel.pages[0].table);
     await playRandomly(again, 111, 4);
-    expect(await refused(env, 'import', back)).toContain('exists already');
+    expect((await call(env, 'import', back)).out).toContain('exists already');
   });
 
   test('bans addresses and removes the bans, at once', async () => {

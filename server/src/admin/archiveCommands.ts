@@ -1,36 +1,61 @@
-import { open, readFile, rm, type FileHandle } from 'node:fs/promises';
+import { open, rm, type FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createGzip, gunzipSync } from 'node:zlib';
+import { createGzip } from 'node:zlib';
 import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import { migrationState } from '../store/migrate.js';
-import { archiveLines, readArchive, type Archive, type ArchiveKind } from './archive.js';
-import type { Command } from './Command.js';
+import { endLine, headLine, rowLine } from './archive.js';
+import { archivedRows, type NoteFault, type Selection } from './archivedRows.js';
+import type { Call, Command } from './Command.js';
 import type { AdminStore } from './AdminStore.js';
 import { knownCodes } from './matchCommands.js';
 import { importArchive } from './importArchive.js';
 import { leftAt, markMoved, NO_ADDRESS, serverAddress, unmarkMoved } from './movedMatches.js';
-import { stagingStore } from './stagingStore.js';
+import { batchesOf, digestLines, readArchive } from './readArchive.js';
 
 /** These files reveal draw piles: only the account of the server may read them. */
 const PRIVATE = { mode: 0o600, flags: 'wx' };
 
-const GZIP = Buffer.from([0x1f, 0x8b]);
-
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-async function* withBreaks(lines: AsyncIterable<string>): AsyncGenerator<string> {
-  for await (const line of lines) yield `${line}\n`;
+/** A file that is open, and what is to be written into it. */
+interface OpenFile extends Selection {
+  readonly file: string;
+  readonly handle: FileHandle;
+  /** When its matches left this server, in milliseconds, if not now. */
+  readonly at?: number;
 }
 
-/** Writes an archive of these matches, or of everything, to an open file and closes it; returns the number of matches. */
-const writeTo = (admin: AdminStore, { handle, kind, at = Date.now() }: OpenFile, wanted: readonly string[]): Promise<number> =>
+/** How many matches and player cards were written, and the digest of all lines. */
+interface Written {
+  readonly matches: number;
+  readonly profiles: number;
+  readonly digest: string;
+}
+
+/** Writes an archive to an open file; it is on the disk then. */
+const writeTo = (admin: AdminStore, { handle, at = Date.now(), ...selection }: OpenFile, note: NoteFault): Promise<Written> =>
   admin.readSnapshot(async (db) => {
-    const codes = kind !== 'all' ? wanted : (await db.selectFrom('match').select('code').orderBy('code').execute()).map(({ code }) => code);
     const { last } = await migrationState(db, admin.traits);
-    const lines = withBreaks(archiveLines(db, codes, { kind, migration: last ?? '', at }));
-    await pipeline(Readable.from(lines), createGzip(), handle.createWriteStream());
-    return codes.length;
+    const count = { match: 0, profile: 0 };
+    const digest = digestLines();
+    const finish = (line: string): string => {
+      digest.add(line);
+      return `${line}\n`;
+    };
+    const lines = async function* (): AsyncGenerator<string> {
+      yield finish(headLine({ migration: last ?? '', movedAt: selection.kind === 'moved' ? at : null }, at));
+      for await (const row of archivedRows(db, admin.traits, selection, note)) {
+        if (row.table === 'match' || row.table === 'profile') count[row.table] += 1;
+        yield finish(rowLine(row));
+      }
+      yield finish(endLine(count.match));
+    };
+    await pipeline(Readable.from(lines()), createGzip(), async (chunks: AsyncIterable<Buffer>) => {
+      for await (const chunk of chunks) await handle.writeFile(chunk);
+    });
+    await handle.sync();
+    return { matches: count.match, profiles: count.profile, digest: digest.end() };
   });
 
 /** Creates a new file. An error is one sentence; an existing file is left as it is. */
@@ -45,44 +70,41 @@ const create = async (file: string): Promise<Result<FileHandle, string>> => {
   }
 };
 
-/** A file that is open, and what is to be written into it. */
-interface OpenFile {
-  readonly file: string;
-  readonly handle: FileHandle;
-  readonly kind: ArchiveKind;
-  /** When its matches left this server, in milliseconds, if not now. */
-  readonly at?: number;
-}
+/** A number of matches, and of player cards if there are any. */
+const countOf = (matches: string, cards: number): string =>
+  cards === 0 ? `${matches} matches` : `${matches} matches and ${cards} player cards`;
 
-const fill = async (admin: AdminStore, open: OpenFile, wanted: readonly string[]): Promise<Result<string, string>> => {
-  const { file } = open;
+/** Writes an archive to an open file, closes it and reads it again; it is removed if that fails. */
+const fill = async (admin: AdminStore, file: OpenFile, note: NoteFault): Promise<Result<string, string>> => {
+  const remove = async (reason: string): Promise<Result<string, string>> => {
+    await rm(file.file, { force: true });
+    return fail(`${file.file} could not be written: ${reason}`);
+  };
   try {
-    const count = await writeTo(admin, open, wanted);
-    return ok(`${count} matches written to ${file}`);
+    const written = await writeTo(admin, file, note).finally(() => file.handle.close());
+    const read = await readArchive(file.file);
+    if (!read.ok) return await remove(read.error);
+    if (read.value.digest !== written.digest) return await remove('what was read again was not what had been written.');
+    return ok(`${countOf(String(written.matches), written.profiles)} written to ${file.file}`);
   } catch (error) {
-    await rm(file, { force: true });
-    return fail(`${file} could not be written: ${reasonOf(error)}`);
+    return remove(reasonOf(error));
   }
 };
 
-/** Writes an archive into a new file, which is removed again if that fails. */
-const save = async (
-  admin: AdminStore,
-  file: string,
-  kind: ArchiveKind,
-  wanted: readonly string[] = [],
-): Promise<Result<string, string>> => {
-  const created = await create(file);
-  return created.ok ? fill(admin, { file, handle: created.value, kind }, wanted) : created;
+/** A match that is exported is whole, or nothing is written. */
+const refuseFaults: NoteFault = (fault) => {
+  throw new Error(fault);
 };
 
 /** Writes copies of matches; of those that have moved what their file had been, should it have got lost. */
 const copy = async (admin: AdminStore, file: string, codes: readonly string[]): Promise<Result<string, string>> => {
   const left = await leftAt(admin, codes);
   if (!left.ok) return left;
-  if (left.value === null) return save(admin, file, 'copies', codes);
   const created = await create(file);
-  return created.ok ? fill(admin, { file, handle: created.value, kind: 'moved', at: left.value }, codes) : created;
+  if (!created.ok) return created;
+  const { value: handle } = created;
+  const { value: at } = left;
+  return fill(admin, at === null ? { file, handle, kind: 'copies', codes } : { file, handle, kind: 'moved', codes, at }, refuseFaults);
 };
 
 /**
@@ -93,20 +115,9 @@ const move = async (admin: AdminStore, file: string, codes: readonly string[], t
   const created = await create(file);
   if (!created.ok) return created;
   const before = await markMoved(admin, codes, to);
-  const filled = await fill(admin, { file, handle: created.value, kind: 'moved' }, codes);
+  const filled = await fill(admin, { file, handle: created.value, kind: 'moved', codes }, refuseFaults);
   if (!filled.ok) await unmarkMoved(admin, before);
   return filled;
-};
-
-/** Reads an archive file, compressed or not. */
-const load = async (file: string): Promise<Result<Archive, string>> => {
-  try {
-    const bytes = await readFile(file);
-    const text = bytes.subarray(0, GZIP.length).equals(GZIP) ? gunzipSync(bytes) : bytes;
-    return readArchive(text.toString('utf8'));
-  } catch (error) {
-    return fail(`${file} cannot be read: ${reasonOf(error)}`);
-  }
 };
 
 export const exportMatches: Command = {
@@ -123,17 +134,20 @@ export const exportMatches: Command = {
   },
 };
 
-/** Imports an archive file into the store. */
-const importFile = async (admin: AdminStore, file: string, isAll: boolean): Promise<Result<string, string>> => {
-  const archive = await load(file);
+/** Imports an archive file into the store: reads it to its end first, so that nothing comes of a damaged one. */
+const importFile = async (admin: AdminStore, { words: [file = ''], write }: Call, isAll: boolean): Promise<Result<string, string>> => {
+  const archive = await readArchive(file);
   if (!archive.ok) return archive;
+  let left = 0;
+  const note = (sentence: string): void => {
+    left += 1;
+    write(`${sentence}\n`);
+  };
   try {
-    const staging = await stagingStore(archive.value);
-    try {
-      return await importArchive(admin, staging, { isAll, movedAt: archive.value.movedAt });
-    } finally {
-      await staging.close();
-    }
+    const { migration, movedAt } = archive.value;
+    const { matches, cards } = await importArchive(admin, migration, batchesOf(file), { isAll, movedAt, note });
+    const added = `${countOf(`${matches} of ${archive.value.matches}`, cards)} were added`;
+    return left === 0 ? ok(added) : fail(`${added}; what was left out is named above.`);
   } catch (error) {
     return fail(`The archive does not fit this version: ${reasonOf(error)}`);
   }
@@ -141,27 +155,40 @@ const importFile = async (admin: AdminStore, file: string, isAll: boolean): Prom
 
 export const importMatches: Command = {
   usage: 'FILE',
-  about: 'adds the matches of a file of export or backup; those whose code is taken are left out',
+  about: 'adds the matches of a file of export or backup, and player cards that are not there; those whose code is taken are left out',
   words: [1, 1],
   options: {},
-  run: (admin, { words: [file = ''] }) => importFile(admin, file, false),
+  run: (admin, call) => importFile(admin, call, false),
 };
 
 export const backup: Command = {
   usage: 'FILE',
-  about: 'writes everything into a new file, as it is at this moment; servers may go on',
+  about: 'writes everything into a new file, as it is at this moment, and reads it again; servers may go on',
   words: [1, 1],
   options: {},
-  run: (admin, { words: [file = ''] }) => save(admin, file, 'all'),
+  run: async (admin, { words: [file = ''], write }) => {
+    const created = await create(file);
+    if (!created.ok) return created;
+    let faults = 0;
+    const note: NoteFault = (fault) => {
+      faults += 1;
+      write(`${fault}\n`);
+    };
+    const filled = await fill(admin, { file, handle: created.value, kind: 'all', codes: [] }, note);
+    return filled.ok && faults > 0 ? fail(`${filled.value}; ${faults} faults of the store are named above.`) : filled;
+  },
 };
 
 export const restore: Command = {
   usage: 'FILE',
-  about: 'brings everything of a backup into a store that has no match, of any kind of database',
+  about: 'brings everything of a backup into an empty store, of any kind of database',
   words: [1, 1],
   options: {},
-  run: async (admin, { words: [file = ''] }) => {
-    const one = await admin.db.selectFrom('match').select('code').limit(1).executeTakeFirst();
-    return one ? fail('The store has matches: restore into an empty one, or import.') : importFile(admin, file, true);
+  run: async (admin, call) => {
+    for (const table of ['match', 'profile'] as const) {
+      const one = await admin.db.selectFrom(table).selectAll().limit(1).executeTakeFirst();
+      if (one) return fail('The store has matches or player cards: restore into an empty one, or import.');
+    }
+    return importFile(admin, call, true);
   },
 };

@@ -8,6 +8,7 @@ import { hasCurrentRules } from '../match/rulesVersion.js';
 import type { SavedMatch, Setup } from '../store/MatchRepository.js';
 import type { Command } from './Command.js';
 import type { AdminStore } from './AdminStore.js';
+import { archivedRows } from './archivedRows.js';
 import { loadChecked } from './checkMatch.js';
 import { readSetup } from '../store/savedRows.js';
 
@@ -131,14 +132,18 @@ export const check: Command = {
   about: 'reads everything and plays every match again; prints what is wrong',
   words: [0, 0],
   options: {},
-  run: async ({ db, store, inspectFile }, { write }) => {
-    const faults = [...(await inspectFile())];
-    const codes = await db.selectFrom('match').select('code').orderBy('code').execute();
-    for (const { code } of codes) {
-      const saved = await loadChecked(store, code);
-      if (!saved.ok) faults.push(`match ${code}: ${saved.error}`);
-    }
-    for (const fault of faults) write(`${fault}\n`);
-    return faults.length === 0 ? ok(`${codes.length} matches, nothing is wrong`) : fail(`${codes.length} matches, ${faults.length} faults`);
+  run: async ({ traits, inspectFile, readSnapshot }, { write }) => {
+    let count = 0;
+    const note = (fault: string): void => {
+      count += 1;
+      write(`${fault}\n`);
+    };
+    for (const fault of await inspectFile()) note(fault);
+    const matches = await readSnapshot(async (db) => {
+      let found = 0;
+      for await (const { table } of archivedRows(db, traits, { kind: 'all', codes: [] }, note)) found += Number(table === 'match');
+      return found;
+    });
+    return count === 0 ? ok(`${matches} matches, nothing is wrong`) : fail(`${matches} matches, ${count} faults`);
   },
 };

@@ -28,11 +28,16 @@ const sqliteAdminStore = (database: Database, db: Db): AdminStore => ({
   traits: SQLITE,
   store: new SqlRepository(db, SQLITE),
   inspectFile: async () => {
-    const rows = [
-      ...((await database.pragma('integrity_check', {})) as object[]),
-      ...((await database.pragma('foreign_key_check', {})) as object[]),
-    ];
-    return rows.map((row) => Object.values(row).join(' ')).filter((text) => text !== 'ok');
+    const faults: string[] = [];
+    for (const check of ['integrity_check', 'foreign_key_check']) {
+      try {
+        const rows = (await database.pragma(check, {})) as object[];
+        faults.push(...rows.map((row) => Object.values(row).join(' ')).filter((text) => text !== 'ok'));
+      } catch (error) {
+        faults.push(reasonOf(error));
+      }
+    }
+    return faults;
   },
   readSnapshot: async (read) => {
     // Deferred: a reader does not block writers.
@@ -40,7 +45,8 @@ const sqliteAdminStore = (database: Database, db: Db): AdminStore => ({
     try {
       return await read(db);
     } finally {
-      await database.exec('commit');
+      // Nothing was written; a statement that has met a damaged page could not be committed.
+      await database.exec('rollback');
     }
   },
   close: () => db.destroy(),

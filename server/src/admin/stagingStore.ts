@@ -1,11 +1,12 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { migrate, migrateTo } from '../store/migrate.js';
 import { kyselyOver, openSqlite, SQLITE } from '../store/openSqliteStore.js';
 import { SqlRepository } from '../store/SqlRepository.js';
 import type { DatabaseSchema } from '../store/DatabaseSchema.js';
-import { ARCHIVED, type Archive } from './archive.js';
+import { ARCHIVED, type ArchivedRow } from './archive.js';
+import { insertRows } from './insertRows.js';
 
-/** An archive as a store, up to date. */
+/** A part of an archive as a store, up to date. */
 export interface StagingStore {
   readonly db: Kysely<DatabaseSchema>;
   readonly store: SqlRepository;
@@ -13,21 +14,23 @@ export interface StagingStore {
 }
 
 /**
- * Loads an archive, of this or an earlier version, into a database in memory and runs the migrations there. Throws if its rows do not
+ * Loads rows of an archive, of this or an earlier version, into a database in memory and runs the migrations there. Throws if they do not
  * fit.
  */
-export const stagingStore = async ({ migration, rows }: Archive): Promise<StagingStore> => {
+export const stagingStore = async (migration: string, rows: readonly ArchivedRow[]): Promise<StagingStore> => {
   const database = await openSqlite(':memory:');
   const db = kyselyOver(database);
   try {
     await migrateTo(db, SQLITE, migration);
-    for (const table of ARCHIVED) {
-      for (const row of rows[table]) {
+    // What they refer to may be in another part.
+    await sql`pragma foreign_keys = off`.execute(db);
+    await db.transaction().execute(async (transaction) => {
+      for (const table of ARCHIVED) {
+        const own = rows.filter((one) => one.table === table).map(({ row }) => row);
         // The owner at the time of the archive means nothing here.
-        const values = 'owner' in row ? { ...row, owner: null } : row;
-        await db.insertInto(table).values(values).execute();
+        await insertRows(transaction, table, table === 'match' ? own.map((row) => ('owner' in row ? { ...row, owner: null } : row)) : own);
       }
-    }
+    });
     await migrate(db, SQLITE);
   } catch (error) {
     await db.destroy();

@@ -15,6 +15,8 @@ export interface DatabaseTraits {
   readonly locksRows: boolean;
   /** The bytes the tables take, without free space where the database can tell. */
   readonly size: RawBuilder<number | string>;
+  /** How a table is read by its rows and not by an index: what follows its name, and the column that orders them; null if that cannot be asked for. */
+  readonly rows: { readonly hint: RawBuilder<unknown>; readonly place: string } | null;
   /** Checkpoints the database before it is closed; null if the database does so itself. */
   readonly settle: RawBuilder<unknown> | null;
   /** The elements of a JSON array as rows with one column, `value`. */

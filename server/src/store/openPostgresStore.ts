@@ -35,6 +35,7 @@ export const POSTGRES: DatabaseTraits = {
   keepOwners: sql`for key share of match`,
   locksRows: true,
   settle: null,
+  rows: null,
   size: sql<string>`pg_database_size(current_database())`,
   elements: (json) => sql`json_array_elements(cast(${json} as json))`,
   blamesValues: (error) => error instanceof pg.DatabaseError && VALUES.test(error.code ?? ''),

@@ -31,6 +31,7 @@ export const SQLITE: DatabaseTraits = {
   size: sql<number>`(
     select (page_count - freelist_count) * page_size from pragma_page_count(), pragma_freelist_count(), pragma_page_size()
   )`,
+  rows: { hint: sql`not indexed`, place: 'rowid' },
   elements: (json) => sql`json_each(${json})`,
   blamesValues: (error) => error instanceof Object && 'code' in error && /^SQLITE_(CONSTRAINT|MISMATCH|TOOBIG)/.test(String(error.code)),
   lostConnection: () => false,

@@ -1,0 +1,151 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { SqlRepository } from '../store/SqlRepository.js';
+import type { DatabaseTraits } from '../store/DatabaseTraits.js';
+import type { DatabaseSchema } from '../store/DatabaseSchema.js';
+import { TABLES_BY_KIND, type Archived, type ArchivedRow, type ArchiveKind, type Row } from './archive.js';
+import { loadChecked } from './checkMatch.js';
+import { keysOf } from './keysOf.js';
+
+/*
+ * Reads what an archive has. Where a page of the database is damaged, what is on it is named, and everything else is read.
+ */
+
+type Db = Kysely<DatabaseSchema>;
+
+/** A part of a database that could not be read or is wrong, as one sentence without a period. */
+export type NoteFault = (fault: string) => void;
+
+/** Columns in whose order the rows of a table are, after the one that groups them. */
+const ORDER: Readonly<Partial<Record<Archived, readonly string[]>>> = {
+  intent: ['seq'],
+  line: ['n'],
+  team_line: ['team', 'n'],
+  push: ['holder', 'endpoint'],
+  profile_seat: ['profile'],
+  profile_push: ['endpoint'],
+  invitation: ['id'],
+  person: ['other'],
+};
+
+/** How many matches or player cards are read at once. */
+const AT_ONCE = 50;
+
+const inGroups = (keys: readonly string[]): readonly (readonly string[])[] =>
+  Array.from({ length: Math.ceil(keys.length / AT_ONCE) }, (_, i) => keys.slice(i * AT_ONCE, (i + 1) * AT_ONCE));
+
+/** The rows of some matches or cards, by their key; null for those that cannot be read. */
+type ByKey = ReadonlyMap<string, readonly Row[] | null>;
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Reads tables by a column of theirs. */
+class CarefulReader {
+  constructor(
+    private readonly db: Db,
+    private readonly traits: DatabaseTraits,
+    private readonly note: NoteFault,
+  ) {}
+
+  /** The rows of a table with these keys. What cannot be read is noted, as of `what`. */
+  async read(table: Archived, column: string, keys: readonly string[], what: string): Promise<ByKey> {
+    try {
+      return await this.#read(table, column, keys);
+    } catch (error) {
+      // Not when nothing can be read any more.
+      if (!(await this.#canRead())) throw error;
+      const [key] = keys;
+      if (key === undefined || keys.length > 1) return await this.#readHalves(table, column, keys, what);
+      const byRows = await this.#withoutIndex(table, column, key);
+      const problem = byRows ? `the index of ${table} is damaged` : `its rows of ${table} cannot be read`;
+      this.note(`${what} ${key}: ${problem}: ${reasonOf(error)}`);
+      return byRows ?? new Map([[key, null]]);
+    }
+  }
+
+  /** Whether the connection still works: an error ends a transaction of PostgreSQL. */
+  async #canRead(): Promise<boolean> {
+    const answer = await sql`select 1`.execute(this.db).catch(() => null);
+    return answer !== null;
+  }
+
+  async #readHalves(table: Archived, column: string, keys: readonly string[], what: string): Promise<ByKey> {
+    const half = Math.ceil(keys.length / 2);
+    const first = await this.read(table, column, keys.slice(0, half), what);
+    return new Map([...first, ...(await this.read(table, column, keys.slice(half), what))]);
+  }
+
+  /** The rows themselves may be whole where an index is damaged; null if they are not. */
+  async #withoutIndex(table: Archived, column: string, key: string): Promise<ByKey | null> {
+    const { rows } = this.traits;
+    return rows && this.#read(table, column, [key], rows.hint).catch(() => null);
+  }
+
+  async #read(table: Archived, column: string, keys: readonly string[], hint: RawBuilder<unknown> = sql``): Promise<ByKey> {
+    const order = sql.join([column, ...(ORDER[table] ?? [])].map((name) => sql.ref(name)));
+    const { rows } = await sql<Row>`
+      select * from ${sql.table(table)} ${hint} where ${sql.ref(column)} in (${sql.join([...keys])}) order by ${order}`.execute(this.db);
+    const byKey = new Map<string, Row[]>(keys.map((key) => [key, []]));
+    for (const row of rows) byKey.get(String(row[column]))?.push(row);
+    return byKey;
+  }
+}
+
+/** What is to be read. */
+export interface Selection {
+  readonly kind: ArchiveKind;
+  /** The matches; of everything if there are none. */
+  readonly codes: readonly string[];
+}
+
+async function* matchRows(db: Db, traits: DatabaseTraits, { kind, codes }: Selection, note: NoteFault): AsyncGenerator<ArchivedRow> {
+  const reader = new CarefulReader(db, traits, note);
+  const store = new SqlRepository(db, traits);
+  for (const group of inGroups(codes)) {
+    const matches = await reader.read('match', 'code', group, 'match');
+    const parts = new Map<Archived, ByKey>();
+    for (const table of TABLES_BY_KIND[kind]) parts.set(table, await reader.read(table, 'match', group, 'match'));
+    for (const code of group) {
+      const [match, none] = [matches.get(code)?.[0], matches.get(code)?.length === 0];
+      if (none) note(`match ${code}: the index of the database does not have it`);
+      if (!match || !parts.get('intent')?.get(code)) continue;
+      // Those that are exported are checked where they are imported.
+      const checked = kind === 'all' ? await loadChecked(store, code) : null;
+      if (checked?.ok === false) note(`match ${code}: ${checked.error}`);
+      // Where it has gone from here is nothing that another server has to know.
+      yield { table: 'match', row: kind === 'all' ? match : { ...match, moved: null } };
+      for (const [table, byKey] of parts) for (const row of byKey.get(code) ?? []) yield { table, row };
+    }
+  }
+}
+
+/** Tables that are of no match and no player card; they are small. */
+const OF_SERVER = ['vapid', 'ban', 'notice'] as const;
+
+async function* allRows(db: Db, traits: DatabaseTraits, note: NoteFault): AsyncGenerator<ArchivedRow> {
+  const noteTable = (table: Archived) => (error: unknown) => note(`the table ${table} cannot be read to its end: ${reasonOf(error)}`);
+  for (const table of OF_SERVER) {
+    try {
+      const { rows } = await sql<Row>`select * from ${sql.table(table)}`.execute(db);
+      for (const row of rows) yield { table, row };
+    } catch (error) {
+      noteTable(table)(error);
+    }
+  }
+  const reader = new CarefulReader(db, traits, note);
+  const cards = await keysOf(db, traits, { table: 'profile', column: 'id' }, noteTable('profile'));
+  const ofCards = async function* (table: Archived, column: string): AsyncGenerator<ArchivedRow> {
+    for (const group of inGroups(cards)) {
+      const byCard = await reader.read(table, column, group, 'player card');
+      for (const rows of byCard.values()) for (const row of rows ?? []) yield { table, row };
+    }
+  };
+  yield* ofCards('profile', 'id');
+  yield* ofCards('profile_push', 'profile');
+  const codes = await keysOf(db, traits, { table: 'match', column: 'code' }, noteTable('match'));
+  yield* matchRows(db, traits, { kind: 'all', codes }, note);
+  yield* ofCards('person', 'profile');
+}
+
+/** Yields the rows of an archive: those of each match behind it. What cannot be read, and matches that are wrong, are noted. */
+export const archivedRows = (db: Db, traits: DatabaseTraits, selection: Selection, note: NoteFault): AsyncGenerator<ArchivedRow> =>
+  selection.kind === 'all' ? allRows(db, traits, note) : matchRows(db, traits, selection, note);

@@ -1,0 +1,218 @@
+import type { Insertable, Kysely } from 'kysely';
+import { POLICIES } from '@hexfall/shared/ai/policies';
+import { randomFrom } from '@hexfall/shared/ai/random';
+import type { Clock } from '@hexfall/shared/model/clock';
+import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
+import type { ArmyId } from '@hexfall/shared/model/tile';
+import { CODE_ALPHABET, CODE_LENGTH } from '@hexfall/shared/protocol/messages';
+import { actingSeat } from '@hexfall/shared/rules/legal';
+import { RULES_VERSION } from '@hexfall/shared/rules/version';
+import { Match } from '../../server/src/match/Match.js';
+import { TIMED, type DatabaseSchema } from '../../server/src/store/DatabaseSchema.js';
+import { NEW_STATUS, type LogEntry, type Setup } from '../../server/src/store/MatchRepository.js';
+
+/*
+ * A store of any size with rows in every table and a value in every column: finished, running, waiting and moved matches, with player
+ * cards at their seats. The same number of matches gives the same store.
+ */
+
+type Db = Kysely<DatabaseSchema>;
+
+type Rows = { readonly [T in keyof DatabaseSchema]?: readonly Insertable<DatabaseSchema[T]>[] };
+
+/** When everything in such a store has happened: match number `n` was changed that many milliseconds later, and card `n` used as many before. */
+export const NOW = Date.UTC(2026, 10, 26);
+const ARMIES: readonly ArmyId[] = ['borgo', 'moloch'];
+
+/** What the matches of a kind have in common. */
+interface Sample {
+  readonly seed: string | null;
+  readonly clock: Clock;
+  readonly finished: boolean;
+  readonly log: readonly LogEntry[];
+}
+
+const playDuel = (seed: string, clock: Clock, most: number): Sample => {
+  const random = randomFrom(seed.length);
+  const match = Match.resume({ options: { ...DEFAULT_OPTIONS, clock }, armies: ARMIES, seed }, []);
+  const log: LogEntry[] = [];
+  for (let seat = actingSeat(match.table); seat !== null && log.length < most; seat = actingSeat(match.table)) {
+    const intent = POLICIES.random(match.table, seat, random);
+    const played = match.play(seat, intent);
+    if (!played.ok) throw new Error(played.error.message);
+    match.commit(played.value);
+    const seq = log.length + 1;
+    const reading = clock === 'none' ? null : { at: NOW + seq, left: [86_400_000 - seq, 86_400_000], strikes: [0, 0] };
+    log.push({ seq, player: seat, intent, client: `page-${seat}`, n: seq, clock: reading });
+  }
+  return { seed, clock, finished: match.over, log };
+};
+
+/** Six of ten matches are over, two are being played, with and without clocks by the calendar, one waits, and one has moved away. */
+const makeSamples = (): readonly Sample[] => {
+  const over = ['a', 'bc', 'def'].map((seed) => playDuel(seed, 'none', Infinity));
+  const running = [playDuel('running', 'days:1', 30), playDuel('undecided', 'none', 20)];
+  return [...over, ...running, ...over, { seed: null, clock: 'none', finished: false, log: [] }, playDuel('away', 'days:1', 10)];
+};
+
+/** The code of match number `n`. */
+const codeOf = (n: number): string =>
+  Array.from({ length: CODE_LENGTH }, (_, place) => {
+    const digit = Math.floor(n / CODE_ALPHABET.length ** place) % CODE_ALPHABET.length;
+    return CODE_ALPHABET[digit];
+  }).join('');
+
+const matchRows = (n: number, sample: Sample): Rows => {
+  const code = codeOf(n);
+  const waits = sample.seed === null;
+  const moved = n % 10 === 9;
+  const holders = ARMIES.map((_, seat) => `holder ${n} ${seat}`);
+  const seats = ARMIES.map((army, seat) => ({ name: `Player ${seat} 🐝`, army, keyHash: holders[seat]!, mercenaries: [] }));
+  const setup: Setup = {
+    options: { ...DEFAULT_OPTIONS, clock: sample.clock },
+    seats: waits ? [seats[0]!, null] : seats,
+    creator: holders[0]!,
+    listed: waits,
+    begins: 'first',
+    muster: 'free',
+    seed: sample.seed,
+    course: { ...NEW_STATUS, clock: sample.clock === 'none' ? null : { at: NOW, left: [86_400_000, 86_400_000], strikes: [0, 0] } },
+  };
+  const cards = [n, n + 1].slice(0, waits ? 1 : 2);
+  return {
+    match: [
+      {
+        code,
+        rules: RULES_VERSION,
+        setup: JSON.stringify(setup),
+        finished: Number(sample.finished),
+        listed: Number(waits),
+        people: cards.length,
+        free: 2 - cards.length,
+        changed: NOW + n,
+        owner: sample.seed === 'undecided' ? 'the-process' : null,
+        epoch: n % 7,
+        timed: sample.clock === 'none' ? TIMED.never : TIMED.byCalendar,
+        due: sample.seed === 'running' ? 0 : null,
+        moved: moved ? 'https://new.example' : null,
+      },
+    ],
+    intent: sample.log.map(({ intent, clock, ...entry }) => ({
+      ...entry,
+      match: code,
+      intent: JSON.stringify(intent),
+      clock: clock && JSON.stringify(clock),
+      epoch: 1,
+    })),
+    line: [1, 2].map((line) => ({
+      match: code,
+      n: line,
+      at: NOW + line,
+      by: `mark ${line}`,
+      name: 'Zoë',
+      seated: line % 2,
+      text: line === 1 ? 'Zażółć "gęślą"\njaźń' : '',
+      emote: line === 1 ? null : 'luck',
+    })),
+    team_line: [{ match: code, team: 0, n: 1, at: NOW, by: 'mark', name: 'Ann', text: '', emote: 'luck' }],
+    ...(sample.finished && { study: [{ match: code, content: `{"leader":null,"moment":{"turn":${n % 9},"step":1}}` }] }),
+    push: [
+      { match: code, holder: holders[0]!, endpoint: `https://push.example/${n}`, p256dh: 'key', auth: 'auth' },
+      { match: code, holder: holders[0]!, endpoint: `https://push.example/${n}/2`, p256dh: 'key', auth: 'auth' },
+    ].map((row, called) => ({ ...row, language: 'pl', origin: 'https://h.example', called: called ? 'turn 3' : null, at: NOW })),
+    profile: [
+      {
+        id: `card-${n}`,
+        key: `hash of card ${n}`,
+        name: `Ann ${n}`,
+        shape: 'moon',
+        color: 'teal',
+        used: NOW - n,
+        seen: n % 2 ? NOW : null,
+        place: n % 2 ? 'table' : null,
+      },
+    ],
+    profile_push: [
+      {
+        endpoint: `https://push.example/card/${n}`,
+        profile: `card-${n}`,
+        p256dh: 'key',
+        auth: 'auth',
+        language: 'de',
+        origin: 'https://h.example',
+        at: NOW,
+      },
+    ],
+    profile_seat: cards.map((card, seat) => ({
+      profile: `card-${card}`,
+      match: code,
+      key: holders[seat]!,
+      counted: 1,
+      called: seat ? 'turn 2' : null,
+    })),
+    ...(waits && {
+      invitation: [{ id: `invitation-${n}`, sender: `card-${n}`, recipient: `card-${n + 1}`, match: code, at: NOW, declined: 2 }],
+    }),
+    person: [
+      { profile: `card-${n}`, other: `card-${n + 1}`, match: code, at: NOW, times: n, shows: 1, blocked: 0 },
+      { profile: `card-${n + 1}`, other: `card-${n}`, match: null, at: NOW, times: 1, shows: 0, blocked: 1 },
+    ],
+  };
+};
+
+/** The order in which rows can be added. */
+const ORDER = [
+  'vapid',
+  'ban',
+  'notice',
+  'process',
+  'match',
+  'intent',
+  'line',
+  'team_line',
+  'study',
+  'push',
+  'profile',
+  'profile_push',
+  'profile_seat',
+  'invitation',
+  'person',
+] as const satisfies readonly (keyof DatabaseSchema)[];
+
+/** Rows per statement. */
+const AT_ONCE = 500;
+
+const insert = async <T extends keyof DatabaseSchema>(db: Db, table: T, rows: readonly Insertable<DatabaseSchema[T]>[]): Promise<void> => {
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    await db
+      .insertInto(table)
+      .values(rows.slice(from, from + AT_ONCE))
+      .execute();
+  }
+};
+
+const rowsOf = <T extends keyof DatabaseSchema>(parts: readonly Rows[], table: T): Insertable<DatabaseSchema[T]>[] =>
+  parts.flatMap((part) => part[table] ?? []);
+
+/** Fills an empty database whose tables are up to date. */
+export const fillStore = async (db: Db, matches: number): Promise<void> => {
+  const samples = makeSamples();
+  const base: Rows = {
+    vapid: [{ id: 1, publicKey: 'public', privateKey: 'private' }],
+    ban: [{ network: '203.0.113.0/24', reason: 'spam', since: NOW }],
+    notice: [{ id: 1, text: 'Back at 20:00.', since: NOW }],
+    process: [{ id: 'the-process', since: NOW, seen: NOW }],
+    // The neighbor of the last one.
+    profile: [{ id: `card-${matches}`, key: `hash of card ${matches}`, name: 'Zoë', shape: 'eye', color: 'gray', used: NOW - matches }],
+  };
+  const add = (parts: readonly Rows[]): Promise<void> =>
+    db.transaction().execute(async (transaction) => {
+      for (const table of ORDER) await insert(transaction, table, rowsOf(parts, table));
+    });
+  await add([base]);
+  // From the last one on: a match of a card needs its neighbor.
+  for (let end = matches; end > 0; end -= 100) {
+    const numbers = Array.from({ length: Math.min(100, end) }, (_, place) => end - 1 - place);
+    await add(numbers.map((n) => matchRows(n, samples[n % samples.length]!)));
+  }
+};
