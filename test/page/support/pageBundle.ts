@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { SourceMap } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -80,10 +80,11 @@ const isFresh = (inputs: string): boolean =>
   existsSync(inputs) &&
   Object.entries(JSON.parse(readFileSync(inputs, 'utf8')) as Inputs).every(([path, time]) => changedAt(path) === time);
 
-/** Writes a file at once: another process may be reading it. */
+/** Writes a file at once: another worker, a thread of this process or of another one, may be reading or writing it. */
 const write = (path: string, content: string): void => {
-  writeFileSync(`${path}.${process.pid}`, content);
-  renameSync(`${path}.${process.pid}`, path);
+  const own = `${path}.${randomUUID()}`;
+  writeFileSync(own, content);
+  renameSync(own, path);
 };
 
 const bundles = new Map<string, Promise<Bundle>>();
