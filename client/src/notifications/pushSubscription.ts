@@ -82,6 +82,15 @@ const jsonOf = (subscription: PushSubscription): BrowserSubscription => {
   return { endpoint: subscription.endpoint, keys: { p256dh, auth } };
 };
 
+let last: Promise<unknown> = Promise.resolve();
+
+/** Runs what subscribes or unsubscribes after all that came before it: what is on its way to the server would outlive its end there. */
+const inOrder = <T>(act: () => Promise<T>): Promise<T> => {
+  const result = last.then(act);
+  last = result.catch(() => undefined);
+  return result;
+};
+
 type Tables = SubscribeRequest['tables'];
 
 /** Subscribes the seats of these groups of tables, and the player card of this browser, if it has one. Returns whether the server has agreed. */
@@ -115,24 +124,25 @@ const endSubscription = async (): Promise<void> => {
 export const turnPushOn = async (): Promise<void> => {
   // First of all: browsers ask only at once after the key.
   const isAllowed = await askPermission();
-  const isSubscribed = isAllowed && (await subscribe(allTables()).catch(() => false));
+  const isSubscribed = isAllowed && (await inOrder(() => subscribe(allTables())).catch(() => false));
   settings.callPush.value = isSubscribed;
-  if (isAllowed && !isSubscribed) await endSubscription().catch(() => undefined);
+  if (isAllowed && !isSubscribed) await inOrder(endSubscription).catch(() => undefined);
   await checkPush();
 };
 
 /** Ends the subscription at all tables. */
 export const turnPushOff = async (): Promise<void> => {
   settings.callPush.value = false;
-  await endSubscription().catch(() => undefined);
+  await inOrder(endSubscription).catch(() => undefined);
   await checkPush();
 };
 
 /** Subscribes again, if this browser is to be called. Nothing is asked of its user. */
 const sync = async (tables: Tables): Promise<void> => {
-  if (!settings.callPush.peek() || permission.peek() !== 'granted') return;
-  // Without a network, or a server that agrees, it is tried again when a table is opened.
-  await subscribe([tables]).catch(() => undefined);
+  await inOrder(async () => {
+    if (settings.callPush.peek() && permission.peek() === 'granted') await subscribe([tables]);
+    // Without a network, or a server that agrees, it is tried again when a table is opened.
+  }).catch(() => undefined);
 };
 
 /** Subscribes the seats of a table, by their keys and by the player card: a browser may play with the card alone. */
