@@ -4,7 +4,7 @@ import { Page as Connection } from '../server/support/Page.js';
 import { carryOut } from './support/carryOut.js';
 import { pageServer, tableShown } from './support/pageServer.js';
 import type { PageWindow } from './support/PageWindow.js';
-import { holdBack } from './support/requests.js';
+import { answerAt, holdBack } from './support/requests.js';
 import { openNewTable, sitDown, tableCode } from './support/table.js';
 
 const QUIET = { film: 'skip', motion: 'reduced', sound: false };
@@ -60,6 +60,26 @@ describe('getting in', () => {
     await a.goto('/');
     await openNewTable(a);
     expect(chosenArmy(a)).toEqual(['outpost']);
+  });
+
+  test('a page older than the server is told at the table, loads the new one, and its player has the seat again', async () => {
+    const page = await open('/');
+    await openNewTable(page);
+    await sitDown(page, 'Ala', 'borgo');
+    await page.shown('.invite');
+    page.network.intercept = answerAt(`/matchmake/joinById/${await tableCode(page)}`, async (request) => {
+      // As an old page would ask.
+      const asked = (await request.json()) as object;
+      const { url, method, headers } = request;
+      return fetch(url, { method, headers, body: JSON.stringify({ ...asked, protocol: 1 }) });
+    });
+    await page.reload();
+    await page.shown('.page p', { hasText: 'older than the server' });
+    await page.click('.page button.primary');
+    expect(page.traces.reloads).toBe(1);
+    page.network.intercept = null;
+    await page.reload();
+    await page.shown('[data-action="stand"]');
   });
 
   test('a search for a duel shows how long it takes, and walking away frees the seat', async () => {

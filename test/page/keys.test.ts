@@ -15,7 +15,7 @@ describe('the keys of a table', () => {
 
   test('Enter presses the button that has the focus, and confirms nothing else', async () => {
     const page = await opened('turn');
-    const placing = page.probe.legal.find((intent) => intent.do === 'place')!;
+    const placing = await page.until(() => page.probe.legal.find((intent) => intent.do === 'place'));
     await page.press(String(page.hand.findIndex((tile) => tile.endsWith(`/${placing.tile}`)) + 1));
     await page.point(placing.at);
     await page.until(() => page.probe.ready);
@@ -29,6 +29,26 @@ describe('the keys of a table', () => {
     const { seq } = page.probe;
     page.document.body.dispatchEvent(new page.window.KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
     await page.untilShown(seq + 1);
+  });
+
+  test('a digit leads to the board, where arrows and Enter go on; so does an arrow alone', async () => {
+    const page = await opened('team');
+    const hex = (): string | null | undefined => page.focused?.getAttribute('data-hex');
+    const placing = await page.until(() => page.probe.legal.find((intent) => intent.do === 'place'));
+    expect(hex() ?? null).toBeNull();
+    await page.press(String(page.hand.findIndex((tile) => tile.endsWith(`/${placing.tile}`)) + 1));
+    await page.until(() => page.focused?.getAttribute('data-lit') === 'true');
+    const first = hex();
+    await page.press('Enter');
+    await page.until(() => page.probe.ready?.do === 'place' && page.probe.ready.at.join(',') === first);
+    await page.press('ArrowUp');
+    await page.press('ArrowRight');
+    expect(hex()).not.toBe(first);
+    await page.reload();
+    await tableShown(page);
+    expect(hex() ?? null).toBeNull();
+    await page.press('ArrowLeft');
+    expect(hex()).toBe('0,0');
   });
 
   test('the first answer to a question has the focus', async () => {

@@ -2,6 +2,7 @@ import type { Intent } from '@hexfall/shared/model/intent';
 import { carryOut } from './support/carryOut.js';
 import { pageServer, tableShown } from './support/pageServer.js';
 import type { PageWindow } from './support/PageWindow.js';
+import { keepFiles } from './support/serviceWorker.js';
 import { openNewTable, takeDevice } from './support/table.js';
 
 const CALM = { name: 'Ala', sound: false, film: 'skip', motion: 'reduced', confirm: false, asks: [] };
@@ -38,12 +39,6 @@ const turnOf = (page: PageWindow): number => page.probe.table!.turn.number;
 const gameShown = async (page: PageWindow): Promise<void> => {
   await page.until(() => LOCAL.test(page.path));
   await tableShown(page);
-};
-
-/** As when the service worker has kept the files of the page. */
-const keepFiles = ({ navigator }: Window): void => {
-  const getRegistration = (): Promise<undefined> => Promise.resolve(undefined);
-  Object.defineProperty(navigator, 'serviceWorker', { value: { controller: {}, getRegistration }, configurable: true });
 };
 
 describe('games on this device', () => {

@@ -36,11 +36,8 @@ export const equipWithPush =
     Object.defineProperty(window.navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
     Object.assign(window, {
       isSecureContext: true,
-      PushManager: class {},
-      Notification: class {
-        static readonly permission = permission;
-        static readonly requestPermission = (): Promise<NotificationPermission> => Promise.resolve(permission);
-      },
+      PushManager: {},
+      Notification: { permission, requestPermission: () => Promise.resolve(permission) },
       caches: { open: () => Promise.resolve(cache) },
     } satisfies Partial<Record<keyof Win, unknown>>);
   };

@@ -1,0 +1,61 @@
+import { offline } from '../../client/src/text/en/offline.js';
+import { offline as pl } from '../../client/src/text/pl/offline.js';
+import { violations } from './support/axe.js';
+import { pageServer } from './support/pageServer.js';
+import type { PageWindow } from './support/PageWindow.js';
+import { keepFiles } from './support/serviceWorker.js';
+
+/** Of the start page, in milliseconds: a page asks again for a server that is away. */
+const ASKS_AGAIN = 5_000;
+
+describe('the start page without a server', () => {
+  const server = pageServer({ isPublic: true });
+
+  const visit = async (language = 'en'): Promise<PageWindow> => {
+    const page = await server.open('/', { remembers: { language, sound: false, motion: 'reduced' }, prepare: keepFiles });
+    await page.shown('[data-action="quick"]:not([disabled])');
+    return page;
+  };
+
+  test('says that there is no network, in the language of the page', async () => {
+    const page = await visit('pl');
+    await page.cutNetwork(true, { isNoticed: true });
+    await page.shown('[role="status"] .offline-line', { hasText: pl.works });
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('offers everything where the server runs on a machine without a network, until that is away', async () => {
+    const page = await visit();
+    Object.defineProperty(page.window.navigator, 'onLine', { value: false, configurable: true });
+    const noticed = async (): Promise<void> => {
+      page.window.dispatchEvent(new page.window.Event('offline'));
+      await page.settle();
+    };
+    await noticed();
+    expect(page.traces.requests).toContain('/healthz');
+    expect(page.all('.offline-line')).toHaveLength(0);
+    await page.shown('[data-action="quick"]:not([disabled])');
+    await page.cutNetwork();
+    await noticed();
+    await page.shown('.offline-line');
+  });
+
+  test('says that the server is away, although there is a network, until it is back', async () => {
+    const page = await visit();
+    const isSaid = async (): Promise<void> => {
+      await page.passUntil(() => expect(page.text('[role="status"] .offline-line')).toContain(offline.serverAway));
+      await page.shown('[data-action="friend"][disabled]');
+      await page.shown('.doors .needs-server', { hasText: offline.playsHere });
+      await page.shown('[data-action="computer"]:not([disabled])');
+    };
+    await page.cutNetwork();
+    await isSaid();
+    // So it is for those who come while the server is away.
+    await page.reload();
+    await isSaid();
+    await page.cutNetwork(false);
+    await page.pass(ASKS_AGAIN);
+    await page.gone('.offline-line');
+    await page.shown('[data-action="friend"]:not([disabled])');
+  });
+});
