@@ -208,12 +208,17 @@ const preparedAs = (name: string): Prepared => {
 /** Puts one of the prepared tables into a store. */
 export const storePrepared = (store: MatchRepository, name: string): Promise<void> => storeTable(store, codeOf(name), preparedAs(name));
 
-/** Puts all prepared tables into the store of a server that has not been started. They are the same every time. */
-export const prepareTables = (folder: string): Promise<void> =>
-  storeTables(
-    folder,
-    NAMES.map((name) => [codeOf(name), preparedAs(name)] as const),
-  );
+/** Puts prepared tables into the store of a server that has not been started. They are the same every time. */
+export const preparing =
+  (...names: readonly string[]) =>
+  (folder: string): Promise<void> =>
+    storeTables(
+      folder,
+      names.map((name) => [codeOf(name), preparedAs(name)] as const),
+    );
+
+/** All of them. */
+export const prepareTables = preparing(...NAMES);
 
 /** Puts other tables into such a store. @param plans by code. */
 export const preparePlans =

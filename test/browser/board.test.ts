@@ -1,0 +1,251 @@
+// canvas: what is painted, how it lies under pointers and fingers, and what moves is known to a browser only.
+import type { Page } from 'playwright-core';
+import { cellOf, hexOf, hexText, type Hex } from '@hexfall/shared/hex/cells';
+import { en } from '../../client/src/text/en.js';
+import { describeWith } from '../support/programs.js';
+import { clickOn } from './support/clickOn.js';
+import { eventually } from './support/eventually.js';
+import { pressByKey, tabTo } from './support/focus.js';
+import { boxOf, doubleTap, drag, pinch, twist, withClock } from './support/gestures.js';
+import { codeOf, HELD_SEATS, preparing } from './support/preparedTables.js';
+import { readyOf, seqOf, untilShown } from './support/probe.js';
+import { changedShares, stillScreenshot } from './support/screenshots.js';
+import { settled } from './support/settled.js';
+import { tableShown } from './support/table.js';
+import { testEnvironment, type TestEnvironment } from './support/testEnvironment.js';
+import { complaints, openWindow, type WindowOptions } from './support/windows.js';
+
+const MINUTE = 60_000;
+const PHONE = { width: 390, height: 844, deviceScaleFactor: 1 };
+const DESK = { width: 1366, height: 768, deviceScaleFactor: 1 };
+const REMEMBERS = { ...HELD_SEATS, film: 'skip', motion: 'reduced', sound: false, handOver: false, forecast: false } as const;
+
+const at = (hex: Hex): string => `[data-hex="${hexText(hex)}"]`;
+
+const CENTER = at([0, 0]);
+
+/** Fulfilled when a hex is so many times as wide as it was. */
+const untilWidth = (page: Page, least: number, most = Infinity): Promise<unknown> =>
+  page.waitForFunction(
+    ({ selector, low, high }) => {
+      const width = document.querySelector(selector)?.getBoundingClientRect().width ?? 0;
+      return width >= low && width <= high;
+    },
+    { selector: CENTER, low: least, high: most },
+  );
+
+/** The hexes of the board of a table, with whether something stands there. */
+const hexesOf = async (page: Page): Promise<readonly (readonly [Hex, boolean])[]> => {
+  const board = await page.evaluate(() => window.hexfall!.table!.board.map((unit) => unit !== null));
+  const shown = await page.locator('[data-hex]').evaluateAll((found) => found.map((hex) => hex.getAttribute('data-hex')));
+  return board.flatMap((isTaken, cell) => (shown.includes(hexText(hexOf(cell))) ? [[hexOf(cell), isTaken] as const] : []));
+};
+
+const selectionOf = (page: Page): Promise<unknown> => page.evaluate(() => window.hexfall!.selection);
+
+/** How many movements of style sheets, with a length, a page has at this moment. */
+const movements = (page: Page): Promise<number> =>
+  page.evaluate(() => document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().duration ?? 0) > 1).length);
+
+/** A window at a prepared table for all tests of the `describe` that calls this: each leaves it as it has found it. */
+const windowAt = (env: TestEnvironment, table: string, options: WindowOptions): (() => Page) => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await openWindow(env.browser, { remembers: REMEMBERS, reducedMotion: 'reduce', prepare: withClock, ...options });
+    await page.goto(`${env.url}/t/${codeOf(table)}`);
+    await tableShown(page);
+    await untilShown(page, 0);
+    await settled(page);
+  }, MINUTE);
+  afterEach(() => expect(complaints(page)).toEqual([]));
+  afterAll(() => page.context().close());
+  return () => page;
+};
+
+describeWith('chromium', 'the board', (executable) => {
+  const env = testEnvironment(executable, preparing('crowd', 'turn', 'lobby'));
+
+  describe('on a phone', () => {
+    const shown = windowAt(env, 'crowd', PHONE);
+
+    test('two fingers enlarge a large board, one moves it, and a button shows the whole of it again', async () => {
+      const page = shown();
+      const before = await boxOf(page, CENTER);
+      await pinch(page, [before.x, before.y], 80, 200);
+      await untilWidth(page, before.width * 1.8);
+      await settled(page);
+      const enlarged = await boxOf(page, CENTER);
+      await drag(page, [enlarged.x, enlarged.y], [enlarged.x + 60, enlarged.y - 40]);
+      await eventually(async () => expect((await boxOf(page, CENTER)).x).toBeGreaterThan(enlarged.x + 40));
+      await clickOn(page, '[data-action="zoom-whole"]');
+      await untilWidth(page, 0, before.width * 1.01);
+      await page.locator('[data-action="zoom-whole"]').waitFor({ state: 'detached' });
+      expect(await selectionOf(page)).toBeNull();
+    });
+
+    test('a double tap enlarges the board around the finger, and another one shows the whole of it', async () => {
+      const page = shown();
+      await settled(page);
+      const [free] = (await hexesOf(page)).find(([, isTaken]) => !isTaken)!;
+      const before = await boxOf(page, at(free));
+      await doubleTap(page, [before.x, before.y]);
+      await untilWidth(page, before.width * 1.5);
+      await settled(page);
+      const after = await boxOf(page, at(free));
+      expect(Math.hypot(after.x - before.x, after.y - before.y)).toBeLessThan(before.width);
+      await doubleTap(page, [after.x, after.y]);
+      await untilWidth(page, 0, before.width * 1.01);
+      expect(await selectionOf(page)).toBeNull();
+    });
+
+    test('a tap on a unit of a large board shows it large on a card, as it stands', async () => {
+      const page = shown();
+      const [taken] = (await hexesOf(page)).find(([, isTaken]) => isTaken)!;
+      await clickOn(page, at(taken), '.board-host');
+      const picture = '.tile-card[data-pinned="true"] .unit-picture canvas';
+      await page.locator(picture).waitFor();
+      const { width } = await boxOf(page, CENTER);
+      await eventually(async () => expect((await boxOf(page, picture)).width).toBeGreaterThan(1.3 * width));
+      await page.keyboard.press('Escape');
+    });
+  });
+
+  describe('at a desk', () => {
+    const shown = windowAt(env, 'turn', { ...DESK, paints: true });
+
+    const BOARD = '.board-host';
+
+    test('every unit is painted where its hex is', async () => {
+      const page = shown();
+      const painted = await stillScreenshot(page, BOARD);
+      const canvas = page.locator('.board-host canvas').last();
+      await canvas.evaluate((element) => (element.style.visibility = 'hidden'));
+      const empty = await stillScreenshot(page, BOARD);
+      await canvas.evaluate((element) => (element.style.visibility = ''));
+      const units = (await hexesOf(page)).flatMap(([hex, isTaken]) => (isTaken ? [at(hex)] : []));
+      expect(units.length).toBeGreaterThan(3);
+      expect(Math.min(...(await changedShares(page, BOARD, [painted, empty], units)))).toBeGreaterThan(0.5);
+    });
+
+    test('it stands still where movement is to be avoided', async () => {
+      const page = shown();
+      expect(await movements(page)).toBe(0);
+      await stillScreenshot(page, BOARD, 30);
+    });
+
+    test('the focus on a hex is drawn on it', async () => {
+      const page = shown();
+      const before = await stillScreenshot(page, BOARD);
+      const pictureWith = async (isWanted: (picture: Buffer) => boolean): Promise<Buffer> => {
+        let picture = before;
+        await eventually(async () => {
+          picture = await stillScreenshot(page, BOARD);
+          expect(isWanted(picture)).toBe(true);
+        });
+        return picture;
+      };
+      await tabTo(page, '.hex[tabindex="0"]');
+      const there = await pictureWith((picture) => !picture.equals(before));
+      await page.keyboard.press('ArrowUp');
+      await pictureWith((picture) => !picture.equals(before) && !picture.equals(there));
+      await page.keyboard.press('Shift+Tab');
+      await pictureWith((picture) => picture.equals(before));
+    });
+
+    test('the wheel and keys enlarge it, hexes are hit where they are seen, and the focus is never out of sight', async () => {
+      const page = shown();
+      const before = await boxOf(page, CENTER);
+      await page.mouse.move(before.x + before.width, before.y);
+      await page.mouse.wheel(0, -300);
+      await untilWidth(page, before.width * 1.3);
+      await page.keyboard.press('0');
+      await untilWidth(page, 0, before.width * 1.01);
+      for (let press = 0; press < 6; press++) await page.keyboard.press('+');
+      await untilWidth(page, before.width * 1.5);
+      const place = (await page.evaluate(() => window.hexfall!.legal)).find((intent) => intent.do === 'place');
+      if (place?.do !== 'place') throw new Error('nothing can be placed');
+      await clickOn(page, '.hand-tile[data-usable="true"]');
+      await page.locator(at(place.at)).focus();
+      await page.waitForFunction((selector) => {
+        const stage = document.querySelector('.hex-grid')!.getBoundingClientRect();
+        const box = document.querySelector(selector)!.getBoundingClientRect();
+        return box.left >= stage.left - 1 && box.right <= stage.right + 1 && box.top >= stage.top - 1 && box.bottom <= stage.bottom + 1;
+      }, at(place.at));
+      await clickOn(page, at(place.at), '.board-host');
+      await page.waitForFunction(() => window.hexfall!.ready?.do === 'place');
+      expect(await readyOf(page)).toMatchObject({ do: 'place', at: place.at });
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('0');
+      await untilWidth(page, 0, before.width * 1.01);
+    });
+
+    test('a window over it takes the focus, keeps it and gives it back', async () => {
+      const page = shown();
+      await pressByKey(page, '[data-action="menu"]');
+      await page.locator('dialog[open]').waitFor();
+      for (let pressed = 0; pressed < 20; pressed++) {
+        await page.keyboard.press('Tab');
+        expect(
+          await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null),
+        ).toBe(true);
+      }
+      await page.keyboard.press('Escape');
+      await page.locator('dialog[open]').waitFor({ state: 'detached' });
+      await eventually(async () => expect(await page.evaluate(() => document.activeElement?.getAttribute('data-action'))).toBe('menu'));
+    });
+
+    test('a tile is dragged to it from the hand, and two fingers turn it there', async () => {
+      const page = shown();
+      await settled(page);
+      const tile = await boxOf(page, '.hand-tile[data-usable="true"]');
+      const [free] = (await hexesOf(page)).find(([, isTaken]) => !isTaken)!;
+      const hex = await boxOf(page, at(free));
+      await drag(page, [tile.x, tile.y], [hex.x, hex.y]);
+      const readyWith = (rot: number): Promise<void> =>
+        eventually(async () => expect(await readyOf(page)).toMatchObject({ do: 'place', at: free, rot }));
+      await readyWith(0);
+      const seq = await seqOf(page);
+      await twist(page, [hex.x, hex.y], 90);
+      await readyWith(2);
+      expect(await seqOf(page)).toBe(seq);
+    });
+  });
+
+  test('what moves beside it does so as the device says, and as the settings say before that', async () => {
+    const page = await openWindow(env.browser, { ...DESK, reducedMotion: 'reduce', remembers: { ...HELD_SEATS, language: 'en' } });
+    await page.goto(`${env.url}/t/${codeOf('lobby')}`);
+    await page.locator('.waiting').first().waitFor();
+    const moves = (isMoving: boolean): Promise<void> => eventually(async () => expect((await movements(page)) > 0).toBe(isMoving));
+    const set = (motion: 'full' | 'reduced'): Promise<void> =>
+      page.locator('dialog .choice', { hasText: motion === 'full' ? en.app.settings.motionFull : en.app.settings.motionReduced }).click();
+    await moves(false);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await moves(true);
+    await page.locator('.page-nav [data-action="settings"]').click();
+    await set('reduced');
+    await moves(false);
+    await set('full');
+    await moves(true);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await moves(true);
+    expect(complaints(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  test('in the sandbox a unit is turned by dragging it to an edge of its hex, and moved by dragging it beyond', async () => {
+    const page = await openWindow(env.browser, { ...DESK, prepare: withClock });
+    await page.goto(`${env.url}/sandbox`);
+    await clickOn(page, '.palette-tiles [data-tile="outpost/runner"]');
+    await clickOn(page, CENTER, '.stage');
+    await settled(page);
+    const { x, y, height } = await boxOf(page, CENTER);
+    const unitAt = (hex: Hex) => page.evaluate((cell) => window.hexfall!.table!.board[cell], cellOf(hex));
+    await drag(page, [x, y], [x, y + height * 0.4]);
+    await eventually(async () => expect(await unitAt([0, 0])).toMatchObject({ tile: 'outpost/runner', rot: 3 }));
+    await drag(page, [x, y], [x, y + height]);
+    await eventually(async () => expect(await unitAt([0, 1])).toMatchObject({ tile: 'outpost/runner', rot: 3 }));
+    expect(complaints(page)).toEqual([]);
+    await page.context().close();
+  });
+});
