@@ -1,41 +1,71 @@
+// journey: people with keys, with a finger and watching have a whole duel in windows as they are, from the form of the table to its result.
 import type { Browser, Page } from 'playwright-core';
 import { randomFrom } from '@hexfall/shared/ai/random';
+import { ARMIES } from '@hexfall/shared/content/catalog';
+import type { ArmyId } from '@hexfall/shared/model/tile';
 import { describeWith } from '../support/programs.js';
+import { eventually } from './support/eventually.js';
 import { positionOf, recordedPosition } from './support/finalPosition.js';
+import { chooseByKey, pressByKey, writeByKey } from './support/focus.js';
 import { playToEnd } from './support/game.js';
+import { carryOut, type Hands } from './support/hands.js';
+import { carryOutByKeys } from './support/keyHands.js';
 import { probe } from './support/probe.js';
-import { startServer, type RunningServer } from './support/server.js';
-import { createTable, joinTable, reloadTable, tableShown, watchTable } from './support/table.js';
-import { complaints, startBrowser } from './support/windows.js';
+import { joinTable, reloadTable, tableShown, watchTable } from './support/table.js';
+import { testEnvironment } from './support/testEnvironment.js';
+import { complaints, openWindow } from './support/windows.js';
 
-const DESK = { width: 1440, height: 900, paints: true };
-const PHONE = { width: 360, height: 640, paints: true };
+const DESK = { width: 1440, height: 900, paints: 'battles' } as const;
+const PHONE = { width: 360, height: 640 };
+const LANDSCAPE = { width: 844, height: 390 };
+/** Of those who do not look at battles. */
+const REMEMBERS = { film: 'skip', sound: false };
 /** Games are played until one has asked a question in a battle: nearly always the first. */
 const MOST_GAMES = 3;
 const RELOADS_AT = 20;
 const MINUTES = 60_000;
 
 interface Game {
-  readonly players: readonly Page[];
+  /** The one with keys, and the one with a finger. */
+  readonly players: readonly [Page, Page];
   readonly watcher: Page;
   readonly code: string;
   /** The kinds of questions asked in battles. */
   readonly asked: ReadonlySet<string>;
 }
 
+const armyRadio = (army: ArmyId): string => `.army:has-text("${ARMIES[army].name}") input`;
+
+/** A window in which somebody makes a table with keys alone, and always sees where the focus is. */
+const createByKeys = async (browser: Browser, url: string, name: string, army: ArmyId): Promise<Page> => {
+  const page = await openWindow(browser, { ...DESK, remembers: { filmSpeed: 4 } });
+  await page.goto(url);
+  await pressByKey(page, '.new-table-fold > summary');
+  await page.locator('.new-table').waitFor();
+  await chooseByKey(page, 'input[name="mode"]:checked', 'input[name="mode"][value="duel"]');
+  await writeByKey(page, 'input[name="name"]', name);
+  await page.locator(armyRadio(army)).evaluate((radio) => radio.setAttribute('data-wanted', 'true'));
+  await chooseByKey(page, 'input[name="army"]', '[data-wanted="true"]');
+  await pressByKey(page, 'form button[type="submit"].large');
+  await page.locator('.invite').waitFor();
+  return page;
+};
+
 /** Plays a whole game in two windows, with a spectator from early on and a reload in the middle. */
 const playGame = async (browser: Browser, url: string, seed: number): Promise<Game> => {
-  const remembers = { filmSpeed: 4 };
-  const first = await createTable(browser, url, 'moloch', 'Ala', { ...DESK, remembers });
+  const first = await createByKeys(browser, url, 'Ala', 'moloch');
   const link = first.url();
-  const second = await joinTable(browser, link, 'hegemony', 'Bolek', { ...PHONE, remembers: { film: 'skip' } });
-  await Promise.all([first, second].map(tableShown));
-  const watcher = await watchTable(browser, link, { width: 844, height: 390, paints: true, remembers: { film: 'skip' } });
+  const second = await joinTable(browser, link, 'hegemony', 'Bolek', { ...PHONE, remembers: REMEMBERS });
+  const players = [first, second] as const;
+  await Promise.all(players.map(tableShown));
+  const watcher = await watchTable(browser, link, { ...LANDSCAPE, remembers: REMEMBERS });
+  const hands: Hands = (page, intent) => (page === first ? carryOutByKeys : carryOut)(page, intent);
   const asked = new Set<string>();
   await playToEnd({
-    players: [first, second],
+    players,
     watchers: [watcher],
     random: randomFrom(seed),
+    hands,
     before: async (seq) => {
       if (seq === RELOADS_AT) await reloadTable(second);
     },
@@ -43,39 +73,33 @@ const playGame = async (browser: Browser, url: string, seed: number): Promise<Ga
       if (table?.decision && table.battle) asked.add(table.decision.kind);
     },
   });
-  return { players: [first, second], watcher, code: link.slice(-6), asked };
+  return { players, watcher, code: link.slice(-6), asked };
 };
 
-describeWith('chromium', 'two windows play a duel', (executable) => {
-  let server: RunningServer;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    server = await startServer();
-    browser = await startBrowser(executable);
-  }, 3 * MINUTES);
-
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
-  });
+describeWith('chromium', 'a duel, with keys and with a finger', (executable) => {
+  const env = testEnvironment(executable);
 
   test(
-    'through visible controls to the end, and everybody sees the end that the record tells',
+    'is played through visible controls to the end, and everybody sees the end that the record tells',
     async () => {
       const asked = new Set<string>();
       for (let game = 1; game <= MOST_GAMES && asked.size === 0; game++) {
-        const { players, watcher, code, asked: questions } = await playGame(browser, server.url, game);
+        const { players, watcher, code, asked: questions } = await playGame(env.browser, env.url, game);
         for (const kind of questions) asked.add(kind);
         const pages = [...players, watcher];
         const tables = await Promise.all(pages.map(async (page) => (await probe(page)).table!));
-        const { position, outcome } = await recordedPosition(server.url, code);
+        const { position, outcome } = await recordedPosition(env.url, code);
         for (const table of tables) {
           expect(positionOf(table)).toEqual(position);
           expect(table.outcome).toMatchObject(outcome as object);
         }
+        for (const page of pages) await page.locator('.result').waitFor();
+        // The result has taken the focus: the next key is one of its keys.
+        const [first] = players;
+        await eventually(async () => expect(await first.evaluate(() => document.activeElement?.className)).toContain('result'));
+        await pressByKey(first, '[data-action="look"]');
+        await first.locator('.result').waitFor({ state: 'detached' });
         for (const page of pages) {
-          await page.locator('.result').waitFor();
           expect(complaints(page)).toEqual([]);
           await page.context().close();
         }

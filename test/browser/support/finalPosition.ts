@@ -23,7 +23,7 @@ export const recordedPosition = async (url: string, code: string): Promise<{ rea
   const answer = await fetch(`${url}/api/matches/${code}/record`);
   const input = await answer.text();
   if (!answer.ok) throw new Error(`no record: ${input}`);
-  const output = execFileSync('npx', ['--no-install', 'hexfall', 'record', '-'], {
+  const output = execFileSync(process.execPath, ['shared/bin/hexfall.mjs', 'record', '-'], {
     cwd: ROOT,
     input,
     encoding: 'utf8',

@@ -20,8 +20,8 @@ export interface Wish {
 /** The address of a table. */
 export const TABLE_ADDRESS = /\/t\/[A-Z0-9]{6}$/;
 
-const chooseArmy = (page: Page, army: ArmyId, within = 'form'): Promise<void> =>
-  page.locator(`${within} .army-choice`, { hasText: ARMIES[army].name }).first().click();
+const chooseArmy = (page: Page, army: ArmyId): Promise<void> =>
+  page.locator('form .army-choice', { hasText: ARMIES[army].name }).first().click();
 
 const submit = (page: Page): Promise<void> => page.locator('form button[type="submit"].large').first().click();
 
@@ -84,14 +84,6 @@ export const joinTable = async (browser: Browser, link: string, army: ArmyId, na
   await submit(page);
   await page.locator('.invite, .draft, .table .hex').first().waitFor();
   return page;
-};
-
-/** Whoever sits at the table already takes a second army of the team (O5). */
-export const commandToo = async (page: Page, army: ArmyId): Promise<void> => {
-  await page.locator('[data-action="also"]').click();
-  await chooseArmy(page, army, 'dialog');
-  await page.locator('dialog button[type="submit"]').click();
-  await page.locator('dialog').waitFor({ state: 'detached' });
 };
 
 /** A window in which somebody opens the link of a match that is being played. */

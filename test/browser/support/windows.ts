@@ -94,6 +94,18 @@ const countRequests = (): void => {
   };
 };
 
+/** Has WebGL paint only while a battle is shown. Pictures are prepared at any time. */
+const paintBattles = (): void => {
+  const { prototype } = WebGL2RenderingContext;
+  for (const method of ['clear', 'drawArrays', 'drawArraysInstanced', 'drawElements', 'drawElementsInstanced'] as const) {
+    const paint = prototype[method] as (...values: unknown[]) => void;
+    const value = function (this: WebGL2RenderingContext, ...values: unknown[]): void {
+      if (document.querySelector('.replay-bar')) paint.apply(this, values);
+    };
+    Object.defineProperty(prototype, method, { value });
+  }
+};
+
 /** Whether it tells of a picture that the server puts off because the machine is busy: their thread gives way to everything else. */
 const isPutOff = (message: ConsoleMessage): boolean =>
   /status of 503/.test(message.text()) && /\/(?:board\.svg|picture\.png)(?:\?|$)/.test(message.location().url);
@@ -112,8 +124,8 @@ export interface WindowOptions {
   readonly hasTouch?: boolean;
   /** Whether the page may register its service worker; blocked if left out. */
   readonly serviceWorkers?: 'allow' | 'block';
-  /** Whether the board is painted, for tests that look at it. Everything else of the page is the same without. */
-  readonly paints?: boolean;
+  /** Whether the board is painted, for tests that look at it, or battles only. Everything else of the page is the same without. */
+  readonly paints?: boolean | 'battles';
   /** What is done with the window before it opens anything. */
   readonly prepare?: (page: Page) => Promise<void>;
 }
@@ -130,7 +142,7 @@ export const openWindow = async (
     ...device,
   });
   await context.addInitScript(countRequests);
-  if (!paints) await context.addInitScript(paintNothing);
+  if (paints !== true) await context.addInitScript(paints ? paintBattles : paintNothing);
   const stored = Object.entries(remembers).map(([key, value]) => [`hexfall.${key}`, JSON.stringify(value)] as const);
   await context.addInitScript((entries) => {
     for (const [key, value] of entries) if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
