@@ -1,11 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
+// network: a page notices that its connection is cut, stalls or ends with the server, and takes it up again.
+import type { Page } from 'playwright-core';
 import { TroubledProxy } from '../server/support/TroubledProxy.js';
 import { describeWith } from '../support/programs.js';
-import { carryOut } from './support/hands.js';
+import { carryOut, untilActing } from './support/hands.js';
 import { probe, untilShown } from './support/probe.js';
-import { startServer, type RunningServer } from './support/server.js';
 import { createTable, joinTable, tableShown } from './support/table.js';
-import { startBrowser } from './support/windows.js';
+import { testEnvironment } from './support/testEnvironment.js';
 
 const DESK = { width: 1200, height: 800 };
 const TWO_MINUTES = 120_000;
@@ -40,27 +40,20 @@ const seenAway = (page: Page, away: boolean): Promise<void> =>
   page.locator('.player .presence[data-online="false"]').waitFor({ state: away ? 'visible' : 'detached', timeout: 60_000 });
 
 describeWith('chromium', 'a page behind a bad line', (executable) => {
-  let server: RunningServer;
-  let browser: Browser;
+  const env = testEnvironment(executable);
   let line: TroubledProxy;
 
   beforeAll(async () => {
-    server = await startServer();
-    line = await TroubledProxy.start(() => Number(new URL(server.url).port));
-    browser = await startBrowser(executable);
-  }, TWO_MINUTES);
-
-  afterAll(async () => {
-    await browser.close();
-    await line.stop();
-    await server.stop();
+    line = await TroubledProxy.start(() => Number(new URL(env.url).port));
   });
 
+  afterAll(() => line.stop());
+
   test(
-    'goes on without being loaded again: after a cut, a line that stalls, and kill -9 of the server',
+    'goes on without being loaded again after a cut, a line that stalls, and kill -9 of the server; what was done meanwhile arrives',
     async () => {
-      const first = await createTable(browser, line.url, 'borgo', 'Ala', DESK);
-      const second = await joinTable(browser, `${server.url}${new URL(first.url()).pathname}`, 'outpost', 'Bolek', DESK);
+      const first = await createTable(env.browser, line.url, 'borgo', 'Ala', DESK);
+      const second = await joinTable(env.browser, `${env.url}${new URL(first.url()).pathname}`, 'outpost', 'Bolek', DESK);
       await Promise.all([first, second].map(tableShown));
       await Promise.all([first, second].map(watchBanner));
 
@@ -79,35 +72,39 @@ describeWith('chromium', 'a page behind a bad line', (executable) => {
       await untilShown(first, 2);
       await bannerGone(first);
 
-      await server.kill();
+      await env.server.kill();
       await Promise.all([first, second].map(bannerShown));
-      await server.start();
-      await Promise.all([first, second].map(bannerGone));
+      await untilActing(first);
       const [tile] = (await probe(first)).legal.filter((intent) => intent.do === 'discard');
       if (!tile) throw new Error('nothing can be discarded in the first turn');
       await carryOut(first, tile);
+      await env.server.start();
+      await Promise.all([first, second].map(bannerGone));
       await Promise.all([first, second].map((page) => untilShown(page, 3)));
       expect((await probe(second)).table).toEqual((await probe(first)).table);
       expect(await first.evaluate(() => window.banners)).toBeDefined();
+      await Promise.all([first, second].map((page) => page.context().close()));
     },
     2 * TWO_MINUTES,
   );
 
   test('shows an army that is chosen at once, however late the answer of the server is', async () => {
-    const page = await createTable(browser, line.url, 'borgo', 'Ala', DESK);
-    const late = line.give('delay', 2000);
+    const page = await createTable(env.browser, line.url, 'borgo', 'Ala', DESK);
+    const goOn = line.stall();
     const shown = await page.evaluate(async () => {
       const row = document.querySelector('.own-seat')!;
       row.querySelector<HTMLInputElement>('input[value="moloch"]')!.click();
       const found = new Set<string>();
-      for (const end = performance.now() + 1500; performance.now() < end;) {
+      for (let frame = 0; frame < 30; frame++) {
         await new Promise(requestAnimationFrame);
         found.add(row.querySelector<HTMLInputElement>('input:checked')!.value);
       }
       return [...found];
     });
     expect(shown).toEqual(['moloch']);
-    await late;
+    expect(await page.locator('.seat-list', { hasText: 'Moloch' }).count()).toBe(0);
+    goOn();
     await page.locator('.seat-list', { hasText: 'Moloch' }).waitFor();
+    await page.context().close();
   });
 });

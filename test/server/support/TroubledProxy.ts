@@ -61,11 +61,19 @@ export class TroubledProxy {
   async give(trouble: Trouble, ms: number): Promise<void> {
     if (trouble === 'reset' || trouble === 'end') return this.#cut(trouble);
     if (trouble === 'delay' || trouble === 'throttle') this.#slowness = trouble;
-    else for (const pair of this.#pairs) this.#stall(pair);
-    const stalled = trouble === 'stall' ? [...this.#stalled] : [];
+    const goOn = trouble.startsWith('stall') ? this.stall() : null;
     await new Promise((resolve) => setTimeout(resolve, ms));
     this.#slowness = 'none';
-    for (const pair of stalled) this.#resume(pair);
+    if (trouble === 'stall') goOn?.();
+  }
+
+  /** Lets nothing through on the connections that there are, until the returned function is called. */
+  stall(): () => void {
+    const pairs = [...this.#pairs];
+    for (const pair of pairs) this.#stall(pair);
+    return () => {
+      for (const pair of pairs) this.#resume(pair);
+    };
   }
 
   /** Cuts all connections, and accepts none until the returned function is called. */
