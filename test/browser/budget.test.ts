@@ -1,9 +1,10 @@
+// bytes: what is sent to a browser, and what a tab still holds when matches are over.
 import type { CDPSession, Page, Request } from 'playwright-core';
 import { describeWith } from '../support/programs.js';
 import { cases } from '../support/slow.js';
 import { clickOn } from './support/clickOn.js';
 import { carryOut } from './support/hands.js';
-import { HELD_SEATS, codeOf, prepareTables } from './support/preparedTables.js';
+import { HELD_SEATS, codeOf, preparing } from './support/preparedTables.js';
 import { startScriptsRun } from './support/startScreens.js';
 import { testEnvironment } from './support/testEnvironment.js';
 import { tableShown } from './support/table.js';
@@ -98,7 +99,7 @@ const playShortMatch = async (page: Page): Promise<void> => {
 };
 
 describeWith('chromium', 'the page keeps within its budget', (executable) => {
-  const env = testEnvironment(executable, prepareTables);
+  const env = testEnvironment(executable, preparing('turn', 'over'));
 
   test('of what is sent before anybody asks for more', async () => {
     const page = await openWindow(env.browser, DESK);

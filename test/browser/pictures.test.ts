@@ -1,3 +1,4 @@
+// canvas: a browser draws the picture that is saved as PNG, and saves files.
 import { readFileSync } from 'node:fs';
 import type { Download, Page } from 'playwright-core';
 import { describeWith } from '../support/programs.js';
@@ -6,7 +7,7 @@ import { svgFaults } from '../picture/svgFaults.js';
 import { violations } from './support/axe.js';
 import { clickOn } from './support/clickOn.js';
 import { eventually } from './support/eventually.js';
-import { codeOf, HELD_SEATS, prepareTables } from './support/preparedTables.js';
+import { codeOf, HELD_SEATS, preparing } from './support/preparedTables.js';
 import { momentIs } from './support/matchReplay.js';
 import { probe } from './support/probe.js';
 import { tableShown } from './support/table.js';
@@ -14,11 +15,8 @@ import { testEnvironment } from './support/testEnvironment.js';
 import { complaints, openWindow } from './support/windows.js';
 
 const CALM = { ...HELD_SEATS, sound: false, film: 'skip', motion: 'reduced', language: 'en' };
-const SIZES = [
-  { width: 1440, height: 900, deviceScaleFactor: 1 },
-  { width: 390, height: 844, deviceScaleFactor: 3 },
-  { width: 667, height: 375, deviceScaleFactor: 2 },
-] as const;
+const DESK = { width: 1440, height: 900, deviceScaleFactor: 1 };
+const PHONE = { width: 390, height: 844, deviceScaleFactor: 3 };
 
 /** Presses a button by the keyboard; gives what is saved then. */
 const saved = async (page: Page, action: string): Promise<{ readonly name: string; readonly content: Buffer }> => {
@@ -29,42 +27,38 @@ const saved = async (page: Page, action: string): Promise<{ readonly name: strin
   return { name: download.suggestedFilename(), content: readFileSync(await download.path()) };
 };
 
+/** Width and height of a PNG. */
+const sizeOf = (png: Buffer): readonly number[] => [png.readUInt32BE(16), png.readUInt32BE(20)];
+
 describeWith('chromium', 'saving pictures', (executable) => {
-  const env = testEnvironment(executable, prepareTables);
-  let page: Page;
+  const env = testEnvironment(executable, preparing('over'));
 
-  afterEach(async () => {
-    expect(complaints(page)).toEqual([]);
-    await page.context().close();
-  });
-
-  test.each(SIZES)('saves the moment of a replay as PNG and SVG ($width × $height)', async (size) => {
-    page = await openWindow(env.browser, { ...size, remembers: CALM });
-    await page.goto(`${env.url}/t/${codeOf('over')}?turn=5&step=1`);
-    await momentIs(page, /^Turn 5 /);
+  test('saves the moment of a replay as PNG and SVG, and its battle as a picture that moves', async () => {
+    const page = await openWindow(env.browser, { ...PHONE, remembers: CALM });
+    await page.goto(`${env.url}/t/${codeOf('over')}?turn=20&step=1`);
+    await momentIs(page, /^Turn 20 /);
     await page.locator('[data-action="menu"]').first().press('Enter');
     await page.locator('[data-action="picture-png"]').waitFor();
     expect(await violations(page)).toEqual([]);
     const png = await saved(page, 'picture-png');
-    expect(png.name).toBe('hexfall-turn-5.png');
-    expect([png.content.readUInt32BE(16), png.content.readUInt32BE(20)]).toEqual([2400, 1260]);
+    expect(png.name).toBe('hexfall-turn-20.png');
+    expect(sizeOf(png.content)).toEqual([2400, 1260]);
     const svg = await saved(page, 'picture-svg');
-    expect(svg.name).toBe('hexfall-turn-5.svg');
+    expect(svg.name).toBe('hexfall-turn-20.svg');
     const text = svg.content.toString();
     expect(svgFaults(text)).toEqual([]);
-    expect(text).toContain('Turn 5');
-    expect(text).toContain(codeOf('over'));
+    const title = /<title>(.*?)<\/title>/.exec(text)?.[1];
+    expect(title).toContain('Turn 20');
+    expect(title).toContain(codeOf('over'));
+    const film = await saved(page, 'picture-film');
+    expect(film.name).toMatch(/^hexfall-battle-\d+\.svg$/);
+    expect(film.content.toString()).toMatch(/^<svg [^]*<animate [^]*<\/svg>$/);
+    expect(complaints(page)).toEqual([]);
+    await page.context().close();
   });
 
-  test('saves the position of the sandbox', async () => {
-    page = await openWindow(env.browser, { ...SIZES[0], remembers: { ...CALM, language: 'pl' } });
-    await page.goto(`${env.url}/sandbox`);
-    await page.locator('[data-action="pass"]').press('Enter');
-    expect((await saved(page, 'picture-svg')).content.toString()).toContain('Tura');
-  });
-
-  test('the link of the sandbox that previews show opens the position, and the server draws it', async () => {
-    page = await openWindow(env.browser, { ...SIZES[1], remembers: CALM });
+  test('saves the position of the sandbox; the link to it that previews show opens it, and the server draws it', async () => {
+    const page = await openWindow(env.browser, { ...DESK, remembers: { ...CALM, language: 'pl' } });
     const example = JSON.parse(readFileSync(resolveInProject('docs/examples/position.json'), 'utf8')) as object;
     await page.goto(`${env.url}/sandbox`);
     await tableShown(page);
@@ -75,6 +69,8 @@ describeWith('chromium', 'saving pictures', (executable) => {
     const { table } = await probe(page);
     await clickOn(page, '[data-action="pass"]');
     expect(await violations(page)).toEqual([]);
+    expect((await saved(page, 'picture-svg')).content.toString()).toContain('Tura');
+    expect(sizeOf((await saved(page, 'picture-png')).content)).toEqual([2400, 1260]);
     const field = page.locator('dialog input').nth(1);
     await eventually(async () => expect(await field.inputValue()).toContain('/sandbox?p='));
     const link = await field.inputValue();
@@ -84,5 +80,7 @@ describeWith('chromium', 'saving pictures', (executable) => {
     await page.goto(link);
     await tableShown(page);
     await eventually(async () => expect((await probe(page)).table).toEqual(table));
+    expect(complaints(page)).toEqual([]);
+    await page.context().close();
   });
 });
