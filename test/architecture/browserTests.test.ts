@@ -14,22 +14,16 @@ const WAITS = /waitForTimeout|setTimeout\(\w+, [\d_]+\)/;
 
 /** Files whose tests move to the page without a browser. This list only gets shorter. */
 const TO_BE_MOVED = new Set([
-  'accessibility',
-  'boardPlace',
   'firstPaint',
   'fonts',
   'frontDoor',
   'install',
-  'layout',
   'myGames',
   'people',
   'planAhead',
   'push',
   'pushCard',
   'quickMatch',
-  'result',
-  'screenLayout',
-  'spareRoom',
   'startPage',
   'talk',
 ]);

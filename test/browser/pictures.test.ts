@@ -15,8 +15,8 @@ import { testEnvironment } from './support/testEnvironment.js';
 import { complaints, openWindow } from './support/windows.js';
 
 const CALM = { ...HELD_SEATS, sound: false, film: 'skip', motion: 'reduced', language: 'en' };
-const DESK = { width: 1440, height: 900, deviceScaleFactor: 1 };
-const PHONE = { width: 390, height: 844, deviceScaleFactor: 3 };
+const DESK = { width: 1440, height: 900, deviceScaleFactor: 1, paints: true };
+const PHONE = { width: 390, height: 844, deviceScaleFactor: 3, paints: true };
 
 /** Presses a button by the keyboard; gives what is saved then. */
 const saved = async (page: Page, action: string): Promise<{ readonly name: string; readonly content: Buffer }> => {
