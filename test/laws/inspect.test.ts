@@ -71,7 +71,7 @@ test('C1 C2 I5 D1 C4 M5 C5 M6 the links that are shown are those in the influenc
       expect(sourcesIn(given('medic'))).toEqual((influence.medics[cell] ?? []).toSorted());
       expect(sourcesIn(given('extraAction'))).toEqual((influence.extras[cell] ?? []).toSorted());
       expect(given('convertAttack').length > 0).toBe(influence.convert[cell] !== undefined);
-      expect(given('mobility').length > 0).toBe(influence.transport[cell] === true);
+      expect(sourcesIn(given('mobility'))).toEqual((influence.transport[cell] ?? []).toSorted());
       const scopers = given('scope').map(({ from }) => seatBit(table.board[cellOf(from)]!.owner));
       expect(scopers.reduce((set, bit) => set | bit, 0)).toBe(influence.scoped[cell]);
       const { owner } = influence.field.units[cell]!;

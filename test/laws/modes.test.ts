@@ -82,8 +82,10 @@ const LAWS: Readonly<Record<string, Law>> = {
   'HQ toughness never rises, points never fall': ({ before, after }) =>
     after.players.every(({ hq, score }, seat) => {
       const old = before.players[seat]!;
-      return hq <= old.hq && hq >= 0 && score >= old.score && score <= 20;
+      return hq <= old.hq && hq >= 0 && score >= old.score;
     }),
+  'G3 G6 a side has no more points than win': ({ after }) =>
+    sides(after).every((seats) => seats.reduce((total, seat) => total + after.players[seat]!.score, 0) <= 20 * seats.length),
   'G1 E5 a player who is out has no unit and no turn': ({ after }) =>
     after.outcome !== null ||
     after.players.every(({ out }, seat) => !out || (after.board.every((unit) => unit?.owner !== seat) && actingSeat(after) !== seat)),

@@ -1,5 +1,5 @@
 import type { Seat } from '@hexfall/shared/model/state';
-import { fullHq, isScoreMode, standingOf } from '@hexfall/shared/rules/sides';
+import { fullStanding, isScoreMode, standingOf } from '@hexfall/shared/rules/sides';
 import { crestOf, isOffline, type Stance } from '../store/seating.js';
 import { settings } from '../settings/settings.js';
 import { computerAimText } from '../text/computerText.js';
@@ -153,11 +153,11 @@ export const PlayerPanel = ({ seat, stance, isWide }: Props) => {
         spoken={t(isScore ? 'table.player.scoreText' : 'table.player.hqLife', {
           player: name,
           value: lifeOf(ui, seat),
-          max: fullHq(table.options, seat),
+          max: fullStanding(table.options, seat),
         })}
         isLife={!isScore}
         value={lifeOf(ui, seat)}
-        max={fullHq(table.options, seat)}
+        max={fullStanding(table.options, seat)}
         forecast={forecastOf(ui, seat)}
       />
       <OpenTiles seat={seat} />

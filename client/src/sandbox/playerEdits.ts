@@ -1,18 +1,19 @@
 import { hqOf, keyFor, notationId, unitOf } from '@hexfall/shared/content/catalog';
-import { MAX_POINTS } from '@hexfall/shared/model/limits';
 import { DEFAULT_OPTIONS, type Options } from '@hexfall/shared/model/options';
 import { NOBODY, type Player, type Seat, type Table, type Unit } from '@hexfall/shared/model/state';
 import { ARMY_IDS, type ArmyId } from '@hexfall/shared/model/tile';
 import { startingPlayer } from '@hexfall/shared/rules/createMatch';
-import { fullHq, isScoreMode } from '@hexfall/shared/rules/sides';
+import { fullHq, fullStanding, isScoreMode } from '@hexfall/shared/rules/sides';
 import type { Draft, EditOf } from './Edit.js';
 
 /** T1, O6: more than a hand can ever hold. */
 export const MOST_HELD = 6;
 
 /** What the number beside an HQ can be: toughness, or points in the score modes. */
-export const lifeRange = (options: Options, seat: Seat): { readonly least: number; readonly most: number } =>
-  isScoreMode(options.mode) ? { least: 0, most: MAX_POINTS } : { least: 1, most: fullHq(options, seat) };
+export const lifeRange = (options: Options, seat: Seat): { readonly least: number; readonly most: number } => ({
+  least: isScoreMode(options.mode) ? 0 : 1,
+  most: fullStanding(options, seat),
+});
 
 const changePlayer = (table: Table, seat: Seat, change: (player: Player) => Partial<Player>): Table => ({
   ...table,

@@ -1,6 +1,5 @@
 import { unitOf } from '@hexfall/shared/content/catalog';
-import { fullHq, isScoreMode } from '@hexfall/shared/rules/sides';
-import { MAX_POINTS } from '@hexfall/shared/model/limits';
+import { fullStanding, isScoreMode, isTeamMode } from '@hexfall/shared/rules/sides';
 import { bonusesOf, unitNames, type Described } from './describe.js';
 import { fireText } from './fireText.js';
 import { initiativeText } from './initiativeText.js';
@@ -12,9 +11,9 @@ import { t } from './translate.js';
 const lifeText = ({ unit, table }: Described): TextWithClauses => {
   const total = unit.toughness;
   if (unit.life !== null) {
-    return isScoreMode(table.options.mode)
-      ? withClause(t('card.life.points', { left: unit.life, total: MAX_POINTS }), 'G3')
-      : withClause(t('card.life.hq', { left: unit.life, total: fullHq(table.options, unit.owner) }), 'U2');
+    const values = { left: unit.life, total: fullStanding(table.options, unit.owner) };
+    if (!isScoreMode(table.options.mode)) return withClause(t('card.life.hq', values), 'U2');
+    return withClause(t('card.life.points', values), isTeamMode(table.options.mode) ? 'G6' : 'G3');
   }
   const left = total - unit.wounds;
   return left <= 1

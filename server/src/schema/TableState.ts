@@ -5,7 +5,7 @@ import type { Rotation } from '@hexfall/shared/hex/direction';
 import type { Clock } from '@hexfall/shared/model/clock';
 import type { Mode, Options } from '@hexfall/shared/model/options';
 import { DEFAULT_OPTIONS } from '@hexfall/shared/model/options';
-import type { AbilityUse, Turn } from '@hexfall/shared/model/state';
+import type { Turn, UsedAbility } from '@hexfall/shared/model/state';
 import type { Prize } from '@hexfall/shared/model/terrain';
 import type { ArmyId, TileKey } from '@hexfall/shared/model/tile';
 import type { Begins, Muster } from '@hexfall/shared/protocol/lobby';
@@ -82,7 +82,7 @@ export const UnitState = schema(
     tile: t.string<TileKey>(),
     rot: t.uint8<Rotation>(),
     wounds: t.uint8(),
-    used: t.array<AbilityUse>('string'),
+    used: t.array<UsedAbility>('string'),
     /** P16: the owners of its markers, as digits. */
     venom: t.string().default(''),
     /** R3: with commas between them. */

@@ -4,6 +4,7 @@ import type { Table } from '../model/state.js';
 import { extraValues } from '../rules/battle/initiative.js';
 import { toughnessLeft } from '../rules/toughness.js';
 import { prizesOn } from '../rules/prizes.js';
+import { servingPlayers } from '../rules/transports.js';
 import { influenceOf, type Influence } from '../rules/influence.js';
 
 /** What a unit is now, with everything that acts on it. */
@@ -47,7 +48,7 @@ const statusOf = (table: Facts, influence: Influence, cell: Cell): UnitStatus =>
     })),
     toughness: toughnessLeft(table, influence, cell),
     mobility: canAct && (tile.mobility || prizesOn(unit, 'mobility') > 0) && !unit.used.includes('mobility'),
-    transport: canAct && influence.transport[cell] === true && !unit.used.includes('transport'),
+    transport: canAct && servingPlayers(table, influence, cell).length > 0,
   };
 };
 

@@ -2,7 +2,7 @@ import type { Hex } from '../hex/cells.js';
 import type { Direction, Rotation } from '../hex/direction.js';
 import type { HitKind } from './attackKinds.js';
 import type { Decision } from './decision.js';
-import type { AbilityUse, BattleCause, Pending, Seat, SpentExtra } from './state.js';
+import type { AbilityUse, BattleCause, Pending, Seat, SpentExtra, UsedAbility } from './state.js';
 import type { Outcome } from './result.js';
 import type { Prize } from './terrain.js';
 import type { TileKey } from './tile.js';
@@ -125,7 +125,7 @@ export type GameEvent =
       readonly from: Hex;
       readonly to: Hex;
       readonly rot: Rotation;
-      readonly ability: AbilityUse | null;
+      readonly ability: UsedAbility | null;
     }
   | {
       readonly type: 'pushed';

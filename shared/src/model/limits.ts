@@ -6,6 +6,8 @@ export const ALLIED_HQ_TOUGHNESS = 13;
 
 /** G3: the most points of one player. */
 export const MAX_POINTS = 20;
+/** G6 */
+export const MAX_TEAM_POINTS = 40;
 
 /** S2: the tiles in the draw pile of an army, all but its HQ. */
 export const PILE_SIZE = 34;

@@ -15,6 +15,8 @@ export const NOBODY = -1;
 /** Abilities a unit can use once per turn: M2, M5, P5, P18; L9 once for all units of the player. */
 export const ABILITY_USES = ['mobility', 'transport', 'rotate', 'push', 'dismal'] as const;
 export type AbilityUse = (typeof ABILITY_USES)[number];
+/** An ability as a unit has used it: a Transport of another player with that player's seat (M5). */
+export type UsedAbility = AbilityUse | `transport/${Seat}`;
 
 /** A unit on the board. Never changed in place: a change is a new object. */
 export interface Unit {
@@ -24,7 +26,7 @@ export interface Unit {
   /** U3; always 0 for an HQ, whose toughness is the player's. */
   readonly wounds: number;
   /** What the unit has used of itself this turn. */
-  readonly used: readonly AbilityUse[];
+  readonly used: readonly UsedAbility[];
   /** P16: the owners of the venom markers on it, by number; left out where there are none. */
   readonly venom?: readonly Seat[];
   /** R3: the prizes on it, sorted; left out where there are none. */

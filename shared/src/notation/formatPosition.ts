@@ -1,9 +1,20 @@
 import { notationId } from '../content/catalog.js';
 import { hexOf } from '../hex/cells.js';
-import { NOBODY, type Foundation, type Pile, type Player, type Table, type Turn, type Unit } from '../model/state.js';
+import {
+  ABILITY_USES,
+  NOBODY,
+  type Foundation,
+  type Pile,
+  type Player,
+  type Table,
+  type Turn,
+  type Unit,
+  type UsedAbility,
+} from '../model/state.js';
 import type { TileKey } from '../model/tile.js';
 import { boardOf } from '../rules/landscape.js';
 import { isScoreMode, turnOrder } from '../rules/sides.js';
+import { transportOwner } from '../rules/transports.js';
 import { armyNames } from './armyNames.js';
 import { usualTiebreak } from './tiebreak.js';
 import { FORMAT, type FoundationJson, type PlayerJson, type PositionJson, type TurnJson, type UnitJson, type UsedJson } from './json.js';
@@ -67,6 +78,13 @@ const formatContest = ({ players, turn, ...rest }: Printable): Pick<TurnJson, 'c
   return usualTiebreak(still).join() === turn.additional.join() ? {} : { contest: turn.additional };
 };
 
+/** M5: whose Transport it was is written where it is not the unit's own player's. */
+const formatUse = (unit: Unit, use: UsedAbility): Omit<UsedJson, 'at'> => {
+  const of = transportOwner(unit, use);
+  const by = ABILITY_USES.find((ability) => ability === use) ?? 'transport';
+  return { by, ...(of !== null && of !== unit.owner && { of }) };
+};
+
 /**
  * A table as a position: units by q and then r, and no field that has its default, except the players' and rotations.
  * @param piles the draw piles by seat; a pile that is not known is a number.
@@ -90,7 +108,7 @@ export const formatPosition = (table: Printable, piles: readonly Pile[] = []): P
       ...(unit.prizes ? { prizes: unit.prizes } : {}),
       ...(unit.venom ? { venom: unit.venom.flatMap((seat) => armies[seat] ?? []) } : {}),
     });
-    for (const by of unit.used) used.push({ at, by });
+    for (const use of unit.used) used.push({ at, ...formatUse(unit, use) });
   };
   for (const cell of boardOf(table).cells) {
     const unit = board[cell];

@@ -35,6 +35,8 @@ export interface PlayerJson {
 export interface UsedJson {
   readonly at: Hex;
   readonly by: AbilityUse;
+  /** M5: whose Transport it was, where it is not the unit's own player's. */
+  readonly of?: Seat;
 }
 
 export interface TurnJson {

@@ -12,6 +12,7 @@ import { readOptions } from './options.js';
 import { playersFor } from './players.js';
 import { fields, reading, refuse, type Reader } from './readers.js';
 import { standsOn } from '../rules/landscape.js';
+import { transportUse } from '../rules/transports.js';
 import { readTerrain, turretsOn } from './terrain.js';
 import { turnFor, type Used } from './turn.js';
 import { boardFor } from './units.js';
@@ -23,14 +24,14 @@ export const readFormat: Reader<typeof FORMAT> = (value, path) =>
   value === FORMAT ? FORMAT : refuse(path, 'wrong-format', `This program reads format ${FORMAT}.`);
 
 const markUsed = (board: (Unit | null)[], turn: Turn, used: readonly Used[]): void => {
-  for (const { cell, by, path } of used) {
+  for (const { cell, by, of, path } of used) {
     const unit = board[cell];
     if (!unit && by === 'dismal') {
       turn.dismal = hexOf(cell); // L9: it has left the board.
       continue;
     }
     if (!unit) return refuse(`${path}/at`, 'no-unit-there', 'There is no unit on this hex.');
-    board[cell] = { ...unit, used: [...unit.used, by] };
+    board[cell] = { ...unit, used: [...unit.used, of === null ? by : transportUse(unit, of)] };
   }
 };
 

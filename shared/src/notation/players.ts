@@ -1,11 +1,11 @@
 import { isBomber } from '../content/bombers.js';
 import { isTile, keyFor, tileOf } from '../content/catalog.js';
-import { HQ_TOUGHNESS, MAX_POINTS, PILE_SIZE } from '../model/limits.js';
+import { HQ_TOUGHNESS, PILE_SIZE } from '../model/limits.js';
 import type { Mode, Options } from '../model/options.js';
 import type { Pile, Player, Seat } from '../model/state.js';
 import { PRIZES } from '../model/terrain.js';
 import { ARMY_IDS, type ArmyId, type TileKey } from '../model/tile.js';
-import { fullHq, isScoreMode, isTeamMode, PLAYERS, teamOf } from '../rules/sides.js';
+import { PLAYERS, fullHq, isScoreMode, isTeamMode, teamOf, winningPoints } from '../rules/sides.js';
 import { fields, flag, list, oneOf, refuse, text, whole, type Reader } from './readers.js';
 
 /** More than all tiles of an army and the expansions together. */
@@ -84,7 +84,7 @@ const readPlayer = (options: Options, value: unknown, path: string, seat: Seat):
     army,
     person: at.find('person', whole(0, MAX_SEATS - 1), null),
     hq,
-    score: scoring ? at.find('score', whole(0, MAX_POINTS), 0) : 0,
+    score: scoring ? at.find('score', whole(0, winningPoints(options.mode)), 0) : 0,
     hand: at.find('hand', tiles(playableFor(army)), []),
     pile: at.find('pile', pileFor(army), PILE_SIZE),
     discard: at.find('discard', tiles(tileFor(army)), []),

@@ -29,6 +29,8 @@ const MAX_USED = 99;
 export interface Used {
   readonly cell: Cell;
   readonly by: AbilityUse;
+  /** M5: whose Transport it was; null: the unit's own player's. */
+  readonly of: Seat | null;
   /** Where the position says so. */
   readonly path: string;
 }
@@ -43,10 +45,13 @@ export interface ReadTurn {
 export const seatOf = (players: readonly Player[]): Reader<Seat> => whole(0, players.length - 1);
 
 const usedOn =
-  (ground: WithTerrain): Reader<Used> =>
+  (ground: WithTerrain, players: readonly Player[]): Reader<Used> =>
   (value, path) => {
-    const at = fields(value, path, ['at', 'by']);
-    return { cell: at.get('at', cellOn(ground)), by: at.get('by', oneOf(ABILITY_USES)), path };
+    const at = fields(value, path, ['at', 'by', 'of']);
+    const by = at.get('by', oneOf(ABILITY_USES));
+    const of = at.find('of', seatOf(players), null);
+    if (of !== null && by !== 'transport') refuse(at.pathOf('of'), 'unknown-field', 'Only a Transport has an owner here.');
+    return { cell: at.get('at', cellOn(ground)), by, of, path };
   };
 
 /** The place in the order of turns: where it is left out, the player's first. */
@@ -104,5 +109,5 @@ export const turnFor =
       lastDrawnBy: at.find('lastDrawnBy', seatOf(players), null),
       additional: readContest(at, players, player),
     };
-    return { turn, used: at.find('used', list(usedOn(ground), MAX_USED), []) };
+    return { turn, used: at.find('used', list(usedOn(ground, players), MAX_USED), []) };
   };

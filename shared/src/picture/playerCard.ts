@@ -1,5 +1,5 @@
 import type { Seat, Table } from '../model/state.js';
-import { fullHq, isScoreMode, standingOf } from '../rules/sides.js';
+import { fullStanding, isScoreMode, standingOf } from '../rules/sides.js';
 import { actingSeat } from '../rules/legal.js';
 import { duplicateIndexOf } from './boardModel.js';
 import { EMBLEMS } from './icons/emblems.js';
@@ -103,7 +103,7 @@ const drawLife = (pen: Pen, table: Table, seat: Seat, words: PictureWords, { x, 
   const player = table.players[seat];
   if (!player) return;
   const isScore = isScoreMode(table.options.mode);
-  const [value, max] = [standingOf(table.options, player), fullHq(table.options, seat)];
+  const [value, max] = [standingOf(table.options, player), fullStanding(table.options, seat)];
   const isLow = !isScore && value * 4 <= max;
   const color = isLow ? COLORS.wound : COLORS.bone;
   const middle = y + HEAD + 36;

@@ -1,5 +1,5 @@
 import { firstRotation } from '../content/rotations.js';
-import { ABILITY_USES, type Seat, type Table, type Unit } from '../model/state.js';
+import type { Seat, Table, Unit } from '../model/state.js';
 import type { Branch, PuzzleTurn } from './turn.js';
 
 /** More than any unit has of wounds. */
@@ -7,8 +7,6 @@ const WOUNDS = 64;
 const SEPARATOR = 0xffff;
 /** Makes room for numbers below 0. */
 const ZERO = 0x4000;
-
-const USE_BITS = new Map(ABILITY_USES.map((use, place) => [use, 1 << place]));
 
 /** Short texts that are equal for equal positions. Each search has its own: the numbers are given in the order in which things are met. */
 export class PositionKeys {
@@ -62,7 +60,7 @@ export class PositionKeys {
     codes.push(SEPARATOR, turn.dismal ? 1 : 0, turn.uses);
     for (const prize of prizes) codes.push(this.numberOf(prize));
     board.forEach((unit, cell) => {
-      if (unit && unit.used.length > 0) codes.push(SEPARATOR, cell, usesOf(unit));
+      if (unit && unit.used.length > 0) codes.push(SEPARATOR, cell, this.numberOf(unit.used.toSorted().join()));
     });
     return codes;
   }
@@ -80,8 +78,6 @@ export class PositionKeys {
     return numberIn(this.numbers, value);
   }
 }
-
-const usesOf = ({ used }: Unit): number => used.reduce((bits, use) => bits | USE_BITS.get(use)!, 0);
 
 /** The number of a value, from 1 in the order in which values are met. */
 const numberIn = <T>(numbers: Map<T, number>, value: T): number => {

@@ -25,8 +25,8 @@ export interface EffectColumns {
   readonly extras: (Cell[] | undefined)[];
   /** Who decides about a conversion at that unit (C4); undefined: no Quartermaster. */
   readonly convert: (Seat | undefined)[];
-  /** M5 */
-  readonly transport: (true | undefined)[];
+  /** The Transports that serve a unit (M5). */
+  readonly transport: (Cell[] | undefined)[];
 }
 
 /**

@@ -1,7 +1,6 @@
-import { MAX_POINTS } from '../model/limits.js';
 import type { Outcome, OutcomeReason } from '../model/result.js';
 import type { Seat, Table } from '../model/state.js';
-import { isScoreMode, isTeamMode, sides, standingOf, teamOf } from './sides.js';
+import { isScoreMode, isTeamMode, sides, standingOf, teamOf, winningPoints } from './sides.js';
 
 /** Whether the player is still in the contest: the HQ stands (E1, G1). */
 export const isInPlay = (table: Table, seat: Seat): boolean => {
@@ -51,7 +50,7 @@ const decideTeams = (table: Table, fallen: readonly Seat[], reason: OutcomeReaso
 /** G3, G6: who has all the points to be had when a battle is finished. */
 const decideByPoints = (table: Table): Outcome | null => {
   const clause = table.options.mode === 'team-score' ? 'G6' : 'G3';
-  const full = sides(table).filter((seats) => totalOf(table, seats) >= MAX_POINTS * seats.length);
+  const full = sides(table).filter((seats) => totalOf(table, seats) >= winningPoints(table.options.mode));
   if (full.length === 0) return null;
   return full.length === 1 ? win(full[0]!, 'score', clause) : draw(clause);
 };

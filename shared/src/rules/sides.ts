@@ -1,5 +1,5 @@
 import { ARMIES } from '../content/catalog.js';
-import { ALLIED_HQ_TOUGHNESS, HQ_TOUGHNESS } from '../model/limits.js';
+import { ALLIED_HQ_TOUGHNESS, HQ_TOUGHNESS, MAX_POINTS, MAX_TEAM_POINTS } from '../model/limits.js';
 import type { Mode, Options } from '../model/options.js';
 import { NOBODY, type Player, type Seat, type Table } from '../model/state.js';
 
@@ -45,6 +45,26 @@ export const fullHq = ({ mode, teamHq }: Options, seat: Seat): number => {
   if (mode === 'one-vs-two')
     return TEAMS[mode].filter((team) => team === TEAMS[mode][seat]).length > 1 ? ALLIED_HQ_TOUGHNESS : HQ_TOUGHNESS;
   return mode === 'team' ? teamHq : HQ_TOUGHNESS;
+};
+
+/** G3, G6: the points with which a side has won; the points of a team are one count. */
+export const winningPoints = (mode: Mode): number => (mode === 'team-score' ? MAX_TEAM_POINTS : MAX_POINTS);
+
+/** The most that `standingOf` can be. */
+export const fullStanding = (options: Options, seat: Seat): number =>
+  isScoreMode(options.mode) ? winningPoints(options.mode) : fullHq(options, seat);
+
+/** G3, G6: how many of the points that players win in a phase count, by seat; where a side's count ends, the lower seat's come first. */
+export const countPoints = (mode: Mode, scores: ArrayLike<number>, won: ArrayLike<number>): number[] => {
+  const most = winningPoints(mode);
+  const totals: number[] = [];
+  for (let seat = 0; seat < won.length; seat++) totals[teamOf(mode, seat)] = (totals[teamOf(mode, seat)] ?? 0) + scores[seat]!;
+  return Array.from(won, (points, seat) => {
+    const team = teamOf(mode, seat);
+    const counted = Math.max(0, Math.min(points, most - totals[team]!));
+    totals[team]! += counted;
+    return counted;
+  });
 };
 
 export const teamOf = (mode: Mode, seat: Seat): number => TEAMS[mode][seat]!;

@@ -1,4 +1,4 @@
-import { MAX_POINTS } from '../model/limits.js';
+import { countPoints } from '../rules/sides.js';
 import { reschedule, scheduleAll, spend } from './actions.js';
 import { EXPLOSION, SEATS, VALUES, type BattleState } from './BattleState.js';
 import { attack } from './attacks.js';
@@ -103,8 +103,7 @@ const finishStep = (state: BattleState, value: number): void => {
 const score = (state: BattleState): void => {
   points.fill(0);
   for (let index = 0; index < state.hits; index++) if (state.hitCanceled[index] === 0) addPoints(state, index, points);
-  for (let seat = 0; seat < state.seats; seat++)
-    state.score[seat]! += Math.max(0, Math.min(points[seat]!, MAX_POINTS - state.score[seat]!));
+  countPoints(state.mode, state.score, points).forEach((counted, seat) => (state.score[seat]! += counted));
 };
 
 const points = new Int16Array(SEATS);

@@ -1,12 +1,11 @@
 import { HEXES } from '../hex/cells.js';
 import { DIRECTIONS } from '../hex/direction.js';
 import { formatSource } from '../model/decisionKey.js';
-import { MAX_POINTS } from '../model/limits.js';
 import type { Seat } from '../model/state.js';
 import { rescue } from '../rules/battle/medics.js';
 import type { OpenHit, RescueProblem } from '../rules/battle/medicPairs.js';
 import { defaultChoice } from '../rules/defaultChoice.js';
-import { seatBit } from '../rules/sides.js';
+import { countPoints, seatBit } from '../rules/sides.js';
 import { firstSeat } from '../rules/influence.js';
 import type { BattleState } from './BattleState.js';
 import { TOUGHNESS } from './faces.js';
@@ -149,7 +148,7 @@ const scoperFor = (state: BattleState, unit: number, medic: number): Seat => {
 const pointsText = (state: BattleState, canceled: readonly boolean[]): string => {
   const points: number[] = new Array<number>(state.seats).fill(0);
   for (let index = 0; index < state.hits; index++) if (!canceled[index]) addPoints(state, index, points);
-  return points.map((won, seat) => Math.max(0, Math.min(won, MAX_POINTS - state.score[seat]!))).join();
+  return countPoints(state.mode, state.score, points).join();
 };
 
 /** G3, G6: adds the points of a hit to those that seats win. */

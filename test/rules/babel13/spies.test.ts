@@ -1,6 +1,8 @@
+import type { Intent } from '@hexfall/shared/model/intent';
+import type { Table } from '@hexfall/shared/model/state';
 import { legalIntents } from '@hexfall/shared/rules/legal';
 import { modePosition, expectFight } from '../../support/modePosition.js';
-import { play, position, unitAt } from '../../support/play.js';
+import { play, position, refusal, unitAt } from '../../support/play.js';
 
 /* The Spy Shooter shoots through edges 1 and 5, the Spy Cleaner strikes all around. */
 
@@ -127,7 +129,7 @@ describe('P12 (g) actions', () => {
     const moves = legalIntents(table, 0).filter((intent) => intent.do === 'move' && intent.by === 'transport');
     expect(moves.length).toBeGreaterThan(0);
     const after = play(table, [0, { do: 'move', by: 'transport', from: [0, 0], to: [1, 0], rot: 0 }]);
-    expect(unitAt(after, [1, 0])?.used).toEqual(['transport']);
+    expect(unitAt(after, [1, 0])?.used).toEqual(['transport/1']);
     const cop = position({ players: ['new-york', 'hegemony'], units: ['new-york/cop 0,0', 'hegemony/transport 0,1'] });
     expect(legalIntents(cop, 0).some((intent) => intent.do === 'move')).toBe(false);
   });
@@ -151,6 +153,34 @@ describe('P12 (g) actions', () => {
       ['2: 0,0>0,1 melee 1; new-york#1 -1', '0: 0,1>0,0 melee 1'],
     );
     expect(unitAt(after, [0, 0])?.wounds).toBe(1);
+  });
+});
+
+describe('P12 (d) M6 Recon Center', () => {
+  const spyBeside = (units: readonly string[], mode: 'duel' | 'deathmatch' = 'duel') =>
+    modePosition({
+      mode,
+      players: mode === 'duel' ? ['new-york', 'outpost'] : ['new-york', 'outpost', 'borgo'],
+      units: ['new-york/spy-cleaner 0,0 mobility', 'new-york/hq 2,-2', 'outpost/hq -2,2', ...units],
+    });
+  const twoSteps = (table: Table): number => legalIntents(table, 0).filter((intent) => intent.do === 'move' && intent.then).length;
+
+  test('P12 (d) M6 an enemy’s, on any side of it, gives a mobile Spy beside it a second step', () => {
+    const table = spyBeside(['outpost/recon-center 0,1 r2']);
+    expect(legalIntents(table, 0)).toHaveLength(36 + 559);
+    const moved = play(table, [0, { do: 'move', by: 'mobility', from: [0, 0], to: [1, 0], rot: 0, then: { to: [2, 0], rot: 0 } }]);
+    expect(unitAt(moved, [2, 0])).not.toBeNull();
+  });
+
+  test('P12 (d) M6 the Spy has to be beside it after the first step, too', () => {
+    const move: Intent = { do: 'move', by: 'mobility', from: [0, 0], to: [0, -1], rot: 0, then: { to: [1, -1], rot: 0 } };
+    expect(refusal(spyBeside(['outpost/recon-center 0,1']), 0, move)).toMatchObject({ code: 'no-recon', rule: 'M6' });
+  });
+
+  test('P12 (c) (d) not from afar, not to a netted Spy, not by a netted Recon Center', () => {
+    expect(twoSteps(spyBeside(['outpost/recon-center 0,2']))).toBe(0);
+    expect(twoSteps(spyBeside(['outpost/recon-center 0,1', 'new-york/net-fighter -1,2 r2']))).toBe(0);
+    expect(twoSteps(spyBeside(['outpost/recon-center 0,1', 'borgo/net-fighter 0,-1 r1'], 'deathmatch'))).toBe(0);
   });
 });
 

@@ -176,22 +176,37 @@ describe('G6 team match with score', () => {
     ]);
   });
 
-  test('G6 points of a team are added, 40 wins', () => {
+  test('G6 the points of a team are one count, and 40 of them win', () => {
     const after = play(scored([18, 20, 3, 0], ['moloch/hornet 0,0']), [0, { do: 'battle' }]);
     expect(scoresOf(after)).toEqual([20, 20, 3, 0]);
     expect(after.outcome).toEqual({ winners: [0, 1], reason: 'score', rule: 'G6' });
   });
 
-  test('G6 20 of one player are not enough, and one scores no more than 20', () => {
-    const after = play(scored([20, 19, 20, 19], ['moloch/hornet 0,0', 'outpost/brawler -2,1 r3']), [0, { do: 'battle' }]);
-    expect(scoresOf(after)).toEqual([20, 19, 20, 19]);
-    expect(after.outcome).toBeNull();
+  test('G6 the 20 of one player are no limit: a team may have its points by one player alone', () => {
+    const hornet = ['moloch/hornet 0,0'];
+    expect(scoresOf(play(scored([20, 3, 0, 0], hornet), [0, { do: 'battle' }]))).toEqual([22, 3, 0, 0]);
+    const won = play(scored([38, 0, 20, 19], hornet), [0, { do: 'battle' }]);
+    expect([scoresOf(won), won.outcome]).toEqual([[40, 0, 20, 19], { winners: [0, 1], reason: 'score', rule: 'G6' }]);
+  });
+
+  test('G6 the count ends at 40: where it ends in a phase the lower seat’s points come first', () => {
+    // The Hornet of player 0 deals 2 to the HQ at 0,-1, the Brawler of player 1 too.
+    const units = ['moloch/hornet 0,0', 'borgo/brawler 0,-2 r3'];
+    expect(scoresOf(play(scored([20, 17, 0, 0], units), [0, { do: 'battle' }]))).toEqual([22, 18, 0, 0]);
+    expect(scoresOf(play(scored([0, 39, 0, 0], units), [0, { do: 'battle' }]))).toEqual([1, 39, 0, 0]);
   });
 
   test('G6 both teams have 40: draw', () => {
-    const after = play(scored([19, 20, 20, 19], ['moloch/hornet 0,0', 'hegemony/runner -2,1 r3']), [0, { do: 'battle' }]);
-    expect(scoresOf(after)).toEqual([20, 20, 20, 20]);
+    const after = play(scored([29, 10, 5, 34], ['moloch/hornet 0,0', 'hegemony/runner -2,1 r3']), [0, { do: 'battle' }]);
+    expect(scoresOf(after)).toEqual([30, 10, 5, 35]);
     expect(after.outcome).toMatchObject({ winners: [], reason: 'draw' });
+  });
+
+  test('G6 a position has up to 40 points of one player, in a deathmatch up to 20', () => {
+    expect(scoresOf(scored([40, 0, 0, 0], []))).toEqual([40, 0, 0, 0]);
+    expect(() => scored([41, 0, 0, 0], [])).toThrow('score');
+    const alone = { mode: 'deathmatch-score', players: [{ army: 'moloch', score: 21 }, 'borgo', 'outpost'] } as const;
+    expect(() => modePosition(alone)).toThrow('score');
   });
 
   test('G6 Moloch’s hits on its ally’s HQ neither count nor hurt', () => {

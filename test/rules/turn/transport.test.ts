@@ -1,6 +1,9 @@
 import type { Hex } from '@hexfall/shared/hex/cells';
 import type { MoveIntent } from '@hexfall/shared/model/intent';
+import type { Table } from '@hexfall/shared/model/state';
+import { formatPosition } from '@hexfall/shared/notation/formatPosition';
 import { legalIntents } from '@hexfall/shared/rules/legal';
+import { modePosition } from '../../support/modePosition.js';
 import { play, position, refusal, unitAt } from '../../support/play.js';
 
 const transport = (from: Hex, to: Hex, rot: MoveIntent['rot'] = 0): MoveIntent => ({ do: 'move', by: 'transport', from, to, rot });
@@ -61,10 +64,88 @@ describe('M5 Transport', () => {
     play(second, [0, transport([0, -2], [0, -1])]);
   });
 
-  test('M5 two Transports do not add up', () => {
+  test('M5 several Transports serve a unit once each, one action after the other', () => {
     const two = play(table, [0, { do: 'place', tile: 'transport', at: [2, -1], rot: 0 }]);
     const moved = play(two, [0, transport([1, 0], [1, -1])]);
+    const again = play(moved, [0, transport([1, -1], [1, 0])]);
+    expect(unitAt(again, [1, 0])?.used).toEqual(['transport', 'transport']);
+    expect(refusal(again, 0, transport([1, 0], [1, -1]))).toMatchObject({ code: 'already-used', rule: 'M5' });
+  });
+
+  test('M5 one Transport serves a unit once, on whatever side it touches it', () => {
+    const moved = play(table, [0, transport([1, 0], [1, -1])]);
     expect(refusal(moved, 0, transport([1, -1], [1, 0]))).toMatchObject({ code: 'already-used', rule: 'M5' });
+  });
+
+  test('M5 one that the unit no longer touches is used first: the other one serves it then', () => {
+    const two = play(table, [0, { do: 'place', tile: 'transport', at: [2, -1], rot: 0 }]);
+    const away = play(two, [0, transport([1, 0], [2, 0])]); // away from 0,0
+    const back = play(away, [0, transport([2, 0], [1, 0])]);
+    expect(refusal(back, 0, transport([1, 0], [2, 0]))).toMatchObject({ code: 'already-used' });
+  });
+
+  describe('M5 G2 P12 (g) Transports of several players', () => {
+    const two = modePosition({
+      mode: 'team',
+      options: { sameArmy: true },
+      players: ['hegemony', 'hegemony', 'outpost', 'borgo'],
+      units: ['hegemony#0/transport 0,0', 'hegemony#1/transport 1,-1', 'hegemony#1/ganger 1,0'],
+      turn: { player: 1 },
+    });
+
+    test('M5 of two that could serve, the one that is left behind is used, and the position says whose it is', () => {
+      // 2,-1 touches that of player 1 only, 0,1 that of player 0 only.
+      const up = play(two, [1, transport([1, 0], [2, -1])]);
+      expect(unitAt(up, [2, -1])?.used).toEqual(['transport/0']);
+      expect(formatPosition(up).turn.used).toEqual([{ at: [2, -1], by: 'transport', of: 0 }]);
+      const down = play(two, [1, transport([1, 0], [0, 1])]);
+      expect(unitAt(down, [0, 1])?.used).toEqual(['transport']);
+      expect(formatPosition(down).turn.used).toEqual([{ at: [0, 1], by: 'transport' }]);
+    });
+
+    test('M5 otherwise that of the lowest seat', () => {
+      const turned = play(two, [1, transport([1, 0], [1, 0], 2)]);
+      expect(unitAt(turned, [1, 0])?.used).toEqual(['transport/0']);
+      const again = play(turned, [1, transport([1, 0], [1, 0], 3)]);
+      expect(unitAt(again, [1, 0])?.used).toEqual(['transport/0', 'transport']);
+      expect(refusal(again, 1, transport([1, 0], [1, 0], 4))).toMatchObject({ code: 'already-used', rule: 'M5' });
+    });
+
+    test('M5 one that has served does not serve again, the other does', () => {
+      const up = play(two, [1, transport([1, 0], [2, -1])]);
+      expect(unitAt(play(up, [1, transport([2, -1], [2, 0])]), [2, 0])?.used).toEqual(['transport/0', 'transport']);
+      const down = play(two, [1, transport([1, 0], [0, 1])]);
+      expect(unitAt(play(down, [1, transport([0, 1], [0, 2])]), [0, 2])?.used).toEqual(['transport', 'transport/0']);
+    });
+
+    test('M5 a position names whose Transports have served, in any order, and only for Transports', () => {
+      const used = (entry: Readonly<Record<string, unknown>>): Table =>
+        modePosition({
+          mode: 'team',
+          options: { sameArmy: true },
+          players: ['hegemony', 'hegemony', 'outpost', 'borgo'],
+          units: ['hegemony#0/transport 0,0', 'hegemony#1/transport 1,-1', 'hegemony#1/ganger 1,0'],
+          turn: { player: 1, used: [{ at: [1, 0], ...entry }] },
+        });
+      expect(unitAt(used({ by: 'transport', of: 1 }), [1, 0])?.used).toEqual(['transport']);
+      expect(unitAt(play(used({ by: 'transport', of: 1 }), [1, transport([1, 0], [1, 0], 2)]), [1, 0])?.used).toEqual([
+        'transport',
+        'transport/0',
+      ]);
+      expect(() => used({ by: 'mobility', of: 1 })).toThrow('of');
+      expect(() => used({ by: 'transport', of: 4 })).toThrow('of');
+    });
+
+    test('M5 P12 (g) a Spy is served by an enemy’s Transport and its own', () => {
+      const spy = position({
+        options: { sameArmy: true },
+        players: ['new-york', 'hegemony'],
+        units: ['new-york/spy-cleaner 0,0', 'hegemony/transport 0,1'],
+      });
+      const moved = play(spy, [0, transport([0, 0], [-1, 1])]);
+      expect(unitAt(moved, [-1, 1])?.used).toEqual(['transport/1']);
+      expect(refusal(moved, 0, transport([-1, 1], [0, 0]))).toMatchObject({ code: 'already-used', rule: 'M5' });
+    });
   });
 
   test('M5 two Transports serve each other', () => {

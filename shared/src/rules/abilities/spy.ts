@@ -17,6 +17,14 @@ export const helpsSpy = ({ field, netted }: Influence, from: Cell, to: Cell): bo
   return (relations.enemies[unit.owner + 1]! & owners[from]!) !== 0;
 };
 
+/** P12 (d): whether an active Spy stands beside an active Recon Center of an enemy, on any side of it. */
+export const reconHelpsSpy = ({ field, netted }: Influence, cell: Cell): boolean => {
+  const { board, tiles, units, owners, relations } = field;
+  if (!field.spied || !tiles[cell]!.isSpy || netted[cell]) return false;
+  const enemies = relations.enemies[units[cell]!.owner + 1]!;
+  return board.around[cell]!.some((at) => (owners[at]! & enemies) !== 0 && tiles[at]!.affects === 'whole-army' && !netted[at]);
+};
+
 /** Who decides about a Medic's help for a unit: D2, C5; of an enemy Medic that serves a Spy its owner (P12 h). */
 export const medicDecider = (field: CompiledBoard, scopers: SeatSet, unit: Cell, medic: Cell): Seat => {
   const { units, owners, relations } = field;

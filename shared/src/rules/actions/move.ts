@@ -3,8 +3,9 @@ import { cellOf, hexOf, type Cell, type Hex } from '../../hex/cells.js';
 import { DIRECTIONS } from '../../hex/direction.js';
 import { MOVE_BY, type Intent, type MoveIntent } from '../../model/intent.js';
 import type { Rejection } from '../../model/rejection.js';
-import type { AbilityUse, Seat, Table, Unit } from '../../model/state.js';
+import type { Seat, Table, Unit, UsedAbility } from '../../model/state.js';
 import { isCaughtAt } from '../abilities/net.js';
+import { reconHelpsSpy } from '../abilities/spy.js';
 import { dismalGoals, hasUsedDismal, isInDismalForest } from '../dismal.js';
 import { canEnter, checkEntry, isDeadly } from '../entering.js';
 import { influenceOf, type Influence } from '../influence.js';
@@ -12,6 +13,7 @@ import { boardOf, landscapeOf } from '../landscape.js';
 import { prizesOn } from '../prizes.js';
 import { seatBit } from '../sides.js';
 import { toughnessLeft } from '../toughness.js';
+import { servingPlayer, servingPlayers, transportUse } from '../transports.js';
 import { record } from '../work.js';
 import { NO_INTENTS, intentList, reject, type Action } from './action.js';
 import { checkInstant, useInstant } from './held.js';
@@ -36,7 +38,7 @@ export const move: Action<'move'> = {
   },
   apply: (work, seat, { by, from, to, rot, then }) => {
     if (by === 'tile') useInstant(work, seat, 'move');
-    record(work, { type: 'moved', player: seat, from, to, rot, ability: by === 'tile' ? null : by });
+    record(work, { type: 'moved', player: seat, from, to, rot, ability: abilityUsed(work.table, by, from, (then ?? { to }).to) });
     if (then) record(work, { type: 'moved', player: seat, from: to, to: then.to, rot: then.rot, ability: null });
   },
   list: (table, seat) => {
@@ -51,6 +53,13 @@ export const move: Action<'move'> = {
     return intentList(found);
   },
   undoable: true,
+};
+
+/** What the unit uses for a move (M5: whose Transport); null for a tile. */
+const abilityUsed = (table: Table, by: MoveIntent['by'], from: Hex, to: Hex): UsedAbility | null => {
+  if (by !== 'transport') return by === 'tile' ? null : by;
+  const cell = cellOf(from);
+  return transportUse(table.board[cell]!, servingPlayer(table, influenceOf(table), cell, cellOf(to)));
 };
 
 /** M1, M2, M5: Returns whether the player has anything that could move a unit, nets left aside. */
@@ -102,15 +111,15 @@ const checkAbility = (table: Table, influence: Influence, cell: Cell, by: MoveIn
   if (by === 'mobility' && !isMobile(influence, cell)) return reject('no-mobility', 'That unit does not move by itself.', 'M2');
   if (by === 'transport' && !influence.transport[cell])
     return reject('no-transport', 'No active Transport is connected to that unit.', 'M5');
-  const rule = by === 'mobility' ? 'M2' : 'M5';
-  return table.board[cell]!.used.includes(by satisfies AbilityUse)
-    ? reject('already-used', 'That unit has moved in this way this turn.', rule)
-    : null;
+  if (by === 'mobility' ? !table.board[cell]!.used.includes(by) : servingPlayers(table, influence, cell).length > 0) return null;
+  return reject('already-used', 'That unit has moved in this way this turn.', by === 'mobility' ? 'M2' : 'M5');
 };
 
-/** M6: whether a Recon Center gives the unit a second step. */
+/** M6, P12 (d): whether a Recon Center gives the unit a second step: one of its side, or for a Spy an enemy's beside it. */
 const hasSecondStep = (influence: Influence, seat: Seat, cell: Cell, by: MoveIntent['by']): boolean =>
-  by !== 'tile' && by !== 'dismal' && isMobile(influence, cell) && (influence.recon & seatBit(seat)) !== 0;
+  by !== 'tile' && by !== 'dismal' && isMobile(influence, cell) && (servesSide(influence, seat) || reconHelpsSpy(influence, cell));
+
+const servesSide = ({ recon }: Influence, seat: Seat): boolean => (recon & seatBit(seat)) !== 0;
 
 const afterStep = (table: Table, from: Hex, { to, rot }: Step): Table => {
   const board = table.board.slice();
@@ -166,7 +175,8 @@ const goesOn = (table: Table, influence: Influence, seat: Seat, cell: Cell, by: 
   const at = cellOf(first.to);
   const tile = influence.field.tiles[cell]!;
   if (isDeadly(table, at, table.board[cell]!)) return false;
-  if (!tile.isInfluential && table.board[cell]!.wounds < tile.toughness) return !isCaughtAt(influence, at, seat);
+  const staysServed = servesSide(influence, seat);
+  if (staysServed && !tile.isInfluential && table.board[cell]!.wounds < tile.toughness) return !isCaughtAt(influence, at, seat);
   const between = afterStep(table, hexOf(cell), first);
   const after = influenceOf(between);
   return !after.netted[at] && !fallsAt(between, after, at) && hasSecondStep(after, seat, at, by);

@@ -3,13 +3,12 @@ import { DIRECTIONS } from '../../hex/direction.js';
 import { ATTACKS } from '../../model/attackKinds.js';
 import { formatSource } from '../../model/decisionKey.js';
 import type { Hit, Save, StrikeResult } from '../../model/event.js';
-import { MAX_POINTS } from '../../model/limits.js';
 import { NOBODY, type Seat, type Table } from '../../model/state.js';
 import type { CompiledBoard } from '../compiledBoard.js';
 import { medicDecider, medicHolder } from '../abilities/spy.js';
 import type { Influence } from '../influence.js';
 import { markersLeft } from '../markers.js';
-import { isScoreMode, seatBit } from '../sides.js';
+import { countPoints, isScoreMode, seatBit } from '../sides.js';
 import { woundsLeft } from '../toughness.js';
 import type { StepHits } from './explosions.js';
 import type { Ask } from '../answers.js';
@@ -169,8 +168,6 @@ const pointsFor = (
     if (canceled?.[i] || !tiles[target]!.isHq || shooter === NOBODY) return;
     if (relations.enemies[shooter + 1]! & seatBit(units[target]!.owner)) points[shooter]! += hit.wounds;
   });
-  return points.flatMap((won, player) => {
-    const counted = Math.min(won, MAX_POINTS - table.players[player]!.score);
-    return counted > 0 ? [{ player, points: counted }] : [];
-  });
+  const scores = table.players.map(({ score }) => score);
+  return countPoints(table.options.mode, scores, points).flatMap((counted, player) => (counted > 0 ? [{ player, points: counted }] : []));
 };
