@@ -14,6 +14,9 @@ interface Sender {
 
 type Named = Pick<IntentRequest, 'seat' | 'client' | 'n'>;
 
+/** So many latest intents of a sender are known. A page sends those again that were not acknowledged, and has a few of them at most. */
+const KEPT = 100;
+
 /**
  * Deduplicates intents by the number their page gave them, so that sending one again is harmless. It is derived from the log
  * alone, so a restart loses nothing.
@@ -30,6 +33,8 @@ export class IdempotencyLog {
     const sender = this.#sender({ seat: player, client, n }) ?? { last: 0, accepted: new Map() };
     sender.last = n;
     sender.accepted.set(n, { seq, content: JSON.stringify(intent) });
+    const [oldest] = sender.accepted.keys();
+    if (sender.accepted.size > KEPT && oldest !== undefined) sender.accepted.delete(oldest);
     this.#senders.set(this.#senderId(player, client), sender);
   }
 

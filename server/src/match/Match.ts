@@ -2,10 +2,12 @@ import type { Intent } from '@hexfall/shared/model/intent';
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { Rejection } from '@hexfall/shared/model/rejection';
 import type { GameState, Seat, Table } from '@hexfall/shared/model/state';
+import type { RecordedIntent } from '@hexfall/shared/notation/recordedIntent';
 import type { PlayedIntent } from '@hexfall/shared/protocol/messages';
 import { createMatch, type MatchSetup } from '@hexfall/shared/rules/createMatch';
 import { step as playByTheRules } from '@hexfall/shared/rules/step';
 import type { LogEntry } from '../store/MatchRepository.js';
+import { PlayedIntents } from './PlayedIntents.js';
 import { isOtherTurn } from './turnStart.js';
 
 /** The engine's `step`; tests replace it by a broken one. */
@@ -17,10 +19,10 @@ export interface Played {
   readonly reel: PlayedIntent;
 }
 
-/** A match in play: its state, and the events of every intent so far. */
+/** A match in play: its state, and the intents so far. */
 export class Match {
   #state: GameState;
-  readonly #reels: PlayedIntent[] = [];
+  readonly #played: PlayedIntents;
   #turnSeq = 0;
 
   private constructor(
@@ -28,6 +30,7 @@ export class Match {
     private readonly step: Step,
   ) {
     this.#state = state;
+    this.#played = new PlayedIntents(step);
   }
 
   /** Starts a match. Refuses what the rules do not allow. */
@@ -56,7 +59,7 @@ export class Match {
 
   /** The number of intents played. */
   get seq(): number {
-    return this.#reels.length;
+    return this.#played.count;
   }
 
   /** After how many intents the present turn of the acting seat began. */
@@ -80,12 +83,17 @@ export class Match {
   commit({ state, reel }: Played): void {
     if (reel.seq !== this.seq + 1) throw new Error(`intent ${reel.seq} was worked out on another table`);
     if (isOtherTurn(this.table, state.table)) this.#turnSeq = reel.seq;
+    this.#played.add(this.#state, reel);
     this.#state = state;
-    this.#reels.push(reel);
   }
 
-  /** Returns the intents from a number on, up to a limit. */
+  /** The intents played, without their events. */
+  get intents(): readonly RecordedIntent[] {
+    return this.#played.all;
+  }
+
+  /** Returns the intents from a number on, up to a limit, with their events. */
   history(from: number, limit: number): readonly PlayedIntent[] {
-    return this.#reels.slice(from - 1, from - 1 + limit);
+    return this.#played.from(from, limit);
   }
 }

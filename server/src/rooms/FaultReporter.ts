@@ -83,7 +83,7 @@ export class FaultReporter {
   }
 
   #write(file: string, fault: object, { code, setup, match }: TableSession): void {
-    const record = recordOf(code, { setup, log: match?.history(1, match.seq) ?? [] });
+    const record = recordOf(code, { setup, log: match?.intents ?? [] });
     const text = JSON.stringify({ code, ...fault, record }, null, 2);
     void this.#files.add(async () => {
       try {

@@ -179,7 +179,7 @@ export class RequestHandler {
     if (!start.ok) return start;
     await table.updateSetup((setup) => ({ ...setup, drawKnown: true }));
     this.context.sync();
-    return ok({ record: savedRecord(start.value, table.setup, table.match?.history(1, Infinity) ?? [], table.setup.course.clock) });
+    return ok({ record: savedRecord(start.value, table.setup, table.match?.intents ?? [], table.setup.course.clock) });
   }
 
   async #play(request: IntentRequest): Reply<Answers['intent']> {

@@ -1,0 +1,71 @@
+import type { Seat } from '@hexfall/shared/model/state';
+import { createMatch } from '@hexfall/shared/rules/createMatch';
+import { step } from '@hexfall/shared/rules/step';
+import { IdempotencyLog } from '../../server/src/match/IdempotencyLog.js';
+import { Match } from '../../server/src/match/Match.js';
+import type { LogEntry } from '../../server/src/store/MatchRepository.js';
+import { longGame } from './support/longGame.js';
+
+const { setup, intents } = longGame(950);
+
+const log: readonly LogEntry[] = intents.map(({ player, intent }, index) => ({
+  seq: index + 1,
+  player,
+  intent,
+  client: 'somebody',
+  n: index + 1,
+  clock: null,
+}));
+
+/** Every intent with its events. */
+const reels = (() => {
+  const created = createMatch(setup);
+  if (!created.ok) throw new Error(created.error.message);
+  let state = created.value;
+  return intents.map(({ player, intent }, index) => {
+    const next = step(state, player, intent);
+    if (!next.ok) throw new Error(next.error.message);
+    state = next.value.state;
+    return { seq: index + 1, player, intent, events: next.value.events };
+  });
+})();
+
+describe('the history of a long match', () => {
+  const counting = jest.fn(step);
+  const match = Match.resume(setup, log, counting);
+
+  beforeEach(() => counting.mockClear());
+
+  test.each([
+    [1, 50],
+    [73, 50],
+    [101, 50],
+    [551, 50],
+    [901, 50],
+    [941, 50],
+    [951, 50],
+    [1, 950],
+  ])('from %i on, %i intents, is that of the rules', (from, limit) => {
+    expect(match.history(from, limit)).toEqual(reels.slice(from - 1, from - 1 + limit));
+  });
+
+  test('is kept for the latest intents, and worked out for older ones from a state not far before', () => {
+    match.history(901, 50);
+    match.history(801, 50);
+    expect(counting).not.toHaveBeenCalled();
+    match.history(171, 50);
+    expect(counting.mock.calls.length).toBeGreaterThanOrEqual(50);
+    expect(counting.mock.calls.length).toBeLessThanOrEqual(150);
+  });
+
+  test('has all intents', () => {
+    expect(match.intents).toEqual(intents);
+    expect(match.seq).toBe(950);
+  });
+});
+
+test('the latest hundred intents of a page are known by their number, older ones are refused', () => {
+  const accepted = new IdempotencyLog(log.map((entry) => ({ ...entry, player: 0 as Seat })));
+  const asked = (n: number) => accepted.find({ seat: 0, client: 'somebody', n, intent: intents[n - 1]!.intent });
+  expect([asked(950), asked(851), asked(850), asked(1)]).toEqual([{ seq: 950 }, { seq: 851 }, 'used', 'used']);
+});
