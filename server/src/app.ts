@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server as HttpServer } from 'node:http';
+import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { matchMaker, Server } from '@colyseus/core';
 import type { Express } from 'express';
@@ -9,6 +9,7 @@ import { LeaseMonitor } from './cluster/LeaseMonitor.js';
 import type { RedisConnection } from './cluster/RedisConnection.js';
 import { ClusterNode } from './cluster/ClusterNode.js';
 import { colyseusLogger } from './runtime/colyseusLogger.js';
+import { createHttpServer } from './http/createHttpServer.js';
 import { dropBase } from './http/basePath.js';
 import { LIMITS, type RequestLimits } from './http/limits.js';
 import { webApp } from './http/webApp.js';
@@ -22,6 +23,7 @@ import { startRetention, type Retention } from './rooms/retention.js';
 import { countsOf, ActiveTables } from './rooms/ActiveTables.js';
 import { MatchRoom } from './rooms/MatchRoom.js';
 import type { RoomServices } from './rooms/RoomServices.js';
+import { EmptyTables, MOST_EMPTY } from './rooms/EmptyTables.js';
 import { QuickMatch } from './rooms/QuickMatch.js';
 import { PublicTableList } from './rooms/PublicTableList.js';
 import { Profiles, type InvitationNotice } from './rooms/Profiles.js';
@@ -32,6 +34,8 @@ import { TurnPlanner } from './computer/TurnPlanner.js';
 import { PictureRenderer } from './pictures/PictureRenderer.js';
 import { TablePictures } from './pictures/TablePictures.js';
 import { TablePreviews } from './pictures/TablePreviews.js';
+import { heapUse } from './runtime/heapUse.js';
+import { Replays } from './runtime/Replays.js';
 import { LoadShedder } from './runtime/LoadShedder.js';
 import { configureColyseus } from './runtime/configureColyseus.js';
 import { shutDown } from './runtime/shutdown.js';
@@ -99,8 +103,12 @@ export interface AppOptions {
   readonly pollMs?: number;
   /** For tests: the interval of pinging connections, in milliseconds. */
   readonly pingMs?: number;
+  /** For tests: the part of its memory that the process uses, from 0 to 1. */
+  readonly heapUse?: () => number;
   /** For tests: by how many milliseconds the event loop is late, which is measured by default. */
   readonly lagMs?: () => number;
+  /** For tests: how many tables that nobody is at may be in memory. */
+  readonly mostEmpty?: number;
   /** For tests; the rest is as in `ROOM_DEFAULTS`. */
   readonly room?: Partial<RoomSettings>;
   readonly limits?: Partial<RequestLimits>;
@@ -122,15 +130,6 @@ export interface App {
 
 const PING_MS = 5000;
 
-/** Bounds of a request, in bytes and in time. */
-const REQUEST_BOUNDS = { maxHeaderSize: 8 * 1024, headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 5000 };
-
-/**
- * How long a connection without requests is kept, in milliseconds. Longer than proxies keep theirs (Caddy 2 minutes, Traefik 90 seconds,
- * nginx a minute): one that sends a request while its connection is being closed answers it with 502.
- */
-const KEEP_ALIVE_MS = 150_000;
-
 const listen = (game: Server, http: HttpServer, { port, host }: AppOptions): Promise<void> =>
   new Promise((resolve, reject) => {
     http.once('error', reject);
@@ -149,6 +148,9 @@ export const startApp = async (options: AppOptions): Promise<App> => {
   const shedder = new LoadShedder(options.lagMs ?? (() => eventLoop.lagMs));
   const active = new ActiveTables();
   metrics.watchTables(() => active.all().map(countsOf));
+  const heap = options.heapUse ?? heapUse;
+  const empty = new EmptyTables(options.mostEmpty ?? MOST_EMPTY, heap, (why) => metrics.dropped.inc({ why }));
+  metrics.watchEmptyTables(empty);
   const faults = new FaultReporter(options.faultFolder ?? null, log, () => metrics.faults.inc());
   const isHalted = (code: string): boolean => faults.isHalted(code);
   const turns = new TurnPlanner({
@@ -170,19 +172,20 @@ export const startApp = async (options: AppOptions): Promise<App> => {
   const pushServices = { store: store.push, time: room.time, log, count: (result: PushResult) => metrics.pushes.inc({ result }) };
   const push = await PushService.open(options.push ?? { isEnabled: false, contact: null }, pushServices);
   configureColyseus();
-  const http = createServer({ ...REQUEST_BOUNDS, keepAliveTimeout: KEEP_ALIVE_MS });
+  const http = createHttpServer();
   const moderation = new ModerationPoller(store, log, () => gate.closeBanned(), options.pollMs);
   const addressOf = exactAddress(proxies);
+  const byNetwork = clientAddress(proxies);
+  const replays = new Replays(limits.replays);
   const isBanned = (request: IncomingMessage): boolean => moderation.isBanned(addressOf(request));
   const isKnownHost = hostCheck({ hosts: options.hosts ?? [], origins, publicAddress: options.publicAddress });
-  const traffic = new Traffic(limits.traffic, clientAddress(proxies));
-  const isExhausted = (request: IncomingMessage): boolean => traffic.isExhausted(request);
+  const traffic = new Traffic(limits.traffic, byNetwork);
   const gate = new SocketLimiter({
-    addressOf: clientAddress(proxies),
+    addressOf: byNetwork,
     origins,
     isKnownHost,
     perAddress: limits.sockets,
-    isExhausted,
+    isExhausted: (request) => traffic.isExhausted(request),
     isBanned,
   });
   const transport = limitedTransport(http, gate, traffic, options.pingMs ?? PING_MS);
@@ -219,7 +222,7 @@ export const startApp = async (options: AppOptions): Promise<App> => {
   await node.membership.start();
   const { leases, membership, rpc } = node;
   const handsOver = (): boolean => stopping && redis !== null;
-  const shared = { store, faults, isHalted, metrics, eventLoop, shedder, active, webhooks, push, leases, handsOver, basePath };
+  const shared = { store, faults, isHalted, metrics, eventLoop, shedder, active, empty, webhooks, push, leases, handsOver, basePath };
   const names = options.namesFile === undefined ? null : new NameList(options.namesFile);
   const allowsName = (name: string): boolean => names?.allows(name) ?? true;
   const quota = new StoreQuota(store, options.maxStoreMb ?? Infinity, log);
@@ -257,6 +260,7 @@ export const startApp = async (options: AppOptions): Promise<App> => {
     quick: () => node.quick(find),
     myTables: new MyTablesQuery(active, services, log),
     saved,
+    replaysOf: (request: IncomingMessage) => replays.of(byNetwork(request)),
     ...shown,
   };
   const operator = { notice: () => moderation.notice, isBanned };
@@ -273,6 +277,7 @@ export const startApp = async (options: AppOptions): Promise<App> => {
     isStopping,
     isOpen: () => node.isOpen,
     shedder,
+    heapUse: heap,
   };
   await node.open(() => publicTables.listing(), find);
   serve(webApp({ store, push, quota, log, pages, basePath, version, commit, activator, ...web, ...operator, ...access }));

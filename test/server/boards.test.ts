@@ -66,14 +66,30 @@ const saved = (seed: string | null): SavedMatch => ({
 });
 
 const picturesOf = (match: SavedMatch) => {
-  const state = { stamp: '1' };
-  const store = { stamps: () => Promise.resolve(new Map([['ABCDEF', state.stamp]])), load: () => Promise.resolve(match) };
+  const state = { stamp: '1', hasRoom: true };
+  const store = { stamps: () => Promise.resolve(new Map([['ABCDEF', state.stamp]])), load: jest.fn(() => Promise.resolve(match)) };
   const drawBoard = jest.fn((drawing: BoardDrawing) =>
     Promise.resolve<{ br: Uint8Array; gzip: Uint8Array } | 'busy'>({ br: Buffer.from(svgOfBoard(drawing)), gzip: Buffer.from('') }),
   );
   const render = (): Promise<'busy'> => Promise.resolve('busy');
-  return { pictures: new TablePictures(store, { render, drawBoard }), drawBoard, state };
+  const renderer = {
+    render,
+    drawBoard,
+    get hasRoom() {
+      return state.hasRoom;
+    },
+  };
+  return { pictures: new TablePictures(store, renderer), drawBoard, load: store.load, state };
 };
+
+test('a match is not read while the thread has no room for its board', async () => {
+  const { pictures, load, state } = picturesOf(saved('a'));
+  state.hasRoom = false;
+  expect([await pictures.board('ABCDEF', null), await pictures.ofTable('ABCDEF', null, 'en')]).toEqual(['busy', 'busy']);
+  expect(load).not.toHaveBeenCalled();
+  state.hasRoom = true;
+  expect(await pictures.board('ABCDEF', null)).toHaveProperty('svg');
+});
 
 describe('the board of a table', () => {
   test('is an SVG that browsers keep if its address has the number of intents', async () => {

@@ -242,7 +242,7 @@ const picturesOf = (match: SavedMatch | null, cacheBytes?: number) => {
   };
   const render = jest.fn((drawing: Drawing) => Promise.resolve<Uint8Array | 'busy'>(Buffer.from(svgOf(drawing))));
   const drawBoard = (): Promise<'busy'> => Promise.resolve('busy');
-  return { pictures: new TablePictures(store, { render, drawBoard }, cacheBytes), store, render, state };
+  return { pictures: new TablePictures(store, { render, drawBoard, hasRoom: true }, cacheBytes), store, render, state };
 };
 
 const textOf = async (match: SavedMatch): Promise<string> => {

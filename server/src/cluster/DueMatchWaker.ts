@@ -10,7 +10,8 @@ const AT_ONCE = 50;
 
 /** Brings a stored match into memory, here or in another process. */
 export interface TableWaker {
-  activate(code: string): Promise<unknown>;
+  /** @param isAwaited whether somebody is about to join. */
+  activate(code: string, isAwaited: boolean): Promise<unknown>;
 }
 
 /** Wakes up stored matches whose clock has expired or whose process is gone (O10). */
@@ -46,7 +47,7 @@ export class DueMatchWaker {
 
   async #wake(code: string): Promise<void> {
     try {
-      await this.activator.activate(code);
+      await this.activator.activate(code, false);
     } catch (err) {
       this.log.warn({ code, err }, 'a match whose clock runs could not be woken up');
     }

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import {
   MOST_MINE,
   type MatchSummary,
@@ -19,6 +20,7 @@ import { summaryOf } from '../match/summary.js';
 import type { MyTablesQuery } from '../rooms/MyTablesQuery.js';
 import type { Profiles } from '../rooms/Profiles.js';
 import type { PublicTableList } from '../rooms/PublicTableList.js';
+import type { ReplayBudget } from '../runtime/Replays.js';
 import type { SavedGames } from '../rooms/SavedGames.js';
 import type { TableActivator } from '../rooms/TableActivator.js';
 import type { OperatorNotice } from '../store/moderation.js';
@@ -40,6 +42,8 @@ export interface ApiServices {
   readonly myTables: MyTablesQuery;
   readonly profiles: Profiles;
   readonly saved: Pick<SavedGames, 'open'>;
+  /** The budget that a request plays stored matches again from. */
+  readonly replaysOf: (request: IncomingMessage) => ReplayBudget;
   readonly version: string;
   /** The commit the program was built from; null if it is unknown. */
   readonly commit: string | null;
@@ -74,15 +78,18 @@ export const apiHandlers = ({
   myTables,
   profiles,
   saved,
+  replaysOf,
   version,
   commit,
   notice,
 }: ApiServices): Handlers<ApiRoute> => {
-  const load = async (code: string): Promise<SavedMatch> => {
-    const match = await store.load(code);
-    if (!match) throw unknownMatch();
-    return match;
-  };
+  const load = (code: string, request: IncomingMessage): Promise<SavedMatch> =>
+    replaysOf(request).run(async (spend) => {
+      const match = await store.load(code);
+      if (!match) throw unknownMatch();
+      await spend(match.log.length);
+      return match;
+    });
   /** The tables of the profile that the key proves. */
   const held = async (key: string | null): Promise<readonly HeldSeat[] | null> => {
     const profile = key === null ? null : await profiles.prove(key);
@@ -104,13 +111,13 @@ export const apiHandlers = ({
     'POST /api/mine': async (request, response) => {
       const { success, data } = MineRequestSchema.safeParse(request.body);
       if (!success) throw new ApiProblem(400, 'malformed', 'The server does not understand this request.');
-      const tables = await myTables.run(data, (await held(profileKeyOf(request))) ?? []);
+      const tables = await myTables.run(data, (await held(profileKeyOf(request))) ?? [], replaysOf(request));
       response.json(tables satisfies MyTables);
     },
     'POST /api/saved': async (request, response) => {
       const { success, data } = SavedRequestSchema.safeParse(request.body);
       if (!success) throw new ApiProblem(400, 'malformed', 'The server does not understand this request.');
-      const opened = await saved.open(data);
+      const opened = await saved.open(data, replaysOf(request));
       if (!opened.ok) {
         const { code, message, rule = '' } = opened.error;
         throw new ApiProblem(422, code, message, rule === '' ? {} : { rule });
@@ -119,12 +126,12 @@ export const apiHandlers = ({
     },
     'GET /api/matches/:code': async (request, response) => {
       const code = codeOf(request);
-      const { setup, log, finished } = await load(code);
+      const { setup, log, finished } = await load(code, request);
       response.json(summaryOf(code, { setup, phase: phaseOf(setup, finished), seq: log.length }) satisfies MatchSummary);
     },
     'POST /api/matches/:code/open': async (request, response) => {
       const code = codeOf(request);
-      const opening = await activator.activate(code);
+      const opening = await activator.activate(code, true, replaysOf(request));
       if (opening === 'unknown') throw unknownMatch();
       if (typeof opening === 'object') throw new ApiProblem(410, 'moved', 'This table has moved to another server.', { to: opening.moved });
       if (opening === 'moving') throw new ApiProblem(503, 'moving', 'This table is on its way to another process: try again in a moment.');
@@ -132,7 +139,7 @@ export const apiHandlers = ({
     },
     'GET /api/matches/:code/record': async (request, response) => {
       const code = codeOf(request);
-      const match = await load(code);
+      const match = await load(code, request);
       // S2: the seed reveals the draw piles, which are hidden until the end.
       if (!match.finished) throw new ApiProblem(403, 'not-over', 'The record of a match can be read when it is over.');
       response.json(recordOf(code, match));

@@ -8,6 +8,7 @@ import type { HostCheck } from '../security/knownHosts.js';
 import { isOwnOrigin } from '../security/ownOrigin.js';
 import { INVITATION_HEADER } from '@hexfall/shared/protocol/profiles';
 import { MAX_URL } from '../transport/SocketLimiter.js';
+import { FULL } from '../runtime/heapUse.js';
 import type { LoadShedder } from '../runtime/LoadShedder.js';
 import { ApiProblem } from './ApiProblem.js';
 
@@ -92,11 +93,14 @@ export const openSite =
     next();
   };
 
-/** Refuses requests that lead to tables while the server is behind with the matches being played. */
+/** When to try again while memory is full. */
+const FULL_RETRY_MS = 5000;
+
+/** Refuses requests that lead to tables while the server is behind with the matches being played, or its memory is full. */
 export const notOverloaded =
-  (shedder: Pick<LoadShedder, 'retryAfterMs'>): RequestHandler =>
+  (shedder: Pick<LoadShedder, 'retryAfterMs'>, heapUse: () => number): RequestHandler =>
   (_request, response, next) => {
-    const waitMs = shedder.retryAfterMs;
+    const waitMs = heapUse() > FULL ? FULL_RETRY_MS : shedder.retryAfterMs;
     if (waitMs !== null) {
       response.set('Retry-After', String(Math.ceil(waitMs / 1000)));
       throw new ApiProblem(503, 'overloaded', 'The server is busy: try again in a moment.');

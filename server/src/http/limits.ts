@@ -1,6 +1,7 @@
 import { rateLimit } from 'express-rate-limit';
 import type { RequestHandler } from 'express';
 import type { TrafficLimits } from '../transport/Traffic.js';
+import type { Rate } from '../runtime/TokenBucket.js';
 import { ApiProblem } from './ApiProblem.js';
 
 export interface RequestLimit {
@@ -12,7 +13,7 @@ export interface RequestLimit {
 /** What is counted apart from all other requests. */
 export type CountedKind = Exclude<RequestKind, 'ask'>;
 
-type RequestKind = Exclude<keyof RequestLimits, 'sockets' | 'traffic'>;
+type RequestKind = Exclude<keyof RequestLimits, 'replays' | 'sockets' | 'traffic'>;
 
 export interface RequestLimits {
   /** New tables and profiles: each stays in the store. */
@@ -29,6 +30,8 @@ export interface RequestLimits {
   readonly boards: RequestLimit;
   /** Questions and changes about profiles, some of which are asked for all the time. */
   readonly profile: RequestLimit;
+  /** Intents of stored matches that are read and played again for one address: the main thread plays some 100,000 a second. */
+  readonly replays: Rate;
   /** How many sockets one address may have open. */
   readonly sockets: number;
   /** How much its sockets may send, and be answered. */
@@ -47,6 +50,7 @@ export const LIMITS: RequestLimits = {
   boards: { windowMs: MINUTE_MS, limit: 240 },
   push: { windowMs: MINUTE_MS, limit: 60 },
   profile: { windowMs: MINUTE_MS, limit: 300 },
+  replays: { burst: 200_000, perSecond: 4000 },
   sockets: 400,
   traffic: {
     address: { messages: { burst: 250, perSecond: 500 }, bytes: { burst: MB, perSecond: 4 * MB } },

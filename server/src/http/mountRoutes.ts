@@ -13,6 +13,8 @@ export interface GuardServices {
   /** Whether tables can be joined. */
   readonly isOpen: () => boolean;
   readonly shedder: Pick<LoadShedder, 'retryAfterMs'>;
+  /** The part of its memory that the process uses. */
+  readonly heapUse: () => number;
 }
 
 const METHODS = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
@@ -20,14 +22,14 @@ const METHODS = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as co
 const NAMES = Object.keys(ROUTES) as RouteName[];
 
 /** What a request passes before its route, in this order. */
-const guardsOf = (traits: RouteTraits, { counters, invitationCodes, isOpen, shedder }: GuardServices): RequestHandler[] => {
+const guardsOf = (traits: RouteTraits, { counters, invitationCodes, isOpen, shedder, heapUse }: GuardServices): RequestHandler[] => {
   const { counts = [], makesTable, leadsToTable, isFresh, body = 'none' } = traits;
   return [
     ...(isFresh ? [freshAnswer] : []),
     smallBody(body),
     ...counts.map((kind) => counters[kind]),
     ...(makesTable ? [invitationCode(invitationCodes)] : []),
-    ...(leadsToTable ? [openSite(isOpen), notOverloaded(shedder)] : []),
+    ...(leadsToTable ? [openSite(isOpen), notOverloaded(shedder, heapUse)] : []),
     ...readBody(body),
   ];
 };

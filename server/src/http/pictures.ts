@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { Request, Response } from 'express';
@@ -5,6 +6,7 @@ import { momentIn } from '@hexfall/shared/model/moment';
 import { PICTURE_LANGUAGES, type PictureLanguage } from '@hexfall/shared/picture/words';
 import type { BoardPicture, Picture, PictureProblem, TablePictures } from '../pictures/TablePictures.js';
 import type { LoadShedder } from '../runtime/LoadShedder.js';
+import type { ReplayBudget } from '../runtime/Replays.js';
 import { readTableCode } from '../security/tableCode.js';
 import { ApiProblem } from './ApiProblem.js';
 import { codingsFor } from './compressedFiles.js';
@@ -13,6 +15,8 @@ import type { Handlers, RouteName } from './routes.js';
 export interface PictureServices {
   readonly pictures: Pick<TablePictures, 'ofTable' | 'ofPuzzle' | 'ofPosition' | 'cover' | 'board'>;
   readonly shedder: Pick<LoadShedder, 'retryAfterMs'>;
+  /** The budget that a request plays stored matches again from. */
+  readonly replaysOf: (request: IncomingMessage) => ReplayBudget;
 }
 
 /** In seconds: a table changes, a puzzle, a position, the cover and the board after a number of intents do not; how they are drawn may. */
@@ -71,6 +75,7 @@ const sendBoard = async (request: Request, response: Response, picture: BoardPic
 export const pictureHandlers = ({
   pictures,
   shedder,
+  replaysOf,
 }: PictureServices): Handlers<Extract<RouteName, `${string}/picture.png` | `${string}/board.svg`>> => {
   const requireRoom = (response: Response): void => {
     const waitMs = shedder.retryAfterMs;
@@ -88,14 +93,14 @@ export const pictureHandlers = ({
       const code = readTableCode(request.params.code);
       if (code === null) throw problemOf('unknown');
       const { turn, step, language } = request.query;
-      const picture = await pictures.ofTable(code, momentIn(turn, step), languageIn(language));
+      const picture = await pictures.ofTable(code, momentIn(turn, step), languageIn(language), replaysOf(request));
       send(response, picture, KEEP.table);
     },
     'GET /api/tables/:code/board.svg': async (request, response) => {
       requireRoom(response);
       const code = readTableCode(request.params.code);
       if (code === null) throw problemOf('unknown');
-      await sendBoard(request, response, await pictures.board(code, seqIn(request.query['seq'])));
+      await sendBoard(request, response, await pictures.board(code, seqIn(request.query['seq']), replaysOf(request)));
     },
     'GET /api/puzzles/:id/picture.png': async (request, response) => {
       requireRoom(response);

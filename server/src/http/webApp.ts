@@ -36,6 +36,8 @@ export interface WebServices extends ApiServices, HealthServices, PictureService
   readonly isBanned: (request: IncomingMessage) => boolean;
   /** One of them is needed to make tables, if there are any. */
   readonly invitationCodes: readonly string[];
+  /** The part of its memory that the process uses. */
+  readonly heapUse: () => number;
   readonly metrics: Metrics;
   /** The token for remote reads of the metrics; null if there is none. */
   readonly metricsToken: string | null;

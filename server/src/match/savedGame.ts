@@ -61,6 +61,12 @@ export const savedRecord = (
     },
   });
 
+/** How many intents a file has; 0 for what is none. */
+export const intentsIn = (json: unknown): number => {
+  const intents: unknown = typeof json === 'object' && json !== null && 'intents' in json ? json.intents : null;
+  return Array.isArray(intents) ? Math.min(intents.length, MAX_INTENTS) : 0;
+};
+
 /** Why a file cannot be gone on with: a `Rejection`, or that it is no saved match. */
 export type SavedFault = Omit<Rejection, 'code'> & { readonly code: string };
 

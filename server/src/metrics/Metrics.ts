@@ -9,6 +9,9 @@ import { DELIVERIES } from '../webhooks/WebhookSender.js';
 
 const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
+/** Why a table leaves memory although its time is not up. */
+export const DROPPED_FOR = ['many', 'memory'] as const;
+
 /** What the metrics count of a table in memory. */
 export interface TableCounts {
   readonly phase: MatchPhase;
@@ -103,9 +106,17 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  readonly dropped = new Counter({
+    name: 'hexfall_tables_dropped_total',
+    help: 'Tables that left memory early, by whether there were too many without anyone at them or memory was scarce',
+    labelNames: ['why'] as const,
+    registers: [this.registry],
+  });
+
   constructor() {
     // All series from the start: a rate over one that appears later misses its first step.
     for (const cause of STALL_CAUSES) this.stalls.inc({ cause }, 0);
+    for (const why of DROPPED_FOR) this.dropped.inc({ why }, 0);
     for (const result of DELIVERIES) this.webhooks.inc({ result }, 0);
     for (const result of PUSH_RESULTS) this.pushes.inc({ result }, 0);
     for (const code of new Set([...REJECTION_CODES, ...REFUSAL_CODES])) this.refusals.inc({ code }, 0);
@@ -144,6 +155,18 @@ export class Metrics {
       registers: [this.registry],
       collect() {
         this.set(planner.waiting);
+      },
+    });
+  }
+
+  /** Adds a gauge of the tables in memory that nobody is at. */
+  watchEmptyTables(empty: { readonly count: number }): void {
+    new Gauge({
+      name: 'hexfall_empty_tables',
+      help: 'Tables in memory that nobody is at',
+      registers: [this.registry],
+      collect() {
+        this.set(empty.count);
       },
     });
   }

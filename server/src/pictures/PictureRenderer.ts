@@ -42,6 +42,11 @@ export class PictureRenderer {
 
   constructor(private readonly options: PictureRendererOptions = {}) {}
 
+  /** Whether one more picture may wait for the thread. */
+  get hasRoom(): boolean {
+    return this.#waiting < (this.options.queue ?? 16);
+  }
+
   /** Makes a PNG. */
   async render(drawing: Drawing): Promise<Uint8Array | RenderProblem> {
     const made = await this.#inThread('renderDrawing', drawing);
@@ -58,7 +63,7 @@ export class PictureRenderer {
 
   /** @param name of what the file of the thread exports. */
   async #inThread(name: string, drawing: Drawing | BoardDrawing): Promise<Uint8Array | CompressedText | RenderProblem> {
-    if (this.#waiting >= (this.options.queue ?? 16)) return 'busy';
+    if (!this.hasRoom) return 'busy';
     this.#waiting++;
     const timeout = AbortSignal.timeout(this.options.limitMs ?? LIMIT_MS);
     try {

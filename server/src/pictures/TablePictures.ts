@@ -8,6 +8,7 @@ import { readPuzzleId } from '@hexfall/shared/puzzle/puzzleName';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { hasCurrentRules } from '../match/rulesVersion.js';
 import { matchSetupOf } from '../match/startMatch.js';
+import { UNLIMITED_REPLAYS, type ReplayBudget } from '../runtime/Replays.js';
 import type { MatchRepository, SavedMatch } from '../store/MatchRepository.js';
 import { coverDrawing } from './cover.js';
 import type { BoardDrawing, Drawing } from './drawing.js';
@@ -57,7 +58,7 @@ export class TablePictures {
 
   constructor(
     private readonly store: Pick<MatchRepository, 'load' | 'stamps'>,
-    private readonly renderer: Pick<PictureRenderer, 'render' | 'drawBoard'>,
+    private readonly renderer: Pick<PictureRenderer, 'render' | 'drawBoard' | 'hasRoom'>,
     cacheBytes = CACHE_BYTES,
   ) {
     this.#pictures = new KeptPictures(cacheBytes);
@@ -65,13 +66,17 @@ export class TablePictures {
   }
 
   /** The picture of a table at a moment, or as it is now. */
-  async ofTable(code: string, moment: Moment | null, language: PictureLanguage): Promise<Picture | PictureProblem> {
+  async ofTable(
+    code: string,
+    moment: Moment | null,
+    language: PictureLanguage,
+    replays: ReplayBudget = UNLIMITED_REPLAYS,
+  ): Promise<Picture | PictureProblem> {
     const stamp = (await this.store.stamps([code])).get(code);
     if (stamp === undefined) return 'unknown';
-    return this.#kept([code, moment?.turn, moment?.step, language, stamp].join(' '), async () => {
-      const match = await this.store.load(code);
-      return match && drawingOf(match, moment, { title: code, names: [], language });
-    });
+    return this.#kept([code, moment?.turn, moment?.step, language, stamp].join(' '), () =>
+      this.#drawn(code, replays, (match) => drawingOf(match, moment, { title: code, names: [], language })),
+    );
   }
 
   /** The picture of a puzzle of the collection. */
@@ -99,28 +104,40 @@ export class TablePictures {
    * The board of a table alone.
    * @param seq after how many intents; null, or more than there are, for as it is now.
    */
-  async board(code: string, seq: number | null): Promise<BoardPicture | PictureProblem> {
+  async board(code: string, seq: number | null, replays: ReplayBudget = UNLIMITED_REPLAYS): Promise<BoardPicture | PictureProblem> {
     const stamp = (await this.store.stamps([code])).get(code);
     if (stamp === undefined) return 'unknown';
     return this.#boards.get([code, seq, stamp].join(' '), async () => {
-      const match = await this.store.load(code);
-      if (!match) return 'unknown';
-      const drawing = boardDrawingOf(code, match, seq);
-      const svg = await this.renderer.drawBoard(drawing);
+      const drawing = await this.#drawn(code, replays, (match) => boardDrawingOf(code, match, seq));
+      if (typeof drawing === 'string') return drawing;
+      const { count, ...board } = drawing;
+      const svg = await this.renderer.drawBoard(board);
       if (typeof svg === 'string') return svg;
       // Before the first intent, the options can still change.
-      const isFixed = 'table' in drawing.board && seq !== null && seq > 0 && seq <= match.log.length;
+      const isFixed = 'table' in board.board && seq !== null && seq > 0 && seq <= count;
       return { svg, tag: digestOf(svg.br), isFixed, byteLength: svg.br.byteLength + svg.gzip.byteLength };
     });
   }
 
-  #kept(key: string, plan: () => Promise<Drawing | null>): Promise<Picture | PictureProblem> {
+  /** Draws a match that is played again, unless the thread has no room for its picture. */
+  #drawn<D>(code: string, replays: ReplayBudget, draw: (match: SavedMatch) => D): Promise<D | 'busy' | 'unknown'> {
+    return replays.run(async (spend) => {
+      if (!this.renderer.hasRoom) return 'busy';
+      const match = await this.store.load(code);
+      if (!match) return 'unknown';
+      await spend(match.log.length);
+      return draw(match);
+    });
+  }
+
+  #kept(key: string, plan: () => Promise<Drawing | PictureProblem | null>): Promise<Picture | PictureProblem> {
     return this.#pictures.get(key, () => this.#made(plan));
   }
 
-  async #made(plan: () => Promise<Drawing | null>): Promise<Picture | PictureProblem> {
+  async #made(plan: () => Promise<Drawing | PictureProblem | null>): Promise<Picture | PictureProblem> {
     const drawing = await plan();
     if (drawing === null) return 'unknown';
+    if (typeof drawing === 'string') return drawing;
     const png = await this.renderer.render(drawing);
     return typeof png === 'string' ? png : { png, tag: `"${digestOf(png)}"`, byteLength: png.byteLength };
   }
@@ -143,8 +160,8 @@ const drawingOf = (match: SavedMatch, moment: Moment | null, look: PictureLook):
   return { of: 'position', table, look: { ...look, names: seats.map((seat) => seat?.name ?? '') } };
 };
 
-const boardDrawingOf = (code: string, match: SavedMatch, seq: number | null): BoardDrawing => {
+const boardDrawingOf = (code: string, match: SavedMatch, seq: number | null): BoardDrawing & { readonly count: number } => {
   const { setup, log } = match;
   const table = tableOf(match, seq === null ? log : log.slice(0, seq), null);
-  return { board: table ? { table } : { options: setup.options }, described: `Hexfall · ${code}` };
+  return { board: table ? { table } : { options: setup.options }, described: `Hexfall · ${code}`, count: log.length };
 };

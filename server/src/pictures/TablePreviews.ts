@@ -4,7 +4,7 @@ import { readClock, type Clock } from '@hexfall/shared/model/clock';
 import { durationText } from '@hexfall/shared/picture/durationText';
 import { TokenBucket } from '../runtime/TokenBucket.js';
 import { phaseOf } from '../lobby/tableSetup.js';
-import type { MatchRepository, SavedMatch } from '../store/MatchRepository.js';
+import type { LoadedTable, MatchRepository } from '../store/MatchRepository.js';
 import { linkedPosition } from './linkedPosition.js';
 import { PREVIEW_WORDS } from './previewWords.js';
 
@@ -30,7 +30,7 @@ const clockOf = (clock: Clock, language: PictureLanguage): string | null => {
   return limit.increment > 0 ? perTurn(`${time} + ${durationText(limit.increment, language)}`) : perGame(time);
 };
 
-const previewOf = ({ setup, finished }: Pick<SavedMatch, 'setup' | 'finished'>, language: PictureLanguage): Preview => {
+const previewOf = ({ setup, finished }: LoadedTable, language: PictureLanguage): Preview => {
   const words = PREVIEW_WORDS[language];
   const mode = MODE_TITLES[language][setup.options.mode];
   const players = setup.seats.flatMap((seat) => (seat ? [`${seat.name}${seat.army ? ` (${armyTitle(seat.army, language)})` : ''}`] : []));
@@ -44,10 +44,10 @@ const previewOf = ({ setup, finished }: Pick<SavedMatch, 'setup' | 'finished'>, 
 
 /** What link previews say about tables: who plays there, as everyone with the link may see. */
 export class TablePreviews {
-  readonly #kept = new Map<string, { readonly stamp: string; readonly match: Pick<SavedMatch, 'setup' | 'finished'> }>();
+  readonly #kept = new Map<string, { readonly stamp: string; readonly match: LoadedTable }>();
 
   constructor(
-    private readonly store: Pick<MatchRepository, 'load' | 'stamps'>,
+    private readonly store: Pick<MatchRepository, 'loadTable' | 'stamps'>,
     private readonly bucket = new TokenBucket(RATE),
   ) {}
 
@@ -57,7 +57,7 @@ export class TablePreviews {
     const stamp = (await this.store.stamps([code])).get(code);
     if (stamp === undefined) return null;
     const known = this.#kept.get(code);
-    const match = known?.stamp === stamp ? known.match : await this.store.load(code);
+    const match = known?.stamp === stamp ? known.match : await this.store.loadTable(code);
     if (!match) return null;
     this.#keep(code, stamp, match);
     return previewOf(match, language);
@@ -68,9 +68,9 @@ export class TablePreviews {
     return packed !== undefined && this.bucket.take() && (await linkedPosition(packed)) !== null;
   }
 
-  #keep(code: string, stamp: string, { setup, finished }: Pick<SavedMatch, 'setup' | 'finished'>): void {
+  #keep(code: string, stamp: string, match: LoadedTable): void {
     this.#kept.delete(code);
-    this.#kept.set(code, { stamp, match: { setup, finished } });
+    this.#kept.set(code, { stamp, match });
     const [oldest] = this.#kept.keys();
     if (this.#kept.size > KEPT && oldest !== undefined) this.#kept.delete(oldest);
   }

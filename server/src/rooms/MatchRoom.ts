@@ -22,6 +22,7 @@ import { dropReservations } from './reservations.js';
 import type { RoomServices } from './RoomServices.js';
 import type { TeamMessage } from './TableContext.js';
 import { TableRuntime } from './TableRuntime.js';
+import { Vacancy } from './Vacancy.js';
 import { teamOfClient } from './teamAccess.js';
 import { Participant } from './Participant.js';
 import type { Overload, TableLoad } from '../runtime/LoadShedder.js';
@@ -48,7 +49,7 @@ const CROWD_MS = 50;
 export abstract class MatchRoom extends Room<{ state: TableState; client: TableClient }> {
   protected abstract readonly services: RoomServices;
 
-  #idle: { clear(): void } | null = null;
+  #vacancy: Vacancy | null = null;
   #limits: MessageLimits | null = null;
   #deadline: JoinDeadline | null = null;
   /** The timer of the next batched update of the spectators. */
@@ -78,13 +79,15 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
     if (sent.resume instanceof RestoredRoomOptions) await this.#runtime.load();
     this.#sync();
     this.services.active.add({ table: this.#table, participants: () => this.#participants(), evictAll: () => this.#evictAll() });
-    this.#waitForParticipants();
+    this.#vacancy = new Vacancy(this, this.services.empty, () => this.#runtime?.isNeeded ?? false);
+    const isAwaited = !(sent.resume instanceof RestoredRoomOptions) || sent.resume.isAwaited;
+    this.#vacancy.begin(Math.min(this.#idleMs, isAwaited ? this.services.unjoinedMs : Infinity));
   }
 
   override onJoin(client: TableClient, sent: unknown): void | Promise<void> {
     const { hashes, profile } = parseJoinOptions(sent);
     if (profile === null) return this.#welcome(client, hashes);
-    this.#idle?.clear();
+    this.#vacancy?.end();
     return seatKeyOf(profile, this.#table, this.services).then((held) => {
       // The connection may have ended meanwhile.
       if (this.clients.includes(client)) this.#welcome(client, held === null ? hashes : [...hashes, held]);
@@ -95,8 +98,7 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
     this.#limits ??= new MessageLimits(this.services.rate);
     const participant = new Participant(this.#table, hashes, this.#limits, client.auth?.origin, client.auth?.address);
     enforceLimits(participant, this.clients, { ...this.services.connections, isLobby: this.#table.phase === 'lobby' });
-    this.#idle?.clear();
-    this.autoDispose = false;
+    this.#vacancy?.end();
     client.userData = participant;
     (this.#deadline ??= new JoinDeadline(this.services.time)).expect(client);
     this.#showParticipant(participant);
@@ -113,7 +115,7 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
   override onLeave(client: TableClient): void {
     this.#deadline?.forget(client);
     if (client.userData) this.#showParticipant(client.userData);
-    if (this.clients.length === 0) this.#waitForParticipants();
+    if (this.clients.length === 0) this.#vacancy?.begin(this.#idleMs);
   }
 
   /** An unused reservation would otherwise keep the room alive until it expires. */
@@ -124,6 +126,7 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
 
   override async onDispose(): Promise<void> {
     if (this.#showing) clearTimeout(this.#showing);
+    this.#vacancy?.close();
     const [table, runtime] = [this.#session, this.#runtime];
     if (!table || table.epoch === null) return;
     const { active, leases, faults } = this.services;
@@ -274,16 +277,9 @@ export abstract class MatchRoom extends Room<{ state: TableState; client: TableC
     this.disconnect(CloseCode.SERVER_SHUTDOWN).catch((err: unknown) => this.services.faults.report(this.#table, err, 'lose', null));
   }
 
-  /** Disposes of the room after it has been empty for a while. Its table stays in the store. */
-  #waitForParticipants(): void {
+  /** How long the room stays when everybody has left. */
+  get #idleMs(): number {
     const { idleMs, overIdleMs } = this.services;
-    this.#idle?.clear();
-    this.#idle = this.clock.setTimeout(
-      () => {
-        if (this.#runtime?.isNeeded) this.#waitForParticipants();
-        else this.autoDispose = true;
-      },
-      this.#table.phase === 'over' ? overIdleMs : idleMs,
-    );
+    return this.#table.phase === 'over' ? overIdleMs : idleMs;
   }
 }

@@ -6,6 +6,7 @@ import { hasCurrentRules } from '../match/rulesVersion.js';
 import { accessFor } from '../lobby/seats.js';
 import { summaryOf } from '../match/summary.js';
 import { TableSession, type SessionServices } from '../match/TableSession.js';
+import { UNLIMITED_REPLAYS, type ReplayBudget, type Spend } from '../runtime/Replays.js';
 import { hashSeatKey } from '../security/seatKey.js';
 import { readTableCode } from '../security/tableCode.js';
 import type { SavedMatch, Setup } from '../store/MatchRepository.js';
@@ -43,9 +44,9 @@ export class MyTablesQuery {
 
   /**
    * Returns the requested tables that exist and where the keys open a seat, in the order of the request; then those where a profile
-   * has a seat.
+   * has a seat. Rejects with `ReplaysSpent`; what has been played again by then is cached for the next try.
    */
-  async run({ tables }: MineRequest, held: readonly HeldSeat[] = []): Promise<MyTables> {
+  async run({ tables }: MineRequest, held: readonly HeldSeat[] = [], replays: ReplayBudget = UNLIMITED_REPLAYS): Promise<MyTables> {
     const found: MyTable[] = [];
     const gone: string[] = [];
     const asked = tables.map(({ code, keys }) => ({ code, hashes: new Set(keys.map(hashSeatKey)) }));
@@ -55,32 +56,34 @@ export class MyTablesQuery {
       else asked.push({ code, hashes: new Set([keyHash]) });
     }
     const stamps = await this.services.store.stamps(asked.flatMap(({ code }) => readTableCode(code) ?? []));
-    // One after the other, so that other requests are served in between.
+    // One after the other: the budget lets other requests be served in between.
     for (const { code, hashes } of asked) {
       const known = readTableCode(code);
       const stamp = known === null ? undefined : stamps.get(known);
       if (stamp === undefined) gone.push(code);
-      const snapshot = known === null || stamp === undefined ? null : await this.#at(known, stamp, hashes);
+      const snapshot = known === null || stamp === undefined ? null : await this.#at(known, stamp, hashes, replays);
       const mine = snapshot ? accessFor(snapshot.setup, hashes).seats : [];
       if (snapshot && mine.length > 0) found.push({ ...snapshot.shown, mine });
     }
     return { tables: found, gone, now: this.services.time.now() };
   }
 
-  async #at(code: string, stamp: string, hashes: ReadonlySet<string>): Promise<TableSnapshot | null> {
+  async #at(code: string, stamp: string, hashes: ReadonlySet<string>, replays: ReplayBudget): Promise<TableSnapshot | null> {
     const awake = this.active.get(code);
     if (awake) return snapshotOf(awake.table, stamp);
     const known = this.#cache.get(code);
-    const snapshot = known?.stamp === stamp ? known : await this.#load(code, stamp, hashes);
+    const snapshot = known?.stamp === stamp ? known : await replays.run((spend) => this.#load(code, stamp, hashes, spend));
     if (snapshot) this.#remember(code, snapshot);
     return snapshot;
   }
 
   /** Returns null also for a match that cannot be replayed by the current rules: one of them must not hide the others. */
-  async #load(code: string, stamp: string, hashes: ReadonlySet<string>): Promise<TableSnapshot | null> {
+  async #load(code: string, stamp: string, hashes: ReadonlySet<string>, spend: Spend): Promise<TableSnapshot | null> {
     try {
       const saved = await this.services.store.load(code);
-      return saved && hasCurrentRules(saved) ? this.#look(code, saved, stamp, hashes) : null;
+      if (!saved || !hasCurrentRules(saved)) return null;
+      await spend(saved.log.length);
+      return this.#look(code, saved, stamp, hashes);
     } catch (err) {
       this.log.warn({ match: code, err }, 'a match could not be read');
       return null;

@@ -87,7 +87,7 @@ export class QuickMatch {
     const setup = newSetup({ options: { mode: 'duel' }, listed: true, begins: 'random' });
     if (!setup.ok) throw new Error(`no duel can be played: ${setup.error.message}`);
     const { code } = await createTable(setup.value, store);
-    await activator.activate(code);
+    await activator.activate(code, true);
     this.#promise(code, 1);
     return code;
   }

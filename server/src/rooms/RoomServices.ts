@@ -11,6 +11,7 @@ import type { ProfileStore } from '../store/ProfileStore.js';
 import type { StoreQuota } from '../store/StoreQuota.js';
 import type { ChatRates } from './Chat.js';
 import type { ConnectionLimits } from './connectionLimits.js';
+import type { EmptyTables } from './EmptyTables.js';
 import type { FaultReporter } from './FaultReporter.js';
 import type { ActiveTables } from './ActiveTables.js';
 import type { PushRules } from './PushNotifier.js';
@@ -29,6 +30,10 @@ export interface RoomServices extends SessionServices {
   readonly idleMs: number;
   /** The same once its match is over. */
   readonly overIdleMs: number;
+  /** How long a table stays in memory that somebody has opened or made, and nobody joins. */
+  readonly unjoinedMs: number;
+  /** The tables that nobody is at. */
+  readonly empty: EmptyTables;
   readonly connections: ConnectionLimits;
   /** How long a player has to be disconnected before a computer player may stand in. */
   readonly awayMs: number;

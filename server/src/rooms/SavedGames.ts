@@ -1,7 +1,8 @@
 import { setImmediate as ourTurn } from 'node:timers/promises';
 import { ok, type Result } from '@hexfall/shared/model/result';
 import type { SavedRequest } from '@hexfall/shared/protocol/saved';
-import { openSaved, type SavedFault } from '../match/savedGame.js';
+import { intentsIn, openSaved, type SavedFault } from '../match/savedGame.js';
+import { UNLIMITED_REPLAYS, type ReplayBudget } from '../runtime/Replays.js';
 import { SerialQueue } from '../runtime/SerialQueue.js';
 import type { MatchRepository } from '../store/MatchRepository.js';
 import { StoreFull, type StoreQuota } from '../store/StoreQuota.js';
@@ -21,8 +22,15 @@ export class SavedGames {
 
   constructor(private readonly services: SavedServices) {}
 
-  /** Returns the code of the new table, or why the file cannot be gone on with. Throws `StoreFull`. */
-  open({ record, keys }: SavedRequest): Promise<Result<string, SavedFault>> {
+  /** Returns the code of the new table, or why the file cannot be gone on with. Throws `StoreFull` and `ReplaysSpent`. */
+  open(request: SavedRequest, replays: ReplayBudget = UNLIMITED_REPLAYS): Promise<Result<string, SavedFault>> {
+    return replays.run(async (spend) => {
+      await spend(intentsIn(request.record));
+      return this.#open(request);
+    });
+  }
+
+  #open({ record, keys }: SavedRequest): Promise<Result<string, SavedFault>> {
     return this.#queue.add(async () => {
       const { store, quota, now, allowsName } = this.services;
       if (!(await quota.hasRoom())) throw new StoreFull();

@@ -7,6 +7,7 @@ import type { ClusterMembership } from '../cluster/ClusterMembership.js';
 import { requireCurrentRules } from '../match/rulesVersion.js';
 import type { MatchRepository } from '../store/MatchRepository.js';
 import { isLeaseLost } from '../store/instrumentStore.js';
+import { UNLIMITED_REPLAYS, type ReplayBudget, type Spend } from '../runtime/Replays.js';
 import { RestoredRoomOptions } from './roomOptions.js';
 
 /** Whether a table can be joined now, does not exist, is moving from one process to another, or has moved to the server at an address. */
@@ -20,6 +21,12 @@ export interface ActivatorServices {
   readonly rpc: ProcessRpc | null;
   /** Whether this process is shutting down. */
   readonly isStopping: () => boolean;
+}
+
+/** Why a table is opened. */
+interface Activation {
+  readonly isAwaited: boolean;
+  readonly replays: ReplayBudget;
 }
 
 /** How long to wait for a table that is moving between processes; pages wait longer than this. */
@@ -36,33 +43,42 @@ export class TableActivator {
 
   constructor(private readonly services: ActivatorServices) {}
 
-  /** Ensures that the table has a room, here or in another process. Concurrent calls create one room. */
-  activate(code: string): Promise<ActivationResult> {
+  /**
+   * Ensures that the table has a room, here or in another process. Concurrent calls create one room.
+   * @param isAwaited whether somebody is about to join.
+   * @param replays what playing the match again is counted for.
+   */
+  activate(code: string, isAwaited: boolean, replays: ReplayBudget = UNLIMITED_REPLAYS): Promise<ActivationResult> {
     const running = this.#opening.get(code);
     if (running) return running;
-    const opening = this.#activate(code).finally(() => this.#opening.delete(code));
+    const opening = this.#activate(code, { isAwaited, replays }).finally(() => this.#opening.delete(code));
     this.#opening.set(code, opening);
     return opening;
   }
 
-  async #activate(code: string): Promise<ActivationResult> {
+  async #activate(code: string, activation: Activation): Promise<ActivationResult> {
     const deadline = performance.now() + PATIENCE_MS;
     for (;;) {
-      const opening = await this.#attempt(code);
+      const opening = await this.#attempt(code, activation);
       if (opening !== 'moving' || performance.now() > deadline || this.services.isStopping()) return opening;
       await pause(RETRY_MS);
     }
   }
 
-  async #attempt(code: string): Promise<ActivationResult> {
-    const { leases, rpc, membership, isStopping } = this.services;
-    if (isStopping()) return 'moving';
+  async #attempt(code: string, activation: Activation): Promise<ActivationResult> {
+    if (this.services.isStopping()) return 'moving';
     if (this.#isHere(code)) return 'open';
+    // Refused before the table is claimed: nothing is written for it.
+    return activation.replays.run((spend) => this.#claim(code, activation.isAwaited, spend));
+  }
+
+  async #claim(code: string, isAwaited: boolean, spend: Spend): Promise<ActivationResult> {
+    const { leases, rpc, membership } = this.services;
     try {
       const claim = await leases.acquire(code);
       if (!claim) return 'unknown';
       if ('moved' in claim) return { moved: claim.moved };
-      if ('epoch' in claim) return await this.#createRoom(code, claim.epoch);
+      if ('epoch' in claim) return await this.#createRoom(code, claim.epoch, isAwaited, spend);
       if (rpc) return (await rpc.serves(claim.owner, code)) ? 'open' : 'moving';
     } catch (err) {
       if (!isLeaseLost(err)) throw err;
@@ -72,13 +88,14 @@ export class TableActivator {
     return 'moving';
   }
 
-  async #createRoom(code: string, epoch: number): Promise<ActivationResult> {
+  async #createRoom(code: string, epoch: number, isAwaited: boolean, spend: Spend): Promise<ActivationResult> {
     const { store } = this.services;
     try {
       const saved = await store.load(code);
       if (!saved) return 'unknown';
       requireCurrentRules(saved);
-      await matchMaker.createRoom(MATCH_ROOM, { resume: new RestoredRoomOptions(code, saved, epoch) });
+      await spend(saved.log.length);
+      await matchMaker.createRoom(MATCH_ROOM, { resume: new RestoredRoomOptions(code, saved, epoch, isAwaited) });
       return 'open';
     } catch (err) {
       await store.release(code, epoch, Date.now() + REST_MS);

@@ -46,5 +46,7 @@ export class RestoredRoomOptions {
     readonly saved: SavedMatch,
     /** The epoch of this process' lease. */
     readonly epoch: number,
+    /** Whether somebody is about to join: without them the room closes soon. */
+    readonly isAwaited: boolean,
   ) {}
 }

@@ -12,6 +12,7 @@ export type RoomSettings = Pick<
   | 'rate'
   | 'idleMs'
   | 'overIdleMs'
+  | 'unjoinedMs'
   | 'connections'
   | 'botDelayMs'
   | 'time'
@@ -29,6 +30,7 @@ export const ROOM_DEFAULTS: Omit<RoomSettings, 'turns'> = {
   rate: { burst: 60, perSecond: 20 },
   idleMs: 5 * MINUTE_MS,
   overIdleMs: 20_000,
+  unjoinedMs: 10_000,
   connections: { spectators: 200, perSeat: 16 },
   botDelayMs: 700,
   awayMs: 3 * MINUTE_MS,

@@ -18,6 +18,12 @@ export class TokenBucket {
     this.#at = now();
   }
 
+  /** Whether no token is missing. */
+  get isFull(): boolean {
+    this.#refill();
+    return this.#tokens >= this.rate.burst;
+  }
+
   /** Takes one token; false if there is none. */
   take(): boolean {
     this.#refill();

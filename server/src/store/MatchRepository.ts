@@ -125,12 +125,16 @@ export interface LogEntry {
   readonly clock: ClockReading | null;
 }
 
-export interface SavedMatch {
+/** A match without its log. */
+export interface LoadedTable {
   /** The version of the rules that it is played by. */
   readonly rules: number;
   readonly setup: Setup;
-  readonly log: readonly LogEntry[];
   readonly finished: boolean;
+}
+
+export interface SavedMatch extends LoadedTable {
+  readonly log: readonly LogEntry[];
 }
 
 /** A table without its log. */
@@ -171,6 +175,8 @@ export interface MatchRepository extends LeaseStore {
    */
   append(code: string, entry: LogEntry, last: boolean, epoch?: number | null): Promise<void>;
   load(code: string): Promise<SavedMatch | null>;
+  /** The same without the log, which can be long. */
+  loadTable(code: string): Promise<LoadedTable | null>;
   /** Returns, by code, a text that changes whenever the table does. */
   stamps(codes: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /**

@@ -10,6 +10,7 @@ import type { DatabaseTraits } from './DatabaseTraits.js';
 import { GroupWriter } from './GroupWriter.js';
 import {
   FIRST_EPOCH,
+  type LoadedTable,
   type LogEntry,
   type MatchRepository,
   type RematchLink,
@@ -138,10 +139,13 @@ export class SqlRepository implements MatchRepository {
   }
 
   async load(code: string): Promise<SavedMatch | null> {
+    const table = await this.loadTable(code);
+    return table && { ...table, log: await readLog(this.db, code, 1) };
+  }
+
+  async loadTable(code: string): Promise<LoadedTable | null> {
     const match = await this.db.selectFrom('match').select(['rules', 'setup', 'finished']).where('code', '=', code).executeTakeFirst();
-    if (!match) return null;
-    const { rules, setup, finished } = match;
-    return { rules, setup: readSetup(setup), log: await readLog(this.db, code, 1), finished: finished === 1 };
+    return match ? { rules: match.rules, setup: readSetup(match.setup), finished: match.finished === 1 } : null;
   }
 
   addLine(code: string, line: ChatLine): Promise<void> {

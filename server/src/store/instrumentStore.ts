@@ -12,6 +12,7 @@ const OPERATIONS: Readonly<Record<StoreOperation, true>> = {
   saveSetup: true,
   append: true,
   load: true,
+  loadTable: true,
   stamps: true,
   addLine: true,
   lines: true,

@@ -1,0 +1,13 @@
+import { getHeapStatistics } from 'node:v8';
+
+/** The part of its memory that the process uses, from 0 to 1: garbage counts until it is collected. */
+export const heapUse = (): number => {
+  const { used_heap_size: used, heap_size_limit: limit } = getHeapStatistics();
+  return used / limit;
+};
+
+/** From this part on, tables that nobody is at leave memory. */
+export const SCARCE = 0.7;
+
+/** From this part on, nobody is let in: who plays goes on playing. */
+export const FULL = 0.85;
