@@ -39,6 +39,7 @@ const withoutPairs = (expression: string): string => {
 const exported = async (): Promise<ReadonlySet<string>> => {
   const metrics = new Metrics();
   metrics.watchTables(() => []);
+  metrics.watchEmptyTables({ count: 0 });
   metrics.watchTurns({ waiting: 0 });
   metrics.watchCluster({ isOpen: true, membership: { ids: [] } });
   collectDefaultMetrics({ register: metrics.registry });

@@ -1,4 +1,3 @@
-import type { Seat } from '@hexfall/shared/model/state';
 import { createMatch } from '@hexfall/shared/rules/createMatch';
 import { step } from '@hexfall/shared/rules/step';
 import { IdempotencyLog } from '../../server/src/match/IdempotencyLog.js';
@@ -65,7 +64,7 @@ describe('the history of a long match', () => {
 });
 
 test('the latest hundred intents of a page are known by their number, older ones are refused', () => {
-  const accepted = new IdempotencyLog(log.map((entry) => ({ ...entry, player: 0 as Seat })));
+  const accepted = new IdempotencyLog(log.map((entry) => ({ ...entry, player: 0 })));
   const asked = (n: number) => accepted.find({ seat: 0, client: 'somebody', n, intent: intents[n - 1]!.intent });
   expect([asked(950), asked(851), asked(850), asked(1)]).toEqual([{ seq: 950 }, { seq: 851 }, 'used', 'used']);
 });

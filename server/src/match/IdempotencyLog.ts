@@ -14,7 +14,7 @@ interface Sender {
 
 type Named = Pick<IntentRequest, 'seat' | 'client' | 'n'>;
 
-/** So many latest intents of a sender are known. A page sends those again that were not acknowledged, and has a few of them at most. */
+/** How many of the latest intents of a sender are known. A page repeats those that were not acknowledged: a few at most. */
 const KEPT = 100;
 
 /**
@@ -30,7 +30,7 @@ export class IdempotencyLog {
 
   /** Adds an accepted intent. */
   add({ seq, player, intent, client, n }: LogEntry): void {
-    const sender = this.#sender({ seat: player, client, n }) ?? { last: 0, accepted: new Map() };
+    const sender: Sender = this.#sender({ seat: player, client, n }) ?? { last: 0, accepted: new Map() };
     sender.last = n;
     sender.accepted.set(n, { seq, content: JSON.stringify(intent) });
     const [oldest] = sender.accepted.keys();

@@ -3,10 +3,10 @@ import type { RecordedIntent } from '@hexfall/shared/notation/recordedIntent';
 import type { PlayedIntent } from '@hexfall/shared/protocol/messages';
 import type { Step } from './Match.js';
 
-/** Of so many latest intents the events are kept: of all of a usual duel. */
+/** How many of the latest intents keep their events: all of a usual duel. */
 const LATEST = 150;
 
-/** After so many intents each, the state is kept: old events are worked out from there. */
+/** Every how many intents the state is kept: older events are worked out from it. */
 const EVERY = 100;
 
 /** The intents of a match in their order. The events of the latest are kept, those of older ones are worked out when they are asked for. */

@@ -12,7 +12,7 @@ export interface EmptyTable {
 /** How many tables that nobody is at stay in memory: of a match of two thousand intents each takes half a megabyte. */
 export const MOST_EMPTY = 200;
 
-/** So many tables leave memory for each one that nobody is at, while memory is scarce. */
+/** How many tables leave memory for each new one that nobody is at, while memory is scarce. */
 const AT_ONCE = 2;
 
 /** Bounds the tables in memory that nobody is at: the one that has been empty for longest leaves first, and one that is needed last. */
