@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { Page, Worker } from 'playwright-core';
 
 /** What the page asks of the push service of its browser. */
 interface Faked {
@@ -49,21 +49,48 @@ export const shown = (page: Page): Promise<readonly Shown[]> =>
     return notifications.map(({ title, body, tag }) => ({ title, body, tag }));
   });
 
-/** A registration that the browser does not tell of within this time it does not have. */
-const PATIENCE_MS = 60_000;
-
 /** Delivers what the push service has got to the service worker of a server's pages, as the browser would. */
-export const deliver = async (cdp: CDPSession, url: string, data: string): Promise<void> => {
-  const found = new Promise<string>((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error(`the browser tells of no service worker of ${url}`)), PATIENCE_MS);
+export const deliver = async (page: Page, url: string, data: string): Promise<void> => {
+  const cdp = await page.context().newCDPSession(page);
+  const found = new Promise<string>((resolve) => {
     cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      for (const { scopeURL, registrationId } of registrations)
-        if (scopeURL.startsWith(url)) {
-          clearTimeout(late);
-          resolve(registrationId);
-        }
+      for (const { scopeURL, registrationId } of registrations) if (scopeURL.startsWith(url)) resolve(registrationId);
     });
   });
   await cdp.send('ServiceWorker.enable');
   await cdp.send('ServiceWorker.deliverPushMessage', { origin: url, registrationId: await found, data });
+  await cdp.detach();
 };
+
+/** The service worker of a page. */
+export const workerOf = (page: Page): Worker => page.context().serviceWorkers()[0]!;
+
+/** Clicks on the notification of a page's service worker; returns the address of the window that it opens, or of the one that it goes to. */
+export const clickNotification = (page: Page): Promise<string> =>
+  workerOf(page).evaluate(async () => {
+    const { registration, clients, WindowClient, NotificationEvent } = globalThis as unknown as {
+      readonly registration: ServiceWorkerRegistration;
+      readonly clients: object;
+      readonly WindowClient: { readonly prototype: object };
+      readonly NotificationEvent: new (name: string, init: object) => Event;
+    };
+    const [notification] = await registration.getNotifications();
+    const address = new Promise<string>((resolve) => {
+      Object.defineProperty(clients, 'openWindow', { value: (url: string) => Promise.resolve(resolve(url)) });
+      Object.defineProperty(WindowClient.prototype, 'focus', {
+        value(this: { readonly url: string }) {
+          resolve(this.url);
+          return Promise.resolve(this);
+        },
+      });
+    });
+    dispatchEvent(new NotificationEvent('notificationclick', { notification }));
+    return address;
+  });
+
+/** Puts a window out of sight, or back. */
+export const hide = (page: Page, isHidden: boolean): Promise<void> =>
+  page.evaluate((hidden) => {
+    Object.defineProperty(document, 'visibilityState', { value: hidden ? 'hidden' : 'visible', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isHidden);
