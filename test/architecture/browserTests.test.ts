@@ -12,22 +12,6 @@ const REASON = /^\/\/ (?:layout|canvas|worker|network|bytes|journey): [^\n]{20,}
 /** What a test is not to wait for: it is given the time that it needs (`page.clock`), or looks for what it waits for (`eventually`). */
 const WAITS = /waitForTimeout|setTimeout\(\w+, [\d_]+\)/;
 
-/** Files whose tests move to the page without a browser. This list only gets shorter. */
-const TO_BE_MOVED = new Set([
-  'firstPaint',
-  'fonts',
-  'frontDoor',
-  'install',
-  'myGames',
-  'people',
-  'planAhead',
-  'push',
-  'pushCard',
-  'quickMatch',
-  'startPage',
-  'talk',
-]);
-
 const FILES = readdirSync(resolveInProject('test/browser'))
   .filter((name) => name.endsWith('.test.ts'))
   .map((name) => name.slice(0, -'.test.ts'.length));
@@ -35,15 +19,11 @@ const FILES = readdirSync(resolveInProject('test/browser'))
 const textOf = (name: string): string => readProjectFile(`test/browser/${name}.test.ts`);
 
 test('every test in a browser says in its first line why it needs one', () => {
-  expect(FILES.filter((name) => !REASON.test(textOf(name)) && !TO_BE_MOVED.has(name))).toEqual([]);
+  expect(FILES.filter((name) => !REASON.test(textOf(name)))).toEqual([]);
 });
 
 test('no test in a browser waits for a clock', () => {
-  expect(FILES.filter((name) => WAITS.test(textOf(name)) && !TO_BE_MOVED.has(name))).toEqual([]);
-});
-
-test('the list of those that are to be moved names no file that is gone, or has a reason', () => {
-  expect([...TO_BE_MOVED].filter((name) => !FILES.includes(name) || REASON.test(textOf(name)))).toEqual([]);
+  expect(FILES.filter((name) => WAITS.test(textOf(name)))).toEqual([]);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+// layout: whether a plan has room beside the board and on a phone is known to a browser only.
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { tileOf } from '@hexfall/shared/content/catalog';
