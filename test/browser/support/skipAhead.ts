@@ -1,10 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import type { Random } from '@hexfall/shared/ai/random';
-import type { Intent } from '@hexfall/shared/model/intent';
-import type { Seat, Table } from '@hexfall/shared/model/state';
+import type { Table } from '@hexfall/shared/model/state';
 import { actingSeat, legalIntents } from '@hexfall/shared/rules/legal';
-import { codeOf, Page as Connection } from '../../server/support/Page.js';
+import { Page as Connection } from '../../server/support/Page.js';
 import { choose, type Temper } from './choose.js';
 import { untilShown } from './probe.js';
 import { tableShown } from './table.js';
@@ -25,16 +23,6 @@ const isNearEnd = ({ players }: Table): boolean =>
 const keysOf = (page: Page, code: string): Promise<readonly string[]> =>
   page.evaluate((table) => (JSON.parse(localStorage.getItem('hexfall.seats') ?? '{}') as Record<string, string[]>)[table] ?? [], code);
 
-/** Sends an intent. A connection that shows nothing may be quicker than the server takes messages: it waits, and sends it again. */
-const act = async (connection: Connection, seat: Seat, intent: Intent): Promise<void> => {
-  for (;;) {
-    const answer = await connection.ask('intent', { client: connection.client, seat, intent });
-    if (!('refused' in answer)) return;
-    if (codeOf(answer) !== 'rate-limited') throw new Error(`the intent was refused: ${JSON.stringify(answer.refused)}`);
-    await pause(200);
-  }
-};
-
 /**
  * Plays a match of several windows on until it is near its end. Meanwhile the windows are elsewhere, and their seats are played
  * by connections that show nothing: most of the time of a match is what its windows show. At the end all windows are back.
@@ -53,7 +41,7 @@ export const skipAhead = async (pages: readonly Page[], link: string, random: Ra
     if (!own || seat === null) throw new Error(`nobody plays for seat ${seat}: ${JSON.stringify(table.outcome)}`);
     const { hand, army } = own.table!.players[seat]!;
     const intent = choose({ table: own.table, legal: legalIntents(own.table!, seat), me: seat, hand, army }, random, PEACEFUL);
-    await act(own, seat, intent);
+    await own.get('intent', { client: own.client, seat, intent });
     await Promise.all(connections.map((other) => other.until(() => other.state.seq === own.state.seq)));
   }
   const { seq } = connections[0]!.state;
