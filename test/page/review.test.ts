@@ -28,7 +28,7 @@ describe('the review of a match', () => {
     await momentIs(page, `Turn ${number} `);
     await momentIs(page, 'step 0 of');
     await page.shown('.plan-panel');
-    expect(page.probe.table?.turn.number).toBe(Number(number));
+    await page.until(() => page.probe.table?.turn.number === Number(number));
     // On a phone the board is what one wanted to see.
     expect(page.all('.review')).toHaveLength(isBeside ? 1 : 0);
     if (!isBeside) await page.click('[data-action="match-review"]');

@@ -173,11 +173,12 @@ export class StudyStore {
 
   async #send(): Promise<void> {
     const moment = this.replay.moment.peek();
-    if (this.leads.peek()) await this.table.request('study', { act: { do: 'show', moment } });
+    const isTold = this.leads.peek() && (await this.table.request('study', { act: { do: 'show', moment } })).ok;
     await new Promise((resolve) => setTimeout(resolve, GATHER_MS));
     this.#isTelling = false;
-    const view = this.view.peek();
-    if (view && this.leads.peek() && this.replay.wanted.peek() === null && !sameMoment(this.replay.moment.peek(), view.moment))
-      this.#tell();
+    const now = this.replay.moment.peek();
+    // What the server has taken is not sent again because the view of it comes later.
+    const isNews = isTold ? !sameMoment(now, moment) : this.view.peek() !== null && !sameMoment(now, this.view.peek()!.moment);
+    if (isNews && this.leads.peek() && this.replay.wanted.peek() === null) this.#tell();
   }
 }

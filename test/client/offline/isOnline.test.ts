@@ -5,7 +5,7 @@ type Answer = (ok: boolean) => void;
 /** The questions to the server that wait for an answer. */
 const asked: Answer[] = [];
 
-jest.useFakeTimers();
+jest.useFakeTimers({ doNotFake: ['performance'] });
 Object.assign(globalThis, {
   fetch: () => new Promise<{ readonly ok: boolean }>((resolve) => asked.push((ok) => resolve({ ok }))),
 });
