@@ -1,7 +1,7 @@
-import { cellOf } from '@hexfall/shared/hex/cells';
+import { cellOf, type Hex } from '@hexfall/shared/hex/cells';
 import type { ArmyId } from '@hexfall/shared/model/tile';
 import { BattleSimulation, NO_UNIT } from '@hexfall/shared/simulation/BattleSimulation';
-import { modePosition } from '../support/modePosition.js';
+import { modePosition, type ModePositionDraft } from '../support/modePosition.js';
 import { fightSimulated } from '../support/fightSimulated.js';
 import { deepFreeze } from '../support/play.js';
 
@@ -101,4 +101,38 @@ test('P5 a netted Trap does not explode, and a Medic saves it', () => {
     'moloch/hornet 1,0 r5',
     'moloch/hq 2,-2',
   ]);
+});
+
+describe('P10 (g) who stands only by the bonus of an HQ, in a battle', () => {
+  const fightAlike = (draft: ModePositionDraft, at: Hex, stands: boolean): void => {
+    const table = modePosition(draft);
+    const simulation = new BattleSimulation();
+    expect(fightSimulated(simulation, table, 0)).toEqual([false, false]);
+    expect(simulation.fight(table, 0).wounds[cellOf(at)] !== NO_UNIT).toBe(stands);
+  };
+
+  test('P10 (g) of two HQs: the loss of one is enough', () => {
+    // The Net Fighter at 0,2 falls in 3. The one of Moloch then nets the HQ at 0,0, as the wounded one at 1,0 throws no net at it.
+    const draft = (wounds: number): ModePositionDraft => ({
+      mode: 'team',
+      options: { sameArmy: true },
+      players: ['new-york', 'new-york', 'moloch', 'borgo'],
+      units: [
+        'new-york#0/hq 0,0',
+        'new-york#1/hq 1,-1',
+        `new-york#0/net-fighter 1,0 r5 w${wounds}`,
+        'new-york#0/net-fighter 0,2 r1',
+        'moloch/net-fighter 0,1',
+        'borgo/assassin -1,2 r3',
+      ],
+    });
+    fightAlike(draft(2), [1, 0], false);
+    fightAlike(draft(1), [1, 0], true);
+  });
+
+  test('P10 (g) a wound alone can make a net fall, and with it the bonus', () => {
+    const units = ['new-york/hq 0,0', 'new-york/net-fighter 1,0 r5', 'moloch/net-fighter 0,1'];
+    fightAlike({ players: ['new-york', 'moloch'], units: [...units, 'moloch/hybrid 1,-2 r3'] }, [1, 0], false);
+    fightAlike({ players: ['new-york', 'moloch'], units }, [1, 0], true);
+  });
 });

@@ -3,8 +3,8 @@ import { cellOf, distance, hexOf, OFF_BOARD } from '../hex/cells.js';
 import { DIRECTIONS } from '../hex/direction.js';
 import type { Intent, IntentOf } from '../model/intent.js';
 import type { Seat, Table } from '../model/state.js';
-import { tileOf, unitOf } from '../content/catalog.js';
-import { kindsToTry, listFor } from '../rules/legal.js';
+import { unitOf } from '../content/catalog.js';
+import { listFor } from '../rules/legal.js';
 import { isFriendly } from '../rules/sides.js';
 import { BattleSimulation } from '../simulation/BattleSimulation.js';
 import { Evaluator, DEFAULT_WEIGHTS, type Weights } from './evaluate.js';
@@ -46,20 +46,12 @@ export class PlanningPlayer {
   plan(table: Table, seat: Seat): readonly Intent[] {
     if (table.decision) return [this.#decide(table, seat)];
     if (table.turn.phase === 'setup') return [this.#placeHq(table, seat)];
-    if (this.#shouldRedraw(table, seat)) return [listFor(table, 'redraw').at(0)];
+    const redraws = listFor(table, 'redraw');
+    if (redraws.size > 0) return [redraws.at(0)]; // T2: tiles that cannot be placed are better drawn again.
     const plans = planTurn(table, seat, this.#evaluator, this.mind.beam, this.random);
     const { replies } = this.mind;
     const best = replies && plans.length > 1 ? searchReplies(table, seat, plans, this.#evaluator, replies, this.random) : plans[0]!;
     return best.intents;
-  }
-
-  /** T2: three tiles that cannot be placed are better drawn again. */
-  #shouldRedraw(table: Table, seat: Seat): boolean {
-    return (
-      kindsToTry(table).includes('redraw') &&
-      listFor(table, 'redraw').size > 0 &&
-      table.players[seat]!.hand.every((tile) => tileOf(tile).kind === 'instant')
-    );
   }
 
   #decide(table: Table, seat: Seat): Intent {

@@ -23,8 +23,8 @@ export interface Landscape {
   readonly deadly: readonly Cell[];
 }
 
-/** L2: of elements that lie on each other the smaller one counts, of two alike the later one. */
-const countingAt = (elements: readonly TerrainElement[], hex: Hex): number => {
+/** L2: the place of the element that counts on a hex: of those that lie on each other the smaller one, of two alike the later one; or −1. */
+export const countingAt = (elements: readonly TerrainElement[], hex: Hex): number => {
   let found = -1;
   elements.forEach(({ hexes }, place) => {
     if (!includesHex(hexes, hex)) return;

@@ -2,13 +2,12 @@ import { cellOf, sameHex, type Hex } from '../hex/cells.js';
 import type { WarehouseHit } from '../model/event.js';
 import type { Seat, Table, Unit } from '../model/state.js';
 import type { Prize, TerrainElement, Warehouse } from '../model/terrain.js';
+import { countingAt } from './landscape.js';
 import { without } from './tileLists.js';
 
-/** R1: the warehouses that hold prizes at first; where they lie on each other (L2) a hex holds prizes once. */
-export const startingWarehouses = (terrain: readonly TerrainElement[]): readonly Warehouse[] => {
-  const found = terrain.flatMap(({ prizes = [] }) => prizes);
-  return found.filter(({ at }, place) => found.findIndex((other) => sameHex(other.at, at)) === place);
-};
+/** R1: the warehouses that hold prizes at first: what lies under another element holds none (L2). */
+export const startingWarehouses = (terrain: readonly TerrainElement[]): readonly Warehouse[] =>
+  terrain.flatMap(({ prizes = [] }, place) => prizes.filter(({ at }) => countingAt(terrain, at) === place));
 
 /** R3: prizes on one unit. */
 export const MAX_ATTACHED = 2;

@@ -104,6 +104,20 @@ describe('P3 the mercenary bomber', () => {
     expect(after.turn.player).toBe(0);
   });
 
+  test('P3 G1 E5 when its owner leaves the match it is out of the game', () => {
+    const table = modePosition({
+      options: OPTIONS,
+      mode: 'deathmatch',
+      players: ['outpost', 'borgo', 'moloch'],
+      units: ['borgo/bomber 0,0', 'outpost/hq 2,0', 'borgo/hq -2,0', 'moloch/hq 0,-2'],
+    });
+    const after = play(table, [1, { do: 'resign' }]);
+    expect([
+      unitAt(after, [0, 0]),
+      ...after.players.map(({ hand, onTop, discard }) => [hand, onTop, discard].flat().includes('bomber/bomber')),
+    ]).toEqual([null, false, false, false]);
+  });
+
   test('P3 G3 its wounds on enemy HQs are points for its player', () => {
     const after = expectFight(
       {

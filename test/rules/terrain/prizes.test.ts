@@ -205,3 +205,27 @@ test('R5: a scenario is a position with terrain, turrets, prizes, hands, piles a
   const after = play(table, [0, { do: 'attach', prize: 'enhanced-shot', at: [0, 2] }], [0, { do: 'battle' }]);
   expect([unitAt(after, [0, 1]), after.players.map(({ hq }) => hq), after.turn.player]).toEqual([null, [5, 2], 1]);
 });
+
+describe('L2 R1: warehouses that lie on each other', () => {
+  const holding = (elements: readonly string[]): unknown => position({ players: DUEL, terrain: elements }).warehouses;
+
+  test('L2 R1 of two alike the later one counts: its prizes lie there, once', () => {
+    expect(holding(['warehouse: 0,0; 0,0 opens 2 mobility', 'warehouse: 0,0; 0,0 opens 3 accelerator'])).toEqual([
+      { at: [0, 0], opens: 3, wounds: 0, markers: ['accelerator'] },
+    ]);
+  });
+
+  test('L2 R1 under another element there are none, beside it there are', () => {
+    const large = 'warehouse: 0,0 1,0; 0,0 opens 2 mobility; 1,0 opens 1 explosives';
+    const rest = { at: [1, 0], opens: 1, wounds: 0, markers: ['explosives'] };
+    expect(holding([large, 'rock: 0,0'])).toEqual([rest]);
+    expect(holding(['warehouse: 0,0', large])).toEqual([rest]);
+  });
+});
+
+test('L2 L10: of two alike elements on one hex the later one counts, for everything', () => {
+  const [forest, waste] = ['forest thick: 0,0', 'wasteland radioactive: 0,0'];
+  const units = ['moloch/mother 0,0', 'borgo/assassin 0,-2 r4'];
+  expectFight({ players: DUEL, units, terrain: [waste, forest] }, ['3: idle 0,-2']);
+  expectFight({ players: DUEL, units, terrain: [forest, waste] }, ['3: 0,-2>0,0 ranged 1; † 0,0']);
+});
