@@ -176,9 +176,9 @@ export class StudyStore {
     const isTold = this.leads.peek() && (await this.table.request('study', { act: { do: 'show', moment } })).ok;
     await new Promise((resolve) => setTimeout(resolve, GATHER_MS));
     this.#isTelling = false;
-    const now = this.replay.moment.peek();
-    // What the server has taken is not sent again because the view of it comes later.
-    const isNews = isTold ? !sameMoment(now, moment) : this.view.peek() !== null && !sameMoment(now, this.view.peek()!.moment);
+    // What the server has taken is known, though the view of it comes later.
+    const known = isTold ? moment : this.view.peek()?.moment;
+    const isNews = known !== undefined && !sameMoment(this.replay.moment.peek(), known);
     if (isNews && this.leads.peek() && this.replay.wanted.peek() === null) this.#tell();
   }
 }
