@@ -64,7 +64,11 @@ describe('a match file', () => {
     await drop(page, '.log', JSON.stringify(unproven));
     await proofIs(page, new RegExp(`checked: ${unproven.intents.length}\\)\\. The draw is not proven to be fair\\. The file does not say`));
     await momentIs(page, /^Set-up .* step 0 of/);
-    await drop(page, '.board-host', proven.replace(/"secret":"(.)/, (_, first) => `"secret":"${first === '_' ? '-' : '_'}`));
+    await drop(
+      page,
+      '.board-host',
+      proven.replace(/"secret":"(.)/, (_, first) => `"secret":"${first === '_' ? '-' : '_'}`),
+    );
     await proofIs(page, /not proven to be fair\. The secret in the file is not the one/);
     // One that cannot be opened leaves the match where it is.
     await drop(page, '.board-host', null);
