@@ -55,11 +55,11 @@ const GAMES: readonly Game[] = [
     options: { expanded: true },
     armies: ['borgo', 'outpost', 'doomsday', 'hegemony'],
   },
-  { title: 'O11: team match on a map', mode: 'team', seats: 4, map: 'ruined-city', armies: ['borgo', 'outpost', 'moloch', 'hegemony'] },
   {
-    title: 'team match of three people, one with two armies, and Moloch in a team',
+    title: 'O11: team match on a map, of three people, one with two armies, and Moloch in a team',
     mode: 'team',
     seats: 4,
+    map: 'ruined-city',
     options: { teamHq: true },
     armies: ['moloch', 'borgo', 'hegemony', 'outpost'],
     second: true,

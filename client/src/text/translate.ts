@@ -33,7 +33,13 @@ void texts.init({
   initAsync: false,
 });
 
-const addBundle = (language: Language, bundle: object): void => void texts.addResourceBundle(language, 'translation', bundle, true, true);
+/** Texts without values as they have been found, by language and name: a board asks for dozens of them whenever something changes. */
+const found = new Map<string, string>();
+
+const addBundle = (language: Language, bundle: object): void => {
+  texts.addResourceBundle(language, 'translation', bundle, true, true);
+  found.clear();
+};
 
 /** The parts of the page that have been opened: their texts belong to a language from then on. */
 const opened = new Set<PartName>();
@@ -93,7 +99,16 @@ export const loadLanguage = async (language: Language): Promise<void> => {
 export const textsLoaded = (): Promise<void> => loadLanguage(settings.language.peek()).catch(() => undefined);
 
 /** The text in the language that is shown; what calls it while rendering is rendered again when that changes. */
-export const t = (key: TextKey, values: TextValues = {}): string => texts.t(key, { ...values, lng: shown.value.language });
+export const t = (key: TextKey, values?: TextValues): string => {
+  const lng = shown.value.language;
+  if (values) return texts.t(key, { ...values, lng });
+  const name = `${lng} ${key}`;
+  const known = found.get(name);
+  if (known !== undefined) return known;
+  const text = texts.t(key, { lng });
+  found.set(name, text);
+  return text;
+};
 
 /** Names in the language that is shown; null where they stand with what they name. */
 export const translatedNames = (): Names | null => translations.get(shown.value.language)?.names ?? null;
