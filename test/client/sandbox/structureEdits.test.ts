@@ -1,7 +1,7 @@
 import '../app/support/browserGlobals.js';
 import { cellOf, type Hex } from '@hexfall/shared/hex/cells';
 import type { Table } from '@hexfall/shared/model/state';
-import type { TerrainType } from '@hexfall/shared/model/terrain';
+import type { TerrainElement, TerrainType } from '@hexfall/shared/model/terrain';
 import type { Edit } from '../../../client/src/sandbox/Edit.js';
 import { applyEdit } from '../../../client/src/sandbox/applyEdit.js';
 import { deepFreeze, position } from '../../support/play.js';
@@ -49,18 +49,21 @@ describe('R1: the prizes of a warehouse', () => {
     expect(after(plainTable(), { do: 'stock', at: [0, 0], opens: 1, markers: ['mobility'] }).warehouses).toEqual([]);
   });
 
-  test('L2: are kept below what lies on it', () => {
-    const covered = position({
-      players: ['borgo', 'moloch'],
-      terrain: [
-        { type: 'warehouse', features: [], hexes: [[0, 0], [0, 1]], prizes: [{ at: [0, 0], opens: 1, wounds: 0, markers: ['mobility'] }] }, // prettier-ignore
-        { type: 'rock', features: [], hexes: [[0, 0]] },
-      ],
-    });
-    expect(after(covered, { do: 'begin', seat: 0 }).warehouses).toHaveLength(1);
-    const twice = { ...covered, terrain: covered.terrain.with(1, { type: 'warehouse', features: [], hexes: [[0, 0]] }) };
-    expect(after(twice, { do: 'begin', seat: 0 }, { do: 'begin', seat: 1 }).warehouses).toHaveLength(1);
-    expect(after(covered, paint('hill', [2, 0])).warehouses).toEqual([]);
+  test('L2: are none below what lies on it', () => {
+    const lying = (upper: TerrainElement): Table =>
+      position({
+        players: ['borgo', 'moloch'],
+        terrain: [
+          { type: 'warehouse', features: [], hexes: [[0, 0], [0, 1]], prizes: [{ at: [0, 0], opens: 1, wounds: 0, markers: ['mobility'] }] }, // prettier-ignore
+          upper,
+        ],
+      });
+    const rock = lying({ type: 'rock', features: [], hexes: [[0, 0]] });
+    expect(after(rock, { do: 'begin', seat: 0 }).warehouses).toEqual([]);
+    const prizes = [{ at: [0, 0], opens: 2, wounds: 0, markers: ['accelerator'] }] as const;
+    const twice = lying({ type: 'warehouse', features: [], hexes: [[0, 0]], prizes });
+    expect(after(twice, { do: 'begin', seat: 0 }, { do: 'begin', seat: 1 }).warehouses).toEqual(prizes);
+    expect(after(rock, paint('hill', [2, 0])).warehouses).toEqual([]);
   });
 
   test('are opened by one wound more than it has, at least', () => {
