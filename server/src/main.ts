@@ -12,6 +12,7 @@ import { Metrics } from './metrics/Metrics.js';
 import { ShutdownError } from './runtime/shutdown.js';
 import { FolderLock } from './store/FolderLock.js';
 import { openStore } from './store/openStore.js';
+import { reportDamage } from './store/reportDamage.js';
 import { closeToOthers, FAULT_FOLDER, makeOwnFolder } from './store/privateFiles.js';
 import { installCrashHandlers } from './runtime/installCrashHandlers.js';
 
@@ -87,6 +88,7 @@ const run = async (config: Config): Promise<void> => {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.once(signal, stop);
   // After that: a process that waits for this line may send a signal at once.
   console.log(`Hexfall is ready: http://localhost:${app.port}`);
+  if (config.databaseUrl === undefined) reportDamage(config.dataDir, log);
 };
 
 const config = readEnv(process.env);

@@ -1,0 +1,29 @@
+import { fork } from 'node:child_process';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
+import { FILE } from './openSqliteStore.js';
+
+/** The process is of the same kind as this one: built, or of sources. */
+const SCRIPT = fileURLToPath(new URL(`./quickCheck${extname(import.meta.url)}`, import.meta.url));
+
+const isDamage = (message: unknown): message is readonly string[] => Array.isArray(message) && message.length > 0;
+
+/**
+ * Looks for damaged pages in the database of a folder, and logs what it finds. That reads the whole file, which a server does not wait
+ * for: it happens in a process of its own, which gives way to others and ends with this one.
+ */
+export const reportDamage = (folder: string, log: Logger): void => {
+  const child = fork(SCRIPT, [join(folder, FILE)], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+  const end = (): void => void child.kill('SIGKILL');
+  process.once('exit', end);
+  child.on('exit', () => process.off('exit', end));
+  child.on('error', (err) => log.warn({ err }, 'the file of the database could not be checked'));
+  child.on('message', (faults: unknown) => {
+    if (isDamage(faults))
+      log.error({ faults }, 'the file of the database is damaged: hexfall admin check names what is lost, and backup saves the rest');
+    else log.debug('the file of the database is whole');
+  });
+  child.unref();
+  child.channel?.unref();
+};
