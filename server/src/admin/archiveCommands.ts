@@ -33,26 +33,38 @@ interface Written {
   readonly digest: string;
 }
 
+/** How many characters are compressed at once: single lines would take several times as long. */
+const PIECE = 2 ** 16;
+
+/** Joins lines to larger pieces. `note` gets every line. */
+async function* piecesOf(lines: AsyncIterable<string>, note: (line: string) => void): AsyncGenerator<string> {
+  let piece = '';
+  for await (const line of lines) {
+    note(line);
+    piece += `${line}\n`;
+    if (piece.length < PIECE) continue;
+    yield piece;
+    piece = '';
+  }
+  yield piece;
+}
+
 /** Writes an archive to an open file; it is on the disk then. */
 const writeTo = (admin: AdminStore, { handle, at = Date.now(), ...selection }: OpenFile, note: NoteFault): Promise<Written> =>
   admin.readSnapshot(async (db) => {
     const { last } = await migrationState(db, admin.traits);
     const count = { match: 0, profile: 0 };
     const digest = digestLines();
-    const finish = (line: string): string => {
-      digest.add(line);
-      return `${line}\n`;
-    };
     const lines = async function* (): AsyncGenerator<string> {
-      yield finish(headLine({ migration: last ?? '', movedAt: selection.kind === 'moved' ? at : null }, at));
+      yield headLine({ migration: last ?? '', movedAt: selection.kind === 'moved' ? at : null }, at);
       for await (const row of archivedRows(db, admin.traits, selection, note)) {
         if (row.table === 'match' || row.table === 'profile') count[row.table] += 1;
-        yield finish(rowLine(row));
+        yield rowLine(row);
       }
-      yield finish(endLine(count.match));
+      yield endLine(count.match);
     };
-    await pipeline(Readable.from(lines()), createGzip(), async (chunks: AsyncIterable<Buffer>) => {
-      for await (const chunk of chunks) await handle.writeFile(chunk);
+    await pipeline(Readable.from(piecesOf(lines(), digest.add)), createGzip(), async (pieces: AsyncIterable<Buffer>) => {
+      for await (const piece of pieces) await handle.writeFile(piece);
     });
     await handle.sync();
     return { matches: count.match, profiles: count.profile, digest: digest.end() };

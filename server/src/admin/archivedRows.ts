@@ -1,9 +1,8 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { SqlRepository } from '../store/SqlRepository.js';
 import type { DatabaseTraits } from '../store/DatabaseTraits.js';
 import type { DatabaseSchema } from '../store/DatabaseSchema.js';
 import { TABLES_BY_KIND, type Archived, type ArchivedRow, type ArchiveKind, type Row } from './archive.js';
-import { loadChecked } from './checkMatch.js';
+import { checkRows } from './checkMatch.js';
 import { keysOf } from './keysOf.js';
 
 /*
@@ -28,7 +27,7 @@ const ORDER: Readonly<Partial<Record<Archived, readonly string[]>>> = {
 };
 
 /** How many matches or player cards are read at once. */
-const AT_ONCE = 50;
+const AT_ONCE = 20;
 
 const inGroups = (keys: readonly string[]): readonly (readonly string[])[] =>
   Array.from({ length: Math.ceil(keys.length / AT_ONCE) }, (_, i) => keys.slice(i * AT_ONCE, (i + 1) * AT_ONCE));
@@ -99,7 +98,6 @@ export interface Selection {
 
 async function* matchRows(db: Db, traits: DatabaseTraits, { kind, codes }: Selection, note: NoteFault): AsyncGenerator<ArchivedRow> {
   const reader = new CarefulReader(db, traits, note);
-  const store = new SqlRepository(db, traits);
   for (const group of inGroups(codes)) {
     const matches = await reader.read('match', 'code', group, 'match');
     const parts = new Map<Archived, ByKey>();
@@ -107,9 +105,10 @@ async function* matchRows(db: Db, traits: DatabaseTraits, { kind, codes }: Selec
     for (const code of group) {
       const [match, none] = [matches.get(code)?.[0], matches.get(code)?.length === 0];
       if (none) note(`match ${code}: the index of the database does not have it`);
-      if (!match || !parts.get('intent')?.get(code)) continue;
+      const intents = parts.get('intent')?.get(code);
+      if (!match || !intents) continue;
       // Those that are exported are checked where they are imported.
-      const checked = kind === 'all' ? await loadChecked(store, code) : null;
+      const checked = kind === 'all' ? checkRows(match, intents) : null;
       if (checked?.ok === false) note(`match ${code}: ${checked.error}`);
       // Where it has gone from here is nothing that another server has to know.
       yield { table: 'match', row: kind === 'all' ? match : { ...match, moved: null } };

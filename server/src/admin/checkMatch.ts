@@ -2,7 +2,9 @@ import { fail, ok, type Result } from '@hexfall/shared/model/result';
 import { matchSetupOf } from '../match/startMatch.js';
 import { Match } from '../match/Match.js';
 import { hasCurrentRules } from '../match/rulesVersion.js';
+import { readMatch } from '../store/savedRows.js';
 import type { MatchRepository, SavedMatch } from '../store/MatchRepository.js';
+import type { Row } from './archive.js';
 
 /** Returns one sentence about what is wrong with a stored match, or null. A match of another rules version is not replayed. */
 const faultOf = ({ rules, setup, log, finished }: SavedMatch): string | null => {
@@ -14,6 +16,22 @@ const faultOf = ({ rules, setup, log, finished }: SavedMatch): string | null => 
   const { over } = Match.resume(start, log);
   if (over === finished) return null;
   return over ? 'it is over but not marked as finished' : 'it is marked as finished but not over';
+};
+
+/** A match of an archive, as it is read where it is stored. An error is one sentence about what is wrong with it. */
+export const checkRows = (match: Row, intents: readonly Row[]): Result<SavedMatch, string> => {
+  try {
+    const { rules, setup, finished } = match;
+    const log = intents.map(({ seq, player, intent, client, n, clock }) => ({
+      ...{ seq: Number(seq), player: Number(player), client: String(client), n: Number(n) },
+      ...{ intent: String(intent), clock: clock === null ? null : String(clock) },
+    }));
+    const saved = readMatch({ rules: Number(rules), setup: String(setup), finished: Number(finished) }, log);
+    const fault = faultOf(saved);
+    return fault === null ? ok(saved) : fail(fault);
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error));
+  }
 };
 
 /** Loads a match, null if there is none, and replays it. An error is one sentence about what is wrong with it. */

@@ -1,39 +1,51 @@
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { hasCurrentRules } from '../match/rulesVersion.js';
 import { stoppedClock } from '../match/stoppedClock.js';
 import type { SavedMatch } from '../store/MatchRepository.js';
 import type { AdminStore } from './AdminStore.js';
 import { TIMED, type DatabaseSchema } from '../store/DatabaseSchema.js';
-import { OF_MATCH, type Archived, type ArchivedRow, type OfMatch, type Row } from './archive.js';
-import { loadChecked } from './checkMatch.js';
+import { OF_MATCH, type Archived, type ArchivedRow, type Row } from './archive.js';
+import { checkRows } from './checkMatch.js';
 import { insertRows } from './insertRows.js';
-import { stagingStore, type StagingStore } from './stagingStore.js';
+import { migrateRows, type RowsByTable } from './migrateRows.js';
 
 type Db = Kysely<DatabaseSchema>;
 
-type Match = Selectable<DatabaseSchema['match']>;
-
 /** O10: the clock of a copy may be due; that of a match that has moved stands until a player comes. */
-const arrivalOf = (match: Match, saved: SavedMatch, movedAt: number | null): Pick<Match, 'setup'> & { readonly due: number | null } => {
-  const isHere = match.finished === 0 && match.moved === null;
-  const isRunning = isHere && match.timed !== TIMED.never && saved.setup.seed !== null && hasCurrentRules(saved);
-  if (movedAt === null || !isRunning) return { setup: match.setup, due: isRunning && match.timed === TIMED.byCalendar ? 0 : null };
+const arrivalOf = (match: Row, saved: SavedMatch, movedAt: number | null): Row => {
+  const isHere = !saved.finished && match['moved'] === null;
+  const isRunning = isHere && match['timed'] !== TIMED.never && saved.setup.seed !== null && hasCurrentRules(saved);
+  const due = movedAt === null && isRunning && match['timed'] === TIMED.byCalendar ? 0 : null;
+  // The owner at the time of the archive means nothing here.
+  const arrived = { ...match, owner: null, due };
+  if (movedAt === null || !isRunning) return arrived;
   const { setup } = saved;
-  return { setup: JSON.stringify({ ...setup, course: { ...setup.course, clock: stoppedClock(saved, movedAt) } }), due: null };
+  return { ...arrived, setup: JSON.stringify({ ...setup, course: { ...setup.course, clock: stoppedClock(saved, movedAt) } }) };
 };
 
-const readRows = async (db: Db, table: Archived, where = sql``): Promise<readonly Row[]> =>
-  (await sql<Row>`select * from ${sql.table(table)} ${where}`.execute(db)).rows;
-
 /** Which of these player cards the store has. */
-const knownCards = async (db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> => {
-  if (ids.length === 0) return new Set();
+const knownCards = async (db: Db, ids: ReadonlySet<string>): Promise<ReadonlySet<string>> => {
+  if (ids.size === 0) return ids;
   const rows = await db
     .selectFrom('profile')
     .select('id')
-    .where('id', 'in', [...new Set(ids)])
+    .where('id', 'in', [...ids])
     .execute();
   return new Set(rows.map(({ id }) => id));
+};
+
+const codeOf = (match: Row): string => String(match['code']);
+
+/** Groups rows by a column. */
+const groupBy = (rows: readonly Row[], column: string): ReadonlyMap<string, readonly Row[]> => {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const key = String(row[column]);
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
+  }
+  return groups;
 };
 
 /** Columns with the id of a player card. */
@@ -42,23 +54,18 @@ const CARDS = ['profile', 'other', 'sender', 'recipient'];
 /** Leaves out the rows about player cards that the store does not have. */
 const ofKnownCards = async (db: Db, rows: readonly Row[]): Promise<readonly Row[]> => {
   const idsOf = (row: Row): readonly string[] => CARDS.flatMap((column) => row[column] ?? []).map(String);
-  const known = await knownCards(db, rows.flatMap(idsOf));
+  const known = await knownCards(db, new Set(rows.flatMap(idsOf)));
   return rows.filter((row) => idsOf(row).every((id) => known.has(id)));
 };
 
-/** A match as it is written into the store. */
-type WholeMatch = Omit<Match, 'due'> & { readonly due: number | null };
-
 /** Replaces a match that had moved away. Seats of player cards, invitations and subscriptions have stayed. */
-const replaceMoved = async (transaction: Db, { code, ...values }: WholeMatch): Promise<void> => {
-  await transaction.updateTable('match').set(values).where('code', '=', code).execute();
+const replaceMoved = async (transaction: Db, match: Row): Promise<void> => {
+  const values = Object.entries(match).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  await sql`update match set ${sql.join(values)} where code = ${match['code']}`.execute(transaction);
   for (const table of ['intent', 'line', 'team_line', 'study'] as const) {
-    await transaction.deleteFrom(table).where('match', '=', code).execute();
+    await transaction.deleteFrom(table).where('match', '=', codeOf(match)).execute();
   }
 };
-
-/** What is there already is left as it is. */
-const SKIP = { skip: true };
 
 /** What is written into a store from an archive. */
 interface ImportOptions {
@@ -81,75 +88,81 @@ class Importer {
     private readonly options: ImportOptions,
   ) {}
 
-  async add(staging: StagingStore): Promise<void> {
-    await this.#addServer(staging.db);
-    await this.#addCards(staging.db);
-    const whole: WholeMatch[] = [];
-    for (const match of await staging.db.selectFrom('match').selectAll().orderBy('code').execute()) {
-      const saved = await loadChecked(staging.store, match.code);
-      if (!saved.ok) this.options.note(`match ${match.code} is damaged: ${saved.error}`);
-      else if (saved.value) whole.push({ ...match, owner: null, ...arrivalOf(match, saved.value, this.options.movedAt) });
+  async add(rows: RowsByTable): Promise<void> {
+    await this.#addServer(rows);
+    await this.#addCards(rows);
+    const intents = groupBy(rows.intent, 'match');
+    const whole: Row[] = [];
+    for (const match of rows.match) {
+      const saved = checkRows(match, intents.get(codeOf(match)) ?? []);
+      if (saved.ok) whole.push(arrivalOf(match, saved.value, this.options.movedAt));
+      else this.options.note(`match ${codeOf(match)} is damaged: ${saved.error}`);
     }
     // Servers that use the store write in between; into an empty one all are written at once.
-    for (const group of this.options.isAll ? [whole] : whole.map((match) => [match])) await this.#addMatches(staging.db, group);
-    await this.#addPeople(staging.db);
+    for (const group of this.options.isAll ? [whole] : whole.map((match) => [match])) await this.#addMatches(rows, group);
+    await this.#addPeople(rows);
   }
 
-  async #addServer(staging: Db): Promise<void> {
+  #insert(db: Db, table: Archived, rows: readonly Row[]): Promise<number> {
+    return insertRows(db, this.admin.traits, table, rows);
+  }
+
+  async #addServer({ vapid: [keys], ban, notice }: RowsByTable): Promise<void> {
     const { db } = this.admin;
-    const [keys] = await staging.selectFrom('vapid').selectAll().execute();
     if (keys && this.options.isAll) {
       // Nobody has subscribed by those of an empty store.
       await db.deleteFrom('vapid').execute();
-      await insertRows(db, 'vapid', [keys]);
+      await this.#insert(db, 'vapid', [keys]);
     }
     if (keys) {
-      const own = await db.selectFrom('vapid').select('id').where('publicKey', '=', keys.publicKey).executeTakeFirst();
+      const own = await db.selectFrom('vapid').select('id').where('publicKey', '=', String(keys['publicKey'])).executeTakeFirst();
       this.#callsBrowsers = own !== undefined;
     }
     if (!this.options.isAll) return;
-    for (const table of ['ban', 'notice'] as const) await insertRows(db, table, await readRows(staging, table), SKIP);
+    await this.#insert(db, 'ban', ban);
+    await this.#insert(db, 'notice', notice);
   }
 
-  async #addCards(staging: Db): Promise<void> {
+  async #addCards({ profile, profile_push: browsers }: RowsByTable): Promise<void> {
     const { db } = this.admin;
-    this.cards += await insertRows(db, 'profile', await readRows(staging, 'profile'), SKIP);
-    if (!this.#callsBrowsers) return;
-    await insertRows(db, 'profile_push', await ofKnownCards(db, await readRows(staging, 'profile_push')), SKIP);
+    this.cards += await this.#insert(db, 'profile', profile);
+    if (this.#callsBrowsers) await this.#insert(db, 'profile_push', await ofKnownCards(db, browsers));
   }
 
-  async #addPeople(staging: Db): Promise<void> {
+  async #addPeople({ person }: RowsByTable): Promise<void> {
     const { db } = this.admin;
-    const rows = await ofKnownCards(db, await readRows(staging, 'person'));
+    const rows = await ofKnownCards(db, person);
     const codes = [...new Set(rows.flatMap(({ match }) => match ?? []))].map(String);
     const known = codes.length === 0 ? [] : await db.selectFrom('match').select('code').where('code', 'in', codes).execute();
     const there = new Set<unknown>(known.map(({ code }) => code));
-    const own = rows.map((row) => (there.has(row['match']) ? row : { ...row, match: null }));
-    await insertRows(db, 'person', own, SKIP);
+    await this.#insert(
+      db,
+      'person',
+      rows.map((row) => (there.has(row['match']) ? row : { ...row, match: null })),
+    );
   }
 
   /** Adds matches with everything of theirs in one transaction. */
-  async #addMatches(staging: Db, matches: readonly WholeMatch[]): Promise<void> {
+  async #addMatches(rows: RowsByTable, matches: readonly Row[]): Promise<void> {
     if (matches.length === 0) return;
-    const codes = matches.map(({ code }) => code);
-    const parts = new Map<OfMatch, readonly Row[]>();
-    for (const table of OF_MATCH) parts.set(table, await readRows(staging, table, sql`where match in (${sql.join(codes)}) order by rowid`));
+    const codes = matches.map(codeOf);
     await this.admin.db.transaction().execute(async (transaction) => {
       const known = await transaction.selectFrom('match').select(['code', 'moved']).where('code', 'in', codes).execute();
       const isBack = ({ moved }: { readonly moved: string | null }): boolean => this.options.movedAt !== null && moved !== null;
-      const back = new Set<unknown>(known.filter(isBack).map(({ code }) => code));
-      const taken = new Set<unknown>(known.filter((match) => !isBack(match)).map(({ code }) => code));
-      for (const match of matches) if (back.has(match.code)) await replaceMoved(transaction, match);
-      const fresh = matches.filter(({ code }) => !back.has(code) && !taken.has(code));
-      await insertRows(transaction, 'match', fresh);
-      for (const [table, rows] of parts) {
+      const back = new Set(known.filter(isBack).map(({ code }) => code));
+      const taken = new Set(known.filter((match) => !isBack(match)).map(({ code }) => code));
+      for (const match of matches) if (back.has(codeOf(match))) await replaceMoved(transaction, match);
+      const added = new Set<unknown>(codes.filter((code) => !taken.has(code)));
+      const fresh = matches.filter((match) => added.has(match['code']) && !back.has(codeOf(match)));
+      await this.#insert(transaction, 'match', fresh);
+      for (const table of OF_MATCH) {
         if (table === 'push' && !this.#callsBrowsers) continue;
-        const own = rows.filter(({ match }) => !taken.has(match));
+        const own = rows[table].filter(({ match }) => added.has(match));
         const isOfCards = table === 'profile_seat' || table === 'invitation';
-        await insertRows(transaction, table, isOfCards ? await ofKnownCards(transaction, own) : own, SKIP);
+        await this.#insert(transaction, table, isOfCards ? await ofKnownCards(transaction, own) : own);
       }
-      for (const code of taken) this.options.note(`match ${String(code)} exists already`);
-      this.matches += codes.length - taken.size;
+      for (const code of taken) this.options.note(`match ${code} exists already`);
+      this.matches += added.size;
     });
   }
 }
@@ -163,12 +176,7 @@ export const importArchive = async (
 ): Promise<{ readonly matches: number; readonly cards: number }> => {
   const importer = new Importer(admin, options);
   for await (const batch of batches) {
-    const staging = await stagingStore(migration, batch);
-    try {
-      await importer.add(staging);
-    } finally {
-      await staging.close();
-    }
+    await importer.add(await migrateRows(migration, batch));
   }
   return importer;
 };

@@ -21,6 +21,8 @@ export interface DatabaseTraits {
   readonly settle: RawBuilder<unknown> | null;
   /** The elements of a JSON array as rows with one column, `value`. */
   readonly elements: (json: string) => RawBuilder<unknown>;
+  /** A query for rows that are given as values of these columns of a table. */
+  readonly records: (table: string, columns: readonly string[], rows: readonly Readonly<Record<string, unknown>>[]) => RawBuilder<unknown>;
   /** Whether nothing was written because of some of the written values or rows, so that others can still be written by themselves. */
   readonly blamesValues: (error: unknown) => boolean;
   /** Whether an error means a broken connection, so that a retry on a new one may succeed. */

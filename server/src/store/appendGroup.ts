@@ -5,7 +5,7 @@ import type { LogEntry } from './MatchRepository.js';
 import { isOver } from './leases.js';
 import { LeaseLost } from './LeaseStore.js';
 import type { DatabaseSchema } from './DatabaseSchema.js';
-import { readLoggedClock, readLoggedIntent } from './savedRows.js';
+import { readEntry } from './savedRows.js';
 
 type Db = Kysely<DatabaseSchema>;
 
@@ -28,7 +28,7 @@ export const readLog = async (db: Db, code: string, from: number, limit?: number
     .orderBy('seq')
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
     .execute();
-  return rows.map((row) => ({ ...row, intent: readLoggedIntent(row.intent, row.seq), clock: readLoggedClock(row.clock, row.seq) }));
+  return rows.map(readEntry);
 };
 
 /** The entries as one parameter, so that the statement is the same for groups of every size. */

@@ -38,6 +38,12 @@ export const migrationState = async <T>(db: Kysely<T>, traits: DatabaseTraits): 
   return { last, missing: known.filter((step) => !done.includes(step)).length, objection };
 };
 
+/** The name of the last step that this version knows. */
+export const newestStep = async (traits: DatabaseTraits): Promise<string> =>
+  Object.keys(await migrationsFor(traits).getMigrations())
+    .sort()
+    .at(-1) ?? '';
+
 /** Brings the tables up to a certain step, by its name. Throws if there is no such step, or it cannot be done. */
 export const migrateTo = async <T>(db: Kysely<T>, traits: DatabaseTraits, step: string): Promise<void> => {
   const { error } = await new Migrator({ db, provider: migrationsFor(traits) }).migrateTo(step);

@@ -37,6 +37,12 @@ export const POSTGRES: DatabaseTraits = {
   settle: null,
   rows: null,
   size: sql<string>`pg_database_size(current_database())`,
+  records: (table, columns, rows) => {
+    const names = sql.join(columns.map((column) => sql.ref(column)));
+    // The type of its rows; `line` alone is a type of PostgreSQL.
+    const type = sql`(select whole from ${sql.table(table)} as whole limit 0)`;
+    return sql`select ${names} from json_populate_recordset(${type}, cast(${JSON.stringify(rows)} as json))`;
+  },
   elements: (json) => sql`json_array_elements(cast(${json} as json))`,
   blamesValues: (error) => error instanceof pg.DatabaseError && VALUES.test(error.code ?? ''),
   lostConnection: (error) =>

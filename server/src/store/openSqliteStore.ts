@@ -33,6 +33,10 @@ export const SQLITE: DatabaseTraits = {
   )`,
   rows: { hint: sql`not indexed`, place: 'rowid' },
   elements: (json) => sql`json_each(${json})`,
+  records: (_, columns, rows) => {
+    const values = rows.map((row) => columns.map((column) => row[column] ?? null));
+    return sql`select ${sql.join(columns.map((__, place) => sql`value->>${sql.lit(place)}`))} from json_each(${JSON.stringify(values)}) where true`;
+  },
   blamesValues: (error) => error instanceof Object && 'code' in error && /^SQLITE_(CONSTRAINT|MISMATCH|TOOBIG)/.test(String(error.code)),
   lostConnection: () => false,
 };

@@ -10,7 +10,8 @@ import { notated } from '@hexfall/shared/protocol/notated';
 import { readTerrain, readTurrets } from '@hexfall/shared/notation/terrain';
 import { BEGINS, MUSTERS } from '@hexfall/shared/protocol/lobby';
 import { CREST_COLORS, CREST_SHAPES, type Crest } from '@hexfall/shared/protocol/profiles';
-import type { ClockReading, MatchStatus, SavedSeat, Setup, TurnStart, Webhook } from './MatchRepository.js';
+import type { DatabaseSchema } from './DatabaseSchema.js';
+import type { ClockReading, LogEntry, MatchStatus, SavedMatch, SavedSeat, Setup, TurnStart, Webhook } from './MatchRepository.js';
 
 /*
  * The JSON columns of the database. Every one is checked when it is read: a match may come from a file, or a row may be damaged.
@@ -121,16 +122,32 @@ export const readSetup = (text: string): Setup => {
 };
 
 /** Reads the intent of a log entry. Throws `DamagedMatch`. */
-export const readLoggedIntent = (text: string, seq: number): Intent => {
+const readLoggedIntent = (text: string, seq: number): Intent => {
   const read = parseIntent(jsonOf(text));
   if (!read.ok) throw new DamagedMatch(`intent ${seq} is malformed at ${read.error.path || '/'}`);
   return read.value;
 };
 
 /** Reads the clocks of a log entry; null in a match without. Throws `DamagedMatch`. */
-export const readLoggedClock = (text: string | null, seq: number): ClockReading | null => {
+const readLoggedClock = (text: string | null, seq: number): ClockReading | null => {
   if (text === null) return null;
   const { data, error } = ClockSchema.safeParse(jsonOf(text));
   if (error) throw new DamagedMatch(`the clock of intent ${seq} is malformed`);
   return data;
 };
+
+/** The columns of an intent that its entry in the log is read from. */
+export type EntryRow = Pick<DatabaseSchema['intent'], 'seq' | 'player' | 'intent' | 'client' | 'n' | 'clock'>;
+
+/** Reads an entry of a log. Throws `DamagedMatch`. */
+export const readEntry = ({ seq, player, intent, client, n, clock }: EntryRow): LogEntry => ({
+  ...{ seq, player, client, n },
+  intent: readLoggedIntent(intent, seq),
+  clock: readLoggedClock(clock, seq),
+});
+
+/** Reads a match from its row and those of its log, in their order. Throws `DamagedMatch`. */
+export const readMatch = (
+  { rules, setup, finished }: Pick<DatabaseSchema['match'], 'rules' | 'setup' | 'finished'>,
+  log: readonly EntryRow[],
+): SavedMatch => ({ rules, setup: readSetup(setup), log: log.map(readEntry), finished: finished === 1 });
