@@ -58,7 +58,7 @@ describe('the front door', () => {
     await host.eventually(() => expect(host.all('input[name="preset"]:checked')).toHaveLength(0));
     await sitDown(guest, 'Ben', 'hegemony');
     // What the host has not settled yet is waited for, and can still be settled.
-    await guest.shown('.invite .waiting', { hasText: 'Waiting for Ann' });
+    await guest.shown('.lobby-bar .waiting', { hasText: 'Waiting for Ann' });
     await host.until(() => host.document.title.includes('Everyone is here'));
     await host.fill('.own-seat input[name="name"]', 'Anna');
     await host.click('[data-action="ready"]', { hasText: 'Start the match' });

@@ -1,6 +1,7 @@
 import { FakeTime } from '../server/support/FakeTime.js';
 import { Page as Connection } from '../server/support/Page.js';
-import { pageServer } from './support/pageServer.js';
+import { pageServer, tableShown } from './support/pageServer.js';
+import type { PageWindow } from './support/PageWindow.js';
 import { submitSeat } from './support/table.js';
 
 const AWAY_MS = 8_000;
@@ -23,6 +24,79 @@ describe('a table that waits', () => {
     time.pass(AWAY_MS);
     await page.click('[data-action="ready"]');
     await page.shown('.table .hex');
+  });
+
+  describe('in one bar', () => {
+    /** A table for a friend, who has sat down: neither has said to be ready again. */
+    const withFriend = async (): Promise<{ readonly host: PageWindow; readonly guest: PageWindow }> => {
+      const host = await server.open('/', { remembers: { name: 'Ala' } });
+      await host.click('[data-action="friend"]');
+      await host.shown('.invite');
+      const guest = await server.open(host.path, { remembers: { name: 'Bolek' } });
+      await submitSeat(guest);
+      await guest.shown('.lobby-bar', { hasText: 'Waiting for Ala' });
+      await host.shown('.lobby-bar', { hasText: 'Everyone is here' });
+      return { host, guest };
+    };
+    const barOf = (page: PageWindow): string => page.text('.lobby-bar [role="status"]');
+    const notesOf = (page: PageWindow): readonly string[] => page.all('.chat-lines [data-note]').map(({ textContent }) => textContent);
+    const keysOf = (page: PageWindow): readonly string[] => page.all('[data-action="ready"]').map(({ textContent }) => textContent);
+
+    test('says what the host has changed and what is waited for, with the one key, until both are ready', async () => {
+      const { host, guest } = await withFriend();
+      expect([keysOf(host), keysOf(guest)]).toEqual([['Start the match'], []]);
+      await host.click('.choice', { hasText: 'Duel, 15 minutes' });
+      await guest.eventually(() => expect(barOf(guest)).toBe('Ala set: 15 min + 10 sec a turn. Ready?'));
+      expect(keysOf(guest)).toEqual(['I am ready']);
+      await host.eventually(() => expect(keysOf(host)).toEqual(['I am ready']));
+      for (const page of [host, guest]) expect(notesOf(page)).toEqual(['Ala set: 15 min + 10 sec a turn.']);
+      await guest.click('[data-action="ready"]');
+      await guest.eventually(() => expect(barOf(guest)).toBe('Waiting for Ala, who is not ready yet.'));
+      await host.click('.lobby-bar [data-action="ready"]', { hasText: 'Start the match' });
+      await Promise.all([host, guest].map(tableShown));
+      expect(notesOf(guest)).toEqual(['Ala set: 15 min + 10 sec a turn.']);
+    });
+
+    test('says what the host takes away, and who sits elsewhere; a host who is ready stays it', async () => {
+      const { host, guest } = await withFriend();
+      await host.click('.choice', { hasText: 'Duel, 15 minutes' });
+      await host.eventually(() => expect(keysOf(host)).toEqual(['I am ready']));
+      await host.click('[data-action="ready"]');
+      await host.eventually(() => expect(barOf(host)).toBe('Waiting for Bolek, who is not ready yet.'));
+      await host.click('input[name="preset"][value="duel"]');
+      await guest.eventually(() => expect(barOf(guest)).toContain('Ala removed: 15 min + 10 sec a turn. Ready?'));
+      await host.click('[data-action="swap"]');
+      await guest.eventually(() => expect(barOf(guest)).toBe('Ala has changed who sits where. Ready?'));
+      expect(barOf(host)).toBe('Waiting for Bolek, who is not ready yet.');
+      expect(notesOf(guest)).toHaveLength(3);
+      await guest.click('[data-action="ready"]');
+      await Promise.all([host, guest].map(tableShown));
+    });
+
+    test('says it to those who only watch, and shows the seat to those who have sat down', async () => {
+      const host = await server.open('/', { remembers: { name: 'Ala' } });
+      await host.click('[data-action="friend"]');
+      await host.shown('.invite');
+      const shown: string[] = [];
+      const guest = await server.open(host.path, {
+        remembers: { name: 'Bolek' },
+        prepare: ({ HTMLElement }) => {
+          HTMLElement.prototype.scrollIntoView = function (): void {
+            shown.push(this.className);
+          };
+        },
+      });
+      await guest.shown('form [type="submit"]');
+      expect(guest.all('.lobby-bar')).toHaveLength(0);
+      await host.click('.choice', { hasText: 'Duel, 15 minutes' });
+      await guest.eventually(() => expect(guest.text('[data-spoken="change"]')).toBe('Ala set: 15 min + 10 sec a turn.'));
+      expect(shown).toEqual([]);
+      await submitSeat(guest);
+      await guest.shown('.lobby-bar');
+      await guest.eventually(() => expect(shown).toEqual([expect.stringContaining('seat-list')]));
+      // Who sits down has agreed to what is played then.
+      expect(barOf(guest)).toBe('Waiting for Ala, who is not ready yet.');
+    });
   });
 
   test('names the seat that another one is swapped with', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { ChatLine } from '@hexfall/shared/protocol/chat';
 import type { MatchStore } from '../store/MatchStore.js';
+import { hostChangeText } from '../text/hostChangeText.js';
 import { t } from '../text/translate.js';
 import { EmoteSign } from './EmoteSign.js';
 
@@ -11,8 +12,18 @@ export const lineText = ({ text, emote }: Pick<ChatLine, 'text' | 'emote'>): str
 export const ChatLines = ({ store: { chat: talk } }: { readonly store: MatchStore }) => {
   const lines = talk.lines.value;
   const list = useRef<HTMLDivElement>(null);
+  const changes = talk.hostChanges.all.value;
   const end = lines.at(-1);
-  const last = end && `${end.team ?? ''} ${end.n}`;
+  const last = `${end?.team ?? ''} ${end?.n} ${changes.length}`;
+  /** What the host has changed when so many lines had been said; with the last one, also what is of later lines. */
+  const changesAt = (place: number) =>
+    changes
+      .filter((change) => Math.min(change.lines, lines.length) === place)
+      .map((change, index) => (
+        <p key={`change ${place} ${index}`} class="quiet-text" data-note="true">
+          {hostChangeText(change)}
+        </p>
+      ));
   useEffect(() => {
     const shown = list.current;
     if (!shown) return;
@@ -30,15 +41,17 @@ export const ChatLines = ({ store: { chat: talk } }: { readonly store: MatchStor
   }, [last, talk]);
   return (
     <div class="log chat-lines" role="log" aria-live="off" aria-label={t('talk.heading')} tabIndex={0} ref={list}>
-      {lines.length === 0 && <p class="quiet-text">{t('talk.empty')}</p>}
-      {lines.map((line) => (
+      {lines.length + changes.length === 0 && <p class="quiet-text">{t('talk.empty')}</p>}
+      {lines.map((line, place) => [
+        ...changesAt(place),
         <p key={`${line.team ?? ''} ${line.n}`} data-seated={line.seated} data-team={line.team !== undefined}>
           <bdi class="chat-name">{line.name}</bdi>
           {!line.seated && <span class="tag">{t('talk.spectator')}</span>}
           {line.team !== undefined && <span class="tag">{t('talk.team')}</span>} {line.emote && <EmoteSign emote={line.emote} />}{' '}
           <bdi>{lineText(line)}</bdi>
-        </p>
-      ))}
+        </p>,
+      ])}
+      {changesAt(lines.length)}
     </div>
   );
 };

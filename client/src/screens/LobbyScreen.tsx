@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks';
 import { ChatSection } from '../hud/Chat.js';
 import { ConnectionBanner } from '../hud/ConnectionBanner.js';
 import { DeviceLink } from '../hud/DeviceLink.js';
@@ -5,10 +6,12 @@ import { InviteLink } from '../hud/InviteLink.js';
 import { LaterWebhookField } from '../hud/LaterWebhookField.js';
 import type { MatchStore } from '../store/MatchStore.js';
 import { search } from '../store/duelSearch.js';
+import { watchHost } from '../store/hostChanges.js';
 import { freeSeats } from '../store/seating.js';
+import { hostChangeText } from '../text/hostChangeText.js';
 import { t } from '../text/translate.js';
 import { Invitation } from './Invitation.js';
-import { LobbyStatus } from './LobbyStatus.js';
+import { BeginChoice, LobbyBar } from './LobbyBar.js';
 import { OwnSeat } from './OwnSeat.js';
 import { Page } from './Page.js';
 import { SearchStatus } from './SearchStatus.js';
@@ -23,6 +26,18 @@ export const LobbyScreen = ({ store }: { readonly store: MatchStore }) => {
   // The creator may have left the seat, and invites to the table nevertheless.
   const isHere = seated || store.creator.value;
   const hasFreeSeat = freeSeats(store.seats.value).length > 0;
+  const isSearching = search.value?.code === code;
+  const change = store.chat.hostChanges.latest.value;
+  useEffect(() => watchHost(store), [store]);
+  const wasSeated = useRef(seated);
+  useEffect(() => {
+    if (seated && !wasSeated.current) {
+      store.chat.hostChanges.latest.value = null;
+      // The form was further down than the seats.
+      document.querySelector('.seat-list')?.scrollIntoView();
+    }
+    wasSeated.current = seated;
+  }, [seated]);
   return (
     <Page kind="lobby">
       <ConnectionBanner store={store} />
@@ -37,11 +52,12 @@ export const LobbyScreen = ({ store }: { readonly store: MatchStore }) => {
           {!isHere && !store.kicked.value && <Invitation store={store} />}
           {isHere && (
             <section class="plate invite">
-              {search.value?.code === code ? <SearchStatus store={store} /> : <LobbyStatus store={store} />}
+              {isSearching && <SearchStatus store={store} />}
               {hasFreeSeat && <p>{t('app.lobby.invite')}</p>}
               {hasFreeSeat && <InviteLink code={code} />}
               {seated && <DeviceLink code={code} />}
               <LaterWebhookField store={store} />
+              <BeginChoice store={store} />
             </section>
           )}
         </div>
@@ -67,6 +83,12 @@ export const LobbyScreen = ({ store }: { readonly store: MatchStore }) => {
           <ChatSection store={store} />
         </div>
       </div>
+      {isHere && !isSearching && <LobbyBar store={store} />}
+      {!isHere && (
+        <p class="spoken" role="status" data-spoken="change">
+          {change && hostChangeText(change)}
+        </p>
+      )}
     </Page>
   );
 };

@@ -2,6 +2,7 @@ import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import { LINES_KEPT, type ChatLine, type SaidLine } from '@hexfall/shared/protocol/chat';
 import { settings } from '../settings/settings.js';
 import { Callouts } from './Callouts.js';
+import { HostChanges } from './hostChanges.js';
 import { muted } from './muted.js';
 import { markChatRead, chatRead } from './lastSeen.js';
 
@@ -23,6 +24,8 @@ export class ChatStore {
   readonly lines = computed(() =>
     this.#lines.value.filter(({ by, emote }) => !muted.value.includes(by) && (!emote || settings.emotes.value)),
   );
+  /** What the host has changed before the match, shown among the lines. */
+  readonly hostChanges = new HostChanges();
   /** What is shown beside the players for a while. */
   readonly callouts = new Callouts();
   /** All other authors, by the name last used. */

@@ -2,21 +2,42 @@ import { useState } from 'preact/hooks';
 import type { Seat } from '@hexfall/shared/model/state';
 import type { MatchStore } from '../store/MatchStore.js';
 import { awaitedSeats, freeSeats } from '../store/seating.js';
+import { hostChangeText } from '../text/hostChangeText.js';
 import { refusalText } from '../text/rejectionText.js';
 import { t } from '../text/translate.js';
 
-/** What a table waits for before its match: players, or those who are not ready; and the buttons that end the waiting. */
-export const LobbyStatus = ({ store }: { readonly store: MatchStore }) => {
+/** Whether the match begins by itself when every seat is taken, for a host who waits. */
+export const BeginChoice = ({ store }: { readonly store: MatchStore }) => {
+  const [first] = store.mine.value;
+  if (first === undefined || !store.creator.value || freeSeats(store.seats.value).length === 0) return null;
+  return (
+    <label class="choice">
+      <input
+        type="checkbox"
+        name="ready"
+        checked={store.mine.value.every((seat) => store.seats.value[seat]?.ready)}
+        onChange={({ currentTarget }) => void store.ask('ready', { seat: first, ready: currentTarget.checked })}
+      />
+      <span>{t('newGame.ready.byItself')}</span>
+    </label>
+  );
+};
+
+/** At the foot of the window: what the host has changed, what a table waits for before its match, and the one key that ends the waiting. */
+export const LobbyBar = ({ store }: { readonly store: MatchStore }) => {
   const [problem, setProblem] = useState('');
   const [seats, mine] = [store.seats.value, store.mine.value];
   const isFull = freeSeats(seats).length === 0;
   const awaited = awaitedSeats(seats);
   const own = awaited.find((seat) => mine.includes(seat));
   const other = awaited.find((seat) => !mine.includes(seat));
-  const [first] = mine;
+  const { hostChanges } = store.chat;
+  // Hosts know what they have changed.
+  const change = store.creator.value ? null : hostChanges.latest.value;
   const isReady = mine.every((seat) => seats[seat]?.ready);
   const setReady = async (seat: Seat, ready: boolean): Promise<void> => {
     const answer = await store.request('ready', { seat, ready });
+    if (answer.ok && mine.includes(seat)) hostChanges.latest.value = null;
     setProblem(answer.ok ? '' : t('app.lobby.refused', { reason: refusalText(answer.error) }));
   };
   const startButton = (seat: Seat, text: string) => (
@@ -27,36 +48,27 @@ export const LobbyStatus = ({ store }: { readonly store: MatchStore }) => {
   const player = other === undefined ? '' : (seats[other]?.name ?? '');
   const text = (): string => {
     if (!isFull) return t(isReady ? 'app.lobby.waiting' : 'newGame.ready.waiting');
-    return own === undefined ? t('newGame.ready.other', { player }) : t('newGame.ready.full');
+    if (own === undefined) return t('newGame.ready.other', { player });
+    return t(change ? 'newGame.ready.again' : 'newGame.ready.full');
   };
   return (
-    <>
+    <section class="plate lobby-bar">
       <p class="waiting" role="status">
+        {change && `${hostChangeText(change)} `}
         {text()}
       </p>
       {own !== undefined && startButton(own, t(other === undefined ? 'newGame.ready.start' : 'newGame.ready.agree'))}
-      {own === undefined && other !== undefined && first !== undefined && seats[other]?.absent && (
+      {own === undefined && other !== undefined && mine.length > 0 && seats[other]?.absent && (
         <>
           <p>{t('newGame.ready.away', { player })}</p>
           {startButton(other, t('newGame.ready.without'))}
         </>
-      )}
-      {!isFull && store.creator.value && first !== undefined && (
-        <label class="choice">
-          <input
-            type="checkbox"
-            name="ready"
-            checked={isReady}
-            onChange={({ currentTarget }) => void setReady(first, currentTarget.checked)}
-          />
-          <span>{t('newGame.ready.byItself')}</span>
-        </label>
       )}
       {problem !== '' && (
         <p class="problem" role="alert">
           {problem}
         </p>
       )}
-    </>
+    </section>
   );
 };
